@@ -1,0 +1,36 @@
+public import Glyphs
+public import Guidance
+public import PNGCoding
+public import Raster
+
+/// Why assets cannot be written.
+public enum ExportError: Error, Hashable {
+  /// A folder or file cannot be created.
+  case cannotCreate(path: String, reason: String)
+  /// A file cannot be written in full.
+  case cannotWrite(path: String, reason: String)
+  /// A glyph cannot be drawn.
+  case glyph(GlyphError)
+  /// A glyph's picture cannot be drawn.
+  case raster(name: String, RasterError)
+  /// A glyph's file cannot be encoded.
+  case png(name: String, PNGError)
+  /// A card cannot be made.
+  case guidance(GuidanceError)
+}
+
+extension ExportError: CustomStringConvertible {
+  /// One line: the place, the finding and the remedy.
+  public var description: String {
+    switch self {
+    case .cannotCreate(let path, let reason):
+      "\(path): cannot be created: \(reason); choose another folder or make room for it"
+    case .cannotWrite(let path, let reason):
+      "\(path): cannot be written: \(reason); make room or choose another folder"
+    case .glyph(let error): error.description
+    case .raster(let name, let error): "glyph '\(name)': \(error)"
+    case .png(let name, let error): "glyph '\(name)': \(error)"
+    case .guidance(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Glyphs
+import Paths
+import Routes
+
+/// The list of all that was written: `manifest.json`.
+struct Manifest: Encodable {
+  /// A picture and what it shows.
+  struct File: Encodable {
+    var path: String
+    var glyph: String
+    var kind: String
+    var angle: Int?
+    var exit: Int?
+    var circulation: String?
+    var drivingSide: String?
+    var lanes: [LaneRecord]?
+    var variant: String
+    var scale: Int
+    var points: Extent<Double>
+    var pixels: Extent<Int>
+    var crc32: String
+  }
+
+  struct Extent<Number: Encodable>: Encodable {
+    var width: Number
+    var height: Number
+  }
+
+  struct FallbackRecord: Encodable {
+    var source: String
+    var place: String
+    var words: String
+    var replacement: String
+  }
+
+  var schema = "fingerpost/manifest/1"
+  var generator: String
+  var files: [File]
+  var fallbacks: [FallbackRecord]
+}
+
+extension Manifest.File {
+  init(_ picture: GlyphPicture, path: String) {
+    self.path = path
+    glyph = picture.spec.name
+    variant = picture.variant
+    scale = picture.scale
+    points = Manifest.Extent(width: picture.size.width, height: picture.size.height)
+    pixels = Manifest.Extent(width: picture.pixelWidth, height: picture.pixelHeight)
+    crc32 = picture.digest
+    switch picture.spec {
+    case .maneuver(let kind, let side):
+      self.kind = kind.rawValue
+      drivingSide = side == .left ? side.rawValue : nil
+    case .roundabout(let roundabout):
+      kind = "roundabout"
+      circulation = roundabout.circulation.rawValue
+      exit = roundabout.exit
+      switch roundabout.passage {
+      case .through(let angle): self.angle = angle
+      case .toExit: kind = "roundabout-nth-exit"
+      case .enter: kind = "roundabout-enter"
+      case .exit: kind = "roundabout-exit"
+      }
+    case .lanes(let strip):
+      kind = "lanes"
+      lanes = strip.lanes.map(LaneRecord.init)
+    }
+  }
+}
+
+/// A lane as it is written.
+struct LaneRecord: Encodable {
+  var directions: [Lane.Direction]
+  var usable: Bool
+  var state: Lane.State
+  var followed: Lane.Direction?
+  var access: [Lane.Access]?
+
+  init(_ lane: Lane) {
+    directions = lane.directions
+    usable = lane.state != .avoid
+    state = lane.state
+    followed = lane.followed
+    access = lane.access.isEmpty ? nil : lane.access
+  }
+}

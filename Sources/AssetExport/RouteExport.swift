@@ -1,0 +1,79 @@
+import Foundation
+public import Glyphs
+public import Guidance
+import Routes
+
+/// Writes what a build needs of some routes: cards, the glyphs on them, and a list of both.
+public struct RouteExport: Sendable {
+  /// Who writes, such as `fingerpost 1.0.0`.
+  public var generator: String
+  /// Draws the glyphs.
+  public var artist: GlyphArtist
+  /// How they are pictured.
+  public var options: PictureOptions
+  /// How many glyphs are drawn at once.
+  public var jobs: Int
+
+  /// What was written.
+  public struct Summary: Hashable, Sendable {
+    /// The number of cards.
+    public var cards: Int
+    /// The number of pictures.
+    public var pictures: Int
+    /// The number of files whose bytes changed.
+    public var changedFiles: Int
+  }
+
+  /// Makes an export.
+  public init(generator: String, artist: GlyphArtist, options: PictureOptions, jobs: Int) {
+    self.generator = generator
+    self.artist = artist
+    self.options = options
+    self.jobs = jobs
+  }
+
+  /// Writes `glyphs/…`, `cards.json` and `manifest.json`, in this order.
+  ///
+  /// - Throws: `ExportError` with the path; files written before stay.
+  public func write(
+    _ sources: [GuidedSource], guide: Guide, to folder: OutputFolder
+  ) async throws -> Summary {
+    let cards = sources.flatMap(\.routes).flatMap(\.cards)
+    let specs = Self.specs(of: cards.map(\.step))
+    let pictures = try await GlyphBatch(artist: artist, options: options)
+      .pictures(of: specs, jobs: jobs)
+    var changed = 0
+    var files: [Manifest.File] = []
+    for picture in pictures {
+      let path = "glyphs/" + picture.fileName
+      if try folder.write(Data(picture.png), to: path) { changed += 1 }
+      files.append(Manifest.File(picture, path: path))
+    }
+    let document = CardsDocument(
+      sources: sources, guide: guide, generator: generator, pictures: files)
+    if try folder.write(document.json(), to: "cards.json") { changed += 1 }
+    let manifest = Manifest(
+      generator: generator, files: files, fallbacks: fallbacks(of: sources))
+    if try folder.write(JSON.encode(manifest), to: "manifest.json") { changed += 1 }
+    return Summary(cards: cards.count, pictures: files.count, changedFiles: changed)
+  }
+
+  /// The glyphs of some steps, each once, sorted by name.
+  private static func specs(of steps: [Step]) -> [GlyphSpec] {
+    var specs: Set<GlyphSpec> = []
+    for step in steps {
+      specs.insert(GlyphSpec(step))
+      if let lanes = GlyphSpec(lanesOf: step) { specs.insert(lanes) }
+    }
+    return specs.map { ($0.name, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  private func fallbacks(of sources: [GuidedSource]) -> [Manifest.FallbackRecord] {
+    sources.flatMap { source in
+      source.routes.flatMap(\.cards).flatMap(\.step.fallbacks).map {
+        Manifest.FallbackRecord(
+          source: source.name, place: $0.place, words: $0.words, replacement: $0.replacement)
+      }
+    }
+  }
+}

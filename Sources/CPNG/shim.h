@@ -1,0 +1,192 @@
+// What Swift needs of libpng, without its longjmp: each function here holds its own setjmp, so
+// that an error in libpng comes back as a message and never crosses a Swift frame. libpng's
+// warnings are dropped.
+
+#ifndef FINGERPOST_CPNG_SHIM_H
+#define FINGERPOST_CPNG_SHIM_H
+
+#include <png.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+/// The first words of libpng's own message, ended by a zero.
+typedef struct {
+  char text[128];
+} fp_png_message;
+
+/// Bytes written so far; `bytes` is from malloc and belongs to the caller.
+typedef struct {
+  uint8_t *bytes;
+  size_t count;
+  size_t capacity;
+} fp_png_output;
+
+/// How to lay out the pixels of a file.
+typedef struct {
+  uint32_t width;
+  uint32_t height;
+  int bit_depth;
+  int color_type;
+  /// Red, green, blue of each palette entry.
+  const uint8_t *palette;
+  int palette_count;
+  /// Opacity of the first palette entries; the rest are opaque.
+  const uint8_t *palette_alpha;
+  int palette_alpha_count;
+  /// libpng's PNG_FILTER_ flags.
+  int filters;
+  /// zlib's strategy.
+  int strategy;
+} fp_png_layout;
+
+/// What a file declares of itself.
+typedef struct {
+  uint32_t width;
+  uint32_t height;
+  int bit_depth;
+} fp_png_header;
+
+static inline void fp_png_fail(png_structp png, png_const_charp text) {
+  fp_png_message *message = (fp_png_message *)png_get_error_ptr(png);
+  strncpy(message->text, text, sizeof message->text - 1);
+  message->text[sizeof message->text - 1] = 0;
+  png_longjmp(png, 1);
+}
+
+static inline void fp_png_ignore(png_structp png, png_const_charp text) {
+  (void)png;
+  (void)text;
+}
+
+static inline void fp_png_append(png_structp png, png_bytep data, size_t count) {
+  fp_png_output *output = (fp_png_output *)png_get_io_ptr(png);
+  if (output->count + count > output->capacity) {
+    size_t capacity = output->capacity * 2 + count + 1024;
+    uint8_t *bytes = (uint8_t *)realloc(output->bytes, capacity);
+    if (!bytes) png_error(png, "out of memory");
+    output->bytes = bytes;
+    output->capacity = capacity;
+  }
+  memcpy(output->bytes + output->count, data, count);
+  output->count += count;
+}
+
+static inline void fp_png_flush(png_structp png) { (void)png; }
+
+/// Encodes `height` rows of `row_bytes` bytes. Returns 0 for success.
+static inline int fp_png_encode(const fp_png_layout *layout, const uint8_t *rows, size_t row_bytes,
+                                fp_png_output *output, fp_png_message *message) {
+  png_structp png =
+      png_create_write_struct(PNG_LIBPNG_VER_STRING, message, fp_png_fail, fp_png_ignore);
+  png_infop info = png ? png_create_info_struct(png) : NULL;
+  if (!info) {
+    png_destroy_write_struct(&png, NULL);
+    strcpy(message->text, "out of memory");
+    return 1;
+  }
+  if (setjmp(png_jmpbuf(png))) {
+    png_destroy_write_struct(&png, &info);
+    return 1;
+  }
+  png_set_write_fn(png, output, fp_png_append, fp_png_flush);
+  png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
+  png_set_IHDR(png, info, layout->width, layout->height, layout->bit_depth, layout->color_type,
+               PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  if (layout->palette_count > 0) {
+    png_set_PLTE(png, info, (png_const_colorp)layout->palette, layout->palette_count);
+    if (layout->palette_alpha_count > 0)
+      png_set_tRNS(png, info, layout->palette_alpha, layout->palette_alpha_count, NULL);
+  }
+  png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, layout->filters);
+  png_set_compression_level(png, 9);
+  png_set_compression_mem_level(png, 9);
+  png_set_compression_strategy(png, layout->strategy);
+  png_write_info(png, info);
+  for (uint32_t row = 0; row < layout->height; row++)
+    png_write_row(png, rows + (size_t)row * row_bytes);
+  png_write_end(png, NULL);
+  png_destroy_write_struct(&png, &info);
+  return 0;
+}
+
+/// A file being read.
+typedef struct {
+  png_structp png;
+  png_infop info;
+  const uint8_t *bytes;
+  size_t count;
+  size_t offset;
+  fp_png_message *message;
+} fp_png_reader;
+
+static inline void fp_png_take(png_structp png, png_bytep data, size_t count) {
+  fp_png_reader *reader = (fp_png_reader *)png_get_io_ptr(png);
+  if (count > reader->count - reader->offset) png_error(png, "the file ends too early");
+  memcpy(data, reader->bytes + reader->offset, count);
+  reader->offset += count;
+}
+
+static inline void fp_png_close(fp_png_reader *reader) {
+  png_destroy_read_struct(&reader->png, &reader->info, NULL);
+}
+
+/// Reads up to the pixels. `bytes` must stay alive until the reader is closed. Returns 0 for
+/// success; closes the reader on failure.
+static inline int fp_png_open(fp_png_reader *reader, const uint8_t *bytes, size_t count,
+                              fp_png_header *header, fp_png_message *message) {
+  memset(reader, 0, sizeof *reader);
+  reader->bytes = bytes;
+  reader->count = count;
+  reader->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, message, fp_png_fail, fp_png_ignore);
+  reader->info = reader->png ? png_create_info_struct(reader->png) : NULL;
+  if (!reader->info) {
+    fp_png_close(reader);
+    strcpy(message->text, "out of memory");
+    return 1;
+  }
+  if (setjmp(png_jmpbuf(reader->png))) {
+    fp_png_close(reader);
+    return 1;
+  }
+  png_set_read_fn(reader->png, reader, fp_png_take);
+  png_set_user_limits(reader->png, 0x7fffffff, 0x7fffffff);
+  png_set_chunk_malloc_max(reader->png, 4u << 20);
+  png_set_chunk_cache_max(reader->png, 64);
+  png_set_crc_action(reader->png, PNG_CRC_ERROR_QUIT, PNG_CRC_WARN_DISCARD);
+  png_read_info(reader->png, reader->info);
+  header->width = png_get_image_width(reader->png, reader->info);
+  header->height = png_get_image_height(reader->png, reader->info);
+  header->bit_depth = png_get_bit_depth(reader->png, reader->info);
+  return 0;
+}
+
+/// Reads the pixels as red, green, blue, alpha, 8 bits each, into `width * height * 4` bytes.
+/// Returns 0 for success; always closes the reader.
+static inline int fp_png_read(fp_png_reader *reader, uint8_t *pixels) {
+  png_structp png = reader->png;
+  if (setjmp(png_jmpbuf(png))) {
+    fp_png_close(reader);
+    return 1;
+  }
+  png_set_scale_16(png);
+  png_set_expand(png);
+  png_set_gray_to_rgb(png);
+  png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
+  int passes = png_set_interlace_handling(png);
+  png_read_update_info(png, reader->info);
+  uint32_t height = png_get_image_height(png, reader->info);
+  size_t row_bytes = png_get_rowbytes(png, reader->info);
+  if (row_bytes != (size_t)png_get_image_width(png, reader->info) * 4)
+    png_error(png, "unexpected row size");
+  for (int pass = 0; pass < passes; pass++)
+    for (uint32_t row = 0; row < height; row++)
+      png_read_row(png, pixels + (size_t)row * row_bytes, NULL);
+  png_read_end(png, NULL);
+  fp_png_close(reader);
+  return 0;
+}
+
+#endif

@@ -1,0 +1,55 @@
+public import SVGCoding
+
+/// Why a glyph cannot be drawn.
+public enum GlyphError: Error, Hashable {
+  /// The theme is not as it should be.
+  case badTheme(place: String, finding: String, remedy: String)
+  /// An icon's file cannot be read.
+  case badIcon(file: String, reason: SVGError)
+  /// An icon is missing.
+  case missingIcon(name: String)
+  /// No glyph has this name.
+  case unknownName(String, nearest: String?)
+  /// A parameter is outside its range.
+  case badParameter(name: String, value: String, expected: String)
+  /// The lanes cannot be read.
+  case badLanes(text: String, place: Int, finding: String, expected: String)
+}
+
+extension GlyphError: CustomStringConvertible {
+  /// One line: the place, the finding and the remedy.
+  public var description: String {
+    switch self {
+    case .badTheme(let place, let finding, let remedy): "\(place): \(finding); \(remedy)"
+    case .badIcon(let file, let reason): "\(file): \(reason)"
+    case .missingIcon(let name): "no icon '\(name).svg'; add it to the icons"
+    case .unknownName(let name, let nearest):
+      "no glyph '\(name)'; \(nearest.map { "did you mean '\($0)'?" } ?? "see 'fingerpost list'")"
+    case .badParameter(let name, let value, let expected):
+      "\(name) is \(value); expected \(expected)"
+    case .badLanes(_, let place, let finding, let expected):
+      "lane \(place): \(finding); expected \(expected)"
+    }
+  }
+}
+
+extension GlyphError {
+  /// The error that a decoder's error means to whoever edits the theme.
+  init(theme error: any Error) {
+    func place(_ path: [any CodingKey]) -> String {
+      path.isEmpty ? "the theme" : path.map(\.stringValue).joined(separator: ".")
+    }
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      self = .badTheme(
+        place: place(context.codingPath), finding: "no '\(key.stringValue)'", remedy: "add it")
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      self = .badTheme(
+        place: place(context.codingPath), finding: "another type than expected",
+        remedy: "see 'fingerpost schema theme'")
+    default:
+      self = .badTheme(
+        place: "the theme", finding: "not JSON", remedy: "check it with a JSON editor")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+import Paths
+import Routes
+import SVGCoding
+
+/// The vector sources of glyphs that are not drawn from parameters.
+public struct IconLibrary: Sendable {
+  private var drawings: [String: Drawing] = [:]
+
+  /// The icons compiled into the program.
+  public static func builtIn() throws(GlyphError) -> IconLibrary {
+    var library = IconLibrary()
+    for (name, bytes) in EmbeddedIcons.maneuvers {
+      library.drawings[name] = try read(bytes(), file: "\(name).svg")
+    }
+    return library
+  }
+
+  /// The icons of a folder that has a folder `maneuvers` of SVG files.
+  ///
+  /// - Throws: `GlyphError.badIcon` with file and line for an icon that cannot be read.
+  public init(folder: URL) throws(GlyphError) {
+    let maneuvers = folder.appending(path: "maneuvers")
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: maneuvers.path)) ?? []
+    for file in files.sorted() where file.hasSuffix(".svg") {
+      let url = maneuvers.appending(path: file)
+      guard let data = try? Data(contentsOf: url) else { continue }
+      drawings[String(file.dropLast(4))] = try Self.read([UInt8](data), file: url.path)
+    }
+    guard !drawings.isEmpty else { throw .missingIcon(name: "maneuvers/straight") }
+  }
+
+  private init() {}
+
+  private static func read(_ bytes: [UInt8], file: String) throws(GlyphError) -> Drawing {
+    do throws(SVGError) {
+      return try SVGReader.read(bytes)
+    } catch {
+      throw .badIcon(file: file, reason: error)
+    }
+  }
+
+  /// The drawing of a kind: its own icon, or the mirror image of its partner's.
+  ///
+  /// Kinds without a side of their own, such as `on-ramp`, are drawn on the driving side; their
+  /// icons are those of right-hand traffic.
+  func drawing(of kind: ManeuverKind, on side: DrivingSide) throws(GlyphError) -> Drawing {
+    let name = kind.iconName
+    if let drawing = drawings[name] {
+      return kind.isDrawnOnDrivingSide && side == .left ? drawing.mirrored : drawing
+    }
+    if let partner = name.mirroredName, let drawing = drawings[partner] { return drawing.mirrored }
+    throw .missingIcon(name: name)
+  }
+}
+
+extension Drawing {
+  /// The drawing with left and right swapped, in geometry.
+  var mirrored: Drawing {
+    transformed(by: .mirror(aboutX: size.width / 2), size: size)
+  }
+}
+
+extension String {
+  /// The name of the mirror image: `left` for `right` and the reverse, if either is in it.
+  var mirroredName: String? {
+    if hasSuffix("-left") { return dropLast(4) + "right" }
+    if hasSuffix("-right") { return dropLast(5) + "left" }
+    return nil
+  }
+}
+
+extension ManeuverKind {
+  /// The icon that shows a kind; kinds of one picture share it.
+  var iconName: String {
+    switch self {
+    case .followRoad, .nameChange: ManeuverKind.straight.rawValue
+    default: rawValue
+    }
+  }
+
+  /// Whether the kind names no side, but happens on the driving side.
+  var isDrawnOnDrivingSide: Bool {
+    switch self {
+    case .onRamp, .offRamp: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,113 @@
+public import Routes
+
+/// The lanes of a road as one picture, from left to right.
+public struct LaneStrip: Hashable, Sendable {
+  /// The lanes; 1 to 16.
+  ///
+  /// Strips with the same picture are equal: directions stand in order from left to right, and
+  /// where no lane is preferred the usable ones count as such.
+  public let lanes: [Lane]
+
+  /// The most lanes a strip may have.
+  public static let limit = 16
+
+  /// Makes a strip.
+  ///
+  /// - Throws: `GlyphError.badParameter` for no lane or more than 16.
+  public init(_ lanes: [Lane]) throws(GlyphError) {
+    guard (1...Self.limit).contains(lanes.count) else {
+      throw .badParameter(
+        name: "the number of lanes", value: "\(lanes.count)", expected: "1 to \(Self.limit)")
+    }
+    self.lanes = Self.canonical(lanes)
+  }
+
+  /// Makes a strip from the words of OpenStreetMap's `turn:lanes`.
+  ///
+  /// Lanes are separated by `|` and the directions of a lane by `;`. A `*` behind a direction
+  /// marks the one to follow; `+` instead marks one that is usable, though not the best.
+  ///
+  /// - Parameters:
+  ///   - text: Such as `left;through|through*|right`.
+  ///   - side: Decides to which side `reverse` turns.
+  /// - Throws: `GlyphError.badLanes` with the lane.
+  public init(words text: String, drivingSide side: DrivingSide) throws(GlyphError) {
+    var lanes: [Lane] = []
+    for (index, words) in text.split(separator: "|", omittingEmptySubsequences: false).enumerated()
+    {
+      lanes.append(try Self.lane(words, text: text, place: index + 1, side))
+    }
+    guard (1...Self.limit).contains(lanes.count) else {
+      throw .badLanes(
+        text: text, place: lanes.count, finding: "\(lanes.count) lanes",
+        expected: "1 to \(Self.limit)")
+    }
+    self.lanes = Self.canonical(lanes)
+  }
+
+  private static func canonical(_ lanes: [Lane]) -> [Lane] {
+    let hasPreferred = lanes.contains { $0.state == .preferred }
+    return lanes.map { lane in
+      var lane = lane
+      lane.directions = Lane.Direction.allCases.filter(lane.directions.contains)
+      if lane.followed == nil || lane.state == .avoid {
+        (lane.followed, lane.state) = (nil, .avoid)
+      } else if !hasPreferred {
+        lane.state = .preferred
+      }
+      lane.access = Lane.Access.allCases.filter(lane.access.contains)
+      return lane
+    }
+  }
+
+  private static func lane(
+    _ words: Substring, text: String, place: Int, _ side: DrivingSide
+  ) throws(GlyphError) -> Lane {
+    var directions: [Lane.Direction] = []
+    var followed: Lane.Direction?
+    var state = Lane.State.avoid
+    for word in words.split(separator: ";", omittingEmptySubsequences: false) {
+      var name = word.filter { $0 != " " }
+      let mark = name.last.flatMap { "*+".contains($0) ? $0 : nil }
+      if mark != nil { name.removeLast() }
+      guard let direction = Lane.Direction(osm: name, side) else {
+        throw .badLanes(
+          text: text, place: place, finding: "no direction '\(name)'",
+          expected: "left, slight_left, sharp_left, through, right, slight_right, sharp_right, "
+            + "reverse, merge_to_left, merge_to_right or none")
+      }
+      directions.append(direction)
+      guard let mark else { continue }
+      guard followed == nil else {
+        throw .badLanes(
+          text: text, place: place, finding: "two directions are marked",
+          expected: "one direction to follow")
+      }
+      followed = direction
+      state = mark == "*" ? .preferred : .usable
+    }
+    return Lane(directions: directions, followed: followed, state: state)
+  }
+}
+
+extension Lane.Direction {
+  /// Reads OpenStreetMap's word for a direction, or the canonical name.
+  init?(osm word: String, _ side: DrivingSide) {
+    switch word.replacing("-", with: "_") {
+    case "left": self = .left
+    case "slight_left": self = .slightLeft
+    case "sharp_left": self = .sharpLeft
+    case "through", "straight": self = .through
+    case "right": self = .right
+    case "slight_right": self = .slightRight
+    case "sharp_right": self = .sharpRight
+    case "reverse", "uturn", "u_turn": self = side == .right ? .uTurnLeft : .uTurnRight
+    case "uturn_left", "u_turn_left": self = .uTurnLeft
+    case "uturn_right", "u_turn_right": self = .uTurnRight
+    case "merge_to_left": self = .mergeToLeft
+    case "merge_to_right": self = .mergeToRight
+    case "none", "": self = .noArrow
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+public import Routes
+
+/// A roundabout as a glyph shows it.
+public struct Roundabout: Hashable, Sendable {
+  /// What part of the drive is shown.
+  public enum Passage: Hashable, Sendable {
+    /// In, around and out: the angle driven, in whole degrees from 1 to 360.
+    case through(angle: Int)
+    /// In and around to an exit whose angle is not known.
+    case toExit
+    /// Only in.
+    case enter
+    /// Only out.
+    case exit
+  }
+
+  /// The way round.
+  public var circulation: Circulation
+  /// What part of the drive is shown.
+  public var passage: Passage
+  /// The number in the hub, 1 to 99; nothing for none.
+  public var exit: Int?
+
+  /// Makes a roundabout.
+  ///
+  /// - Throws: `GlyphError.badParameter` for an angle or exit out of range.
+  public init(
+    circulation: Circulation, passage: Passage, exit: Int? = nil
+  ) throws(GlyphError) {
+    if case .through(let angle) = passage, !(1...360).contains(angle) {
+      throw .badParameter(name: "angle", value: "\(angle)", expected: "1 to 360 degrees")
+    }
+    if let exit, !(1...99).contains(exit) {
+      throw .badParameter(name: "exit", value: "\(exit)", expected: "1 to 99")
+    }
+    self.circulation = circulation
+    self.passage = passage
+    self.exit = exit
+  }
+
+  /// The roundabout of a kind, with what is known besides; nothing for other kinds.
+  ///
+  /// An angle or exit out of range is left out.
+  public init?(kind: ManeuverKind, angle: Double? = nil, exit: Int? = nil) {
+    guard let circulation = kind.circulation else { return nil }
+    self.circulation = circulation
+    self.exit = exit.flatMap { (1...99).contains($0) ? $0 : nil }
+    switch kind {
+    case .roundaboutEnterCCW, .roundaboutEnterCW:
+      passage = .enter
+      self.exit = nil
+    case .roundaboutExitCCW, .roundaboutExitCW:
+      passage = .exit
+      self.exit = nil
+    default:
+      let whole = angle.flatMap { Self.wholeDegrees($0) } ?? Self.angles[kind]
+      passage = whole.map { .through(angle: $0) } ?? .toExit
+    }
+  }
+
+  /// The kind whose picture this is, without exit number, if there is one.
+  var kind: ManeuverKind? {
+    let isClockwise = circulation == .clockwise
+    switch passage {
+    case .toExit: return isClockwise ? .roundaboutNthExitCW : .roundaboutNthExitCCW
+    case .enter: return isClockwise ? .roundaboutEnterCW : .roundaboutEnterCCW
+    case .exit: return isClockwise ? .roundaboutExitCW : .roundaboutExitCCW
+    case .through(let angle):
+      return ManeuverKind.allCases.first {
+        $0.circulation == circulation && Self.angles[$0] == angle
+      }
+    }
+  }
+
+  private static func wholeDegrees(_ angle: Double) -> Int? {
+    guard angle > 0, angle <= 360 else { return nil }
+    return max(1, Int(angle + 0.5))
+  }
+
+  /// The angles of the kinds that have one: how far around one drives.
+  private static let angles: [ManeuverKind: Int] = [
+    .roundaboutSharpRightCCW: 45, .roundaboutRightCCW: 90, .roundaboutSlightRightCCW: 135,
+    .roundaboutStraightCCW: 180, .roundaboutSlightLeftCCW: 225, .roundaboutLeftCCW: 270,
+    .roundaboutSharpLeftCCW: 315, .roundaboutUTurnCCW: 360,
+    .roundaboutSharpLeftCW: 45, .roundaboutLeftCW: 90, .roundaboutSlightLeftCW: 135,
+    .roundaboutStraightCW: 180, .roundaboutSlightRightCW: 225, .roundaboutRightCW: 270,
+    .roundaboutSharpRightCW: 315, .roundaboutUTurnCW: 360,
+  ]
+}

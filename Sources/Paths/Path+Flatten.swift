@@ -1,0 +1,51 @@
+extension Path {
+  /// Adds this path to `result` as straight lines that keep within a tolerance of its curves.
+  ///
+  /// - Parameters:
+  ///   - transform: Applied to the path first.
+  ///   - tolerance: The greatest distance from curve to line, in units after the transform.
+  ///   - visible: Curves wholly outside are drawn as one line; nothing draws all in full.
+  ///   - result: Receives one contour for each subpath.
+  /// - Throws: `PathError.notFinite` for a coordinate that is infinite or not a number after the
+  ///   transform, `PathError.tooManyPieces` beyond `Polylines.pointLimit` points.
+  public func flatten(
+    transform: Transform = .identity, tolerance: Double, visible: Rect? = nil,
+    into result: inout Polylines
+  ) throws(PathError) {
+    var flattener = Flattener(tolerance: tolerance, visible: visible)
+    var isOpen = false
+    var current = Point.zero
+    for element in elements {
+      switch element {
+      case .move(let point):
+        if isOpen { result.end(isClosed: false) }
+        current = try Flattener.checked(transform.apply(point))
+        result.begin(at: current)
+        isOpen = true
+      case .line(let point):
+        current = try Flattener.checked(transform.apply(point))
+        result.add(current)
+      case .quad(let control, let point):
+        let middle = try Flattener.checked(transform.apply(control))
+        let end = try Flattener.checked(transform.apply(point))
+        let control1 = current.interpolated(to: middle, share: 2.0 / 3)
+        let control2 = end.interpolated(to: middle, share: 2.0 / 3)
+        try flattener.add(Cubic(current, control1, control2, end), to: &result)
+        current = end
+      case .cubic(let first, let second, let point):
+        let control1 = try Flattener.checked(transform.apply(first))
+        let control2 = try Flattener.checked(transform.apply(second))
+        let end = try Flattener.checked(transform.apply(point))
+        try flattener.add(Cubic(current, control1, control2, end), to: &result)
+        current = end
+      case .close:
+        if isOpen { result.end(isClosed: true) }
+        isOpen = false
+      }
+      guard result.points.count <= Polylines.pointLimit else {
+        throw .tooManyPieces(limit: Polylines.pointLimit)
+      }
+    }
+    if isOpen { result.end(isClosed: false) }
+  }
+}

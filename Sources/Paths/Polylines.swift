@@ -1,0 +1,82 @@
+/// A flattened path: subpaths made of straight lines, in one array of points.
+///
+/// Made to be emptied and filled again, so that drawing many paths allocates nothing.
+public struct Polylines: Hashable, Sendable {
+  /// One subpath: a run of points.
+  public struct Contour: Hashable, Sendable {
+    /// The index of the first point.
+    public var start: Int
+    /// The number of points; 1 or more.
+    public var count: Int
+    /// Whether the last point is joined to the first; the first is not repeated.
+    public var isClosed: Bool
+  }
+
+  /// The points of all contours, one contour after another.
+  public private(set) var points: [Point] = []
+
+  /// Whether each point lies inside a curve, so that a stroke must pass it without a corner.
+  public private(set) var isSmooth: [Bool] = []
+
+  /// The contours, in the order of the path's subpaths.
+  public private(set) var contours: [Contour] = []
+
+  /// The most points that may be added; adding more is an error.
+  public static let pointLimit = 4_000_000
+
+  /// Makes an empty set.
+  public init() {}
+
+  /// Removes everything and keeps the storage.
+  public mutating func removeAll() {
+    points.removeAll(keepingCapacity: true)
+    isSmooth.removeAll(keepingCapacity: true)
+    contours.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a closed polygon.
+  public mutating func append(polygon: [Point]) {
+    guard let first = polygon.first else { return }
+    begin(at: first)
+    for point in polygon.dropFirst() { add(point) }
+    end(isClosed: true)
+  }
+
+  /// Starts a contour.
+  mutating func begin(at point: Point) {
+    contours.append(Contour(start: points.count, count: 1, isClosed: false))
+    points.append(point)
+    isSmooth.append(false)
+  }
+
+  /// Adds a point to the contour begun last.
+  mutating func add(_ point: Point, isSmooth smooth: Bool = false) {
+    points.append(point)
+    isSmooth.append(smooth)
+  }
+
+  /// Ends the contour begun last.
+  ///
+  /// A closed contour whose last point repeats its first loses the last; `closesSmoothly` tells
+  /// that no corner is there.
+  mutating func end(isClosed: Bool, closesSmoothly: Bool = false) {
+    let index = contours.count - 1
+    let start = contours[index].start
+    if isClosed, points.count - start > 1, points[start] == points[points.count - 1] {
+      points.removeLast()
+      isSmooth.removeLast()
+      if closesSmoothly { isSmooth[start] = true }
+    }
+    contours[index].count = points.count - start
+    contours[index].isClosed = isClosed
+  }
+
+  /// Maps every point; the contours stay as they are.
+  ///
+  /// - Throws: `PathError.notFinite` when a point leaves the range of finite numbers.
+  public mutating func transform(by transform: Transform) throws(PathError) {
+    for index in points.indices {
+      points[index] = try Flattener.checked(transform.apply(points[index]))
+    }
+  }
+}

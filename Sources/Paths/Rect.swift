@@ -1,0 +1,52 @@
+/// A rectangle with sides along the axes; it may be a point or a line, never inside out.
+public struct Rect: Hashable, Sendable {
+  /// The left side.
+  public let minX: Double
+  /// The top side.
+  public let minY: Double
+  /// The right side, not left of `minX`.
+  public let maxX: Double
+  /// The bottom side, not above `minY`.
+  public let maxY: Double
+
+  /// Makes the smallest rectangle that holds two corners, given in any order.
+  public init(_ a: Point, _ b: Point) {
+    minX = min(a.x, b.x)
+    minY = min(a.y, b.y)
+    maxX = max(a.x, b.x)
+    maxY = max(a.y, b.y)
+  }
+
+  /// Makes a rectangle from its top left corner and size; a negative extent reaches up or left.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(Point(x: x, y: y), Point(x: x + width, y: y + height))
+  }
+
+  /// The extent from left to right; 0 or more.
+  public var width: Double { maxX - minX }
+
+  /// The extent from top to bottom; 0 or more.
+  public var height: Double { maxY - minY }
+
+  /// The point where the diagonals cross.
+  public var center: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
+
+  /// The smallest rectangle that holds this one and another.
+  public func union(_ other: Rect) -> Rect {
+    Rect(
+      Point(x: min(minX, other.minX), y: min(minY, other.minY)),
+      Point(x: max(maxX, other.maxX), y: max(maxY, other.maxY)))
+  }
+
+  /// The rectangle with every side moved outward by `distance`, which must be 0 or more.
+  public func outset(by distance: Double) -> Rect {
+    Rect(
+      Point(x: minX - distance, y: minY - distance),
+      Point(x: maxX + distance, y: maxY + distance))
+  }
+
+  /// Whether another rectangle lies within this one, sides included.
+  public func contains(_ other: Rect) -> Bool {
+    minX <= other.minX && minY <= other.minY && other.maxX <= maxX && other.maxY <= maxY
+  }
+}

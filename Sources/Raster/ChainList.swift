@@ -1,0 +1,169 @@
+import Paths
+
+/// The edges of a shape, cut to the canvas, gathered into chains, sorted by the row they start in.
+struct ChainList {
+  private(set) var width = 0
+  private(set) var height = 0
+  private(set) var edges: [Edge] = []
+  private(set) var chains: [Chain] = []
+  /// The indices of chains by starting row.
+  private(set) var order: [Int32] = []
+  /// Where each row's indices start in `order`; one more entry than rows.
+  private(set) var rowStarts: [Int32] = []
+  /// The rows that chains touch, as a half-open range.
+  private(set) var rows = 0..<0
+
+  /// Where the chain being built starts in `edges`.
+  private var runStart = 0
+  /// 1 or -1 for a chain drawn down or up, 0 while it has only level lines.
+  private var runWinding: Int32 = 0
+
+  mutating func reset(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    edges.removeAll(keepingCapacity: true)
+    chains.removeAll(keepingCapacity: true)
+    runStart = 0
+    runWinding = 0
+  }
+
+  /// Adds the contours of a shape; each is closed by a straight line.
+  mutating func add(_ lines: Polylines) {
+    let points = lines.points.span
+    for contour in lines.contours where contour.count > 1 {
+      var from = points[contour.start + contour.count - 1]
+      for index in contour.start..<contour.start + contour.count {
+        let to = points[index]
+        add(from: from, to: to)
+        from = to
+      }
+      endRun()
+    }
+  }
+
+  /// Adds a line, cut to the canvas.
+  ///
+  /// What lies left of the canvas is moved to its left side, where it still counts for the winding
+  /// of all pixels to its right; what lies right of it is moved to the right side.
+  private mutating func add(from: Point, to: Point) {
+    let (right, floor) = (Double(width), Double(height))
+    let isInside =
+      min(from.x, to.x) >= 0 && max(from.x, to.x) <= right && min(from.y, to.y) >= 0
+      && max(from.y, to.y) <= floor
+    guard isInside else { return addCut(from: from, to: to) }
+    append(Grid.snap(from.x), Grid.snap(from.y), Grid.snap(to.x), Grid.snap(to.y))
+  }
+
+  private mutating func addCut(from: Point, to: Point) {
+    let (right, floor) = (Double(width), Double(height))
+    func clamp(_ x: Double) -> Double { min(max(x, 0), right) }
+    guard max(from.y, to.y) >= 0, min(from.y, to.y) <= floor else { return endRun() }
+    guard from.y != to.y else {
+      let y = Grid.snap(from.y)
+      return append(Grid.snap(clamp(from.x)), y, Grid.snap(clamp(to.x)), y)
+    }
+    var line = CutLine(start: from, end: to)
+    line.cutHeight(to: floor)
+    var current = line.start
+    // The line bends at the canvas's sides, in the order in which it meets them.
+    var bends = [0, right].compactMap { line.point(atX: $0) }
+    if line.start.x > line.end.x { bends.reverse() }
+    for point in bends + [line.end] {
+      append(
+        Grid.snap(clamp(current.x)), Grid.snap(current.y), Grid.snap(clamp(point.x)),
+        Grid.snap(point.y))
+      current = point
+    }
+  }
+
+  /// Adds an edge to the chain, or starts a new one where the path turns round.
+  @inline(__always)
+  private mutating func append(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
+    if y0 == y1 {
+      // A level line has no area, but within a row it ties the columns it spans together.
+      if x0 != x1, y0 != Double(Int(y0 * Grid.perUnit)) * Grid.unit {
+        edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1))
+      }
+      return
+    }
+    let winding: Int32 = y0 < y1 ? 1 : -1
+    if winding != runWinding {
+      if runWinding != 0 { endRun() }
+      runWinding = winding
+    }
+    edges.append(
+      y0 < y1 ? Edge(x0: x0, y0: y0, x1: x1, y1: y1) : Edge(x0: x1, y0: y1, x1: x0, y1: y0))
+  }
+
+  /// Ends the chain being built, and puts its edges in order from the top down.
+  private mutating func endRun() {
+    defer {
+      runStart = edges.count
+      runWinding = 0
+    }
+    guard runStart < edges.count else { return }
+    if runWinding < 0 { edges[runStart...].reverse() }
+    chains.append(Chain(edges: runStart..<edges.count, winding: runWinding))
+  }
+
+  /// Sorts the chains by starting row, by counting.
+  mutating func sort() {
+    rowStarts.removeAll(keepingCapacity: true)
+    rowStarts.append(contentsOf: repeatElement(0, count: height + 1))
+    order.removeAll(keepingCapacity: true)
+    order.append(contentsOf: repeatElement(0, count: chains.count))
+    var (first, last) = (height, 0)
+    for chain in chains {
+      let row = startRow(of: chain)
+      rowStarts[row + 1] += 1
+      first = min(first, row)
+      last = max(last, Int((edges[chain.edges.upperBound - 1].y1 - 1) * Grid.perUnit) + 1)
+    }
+    rows = first < last ? first..<last : 0..<0
+    for row in 0..<height { rowStarts[row + 1] += rowStarts[row] }
+    for index in chains.indices.reversed() {
+      let row = startRow(of: chains[index])
+      rowStarts[row + 1] -= 1
+      order[Int(rowStarts[row + 1])] = Int32(truncatingIfNeeded: index)
+    }
+    // The countdown has left the start of row r at r + 1.
+    for row in 0..<height { rowStarts[row] = rowStarts[row + 1] }
+    rowStarts[height] = Int32(truncatingIfNeeded: chains.count)
+  }
+
+  private func startRow(of chain: Chain) -> Int {
+    min(Int(edges[chain.edges.lowerBound].y0 * Grid.perUnit), height - 1)
+  }
+}
+
+/// A line being cut to the canvas, in pixels; not level.
+private struct CutLine {
+  var start: Point
+  var end: Point
+
+  mutating func cutHeight(to floor: Double) {
+    let whole = self
+    func cut(_ point: Point) -> Point {
+      let y = min(max(point.y, 0), floor)
+      return y == point.y ? point : Point(x: whole.x(atY: y), y: y)
+    }
+    start = cut(start)
+    end = cut(end)
+  }
+
+  /// Where the line is at height `y`, reckoned from the nearer end to lose little to rounding.
+  private func x(atY y: Double) -> Double {
+    let isNearStart = (y - start.y).magnitude < (end.y - y).magnitude
+    let (near, far) = isNearStart ? (start, end) : (end, start)
+    return near.x + (y - near.y) / (far.y - near.y) * (far.x - near.x)
+  }
+
+  /// The point where the line crosses a vertical one, if it does.
+  func point(atX x: Double) -> Point? {
+    guard min(start.x, end.x) < x, max(start.x, end.x) > x else { return nil }
+    let isNearStart = (x - start.x).magnitude < (end.x - x).magnitude
+    let (near, far) = isNearStart ? (start, end) : (end, start)
+    let y = near.y + (x - near.x) / (far.x - near.x) * (far.y - near.y)
+    return Point(x: x, y: min(max(y, min(start.y, end.y)), max(start.y, end.y)))
+  }
+}

@@ -1,0 +1,62 @@
+public import Paths
+
+extension Color {
+  /// The color that results from laying `source`, weakened by a coverage, over this one.
+  ///
+  /// Straight alpha in and out. Porter and Duff's "over", computed in whole numbers without loss
+  /// and rounded once to the nearest of 255 levels, halves up:
+  ///
+  /// - alpha = s + b·(1 − s), where s is the source's alpha times the coverage
+  /// - color = (source·s + backdrop·b·(1 − s)) / alpha
+  ///
+  /// - Parameters:
+  ///   - source: The color in front.
+  ///   - coverage: How much of the pixel it covers, 0 to 255.
+  /// - Returns: The mixed color; this one where the source leaves no trace.
+  @inline(__always)
+  public func composited(under source: Color, coverage: UInt8) -> Color {
+    let weight = UInt32(source.alpha) * UInt32(coverage)  // s · 255²
+    guard weight != 0 else { return self }
+    guard weight != 65_025, alpha != 0 else {
+      var result = source
+      result.alpha = UInt8(truncatingIfNeeded: (weight + 127) / 255)
+      return result.alpha == 0 ? self : result
+    }
+    let front = weight * 255  // s · 255³
+    let back = UInt32(alpha) * (65_025 - weight)  // b · (1 − s) · 255³
+    let sum = front + back
+    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      let value = UInt64(a) * UInt64(front) + UInt64(b) * UInt64(back)
+      return UInt8(truncatingIfNeeded: (value + UInt64(sum / 2)) / UInt64(sum))
+    }
+    return Color(
+      red: mix(source.red, red), green: mix(source.green, green), blue: mix(source.blue, blue),
+      alpha: UInt8(truncatingIfNeeded: (sum + 32_512) / 65_025))
+  }
+}
+
+extension Pixmap {
+  /// Lays a color over the covered part of the picture.
+  ///
+  /// - Parameters:
+  ///   - color: Straight alpha.
+  ///   - mask: Coverage of each pixel; of the same size as the picture, else nothing is drawn.
+  public mutating func fill(_ color: Color, through mask: Mask) {
+    guard mask.width == width, mask.height == height else { return }
+    for index in pixels.indices where mask.coverage[index] != 0 {
+      pixels[index] = pixels[index].composited(under: color, coverage: mask.coverage[index])
+    }
+  }
+
+  /// Lays another picture of the same size over this one; of another size, nothing is drawn.
+  ///
+  /// - Parameters:
+  ///   - front: The picture in front; straight alpha.
+  ///   - opacity: Weakens it, from 0 to 255.
+  public mutating func draw(_ front: Pixmap, opacity: UInt8) {
+    guard front.width == width, front.height == height else { return }
+    for index in pixels.indices where front.pixels[index].alpha != 0 {
+      pixels[index] = pixels[index].composited(under: front.pixels[index], coverage: opacity)
+    }
+  }
+}

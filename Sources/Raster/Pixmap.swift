@@ -1,0 +1,57 @@
+public import Paths
+
+/// A picture of pixels with straight alpha: opacity is not multiplied into the colors.
+///
+/// Rows run from the top; a row is `width` pixels of 4 bytes (red, green, blue, alpha), no padding.
+public struct Pixmap: Hashable, Sendable {
+  /// Pixels in a row; 1 or more.
+  public let width: Int
+  /// Rows; 1 or more.
+  public let height: Int
+  /// The pixels, row-major from the top left.
+  public internal(set) var pixels: [Color]
+
+  /// The most pixels a picture may have: 8,192 × 8,192.
+  public static let pixelLimit = 1 << 26
+
+  /// Makes a transparent picture.
+  ///
+  /// - Throws: `RasterError.badSize` for a size out of range.
+  public init(width: Int, height: Int) throws(RasterError) {
+    try Self.check(width: width, height: height)
+    self.width = width
+    self.height = height
+    pixels = [Color](repeating: .transparent, count: width * height)
+  }
+
+  /// Makes a picture of given pixels.
+  ///
+  /// - Parameters:
+  ///   - width: Pixels in a row.
+  ///   - height: Rows.
+  ///   - pixels: `width * height` of them, row-major from the top left.
+  /// - Throws: `RasterError.badSize` for a size out of range or another number of pixels.
+  public init(width: Int, height: Int, pixels: [Color]) throws(RasterError) {
+    try Self.check(width: width, height: height)
+    guard pixels.count == width * height else {
+      throw .badSize(width: width, height: height)
+    }
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// The pixel in a column from the left and a row from the top, both counted from 0.
+  public subscript(x: Int, y: Int) -> Color {
+    get { pixels[y * width + x] }
+    set { pixels[y * width + x] = newValue }
+  }
+
+  static func check(width: Int, height: Int) throws(RasterError) {
+    guard width >= 1, height >= 1, width <= pixelLimit, height <= pixelLimit,
+      width * height <= pixelLimit
+    else {
+      throw .badSize(width: width, height: height)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+public import Paths
+
+/// Why a picture cannot be drawn.
+public enum RasterError: Error, Hashable {
+  /// The width or height is below 1, or the picture has more pixels than allowed.
+  case badSize(width: Int, height: Int)
+  /// The path cannot be flattened or stroked.
+  case path(PathError)
+  /// The path crosses itself so often that drawing it would take too long.
+  case tooComplex
+}
+
+extension RasterError: CustomStringConvertible {
+  /// One line: the finding and the remedy.
+  public var description: String {
+    switch self {
+    case .badSize(let width, let height):
+      "the size is \(width)×\(height) px; use 1×1 or more and at most \(Pixmap.pixelLimit) pixels"
+    case .path(let error): error.description
+    case .tooComplex: "the path crosses itself too often; simplify it"
+    }
+  }
+}

@@ -1,0 +1,165 @@
+public import Paths
+
+/// Draws drawings into pixmaps, one after another, keeping its storage.
+public struct Renderer: Sendable {
+  private var rasterizer = Rasterizer()
+  private var lines = Polylines()
+  private var outline = Polylines()
+
+  /// The greatest distance between a curve and the lines drawn for it, in pixels.
+  ///
+  /// Lines stray by two thirds of it at most, to both sides in turn (`Path.flatten`), so that no
+  /// pixel's area changes by more than an 8-bit level, and most by far less.
+  public static let tolerance = 1.0 / 256
+
+  /// Makes a renderer without storage.
+  public init() {}
+
+  /// Draws a drawing that fills a picture of the given size.
+  ///
+  /// - Parameters:
+  ///   - drawing: Scaled from its own size to that of the picture, each axis by itself.
+  ///   - width: Pixels in a row.
+  ///   - height: Rows.
+  /// - Returns: A picture with a transparent background.
+  /// - Throws: `RasterError` for a size or a path that cannot be drawn.
+  public mutating func draw(
+    _ drawing: Drawing, width: Int, height: Int
+  ) throws(RasterError) -> Pixmap {
+    var pixmap = try Pixmap(width: width, height: height)
+    let transform = Transform.scale(
+      x: Double(width) / drawing.size.width, y: Double(height) / drawing.size.height)
+    try draw(drawing.items, transform: transform, onto: &pixmap)
+    return pixmap
+  }
+
+  /// Draws items over a picture.
+  ///
+  /// - Parameters:
+  ///   - items: From back to front.
+  ///   - transform: From the items' canvas to pixels.
+  ///   - pixmap: What is drawn over.
+  /// - Throws: `RasterError` for a path that cannot be drawn.
+  public mutating func draw(
+    _ items: [Drawing.Item], transform: Transform, onto pixmap: inout Pixmap
+  ) throws(RasterError) {
+    for item in items {
+      switch item {
+      case .shape(let shape):
+        try draw(shape, transform: shape.transform.then(transform), onto: &pixmap)
+      case .group(let group):
+        let opacity = UInt8(min(max(group.opacity, 0), 1) * 255 + 0.5)
+        guard opacity > 0 else { continue }
+        var layer = try Pixmap(width: pixmap.width, height: pixmap.height)
+        try draw(group.items, transform: transform, onto: &layer)
+        pixmap.draw(layer, opacity: opacity)
+      }
+    }
+  }
+
+  private mutating func draw(
+    _ shape: Drawing.Shape, transform: Transform, onto pixmap: inout Pixmap
+  ) throws(RasterError) {
+    guard transform.isFinite else { throw .path(.notFinite) }
+    if let color = shape.fill, color.alpha > 0 {
+      try outlineFill(shape.path, transform, width: pixmap.width, height: pixmap.height)
+      try fill(color, rule: shape.fillRule, onto: &pixmap)
+    }
+    if let stroke = shape.stroke, shape.strokeColor.alpha > 0 {
+      try outlineStroke(
+        stroke, along: shape.path, transform, width: pixmap.width, height: pixmap.height)
+      try fill(shape.strokeColor, rule: .nonZero, onto: &pixmap)
+    }
+  }
+
+  /// Finds how much of each pixel a filled path covers.
+  public mutating func mask(
+    of path: Path, rule: FillRule, transform: Transform = .identity, width: Int, height: Int
+  ) throws(RasterError) -> Mask {
+    try outlineFill(path, transform, width: width, height: height)
+    return try mask(rule: rule, width: width, height: height)
+  }
+
+  /// Finds how much of each pixel the stroke of a path covers.
+  public mutating func mask(
+    of stroke: Stroke, along path: Path, transform: Transform = .identity, width: Int, height: Int
+  ) throws(RasterError) -> Mask {
+    try outlineStroke(stroke, along: path, transform, width: width, height: height)
+    return try mask(rule: .nonZero, width: width, height: height)
+  }
+
+  private mutating func mask(rule: FillRule, width: Int, height: Int) throws(RasterError) -> Mask {
+    var mask = try Mask(width: width, height: height)
+    try rasterizer.forEachRow(of: outline, rule: rule, width: width, height: height) { y, row in
+      for run in row.runs {
+        for x in run.start..<run.end {
+          mask.coverage[y * width + x] = run.isFull ? 255 : row.coverage[x]
+        }
+      }
+    }
+    return mask
+  }
+
+  /// Leaves the lines of a filled path in `outline`.
+  private mutating func outlineFill(
+    _ path: Path, _ transform: Transform, width: Int, height: Int
+  ) throws(RasterError) {
+    outline.removeAll()
+    let canvas = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    do throws(PathError) {
+      try path.flatten(
+        transform: transform, tolerance: Self.tolerance, visible: canvas, into: &outline)
+    } catch {
+      throw .path(error)
+    }
+  }
+
+  /// Leaves the lines around a stroke in `outline`.
+  ///
+  /// The stroke is built in the path's own coordinates, since `transform` applies to it as well.
+  private mutating func outlineStroke(
+    _ stroke: Stroke, along path: Path, _ transform: Transform, width: Int, height: Int
+  ) throws(RasterError) {
+    outline.removeAll()
+    let scale = transform.maximumScale
+    guard scale.isFinite else { throw .path(.notFinite) }
+    guard scale > 0 else { return }
+    let tolerance = Self.tolerance / 2 / scale
+    var visible: Rect?
+    if stroke.dashes.isEmpty, let inverse = transform.inverse {
+      let reach = stroke.width / 2 * max(stroke.join == .miter ? stroke.miterLimit : 1, 1.5)
+      visible = Path(Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
+        .transformed(by: inverse).controlBounds?.outset(by: reach)
+    }
+    lines.removeAll()
+    do throws(PathError) {
+      try path.flatten(tolerance: tolerance, visible: visible, into: &lines)
+      try lines.addOutline(of: stroke, tolerance: tolerance, to: &outline)
+      try outline.transform(by: transform)
+    } catch {
+      throw .path(error)
+    }
+  }
+
+  private mutating func fill(
+    _ color: Color, rule: FillRule, onto pixmap: inout Pixmap
+  ) throws(RasterError) {
+    let width = pixmap.width
+    try rasterizer.forEachRow(
+      of: outline, rule: rule, width: width, height: pixmap.height
+    ) { y, row in
+      for run in row.runs {
+        let base = y * width
+        if run.isFull, color.alpha == 255 {
+          for index in base + run.start..<base + run.end { pixmap.pixels[index] = color }
+          continue
+        }
+        for x in run.start..<run.end {
+          let coverage = run.isFull ? 255 : row.coverage[x]
+          pixmap.pixels[base + x] = pixmap.pixels[base + x]
+            .composited(under: color, coverage: coverage)
+        }
+      }
+    }
+  }
+}

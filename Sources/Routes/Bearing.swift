@@ -1,0 +1,24 @@
+/// Headings in degrees clockwise from north.
+enum Bearing {
+  /// The turn from one heading to another, above -180 and up to 180, positive to the right.
+  static func turn(from before: Double, to after: Double) -> Double {
+    let turn = (after - before).truncatingRemainder(dividingBy: 360)
+    if turn > 180 { return turn - 360 }
+    return turn <= -180 ? turn + 360 : turn
+  }
+
+  /// The angle driven around a roundabout between two headings, above 0 and up to 360.
+  ///
+  /// Straight on is 180, and the first exit at a right angle is 90, whichever way round.
+  static func roundaboutAngle(
+    from before: Double, to after: Double, circulation: Circulation
+  ) -> Double {
+    let turn = turn(from: before, to: after)
+    let angle =
+      switch circulation {
+      case .counterClockwise: 180 - turn
+      case .clockwise: 180 + turn
+      }
+    return angle <= 0 ? 360 : angle
+  }
+}

@@ -1,0 +1,35 @@
+/// The side of the road that traffic keeps to.
+public enum DrivingSide: String, Hashable, Sendable, CaseIterable, Codable {
+  case left
+  case right
+
+  /// The way round roundabouts on this side.
+  public var circulation: Circulation {
+    switch self {
+    case .left: .clockwise
+    case .right: .counterClockwise
+    }
+  }
+}
+
+/// The way round a roundabout is driven.
+public enum Circulation: String, Hashable, Sendable, CaseIterable, Codable {
+  /// As in left-hand traffic.
+  case clockwise
+  /// As in right-hand traffic.
+  case counterClockwise
+}
+
+/// How the driving side of a step was found.
+public enum DrivingSideSource: String, Hashable, Sendable, Codable {
+  /// The answer says so for this step.
+  case stated
+  /// The answer says so for another step of the route.
+  case route
+  /// From the turn into a roundabout.
+  case roundabout
+  /// The caller said so.
+  case option
+  /// Nothing was known, so right-hand traffic was assumed.
+  case assumed
+}

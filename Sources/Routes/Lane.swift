@@ -1,0 +1,85 @@
+/// A lane of a road before a junction.
+public struct Lane: Hashable, Sendable {
+  /// What an arrow on the lane shows.
+  public enum Direction: String, Hashable, Sendable, CaseIterable, Codable {
+    case uTurnLeft = "uturn-left"
+    case sharpLeft = "sharp-left"
+    case left
+    case slightLeft = "slight-left"
+    case through
+    case slightRight = "slight-right"
+    case right
+    case sharpRight = "sharp-right"
+    case uTurnRight = "uturn-right"
+    case mergeToLeft = "merge-to-left"
+    case mergeToRight = "merge-to-right"
+    /// The lane has no arrow.
+    case noArrow = "none"
+
+    /// Degrees off straight on, positive to the right.
+    public var degrees: Double {
+      switch self {
+      case .uTurnLeft: -180
+      case .sharpLeft: -135
+      case .left: -90
+      case .slightLeft, .mergeToLeft: -45
+      case .through, .noArrow: 0
+      case .slightRight, .mergeToRight: 45
+      case .right: 90
+      case .sharpRight: 135
+      case .uTurnRight: 180
+      }
+    }
+  }
+
+  /// How well a lane serves the route.
+  public enum State: String, Hashable, Sendable, CaseIterable, Codable {
+    /// It does not lead along the route.
+    case avoid
+    /// It leads along the route, though another may be better.
+    case usable
+    /// The best lane to be in.
+    case preferred
+  }
+
+  /// Vehicles that a lane is reserved for.
+  public enum Access: String, Hashable, Sendable, CaseIterable, Codable {
+    case bus
+    case hov
+    case bicycle
+    case taxi
+  }
+
+  /// The arrows on the lane, in the order of the data, without repetition; one or more.
+  public var directions: [Direction]
+  /// The arrow to follow, one of `directions`; nothing on a lane to avoid.
+  public var followed: Direction?
+  /// How well the lane serves the route.
+  public var state: State
+  /// Vehicles that the lane is reserved for; none for a lane for all.
+  public var access: [Access]
+
+  /// Makes a lane; without directions it has no arrow.
+  public init(
+    directions: [Direction], followed: Direction? = nil, state: State = .avoid,
+    access: [Access] = []
+  ) {
+    var unique: [Direction] = []
+    for direction in directions where !unique.contains(direction) { unique.append(direction) }
+    self.directions = unique.isEmpty ? [.noArrow] : unique
+    self.followed = followed
+    self.state = state
+    self.access = access
+  }
+
+  /// The arrow among some that serves a turn best: the one that turns by the most similar angle.
+  ///
+  /// Of two equally similar ones, the one on the turn's own side, else the first.
+  static func nearest(to turn: Double, among directions: [Direction]) -> Direction? {
+    directions.min { a, b in
+      let (first, second) = ((a.degrees - turn).magnitude, (b.degrees - turn).magnitude)
+      if first != second { return first < second }
+      return a.degrees * turn > 0 && b.degrees * turn <= 0
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// Turns an answer in OSRM's form into routes.
+struct OSRMRouteBuilder {
+  let answer: OSRMAnswer
+  let reader: RouteReader
+
+  func routes() throws(RouteError) -> [Route] {
+    if let code = answer.code, code.lowercased() != "ok" {
+      throw .refused(code: code, message: answer.message)
+    }
+    guard !answer.routes.isEmpty else {
+      if let message = answer.message { throw .refused(code: "error", message: message) }
+      throw .noRoute
+    }
+    return answer.routes.enumerated().map { route(from: $1, index: $0) }
+  }
+
+  private func route(from route: OSRMRoute, index: Int) -> Route {
+    let sides = OSRMSides(route: route, reader: reader)
+    let names = route.stopNames.isEmpty ? answer.stopNames : route.stopNames
+    var legs: [Leg] = []
+    for (legIndex, leg) in route.legs.enumerated() {
+      var steps: [Step] = []
+      for stepIndex in leg.steps.indices {
+        var builder = OSRMStepBuilder(
+          leg: leg, index: stepIndex, isLastLeg: legIndex == route.legs.count - 1, sides: sides,
+          place: "routes[\(index)].legs[\(legIndex)].steps[\(stepIndex)]")
+        steps.append(builder.step())
+      }
+      let nameIndex = legIndex + 1
+      legs.append(
+        Leg(
+          steps: steps, distance: leg.distance, duration: leg.duration, summary: leg.summary,
+          destinationName: nameIndex < names.count && names.count == route.legs.count + 1
+            ? names[nameIndex] : nil,
+          annotation: leg.annotation))
+    }
+    return Route(
+      legs: legs, distance: route.distance, duration: route.duration, language: route.language)
+  }
+}
+
+/// Finds the driving side of each step of a route.
+struct OSRMSides {
+  private let fallback: (DrivingSide, DrivingSideSource)
+
+  init(route: OSRMRoute, reader: RouteReader) {
+    let steps = route.legs.flatMap(\.steps)
+    if let stated = steps.lazy.compactMap(\.drivingSide).first {
+      fallback = (stated, .route)
+    } else if let turn = steps.lazy.compactMap(Self.turnIntoRoundabout).first {
+      // One turns right into a roundabout that runs counter-clockwise.
+      fallback = (turn > 0 ? .right : .left, .roundabout)
+    } else if let side = reader.drivingSide {
+      fallback = (side, .option)
+    } else {
+      fallback = (.right, .assumed)
+    }
+  }
+
+  func side(of step: OSRMStep) -> (DrivingSide, DrivingSideSource) {
+    step.drivingSide.map { ($0, .stated) } ?? fallback
+  }
+
+  /// By how many degrees one turns into a roundabout, if clearly to one side.
+  private static func turnIntoRoundabout(_ step: OSRMStep) -> Double? {
+    guard ["roundabout", "rotary"].contains(step.maneuver.type),
+      let before = step.maneuver.bearingBefore, let after = step.maneuver.bearingAfter
+    else { return nil }
+    let turn = Bearing.turn(from: before, to: after)
+    return turn.magnitude >= 10 && turn.magnitude <= 150 ? turn : nil
+  }
+}

@@ -1,0 +1,162 @@
+/// Turns a step in OSRM's form into one of the model.
+struct OSRMStepBuilder {
+  let leg: OSRMLeg
+  let index: Int
+  let isLastLeg: Bool
+  let sides: OSRMSides
+  let place: String
+
+  private var source: OSRMStep { leg.steps[index] }
+  private var words: OSRMManeuver { source.maneuver }
+
+  mutating func step() -> Step {
+    let (side, sideSource) = sides.side(of: source)
+    let type = Self.normalized(words.type, among: Self.types)
+    let modifier = words.modifier.map { Self.normalized($0, among: Self.modifiers) }
+    var maneuver = Maneuver(
+      kind: .straight, engineType: words.type, engineModifier: words.modifier,
+      direction: modifier.flatMap(TurnDirection.init) ?? measuredDirection(type))
+    maneuver.instruction = words.instruction
+    maneuver.location = words.location
+    maneuver.bearingBefore = words.bearingBefore
+    maneuver.bearingAfter = words.bearingAfter
+    maneuver.exit = words.exit
+    let (kind, fallback) = kind(type, modifier, maneuver.direction, side)
+    maneuver.kind = kind
+    if maneuver.kind == .notification, source.mode == "ferry", previousMode != "ferry" {
+      maneuver.kind = .ferryBoard
+    }
+    if !isLastLeg { maneuver.kind = maneuver.kind.asWaypoint }
+    if let circulation = maneuver.kind.circulation {
+      maneuver.roundaboutAngle = roundaboutAngle(circulation)
+    }
+    var step = Step(
+      maneuver: maneuver, distance: source.distance, duration: source.duration,
+      road: source.road, mode: source.mode, drivingSide: side, drivingSideSource: sideSource)
+    if let fallback { step.fallbacks.append(fallback) }
+    addLanes(to: &step)
+    return step
+  }
+
+  private var previousMode: String? { index > 0 ? leg.steps[index - 1].mode : nil }
+
+  private static let types = Set(Vocabulary.osrm.entries.map(\.symbol))
+  private static let modifiers = Set(TurnDirection.allCases.map(\.rawValue))
+
+  /// The word of a list that equals this one but for case and spaces; else the word itself.
+  private static func normalized(_ word: String, among known: Set<String>) -> String {
+    if known.contains(word) { return word }
+    func squeezed(_ text: String) -> String {
+      text.lowercased().filter { $0 != " " && $0 != "_" && $0 != "-" }
+    }
+    return known.sorted().first { squeezed($0) == squeezed(word) } ?? word
+  }
+
+  /// The kind for the engine's words, and what it stands in for if they are not known.
+  private func kind(
+    _ type: String, _ modifier: String?, _ direction: TurnDirection?, _ side: DrivingSide
+  ) -> (ManeuverKind, Fallback?) {
+    let vocabulary = Vocabulary.osrm
+    if type == "roundabout" || type == "rotary" {
+      let value = (words.exit ?? 0) > 0 ? "* (exit present)" : "* (exit absent)"
+      if let entry = vocabulary.entry(type, value) { return (entry.kind(on: side), nil) }
+    }
+    if let entry = vocabulary.entry(type, modifier ?? "") { return (entry.kind(on: side), nil) }
+    // Without a modifier the turn itself tells, if the bearings are known.
+    if modifier == nil, let direction, let entry = vocabulary.entry(type, direction.rawValue) {
+      return (entry.kind(on: side), nil)
+    }
+    if modifier == nil, let straight = vocabulary.entry(type, "straight") {
+      return (straight.kind(on: side), nil)
+    }
+    // An unknown type reads as a turn, an unknown modifier as straight on.
+    let kind =
+      vocabulary.entry("turn", direction?.rawValue ?? "straight")?.kind(on: side) ?? .straight
+    let all = [words.type, words.modifier].compactMap(\.self).joined(separator: ", ")
+    return (
+      kind, Fallback(place: place + ".maneuver", words: all, replacement: kind.rawValue)
+    )
+  }
+
+  /// The direction that the bearings show, for maneuvers that turn.
+  private func measuredDirection(_ type: String) -> TurnDirection? {
+    guard type != "arrive", type != "depart", let before = words.bearingBefore,
+      let after = words.bearingAfter, before != 0 || after != 0
+    else { return nil }
+    return TurnDirection(turnDegrees: Bearing.turn(from: before, to: after))
+  }
+
+  /// The angle driven around the roundabout: as the banner says, else from entry and exit.
+  private func roundaboutAngle(_ circulation: Circulation) -> Double? {
+    let banners = index > 0 ? leg.steps[index - 1].banners : []
+    if let degrees = banners.lazy.compactMap(\.degrees).last, degrees.isFinite {
+      let turn = degrees.truncatingRemainder(dividingBy: 360)
+      return turn <= 0 ? turn + 360 : turn
+    }
+    guard ["roundabout", "rotary"].contains(words.type), index + 1 < leg.steps.count,
+      leg.steps[index + 1].maneuver.type.hasPrefix("exit "),
+      let before = words.bearingBefore, let after = leg.steps[index + 1].maneuver.bearingAfter
+    else { return nil }
+    // Some engines write 0 for every bearing.
+    guard before != 0 || words.bearingAfter != 0 || after != 0 else { return nil }
+    return Bearing.roundaboutAngle(from: before, to: after, circulation: circulation)
+  }
+
+  /// The lanes before the maneuver: those of the banner, which knows which arrow to follow, else
+  /// those of the intersection.
+  private func addLanes(to step: inout Step) {
+    let side = step.drivingSide
+    let banners = index > 0 ? leg.steps[index - 1].banners : []
+    let shown = banners.last { !$0.lanes.isEmpty }?.lanes ?? []
+    var lanes = shown.isEmpty ? source.lanes : shown
+    if shown.count == source.lanes.count {
+      for slot in lanes.indices { lanes[slot].access = source.lanes[slot].access }
+    }
+    let turn = step.maneuver.direction.map {
+      $0 == .uTurn ? (side == .right ? -180 : 180) : $0.degrees
+    }
+    for (slot, lane) in lanes.enumerated() {
+      for word in lane.indications where Lane.Direction(osrm: word, side) == nil {
+        step.fallbacks.append(
+          Fallback(
+            place: place + ".lanes[\(slot)]", words: word,
+            replacement: Lane.Direction.noArrow.rawValue))
+      }
+      step.lanes.append(self.lane(lane, turn: turn ?? 0, side))
+    }
+  }
+
+  private func lane(_ source: OSRMLane, turn: Double, _ side: DrivingSide) -> Lane {
+    let directions = source.indications.map { Lane.Direction(osrm: $0, side) ?? .noArrow }
+    let isUsable = source.isActive ?? source.isValid || source.isValid
+    var lane = Lane(directions: directions, access: source.access)
+    guard isUsable else { return lane }
+    lane.state = source.isActive == true ? .preferred : .usable
+    let named = source.followed.flatMap { Lane.Direction(osrm: $0, side) }
+    let arrows = lane.directions.filter { $0 != .noArrow }
+    lane.followed =
+      named.flatMap { lane.directions.contains($0) ? $0 : nil }
+      ?? Lane.nearest(to: turn, among: arrows)
+    return lane
+  }
+}
+
+extension Lane.Direction {
+  /// Reads OSRM's and Mapbox's word for an arrow.
+  init?(osrm word: String, _ side: DrivingSide) {
+    switch word {
+    case "uturn": self = side == .right ? .uTurnLeft : .uTurnRight
+    case "sharp left": self = .sharpLeft
+    case "left": self = .left
+    case "slight left": self = .slightLeft
+    case "straight": self = .through
+    case "slight right": self = .slightRight
+    case "right": self = .right
+    case "sharp right": self = .sharpRight
+    case "merge to left": self = .mergeToLeft
+    case "merge to right": self = .mergeToRight
+    case "none": self = .noArrow
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// A maneuver and the road driven after it.
+public struct Step: Hashable, Sendable {
+  /// What the driver does where the step starts.
+  public var maneuver: Maneuver
+  /// From this maneuver to the next one, in meters; 0 or more.
+  public var distance: Double
+  /// From this maneuver to the next one, in seconds; 0 or more.
+  public var duration: Double
+  /// The road after the maneuver.
+  public var road: Road
+  /// How one travels, in the engine's words, such as `driving` or `ferry`.
+  public var mode: String?
+  /// The side that traffic keeps to.
+  public var drivingSide: DrivingSide
+  /// How the side was found.
+  public var drivingSideSource: DrivingSideSource
+  /// The lanes before the maneuver, from left to right; empty where unknown.
+  public var lanes: [Lane]
+  /// The engine's words that are not known, and what was put in their place.
+  public var fallbacks: [Fallback] = []
+
+  /// Makes a step.
+  public init(
+    maneuver: Maneuver, distance: Double, duration: Double, road: Road = Road(),
+    mode: String? = nil, drivingSide: DrivingSide = .right,
+    drivingSideSource: DrivingSideSource = .assumed, lanes: [Lane] = []
+  ) {
+    self.maneuver = maneuver
+    self.distance = distance
+    self.duration = duration
+    self.road = road
+    self.mode = mode
+    self.drivingSide = drivingSide
+    self.drivingSideSource = drivingSideSource
+    self.lanes = lanes
+  }
+}
+
+/// The names of a road.
+public struct Road: Hashable, Sendable {
+  /// The name, such as `Main Street`.
+  public var name: String?
+  /// The number, such as `US 101`; several with `; ` between.
+  public var ref: String?
+  /// What signs toward the road say, such as `Springfield, Shelbyville`.
+  public var destinations: String?
+  /// The numbers of the motorway exit that leads to it; several with `; ` between.
+  public var exits: String?
+  /// The name of the roundabout itself.
+  public var rotaryName: String?
+  /// The name of the junction.
+  public var junctionName: String?
+
+  /// Makes a road without names.
+  public init() {}
+}
+
+/// What the driver does at one place.
+public struct Maneuver: Hashable, Sendable {
+  /// The canonical kind.
+  public var kind: ManeuverKind
+  /// The engine's own word.
+  public var engineType: String
+  /// The engine's own word for the direction, if it has one.
+  public var engineModifier: String?
+  /// The direction of the turn.
+  public var direction: TurnDirection?
+  /// The engine's own instruction.
+  public var instruction: String?
+  /// Where it happens.
+  public var location: Coordinate?
+  /// The heading before it, in degrees clockwise from north, 0 to 360.
+  public var bearingBefore: Double?
+  /// The heading after it.
+  public var bearingAfter: Double?
+  /// Which exit of a roundabout to take, from 1; or the number of junctions passed elsewhere.
+  public var exit: Int?
+  /// On a roundabout, the angle driven around it, in degrees from 1 to 360.
+  public var roundaboutAngle: Double?
+
+  /// Makes a maneuver.
+  public init(
+    kind: ManeuverKind, engineType: String, engineModifier: String? = nil,
+    direction: TurnDirection? = nil
+  ) {
+    self.kind = kind
+    self.engineType = engineType
+    self.engineModifier = engineModifier
+    self.direction = direction
+  }
+}
+
+/// A word that is not known, and what was put in its place.
+public struct Fallback: Hashable, Sendable {
+  /// The place in the answer, such as `routes[0].legs[1].steps[2].maneuver`.
+  public var place: String
+  /// The engine's words.
+  public var words: String
+  /// The kind or lane direction drawn in its place.
+  public var replacement: String
+
+  /// Makes a fallback.
+  public init(place: String, words: String, replacement: String) {
+    self.place = place
+    self.words = words
+    self.replacement = replacement
+  }
+}

@@ -1,0 +1,54 @@
+/// An engine's words for maneuvers and the canonical kinds they stand for.
+///
+/// The kinds are those for right-hand traffic. Where the driving side matters, the entry says so,
+/// and `ManeuverKind.inLeftHandTraffic` gives the other answer.
+public struct Vocabulary: Sendable {
+  /// The engine and the version of its format, such as `osrm-v5`.
+  public let provider: String
+  /// All words, in the order of the engine's documentation.
+  public let entries: [Entry]
+
+  private let kinds: [[String]: Entry]
+
+  /// One word of an engine.
+  public struct Entry: Hashable, Sendable {
+    /// The engine's type, action or enumerator.
+    public let symbol: String
+    /// The enumerator's number, or the modifier; `*` stands for any, empty for none.
+    public let value: String
+    /// The kind it stands for in right-hand traffic.
+    public let kind: ManeuverKind
+    /// Whether left-hand traffic has another kind.
+    public let isSideSensitive: Bool
+
+    init(
+      _ symbol: String, _ value: String, _ kind: ManeuverKind, isSideSensitive: Bool = false
+    ) {
+      self.symbol = symbol
+      self.value = value
+      self.kind = kind
+      self.isSideSensitive = isSideSensitive
+    }
+
+    /// The kind for a driving side.
+    func kind(on side: DrivingSide) -> ManeuverKind {
+      isSideSensitive && side == .left ? kind.inLeftHandTraffic : kind
+    }
+  }
+
+  init(provider: String, entries: [Entry]) {
+    self.provider = provider
+    self.entries = entries
+    var kinds: [[String]: Entry] = [:]
+    for entry in entries { kinds[[entry.symbol, entry.value]] = entry }
+    self.kinds = kinds
+  }
+
+  /// The entry of a symbol with a value, or with any.
+  func entry(_ symbol: String, _ value: String) -> Entry? {
+    kinds[[symbol, value]] ?? kinds[[symbol, "*"]]
+  }
+
+  /// The vocabularies of all engines that can be read.
+  public static let all: [Vocabulary] = [osrm, mapbox, navInfoIOS, navInfoAndroid]
+}

@@ -1,0 +1,46 @@
+/// Why an SVG document cannot be drawn.
+public enum SVGError: Error, Hashable {
+  /// The document is not well-formed XML.
+  case malformed(line: Int, finding: String)
+  /// The root element is not SVG's.
+  case notSVG(root: String)
+  /// The drawing has no size, or one that is 0 or negative.
+  case noSize(line: Int)
+  /// Something of SVG that this program does not draw.
+  case unsupported(line: Int, element: String, feature: String)
+  /// An attribute or style property whose value cannot be read.
+  case badValue(line: Int, element: String, attribute: String, value: String, expected: String)
+  /// A reference to an element that does not exist.
+  case missingReference(line: Int, element: String, reference: String)
+  /// The document is nested too deeply, refers to itself, or grows beyond the limit when read.
+  case tooLarge(line: Int, finding: String)
+}
+
+extension SVGError: CustomStringConvertible {
+  /// One line: the place, the finding and the remedy.
+  public var description: String {
+    switch self {
+    case .malformed(let line, let finding):
+      "line \(line): not well-formed XML: \(finding); save the file again as plain SVG"
+    case .notSVG(let root):
+      "line 1: the root element is '\(root)'; expected 'svg' with xmlns=\"http://www.w3.org/2000/svg\""
+    case .noSize(let line):
+      "line \(line): <svg> has no size; give it a viewBox, or a width and a height above 0"
+    case .unsupported(let line, let element, let feature):
+      "line \(line): <\(element)>: \(feature) is not supported; convert it to plain paths and colors"
+    case .badValue(let line, let element, let attribute, let value, let expected):
+      "line \(line): <\(element)>: \(attribute)=\"\(Self.shortened(value))\"; expected \(expected)"
+    case .missingReference(let line, let element, let reference):
+      "line \(line): <\(element)>: nothing has the id '\(Self.shortened(reference))'; "
+        + "add it or remove the reference"
+    case .tooLarge(let line, let finding):
+      "line \(line): \(finding); simplify the drawing"
+    }
+  }
+
+  /// At most 40 characters of a value, on one line.
+  private static func shortened(_ value: String) -> String {
+    let line = value.prefix(60).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > 40 || value.count > 60 ? line.prefix(39) + "…" : line
+  }
+}

@@ -1,0 +1,118 @@
+import Paths
+
+/// How a viewBox is fitted into a viewport: SVG's `preserveAspectRatio`.
+struct AspectRatio {
+  private enum Fit { case stretch, inside, cover }
+  private var fit = Fit.inside
+  /// The share of the spare width on the left, and of the spare height above.
+  private var alignX = 0.5
+  private var alignY = 0.5
+
+  init(_ element: XMLNode) throws(SVGError) {
+    guard let text = element.attributes["preserveAspectRatio"] else { return }
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let shares = ["Min": 0.0, "Mid": 0.5, "Max": 1.0]
+    guard let align = words.first, words.count <= 2 else { throw Self.error(element, text) }
+    if align == "none" {
+      fit = .stretch
+      return
+    }
+    guard align.utf8.count == 8, align.hasPrefix("x"), align.dropFirst(4).hasPrefix("Y"),
+      let x = shares[String(align.dropFirst().prefix(3))], let y = shares[String(align.suffix(3))]
+    else { throw Self.error(element, text) }
+    (alignX, alignY) = (x, y)
+    switch words.dropFirst().first {
+    case nil, "meet": fit = .inside
+    case "slice": fit = .cover
+    default: throw Self.error(element, text)
+    }
+  }
+
+  private static func error(_ element: XMLNode, _ text: String) -> SVGError {
+    .badValue(
+      line: element.line, element: element.name, attribute: "preserveAspectRatio", value: text,
+      expected: "none, or an alignment such as xMidYMid with meet or slice")
+  }
+
+  /// The map from the coordinates of a box to a canvas of the given size.
+  func transform(from box: Rect, to size: Size) -> Transform {
+    var scaleX = size.width / box.width
+    var scaleY = size.height / box.height
+    switch fit {
+    case .stretch: break
+    case .inside: (scaleX, scaleY) = (min(scaleX, scaleY), min(scaleX, scaleY))
+    case .cover: (scaleX, scaleY) = (max(scaleX, scaleY), max(scaleX, scaleY))
+    }
+    return Transform(
+      a: scaleX, b: 0, c: 0, d: scaleY,
+      tx: (size.width - box.width * scaleX) * alignX - box.minX * scaleX,
+      ty: (size.height - box.height * scaleY) * alignY - box.minY * scaleY)
+  }
+}
+
+/// The size and viewBox of the outermost `svg` element.
+struct SVGFrame {
+  /// The drawing's own size.
+  let size: Size
+  /// What percentages refer to.
+  let viewport: Size
+  private let box: Rect
+  private let fit: AspectRatio
+
+  init(_ root: XMLNode) throws(SVGError) {
+    let declared = try Self.viewBox(of: root)
+    let width = try Self.extent(root, "width", of: declared?.width)
+    let height = try Self.extent(root, "height", of: declared?.height)
+    fit = try AspectRatio(root)
+    let size: Size
+    switch (width, height, declared) {
+    case (let width?, let height?, _): size = Size(width: width, height: height)
+    case (let width?, nil, let box?):
+      size = Size(width: width, height: width * box.height / box.width)
+    case (nil, let height?, let box?):
+      size = Size(width: height * box.width / box.height, height: height)
+    case (nil, nil, let box?): size = Size(width: box.width, height: box.height)
+    case (_, nil, nil), (nil, _, nil): throw .noSize(line: root.line)
+    }
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      throw .noSize(line: root.line)
+    }
+    self.size = size
+    box = declared ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
+    viewport = Size(width: box.width, height: box.height)
+  }
+
+  /// The map from the document's coordinates to a canvas of the given size.
+  func transform(to size: Size) -> Transform { fit.transform(from: box, to: size) }
+
+  /// The value of `viewBox`, if there is one.
+  static func viewBox(of element: XMLNode) throws(SVGError) -> Rect? {
+    guard let text = element.attributes["viewBox"] else { return nil }
+    var scanner = SVGScanner(text)
+    var numbers: [Double] = []
+    scanner.skipSpace()
+    while numbers.count < 4, let number = scanner.number() {
+      numbers.append(number)
+      scanner.skipCommaSpace()
+    }
+    guard numbers.count == 4, scanner.isAtEnd, numbers[2] > 0, numbers[3] > 0 else {
+      throw .badValue(
+        line: element.line, element: element.name, attribute: "viewBox", value: text,
+        expected: "four numbers, the last two above 0")
+    }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  private static func extent(
+    _ root: XMLNode, _ name: String, of box: Double?
+  ) throws(SVGError) -> Double? {
+    guard let text = root.attributes[name], text != "auto" else { return nil }
+    guard let length = SVGLength.read(text), length.number > 0 else {
+      throw .badValue(
+        line: root.line, element: "svg", attribute: name, value: text,
+        expected: "a length above 0")
+    }
+    guard length.isPercent else { return length.number }
+    return box.map { length.value(of: $0) }
+  }
+}

@@ -1,0 +1,90 @@
+import Paths
+
+extension SVGReader {
+  /// Refuses effects that would change the picture; accepts a clip path that cuts nothing off.
+  func checkEffects(
+    _ element: XMLNode, _ properties: SVGProperties, _ items: [Drawing.Item], _ context: Context
+  ) throws(SVGError) {
+    let harmless: [(name: String, values: Set<String>)] = [
+      ("filter", ["none"]), ("mask", ["none"]), ("marker", ["none"]), ("marker-start", ["none"]),
+      ("marker-mid", ["none"]), ("marker-end", ["none"]), ("vector-effect", ["none"]),
+      ("mix-blend-mode", ["normal"]), ("paint-order", ["normal", "fill", "fill stroke"]),
+    ]
+    for (name, values) in harmless {
+      guard let value = properties[name], value != "inherit", !values.contains(value) else {
+        continue
+      }
+      throw .unsupported(line: element.line, element: element.name, feature: "'\(name)'")
+    }
+    guard let clip = properties["clip-path"], clip != "none", !items.isEmpty else { return }
+    guard clip.hasPrefix("url(#"), clip.hasSuffix(")"),
+      let target = elementsByID[String(clip.dropFirst(5).dropLast())], target.name == "clipPath"
+    else { throw .missingReference(line: element.line, element: element.name, reference: clip) }
+    guard try cutsNothing(target, items, context) else {
+      throw .unsupported(
+        line: element.line, element: element.name, feature: "a clip path that cuts something off")
+    }
+  }
+
+  /// Whether a clip path is one rectangle around all of the canvas or all of the items.
+  private func cutsNothing(
+    _ clip: XMLNode, _ items: [Drawing.Item], _ context: Context
+  ) throws(SVGError) -> Bool {
+    let shapes = clip.children.filter(\.isSVG)
+    guard shapes.count == 1, let rect = shapes.first, rect.name == "rect" || rect.name == "path",
+      clip.attributes["clipPathUnits"] != "objectBoundingBox"
+    else { return false }
+    var reader = self
+    let properties = try SVGProperties(rect)
+    var context = context
+    context.style = SVGStyle()
+    for node in [clip, rect] {
+      guard let own = Transform(svg: node.attributes["transform"] ?? "") else { return false }
+      context.transform = own.then(context.transform)
+    }
+    guard let shape = try reader.shape(rect, properties, context) else { return false }
+    let outline = shape.path.transformed(by: shape.transform)
+    guard outline.isUprightRectangle, let bounds = outline.controlBounds else { return false }
+    // A canvas computed in floating point may stick out by a hair.
+    let slack = 1e-6 * max(context.canvas.width, context.canvas.height)
+    if bounds.outset(by: slack).contains(context.canvas) { return true }
+    return items.allSatisfy { item in
+      Self.bounds(of: item).map { bounds.outset(by: slack).contains($0) } ?? true
+    }
+  }
+
+  /// A box around all that an item can paint.
+  private static func bounds(of item: Drawing.Item) -> Rect? {
+    switch item {
+    case .shape(let shape):
+      guard let box = shape.path.transformed(by: shape.transform).controlBounds else { return nil }
+      guard let stroke = shape.stroke else { return box }
+      let reach = stroke.join == .miter ? max(stroke.miterLimit, 1.5) : 1.5
+      return box.outset(by: stroke.width / 2 * reach * shape.transform.maximumScale)
+    case .group(let group):
+      return group.items.compactMap { bounds(of: $0) }.reduce(nil) { result, box in
+        result?.union(box) ?? box
+      }
+    }
+  }
+}
+
+extension Path {
+  /// Whether the path is one closed rectangle with sides along the axes.
+  fileprivate var isUprightRectangle: Bool {
+    var corners: [Point] = []
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): corners.append(point)
+      case .close: break
+      case .quad, .cubic: return false
+      }
+    }
+    if corners.count == 5, corners[0] == corners[4] { corners.removeLast() }
+    guard corners.count == 4 else { return false }
+    return zip(corners, corners[1...] + [corners[0]]).enumerated().allSatisfy { index, side in
+      let slack = 1e-9 * max(1, side.0.x.magnitude, side.0.y.magnitude)
+      return (side.0.x - side.1.x).magnitude < slack || (side.0.y - side.1.y).magnitude < slack
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Paths
+
+/// The inherited properties of an element.
+struct SVGStyle {
+  /// How a fill or stroke is painted.
+  enum Paint: Equatable {
+    case none
+    case color(SVGColor)
+  }
+
+  var fill = Paint.color(.color(.black))
+  var fillRule = FillRule.nonZero
+  var fillOpacity = 1.0
+  var stroke = Paint.none
+  var strokeOpacity = 1.0
+  var strokeWidth = SVGLength(number: 1, isPercent: false)
+  var cap = Stroke.Cap.butt
+  var join = Stroke.Join.miter
+  var miterLimit = 4.0
+  var dashes: [SVGLength] = []
+  var dashOffset = SVGLength(number: 0, isPercent: false)
+  var color = Color.black
+  var isVisible = true
+  /// The class of the element or of its nearest ancestor with one.
+  var label: String?
+}
+
+/// The properties of one element alone, from its attributes and its `style`.
+struct SVGProperties {
+  private let element: XMLNode
+  private let declarations: [String: String]
+
+  init(_ element: XMLNode) throws(SVGError) {
+    self.element = element
+    var declarations: [String: String] = [:]
+    if let style = element.attributes["style"] {
+      for part in Self.withoutComments(style).split(separator: ";") {
+        guard let colon = part.firstIndex(of: ":") else {
+          if part.allSatisfy(\.isWhitespace) { continue }
+          throw .badValue(
+            line: element.line, element: element.name, attribute: "style", value: String(part),
+            expected: "'property: value' pairs with ';' between")
+        }
+        let name = Self.trimmed(part[..<colon]).lowercased()
+        var value = Self.trimmed(part[part.index(after: colon)...])
+        if value.hasSuffix("!important") { value = Self.trimmed(value.dropLast(10)) }
+        declarations[name] = value
+      }
+    }
+    self.declarations = declarations
+  }
+
+  /// The value of a property: the style's, else the attribute's, without space around it.
+  subscript(name: String) -> String? {
+    declarations[name] ?? element.attributes[name].map { Self.trimmed($0) }
+  }
+
+  private static func trimmed(_ text: some StringProtocol) -> String {
+    let isSpace: (Character) -> Bool = { $0.isWhitespace }
+    guard let first = text.firstIndex(where: { !isSpace($0) }),
+      let last = text.lastIndex(where: { !isSpace($0) })
+    else { return "" }
+    return String(text[first...last])
+  }
+
+  private static func withoutComments(_ style: String) -> String {
+    guard style.contains("/*") else { return style }
+    var result = ""
+    var rest = Substring(style)
+    while let open = rest.range(of: "/*") {
+      result += rest[..<open.lowerBound]
+      guard let close = rest[open.upperBound...].range(of: "*/") else { return result }
+      rest = rest[close.upperBound...]
+    }
+    return result + rest
+  }
+
+  /// The style of the element under that of its parent.
+  func style(inheriting parent: SVGStyle) throws(SVGError) -> SVGStyle {
+    var style = parent
+    if let label = self["class"]?.split(separator: " ").first { style.label = String(label) }
+    style.color = try value("color", "a color", parent.color) { text in
+      switch SVGColor.read(text) {
+      case .color(let color): color
+      case .current: parent.color
+      case nil: nil
+      }
+    }
+    style.fill = try value("fill", "a color or none", parent.fill, read: Self.paint)
+    style.stroke = try value("stroke", "a color or none", parent.stroke, read: Self.paint)
+    style.fillOpacity = try opacity("fill-opacity", inherited: parent.fillOpacity)
+    style.strokeOpacity = try opacity("stroke-opacity", inherited: parent.strokeOpacity)
+    style.fillRule = try value("fill-rule", "nonzero or evenodd", parent.fillRule) {
+      ["nonzero": .nonZero, "evenodd": .evenOdd][$0]
+    }
+    style.strokeWidth = try value("stroke-width", "a length of 0 or more", parent.strokeWidth) {
+      SVGLength.read($0).flatMap { $0.number < 0 ? nil : $0 }
+    }
+    style.cap = try value("stroke-linecap", "butt, round or square", parent.cap) {
+      Stroke.Cap(rawValue: $0)
+    }
+    style.join = try value("stroke-linejoin", "miter, round or bevel", parent.join) {
+      Stroke.Join(rawValue: $0)
+    }
+    style.miterLimit = try value("stroke-miterlimit", "a number of 1 or more", parent.miterLimit) {
+      SVGLength.readNumber($0).flatMap { $0 < 1 ? nil : $0 }
+    }
+    // A list with a negative dash counts as none, as SVG 2 says.
+    style.dashes = try value("stroke-dasharray", "a list of lengths", parent.dashes) {
+      SVGLength.readList($0).map { list in list.contains { $0.number < 0 } ? [] : list }
+    }
+    style.dashOffset = try value("stroke-dashoffset", "a length", parent.dashOffset) {
+      SVGLength.read($0)
+    }
+    style.isVisible = try value(
+      "visibility", "visible, hidden or collapse", parent.isVisible
+    ) { ["visible": true, "hidden": false, "collapse": false][$0] }
+    return style
+  }
+
+  /// The opacity of the element as a whole.
+  var groupOpacity: Double {
+    get throws(SVGError) { try opacity("opacity", inherited: 1) }
+  }
+
+  private func opacity(_ name: String, inherited: Double) throws(SVGError) -> Double {
+    try value(name, "a number or a percentage", inherited) {
+      SVGLength.read($0).map { min(max($0.value(of: 1), 0), 1) }
+    }
+  }
+
+  private static func paint(_ text: String) -> SVGStyle.Paint? {
+    if text == "none" { return SVGStyle.Paint.none }
+    return SVGColor.read(text).map { .color($0) }
+  }
+
+  private func value<Value>(
+    _ name: String, _ expected: String, _ inherited: Value, read: (String) -> Value?
+  ) throws(SVGError) -> Value {
+    guard let text = self[name], text != "inherit" else { return inherited }
+    if let value = read(text) { return value }
+    if text.hasPrefix("url(") {
+      throw .unsupported(
+        line: element.line, element: element.name, feature: "\(name) by a gradient or pattern")
+    }
+    throw .badValue(
+      line: element.line, element: element.name, attribute: name, value: text, expected: expected)
+  }
+}
+
+extension SVGLength {
+  /// Reads a number without a unit.
+  static func readNumber(_ text: String) -> Double? {
+    var scanner = SVGScanner(text)
+    scanner.skipSpace()
+    guard let number = scanner.number() else { return nil }
+    scanner.skipSpace()
+    return scanner.isAtEnd ? number : nil
+  }
+}

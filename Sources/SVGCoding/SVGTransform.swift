@@ -1,0 +1,59 @@
+import Paths
+
+extension Transform {
+  /// Reads the value of SVG's `transform` attribute.
+  ///
+  /// - Returns: The identity for empty text or `none`; nothing if the text cannot be read.
+  init?(svg text: String) {
+    var scanner = SVGScanner(text)
+    var result = Transform.identity
+    scanner.skipSpace()
+    if text.utf8.elementsEqual("none".utf8) {
+      self = .identity
+      return
+    }
+    while !scanner.isAtEnd {
+      let name = scanner.word()
+      scanner.skipSpace()
+      guard scanner.skip(UInt8(ascii: "(")) else { return nil }
+      var numbers: [Double] = []
+      scanner.skipSpace()
+      while !scanner.skip(UInt8(ascii: ")")) {
+        guard numbers.count < 6, let number = scanner.number() else { return nil }
+        let unit = scanner.word()
+        guard unit.isEmpty || unit == "px" || unit == "deg" else { return nil }
+        numbers.append(number)
+        scanner.skipCommaSpace()
+      }
+      guard let step = Transform(svgFunction: name, numbers) else { return nil }
+      // Functions listed first apply last.
+      result = step.then(result)
+      scanner.skipCommaSpace()
+    }
+    guard result.isFinite else { return nil }
+    self = result
+  }
+
+  private init?(svgFunction name: String, _ n: [Double]) {
+    switch (name, n.count) {
+    case ("matrix", 6): self.init(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+    case ("translate", 1), ("translatex", 1): self = .translation(Vector(dx: n[0], dy: 0))
+    case ("translatey", 1): self = .translation(Vector(dx: 0, dy: n[0]))
+    case ("translate", 2): self = .translation(Vector(dx: n[0], dy: n[1]))
+    case ("scale", 1): self = .scale(x: n[0], y: n[0])
+    case ("scale", 2): self = .scale(x: n[0], y: n[1])
+    case ("rotate", 1): self = .rotation(Angle(degrees: n[0]))
+    case ("rotate", 3):
+      self = Transform.translation(Vector(dx: -n[1], dy: -n[2]))
+        .then(.rotation(Angle(degrees: n[0])))
+        .then(.translation(Vector(dx: n[1], dy: n[2])))
+    case ("skewx", 1), ("skewy", 1):
+      let (sine, cosine) = Angle(degrees: n[0]).sineAndCosine
+      guard cosine != 0 else { return nil }
+      let shear = sine / cosine
+      self.init(
+        a: 1, b: name == "skewy" ? shear : 0, c: name == "skewx" ? shear : 0, d: 1, tx: 0, ty: 0)
+    default: return nil
+    }
+  }
+}

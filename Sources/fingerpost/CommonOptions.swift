@@ -1,0 +1,155 @@
+public import ArgumentParser
+import AssetExport
+import Foundation
+import Glyphs
+public import Guidance
+import Paths
+public import Routes
+
+extension UnitSystem: ExpressibleByArgument {}
+extension DrivingSide: ExpressibleByArgument {}
+
+/// How much a command says.
+struct SayOptions: ParsableArguments {
+  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  var quiet = false
+
+  @Flag(name: .shortAndLong, help: "Say what was done.")
+  var verbose = false
+
+  func validate() throws {
+    if quiet && verbose { throw ValidationError("--quiet and --verbose exclude each other.") }
+  }
+}
+
+/// Which routes to read, and how.
+struct RouteOptions: ParsableArguments {
+  @Argument(help: "Route JSON; several files, or - for standard input.")
+  var routes: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The form of the input: auto, navinfo, osrm or mapbox.", valueName: "format"))
+  var format = "auto"
+
+  @Option(help: "The side that traffic keeps to, where the route does not tell: left or right.")
+  var drivingSide: DrivingSide?
+
+  @Option(help: "The units of distances: metric, us or uk.")
+  var units = UnitSystem.metric
+
+  @Flag(help: "Take all alternatives of each file, not only the first.")
+  var allRoutes = false
+
+  func validate() throws {
+    if routes.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
+    if format != "auto", RouteFormat(rawValue: format) == nil {
+      throw ValidationError("'\(format)' is no format; use auto, navinfo, osrm or mapbox.")
+    }
+  }
+
+  /// Reads all routes and makes their cards; words that are not known are told.
+  func guided(by guide: Guide, say: SayOptions) throws -> [GuidedSource] {
+    let reader = RouteReader(format: RouteFormat(rawValue: format), drivingSide: drivingSide)
+    var count = 0
+    var sources: [GuidedSource] = []
+    for path in routes {
+      let name = path == "-" ? "standard input" : path
+      do {
+        let answer = try reader.read(Input.read(path))
+        var guided: [GuidedRoute] = []
+        for route in allRoutes ? answer.routes : [answer.routes[0]] {
+          guided.append(try guide.guide(route, index: count))
+          count += 1
+        }
+        sources.append(GuidedSource(name: name, format: answer.format, routes: guided))
+        if !say.quiet { Self.tellFallbacks(guided, name: name) }
+      } catch {
+        throw Failure(error, file: name)
+      }
+    }
+    return sources
+  }
+
+  private static func tellFallbacks(_ routes: [GuidedRoute], name: String) {
+    for fallback in routes.flatMap(\.cards).flatMap(\.step.fallbacks) {
+      Console.warning(
+        "\(name): \(fallback.place): '\(fallback.words)' is not known; "
+          + "drawn as '\(fallback.replacement)'")
+    }
+  }
+}
+
+/// How glyphs look.
+struct GlyphLookOptions: ParsableArguments {
+  @Option(
+    name: .customLong("variant"),
+    help: ArgumentHelp(
+      "A variant of the theme: light (dark ink for a light background) or dark; repeatable.",
+      valueName: "name"))
+  var variants: [String] = []
+
+  @Option(help: ArgumentHelp("A theme in place of the built-in one.", valueName: "file"))
+  var theme: String?
+
+  @Option(
+    help: ArgumentHelp("A folder of icons in place of the built-in ones.", valueName: "folder"))
+  var icons: String?
+
+  func artist() throws -> GlyphArtist {
+    let theme: Theme
+    if let file = self.theme {
+      do {
+        theme = try Theme(try Input.read(file))
+      } catch {
+        throw Failure(error, file: file)
+      }
+    } else {
+      theme = try Theme.builtIn()
+    }
+    let library =
+      try icons.map { folder in
+        do {
+          return try IconLibrary(folder: URL(filePath: folder))
+        } catch {
+          throw Failure(error, file: folder)
+        }
+      } ?? IconLibrary.builtIn()
+    return GlyphArtist(theme: theme, icons: library)
+  }
+
+  /// The chosen variants, or all.
+  func chosenVariants(of theme: Theme) throws -> [Theme.Variant] {
+    guard !variants.isEmpty else { return theme.variants }
+    return try variants.map { name in
+      guard let variant = theme.variant(named: name) else {
+        let names = theme.variants.map(\.name).joined(separator: ", ")
+        throw Failure("--variant \(name): the theme has no such variant; use \(names)", .usage)
+      }
+      return variant
+    }
+  }
+}
+
+/// Reads `50`, `50x40` or `50×40` as a size.
+struct SizeArgument: ExpressibleByArgument {
+  var size: Size
+
+  init?(argument: String) {
+    let parts = argument.split(whereSeparator: { "xX×".contains($0) }).map { Double($0) }
+    let isNumber = parts.allSatisfy { value in value.map { $0 > 0 && $0 <= 100_000 } ?? false }
+    guard isNumber, let width = parts.first.flatMap(\.self), parts.count <= 2 else { return nil }
+    size = Size(width: width, height: parts.count == 2 ? parts[1] ?? width : width)
+  }
+
+  init(_ width: Double, _ height: Double) {
+    size = Size(width: width, height: height)
+  }
+
+  var defaultValueDescription: String {
+    func text(_ value: Double) -> String {
+      value == value.rounded() ? "\(Int(value))" : "\(value)"
+    }
+    return "\(text(size.width))x\(text(size.height))"
+  }
+}

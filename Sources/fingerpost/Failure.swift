@@ -1,0 +1,100 @@
+import ArgumentParser
+import AssetExport
+import Foundation
+import Glyphs
+import Guidance
+import PNGCoding
+import Raster
+import Routes
+import SVGCoding
+
+/// What goes wrong, as the user is told: one line and an exit code.
+struct Failure: Error {
+  /// The exit codes of BSD's `sysexits.h`.
+  enum Code: Int32 {
+    case usage = 64
+    case badData = 65
+    case noInput = 66
+    case fault = 70
+    case cannotCreate = 73
+    case inputOutput = 74
+  }
+
+  var message: String
+  var code: Code
+
+  init(_ message: String, _ code: Code) {
+    self.message = message
+    self.code = code
+  }
+
+  /// The failure that an error means, in a file if one is named.
+  init(_ error: any Error, file: String? = nil) {
+    let prefix = file.map { "\($0): " } ?? ""
+    switch error {
+    case let failure as Failure: self = failure
+    case let error as RouteError: self.init("\(prefix)\(error)", .badData)
+    case let error as GuidanceError: self.init("\(prefix)\(error)", .badData)
+    case let error as SVGError: self.init("\(prefix)\(error)", .badData)
+    case let error as RasterError: self.init("\(prefix)\(error)", .badData)
+    case let error as PNGError: self.init("\(prefix)\(error)", .badData)
+    case let error as GlyphError: self.init(error, prefix: prefix)
+    case let error as ExportError: self.init(error, prefix: prefix)
+    default: self.init("\(prefix)\(error); please report this", .fault)
+    }
+  }
+
+  private init(_ error: GlyphError, prefix: String) {
+    switch error {
+    case .badTheme, .badIcon, .missingIcon: self.init("\(prefix)\(error)", .badData)
+    case .unknownName, .badParameter, .badLanes: self.init("\(prefix)\(error)", .usage)
+    }
+  }
+
+  private init(_ error: ExportError, prefix: String) {
+    switch error {
+    case .cannotCreate: self.init("\(error)", .cannotCreate)
+    case .cannotWrite: self.init("\(error)", .inputOutput)
+    case .glyph(let error): self.init(error, prefix: prefix)
+    case .raster, .png, .guidance: self.init("\(prefix)\(error)", .badData)
+    }
+  }
+
+  /// Runs a command's work, and on failure prints one line and leaves with its code.
+  static func handled(_ work: () async throws -> Void) async throws {
+    do {
+      try await work()
+    } catch let error as ExitCode {
+      throw error
+    } catch let error as ValidationError {
+      throw error
+    } catch {
+      let failure = Failure(error)
+      Console.error(failure.message)
+      throw ExitCode(failure.code.rawValue)
+    }
+  }
+}
+
+/// What is said to the user, on standard error.
+enum Console {
+  static func error(_ message: String) { write("error: \(message)\n") }
+
+  static func warning(_ message: String) { write("warning: \(message)\n") }
+
+  static func note(_ message: String) { write("\(message)\n") }
+
+  /// Writes data to standard output.
+  static func output(_ data: Data) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: data)
+    } catch {
+      throw Failure("standard output: cannot be written; make room", .inputOutput)
+    }
+  }
+
+  private static func write(_ text: String) {
+    // Where standard error is closed there is nobody to tell.
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+}

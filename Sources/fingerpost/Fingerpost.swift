@@ -1,0 +1,29 @@
+import ArgumentParser
+
+/// The program: a list of commands.
+@main
+struct Fingerpost: AsyncParsableCommand {
+  static let version = "0.1.0"
+  /// Who wrote a file.
+  static let generator = "fingerpost \(version)"
+
+  static let configuration = CommandConfiguration(
+    commandName: "fingerpost",
+    abstract: "Turns route JSON into maneuver cards, travel estimates and PNG glyphs.",
+    discussion: """
+      EXAMPLES
+        fingerpost render route.json -o assets
+        fingerpost cards route.json --units us
+        fingerpost glyph turn-left --size 96 -o turn-left.png
+        fingerpost glyph roundabout --angle 135 --exit 2 --driving-side left -o roundabout.png
+        fingerpost glyph lanes "left;through|through*|right" -o lanes.png
+        fingerpost glyph icon.svg --size 300x200 -o icon.png
+        fingerpost list
+
+      EXIT CODES
+        0 done, 1 differences or findings, 64 usage, 65 bad data, 66 no input,
+        70 a fault of this program, 73 cannot create, 74 input/output.
+      """,
+    version: version,
+    subcommands: [Render.self, Cards.self, GlyphCommand.self, List.self])
+}

@@ -1,0 +1,174 @@
+import ArgumentParser
+import AssetExport
+import Foundation
+import Glyphs
+import PNGCoding
+import Paths
+import Raster
+import Routes
+import SVGCoding
+
+/// One glyph, or one SVG file, as a PNG.
+struct GlyphCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "glyph",
+    abstract: "Draws one glyph, or an SVG file, as a PNG.",
+    discussion: """
+      NAME is a canonical kind (see 'fingerpost list'), 'roundabout', 'lanes', a name from a \
+      manifest, or the path of an SVG file, which is drawn in its own colors.
+
+      Lanes are given as in OpenStreetMap's turn:lanes, from left to right; * marks the direction \
+      to follow, + one that is second choice.
+
+      EXAMPLES
+        fingerpost glyph turn-left -o turn-left.png
+        fingerpost glyph roundabout --angle 135 --exit 2 --driving-side left -o roundabout.png
+        fingerpost glyph lanes "left;through|through*|right" --size 120x18 --scale 3 -o lanes.png
+        fingerpost glyph icon.svg --size 300x200 -o icon.png
+      """)
+
+  @Argument(help: "What to draw.")
+  var name: String
+
+  @Argument(help: "For 'lanes': the lanes, such as \"left;through|through*|right\".")
+  var lanes: String?
+
+  @Option(help: "For roundabouts: the angle driven around, 1 to 360 degrees.")
+  var angle: Double?
+
+  @Option(help: "For roundabouts: the exit taken, 1 to 99.")
+  var exit: Int?
+
+  @Option(help: "The side that traffic keeps to: left or right.")
+  var drivingSide = DrivingSide.right
+
+  @OptionGroup var look: GlyphLookOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The size in points. Default: 50x50, 120x18 for lanes, the file's own for SVG.",
+      valueName: "size"))
+  var size: SizeArgument?
+
+  @Option(help: ArgumentHelp("Pixels a point.", valueName: "n"))
+  var scale = 1
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write; - or none for standard output.", valueName: "file"))
+  var output: String?
+
+  func validate() throws {
+    if !(1...64).contains(scale) {
+      throw ValidationError("--scale is a whole number from 1 to 64.")
+    }
+    if look.variants.count > 1 { throw ValidationError("Give one --variant.") }
+    if (name == "lanes") != (lanes != nil) {
+      throw ValidationError(
+        name == "lanes"
+          ? "Give the lanes, such as \"left;through|through*|right\"."
+          : "'\(lanes ?? "")' is one word too many; only 'lanes' takes a second one.")
+    }
+  }
+
+  func run() async throws {
+    try await Failure.handled {
+      let drawing = isFile ? try fileDrawing() : try glyphDrawing()
+      var renderer = Renderer()
+      let width = Int((drawing.size.width * Double(scale)).rounded())
+      let height = Int((drawing.size.height * Double(scale)).rounded())
+      let pixmap: Pixmap
+      do {
+        pixmap = try renderer.draw(drawing, width: width, height: height)
+      } catch {
+        throw Failure(error, file: isFile ? name : nil)
+      }
+      try write(Data(try PNGCoder.encode(pixmap)))
+    }
+  }
+
+  private var isFile: Bool { name.lowercased().hasSuffix(".svg") || name.contains("/") }
+
+  private func fileDrawing() throws -> Drawing {
+    do {
+      return try SVGReader.read([UInt8](try Input.read(name)), size: size?.size)
+    } catch {
+      throw Failure(error, file: name)
+    }
+  }
+
+  private func glyphDrawing() throws -> Drawing {
+    let artist = try look.artist()
+    let variant = try look.chosenVariants(of: artist.theme).last
+    guard let variant = artist.theme.variant(named: look.variants.first ?? "light") ?? variant
+    else { throw Failure("the theme has no variant; add one", .badData) }
+    let spec = try spec()
+    let standard: Size
+    if case .lanes = spec {
+      standard = Size(width: 120, height: 18)
+    } else {
+      standard = Size(width: 50, height: 50)
+    }
+    return try artist.drawing(of: spec, variant: variant, size: size?.size ?? standard)
+  }
+
+  private func spec() throws -> GlyphSpec {
+    if name == "lanes", let lanes {
+      return .lanes(try LaneStrip(words: lanes, drivingSide: drivingSide))
+    }
+    if name == "roundabout" {
+      let angle = try angle.map { angle in
+        guard angle >= 1, angle <= 360 else {
+          throw GlyphError.badParameter(
+            name: "--angle", value: "\(angle)", expected: "1 to 360 degrees")
+        }
+        return Int(angle.rounded())
+      }
+      return .roundabout(
+        try Roundabout(
+          circulation: drivingSide.circulation,
+          passage: angle.map { .through(angle: $0) } ?? .toExit, exit: exit))
+    }
+    if let kind = ManeuverKind(rawValue: name) {
+      if let exit, !(1...99).contains(exit) {
+        throw GlyphError.badParameter(name: "--exit", value: "\(exit)", expected: "1 to 99")
+      }
+      return GlyphSpec(kind: kind, drivingSide: drivingSide, angle: angle, exit: exit)
+    }
+    if let spec = GlyphSpec(name: name) { return spec }
+    throw GlyphError.unknownName(name, nearest: Self.nearest(to: name))
+  }
+
+  /// The kind whose name differs least, if by little.
+  private static func nearest(to name: String) -> String? {
+    let word = name.lowercased().replacing("_", with: "-")
+    let ranked = ManeuverKind.allCases.map { (distance(word, $0.rawValue), $0.rawValue) }
+    guard let best = ranked.min(by: { $0 < $1 }), best.0 <= max(2, word.count / 3) else {
+      return nil
+    }
+    return best.1
+  }
+
+  /// The least number of single-character changes between two words (Levenshtein).
+  private static func distance(_ a: String, _ b: String) -> Int {
+    let target = Array(b)
+    var row = Array(0...target.count)
+    for (i, letter) in a.enumerated() {
+      var previous = row[0]
+      row[0] = i + 1
+      for (j, other) in target.enumerated() {
+        let change = previous + (letter == other ? 0 : 1)
+        previous = row[j + 1]
+        row[j + 1] = min(change, min(row[j], row[j + 1]) + 1)
+      }
+    }
+    return row[target.count]
+  }
+
+  private func write(_ data: Data) throws {
+    guard let output, output != "-" else { return try Console.output(data) }
+    let url = URL(filePath: output)
+    let folder = try OutputFolder(url.deletingLastPathComponent())
+    try folder.write(data, to: url.lastPathComponent)
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Reads input files.
+enum Input {
+  /// The bytes of a file, or of standard input for `-`.
+  static func read(_ path: String) throws -> Data {
+    if path == "-" {
+      do {
+        return try FileHandle.standardInput.readToEnd() ?? Data()
+      } catch {
+        throw Failure("standard input: cannot be read; give a file instead", .inputOutput)
+      }
+    }
+    let url = URL(filePath: path)
+    guard let values = try? url.resourceValues(forKeys: [.isDirectoryKey]) else {
+      throw Failure("\(path): no such file; check the name", .noInput)
+    }
+    guard values.isDirectory != true else {
+      throw Failure("\(path): a folder, not a file; name the files in it", .noInput)
+    }
+    do {
+      return try Data(contentsOf: url)
+    } catch {
+      throw Failure("\(path): cannot be read; check its permissions", .noInput)
+    }
+  }
+}

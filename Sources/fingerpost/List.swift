@@ -1,0 +1,118 @@
+import ArgumentParser
+import Foundation
+import Routes
+
+/// The canonical kinds and the engines' words for them.
+struct List: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Lists the canonical kinds, or an engine's words for them.",
+    discussion: """
+      EXAMPLES
+        fingerpost list
+        fingerpost list --format json
+        fingerpost list --engine osrm --format csv
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, csv
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "List this engine's words: a provider such as osrm-v5, or the start of one.",
+      valueName: "engine"))
+  var engine: String?
+
+  @Option(help: "How to print: text, json or csv.")
+  var format = Format.text
+
+  func run() async throws {
+    try await Failure.handled {
+      if let engine {
+        let vocabularies = Vocabulary.all.filter {
+          $0.provider == engine || $0.provider.hasPrefix(engine + "-")
+        }
+        guard !vocabularies.isEmpty else {
+          let names = Vocabulary.all.map(\.provider).joined(separator: ", ")
+          throw Failure("--engine \(engine): no such engine; use one of \(names)", .usage)
+        }
+        try Console.output(Data(try text(of: vocabularies).utf8))
+      } else {
+        try Console.output(Data(try kinds().utf8))
+      }
+    }
+  }
+
+  private struct Kind: Encodable {
+    var kind: String
+    var words: [String: [String]]
+  }
+
+  private func kinds() throws -> String {
+    let kinds = ManeuverKind.allCases.map { kind in
+      var words: [String: [String]] = [:]
+      for vocabulary in Vocabulary.all {
+        let entries = vocabulary.entries.filter { $0.kind == kind }
+        if !entries.isEmpty { words[vocabulary.provider] = entries.map(Self.words) }
+      }
+      return Kind(kind: kind.rawValue, words: words)
+    }
+    switch format {
+    case .json: return try Self.json(kinds)
+    case .csv: return "canonical\n" + kinds.map { $0.kind + "\n" }.joined()
+    case .text:
+      return kinds.map { kind in
+        let words = kind.words.sorted { $0.key < $1.key }.map { provider, words in
+          "    \(provider): \(words.joined(separator: "; "))\n"
+        }
+        return "\(kind.kind)\n" + words.joined()
+      }.joined()
+    }
+  }
+
+  private static func words(_ entry: Vocabulary.Entry) -> String {
+    entry.value.isEmpty ? entry.symbol : "\(entry.symbol) \(entry.value)"
+  }
+
+  private struct Row: Encodable {
+    var provider: String
+    var symbol: String
+    var value: String
+    var canonical: String
+  }
+
+  private func text(of vocabularies: [Vocabulary]) throws -> String {
+    let rows = vocabularies.flatMap { vocabulary in
+      vocabulary.entries.map {
+        Row(
+          provider: vocabulary.provider, symbol: $0.symbol, value: $0.value,
+          canonical: $0.kind.rawValue)
+      }
+    }
+    switch format {
+    case .json: return try Self.json(rows)
+    case .csv:
+      return "provider,symbol,value,canonical\n"
+        + rows.map { row in
+          [row.provider, row.symbol, row.value, row.canonical].map(Self.field)
+            .joined(separator: ",") + "\n"
+        }.joined()
+    case .text:
+      return rows.map { row in
+        "\(row.symbol)\(row.value.isEmpty ? "" : " (\(row.value))"): \(row.canonical)\n"
+      }.joined()
+    }
+  }
+
+  /// A field of CSV (RFC 4180), in quotes where it needs them.
+  private static func field(_ text: String) -> String {
+    guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+
+  private static func json(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+  }
+}

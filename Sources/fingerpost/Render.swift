@@ -1,0 +1,69 @@
+import ArgumentParser
+import AssetExport
+import Foundation
+import Guidance
+import Paths
+
+/// The main job: cards and glyphs of some routes.
+struct Render: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Writes the cards of routes and the glyphs on them.",
+    discussion: """
+      Writes cards.json, glyphs/NAME~VARIANT@SCALEx.png and manifest.json into the folder. Files \
+      whose bytes stay the same are not touched.
+
+      EXAMPLES
+        fingerpost render route.json -o assets
+        fingerpost render monday.json friday.json -o assets --scale 2 --scale 3
+        curl "$URL" | fingerpost render - -o assets --units us --variant dark
+      """)
+
+  @OptionGroup var input: RouteOptions
+  @OptionGroup var look: GlyphLookOptions
+  @OptionGroup var say: SayOptions
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"))
+  var output: String
+
+  @Option(
+    name: .customLong("scale"),
+    help: ArgumentHelp("Pixels a point, 1 to 8; repeatable. Default: 1, 2 and 3.", valueName: "n"))
+  var scales: [Int] = []
+
+  @Option(help: ArgumentHelp("The size of maneuver glyphs, in points.", valueName: "size"))
+  var size = SizeArgument(50, 50)
+
+  @Option(help: ArgumentHelp("The size of lane strips, in points.", valueName: "size"))
+  var laneSize = SizeArgument(120, 18)
+
+  @Option(help: ArgumentHelp("How many glyphs to draw at once.", valueName: "n"))
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  func validate() throws {
+    if scales.contains(where: { !(1...8).contains($0) }) {
+      throw ValidationError("--scale is a whole number from 1 to 8.")
+    }
+    if jobs < 1 { throw ValidationError("--jobs is a whole number of 1 or more.") }
+  }
+
+  func run() async throws {
+    try await Failure.handled {
+      let artist = try look.artist()
+      let options = PictureOptions(
+        variants: try look.chosenVariants(of: artist.theme),
+        scales: scales.isEmpty ? [1, 2, 3] : Array(Set(scales)).sorted(),
+        maneuverSize: size.size, laneSize: laneSize.size)
+      let guide = Guide(units: input.units)
+      let sources = try input.guided(by: guide, say: say)
+      let export = RouteExport(
+        generator: Fingerpost.generator, artist: artist, options: options, jobs: jobs)
+      let folder = try OutputFolder(URL(filePath: output))
+      let summary = try await export.write(sources, guide: guide, to: folder)
+      if say.verbose {
+        Console.note(
+          "\(summary.cards) cards, \(summary.pictures) pictures, "
+            + "\(summary.changedFiles) files changed in \(output)")
+      }
+    }
+  }
+}

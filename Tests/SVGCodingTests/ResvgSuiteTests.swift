@@ -1,0 +1,99 @@
+import Foundation
+import PNGCoding
+import Paths
+import Raster
+import SVGCoding
+import TestSupport
+import Testing
+
+/// One test of the resvg suite, as its index lists it.
+struct ResvgCase: Codable, Sendable, CustomTestStringConvertible {
+  var file: String
+  var png: String
+  var folder: String
+  var expect: String
+  var reference: String
+
+  var testDescription: String { file }
+
+  static let all: [ResvgCase] = {
+    struct Index: Codable { var tests: [ResvgCase] }
+    guard let bytes = try? Corpus.bytes("suites/resvg/index.json"),
+      let index = try? JSONDecoder().decode(Index.self, from: Data(bytes))
+    else { return [] }
+    return index.tests.filter { $0.reference != "disputed" }
+  }()
+}
+
+@Suite(.enabled(if: Corpus.has("suites/resvg"), "skipped: no suites/resvg in the corpora"))
+struct ResvgSuiteTests {
+  /// The suite's own rule: on white, each pixel lies within the range of the reference's 3 × 3
+  /// neighborhood widened by 16 levels, save for 1 % of the pixels.
+  @Test(arguments: ResvgCase.all)
+  func `draws what the suite draws`(test: ResvgCase) throws {
+    let reference = try PNGCoder.decode(Corpus.bytes("suites/resvg/" + test.png))
+    let bytes = try Corpus.bytes("suites/resvg/" + test.file)
+    let size = Size(width: Double(reference.width), height: Double(reference.height))
+    let drawing: Drawing
+    do {
+      drawing = try SVGReader.read(bytes, size: size)
+    } catch {
+      #expect(test.expect == "invalid-input-ignored", "refused: \(error)")
+      return
+    }
+    var renderer = Renderer()
+    let picture = try renderer.draw(drawing, width: reference.width, height: reference.height)
+    let outside = Self.pixelsOutside(picture, reference)
+    #expect(outside * 100 <= reference.width * reference.height, "\(outside) pixels differ")
+  }
+
+  static func pixelsOutside(_ picture: Pixmap, _ reference: Pixmap) -> Int {
+    func onWhite(_ pixmap: Pixmap) -> [[Int]] {
+      pixmap.pixels.map { pixel in
+        let result = Color.white.composited(under: pixel, coverage: 255)
+        return [Int(result.red), Int(result.green), Int(result.blue)]
+      }
+    }
+    let (a, b) = (onWhite(picture), onWhite(reference))
+    let (width, height) = (reference.width, reference.height)
+    var count = 0
+    for y in 0..<height {
+      for x in 0..<width {
+        var low = [255, 255, 255]
+        var high = [0, 0, 0]
+        for ny in max(0, y - 1)...min(height - 1, y + 1) {
+          for nx in max(0, x - 1)...min(width - 1, x + 1) {
+            for channel in 0..<3 {
+              low[channel] = min(low[channel], b[ny * width + nx][channel])
+              high[channel] = max(high[channel], b[ny * width + nx][channel])
+            }
+          }
+        }
+        let pixel = a[y * width + x]
+        if (0..<3).contains(where: { pixel[$0] < low[$0] - 16 || pixel[$0] > high[$0] + 16 }) {
+          count += 1
+        }
+      }
+    }
+    return count
+  }
+}
+
+@Suite(.enabled(if: Corpus.has("suites/icon-sets"), "skipped: no suites/icon-sets in the corpora"))
+struct IconSetTests {
+  @Test func `at least 99 % of the icon sets are drawn, the rest refused with a reason`() throws {
+    let files = Corpus.files(under: "suites/icon-sets", suffix: ".svg")
+    var refused: [String] = []
+    var renderer = Renderer()
+    for file in files {
+      do {
+        let drawing = try SVGReader.read(Corpus.bytes(file))
+        _ = try renderer.draw(drawing, width: 48, height: 48)
+      } catch {
+        refused.append("\(file): \(error)")
+      }
+    }
+    #expect(refused.count * 100 <= files.count, "\(refused.joined(separator: "\n"))")
+    for reason in refused { #expect(reason.contains("line ")) }
+  }
+}
