@@ -7,34 +7,43 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// A library target and the product of its name.
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
+  linker: [LinkerSetting]? = nil
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: settings,
+    linkerSettings: linker)
+}
+
+/// The tests of a module, or of several together.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: settings)
+}
+
+let modules = [
+  module("Paths", linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+  module("Raster", ["Paths"]),
+  module("PNGCoding", ["Raster", "CPNG"]),
+  module("SVGCoding", ["Paths"]),
+  module("Routes"),
+  module("Guidance", ["Routes"]),
+  module("Glyphs", ["Paths", "SVGCoding", "Routes"], resources: [.embedInCode("Icons")]),
+  module("AssetExport", ["Glyphs", "Guidance", "Raster", "PNGCoding", "SVGCoding"]),
+]
+
 let package = Package(
   name: "fingerpost",
-  products: [
-    .executable(name: "fingerpost", targets: ["fingerpost"]),
-    .library(name: "Paths", targets: ["Paths"]),
-    .library(name: "Raster", targets: ["Raster"]),
-  ],
+  products: [.executable(name: "fingerpost", targets: ["fingerpost"])]
+    + modules.map { .library(name: $0.name, targets: [$0.name]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
-  targets: [
-    .target(
-      name: "Paths", swiftSettings: settings,
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "Raster", dependencies: ["Paths"], swiftSettings: settings),
+  targets: modules + [
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    .target(name: "SVGCoding", dependencies: ["Paths"], swiftSettings: settings),
-    .target(name: "Routes", swiftSettings: settings),
-    .target(name: "Guidance", dependencies: ["Routes"], swiftSettings: settings),
-    .target(
-      name: "Glyphs", dependencies: ["Paths", "SVGCoding", "Routes"],
-      resources: [.embedInCode("Icons")], swiftSettings: settings),
-    .target(name: "PNGCoding", dependencies: ["Raster", "CPNG"], swiftSettings: settings),
-    .target(
-      name: "AssetExport",
-      dependencies: ["Glyphs", "Guidance", "Raster", "PNGCoding", "SVGCoding"],
-      swiftSettings: settings),
     .executableTarget(
       name: "fingerpost",
       dependencies: [
@@ -42,13 +51,18 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+
     .target(
-      name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Raster", "PNGCoding"], path: "Tests/TestSupport",
       swiftSettings: settings),
-    .testTarget(
-      name: "SVGCodingTests",
-      dependencies: ["SVGCoding", "Raster", "PNGCoding", "TestSupport"], swiftSettings: settings),
-    .testTarget(
-      name: "RasterTests", dependencies: ["Raster", "TestSupport"], swiftSettings: settings),
+    tests("PathsTests", ["Paths"]),
+    tests("RasterTests", ["Raster"]),
+    tests("PNGCodingTests", ["PNGCoding", "Raster"]),
+    tests("SVGCodingTests", ["SVGCoding", "Raster", "PNGCoding"]),
+    //tests("RoutesTests", ["Routes"]),
+    //tests("GuidanceTests", ["Guidance", "Routes"]),
+    //tests("GlyphsTests", ["Glyphs", "Raster", "Routes"]),
+    //tests("AssetExportTests", ["AssetExport", "Glyphs", "Guidance", "PNGCoding", "Raster"]),
+    //tests("CLITests", ["fingerpost", "PNGCoding", "Raster"]),
   ]
 )

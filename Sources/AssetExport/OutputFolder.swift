@@ -14,15 +14,21 @@ public struct OutputFolder: Sendable {
   }
 
   private static func create(_ url: URL) throws(ExportError) {
-    if let isFolder = try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory {
-      guard isFolder else {
-        throw .cannotCreate(path: url.path, reason: "a file stands in its place")
-      }
-      return
+    // The path of a file is no path with something behind it.
+    if FileManager.default.fileExists(atPath: url.path + "/.") { return }
+    guard !FileManager.default.fileExists(atPath: url.path) else {
+      throw .cannotCreate(path: url.path, reason: "a file stands in its place")
     }
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
+      var parent = url.deletingLastPathComponent()
+      while parent.path.count > 1, !FileManager.default.fileExists(atPath: parent.path) {
+        parent.deleteLastPathComponent()
+      }
+      if !FileManager.default.fileExists(atPath: parent.path + "/.") {
+        throw .cannotCreate(path: url.path, reason: "a file stands in the place of a folder")
+      }
       throw .cannotCreate(path: url.path, reason: Self.reason(error))
     }
   }
@@ -40,45 +46,51 @@ public struct OutputFolder: Sendable {
   @discardableResult
   public func write(_ data: Data, to path: String) throws(ExportError) -> Bool {
     let target = url.appending(path: path)
-    if let size = try? target.resourceValues(forKeys: [.fileSizeKey]).fileSize, size == data.count,
-      (try? Data(contentsOf: target)) == data
-    {
-      return false
-    }
-    try Self.create(target.deletingLastPathComponent())
+    let isThere = FileManager.default.fileExists(atPath: target.path)
+    if isThere, (try? Data(contentsOf: target)) == data { return false }
+    if !isThere { try Self.create(target.deletingLastPathComponent()) }
     do {
-      try data.write(to: target, options: .atomic)
+      try AtomicFile.write(data, to: target)
     } catch {
-      let cannotCreate: Set<CocoaError.Code> = [
-        .fileWriteNoPermission, .fileWriteVolumeReadOnly, .fileNoSuchFile,
-        .fileWriteInvalidFileName, .fileWriteFileExists,
-      ]
-      if let code = (error as? CocoaError)?.code, cannotCreate.contains(code) {
-        throw .cannotCreate(path: target.path, reason: Self.reason(error))
+      if Self.isFullOrBroken(error) {
+        throw .cannotWrite(path: target.path, reason: Self.reason(error))
       }
-      throw .cannotWrite(path: target.path, reason: Self.reason(error))
+      throw .cannotCreate(path: target.path, reason: Self.reason(error))
     }
     return true
   }
 
+  /// Whether a file could be made, but not filled.
+  private static func isFullOrBroken(_ error: any Error) -> Bool {
+    switch posixCode(of: error) {
+    case .ENOSPC, .EDQUOT, .EIO, .EFBIG: true
+    default: (error as? CocoaError)?.code == .fileWriteOutOfSpace
+    }
+  }
+
+  private static func posixCode(of error: any Error) -> POSIXErrorCode? {
+    let error = error as NSError
+    let cause = (error.userInfo[NSUnderlyingErrorKey] as? NSError) ?? error
+    guard cause.domain == NSPOSIXErrorDomain else { return nil }
+    return POSIXErrorCode(rawValue: Int32(cause.code))
+  }
+
   private static func reason(_ error: any Error) -> String {
-    let cause = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError) ?? error as NSError
-    if cause.domain == NSPOSIXErrorDomain, let code = POSIXErrorCode(rawValue: Int32(cause.code)) {
-      switch code {
-      case .EACCES, .EPERM: return "no permission"
-      case .EROFS: return "the disk is read-only"
-      case .ENOSPC, .EDQUOT: return "the disk is full"
-      case .ENOTDIR, .EEXIST: return "a file stands in the place of a folder"
-      case .EISDIR: return "a folder stands in its place"
-      case .ENAMETOOLONG: return "the name is too long"
-      default: return "error \(cause.code)"
-      }
+    switch posixCode(of: error) {
+    case .EACCES, .EPERM: return "no permission"
+    case .EROFS: return "the disk is read-only"
+    case .ENOSPC, .EDQUOT: return "the disk is full"
+    case .ENOTDIR, .EEXIST: return "a file stands in the place of a folder"
+    case .EISDIR: return "a folder stands in its place"
+    case .ENAMETOOLONG: return "the name is too long"
+    case .EMFILE, .ENFILE: return "too many files are open"
+    case nil, .some: break
     }
     switch (error as? CocoaError)?.code {
     case .fileWriteNoPermission: return "no permission"
     case .fileWriteVolumeReadOnly: return "the disk is read-only"
     case .fileWriteOutOfSpace: return "the disk is full"
-    default: return "\((error as NSError).domain) \((error as NSError).code)"
+    case nil, .some: return "\((error as NSError).domain) \((error as NSError).code)"
     }
   }
 }

@@ -101,7 +101,7 @@ static inline int fp_png_encode(const fp_png_layout *layout, const uint8_t *rows
   }
   png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
   png_set_filter(png, PNG_FILTER_TYPE_BASE, layout->filters);
-  png_set_compression_level(png, 9);
+  png_set_compression_level(png, 8);
   png_set_compression_mem_level(png, 9);
   png_set_compression_strategy(png, layout->strategy);
   png_write_info(png, info);

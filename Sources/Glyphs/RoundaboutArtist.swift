@@ -124,13 +124,16 @@ struct RoundaboutArtist {
 
   /// The entry and a head on the ring that shows the way round.
   private func entering(_ center: Point, sweep: Double) -> [Drawing.Item] {
+    // A small head, and moved outward, leaves the hub to the number.
+    var small = pen
+    small.headLength *= 0.7
+    small.headWidth *= 0.8
     let out = outward(sweep)
     let along = -out.perpendicular
-    let base = center + out * ring
-    let tip = base + along * (pen.headLength * 0.75)
+    let tip = center + out * (ring + side * 0.012) + along * (small.headLength * 0.85)
     return [
       pen.line(way(center, sweep: sweep), role: .lit),
-      .shape(pen.filled(pen.head(tip: tip, direction: along), role: .lit)),
+      .shape(small.filled(small.head(tip: tip, direction: along), role: .lit)),
     ]
   }
 

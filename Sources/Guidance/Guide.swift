@@ -45,7 +45,7 @@ public struct Guide: Sendable {
           Card(
             route: index, leg: legIndex, index: 0, step: step,
             instructionVariants: InstructionWriter(
-              language: language, step: step, destinationName: leg.destinationName
+              language: language, step: step, placeName: leg.placeName
             ).variants(),
             platformTypes: PlatformTypes(step),
             estimate: try estimate(step.distance, step.duration),

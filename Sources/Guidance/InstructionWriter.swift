@@ -4,16 +4,17 @@ import Routes
 struct InstructionWriter {
   let language: Language
   let step: Step
-  /// The name of the stop or destination where the step's leg ends.
-  let destinationName: String?
+  /// The name of the place where the step's leg ends; not that of the street it lies on.
+  let placeName: String?
 
   /// Whole instructions, longest first, without repetition; one or more.
   ///
-  /// The engine's own comes first among those of its length.
+  /// The engine's own comes first among those of its length; ours is left out where it differs
+  /// from the engine's by no more than a final period.
   func variants() -> [String] {
     var result: [String] = []
     for text in [step.maneuver.instruction].compactMap(\.self) + ours()
-    where !text.isEmpty && !result.contains(text) {
+    where !text.isEmpty && !result.contains(text) && !result.contains(text + ".") {
       result.append(text)
     }
     let lengths = result.map(\.count)
@@ -79,8 +80,7 @@ struct InstructionWriter {
 
   /// The name of the roundabout, or of the place where one arrives.
   private var properName: String? {
-    if kind.circulation != nil { return road.rotaryName }
-    return destinationName
+    kind.circulation != nil ? road.rotaryName : placeName
   }
 
   /// The names of the road, the fullest first: name and number, name, number.

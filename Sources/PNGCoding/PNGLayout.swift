@@ -68,22 +68,48 @@ struct PNGLayout {
 
 /// Up to 256 colors and their places.
 private struct Palette {
+  /// The colors, sorted by opacity first.
   private(set) var colors: [Color] = []
-  private var places: [Color: UInt8] = [:]
+  /// A hash table with open addressing: places of colors, or `empty`.
+  private var slots = [Int16](repeating: empty, count: slotCount)
+  private var places: [UInt8] = []
+
+  private static let slotCount = 1024
+  private static let empty: Int16 = -1
 
   /// Finds the colors of some pixels; nothing if there are more than 256.
   init?(_ pixels: [Color]) {
-    var found: Set<Color> = []
-    var last: Color?
-    for pixel in pixels where pixel != last {
-      last = pixel
-      if found.insert(pixel).inserted, found.count > 256 { return nil }
+    for pixel in pixels where pixel != colors.last {
+      let slot = slot(of: pixel)
+      guard slots[slot] == Self.empty else { continue }
+      guard colors.count < 256 else { return nil }
+      slots[slot] = Int16(colors.count)
+      colors.append(pixel)
     }
-    colors = found.sorted {
-      ($0.alpha, $0.red, $0.green, $0.blue) < ($1.alpha, $1.red, $1.green, $1.blue)
+    let found = colors
+    let order = found.indices.sorted {
+      let (a, b) = (found[$0], found[$1])
+      return (a.alpha, a.red, a.green, a.blue) < (b.alpha, b.red, b.green, b.blue)
     }
-    for (place, color) in colors.enumerated() { places[color] = UInt8(place) }
+    colors = order.map { found[$0] }
+    places = [UInt8](repeating: 0, count: found.count)
+    for (place, index) in order.enumerated() { places[index] = UInt8(place) }
   }
 
-  func index(of color: Color) -> UInt8 { places[color] ?? 0 }
+  /// The slot that holds a color, or where it would go.
+  private func slot(of color: Color) -> Int {
+    let word =
+      UInt32(color.red) | UInt32(color.green) << 8 | UInt32(color.blue) << 16
+      | UInt32(color.alpha) << 24
+    var slot = Int((word &* 0x9E37_79B1) >> 22)
+    while slots[slot] != Self.empty, !holds(slot, color) { slot = (slot + 1) % Self.slotCount }
+    return slot
+  }
+
+  private func holds(_ slot: Int, _ color: Color) -> Bool {
+    let index = Int(slots[slot])
+    return (places.isEmpty ? colors[index] : colors[Int(places[index])]) == color
+  }
+
+  func index(of color: Color) -> UInt8 { places[Int(slots[slot(of: color)])] }
 }

@@ -73,7 +73,7 @@ struct Flattener {
     guard result.points.count <= Polylines.pointLimit else {
       throw .tooManyPieces(limit: Polylines.pointLimit)
     }
-    addChords(of: cubic, count: Int(min(count, 65_536)) + 1, to: &result)
+    addChords(of: cubic, count: max(3, Int(min(count, 65_536)) + 1), to: &result)
     result.add(cubic.p3, isSmooth: endIsSmooth)
   }
 
@@ -81,14 +81,16 @@ struct Flattener {
   ///
   /// A chord over step `h` cuts off `⅔ · h² · |f″| / 8` on average. Moving the points outward by
   /// that much, `h² / 12 · f″`, leaves the area between curve and chords at 0, so that coverage
-  /// has no bias, and the chords still keep within two thirds of the tolerance.
+  /// has no bias. The ends stay, so the inner points move by `count / (count - 1)` of it, which is
+  /// still within the tolerance for three chords or more.
   private func addChords(of cubic: Cubic, count: Int, to result: inout Polylines) {
     let linear = (cubic.p1 - cubic.p0) * 3
     let quadratic = ((cubic.p0 - cubic.p1) + (cubic.p2 - cubic.p1)) * 3
     let third = (cubic.p3 - cubic.p0) - (cubic.p2 - cubic.p1) * 3
     let step = 1 / Double(count)
-    let constantShift = quadratic * (-step * step / 6)
-    let linearShift = third * (-step * step / 2)
+    let shift = step * step * Double(count) / Double(count - 1)
+    let constantShift = quadratic * (-shift / 6)
+    let linearShift = third * (-shift / 2)
     for index in 1..<count {
       let t = Double(index) * step
       let offset = (linear + (quadratic + third * t) * t) * t

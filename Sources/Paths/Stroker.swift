@@ -170,7 +170,7 @@ struct Stroker {
     swap(&outer, &left)
     // The inner side runs through the vertex, unless its two corners lie within both lines.
     var inner = [vertex.point - outerFirst, vertex.point, vertex.point - outerSecond]
-    if cosine > 0, halfWidth * sine.magnitude <= shortest { inner.remove(at: 1) }
+    if halfWidth * sine.magnitude <= shortest { inner.remove(at: 1) }
     left += turnsRight ? outer : inner
     right += turnsRight ? inner : outer
   }

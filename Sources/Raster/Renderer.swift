@@ -8,8 +8,8 @@ public struct Renderer: Sendable {
 
   /// The greatest distance between a curve and the lines drawn for it, in pixels.
   ///
-  /// Lines stray by two thirds of it at most, to both sides in turn (`Path.flatten`), so that no
-  /// pixel's area changes by more than an 8-bit level, and most by far less.
+  /// Lines stray to both sides in turn (`Path.flatten`), so that no pixel's area changes by more
+  /// than an 8-bit level, and most by far less.
   public static let tolerance = 1.0 / 256
 
   /// Makes a renderer without storage.

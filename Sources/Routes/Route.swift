@@ -46,8 +46,10 @@ public struct Leg: Hashable, Sendable {
   public var approachDuration: Double
   /// The engine's short description, such as the main roads.
   public var summary: String?
-  /// The name of the stop where the leg ends.
+  /// The name of the stop where the leg ends, or of the street it lies on.
   public var destinationName: String?
+  /// The name of the stop where it is known to be the name of a place, not of a street.
+  public var placeName: String?
   /// Facts about each segment of the geometry.
   public var annotation: Annotation
 

@@ -15,6 +15,8 @@ struct PathData {
   private var lastCubicControl: Point?
   private var lastQuadControl: Point?
 
+  private static let commands = Array("mzlhvcsqta".utf8)
+
   /// Reads path data.
   ///
   /// - Returns: An empty path for empty text or `none`.
@@ -37,6 +39,10 @@ struct PathData {
     }
     while !scanner.isAtEnd {
       let command = scanner.next
+      guard Self.commands.contains(command | 0x20) else {
+        throw PathDataError(
+          position: scanner.position, expected: "one of the commands MZLHVCSQTA")
+      }
       scanner.advance()
       try runCommand(command | 0x20, isRelative: command & 0x20 != 0)
       scanner.skipSpace()
@@ -102,10 +108,7 @@ struct PathData {
       let control = current + (current - (lastQuadControl ?? current))
       path.quad(control: control, to: try point(base))
       quadControl = control
-    case UInt8(ascii: "a"): try drawArc(base)
-    default:
-      throw PathDataError(
-        position: scanner.position - 1, expected: "one of the commands MZLHVCSQTA")
+    default: try drawArc(base)
     }
     (lastCubicControl, lastQuadControl) = (cubicControl, quadControl)
   }

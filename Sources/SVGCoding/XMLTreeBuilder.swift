@@ -35,25 +35,32 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
     return root
   }
 
+  /// What libxml2's error numbers mean; Foundation passes them on.
   private static func words(for error: (any Error)?) -> String {
-    guard let code = (error as NSError?)?.code else { return "the document is empty" }
-    return switch XMLParser.ErrorCode(rawValue: code) {
-    case .documentStartError, .emptyDocumentError: "the document is empty or starts with no element"
-    case .prematureDocumentEndError, .notWellBalancedError: "the document ends too early"
-    case .tagNameMismatchError: "an end tag does not match its start tag"
-    case .undeclaredEntityError: "an entity is not declared"
-    case .attributeRedefinedError: "an attribute is given twice"
-    case .lessThanSymbolInAttributeError: "an attribute value holds '<'"
-    case .invalidCharacterError, .invalidEncodingError, .unknownEncodingError:
-      "a byte is not of the document's encoding"
-    case .gtRequiredError, .ltRequiredError, .ltSlashRequiredError: "a tag is not closed"
-    case nil, .some: "error \(code) of the XML parser"
+    switch (error as NSError?)?.code {
+    case nil: "the document is empty"
+    case 4: "the document is empty or starts with no element"
+    case 5, 77, 85: "the document ends too early"
+    case 9, 31, 32, 81: "a byte is not of the document's encoding"
+    case 26: "an entity is not declared"
+    case 38: "an attribute value holds '<'"
+    case 39, 40, 65: "an attribute is not written as name=\"value\""
+    case 42: "an attribute is given twice"
+    case 73: "a tag is not closed"
+    case 76: "an end tag does not match its start tag"
+    case 201: "a prefix is not declared"
+    case let code?: "error \(code) of libxml2"
     }
   }
 
   private func fail(_ error: SVGError, _ parser: XMLParser) {
     if self.error == nil { self.error = error }
     parser.abortParsing()
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+    guard error == nil else { return }
+    error = .malformed(line: max(1, parser.lineNumber), finding: Self.words(for: parseError))
   }
 
   func parser(

@@ -15,6 +15,12 @@ struct Cards: AsyncParsableCommand {
   @OptionGroup var input: RouteOptions
   @OptionGroup var say: SayOptions
 
+  func validate() throws {
+    if let other = input.otherFormats.first(where: { $0 != "json" }) {
+      throw ValidationError("'\(other)' is no format; use json, or one of the input.")
+    }
+  }
+
   func run() async throws {
     try await Failure.handled {
       let guide = Guide(units: input.units)

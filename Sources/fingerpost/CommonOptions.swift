@@ -28,9 +28,11 @@ struct RouteOptions: ParsableArguments {
   var routes: [String] = []
 
   @Option(
+    name: .customLong("format"),
     help: ArgumentHelp(
-      "The form of the input: auto, navinfo, osrm or mapbox.", valueName: "format"))
-  var format = "auto"
+      "The form of the input: auto, navinfo, osrm or mapbox. For 'cards' also that of the output, "
+        + "json; repeatable for both.", valueName: "format"))
+  var formats: [String] = []
 
   @Option(help: "The side that traffic keeps to, where the route does not tell: left or right.")
   var drivingSide: DrivingSide?
@@ -43,14 +45,21 @@ struct RouteOptions: ParsableArguments {
 
   func validate() throws {
     if routes.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
-    if format != "auto", RouteFormat(rawValue: format) == nil {
-      throw ValidationError("'\(format)' is no format; use auto, navinfo, osrm or mapbox.")
-    }
+    if inputFormats.count > 1 { throw ValidationError("Give one --format for the input.") }
   }
+
+  /// The forms named that are forms of input.
+  private var inputFormats: [String] {
+    formats.filter { $0 == "auto" || RouteFormat(rawValue: $0) != nil }
+  }
+
+  /// The forms named that are none of input.
+  var otherFormats: [String] { formats.filter { !inputFormats.contains($0) } }
 
   /// Reads all routes and makes their cards; words that are not known are told.
   func guided(by guide: Guide, say: SayOptions) throws -> [GuidedSource] {
-    let reader = RouteReader(format: RouteFormat(rawValue: format), drivingSide: drivingSide)
+    let reader = RouteReader(
+      format: inputFormats.first.flatMap(RouteFormat.init), drivingSide: drivingSide)
     var count = 0
     var sources: [GuidedSource] = []
     for path in routes {

@@ -40,6 +40,9 @@ struct Render: AsyncParsableCommand {
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {
+    if let other = input.otherFormats.first {
+      throw ValidationError("'\(other)' is no format; use auto, navinfo, osrm or mapbox.")
+    }
     if scales.contains(where: { !(1...8).contains($0) }) {
       throw ValidationError("--scale is a whole number from 1 to 8.")
     }

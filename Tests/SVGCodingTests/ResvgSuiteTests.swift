@@ -48,31 +48,26 @@ struct ResvgSuiteTests {
   }
 
   static func pixelsOutside(_ picture: Pixmap, _ reference: Pixmap) -> Int {
-    func onWhite(_ pixmap: Pixmap) -> [[Int]] {
+    func onWhite(_ pixmap: Pixmap) -> [SIMD4<Int16>] {
       pixmap.pixels.map { pixel in
         let result = Color.white.composited(under: pixel, coverage: 255)
-        return [Int(result.red), Int(result.green), Int(result.blue)]
+        return SIMD4(Int16(result.red), Int16(result.green), Int16(result.blue), 0)
       }
     }
-    let (a, b) = (onWhite(picture), onWhite(reference))
+    let (found, wanted) = (onWhite(picture), onWhite(reference))
     let (width, height) = (reference.width, reference.height)
     var count = 0
     for y in 0..<height {
-      for x in 0..<width {
-        var low = [255, 255, 255]
-        var high = [0, 0, 0]
+      for x in 0..<width where found[y * width + x] != wanted[y * width + x] {
+        var (low, high) = (SIMD4<Int16>(repeating: 255), SIMD4<Int16>(repeating: 0))
         for ny in max(0, y - 1)...min(height - 1, y + 1) {
           for nx in max(0, x - 1)...min(width - 1, x + 1) {
-            for channel in 0..<3 {
-              low[channel] = min(low[channel], b[ny * width + nx][channel])
-              high[channel] = max(high[channel], b[ny * width + nx][channel])
-            }
+            low = pointwiseMin(low, wanted[ny * width + nx])
+            high = pointwiseMax(high, wanted[ny * width + nx])
           }
         }
-        let pixel = a[y * width + x]
-        if (0..<3).contains(where: { pixel[$0] < low[$0] - 16 || pixel[$0] > high[$0] + 16 }) {
-          count += 1
-        }
+        let pixel = found[y * width + x]
+        if any(pixel .< low &- 16) || any(pixel .> high &+ 16) { count += 1 }
       }
     }
     return count

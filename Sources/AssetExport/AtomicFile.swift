@@ -1,0 +1,31 @@
+import Foundation
+
+/// Writes a file whole or not at all.
+enum AtomicFile {
+  /// Puts bytes into a file beside the target, which then takes the target's name.
+  ///
+  /// Foundation's own writing waits for the disk after each file, which takes most of the time of a
+  /// run; against a killed program the renaming alone is enough.
+  ///
+  /// - Throws: `NSError` of the POSIX domain; the file beside is then removed.
+  static func write(_ data: Data, to target: URL) throws {
+    let process = ProcessInfo.processInfo.processIdentifier
+    let beside = target.deletingLastPathComponent()
+      .appending(path: ".fingerpost-\(process)-\(target.lastPathComponent.prefix(200))")
+    do {
+      let descriptor = unsafe open(beside.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else { throw lastError }
+      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+      defer { try? file.close() }
+      try file.write(contentsOf: data)
+      guard unsafe rename(beside.path, target.path) == 0 else { throw lastError }
+    } catch {
+      try? FileManager.default.removeItem(at: beside)
+      throw error
+    }
+  }
+
+  private static var lastError: NSError {
+    NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
+  }
+}

@@ -1,0 +1,107 @@
+import Paths
+import TestSupport
+import Testing
+
+@Suite struct PathTests {
+  /// The area that flattened contours enclose, by the shoelace formula.
+  private func area(_ path: Path, tolerance: Double = 1e-4) throws -> Double {
+    var lines = Polylines()
+    try path.flatten(tolerance: tolerance, into: &lines)
+    return lines.signedArea
+  }
+
+  @Test func `a circle has the area of a circle`() throws {
+    // Eight cubics keep within 4·10⁻⁶ of the radius.
+    let circle = Path(circleAt: Point(x: 3, y: -2), radius: 10)
+    #expect(abs(try area(circle) - .pi * 100) < 3e-3)
+  }
+
+  @Test func `flattening keeps the area of curves even at a coarse tolerance`() throws {
+    let circle = Path(circleAt: Point(x: 0, y: 0), radius: 10)
+    // Inscribed chords of this tolerance would lose 1.3.
+    #expect(abs(try area(circle, tolerance: 0.03) - .pi * 100) < 0.03)
+  }
+
+  @Test func `a rounded rectangle lacks its corners`() throws {
+    let path = Path(
+      roundedRect: Rect(x: 0, y: 0, width: 20, height: 10), radiusX: 3, radiusY: 2)
+    #expect(abs(try area(path) - (200 - (4 - .pi) * 6)) < 1e-3)
+  }
+
+  @Test(arguments: [(45.0, 1.0), (200, -1), (359, 1)])
+  func `an arc by sweep ends where the angle says`(degrees: Double, sign: Double) {
+    var path = Path()
+    path.move(to: Point(x: 5, y: 0))
+    path.arc(around: .zero, sweep: Angle(degrees: degrees * sign))
+    let (sine, cosine) = Angle(degrees: degrees * sign).sineAndCosine
+    #expect((path.currentPoint - Point(x: 5 * cosine, y: 5 * sine)).length < 1e-12)
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `an arc by end point lies on its ellipse and goes the right way round`(
+    isLarge: Bool, isClockwise: Bool
+  ) throws {
+    let (start, end) = (Point(x: 1, y: 2), Point(x: 4, y: 3))
+    var path = Path()
+    path.move(to: start)
+    path.ellipticalArc(
+      to: end, radiusX: 3, radiusY: 2, rotation: Angle(degrees: 25), isLarge: isLarge,
+      isClockwise: isClockwise)
+    #expect(path.currentPoint == end)
+    path.close()
+    // The segment's area tells large from small, and its sign the way round.
+    var other = Path()
+    other.move(to: start)
+    other.ellipticalArc(
+      to: end, radiusX: 3, radiusY: 2, rotation: Angle(degrees: 25), isLarge: !isLarge,
+      isClockwise: !isClockwise)
+    other.close()
+    let (first, second) = (try area(path), try area(other))
+    #expect((first > 0) == isClockwise)
+    #expect((first.magnitude > second.magnitude) == isLarge)
+    // Together the two make up the ellipse.
+    #expect(abs(first.magnitude + second.magnitude - .pi * 6) < 1e-3)
+  }
+
+  @Test func `radii too small are scaled up to reach the end`() {
+    var path = Path()
+    path.move(to: Point(x: 0, y: 0))
+    path.ellipticalArc(
+      to: Point(x: 10, y: 0), radiusX: 1, radiusY: 1, rotation: Angle(degrees: 0),
+      isLarge: false, isClockwise: true)
+    let bounds = path.controlBounds
+    #expect(abs((bounds?.height ?? 0) - 5) < 0.01)
+  }
+
+  @Test func `reversing twice changes nothing, and once only the sense`() throws {
+    var path = Path(circleAt: Point(x: 5, y: 5), radius: 4)
+    path.move(to: Point(x: 1, y: 1))
+    path.line(to: Point(x: 2, y: 5))
+    path.quad(control: Point(x: 8, y: 8), to: Point(x: 9, y: 1))
+    #expect(path.reversed().reversed() == path)
+    #expect(abs(try area(path) + area(path.reversed())) < 1e-9)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, 1e305])
+  func `coordinates that are not finite, or overflow, are an error`(value: Double) {
+    var path = Path()
+    path.move(to: .zero)
+    path.line(to: Point(x: value, y: 0))
+    var lines = Polylines()
+    #expect(throws: PathError.notFinite) {
+      try path.flatten(tolerance: 0.01, into: &lines)
+    }
+  }
+
+  @Test func `a huge curve costs little where it cannot be seen`() throws {
+    var path = Path()
+    path.move(to: Point(x: -1e9, y: 5))
+    path.cubic(
+      control1: Point(x: 1e9, y: -1e9), control2: Point(x: -1e9, y: 2e9),
+      to: Point(x: 1e9, y: 5))
+    var lines = Polylines()
+    try path.flatten(
+      tolerance: 1.0 / 256, visible: Rect(x: 0, y: 0, width: 64, height: 64), into: &lines)
+    #expect(lines.points.count < 100_000)
+  }
+}

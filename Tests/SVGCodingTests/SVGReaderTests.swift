@@ -1,0 +1,224 @@
+import Foundation
+import Paths
+import Raster
+import SVGCoding
+import TestSupport
+import Testing
+
+@Suite struct SVGReaderTests {
+  private func read(_ body: String, attributes: String = "viewBox=\"0 0 10 10\"") throws(SVGError)
+    -> Drawing
+  {
+    let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" \(attributes)>\n\(body)\n</svg>"
+    return try SVGReader.read(Array(text.utf8))
+  }
+
+  private func pixels(_ body: String, attributes: String = "viewBox=\"0 0 10 10\"") throws
+    -> [Color]
+  {
+    var renderer = Renderer()
+    let drawing = try read(body, attributes: attributes)
+    return try renderer.draw(
+      drawing, width: Int(drawing.size.width), height: Int(drawing.size.height)
+    ).pixels
+  }
+
+  /// Pairs of bodies that paint the same.
+  static let equals: [(String, String)] = [
+    ("<rect width='4' height='2'/>", "<path d='M0 0H4V2H0Z'/>"),
+    ("<rect x='1' y='2' width='4' height='2'/>", "<path d='m1,2h4v2h-4z'/>"),
+    ("<rect width='40%' height='20%'/>", "<rect width='4' height='2'/>"),
+    ("<circle cx='5' cy='5' r='3'/>", "<ellipse cx='5' cy='5' rx='3' ry='3'/>"),
+    ("<polygon points='0,0 4 0 4,4'/>", "<path d='M0 0 4 0 4 4z'/>"),
+    (
+      "<g transform='translate(1 2) scale(2)'><rect width='1' height='1'/></g>",
+      "<rect x='1' y='2' width='2' height='2'/>"
+    ),
+    (
+      "<rect width='4' height='2' style='fill:#f00; stroke: none /* c */'/>",
+      "<rect width='4' height='2' fill='red'/>"
+    ),
+    (
+      "<g color='lime'><rect width='4' height='2' fill='currentColor'/></g>",
+      "<rect width='4' height='2' fill='rgb(0, 100%, 0)'/>"
+    ),
+    (
+      "<defs><rect id='a' width='2' height='2'/></defs><use href='#a' x='3' y='1'/>",
+      "<rect x='3' y='1' width='2' height='2'/>"
+    ),
+    ("<path d='M1 1a2 2 0 1 1 4 0a2 2 0 1 1-4 0'/>", "<path d='M1 1a2 2 0 114 0a2 2 0 11-4 0'/>"),
+    ("<path d='M.5.5.9.1l1e0,2E+0z'/>", "<path d='M0.5 0.5L0.9 0.1L1.9 2.1Z'/>"),
+    ("<path d='M0 0Q4 0 4 4T8 8'/>", "<path d='M0 0Q4 0 4 4Q4 8 8 8'/>"),
+    ("<path d='M0 0C1 0 4 1 4 4S7 8 8 8'/>", "<path d='M0 0C1 0 4 1 4 4C4 7 7 8 8 8'/>"),
+    (
+      "<rect width='4' height='2' opacity='.5'/>", "<rect width='4' height='2' fill-opacity='50%'/>"
+    ),
+    (
+      "<rect width='4' height='2' fill='hsl(120,100%,25%)'/>",
+      "<rect width='4' height='2' fill='#008000'/>"
+    ),
+    ("<g display='none'><rect width='4' height='2'/></g>", ""),
+    (
+      "<g visibility='hidden'><rect width='4' height='2' visibility='visible'/></g>",
+      "<rect width='4' height='2'/>"
+    ),
+    (
+      "<symbol id='s' viewBox='0 0 2 2'><rect width='2' height='2'/></symbol>"
+        + "<use href='#s' width='4' height='4'/>", "<rect width='4' height='4'/>"
+    ),
+    (
+      "<clipPath id='c'><rect width='10' height='10'/></clipPath>"
+        + "<g clip-path='url(#c)'><rect width='4' height='2'/></g>",
+      "<rect width='4' height='2'/>"
+    ),
+    (
+      "<title>t</title><desc>d</desc><metadata><x:y xmlns:x='urn:x'/></metadata>"
+        + "<rect width='4' height='2' data-x='1' id='r'/>", "<rect width='4' height='2'/>"
+    ),
+  ]
+
+  @Test(arguments: equals)
+  func `two ways to say the same paint the same`(first: String, second: String) throws {
+    #expect(try pixels(first) == pixels(second))
+  }
+
+  /// Documents that are refused, and what is said.
+  static let refused: [(String, String)] = [
+    (
+      "<text>x</text>",
+      "line 2: <text>: this element is not supported; convert it to plain paths and colors"
+    ),
+    (
+      "<rect width='-1' height='2'/>",
+      "line 2: <rect>: width=\"-1\"; expected a length of 0 or more"
+    ),
+    (
+      "<rect width='1' height='2' fill='url(#g)'/>",
+      "line 2: <rect>: fill by a gradient or pattern is not supported; "
+        + "convert it to plain paths and colors"
+    ),
+    (
+      "<rect width='1' height='2' fill='bleu'/>",
+      "line 2: <rect>: fill=\"bleu\"; expected a color or none"
+    ),
+    (
+      "<g>\n<path d='M0 0L1'/></g>",
+      "line 3: <path>: d=\"…M0 0L1\"; expected a number at character 7"
+    ),
+    (
+      "<path d='L1 1'/>",
+      "line 2: <path>: d=\"…L1 1\"; expected a path that starts with M at character 1"
+    ),
+    (
+      "<path d='M0 0J'/>",
+      "line 2: <path>: d=\"…M0 0J\"; expected one of the commands MZLHVCSQTA at character 5"
+    ),
+    (
+      "<style>.a{}</style>",
+      "line 2: <style>: a style sheet is not supported; convert it to plain paths and colors"
+    ),
+    (
+      "<g filter='url(#f)'/>",
+      "line 2: <g>: 'filter' is not supported; convert it to plain paths and colors"
+    ),
+    (
+      "<use href='#nobody'/>",
+      "line 2: <use>: nothing has the id '#nobody'; add it or remove the reference"
+    ),
+    (
+      "<g id='a'><use href='#a'/></g>",
+      "line 2: <use> refers to itself through '#a'; simplify the drawing"
+    ),
+    (
+      "<polygon points='1 2 3'/>",
+      "line 2: <polygon>: points=\"1 2 3\"; expected pairs of numbers"
+    ),
+    (
+      "<g transform='spin(3)'/>",
+      "line 2: <g>: transform=\"spin(3)\"; expected matrix, translate, scale, rotate, skewX or "
+        + "skewY with their numbers"
+    ),
+    (
+      "<clipPath id='c'><rect width='3' height='10'/></clipPath>"
+        + "<g clip-path='url(#c)'><rect width='4' height='2'/></g>",
+      "line 2: <g>: a clip path that cuts something off is not supported; "
+        + "convert it to plain paths and colors"
+    ),
+    (
+      "<g>",
+      "line 3: not well-formed XML: an end tag does not match its start tag; "
+        + "save the file again as plain SVG"
+    ),
+    (
+      "</g>",
+      "line 2: not well-formed XML: an end tag does not match its start tag; "
+        + "save the file again as plain SVG"
+    ),
+    (
+      "<path d='M0 0L1e999 0'/>",
+      "line 2: <path>: d=\"…M0 0L1e999 0\"; expected a number at character 6"
+    ),
+  ]
+
+  @Test(arguments: refused)
+  func `what cannot be drawn is refused with line and remedy`(body: String, message: String) {
+    do {
+      _ = try read(body)
+      Issue.record("no error")
+    } catch {
+      #expect(error.description == message)
+    }
+  }
+
+  @Test(arguments: [
+    ("", "line 1: <svg> has no size; give it a viewBox, or a width and a height above 0"),
+    (
+      "viewBox='0 0 0 5'",
+      "line 1: <svg>: viewBox=\"0 0 0 5\"; expected four numbers, the last two above 0"
+    ),
+    ("width='-3' height='5'", "line 1: <svg>: width=\"-3\"; expected a length above 0"),
+  ])
+  func `a document without size is refused`(attributes: String, message: String) {
+    do {
+      _ = try read("", attributes: attributes)
+      Issue.record("no error")
+    } catch {
+      #expect(error.description == message)
+    }
+  }
+
+  @Test(arguments: ["", "not xml", "<a/>", "<svg xmlns='urn:other'/>", "{}", "\u{0}"])
+  func `what is no SVG is refused`(text: String) {
+    #expect(throws: SVGError.self) { try SVGReader.read(Array(text.utf8)) }
+  }
+
+  @Test func `a size that is asked for takes the place of the document's own`() throws {
+    let text =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 20'><rect width='10' height='20'/></svg>"
+    let drawing = try SVGReader.read(Array(text.utf8), size: Size(width: 40, height: 40))
+    var renderer = Renderer()
+    let pixmap = try renderer.draw(drawing, width: 40, height: 40)
+    // Fitted inside and centered, as preserveAspectRatio says by default.
+    #expect((0..<40).map { pixmap[$0, 20].alpha > 0 } == (0..<40).map { (10..<30).contains($0) })
+  }
+
+  @Test func `entities that multiply, and nesting without end, are refused`() {
+    var bomb = "<!DOCTYPE svg [<!ENTITY a \"aaaaaaaaaa\">"
+    for index in 1..<12 {
+      let name = UnicodeScalar(UInt8(ascii: "a") + UInt8(index))
+      let before = UnicodeScalar(UInt8(ascii: "a") + UInt8(index) - 1)
+      bomb += "<!ENTITY \(name) \"" + String(repeating: "&\(before);", count: 10) + "\">"
+    }
+    bomb += "]><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><path d='&l;'/></svg>"
+    #expect(throws: SVGError.self) { try SVGReader.read(Array(bomb.utf8)) }
+
+    let deep = String(repeating: "<g>", count: 100_000)
+    #expect(throws: SVGError.self) { try read(deep) }
+
+    var uses = "<g id='u0'><rect width='1' height='1'/></g>"
+    for level in 1..<30 {
+      uses += "<g id='u\(level)'><use href='#u\(level - 1)'/><use href='#u\(level - 1)'/></g>"
+    }
+    #expect(throws: SVGError.self) { try read(uses) }
+  }
+}
