@@ -1,11 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .strictMemorySafety(),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("ExistentialAny"),
-]
+/// Set to any value, the environment variable `FINGERPOST_STRICT` makes warnings errors.
+let isStrict = Context.environment["FINGERPOST_STRICT"] != nil
+
+let settings: [SwiftSetting] =
+  [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("ExistentialAny"),
+  ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
 /// A library target and the product of its name.
 func module(
@@ -59,10 +63,10 @@ let package = Package(
     tests("RasterTests", ["Raster"]),
     tests("PNGCodingTests", ["PNGCoding", "Raster"]),
     tests("SVGCodingTests", ["SVGCoding", "Raster", "PNGCoding"]),
-    //tests("RoutesTests", ["Routes"]),
-    //tests("GuidanceTests", ["Guidance", "Routes"]),
-    //tests("GlyphsTests", ["Glyphs", "Raster", "Routes"]),
-    //tests("AssetExportTests", ["AssetExport", "Glyphs", "Guidance", "PNGCoding", "Raster"]),
-    //tests("CLITests", ["fingerpost", "PNGCoding", "Raster"]),
+    tests("RoutesTests", ["Routes"]),
+    tests("GuidanceTests", ["Guidance", "Routes"]),
+    tests("GlyphsTests", ["Glyphs", "Raster", "Routes"]),
+    tests("AssetExportTests", ["AssetExport", "Glyphs", "Guidance", "PNGCoding", "Raster"]),
+    tests("CLITests", ["fingerpost", "PNGCoding", "Raster"]),
   ]
 )

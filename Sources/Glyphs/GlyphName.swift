@@ -20,6 +20,7 @@ extension GlyphSpec {
 
   /// The glyph of a name; nothing if no glyph has it.
   public init?(name: String) {
+    guard !name.contains("-") else { return nil }
     if name.hasPrefix("lanes_") {
       let lanes = name.dropFirst(6).split(separator: "_", omittingEmptySubsequences: false)
         .map { Lane(code: $0) }

@@ -30,10 +30,10 @@ struct RoundaboutArtist {
       center = self.center(exit: exitCorners(at: 90), hasEntry: false)
       items = ringItem(center) + leaving(center)
     case .enter:
-      center = self.center(exit: [])
+      center = self.center(exit: headRoom)
       items = ringItem(center) + entering(center, sweep: 150)
     case .toExit:
-      center = self.center(exit: [])
+      center = self.center(exit: headRoom)
       items = ticks(center) + ringItem(center) + entering(center, sweep: 150)
     }
     // The number is added after mirroring, since digits have no mirror image.
@@ -64,6 +64,12 @@ struct RoundaboutArtist {
     let base = out * (reach - pen.headLength)
     let across = out.perpendicular * (pen.headWidth / 2)
     return [out * reach, base + across, base - across]
+  }
+
+  /// What sticks out of the ring when only the entry is shown: ticks, or the head on the ring.
+  private var headRoom: [Vector] {
+    let reach = ring + pen.stroke / 2 + side * 0.1
+    return [Vector(dx: reach, dy: 0), Vector(dx: -reach, dy: 0), Vector(dx: 0, dy: -reach)]
   }
 
   /// Where the ring goes, so that all stays within the margins and fills the space between.

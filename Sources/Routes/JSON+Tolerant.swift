@@ -114,8 +114,8 @@ extension [any CodingKey] {
 }
 
 extension RouteError {
-  /// The error that a decoder's error means to a reader of the file.
-  init(_ error: any Error) {
+  /// The error that a decoder's error means to a reader of the file that holds `data`.
+  init(_ error: any Error, in data: Data) {
     switch error {
     case let error as RouteError: self = error
     case DecodingError.keyNotFound(let key, let context):
@@ -124,11 +124,7 @@ extension RouteError {
       self = .wrongType(at: context.codingPath.place, expected: Self.words(for: type))
     case DecodingError.valueNotFound(let type, let context):
       self = .wrongType(at: context.codingPath.place, expected: Self.words(for: type))
-    case DecodingError.dataCorrupted(let context):
-      let cause = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey]
-      let finding = (cause as? String) ?? context.debugDescription
-      self = .notJSON(finding: finding.cleaned.droppingFinalPeriod)
-    default: self = .notJSON(finding: String(describing: error).cleaned)
+    default: self = .notJSON(finding: JSONFault.finding(in: data))
     }
   }
 
@@ -161,6 +157,4 @@ extension String {
     }
     return String(result)
   }
-
-  fileprivate var droppingFinalPeriod: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -34,12 +34,12 @@ public struct RouteReader: Sendable {
   /// - Throws: `RouteError` with the place in the answer; `.refused` when the engine found no route.
   public func read(_ data: Data) throws(RouteError) -> RouteAnswer {
     let data = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
-    guard data.contains(where: { !Self.isSpace($0) }) else { throw .empty }
+    guard !Self.isBlank(data) else { throw .empty }
     let content: AnswerContent
     do {
       content = try decode(data)
     } catch {
-      throw RouteError(error)
+      throw RouteError(error, in: data)
     }
     switch (content, format) {
     case (.navInfo(let messages), nil), (.navInfo(let messages), .navInfo):
@@ -66,7 +66,7 @@ public struct RouteReader: Sendable {
         }
         messages += more
       } catch {
-        throw RouteError(error).onLine(index + 1)
+        throw RouteError(error, in: line).onLine(index + 1)
       }
     }
     return .navInfo(messages)
@@ -74,16 +74,49 @@ public struct RouteReader: Sendable {
 
   /// The lines of JSON Lines: when the first line is an object by itself and others follow.
   private static func lines(of data: Data) -> [Data]? {
-    guard let end = data.firstIndex(of: 0x0A) else { return nil }
-    let first = data[..<end]
-    guard first.first(where: { !isSpace($0) }) == UInt8(ascii: "{"),
-      first.last(where: { !isSpace($0) }) == UInt8(ascii: "}"),
-      data[end...].contains(where: { !isSpace($0) })
-    else { return nil }
-    return data.split(separator: 0x0A).filter { line in line.contains { !isSpace($0) } }
+    guard let first = Lines(data.span).first, first.isObject, first.isFollowed else { return nil }
+    return data.split(separator: 0x0A).filter { line in !isBlank(line) }
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
+  /// Whether there is nothing but white space.
+  private static func isBlank(_ data: Data) -> Bool {
+    let bytes = data.span
+    for index in bytes.indices where !Lines.isSpace(bytes[index]) { return false }
+    return true
+  }
+}
+
+/// Looks at the first line of a text.
+private struct Lines {
+  /// What the first line is, if there is a line end.
+  let first: (isObject: Bool, isFollowed: Bool)?
+
+  init(_ bytes: Span<UInt8>) {
+    var head: UInt8?
+    var last: UInt8 = 0
+    var index = 0
+    while index < bytes.count, bytes[index] != 0x0A {
+      if !Self.isSpace(bytes[index]) {
+        last = bytes[index]
+        if head == nil { head = last }
+        // A first line that is no object cannot start JSON Lines.
+        if head != UInt8(ascii: "{") { break }
+      }
+      index += 1
+    }
+    guard index < bytes.count, bytes[index] == 0x0A else {
+      first = nil
+      return
+    }
+    while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
+    first = (
+      isObject: head == UInt8(ascii: "{") && last == UInt8(ascii: "}"),
+      isFollowed: index < bytes.count
+    )
+  }
+
+  @inline(__always)
+  static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 }

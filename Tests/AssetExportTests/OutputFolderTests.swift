@@ -1,0 +1,46 @@
+import AssetExport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct OutputFolderTests {
+  @Test func `writes whole files, and only those that change`() throws {
+    let temporary = try TemporaryFolder()
+    let folder = try OutputFolder(temporary.url.appending(path: "a/b"))
+    #expect(try folder.write(Data("one".utf8), to: "c/d.txt"))
+    let path = temporary.path("a/b/c/d.txt")
+    let old = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: path)
+    #expect(try !folder.write(Data("one".utf8), to: "c/d.txt"))
+    let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    #expect(date == old)
+    #expect(try folder.write(Data("two".utf8), to: "c/d.txt"))
+    #expect(try temporary.bytes("a/b/c/d.txt") == Array("two".utf8))
+    #expect(temporary.files() == ["a/b/c/d.txt"])
+  }
+
+  @Test func `a file in the place of a folder is an error that says so`() throws {
+    let temporary = try TemporaryFolder()
+    try temporary.write("x", to: "file")
+    for path in ["file", "file/below"] {
+      do {
+        _ = try OutputFolder(temporary.url.appending(path: path))
+        Issue.record("no error")
+      } catch {
+        let reason =
+          path == "file" ? "a file stands in its place" : "a file stands in the place of a folder"
+        #expect(error == .cannotCreate(path: temporary.path(path), reason: reason))
+      }
+    }
+    #expect(try temporary.bytes("file") == Array("x".utf8))
+  }
+
+  @Test func `a folder in the place of a file is an error, and nothing is left beside it`() throws {
+    let temporary = try TemporaryFolder()
+    let folder = try OutputFolder(temporary.url)
+    try FileManager.default.createDirectory(
+      atPath: temporary.path("x.png"), withIntermediateDirectories: false)
+    #expect(throws: ExportError.self) { try folder.write(Data([1]), to: "x.png") }
+    #expect(temporary.files().isEmpty)
+  }
+}

@@ -1,0 +1,22 @@
+import AssetExport
+import Paths
+import Raster
+import Testing
+
+@Suite struct PixelDigestTests {
+  @Test func `is the CRC-32 of the bytes`() throws {
+    // The check value of CRC-32 is that of "123456789"; here the first eight of its bytes.
+    let pixels = [
+      Color(red: 0x31, green: 0x32, blue: 0x33, alpha: 0x34),
+      Color(red: 0x35, green: 0x36, blue: 0x37, alpha: 0x38),
+    ]
+    let pixmap = try Pixmap(width: 2, height: 1, pixels: pixels)
+    #expect(PixelDigest.crc32(of: pixmap) == "9ae0daaf")
+  }
+
+  @Test func `does not see the color of what is transparent`() throws {
+    let hidden = Color(red: 9, green: 9, blue: 9, alpha: 0)
+    let one = try Pixmap(width: 1, height: 1, pixels: [hidden])
+    #expect(PixelDigest.crc32(of: one) == PixelDigest.crc32(of: try Pixmap(width: 1, height: 1)))
+  }
+}

@@ -1,0 +1,89 @@
+import AssetExport
+import Foundation
+import Glyphs
+import Guidance
+import PNGCoding
+import Paths
+import Raster
+import Routes
+import TestSupport
+import Testing
+
+@Suite struct RouteExportTests {
+  private func sources(_ data: Data, name: String = "route.json") throws -> [GuidedSource] {
+    let answer = try RouteReader().read(data)
+    let guide = Guide(units: .metric)
+    return [
+      GuidedSource(
+        name: name, format: answer.format, routes: [try guide.guide(answer.routes[0])])
+    ]
+  }
+
+  private func export(scales: [Int] = [1, 2], jobs: Int = 1) throws -> RouteExport {
+    let theme = try Theme.builtIn()
+    return RouteExport(
+      generator: "test", artist: GlyphArtist(theme: theme, icons: try IconLibrary.builtIn()),
+      options: PictureOptions(
+        variants: theme.variants, scales: scales, maneuverSize: Size(width: 24, height: 24),
+        laneSize: Size(width: 60, height: 9)), jobs: jobs)
+  }
+
+  struct Written: Decodable {
+    struct File: Decodable {
+      struct Extent: Decodable {
+        var width: Double
+        var height: Double
+      }
+      var path: String
+      var scale: Int
+      var points: Extent
+      var pixels: Extent
+      var crc32: String
+    }
+    var files: [File]
+  }
+
+  @Test func `the manifest tells the size and the pixels of every file`() async throws {
+    let temporary = try TemporaryFolder()
+    let route = Corpus.package.appending(path: "Examples/routes/motorway.json")
+    let summary = try await export().write(
+      try sources(Data(contentsOf: route)), guide: Guide(units: .metric),
+      to: OutputFolder(temporary.url))
+    let manifest = try JSONDecoder().decode(
+      Written.self, from: Data(temporary.bytes("manifest.json")))
+    #expect(manifest.files.count == summary.pictures)
+    #expect(
+      Set(temporary.files())
+        == Set(manifest.files.map(\.path) + ["cards.json", "manifest.json"]))
+    for file in manifest.files {
+      let pixmap = try PNGCoder.decode(temporary.bytes(file.path))
+      #expect(Double(pixmap.width) == file.pixels.width)
+      #expect(Double(pixmap.height) == file.pixels.height)
+      #expect(file.pixels.width == file.points.width * Double(file.scale))
+      #expect(PixelDigest.crc32(of: pixmap) == file.crc32)
+      #expect(pixmap.pixels.contains { $0.alpha > 0 })
+    }
+  }
+
+  @Test func `any number of jobs gives the same bytes, and a second run changes nothing`()
+    async throws
+  {
+    let route = Corpus.package.appending(path: "Examples/routes/roundabouts-left.json")
+    let read = try sources(Data(contentsOf: route))
+    var contents: [[String: [UInt8]]] = []
+    for jobs in [1, 2, 7] {
+      let temporary = try TemporaryFolder()
+      let folder = try OutputFolder(temporary.url)
+      let first = try await export(jobs: jobs).write(
+        read, guide: Guide(units: .metric), to: folder)
+      #expect(first.changedFiles == first.pictures + 2)
+      let second = try await export(jobs: jobs).write(
+        read, guide: Guide(units: .metric), to: folder)
+      #expect(second.changedFiles == 0)
+      contents.append(
+        try temporary.files().reduce(into: [:]) { $0[$1] = try temporary.bytes($1) })
+    }
+    #expect(contents[0] == contents[1])
+    #expect(contents[0] == contents[2])
+  }
+}

@@ -1,0 +1,228 @@
+import Foundation
+import PNGCoding
+import Raster
+import TestSupport
+import Testing
+
+@Suite struct RenderTests {
+  /// The parts of `cards.json` that are looked at.
+  struct Cards: Decodable {
+    struct File: Decodable { var path: String }
+    struct Glyph: Decodable {
+      var name: String
+      var files: [File]
+    }
+    struct LaneCard: Decodable { var glyph: Glyph }
+    struct Card: Decodable {
+      var glyph: Glyph
+      var laneCard: LaneCard?
+    }
+    var schema: String
+    var cards: [Card]
+  }
+
+  /// Renders a route and checks that every file named is there and shows something.
+  static func check(_ route: String, steps: Int?) throws {
+    let temporary = try TemporaryFolder()
+    let result = try Program.run([
+      "render", route, "-o", temporary.path("out"), "--scale", "1", "--all-routes",
+    ])
+    try #require(result.code == 0, "\(result.error)")
+    let cards = try JSONDecoder().decode(
+      Cards.self, from: Data(temporary.bytes("out/cards.json")))
+    #expect(cards.schema == "fingerpost/cards/1")
+    if let steps { #expect(cards.cards.count == steps) }
+    let glyphs = cards.cards.flatMap { [$0.glyph] + ($0.laneCard.map { [$0.glyph] } ?? []) }
+    for path in Set(glyphs.flatMap { $0.files.map(\.path) }) {
+      let pixmap = try PNGCoder.decode(temporary.bytes("out/" + path))
+      #expect(pixmap.pixels.contains { $0.alpha == 255 }, "\(path) is blank")
+    }
+    #expect(glyphs.allSatisfy { $0.files.count == 2 })
+  }
+
+  static let examples =
+    (try? FileManager.default.contentsOfDirectory(
+      atPath: Corpus.package.appending(path: "Examples/routes").path))?
+    .filter { $0.contains(".json") && !$0.contains(".cards.") }.sorted() ?? []
+
+  @Test(arguments: examples)
+  func `each example gives the cards beside it`(file: String) throws {
+    let name = file.prefix { $0 != "." }
+    let result = try Program.run(["cards", "Examples/routes/\(file)"])
+    #expect(result.code == 0)
+    #expect(result.error == "")
+    let expected = try Data(
+      contentsOf: Corpus.package.appending(path: "Examples/routes/\(name).cards.json"))
+    #expect(result.output == expected, "run: fingerpost cards Examples/routes/\(file)")
+  }
+
+  @Test func `there are examples of every character`() {
+    #expect(Self.examples.count >= 8)
+  }
+
+  @Test(arguments: examples)
+  func `each example is rendered`(file: String) throws {
+    try Self.check("Examples/routes/\(file)", steps: nil)
+  }
+
+  @Test func `files have the names that the cards say, for each variant and scale`() throws {
+    let temporary = try TemporaryFolder()
+    let arguments = ["render", "-", "-o", temporary.path("out"), "--size", "24"]
+    let route = """
+      {"code": "Ok", "routes": [{"distance": 1, "duration": 1, "legs": [{"distance": 1,
+       "duration": 1, "steps": [{"distance": 1, "duration": 1, "maneuver": {"type": "turn",
+       "modifier": "left"}}]}]}]}
+      """
+    let result = try Program.run(arguments + ["--verbose"], input: route)
+    #expect(result.code == 0)
+    #expect(
+      result.error == "1 cards, 6 pictures, 8 files changed in \(temporary.path("out"))\n")
+    #expect(
+      temporary.files(in: "out") == [
+        "cards.json", "glyphs/turn_left~dark.png", "glyphs/turn_left~dark@2x.png",
+        "glyphs/turn_left~dark@3x.png", "glyphs/turn_left~light.png",
+        "glyphs/turn_left~light@2x.png", "glyphs/turn_left~light@3x.png", "manifest.json",
+      ])
+    let again = try Program.run(arguments + ["--verbose"], input: route)
+    #expect(again.error.contains("0 files changed"))
+    let quiet = try Program.run(
+      ["render", "-", "-o", temporary.path("one"), "--variant", "dark", "--scale", "3"],
+      input: route)
+    #expect(quiet.error == "" && quiet.output.isEmpty)
+    #expect(
+      temporary.files(in: "one") == [
+        "cards.json", "glyphs/turn_left~dark@3x.png", "manifest.json",
+      ])
+  }
+
+  @Test func `names in the input reach no file name, and cards stay whole`() throws {
+    let temporary = try TemporaryFolder()
+    let route = """
+      {"code": "Ok", "routes": [{"distance": 1, "duration": 1, "legs": [{"distance": 1,
+       "duration": 1, "steps": [{"distance": 1, "duration": 1, "name": "../../x\\n\\u0000\\u202ey",
+       "maneuver": {"type": "../../../etc", "modifier": "/tmp/evil"}}]}]}]}
+      """
+    let result = try Program.run(
+      ["render", "-", "-o", temporary.path("out"), "--scale", "1"], input: route)
+    #expect(result.code == 0)
+    #expect(
+      result.error == "warning: standard input: routes[0].legs[0].steps[0].maneuver: "
+        + "'../../../etc, /tmp/evil' is not known; drawn as 'straight'\n")
+    #expect(
+      temporary.files() == [
+        "out/cards.json", "out/glyphs/straight~dark.png", "out/glyphs/straight~light.png",
+        "out/manifest.json",
+      ])
+    let cards = String(decoding: try temporary.bytes("out/cards.json"), as: UTF8.self)
+    #expect(cards.contains("\"name\" : \"../../x y\""))
+  }
+
+  /// Runs that fail: arguments after `render`, what is said and the code.
+  static let failures: [([String], String, Int32)] = [
+    (["nobody.json", "-o", "OUT"], "error: nobody.json: no such file; check the name\n", 66),
+    (
+      ["Examples", "-o", "OUT"],
+      "error: Examples: a folder, not a file; name the files in it\n", 66
+    ),
+    (
+      ["README.md", "-o", "OUT"],
+      "error: README.md: not JSON: not a value at line 1, column 1; "
+        + "save the engine's answer again\n", 65
+    ),
+    (
+      ["Examples/routes/athens.json", "-o", "Package.swift"],
+      "error: \(Corpus.package.path)/Package.swift: cannot be created: "
+        + "a file stands in its place; choose another folder or make room for it\n", 73
+    ),
+    (
+      ["Examples/routes/athens.json", "-o", "OUT", "--variant", "pink"],
+      "error: --variant pink: the theme has no such variant; use dark, light\n", 64
+    ),
+    (
+      ["Examples/routes/athens.json", "-o", "OUT", "--theme", "Examples/routes/athens.json"],
+      "error: Examples/routes/athens.json: the theme: no 'schema'; add it\n", 65
+    ),
+    (
+      ["Examples/routes/athens.json", "-o", "OUT", "--icons", "Examples"],
+      "error: Examples: no icon 'maneuvers/straight.svg'; add it to the icons\n", 65
+    ),
+    (
+      ["Examples/routes/athens.json", "-o", "OUT", "--format", "navinfo"],
+      "error: Examples/routes/athens.json: not an answer of 'navinfo'; "
+        + "leave out --format to have the format found\n", 65
+    ),
+  ]
+
+  @Test(arguments: failures)
+  func `a failure is one line with file, finding and remedy, and its own code`(
+    arguments: [String], message: String, code: Int32
+  ) throws {
+    let temporary = try TemporaryFolder()
+    let result = try Program.run(
+      ["render"] + arguments.map { $0 == "OUT" ? temporary.path("out") : $0 })
+    #expect(result.error == message)
+    #expect(result.code == code)
+    #expect(result.output.isEmpty)
+    #expect(temporary.files().isEmpty)
+  }
+
+  @Test(arguments: [
+    ["render"], ["render", "x"], ["render", "x", "-o", "y", "--scale", "9"], ["rendre"],
+    ["render", "x", "-o", "y", "--jobs", "0"], ["render", "x", "-o", "y", "--format", "html"],
+    ["render", "x", "-o", "y", "--quiet", "--verbose"], ["render", "x", "-o", "y", "--size", "0"],
+    ["glyph"], ["glyph", "lanes"], ["glyph", "straight", "left"],
+  ])
+  func `wrong arguments are usage errors`(arguments: [String]) throws {
+    let result = try Program.run(arguments)
+    #expect(result.code == 64)
+    #expect(result.output.isEmpty)
+    #expect(result.error.contains("Error: ") && result.error.contains("Usage: "))
+  }
+}
+
+@Suite(.enabled(if: Corpus.has("routes"), "skipped: no routes in the corpora"))
+struct RouteCorpusTests {
+  static let files = ["osrm", "mapbox", "valhalla/osrm-format"].flatMap {
+    Corpus.files(under: "routes/\($0)", suffix: ".json")
+  }
+
+  /// The number of steps in an answer, counted without the product's decoder.
+  private func steps(in file: String) throws -> Int {
+    let json = try JSONSerialization.jsonObject(with: Data(Corpus.bytes(file)))
+    func count(_ value: Any) -> Int {
+      switch value {
+      case let object as [String: Any]:
+        return object.reduce(0) { sum, entry in
+          let own = entry.key == "steps" ? (entry.value as? [Any])?.count ?? 0 : 0
+          return sum + own + (entry.key == "routeOptions" ? 0 : count(entry.value))
+        }
+      case let array as [Any]: return array.reduce(0) { $0 + count($1) }
+      default: return 0
+      }
+    }
+    return count(json)
+  }
+
+  private func isError(_ file: String) throws -> Bool {
+    guard
+      let json = try JSONSerialization.jsonObject(with: Data(Corpus.bytes(file))) as? [String: Any]
+    else { return false }
+    let code = (json["code"] as? String)?.lowercased() ?? "ok"
+    return code != "ok" || (json["routes"] as? [Any])?.isEmpty == true
+  }
+
+  @Test(arguments: files)
+  func `each route is rendered, one card a step, and each error answer is told`(file: String)
+    throws
+  {
+    let path = Corpus.url(file).path
+    guard try !isError(file) else {
+      let result = try Program.run(["cards", path])
+      #expect(result.code == 65)
+      #expect(result.error.contains("change the request"))
+      #expect(result.error.split(separator: "\n").count == 1)
+      return
+    }
+    try RenderTests.check(path, steps: try steps(in: file))
+  }
+}

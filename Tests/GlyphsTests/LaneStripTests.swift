@@ -1,0 +1,55 @@
+import Glyphs
+import Routes
+import Testing
+
+@Suite struct LaneStripTests {
+  @Test func `OpenStreetMap's words are read, with marks for the arrow to follow`() throws {
+    let strip = try LaneStrip(
+      words: "left;through| through * ;slight_right|none||reverse|merge_to_left+",
+      drivingSide: .left)
+    #expect(
+      strip.lanes == [
+        Lane(directions: [.left, .through]),
+        Lane(directions: [.through, .slightRight], followed: .through, state: .preferred),
+        Lane(directions: [.noArrow]), Lane(directions: [.noArrow]),
+        Lane(directions: [.uTurnRight]),
+        Lane(directions: [.mergeToLeft], followed: .mergeToLeft, state: .usable),
+      ])
+  }
+
+  @Test func `strips with one picture are equal`() throws {
+    let some = try LaneStrip([
+      Lane(directions: [.through, .left], followed: .left, state: .usable), Lane(directions: []),
+    ])
+    let same = try LaneStrip([
+      Lane(directions: [.left, .through], followed: .left, state: .preferred),
+      Lane(directions: [.noArrow], followed: .noArrow, state: .avoid),
+    ])
+    #expect(some == same)
+  }
+
+  @Test(arguments: [
+    (
+      "left|up",
+      "lane 2: no direction 'up'; expected left, slight_left, sharp_left, through, "
+        + "right, slight_right, sharp_right, reverse, merge_to_left, merge_to_right or none"
+    ),
+    ("left*;right*", "lane 1: two directions are marked; expected one direction to follow"),
+    (String(repeating: "|", count: 99), "lane 100: 100 lanes; expected 1 to 16"),
+  ])
+  func `what cannot be drawn is refused with its lane`(words: String, message: String) {
+    do {
+      _ = try LaneStrip(words: words, drivingSide: .right)
+      Issue.record("no error")
+    } catch {
+      #expect(error.description == message)
+    }
+  }
+
+  @Test func `a strip has 1 to 16 lanes`() {
+    #expect(throws: GlyphError.self) { try LaneStrip([]) }
+    #expect(throws: GlyphError.self) {
+      try LaneStrip(Array(repeating: Lane(directions: [.left]), count: 17))
+    }
+  }
+}

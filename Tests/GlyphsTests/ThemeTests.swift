@@ -1,0 +1,104 @@
+import Foundation
+import Glyphs
+import Paths
+import TestSupport
+import Testing
+
+@Suite struct ThemeTests {
+  private func theme(
+    light: String = "\"lit\": \"#000000\", \"unlit\": \"#8A8A8A\", \"background\": \"#FFFFFF\"",
+    measures: String = "{}", schema: String = "fingerpost/theme/1"
+  ) throws(GlyphError) -> Theme {
+    try Theme(
+      Data(
+        "{\"schema\": \"\(schema)\", \"variants\": {\"light\": {\(light)}}, \"measures\": \(measures)}"
+          .utf8))
+  }
+
+  @Test func `colors and measures are read, and measures left out keep their value`() throws {
+    let theme = try theme(measures: "{\"stroke\": 0.1, \"laneStrokes\": [0.2]}")
+    #expect(theme.variants.map(\.name) == ["light"])
+    #expect(theme.variants[0].unlit == Color(red: 0x8A, green: 0x8A, blue: 0x8A))
+    #expect(theme.measures.stroke == 0.1)
+    #expect(theme.measures.laneStrokes == [0.2])
+    #expect(theme.measures.headWidth == Theme.Measures().headWidth)
+  }
+
+  @Test func `the built-in theme has both variants, and its measures are the usual ones`() throws {
+    let theme = try Theme.builtIn()
+    #expect(theme.variants.map(\.name) == ["dark", "light"])
+    #expect(theme.measures == Theme.Measures())
+  }
+
+  @Test func `what the theme lacks is said with place and remedy`() {
+    let cases: [(() throws(GlyphError) -> Theme, String)] = [
+      (
+        { () throws(GlyphError) in try theme(light: "\"lit\": \"#000000\"") },
+        "variants.light.unlit: no color; add one such as #8A8A8A"
+      ),
+      (
+        { () throws(GlyphError) in try theme(light: "\"lit\": \"black\"") },
+        "variants.light.lit: 'black' is not a color; use #RRGGBB or #RRGGBBAA"
+      ),
+      (
+        { () throws(GlyphError) in try theme(schema: "x") },
+        "schema: 'x'; use 'fingerpost/theme/1'"
+      ),
+      (
+        { () throws(GlyphError) in try theme(measures: "{\"stroke\": 5}") },
+        "measures.stroke: out of range; use a number from 0.02 to 0.3"
+      ),
+      (
+        { () throws(GlyphError) in try theme(measures: "{\"stroke\": \"a\"}") },
+        "measures.stroke: another type than expected; see 'fingerpost schema theme'"
+      ),
+      (
+        { () throws(GlyphError) in try Theme(Data("{".utf8)) },
+        "the theme: not JSON; check it with a JSON editor"
+      ),
+      ({ () throws(GlyphError) in try Theme(Data("{}".utf8)) }, "the theme: no 'schema'; add it"),
+    ]
+    for (read, message) in cases {
+      do throws(GlyphError) {
+        _ = try read()
+        Issue.record("no error: \(message)")
+      } catch {
+        #expect(error.description == message)
+      }
+    }
+  }
+}
+
+@Suite struct IconLibraryTests {
+  @Test func `all files of Icons are compiled in`() throws {
+    let folder = Corpus.package.appending(path: "Icons/maneuvers")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix(".svg")
+    }
+    #expect(!files.isEmpty)
+    let source = try String(
+      contentsOf: Corpus.package.appending(path: "Sources/Glyphs/EmbeddedIcons.swift"),
+      encoding: .utf8)
+    for file in files { #expect(source.contains("(\"\(file.dropLast(4))\", ")) }
+  }
+
+  @Test func `a folder of icons is read, and a bad icon is named with its line`() throws {
+    _ = try IconLibrary(folder: Corpus.package.appending(path: "Icons"))
+    let folder = FileManager.default.temporaryDirectory.appending(path: "icons-\(UUID())")
+    let maneuvers = folder.appending(path: "maneuvers")
+    try FileManager.default.createDirectory(at: maneuvers, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(throws: GlyphError.self) { try IconLibrary(folder: folder) }
+    try "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'>\n<text/></svg>"
+      .write(to: maneuvers.appending(path: "straight.svg"), atomically: true, encoding: .utf8)
+    do {
+      _ = try IconLibrary(folder: folder)
+      Issue.record("no error")
+    } catch {
+      #expect(
+        error.description.hasSuffix(
+          "straight.svg: line 2: <text>: this element is not supported; convert it to plain paths and colors"
+        ))
+    }
+  }
+}

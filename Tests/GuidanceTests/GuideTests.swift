@@ -1,0 +1,162 @@
+import Foundation
+import Guidance
+import Routes
+import TestSupport
+import Testing
+
+@Suite struct GuideTests {
+  private func step(
+    _ kind: ManeuverKind, distance: Double = 0, duration: Double = 0, exit: Int? = nil,
+    angle: Double? = nil, side: DrivingSide = .right, _ change: (inout Step) -> Void = { _ in }
+  ) -> Step {
+    var maneuver = Maneuver(kind: kind, engineType: "test")
+    maneuver.exit = exit
+    maneuver.roundaboutAngle = angle
+    var step = Step(
+      maneuver: maneuver, distance: distance, duration: duration, drivingSide: side)
+    change(&step)
+    return step
+  }
+
+  private func cards(_ steps: [Step]) throws -> [Card] {
+    let leg = Leg(steps: steps, distance: 0, duration: 0)
+    let route = Route(legs: [leg], distance: 0, duration: 0)
+    return try Guide(units: .metric).guide(route).cards
+  }
+
+  @Test func `what remains is summed from the end, leg by leg`() throws {
+    let legs = [[100.0, 200, 0], [300, 0]].map { distances in
+      Leg(
+        steps: distances.map { step(.turnLeft, distance: $0 + 0.1, duration: $0 / 10) },
+        distance: 0, duration: 0)
+    }
+    let route = Route(legs: legs, distance: 600, duration: 60)
+    let cards = try Guide(units: .metric).guide(route).cards
+    #expect(cards.map(\.index) == [0, 1, 2, 3, 4])
+    #expect(cards.map(\.leg) == [0, 0, 0, 1, 1])
+    #expect(cards.map(\.remainingToWaypoint.distance.meters) == [300.3, 200.2, 0.1, 300.2, 0.1])
+    #expect(
+      cards.map(\.remainingToDestination.distance.meters) == [600.5, 500.4, 300.3, 300.2, 0.1])
+    #expect(cards.map(\.approach.distance.meters) == [0, 100.1, 200.1, 0, 300.1])
+    #expect(cards.map(\.remainingToDestination.time.seconds) == [60, 50, 30, 30, 0])
+    #expect(cards[4].remainingToDestination.time.rounded == nil)
+  }
+
+  @Test(arguments: ManeuverKind.allCases)
+  func `each kind has instructions, longest first and each once`(kind: ManeuverKind) throws {
+    for road in [nil, "Main Street"] {
+      let card = try #require(
+        try cards([
+          step(kind, exit: 2) {
+            $0.road.name = road; $0.road.ref = "A 1"
+          }
+        ]).first)
+      let variants = card.instructionVariants
+      #expect(!variants.isEmpty)
+      #expect(Set(variants).count == variants.count)
+      #expect(variants.map(\.count) == variants.map(\.count).sorted(by: >))
+      for text in variants {
+        #expect(!text.isEmpty && !text.contains("{") && !text.contains("  "), "\(text)")
+      }
+    }
+  }
+
+  @Test func `road, number, signs and the engine's own words make variants`() throws {
+    let card = try #require(
+      try cards([
+        step(.turnLeft) {
+          $0.road.name = "Main Street"
+          $0.road.ref = "A 1; B 2"
+          $0.road.destinations = "Springfield, Shelbyville"
+          $0.maneuver.instruction = "Turn left onto Main Street."
+        }
+      ]).first)
+    #expect(
+      card.instructionVariants == [
+        "Turn left onto Main Street (A 1/B 2) toward Springfield, Shelbyville",
+        "Turn left onto Main Street toward Springfield, Shelbyville",
+        "Turn left onto Main Street (A 1/B 2) toward Springfield",
+        "Turn left onto A 1/B 2 toward Springfield, Shelbyville",
+        "Turn left onto Main Street toward Springfield",
+        "Turn left onto A 1/B 2 toward Springfield",
+        "Turn left toward Springfield, Shelbyville",
+        "Turn left onto Main Street (A 1/B 2)",
+        "Turn left toward Springfield",
+        "Turn left onto Main Street.",
+        "Turn left onto A 1/B 2",
+        "Turn left",
+        "Left",
+      ])
+  }
+
+  @Test(arguments: [
+    (ManeuverKind.arrive, "Arrive at your destination"),
+    (.arriveStraight, "Your destination is ahead"),
+    (.arriveLeft, "Your destination is on the left"),
+    (.arriveRight, "Your destination is on the right"), (.waypointLeft, "Your stop is on the left"),
+  ])
+  func `arrival says where the destination is`(kind: ManeuverKind, text: String) throws {
+    let card = try #require(try cards([step(kind) { $0.road.name = "Main Street" }]).first)
+    #expect(card.instructionVariants.first == text)
+  }
+
+  @Test(arguments: [
+    (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"),
+    (21, "21st"), (22, "22nd"), (111, "111th"),
+  ])
+  func `exits are counted in words`(exit: Int, ordinal: String) throws {
+    let card = try #require(
+      try cards([step(.roundaboutNthExitCCW, exit: exit) { $0.road.rotaryName = "Big Circle" }])
+        .first)
+    #expect(
+      card.instructionVariants == [
+        "At the roundabout, take the \(ordinal) exit", "At Big Circle, take the \(ordinal) exit",
+        "Take the \(ordinal) exit",
+      ])
+  }
+
+  @Test(arguments: [
+    (0.0, "Head north"), (22.4, "Head north"), (22.5, "Head northeast"), (181, "Head south"),
+    (359, "Head north"), (-90, "Head west"),
+  ])
+  func `departing names the direction`(bearing: Double, text: String) throws {
+    let card = try #require(try cards([step(.depart) { $0.maneuver.bearingAfter = bearing }]).first)
+    #expect(card.instructionVariants.contains(text))
+  }
+
+  @Test(
+    arguments: [
+      (1, nil, "roundaboutExit1", "TYPE_ROUNDABOUT_ENTER_AND_EXIT_CCW"),
+      (19, 90.0, "roundaboutExit19", "TYPE_ROUNDABOUT_ENTER_AND_EXIT_CCW_WITH_ANGLE"),
+      (20, 90, "enterRoundabout", "TYPE_ROUNDABOUT_ENTER_AND_EXIT_CCW_WITH_ANGLE"),
+      (nil, 90, "enterRoundabout", "TYPE_ROUNDABOUT_ENTER_CCW"),
+    ] as [(Int?, Double?, String, String)])
+  func `numbers and angles go where the platforms want them`(
+    exit: Int?, angle: Double?, carPlay: String, androidAuto: String
+  ) throws {
+    let card = try #require(
+      try cards([step(.roundaboutNthExitCCW, exit: exit, angle: angle)]).first)
+    #expect(card.platformTypes.carPlay == carPlay)
+    #expect(card.platformTypes.androidAuto == androidAuto)
+  }
+
+  @Test func `ramps without a side lie on the driving side`() throws {
+    let cards = try cards([step(.onRamp, side: .left), step(.onRamp), step(.offRamp, side: .left)])
+    #expect(
+      cards.map(\.platformTypes.androidAuto) == [
+        "TYPE_ON_RAMP_NORMAL_LEFT", "TYPE_ON_RAMP_NORMAL_RIGHT", "TYPE_OFF_RAMP_SLIGHT_LEFT",
+      ])
+  }
+
+  @Test(.enabled(if: Corpus.has("reference/canonical.csv"), "skipped: no reference table"))
+  func `the platforms' types are those of the reference table`() throws {
+    let text = String(decoding: try Corpus.bytes("reference/canonical.csv"), as: UTF8.self)
+    for line in text.split(separator: "\n").dropFirst() {
+      let fields = line.split(separator: ",", omittingEmptySubsequences: false)
+      let kind = try #require(ManeuverKind(rawValue: String(fields[0])))
+      let types = try #require(try cards([step(kind)]).first).platformTypes
+      let last = fields.suffix(2).map { $0.split(separator: ";").last.map(String.init) }
+      #expect([types.carPlay, types.androidAuto] == last)
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import Foundation
+import Routes
+import Testing
+
+/// Builds answers in OSRM's form.
+struct OSRMBuilder {
+  /// Steps as JSON objects, without the fields that all have.
+  var steps: [String]
+  var extra = ""
+
+  static func step(
+    _ type: String, _ modifier: String? = nil, _ more: String = "", maneuver: String = ""
+  ) -> String {
+    let modifier = modifier.map { "\"modifier\": \"\($0)\"," } ?? ""
+    return """
+      {"distance": 10, "duration": 5, "name": "", \(more.isEmpty ? "" : more + ",")
+       "maneuver": {"type": "\(type)", \(modifier) \(maneuver.isEmpty ? "" : maneuver + ",")
+       "location": [1, 2]}}
+      """
+  }
+
+  var json: String {
+    """
+    {"code": "Ok", "routes": [{"distance": 10, "duration": 5, \(extra)
+    "legs": [{"distance": 10, "duration": 5, "steps": [\(steps.joined(separator: ","))]}]}]}
+    """
+  }
+
+  func route(_ reader: RouteReader = RouteReader()) throws -> Route {
+    try #require(try reader.read(Data(json.utf8)).routes.first)
+  }
+}
+
+@Suite struct OSRMTests {
+  private func maneuvers(_ steps: String..., reader: RouteReader = RouteReader()) throws -> [Step] {
+    try #require(try OSRMBuilder(steps: steps).route(reader).legs.first).steps
+  }
+
+  @Test func `each word of the table gives its kind, on either side of the road`() throws {
+    let osrm = try #require(Vocabulary.all.first { $0.provider == "osrm-v5" })
+    for side in DrivingSide.allCases {
+      for entry in osrm.entries {
+        let isWild = entry.value.hasPrefix("*")
+        let exit = entry.value.contains("exit present") ? "\"exit\": 2" : ""
+        let step = OSRMBuilder.step(
+          entry.symbol, isWild ? "right" : entry.value.isEmpty ? nil : entry.value,
+          "\"driving_side\": \"\(side.rawValue)\"", maneuver: exit)
+        let found = try #require(try maneuvers(step).first)
+        var expected = entry.kind.rawValue
+        if side == .left, entry.isSideSensitive {
+          if expected.hasSuffix("-ccw") { expected = expected.dropLast(3) + "cw" }
+          if expected.hasSuffix("u-turn-left") { expected = expected.dropLast(4) + "right" }
+        }
+        #expect(found.maneuver.kind.rawValue == expected, "\(entry.symbol), \(entry.value)")
+        #expect(found.fallbacks.isEmpty)
+      }
+    }
+  }
+
+  @Test func `an unknown type reads as a turn, and is kept by name`() throws {
+    let step = try #require(try maneuvers(OSRMBuilder.step("teleport", "left")).first)
+    #expect(step.maneuver.kind == .turnLeft)
+    #expect(step.maneuver.engineType == "teleport")
+    #expect(
+      step.fallbacks == [
+        Fallback(
+          place: "routes[0].legs[0].steps[0].maneuver", words: "teleport, left",
+          replacement: "turn-left")
+      ])
+  }
+
+  @Test func `words without their spaces are known`() throws {
+    let step = try #require(try maneuvers(OSRMBuilder.step("endofroad", "Right")).first)
+    #expect(step.maneuver.kind == .endOfRoadRight)
+    #expect(step.fallbacks.isEmpty)
+  }
+
+  @Test func `without a modifier the bearings tell the turn`() throws {
+    let step = try #require(
+      try maneuvers(
+        OSRMBuilder.step("turn", nil, maneuver: "\"bearing_before\": 350, \"bearing_after\": 80")
+      ).first)
+    #expect(step.maneuver.kind == .turnRight)
+  }
+
+  @Test func `arriving before the last leg is a stop`() throws {
+    let leg = """
+      {"distance": 1, "duration": 1, "steps": [\(OSRMBuilder.step("arrive", "left"))]}
+      """
+    let json = """
+      {"code": "Ok", "routes": [{"distance": 2, "duration": 2, "legs": [\(leg), \(leg)]}],
+       "waypoints": [{"name": "a"}, {"name": "b"}, {"name": ""}]}
+      """
+    let route = try #require(try RouteReader().read(Data(json.utf8)).routes.first)
+    #expect(route.legs.map { $0.steps[0].maneuver.kind } == [.waypointLeft, .arriveLeft])
+    #expect(route.legs.map(\.destinationName) == ["b", nil])
+  }
+
+  @Test func `a change to a ferry is boarding it`() throws {
+    let steps = try maneuvers(
+      OSRMBuilder.step("depart", nil, "\"mode\": \"driving\""),
+      OSRMBuilder.step("notification", "straight", "\"mode\": \"ferry\""),
+      OSRMBuilder.step("notification", "straight", "\"mode\": \"driving\""))
+    #expect(steps.map(\.maneuver.kind) == [.depart, .ferryBoard, .notification])
+  }
+
+  @Test(arguments: [
+    (84.0, 0.0, "right", 180.0), (84, 90, "right", 90), (84, 270, "right", 270),
+    (-40, 0, "left", 180), (-40, 270, "left", 90), (-40, 90, "left", 270), (84, 180, "right", 360),
+  ])
+  func `the turn into a roundabout tells the side, and its exit the angle`(
+    entry: Double, exit: Double, side: String, angle: Double
+  ) throws {
+    let after = entry < 0 ? entry + 360 : entry
+    let steps = try maneuvers(
+      OSRMBuilder.step(
+        "roundabout", "right",
+        maneuver: "\"exit\": 1, \"bearing_before\": 0, \"bearing_after\": \(after)"),
+      OSRMBuilder.step(
+        "exit roundabout", "right",
+        maneuver: "\"exit\": 1, \"bearing_before\": 0, \"bearing_after\": \(exit)"))
+    #expect(steps[0].drivingSide.rawValue == side)
+    #expect(steps[0].drivingSideSource == .roundabout)
+    #expect(steps[0].maneuver.roundaboutAngle == angle)
+    #expect(
+      steps[0].maneuver.kind
+        == (side == "right" ? .roundaboutNthExitCCW : .roundaboutNthExitCW))
+  }
+
+  @Test func `bearings that are all 0 tell no angle`() throws {
+    let zero = "\"exit\": 1, \"bearing_before\": 0, \"bearing_after\": 0"
+    let steps = try maneuvers(
+      OSRMBuilder.step("roundabout", "right", maneuver: zero),
+      OSRMBuilder.step("exit roundabout", "right", maneuver: zero))
+    #expect(steps[0].maneuver.roundaboutAngle == nil)
+  }
+
+  @Test(arguments: [(180.0, 180.0), (0, 360), (-90, 270), (450, 90)])
+  func `the banner's degrees are the angle around a roundabout`(degrees: Double, angle: Double)
+    throws
+  {
+    let banner = """
+      "bannerInstructions": [{"distanceAlongGeometry": 1,
+        "primary": {"text": "", "components": [], "degrees": \(degrees)}}]
+      """
+    let steps = try maneuvers(
+      OSRMBuilder.step("depart", nil, banner),
+      OSRMBuilder.step("roundabout", "right", maneuver: "\"exit\": 3"))
+    #expect(steps[1].maneuver.roundaboutAngle == angle)
+  }
+
+  @Test(arguments: [
+    (DrivingSide?.none, DrivingSide.right, DrivingSideSource.assumed),
+    (.left, .left, .option),
+  ])
+  func `the caller tells the side where nothing else does`(
+    option: DrivingSide?, side: DrivingSide, source: DrivingSideSource
+  ) throws {
+    let steps = try maneuvers(
+      OSRMBuilder.step("turn", "uturn"), reader: RouteReader(drivingSide: option))
+    #expect(steps[0].drivingSide == side)
+    #expect(steps[0].drivingSideSource == source)
+    #expect(steps[0].maneuver.kind == (side == .left ? .uTurnRight : .uTurnLeft))
+  }
+
+  @Test func `lanes of an intersection light the arrow that serves the turn`() throws {
+    let lanes = """
+      "intersections": [{"lanes": [
+        {"indications": ["left", "straight"], "valid": false},
+        {"indications": ["straight", "right"], "valid": true},
+        {"indications": ["slight right"], "valid": "true"},
+        {"indications": [], "valid": true},
+        {"indications": ["wibble"], "valid": false}]}]
+      """
+    let step = try #require(try maneuvers(OSRMBuilder.step("turn", "right", lanes)).first)
+    #expect(
+      step.lanes == [
+        Lane(directions: [.left, .through]),
+        Lane(directions: [.through, .right], followed: .right, state: .usable),
+        Lane(directions: [.slightRight], followed: .slightRight, state: .usable),
+        Lane(directions: [], state: .usable),
+        Lane(directions: [.noArrow]),
+      ])
+    #expect(step.fallbacks.map(\.words) == ["wibble"])
+  }
+
+  @Test func `lanes of the banner win, since they know the arrow, and keep their access`() throws {
+    let banner = """
+      "bannerInstructions": [{"distanceAlongGeometry": 1,
+        "primary": {"text": "", "components": []},
+        "sub": {"text": "", "components": [
+          {"type": "lane", "text": "", "directions": ["left", "straight"], "active": true,
+           "active_direction": "straight"},
+          {"type": "lane", "text": "", "directions": ["uturn"], "active": false}]}}]
+      """
+    let lanes = """
+      "intersections": [{"lanes": [
+        {"indications": ["left", "straight"], "valid": true, "active": true},
+        {"indications": ["uturn"], "valid": false, "active": false,
+         "access": {"designated": ["bus", "hov", "submarine"]}}]}]
+      """
+    let steps = try maneuvers(
+      OSRMBuilder.step("depart", nil, banner), OSRMBuilder.step("turn", "left", lanes))
+    #expect(
+      steps[1].lanes == [
+        Lane(directions: [.left, .through], followed: .through, state: .preferred),
+        Lane(directions: [.uTurnLeft], access: [.bus, .hov]),
+      ])
+  }
+
+  @Test func `bare routes, bare legs, matchings, trips and version 4 are read`() throws {
+    let step = OSRMBuilder.step("turn", "left")
+    let leg = "{\"distance\": 1, \"duration\": 1, \"steps\": [\(step)]}"
+    let route = "{\"distance\": 1, \"duration\": 1, \"legs\": [\(leg)]}"
+    let version4 = """
+      {"origin": {}, "routes": [{"distance": 1, "duration": 1, "steps": [
+        {"distance": 1, "duration": 1, "way_name": "X", "maneuver": {"type": "bear left",
+         "location": {"type": "Point", "coordinates": [1, 2]}}}]}]}
+      """
+    for (json, kind) in [
+      (leg, ManeuverKind.turnLeft), (route, .turnLeft),
+      ("{\"code\": \"Ok\", \"matchings\": [\(route)]}", .turnLeft),
+      ("{\"code\": \"ok\", \"trips\": [\(route)]}", .turnLeft), (version4, .turnSlightLeft),
+    ] {
+      let answer = try RouteReader().read(Data(json.utf8))
+      #expect(answer.routes[0].legs[0].steps[0].maneuver.kind == kind, "\(json)")
+    }
+  }
+
+  @Test func `names are on one line and cannot turn the text around`() throws {
+    let step = OSRMBuilder.step(
+      "turn", "left", "\"ref\": \"A\\n\\t1\\u0000\\u202e\", \"destinations\": \" \\u2067x \"")
+    let road = try #require(try maneuvers(step).first).road
+    #expect(road.ref == "A 1")
+    #expect(road.destinations == "x")
+    #expect(road.name == nil)
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Routes
+import Testing
+
+@Suite struct RouteErrorTests {
+  private static let step = OSRMBuilder.step("turn", "left")
+
+  /// Answers that cannot be used, and what is said.
+  static let cases: [(String, String)] = [
+    ("", "the file is empty; save the engine's answer again"),
+    (" \n", "the file is empty; save the engine's answer again"),
+    (
+      "{}",
+      "no known route format; use an answer of \(formats), or name it with --format"
+    ),
+    ("[]", "no known route format; use an answer of \(formats), or name it with --format"),
+    ("[1]", "[0]: expected an object; check who wrote it"),
+    ("\"x\"", "the answer: expected an object; check who wrote it"),
+    (
+      "{\"code\": \"NoRoute\", \"message\": \"None\\nfound\"}",
+      "the engine found no route: NoRoute (None found); change the request"
+    ),
+    ("{\"code\": \"NoSegment\"}", "the engine found no route: NoSegment; change the request"),
+    (
+      "{\"message\": \"Not Found\"}",
+      "the engine found no route: error (Not Found); change the request"
+    ),
+    ("{\"code\": \"Ok\", \"routes\": []}", "the answer holds no route; change the request"),
+    ("{\"routes\": {}}", "routes: expected an array; check who wrote it"),
+    ("{\"routes\": [{}]}", "routes[0]: no 'distance'; ask the router for full steps"),
+    (
+      "{\"routes\": [{\"distance\": \"far\"}]}",
+      "routes[0].distance: expected a number; check who wrote it"
+    ),
+    (
+      "{\"routes\": [{\"distance\": -1}]}",
+      "routes[0].distance: -1.0 is out of range; expected a finite number of 0 or more"
+    ),
+    (
+      OSRMBuilder(steps: ["{\"distance\": 1, \"duration\": 1}"]).json,
+      "routes[0].legs[0].steps[0]: no 'maneuver'; ask the router for full steps"
+    ),
+    (
+      OSRMBuilder(steps: [step, "{\"distance\": 1, \"duration\": 1, \"maneuver\": {}}"]).json,
+      "routes[0].legs[0].steps[1].maneuver: no 'type'; ask the router for full steps"
+    ),
+    (
+      OSRMBuilder(steps: ["{\"distance\": 1, \"duration\": 1, \"maneuver\": 3}"]).json,
+      "routes[0].legs[0].steps[0].maneuver: expected an object; check who wrote it"
+    ),
+    (
+      "{\"currentStep\": {\"maneuver\": 6, \"distanceFromPrevStepMeters\": -3}}",
+      "currentStep.distanceFromPrevStepMeters: -3.0 is out of range; "
+        + "expected a finite number of 0 or more"
+    ),
+  ]
+
+  private static let formats = "navinfo, osrm or mapbox"
+
+  @Test(arguments: cases)
+  func `says where, what and how to mend it`(json: String, message: String) {
+    do {
+      _ = try RouteReader().read(Data(json.utf8))
+      Issue.record("no error")
+    } catch {
+      #expect(error.description == message)
+    }
+  }
+
+  @Test(arguments: [
+    "{", "{\"routes\": [", "nonsense", "{\"routes\": [{\"distance\": NaN}]}",
+    "\u{0}\u{1}", "[[[[[[",
+  ])
+  func `what is not JSON is said to be so, on one line`(json: String) {
+    do {
+      _ = try RouteReader().read(Data(json.utf8))
+      Issue.record("no error")
+    } catch {
+      #expect(error.description.contains("not JSON: "), "\(error)")
+      #expect(!error.description.contains("\n"))
+    }
+  }
+
+  @Test func `a number too large is an error, and half a character only loses its name`() throws {
+    do {
+      _ = try RouteReader().read(Data("{\"routes\": [{\"distance\": 1e999}]}".utf8))
+      Issue.record("no error")
+    } catch {
+      #expect(
+        error.description == "routes[0].distance: expected a number; check who wrote it")
+    }
+    let step = OSRMBuilder.step("turn", "left", "\"ref\": \"\\ud800\"")
+    let route = try OSRMBuilder(steps: [step]).route()
+    #expect(route.legs[0].steps[0].road.ref == nil)
+  }
+
+  @Test func `nesting without end is an error`() {
+    let json = String(repeating: "[", count: 100_000)
+    #expect(throws: RouteError.self) { try RouteReader().read(Data(json.utf8)) }
+  }
+
+  @Test func `a form that was asked for must be the content's`() throws {
+    let json = Data(OSRMBuilder(steps: [Self.step]).json.utf8)
+    #expect(try RouteReader().read(json).format == .osrm)
+    #expect(try RouteReader(format: .mapbox).read(json).format == .mapbox)
+    do {
+      _ = try RouteReader(format: .navInfo).read(json)
+      Issue.record("no error")
+    } catch {
+      #expect(
+        error.description
+          == "not an answer of 'navinfo'; leave out --format to have the format found")
+    }
+  }
+}

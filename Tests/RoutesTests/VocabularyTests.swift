@@ -1,0 +1,51 @@
+import Foundation
+import Routes
+import TestSupport
+import Testing
+
+@Suite struct VocabularyTests {
+  @Test func `there are 108 kinds, each with a name of its own`() {
+    #expect(ManeuverKind.allCases.count == 108)
+    #expect(Set(ManeuverKind.allCases.map(\.rawValue)).count == 108)
+  }
+
+  @Test(arguments: Vocabulary.all.map(\.provider))
+  func `no word stands twice`(provider: String) throws {
+    let vocabulary = try #require(Vocabulary.all.first { $0.provider == provider })
+    let words = vocabulary.entries.map { [$0.symbol, $0.value] }
+    #expect(Set(words).count == words.count)
+  }
+
+  @Test(.enabled(if: Corpus.has("reference/maneuvers.csv"), "skipped: no reference table"))
+  func `the words are those of the reference table`() throws {
+    let text = String(decoding: try Corpus.bytes("reference/maneuvers.csv"), as: UTF8.self)
+    let rows = text.split(separator: "\n").dropFirst().map(Self.fields)
+    for vocabulary in Vocabulary.all {
+      let expected = rows.filter { $0[0] == vocabulary.provider }.map { Array($0[1...3]) }
+      let found = vocabulary.entries.map { [$0.symbol, $0.value, $0.kind.rawValue] }
+      #expect(found == expected, "\(vocabulary.provider)")
+    }
+  }
+
+  @Test(.enabled(if: Corpus.has("reference/canonical.csv"), "skipped: no reference table"))
+  func `the kinds are those of the reference table`() throws {
+    let text = String(decoding: try Corpus.bytes("reference/canonical.csv"), as: UTF8.self)
+    let kinds = text.split(separator: "\n").dropFirst().map { Self.fields($0)[0] }
+    #expect(ManeuverKind.allCases.map(\.rawValue) == kinds)
+  }
+
+  /// The fields of a line of CSV; quoted ones may hold commas.
+  static func fields(_ line: Substring) -> [String] {
+    var fields = [""]
+    var isQuoted = false
+    for character in line {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case "," where !isQuoted: fields.append("")
+      case "\r": break
+      default: fields[fields.count - 1].append(character)
+      }
+    }
+    return fields
+  }
+}
