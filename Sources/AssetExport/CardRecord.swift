@@ -19,6 +19,38 @@ struct CardRecord: Encodable {
     var junctionName: String?
   }
 
+  struct BannerRecord: Encodable {
+    struct Text: Encodable {
+      struct Component: Encodable {
+        var type: String
+        var text: String
+        var abbreviation: String?
+        var shield: String?
+      }
+
+      var text: String
+      var components: [Component]
+
+      init(_ text: Banner.Text) {
+        self.text = text.text
+        components = text.components.map {
+          Component(
+            type: $0.type, text: $0.text, abbreviation: $0.abbreviation, shield: $0.shield)
+        }
+      }
+    }
+
+    var meters: Double
+    var primary: Text
+    var secondary: Text?
+    var sub: Text?
+  }
+
+  struct AnnouncementRecord: Encodable {
+    var meters: Double
+    var text: String
+  }
+
   struct Remaining: Encodable {
     var waypoint: EstimateRecord
     var destination: EstimateRecord
@@ -57,6 +89,10 @@ struct CardRecord: Encodable {
   var lanes: [LaneRecord]?
   var laneCard: LaneCard?
   var displayStyle = "leadingSymbol"
+  /// What the engine would show on the way, from `meters` before the maneuver on.
+  var banners: [BannerRecord]?
+  /// What the engine would say on the way, `meters` before the maneuver.
+  var announcements: [AnnouncementRecord]?
   var carplayType: String
   var androidAutoType: String
   var glyph: GlyphRecord
@@ -93,6 +129,17 @@ struct CardRecord: Encodable {
     laneCard = GlyphSpec(lanesOf: step).map {
       LaneCard(glyph: GlyphRecord($0, pictures: pictures))
     }
+    let banners = step.banners.map {
+      BannerRecord(
+        meters: $0.distance, primary: BannerRecord.Text($0.primary),
+        secondary: $0.secondary.map(BannerRecord.Text.init),
+        sub: $0.sub.map(BannerRecord.Text.init))
+    }
+    self.banners = banners.isEmpty ? nil : banners
+    let announcements = step.announcements.map {
+      AnnouncementRecord(meters: $0.distance, text: $0.text)
+    }
+    self.announcements = announcements.isEmpty ? nil : announcements
     carplayType = card.platformTypes.carPlay
     androidAutoType = card.platformTypes.androidAuto
     glyph = GlyphRecord(GlyphSpec(step), pictures: pictures)

@@ -16,6 +16,10 @@ public struct Step: Hashable, Sendable {
   public var drivingSideSource: DrivingSideSource
   /// The lanes before the maneuver, from left to right; empty where unknown.
   public var lanes: [Lane]
+  /// What the engine would show on the way to the maneuver, the first to be shown first.
+  public var banners: [Banner] = []
+  /// What the engine would say on the way to the maneuver, the first to be said first.
+  public var announcements: [Announcement] = []
   /// The engine's words that are not known, and what was put in their place.
   public var fallbacks: [Fallback] = []
 

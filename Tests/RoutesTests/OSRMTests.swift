@@ -208,6 +208,37 @@ struct OSRMBuilder {
       ])
   }
 
+  @Test func `what the engine would show and say belongs to the maneuver ahead`() throws {
+    let shown = """
+      "bannerInstructions": [{"distanceAlongGeometry": 120.5,
+        "primary": {"text": "I 75 / Exit 3", "components": [
+          {"type": "icon", "text": "I 75", "mapbox_shield": {"name": "us-interstate"}},
+          {"type": "delimiter", "text": "/"},
+          {"text": "Exit 3 Street", "abbr": "Exit 3 St", "abbr_priority": 0}]},
+        "secondary": null}],
+      "voiceinstructions": [
+        {"distancealonggeometry": "90.5", "announcement": "Turn right"}, {"announcement": ""}]
+      """
+    let steps = try maneuvers(
+      OSRMBuilder.step("depart", nil, shown), OSRMBuilder.step("turn", "right"))
+    #expect(steps[0].banners.isEmpty && steps[0].announcements.isEmpty)
+    #expect(
+      steps[1].banners == [
+        Banner(
+          distance: 120.5,
+          primary: Banner.Text(
+            text: "I 75 / Exit 3",
+            components: [
+              Banner.Component(type: "icon", text: "I 75", shield: "us-interstate"),
+              Banner.Component(type: "delimiter", text: "/"),
+              Banner.Component(
+                type: "text", text: "Exit 3 Street", abbreviation: "Exit 3 St",
+                abbreviationPriority: 0),
+            ]))
+      ])
+    #expect(steps[1].announcements == [Announcement(distance: 90.5, text: "Turn right")])
+  }
+
   @Test func `bare routes, bare legs, matchings, trips and version 4 are read`() throws {
     let step = OSRMBuilder.step("turn", "left")
     let leg = "{\"distance\": 1, \"duration\": 1, \"steps\": [\(step)]}"

@@ -10,6 +10,8 @@ struct OSRMStep: Decodable {
   var lanes: [OSRMLane]
   /// What to show while driving this step: about the next maneuver.
   var banners: [OSRMBanner]
+  /// What to say while driving this step.
+  var announcements: [OSRMVoice]
   var isMapbox: Bool
 
   init(from decoder: any Decoder) throws {
@@ -28,11 +30,15 @@ struct OSRMStep: Decodable {
     road.junctionName = container.text("junction_name")
     let first = container.tolerated(JSONFirst<OSRMIntersection>.self, "intersections")
     lanes = first?.element?.lanes ?? []
-    let bannerField = ["bannerInstructions", "bannerinstructions"].first {
-      container.contains(JSONKey($0))
+    // Some tools write all names in lower case.
+    func field(_ name: String) -> String? {
+      [name, name.lowercased()].first { container.contains(JSONKey($0)) }
     }
-    banners = bannerField.flatMap { container.tolerated([OSRMBanner].self, $0) } ?? []
-    isMapbox = bannerField != nil
+    banners =
+      field("bannerInstructions").flatMap { container.tolerated([OSRMBanner].self, $0) } ?? []
+    announcements =
+      field("voiceInstructions").flatMap { container.tolerated([OSRMVoice].self, $0) } ?? []
+    isMapbox = field("bannerInstructions") != nil
   }
 
   init(distance: Double, duration: Double, road: Road, maneuver: OSRMManeuver) {
@@ -42,6 +48,7 @@ struct OSRMStep: Decodable {
     self.maneuver = maneuver
     lanes = []
     banners = []
+    announcements = []
     isMapbox = true
   }
 }
@@ -122,42 +129,5 @@ struct OSRMLaneAccess: Decodable {
     let container = try decoder.container(keyedBy: JSONKey.self)
     vehicles = (container.tolerated([String].self, "designated") ?? [])
       .compactMap(Lane.Access.init)
-  }
-}
-
-struct OSRMBanner: Decodable {
-  /// The angle around a roundabout, in degrees.
-  var degrees: Double?
-  var lanes: [OSRMLane]
-
-  private struct Text: Decodable {
-    var degrees: Double?
-    var lanes: [OSRMLane]
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: JSONKey.self)
-      degrees = container.tolerated(JSONNumber.self, "degrees")?.value
-      let components = container.tolerated([Component].self, "components") ?? []
-      lanes = components.compactMap(\.lane)
-    }
-  }
-
-  private struct Component: Decodable {
-    var lane: OSRMLane?
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: JSONKey.self)
-      guard container.text("type") == "lane" else { return }
-      lane = OSRMLane(
-        indications: container.tolerated([String].self, "directions") ?? [],
-        isActive: container.tolerated(Bool.self, "active") ?? false,
-        followed: container.text("active_direction"))
-    }
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    degrees = container.tolerated(Text.self, "primary")?.degrees
-    lanes = container.tolerated(Text.self, "sub")?.lanes ?? []
   }
 }

@@ -35,6 +35,12 @@ struct OSRMStepBuilder {
       road: source.road, mode: source.mode, drivingSide: side, drivingSideSource: sideSource)
     if let fallback { step.fallbacks.append(fallback) }
     addLanes(to: &step)
+    if index > 0 {
+      let before = leg.steps[index - 1]
+      step.banners = before.banners.map(\.banner)
+      step.announcements = before.announcements.map(\.announcement)
+        .filter { !$0.text.isEmpty }
+    }
     return step
   }
 
