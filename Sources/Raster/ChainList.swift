@@ -78,10 +78,10 @@ struct ChainList {
 
   /// Adds an edge to the chain, or starts a new one where the path turns round.
   @inline(__always)
-  private mutating func append(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
+  private mutating func append(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
     if y0 == y1 {
       // A level line has no area, but within a row it ties the columns it spans together.
-      if x0 != x1, y0 != Double(Int(y0 * Grid.perUnit)) * Grid.unit {
+      if x0 != x1, y0 & (Grid.unit - 1) != 0 {
         edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1))
       }
       return
@@ -117,7 +117,7 @@ struct ChainList {
       let row = startRow(of: chain)
       rowStarts[row + 1] += 1
       first = min(first, row)
-      last = max(last, Int((edges[chain.edges.upperBound - 1].y1 - 1) * Grid.perUnit) + 1)
+      last = max(last, Grid.pixel(edges[chain.edges.upperBound - 1].y1 - 1) + 1)
     }
     rows = first < last ? first..<last : 0..<0
     for row in 0..<height { rowStarts[row + 1] += rowStarts[row] }
@@ -132,7 +132,7 @@ struct ChainList {
   }
 
   private func startRow(of chain: Chain) -> Int {
-    min(Int(edges[chain.edges.lowerBound].y0 * Grid.perUnit), height - 1)
+    min(Grid.pixel(edges[chain.edges.lowerBound].y0), height - 1)
   }
 }
 

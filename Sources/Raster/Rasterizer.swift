@@ -16,24 +16,9 @@ import Paths
 struct Rasterizer: Sendable {
   private var list = ChainList()
   private var row = RowCoverage()
-  private var active: [ActiveChain] = []
-  private var pieces: [Piece] = []
-  private var strips = StripSweep()
-
-  /// A chain that reaches into the current row.
-  private struct ActiveChain {
-    /// The edge that reaches into the row first, and the end of the chain's edges.
-    var edge: Int
-    var end: Int
-    var winding: Int32
-    /// Where the chain enters the row.
-    var x: Double
-    /// The columns it touches in the row, in grid units.
-    var minX = 0.0
-    var maxX = 0.0
-    /// Its pieces in the row, level ones left out.
-    var pieces = 0..<0
-  }
+  private var sweep = RowSweep()
+  /// One for each column and two beyond, all 0 between rows.
+  private var differences: [Int32] = []
 
   /// Makes a rasterizer without storage.
   init() {}
@@ -55,33 +40,89 @@ struct Rasterizer: Sendable {
     list.add(lines)
     list.sort()
     row.reset(width: width)
-    active.removeAll(keepingCapacity: true)
-    strips.beginShape()
+    sweep.beginShape()
+    // Out of the struct while in use, so that a span of it leaves the rest free.
+    var storage: [Int32] = []
+    swap(&storage, &differences)
+    if storage.count < width + 2 { storage = [Int32](repeating: 0, count: width + 2) }
+    var span = storage.mutableSpan
     for y in list.rows {
-      beginRow(y)
-      guard !active.isEmpty else { continue }
-      try resolveRow(rule, top: Double(y) * Grid.unit)
-      row.endRow()
+      sweep.beginRow(y, of: list)
+      guard !sweep.isEmpty else { continue }
+      try sweep.resolveRow(y, of: list, rule: rule, into: &row, &span)
       if !row.runs.isEmpty { body(y, row) }
       row.beginRow()
     }
+    swap(&storage, &differences)
+  }
+}
+
+/// The chains that reach into one row after another, from the top down.
+private struct RowSweep {
+  private var active: [ActiveChain] = []
+  private var pieces: [Piece] = []
+  private var strips = StripSweep()
+
+  /// A chain that reaches into the current row.
+  private struct ActiveChain {
+    /// The edge that reaches into the row first, and the end of the chain's edges.
+    var edge: Int
+    var end: Int
+    var winding: Int32
+    /// The edge that alone runs through the whole row, or -1.
+    var single = -1
+    /// Where the chain enters the row.
+    var xTop: Int
+    /// Where it leaves the row, or ends.
+    var xBottom: Int
+    /// The columns it touches in the row, in grid units.
+    var minX = 0
+    var maxX = 0
+    /// Its pieces in the row, level ones left out; none if it is single.
+    var pieces = 0..<0
+  }
+
+  var isEmpty: Bool { active.isEmpty }
+
+  mutating func beginShape() {
+    active.removeAll(keepingCapacity: true)
+    strips.beginShape()
   }
 
   /// Cuts all chains that reach into a row to it, and sorts them by their leftmost point.
-  private mutating func beginRow(_ y: Int) {
+  mutating func beginRow(_ y: Int, of list: borrowing ChainList) {
     for slot in list.rowStarts[y]..<list.rowStarts[y + 1] {
       let chain = list.chains[Int(list.order[Int(slot)])]
+      let x = list.edges[chain.edges.lowerBound].x0
       active.append(
         ActiveChain(
           edge: chain.edges.lowerBound, end: chain.edges.upperBound, winding: chain.winding,
-          x: list.edges[chain.edges.lowerBound].x0))
+          xTop: x, xBottom: x))
     }
     pieces.removeAll(keepingCapacity: true)
-    let top = Double(y) * Grid.unit
+    let top = y << Grid.bits
+    let bottom = top + Grid.unit
+    let edges = list.edges.span
     var count = 0
     for index in active.indices where active[index].edge < active[index].end {
-      active[count] = active[index]
-      cut(count, top: top)
+      var chain = active[index]
+      let edge = edges[chain.edge]
+      if edge.y0 <= top, edge.y1 >= bottom {
+        // Far the most common case: one line through the whole row.
+        chain.single = chain.edge
+        chain.xTop = edge.y0 == top ? edge.x0 : chain.xBottom
+        if edge.y1 == bottom {
+          chain.xBottom = edge.x1
+          chain.edge += 1
+        } else {
+          chain.xBottom = edge.xInside(bottom)
+        }
+        chain.minX = min(chain.xTop, chain.xBottom)
+        chain.maxX = max(chain.xTop, chain.xBottom)
+      } else {
+        Self.cut(&chain, top: top, edges: edges, into: &pieces)
+      }
+      active[count] = chain
       count += 1
     }
     active.removeLast(active.count - count)
@@ -89,36 +130,40 @@ struct Rasterizer: Sendable {
   }
 
   /// Adds the pieces of a chain in the row that starts at `top`, and moves the chain on.
-  private mutating func cut(_ slot: Int, top: Double) {
+  private static func cut(
+    _ chain: inout ActiveChain, top: Int, edges: Span<Edge>, into pieces: inout [Piece]
+  ) {
     let bottom = top + Grid.unit
-    var chain = active[slot]
     let start = pieces.count
-    chain.minX = chain.x
-    chain.maxX = chain.x
-    var yTop = max(list.edges[chain.edge].y0 - top, 0)
+    var edge = edges[chain.edge]
+    var x = edge.y0 >= top ? edge.x0 : chain.xBottom
+    var y = max(edge.y0 - top, 0)
+    chain.single = -1
+    chain.xTop = x
+    chain.minX = x
+    chain.maxX = x
     while true {
-      let edge = list.edges[chain.edge]
       let endsHere = edge.y1 <= bottom
       let xBottom = endsHere ? edge.x1 : edge.x(at: bottom)
       let yBottom = endsHere ? edge.y1 - top : Grid.unit
-      chain.minX = min(chain.minX, min(chain.x, xBottom))
-      chain.maxX = max(chain.maxX, max(chain.x, xBottom))
-      if yBottom > yTop {
+      chain.minX = min(chain.minX, min(x, xBottom))
+      chain.maxX = max(chain.maxX, max(x, xBottom))
+      if yBottom > y {
         pieces.append(
           Piece(
-            xTop: chain.x, yTop: yTop, xBottom: xBottom, yBottom: yBottom, edge: chain.edge,
-            winding: chain.winding))
+            line: Boundary(xTop: x, yTop: y, xBottom: xBottom, yBottom: yBottom),
+            edge: chain.edge, winding: chain.winding))
       }
-      chain.x = xBottom
-      yTop = yBottom
+      x = xBottom
+      y = yBottom
       guard endsHere else { break }
       chain.edge += 1
-      guard chain.edge < chain.end else { break }
-      chain.x = list.edges[chain.edge].x0
-      if edge.y1 == bottom { break }
+      guard chain.edge < chain.end, edge.y1 < bottom else { break }
+      edge = edges[chain.edge]
+      x = edge.x0
     }
+    chain.xBottom = x
     chain.pieces = start..<pieces.count
-    active[slot] = chain
   }
 
   /// Sorts by insertion, since the order hardly changes from row to row, unless there are many.
@@ -140,48 +185,67 @@ struct Rasterizer: Sendable {
     }
   }
 
-  private mutating func resolveRow(_ rule: FillRule, top: Double) throws(RasterError) {
+  /// Adds the boundaries of a row to its differences, cluster by cluster from the left.
+  mutating func resolveRow(
+    _ y: Int, of list: borrowing ChainList, rule: FillRule, into row: inout RowCoverage,
+    _ differences: inout MutableSpan<Int32>
+  ) throws(RasterError) {
     var winding: Int32 = 0
     var start = 0
     while start < active.count {
-      let minX = active[start].minX
-      var maxX = active[start].maxX
+      let chain = active[start]
+      var maxX = chain.maxX
       var end = start + 1
       while end < active.count, active[end].minX <= maxX {
         maxX = max(maxX, active[end].maxX)
         end += 1
       }
-      row.advance(to: Int(minX * Grid.perUnit), through: Int(maxX * Grid.perUnit) + 1)
-      if end == start + 1, let step = wholeStep(active[start]) {
-        let sign = rule.boundarySign(from: winding, to: winding &+ step)
-        if sign != 0 { add(active[start].pieces, sign: sign) }
-        winding &+= step
+      row.advance(
+        to: Grid.pixel(chain.minX), through: Grid.pixel(maxX) + 1, &differences)
+      if end == start + 1, isWhole(chain) {
+        let sign = rule.boundarySign(from: winding, to: winding &+ chain.winding)
+        if sign != 0 { add(chain, sign: sign, &differences) }
+        winding &+= chain.winding
       } else {
         strips.beginCluster()
-        for chain in active[start..<end] { strips.add(chain.pieces, of: pieces) }
+        for index in start..<end { addToCluster(active[index]) }
         winding &+= try strips.resolve(
-          pieces, edges: list.edges, rowTop: top, rule: rule, winding: winding, into: &row)
+          pieces, edges: list.edges, rowTop: y << Grid.bits, rule: rule, winding: winding,
+          &differences)
       }
       start = end
     }
+    row.endRow(&differences)
   }
 
-  /// By how much a chain alone changes the winding number, if it runs through the whole row.
-  private func wholeStep(_ chain: ActiveChain) -> Int32? {
-    guard let first = chain.pieces.first, let last = chain.pieces.last,
-      pieces[first].yTop == 0, pieces[last].yBottom == Grid.unit
-    else { return nil }
-    return chain.winding
+  /// Whether a chain runs through the whole row, so that alone it is one boundary or none.
+  private func isWhole(_ chain: ActiveChain) -> Bool {
+    if chain.single >= 0 { return true }
+    guard let first = chain.pieces.first, let last = chain.pieces.last else { return false }
+    return pieces[first].line.yTop == 0 && pieces[last].line.yBottom == Grid.unit
   }
 
   @inline(__always)
-  private mutating func add(_ range: Range<Int>, sign: Int32) {
-    for index in range {
-      let piece = pieces[index]
-      row.add(
-        xTop: piece.xTop, yTop: piece.yTop, xBottom: piece.xBottom, yBottom: piece.yBottom,
-        sign: sign)
+  private func add(
+    _ chain: ActiveChain, sign: Int32, _ differences: inout MutableSpan<Int32>
+  ) {
+    guard chain.single < 0 else {
+      return Boundary(
+        xTop: chain.xTop, yTop: 0, xBottom: chain.xBottom, yBottom: Grid.unit
+      ).add(sign: sign, to: &differences)
     }
+    for index in chain.pieces { pieces[index].line.add(sign: sign, to: &differences) }
+  }
+
+  private mutating func addToCluster(_ chain: ActiveChain) {
+    var range = chain.pieces
+    if chain.single >= 0 {
+      let line = Boundary(
+        xTop: chain.xTop, yTop: 0, xBottom: chain.xBottom, yBottom: Grid.unit)
+      range = pieces.count..<pieces.count + 1
+      pieces.append(Piece(line: line, edge: chain.single, winding: chain.winding))
+    }
+    strips.add(range, of: pieces)
   }
 }
 

@@ -5,19 +5,19 @@ struct StripSweep {
   /// A piece within the current strip.
   private struct Member {
     /// Where it meets the strip's top and bottom.
-    var xTop: Double
-    var xBottom: Double
+    var xTop: Int
+    var xBottom: Int
     var piece: Int
     var winding: Int32
   }
 
   private var members: [Member] = []
   /// The heights at which pieces start or end.
-  private var levels: [Double] = []
+  private var levels: [Int] = []
   /// The pieces of the cluster, by where they start.
   private var starts: [Int] = []
   /// The sum of heights times winding; one row's height for each winding.
-  private var step = 0.0
+  private var step = 0
   /// The winding number left of the member being added.
   private var current: Int32 = 0
   /// Members met so far, to stop shapes that would take forever.
@@ -36,15 +36,15 @@ struct StripSweep {
   /// Adds the pieces of a chain to the cluster; they stand one below the other.
   mutating func add(_ range: Range<Int>, of pieces: [Piece]) {
     for index in range {
-      let piece = pieces[index]
-      if index == range.lowerBound { levels.append(piece.yTop) }
-      levels.append(piece.yBottom)
+      let line = pieces[index].line
+      if index == range.lowerBound { levels.append(line.yTop) }
+      levels.append(line.yBottom)
       starts.append(index)
-      step += (piece.yBottom - piece.yTop) * Double(piece.winding)
+      step += (line.yBottom - line.yTop) * Int(pieces[index].winding)
     }
   }
 
-  /// Adds the boundaries among the cluster's pieces to a row.
+  /// Adds the boundaries among the cluster's pieces.
   ///
   /// - Parameters:
   ///   - pieces: All pieces of the row.
@@ -52,24 +52,25 @@ struct StripSweep {
   ///   - rowTop: The top of the row in the plane, in grid units.
   ///   - rule: Which points are inside.
   ///   - winding: The winding number on the left of the cluster.
-  ///   - row: Receives the boundaries.
+  ///   - differences: Receives the boundaries.
   /// - Returns: By how much the winding number on the cluster's right differs.
   /// - Throws: `RasterError.tooComplex` beyond the limit of work for a shape.
   mutating func resolve(
-    _ pieces: [Piece], edges: [Edge], rowTop: Double, rule: FillRule, winding: Int32,
-    into row: inout RowCoverage
+    _ pieces: [Piece], edges: [Edge], rowTop: Int, rule: FillRule, winding: Int32,
+    _ differences: inout MutableSpan<Int32>
   ) throws(RasterError) -> Int32 {
     Self.insertionSort(&levels) { $0 }
-    Self.insertionSort(&starts) { pieces[$0].yTop }
+    Self.insertionSort(&starts) { pieces[$0].line.yTop }
     var next = 0
     var top = levels.first ?? 0
     for bottom in levels where bottom > top {
-      members.removeAll { pieces[$0.piece].yBottom <= top }
-      while next < starts.count, pieces[starts[next]].yTop <= top {
+      members.removeAll { pieces[$0.piece].line.yBottom <= top }
+      while next < starts.count, pieces[starts[next]].line.yTop <= top {
         let piece = starts[next]
         members.append(
           Member(
-            xTop: pieces[piece].xTop, xBottom: 0, piece: piece, winding: pieces[piece].winding))
+            xTop: pieces[piece].line.xTop, xBottom: 0, piece: piece, winding: pieces[piece].winding)
+        )
         next += 1
       }
       for slot in members.indices {
@@ -81,7 +82,7 @@ struct StripSweep {
         if height > stripTop {
           for other in members.indices {
             let x = Self.x(pieces[members[other].piece], at: height, edges, rowTop)
-            addMember(other, xBottom: x, from: stripTop, to: height, rule, winding, &row)
+            addMember(other, xBottom: x, from: stripTop, to: height, rule, winding, &differences)
           }
           stripTop = height
         }
@@ -90,12 +91,12 @@ struct StripSweep {
       }
       for slot in members.indices {
         let x = members[slot].xBottom
-        addMember(slot, xBottom: x, from: stripTop, to: bottom, rule, winding, &row)
+        addMember(slot, xBottom: x, from: stripTop, to: bottom, rule, winding, &differences)
       }
       try count(members.count)
       top = bottom
     }
-    return Int32(Grid.round(step * Grid.perUnit))
+    return Int32(truncatingIfNeeded: (step + Grid.unit / 2) >> Grid.bits)
   }
 
   private mutating func count(_ amount: Int) throws(RasterError) {
@@ -106,15 +107,15 @@ struct StripSweep {
   /// Where a piece is at height `y` of the row, between its ends.
   @inline(__always)
   private static func x(
-    _ piece: Piece, at y: Double, _ edges: [Edge], _ rowTop: Double
-  ) -> Double {
-    if y <= piece.yTop { return piece.xTop }
-    if y >= piece.yBottom { return piece.xBottom }
+    _ piece: Piece, at y: Int, _ edges: [Edge], _ rowTop: Int
+  ) -> Int {
+    if y <= piece.line.yTop { return piece.line.xTop }
+    if y >= piece.line.yBottom { return piece.line.xBottom }
     return edges[piece.edge].x(at: rowTop + y)
   }
 
   private static func insertionSort<Element>(
-    _ array: inout [Element], by key: (Element) -> Double
+    _ array: inout [Element], by key: (Element) -> Int
   ) {
     guard array.count <= 64 else { return array.sort { key($0) < key($1) } }
     for index in array.indices.dropFirst() {
@@ -147,12 +148,15 @@ struct StripSweep {
   ///
   /// Crossings are swapped one after another until no neighbors are in the wrong order at the
   /// bottom, as in a bubble sort; so rounding may misplace a crossing but never loop.
-  private func firstCrossing(from top: Double, to bottom: Double) -> (slot: Int, height: Double)? {
-    var result: (slot: Int, height: Double)?
+  private func firstCrossing(from top: Int, to bottom: Int) -> (slot: Int, height: Int)? {
+    var result: (slot: Int, height: Int)?
     for slot in members.indices.dropLast() where members[slot].xBottom > members[slot + 1].xBottom {
       let above = max(0, members[slot + 1].xTop - members[slot].xTop)
       let below = members[slot].xBottom - members[slot + 1].xBottom
-      let height = top + Grid.round((bottom - top) * (above / (above + below)))
+      let height =
+        top
+        + Grid.round(
+          Double(bottom - top) * (Double(above) / Double(above + below)))
       if result.map({ height < $0.height }) ?? true { result = (slot, height) }
     }
     return result
@@ -163,8 +167,8 @@ struct StripSweep {
   /// Called for slots in order: the winding number left of a slot is that of all slots before.
   @inline(__always)
   private mutating func addMember(
-    _ slot: Int, xBottom: Double, from top: Double, to bottom: Double, _ rule: FillRule,
-    _ winding: Int32, _ row: inout RowCoverage
+    _ slot: Int, xBottom: Int, from top: Int, to bottom: Int, _ rule: FillRule,
+    _ winding: Int32, _ differences: inout MutableSpan<Int32>
   ) {
     let member = members[slot]
     members[slot].xTop = xBottom
@@ -173,6 +177,7 @@ struct StripSweep {
     let sign = rule.boundarySign(from: current, to: next)
     current = next
     guard sign != 0 else { return }
-    row.add(xTop: member.xTop, yTop: top, xBottom: xBottom, yBottom: bottom, sign: sign)
+    Boundary(xTop: member.xTop, yTop: top, xBottom: xBottom, yBottom: bottom)
+      .add(sign: sign, to: &differences)
   }
 }

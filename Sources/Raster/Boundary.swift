@@ -1,0 +1,66 @@
+/// A line where the inside of a shape begins or ends, within one row; coordinates in grid units,
+/// y from the row's top.
+struct Boundary {
+  var xTop: Int
+  var yTop: Int
+  var xBottom: Int
+  var yBottom: Int
+
+  /// Adds the area on the right of the line to the differences of its row.
+  ///
+  /// `sign` is 1 if the inside is on the right, and -1 if it is on the left.
+  @inline(__always)
+  func add(sign: Int32, to differences: inout MutableSpan<Int32>) {
+    let height = yBottom &- yTop
+    let (xLow, xHigh) = xTop < xBottom ? (xTop, xBottom) : (xBottom, xTop)
+    let first = Grid.pixel(xLow)
+    guard first != Grid.pixel(xHigh) else {
+      let left = first &<< Grid.bits
+      return Self.addPart(
+        column: first, height: height, offsets: (xLow &- left) &+ (xHigh &- left), sign: sign,
+        &differences)
+    }
+    addAcross(xLow: xLow, xHigh: xHigh, height: height, sign: sign, &differences)
+  }
+
+  /// The same for a line that crosses columns.
+  ///
+  /// The line is symmetric for area: it is walked from low x to high x, whatever its sense in y.
+  @inline(__always)
+  private func addAcross(
+    xLow: Int, xHigh: Int, height: Int, sign: Int32, _ differences: inout MutableSpan<Int32>
+  ) {
+    let rise = Double(height) / Double(xHigh &- xLow)
+    let last = Grid.pixel(xHigh)
+    var column = Grid.pixel(xLow)
+    var offset = xLow &- column &<< Grid.bits
+    var done = 0
+    while column < last {
+      let side = (column &+ 1) &<< Grid.bits
+      let reached = Grid.round(Double(side &- xLow) * rise)
+      Self.addPart(
+        column: column, height: reached &- done, offsets: offset &+ Grid.unit, sign: sign,
+        &differences)
+      offset = 0
+      done = reached
+      column &+= 1
+    }
+    Self.addPart(
+      column: last, height: height &- done, offsets: offset &+ (xHigh &- last &<< Grid.bits),
+      sign: sign, &differences)
+  }
+
+  /// Adds the part within one column.
+  ///
+  /// `offsets` is the sum of the distances of both ends from the column's left side.
+  @inline(__always)
+  private static func addPart(
+    column: Int, height: Int, offsets: Int, sign: Int32, _ differences: inout MutableSpan<Int32>
+  ) {
+    let full = Int32(truncatingIfNeeded: height) &* sign
+    let half = 1 &<< Grid.bits
+    let later = Int32(truncatingIfNeeded: (height &* offsets &+ half) &>> (Grid.bits + 1)) &* sign
+    differences[column] &+= full &- later
+    differences[column &+ 1] &+= later
+  }
+}
