@@ -1,20 +1,29 @@
 /// A color with straight alpha, in sRGB, 8 bits a channel.
 public struct Color: Hashable, Sendable {
-  /// The share of red, 0 to 255.
-  public var red: UInt8
-  /// The share of green, 0 to 255.
-  public var green: UInt8
-  /// The share of blue, 0 to 255.
-  public var blue: UInt8
-  /// The opacity, 0 (transparent) to 255 (opaque); not multiplied into the other channels.
-  public var alpha: UInt8
+  /// The channels in one number, so that a row of pixels is filled a word at a time; red comes
+  /// first in memory on every machine.
+  @usableFromInline var channels: UInt32
 
   /// Makes a color from its channels.
+  @inlinable
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    channels = UInt32(
+      littleEndian: UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24)
+  }
+
+  /// The share of red, 0 to 255.
+  @inlinable public var red: UInt8 { UInt8(truncatingIfNeeded: channels.littleEndian) }
+  /// The share of green, 0 to 255.
+  @inlinable public var green: UInt8 { UInt8(truncatingIfNeeded: channels.littleEndian >> 8) }
+  /// The share of blue, 0 to 255.
+  @inlinable public var blue: UInt8 { UInt8(truncatingIfNeeded: channels.littleEndian >> 16) }
+  /// The opacity, 0 (transparent) to 255 (opaque); not multiplied into the other channels.
+  @inlinable public var alpha: UInt8 { UInt8(truncatingIfNeeded: channels.littleEndian >> 24) }
+
+  /// The same color with another opacity.
+  @inlinable
+  public func with(alpha: UInt8) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// No color at all.
@@ -26,8 +35,6 @@ public struct Color: Hashable, Sendable {
 
   /// The color less opaque by a factor from 0 to 1; factors outside are clamped.
   public func multiplied(byOpacity opacity: Double) -> Color {
-    var result = self
-    result.alpha = UInt8(Double(alpha) * min(max(opacity, 0), 1) + 0.5)
-    return result
+    with(alpha: UInt8(Double(alpha) * min(max(opacity, 0), 1) + 0.5))
   }
 }

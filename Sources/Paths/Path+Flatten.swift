@@ -3,13 +3,13 @@ extension Path {
   ///
   /// - Parameters:
   ///   - transform: Applied to the path first.
-  ///   - tolerance: The greatest distance from curve to line, in units after the transform.
+  ///   - tolerance: How far lines may stray from a curve, in units after the transform.
   ///   - visible: Curves wholly outside are drawn as one line; nothing draws all in full.
   ///   - result: Receives one contour for each subpath.
   /// - Throws: `PathError.notFinite` for a coordinate that is infinite or not a number after the
   ///   transform, `PathError.tooManyPieces` beyond `Polylines.pointLimit` points.
   public func flatten(
-    transform: Transform = .identity, tolerance: Double, visible: Rect? = nil,
+    transform: Transform = .identity, tolerance: FlatteningTolerance, visible: Rect? = nil,
     into result: inout Polylines
   ) throws(PathError) {
     var flattener = Flattener(tolerance: tolerance, visible: visible)

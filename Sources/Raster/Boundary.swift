@@ -8,7 +8,13 @@ struct Boundary {
 
   /// Adds the area on the right of the line to the differences of its row.
   ///
-  /// `sign` is 1 if the inside is on the right, and -1 if it is on the left.
+  /// A line covers everything to its right. Its part in a column is stored as a difference: the
+  /// area in the column itself, and what is still missing to the full height in the column after,
+  /// so that a running sum over the row gives the areas.
+  ///
+  /// - Parameters:
+  ///   - sign: 1 if the inside is on the right, and -1 if it is on the left.
+  ///   - differences: One for each column and two beyond, in units of 2⁻²⁴ pixel.
   @inline(__always)
   func add(sign: Int32, to differences: inout MutableSpan<Int32>) {
     let height = yBottom &- yTop
@@ -50,17 +56,24 @@ struct Boundary {
       sign: sign, &differences)
   }
 
-  /// Adds the part within one column.
-  ///
-  /// `offsets` is the sum of the distances of both ends from the column's left side.
   @inline(__always)
   private static func addPart(
     column: Int, height: Int, offsets: Int, sign: Int32, _ differences: inout MutableSpan<Int32>
   ) {
     let full = Int32(truncatingIfNeeded: height) &* sign
-    let half = 1 &<< Grid.bits
-    let later = Int32(truncatingIfNeeded: (height &* offsets &+ half) &>> (Grid.bits + 1)) &* sign
-    differences[column] &+= full &- later
-    differences[column &+ 1] &+= later
+    let left = Int32(truncatingIfNeeded: leftArea(height: height, offsets: offsets)) &* sign
+    differences[column] &+= full &- left
+    differences[column &+ 1] &+= left
+  }
+
+  /// The area between a line and the left side of the column that it lies in, in units of 2⁻²⁴
+  /// pixel.
+  ///
+  /// - Parameters:
+  ///   - height: Between its ends, in grid units.
+  ///   - offsets: The sum of the distances of both ends from the column's left side.
+  @inline(__always)
+  static func leftArea(height: Int, offsets: Int) -> Int {
+    (height &* offsets &+ Grid.unit) &>> (Grid.bits + 1)
   }
 }

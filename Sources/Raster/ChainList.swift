@@ -5,30 +5,29 @@ struct ChainList {
   private(set) var width = 0
   private(set) var height = 0
   private(set) var edges: [Edge] = []
+  /// Sorted by the row they start in.
   private(set) var chains: [Chain] = []
-  /// The indices of chains by starting row.
-  private(set) var order: [Int32] = []
-  /// Where each row's indices start in `order`; one more entry than rows.
-  private(set) var rowStarts: [Int32] = []
-  /// The rows that chains touch, as a half-open range.
-  private(set) var rows = 0..<0
+  private var firstRow = 0
+  private var endRow = 0
+  /// The rows that chains touch.
+  var rows: Range<Int> { firstRow..<max(firstRow, endRow) }
 
   /// Where the chain being built starts in `edges`.
   private var runStart = 0
   /// 1 or -1 for a chain drawn down or up, 0 while it has only level lines.
   private var runWinding: Int32 = 0
 
-  mutating func reset(width: Int, height: Int) {
+  /// Takes the contours of a shape, each closed by a straight line, in place of what was there.
+  mutating func gather(_ lines: Polylines, width: Int, height: Int) {
     self.width = width
     self.height = height
     edges.removeAll(keepingCapacity: true)
     chains.removeAll(keepingCapacity: true)
+    edges.reserveCapacity(lines.points.count)
+    firstRow = height
+    endRow = 0
     runStart = 0
     runWinding = 0
-  }
-
-  /// Adds the contours of a shape; each is closed by a straight line.
-  mutating func add(_ lines: Polylines) {
     let points = lines.points.span
     for contour in lines.contours where contour.count > 1 {
       var from = points[contour.start + contour.count - 1]
@@ -39,6 +38,7 @@ struct ChainList {
       }
       endRun()
     }
+    chains.sort { ($0.row, $0.edges.lowerBound) < ($1.row, $1.edges.lowerBound) }
   }
 
   /// Adds a line, cut to the canvas.
@@ -102,37 +102,20 @@ struct ChainList {
       runWinding = 0
     }
     guard runStart < edges.count else { return }
-    if runWinding < 0 { edges[runStart...].reverse() }
-    chains.append(Chain(edges: runStart..<edges.count, winding: runWinding))
+    if runWinding < 0 { turnRun() }
+    let row = min(Grid.pixel(edges[runStart].y0), height - 1)
+    firstRow = min(firstRow, row)
+    endRow = max(endRow, Grid.pixel(edges[edges.count - 1].y1 - 1) + 1)
+    chains.append(Chain(edges: runStart..<edges.count, winding: runWinding, row: row))
   }
 
-  /// Sorts the chains by starting row, by counting.
-  mutating func sort() {
-    rowStarts.removeAll(keepingCapacity: true)
-    rowStarts.append(contentsOf: repeatElement(0, count: height + 1))
-    order.removeAll(keepingCapacity: true)
-    order.append(contentsOf: repeatElement(0, count: chains.count))
-    var (first, last) = (height, 0)
-    for chain in chains {
-      let row = startRow(of: chain)
-      rowStarts[row + 1] += 1
-      first = min(first, row)
-      last = max(last, Grid.pixel(edges[chain.edges.upperBound - 1].y1 - 1) + 1)
+  /// Turns a chain drawn up into one that leads down; its sloping edges do already.
+  private mutating func turnRun() {
+    edges[runStart...].reverse()
+    for index in runStart..<edges.count where edges[index].y0 == edges[index].y1 {
+      let edge = edges[index]
+      edges[index] = Edge(x0: edge.x1, y0: edge.y0, x1: edge.x0, y1: edge.y1)
     }
-    rows = first < last ? first..<last : 0..<0
-    for row in 0..<height { rowStarts[row + 1] += rowStarts[row] }
-    for index in chains.indices.reversed() {
-      let row = startRow(of: chains[index])
-      rowStarts[row + 1] -= 1
-      order[Int(rowStarts[row + 1])] = Int32(truncatingIfNeeded: index)
-    }
-    // The countdown has left the start of row r at r + 1.
-    for row in 0..<height { rowStarts[row] = rowStarts[row + 1] }
-    rowStarts[height] = Int32(truncatingIfNeeded: chains.count)
-  }
-
-  private func startRow(of chain: Chain) -> Int {
-    min(Grid.pixel(edges[chain.edges.lowerBound].y0), height - 1)
   }
 }
 

@@ -18,9 +18,18 @@ extension Color {
     let weight = UInt32(source.alpha) * UInt32(coverage)  // s · 255²
     guard weight != 0 else { return self }
     guard weight != 65_025, alpha != 0 else {
-      var result = source
-      result.alpha = UInt8(truncatingIfNeeded: (weight + 127) / 255)
-      return result.alpha == 0 ? self : result
+      let result = UInt8(truncatingIfNeeded: (weight + 127) / 255)
+      return result == 0 ? self : source.with(alpha: result)
+    }
+    guard alpha != 255 else {
+      // The sum of both shares is known, and dividing by it is cheap.
+      func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+        let value = UInt32(a) * weight + UInt32(b) * (65_025 - weight)
+        return UInt8(truncatingIfNeeded: (value + 32_512) / 65_025)
+      }
+      return Color(
+        red: mix(source.red, red), green: mix(source.green, green),
+        blue: mix(source.blue, blue))
     }
     let front = weight * 255  // s · 255³
     let back = UInt32(alpha) * (65_025 - weight)  // b · (1 − s) · 255³

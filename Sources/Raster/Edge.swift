@@ -62,8 +62,10 @@ struct Edge {
 struct Chain {
   /// The indices of its edges, from the top down.
   var edges: Range<Int>
-  /// 1 if the path ran down, -1 if it ran up.
+  /// 1 if the path ran down, -1 if it ran up, 0 for level lines alone.
   var winding: Int32
+  /// The row that it starts in.
+  var row: Int
 }
 
 /// The part of an edge within one row of pixels.

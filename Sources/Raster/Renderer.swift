@@ -6,11 +6,11 @@ public struct Renderer: Sendable {
   private var lines = Polylines()
   private var outline = Polylines()
 
-  /// The greatest distance between a curve and the lines drawn for it, in pixels.
+  /// How far the lines drawn for a curve may stray from it, in pixels.
   ///
-  /// Lines stray to both sides in turn (`Path.flatten`), so that no pixel's area changes by more
-  /// than an 8-bit level, and most by far less.
-  public static let tolerance = 1.0 / 256
+  /// Lines stray to both sides in turn (`Path.flatten`), and by that module's bounds a curve that
+  /// crosses a pixel changes its area by 0.7 of an 8-bit level at most, and mostly by far less.
+  public static let tolerance = FlatteningTolerance(distance: 1.0 / 342, area: 0.0205)
 
   /// Makes a renderer without storage.
   public init() {}
@@ -90,13 +90,8 @@ public struct Renderer: Sendable {
 
   private mutating func mask(rule: FillRule, width: Int, height: Int) throws(RasterError) -> Mask {
     var mask = try Mask(width: width, height: height)
-    try rasterizer.forEachRow(of: outline, rule: rule, width: width, height: height) { y, row in
-      for run in row.runs {
-        for x in run.start..<run.end {
-          mask.coverage[y * width + x] = run.isFull ? 255 : row.coverage[x]
-        }
-      }
-    }
+    try rasterizer.paint(
+      outline, rule: rule, with: MaskPainter(), onto: &mask.coverage, width: width)
     return mask
   }
 
@@ -124,7 +119,7 @@ public struct Renderer: Sendable {
     let scale = transform.maximumScale
     guard scale.isFinite else { throw .path(.notFinite) }
     guard scale > 0 else { return }
-    let tolerance = Self.tolerance / 2 / scale
+    let tolerance = 1.0 / 512 / scale
     var visible: Rect?
     if stroke.dashes.isEmpty, let inverse = transform.inverse {
       let reach = stroke.width / 2 * max(stroke.join == .miter ? stroke.miterLimit : 1, 1.5)
@@ -133,7 +128,8 @@ public struct Renderer: Sendable {
     }
     lines.removeAll()
     do throws(PathError) {
-      try path.flatten(tolerance: tolerance, visible: visible, into: &lines)
+      try path.flatten(
+        tolerance: FlatteningTolerance(distance: tolerance), visible: visible, into: &lines)
       try lines.addOutline(of: stroke, tolerance: tolerance, to: &outline)
       try outline.transform(by: transform)
     } catch {
@@ -144,22 +140,8 @@ public struct Renderer: Sendable {
   private mutating func fill(
     _ color: Color, rule: FillRule, onto pixmap: inout Pixmap
   ) throws(RasterError) {
-    let width = pixmap.width
-    try rasterizer.forEachRow(
-      of: outline, rule: rule, width: width, height: pixmap.height
-    ) { y, row in
-      for run in row.runs {
-        let base = y * width
-        if run.isFull, color.alpha == 255 {
-          for index in base + run.start..<base + run.end { pixmap.pixels[index] = color }
-          continue
-        }
-        for x in run.start..<run.end {
-          let coverage = run.isFull ? 255 : row.coverage[x]
-          pixmap.pixels[base + x] = pixmap.pixels[base + x]
-            .composited(under: color, coverage: coverage)
-        }
-      }
-    }
+    try rasterizer.paint(
+      outline, rule: rule, with: ColorPainter(color: color), onto: &pixmap.pixels,
+      width: pixmap.width)
   }
 }

@@ -56,7 +56,7 @@ struct StripSweep {
   /// - Returns: By how much the winding number on the cluster's right differs.
   /// - Throws: `RasterError.tooComplex` beyond the limit of work for a shape.
   mutating func resolve(
-    _ pieces: [Piece], edges: [Edge], rowTop: Int, rule: FillRule, winding: Int32,
+    _ pieces: [Piece], edges: Span<Edge>, rowTop: Int, rule: FillRule, winding: Int32,
     _ differences: inout MutableSpan<Int32>
   ) throws(RasterError) -> Int32 {
     Self.insertionSort(&levels) { $0 }
@@ -107,7 +107,7 @@ struct StripSweep {
   /// Where a piece is at height `y` of the row, between its ends.
   @inline(__always)
   private static func x(
-    _ piece: Piece, at y: Int, _ edges: [Edge], _ rowTop: Int
+    _ piece: Piece, at y: Int, _ edges: Span<Edge>, _ rowTop: Int
   ) -> Int {
     if y <= piece.line.yTop { return piece.line.xTop }
     if y >= piece.line.yBottom { return piece.line.xBottom }

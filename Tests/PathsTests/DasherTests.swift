@@ -13,7 +13,7 @@ import Testing
     if isClosed { path.line(to: Point(x: length / 2, y: 30)) }
     if isClosed { path.close() }
     var lines = Polylines()
-    try path.flatten(tolerance: 1e-3, into: &lines)
+    try path.flatten(tolerance: FlatteningTolerance(distance: 1e-3), into: &lines)
     var result = Polylines()
     let stroke = try Stroke(width: 1, join: .bevel, dashes: dashes, dashOffset: offset)
     try lines.addOutline(of: stroke, tolerance: 1e-3, to: &result)

@@ -6,7 +6,7 @@ import Testing
   /// The area that flattened contours enclose, by the shoelace formula.
   private func area(_ path: Path, tolerance: Double = 1e-4) throws -> Double {
     var lines = Polylines()
-    try path.flatten(tolerance: tolerance, into: &lines)
+    try path.flatten(tolerance: FlatteningTolerance(distance: tolerance), into: &lines)
     return lines.signedArea
   }
 
@@ -89,7 +89,7 @@ import Testing
     path.line(to: Point(x: value, y: 0))
     var lines = Polylines()
     #expect(throws: PathError.notFinite) {
-      try path.flatten(tolerance: 0.01, into: &lines)
+      try path.flatten(tolerance: FlatteningTolerance(distance: 0.01), into: &lines)
     }
   }
 
@@ -101,7 +101,8 @@ import Testing
       to: Point(x: 1e9, y: 5))
     var lines = Polylines()
     try path.flatten(
-      tolerance: 1.0 / 256, visible: Rect(x: 0, y: 0, width: 64, height: 64), into: &lines)
+      tolerance: FlatteningTolerance(distance: 1.0 / 256),
+      visible: Rect(x: 0, y: 0, width: 64, height: 64), into: &lines)
     #expect(lines.points.count < 100_000)
   }
 }

@@ -1,0 +1,134 @@
+/// A chain of edges that reaches into the current row.
+struct ActiveChain {
+  /// The edge that reaches into the next row, or the end of the chain's edges.
+  private(set) var edge: Int32
+  let end: Int32
+  /// The edge that reaches into this row first.
+  private(set) var entry: Int32 = 0
+  let winding: Int32
+  /// Where the chain enters the row.
+  private(set) var xTop = 0
+  /// Where it leaves the row, or ends.
+  private(set) var xBottom: Int
+  /// The columns that it touches in the row.
+  private(set) var firstColumn: Int32 = 0
+  private(set) var lastColumn: Int32 = 0
+  /// How it lies in the row.
+  private(set) var reach = Reach.part
+
+  /// How a chain lies in a row.
+  enum Reach {
+    /// One line through the whole row.
+    case single
+    /// Several lines through the whole row.
+    case whole
+    /// Starts or ends within the row.
+    case part
+  }
+
+  /// Starts at the top of a chain.
+  init(_ chain: Chain, x: Int) {
+    edge = Int32(truncatingIfNeeded: chain.edges.lowerBound)
+    end = Int32(truncatingIfNeeded: chain.edges.upperBound)
+    winding = chain.winding
+    xBottom = x
+  }
+
+  /// Moves on to a row if the chain is one line through all of it; far the most common case.
+  @inline(__always)
+  mutating func followSingle(downFrom top: Int, edges: Span<Edge>) -> Bool {
+    let line = edges[Int(edge)]
+    let bottom = top &+ Grid.unit
+    guard line.y0 <= top, line.y1 >= bottom else { return false }
+    reach = .single
+    entry = edge
+    xTop = line.y0 == top ? line.x0 : xBottom
+    if line.y1 == bottom {
+      xBottom = line.x1
+      edge &+= 1
+    } else {
+      xBottom = line.xInside(bottom)
+    }
+    firstColumn = Int32(truncatingIfNeeded: Grid.pixel(min(xTop, xBottom)))
+    lastColumn = Int32(truncatingIfNeeded: Grid.pixel(max(xTop, xBottom)))
+    return true
+  }
+
+  /// Moves on to a row and adds the lines within it to the row's differences.
+  mutating func follow(
+    downFrom top: Int, edges: Span<Edge>, sign: Int32, _ differences: inout MutableSpan<Int32>
+  ) {
+    entry = edge
+    var cut = ChainCut(edge: edge, end: end, x: xBottom, top: top, edges: edges)
+    xTop = cut.x
+    let yFirst = cut.y
+    var (low, high) = (cut.x, cut.x)
+    while let line = cut.next(edges) {
+      low = min(low, line.xBottom)
+      high = max(high, line.xBottom)
+      if sign != 0, line.yTop < line.yBottom { line.add(sign: sign, to: &differences) }
+    }
+    edge = Int32(truncatingIfNeeded: cut.edge)
+    xBottom = cut.x
+    firstColumn = Int32(truncatingIfNeeded: Grid.pixel(low))
+    lastColumn = Int32(truncatingIfNeeded: Grid.pixel(high))
+    reach = yFirst == 0 && cut.y == Grid.unit ? .whole : .part
+  }
+
+  /// Walks the lines in the row again.
+  func cut(downFrom top: Int, edges: Span<Edge>) -> ChainCut {
+    ChainCut(edge: entry, end: end, x: xTop, top: top, edges: edges)
+  }
+
+  /// The one line in the row of a chain that is single.
+  var boundary: Boundary {
+    Boundary(xTop: xTop, yTop: 0, xBottom: xBottom, yBottom: Grid.unit)
+  }
+}
+
+/// Walks down the lines of a chain within one row.
+struct ChainCut {
+  /// The edge that comes next; after the walk, the one that reaches into the next row.
+  private(set) var edge: Int
+  private let end: Int
+  private let top: Int
+  /// Where the walk is; y from the row's top, in grid units.
+  private(set) var x: Int
+  private(set) var y: Int
+
+  /// Starts where a chain enters a row.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge that enters the row first.
+  ///   - end: The end of the chain's edges.
+  ///   - x: Where it enters, if the edge starts above the row.
+  ///   - top: The row's top in the plane, in grid units.
+  ///   - edges: Those of all chains.
+  @inline(__always)
+  init(edge: Int32, end: Int32, x: Int, top: Int, edges: Span<Edge>) {
+    self.edge = Int(edge)
+    self.end = Int(end)
+    self.top = top
+    let start = edges[Int(edge)].y0 &- top
+    self.x = start >= 0 ? edges[Int(edge)].x0 : x
+    y = max(start, 0)
+  }
+
+  /// The next line in the row, which may be level, or nothing.
+  @inline(__always)
+  mutating func next(_ edges: Span<Edge>) -> Boundary? {
+    guard edge < end, y < Grid.unit else { return nil }
+    let line = edges[edge]
+    let bottom = top &+ Grid.unit
+    var result = Boundary(xTop: x, yTop: y, xBottom: line.x1, yBottom: line.y1 &- top)
+    if line.y1 <= bottom {
+      edge &+= 1
+    } else {
+      result.xBottom = line.xInside(bottom)
+      result.yBottom = Grid.unit
+    }
+    x = result.xBottom
+    y = result.yBottom
+    return result
+  }
+}
