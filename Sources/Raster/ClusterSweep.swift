@@ -11,30 +11,30 @@ struct ClusterSweep {
   ///
   /// - Throws: `RasterError.tooComplex` beyond the limit of work for a shape.
   mutating func resolve<P: Painter>(
-    _ chains: inout [ActiveChain], rowTop: Int, edges: Span<Edge>, rule: FillRule,
-    with row: inout RowPainter<P>, _ differences: inout MutableSpan<Int32>,
+    _ chains: inout MutableSpan<ActiveChain>, count: Int, rowTop: Int, edges: Span<Edge>,
+    rule: FillRule, with row: inout RowPainter<P>, _ differences: inout MutableSpan<Int32>,
     _ pixels: inout MutableSpan<P.Pixel>
   ) throws(RasterError) {
-    Self.sort(&chains)
+    Self.sort(&chains, 0..<count) { $0.firstColumn > $1.firstColumn }
     var winding: Int32 = 0
     var start = 0
-    while start < chains.count {
+    while start < count {
       let first = chains[start].firstColumn
       var last = chains[start].lastColumn
-      var end = start + 1
-      while end < chains.count, chains[end].firstColumn <= last {
+      var end = start &+ 1
+      while end < count, chains[end].firstColumn <= last {
         last = max(last, chains[end].lastColumn)
-        end += 1
+        end &+= 1
       }
       let before = winding
       if let after = Self.addSideBySide(
-        &chains[start..<end], rowTop: rowTop, edges: edges, rule: rule, winding: winding,
+        &chains, start..<end, rowTop: rowTop, edges: edges, rule: rule, winding: winding,
         &differences)
       {
         winding = after
       } else {
         winding &+= try addStrips(
-          chains[start..<end], rowTop: rowTop, edges: edges, rule: rule, winding: winding,
+          chains, start..<end, rowTop: rowTop, edges: edges, rule: rule, winding: winding,
           &differences)
       }
       row.addCluster(
@@ -44,18 +44,20 @@ struct ClusterSweep {
     }
   }
 
-  /// Sorts by the first column; by insertion, since the order hardly changes from row to row,
-  /// unless there are many.
-  private static func sort(_ chains: inout [ActiveChain]) {
-    guard chains.count <= 64 else { return chains.sort { $0.firstColumn < $1.firstColumn } }
-    for index in chains.indices.dropFirst() {
+  /// Sorts by insertion, since the order hardly changes from row to row.
+  @inline(__always)
+  private static func sort(
+    _ chains: inout MutableSpan<ActiveChain>, _ range: Range<Int>,
+    by isRight: (ActiveChain, ActiveChain) -> Bool
+  ) {
+    for index in range {
       let chain = chains[index]
       var slot = index
-      while slot > 0, chains[slot - 1].firstColumn > chain.firstColumn {
-        chains[slot] = chains[slot - 1]
-        slot -= 1
+      while slot > range.lowerBound, isRight(chains[slot &- 1], chain) {
+        chains[slot] = chains[slot &- 1]
+        slot &-= 1
       }
-      chains[slot] = chain
+      if slot != index { chains[slot] = chain }
     }
   }
 
@@ -63,23 +65,29 @@ struct ClusterSweep {
   ///
   /// - Returns: The winding number on the right, or nothing if the chains are not of that kind.
   private static func addSideBySide(
-    _ chains: inout ArraySlice<ActiveChain>, rowTop: Int, edges: Span<Edge>, rule: FillRule,
-    winding: Int32, _ differences: inout MutableSpan<Int32>
+    _ chains: inout MutableSpan<ActiveChain>, _ range: Range<Int>, rowTop: Int, edges: Span<Edge>,
+    rule: FillRule, winding: Int32, _ differences: inout MutableSpan<Int32>
   ) -> Int32? {
-    guard chains.count == 1 || chains.allSatisfy({ $0.reach == .single }),
-      chains.allSatisfy({ $0.reach != .part })
-    else { return nil }
-    chains.sort { ($0.xTop, $0.xBottom) < ($1.xTop, $1.xBottom) }
-    for (left, right) in zip(chains, chains.dropFirst()) where left.xBottom > right.xBottom {
+    for index in range where chains[index].reach != .single {
+      guard range.count == 1, chains[index].reach == .whole else { return nil }
+    }
+    sort(&chains, range) {
+      $0.xTop > $1.xTop || $0.xTop == $1.xTop && $0.xBottom > $1.xBottom
+    }
+    for index in range.dropFirst() where chains[index &- 1].xBottom > chains[index].xBottom {
       return nil
     }
     var winding = winding
-    for chain in chains {
+    for index in range {
       let before = winding
-      winding &+= chain.winding
+      winding &+= chains[index].winding
       let sign = rule.boundarySign(from: before, to: winding)
       guard sign != 0 else { continue }
-      var cut = chain.cut(downFrom: rowTop, edges: edges)
+      if chains[index].reach == .single {
+        chains[index].boundary.add(sign: sign, to: &differences)
+        continue
+      }
+      var cut = chains[index].cut(downFrom: rowTop, edges: edges)
       while let line = cut.next(edges) {
         if line.yTop < line.yBottom { line.add(sign: sign, to: &differences) }
       }
@@ -91,24 +99,28 @@ struct ClusterSweep {
   ///
   /// - Returns: By how much the winding number on their right differs.
   private mutating func addStrips(
-    _ chains: ArraySlice<ActiveChain>, rowTop: Int, edges: Span<Edge>, rule: FillRule,
-    winding: Int32, _ differences: inout MutableSpan<Int32>
+    _ chains: borrowing MutableSpan<ActiveChain>, _ range: Range<Int>, rowTop: Int,
+    edges: Span<Edge>, rule: FillRule, winding: Int32, _ differences: inout MutableSpan<Int32>
   ) throws(RasterError) -> Int32 {
+    // Out of the struct while in use, so that a span of it leaves the rest free.
+    var pieces: [Piece] = []
+    swap(&pieces, &self.pieces)
+    defer { swap(&pieces, &self.pieces) }
     pieces.removeAll(keepingCapacity: true)
     strips.beginCluster()
-    for chain in chains {
+    for index in range {
       let start = pieces.count
-      var cut = chain.cut(downFrom: rowTop, edges: edges)
+      var cut = chains[index].cut(downFrom: rowTop, edges: edges)
       var edge = cut.edge
       while let line = cut.next(edges) {
         if line.yTop < line.yBottom {
-          pieces.append(Piece(line: line, edge: edge, winding: chain.winding))
+          pieces.append(Piece(line: line, edge: edge, winding: chains[index].winding))
         }
         edge = cut.edge
       }
-      strips.add(start..<pieces.count, of: pieces)
+      strips.add(start..<pieces.count, of: pieces.span)
     }
     return try strips.resolve(
-      pieces, edges: edges, rowTop: rowTop, rule: rule, winding: winding, &differences)
+      pieces.span, edges: edges, rowTop: rowTop, rule: rule, winding: winding, &differences)
   }
 }

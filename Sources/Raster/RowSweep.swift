@@ -26,19 +26,22 @@ struct RowSweep {
   ) throws(RasterError) {
     addChains(startingIn: y, of: list)
     guard !active.isEmpty else { return }
+    // Out of the struct while in use, so that a span of it leaves the rest free.
+    var active: [ActiveChain] = []
+    swap(&active, &self.active)
+    defer { swap(&active, &self.active) }
     var chains = active.mutableSpan
     let edges = list.edges.span
     let (count, areApart) = Self.follow(
       &chains, downFrom: y << Grid.bits, edges: edges, rule: rule, &differences)
     if areApart {
       Self.paint(chains, count: count, rule: rule, with: &row, &differences, &pixels)
-      active.removeLast(active.count - count)
     } else {
-      active.removeLast(active.count - count)
       try clusters.resolve(
-        &active, rowTop: y << Grid.bits, edges: edges, rule: rule, with: &row, &differences,
-        &pixels)
+        &chains, count: count, rowTop: y << Grid.bits, edges: edges, rule: rule, with: &row,
+        &differences, &pixels)
     }
+    if count < active.count { active.removeLast(active.count - count) }
   }
 
   private mutating func addChains(startingIn y: Int, of list: borrowing ChainList) {

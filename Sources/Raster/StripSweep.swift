@@ -9,8 +9,23 @@ struct StripSweep {
     var xBottom: Int
     var piece: Int
     var winding: Int32
+
+    @inline(__always)
+    func isRight(of other: Member) -> Bool {
+      xTop > other.xTop || xTop == other.xTop && xBottom > other.xBottom
+    }
   }
 
+  /// What stays the same in all strips of a cluster.
+  private struct Setting {
+    /// The top of the row in the plane, in grid units.
+    var rowTop: Int
+    var rule: FillRule
+    /// The winding number on the left of the cluster.
+    var winding: Int32
+  }
+
+  /// The members of the current strip are the first ones.
   private var members: [Member] = []
   /// The heights at which pieces start or end.
   private var levels: [Int] = []
@@ -18,8 +33,6 @@ struct StripSweep {
   private var starts: [Int] = []
   /// The sum of heights times winding; one row's height for each winding.
   private var step = 0
-  /// The winding number left of the member being added.
-  private var current: Int32 = 0
   /// Members met so far, to stop shapes that would take forever.
   private var work = 0
   private static let workLimit = 60_000_000
@@ -29,25 +42,24 @@ struct StripSweep {
   mutating func beginCluster() {
     levels.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
-    members.removeAll(keepingCapacity: true)
     step = 0
   }
 
   /// Adds the pieces of a chain to the cluster; they stand one below the other.
-  mutating func add(_ range: Range<Int>, of pieces: [Piece]) {
+  mutating func add(_ range: Range<Int>, of pieces: Span<Piece>) {
     for index in range {
       let line = pieces[index].line
       if index == range.lowerBound { levels.append(line.yTop) }
       levels.append(line.yBottom)
       starts.append(index)
-      step += (line.yBottom - line.yTop) * Int(pieces[index].winding)
+      step &+= (line.yBottom &- line.yTop) &* Int(pieces[index].winding)
     }
   }
 
   /// Adds the boundaries among the cluster's pieces.
   ///
   /// - Parameters:
-  ///   - pieces: All pieces of the row.
+  ///   - pieces: All pieces of the cluster.
   ///   - edges: The edges that they are part of.
   ///   - rowTop: The top of the row in the plane, in grid units.
   ///   - rule: Which points are inside.
@@ -56,52 +68,86 @@ struct StripSweep {
   /// - Returns: By how much the winding number on the cluster's right differs.
   /// - Throws: `RasterError.tooComplex` beyond the limit of work for a shape.
   mutating func resolve(
-    _ pieces: [Piece], edges: Span<Edge>, rowTop: Int, rule: FillRule, winding: Int32,
+    _ pieces: Span<Piece>, edges: Span<Edge>, rowTop: Int, rule: FillRule, winding: Int32,
     _ differences: inout MutableSpan<Int32>
   ) throws(RasterError) -> Int32 {
-    Self.insertionSort(&levels) { $0 }
-    Self.insertionSort(&starts) { pieces[$0].line.yTop }
+    let setting = Setting(rowTop: rowTop, rule: rule, winding: winding)
+    Self.sort(&levels) { $0 }
+    Self.sort(&starts) { pieces[$0].line.yTop }
+    // Out of the struct while in use, so that a span of it leaves the rest free.
+    var storage: [Member] = []
+    Swift.swap(&storage, &self.members)
+    defer { Swift.swap(&storage, &self.members) }
+    while storage.count < starts.count {
+      storage.append(Member(xTop: 0, xBottom: 0, piece: 0, winding: 0))
+    }
+    var members = storage.mutableSpan
+    var count = 0
     var next = 0
-    var top = levels.first ?? 0
-    for bottom in levels where bottom > top {
-      members.removeAll { pieces[$0.piece].line.yBottom <= top }
+    var top = levels.isEmpty ? 0 : levels[0]
+    for index in levels.indices where levels[index] > top {
+      let bottom = levels[index]
+      count = Self.dropEnded(&members, count: count, at: top, pieces)
       while next < starts.count, pieces[starts[next]].line.yTop <= top {
         let piece = starts[next]
-        members.append(
-          Member(
-            xTop: pieces[piece].line.xTop, xBottom: 0, piece: piece, winding: pieces[piece].winding)
-        )
-        next += 1
+        members[count] = Member(
+          xTop: pieces[piece].line.xTop, xBottom: 0, piece: piece, winding: pieces[piece].winding)
+        count &+= 1
+        next &+= 1
       }
-      for slot in members.indices {
+      for slot in 0..<count {
         members[slot].xBottom = Self.x(pieces[members[slot].piece], at: bottom, edges, rowTop)
       }
-      sortMembers()
+      Self.sort(&members, count: count)
       var stripTop = top
-      while let (slot, height) = firstCrossing(from: stripTop, to: bottom) {
+      while let (slot, height) = Self.firstCrossing(members, count, from: stripTop, to: bottom) {
         if height > stripTop {
-          for other in members.indices {
+          var current = winding
+          for other in 0..<count {
             let x = Self.x(pieces[members[other].piece], at: height, edges, rowTop)
-            addMember(other, xBottom: x, from: stripTop, to: height, rule, winding, &differences)
+            Self.add(
+              &members[other], xBottom: x, from: stripTop, to: height, setting, &current,
+              &differences)
           }
           stripTop = height
         }
-        members.swapAt(slot, slot + 1)
-        try count(members.count)
+        Self.swap(&members, slot, slot &+ 1)
+        work &+= count
+        guard work <= Self.workLimit else { throw .tooComplex }
       }
-      for slot in members.indices {
+      var current = winding
+      for slot in 0..<count {
         let x = members[slot].xBottom
-        addMember(slot, xBottom: x, from: stripTop, to: bottom, rule, winding, &differences)
+        Self.add(
+          &members[slot], xBottom: x, from: stripTop, to: bottom, setting, &current, &differences)
       }
-      try count(members.count)
+      work &+= count
+      guard work <= Self.workLimit else { throw .tooComplex }
       top = bottom
     }
-    return Int32(truncatingIfNeeded: (step + Grid.unit / 2) >> Grid.bits)
+    return Int32(truncatingIfNeeded: (step &+ Grid.unit / 2) &>> Grid.bits)
   }
 
-  private mutating func count(_ amount: Int) throws(RasterError) {
-    work += amount
-    guard work <= Self.workLimit else { throw .tooComplex }
+  @inline(__always)
+  private static func swap(_ members: inout MutableSpan<Member>, _ first: Int, _ second: Int) {
+    let member = members[first]
+    members[first] = members[second]
+    members[second] = member
+  }
+
+  /// Removes the members that end at or above a height.
+  ///
+  /// - Returns: How many are left.
+  @inline(__always)
+  private static func dropEnded(
+    _ members: inout MutableSpan<Member>, count: Int, at y: Int, _ pieces: Span<Piece>
+  ) -> Int {
+    var kept = 0
+    for slot in 0..<count where pieces[members[slot].piece].line.yBottom > y {
+      if kept < slot { members[kept] = members[slot] }
+      kept &+= 1
+    }
+    return kept
   }
 
   /// Where a piece is at height `y` of the row, between its ends.
@@ -111,34 +157,33 @@ struct StripSweep {
   ) -> Int {
     if y <= piece.line.yTop { return piece.line.xTop }
     if y >= piece.line.yBottom { return piece.line.xBottom }
-    return edges[piece.edge].x(at: rowTop + y)
+    return edges[piece.edge].x(at: rowTop &+ y)
   }
 
-  private static func insertionSort<Element>(
-    _ array: inout [Element], by key: (Element) -> Int
-  ) {
+  /// Sorts by insertion, since there are few or they are nearly sorted, unless there are many.
+  private static func sort(_ array: inout [Int], by key: (Int) -> Int) {
     guard array.count <= 64 else { return array.sort { key($0) < key($1) } }
-    for index in array.indices.dropFirst() {
-      let element = array[index]
+    var span = array.mutableSpan
+    for index in span.indices {
+      let element = span[index]
       let order = key(element)
       var slot = index
-      while slot > 0, key(array[slot - 1]) > order {
-        array[slot] = array[slot - 1]
-        slot -= 1
+      while slot > 0, key(span[slot &- 1]) > order {
+        span[slot] = span[slot &- 1]
+        slot &-= 1
       }
-      array[slot] = element
+      if slot != index { span[slot] = element }
     }
   }
 
-  private mutating func sortMembers() {
-    for index in members.indices.dropFirst() {
+  /// Sorts from left to right.
+  private static func sort(_ members: inout MutableSpan<Member>, count: Int) {
+    for index in 0..<count {
       let member = members[index]
       var slot = index
-      while slot > 0,
-        (members[slot - 1].xTop, members[slot - 1].xBottom) > (member.xTop, member.xBottom)
-      {
-        members[slot] = members[slot - 1]
-        slot -= 1
+      while slot > 0, members[slot &- 1].isRight(of: member) {
+        members[slot] = members[slot &- 1]
+        slot &-= 1
       }
       if slot != index { members[slot] = member }
     }
@@ -148,36 +193,40 @@ struct StripSweep {
   ///
   /// Crossings are swapped one after another until no neighbors are in the wrong order at the
   /// bottom, as in a bubble sort; so rounding may misplace a crossing but never loop.
-  private func firstCrossing(from top: Int, to bottom: Int) -> (slot: Int, height: Int)? {
+  @inline(__always)
+  private static func firstCrossing(
+    _ members: borrowing MutableSpan<Member>, _ count: Int, from top: Int, to bottom: Int
+  ) -> (slot: Int, height: Int)? {
     var result: (slot: Int, height: Int)?
-    for slot in members.indices.dropLast() where members[slot].xBottom > members[slot + 1].xBottom {
-      let above = max(0, members[slot + 1].xTop - members[slot].xTop)
-      let below = members[slot].xBottom - members[slot + 1].xBottom
-      let height =
-        top
-        + Grid.round(
-          Double(bottom - top) * (Double(above) / Double(above + below)))
-      if result.map({ height < $0.height }) ?? true { result = (slot, height) }
+    var slot = 0
+    while slot &+ 1 < count {
+      let below = members[slot].xBottom &- members[slot &+ 1].xBottom
+      if below > 0 {
+        let above = max(0, members[slot &+ 1].xTop &- members[slot].xTop)
+        let share = Double(above) / Double(above &+ below)
+        let height = top &+ Grid.round(Double(bottom &- top) * share)
+        if result.map({ height < $0.height }) ?? true { result = (slot, height) }
+      }
+      slot &+= 1
     }
     return result
   }
 
   /// Adds a member's part of a strip to the row if it is a boundary, and moves it down.
   ///
-  /// Called for slots in order: the winding number left of a slot is that of all slots before.
+  /// - Parameter current: The winding number on its left, and after the call that on its right.
   @inline(__always)
-  private mutating func addMember(
-    _ slot: Int, xBottom: Int, from top: Int, to bottom: Int, _ rule: FillRule,
-    _ winding: Int32, _ differences: inout MutableSpan<Int32>
+  private static func add(
+    _ member: inout Member, xBottom: Int, from top: Int, to bottom: Int, _ setting: Setting,
+    _ current: inout Int32, _ differences: inout MutableSpan<Int32>
   ) {
-    let member = members[slot]
-    members[slot].xTop = xBottom
-    if slot == 0 { current = winding }
+    let xTop = member.xTop
+    member.xTop = xBottom
     let next = current &+ member.winding
-    let sign = rule.boundarySign(from: current, to: next)
+    let sign = setting.rule.boundarySign(from: current, to: next)
     current = next
     guard sign != 0 else { return }
-    Boundary(xTop: member.xTop, yTop: top, xBottom: xBottom, yBottom: bottom)
+    Boundary(xTop: xTop, yTop: top, xBottom: xBottom, yBottom: bottom)
       .add(sign: sign, to: &differences)
   }
 }
