@@ -13,6 +13,9 @@ struct ActiveChain {
   /// The columns that it touches in the row.
   private(set) var firstColumn: Int32 = 0
   private(set) var lastColumn: Int32 = 0
+  /// The area between it and the left side of its column, in units of 2⁻²⁴ pixel, if it is several
+  /// lines within one column; means nothing for others.
+  private(set) var leftArea = 0
   /// How it lies in the row.
   private(set) var reach = Reach.part
 
@@ -54,24 +57,26 @@ struct ActiveChain {
     return true
   }
 
-  /// Moves on to a row and adds the lines within it to the row's differences.
-  mutating func follow(
-    downFrom top: Int, edges: Span<Edge>, sign: Int32, _ differences: inout MutableSpan<Int32>
-  ) {
+  /// Moves on to a row of which the chain is not one line.
+  mutating func follow(downFrom top: Int, edges: Span<Edge>) {
     entry = edge
     var cut = ChainCut(edge: edge, end: end, x: xBottom, top: top, edges: edges)
     xTop = cut.x
     let yFirst = cut.y
+    let side = Grid.pixel(xTop) &<< Grid.bits
+    var twice = 0
     var (low, high) = (cut.x, cut.x)
     while let line = cut.next(edges) {
       low = min(low, line.xBottom)
       high = max(high, line.xBottom)
-      if sign != 0, line.yTop < line.yBottom { line.add(sign: sign, to: &differences) }
+      twice &+=
+        (line.yBottom &- line.yTop) &* ((line.xTop &- side) &+ (line.xBottom &- side))
     }
     edge = Int32(truncatingIfNeeded: cut.edge)
     xBottom = cut.x
     firstColumn = Int32(truncatingIfNeeded: Grid.pixel(low))
     lastColumn = Int32(truncatingIfNeeded: Grid.pixel(high))
+    leftArea = (twice &+ Grid.unit) &>> (Grid.bits + 1)
     reach = yFirst == 0 && cut.y == Grid.unit ? .whole : .part
   }
 

@@ -89,7 +89,7 @@ struct ClusterSweep {
       }
       var cut = chains[index].cut(downFrom: rowTop, edges: edges)
       while let line = cut.next(edges) {
-        if line.yTop < line.yBottom { line.add(sign: sign, to: &differences) }
+        line.add(sign: sign, to: &differences)
       }
     }
     return winding

@@ -62,8 +62,26 @@ struct RowPainter<P: Painter> {
     insideStart = sign > 0 ? last &+ 1 : -1
   }
 
+  /// Paints the one column of a boundary through the whole row that shares it with no other.
+  ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - leftArea: The area between its left side and the boundary.
+  ///   - sign: 1 where the inside begins, -1 where it ends.
+  ///   - pixels: Receives the coverage.
+  @inline(__always)
+  mutating func addSide(
+    column: Int, leftArea: Int, sign: Int32, _ pixels: inout MutableSpan<P.Pixel>
+  ) {
+    if sign < 0 { fill(to: column, &pixels) }
+    cover(column, area: sign > 0 ? Grid.unit &- leftArea : leftArea, &pixels)
+    insideStart = sign > 0 ? column &+ 1 : -1
+  }
+
   /// The same for a line that crosses columns.
-  private func addSlope(
+  ///
+  /// Mutating so that it is called on the spot: a copy would wait for the store of `insideStart`.
+  private mutating func addSlope(
     _ low: Int, _ high: Int, _ sign: Int32, _ pixels: inout MutableSpan<P.Pixel>
   ) {
     let rise = Double(Grid.unit) / Double(high &- low)

@@ -32,10 +32,11 @@ struct RowSweep {
     defer { swap(&active, &self.active) }
     var chains = active.mutableSpan
     let edges = list.edges.span
-    let (count, areApart) = Self.follow(
-      &chains, downFrom: y << Grid.bits, edges: edges, rule: rule, &differences)
+    let (count, areApart) = Self.follow(&chains, downFrom: y << Grid.bits, edges: edges)
     if areApart {
-      Self.paint(chains, count: count, rule: rule, with: &row, &differences, &pixels)
+      Self.paint(
+        chains, count: count, rowTop: y << Grid.bits, edges: edges, rule: rule, with: &row,
+        &differences, &pixels)
     } else {
       try clusters.resolve(
         &chains, count: count, rowTop: y << Grid.bits, edges: edges, rule: rule, with: &row,
@@ -54,49 +55,31 @@ struct RowSweep {
 
   /// Moves all chains on to a row, and those that reach into it to the front.
   ///
-  /// Boundaries of more than one line are added to the differences, as if all chains were apart.
-  ///
   /// - Returns: The number of chains in the row, and whether they are apart: each runs through the
-  ///   whole row, right of the ones before. If not, the differences are left at 0.
+  ///   whole row, right of the ones before.
   private static func follow(
-    _ chains: inout MutableSpan<ActiveChain>, downFrom top: Int, edges: Span<Edge>,
-    rule: FillRule, _ differences: inout MutableSpan<Int32>
+    _ chains: inout MutableSpan<ActiveChain>, downFrom top: Int, edges: Span<Edge>
   ) -> (count: Int, areApart: Bool) {
     var areApart = true
     var count = 0
-    var winding: Int32 = 0
     var last: Int32 = -1
-    // Boundaries of several lines leave a difference in the column behind them too.
-    var lastDifference: Int32 = -1
     for index in chains.indices where chains[index].edge < chains[index].end {
       if count < index { chains[count] = chains[index] }
-      let before = winding
-      winding &+= chains[count].winding
       if !chains[count].followSingle(downFrom: top, edges: edges) {
-        let sign = rule.boundarySign(from: before, to: winding)
-        chains[count].follow(downFrom: top, edges: edges, sign: sign, &differences)
+        chains[count].follow(downFrom: top, edges: edges)
         areApart = areApart && chains[count].reach == .whole
-        areApart = areApart && chains[count].firstColumn > lastDifference
-        lastDifference = max(lastDifference, chains[count].lastColumn &+ 1)
       }
       areApart = areApart && chains[count].firstColumn > last
       last = max(last, chains[count].lastColumn)
       count &+= 1
-    }
-    if !areApart {
-      for index in 0..<count where chains[index].reach != .single {
-        for column in chains[index].firstColumn...chains[index].lastColumn + 1 {
-          differences[Int(column)] = 0
-        }
-      }
     }
     return (count, areApart)
   }
 
   /// Paints the boundaries of chains that are apart.
   private static func paint<P: Painter>(
-    _ chains: borrowing MutableSpan<ActiveChain>, count: Int, rule: FillRule,
-    with row: inout RowPainter<P>, _ differences: inout MutableSpan<Int32>,
+    _ chains: borrowing MutableSpan<ActiveChain>, count: Int, rowTop: Int, edges: Span<Edge>,
+    rule: FillRule, with row: inout RowPainter<P>, _ differences: inout MutableSpan<Int32>,
     _ pixels: inout MutableSpan<P.Pixel>
   ) {
     var winding: Int32 = 0
@@ -105,13 +88,19 @@ struct RowSweep {
       winding &+= chains[index].winding
       let sign = rule.boundarySign(from: before, to: winding)
       guard sign != 0 else { continue }
+      let (first, last) = (chains[index].firstColumn, chains[index].lastColumn)
       if chains[index].reach == .single {
         row.addSide(
           xTop: chains[index].xTop, xBottom: chains[index].xBottom, sign: sign, &pixels)
+      } else if first == last {
+        row.addSide(
+          column: Int(first), leftArea: chains[index].leftArea, sign: sign, &pixels)
       } else {
+        var cut = chains[index].cut(downFrom: rowTop, edges: edges)
+        while let line = cut.next(edges) { line.add(sign: sign, to: &differences) }
         row.addCluster(
-          from: Int(chains[index].firstColumn), through: Int(chains[index].lastColumn),
-          wasInside: sign < 0, isInside: sign > 0, &differences, &pixels)
+          from: Int(first), through: Int(last), wasInside: sign < 0, isInside: sign > 0,
+          &differences, &pixels)
       }
     }
   }
