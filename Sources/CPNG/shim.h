@@ -154,7 +154,6 @@ typedef struct {
   const uint8_t *bytes;
   size_t count;
   size_t offset;
-  int palette_count;
 } fp_png_reader;
 
 static inline void fp_png_take(png_structp png, png_bytep data, size_t count) {
@@ -200,10 +199,31 @@ static inline int fp_png_open(fp_png_reader *reader, const uint8_t *bytes, size_
   header->pixel_bits = png_get_bit_depth(reader->png, reader->info) *
                        png_get_channels(reader->png, reader->info);
   header->remaining = reader->count - reader->offset;
-  png_colorp palette = NULL;
-  if (png_get_color_type(reader->png, reader->info) == PNG_COLOR_TYPE_PALETTE)
-    png_get_PLTE(reader->png, reader->info, &palette, &reader->palette_count);
   return 0;
+}
+
+/// Puts the colors of a palette in the place of a row of places, each first a byte.
+static inline void fp_png_color(fp_png_reader *reader, int deep, uint32_t width, uint8_t *row) {
+  png_colorp palette = NULL;
+  png_bytep alpha = NULL;
+  int count = 0, alpha_count = 0;
+  png_get_PLTE(reader->png, reader->info, &palette, &count);
+  png_get_tRNS(reader->png, reader->info, &alpha, &alpha_count, NULL);
+  if (!alpha) alpha_count = 0;
+  // From the right, since a color takes more room than a place.
+  for (uint32_t x = width; x-- > 0;) {
+    int place = row[x];
+    if (place >= count) png_error(reader->png, "a pixel lies outside the palette");
+    const uint8_t color[4] = {palette[place].red, palette[place].green, palette[place].blue,
+                              place < alpha_count ? alpha[place] : 0xff};
+    if (!deep) {
+      memcpy(row + (size_t)x * 4, color, 4);
+    } else {
+      uint16_t samples[4];
+      for (int channel = 0; channel < 4; channel++) samples[channel] = color[channel] * 257;
+      memcpy(row + (size_t)x * 8, samples, 8);
+    }
+  }
 }
 
 /// Reads the pixels as red, green, blue, alpha with straight alpha, into `width * height * 4`
@@ -218,28 +238,33 @@ static inline int fp_png_read(fp_png_reader *reader, int deep, void *samples) {
   uint32_t width = png_get_image_width(png, reader->info);
   uint32_t height = png_get_image_height(png, reader->info);
   const uint16_t probe = 1;
-  if (deep) {
+  int is_palette = png_get_color_type(png, reader->info) == PNG_COLOR_TYPE_PALETTE;
+  if (is_palette) {
+    png_set_packing(png);
+  } else if (deep) {
     png_set_expand_16(png);
     if (*(const uint8_t *)&probe == 1) png_set_swap(png);
   } else {
     png_set_scale_16(png);
     png_set_expand(png);
   }
-  png_set_gray_to_rgb(png);
-  png_set_add_alpha(png, deep ? 0xffff : 0xff, PNG_FILLER_AFTER);
+  if (!is_palette) {
+    png_set_gray_to_rgb(png);
+    png_set_add_alpha(png, deep ? 0xffff : 0xff, PNG_FILLER_AFTER);
+  }
   int passes = png_set_interlace_handling(png);
   png_read_update_info(png, reader->info);
-  size_t row_bytes = png_get_rowbytes(png, reader->info);
-  if (row_bytes != (size_t)width * (deep ? 8 : 4)) png_error(png, "unexpected row size");
+  size_t row_bytes = (size_t)width * (deep ? 8 : 4);
+  if (png_get_rowbytes(png, reader->info) != (is_palette ? width : row_bytes))
+    png_error(png, "unexpected row size");
   // Memory is touched row by row, so that a file cut short takes no more than what it holds.
   for (int pass = 0; pass < passes; pass++)
     for (uint32_t y = 0; y < height; y++) {
       uint8_t *row = (uint8_t *)samples + (size_t)y * row_bytes;
       if (pass == 0) memset(row, 0, row_bytes);
       png_read_row(png, row, NULL);
+      if (is_palette && pass == passes - 1) fp_png_color(reader, deep, width, row);
     }
-  if (png_get_palette_max(png, reader->info) >= reader->palette_count && reader->palette_count > 0)
-    png_error(png, "a pixel lies outside the palette");
   png_read_end(png, NULL);
   fp_png_close(reader);
   return 0;

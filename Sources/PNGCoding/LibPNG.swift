@@ -42,7 +42,9 @@ extension UInt16: PNGSample {
   static var isDeep: Bool { true }
 }
 
-/// libpng as safe functions. All unsafe code of the project is here, since libpng takes pointers.
+/// libpng as safe functions.
+///
+/// All unsafe code of the project is here, since libpng takes pointers.
 enum LibPNG {
   /// Writes a picture in a given form, row by row.
   static func encode(

@@ -24,9 +24,7 @@ public enum PNGCoder {
   public static func encode(
     _ pixmap: Pixmap, optimized isOptimized: Bool = false
   ) throws(PNGError) -> [UInt8] {
-    guard !isOptimized else { return try PNGOptimizer(pixmap).file() }
-    let layout = PictureFacts(pixmap).usualLayout
-    return try LibPNG.encode(pixmap, layout, Compression(filters: layout.usualFilters))
+    isOptimized ? try PNGOptimizer(pixmap).file() : try PNGOptimizer(pixmap).quickFile()
   }
 
   /// Reads a PNG file of any kind.

@@ -13,6 +13,8 @@ struct PNGOptimizer {
   private static let ownLimit = 1 << 19
   /// The most bytes that are searched with full effort.
   private static let fullLimit = 1 << 16
+  /// The most bytes before packing that are packed by ourselves without being asked to optimize.
+  private static let quickLimit = 3 << 15
   /// How many candidates of the quick search are packed with full effort.
   private static let finalists = 3
 
@@ -28,10 +30,35 @@ struct PNGOptimizer {
     var size: Int
   }
 
+  /// A file that is small for pictures of few colors: the better of the forms with and without a
+  /// palette, packed by ourselves if small, since what zlib loses there weighs most.
+  func quickFile() throws(PNGError) -> [UInt8] {
+    let palette = facts.usualLayout
+    let plain = facts.plainLayout
+    guard facts.palette != nil, rawSize(plain) <= Self.quickLimit else {
+      return try LibPNG.encode(pixmap, palette, Compression(filters: palette.usualFilters))
+    }
+    let effort = BlockOptimizer.Effort(chain: 128, iterations: 6, isQuick: true, splits: true)
+    var best = file(plain, .none, effort)
+    if palette != plain, PNGFile.overhead(palette) < best.count {
+      let other = file(palette, .none, effort)
+      if other.count < best.count { best = other }
+    }
+    return best
+  }
+
+  private func file(
+    _ layout: PNGLayout, _ filters: FilterChoice, _ effort: BlockOptimizer.Effort
+  ) -> [UInt8] {
+    let data = packed(layout).filtered(filters)
+    return PNGFile.bytes(
+      width: pixmap.width, height: pixmap.height, layout,
+      zlibStream: DeflateEncoder(effort: effort).zlibStream(data))
+  }
+
   /// The smallest file found.
   func file() throws(PNGError) -> [UInt8] {
-    var best = try LibPNG.encode(
-      pixmap, facts.usualLayout, Compression(filters: facts.usualLayout.usualFilters))
+    var best = try quickFile()
     guard rawSize(facts.usualLayout) <= Self.ownLimit else {
       for filters in [Compression.noFilter, Compression.allFilters] {
         for strategy: Int32 in [0, 1] {
@@ -47,10 +74,7 @@ struct PNGOptimizer {
       effort = BlockOptimizer.Effort(chain: 256, iterations: 6, isQuick: true, splits: true)
     }
     for candidate in finalists() {
-      let data = packed(candidate.layout).filtered(candidate.filters)
-      let file = PNGFile.bytes(
-        width: pixmap.width, height: pixmap.height, candidate.layout,
-        zlibStream: DeflateEncoder(effort: effort).zlibStream(data))
+      let file = file(candidate.layout, candidate.filters, effort)
       if file.count < best.count { best = file }
     }
     return best

@@ -1,7 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A fuzzer. `run` adds the sanitizers, for all modules alike.
+/// A fuzzer.
+///
+/// `run` adds the sanitizers, for all modules alike.
 func fuzzer(_ name: String, _ modules: [String]) -> Target {
   .executableTarget(
     name: name,

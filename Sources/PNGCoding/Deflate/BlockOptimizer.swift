@@ -17,6 +17,12 @@ struct BlockOptimizer {
     var range: Range<Int>
     var tokens: [DeflateToken]
     var code: BlockCode
+
+    /// The size in bits without packing: a header of 3, at most 7 to the next byte, and 4 bytes.
+    var storedSize: Int { 42 + 8 * range.count }
+
+    /// The size in bits as it is written.
+    var size: Int { min(code.size, storedSize) }
   }
 
   private var parse = OptimalParse()
@@ -25,8 +31,12 @@ struct BlockOptimizer {
   /// The smallest block for a stretch.
   ///
   /// - Parameters:
+  ///   - data: All data.
+  ///   - range: The stretch.
+  ///   - table: The matches; its range holds the stretch.
   ///   - seed: The counts whose costs are taken first.
-  ///   - iterations: How often to parse; 1 or more.
+  ///   - effort: How hard to try.
+  /// - Returns: The block of the round that gave the smallest.
   mutating func block(
     _ data: [UInt8], range: Range<Int>, _ table: MatchTable, seed: DeflateCounts, _ effort: Effort
   ) -> Block {

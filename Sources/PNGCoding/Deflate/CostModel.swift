@@ -12,7 +12,9 @@ struct CostModel {
   /// One bit.
   static let bit: UInt32 = 1024
 
-  /// The cost as entropy says: the logarithm of how rare a symbol is. One that did not occur costs
+  /// The cost as entropy says: the logarithm of how rare a symbol is.
+  ///
+  /// One that did not occur costs
   /// as much as one that occurred once.
   init(entropyOf counts: DeflateCounts) {
     self.init(

@@ -32,12 +32,11 @@ struct DeflateEncoder {
     var blocks = [whole]
     if effort.splits {
       let parts = split(data, whole, table, &optimizer)
-      if parts.reduce(0, { $0 + $1.code.size }) < whole.code.size { blocks = parts }
+      if parts.reduce(0, { $0 + $1.size }) < whole.size { blocks = parts }
     }
     for (index, block) in blocks.enumerated() {
       let isLast = isLast && index == blocks.count - 1
-      // A stored block has a header of 3 bits, up to 7 to the next byte, and 4 bytes.
-      if block.code.size > 42 + 8 * block.range.count {
+      if block.code.size > block.storedSize {
         Self.store(data[block.range], isLast: isLast, to: &bits)
       } else {
         block.code.write(block.tokens[...], isLast: isLast, to: &bits)

@@ -6,6 +6,7 @@ extension DeflateCounts {
   /// more than it saves.
   ///
   /// - Parameter tolerance: How far a count may lie from those before it.
+  /// - Returns: Counts to make codes for.
   func evened(tolerance: UInt32) -> DeflateCounts {
     var result = self
     result.literals = Self.evened(literals, tolerance)

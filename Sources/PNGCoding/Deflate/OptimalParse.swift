@@ -12,6 +12,7 @@ struct OptimalParse {
   ///   - table: The matches.
   ///   - model: The costs.
   ///   - isQuick: Whether of the long lengths of a match only a few are tried.
+  /// - Returns: The tokens in order; together they are as long as the stretch.
   mutating func tokens(
     _ data: [UInt8], range: Range<Int>, _ table: MatchTable, _ model: CostModel, isQuick: Bool
   ) -> [DeflateToken] {
