@@ -13,9 +13,15 @@ public struct PictureOptions: Hashable, Sendable {
   public var maneuverSize: Size
   /// The size of a strip of lanes, in points.
   public var laneSize: Size
+  /// Whether to search longer for smaller files.
+  public var isOptimized: Bool
 
   /// Makes options.
-  public init(variants: [Theme.Variant], scales: [Int], maneuverSize: Size, laneSize: Size) {
+  public init(
+    variants: [Theme.Variant], scales: [Int], maneuverSize: Size, laneSize: Size,
+    isOptimized: Bool = false
+  ) {
+    self.isOptimized = isOptimized
     self.variants = variants
     self.scales = scales
     self.maneuverSize = maneuverSize
@@ -84,14 +90,17 @@ struct PictureMaker {
       }
       for scale in options.scales {
         result.append(
-          try picture(drawing, of: spec, variant: variant.name, scale: scale, size: size))
+          try picture(
+            drawing, of: spec, variant: variant.name, scale: scale, size: size,
+            isOptimized: options.isOptimized))
       }
     }
     return result
   }
 
   private mutating func picture(
-    _ drawing: Drawing, of spec: GlyphSpec, variant: String, scale: Int, size: Size
+    _ drawing: Drawing, of spec: GlyphSpec, variant: String, scale: Int, size: Size,
+    isOptimized: Bool
   ) throws(ExportError) -> GlyphPicture {
     let width = Int((size.width * Double(scale)).rounded())
     let height = Int((size.height * Double(scale)).rounded())
@@ -105,7 +114,7 @@ struct PictureMaker {
       return GlyphPicture(
         spec: spec, variant: variant, scale: scale, size: size, pixelWidth: width,
         pixelHeight: height, digest: PixelDigest.crc32(of: pixmap),
-        png: try PNGCoder.encode(pixmap))
+        png: try PNGCoder.encode(pixmap, optimized: isOptimized))
     } catch {
       throw .png(name: spec.name, error)
     }

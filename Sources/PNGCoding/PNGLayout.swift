@@ -1,8 +1,8 @@
 import Paths
 import Raster
 
-/// The smallest form of PNG that holds a picture without loss.
-struct PNGLayout {
+/// A form of PNG that holds a picture without loss.
+struct PNGLayout: Hashable {
   /// How a pixel is stored; raw values are those of the PNG header.
   enum ColorType: Int32 {
     case gray = 0
@@ -10,106 +10,88 @@ struct PNGLayout {
     case palette = 3
     case grayAlpha = 4
     case rgba = 6
+
+    /// Samples of a pixel.
+    var channels: Int {
+      switch self {
+      case .gray, .palette: 1
+      case .grayAlpha: 2
+      case .rgb: 3
+      case .rgba: 4
+      }
+    }
   }
 
   var colorType: ColorType
   /// Bits a sample: 1, 2, 4 or 8.
   var bitDepth: Int
-  /// The colors of a palette, those with the least opacity first.
-  var palette: [Color] = []
-  /// The rows, each padded to whole bytes.
-  var rows: [UInt8]
-  /// Bytes in a row.
-  var rowBytes: Int
+  /// The colors of a palette; empty for other color types.
+  var palette = Palette()
 
-  /// Lays out a picture.
-  ///
-  /// The color of a fully transparent pixel does not show, so it is stored as black.
-  static func smallest(for pixmap: Pixmap) -> PNGLayout {
-    let visible = pixmap.pixels.map { $0.alpha == 0 ? Color.transparent : $0 }
-    if let palette = Palette(visible) {
-      return indexed(visible, width: pixmap.width, palette: palette)
-    }
-    let isGray = visible.allSatisfy { $0.red == $0.green && $0.green == $0.blue }
-    let isOpaque = visible.allSatisfy { $0.alpha == 255 }
-    let (colorType, rows): (ColorType, [UInt8]) =
-      switch (isGray, isOpaque) {
-      case (true, true): (.gray, visible.map(\.red))
-      case (true, false): (.grayAlpha, visible.flatMap { [$0.red, $0.alpha] })
-      case (false, true): (.rgb, visible.flatMap { [$0.red, $0.green, $0.blue] })
-      case (false, false):
-        (.rgba, visible.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] })
-      }
-    return PNGLayout(
-      colorType: colorType, bitDepth: 8, rows: rows, rowBytes: rows.count / pixmap.height)
+  /// How many first colors of the palette have their opacity written; the rest are opaque.
+  var alphaCount: Int {
+    palette.colors.lastIndex { $0.alpha < 255 }.map { $0 + 1 } ?? 0
   }
 
-  private static func indexed(_ pixels: [Color], width: Int, palette: Palette) -> PNGLayout {
-    let bitDepth =
-      switch palette.colors.count {
-      case ...2: 1
-      case ...4: 2
-      case ...16: 4
-      default: 8
-      }
-    let rowBytes = (width * bitDepth + 7) / 8
-    let perByte = 8 / bitDepth
-    var rows = [UInt8](repeating: 0, count: rowBytes * (pixels.count / width))
-    for (index, pixel) in pixels.enumerated() {
-      let (row, column) = index.quotientAndRemainder(dividingBy: width)
-      let shift = 8 - bitDepth * (column % perByte + 1)
-      rows[row * rowBytes + column / perByte] |= palette.index(of: pixel) << UInt8(shift)
+  /// Bytes of a packed row, the last filled up with zero bits.
+  func rowBytes(width: Int) -> Int { (width * bitDepth * colorType.channels + 7) / 8 }
+
+  /// The depth at which a palette's places fit.
+  static func depth(ofColors count: Int) -> Int {
+    switch count {
+    case ...2: 1
+    case ...4: 2
+    case ...16: 4
+    default: 8
     }
-    return PNGLayout(
-      colorType: .palette, bitDepth: bitDepth, palette: palette.colors, rows: rows,
-      rowBytes: rowBytes)
+  }
+
+  /// Packs a row of a picture into bytes; `bytes` is as long as `rowBytes` says.
+  ///
+  /// The color of a fully transparent pixel does not show, so it is stored as black.
+  func pack(_ row: ArraySlice<Color>, into bytes: inout [UInt8]) {
+    switch (colorType, bitDepth) {
+    case (.palette, 8), (.gray, 8):
+      for (index, pixel) in row.enumerated() { bytes[index] = sample(of: pixel) }
+    case (.palette, _), (.gray, _): packBits(row, into: &bytes)
+    case (.grayAlpha, _):
+      for (index, pixel) in row.lazy.map(\.seen).enumerated() {
+        bytes[2 * index] = pixel.red
+        bytes[2 * index + 1] = pixel.alpha
+      }
+    case (.rgb, _):
+      for (index, pixel) in row.enumerated() {
+        bytes[3 * index] = pixel.red
+        bytes[3 * index + 1] = pixel.green
+        bytes[3 * index + 2] = pixel.blue
+      }
+    case (.rgba, _):
+      for (index, pixel) in row.lazy.map(\.seen).enumerated() {
+        bytes[4 * index] = pixel.red
+        bytes[4 * index + 1] = pixel.green
+        bytes[4 * index + 2] = pixel.blue
+        bytes[4 * index + 3] = pixel.alpha
+      }
+    }
+  }
+
+  /// Packs samples of fewer than 8 bits, the leftmost in the highest bits.
+  private func packBits(_ row: ArraySlice<Color>, into bytes: inout [UInt8]) {
+    for index in bytes.indices { bytes[index] = 0 }
+    let perByte = 8 / bitDepth
+    for (column, pixel) in row.enumerated() {
+      let shift = 8 - bitDepth * (column % perByte + 1)
+      bytes[column / perByte] |= sample(of: pixel) << UInt8(shift)
+    }
+  }
+
+  /// The sample of a form that has one a pixel.
+  private func sample(of pixel: Color) -> UInt8 {
+    colorType == .palette ? palette.place(of: pixel.seen) : pixel.red >> UInt8(8 - bitDepth)
   }
 }
 
-/// Up to 256 colors and their places.
-private struct Palette {
-  /// The colors, sorted by opacity first.
-  private(set) var colors: [Color] = []
-  /// A hash table with open addressing: places of colors, or `empty`.
-  private var slots = [Int16](repeating: empty, count: slotCount)
-  private var places: [UInt8] = []
-
-  private static let slotCount = 1024
-  private static let empty: Int16 = -1
-
-  /// Finds the colors of some pixels; nothing if there are more than 256.
-  init?(_ pixels: [Color]) {
-    for pixel in pixels where pixel != colors.last {
-      let slot = slot(of: pixel)
-      guard slots[slot] == Self.empty else { continue }
-      guard colors.count < 256 else { return nil }
-      slots[slot] = Int16(colors.count)
-      colors.append(pixel)
-    }
-    let found = colors
-    let order = found.indices.sorted {
-      let (a, b) = (found[$0], found[$1])
-      return (a.alpha, a.red, a.green, a.blue) < (b.alpha, b.red, b.green, b.blue)
-    }
-    colors = order.map { found[$0] }
-    places = [UInt8](repeating: 0, count: found.count)
-    for (place, index) in order.enumerated() { places[index] = UInt8(place) }
-  }
-
-  /// The slot that holds a color, or where it would go.
-  private func slot(of color: Color) -> Int {
-    let word =
-      UInt32(color.red) | UInt32(color.green) << 8 | UInt32(color.blue) << 16
-      | UInt32(color.alpha) << 24
-    var slot = Int((word &* 0x9E37_79B1) >> 22)
-    while slots[slot] != Self.empty, !holds(slot, color) { slot = (slot + 1) % Self.slotCount }
-    return slot
-  }
-
-  private func holds(_ slot: Int, _ color: Color) -> Bool {
-    let index = Int(slots[slot])
-    return (places.isEmpty ? colors[index] : colors[Int(places[index])]) == color
-  }
-
-  func index(of color: Color) -> UInt8 { places[Int(slots[slot(of: color)])] }
+extension Color {
+  /// The color, or black without opacity where there is none to see.
+  var seen: Color { alpha == 0 ? .transparent : self }
 }

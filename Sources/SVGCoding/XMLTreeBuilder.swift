@@ -20,6 +20,9 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
   ///
   /// External entities are not loaded, and internal ones may not grow without bound.
   static func read(_ bytes: [UInt8]) throws(SVGError) -> XMLNode {
+    if let line = XMLEncoding.faultyLine(of: bytes) {
+      throw .malformed(line: line, finding: "a byte is not of the document's encoding")
+    }
     let builder = XMLTreeBuilder()
     let parser = XMLParser(data: Data(bytes))
     parser.shouldProcessNamespaces = true

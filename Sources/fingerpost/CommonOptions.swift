@@ -105,6 +105,9 @@ struct GlyphLookOptions: ParsableArguments {
     help: ArgumentHelp("A folder of icons in place of the built-in ones.", valueName: "folder"))
   var icons: String?
 
+  @Flag(help: "Search longer for smaller PNG files.")
+  var optimize = false
+
   func artist() throws -> GlyphArtist {
     let theme: Theme
     if let file = self.theme {

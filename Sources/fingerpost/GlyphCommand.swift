@@ -83,7 +83,7 @@ struct GlyphCommand: AsyncParsableCommand {
       } catch {
         throw Failure(error, file: isFile ? name : nil)
       }
-      try write(Data(try PNGCoder.encode(pixmap)))
+      try write(Data(try PNGCoder.encode(pixmap, optimized: look.optimize)))
     }
   }
 

@@ -55,7 +55,7 @@ struct Render: AsyncParsableCommand {
       let options = PictureOptions(
         variants: try look.chosenVariants(of: artist.theme),
         scales: scales.isEmpty ? [1, 2, 3] : Array(Set(scales)).sorted(),
-        maneuverSize: size.size, laneSize: laneSize.size)
+        maneuverSize: size.size, laneSize: laneSize.size, isOptimized: look.optimize)
       let guide = Guide(units: input.units)
       let sources = try input.guided(by: guide, say: say)
       let export = RouteExport(

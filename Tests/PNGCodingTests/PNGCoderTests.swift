@@ -39,7 +39,12 @@ import Testing
   }
 
   @Test func `the file says sRGB and holds neither time nor text`() throws {
-    let pixmap = try Pixmap(width: 3, height: 3)
+    #expect(
+      Self.chunks(try PNGCoder.encode(Pixmap(width: 3, height: 3)))
+        == ["IHDR", "sRGB", "IDAT", "IEND"])
+    var random = SeededRandom(seed: 1)
+    let pixels = (0..<900).map { _ in Kind.sixteen.color(&random) }
+    let pixmap = try Pixmap(width: 30, height: 30, pixels: pixels)
     #expect(
       Self.chunks(try PNGCoder.encode(pixmap)) == ["IHDR", "sRGB", "PLTE", "tRNS", "IDAT", "IEND"])
   }

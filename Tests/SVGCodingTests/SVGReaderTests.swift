@@ -221,4 +221,28 @@ import Testing
     }
     #expect(throws: SVGError.self) { try read(uses) }
   }
+
+  @Test(arguments: [[0xFE], [0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xF8, 0x88, 0x80, 0x80]])
+  func `a byte that is no UTF-8 is an error with its line`(bytes: [UInt8]) {
+    let start = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'>\n<path "
+    let ways: [[UInt8]] = [
+      bytes + Array("s='x' d='M0 0'/></svg>".utf8),
+      Array("id='".utf8) + bytes + Array("'/></svg>".utf8),
+      bytes,
+    ]
+    for way in ways {
+      #expect(
+        throws: SVGError.malformed(
+          line: 2, finding: "a byte is not of the document's encoding")
+      ) {
+        try SVGReader.read(Array(start.utf8) + way)
+      }
+    }
+  }
+
+  @Test func `a document in Latin-1 that says so is read`() throws {
+    let text = "<?xml version='1.0' encoding='ISO-8859-1'?><svg viewBox='0 0 2 2'><title>"
+    let bytes = Array(text.utf8) + [0xE9] + Array("</title></svg>".utf8)
+    #expect(try SVGReader.read(bytes).size == Size(width: 2, height: 2))
+  }
 }

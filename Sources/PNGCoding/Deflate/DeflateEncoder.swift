@@ -1,0 +1,87 @@
+/// Packs bytes as a zlib stream (RFC 1950) of the smallest deflate blocks (RFC 1951) found.
+///
+/// The same bytes give the same stream on every machine: costs are whole numbers, nothing looks at
+/// the clock, and work is bounded by the number of bytes and the effort.
+struct DeflateEncoder {
+  /// How hard to try.
+  var effort: BlockOptimizer.Effort
+
+  /// How many bytes are searched and parsed at once, so that memory stays bounded.
+  private static let segment = (1 << 16) - 1
+
+  /// The stream of some bytes.
+  func zlibStream(_ data: [UInt8]) -> [UInt8] {
+    // A window of 32 KiB, and the highest level.
+    var bits = BitWriter(bytes: [0x78, 0xDA])
+    for start in stride(from: 0, to: max(1, data.count), by: Self.segment) {
+      let end = min(start + Self.segment, data.count)
+      write(data, range: start..<end, isLast: end == data.count, to: &bits)
+    }
+    bits.align()
+    let sum = Self.adler32(data)
+    bits.append((0..<4).map { UInt8(truncatingIfNeeded: sum >> (24 - 8 * UInt32($0))) }[...])
+    return bits.bytes
+  }
+
+  private func write(
+    _ data: [UInt8], range: Range<Int>, isLast: Bool, to bits: inout BitWriter
+  ) {
+    let table = MatchTable(data, range: range, effort: effort.chain)
+    var optimizer = BlockOptimizer()
+    let whole = optimizer.block(data, range: range, table, seed: .guess, effort)
+    var blocks = [whole]
+    if effort.splits {
+      let parts = split(data, whole, table, &optimizer)
+      if parts.reduce(0, { $0 + $1.size }) < whole.size { blocks = parts }
+    }
+    for (index, block) in blocks.enumerated() {
+      let isLast = isLast && index == blocks.count - 1
+      if block.code.size > block.storedSize {
+        Self.store(data[block.range], isLast: isLast, to: &bits)
+      } else {
+        block.code.write(block.tokens[...], isLast: isLast, to: &bits)
+      }
+    }
+  }
+
+  /// The stretch of a block as several, each parsed for itself.
+  private func split(
+    _ data: [UInt8], _ whole: BlockOptimizer.Block, _ table: MatchTable,
+    _ optimizer: inout BlockOptimizer
+  ) -> [BlockOptimizer.Block] {
+    var parts: [BlockOptimizer.Block] = []
+    var first = 0
+    var start = whole.range.lowerBound
+    let splits = BlockSplitter.splits(whole.tokens)
+    guard !splits.isEmpty else { return [whole] }
+    for next in splits + [whole.tokens.count] {
+      let tokens = whole.tokens[first..<next]
+      let end = start + tokens.reduce(0) { $0 + Int($1.length) }
+      let part = optimizer.block(
+        data, range: start..<end, table, seed: DeflateCounts(tokens), effort)
+      parts.append(part)
+      (first, start) = (next, end)
+    }
+    return parts
+  }
+
+  private static func store(
+    _ data: ArraySlice<UInt8>, isLast: Bool, to bits: inout BitWriter
+  ) {
+    bits.write(isLast ? 1 : 0, count: 3)
+    bits.align()
+    bits.write(UInt32(data.count), count: 16)
+    bits.write(UInt32(data.count) ^ 0xFFFF, count: 16)
+    bits.append(data)
+  }
+
+  /// The checksum of RFC 1950.
+  static func adler32(_ data: [UInt8]) -> UInt32 {
+    var (a, b): (UInt32, UInt32) = (1, 0)
+    for byte in data {
+      a = (a + UInt32(byte)) % 65_521
+      b = (b + a) % 65_521
+    }
+    return b << 16 | a
+  }
+}

@@ -1,0 +1,59 @@
+import Paths
+
+/// A PNG file put together from packed pixels.
+enum PNGFile {
+  /// The file of a layout and its packed, filtered rows.
+  static func bytes(
+    width: Int, height: Int, _ layout: PNGLayout, zlibStream: [UInt8]
+  ) -> [UInt8] {
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    let header =
+      word(width) + word(height)
+      + [UInt8(layout.bitDepth), UInt8(layout.colorType.rawValue), 0, 0, 0]
+    append("IHDR", header, to: &file)
+    // Rendering intent 0 is perceptual.
+    append("sRGB", [0], to: &file)
+    if layout.colorType == .palette {
+      append("PLTE", layout.palette.colors.flatMap { [$0.red, $0.green, $0.blue] }, to: &file)
+      let alphas = layout.palette.colors.prefix(layout.alphaCount).map(\.alpha)
+      if !alphas.isEmpty { append("tRNS", alphas, to: &file) }
+    }
+    append("IDAT", zlibStream, to: &file)
+    append("IEND", [], to: &file)
+    return file
+  }
+
+  /// The size of a file, in bytes, beside the packed pixels.
+  static func overhead(_ layout: PNGLayout) -> Int {
+    let alphaCount = layout.alphaCount
+    let palette =
+      layout.colorType == .palette ? 12 + 3 * layout.palette.colors.count : 0
+    return 8 + 25 + 13 + palette + (alphaCount > 0 ? 12 + alphaCount : 0) + 12 + 12
+  }
+
+  private static func append(_ name: String, _ content: [UInt8], to file: inout [UInt8]) {
+    file += word(content.count)
+    let start = file.count
+    file += name.utf8
+    file += content
+    file += word(Int(crc32(file[start...])))
+  }
+
+  /// The four bytes of a number, the highest first.
+  private static func word(_ value: Int) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) }
+  }
+
+  /// The checksum of a chunk (PNG, annex D).
+  static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    var sum: UInt32 = 0xFFFF_FFFF
+    for byte in bytes { sum = crcTable[Int((sum ^ UInt32(byte)) & 0xFF)] ^ sum >> 8 }
+    return ~sum
+  }
+
+  private static let crcTable: [UInt32] = (0..<256).map { start in
+    (0..<8).reduce(UInt32(start)) { value, _ in
+      value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
+    }
+  }
+}

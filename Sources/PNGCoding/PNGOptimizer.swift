@@ -1,0 +1,150 @@
+import Paths
+import Raster
+
+/// Searches the forms of a picture, the filters and the ways to pack for the smallest file.
+///
+/// The search is bounded by the number of bytes before packing: small pictures get all, larger ones
+/// fewer rounds, and those beyond `ownLimit` are packed by zlib with a few settings.
+struct PNGOptimizer {
+  private let pixmap: Pixmap
+  private let facts: PictureFacts
+
+  /// The most bytes before packing that our own packing is used for.
+  private static let ownLimit = 1 << 19
+  /// The most bytes that are searched with full effort.
+  private static let fullLimit = 1 << 16
+  /// The most bytes before packing that are packed by ourselves without being asked to optimize.
+  private static let quickLimit = 3 << 15
+  /// How many candidates of the quick search are packed with full effort.
+  private static let finalists = 3
+
+  init(_ pixmap: Pixmap) {
+    self.pixmap = pixmap
+    facts = PictureFacts(pixmap)
+  }
+
+  /// A form and its rows behind filters.
+  private struct Candidate {
+    var layout: PNGLayout
+    var filters: FilterChoice
+    var size: Int
+  }
+
+  /// A file that is small for pictures of few colors: the better of the forms with and without a
+  /// palette, packed by ourselves if small, since what zlib loses there weighs most.
+  func quickFile() throws(PNGError) -> [UInt8] {
+    let palette = facts.usualLayout
+    let plain = facts.plainLayout
+    guard facts.palette != nil, rawSize(plain) <= Self.quickLimit else {
+      return try LibPNG.encode(pixmap, palette, Compression(filters: palette.usualFilters))
+    }
+    let effort = BlockOptimizer.Effort(chain: 128, iterations: 6, isQuick: true, splits: true)
+    var best = file(plain, .none, effort)
+    if palette != plain, PNGFile.overhead(palette) < best.count {
+      let other = file(palette, .none, effort)
+      if other.count < best.count { best = other }
+    }
+    return best
+  }
+
+  private func file(
+    _ layout: PNGLayout, _ filters: FilterChoice, _ effort: BlockOptimizer.Effort
+  ) -> [UInt8] {
+    let data = packed(layout).filtered(filters)
+    return PNGFile.bytes(
+      width: pixmap.width, height: pixmap.height, layout,
+      zlibStream: DeflateEncoder(effort: effort).zlibStream(data))
+  }
+
+  /// The smallest file found.
+  func file() throws(PNGError) -> [UInt8] {
+    var best = try quickFile()
+    guard rawSize(facts.usualLayout) <= Self.ownLimit else {
+      for filters in [Compression.noFilter, Compression.allFilters] {
+        for strategy: Int32 in [0, 1] {
+          let settings = Compression(filters: filters, level: 9, strategy: strategy)
+          let file = try LibPNG.encode(pixmap, facts.usualLayout, settings)
+          if file.count < best.count { best = file }
+        }
+      }
+      return best
+    }
+    var effort = BlockOptimizer.Effort(chain: 4096, iterations: 24, isQuick: false, splits: true)
+    if rawSize(facts.usualLayout) > Self.fullLimit {
+      effort = BlockOptimizer.Effort(chain: 256, iterations: 6, isQuick: true, splits: true)
+    }
+    for candidate in finalists() {
+      let file = file(candidate.layout, candidate.filters, effort)
+      if file.count < best.count { best = file }
+    }
+    return best
+  }
+
+  /// The candidates that a quick search finds best.
+  private func finalists() -> [Candidate] {
+    let encoder = DeflateEncoder(
+      effort: BlockOptimizer.Effort(chain: 64, iterations: 2, isQuick: true, splits: false))
+    var candidates: [Candidate] = []
+    for layout in layouts() where rawSize(layout) <= Self.ownLimit {
+      let rows = packed(layout)
+      let isMeasure = layout.colorType != .palette && layout.bitDepth == 8
+      for filters in isMeasure ? FilterChoice.allCases : [.none, .sub, .up] {
+        let size = encoder.zlibStream(rows.filtered(filters)).count
+        candidates.append(
+          Candidate(
+            layout: layout, filters: filters, size: size + PNGFile.overhead(layout)))
+      }
+    }
+    // A stable order: the sort keeps the first of equals first.
+    return Array(candidates.sorted { $0.size < $1.size }.prefix(Self.finalists))
+  }
+
+  /// The forms that hold the picture.
+  private func layouts() -> [PNGLayout] {
+    var layouts = [facts.plainLayout]
+    if let palette = facts.palette {
+      let depth = PNGLayout.depth(ofColors: palette.colors.count)
+      for order in palette.orders() {
+        layouts.append(PNGLayout(colorType: .palette, bitDepth: depth, palette: order))
+      }
+    }
+    return layouts
+  }
+
+  /// Bytes before packing.
+  private func rawSize(_ layout: PNGLayout) -> Int {
+    (layout.rowBytes(width: pixmap.width) + 1) * pixmap.height
+  }
+
+  private func packed(_ layout: PNGLayout) -> PackedRows {
+    let rowBytes = layout.rowBytes(width: pixmap.width)
+    let pixels = pixmap.pixels
+    var row = [UInt8](repeating: 0, count: rowBytes)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(rowBytes * pixmap.height)
+    for y in 0..<pixmap.height {
+      layout.pack(pixels[y * pixmap.width..<(y + 1) * pixmap.width], into: &row)
+      bytes += row
+    }
+    return PackedRows(
+      bytes: bytes, rowBytes: rowBytes,
+      pixelBytes: max(1, layout.colorType.channels * layout.bitDepth / 8))
+  }
+}
+
+extension Palette {
+  /// The orders worth a try: as the colors come, by opacity, and by opacity within opaque and not.
+  func orders() -> [Palette] {
+    let light = { (color: Color) in
+      2 * Int(color.red) + 5 * Int(color.green) + Int(color.blue)
+    }
+    // Opaque colors last, so that fewer opacities are written.
+    let asTheyCome = colors.filter { $0.alpha < 255 } + colors.filter { $0.alpha == 255 }
+    let byLight = colors.sorted {
+      (light($0), $0.alpha, $0.red, $0.green) < (light($1), $1.alpha, $1.red, $1.green)
+    }
+    let byLightOpaqueLast =
+      byLight.filter { $0.alpha < 255 } + byLight.filter { $0.alpha == 255 }
+    return [sorted(), Palette(asTheyCome), Palette(byLightOpaqueLast)]
+  }
+}
