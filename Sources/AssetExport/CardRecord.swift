@@ -63,6 +63,23 @@ struct CardRecord: Encodable {
     var glyph: GlyphRecord
   }
 
+  /// The way out of a roundabout, where the engine tells it in a step of its own.
+  struct RoundaboutExitRecord: Encodable {
+    var engine: Engine
+    var meters: Double
+    var seconds: Double
+    var announcements: [AnnouncementRecord]?
+
+    init(_ exit: RoundaboutExit) {
+      engine = Engine(
+        type: exit.engineType, modifier: exit.engineModifier, instruction: exit.instruction)
+      meters = exit.distance
+      seconds = exit.duration
+      let said = exit.announcements.map { AnnouncementRecord(meters: $0.distance, text: $0.text) }
+      announcements = said.isEmpty ? nil : said
+    }
+  }
+
   struct FallbackRecord: Encodable {
     var place: String
     var words: String
@@ -77,6 +94,7 @@ struct CardRecord: Encodable {
   var modifier: TurnDirection?
   var angle: Double?
   var exit: Int?
+  var roundaboutExit: RoundaboutExitRecord?
   var drivingSide: DrivingSide
   var drivingSideSource: DrivingSideSource
   var instructionVariants: [String]
@@ -111,6 +129,7 @@ struct CardRecord: Encodable {
     modifier = maneuver.direction
     angle = maneuver.roundaboutAngle
     exit = maneuver.exit
+    roundaboutExit = step.roundaboutExit.map(RoundaboutExitRecord.init)
     drivingSide = step.drivingSide
     drivingSideSource = step.drivingSideSource
     instructionVariants = card.instructionVariants

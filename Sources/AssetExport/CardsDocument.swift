@@ -44,17 +44,18 @@ public struct CardsDocument: Sendable {
   }
 
   /// The document as JSON in UTF-8: keys sorted, two spaces a level, a line end at the end.
-  public func json() throws -> Data {
+  public func json() throws -> Data { try JSON.encode(content) }
+
+  var content: some Encodable {
     let routes = sources.flatMap { source in
       source.routes.map { RouteRecord($0, source: source, guide: guide) }
     }
     let cards = sources.flatMap(\.routes).flatMap(\.cards).map { card in
       CardRecord(card, guide: guide, pictures: pictures)
     }
-    let document = Document(
+    return Document(
       generator: generator, locale: guide.languageTag, units: guide.units.rawValue,
       routes: routes, cards: cards)
-    return try JSON.encode(document)
   }
 
   private struct Document: Encodable {
@@ -70,9 +71,7 @@ public struct CardsDocument: Sendable {
 /// How JSON files are written.
 enum JSON {
   static func encode(_ value: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(value) + [0x0A]
+    Data(try JSONWriter.bytes(of: value, isPretty: true) + [0x0A])
   }
 }
 

@@ -26,10 +26,12 @@ public enum DrivingSideSource: String, Hashable, Sendable, Codable {
   case stated
   /// The answer says so for another step of the route.
   case route
-  /// From the turn into a roundabout.
+  /// From a roundabout: the word for it, its angle, or the turn into it.
   case roundabout
   /// The caller said so.
   case option
+  /// From the country where the route starts.
+  case country
   /// Nothing was known, so right-hand traffic was assumed.
   case assumed
 }

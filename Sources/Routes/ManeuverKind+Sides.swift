@@ -31,3 +31,35 @@ extension ManeuverKind {
     }
   }
 }
+
+extension ManeuverKind {
+  /// The direction of the turn that the kind names; nothing for kinds that name none, and for the
+  /// sides where places lie.
+  var turnDirection: TurnDirection? {
+    let name = rawValue
+    for prefix in ["arrive", "waypoint", "depart", "ferry"] where name.hasPrefix(prefix) {
+      return nil
+    }
+    let bare = circulation == nil ? name : String(name.dropLast(name.hasSuffix("-ccw") ? 4 : 3))
+    for (words, direction) in Self.directions where bare.hasSuffix(words) { return direction }
+    switch self {
+    case .keepLeft, .forkLeft, .mergeLeft, .changeHighwayLeft: return .slightLeft
+    case .keepRight, .forkRight, .mergeRight, .changeHighwayRight: return .slightRight
+    case .straight, .followRoad, .nameChange, .keepMiddle: return .straight
+    default: break
+    }
+    return bare.hasSuffix("-left") ? .left : bare.hasSuffix("-right") ? .right : nil
+  }
+
+  private static let directions: [(String, TurnDirection)] = [
+    ("u-turn", .uTurn), ("u-turn-left", .uTurn), ("u-turn-right", .uTurn),
+    ("sharp-left", .sharpLeft), ("sharp-right", .sharpRight), ("slight-left", .slightLeft),
+    ("slight-right", .slightRight), ("roundabout-straight", .straight),
+  ]
+
+  /// Whether one enters a roundabout here, and perhaps leaves it too.
+  var entersRoundabout: Bool { circulation != nil && !leavesRoundabout }
+
+  /// Whether one leaves a roundabout that was entered before.
+  var leavesRoundabout: Bool { self == .roundaboutExitCCW || self == .roundaboutExitCW }
+}

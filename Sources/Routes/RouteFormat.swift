@@ -6,7 +6,26 @@ public enum RouteFormat: String, Hashable, Sendable, CaseIterable {
   case osrm
   /// Mapbox Directions, Map Matching and Optimization, version 5.
   case mapbox
+  /// Valhalla's own form; its OSRM form is `osrm`.
+  case valhalla
+  /// Google Routes API, version 2.
+  case googleRoutes = "google-routes"
+  /// The legacy Google Directions API.
+  case googleDirections = "google-directions"
+  /// GraphHopper's own form; its navigate service writes Mapbox's.
+  case graphHopper = "graphhopper"
+  /// openrouteservice's JSON and GeoJSON.
+  case openRouteService = "openrouteservice"
+  /// HERE Routing and Intermodal Routing, version 8, and Routing, version 7.
+  case here
+  /// TomTom Routing with guidance of version 1 or 2.
+  case tomTom = "tomtom"
+  /// A route as Ferrostar writes it.
+  case ferrostar
 
   /// The formats as a list in words.
-  static let readable = "navinfo, osrm or mapbox"
+  public static let readable: String = {
+    let names = allCases.map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+  }()
 }

@@ -18,13 +18,20 @@ public struct RouteAnswer: Hashable, Sendable {
 public struct RouteReader: Sendable {
   /// The form to expect; nothing to find it from the content.
   public var format: RouteFormat?
-  /// The driving side where the answer does not tell; nothing to assume the right one.
+  /// The driving side where the answer does not tell; nothing to find it from the country, or else
+  /// to assume the right one.
   public var drivingSide: DrivingSide?
+  /// Whether entering and leaving a roundabout become one step.
+  public var roundabouts: RoundaboutSteps
 
   /// Makes a reader.
-  public init(format: RouteFormat? = nil, drivingSide: DrivingSide? = nil) {
+  public init(
+    format: RouteFormat? = nil, drivingSide: DrivingSide? = nil,
+    roundabouts: RoundaboutSteps = .joined
+  ) {
     self.format = format
     self.drivingSide = drivingSide
+    self.roundabouts = roundabouts
   }
 
   /// Reads an answer.
@@ -33,117 +40,112 @@ public struct RouteReader: Sendable {
   /// - Returns: One route or more.
   /// - Throws: `RouteError` with the place in the answer; `.refused` when the engine found no route.
   public func read(_ data: Data) throws(RouteError) -> RouteAnswer {
-    let data = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
-    guard !Self.isBlank(data) else { throw .empty }
-    let content: AnswerContent
-    do {
-      content = try decode(data)
-    } catch {
-      throw RouteError(error, in: data)
+    try read([UInt8](data))
+  }
+
+  /// Reads an answer.
+  ///
+  /// - Parameter bytes: JSON in UTF-8, UTF-16 or UTF-32; for NavInfo also JSON Lines.
+  /// - Returns: One route or more.
+  /// - Throws: `RouteError` with the place in the answer; `.refused` when the engine found no route.
+  public func read(_ bytes: [UInt8]) throws(RouteError) -> RouteAnswer {
+    let bytes = TextForm.utf8(bytes)
+    guard !TextForm.isBlank(bytes.span) else { throw .empty }
+    if let lines = TextForm.lines(of: bytes) { return try answer(inLines: lines) }
+    return try answer(try Self.document(bytes).root)
+  }
+
+  /// Reads the value of an answer that is indexed already.
+  func answer(_ root: JSONNode) throws(RouteError) -> RouteAnswer {
+    if root.isArray { return try navInfo(root.elements) }
+    try root.expectObject()
+    guard let found = RouteFormat(of: root) else {
+      throw RouteError(refusalIn: root) ?? .unknownFormat
     }
-    switch (content, format) {
-    case (.navInfo(let messages), nil), (.navInfo(let messages), .navInfo):
-      return RouteAnswer(format: .navInfo, routes: try NavInfoRoutes.routes(from: messages, self))
-    case (.osrm(let answer), nil), (.osrm(let answer), .osrm), (.osrm(let answer), .mapbox):
-      let builder = OSRMRouteBuilder(answer: answer, reader: self)
-      let routes = try builder.routes()
-      return RouteAnswer(format: format ?? (answer.isMapbox ? .mapbox : .osrm), routes: routes)
-    case (.navInfo, .some(let asked)), (.osrm, .some(let asked)):
-      throw .wrongFormat(asked: asked)
+    if let format, format != found, !Self.speakers(of: found).contains(format) {
+      throw .wrongFormat(asked: format)
+    }
+    do {
+      return try self.answer(root, as: found)
+    } catch .noRoute {
+      // Some engines say why beside an empty list of routes.
+      throw RouteError(refusalIn: root) ?? .noRoute
     }
   }
 
-  private func decode(_ data: Data) throws -> AnswerContent {
-    let decoder = JSONDecoder()
-    guard let lines = Self.lines(of: data) else {
-      return try decoder.decode(AnswerContent.self, from: data)
+  private func answer(
+    _ root: JSONNode, as found: RouteFormat
+  ) throws(RouteError) -> RouteAnswer {
+    var answer = RouteAnswer(format: found, routes: [])
+    switch found {
+    case .navInfo: return try navInfo([root])
+    case .valhalla: answer.routes = try ValhallaRoutes.routes(from: root, self)
+    case .graphHopper: answer.routes = try GraphHopperRoutes.routes(from: root, self)
+    case .openRouteService: answer.routes = try OpenRouteServiceRoutes.routes(from: root, self)
+    case .googleRoutes: answer.routes = try GoogleRoutes.routes(from: root, self)
+    case .googleDirections: answer.routes = try GoogleDirections.routes(from: root, self)
+    case .here:
+      answer.routes =
+        root["response"] == nil
+        ? try HERERoutes.routes(from: root, self) : try HERE7Routes.routes(from: root, self)
+    case .tomTom: answer.routes = try TomTomRoutes.routes(from: root, self)
+    case .ferrostar: answer.routes = try FerrostarRoutes.routes(from: root, self)
+    case .osrm, .mapbox:
+      let content = try OSRMAnswer(root)
+      answer.routes = try OSRMRouteBuilder(answer: content, reader: self).routes()
+      answer.format = content.isMapbox || format == .mapbox ? .mapbox : .osrm
+      if format == .osrm { answer.format = .osrm }
     }
+    finish(&answer)
+    return answer
+  }
+
+  /// The forms whose engines also answer in this one.
+  private static func speakers(of form: RouteFormat) -> [RouteFormat] {
+    form == .osrm ? [.mapbox, .valhalla, .graphHopper, .ferrostar] : []
+  }
+
+  private func finish(_ answer: inout RouteAnswer) {
+    guard roundabouts == .joined else { return }
+    for index in answer.routes.indices { answer.routes[index].joinRoundabouts() }
+  }
+
+  private func navInfo(_ nodes: [JSONNode]) throws(RouteError) -> RouteAnswer {
     var messages: [NavInfoMessage] = []
-    for (index, line) in lines.enumerated() {
-      do {
-        guard case .navInfo(let more) = try decoder.decode(AnswerContent.self, from: line) else {
+    for node in nodes { messages.append(try NavInfoMessage(node)) }
+    return try navInfo(messages)
+  }
+
+  private func navInfo(_ messages: [NavInfoMessage]) throws(RouteError) -> RouteAnswer {
+    guard messages.contains(where: \.isRecognized) else { throw .unknownFormat }
+    if let format, format != .navInfo { throw .wrongFormat(asked: format) }
+    var answer = RouteAnswer(
+      format: .navInfo, routes: try NavInfoRoutes.routes(from: messages, self))
+    finish(&answer)
+    return answer
+  }
+
+  private func answer(inLines lines: [[UInt8]]) throws(RouteError) -> RouteAnswer {
+    var messages: [NavInfoMessage] = []
+    for (index, line) in lines.enumerated() where !TextForm.isBlank(line.span) {
+      do throws(RouteError) {
+        let root = try Self.document(line).root
+        guard root.isObject, RouteFormat(of: root) == .navInfo else {
           throw RouteError.unknownFormat
         }
-        messages += more
+        messages.append(try NavInfoMessage(root))
       } catch {
-        throw RouteError(error, in: line).onLine(index + 1)
+        throw error.onLine(index + 1)
       }
     }
-    return .navInfo(messages)
+    return try navInfo(messages)
   }
 
-  /// The lines of JSON Lines: when the first line is an object by itself and others follow.
-  private static func lines(of data: Data) -> [Data]? {
-    guard let first = Lines(data.span).first, first.isObject, first.isFollowed else { return nil }
-    return data.split(separator: 0x0A).filter { line in !isBlank(line) }
-  }
-
-  /// Whether there is nothing but white space.
-  private static func isBlank(_ data: Data) -> Bool {
-    let bytes = data.span
-    for index in bytes.indices where !Lines.isSpace(bytes[index]) { return false }
-    return true
-  }
-}
-
-/// Looks at the first line of a text.
-private struct Lines {
-  /// What the first line is, if there is a line end.
-  let first: (isObject: Bool, isFollowed: Bool)?
-
-  init(_ bytes: Span<UInt8>) {
-    var head: UInt8?
-    var last: UInt8 = 0
-    var index = 0
-    while index < bytes.count, bytes[index] != 0x0A {
-      if !Self.isSpace(bytes[index]) {
-        last = bytes[index]
-        if head == nil { head = last }
-        // A first line that is no object cannot start JSON Lines.
-        if head != UInt8(ascii: "{") { break }
-      }
-      index += 1
-    }
-    guard index < bytes.count, bytes[index] == 0x0A else {
-      first = nil
-      return
-    }
-    while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
-    first = (
-      isObject: head == UInt8(ascii: "{") && last == UInt8(ascii: "}"),
-      isFollowed: index < bytes.count
-    )
-  }
-
-  @inline(__always)
-  static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
-  }
-}
-
-/// The content of an answer, told apart by its fields in one pass.
-enum AnswerContent: Decodable {
-  case navInfo([NavInfoMessage])
-  case osrm(OSRMAnswer)
-
-  init(from decoder: any Decoder) throws {
-    if var array = try? decoder.unkeyedContainer() {
-      var messages: [NavInfoMessage] = []
-      while !array.isAtEnd { messages.append(try array.decode(NavInfoMessage.self)) }
-      guard messages.contains(where: \.isRecognized) else { throw RouteError.unknownFormat }
-      self = .navInfo(messages)
-      return
-    }
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    func has(_ name: String) -> Bool { container.contains(JSONKey(name)) }
-    if has("navState") || has("currentStep") || has("remainingSteps") {
-      self = .navInfo([try NavInfoMessage(from: decoder)])
-    } else if has("routes") || has("matchings") || has("trips") || has("legs") || has("steps")
-      || has("code") || has("message")
-    {
-      self = .osrm(try OSRMAnswer(from: decoder))
-    } else {
-      throw RouteError.unknownFormat
+  static func document(_ bytes: [UInt8]) throws(RouteError) -> JSONDocument {
+    do {
+      return try JSONDocument(bytes)
+    } catch {
+      throw .notJSON(finding: error.words(in: bytes))
     }
   }
 }

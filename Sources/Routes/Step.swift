@@ -20,6 +20,8 @@ public struct Step: Hashable, Sendable {
   public var banners: [Banner] = []
   /// What the engine would say on the way to the maneuver, the first to be said first.
   public var announcements: [Announcement] = []
+  /// The way out, where this step joins the two that enter and leave a roundabout.
+  public var roundaboutExit: RoundaboutExit?
   /// The engine's words that are not known, and what was put in their place.
   public var fallbacks: [Fallback] = []
 

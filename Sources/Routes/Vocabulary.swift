@@ -50,5 +50,9 @@ public struct Vocabulary: Sendable {
   }
 
   /// The vocabularies of all engines that can be read.
-  public static let all: [Vocabulary] = [osrm, mapbox, navInfoIOS, navInfoAndroid]
+  public static let all: [Vocabulary] = [
+    osrm, mapbox, valhalla, valhallaBikeShare, graphHopper, openRouteService, here, tomTomRouting,
+    tomTomGuidance, googleRoutes, googleRoutesPreferred, googleDirections, ferrostar, navInfoIOS,
+    navInfoAndroid,
+  ]
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AssetExport
+import Foundation
 import Guidance
 
 /// Cards alone, to standard output.
@@ -7,23 +8,43 @@ struct Cards: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints the cards of routes as JSON.",
     discussion: """
+      With --format jsonl the input is JSON Lines, an answer a line, and so is the output, in the \
+      order of the input. A line's id is echoed; a line that cannot be read gives an error in its \
+      place, and exit code 65 in the end.
+
       EXAMPLES
         fingerpost cards route.json
         fingerpost cards route.json --units uk | jq '.cards[].instructionVariants[0]'
+        fingerpost cards --format jsonl routes.jsonl > cards.jsonl
       """)
 
   @OptionGroup var input: RouteOptions
   @OptionGroup var say: SayOptions
 
+  @Option(help: ArgumentHelp("How many lines of JSON Lines to read at once.", valueName: "n"))
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
   func validate() throws {
-    if let other = input.otherFormats.first(where: { $0 != "json" }) {
-      throw ValidationError("'\(other)' is no format; use json, or one of the input.")
+    if let other = input.otherFormats.first(where: { !["json", "jsonl"].contains($0) }) {
+      throw ValidationError("'\(other)' is no format; use json, jsonl, or one of the input.")
     }
+    if Set(input.otherFormats).count > 1 {
+      throw ValidationError("Give one --format for the output.")
+    }
+    if jobs < 1 { throw ValidationError("--jobs is a whole number of 1 or more.") }
   }
 
   func run() async throws {
     try await Failure.handled {
       let guide = Guide(units: input.units)
+      if input.otherFormats.contains("jsonl") {
+        let stream = CardStream(
+          reader: input.reader, guide: guide, allRoutes: input.allRoutes, jobs: jobs)
+        let summary = try await stream.run(over: input.routes)
+        if !say.quiet { summary.tell() }
+        if summary.badLines > 0 { throw ExitCode(Failure.Code.badData.rawValue) }
+        return
+      }
       let sources = try input.guided(by: guide, say: say)
       let document = CardsDocument(
         sources: sources, guide: guide, generator: Fingerpost.generator)

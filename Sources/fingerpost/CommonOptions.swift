@@ -8,6 +8,7 @@ public import Routes
 
 extension UnitSystem: ExpressibleByArgument {}
 extension DrivingSide: ExpressibleByArgument {}
+extension RoundaboutSteps: ExpressibleByArgument {}
 
 /// How much a command says.
 struct SayOptions: ParsableArguments {
@@ -30,8 +31,8 @@ struct RouteOptions: ParsableArguments {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "The form of the input: auto, navinfo, osrm or mapbox. For 'cards' also that of the output, "
-        + "json; repeatable for both.", valueName: "format"))
+      "The form of the input: auto, \(RouteFormat.readable). For 'cards' also that of the output: "
+        + "json or jsonl; repeatable for both.", valueName: "format"))
   var formats: [String] = []
 
   @Option(help: "The side that traffic keeps to, where the route does not tell: left or right.")
@@ -39,6 +40,12 @@ struct RouteOptions: ParsableArguments {
 
   @Option(help: "The units of distances: metric, us or uk.")
   var units = UnitSystem.metric
+
+  @Option(
+    help: ArgumentHelp(
+      "Whether entering and leaving a roundabout are one card: joined or separate.",
+      valueName: "steps"))
+  var roundabouts = RoundaboutSteps.joined
 
   @Flag(help: "Take all alternatives of each file, not only the first.")
   var allRoutes = false
@@ -56,10 +63,16 @@ struct RouteOptions: ParsableArguments {
   /// The forms named that are none of input.
   var otherFormats: [String] { formats.filter { !inputFormats.contains($0) } }
 
+  /// How the options want routes to be read.
+  var reader: RouteReader {
+    RouteReader(
+      format: inputFormats.first.flatMap(RouteFormat.init), drivingSide: drivingSide,
+      roundabouts: roundabouts)
+  }
+
   /// Reads all routes and makes their cards; words that are not known are told.
   func guided(by guide: Guide, say: SayOptions) throws -> [GuidedSource] {
-    let reader = RouteReader(
-      format: inputFormats.first.flatMap(RouteFormat.init), drivingSide: drivingSide)
+    let reader = reader
     var count = 0
     var sources: [GuidedSource] = []
     for path in routes {

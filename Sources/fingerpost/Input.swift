@@ -11,17 +11,23 @@ enum Input {
         throw Failure("standard input: cannot be read; give a file instead", .inputOutput)
       }
     }
+    try check(path)
+    let url = URL(filePath: path)
+    do {
+      return try Data(contentsOf: url)
+    } catch {
+      throw Failure("\(path): cannot be read; check its permissions", .noInput)
+    }
+  }
+
+  /// Refuses what is no file.
+  static func check(_ path: String) throws {
     let url = URL(filePath: path)
     guard let values = try? url.resourceValues(forKeys: [.isDirectoryKey]) else {
       throw Failure("\(path): no such file; check the name", .noInput)
     }
     guard values.isDirectory != true else {
       throw Failure("\(path): a folder, not a file; name the files in it", .noInput)
-    }
-    do {
-      return try Data(contentsOf: url)
-    } catch {
-      throw Failure("\(path): cannot be read; check its permissions", .noInput)
     }
   }
 }

@@ -3,6 +3,7 @@ import AssetExport
 import Foundation
 import Guidance
 import Paths
+import Routes
 
 /// The main job: cards and glyphs of some routes.
 struct Render: AsyncParsableCommand {
@@ -41,7 +42,7 @@ struct Render: AsyncParsableCommand {
 
   func validate() throws {
     if let other = input.otherFormats.first {
-      throw ValidationError("'\(other)' is no format; use auto, navinfo, osrm or mapbox.")
+      throw ValidationError("'\(other)' is no format; use auto, \(RouteFormat.readable).")
     }
     if scales.contains(where: { !(1...8).contains($0) }) {
       throw ValidationError("--scale is a whole number from 1 to 8.")

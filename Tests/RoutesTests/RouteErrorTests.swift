@@ -55,7 +55,9 @@ import Testing
     ),
   ]
 
-  private static let formats = "navinfo, osrm or mapbox"
+  private static let formats =
+    "navinfo, osrm, mapbox, valhalla, google-routes, google-directions, graphhopper, "
+    + "openrouteservice, here, tomtom or ferrostar"
 
   @Test(arguments: cases)
   func `says where, what and how to mend it`(json: String, message: String) {

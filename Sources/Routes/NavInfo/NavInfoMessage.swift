@@ -1,5 +1,5 @@
 /// A message of the Google Navigation SDK's turn-by-turn feed, as it stands.
-struct NavInfoMessage: Decodable {
+struct NavInfoMessage {
   var steps: [NavInfoStep]
   var routeChanged: Bool
   /// Whether any of the feed's own fields is there.
@@ -7,21 +7,19 @@ struct NavInfoMessage: Decodable {
   var timeToDestination: Double?
   var distanceToDestination: Double?
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    isRecognized = ["navState", "currentStep", "remainingSteps"].contains {
-      container.contains(JSONKey($0))
-    }
-    let current = try container.optional(NavInfoStep.self, "currentStep")
-    let remaining = try container.optional([NavInfoStep].self, "remainingSteps") ?? []
-    steps = (current.map { [$0] } ?? []) + remaining
-    routeChanged = container.tolerated(Bool.self, "routeChanged") ?? false
-    timeToDestination = try container.optionalMeasure("timeToFinalDestinationSeconds")
-    distanceToDestination = try container.optionalMeasure("distanceToFinalDestinationMeters")
+  init(_ node: JSONNode) throws(RouteError) {
+    try node.expectObject()
+    isRecognized = ["navState", "currentStep", "remainingSteps"].contains(where: node.has)
+    steps = []
+    if let current = try node.object("currentStep") { steps.append(try NavInfoStep(current)) }
+    for step in try node.list("remainingSteps") ?? [] { steps.append(try NavInfoStep(step)) }
+    routeChanged = node.flag("routeChanged") ?? false
+    timeToDestination = try node.optionalMeasure("timeToFinalDestinationSeconds")
+    distanceToDestination = try node.optionalMeasure("distanceToFinalDestinationMeters")
   }
 }
 
-struct NavInfoStep: Decodable {
+struct NavInfoStep {
   /// The maneuver's enumerator, by name or by number.
   var maneuver: String
   var number: Int?
@@ -33,50 +31,39 @@ struct NavInfoStep: Decodable {
   var timeFromPrevious: Double
   var lanes: [NavInfoLane]
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    maneuver = try container.required(JSONText.self, "maneuver").value.cleaned
-    number = container.tolerated(Int.self, "stepNumber")
-    instruction = container.text("fullInstructionText")
-    let simple = container.text("simpleRoadName")
-    let full = container.text("fullRoadName")
+  init(_ node: JSONNode) throws(RouteError) {
+    try node.expectObject()
+    maneuver = try node.requiredText("maneuver")
+    number = node.integer("stepNumber")
+    instruction = node.text("fullInstructionText")
+    let simple = node.text("simpleRoadName")
+    let full = node.text("fullRoadName")
     road = Road()
     road.name = simple ?? full
-    road.exits = container.text("exitNumber")
-    switch container.text("drivingSide")?.lowercased() ?? "" {
+    road.exits = node.text("exitNumber")
+    switch node.text("drivingSide")?.lowercased() ?? "" {
     case "1", "left", "gmsnavigationdrivingsideleft": drivingSide = .left
     case "2", "right", "gmsnavigationdrivingsideright": drivingSide = .right
     default: drivingSide = nil
     }
-    let turn = container.tolerated(Int.self, "roundaboutTurnNumber") ?? -1
+    let turn = node.integer("roundaboutTurnNumber") ?? -1
     roundaboutTurn = turn > 0 ? turn : nil
-    distanceFromPrevious = try container.optionalMeasure("distanceFromPrevStepMeters") ?? 0
-    timeFromPrevious = try container.optionalMeasure("timeFromPrevStepSeconds") ?? 0
-    lanes = container.tolerated([NavInfoLane].self, "lanes") ?? []
+    distanceFromPrevious = try node.optionalMeasure("distanceFromPrevStepMeters") ?? 0
+    timeFromPrevious = try node.optionalMeasure("timeFromPrevStepSeconds") ?? 0
+    lanes = node.elements("lanes").map(NavInfoLane.init)
   }
 }
 
-struct NavInfoLane: Decodable {
+struct NavInfoLane {
   var directions: [(shape: String, isRecommended: Bool)]
 
-  private struct Direction: Decodable {
-    var shape: String
-    var isRecommended: Bool
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: JSONKey.self)
-      shape = container.text("laneShape") ?? container.text("shape") ?? ""
-      isRecommended =
-        container.tolerated(Bool.self, "recommended")
-        ?? container.tolerated(Bool.self, "isRecommended") ?? false
+  init(_ node: JSONNode) {
+    let list = node["laneDirections"] ?? node["directions"]
+    directions = (list?.elements ?? []).filter(\.isObject).map { direction in
+      (
+        direction.text("laneShape") ?? direction.text("shape") ?? "",
+        direction.flag("recommended") ?? direction.flag("isRecommended") ?? false
+      )
     }
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    let list =
-      container.tolerated([Direction].self, "laneDirections")
-      ?? container.tolerated([Direction].self, "directions") ?? []
-    directions = list.map { ($0.shape, $0.isRecommended) }
   }
 }

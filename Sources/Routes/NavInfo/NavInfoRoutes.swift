@@ -82,13 +82,12 @@ struct NavInfoRoutes {
 
   private func side(of step: NavInfoStep) -> (DrivingSide, DrivingSideSource) {
     if let side = step.drivingSide { return (side, .stated) }
-    if let side = steps.lazy.compactMap(\.drivingSide).first { return (side, .route) }
-    if let circulation = steps.lazy.compactMap({
+    let circulation = steps.lazy.compactMap {
       Self.entries[Self.squeezed($0.maneuver)]?.kind.circulation
-    }).first {
-      return (circulation == .clockwise ? .left : .right, .roundabout)
-    }
-    return reader.drivingSide.map { ($0, .option) } ?? (.right, .assumed)
+    }.first
+    return DrivingSideFinder(
+      stated: steps.lazy.compactMap(\.drivingSide).first, circulation: circulation
+    ).side(reader)
   }
 
   /// The maneuvers by name, without prefix, underscores and case, and by number.

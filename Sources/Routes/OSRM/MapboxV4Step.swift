@@ -1,31 +1,23 @@
 /// A step of Mapbox Directions version 4, turned into one of version 5.
 ///
 /// Version 4 has one phrase, such as `turn right`, in place of type and modifier.
-struct MapboxV4Step: Decodable {
+struct MapboxV4Step {
   var step: OSRMStep
 
-  private struct Point: Decodable {
-    var coordinates: [Double]
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    let maneuver = try container.nestedContainer(
-      keyedBy: JSONKey.self, forKey: JSONKey("maneuver"))
-    let phrase = try maneuver.required(JSONText.self, "type").value.cleaned
+  init(_ node: JSONNode) throws(RouteError) {
+    let maneuver = try node.required("maneuver")
+    let phrase = try maneuver.requiredText("type")
     let (type, modifier) = Self.words[phrase] ?? (phrase, nil)
-    let pair = maneuver.tolerated(Point.self, "location")?.coordinates ?? []
     var road = Road()
-    road.name = container.text("way_name")
+    road.name = node.text("way_name")
     step = OSRMStep(
-      distance: try container.optionalMeasure("distance") ?? 0,
-      duration: try container.optionalMeasure("duration") ?? 0,
-      road: road,
+      distance: try node.optionalMeasure("distance") ?? 0,
+      duration: try node.optionalMeasure("duration") ?? 0, road: road,
       maneuver: OSRMManeuver(
         type: type, modifier: modifier, instruction: maneuver.text("instruction"),
-        location: pair.count >= 2 ? Coordinate(latitude: pair[1], longitude: pair[0]) : nil))
-    step.mode = container.text("mode")
-    step.drivingSide = container.text("driving_side").flatMap(DrivingSide.init)
+        location: maneuver["location"]?.coordinate))
+    step.mode = node.text("mode")
+    step.drivingSide = node.text("driving_side").flatMap(DrivingSide.init)
   }
 
   private static let words: [String: (type: String, modifier: String?)] = [

@@ -1,5 +1,5 @@
 /// An answer in OSRM's form, as it stands: from OSRM, Mapbox and all who speak like them.
-struct OSRMAnswer: Decodable {
+struct OSRMAnswer {
   var code: String?
   var message: String?
   var routes: [OSRMRoute]
@@ -8,79 +8,86 @@ struct OSRMAnswer: Decodable {
   /// Whether fields are there that only Mapbox writes.
   var isMapbox: Bool
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    func has(_ name: String) -> Bool { container.contains(JSONKey(name)) }
-    code = container.text("code")
-    message = container.text("message")
-    let stops =
-      container.tolerated([OSRMStop?].self, "waypoints")
-      ?? container.tolerated([OSRMStop?].self, "tracepoints") ?? []
-    stopNames = stops.map { $0?.name }
-    isMapbox = has("uuid") || has("voiceLocale") || has("routeOptions")
-    if has("legs") {
-      routes = [try OSRMRoute(from: decoder)]
-    } else if has("steps") {
-      routes = [OSRMRoute(bareLeg: try OSRMLeg(from: decoder))]
+  /// An answer made of routes in the form of another engine.
+  init(routes: [OSRMRoute]) {
+    self.routes = routes
+    stopNames = []
+    isMapbox = false
+  }
+
+  init(_ answer: JSONNode) throws(RouteError) {
+    code = answer.text("code")
+    message = answer.text("message")
+    let stops = answer["waypoints"] ?? answer["tracepoints"]
+    stopNames = (stops?.elements ?? []).map { $0.text("name") }
+    isMapbox = ["uuid", "voiceLocale", "routeOptions"].contains { answer[$0] != nil }
+    routes = []
+    if answer["legs"] != nil || (answer["steps"] != nil && answer["maneuver"] == nil) {
+      routes.append(try OSRMRoute(anyOf: answer))
     } else {
-      let field = ["routes", "matchings", "trips"].first(where: has) ?? "routes"
-      routes = try container.optional([OSRMRoute].self, field) ?? []
+      let field = ["routes", "matchings", "trips"].first { answer[$0] != nil } ?? "routes"
+      for route in try answer.list(field) ?? [] { routes.append(try OSRMRoute(route)) }
     }
     isMapbox = isMapbox || routes.contains(where: \.isMapbox)
   }
 }
 
-struct OSRMStop: Decodable {
-  var name: String?
-
-  init(from decoder: any Decoder) throws {
-    name = try? decoder.container(keyedBy: JSONKey.self).text("name")
-  }
-}
-
-struct OSRMRoute: Decodable {
-  var legs: [OSRMLeg]
+struct OSRMRoute {
+  var legs: [OSRMLeg] = []
   var distance: Double
   var duration: Double
   var language: String?
-  var stopNames: [String?]
+  var stopNames: [String?] = []
   var isMapbox: Bool
-  /// Whether the steps stand on the route itself, as in Mapbox Directions version 4.
-  var isVersion4 = false
+  /// The place where it starts.
+  var start: Coordinate?
+  /// The country where it starts, as an ISO 3166 code.
+  var country: String?
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    distance = try container.measure("distance")
-    duration = try container.measure("duration")
-    language = container.text("voiceLocale") ?? container.text("voicelocale")
-    stopNames = (container.tolerated([OSRMStop?].self, "waypoints") ?? []).map { $0?.name }
-    if container.contains(JSONKey("steps")), !container.contains(JSONKey("legs")) {
-      isVersion4 = true
-      isMapbox = true
-      let steps = try container.required([MapboxV4Step].self, "steps").map(\.step)
-      legs = [
-        OSRMLeg(
-          steps: steps, distance: distance, duration: duration, summary: container.text("summary"))
-      ]
-      return
+  /// Reads a route, or a leg that stands alone.
+  init(anyOf node: JSONNode) throws(RouteError) {
+    if node["legs"] != nil || node["steps"]?.first?["maneuver"]?["type"] == nil {
+      try self.init(node)
+    } else if node["steps"]?.first?["way_name"] != nil {
+      try self.init(node)
+    } else {
+      self.init(bareLeg: try OSRMLeg(node))
     }
-    legs = try container.optional([OSRMLeg].self, "legs") ?? []
-    isMapbox =
-      language != nil
-      || legs.contains { leg in leg.steps.contains { $0.isMapbox } }
   }
 
   init(bareLeg leg: OSRMLeg) {
     legs = [leg]
     distance = leg.distance
     duration = leg.duration
-    stopNames = []
     isMapbox = leg.steps.contains { $0.isMapbox }
+    start = leg.steps.first?.maneuver.location
+  }
+
+  init(_ node: JSONNode) throws(RouteError) {
+    distance = try node.measure("distance")
+    duration = try node.measure("duration")
+    language = node.text("voiceLocale") ?? node.text("voicelocale")
+    stopNames = node.elements("waypoints").map { $0.text("name") }
+    if let steps = try node.list("steps"), node["legs"] == nil {
+      // Mapbox Directions version 4 has the steps on the route itself.
+      isMapbox = true
+      var read: [OSRMStep] = []
+      for step in steps { read.append(try MapboxV4Step(step).step) }
+      legs = [
+        OSRMLeg(steps: read, distance: distance, duration: duration, summary: node.text("summary"))
+      ]
+    } else {
+      for leg in try node.list("legs") ?? [] { legs.append(try OSRMLeg(leg)) }
+      isMapbox = language != nil || legs.contains { leg in leg.steps.contains { $0.isMapbox } }
+    }
+    start = legs.lazy.compactMap(\.steps.first?.maneuver.location).first
+    let admin = node["legs"]?.first?["admins"]?.first
+    country = admin?.text("iso_3166_1_alpha3") ?? admin?.text("iso_3166_1")
   }
 }
 
-struct OSRMLeg: Decodable {
-  var steps: [OSRMStep]
+struct OSRMLeg {
+  var steps: [OSRMStep] = []
   var distance: Double
   var duration: Double
   var summary: String?
@@ -93,36 +100,23 @@ struct OSRMLeg: Decodable {
     self.summary = summary
   }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    steps = try container.optional([OSRMStep].self, "steps") ?? []
-    distance = try container.measure("distance")
-    duration = try container.measure("duration")
-    summary = container.text("summary")
-    annotation = container.tolerated(OSRMAnnotation.self, "annotation")?.annotation ?? Annotation()
+  init(_ node: JSONNode) throws(RouteError) {
+    for step in try node.list("steps") ?? [] { steps.append(try OSRMStep(step)) }
+    distance = try node.measure("distance")
+    duration = try node.measure("duration")
+    summary = node.text("summary")
+    if let lists = node["annotation"] { annotation = Annotation(osrm: lists) }
   }
 }
 
-/// The lists of a leg that tell about each segment.
-struct OSRMAnnotation: Decodable {
-  var annotation = Annotation()
-
-  private struct SpeedLimit: Decodable {
-    var speed: Double?
-    var unit: String?
-
-    /// In meters per second.
-    var value: Double? {
-      speed.map { $0 * (unit == "mph" ? 1609.344 : 1000) / 3600 }
+extension Annotation {
+  /// Reads the lists of a leg that tell about each segment.
+  init(osrm node: JSONNode) {
+    distances = node["distance"]?.numbers ?? []
+    durations = node["duration"]?.numbers ?? []
+    congestion = node.elements("congestion").compactMap(\.string)
+    speedLimits = node.elements("maxspeed").map { limit in
+      limit.number("speed").map { $0 * (limit.text("unit") == "mph" ? 1609.344 : 1000) / 3600 }
     }
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    annotation.distances = container.tolerated([Double].self, "distance") ?? []
-    annotation.durations = container.tolerated([Double].self, "duration") ?? []
-    annotation.congestion = container.tolerated([String].self, "congestion") ?? []
-    let limits = container.tolerated([SpeedLimit].self, "maxspeed") ?? []
-    annotation.speedLimits = limits.map(\.value)
   }
 }

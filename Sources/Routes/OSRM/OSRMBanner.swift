@@ -1,82 +1,54 @@
 /// A banner instruction, as it stands.
-struct OSRMBanner: Decodable {
+struct OSRMBanner {
   var banner: Banner
   /// The angle around a roundabout, in degrees.
   var degrees: Double?
   /// The lanes, from left to right; empty where it shows none.
   var lanes: [OSRMLane]
+  /// The driving side, where the banner tells.
+  var drivingSide: DrivingSide?
 
-  private struct Text: Decodable {
-    var text: Banner.Text
-    var degrees: Double?
-    var lanes: [OSRMLane]
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: JSONKey.self)
-      degrees = container.tolerated(JSONNumber.self, "degrees")?.value
-      let components = container.tolerated([Component].self, "components") ?? []
-      lanes = components.compactMap(\.lane)
-      text = Banner.Text(
-        text: container.text("text") ?? "", components: components.compactMap(\.component))
+  init(_ node: JSONNode) {
+    let primary = node["primary"]
+    degrees = primary?.number("degrees")
+    drivingSide = primary?.text("driving_side").flatMap(DrivingSide.init)
+    lanes = (node["sub"]?.elements("components") ?? []).compactMap { component in
+      guard component.text("type") == "lane" else { return nil }
+      return OSRMLane(
+        indications: component.elements("directions").compactMap(\.string),
+        isActive: component.flag("active") ?? false,
+        followed: component.text("active_direction"))
     }
-  }
-
-  private struct Component: Decodable {
-    var component: Banner.Component?
-    var lane: OSRMLane?
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: JSONKey.self)
-      let type = container.text("type") ?? "text"
-      if type == "lane" {
-        lane = OSRMLane(
-          indications: container.tolerated([String].self, "directions") ?? [],
-          isActive: container.tolerated(Bool.self, "active") ?? false,
-          followed: container.text("active_direction"))
-        return
-      }
-      let shield = container.tolerated(Shield.self, "mapbox_shield")
-      component = Banner.Component(
-        type: type, text: container.text("text") ?? "", abbreviation: container.text("abbr"),
-        abbreviationPriority: container.tolerated(Int.self, "abbr_priority"),
-        shield: shield?.name)
-    }
-  }
-
-  private struct Shield: Decodable {
-    var name: String?
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    let primary = container.tolerated(Text.self, "primary")
-    let sub = container.tolerated(Text.self, "sub")
-    degrees = primary?.degrees
-    lanes = sub?.lanes ?? []
     banner = Banner(
-      distance: container.distanceAlongGeometry,
-      primary: primary?.text ?? Banner.Text(text: "", components: []),
-      secondary: container.tolerated(Text.self, "secondary")?.text, sub: sub?.text)
+      distance: node.distanceAlongGeometry,
+      primary: primary.map(Self.text) ?? Banner.Text(text: "", components: []),
+      secondary: node["secondary"].map(Self.text), sub: node["sub"].map(Self.text))
+  }
+
+  private static func text(_ node: JSONNode) -> Banner.Text {
+    Banner.Text(
+      text: node.text("text") ?? "",
+      components: node.elements("components").compactMap { component in
+        let type = component.text("type") ?? "text"
+        guard type != "lane", component.isObject else { return nil }
+        return Banner.Component(
+          type: type, text: component.text("text") ?? "", abbreviation: component.text("abbr"),
+          abbreviationPriority: component.integer("abbr_priority"),
+          shield: component["mapbox_shield"]?.text("name"))
+      })
   }
 }
 
-/// A voice instruction, as it stands.
-struct OSRMVoice: Decodable {
-  var announcement: Announcement
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    announcement = Announcement(
-      distance: container.distanceAlongGeometry, text: container.text("announcement") ?? "")
+extension Announcement {
+  /// Reads a voice instruction.
+  init(osrm node: JSONNode) {
+    self.init(distance: node.distanceAlongGeometry, text: node.text("announcement") ?? "")
   }
 }
 
-extension KeyedDecodingContainer where Key == JSONKey {
+extension JSONNode {
   /// Meters before the maneuver; 0 where absent or no distance.
   fileprivate var distanceAlongGeometry: Double {
-    let number =
-      tolerated(JSONNumber.self, "distanceAlongGeometry")
-      ?? tolerated(JSONNumber.self, "distancealonggeometry")
-    return max(0, number.flatMap { $0.value.isFinite ? $0.value : nil } ?? 0)
+    max(0, number("distanceAlongGeometry") ?? number("distancealonggeometry") ?? 0)
   }
 }

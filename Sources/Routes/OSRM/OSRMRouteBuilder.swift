@@ -11,10 +11,10 @@ struct OSRMRouteBuilder {
       if let message = answer.message { throw .refused(code: "error", message: message) }
       throw .noRoute
     }
-    return answer.routes.enumerated().map { route(from: $1, index: $0) }
+    return answer.routes.map { route(from: $0) }
   }
 
-  private func route(from route: OSRMRoute, index: Int) -> Route {
+  private func route(from route: OSRMRoute) -> Route {
     let sides = OSRMSides(route: route, reader: reader)
     let names = route.stopNames.isEmpty ? answer.stopNames : route.stopNames
     var legs: [Leg] = []
@@ -22,8 +22,7 @@ struct OSRMRouteBuilder {
       var steps: [Step] = []
       for stepIndex in leg.steps.indices {
         var builder = OSRMStepBuilder(
-          leg: leg, index: stepIndex, isLastLeg: legIndex == route.legs.count - 1, sides: sides,
-          place: "routes[\(index)].legs[\(legIndex)].steps[\(stepIndex)]")
+          leg: leg, index: stepIndex, isLastLeg: legIndex == route.legs.count - 1, sides: sides)
         steps.append(builder.step())
       }
       let nameIndex = legIndex + 1
@@ -45,16 +44,15 @@ struct OSRMSides {
 
   init(route: OSRMRoute, reader: RouteReader) {
     let steps = route.legs.flatMap(\.steps)
-    if let stated = steps.lazy.compactMap(\.drivingSide).first {
-      fallback = (stated, .route)
-    } else if let turn = steps.lazy.compactMap(Self.turnIntoRoundabout).first {
-      // One turns right into a roundabout that runs counter-clockwise.
-      fallback = (turn > 0 ? .right : .left, .roundabout)
-    } else if let side = reader.drivingSide {
-      fallback = (side, .option)
-    } else {
-      fallback = (.right, .assumed)
-    }
+    let turn = steps.lazy.compactMap(Self.turnIntoRoundabout).first
+    // One turns right into a roundabout that runs counter-clockwise.
+    let circulation = turn.map { $0 > 0 ? Circulation.counterClockwise : .clockwise }
+    let banners = steps.lazy.flatMap(\.banners)
+    fallback = DrivingSideFinder(
+      stated: steps.lazy.compactMap(\.drivingSide).first
+        ?? banners.lazy.compactMap(\.drivingSide).first,
+      circulation: circulation, country: route.country, start: route.start
+    ).side(reader)
   }
 
   func side(of step: OSRMStep) -> (DrivingSide, DrivingSideSource) {

@@ -1,5 +1,5 @@
 /// A step in OSRM's form, as it stands.
-struct OSRMStep: Decodable {
+struct OSRMStep {
   var distance: Double
   var duration: Double
   var road: Road
@@ -7,38 +7,37 @@ struct OSRMStep: Decodable {
   var drivingSide: DrivingSide?
   var maneuver: OSRMManeuver
   /// The lanes at the place of the maneuver.
-  var lanes: [OSRMLane]
+  var lanes: [OSRMLane] = []
   /// What to show while driving this step: about the next maneuver.
-  var banners: [OSRMBanner]
+  var banners: [OSRMBanner] = []
   /// What to say while driving this step.
-  var announcements: [OSRMVoice]
+  var announcements: [Announcement] = []
   var isMapbox: Bool
+  /// The place in the answer.
+  var node: JSONNode?
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    distance = try container.measure("distance")
-    duration = try container.measure("duration")
-    maneuver = try container.required(OSRMManeuver.self, "maneuver")
-    mode = container.text("mode")
-    drivingSide = container.text("driving_side").flatMap(DrivingSide.init)
+  init(_ node: JSONNode) throws(RouteError) {
+    self.node = node
+    distance = try node.measure("distance")
+    duration = try node.measure("duration")
+    maneuver = try OSRMManeuver(try node.required("maneuver"))
+    mode = node.text("mode")
+    drivingSide = node.text("driving_side").flatMap(DrivingSide.init)
     road = Road()
-    road.name = container.text("name")
-    road.ref = container.text("ref")
-    road.destinations = container.text("destinations")
-    road.exits = container.text("exits")
-    road.rotaryName = container.text("rotary_name")
-    road.junctionName = container.text("junction_name")
-    let first = container.tolerated(JSONFirst<OSRMIntersection>.self, "intersections")
-    lanes = first?.element?.lanes ?? []
+    road.name = node.text("name")
+    road.ref = node.text("ref")
+    road.destinations = node.text("destinations")
+    road.exits = node.text("exits")
+    road.rotaryName = node.text("rotary_name")
+    road.junctionName = node.text("junction_name")
+    let junction = node["intersections"]?.first
+    lanes = (junction?.elements("lanes") ?? []).map { OSRMLane($0) }
     // Some tools write all names in lower case.
-    func field(_ name: String) -> String? {
-      [name, name.lowercased()].first { container.contains(JSONKey($0)) }
-    }
-    banners =
-      field("bannerInstructions").flatMap { container.tolerated([OSRMBanner].self, $0) } ?? []
-    announcements =
-      field("voiceInstructions").flatMap { container.tolerated([OSRMVoice].self, $0) } ?? []
-    isMapbox = field("bannerInstructions") != nil
+    let shown = node["bannerInstructions"] ?? node["bannerinstructions"]
+    let spoken = node["voiceInstructions"] ?? node["voiceinstructions"]
+    banners = (shown?.elements ?? []).filter(\.isObject).map { OSRMBanner($0) }
+    announcements = (spoken?.elements ?? []).map { Announcement(osrm: $0) }
+    isMapbox = shown != nil
   }
 
   init(distance: Double, duration: Double, road: Road, maneuver: OSRMManeuver) {
@@ -46,14 +45,11 @@ struct OSRMStep: Decodable {
     self.duration = duration
     self.road = road
     self.maneuver = maneuver
-    lanes = []
-    banners = []
-    announcements = []
     isMapbox = true
   }
 }
 
-struct OSRMManeuver: Decodable {
+struct OSRMManeuver {
   var type: String
   var modifier: String?
   var instruction: String?
@@ -62,17 +58,16 @@ struct OSRMManeuver: Decodable {
   var bearingAfter: Double?
   var exit: Int?
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    type = try container.required(JSONText.self, "type").value.cleaned
-    modifier = container.text("modifier")
-    instruction = container.text("instruction")
-    bearingBefore = container.tolerated(JSONNumber.self, "bearing_before")?.value
-    bearingAfter = container.tolerated(JSONNumber.self, "bearing_after")?.value
-    exit = container.tolerated(JSONNumber.self, "exit").flatMap { Int(exactly: $0.value) }
-    if let pair = container.tolerated([JSONNumber].self, "location"), pair.count >= 2 {
-      location = Coordinate(latitude: pair[1].value, longitude: pair[0].value)
-    }
+  init(_ node: JSONNode) throws(RouteError) {
+    try node.expectObject()
+    // NextBillion names the type in full.
+    type = try node.requiredText(node["maneuver_type"] == nil ? "type" : "maneuver_type")
+    modifier = node.text("modifier")
+    instruction = node.text("instruction")
+    bearingBefore = node.number("bearing_before")
+    bearingAfter = node.number("bearing_after")
+    exit = node.integer("exit") ?? node.integer("roundabout_count")
+    location = (node["location"] ?? node["coordinate"])?.coordinate
   }
 
   init(type: String, modifier: String?, instruction: String?, location: Coordinate?) {
@@ -83,17 +78,8 @@ struct OSRMManeuver: Decodable {
   }
 }
 
-struct OSRMIntersection: Decodable {
-  var lanes: [OSRMLane]
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    lanes = container.tolerated([OSRMLane].self, "lanes") ?? []
-  }
-}
-
 /// A lane of an intersection, or of a banner.
-struct OSRMLane: Decodable {
+struct OSRMLane {
   var indications: [String]
   var isValid: Bool
   /// Whether the lane is recommended; nothing where only `valid` is known.
@@ -102,15 +88,14 @@ struct OSRMLane: Decodable {
   var followed: String?
   var access: [Lane.Access]
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    indications = container.tolerated([String].self, "indications") ?? []
+  init(_ node: JSONNode) {
+    indications = node.elements("indications").compactMap(\.string)
     // Old samples of OSRM's documentation show the boolean as a string.
-    isValid =
-      container.tolerated(Bool.self, "valid") ?? (container.text("valid") == "true")
-    isActive = container.tolerated(Bool.self, "active")
-    followed = container.text("valid_indication")
-    access = container.tolerated(OSRMLaneAccess.self, "access")?.vehicles ?? []
+    isValid = node.flag("valid") ?? false
+    isActive = node.flag("active")
+    followed = node.text("valid_indication")
+    access = (node["access"]?.elements("designated") ?? [])
+      .compactMap { $0.string.flatMap(Lane.Access.init) }
   }
 
   init(indications: [String], isActive: Bool, followed: String?) {
@@ -119,15 +104,5 @@ struct OSRMLane: Decodable {
     self.isActive = isActive
     self.followed = followed
     access = []
-  }
-}
-
-struct OSRMLaneAccess: Decodable {
-  var vehicles: [Lane.Access]
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: JSONKey.self)
-    vehicles = (container.tolerated([String].self, "designated") ?? [])
-      .compactMap(Lane.Access.init)
   }
 }

@@ -4,8 +4,9 @@ struct OSRMStepBuilder {
   let index: Int
   let isLastLeg: Bool
   let sides: OSRMSides
-  let place: String
 
+  /// The place in the answer; only for reports.
+  private var place: String { source.node?.place ?? "steps[\(index)]" }
   private var source: OSRMStep { leg.steps[index] }
   private var words: OSRMManeuver { source.maneuver }
 
@@ -38,8 +39,7 @@ struct OSRMStepBuilder {
     if index > 0 {
       let before = leg.steps[index - 1]
       step.banners = before.banners.map(\.banner)
-      step.announcements = before.announcements.map(\.announcement)
-        .filter { !$0.text.isEmpty }
+      step.announcements = before.announcements.filter { !$0.text.isEmpty }
     }
     return step
   }

@@ -1,0 +1,38 @@
+public import Foundation
+
+extension CardsDocument {
+  /// The document as one line of JSON that begins with an `id`, and a line end.
+  ///
+  /// - Parameter id: JSON.
+  public func line(id: String) throws -> Data {
+    Self.line(id: id, rest: try JSONWriter.bytes(of: content, isPretty: false))
+  }
+
+  /// What stands in place of a document that cannot be made, as one line.
+  ///
+  /// - Parameters:
+  ///   - id: JSON.
+  ///   - message: What is wrong.
+  ///   - number: The number of the line, from 1.
+  public static func errorLine(id: String, message: String, number: Int) throws -> Data {
+    struct Problem: Encodable {
+      struct Detail: Encodable {
+        var code = 65
+        var line: Int
+        var message: String
+      }
+
+      var error: Detail
+    }
+    let problem = Problem(error: Problem.Detail(line: number, message: message))
+    return line(id: id, rest: try JSONWriter.bytes(of: problem, isPretty: false))
+  }
+
+  /// An object with an `id` before its members.
+  private static func line(id: String, rest: [UInt8]) -> Data {
+    var line = Data("{\"id\":\(id),".utf8)
+    line.append(contentsOf: rest[1...])
+    line.append(0x0A)
+    return line
+  }
+}

@@ -1,0 +1,122 @@
+extension RouteFormat {
+  /// Finds the form of an answer by its fields; nothing where it is none of a known form.
+  ///
+  /// - Parameter answer: The outermost value: an object.
+  init?(of answer: JSONNode) {
+    func has(_ name: String) -> Bool { answer[name] != nil }
+    if answer.has("navState") || answer.has("currentStep") || answer.has("remainingSteps") {
+      self = .navInfo
+    } else if let trip = answer["trip"], trip["legs"] != nil || trip["status"] != nil {
+      self = .valhalla
+    } else if has("paths") {
+      self = .graphHopper
+    } else if answer["response"]?["route"] != nil {
+      self = .here
+    } else if answer["features"]?.first?["properties"]?["segments"] != nil
+      || answer["features"]?.first?["properties"]?["summary"] != nil
+    {
+      self = .openRouteService
+    } else if let route = answer["routes"]?.first {
+      self = Self.form(ofRoute: route, in: answer)
+    } else if has("routes") {
+      self = Self.formWithoutRoute(answer)
+    } else if Self.isFerrostar(answer) {
+      self = .ferrostar
+    } else if has("legs") || has("steps") || has("matchings") || has("trips") {
+      self = .osrm
+    } else {
+      return nil
+    }
+  }
+
+  /// The form of an answer by its first route.
+  private static func form(ofRoute route: JSONNode, in answer: JSONNode) -> RouteFormat {
+    let leg = route["legs"]?.first
+    let step = leg?["steps"]?.first
+    if route["summary"]?["lengthInMeters"] != nil || leg?["summary"]?["lengthInMeters"] != nil
+      || route["guidance"] != nil
+    {
+      return .tomTom
+    }
+    if route["sections"]?.isArray == true, route["legs"] == nil { return .here }
+    if route["segments"] != nil || (route["legs"] == nil && route["summary"]?.isObject == true) {
+      return .openRouteService
+    }
+    if isFerrostar(route) { return .ferrostar }
+    let isGoogleStep =
+      ["navigationInstruction", "distanceMeters", "startLocation", "staticDuration"]
+      .contains { step?[$0] != nil || leg?[$0] != nil }
+    if isGoogleStep || route["distanceMeters"] != nil || route["routeLabels"] != nil
+      || route["duration"]?.string?.hasSuffix("s") == true
+      || route["polyline"]?["encodedPolyline"] != nil
+    {
+      return .googleRoutes
+    }
+    if step?["html_instructions"] != nil || answer["geocoded_waypoints"] != nil
+      || route["overview_polyline"] != nil
+      || (leg?["end_address"] != nil && leg?["start_location"] != nil)
+    {
+      return .googleDirections
+    }
+    return .osrm
+  }
+
+  /// The form of an answer that found no route.
+  private static func formWithoutRoute(_ answer: JSONNode) -> RouteFormat {
+    if answer["status"]?.isString == true || answer["geocoded_waypoints"] != nil {
+      return .googleDirections
+    }
+    if answer["notices"] != nil { return .here }
+    if answer["formatVersion"] != nil { return .tomTom }
+    return .osrm
+  }
+
+  private static func isFerrostar(_ route: JSONNode) -> Bool {
+    let step = route["steps"]?.first
+    return step?["visual_instructions"] != nil || step?["spoken_instructions"] != nil
+  }
+}
+
+extension RouteError {
+  /// What an engine says when it gives no route; nothing for an answer that is no such message.
+  init?(refusalIn answer: JSONNode) {
+    // TomTom and Valhalla, and all of Google's newer services, have an object or words in `error`.
+    if let error = answer["error"] {
+      let detail = answer["detailedError"]
+      let code =
+        answer.text("error_code") ?? detail?.text("code") ?? error.text("status")
+        ?? error.text("code") ?? answer.text("status_code") ?? "error"
+      let message =
+        error.text("message") ?? error.text("description") ?? detail?.text("message")
+        ?? error.text ?? answer.text("error_description") ?? answer.text("message")
+      self = .refused(code: code, message: message)
+      return
+    }
+    if let error = answer["errors"]?.first ?? answer["notices"]?.first
+      ?? answer["type"].map({ _ in
+        answer
+      }), answer["features"] == nil,
+      let message = error.text("message") ?? error.text("title") ?? error.text("details")
+        ?? error.text
+    {
+      self = .refused(
+        code: error.text("code") ?? error.text("subtype") ?? answer.text("status") ?? "error",
+        message: message)
+      return
+    }
+    if let message = answer.text("message") ?? answer.text("title") ?? answer.text("error_message")
+      ?? answer.text("status_message")
+    {
+      let code = answer.text("code") ?? answer.text("status") ?? "error"
+      self = .refused(
+        code: code,
+        message: [message, answer.text("cause")].compactMap(\.self).joined(separator: ": "))
+      return
+    }
+    if let code = answer.text("code") ?? answer.text("status"), code.lowercased() != "ok" {
+      self = .refused(code: code, message: nil)
+      return
+    }
+    return nil
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+
+/// The line of a route on the map.
+struct Polyline: Sendable {
+  var points: [Coordinate]
+
+  init(_ points: [Coordinate]) { self.points = points }
+
+  /// Reads Google's encoding: differences in groups of five bits, the low ones first.
+  ///
+  /// - Parameters:
+  ///   - text: The encoded line.
+  ///   - precision: Decimal places: 5, or 6 for Valhalla and OSRM's `polyline6`.
+  ///   - dimensions: 2, or 3 with heights, which are left out.
+  /// - Returns: The points up to the first fault in the text.
+  init(encoded text: String, precision: Int, dimensions: Int = 2) {
+    let factor = precision == 6 ? 1e6 : 1e5
+    points = []
+    points.reserveCapacity(text.utf8.count / 6)
+    var values = [Int](repeating: 0, count: dimensions)
+    var axis = 0
+    var bits = 0
+    var shift = 0
+    for byte in text.utf8 {
+      guard byte >= 63, byte < 127, shift < 60 else { return }
+      let group = Int(byte) - 63
+      bits |= (group & 31) << shift
+      shift += 5
+      guard group < 32 else { continue }
+      values[axis] &+= bits & 1 == 1 ? ~(bits >> 1) : bits >> 1
+      (bits, shift) = (0, 0)
+      axis += 1
+      guard axis == dimensions else { continue }
+      axis = 0
+      points.append(
+        Coordinate(latitude: Double(values[0]) / factor, longitude: Double(values[1]) / factor))
+    }
+  }
+
+  /// Reads HERE's flexible polyline: a header with precisions, then as Google's in another alphabet.
+  ///
+  /// - Returns: The points up to the first fault in the text.
+  init(flexible text: String) {
+    points = []
+    var values: [Int] = []
+    var bits: UInt64 = 0
+    var shift: UInt64 = 0
+    for byte in text.utf8 {
+      guard let group = Self.flexibleDigit(byte), shift < 60 else { break }
+      bits |= (group & 31) << shift
+      shift += 5
+      guard group < 32 else { continue }
+      // The version and the precisions have no sign.
+      values.append(
+        values.count < 2 ? Int(bits) : bits & 1 == 1 ? ~Int(bits >> 1) : Int(bits >> 1))
+      (bits, shift) = (0, 0)
+    }
+    guard values.count >= 2, values[0] == 1 else { return }
+    let places = values[1] & 15
+    let dimensions = (values[1] >> 4) & 7 == 0 ? 2 : 3
+    let factor = (0..<places).reduce(1.0) { product, _ in product * 10 }
+    var (latitude, longitude) = (0, 0)
+    var place = 2
+    while place + dimensions <= values.count {
+      latitude &+= values[place]
+      longitude &+= values[place + 1]
+      points.append(
+        Coordinate(latitude: Double(latitude) / factor, longitude: Double(longitude) / factor))
+      place += dimensions
+    }
+  }
+
+  private static func flexibleDigit(_ byte: UInt8) -> UInt64? {
+    switch byte {
+    case 0x41...0x5A: UInt64(byte - 0x41)
+    case 0x61...0x7A: UInt64(byte - 0x61) + 26
+    case 0x30...0x39: UInt64(byte - 0x30) + 52
+    case UInt8(ascii: "-"): 62
+    case UInt8(ascii: "_"): 63
+    default: nil
+    }
+  }
+
+  /// Reads the geometry of an answer: an encoded string, a GeoJSON line, or a list of places.
+  init(_ node: JSONNode?, precision: Int = 5, dimensions: Int = 2) {
+    var points: [Coordinate] = []
+    if let text = node?.string {
+      points = Polyline(encoded: text, precision: precision, dimensions: dimensions).points
+    } else if let list = node?["coordinates"] ?? node {
+      for element in list.elements {
+        if let point = element.coordinate { points.append(point) }
+      }
+    }
+    self.points = points
+  }
+}
+
+extension Polyline {
+  /// The length between two points of the line, in meters; 0 outside it.
+  func length(from start: Int = 0, to end: Int? = nil) -> Double {
+    let end = min(end ?? points.count - 1, points.count - 1)
+    guard start >= 0, start < end else { return 0 }
+    return (start..<end).reduce(0) { sum, index in
+      let (east, north) = Self.offset(from: points[index], to: points[index + 1])
+      return sum + (east * east + north * north).squareRoot()
+    }
+  }
+
+  /// The heading in which the line reaches a point, in whole degrees from 0 to 359.
+  ///
+  /// It is taken over 10 meters, so that a kink at the junction does not count.
+  func bearing(before index: Int) -> Double? { bearing(at: index, by: -1) }
+
+  /// The heading in which the line leaves a point, in whole degrees from 0 to 359.
+  func bearing(after index: Int) -> Double? { bearing(at: index, by: 1) }
+
+  private func bearing(at index: Int, by step: Int) -> Double? {
+    guard points.indices.contains(index) else { return nil }
+    var far = index
+    while points.indices.contains(far + step) {
+      far += step
+      let (east, north) = Self.offset(from: points[index], to: points[far])
+      if east * east + north * north >= 100 { break }
+    }
+    let (east, north) =
+      step > 0
+      ? Self.offset(from: points[index], to: points[far])
+      : Self.offset(from: points[far], to: points[index])
+    guard east != 0 || north != 0 else { return nil }
+    let degrees = (atan2(east, north) * 180 / .pi).rounded()
+    return degrees < 0 ? degrees + 360 : degrees == 360 ? 0 : degrees
+  }
+
+  /// From one place to another, in meters east and north; exact enough within a city.
+  private static func offset(
+    from first: Coordinate, to second: Coordinate
+  ) -> (east: Double, north: Double) {
+    let meters = 111_195.0
+    let middle = (first.latitude + second.latitude) / 2 * .pi / 180
+    return (
+      (second.longitude - first.longitude) * meters * cos(middle),
+      (second.latitude - first.latitude) * meters
+    )
+  }
+}

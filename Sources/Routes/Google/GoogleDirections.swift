@@ -1,0 +1,62 @@
+/// Reads a route of the legacy Google Directions API.
+struct GoogleDirections {
+  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
+    if let status = answer.text("status"), status != "OK" {
+      throw .refused(code: status, message: answer.text("error_message"))
+    }
+    var routes: [Route] = []
+    for route in try answer.list("routes") ?? [] {
+      try route.expectObject()
+      let sources = try route.list("legs") ?? []
+      let steps = sources.flatMap { $0.elements("steps") }
+      let side = DrivingSideFinder(
+        circulation: steps.lazy.compactMap { GoogleWord.circulation($0.text("maneuver")) }.first,
+        start: sources.first?["start_location"]?.coordinate
+      ).side(reader)
+      var legs: [Leg] = []
+      for source in sources { legs.append(try leg(source, side)) }
+      routes.append(
+        Route(
+          legs: legs, distance: legs.reduce(0) { $0 + $1.distance },
+          duration: legs.reduce(0) { $0 + $1.duration }))
+    }
+    guard !routes.isEmpty else { throw .noRoute }
+    return routes
+  }
+
+  private static func leg(
+    _ node: JSONNode, _ side: (DrivingSide, DrivingSideSource)
+  ) throws(RouteError) -> Leg {
+    var steps: [Step] = []
+    var previous = Polyline([])
+    for source in try node.list("steps") ?? [] {
+      try source.expectObject()
+      let word = GoogleWord(
+        maneuver: source.text("maneuver"),
+        instruction: (source.text("html_instructions") ?? source.text("instructions"))?
+          .withoutMarkup,
+        mode: source.text("travel_mode"), vocabulary: .googleDirections, node: source)
+      var step = word.step(
+        side: side, distance: try source.optionalMeasure("distance") ?? 0,
+        duration: try source.optionalMeasure("duration") ?? 0, after: steps.last)
+      step.maneuver.location = source["start_location"]?.coordinate
+      if let transit = source["transit_details"] {
+        step.road.name = transit["line"]?.text("short_name") ?? transit["line"]?.text("name")
+        step.road.destinations = transit.text("headsign")
+      }
+      let line = Polyline(
+        encoded: source["polyline"]?["points"]?.string ?? "", precision: 5)
+      step.maneuver.bearingAfter = line.bearing(after: 0)
+      step.maneuver.bearingBefore = previous.bearing(before: previous.points.count - 1)
+      previous = line
+      steps.append(step)
+    }
+    var leg = Leg(
+      steps: steps,
+      distance: try node.optionalMeasure("distance") ?? steps.reduce(0) { $0 + $1.distance },
+      duration: try node.optionalMeasure("duration") ?? steps.reduce(0) { $0 + $1.duration })
+    leg.destinationName = node.text("end_address")
+    leg.placeName = leg.destinationName
+    return leg
+  }
+}

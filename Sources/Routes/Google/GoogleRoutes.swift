@@ -1,0 +1,83 @@
+/// Reads a route of the Google Routes API, version 2: the answer of `computeRoutes`.
+struct GoogleRoutes {
+  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
+    var routes: [Route] = []
+    for route in try answer.list("routes") ?? [] {
+      try route.expectObject()
+      let sources = try route.list("legs") ?? []
+      let words = sources.flatMap { $0.elements("steps") }
+        .map { $0["navigationInstruction"]?.text("maneuver") }
+      let side = DrivingSideFinder(
+        circulation: words.lazy.compactMap(GoogleWord.circulation).first,
+        start: sources.first?["startLocation"]?.coordinate ?? Self.line(route).points.first
+      ).side(reader)
+      var legs: [Leg] = []
+      for source in sources { legs.append(try leg(source, side)) }
+      let distance = try route.optionalMeasure("distanceMeters")
+      let duration = try seconds(route, "duration", or: "staticDuration")
+      if legs.isEmpty {
+        legs = [Leg(steps: [], distance: distance ?? 0, duration: duration ?? 0)]
+      }
+      routes.append(
+        Route(
+          legs: legs, distance: distance ?? legs.reduce(0) { $0 + $1.distance },
+          duration: duration ?? legs.reduce(0) { $0 + $1.duration }))
+    }
+    guard !routes.isEmpty else { throw .noRoute }
+    return routes
+  }
+
+  private static func leg(
+    _ node: JSONNode, _ side: (DrivingSide, DrivingSideSource)
+  ) throws(RouteError) -> Leg {
+    var steps: [Step] = []
+    var previous = Polyline([])
+    for source in try node.list("steps") ?? [] {
+      try source.expectObject()
+      let words = source["navigationInstruction"]
+      let word = GoogleWord(
+        maneuver: words?.text("maneuver"), instruction: words?.text("instructions"),
+        mode: source.text("travelMode"), vocabulary: .googleRoutes, node: source)
+      var step = word.step(
+        side: side, distance: try source.optionalMeasure("distanceMeters") ?? 0,
+        duration: try seconds(source, "staticDuration") ?? 0, after: steps.last)
+      if let transit = source["transitDetails"] {
+        let line = transit["transitLine"]
+        step.road.name = line?.text("nameShort") ?? line?.text("name")
+        step.road.destinations = transit.text("headsign")
+      }
+      let line = Self.line(source)
+      step.maneuver.location = source["startLocation"]?.coordinate
+      step.maneuver.bearingBefore = previous.bearing(before: previous.points.count - 1)
+      step.maneuver.bearingAfter = line.bearing(after: 0)
+      previous = line
+      steps.append(step)
+    }
+    return Leg(
+      steps: steps,
+      distance: try node.optionalMeasure("distanceMeters")
+        ?? steps.reduce(0) { $0 + $1.distance },
+      duration: try seconds(node, "duration", or: "staticDuration")
+        ?? steps.reduce(0) { $0 + $1.duration })
+  }
+
+  private static func line(_ node: JSONNode) -> Polyline {
+    let line = node["polyline"]
+    return Polyline(line?["encodedPolyline"] ?? line?["geoJsonLinestring"])
+  }
+
+  /// A duration such as `102s` or `3.5s`, under one of two names.
+  private static func seconds(
+    _ node: JSONNode, _ name: String, or other: String? = nil
+  ) throws(RouteError) -> Double? {
+    guard let value = node[name] ?? other.flatMap({ node[$0] }) else { return nil }
+    if let text = value.string, text.hasSuffix("s"), let seconds = Double(text.dropLast()) {
+      guard seconds >= 0, seconds.isFinite else {
+        throw .invalid(
+          at: value.place, value: text, expected: "a finite number of 0 or more")
+      }
+      return seconds
+    }
+    return try value.measure()
+  }
+}

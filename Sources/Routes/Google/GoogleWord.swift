@@ -1,0 +1,71 @@
+/// A step of one of Google's services: its word, its instruction and how one travels.
+struct GoogleWord {
+  var maneuver: String?
+  var instruction: String?
+  var mode: String?
+  var vocabulary: Vocabulary
+  var node: JSONNode
+
+  /// The step; without a word, the instruction is read where it leaves no doubt.
+  func step(
+    side: (DrivingSide, DrivingSideSource), distance: Double, duration: Double, after: Step?
+  ) -> Step {
+    var step: Step
+    if let word = maneuver, word != "MANEUVER_UNSPECIFIED" || instruction == nil {
+      step = Step(
+        entry(word), type: word, at: node, side: side, distance: distance, duration: duration)
+      step.maneuver.instruction = instruction
+      step.road.name = instruction.flatMap(WordedStep.road)
+      if step.maneuver.kind.circulation != nil {
+        step.maneuver.exit = instruction.flatMap(WordedStep.exit)
+      }
+    } else if let kind = ride(after: after) {
+      step = Step(
+        maneuver: Maneuver(kind: kind, engineType: maneuver ?? ""), distance: distance,
+        duration: duration, drivingSide: side.0, drivingSideSource: side.1)
+      step.maneuver.instruction = instruction
+    } else {
+      step = WordedStep(instruction ?? "", at: node, isFirst: after == nil).step(
+        side: side, distance: distance, duration: duration)
+      step.maneuver.engineType = maneuver ?? ""
+      // An instruction may be absent altogether: then there is nothing to misunderstand.
+      if instruction == nil { step.fallbacks = [] }
+    }
+    // The word of a roundabout names the side of entry, and so the driving side.
+    if let circulation = step.maneuver.kind.circulation, maneuver != nil {
+      step.drivingSide = circulation == .clockwise ? .left : .right
+      step.drivingSideSource = .roundabout
+    }
+    step.mode = mode
+    return step
+  }
+
+  /// What one does where public transport begins, is changed or ends.
+  private func ride(after step: Step?) -> ManeuverKind? {
+    let wasRiding = step?.mode == "TRANSIT"
+    guard mode == "TRANSIT" else { return wasRiding ? .transitAlight : nil }
+    return wasRiding ? .transitTransfer : .transitBoard
+  }
+
+  private func entry(_ word: String) -> Vocabulary.Entry? {
+    vocabulary.entry(word, "") ?? Self.byName[word]
+      ?? Self.byName[word.uppercased().replacing("-", with: "_")]
+      ?? Self.byName[word.lowercased().replacing("_", with: "-")]
+  }
+
+  /// The words of all of Google's services.
+  private static let byName: [String: Vocabulary.Entry] = {
+    var result: [String: Vocabulary.Entry] = [:]
+    for vocabulary in [
+      Vocabulary.googleDirections, .googleRoutesPreferred, .googleRoutes,
+    ] {
+      for entry in vocabulary.entries { result[entry.symbol] = entry }
+    }
+    return result
+  }()
+
+  /// The way round that the word for a roundabout tells.
+  static func circulation(_ word: String?) -> Circulation? {
+    word.flatMap { byName[$0] }?.kind.circulation
+  }
+}

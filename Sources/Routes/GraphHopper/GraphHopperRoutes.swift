@@ -1,0 +1,111 @@
+/// Reads GraphHopper's own form of a route: `paths` with `instructions`.
+struct GraphHopperRoutes {
+  private let path: JSONNode
+  private let reader: RouteReader
+  private let line: Polyline
+  private let instructions: [JSONNode]
+
+  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
+    var routes: [Route] = []
+    for path in try answer.list("paths") ?? [] {
+      routes.append(try GraphHopperRoutes(path, reader).route())
+    }
+    guard !routes.isEmpty else { throw .noRoute }
+    return routes
+  }
+
+  private init(_ path: JSONNode, _ reader: RouteReader) throws(RouteError) {
+    try path.expectObject()
+    self.path = path
+    self.reader = reader
+    // With heights each point has three numbers.
+    let isSolid = path["bbox"]?.numbers.count == 6
+    line = Polyline(path["points"], dimensions: isSolid ? 3 : 2)
+    instructions = try path.list("instructions") ?? []
+  }
+
+  private func route() throws(RouteError) -> Route {
+    let side = DrivingSideFinder(
+      circulation: circulation,
+      country: path["details"]?["country"]?.first?.elements.last?.text,
+      start: line.points.first
+    ).side(reader)
+    var legs: [Leg] = []
+    var steps: [Step] = []
+    for instruction in instructions {
+      steps.append(try step(instruction, side))
+      // A stop on the way ends a leg.
+      if steps.last?.maneuver.kind == .waypoint {
+        legs.append(Self.leg(steps))
+        steps = []
+      }
+    }
+    let distance = try path.optionalMeasure("distance") ?? line.length()
+    let duration = (try path.optionalMeasure("time") ?? 0) / 1000
+    if !steps.isEmpty || legs.isEmpty { legs.append(Self.leg(steps)) }
+    if instructions.isEmpty {
+      legs = [Leg(steps: [], distance: distance, duration: duration)]
+    }
+    return Route(legs: legs, distance: distance, duration: duration)
+  }
+
+  private static func leg(_ steps: [Step]) -> Leg {
+    Leg(
+      steps: steps, distance: steps.reduce(0) { $0 + $1.distance },
+      duration: steps.reduce(0) { $0 + $1.duration })
+  }
+
+  /// The sign of a roundabout's angle tells the way round: negative is counter-clockwise.
+  private var circulation: Circulation? {
+    for instruction in instructions where instruction.integer("sign") == 6 {
+      if let angle = instruction.number("turn_angle"), angle.magnitude > 0.01 {
+        return angle > 0 ? .clockwise : .counterClockwise
+      }
+      if let entry = instruction["interval"]?.numbers.first.flatMap({ Int(exactly: $0) }),
+        let found = RoundaboutShape(line, entry: entry, exit: nil).circulation
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  private func step(
+    _ node: JSONNode, _ side: (DrivingSide, DrivingSideSource)
+  ) throws(RouteError) -> Step {
+    let sign = try node.requiredText("sign")
+    let entry = Self.entries[sign]
+    var step = Step(
+      entry, type: entry?.symbol ?? sign, modifier: entry == nil ? nil : sign, at: node, side: side,
+      distance: try node.optionalMeasure("distance") ?? 0,
+      duration: (try node.optionalMeasure("time") ?? 0) / 1000)
+    if entry?.kind == .arrive, node.index != instructions.last?.index { step.makeWaypoint() }
+    step.maneuver.instruction = node.text("text")
+    step.maneuver.exit = node.integer("exit_number").flatMap { $0 > 0 ? $0 : nil }
+    if let start = node["interval"]?.numbers.first.flatMap({ Int(exactly: $0) }) {
+      step.maneuver.takeBearings(from: line, at: start)
+    }
+    if step.maneuver.kind.entersRoundabout, let radians = node.number("turn_angle"),
+      radians.magnitude > 0.01, radians.magnitude < 6.5
+    {
+      let degrees = (radians.magnitude * 180 / .pi).rounded()
+      step.maneuver.roundaboutAngle = min(360, max(1, degrees))
+    }
+    switch node.text("ferry") {
+    case "board_ferry": step.maneuver.kind = .ferryBoard
+    case "leave_ferry": step.maneuver.kind = .ferryDisembark
+    default: break
+    }
+    step.road.name = node.text("street_name")
+    step.road.ref = node.text("street_ref")
+    step.road.destinations = node.text("street_destination_ref")
+      .joined(node.text("street_destination"), by: ": ")
+    step.road.junctionName = node.text("motorway_junction")
+    step.mode = path.text("profile")
+    return step
+  }
+
+  /// The signs by number.
+  private static let entries = Dictionary(
+    uniqueKeysWithValues: Vocabulary.graphHopper.entries.map { ($0.value, $0) })
+}

@@ -1,0 +1,35 @@
+/// Reads a route of HERE Routing or Intermodal Routing, version 8: `routes` with `sections`.
+///
+/// A section, which ends at a stop or where the mode changes, is a leg.
+struct HERERoutes {
+  private let sections: [HERESection]
+
+  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
+    var routes: [Route] = []
+    for route in try answer.list("routes") ?? [] {
+      try route.expectObject()
+      var sections: [HERESection] = []
+      for section in try route.list("sections") ?? [] { sections.append(try HERESection(section)) }
+      guard !sections.isEmpty else { continue }
+      routes.append(try HERERoutes(sections: sections).route(reader))
+    }
+    guard !routes.isEmpty else { throw .noRoute }
+    return routes
+  }
+
+  private func route(_ reader: RouteReader) throws(RouteError) -> Route {
+    let side = DrivingSideFinder(
+      circulation: sections.lazy.compactMap(\.circulation).first,
+      country: sections.lazy.compactMap(\.country).first,
+      start: sections.lazy.compactMap(\.start).first
+    ).side(reader)
+    var legs: [Leg] = []
+    for (index, section) in sections.enumerated() {
+      legs.append(try section.leg(side: side, isLast: index == sections.count - 1))
+    }
+    return Route(
+      legs: legs, distance: legs.reduce(0) { $0 + $1.distance },
+      duration: legs.reduce(0) { $0 + $1.duration },
+      language: sections.lazy.compactMap(\.language).first)
+  }
+}

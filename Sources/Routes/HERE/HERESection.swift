@@ -1,0 +1,218 @@
+/// A section of a route of HERE.
+struct HERESection {
+  private let node: JSONNode
+  private let actions: [JSONNode]
+  private let line: Polyline
+
+  init(_ node: JSONNode) throws(RouteError) {
+    try node.expectObject()
+    self.node = node
+    var actions = try node.list("turnByTurnActions") ?? []
+    // The words stand with the plain actions.
+    if actions.isEmpty { actions = try node.list("actions") ?? [] }
+    self.actions = actions
+    line = Polyline(flexible: node["polyline"]?.string ?? "")
+  }
+
+  var language: String? { node.text("language") }
+  var country: String? { node["spans"]?.first?.text("countryCode") }
+  var start: Coordinate? { line.points.first ?? node["departure"]?["place"]?.coordinate }
+
+  /// The way round the first roundabout that shows it: by the line, or by the side where one leaves.
+  var circulation: Circulation? {
+    for (index, action) in actions.enumerated() {
+      switch action.text("action") {
+      case "roundaboutEnter":
+        let next = index + 1 < actions.count ? actions[index + 1] : nil
+        let exit = next?.text("action") == "roundaboutExit" ? next?.integer("offset") : nil
+        let shape = RoundaboutShape(line, entry: action.integer("offset") ?? 0, exit: exit)
+        if let found = shape.circulation { return found }
+      case "roundaboutExit":
+        if let side = action.text("direction") {
+          if side == "left" { return .clockwise }
+          if side == "right" { return .counterClockwise }
+        }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  func leg(side: (DrivingSide, DrivingSideSource), isLast: Bool) throws(RouteError) -> Leg {
+    let sum = try node.object(node["summary"] == nil ? "travelSummary" : "summary")
+    let distance = try sum?.optionalMeasure("length") ?? line.length().rounded()
+    let duration = try sum?.optionalMeasure("duration") ?? spanOfTimes
+    var steps: [Step] = []
+    for action in try node.list("preActions") ?? [] {
+      steps.append(try boarding(action, side))
+    }
+    if actions.isEmpty, node.text("type") == "transit", steps.isEmpty {
+      steps.append(ride(side, distance, duration))
+    }
+    for (index, action) in actions.enumerated() { steps.append(try step(action, index, side)) }
+    for action in try node.list("postActions") ?? [] {
+      steps.append(try boarding(action, side))
+    }
+    if !isLast {
+      for index in steps.indices { steps[index].makeWaypoint() }
+    }
+    var leg = Leg(steps: steps, distance: distance, duration: duration)
+    let place = node["arrival"]?["place"]
+    leg.destinationName = place?.text("name")
+    leg.placeName = leg.destinationName
+    return leg
+  }
+
+  /// The time between departure and arrival, in seconds; 0 where they are not told.
+  private var spanOfTimes: Double {
+    guard let start = node["departure"]?.text("time").flatMap(Timestamp.seconds),
+      let end = node["arrival"]?.text("time").flatMap(Timestamp.seconds), end > start
+    else { return 0 }
+    return end - start
+  }
+
+  private var mode: String? { node["transport"]?.text("mode") ?? node.text("type") }
+
+  /// A ride in public transport, which has no actions of its own.
+  private func ride(
+    _ side: (DrivingSide, DrivingSideSource), _ distance: Double, _ duration: Double
+  ) -> Step {
+    let entry = Vocabulary.here.entry("board", "transit")
+    var step = Step(
+      entry, type: "board", modifier: "transit", at: node, side: side, distance: distance,
+      duration: duration)
+    let transport = node["transport"]
+    step.road.name = transport?.text("name")
+    step.road.destinations = transport?.text("headsign")
+    step.maneuver.location = start
+    step.mode = mode
+    return step
+  }
+
+  /// What is done before or after a section.
+  private func boarding(
+    _ action: JSONNode, _ side: (DrivingSide, DrivingSideSource)
+  ) throws(RouteError) -> Step {
+    let word = try action.requiredText("action")
+    let isFerry = ["ferry", "carShuttleTrain"].contains(mode ?? "")
+    let value = isFerry ? "ferry" : "transit"
+    let entry =
+      Vocabulary.here.entry(word, value) ?? Vocabulary.here.entry(word, "")
+    var step = Step(
+      entry, type: word, modifier: nil, replacement: .notification, at: action, side: side,
+      distance: 0, duration: try action.optionalMeasure("duration") ?? 0)
+    if mode == "carShuttleTrain" {
+      if step.maneuver.kind == .ferryBoard { step.maneuver.kind = .ferryTrainBoard }
+      if step.maneuver.kind == .ferryDisembark { step.maneuver.kind = .ferryTrainDisembark }
+    }
+    step.maneuver.instruction = action.text("instruction")
+    step.mode = mode
+    return step
+  }
+
+  private func step(
+    _ action: JSONNode, _ index: Int, _ side: (DrivingSide, DrivingSideSource)
+  ) throws(RouteError) -> Step {
+    let word = try action.requiredText("action")
+    let direction = action.text("direction")
+    let severity = action.text("severity")
+    let entry = Self.entry(word, direction, severity)
+    var step = Step(
+      entry, type: word, modifier: direction.joined(severity, by: ";"), at: action, side: side,
+      distance: try action.optionalMeasure("length") ?? 0,
+      duration: try action.optionalMeasure("duration") ?? 0)
+    step.mode = mode
+    step.maneuver.instruction = action.text("instruction") ?? instruction(like: action, word)
+    step.maneuver.exit = action.integer("exit").flatMap { $0 > 0 ? $0 : nil }
+    // An exit that was not entered before stands for the whole roundabout.
+    let previous = index > 0 ? actions[index - 1].text("action") : nil
+    if step.maneuver.kind.leavesRoundabout, step.maneuver.exit != nil,
+      previous != "roundaboutEnter"
+    {
+      step.maneuver.kind =
+        side.0 == .left ? .roundaboutNthExitCW : .roundaboutNthExitCCW
+    }
+    if let offset = action.integer("offset") {
+      step.maneuver.takeBearings(from: line, at: offset)
+    }
+    step.maneuver.roundaboutAngle = angle(of: action, step.maneuver.kind)
+    step.road = Self.road(action)
+    return step
+  }
+
+  /// The angle driven around a roundabout that is passed in one go.
+  private func angle(of action: JSONNode, _ kind: ManeuverKind) -> Double? {
+    guard let circulation = kind.circulation, kind.entersRoundabout, kind != .roundaboutEnterCCW,
+      kind != .roundaboutEnterCW, let turn = action.number("turnAngle"), turn.magnitude <= 180
+    else { return nil }
+    return Bearing.roundaboutAngle(from: 0, to: turn, circulation: circulation)
+  }
+
+  /// The instruction of the plain action at the same place.
+  private func instruction(like action: JSONNode, _ word: String) -> String? {
+    guard node["turnByTurnActions"] != nil, let offset = action.integer("offset") else {
+      return nil
+    }
+    return node.elements("actions").first {
+      $0.integer("offset") == offset && $0.text("action") == word
+    }?.text("instruction")
+  }
+
+  private static func entry(
+    _ word: String, _ direction: String?, _ severity: String?
+  ) -> Vocabulary.Entry? {
+    let vocabulary = Vocabulary.here
+    if let direction {
+      let normal = word == "turn" ? "quite" : "light"
+      let values = [direction + ";" + (severity ?? normal), direction + ";" + normal, direction]
+      for value in values {
+        if let entry = vocabulary.entry(word, value) { return entry }
+      }
+    }
+    return vocabulary.entry(word, "")
+  }
+
+  private static func road(_ action: JSONNode) -> Road {
+    var road = Road()
+    let next = action["nextRoad"]
+    road.name = next?.elements("name").texts("value", by: "/")
+    road.ref = next?.elements("number").texts("value", by: "; ")
+    road.destinations = next?.elements("toward").texts("value", by: ", ")
+    road.exits = action["exitSign"]?.elements("number").texts("value", by: "; ")
+    if road.destinations == nil {
+      let labels = action["signpost"]?.elements("labels") ?? []
+      road.destinations = labels.compactMap { $0["name"] }.texts("value", by: ", ")
+    }
+    road.junctionName = action["intersectionName"]?.first?.text("value")
+    return road
+  }
+}
+
+/// Points in time, as RFC 3339 writes them.
+enum Timestamp {
+  /// Seconds since the year 1970; nothing for what is no such time.
+  static func seconds(_ text: String) -> Double? {
+    let digits = text.split { !$0.isNumber }.compactMap { Int($0) }
+    guard digits.count >= 6, text.utf8.count >= 19,
+      digits[0] < 10_000, (1...12).contains(digits[1]), (1...31).contains(digits[2]),
+      digits[3] < 25, digits[4] < 61, digits[5] < 62
+    else { return nil }
+    // Days since 1970 after H. Hinnant, chrono-compatible low-level date algorithms.
+    let year = digits[1] <= 2 ? digits[0] - 1 : digits[0]
+    let era = year / 400
+    let yearOfEra = year - era * 400
+    let dayOfYear = (153 * ((digits[1] + 9) % 12) + 2) / 5 + digits[2] - 1
+    let days =
+      era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+      - 719_468
+    var seconds = days * 86_400 + digits[3] * 3600 + digits[4] * 60 + digits[5]
+    let tail = Array(text.dropFirst(19).drop { $0 == "." || $0.isNumber })
+    if let sign = tail.first, sign == "+" || sign == "-" {
+      let zone = String(tail.dropFirst()).split { !$0.isNumber }.compactMap { Int($0) }
+      let minutes = (zone.first ?? 0) * 60 + (zone.count > 1 ? zone[1] : 0)
+      guard minutes < 1500 else { return nil }
+      seconds += sign == "+" ? -minutes * 60 : minutes * 60
+    }
+    return Double(seconds)
+  }
+}

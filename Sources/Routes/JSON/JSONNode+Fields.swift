@@ -1,0 +1,132 @@
+extension JSONNode {
+  /// A value that the answer is useless without.
+  func required(_ name: String) throws(RouteError) -> JSONNode {
+    try expectObject()
+    guard let value = self[name] else { throw .missing(field: name, at: place) }
+    return value
+  }
+
+  /// Refuses what is no object.
+  func expectObject() throws(RouteError) {
+    guard isObject else { throw .wrongType(at: place, expected: "an object") }
+  }
+
+  /// An object that may be absent or null, but not something else.
+  func object(_ name: String) throws(RouteError) -> JSONNode? {
+    guard let value = self[name] else { return nil }
+    try value.expectObject()
+    return value
+  }
+
+  /// The elements of an array that may be absent or null, but not something else.
+  func list(_ name: String) throws(RouteError) -> [JSONNode]? {
+    guard let value = self[name] else { return nil }
+    guard value.isArray else { throw .wrongType(at: value.place, expected: "an array") }
+    return value.elements
+  }
+
+  /// The elements of an array that embellishes the answer; none where it is absent or no array.
+  func elements(_ name: String) -> [JSONNode] { self[name]?.elements ?? [] }
+
+  /// A text, also when it is written as a number, cleaned for display; empty counts as absent.
+  func text(_ name: String) -> String? { self[name]?.text }
+
+  /// The value as a text, cleaned for display; nothing where it is empty or neither text nor number.
+  var text: String? {
+    switch entry.kind {
+    case .string, .escapedString:
+      guard let text = string?.cleaned, !text.isEmpty else { return nil }
+      return text
+    case .number:
+      guard let number else { return nil }
+      return Int(exactly: number).map { String($0) } ?? String(number)
+    default: return nil
+    }
+  }
+
+  /// A text that the answer is useless without.
+  func requiredText(_ name: String) throws(RouteError) -> String {
+    let value = try required(name)
+    guard let text = value.text ?? (value.isString ? "" : nil) else {
+      throw .wrongType(at: value.place, expected: "a string")
+    }
+    return text
+  }
+
+  /// A number that embellishes the answer.
+  func number(_ name: String) -> Double? { self[name]?.number }
+
+  /// A whole number that embellishes the answer.
+  func integer(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0) } }
+
+  /// True or false.
+  func flag(_ name: String) -> Bool? { self[name]?.flag }
+
+  /// A measure that must be there: finite and 0 or more.
+  func measure(_ name: String) throws(RouteError) -> Double { try required(name).measure() }
+
+  /// A measure that may be absent; else finite and 0 or more.
+  func optionalMeasure(_ name: String) throws(RouteError) -> Double? { try self[name]?.measure() }
+
+  /// The value as a measure: finite and 0 or more.
+  func measure() throws(RouteError) -> Double {
+    guard let number else { throw .wrongType(at: place, expected: "a number") }
+    guard number >= 0, number.isFinite else {
+      throw .invalid(
+        at: place, value: "\(number)", expected: "a finite number of 0 or more")
+    }
+    return number
+  }
+
+  /// A place on Earth: `[longitude, latitude]`, or an object under one of many names.
+  var coordinate: Coordinate? {
+    if isArray {
+      let pair = numbers
+      return pair.count >= 2 ? Coordinate(latitude: pair[1], longitude: pair[0]) : nil
+    }
+    if let pair = self["coordinates"] ?? self["latLng"] ?? self["location"] {
+      return pair.coordinate
+    }
+    guard let latitude = number("lat") ?? number("latitude"),
+      let longitude = number("lng") ?? number("lon") ?? number("longitude")
+    else { return nil }
+    return Coordinate(latitude: latitude, longitude: longitude)
+  }
+}
+
+extension String {
+  /// The text on one line: control characters and runs of space become one space, and marks that
+  /// embed, isolate or override a direction are left out, since they would spill over.
+  var cleaned: String {
+    if isClean { return self }
+    var result = String.UnicodeScalarView()
+    var needsSpace = false
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: continue
+      case 0...0x20, 0x7F...0x9F, 0x2028, 0x2029: needsSpace = !result.isEmpty
+      default:
+        if needsSpace { result.append(" ") }
+        needsSpace = false
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// Whether there is surely nothing to clean: ASCII, and Latin, Greek or Cyrillic letters, with
+  /// single spaces between words.
+  private var isClean: Bool {
+    var previous: UInt8 = 0x20
+    for byte in utf8 {
+      switch byte {
+      case 0x20: if previous == 0x20 { return false }
+      case 0x21...0x7E, 0xC3...0xDF: break
+      case 0x80...0xBF: if previous < 0xC3 || previous > 0xDF { return false }
+      default: return false
+      }
+      previous = byte
+    }
+    return previous != 0x20 || isEmpty
+  }
+}

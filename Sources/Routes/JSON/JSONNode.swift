@@ -1,0 +1,188 @@
+/// A value in a JSON text.
+struct JSONNode: Sendable {
+  let document: JSONDocument
+  /// The place of its entry; of a number in an array of numbers, that of the array.
+  let index: Int
+  let entry: JSONDocument.Entry
+  /// The place in an array of numbers.
+  var slot: Int?
+
+  var isObject: Bool { entry.kind == .object }
+  var isArray: Bool { entry.kind == .array || entry.kind == .numbers }
+  var isString: Bool { entry.kind == .string || entry.kind == .escapedString }
+
+  /// The value of a name in an object; nothing where it is absent or null, or this is no object.
+  subscript(_ name: String) -> JSONNode? {
+    guard entry.kind == .object else { return nil }
+    let entries = document.entries
+    var place = index + 1
+    let end = Int(entry.link)
+    while place < end {
+      let value = entries[place + 1]
+      if matches(entries[place], name) {
+        guard value.kind != .null else { return nil }
+        return JSONNode(document: document, index: place + 1, entry: value)
+      }
+      place = Self.after(place + 1, value)
+    }
+    return nil
+  }
+
+  /// Whether an object has a name, even with null.
+  func has(_ name: String) -> Bool {
+    members.contains { $0.name == name }
+  }
+
+  /// The names and values of an object, in order; none for other values.
+  var members: [(name: String, value: JSONNode)] {
+    guard entry.kind == .object else { return [] }
+    var result: [(String, JSONNode)] = []
+    var place = index + 1
+    while place < Int(entry.link) {
+      let value = document.entries[place + 1]
+      result.append(
+        (
+          Self.text(document.entries[place], in: document) ?? "",
+          JSONNode(document: document, index: place + 1, entry: value)
+        ))
+      place = Self.after(place + 1, value)
+    }
+    return result
+  }
+
+  /// The elements of an array, in order; none for other values.
+  var elements: [JSONNode] {
+    if entry.kind == .numbers {
+      return ranges.enumerated().map { slot, range in
+        JSONNode(
+          document: document, index: index,
+          entry: JSONDocument.Entry(
+            start: UInt32(range.lowerBound), link: UInt32(range.upperBound), kind: .number),
+          slot: slot)
+      }
+    }
+    guard entry.kind == .array else { return [] }
+    var result: [JSONNode] = []
+    var place = index + 1
+    while place < Int(entry.link) {
+      let value = document.entries[place]
+      result.append(JSONNode(document: document, index: place, entry: value))
+      place = Self.after(place, value)
+    }
+    return result
+  }
+
+  /// The first element of an array.
+  var first: JSONNode? {
+    guard entry.kind == .array, index + 1 < Int(entry.link) else { return elements.first }
+    return JSONNode(document: document, index: index + 1, entry: document.entries[index + 1])
+  }
+
+  /// The string; nothing for other values and for halves of characters.
+  var string: String? { Self.text(entry, in: document) }
+
+  /// The number, also when it is written as a string or under the name `value`.
+  var number: Double? {
+    switch entry.kind {
+    case .number: Self.number(document.bytes.span, Int(entry.start)..<Int(entry.link))
+    case .string, .escapedString: string.flatMap { Double($0) }.flatMap(Self.finite)
+    case .object: self["value"].flatMap { $0.entry.kind == .object ? nil : $0.number }
+    default: nil
+    }
+  }
+
+  /// The numbers of an array, without what is none.
+  var numbers: [Double] {
+    guard entry.kind == .numbers else { return elements.compactMap(\.number) }
+    var result: [Double] = []
+    for range in ranges {
+      if let number = Self.number(document.bytes.span, range) { result.append(number) }
+    }
+    return result
+  }
+
+  /// The value as true or false, also when it is written as a string.
+  var flag: Bool? {
+    switch entry.kind {
+    case .isTrue: true
+    case .isFalse: false
+    case .string: ["true": true, "false": false][string ?? ""]
+    default: nil
+    }
+  }
+
+  /// The path in the manner of JavaScript: `routes[0].legs`; `the answer` for the root.
+  var place: String {
+    var path = ""
+    var current = document.root
+    while current.index != index {
+      let entries = document.entries
+      var place = current.index + 1
+      var count = 0
+      while true {
+        let isObject = current.entry.kind == .object
+        let value = isObject ? place + 1 : place
+        let next = Self.after(value, entries[value])
+        if index < next {
+          if isObject {
+            let name = Self.text(entries[place], in: document) ?? ""
+            path += path.isEmpty ? name : "." + name
+          } else {
+            path += "[\(count)]"
+          }
+          current = JSONNode(document: document, index: value, entry: entries[value])
+          break
+        }
+        place = next
+        count += 1
+      }
+    }
+    if let slot { path += "[\(slot)]" }
+    return path.isEmpty ? "the answer" : path
+  }
+}
+
+extension JSONNode {
+  private static func after(_ place: Int, _ entry: JSONDocument.Entry) -> Int {
+    switch entry.kind {
+    case .object, .array: Int(entry.link)
+    default: place + 1
+    }
+  }
+
+  private func matches(_ key: JSONDocument.Entry, _ name: String) -> Bool {
+    if key.kind == .escapedString { return Self.text(key, in: document) == name }
+    var place = Int(key.start)
+    guard Int(key.link) - place == name.utf8.count else { return false }
+    let bytes = document.bytes.span
+    for byte in name.utf8 {
+      guard bytes[place] == byte else { return false }
+      place += 1
+    }
+    return true
+  }
+
+  /// The places of the numbers in an array of numbers.
+  private var ranges: [Range<Int>] {
+    let bytes = document.bytes.span
+    var result: [Range<Int>] = []
+    var place = Int(entry.start) + 1
+    let end = Int(entry.link)
+    while place < end {
+      let start = place
+      while place < end, Self.isNumeric(bytes[place]) { place += 1 }
+      if place > start { result.append(start..<place) }
+      place += 1
+    }
+    return result
+  }
+
+  private static func isNumeric(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+      UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// What to do with a roundabout that an engine tells in two steps.
+public enum RoundaboutSteps: String, Hashable, Sendable, CaseIterable {
+  /// Entering and leaving become one step.
+  case joined
+  /// They stay two.
+  case separate
+}
+
+extension Route {
+  /// Joins the steps that enter and leave a roundabout.
+  mutating func joinRoundabouts() {
+    for index in legs.indices { legs[index].joinRoundabouts() }
+  }
+}
+
+extension Leg {
+  fileprivate mutating func joinRoundabouts() {
+    guard steps.contains(where: \.maneuver.kind.leavesRoundabout) else { return }
+    var result: [Step] = []
+    for step in steps {
+      if let last = result.last, last.maneuver.kind.entersRoundabout, last.roundaboutExit == nil,
+        step.maneuver.kind.leavesRoundabout
+      {
+        result[result.count - 1].join(step)
+      } else {
+        result.append(step)
+      }
+    }
+    steps = result
+  }
+}
+
+extension Step {
+  /// Takes in the step that leaves the roundabout entered here.
+  ///
+  /// Road and mode are those after the exit. Exit number and angle are those of the entry, else
+  /// those that the exit or its heading tells.
+  fileprivate mutating func join(_ exit: Step) {
+    roundaboutExit = RoundaboutExit(
+      engineType: exit.maneuver.engineType, engineModifier: exit.maneuver.engineModifier,
+      instruction: exit.maneuver.instruction, distance: distance, duration: duration,
+      banners: exit.banners, announcements: exit.announcements)
+    let circulation = maneuver.kind.circulation
+    maneuver.exit = maneuver.exit ?? exit.maneuver.exit
+    if maneuver.roundaboutAngle == nil, let circulation {
+      maneuver.roundaboutAngle =
+        exit.maneuver.roundaboutAngle ?? angle(to: exit, circulation: circulation)
+    }
+    maneuver.bearingAfter = exit.maneuver.bearingAfter ?? maneuver.bearingAfter
+    if maneuver.exit != nil || maneuver.roundaboutAngle != nil {
+      if maneuver.kind == .roundaboutEnterCCW { maneuver.kind = .roundaboutNthExitCCW }
+      if maneuver.kind == .roundaboutEnterCW { maneuver.kind = .roundaboutNthExitCW }
+    }
+    distance += exit.distance
+    duration += exit.duration
+    let name = road.rotaryName ?? exit.road.rotaryName
+    let junction = road.junctionName ?? exit.road.junctionName
+    if exit.road != Road() { road = exit.road }
+    road.rotaryName = name
+    road.junctionName = junction
+    mode = exit.mode ?? mode
+    fallbacks += exit.fallbacks
+    if lanes.isEmpty { lanes = exit.lanes }
+  }
+
+  private func angle(to exit: Step, circulation: Circulation) -> Double? {
+    guard let before = maneuver.bearingBefore, let after = exit.maneuver.bearingAfter,
+      before != 0 || after != 0 || maneuver.bearingAfter != 0
+    else { return nil }
+    return Bearing.roundaboutAngle(from: before, to: after, circulation: circulation)
+  }
+}
+
+/// The way out of a roundabout, where the engine tells it in a step of its own.
+public struct RoundaboutExit: Hashable, Sendable {
+  /// The engine's own word.
+  public var engineType: String
+  /// The engine's own word for the direction, if it has one.
+  public var engineModifier: String?
+  /// The engine's own instruction.
+  public var instruction: String?
+  /// From the entry to the exit, in meters.
+  public var distance: Double
+  /// From the entry to the exit, in seconds.
+  public var duration: Double
+  /// What the engine would show on the way around.
+  public var banners: [Banner]
+  /// What the engine would say on the way around.
+  public var announcements: [Announcement]
+}

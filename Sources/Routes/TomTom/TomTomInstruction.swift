@@ -1,0 +1,82 @@
+/// An instruction of TomTom's guidance, of version 1 or 2.
+struct TomTomInstruction {
+  private let node: JSONNode
+  private let word: String
+  private let line: Polyline
+  /// From the start of the route, in meters.
+  let offset: Double
+  /// From the start of the route, in seconds.
+  let time: Double
+  let location: Coordinate?
+  let drivingSide: DrivingSide?
+  /// The index of its point in the line of the route.
+  let pointIndex: Int?
+
+  /// - Parameter after: The index of the point of the instruction before.
+  init(_ node: JSONNode, line: Polyline, after: Int) throws(RouteError) {
+    self.node = node
+    self.line = line
+    word = try node.requiredText("maneuver")
+    let path = node["routePath"]?.first
+    offset = try node.optionalMeasure("routeOffsetInMeters") ?? 0
+    let timed = node["travelTimeInSeconds"] == nil ? path : node
+    time = try timed?.optionalMeasure("travelTimeInSeconds") ?? 0
+    let location = (node["point"] ?? node["maneuverPoint"] ?? path?["point"])?.coordinate
+    self.location = location
+    drivingSide = node.text("drivingSide").flatMap { DrivingSide(rawValue: $0.lowercased()) }
+    let stated = node.integer("pointIndex")
+    pointIndex =
+      stated
+      ?? (after < line.points.count
+        ? line.points[max(0, after)...].firstIndex { $0 == location } : nil)
+  }
+
+  var country: String? { node.text("countryCode") }
+  /// Whether the route ends here.
+  var isLastOne: Bool { word.hasPrefix("ARRIVE") }
+
+  func step(_ side: (DrivingSide, DrivingSideSource), lanes: TomTomLanes) -> Step {
+    let entry = Self.entries[word]
+    var step = Step(
+      entry, type: word, at: node, side: drivingSide.map { ($0, .stated) } ?? side, distance: 0,
+      duration: 0)
+    step.maneuver.location = location
+    step.maneuver.instruction = node.text("message")?.withoutMarkup
+    step.maneuver.exit = node.integer("roundaboutExitNumber").flatMap { $0 > 0 ? $0 : nil }
+    if let index = pointIndex { step.maneuver.takeBearings(from: line, at: index) }
+    let turn = node.number("turnAngleInDecimalDegrees") ?? node.number("changeOfAngleInDegrees")
+    if let circulation = step.maneuver.kind.circulation, step.maneuver.kind.entersRoundabout,
+      let turn, turn.magnitude <= 360
+    {
+      step.maneuver.roundaboutAngle = Bearing.roundaboutAngle(
+        from: 0, to: turn, circulation: circulation)
+    }
+    step.road = road
+    step.mode = node.text("travelMode")
+    if let index = pointIndex { step.lanes = lanes.before(index, step) }
+    return step
+  }
+
+  private var road: Road {
+    var road = Road()
+    let next = node["nextRoadInfo"]
+    road.name = node.text("street") ?? next?["streetName"]?.text("text")
+    let shields = (next?.elements("roadShields") ?? []).compactMap { $0["roadNumber"] }
+    let numbers = node["roadNumbers"] ?? next?["roadNumbers"]
+    road.ref = numbers?.elements.texts(by: "; ") ?? shields.texts("text", by: "; ")
+    let sign = node["signpost"]
+    road.destinations = node.text("signpostText") ?? sign?["towardName"]?.text("text")
+    road.exits = node.text("exitNumber") ?? sign?["exitNumber"]?.text("text")
+    road.junctionName = node["intersectionName"]?.text("text") ?? sign?["exitName"]?.text("text")
+    return road
+  }
+
+  /// The words of both versions; where they share one, it means the same.
+  private static let entries: [String: Vocabulary.Entry] = {
+    var result: [String: Vocabulary.Entry] = [:]
+    for vocabulary in [Vocabulary.tomTomGuidance, .tomTomRouting] {
+      for entry in vocabulary.entries { result[entry.symbol] = entry }
+    }
+    return result
+  }()
+}

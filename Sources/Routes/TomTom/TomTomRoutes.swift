@@ -1,0 +1,105 @@
+/// Reads a route of TomTom Routing with guidance of version 1 or 2.
+struct TomTomRoutes {
+  private let route: JSONNode
+  private let sources: [JSONNode]
+  private let instructions: [TomTomInstruction]
+  private let lanes: TomTomLanes
+
+  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
+    var routes: [Route] = []
+    for route in try answer.list("routes") ?? [] {
+      try route.expectObject()
+      routes.append(try TomTomRoutes(route).route(reader, language: answer.text("language")))
+    }
+    guard !routes.isEmpty else { throw .noRoute }
+    return routes
+  }
+
+  private init(_ route: JSONNode) throws(RouteError) {
+    self.route = route
+    sources = try route.list("legs") ?? []
+    var line = Polyline([])
+    for leg in sources {
+      line.points +=
+        leg["encodedPolyline"] == nil
+        ? Polyline(leg["points"]).points
+        : Polyline(
+          leg["encodedPolyline"], precision: leg.integer("encodedPolylinePrecision") ?? 5
+        ).points
+    }
+    lanes = TomTomLanes(sections: route.elements("sections"), line: line)
+    var instructions: [TomTomInstruction] = []
+    var after = 0
+    for node in try route.object("guidance")?.list("instructions") ?? [] {
+      let instruction = try TomTomInstruction(node, line: line, after: after)
+      after = instruction.pointIndex ?? after
+      instructions.append(instruction)
+    }
+    self.instructions = instructions
+  }
+
+  private func route(_ reader: RouteReader, language: String?) throws(RouteError) -> Route {
+    let side = DrivingSideFinder(
+      stated: instructions.lazy.compactMap(\.drivingSide).first,
+      country: instructions.lazy.compactMap(\.country).first,
+      start: instructions.first?.location ?? sources.first?["points"]?.first?.coordinate
+    ).side(reader)
+    let summary = try route.object("summary")
+    let distance =
+      try summary?.optionalMeasure("lengthInMeters") ?? instructions.last?.offset ?? 0
+    let duration =
+      try summary?.optionalMeasure("travelTimeInSeconds") ?? instructions.last?.time ?? 0
+    var legs = try legs(side, distance, duration)
+    if legs.isEmpty { legs = [Leg(steps: [], distance: distance, duration: duration)] }
+    return Route(legs: legs, distance: distance, duration: duration, language: language)
+  }
+
+  /// The legs end at the stops on the way; the way from a stop to the next maneuver belongs to the
+  /// leg after it.
+  private func legs(
+    _ side: (DrivingSide, DrivingSideSource), _ distance: Double, _ duration: Double
+  ) throws(RouteError) -> [Leg] {
+    var legs: [Leg] = []
+    var leg = Leg(steps: [], distance: 0, duration: 0)
+    leg.approachDistance = instructions.first?.offset ?? 0
+    for (index, instruction) in instructions.enumerated() {
+      let isLast = index == instructions.count - 1
+      let next = isLast ? nil : instructions[index + 1]
+      let length = max(0, (next?.offset ?? instruction.offset) - instruction.offset)
+      let end = next?.time ?? instruction.time
+      // The time at the destination is written as 0 by some releases.
+      let time = max(0, (end == 0 && next?.isLastOne == true ? duration : end) - instruction.time)
+      var step = instruction.step(side, lanes: lanes)
+      let isStop = step.maneuver.kind.isWaypoint && !isLast
+      step.distance = isStop ? 0 : length
+      step.duration = isStop ? 0 : time
+      leg.steps.append(step)
+      guard isStop || isLast else { continue }
+      try finish(&leg, index: legs.count)
+      legs.append(leg)
+      leg = Leg(
+        steps: [], distance: 0, duration: 0, approachDistance: length, approachDuration: time)
+    }
+    return legs
+  }
+
+  private func finish(_ leg: inout Leg, index: Int) throws(RouteError) {
+    let summary = index < sources.count ? try sources[index].object("summary") : nil
+    leg.distance =
+      try summary?.optionalMeasure("lengthInMeters")
+      ?? leg.steps.reduce(leg.approachDistance) { $0 + $1.distance }
+    leg.duration =
+      try summary?.optionalMeasure("travelTimeInSeconds")
+      ?? leg.steps.reduce(leg.approachDuration) { $0 + $1.duration }
+  }
+}
+
+extension ManeuverKind {
+  /// Whether it is a stop before the destination.
+  var isWaypoint: Bool {
+    switch self {
+    case .waypoint, .waypointStraight, .waypointLeft, .waypointRight: true
+    default: false
+    }
+  }
+}

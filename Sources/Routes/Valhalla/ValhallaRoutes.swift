@@ -1,0 +1,125 @@
+/// Reads Valhalla's own form of a route: `trip`, and `alternates`.
+struct ValhallaRoutes {
+  private let trip: JSONNode
+  private let reader: RouteReader
+  private let legs: [ValhallaLeg]
+
+  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
+    var trips = [try answer.required("trip")]
+    trips += answer.elements("alternates").compactMap { $0["trip"] }
+    var routes: [Route] = []
+    for trip in trips {
+      try trip.expectObject()
+      if let status = trip.integer("status"), status != 0 {
+        throw .refused(code: String(status), message: trip.text("status_message"))
+      }
+      routes.append(try ValhallaRoutes(trip, reader).route())
+    }
+    return routes
+  }
+
+  private init(_ trip: JSONNode, _ reader: RouteReader) throws(RouteError) {
+    self.trip = trip
+    self.reader = reader
+    var legs: [ValhallaLeg] = []
+    for leg in try trip.list("legs") ?? [] { legs.append(try ValhallaLeg(leg)) }
+    self.legs = legs
+  }
+
+  private func route() throws(RouteError) -> Route {
+    let unit = trip.text("units") == "miles" ? 1609.344 : 1000
+    let side = DrivingSideFinder(
+      circulation: legs.lazy.compactMap(\.circulation).first,
+      start: legs.first?.line.points.first ?? trip["locations"]?.first?.coordinate
+    ).side(reader)
+    let names = trip.elements("locations").map { $0.text("name") }
+    var result: [Leg] = []
+    for (index, leg) in legs.enumerated() {
+      var decoded = try leg.leg(unit: unit, side: side, isLast: index == legs.count - 1)
+      if names.count == legs.count + 1 {
+        decoded.destinationName = names[index + 1]
+        decoded.placeName = names[index + 1]
+      }
+      result.append(decoded)
+    }
+    let summary = try trip.object("summary")
+    return Route(
+      legs: result,
+      distance: try summary?.optionalMeasure("length").map { $0 * unit }
+        ?? result.reduce(0) { $0 + $1.distance },
+      duration: try summary?.optionalMeasure("time") ?? result.reduce(0) { $0 + $1.duration },
+      language: trip.text("language"))
+  }
+}
+
+/// A leg of a trip.
+struct ValhallaLeg {
+  private let node: JSONNode
+  private let maneuvers: [JSONNode]
+  let line: Polyline
+
+  init(_ node: JSONNode) throws(RouteError) {
+    try node.expectObject()
+    self.node = node
+    maneuvers = try node.list("maneuvers") ?? []
+    line = Polyline(node["shape"], precision: 6)
+  }
+
+  /// The way round the first roundabout that shows it.
+  var circulation: Circulation? {
+    for (index, maneuver) in maneuvers.enumerated() where maneuver.integer("type") == 26 {
+      guard let entry = maneuver.integer("begin_shape_index") else { continue }
+      let next = index + 1 < maneuvers.count ? maneuvers[index + 1] : nil
+      let exit = next?.integer("type") == 27 ? next?.integer("begin_shape_index") : nil
+      if let found = RoundaboutShape(line, entry: entry, exit: exit).circulation { return found }
+    }
+    return nil
+  }
+
+  func leg(
+    unit: Double, side: (DrivingSide, DrivingSideSource), isLast: Bool
+  ) throws(RouteError) -> Leg {
+    var steps: [Step] = []
+    for (index, maneuver) in maneuvers.enumerated() {
+      var step = try ValhallaStep(maneuver, unit: unit, side: side, line: line).step()
+      if !isLast { step.makeWaypoint() }
+      let before = index > 0 ? maneuvers[index - 1] : nil
+      step.announcements = Self.announcements(
+        before: before, maneuver: maneuver, way: steps.last)
+      steps.append(step)
+    }
+    let summary = try node.object("summary")
+    return Leg(
+      steps: steps,
+      distance: try summary?.optionalMeasure("length").map { $0 * unit }
+        ?? steps.reduce(0) { $0 + $1.distance },
+      duration: try summary?.optionalMeasure("time") ?? steps.reduce(0) { $0 + $1.duration })
+  }
+
+  /// What to say on the way to a maneuver.
+  ///
+  /// The answer has the words without the places: what follows the maneuver before is said at once,
+  /// the alert 35 seconds and the instruction 10 seconds ahead, where the way is as long.
+  private static func announcements(
+    before: JSONNode?, maneuver: JSONNode, way: Step?
+  ) -> [Announcement] {
+    guard let before, let way else {
+      return maneuver.text("verbal_pre_transition_instruction").map {
+        [Announcement(distance: 0, text: $0)]
+      } ?? []
+    }
+    let speed = way.duration > 0 ? way.distance / way.duration : 0
+    var result: [Announcement] = []
+    if let text = before.text("verbal_post_transition_instruction") {
+      result.append(Announcement(distance: way.distance, text: text))
+    }
+    if let text = maneuver.text("verbal_transition_alert_instruction"), way.duration > 45 {
+      result.append(Announcement(distance: (speed * 35).rounded(), text: text))
+    }
+    if let text = maneuver.text("verbal_pre_transition_instruction") {
+      result.append(
+        Announcement(distance: min(way.distance, (speed * 10).rounded()), text: text))
+    }
+    return result
+  }
+}

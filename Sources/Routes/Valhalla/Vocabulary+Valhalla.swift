@@ -1,0 +1,62 @@
+extension Vocabulary {
+  /// The maneuver types of Valhalla; the values are those in its own JSON.
+  static let valhalla = Vocabulary(
+    provider: "valhalla",
+    entries: [
+      Entry("kNone", "0", .noManeuver),
+      Entry("kStart", "1", .depart),
+      Entry("kStartRight", "2", .departRight),
+      Entry("kStartLeft", "3", .departLeft),
+      Entry("kDestination", "4", .arrive),
+      Entry("kDestinationRight", "5", .arriveRight),
+      Entry("kDestinationLeft", "6", .arriveLeft),
+      Entry("kBecomes", "7", .nameChange),
+      Entry("kContinue", "8", .followRoad),
+      Entry("kSlightRight", "9", .turnSlightRight),
+      Entry("kRight", "10", .turnRight),
+      Entry("kSharpRight", "11", .turnSharpRight),
+      Entry("kUturnRight", "12", .uTurnRight),
+      Entry("kUturnLeft", "13", .uTurnLeft),
+      Entry("kSharpLeft", "14", .turnSharpLeft),
+      Entry("kLeft", "15", .turnLeft),
+      Entry("kSlightLeft", "16", .turnSlightLeft),
+      Entry("kRampStraight", "17", .onRamp, isSideSensitive: true),
+      Entry("kRampRight", "18", .onRampSlightRight),
+      Entry("kRampLeft", "19", .onRampSlightLeft),
+      Entry("kExitRight", "20", .offRampSlightRight),
+      Entry("kExitLeft", "21", .offRampSlightLeft),
+      Entry("kStayStraight", "22", .keepMiddle),
+      Entry("kStayRight", "23", .keepRight),
+      Entry("kStayLeft", "24", .keepLeft),
+      Entry("kMerge", "25", .merge),
+      Entry("kRoundaboutEnter", "26", .roundaboutNthExitCCW, isSideSensitive: true),
+      Entry("kRoundaboutExit", "27", .roundaboutExitCCW, isSideSensitive: true),
+      Entry("kFerryEnter", "28", .ferryBoard),
+      Entry("kFerryExit", "29", .ferryDisembark),
+      Entry("kTransit", "30", .transitBoard),
+      Entry("kTransitTransfer", "31", .transitTransfer),
+      Entry("kTransitRemainOn", "32", .transitRemainOn),
+      Entry("kTransitConnectionStart", "33", .transitStationEnter),
+      Entry("kTransitConnectionTransfer", "34", .transitTransfer),
+      Entry("kTransitConnectionDestination", "35", .transitStationExit),
+      Entry("kPostTransitConnectionDestination", "36", .transitAlight),
+      Entry("kMergeRight", "37", .mergeRight),
+      Entry("kMergeLeft", "38", .mergeLeft),
+      Entry("kElevatorEnter", "39", .elevator),
+      Entry("kStepsEnter", "40", .stairs),
+      Entry("kEscalatorEnter", "41", .escalator),
+      Entry("kBuildingEnter", "42", .buildingEnter),
+      Entry("kBuildingExit", "43", .buildingExit),
+      Entry("kLevelChange", "44", .levelChange),
+      Entry("kParkVehicle", "45", .parkVehicle),
+    ])
+
+  /// What Valhalla's maneuvers do at a bike share station.
+  static let valhallaBikeShare = Vocabulary(
+    provider: "valhalla-bss",
+    entries: [
+      Entry("NoneAction", "0", .noManeuver),
+      Entry("RentBikeAtBikeShare", "1", .bikeRent),
+      Entry("ReturnBikeAtBikeShare", "2", .bikeReturn),
+    ])
+}

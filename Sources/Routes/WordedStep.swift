@@ -1,0 +1,143 @@
+/// A step that is told in words alone, as some engines do where their field for it is absent.
+///
+/// The words are read only where they leave no doubt: English phrases that begin an instruction.
+/// The first step of a leg is where one departs, whatever the language.
+struct WordedStep {
+  private let text: String
+  private let node: JSONNode
+  private let isFirst: Bool
+
+  init(_ text: String, at node: JSONNode, isFirst: Bool) {
+    self.text = text
+    self.node = node
+    self.isFirst = isFirst
+  }
+
+  /// The step; a fallback is noted where the words are not clear.
+  func step(
+    side: (DrivingSide, DrivingSideSource), distance: Double, duration: Double
+  ) -> Step {
+    let found = Self.kind(of: text, side: side.0) ?? (isFirst ? .depart : nil)
+    let kind = found ?? .followRoad
+    var step = Step(
+      maneuver: Maneuver(kind: kind, engineType: "", direction: kind.turnDirection),
+      distance: distance, duration: duration, drivingSide: side.0, drivingSideSource: side.1)
+    step.maneuver.instruction = text.isEmpty ? nil : text
+    if kind.circulation != nil { step.maneuver.exit = Self.exit(in: text) }
+    step.road.name = Self.road(in: text)
+    if found == nil {
+      step.fallbacks.append(
+        Fallback(place: node.place, words: String(text.prefix(60)), replacement: kind.rawValue))
+    }
+    return step
+  }
+
+  /// The kind that an English instruction names without doubt.
+  static func kind(of text: String, side: DrivingSide) -> ManeuverKind? {
+    let words = text.lowercased()
+    if words.contains("roundabout") || words.contains("traffic circle") {
+      if words.hasPrefix("exit the") {
+        return side == .left ? .roundaboutExitCW : .roundaboutExitCCW
+      }
+      return side == .left ? .roundaboutNthExitCW : .roundaboutNthExitCCW
+    }
+    if words.hasPrefix("at "), words.contains(", take the "), exit(in: text) != nil {
+      return side == .left ? .roundaboutNthExitCW : .roundaboutNthExitCCW
+    }
+    for (turn, kind) in becoming where words.contains(turn) { return kind }
+    if words.hasPrefix("make a u-turn") { return side == .left ? .uTurnRight : .uTurnLeft }
+    if words.hasPrefix("arrive at") || words.hasPrefix("you have arrived") {
+      return words.contains(" on the left")
+        ? .arriveLeft : words.contains(" on the right") ? .arriveRight : .arrive
+    }
+    for (start, kind) in starts where words.hasPrefix(start) {
+      return refined(kind, words)
+    }
+    return nil
+  }
+
+  /// Ramps and exits lie on the side that the words name.
+  private static func refined(_ kind: ManeuverKind, _ words: String) -> ManeuverKind {
+    let isLeft = words.contains("on the left") || words.contains("the left exit")
+    let isRight = words.contains("on the right") || words.contains("the right exit")
+    switch kind {
+    case .onRamp where isLeft: return .onRampSlightLeft
+    case .onRamp where isRight: return .onRampSlightRight
+    case .offRamp where isLeft: return .offRampSlightLeft
+    case .offRamp where isRight: return .offRampSlightRight
+    case .keepLeft where words.hasPrefix("keep left at the fork"): return .forkLeft
+    case .keepRight where words.hasPrefix("keep right at the fork"): return .forkRight
+    default: return kind
+    }
+  }
+
+  /// Words such as `Mill St turns slightly left and becomes Boulton St`.
+  private static let becoming: [(String, ManeuverKind)] = [
+    (" turns slightly left and becomes ", .turnSlightLeft),
+    (" turns slightly right and becomes ", .turnSlightRight),
+    (" turns sharply left and becomes ", .turnSharpLeft),
+    (" turns sharply right and becomes ", .turnSharpRight),
+    (" turns left and becomes ", .turnLeft), (" turns right and becomes ", .turnRight),
+  ]
+
+  private static let starts: [(String, ManeuverKind)] = [
+    ("head ", .depart), ("turn left", .turnLeft), ("turn right", .turnRight),
+    ("turn slightly left", .turnSlightLeft), ("turn slightly right", .turnSlightRight),
+    ("turn sharply left", .turnSharpLeft), ("turn sharply right", .turnSharpRight),
+    ("turn sharp left", .turnSharpLeft), ("turn sharp right", .turnSharpRight),
+    ("slight left", .turnSlightLeft), ("slight right", .turnSlightRight),
+    ("slightly left", .turnSlightLeft), ("slightly right", .turnSlightRight),
+    ("sharp left", .turnSharpLeft), ("sharp right", .turnSharpRight),
+    ("take the 1st left", .turnLeft), ("take the 2nd left", .turnLeft),
+    ("take the 3rd left", .turnLeft), ("take the 1st right", .turnRight),
+    ("take the 2nd right", .turnRight), ("take the 3rd right", .turnRight),
+    ("take the street on the left", .turnLeft), ("take the street on the right", .turnRight),
+    ("bear left", .turnSlightLeft), ("bear right", .turnSlightRight),
+    ("keep left", .keepLeft), ("keep right", .keepRight), ("continue straight", .straight),
+    ("go straight", .straight), ("continue onto ", .nameChange), ("continue on", .followRoad),
+    ("continue to follow", .followRoad), ("continue", .followRoad), ("merge", .merge),
+    ("take the ramp", .onRamp), ("take ramp", .onRamp), ("take left ramp", .onRampSlightLeft),
+    ("take right ramp", .onRampSlightRight), ("take the left ramp", .onRampSlightLeft),
+    ("take the right ramp", .onRampSlightRight), ("take exit", .offRamp),
+    ("take the exit", .offRamp), ("exit onto", .offRamp), ("exit left", .offRampSlightLeft),
+    ("exit right", .offRampSlightRight), ("take the ferry", .ferryBoard),
+    ("take ferry", .ferryBoard), ("get off at", .transitAlight),
+    ("take the bus", .transitBoard), ("take the train", .transitBoard),
+    ("take the subway", .transitBoard), ("take the tram", .transitBoard),
+    ("take the metro", .transitBoard), ("go to the stop ", .transitBoard),
+    ("take the stairs", .stairs), ("take the elevator", .elevator),
+    ("take the escalator", .escalator), ("walk ", .followRoad),
+  ]
+
+  /// The number of the exit in words such as `take the 2nd exit`; nothing where there is none.
+  static func exit(in text: String) -> Int? {
+    let words = text.lowercased().split { $0 == " " || $0 == "," }
+    for (word, next) in zip(words, words.dropFirst()) {
+      if next == "exit", let number = Int(word.prefix { $0.isNumber }), (1...20).contains(number),
+        ["st", "nd", "rd", "th"].contains(word.drop { $0.isNumber })
+      {
+        return number
+      }
+      if word == "exit", let number = Int(next), (1...20).contains(number),
+        text.lowercased().contains("roundabout")
+      {
+        return number
+      }
+    }
+    return nil
+  }
+
+  /// The road in words such as `Turn left onto Main St toward …`; nothing where there is none.
+  static func road(in text: String) -> String? {
+    guard
+      let start = [" onto ", " stay on ", " continue on ", " on "].lazy
+        .compactMap({ text.firstRange(of: $0) }).first
+    else { return nil }
+    var name = text[start.upperBound...]
+    for end in [" toward ", " (", " via ", ". ", " Destination will ", " Continue to "] {
+      if let range = name.firstRange(of: end) { name = name[..<range.lowerBound] }
+    }
+    if name.hasPrefix("the ") || name.isEmpty { return nil }
+    return name.hasSuffix(".") ? String(name.dropLast()) : String(name)
+  }
+}

@@ -1,0 +1,97 @@
+import AssetExport
+import Foundation
+import Guidance
+import Routes
+
+/// Turns JSON Lines of routes into JSON Lines of cards, in order and without holding more than
+/// some batches of lines at a time.
+struct CardStream: Sendable {
+  var reader: RouteReader
+  var guide: Guide
+  var allRoutes: Bool
+  var jobs: Int
+
+  /// What was done.
+  struct Summary: Sendable {
+    var lines = 0
+    var badLines = 0
+    /// The words that are not known and what was drawn in their place, with how often; the first
+    /// thousand.
+    var fallbacks: [String: Int] = [:]
+
+    mutating func add(_ other: Summary) {
+      lines += other.lines
+      badLines += other.badLines
+      for (words, count) in other.fallbacks where fallbacks.count < 1000 || fallbacks[words] != nil
+      {
+        fallbacks[words, default: 0] += count
+      }
+    }
+
+    /// Says on standard error what went wrong.
+    func tell() {
+      for (words, count) in fallbacks.sorted(by: { $0.key < $1.key }) {
+        Console.warning("\(words) (\(count) times)")
+      }
+      if badLines > 0 {
+        Console.error("\(badLines) of \(lines) lines hold no route; see 'error' in the output")
+      }
+    }
+  }
+
+  private struct Output: Sendable {
+    var data = Data()
+    var summary = Summary()
+  }
+
+  /// Reads files, or standard input for `-`, and writes a line for each of theirs that is not blank.
+  func run(over paths: [String]) async throws -> Summary {
+    var summary = Summary()
+    var running: [Task<Output, any Error>] = []
+    func finishFirst() async throws {
+      let output = try await running.removeFirst().value
+      try Console.output(output.data)
+      summary.add(output.summary)
+    }
+    // All processors are kept busy while the first batch is written.
+    let limit = jobs < ProcessInfo.processInfo.activeProcessorCount ? jobs : jobs * 2
+    for path in paths {
+      var lines = try LineReader(path)
+      while let batch = try lines.next() {
+        if running.count >= limit { try await finishFirst() }
+        running.append(Task.detached { try output(of: batch) })
+      }
+    }
+    while !running.isEmpty { try await finishFirst() }
+    return summary
+  }
+
+  private func output(of batch: LineReader.Batch) throws -> Output {
+    var output = Output()
+    for (index, bytes) in batch.lines.enumerated() where !bytes.isEmpty {
+      let line = RouteLine([UInt8](bytes), reader)
+      output.summary.lines += 1
+      do {
+        let answer = try line.result.get()
+        var guided: [GuidedRoute] = []
+        for route in allRoutes ? answer.routes : [answer.routes[0]] {
+          guided.append(try guide.guide(route, index: guided.count))
+        }
+        for fallback in guided.flatMap(\.cards).flatMap(\.step.fallbacks) {
+          let words = "'\(fallback.words)' is not known; drawn as '\(fallback.replacement)'"
+          output.summary.fallbacks[words, default: 0] += 1
+        }
+        let source = GuidedSource(name: batch.name, format: answer.format, routes: guided)
+        output.data += try CardsDocument(
+          sources: [source], guide: guide, generator: Fingerpost.generator
+        ).line(id: line.id)
+      } catch {
+        let number = batch.firstNumber + index
+        output.data += try CardsDocument.errorLine(
+          id: line.id, message: Failure(error, file: batch.name).message, number: number)
+        output.summary.badLines += 1
+      }
+    }
+    return output
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct CardStreamTests {
+  private static func answer(_ id: String, _ modifier: String) -> String {
+    let step =
+      "{\"distance\":1,\"duration\":1,\"maneuver\":{\"type\":\"turn\","
+      + "\"modifier\":\"\(modifier)\"}}"
+    let leg = "{\"distance\":1,\"duration\":1,\"steps\":[\(step)]}"
+    return "{\(id)\"code\":\"Ok\",\"routes\":[{\"distance\":1,\"duration\":1,\"legs\":[\(leg)]}]}"
+  }
+
+  /// The part of a line that is looked at.
+  private struct Line: Decodable {
+    struct Card: Decodable {
+      var kind: String
+    }
+
+    struct Problem: Decodable {
+      var code: Int
+      var line: Int
+      var message: String
+    }
+
+    var cards: [Card]?
+    var error: Problem?
+  }
+
+  @Test(arguments: ["1", "2", "7"])
+  func `a line is written for each, in order, whatever the jobs`(jobs: String) throws {
+    let input = (0..<3000).map { Self.answer("\"id\":\($0),", $0 % 2 == 0 ? "left" : "right") }
+    let result = try Program.run(
+      ["cards", "--format", "jsonl", "--jobs", jobs, "-"],
+      input: input.joined(separator: "\n"))
+    #expect(result.code == 0, "\(result.error)")
+    #expect(result.error == "")
+    let lines = result.text.split(separator: "\n")
+    try #require(lines.count == 3000)
+    for (index, line) in lines.enumerated() {
+      #expect(line.hasPrefix("{\"id\":\(index),"))
+      #expect(line.contains(index % 2 == 0 ? "\"turn-left\"" : "\"turn-right\""))
+    }
+  }
+
+  @Test func `a bad line gives an error in its place, and the rest goes on`() throws {
+    let input = [
+      Self.answer("\"id\":{\"a\":[1,\"x\"]},", "left"), "{\"id\":\"b\",\"code\":\"NoRoute\"}", "",
+      "nonsense", "{\"id\":7,\"route\":\(Self.answer("", "right"))}",
+    ].joined(separator: "\n")
+    let result = try Program.run(["cards", "-", "--format", "jsonl"], input: input)
+    #expect(result.code == 65)
+    #expect(
+      result.error == "error: 2 of 4 lines hold no route; see 'error' in the output\n")
+    let lines = result.text.split(separator: "\n").map(String.init)
+    try #require(lines.count == 4)
+    let decoded = try lines.map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+    #expect(decoded[0].cards?.map(\.kind) == ["turn-left"])
+    #expect(lines[0].hasPrefix("{\"id\":{\"a\":[1,\"x\"]},"))
+    #expect(lines[1].hasPrefix("{\"id\":\"b\",\"error\":"))
+    #expect(decoded[1].error?.line == 2)
+    #expect(decoded[1].error?.code == 65)
+    #expect(
+      decoded[1].error?.message
+        == "standard input: the engine found no route: NoRoute; change the request")
+    #expect(lines[2].hasPrefix("{\"id\":null,\"error\":"))
+    #expect(decoded[2].error?.line == 4)
+    #expect(decoded[3].cards?.map(\.kind) == ["turn-right"])
+  }
+
+  @Test func `the words of an engine are printed as a table`() throws {
+    let result = try Program.run(["list", "--engine", "tomtom", "--format", "csv"])
+    #expect(result.code == 0)
+    #expect(
+      result.text.hasPrefix(
+        "provider,symbol,value,canonical\ntomtom-routing,ARRIVE,,arrive\n"))
+    #expect(result.text.contains("\ntomtom-guidance-v2,TOLLGATE,,toll-gate\n"))
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import Routes
+
+@Suite struct GeometryTests {
+  @Test func `Google's own example of an encoded line is read`() {
+    let line = Polyline(encoded: "_p~iF~ps|U_ulLnnqC_mqNvxq`@", precision: 5)
+    #expect(
+      line.points == [
+        Coordinate(latitude: 38.5, longitude: -120.2),
+        Coordinate(latitude: 40.7, longitude: -120.95),
+        Coordinate(latitude: 43.252, longitude: -126.453),
+      ])
+  }
+
+  @Test func `HERE's own example of a flexible line is read`() {
+    let line = Polyline(flexible: "BFoz5xJ67i1B1B7PzIhaxL7Y")
+    #expect(
+      line.points == [
+        Coordinate(latitude: 50.10228, longitude: 8.69821),
+        Coordinate(latitude: 50.10201, longitude: 8.69567),
+        Coordinate(latitude: 50.10063, longitude: 8.69150),
+        Coordinate(latitude: 50.09878, longitude: 8.68752),
+      ])
+  }
+
+  @Test func `heights are passed over`() {
+    let flat = Polyline(encoded: "_p~iF~ps|U_ulLnnqC", precision: 5).points
+    let solid = Polyline(encoded: "_p~iF~ps|U?_ulLnnqC_A", precision: 5, dimensions: 3).points
+    #expect(solid == flat)
+  }
+
+  @Test func `a broken line gives the points before the fault`() {
+    #expect(Polyline(encoded: "_p~iF~ps|U\u{1}", precision: 5).points.count == 1)
+    #expect(Polyline(encoded: "~~~~~~~~~~~~~~~~~~~~~", precision: 5).points.isEmpty)
+    #expect(Polyline(flexible: "________________").points.isEmpty)
+  }
+
+  @Test func `headings are those of a compass`() {
+    let line = Polyline([
+      Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0.001, longitude: 0),
+      Coordinate(latitude: 0.001, longitude: 0.001),
+    ])
+    #expect(line.bearing(before: 1) == 0)
+    #expect(line.bearing(after: 1) == 90)
+    #expect(line.bearing(before: 0) == nil)
+    #expect(abs(line.length() - 222.39) < 0.01)
+  }
+
+  /// A drive northward around a ring that leaves it by some degrees.
+  static func ring(_ circulation: Circulation, angle: Double) -> (Polyline, entry: Int, exit: Int) {
+    let sign = circulation == .counterClockwise ? 1.0 : -1.0
+    var points: [(Double, Double)] = [(0, -80), (0, -60), (0, -40)]
+    let radius = 25.0
+    let entry = points.count
+    for step in 0...Int(angle / 10) {
+      let turn = (Double(step) * 10 - 90) * .pi / 180
+      points.append((sign * radius * cos(turn), radius * sin(turn)))
+    }
+    let exit = points.count - 1
+    let out = (angle - 90) * .pi / 180
+    for far in [45.0, 65, 85] { points.append((sign * far * cos(out), far * sin(out))) }
+    let line = Polyline(
+      points.map { Coordinate(latitude: $0.1 / 111_195, longitude: $0.0 / 111_195) })
+    return (line, entry, exit)
+  }
+
+  @Test(arguments: [90.0, 180, 270], Circulation.allCases)
+  func `the line shows the way round, and where it ends`(
+    angle: Double, circulation: Circulation
+  ) {
+    let (line, entry, exit) = Self.ring(circulation, angle: angle)
+    for known in [exit, nil] as [Int?] {
+      let shape = RoundaboutShape(line, entry: entry, exit: known)
+      #expect(shape.circulation == circulation, "\(known as Any)")
+      let found = shape.exitBearing.map {
+        Bearing.roundaboutAngle(from: 0, to: $0, circulation: circulation)
+      }
+      #expect(found.map { abs($0 - angle) <= 10 } == true, "\(found as Any)")
+    }
+  }
+
+  @Test func `a line without a ring shows none`() {
+    let straight = Polyline(
+      (0..<20).map { Coordinate(latitude: Double($0) * 0.0001, longitude: 0) })
+    #expect(RoundaboutShape(straight, entry: 5, exit: nil).circulation == nil)
+    #expect(RoundaboutShape(straight, entry: 5, exit: 9).circulation == nil)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import Routes
+
+@Suite struct JSONTests {
+  private func root(_ text: String) throws -> JSONNode {
+    try JSONDocument([UInt8](text.utf8)).root
+  }
+
+  @Test func `values are found by name and in order`() throws {
+    let node = try root(
+      "{\"a\": {\"b\": [1, {\"c\": \"d\"}, null, [2, 3]]}, \"e\\u0066\": true, \"n\": null}")
+    let list = try #require(node["a"]?["b"]).elements
+    #expect(list.count == 4)
+    #expect(list[0].number == 1)
+    #expect(list[1]["c"]?.string == "d")
+    #expect(list[3].numbers == [2, 3])
+    #expect(list[3].elements.map(\.number) == [2, 3])
+    #expect(node["ef"]?.flag == true)
+    #expect(node["n"] == nil)
+    #expect(node.has("n"))
+    #expect(node["x"] == nil)
+  }
+
+  @Test func `a value knows its place`() throws {
+    let node = try root("{\"a\": [0, {\"b\": [[1, 2], [3, 4]]}]}")
+    let inner = try #require(node["a"]?.elements[1]["b"])
+    #expect(inner.place == "a[1].b")
+    #expect(inner.elements[1].place == "a[1].b[1]")
+    #expect(inner.elements[1].elements[0].place == "a[1].b[1][0]")
+    #expect(node.place == "the answer")
+  }
+
+  @Test(arguments: [
+    "0", "-0", "1", "12.5", "-3.25e2", "1e22", "9007199254740993", "0.1", "123456789012345678901",
+    "2.2250738585072014e-308", "60.1675", "24.93545", "1E-7", "4.9e-324", "0.000001234567890123",
+  ])
+  func `numbers are the nearest doubles`(text: String) throws {
+    #expect(try root("[\(text)]").numbers == [Double(text)])
+    #expect(try root("{\"a\": \(text), \"b\": \"\(text)\"}").number("b") == Double(text))
+  }
+
+  @Test(arguments: [
+    ("\\u00e4\\n\\\"\\/\\\\\\t", "ä\n\"/\\\t"), ("\\ud83d\\ude00", "😀"), ("ä😀", "ä😀"),
+  ])
+  func `escapes stand for their characters`(text: String, expected: String) throws {
+    #expect(try root("\"\(text)\"").string == expected)
+  }
+
+  @Test func `half a character is no text`() throws {
+    #expect(try root("\"\\ud83d\"").string == nil)
+    #expect(try root("\"\\ude00\\ud83d\"").string == nil)
+  }
+
+  @Test(arguments: [
+    ("{\"a\": tru}", "not a value at line 1, column 7"),
+    ("{\n \"a\": 01}", "not a value at line 2, column 7"),
+    ("[1, 2", "the text ends too early, in line 1"),
+    ("[1,]", "not a value at line 1, column 4"),
+    ("{\"a\" 1}", "not a value at line 1, column 6"),
+    ("\"\\x\"", "not a value at line 1, column 3"),
+    ("[1] 2", "not a value at line 1, column 5"), ("[-]", "not a value at line 1, column 3"),
+    ("\"a\nb\"", "not a value at line 1, column 3"), ("{a: 1}", "not a value at line 1, column 2"),
+  ])
+  func `the place where a text stops being JSON is told`(text: String, finding: String) {
+    let bytes = [UInt8](text.utf8)
+    do {
+      _ = try JSONDocument(bytes)
+      Issue.record("no error")
+    } catch {
+      #expect(error.words(in: bytes) == finding)
+    }
+  }
+
+  @Test func `bytes that are no UTF-8 are told`() {
+    let bytes: [UInt8] = [0x22, 0x41, 0xC3, 0x22]
+    do {
+      _ = try JSONDocument(bytes)
+      Issue.record("no error")
+    } catch {
+      #expect(error.words(in: bytes) == "not UTF-8 at line 1, column 3")
+    }
+  }
+
+  @Test func `other encodings are read`() throws {
+    let text = "{\"code\": \"NoRoute\"}"
+    for encoding in [String.Encoding.utf16, .utf16BigEndian, .utf32LittleEndian, .utf8] {
+      let data = try #require(text.data(using: encoding))
+      #expect(throws: RouteError.refused(code: "NoRoute", message: nil)) {
+        try RouteReader().read(data)
+      }
+    }
+  }
+}
