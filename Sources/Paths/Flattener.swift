@@ -32,6 +32,33 @@ struct Cubic {
     let (first, second, third) = (p1 - p0, p2 - p1, p3 - p2)
     return 9 * max(first.dot(first), max(second.dot(second), third.dot(third)))
   }
+
+  /// A lower bound of the length of the derivative; 0 if the curve may turn by more than a right
+  /// angle.
+  var leastSpeed: Double {
+    let legs = [p1 - p0, p2 - p1, p3 - p2]
+    let direction = (p3 - p0).normalized
+    return 3 * max(0, legs.map { $0.dot(direction) }.min() ?? 0)
+  }
+
+  var reversed: Cubic { Cubic(p3, p2, p1, p0) }
+
+  /// The radius of the circle that hugs the curve at its first point; infinite where it is straight.
+  var startRadius: Double {
+    let speed = (p1 - p0).length
+    let bend = (p1 - p0).cross(p2 - p1).magnitude
+    return bend > 0 ? 1.5 * speed * speed * speed / bend : .infinity
+  }
+
+  /// Where the curve leaves its first point.
+  var startDirection: Vector { Self.direction([p1 - p0, p2 - p0, p3 - p0]) }
+
+  /// Where it arrives at its last one.
+  var endDirection: Vector { Self.direction([p3 - p2, p3 - p1, p3 - p0]) }
+
+  private static func direction(_ candidates: [Vector]) -> Vector {
+    (candidates.first { $0.dot($0) > 0 } ?? .zero).normalized
+  }
 }
 
 /// Turns curves into lines.
@@ -63,8 +90,50 @@ struct Flattener {
   }
 
   /// Adds the lines of a curve, without its first point.
-  mutating func add(_ cubic: Cubic, to result: inout Polylines) throws(PathError) {
-    try add(cubic, depth: 0, endIsSmooth: false, to: &result)
+  ///
+  /// - Parameters:
+  ///   - cubic: The curve.
+  ///   - isAtEnd: Whether an open subpath begins with the curve, and whether it ends with it.
+  ///   - result: Receives the points.
+  /// - Throws: `PathError.tooManyPieces` beyond `Polylines.pointLimit` points.
+  mutating func add(
+    _ cubic: Cubic, isAtEnd: (first: Bool, last: Bool), to result: inout Polylines
+  ) throws(PathError) {
+    guard tolerance.reach > 0, !isHidden(cubic) else {
+      return try add(cubic, depth: 0, endIsSmooth: false, to: &result)
+    }
+    // Stubs along the tangents let a stroke's caps and joins stand square to the curve.
+    let stub = tolerance.distance * FlatteningTolerance.stub
+    result.add(cubic.p0 + cubic.startDirection * stub, isSmooth: true)
+    // Lines reach back beyond a butt end; far, where the curve turns within half its width.
+    var fineness = 1.0
+    if isAtEnd.first || isAtEnd.last {
+      let isTight =
+        isAtEnd.first && cubic.startRadius < tolerance.reach
+        || isAtEnd.last && cubic.reversed.startRadius < tolerance.reach
+      fineness = isTight ? 4 : 2
+    }
+    try addForStroke(cubic, depth: 0, fineness: fineness, to: &result)
+    result.add(cubic.p3 - cubic.endDirection * stub, isSmooth: true)
+    result.add(cubic.p3)
+  }
+
+  /// Adds the points between the ends of a curve, halving it until it turns evenly.
+  private mutating func addForStroke(
+    _ cubic: Cubic, depth: Int, fineness: Double, to result: inout Polylines
+  ) throws(PathError) {
+    let steps = tolerance.steps(for: cubic) * fineness
+    guard steps > 1, !isHidden(cubic) else { return }
+    guard result.points.count <= Polylines.pointLimit else {
+      throw .tooManyPieces(limit: Polylines.pointLimit)
+    }
+    if steps <= 8 { return addChords(of: cubic, innerPoints: Int(steps) + 1, to: &result) }
+    // At a cusp the stroke turns on the spot.
+    guard cubic.squaredSpeed > tolerance.distance * tolerance.distance, depth < 64 else { return }
+    let (first, second) = cubic.halves
+    try addForStroke(first, depth: depth + 1, fineness: fineness, to: &result)
+    result.add(first.p3, isSmooth: true)
+    try addForStroke(second, depth: depth + 1, fineness: fineness, to: &result)
   }
 
   private mutating func add(

@@ -15,7 +15,7 @@ extension Path {
     var flattener = Flattener(tolerance: tolerance, visible: visible)
     var isOpen = false
     var current = Point.zero
-    for element in elements {
+    for (index, element) in elements.enumerated() {
       switch element {
       case .move(let point):
         if isOpen { result.end(isClosed: false) }
@@ -30,13 +30,15 @@ extension Path {
         let end = try Flattener.checked(transform.apply(point))
         let control1 = current.interpolated(to: middle, share: 2.0 / 3)
         let control2 = end.interpolated(to: middle, share: 2.0 / 3)
-        try flattener.add(Cubic(current, control1, control2, end), to: &result)
+        try flattener.add(
+          Cubic(current, control1, control2, end), isAtEnd: ends(at: index), to: &result)
         current = end
       case .cubic(let first, let second, let point):
         let control1 = try Flattener.checked(transform.apply(first))
         let control2 = try Flattener.checked(transform.apply(second))
         let end = try Flattener.checked(transform.apply(point))
-        try flattener.add(Cubic(current, control1, control2, end), to: &result)
+        try flattener.add(
+          Cubic(current, control1, control2, end), isAtEnd: ends(at: index), to: &result)
         current = end
       case .close:
         if isOpen { result.end(isClosed: true) }
@@ -47,5 +49,14 @@ extension Path {
       }
     }
     if isOpen { result.end(isClosed: false) }
+  }
+
+  /// Whether an element is the first or the last one drawn of an open subpath.
+  private func ends(at index: Int) -> (first: Bool, last: Bool) {
+    func isMove(_ index: Int) -> Bool {
+      guard index < elements.count, case .move = elements[index] else { return false }
+      return true
+    }
+    return (isMove(index - 1), index + 1 == elements.count || isMove(index + 1))
   }
 }

@@ -29,12 +29,17 @@ struct Stroker {
   let halfWidth: Double
   let tolerance: Double
 
-  /// A point that the stroke passes, and the unit vector to the next one.
+  /// A point that the stroke passes.
   private struct Vertex {
     var point: Point
     var isSmooth: Bool
+    /// The unit vector to the next one, and its distance.
     var direction = Vector.zero
     var length = 0.0
+    /// The directions in which the line comes and goes: those of the lines on either side, or at
+    /// the end of a curve its tangent.
+    var arrival = Vector.zero
+    var departure = Vector.zero
   }
 
   private var vertices: [Vertex] = []
@@ -65,12 +70,12 @@ struct Stroker {
       result.append(polygon: left)
       result.append(polygon: right.reversed())
     } else {
-      addSides(at: vertices[0].point, direction: vertices[0].direction)
+      addSides(at: vertices[0].point, direction: vertices[0].departure)
       for index in 1..<max(last, 1) { addJoin(at: index, after: index - 1) }
-      addSides(at: vertices[last].point, direction: vertices[last - 1].direction)
-      addCap(at: vertices[last].point, direction: vertices[last - 1].direction)
+      addSides(at: vertices[last].point, direction: vertices[last].arrival)
+      addCap(at: vertices[last].point, direction: vertices[last].arrival)
       left.append(contentsOf: right.reversed())
-      addCap(at: vertices[0].point, direction: -vertices[0].direction)
+      addCap(at: vertices[0].point, direction: -vertices[0].departure)
       result.append(polygon: left)
     }
     guard result.points.count <= Polylines.pointLimit else {
@@ -96,11 +101,47 @@ struct Stroker {
       vertices.removeLast()
     }
     for index in vertices.indices {
-      let next = vertices[index + 1 == vertices.count ? 0 : index + 1].point
-      let step = next - vertices[index].point
+      let following = index + 1 == vertices.count ? 0 : index + 1
+      let step = vertices[following].point - vertices[index].point
       vertices[index].direction = step.normalized
       vertices[index].length = step.length
+      vertices[index].departure = vertices[index].direction
+      vertices[following].arrival = vertices[index].direction
     }
+    absorbStubs()
+  }
+
+  /// Turns the stubs at the ends of curves into directions of those ends.
+  ///
+  /// A stub stays where the curve turns so sharply that its side would run backwards without.
+  private mutating func absorbStubs() {
+    let longest = tolerance * FlatteningTolerance.stub * 1.5
+    func isSafe(_ stub: Vector, _ line: Vertex) -> Bool {
+      halfWidth * stub.cross(line.direction).magnitude <= line.length / 2
+        && stub.dot(line.direction) > 0
+    }
+    var kept = 0
+    var index = 0
+    while index < vertices.count {
+      var vertex = vertices[index]
+      let next = index + 1
+      if next < vertices.count, vertex.length <= longest {
+        let line = vertices[next]
+        if !vertex.isSmooth, line.isSmooth, line.length > longest, isSafe(vertex.direction, line) {
+          vertex.direction = line.direction
+          vertex.length = line.length
+          index += 1
+        } else if vertex.isSmooth, kept > 0, isSafe(vertex.direction, vertices[kept - 1]) {
+          vertices[next].arrival = vertex.direction
+          index += 1
+          continue
+        }
+      }
+      vertices[kept] = vertex
+      kept += 1
+      index += 1
+    }
+    vertices.removeLast(vertices.count - kept)
   }
 
   /// What a subpath without length looks like: its caps alone.
@@ -141,22 +182,21 @@ struct Stroker {
 
   private mutating func addJoin(at index: Int, after previous: Int) {
     let vertex = vertices[index]
-    let before = vertices[previous]
-    let sine = before.direction.cross(vertex.direction)
-    let cosine = before.direction.dot(vertex.direction)
-    let shortest = min(before.length, vertex.length)
+    let sine = vertex.arrival.cross(vertex.departure)
+    let cosine = vertex.arrival.dot(vertex.departure)
+    let shortest = min(vertices[previous].length, vertex.length)
     if cosine > 0.5, isGentle(vertex, sine: sine, cosine: cosine, shortest: shortest) {
       // The flattened curve lies outside the true one at its points, by a twelfth of the turn
       // squared times the radius; the same for the offset curves makes the normal longer.
       let normal =
-        (before.direction + vertex.direction).normalized.perpendicular
+        (vertex.arrival + vertex.departure).normalized.perpendicular
         * (halfWidth * (1 + (1 - cosine) / 6))
       left.append(vertex.point - normal)
       right.append(vertex.point + normal)
       return
     }
-    let first = before.direction.perpendicular * halfWidth
-    let second = vertex.direction.perpendicular * halfWidth
+    let first = vertex.arrival.perpendicular * halfWidth
+    let second = vertex.departure.perpendicular * halfWidth
     let turnsRight = sine > 0
     // The outer side gets the join.
     let outerFirst = turnsRight ? -first : first

@@ -72,6 +72,7 @@ struct Boundary {
   /// - Parameters:
   ///   - height: Between its ends, in grid units.
   ///   - offsets: The sum of the distances of both ends from the column's left side.
+  /// - Returns: 0 to 2²⁴.
   @inline(__always)
   static func leftArea(height: Int, offsets: Int) -> Int {
     (height &* offsets &+ Grid.unit) &>> (Grid.bits + 1)

@@ -129,7 +129,8 @@ public struct Renderer: Sendable {
     lines.removeAll()
     do throws(PathError) {
       try path.flatten(
-        tolerance: FlatteningTolerance(distance: tolerance), visible: visible, into: &lines)
+        tolerance: FlatteningTolerance(distance: tolerance, reach: stroke.width / 2),
+        visible: visible, into: &lines)
       try lines.addOutline(of: stroke, tolerance: tolerance, to: &outline)
       try outline.transform(by: transform)
     } catch {

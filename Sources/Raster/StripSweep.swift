@@ -214,7 +214,7 @@ struct StripSweep {
 
   /// Adds a member's part of a strip to the row if it is a boundary, and moves it down.
   ///
-  /// - Parameter current: The winding number on its left, and after the call that on its right.
+  /// `current` is the winding number on its left, and after the call that on its right.
   @inline(__always)
   private static func add(
     _ member: inout Member, xBottom: Int, from top: Int, to bottom: Int, _ setting: Setting,
