@@ -44,7 +44,6 @@ struct RouteOptions: ParsableArguments {
   var allRoutes = false
 
   func validate() throws {
-    if routes.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
     if inputFormats.count > 1 { throw ValidationError("Give one --format for the input.") }
   }
 
@@ -58,6 +57,7 @@ struct RouteOptions: ParsableArguments {
 
   /// Reads all routes and makes their cards; words that are not known are told.
   func guided(by guide: Guide, say: SayOptions) throws -> [GuidedSource] {
+    if routes.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
     let reader = RouteReader(
       format: inputFormats.first.flatMap(RouteFormat.init), drivingSide: drivingSide)
     var count = 0
