@@ -52,7 +52,8 @@ let package = Package(
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "AssetExport", "Glyphs", "GoldenDiff", "Guidance", "PNGCoding", "Raster", "Routes", "SVGCoding",
+        "AssetExport", "Glyphs", "GoldenDiff", "Guidance", "PNGCoding", "Raster", "Routes",
+        "SVGCoding",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

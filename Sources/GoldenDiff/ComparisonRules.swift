@@ -21,7 +21,7 @@ public struct ComparisonRules: Hashable, Sendable {
 
   /// The largest difference of a channel, in levels from 0 to 255, that does not count.
   public var tolerance = 0
-  /// The most pixels that may differ. Without it none may, or as many as the window allows.
+  /// The most pixels that may differ; without it none may, or as many as the window allows.
   public var maxPixels: Int?
   /// The most pixels that may differ in any window.
   public var window: Window?

@@ -26,11 +26,10 @@ struct DifferenceMap {
 
   /// Whether two pictures of the same size have the same pixels.
   static func isEqual(_ expected: Pixmap, _ actual: Pixmap) -> Bool {
-    let (a, b) = (expected.pixels.span, actual.pixels.span)
     let width = expected.width
     for row in 0..<expected.height {
-      let range = (row * width)..<((row + 1) * width)
-      guard rowIsEqual(a.extracting(range), b.extracting(range)) else { return false }
+      let start = row * width
+      if !isEqual(expected.pixels, start, actual.pixels, start, count: width) { return false }
     }
     return true
   }
@@ -40,14 +39,14 @@ struct DifferenceMap {
     width = min(expected.width, actual.width)
     height = min(expected.height, actual.height)
     marks = [Mark](repeating: .same, count: width * height)
-    let (a, b) = (expected.pixels.span, actual.pixels.span)
     let edges = EdgeFinder(expected, actual)
     for row in 0..<height {
-      let left = a.extracting((row * expected.width)..<(row * expected.width + width))
-      let right = b.extracting((row * actual.width)..<(row * actual.width + width))
-      if Self.rowIsEqual(left, right) { continue }
-      for column in 0..<width where left[column].word != right[column].word {
-        let largest = left[column].largestDifference(to: right[column])
+      let (left, right) = (row * expected.width, row * actual.width)
+      if Self.isEqual(expected.pixels, left, actual.pixels, right, count: width) { continue }
+      for column in 0..<width {
+        let (a, b) = (expected.pixels[left + column], actual.pixels[right + column])
+        if a.word == b.word { continue }
+        let largest = a.largestDifference(to: b)
         let mark: Mark =
           if largest == 0 {
             .same
@@ -65,13 +64,17 @@ struct DifferenceMap {
     }
   }
 
-  /// A loop without branches, so that several pixels are compared at once.
-  private static func rowIsEqual(_ a: Span<Color>, _ b: Span<Color>) -> Bool {
+  /// Whether a part of a row is the same; a first loop without branches, so that several pixels are
+  /// compared at once.
+  private static func isEqual(
+    _ a: [Color], _ left: Int, _ b: [Color], _ right: Int, count: Int
+  ) -> Bool {
     var difference: UInt32 = 0
-    for column in 0..<min(a.count, b.count) { difference |= a[column].word ^ b[column].word }
+    for column in 0..<count { difference |= a[left + column].word ^ b[right + column].word }
     if difference == 0 { return true }
-    for column in 0..<min(a.count, b.count) where a[column].word != b[column].word {
-      if a[column].alpha != 0 || b[column].alpha != 0 { return false }
+    for column in 0..<count {
+      let (first, second) = (a[left + column], b[right + column])
+      if first.word != second.word, first.alpha | second.alpha != 0 { return false }
     }
     return true
   }

@@ -11,6 +11,7 @@ public enum GitRevision {
   ///   - revision: A commit as git names it, such as `main` or `HEAD~2`.
   ///   - path: The file or folder, which need not be there any more.
   ///   - name: What a file is called in the comparison; a folder's pictures have their own names.
+  /// - Returns: A source that asks git for one picture after another.
   /// - Throws: `GoldenError.git` when there is no git, repository, revision or such path in it.
   public static func source(
     _ revision: String, path: String, name: String

@@ -29,8 +29,9 @@ public struct GoldenComparison: Sendable {
     var same: [String] = []
   }
 
-  /// Compares all pictures. No more than `jobs` pairs are in memory at once, and the result does
-  /// not depend on their number.
+  /// Compares all pictures.
+  ///
+  /// No more than `jobs` pairs are in memory at once, and the result does not depend on their number.
   ///
   /// - Throws: `GoldenError.nothing` when neither side has a picture.
   public func run() async throws(GoldenError) -> DiffResult {

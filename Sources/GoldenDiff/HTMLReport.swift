@@ -75,7 +75,7 @@ public struct HTMLReport: Sendable {
     }
   }
 
-  /// The page. Pictures for which there is no room are left out, and the page says so.
+  /// The page; pictures for which there is no room are left out, and the page says so.
   public func html() throws -> Data {
     var store = Store()
     var entries = result.worstFirst.map { entry($0, &store) }

@@ -84,6 +84,7 @@ public struct PictureSource: Sendable {
   /// - Parameters:
   ///   - path: Where it is.
   ///   - name: What it is called in the comparison.
+  /// - Returns: A source of one picture.
   public static func file(_ path: String, name: String) -> PictureSource {
     PictureSource(
       label: path, names: [name], isFile: true, path: { _ in path },
@@ -93,8 +94,10 @@ public struct PictureSource: Sendable {
   /// Pictures that are drawn when they are asked for, and never put into a file.
   ///
   /// - Parameters:
+  ///   - label: What a user calls them.
   ///   - names: Their names, in any order.
   ///   - draw: Draws one; called from several tasks at once.
+  /// - Returns: A source that keeps no picture.
   public static func drawn(
     label: String, names: [String],
     draw: @escaping @Sendable (String) throws(PictureFault) -> Pixmap
@@ -148,7 +151,7 @@ public enum Printable {
       scalar.isASCII
         && (scalar.properties.isAlphabetic || "0123456789._/@%+=:,-".contains(scalar.description))
     }
-    if plain, !text.isEmpty, !text.hasPrefix("-") { return text }
+    if plain, !text.isEmpty { return text }
     return "'" + text.replacing("'", with: "'\\''") + "'"
   }
 }

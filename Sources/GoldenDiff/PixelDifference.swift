@@ -15,7 +15,7 @@ public struct PixelDifference: Hashable, Sendable {
     public var actual: String
   }
 
-  /// Pixels that count as different. A pixel that only one picture has counts.
+  /// Pixels that count as different; a pixel that only one picture has is among them.
   public var pixels = 0
   /// Pixels that differ at all.
   public var exactPixels = 0
@@ -25,8 +25,9 @@ public struct PixelDifference: Hashable, Sendable {
   public var maskedPixels = 0
   /// Pixels that differ where they smooth an edge, if such are ignored.
   public var antialiasedPixels = 0
-  /// The largest difference of a channel outside the masks, 0 to 255. Alpha is straight, and a
-  /// fully transparent pixel is transparent black.
+  /// The largest difference of a channel outside the masks, 0 to 255.
+  ///
+  /// Alpha is straight, and a fully transparent pixel is transparent black.
   public var largest = 0
   /// The mean difference of a channel over all channels of all shared pixels, 0 to 255.
   public var mean = 0.0

@@ -45,6 +45,9 @@ public struct RuleBook: Hashable, Sendable {
   ///   a `match` and any of `tolerance`, `maxPixels`, `window`, `antialiasing` and `masks`.
   /// - Throws: `GoldenError.badRules` with the place; also for keys that are not known.
   public mutating func add(_ data: Data) throws(GoldenError) {
+    guard (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil else {
+      throw .badRules(place: "the rules", finding: "not JSON; check the brackets and commas")
+    }
     do {
       let file = try JSONDecoder().decode(RuleFile.self, from: data)
       overrides += file.files.map(\.override)
@@ -55,10 +58,10 @@ public struct RuleBook: Hashable, Sendable {
     {
       throw .badRules(
         place: Self.place(context), finding: "a value of another kind; see 'schema diff-rules'")
-    } catch let DecodingError.dataCorrupted(context) where context.underlyingError == nil {
+    } catch let DecodingError.dataCorrupted(context) {
       throw .badRules(place: Self.place(context), finding: context.debugDescription)
     } catch {
-      throw .badRules(place: "the rules", finding: "not JSON; check the brackets and commas")
+      throw .badRules(place: "the rules", finding: "\(error)")
     }
   }
 

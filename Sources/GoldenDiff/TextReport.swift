@@ -21,6 +21,7 @@ public struct TextReport: Sendable {
   /// The report: the worst first, then the counts, the rules and how to accept.
   ///
   /// - Parameter picture: A picture of a finding, as lines to stand below it; may be empty.
+  /// - Returns: Lines with their ends.
   public func text(picture: (Finding) -> String = { _ in "" }) -> String {
     let findings = result.worstFirst
     var text = ""
@@ -35,7 +36,8 @@ public struct TextReport: Sendable {
       let count = "\(result.count(state)) \(state.rawValue)"
       return result.count(state) == 0 ? count : painted(count, state)
     }
-    text += "\(result.total) pictures: " + counts.joined(separator: ", ")
+    text +=
+      "\(result.total) picture\(result.total == 1 ? "" : "s"): " + counts.joined(separator: ", ")
     if result.toleratedCount > 0 { text += " (\(result.toleratedCount) only by the rules)" }
     text += "\nrules: \(result.rules.base)"
     if !result.rules.patterns.isEmpty {
@@ -64,7 +66,7 @@ public struct TextReport: Sendable {
     let pruned = findings.contains { $0.state == .missing }
     guard !accepted.isEmpty || pruned, !acceptCommand.isEmpty else { return nil }
     let names = findings.filter { $0.state != .unreadable }.map(\.name)
-    let areSimple = names.allSatisfy { Printable.text($0) == $0 }
+    let areSimple = names.allSatisfy { Printable.text($0) == $0 && !$0.hasPrefix("-") }
     let choice = names.count <= 5 && areSimple ? names.map(Printable.shellWord) : ["--all"]
     let prune = pruned ? ["--prune"] : []
     return (acceptCommand.map(Printable.shellWord) + choice + prune).joined(separator: " ")

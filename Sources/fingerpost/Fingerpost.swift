@@ -28,5 +28,8 @@ struct Fingerpost: AsyncParsableCommand {
         70 a fault of this program, 73 cannot create, 74 input/output.
       """,
     version: version,
-    subcommands: [Render.self, Cards.self, GlyphCommand.self, List.self, Diff.self, Verify.self, Accept.self, SchemaCommand.self])
+    subcommands: [
+      Render.self, Cards.self, GlyphCommand.self, List.self, Diff.self, Verify.self, Accept.self,
+      SchemaCommand.self,
+    ])
 }

@@ -44,8 +44,11 @@ struct ReportOptions: ParsableArguments {
 
   /// Writes all reports, and leaves with 1 if something is not the same.
   ///
-  /// - Parameter acceptCommand: The words of the command that accepts, before the names; may be
-  ///   empty.
+  /// - Parameters:
+  ///   - result: What was found.
+  ///   - acceptCommand: The words of the command that accepts, before the names; may be empty.
+  ///   - say: How much is said.
+  /// - Throws: `ExitCode` 1 for differences, `Failure` for a report that cannot be written.
   func report(_ result: DiffResult, acceptCommand: [String], say: SayOptions) throws {
     if !say.quiet {
       for warning in result.expected.warnings + result.actual.warnings { Console.warning(warning) }

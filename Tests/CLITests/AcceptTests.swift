@@ -7,7 +7,8 @@ import Testing
 @Suite struct AcceptTests {
   private func folders() throws -> GoldenFolders {
     let test = try GoldenFolders()
-    try test.write(GoldenFolders.square(.white), "goldens/a.png", "goldens/b.png", "goldens/o/c.png")
+    try test.write(
+      GoldenFolders.square(.white), "goldens/a.png", "goldens/b.png", "goldens/o/c.png")
     try test.write(GoldenFolders.square(.black), "out/a.png", "out/b.png", "out/n/d.png")
     return test
   }

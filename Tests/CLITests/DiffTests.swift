@@ -60,7 +60,7 @@ struct GoldenFolders {
     #expect(result.code == 0 && result.error == "")
     #expect(
       result.text
-        == "1 pictures: 0 changed, 0 new, 0 missing, 0 unreadable, 1 same\nrules: exact\n")
+        == "1 picture: 0 changed, 0 new, 0 missing, 0 unreadable, 1 same\nrules: exact\n")
     #expect(try test.run("diff", "goldens", "out", "--quiet").text == "")
   }
 
@@ -152,7 +152,8 @@ struct GoldenFolders {
     let before = test.folder.files()
     let result = try test.run("diff", "--against", "HEAD", "goldens")
     #expect(result.code == 1)
-    #expect(result.text.contains("missing    old/y.png") && result.text.contains("changed    x.png"))
+    #expect(
+      result.text.contains("missing    old/y.png") && result.text.contains("changed    x.png"))
     #expect(try test.run("diff", "goldens/x.png", "--against", "HEAD").code == 1)
     #expect(test.folder.files() == before)
     let unknown = try test.run("diff", "goldens", "--against", "nope")
@@ -217,8 +218,8 @@ struct GoldenFolders {
     #expect(
       result.text.hasPrefix(
         """
-        unreadable cut.png  the actual picture: the file ends too early
-        unreadable none.png  the actual picture: an empty file
+        unreadable cut.png  the actual picture: the file ends too early; 12×12 px
+        unreadable none.png  the actual picture: an empty file; 12×12 px
         unreadable text.png  the actual picture: not a PNG file
         """))
   }

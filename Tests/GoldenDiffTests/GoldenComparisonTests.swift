@@ -122,7 +122,8 @@ import Testing
       atPath: folder.path("b"), withIntermediateDirectories: true)
     #expect(unsafe mkfifo(folder.path("b/x.png"), 0o600) == 0)
     let result = try await Pictures.compare(folder)
-    #expect(result.findings.first?.reason == "the actual picture: cannot be read: not a regular file")
+    #expect(
+      result.findings.first?.reason == "the actual picture: cannot be read: not a regular file")
   }
 
   @Test func `a picture of 20000 by 20000 is refused before it takes memory`() throws {

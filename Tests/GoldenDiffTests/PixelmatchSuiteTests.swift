@@ -80,7 +80,8 @@ struct PixelmatchSuiteTests {
     // The case counts by another measure; ours leaves faint differences outside its regions.
     rules.tolerance = 16
     rules.masks = [
-      PixelBox(x: 150, y: 30, width: 161, height: 76), PixelBox(x: 20, y: 175, width: 86, height: 26),
+      PixelBox(x: 150, y: 30, width: 161, height: 76),
+      PixelBox(x: 20, y: 175, width: 86, height: 26),
     ]
     let found = PixelDifference(a, b, rules: rules)
     #expect(found.maskedPixels > 0)

@@ -40,7 +40,8 @@ import Testing
   ]
 
   @Test func `the text has each finding and a command to copy`() async throws {
-    let result = try await Pictures.compare(folder())
+    let folder = try folder()
+    let result = try await Pictures.compare(folder)
     let report = TextReport(
       result, acceptCommand: ["fingerpost", "accept", "my goldens"], isColored: false, limit: 50)
     let text = report.text()
@@ -52,7 +53,7 @@ import Testing
         "7 pictures: 6 changed, 0 new, 0 missing, 0 unreadable, 1 same\nrules: exact\n"
           + "to accept: fingerpost accept 'my goldens' --all\n"))
     #expect(
-      text.contains("alpha.png  1 px differ (0.18 % of the ink), largest 1, mean 0"))
+      text.contains("alpha.png  1 px differ (0.25 % of the ink), largest 1, mean 0"))
     #expect(text.contains("; the same picture moved right by 1 px\n"))
   }
 
@@ -71,7 +72,8 @@ import Testing
       var result: String
       var pictures: [Picture]
     }
-    let result = try await Pictures.compare(folder())
+    let folder = try folder()
+    let result = try await Pictures.compare(folder)
     let json = try JSONReport(result, generator: "test").json()
     let document = try JSONDecoder().decode(Document.self, from: json)
     #expect(document.schema == "fingerpost/diff/1" && document.result == "different")
@@ -101,7 +103,8 @@ import Testing
   }
 
   @Test func `JUnit has a unique test for each picture, and holds odd names`() async throws {
-    let result = try await Pictures.compare(folder())
+    let folder = try folder()
+    let result = try await Pictures.compare(folder)
     let xml = JUnitReport(result) { ["out/" + $0.name] }.xml()
     let parser = XMLParser(data: Data(xml.utf8))
     let tests = Tests()
@@ -114,7 +117,8 @@ import Testing
   }
 
   @Test func `annotations keep GitHub's limit and cannot be broken out of`() async throws {
-    let result = try await Pictures.compare(folder())
+    let folder = try folder()
+    let result = try await Pictures.compare(folder)
     let report = GitHubReport(result, acceptCommand: "fingerpost accept x --all")
     let lines = report.annotations().split(separator: "\n")
     #expect(lines.count == 6 && lines.allSatisfy { $0.hasPrefix("::error file=") })
@@ -125,24 +129,25 @@ import Testing
   }
 
   @Test func `many findings are cut with a count`() async throws {
-    let findings = (0..<20_000).map { Finding(name: "glyphs/picture_\($0).png", state: .new) }
+    let findings = (0..<40_000).map { Finding(name: "glyphs/picture_\($0).png", state: .new) }
     let result = DiffResult(
       expected: .empty("a"), actual: .empty("b"), rules: RuleBook(), findings: findings, same: [])
     let report = GitHubReport(result, acceptCommand: "fingerpost accept a --from b --all")
     let lines = report.annotations().split(separator: "\n")
     #expect(lines.count == 10)
-    #expect(lines.last?.hasSuffix("::19991 more pictures are not as their goldens") == true)
+    #expect(lines.last?.hasSuffix("::39991 more pictures are not as their goldens") == true)
     let summary = report.summary()
     #expect(summary.utf8.count <= 1 << 20 && summary.utf8.count > 1_000_000)
     let rows = summary.split(separator: "\n").count { $0.hasPrefix("| new | glyphs") }
-    #expect(summary.contains("… and \(20_000 - rows) more"))
+    #expect(summary.contains("… and \(40_000 - rows) more"))
     #expect(report.summary(room: 50) == "")
     let text = TextReport(result, acceptCommand: [], isColored: false, limit: 50).text()
-    #expect(text.contains("… and 19950 more; --verbose lists all"))
+    #expect(text.contains("… and 39950 more; --verbose lists all"))
   }
 
   @Test func `HTML holds each finding, no tag of a name, and stays small`() async throws {
-    let result = try await Pictures.compare(folder())
+    let folder = try folder()
+    let result = try await Pictures.compare(folder)
     let page = try HTMLReport(result, generator: "test", acceptCommand: ["fingerpost"]).html()
     let html = String(decoding: page, as: UTF8.self)
     for name in names where name != Self.oddName { #expect(html.contains("\"\(name)\"")) }
@@ -152,10 +157,10 @@ import Testing
     }
   }
 
-  @Test func `HTML of 500 changes stays under 5 MB with all pictures`() async throws {
+  @Test func `HTML takes under 10 kB for a change, with all pictures`() async throws {
     let folder = try TemporaryFolder()
     var random = SeededRandom(seed: 1)
-    for index in 0..<500 {
+    for index in 0..<50 {
       var picture = try Pictures.arrow(size: 150)
       for step in 0..<150 {
         let level = UInt8(random.int(0...255))
@@ -167,9 +172,9 @@ import Testing
       try Pictures.write(picture, to: "b/\(index).png", in: folder)
     }
     let result = try await Pictures.compare(folder)
-    #expect(result.count(.changed) == 500)
+    #expect(result.count(.changed) == 50)
     let page = try HTMLReport(result, generator: "test", acceptCommand: []).html()
-    #expect(page.count < 5_000_000)
+    #expect(page.count < 50 * 10_000)
     #expect(!String(decoding: page, as: UTF8.self).contains("\"isLeftOut\":true"))
   }
 
@@ -181,7 +186,8 @@ import Testing
         == .blocks)
     #expect(TerminalPicture.detected(["TERM": "xterm"]) == nil)
     #expect(TerminalPicture.detected(["TERM": "dumb", "COLORTERM": "truecolor"]) == nil)
-    let result = try await Pictures.compare(folder())
+    let folder = try folder()
+    let result = try await Pictures.compare(folder)
     let finding = try #require(result.worstFirst.first)
     let blocks = TerminalPicture.blocks.text(of: finding, in: result)
     // Three pictures of 48 px and two gaps of 4, at half size.
