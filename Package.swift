@@ -35,6 +35,7 @@ let modules = [
   module("Routes"),
   module("Guidance", ["Routes"]),
   module("Glyphs", ["Paths", "SVGCoding", "Routes"], resources: [.embedInCode("Icons")]),
+  module("GoldenDiff", ["Raster", "PNGCoding"], resources: [.embedInCode("Report")]),
   module("AssetExport", ["Glyphs", "Guidance", "Raster", "PNGCoding", "SVGCoding"]),
 ]
 
@@ -51,7 +52,8 @@ let package = Package(
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "AssetExport", "Glyphs", "Guidance", "PNGCoding", "Raster", "Routes", "SVGCoding",
+        "AssetExport", "Glyphs", "GoldenDiff", "Guidance", "PNGCoding", "Raster", "Routes",
+        "SVGCoding",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -67,6 +69,7 @@ let package = Package(
     tests("GuidanceTests", ["Guidance", "Routes"]),
     tests("GlyphsTests", ["Glyphs", "Raster", "Routes"]),
     tests("AssetExportTests", ["AssetExport", "Glyphs", "Guidance", "PNGCoding", "Raster"]),
+    tests("GoldenDiffTests", ["GoldenDiff", "PNGCoding", "Paths", "Raster"]),
     tests("CLITests", ["fingerpost", "PNGCoding", "Raster"]),
   ]
 )

@@ -15,6 +15,8 @@ public enum ExportError: Error, Hashable {
   case raster(name: String, RasterError)
   /// A glyph's file cannot be encoded.
   case png(name: String, PNGError)
+  /// A manifest cannot be followed.
+  case manifest(String)
   /// A card cannot be made.
   case guidance(GuidanceError)
 }
@@ -30,6 +32,7 @@ extension ExportError: CustomStringConvertible {
     case .glyph(let error): error.description
     case .raster(let name, let error): "glyph '\(name)': \(error)"
     case .png(let name, let error): "glyph '\(name)': \(error)"
+    case .manifest(let finding): finding
     case .guidance(let error): error.description
     }
   }

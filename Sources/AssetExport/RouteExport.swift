@@ -59,7 +59,7 @@ public struct RouteExport: Sendable {
   }
 
   /// The glyphs of some steps, each once, sorted by name.
-  private static func specs(of steps: [Step]) -> [GlyphSpec] {
+  static func specs(of steps: [Step]) -> [GlyphSpec] {
     var specs: Set<GlyphSpec> = []
     for step in steps {
       specs.insert(GlyphSpec(step))

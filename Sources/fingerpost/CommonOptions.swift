@@ -51,7 +51,6 @@ struct RouteOptions: ParsableArguments {
   var allRoutes = false
 
   func validate() throws {
-    if routes.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
     if inputFormats.count > 1 { throw ValidationError("Give one --format for the input.") }
   }
 
@@ -72,6 +71,7 @@ struct RouteOptions: ParsableArguments {
 
   /// Reads all routes and makes their cards; words that are not known are told.
   func guided(by guide: Guide, say: SayOptions) throws -> [GuidedSource] {
+    if routes.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
     let reader = reader
     var count = 0
     var sources: [GuidedSource] = []

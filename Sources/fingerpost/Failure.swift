@@ -2,6 +2,7 @@ import ArgumentParser
 import AssetExport
 import Foundation
 import Glyphs
+import GoldenDiff
 import Guidance
 import PNGCoding
 import Raster
@@ -40,6 +41,8 @@ struct Failure: Error {
     case let error as PNGError: self.init("\(prefix)\(error)", .badData)
     case let error as GlyphError: self.init(error, prefix: prefix)
     case let error as ExportError: self.init(error, prefix: prefix)
+    case let error as GoldenError: self.init(error, prefix: prefix)
+    case let error as PictureFault: self.init("\(prefix)\(error)", .badData)
     default: self.init("\(prefix)\(error); please report this", .fault)
     }
   }
@@ -56,7 +59,16 @@ struct Failure: Error {
     case .cannotCreate: self.init("\(error)", .cannotCreate)
     case .cannotWrite: self.init("\(error)", .inputOutput)
     case .glyph(let error): self.init(error, prefix: prefix)
-    case .raster, .png, .guidance: self.init("\(prefix)\(error)", .badData)
+    case .raster, .png, .guidance, .manifest: self.init("\(prefix)\(error)", .badData)
+    }
+  }
+
+  private init(_ error: GoldenError, prefix: String) {
+    switch error {
+    case .folderAgainstFile: self.init("\(error)", .usage)
+    case .absent, .nothing, .git: self.init("\(error)", .noInput)
+    case .cannotList: self.init("\(error)", .inputOutput)
+    case .badRules: self.init("\(prefix)\(error)", .badData)
     }
   }
 

@@ -19,11 +19,17 @@ struct Fingerpost: AsyncParsableCommand {
         fingerpost glyph lanes "left;through|through*|right" -o lanes.png
         fingerpost glyph icon.svg --size 300x200 -o icon.png
         fingerpost list
+        fingerpost diff goldens out --html report.html
+        fingerpost verify goldens
+        fingerpost accept goldens --from out 'glyphs/turn_*'
 
       EXIT CODES
         0 done, 1 differences or findings, 64 usage, 65 bad data, 66 no input,
         70 a fault of this program, 73 cannot create, 74 input/output.
       """,
     version: version,
-    subcommands: [Render.self, Cards.self, GlyphCommand.self, List.self])
+    subcommands: [
+      Render.self, Cards.self, GlyphCommand.self, List.self, Diff.self, Verify.self, Accept.self,
+      SchemaCommand.self,
+    ])
 }

@@ -1,0 +1,84 @@
+import Paths
+public import Raster
+
+/// What may lie behind a change.
+public enum ChangeHint: Hashable, Sendable {
+  /// The actual picture is the expected one, moved right and down by some pixels.
+  case shifted(x: Int, y: Int)
+  /// The shape is the same, the colors are not.
+  case recolored
+  /// The expected picture shows nothing.
+  case expectedEmpty
+  /// The actual picture shows nothing.
+  case actualEmpty
+  /// The actual picture has the pixels of another golden.
+  case equalsGolden(of: String)
+}
+
+extension ChangeHint: CustomStringConvertible {
+  /// A few words.
+  public var description: String {
+    switch self {
+    case .shifted(let x, let y):
+      "the same picture moved "
+        + [
+          x == 0 ? nil : "\(x > 0 ? "right" : "left") by \(abs(x)) px",
+          y == 0 ? nil : "\(y > 0 ? "down" : "up") by \(abs(y)) px",
+        ].compactMap(\.self).joined(separator: " and ")
+    case .recolored: "the same shape in other colors"
+    case .expectedEmpty: "the golden is empty"
+    case .actualEmpty: "the actual picture is empty"
+    case .equalsGolden(let name): "the same pixels as the golden \(name)"
+    }
+  }
+
+  /// Looks for what two pictures that differ have in common.
+  public static func hints(_ expected: Pixmap, _ actual: Pixmap) -> [ChangeHint] {
+    let isExpectedEmpty = expected.pixels.allSatisfy { $0.alpha == 0 }
+    let isActualEmpty = actual.pixels.allSatisfy { $0.alpha == 0 }
+    if isExpectedEmpty != isActualEmpty {
+      return [isExpectedEmpty ? .expectedEmpty : .actualEmpty]
+    }
+    guard expected.width == actual.width, expected.height == actual.height, !isExpectedEmpty
+    else { return [] }
+    let hasShape = expected.pixels.contains { $0.alpha < 255 }
+    if hasShape, zip(expected.pixels, actual.pixels).allSatisfy({ $0.alpha == $1.alpha }) {
+      return [.recolored]
+    }
+    guard expected.pixels.count <= 1 << 20 else { return [] }
+    for distance in 1...8 {
+      for y in -4...4 {
+        for x in -4...4 where abs(x) + abs(y) == distance {
+          if isShifted(expected, actual, x, y) { return [.shifted(x: x, y: y)] }
+        }
+      }
+    }
+    return []
+  }
+
+  /// Whether a picture is another moved by some pixels, and nothing but ground came in.
+  private static func isShifted(_ a: Pixmap, _ b: Pixmap, _ dx: Int, _ dy: Int) -> Bool {
+    let ground = a[0, 0].visible
+    for y in 0..<b.height {
+      for x in 0..<b.width {
+        let (column, row) = (x - dx, y - dy)
+        let isInside = column >= 0 && row >= 0 && column < a.width && row < a.height
+        let wanted = isInside ? a[column, row].visible : ground
+        if b[x, y].visible != wanted { return false }
+      }
+    }
+    return true
+  }
+}
+
+extension Pixmap {
+  /// A number that is the same for the same size and visible pixels (FNV-1a, a word at a time).
+  var fingerprint: UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func mix(_ word: UInt64) { hash = (hash ^ word) &* 0x0000_0100_0000_01B3 }
+    mix(UInt64(width))
+    mix(UInt64(height))
+    for pixel in pixels { mix(UInt64(pixel.visible.word) &* 0x9E37_79B9_7F4A_7C15 >> 7) }
+    return hash
+  }
+}

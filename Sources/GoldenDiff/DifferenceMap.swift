@@ -1,0 +1,126 @@
+import Paths
+import Raster
+
+/// What each pixel that two pictures share is worth.
+struct DifferenceMap {
+  /// A judgement; later cases are stronger.
+  enum Mark: UInt8 {
+    /// No channel differs, or both pixels are fully transparent.
+    case same
+    /// It differs by no more than the tolerance.
+    case tolerated
+    /// It differs where nothing counts.
+    case masked
+    /// It differs, but only smooths an edge.
+    case antialiased
+    /// It differs.
+    case different
+  }
+
+  /// Columns that both have.
+  let width: Int
+  /// Rows that both have.
+  let height: Int
+  /// The marks, row-major from the top left.
+  private(set) var marks: [Mark]
+
+  /// Whether two pictures of the same size have the same pixels.
+  static func isEqual(_ expected: Pixmap, _ actual: Pixmap) -> Bool {
+    let width = expected.width
+    for row in 0..<expected.height {
+      let start = row * width
+      if !isEqual(expected.pixels, start, actual.pixels, start, count: width) { return false }
+    }
+    return true
+  }
+
+  /// Judges the pixels of the top left part that both pictures have.
+  init(_ expected: Pixmap, _ actual: Pixmap, rules: ComparisonRules) {
+    width = min(expected.width, actual.width)
+    height = min(expected.height, actual.height)
+    marks = [Mark](repeating: .same, count: width * height)
+    let edges = EdgeFinder(expected, actual)
+    for row in 0..<height {
+      let (left, right) = (row * expected.width, row * actual.width)
+      if Self.isEqual(expected.pixels, left, actual.pixels, right, count: width) { continue }
+      for column in 0..<width {
+        let (a, b) = (expected.pixels[left + column], actual.pixels[right + column])
+        if a.word == b.word { continue }
+        let largest = a.largestDifference(to: b)
+        let mark: Mark =
+          if largest == 0 {
+            .same
+          } else if rules.masks.contains(where: { $0.contains(x: column, y: row) }) {
+            .masked
+          } else if largest <= rules.tolerance {
+            .tolerated
+          } else if rules.antialiasing == .ignore, edges.isSmoothing(column, row) {
+            .antialiased
+          } else {
+            .different
+          }
+        marks[row * width + column] = mark
+      }
+    }
+  }
+
+  /// Whether a part of a row is the same; a first loop without branches, so that several pixels are
+  /// compared at once.
+  private static func isEqual(
+    _ a: [Color], _ left: Int, _ b: [Color], _ right: Int, count: Int
+  ) -> Bool {
+    var difference: UInt32 = 0
+    for column in 0..<count { difference |= a[left + column].word ^ b[right + column].word }
+    if difference == 0 { return true }
+    for column in 0..<count {
+      let (first, second) = (a[left + column], b[right + column])
+      if first.word != second.word, first.alpha | second.alpha != 0 { return false }
+    }
+    return true
+  }
+
+  /// The most pixels marked different in any square of a side, which may be cut by the border.
+  ///
+  /// Columns are summed as the square moves down, and rows of these as it moves right.
+  func densest(window size: Int) -> Int {
+    var columns = [Int](repeating: 0, count: width)
+    var most = 0
+    for row in 0..<height {
+      for column in 0..<width {
+        if marks[row * width + column] == .different { columns[column] += 1 }
+        if row >= size, marks[(row - size) * width + column] == .different {
+          columns[column] -= 1
+        }
+      }
+      var sum = 0
+      for column in 0..<width {
+        sum += columns[column]
+        if column >= size { sum -= columns[column - size] }
+        most = max(most, sum)
+      }
+    }
+    return most
+  }
+}
+
+extension Color {
+  /// The channels as one number; compiles to a plain load.
+  var word: UInt32 {
+    UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
+  }
+
+  /// The color as it counts: fully transparent is transparent black.
+  var visible: Color { alpha == 0 ? .transparent : self }
+
+  /// The absolute difference of each channel of what is visible: red, green, blue, alpha.
+  func differences(to other: Color) -> SIMD4<Int32> {
+    func channels(_ color: Color) -> SIMD4<Int32> {
+      SIMD4(Int32(color.red), Int32(color.green), Int32(color.blue), Int32(color.alpha))
+    }
+    let difference = channels(visible) &- channels(other.visible)
+    return difference.replacing(with: 0 &- difference, where: difference .< 0)
+  }
+
+  /// The largest difference of a channel, 0 to 255.
+  func largestDifference(to other: Color) -> Int { Int(differences(to: other).max()) }
+}

@@ -1,0 +1,63 @@
+import Paths
+public import Raster
+
+/// Pictures of a difference.
+public enum DifferencePicture {
+  private static let different = Color(red: 230, green: 0, blue: 126)
+  private static let antialiased = Color(red: 240, green: 180, blue: 0)
+  private static let tolerated = Color(red: 0, green: 160, blue: 200)
+  private static let masked = Color(red: 90, green: 90, blue: 220)
+
+  /// The marks alone, on a transparent ground, as large as both pictures together: magenta differs,
+  /// amber smooths an edge, cyan is within the tolerance, blue is masked.
+  ///
+  /// - Throws: `RasterError.badSize` when the pictures are too long one way and the other.
+  public static func marks(
+    _ expected: Pixmap, _ actual: Pixmap, rules: ComparisonRules
+  ) throws(RasterError) -> Pixmap {
+    let map = DifferenceMap(expected, actual, rules: rules)
+    let (width, height) = (
+      max(expected.width, actual.width), max(expected.height, actual.height)
+    )
+    var picture = try Pixmap(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width {
+        if x < map.width, y < map.height {
+          switch map.marks[y * map.width + x] {
+          case .same: break
+          case .different: picture[x, y] = different
+          case .antialiased: picture[x, y] = antialiased
+          case .tolerated: picture[x, y] = tolerated
+          case .masked: picture[x, y] = masked
+          }
+        } else if x < expected.width && y < expected.height
+          || x < actual.width && y < actual.height
+        {
+          picture[x, y] = different
+        }
+      }
+    }
+    return picture
+  }
+
+  /// The marks over the expected picture, which is faded to light grays.
+  ///
+  /// - Throws: `RasterError.badSize` as `marks(_:_:rules:)`.
+  public static func overview(
+    _ expected: Pixmap, _ actual: Pixmap, rules: ComparisonRules
+  ) throws(RasterError) -> Pixmap {
+    var picture = try marks(expected, actual, rules: rules)
+    for y in 0..<picture.height {
+      for x in 0..<picture.width where picture[x, y].alpha == 0 {
+        let isInside = x < expected.width && y < expected.height
+        let pixel = isInside ? expected[x, y] : .transparent
+        let luma =
+          (299 * Int(pixel.red) + 587 * Int(pixel.green) + 114 * Int(pixel.blue)) / 1000
+        // Over a ground of 216, with a quarter of the contrast.
+        let level = UInt8(216 + (luma - 216) * Int(pixel.alpha) / 255 / 4)
+        picture[x, y] = Color(red: level, green: level, blue: level)
+      }
+    }
+    return picture
+  }
+}

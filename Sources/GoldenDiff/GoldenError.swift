@@ -1,0 +1,51 @@
+/// Why pictures cannot be compared at all.
+public enum GoldenError: Error, Hashable {
+  /// There is no such file or folder.
+  case absent(path: String)
+  /// A folder stands against a file.
+  case folderAgainstFile(folder: String, file: String)
+  /// A folder cannot be listed, or holds too much.
+  case cannotList(path: String, reason: String)
+  /// Neither side has a picture.
+  case nothing(expected: String, actual: String)
+  /// The rules of a file are wrong.
+  case badRules(place: String, finding: String)
+  /// git says no.
+  case git(String)
+}
+
+extension GoldenError: CustomStringConvertible {
+  /// One line: the place, the finding and the remedy.
+  public var description: String {
+    switch self {
+    case .absent(let path): "\(path): no such file or folder; check the name"
+    case .folderAgainstFile(let folder, let file):
+      "\(folder): a folder, but \(file) is a file; give two files or two folders"
+    case .cannotList(let path, let reason):
+      "\(path): cannot be listed: \(reason); check the folder"
+    case .nothing(let expected, let actual):
+      "no PNG file in \(expected) or \(actual); check the names"
+    case .badRules(let place, let finding): "\(place): \(finding)"
+    case .git(let words): "git: \(words)"
+    }
+  }
+}
+
+/// Why one picture cannot be had.
+public enum PictureFault: Error, Hashable, CustomStringConvertible {
+  /// It cannot be read from where it is kept.
+  case unreadable(String)
+  /// It is no whole PNG file.
+  case broken(String)
+  /// It cannot be drawn.
+  case undrawn(String)
+
+  /// The finding, in one line.
+  public var description: String {
+    switch self {
+    case .unreadable(let reason): "cannot be read: \(reason)"
+    case .broken(let reason): reason
+    case .undrawn(let reason): "cannot be drawn: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import PNGCoding
+public import Raster
+
+/// A picture as a source has it.
+public enum StoredPicture: Sendable {
+  /// The bytes of a PNG file.
+  case file([UInt8])
+  /// Pixels that were never in a file.
+  case drawn(Pixmap)
+
+  /// The pixels.
+  public func pixmap() throws(PictureFault) -> Pixmap {
+    switch self {
+    case .drawn(let pixmap): return pixmap
+    case .file(let bytes):
+      // Says more of damage than the decoder does, and before it asks for memory.
+      let structure = try PNGStructure(bytes)
+      guard structure.width * structure.height <= Pixmap.pixelLimit else {
+        throw .broken(
+          "the picture has \(structure.width)×\(structure.height) px; "
+            + "at most \(Pixmap.pixelLimit) pixels are compared")
+      }
+      do throws(PNGError) {
+        return try PNGCoder.decode(bytes)
+      } catch {
+        throw .broken(error.description)
+      }
+    }
+  }
+
+  /// The bytes of a PNG file.
+  public func png() throws(PictureFault) -> [UInt8] {
+    switch self {
+    case .file(let bytes): return bytes
+    case .drawn(let pixmap):
+      do throws(PNGError) {
+        return try PNGCoder.encode(pixmap)
+      } catch {
+        throw .undrawn(error.description)
+      }
+    }
+  }
+}
+
+/// Pictures by name: a folder, a file, a revision, or what is drawn on demand.
+public struct PictureSource: Sendable {
+  /// What a user calls it.
+  public let label: String
+  /// The names of all pictures, with `/` between their parts; sorted by their bytes.
+  public let names: [String]
+  /// What was left out, in words.
+  public let warnings: [String]
+  /// Whether it is one file, whose name does not tell it from others.
+  public let isFile: Bool
+  private let path: @Sendable (String) -> String?
+  private let loading: @Sendable (String) throws(PictureFault) -> StoredPicture
+
+  init(
+    label: String, names: [String], warnings: [String] = [], isFile: Bool = false,
+    path: @escaping @Sendable (String) -> String? = { _ in nil },
+    loading: @escaping @Sendable (String) throws(PictureFault) -> StoredPicture
+  ) {
+    self.label = label
+    self.names = names
+    self.warnings = warnings
+    self.isFile = isFile
+    self.path = path
+    self.loading = loading
+  }
+
+  /// The PNG files under a folder.
+  public static func folder(_ path: String) throws(GoldenError) -> PictureSource {
+    let folder = try PictureFolder(path)
+    return PictureSource(
+      label: path, names: folder.names,
+      warnings: folder.loops.map { "\(Printable.text($0)): leads back to itself; left out" },
+      path: { path + "/" + $0 },
+      loading: { name throws(PictureFault) in .file(try FileBytes.read(path + "/" + name)) })
+  }
+
+  /// One file, whatever its name ends in.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - name: What it is called in the comparison.
+  /// - Returns: A source of one picture.
+  public static func file(_ path: String, name: String) -> PictureSource {
+    PictureSource(
+      label: path, names: [name], isFile: true, path: { _ in path },
+      loading: { _ throws(PictureFault) in .file(try FileBytes.read(path)) })
+  }
+
+  /// Pictures that are drawn when they are asked for, and never put into a file.
+  ///
+  /// - Parameters:
+  ///   - label: What a user calls them.
+  ///   - names: Their names, in any order.
+  ///   - draw: Draws one; called from several tasks at once.
+  /// - Returns: A source that keeps no picture.
+  public static func drawn(
+    label: String, names: [String],
+    draw: @escaping @Sendable (String) throws(PictureFault) -> Pixmap
+  ) -> PictureSource {
+    PictureSource(
+      label: label, names: names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
+      loading: { name throws(PictureFault) in .drawn(try draw(name)) })
+  }
+
+  /// No pictures, for a folder that is yet to be made.
+  public static func empty(_ path: String) -> PictureSource {
+    PictureSource(
+      label: path, names: [],
+      loading: { _ throws(PictureFault) in throw .unreadable("no such file") })
+  }
+
+  /// One picture.
+  public func load(_ name: String) throws(PictureFault) -> StoredPicture { try loading(name) }
+
+  /// Where the file of a picture is, if it is in one.
+  public func path(of name: String) -> String? { path(name) }
+
+  /// The same source with some of its pictures.
+  public func filtered(_ isIncluded: (String) -> Bool) -> PictureSource {
+    PictureSource(
+      label: label, names: names.filter(isIncluded), warnings: warnings, isFile: isFile,
+      path: path, loading: loading)
+  }
+}
+
+/// Names as they can be shown on a terminal.
+public enum Printable {
+  /// The text with control characters and marks of direction written as `\u{…}`.
+  public static func text(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isHidden) else { return text }
+    return text.unicodeScalars.map { scalar in
+      isHidden(scalar) ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+    }.joined()
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  /// The text as one word of a shell's command line.
+  public static func shellWord(_ text: String) -> String {
+    let plain = text.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII
+        && (scalar.properties.isAlphabetic || "0123456789._/@%+=:,-".contains(scalar.description))
+    }
+    if plain, !text.isEmpty { return text }
+    return "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+}

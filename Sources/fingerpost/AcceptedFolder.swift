@@ -1,0 +1,75 @@
+import AssetExport
+import Foundation
+import GoldenDiff
+
+/// A folder of goldens that pictures are taken over into.
+struct AcceptedFolder {
+  var folder: URL
+
+  /// Writes a golden, whole or not at all.
+  func write(_ data: Data, to name: String) throws {
+    try check(name)
+    try OutputFolder(folder).write(data, to: name)
+  }
+
+  /// Removes a golden, and the folders that are empty without it.
+  func remove(_ name: String) throws {
+    try check(name)
+    do {
+      try FileManager.default.removeItem(at: folder.appending(path: name))
+    } catch {
+      throw Failure(
+        "\(Printable.text(name)): cannot be removed; check the permissions", .cannotCreate)
+    }
+    var parent = name[...]
+    while let end = parent.lastIndex(of: "/") {
+      parent = parent[..<end]
+      let place = folder.appending(path: String(parent))
+      // Fails, as it should, for a folder that holds more.
+      guard unsafe rmdir(place.path) == 0 else { return }
+    }
+  }
+
+  /// Makes sure that no link leads out of the folder.
+  private func check(_ name: String) throws {
+    let root = folder.resolvingSymlinksInPath().path
+    var parent = folder.appending(path: name).deletingLastPathComponent()
+    while !FileManager.default.fileExists(atPath: parent.path),
+      parent.path.count > folder.path.count
+    {
+      parent.deleteLastPathComponent()
+    }
+    let place = parent.resolvingSymlinksInPath().path
+    guard place == root || place.hasPrefix(root == "/" ? root : root + "/") else {
+      throw Failure(
+        "\(Printable.text(name)): a link leads out of \(folder.path); accept it where it is",
+        .cannotCreate)
+    }
+  }
+
+  /// Takes over the entries of accepted pictures from the manifest beside them, if there is one, so
+  /// that `verify` finds them.
+  func mergeManifest(of actual: URL, accepted: Set<String>, removed: Set<String>) throws {
+    guard let theirs = Self.manifest(in: actual),
+      let theirFiles = theirs["files"] as? [[String: Any]], !accepted.isEmpty || !removed.isEmpty
+    else { return }
+    var merged = Self.manifest(in: folder) ?? theirs.merging(["files": [Any]()]) { $1 }
+    let ours = merged["files"] as? [[String: Any]] ?? []
+    func path(_ file: [String: Any]) -> String { file["path"] as? String ?? "" }
+    var files = ours.filter { !accepted.contains(path($0)) && !removed.contains(path($0)) }
+    files += theirFiles.filter { accepted.contains(path($0)) }
+    files.sort { path($0).utf8.lexicographicallyPrecedes(path($1).utf8) }
+    merged["files"] = files
+    let data = try JSONSerialization.data(
+      withJSONObject: merged, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+    try OutputFolder(folder).write(data + [0x0A], to: "manifest.json")
+  }
+
+  private static func manifest(in folder: URL) -> [String: Any]? {
+    guard let data = try? Data(contentsOf: folder.appending(path: "manifest.json")),
+      let manifest = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+      manifest["schema"] as? String == "fingerpost/manifest/1"
+    else { return nil }
+    return manifest
+  }
+}

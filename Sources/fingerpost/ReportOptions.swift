@@ -1,0 +1,155 @@
+import ArgumentParser
+import AssetExport
+import Foundation
+import GoldenDiff
+import PNGCoding
+
+/// Where a comparison is reported.
+struct ReportOptions: ParsableArguments {
+  enum Pictures: String, ExpressibleByArgument, CaseIterable {
+    case auto, never, kitty, iterm2, blocks
+  }
+
+  enum Color: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+  }
+
+  @Option(help: ArgumentHelp("Write a page to look through.", valueName: "file"))
+  var html: String?
+
+  @Option(
+    help: ArgumentHelp("Write JSON; - for standard output. See 'schema diff'.", valueName: "file"))
+  var json: String?
+
+  @Option(help: ArgumentHelp("Write JUnit XML; - for standard output.", valueName: "file"))
+  var junit: String?
+
+  @Flag(help: "Print annotations for GitHub Actions, and write the summary of the step.")
+  var github = false
+
+  @Option(help: ArgumentHelp("Write a picture of each difference.", valueName: "folder"))
+  var differences: String?
+
+  @Option(help: "Pictures in the terminal: auto, never, kitty, iterm2 or blocks.")
+  var pictures = Pictures.auto
+
+  @Option(help: "Colors in the terminal: auto, always or never.")
+  var color = Color.auto
+
+  func validate() throws {
+    if json == "-" && junit == "-" {
+      throw ValidationError("Only one of --json and --junit goes to standard output.")
+    }
+  }
+
+  /// Writes all reports, and leaves with 1 if something is not the same.
+  ///
+  /// - Parameters:
+  ///   - result: What was found.
+  ///   - acceptCommand: The words of the command that accepts, before the names; may be empty.
+  ///   - say: How much is said.
+  /// - Throws: `ExitCode` 1 for differences, `Failure` for a report that cannot be written.
+  func report(_ result: DiffResult, acceptCommand: [String], say: SayOptions) throws {
+    if !say.quiet {
+      for warning in result.expected.warnings + result.actual.warnings { Console.warning(warning) }
+    }
+    let differences = try writeDifferences(result)
+    try write(html) {
+      try HTMLReport(result, generator: Fingerpost.generator, acceptCommand: acceptCommand).html()
+    }
+    try write(json) { try JSONReport(result, generator: Fingerpost.generator).json() }
+    try write(junit) {
+      let report = JUnitReport(result) { finding in
+        [
+          result.expected.path(of: finding.name), result.actual.path(of: finding.name),
+          differences[finding.name],
+        ].compactMap(\.self).filter { FileManager.default.fileExists(atPath: $0) }
+      }
+      return Data(report.xml().utf8)
+    }
+    let isDataOut = json == "-" || junit == "-"
+    if !say.quiet && !isDataOut {
+      try Console.output(Data(text(result, acceptCommand, isLong: say.verbose).utf8))
+    }
+    if github { try tellGitHub(result, acceptCommand, isDataOut: isDataOut) }
+    if !result.isSame { throw ExitCode(1) }
+  }
+
+  private func text(
+    _ result: DiffResult, _ acceptCommand: [String], isLong: Bool
+  ) -> String {
+    let environment = ProcessInfo.processInfo.environment
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let isColored =
+      switch color {
+      case .always: true
+      case .never: false
+      case .auto:
+        isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+      }
+    let style: TerminalPicture? =
+      switch pictures {
+      case .never: nil
+      case .auto: isTerminal ? TerminalPicture.detected(environment) : nil
+      case .kitty: .kitty
+      case .iterm2: .iterm2
+      case .blocks: .blocks
+      }
+    let report = TextReport(
+      result, acceptCommand: acceptCommand, isColored: isColored, limit: isLong ? .max : 50)
+    // Pictures of the worst only: a terminal is no place to look through many.
+    let shown = Set(result.worstFirst.prefix(isLong ? 20 : 3).map(\.name))
+    return report.text { finding in
+      shown.contains(finding.name) ? style?.text(of: finding, in: result) ?? "" : ""
+    }
+  }
+
+  private func write(_ path: String?, _ data: () throws -> Data) throws {
+    guard let path else { return }
+    if path == "-" { return try Console.output(data()) }
+    let url = URL(filePath: path)
+    try OutputFolder(url.deletingLastPathComponent())
+      .write(data(), to: url.lastPathComponent)
+  }
+
+  /// Writes the pictures of the differences; gives their paths by name.
+  private func writeDifferences(_ result: DiffResult) throws -> [String: String] {
+    guard let differences else { return [:] }
+    let folder = try OutputFolder(URL(filePath: differences))
+    var paths: [String: String] = [:]
+    for finding in result.findings where finding.state == .changed {
+      do {
+        let picture = try DifferencePicture.overview(
+          result.expected.load(finding.name).pixmap(), result.actual.load(finding.name).pixmap(),
+          rules: finding.rules)
+        try folder.write(Data(try PNGCoder.encode(picture)), to: finding.name)
+      } catch {
+        throw Failure(error, file: finding.name)
+      }
+      paths[finding.name] = differences + "/" + finding.name
+    }
+    return paths
+  }
+
+  private func tellGitHub(
+    _ result: DiffResult, _ acceptCommand: [String], isDataOut: Bool
+  ) throws {
+    let command =
+      acceptCommand.isEmpty
+      ? "" : (acceptCommand.map(Printable.shellWord) + ["--all"]).joined(separator: " ")
+    let report = GitHubReport(result, acceptCommand: command)
+    // The runner reads both streams.
+    if isDataOut {
+      Console.note(report.annotations())
+    } else {
+      try Console.output(Data(report.annotations().utf8))
+    }
+    let variable = "GITHUB_STEP_SUMMARY"
+    guard let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty else { return }
+    let earlier = (try? Data(contentsOf: URL(filePath: path))) ?? Data()
+    let summary = report.summary(room: GitHubReport.summaryLimit - earlier.count)
+    let url = URL(filePath: path)
+    try OutputFolder(url.deletingLastPathComponent())
+      .write(earlier + Data(summary.utf8), to: url.lastPathComponent)
+  }
+}

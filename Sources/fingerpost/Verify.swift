@@ -1,0 +1,161 @@
+import ArgumentParser
+import AssetExport
+import Foundation
+import Glyphs
+import GoldenDiff
+import Guidance
+import Routes
+
+/// Which pictures are drawn of routes.
+struct PictureSetOptions: ParsableArguments {
+  @Option(
+    name: .customLong("scale"),
+    help: ArgumentHelp("Pixels a point, 1 to 8; repeatable. Default: 1, 2 and 3.", valueName: "n"))
+  var scales: [Int] = []
+
+  @Option(help: ArgumentHelp("The size of maneuver glyphs, in points.", valueName: "size"))
+  var size = SizeArgument(50, 50)
+
+  @Option(help: ArgumentHelp("The size of lane strips, in points.", valueName: "size"))
+  var laneSize = SizeArgument(120, 18)
+
+  func validate() throws {
+    if scales.contains(where: { !(1...8).contains($0) }) {
+      throw ValidationError("--scale is a whole number from 1 to 8.")
+    }
+  }
+
+  func options(variants: [Theme.Variant]) -> PictureOptions {
+    PictureOptions(
+      variants: variants, scales: scales.isEmpty ? [1, 2, 3] : Array(Set(scales)).sorted(),
+      maneuverSize: size.size, laneSize: laneSize.size)
+  }
+}
+
+/// Draws in memory what goldens should show.
+struct RenderedPictures {
+  var look: GlyphLookOptions
+  var set: PictureSetOptions
+  /// The routes, or nothing for what the manifest of the goldens names.
+  var routes: RouteOptions?
+
+  /// The pictures, by the paths that `render` gives them.
+  func source(goldens: String, say: SayOptions) throws -> PictureSource {
+    let artist = try look.artist()
+    let plans: [PicturePlan]
+    if let routes {
+      let options = set.options(variants: try look.chosenVariants(of: artist.theme))
+      let sources = try routes.guided(by: Guide(units: routes.units), say: say)
+      plans = PicturePlan.plans(of: sources, options: options)
+    } else {
+      plans = try Self.manifestPlans(of: goldens)
+    }
+    let byName = Dictionary(plans.map { ($0.path, $0) }) { first, _ in first }
+    return .drawn(label: "the pictures drawn now", names: Array(byName.keys)) {
+      name throws(PictureFault) in
+      guard let plan = byName[name] else { throw .undrawn("not planned") }
+      do throws(ExportError) {
+        return try artist.pixmap(of: plan)
+      } catch {
+        throw .undrawn(error.description)
+      }
+    }
+  }
+
+  private static func manifestPlans(of goldens: String) throws -> [PicturePlan] {
+    let file = goldens + "/manifest.json"
+    guard PathKind(file) == .file else {
+      throw Failure(
+        "\(file): no such file; name the routes of the goldens, or render the goldens again",
+        .noInput)
+    }
+    do {
+      return try PicturePlan.plans(manifest: try Input.read(file))
+    } catch {
+      throw Failure(error, file: file)
+    }
+  }
+}
+
+/// Draws pictures in memory and compares them with their goldens.
+struct Verify: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draws pictures in memory and compares them with their goldens.",
+    discussion: """
+      Draws what the manifest.json of the goldens names, or what 'render' would write of the \
+      routes, and compares each picture with the golden of its path. No file is written but the \
+      reports that are asked for.
+
+      EXAMPLES
+        fingerpost verify goldens
+        fingerpost verify goldens route.json --scale 2 --html report.html
+        fingerpost verify goldens --against main --theme new-theme.json
+
+      EXIT CODES
+        0 same, 1 different, 64 usage, 65 bad data, 66 no input.
+      """)
+
+  @Argument(help: "The folder of goldens.")
+  var goldens: String
+
+  @OptionGroup var input: RouteOptions
+  @OptionGroup var look: GlyphLookOptions
+  @OptionGroup var set: PictureSetOptions
+  @OptionGroup var comparison: ComparisonOptions
+  @OptionGroup var reports: ReportOptions
+  @OptionGroup var say: SayOptions
+
+  func validate() throws {
+    if let other = input.otherFormats.first {
+      throw ValidationError("'\(other)' is no format of the input.")
+    }
+    if input.routes.isEmpty, !look.variants.isEmpty || !set.scales.isEmpty {
+      throw ValidationError("--variant and --scale choose among the pictures of routes; name one.")
+    }
+  }
+
+  func run() async throws {
+    try await Failure.handled {
+      let rules = try comparison.book()
+      let expected: PictureSource
+      if let revision = comparison.against {
+        expected = try GitRevision.source(revision, path: goldens, name: goldens)
+      } else {
+        expected = try Diff.source(goldens, name: goldens)
+      }
+      guard !expected.isFile else {
+        throw Failure("\(goldens): a file, not a folder; name the folder of goldens", .noInput)
+      }
+      let actual = try RenderedPictures(
+        look: look, set: set, routes: input.routes.isEmpty ? nil : input
+      ).source(goldens: goldens, say: say)
+      let result = try await GoldenComparison(
+        expected: expected, actual: actual, rules: rules, jobs: comparison.jobs
+      ).run()
+      try reports.report(result, acceptCommand: acceptCommand, say: say)
+    }
+  }
+
+  /// The command that takes over the same pictures.
+  private var acceptCommand: [String] {
+    guard comparison.against == nil, !input.routes.contains("-") else { return [] }
+    var words = ["fingerpost", "accept", goldens]
+    for route in input.routes { words += ["--route", route] }
+    for format in input.formats { words += ["--format", format] }
+    if let side = input.drivingSide { words += ["--driving-side", side.rawValue] }
+    if input.allRoutes { words.append("--all-routes") }
+    for variant in look.variants { words += ["--variant", variant] }
+    for scale in set.scales { words += ["--scale", "\(scale)"] }
+    if !input.routes.isEmpty {
+      if set.size.size != SizeArgument(50, 50).size {
+        words += ["--size", set.size.defaultValueDescription]
+      }
+      if set.laneSize.size != SizeArgument(120, 18).size {
+        words += ["--lane-size", set.laneSize.defaultValueDescription]
+      }
+    }
+    if let theme = look.theme { words += ["--theme", theme] }
+    if let icons = look.icons { words += ["--icons", icons] }
+    return words
+  }
+}

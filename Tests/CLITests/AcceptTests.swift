@@ -1,0 +1,186 @@
+import Foundation
+import PNGCoding
+import Raster
+import TestSupport
+import Testing
+
+@Suite struct AcceptTests {
+  private func folders() throws -> GoldenFolders {
+    let test = try GoldenFolders()
+    try test.write(
+      GoldenFolders.square(.white), "goldens/a.png", "goldens/b.png", "goldens/o/c.png")
+    try test.write(GoldenFolders.square(.black), "out/a.png", "out/b.png", "out/n/d.png")
+    return test
+  }
+
+  @Test func `takes over what is named, says so, and nothing else`() throws {
+    let test = try folders()
+    let kept = try test.folder.bytes("goldens/b.png")
+    let result = try test.run("accept", "goldens", "a.png", "n/*", "--from", "out")
+    #expect(result.code == 0 && result.error == "")
+    #expect(result.text.hasPrefix("accepted   a.png  36 px differ"))
+    #expect(result.text.contains("\naccepted   n/d.png  no golden; 12×12 px\n"))
+    #expect(result.text.hasSuffix("2 accepted, 0 removed\n"))
+    #expect(try test.folder.bytes("goldens/a.png") == test.folder.bytes("out/a.png"))
+    #expect(try test.folder.bytes("goldens/b.png") == kept)
+    #expect(test.folder.files(in: "goldens") == ["a.png", "b.png", "n/d.png", "o/c.png"])
+  }
+
+  @Test func `prunes only when asked`() throws {
+    let test = try folders()
+    let kept = try test.run("accept", "goldens", "--from", "out", "--all")
+    #expect(kept.text.contains("kept       o/c.png  no actual picture; --prune removes it\n"))
+    #expect(try test.run("diff", "goldens", "out").code == 1)
+    let pruned = try test.run("accept", "goldens", "--from", "out", "--all", "--prune")
+    #expect(pruned.text == "removed    o/c.png\n0 accepted, 1 removed\n")
+    #expect(try test.run("diff", "goldens", "out").code == 0)
+    #expect(!FileManager.default.fileExists(atPath: test.folder.path("goldens/o")))
+  }
+
+  @Test func `is refused in CI, unless forced`() throws {
+    let test = try folders()
+    let files = try test.folder.bytes("goldens/a.png")
+    let refused = try test.run(
+      "accept", "goldens", "--from", "out", "--all", environment: ["CI": "true"])
+    #expect(refused.code == 64 && refused.error.hasPrefix("error: CI is set: "))
+    #expect(try test.folder.bytes("goldens/a.png") == files)
+    let forced = try test.run(
+      "accept", "goldens", "--from", "out", "--all", "--force", environment: ["CI": "true"])
+    #expect(forced.code == 0)
+  }
+
+  @Test func `is refused without a name, for an unknown name, and for a broken picture`() throws {
+    let test = try folders()
+    #expect(try test.run("accept", "goldens", "--from", "out").code == 64)
+    let unknown = try test.run("accept", "goldens", "a.png", "zzz", "--from", "out")
+    #expect(unknown.code == 66 && unknown.error == "error: no picture 'zzz'; see 'diff'\n")
+    try test.write([1, 2, 3], "out/b.png")
+    let broken = try test.run("accept", "goldens", "--from", "out", "--all")
+    #expect(broken.code == 65)
+    #expect(broken.error == "error: b.png: not a PNG file; nothing was accepted\n")
+    #expect(try test.folder.bytes("goldens/a.png") == GoldenFolders.square(.white))
+  }
+
+  @Test func `a dry run does nothing, and a link out of the folder is not followed`() throws {
+    let test = try folders()
+    let dry = try test.run("accept", "goldens", "--from", "out", "--all", "--dry-run")
+    #expect(dry.text.contains("would accept a.png") && dry.text.hasSuffix("(dry run)\n"))
+    #expect(try test.folder.bytes("goldens/a.png") == GoldenFolders.square(.white))
+    try FileManager.default.createDirectory(
+      atPath: test.folder.path("elsewhere"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: test.folder.path("goldens/n"), withDestinationPath: test.folder.path("elsewhere"))
+    let result = try test.run("accept", "goldens", "n/d.png", "--from", "out")
+    #expect(result.code == 73 && result.error.contains("a link leads out of"))
+    #expect(test.folder.files(in: "elsewhere").isEmpty)
+  }
+
+  @Test func `the first goldens are taken over into a folder that is made`() throws {
+    let test = try folders()
+    #expect(try test.run("accept", "first", "--from", "out", "--all").code == 0)
+    #expect(test.folder.files(in: "first") == test.folder.files(in: "out"))
+  }
+
+  @Test func `one file is taken over`() throws {
+    let test = try folders()
+    let result = try test.run("accept", "goldens/a.png", "--from", "out/a.png", "--all")
+    #expect(result.code == 0)
+    #expect(try test.folder.bytes("goldens/a.png") == test.folder.bytes("out/a.png"))
+  }
+}
+
+@Suite struct VerifyTests {
+  private let route = Corpus.package.appending(path: "Examples/routes/athens.json").path
+
+  private func rendered() throws -> GoldenFolders {
+    let test = try GoldenFolders()
+    let result = try test.run("render", route, "-o", "goldens", "--scale", "2")
+    try #require(result.code == 0, "\(result.error)")
+    return test
+  }
+
+  private func names(_ test: GoldenFolders) -> [String] {
+    test.folder.files(in: "goldens").filter { $0.hasSuffix(".png") }
+  }
+
+  @Test func `what was rendered verifies, by its manifest and by its route`() throws {
+    let test = try rendered()
+    let before = test.folder.files()
+    let count = names(test).count
+    let byManifest = try test.run("verify", "goldens")
+    #expect(byManifest.code == 0 && byManifest.error == "")
+    #expect(byManifest.text.hasPrefix("\(count) pictures: 0 changed"))
+    #expect(try test.run("verify", "goldens", route, "--scale", "2").code == 0)
+    #expect(test.folder.files() == before)
+  }
+
+  @Test func `other pictures, a lost golden and a stale one are found and accepted`() throws {
+    let test = try rendered()
+    let goldens = names(test)
+    try #require(goldens.count >= 3)
+    let lost = goldens[0]
+    try FileManager.default.removeItem(atPath: test.folder.path("goldens/" + lost))
+    try test.write(GoldenFolders.square(.white), "goldens/" + goldens[1], "goldens/stale.png")
+    let result = try test.run("verify", "goldens")
+    #expect(result.code == 1)
+    #expect(result.text.contains("new        \(lost)  no golden"))
+    #expect(result.text.contains("changed    \(goldens[1])  size 12×12 became"))
+    #expect(result.text.contains("missing    stale.png"))
+    let accept = try test.run("accept", "goldens", "--all", "--prune")
+    #expect(accept.code == 0 && accept.text.hasSuffix("2 accepted, 1 removed\n"))
+    #expect(try test.run("verify", "goldens").code == 0)
+    #expect(names(test) == goldens)
+  }
+
+  @Test func `accepted pictures enter the manifest of the goldens`() throws {
+    let test = try rendered()
+    let result = try test.run(
+      "accept", "some", "--from", "goldens", "*~dark*")
+    #expect(result.code == 0)
+    let verified = try test.run("verify", "some")
+    #expect(verified.code == 0, "\(verified.text)\(verified.error)")
+    let count = names(test).count { $0.contains("~dark") }
+    #expect(verified.text.hasPrefix("\(count) pictures: "))
+  }
+
+  @Test func `a theme that differs is seen`() throws {
+    let test = try rendered()
+    let theme = Corpus.package.appending(path: "Icons/theme.json")
+    let text = String(decoding: try Data(contentsOf: theme), as: UTF8.self)
+    let color = try #require(text.firstMatch(of: /#[0-9a-fA-F]{6}/)?.output)
+    try test.folder.write(text.replacing(color, with: "#123456"), to: "theme.json")
+    #expect(try test.run("verify", "goldens", "--theme", "theme.json").code == 1)
+  }
+
+  @Test(arguments: [
+    (
+      "{}", "not a manifest of this program; render the goldens again"
+    ),
+    (
+      #"{"schema": "fingerpost/manifest/1", "files": [{"path": "../x.png", "glyph": "straight", "#
+        + #""variant": "dark", "scale": 1, "points": {"width": 1, "height": 1}}]}"#,
+      "files[0].path: leads out of the folder; render the goldens again"
+    ),
+    (
+      #"{"schema": "fingerpost/manifest/1", "files": [{"path": "x.png", "glyph": "zzz", "#
+        + #""variant": "dark", "scale": 1, "points": {"width": 1, "height": 1}}]}"#,
+      "files[0].glyph: no glyph 'zzz'; render the goldens again"
+    ),
+  ])
+  func `a manifest that cannot be followed is told`(text: String, message: String) throws {
+    let test = try GoldenFolders()
+    try test.folder.write(text, to: "goldens/manifest.json")
+    let result = try test.run("verify", "goldens")
+    #expect(result.code == 65)
+    #expect(result.error == "error: goldens/manifest.json: \(message)\n")
+  }
+
+  @Test func `goldens without a manifest need a route`() throws {
+    let test = try GoldenFolders()
+    let result = try test.run("verify", "goldens")
+    #expect(result.code == 66)
+    #expect(
+      result.error == "error: goldens/manifest.json: no such file; "
+        + "name the routes of the goldens, or render the goldens again\n")
+  }
+}

@@ -1,0 +1,234 @@
+import Foundation
+import PNGCoding
+import Paths
+import Raster
+import TestSupport
+import Testing
+
+/// Two folders, `goldens` and `out`, and a program run beside them.
+struct GoldenFolders {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for side in ["goldens", "out"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path(side), withIntermediateDirectories: true)
+    }
+  }
+
+  /// A square of ink on a transparent ground.
+  static func square(_ color: Color, at place: Int = 2) throws -> [UInt8] {
+    var picture = try Pixmap(width: 12, height: 12)
+    for y in 2..<8 { for x in place..<(place + 6) { picture[x, y] = color } }
+    return try PNGCoder.encode(picture)
+  }
+
+  func write(_ bytes: [UInt8], _ names: String...) throws {
+    for name in names {
+      let url = folder.url.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: url)
+    }
+  }
+
+  func run(_ arguments: String..., environment: [String: String] = ["CI": ""]) throws
+    -> Program.Result
+  {
+    try Program.run(arguments, in: folder.url, environment: environment)
+  }
+
+  func git(_ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["git", "-c", "user.name=t", "-c", "user.email=t@t", "-C", folder.url.path] + arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "git \(arguments)")
+  }
+}
+
+@Suite struct DiffTests {
+  @Test func `equal folders are 0, and it says what was compared`() throws {
+    let test = try GoldenFolders()
+    try test.write(GoldenFolders.square(.white), "goldens/x/1.png", "out/x/1.png")
+    let result = try test.run("diff", "goldens", "out")
+    #expect(result.code == 0 && result.error == "")
+    #expect(
+      result.text
+        == "1 picture: 0 changed, 0 new, 0 missing, 0 unreadable, 1 same\nrules: exact\n")
+    #expect(try test.run("diff", "goldens", "out", "--quiet").text == "")
+  }
+
+  @Test func `each difference is 1 and one line, the worst first`() throws {
+    let test = try GoldenFolders()
+    try test.write(GoldenFolders.square(.white), "goldens/moved.png", "goldens/gone.png")
+    try test.write(GoldenFolders.square(.white, at: 3), "out/moved.png")
+    try test.write(GoldenFolders.square(.black), "out/new.png")
+    let result = try test.run("diff", "goldens", "out")
+    #expect(result.code == 1 && result.error == "")
+    #expect(
+      result.text == """
+        missing    gone.png  no actual picture; 12×12 px
+        new        new.png  no golden; 12×12 px
+        changed    moved.png  12 px differ (28.57 % of the ink), largest 255, mean 21.25, \
+        box 7x6+2+2, worst at 2,2: #ffffffff became #00000000; the same picture moved right by 1 px
+        3 pictures: 1 changed, 1 new, 1 missing, 0 unreadable, 0 same
+        rules: exact
+        to accept: fingerpost accept goldens --from out gone.png new.png moved.png --prune
+
+        """)
+  }
+
+  @Test func `two files are compared whatever their names`() throws {
+    let test = try GoldenFolders()
+    try test.write(GoldenFolders.square(.white), "a.png", "b.bin")
+    try test.write(GoldenFolders.square(Color(red: 255, green: 253, blue: 255)), "c.png")
+    #expect(try test.run("diff", "a.png", "b.bin").code == 0)
+    #expect(try test.run("diff", "a.png", "c.png").code == 1)
+    let tolerant = try test.run("diff", "a.png", "c.png", "--tolerance", "2")
+    #expect(tolerant.code == 0)
+    #expect(tolerant.text.contains("1 same (1 only by the rules)\nrules: tolerance 2 levels\n"))
+    #expect(try test.run("diff", "a.png", "c.png", "--tolerance", "1").code == 1)
+    #expect(try test.run("diff", "a.png", "c.png", "--max-pixels", "36").code == 0)
+    #expect(try test.run("diff", "a.png", "c.png", "--max-pixels", "35").code == 1)
+    #expect(try test.run("diff", "a.png", "c.png", "--mask", "6x6+2+2").code == 0)
+    #expect(try test.run("diff", "a.png", "c.png", "--window", "3:9").code == 0)
+    #expect(try test.run("diff", "a.png", "c.png", "--window", "3:8").code == 1)
+  }
+
+  @Test func `rules of a file hold for the names they match, and are told`() throws {
+    let test = try GoldenFolders()
+    for name in ["lanes_l.png", "turn.png"] {
+      try test.write(GoldenFolders.square(.white), "goldens/" + name)
+      try test.write(GoldenFolders.square(.white.with(alpha: 254)), "out/" + name)
+    }
+    try test.folder.write(
+      #"{"schema": "fingerpost/diff-rules/1", "files": [{"match": "lanes_*", "tolerance": 1}]}"#,
+      to: "rules.json")
+    let result = try test.run("diff", "goldens", "out", "--rules", "rules.json")
+    #expect(result.code == 1)
+    #expect(result.text.contains("1 changed, 0 new, 0 missing, 0 unreadable, 1 same (1 only"))
+    #expect(result.text.contains("rules: exact; others for lanes_*"))
+  }
+
+  @Test func `all reports are written in one run`() throws {
+    let test = try GoldenFolders()
+    try test.write(GoldenFolders.square(.white), "goldens/a/x.png")
+    try test.write(GoldenFolders.square(.black), "out/a/x.png")
+    let result = try Program.run(
+      [
+        "diff", "goldens", "out", "--html", "r/i.html", "--json", "-", "--junit", "r/j.xml",
+        "--differences", "r/d", "--github",
+      ], in: test.folder.url,
+      environment: ["GITHUB_STEP_SUMMARY": test.folder.path("summary.md")])
+    #expect(result.code == 1)
+    #expect(
+      test.folder.files(in: "r") == ["d/a/x.png", "i.html", "j.xml"])
+    #expect(try JSONSerialization.jsonObject(with: result.output) is [String: Any])
+    #expect(
+      result.error.contains("::error file=goldens/a/x.png,title=changed%3A a/x.png::36 px differ"))
+    let junit = String(decoding: try test.folder.bytes("r/j.xml"), as: UTF8.self)
+    #expect(junit.contains("[[ATTACHMENT|r/d/a/x.png]]"))
+    let summary = String(decoding: try test.folder.bytes("summary.md"), as: UTF8.self)
+    #expect(summary.contains("| changed | a/x.png |"))
+    let picture = try PNGCoder.decode(test.folder.bytes("r/d/a/x.png"))
+    #expect(picture[4, 4] == Color(red: 230, green: 0, blue: 126))
+  }
+
+  @Test func `goldens come out of a revision, and the work tree stays`() throws {
+    let test = try GoldenFolders()
+    try test.write(GoldenFolders.square(.white), "goldens/x.png", "goldens/old/y.png")
+    try test.git("init", "-q")
+    try test.git("add", ".")
+    try test.git("commit", "-q", "-m", "goldens")
+    #expect(try test.run("diff", "goldens", "--against", "HEAD").code == 0)
+    try test.write(GoldenFolders.square(.black), "goldens/x.png")
+    try FileManager.default.removeItem(atPath: test.folder.path("goldens/old"))
+    let before = test.folder.files()
+    let result = try test.run("diff", "--against", "HEAD", "goldens")
+    #expect(result.code == 1)
+    #expect(
+      result.text.contains("missing    old/y.png") && result.text.contains("changed    x.png"))
+    #expect(try test.run("diff", "goldens/x.png", "--against", "HEAD").code == 1)
+    #expect(test.folder.files() == before)
+    let unknown = try test.run("diff", "goldens", "--against", "nope")
+    #expect(unknown.code == 66)
+    #expect(
+      unknown.error == "error: git: no revision 'nope' in \(test.folder.path("goldens")); "
+        + "check the name, or fetch it first\n")
+  }
+
+  /// Runs that fail: arguments after `diff`, what is said and the code.
+  static let failures: [([String], String, Int32)] = [
+    (
+      ["goldens", "a.png"],
+      "error: goldens: a folder, but a.png is a file; give two files or two folders\n", 64
+    ),
+    (
+      ["a.png", "out"],
+      "error: out: a folder, but a.png is a file; give two files or two folders\n", 64
+    ),
+    (["goldens", "nobody"], "error: nobody: no such file or folder; check the name\n", 66),
+    (["goldens", "out"], "error: no PNG file in goldens or out; check the names\n", 66),
+    (
+      ["a.png", "a.png", "--rules", "a.png"],
+      "error: a.png: the rules: not JSON; check the brackets and commas\n", 65
+    ),
+    (
+      ["a.png", "a.png", "--html", "a.png/x.html"],
+      "error: FOLDER/a.png: cannot be created: a file stands in its place; "
+        + "choose another folder or make room for it\n", 73
+    ),
+  ]
+
+  @Test(arguments: failures)
+  func `what cannot be compared is one line and a code`(
+    arguments: [String], message: String, code: Int32
+  ) throws {
+    let test = try GoldenFolders()
+    try test.write(GoldenFolders.square(.white), "a.png")
+    let result = try Program.run(["diff"] + arguments, in: test.folder.url)
+    #expect(result.error == message.replacing("FOLDER", with: test.folder.url.path))
+    #expect(result.code == code && result.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["diff", "a"], ["diff", "a", "b", "--tolerance", "256"], ["diff", "a", "b", "--window", "3"],
+    ["diff", "a", "b", "--json", "-", "--junit", "-"], ["diff", "a", "b", "--mask", "1x1"],
+    ["accept", "a"], ["accept", "a", "x", "--all"], ["schema", "x"], ["verify"],
+  ])
+  func `wrong arguments are usage errors`(arguments: [String]) throws {
+    #expect(try Program.run(arguments).code == 64)
+  }
+
+  @Test func `files that cannot be read are told with a reason`() throws {
+    let test = try GoldenFolders()
+    let png = try GoldenFolders.square(.white)
+    try test.write(png, "goldens/cut.png", "goldens/text.png", "goldens/none.png")
+    try test.write(Array(png.dropLast(5)), "out/cut.png")
+    try test.write(Array("hello".utf8), "out/text.png")
+    try test.write([], "out/none.png")
+    let result = try test.run("diff", "goldens", "out")
+    #expect(result.code == 1)
+    #expect(
+      result.text.hasPrefix(
+        """
+        unreadable cut.png  the actual picture: the file ends too early; 12×12 px
+        unreadable none.png  the actual picture: an empty file; 12×12 px
+        unreadable text.png  the actual picture: not a PNG file
+        """))
+  }
+
+  @Test func `the schemas are JSON`() throws {
+    for name in ["diff", "diff-rules"] {
+      let result = try Program.run(["schema", name])
+      let schema = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
+      #expect(schema?["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+    }
+  }
+}

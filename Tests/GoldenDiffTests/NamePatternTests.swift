@@ -1,0 +1,32 @@
+import Testing
+
+@testable import GoldenDiff
+
+@Suite struct NamePatternTests {
+  @Test(arguments: [
+    ("glyphs/turn_left.png", "glyphs/turn_left.png", true),
+    ("turn_*", "glyphs/turn_left.png", true),
+    ("turn_*", "turn_left.png", true),
+    ("glyphs/*", "glyphs/a/turn_left.png", false),
+    ("glyphs/**", "glyphs/a/turn_left.png", true),
+    ("**", "a/b/c.png", true),
+    ("*", "a/b/c.png", true),
+    ("**/c.png", "a/b/c.png", true),
+    ("?.png", "ä.png", true),
+    ("?.png", "ab.png", false),
+    ("a\\*b.png", "a*b.png", true),
+    ("a\\*b.png", "axb.png", false),
+    ("[x].png", "[x].png", true),
+    ("a*b*c.png", "aXXbYYc.png", true),
+    ("a*b*c.png", "aXXcYYb.png", false),
+    ("", "a.png", false),
+    ("*~dark*.png", "glyphs/turn~dark@2x.png", true),
+  ]) func `a pattern matches as in a shell`(pattern: String, name: String, isMatch: Bool) {
+    #expect(NamePattern(pattern).matches(name) == isMatch)
+  }
+
+  @Test func `no pattern is slow`() {
+    let pattern = NamePattern(String(repeating: "*a", count: 50) + "b")
+    #expect(!pattern.matches(String(repeating: "a", count: 5_000)))
+  }
+}
