@@ -44,16 +44,30 @@ struct CardRecord: Encodable {
     var primary: Text
     var secondary: Text?
     var sub: Text?
+
+    static func records(_ banners: [Banner]) -> [BannerRecord]? {
+      guard !banners.isEmpty else { return nil }
+      return banners.map {
+        BannerRecord(
+          meters: $0.distance, primary: Text($0.primary), secondary: $0.secondary.map(Text.init),
+          sub: $0.sub.map(Text.init))
+      }
+    }
   }
 
   struct AnnouncementRecord: Encodable {
     var meters: Double
     var text: String
+
+    static func records(_ announcements: [Announcement]) -> [AnnouncementRecord]? {
+      guard !announcements.isEmpty else { return nil }
+      return announcements.map { AnnouncementRecord(meters: $0.distance, text: $0.text) }
+    }
   }
 
   struct Remaining: Encodable {
-    var waypoint: EstimateRecord
     var destination: EstimateRecord
+    var waypoint: EstimateRecord
   }
 
   /// The lanes as a second maneuver, which CarPlay shows as a picture alone.
@@ -68,6 +82,7 @@ struct CardRecord: Encodable {
     var engine: Engine
     var meters: Double
     var seconds: Double
+    var banners: [BannerRecord]?
     var announcements: [AnnouncementRecord]?
 
     init(_ exit: RoundaboutExit) {
@@ -75,8 +90,8 @@ struct CardRecord: Encodable {
         type: exit.engineType, modifier: exit.engineModifier, instruction: exit.instruction)
       meters = exit.distance
       seconds = exit.duration
-      let said = exit.announcements.map { AnnouncementRecord(meters: $0.distance, text: $0.text) }
-      announcements = said.isEmpty ? nil : said
+      banners = BannerRecord.records(exit.banners)
+      announcements = AnnouncementRecord.records(exit.announcements)
     }
   }
 
@@ -142,23 +157,14 @@ struct CardRecord: Encodable {
     time = TimeRecord(card.estimate.time, guide)
     approach = EstimateRecord(card.approach, guide)
     remaining = Remaining(
-      waypoint: EstimateRecord(card.remainingToWaypoint, guide),
-      destination: EstimateRecord(card.remainingToDestination, guide))
+      destination: EstimateRecord(card.remainingToDestination, guide),
+      waypoint: EstimateRecord(card.remainingToWaypoint, guide))
     lanes = step.lanes.isEmpty ? nil : step.lanes.map(LaneRecord.init)
     laneCard = GlyphSpec(lanesOf: step).map {
       LaneCard(glyph: GlyphRecord($0, pictures: pictures))
     }
-    let banners = step.banners.map {
-      BannerRecord(
-        meters: $0.distance, primary: BannerRecord.Text($0.primary),
-        secondary: $0.secondary.map(BannerRecord.Text.init),
-        sub: $0.sub.map(BannerRecord.Text.init))
-    }
-    self.banners = banners.isEmpty ? nil : banners
-    let announcements = step.announcements.map {
-      AnnouncementRecord(meters: $0.distance, text: $0.text)
-    }
-    self.announcements = announcements.isEmpty ? nil : announcements
+    banners = BannerRecord.records(step.banners)
+    announcements = AnnouncementRecord.records(step.announcements)
     carplayType = card.platformTypes.carPlay
     androidAutoType = card.platformTypes.androidAuto
     glyph = GlyphRecord(GlyphSpec(step), pictures: pictures)

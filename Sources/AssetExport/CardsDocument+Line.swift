@@ -4,6 +4,8 @@ extension CardsDocument {
   /// The document as one line of JSON that begins with an `id`, and a line end.
   ///
   /// - Parameter id: JSON.
+  /// - Returns: UTF-8.
+  /// - Throws: `EncodingError` for a number that is not finite.
   public func line(id: String) throws -> Data {
     Self.line(id: id, rest: try JSONWriter.bytes(of: content, isPretty: false))
   }
@@ -14,6 +16,8 @@ extension CardsDocument {
   ///   - id: JSON.
   ///   - message: What is wrong.
   ///   - number: The number of the line, from 1.
+  /// - Returns: UTF-8.
+  /// - Throws: `EncodingError`; never for what is here.
   public static func errorLine(id: String, message: String, number: Int) throws -> Data {
     struct Problem: Encodable {
       struct Detail: Encodable {

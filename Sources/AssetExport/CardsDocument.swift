@@ -101,11 +101,13 @@ struct GlyphRecord: Encodable {
   }
 }
 
+// The fields of records that there are many of stand in the order in which they are written.
+
 struct DistanceRecord: Encodable {
   var meters: Double
-  var value: Double?
-  var unit: DistanceUnit?
   var text: String?
+  var unit: DistanceUnit?
+  var value: Double?
 
   init(_ estimate: DistanceEstimate, _ guide: Guide) {
     meters = estimate.meters
@@ -117,9 +119,9 @@ struct DistanceRecord: Encodable {
 
 struct TimeRecord: Encodable {
   var seconds: Double
-  var value: Int?
-  var unit: String?
   var text: String?
+  var unit: String?
+  var value: Int?
 
   init(_ estimate: TimeEstimate, _ guide: Guide) {
     seconds = estimate.seconds

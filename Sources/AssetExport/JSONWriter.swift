@@ -24,6 +24,14 @@ final class JSONWriter {
 
   func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain { bytes += text.utf8 } else { writeEscaped(text) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private func writeEscaped(_ text: String) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -35,13 +43,12 @@ final class JSONWriter {
       case 0x0C: write(escape: "f")
       case 0x0D: write(escape: "r")
       case 0..<0x20:
-        let digits = "0123456789abcdef".utf8.map(\.self)
+        let digits = Array("0123456789abcdef".utf8)
         write(escape: "u")
         bytes += [0x30, 0x30, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   private func write(escape letter: Unicode.Scalar) {
@@ -71,6 +78,8 @@ final class JSONWriter {
 
   /// Begins a member of an object; where it ends is known when the next one begins.
   func begin(_ name: String, in frame: JSONFrame) {
+    bytes.append(frame.members.isEmpty ? UInt8(ascii: "{") : UInt8(ascii: ","))
+    breakLine(frame.depth + 1)
     frame.members.append((name, bytes.count))
     write(name)
     if isPretty { bytes.append(0x20) }
@@ -114,20 +123,27 @@ final class JSONWriter {
   }
 
   private func finishObject(_ frame: JSONFrame) {
-    let ends = frame.members.dropFirst().map(\.start) + [bytes.count]
-    let members = zip(frame.members, ends).map { (name: $0.name, range: $0.start..<$1) }
-      .sorted { $0.name < $1.name }
-    let written = Array(bytes[frame.start...])
-    bytes.removeLast(written.count)
-    bytes.append(UInt8(ascii: "{"))
-    for (index, member) in members.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      breakLine(frame.depth + 1)
-      bytes +=
-        written[member.range.lowerBound - frame.start..<member.range.upperBound - frame.start]
-    }
+    let names = frame.members
+    if !zip(names, names.dropFirst()).allSatisfy({ $0.name < $1.name }) { sort(frame) }
     breakLine(frame.depth)
     bytes.append(UInt8(ascii: "}"))
+  }
+
+  /// Puts the members of an object, which was just written up to its end, in the order of names.
+  private func sort(_ frame: JSONFrame) {
+    let start = frame.start
+    let written = Array(bytes[start...])
+    // Before each member stand the bracket or comma and the line break.
+    let lead = frame.members[0].start - start
+    let ends = frame.members.dropFirst().map { $0.start - lead } + [bytes.count]
+    let members = zip(frame.members, ends).map { (name: $0.name, range: $0.start..<$1) }
+      .sorted { $0.name < $1.name }
+    bytes.removeLast(written.count)
+    for (index, member) in members.enumerated() {
+      bytes.append(index == 0 ? UInt8(ascii: "{") : UInt8(ascii: ","))
+      breakLine(frame.depth + 1)
+      bytes += written[member.range.lowerBound - start..<member.range.upperBound - start]
+    }
   }
 }
 

@@ -23,6 +23,8 @@ public struct RouteReader: Sendable {
   public var drivingSide: DrivingSide?
   /// Whether entering and leaving a roundabout become one step.
   public var roundabouts: RoundaboutSteps
+  /// Whether the facts about each segment of a leg are read too, which are long.
+  public var readsAnnotations = true
 
   /// Makes a reader.
   public init(
@@ -51,8 +53,16 @@ public struct RouteReader: Sendable {
   public func read(_ bytes: [UInt8]) throws(RouteError) -> RouteAnswer {
     let bytes = TextForm.utf8(bytes)
     guard !TextForm.isBlank(bytes.span) else { throw .empty }
-    if let lines = TextForm.lines(of: bytes) { return try answer(inLines: lines) }
-    return try answer(try Self.document(bytes).root)
+    let document: JSONDocument
+    do {
+      document = try JSONDocument(bytes)
+    } catch {
+      if error.finding == .trailing, let lines = TextForm.lines(of: bytes) {
+        return try answer(inLines: lines)
+      }
+      throw .notJSON(finding: error.words(in: bytes))
+    }
+    return try answer(document.root)
   }
 
   /// Reads the value of an answer that is indexed already.

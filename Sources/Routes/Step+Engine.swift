@@ -8,6 +8,8 @@ extension Step {
   ///   - replacement: The kind for an unknown word.
   ///   - node: Where the word stands.
   ///   - side: The driving side, and how it was found.
+  ///   - distance: In meters.
+  ///   - duration: In seconds.
   init(
     _ entry: Vocabulary.Entry?, type: String, modifier: String? = nil,
     replacement: ManeuverKind = .followRoad, at node: JSONNode,

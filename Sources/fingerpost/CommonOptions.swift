@@ -64,9 +64,12 @@ struct RouteOptions: ParsableArguments {
 
   /// How the options want routes to be read.
   var reader: RouteReader {
-    RouteReader(
+    var reader = RouteReader(
       format: inputFormats.first.flatMap(RouteFormat.init), drivingSide: drivingSide,
       roundabouts: roundabouts)
+    // No card shows them.
+    reader.readsAnnotations = false
+    return reader
   }
 
   /// Reads all routes and makes their cards; words that are not known are told.
@@ -78,7 +81,7 @@ struct RouteOptions: ParsableArguments {
     for path in routes {
       let name = path == "-" ? "standard input" : path
       do {
-        let answer = try reader.read(Input.read(path))
+        let answer = try reader.read(Input.bytes(path))
         var guided: [GuidedRoute] = []
         for route in allRoutes ? answer.routes : [answer.routes[0]] {
           guided.append(try guide.guide(route, index: count))

@@ -14,11 +14,14 @@ enum Input {
     try check(path)
     let url = URL(filePath: path)
     do {
-      return try Data(contentsOf: url)
+      return try Data(contentsOf: url, options: .mappedIfSafe)
     } catch {
       throw Failure("\(path): cannot be read; check its permissions", .noInput)
     }
   }
+
+  /// As `read`, without holding the content twice for longer than it takes to copy.
+  static func bytes(_ path: String) throws -> [UInt8] { try [UInt8](read(path)) }
 
   /// Refuses what is no file.
   static func check(_ path: String) throws {

@@ -101,7 +101,9 @@ import Testing
     #expect(unknown.code == 64)
     #expect(
       unknown.error == "error: --engine atlantis: no such engine; use one of osrm-v5, mapbox-v5, "
-        + "google-nav-ios, google-nav-android\n")
+        + "valhalla, valhalla-bss, graphhopper, openrouteservice, here-v8, tomtom-routing, "
+        + "tomtom-guidance-v2, google-routes-v2, google-routes-preferred, "
+        + "google-directions-legacy, ferrostar, google-nav-ios, google-nav-android\n")
   }
 }
 

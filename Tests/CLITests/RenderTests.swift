@@ -24,8 +24,10 @@ import Testing
   /// Renders a route and checks that every file named is there and shows something.
   static func check(_ route: String, steps: Int?) throws {
     let temporary = try TemporaryFolder()
+    // A roundabout told in two steps is one card otherwise.
     let result = try Program.run([
       "render", route, "-o", temporary.path("out"), "--scale", "1", "--all-routes",
+      "--roundabouts", steps == nil ? "joined" : "separate",
     ])
     try #require(result.code == 0, "\(result.error)")
     let cards = try JSONDecoder().decode(

@@ -8,11 +8,12 @@ struct Polyline: Sendable {
 
   /// Reads Google's encoding: differences in groups of five bits, the low ones first.
   ///
+  /// The points up to the first fault in the text are read.
+  ///
   /// - Parameters:
   ///   - text: The encoded line.
   ///   - precision: Decimal places: 5, or 6 for Valhalla and OSRM's `polyline6`.
   ///   - dimensions: 2, or 3 with heights, which are left out.
-  /// - Returns: The points up to the first fault in the text.
   init(encoded text: String, precision: Int, dimensions: Int = 2) {
     let factor = precision == 6 ? 1e6 : 1e5
     points = []
@@ -39,7 +40,7 @@ struct Polyline: Sendable {
 
   /// Reads HERE's flexible polyline: a header with precisions, then as Google's in another alphabet.
   ///
-  /// - Returns: The points up to the first fault in the text.
+  /// The points up to the first fault in the text are read.
   init(flexible text: String) {
     points = []
     var values: [Int] = []

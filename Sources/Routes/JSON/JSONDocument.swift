@@ -3,7 +3,9 @@
 /// The index is a flat list in the order of the text: a container stands before its members, an
 /// object's names before their values. Strings and numbers stay in the text until they are asked
 /// for, and an array of numbers alone is one entry, so that geometries and annotations cost little.
-struct JSONDocument: Sendable {
+///
+/// A class, since every value refers to it: one count to keep instead of one for each array.
+final class JSONDocument: Sendable {
   /// What a value is.
   enum Kind: UInt8, Sendable {
     case object, array, numbers, string, escapedString, number, isTrue, isFalse, null
@@ -45,7 +47,7 @@ struct JSONDocument: Sendable {
 /// Where and why a text is not JSON.
 struct JSONFault: Error {
   enum Finding {
-    case noValue, endsEarly, tooDeep, notUTF8, tooLong
+    case noValue, trailing, endsEarly, tooDeep, notUTF8, tooLong
   }
 
   var finding: Finding
@@ -63,7 +65,7 @@ struct JSONFault: Error {
     let line = before.count { $0 == 0x0A } + 1
     let column = offset - (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0) + 1
     return switch finding {
-    case .noValue: "not a value at line \(line), column \(column)"
+    case .noValue, .trailing: "not a value at line \(line), column \(column)"
     case .tooDeep: "nested too deeply at line \(line), column \(column)"
     case .notUTF8: "not UTF-8 at line \(line), column \(column)"
     case .endsEarly: "the text ends too early, in line \(line)"

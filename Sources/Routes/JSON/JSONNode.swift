@@ -84,19 +84,25 @@ struct JSONNode: Sendable {
   /// The number, also when it is written as a string or under the name `value`.
   var number: Double? {
     switch entry.kind {
-    case .number: Self.number(document.bytes.span, Int(entry.start)..<Int(entry.link))
+    case .number: scalarNumber
     case .string, .escapedString: string.flatMap { Double($0) }.flatMap(Self.finite)
     case .object: self["value"].flatMap { $0.entry.kind == .object ? nil : $0.number }
     default: nil
     }
   }
 
+  private var scalarNumber: Double? {
+    let text = document.bytes
+    return Self.number(text.span, Int(entry.start)..<Int(entry.link))
+  }
+
   /// The numbers of an array, without what is none.
   var numbers: [Double] {
     guard entry.kind == .numbers else { return elements.compactMap(\.number) }
     var result: [Double] = []
+    let text = document.bytes
     for range in ranges {
-      if let number = Self.number(document.bytes.span, range) { result.append(number) }
+      if let number = Self.number(text.span, range) { result.append(number) }
     }
     return result
   }
@@ -154,7 +160,8 @@ extension JSONNode {
     if key.kind == .escapedString { return Self.text(key, in: document) == name }
     var place = Int(key.start)
     guard Int(key.link) - place == name.utf8.count else { return false }
-    let bytes = document.bytes.span
+    let text = document.bytes
+    let bytes = text.span
     for byte in name.utf8 {
       guard bytes[place] == byte else { return false }
       place += 1
@@ -164,7 +171,8 @@ extension JSONNode {
 
   /// The places of the numbers in an array of numbers.
   private var ranges: [Range<Int>] {
-    let bytes = document.bytes.span
+    let text = document.bytes
+    let bytes = text.span
     var result: [Range<Int>] = []
     var place = Int(entry.start) + 1
     let end = Int(entry.link)

@@ -26,7 +26,7 @@ struct JSONParser {
       while true {
         skipSpace(bytes)
         guard let frame = open.last else {
-          guard at == bytes.count else { throw JSONFault(.noValue, at: at) }
+          guard at == bytes.count else { throw JSONFault(.trailing, at: at) }
           return
         }
         let byte = try peek(bytes)

@@ -91,7 +91,8 @@ struct OSRMLeg {
   var distance: Double
   var duration: Double
   var summary: String?
-  var annotation = Annotation()
+  /// The facts about each segment.
+  var lists: JSONNode?
 
   init(steps: [OSRMStep], distance: Double, duration: Double, summary: String?) {
     self.steps = steps
@@ -105,7 +106,7 @@ struct OSRMLeg {
     distance = try node.measure("distance")
     duration = try node.measure("duration")
     summary = node.text("summary")
-    if let lists = node["annotation"] { annotation = Annotation(osrm: lists) }
+    lists = node["annotation"]
   }
 }
 

@@ -31,7 +31,8 @@ struct OSRMRouteBuilder {
           steps: steps, distance: leg.distance, duration: leg.duration, summary: leg.summary,
           destinationName: nameIndex < names.count && names.count == route.legs.count + 1
             ? names[nameIndex] : nil,
-          annotation: leg.annotation))
+          annotation: reader.readsAnnotations
+            ? leg.lists.map(Annotation.init(osrm:)) ?? Annotation() : Annotation()))
     }
     return Route(
       legs: legs, distance: route.distance, duration: route.duration, language: route.language)

@@ -12,7 +12,7 @@ struct TomTomInstruction {
   /// The index of its point in the line of the route.
   let pointIndex: Int?
 
-  /// - Parameter after: The index of the point of the instruction before.
+  /// Reads an instruction; `after` is the index of the point of the one before.
   init(_ node: JSONNode, line: Polyline, after: Int) throws(RouteError) {
     self.node = node
     self.line = line
