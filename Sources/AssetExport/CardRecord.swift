@@ -63,6 +63,19 @@ struct CardRecord: Encodable {
     var glyph: GlyphRecord
   }
 
+  /// A part of an instruction.
+  struct ComponentRecord: Encodable {
+    var type: String
+    var text: String
+    var network: String?
+
+    init(_ component: InstructionText.Component) {
+      type = component.kind.rawValue
+      text = component.text
+      network = component.network
+    }
+  }
+
   struct FallbackRecord: Encodable {
     var place: String
     var words: String
@@ -80,6 +93,8 @@ struct CardRecord: Encodable {
   var drivingSide: DrivingSide
   var drivingSideSource: DrivingSideSource
   var instructionVariants: [String]
+  /// The same in their parts.
+  var attributedInstructionVariants: [[ComponentRecord]]
   var road: RoadRecord
   var mode: String?
   var distance: DistanceRecord
@@ -87,6 +102,8 @@ struct CardRecord: Encodable {
   var approach: EstimateRecord
   var remaining: Remaining
   var lanes: [LaneRecord]?
+  /// Which lanes to use in words, the longest first.
+  var laneInstructionVariants: [String]?
   var laneCard: LaneCard?
   var displayStyle = "leadingSymbol"
   /// What the engine would show on the way, from `meters` before the maneuver on.
@@ -114,6 +131,9 @@ struct CardRecord: Encodable {
     drivingSide = step.drivingSide
     drivingSideSource = step.drivingSideSource
     instructionVariants = card.instructionVariants
+    attributedInstructionVariants = card.instructions.map {
+      $0.components.map(ComponentRecord.init)
+    }
     road = RoadRecord(
       name: step.road.name, ref: step.road.ref, destinations: step.road.destinations,
       exits: step.road.exits, rotaryName: step.road.rotaryName,
@@ -126,6 +146,8 @@ struct CardRecord: Encodable {
       waypoint: EstimateRecord(card.remainingToWaypoint, guide),
       destination: EstimateRecord(card.remainingToDestination, guide))
     lanes = step.lanes.isEmpty ? nil : step.lanes.map(LaneRecord.init)
+    let laneWords = card.laneGuidance?.instructionVariants ?? []
+    laneInstructionVariants = laneWords.isEmpty ? nil : laneWords
     laneCard = GlyphSpec(lanesOf: step).map {
       LaneCard(glyph: GlyphRecord($0, pictures: pictures))
     }

@@ -13,6 +13,7 @@ struct Cards: AsyncParsableCommand {
       """)
 
   @OptionGroup var input: RouteOptions
+  @OptionGroup var guidance: GuidanceOptions
   @OptionGroup var say: SayOptions
 
   func validate() throws {
@@ -23,7 +24,7 @@ struct Cards: AsyncParsableCommand {
 
   func run() async throws {
     try await Failure.handled {
-      let guide = Guide(units: input.units)
+      let guide = try guidance.guide(say)
       let sources = try input.guided(by: guide, say: say)
       let document = CardsDocument(
         sources: sources, guide: guide, generator: Fingerpost.generator)
