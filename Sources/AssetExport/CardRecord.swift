@@ -95,6 +95,19 @@ struct CardRecord: Encodable {
     }
   }
 
+  /// A part of an instruction.
+  struct ComponentRecord: Encodable {
+    var type: String
+    var text: String
+    var network: String?
+
+    init(_ component: InstructionText.Component) {
+      type = component.kind.rawValue
+      text = component.text
+      network = component.network
+    }
+  }
+
   struct FallbackRecord: Encodable {
     var place: String
     var words: String
@@ -113,6 +126,8 @@ struct CardRecord: Encodable {
   var drivingSide: DrivingSide
   var drivingSideSource: DrivingSideSource
   var instructionVariants: [String]
+  /// The same in their parts.
+  var attributedInstructionVariants: [[ComponentRecord]]
   var road: RoadRecord
   var mode: String?
   var distance: DistanceRecord
@@ -120,6 +135,8 @@ struct CardRecord: Encodable {
   var approach: EstimateRecord
   var remaining: Remaining
   var lanes: [LaneRecord]?
+  /// Which lanes to use in words, the longest first.
+  var laneInstructionVariants: [String]?
   var laneCard: LaneCard?
   var displayStyle = "leadingSymbol"
   /// What the engine would show on the way, from `meters` before the maneuver on.
@@ -148,6 +165,9 @@ struct CardRecord: Encodable {
     drivingSide = step.drivingSide
     drivingSideSource = step.drivingSideSource
     instructionVariants = card.instructionVariants
+    attributedInstructionVariants = card.instructions.map {
+      $0.components.map(ComponentRecord.init)
+    }
     road = RoadRecord(
       name: step.road.name, ref: step.road.ref, destinations: step.road.destinations,
       exits: step.road.exits, rotaryName: step.road.rotaryName,
@@ -160,6 +180,8 @@ struct CardRecord: Encodable {
       destination: EstimateRecord(card.remainingToDestination, guide),
       waypoint: EstimateRecord(card.remainingToWaypoint, guide))
     lanes = step.lanes.isEmpty ? nil : step.lanes.map(LaneRecord.init)
+    let laneWords = card.laneGuidance?.instructionVariants ?? []
+    laneInstructionVariants = laneWords.isEmpty ? nil : laneWords
     laneCard = GlyphSpec(lanesOf: step).map {
       LaneCard(glyph: GlyphRecord($0, pictures: pictures))
     }

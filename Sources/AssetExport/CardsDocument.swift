@@ -48,13 +48,14 @@ public struct CardsDocument: Sendable {
 
   var content: some Encodable {
     let routes = sources.flatMap { source in
-      source.routes.map { RouteRecord($0, source: source, guide: guide) }
+      source.routes.map { RouteRecord($0, source: source, guide: $0.guide) }
     }
-    let cards = sources.flatMap(\.routes).flatMap(\.cards).map { card in
-      CardRecord(card, guide: guide, pictures: pictures)
+    let cards = sources.flatMap(\.routes).flatMap { route in
+      route.cards.map { CardRecord($0, guide: route.guide, pictures: pictures) }
     }
+    let first = sources.lazy.flatMap(\.routes).first?.guide ?? guide
     return Document(
-      generator: generator, locale: guide.languageTag, units: guide.units.rawValue,
+      generator: generator, locale: first.languageTag, units: guide.units.rawValue,
       routes: routes, cards: cards)
   }
 
@@ -141,9 +142,25 @@ struct EstimateRecord: Encodable {
   }
 }
 
+struct ArrivalRecord: Encodable {
+  /// RFC 3339.
+  var time: String
+  var dayChange: Int
+  var text: String
+
+  init(_ arrival: Arrival) {
+    time = arrival.time.text
+    dayChange = arrival.dayChange
+    text = arrival.text
+  }
+}
+
 struct RouteRecord: Encodable {
   var source: String
   var format: String
+  /// The language of the route's cards.
+  var locale: String
+  var arrival: ArrivalRecord?
   var distance: DistanceRecord
   var time: TimeRecord
   var legs: [LegRecord]
@@ -151,6 +168,8 @@ struct RouteRecord: Encodable {
   init(_ route: GuidedRoute, source: GuidedSource, guide: Guide) {
     self.source = source.name
     format = source.format.rawValue
+    locale = guide.languageTag
+    arrival = route.arrival.map(ArrivalRecord.init)
     distance = DistanceRecord(route.estimate.distance, guide)
     time = TimeRecord(route.estimate.time, guide)
     legs = route.legs.map { LegRecord($0, guide) }
@@ -158,6 +177,7 @@ struct RouteRecord: Encodable {
 }
 
 struct LegRecord: Encodable {
+  var arrival: ArrivalRecord?
   var distance: DistanceRecord
   var time: TimeRecord
   var summary: String?
@@ -168,5 +188,6 @@ struct LegRecord: Encodable {
     time = TimeRecord(leg.estimate.time, guide)
     summary = leg.summary
     destinationName = leg.destinationName
+    arrival = leg.arrival.map(ArrivalRecord.init)
   }
 }

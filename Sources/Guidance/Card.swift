@@ -10,10 +10,10 @@ public struct Card: Hashable, Sendable {
   public var index: Int
   /// The step.
   public var step: Step
-  /// Whole instructions, longest first; one or more.
-  public var instructionVariants: [String]
-  /// The enumerators of other systems.
-  public var platformTypes: PlatformTypes
+  /// Whole instructions in their parts, longest first; one or more.
+  public var instructions: [InstructionText]
+  /// Which lanes to use; nothing without lanes.
+  public var laneGuidance: LaneGuidance?
   /// From this maneuver to the next one.
   public var estimate: TravelEstimate
   /// From the maneuver before, or the start, to this one.
@@ -22,24 +22,46 @@ public struct Card: Hashable, Sendable {
   public var remainingToWaypoint: TravelEstimate
   /// From this maneuver to the end of the route.
   public var remainingToDestination: TravelEstimate
+
+  /// Whole instructions, longest first; one or more.
+  public var instructionVariants: [String] { instructions.map(\.text) }
+
+  /// The enumerators of other systems.
+  public var platformTypes: PlatformTypes { PlatformTypes(step) }
 }
 
 /// A route as it is shown.
-public struct GuidedRoute: Hashable, Sendable {
+public struct GuidedRoute: Sendable {
   /// The whole of it.
   public var estimate: TravelEstimate
+  /// When it ends; nothing where the departure is not known.
+  public var arrival: Arrival?
   /// Its legs.
   public var legs: [GuidedLeg]
   /// A card for each step, in order.
   public var cards: [Card]
+  /// The guide in the language that the cards are in.
+  public var guide: Guide
 }
 
 /// A leg as it is shown.
 public struct GuidedLeg: Hashable, Sendable {
   /// The whole of it.
   public var estimate: TravelEstimate
+  /// When it ends; nothing where the departure is not known.
+  public var arrival: Arrival?
   /// The engine's short description.
   public var summary: String?
   /// The name of the stop where it ends.
   public var destinationName: String?
+}
+
+/// When one arrives.
+public struct Arrival: Hashable, Sendable {
+  /// The moment, from seconds that are not rounded.
+  public let time: CivilTime
+  /// How many days after the start, by the clocks there; 0 on the same day.
+  public let dayChange: Int
+  /// The time of day in words, with the change of day.
+  public let text: String
 }

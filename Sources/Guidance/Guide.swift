@@ -4,22 +4,61 @@ public import Routes
 public struct Guide: Sendable {
   /// The units of distances.
   public var units: UnitSystem
+  /// The locale that was asked for; nothing to speak each route's own language where it is known.
+  public let locale: LocaleTag?
+  /// When the drive starts; nothing where times of day are not wanted.
+  public var departure: Departure?
   let language: Language
+  /// Whether the locale's language is one of ours.
+  public let isLocaleKnown: Bool
 
-  /// Makes a guide that speaks English.
-  public init(units: UnitSystem) {
-    self.units = units
-    language = .english
+  /// Makes a guide.
+  ///
+  /// - Parameters:
+  ///   - units: The units of distances; by default those of the locale's region.
+  ///   - locale: The language and the manner of numbers; by default English, or the language that a
+  ///     route says it is in.
+  ///   - departure: When the drive starts.
+  public init(
+    units: UnitSystem? = nil, locale: LocaleTag? = nil, departure: Departure? = nil
+  ) {
+    self.units = units ?? locale?.units ?? .metric
+    self.locale = locale
+    self.departure = departure
+    (language, isLocaleKnown) = locale.map(Language.find) ?? (.english, true)
   }
+
+  /// The tags of the languages that are spoken.
+  public static var languageTags: [String] { Language.tags }
 
   /// The language of the instructions, as a BCP 47 tag.
   public var languageTag: String { language.tag }
 
+  /// Whether the language is written from right to left.
+  public var isRightToLeft: Bool { language.isRightToLeft }
+
   /// A distance in words.
-  public func text(_ distance: RoundedDistance) -> String { language.text(distance) }
+  public func text(_ distance: RoundedDistance) -> String { language.format.text(distance) }
 
   /// A time in words.
-  public func text(_ time: RoundedTime) -> String { language.text(time) }
+  public func text(_ time: RoundedTime) -> String { language.format.text(time) }
+
+  /// The guide for a route: without a locale of its own it speaks the route's language.
+  func speaking(_ tag: String?) -> Guide {
+    guard locale == nil,
+      let tag = try? tag.map({ text throws(GuidanceError) in try LocaleTag(text) }),
+      case (let found, true) = Language.find(tag), found.tag != language.tag
+    else { return self }
+    return Guide(units: units, language: found, departure: departure)
+  }
+
+  private init(units: UnitSystem, language: Language, departure: Departure?) {
+    self.units = units
+    self.language = language
+    self.departure = departure
+    locale = nil
+    isLocaleKnown = true
+  }
 
   /// Makes a card for each step of a route.
   ///
@@ -31,6 +70,7 @@ public struct Guide: Sendable {
   /// - Returns: The route with its cards.
   /// - Throws: `GuidanceError` when the sums leave the range that can be shown.
   public func guide(_ route: Route, index: Int = 0) throws(GuidanceError) -> GuidedRoute {
+    let speaker = speaking(route.language)
     var cards: [Card] = []
     var inRoute = Totals()
     var legs: [GuidedLeg] = []
@@ -41,13 +81,11 @@ public struct Guide: Sendable {
         try inLeg.add(step.distance, step.duration)
         try inRoute.add(step.distance, step.duration)
         let before = stepIndex > 0 ? leg.steps[stepIndex - 1] : nil
+        let writer = speaker.writer(of: step, after: before, in: leg, of: route)
         cards.append(
           Card(
-            route: index, leg: legIndex, index: 0, step: step,
-            instructionVariants: InstructionWriter(
-              language: language, step: step, placeName: leg.placeName
-            ).variants(),
-            platformTypes: PlatformTypes(step),
+            route: index, leg: legIndex, index: 0, step: step, instructions: writer.variants(),
+            laneGuidance: LaneGuidance(step.lanes, language: speaker.language),
             estimate: try estimate(step.distance, step.duration),
             approach: try estimate(
               before?.distance ?? leg.approachDistance, before?.duration ?? leg.approachDuration),
@@ -60,10 +98,60 @@ public struct Guide: Sendable {
           estimate: try estimate(leg.distance, leg.duration), summary: leg.summary,
           destinationName: leg.destinationName))
     }
+    legs.reverse()
+    var elapsed = Totals()
+    for (place, leg) in route.legs.enumerated() {
+      try elapsed.add(0, leg.duration)
+      legs[place].arrival = speaker.arrival(after: elapsed.seconds)
+    }
     cards.reverse()
     for place in cards.indices { cards[place].index = place }
     return GuidedRoute(
-      estimate: try estimate(route.distance, route.duration), legs: legs.reversed(), cards: cards)
+      estimate: try estimate(route.distance, route.duration),
+      arrival: speaker.arrival(after: route.duration), legs: legs, cards: cards, guide: speaker)
+  }
+
+  /// When one arrives some seconds after the departure; nothing where it is not known.
+  ///
+  /// A time beyond what `Totals` takes has been refused before.
+  private func arrival(after seconds: Double) -> Arrival? {
+    guard let departure, seconds < 1e12 else { return nil }
+    let time = departure.after(seconds: seconds)
+    return Arrival(
+      time: time, dayChange: time.day - departure.start.day,
+      text: language.format.text(time, from: departure.start))
+  }
+
+  private func writer(
+    of step: Step, after before: Step?, in leg: Leg, of route: Route
+  ) -> InstructionWriter {
+    func isSame(_ name: KeyPath<Road, String?>) -> Bool {
+      before?.road[keyPath: name] != nil && before?.road[keyPath: name] == step.road[keyPath: name]
+    }
+    return InstructionWriter(
+      language: language, step: step, placeName: leg.placeName,
+      staysOnRoad: isSame(\.name) || (step.road.name == nil && isSame(\.ref)),
+      engineText: engineText(of: step, in: route.language))
+  }
+
+  /// The engine's instruction, unless it is known to be in another language than ours.
+  private func engineText(of step: Step, in tag: String?) -> InstructionText? {
+    guard let text = step.maneuver.instruction, !text.isEmpty else { return nil }
+    if let tag = try? tag.map({ text throws(GuidanceError) in try LocaleTag(text) }),
+      let own = try? LocaleTag(language.tag),
+      // Simplified and traditional characters are read by different people.
+      tag.language != own.language || (tag.language == "zh" && !Language.find(tag).isKnown)
+    {
+      return nil
+    }
+    let banner = step.banners.lazy.map(\.primary).first { primary in
+      primary.components.map(\.text).joined() == text
+    }
+    guard let banner else { return InstructionText([InstructionText.Component(.text, text)]) }
+    return InstructionText(
+      banner.components.map { part in
+        InstructionText.Component(.init(engine: part), part.text, network: part.shield)
+      })
   }
 
   /// Sums in whole micrometers and milliseconds, so that they carry no noise of binary fractions.
@@ -89,5 +177,17 @@ public struct Guide: Sendable {
     _ meters: Double, _ seconds: Double
   ) throws(GuidanceError) -> TravelEstimate {
     try TravelEstimate(meters: meters, seconds: seconds, in: units)
+  }
+}
+
+extension InstructionText.Component.Kind {
+  /// What a part of an engine's banner is.
+  init(engine part: Banner.Component) {
+    switch part.type {
+    case "exit-number": self = .exit
+    case "delimiter": self = .delimiter
+    case "icon": self = .ref
+    default: self = part.shield == nil ? .text : .ref
+    }
   }
 }

@@ -19,6 +19,7 @@ struct Cards: AsyncParsableCommand {
       """)
 
   @OptionGroup var input: RouteOptions
+  @OptionGroup var guidance: GuidanceOptions
   @OptionGroup var say: SayOptions
 
   @Option(help: ArgumentHelp("How many lines of JSON Lines to read at once.", valueName: "n"))
@@ -36,7 +37,7 @@ struct Cards: AsyncParsableCommand {
 
   func run() async throws {
     try await Failure.handled {
-      let guide = Guide(units: input.units)
+      let guide = try guidance.guide(say)
       if input.otherFormats.contains("jsonl") {
         let stream = CardStream(
           reader: input.reader, guide: guide, allRoutes: input.allRoutes, jobs: jobs)

@@ -2,11 +2,10 @@ public import ArgumentParser
 import AssetExport
 import Foundation
 import Glyphs
-public import Guidance
+import Guidance
 import Paths
 public import Routes
 
-extension UnitSystem: ExpressibleByArgument {}
 extension DrivingSide: ExpressibleByArgument {}
 extension RoundaboutSteps: ExpressibleByArgument {}
 
@@ -37,9 +36,6 @@ struct RouteOptions: ParsableArguments {
 
   @Option(help: "The side that traffic keeps to, where the route does not tell: left or right.")
   var drivingSide: DrivingSide?
-
-  @Option(help: "The units of distances: metric, us or uk.")
-  var units = UnitSystem.metric
 
   @Option(
     help: ArgumentHelp(

@@ -20,6 +20,7 @@ struct Render: AsyncParsableCommand {
       """)
 
   @OptionGroup var input: RouteOptions
+  @OptionGroup var guidance: GuidanceOptions
   @OptionGroup var look: GlyphLookOptions
   @OptionGroup var say: SayOptions
 
@@ -57,7 +58,7 @@ struct Render: AsyncParsableCommand {
         variants: try look.chosenVariants(of: artist.theme),
         scales: scales.isEmpty ? [1, 2, 3] : Array(Set(scales)).sorted(),
         maneuverSize: size.size, laneSize: laneSize.size, isOptimized: look.optimize)
-      let guide = Guide(units: input.units)
+      let guide = try guidance.guide(say)
       let sources = try input.guided(by: guide, say: say)
       let export = RouteExport(
         generator: Fingerpost.generator, artist: artist, options: options, jobs: jobs)

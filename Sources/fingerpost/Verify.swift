@@ -45,7 +45,7 @@ struct RenderedPictures {
     let plans: [PicturePlan]
     if let routes {
       let options = set.options(variants: try look.chosenVariants(of: artist.theme))
-      let sources = try routes.guided(by: Guide(units: routes.units), say: say)
+      let sources = try routes.guided(by: Guide(), say: say)
       plans = PicturePlan.plans(of: sources, options: options)
     } else {
       plans = try Self.manifestPlans(of: goldens)

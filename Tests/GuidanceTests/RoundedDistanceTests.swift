@@ -9,7 +9,7 @@ import Testing
 
   static let metric: [(Double, String)] = [
     (0, "5 m"), (7.5, "10 m"), (34.9, "30 m"), (35, "40 m"), (325, "350 m"), (974.9, "950 m"),
-    (975, "1 km"), (1050, "1.1 km"), (9940, "9.9 km"), (9950, "10 km"), (2_000_000, "2000 km"),
+    (975, "1 km"), (1050, "1.1 km"), (9940, "9.9 km"), (9950, "10 km"), (2_000_000, "2,000 km"),
   ]
   static let feet: [(Double, String)] = [
     (0, "10 ft"), (14.9, "10 ft"), (95, "100 ft"), (125, "150 ft"), (550, "600 ft"),
@@ -40,25 +40,61 @@ import Testing
     .meters: 1, .kilometers: 1000, .feet: 0.3048, .yards: 0.9144, .miles: 1609.344,
   ]
 
+  @Test(
+    arguments: [
+      (0, "10 yd"), (874.9, "870 yd"), (875, "½ mi"), (1099, "½ mi"), (1100, "¾ mi"),
+      (1540, "1 mi"), (1980, "1¼ mi"), (1760 * 2.875, "3 mi"), (1760 * 3.49, "3 mi"),
+      (1760 * 3.5, "4 mi"), (1760 * 25.4, "25 mi"),
+    ] as [(Double, String)])
+  func `British signs count in tens of yards, quarters of a mile and miles`(
+    yards: Double, expected: String
+  ) throws {
+    #expect(try text(yards * 0.9144, .ukSigns) == expected)
+  }
+
+  /// What a sweep looks at: every tenth of a meter, or in debug builds beyond 30 km only those
+  /// around the places where a shown value may change.
+  private static func sweep(_ body: (Int) throws -> Void) rethrows {
+    #if DEBUG
+      for tenth in 0...300_000 { try body(tenth) }
+      for half in 60...4000 {
+        for tenth in half * 5000 - 15...half * 5000 + 15 { try body(tenth) }
+      }
+      for half in 38...2485 {
+        let middle = half * 804_672 / 100
+        for tenth in middle - 15...middle + 15 { try body(tenth) }
+      }
+    #else
+      for tenth in 0...20_000_000 { try body(tenth) }
+    #endif
+  }
+
   @Test(arguments: UnitSystem.allCases)
-  func `from 0 to 60 km never zero, never 1,000 small units, never backward`(
+  func `from 0 to 2,000 km never zero, never 1,000 small units, never backward, idempotent`(
     system: UnitSystem
   ) throws {
-    var last = 0.0
+    var last: (tenth: Int, shown: Double) = (0, 0)
     var wrong: [String] = []
-    for tenth in 0...600_000 {
+    var largest = 0.0
+    try Self.sweep { tenth in
       let meters = Double(tenth) / 10
       let rounded = try RoundedDistance(meters: meters, in: system)
       let shown = rounded.value * (Self.lengths[rounded.unit] ?? .nan)
       let isSmall = rounded.unit != .kilometers && rounded.unit != .miles
-      if rounded.tenths < 1 || (isSmall && rounded.value >= 1000) || shown < last - 1e-9 {
+      let isBackward = tenth > last.tenth && shown < last.shown - 1e-9
+      if rounded.hundredths < 10 || (isSmall && rounded.value >= 1000) || isBackward {
         wrong.append("\(meters) m: \(rounded)")
       }
-      let limit = system == .metric ? 0.145 : 0.21
-      if meters > 20, abs(shown - meters) > limit * meters { wrong.append("error \(meters)") }
-      last = shown
+      if shown != last.shown {
+        let again = try RoundedDistance(meters: shown, in: system)
+        if again != rounded { wrong.append("\(shown) m: \(again) of \(rounded)") }
+      }
+      if meters > 20 { largest = max(largest, abs(shown - meters) / meters) }
+      if tenth > last.tenth { last = (tenth, shown) }
     }
-    #expect(wrong.isEmpty, "\(wrong.prefix(5))")
+    #expect(wrong.isEmpty, "\(wrong.count), such as \(wrong.prefix(5))")
+    // The largest errors that the table of increments allows beyond 20 m.
+    #expect(largest <= (system == .metric ? 0.145 : 0.205), "\(largest)")
   }
 
   @Test(arguments: UnitSystem.allCases)

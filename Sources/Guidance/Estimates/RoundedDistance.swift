@@ -1,0 +1,94 @@
+/// A distance as a driver is shown it: rounded so that it never lies.
+///
+/// Never zero, never 1,000 of the small unit, never larger for a shorter distance. All arithmetic
+/// is on whole micrometers, so that 9.95 km is 10 km and not 9.9.
+public struct RoundedDistance: Hashable, Sendable {
+  /// A hundred times the value shown; 10 or more.
+  public let hundredths: Int
+  /// The unit shown.
+  public let unit: DistanceUnit
+  /// Whether parts of the unit are quarters, to be written as fractions.
+  public let hasFractions: Bool
+
+  /// The value shown: whole, or with tenths, or with quarters in the manner of British signs.
+  public var value: Double { Double(hundredths) / 100 }
+
+  /// How small distances are rounded: the step for distances below a bound, both in small units.
+  private struct Row {
+    var below: Int
+    var step: Int
+  }
+
+  /// Rounds a distance.
+  ///
+  /// Halves are rounded up. The row is chosen by the distance before rounding, the unit after.
+  ///
+  /// - Parameters:
+  ///   - meters: Finite and 0 or more.
+  ///   - system: The units.
+  /// - Throws: `GuidanceError.badDistance` for a negative or infinite distance, or no number.
+  public init(meters: Double, in system: UnitSystem) throws(GuidanceError) {
+    guard meters >= 0, meters < 1e12 else { throw .badDistance(meters) }
+    let length = Int((meters * 1_000_000).rounded())
+    switch system {
+    case .metric:
+      self =
+        Self.small(
+          length, .meters, switchAt: 1000,
+          rows: [Row(below: 30, step: 5), Row(below: 300, step: 10), Row(below: .max, step: 50)])
+        ?? Self.tenths(length, .kilometers)
+    case .us:
+      self =
+        Self.small(
+          length, .feet, switchAt: 1000,
+          rows: [Row(below: 100, step: 10), Row(below: 500, step: 50), Row(below: .max, step: 100)])
+        ?? Self.tenths(length, .miles)
+    case .uk:
+      self =
+        Self.small(
+          length, .yards, switchAt: 880,
+          rows: [Row(below: 100, step: 10), Row(below: .max, step: 50)])
+        ?? Self.tenths(length, .miles)
+    case .ukSigns:
+      self =
+        Self.small(length, .yards, switchAt: 880, rows: [Row(below: .max, step: 10)])
+        ?? Self.quarters(length)
+    }
+  }
+
+  private init(hundredths: Int, unit: DistanceUnit, hasFractions: Bool = false) {
+    self.hundredths = hundredths
+    self.unit = unit
+    self.hasFractions = hasFractions
+  }
+
+  /// The length in a small unit; nothing where it is rounded to the switch or beyond.
+  private static func small(
+    _ length: Int, _ unit: DistanceUnit, switchAt: Int, rows: [Row]
+  ) -> RoundedDistance? {
+    let row = rows.first { $0.below == .max || length < $0.below * unit.micrometers } ?? rows[0]
+    let rounded = max(row.step, halfUp(length, row.step * unit.micrometers) * row.step)
+    return rounded < switchAt ? RoundedDistance(hundredths: rounded * 100, unit: unit) : nil
+  }
+
+  /// The length in tenths of a large unit below 10 of it, in whole ones from there on.
+  private static func tenths(_ length: Int, _ unit: DistanceUnit) -> RoundedDistance {
+    let tenths = halfUp(length, unit.micrometers / 10)
+    let hundredths = tenths < 100 ? tenths * 10 : halfUp(length, unit.micrometers) * 100
+    return RoundedDistance(hundredths: hundredths, unit: unit)
+  }
+
+  /// The length in quarters of a mile up to 3 miles, in whole miles beyond.
+  private static func quarters(_ length: Int) -> RoundedDistance {
+    let mile = DistanceUnit.miles.micrometers
+    // Just below half a mile, 875 yards are rounded to 880 and so to half a mile.
+    let hundredths =
+      length <= 3 * mile ? max(2, halfUp(length, mile / 4)) * 25 : halfUp(length, mile) * 100
+    return RoundedDistance(hundredths: hundredths, unit: .miles, hasFractions: true)
+  }
+
+  /// The quotient of two numbers of 0 or more, rounded, halves up.
+  private static func halfUp(_ value: Int, _ divisor: Int) -> Int {
+    (value + divisor / 2) / divisor
+  }
+}

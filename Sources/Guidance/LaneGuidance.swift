@@ -1,0 +1,30 @@
+public import Routes
+
+/// Which lanes to use, as meaning.
+public struct LaneGuidance: Hashable, Sendable {
+  /// The lanes, from left to right.
+  public let lanes: [Lane]
+  /// What to do in words, the longest first; empty where no lane leads along the route.
+  public let instructionVariants: [String]
+
+  /// Words the lanes of a step; nothing without lanes.
+  ///
+  /// The preferred lanes are named; where none is, the usable ones.
+  init?(_ lanes: [Lane], language: Language) {
+    guard !lanes.isEmpty else { return nil }
+    self.lanes = lanes
+    let best = Self.best(of: lanes)
+    let use = best.flatMap { state in LaneUse(lanes.map { $0.state == state }) }
+    var variants: [String] = []
+    for text in use.map({ language.lanes($0, language.format) }) ?? []
+    where variants.last.map({ $0.count > text.count }) ?? true {
+      variants.append(text)
+    }
+    instructionVariants = variants
+  }
+
+  /// The best state among some lanes; nothing where all are to be avoided.
+  static func best(of lanes: [Lane]) -> Lane.State? {
+    [.preferred, .usable].first { state in lanes.contains { $0.state == state } }
+  }
+}

@@ -1,0 +1,239 @@
+extension Language {
+  /// English as in the United States.
+  static let english = Language(
+    tag: "en", phrase: { englishPhrase($0) },
+    joints: Joints(
+      onto: "{phrase} onto {road}", along: "{phrase} on {road}",
+      stay: "{phrase} to stay on {road}", toward: "{phrase} toward {destination}",
+      departing: "Head {compass}", exitLabel: "Exit {exit}"),
+    compass: [
+      "north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest",
+    ],
+    ordinal: { number, _ in englishOrdinal(number) },
+    streetWords: [
+      StreetWord("Street", "St"), StreetWord("Avenue", "Ave"), StreetWord("Boulevard", "Blvd"),
+      StreetWord("Road", "Rd"), StreetWord("Drive", "Dr"), StreetWord("Lane", "Ln"),
+      StreetWord("Court", "Ct"), StreetWord("Place", "Pl"), StreetWord("Square", "Sq"),
+      StreetWord("Terrace", "Ter"), StreetWord("Parkway", "Pkwy"), StreetWord("Highway", "Hwy"),
+      StreetWord("Expressway", "Expy"), StreetWord("Freeway", "Fwy"),
+      StreetWord("Turnpike", "Tpke"), StreetWord("Bridge", "Br"), StreetWord("Circle", "Cir"),
+      StreetWord("North", "N"), StreetWord("South", "S"), StreetWord("East", "E"),
+      StreetWord("West", "W"),
+    ],
+    format: NumberFormat(
+      days: { $0 == 1 ? "{n}\u{A0}day" : "{n}\u{A0}days" }, hours: "{n}\u{A0}hr",
+      minutes: "{n}\u{A0}min", clock: .hours12(am: "AM", pm: "PM", isBefore: false)),
+    lanes: { use, _ in englishLanes(use) },
+    trip: TripWords(
+      via: "via {road}", and: "{a} and {b}", fastest: "Fastest route", slower: "{time} slower",
+      tolls: "Tolls", ferry: "Ferry",
+      stops: { $0 == 1 ? "{n}\u{A0}stop" : "{n}\u{A0}stops" }, arrival: "Arrive at {time}",
+      traffic: ("Light traffic", "Moderate traffic", "Heavy traffic")))
+
+  /// English as in Great Britain.
+  static let britishEnglish: Language = {
+    var language = english
+    language.tag = "en-GB"
+    language.phrase = { britishPhrase($0) }
+    language.joints.toward = "{phrase} towards {destination}"
+    language.joints.exitLabel = "Junction {exit}"
+    language.compass = [
+      "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
+    ]
+    language.streetWords = [
+      StreetWord("Street", "St"), StreetWord("Avenue", "Ave"), StreetWord("Road", "Rd"),
+      StreetWord("Drive", "Dr"), StreetWord("Lane", "Ln"), StreetWord("Court", "Ct"),
+      StreetWord("Place", "Pl"), StreetWord("Square", "Sq"), StreetWord("Terrace", "Terr"),
+      StreetWord("Gardens", "Gdns"), StreetWord("Crescent", "Cres"), StreetWord("Close", "Cl"),
+      StreetWord("Grove", "Gr"), StreetWord("Bridge", "Br"), StreetWord("Roundabout", "Rbt"),
+    ]
+    language.format.clock = .hours24(padded: true)
+    return language
+  }()
+}
+
+private func englishOrdinal(_ number: Int) -> String {
+  let suffix =
+    switch (number % 10, number % 100) {
+    case (_, 11...13): "th"
+    case (1, _): "st"
+    case (2, _): "nd"
+    case (3, _): "rd"
+    default: "th"
+    }
+  return "\(number)\(suffix)"
+}
+
+private func englishLanes(_ use: LaneUse) -> [String] {
+  func count(_ number: Int) -> String {
+    ["two", "three", "four", "five"].dropFirst(number - 2).first ?? "\(number)"
+  }
+  switch use {
+  case .any: return ["Use any lane", "Any lane"]
+  case .left(1): return ["Use the left lane", "Left lane"]
+  case .right(1): return ["Use the right lane", "Right lane"]
+  case .middle(1): return ["Use the middle lane", "Middle lane"]
+  case .left(let number): return ["Use the \(count(number)) left lanes", "Left lanes"]
+  case .right(let number): return ["Use the \(count(number)) right lanes", "Right lanes"]
+  case .middle(let number): return ["Use the \(count(number)) middle lanes", "Middle lanes"]
+  case .fromLeft(let places):
+    if let place = places.first, places.count == 1 {
+      return ["Use the \(englishOrdinal(place)) lane from the left", "Lane \(place)"]
+    }
+    let head = places.dropLast().map(String.init).joined(separator: ", ")
+    let list = head + " and \(places.last ?? 1)"
+    return ["Use lanes \(list) from the left", "Lanes \(list)"]
+  }
+}
+
+private func around(_ words: String, _ short: String) -> Language.Phrase {
+  Language.Phrase("At the roundabout, \(words)", short: short, named: "At {name}, \(words)")
+}
+
+private func end(_ bare: String, _ named: String?, _ short: String) -> Language.Phrase {
+  Language.Phrase(bare, short: short, road: .none, named: named)
+}
+
+private func englishPhrase(_ key: PhraseKey) -> Language.Phrase {
+  switch key {
+  case .noManeuver: .init("Follow the route", road: .none)
+  case .offRoute: .init("Go to the route", road: .along)
+  case .depart: .init("Start", road: .along)
+  case .departLeft: .init("Start, leaving to the left", short: "Start left", road: .along)
+  case .departRight: .init("Start, leaving to the right", short: "Start right", road: .along)
+  case .straight: .init("Continue straight", short: "Straight")
+  case .followRoad: .init("Continue", road: .along)
+  case .nameChange: .init("Continue")
+  case .turnSlightLeft: .init("Turn slightly left", short: "Slight left")
+  case .turnSlightRight: .init("Turn slightly right", short: "Slight right")
+  case .turnLeft: .init("Turn left", short: "Left")
+  case .turnRight: .init("Turn right", short: "Right")
+  case .turnSharpLeft: .init("Turn sharply left", short: "Sharp left")
+  case .turnSharpRight: .init("Turn sharply right", short: "Sharp right")
+  case .uTurnLeft: .init("Make a U-turn to the left", short: "U-turn")
+  case .uTurnRight: .init("Make a U-turn to the right", short: "U-turn")
+  case .endOfRoadLeft: .init("At the end of the road, turn left", short: "Turn left")
+  case .endOfRoadRight: .init("At the end of the road, turn right", short: "Turn right")
+  case .keepLeft: .init("Keep left")
+  case .keepRight: .init("Keep right")
+  case .keepMiddle: .init("Keep to the middle", short: "Keep middle")
+  case .forkLeft: .init("Keep left at the fork", short: "Keep left")
+  case .forkRight: .init("Keep right at the fork", short: "Keep right")
+  case .merge: .init("Merge")
+  case .mergeLeft: .init("Merge left")
+  case .mergeRight: .init("Merge right")
+  case .onRamp: .init("Take the ramp", short: "Ramp")
+  case .onRampLeft: .init("Take the ramp on the left", short: "Ramp left")
+  case .onRampRight: .init("Take the ramp on the right", short: "Ramp right")
+  case .onRampUTurn: .init("Make a U-turn to take the ramp", short: "U-turn to ramp")
+  case .offRamp: .init("Take the exit", short: "Exit", exit: "Take exit {exit}")
+  case .offRampLeft:
+    .init("Take the exit on the left", short: "Exit left", exit: "Take exit {exit} on the left")
+  case .offRampRight:
+    .init("Take the exit on the right", short: "Exit right", exit: "Take exit {exit} on the right")
+  case .changeHighway: .init("Change to the other freeway", short: "Change freeway")
+  case .changeHighwayLeft: .init("Keep left to change freeways", short: "Keep left")
+  case .changeHighwayRight: .init("Keep right to change freeways", short: "Keep right")
+  case .switchParallelRoad: .init("Move to the parallel road", short: "Parallel road")
+  case .switchMainRoad: .init("Move to the main road", short: "Main road")
+  case .roundaboutEnter:
+    .init(
+      "Enter the roundabout", short: "Roundabout", named: "Enter {name}",
+      withRoad: "{phrase} and exit onto {road}")
+  case .roundaboutExit: .init("Leave the roundabout", short: "Exit", named: "Leave {name}")
+  case .roundaboutNthExit:
+    .init(
+      "At the roundabout, take the {ordinal} exit", short: "Take the {ordinal} exit",
+      named: "At {name}, take the {ordinal} exit")
+  case .roundaboutSharpRight: around("turn sharply right", "Sharp right")
+  case .roundaboutRight: around("turn right", "Right")
+  case .roundaboutSlightRight: around("turn slightly right", "Slight right")
+  case .roundaboutStraight: around("go straight on", "Straight")
+  case .roundaboutSlightLeft: around("turn slightly left", "Slight left")
+  case .roundaboutLeft: around("turn left", "Left")
+  case .roundaboutSharpLeft: around("turn sharply left", "Sharp left")
+  case .roundaboutUTurn: around("make a U-turn", "U-turn")
+  case .ferryBoard:
+    .init("Take the ferry", short: "Ferry", road: .none, named: "Take the ferry {name}")
+  case .ferryBoardLeft:
+    .init(
+      "Take the ferry on the left", short: "Ferry left", road: .none,
+      named: "Take the ferry {name} on the left")
+  case .ferryBoardRight:
+    .init(
+      "Take the ferry on the right", short: "Ferry right", road: .none,
+      named: "Take the ferry {name} on the right")
+  case .ferryDisembark: .init("Leave the ferry")
+  case .ferryChange: .init("Change to the other ferry", short: "Change ferry", road: .none)
+  case .trainBoard:
+    .init("Take the car train", short: "Car train", road: .none, named: "Take the car train {name}")
+  case .trainBoardLeft:
+    .init(
+      "Take the car train on the left", short: "Car train left", road: .none,
+      named: "Take the car train {name} on the left")
+  case .trainBoardRight:
+    .init(
+      "Take the car train on the right", short: "Car train right", road: .none,
+      named: "Take the car train {name} on the right")
+  case .trainDisembark: .init("Leave the car train")
+  case .arrive: end("Arrive at your destination", "Arrive at {name}", "Destination")
+  case .arriveStraight: end("Your destination is ahead", "{name} is ahead", "Destination ahead")
+  case .arriveLeft:
+    end("Your destination is on the left", "{name} is on the left", "Destination left")
+  case .arriveRight:
+    end("Your destination is on the right", "{name} is on the right", "Destination right")
+  case .endOfDirections:
+    end("The directions end here; go on to your destination", nil, "Directions end")
+  case .waypoint: end("Arrive at your stop", "Arrive at {name}", "Stop")
+  case .waypointStraight: end("Your stop is ahead", "{name} is ahead", "Stop ahead")
+  case .waypointLeft: end("Your stop is on the left", "{name} is on the left", "Stop left")
+  case .waypointRight: end("Your stop is on the right", "{name} is on the right", "Stop right")
+  case .notification: .init("Continue", road: .along)
+  case .tollGate: .init("Pass the toll gate", short: "Toll", road: .none)
+  case .borderCrossing: .init("Cross the border", short: "Border", road: .none)
+  case .parkVehicle: .init("Park your vehicle", short: "Park", road: .none)
+  case .bikeRent: .init("Pick up a shared bike", short: "Get bike", road: .none)
+  case .bikeReturn: .init("Return the shared bike", short: "Return bike", road: .none)
+  case .transitBoard: .init("Board", road: .none)
+  case .transitTransfer: .init("Change lines", short: "Change", road: .none)
+  case .transitRemainOn: .init("Stay on board", road: .none)
+  case .transitAlight: .init("Get off", road: .none)
+  case .stationEnter: .init("Enter the station", short: "Enter", road: .none)
+  case .stationExit: .init("Leave the station", short: "Leave", road: .none)
+  case .elevator: .init("Take the elevator", short: "Elevator", road: .none)
+  case .stairs: .init("Take the stairs", short: "Stairs", road: .none)
+  case .escalator: .init("Take the escalator", short: "Escalator", road: .none)
+  case .buildingEnter: .init("Enter the building", short: "Enter", road: .none)
+  case .buildingExit: .init("Leave the building", short: "Leave", road: .none)
+  case .levelChange: .init("Change floors", road: .none)
+  case .gate: .init("Go through the gate", short: "Gate", road: .none)
+  }
+}
+
+/// Where British words differ.
+private func britishPhrase(_ key: PhraseKey) -> Language.Phrase {
+  switch key {
+  case .onRamp: .init("Take the slip road", short: "Slip road")
+  case .onRampLeft: .init("Take the slip road on the left", short: "Slip road left")
+  case .onRampRight: .init("Take the slip road on the right", short: "Slip road right")
+  case .onRampUTurn: .init("Make a U-turn to take the slip road", short: "U-turn to slip road")
+  case .offRamp:
+    .init("Leave at the junction", short: "Exit", exit: "Leave at junction {exit}")
+  case .offRampLeft:
+    .init(
+      "Take the exit on the left", short: "Exit left", exit: "Leave at junction {exit} on the left")
+  case .offRampRight:
+    .init(
+      "Take the exit on the right", short: "Exit right",
+      exit: "Leave at junction {exit} on the right")
+  case .changeHighway: .init("Change to the other motorway", short: "Change motorway")
+  case .changeHighwayLeft: .init("Keep left to change motorways", short: "Keep left")
+  case .changeHighwayRight: .init("Keep right to change motorways", short: "Keep right")
+  case .mergeLeft: .init("Merge to the left", short: "Merge left")
+  case .mergeRight: .init("Merge to the right", short: "Merge right")
+  case .straight: .init("Continue straight on", short: "Straight on")
+  case .tollGate: .init("Pass through the toll plaza", short: "Toll", road: .none)
+  case .elevator: .init("Take the lift", short: "Lift", road: .none)
+  default: englishPhrase(key)
+  }
+}

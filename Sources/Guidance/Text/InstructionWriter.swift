@@ -1,0 +1,241 @@
+import Routes
+
+/// Writes the instructions of a step, from the fullest to the shortest.
+struct InstructionWriter {
+  typealias Component = InstructionText.Component
+
+  let language: Language
+  let step: Step
+  /// The name of the place where the step's leg ends; not that of the street it lies on.
+  var placeName: String?
+  /// Whether the road before the maneuver has the same name.
+  var staysOnRoad = false
+  /// The engine's own instruction, if it is in the same language.
+  var engineText: InstructionText?
+
+  /// Whole instructions, longest first, without repetition; one or more.
+  ///
+  /// The engine's own comes first among those of its length; ours is left out where it differs
+  /// from the engine's by no more than a final period. Longer means more characters seen, and never
+  /// fewer in memory.
+  func variants() -> [InstructionText] {
+    var found: [(instruction: InstructionText, text: String)] = []
+    for instruction in [engineText].compactMap(\.self) + ours() {
+      let text = instruction.text
+      guard !text.isEmpty, !found.contains(where: { $0.text == text || $0.text == text + "." })
+      else { continue }
+      found.append((instruction, text))
+    }
+    let lengths = found.map { Bidi.seenLength($0.text) }
+    let order = found.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }
+    var kept: [Int] = []
+    for place in order {
+      let size = found[place].text.unicodeScalars.count
+      let isEngines = place == 0 && engineText != nil
+      while let last = kept.last, found[last].text.unicodeScalars.count < size, isEngines {
+        kept.removeLast()
+      }
+      if let last = kept.last, found[last].text.unicodeScalars.count < size { continue }
+      kept.append(place)
+    }
+    return kept.map { found[$0].instruction }
+  }
+
+  private var key: PhraseKey {
+    PhraseKey(step.maneuver.kind, hasExitNumber: (step.maneuver.exit ?? 0) > 0)
+  }
+
+  private func ours() -> [InstructionText] {
+    let phrase = language.phrase(key)
+    let roads = phrase.road == .none ? [] : roadNames
+    let signs = phrase.road == .none && !boardsFerry ? [] : destinations
+    var result: [InstructionText] = []
+    let heads = heads(phrase)
+    let limit = heads.first.map { Bidi.seenLength($0.text) } ?? 0
+    for (place, head) in heads.enumerated() {
+      let isFullest = place == 0
+      // What says less must be shorter, or it would be taken first.
+      if !isFullest, Bidi.seenLength(head.text) >= limit { continue }
+      var shortestWithRoad = Int.max
+      for (rank, road) in roads.prefix(isFullest ? 4 : 1).enumerated() {
+        let withRoad = join(head, road, phrase, isPlain: head.text == phrase.bare)
+        for sign in rank == 0 ? signs : signs.suffix(1) {
+          result.append(join(withRoad, sign: sign))
+        }
+        result.append(withRoad)
+        shortestWithRoad = min(shortestWithRoad, Bidi.seenLength(withRoad.text))
+      }
+      // A wording of its own with the road may be shorter than the one without.
+      if Bidi.seenLength(head.text) >= shortestWithRoad { continue }
+      for sign in isFullest ? signs : signs.suffix(1) { result.append(join(head, sign: sign)) }
+      result.append(head)
+    }
+    if let short = phrase.short { result.append(fill(short)) }
+    return result
+  }
+
+  private var boardsFerry: Bool {
+    switch key {
+    case .ferryBoard, .ferryBoardLeft, .ferryBoardRight, .trainBoard, .trainBoardLeft,
+      .trainBoardRight:
+      true
+    default: false
+    }
+  }
+
+  /// The instructions without road and signs, the fullest first.
+  private func heads(_ phrase: Language.Phrase) -> [InstructionText] {
+    var result: [InstructionText] = []
+    if let named = phrase.named, let name = properName {
+      result.append(fill(named, ["name": isolated(Component(.place, name))]))
+    }
+    if let exit = phrase.exit, let number = exitNumber {
+      result.append(fill(exit, ["exit": isolated(Component(.exit, number))]))
+    }
+    if key == .depart, let compass {
+      result.append(fill(language.joints.departing, ["compass": [Component(.text, compass)]]))
+    }
+    result.append(fill(phrase.bare))
+    return result
+  }
+
+  private func fill(_ text: String, _ values: [String: [Component]] = [:]) -> InstructionText {
+    InstructionText(text) { slot in
+      if slot == "ordinal" {
+        return [
+          Component(.text, language.ordinal(max(1, step.maneuver.exit ?? 1), language.format))
+        ]
+      }
+      return values[String(slot)] ?? []
+    }
+  }
+
+  /// The name of the roundabout, the ferry, or the place where one arrives.
+  private var properName: String? {
+    if step.maneuver.kind.circulation != nil { return step.road.rotaryName }
+    return boardsFerry ? step.road.name : placeName
+  }
+
+  /// The number of the motorway exit; the first of several.
+  var exitNumber: String? { step.road.exits.flatMap { RoadNumber.list($0).first } }
+
+  private var compass: String? {
+    guard let bearing = step.maneuver.bearingAfter, bearing.isFinite else { return nil }
+    let turn = bearing.truncatingRemainder(dividingBy: 360)
+    return language.compass[Int(((turn < 0 ? turn + 360 : turn) + 22.5) / 45) % 8]
+  }
+}
+
+extension InstructionWriter {
+  /// A name so that it does not disturb the order of what stands around it.
+  private func isolated(_ component: Component) -> [Component] {
+    guard language.isRightToLeft || Bidi.hasRightToLeft(component.text) else { return [component] }
+    return [Component(.text, Bidi.isolate), component, Component(.text, Bidi.pop)]
+  }
+
+  /// A road as it is written in an instruction.
+  private struct RoadText {
+    var components: [Component]
+    /// What the article before it depends on.
+    var leading: String
+  }
+
+  /// The names of the road: name and number, name, name abbreviated, number.
+  private var roadNames: [RoadText] {
+    let refs = step.road.ref.map(RoadNumber.list) ?? []
+    let numbers = refs.enumerated().flatMap { place, ref in
+      (place == 0 ? [] : [Component(.delimiter, "/")])
+        + isolated(Component(.ref, ref, network: network(of: ref)))
+    }
+    var result: [RoadText] = []
+    if let name = step.road.name, !name.isEmpty {
+      let own = isolated(Component(.road, name))
+      if !refs.isEmpty, !refs.contains(where: { name.contains($0) }) {
+        result.append(
+          RoadText(
+            components: own + [Component(.delimiter, " (")] + numbers + [
+              Component(.delimiter, ")")
+            ],
+            leading: name))
+      }
+      result.append(RoadText(components: own, leading: name))
+      if let short = language.abbreviated(name) {
+        result.append(
+          RoadText(components: isolated(Component(.road, short)), leading: name))
+      }
+    }
+    if !refs.isEmpty, step.road.name != refs[0] {
+      result.append(RoadText(components: numbers, leading: refs[0]))
+    }
+    return result
+  }
+
+  /// The network of a number: as the engine's banner says, else where the number leaves no doubt.
+  private func network(of ref: String) -> String? {
+    func squeezed(_ text: String) -> String { text.filter { $0 != " " && $0 != "-" } }
+    for banner in step.banners {
+      for part in [banner.primary, banner.secondary].compactMap(\.self).flatMap(\.components)
+      where part.shield != nil && squeezed(part.text) == squeezed(ref) {
+        return part.shield
+      }
+    }
+    return RoadNumber.network(of: ref)
+  }
+
+  /// What signs say, in full and the first place alone.
+  private var destinations: [[Component]] {
+    let places =
+      step.road.destinations?.split(separator: ",").map(\.trimmingSpaces).filter { !$0.isEmpty }
+      ?? []
+    guard let first = places.first else { return [] }
+    let one = isolated(Component(.destination, first))
+    guard places.count > 1 else { return [one] }
+    let all = places.enumerated().flatMap { place, name in
+      (place == 0 ? [] : [Component(.delimiter, language.joints.separator)])
+        + isolated(Component(.destination, name))
+    }
+    return [all, one]
+  }
+
+  private func join(
+    _ head: InstructionText, _ road: RoadText, _ phrase: Language.Phrase, isPlain: Bool
+  ) -> InstructionText {
+    let joints = language.joints
+    let stays = staysOnRoad && phrase.road == .onto && phrase.withRoad == nil
+    let usual = stays ? joints.stay : phrase.road == .along ? joints.along : joints.onto
+    let use: Language.RoadUse = stays ? .along : phrase.road
+    let own = phrase.withRoad.flatMap {
+      isPlain || $0.contains("{phrase}") || $0.contains("{link}") ? $0 : nil
+    }
+    return InstructionText(own ?? usual) { slot in
+      switch slot {
+      case "phrase": head.components
+      case "link": linked(head)
+      case "at": [Component(.text, language.article(road.leading, use))]
+      case "into": [Component(.text, language.article(road.leading, .into))]
+      case "road": road.components
+      default: []
+      }
+    }
+  }
+
+  private func join(_ head: InstructionText, sign: [Component]) -> InstructionText {
+    InstructionText(language.joints.toward) { slot in
+      switch slot {
+      case "phrase": head.components
+      case "link": linked(head)
+      case "destination": sign
+      default: []
+      }
+    }
+  }
+
+  /// An instruction in the form that another verb may follow.
+  private func linked(_ head: InstructionText) -> [Component] {
+    var components = head.components
+    if let last = components.last, last.kind == .text {
+      components[components.count - 1].text = language.link(last.text)
+    }
+    return components
+  }
+}

@@ -1,0 +1,80 @@
+/// A BCP 47 language tag, as far as it matters to guidance.
+public struct LocaleTag: Hashable, Sendable {
+  /// The language in small letters, such as `pt`.
+  public let language: String
+  /// The script, such as `Hant`.
+  public let script: String?
+  /// The region in capitals, such as `BR`, or three digits.
+  public let region: String?
+  /// The values of the Unicode extension, such as `nu` for `-u-nu-latn`.
+  public let keywords: [String: String]
+
+  /// Reads a tag, such as `de-AT`, `zh-Hant-TW` or `ar-EG-u-nu-latn`.
+  ///
+  /// An underscore stands for a hyphen, and what POSIX writes behind a point or an at sign is left
+  /// out, so that `de_DE.UTF-8` is good too.
+  ///
+  /// - Parameter text: The tag.
+  /// - Throws: `GuidanceError.badLocale` for a text that is no tag.
+  public init(_ text: String) throws(GuidanceError) {
+    let plain = text.prefix { $0 != "." && $0 != "@" }
+    var parts = plain.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+      .map(String.init)
+    let isWhole = parts.allSatisfy { part in
+      (1...8).contains(part.utf8.count)
+        && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    guard isWhole, let first = parts.first, (2...3).contains(first.count),
+      first.allSatisfy(\.isLetter)
+    else { throw .badLocale(text) }
+    parts.removeFirst()
+    var script: String?
+    var region: String?
+    while let part = parts.first, part.count > 1 {
+      if script == nil, region == nil, part.count == 4, part.allSatisfy(\.isLetter) {
+        script = part.prefix(1).uppercased() + part.dropFirst().lowercased()
+      } else if region == nil,
+        part.count == 2 && part.allSatisfy(\.isLetter)
+          || part.count == 3 && part.allSatisfy(\.isNumber)
+      {
+        region = part.uppercased()
+      }
+      parts.removeFirst()
+    }
+    // The names that older systems still write.
+    let old = ["iw": "he", "in": "id", "ji": "yi"]
+    let small = first.lowercased()
+    language = old[small] ?? small
+    self.script = script
+    self.region = region
+    keywords = Self.keywords(in: parts)
+  }
+
+  private static func keywords(in parts: [String]) -> [String: String] {
+    var result: [String: String] = [:]
+    guard let start = parts.firstIndex(where: { $0.lowercased() == "u" }) else { return [:] }
+    var key: String?
+    for part in parts[(start + 1)...].map({ $0.lowercased() }) {
+      if part.count == 1 { break }
+      if part.count == 2 {
+        key = part
+      } else if let name = key, result[name] == nil {
+        result[name] = part
+      }
+    }
+    return result
+  }
+
+  /// The units on the roads of the region, or those that the tag asks for with `-u-ms-` or `-u-rg-`.
+  ///
+  /// A tag without region is metric.
+  public var units: UnitSystem {
+    switch keywords["ms"] {
+    case "metric": return .metric
+    case "ussystem": return .us
+    case "uksystem": return .uk
+    default: break
+    }
+    return UnitSystem(region: keywords["rg"].map { $0.prefix(2).uppercased() } ?? region)
+  }
+}

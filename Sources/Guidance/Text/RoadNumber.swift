@@ -1,0 +1,33 @@
+/// Numbers of roads.
+enum RoadNumber {
+  /// The network that a number belongs to, where its letters leave no doubt.
+  ///
+  /// A letter such as the A of `A 1` means another network in each country and is left out.
+  static func network(of ref: String) -> String? {
+    let letters = ref.prefix { $0.isASCII && $0.isLetter }
+    let rest = ref.dropFirst(letters.count).drop { $0 == " " || $0 == "-" }
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    guard !digits.isEmpty, digits.count <= 4 else { return nil }
+    let tail = rest.dropFirst(digits.count)
+    switch letters {
+    case "I" where digits.count <= 3: return "us-interstate"
+    case "US": return "us-highway"
+    case "E" where digits.count <= 3 && tail.isEmpty: return "e-road"
+    case "BR" where digits.count == 3 && tail.isEmpty: return "br-federal"
+    default: return nil
+    }
+  }
+
+  /// The numbers in a list such as `US 101; CA 1`.
+  static func list(_ refs: String) -> [String] {
+    refs.split(separator: ";").map(\.trimmingSpaces).filter { !$0.isEmpty }
+  }
+}
+
+extension StringProtocol {
+  /// The text without spaces at either end.
+  var trimmingSpaces: String {
+    let start = drop { $0 == " " }
+    return String(start.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@Suite struct GuidanceOptionsTests {
+  /// The parts of the cards that are looked at.
+  struct Cards: Decodable {
+    struct Arrival: Decodable { var time: String, dayChange: Int, text: String }
+    struct Route: Decodable { var locale: String, arrival: Arrival? }
+    struct Component: Decodable { var type: String, text: String }
+    struct Card: Decodable {
+      var instructionVariants: [String]
+      var attributedInstructionVariants: [[Component]]
+      var laneInstructionVariants: [String]?
+    }
+    var locale: String
+    var units: String
+    var routes: [Route]
+    var cards: [Card]
+  }
+
+  private func cards(_ arguments: String...) throws -> Cards {
+    let result = try Program.run(["cards", "Examples/routes/helsinki-lanes.json"] + arguments)
+    try #require(result.code == 0, "\(result.error)")
+    return try JSONDecoder().decode(Cards.self, from: result.output)
+  }
+
+  @Test func `locale, units and departure reach the cards`() throws {
+    let german = try cards(
+      "--locale", "de-DE", "--depart", "2026-05-04T23:59:00+02:00", "--time-zone", "Europe/Berlin")
+    #expect(german.locale == "de" && german.units == "metric")
+    #expect(german.routes[0].locale == "de")
+    #expect(german.routes[0].arrival?.dayChange == 1)
+    #expect(german.routes[0].arrival?.text.hasSuffix("(+1\u{A0}Tag)") == true)
+    #expect(
+      german.cards.compactMap(\.laneInstructionVariants).joined().contains { $0.contains("Spur") })
+    #expect(try cards("--locale", "en-GB").units == "uk")
+    #expect(try cards("--locale", "en-GB", "--units", "uk-signs").units == "uk-signs")
+    #expect(try cards("--units", "auto").routes[0].arrival == nil)
+  }
+
+  @Test func `the parts of an instruction joined are the instruction`() throws {
+    for card in try cards("--locale", "he").cards {
+      let joined = card.attributedInstructionVariants.map { $0.map(\.text).joined() }
+      #expect(joined == card.instructionVariants)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      ["--locale", "xx!"],
+      "error: --locale: 'xx!' is no language tag; write one such as en-GB or pt-BR\n"
+    ),
+    (
+      ["--depart", "2026-02-30T00:00:00Z"],
+      "error: --depart: '2026-02-30T00:00:00Z' is no time; "
+        + "write one such as 2026-05-04T08:30:00+02:00, or now\n"
+    ),
+    (
+      ["--depart", "now", "--time-zone", "Mars/Base"],
+      "error: --time-zone: 'Mars/Base' is no time zone; "
+        + "write one such as Europe/Berlin, UTC or +02:00\n"
+    ),
+  ])
+  func `a bad option is one line and code 64`(arguments: [String], message: String) throws {
+    let result = try Program.run(["cards", "Examples/routes/athens.json"] + arguments)
+    #expect(result.code == 64)
+    #expect(result.error == message)
+    #expect(result.output.isEmpty)
+  }
+
+  @Test func `a language that is not spoken is told, unless all is quiet`() throws {
+    let route = "Examples/routes/athens.json"
+    let told = try Program.run(["cards", route, "--locale", "fi-FI"])
+    #expect(told.code == 0)
+    #expect(
+      told.error == "warning: --locale fi-FI: not spoken here; the cards are in en; "
+        + "known are en, en-GB, de, fr, es, pt-BR, it, nl, he, ar, zh-Hant, ja\n")
+    #expect(try Program.run(["cards", route, "--locale", "fi-FI", "--quiet"]).error.isEmpty)
+  }
+}

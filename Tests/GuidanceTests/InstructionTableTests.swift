@@ -1,0 +1,165 @@
+import Foundation
+import Guidance
+import Routes
+import TestSupport
+import Testing
+
+/// A table for each language: every kind without a road, with a road, a number, an exit, signs.
+///
+/// The tables stand in the folder `Tables`, where a change of wording is to be read. To write them
+/// anew, set the environment variable `FINGERPOST_RECORD`; the run then fails, so that nothing is
+/// taken unread.
+@Suite struct InstructionTableTests {
+  /// Names as they are in the countries of the languages.
+  struct Sample {
+    var road: String
+    var ref: String
+    var destinations: String
+    /// The name of a roundabout.
+    var place: String
+    /// The name of a stop.
+    var stop: String
+  }
+
+  static let samples: [String: Sample] = [
+    "en": Sample(
+      road: "Main Street", ref: "I 5", destinations: "Salem, Portland", place: "Big Circle",
+      stop: "City Hall"),
+    "en-GB": Sample(
+      road: "High Street", ref: "M25", destinations: "Oxford, London", place: "Hangar Lane",
+      stop: "Town Hall"),
+    "de": Sample(
+      road: "Hauptstraße", ref: "A 1", destinations: "Köln, Bremen", place: "Am Stern",
+      stop: "Rathaus"),
+    "fr": Sample(
+      road: "Rue de Rivoli", ref: "A 6", destinations: "Orléans, Lyon", place: "de l’Étoile",
+      stop: "Mairie"),
+    "es": Sample(
+      road: "Paseo del Prado", ref: "A-7", destinations: "Málaga, Cádiz", place: "de Cibeles",
+      stop: "Museo del Prado"),
+    "pt-BR": Sample(
+      road: "Rua Augusta", ref: "BR-116", destinations: "Campinas, Santos", place: "da Torre",
+      stop: "Teatro Municipal"),
+    "it": Sample(
+      road: "Via Roma", ref: "SS 16", destinations: "Bari, Foggia", place: "del Mare",
+      stop: "Museo Civico"),
+    "nl": Sample(
+      road: "Dorpsstraat", ref: "A2", destinations: "Utrecht, Breda", place: "De Ster",
+      stop: "Stadhuis"),
+    "he": Sample(
+      road: "רחוב הרצל", ref: "כביש 4", destinations: "חיפה, עכו", place: "המדינה", stop: "מוזיאון"),
+    "ar": Sample(
+      road: "شارع النيل", ref: "E 11", destinations: "القاهرة, الجيزة", place: "السلام",
+      stop: "المتحف"),
+    "zh-Hant": Sample(road: "中山路", ref: "國道1號", destinations: "台北, 基隆", place: "東門圓環", stop: "市政府"),
+    "ja": Sample(road: "青山通り", ref: "国道1号", destinations: "東京, 横浜", place: "六本木交差点", stop: "美術館"),
+  ]
+
+  static let columns = ["none", "road", "ref", "exit", "signs", "place"]
+
+  /// The variants of a kind with what a column names.
+  static func variants(_ kind: ManeuverKind, _ column: String, _ tag: String) throws -> [String] {
+    let sample = try #require(samples[tag])
+    var maneuver = Maneuver(kind: kind, engineType: "test")
+    if kind.rawValue.contains("nth-exit") { maneuver.exit = 2 }
+    var step = Step(maneuver: maneuver, distance: 100, duration: 10)
+    switch column {
+    case "road": step.road.name = sample.road
+    case "ref": step.road.ref = sample.ref
+    case "exit":
+      step.road.exits = "12"
+      step.road.name = sample.road
+    case "signs":
+      step.road.destinations = sample.destinations
+      step.road.name = sample.road
+    case "place":
+      step.road.rotaryName = sample.place
+    default: break
+    }
+    var leg = Leg(steps: [step], distance: 100, duration: 10)
+    if column == "place" { leg.placeName = sample.stop }
+    let guide = Guide(locale: try LocaleTag(tag))
+    let route = Route(legs: [leg], distance: 100, duration: 10)
+    return try #require(try guide.guide(route).cards.first).instructionVariants
+  }
+
+  private static func table(_ tag: String) throws -> String {
+    var lines: [String] = []
+    for kind in ManeuverKind.allCases {
+      lines.append(kind.rawValue)
+      var seen: Set<[String]> = []
+      for column in columns {
+        let variants = try variants(kind, column, tag)
+        guard seen.insert(variants).inserted else { continue }
+        lines.append("  \(column): " + variants.joined(separator: " | "))
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  @Test(arguments: Guide.languageTags)
+  func `each kind is worded as in the table of its language`(tag: String) throws {
+    let url = Corpus.package.appending(path: "Tests/GuidanceTests/Tables/\(tag).txt")
+    let table = try Self.table(tag)
+    if ProcessInfo.processInfo.environment["FINGERPOST_RECORD"] != nil {
+      try Data(table.utf8).write(to: url)
+      Issue.record("written anew: read \(url.lastPathComponent) line by line")
+      return
+    }
+    let expected = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    let pairs = zip(
+      table.split(separator: "\n", omittingEmptySubsequences: false),
+      expected.split(separator: "\n", omittingEmptySubsequences: false))
+    for (line, wanted) in pairs where line != wanted {
+      Issue.record("is \(line), and was \(wanted)")
+      return
+    }
+    #expect(table == expected)
+  }
+
+  @Test(arguments: Guide.languageTags)
+  func `no gap, no empty text, longest first, each once, names set apart`(tag: String) throws {
+    let sample = try #require(Self.samples[tag])
+    let isRightToLeft = tag == "he" || tag == "ar"
+    for kind in ManeuverKind.allCases {
+      for column in Self.columns {
+        let variants = try Self.variants(kind, column, tag)
+        #expect(!variants.isEmpty && Set(variants).count == variants.count)
+        #expect(variants.map(\.count) == variants.map(\.count).sorted(by: >), "\(variants)")
+        let sizes = variants.map(\.unicodeScalars.count)
+        #expect(sizes == sizes.sorted(by: >), "\(variants)")
+        for text in variants {
+          let isClean =
+            !text.isEmpty && !text.contains("{") && !text.contains("}") && !text.contains("  ")
+            && text.first != " " && text.last != " "
+          #expect(isClean, "\(tag) \(kind): '\(text)'")
+          #expect(
+            text.count { $0 == "\u{2068}" } == text.count { $0 == "\u{2069}" }, "\(text)")
+          for name in [sample.road, sample.ref, sample.place] + ["12"] where text.contains(name) {
+            #expect(
+              text.contains("\u{2068}\(name)\u{2069}") == isRightToLeft, "\(tag): \(text)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Kinds that lead onto a road, which a driver must be told where it is known.
+  @Test(arguments: Guide.languageTags)
+  func `turns name the road, its number, the exit, the signs and the place`(tag: String) throws {
+    let sample = try #require(Self.samples[tag])
+    let first = sample.destinations.prefix { $0 != "," }
+    for kind in [ManeuverKind.turnLeft, .keepRight, .merge, .onRampLeft, .offRampRight] {
+      #expect(try Self.variants(kind, "road", tag)[0].contains(sample.road))
+      #expect(try Self.variants(kind, "ref", tag)[0].contains(sample.ref))
+      #expect(try Self.variants(kind, "signs", tag)[0].contains(first))
+    }
+    #expect(try Self.variants(.offRampRight, "exit", tag)[0].contains("12"))
+    for kind in [ManeuverKind.roundaboutNthExitCCW, .roundaboutEnterCW] {
+      #expect(try Self.variants(kind, "place", tag)[0].contains(sample.place), "\(tag) \(kind)")
+    }
+    for kind in [ManeuverKind.arriveLeft, .waypoint] {
+      #expect(try Self.variants(kind, "place", tag)[0].contains(sample.stop), "\(tag) \(kind)")
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Guidance
+import Routes
+import Testing
+
+@Suite struct LocaleTests {
+  @Test(arguments: [
+    ("en-US", "en", true), ("en-AU", "en-GB", true), ("de-AT-1996", "de", true),
+    ("de_DE.UTF-8", "de", true), ("pt", "pt-BR", true), ("pt-PT", "pt-BR", false),
+    ("iw", "he", true), ("zh-TW", "zh-Hant", true), ("zh-Hant-HK", "zh-Hant", true),
+    ("zh", "en", false), ("zh-Hans-TW", "en", false), ("fi-FI", "en", false),
+    ("ar-u-nu-latn", "ar", true), ("JA-jp", "ja", true),
+  ])
+  func `a tag is shortened until a language is known`(
+    text: String, tag: String, isKnown: Bool
+  ) throws {
+    let guide = Guide(locale: try LocaleTag(text))
+    #expect(guide.languageTag == tag)
+    #expect(guide.isLocaleKnown == isKnown)
+  }
+
+  @Test(arguments: ["", "x", "english-language", "en--US", "12", "d€", "-", "en US", "a\u{301}b"])
+  func `what is no tag is an error that names it`(text: String) {
+    #expect(throws: GuidanceError.badLocale(text)) { try LocaleTag(text) }
+  }
+
+  @Test(arguments: [
+    ("en-US", UnitSystem.us), ("es-PR", .us), ("en-GB", .uk), ("en", .metric), ("de-DE", .metric),
+    ("en-GB-u-ms-metric", .metric), ("de-DE-u-rg-uszzzz", .us), ("fr-u-ms-uksystem", .uk),
+  ])
+  func `units are those of the region, or those the tag asks for`(
+    text: String, units: UnitSystem
+  ) throws {
+    #expect(try LocaleTag(text).units == units)
+    #expect(Guide(locale: try LocaleTag(text)).units == units)
+    #expect(Guide(units: .ukSigns, locale: try LocaleTag(text)).units == .ukSigns)
+  }
+
+  @Test(arguments: [
+    ("en", "1.5\u{A0}km", "2,000\u{A0}km"), ("de", "1,5\u{A0}km", "2.000\u{A0}km"),
+    ("de-CH", "1.5\u{A0}km", "2’000\u{A0}km"), ("fr", "1,5\u{A0}km", "2\u{202F}000\u{A0}km"),
+    ("es", "1,5\u{A0}km", "2000\u{A0}km"), ("es-MX", "1.5\u{A0}km", "2,000\u{A0}km"),
+    ("he", "1.5\u{A0}ק״מ", "2,000\u{A0}ק״מ"), ("ar", "١٫٥\u{A0}كم", "٢٬٠٠٠\u{A0}كم"),
+    ("ar-MA", "1,5\u{A0}كم", "2.000\u{A0}كم"), ("zh-Hant", "1.5\u{A0}公里", "2,000\u{A0}公里"),
+    ("ja", "1.5\u{A0}km", "2,000\u{A0}km"),
+  ])
+  func `distances have the locale's digits, separators and units`(
+    locale: String, near: String, far: String
+  ) throws {
+    let guide = Guide(units: .metric, locale: try LocaleTag(locale))
+    #expect(guide.text(try RoundedDistance(meters: 1500, in: .metric)) == near)
+    #expect(guide.text(try RoundedDistance(meters: 2_000_000, in: .metric)) == far)
+  }
+
+  @Test(arguments: [
+    ("en", "1\u{A0}day 1\u{A0}hr", "1\u{A0}hr 5\u{A0}min"),
+    ("de", "1\u{A0}Tag 1\u{A0}Std.", "1\u{A0}Std. 5\u{A0}Min."),
+    ("he", "יום 1\u{A0}שע׳", "1\u{A0}שע׳ 5\u{A0}דק׳"), ("ar", "يوم ١\u{A0}س", "١\u{A0}س ٥\u{A0}د"),
+    ("ja", "1\u{A0}日 1\u{A0}時間", "1\u{A0}時間 5\u{A0}分"),
+  ])
+  func `times have the locale's words`(locale: String, long: String, short: String) throws {
+    let guide = Guide(locale: try LocaleTag(locale))
+    #expect(guide.text(try RoundedTime(seconds: 90_000)) == long)
+    #expect(guide.text(try RoundedTime(seconds: 3900)) == short)
+  }
+
+  @Test(arguments: [(1, "يوم"), (2, "يومان"), (3, "٣\u{A0}أيام"), (11, "١١\u{A0}يومًا")])
+  func `Arabic days have their four forms`(days: Int, text: String) throws {
+    let guide = Guide(locale: try LocaleTag("ar"))
+    #expect(guide.text(try RoundedTime(seconds: Double(days) * 86_400)) == text)
+  }
+
+  private func route(_ language: String?) -> Route {
+    var maneuver = Maneuver(kind: .turnLeft, engineType: "turn")
+    maneuver.instruction = "The engine's words"
+    let step = Step(maneuver: maneuver, distance: 1, duration: 1)
+    return Route(
+      legs: [Leg(steps: [step], distance: 1, duration: 1)], distance: 1, duration: 1,
+      language: language)
+  }
+
+  @Test func `without a locale a route is spoken in its own language`() throws {
+    for (language, tag) in [("he-IL", "he"), ("fi", "en"), ("not a tag", "en"), (nil, "en")] {
+      let guided = try Guide().guide(route(language))
+      #expect(guided.guide.languageTag == tag)
+      #expect(guided.guide.units == .metric)
+    }
+  }
+
+  @Test func `the engine's words are a variant unless they are in another language`() throws {
+    for (language, locale, isKept) in [
+      ("de", "de-AT", true), ("de", "fr", false), (nil, "fr", true), ("zh-CN", "zh-TW", false),
+      ("zh-TW", "zh-Hant", true),
+    ] {
+      let variants = try Guide(locale: LocaleTag(locale)).guide(route(language)).cards[0]
+        .instructionVariants
+      #expect(variants.contains("The engine's words") == isKept, "\(locale)")
+    }
+  }
+}
