@@ -28,13 +28,18 @@ public struct CardsDocument: Sendable {
   /// Where the pictures of a glyph are; nothing if none are drawn.
   private let pictures: [String: [PictureRecord]]
   private let generator: String
+  private let junctions: JunctionStyle
 
   /// Makes the document without pictures.
   public init(sources: [GuidedSource], guide: Guide, generator: String) {
     self.init(sources: sources, guide: guide, generator: generator, pictures: [])
   }
 
-  init(sources: [GuidedSource], guide: Guide, generator: String, pictures: [Manifest.File]) {
+  init(
+    sources: [GuidedSource], guide: Guide, generator: String, pictures: [Manifest.File],
+    junctions: JunctionStyle = .schematic
+  ) {
+    self.junctions = junctions
     self.sources = sources
     self.guide = guide
     self.generator = generator
@@ -49,7 +54,7 @@ public struct CardsDocument: Sendable {
       source.routes.map { RouteRecord($0, source: source, guide: guide) }
     }
     let cards = sources.flatMap(\.routes).flatMap(\.cards).map { card in
-      CardRecord(card, guide: guide, pictures: pictures)
+      CardRecord(card, guide: guide, pictures: pictures, junctions: junctions)
     }
     let document = Document(
       generator: generator, locale: guide.languageTag, units: guide.units.rawValue,

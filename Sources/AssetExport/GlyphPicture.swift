@@ -13,6 +13,8 @@ public struct PictureOptions: Hashable, Sendable {
   public var maneuverSize: Size
   /// The size of a strip of lanes, in points.
   public var laneSize: Size
+  /// Whether stems and bars are fitted to whole pixels.
+  public var isFitted = true
 
   /// Makes options.
   public init(variants: [Theme.Variant], scales: [Int], maneuverSize: Size, laneSize: Size) {
@@ -25,7 +27,7 @@ public struct PictureOptions: Hashable, Sendable {
   /// The size of a glyph, in points.
   func size(of spec: GlyphSpec) -> Size {
     switch spec {
-    case .maneuver, .roundabout: maneuverSize
+    case .maneuver, .roundabout, .junction, .furniture: maneuverSize
     case .lanes: laneSize
     }
   }
@@ -76,13 +78,15 @@ struct PictureMaker {
     var result: [GlyphPicture] = []
     let size = options.size(of: spec)
     for variant in options.variants {
-      let drawing: Drawing
-      do throws(GlyphError) {
-        drawing = try artist.drawing(of: spec, variant: variant, size: size)
-      } catch {
-        throw .glyph(error)
-      }
       for scale in options.scales {
+        let drawing: Drawing
+        do throws(GlyphError) {
+          drawing = try artist.drawing(
+            of: spec, variant: variant, size: size,
+            pixelsPerPoint: options.isFitted ? Double(scale) : nil)
+        } catch {
+          throw .glyph(error)
+        }
         result.append(
           try picture(drawing, of: spec, variant: variant.name, scale: scale, size: size))
       }

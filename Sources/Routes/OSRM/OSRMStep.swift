@@ -8,6 +8,10 @@ struct OSRMStep: Decodable {
   var maneuver: OSRMManeuver
   /// The lanes at the place of the maneuver.
   var lanes: [OSRMLane]
+  /// The roads at the place of the maneuver.
+  var intersection: Intersection?
+  /// On a roundabout, the headings of the exits that are passed.
+  var passed: [Double]
   /// What to show while driving this step: about the next maneuver.
   var banners: [OSRMBanner]
   /// What to say while driving this step.
@@ -30,6 +34,11 @@ struct OSRMStep: Decodable {
     road.junctionName = container.text("junction_name")
     let first = container.tolerated(JSONFirst<OSRMIntersection>.self, "intersections")
     lanes = first?.element?.lanes ?? []
+    intersection = first?.element?.intersection
+    passed =
+      Self.isRing(maneuver.type)
+      ? container.tolerated([OSRMIntersection].self, "intersections")?.dropFirst()
+        .flatMap(\.exitsPassed) ?? [] : []
     // Some tools write all names in lower case.
     func field(_ name: String) -> String? {
       [name, name.lowercased()].first { container.contains(JSONKey($0)) }
@@ -41,12 +50,18 @@ struct OSRMStep: Decodable {
     isMapbox = field("bannerInstructions") != nil
   }
 
+  private static func isRing(_ type: String) -> Bool {
+    type.hasPrefix("roundabout") || type.hasPrefix("rotary")
+  }
+
   init(distance: Double, duration: Double, road: Road, maneuver: OSRMManeuver) {
     self.distance = distance
     self.duration = duration
     self.road = road
     self.maneuver = maneuver
     lanes = []
+    intersection = nil
+    passed = []
     banners = []
     announcements = []
     isMapbox = true
@@ -85,10 +100,25 @@ struct OSRMManeuver: Decodable {
 
 struct OSRMIntersection: Decodable {
   var lanes: [OSRMLane]
+  var intersection: Intersection?
+  /// On a roundabout, the headings of the exits that lead off here and are not taken.
+  var exitsPassed: [Double]
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: JSONKey.self)
     lanes = container.tolerated([OSRMLane].self, "lanes") ?? []
+    let all = container.tolerated([Double].self, "bearings") ?? []
+    let bearings = all.filter { $0.magnitude <= 360 }
+    exitsPassed = []
+    guard bearings.count > 1, bearings.count == all.count, bearings.count <= 32 else { return }
+    let entry = container.tolerated(Int.self, "in")
+    let exit = container.tolerated(Int.self, "out")
+    intersection = Intersection(bearings: bearings, entry: entry, exit: exit)
+    guard let open = container.tolerated([Bool].self, "entry"), open.count == bearings.count,
+      let entry, let exit
+    else { return }
+    exitsPassed = bearings.indices.filter { $0 != entry && $0 != exit && open[$0] }
+      .map { bearings[$0] }
   }
 }
 
