@@ -74,7 +74,8 @@ struct RoundaboutLayout {
     ring = measures.ringRadius * side * (isNumbered ? 1.2 : 1)
     ringStroke = min(stroke, grid.width(measures.ringStroke * side))
     let extent = Extent(
-      roundabout: roundabout, outer: ring + stroke / 2, pen: pen, tick: Self.tick * side)
+      roundabout: roundabout, ring: ring, outer: ring + stroke / 2, pen: pen,
+      tick: Self.tick * side)
     let high = side * measures.margin
     let room = side - 2 * high
     let least = pen.headLength * (isNumbered ? 1 : 1.03)
@@ -101,6 +102,7 @@ struct RoundaboutLayout {
   /// How much space the parts take around the center.
   private struct Extent {
     let roundabout: Roundabout
+    let ring: Double
     let outer: Double
     let pen: ArrowPen
     let tick: Double
@@ -114,6 +116,11 @@ struct RoundaboutLayout {
         box = box.union(Rect(point, point))
       }
       if hasEntry { include(Vector(dx: 0, dy: outer + entry)) }
+      if roundabout.turnsBack {
+        // Entry and exit run side by side, each from one side of the ring.
+        include(Vector(dx: -ring - pen.headWidth / 2, dy: outer + entry))
+        return box
+      }
       if let angle = roundabout.drawnAngle {
         let out = RoundaboutLayout.outward(angle)
         let across = out.perpendicular * (pen.headWidth / 2)
@@ -155,6 +162,7 @@ struct RoundaboutLayout {
   /// What the driver follows.
   func litItems() -> [Drawing.Item] {
     switch roundabout.passage {
+    case .through where roundabout.turnsBack: turningBack()
     case .through, .exit: passing()
     case .toExit, .enter: entering(sweep: 125)
     }
@@ -189,6 +197,23 @@ struct RoundaboutLayout {
       to: bendEnd(at: 0, turn: 1), radiusX: bend, radiusY: bend, rotation: Angle(degrees: 0),
       isLarge: false, isClockwise: true)
     return path
+  }
+
+  /// In on one side of the ring and out on the other, so that the arrow stays off the entry.
+  private func turningBack() -> [Drawing.Item] {
+    let right = grid.middle(center.x + ring, width: pen.stroke)
+    let left = grid.middle(center.x - ring, width: pen.stroke)
+    let radius = (right - left) / 2
+    let tip = Point(x: left, y: bottom - side * 0.03)
+    var path = Path()
+    path.move(to: Point(x: right, y: bottom))
+    path.line(to: Point(x: right, y: center.y))
+    path.ellipticalArc(
+      to: Point(x: left, y: center.y), radiusX: radius, radiusY: ring,
+      rotation: Angle(degrees: 0), isLarge: false, isClockwise: false)
+    path.line(to: Point(x: left, y: tip.y - pen.headLength * 0.62))
+    let head = pen.head(tip: tip, direction: Vector(dx: 0, dy: 1))
+    return [pen.line(path, role: .lit), .shape(pen.filled(head, role: .lit))]
   }
 
   private func passing() -> [Drawing.Item] {
@@ -241,6 +266,11 @@ struct RoundaboutLayout {
 }
 
 extension Roundabout {
+  /// Whether one drives back where one came from, so that entry and exit are one road.
+  var turnsBack: Bool {
+    if case .through(let angle) = passage { angle >= 340 } else { false }
+  }
+
   /// The angle of the exit as it is drawn, in degrees driven; nothing where it is not known.
   var drawnAngle: Double? {
     switch passage {

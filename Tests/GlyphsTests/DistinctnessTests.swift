@@ -51,7 +51,7 @@ import Testing
       let spec = GlyphSpec(kind: kind, drivingSide: .right)
       let picture = try studio.draw(spec, width: side, height: side)
       // A row through the lower part of the stem, which no bend reaches.
-      let row = side * 41 / 48
+      let row = side * 43 / 48
       let alphas = (0..<side).map { picture[$0, row].alpha }
       #expect(alphas.allSatisfy { $0 == 0 || $0 == 255 }, "\(kind) at \(side): \(alphas)")
       #expect(alphas.contains(255))

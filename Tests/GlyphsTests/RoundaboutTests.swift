@@ -54,6 +54,13 @@ import Testing
         [picture[$0, 0], picture[$0, last], picture[0, $0], picture[last, $0]]
       }
       #expect(border.allSatisfy { $0.alpha == 0 }, "\(angle)")
+      if angle >= 340 {
+        // One drives back: entry and exit are the two sides of one road.
+        let back = try Roundabout(circulation: circulation, passage: .through(angle: 360))
+        #expect(
+          try picture == studio.draw(.roundabout(back), width: Self.side, height: Self.side))
+        continue
+      }
       let expected = min(max(Double(angle), 50), 310)
       let measured = measuredAngle(picture, roundabout, lit: lit)
       #expect((measured - expected).magnitude <= 3, "\(angle): \(measured)")
