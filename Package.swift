@@ -70,7 +70,9 @@ let package = Package(
     tests("SVGCodingTests", ["SVGCoding", "Raster", "PNGCoding"]),
     tests("RoutesTests", ["Routes"]),
     tests("GuidanceTests", ["Guidance", "Routes"], exclude: ["Tables"]),
-    tests("GlyphsTests", ["Glyphs", "Raster", "Routes"]),
+    tests(
+      "GlyphsTests", ["Glyphs", "PNGCoding", "Raster", "Routes", "SVGCoding"],
+      exclude: ["Goldens"]),
     tests("AssetExportTests", ["AssetExport", "Glyphs", "Guidance", "PNGCoding", "Raster"]),
     tests("GoldenDiffTests", ["GoldenDiff", "PNGCoding", "Paths", "Raster"]),
     tests("CLITests", ["fingerpost", "PNGCoding", "Raster"]),

@@ -148,7 +148,9 @@ struct CardRecord: Encodable {
   var glyph: GlyphRecord
   var fallbacks: [FallbackRecord]?
 
-  init(_ card: Card, guide: Guide, pictures: [String: [PictureRecord]]) {
+  init(
+    _ card: Card, guide: Guide, pictures: [String: [PictureRecord]], junctions: JunctionStyle
+  ) {
     let step = card.step
     let maneuver = step.maneuver
     index = card.index
@@ -189,7 +191,7 @@ struct CardRecord: Encodable {
     announcements = AnnouncementRecord.records(step.announcements)
     carplayType = card.platformTypes.carPlay
     androidAutoType = card.platformTypes.androidAuto
-    glyph = GlyphRecord(GlyphSpec(step), pictures: pictures)
+    glyph = GlyphRecord(GlyphSpec(step, junctions: junctions), pictures: pictures)
     let records = step.fallbacks.map {
       FallbackRecord(place: $0.place, words: $0.words, replacement: $0.replacement)
     }

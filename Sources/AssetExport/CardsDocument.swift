@@ -28,13 +28,18 @@ public struct CardsDocument: Sendable {
   /// Where the pictures of a glyph are; nothing if none are drawn.
   private let pictures: [String: [PictureRecord]]
   private let generator: String
+  private let junctions: JunctionStyle
 
   /// Makes the document without pictures.
   public init(sources: [GuidedSource], guide: Guide, generator: String) {
     self.init(sources: sources, guide: guide, generator: generator, pictures: [])
   }
 
-  init(sources: [GuidedSource], guide: Guide, generator: String, pictures: [Manifest.File]) {
+  init(
+    sources: [GuidedSource], guide: Guide, generator: String, pictures: [Manifest.File],
+    junctions: JunctionStyle = .schematic
+  ) {
+    self.junctions = junctions
     self.sources = sources
     self.guide = guide
     self.generator = generator
@@ -51,7 +56,9 @@ public struct CardsDocument: Sendable {
       source.routes.map { RouteRecord($0, source: source, guide: $0.guide) }
     }
     let cards = sources.flatMap(\.routes).flatMap { route in
-      route.cards.map { CardRecord($0, guide: route.guide, pictures: pictures) }
+      route.cards.map {
+        CardRecord($0, guide: route.guide, pictures: pictures, junctions: junctions)
+      }
     }
     let first = sources.lazy.flatMap(\.routes).first?.guide ?? guide
     return Document(

@@ -15,6 +15,8 @@ public struct PictureOptions: Hashable, Sendable {
   public var laneSize: Size
   /// Whether to search longer for smaller files.
   public var isOptimized: Bool
+  /// Whether stems and bars are fitted to whole pixels.
+  public var isFitted = true
 
   /// Makes options.
   public init(
@@ -31,7 +33,7 @@ public struct PictureOptions: Hashable, Sendable {
   /// The size of a glyph, in points.
   func size(of spec: GlyphSpec) -> Size {
     switch spec {
-    case .maneuver, .roundabout: maneuverSize
+    case .maneuver, .roundabout, .junction, .furniture: maneuverSize
     case .lanes: laneSize
     }
   }
@@ -82,13 +84,15 @@ struct PictureMaker {
     var result: [GlyphPicture] = []
     let size = options.size(of: spec)
     for variant in options.variants {
-      let drawing: Drawing
-      do throws(GlyphError) {
-        drawing = try artist.drawing(of: spec, variant: variant, size: size)
-      } catch {
-        throw .glyph(error)
-      }
       for scale in options.scales {
+        let drawing: Drawing
+        do throws(GlyphError) {
+          drawing = try artist.drawing(
+            of: spec, variant: variant, size: size,
+            pixelsPerPoint: options.isFitted ? Double(scale) : nil)
+        } catch {
+          throw .glyph(error)
+        }
         result.append(
           try picture(
             drawing, of: spec, variant: variant.name, scale: scale, size: size,
@@ -114,7 +118,7 @@ struct PictureMaker {
       return GlyphPicture(
         spec: spec, variant: variant, scale: scale, size: size, pixelWidth: width,
         pixelHeight: height, digest: PixelDigest.crc32(of: pixmap),
-        png: try PNGCoder.encode(pixmap, optimized: isOptimized))
+        png: try PNGCoder.encode(pixmap, effort: isOptimized ? .smallest : .small))
     } catch {
       throw .png(name: spec.name, error)
     }

@@ -6,7 +6,7 @@ import Routes
 /// The list of all that was written: `manifest.json`.
 struct Manifest: Encodable {
   /// A picture and what it shows.
-  struct File: Encodable {
+  struct File: Encodable, Sendable {
     var path: String
     var glyph: String
     var kind: String
@@ -22,7 +22,7 @@ struct Manifest: Encodable {
     var crc32: String
   }
 
-  struct Extent<Number: Encodable>: Encodable {
+  struct Extent<Number: Encodable & Sendable>: Encodable, Sendable {
     var width: Number
     var height: Number
   }
@@ -63,6 +63,8 @@ extension Manifest.File {
       case .enter: kind = "roundabout-enter"
       case .exit: kind = "roundabout-exit"
       }
+    case .junction: kind = "junction"
+    case .furniture: kind = "furniture"
     case .lanes(let strip):
       kind = "lanes"
       lanes = strip.lanes.map(LaneRecord.init)
@@ -71,7 +73,7 @@ extension Manifest.File {
 }
 
 /// A lane as it is written.
-struct LaneRecord: Encodable {
+struct LaneRecord: Encodable, Sendable {
   var directions: [Lane.Direction]
   var usable: Bool
   var state: Lane.State

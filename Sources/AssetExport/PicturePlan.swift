@@ -19,10 +19,10 @@ public struct PicturePlan: Hashable, Sendable {
 
   /// The pictures that `RouteExport` writes of some routes.
   public static func plans(
-    of sources: [GuidedSource], options: PictureOptions
+    of sources: [GuidedSource], options: PictureOptions, junctions: JunctionStyle = .schematic
   ) -> [PicturePlan] {
     let steps = sources.flatMap(\.routes).flatMap(\.cards).map(\.step)
-    return RouteExport.specs(of: steps).flatMap { spec in
+    return RouteExport.specs(of: steps, junctions: junctions).flatMap { spec in
       options.variants.flatMap { variant in
         options.scales.map { scale in
           let name = GlyphPicture.fileName(spec, variant: variant.name, scale: scale)
@@ -104,7 +104,8 @@ extension GlyphArtist {
     }
     let drawing: Drawing
     do throws(GlyphError) {
-      drawing = try self.drawing(of: plan.spec, variant: variant, size: plan.size)
+      drawing = try self.drawing(
+        of: plan.spec, variant: variant, size: plan.size, pixelsPerPoint: Double(plan.scale))
     } catch {
       throw .glyph(error)
     }

@@ -13,6 +13,8 @@ public struct RouteExport: Sendable {
   public var options: PictureOptions
   /// How many glyphs are drawn at once.
   public var jobs: Int
+  /// How turns are drawn.
+  public var junctions: JunctionStyle
 
   /// What was written.
   public struct Summary: Hashable, Sendable {
@@ -25,11 +27,15 @@ public struct RouteExport: Sendable {
   }
 
   /// Makes an export.
-  public init(generator: String, artist: GlyphArtist, options: PictureOptions, jobs: Int) {
+  public init(
+    generator: String, artist: GlyphArtist, options: PictureOptions, jobs: Int,
+    junctions: JunctionStyle = .schematic
+  ) {
     self.generator = generator
     self.artist = artist
     self.options = options
     self.jobs = jobs
+    self.junctions = junctions
   }
 
   /// Writes `glyphs/…`, `cards.json` and `manifest.json`, in this order.
@@ -39,7 +45,7 @@ public struct RouteExport: Sendable {
     _ sources: [GuidedSource], guide: Guide, to folder: OutputFolder
   ) async throws -> Summary {
     let cards = sources.flatMap(\.routes).flatMap(\.cards)
-    let specs = Self.specs(of: cards.map(\.step))
+    let specs = Self.specs(of: cards.map(\.step), junctions: junctions)
     let pictures = try await GlyphBatch(artist: artist, options: options)
       .pictures(of: specs, jobs: jobs)
     var changed = 0
@@ -50,7 +56,8 @@ public struct RouteExport: Sendable {
       files.append(Manifest.File(picture, path: path))
     }
     let document = CardsDocument(
-      sources: sources, guide: guide, generator: generator, pictures: files)
+      sources: sources, guide: guide, generator: generator, pictures: files,
+      junctions: junctions)
     if try folder.write(document.json(), to: "cards.json") { changed += 1 }
     let manifest = Manifest(
       generator: generator, files: files, fallbacks: fallbacks(of: sources))
@@ -59,10 +66,10 @@ public struct RouteExport: Sendable {
   }
 
   /// The glyphs of some steps, each once, sorted by name.
-  static func specs(of steps: [Step]) -> [GlyphSpec] {
+  static func specs(of steps: [Step], junctions: JunctionStyle) -> [GlyphSpec] {
     var specs: Set<GlyphSpec> = []
     for step in steps {
-      specs.insert(GlyphSpec(step))
+      specs.insert(GlyphSpec(step, junctions: junctions))
       if let lanes = GlyphSpec(lanesOf: step) { specs.insert(lanes) }
     }
     return specs.map { ($0.name, $0) }.sorted { $0.0 < $1.0 }.map(\.1)

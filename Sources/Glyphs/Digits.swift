@@ -1,29 +1,52 @@
 import Paths
 
-/// Digits drawn as lines, for numbers within glyphs.
+/// Digits of our own drawing, for numbers within glyphs.
+///
+/// A digit is a line of even width along a center line in a box; on a grid, its straight parts
+/// lie on whole pixels.
 struct Digits {
   /// The height of a digit, its line included.
-  let height: Double
+  private let height: Double
+  private let stroke: Double
+  private let grid: PixelGrid
+  private let widest: Double
 
-  private var stroke: Double { height * 0.17 }
-  private var width: Double { height * 0.56 }
-  private var gap: Double { height * 0.14 }
+  /// Makes digits.
+  ///
+  /// - Parameters:
+  ///   - height: The height of a digit, its line included.
+  ///   - widest: The width that a number may have; digits narrow to keep within it.
+  ///   - weight: The width of the line as a share of the height.
+  ///   - grid: The pixels.
+  init(height: Double, widest: Double, weight: Double = 0.17, grid: PixelGrid = .none) {
+    self.height = grid.width(height)
+    self.widest = widest
+    self.grid = grid
+    stroke = grid.width(height * weight)
+  }
 
-  /// A number of one or two digits, centered.
-  func items(for number: Int, center: Point) -> [Drawing.Item] {
+  /// A number, centered.
+  func shapes(for number: Int, center: Point) -> [Drawing.Shape] {
     let digits = String(number).compactMap(\.wholeNumberValue)
-    let total = Double(digits.count) * width + Double(digits.count - 1) * gap
-    let narrow = digits.count > 1 ? 0.72 : 1
-    return digits.enumerated().map { place, digit in
-      let left = (Double(place) * (width + gap) - total / 2) * narrow
-      let frame = Transform(
-        a: (width - stroke) * narrow, b: 0, c: 0, d: height - stroke,
-        tx: center.x + left + stroke / 2 * narrow, ty: center.y - height / 2 + stroke / 2)
-      let outline = try? Stroke(width: stroke, cap: .butt, join: .round)
-      return .shape(
-        Drawing.Shape(
-          path: Self.path(of: digit).transformed(by: frame), stroke: outline,
-          label: ArrowPen.Role.lit.rawValue))
+    var gap = grid.width(height * 0.13)
+    var widths = digits.map { grid.width(height * ($0 == 1 ? 0.36 : 0.58)) }
+    func total() -> Double { widths.reduce(0, +) + gap * Double(digits.count - 1) }
+    if total() > widest {
+      let share = widest / total()
+      gap = max(grid.width(0), grid.width(gap * share))
+      widths = widths.map { max(stroke * 1.6, grid.width($0 * share)) }
+    }
+    var left = grid.edge(center.x - total() / 2)
+    let top = grid.edge(center.y - height / 2)
+    return zip(digits, widths).map { digit, width in
+      let box = Transform(
+        a: width - stroke, b: 0, c: 0, d: height - stroke, tx: left + stroke / 2,
+        ty: top + stroke / 2)
+      left += width + gap
+      let outline = try? Stroke(width: stroke, join: .round)
+      return Drawing.Shape(
+        path: Self.path(of: digit).transformed(by: box), stroke: outline,
+        label: ArrowPen.Role.lit.rawValue)
     }
   }
 
@@ -32,48 +55,59 @@ struct Digits {
     func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     var path = Path()
     switch digit {
-    case 0: path = Path(ellipseAt: point(0.5, 0.5), radiusX: 0.5, radiusY: 0.5)
+    case 0:
+      path = Path(
+        roundedRect: Rect(x: 0, y: 0, width: 1, height: 1), radiusX: 0.5, radiusY: 0.36)
     case 1:
-      path.move(to: point(0.12, 0.22))
-      path.line(to: point(0.58, 0))
-      path.line(to: point(0.58, 1))
+      path.move(to: point(-0.1, 0.26))
+      path.line(to: point(1, 0.02))
+      path.line(to: point(1, 1.12))
     case 2:
-      path.move(to: point(0.02, 0.24))
-      path.cubic(control1: point(0.1, -0.08), control2: point(1, -0.1), to: point(0.98, 0.3))
-      path.cubic(control1: point(0.96, 0.55), control2: point(0.3, 0.7), to: point(0.02, 1))
-      path.line(to: point(1, 1))
+      path.move(to: point(0, 0.3))
+      path.cubic(control1: point(0, -0.1), control2: point(1, -0.1), to: point(1, 0.3))
+      path.cubic(control1: point(1, 0.55), control2: point(0.1, 0.72), to: point(0, 1))
+      path.line(to: point(1.1, 1))
     case 3:
-      path.move(to: point(0.02, 0.16))
-      path.cubic(control1: point(0.2, -0.06), control2: point(0.95, -0.08), to: point(0.95, 0.24))
-      path.cubic(control1: point(0.95, 0.44), control2: point(0.65, 0.47), to: point(0.4, 0.47))
-      path.cubic(control1: point(0.7, 0.47), control2: point(1, 0.52), to: point(1, 0.73))
-      path.cubic(control1: point(1, 1.08), control2: point(0.2, 1.08), to: point(0, 0.84))
+      path.move(to: point(0, 0.22))
+      path.cubic(control1: point(0.1, -0.08), control2: point(0.96, -0.08), to: point(0.96, 0.24))
+      path.cubic(control1: point(0.96, 0.42), control2: point(0.7, 0.47), to: point(0.36, 0.47))
+      path.cubic(control1: point(0.7, 0.47), control2: point(1, 0.52), to: point(1, 0.74))
+      path.cubic(control1: point(1, 1.08), control2: point(0.06, 1.08), to: point(0, 0.78))
     case 4:
-      path.move(to: point(0.74, 1))
-      path.line(to: point(0.74, 0))
-      path.line(to: point(0, 0.7))
-      path.line(to: point(1, 0.7))
+      path.move(to: point(0.76, 1.12))
+      path.line(to: point(0.76, 0.04))
+      path.line(to: point(0, 0.74))
+      path.line(to: point(1.1, 0.74))
     case 5:
-      path.move(to: point(0.92, 0))
+      path.move(to: point(1, 0))
       path.line(to: point(0.14, 0))
       path.line(to: point(0.06, 0.46))
-      path.cubic(control1: point(0.3, 0.34), control2: point(1, 0.3), to: point(1, 0.68))
-      path.cubic(control1: point(1, 1.08), control2: point(0.2, 1.08), to: point(0, 0.84))
+      path.cubic(control1: point(0.3, 0.34), control2: point(1, 0.32), to: point(1, 0.68))
+      path.cubic(control1: point(1, 1.08), control2: point(0.14, 1.08), to: point(0, 0.82))
     case 6:
-      path.move(to: point(0.9, 0.08))
-      path.cubic(control1: point(0.5, -0.1), control2: point(0.02, 0.1), to: point(0.02, 0.66))
-      path.append(Path(ellipseAt: point(0.5, 0.68), radiusX: 0.5, radiusY: 0.32))
+      path.move(to: point(0.92, 0.1))
+      path.cubic(control1: point(0.62, -0.1), control2: point(0, 0), to: point(0, 0.56))
+      path.line(to: point(0, 0.68))
+      path.append(
+        Path(
+          roundedRect: Rect(x: 0, y: 0.4, width: 1, height: 0.6), radiusX: 0.5, radiusY: 0.3))
     case 7:
-      path.move(to: point(0, 0))
+      path.move(to: point(-0.1, 0))
       path.line(to: point(1, 0))
-      path.line(to: point(0.36, 1))
+      path.line(to: point(0.34, 1.12))
     case 8:
-      path = Path(ellipseAt: point(0.5, 0.25), radiusX: 0.42, radiusY: 0.25)
-      path.append(Path(ellipseAt: point(0.5, 0.74), radiusX: 0.5, radiusY: 0.26))
+      path = Path(
+        roundedRect: Rect(x: 0.06, y: 0, width: 0.88, height: 0.46), radiusX: 0.44, radiusY: 0.23)
+      path.append(
+        Path(
+          roundedRect: Rect(x: 0, y: 0.46, width: 1, height: 0.54), radiusX: 0.5, radiusY: 0.27))
     default:
-      path.move(to: point(0.1, 0.92))
-      path.cubic(control1: point(0.5, 1.1), control2: point(0.98, 0.9), to: point(0.98, 0.34))
-      path.append(Path(ellipseAt: point(0.5, 0.32), radiusX: 0.5, radiusY: 0.32))
+      path.move(to: point(0.08, 0.9))
+      path.cubic(control1: point(0.38, 1.1), control2: point(1, 1), to: point(1, 0.44))
+      path.line(to: point(1, 0.32))
+      path.append(
+        Path(
+          roundedRect: Rect(x: 0, y: 0, width: 1, height: 0.6), radiusX: 0.5, radiusY: 0.3))
     }
     return path
   }

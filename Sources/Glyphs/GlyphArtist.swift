@@ -19,26 +19,47 @@ public struct GlyphArtist: Sendable {
   ///   - spec: What it shows.
   ///   - variant: The colors.
   ///   - size: The canvas, in points. A square glyph is centered in a canvas that is not square;
-  ///     lanes fill it.
+  ///     lanes and junctions fill it.
+  ///   - pixelsPerPoint: The resolution that the drawing is made for: stems and bars are fitted to
+  ///     whole pixels. Nothing for a drawing that any resolution may show.
   /// - Returns: A drawing on a transparent background.
   /// - Throws: `GlyphError.missingIcon` when an icon is not in the library.
   public func drawing(
-    of spec: GlyphSpec, variant: Theme.Variant, size: Size
+    of spec: GlyphSpec, variant: Theme.Variant, size: Size, pixelsPerPoint: Double? = nil
   ) throws(GlyphError) -> Drawing {
+    let grid = PixelGrid(pixelsPerPoint: pixelsPerPoint)
     let side = min(size.width, size.height)
-    let inset = Vector(dx: (size.width - side) / 2, dy: (size.height - side) / 2)
     var items: [Drawing.Item]
     switch spec {
     case .maneuver(let kind, let drivingSide):
-      let icon = try icons.drawing(of: kind, on: drivingSide)
+      let (icon, isMirrored) = try icons.drawing(of: kind, on: drivingSide)
       let scale = side / max(icon.size.width, icon.size.height)
-      let fit = Transform.scale(x: scale, y: scale).then(.translation(inset))
-      items = icon.items.map { $0.transformed(by: fit) }
+      let fit = Transform.scale(x: scale, y: scale)
+      items = PixelFitter.fit(icon.items.map { $0.transformed(by: fit) }, to: grid)
+      if isMirrored {
+        let mirror = Transform.mirror(aboutX: side / 2)
+        items = items.map { $0.transformed(by: mirror) }
+      }
     case .roundabout(let roundabout):
-      items = RoundaboutArtist(measures: theme.measures, side: side).items(for: roundabout)
-        .map { $0.transformed(by: .translation(inset)) }
+      items = RoundaboutArtist(measures: theme.measures, side: side, grid: grid)
+        .items(for: roundabout)
+    case .furniture(let furniture):
+      items = FurnitureArtist(measures: theme.measures, side: side, grid: grid, variant: variant)
+        .items(for: furniture)
+    case .junction(let junction):
+      items = JunctionArtist(measures: theme.measures, size: size, grid: grid)
+        .items(for: junction)
     case .lanes(let strip):
-      items = LaneArtist(measures: theme.measures).items(for: strip, size: size)
+      items = LaneArtist(measures: theme.measures, grid: grid).items(for: strip, size: size)
+    }
+    if spec.isSquare, size.width != size.height {
+      let inset = Vector(
+        dx: grid.edge((size.width - side) / 2), dy: grid.edge((size.height - side) / 2))
+      items = items.map { $0.transformed(by: .translation(inset)) }
+    }
+    if let color = variant.outline {
+      let width = theme.measures.outlineWidth * side
+      items = items.flatMap { $0.outlined(by: width, color: color) } + items
     }
     for index in items.indices { items[index].recolor(variant) }
     return Drawing(size: size, items: items)

@@ -6,8 +6,20 @@ public enum GlyphSpec: Hashable, Sendable {
   case maneuver(ManeuverKind, DrivingSide)
   /// A roundabout drawn from parameters.
   case roundabout(Roundabout)
+  /// A junction with its true angles.
+  case junction(Junction)
   /// A strip of lanes drawn from parameters.
   case lanes(LaneStrip)
+  /// A sign, a marker or a button of the navigation screen.
+  case furniture(Furniture)
+
+  /// Whether the picture is a square, centered in a canvas of another form.
+  var isSquare: Bool {
+    switch self {
+    case .maneuver, .roundabout, .furniture: true
+    case .junction, .lanes: false
+    }
+  }
 
   /// What shows a kind of maneuver.
   ///
@@ -16,10 +28,12 @@ public enum GlyphSpec: Hashable, Sendable {
   ///   - side: The driving side.
   ///   - angle: The angle driven around a roundabout, in degrees.
   ///   - exit: The exit taken of a roundabout.
+  ///   - otherExits: The angles driven to the exits passed, in degrees.
   public init(
-    kind: ManeuverKind, drivingSide side: DrivingSide, angle: Double? = nil, exit: Int? = nil
+    kind: ManeuverKind, drivingSide side: DrivingSide, angle: Double? = nil, exit: Int? = nil,
+    otherExits: [Double] = []
   ) {
-    if let roundabout = Roundabout(kind: kind, angle: angle, exit: exit) {
+    if let roundabout = Roundabout(kind: kind, angle: angle, exit: exit, otherExits: otherExits) {
       self = .roundabout(roundabout)
     } else {
       self = .maneuver(kind, kind.isDrawnOnDrivingSide ? side : .right)
@@ -27,15 +41,48 @@ public enum GlyphSpec: Hashable, Sendable {
   }
 
   /// What shows the maneuver of a step.
-  public init(_ step: Step) {
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - junctions: Whether turns are drawn schematically or with their true angles.
+  public init(_ step: Step, junctions: JunctionStyle = .schematic) {
+    let maneuver = step.maneuver
+    if junctions == .true, maneuver.kind.isTurn,
+      let junction = maneuver.intersection.flatMap(Junction.init)
+    {
+      self = .junction(junction)
+      return
+    }
+    // Schematic glyphs stay few: exits passed change no picture.
     self.init(
-      kind: step.maneuver.kind, drivingSide: step.drivingSide,
-      angle: step.maneuver.roundaboutAngle, exit: step.maneuver.exit)
+      kind: maneuver.kind, drivingSide: step.drivingSide, angle: maneuver.roundaboutAngle,
+      exit: maneuver.exit, otherExits: junctions == .true ? maneuver.otherExits : [])
   }
 
   /// The lanes of a step, if it has any; of more than can be drawn, the first.
   public init?(lanesOf step: Step) {
     guard let strip = try? LaneStrip(Array(step.lanes.prefix(LaneStrip.limit))) else { return nil }
     self = .lanes(strip)
+  }
+}
+
+/// How junctions are drawn.
+public enum JunctionStyle: String, Hashable, Sendable, CaseIterable {
+  /// One picture for each kind of turn.
+  case schematic
+  /// The roads that meet, with their angles.
+  case `true`
+}
+
+extension ManeuverKind {
+  /// Whether the kind turns from one road into another at a junction.
+  var isTurn: Bool {
+    switch self {
+    case .straight, .turnSlightLeft, .turnSlightRight, .turnLeft, .turnRight, .turnSharpLeft,
+      .turnSharpRight, .endOfRoadLeft, .endOfRoadRight, .forkLeft, .forkRight, .keepLeft,
+      .keepRight, .keepMiddle:
+      true
+    default: false
+    }
   }
 }

@@ -40,24 +40,21 @@ public struct IconLibrary: Sendable {
     }
   }
 
-  /// The drawing of a kind: its own icon, or the mirror image of its partner's.
+  /// The drawing of a kind: its own icon, or its partner's, to be mirrored.
   ///
   /// Kinds without a side of their own, such as `on-ramp`, are drawn on the driving side; their
   /// icons are those of right-hand traffic.
-  func drawing(of kind: ManeuverKind, on side: DrivingSide) throws(GlyphError) -> Drawing {
+  func drawing(
+    of kind: ManeuverKind, on side: DrivingSide
+  ) throws(GlyphError) -> (Drawing, isMirrored: Bool) {
     let name = kind.iconName
     if let drawing = drawings[name] {
-      return kind.isDrawnOnDrivingSide && side == .left ? drawing.mirrored : drawing
+      return (drawing, isMirrored: kind.isDrawnOnDrivingSide && side == .left)
     }
-    if let partner = name.mirroredName, let drawing = drawings[partner] { return drawing.mirrored }
+    if let partner = name.mirroredName, let drawing = drawings[partner] {
+      return (drawing, isMirrored: true)
+    }
     throw .missingIcon(name: name)
-  }
-}
-
-extension Drawing {
-  /// The drawing with left and right swapped, in geometry.
-  var mirrored: Drawing {
-    transformed(by: .mirror(aboutX: size.width / 2), size: size)
   }
 }
 

@@ -4,20 +4,110 @@ import Routes
 /// Draws lanes: a stem from below with a branch for each direction.
 struct LaneArtist {
   let measures: Theme.Measures
+  var grid = PixelGrid.none
 
   /// The width of a lane that has room, as a multiple of the strip's height.
   private static let naturalWidth = 1.1
+  /// Lanes narrower than this, as a multiple of the strip's height, are hard to read.
+  private static let readableWidth = 0.5
+  /// The width of the number of equal lanes, as a multiple of a lane's.
+  private static let countWidth = 1.0
+
+  /// Equal lanes side by side.
+  private struct Run {
+    var lane: Lane
+    var count: Int
+    var isCollapsed = false
+
+    var width: Double { isCollapsed ? 1 + LaneArtist.countWidth : Double(count) }
+  }
 
   /// The strip within a canvas, the lanes side by side in its middle.
   func items(for strip: LaneStrip, size: Size) -> [Drawing.Item] {
-    let count = Double(strip.lanes.count)
-    let width = min(size.width / count, size.height * Self.naturalWidth)
-    let start = (size.width - width * count) / 2
+    let runs = runs(of: strip, size: size)
+    let total = runs.reduce(0) { $0 + $1.width }
+    let width = min(size.width / total, size.height * Self.naturalWidth)
+    let start = (size.width - width * total) / 2
     let hasPreferred = strip.lanes.contains { $0.state == .preferred }
-    return strip.lanes.enumerated().flatMap { index, lane in
-      let cell = Rect(
-        x: start + Double(index) * width, y: 0, width: width, height: size.height)
-      return items(for: lane, in: cell, isSecondChoice: hasPreferred && lane.state == .usable)
+    var items: [Drawing.Item] = []
+    var dividers: [Double] = [start]
+    var x = start
+    func cell(_ share: Double) -> Rect {
+      let right = x + width * share
+      defer { x = right }
+      return Rect(x: x, y: 0, width: right - x, height: size.height)
+    }
+    for run in runs {
+      let isSecondChoice = hasPreferred && run.lane.state == .usable
+      for _ in 0..<(run.isCollapsed ? 1 : run.count) {
+        items += self.items(for: run.lane, in: cell(1), isSecondChoice: isSecondChoice)
+        dividers.append(x)
+      }
+      if run.isCollapsed {
+        items += count(run, in: cell(Self.countWidth))
+        dividers[dividers.count - 1] = x
+      }
+    }
+    return strip.hasDividers ? self.dividers(at: dividers, size: size) + items : items
+  }
+
+  /// The lanes, equal neighbors as one with their number only where there is no room for all.
+  private func runs(of strip: LaneStrip, size: Size) -> [Run] {
+    var runs: [Run] = []
+    for lane in strip.lanes {
+      if runs.last?.lane == lane {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append(Run(lane: lane, count: 1))
+      }
+    }
+    let least = size.height * Self.readableWidth
+    while size.width / runs.reduce(0, { $0 + $1.width }) < least {
+      // Two lanes take no less room as one lane and a number.
+      let candidates = runs.indices.filter { runs[$0].count > 2 && !runs[$0].isCollapsed }
+      guard let longest = candidates.max(by: { runs[$0].count < runs[$1].count }) else { break }
+      runs[longest].isCollapsed = true
+    }
+    return runs
+  }
+
+  /// The sign of multiplication and the number of equal lanes.
+  private func count(_ run: Run, in cell: Rect) -> [Drawing.Item] {
+    let role: ArrowPen.Role = run.lane.state == .avoid ? .unlit : .lit
+    let height = cell.height * 0.4
+    let y = grid.edge(cell.center.y)
+    let arm = height * 0.22
+    let left = cell.minX + cell.width * 0.02 + arm
+    let stroke = try? Stroke(width: height * 0.16)
+    var cross = Path()
+    for (x, sign) in [(-arm, 1.0), (arm, -1.0)] {
+      cross.move(to: Point(x: left + x, y: y - arm * 1))
+      cross.line(to: Point(x: left - x, y: y + arm * sign * (sign > 0 ? 1 : -1)))
+    }
+    let room = cell.maxX - (left + arm) - cell.width * 0.1
+    let digits = Digits(height: height, widest: room, grid: grid).shapes(
+      for: run.count, center: Point(x: left + arm + cell.width * 0.04 + room / 2, y: y))
+    return [.shape(Drawing.Shape(path: cross, stroke: stroke, label: role.rawValue))]
+      + digits.map { digit in
+        var digit = digit
+        digit.label = role.rawValue
+        return .shape(digit)
+      }
+  }
+
+  /// The lines between lanes, dashed, and those at the sides.
+  private func dividers(at places: [Double], size: Size) -> [Drawing.Item] {
+    let width = grid.width(size.height * 0.05)
+    let (low, high) = (size.width * 0 + width / 2, size.width - width / 2)
+    return places.enumerated().map { index, place in
+      let x = grid.middle(min(max(place, low), high), width: width)
+      var path = Path()
+      path.move(to: Point(x: x, y: grid.edge(size.height * 0.06)))
+      path.line(to: Point(x: x, y: grid.edge(size.height * 0.94)))
+      let isSide = index == 0 || index == places.count - 1
+      let dash = size.height * 0.88 / 5
+      let stroke = try? Stroke(width: width, dashes: isSide ? [] : [dash, dash])
+      return .shape(Drawing.Shape(path: path, stroke: stroke, label: ArrowPen.Role.unlit.rawValue))
     }
   }
 
@@ -28,127 +118,31 @@ struct LaneArtist {
     let arrows = Set(lane.directions.filter { $0 != .noArrow })
     let shares = measures.laneStrokes
     let share = shares[min(max(arrows.count, 1), shares.count) - 1]
+    let role: ArrowPen.Role = lane.state == .avoid ? .unlit : .lit
+    var upper = cell
+    var marks: [Drawing.Item] = []
+    if let access = lane.access.first {
+      let mark = LaneMark(
+        access: access, height: cell.height * 0.36, widest: cell.width * 0.92, grid: grid)
+      upper = Rect(x: cell.minX, y: 0, width: cell.width, height: cell.height * 0.6)
+      marks = mark.items(
+        center: Point(x: cell.center.x, y: cell.height * 0.79), role: role)
+    }
     var branch = LaneBranches(
-      cell: cell, stroke: share * cell.height, measures: measures, directions: arrows)
-    var unlit = lane.directions.filter { $0 != lane.followed }
+      cell: upper, stroke: share * cell.height * (lane.access.isEmpty ? 1 : 0.8),
+      measures: measures, directions: arrows, grid: grid)
     // Always in the same order, so that overlapping branches look the same in any data.
-    unlit.sort { $0.degrees < $1.degrees }
+    let ordered = lane.directions.sorted { $0.degrees < $1.degrees }
+    if lane.state != .avoid, lane.followed == nil {
+      if isSecondChoice { branch.lighten() }
+      return ordered.flatMap { branch.items(for: $0, role: .lit) } + marks
+    }
+    let unlit = ordered.filter { $0 != lane.followed }
     var items = unlit.flatMap { branch.items(for: $0, role: .unlit) }
     if let followed = lane.followed {
       if isSecondChoice { branch.lighten() }
       items += branch.items(for: followed, role: .lit)
     }
-    return items
-  }
-}
-
-/// The branches of one lane, laid out together so that their arrows do not collide.
-private struct LaneBranches {
-  private var pen: ArrowPen
-  private let directions: Set<Lane.Direction>
-  /// The bottom of the stem, and the highest point of an arrow.
-  private let low: Double
-  private let high: Double
-  /// The middle of the stem.
-  private let x: Double
-  /// How far branches reach to each side of the stem's middle.
-  private let reachLeft: Double
-  private let reachRight: Double
-
-  init(cell: Rect, stroke: Double, measures: Theme.Measures, directions: Set<Lane.Direction>) {
-    pen = ArrowPen(
-      stroke: stroke, headLength: stroke * measures.laneHeadLength,
-      headWidth: stroke * measures.laneHeadWidth, headNotch: 0,
-      cornerRadius: stroke * 0.12)
-    self.directions = directions
-    low = cell.maxY - cell.height * 0.06
-    high = cell.minY + cell.height * 0.05
-    func reach(_ candidates: [Lane.Direction]) -> Double {
-      candidates.filter(directions.contains).map(Self.reach).max() ?? 0
-    }
-    let half = max(pen.headWidth / 2, pen.stroke / 2) / cell.height
-    var left = reach([.uTurnLeft, .sharpLeft, .left, .slightLeft, .mergeToLeft])
-    var right = reach([.uTurnRight, .sharpRight, .right, .slightRight, .mergeToRight])
-    let stem = directions.contains(.through) ? half : pen.stroke / 2 / cell.height
-    (left, right) = (max(left, stem), max(right, stem))
-    // Narrow cells pull the branches in; the strokes keep their width.
-    let room = cell.width / cell.height - 0.06
-    let squeeze = min(1, room / (left + right))
-    reachLeft = left * squeeze * cell.height
-    reachRight = right * squeeze * cell.height
-    x = cell.center.x + (reachLeft - reachRight) / 2
-  }
-
-  /// How far a branch likes to reach sideways, as a share of the strip's height.
-  private static func reach(_ direction: Lane.Direction) -> Double {
-    switch direction {
-    case .through, .noArrow: 0
-    case .slightLeft, .slightRight, .mergeToLeft, .mergeToRight: 0.4
-    case .left, .right, .sharpLeft, .sharpRight: 0.46
-    case .uTurnLeft, .uTurnRight: 0.52
-    }
-  }
-
-  /// Makes the lines thinner, for an arrow that is only second choice.
-  mutating func lighten() {
-    pen.stroke *= 0.6
-  }
-
-  func items(for direction: Lane.Direction, role: ArrowPen.Role) -> [Drawing.Item] {
-    let points = points(for: direction)
-    guard direction != .noArrow else {
-      return [pen.line(Path(bends: points, radius: 0), role: role)]
-    }
-    return pen.arrow(along: points, bendRadius: bendRadius(direction), role: role)
-  }
-
-  private var height: Double { low - high }
-  private var hasThrough: Bool { directions.contains(.through) }
-
-  private func bendRadius(_ direction: Lane.Direction) -> Double {
-    switch direction {
-    case .uTurnLeft: (reachLeft - pen.headWidth / 2) / 2
-    case .uTurnRight: (reachRight - pen.headWidth / 2) / 2
-    case .sharpLeft, .sharpRight: height * 0.1
-    default: height * 0.2
-    }
-  }
-
-  /// The center line of an arrow, from the bottom of the stem to the tip.
-  private func points(for direction: Lane.Direction) -> [Point] {
-    let isLeft = direction.degrees < 0
-    let reach = isLeft ? reachLeft : reachRight
-    func point(_ offset: Double, _ y: Double) -> Point {
-      Point(x: x + (isLeft ? -offset : offset), y: y)
-    }
-    let bottom = point(0, low)
-    let halfHead = pen.headWidth / 2
-    switch direction {
-    case .through: return [bottom, point(0, high)]
-    case .noArrow: return [point(0, low - height * 0.2), point(0, high + height * 0.2)]
-    case .left, .right:
-      let y = hasThrough ? high + height * 0.46 : high + max(halfHead, height * 0.24)
-      return [bottom, point(0, y), point(reach, y)]
-    case .slightLeft, .slightRight:
-      let top = hasThrough ? high + height * 0.16 : high + pen.stroke * 0.3
-      let rise = max(reach, height * 0.3)
-      return [bottom, point(0, top + rise), point(reach, top)]
-    case .mergeToLeft, .mergeToRight:
-      let offset = reach - halfHead
-      return [
-        bottom, point(0, high + height * 0.75), point(offset, high + height * 0.5),
-        point(offset, high),
-      ]
-    case .sharpLeft, .sharpRight:
-      let top = high + height * (hasThrough ? 0.32 : 0.04)
-      let drop = max(reach, height * 0.42)
-      return [bottom, point(0, top), point(reach, top + drop)]
-    case .uTurnLeft, .uTurnRight:
-      let offset = reach - halfHead
-      let top = high + pen.stroke / 2 + height * (hasThrough ? 0.3 : 0)
-      return [
-        bottom, point(0, top), point(offset, top), point(offset, top + height * 0.55),
-      ]
-    }
+    return items + marks
   }
 }

@@ -7,31 +7,41 @@ public struct LaneStrip: Hashable, Sendable {
   /// Strips with the same picture are equal: directions stand in order from left to right, and
   /// where no lane is preferred the usable ones count as such.
   public let lanes: [Lane]
+  /// Whether the lines between lanes are drawn.
+  public let hasDividers: Bool
 
   /// The most lanes a strip may have.
   public static let limit = 16
 
   /// Makes a strip.
   ///
+  /// A lane that leads along the route, but of which no arrow is followed, is lit as a whole.
+  ///
   /// - Throws: `GlyphError.badParameter` for no lane or more than 16.
-  public init(_ lanes: [Lane]) throws(GlyphError) {
+  public init(_ lanes: [Lane], hasDividers: Bool = false) throws(GlyphError) {
     guard (1...Self.limit).contains(lanes.count) else {
       throw .badParameter(
         name: "the number of lanes", value: "\(lanes.count)", expected: "1 to \(Self.limit)")
     }
     self.lanes = Self.canonical(lanes)
+    self.hasDividers = hasDividers
   }
 
   /// Makes a strip from the words of OpenStreetMap's `turn:lanes`.
   ///
   /// Lanes are separated by `|` and the directions of a lane by `;`. A `*` behind a direction
-  /// marks the one to follow; `+` instead marks one that is usable, though not the best.
+  /// marks the one to follow; `+` instead marks one that is usable, though not the best. Either
+  /// before the first direction marks the whole lane. Words such as `@bus` behind the directions
+  /// tell for whom a lane is: `@bus`, `@hov`, `@bicycle` or `@taxi`.
   ///
   /// - Parameters:
   ///   - text: Such as `left;through|through*|right`.
   ///   - side: Decides to which side `reverse` turns.
+  ///   - hasDividers: Whether the lines between lanes are drawn.
   /// - Throws: `GlyphError.badLanes` with the lane.
-  public init(words text: String, drivingSide side: DrivingSide) throws(GlyphError) {
+  public init(
+    words text: String, drivingSide side: DrivingSide, hasDividers: Bool = false
+  ) throws(GlyphError) {
     var lanes: [Lane] = []
     for (index, words) in text.split(separator: "|", omittingEmptySubsequences: false).enumerated()
     {
@@ -43,6 +53,7 @@ public struct LaneStrip: Hashable, Sendable {
         expected: "1 to \(Self.limit)")
     }
     self.lanes = Self.canonical(lanes)
+    self.hasDividers = hasDividers
   }
 
   private static func canonical(_ lanes: [Lane]) -> [Lane] {
@@ -50,8 +61,8 @@ public struct LaneStrip: Hashable, Sendable {
     return lanes.map { lane in
       var lane = lane
       lane.directions = Lane.Direction.allCases.filter(lane.directions.contains)
-      if lane.followed == nil || lane.state == .avoid {
-        (lane.followed, lane.state) = (nil, .avoid)
+      if lane.state == .avoid {
+        lane.followed = nil
       } else if !hasPreferred {
         lane.state = .preferred
       }
@@ -66,11 +77,26 @@ public struct LaneStrip: Hashable, Sendable {
     var directions: [Lane.Direction] = []
     var followed: Lane.Direction?
     var state = Lane.State.avoid
-    for word in words.split(separator: ";", omittingEmptySubsequences: false) {
-      var name = word.filter { $0 != " " }
+    let parts = words.filter { $0 != " " }.split(separator: "@", omittingEmptySubsequences: false)
+    var arrows = parts.first ?? ""
+    let access = try parts.dropFirst().map { word throws(GlyphError) in
+      guard let access = Lane.Access(rawValue: String(word)) else {
+        throw .badLanes(
+          text: text, place: place, finding: "no use '@\(word)'",
+          expected: "@bus, @hov, @bicycle or @taxi")
+      }
+      return access
+    }
+    let isWhole = arrows.first.map { "*+".contains($0) } ?? false && arrows.count > 1
+    if isWhole {
+      state = arrows.first == "*" ? .preferred : .usable
+      arrows = arrows.dropFirst()
+    }
+    for word in arrows.split(separator: ";", omittingEmptySubsequences: false) {
+      var name = word
       let mark = name.last.flatMap { "*+".contains($0) ? $0 : nil }
       if mark != nil { name.removeLast() }
-      guard let direction = Lane.Direction(osm: name, side) else {
+      guard let direction = Lane.Direction(osm: String(name), side) else {
         throw .badLanes(
           text: text, place: place, finding: "no direction '\(name)'",
           expected: "left, slight_left, sharp_left, through, right, slight_right, sharp_right, "
@@ -78,7 +104,7 @@ public struct LaneStrip: Hashable, Sendable {
       }
       directions.append(direction)
       guard let mark else { continue }
-      guard followed == nil else {
+      guard followed == nil, !isWhole else {
         throw .badLanes(
           text: text, place: place, finding: "two directions are marked",
           expected: "one direction to follow")
@@ -86,7 +112,7 @@ public struct LaneStrip: Hashable, Sendable {
       followed = direction
       state = mark == "*" ? .preferred : .usable
     }
-    return Lane(directions: directions, followed: followed, state: state)
+    return Lane(directions: directions, followed: followed, state: state, access: access)
   }
 }
 

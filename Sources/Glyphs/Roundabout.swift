@@ -20,12 +20,19 @@ public struct Roundabout: Hashable, Sendable {
   public var passage: Passage
   /// The number in the hub, 1 to 99; nothing for none.
   public var exit: Int?
+  /// Where the exits lie that are not taken, as angles driven, in whole degrees from 1 to 359.
+  ///
+  /// In rising order, without repetition; none where they are not known.
+  public private(set) var otherExits: [Int] = []
+
+  /// The most exits that are drawn besides the one taken.
+  public static let otherExitLimit = 12
 
   /// Makes a roundabout.
   ///
   /// - Throws: `GlyphError.badParameter` for an angle or exit out of range.
   public init(
-    circulation: Circulation, passage: Passage, exit: Int? = nil
+    circulation: Circulation, passage: Passage, exit: Int? = nil, otherExits: [Int] = []
   ) throws(GlyphError) {
     if case .through(let angle) = passage, !(1...360).contains(angle) {
       throw .badParameter(name: "angle", value: "\(angle)", expected: "1 to 360 degrees")
@@ -33,15 +40,26 @@ public struct Roundabout: Hashable, Sendable {
     if let exit, !(1...99).contains(exit) {
       throw .badParameter(name: "exit", value: "\(exit)", expected: "1 to 99")
     }
+    if let other = otherExits.first(where: { !(1...359).contains($0) }) {
+      throw .badParameter(name: "other exit", value: "\(other)", expected: "1 to 359 degrees")
+    }
+    guard otherExits.count <= Self.otherExitLimit else {
+      throw .badParameter(
+        name: "the number of other exits", value: "\(otherExits.count)",
+        expected: "at most \(Self.otherExitLimit)")
+    }
     self.circulation = circulation
     self.passage = passage
     self.exit = exit
+    self.otherExits = Set(otherExits).sorted()
   }
 
   /// The roundabout of a kind, with what is known besides; nothing for other kinds.
   ///
   /// An angle or exit out of range is left out.
-  public init?(kind: ManeuverKind, angle: Double? = nil, exit: Int? = nil) {
+  public init?(
+    kind: ManeuverKind, angle: Double? = nil, exit: Int? = nil, otherExits: [Double] = []
+  ) {
     guard let circulation = kind.circulation else { return nil }
     self.circulation = circulation
     self.exit = exit.flatMap { (1...99).contains($0) ? $0 : nil }
@@ -55,6 +73,8 @@ public struct Roundabout: Hashable, Sendable {
     default:
       let whole = angle.flatMap { Self.wholeDegrees($0) } ?? Self.angles[kind]
       passage = whole.map { .through(angle: $0) } ?? .toExit
+      let others = otherExits.compactMap { Self.wholeDegrees($0) }.filter { $0 < 360 }
+      self.otherExits = Array(Set(others).sorted().prefix(Self.otherExitLimit))
     }
   }
 

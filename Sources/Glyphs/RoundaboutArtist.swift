@@ -6,150 +6,292 @@ struct RoundaboutArtist {
   let measures: Theme.Measures
   /// The side of the glyph.
   let side: Double
-
-  private var ring: Double { measures.ringRadius * side }
-  private var pen: ArrowPen {
-    ArrowPen(
-      stroke: measures.stroke * side, headLength: measures.headLength * side * 0.8,
-      headWidth: measures.headWidth * side * 0.85, headNotch: measures.headNotch * side * 0.8,
-      cornerRadius: measures.cornerRadius * side)
-  }
+  var grid = PixelGrid.none
 
   /// Exits nearer than this to the entry, in degrees, would run into it.
-  private static let closest = 50.0
+  static let closest = 50.0
+  /// Fewer pixels a side leave no room for a number in the hub.
+  private static let fewestPixelsForNumber = 24.0
 
   func items(for roundabout: Roundabout) -> [Drawing.Item] {
-    let items: [Drawing.Item]
-    var center: Point
-    switch roundabout.passage {
-    case .through(let angle):
-      let drawn = min(max(Double(angle), Self.closest), 360 - Self.closest)
-      center = self.center(exit: exitCorners(at: drawn))
-      items = ringItem(center) + through(center, angle: drawn)
-    case .exit:
-      center = self.center(exit: exitCorners(at: 90), hasEntry: false)
-      items = ringItem(center) + leaving(center)
-    case .enter:
-      center = self.center(exit: headRoom)
-      items = ringItem(center) + entering(center, sweep: 150)
-    case .toExit:
-      center = self.center(exit: headRoom)
-      items = ticks(center) + ringItem(center) + entering(center, sweep: 150)
-    }
+    let isNumbered =
+      roundabout.exit != nil
+      && grid.pixels(side).map { $0 >= Self.fewestPixelsForNumber } ?? true
+    let layout = RoundaboutLayout(
+      roundabout, measures: measures, side: side, isNumbered: isNumbered, grid: grid)
+    let items = layout.unlitItems() + layout.litItems()
     // The number is added after mirroring, since digits have no mirror image.
-    var number: [Drawing.Item] = []
     let isMirrored = roundabout.circulation == .clockwise
-    if isMirrored { center = Point(x: side - center.x, y: center.y) }
-    if let exit = roundabout.exit {
-      let height = (ring - measures.ringStroke * side / 2) * 1.3
-      number = Digits(height: height).items(for: exit, center: center)
+    var number: [Drawing.Item] = []
+    if isNumbered, let exit = roundabout.exit {
+      let x = isMirrored ? side - layout.center.x : layout.center.x
+      let digits = Digits(
+        height: layout.hub * (exit < 10 ? 1.36 : 1.16), widest: layout.hub * 1.5, grid: grid)
+      number = digits.shapes(for: exit, center: Point(x: x, y: layout.center.y)).map { .shape($0) }
     }
     guard isMirrored else { return items + number }
     let mirror = Transform.mirror(aboutX: side / 2)
     return items.map { $0.transformed(by: mirror) } + number
   }
+}
+
+/// Where the parts of a roundabout lie.
+struct RoundaboutLayout {
+  /// The middle of the ring.
+  let center: Point
+  private let roundabout: Roundabout
+  private let measures: Theme.Measures
+  private let grid: PixelGrid
+  private let side: Double
+  private let pen: ArrowPen
+  /// From the center to the middle of the ring's line.
+  private let ring: Double
+  private let ringStroke: Double
+  /// From the ring's outer edge to the tip of the exit's arrow.
+  private let exitLength: Double
+  /// Where the entry begins.
+  private let bottom: Double
+
+  /// The radius of the free space in the ring.
+  var hub: Double { ring - pen.stroke / 2 }
+
+  init(
+    _ roundabout: Roundabout, measures: Theme.Measures, side: Double, isNumbered: Bool,
+    grid: PixelGrid
+  ) {
+    self.roundabout = roundabout
+    self.measures = measures
+    self.side = side
+    self.grid = grid
+    let stroke = grid.width(measures.stroke * side * 0.88)
+    // A number needs a wide hub, which leaves less to the head.
+    let headShare = isNumbered ? 0.74 : 0.83
+    pen = ArrowPen(
+      stroke: stroke, headLength: measures.headLength * side * headShare,
+      headWidth: measures.headWidth * side * headShare,
+      headNotch: measures.headNotch * side * headShare,
+      cornerRadius: measures.cornerRadius * side)
+    ring = measures.ringRadius * side * (isNumbered ? 1.2 : 1)
+    ringStroke = min(stroke, grid.width(measures.ringStroke * side))
+    let extent = Extent(
+      roundabout: roundabout, ring: ring, outer: ring + stroke / 2, pen: pen,
+      tick: Self.tick * side)
+    let high = side * measures.margin
+    let room = side - 2 * high
+    let least = pen.headLength * (isNumbered ? 1 : 1.03)
+    let entry = side * 0.08
+    var length = least + side * 0.1
+    while length > least, !extent.fits(room, exit: length, entry: entry) { length -= side / 400 }
+    exitLength = length
+    let box = extent.box(exit: length, entry: 0)
+    // The entry takes what is left, up to a length beyond which the ring looks lost.
+    let entryRoom = room - (extent.outer - box.minY)
+    let entryLength = extent.hasEntry ? min(max(entryRoom, entry), side * 0.3) : 0
+    let whole = extent.box(exit: length, entry: entryLength)
+    let x = side / 2 - whole.center.x
+    let y = high - whole.minY + (room - whole.height) / 2
+    let middle = grid.middle(x, width: stroke)
+    let top = grid.edge(y - extent.outer)
+    center = Point(x: middle, y: top + extent.outer)
+    bottom = grid.edge(center.y + extent.outer + entryLength)
+  }
+
+  /// The length of the ticks that stand for other exits, as a share of the side.
+  private static let tick = 0.085
+
+  /// How much space the parts take around the center.
+  private struct Extent {
+    let roundabout: Roundabout
+    let ring: Double
+    let outer: Double
+    let pen: ArrowPen
+    let tick: Double
+
+    var hasEntry: Bool { roundabout.passage != .exit }
+
+    func box(exit length: Double, entry: Double) -> Rect {
+      var box = Rect(x: -outer, y: -outer, width: 2 * outer, height: 2 * outer)
+      func include(_ vector: Vector) {
+        let point = Point.zero + vector
+        box = box.union(Rect(point, point))
+      }
+      if hasEntry { include(Vector(dx: 0, dy: outer + entry)) }
+      if roundabout.turnsBack {
+        // Entry and exit run side by side, each from one side of the ring.
+        include(Vector(dx: -ring - pen.headWidth / 2, dy: outer + entry))
+        return box
+      }
+      if let angle = roundabout.drawnAngle {
+        let out = RoundaboutLayout.outward(angle)
+        let across = out.perpendicular * (pen.headWidth / 2)
+        let base = out * (outer + length - pen.headLength)
+        for corner in [out * (outer + length), base + across, base - across] { include(corner) }
+      }
+      for angle in roundabout.drawnTicks {
+        include(RoundaboutLayout.outward(angle) * (outer + tick))
+      }
+      if roundabout.passage == .enter { include(Vector(dx: outer + tick * 0.6, dy: 0)) }
+      return box
+    }
+
+    func fits(_ room: Double, exit length: Double, entry: Double) -> Bool {
+      let box = box(exit: length, entry: entry)
+      return box.width <= room && box.height <= room
+    }
+  }
 
   /// The direction from the center to the point where one has driven `angle` degrees.
-  private func outward(_ angle: Double) -> Vector {
+  static func outward(_ angle: Double) -> Vector {
     let (sine, cosine) = Angle(degrees: angle).sineAndCosine
     return Vector(dx: sine, dy: cosine)
   }
 
-  /// How far the tip of the exit's arrow lies from the center.
-  private var reach: Double { ring + pen.stroke / 2 + pen.headLength * 0.9 }
-
-  /// The corners of the exit's head, from the center.
-  private func exitCorners(at angle: Double) -> [Vector] {
-    let out = outward(angle)
-    let base = out * (reach - pen.headLength)
-    let across = out.perpendicular * (pen.headWidth / 2)
-    return [out * reach, base + across, base - across]
-  }
-
-  /// What sticks out of the ring when only the entry is shown: ticks, or the head on the ring.
-  private var headRoom: [Vector] {
-    let reach = ring + pen.stroke / 2 + side * 0.1
-    return [Vector(dx: reach, dy: 0), Vector(dx: -reach, dy: 0), Vector(dx: 0, dy: -reach)]
-  }
-
-  /// Where the ring goes, so that all stays within the margins and fills the space between.
-  private func center(exit corners: [Vector], hasEntry: Bool = true) -> Point {
-    let outer = ring + measures.ringStroke * side / 2
-    let left = corners.reduce(-outer) { min($0, $1.dx) }
-    let right = corners.reduce(outer) { max($0, $1.dx) }
-    let top = corners.reduce(-outer) { min($0, $1.dy) }
-    let bottom = corners.reduce(outer + (hasEntry ? entryLength : 0)) { max($0, $1.dy) }
-    let low = side * (1 - measures.margin)
-    let high = side * measures.margin
-    let y = hasEntry ? min(high - top, low - bottom) : side / 2 - (top + bottom) / 2
-    return Point(x: side / 2 - (left + right) / 2, y: y)
-  }
-
-  /// The least length of the entry outside the ring.
-  private var entryLength: Double { side * 0.1 }
-
-  private func ringItem(_ center: Point) -> [Drawing.Item] {
-    [
-      pen.line(
-        Path(circleAt: center, radius: ring), width: measures.ringStroke * side, role: .unlit)
+  /// The ring and the other exits.
+  func unlitItems() -> [Drawing.Item] {
+    let ticks = roundabout.drawnTicks.map { angle in
+      var path = Path()
+      path.move(to: center + Self.outward(angle) * ring)
+      path.line(to: center + Self.outward(angle) * (ring + pen.stroke / 2 + Self.tick * side))
+      return pen.line(path, width: ringStroke, role: .unlit)
+    }
+    return ticks + [
+      pen.line(Path(circleAt: center, radius: ring), width: ringStroke, role: .unlit)
     ]
   }
 
-  /// The entry from below and the way around, ending where the exit begins.
-  private func way(_ center: Point, sweep: Double) -> Path {
+  /// What the driver follows.
+  func litItems() -> [Drawing.Item] {
+    switch roundabout.passage {
+    case .through where roundabout.turnsBack: turningBack()
+    case .through, .exit: passing()
+    case .toExit, .enter: entering(sweep: 125)
+    }
+  }
+
+  /// The radius of the curves between the ring and its arms.
+  private var bend: Double { min(pen.stroke, ring * 0.6) }
+  /// From the center to where an arm's straight part ends.
+  private var straightEnd: Double { ((ring + bend) * (ring + bend) - bend * bend).squareRoot() }
+
+  /// The point of the ring where the curve from or to an arm at `angle` ends.
+  ///
+  /// - Parameters:
+  ///   - angle: The arm's, in degrees driven.
+  ///   - turn: 1 for the curve in, behind the arm, -1 for the curve out, before it.
+  /// - Returns: A point of the middle of the ring's line.
+  private func bendEnd(at angle: Double, turn: Double) -> Point {
+    let sine = bend / (ring + bend)
+    let cosine = (1 - sine * sine).squareRoot()
+    let out = Self.outward(angle)
+    // A quarter along the way around from `out`.
+    let along = Vector(dx: out.dy, dy: -out.dx)
+    return center + (out * cosine + along * (sine * turn)) * ring
+  }
+
+  /// The entry and the curve onto the ring.
+  private func entry() -> Path {
     var path = Path()
-    path.move(to: Point(x: center.x, y: side * (1 - measures.margin)))
-    path.line(to: center + Vector(dx: 0, dy: ring))
-    path.arc(around: center, sweep: Angle(degrees: -sweep))
+    path.move(to: Point(x: center.x, y: bottom))
+    path.line(to: Point(x: center.x, y: center.y + straightEnd))
+    path.ellipticalArc(
+      to: bendEnd(at: 0, turn: 1), radiusX: bend, radiusY: bend, rotation: Angle(degrees: 0),
+      isLarge: false, isClockwise: true)
     return path
   }
 
-  private func through(_ center: Point, angle: Double) -> [Drawing.Item] {
-    let out = outward(angle)
-    var path = way(center, sweep: angle)
-    path.line(to: center + out * (reach - pen.headLength + pen.headNotch + pen.stroke / 10))
-    return [
-      pen.line(path, role: .lit), .shape(pen.filled(exitHead(center, angle: angle), role: .lit)),
-    ]
-  }
-
-  private func exitHead(_ center: Point, angle: Double) -> Path {
-    pen.head(tip: center + outward(angle) * reach, direction: outward(angle))
-  }
-
-  private func leaving(_ center: Point) -> [Drawing.Item] {
+  /// In on one side of the ring and out on the other, so that the arrow stays off the entry.
+  private func turningBack() -> [Drawing.Item] {
+    let right = grid.middle(center.x + ring, width: pen.stroke)
+    let left = grid.middle(center.x - ring, width: pen.stroke)
+    let radius = (right - left) / 2
+    let tip = Point(x: left, y: bottom - side * 0.03)
     var path = Path()
-    path.move(to: center + outward(-30) * ring)
-    path.arc(around: center, sweep: Angle(degrees: -120))
-    path.line(
-      to: center + outward(90) * (reach - pen.headLength + pen.headNotch + pen.stroke / 10))
+    path.move(to: Point(x: right, y: bottom))
+    path.line(to: Point(x: right, y: center.y))
+    path.ellipticalArc(
+      to: Point(x: left, y: center.y), radiusX: radius, radiusY: ring,
+      rotation: Angle(degrees: 0), isLarge: false, isClockwise: false)
+    path.line(to: Point(x: left, y: tip.y - pen.headLength * 0.62))
+    let head = pen.head(tip: tip, direction: Vector(dx: 0, dy: 1))
+    return [pen.line(path, role: .lit), .shape(pen.filled(head, role: .lit))]
+  }
+
+  private func passing() -> [Drawing.Item] {
+    let angle = roundabout.drawnAngle ?? 90
+    var path: Path
+    if roundabout.passage == .exit {
+      path = Path()
+      path.move(to: center + Self.outward(-30) * ring)
+    } else {
+      path = entry()
+    }
+    let leave = bendEnd(at: angle, turn: -1)
+    // Counter-clockwise, the way is the longer one where the end lies clockwise of the start.
+    let isLarge = (path.currentPoint - center).cross(leave - center) > 0
+    path.ellipticalArc(
+      to: leave, radiusX: ring, radiusY: ring, rotation: Angle(degrees: 0), isLarge: isLarge,
+      isClockwise: false)
+    let out = Self.outward(angle)
+    path.ellipticalArc(
+      to: center + out * straightEnd, radiusX: bend, radiusY: bend, rotation: Angle(degrees: 0),
+      isLarge: false, isClockwise: true)
+    let tip = center + out * (ring + pen.stroke / 2 + exitLength)
+    path.line(to: tip - out * (pen.headLength * 0.62))
     return [
-      pen.line(path, role: .lit), .shape(pen.filled(exitHead(center, angle: 90), role: .lit)),
+      pen.line(path, role: .lit),
+      .shape(pen.filled(pen.head(tip: tip, direction: out), role: .lit)),
     ]
   }
 
   /// The entry and a head on the ring that shows the way round.
-  private func entering(_ center: Point, sweep: Double) -> [Drawing.Item] {
-    // A small head, and moved outward, leaves the hub to the number.
+  private func entering(sweep: Double) -> [Drawing.Item] {
+    // A small head leaves the hub to the number; it points along the part of the ring it covers.
     var small = pen
-    small.headLength *= 0.7
-    small.headWidth *= 0.8
-    let out = outward(sweep)
-    let along = -out.perpendicular
-    let tip = center + out * (ring + side * 0.012) + along * (small.headLength * 0.85)
+    small.headLength = pen.stroke * 1.9
+    small.headWidth = pen.stroke * 2.7
+    small.headNotch = 0
+    let out = Self.outward(sweep)
+    let half = Angle(degrees: small.headLength / ring * 90 / Double.pi).degrees
+    let along = -Self.outward(sweep + half).perpendicular
+    let tip = center + out * (ring + side * 0.006) + along * small.headLength
+    var path = entry()
+    path.ellipticalArc(
+      to: center + out * ring, radiusX: ring, radiusY: ring, rotation: Angle(degrees: 0),
+      isLarge: false, isClockwise: false)
     return [
-      pen.line(way(center, sweep: sweep), role: .lit),
+      pen.line(path, role: .lit),
       .shape(small.filled(small.head(tip: tip, direction: along), role: .lit)),
     ]
   }
+}
 
-  /// Short arms ahead and on both sides: exits of which one will be taken.
-  private func ticks(_ center: Point) -> [Drawing.Item] {
-    [90.0, 180, 270].map { angle in
-      var path = Path()
-      path.move(to: center + outward(angle) * ring)
-      path.line(to: center + outward(angle) * (ring + pen.stroke / 2 + side * 0.1))
-      return pen.line(path, role: .unlit)
+extension Roundabout {
+  /// Whether one drives back where one came from, so that entry and exit are one road.
+  var turnsBack: Bool {
+    if case .through(let angle) = passage { angle >= 340 } else { false }
+  }
+
+  /// The angle of the exit as it is drawn, in degrees driven; nothing where it is not known.
+  var drawnAngle: Double? {
+    switch passage {
+    case .through(let angle):
+      min(max(Double(angle), RoundaboutArtist.closest), 360 - RoundaboutArtist.closest)
+    case .exit: 90
+    case .toExit, .enter: nil
+    }
+  }
+
+  /// The angles of the other exits as they are drawn: where they are not known, one on each side.
+  var drawnTicks: [Double] {
+    switch passage {
+    case .toExit: otherExits.isEmpty ? [90, 180, 270] : otherExits.map(Double.init)
+    case .through:
+      otherExits.map(Double.init).filter { tick in
+        let least = 30.0
+        guard let angle = drawnAngle else { return true }
+        return (tick - angle).magnitude >= least && tick >= least && tick <= 360 - least
+      }
+    case .enter, .exit: []
     }
   }
 }

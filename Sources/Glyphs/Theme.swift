@@ -11,6 +11,8 @@ public struct Theme: Hashable, Sendable {
     public var lit: Color
     /// The road around it.
     public var unlit: Color
+    /// What surrounds all that is lit or unlit; nothing for no outline.
+    public var outline: Color?
     /// What the contrast was checked against; glyphs themselves are transparent there.
     public var background: Color
   }
@@ -30,9 +32,11 @@ public struct Theme: Hashable, Sendable {
     /// The space kept free on each side.
     public var margin = 0.083
     /// From the center of a roundabout to the middle of its ring.
-    public var ringRadius = 0.21
+    public var ringRadius = 0.18
     /// The width of a roundabout's ring.
-    public var ringStroke = 0.11
+    public var ringStroke = 0.094
+    /// The width of the outline, in variants that have one.
+    public var outlineWidth = 0.04
     /// The width of a lane arrow's line as a share of the strip's height, by number of arrows on
     /// the lane; the last holds for more.
     public var laneStrokes = [0.133, 0.115, 0.1, 0.09]
@@ -78,6 +82,8 @@ extension Theme {
         Variant(
           name: name, lit: try colors.color("lit", of: name),
           unlit: try colors.color("unlit", of: name),
+          outline: colors.values["outline"] == nil
+            ? nil : try colors.color("outline", of: name),
           background: try colors.color("background", of: name)))
     }
     guard !variants.isEmpty else {
@@ -151,18 +157,12 @@ extension Theme {
 
     func checkedMeasures() throws(GlyphError) -> Measures {
       var measures = Measures()
-      let known: [(String, WritableKeyPath<Measures, Double>, ClosedRange<Double>)] = [
-        ("stroke", \.stroke, 0.02...0.3), ("headLength", \.headLength, 0.05...0.6),
-        ("headWidth", \.headWidth, 0.05...0.8), ("headNotch", \.headNotch, 0...0.3),
-        ("cornerRadius", \.cornerRadius, 0...0.1), ("margin", \.margin, 0...0.3),
-        ("ringRadius", \.ringRadius, 0.08...0.35), ("ringStroke", \.ringStroke, 0.02...0.3),
-        ("laneHeadWidth", \.laneHeadWidth, 1.2...8), ("laneHeadLength", \.laneHeadLength, 0.5...8),
-      ]
+      let known = Measures.known
       for (name, value) in (self.measures ?? [:]).sorted(by: { $0.key < $1.key }) {
         let place = "measures.\(name)"
         if name == "laneStrokes" {
           guard case .several(let list) = value, !list.isEmpty,
-            list.allSatisfy({ (0.02...0.4).contains($0) })
+            list.allSatisfy(Measures.laneStrokeRange.contains)
           else {
             throw .badTheme(
               place: place, finding: "not a list of widths",
@@ -171,17 +171,17 @@ extension Theme {
           measures.laneStrokes = list
           continue
         }
-        guard let (_, path, range) = known.first(where: { $0.0 == name }) else {
+        guard let measure = known.first(where: { $0.name == name }) else {
           throw .badTheme(
             place: place, finding: "no such measure",
-            remedy: "use one of \((known.map(\.0) + ["laneStrokes"]).joined(separator: ", "))")
+            remedy: "use one of \((known.map(\.name) + ["laneStrokes"]).joined(separator: ", "))")
         }
-        guard case .one(let number) = value, range.contains(number) else {
+        guard case .one(let number) = value, measure.range.contains(number) else {
           throw .badTheme(
             place: place, finding: "out of range",
-            remedy: "use a number from \(range.lowerBound) to \(range.upperBound)")
+            remedy: "use a number from \(measure.range.lowerBound) to \(measure.range.upperBound)")
         }
-        measures[keyPath: path] = number
+        measures[keyPath: measure.path] = number
       }
       return measures
     }

@@ -17,14 +17,18 @@ public enum PNGCoder {
   ///
   /// - Parameters:
   ///   - pixmap: Straight alpha, as PNG stores it.
-  ///   - isOptimized: Whether to search long for the smallest file: all forms, filters and ways to
-  ///     pack, tenths of a second for a glyph.
+  ///   - effort: How long to work for a smaller file.
   /// - Returns: The bytes of the file.
   /// - Throws: `PNGError.libpng` when memory runs out.
   public static func encode(
-    _ pixmap: Pixmap, optimized isOptimized: Bool = false
+    _ pixmap: Pixmap, effort: PNGEffort = .small
   ) throws(PNGError) -> [UInt8] {
-    isOptimized ? try PNGOptimizer(pixmap).file() : try PNGOptimizer(pixmap).quickFile()
+    let optimizer = PNGOptimizer(pixmap)
+    return switch effort {
+    case .fast: try optimizer.fastFile()
+    case .small: try optimizer.smallFile()
+    case .smallest: try optimizer.smallestFile()
+    }
   }
 
   /// Reads a PNG file of any kind.

@@ -30,15 +30,19 @@ struct PNGOptimizer {
     var size: Int
   }
 
+  /// A file in the usual form, packed by zlib.
+  func fastFile() throws(PNGError) -> [UInt8] {
+    let layout = facts.usualLayout
+    return try LibPNG.encode(pixmap, layout, Compression(filters: layout.usualFilters))
+  }
+
   /// A file that is small for pictures of few colors: the better of the forms with and without a
   /// palette, packed by ourselves if small, since what zlib loses there weighs most.
-  func quickFile() throws(PNGError) -> [UInt8] {
+  func smallFile() throws(PNGError) -> [UInt8] {
     let palette = facts.usualLayout
     let plain = facts.plainLayout
-    guard facts.palette != nil, rawSize(plain) <= Self.quickLimit else {
-      return try LibPNG.encode(pixmap, palette, Compression(filters: palette.usualFilters))
-    }
-    let effort = BlockOptimizer.Effort(chain: 128, iterations: 6, isQuick: true, splits: true)
+    guard facts.palette != nil, rawSize(plain) <= Self.quickLimit else { return try fastFile() }
+    let effort = BlockOptimizer.Effort(chain: 32, iterations: 3, isQuick: true, splits: false)
     var best = file(plain, .none, effort)
     if palette != plain, PNGFile.overhead(palette) < best.count {
       let other = file(palette, .none, effort)
@@ -57,8 +61,8 @@ struct PNGOptimizer {
   }
 
   /// The smallest file found.
-  func file() throws(PNGError) -> [UInt8] {
-    var best = try quickFile()
+  func smallestFile() throws(PNGError) -> [UInt8] {
+    var best = try smallFile()
     guard rawSize(facts.usualLayout) <= Self.ownLimit else {
       for filters in [Compression.noFilter, Compression.allFilters] {
         for strategy: Int32 in [0, 1] {

@@ -83,6 +83,11 @@ public struct Maneuver: Hashable, Sendable {
   public var exit: Int?
   /// On a roundabout, the angle driven around it, in degrees from 1 to 360.
   public var roundaboutAngle: Double?
+  /// On a roundabout, the angles driven to the exits that are passed, in degrees from 1 to 360;
+  /// empty where they are not known.
+  public var otherExits: [Double] = []
+  /// The roads that meet at the place, where they are known.
+  public var intersection: Intersection?
 
   /// Makes a maneuver.
   public init(

@@ -1,7 +1,7 @@
 public import ArgumentParser
 import AssetExport
 import Foundation
-import Glyphs
+public import Glyphs
 import Guidance
 import Paths
 public import Routes
@@ -101,6 +101,8 @@ struct RouteOptions: ParsableArguments {
   }
 }
 
+extension JunctionStyle: ExpressibleByArgument {}
+
 /// How glyphs look.
 struct GlyphLookOptions: ParsableArguments {
   @Option(
@@ -127,6 +129,9 @@ struct GlyphLookOptions: ParsableArguments {
         theme = try Theme(try Input.read(file))
       } catch {
         throw Failure(error, file: file)
+      }
+      for figure in theme.contrasts where !figure.isEnough {
+        Console.warning("\(file): \(figure)")
       }
     } else {
       theme = try Theme.builtIn()

@@ -96,6 +96,9 @@ enum Console {
 
   static func note(_ message: String) { write("\(message)\n") }
 
+  /// Writes a part of a line that will be written over.
+  static func progress(_ text: String) { write(text) }
+
   /// Writes data to standard output.
   static func output(_ data: Data) throws {
     do {

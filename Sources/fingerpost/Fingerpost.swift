@@ -14,6 +14,7 @@ struct Fingerpost: AsyncParsableCommand {
       EXAMPLES
         fingerpost render route.json -o assets
         fingerpost cards route.json --units us
+        fingerpost icons -o assets
         fingerpost glyph turn-left --size 96 -o turn-left.png
         fingerpost glyph roundabout --angle 135 --exit 2 --driving-side left -o roundabout.png
         fingerpost glyph lanes "left;through|through*|right" -o lanes.png
@@ -29,7 +30,7 @@ struct Fingerpost: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      Render.self, Cards.self, GlyphCommand.self, List.self, Diff.self, Verify.self, Accept.self,
-      SchemaCommand.self,
+      Render.self, Cards.self, Icons.self, GlyphCommand.self, List.self, Diff.self, Verify.self,
+      Accept.self, SchemaCommand.self,
     ])
 }

@@ -42,6 +42,9 @@ struct GlyphCommand: AsyncParsableCommand {
   @Option(help: "The side that traffic keeps to: left or right.")
   var drivingSide = DrivingSide.right
 
+  @Flag(help: "For 'lanes': draw the lines between them.")
+  var dividers = false
+
   @OptionGroup var look: GlyphLookOptions
 
   @Option(
@@ -52,6 +55,11 @@ struct GlyphCommand: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("Pixels a point.", valueName: "n"))
   var scale = 1
+
+  @Flag(
+    name: .customLong("unfitted"),
+    help: "Leave stems and bars where the vectors are, between pixels.")
+  var isUnfitted = false
 
   @Option(
     name: .shortAndLong,
@@ -83,7 +91,7 @@ struct GlyphCommand: AsyncParsableCommand {
       } catch {
         throw Failure(error, file: isFile ? name : nil)
       }
-      try write(Data(try PNGCoder.encode(pixmap, optimized: look.optimize)))
+      try write(Data(try PNGCoder.encode(pixmap, effort: look.optimize ? .smallest : .small)))
     }
   }
 
@@ -109,12 +117,14 @@ struct GlyphCommand: AsyncParsableCommand {
     } else {
       standard = Size(width: 50, height: 50)
     }
-    return try artist.drawing(of: spec, variant: variant, size: size?.size ?? standard)
+    return try artist.drawing(
+      of: spec, variant: variant, size: size?.size ?? standard,
+      pixelsPerPoint: isUnfitted ? nil : Double(scale))
   }
 
   private func spec() throws -> GlyphSpec {
     if name == "lanes", let lanes {
-      return .lanes(try LaneStrip(words: lanes, drivingSide: drivingSide))
+      return .lanes(try LaneStrip(words: lanes, drivingSide: drivingSide, hasDividers: dividers))
     }
     if name == "roundabout" {
       let angle = try angle.map { angle in
@@ -136,6 +146,7 @@ struct GlyphCommand: AsyncParsableCommand {
       return GlyphSpec(kind: kind, drivingSide: drivingSide, angle: angle, exit: exit)
     }
     if let spec = GlyphSpec(name: name) { return spec }
+    if let spec = GlyphSpec(name: name.replacing("-", with: "_")) { return spec }
     throw GlyphError.unknownName(name, nearest: Self.nearest(to: name))
   }
 

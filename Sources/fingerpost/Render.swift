@@ -1,6 +1,7 @@
 import ArgumentParser
 import AssetExport
 import Foundation
+import Glyphs
 import Guidance
 import Paths
 import Routes
@@ -38,6 +39,10 @@ struct Render: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The size of lane strips, in points.", valueName: "size"))
   var laneSize = SizeArgument(120, 18)
 
+  @Option(
+    help: "How turns are drawn: schematic, or true with the angles of the roads that meet.")
+  var junctions = JunctionStyle.schematic
+
   @Option(help: ArgumentHelp("How many glyphs to draw at once.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
@@ -61,7 +66,8 @@ struct Render: AsyncParsableCommand {
       let guide = try guidance.guide(say)
       let sources = try input.guided(by: guide, say: say)
       let export = RouteExport(
-        generator: Fingerpost.generator, artist: artist, options: options, jobs: jobs)
+        generator: Fingerpost.generator, artist: artist, options: options, jobs: jobs,
+        junctions: junctions)
       let folder = try OutputFolder(URL(filePath: output))
       let summary = try await export.write(sources, guide: guide, to: folder)
       if say.verbose {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Glyphs
 import GoldenDiff
 
 /// Prints a JSON Schema.
@@ -9,22 +10,24 @@ struct SchemaCommand: ParsableCommand {
     abstract: "Prints the JSON Schema of a kind of file.",
     discussion: """
       EXAMPLES
-        fingerpost schema diff
+        fingerpost schema theme > theme.schema.json
         fingerpost schema diff-rules > diff-rules.schema.json
       """)
 
   enum Name: String, ExpressibleByArgument, CaseIterable {
     case diff
     case diffRules = "diff-rules"
+    case theme
   }
 
-  @Argument(help: "What the schema is for: diff or diff-rules.")
+  @Argument(help: "What the schema is for: diff, diff-rules or theme.")
   var name: Name
 
   func run() throws {
     switch name {
     case .diff: try Console.output(Data(DiffSchema.report))
     case .diffRules: try Console.output(Data(DiffSchema.rules))
+    case .theme: try Console.output(Data(Theme.jsonSchema.utf8))
     }
   }
 }

@@ -12,10 +12,10 @@ import Testing
     var random = SeededRandom(seed: UInt64(size.0))
     let pixels = (0..<size.0 * size.1).map { _ in kind.color(&random) }
     let pixmap = try Pixmap(width: size.0, height: size.1, pixels: pixels)
-    let bytes = try PNGCoder.encode(pixmap, optimized: true)
+    let bytes = try PNGCoder.encode(pixmap, effort: .smallest)
     #expect(try PNGCoder.decode(bytes) == pixmap)
     #expect(bytes.count <= (try PNGCoder.encode(pixmap)).count)
-    #expect(try PNGCoder.encode(pixmap, optimized: true) == bytes)
+    #expect(try PNGCoder.encode(pixmap, effort: .smallest) == bytes)
   }
 
   @Test(arguments: [1, 2, 4, 8])
@@ -28,7 +28,7 @@ import Testing
     }
     let pixmap = try Pixmap(width: 64, height: 64, pixels: pixels)
     for isOptimized in [false, true] {
-      let bytes = try PNGCoder.encode(pixmap, optimized: isOptimized)
+      let bytes = try PNGCoder.encode(pixmap, effort: isOptimized ? .smallest : .small)
       #expect(try PNGCoder.decode(bytes) == pixmap)
       #expect(Int(bytes[24]) <= depth)
     }
@@ -41,7 +41,9 @@ import Testing
     }
     let pixmap = try Pixmap(width: 700, height: 700, pixels: pixels)
     for isOptimized in [false, true] {
-      #expect(try PNGCoder.decode(PNGCoder.encode(pixmap, optimized: isOptimized)) == pixmap)
+      #expect(
+        try PNGCoder.decode(PNGCoder.encode(pixmap, effort: isOptimized ? .smallest : .small))
+          == pixmap)
     }
   }
 }

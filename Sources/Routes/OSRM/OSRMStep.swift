@@ -8,6 +8,10 @@ struct OSRMStep {
   var maneuver: OSRMManeuver
   /// The lanes at the place of the maneuver.
   var lanes: [OSRMLane] = []
+  /// The roads at the place of the maneuver.
+  var intersection: Intersection?
+  /// On a roundabout, the headings of the exits that are passed.
+  var passed: [Double] = []
   /// What to show while driving this step: about the next maneuver.
   var banners: [OSRMBanner] = []
   /// What to say while driving this step.
@@ -30,14 +34,22 @@ struct OSRMStep {
     road.exits = node.text("exits")
     road.rotaryName = node.text("rotary_name")
     road.junctionName = node.text("junction_name")
-    let junction = node["intersections"]?.first
-    lanes = (junction?.elements("lanes") ?? []).map { OSRMLane($0) }
+    let junctions = node.elements("intersections").filter(\.isObject)
+    lanes = (junctions.first?.elements("lanes") ?? []).map { OSRMLane($0) }
+    intersection = junctions.first.flatMap { Intersection(osrm: $0) }
+    if Self.isRing(maneuver.type) {
+      passed = junctions.dropFirst().flatMap { Intersection.exitsPassed(osrm: $0) }
+    }
     // Some tools write all names in lower case.
     let shown = node["bannerInstructions"] ?? node["bannerinstructions"]
     let spoken = node["voiceInstructions"] ?? node["voiceinstructions"]
     banners = (shown?.elements ?? []).filter(\.isObject).map { OSRMBanner($0) }
     announcements = (spoken?.elements ?? []).map { Announcement(osrm: $0) }
     isMapbox = shown != nil
+  }
+
+  private static func isRing(_ type: String) -> Bool {
+    type.hasPrefix("roundabout") || type.hasPrefix("rotary")
   }
 
   init(distance: Double, duration: Double, road: Road, maneuver: OSRMManeuver) {
@@ -75,6 +87,26 @@ struct OSRMManeuver {
     self.modifier = modifier
     self.instruction = instruction
     self.location = location
+  }
+}
+
+extension Intersection {
+  /// The roads of an intersection; nothing where fewer than two or too many are told.
+  init?(osrm node: JSONNode) {
+    let all = node["bearings"]?.numbers ?? []
+    guard (2...32).contains(all.count), all.allSatisfy({ $0.magnitude <= 360 }) else { return nil }
+    self.init(bearings: all, entry: node.integer("in"), exit: node.integer("out"))
+  }
+
+  /// The headings of the exits that lead off a ring here and are not taken.
+  static func exitsPassed(osrm node: JSONNode) -> [Double] {
+    guard let junction = Intersection(osrm: node), let entry = junction.entry,
+      let exit = junction.exit
+    else { return [] }
+    let open = node.elements("entry").map { $0.flag ?? false }
+    guard open.count == junction.bearings.count else { return [] }
+    return junction.bearings.indices.filter { $0 != entry && $0 != exit && open[$0] }
+      .map { junction.bearings[$0] }
   }
 }
 

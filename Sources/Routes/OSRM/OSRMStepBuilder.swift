@@ -30,7 +30,13 @@ struct OSRMStepBuilder {
     if !isLastLeg { maneuver.kind = maneuver.kind.asWaypoint }
     if let circulation = maneuver.kind.circulation {
       maneuver.roundaboutAngle = roundaboutAngle(circulation)
+      if let before = words.bearingBefore {
+        maneuver.otherExits = source.passed.map {
+          Bearing.roundaboutAngle(from: before, to: $0, circulation: circulation)
+        }
+      }
     }
+    maneuver.intersection = source.intersection
     var step = Step(
       maneuver: maneuver, distance: source.distance, duration: source.duration,
       road: source.road, mode: source.mode, drivingSide: side, drivingSideSource: sideSource)

@@ -1,0 +1,107 @@
+public import Paths
+
+/// How well two colors are told apart, by WCAG 2.2.
+public enum Contrast {
+  /// The least contrast of marks that must be seen: success criterion 1.4.11.
+  public static let least = 3.0
+
+  /// The contrast of two opaque colors, from 1 to 21.
+  ///
+  /// `(L1 + 0.05) / (L2 + 0.05)` with the relative luminance of the lighter color above.
+  public static func ratio(_ a: Color, _ b: Color) -> Double {
+    let (first, second) = (luminance(a), luminance(b))
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+
+  /// The relative luminance, 0 for black to 1 for white.
+  static func luminance(_ color: Color) -> Double {
+    0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+
+  /// The share of light that a byte of sRGB stands for.
+  private static func linear(_ byte: UInt8) -> Double {
+    let value = Double(byte) / 255
+    guard value > 0.04045 else { return value / 12.92 }
+    let base = (value + 0.055) / 1.055
+    // base^2.4 as base² · ⁵√base²; Newton's method for the root, from above, so that it falls.
+    let square = base * base
+    var root = 1.0
+    for _ in 0..<60 {
+      let fourth = root * root * root * root
+      let next = (4 * root + square / fourth) / 5
+      guard next < root else { break }
+      root = next
+    }
+    return square * root
+  }
+}
+
+extension Theme {
+  /// The contrast of two colors of a variant.
+  public struct ContrastFigure: Hashable, Sendable {
+    /// The name of the variant.
+    public var variant: String
+    /// The two colors, such as `unlit : background`.
+    public var pair: String
+    /// Their contrast, 1 to 21.
+    public var ratio: Double
+    /// What the variant was checked against.
+    public var background: Color
+
+    /// Whether the colors are told apart well enough.
+    public var isEnough: Bool { ratio >= Contrast.least }
+  }
+
+  /// The contrast of lit, unlit and background in each variant.
+  ///
+  /// Translucent colors count as they look on the background.
+  public var contrasts: [ContrastFigure] {
+    variants.flatMap { variant in
+      let background = variant.background.over(.white)
+      let lit = variant.lit.over(background)
+      let unlit = variant.unlit.over(background)
+      return [
+        ("lit : background", Contrast.ratio(lit, background)),
+        ("unlit : background", Contrast.ratio(unlit, background)),
+        ("lit : unlit", Contrast.ratio(lit, unlit)),
+      ].map {
+        ContrastFigure(
+          variant: variant.name, pair: $0.0, ratio: $0.1, background: variant.background)
+      }
+    }
+  }
+}
+
+extension Theme.ContrastFigure: CustomStringConvertible {
+  /// One line: the pair, the figure with one decimal and the background.
+  public var description: String {
+    let tenths = Int(ratio * 10)
+    return "variants.\(variant): \(pair) is \(tenths / 10).\(tenths % 10) : 1 on "
+      + background.hexadecimal
+      + (isEnough ? "" : "; make it 3 : 1 or more")
+  }
+}
+
+extension Color {
+  /// The color as `#RRGGBB`, with the opacity behind it where it is not full.
+  var hexadecimal: String {
+    let bytes = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+    return "#"
+      + bytes.map { byte in
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
+  }
+
+  /// The color laid over an opaque one.
+  fileprivate func over(_ background: Color) -> Color {
+    let share = Int(alpha)
+    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      let sum = Int(a) * share + Int(b) * (255 - share) + 127
+      return UInt8(sum / 255)
+    }
+    return Color(
+      red: mix(red, background.red), green: mix(green, background.green),
+      blue: mix(blue, background.blue))
+  }
+}

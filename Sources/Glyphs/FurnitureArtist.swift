@@ -1,0 +1,254 @@
+import Paths
+
+/// Draws signs, markers and buttons; signs in their own colors, all else in those of the theme.
+struct FurnitureArtist {
+  let measures: Theme.Measures
+  let side: Double
+  let grid: PixelGrid
+  let variant: Theme.Variant
+
+  /// The red of signs: 4.98 : 1 on white, 4.22 : 1 on black.
+  static let red = Color(red: 0xD3, green: 0x2F, blue: 0x2F)
+  private static let black = Color(red: 0x1A, green: 0x1A, blue: 0x1A)
+
+  private var unit: Double { side / 48 }
+  private var pen: ArrowPen {
+    ArrowPen(
+      stroke: grid.width(measures.stroke * side * 0.8),
+      headLength: measures.headLength * side * 0.7, headWidth: measures.headWidth * side * 0.75,
+      headNotch: 0, cornerRadius: measures.cornerRadius * side)
+  }
+
+  private func point(_ x: Double, _ y: Double) -> Point { Point(x: x * unit, y: y * unit) }
+
+  func items(for furniture: Furniture) -> [Drawing.Item] {
+    switch furniture {
+    case .stopSign: stopSign()
+    case .trafficLight: trafficLight()
+    case .speedLimit(let limit): limit.form == .vienna ? roundSign(limit) : uprightSign(limit)
+    case .destinationMarker:
+      [marker(hole: Path(circleAt: point(24, 18.5), radius: 8 * unit)), dot(24, 18.5, 4)]
+    case .waypointMarker: [marker(hole: Path(circleAt: point(24, 18.5), radius: 7.5 * unit))]
+    case .entranceMarker: [marker(hole: door())]
+    case .compass: compass()
+    case .pan: pan()
+    case .zoomIn: [bar(isUpright: false), bar(isUpright: true)]
+    case .zoomOut: [bar(isUpright: false)]
+    case .recenter: recenter()
+    case .myLocation: myLocation()
+    }
+  }
+
+  private func colored(_ path: Path, _ color: Color) -> Drawing.Item {
+    .shape(Drawing.Shape(path: path, fill: color))
+  }
+
+  private func line(_ path: Path, _ width: Double, _ color: Color) -> Drawing.Item {
+    let stroke = try? Stroke(width: grid.width(width * unit), join: .round)
+    return .shape(Drawing.Shape(path: path, stroke: stroke, strokeColor: color))
+  }
+
+  private func dot(_ x: Double, _ y: Double, _ radius: Double) -> Drawing.Item {
+    .shape(pen.filled(Path(circleAt: point(x, y), radius: radius * unit), role: .lit))
+  }
+
+  private func number(
+    _ number: Int, center: Point, height: Double, widest: Double, _ color: Color
+  ) -> [Drawing.Item] {
+    let digits = Digits(
+      height: height * unit, widest: widest * unit, weight: 0.18, grid: grid)
+    return digits.shapes(for: number, center: center).map { shape in
+      var shape = shape
+      shape.label = nil
+      shape.strokeColor = color
+      return .shape(shape)
+    }
+  }
+
+  // MARK: Signs
+
+  private func octagon(radius: Double) -> Path {
+    // The share of an octagon's half width at which its corners lie: tan 22.5°.
+    let share = 2.0.squareRoot() - 1
+    let (far, near) = (radius, radius * share)
+    let corners = [
+      (near, -far), (far, -near), (far, near), (near, far), (-near, far), (-far, near),
+      (-far, -near), (-near, -far),
+    ]
+    return Path(polygon: corners.map { point(24 + $0.0, 24 + $0.1) })
+  }
+
+  private func stopSign() -> [Drawing.Item] {
+    [
+      colored(octagon(radius: 21), Self.red), line(octagon(radius: 18.6), 1.6, .white),
+    ]
+      + Letters(height: 12.5 * unit, grid: grid)
+      .shapes(for: "STOP", center: point(24, 24), color: .white).map { .shape($0) }
+  }
+
+  private func trafficLight() -> [Drawing.Item] {
+    let body = Rect(
+      x: grid.edge(13 * unit), y: grid.edge(3 * unit), width: grid.width(22 * unit),
+      height: grid.width(42 * unit))
+    let lamps = [
+      (11.5, Color(red: 0xE5, green: 0x39, blue: 0x35)),
+      (24, Color(red: 0xFD, green: 0xB8, blue: 0x13)),
+      (36.5, Color(red: 0x43, green: 0xA0, blue: 0x47)),
+    ]
+    let outline = Path(roundedRect: body, radiusX: 7 * unit, radiusY: 7 * unit)
+    let inside = Path(
+      roundedRect: Rect(
+        x: body.minX + 2 * unit, y: body.minY + 2 * unit, width: body.width - 4 * unit,
+        height: body.height - 4 * unit), radiusX: 5 * unit, radiusY: 5 * unit)
+    return [.shape(pen.filled(outline, role: .lit)), colored(inside, Self.black)]
+      + lamps.map { y, color in
+        colored(Path(circleAt: Point(x: body.center.x, y: y * unit), radius: 4.8 * unit), color)
+      }
+  }
+
+  private func roundSign(_ limit: SpeedLimit) -> [Drawing.Item] {
+    let center = point(24, 24)
+    let isFar = limit.state == .farOver
+    let disc = colored(Path(circleAt: center, radius: 21 * unit), Self.red)
+    let rim = limit.state == .normal ? 16.5 : 15
+    let face = colored(
+      Path(circleAt: center, radius: (isFar ? 18.8 : rim) * unit), isFar ? Self.red : .white)
+    let edge = colored(Path(circleAt: center, radius: 19.6 * unit), .white)
+    let ink: Color = isFar ? .white : limit.state == .over ? Self.red : Self.black
+    return [disc] + (isFar ? [edge] : []) + [face]
+      + number(
+        limit.number, center: center, height: limit.number > 99 ? 14 : 17,
+        widest: isFar ? 30 : 2 * rim - 5, ink)
+  }
+
+  private func uprightSign(_ limit: SpeedLimit) -> [Drawing.Item] {
+    let isFar = limit.state == .farOver
+    let ink: Color = isFar ? .white : limit.state == .over ? Self.red : Self.black
+    let plate = Rect(
+      x: grid.edge(7 * unit), y: grid.edge(3 * unit), width: grid.width(34 * unit),
+      height: grid.width(42 * unit))
+    let inset = grid.width(2 * unit)
+    let border = Rect(
+      x: plate.minX + inset, y: plate.minY + inset, width: plate.width - 2 * inset,
+      height: plate.height - 2 * inset)
+    let width = grid.width(1.8 * unit)
+    let frame = Rect(
+      x: border.minX + width / 2, y: border.minY + width / 2, width: border.width - width,
+      height: border.height - width)
+    let corner = 5 * unit
+    let face: Color = isFar ? Self.red : .white
+    let words = Letters(height: 5.6 * unit, grid: grid)
+    let hasWords = grid.pixels(side).map { $0 >= 48 } ?? true
+    return [
+      colored(Path(roundedRect: plate, radiusX: corner, radiusY: corner), face),
+      line(
+        Path(roundedRect: frame, radiusX: corner - inset, radiusY: corner - inset), 1.8, ink),
+    ]
+      + (hasWords
+        ? words.shapes(for: "SPEED", center: point(24, 12), color: ink).map { .shape($0) }
+          + words.shapes(for: "LIMIT", center: point(24, 19.6), color: ink).map { .shape($0) } : [])
+      + number(
+        limit.number, center: point(24, hasWords ? 32.5 : 24), height: hasWords ? 16 : 19,
+        widest: 25, ink)
+  }
+
+  // MARK: Markers
+
+  /// A drop whose point stands on the place, with a hole.
+  private func marker(hole: Path) -> Drawing.Item {
+    let radius = 15.5
+    let (centerY, tipY) = (18.5, 45.0)
+    // Where the tangents from the tip touch the circle.
+    let distance = tipY - centerY
+    let cosine = radius / distance
+    let sine = (1 - cosine * cosine).squareRoot()
+    var path = Path()
+    path.move(to: point(24, tipY))
+    path.line(to: point(24 - radius * sine, centerY + radius * cosine))
+    path.ellipticalArc(
+      to: point(24 + radius * sine, centerY + radius * cosine), radiusX: radius * unit,
+      radiusY: radius * unit, rotation: Angle(degrees: 0), isLarge: true, isClockwise: true)
+    path.close()
+    path.append(hole)
+    var shape = pen.filled(path, role: .lit)
+    shape.fillRule = .evenOdd
+    return .shape(shape)
+  }
+
+  private func door() -> Path {
+    let (left, right) = (grid.edge(17.5 * unit), grid.edge(30.5 * unit))
+    var path = Path(
+      Rect(
+        x: left, y: grid.edge(9 * unit), width: right - left, height: grid.width(18.5 * unit)))
+    path.append(Path(circleAt: point(27.2, 18.8), radius: 1.7 * unit))
+    return path
+  }
+
+  // MARK: Buttons
+
+  private func compass() -> [Drawing.Item] {
+    let north = Path(polygon: [point(24, 8), point(30.5, 24), point(17.5, 24)])
+    let south = Path(polygon: [point(24, 40), point(17.5, 24), point(30.5, 24)])
+    return [
+      pen.line(
+        Path(circleAt: point(24, 24), radius: 20 * unit), width: grid.width(2.6 * unit), role: .lit),
+      .shape(pen.filled(south, role: .unlit)), colored(north, Self.red),
+    ]
+  }
+
+  private func bar(isUpright: Bool) -> Drawing.Item {
+    var pen = pen
+    pen.stroke = grid.width(measures.stroke * side)
+    let middle = grid.middle(24 * unit, width: pen.stroke)
+    let (low, high) = (grid.edge(8 * unit), 2 * middle - grid.edge(8 * unit))
+    var path = Path()
+    path.move(to: isUpright ? Point(x: middle, y: low) : Point(x: low, y: middle))
+    path.line(to: isUpright ? Point(x: middle, y: high) : Point(x: high, y: middle))
+    return pen.line(path, role: .lit)
+  }
+
+  private func pan() -> [Drawing.Item] {
+    let pen = pen
+    let middle = grid.middle(24 * unit, width: pen.stroke)
+    let center = Point(x: middle, y: middle)
+    return [0.0, 90, 180, 270].flatMap { angle -> [Drawing.Item] in
+      let out = Angle(degrees: angle).headingVector
+      let tip = center + out * (20.5 * unit)
+      var small = pen
+      small.headLength = 8.5 * unit
+      small.headWidth = 14 * unit
+      var path = Path()
+      path.move(to: center - out * (pen.stroke / 2))
+      path.line(to: tip - out * (small.headLength * 0.7))
+      return [
+        pen.line(path, width: grid.width(3.6 * unit), role: .lit),
+        .shape(small.filled(small.head(tip: tip, direction: out), role: .lit)),
+      ]
+    }
+  }
+
+  private func recenter() -> [Drawing.Item] {
+    let corners = [point(24, 4), point(40, 43), point(24, 34), point(8, 43)]
+    let rounding = [1.4, 1.8, 1.2, 1.8].map { $0 * unit }
+    return [
+      .shape(pen.filled(Path(roundedPolygon: corners, radii: rounding), role: .lit))
+    ]
+  }
+
+  private func myLocation() -> [Drawing.Item] {
+    let width = grid.width(4 * unit)
+    let middle = grid.middle(24 * unit, width: width)
+    let center = Point(x: middle, y: middle)
+    let ticks = [0.0, 90, 180, 270].map { angle -> Drawing.Item in
+      let out = Angle(degrees: angle).headingVector
+      var path = Path()
+      path.move(to: center + out * (14 * unit))
+      path.line(to: center + out * (21 * unit))
+      return pen.line(path, width: width, role: .lit)
+    }
+    return ticks + [
+      pen.line(Path(circleAt: center, radius: 14 * unit), width: width, role: .lit),
+      .shape(pen.filled(Path(circleAt: center, radius: 6 * unit), role: .lit)),
+    ]
+  }
+}

@@ -1,0 +1,80 @@
+public import Routes
+
+/// A junction as it is: the roads with their angles, and the one to follow.
+///
+/// Angles are turns in whole degrees, seen by who comes from below: 0 is straight on, 90 to the
+/// right, -90 to the left.
+public struct Junction: Hashable, Sendable {
+  /// The turn into the road to follow, from -160 to 160.
+  public let exit: Int
+  /// The turns into the other roads, in rising order, without repetition.
+  public let others: [Int]
+
+  /// The sharpest turn that is drawn: one sharper would lie on the road one comes from.
+  public static let sharpest = 160
+  /// The most roads that are drawn besides the one to follow.
+  public static let otherLimit = 12
+
+  /// Makes a junction.
+  ///
+  /// - Throws: `GlyphError.badParameter` for an angle out of range or too many roads.
+  public init(exit: Int, others: [Int]) throws(GlyphError) {
+    for angle in [exit] + others where !(-Self.sharpest...Self.sharpest).contains(angle) {
+      throw .badParameter(
+        name: "the turn", value: "\(angle)",
+        expected: "-\(Self.sharpest) to \(Self.sharpest) degrees")
+    }
+    guard others.count <= Self.otherLimit else {
+      throw .badParameter(
+        name: "the number of other roads", value: "\(others.count)",
+        expected: "at most \(Self.otherLimit)")
+    }
+    self.exit = exit
+    self.others = Set(others).subtracting([exit]).sorted()
+  }
+
+  /// The junction of a maneuver; nothing where its bearings are not known, where there is nothing
+  /// to choose, or where one turns back.
+  public init?(_ intersection: Intersection) {
+    guard let entry = intersection.entry, let exit = intersection.exit,
+      intersection.bearings.indices.contains(entry), intersection.bearings.indices.contains(exit),
+      entry != exit
+    else { return nil }
+    func turn(_ index: Int) -> Int {
+      let turn = Int(intersection.bearings[index]) - Int(intersection.bearings[entry]) + 180
+      let positive = ((turn % 360) + 360) % 360
+      return positive > 180 ? positive - 360 : positive
+    }
+    let others = intersection.bearings.indices.filter { $0 != entry && $0 != exit }.map(turn)
+      .filter { $0.magnitude <= Self.sharpest }
+    guard !others.isEmpty,
+      let junction = try? Junction(
+        exit: turn(exit), others: Array(others.prefix(Self.otherLimit)))
+    else { return nil }
+    self = junction
+  }
+}
+
+extension Junction {
+  /// The name: `x` and the road to follow, then the others, `l` or `r` before the degrees.
+  var name: String {
+    func code(_ angle: Int) -> String { (angle < 0 ? "l" : "r") + "\(angle.magnitude)" }
+    return "junction_x" + ([exit] + others).map(code).joined(separator: "_")
+  }
+
+  /// The junction of a name; nothing for other names.
+  init?(name: String) {
+    guard name.hasPrefix("junction_x") else { return nil }
+    let turns = name.dropFirst(10).split(separator: "_", omittingEmptySubsequences: false).map {
+      word -> Int? in
+      guard let digits = Int(word.dropFirst()), digits >= 0 else { return nil }
+      if word.hasPrefix("l") { return -digits }
+      return word.hasPrefix("r") ? digits : nil
+    }
+    guard !turns.contains(nil), let exit = turns.first.flatMap(\.self),
+      let junction = try? Junction(exit: exit, others: turns.dropFirst().compactMap(\.self)),
+      junction.name == name
+    else { return nil }
+    self = junction
+  }
+}

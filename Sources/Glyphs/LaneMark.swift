@@ -1,0 +1,89 @@
+import Paths
+import Routes
+
+/// A mark on a lane that is kept for some: a bus, a diamond, a bicycle or a taxi.
+struct LaneMark {
+  let access: Lane.Access
+  /// The height of the mark.
+  let height: Double
+  /// The width that the mark may have.
+  let widest: Double
+  let grid: PixelGrid
+
+  func items(center: Point, role: ArrowPen.Role) -> [Drawing.Item] {
+    switch access {
+    case .hov: [diamond(center, role)]
+    case .bus: [vehicle(center, role, hasSign: false)]
+    case .taxi: [vehicle(center, role, hasSign: true)]
+    case .bicycle: bicycle(center, role)
+    }
+  }
+
+  private func line(_ path: Path, _ width: Double, _ role: ArrowPen.Role) -> Drawing.Item {
+    let stroke = try? Stroke(width: width, cap: .round, join: .round)
+    return .shape(Drawing.Shape(path: path, stroke: stroke, label: role.rawValue))
+  }
+
+  /// The lozenge painted on lanes for vehicles with several people.
+  private func diamond(_ center: Point, _ role: ArrowPen.Role) -> Drawing.Item {
+    let (across, down) = (min(height * 0.42, widest / 2), height / 2)
+    func corners(_ share: Double) -> [Point] {
+      [(0, -down), (across, 0), (0, down), (-across, 0)].map {
+        Point(x: center.x + $0.0 * share, y: center.y + $0.1 * share)
+      }
+    }
+    var path = Path(polygon: corners(1))
+    path.append(Path(polygon: corners(0.5)))
+    return .shape(
+      Drawing.Shape(path: path, fill: .black, fillRule: .evenOdd, label: role.rawValue))
+  }
+
+  /// The front of a bus; or of a taxi, lower and with a sign on its roof.
+  private func vehicle(
+    _ center: Point, _ role: ArrowPen.Role, hasSign: Bool
+  ) -> Drawing.Item {
+    let wide = grid.width(min(height * (hasSign ? 1 : 0.82), widest))
+    let left = grid.edge(center.x - wide / 2)
+    let top = grid.edge(center.y - height / 2)
+    let tall = grid.edge(center.y + height / 2) - top
+    func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+      Rect(x: left + x * wide, y: top + y * tall, width: width * wide, height: height * tall)
+    }
+    let bodyTop = hasSign ? 0.26 : 0
+    var path = Path(
+      roundedRect: box(0, bodyTop, 1, 0.88 - bodyTop), radiusX: wide * 0.18, radiusY: tall * 0.16)
+    let glass = hasSign ? box(0.17, 0.36, 0.66, 0.18) : box(0.14, 0.16, 0.72, 0.3)
+    path.append(Path(glass))
+    for x in [0.14, 0.68] {
+      path.append(Path(box(x, hasSign ? 0.64 : 0.6, 0.18, 0.12)))
+      path.append(Path(box(x - 0.04, 0.88, 0.26, 0.12)))
+    }
+    if hasSign { path.append(Path(box(0.3, 0, 0.4, 0.2))) }
+    return .shape(
+      Drawing.Shape(path: path, fill: .black, fillRule: .evenOdd, label: role.rawValue))
+  }
+
+  private func bicycle(_ center: Point, _ role: ArrowPen.Role) -> [Drawing.Item] {
+    let size = min(height, widest * 0.62)
+    let weight = max(size * 0.11, grid.width(0) * 0.9)
+    let wheel = size * 0.3
+    let span = size * 0.46
+    let axle = center.y + size / 2 - wheel - weight / 2
+    func point(_ x: Double, _ y: Double) -> Point {
+      Point(x: center.x + x * size, y: axle + y * size)
+    }
+    var frame = Path()
+    frame.move(to: Point(x: center.x - span, y: axle))
+    frame.line(to: point(-0.2, -0.42))
+    frame.line(to: point(0.24, -0.42))
+    frame.line(to: point(0, 0))
+    frame.line(to: point(-0.2, -0.42))
+    frame.move(to: Point(x: center.x + span, y: axle))
+    frame.line(to: point(0.18, -0.58))
+    frame.line(to: point(0.36, -0.58))
+    let wheels = [-span, span].map { x in
+      line(Path(circleAt: Point(x: center.x + x, y: axle), radius: wheel), weight, role)
+    }
+    return wheels + [line(frame, weight, role)]
+  }
+}

@@ -1,0 +1,59 @@
+import Paths
+
+extension Drawing.Item {
+  /// What lies behind the item as its outline: the same shapes, wider by a width on each side.
+  func outlined(by width: Double, color: Color) -> [Drawing.Item] {
+    switch self {
+    case .group(let group):
+      return group.items.flatMap { $0.outlined(by: width, color: color) }
+    case .shape(var shape):
+      let join = Stroke.Join.round
+      if let stroke = shape.stroke, shape.fill == nil {
+        shape.path = shape.path.extended(by: width)
+        let dashes = stroke.dashes
+        shape.stroke = try? Stroke(
+          width: stroke.width + 2 * width, cap: stroke.cap, join: join, dashes: dashes,
+          dashOffset: dashes.isEmpty ? 0 : stroke.dashOffset + width)
+      } else {
+        let own = shape.stroke?.width ?? 0
+        shape.stroke = try? Stroke(width: own + 2 * width, join: join)
+        shape.fill = color
+      }
+      shape.strokeColor = color
+      shape.label = nil
+      return [.shape(shape)]
+    }
+  }
+}
+
+extension Path {
+  /// The path with the straight ends of an open line drawn out.
+  func extended(by length: Double) -> Path {
+    guard elements.count > 1, !elements.contains(.close) else { return self }
+    var elements = elements
+    if case .move(let start) = elements[0], case .line(let next) = elements[1] {
+      elements[0] = .move(to: start + (start - next).normalized * length)
+    }
+    let last = elements.count - 1
+    if case .line(let end) = elements[last] {
+      let before: Point? =
+        switch elements[last - 1] {
+        case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point): point
+        case .close: nil
+        }
+      if let before { elements[last] = .line(to: end + (end - before).normalized * length) }
+    }
+    var result = Path()
+    for element in elements {
+      switch element {
+      case .move(let point): result.move(to: point)
+      case .line(let point): result.line(to: point)
+      case .quad(let control, let point): result.quad(control: control, to: point)
+      case .cubic(let control1, let control2, let point):
+        result.cubic(control1: control1, control2: control2, to: point)
+      case .close: result.close()
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Glyphs
+import PNGCoding
+import Paths
+import Raster
+import Routes
+import SVGCoding
+import TestSupport
+import Testing
+
+@Suite struct DistinctnessTests {
+  /// Of two kinds of different meaning, at least this share of the ink differs at 24 px.
+  static let least = 0.23
+
+  /// Kinds that mean the same to the eye: one goes straight on.
+  private static let straight: Set<ManeuverKind> = [.followRoad, .nameChange]
+
+  @Test func `no two kinds of different meaning look alike at 24 pixels`() throws {
+    let studio = try Studio()
+    let inks = try ManeuverKind.allCases.filter { !Self.straight.contains($0) }.map {
+      kind -> (name: String, ink: Ink) in
+      let spec = GlyphSpec(kind: kind, drivingSide: .right)
+      return (kind.rawValue, Ink(try studio.draw(spec, width: 24, height: 24)))
+    }
+    let nearest = try #require(Ink.nearest(of: inks, limit: 1))
+    print("nearest kinds: \(nearest)")
+    #expect(nearest.difference >= Self.least, "\(nearest)")
+  }
+
+  @Test(.enabled(if: Corpus.has("suites/icon-sets"), "skipped: no icon sets in the corpora"))
+  func `other sets have kinds that look more alike than any of ours`() throws {
+    // Files of the set that repeat a meaning under another name are left out.
+    let repeated = ["invalid_", "continue_", "notifi", "rotary_"]
+    let files = Corpus.files(under: "suites/icon-sets/mapbox-directions-icons", suffix: ".svg")
+      .filter { file in !repeated.contains { file.contains("/" + $0) } }
+    var renderer = Renderer()
+    let inks = try files.map { file -> (name: String, ink: Ink) in
+      let drawing = try SVGReader.read(Corpus.bytes(file))
+      return (file, Ink(try renderer.draw(drawing, width: 24, height: 24)))
+    }
+    #expect(inks.count >= 15)
+    let nearest = try #require(Ink.nearest(of: inks, limit: 1))
+    print("nearest of the peer: \(nearest)")
+    #expect(nearest.difference < DistinctnessTests.least)
+  }
+
+  @Test(arguments: [18, 24, 36, 48, 50, 64, 96, 150])
+  func `straight stems and bars lie on whole pixels`(side: Int) throws {
+    let studio = try Studio()
+    for kind in [ManeuverKind.straight, .turnRight, .turnLeft, .uTurnRight, .endOfRoadLeft] {
+      let spec = GlyphSpec(kind: kind, drivingSide: .right)
+      let picture = try studio.draw(spec, width: side, height: side)
+      // A row through the lower part of the stem, which no bend reaches.
+      let row = side * 43 / 48
+      let alphas = (0..<side).map { picture[$0, row].alpha }
+      #expect(alphas.allSatisfy { $0 == 0 || $0 == 255 }, "\(kind) at \(side): \(alphas)")
+      #expect(alphas.contains(255))
+    }
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `each kind has ink in both variants at each scale`(scale: Int) throws {
+    let studio = try Studio()
+    for kind in ManeuverKind.allCases {
+      for side in DrivingSide.allCases {
+        let spec = GlyphSpec(kind: kind, drivingSide: side)
+        for variant in ["light", "dark"] {
+          let picture = try studio.draw(spec, variant, width: 50, height: 50, scale: scale)
+          #expect(picture.pixels.contains { $0.alpha == 255 }, "\(kind) \(variant)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["light", "dark"])
+  func `what is drawn is seen on its background`(name: String) throws {
+    let studio = try Studio()
+    let variant = try studio.variant(name)
+    let spec = GlyphSpec(kind: .keepRight, drivingSide: .right)
+    let file = try PNGCoder.encode(studio.draw(spec, name, width: 48, height: 48))
+    let picture = try PNGCoder.decode(file)
+    var counts: [Color: Int] = [:]
+    for pixel in picture.pixels where pixel.alpha == 255 { counts[pixel, default: 0] += 1 }
+    let colors = counts.sorted { $0.value > $1.value }.prefix(2).map(\.key)
+    try #require(colors.count == 2)
+    #expect(Set(colors) == [variant.lit, variant.unlit])
+    for color in colors { #expect(Contrast.ratio(color, variant.background) >= 3) }
+    #expect(Contrast.ratio(colors[0], colors[1]) >= 3)
+  }
+}

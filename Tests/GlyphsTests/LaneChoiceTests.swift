@@ -1,0 +1,116 @@
+import Glyphs
+import Raster
+import Routes
+import Testing
+
+@Suite struct LaneChoiceTests {
+  /// All directions but the U-turn, whose side is that of traffic.
+  private static let seven: [Lane.Direction] = [
+    .sharpLeft, .left, .slightLeft, .through, .slightRight, .right, .sharpRight,
+  ]
+
+  @Test(arguments: DrivingSide.allCases)
+  func `all 255 choices of directions, each one lit, are drawn and differ`(
+    side: DrivingSide
+  ) throws {
+    let studio = try Studio()
+    let light = try studio.variant("light")
+    let eight = Self.seven + [side == .right ? .uTurnLeft : .uTurnRight]
+    var pictures: [Pixmap: String] = [:]
+    for bits in 1...255 {
+      let directions = eight.indices.filter { bits >> $0 & 1 == 1 }.map { eight[$0] }
+      for followed in [nil] + directions.map(Optional.some) {
+        let lane = Lane(
+          directions: directions, followed: followed,
+          state: followed == nil ? .avoid : .preferred)
+        let spec = GlyphSpec.lanes(try LaneStrip([lane]))
+        let picture = try studio.draw(spec, width: 44, height: 44)
+        let border = (0..<44).flatMap {
+          [picture[$0, 0], picture[$0, 43], picture[0, $0], picture[43, $0]]
+        }
+        #expect(border.allSatisfy { $0.alpha == 0 }, "\(spec.name) leaves its cell")
+        #expect(picture.pixels.contains(light.lit) == (followed != nil), "\(spec.name)")
+        let other = pictures.updateValue(spec.name, forKey: picture)
+        #expect(other == nil, "\(spec.name) equals \(other ?? "")")
+      }
+    }
+    #expect(pictures.count == 255 + 1024)
+  }
+
+  @Test func `a whole lane is lit, usable or unlit`() throws {
+    let studio = try Studio()
+    let light = try studio.variant("light")
+    let pictures = try ["*left;through", "+left;through|through*", "left;through"].map {
+      try studio.draw(
+        .lanes(try LaneStrip(words: $0, drivingSide: .right)), width: 60, height: 36)
+    }
+    #expect(!pictures[0].pixels.contains(light.unlit))
+    #expect(!pictures[1].pixels.contains(light.unlit))
+    #expect(!pictures[2].pixels.contains(light.lit))
+  }
+
+  @Test(arguments: 1...16, [(120, 18), (294, 44)])
+  func `strips of any number of lanes fit, and their arrows keep their weight`(
+    count: Int, size: (width: Int, height: Int)
+  ) throws {
+    let studio = try Studio()
+    let lanes = (0..<count).map { index in
+      Lane(
+        directions: [index % 2 == 0 ? .left : .through, .right], followed: .right,
+        state: .preferred)
+    }
+    let picture = try studio.draw(
+      .lanes(try LaneStrip(lanes)), width: size.width, height: size.height, scale: 2)
+    let (width, height) = (picture.width, picture.height)
+    #expect((0..<height).allSatisfy { picture[0, $0].alpha == 0 })
+    #expect((0..<height).allSatisfy { picture[width - 1, $0].alpha == 0 })
+    // The stems near the bottom are as many as the lanes, and all equally wide.
+    let row = height * 88 / 100
+    var widths: [Int] = []
+    for x in 1..<width where picture[x, row].alpha == 255 {
+      if picture[x - 1, row].alpha == 255 {
+        widths[widths.count - 1] += 1
+      } else {
+        widths.append(1)
+      }
+    }
+    #expect(widths.count == count)
+    #expect(Set(widths).count == 1, "\(widths)")
+  }
+
+  @Test func `equal neighbors become one with their number only where there is no room`() throws {
+    let studio = try Studio()
+    let light = try studio.variant("light")
+    func stems(_ count: Int, width: Int) throws -> Int {
+      let lane = Lane(directions: [.through], followed: .through, state: .preferred)
+      let spec = GlyphSpec.lanes(try LaneStrip(Array(repeating: lane, count: count)))
+      let picture = try studio.draw(spec, width: width, height: 18)
+      return (1..<width).count {
+        picture[$0, 16] == light.lit && picture[$0 - 1, 16] != light.lit
+      }
+    }
+    #expect(try stems(13, width: 120) == 13)
+    #expect(try stems(14, width: 120) == 1)
+    #expect(try stems(14, width: 294) == 14)
+  }
+
+  @Test func `marks tell for whom a lane is, each its own`() throws {
+    let studio = try Studio()
+    let words = ["through*"] + Lane.Access.allCases.map { "through*@\($0.rawValue)" }
+    let pictures = try words.map {
+      try studio.draw(
+        .lanes(try LaneStrip(words: $0, drivingSide: .right)), width: 20, height: 18)
+    }
+    #expect(Set(pictures).count == 5)
+  }
+
+  @Test func `dividers stand between lanes and at the sides`() throws {
+    let studio = try Studio()
+    let light = try studio.variant("light")
+    let strip = try LaneStrip(words: "through*|through*", drivingSide: .right, hasDividers: true)
+    let picture = try studio.draw(.lanes(strip), width: 80, height: 36)
+    let columns = (0..<80).filter { x in (0..<36).contains { picture[x, $0] == light.unlit } }
+    #expect(columns.count == 6, "\(columns)")
+    #expect(columns.contains(40) || columns.contains(39))
+  }
+}

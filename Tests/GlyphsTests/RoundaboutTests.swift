@@ -1,0 +1,123 @@
+import Paths
+import Raster
+import Routes
+import Testing
+
+@testable import Glyphs
+
+@Suite struct RoundaboutTests {
+  private static let side = 96
+
+  /// The angle of the exit's arrow, measured from the lit pixels outside the ring.
+  private func measuredAngle(_ picture: Pixmap, _ roundabout: Roundabout, lit: Color) -> Double {
+    let side = Double(Self.side)
+    let measures = Theme.Measures()
+    let layout = RoundaboutLayout(
+      roundabout, measures: measures, side: side, isNumbered: roundabout.exit != nil,
+      grid: PixelGrid(pixelsPerPoint: 1))
+    let isMirrored = roundabout.circulation == .clockwise
+    let center = Point(
+      x: isMirrored ? side - layout.center.x : layout.center.x, y: layout.center.y)
+    let far = measures.ringRadius * side * (roundabout.exit == nil ? 1 : 1.2) + side * 0.075
+    var sum = Vector.zero
+    for y in 0..<Self.side {
+      for x in 0..<Self.side {
+        let alpha = picture[x, y].red == lit.red ? Double(picture[x, y].alpha) : 0
+        let offset = Point(x: Double(x) + 0.5, y: Double(y) + 0.5) - center
+        // The entry lies below the center.
+        let isEntry = offset.dy > 0 && offset.dx.magnitude < side * 0.065
+        if offset.length > far, !isEntry { sum = sum + offset * alpha }
+      }
+    }
+    // Degrees driven from the bottom, by bisection, since there is no arc tangent in the house.
+    let out = Vector(dx: isMirrored ? -sum.dx : sum.dx, dy: sum.dy).normalized
+    var best = (angle: 0.0, dot: -2.0)
+    for step in 0..<3600 {
+      let dot = RoundaboutLayout.outward(Double(step) / 10).dot(out)
+      if dot > best.dot { best = (Double(step) / 10, dot) }
+    }
+    return best.angle
+  }
+
+  @Test(arguments: Circulation.allCases)
+  func `at every degree the arrow stays inside, apart from the entry, at its angle`(
+    circulation: Circulation
+  ) throws {
+    let studio = try Studio()
+    let lit = try studio.variant("light").lit
+    for angle in 1...360 {
+      let roundabout = try Roundabout(
+        circulation: circulation, passage: .through(angle: angle))
+      let picture = try studio.draw(.roundabout(roundabout), width: Self.side, height: Self.side)
+      let last = Self.side - 1
+      let border = (0...last).flatMap {
+        [picture[$0, 0], picture[$0, last], picture[0, $0], picture[last, $0]]
+      }
+      #expect(border.allSatisfy { $0.alpha == 0 }, "\(angle)")
+      if angle >= 340 {
+        // One drives back: entry and exit are the two sides of one road.
+        let back = try Roundabout(circulation: circulation, passage: .through(angle: 360))
+        #expect(
+          try picture == studio.draw(.roundabout(back), width: Self.side, height: Self.side))
+        continue
+      }
+      let expected = min(max(Double(angle), 50), 310)
+      let measured = measuredAngle(picture, roundabout, lit: lit)
+      #expect((measured - expected).magnitude <= 3, "\(angle): \(measured)")
+    }
+  }
+
+  @Test(arguments: 1...19)
+  func `with every exit number the drawing stays within the margins`(exit: Int) throws {
+    let artist = RoundaboutArtist(measures: Theme.Measures(), side: 48)
+    for circulation in Circulation.allCases {
+      for angle in 1...360 {
+        let roundabout = try Roundabout(
+          circulation: circulation, passage: .through(angle: angle), exit: exit)
+        for item in artist.items(for: roundabout) {
+          guard case .shape(let shape) = item else { continue }
+          let half = (shape.stroke?.width ?? 0) / 2
+          let bounds = shape.path.transformed(by: shape.transform).controlBounds
+          let box = try #require(bounds).outset(by: half)
+          let canvas = Rect(x: 0.5, y: 0.5, width: 47, height: 47)
+          #expect(canvas.contains(box), "\(angle) \(circulation): \(box)")
+        }
+      }
+    }
+  }
+
+  @Test func `exit numbers appear from 24 pixels up`() throws {
+    let studio = try Studio()
+    func picture(_ exit: Int?, _ side: Int) throws -> Pixmap {
+      try studio.draw(
+        .roundabout(
+          try Roundabout(
+            circulation: .counterClockwise, passage: .through(angle: 90), exit: exit)),
+        width: side, height: side)
+    }
+    #expect(try picture(nil, 18) == picture(3, 18))
+    for side in [24, 50] {
+      let pictures = try (1...19).map { try picture($0, side) }
+      #expect(Set(pictures).count == 19)
+    }
+  }
+
+  @Test func `other exits are ticks, and each changes the picture`() throws {
+    let studio = try Studio()
+    let pictures = try [[], [90], [90, 270], [120]].map { others in
+      try studio.draw(
+        .roundabout(
+          try Roundabout(
+            circulation: .clockwise, passage: .through(angle: 180), exit: 2, otherExits: others)),
+        width: 48, height: 48)
+    }
+    #expect(Set(pictures).count == 4)
+  }
+
+  @Test(arguments: [[0], [360], Array(1...13)])
+  func `other exits out of range are errors`(others: [Int]) {
+    #expect(throws: GlyphError.self) {
+      try Roundabout(circulation: .clockwise, passage: .toExit, otherExits: others)
+    }
+  }
+}
