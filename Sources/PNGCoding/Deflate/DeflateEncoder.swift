@@ -5,6 +5,8 @@
 struct DeflateEncoder {
   /// How hard to try.
   var effort: BlockOptimizer.Effort
+  /// The bytes of a pixel, if stretches of one color are searched only at their ends; else 0.
+  var period = 0
 
   /// How many bytes are searched and parsed at once, so that memory stays bounded.
   private static let segment = (1 << 16) - 1
@@ -26,7 +28,7 @@ struct DeflateEncoder {
   private func write(
     _ data: [UInt8], range: Range<Int>, isLast: Bool, to bits: inout BitWriter
   ) {
-    let table = MatchTable(data, range: range, effort: effort.chain)
+    let table = MatchTable(data, range: range, effort: effort.chain, period: period)
     var optimizer = BlockOptimizer()
     let whole = optimizer.block(data, range: range, table, seed: .guess, effort)
     var blocks = [whole]
@@ -78,9 +80,18 @@ struct DeflateEncoder {
   /// The checksum of RFC 1950.
   static func adler32(_ data: [UInt8]) -> UInt32 {
     var (a, b): (UInt32, UInt32) = (1, 0)
-    for byte in data {
-      a = (a + UInt32(byte)) % 65_521
-      b = (b + a) % 65_521
+    let bytes = data.span
+    var place = 0
+    while place < bytes.count {
+      // So many sums stay below 2^32.
+      let end = min(place + 5552, bytes.count)
+      while place < end {
+        a &+= UInt32(bytes[place])
+        b &+= a
+        place += 1
+      }
+      a %= 65_521
+      b %= 65_521
     }
     return b << 16 | a
   }
