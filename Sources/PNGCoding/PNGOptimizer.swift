@@ -32,15 +32,17 @@ struct PNGOptimizer {
     var size: Int
   }
 
-  /// A file in the usual form, packed in one round; by zlib if it is large.
+  /// A file in the usual form, packed with one look at it; by zlib if it is large.
   func fastFile() throws(PNGError) -> [UInt8] {
     let layout = facts.usualLayout
     guard rawSize(layout) <= Self.quickLimit else {
       return try LibPNG.encode(pixmap, layout, Compression(filters: layout.usualFilters))
     }
-    let effort = BlockOptimizer.Effort(
-      chain: 4, iterations: 1, isQuick: true, splits: false, isBrief: true)
-    return file(layout, .none, effort)
+    let rows = packed(layout)
+    let parse = RowParse(period: rows.pixelBytes, stride: rows.rowBytes + 1)
+    return PNGFile.bytes(
+      width: pixmap.width, height: pixmap.height, layout,
+      zlibStream: DeflateEncoder.zlibStream(rows.filtered(.none), parse))
   }
 
   /// A file that is small for pictures of few colors, packed by ourselves if small, since what zlib
@@ -66,10 +68,15 @@ struct PNGOptimizer {
   ) -> [UInt8] {
     let rows = packed(layout)
     let data = rows.filtered(filters)
+    var encoder = DeflateEncoder(effort: effort)
+    if effort.isBrief {
+      let parse = RowParse(period: rows.pixelBytes, stride: rows.rowBytes + 1)
+      encoder.period = rows.pixelBytes
+      encoder.seed = DeflateCounts(parse.tokens(data.span)[...])
+    }
     return PNGFile.bytes(
       width: pixmap.width, height: pixmap.height, layout,
-      zlibStream: DeflateEncoder(effort: effort, period: effort.isBrief ? rows.pixelBytes : 0)
-        .zlibStream(data))
+      zlibStream: encoder.zlibStream(data))
   }
 
   /// The smallest file found.

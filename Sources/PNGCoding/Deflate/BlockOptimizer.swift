@@ -69,7 +69,7 @@ struct BlockOptimizer {
       lastSize = code.size
     }
     guard var best else { return Block(range: range, tokens: [], code: BlockCode(seed)) }
-    if effort.isBrief, effort.iterations > 1 { best.code = BlockCode(finalOf: bestCounts) }
+    if effort.isBrief { best.code = BlockCode(finalOf: bestCounts) }
     return best
   }
 }

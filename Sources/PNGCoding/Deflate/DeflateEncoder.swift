@@ -7,6 +7,8 @@ struct DeflateEncoder {
   var effort: BlockOptimizer.Effort
   /// The bytes of a pixel, if stretches of one color are searched only at their ends; else 0.
   var period = 0
+  /// The counts that the costs of the first round are from.
+  var seed = DeflateCounts.guess
 
   /// How many bytes are searched and parsed at once, so that memory stays bounded.
   private static let segment = (1 << 16) - 1
@@ -19,10 +21,29 @@ struct DeflateEncoder {
       let end = min(start + Self.segment, data.count)
       write(data, range: start..<end, isLast: end == data.count, to: &bits)
     }
-    bits.align()
-    let sum = Self.adler32(data)
-    bits.append((0..<4).map { UInt8(truncatingIfNeeded: sum >> (24 - 8 * UInt32($0))) }[...])
+    Self.finish(&bits, data)
     return bits.bytes
+  }
+
+  /// The stream of rows of pixels, found with one look at each byte.
+  ///
+  /// - Parameters:
+  ///   - data: Whole rows.
+  ///   - parse: How they lie.
+  /// - Returns: The stream.
+  static func zlibStream(_ data: [UInt8], _ parse: RowParse) -> [UInt8] {
+    var bits = BitWriter(bytes: [0x78, 0x01])
+    let tokens = parse.tokens(data.span)
+    let code = BlockCode(DeflateCounts(tokens[...]), isBrief: true)
+    code.write(tokens[...], isLast: true, to: &bits)
+    finish(&bits, data)
+    return bits.bytes
+  }
+
+  private static func finish(_ bits: inout BitWriter, _ data: [UInt8]) {
+    bits.align()
+    let sum = adler32(data)
+    bits.append((0..<4).map { UInt8(truncatingIfNeeded: sum >> (24 - 8 * UInt32($0))) }[...])
   }
 
   private func write(
@@ -30,7 +51,7 @@ struct DeflateEncoder {
   ) {
     let table = MatchTable(data, range: range, effort: effort.chain, period: period)
     var optimizer = BlockOptimizer()
-    let whole = optimizer.block(data, range: range, table, seed: .guess, effort)
+    let whole = optimizer.block(data, range: range, table, seed: seed, effort)
     var blocks = [whole]
     if effort.splits {
       let parts = split(data, whole, table, &optimizer)
