@@ -83,10 +83,9 @@ struct GlyphCommand: AsyncParsableCommand {
     try await Failure.handled {
       let drawing = isFile ? try fileDrawing() : try glyphDrawing()
       var renderer = Renderer()
-      let width = Int((drawing.size.width * Double(scale)).rounded())
-      let height = Int((drawing.size.height * Double(scale)).rounded())
       let pixmap: Pixmap
       do {
+        let (width, height) = try drawing.size.pixels(scale: scale)
         pixmap = try renderer.draw(drawing, width: width, height: height)
       } catch {
         throw Failure(error, file: isFile ? name : nil)
