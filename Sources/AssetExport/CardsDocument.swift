@@ -26,7 +26,7 @@ public struct CardsDocument: Sendable {
   private let sources: [GuidedSource]
   private let guide: Guide
   /// Where the pictures of a glyph are; nothing if none are drawn.
-  private let pictures: [String: [PictureRecord]]
+  private let pictures: CardPictures
   private let generator: String
   private let junctions: JunctionStyle
 
@@ -43,9 +43,7 @@ public struct CardsDocument: Sendable {
     self.sources = sources
     self.guide = guide
     self.generator = generator
-    self.pictures = Dictionary(grouping: pictures, by: \.glyph).mapValues { files in
-      files.map(PictureRecord.init)
-    }
+    self.pictures = CardPictures(pictures)
   }
 
   /// The document as JSON in UTF-8: keys sorted, two spaces a level, a line end at the end.
@@ -80,6 +78,23 @@ public struct CardsDocument: Sendable {
 enum JSON {
   static func encode(_ value: some Encodable) throws -> Data {
     Data(try JSONWriter.bytes(of: value, isPretty: true) + [0x0A])
+  }
+}
+
+/// Where the pictures of glyphs are, by the glyphs' names.
+struct CardPictures {
+  /// The pictures of glyphs and lanes.
+  let glyphs: [String: [PictureRecord]]
+  /// The pictures of junctions beside the glyphs; empty where there are none.
+  let junctions: [String: [PictureRecord]]
+
+  init(_ files: [Manifest.File]) {
+    func byName(_ files: [Manifest.File]) -> [String: [PictureRecord]] {
+      Dictionary(grouping: files, by: \.glyph).mapValues { $0.map(PictureRecord.init) }
+    }
+    let isJunction = { (file: Manifest.File) in file.path.hasPrefix(RouteExport.junctionFolder) }
+    glyphs = byName(files.filter { !isJunction($0) })
+    junctions = byName(files.filter(isJunction))
   }
 }
 

@@ -22,13 +22,16 @@ public struct PicturePlan: Hashable, Sendable {
     of sources: [GuidedSource], options: PictureOptions, junctions: JunctionStyle = .schematic
   ) -> [PicturePlan] {
     let steps = sources.flatMap(\.routes).flatMap(\.cards).map(\.step)
-    return RouteExport.specs(of: steps, junctions: junctions).flatMap { spec in
-      options.variants.flatMap { variant in
-        options.scales.map { scale in
-          let name = GlyphPicture.fileName(spec, variant: variant.name, scale: scale)
-          return PicturePlan(
-            path: "glyphs/" + name, spec: spec, variant: variant.name, scale: scale,
-            size: options.size(of: spec))
+    let sets = RouteExport.sets(of: steps, options: options, junctions: junctions)
+    return sets.flatMap { set in
+      set.specs.flatMap { spec in
+        set.options.variants.flatMap { variant in
+          set.options.scales.map { scale in
+            let name = GlyphPicture.fileName(spec, variant: variant.name, scale: scale)
+            return PicturePlan(
+              path: set.folder + name, spec: spec, variant: variant.name, scale: scale,
+              size: set.options.size(of: spec))
+          }
         }
       }
     }

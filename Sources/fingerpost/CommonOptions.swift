@@ -98,6 +98,12 @@ struct RouteOptions: ParsableArguments {
         "\(name): \(fallback.place): '\(fallback.words)' is not known; "
           + "drawn as '\(fallback.replacement)'")
     }
+    for (index, card) in routes.flatMap(\.cards).enumerated() {
+      for reduction in card.step.reductions(at: "cards[\(index)]") {
+        Console.warning(
+          "\(name): \(reduction.place): \(reduction.words); drawn as \(reduction.replacement)")
+      }
+    }
   }
 }
 

@@ -36,6 +36,13 @@ import Testing
     }
   }
 
+  @Test func `a junction is drawn from the angles of its roads, in a canvas of any form`() throws {
+    let picture = try draw("junction", "l90|0|r45*", "--size", "140x100", "--scale", "2")
+    #expect((picture.width, picture.height) == (280, 200))
+    let same = try draw("junction_xr45_l90_r0", "--size", "140x100", "--scale", "2")
+    #expect(picture == same)
+  }
+
   @Test func `a name of a manifest gives the same picture as its parameters`() throws {
     #expect(
       try draw("roundabout_ccw_a77_e3") == draw("roundabout", "--angle", "77", "--exit", "3"))
@@ -68,8 +75,8 @@ import Testing
       ["roundabout", "--angle", "361"],
       "error: --angle is 361.0; expected 1 to 360 degrees\n", 64
     ),
-    (["roundabout", "--exit", "0"], "error: exit is 0; expected 1 to 99\n", 64),
-    (["roundabout-straight-ccw", "--exit", "100"], "error: --exit is 100; expected 1 to 99\n", 64),
+    (["roundabout", "--exit", "0"], "error: exit is 0; expected 1 to 19\n", 64),
+    (["roundabout-straight-ccw", "--exit", "99"], "error: --exit is 99; expected 1 to 19\n", 64),
     (["nobody.svg"], "error: nobody.svg: no such file; check the name\n", 66),
     (
       ["straight", "--variant", "blue"],
@@ -86,6 +93,39 @@ import Testing
     let result = try Program.run(["glyph"] + arguments)
     #expect(result.error == message)
     #expect(result.code == code)
+    #expect(result.output.isEmpty)
+  }
+
+  static let unreadable: [([String], String)] = [
+    (["lanes", ""], "lane 1: no lanes; expected 1 to 16, such as 'left|through*'"),
+    (
+      ["lanes", "left|up"],
+      """
+      lane 2: no direction 'up'; expected left, slight_left, sharp_left, through, right, \
+      slight_right, sharp_right, reverse, merge_to_left, merge_to_right or none
+      """
+    ),
+    (
+      ["lanes", String(repeating: "left|", count: 99)],
+      "lane 100: 100 lanes; expected 1 to 16"
+    ),
+    (
+      ["junction", "l90|r45"],
+      "the roads: none is to follow; expected one with * behind it"
+    ),
+    (
+      ["junction", "l90|x45*"],
+      "road 2 is 'x45*'; expected 0, l1 to l160 or r1 to r160, one with * behind it"
+    ),
+  ]
+
+  @Test(arguments: unreadable)
+  func `lanes and roads that cannot be read are named with their place`(
+    arguments: [String], message: String
+  ) throws {
+    let result = try Program.run(["glyph"] + arguments)
+    #expect(result.error == "error: \(message)\n")
+    #expect(result.code == 64)
     #expect(result.output.isEmpty)
   }
 }
