@@ -3,38 +3,64 @@ import Routes
 import TestSupport
 import Testing
 
-/// Answers with random faults: whatever comes, a reader gives routes or an error.
+/// Answers with random faults: whatever comes, a reader gives routes or an error, and soon.
 ///
-/// `FINGERPOST_MUTANTS` sets how many are read for each folder.
-@Suite(.enabled(if: Corpus.has("routes"), "skipped: no corpus of routes"))
-struct MutationTests {
+/// `FINGERPOST_MUTANTS` sets how many are read for each engine; 20,000 take a quarter of an hour.
+@Suite struct MutationTests {
   static let count =
-    ProcessInfo.processInfo.environment["FINGERPOST_MUTANTS"].flatMap { Int($0) } ?? 200
+    ProcessInfo.processInfo.environment["FINGERPOST_MUTANTS"].flatMap { Int($0) } ?? 150
 
-  /// The smaller files of a folder, since faults in long repetitions teach nothing.
-  private static func seeds(_ folder: String) throws -> [[UInt8]] {
-    try Corpus.files(under: "routes/" + folder, suffix: ".json").map(Corpus.bytes)
+  /// The engines, and the folder or files of answers to begin with.
+  private static let engines = CorpusRouteTests.folders.map(\.0) + written
+  private static let written = ["navinfo", "ferrostar", "opentripplanner", "mapquest"]
+
+  /// The smaller answers of an engine, since faults in long repetitions teach nothing.
+  private static func seeds(_ engine: String) throws -> [[UInt8]] {
+    if engine == "navinfo" {
+      let url = Corpus.package.appending(path: "Examples/routes/navinfo.jsonl")
+      return [[UInt8](try Data(contentsOf: url))]
+    }
+    if written.contains(engine) {
+      let vocabulary = try #require(Vocabulary.all.first { $0.provider == engine })
+      return vocabulary.entries.compactMap {
+        SmallAnswer.json(engine, $0.symbol, $0.value).map { [UInt8]($0.utf8) }
+      }
+    }
+    return try Corpus.files(under: "routes/" + engine, suffix: ".json").map(Corpus.bytes)
       .filter { $0.count < 60_000 }
   }
 
-  @Test(arguments: CorpusRouteTests.folders.map(\.0))
-  func `no fault in an answer ends in a crash`(folder: String) throws {
-    let seeds = try Self.seeds(folder)
+  @Test(arguments: engines)
+  func `no fault in an answer ends in a crash`(engine: String) throws {
+    guard Self.written.contains(engine) || Corpus.has("routes") else { return }
+    let seeds = try Self.seeds(engine)
     try #require(!seeds.isEmpty)
     var random = SeededRandom(
-      seed: folder.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) })
+      seed: engine.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) })
     var read = 0
+    var refused = 0
+    var slowest = Duration.zero
+    let clock = ContinuousClock()
     for _ in 0..<Self.count {
       let mutant = Self.mutated(seeds[random.int(0...seeds.count - 1)], &random)
-      switch Self.outcome(of: mutant) {
-      case .success(let answer):
-        #expect(!answer.routes.isEmpty)
-        read += 1
-      case .failure(let error):
-        #expect(!error.description.contains("\n"))
-      }
+      slowest = max(
+        slowest,
+        clock.measure {
+          switch Self.outcome(of: mutant) {
+          case .success(let answer):
+            #expect(!answer.routes.isEmpty)
+            read += 1
+          case .failure(let error):
+            #expect(!error.description.contains("\n"))
+            refused += 1
+          }
+        })
     }
     #expect(read > 0, "faults so gross that nothing was ever read test too little")
+    #expect(slowest < .seconds(20))
+    if Self.count > 1000 {
+      print("\(engine): \(read) of \(Self.count) mutants read, \(refused) refused; \(slowest)")
+    }
   }
 
   private static func outcome(of bytes: [UInt8]) -> Result<RouteAnswer, RouteError> {
