@@ -69,7 +69,7 @@ struct CardStream: Sendable {
   private func output(of batch: LineReader.Batch) throws -> Output {
     var output = Output()
     for (index, bytes) in batch.lines.enumerated() where !bytes.isEmpty {
-      let line = RouteLine([UInt8](bytes), reader)
+      let line = RouteLine(bytes, reader)
       output.summary.lines += 1
       do {
         let answer = try line.result.get()

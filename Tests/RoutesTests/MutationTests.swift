@@ -76,12 +76,14 @@ import Testing
     "-0.0", "[[]]", "NaN", "\"x\"", "3.5", "-9223372036854775808", "[1,2]",
   ]
 
-  /// One to three faults: bytes changed, left out or doubled, values replaced, the end cut off.
+  /// One to three faults: mostly values replaced by others, so that the text stays JSON; else bytes
+  /// changed, left out or doubled, or the end cut off.
   static func mutated(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     var bytes = bytes
+    let keepsForm = random.int(0...3) != 0
     for _ in 0..<random.int(1...3) where bytes.count > 2 {
       let place = random.int(0...bytes.count - 1)
-      switch random.int(0...6) {
+      switch keepsForm ? 4 : random.int(0...4) {
       case 0: bytes[place] = UInt8(random.int(0...255))
       case 1: bytes.removeSubrange(place..<min(bytes.count, place + random.int(1...20)))
       case 2:
@@ -89,16 +91,35 @@ import Testing
         bytes.insert(contentsOf: part, at: random.int(0...bytes.count))
       case 3 where random.int(0...9) == 0: bytes.removeLast(bytes.count - place)
       default:
-        // Replace the value after a colon or comma.
-        guard
-          let start = bytes[place...].firstIndex(where: { $0 == 0x3A || $0 == 0x2C || $0 == 0x5B }),
-          let end = bytes[(start + 1)...].firstIndex(where: {
-            $0 == 0x2C || $0 == 0x7D || $0 == 0x5D
-          })
-        else { continue }
-        bytes.replaceSubrange(start + 1..<end, with: words[random.int(0...words.count - 1)].utf8)
+        if let range = value(after: place, in: bytes) {
+          bytes.replaceSubrange(range, with: words[random.int(0...words.count - 1)].utf8)
+        }
       }
     }
     return bytes
+  }
+
+  /// The next value of a member that is neither object nor array.
+  private static func value(after place: Int, in bytes: [UInt8]) -> Range<Int>? {
+    let quote = UInt8(ascii: "\"")
+    for colon in bytes.indices[place...] where colon > 0 && bytes[colon] == UInt8(ascii: ":") {
+      // The colon of a member stands after the quote of its name.
+      guard bytes[colon - 1] == quote else { continue }
+      var start = colon + 1
+      while start < bytes.count, bytes[start] == 0x20 { start += 1 }
+      guard start < bytes.count, bytes[start] != UInt8(ascii: "{"),
+        bytes[start] != UInt8(ascii: "[")
+      else { continue }
+      var end = start + 1
+      if bytes[start] == quote {
+        while end < bytes.count, bytes[end] != quote || bytes[end - 1] == UInt8(ascii: "\\") {
+          end += 1
+        }
+        return end < bytes.count ? start..<end + 1 : nil
+      }
+      while end < bytes.count, !",}] \n\r".utf8.contains(bytes[end]) { end += 1 }
+      return start..<end
+    }
+    return nil
   }
 }
