@@ -176,7 +176,8 @@ import Testing
       unknown.error == "error: --engine atlantis: no such engine; use one of osrm-v5, mapbox-v5, "
         + "valhalla, valhalla-bss, graphhopper, openrouteservice, here-v8, tomtom-routing, "
         + "tomtom-guidance-v2, google-routes-v2, google-routes-preferred, "
-        + "google-directions-legacy, ferrostar, google-nav-ios, google-nav-android\n")
+        + "google-directions-legacy, ferrostar, google-nav-ios, google-nav-android, "
+        + "opentripplanner, mapquest\n")
   }
 }
 
