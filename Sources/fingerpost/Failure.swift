@@ -35,6 +35,7 @@ struct Failure: Error {
     switch error {
     case let failure as Failure: self = failure
     case let error as RouteError: self.init("\(prefix)\(error)", .badData)
+    case let error as TraceError: self.init("\(prefix)\(error)", .badData)
     case let error as GuidanceError: self.init("\(prefix)\(error)", .badData)
     case let error as SVGError: self.init("\(prefix)\(error)", .badData)
     case let error as RasterError: self.init("\(prefix)\(error)", .badData)
@@ -69,6 +70,21 @@ struct Failure: Error {
     case .absent, .nothing, .git: self.init("\(error)", .noInput)
     case .cannotList: self.init("\(error)", .inputOutput)
     case .badRules: self.init("\(prefix)\(error)", .badData)
+    }
+  }
+
+  /// Runs a command's work that waits for nothing; as `handled`.
+  static func handledNow(_ work: () throws -> Void) throws {
+    do {
+      try work()
+    } catch let error as ExitCode {
+      throw error
+    } catch let error as ValidationError {
+      throw error
+    } catch {
+      let failure = Failure(error)
+      Console.error(failure.message)
+      throw ExitCode(failure.code.rawValue)
     }
   }
 

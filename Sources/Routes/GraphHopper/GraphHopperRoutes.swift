@@ -46,6 +46,7 @@ struct GraphHopperRoutes {
     if instructions.isEmpty {
       legs = [Leg(steps: [], distance: distance, duration: duration)]
     }
+    if reader.readsLines { legs.takeLine(line.points, starts: instructions.map(\.start)) }
     return Route(legs: legs, distance: distance, duration: duration)
   }
 
@@ -82,7 +83,7 @@ struct GraphHopperRoutes {
     if entry?.kind == .arrive, node.index != instructions.last?.index { step.makeWaypoint() }
     step.maneuver.instruction = node.text("text")
     step.maneuver.exit = node.integer("exit_number").flatMap { $0 > 0 ? $0 : nil }
-    if let start = node["interval"]?.numbers.first.flatMap({ Int(exactly: $0) }) {
+    if let start = node.start {
       step.maneuver.takeBearings(from: line, at: start)
     }
     if step.maneuver.kind.entersRoundabout, let radians = node.number("turn_angle"),
@@ -108,4 +109,9 @@ struct GraphHopperRoutes {
   /// The signs by number.
   private static let entries = Dictionary(
     uniqueKeysWithValues: Vocabulary.graphHopper.entries.map { ($0.value, $0) })
+}
+
+extension JSONNode {
+  /// The index of the point where an instruction begins.
+  fileprivate var start: Int? { self["interval"]?.numbers.first.flatMap { Int(exactly: $0) } }
 }
