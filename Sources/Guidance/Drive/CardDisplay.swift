@@ -57,6 +57,7 @@ struct CardDisplay: Sendable {
   ///   - leg: The leg that is driven.
   ///   - isLegDone: Whether the end of the leg is reached.
   /// - Returns: What happens, in order.
+  /// - Throws: `GuidanceError` for a distance or time that cannot be shown.
   mutating func advance(
     _ fix: DriveFix, leg: Int, isLegDone: Bool
   ) throws(GuidanceError) -> [DriveEvent.Content] {

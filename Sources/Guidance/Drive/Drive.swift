@@ -48,6 +48,7 @@ public struct Drive: Sendable {
   /// The guide in the language of a route's cards.
   ///
   /// - Parameter route: The place of the route among those given.
+  /// - Returns: The guide that made them.
   public func guide(ofRoute route: Int) -> Guide { routes[route].guided.guide }
 
   /// What happens, from the start.

@@ -34,6 +34,7 @@ struct LegLine {
   ///   - leg: The leg.
   ///   - last: Where the leg before ends.
   ///   - hasLines: Whether any leg has a line; else places of maneuvers are joined by straight ones.
+  /// - Throws: `GuidanceError.badPlace`.
   init(_ leg: Leg, after last: Globe?, hasLines: Bool) throws(GuidanceError) {
     seconds = leg.duration
     if let last { places = [last] }

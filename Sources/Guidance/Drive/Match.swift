@@ -25,6 +25,7 @@ extension DriveLine {
   ///   - segments: The segments to look at.
   ///   - reach: Nothing that begins after as many meters is looked at.
   ///   - expected: Where the vehicle should be, in meters; nothing where it is not known.
+  /// - Returns: The nearest place within the gate, what was expected taken into account.
   func match(
     _ place: Globe, course: Double?, gate: Double, from start: Match?, within segments: Range<Int>,
     reach: Double, expected: Double?

@@ -12,6 +12,7 @@ public enum SunElevation {
   /// - Parameters:
   ///   - place: Where one stands.
   ///   - milliseconds: When, since 1970-01-01T00:00:00Z.
+  /// - Returns: The angle, without refraction.
   public static func degrees(at place: Coordinate, milliseconds: Int) -> Double {
     let days = Double(milliseconds) / 86_400_000 + 2_440_587.5 - 2_451_545
     let century = days / 36_525
