@@ -18,10 +18,15 @@ struct GraphHopperRoutes {
     try path.expectObject()
     self.path = path
     self.reader = reader
-    // With heights each point has three numbers.
-    let isSolid = path["bbox"]?.numbers.count == 6
-    line = Polyline(path["points"], dimensions: isSolid ? 3 : 2)
     instructions = try path.list("instructions") ?? []
+    // With heights each point has three numbers, which only the number of points tells.
+    let flat = Polyline(path["points"])
+    let solid = Polyline(path["points"], dimensions: 3)
+    let last = instructions.last?["interval"]?.numbers.last.flatMap { Int(exactly: $0) }
+    let isSolid =
+      path["bbox"]?.numbers.count == 6
+      || (last != flat.points.count - 1 && last == solid.points.count - 1)
+    line = isSolid ? solid : flat
   }
 
   private func route() throws(RouteError) -> Route {
