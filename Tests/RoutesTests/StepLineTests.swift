@@ -74,11 +74,7 @@ private func length(_ line: [Coordinate]) -> Double {
         all += 1
         let isRight =
           (length(step.line) - step.distance).magnitude <= 20 + step.distance / 20
-        if isRight {
-          right += 1
-        } else if ProcessInfo.processInfo.environment["FINGERPOST_VERBOSE"] != nil {
-          print(path, step.maneuver.kind, step.distance, length(step.line))
-        }
+        if isRight { right += 1 }
       }
     }
     // Some answers are shortened by those who keep them, and trains count no length.

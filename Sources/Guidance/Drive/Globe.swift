@@ -78,6 +78,7 @@ struct Globe: Hashable {
   /// The heading from here to another place, in degrees clockwise from north, 0 up to 360; nothing
   /// where both are the same.
   func course(to other: Globe) -> Double? {
+    guard other != self else { return nil }
     let level = (x * x + y * y).squareRoot()
     // At a pole every way leads along a meridian; that of Greenwich is as good as another.
     let (east, north) =

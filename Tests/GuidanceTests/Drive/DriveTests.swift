@@ -312,7 +312,11 @@ struct CorpusDriveTests {
   ) throws {
     var driven = 0
     var withoutLine: [String] = []
-    for path in Corpus.files(under: "routes/" + folder, suffix: ".json") {
+    // There are many of Mapbox; a third of them, or all if so wanted.
+    let isThorough = ProcessInfo.processInfo.environment["FINGERPOST_THOROUGH"] != nil
+    let files = Corpus.files(under: "routes/" + folder, suffix: ".json")
+    for (index, path) in files.enumerated()
+    where isThorough || files.count < 100 || index.isMultiple(of: 3) {
       guard let answer = try? RouteReader().read(try Corpus.bytes(path)) else { continue }
       let route = answer.routes[0]
       do {
@@ -324,9 +328,6 @@ struct CorpusDriveTests {
         withoutLine.append(path)
       }
     }
-    if ProcessInfo.processInfo.environment["FINGERPOST_VERBOSE"] != nil {
-      print(folder, driven, withoutLine)
-    }
-    #expect(driven > 0)
+    #expect(driven > withoutLine.count, "\(withoutLine)")
   }
 }
