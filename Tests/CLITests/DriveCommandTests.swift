@@ -71,6 +71,19 @@ import Testing
     #expect(try names(recorded.text).count == 7)
   }
 
+  @Test func `the example of a recorded drive has its story`() throws {
+    let drives = Corpus.package.appending(path: "Examples/drives")
+    let result = try Program.run([
+      "drive", "Examples/routes/helsinki-lanes.json", "--trace",
+      "Examples/drives/helsinki-lanes.gpx", "--events",
+      "guidance-started,lanes,arrived,guidance-ended,off-route,on-route,lighting-mode,"
+        + "delay-category",
+    ])
+    #expect(result.code == 0, "\(result.error)")
+    let expected = try Data(contentsOf: drives.appending(path: "helsinki-lanes.events.jsonl"))
+    #expect(Self.lines(result.text) == Self.lines(String(decoding: expected, as: UTF8.self)))
+  }
+
   @Test func `every event keeps to the schema's names`() throws {
     let printed = try Program.run(["schema", "drive"])
     #expect(printed.code == 0)

@@ -37,7 +37,6 @@ struct CardDisplay: Sendable {
     current = leg.cards.first { !isPassed($0, fix, in: leg) } ?? leg.cards.upperBound
     if !leg.cards.isEmpty { current = min(current, leg.cards.upperBound - 1) }
     isShown = false
-    hasLanes = false
     toManeuver = SteadyEstimate()
     toWaypoint = SteadyEstimate()
     toDestination = SteadyEstimate()

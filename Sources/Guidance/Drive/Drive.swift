@@ -108,7 +108,7 @@ public struct Drive: Sendable {
         if let route = step.newRoute {
           navigator.change(to: routes[route], at: step.fix, into: &waiting)
         } else if step.isFound {
-          navigator.find(step.fix)
+          navigator.find(step.fix, into: &waiting)
         }
         try navigator.take(step.fix, into: &waiting)
       }

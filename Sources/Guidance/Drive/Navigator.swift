@@ -54,6 +54,7 @@ struct Navigator: Sendable {
       if !isLost {
         isLost = true
         tell(.offRoute(meters: meters))
+        if let card = display.hideLanes() { tell(.lanesHidden(card)) }
         if let end = speeding.end(at: fix.location.speed ?? 0) { tell(.speeding(end)) }
       }
       return
@@ -62,7 +63,7 @@ struct Navigator: Sendable {
     if isLost {
       isLost = false
       tell(.onRoute)
-      find(fix)
+      find(fix, into: &events)
     }
     try advance(fix, into: &events)
     guard !isDone else { return }
@@ -84,18 +85,22 @@ struct Navigator: Sendable {
 
   /// Goes on along another route.
   mutating func change(to other: DrivableRoute, at fix: DriveFix, into events: inout [DriveEvent]) {
-    if let card = display.hideLanes() {
-      events.append(event(.lanesHidden(card), at: fix.milliseconds))
-    }
+    hideLanes(at: fix, into: &events)
     route = other
     display = CardDisplay(other, departure: departure)
     isLost = false
     events.append(event(.routeChanged(route: other.index), at: fix.milliseconds))
-    find(fix)
+    find(fix, into: &events)
+  }
+
+  private mutating func hideLanes(at fix: DriveFix, into events: inout [DriveEvent]) {
+    guard let card = display.hideLanes() else { return }
+    events.append(event(.lanesHidden(card), at: fix.milliseconds))
   }
 
   /// Takes up guidance at a place that is not the next one of the drive so far.
-  mutating func find(_ fix: DriveFix) {
+  mutating func find(_ fix: DriveFix, into events: inout [DriveEvent]) {
+    hideLanes(at: fix, into: &events)
     leg = line.legs.lastIndex { $0.nodes.lowerBound <= fix.segment } ?? 0
     display.find(fix, leg: line.legs[leg])
     (toldTime, toldDistance) = (nil, nil)
