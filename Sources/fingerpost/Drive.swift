@@ -5,7 +5,7 @@ import Guidance
 import Routes
 
 /// The events of a drive, to standard output.
-struct DriveCommand: ParsableCommand {
+struct DriveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "drive",
     abstract: "Prints what a navigator tells on a drive along a route, as JSON Lines.",
@@ -105,13 +105,13 @@ struct DriveCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    try Failure.handledNow {
+  func run() async throws {
+    try await Failure.handled {
       let drive = try makeDrive()
       if drive.drive.hasAssumedTimes, !say.quiet {
         Console.warning("the route tells no times; 50 km/h are assumed")
       }
-      try print(drive.drive, routes: drive.count)
+      try await print(drive.drive, routes: drive.count)
     }
   }
 
@@ -159,7 +159,7 @@ struct DriveCommand: ParsableCommand {
   }
 
   /// Writes the events; in real time each when it happens, else as many at once as is good.
-  private func print(_ drive: Drive, routes: Int) throws {
+  private func print(_ drive: Drive, routes: Int) async throws {
     var log = DriveLog(drive, routes: routes)
     var stream = drive.events()
     var buffer = Data()
@@ -168,10 +168,9 @@ struct DriveCommand: ParsableCommand {
       guard events.map({ $0.names.contains(event.name) }) ?? true else { continue }
       if let realtime {
         let due = start + .milliseconds(Int64(Double(event.milliseconds) / realtime))
-        let wait = due - ContinuousClock.now
-        if wait > .zero {
+        if due > .now {
           try flush(&buffer)
-          Thread.sleep(forTimeInterval: wait / .seconds(1))
+          try await Task.sleep(until: due, clock: .continuous)
         }
       }
       buffer.append(contentsOf: try log.line(event))

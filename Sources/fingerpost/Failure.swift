@@ -73,21 +73,6 @@ struct Failure: Error {
     }
   }
 
-  /// Runs a command's work that waits for nothing; as `handled`.
-  static func handledNow(_ work: () throws -> Void) throws {
-    do {
-      try work()
-    } catch let error as ExitCode {
-      throw error
-    } catch let error as ValidationError {
-      throw error
-    } catch {
-      let failure = Failure(error)
-      Console.error(failure.message)
-      throw ExitCode(failure.code.rawValue)
-    }
-  }
-
   /// Runs a command's work, and on failure prints one line and leaves with its code.
   static func handled(_ work: () async throws -> Void) async throws {
     do {

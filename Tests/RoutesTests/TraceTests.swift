@@ -1,4 +1,5 @@
 import Routes
+import TestSupport
 import Testing
 
 @Suite struct TraceTests {
@@ -108,5 +109,37 @@ import Testing
       "<!DOCTYPE gpx [<!ENTITY a SYSTEM \"file:///etc/hostname\">]>\n"
       + "<gpx><trk><trkseg><trkpt lat=\"1\" lon=\"2\"><time>&a;</time></trkpt></trkseg></trk></gpx>"
     #expect(throws: TraceError.self) { try Trace(Array(text.utf8)) }
+  }
+
+  @Test(arguments: 0..<4) func `no mutant of a trace stops the program`(form: Int) {
+    let sources = [
+      Self.gpx(Self.point + "<time>2026-05-04T08:30:00.250Z</time><speed>9</speed></trkpt>"),
+      "{\"time\":\"2026-05-04T08:30:00Z\",\"lat\":60.2,\"lon\":25}\n{\"t\":5,\"lat\":1,\"lon\":2}",
+      "{\"type\":\"Feature\",\"geometry\":{\"type\":\"LineString\",\"coordinates\":[[1,2,3]]},"
+        + "\"properties\":{\"coordTimes\":[\"2026-05-04T08:30:00Z\"]}}",
+      "[{\"t\":1e300,\"lat\":-1e9,\"lon\":2,\"course\":-1e30,\"speed\":1e308}]",
+    ]
+    let source = Array(sources[form].utf8)
+    var random = SeededRandom(seed: UInt64(form + 1))
+    var (read, refused) = (0, 0)
+    for _ in 0..<400 {
+      var bytes = source
+      for _ in 0..<random.int(0...4) {
+        let place = random.int(0...bytes.count - 1)
+        switch random.int(0...2) {
+        case 0: bytes[place] = UInt8(random.int(0...255))
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(contentsOf: bytes[place...].prefix(8), at: place)
+        }
+      }
+      do {
+        let trace = try Trace(bytes)
+        #expect(trace.points.allSatisfy { $0.place.latitude.magnitude <= 90 })
+        read += 1
+      } catch {
+        refused += 1
+      }
+    }
+    #expect(read + refused == 400 && refused > 50)
   }
 }

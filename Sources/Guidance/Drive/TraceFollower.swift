@@ -101,30 +101,41 @@ struct TraceFollower: Sendable {
       return accept(match, point)
     }
     strays += 1
-    if strays >= Self.strayLimit || last == nil {
-      // Anywhere before the next stop, else after it; what lies behind a stop does not come again.
-      let nodes = lines[route].legs[leg].nodes
-      for end in [nodes.upperBound, lines[route].places.count - 1] {
-        if let match = anywhere(place, course, on: route, nodes.lowerBound...end) {
-          last = nil
-          return accept(match, point)
-        }
-      }
+    guard strays >= Self.strayLimit || last == nil else {
+      return Step(fix: stray(point, place))
     }
+    let match = elsewhere(place, course, leg: leg)
+    if let match, last == nil { return accept(match, point) }
     if strays >= Self.strayLimit {
-      for other in lines.indices where other != route {
-        let all = 0...(lines[other].places.count - 1)
-        guard let match = anywhere(place, course, on: other, all) else { continue }
-        route = other
-        last = nil
-        var step = accept(match, point)
-        step.newRoute = other
-        return step
-      }
+      if match == nil, let step = otherRoute(point, place, course) { return step }
+      // Also where the vehicle is elsewhere on the route, it has left it first.
       isOff = true
       last = nil
     }
     return Step(fix: stray(point, place))
+  }
+
+  /// A place anywhere before the next stop, else after it; what lies behind a stop does not come
+  /// again.
+  private func elsewhere(_ place: Globe, _ course: Double?, leg: Int) -> Match? {
+    let nodes = lines[route].legs[leg].nodes
+    return anywhere(place, course, on: route, nodes)
+      ?? anywhere(place, course, on: route, nodes.lowerBound...(lines[route].places.count - 1))
+  }
+
+  private mutating func otherRoute(
+    _ point: Trace.Point, _ place: Globe, _ course: Double?
+  ) -> Step? {
+    for other in lines.indices where other != route {
+      let all = 0...(lines[other].places.count - 1)
+      guard let match = anywhere(place, course, on: other, all) else { continue }
+      route = other
+      last = nil
+      var step = accept(match, point)
+      step.newRoute = other
+      return step
+    }
+    return nil
   }
 
   /// Takes a place on the route; near the end of a leg, the end.

@@ -171,6 +171,61 @@ import Testing
     #expect(routes.first == 0 && routes.last == 1)
   }
 
+  @Test(arguments: [UInt64](1...40))
+  func `any recording gives a clean stream`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var legs = [
+      Roads.leg([400, 0, 300, 0], seconds: [40, 0, 30, 0]),
+      Roads.leg([0, 0], seconds: [0, 20], from: 700 * Self.degree),
+      Roads.leg([500, 800, 0], seconds: [50, 80, 0], from: 700 * Self.degree),
+    ]
+    legs[2].steps[1].lanes = [
+      Lane(directions: [.left], followed: .left, state: .preferred),
+      Lane(directions: [.through]),
+    ]
+    var recorder = Recorder(noise: random.double(0...30), seed: seed)
+    recorder.record()
+    for _ in 0..<12 {
+      let east = random.double(-100...2100)
+      switch random.int(0...4) {
+      case 0: recorder.stand(random.int(1...20))
+      case 1: recorder.jump(to: east, random.double(-99...99), seconds: random.int(1...60))
+      case 2: recorder.move(to: recorder.east, random.double(-200...200), speed: 7)
+      default: recorder.move(to: max(recorder.east, east), 0, speed: random.double(1...40))
+      }
+    }
+    let other = Roads.route([Roads.leg([2000, 0], seconds: [200, 0], latitude: 0.001)])
+    let events = try Roads.events(
+      [Roads.route(legs), other], trace: Trace(points: recorder.points))
+    #expect(events.first?.name == .guidanceStarted)
+    #expect(events.last?.name == .guidanceEnded)
+    #expect(events.count { $0.name == .guidanceEnded || $0.name == .guidanceStarted } == 2)
+    var (last, time, hasLanes, isOff) = ([DriveEvent.Name: Double](), 0, false, false)
+    for event in events {
+      #expect(event.milliseconds >= time)
+      time = event.milliseconds
+      switch event.content {
+      case .remainingTime(let value, _), .remainingDistance(let value, _):
+        #expect(value <= last[event.name] ?? .infinity && !isOff, "\(event)")
+        last[event.name] = value
+      case .lanesShown:
+        #expect(!hasLanes)
+        hasLanes = true
+      case .lanesHidden:
+        #expect(hasLanes)
+        hasLanes = false
+      case .offRoute:
+        #expect(!isOff)
+        isOff = true
+      case .onRoute, .continued, .routeChanged:
+        last = [:]
+        isOff = false
+      default: break
+      }
+    }
+    #expect(!hasLanes)
+  }
+
   @Test func `one outlier is told, but it is not leaving the route`() throws {
     var recorder = Recorder(noise: 0)
     recorder.record()
