@@ -25,6 +25,8 @@ public struct RouteReader: Sendable {
   public var roundabouts: RoundaboutSteps
   /// Whether the facts about each segment of a leg are read too, which are long.
   public var readsAnnotations = true
+  /// Whether the lines of the steps are read too, which are long.
+  public var readsLines = true
 
   /// Makes a reader.
   public init(

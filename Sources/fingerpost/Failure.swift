@@ -35,6 +35,7 @@ struct Failure: Error {
     switch error {
     case let failure as Failure: self = failure
     case let error as RouteError: self.init("\(prefix)\(error)", .badData)
+    case let error as TraceError: self.init("\(prefix)\(error)", .badData)
     case let error as GuidanceError: self.init("\(prefix)\(error)", .badData)
     case let error as SVGError: self.init("\(prefix)\(error)", .badData)
     case let error as RasterError: self.init("\(prefix)\(error)", .badData)
