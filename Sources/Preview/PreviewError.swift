@@ -1,0 +1,20 @@
+public import AssetExport
+
+/// Why a preview cannot be made.
+public enum PreviewError: Error {
+  /// A picture cannot be drawn.
+  case export(ExportError)
+  /// The port of the live page is not to be had.
+  case port(Int, reason: String)
+}
+
+extension PreviewError: CustomStringConvertible {
+  /// One line: the place, the finding and the remedy.
+  public var description: String {
+    switch self {
+    case .export(let error): error.description
+    case .port(let port, let reason):
+      "port \(port): \(reason); choose another, or 0 for any that is free"
+    }
+  }
+}
