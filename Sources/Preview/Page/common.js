@@ -7,6 +7,7 @@ function el(tag, props = {}, ...children) {
     if (key === 'on') for (const [event, f] of Object.entries(value)) node.addEventListener(event, f);
     else if (key === 'style') for (const [name, v] of Object.entries(value)) node.style.setProperty(name, v);
     else if (key === 'class') node.className = value;
+    else if (key.startsWith('aria-')) node.setAttribute(key, value);
     else if (value === true) node.setAttribute(key, '');
     else if (value !== false && value !== undefined && value !== null) node.setAttribute(key, value);
   }

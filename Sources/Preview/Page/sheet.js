@@ -16,7 +16,8 @@ function variantOn(ground) {
 }
 const sizesOf = (glyph, variant) => Object.keys(glyph.pictures[variant] ?? {}).map(Number).sort((a, b) => a - b);
 function address(glyph, variant, size) {
-  const held = glyph.pictures[variant]?.[size];
+  let held = glyph.pictures[variant]?.[size];
+  if (held?.startsWith('=')) held = glyph.pictures[held.slice(1)][size];
   if (held) return held.startsWith('/') ? held : png(held);
   return data.live && !glyph.fault ? `/picture/${glyph.name}~${variant}@${size}.png?v=${glyph.version ?? 0}` : null;
 }
@@ -35,7 +36,11 @@ function sketch(glyph, variant, height) {
 /* A picture at a height in CSS pixels: ours where the page holds it, with those for finer screens. */
 function picture(glyph, variant, height, alt = '') {
   const one = address(glyph, variant, height);
-  if (!one) return glyph.sketch ? sketch(glyph, variant, height) : el('span');
+  if (!one && glyph.sketch) return sketch(glyph, variant, height);
+  if (!one) {
+    const held = sizesOf(glyph, variant).at(-1);
+    return held ? el('img', {src: address(glyph, variant, held), alt, width: Math.round(height * glyph.aspect), height}) : el('span');
+  }
   const finer = [2, 3].filter(k => address(glyph, variant, height * k))
     .map(k => `${address(glyph, variant, height * k)} ${k}x`);
   return el('img', {src: one, srcset: finer.length ? [one + ' 1x', ...finer].join(', ') : null, alt,
@@ -257,6 +262,7 @@ function ramp(glyph, variant) {
   const box = el('div', {class: 'ramp on-' + state.stage, id: 'ramp'});
   const add = (height, text) => {
     const held = address(glyph, variant.name, height);
+    if (!held && !glyph.sketch) return;
     const node = held ? el('img', {src: held, alt: '', width: Math.round(height * glyph.aspect), height}) : sketch(glyph, variant.name, height);
     box.append(el('figure', {class: held ? '' : 'sketch'}, node, el('figcaption', {}, text)));
   };
@@ -266,7 +272,12 @@ function ramp(glyph, variant) {
   return el('div', {}, box, data.live ? null : el('p', {class: 'note'}, 'Dotted sizes are drawn by the browser from the same paths, without fitting to pixels.'));
 }
 async function enlarge(glyph, variant, canvas, probe) {
-  const source = address(glyph, variant.name, state.zoom);
+  let source = address(glyph, variant.name, state.zoom);
+  if (!source) {
+    const held = sizesOf(glyph, variant.name).findLast(s => s <= state.zoom) ?? sizesOf(glyph, variant.name)[0];
+    source = address(glyph, variant.name, held);
+    probe.textContent = `The page holds no picture of ${state.zoom} pixels; this one is ${held} pixels high.`;
+  }
   const read = await pixels(source).catch(() => null);
   if (!read || !canvas) return;
   const {width, height} = read.data;

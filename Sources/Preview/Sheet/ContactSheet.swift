@@ -1,6 +1,6 @@
 public import Foundation
 public import Glyphs
-import PNGCoding
+public import PNGCoding
 
 /// The whole set of glyphs as one HTML page that needs no other file and no network.
 public struct ContactSheet: Sendable {
@@ -10,15 +10,15 @@ public struct ContactSheet: Sendable {
   public var artist: GlyphArtist
   /// How many glyphs are drawn at once; 1 or more.
   public var jobs: Int
-  /// Whether pictures are packed quickly instead of small.
-  public var isQuick: Bool
+  /// How long to work for smaller pictures.
+  public var effort: PNGEffort
 
   /// Makes a sheet.
-  public init(generator: String, artist: GlyphArtist, jobs: Int, isQuick: Bool = false) {
+  public init(generator: String, artist: GlyphArtist, jobs: Int, effort: PNGEffort = .fast) {
     self.generator = generator
     self.artist = artist
     self.jobs = jobs
-    self.isQuick = isQuick
+    self.effort = effort
   }
 
   /// The page of some glyphs.
@@ -29,7 +29,7 @@ public struct ContactSheet: Sendable {
   }
 
   func data(_ specs: [GlyphSpec]) async -> SheetData {
-    let maker = SheetMaker(artist: artist, effort: isQuick ? .fast : .small)
+    let maker = SheetMaker(artist: artist, effort: effort)
     let glyphs = await maker.glyphs(specs, jobs: jobs)
     return Self.data(glyphs, theme: artist.theme, generator: generator, sizes: maker.sizes)
   }

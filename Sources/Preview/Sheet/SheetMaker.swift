@@ -15,10 +15,19 @@ struct SheetMaker: Sendable {
   /// The heights of the pictures, in pixels, rising.
   var sizes = SheetMaker.usualSizes
 
-  /// 18, 24, 36 and 50 points, and 50 points at two and three pixels a point.
-  static let usualSizes = [18, 24, 36, 50, 100, 150]
+  /// 18, 24, 36 and 50 points, and 50 points at two pixels a point.
+  static let usualSizes = [18, 24, 36, 50, 100]
+
+  /// The sizes that the page holds of a glyph, so that it stays small; the browser draws the others.
+  private func sizes(of group: GlyphGroup) -> [Int] {
+    switch group {
+    case .angles, .exits: sizes.filter { $0 <= 50 && $0 != 24 }
+    case .limits, .lanes: sizes.filter { $0 <= 50 }
+    default: sizes
+    }
+  }
   /// The size whose ink is measured.
-  private static let measuredSize = 100
+  private static let measuredSize = 50
   /// The height of the sketch, in its own units.
   private static let sketchSize = 48.0
 
@@ -31,14 +40,18 @@ struct SheetMaker: Sendable {
       pictures: [:])
     do throws(ExportError) {
       for variant in artist.theme.variants {
-        for size in sizes {
+        for size in sizes(of: GlyphGroup(spec)) {
           let pixmap = try pixmap(spec, variant, height: size, &renderer)
-          data.pictures[variant.name, default: [:]]["\(size)"] =
-            Data(try png(pixmap, spec)).base64EncodedString()
-          if size == Self.measuredSize, data.ink == nil { data.ink = InkFacts(pixmap) }
+          let file = Data(try png(pixmap, spec)).base64EncodedString()
+          // Signs look the same in all variants; they are held once.
+          let twin = data.pictures.first { $0.value["\(size)"] == file }
+          data.pictures[variant.name, default: [:]]["\(size)"] = twin.map { "=" + $0.key } ?? file
         }
       }
       if let variant = artist.theme.variants.first {
+        data.ink = InkFacts(try pixmap(spec, variant, height: Self.measuredSize, &renderer))
+        // Signs that differ by a number alone are seen well enough at the sizes that are held.
+        guard GlyphGroup(spec) != .limits else { return data }
         let size = Self.sketchSize
         let drawing = try drawing(
           spec, variant, Size(width: size * data.aspect, height: size), pixelsPerPoint: nil)
