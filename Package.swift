@@ -45,6 +45,7 @@ let modules = [
     [
       "AssetExport", "Glyphs", "GoldenDiff", "Guidance", "Paths", "PNGCoding", "Raster", "Routes",
       .product(name: "FlyingFox", package: "FlyingFox"),
+      .product(name: "FlyingSocks", package: "FlyingFox"),
     ], resources: [.embedInCode("Page")]),
 ]
 

@@ -1,6 +1,7 @@
 'use strict';
 const $ = id => document.getElementById(id);
-const data = JSON.parse($('data').textContent);
+const parsed = JSON.parse($('data').textContent);
+const data = parsed.sheet ?? parsed;
 function el(tag, props = {}, ...children) {
   const node = document.createElement(tag);
   for (const [key, value] of Object.entries(props)) {
@@ -52,3 +53,20 @@ function contrast(a, b) {
 }
 $('keys-close').onclick = () => $('keys').close();
 $('help').onclick = () => $('keys').showModal();
+/* Tells of each new version while a server stands behind the page; a new run of it loads anew. */
+function listen(onVersion) {
+  let instance = parsed.instance, version = parsed.version ?? 0;
+  const events = new EventSource('/events');
+  const say = isThere => document.documentElement.classList.toggle('away', !isThere);
+  events.onopen = () => say(true);
+  events.onerror = () => say(false);
+  events.onmessage = event => {
+    const news = JSON.parse(event.data);
+    if (instance && news.instance !== instance) { sessionStorage.setItem('place', scrollY); location.reload(); return; }
+    instance = news.instance;
+    if (news.version !== version) { const before = version; version = news.version; onVersion(before); }
+  };
+  addEventListener('beforeunload', () => events.close());
+  const place = sessionStorage.getItem('place');
+  if (place !== null) { sessionStorage.removeItem('place'); requestAnimationFrame(() => scrollTo(0, +place)); }
+}

@@ -15,7 +15,7 @@ const text = (cls, value) => el('div', {class: cls, dir: 'auto'}, value ?? '');
 function estimates(card) {
   return [card.remainingTime, card.remainingDistance, route().arrival].filter(Boolean);
 }
-function carPlay(card, next, variant) {
+function carPlay(card, next, variant, time) {
   const parts = [box('row', glyph(card.glyph, 'carPlay', variant), text('dist', card.distance)), text('text', say(card, 60))];
   parts[0].style.gap = '12px';
   if (card.lanes) parts.push(box('cp-lanes', glyph(card.lanes, 'carPlayLanes', variant, card.laneText ?? 'lanes')));
@@ -23,7 +23,9 @@ function carPlay(card, next, variant) {
   const e = box('estimates');
   for (const [value, label] of [[route().arrival, 'arrival'], [card.remainingTime, 'time'], [card.remainingDistance, 'distance']])
     if (value) e.append(el('div', {}, el('b', {}, value), el('small', {}, label)));
-  return box('device carplay', box('cp-panel', ...parts), e);
+  const screen = box('device carplay', box('cp-panel', ...parts), e);
+  screen.append(drawMap(112, 180, time));
+  return screen;
 }
 function androidAuto(card, next, variant) {
   const parts = [box('aa-top', glyph(card.glyph, 'androidAuto', variant), el('div', {}, text('dist', card.distance), text('text', say(card, 60))))];
@@ -92,16 +94,15 @@ function draw() {
   $('place').textContent = r.cards.length ? `${state.card + 1} of ${r.cards.length}` : 'no cards';
   $('back').disabled = state.card === 0; $('next').disabled = state.card + 1 >= r.cards.length;
   for (const b of $('times').children) { b.setAttribute('aria-checked', b.dataset.value === state.time); b.tabIndex = b.dataset.value === state.time ? 0 : -1; }
-  $('about').textContent = [r.name, r.format, [r.distance, r.time].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+  $('about').textContent = [r.name.split('/').at(-1), r.format, [r.distance, r.time].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
   const times = state.time === 'both' ? ['day', 'night'] : [state.time];
   $('screens').replaceChildren(...!card ? [el('p', {class: 'empty'}, 'The route has no steps.')] : times.map(time => {
     const v = variantOf(time);
     return el('section', {class: 'time ' + time, 'aria-label': time === 'day' ? 'Day' : 'Night'},
-      el('h2', {style: {color: 'var(--ink)'}}, time === 'day' ? 'Day' : 'Night'),
-      el('h3', {}, 'CarPlay'), carPlay(card, next, v), el('h3', {}, 'Android Auto'), androidAuto(card, next, v),
+      el('h2', {}, time === 'day' ? 'Day' : 'Night'),
+      el('h3', {}, 'CarPlay'), carPlay(card, next, v, time), el('h3', {}, 'Android Auto'), androidAuto(card, next, v),
       el('h3', {}, 'Phone'), phone(card, next, v, time), el('h3', {}, 'Trip progress'), progress(card));
   }));
-  for (const section of $('screens').querySelectorAll('h2, h3')) section.style.colorScheme = 'inherit';
   const isNight = isDarkPage();
   $('map').replaceChildren(drawMap(380, 300, isNight ? 'night' : 'day'));
   const look = state.route + (isNight ? 'n' : 'd');
@@ -131,7 +132,7 @@ function restore() {
 }
 for (const [value, title] of [['day', 'Day'], ['night', 'Night'], ['both', 'Both']])
   $('times').append(el('button', {role: 'radio', 'data-value': value, on: {click: () => { state.time = value; draw(); }}}, title));
-data.routes.forEach((r, i) => $('route').append(el('option', {value: i}, `${i + 1}. ${r.name}`)));
+data.routes.forEach((r, i) => $('route').append(el('option', {value: i}, `${i + 1}. ${r.name.split('/').at(-1)}`)));
 $('route').hidden = data.routes.length < 2;
 $('route').onchange = () => { state.route = +$('route').value; state.card = 0; draw(); };
 $('at').oninput = () => go(+$('at').value);
@@ -169,3 +170,10 @@ addEventListener('keydown', event => {
   if (act[event.key]) { event.preventDefault(); act[event.key](); }
 });
 restore();
+if (data.live) listen(async () => {
+  const news = await (await fetch('/route.json')).json();
+  Object.assign(data, news);
+  state.route = Math.min(state.route, data.routes.length - 1);
+  state.card = Math.min(state.card, Math.max(0, route().cards.length - 1));
+  listFor = -1; draw();
+});

@@ -50,8 +50,6 @@ public struct ContactSheet: Sendable {
   static func page(_ data: SheetData) throws -> Data {
     try PageText.page(
       body: PackageResources.sheet_html,
-      scripts: [PackageResources.common_js, PackageResources.sheet_js]
-        + (data.live ? [PackageResources.live_js] : []),
-      data: data, isLive: data.live)
+      scripts: [PackageResources.common_js, PackageResources.sheet_js], data: data, isLive: false)
   }
 }

@@ -70,4 +70,8 @@ struct GlyphData: Encodable, Sendable, Hashable {
   var sketch: VectorSketch?
   /// Why it cannot be drawn.
   var fault: String?
+  /// When it changed last, on a live page.
+  var version: Int?
+  /// What is new about it, in a word.
+  var badge: String?
 }

@@ -18,6 +18,7 @@ import time
 
 from playwright.sync_api import sync_playwright
 
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 FAILED = []
 
 
@@ -184,6 +185,59 @@ def sheet(browser, program, work, shots):
             page.context.close()
 
 
+def route(browser, program, work, shots):
+    file = work / "route.html"
+    example = ROOT / "Examples/routes/helsinki-lanes.json"
+    subprocess.run(
+        [program, "preview", example, "-o", file, "--depart", "2026-05-04T08:30:00+03:00"], check=True)
+    check("route: under 1 MB", file.stat().st_size < 1_000_000, f"{file.stat().st_size:,} bytes")
+    url = file.as_uri()
+    page, said = opened(browser, url, viewport={"width": 1280, "height": 900})
+    cards = page.evaluate("route().cards.length")
+    check("route: has its cards", cards > 3 and page.locator("#list li").count() == cards, cards)
+    sizes = page.evaluate(
+        "['.carplay .row img', '.cp-then img', '.aa-top img'].map(s => {"
+        " const r = document.querySelector(s).getBoundingClientRect(); return [r.width, r.height]; })")
+    check("route: symbols at true size", sizes == [[50, 50], [18, 18], [64, 64]], sizes)
+    lanes = page.evaluate("route().cards.findIndex(c => c.lanes)")
+    page.evaluate(f"go({lanes})")
+    sizes = page.evaluate(
+        "['.cp-lanes img', '.aa-lanes img'].map(s => {"
+        " const r = document.querySelector(s).getBoundingClientRect(); return [r.width, r.height]; })")
+    check("route: lanes at true size", sizes == [[120, 18], [294, 44]], sizes)
+    page.evaluate("go(0)")
+    page.keyboard.press("ArrowRight")
+    check("route: the keyboard steps", page.evaluate("state.card") == 1)
+    page.keyboard.press("End")
+    check("route: the keyboard goes to the end", page.evaluate("state.card") == cards - 1)
+    link = page.evaluate("location.href")
+    again, _ = opened(browser, link)
+    check("route: a deep link restores", again.evaluate("state.card") == cards - 1)
+    again.context.close()
+    for time_of_day, count in (("day", 1), ("night", 1), ("both", 2)):
+        page.click(f"#times [data-value={time_of_day}]")
+        check(f"route: {time_of_day}", page.locator(".carplay").count() == count)
+    check("route: the map has a mark for each place", page.locator("#map circle").count() == page.evaluate(
+        "route().cards.filter(c => c.place).length"))
+    driven = page.evaluate("document.querySelector('.driven').style.width")
+    page.evaluate("go(1)")
+    less = page.evaluate("document.querySelector('.driven').style.width")
+    check("route: the bar shows what is driven", float(less[:-1]) < float(driven[:-1]), f"{less} < {driven}")
+    check("route: the console is silent", not said, said)
+    page.context.close()
+    for scheme in ("light", "dark"):
+        for width in (1280, 390):
+            page, said = opened(
+                browser, url + f"#card={lanes}", color_scheme=scheme,
+                viewport={"width": width, "height": 900 if width > 400 else 844})
+            page.wait_for_timeout(200)
+            page.screenshot(path=shots / f"route-{scheme}-{width}.png", full_page=True)
+            accessible(page, f"route, {scheme}, {width} px")
+            wide = page.evaluate("document.documentElement.scrollWidth")
+            check(f"route, {width} px: nothing stands out to the side", wide <= width, wide)
+            page.context.close()
+
+
 def main():
     program = pathlib.Path(sys.argv[1]).resolve()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -193,6 +247,7 @@ def main():
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         sheet(browser, program, work, shots)
+        route(browser, program, work, shots)
         browser.close()
     print(f"{len(FAILED)} failed" if FAILED else "all passed")
     sys.exit(1 if FAILED else 0)
