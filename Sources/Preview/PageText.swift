@@ -10,6 +10,8 @@ enum PageText {
   ///   - scripts: JavaScript, in order.
   ///   - data: What the page shows, as JSON in its script.
   ///   - isLive: Whether the page may talk to the server that it comes from.
+  /// - Returns: The page in UTF-8.
+  /// - Throws: What encoding the data throws.
   static func page(
     body: [UInt8], scripts: [[UInt8]], data: some Encodable, isLive: Bool
   ) throws -> Data {

@@ -74,6 +74,8 @@ struct RouteOptions: ParsableArguments {
   ///   - guide: Makes the cards.
   ///   - say: How much to tell.
   ///   - readsAnnotations: Whether the facts about each segment are read too.
+  /// - Returns: The files in their order.
+  /// - Throws: `Failure` with the file that cannot be read.
   func guided(
     by guide: Guide, say: SayOptions, readsAnnotations: Bool = false
   ) throws -> [GuidedSource] {

@@ -33,23 +33,24 @@ public struct LiveSources: Sendable {
 
   /// Reads icons and theme; a broken icon is left to its glyphs.
   ///
-  /// - Throws: `GlyphError` for a theme that cannot be read or a folder without icons.
+  /// - Throws: `PreviewError.source` for a theme that cannot be read or a folder without icons.
   func artist() throws -> GlyphArtist {
     var colors = try Theme.builtIn()
     if let theme {
       do {
         colors = try Theme(Data(contentsOf: theme))
       } catch let error as GlyphError {
-        throw LiveFault(text: "\(theme.lastPathComponent): \(error)")
+        throw PreviewError.source(file: theme.relativePath, finding: "\(error)")
       } catch {
-        throw LiveFault(text: "\(theme.lastPathComponent): cannot be read; check that it is there")
+        throw PreviewError.source(
+          file: theme.relativePath, finding: "cannot be read; check that it is there")
       }
     }
     guard let icons else { return GlyphArtist(theme: colors, icons: try IconLibrary.builtIn()) }
     do {
       return GlyphArtist(theme: colors, icons: try IconLibrary(folder: icons, brokenAllowed: true))
     } catch {
-      throw LiveFault(text: "\(icons.lastPathComponent): \(error)")
+      throw PreviewError.source(file: icons.relativePath, finding: "\(error)")
     }
   }
 
@@ -78,10 +79,4 @@ public struct LiveSources: Sendable {
     var time: Double
     var number: Int
   }
-}
-
-/// Something that is wrong with a source while the page is served; it goes on with what was before.
-struct LiveFault: Error, CustomStringConvertible {
-  var text: String
-  var description: String { text }
 }

@@ -22,6 +22,7 @@ public enum TerminalGraphics: String, Sendable, CaseIterable {
   ///     cannot do so itself.
   ///   - columns: How many characters it is wide; nothing for its own size.
   ///   - rows: How many lines it is high; nothing for its own size.
+  /// - Returns: Escape sequences and text.
   /// - Throws: `PNGError` when memory runs out.
   public func text(
     of pixmap: Pixmap, on background: Color, columns: Int? = nil, rows: Int? = nil

@@ -32,6 +32,7 @@ public struct TerminalProbe: Sendable, Hashable {
   /// - Parameters:
   ///   - environment: The variables of the process.
   ///   - timeout: How long to wait for an answer, in milliseconds.
+  /// - Returns: What it said; the usual where it said nothing.
   public static func ask(_ environment: [String: String], timeout: Int = 300) -> TerminalProbe {
     let name = environment["TERM"] ?? ""
     guard !name.isEmpty, name != "dumb" else { return usual }

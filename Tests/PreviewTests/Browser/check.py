@@ -4,16 +4,19 @@
     apt-get install chromium
     pip install playwright axe-playwright-python
     swift build -c release
-    Tests/PreviewTests/Browser/check.py .build/release/fingerpost [FOLDER FOR SCREENSHOTS]
+    Tests/PreviewTests/Browser/check.py .build/release/fingerpost [FOLDER FOR SCREENSHOTS [sheet|route|live ...]]
 
 Prints a line for each check, and ends with 1 when one fails.
 """
 
 import pathlib
 import shutil
+import signal
+import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 from playwright.sync_api import sync_playwright
@@ -238,16 +241,170 @@ def route(browser, program, work, shots):
             page.context.close()
 
 
+class Served:
+    """A running live page; ended as a user ends it."""
+
+    def __init__(self, program, *arguments):
+        self.process = subprocess.Popen(
+            [program, "preview", "--serve", *map(str, arguments)], stderr=subprocess.PIPE, text=True)
+        self.url = self.process.stderr.readline().split(" ")[0]
+        # What is said later is read, so that the server never waits for it to be.
+        threading.Thread(target=self.process.stderr.read, daemon=True).start()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.send_signal(signal.SIGINT)
+        self.code = self.process.wait(10)
+
+
+def live(browser, program, work, shots):
+    icons = work / "Icons"
+    shutil.copytree(ROOT / "Icons", icons)
+    theme = icons / "theme.json"
+    icon = icons / "maneuvers/turn-right.svg"
+    first, colors = icon.read_text(), theme.read_text()
+    other = (icons / "maneuvers/straight.svg").read_text()
+    example = work / "route.json"
+    shutil.copy(ROOT / "Examples/routes/helsinki-lanes.json", example)
+    arguments = ["--icons", icons, "--theme", theme, example]
+    served = Served(program, *arguments)
+    port = served.url.rstrip("/").split(":")[-1]
+    with served:
+        page, said = opened(browser, served.url, viewport={"width": 1280, "height": 900})
+        loaded = page.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd")
+        check("live: interactive within a second", 0 < loaded < 1000, f"{loaded:.0f} ms")
+        page.fill("#find", "turn")
+        page.click("[data-name=turn_left]")
+        page.evaluate("scrollTo(0, 40)")
+        page.wait_for_timeout(300)
+        took = []
+        for text in (other, first, other):
+            start = time.time()
+            icon.write_text(text)
+            badge = text != first
+            sees = f"!!document.querySelector('[data-name=turn_right] .badge') === {str(badge).lower()}"
+            until(page, sees, "live: an edit is shown")
+            took.append(time.time() - start)
+        check("live: within a second", max(took) < 1, " ".join(f"{t:.2f} s" for t in took))
+        place = page.evaluate("[scrollY > 0, state.glyph, state.query]")
+        check("live: scroll, choice and search stay", place == [True, "turn_left", "turn"], place)
+        check("live: the partner changed too", page.locator("[data-name=turn_left] .badge").count() == 1)
+        check("live: before and now stand in the panel", page.locator("#change img").count() == 4)
+        page.click("#blink")
+        check("live: blinks", page.get_attribute("#blink", "aria-pressed") == "true")
+        page.click("#blink")
+        page.fill("#onion", "0")
+        check("live: the onion skin shows what was", page.evaluate(
+            "document.querySelectorAll('.onion img')[1].style.opacity") == "0")
+        page.screenshot(path=shots / "live-change.png")
+        icon.write_text(first.replace("<path", "<pth ", 1).replace("d=", "d=\"M 0\" x=", 1) + "<")
+        until(page, "!!document.querySelector('[data-name=turn_right] .fault')", "live: a broken icon says so in its cell")
+        print("    ", page.inner_text("[data-name=turn_right] .fault"))
+        check("live: the rest stays", page.locator("[data-name=turn_slight_left] img").count() > 0)
+        icon.write_text(first)
+        until(page, "!!document.querySelector('[data-name=turn_right] img')", "live: it recovers")
+        theme.write_text("{")
+        until(page, "!!document.getElementById('banner')", "live: a broken theme is told")
+        print("    ", page.inner_text("#banner"))
+        check("live: the pictures stay", page.locator("[data-name=turn_right] img").count() > 0)
+        theme.write_text(colors.replace("#000000", "#104080"))
+        until(page, "!document.getElementById('banner') && data.variants.some(v => v.lit === '#104080')",
+              "live: the theme recovers, with its colors")
+        theme.write_text(colors)
+        until(page, "data.variants.every(v => v.lit !== '#104080')", "live: the colors come back")
+        page.click("#compose")
+        until(page, "!!document.querySelector('#c-out img')", "live: composes a roundabout")
+        page.screenshot(path=shots / "live-compose.png")
+        accessible(page, "live, composer")
+        page.select_option("#c-kind", "lanes")
+        until(page, "document.querySelector('#c-out code')?.textContent === 'lanes_l_t_tx_r' || "
+              "document.querySelector('#c-out code')?.textContent.startsWith('lanes')", "live: composes lanes")
+        page.fill("#c-words", "left|up*")
+        until(page, "document.querySelector('#c-out .bad')?.textContent.includes(\"'up'\")", "live: says which word is wrong")
+        page.keyboard.press("Escape")
+        route_page, route_said = opened(browser, served.url + "route#card=2", viewport={"width": 1280, "height": 900})
+        example.write_text(example.read_text().replace("Kaivokatu", "Fingerpost Lane"))
+        until(route_page, "document.body.textContent.includes('Fingerpost Lane')", "live: follows the route")
+        check("live: the card stays", route_page.evaluate("state.card") == 2)
+        check("live: the route's console is silent", not route_said, route_said)
+        route_page.context.close()
+        check("live: the console is silent", not said, said)
+        hostile(served.url, page)
+        said.clear()
+    check("live: ends cleanly on Ctrl-C", served.code == 0, served.code)
+    until(page, "document.documentElement.classList.contains('away')", "live: a page left open says that the server is away")
+    before = page.evaluate("parsed.instance")
+    with Served(program, *arguments, "--port", port):
+        until(page, f"parsed.instance !== '{before}'", "live: a page left open finds the server again", 15)
+        check("live: with its choice and search", page.evaluate("[state.glyph, state.query]") == ["turn_left", "turn"])
+        taken = subprocess.run([program, "preview", "--serve", "--port", port], capture_output=True, text=True)
+        check("live: a port that is taken is told", taken.returncode == 73 and "taken" in taken.stderr, taken.stderr.strip())
+    page.context.close()
+
+    goldens = work / "goldens"
+    subprocess.run([program, "icons", "-o", goldens, "--scale", "1", "--quiet"], check=True)
+    (goldens / "glyphs/straight~light.png").write_bytes((goldens / "glyphs/turn_left~light.png").read_bytes())
+    (goldens / "glyphs/merge~light.png").unlink()
+    (goldens / "glyphs/merge~dark.png").unlink()
+    with Served(program, "--against", goldens) as server:
+        page, said = opened(browser, server.url)
+        badges = page.evaluate("Object.fromEntries([...glyphs.values()].filter(g => g.badge).map(g => [g.name, g.badge]))")
+        check("live: compares with goldens", badges == {"straight": "changed", "merge": "new"}, badges)
+        page.context.close()
+
+
+def hostile(url, page):
+    """Foreign hosts and origins, a thousand connections, readers that read nothing."""
+    host, port = "127.0.0.1", int(url.rstrip("/").split(":")[-1])
+
+    def status(request):
+        with socket.create_connection((host, port), 5) as link:
+            link.sendall(request.encode())
+            return link.recv(64).split(b" ")[1].decode()
+
+    own = f"Host: 127.0.0.1:{port}\r\n"
+    for name, request, code in (
+        ("its own host", f"GET /data.json HTTP/1.1\r\n{own}\r\n", "200"),
+        ("a foreign host", "GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", "403"),
+        ("no host", "GET / HTTP/1.1\r\n\r\n", "403"),
+        ("a foreign origin", f"GET / HTTP/1.1\r\n{own}Origin: http://evil.example\r\n\r\n", "403"),
+        ("another method", f"DELETE / HTTP/1.1\r\n{own}\r\n", "405"),
+        ("a path that leads out", f"GET /../../etc/passwd HTTP/1.1\r\n{own}\r\n", "404"),
+        ("a picture too large", f"GET /picture/straight~light@99999.png HTTP/1.1\r\n{own}\r\n", "404"),
+    ):
+        found = status(request)
+        check(f"live: {name} gets {code}", found == code, found)
+    links = []
+    for number in range(1000):
+        link = socket.create_connection((host, port), 5)
+        # Some ask for events, some for the page that they never read, some say nothing.
+        if number % 3:
+            path = "/events" if number % 3 == 1 else "/"
+            link.sendall(f"GET {path} HTTP/1.1\r\n{own}\r\n".encode())
+        links.append(link)
+    start = time.time()
+    found = status(f"GET /picture/straight~light@50.png HTTP/1.1\r\n{own}\r\n")
+    check("live: answers beside 1,000 connections", found == "200", f"{found} in {time.time() - start:.2f} s")
+    for link in links:
+        link.close()
+    time.sleep(0.5)
+    check("live: answers after them", status(f"GET /data.json HTTP/1.1\r\n{own}\r\n") == "200")
+
+
 def main():
     program = pathlib.Path(sys.argv[1]).resolve()
+    only = sys.argv[3:] or ["sheet", "route", "live"]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         work = pathlib.Path(folder)
         shots = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else work
         shots.mkdir(parents=True, exist_ok=True)
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        sheet(browser, program, work, shots)
-        route(browser, program, work, shots)
+        if "sheet" in only: sheet(browser, program, work, shots)
+        if "route" in only: route(browser, program, work, shots)
+        if "live" in only: live(browser, program, work, shots)
         browser.close()
     print(f"{len(FAILED)} failed" if FAILED else "all passed")
     sys.exit(1 if FAILED else 0)
