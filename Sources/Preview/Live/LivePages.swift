@@ -11,6 +11,8 @@ actor LivePages: HTTPHandler {
   /// The port once it is known.
   private(set) var port: Int?
 
+  private var made: (version: Int, page: Data)?
+
   init(site: LiveSite) { self.site = site }
 
   func open(port: Int) { self.port = port }
@@ -26,8 +28,7 @@ actor LivePages: HTTPHandler {
     let path = request.path
     switch path {
     case "/":
-      let live = await site.sheet()
-      return Self.ok("text/html; charset=utf-8", try LivePages.page(live))
+      return Self.ok("text/html; charset=utf-8", try await page())
     case "/data.json":
       let since = request.query.first { $0.name == "since" }.flatMap { Int($0.value) }
       return Self.ok("application/json", try PageText.json(await site.sheet(since: since)))
@@ -50,6 +51,16 @@ actor LivePages: HTTPHandler {
       return try await picture(String(path.dropFirst(prefix.count)), isBefore: isBefore)
     }
     return Self.missing
+  }
+
+  /// The sheet, made once for each version however many ask.
+  private func page() async throws -> Data {
+    let version = await site.version
+    if let made, made.version == version { return made.page }
+    let live = await site.sheet()
+    let page = try Self.page(live)
+    made = (live.version, page)
+    return page
   }
 
   /// Whether a request comes from this machine's own page: a name that leads elsewhere may point

@@ -24,6 +24,7 @@ actor LiveSite {
   private var firstDrawings: [String: Signature] = [:]
   private(set) var version = 1
   private var fault: String?
+  private var routeFault: String?
   private var routePage: RoutePageData?
   private var stamps: [String: LiveSources.Stamp] = [:]
   private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
@@ -61,8 +62,15 @@ actor LiveSite {
   func poll() {
     let now = sources.stamps()
     guard now != stamps else { return }
+    let routePaths = Set(sources.routes.map(\.path))
+    let isRouteAlone =
+      now.filter { !routePaths.contains($0.key) } == stamps.filter { !routePaths.contains($0.key) }
     stamps = now
     version += 1
+    if isRouteAlone {
+      readRoute()
+      return tell()
+    }
     do {
       artist = try sources.artist()
       fault = nil
@@ -71,13 +79,25 @@ actor LiveSite {
     } catch {
       fault = "\(error)"
     }
-    if let read = sources.readRoutes {
-      do {
-        routePage = try page(of: read())
-      } catch {
-        fault = fault ?? "the route: \(error)"
-      }
+    tell()
+    // The cards have their pictures from the icons as well; the sheet need not wait for them.
+    guard sources.readRoutes != nil else { return }
+    version += 1
+    readRoute()
+    tell()
+  }
+
+  private func readRoute() {
+    guard let read = sources.readRoutes else { return }
+    do {
+      routePage = try page(of: read())
+      routeFault = nil
+    } catch {
+      routeFault = "the route: \(error)"
     }
+  }
+
+  private func tell() {
     for listener in listeners.values { listener.yield(version) }
   }
 
@@ -142,7 +162,7 @@ actor LiveSite {
       members, theme: artist.theme, generator: generator,
       sizes: SheetMaker.usualSizes + [150, 256])
     sheet.live = true
-    sheet.fault = fault
+    sheet.fault = fault ?? routeFault
     return LiveSheet(
       instance: instance, version: version, before: goldens == nil ? "at start" : "golden",
       hasRoute: routePage != nil, sheet: sheet)
@@ -177,7 +197,7 @@ actor LiveSite {
 
   /// Wakes all listeners, so that those whose page is gone are found.
   func beat() {
-    for listener in listeners.values { listener.yield(version) }
+    tell()
   }
 }
 

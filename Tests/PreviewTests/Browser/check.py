@@ -37,6 +37,7 @@ def opened(browser, url, **options):
     page = context.new_page()
     said = []
     page.on("console", lambda m: said.append(m.text) if m.type in ("error", "warning") else None)
+    page.on("response", lambda r: said.append(f"{r.status} {r.url}") if r.status >= 400 else None)
     page.on("pageerror", lambda e: said.append(str(e)))
     page.goto(url)
     return page, said
