@@ -8,9 +8,9 @@ public struct LiveServer: Sendable {
   private let site: LiveSite
   private let port: Int
   /// How often the files are looked at.
-  private static let pollInterval = Duration.milliseconds(100)
+  private static let pollInterval = Duration.milliseconds(60)
   /// How often a page is told that the server is there.
-  private static let beats = 150
+  private static let beats = 250
 
   /// Reads all sources.
   ///

@@ -26,7 +26,9 @@ actor LiveSite {
   private var fault: String?
   private var routeFault: String?
   private var routePage: RoutePageData?
+  /// The files as they were read, and as they were seen last.
   private var stamps: [String: LiveSources.Stamp] = [:]
+  private var lastSeen: [String: LiveSources.Stamp] = [:]
   private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
   private var nextListener = 0
   private let goldens: GoldenPictures?
@@ -39,10 +41,12 @@ actor LiveSite {
   }
 
   /// - Throws: What keeps the first page from being made.
-  init(sources: LiveSources, generator: String) throws {
+  init(
+    sources: LiveSources, generator: String, specs: [GlyphSpec] = IconSet().specs
+  ) throws {
     self.sources = sources
     self.generator = generator
-    specs = IconSet().specs
+    self.specs = specs
     instance = String(UInt64.random(in: 0 ... .max), radix: 36)
     artist = try sources.artist()
     firstArtist = artist
@@ -61,7 +65,9 @@ actor LiveSite {
   /// Looks at the files once; what changed is drawn again and told.
   func poll() {
     let now = sources.stamps()
-    guard now != stamps else { return }
+    defer { lastSeen = now }
+    // A file that is still being written changes again; it is read when it has come to rest.
+    guard now != stamps, now == lastSeen else { return }
     let routePaths = Set(sources.routes.map(\.path))
     let isRouteAlone =
       now.filter { !routePaths.contains($0.key) } == stamps.filter { !routePaths.contains($0.key) }

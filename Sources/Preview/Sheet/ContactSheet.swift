@@ -14,7 +14,7 @@ public struct ContactSheet: Sendable {
   public var effort: PNGEffort
 
   /// Makes a sheet.
-  public init(generator: String, artist: GlyphArtist, jobs: Int, effort: PNGEffort = .fast) {
+  public init(generator: String, artist: GlyphArtist, jobs: Int, effort: PNGEffort = .small) {
     self.generator = generator
     self.artist = artist
     self.jobs = jobs

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Drives the pages of `fingerpost preview` in headless Chromium and checks what they promise.
 
-    apt-get install chromium
-    pip install playwright axe-playwright-python
+    apt-get install chromium libsixel-bin tmux
+    pip install playwright axe-playwright-python pillow
     swift build -c release
-    Tests/PreviewTests/Browser/check.py .build/release/fingerpost [FOLDER FOR SCREENSHOTS [sheet|route|live ...]]
+    Tests/PreviewTests/Browser/check.py .build/release/fingerpost [FOLDER FOR SCREENSHOTS [sheet|route|live|terminal ...]]
 
 Prints a line for each check, and ends with 1 when one fails.
 """
@@ -394,18 +394,102 @@ def hostile(url, page):
     check("live: answers after them", status(f"GET /data.json HTTP/1.1\r\n{own}\r\n") == "200")
 
 
+def over_black(pixels):
+    """Straight alpha over black, rounded."""
+    return [tuple((c * a + 127) // 255 for c in (r, g, b)) for r, g, b, a in pixels]
+
+
+def terminal(_, program, work, shots):
+    """Needs `apt-get install libsixel-bin tmux` and `pip install pillow`."""
+    from PIL import Image
+
+    glyph = ["glyph", "fork-left", "--size", "24", "--variant", "dark"]
+    png = work / "glyph.png"
+    subprocess.run([program, *glyph, "-o", png], check=True)
+    image = Image.open(png).convert("RGBA")
+    flat = list(image.get_flattened_data() if hasattr(image, "get_flattened_data") else image.getdata())
+    expected = over_black(flat)
+
+    sixel = subprocess.run([program, *glyph, "--graphics", "sixel"], capture_output=True, check=True).stdout
+    (work / "glyph.sixel").write_bytes(sixel)
+    subprocess.run(["sixel2png", "-i", work / "glyph.sixel", "-o", work / "sixel.png"], check=True)
+    shown = Image.open(work / "sixel.png").convert("RGBA")
+    pixels = list(shown.get_flattened_data() if hasattr(shown, "get_flattened_data") else shown.getdata())
+    drawn = over_black(pixels)
+    worst = max(abs(x - y) for a, b in zip(expected, drawn) for x, y in zip(a, b))
+    # Sixels give colors in percent: 255 / 100 / 2 = 1.3 levels.
+    check("terminal: sixel2png gives our pixels within 2 levels", shown.size == (24, 24) and worst <= 2, worst)
+
+    def tmux(*arguments):
+        return subprocess.run(["tmux", "-L", "fingerpost-check", *arguments], capture_output=True, text=True).stdout
+
+    def captured(command):
+        tmux("-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "40",
+             f"env COLORTERM=truecolor {command}; sleep 20")
+        end = time.time() + 8
+        text = ""
+        while time.time() < end and "\u2580" not in text:
+            time.sleep(0.1)
+            text = tmux("capture-pane", "-e", "-p")
+        time.sleep(0.3)
+        text = tmux("capture-pane", "-e", "-p")
+        tmux("kill-server")
+        return text
+
+    words = " ".join(map(str, [program, *glyph]))
+    for name, extra in (("asked for", " --graphics blocks"), ("found by query", "")):
+        start = time.time()
+        rows = cells_of(captured(words + extra))[:12]
+        found = [[None] * 24 for _ in range(24)]
+        for y, row in enumerate(rows):
+            for x, (letter, front, back) in enumerate(row[:24]):
+                top, bottom = {" ": (back, back), "\u2580": (front, back), "\u2584": (back, front)}[letter]
+                found[2 * y][x], found[2 * y + 1][x] = top or (0, 0, 0), bottom or (0, 0, 0)
+        same = [c or (0, 0, 0) for row in found for c in row] == expected
+        check(f"terminal: tmux shows our pixels in half blocks, {name}", same)
+
+
+def cells_of(text):
+    """Letters with their colors, of what `tmux capture-pane -e` prints."""
+    import re
+
+    rows = []
+    front = back = None
+    for line in text.split("\n"):
+        row = []
+        for code, letter in re.findall("\x1b\\[([0-9;]*)m|(.)", line):
+            if letter:
+                row.append((letter, front, back))
+                continue
+            numbers = [int(n or 0) for n in code.split(";")]
+            while numbers:
+                number = numbers.pop(0)
+                if number == 0:
+                    front = back = None
+                elif number in (38, 48) and numbers[:1] == [2]:
+                    color = tuple(numbers[1:4])
+                    numbers = numbers[4:]
+                    front, back = (color, back) if number == 38 else (front, color)
+                elif number == 39:
+                    front = None
+                elif number == 49:
+                    back = None
+        rows.append(row)
+    return rows
+
+
 def main():
     program = pathlib.Path(sys.argv[1]).resolve()
-    only = sys.argv[3:] or ["sheet", "route", "live"]
+    only = sys.argv[3:] or ["sheet", "route", "live", "terminal"]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         work = pathlib.Path(folder)
         shots = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else work
         shots.mkdir(parents=True, exist_ok=True)
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        if "sheet" in only: sheet(browser, program, work, shots)
-        if "route" in only: route(browser, program, work, shots)
-        if "live" in only: live(browser, program, work, shots)
+        for name, part in (("sheet", sheet), ("route", route), ("live", live), ("terminal", terminal)):
+            if name in only:
+                part(browser, program, work, shots)
         browser.close()
     print(f"{len(FAILED)} failed" if FAILED else "all passed")
     sys.exit(1 if FAILED else 0)
