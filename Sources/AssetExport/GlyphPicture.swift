@@ -116,10 +116,10 @@ struct PictureMaker {
     _ drawing: Drawing, of spec: GlyphSpec, variant: String, scale: Int, size: Size,
     isOptimized: Bool
   ) throws(ExportError) -> GlyphPicture {
-    let width = Int((size.width * Double(scale)).rounded())
-    let height = Int((size.height * Double(scale)).rounded())
+    let (width, height): (Int, Int)
     let pixmap: Pixmap
     do throws(RasterError) {
+      (width, height) = try size.pixels(scale: scale)
       pixmap = try renderer.draw(drawing, width: width, height: height)
     } catch {
       throw .raster(name: spec.name, error)

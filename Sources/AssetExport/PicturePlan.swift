@@ -114,9 +114,8 @@ extension GlyphArtist {
     }
     var renderer = Renderer()
     do throws(RasterError) {
-      return try renderer.draw(
-        drawing, width: Int((plan.size.width * Double(plan.scale)).rounded()),
-        height: Int((plan.size.height * Double(plan.scale)).rounded()))
+      let (width, height) = try plan.size.pixels(scale: plan.scale)
+      return try renderer.draw(drawing, width: width, height: height)
     } catch {
       throw .raster(name: plan.spec.name, error)
     }

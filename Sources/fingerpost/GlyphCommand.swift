@@ -4,6 +4,7 @@ import Foundation
 import Glyphs
 import PNGCoding
 import Paths
+import Preview
 import Raster
 import Routes
 import SVGCoding
@@ -71,8 +72,14 @@ struct GlyphCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; - or none for standard output.", valueName: "file"))
+    help: ArgumentHelp(
+      "The file to write; - for standard output. Without it a terminal shows the picture, and "
+        + "what is no terminal gets the PNG.", valueName: "file"))
   var output: String?
+
+  @Option(
+    help: "How the terminal shows the picture: auto, kitty, iterm2, sixel, blocks or none.")
+  var graphics = GraphicsChoice.auto
 
   func validate() throws {
     if !(1...64).contains(scale) {
@@ -93,15 +100,20 @@ struct GlyphCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Failure.handled {
-      let drawing = isFile ? try fileDrawing() : try glyphDrawing()
+      let isShown = output == nil && (graphics != .auto || GraphicsChoice.isTerminal)
+      let probe = isShown ? graphics.probe() : .usual
+      let drawing = isFile ? try fileDrawing() : try glyphDrawing(isShown ? probe : nil)
       var renderer = Renderer()
-      let width = Int((drawing.size.width * Double(scale)).rounded())
-      let height = Int((drawing.size.height * Double(scale)).rounded())
       let pixmap: Pixmap
       do {
+        let (width, height) = try drawing.size.pixels(scale: scale)
         pixmap = try renderer.draw(drawing, width: width, height: height)
       } catch {
         throw Failure(error, file: isFile ? name : nil)
+      }
+      if isShown {
+        let text = try probe.graphics?.text(of: pixmap, on: probe.background) ?? "\(name)\n"
+        return try Console.output(Data(text.utf8))
       }
       try write(Data(try PNGCoder.encode(pixmap, effort: look.optimize ? .smallest : .small)))
     }
@@ -117,10 +129,12 @@ struct GlyphCommand: AsyncParsableCommand {
     }
   }
 
-  private func glyphDrawing() throws -> Drawing {
+  /// The drawing of a glyph; in a terminal, the variant that suits its background.
+  private func glyphDrawing(_ probe: TerminalProbe?) throws -> Drawing {
     let artist = try look.artist()
     let variant = try look.chosenVariants(of: artist.theme).last
-    guard let variant = artist.theme.variant(named: look.variants.first ?? "light") ?? variant
+    let usual = probe.map { $0.isDark ? "dark" : "light" } ?? "light"
+    guard let variant = artist.theme.variant(named: look.variants.first ?? usual) ?? variant
     else { throw Failure("the theme has no variant; add one", .badData) }
     let spec = try spec()
     let standard: Size

@@ -130,6 +130,39 @@ import Testing
   }
 }
 
+/// SVG files that ask for more than any picture needs.
+@Suite struct HostileIconTests {
+  @Test(arguments: [
+    ("width='1e30' height='1e30'", "", "the size is 2147483648×2147483648 px"),
+    ("width='1e-30' height='1e-30'", "", "the size is 0×0 px"),
+    ("viewBox='0 0 9 9'", segments(600_000), "more than 500000 line pieces"),
+    ("viewBox='0 0 99 99'", crossings(40_000), "the path crosses itself too often"),
+    ("viewBox='0 0 9 9'", "<path d='\(String(repeating: " ", count: 8 << 20))'/>", "8 MiB"),
+  ])
+  func `an SVG file beyond the limits is one line and a code`(
+    size: String, content: String, finding: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' \(size)>\(content)</svg>"
+    try folder.write(svg, to: "icon.svg")
+    let result = try Program.run(["glyph", folder.path("icon.svg")])
+    #expect(result.error.hasPrefix("error: ") && result.error.contains(finding))
+    #expect(result.error.utf8.count { $0 == 0x0A } == 1)
+    #expect(result.code == 65)
+    #expect(result.output.isEmpty)
+  }
+
+  private static func segments(_ count: Int) -> String {
+    "<path d='M0 0\(String(repeating: "h1v1", count: count / 2))'/>"
+  }
+
+  /// Lines from the left side to the right one and back, each with other ends.
+  private static func crossings(_ count: Int) -> String {
+    let lines = (0..<count).map { "L\($0 % 2 * 99) \($0 &* 7919 % 9973 / 101)" }
+    return "<path d='M0 0\(lines.joined())'/>"
+  }
+}
+
 @Suite struct ListTests {
   @Test func `lists the kinds, and an engine's words`() throws {
     struct Kind: Decodable { var kind: String }
@@ -143,7 +176,8 @@ import Testing
       unknown.error == "error: --engine atlantis: no such engine; use one of osrm-v5, mapbox-v5, "
         + "valhalla, valhalla-bss, graphhopper, openrouteservice, here-v8, tomtom-routing, "
         + "tomtom-guidance-v2, google-routes-v2, google-routes-preferred, "
-        + "google-directions-legacy, ferrostar, google-nav-ios, google-nav-android\n")
+        + "google-directions-legacy, ferrostar, google-nav-ios, google-nav-android, "
+        + "opentripplanner, mapquest\n")
   }
 }
 
