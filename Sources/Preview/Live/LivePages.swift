@@ -87,7 +87,7 @@ actor LivePages: HTTPHandler {
       guard let golden = site.golden(spec, variant: name) else { return Self.missing }
       return Self.ok("image/png", Data(golden))
     }
-    let artist = await site.artist(atStart: isBefore)
+    let artist = await site.artist(of: spec.name, atStart: isBefore)
     guard let variant = artist.theme.variant(named: name) else { return Self.missing }
     let maker = SheetMaker(artist: artist, effort: .fast)
     var renderer = Renderer()
