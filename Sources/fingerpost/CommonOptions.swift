@@ -55,6 +55,9 @@ struct RouteOptions: ParsableArguments {
     formats.filter { $0 == "auto" || RouteFormat(rawValue: $0) != nil }
   }
 
+  /// The files as they are called in messages.
+  var names: [String] { routes.map { $0 == "-" ? "standard input" : $0 } }
+
   /// The forms named that are none of input.
   var otherFormats: [String] { formats.filter { !inputFormats.contains($0) } }
 
@@ -65,6 +68,7 @@ struct RouteOptions: ParsableArguments {
       roundabouts: roundabouts)
     // No card shows them.
     reader.readsAnnotations = false
+    reader.readsLines = false
     return reader
   }
 
@@ -107,6 +111,12 @@ struct RouteOptions: ParsableArguments {
       Console.warning(
         "\(name): \(fallback.place): '\(fallback.words)' is not known; "
           + "drawn as '\(fallback.replacement)'")
+    }
+    for (index, card) in routes.flatMap(\.cards).enumerated() {
+      for reduction in card.step.reductions(at: "cards[\(index)]") {
+        Console.warning(
+          "\(name): \(reduction.place): \(reduction.words); drawn as \(reduction.replacement)")
+      }
     }
   }
 }

@@ -36,6 +36,7 @@ struct Failure: Error {
     switch error {
     case let failure as Failure: self = failure
     case let error as RouteError: self.init("\(prefix)\(error)", .badData)
+    case let error as TraceError: self.init("\(prefix)\(error)", .badData)
     case let error as GuidanceError: self.init("\(prefix)\(error)", .badData)
     case let error as SVGError: self.init("\(prefix)\(error)", .badData)
     case let error as RasterError: self.init("\(prefix)\(error)", .badData)
@@ -52,7 +53,7 @@ struct Failure: Error {
   private init(_ error: GlyphError, prefix: String) {
     switch error {
     case .badTheme, .badIcon, .missingIcon: self.init("\(prefix)\(error)", .badData)
-    case .unknownName, .badParameter, .badLanes: self.init("\(prefix)\(error)", .usage)
+    case .unknownName, .badParameter, .badRoads, .badLanes: self.init("\(prefix)\(error)", .usage)
     }
   }
 

@@ -15,29 +15,37 @@ struct GlyphCommand: AsyncParsableCommand {
     commandName: "glyph",
     abstract: "Draws one glyph, or an SVG file, as a PNG.",
     discussion: """
-      NAME is a canonical kind (see 'fingerpost list'), 'roundabout', 'lanes', a name from a \
-      manifest, or the path of an SVG file, which is drawn in its own colors.
+      NAME is a canonical kind (see 'fingerpost list'), 'roundabout', 'lanes', 'junction', a name \
+      from a manifest, or the path of an SVG file, which is drawn in its own colors.
 
       Lanes are given as in OpenStreetMap's turn:lanes, from left to right; * marks the direction \
       to follow, + one that is second choice.
+
+      Roads of a junction are given as the degrees one turns into them, l to the left and r to the \
+      right; * marks the one to follow.
 
       EXAMPLES
         fingerpost glyph turn-left -o turn-left.png
         fingerpost glyph roundabout --angle 135 --exit 2 --driving-side left -o roundabout.png
         fingerpost glyph lanes "left;through|through*|right" --size 120x18 --scale 3 -o lanes.png
+        fingerpost glyph junction "l90|0|r45*" --size 140x100 --scale 2 -o junction.png
         fingerpost glyph icon.svg --size 300x200 -o icon.png
       """)
 
   @Argument(help: "What to draw.")
   var name: String
 
-  @Argument(help: "For 'lanes': the lanes, such as \"left;through|through*|right\".")
-  var lanes: String?
+  @Argument(
+    help: ArgumentHelp(
+      "The lanes, such as \"left;through|through*|right\"; or the roads of a junction, such as "
+        + "\"l90|0|r45*\".",
+      valueName: "lanes-or-roads"))
+  var words: String?
 
   @Option(help: "For roundabouts: the angle driven around, 1 to 360 degrees.")
   var angle: Double?
 
-  @Option(help: "For roundabouts: the exit taken, 1 to 99.")
+  @Option(help: "For roundabouts: the exit taken, 1 to 19.")
   var exit: Int?
 
   @Option(help: "The side that traffic keeps to: left or right.")
@@ -78,11 +86,15 @@ struct GlyphCommand: AsyncParsableCommand {
       throw ValidationError("--scale is a whole number from 1 to 64.")
     }
     if look.variants.count > 1 { throw ValidationError("Give one --variant.") }
-    if (name == "lanes") != (lanes != nil) {
+    switch (name, words) {
+    case ("lanes", nil):
+      throw ValidationError("Give the lanes, such as \"left;through|through*|right\".")
+    case ("junction", nil):
+      throw ValidationError("Give the roads, such as \"l90|0|r45*\".")
+    case ("lanes", _), ("junction", _), (_, nil): break
+    case (_, let word?):
       throw ValidationError(
-        name == "lanes"
-          ? "Give the lanes, such as \"left;through|through*|right\"."
-          : "'\(lanes ?? "")' is one word too many; only 'lanes' takes a second one.")
+        "'\(word)' is one word too many; only 'lanes' and 'junction' take a second one.")
     }
   }
 
@@ -92,10 +104,9 @@ struct GlyphCommand: AsyncParsableCommand {
       let probe = isShown ? graphics.probe() : .usual
       let drawing = isFile ? try fileDrawing() : try glyphDrawing(isShown ? probe : nil)
       var renderer = Renderer()
-      let width = Int((drawing.size.width * Double(scale)).rounded())
-      let height = Int((drawing.size.height * Double(scale)).rounded())
       let pixmap: Pixmap
       do {
+        let (width, height) = try drawing.size.pixels(scale: scale)
         pixmap = try renderer.draw(drawing, width: width, height: height)
       } catch {
         throw Failure(error, file: isFile ? name : nil)
@@ -138,8 +149,9 @@ struct GlyphCommand: AsyncParsableCommand {
   }
 
   private func spec() throws -> GlyphSpec {
-    if name == "lanes", let lanes {
-      return .lanes(try LaneStrip(words: lanes, drivingSide: drivingSide, hasDividers: dividers))
+    if name == "junction", let words { return .junction(try Junction(words: words)) }
+    if name == "lanes", let words {
+      return .lanes(try LaneStrip(words: words, drivingSide: drivingSide, hasDividers: dividers))
     }
     if name == "roundabout" {
       let angle = try angle.map { angle in
@@ -155,8 +167,8 @@ struct GlyphCommand: AsyncParsableCommand {
           passage: angle.map { .through(angle: $0) } ?? .toExit, exit: exit))
     }
     if let kind = ManeuverKind(rawValue: name) {
-      if let exit, !(1...99).contains(exit) {
-        throw GlyphError.badParameter(name: "--exit", value: "\(exit)", expected: "1 to 99")
+      if let exit, !Roundabout.exits.contains(exit) {
+        throw GlyphError.badParameter(name: "--exit", value: "\(exit)", expected: "1 to 19")
       }
       return GlyphSpec(kind: kind, drivingSide: drivingSide, angle: angle, exit: exit)
     }
