@@ -15,7 +15,11 @@ actor LivePages: HTTPHandler {
 
   init(site: LiveSite) { self.site = site }
 
-  func open(port: Int) { self.port = port }
+  /// Begins to answer; the first page is made before it is asked for.
+  func open(port: Int) async {
+    _ = try? await page()
+    self.port = port
+  }
 
   /// The pixels of a picture's height, least to most.
   private static let heights = 8...1024
