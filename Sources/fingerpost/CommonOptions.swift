@@ -77,7 +77,7 @@ struct RouteOptions: ParsableArguments {
   /// - Parameters:
   ///   - guide: Makes the cards.
   ///   - say: How much to tell.
-  ///   - readsAnnotations: Whether the facts about each segment are read too.
+  ///   - readsAnnotations: Whether lines and the facts about their segments are read too.
   /// - Returns: The files in their order.
   /// - Throws: `Failure` with the file that cannot be read.
   func guided(
@@ -86,6 +86,7 @@ struct RouteOptions: ParsableArguments {
     if routes.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
     var reader = reader
     reader.readsAnnotations = readsAnnotations
+    reader.readsLines = readsAnnotations
     var count = 0
     var sources: [GuidedSource] = []
     for path in routes {

@@ -15,7 +15,11 @@ actor LivePages: HTTPHandler {
 
   init(site: LiveSite) { self.site = site }
 
-  func open(port: Int) { self.port = port }
+  /// Begins to answer; the first page is made before it is asked for.
+  func open(port: Int) async {
+    _ = try? await page()
+    self.port = port
+  }
 
   /// The pixels of a picture's height, least to most.
   private static let heights = 8...1024
@@ -87,7 +91,7 @@ actor LivePages: HTTPHandler {
       guard let golden = site.golden(spec, variant: name) else { return Self.missing }
       return Self.ok("image/png", Data(golden))
     }
-    let artist = await site.artist(atStart: isBefore)
+    let artist = await site.artist(of: spec.name, atStart: isBefore)
     guard let variant = artist.theme.variant(named: name) else { return Self.missing }
     let maker = SheetMaker(artist: artist, effort: .fast)
     var renderer = Renderer()

@@ -33,6 +33,8 @@ actor LiveSite {
   private var nextListener = 0
   private let goldens: GoldenPictures?
   private var renderer = Renderer()
+  /// For each broken glyph, what drew it last.
+  private var lastGood: [String: GlyphArtist] = [:]
 
   /// What a glyph looks like: its drawings in all variants, or why there are none.
   private enum Signature: Hashable {
@@ -56,7 +58,7 @@ actor LiveSite {
   /// Reads all files for the first time.
   func start() throws {
     stamps = sources.stamps()
-    redraw()
+    redraw(after: artist)
     firstDrawings = drawings
     mark()
     if let read = sources.readRoutes { routePage = try page(of: read()) }
@@ -78,9 +80,10 @@ actor LiveSite {
       return tell()
     }
     do {
+      let previous = artist
       artist = try sources.artist()
       fault = nil
-      redraw()
+      redraw(after: previous)
       mark()
     } catch {
       fault = "\(error)"
@@ -128,12 +131,19 @@ actor LiveSite {
   }
 
   /// Makes what is said of each glyph whose picture is not what it was.
-  private func redraw() {
+  ///
+  /// - Parameter previous: What drew the glyphs before.
+  private func redraw(after previous: GlyphArtist) {
     let maker = SheetMaker(artist: artist, effort: .fast, sizes: [])
     for spec in specs {
       let name = spec.name
       let seen = signature(spec, artist)
       guard drawings[name] != seen else { continue }
+      if case .fault = seen {
+        if case .drawn = drawings[name] { lastGood[name] = previous }
+      } else {
+        lastGood[name] = nil
+      }
       drawings[name] = seen
       let words = spec.kind.flatMap { SheetMaker.words[$0] } ?? []
       var glyph = maker.glyph(spec, words: words, &renderer)
@@ -177,8 +187,12 @@ actor LiveSite {
   /// The route's cards; nothing without a route.
   func route() -> RoutePageData? { routePage }
 
-  /// What draws a picture as it is now, or as it was at the start.
-  func artist(atStart: Bool) -> GlyphArtist { atStart ? firstArtist : artist }
+  /// What draws a glyph as it is now, or as it was at the start.
+  ///
+  /// A glyph that has just been broken is drawn as it was, since a page may still ask for it.
+  func artist(of name: String, atStart: Bool) -> GlyphArtist {
+    atStart ? firstArtist : lastGood[name] ?? artist
+  }
 
   /// The accepted picture of a glyph, where it is compared with such.
   nonisolated func golden(_ spec: GlyphSpec, variant: String) -> [UInt8]? {

@@ -135,9 +135,19 @@ public struct RoutePage: Sendable {
       cards: cards, traffic: Self.traffic(along: route))
   }
 
-  /// The way from a maneuver to the next: straight, where it is not known.
+  /// The way from a maneuver to the next; straight, where its points are not known.
   private static func line(of step: Step, to next: Step?) -> [Double] {
-    [step.maneuver.location, next?.maneuver.location].compactMap(\.self)
-      .flatMap { [$0.latitude, $0.longitude] }
+    let ends = [step.maneuver.location, next?.maneuver.location].compactMap(\.self)
+    let points = thinned(step.line.count > 1 ? step.line : ends)
+    // Five decimals are a meter, finer than the map.
+    return points.flatMap { [$0.latitude, $0.longitude] }.map { ($0 * 1e5).rounded() / 1e5 }
+  }
+
+  /// At most so many points of a line as a small map can show, with its ends.
+  private static func thinned(_ points: [Coordinate]) -> [Coordinate] {
+    let step = (points.count + 199) / 200
+    guard step > 1 else { return points }
+    return points.enumerated().filter { $0.offset % step == 0 || $0.offset == points.count - 1 }
+      .map(\.element)
   }
 }

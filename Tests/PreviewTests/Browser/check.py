@@ -19,6 +19,7 @@ import tempfile
 import threading
 import time
 
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
@@ -47,9 +48,14 @@ def until(page, condition, name, seconds=5):
     """Asks until a condition holds; the page's policy forbids it to be compiled there."""
     end = time.time() + seconds
     while time.time() < end:
-        if page.evaluate(condition):
-            check(name, True)
-            return
+        try:
+            if page.evaluate(condition):
+                check(name, True)
+                return
+        except PlaywrightError as error:
+            # A page that is being loaded anew answers again soon.
+            if "navigation" not in str(error):
+                raise
         page.wait_for_timeout(20)
     check(name, False, condition)
 
@@ -274,7 +280,7 @@ def live(browser, program, work, shots):
     port = served.url.rstrip("/").split(":")[-1]
     with served:
         page, said = opened(browser, served.url, viewport={"width": 1280, "height": 900})
-        loaded = page.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd")
+        loaded = page.evaluate("performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd")
         check("live: interactive within a second", 0 < loaded < 1000, f"{loaded:.0f} ms")
         page.fill("#find", "turn")
         page.click("[data-name=turn_left]")
@@ -339,6 +345,7 @@ def live(browser, program, work, shots):
     before = page.evaluate("parsed.instance")
     with Served(program, *arguments, "--port", port):
         until(page, f"parsed.instance !== '{before}'", "live: a page left open finds the server again", 15)
+        page.wait_for_load_state()
         check("live: with its choice and search", page.evaluate("[state.glyph, state.query]") == ["turn_left", "turn"])
         taken = subprocess.run([program, "preview", "--serve", "--port", port], capture_output=True, text=True)
         check("live: a port that is taken is told", taken.returncode == 73 and "taken" in taken.stderr, taken.stderr.strip())
