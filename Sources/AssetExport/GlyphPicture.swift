@@ -13,6 +13,8 @@ public struct PictureOptions: Hashable, Sendable {
   public var maneuverSize: Size
   /// The size of a strip of lanes, in points.
   public var laneSize: Size
+  /// The size of pictures of junctions beside the glyphs, in points; nothing for no such pictures.
+  public var junctionSize: Size?
   /// Whether to search longer for smaller files.
   public var isOptimized: Bool
   /// Whether stems and bars are fitted to whole pixels.
@@ -28,6 +30,14 @@ public struct PictureOptions: Hashable, Sendable {
     self.scales = scales
     self.maneuverSize = maneuverSize
     self.laneSize = laneSize
+  }
+
+  /// The options for pictures of junctions; nothing if there are to be none.
+  var forJunctions: PictureOptions? {
+    guard let junctionSize else { return nil }
+    var options = self
+    options.maneuverSize = junctionSize
+    return options
   }
 
   /// The size of a glyph, in points.
@@ -106,10 +116,10 @@ struct PictureMaker {
     _ drawing: Drawing, of spec: GlyphSpec, variant: String, scale: Int, size: Size,
     isOptimized: Bool
   ) throws(ExportError) -> GlyphPicture {
-    let width = Int((size.width * Double(scale)).rounded())
-    let height = Int((size.height * Double(scale)).rounded())
+    let (width, height): (Int, Int)
     let pixmap: Pixmap
     do throws(RasterError) {
+      (width, height) = try size.pixels(scale: scale)
       pixmap = try renderer.draw(drawing, width: width, height: height)
     } catch {
       throw .raster(name: spec.name, error)

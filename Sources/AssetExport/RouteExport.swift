@@ -38,22 +38,23 @@ public struct RouteExport: Sendable {
     self.junctions = junctions
   }
 
-  /// Writes `glyphs/…`, `cards.json` and `manifest.json`, in this order.
+  /// Writes `glyphs/…`, `junctions/…`, `cards.json` and `manifest.json`, in this order.
   ///
   /// - Throws: `ExportError` with the path; files written before stay.
   public func write(
     _ sources: [GuidedSource], guide: Guide, to folder: OutputFolder
   ) async throws -> Summary {
     let cards = sources.flatMap(\.routes).flatMap(\.cards)
-    let specs = Self.specs(of: cards.map(\.step), junctions: junctions)
-    let pictures = try await GlyphBatch(artist: artist, options: options)
-      .pictures(of: specs, jobs: jobs)
     var changed = 0
     var files: [Manifest.File] = []
-    for picture in pictures {
-      let path = "glyphs/" + picture.fileName
-      if try folder.write(Data(picture.png), to: path) { changed += 1 }
-      files.append(Manifest.File(picture, path: path))
+    for set in Self.sets(of: cards.map(\.step), options: options, junctions: junctions) {
+      let pictures = try await GlyphBatch(artist: artist, options: set.options)
+        .pictures(of: set.specs, jobs: jobs)
+      for picture in pictures {
+        let path = set.folder + picture.fileName
+        if try folder.write(Data(picture.png), to: path) { changed += 1 }
+        files.append(Manifest.File(picture, path: path))
+      }
     }
     let document = CardsDocument(
       sources: sources, guide: guide, generator: generator, pictures: files,
@@ -65,19 +66,40 @@ public struct RouteExport: Sendable {
     return Summary(cards: cards.count, pictures: files.count, changedFiles: changed)
   }
 
-  /// The glyphs of some steps, each once, sorted by name.
-  static func specs(of steps: [Step], junctions: JunctionStyle) -> [GlyphSpec] {
-    var specs: Set<GlyphSpec> = []
-    for step in steps {
-      specs.insert(GlyphSpec(step, junctions: junctions))
-      if let lanes = GlyphSpec(lanesOf: step) { specs.insert(lanes) }
+  /// Glyphs that are pictured alike, in one folder.
+  struct PictureSet {
+    /// The folder's path, with a slash at the end.
+    var folder: String
+    var specs: [GlyphSpec]
+    var options: PictureOptions
+  }
+
+  /// The folder of pictures of junctions beside the glyphs.
+  static let junctionFolder = "junctions/"
+
+  /// The glyphs of some steps, and the junctions where they are to be pictured as well.
+  static func sets(
+    of steps: [Step], options: PictureOptions, junctions: JunctionStyle
+  ) -> [PictureSet] {
+    let glyphs = steps.flatMap {
+      [GlyphSpec($0, junctions: junctions), GlyphSpec(lanesOf: $0)].compactMap(\.self)
     }
-    return specs.map { ($0.name, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    let sets = [PictureSet(folder: "glyphs/", specs: sorted(glyphs), options: options)]
+    guard let larger = options.forJunctions else { return sets }
+    let specs = sorted(steps.compactMap { GlyphSpec(junctionOf: $0) })
+    return sets + [PictureSet(folder: junctionFolder, specs: specs, options: larger)]
+  }
+
+  /// Each glyph once, sorted by name.
+  private static func sorted(_ specs: [GlyphSpec]) -> [GlyphSpec] {
+    Set(specs).map { ($0.name, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   private func fallbacks(of sources: [GuidedSource]) -> [Manifest.FallbackRecord] {
     sources.flatMap { source in
-      source.routes.flatMap(\.cards).flatMap(\.step.fallbacks).map {
+      source.routes.flatMap(\.cards).enumerated().flatMap { index, card in
+        card.step.fallbacks + card.step.reductions(at: "cards[\(index)]")
+      }.map {
         Manifest.FallbackRecord(
           source: source.name, place: $0.place, words: $0.words, replacement: $0.replacement)
       }

@@ -96,7 +96,7 @@ public struct Guide: Sendable {
       legs.append(
         GuidedLeg(
           estimate: try estimate(leg.distance, leg.duration), summary: leg.summary,
-          destinationName: leg.destinationName))
+          destinationName: leg.destinationName, annotation: leg.annotation))
     }
     legs.reverse()
     var elapsed = Totals()

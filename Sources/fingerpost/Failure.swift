@@ -5,6 +5,7 @@ import Glyphs
 import GoldenDiff
 import Guidance
 import PNGCoding
+import Preview
 import Raster
 import Routes
 import SVGCoding
@@ -43,6 +44,7 @@ struct Failure: Error {
     case let error as GlyphError: self.init(error, prefix: prefix)
     case let error as ExportError: self.init(error, prefix: prefix)
     case let error as GoldenError: self.init(error, prefix: prefix)
+    case let error as PreviewError: self.init(error, prefix: prefix)
     case let error as PictureFault: self.init("\(prefix)\(error)", .badData)
     default: self.init("\(prefix)\(error); please report this", .fault)
     }
@@ -51,7 +53,7 @@ struct Failure: Error {
   private init(_ error: GlyphError, prefix: String) {
     switch error {
     case .badTheme, .badIcon, .missingIcon: self.init("\(prefix)\(error)", .badData)
-    case .unknownName, .badParameter, .badLanes: self.init("\(prefix)\(error)", .usage)
+    case .unknownName, .badParameter, .badRoads, .badLanes: self.init("\(prefix)\(error)", .usage)
     }
   }
 
@@ -61,6 +63,14 @@ struct Failure: Error {
     case .cannotWrite: self.init("\(error)", .inputOutput)
     case .glyph(let error): self.init(error, prefix: prefix)
     case .raster, .png, .guidance, .manifest: self.init("\(prefix)\(error)", .badData)
+    }
+  }
+
+  private init(_ error: PreviewError, prefix: String) {
+    switch error {
+    case .export(let error): self.init(error, prefix: prefix)
+    case .source: self.init("\(prefix)\(error)", .badData)
+    case .port: self.init("\(error)", .cannotCreate)
     }
   }
 

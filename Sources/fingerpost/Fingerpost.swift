@@ -32,6 +32,6 @@ struct Fingerpost: AsyncParsableCommand {
     version: version,
     subcommands: [
       Render.self, Cards.self, Icons.self, GlyphCommand.self, List.self, Diff.self, Verify.self,
-      Accept.self, DriveCommand.self, SchemaCommand.self,
+      Accept.self, PreviewCommand.self, DriveCommand.self, SchemaCommand.self,
     ])
 }

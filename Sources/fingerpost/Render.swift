@@ -43,6 +43,13 @@ struct Render: AsyncParsableCommand {
     help: "How turns are drawn: schematic, or true with the angles of the roads that meet.")
   var junctions = JunctionStyle.schematic
 
+  @Option(
+    help: ArgumentHelp(
+      "Draws a picture of each junction besides, with its true angles and of this size in points, "
+        + "such as 140x100 for CarPlay or 500x312 for Android Auto, into junctions/.",
+      valueName: "size"))
+  var junctionSize: SizeArgument?
+
   @Option(help: ArgumentHelp("How many glyphs to draw at once.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
@@ -59,10 +66,11 @@ struct Render: AsyncParsableCommand {
   func run() async throws {
     try await Failure.handled {
       let artist = try look.artist()
-      let options = PictureOptions(
+      var options = PictureOptions(
         variants: try look.chosenVariants(of: artist.theme),
         scales: scales.isEmpty ? [1, 2, 3] : Array(Set(scales)).sorted(),
         maneuverSize: size.size, laneSize: laneSize.size, isOptimized: look.optimize)
+      options.junctionSize = junctionSize?.size
       let guide = try guidance.guide(say)
       let sources = try input.guided(by: guide, say: say)
       let export = RouteExport(

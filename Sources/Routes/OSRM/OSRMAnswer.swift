@@ -24,6 +24,12 @@ struct OSRMAnswer {
     routes = []
     if answer["legs"] != nil || (answer["steps"] != nil && answer["maneuver"] == nil) {
       routes.append(try OSRMRoute(anyOf: answer))
+    } else if let step = answer["step"] {
+      let alone = try OSRMStep(step, isAlone: true)
+      routes.append(
+        OSRMRoute(
+          bareLeg: OSRMLeg(
+            steps: [alone], distance: alone.distance, duration: alone.duration, summary: nil)))
     } else {
       let field = ["routes", "matchings", "trips"].first { answer[$0] != nil } ?? "routes"
       for route in try answer.list(field) ?? [] { routes.append(try OSRMRoute(route)) }
