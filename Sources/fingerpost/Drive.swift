@@ -150,12 +150,22 @@ struct DriveCommand: AsyncParsableCommand {
     for (path, name) in zip(input.routes, input.names) {
       do {
         let answer = try reader.read(Input.bytes(path))
-        routes += input.allRoutes ? answer.routes : [answer.routes[0]]
+        let chosen = input.allRoutes ? answer.routes : [answer.routes[0]]
+        if !say.quiet { tellFallbacks(chosen, name: name) }
+        routes += chosen
       } catch {
         throw Failure(error, file: name)
       }
     }
     return routes
+  }
+
+  private func tellFallbacks(_ routes: [Route], name: String) {
+    for fallback in routes.flatMap(\.legs).flatMap(\.steps).flatMap(\.fallbacks) {
+      Console.warning(
+        "\(name): \(fallback.place): '\(fallback.words)' is not known; "
+          + "shown as '\(fallback.replacement)'")
+    }
   }
 
   /// Writes the events; in real time each when it happens, else as many at once as is good.
