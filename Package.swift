@@ -39,7 +39,9 @@ let modules = [
   module("Guidance", ["Routes"]),
   module("Glyphs", ["Paths", "SVGCoding", "Routes"], resources: [.embedInCode("Icons")]),
   module("GoldenDiff", ["Raster", "PNGCoding"], resources: [.embedInCode("Report")]),
-  module("AssetExport", ["Glyphs", "Guidance", "Raster", "PNGCoding", "SVGCoding"]),
+  module(
+    "AssetExport", ["Glyphs", "Guidance", "Raster", "PNGCoding", "SVGCoding"],
+    resources: [.embedInCode("Schemas")]),
 ]
 
 let package = Package(
@@ -75,6 +77,6 @@ let package = Package(
       exclude: ["Goldens"]),
     tests("AssetExportTests", ["AssetExport", "Glyphs", "Guidance", "PNGCoding", "Raster"]),
     tests("GoldenDiffTests", ["GoldenDiff", "PNGCoding", "Paths", "Raster"]),
-    tests("CLITests", ["fingerpost", "PNGCoding", "Raster"]),
+    tests("CLITests", ["fingerpost", "Guidance", "PNGCoding", "Raster", "Routes"]),
   ]
 )

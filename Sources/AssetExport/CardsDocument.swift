@@ -53,7 +53,7 @@ public struct CardsDocument: Sendable {
 
   var content: some Encodable {
     let routes = sources.flatMap { source in
-      source.routes.map { RouteRecord($0, source: source, guide: $0.guide) }
+      source.routes.map { RouteRecord($0, source: source) }
     }
     let cards = sources.flatMap(\.routes).flatMap { route in
       route.cards.map {
@@ -146,55 +146,5 @@ struct EstimateRecord: Encodable {
   init(_ estimate: TravelEstimate, _ guide: Guide) {
     distance = DistanceRecord(estimate.distance, guide)
     time = TimeRecord(estimate.time, guide)
-  }
-}
-
-struct ArrivalRecord: Encodable {
-  /// RFC 3339.
-  var time: String
-  var dayChange: Int
-  var text: String
-
-  init(_ arrival: Arrival) {
-    time = arrival.time.text
-    dayChange = arrival.dayChange
-    text = arrival.text
-  }
-}
-
-struct RouteRecord: Encodable {
-  var source: String
-  var format: String
-  /// The language of the route's cards.
-  var locale: String
-  var arrival: ArrivalRecord?
-  var distance: DistanceRecord
-  var time: TimeRecord
-  var legs: [LegRecord]
-
-  init(_ route: GuidedRoute, source: GuidedSource, guide: Guide) {
-    self.source = source.name
-    format = source.format.rawValue
-    locale = guide.languageTag
-    arrival = route.arrival.map(ArrivalRecord.init)
-    distance = DistanceRecord(route.estimate.distance, guide)
-    time = TimeRecord(route.estimate.time, guide)
-    legs = route.legs.map { LegRecord($0, guide) }
-  }
-}
-
-struct LegRecord: Encodable {
-  var arrival: ArrivalRecord?
-  var distance: DistanceRecord
-  var time: TimeRecord
-  var summary: String?
-  var destinationName: String?
-
-  init(_ leg: GuidedLeg, _ guide: Guide) {
-    distance = DistanceRecord(leg.estimate.distance, guide)
-    time = TimeRecord(leg.estimate.time, guide)
-    summary = leg.summary
-    destinationName = leg.destinationName
-    arrival = leg.arrival.map(ArrivalRecord.init)
   }
 }

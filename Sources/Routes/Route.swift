@@ -50,6 +50,8 @@ public struct Leg: Hashable, Sendable {
   public var destinationName: String?
   /// The name of the stop where it is known to be the name of a place, not of a street.
   public var placeName: String?
+  /// How much of the leg is held up by traffic; nothing where the engine says nothing of it.
+  public var congestion: Congestion?
   /// Facts about each segment of the geometry.
   public var annotation: Annotation
 

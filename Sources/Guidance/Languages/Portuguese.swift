@@ -29,7 +29,7 @@ extension Language {
     trip: TripWords(
       via: "via {road}", and: "{a} e {b}", fastest: "Mais rápida", slower: "{time} a mais",
       tolls: "Pedágios", ferry: "Balsa",
-      stops: { $0 < 2 ? "{n}\u{A0}parada" : "{n}\u{A0}paradas" }, arrival: "Chegada às {time}",
+      stops: { $0 < 2 ? "{n}\u{A0}parada" : "{n}\u{A0}paradas" }, arrival: "Chegada: {time}",
       traffic: ("Trânsito leve", "Trânsito moderado", "Trânsito intenso")))
 }
 
