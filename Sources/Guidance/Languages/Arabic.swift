@@ -5,7 +5,8 @@ extension Language {
     joints: Joints(
       onto: "{phrase} إلى {road}", along: "{phrase} على {road}",
       stay: "{phrase} للبقاء على {road}", toward: "{phrase} باتجاه {destination}",
-      departing: "توجّه نحو {compass}", exitLabel: "المخرج {exit}", separator: "، "),
+      departing: "توجّه نحو {compass}", junction: "{phrase} عند {junction}",
+      exitLabel: "المخرج {exit}", separator: "، "),
     compass: [
       "الشمال", "الشمال الشرقي", "الشرق", "الجنوب الشرقي", "الجنوب", "الجنوب الغربي", "الغرب",
       "الشمال الغربي",

@@ -5,7 +5,7 @@ extension Language {
     joints: Joints(
       onto: "{phrase} onto {road}", along: "{phrase} on {road}",
       stay: "{phrase} to stay on {road}", toward: "{phrase} toward {destination}",
-      departing: "Head {compass}", exitLabel: "Exit {exit}"),
+      departing: "Head {compass}", junction: "{phrase} at {junction}", exitLabel: "Exit {exit}"),
     compass: [
       "north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest",
     ],

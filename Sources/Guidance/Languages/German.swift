@@ -5,7 +5,8 @@ extension Language {
     joints: Joints(
       onto: "{phrase} auf {at}{road}", along: "{phrase} auf {at}{road}",
       stay: "{phrase}, um auf {at}{road} zu bleiben", toward: "{phrase} Richtung {destination}",
-      departing: "Richtung {compass} starten", exitLabel: "Ausfahrt {exit}"),
+      departing: "Richtung {compass} starten", junction: "{phrase} bei {junction}",
+      exitLabel: "Ausfahrt {exit}"),
     compass: [
       "Norden", "Nordosten", "Osten", "Südosten", "Süden", "Südwesten", "Westen", "Nordwesten",
     ],

@@ -5,7 +5,8 @@ extension Language {
     joints: Joints(
       onto: "{phrase} {at}{road}", along: "{phrase} {at}{road}",
       stay: "{phrase} para permanecer {at}{road}", toward: "{phrase} sentido {destination}",
-      departing: "Siga para {compass}", exitLabel: "Saída {exit}"),
+      departing: "Siga para {compass}", junction: "{phrase} no cruzamento {junction}",
+      exitLabel: "Saída {exit}"),
     compass: [
       "o norte", "o nordeste", "o leste", "o sudeste", "o sul", "o sudoeste", "o oeste",
       "o noroeste",

@@ -97,7 +97,7 @@ public enum AndroidAutoManeuverType: String, Hashable, Sendable, CaseIterable {
   case ferryTrainLeft = "TYPE_FERRY_TRAIN_LEFT"
   case ferryTrainRight = "TYPE_FERRY_TRAIN_RIGHT"
 
-  /// The constant's number. None is 30 or 31.
+  /// The constant's number; none is 30 or 31.
   public var value: Int { Self.values[self] ?? 0 }
 
   private static let values = Dictionary(

@@ -99,11 +99,28 @@ struct InstructionWriter {
     if let exit = phrase.exit, let number = exitNumber {
       result.append(fill(exit, ["exit": isolated(Component(.exit, number))]))
     }
+    if let name = step.road.junctionName, !name.isEmpty, turnsAtJunction {
+      let place = isolated(Component(.place, name))
+      let bare = fill(phrase.bare)
+      result.append(
+        InstructionText(language.joints.junction) { $0 == "phrase" ? bare.components : place })
+    }
     if key == .depart, let compass {
       result.append(fill(language.joints.departing, ["compass": [Component(.text, compass)]]))
     }
     result.append(fill(phrase.bare))
     return result
+  }
+
+  /// Whether it is well said that the maneuver is at a junction of some name.
+  private var turnsAtJunction: Bool {
+    switch key {
+    case .straight, .turnSlightLeft, .turnSlightRight, .turnLeft, .turnRight, .turnSharpLeft,
+      .turnSharpRight, .uTurnLeft, .uTurnRight, .endOfRoadLeft, .endOfRoadRight, .keepLeft,
+      .keepRight, .keepMiddle, .forkLeft, .forkRight:
+      true
+    default: false
+    }
   }
 
   private func fill(_ text: String, _ values: [String: [Component]] = [:]) -> InstructionText {

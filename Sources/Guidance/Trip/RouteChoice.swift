@@ -16,6 +16,7 @@ extension GuidedRoute {
   /// The route among those that lead to the same place.
   ///
   /// - Parameter routes: All of them, this one too.
+  /// - Returns: What is said of it.
   public func choice(among routes: [GuidedRoute]) -> RouteChoice {
     let times = routes.map(\.estimate.time)
     let own = estimate.time

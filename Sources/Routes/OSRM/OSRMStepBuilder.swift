@@ -24,8 +24,8 @@ struct OSRMStepBuilder {
     maneuver.exit = words.exit
     let (kind, fallback) = kind(type, modifier, maneuver.direction, side)
     maneuver.kind = kind
-    if maneuver.kind == .notification, source.mode == "ferry", previousMode != "ferry" {
-      maneuver.kind = .ferryBoard
+    if source.mode == "ferry", previousMode != "ferry" {
+      maneuver.kind = maneuver.kind.ontoFerry ?? maneuver.kind
     }
     if !isLastLeg { maneuver.kind = maneuver.kind.asWaypoint }
     if let circulation = maneuver.kind.circulation {
@@ -81,9 +81,10 @@ struct OSRMStepBuilder {
     if modifier == nil, let straight = vocabulary.entry(type, "straight") {
       return (straight.kind(on: side), nil)
     }
-    // An unknown type reads as a turn, an unknown modifier as straight on.
+    // An unknown type reads as a turn, an unknown modifier as straight on; one arrives whatever it is.
     let kind =
-      vocabulary.entry("turn", direction?.rawValue ?? "straight")?.kind(on: side) ?? .straight
+      (type == "arrive" ? vocabulary.entry(type, "")?.kind(on: side) : nil)
+      ?? vocabulary.entry("turn", direction?.rawValue ?? "straight")?.kind(on: side) ?? .straight
     let all = [words.type, words.modifier].compactMap(\.self).joined(separator: ", ")
     return (
       kind, Fallback(place: place + ".maneuver", words: all, replacement: kind.rawValue)
