@@ -4,8 +4,10 @@ import Routes
 import TestSupport
 import Testing
 
-/// What OSRM's own texts name, ours name too: roads, numbers, signs, exits, junctions, sides and
-/// ordinals. Wording is ours; where the sense differs, it is listed here with the reason.
+/// What OSRM's own texts name, ours name too.
+///
+/// Compared are roads, numbers, signs, exits, junctions, sides and ordinals. Wording is ours; where
+/// the sense differs, it is listed here with the reason.
 @Suite(.enabled(if: Corpus.has("routes/osrm-text-instructions"), "skipped: no corpus of texts"))
 struct OSRMTextInstructionsTests {
   /// A case of the corpus: a step, and what OSRM says of it in each language.
