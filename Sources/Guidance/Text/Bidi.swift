@@ -18,6 +18,8 @@ enum Bidi {
 
   /// The number of characters that are seen.
   static func seenLength(_ text: String) -> Int {
-    text.count { $0 != "\u{2068}" && $0 != "\u{2069}" }
+    // A byte a character, but for a line's end of two.
+    let isPlain = text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }
+    return isPlain ? text.utf8.count : text.count { $0 != "\u{2068}" && $0 != "\u{2069}" }
   }
 }
