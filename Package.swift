@@ -39,7 +39,9 @@ let modules = [
   module("Guidance", ["Routes"]),
   module("Glyphs", ["Paths", "SVGCoding", "Routes"], resources: [.embedInCode("Icons")]),
   module("GoldenDiff", ["Raster", "PNGCoding"], resources: [.embedInCode("Report")]),
-  module("AssetExport", ["Glyphs", "Guidance", "Raster", "PNGCoding", "SVGCoding"]),
+  module(
+    "AssetExport", ["Glyphs", "Guidance", "Raster", "PNGCoding", "SVGCoding"],
+    resources: [.embedInCode("Schemas")]),
   module(
     "Preview",
     [
@@ -87,6 +89,6 @@ let package = Package(
       "PreviewTests",
       ["Preview", "AssetExport", "Glyphs", "Guidance", "PNGCoding", "Raster", "Routes"],
       exclude: ["Browser"]),
-    tests("CLITests", ["fingerpost", "PNGCoding", "Raster"]),
+    tests("CLITests", ["fingerpost", "Guidance", "PNGCoding", "Raster", "Routes"]),
   ]
 )

@@ -2,40 +2,49 @@ import Glyphs
 import Guidance
 import Routes
 
-/// A card as it is written.
+/// A card as it is written; fields stand in the order in which they are written, which is faster.
 struct CardRecord: Encodable {
   struct Engine: Encodable {
-    var type: String
-    var modifier: String?
     var instruction: String?
+    var modifier: String?
+    var type: String
   }
 
   struct RoadRecord: Encodable {
-    var name: String?
-    var ref: String?
     var destinations: String?
     var exits: String?
-    var rotaryName: String?
     var junctionName: String?
+    var name: String?
+    var ref: String?
+    var rotaryName: String?
+
+    init(_ road: Road) {
+      destinations = road.destinations
+      exits = road.exits
+      junctionName = road.junctionName
+      name = road.name
+      ref = road.ref
+      rotaryName = road.rotaryName
+    }
   }
 
   struct BannerRecord: Encodable {
     struct Text: Encodable {
       struct Component: Encodable {
-        var type: String
-        var text: String
         var abbreviation: String?
         var shield: String?
+        var text: String
+        var type: String
       }
 
-      var text: String
       var components: [Component]
+      var text: String
 
       init(_ text: Banner.Text) {
         self.text = text.text
         components = text.components.map {
           Component(
-            type: $0.type, text: $0.text, abbreviation: $0.abbreviation, shield: $0.shield)
+            abbreviation: $0.abbreviation, shield: $0.shield, text: $0.text, type: $0.type)
         }
       }
     }
@@ -73,21 +82,21 @@ struct CardRecord: Encodable {
   /// The lanes as a second maneuver, which CarPlay shows as a picture alone.
   struct LaneCard: Encodable {
     var displayStyle = "symbolOnly"
-    var instructionVariants: [String] = []
     var glyph: GlyphRecord
+    var instructionVariants: [String] = []
   }
 
   /// The way out of a roundabout, where the engine tells it in a step of its own.
   struct RoundaboutExitRecord: Encodable {
+    var announcements: [AnnouncementRecord]?
+    var banners: [BannerRecord]?
     var engine: Engine
     var meters: Double
     var seconds: Double
-    var banners: [BannerRecord]?
-    var announcements: [AnnouncementRecord]?
 
     init(_ exit: RoundaboutExit) {
       engine = Engine(
-        type: exit.engineType, modifier: exit.engineModifier, instruction: exit.instruction)
+        instruction: exit.instruction, modifier: exit.engineModifier, type: exit.engineType)
       meters = exit.distance
       seconds = exit.duration
       banners = BannerRecord.records(exit.banners)
@@ -97,9 +106,9 @@ struct CardRecord: Encodable {
 
   /// A part of an instruction.
   struct ComponentRecord: Encodable {
-    var type: String
-    var text: String
     var network: String?
+    var text: String
+    var type: String
 
     init(_ component: InstructionText.Component) {
       type = component.kind.rawValue
@@ -110,45 +119,48 @@ struct CardRecord: Encodable {
 
   struct FallbackRecord: Encodable {
     var place: String
-    var words: String
     var replacement: String
+    var words: String
   }
 
-  var index: Int
-  var route: Int
-  var leg: Int
-  var kind: String
-  var engine: Engine
-  var modifier: TurnDirection?
+  var androidAutoType: String
   var angle: Double?
-  var exit: Int?
-  var roundaboutExit: RoundaboutExitRecord?
-  var drivingSide: DrivingSide
-  var drivingSideSource: DrivingSideSource
-  var instructionVariants: [String]
-  /// The same in their parts.
-  var attributedInstructionVariants: [[ComponentRecord]]
-  var road: RoadRecord
-  var mode: String?
-  var distance: DistanceRecord
-  var time: TimeRecord
-  var approach: EstimateRecord
-  var remaining: Remaining
-  var lanes: [LaneRecord]?
-  /// Which lanes to use in words, the longest first.
-  var laneInstructionVariants: [String]?
-  var laneCard: LaneCard?
-  var displayStyle = "leadingSymbol"
-  /// What the engine would show on the way, from `meters` before the maneuver on.
-  var banners: [BannerRecord]?
   /// What the engine would say on the way, `meters` before the maneuver.
   var announcements: [AnnouncementRecord]?
+  var approach: EstimateRecord
+  /// When one is at the maneuver.
+  var arrival: ArrivalRecord?
+  /// The instructions in their parts.
+  var attributedInstructionVariants: [[ComponentRecord]]
+  /// What the engine would show on the way, from `meters` before the maneuver on.
+  var banners: [BannerRecord]?
   var carplayType: String
-  var androidAutoType: String
+  var displayStyle = "leadingSymbol"
+  var distance: DistanceRecord
+  var drivingSide: DrivingSide
+  var drivingSideSource: DrivingSideSource
+  var engine: Engine
+  var exit: Int?
+  var fallbacks: [FallbackRecord]?
   var glyph: GlyphRecord
+  var index: Int
+  var instructionVariants: [String]
   /// The picture of the junction, where one is drawn.
   var junction: GlyphRecord?
-  var fallbacks: [FallbackRecord]?
+  var kind: String
+  var laneCard: LaneCard?
+  /// Which lanes to use in words, the longest first.
+  var laneInstructionVariants: [String]?
+  var lanes: [LaneRecord]?
+  var leg: Int
+  var mode: String?
+  var modifier: TurnDirection?
+  var platforms: PlatformsRecord
+  var remaining: Remaining
+  var road: RoadRecord
+  var roundaboutExit: RoundaboutExitRecord?
+  var route: Int
+  var time: TimeRecord
 
   init(
     _ card: Card, guide: Guide, pictures: CardPictures, junctions: JunctionStyle
@@ -160,8 +172,8 @@ struct CardRecord: Encodable {
     leg = card.leg
     kind = maneuver.kind.rawValue
     engine = Engine(
-      type: maneuver.engineType, modifier: maneuver.engineModifier,
-      instruction: maneuver.instruction)
+      instruction: maneuver.instruction, modifier: maneuver.engineModifier,
+      type: maneuver.engineType)
     modifier = maneuver.direction
     angle = maneuver.roundaboutAngle
     exit = maneuver.exit
@@ -172,10 +184,7 @@ struct CardRecord: Encodable {
     attributedInstructionVariants = card.instructions.map {
       $0.components.map(ComponentRecord.init)
     }
-    road = RoadRecord(
-      name: step.road.name, ref: step.road.ref, destinations: step.road.destinations,
-      exits: step.road.exits, rotaryName: step.road.rotaryName,
-      junctionName: step.road.junctionName)
+    road = RoadRecord(step.road)
     mode = step.mode
     distance = DistanceRecord(card.estimate.distance, guide)
     time = TimeRecord(card.estimate.time, guide)
@@ -191,15 +200,18 @@ struct CardRecord: Encodable {
     }
     banners = BannerRecord.records(step.banners)
     announcements = AnnouncementRecord.records(step.announcements)
-    carplayType = card.platformTypes.carPlay
-    androidAutoType = card.platformTypes.androidAuto
+    arrival = card.arrival.map { ArrivalRecord($0) }
+    let types = card.platformTypes
+    carplayType = types.carPlay.type.name
+    androidAutoType = types.androidAuto.type.rawValue
+    platforms = PlatformsRecord(card, types, units: guide.units)
     glyph = GlyphRecord(GlyphSpec(step, junctions: junctions), pictures: pictures.glyphs)
     junction = GlyphSpec(junctionOf: step).flatMap { spec in
       pictures.junctions[spec.name] == nil
         ? nil : GlyphRecord(spec, pictures: pictures.junctions)
     }
     let records = step.fallbacks.map {
-      FallbackRecord(place: $0.place, words: $0.words, replacement: $0.replacement)
+      FallbackRecord(place: $0.place, replacement: $0.replacement, words: $0.words)
     }
     fallbacks = records.isEmpty ? nil : records
   }

@@ -5,7 +5,10 @@ extension CardsDocument {
   ///
   /// - Parameter id: JSON.
   /// - Returns: UTF-8.
-  public func line(id: String) -> Data { Self.line(id: id, rest: compactBytes) }
+  /// - Throws: What `json` throws.
+  public func line(id: String) throws -> Data {
+    Self.line(id: id, rest: try JSONWriter.bytes(of: content, isPretty: false))
+  }
 
   /// What stands in place of a document that cannot be made, as one line.
   ///

@@ -47,59 +47,48 @@ public struct CardsDocument: Sendable {
   }
 
   /// The document as JSON in UTF-8: keys sorted, two spaces a level, a line end at the end.
-  public func json() -> Data {
-    var data = Data()
-    var text = JSONText(isPretty: true)
-    begin(&text)
-    for route in routes { write(route.cards[...], of: route, to: &text) }
-    end(&text)
-    data.append(contentsOf: text.bytes)
-    data.append(0x0A)
-    return data
-  }
+  ///
+  /// - Throws: `EncodingError` for a number that is not finite, which cards don't hold.
+  public func json() throws -> Data { try JSON.encode(content) }
 
   /// Writes the same piece by piece, so that it is never held as a whole.
   ///
   /// - Parameters:
   ///   - jobs: How many pieces are made at once; 1 or more.
   ///   - output: Receives the pieces, in order.
-  /// - Throws: What `output` throws.
+  /// - Throws: What `output` throws, and what `json` does.
   public func write(jobs: Int, to output: (Data) throws -> Void) async throws {
-    var text = JSONText(isPretty: true)
-    begin(&text)
-    try output(Data(text.take()))
-    var running: [Task<[UInt8], Never>] = []
-    var isFirst = true
-    for route in routes {
-      for start in stride(from: 0, to: route.cards.count, by: Self.pieceLength) {
-        if running.count > jobs { try output(Data(await running.removeFirst().value)) }
-        let cards = route.cards[start..<min(start + Self.pieceLength, route.cards.count)]
-        let isFirstPiece = isFirst
-        running.append(
-          Task {
-            var piece = JSONText(isPretty: true, depth: 2, isEmpty: isFirstPiece)
-            write(cards, of: route, to: &piece)
-            return piece.bytes
-          })
-        isFirst = false
+    let pieces = routes.flatMap { route in
+      stride(from: 0, to: route.cards.count, by: Self.pieceLength).map { start in
+        (route, start..<min(start + Self.pieceLength, route.cards.count))
       }
     }
-    for piece in running { try output(Data(await piece.value)) }
-    text.isEmpty = isFirst
-    end(&text)
-    try output(Data(text.take()) + [0x0A])
-  }
-
-  /// The document as bytes of one line, without its end.
-  var compactBytes: [UInt8] {
-    var text = JSONText(isPretty: false)
-    begin(&text)
-    for route in routes { write(route.cards[...], of: route, to: &text) }
-    end(&text)
-    return text.bytes
+    // What follows the cards, which are the first of the members.
+    let rest = try JSONWriter.bytes(of: head, isPretty: true).dropFirst(2)
+    guard !pieces.isEmpty else { return try output(json()) }
+    var running: [Task<[UInt8], any Error>] = []
+    var lead = "{\n  \"cards\" : ["
+    func finishFirst() async throws {
+      let piece = try await running.removeFirst().value
+      try output(Data(lead.utf8) + piece)
+      lead = ","
+    }
+    for (route, range) in pieces {
+      if running.count > jobs { try await finishFirst() }
+      running.append(Task { try bytes(of: route.cards[range], of: route) })
+    }
+    while !running.isEmpty { try await finishFirst() }
+    try output(Data("\n  ],\n".utf8) + rest + [0x0A])
   }
 
   private static let pieceLength = 128
+
+  /// Cards as elements of an array at the second level, with commas between.
+  private func bytes(of cards: ArraySlice<Card>, of route: GuidedRoute) throws -> [UInt8] {
+    let writer = JSONWriter(isPretty: true)
+    for card in cards { try writer.writeElement(record(card, of: route), depth: 2) }
+    return writer.bytes
+  }
 
   private var routes: [GuidedRoute] { sources.flatMap(\.routes) }
 
@@ -107,56 +96,40 @@ public struct CardsDocument: Sendable {
     CardRecord(card, guide: route.guide, pictures: pictures, junctions: junctions)
   }
 
-  /// Begins the object and its cards, the first of its members.
-  private func begin(_ text: inout JSONText) {
-    text.beginObject()
-    text.name("cards")
-    text.beginArray()
-  }
-
-  private func write(_ cards: ArraySlice<Card>, of route: GuidedRoute, to text: inout JSONText) {
-    for card in cards {
-      text.next()
-      record(card, of: route).write(to: &text)
-    }
-  }
-
-  /// Ends the cards and writes the other members.
-  private func end(_ text: inout JSONText) {
-    text.endArray()
-    let content = head
-    text.member("generator", content.generator)
-    text.member("locale", content.locale)
-    text.member("routes", content.routes)
-    text.member("schema", content.schema)
-    text.member("units", content.units)
-    text.endObject()
-  }
-
   /// All but the cards.
-  private var head: Document {
+  private var head: Head {
     let records = sources.flatMap { source in
-      source.routes.map { RouteRecord($0, source: source, guide: $0.guide) }
+      source.routes.map { RouteRecord($0, source: source) }
     }
-    return Document(
-      generator: generator, locale: (routes.first?.guide ?? guide).languageTag,
-      units: guide.units.rawValue, routes: records, cards: [])
+    return Head(
+      generator: generator, locale: (routes.first?.guide ?? guide).languageTag, routes: records,
+      units: guide.units.rawValue)
   }
 
-  /// The whole document as a value, for tests of what is written.
   var content: some Encodable {
-    var content = head
-    content.cards = routes.flatMap { route in route.cards.map { record($0, of: route) } }
-    return content
+    Document(
+      cards: routes.flatMap { route in route.cards.map { record($0, of: route) } }, head: head)
+  }
+
+  private struct Head: Encodable {
+    var generator: String
+    var locale: String
+    var routes: [RouteRecord]
+    var schema = "fingerpost/cards/1"
+    var units: String
   }
 
   private struct Document: Encodable {
-    var schema = "fingerpost/cards/1"
-    var generator: String
-    var locale: String
-    var units: String
-    var routes: [RouteRecord]
     var cards: [CardRecord]
+    var head: Head
+
+    private enum Key: String, CodingKey { case cards }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(cards, forKey: .cards)
+      try head.encode(to: encoder)
+    }
   }
 }
 
@@ -247,55 +220,5 @@ struct EstimateRecord: Encodable {
   init(_ estimate: TravelEstimate, _ guide: Guide) {
     distance = DistanceRecord(estimate.distance, guide)
     time = TimeRecord(estimate.time, guide)
-  }
-}
-
-struct ArrivalRecord: Encodable {
-  /// RFC 3339.
-  var time: String
-  var dayChange: Int
-  var text: String
-
-  init(_ arrival: Arrival) {
-    time = arrival.time.text
-    dayChange = arrival.dayChange
-    text = arrival.text
-  }
-}
-
-struct RouteRecord: Encodable {
-  var source: String
-  var format: String
-  /// The language of the route's cards.
-  var locale: String
-  var arrival: ArrivalRecord?
-  var distance: DistanceRecord
-  var time: TimeRecord
-  var legs: [LegRecord]
-
-  init(_ route: GuidedRoute, source: GuidedSource, guide: Guide) {
-    self.source = source.name
-    format = source.format.rawValue
-    locale = guide.languageTag
-    arrival = route.arrival.map(ArrivalRecord.init)
-    distance = DistanceRecord(route.estimate.distance, guide)
-    time = TimeRecord(route.estimate.time, guide)
-    legs = route.legs.map { LegRecord($0, guide) }
-  }
-}
-
-struct LegRecord: Encodable {
-  var arrival: ArrivalRecord?
-  var distance: DistanceRecord
-  var time: TimeRecord
-  var summary: String?
-  var destinationName: String?
-
-  init(_ leg: GuidedLeg, _ guide: Guide) {
-    distance = DistanceRecord(leg.estimate.distance, guide)
-    time = TimeRecord(leg.estimate.time, guide)
-    summary = leg.summary
-    destinationName = leg.destinationName
-    arrival = leg.arrival.map(ArrivalRecord.init)
   }
 }

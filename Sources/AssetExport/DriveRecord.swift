@@ -83,7 +83,7 @@ struct DriveRecord: Encodable {
       try record.encode(hasArrived, forKey: .arrived)
       try encodeName(to: &record)
     case .delayCategory(let category):
-      try record.encode(category.rawValue, forKey: .category)
+      try record.encode(category?.googleValue ?? 0, forKey: .category)
       try encodeName(to: &record)
     case .speeding(let speeding):
       try encodeName(to: &record)
@@ -130,7 +130,7 @@ struct DriveRecord: Encodable {
   private func encode(_ shown: ShownCard, to record: inout Container) throws {
     let card = shown.card
     let guide = guide(card)
-    try record.encodeIfPresent(shown.arrival.map(ArrivalRecord.init), forKey: .arrival)
+    try record.encodeIfPresent(shown.arrival.map { ArrivalRecord($0) }, forKey: .arrival)
     try record.encode(shown.isNew ? "shown" : "updated", forKey: .change)
     try record.encode(EstimateRecord(shown.toDestination, guide), forKey: .destination)
     try encodeName(to: &record)

@@ -22,16 +22,31 @@ final class JSONWriter {
     finish(frame)
   }
 
+  /// Appends an element of an array that has begun elsewhere, behind a comma but for the first.
+  func writeElement(_ value: some Encodable, depth: Int) throws {
+    if !bytes.isEmpty { bytes.append(UInt8(ascii: ",")) }
+    breakLine(depth)
+    try write(value, depth: depth)
+  }
+
   func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    let isPlain = text.utf8.allSatisfy {
-      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    // Copied first and looked at then, which is faster than the other way round.
+    let start = bytes.count
+    bytes += text.utf8
+    var isPlain = true
+    for place in start..<bytes.count {
+      let byte = bytes[place]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { isPlain = false }
     }
-    if isPlain { bytes += text.utf8 } else { writeEscaped(text) }
+    if !isPlain {
+      bytes.removeLast(bytes.count - start)
+      writeEscaped(text)
+    }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  func writeEscaped(_ text: String) {
+  private func writeEscaped(_ text: String) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -81,11 +96,15 @@ final class JSONWriter {
     bytes.append(frame.members.isEmpty ? UInt8(ascii: "{") : UInt8(ascii: ","))
     breakLine(frame.depth + 1)
     frame.members.append((name, bytes.count))
-    write(name)
-    if isPretty { bytes.append(0x20) }
-    bytes.append(UInt8(ascii: ":"))
-    if isPretty { bytes.append(0x20) }
+    // Names of fields have nothing to escape.
+    bytes.append(UInt8(ascii: "\""))
+    bytes += name.utf8
+    bytes += isPretty ? Self.prettyColon : Self.colon
   }
+
+  private static let colon = Array("\":".utf8)
+  private static let prettyColon = Array("\" : ".utf8)
+  private static let margin: [UInt8] = [0x0A] + [UInt8](repeating: 0x20, count: 63)
 
   /// Begins an element of an array.
   func beginElement(in frame: JSONFrame) {
@@ -96,8 +115,12 @@ final class JSONWriter {
 
   private func breakLine(_ depth: Int) {
     guard isPretty else { return }
-    bytes.append(0x0A)
-    for _ in 0..<depth * 2 { bytes.append(0x20) }
+    let width = depth * 2 + 1
+    if width <= Self.margin.count {
+      bytes += Self.margin[..<width]
+    } else {
+      bytes += [0x0A] + [UInt8](repeating: 0x20, count: width - 1)
+    }
   }
 
   /// Ends a value: sorts the members of an object and closes what is open.

@@ -74,11 +74,11 @@ extension Manifest.File {
 
 /// A lane as it is written.
 struct LaneRecord: Encodable, Sendable {
-  var directions: [Lane.Direction]
-  var usable: Bool
-  var state: Lane.State
-  var followed: Lane.Direction?
   var access: [Lane.Access]?
+  var directions: [Lane.Direction]
+  var followed: Lane.Direction?
+  var state: Lane.State
+  var usable: Bool
 
   init(_ lane: Lane) {
     directions = lane.directions

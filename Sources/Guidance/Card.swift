@@ -11,7 +11,17 @@ public struct Card: Hashable, Sendable {
   /// The step.
   public var step: Step
   /// Whole instructions in their parts, longest first; one or more.
-  public var instructions: [InstructionText]
+  public let instructions: [InstructionText]
+  /// Whole instructions, longest first; one or more.
+  public let instructionVariants: [String]
+  /// Instructions for a dashboard, where there is little room, longest first; one or more.
+  public let dashboardVariants: [String]
+  /// Instructions for a notification, which is read without the map, longest first; one or more.
+  public let notificationVariants: [String]
+  /// The names of the road after the maneuver, longest first; may be empty.
+  public let roadVariants: [String]
+  /// What the sign of a motorway exit says, such as `Exit 12`; nothing elsewhere.
+  public let exitLabel: String?
   /// Which lanes to use; nothing without lanes.
   public var laneGuidance: LaneGuidance?
   /// From this maneuver to the next one.
@@ -22,11 +32,10 @@ public struct Card: Hashable, Sendable {
   public var remainingToWaypoint: TravelEstimate
   /// From this maneuver to the end of the route.
   public var remainingToDestination: TravelEstimate
+  /// When one is at the maneuver; nothing where the departure is not known.
+  public var arrival: Arrival?
 
-  /// Whole instructions, longest first; one or more.
-  public var instructionVariants: [String] { instructions.map(\.text) }
-
-  /// The enumerators of other systems.
+  /// The maneuver as other systems take it.
   public var platformTypes: PlatformTypes { PlatformTypes(step) }
 }
 
@@ -42,6 +51,8 @@ public struct GuidedRoute: Sendable {
   public var cards: [Card]
   /// The guide in the language that the cards are in.
   public var guide: Guide
+  /// What is to be known of it before it is chosen.
+  public var facts: TripFacts
 }
 
 /// A leg as it is shown.
@@ -56,6 +67,10 @@ public struct GuidedLeg: Hashable, Sendable {
   public var destinationName: String?
   /// Facts about each segment of the way, such as traffic, where they were read.
   public var annotation = Annotation()
+  /// What is said where it ends, longest first; one or more.
+  public var arrivalVariants: [String]
+  /// What is to be known of it.
+  public var facts: TripFacts
 }
 
 /// When one arrives.
@@ -66,4 +81,6 @@ public struct Arrival: Hashable, Sendable {
   public let dayChange: Int
   /// The time of day in words, with the change of day.
   public let text: String
+  /// The same as a whole phrase, such as `Arrive at 8:30 AM`.
+  public let phrase: String
 }

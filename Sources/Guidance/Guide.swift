@@ -82,9 +82,13 @@ public struct Guide: Sendable {
         try inRoute.add(step.distance, step.duration)
         let before = stepIndex > 0 ? leg.steps[stepIndex - 1] : nil
         let writer = speaker.writer(of: step, after: before, in: leg, of: route)
+        let words = writer.variants()
         cards.append(
           Card(
-            route: index, leg: legIndex, index: 0, step: step, instructions: writer.variants(),
+            route: index, leg: legIndex, index: 0, step: step, instructions: words.instructions,
+            instructionVariants: words.texts, dashboardVariants: words.dashboard,
+            notificationVariants: words.notification, roadVariants: words.roads,
+            exitLabel: writer.exitLabel,
             laneGuidance: LaneGuidance(step.lanes, language: speaker.language),
             estimate: try estimate(step.distance, step.duration),
             approach: try estimate(
@@ -93,22 +97,56 @@ public struct Guide: Sendable {
             remainingToDestination: try estimate(inRoute.meters, inRoute.seconds)))
       }
       try inRoute.add(leg.approachDistance, leg.approachDuration)
+      let isLast = legIndex == route.legs.count - 1
       legs.append(
         GuidedLeg(
           estimate: try estimate(leg.distance, leg.duration), summary: leg.summary,
-          destinationName: leg.destinationName, annotation: leg.annotation))
+          destinationName: leg.destinationName,
+          annotation: leg.annotation,
+          arrivalVariants: speaker.arrivalVariants(of: leg, isLast: isLast),
+          facts: TripFacts(leg)))
     }
     legs.reverse()
-    var elapsed = Totals()
-    for (place, leg) in route.legs.enumerated() {
-      try elapsed.add(0, leg.duration)
-      legs[place].arrival = speaker.arrival(after: elapsed.seconds)
-    }
     cards.reverse()
     for place in cards.indices { cards[place].index = place }
-    return GuidedRoute(
+    var guided = GuidedRoute(
       estimate: try estimate(route.distance, route.duration),
-      arrival: speaker.arrival(after: route.duration), legs: legs, cards: cards, guide: speaker)
+      arrival: speaker.arrival(after: route.duration), legs: legs, cards: cards, guide: speaker,
+      facts: TripFacts(route))
+    if departure != nil { try speaker.addArrivals(to: &guided, legs: route.legs) }
+    return guided
+  }
+
+  /// Adds the times at which one is at the end of each leg, and at each maneuver as far before it as
+  /// its card says that remains.
+  private func addArrivals(
+    to route: inout GuidedRoute, legs: [Leg]
+  ) throws(GuidanceError) {
+    var elapsed = Totals()
+    var ends: [Double] = []
+    for (place, leg) in legs.enumerated() {
+      try elapsed.add(0, leg.duration)
+      ends.append(elapsed.seconds)
+      route.legs[place].arrival = arrival(after: elapsed.seconds)
+    }
+    for place in route.cards.indices {
+      let card = route.cards[place]
+      let seconds = ends[card.leg] - card.remainingToWaypoint.time.seconds
+      route.cards[place].arrival = arrival(after: max(0, seconds))
+    }
+  }
+
+  /// What is said at the end of a leg, by its last step or, if that is none, by ours.
+  private func arrivalVariants(of leg: Leg, isLast: Bool) -> [String] {
+    if let last = leg.steps.last, PhraseKey(last.maneuver.kind, hasExitNumber: false).arrives {
+      return InstructionWriter(language: language, step: last, placeName: leg.placeName)
+        .variants().texts
+    }
+    let end = Step(
+      maneuver: Maneuver(kind: isLast ? .arrive : .waypoint, engineType: ""), distance: 0,
+      duration: 0)
+    return InstructionWriter(language: language, step: end, placeName: leg.placeName)
+      .variants().texts
   }
 
   /// When one arrives some seconds after the departure; nothing where it is not known.
@@ -121,9 +159,10 @@ public struct Guide: Sendable {
 
   /// An arrival at a time, on a drive that starts at another.
   func arrival(at time: CivilTime, from start: CivilTime) -> Arrival {
-    Arrival(
-      time: time, dayChange: time.day - start.day,
-      text: language.format.text(time, from: start))
+    let text = language.format.text(time, from: start)
+    return Arrival(
+      time: time, dayChange: time.day - start.day, text: text,
+      phrase: Template.fill(language.trip.arrival) { _ in text })
   }
 
   private func writer(

@@ -23,6 +23,9 @@ public struct LaneGuidance: Hashable, Sendable {
     instructionVariants = variants
   }
 
+  /// For each lane its arrows as Android Auto and the Google Navigation SDK name them.
+  public var arrows: [[LaneArrow]] { LaneArrow.arrows(of: lanes) }
+
   /// The best state among some lanes; nothing where all are to be avoided.
   static func best(of lanes: [Lane]) -> Lane.State? {
     [.preferred, .usable].first { state in lanes.contains { $0.state == state } }

@@ -57,6 +57,21 @@ extension ManeuverKind {
     ("slight-right", .slightRight), ("roundabout-straight", .straight),
   ]
 
+  /// The kind for a turn onto a ferry; nothing for what is no turn.
+  var ontoFerry: ManeuverKind? {
+    switch self {
+    case .notification, .straight, .followRoad, .nameChange, .keepMiddle, .merge, .onRamp, .offRamp:
+      .ferryBoard
+    case .turnSlightLeft, .turnLeft, .turnSharpLeft, .endOfRoadLeft, .keepLeft, .forkLeft,
+      .mergeLeft, .onRampSlightLeft, .onRampLeft, .offRampSlightLeft, .offRampLeft:
+      .ferryBoardLeft
+    case .turnSlightRight, .turnRight, .turnSharpRight, .endOfRoadRight, .keepRight, .forkRight,
+      .mergeRight, .onRampSlightRight, .onRampRight, .offRampSlightRight, .offRampRight:
+      .ferryBoardRight
+    default: nil
+    }
+  }
+
   /// Whether one enters a roundabout here, and perhaps leaves it too.
   var entersRoundabout: Bool { circulation != nil && !leavesRoundabout }
 

@@ -52,6 +52,8 @@ public struct Leg: Hashable, Sendable {
   public var placeName: String?
   /// The way before the first maneuver, point by point; of a leg without steps, the whole way.
   public var approachLine: [Coordinate] = []
+  /// How much of the leg is held up by traffic; nothing where the engine says nothing of it.
+  public var congestion: Congestion?
   /// Facts about each segment of the geometry.
   public var annotation: Annotation
 

@@ -82,7 +82,7 @@ struct CardStream: Sendable {
           output.summary.fallbacks[words, default: 0] += 1
         }
         let source = GuidedSource(name: batch.name, format: answer.format, routes: guided)
-        output.data += CardsDocument(
+        output.data += try CardsDocument(
           sources: [source], guide: guide, generator: Fingerpost.generator
         ).line(id: line.id)
       } catch {

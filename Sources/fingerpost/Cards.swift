@@ -6,8 +6,11 @@ import Guidance
 /// Cards alone, to standard output.
 struct Cards: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints the cards of routes as JSON.",
+    abstract: "Prints the cards of routes as JSON, text or Markdown.",
     discussion: """
+      With --format text the cards are lines for a terminal, with instructions as long as fit; with \
+      --format markdown a table with the pictures that 'render' writes into the same folder.
+
       With --format jsonl the input is JSON Lines, an answer a line, and so is the output, in the \
       order of the input. A line's id is echoed; a line that cannot be read gives an error in its \
       place, and exit code 65 in the end.
@@ -15,6 +18,7 @@ struct Cards: AsyncParsableCommand {
       EXAMPLES
         fingerpost cards route.json
         fingerpost cards route.json --units uk | jq '.cards[].instructionVariants[0]'
+        fingerpost cards --format text --all-routes route.json
         fingerpost cards --format jsonl routes.jsonl > cards.jsonl
       """)
 
@@ -25,9 +29,18 @@ struct Cards: AsyncParsableCommand {
   @Option(help: ArgumentHelp("How many processors to use; the output is the same.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
+  @Option(help: "Colors in the terminal: auto, always or never.")
+  var color = ReportOptions.Color.auto
+
+  @Option(
+    help: ArgumentHelp("Where the pictures of Markdown are.", valueName: "folder"))
+  var pictures = "glyphs"
+
   func validate() throws {
-    if let other = input.otherFormats.first(where: { !["json", "jsonl"].contains($0) }) {
-      throw ValidationError("'\(other)' is no format; use json, jsonl, or one of the input.")
+    let formats = ["json", "jsonl", "text", "markdown"]
+    if let other = input.otherFormats.first(where: { !formats.contains($0) }) {
+      throw ValidationError(
+        "'\(other)' is no format; use json, jsonl, text, markdown, or one of the input.")
     }
     if Set(input.otherFormats).count > 1 {
       throw ValidationError("Give one --format for the output.")
@@ -47,9 +60,29 @@ struct Cards: AsyncParsableCommand {
         return
       }
       let sources = try input.guided(by: guide, say: say)
-      let document = CardsDocument(
-        sources: sources, guide: guide, generator: Fingerpost.generator)
-      try await document.write(jobs: jobs, to: Console.output)
+      switch input.otherFormats.first {
+      case "text":
+        let text = CardsText(
+          sources: sources, isColored: color.isOn(ProcessInfo.processInfo.environment),
+          columns: Self.columns)
+        try Console.output(Data(text.text.utf8))
+      case "markdown":
+        let document = CardsMarkdown(sources: sources, pictures: pictures)
+        try Console.output(Data(document.text.utf8))
+      default:
+        let document = CardsDocument(
+          sources: sources, guide: guide, generator: Fingerpost.generator)
+        try await document.write(jobs: jobs, to: Console.output)
+      }
     }
+  }
+
+  /// The columns of the terminal; nothing where the output is none.
+  private static var columns: Int? {
+    var size = winsize()
+    guard isatty(STDOUT_FILENO) == 1,
+      unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20
+    else { return nil }
+    return Int(size.ws_col)
   }
 }

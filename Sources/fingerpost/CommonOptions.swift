@@ -31,7 +31,7 @@ struct RouteOptions: ParsableArguments {
     name: .customLong("format"),
     help: ArgumentHelp(
       "The form of the input: auto, \(RouteFormat.readable). For 'cards' also that of the output: "
-        + "json or jsonl; repeatable for both.", valueName: "format"))
+        + "json, jsonl, text or markdown; repeatable for both.", valueName: "format"))
   var formats: [String] = []
 
   @Option(help: "The side that traffic keeps to, where the route does not tell: left or right.")

@@ -12,6 +12,17 @@ struct ReportOptions: ParsableArguments {
 
   enum Color: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never
+
+    /// Whether colors go to standard output: on a terminal, unless `NO_COLOR` is set.
+    func isOn(_ environment: [String: String]) -> Bool {
+      switch self {
+      case .always: true
+      case .never: false
+      case .auto:
+        isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
+          && environment["TERM"] != "dumb"
+      }
+    }
   }
 
   @Option(help: ArgumentHelp("Write a page to look through.", valueName: "file"))
@@ -80,13 +91,7 @@ struct ReportOptions: ParsableArguments {
   ) -> String {
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = isatty(STDOUT_FILENO) == 1
-    let isColored =
-      switch color {
-      case .always: true
-      case .never: false
-      case .auto:
-        isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
-      }
+    let isColored = color.isOn(environment)
     let style: TerminalPicture? =
       switch pictures {
       case .never: nil

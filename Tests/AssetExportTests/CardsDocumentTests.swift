@@ -56,22 +56,15 @@ import Testing
       sources: [source, source], guide: guide, generator: "g", pictures: [picture])
   }
 
-  @Test func `what is written equals what the compiler's encoding gives`() throws {
-    let document = try Self.document()
-    for isPretty in [true, false] {
-      let expected = try JSONWriter.bytes(of: document.content, isPretty: isPretty)
-      let found = isPretty ? [UInt8](document.json().dropLast()) : document.compactBytes
-      #expect(
-        String(decoding: found, as: UTF8.self) == String(decoding: expected, as: UTF8.self))
-    }
+  @Test func `each member is written`() throws {
+    let json = String(decoding: try Self.document().json(), as: UTF8.self)
     for name in [
       "angle", "announcements", "banners", "secondary", "sub", "shield", "abbreviation", "exit",
       "fallbacks", "laneCard", "laneInstructionVariants", "access", "followed", "roundaboutExit",
       "network", "arrival", "destinationName", "summary", "modifier", "rotaryName",
       "junctionName", "files",
     ] {
-      #expect(
-        String(decoding: document.json(), as: UTF8.self).contains("\"\(name)\" : "), "\(name)")
+      #expect(json.contains("\"\(name)\" : "), "\(name)")
     }
   }
 
@@ -80,7 +73,7 @@ import Testing
     let document = try Self.document(steps: 120)
     var data = Data()
     try await document.write(jobs: jobs) { data += $0 }
-    #expect(data == document.json())
+    #expect(try data == document.json())
   }
 
   @Test func `a document without cards is whole`() async throws {
@@ -91,9 +84,7 @@ import Testing
       sources: [source], guide: Guide(units: .metric), generator: "g")
     var data = Data()
     try await document.write(jobs: 2) { data += $0 }
-    #expect(data == document.json())
-    #expect(
-      [UInt8](data.dropLast())
-        == (try JSONWriter.bytes(of: document.content, isPretty: true)))
+    #expect(try data == document.json())
+    #expect(String(decoding: data, as: UTF8.self).hasPrefix("{\n  \"cards\" : ["))
   }
 }

@@ -39,10 +39,34 @@ enum Program {
     process.standardError = try FileHandle(forWritingTo: scratch.url.appending(path: "err"))
     try process.run()
     process.waitUntilExit()
+    let output = Data(try scratch.bytes("out"))
+    try keep(output, arguments, folder: process.currentDirectoryURL)
     return Result(
       code: process.terminationReason == .exit
         ? process.terminationStatus : 1000 + process.terminationStatus,
-      output: Data(try scratch.bytes("out")),
+      output: output,
       error: String(decoding: try scratch.bytes("err"), as: UTF8.self))
+  }
+
+  /// Keeps cards and manifests for `Tests/Schemas/check` where `FINGERPOST_KEEP_OUTPUTS` says.
+  private static func keep(_ output: Data, _ arguments: [String], folder: URL?) throws {
+    guard let path = ProcessInfo.processInfo.environment["FINGERPOST_KEEP_OUTPUTS"] else { return }
+    let kept = URL(filePath: path)
+    func write(_ data: Data, _ kind: String, _ suffix: String) throws {
+      let folder = kept.appending(path: kind)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try data.write(to: folder.appending(path: UUID().uuidString + suffix))
+    }
+    if arguments.first == "cards", output.first == UInt8(ascii: "{") {
+      try write(output, "cards", arguments.contains("jsonl") ? ".jsonl" : ".json")
+    }
+    guard arguments.first == "render", let option = arguments.firstIndex(of: "-o"),
+      arguments.indices.contains(option + 1)
+    else { return }
+    let written = URL(filePath: arguments[option + 1], relativeTo: folder)
+    for kind in ["cards", "manifest"] {
+      let file = written.appending(path: kind + ".json")
+      if let data = try? Data(contentsOf: file) { try write(data, kind, ".json") }
+    }
   }
 }

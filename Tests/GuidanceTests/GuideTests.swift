@@ -135,14 +135,14 @@ import Testing
   ) throws {
     let card = try #require(
       try cards([step(.roundaboutNthExitCCW, exit: exit, angle: angle)]).first)
-    #expect(card.platformTypes.carPlay == carPlay)
-    #expect(card.platformTypes.androidAuto == androidAuto)
+    #expect(card.platformTypes.carPlay.type.name == carPlay)
+    #expect(card.platformTypes.androidAuto.type.rawValue == androidAuto)
   }
 
   @Test func `ramps without a side lie on the driving side`() throws {
     let cards = try cards([step(.onRamp, side: .left), step(.onRamp), step(.offRamp, side: .left)])
     #expect(
-      cards.map(\.platformTypes.androidAuto) == [
+      cards.map(\.platformTypes.androidAuto.type.rawValue) == [
         "TYPE_ON_RAMP_NORMAL_LEFT", "TYPE_ON_RAMP_NORMAL_RIGHT", "TYPE_OFF_RAMP_SLIGHT_LEFT",
       ])
   }
@@ -155,7 +155,7 @@ import Testing
       let kind = try #require(ManeuverKind(rawValue: String(fields[0])))
       let types = try #require(try cards([step(kind)]).first).platformTypes
       let last = fields.suffix(2).map { $0.split(separator: ";").last.map(String.init) }
-      #expect([types.carPlay, types.androidAuto] == last)
+      #expect([types.carPlay.type.name, types.androidAuto.type.rawValue] == last)
     }
   }
 }

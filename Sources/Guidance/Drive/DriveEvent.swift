@@ -32,7 +32,7 @@ public struct DriveEvent: Hashable, Sendable {
     /// Guidance ends: at the destination, or because the trace does.
     case guidanceEnded(hasArrived: Bool)
     /// The traffic ahead delays more or less than before.
-    case delayCategory(DelayCategory)
+    case delayCategory(DelayCategory?)
     /// The driver is too fast, by more or less than before, or no longer.
     case speeding(Speeding)
     /// The light changes.

@@ -27,7 +27,7 @@ struct DriveLine: Sendable {
 
   /// What is known of the way from a point to the next.
   struct Facts: Hashable, Sendable {
-    var congestion = Congestion.unknown
+    var congestion = Congestion.Level.unknown
     /// In meters per second; nothing where unknown or without limit.
     var speedLimit: Double?
   }

@@ -107,7 +107,7 @@ struct LegLine {
     if weights.contains(where: { !$0.isFinite }) { weights = [] }
     let known = owners.map { owner in
       DriveLine.Facts(
-        congestion: Congestion(
+        congestion: Congestion.Level(
           word: owner < annotation.congestion.count ? annotation.congestion[owner] : nil),
         speedLimit: owner < annotation.speedLimits.count ? annotation.speedLimits[owner] : nil)
     }

@@ -12,7 +12,9 @@ struct Navigator: Sendable {
   private var display: CardDisplay
   private var toldTime: Int?
   private var toldDistance: Int?
+  /// The delay last told; of no meaning before the first.
   private var delay: DelayCategory?
+  private var isDelayTold = false
   private var speeding = SpeedWatch()
   private var light = LightWatch()
   private var isLost = false
@@ -164,7 +166,7 @@ struct Navigator: Sendable {
 
   /// The traffic from here to the end of the leg.
   private mutating func tellDelay(_ fix: DriveFix, into events: inout [DriveEvent]) {
-    var category = DelayCategory.noData
+    var category: DelayCategory?
     if !line.traffic.isEmpty {
       var passed = line.traffic[fix.segment]
       passed.add(
@@ -172,10 +174,11 @@ struct Navigator: Sendable {
       category = TrafficSum.category(
         of: line.traffic[line.legs[leg].nodes.upperBound], without: passed)
       // At the very end nothing lies ahead, which is no news.
-      if category == .noData, fix.meters >= line.legs[leg].meters.upperBound - 0.01 { return }
+      if category == nil, fix.meters >= line.legs[leg].meters.upperBound - 0.01 { return }
     }
-    guard category != delay else { return }
+    guard !isDelayTold || category != delay else { return }
     delay = category
+    isDelayTold = true
     events.append(event(.delayCategory(category), at: fix.milliseconds))
   }
 

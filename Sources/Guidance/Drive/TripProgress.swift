@@ -1,3 +1,5 @@
+public import Routes
+
 /// What a bar of the whole trip shows: how far one is, and where traffic is dense.
 public struct TripProgress: Hashable, Sendable {
   /// A stretch of equal traffic.
@@ -7,7 +9,7 @@ public struct TripProgress: Hashable, Sendable {
     /// Where it ends.
     public var end: Double
     /// How dense it is there.
-    public var congestion: Congestion
+    public var congestion: Congestion.Level
   }
 
   /// The share of the route that lies behind, from 0 to 1, in thousandths.
@@ -23,7 +25,7 @@ extension TripProgress {
   /// The stretches of a route.
   static func segments(of line: DriveLine) -> [Segment] {
     guard !line.traffic.isEmpty, line.length > 0 else { return [] }
-    var sums = [[Congestion: Double]](repeating: [:], count: cells)
+    var sums = [[Congestion.Level: Double]](repeating: [:], count: cells)
     for (index, facts) in line.facts.enumerated() {
       let start = line.meters[index] / line.length * Double(cells)
       let end = line.meters[index + 1] / line.length * Double(cells)
@@ -37,7 +39,8 @@ extension TripProgress {
     var result: [Segment] = []
     for (cell, sum) in sums.enumerated() {
       // Of two that cover as much, the denser one.
-      let most = Congestion.allCases.reversed().max { sum[$0] ?? 0 < sum[$1] ?? 0 } ?? .unknown
+      let most =
+        Congestion.Level.allCases.reversed().max { sum[$0] ?? 0 < sum[$1] ?? 0 } ?? .unknown
       let end = Double(cell + 1) / Double(cells)
       if let last = result.last, last.congestion == most {
         result[result.count - 1].end = end

@@ -5,7 +5,8 @@ extension Language {
     joints: Joints(
       onto: "{phrase} إلى {road}", along: "{phrase} على {road}",
       stay: "{phrase} للبقاء على {road}", toward: "{phrase} باتجاه {destination}",
-      departing: "توجّه نحو {compass}", exitLabel: "المخرج {exit}", separator: "، "),
+      departing: "توجّه نحو {compass}", junction: "{phrase} عند {junction}",
+      exitLabel: "المخرج {exit}", separator: "، "),
     compass: [
       "الشمال", "الشمال الشرقي", "الشرق", "الجنوب الشرقي", "الجنوب", "الجنوب الغربي", "الغرب",
       "الشمال الغربي",
@@ -88,8 +89,11 @@ private func arabicLanes(_ use: LaneUse, _ format: NumberFormat) -> [String] {
   }
 }
 
-private func around(_ words: String, _ short: String) -> Language.Phrase {
-  Language.Phrase("عند الدوّار، \(words)", short: short, named: "عند دوّار {name}، \(words)")
+private func around(
+  _ words: String, _ short: String, road: Language.RoadUse = .onto
+) -> Language.Phrase {
+  Language.Phrase(
+    "عند الدوّار، \(words)", short: short, road: road, named: "عند دوّار {name}، \(words)")
 }
 
 private func end(_ bare: String, _ named: String?, _ short: String) -> Language.Phrase {
@@ -159,7 +163,7 @@ private func arabicPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .roundaboutSharpRight: around("انعطف بحدّة يمينًا", "بحدّة يمينًا")
   case .roundaboutRight: around("انعطف يمينًا", "يمينًا")
   case .roundaboutSlightRight: around("انعطف قليلًا يمينًا", "قليلًا يمينًا")
-  case .roundaboutStraight: around("تابع إلى الأمام", "إلى الأمام")
+  case .roundaboutStraight: around("تابع إلى الأمام", "إلى الأمام", road: .along)
   case .roundaboutSlightLeft: around("انعطف قليلًا يسارًا", "قليلًا يسارًا")
   case .roundaboutLeft: around("انعطف يسارًا", "يسارًا")
   case .roundaboutSharpLeft: around("انعطف بحدّة يسارًا", "بحدّة يسارًا")

@@ -4,7 +4,8 @@ extension Language {
     tag: "zh-Hant", phrase: { chinesePhrase($0) },
     joints: Joints(
       onto: "{phrase}進入{road}", along: "{phrase}，沿{road}前進", stay: "{phrase}，繼續走{road}",
-      toward: "{phrase}，往{destination}", departing: "向{compass}出發", exitLabel: "出口{exit}",
+      toward: "{phrase}，往{destination}", departing: "向{compass}出發", junction: "在{junction}{phrase}",
+      exitLabel: "出口{exit}",
       separator: "、"),
     compass: ["北", "東北", "東", "東南", "南", "西南", "西", "西北"],
     ordinal: { number, _ in "第\(number)個" },

@@ -5,7 +5,8 @@ extension Language {
     joints: Joints(
       onto: "{phrase} naar {at}{road}", along: "{phrase} op {at}{road}",
       stay: "{phrase} om op {at}{road} te blijven", toward: "{phrase} richting {destination}",
-      departing: "Vertrek naar {compass}", exitLabel: "Afrit {exit}"),
+      departing: "Vertrek naar {compass}", junction: "{phrase} bij {junction}",
+      exitLabel: "Afrit {exit}"),
     compass: [
       "het noorden", "het noordoosten", "het oosten", "het zuidoosten", "het zuiden",
       "het zuidwesten", "het westen", "het noordwesten",

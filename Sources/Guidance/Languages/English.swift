@@ -5,7 +5,7 @@ extension Language {
     joints: Joints(
       onto: "{phrase} onto {road}", along: "{phrase} on {road}",
       stay: "{phrase} to stay on {road}", toward: "{phrase} toward {destination}",
-      departing: "Head {compass}", exitLabel: "Exit {exit}"),
+      departing: "Head {compass}", junction: "{phrase} at {junction}", exitLabel: "Exit {exit}"),
     compass: [
       "north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest",
     ],
@@ -148,7 +148,7 @@ private func englishPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .roundaboutSharpRight: around("turn sharply right", "Sharp right")
   case .roundaboutRight: around("turn right", "Right")
   case .roundaboutSlightRight: around("turn slightly right", "Slight right")
-  case .roundaboutStraight: around("go straight on", "Straight")
+  case .roundaboutStraight: around("continue straight", "Straight")
   case .roundaboutSlightLeft: around("turn slightly left", "Slight left")
   case .roundaboutLeft: around("turn left", "Left")
   case .roundaboutSharpLeft: around("turn sharply left", "Sharp left")
@@ -231,7 +231,8 @@ private func britishPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .changeHighwayRight: .init("Keep right to change motorways", short: "Keep right")
   case .mergeLeft: .init("Merge to the left", short: "Merge left")
   case .mergeRight: .init("Merge to the right", short: "Merge right")
-  case .straight: .init("Continue straight on", short: "Straight on")
+  case .straight: .init("Continue straight ahead", short: "Straight ahead")
+  case .roundaboutStraight: around("go straight ahead", "Straight ahead")
   case .tollGate: .init("Pass through the toll plaza", short: "Toll", road: .none)
   case .elevator: .init("Take the lift", short: "Lift", road: .none)
   default: englishPhrase(key)

@@ -5,7 +5,8 @@ extension Language {
     joints: Joints(
       onto: "{phrase} sur {at}{road}", along: "{phrase} sur {at}{road}",
       stay: "{phrase} pour rester sur {at}{road}", toward: "{phrase} vers {destination}",
-      departing: "Partir vers {compass}", exitLabel: "Sortie {exit}"),
+      departing: "Partir vers {compass}", junction: "{phrase} au carrefour {junction}",
+      exitLabel: "Sortie {exit}"),
     compass: [
       "le nord", "le nord-est", "l’est", "le sud-est", "le sud", "le sud-ouest", "l’ouest",
       "le nord-ouest",

@@ -5,7 +5,8 @@ extension Language {
     joints: Joints(
       onto: "{phrase} auf {at}{road}", along: "{phrase} auf {at}{road}",
       stay: "{phrase}, um auf {at}{road} zu bleiben", toward: "{phrase} Richtung {destination}",
-      departing: "Richtung {compass} starten", exitLabel: "Ausfahrt {exit}"),
+      departing: "Richtung {compass} starten", junction: "{phrase} bei {junction}",
+      exitLabel: "Ausfahrt {exit}"),
     compass: [
       "Norden", "Nordosten", "Osten", "Südosten", "Süden", "Südwesten", "Westen", "Nordwesten",
     ],
@@ -121,17 +122,31 @@ private func germanPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .merge: .init("Einfädeln")
   case .mergeLeft: .init("Links einfädeln")
   case .mergeRight: .init("Rechts einfädeln")
-  case .onRamp: .init("Die Auffahrt nehmen", short: "Auffahrt")
-  case .onRampLeft: .init("Die Auffahrt links nehmen", short: "Auffahrt links")
-  case .onRampRight: .init("Die Auffahrt rechts nehmen", short: "Auffahrt rechts")
+  case .onRamp:
+    .init(
+      "Die Auffahrt nehmen", short: "Auffahrt",
+      withRoad: "Die Auffahrt auf {at}{road} nehmen")
+  case .onRampLeft:
+    .init(
+      "Die Auffahrt links nehmen", short: "Auffahrt links",
+      withRoad: "Die Auffahrt links auf {at}{road} nehmen")
+  case .onRampRight:
+    .init(
+      "Die Auffahrt rechts nehmen", short: "Auffahrt rechts",
+      withRoad: "Die Auffahrt rechts auf {at}{road} nehmen")
   case .onRampUTurn: .init("Wenden und die Auffahrt nehmen", short: "Wenden, Auffahrt")
-  case .offRamp: .init("Die Ausfahrt nehmen", short: "Ausfahrt", exit: "Ausfahrt {exit} nehmen")
+  case .offRamp:
+    .init(
+      "Die Ausfahrt nehmen", short: "Ausfahrt", exit: "Ausfahrt {exit} nehmen",
+      withRoad: "Die Ausfahrt auf {at}{road} nehmen")
   case .offRampLeft:
     .init(
-      "Die Ausfahrt links nehmen", short: "Ausfahrt links", exit: "Ausfahrt {exit} links nehmen")
+      "Die Ausfahrt links nehmen", short: "Ausfahrt links", exit: "Ausfahrt {exit} links nehmen",
+      withRoad: "Die Ausfahrt links auf {at}{road} nehmen")
   case .offRampRight:
     .init(
-      "Die Ausfahrt rechts nehmen", short: "Ausfahrt rechts", exit: "Ausfahrt {exit} rechts nehmen")
+      "Die Ausfahrt rechts nehmen", short: "Ausfahrt rechts", exit: "Ausfahrt {exit} rechts nehmen",
+      withRoad: "Die Ausfahrt rechts auf {at}{road} nehmen")
   case .changeHighway:
     .init(
       "Auf die andere Autobahn wechseln", short: "Autobahn wechseln",

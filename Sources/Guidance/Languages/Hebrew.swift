@@ -5,7 +5,8 @@ extension Language {
     joints: Joints(
       onto: "{phrase} אל {road}", along: "{phrase} {at}{road}",
       stay: "{phrase} כדי להישאר {at}{road}", toward: "{phrase} לכיוון {destination}",
-      departing: "התקדמו לכיוון {compass}", exitLabel: "יציאה {exit}"),
+      departing: "התקדמו לכיוון {compass}", junction: "{phrase} בצומת {junction}",
+      exitLabel: "יציאה {exit}"),
     compass: [
       "צפון", "צפון־מזרח", "מזרח", "דרום־מזרח", "דרום", "דרום־מערב", "מערב", "צפון־מערב",
     ],

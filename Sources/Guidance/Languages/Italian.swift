@@ -5,7 +5,8 @@ extension Language {
     joints: Joints(
       onto: "{phrase} {at}{road}", along: "{phrase} {at}{road}",
       stay: "{phrase} per rimanere {at}{road}", toward: "{phrase} verso {destination}",
-      departing: "Parti verso {compass}", exitLabel: "Uscita {exit}"),
+      departing: "Parti verso {compass}", junction: "{phrase} all’incrocio {junction}",
+      exitLabel: "Uscita {exit}"),
     compass: ["nord", "nord-est", "est", "sud-est", "sud", "sud-ovest", "ovest", "nord-ovest"],
     ordinal: { number, _ in "\(number)ª" },
     article: { road, _ in italianPreposition(road) },

@@ -4,7 +4,8 @@ extension Language {
     tag: "ja", phrase: { japanesePhrase($0) },
     joints: Joints(
       onto: "{link}{road}に入る", along: "{link}{road}を進む", stay: "{link}引き続き{road}を進む",
-      toward: "{destination}方面へ{phrase}", departing: "{compass}へ向かう", exitLabel: "出口{exit}",
+      toward: "{destination}方面へ{phrase}", departing: "{compass}へ向かう",
+      junction: "{junction}で{phrase}", exitLabel: "出口{exit}",
       separator: "・"),
     compass: ["北", "北東", "東", "南東", "南", "南西", "西", "北西"],
     ordinal: { number, _ in "\(number)番目" },

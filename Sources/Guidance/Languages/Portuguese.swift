@@ -5,7 +5,8 @@ extension Language {
     joints: Joints(
       onto: "{phrase} {at}{road}", along: "{phrase} {at}{road}",
       stay: "{phrase} para permanecer {at}{road}", toward: "{phrase} sentido {destination}",
-      departing: "Siga para {compass}", exitLabel: "Saída {exit}"),
+      departing: "Siga para {compass}", junction: "{phrase} no cruzamento {junction}",
+      exitLabel: "Saída {exit}"),
     compass: [
       "o norte", "o nordeste", "o leste", "o sudeste", "o sul", "o sudoeste", "o oeste",
       "o noroeste",
@@ -29,7 +30,7 @@ extension Language {
     trip: TripWords(
       via: "via {road}", and: "{a} e {b}", fastest: "Mais rápida", slower: "{time} a mais",
       tolls: "Pedágios", ferry: "Balsa",
-      stops: { $0 < 2 ? "{n}\u{A0}parada" : "{n}\u{A0}paradas" }, arrival: "Chegada às {time}",
+      stops: { $0 < 2 ? "{n}\u{A0}parada" : "{n}\u{A0}paradas" }, arrival: "Chegada: {time}",
       traffic: ("Trânsito leve", "Trânsito moderado", "Trânsito intenso")))
 }
 

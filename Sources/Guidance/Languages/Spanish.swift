@@ -5,7 +5,8 @@ extension Language {
     joints: Joints(
       onto: "{phrase} en {at}{road}", along: "{phrase} por {at}{road}",
       stay: "{phrase} para seguir por {at}{road}", toward: "{phrase} hacia {destination}",
-      departing: "Sal hacia {compass}", exitLabel: "Salida {exit}"),
+      departing: "Sal hacia {compass}", junction: "{phrase} en el cruce {junction}",
+      exitLabel: "Salida {exit}"),
     compass: [
       "el norte", "el noreste", "el este", "el sureste", "el sur", "el suroeste", "el oeste",
       "el noroeste",

@@ -1,41 +1,57 @@
-import Routes
+public import Routes
 
-/// What other systems call a maneuver, with the facts that they want beside it.
+/// A maneuver as other systems take it.
 public struct PlatformTypes: Hashable, Sendable {
-  /// The case of CarPlay's `CPManeuverType`.
-  public let carPlay: String
-  /// The constant of Android Auto's `Maneuver`.
-  public let androidAuto: String
+  /// For CarPlay.
+  public let carPlay: CarPlayManeuver
+  /// For Android Auto.
+  public let androidAuto: AndroidAutoManeuver
+  /// For the Google Navigation SDK.
+  public let google: GoogleManeuver
+  /// The number of the exit of a roundabout, as the Google Navigation SDK has it; -1 elsewhere.
+  public let googleRoundaboutTurnNumber: Int
 
-  /// Chooses the enumerators of a step.
-  ///
-  /// CarPlay numbers roundabout exits from 1 to 19. Android Auto wants a number for its types that
-  /// enter and leave, a number and an angle for those with angle, and neither for others.
+  /// Chooses what each system has for a step.
+  public init(_ step: Step) {
+    let maneuver = step.maneuver
+    carPlay = CarPlayManeuver(step)
+    androidAuto = AndroidAutoManeuver(step)
+    google = GoogleManeuver(maneuver.kind, roundaboutAngle: maneuver.roundaboutAngle)
+    googleRoundaboutTurnNumber = maneuver.roundaboutExitNumber ?? -1
+  }
+}
+
+extension AndroidAutoManeuver {
+  /// The maneuver of a step: number and angle go where the builder wants them.
   init(_ step: Step) {
     let maneuver = step.maneuver
-    let names = platformTypes[maneuver.kind] ?? ("noTurn", "TYPE_UNKNOWN")
-    var carPlay = names.carPlay
-    var androidAuto = names.androidAuto
-    if let circulation = maneuver.kind.circulation, Self.leadsThrough(maneuver.kind),
-      let exit = maneuver.exit, exit > 0
-    {
-      if carPlay == "enterRoundabout", (1...19).contains(exit) { carPlay = "roundaboutExit\(exit)" }
-      let way = circulation == .clockwise ? "CW" : "CCW"
-      let angle = maneuver.roundaboutAngle == nil ? "" : "_WITH_ANGLE"
-      androidAuto = "TYPE_ROUNDABOUT_ENTER_AND_EXIT_\(way)\(angle)"
+    if let circulation = maneuver.kind.circulation, let exit = maneuver.roundaboutExitNumber {
+      let isClockwise = circulation == .clockwise
+      let angle = maneuver.roundaboutAngle.flatMap { degrees in
+        degrees.isFinite ? Int(max(1, min(360, degrees)).rounded()) : nil
+      }
+      let type: AndroidAutoManeuverType =
+        angle == nil
+        ? (isClockwise ? .roundaboutEnterAndExitCW : .roundaboutEnterAndExitCCW)
+        : (isClockwise ? .roundaboutEnterAndExitCWWithAngle : .roundaboutEnterAndExitCCWWithAngle)
+      if let made = try? AndroidAutoManeuver(type, exitNumber: exit, exitAngle: angle) {
+        self = made
+        return
+      }
     }
-    // Ramps whose side is not told lie on the driving side.
-    if maneuver.kind == .onRamp || maneuver.kind == .offRamp, step.drivingSide == .left {
-      androidAuto = androidAuto.replacing("RIGHT", with: "LEFT")
-    }
-    self.carPlay = carPlay
-    self.androidAuto = androidAuto
+    let type = (platformTypes[maneuver.kind] ?? (.noTurn, .unknown)).androidAuto
+    self.init(plain: Self.side(type, of: step))
   }
 
-  private static func leadsThrough(_ kind: ManeuverKind) -> Bool {
-    switch kind {
-    case .roundaboutEnterCCW, .roundaboutEnterCW, .roundaboutExitCCW, .roundaboutExitCW: false
-    default: true
+  /// Ramps whose side is not told lie on the driving side.
+  private static func side(
+    _ type: AndroidAutoManeuverType, of step: Step
+  ) -> AndroidAutoManeuverType {
+    guard step.drivingSide == .left else { return type }
+    switch step.maneuver.kind {
+    case .onRamp: return .onRampNormalLeft
+    case .offRamp: return .offRampSlightLeft
+    default: return type
     }
   }
 }

@@ -18,13 +18,18 @@ struct InstructionWriter {
   /// The engine's own comes first among those of its length; ours is left out where it differs
   /// from the engine's by no more than a final period. Longer means more characters seen, and never
   /// fewer in memory.
-  func variants() -> [InstructionText] {
+  func variants() -> InstructionVariants {
+    let phrase = language.phrase(key)
+    let roads = phrase.road == .none ? [] : roadNames
     var found: [(instruction: InstructionText, text: String)] = []
-    for instruction in [engineText].compactMap(\.self) + ours() {
+    if let engineText { found.append((engineText, engineText.text)) }
+    // Whether the engine says what we would say.
+    var agrees = false
+    for instruction in ours(phrase, roads) {
       let text = instruction.text
-      guard !text.isEmpty, !found.contains(where: { $0.text == text || $0.text == text + "." })
-      else { continue }
-      found.append((instruction, text))
+      let same = found.firstIndex { $0.text == text || $0.text == text + "." }
+      if same == 0, engineText != nil { agrees = true }
+      if !text.isEmpty, same == nil { found.append((instruction, text)) }
     }
     let lengths = found.map { Bidi.seenLength($0.text) }
     let order = found.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }
@@ -38,16 +43,18 @@ struct InstructionWriter {
       if let last = kept.last, found[last].text.unicodeScalars.count < size { continue }
       kept.append(place)
     }
-    return kept.map { found[$0].instruction }
+    return InstructionVariants(
+      instructions: kept.map { found[$0].instruction }, texts: kept.map { found[$0].text },
+      engines: engineText == nil || agrees ? nil : kept.firstIndex(of: 0),
+      catchword: phrase.short.map { fill($0).text },
+      roads: roads.map { InstructionText($0.components).text })
   }
 
   private var key: PhraseKey {
     PhraseKey(step.maneuver.kind, hasExitNumber: (step.maneuver.exit ?? 0) > 0)
   }
 
-  private func ours() -> [InstructionText] {
-    let phrase = language.phrase(key)
-    let roads = phrase.road == .none ? [] : roadNames
+  private func ours(_ phrase: Language.Phrase, _ roads: [RoadText]) -> [InstructionText] {
     let signs = phrase.road == .none && !boardsFerry ? [] : destinations
     var result: [InstructionText] = []
     let heads = heads(phrase)
@@ -92,11 +99,28 @@ struct InstructionWriter {
     if let exit = phrase.exit, let number = exitNumber {
       result.append(fill(exit, ["exit": isolated(Component(.exit, number))]))
     }
+    if let name = step.road.junctionName, !name.isEmpty, turnsAtJunction {
+      let place = isolated(Component(.place, name))
+      let bare = fill(phrase.bare)
+      result.append(
+        InstructionText(language.joints.junction) { $0 == "phrase" ? bare.components : place })
+    }
     if key == .depart, let compass {
       result.append(fill(language.joints.departing, ["compass": [Component(.text, compass)]]))
     }
     result.append(fill(phrase.bare))
     return result
+  }
+
+  /// Whether it is well said that the maneuver is at a junction of some name.
+  private var turnsAtJunction: Bool {
+    switch key {
+    case .straight, .turnSlightLeft, .turnSlightRight, .turnLeft, .turnRight, .turnSharpLeft,
+      .turnSharpRight, .uTurnLeft, .uTurnRight, .endOfRoadLeft, .endOfRoadRight, .keepLeft,
+      .keepRight, .keepMiddle, .forkLeft, .forkRight:
+      true
+    default: false
+    }
   }
 
   private func fill(_ text: String, _ values: [String: [Component]] = [:]) -> InstructionText {
@@ -116,8 +140,16 @@ struct InstructionWriter {
     return boardsFerry ? step.road.name : placeName
   }
 
+  /// What the sign of the motorway exit says; nothing where the maneuver takes none.
+  var exitLabel: String? {
+    guard let number = exitNumber, language.phrase(key).exit != nil else { return nil }
+    return InstructionText(language.joints.exitLabel) { _ in
+      isolated(Component(.exit, number))
+    }.text
+  }
+
   /// The number of the motorway exit; the first of several.
-  var exitNumber: String? { step.road.exits.flatMap { RoadNumber.list($0).first } }
+  private var exitNumber: String? { step.road.exits.flatMap { RoadNumber.list($0).first } }
 
   private var compass: String? {
     guard let bearing = step.maneuver.bearingAfter, bearing.isFinite else { return nil }
@@ -134,7 +166,7 @@ extension InstructionWriter {
   }
 
   /// A road as it is written in an instruction.
-  private struct RoadText {
+  fileprivate struct RoadText {
     var components: [Component]
     /// What the article before it depends on.
     var leading: String
@@ -182,11 +214,15 @@ extension InstructionWriter {
     return RoadNumber.network(of: ref)
   }
 
-  /// What signs say, in full and the first place alone.
+  /// What signs say beside the road's own names, in full and the first place alone.
+  ///
+  /// OSRM puts the numbers on a sign before the places, with a colon between.
   private var destinations: [[Component]] {
-    let places =
-      step.road.destinations?.split(separator: ",").map(\.trimmingSpaces).filter { !$0.isEmpty }
-      ?? []
+    let own = [step.road.name].compactMap(\.self) + (step.road.ref.map(RoadNumber.list) ?? [])
+    let places = (step.road.destinations ?? "").replacing(": ", with: ",").split(separator: ",")
+      .map(\.trimmingSpaces).filter { place in
+        !place.isEmpty && !own.contains { place == $0 || place.hasPrefix($0 + " ") }
+      }
     guard let first = places.first else { return [] }
     let one = isolated(Component(.destination, first))
     guard places.count > 1 else { return [one] }

@@ -56,6 +56,8 @@ struct Language: Sendable {
     var toward: String
     /// Departing with a compass direction as `{compass}`.
     var departing: String
+    /// A phrase with the name of the place where the roads meet as `{junction}`.
+    var junction: String
     /// The number of a motorway exit as `{exit}`, alone.
     var exitLabel: String
     /// Between the places on a sign.

@@ -139,3 +139,15 @@ extension PhraseKey {
     }
   }
 }
+
+extension PhraseKey {
+  /// Whether one is at a stop or at the destination.
+  var arrives: Bool {
+    switch self {
+    case .arrive, .arriveStraight, .arriveLeft, .arriveRight, .endOfDirections, .waypoint,
+      .waypointStraight, .waypointLeft, .waypointRight:
+      true
+    default: false
+    }
+  }
+}

@@ -122,7 +122,8 @@ public struct RoutePage: Sendable {
           remainingDistance: before.distance.rounded.map { guide.text($0) },
           remainingTime: before.time.rounded.map { guide.text($0) },
           elapsed: min(1, max(0, 1 - before.distance.meters / whole)),
-          carPlay: card.platformTypes.carPlay, androidAuto: card.platformTypes.androidAuto,
+          carPlay: card.platformTypes.carPlay.type.name,
+          androidAuto: card.platformTypes.androidAuto.type.rawValue,
           place: step.maneuver.location.map { [$0.latitude, $0.longitude] },
           line: Self.line(of: step, to: next),
           fallbacks: step.fallbacks.map { "'\($0.words)' drawn as '\($0.replacement)'" }))

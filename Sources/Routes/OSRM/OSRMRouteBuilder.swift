@@ -26,13 +26,15 @@ struct OSRMRouteBuilder {
         steps.append(builder.step())
       }
       let nameIndex = legIndex + 1
-      legs.append(
+      var built =
         Leg(
           steps: steps, distance: leg.distance, duration: leg.duration, summary: leg.summary,
           destinationName: nameIndex < names.count && names.count == route.legs.count + 1
             ? names[nameIndex] : nil,
           annotation: reader.readsAnnotations
-            ? leg.lists.map(Annotation.init(osrm:)) ?? Annotation() : Annotation()))
+            ? leg.lists.map(Annotation.init(osrm:)) ?? Annotation() : Annotation())
+      built.congestion = leg.lists.flatMap(Congestion.init(osrm:))
+      legs.append(built)
     }
     if reader.readsLines { addLines(to: &legs, from: route) }
     return Route(

@@ -24,8 +24,8 @@ struct OSRMStepBuilder {
     maneuver.exit = words.exit
     let (kind, fallback) = kind(type, modifier, maneuver.direction, side)
     maneuver.kind = kind
-    if maneuver.kind == .notification, source.mode == "ferry", previousMode != "ferry" {
-      maneuver.kind = .ferryBoard
+    if source.mode == "ferry", previousMode != "ferry" {
+      maneuver.kind = maneuver.kind.ontoFerry ?? maneuver.kind
     }
     if !isLastLeg { maneuver.kind = maneuver.kind.asWaypoint }
     if let circulation = maneuver.kind.circulation {

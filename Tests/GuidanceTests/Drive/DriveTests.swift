@@ -188,9 +188,9 @@ enum Roads {
     let events = try Roads.events([Roads.route([leg])])
     let told = events.compactMap { event -> String? in
       guard case .delayCategory(let category) = event.content else { return nil }
-      return "\(event.milliseconds / 1000) \(category.rawValue)"
+      return "\(event.milliseconds / 1000) \(category?.googleValue ?? 0)"
     }
-    // The last tenth of a stretch decides: heavy up to 28 m before 500 m, moderate until as near 750 m.
+    // A fifth of what is left decides: first of the heavy stretch, then of the moderate one.
     #expect(told.map { $0.suffix(1) } == ["1", "2", "3"])
     let bar = events.lazy.compactMap { event -> TripProgress? in
       guard case .card(let card) = event.content else { return nil }

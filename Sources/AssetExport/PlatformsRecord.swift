@@ -1,0 +1,182 @@
+import Guidance
+import Routes
+
+/// What each platform's own interface takes for a card.
+struct PlatformsRecord: Encodable {
+  var androidAuto: AndroidAutoRecord
+  var carPlay: CarPlayRecord
+  var google: GoogleRecord
+
+  init(_ card: Card, _ types: PlatformTypes, units: UnitSystem) {
+    let arrows = card.laneGuidance?.arrows
+    androidAuto = AndroidAutoRecord(card, types.androidAuto, arrows, units)
+    carPlay = CarPlayRecord(card, types.carPlay)
+    google = GoogleRecord(card, types, arrows)
+  }
+}
+
+/// `Maneuver`, `Step` and `TravelEstimate` of `androidx.car.app`.
+struct AndroidAutoRecord: Encodable {
+  struct Maneuver: Encodable {
+    var roundaboutExitAngle: Int?
+    var roundaboutExitNumber: Int?
+    var type: String
+    var typeValue: Int
+  }
+
+  struct Step: Encodable {
+    var cue: String
+    var lanes: [Lane]?
+    var road: String?
+  }
+
+  struct Lane: Encodable {
+    struct Direction: Encodable {
+      var isRecommended: Bool
+      var shape: String
+      var shapeValue: Int
+    }
+
+    var directions: [Direction]
+  }
+
+  var maneuver: Maneuver
+  var step: Step
+  /// To the maneuver, from the one before.
+  var travelEstimate: AndroidAutoTravelEstimate
+
+  init(
+    _ card: Card, _ maneuver: AndroidAutoManeuver, _ arrows: [[LaneArrow]]?, _ units: UnitSystem
+  ) {
+    self.maneuver = Maneuver(
+      roundaboutExitAngle: maneuver.exitAngle, roundaboutExitNumber: maneuver.exitNumber,
+      type: maneuver.type.rawValue, typeValue: maneuver.type.value)
+    step = Step(
+      cue: card.dashboardVariants[0],
+      lanes: arrows?.map { lane in
+        Lane(
+          directions: lane.map {
+            Lane.Direction(
+              isRecommended: $0.isRecommended, shape: $0.shape.androidAutoName,
+              shapeValue: $0.shape.androidAutoValue)
+          })
+      },
+      road: card.roadVariants.first)
+    travelEstimate = AndroidAutoTravelEstimate(card.approach, arrival: card.arrival, units: units)
+  }
+}
+
+/// `TravelEstimate` of `androidx.car.app`.
+struct AndroidAutoTravelEstimate: Encodable {
+  struct Distance: Encodable {
+    var displayDistance: Double
+    var displayUnit: String
+    var displayUnitValue: Int
+  }
+
+  /// RFC 3339; the builder wants it, so that it is known with a departure only.
+  var arrivalTimeAtDestination: String?
+  var remainingDistance: Distance
+  var remainingTimeSeconds: Int
+
+  init(_ estimate: TravelEstimate, arrival: Arrival?, units: UnitSystem) {
+    let distance = AndroidAutoDistance(estimate.distance, in: units)
+    arrivalTimeAtDestination = arrival?.time.text
+    remainingDistance = Distance(
+      displayDistance: distance.value, displayUnit: distance.unit.name,
+      displayUnitValue: distance.unit.rawValue)
+    remainingTimeSeconds = Int(estimate.time.seconds.rounded())
+  }
+}
+
+/// `CPManeuver` and `CPLaneGuidance`.
+struct CarPlayRecord: Encodable {
+  struct LaneGuidance: Encodable {
+    var instructionVariants: [String]
+    var lanes: [Lane]
+  }
+
+  struct Lane: Encodable {
+    var angles: [Double]
+    var highlightedAngle: Double?
+    var status: String
+  }
+
+  /// Left out where they are all of the instructions, to which CarPlay falls back.
+  var dashboardInstructionVariants: [String]?
+  var highwayExitLabel: String?
+  var junctionElementAngles: [Int]?
+  var junctionExitAngle: Int?
+  var junctionType: String
+  var laneGuidance: LaneGuidance?
+  var maneuverType: String
+  var maneuverTypeValue: Int
+  /// Left out where they are all of the instructions.
+  var notificationInstructionVariants: [String]?
+  var roadFollowingManeuverVariants: [String]?
+  var trafficSide: DrivingSide
+
+  init(_ card: Card, _ maneuver: CarPlayManeuver) {
+    let all = card.instructionVariants.count
+    dashboardInstructionVariants =
+      card.dashboardVariants.count == all ? nil : card.dashboardVariants
+    highwayExitLabel = card.exitLabel
+    junctionElementAngles = maneuver.elementAngles.isEmpty ? nil : maneuver.elementAngles
+    junctionExitAngle = maneuver.exitAngle
+    junctionType = maneuver.junctionType.rawValue
+    laneGuidance = card.laneGuidance.map { guidance in
+      LaneGuidance(
+        instructionVariants: guidance.instructionVariants,
+        lanes: guidance.lanes.map { lane in
+          let lane = CarPlayLane(lane)
+          return Lane(
+            angles: lane.angles, highlightedAngle: lane.highlightedAngle,
+            status: lane.status.rawValue)
+        })
+    }
+    maneuverType = maneuver.type.name
+    maneuverTypeValue = maneuver.type.rawValue
+    notificationInstructionVariants =
+      card.notificationVariants.count == all ? nil : card.notificationVariants
+    roadFollowingManeuverVariants = card.roadVariants.isEmpty ? nil : card.roadVariants
+    trafficSide = maneuver.trafficSide
+  }
+}
+
+/// `GMSNavigationStepInfo`, as far as it is known from the maneuver; in the form that routes are
+/// read in.
+struct GoogleRecord: Encodable {
+  struct Lane: Encodable {
+    struct Direction: Encodable {
+      var laneShape: String
+      var recommended: Bool
+    }
+
+    var laneDirections: [Direction]
+  }
+
+  var drivingSide: String
+  var exitNumber: String?
+  var lanes: [Lane]?
+  var maneuver: String
+  var maneuverValue: Int
+  var roundaboutTurnNumber: Int
+
+  init(_ card: Card, _ types: PlatformTypes, _ arrows: [[LaneArrow]]?) {
+    drivingSide =
+      switch card.step.drivingSide {
+      case .left: "GMSNavigationDrivingSideLeft"
+      case .right: "GMSNavigationDrivingSideRight"
+      }
+    exitNumber = card.step.road.exits
+    lanes = arrows?.map { lane in
+      Lane(
+        laneDirections: lane.map {
+          Lane.Direction(laneShape: $0.shape.googleName, recommended: $0.isRecommended)
+        })
+    }
+    maneuver = types.google.name
+    maneuverValue = types.google.rawValue
+    roundaboutTurnNumber = types.googleRoundaboutTurnNumber
+  }
+}

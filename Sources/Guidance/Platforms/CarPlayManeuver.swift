@@ -1,0 +1,93 @@
+public import Routes
+
+/// The facts about a maneuver that CarPlay hands on to instrument clusters and head-up displays.
+public struct CarPlayManeuver: Hashable, Sendable {
+  /// The cases of `CPJunctionType`.
+  public enum JunctionType: String, Hashable, Sendable, CaseIterable {
+    case intersection
+    case roundabout
+  }
+
+  /// What happens.
+  public let type: CarPlayManeuverType
+  /// What the roads meet at.
+  public let junctionType: JunctionType
+  /// The side that traffic keeps to.
+  public let trafficSide: DrivingSide
+  /// The turn into the road to take, in whole degrees from -179 to 180: 0 is straight on, positive
+  /// to the right; nothing where it is not known.
+  ///
+  /// Apple does not document where its angles start; the bands of its turns suggest this.
+  public let exitAngle: Int?
+  /// The turns into the other roads, in rising order, without the one to take and the one that one
+  /// comes from.
+  public let elementAngles: [Int]
+
+  init(_ step: Step) {
+    let maneuver = step.maneuver
+    var type = (platformTypes[maneuver.kind] ?? (.noTurn, .unknown)).carPlay
+    if type == .enterRoundabout, let exit = maneuver.roundaboutExitNumber {
+      type = CarPlayManeuverType(roundaboutExit: exit) ?? type
+    }
+    self.type = type
+    trafficSide = step.drivingSide
+    let angles = Self.angles(maneuver)
+    exitAngle = angles.exit
+    elementAngles = Set(angles.others).subtracting([angles.exit].compactMap(\.self)).sorted()
+    junctionType = maneuver.kind.circulation == nil ? .intersection : .roundabout
+  }
+
+  private static func angles(_ maneuver: Maneuver) -> (exit: Int?, others: [Int]) {
+    if let circulation = maneuver.kind.circulation {
+      func turn(_ driven: Double) -> Int {
+        normalized(circulation == .counterClockwise ? 180 - driven : driven - 180)
+      }
+      return (maneuver.roundaboutAngle.map(turn), maneuver.otherExits.map(turn))
+    }
+    guard maneuver.kind.leadsOn else { return (nil, []) }
+    if let roads = maneuver.intersection, let entry = roads.entry, let exit = roads.exit,
+      roads.bearings.indices.contains(entry), roads.bearings.indices.contains(exit)
+    {
+      func turn(_ index: Int) -> Int {
+        normalized(roads.bearings[index] - roads.bearings[entry] + 180)
+      }
+      let others = roads.bearings.indices.filter { $0 != entry && $0 != exit }
+      return (turn(exit), others.map(turn))
+    }
+    // Some engines write 0 for all bearings.
+    guard let before = maneuver.bearingBefore, let after = maneuver.bearingAfter,
+      before != 0 || after != 0
+    else { return (nil, []) }
+    return (normalized(after - before), [])
+  }
+
+  /// An angle in whole degrees above -180 and up to 180.
+  private static func normalized(_ degrees: Double) -> Int {
+    guard degrees.magnitude < 1e6 else { return 0 }
+    let turn = ((Int(degrees.rounded()) % 360) + 360) % 360
+    return turn > 180 ? turn - 360 : turn
+  }
+}
+
+extension Maneuver {
+  /// The exit to count on a roundabout that one goes through; nothing elsewhere.
+  var roundaboutExitNumber: Int? {
+    switch kind {
+    case .roundaboutEnterCCW, .roundaboutEnterCW, .roundaboutExitCCW, .roundaboutExitCW: nil
+    default: kind.circulation == nil ? nil : exit.flatMap { $0 > 0 ? $0 : nil }
+    }
+  }
+}
+
+extension ManeuverKind {
+  /// Whether one comes from a road and goes on by another one.
+  fileprivate var leadsOn: Bool {
+    switch self {
+    case .noManeuver, .offRoute, .depart, .departLeft, .departRight, .arrive, .arriveStraight,
+      .arriveLeft, .arriveRight, .arriveEndOfDirections, .waypoint, .waypointStraight,
+      .waypointLeft, .waypointRight, .parkVehicle:
+      false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// What is said of a step on each of the places where it is shown.
+struct InstructionVariants: Hashable, Sendable {
+  /// Whole instructions, longest first, each once; one or more.
+  let instructions: [InstructionText]
+  /// Their texts.
+  let texts: [String]
+  /// Those for the dashboard, where the map leaves little room: ours, without signs and without
+  /// name and number together.
+  let dashboard: [String]
+  /// Those for a notification, which is read without the map: one place of a sign at most, and no
+  /// catchword.
+  let notification: [String]
+  /// The names of the road after the maneuver, longest first.
+  let roads: [String]
+
+  /// Chooses among instructions.
+  ///
+  /// - Parameters:
+  ///   - instructions: All of them, longest first.
+  ///   - texts: Their texts.
+  ///   - engines: The place of the engine's own among them; nothing where it is also ours.
+  ///   - catchword: The text that is no sentence.
+  ///   - roads: The names of the road.
+  init(
+    instructions: [InstructionText], texts: [String], engines: Int?, catchword: String?,
+    roads: [String]
+  ) {
+    self.instructions = instructions
+    self.texts = texts
+    var isPlain: [Bool] = []
+    var signs: [Int] = []
+    for instruction in instructions {
+      var count = 0
+      var hasName = false
+      var hasNumber = false
+      for component in instruction.components {
+        switch component.kind {
+        case .destination: count += 1
+        case .road: hasName = true
+        case .ref: hasNumber = true
+        case .text, .exit, .place, .delimiter: break
+        }
+      }
+      isPlain.append(!(hasName && hasNumber))
+      signs.append(count)
+    }
+    let small = texts.indices.filter { isPlain[$0] && signs[$0] == 0 && $0 != engines }
+    dashboard = small.isEmpty ? texts.suffix(1) : small.map { texts[$0] }
+    let whole = texts.indices.filter {
+      isPlain[$0] && signs[$0] <= 1 && texts[$0] != catchword
+    }
+    notification = whole.isEmpty ? texts.suffix(1) : whole.map { texts[$0] }
+    var longest: [String] = []
+    for road in roads where longest.last.map({ $0.count > road.count }) ?? true {
+      longest.append(road)
+    }
+    self.roads = longest
+  }
+}

@@ -1,0 +1,49 @@
+public import Routes
+
+/// How much traffic holds one up on a whole way.
+public enum DelayCategory: String, Hashable, Sendable, CaseIterable {
+  case light
+  case medium
+  case heavy
+
+  /// The category of a way; nothing where more than half of it is not known.
+  ///
+  /// Ours, since engines do not publish theirs: heavy where a fifth of the way is heavily held up or
+  /// a tenth severely, medium where a fifth is held up at all. Shares are those of the part that is
+  /// known.
+  public init?(_ congestion: Congestion) {
+    let known = 1 - congestion.share(.unknown)
+    guard known >= 0.5 else { return nil }
+    let severe = congestion.share(.severe) / known
+    let heavy = congestion.share(.heavy) / known + severe
+    let moderate = congestion.share(.moderate) / known + heavy
+    self = heavy >= 0.2 || severe >= 0.1 ? .heavy : moderate >= 0.2 ? .medium : .light
+  }
+
+  /// The number of `GMSNavigationDelayCategory`, where 0 stands for no data.
+  public var googleValue: Int {
+    switch self {
+    case .heavy: 1
+    case .medium: 2
+    case .light: 3
+    }
+  }
+
+  /// The enumerator of the Google Navigation SDK for iOS.
+  public var googleName: String {
+    switch self {
+    case .heavy: "GMSNavigationDelayCategoryHeavy"
+    case .medium: "GMSNavigationDelayCategoryMedium"
+    case .light: "GMSNavigationDelayCategoryLight"
+    }
+  }
+
+  /// The case of CarPlay's `CPTimeRemainingColor`.
+  public var carPlayColor: String {
+    switch self {
+    case .heavy: "red"
+    case .medium: "orange"
+    case .light: "green"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Routes
+
+/// What is to be known of a way before it is chosen.
+public struct TripFacts: Hashable, Sendable {
+  /// The roads on which one is longest, at most two, in the order in which they are driven; numbers
+  /// where the network is known, else names.
+  public let mainRoads: [String]
+  /// Whether there are gates where one pays.
+  public let hasTolls: Bool
+  /// Whether a ferry or a car train is taken.
+  public let hasFerry: Bool
+  /// The number of stops on the way.
+  public let stops: Int
+  /// How much traffic holds one up; nothing where that is not known.
+  public let delay: DelayCategory?
+
+  init(_ route: Route) {
+    self.init(route.legs)
+  }
+
+  init(_ leg: Leg) {
+    self.init([leg])
+  }
+
+  private init(_ legs: [Leg]) {
+    var lengths: [String: Double] = [:]
+    var order: [String] = []
+    var hasTolls = false
+    var hasFerry = false
+    var congestion: Congestion?
+    for leg in legs {
+      for step in leg.steps {
+        switch step.maneuver.kind {
+        case .tollGate: hasTolls = true
+        case .ferryBoard, .ferryBoardLeft, .ferryBoardRight, .ferryChange, .ferryTrainBoard,
+          .ferryTrainBoardLeft, .ferryTrainBoardRight:
+          hasFerry = true
+        default: break
+        }
+        guard step.distance > 0, let name = Self.name(of: step.road) else { continue }
+        if lengths[name] == nil { order.append(name) }
+        lengths[name, default: 0] += step.distance
+      }
+      guard let more = leg.congestion else { continue }
+      if congestion == nil { congestion = more } else { congestion?.add(more) }
+    }
+    self.hasTolls = hasTolls
+    self.hasFerry = hasFerry
+    stops = legs.count - 1
+    delay = congestion.flatMap(DelayCategory.init)
+    mainRoads = Self.longest(order, lengths)
+  }
+
+  private static func name(of road: Road) -> String? {
+    let number = road.ref.flatMap { RoadNumber.list($0).first }
+    if let number, RoadNumber.network(of: number) != nil { return number }
+    return road.name.flatMap { $0.isEmpty ? nil : $0 } ?? number
+  }
+
+  /// The longest road, and the second if it is at least a quarter of that.
+  private static func longest(_ order: [String], _ lengths: [String: Double]) -> [String] {
+    var best: (name: String, length: Double)?
+    var second: (name: String, length: Double)?
+    for name in order {
+      let length = lengths[name] ?? 0
+      if length > best?.length ?? 0 {
+        second = best
+        best = (name, length)
+      } else if length > second?.length ?? 0 {
+        second = (name, length)
+      }
+    }
+    guard let best else { return [] }
+    guard let second, second.length * 4 >= best.length else { return [best.name] }
+    return order.filter { $0 == best.name || $0 == second.name }
+  }
+}

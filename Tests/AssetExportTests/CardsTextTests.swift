@@ -1,0 +1,41 @@
+import Guidance
+import Routes
+import Testing
+
+@testable import AssetExport
+
+@Suite struct CardsTextTests {
+  @Test(arguments: [
+    ("", 0), ("abc", 3), ("450\u{A0}m", 5), ("左折", 4), ("é", 1), ("\u{2068}אב\u{2069}", 2),
+    ("🚗", 2),
+    ("ｱ", 1), ("Ａ", 2),
+  ])
+  func `wide characters take two columns, marks none`(text: String, width: Int) {
+    #expect(TerminalText.width(text) == width)
+    #expect(TerminalText.width(TerminalText.padded(text, to: 7)) == 7)
+  }
+
+  @Test(arguments: [
+    (200, "Turn left onto Long Avenue (A 1)"), (36, "Turn left onto Long Avenue"),
+    (28, "Turn left onto A 1"), (10, "Left"),
+  ])
+  func `the longest instruction that fits is shown, at least the shortest`(
+    columns: Int, instruction: String
+  ) throws {
+    var step = Step(
+      maneuver: Maneuver(kind: .turnLeft, engineType: "turn"), distance: 100, duration: 10)
+    step.road.name = "Long Avenue"
+    step.road.ref = "A 1"
+    let leg = Leg(steps: [step], distance: 100, duration: 10)
+    let route = try Guide().guide(Route(legs: [leg], distance: 100, duration: 10))
+    let source = GuidedSource(name: "x", format: .osrm, routes: [route])
+    let text = CardsText(sources: [source], columns: columns).text
+    #expect(text.hasSuffix("↰    \(instruction)\n"), "\(text)")
+  }
+
+  @Test func `each kind has one narrow character`() {
+    for kind in ManeuverKind.allCases {
+      #expect(TerminalText.width(kind.terminalArrow) == 1, "\(kind)")
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Guidance
+import Routes
+import TestSupport
+import Testing
+
+/// Whether outputs are as the printed schemas say; `Tests/Schemas/check` does the same for more.
+@Suite struct SchemaTests {
+  /// The place of check-jsonschema on the path; nothing where it is not installed.
+  private static let checker: URL? = {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").lazy.map {
+      URL(filePath: String($0)).appending(path: "check-jsonschema")
+    }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }()
+
+  private func check(_ schema: String, _ files: [String], in folder: TemporaryFolder) throws
+    -> Int32
+  {
+    let process = Process()
+    process.executableURL = try #require(Self.checker)
+    process.arguments = ["--schemafile", schema] + files
+    process.currentDirectoryURL = folder.url
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  @Test(.enabled(if: Self.checker != nil, "skipped: no check-jsonschema on the path"))
+  func `cards and manifest are as their schemas say, and a wrong card is not`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["cards", "manifest"] {
+      let schema = try Program.run(["schema", name])
+      #expect(schema.code == 0)
+      try folder.write(schema.text, to: "\(name).schema.json")
+    }
+    let route = Corpus.package.appending(path: "Examples/routes/helsinki-lanes.json").path
+    let cards = try Program.run([
+      "cards", route, "--locale", "ar", "--depart", "2026-05-04T08:30:00Z",
+    ])
+    try folder.write(cards.text, to: "cards.json")
+    let line = try Program.run(
+      ["cards", "-", "--format", "jsonl", "--quiet"], input: "{\"id\":1,\"code\":\"NoRoute\"}\n")
+    try folder.write(line.text, to: "line.json")
+    #expect(try check("cards.schema.json", ["cards.json", "line.json"], in: folder) == 0)
+    for (good, bad) in [
+      ("\"TYPE_DEPART\",", "\"TYPE_ROUNDABOUT_ENTER_AND_EXIT_CW\","), ("\"kind\"", "\"kinds\""),
+    ] {
+      #expect(cards.text.contains(good))
+      try folder.write(cards.text.replacing(good, with: bad), to: "bad.json")
+      #expect(try check("cards.schema.json", ["bad.json"], in: folder) == 1)
+    }
+    let rendered = try Program.run(
+      ["render", route, "-o", "out", "--scale", "1", "--variant", "dark"], in: folder.url)
+    #expect(rendered.code == 0, "\(rendered.error)")
+    #expect(try check("manifest.schema.json", ["out/manifest.json"], in: folder) == 0)
+    #expect(try check("cards.schema.json", ["out/cards.json"], in: folder) == 0)
+  }
+
+  /// The lists of words in a schema, by the name of the property that they are for.
+  private func lists(_ schema: String) throws -> [String: Set<[String]>] {
+    let text = try Program.run(["schema", schema]).output
+    var found: [String: Set<[String]>] = [:]
+    func walk(_ value: Any, _ name: String) {
+      if let object = value as? [String: Any] {
+        if let words = object["enum"] as? [String] { found[name, default: []].insert(words) }
+        for (key, value) in object { walk(value, key == "anyOf" ? name : key) }
+      } else if let array = value as? [Any] {
+        for value in array { walk(value, name) }
+      }
+    }
+    walk(try JSONSerialization.jsonObject(with: text), "")
+    return found
+  }
+
+  @Test func `the words that schemas know are all that are written`() throws {
+    let cards = try lists("cards")
+    #expect(cards["kind"] == [ManeuverKind.allCases.map(\.rawValue)])
+    #expect(cards["format"] == [RouteFormat.allCases.map(\.rawValue)])
+    #expect(cards["locale"] == [Guide.languageTags])
+    #expect(cards["maneuverType"] == [CarPlayManeuverType.allCases.map(\.name)])
+    #expect(cards["androidAutoType"] == [AndroidAutoManeuverType.allCases.map(\.rawValue)])
+    #expect(cards["maneuver"] == [GoogleManeuver.allCases.map(\.name)])
+    #expect(cards["laneShape"] == [LaneArrow.Shape.allCases.map(\.googleName)])
+    #expect(cards["shape"] == [LaneArrow.Shape.allCases.map(\.androidAutoName)])
+    #expect(cards["displayUnit"] == [AndroidAutoDistance.Unit.allCases.map(\.name)])
+    #expect(cards["laneDirection"] == [Lane.Direction.allCases.map(\.rawValue)])
+    #expect(cards["modifier"] == [TurnDirection.allCases.map(\.rawValue)])
+    let route = try lists("route")
+    #expect(route["maneuver"] == [GoogleManeuver.allCases.map(\.name)])
+    #expect(
+      try lists("manifest")["kind"]?.first?.starts(with: ManeuverKind.allCases.map(\.rawValue))
+        == true)
+  }
+}
