@@ -21,13 +21,13 @@ import Testing
   static func difference(_ a: Drawing, _ b: Drawing, side: Int) throws -> Int {
     var renderer = Renderer()
     let pictures = try [a, b].map { try renderer.draw($0, width: side, height: side) }
+    // Multiplied by the opacity: what nobody sees does not count.
+    func channels(_ color: Color) -> [Int] {
+      [color.red, color.green, color.blue].map { Int($0) * Int(color.alpha) / 255 }
+        + [Int(color.alpha)]
+    }
     return zip(pictures[0].pixels, pictures[1].pixels).map { a, b in
-      // Colors of pixels that nobody sees do not count.
-      a.alpha == 0 && b.alpha == 0
-        ? 0
-        : max(
-          abs(Int(a.red) - Int(b.red)), abs(Int(a.green) - Int(b.green)),
-          abs(Int(a.blue) - Int(b.blue)), abs(Int(a.alpha) - Int(b.alpha)))
+      a == b ? 0 : zip(channels(a), channels(b)).map { abs($0 - $1) }.max() ?? 0
     }.max() ?? 0
   }
 
