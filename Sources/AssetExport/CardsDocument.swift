@@ -43,8 +43,8 @@ public struct CardsDocument: Sendable {
     self.sources = sources
     self.guide = guide
     self.generator = generator
-    self.pictures = Dictionary(grouping: pictures, by: \.glyph).mapValues { files in
-      files.map(PictureRecord.init)
+    self.pictures = Dictionary(grouping: pictures) { $0.glyph ?? "" }.mapValues { files in
+      files.compactMap(PictureRecord.init)
     }
   }
 
@@ -86,16 +86,20 @@ enum JSON {
 struct PictureRecord: Encodable {
   var path: String
   var variant: String
-  var scale: Int
+  var scale: Double
   var width: Int
   var height: Int
 
-  init(_ file: Manifest.File) {
+  /// Nothing for files that are no pictures of one glyph.
+  init?(_ file: Manifest.File) {
+    guard file.glyph != nil, let variant = file.variant, let scale = file.scale,
+      let pixels = file.pixels
+    else { return nil }
     path = file.path
-    variant = file.variant
-    scale = file.scale
-    width = file.pixels.width
-    height = file.pixels.height
+    self.variant = variant
+    self.scale = scale
+    width = pixels.width
+    height = pixels.height
   }
 }
 

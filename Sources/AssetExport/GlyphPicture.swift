@@ -11,6 +11,8 @@ public struct PictureOptions: Hashable, Sendable {
   public var scales: [Int]
   /// The size of a maneuver, in points.
   public var maneuverSize: Size
+  /// Further sizes of maneuvers, whose files carry the size in their names.
+  public var extraSizes: [Size] = []
   /// The size of a strip of lanes, in points.
   public var laneSize: Size
   /// Whether to search longer for smaller files.
@@ -28,6 +30,14 @@ public struct PictureOptions: Hashable, Sendable {
     self.scales = scales
     self.maneuverSize = maneuverSize
     self.laneSize = laneSize
+  }
+
+  /// The sizes of a glyph, in points, the main one first.
+  func sizes(of spec: GlyphSpec) -> [Size] {
+    switch spec {
+    case .maneuver, .roundabout, .junction: [maneuverSize] + extraSizes
+    case .furniture, .lanes: [size(of: spec)]
+    }
   }
 
   /// The size of a glyph, in points.
