@@ -49,7 +49,7 @@ struct AssetRun: Sendable {
     progress: (Int) -> Void = { _ in }
   ) async throws(ExportError) -> RunSummary {
     let folder = try mode == .check ? OutputFolder(checking: url) : OutputFolder(url)
-    let lock = mode == .check ? nil : FolderLock(url)
+    let lock = mode == .check ? nil : await FolderLock(url)
     defer { lock?.unlock() }
     let previous = PreviousFiles(in: folder)
     let writer = AssetWriter(artist: artist, plan: plan, jobs: jobs, folder: folder)

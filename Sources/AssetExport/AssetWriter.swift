@@ -158,7 +158,7 @@ struct AssetWriter: Sendable {
       }
       let png: [UInt8]
       do throws(PNGError) {
-        png = try PNGCoder.encode(packed.pixmap, effort: .small)
+        png = try PNGCoder.encode(packed.pixmap, effort: plan.options.effort)
       } catch {
         throw .png(name: sheet.path, error)
       }
@@ -233,7 +233,7 @@ private struct LookMaker {
     let pixmap = try pixmap(look)
     do throws(PNGError) {
       let picture = Picture(
-        png: try PNGCoder.encode(pixmap, effort: options.isOptimized ? .smallest : .small),
+        png: try PNGCoder.encode(pixmap, effort: options.effort),
         digest: PixelDigest.crc32(of: pixmap))
       pictures[look] = picture
       return picture

@@ -8,11 +8,16 @@ struct FolderLock: Sendable {
   private let descriptor: Int32
 
   /// Waits until no other run writes.
-  init?(_ folder: URL) {
+  ///
+  /// Asks again and again: a thread that waits would be missing where the other run is one of this
+  /// process.
+  init?(_ folder: URL) async {
     descriptor = unsafe open(folder.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else {
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EINTR || errno == EWOULDBLOCK,
+        (try? await Task.sleep(for: .milliseconds(5))) != nil
+      else {
         close(descriptor)
         return nil
       }

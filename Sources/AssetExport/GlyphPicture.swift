@@ -17,6 +17,8 @@ public struct PictureOptions: Hashable, Sendable {
   public var laneSize: Size
   /// Whether to search longer for smaller files.
   public var isOptimized: Bool
+  /// Whether files may be large where that is quicker; of no effect with `isOptimized`.
+  public var isDraft = false
   /// Whether stems and bars are fitted to whole pixels.
   public var isFitted = true
 
@@ -31,6 +33,9 @@ public struct PictureOptions: Hashable, Sendable {
     self.maneuverSize = maneuverSize
     self.laneSize = laneSize
   }
+
+  /// How hard to look for small files.
+  var effort: PNGEffort { isOptimized ? .smallest : isDraft ? .fast : .small }
 
   /// The sizes of a glyph, in points, the main one first.
   func sizes(of spec: GlyphSpec) -> [Size] {
@@ -106,7 +111,7 @@ struct PictureMaker {
         result.append(
           try picture(
             drawing, of: spec, variant: variant.name, scale: scale, size: size,
-            isOptimized: options.isOptimized))
+            effort: options.effort))
       }
     }
     return result
@@ -114,7 +119,7 @@ struct PictureMaker {
 
   private mutating func picture(
     _ drawing: Drawing, of spec: GlyphSpec, variant: String, scale: Int, size: Size,
-    isOptimized: Bool
+    effort: PNGEffort
   ) throws(ExportError) -> GlyphPicture {
     let width = Int((size.width * Double(scale)).rounded())
     let height = Int((size.height * Double(scale)).rounded())
@@ -128,7 +133,7 @@ struct PictureMaker {
       return GlyphPicture(
         spec: spec, variant: variant, scale: scale, size: size, pixelWidth: width,
         pixelHeight: height, digest: PixelDigest.crc32(of: pixmap),
-        png: try PNGCoder.encode(pixmap, effort: isOptimized ? .smallest : .small))
+        png: try PNGCoder.encode(pixmap, effort: effort))
     } catch {
       throw .png(name: spec.name, error)
     }
