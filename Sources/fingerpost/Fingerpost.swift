@@ -20,6 +20,7 @@ struct Fingerpost: AsyncParsableCommand {
         fingerpost glyph lanes "left;through|through*|right" -o lanes.png
         fingerpost glyph icon.svg --size 300x200 -o icon.png
         fingerpost list
+        fingerpost lint assets
         fingerpost diff goldens out --html report.html
         fingerpost verify goldens
         fingerpost accept goldens --from out 'glyphs/turn_*'
@@ -31,6 +32,6 @@ struct Fingerpost: AsyncParsableCommand {
     version: version,
     subcommands: [
       Render.self, Cards.self, Icons.self, GlyphCommand.self, List.self, Diff.self, Verify.self,
-      Accept.self, SchemaCommand.self,
+      Accept.self, Lint.self, SchemaCommand.self,
     ])
 }
