@@ -15,6 +15,9 @@ public enum PathDataCheck {
   /// The first number with an exponent or without a digit in front of its point, on which old
   /// readers of Android fail.
   public static func oddNumber(in text: String) -> String? {
-    text.firstMatch(of: /[0-9.][eE][-+]?[0-9]+|(^|[^0-9])\.[0-9]+/).map { String($0.output.0) }
+    let odd = /[0-9.][eE][-+]?[0-9]+|(^|[^0-9])\.[0-9]+|\.[0-9]+\.[0-9]+/
+    guard let match = text.firstMatch(of: odd) else { return nil }
+    // A command or separator in front is no part of the number.
+    return String(match.output.0.drop { !$0.isNumber && !".-+".contains($0) })
   }
 }
