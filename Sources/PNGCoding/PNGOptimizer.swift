@@ -15,6 +15,8 @@ struct PNGOptimizer {
   private static let fullLimit = 1 << 16
   /// The most bytes before packing that are packed by ourselves without being asked to optimize.
   private static let quickLimit = 3 << 15
+  /// The bytes before packing below which a palette of few colors may not pay.
+  private static let tinySize = 2048
   /// How many candidates of the quick search are packed with full effort.
   private static let finalists = 3
 
@@ -30,34 +32,51 @@ struct PNGOptimizer {
     var size: Int
   }
 
-  /// A file in the usual form, packed by zlib.
+  /// A file in the usual form, packed with one look at it; by zlib if it is large.
   func fastFile() throws(PNGError) -> [UInt8] {
     let layout = facts.usualLayout
-    return try LibPNG.encode(pixmap, layout, Compression(filters: layout.usualFilters))
+    guard rawSize(layout) <= Self.quickLimit else {
+      return try LibPNG.encode(pixmap, layout, Compression(filters: layout.usualFilters))
+    }
+    let rows = packed(layout)
+    let parse = RowParse(period: rows.pixelBytes, stride: rows.rowBytes + 1)
+    return PNGFile.bytes(
+      width: pixmap.width, height: pixmap.height, layout,
+      zlibStream: DeflateEncoder.zlibStream(rows.filtered(.none), parse))
   }
 
-  /// A file that is small for pictures of few colors: the better of the forms with and without a
-  /// palette, packed by ourselves if small, since what zlib loses there weighs most.
+  /// A file that is small for pictures of few colors, packed by ourselves if small, since what zlib
+  /// loses there weighs most.
   func smallFile() throws(PNGError) -> [UInt8] {
     let palette = facts.usualLayout
     let plain = facts.plainLayout
-    guard facts.palette != nil, rawSize(plain) <= Self.quickLimit else { return try fastFile() }
-    let effort = BlockOptimizer.Effort(chain: 32, iterations: 3, isQuick: true, splits: false)
-    var best = file(plain, .none, effort)
-    if palette != plain, PNGFile.overhead(palette) < best.count {
-      let other = file(palette, .none, effort)
-      if other.count < best.count { best = other }
-    }
-    return best
+    guard rawSize(plain) <= Self.quickLimit else { return try fastFile() }
+    let effort = BlockOptimizer.Effort(
+      chain: 12, iterations: 2, isQuick: true, splits: false, isBrief: true)
+    let file = file(palette.bitDepth < 8 ? palette : plain, .none, effort)
+    // A palette of many colors takes more than it saves in pixels of two bytes, one of few colors
+    // saves more than it takes in all but tiny pictures.
+    let isOpen =
+      palette.bitDepth < 8 ? rawSize(plain) < Self.tinySize : plain.colorType.channels > 2
+    guard isOpen, palette != plain else { return file }
+    let other = self.file(palette.bitDepth < 8 ? plain : palette, .none, effort)
+    return other.count < file.count ? other : file
   }
 
   private func file(
     _ layout: PNGLayout, _ filters: FilterChoice, _ effort: BlockOptimizer.Effort
   ) -> [UInt8] {
-    let data = packed(layout).filtered(filters)
+    let rows = packed(layout)
+    let data = rows.filtered(filters)
+    var encoder = DeflateEncoder(effort: effort)
+    if effort.isBrief {
+      let parse = RowParse(period: rows.pixelBytes, stride: rows.rowBytes + 1)
+      encoder.period = rows.pixelBytes
+      encoder.seed = DeflateCounts(parse.tokens(data.span)[...])
+    }
     return PNGFile.bytes(
       width: pixmap.width, height: pixmap.height, layout,
-      zlibStream: DeflateEncoder(effort: effort).zlibStream(data))
+      zlibStream: encoder.zlibStream(data))
   }
 
   /// The smallest file found.

@@ -48,6 +48,8 @@ struct PictureFacts {
     guard let palette else { return plainLayout }
     let depth = PNGLayout.depth(ofColors: palette.colors.count)
     if isGray, isOpaque, grayDepth <= depth { return plainLayout }
+    // A palette of many colors takes more than it saves in pixels of two bytes.
+    if isGray, depth == 8 { return plainLayout }
     return PNGLayout(colorType: .palette, bitDepth: depth, palette: palette.sorted())
   }
 }

@@ -12,14 +12,13 @@ enum Program {
     var text: String { String(decoding: output, as: UTF8.self) }
   }
 
-  /// The program stands beside the bundle of the tests.
-  private static let url: URL = {
+  /// The folder of what was built: the program stands beside the bundle of the tests.
+  static let folder: URL = {
     let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
-    let folder =
-      bundle?.deletingLastPathComponent()
+    return bundle?.deletingLastPathComponent()
       ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    return folder.appending(path: "fingerpost")
   }()
+  private static let url = folder.appending(path: "fingerpost")
 
   static func run(
     _ arguments: [String], input: String? = nil, in folder: URL? = nil,

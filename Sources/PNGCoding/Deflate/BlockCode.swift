@@ -10,13 +10,32 @@ struct BlockCode {
   private(set) var size: Int
 
   /// The smallest of the fixed codes, the best codes, and codes that are told more easily.
-  init(_ counts: DeflateCounts) {
+  ///
+  /// - Parameters:
+  ///   - counts: How often each symbol occurs.
+  ///   - isBrief: Whether only the fixed and the best codes are looked at.
+  init(_ counts: DeflateCounts, isBrief: Bool = false) {
     self = Self.fixed(counts)
-    for tolerance: UInt32 in [0, 1, 2, 4, 8, 16] {
+    for tolerance: UInt32 in isBrief ? [0] : [0, 1, 2, 4, 8, 16] {
       let model = tolerance == 0 ? counts : counts.evened(tolerance: tolerance)
-      let code = Self.made(model, for: counts)
+      let code = Self.made(model, for: counts, isBrief: isBrief)
       if code.size < size { self = code }
     }
+  }
+
+  /// The best of some codes, in which only what tells the best one is searched for.
+  init(finalOf counts: DeflateCounts) {
+    self = BlockCode(counts, isBrief: true)
+    for tolerance: UInt32 in [1, 2, 4, 8] {
+      let model = counts.evened(tolerance: tolerance)
+      let code = Self.made(model, for: counts, isBrief: true)
+      if code.size < size { self = code }
+    }
+    guard header != nil else { return }
+    self = BlockCode(
+      literals: literals, distances: distances,
+      header: CodeLengthCoding(literals: literals, distances: distances, isBrief: false),
+      counts: counts)
   }
 
   private init(
@@ -36,25 +55,30 @@ struct BlockCode {
     }
   }
 
-  private static func fixed(_ counts: DeflateCounts) -> BlockCode {
-    let literals = (0..<288).map { symbol -> UInt8 in
-      switch symbol {
-      case ..<144: 8
-      case ..<256: 9
-      case ..<280: 7
-      default: 8
-      }
+  /// The lengths of the fixed codes (RFC 1951, 3.2.6).
+  private static let fixedLiterals = (0..<288).map { symbol -> UInt8 in
+    switch symbol {
+    case ..<144: 8
+    case ..<256: 9
+    case ..<280: 7
+    default: 8
     }
-    return BlockCode(
-      literals: literals, distances: [UInt8](repeating: 5, count: 30), header: nil, counts: counts)
+  }
+  private static let fixedDistances = [UInt8](repeating: 5, count: 30)
+
+  private static func fixed(_ counts: DeflateCounts) -> BlockCode {
+    BlockCode(literals: fixedLiterals, distances: fixedDistances, header: nil, counts: counts)
   }
 
-  private static func made(_ model: DeflateCounts, for counts: DeflateCounts) -> BlockCode {
+  private static func made(
+    _ model: DeflateCounts, for counts: DeflateCounts, isBrief: Bool
+  ) -> BlockCode {
     let literals = HuffmanLengths.limited(model.literals, limit: 15)
     let distances = HuffmanLengths.limited(model.distances, limit: 15)
     return BlockCode(
       literals: literals, distances: distances,
-      header: CodeLengthCoding(literals: literals, distances: distances), counts: counts)
+      header: CodeLengthCoding(literals: literals, distances: distances, isBrief: isBrief),
+      counts: counts)
   }
 
   /// Writes a block.

@@ -10,6 +10,8 @@ struct BlockOptimizer {
     var isQuick: Bool
     /// Whether to look for places where new codes pay.
     var splits: Bool
+    /// Whether the codes of each round are made in one way, and in all only at the end.
+    var isBrief = false
   }
 
   /// A block as found.
@@ -48,7 +50,7 @@ struct BlockOptimizer {
     for iteration in 0..<effort.iterations {
       let tokens = parse.tokens(data, range: range, table, model, isQuick: effort.isQuick)
       var counts = DeflateCounts(tokens[...])
-      let code = BlockCode(counts)
+      let code = BlockCode(counts, isBrief: effort.isBrief)
       if code.size < best?.code.size ?? .max {
         best = Block(range: range, tokens: tokens, code: code)
         bestCounts = counts
@@ -66,7 +68,9 @@ struct BlockOptimizer {
       last = counts
       lastSize = code.size
     }
-    return best ?? Block(range: range, tokens: [], code: BlockCode(DeflateCounts()))
+    guard var best else { return Block(range: range, tokens: [], code: BlockCode(seed)) }
+    if effort.isBrief { best.code = BlockCode(finalOf: bestCounts) }
+    return best
   }
 }
 

@@ -11,6 +11,9 @@ struct CodeLengthCoding {
     16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
   ]
 
+  /// More than the literal, length and distance symbols there are.
+  private static let symbolLimit = 320
+
   private var symbols: [Symbol] = []
   private var lengths: [UInt8] = []
   private var literalCount: Int
@@ -18,14 +21,20 @@ struct CodeLengthCoding {
   /// The size in bits.
   private(set) var size = Int.max
 
-  /// Finds the smallest way, with and without each of the three repeat symbols.
-  init(literals: [UInt8], distances: [UInt8]) {
+  /// Finds the smallest way with and without each of the three repeat symbols.
+  ///
+  /// - Parameters:
+  ///   - literals: Bits of each literal, end and length symbol.
+  ///   - distances: Bits of each distance symbol.
+  ///   - isBrief: Whether all repeat symbols are used without trying to do without.
+  init(literals: [UInt8], distances: [UInt8], isBrief: Bool) {
     literalCount = max(257, (literals.lastIndex { $0 > 0 } ?? 0) + 1)
     distanceCount = max(1, (distances.lastIndex { $0 > 0 } ?? 0) + 1)
-    let all = Array(literals.prefix(literalCount)) + distances.prefix(distanceCount)
-    for repeats in 0..<8 {
+    let all = literals[..<literalCount] + distances[..<distanceCount]
+    let runs = Self.runs(all)
+    for repeats in isBrief ? 7..<8 : 0..<8 {
       let symbols = Self.symbols(
-        all, previous: repeats & 1 > 0, zeros: repeats & 2 > 0, manyZeros: repeats & 4 > 0)
+        runs, previous: repeats & 1 > 0, zeros: repeats & 2 > 0, manyZeros: repeats & 4 > 0)
       var counts = [UInt32](repeating: 0, count: 19)
       for symbol in symbols { counts[Int(symbol.symbol)] += 1 }
       let lengths = HuffmanLengths.limited(counts, limit: 7)
@@ -39,6 +48,24 @@ struct CodeLengthCoding {
         self.lengths = lengths
       }
     }
+  }
+
+  /// A length and how often it comes in a row.
+  private struct Run {
+    var length: UInt8
+    var count: Int
+  }
+
+  private static func runs(_ lengths: ArraySlice<UInt8>) -> [Run] {
+    var runs: [Run] = []
+    for length in lengths {
+      if runs.last?.length == length {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append(Run(length: length, count: 1))
+      }
+    }
+    return runs
   }
 
   private static func extraBits(_ symbol: Int) -> Int {
@@ -57,16 +84,13 @@ struct CodeLengthCoding {
 
   /// Lengths as symbols.
   private static func symbols(
-    _ lengths: [UInt8], previous: Bool, zeros: Bool, manyZeros: Bool
+    _ runs: [Run], previous: Bool, zeros: Bool, manyZeros: Bool
   ) -> [Symbol] {
     var result: [Symbol] = []
-    var start = 0
-    while start < lengths.count {
-      let length = lengths[start]
-      var end = start + 1
-      while end < lengths.count, lengths[end] == length { end += 1 }
-      var left = end - start
-      start = end
+    result.reserveCapacity(symbolLimit)
+    for run in runs {
+      let length = run.length
+      var left = run.count
       if length == 0 {
         while manyZeros, left >= 11 {
           let count = min(left, 138)

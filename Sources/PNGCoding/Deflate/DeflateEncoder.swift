@@ -5,6 +5,10 @@
 struct DeflateEncoder {
   /// How hard to try.
   var effort: BlockOptimizer.Effort
+  /// The bytes of a pixel, if stretches of one color are searched only at their ends; else 0.
+  var period = 0
+  /// The counts that the costs of the first round are from.
+  var seed = DeflateCounts.guess
 
   /// How many bytes are searched and parsed at once, so that memory stays bounded.
   private static let segment = (1 << 16) - 1
@@ -17,18 +21,37 @@ struct DeflateEncoder {
       let end = min(start + Self.segment, data.count)
       write(data, range: start..<end, isLast: end == data.count, to: &bits)
     }
-    bits.align()
-    let sum = Self.adler32(data)
-    bits.append((0..<4).map { UInt8(truncatingIfNeeded: sum >> (24 - 8 * UInt32($0))) }[...])
+    Self.finish(&bits, data)
     return bits.bytes
+  }
+
+  /// The stream of rows of pixels, found with one look at each byte.
+  ///
+  /// - Parameters:
+  ///   - data: Whole rows.
+  ///   - parse: How they lie.
+  /// - Returns: The stream.
+  static func zlibStream(_ data: [UInt8], _ parse: RowParse) -> [UInt8] {
+    var bits = BitWriter(bytes: [0x78, 0x01])
+    let tokens = parse.tokens(data.span)
+    let code = BlockCode(DeflateCounts(tokens[...]), isBrief: true)
+    code.write(tokens[...], isLast: true, to: &bits)
+    finish(&bits, data)
+    return bits.bytes
+  }
+
+  private static func finish(_ bits: inout BitWriter, _ data: [UInt8]) {
+    bits.align()
+    let sum = adler32(data)
+    bits.append((0..<4).map { UInt8(truncatingIfNeeded: sum >> (24 - 8 * UInt32($0))) }[...])
   }
 
   private func write(
     _ data: [UInt8], range: Range<Int>, isLast: Bool, to bits: inout BitWriter
   ) {
-    let table = MatchTable(data, range: range, effort: effort.chain)
+    let table = MatchTable(data, range: range, effort: effort.chain, period: period)
     var optimizer = BlockOptimizer()
-    let whole = optimizer.block(data, range: range, table, seed: .guess, effort)
+    let whole = optimizer.block(data, range: range, table, seed: seed, effort)
     var blocks = [whole]
     if effort.splits {
       let parts = split(data, whole, table, &optimizer)
@@ -78,9 +101,18 @@ struct DeflateEncoder {
   /// The checksum of RFC 1950.
   static func adler32(_ data: [UInt8]) -> UInt32 {
     var (a, b): (UInt32, UInt32) = (1, 0)
-    for byte in data {
-      a = (a + UInt32(byte)) % 65_521
-      b = (b + a) % 65_521
+    let bytes = data.span
+    var place = 0
+    while place < bytes.count {
+      // So many sums stay below 2^32.
+      let end = min(place + 5552, bytes.count)
+      while place < end {
+        a &+= UInt32(bytes[place])
+        b &+= a
+        place += 1
+      }
+      a %= 65_521
+      b %= 65_521
     }
     return b << 16 | a
   }

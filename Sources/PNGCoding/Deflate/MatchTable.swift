@@ -1,7 +1,7 @@
 /// All useful matches at each position of a stretch of data: for each length the nearest.
 struct MatchTable {
   /// A match that is longer than all nearer ones.
-  struct Match {
+  struct Match: Hashable {
     var length: UInt16
     var distance: UInt16
   }
@@ -25,9 +25,16 @@ struct MatchTable {
   ///   - data: All data; matches reach back before the range.
   ///   - range: The positions of interest; matches end within it.
   ///   - effort: How many earlier positions are tried at each; 1 or more.
-  init(_ data: [UInt8], range: Range<Int>, effort: Int) {
+  ///   - period: The bytes of a pixel, if inside of stretches of one color no matches are searched
+  ///     but those that go on; 0 if they are.
+  init(_ data: [UInt8], range: Range<Int>, effort: Int, period: Int = 0) {
     self.range = range
     starts.reserveCapacity(range.count + 1)
+    if period > 0 {
+      QuickMatchFinder(range: range, period: period, effort: effort)
+        .find(in: data.span, &matches, &starts)
+      return
+    }
     var finder = MatchFinder(data, range: range)
     for position in range {
       finder.find(at: position, effort: effort, into: &matches)

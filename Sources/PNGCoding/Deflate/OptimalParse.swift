@@ -6,6 +6,9 @@ struct OptimalParse {
 
   /// Finds the tokens.
   ///
+  /// A quick search tries only whole matches where the longest goes on from the position before,
+  /// so that most positions inside of matches are not even reached.
+  ///
   /// - Parameters:
   ///   - data: All data.
   ///   - range: The stretch to write; within that of the table.
@@ -16,36 +19,81 @@ struct OptimalParse {
   mutating func tokens(
     _ data: [UInt8], range: Range<Int>, _ table: MatchTable, _ model: CostModel, isQuick: Bool
   ) -> [DeflateToken] {
-    let count = range.count
-    costs = [UInt32](repeating: .max, count: count + 1)
-    arrivals = [DeflateToken](repeating: DeflateToken(length: 1, value: 0), count: count + 1)
+    prepare(range.count)
+    // Taken out while they are written to, so that they aren't copied.
+    var costs: [UInt32] = []
+    var arrivals: [DeflateToken] = []
+    swap(&costs, &self.costs)
+    swap(&arrivals, &self.arrivals)
+    Self.relax(
+      data.span, range, table.matches.span, table.starts.span, origin: table.range.lowerBound,
+      model, isQuick: isQuick, costs.mutableSpan, arrivals.mutableSpan)
+    swap(&costs, &self.costs)
+    swap(&arrivals, &self.arrivals)
+    return path(to: range.count)
+  }
+
+  /// Makes room for a stretch, and all its positions unreached but the first.
+  private mutating func prepare(_ count: Int) {
+    if costs.count <= count {
+      costs = [UInt32](repeating: .max, count: count + 1)
+      arrivals = [DeflateToken](repeating: DeflateToken(length: 1, value: 0), count: count + 1)
+    } else {
+      for place in 0...count { costs[place] = .max }
+    }
     costs[0] = 0
+  }
+
+  private static func relax(
+    _ data: Span<UInt8>, _ range: Range<Int>, _ matches: Span<MatchTable.Match>,
+    _ starts: Span<Int32>, origin: Int, _ model: CostModel, isQuick: Bool,
+    _ costs: consuming MutableSpan<UInt32>, _ arrivals: consuming MutableSpan<DeflateToken>
+  ) {
+    let (literals, lengths) = (model.literals.span, model.lengths.span)
+    let distances = model.distances.span
+    let count = range.count
+    var last = MatchTable.Match(length: 0, distance: 0)
     for place in 0..<count {
       let position = range.lowerBound + place
+      let first = Int(starts[position - origin])
+      let end = Int(starts[position - origin + 1])
+      let farthest = first < end ? matches[end - 1] : MatchTable.Match(length: 0, distance: 0)
+      let goesOn = isQuick && farthest.distance == last.distance && farthest.length > 8
+      last = farthest
       let base = costs[place]
-      let literal = base + model.literals[Int(data[position])]
-      if literal < costs[place + 1] {
-        costs[place + 1] = literal
-        arrivals[place + 1] = DeflateToken(length: 1, value: UInt16(data[position]))
+      if base == .max { continue }
+      if !goesOn {
+        let byte = data[position]
+        let literal = base + literals[Int(byte)]
+        if literal < costs[place + 1] {
+          costs[place + 1] = literal
+          arrivals[place + 1] = DeflateToken(length: 1, value: UInt16(byte))
+        }
       }
       var length = 3
-      for index in table.indices(at: position) {
-        let match = table.matches[index]
+      for index in first..<end {
+        let match = matches[index]
         let longest = min(Int(match.length), count - place)
-        let start = base + model.distances[DeflateSymbols.distance(Int(match.distance))]
+        if goesOn { length = longest }
+        guard length <= longest else { continue }
+        let start = base + distances[DeflateSymbols.distance(Int(match.distance))]
         while length <= longest {
-          let cost = start + model.lengths[length]
+          let cost = start + lengths[length]
           if cost < costs[place + length] {
             costs[place + length] = cost
             arrivals[place + length] = DeflateToken(
               length: UInt16(length), value: match.distance)
           }
-          length += isQuick && length > 18 ? max(1, min(16, longest - length)) : 1
+          length += isQuick && length > 8 ? max(1, min(16, longest - length)) : 1
         }
       }
     }
+  }
+
+  /// The tokens that lead to a place.
+  private func path(to end: Int) -> [DeflateToken] {
     var tokens: [DeflateToken] = []
-    var place = count
+    var place = end
     while place > 0 {
       tokens.append(arrivals[place])
       place -= Int(arrivals[place].length)
