@@ -16,7 +16,7 @@ if not os.environ.get("DISPLAY"):
     if not shutil.which("xvfb-run"):
         print("skipped: no display")
         sys.exit(0)
-    os.execvp("xvfb-run", ["xvfb-run", "-a", sys.executable, *sys.argv])
+    os.execvp("xvfb-run", ["xvfb-run", "-a", "-w", "15", sys.executable, *sys.argv])
 
 folder = pathlib.Path(sys.argv[1]).resolve()
 GREY = (128, 128, 128)
