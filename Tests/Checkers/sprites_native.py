@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import shutil
+import subprocess
 import sys
 
 try:
@@ -16,7 +17,14 @@ if not os.environ.get("DISPLAY"):
     if not shutil.which("xvfb-run"):
         print("skipped: no display")
         sys.exit(0)
-    os.execvp("xvfb-run", ["xvfb-run", "-a", "-w", "15", sys.executable, *sys.argv])
+    # On a busy machine the virtual screen is at times not ready.
+    for attempt in range(5):
+        done = subprocess.run(
+            ["xvfb-run", "-a", "-w", "10", sys.executable, *sys.argv], capture_output=True, text=True)
+        if "eglInitialize" not in done.stdout + done.stderr:
+            break
+    print((done.stdout + done.stderr).strip())
+    sys.exit(done.returncode)
 
 folder = pathlib.Path(sys.argv[1]).resolve()
 GREY = (128, 128, 128)
