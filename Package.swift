@@ -40,6 +40,13 @@ let modules = [
   module("Glyphs", ["Paths", "SVGCoding", "Routes"], resources: [.embedInCode("Icons")]),
   module("GoldenDiff", ["Raster", "PNGCoding"], resources: [.embedInCode("Report")]),
   module("AssetExport", ["Glyphs", "Guidance", "Raster", "PNGCoding", "SVGCoding"]),
+  module(
+    "Preview",
+    [
+      "AssetExport", "Glyphs", "GoldenDiff", "Guidance", "Paths", "PNGCoding", "Raster", "Routes",
+      .product(name: "FlyingFox", package: "FlyingFox"),
+      .product(name: "FlyingSocks", package: "FlyingFox"),
+    ], resources: [.embedInCode("Page")]),
 ]
 
 let package = Package(
@@ -51,7 +58,8 @@ let package = Package(
   ]
     + modules.map { .library(name: $0.name, targets: [$0.name]) },
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: modules + [
     .systemLibrary(
@@ -59,8 +67,8 @@ let package = Package(
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "AssetExport", "Glyphs", "GoldenDiff", "Guidance", "PNGCoding", "Raster", "Routes",
-        "SVGCoding",
+        "AssetExport", "Glyphs", "GoldenDiff", "Guidance", "PNGCoding", "Preview",
+        "Raster", "Routes", "SVGCoding",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -88,6 +96,10 @@ let package = Package(
       exclude: ["Goldens"]),
     tests("AssetExportTests", ["AssetExport", "Glyphs", "Guidance", "PNGCoding", "Raster"]),
     tests("GoldenDiffTests", ["GoldenDiff", "PNGCoding", "Paths", "Raster"]),
+    tests(
+      "PreviewTests",
+      ["Preview", "AssetExport", "Glyphs", "Guidance", "PNGCoding", "Raster", "Routes"],
+      exclude: ["Browser"]),
     tests("CLITests", ["fingerpost", "PNGCoding", "Raster"]),
   ]
 )

@@ -40,6 +40,16 @@ public struct AssetPlan: Sendable {
   public init(
     of specs: [GlyphSpec], options: PictureOptions, targets: TargetOptions
   ) throws(ExportError) {
+    try self.init(
+      of: [RouteExport.PictureSet(folder: "glyphs/", specs: specs, options: options)],
+      targets: targets)
+  }
+
+  /// Plans the files of sets of glyphs, of which the first has the usual sizes.
+  init(of sets: [RouteExport.PictureSet], targets: TargetOptions) throws(ExportError) {
+    guard let options = sets.first?.options else {
+      preconditionFailure("a plan without a set")
+    }
     self.options = options
     spacing = targets.spacing
     guard let roles = VariantRoles(options.variants) else {
@@ -47,7 +57,7 @@ public struct AssetPlan: Sendable {
     }
     let plans: [any TargetPlan] = targets.targets.compactMap { target in
       switch target {
-      case .flat: FlatTarget(options: options, prefix: targets.prefix)
+      case .flat: FlatTarget(options: options)
       case .svg: SVGTarget(variants: options.variants, colors: targets.svgColors)
       case .web: WebTarget(roles: roles, scales: targets.scales ?? [1, 2, 3])
       case .xcassets:
@@ -59,9 +69,15 @@ public struct AssetPlan: Sendable {
       case .sprite: nil
       }
     }
-    glyphs = specs.map { spec in
-      NamedGlyph.all(of: spec, options, prefix: targets.prefix).map { glyph in
-        Glyph(glyph: glyph, files: plans.flatMap { $0.files(of: glyph) })
+    glyphs = sets.enumerated().flatMap { index, set in
+      set.specs.map { spec in
+        let named =
+          index == 0
+          ? NamedGlyph.all(of: spec, set.options, prefix: targets.prefix)
+          : [NamedGlyph(further: spec, in: set, prefix: targets.prefix)]
+        return named.map { glyph in
+          Glyph(glyph: glyph, files: plans.flatMap { $0.files(of: glyph) })
+        }
       }
     }
     let all = glyphs.joined().map(\.glyph)

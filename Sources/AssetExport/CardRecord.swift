@@ -146,10 +146,12 @@ struct CardRecord: Encodable {
   var carplayType: String
   var androidAutoType: String
   var glyph: GlyphRecord
+  /// The picture of the junction, where one is drawn.
+  var junction: GlyphRecord?
   var fallbacks: [FallbackRecord]?
 
   init(
-    _ card: Card, guide: Guide, pictures: [String: [PictureRecord]], junctions: JunctionStyle
+    _ card: Card, guide: Guide, pictures: CardPictures, junctions: JunctionStyle
   ) {
     let step = card.step
     let maneuver = step.maneuver
@@ -185,13 +187,17 @@ struct CardRecord: Encodable {
     let laneWords = card.laneGuidance?.instructionVariants ?? []
     laneInstructionVariants = laneWords.isEmpty ? nil : laneWords
     laneCard = GlyphSpec(lanesOf: step).map {
-      LaneCard(glyph: GlyphRecord($0, pictures: pictures))
+      LaneCard(glyph: GlyphRecord($0, pictures: pictures.glyphs))
     }
     banners = BannerRecord.records(step.banners)
     announcements = AnnouncementRecord.records(step.announcements)
     carplayType = card.platformTypes.carPlay
     androidAutoType = card.platformTypes.androidAuto
-    glyph = GlyphRecord(GlyphSpec(step, junctions: junctions), pictures: pictures)
+    glyph = GlyphRecord(GlyphSpec(step, junctions: junctions), pictures: pictures.glyphs)
+    junction = GlyphSpec(junctionOf: step).flatMap { spec in
+      pictures.junctions[spec.name] == nil
+        ? nil : GlyphRecord(spec, pictures: pictures.junctions)
+    }
     let records = step.fallbacks.map {
       FallbackRecord(place: $0.place, words: $0.words, replacement: $0.replacement)
     }

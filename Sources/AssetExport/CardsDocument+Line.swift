@@ -5,10 +5,7 @@ extension CardsDocument {
   ///
   /// - Parameter id: JSON.
   /// - Returns: UTF-8.
-  /// - Throws: `EncodingError` for a number that is not finite.
-  public func line(id: String) throws -> Data {
-    Self.line(id: id, rest: try JSONWriter.bytes(of: content, isPretty: false))
-  }
+  public func line(id: String) -> Data { Self.line(id: id, rest: compactBytes) }
 
   /// What stands in place of a document that cannot be made, as one line.
   ///

@@ -26,7 +26,7 @@ public struct CardsDocument: Sendable {
   private let sources: [GuidedSource]
   private let guide: Guide
   /// Where the pictures of a glyph are; nothing if none are drawn.
-  private let pictures: [String: [PictureRecord]]
+  private let pictures: CardPictures
   private let generator: String
   private let junctions: JunctionStyle
 
@@ -43,27 +43,111 @@ public struct CardsDocument: Sendable {
     self.sources = sources
     self.guide = guide
     self.generator = generator
-    self.pictures = Dictionary(grouping: pictures) { $0.glyph ?? "" }.mapValues { files in
-      files.compactMap(PictureRecord.init)
-    }
+    self.pictures = CardPictures(pictures)
   }
 
   /// The document as JSON in UTF-8: keys sorted, two spaces a level, a line end at the end.
-  public func json() throws -> Data { try JSON.encode(content) }
+  public func json() -> Data {
+    var data = Data()
+    var text = JSONText(isPretty: true)
+    begin(&text)
+    for route in routes { write(route.cards[...], of: route, to: &text) }
+    end(&text)
+    data.append(contentsOf: text.bytes)
+    data.append(0x0A)
+    return data
+  }
 
-  var content: some Encodable {
-    let routes = sources.flatMap { source in
-      source.routes.map { RouteRecord($0, source: source, guide: $0.guide) }
-    }
-    let cards = sources.flatMap(\.routes).flatMap { route in
-      route.cards.map {
-        CardRecord($0, guide: route.guide, pictures: pictures, junctions: junctions)
+  /// Writes the same piece by piece, so that it is never held as a whole.
+  ///
+  /// - Parameters:
+  ///   - jobs: How many pieces are made at once; 1 or more.
+  ///   - output: Receives the pieces, in order.
+  /// - Throws: What `output` throws.
+  public func write(jobs: Int, to output: (Data) throws -> Void) async throws {
+    var text = JSONText(isPretty: true)
+    begin(&text)
+    try output(Data(text.take()))
+    var running: [Task<[UInt8], Never>] = []
+    var isFirst = true
+    for route in routes {
+      for start in stride(from: 0, to: route.cards.count, by: Self.pieceLength) {
+        if running.count > jobs { try output(Data(await running.removeFirst().value)) }
+        let cards = route.cards[start..<min(start + Self.pieceLength, route.cards.count)]
+        let isFirstPiece = isFirst
+        running.append(
+          Task {
+            var piece = JSONText(isPretty: true, depth: 2, isEmpty: isFirstPiece)
+            write(cards, of: route, to: &piece)
+            return piece.bytes
+          })
+        isFirst = false
       }
     }
-    let first = sources.lazy.flatMap(\.routes).first?.guide ?? guide
+    for piece in running { try output(Data(await piece.value)) }
+    text.isEmpty = isFirst
+    end(&text)
+    try output(Data(text.take()) + [0x0A])
+  }
+
+  /// The document as bytes of one line, without its end.
+  var compactBytes: [UInt8] {
+    var text = JSONText(isPretty: false)
+    begin(&text)
+    for route in routes { write(route.cards[...], of: route, to: &text) }
+    end(&text)
+    return text.bytes
+  }
+
+  private static let pieceLength = 128
+
+  private var routes: [GuidedRoute] { sources.flatMap(\.routes) }
+
+  private func record(_ card: Card, of route: GuidedRoute) -> CardRecord {
+    CardRecord(card, guide: route.guide, pictures: pictures, junctions: junctions)
+  }
+
+  /// Begins the object and its cards, the first of its members.
+  private func begin(_ text: inout JSONText) {
+    text.beginObject()
+    text.name("cards")
+    text.beginArray()
+  }
+
+  private func write(_ cards: ArraySlice<Card>, of route: GuidedRoute, to text: inout JSONText) {
+    for card in cards {
+      text.next()
+      record(card, of: route).write(to: &text)
+    }
+  }
+
+  /// Ends the cards and writes the other members.
+  private func end(_ text: inout JSONText) {
+    text.endArray()
+    let content = head
+    text.member("generator", content.generator)
+    text.member("locale", content.locale)
+    text.member("routes", content.routes)
+    text.member("schema", content.schema)
+    text.member("units", content.units)
+    text.endObject()
+  }
+
+  /// All but the cards.
+  private var head: Document {
+    let records = sources.flatMap { source in
+      source.routes.map { RouteRecord($0, source: source, guide: $0.guide) }
+    }
     return Document(
-      generator: generator, locale: first.languageTag, units: guide.units.rawValue,
-      routes: routes, cards: cards)
+      generator: generator, locale: (routes.first?.guide ?? guide).languageTag,
+      units: guide.units.rawValue, routes: records, cards: [])
+  }
+
+  /// The whole document as a value, for tests of what is written.
+  var content: some Encodable {
+    var content = head
+    content.cards = routes.flatMap { route in route.cards.map { record($0, of: route) } }
+    return content
   }
 
   private struct Document: Encodable {
@@ -80,6 +164,24 @@ public struct CardsDocument: Sendable {
 enum JSON {
   static func encode(_ value: some Encodable) throws -> Data {
     Data(try JSONWriter.bytes(of: value, isPretty: true) + [0x0A])
+  }
+}
+
+/// Where the pictures of glyphs are, by the glyphs' names.
+struct CardPictures {
+  /// The pictures of glyphs and lanes.
+  let glyphs: [String: [PictureRecord]]
+  /// The pictures of junctions beside the glyphs; empty where there are none.
+  let junctions: [String: [PictureRecord]]
+
+  init(_ files: [Manifest.File]) {
+    func byName(_ files: [Manifest.File]) -> [String: [PictureRecord]] {
+      Dictionary(grouping: files) { $0.glyph ?? "" }
+        .mapValues { $0.compactMap(PictureRecord.init) }
+    }
+    let isJunction = { (file: Manifest.File) in file.path.hasPrefix(RouteExport.junctionFolder) }
+    glyphs = byName(files.filter { !isJunction($0) })
+    junctions = byName(files.filter(isJunction))
   }
 }
 

@@ -15,6 +15,8 @@ public struct PictureOptions: Hashable, Sendable {
   public var extraSizes: [Size] = []
   /// The size of a strip of lanes, in points.
   public var laneSize: Size
+  /// The size of pictures of junctions beside the glyphs, in points; nothing for no such pictures.
+  public var junctionSize: Size?
   /// Whether to search longer for smaller files.
   public var isOptimized: Bool
   /// Whether files may be large where that is quicker; of no effect with `isOptimized`.
@@ -43,6 +45,14 @@ public struct PictureOptions: Hashable, Sendable {
     case .maneuver, .roundabout, .junction: [maneuverSize] + extraSizes
     case .furniture, .lanes: [size(of: spec)]
     }
+  }
+
+  /// The options for pictures of junctions; nothing if there are to be none.
+  var forJunctions: PictureOptions? {
+    guard let junctionSize else { return nil }
+    var options = self
+    options.maneuverSize = junctionSize
+    return options
   }
 
   /// The size of a glyph, in points.
@@ -121,10 +131,10 @@ struct PictureMaker {
     _ drawing: Drawing, of spec: GlyphSpec, variant: String, scale: Int, size: Size,
     effort: PNGEffort
   ) throws(ExportError) -> GlyphPicture {
-    let width = Int((size.width * Double(scale)).rounded())
-    let height = Int((size.height * Double(scale)).rounded())
+    let (width, height): (Int, Int)
     let pixmap: Pixmap
     do throws(RasterError) {
+      (width, height) = try size.pixels(scale: scale)
       pixmap = try renderer.draw(drawing, width: width, height: height)
     } catch {
       throw .raster(name: spec.name, error)

@@ -22,9 +22,6 @@ public struct IconSet: Hashable, Sendable {
     self.roundaboutStep = roundaboutStep
   }
 
-  /// The highest exit number of roundabouts whose angle is not known.
-  private static let exitLimit = 19
-
   /// The glyphs, each once, sorted by name.
   public var specs: [GlyphSpec] {
     var specs: Set<GlyphSpec> = []
@@ -37,7 +34,7 @@ public struct IconSet: Hashable, Sendable {
         insert(try? Roundabout(circulation: circulation, passage: .through(angle: angle)), &specs)
         angle += max(1, roundaboutStep)
       }
-      for exit in 1...Self.exitLimit {
+      for exit in Roundabout.exits {
         insert(try? Roundabout(circulation: circulation, passage: .toExit, exit: exit), &specs)
       }
     }

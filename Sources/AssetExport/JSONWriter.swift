@@ -31,7 +31,7 @@ final class JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private func writeEscaped(_ text: String) {
+  func writeEscaped(_ text: String) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):

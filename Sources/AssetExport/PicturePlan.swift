@@ -22,13 +22,16 @@ public struct PicturePlan: Hashable, Sendable {
     of sources: [GuidedSource], options: PictureOptions, junctions: JunctionStyle = .schematic
   ) -> [PicturePlan] {
     let steps = sources.flatMap(\.routes).flatMap(\.cards).map(\.step)
-    return RouteExport.specs(of: steps, junctions: junctions).flatMap { spec in
-      options.variants.flatMap { variant in
-        options.scales.map { scale in
-          let name = GlyphPicture.fileName(spec, variant: variant.name, scale: scale)
-          return PicturePlan(
-            path: "glyphs/" + name, spec: spec, variant: variant.name, scale: Double(scale),
-            size: options.size(of: spec))
+    let sets = RouteExport.sets(of: steps, options: options, junctions: junctions)
+    return sets.flatMap { set in
+      set.specs.flatMap { spec in
+        set.options.variants.flatMap { variant in
+          set.options.scales.map { scale in
+            let name = GlyphPicture.fileName(spec, variant: variant.name, scale: scale)
+            return PicturePlan(
+              path: set.folder + name, spec: spec, variant: variant.name, scale: Double(scale),
+              size: set.options.size(of: spec))
+          }
         }
       }
     }
@@ -115,9 +118,8 @@ extension GlyphArtist {
     }
     var renderer = Renderer()
     do throws(RasterError) {
-      return try renderer.draw(
-        drawing, width: Int((plan.size.width * plan.scale).rounded()),
-        height: Int((plan.size.height * plan.scale).rounded()))
+      let (width, height) = try plan.size.pixels(scale: plan.scale)
+      return try renderer.draw(drawing, width: width, height: height)
     } catch {
       throw .raster(name: plan.spec.name, error)
     }

@@ -59,11 +59,7 @@ public struct RouteExport: Sendable {
         let document = CardsDocument(
           sources: sources, guide: guide, generator: generator, pictures: files,
           junctions: junctions)
-        do {
-          return [("cards.json", try document.json())]
-        } catch {
-          throw .cannotWrite(path: "cards.json", reason: "\(error)")
-        }
+        return [("cards.json", document.json())]
       })
     return Summary(
       cards: cards.count, pictures: summary.pictures, changedFiles: summary.changed.count,
@@ -76,22 +72,43 @@ public struct RouteExport: Sendable {
   public func plan(of sources: [GuidedSource]) throws(ExportError) -> AssetPlan {
     let steps = sources.flatMap(\.routes).flatMap(\.cards).map(\.step)
     return try AssetPlan(
-      of: Self.specs(of: steps, junctions: junctions), options: options, targets: targets)
+      of: Self.sets(of: steps, options: options, junctions: junctions), targets: targets)
   }
 
-  /// The glyphs of some steps, each once, sorted by name.
-  static func specs(of steps: [Step], junctions: JunctionStyle) -> [GlyphSpec] {
-    var specs: Set<GlyphSpec> = []
-    for step in steps {
-      specs.insert(GlyphSpec(step, junctions: junctions))
-      if let lanes = GlyphSpec(lanesOf: step) { specs.insert(lanes) }
+  /// Glyphs that are pictured alike, in one folder.
+  struct PictureSet: Sendable {
+    /// The folder's path, with a slash at the end.
+    var folder: String
+    var specs: [GlyphSpec]
+    var options: PictureOptions
+  }
+
+  /// The folder of pictures of junctions beside the glyphs.
+  static let junctionFolder = "junctions/"
+
+  /// The glyphs of some steps, and the junctions where they are to be pictured as well.
+  static func sets(
+    of steps: [Step], options: PictureOptions, junctions: JunctionStyle
+  ) -> [PictureSet] {
+    let glyphs = steps.flatMap {
+      [GlyphSpec($0, junctions: junctions), GlyphSpec(lanesOf: $0)].compactMap(\.self)
     }
-    return specs.map { ($0.name, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    let sets = [PictureSet(folder: "glyphs/", specs: sorted(glyphs), options: options)]
+    guard let larger = options.forJunctions else { return sets }
+    let specs = sorted(steps.compactMap { GlyphSpec(junctionOf: $0) })
+    return sets + [PictureSet(folder: junctionFolder, specs: specs, options: larger)]
+  }
+
+  /// Each glyph once, sorted by name.
+  private static func sorted(_ specs: [GlyphSpec]) -> [GlyphSpec] {
+    Set(specs).map { ($0.name, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   private func fallbacks(of sources: [GuidedSource]) -> [Manifest.FallbackRecord] {
     sources.flatMap { source in
-      source.routes.flatMap(\.cards).flatMap(\.step.fallbacks).map {
+      source.routes.flatMap(\.cards).enumerated().flatMap { index, card in
+        card.step.fallbacks + card.step.reductions(at: "cards[\(index)]")
+      }.map {
         Manifest.FallbackRecord(
           source: source.name, place: $0.place, words: $0.words, replacement: $0.replacement)
       }

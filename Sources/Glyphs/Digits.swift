@@ -31,8 +31,11 @@ struct Digits {
     var gap = grid.width(height * 0.13)
     var widths = digits.map { grid.width(height * ($0 == 1 ? 0.36 : 0.58)) }
     func total() -> Double { widths.reduce(0, +) + gap * Double(digits.count - 1) }
+    var stroke = stroke
     if total() > widest {
       let share = widest / total()
+      // Thinner lines keep narrow digits open.
+      stroke = min(stroke, grid.width(height * 0.58 * share * 0.3))
       gap = max(grid.width(0), grid.width(gap * share))
       widths = widths.map { max(stroke * 1.6, grid.width($0 * share)) }
     }

@@ -82,7 +82,7 @@ struct FurnitureArtist {
     [
       colored(octagon(radius: 21), Self.red), line(octagon(radius: 18.6), 1.6, .white),
     ]
-      + Letters(height: 12.5 * unit, grid: grid)
+      + Letters(height: 11 * unit, grid: grid)
       .shapes(for: "STOP", center: point(24, 24), color: .white).map { .shape($0) }
   }
 

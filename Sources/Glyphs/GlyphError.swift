@@ -12,6 +12,8 @@ public enum GlyphError: Error, Hashable {
   case unknownName(String, nearest: String?)
   /// A parameter is outside its range.
   case badParameter(name: String, value: String, expected: String)
+  /// The roads of a junction cannot be read.
+  case badRoads(finding: String, expected: String)
   /// The lanes cannot be read.
   case badLanes(text: String, place: Int, finding: String, expected: String)
 }
@@ -27,6 +29,7 @@ extension GlyphError: CustomStringConvertible {
       "no glyph '\(name)'; \(nearest.map { "did you mean '\($0)'?" } ?? "see 'fingerpost list'")"
     case .badParameter(let name, let value, let expected):
       "\(name) is \(value); expected \(expected)"
+    case .badRoads(let finding, let expected): "the roads: \(finding); expected \(expected)"
     case .badLanes(_, let place, let finding, let expected):
       "lane \(place): \(finding); expected \(expected)"
     }

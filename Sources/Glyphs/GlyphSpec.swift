@@ -47,16 +47,23 @@ public enum GlyphSpec: Hashable, Sendable {
   ///   - junctions: Whether turns are drawn schematically or with their true angles.
   public init(_ step: Step, junctions: JunctionStyle = .schematic) {
     let maneuver = step.maneuver
-    if junctions == .true, maneuver.kind.isTurn,
-      let junction = maneuver.intersection.flatMap(Junction.init)
-    {
-      self = .junction(junction)
+    if junctions == .true, let junction = GlyphSpec(junctionOf: step) {
+      self = junction
       return
     }
     // Schematic glyphs stay few: exits passed change no picture.
     self.init(
       kind: maneuver.kind, drivingSide: step.drivingSide, angle: maneuver.roundaboutAngle,
       exit: maneuver.exit, otherExits: junctions == .true ? maneuver.otherExits : [])
+  }
+
+  /// The junction where one turns, with its true angles; nothing where they are not known or where
+  /// there is nothing to choose.
+  public init?(junctionOf step: Step) {
+    guard step.maneuver.kind.isTurn,
+      let junction = step.maneuver.intersection.flatMap(Junction.init)
+    else { return nil }
+    self = .junction(junction)
   }
 
   /// The lanes of a step, if it has any; of more than can be drawn, the first.

@@ -6,6 +6,8 @@ import SVGCoding
 /// The vector sources of glyphs that are not drawn from parameters.
 public struct IconLibrary: Sendable {
   private var drawings: [String: Drawing] = [:]
+  /// Why icons cannot be read, by name.
+  private var faults: [String: GlyphError] = [:]
 
   /// The icons compiled into the program.
   public static func builtIn() throws(GlyphError) -> IconLibrary {
@@ -18,16 +20,27 @@ public struct IconLibrary: Sendable {
 
   /// The icons of a folder that has a folder `maneuvers` of SVG files.
   ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - brokenAllowed: Whether an icon that cannot be read is left until it is to be drawn.
   /// - Throws: `GlyphError.badIcon` with file and line for an icon that cannot be read.
-  public init(folder: URL) throws(GlyphError) {
+  public init(folder: URL, brokenAllowed: Bool = false) throws(GlyphError) {
     let maneuvers = folder.appending(path: "maneuvers")
     let files = (try? FileManager.default.contentsOfDirectory(atPath: maneuvers.path)) ?? []
     for file in files.sorted() where file.hasSuffix(".svg") {
       let url = maneuvers.appending(path: file)
       guard let data = try? Data(contentsOf: url) else { continue }
-      drawings[String(file.dropLast(4))] = try Self.read([UInt8](data), file: url.path)
+      let name = String(file.dropLast(4))
+      do throws(GlyphError) {
+        drawings[name] = try Self.read([UInt8](data), file: url.path)
+      } catch {
+        guard brokenAllowed else { throw error }
+        faults[name] = error
+      }
     }
-    guard !drawings.isEmpty else { throw .missingIcon(name: "maneuvers/straight") }
+    guard !drawings.isEmpty || !faults.isEmpty else {
+      throw .missingIcon(name: "maneuvers/straight")
+    }
   }
 
   private init() {}
@@ -48,9 +61,11 @@ public struct IconLibrary: Sendable {
     of kind: ManeuverKind, on side: DrivingSide
   ) throws(GlyphError) -> (Drawing, isMirrored: Bool) {
     let name = kind.iconName
+    if let fault = faults[name] { throw fault }
     if let drawing = drawings[name] {
       return (drawing, isMirrored: kind.isDrawnOnDrivingSide && side == .left)
     }
+    if let partner = name.mirroredName, let fault = faults[partner] { throw fault }
     if let partner = name.mirroredName, let drawing = drawings[partner] {
       return (drawing, isMirrored: true)
     }

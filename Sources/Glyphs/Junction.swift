@@ -33,6 +33,34 @@ public struct Junction: Hashable, Sendable {
     self.others = Set(others).subtracting([exit]).sorted()
   }
 
+  /// Makes a junction from words such as `l90|0|r45*`: a road to the left, one straight on, and one
+  /// half right, which is the one to follow.
+  ///
+  /// - Throws: `GlyphError.badParameter` with the road.
+  public init(words text: String) throws(GlyphError) {
+    var exit: Int?
+    var others: [Int] = []
+    for (index, word) in text.split(separator: "|", omittingEmptySubsequences: false).enumerated() {
+      let isFollowed = word.last == "*"
+      let name = isFollowed ? word.dropLast() : word
+      let number = Int(name.first.map { "lr".contains($0) } ?? false ? name.dropFirst() : name)
+      let isTurn = name.first.map { "lr".contains($0) } ?? false
+      guard let number, number >= 0, number <= Self.sharpest, isTurn || number == 0,
+        !(isFollowed && exit != nil)
+      else {
+        throw .badParameter(
+          name: "road \(index + 1)", value: "'\(word)'",
+          expected: "0, l1 to l\(Self.sharpest) or r1 to r\(Self.sharpest), one with * behind it")
+      }
+      let turn = name.first == "l" ? -number : number
+      if isFollowed { exit = turn } else { others.append(turn) }
+    }
+    guard let exit else {
+      throw .badRoads(finding: "none is to follow", expected: "one with * behind it")
+    }
+    try self.init(exit: exit, others: others)
+  }
+
   /// The junction of a maneuver; nothing where its bearings are not known, where there is nothing
   /// to choose, or where one turns back.
   public init?(_ intersection: Intersection) {

@@ -6,6 +6,9 @@ struct JunctionArtist {
   let size: Size
   let grid: PixelGrid
 
+  /// The sharpest turn whose arrow has room beside the entry, in degrees.
+  private static let sharpest = 150
+
   private var side: Double { min(size.width, size.height) }
 
   private var pen: ArrowPen {
@@ -29,13 +32,16 @@ struct JunctionArtist {
       path.line(to: center + out * reach(out, from: center, within: room, width: pen.stroke))
       return pen.line(path, role: .unlit)
     }
-    let out = Angle(degrees: Double(junction.exit)).headingVector
+    let out = way(junction)
     let tip = center + out * headReach(out, from: center, within: room, pen)
     let start = Point(x: center.x, y: grid.edge(room.maxY))
     let sharpness = Double(junction.exit.magnitude) / 180
+    // The bend begins no farther from the middle than the line is wide, so that sharp turns still
+    // reach it: its radius is that length times the tangent of half the angle within.
+    let nearest = pen.stroke * (1 - out.dy) / max(out.dx.magnitude, 0.001)
     let way = Path(
       bends: [start, center, tip - out * (pen.headLength * 0.62)],
-      radius: pen.stroke * (1.7 - 1.4 * sharpness))
+      radius: min(pen.stroke * (1.7 - 1.4 * sharpness), nearest))
     // Where the bend of the way cuts the corner, the other roads still meet.
     let middle = Path(circleAt: center, radius: pen.stroke / 2)
     return others + [
@@ -44,11 +50,19 @@ struct JunctionArtist {
     ]
   }
 
+  /// The direction of the exit; no sharper than 150°, where its arrow would run into the
+  /// entry otherwise.
+  private func way(_ junction: Junction) -> Vector {
+    let turn = min(max(junction.exit, -Self.sharpest), Self.sharpest)
+    return Angle(degrees: Double(turn)).headingVector
+  }
+
   /// The middle of the junction, moved away from the exit to give its arrow room.
   private func center(_ junction: Junction, _ pen: ArrowPen) -> Point {
-    let out = Angle(degrees: Double(junction.exit)).headingVector
+    let out = way(junction)
     let x = size.width / 2 - out.dx * side * 0.13
-    let y = size.height / 2 - out.dy * side * 0.06
+    // An arrow that comes back needs the length to get clear of the entry.
+    let y = size.height / 2 - out.dy * side * (out.dy > 0 ? 0.06 + 0.22 * out.dy : 0.06)
     return Point(
       x: grid.middle(x, width: pen.stroke), y: grid.middle(y, width: pen.stroke))
   }
@@ -58,7 +72,7 @@ struct JunctionArtist {
     _ out: Vector, from center: Point, within room: Rect, width: Double
   ) -> Double {
     let across = out.perpendicular * (width / 2)
-    return longest { length in
+    return longest(from: 0) { length in
       let end = center + out * length
       return [end + across, end - across]
     } within: {
@@ -70,7 +84,7 @@ struct JunctionArtist {
     _ out: Vector, from center: Point, within room: Rect, _ pen: ArrowPen
   ) -> Double {
     let across = out.perpendicular * (pen.headWidth / 2)
-    return longest { length in
+    return longest(from: pen.headLength) { length in
       let base = center + out * (length - pen.headLength)
       return [center + out * length, base + across, base - across]
     } within: {
@@ -80,10 +94,10 @@ struct JunctionArtist {
 
   /// The greatest length, in steps of a hundredth of the side, whose corners are all within.
   private func longest(
-    _ corners: (Double) -> [Point], within: (Rect) -> Bool
+    from least: Double, _ corners: (Double) -> [Point], within: (Rect) -> Bool
   ) -> Double {
     let step = side / 100
-    var length = pen.headLength
+    var length = least
     while length < size.width + size.height,
       corners(length + step).allSatisfy({ within(Rect($0, $0)) })
     {

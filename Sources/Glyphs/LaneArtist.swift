@@ -8,8 +8,9 @@ struct LaneArtist {
 
   /// The width of a lane that has room, as a multiple of the strip's height.
   private static let naturalWidth = 1.1
-  /// Lanes narrower than this, as a multiple of the strip's height, are hard to read.
-  private static let readableWidth = 0.5
+  /// Lanes narrower than this, as a multiple of the strip's height, are hard to read: those with
+  /// one arrow, and those with more.
+  private static let readableWidth = (plain: 0.5, branched: 0.62)
   /// The width of the number of equal lanes, as a multiple of a lane's.
   private static let countWidth = 1.0
 
@@ -61,7 +62,8 @@ struct LaneArtist {
         runs.append(Run(lane: lane, count: 1))
       }
     }
-    let least = size.height * Self.readableWidth
+    let isBranched = strip.lanes.contains { $0.directions.count > 1 }
+    let least = size.height * (isBranched ? Self.readableWidth.branched : Self.readableWidth.plain)
     while size.width / runs.reduce(0, { $0 + $1.width }) < least {
       // Two lanes take no less room as one lane and a number.
       let candidates = runs.indices.filter { runs[$0].count > 2 && !runs[$0].isCollapsed }

@@ -42,6 +42,10 @@ public struct LaneStrip: Hashable, Sendable {
   public init(
     words text: String, drivingSide side: DrivingSide, hasDividers: Bool = false
   ) throws(GlyphError) {
+    guard text.contains(where: { $0 != " " }) else {
+      throw .badLanes(
+        text: text, place: 1, finding: "no lanes", expected: "1 to 16, such as 'left|through*'")
+    }
     var lanes: [Lane] = []
     for (index, words) in text.split(separator: "|", omittingEmptySubsequences: false).enumerated()
     {

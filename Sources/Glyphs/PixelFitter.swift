@@ -187,7 +187,7 @@ struct StraightLines: Sequence {
 
 extension Path.Element {
   /// Where the step ends.
-  fileprivate var end: Point? {
+  var end: Point? {
     switch self {
     case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point): point
     case .close: nil

@@ -18,13 +18,15 @@ public struct Roundabout: Hashable, Sendable {
   public var circulation: Circulation
   /// What part of the drive is shown.
   public var passage: Passage
-  /// The number in the hub, 1 to 99; nothing for none.
+  /// The number in the hub, 1 to 19; nothing for none.
   public var exit: Int?
   /// Where the exits lie that are not taken, as angles driven, in whole degrees from 1 to 359.
   ///
   /// In rising order, without repetition; none where they are not known.
   public private(set) var otherExits: [Int] = []
 
+  /// The exits that have a number: as many as the navigation screens of cars know.
+  public static let exits = 1...19
   /// The most exits that are drawn besides the one taken.
   public static let otherExitLimit = 12
 
@@ -37,8 +39,8 @@ public struct Roundabout: Hashable, Sendable {
     if case .through(let angle) = passage, !(1...360).contains(angle) {
       throw .badParameter(name: "angle", value: "\(angle)", expected: "1 to 360 degrees")
     }
-    if let exit, !(1...99).contains(exit) {
-      throw .badParameter(name: "exit", value: "\(exit)", expected: "1 to 99")
+    if let exit, !Self.exits.contains(exit) {
+      throw .badParameter(name: "exit", value: "\(exit)", expected: "1 to 19")
     }
     if let other = otherExits.first(where: { !(1...359).contains($0) }) {
       throw .badParameter(name: "other exit", value: "\(other)", expected: "1 to 359 degrees")
@@ -62,7 +64,7 @@ public struct Roundabout: Hashable, Sendable {
   ) {
     guard let circulation = kind.circulation else { return nil }
     self.circulation = circulation
-    self.exit = exit.flatMap { (1...99).contains($0) ? $0 : nil }
+    self.exit = exit.flatMap { Self.exits.contains($0) ? $0 : nil }
     switch kind {
     case .roundaboutEnterCCW, .roundaboutEnterCW:
       passage = .enter

@@ -25,8 +25,11 @@ struct RoundaboutArtist {
     var number: [Drawing.Item] = []
     if isNumbered, let exit = roundabout.exit {
       let x = isMirrored ? side - layout.center.x : layout.center.x
+      // A head on the ring leaves less of the hub.
+      let share = roundabout.drawnAngle == nil ? 0.86 : 1
       let digits = Digits(
-        height: layout.hub * (exit < 10 ? 1.36 : 1.16), widest: layout.hub * 1.5, grid: grid)
+        height: layout.hub * (exit < 10 ? 1.36 : 1.16) * share, widest: layout.hub * 1.5 * share,
+        grid: grid)
       number = digits.shapes(for: exit, center: Point(x: x, y: layout.center.y)).map { .shape($0) }
     }
     guard isMirrored else { return items + number }
@@ -71,9 +74,11 @@ struct RoundaboutLayout {
       headWidth: measures.headWidth * side * headShare,
       headNotch: measures.headNotch * side * headShare,
       cornerRadius: measures.cornerRadius * side)
-    ring = measures.ringRadius * side * (isNumbered ? 1.2 : 1)
+    // Without an exit's arrow the ring has all the room.
+    let share = roundabout.drawnAngle == nil ? 1.32 : isNumbered ? 1.2 : 1
+    ring = measures.ringRadius * side * share
     ringStroke = min(stroke, grid.width(measures.ringStroke * side))
-    let extent = Extent(
+    let extent = RoundaboutExtent(
       roundabout: roundabout, ring: ring, outer: ring + stroke / 2, pen: pen,
       tick: Self.tick * side)
     let high = side * measures.margin
@@ -99,47 +104,6 @@ struct RoundaboutLayout {
   /// The length of the ticks that stand for other exits, as a share of the side.
   private static let tick = 0.085
 
-  /// How much space the parts take around the center.
-  private struct Extent {
-    let roundabout: Roundabout
-    let ring: Double
-    let outer: Double
-    let pen: ArrowPen
-    let tick: Double
-
-    var hasEntry: Bool { roundabout.passage != .exit }
-
-    func box(exit length: Double, entry: Double) -> Rect {
-      var box = Rect(x: -outer, y: -outer, width: 2 * outer, height: 2 * outer)
-      func include(_ vector: Vector) {
-        let point = Point.zero + vector
-        box = box.union(Rect(point, point))
-      }
-      if hasEntry { include(Vector(dx: 0, dy: outer + entry)) }
-      if roundabout.turnsBack {
-        // Entry and exit run side by side, each from one side of the ring.
-        include(Vector(dx: -ring - pen.headWidth / 2, dy: outer + entry))
-        return box
-      }
-      if let angle = roundabout.drawnAngle {
-        let out = RoundaboutLayout.outward(angle)
-        let across = out.perpendicular * (pen.headWidth / 2)
-        let base = out * (outer + length - pen.headLength)
-        for corner in [out * (outer + length), base + across, base - across] { include(corner) }
-      }
-      for angle in roundabout.drawnTicks {
-        include(RoundaboutLayout.outward(angle) * (outer + tick))
-      }
-      if roundabout.passage == .enter { include(Vector(dx: outer + tick * 0.6, dy: 0)) }
-      return box
-    }
-
-    func fits(_ room: Double, exit length: Double, entry: Double) -> Bool {
-      let box = box(exit: length, entry: entry)
-      return box.width <= room && box.height <= room
-    }
-  }
-
   /// The direction from the center to the point where one has driven `angle` degrees.
   static func outward(_ angle: Double) -> Vector {
     let (sine, cosine) = Angle(degrees: angle).sineAndCosine
@@ -148,15 +112,21 @@ struct RoundaboutLayout {
 
   /// The ring and the other exits.
   func unlitItems() -> [Drawing.Item] {
+    var ring: [Drawing.Item] = []
+    switch roundabout.passage {
+    case .toExit: break
+    case .enter: ring = [pen.line(restOfRing(), width: ringStroke, role: .unlit)]
+    case .through, .exit:
+      ring = [pen.line(Path(circleAt: center, radius: self.ring), width: ringStroke, role: .unlit)]
+    }
     let ticks = roundabout.drawnTicks.map { angle in
       var path = Path()
-      path.move(to: center + Self.outward(angle) * ring)
-      path.line(to: center + Self.outward(angle) * (ring + pen.stroke / 2 + Self.tick * side))
+      path.move(to: center + Self.outward(angle) * self.ring)
+      path.line(
+        to: center + Self.outward(angle) * (self.ring + pen.stroke / 2 + Self.tick * side))
       return pen.line(path, width: ringStroke, role: .unlit)
     }
-    return ticks + [
-      pen.line(Path(circleAt: center, radius: ring), width: ringStroke, role: .unlit)
-    ]
+    return ticks + ring
   }
 
   /// What the driver follows.
@@ -164,7 +134,8 @@ struct RoundaboutLayout {
     switch roundabout.passage {
     case .through where roundabout.turnsBack: turningBack()
     case .through, .exit: passing()
-    case .toExit, .enter: entering(sweep: 125)
+    case .toExit: entering() + [pen.line(restOfRing(), role: .lit)]
+    case .enter: entering()
     }
   }
 
@@ -244,24 +215,29 @@ struct RoundaboutLayout {
   }
 
   /// The entry and a head on the ring that shows the way round.
-  private func entering(sweep: Double) -> [Drawing.Item] {
-    // A small head leaves the hub to the number; it points along the part of the ring it covers.
-    var small = pen
-    small.headLength = pen.stroke * 1.9
-    small.headWidth = pen.stroke * 2.7
-    small.headNotch = 0
-    let out = Self.outward(sweep)
-    let half = Angle(degrees: small.headLength / ring * 90 / Double.pi).degrees
-    let along = -Self.outward(sweep + half).perpendicular
-    let tip = center + out * (ring + side * 0.006) + along * small.headLength
+  private func entering() -> [Drawing.Item] {
+    let head = RingHead(ring: ring, pen: pen)
     var path = entry()
     path.ellipticalArc(
-      to: center + out * ring, radiusX: ring, radiusY: ring, rotation: Angle(degrees: 0),
-      isLarge: false, isClockwise: false)
+      to: center + Self.outward(RingHead.base + 4) * ring, radiusX: ring, radiusY: ring,
+      rotation: Angle(degrees: 0), isLarge: false, isClockwise: false)
     return [
       pen.line(path, role: .lit),
-      .shape(small.filled(small.head(tip: tip, direction: along), role: .lit)),
+      .shape(
+        head.pen.filled(
+          head.pen.head(tip: center + head.tip, direction: head.direction), role: .lit)),
     ]
+  }
+
+  /// The ring from a gap in front of the head on it to below the curve of the entry.
+  private func restOfRing() -> Path {
+    let start = RingHead(ring: ring, pen: pen).end
+    var path = Path()
+    path.move(to: center + Self.outward(start) * ring)
+    path.ellipticalArc(
+      to: center + Self.outward(30) * ring, radiusX: ring, radiusY: ring,
+      rotation: Angle(degrees: 0), isLarge: start < 210, isClockwise: false)
+    return path
   }
 }
 

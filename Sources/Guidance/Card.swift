@@ -54,6 +54,8 @@ public struct GuidedLeg: Hashable, Sendable {
   public var summary: String?
   /// The name of the stop where it ends.
   public var destinationName: String?
+  /// Facts about each segment of the way, such as traffic, where they were read.
+  public var annotation = Annotation()
 }
 
 /// When one arrives.

@@ -10,6 +10,12 @@ public enum GuidanceError: Error, Hashable {
   case badDeparture(String)
   /// The machine knows no time zone of this name.
   case badTimeZone(String)
+  /// A route to drive tells no place.
+  case noLine
+  /// A route to drive has a length, but all its places are the same.
+  case onePlace
+  /// A place of a route is off the Earth.
+  case badPlace(latitude: Double, longitude: Double)
 }
 
 extension GuidanceError: CustomStringConvertible {
@@ -23,6 +29,13 @@ extension GuidanceError: CustomStringConvertible {
       "'\(text)' is no time; write one such as 2026-05-04T08:30:00+02:00, or now"
     case .badTimeZone(let name):
       "'\(name)' is no time zone; write one such as Europe/Berlin, UTC or +02:00"
+    case .noLine:
+      "the route has no geometry to drive along; ask the router for steps with geometries"
+    case .onePlace:
+      "the route has a length, but its geometry is a single place; ask the router for geometries"
+    case .badPlace(let latitude, let longitude):
+      "the geometry has a place at latitude \(latitude), longitude \(longitude); "
+        + "check the order of the coordinates"
     }
   }
 }

@@ -96,7 +96,7 @@ public struct Guide: Sendable {
       legs.append(
         GuidedLeg(
           estimate: try estimate(leg.distance, leg.duration), summary: leg.summary,
-          destinationName: leg.destinationName))
+          destinationName: leg.destinationName, annotation: leg.annotation))
     }
     legs.reverse()
     var elapsed = Totals()
@@ -116,10 +116,14 @@ public struct Guide: Sendable {
   /// A time beyond what `Totals` takes has been refused before.
   private func arrival(after seconds: Double) -> Arrival? {
     guard let departure, seconds < 1e12 else { return nil }
-    let time = departure.after(seconds: seconds)
-    return Arrival(
-      time: time, dayChange: time.day - departure.start.day,
-      text: language.format.text(time, from: departure.start))
+    return arrival(at: departure.after(seconds: seconds), from: departure.start)
+  }
+
+  /// An arrival at a time, on a drive that starts at another.
+  func arrival(at time: CivilTime, from start: CivilTime) -> Arrival {
+    Arrival(
+      time: time, dayChange: time.day - start.day,
+      text: language.format.text(time, from: start))
   }
 
   private func writer(

@@ -29,7 +29,7 @@ private struct Dasher {
   private var firstIsSmooth: [Bool] = []
   private var isFirst = true
 
-  private static let dashLimit = 1_000_000.0
+  private static let dashLimit = 100_000.0
 
   init(stroke: Stroke, shortest: Double) {
     dashes = stroke.dashes

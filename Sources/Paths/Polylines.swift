@@ -22,7 +22,7 @@ public struct Polylines: Hashable, Sendable {
   public private(set) var contours: [Contour] = []
 
   /// The most points that may be added; adding more is an error.
-  public static let pointLimit = 4_000_000
+  public static let pointLimit = 500_000
 
   /// Makes an empty set.
   public init() {}

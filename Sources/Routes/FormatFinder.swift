@@ -20,6 +20,14 @@ extension RouteFormat {
       self = Self.form(ofRoute: route, in: answer)
     } else if has("routes") {
       self = Self.formWithoutRoute(answer)
+    } else if (answer["plan"] ?? answer["data"]?["plan"])?["itineraries"] != nil {
+      self = .openTripPlanner
+    } else if let route = answer["route"],
+      route["legs"]?.first?["maneuvers"] != nil || route["routeError"] != nil
+    {
+      self = .mapQuest
+    } else if answer["step"]?["maneuver"]?.isObject == true {
+      self = .osrm
     } else if Self.isFerrostar(answer) {
       self = .ferrostar
     } else if has("legs") || has("steps") || has("matchings") || has("trips") {

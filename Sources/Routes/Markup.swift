@@ -2,28 +2,37 @@ extension String {
   /// The text without the tags of HTML or TomTom's markup, with the characters that its entities
   /// stand for; block elements, and the breaks between words, leave a space.
   var withoutMarkup: String {
-    guard contains(where: { $0 == "<" || $0 == "&" }) else { return self }
     var result = ""
     var rest = self[...]
-    while let character = rest.first {
-      if character == "<", let end = rest.firstIndex(of: ">") {
-        let tag = rest[rest.index(after: rest.startIndex)..<end]
+    while let next = rest.utf8.firstIndex(where: Self.isMark) {
+      result += rest[..<next]
+      rest = rest[next...]
+      let mark = rest.utf8[next]
+      if mark == UInt8(ascii: "<"), let end = rest.utf8.firstIndex(of: UInt8(ascii: ">")) {
+        let tag = rest[rest.utf8.index(after: rest.startIndex)..<end]
         let name = tag.prefix { $0.isLetter }.lowercased()
         if ["div", "br", "p"].contains(name) || tag.hasPrefix("/div") || tag.hasPrefix("/p") {
           result += " "
         }
-        rest = rest[rest.index(after: end)...]
-      } else if character == "&", let end = rest.prefix(10).firstIndex(of: ";"),
-        let scalar = Self.scalar(ofEntity: rest[rest.index(after: rest.startIndex)..<end])
+        rest = rest[rest.utf8.index(after: end)...]
+      } else if mark == UInt8(ascii: "&"),
+        let end = rest.utf8.prefix(10).firstIndex(of: UInt8(ascii: ";")),
+        let scalar = Self.scalar(ofEntity: rest[rest.utf8.index(after: rest.startIndex)..<end])
       {
         result.unicodeScalars.append(scalar)
-        rest = rest[rest.index(after: end)...]
+        rest = rest[rest.utf8.index(after: end)...]
       } else {
-        result.append(character)
-        rest.removeFirst()
+        result.unicodeScalars.append(Unicode.Scalar(mark))
+        rest = rest[rest.utf8.index(after: rest.startIndex)...]
       }
     }
-    return result.cleaned
+    guard rest.startIndex != startIndex else { return self }
+    return (result + rest).cleaned
+  }
+
+  /// Whether a byte may begin a tag or an entity.
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&")
   }
 
   private static func scalar(ofEntity name: Substring) -> Unicode.Scalar? {

@@ -51,6 +51,7 @@ extension Step {
       if maneuver.kind == .roundaboutEnterCCW { maneuver.kind = .roundaboutNthExitCCW }
       if maneuver.kind == .roundaboutEnterCW { maneuver.kind = .roundaboutNthExitCW }
     }
+    line += exit.line
     distance += exit.distance
     duration += exit.duration
     let name = road.rotaryName ?? exit.road.rotaryName

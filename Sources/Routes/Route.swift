@@ -50,6 +50,8 @@ public struct Leg: Hashable, Sendable {
   public var destinationName: String?
   /// The name of the stop where it is known to be the name of a place, not of a street.
   public var placeName: String?
+  /// The way before the first maneuver, point by point; of a leg without steps, the whole way.
+  public var approachLine: [Coordinate] = []
   /// Facts about each segment of the geometry.
   public var annotation: Annotation
 

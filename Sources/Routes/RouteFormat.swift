@@ -22,6 +22,10 @@ public enum RouteFormat: String, Hashable, Sendable, CaseIterable {
   case tomTom = "tomtom"
   /// A route as Ferrostar writes it.
   case ferrostar
+  /// The itineraries of OpenTripPlanner.
+  case openTripPlanner = "opentripplanner"
+  /// MapQuest Directions, version 2.
+  case mapQuest = "mapquest"
 
   /// The formats as a list in words.
   public static let readable: String = {

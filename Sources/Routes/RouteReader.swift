@@ -25,6 +25,8 @@ public struct RouteReader: Sendable {
   public var roundabouts: RoundaboutSteps
   /// Whether the facts about each segment of a leg are read too, which are long.
   public var readsAnnotations = true
+  /// Whether the lines of the steps are read too, which are long.
+  public var readsLines = true
 
   /// Makes a reader.
   public init(
@@ -100,6 +102,8 @@ public struct RouteReader: Sendable {
         ? try HERERoutes.routes(from: root, self) : try HERE7Routes.routes(from: root, self)
     case .tomTom: answer.routes = try TomTomRoutes.routes(from: root, self)
     case .ferrostar: answer.routes = try FerrostarRoutes.routes(from: root, self)
+    case .openTripPlanner: answer.routes = try OpenTripPlannerRoutes.routes(from: root, self)
+    case .mapQuest: answer.routes = try MapQuestRoutes.routes(from: root, self)
     case .osrm, .mapbox:
       let content = try OSRMAnswer(root)
       answer.routes = try OSRMRouteBuilder(answer: content, reader: self).routes()

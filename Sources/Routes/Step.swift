@@ -22,6 +22,8 @@ public struct Step: Hashable, Sendable {
   public var announcements: [Announcement] = []
   /// The way out, where this step joins the two that enter and leave a roundabout.
   public var roundaboutExit: RoundaboutExit?
+  /// The way from this maneuver to the next one, point by point; empty where it is not known.
+  public var line: [Coordinate] = []
   /// The engine's words that are not known, and what was put in their place.
   public var fallbacks: [Fallback] = []
 

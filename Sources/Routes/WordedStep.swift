@@ -35,20 +35,20 @@ struct WordedStep {
   /// The kind that an English instruction names without doubt.
   static func kind(of text: String, side: DrivingSide) -> ManeuverKind? {
     let words = text.lowercased()
-    if words.contains("roundabout") || words.contains("traffic circle") {
+    if words.holds("roundabout") || words.holds("traffic circle") {
       if words.hasPrefix("exit the") {
         return side == .left ? .roundaboutExitCW : .roundaboutExitCCW
       }
       return side == .left ? .roundaboutNthExitCW : .roundaboutNthExitCCW
     }
-    if words.hasPrefix("at "), words.contains(", take the "), exit(in: text) != nil {
+    if words.hasPrefix("at "), words.holds(", take the "), exit(in: text) != nil {
       return side == .left ? .roundaboutNthExitCW : .roundaboutNthExitCCW
     }
-    for (turn, kind) in becoming where words.contains(turn) { return kind }
+    for (turn, kind) in becoming where words.holds(turn) { return kind }
     if words.hasPrefix("make a u-turn") { return side == .left ? .uTurnRight : .uTurnLeft }
     if words.hasPrefix("arrive at") || words.hasPrefix("you have arrived") {
-      return words.contains(" on the left")
-        ? .arriveLeft : words.contains(" on the right") ? .arriveRight : .arrive
+      return words.holds(" on the left")
+        ? .arriveLeft : words.holds(" on the right") ? .arriveRight : .arrive
     }
     for (start, kind) in starts where words.hasPrefix(start) {
       return refined(kind, words)
@@ -58,8 +58,8 @@ struct WordedStep {
 
   /// Ramps and exits lie on the side that the words name.
   private static func refined(_ kind: ManeuverKind, _ words: String) -> ManeuverKind {
-    let isLeft = words.contains("on the left") || words.contains("the left exit")
-    let isRight = words.contains("on the right") || words.contains("the right exit")
+    let isLeft = words.holds("on the left") || words.holds("the left exit")
+    let isRight = words.holds("on the right") || words.holds("the right exit")
     switch kind {
     case .onRamp where isLeft: return .onRampSlightLeft
     case .onRamp where isRight: return .onRampSlightRight
@@ -119,7 +119,7 @@ struct WordedStep {
         return number
       }
       if word == "exit", let number = Int(next), (1...20).contains(number),
-        text.lowercased().contains("roundabout")
+        text.lowercased().holds("roundabout")
       {
         return number
       }
@@ -131,13 +131,13 @@ struct WordedStep {
   static func road(in text: String) -> String? {
     guard
       let start = [" onto ", " stay on ", " continue on ", " on "].lazy
-        .compactMap({ text.firstRange(of: $0) }).first
+        .compactMap({ text.firstPlace(of: $0) }).first
     else { return nil }
-    var name = text[start.upperBound...]
+    var name = String(text[start.upperBound...])
     for end in [" toward ", " (", " via ", ". ", " Destination will ", " Continue to "] {
-      if let range = name.firstRange(of: end) { name = name[..<range.lowerBound] }
+      if let range = name.firstPlace(of: end) { name = String(name[..<range.lowerBound]) }
     }
     if name.hasPrefix("the ") || name.isEmpty { return nil }
-    return name.hasSuffix(".") ? String(name.dropLast()) : String(name)
+    return name.hasSuffix(".") ? String(name.dropLast()) : name
   }
 }

@@ -14,7 +14,7 @@ public struct SVGReader {
   private var openReferences: [String] = []
   private var shapeCount = 0
 
-  private static let shapeLimit = 100_000
+  private static let shapeLimit = 20_000
 
   /// Reads a document.
   ///

@@ -5,9 +5,9 @@ import FoundationXML
 final class XMLTreeBuilder: NSObject, XMLParserDelegate {
   private static let svgNamespace = "http://www.w3.org/2000/svg"
   private static let depthLimit = 200
-  private static let elementLimit = 200_000
-  /// The most bytes of attribute values, entities expanded.
-  private static let textLimit = 64 << 20
+  private static let elementLimit = 50_000
+  /// The most bytes of a document, and of its attribute values with entities expanded.
+  private static let textLimit = 8 << 20
 
   private var open: [XMLNode] = []
   private var root: XMLNode?
@@ -20,6 +20,9 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
   ///
   /// External entities are not loaded, and internal ones may not grow without bound.
   static func read(_ bytes: [UInt8]) throws(SVGError) -> XMLNode {
+    guard bytes.count <= textLimit else {
+      throw .tooLarge(line: 1, finding: "the document has more than \(textLimit >> 20) MiB")
+    }
     if let line = XMLEncoding.faultyLine(of: bytes) {
       throw .malformed(line: line, finding: "a byte is not of the document's encoding")
     }
@@ -74,7 +77,8 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
     elementCount += 1
     textSize += attributes.reduce(0) { $0 + $1.value.utf8.count }
     guard elementCount <= Self.elementLimit, textSize <= Self.textLimit else {
-      return fail(.tooLarge(line: parser.lineNumber, finding: "too many elements"), parser)
+      return fail(
+        .tooLarge(line: parser.lineNumber, finding: "too many elements or too much text"), parser)
     }
     guard open.count < Self.depthLimit else {
       return fail(

@@ -69,7 +69,7 @@ struct CardStream: Sendable {
   private func output(of batch: LineReader.Batch) throws -> Output {
     var output = Output()
     for (index, bytes) in batch.lines.enumerated() where !bytes.isEmpty {
-      let line = RouteLine([UInt8](bytes), reader)
+      let line = RouteLine(bytes, reader)
       output.summary.lines += 1
       do {
         let answer = try line.result.get()
@@ -82,7 +82,7 @@ struct CardStream: Sendable {
           output.summary.fallbacks[words, default: 0] += 1
         }
         let source = GuidedSource(name: batch.name, format: answer.format, routes: guided)
-        output.data += try CardsDocument(
+        output.data += CardsDocument(
           sources: [source], guide: guide, generator: Fingerpost.generator
         ).line(id: line.id)
       } catch {

@@ -22,7 +22,7 @@ struct Cards: AsyncParsableCommand {
   @OptionGroup var guidance: GuidanceOptions
   @OptionGroup var say: SayOptions
 
-  @Option(help: ArgumentHelp("How many lines of JSON Lines to read at once.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many processors to use; the output is the same.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {
@@ -49,7 +49,7 @@ struct Cards: AsyncParsableCommand {
       let sources = try input.guided(by: guide, say: say)
       let document = CardsDocument(
         sources: sources, guide: guide, generator: Fingerpost.generator)
-      try Console.output(document.json())
+      try await document.write(jobs: jobs, to: Console.output)
     }
   }
 }

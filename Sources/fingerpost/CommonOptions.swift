@@ -55,6 +55,9 @@ struct RouteOptions: ParsableArguments {
     formats.filter { $0 == "auto" || RouteFormat(rawValue: $0) != nil }
   }
 
+  /// The files as they are called in messages.
+  var names: [String] { routes.map { $0 == "-" ? "standard input" : $0 } }
+
   /// The forms named that are none of input.
   var otherFormats: [String] { formats.filter { !inputFormats.contains($0) } }
 
@@ -65,13 +68,24 @@ struct RouteOptions: ParsableArguments {
       roundabouts: roundabouts)
     // No card shows them.
     reader.readsAnnotations = false
+    reader.readsLines = false
     return reader
   }
 
   /// Reads all routes and makes their cards; words that are not known are told.
-  func guided(by guide: Guide, say: SayOptions) throws -> [GuidedSource] {
+  ///
+  /// - Parameters:
+  ///   - guide: Makes the cards.
+  ///   - say: How much to tell.
+  ///   - readsAnnotations: Whether the facts about each segment are read too.
+  /// - Returns: The files in their order.
+  /// - Throws: `Failure` with the file that cannot be read.
+  func guided(
+    by guide: Guide, say: SayOptions, readsAnnotations: Bool = false
+  ) throws -> [GuidedSource] {
     if routes.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
-    let reader = reader
+    var reader = reader
+    reader.readsAnnotations = readsAnnotations
     var count = 0
     var sources: [GuidedSource] = []
     for path in routes {
@@ -97,6 +111,12 @@ struct RouteOptions: ParsableArguments {
       Console.warning(
         "\(name): \(fallback.place): '\(fallback.words)' is not known; "
           + "drawn as '\(fallback.replacement)'")
+    }
+    for (index, card) in routes.flatMap(\.cards).enumerated() {
+      for reduction in card.step.reductions(at: "cards[\(index)]") {
+        Console.warning(
+          "\(name): \(reduction.place): \(reduction.words); drawn as \(reduction.replacement)")
+      }
     }
   }
 }

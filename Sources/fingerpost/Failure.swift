@@ -5,6 +5,7 @@ import Glyphs
 import GoldenDiff
 import Guidance
 import PNGCoding
+import Preview
 import Raster
 import Routes
 import SVGCoding
@@ -35,6 +36,7 @@ struct Failure: Error {
     switch error {
     case let failure as Failure: self = failure
     case let error as RouteError: self.init("\(prefix)\(error)", .badData)
+    case let error as TraceError: self.init("\(prefix)\(error)", .badData)
     case let error as GuidanceError: self.init("\(prefix)\(error)", .badData)
     case let error as SVGError: self.init("\(prefix)\(error)", .badData)
     case let error as RasterError: self.init("\(prefix)\(error)", .badData)
@@ -42,6 +44,7 @@ struct Failure: Error {
     case let error as GlyphError: self.init(error, prefix: prefix)
     case let error as ExportError: self.init(error, prefix: prefix)
     case let error as GoldenError: self.init(error, prefix: prefix)
+    case let error as PreviewError: self.init(error, prefix: prefix)
     case let error as PictureFault: self.init("\(prefix)\(error)", .badData)
     default: self.init("\(prefix)\(error); please report this", .fault)
     }
@@ -50,7 +53,7 @@ struct Failure: Error {
   private init(_ error: GlyphError, prefix: String) {
     switch error {
     case .badTheme, .badIcon, .missingIcon: self.init("\(prefix)\(error)", .badData)
-    case .unknownName, .badParameter, .badLanes: self.init("\(prefix)\(error)", .usage)
+    case .unknownName, .badParameter, .badRoads, .badLanes: self.init("\(prefix)\(error)", .usage)
     }
   }
 
@@ -62,6 +65,14 @@ struct Failure: Error {
     case .badOption: self.init("\(error)", .usage)
     case .collision: self.init("\(error)", .badData)
     case .raster, .png, .guidance, .manifest, .drawing: self.init("\(prefix)\(error)", .badData)
+    }
+  }
+
+  private init(_ error: PreviewError, prefix: String) {
+    switch error {
+    case .export(let error): self.init(error, prefix: prefix)
+    case .source: self.init("\(prefix)\(error)", .badData)
+    case .port: self.init("\(error)", .cannotCreate)
     }
   }
 

@@ -4,6 +4,7 @@ import Foundation
 import Glyphs
 import PNGCoding
 import Paths
+import Preview
 import Raster
 import Routes
 import SVGCoding
@@ -14,29 +15,37 @@ struct GlyphCommand: AsyncParsableCommand {
     commandName: "glyph",
     abstract: "Draws one glyph, or an SVG file, as a PNG.",
     discussion: """
-      NAME is a canonical kind (see 'fingerpost list'), 'roundabout', 'lanes', a name from a \
-      manifest, or the path of an SVG file, which is drawn in its own colors.
+      NAME is a canonical kind (see 'fingerpost list'), 'roundabout', 'lanes', 'junction', a name \
+      from a manifest, or the path of an SVG file, which is drawn in its own colors.
 
       Lanes are given as in OpenStreetMap's turn:lanes, from left to right; * marks the direction \
       to follow, + one that is second choice.
+
+      Roads of a junction are given as the degrees one turns into them, l to the left and r to the \
+      right; * marks the one to follow.
 
       EXAMPLES
         fingerpost glyph turn-left -o turn-left.png
         fingerpost glyph roundabout --angle 135 --exit 2 --driving-side left -o roundabout.png
         fingerpost glyph lanes "left;through|through*|right" --size 120x18 --scale 3 -o lanes.png
+        fingerpost glyph junction "l90|0|r45*" --size 140x100 --scale 2 -o junction.png
         fingerpost glyph icon.svg --size 300x200 -o icon.png
       """)
 
   @Argument(help: "What to draw.")
   var name: String
 
-  @Argument(help: "For 'lanes': the lanes, such as \"left;through|through*|right\".")
-  var lanes: String?
+  @Argument(
+    help: ArgumentHelp(
+      "The lanes, such as \"left;through|through*|right\"; or the roads of a junction, such as "
+        + "\"l90|0|r45*\".",
+      valueName: "lanes-or-roads"))
+  var words: String?
 
   @Option(help: "For roundabouts: the angle driven around, 1 to 360 degrees.")
   var angle: Double?
 
-  @Option(help: "For roundabouts: the exit taken, 1 to 99.")
+  @Option(help: "For roundabouts: the exit taken, 1 to 19.")
   var exit: Int?
 
   @Option(help: "The side that traffic keeps to: left or right.")
@@ -63,33 +72,48 @@ struct GlyphCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; - or none for standard output.", valueName: "file"))
+    help: ArgumentHelp(
+      "The file to write; - for standard output. Without it a terminal shows the picture, and "
+        + "what is no terminal gets the PNG.", valueName: "file"))
   var output: String?
+
+  @Option(
+    help: "How the terminal shows the picture: auto, kitty, iterm2, sixel, blocks or none.")
+  var graphics = GraphicsChoice.auto
 
   func validate() throws {
     if !(1...64).contains(scale) {
       throw ValidationError("--scale is a whole number from 1 to 64.")
     }
     if look.variants.count > 1 { throw ValidationError("Give one --variant.") }
-    if (name == "lanes") != (lanes != nil) {
+    switch (name, words) {
+    case ("lanes", nil):
+      throw ValidationError("Give the lanes, such as \"left;through|through*|right\".")
+    case ("junction", nil):
+      throw ValidationError("Give the roads, such as \"l90|0|r45*\".")
+    case ("lanes", _), ("junction", _), (_, nil): break
+    case (_, let word?):
       throw ValidationError(
-        name == "lanes"
-          ? "Give the lanes, such as \"left;through|through*|right\"."
-          : "'\(lanes ?? "")' is one word too many; only 'lanes' takes a second one.")
+        "'\(word)' is one word too many; only 'lanes' and 'junction' take a second one.")
     }
   }
 
   func run() async throws {
     try await Failure.handled {
-      let drawing = isFile ? try fileDrawing() : try glyphDrawing()
+      let isShown = output == nil && (graphics != .auto || GraphicsChoice.isTerminal)
+      let probe = isShown ? graphics.probe() : .usual
+      let drawing = isFile ? try fileDrawing() : try glyphDrawing(isShown ? probe : nil)
       var renderer = Renderer()
-      let width = Int((drawing.size.width * Double(scale)).rounded())
-      let height = Int((drawing.size.height * Double(scale)).rounded())
       let pixmap: Pixmap
       do {
+        let (width, height) = try drawing.size.pixels(scale: scale)
         pixmap = try renderer.draw(drawing, width: width, height: height)
       } catch {
         throw Failure(error, file: isFile ? name : nil)
+      }
+      if isShown {
+        let text = try probe.graphics?.text(of: pixmap, on: probe.background) ?? "\(name)\n"
+        return try Console.output(Data(text.utf8))
       }
       try write(Data(try PNGCoder.encode(pixmap, effort: look.optimize ? .smallest : .small)))
     }
@@ -105,10 +129,12 @@ struct GlyphCommand: AsyncParsableCommand {
     }
   }
 
-  private func glyphDrawing() throws -> Drawing {
+  /// The drawing of a glyph; in a terminal, the variant that suits its background.
+  private func glyphDrawing(_ probe: TerminalProbe?) throws -> Drawing {
     let artist = try look.artist()
     let variant = try look.chosenVariants(of: artist.theme).last
-    guard let variant = artist.theme.variant(named: look.variants.first ?? "light") ?? variant
+    let usual = probe.map { $0.isDark ? "dark" : "light" } ?? "light"
+    guard let variant = artist.theme.variant(named: look.variants.first ?? usual) ?? variant
     else { throw Failure("the theme has no variant; add one", .badData) }
     let spec = try spec()
     let standard: Size
@@ -123,8 +149,9 @@ struct GlyphCommand: AsyncParsableCommand {
   }
 
   private func spec() throws -> GlyphSpec {
-    if name == "lanes", let lanes {
-      return .lanes(try LaneStrip(words: lanes, drivingSide: drivingSide, hasDividers: dividers))
+    if name == "junction", let words { return .junction(try Junction(words: words)) }
+    if name == "lanes", let words {
+      return .lanes(try LaneStrip(words: words, drivingSide: drivingSide, hasDividers: dividers))
     }
     if name == "roundabout" {
       let angle = try angle.map { angle in
@@ -140,8 +167,8 @@ struct GlyphCommand: AsyncParsableCommand {
           passage: angle.map { .through(angle: $0) } ?? .toExit, exit: exit))
     }
     if let kind = ManeuverKind(rawValue: name) {
-      if let exit, !(1...99).contains(exit) {
-        throw GlyphError.badParameter(name: "--exit", value: "\(exit)", expected: "1 to 99")
+      if let exit, !Roundabout.exits.contains(exit) {
+        throw GlyphError.badParameter(name: "--exit", value: "\(exit)", expected: "1 to 19")
       }
       return GlyphSpec(kind: kind, drivingSide: drivingSide, angle: angle, exit: exit)
     }

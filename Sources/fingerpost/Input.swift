@@ -20,8 +20,31 @@ enum Input {
     }
   }
 
-  /// As `read`, without holding the content twice for longer than it takes to copy.
-  static func bytes(_ path: String) throws -> [UInt8] { try [UInt8](read(path)) }
+  /// As `read`, chunk by chunk, so that the content is never held twice.
+  static func bytes(_ path: String) throws -> [UInt8] {
+    let name = path == "-" ? "standard input" : path
+    var bytes: [UInt8] = []
+    let handle: FileHandle
+    if path == "-" {
+      handle = .standardInput
+    } else {
+      try check(path)
+      guard let file = FileHandle(forReadingAtPath: path) else {
+        throw Failure("\(path): cannot be read; check its permissions", .noInput)
+      }
+      handle = file
+      let size = try? URL(filePath: path).resourceValues(forKeys: [.fileSizeKey]).fileSize
+      bytes.reserveCapacity(size ?? 0)
+    }
+    do {
+      while let chunk = try handle.read(upToCount: 1 << 20), !chunk.isEmpty {
+        bytes.append(contentsOf: chunk)
+      }
+    } catch {
+      throw Failure("\(name): cannot be read; give another file", .inputOutput)
+    }
+    return bytes
+  }
 
   /// Refuses what is no file.
   static func check(_ path: String) throws {

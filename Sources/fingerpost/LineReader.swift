@@ -9,7 +9,7 @@ struct LineReader {
     /// The number of the first line, from 1.
     var firstNumber: Int
     /// The lines without their ends; blank ones are empty.
-    var lines: [Data]
+    var lines: [[UInt8]]
   }
 
   /// As many bytes are read at once; a line may be longer.
@@ -18,7 +18,8 @@ struct LineReader {
   private let handle: FileHandle
   private let name: String
   private let isFile: Bool
-  private var rest = Data()
+  /// What was read since the last whole line.
+  private var rest: [UInt8] = []
   private var number = 1
   private var isAtEnd = false
 
@@ -48,30 +49,35 @@ struct LineReader {
         throw Failure("\(name): cannot be read; give another file", .inputOutput)
       }
       isAtEnd = data.isEmpty
-      let hasEnd = data.contains(0x0A)
-      rest += data
-      guard hasEnd || isAtEnd else { continue }
-      guard let batch = takeLines() else { continue }
-      return batch
+      let lines = takeLines([UInt8](data))
+      guard !lines.isEmpty else { continue }
+      let batch = Batch(name: name, firstNumber: number, lines: lines)
+      number += lines.count
+      if batch.lines.contains(where: { !$0.isEmpty }) { return batch }
     }
     return nil
   }
 
-  /// The whole lines of what was read, and at the end also the last one.
-  private mutating func takeLines() -> Batch? {
-    let end = isAtEnd ? rest.endIndex : (rest.lastIndex(of: 0x0A).map { $0 + 1 } ?? rest.startIndex)
-    var pieces = rest[..<end].split(separator: 0x0A, omittingEmptySubsequences: false)
-    if !isAtEnd { pieces.removeLast() }
-    rest = Data(rest[end...])
-    guard !pieces.isEmpty else { return nil }
-    let batch = Batch(
-      name: name, firstNumber: number,
-      lines: pieces.map { piece in piece.allSatisfy(Self.isSpace) ? Data() : Data(piece) })
-    number += pieces.count
-    return batch.lines.allSatisfy(\.isEmpty) ? nil : batch
+  /// The lines that end in what was read, and at the end of the file also the last one.
+  private mutating func takeLines(_ bytes: [UInt8]) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
+    var start = 0
+    for (place, byte) in bytes.enumerated() where byte == 0x0A {
+      rest += bytes[start..<place]
+      lines.append(Self.line(rest))
+      rest.removeAll()
+      start = place + 1
+    }
+    rest += bytes[start...]
+    if isAtEnd, !rest.isEmpty {
+      lines.append(Self.line(rest))
+      rest.removeAll()
+    }
+    return lines
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0D || byte == 0x09
+  /// The bytes of a line, none of a blank one.
+  private static func line(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.allSatisfy { $0 == 0x20 || $0 == 0x0D || $0 == 0x09 } ? [] : bytes
   }
 }

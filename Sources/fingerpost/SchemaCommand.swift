@@ -1,4 +1,5 @@
 import ArgumentParser
+import AssetExport
 import Foundation
 import Glyphs
 import GoldenDiff
@@ -17,16 +18,18 @@ struct SchemaCommand: ParsableCommand {
   enum Name: String, ExpressibleByArgument, CaseIterable {
     case diff
     case diffRules = "diff-rules"
+    case drive
     case theme
   }
 
-  @Argument(help: "What the schema is for: diff, diff-rules or theme.")
+  @Argument(help: "What the schema is for: diff, diff-rules, drive or theme.")
   var name: Name
 
   func run() throws {
     switch name {
     case .diff: try Console.output(Data(DiffSchema.report))
     case .diffRules: try Console.output(Data(DiffSchema.rules))
+    case .drive: try Console.output(Data(DriveLog.jsonSchema.utf8))
     case .theme: try Console.output(Data(Theme.jsonSchema.utf8))
     }
   }

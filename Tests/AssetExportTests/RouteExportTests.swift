@@ -67,6 +67,45 @@ import Testing
     }
   }
 
+  @Test func `junctions are pictured besides, where that is asked for`() async throws {
+    struct Cards: Decodable {
+      struct Glyph: Decodable {
+        struct File: Decodable { var path: String }
+        var name: String
+        var files: [File]
+      }
+      struct Card: Decodable {
+        var glyph: Glyph
+        var junction: Glyph?
+      }
+      var cards: [Card]
+    }
+    let route = Corpus.package.appending(path: "Examples/routes/athens.json")
+    let read = try sources(Data(contentsOf: route))
+    let temporary = try TemporaryFolder()
+    var export = try export(scales: [1])
+    export.options.junctionSize = Size(width: 140, height: 100)
+    _ = try await export.write(
+      read, guide: Guide(units: .metric), to: OutputFolder(temporary.url))
+    let cards = try JSONDecoder().decode(Cards.self, from: Data(temporary.bytes("cards.json")))
+    let junctions = cards.cards.compactMap(\.junction)
+    #expect(!junctions.isEmpty)
+    for junction in junctions {
+      #expect(junction.name.hasPrefix("junction_x"))
+      #expect(junction.files.count == 2)
+      for file in junction.files {
+        #expect(file.path.hasPrefix("junctions/"))
+        let pixmap = try PNGCoder.decode(temporary.bytes(file.path))
+        #expect((pixmap.width, pixmap.height) == (140, 100))
+        #expect(pixmap.pixels.contains { $0.alpha == 255 })
+      }
+    }
+    #expect(cards.cards.allSatisfy { $0.glyph.files.allSatisfy { $0.path.hasPrefix("glyphs/") } })
+    let plans = PicturePlan.plans(of: read, options: export.options)
+    let files = Set(temporary.files())
+    #expect(Set(plans.map(\.path)).isSubset(of: files))
+  }
+
   @Test func `any number of jobs gives the same bytes, and a second run changes nothing`()
     async throws
   {

@@ -36,6 +36,13 @@ import Testing
     }
   }
 
+  @Test func `a junction is drawn from the angles of its roads, in a canvas of any form`() throws {
+    let picture = try draw("junction", "l90|0|r45*", "--size", "140x100", "--scale", "2")
+    #expect((picture.width, picture.height) == (280, 200))
+    let same = try draw("junction_xr45_l90_r0", "--size", "140x100", "--scale", "2")
+    #expect(picture == same)
+  }
+
   @Test func `a name of a manifest gives the same picture as its parameters`() throws {
     #expect(
       try draw("roundabout_ccw_a77_e3") == draw("roundabout", "--angle", "77", "--exit", "3"))
@@ -68,8 +75,8 @@ import Testing
       ["roundabout", "--angle", "361"],
       "error: --angle is 361.0; expected 1 to 360 degrees\n", 64
     ),
-    (["roundabout", "--exit", "0"], "error: exit is 0; expected 1 to 99\n", 64),
-    (["roundabout-straight-ccw", "--exit", "100"], "error: --exit is 100; expected 1 to 99\n", 64),
+    (["roundabout", "--exit", "0"], "error: exit is 0; expected 1 to 19\n", 64),
+    (["roundabout-straight-ccw", "--exit", "99"], "error: --exit is 99; expected 1 to 19\n", 64),
     (["nobody.svg"], "error: nobody.svg: no such file; check the name\n", 66),
     (
       ["straight", "--variant", "blue"],
@@ -88,6 +95,72 @@ import Testing
     #expect(result.code == code)
     #expect(result.output.isEmpty)
   }
+
+  static let unreadable: [([String], String)] = [
+    (["lanes", ""], "lane 1: no lanes; expected 1 to 16, such as 'left|through*'"),
+    (
+      ["lanes", "left|up"],
+      """
+      lane 2: no direction 'up'; expected left, slight_left, sharp_left, through, right, \
+      slight_right, sharp_right, reverse, merge_to_left, merge_to_right or none
+      """
+    ),
+    (
+      ["lanes", String(repeating: "left|", count: 99)],
+      "lane 100: 100 lanes; expected 1 to 16"
+    ),
+    (
+      ["junction", "l90|r45"],
+      "the roads: none is to follow; expected one with * behind it"
+    ),
+    (
+      ["junction", "l90|x45*"],
+      "road 2 is 'x45*'; expected 0, l1 to l160 or r1 to r160, one with * behind it"
+    ),
+  ]
+
+  @Test(arguments: unreadable)
+  func `lanes and roads that cannot be read are named with their place`(
+    arguments: [String], message: String
+  ) throws {
+    let result = try Program.run(["glyph"] + arguments)
+    #expect(result.error == "error: \(message)\n")
+    #expect(result.code == 64)
+    #expect(result.output.isEmpty)
+  }
+}
+
+/// SVG files that ask for more than any picture needs.
+@Suite struct HostileIconTests {
+  @Test(arguments: [
+    ("width='1e30' height='1e30'", "", "the size is 2147483648×2147483648 px"),
+    ("width='1e-30' height='1e-30'", "", "the size is 0×0 px"),
+    ("viewBox='0 0 9 9'", segments(600_000), "more than 500000 line pieces"),
+    ("viewBox='0 0 99 99'", crossings(40_000), "the path crosses itself too often"),
+    ("viewBox='0 0 9 9'", "<path d='\(String(repeating: " ", count: 8 << 20))'/>", "8 MiB"),
+  ])
+  func `an SVG file beyond the limits is one line and a code`(
+    size: String, content: String, finding: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' \(size)>\(content)</svg>"
+    try folder.write(svg, to: "icon.svg")
+    let result = try Program.run(["glyph", folder.path("icon.svg")])
+    #expect(result.error.hasPrefix("error: ") && result.error.contains(finding))
+    #expect(result.error.utf8.count { $0 == 0x0A } == 1)
+    #expect(result.code == 65)
+    #expect(result.output.isEmpty)
+  }
+
+  private static func segments(_ count: Int) -> String {
+    "<path d='M0 0\(String(repeating: "h1v1", count: count / 2))'/>"
+  }
+
+  /// Lines from the left side to the right one and back, each with other ends.
+  private static func crossings(_ count: Int) -> String {
+    let lines = (0..<count).map { "L\($0 % 2 * 99) \($0 &* 7919 % 9973 / 101)" }
+    return "<path d='M0 0\(lines.joined())'/>"
+  }
 }
 
 @Suite struct ListTests {
@@ -103,7 +176,8 @@ import Testing
       unknown.error == "error: --engine atlantis: no such engine; use one of osrm-v5, mapbox-v5, "
         + "valhalla, valhalla-bss, graphhopper, openrouteservice, here-v8, tomtom-routing, "
         + "tomtom-guidance-v2, google-routes-v2, google-routes-preferred, "
-        + "google-directions-legacy, ferrostar, google-nav-ios, google-nav-android\n")
+        + "google-directions-legacy, ferrostar, google-nav-ios, google-nav-android, "
+        + "opentripplanner, mapquest\n")
   }
 }
 

@@ -1,7 +1,9 @@
-import Glyphs
+import Paths
 import Raster
 import Routes
 import Testing
+
+@testable import Glyphs
 
 @Suite struct JunctionTests {
   @Test func `bearings become turns, seen by who comes from below`() throws {
@@ -40,6 +42,34 @@ import Testing
         (0..<width).flatMap { [picture[$0, 0], picture[$0, height - 1]] }
         + (0..<height).flatMap { [picture[0, $0], picture[width - 1, $0]] }
       #expect(border.allSatisfy { $0.alpha == 0 }, "\(turn)")
+    }
+  }
+
+  @Test(arguments: [(48, 48), (140, 100)])
+  func `at every turn the arrow has its angle and keeps off the entry`(
+    width: Double, height: Double
+  ) throws {
+    let artist = JunctionArtist(
+      measures: Theme.Measures(), size: Size(width: width, height: height), grid: .none)
+    for turn in -160...160 {
+      let shapes = artist.items(for: try Junction(exit: turn, others: [])).compactMap {
+        item -> Drawing.Shape? in
+        guard case .shape(let shape) = item else { return nil }
+        return shape
+      }
+      let line = try #require(shapes.dropLast().last)
+      let head = try #require(shapes.last).path.elements.compactMap(\.end)
+      let points = line.path.elements.compactMap(\.end)
+      try #require(points.count > 2)
+      let end = points[points.count - 1]
+      let drawn = Double(min(max(turn, -150), 150))
+      let out = Angle(degrees: drawn).headingVector
+      #expect((end - points[points.count - 2]).normalized.dot(out) > 0.9999, "\(turn)")
+      // What lies beside the entry is at least a hundredth of the side away from it.
+      let half = try #require(line.stroke).width / 2 + height / 100
+      for point in head where point.y > points[1].y {
+        #expect((point.x - points[0].x).magnitude > half, "\(turn): \(point)")
+      }
     }
   }
 

@@ -81,8 +81,10 @@ import Testing
   @Test func `equal neighbors become one with their number only where there is no room`() throws {
     let studio = try Studio()
     let light = try studio.variant("light")
-    func stems(_ count: Int, width: Int) throws -> Int {
-      let lane = Lane(directions: [.through], followed: .through, state: .preferred)
+    func stems(
+      _ count: Int, width: Int, _ directions: [Lane.Direction] = [.through]
+    ) throws -> Int {
+      let lane = Lane(directions: directions, followed: .through, state: .preferred)
       let spec = GlyphSpec.lanes(try LaneStrip(Array(repeating: lane, count: count)))
       let picture = try studio.draw(spec, width: width, height: 18)
       return (1..<width).count {
@@ -92,6 +94,8 @@ import Testing
     #expect(try stems(13, width: 120) == 13)
     #expect(try stems(14, width: 120) == 1)
     #expect(try stems(14, width: 294) == 14)
+    #expect(try stems(10, width: 120, [.left, .through]) == 10)
+    #expect(try stems(11, width: 120, [.left, .through]) == 1)
   }
 
   @Test func `marks tell for whom a lane is, each its own`() throws {

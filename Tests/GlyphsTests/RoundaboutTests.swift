@@ -39,15 +39,16 @@ import Testing
     return best.angle
   }
 
-  @Test(arguments: Circulation.allCases)
-  func `at every degree the arrow stays inside, apart from the entry, at its angle`(
-    circulation: Circulation
+  /// The layout depends on whether there is a number, not on which.
+  @Test(arguments: Circulation.allCases, [nil, 8])
+  func `at every degree the arrow stays inside, at its angle`(
+    circulation: Circulation, exit: Int?
   ) throws {
     let studio = try Studio()
     let lit = try studio.variant("light").lit
     for angle in 1...360 {
       let roundabout = try Roundabout(
-        circulation: circulation, passage: .through(angle: angle))
+        circulation: circulation, passage: .through(angle: angle), exit: exit)
       let picture = try studio.draw(.roundabout(roundabout), width: Self.side, height: Self.side)
       let last = Self.side - 1
       let border = (0...last).flatMap {
@@ -56,9 +57,10 @@ import Testing
       #expect(border.allSatisfy { $0.alpha == 0 }, "\(angle)")
       if angle >= 340 {
         // One drives back: entry and exit are the two sides of one road.
-        let back = try Roundabout(circulation: circulation, passage: .through(angle: 360))
+        let back = try Roundabout(
+          circulation: circulation, passage: .through(angle: 360), exit: exit)
         #expect(
-          try picture == studio.draw(.roundabout(back), width: Self.side, height: Self.side))
+          try studio.draw(.roundabout(back), width: Self.side, height: Self.side) == picture)
         continue
       }
       let expected = min(max(Double(angle), 50), 310)
@@ -82,6 +84,31 @@ import Testing
           let canvas = Rect(x: 0.5, y: 0.5, width: 47, height: 47)
           #expect(canvas.contains(box), "\(angle) \(circulation): \(box)")
         }
+      }
+    }
+  }
+
+  @Test(arguments: Circulation.allCases, [nil, 1, 19])
+  func `at every degree arrow and entry are apart`(circulation: Circulation, exit: Int?) throws {
+    let measures = Theme.Measures()
+    let artist = RoundaboutArtist(measures: measures, side: 48)
+    for angle in 1..<340 {
+      let roundabout = try Roundabout(
+        circulation: circulation, passage: .through(angle: angle), exit: exit)
+      let layout = RoundaboutLayout(
+        roundabout, measures: measures, side: 48, isNumbered: exit != nil, grid: .none)
+      let shapes = artist.items(for: roundabout).compactMap { item -> Drawing.Shape? in
+        guard case .shape(let shape) = item else { return nil }
+        return shape
+      }
+      let head = try #require(shapes.first { $0.fill != nil && $0.label == "lit" })
+      let x = circulation == .clockwise ? 48 - layout.center.x : layout.center.x
+      // Below the ring, the head keeps off the line of the entry by more than a point.
+      let ringBottom = layout.center.y + layout.hub + measures.stroke * 48
+      let points = head.path.transformed(by: head.transform).elements.compactMap(\.end)
+      #expect(!points.isEmpty)
+      for point in points where point.y > ringBottom {
+        #expect((point.x - x).magnitude > measures.stroke * 48 / 2 + 1, "\(angle): \(point)")
       }
     }
   }

@@ -38,4 +38,45 @@ struct CorpusRouteTests {
       }
     }
   }
+
+  /// What other engines write, as far as their form is known.
+  static let others: [(start: String, RouteFormat?)] = [
+    ("AdityaRaj23", .osrm), ("Fifiuba", .mapQuest), ("KDE", .openTripPlanner), ("Qwant", .mapbox),
+    ("cyclestreets", nil), ("headwaymaps", .openTripPlanner), ("ibikecph", nil),
+    ("maplibre", .mapbox), ("nextbillion", .mapbox), ("skim1027", .mapQuest),
+  ]
+
+  @Test func `answers of other engines are read where their form is known, else refused`() throws {
+    for path in Corpus.files(under: "routes/other", suffix: ".json") {
+      let name = path.split(separator: "/").last ?? ""
+      let expected = Self.others.first { name.hasPrefix($0.start) }?.1
+      do {
+        let answer = try RouteReader().read(try Corpus.bytes(path))
+        #expect(answer.format == expected || answer.format == .osrm, "\(path): \(answer.format)")
+        let fallbacks = answer.routes.flatMap(\.legs).flatMap(\.steps).flatMap(\.fallbacks)
+        #expect(fallbacks.isEmpty, "\(path): \(fallbacks)")
+      } catch let error as RouteError {
+        #expect(expected == nil, "\(path): \(error)")
+      }
+    }
+  }
+
+  @Test func `the steps that tests of instructions hold are read as routes of one step`() throws {
+    let osrm = try #require(Vocabulary.all.first { $0.provider == "osrm-v5" })
+    let known = Set(osrm.entries.map { "\($0.symbol), \($0.value)" })
+    var read = 0
+    for path in Corpus.files(under: "routes/osrm-text-instructions", suffix: ".json") {
+      do {
+        let answer = try RouteReader().read(try Corpus.bytes(path))
+        #expect(answer.routes.map { $0.legs.map(\.steps.count) } == [[1]], "\(path)")
+        let words = answer.routes[0].legs[0].steps[0].fallbacks.map(\.words)
+        #expect(words.allSatisfy { !known.contains($0) }, "\(path): \(words)")
+        read += 1
+      } catch RouteError.unknownFormat {
+        // Words and phrases without a step.
+        #expect(path.contains("arrive_") || path.contains("phrase"), "\(path)")
+      }
+    }
+    #expect(read > 300)
+  }
 }

@@ -37,8 +37,50 @@ enum SmallAnswer {
         {"status": "OK", "geocoded_waypoints": [], "routes": [{"legs": [{"steps": [
           {"maneuver": "\(symbol)", "html_instructions": "X"}]}]}]}
         """
+    case "opentripplanner":
+      return """
+        {"plan": {"itineraries": [{"duration": 9, "legs": [{"mode": "WALK", "distance": 10,
+          "duration": 8, "from": {"name": "a", "lat": 1, "lon": 2}, "to": {"name": "b"},
+          "steps": [{"relativeDirection": "\(symbol)", "distance": 5, "streetName": "Way"}]}]}]}}
+        """
+    case "mapquest":
+      return """
+        {"info": {"statuscode": 0}, "route": {"distance": 1, "time": 9, "legs": [{"maneuvers": [
+          {"turnType": \(value), "distance": 1, "time": 9, "narrative": "X"},
+          {"turnType": \(value), "distance": 1, "time": 9, "narrative": "X"},
+          {"turnType": -1, "distance": 0, "time": 0, "narrative": "X is on the left."}]}]}}
+        """
+    case "ferrostar": return ferrostar(symbol, value)
     default: return nil
     }
+  }
+
+  /// A route of two steps, of which the first shows the second's word.
+  private static func ferrostar(_ symbol: String, _ value: String) -> String {
+    let exit = value.contains("exit present") ? ", \"roundabout_exit_number\": 2" : ""
+    // The JSON of the enumerators is in lower case, with spaces.
+    func words(_ name: Substring) -> String {
+      name.reduce("") { $0 + ($1.isUppercase && !$0.isEmpty ? " " : "") + $1.lowercased() }
+    }
+    let modifier =
+      value.isEmpty || value.hasPrefix("*")
+      ? "null" : value == "UTurn" ? "\"uturn\"" : "\"\(words(value[...]))\""
+    let type = words(symbol.split(separator: ":").last ?? "")
+    return """
+      {"geometry": [{"lat": 1, "lng": 2}], "distance": 2, "steps": [
+        {"geometry": [{"lat": 1, "lng": 2}, {"lat": 1.001, "lng": 2}], "distance": 1,
+         "duration": 1, "road_name": "A", "exits": [], "instruction": "X",
+         "spoken_instructions": [{"text": "Soon", "trigger_distance_before_maneuver": 50}],
+         "visual_instructions": [{"trigger_distance_before_maneuver": 90, "primary_content":
+           {"text": "X", "maneuver_type": "\(type)", "maneuver_modifier": \(modifier),
+            "roundabout_exit_degrees": null}, "secondary_content": null,
+            "sub_content": {"text": "", "lane_info": [
+              {"active": true, "directions": ["left", "straight"], "active_direction": "left"},
+              {"active": false, "directions": ["right"], "active_direction": null}]}}]},
+        {"geometry": [{"lat": 1.001, "lng": 2}, {"lat": 1.001, "lng": 2.001}], "distance": 1,
+         "duration": 1, "road_name": null, "exits": ["12"], "instruction": "Y"\(exit),
+         "visual_instructions": [], "spoken_instructions": []}]}
+      """
   }
 
   static func valhalla(_ maneuver: String) -> String {
@@ -73,8 +115,10 @@ enum SmallAnswer {
   static let providers = [
     "valhalla", "valhalla-bss", "graphhopper", "openrouteservice", "here-v8", "tomtom-routing",
     "tomtom-guidance-v2", "google-routes-v2", "google-routes-preferred",
-    "google-directions-legacy",
+    "google-directions-legacy", "ferrostar", "opentripplanner", "mapquest",
   ]
+  /// Those whose word stands on the second step.
+  private static let seconds: Set = ["ferrostar", "mapquest"]
 
   @Test(arguments: providers)
   func `each word of an engine gives its kind, on either side of the road`(
@@ -85,7 +129,10 @@ enum SmallAnswer {
       for entry in vocabulary.entries {
         guard let json = SmallAnswer.json(provider, entry.symbol, entry.value) else { continue }
         let answer = try RouteReader(drivingSide: side).read(Data(json.utf8))
-        let step = try #require(answer.routes.first?.legs.first?.steps.first, "\(entry)")
+        let steps = try #require(answer.routes.first?.legs.first?.steps, "\(entry)")
+        let place = Self.seconds.contains(provider) ? 1 : 0
+        try #require(steps.indices.contains(place), "\(entry)")
+        let step = steps[place]
         var expected = entry.kind.rawValue
         if side == .left, entry.isSideSensitive {
           if expected.hasSuffix("-ccw") { expected = expected.dropLast(3) + "cw" }
@@ -102,6 +149,7 @@ enum SmallAnswer {
     ("openrouteservice", "WARP", "77", "type"), ("here-v8", "warp", "", "action"),
     ("tomtom-routing", "WARP", "", "maneuver"), ("google-routes-v2", "WARP", "", "maneuver"),
     ("google-directions-legacy", "warp", "", "maneuver"),
+    ("opentripplanner", "WARP", "", "relativeDirection"),
   ])
   func `an unknown word is drawn, kept and reported`(
     provider: String, symbol: String, value: String, field: String
@@ -123,7 +171,10 @@ enum SmallAnswer {
     ]
     let found = Set(
       text.split(separator: "\n").dropFirst().map { VocabularyTests.fields($0)[0] })
-    #expect(found.subtracting(consumers) == Set(Vocabulary.all.map(\.provider)))
+    // Two more are read than the table has.
+    #expect(
+      found.subtracting(consumers)
+        == Set(Vocabulary.all.map(\.provider)).subtracting(["opentripplanner", "mapquest"]))
   }
 
   @Test(arguments: [
@@ -154,6 +205,14 @@ enum SmallAnswer {
     (
       "{\"formatVersion\": \"0.0.12\", \"error\": {\"description\": \"Bad\"}, \"detailedError\": {\"message\": \"Bad\", \"code\": \"NO_ROUTE_FOUND\"}}",
       "NO_ROUTE_FOUND (Bad)"
+    ),
+    (
+      "{\"info\": {\"statuscode\": 402, \"messages\": [\"No way\"]}, \"route\": {\"routeError\": {}}}",
+      "402 (No way)"
+    ),
+    (
+      "{\"plan\": {\"itineraries\": []}, \"error\": {\"message\": \"PATH_NOT_FOUND\"}}",
+      "error (PATH_NOT_FOUND)"
     ),
     ("{\"trip\": {\"status\": 442, \"status_message\": \"No path\"}}", "442 (No path)"),
   ])

@@ -57,7 +57,7 @@ import Testing
 
   private static let formats =
     "navinfo, osrm, mapbox, valhalla, google-routes, google-directions, graphhopper, "
-    + "openrouteservice, here, tomtom or ferrostar"
+    + "openrouteservice, here, tomtom, ferrostar, opentripplanner or mapquest"
 
   @Test(arguments: cases)
   func `says where, what and how to mend it`(json: String, message: String) {

@@ -21,8 +21,14 @@ import Testing
     let text = String(decoding: try Corpus.bytes("reference/maneuvers.csv"), as: UTF8.self)
     let rows = text.split(separator: "\n").dropFirst().map(Self.fields)
     for vocabulary in Vocabulary.all {
-      let expected = rows.filter { $0[0] == vocabulary.provider }.map { Array($0[1...3]) }
-      let found = vocabulary.entries.map { [$0.symbol, $0.value, $0.kind.rawValue] }
+      let expected = rows.filter { $0[0] == vocabulary.provider }.map { Array($0[1...4]) }
+      guard !expected.isEmpty else { continue }
+      let found = vocabulary.entries.map { entry in
+        [
+          entry.symbol, entry.value, entry.kind.rawValue,
+          entry.isSideSensitive ? "yes" : "no",
+        ]
+      }
       #expect(found == expected, "\(vocabulary.provider)")
     }
   }

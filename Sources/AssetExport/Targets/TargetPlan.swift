@@ -17,14 +17,12 @@ extension TargetPlan {
 /// PNG files for each variant and scale.
 struct FlatTarget: TargetPlan {
   var options: PictureOptions
-  var prefix: String
 
   func files(of glyph: NamedGlyph) -> [PlannedFile] {
     options.variants.flatMap { variant in
       options.scales.map { scale in
         PlannedFile(
-          path: "glyphs/"
-            + Self.fileName(glyph.name.dropFirst(prefix.count), variant.name, scale: scale),
+          path: Self.fileName(glyph.flatPath, variant.name, scale: scale),
           target: .flat,
           content: .png(Look(variant: variant, size: glyph.size, scale: Double(scale))))
       }

@@ -5,6 +5,12 @@ public struct DistanceEstimate: Hashable, Sendable {
   /// What is shown; nothing at the place itself, where a distance would be a lie.
   public let rounded: RoundedDistance?
 
+  /// Takes what is shown as it is.
+  init(meters: Double, rounded: RoundedDistance?) {
+    self.meters = meters
+    self.rounded = rounded
+  }
+
   /// Rounds a distance of 0 or more.
   init(meters: Double, in system: UnitSystem) throws(GuidanceError) {
     self.meters = meters
@@ -19,6 +25,12 @@ public struct TimeEstimate: Hashable, Sendable {
   /// What is shown; nothing where no time is left.
   public let rounded: RoundedTime?
 
+  /// Takes what is shown as it is.
+  init(seconds: Double, rounded: RoundedTime?) {
+    self.seconds = seconds
+    self.rounded = rounded
+  }
+
   /// Rounds a time of 0 or more.
   init(seconds: Double) throws(GuidanceError) {
     self.seconds = seconds
@@ -32,6 +44,11 @@ public struct TravelEstimate: Hashable, Sendable {
   public let distance: DistanceEstimate
   /// How long.
   public let time: TimeEstimate
+
+  init(distance: DistanceEstimate, time: TimeEstimate) {
+    self.distance = distance
+    self.time = time
+  }
 
   init(meters: Double, seconds: Double, in system: UnitSystem) throws(GuidanceError) {
     distance = try DistanceEstimate(meters: meters, in: system)

@@ -34,7 +34,9 @@ struct FerrostarRoutes {
       steps: steps,
       distance: try node.optionalMeasure("distance") ?? steps.reduce(0) { $0 + $1.distance },
       duration: steps.reduce(0) { $0 + $1.duration }, summary: nil)
-    return OSRMRoute(bareLeg: leg)
+    var route = OSRMRoute(bareLeg: leg)
+    route.geometry = node["geometry"]
+    return route
   }
 
   private static func step(

@@ -14,7 +14,11 @@ struct GoogleDirections {
         start: sources.first?["start_location"]?.coordinate
       ).side(reader)
       var legs: [Leg] = []
-      for source in sources { legs.append(try leg(source, side)) }
+      for source in sources { legs.append(try leg(source, side, reader)) }
+      if reader.readsLines, !legs.contains(where: \.hasLine) {
+        let overview = route["overview_polyline"]
+        legs.takeLine(Polyline(overview?["points"] ?? overview).points)
+      }
       routes.append(
         Route(
           legs: legs, distance: legs.reduce(0) { $0 + $1.distance },
@@ -25,7 +29,7 @@ struct GoogleDirections {
   }
 
   private static func leg(
-    _ node: JSONNode, _ side: (DrivingSide, DrivingSideSource)
+    _ node: JSONNode, _ side: (DrivingSide, DrivingSideSource), _ reader: RouteReader
   ) throws(RouteError) -> Leg {
     var steps: [Step] = []
     var previous = Polyline([])
@@ -49,6 +53,7 @@ struct GoogleDirections {
       step.maneuver.bearingAfter = line.bearing(after: 0)
       step.maneuver.bearingBefore = previous.bearing(before: previous.points.count - 1)
       previous = line
+      if reader.readsLines { step.line = line.points }
       steps.append(step)
     }
     var leg = Leg(

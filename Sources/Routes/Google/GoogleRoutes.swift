@@ -12,11 +12,14 @@ struct GoogleRoutes {
         start: sources.first?["startLocation"]?.coordinate ?? Self.line(route).points.first
       ).side(reader)
       var legs: [Leg] = []
-      for source in sources { legs.append(try leg(source, side)) }
+      for source in sources { legs.append(try leg(source, side, reader)) }
       let distance = try route.optionalMeasure("distanceMeters")
       let duration = try seconds(route, "duration", or: "staticDuration")
       if legs.isEmpty {
         legs = [Leg(steps: [], distance: distance ?? 0, duration: duration ?? 0)]
+      }
+      if reader.readsLines, !legs.contains(where: \.hasLine) {
+        legs.takeLine(Self.line(route).points)
       }
       routes.append(
         Route(
@@ -28,7 +31,7 @@ struct GoogleRoutes {
   }
 
   private static func leg(
-    _ node: JSONNode, _ side: (DrivingSide, DrivingSideSource)
+    _ node: JSONNode, _ side: (DrivingSide, DrivingSideSource), _ reader: RouteReader
   ) throws(RouteError) -> Leg {
     var steps: [Step] = []
     var previous = Polyline([])
@@ -51,6 +54,7 @@ struct GoogleRoutes {
       step.maneuver.bearingBefore = previous.bearing(before: previous.points.count - 1)
       step.maneuver.bearingAfter = line.bearing(after: 0)
       previous = line
+      if reader.readsLines { step.line = line.points }
       steps.append(step)
     }
     return Leg(

@@ -18,10 +18,15 @@ struct GraphHopperRoutes {
     try path.expectObject()
     self.path = path
     self.reader = reader
-    // With heights each point has three numbers.
-    let isSolid = path["bbox"]?.numbers.count == 6
-    line = Polyline(path["points"], dimensions: isSolid ? 3 : 2)
     instructions = try path.list("instructions") ?? []
+    // With heights each point has three numbers, which only the number of points tells.
+    let flat = Polyline(path["points"])
+    let solid = Polyline(path["points"], dimensions: 3)
+    let last = instructions.last?["interval"]?.numbers.last.flatMap { Int(exactly: $0) }
+    let isSolid =
+      path["bbox"]?.numbers.count == 6
+      || (last != flat.points.count - 1 && last == solid.points.count - 1)
+    line = isSolid ? solid : flat
   }
 
   private func route() throws(RouteError) -> Route {
@@ -46,6 +51,7 @@ struct GraphHopperRoutes {
     if instructions.isEmpty {
       legs = [Leg(steps: [], distance: distance, duration: duration)]
     }
+    if reader.readsLines { legs.takeLine(line.points, starts: instructions.map(\.start)) }
     return Route(legs: legs, distance: distance, duration: duration)
   }
 
@@ -82,7 +88,7 @@ struct GraphHopperRoutes {
     if entry?.kind == .arrive, node.index != instructions.last?.index { step.makeWaypoint() }
     step.maneuver.instruction = node.text("text")
     step.maneuver.exit = node.integer("exit_number").flatMap { $0 > 0 ? $0 : nil }
-    if let start = node["interval"]?.numbers.first.flatMap({ Int(exactly: $0) }) {
+    if let start = node.start {
       step.maneuver.takeBearings(from: line, at: start)
     }
     if step.maneuver.kind.entersRoundabout, let radians = node.number("turn_angle"),
@@ -108,4 +114,9 @@ struct GraphHopperRoutes {
   /// The signs by number.
   private static let entries = Dictionary(
     uniqueKeysWithValues: Vocabulary.graphHopper.entries.map { ($0.value, $0) })
+}
+
+extension JSONNode {
+  /// The index of the point where an instruction begins.
+  fileprivate var start: Int? { self["interval"]?.numbers.first.flatMap { Int(exactly: $0) } }
 }

@@ -25,7 +25,9 @@ struct HERERoutes {
     ).side(reader)
     var legs: [Leg] = []
     for (index, section) in sections.enumerated() {
-      legs.append(try section.leg(side: side, isLast: index == sections.count - 1))
+      var leg = try section.leg(side: side, isLast: index == sections.count - 1)
+      if reader.readsLines { section.addLine(to: &leg) }
+      legs.append(leg)
     }
     return Route(
       legs: legs, distance: legs.reduce(0) { $0 + $1.distance },

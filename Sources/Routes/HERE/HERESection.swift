@@ -63,6 +63,16 @@ struct HERESection {
     return leg
   }
 
+  /// Gives the line to the leg that was made of this section.
+  func addLine(to leg: inout Leg) {
+    // What is done before the section happens at its start, what is done after it at its end.
+    let before = Swift.max(0, leg.steps.count - actions.count - node.elements("postActions").count)
+    var starts = [Int?](repeating: 0, count: before)
+    starts += actions.map { $0.integer("offset") }
+    starts += [Int?](repeating: line.points.count - 1, count: leg.steps.count)
+    leg.takeLine(line.points, starts: Array(starts.prefix(leg.steps.count)))
+  }
+
   /// The time between departure and arrival, in seconds; 0 where they are not told.
   private var spanOfTimes: Double {
     guard let start = node["departure"]?.text("time").flatMap(Timestamp.seconds),

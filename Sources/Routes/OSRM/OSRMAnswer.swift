@@ -24,6 +24,12 @@ struct OSRMAnswer {
     routes = []
     if answer["legs"] != nil || (answer["steps"] != nil && answer["maneuver"] == nil) {
       routes.append(try OSRMRoute(anyOf: answer))
+    } else if let step = answer["step"] {
+      let alone = try OSRMStep(step, isAlone: true)
+      routes.append(
+        OSRMRoute(
+          bareLeg: OSRMLeg(
+            steps: [alone], distance: alone.distance, duration: alone.duration, summary: nil)))
     } else {
       let field = ["routes", "matchings", "trips"].first { answer[$0] != nil } ?? "routes"
       for route in try answer.list(field) ?? [] { routes.append(try OSRMRoute(route)) }
@@ -43,6 +49,8 @@ struct OSRMRoute {
   var start: Coordinate?
   /// The country where it starts, as an ISO 3166 code.
   var country: String?
+  /// The line of the whole.
+  var geometry: JSONNode?
 
   /// Reads a route, or a leg that stands alone.
   init(anyOf node: JSONNode) throws(RouteError) {
@@ -66,6 +74,7 @@ struct OSRMRoute {
   init(_ node: JSONNode) throws(RouteError) {
     distance = try node.measure("distance")
     duration = try node.measure("duration")
+    geometry = node["geometry"]
     language = node.text("voiceLocale") ?? node.text("voicelocale")
     stopNames = node.elements("waypoints").map { $0.text("name") }
     if let steps = try node.list("steps"), node["legs"] == nil {
@@ -115,9 +124,23 @@ extension Annotation {
   init(osrm node: JSONNode) {
     distances = node["distance"]?.numbers ?? []
     durations = node["duration"]?.numbers ?? []
-    congestion = node.elements("congestion").compactMap(\.string)
+    congestion = node.elements("congestion").map { $0.string ?? "unknown" }
+    if congestion.isEmpty {
+      congestion = node.elements("congestion_numeric").map { Self.word(forCongestion: $0.number) }
+    }
     speedLimits = node.elements("maxspeed").map { limit in
       limit.number("speed").map { $0 * (limit.text("unit") == "mph" ? 1609.344 : 1000) / 3600 }
+    }
+  }
+
+  /// The word for a level from 0 to 100, by the thresholds of Mapbox's navigation SDKs.
+  private static func word(forCongestion level: Double?) -> String {
+    switch level {
+    case .some(0..<40): "low"
+    case .some(40..<60): "moderate"
+    case .some(60..<80): "heavy"
+    case .some(80...100): "severe"
+    default: "unknown"
     }
   }
 }

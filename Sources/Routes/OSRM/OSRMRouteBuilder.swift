@@ -34,6 +34,7 @@ struct OSRMRouteBuilder {
           annotation: reader.readsAnnotations
             ? leg.lists.map(Annotation.init(osrm:)) ?? Annotation() : Annotation()))
     }
+    if reader.readsLines { addLines(to: &legs, from: route) }
     return Route(
       legs: legs, distance: route.distance, duration: route.duration, language: route.language)
   }

@@ -81,9 +81,13 @@ struct OSRMStepBuilder {
     if modifier == nil, let straight = vocabulary.entry(type, "straight") {
       return (straight.kind(on: side), nil)
     }
-    // An unknown type reads as a turn, an unknown modifier as straight on.
-    let kind =
-      vocabulary.entry("turn", direction?.rawValue ?? "straight")?.kind(on: side) ?? .straight
+    // An unknown type reads as a turn, an unknown modifier as straight on, or as none where one
+    // departs or arrives.
+    let isEnd = type == "arrive" || type == "depart"
+    let entry =
+      isEnd
+      ? vocabulary.entry(type, "") : vocabulary.entry("turn", direction?.rawValue ?? "straight")
+    let kind = entry?.kind(on: side) ?? .straight
     let all = [words.type, words.modifier].compactMap(\.self).joined(separator: ", ")
     return (
       kind, Fallback(place: place + ".maneuver", words: all, replacement: kind.rawValue)
@@ -116,13 +120,19 @@ struct OSRMStepBuilder {
 
   /// The lanes before the maneuver: those of the banner, which knows which arrow to follow, else
   /// those of the intersection.
+  ///
+  /// The latter alone tells which lanes serve without being the best.
   private func addLanes(to step: inout Step) {
     let side = step.drivingSide
     let banners = index > 0 ? leg.steps[index - 1].banners : []
     let shown = banners.last { !$0.lanes.isEmpty }?.lanes ?? []
     var lanes = shown.isEmpty ? source.lanes : shown
     if shown.count == source.lanes.count {
-      for slot in lanes.indices { lanes[slot].access = source.lanes[slot].access }
+      for slot in lanes.indices {
+        lanes[slot].access = source.lanes[slot].access
+        lanes[slot].isValid = lanes[slot].isValid || source.lanes[slot].isValid
+        lanes[slot].followed = lanes[slot].followed ?? source.lanes[slot].followed
+      }
     }
     let turn = step.maneuver.direction.map {
       $0 == .uTurn ? (side == .right ? -180 : 180) : $0.degrees

@@ -53,6 +53,7 @@ struct OpenRouteServiceRoutes {
     let duration =
       try summary?.optionalMeasure("duration") ?? legs.reduce(0) { $0 + $1.duration }
     if legs.isEmpty { legs = [Leg(steps: [], distance: distance, duration: duration)] }
+    if reader.readsLines { legs.takeLine(line.points, starts: steps.map(\.start)) }
     return Route(legs: legs, distance: distance, duration: duration, language: language)
   }
 

@@ -4,6 +4,7 @@ struct TomTomRoutes {
   private let sources: [JSONNode]
   private let instructions: [TomTomInstruction]
   private let lanes: TomTomLanes
+  private let line: Polyline
 
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     var routes: [Route] = []
@@ -27,6 +28,7 @@ struct TomTomRoutes {
           leg["encodedPolyline"], precision: leg.integer("encodedPolylinePrecision") ?? 5
         ).points
     }
+    self.line = line
     lanes = TomTomLanes(sections: route.elements("sections"), line: line)
     var instructions: [TomTomInstruction] = []
     var after = 0
@@ -51,6 +53,7 @@ struct TomTomRoutes {
       try summary?.optionalMeasure("travelTimeInSeconds") ?? instructions.last?.time ?? 0
     var legs = try legs(side, distance, duration)
     if legs.isEmpty { legs = [Leg(steps: [], distance: distance, duration: duration)] }
+    if reader.readsLines { legs.takeLine(line.points, starts: instructions.map(\.pointIndex)) }
     return Route(legs: legs, distance: distance, duration: duration, language: language)
   }
 

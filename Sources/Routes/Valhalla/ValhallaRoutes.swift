@@ -40,6 +40,7 @@ struct ValhallaRoutes {
         decoded.destinationName = names[index + 1]
         decoded.placeName = names[index + 1]
       }
+      if reader.readsLines { leg.addLine(to: &decoded) }
       result.append(decoded)
     }
     let summary = try trip.object("summary")
@@ -74,6 +75,11 @@ struct ValhallaLeg {
       if let found = RoundaboutShape(line, entry: entry, exit: exit).circulation { return found }
     }
     return nil
+  }
+
+  /// Gives the line to a leg that was made of this one.
+  func addLine(to leg: inout Leg) {
+    leg.takeLine(line.points, starts: maneuvers.map { $0.integer("begin_shape_index") })
   }
 
   func leg(

@@ -1,0 +1,155 @@
+import Routes
+
+/// Which card is shown, and what stands on it.
+struct CardDisplay: Sendable {
+  private let route: DrivableRoute
+  private let departure: Departure?
+  /// The card of the next maneuver.
+  private var current = 0
+  private var isShown = false
+  private var hasLanes = false
+  private var toManeuver = SteadyEstimate()
+  private var toWaypoint = SteadyEstimate()
+  private var toDestination = SteadyEstimate()
+  private var arrival = SteadyArrival()
+  private var waypointLeg = 0
+  /// What a driver sees of the card.
+  private var seen = Seen()
+
+  private struct Seen: Hashable {
+    var distances: [RoundedDistance?] = []
+    var times: [RoundedTime?] = []
+    var minute: Int?
+  }
+
+  /// One departs for as many meters, so that the first card can be seen.
+  private static let departing = 10.0
+  /// Lanes are shown from as many meters before the maneuver, or as many seconds.
+  private static let lanesAhead = (meters: 400.0, seconds: 30.0)
+
+  init(_ route: DrivableRoute, departure: Departure?) {
+    self.route = route
+    self.departure = departure
+  }
+
+  /// Takes the card of the next maneuver ahead of a place.
+  mutating func find(_ fix: DriveFix, leg: DriveLine.Span) {
+    current = leg.cards.first { !isPassed($0, fix, in: leg) } ?? leg.cards.upperBound
+    if !leg.cards.isEmpty { current = min(current, leg.cards.upperBound - 1) }
+    isShown = false
+    toManeuver = SteadyEstimate()
+    toWaypoint = SteadyEstimate()
+    toDestination = SteadyEstimate()
+  }
+
+  /// The card whose lanes were shown and are no longer; nothing where none were.
+  mutating func hideLanes() -> Card? {
+    guard hasLanes else { return nil }
+    hasLanes = false
+    return route.guided.cards[current]
+  }
+
+  /// Shows the cards up to a place.
+  ///
+  /// - Parameters:
+  ///   - fix: The place.
+  ///   - leg: The leg that is driven.
+  ///   - isLegDone: Whether the end of the leg is reached.
+  /// - Returns: What happens, in order.
+  /// - Throws: `GuidanceError` for a distance or time that cannot be shown.
+  mutating func advance(
+    _ fix: DriveFix, leg: Int, isLegDone: Bool
+  ) throws(GuidanceError) -> [DriveEvent.Content] {
+    let span = route.line.legs[leg]
+    guard !span.cards.isEmpty else { return [] }
+    if waypointLeg != leg {
+      waypointLeg = leg
+      toWaypoint = SteadyEstimate()
+    }
+    var result: [DriveEvent.Content] = []
+    while current < span.cards.upperBound {
+      if let content = try show(fix, span) { result.append(content) }
+      let isPassed = isLegDone || isPassed(current, fix, in: span)
+      if let content = lanes(fix, isPassed: isPassed) { result.append(content) }
+      guard isPassed else { break }
+      // The last card of a leg stays until its end.
+      if current == span.cards.upperBound - 1, !isLegDone { break }
+      current += 1
+      isShown = false
+      toManeuver = SteadyEstimate()
+    }
+    return result
+  }
+
+  private func isPassed(_ card: Int, _ fix: DriveFix, in leg: DriveLine.Span) -> Bool {
+    let mark = route.line.marks[card]
+    var end = mark.meters
+    if card == leg.cards.lowerBound, route.guided.cards[card].step.maneuver.isDeparture {
+      let next = card + 1 < leg.cards.upperBound ? route.line.marks[card + 1].meters : end
+      end = min(end + Self.departing, max(end, next))
+    }
+    return fix.meters >= end && fix.seconds >= mark.seconds
+  }
+
+  /// The card as it is now; nothing where a driver sees no change.
+  private mutating func show(
+    _ fix: DriveFix, _ leg: DriveLine.Span
+  ) throws(GuidanceError) -> DriveEvent.Content? {
+    let mark = route.line.marks[current]
+    let units = route.guided.guide.units
+    let isBehind =
+      fix.meters > mark.meters && !route.guided.cards[current].step.maneuver.isDeparture
+    let maneuver =
+      isBehind && current == leg.cards.upperBound - 1
+      ? nil
+      : try toManeuver.show(
+        meters: mark.meters - fix.meters, seconds: mark.seconds - fix.seconds, in: units)
+    let waypoint = try toWaypoint.show(
+      meters: leg.meters.upperBound - fix.meters, seconds: leg.seconds.upperBound - fix.seconds,
+      in: units)
+    let end = route.line.seconds.last ?? 0
+    let destination = try toDestination.show(
+      meters: route.line.length - fix.meters, seconds: end - fix.seconds, in: units)
+    let time = departure.map {
+      arrival.show($0.after(seconds: Double(fix.milliseconds) / 1000 + max(0, end - fix.seconds)))
+    }
+    let now = Seen(
+      distances: [maneuver, waypoint, destination].map { $0?.distance.rounded },
+      times: [maneuver, waypoint, destination].map { $0?.time.rounded },
+      minute: time.map { $0.day * 1440 + $0.secondOfDay / 60 })
+    guard !isShown || now != seen else { return nil }
+    let isNew = !isShown
+    isShown = true
+    seen = now
+    return .card(
+      ShownCard(
+        card: route.guided.cards[current], isNew: isNew, toManeuver: maneuver,
+        toWaypoint: waypoint, toDestination: destination,
+        arrival: time.flatMap { time in
+          departure.map { route.guided.guide.arrival(at: time, from: $0.start) }
+        },
+        progress: TripProgress(
+          elapsed: TripProgress.share(fix.meters, of: route.line.length),
+          segments: route.traffic)))
+  }
+
+  private mutating func lanes(_ fix: DriveFix, isPassed: Bool) -> DriveEvent.Content? {
+    let card = route.guided.cards[current]
+    if isPassed { return hideLanes().map { .lanesHidden($0) } }
+    guard !hasLanes, card.laneGuidance != nil else { return nil }
+    let mark = route.line.marks[current]
+    guard
+      mark.meters - fix.meters <= Self.lanesAhead.meters
+        || mark.seconds - fix.seconds <= Self.lanesAhead.seconds
+    else { return nil }
+    hasLanes = true
+    return .lanesShown(card)
+  }
+}
+
+extension Maneuver {
+  /// Whether one sets out here.
+  fileprivate var isDeparture: Bool {
+    kind == .depart || kind == .departLeft || kind == .departRight
+  }
+}

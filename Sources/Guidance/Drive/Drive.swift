@@ -1,0 +1,118 @@
+public import Routes
+
+/// A drive along a route: what a driver is told, from start to end.
+public struct Drive: Sendable {
+  let routes: [DrivableRoute]
+  let trace: Trace?
+  let options: DriveOptions
+  let departure: Departure?
+
+  /// Prepares a drive.
+  ///
+  /// - Parameters:
+  ///   - routes: The route, and after it those that the vehicle may change to; one or more, each
+  ///     read with its lines, and with its annotations where traffic and speeding are wanted.
+  ///   - guide: Makes the cards. It knows the start of the drive, else that of the trace counts.
+  ///   - trace: Where a vehicle was; nothing to drive as the engine plans.
+  ///   - options: What is told.
+  /// - Throws: `GuidanceError` where a route cannot be driven or shown.
+  public init(
+    _ routes: [Route], guide: Guide, trace: Trace? = nil, options: DriveOptions = DriveOptions()
+  ) throws(GuidanceError) {
+    precondition(!routes.isEmpty, "a drive takes a route")
+    self.trace = trace
+    self.options = options
+    if let departure = guide.departure {
+      self.departure = departure
+    } else if let start = trace?.start {
+      departure = try Departure(milliseconds: start, offset: 0)
+    } else {
+      departure = nil
+    }
+    var drivable: [DrivableRoute] = []
+    var guide = guide
+    guide.departure = departure
+    for (index, route) in routes.enumerated() {
+      let line = try DriveLine(route)
+      drivable.append(
+        DrivableRoute(
+          index: index, guided: try guide.guide(route, index: index), line: line,
+          traffic: TripProgress.segments(of: line), names: route.legs.map(\.destinationName)))
+    }
+    self.routes = drivable
+  }
+
+  /// Whether an engine tells no times, so that they are made up.
+  public var hasAssumedTimes: Bool { routes.contains { $0.line.hasAssumedTimes } }
+
+  /// The guide in the language of a route's cards.
+  ///
+  /// - Parameter route: The place of the route among those given.
+  /// - Returns: The guide that made them.
+  public func guide(ofRoute route: Int) -> Guide { routes[route].guided.guide }
+
+  /// What happens, from the start.
+  public func events() -> Events { Events(self) }
+
+  /// What happens on a drive, one after the other; nothing of it is kept.
+  public struct Events: Sendable {
+    private enum Vehicle: Sendable {
+      case planned(PlannedVehicle)
+      case recorded(TraceFollower)
+    }
+
+    private let routes: [DrivableRoute]
+    private var vehicle: Vehicle
+    private var navigator: Navigator
+    private var waiting: [DriveEvent] = []
+    private var place = 0
+    private var milliseconds = 0
+
+    fileprivate init(_ drive: Drive) {
+      routes = drive.routes
+      navigator = Navigator(drive.routes[0], departure: drive.departure, options: drive.options)
+      vehicle =
+        drive.trace.map {
+          .recorded(TraceFollower($0, routes: drive.routes.map(\.line), options: drive.options))
+        } ?? .planned(PlannedVehicle(drive.routes[0].line, rate: drive.options.rate ?? 1))
+    }
+
+    /// The next event; nothing after the last.
+    ///
+    /// - Throws: `GuidanceError` for a distance or time that cannot be shown.
+    public mutating func next() throws(GuidanceError) -> DriveEvent? {
+      while place == waiting.count {
+        waiting.removeAll(keepingCapacity: true)
+        place = 0
+        guard try step() else { return nil }
+      }
+      defer { place += 1 }
+      return waiting[place]
+    }
+
+    /// Goes on to the next place; false after the last.
+    private mutating func step() throws(GuidanceError) -> Bool {
+      guard !navigator.isDone else { return false }
+      switch vehicle {
+      case .planned(var planned):
+        guard let fix = planned.next() else { return false }
+        vehicle = .planned(planned)
+        try navigator.take(fix, into: &waiting)
+      case .recorded(var follower):
+        guard let step = follower.next(leg: navigator.currentLeg) else {
+          navigator.finish(at: milliseconds, into: &waiting)
+          return !waiting.isEmpty
+        }
+        vehicle = .recorded(follower)
+        milliseconds = step.fix.milliseconds
+        if let route = step.newRoute {
+          navigator.change(to: routes[route], at: step.fix, into: &waiting)
+        } else if step.isFound {
+          navigator.find(step.fix, into: &waiting)
+        }
+        try navigator.take(step.fix, into: &waiting)
+      }
+      return true
+    }
+  }
+}

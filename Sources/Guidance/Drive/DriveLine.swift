@@ -1,0 +1,168 @@
+import Routes
+
+/// The line of a route as a vehicle drives it: points with the meters and seconds to each.
+///
+/// Meters and seconds are those that the engine tells for each step, spread over the step's line,
+/// so that what remains agrees with the cards.
+struct DriveLine: Sendable {
+  /// A leg.
+  struct Span: Hashable, Sendable {
+    /// From the start of the route, in meters.
+    var meters: ClosedRange<Double>
+    /// From the start of the route, in seconds.
+    var seconds: ClosedRange<Double>
+    /// Its points.
+    var nodes: ClosedRange<Int>
+    /// Its maneuvers, by the places of their cards.
+    var cards: Range<Int>
+  }
+
+  /// A maneuver.
+  struct Mark: Hashable, Sendable {
+    /// From the start of the route, in meters.
+    var meters: Double
+    /// From the start of the route, in seconds.
+    var seconds: Double
+  }
+
+  /// What is known of the way from a point to the next.
+  struct Facts: Hashable, Sendable {
+    var congestion = Congestion.unknown
+    /// In meters per second; nothing where unknown or without limit.
+    var speedLimit: Double?
+  }
+
+  /// The points; two or more.
+  private(set) var places: [Globe] = []
+  /// From the start to each point; never less than at the point before.
+  private(set) var meters: [Double] = []
+  /// From the start to each point; never less than at the point before.
+  private(set) var seconds: [Double] = []
+  /// Of the way after each point; one less than there are points, or none where nothing is known.
+  private(set) var facts: [Facts] = []
+  /// The traffic before each point; empty where nothing is known.
+  private(set) var traffic: [TrafficSum] = []
+  private(set) var legs: [Span] = []
+  private(set) var marks: [Mark] = []
+  /// Whether the engine tells no times, so that they are made up.
+  private(set) var hasAssumedTimes = false
+
+  /// The speed where no time is known: 50 km/h, in meters per second.
+  private static let assumedSpeed = 50 / 3.6
+
+  /// Lays out a route.
+  ///
+  /// - Throws: `GuidanceError.noLine` without any place, `.onePlace` where a way has a length but
+  ///   all its places are the same, `.badPlace` for a place off the Earth.
+  init(_ route: Route) throws(GuidanceError) {
+    let hasLines = route.legs.contains {
+      !$0.approachLine.isEmpty || $0.steps.contains { !$0.line.isEmpty }
+    }
+    for leg in route.legs {
+      try add(try LegLine(leg, after: places.last, hasLines: hasLines))
+    }
+    guard let first = places.first else { throw .noLine }
+    let isOnePlace = places.allSatisfy { $0 == first }
+    if isOnePlace, (meters.last ?? 0) > 0 { throw .onePlace }
+    if places.count == 1 {
+      places.append(first)
+      meters.append(meters[0])
+      seconds.append(seconds[0])
+      if var last = legs.popLast() {
+        last.nodes = last.nodes.lowerBound...1
+        legs.append(last)
+      }
+    }
+    sumTraffic()
+  }
+
+  /// The whole length, in meters.
+  var length: Double { meters.last ?? 0 }
+
+  private mutating func add(_ leg: LegLine) throws(GuidanceError) {
+    let start = (meters: meters.last ?? 0, seconds: seconds.last ?? 0)
+    let firstCard = marks.count
+    let firstNode = max(0, places.count - 1)
+    if places.isEmpty, let first = leg.places.first {
+      places.append(first)
+      meters.append(0)
+      seconds.append(0)
+    }
+    var end = start
+    for piece in leg.pieces {
+      if piece.isStep { marks.append(Mark(meters: end.meters, seconds: end.seconds)) }
+      let duration: Double
+      if leg.hasTimes {
+        duration = piece.seconds
+      } else if leg.seconds > 0, leg.meters > 0 {
+        duration = leg.seconds * piece.meters / leg.meters
+      } else {
+        duration = piece.meters / Self.assumedSpeed
+        if piece.meters > 0 { hasAssumedTimes = true }
+      }
+      append(piece, of: leg, from: end, duration: duration)
+      end = (end.meters + piece.meters, end.seconds + duration)
+      // The last point is where the engine says, without the noise of sums.
+      if !meters.isEmpty {
+        meters[meters.count - 1] = end.meters
+        seconds[seconds.count - 1] = end.seconds
+      }
+    }
+    guard end.meters < 1e12, end.seconds < 1e12 else { throw .badDistance(end.meters) }
+    legs.append(
+      Span(
+        meters: start.meters...max(start.meters, end.meters),
+        seconds: start.seconds...max(start.seconds, end.seconds),
+        nodes: firstNode...max(firstNode, places.count - 1), cards: firstCard..<marks.count))
+  }
+
+  private mutating func append(
+    _ piece: LegLine.Piece, of leg: LegLine, from start: (meters: Double, seconds: Double),
+    duration: Double
+  ) {
+    let range = piece.segments
+    if range.isEmpty {
+      guard piece.meters > 0 || duration > 0, let place = places.last else { return }
+      // One waits, or nobody knows where one goes.
+      push(place, start.meters + piece.meters, start.seconds + duration, Facts())
+      return
+    }
+    let lengths = range.map { leg.lengths[$0] }
+    let whole = lengths.reduce(0, +)
+    let weights = range.map { leg.weights.isEmpty ? 0 : leg.weights[$0] }
+    let heavy = weights.reduce(0, +)
+    var (way, weight) = (0.0, 0.0)
+    for (index, segment) in range.enumerated() {
+      way += lengths[index]
+      weight += weights[index]
+      let share = whole > 0 ? way / whole : 1
+      let timeShare = heavy > 0 ? weight / heavy : share
+      push(
+        leg.places[segment + 1], start.meters + piece.meters * share,
+        start.seconds + duration * timeShare,
+        leg.facts.isEmpty ? Facts() : leg.facts[segment])
+    }
+  }
+
+  private mutating func push(_ place: Globe, _ way: Double, _ time: Double, _ known: Facts) {
+    // Where nothing is known, nothing is kept.
+    if known != Facts(), facts.isEmpty {
+      facts = [Facts](repeating: Facts(), count: places.count - 1)
+    }
+    if !facts.isEmpty || known != Facts() { facts.append(known) }
+    places.append(place)
+    meters.append(max(way, meters.last ?? 0))
+    seconds.append(max(time, seconds.last ?? 0))
+  }
+
+  private mutating func sumTraffic() {
+    guard facts.contains(where: { $0.congestion != .unknown }) else { return }
+    var sum = TrafficSum()
+    traffic = [sum]
+    traffic.reserveCapacity(places.count)
+    for index in facts.indices {
+      sum.add(facts[index].congestion, meters: meters[index + 1] - meters[index])
+      traffic.append(sum)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Routes
+
+/// A place as a unit vector from the middle of the Earth, which is taken as a sphere.
+///
+/// Vectors know no poles and no antimeridian: a way across either is a way as any other.
+struct Globe: Hashable {
+  /// The mean radius of the Earth, in meters (IUGG).
+  static let radius = 6_371_008.8
+
+  /// Toward 0° N 0° E.
+  var x: Double
+  /// Toward 0° N 90° E.
+  var y: Double
+  /// Toward the north pole.
+  var z: Double
+
+  /// The place of a coordinate.
+  init(_ place: Coordinate) {
+    let latitude = place.latitude * .pi / 180
+    let longitude = place.longitude * .pi / 180
+    x = cos(latitude) * cos(longitude)
+    y = cos(latitude) * sin(longitude)
+    z = sin(latitude)
+  }
+
+  private init(x: Double, y: Double, z: Double) {
+    self.x = x
+    self.y = y
+    self.z = z
+  }
+
+  /// Latitude and longitude, to 7 decimals: about a centimeter, and free of the last bits, in which
+  /// mathematical libraries differ.
+  var coordinate: Coordinate {
+    func degrees(_ radians: Double) -> Double {
+      (radians * 180 / .pi * 10_000_000).rounded() / 10_000_000
+    }
+    let longitude = degrees(atan2(y, x))
+    return Coordinate(
+      latitude: degrees(atan2(z, (x * x + y * y).squareRoot())),
+      longitude: longitude == -180 ? 180 : longitude + 0)
+  }
+
+  func dot(_ other: Globe) -> Double { x * other.x + y * other.y + z * other.z }
+
+  /// The distance over ground, in meters.
+  func distance(to other: Globe) -> Double {
+    let (dx, dy, dz) = (x - other.x, y - other.y, z - other.z)
+    let chord = (dx * dx + dy * dy + dz * dz).squareRoot()
+    return 2 * Self.radius * asin(min(1, chord / 2))
+  }
+
+  /// The place on the way to another one, at a share from 0 to 1.
+  ///
+  /// The way is cut as its chord is; for a way of 100 km that misses the share by less than 1 in
+  /// 10,000.
+  func toward(_ other: Globe, share: Double) -> Globe {
+    if share <= 0 { return self }
+    if share >= 1 { return other }
+    let point = Globe(
+      x: x + (other.x - x) * share, y: y + (other.y - y) * share, z: z + (other.z - z) * share)
+    let length = point.dot(point).squareRoot()
+    // Halfway to the other side of the Earth all directions are as good.
+    guard length > 1e-9 else { return self }
+    return Globe(x: point.x / length, y: point.y / length, z: point.z / length)
+  }
+
+  /// The share of the way from one place to another that is nearest to this place.
+  func share(from start: Globe, to end: Globe) -> Double {
+    let (dx, dy, dz) = (end.x - start.x, end.y - start.y, end.z - start.z)
+    let square = dx * dx + dy * dy + dz * dz
+    guard square > 0 else { return 0 }
+    let along = (x - start.x) * dx + (y - start.y) * dy + (z - start.z) * dz
+    return min(1, max(0, along / square))
+  }
+
+  /// The heading from here to another place, in degrees clockwise from north, 0 up to 360; nothing
+  /// where both are the same.
+  func course(to other: Globe) -> Double? {
+    guard other != self else { return nil }
+    let level = (x * x + y * y).squareRoot()
+    // At a pole every way leads along a meridian; that of Greenwich is as good as another.
+    let (east, north) =
+      level > 1e-12
+      ? (
+        (x * other.y - y * other.x) / level,
+        level * other.z - z * (x * other.x + y * other.y) / level
+      )
+      : (other.y, -z * other.x)
+    guard east != 0 || north != 0 else { return nil }
+    return Self.degrees(atan2(east, north))
+  }
+
+  /// An angle in whole tenths of degrees, 0 up to 360.
+  private static func degrees(_ radians: Double) -> Double {
+    let tenths = (radians * 1800 / .pi).rounded()
+    let turned = tenths < 0 ? tenths + 3600 : tenths
+    return (turned >= 3600 ? 0 : turned + 0) / 10
+  }
+}

@@ -1,0 +1,138 @@
+import Routes
+
+/// The line of one leg, cut where its maneuvers are, with the facts about its segments.
+struct LegLine {
+  /// The way to the first maneuver, or from a maneuver to the next.
+  struct Piece {
+    /// The segments: the way from the point of the same number to the next.
+    var segments: Range<Int>
+    var meters: Double
+    var seconds: Double
+    /// Whether it begins with a maneuver.
+    var isStep: Bool
+  }
+
+  /// The points, no two equal ones in a row.
+  private(set) var places: [Globe] = []
+  /// The length of each segment on the map, in meters.
+  private(set) var lengths: [Double] = []
+  /// How long each segment takes against the others of its piece; empty where it is not known.
+  private(set) var weights: [Double] = []
+  /// The facts about each segment; empty where nothing is known.
+  private(set) var facts: [DriveLine.Facts] = []
+  private(set) var pieces: [Piece] = []
+  /// The time that the leg tells for itself.
+  let seconds: Double
+  /// The length of all pieces.
+  var meters: Double { pieces.reduce(0) { $0 + $1.meters } }
+  /// Whether the pieces have times.
+  var hasTimes: Bool { pieces.contains { $0.seconds > 0 } }
+
+  /// Lays out a leg.
+  ///
+  /// - Parameters:
+  ///   - leg: The leg.
+  ///   - last: Where the leg before ends.
+  ///   - hasLines: Whether any leg has a line; else places of maneuvers are joined by straight ones.
+  /// - Throws: `GuidanceError.badPlace`.
+  init(_ leg: Leg, after last: Globe?, hasLines: Bool) throws(GuidanceError) {
+    seconds = leg.duration
+    if let last { places = [last] }
+    if leg.steps.isEmpty {
+      try append(
+        leg.approachLine, meters: leg.distance, seconds: leg.duration, isStep: false)
+    } else if leg.approachDistance > 0 || leg.approachDuration > 0 || leg.approachLine.count > 1 {
+      try append(
+        leg.approachLine + Self.start(of: leg.steps[0], hasLines),
+        meters: leg.approachDistance, seconds: leg.approachDuration, isStep: false)
+    }
+    for (index, step) in leg.steps.enumerated() {
+      let next = index + 1 < leg.steps.count ? Self.start(of: leg.steps[index + 1], hasLines) : []
+      let own = step.line.isEmpty ? Self.start(of: step, hasLines) : step.line
+      try append(
+        own + next, meters: step.distance, seconds: step.duration, isStep: true)
+    }
+    addFacts(leg.annotation)
+  }
+
+  private static func start(of step: Step, _ hasLines: Bool) -> [Coordinate] {
+    if let first = step.line.first { return [first] }
+    return hasLines ? [] : step.maneuver.location.map { [$0] } ?? []
+  }
+
+  private mutating func append(
+    _ line: [Coordinate], meters: Double, seconds: Double, isStep: Bool
+  ) throws(GuidanceError) {
+    let first = max(0, places.count - 1)
+    var previous: Coordinate?
+    for point in line where point != previous {
+      previous = point
+      guard point.latitude.magnitude <= 90, point.longitude.magnitude <= 540 else {
+        throw .badPlace(latitude: point.latitude, longitude: point.longitude)
+      }
+      let place = Globe(point)
+      guard place != places.last else { continue }
+      if let last = places.last { lengths.append(last.distance(to: place)) }
+      places.append(place)
+    }
+    pieces.append(
+      Piece(
+        segments: first..<max(first, places.count - 1), meters: meters, seconds: seconds,
+        isStep: isStep))
+  }
+
+  /// Lays the facts of the engine's segments over ours: one to one where there are as many, else by
+  /// the share of the way.
+  private mutating func addFacts(_ annotation: Annotation) {
+    let count =
+      [
+        annotation.distances.count, annotation.durations.count, annotation.congestion.count,
+        annotation.speedLimits.count,
+      ].max() ?? 0
+    guard count > 0, !lengths.isEmpty else { return }
+    let owners: [Int]
+    if count == lengths.count {
+      owners = Array(lengths.indices)
+      if annotation.durations.count == count { weights = annotation.durations.map { max(0, $0) } }
+    } else {
+      guard let found = self.owners(count, annotation.distances) else { return }
+      owners = found
+      if annotation.durations.count == count, annotation.distances.count == count {
+        weights = zip(lengths, owners).map { length, owner in
+          let way = annotation.distances[owner]
+          return way > 0 ? length / way * max(0, annotation.durations[owner]) : 0
+        }
+      }
+    }
+    if weights.contains(where: { !$0.isFinite }) { weights = [] }
+    let known = owners.map { owner in
+      DriveLine.Facts(
+        congestion: Congestion(
+          word: owner < annotation.congestion.count ? annotation.congestion[owner] : nil),
+        speedLimit: owner < annotation.speedLimits.count ? annotation.speedLimits[owner] : nil)
+    }
+    if known.contains(where: { $0 != DriveLine.Facts() }) { facts = known }
+  }
+
+  /// For each of our segments the engine's segment in which its middle lies; nothing where the
+  /// lengths of the engine's are not known.
+  private func owners(_ count: Int, _ distances: [Double]) -> [Int]? {
+    let theirs = distances.reduce(0, +)
+    let ours = lengths.reduce(0, +)
+    guard distances.count == count, theirs > 0, theirs.isFinite else { return nil }
+    var result: [Int] = []
+    var owner = 0
+    var end = distances[0]
+    var start = 0.0
+    for length in lengths {
+      let middle = (start + length / 2) / ours * theirs
+      while owner + 1 < count, end < middle {
+        owner += 1
+        end += distances[owner]
+      }
+      result.append(owner)
+      start += length
+    }
+    return result
+  }
+}

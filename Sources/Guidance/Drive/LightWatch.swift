@@ -1,0 +1,39 @@
+import Routes
+
+/// Watches the light at the place and time of the vehicle.
+struct LightWatch {
+  private var told: LightingMode?
+  private var lookedAt: Int?
+
+  /// The sun is looked at once in as many milliseconds, in which it moves by 0.004 degrees.
+  private static let period = 1000
+
+  /// The light where it is to be told: at first and when it changes.
+  ///
+  /// - Parameters:
+  ///   - place: Where one is.
+  ///   - milliseconds: When, since 1970.
+  ///   - height: The light is low while the sun is below, in degrees.
+  /// - Returns: The light; nothing where there is no news.
+  /// - Returns: The light; nothing where there is no news.
+  mutating func mode(
+    at place: Coordinate, _ milliseconds: Int, below height: Double
+  ) -> LightingMode? {
+    if let lookedAt, milliseconds - lookedAt < Self.period { return nil }
+    lookedAt = milliseconds
+    let elevation = SunElevation.degrees(at: place, milliseconds: milliseconds)
+    let mode = LightingMode(elevation: elevation, below: height)
+    guard mode != told else { return nil }
+    told = mode
+    return mode
+  }
+}
+
+extension LightingMode {
+  /// The light while the sun stands at a height, in degrees.
+  ///
+  /// The height is cut to hundredths, so that all machines agree.
+  init(elevation: Double, below height: Double) {
+    self = (elevation * 100).rounded() < (height * 100).rounded() ? .lowLight : .normal
+  }
+}

@@ -1,0 +1,95 @@
+/// A vehicle that moves along a route as the engine plans it.
+struct PlannedVehicle: Sendable {
+  private let line: DriveLine
+  private let rate: Double
+  /// A maneuver or the end of a leg.
+  private struct Instant {
+    var seconds: Double
+    var meters: Double
+    /// Whether the location is told there.
+    var isSeen: Bool
+  }
+
+  /// The maneuvers and the ends of legs, in order.
+  private let instants: [Instant]
+  private var nextInstant = 0
+  private var tick = 0
+  private var cursor = LineCursor()
+  /// Half a second behind and ahead, for the speed.
+  private var rear = LineCursor()
+  private var front = LineCursor()
+  private var isDone = false
+
+  /// The speed is that over as many seconds.
+  private static let window = 1.0
+
+  /// Puts a vehicle at the start.
+  ///
+  /// - Parameters:
+  ///   - line: The route.
+  ///   - rate: Locations a second; positive.
+  init(_ line: DriveLine, rate: Double) {
+    self.line = line
+    self.rate = rate
+    var all: [Instant] = []
+    func append(_ seconds: Double, _ meters: Double, isSeen: Bool) {
+      if seconds > all.last?.seconds ?? 0 || meters > all.last?.meters ?? 0 {
+        all.append(Instant(seconds: seconds, meters: meters, isSeen: isSeen))
+      } else if isSeen, !all.isEmpty {
+        all[all.count - 1].isSeen = true
+      }
+    }
+    for leg in line.legs {
+      for card in leg.cards {
+        append(line.marks[card].seconds, line.marks[card].meters, isSeen: false)
+      }
+      append(leg.seconds.upperBound, leg.meters.upperBound, isSeen: true)
+    }
+    instants = all
+  }
+
+  /// Where the vehicle is next; nothing once it is at the end.
+  mutating func next() -> DriveFix? {
+    guard !isDone else { return nil }
+    let tickMilliseconds = Int((Double(tick) * 1000 / rate).rounded())
+    let tickSeconds = Double(tickMilliseconds) / 1000
+    if tick == 0 {
+      tick = 1
+      return fix(0, 0, limit: 0, isSeen: true)
+    }
+    guard nextInstant < instants.count else {
+      isDone = true
+      return nil
+    }
+    let instant = instants[nextInstant]
+    if tickSeconds < instant.seconds {
+      tick += 1
+      return fix(tickSeconds, tickMilliseconds, limit: .infinity, isSeen: true)
+    }
+    nextInstant += 1
+    if tickSeconds == instant.seconds { tick += 1 }
+    return fix(
+      instant.seconds, Int((instant.seconds * 1000).rounded()), limit: instant.meters,
+      isSeen: instant.isSeen || tickSeconds == instant.seconds)
+  }
+
+  private mutating func fix(
+    _ seconds: Double, _ milliseconds: Int, limit: Double, isSeen: Bool
+  ) -> DriveFix {
+    cursor.move(toSeconds: seconds, on: line, limit: limit)
+    let end = line.seconds[line.seconds.count - 1]
+    let (before, after) = (
+      max(0, seconds - Self.window / 2), min(end, seconds + Self.window / 2)
+    )
+    rear.move(toSeconds: before, on: line)
+    front.move(toSeconds: after, on: line)
+    let speed = after > before ? (front.meters - rear.meters) / (after - before) : 0
+    return DriveFix(
+      milliseconds: milliseconds, meters: cursor.meters, seconds: seconds,
+      segment: cursor.segment,
+      location: VehicleLocation(
+        place: cursor.place(on: line).coordinate, course: line.course(at: cursor.segment),
+        speed: (speed * 100).rounded() / 100, isOnRoute: true),
+      isSeen: isSeen)
+  }
+}

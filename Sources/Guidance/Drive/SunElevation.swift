@@ -1,0 +1,51 @@
+import Foundation
+public import Routes
+
+/// How high the sun stands.
+///
+/// The formulas are those of low accuracy of J. Meeus, Astronomical Algorithms, 2nd edition, chapters
+/// 12, 22 and 25, which NOAA's solar calculator uses too: within 0.01 degrees from 1900 to 2100.
+/// Refraction is left out, as it is in the definitions of sunrise (-0.833) and of twilight (-6).
+public enum SunElevation {
+  /// The height of the sun's middle above the horizon of a sphere, in degrees, -90 to 90.
+  ///
+  /// - Parameters:
+  ///   - place: Where one stands.
+  ///   - milliseconds: When, since 1970-01-01T00:00:00Z.
+  /// - Returns: The angle, without refraction.
+  public static func degrees(at place: Coordinate, milliseconds: Int) -> Double {
+    let days = Double(milliseconds) / 86_400_000 + 2_440_587.5 - 2_451_545
+    let century = days / 36_525
+    // Mean longitude and anomaly of the sun, and what is added for the ellipse of its way.
+    let longitude = 280.46646 + century * (36_000.76983 + century * 0.0003032)
+    let anomaly = radians(357.52911 + century * (35_999.05029 - century * 0.0001537))
+    let center =
+      sin(anomaly) * (1.914602 - century * (0.004817 + century * 0.000014))
+      + sin(2 * anomaly) * (0.019993 - century * 0.000101) + sin(3 * anomaly) * 0.000289
+    let node = radians(125.04 - 1934.136 * century)
+    let apparent = radians(longitude + center - 0.00569 - 0.00478 * sin(node))
+    let tilt = radians(
+      23.439291 - century * (0.0130042 + century * (0.00000016 - century * 0.000000504))
+        + 0.00256 * cos(node))
+    let declination = asin(sin(tilt) * sin(apparent))
+    let ascension = atan2(cos(tilt) * sin(apparent), cos(apparent))
+    // Mean sidereal time at Greenwich.
+    let sidereal = radians(
+      280.46061837 + 360.98564736629 * days + century * century * 0.000387933)
+    let hour = sidereal + radians(place.longitude) - ascension
+    let latitude = radians(place.latitude)
+    let height =
+      sin(latitude) * sin(declination) + cos(latitude) * cos(declination) * cos(hour)
+    return asin(min(1, max(-1, height))) * 180 / .pi
+  }
+
+  private static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
+}
+
+/// How the map and the cards are lit.
+public enum LightingMode: String, Hashable, Sendable, CaseIterable {
+  /// By day.
+  case normal
+  /// By night.
+  case lowLight = "low-light"
+}

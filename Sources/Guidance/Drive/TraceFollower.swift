@@ -1,0 +1,203 @@
+import Routes
+
+/// Follows a recorded vehicle along a route.
+///
+/// A place belongs to the route where the line, from the last place on, passes within the gate in
+/// the vehicle's direction; of several such places to the one that is near and as far along as the
+/// vehicle has moved. After some places in a row that belong nowhere the vehicle has left the
+/// route; then the whole line is searched, and the lines of other routes.
+struct TraceFollower: Sendable {
+  /// A place and what it means.
+  struct Step {
+    var fix: DriveFix
+    /// The route that the vehicle is on from now on; nothing where it is no other one.
+    var newRoute: Int?
+    /// Whether the place was found without one before.
+    var isFound = false
+  }
+
+  /// From where the heading is taken.
+  private struct Anchor {
+    var place: Globe
+    var milliseconds: Int
+    /// The heading with which the place was reached.
+    var course: Double?
+  }
+
+  private let lines: [DriveLine]
+  private let options: DriveOptions
+  private var points: TracePoints
+  private var route = 0
+  /// The last place on the route; nothing where the vehicle was never on it or is off.
+  private var last: Match?
+  /// When the last place was, in milliseconds.
+  private var lastTime = 0
+  private var previous: (place: Globe, milliseconds: Int)?
+  private var anchor: Anchor?
+  /// Places in a row that belong nowhere.
+  private var strays = 0
+  private var isOff = false
+
+  /// After as many places in a row that belong nowhere, the route is left.
+  private static let strayLimit = 3
+  /// Nobody drives faster, in meters per second.
+  private static let topSpeed = 70.0
+  /// From this speed on the direction of movement is known, in meters per second.
+  private static let movingSpeed = 2.0
+  /// A heading is taken over as many meters, so that noise does not count.
+  private static let baseline = 15.0
+  /// The end of a leg is reached as many meters before it.
+  private static let arrivalRadius = 20.0
+
+  init(_ trace: Trace, routes: [DriveLine], options: DriveOptions) {
+    lines = routes
+    self.options = options
+    points = TracePoints(trace, rate: options.rate)
+  }
+
+  /// The next place; nothing at the end of the trace.
+  mutating func next(leg: Int) -> Step? {
+    guard let point = points.next() else { return nil }
+    let place = Globe(point.place)
+    let meters = previous.map { $0.place.distance(to: place) } ?? 0
+    let seconds =
+      previous.map { Double(point.milliseconds - $0.milliseconds) / 1000 } ?? 0
+    previous = (place, point.milliseconds)
+    let course = heading(at: place, point)
+    var step = find(point, place, course: course, moved: meters, leg: leg)
+    let speed =
+      point.speed ?? step.fix.location.speed ?? (seconds > 0 ? meters / seconds : nil)
+    step.fix.location.speed = speed.map { ($0 * 100).rounded() / 100 }
+    step.fix.location.course =
+      point.course ?? (step.fix.status == .onRoute ? step.fix.location.course : course)
+    return step
+  }
+
+  /// The heading, as recorded or over some way; nothing while one stands or hardly moves.
+  private mutating func heading(at place: Globe, _ point: Trace.Point) -> Double? {
+    if let speed = point.speed, speed < Self.movingSpeed { return nil }
+    if let course = point.course { return course }
+    guard let anchor else {
+      anchor = Anchor(place: place, milliseconds: point.milliseconds)
+      return nil
+    }
+    let seconds = Double(point.milliseconds - anchor.milliseconds) / 1000
+    let meters = anchor.place.distance(to: place)
+    if meters >= Self.baseline {
+      let isMoving = meters >= Self.movingSpeed * seconds
+      self.anchor = Anchor(
+        place: place, milliseconds: point.milliseconds,
+        course: isMoving ? anchor.place.course(to: place) : nil)
+    } else if seconds > Self.baseline / Self.movingSpeed {
+      self.anchor?.course = nil
+    }
+    return self.anchor?.course
+  }
+
+  private mutating func find(
+    _ point: Trace.Point, _ place: Globe, course: Double?, moved: Double, leg: Int
+  ) -> Step {
+    if let match = ahead(of: place, course: course, moved: moved, at: point, leg: leg) {
+      return accept(match, point)
+    }
+    strays += 1
+    guard strays >= Self.strayLimit || last == nil else {
+      return Step(fix: stray(point, place))
+    }
+    let match = elsewhere(place, course, leg: leg)
+    if let match, last == nil { return accept(match, point) }
+    if strays >= Self.strayLimit {
+      if match == nil, let step = otherRoute(point, place, course) { return step }
+      // Also where the vehicle is elsewhere on the route, it has left it first.
+      isOff = true
+      last = nil
+    }
+    return Step(fix: stray(point, place))
+  }
+
+  /// A place anywhere before the next stop, else after it; what lies behind a stop does not come
+  /// again.
+  private func elsewhere(_ place: Globe, _ course: Double?, leg: Int) -> Match? {
+    let nodes = lines[route].legs[leg].nodes
+    return anywhere(place, course, on: route, nodes)
+      ?? anywhere(place, course, on: route, nodes.lowerBound...(lines[route].places.count - 1))
+  }
+
+  private mutating func otherRoute(
+    _ point: Trace.Point, _ place: Globe, _ course: Double?
+  ) -> Step? {
+    for other in lines.indices where other != route {
+      let all = 0...(lines[other].places.count - 1)
+      guard let match = anywhere(place, course, on: other, all) else { continue }
+      route = other
+      last = nil
+      var step = accept(match, point)
+      step.newRoute = other
+      return step
+    }
+    return nil
+  }
+
+  /// Takes a place on the route; near the end of a leg, the end.
+  private mutating func accept(_ found: Match, _ point: Trace.Point) -> Step {
+    let line = lines[route]
+    var match = found
+    let span = line.legs.first { $0.nodes.upperBound > match.segment } ?? line.legs[0]
+    let isAtEnd = span.meters.upperBound - match.meters <= Self.arrivalRadius
+    if isAtEnd {
+      match = Match(
+        segment: max(span.nodes.upperBound - 1, match.segment), share: 1,
+        meters: span.meters.upperBound)
+    }
+    let seconds = Double(point.milliseconds - lastTime) / 1000
+    let spot = line.places[match.segment].toward(
+      line.places[match.segment + 1], share: match.share)
+    let fix = DriveFix(
+      milliseconds: point.milliseconds, meters: match.meters,
+      seconds: isAtEnd
+        ? span.seconds.upperBound : line.seconds(at: match.share, of: match.segment),
+      segment: match.segment,
+      location: VehicleLocation(
+        place: spot.coordinate, altitude: point.altitude, course: line.course(at: match.segment),
+        speed: last.flatMap { seconds > 0 ? (match.meters - $0.meters) / seconds : nil },
+        isOnRoute: true, recorded: point.place))
+    let isFound = last == nil
+    last = match
+    lastTime = point.milliseconds
+    strays = 0
+    isOff = false
+    return Step(fix: fix, isFound: isFound)
+  }
+
+  private func ahead(
+    of place: Globe, course: Double?, moved: Double, at point: Trace.Point, leg: Int
+  ) -> Match? {
+    guard let last else { return nil }
+    let seconds = Double(point.milliseconds - lastTime) / 1000
+    let reach = last.meters + 100 + Self.topSpeed * seconds
+    // Stops are passed one after the other.
+    let end = max(lines[route].legs[leg].nodes.upperBound, last.segment + 1)
+    return lines[route].match(
+      place, course: course, gate: options.gate, from: last, within: last.segment..<end,
+      reach: reach, expected: last.meters + moved)
+  }
+
+  private func anywhere(
+    _ place: Globe, _ course: Double?, on route: Int, _ nodes: ClosedRange<Int>
+  ) -> Match? {
+    guard nodes.lowerBound < nodes.upperBound else { return nil }
+    return lines[route].match(
+      place, course: course, gate: options.gate, from: nil,
+      within: nodes.lowerBound..<nodes.upperBound, reach: .infinity, expected: nil)
+  }
+
+  private func stray(_ point: Trace.Point, _ place: Globe) -> DriveFix {
+    let status: DriveFix.Status =
+      isOff ? .offRoute(meters: (lines[route].distance(to: place) * 10).rounded() / 10) : .astray
+    return DriveFix(
+      milliseconds: point.milliseconds, meters: last?.meters ?? 0, seconds: 0,
+      segment: last?.segment ?? 0, status: status,
+      location: VehicleLocation(
+        place: point.place, altitude: point.altitude, isOnRoute: false, recorded: point.place))
+  }
+}

@@ -1,0 +1,176 @@
+import FlyingFox
+import Foundation
+import Glyphs
+import PNGCoding
+import Raster
+import Routes
+
+/// Answers requests: the pages, their data, pictures, and events; nothing else.
+actor LivePages: HTTPHandler {
+  private let site: LiveSite
+  /// The port once it is known.
+  private(set) var port: Int?
+
+  private var made: (version: Int, page: Data)?
+
+  init(site: LiveSite) { self.site = site }
+
+  func open(port: Int) { self.port = port }
+
+  /// The pixels of a picture's height, least to most.
+  private static let heights = 8...1024
+
+  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    guard isOwn(request) else { return Self.text(.forbidden, "only pages of this server may ask") }
+    guard request.method == .GET else {
+      return Self.text(.methodNotAllowed, "only GET is answered")
+    }
+    let path = request.path
+    switch path {
+    case "/":
+      return Self.ok("text/html; charset=utf-8", try await page())
+    case "/data.json":
+      let since = request.query.first { $0.name == "since" }.flatMap { Int($0.value) }
+      return Self.ok("application/json", try PageText.json(await site.sheet(since: since)))
+    case "/route":
+      guard let data = await site.route() else { return Self.missing }
+      return Self.ok("text/html; charset=utf-8", try RoutePage.page(data))
+    case "/route.json":
+      guard let data = await site.route() else { return Self.missing }
+      return Self.ok("application/json", try PageText.json(data))
+    case "/events":
+      let bytes = EventBytes(versions: await site.listen(), instance: site.instance)
+      return HTTPResponse(
+        statusCode: .ok, headers: Self.headers("text/event-stream"),
+        body: HTTPBodySequence(from: bytes))
+    case "/compose": return try compose(request)
+    default: break
+    }
+    for (prefix, isBefore) in [("/picture/", false), ("/before/", true)]
+    where path.hasPrefix(prefix) {
+      return try await picture(String(path.dropFirst(prefix.count)), isBefore: isBefore)
+    }
+    return Self.missing
+  }
+
+  /// The sheet, made once for each version however many ask.
+  private func page() async throws -> Data {
+    let version = await site.version
+    if let made, made.version == version { return made.page }
+    let live = await site.sheet()
+    let page = try Self.page(live)
+    made = (live.version, page)
+    return page
+  }
+
+  /// Whether a request comes from this machine's own page: a name that leads elsewhere may point
+  /// here (DNS rebinding), and a foreign page may send its reader's browser.
+  private func isOwn(_ request: HTTPRequest) -> Bool {
+    guard let port else { return false }
+    let names =
+      ["127.0.0.1:\(port)", "localhost:\(port)"]
+      + (port == 80 ? ["127.0.0.1", "localhost"] : [])
+    guard let host = request.headers[.host], names.contains(host.lowercased()) else { return false }
+    guard let origin = request.headers[HTTPHeader("Origin")] else { return true }
+    return names.contains { origin.lowercased() == "http://\($0)" }
+  }
+
+  /// `NAME~VARIANT@HEIGHT.png`.
+  private func picture(_ file: String, isBefore: Bool) async throws -> HTTPResponse {
+    guard file.hasSuffix(".png"),
+      let tilde = file.lastIndex(of: "~"), let at = file.lastIndex(of: "@"), tilde < at,
+      let spec = GlyphSpec(name: String(file[..<tilde])),
+      let height = Int(file[file.index(after: at)...].dropLast(4)), Self.heights.contains(height)
+    else { return Self.missing }
+    let name = String(file[file.index(after: tilde)..<at])
+    if isBefore, site.hasGoldens {
+      guard let golden = site.golden(spec, variant: name) else { return Self.missing }
+      return Self.ok("image/png", Data(golden))
+    }
+    let artist = await site.artist(atStart: isBefore)
+    guard let variant = artist.theme.variant(named: name) else { return Self.missing }
+    let maker = SheetMaker(artist: artist, effort: .fast)
+    var renderer = Renderer()
+    guard let pixmap = try? maker.pixmap(spec, variant, height: height, &renderer) else {
+      return Self.missing
+    }
+    return Self.ok("image/png", Data(try maker.png(pixmap, spec)))
+  }
+
+  private struct Composed: Encodable {
+    var name: String?
+    var aspect: Double?
+    var command: String?
+    var fault: String?
+  }
+
+  /// The name of what is composed: a roundabout, or lanes.
+  private func compose(_ request: HTTPRequest) throws -> HTTPResponse {
+    func value(_ name: String) -> String? {
+      request.query.first { $0.name == name }?.value.replacing("+", with: " ")
+        .removingPercentEncoding
+    }
+    let side = DrivingSide(rawValue: value("side") ?? "right") ?? .right
+    var answer = Composed()
+    do throws(GlyphError) {
+      let spec: GlyphSpec
+      var words: [String]
+      if let lanes = value("lanes") {
+        spec = .lanes(
+          try LaneStrip(words: lanes, drivingSide: side, hasDividers: value("dividers") == "1"))
+        words = ["lanes", "'\(lanes.replacing("'", with: ""))'"]
+        if value("dividers") == "1" { words.append("--dividers") }
+      } else {
+        let angle = value("angle").flatMap { Int($0) }
+        let exit = value("exit").flatMap { Int($0) }
+        spec = .roundabout(
+          try Roundabout(
+            circulation: side.circulation, passage: angle.map { .through(angle: $0) } ?? .toExit,
+            exit: exit))
+        words =
+          ["roundabout"] + (angle.map { ["--angle", "\($0)"] } ?? [])
+          + (exit.map { ["--exit", "\($0)"] } ?? [])
+      }
+      if side == .left { words += ["--driving-side", "left"] }
+      answer.name = spec.name
+      answer.aspect = SheetMaker.aspect(of: spec)
+      answer.command =
+        "fingerpost glyph \(words.joined(separator: " ")) -o \(spec.name.prefix(40)).png"
+    } catch {
+      answer.fault = error.description
+    }
+    return Self.ok("application/json", try PageText.json(answer))
+  }
+
+  private static func page(_ live: LiveSheet) throws -> Data {
+    try PageText.page(
+      body: PackageResources.sheet_html,
+      scripts: [
+        PackageResources.common_js, PackageResources.sheet_js, PackageResources.live_js,
+      ], data: live, isLive: true)
+  }
+
+  private static func headers(_ type: String) -> HTTPHeaders {
+    var headers = HTTPHeaders()
+    headers[.contentType] = type
+    headers[HTTPHeader("Cache-Control")] = "no-store"
+    headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
+    headers[HTTPHeader("Cross-Origin-Resource-Policy")] = "same-origin"
+    headers[HTTPHeader("X-Frame-Options")] = "DENY"
+    return headers
+  }
+
+  private static func ok(_ type: String, _ body: Data) -> HTTPResponse {
+    HTTPResponse(
+      statusCode: .ok, headers: headers(type),
+      body: HTTPBodySequence(data: body, suggestedBufferSize: 1 << 16))
+  }
+
+  private static var missing: HTTPResponse { text(.notFound, "no such page") }
+
+  private static func text(_ code: HTTPStatusCode, _ words: String) -> HTTPResponse {
+    HTTPResponse(
+      statusCode: code, headers: headers("text/plain; charset=utf-8"),
+      body: HTTPBodySequence(data: Data((words + "\n").utf8)))
+  }
+}

@@ -1,0 +1,92 @@
+import FlyingFox
+import FlyingSocks
+public import Foundation
+import Glyphs
+
+/// Serves the live page to browsers on this machine.
+public struct LiveServer: Sendable {
+  private let site: LiveSite
+  private let port: Int
+  /// How often the files are looked at.
+  private static let pollInterval = Duration.milliseconds(60)
+  /// How often a page is told that the server is there.
+  private static let beats = 250
+
+  /// Reads all sources.
+  ///
+  /// - Parameters:
+  ///   - sources: What to show.
+  ///   - port: 1 to 65,535, or 0 for any that is free.
+  ///   - generator: Who serves, such as `fingerpost 1.0.0`.
+  /// - Throws: What is wrong with the sources at the start.
+  public init(_ sources: LiveSources, port: Int, generator: String) async throws {
+    site = try LiveSite(sources: sources, generator: generator)
+    self.port = port
+    try await site.start()
+  }
+
+  /// Serves until the task is cancelled.
+  ///
+  /// - Parameter ready: Told the address of the page.
+  /// - Throws: `PreviewError.port` where the port is not to be had.
+  public func run(ready: @escaping @Sendable (URL) -> Void) async throws {
+    OpenFileLimit.raise()
+    let pages = LivePages(site: site)
+    var port = port
+    var isFirst = true
+    while !Task.isCancelled {
+      let server = HTTPServer(
+        address: try sockaddr_in.inet(ip4: "127.0.0.1", port: UInt16(port)), timeout: 30,
+        logger: .disabled, handler: pages)
+      do {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          group.addTask { try await server.run() }
+          group.addTask { try await Self.watch(site) }
+          let isFirst = isFirst
+          group.addTask {
+            try await server.waitUntilListening()
+            if case .ip4(_, let found) = await server.listeningAddress {
+              await pages.open(port: Int(found))
+              if isFirst, let url = URL(string: "http://127.0.0.1:\(found)/") { ready(url) }
+            }
+            // The group ends with the first task that does.
+            while true { try await Task.sleep(for: .seconds(3600)) }
+          }
+          defer { group.cancelAll() }
+          try await group.next()
+        }
+      } catch is CancellationError {
+        return
+      } catch {
+        if Task.isCancelled { return }
+        // Before the first page the port is at fault; later it may be a lack of files: try again.
+        guard let found = await pages.port else {
+          throw PreviewError.port(port, reason: Self.reason(error))
+        }
+        (port, isFirst) = (found, false)
+        try await Task.sleep(for: .milliseconds(200))
+      }
+    }
+  }
+
+  private static func watch(_ site: LiveSite) async throws {
+    var beat = 0
+    while true {
+      try await Task.sleep(for: pollInterval)
+      await site.poll()
+      beat += 1
+      if beat % beats == 0 { await site.beat() }
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    if case SocketError.failed(_, let code, let message) = error {
+      switch code {
+      case EADDRINUSE: return "taken by another program"
+      case EACCES: return "not allowed"
+      default: return message
+      }
+    }
+    return "\(error)"
+  }
+}

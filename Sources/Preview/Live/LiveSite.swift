@@ -1,0 +1,218 @@
+import AssetExport
+import Foundation
+import Glyphs
+import PNGCoding
+import Paths
+import Raster
+
+/// What the live page shows, kept in step with its files.
+///
+/// Each change of a file that changes a picture raises the version; a page asks for what changed
+/// since the version that it has, so that a slow one misses nothing.
+actor LiveSite {
+  private let sources: LiveSources
+  private let generator: String
+  private let specs: [GlyphSpec]
+  /// Tells one run of the program from another.
+  nonisolated let instance: String
+
+  private(set) var artist: GlyphArtist
+  /// As it was at the start.
+  let firstArtist: GlyphArtist
+  private var glyphs: [String: GlyphData] = [:]
+  private var drawings: [String: Signature] = [:]
+  private var firstDrawings: [String: Signature] = [:]
+  private(set) var version = 1
+  private var fault: String?
+  private var routeFault: String?
+  private var routePage: RoutePageData?
+  /// The files as they were read, and as they were seen last.
+  private var stamps: [String: LiveSources.Stamp] = [:]
+  private var lastSeen: [String: LiveSources.Stamp] = [:]
+  private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
+  private var nextListener = 0
+  private let goldens: GoldenPictures?
+  private var renderer = Renderer()
+
+  /// What a glyph looks like: its drawings in all variants, or why there are none.
+  private enum Signature: Hashable {
+    case drawn([Drawing])
+    case fault(String)
+  }
+
+  /// - Throws: What keeps the first page from being made.
+  init(
+    sources: LiveSources, generator: String, specs: [GlyphSpec] = IconSet().specs
+  ) throws {
+    self.sources = sources
+    self.generator = generator
+    self.specs = specs
+    instance = String(UInt64.random(in: 0 ... .max), radix: 36)
+    artist = try sources.artist()
+    firstArtist = artist
+    goldens = sources.goldens.map(GoldenPictures.init)
+  }
+
+  /// Reads all files for the first time.
+  func start() throws {
+    stamps = sources.stamps()
+    redraw()
+    firstDrawings = drawings
+    mark()
+    if let read = sources.readRoutes { routePage = try page(of: read()) }
+  }
+
+  /// Looks at the files once; what changed is drawn again and told.
+  func poll() {
+    let now = sources.stamps()
+    defer { lastSeen = now }
+    // A file that is still being written changes again; it is read when it has come to rest.
+    guard now != stamps, now == lastSeen else { return }
+    let routePaths = Set(sources.routes.map(\.path))
+    let isRouteAlone =
+      now.filter { !routePaths.contains($0.key) } == stamps.filter { !routePaths.contains($0.key) }
+    stamps = now
+    version += 1
+    if isRouteAlone {
+      readRoute()
+      return tell()
+    }
+    do {
+      artist = try sources.artist()
+      fault = nil
+      redraw()
+      mark()
+    } catch {
+      fault = "\(error)"
+    }
+    tell()
+    // The cards have their pictures from the icons as well; the sheet need not wait for them.
+    guard sources.readRoutes != nil else { return }
+    version += 1
+    readRoute()
+    tell()
+  }
+
+  private func readRoute() {
+    guard let read = sources.readRoutes else { return }
+    do {
+      routePage = try page(of: read())
+      routeFault = nil
+    } catch {
+      routeFault = "the route: \(error)"
+    }
+  }
+
+  private func tell() {
+    for listener in listeners.values { listener.yield(version) }
+  }
+
+  private func page(of routes: [GuidedSource]) -> RoutePageData {
+    var data = RoutePage(generator: generator, artist: artist, junctions: sources.junctions)
+      .data(routes)
+    data.live = true
+    return data
+  }
+
+  private func signature(_ spec: GlyphSpec, _ artist: GlyphArtist) -> Signature {
+    let size = Size(width: 48 * SheetMaker.aspect(of: spec), height: 48)
+    do throws(GlyphError) {
+      var drawings: [Drawing] = []
+      for variant in artist.theme.variants {
+        drawings.append(try artist.drawing(of: spec, variant: variant, size: size))
+      }
+      return .drawn(drawings)
+    } catch {
+      return .fault(error.description)
+    }
+  }
+
+  /// Makes what is said of each glyph whose picture is not what it was.
+  private func redraw() {
+    let maker = SheetMaker(artist: artist, effort: .fast, sizes: [])
+    for spec in specs {
+      let name = spec.name
+      let seen = signature(spec, artist)
+      guard drawings[name] != seen else { continue }
+      drawings[name] = seen
+      let words = spec.kind.flatMap { SheetMaker.words[$0] } ?? []
+      var glyph = maker.glyph(spec, words: words, &renderer)
+      if case .fault(let text) = seen { glyph.fault = text }
+      glyph.version = version
+      glyphs[name] = glyph
+    }
+  }
+
+  /// Marks what is not as at the start, or as accepted.
+  private func mark() {
+    for spec in specs {
+      let name = spec.name
+      let badge: String?
+      if let goldens {
+        badge = goldens.finding(for: spec, artist: artist, &renderer)
+      } else {
+        badge =
+          firstDrawings[name] == nil || drawings[name] == firstDrawings[name] ? nil : "changed"
+      }
+      guard glyphs[name]?.badge != badge else { continue }
+      glyphs[name]?.badge = badge
+      glyphs[name]?.version = version
+    }
+  }
+
+  /// The whole sheet, or what of it changed since a version.
+  func sheet(since: Int? = nil) -> LiveSheet {
+    let members = specs.compactMap { glyphs[$0.name] }
+      .filter { glyph in since.map { (glyph.version ?? 0) > $0 } ?? true }
+    var sheet = ContactSheet.data(
+      members, theme: artist.theme, generator: generator,
+      sizes: SheetMaker.usualSizes + [150, 256])
+    sheet.live = true
+    sheet.fault = fault ?? routeFault
+    return LiveSheet(
+      instance: instance, version: version, before: goldens == nil ? "at start" : "golden",
+      hasRoute: routePage != nil, sheet: sheet)
+  }
+
+  /// The route's cards; nothing without a route.
+  func route() -> RoutePageData? { routePage }
+
+  /// What draws a picture as it is now, or as it was at the start.
+  func artist(atStart: Bool) -> GlyphArtist { atStart ? firstArtist : artist }
+
+  /// The accepted picture of a glyph, where it is compared with such.
+  nonisolated func golden(_ spec: GlyphSpec, variant: String) -> [UInt8]? {
+    goldens?.file(of: spec, variant: variant)?.bytes
+  }
+
+  nonisolated var hasGoldens: Bool { goldens != nil }
+
+  /// Tells each new version, the last one at once.
+  func listen() -> AsyncStream<Int> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Int.self, bufferingPolicy: .bufferingNewest(1))
+    let id = nextListener
+    nextListener += 1
+    listeners[id] = continuation
+    continuation.onTermination = { _ in Task { await self.forget(id) } }
+    continuation.yield(version)
+    return stream
+  }
+
+  private func forget(_ id: Int) { listeners[id] = nil }
+
+  /// Wakes all listeners, so that those whose page is gone are found.
+  func beat() {
+    tell()
+  }
+}
+
+/// The sheet as the live page takes it.
+struct LiveSheet: Encodable, Sendable {
+  var instance: String
+  var version: Int
+  /// What the picture before a change is called.
+  var before: String
+  var hasRoute: Bool
+  var sheet: SheetData
+}

@@ -1,0 +1,93 @@
+/* The part of the sheet that a server stands behind. */
+let sheetVersion = parsed.version, beforeTitle = parsed.before;
+function banner(text) {
+  let box = $('banner');
+  if (!text) { box?.remove(); fitTop(); return; }
+  if (!box) { box = el('div', {id: 'banner', class: 'bar banner', role: 'alert'}); document.querySelector('header').append(box); }
+  box.textContent = text; fitTop();
+}
+function tools() {
+  const count = [...glyphs.values()].filter(g => g.badge).length;
+  $('live-tools').replaceChildren(...[
+    el('button', {'aria-pressed': state.changed ?? false, id: 'changed', disabled: !count && !state.changed, on: {click: () => { state.changed = !state.changed; draw(); tools(); $('changed').focus(); }}}, `${count} changed`),
+    el('button', {id: 'compose', 'aria-haspopup': 'dialog', on: {click: () => composer().showModal()}}, 'Compose …'),
+    parsed.hasRoute ? el('a', {href: '/route', class: 'link'}, 'Route') : null,
+    el('span', {class: 'away-note', role: 'status'}, 'The server is away.')].filter(Boolean));
+}
+const fitsQuery = fits;
+fits = glyph => (!state.changed || glyph.badge) && fitsQuery(glyph);
+let busy = Promise.resolve();
+listen(() => { busy = busy.then(async () => {
+  const answer = await fetch('/data.json?since=' + sheetVersion);
+  const news = await answer.json();
+  sheetVersion = news.version;
+  const same = JSON.stringify([data.variants, data.margin]) === JSON.stringify([news.sheet.variants, news.sheet.margin]);
+  data.variants = news.sheet.variants; data.contrasts = news.sheet.contrasts; data.margin = news.sheet.margin;
+  banner(news.sheet.fault);
+  update(news.sheet.glyphs);
+  if (!same) { shownNow = ''; draw(); }
+  tools();
+}).catch(() => {}); });
+/* What was before: beside, laid over, and in turn. */
+let blinkTimer = 0, onion = 50;
+window.extraPanel = glyph => {
+  clearInterval(blinkTimer);
+  if (!glyph.badge || glyph.badge === 'new') return [];
+  const variant = variantOn(state.stage).name, height = 150, width = Math.round(height * glyph.aspect);
+  const image = (path, label) => el('img', {src: `/${path}/${glyph.name}~${variant}@${height}.png?v=${glyph.version}`, alt: label, width, height});
+  const top = image('picture', 'now'), under = image('before', beforeTitle);
+  const caption = el('figcaption', {}, 'onion skin');
+  const stack = el('div', {class: 'onion', style: {width: width + 'px', height: height + 'px'}}, under, top);
+  const fade = () => { top.style.opacity = onion / 100; under.style.opacity = 1 - onion / 100; };
+  fade();
+  const blink = el('button', {id: 'blink', 'aria-pressed': 'false', on: {click: () => {
+    const isOn = blink.getAttribute('aria-pressed') !== 'true';
+    blink.setAttribute('aria-pressed', isOn); clearInterval(blinkTimer);
+    if (!isOn) { fade(); caption.textContent = 'onion skin'; return; }
+    let isNow = false;
+    const flip = () => { isNow = !isNow; top.style.opacity = +isNow; under.style.opacity = +!isNow; caption.textContent = isNow ? 'now' : beforeTitle; };
+    flip(); blinkTimer = setInterval(flip, 600);
+  }}}, 'Blink');
+  return [el('h3', {}, 'What changed'), el('div', {class: 'ramp on-' + state.stage, id: 'change'},
+      el('figure', {}, image('before', beforeTitle), el('figcaption', {}, beforeTitle)),
+      el('figure', {}, image('picture', 'now'), el('figcaption', {}, 'now')), el('figure', {}, stack, caption)),
+    el('div', {class: 'row', style: {'margin-top': '8px'}}, el('label', {class: 'label', for: 'onion'}, 'Now over before'),
+      el('input', {type: 'range', id: 'onion', min: 0, max: 100, value: onion, on: {input: event => { onion = +event.target.value; fade(); }}}), blink)];
+};
+/* Roundabouts and lanes of one's own; the server draws them. */
+function composer() {
+  if ($('composer')) return $('composer');
+  const field = (id, text, props) => el('p', {class: 'field'}, el('label', {for: id}, text), el('input', {id, ...props}));
+  const side = el('select', {id: 'c-side'}, el('option', {value: 'right'}, 'right'), el('option', {value: 'left'}, 'left'));
+  const kind = el('select', {id: 'c-kind'}, el('option', {value: 'roundabout'}, 'Roundabout'), el('option', {value: 'lanes'}, 'Lanes'));
+  const round = el('div', {id: 'c-round'}, field('c-angle', 'Angle driven, 1 to 360°', {type: 'range', min: 0, max: 360, step: 5, value: 135}),
+    field('c-exit', 'Exit number', {type: 'number', min: 1, max: 99, value: 2}));
+  const lanes = el('div', {id: 'c-lanes', hidden: true}, field('c-words', 'Lanes as in turn:lanes; * marks the direction to follow, + one of second choice', {type: 'text', value: 'left;through|through*|right', spellcheck: 'false'}),
+    el('p', {class: 'field'}, el('label', {for: 'c-dividers'}, 'Lines between'), el('input', {id: 'c-dividers', type: 'checkbox'})));
+  const out = el('div', {id: 'c-out', 'aria-live': 'polite'});
+  const dialog = el('dialog', {id: 'composer', 'aria-labelledby': 'c-title'}, el('h2', {id: 'c-title'}, 'Compose'),
+    el('p', {class: 'field'}, el('label', {for: 'c-kind'}, 'What'), kind), el('p', {class: 'field'}, el('label', {for: 'c-side'}, 'Traffic keeps'), side),
+    round, lanes, out, el('p', {style: {'margin-top': '12px'}}, el('button', {on: {click: () => dialog.close()}}, 'Close')));
+  let asked = 0;
+  const ask = async () => {
+    const isLanes = kind.value === 'lanes';
+    round.hidden = isLanes; lanes.hidden = !isLanes;
+    const query = new URLSearchParams({side: side.value});
+    if (isLanes) { query.set('lanes', $('c-words').value); if ($('c-dividers').checked) query.set('dividers', 1); }
+    else { if (+$('c-angle').value) query.set('angle', $('c-angle').value); if ($('c-exit').value) query.set('exit', $('c-exit').value); }
+    const turn = ++asked;
+    const answer = await (await fetch('/compose?' + query.toString().replaceAll('+', '%20'))).json();
+    if (turn !== asked) return;
+    if (answer.fault) { out.replaceChildren(el('p', {class: 'bad'}, answer.fault)); return; }
+    const height = answer.aspect > 3 ? 36 : 100;
+    out.replaceChildren(...data.variants.map(v => el('div', {class: 'ramp', style: {background: v.background.slice(0, 7), 'margin-top': '8px'}},
+        ...[18, 36, height].map(h => el('img', {alt: `${answer.name}, ${v.name}, ${h} pixels`, height: h, width: Math.round(h * answer.aspect), src: `/picture/${answer.name}~${v.name}@${h}.png`})))),
+      el('p', {class: 'note'}, el('code', {}, answer.name)),
+      el('p', {class: 'row', style: {'margin-top': '6px'}}, el('button', {on: {click: () => copyText(answer.name)}}, 'Copy name'), el('button', {on: {click: () => copyText(answer.command)}}, 'Copy command')));
+  };
+  document.body.append(dialog);
+  dialog.addEventListener('input', ask); dialog.addEventListener('change', ask);
+  ask();
+  return dialog;
+}
+banner(data.fault); tools();

@@ -1,0 +1,60 @@
+import Foundation
+import Paths
+
+/// Puts a page together: one HTML file that needs no other file and no network.
+enum PageText {
+  /// A page with its style, its data and its scripts.
+  ///
+  /// - Parameters:
+  ///   - body: The HTML of the page, with places for the rest.
+  ///   - scripts: JavaScript, in order.
+  ///   - data: What the page shows, as JSON in its script.
+  ///   - isLive: Whether the page may talk to the server that it comes from.
+  /// - Returns: The page in UTF-8.
+  /// - Throws: What encoding the data throws.
+  static func page(
+    body: [UInt8], scripts: [[UInt8]], data: some Encodable, isLive: Bool
+  ) throws -> Data {
+    let parts = [
+      "/*POLICY*/": "default-src 'none'; img-src data: blob:\(isLive ? " 'self'" : ""); "
+        + "style-src 'unsafe-inline'; script-src 'unsafe-inline'"
+        + (isLive ? "; connect-src 'self'" : ""),
+      "/*STYLE*/": text(PackageResources.page_css),
+      "/*SCRIPT*/": scripts.map(text).joined(separator: "\n"),
+      "/*DATA*/": inScript(String(decoding: try json(data), as: UTF8.self)),
+    ]
+    var page = ""
+    var rest = Substring(text(body))
+    while let start = rest.range(of: "/*"), let end = rest.range(of: "*/") {
+      let mark = String(rest[start.lowerBound..<end.upperBound])
+      guard let part = parts[mark] else { preconditionFailure("no part for \(mark)") }
+      page += rest[..<start.lowerBound]
+      page += part
+      rest = rest[end.upperBound...]
+    }
+    return Data((page + rest).utf8)
+  }
+
+  /// JSON with keys in order.
+  static func json(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(value)
+  }
+
+  /// JSON in which no text looks like the end of a script.
+  private static func inScript(_ json: String) -> String {
+    json.replacing("<", with: "\\u003c").replacing("\u{2028}", with: "\\u2028")
+      .replacing("\u{2029}", with: "\\u2029")
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// A color as `#rrggbb`, with the opacity behind where it is not full.
+  static func css(_ color: Color) -> String {
+    let bytes =
+      [color.red, color.green, color.blue] + (color.alpha == 255 ? [] : [color.alpha])
+    return "#"
+      + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}

@@ -1,0 +1,143 @@
+public import AssetExport
+public import Foundation
+public import Glyphs
+import Guidance
+import PNGCoding
+import Paths
+import Raster
+import Routes
+
+/// The cards of routes as a driver sees them, as one HTML page that needs no other file.
+public struct RoutePage: Sendable {
+  /// Who writes, such as `fingerpost 1.0.0`.
+  public var generator: String
+  /// Draws the glyphs.
+  public var artist: GlyphArtist
+  /// How turns are drawn.
+  public var junctions: JunctionStyle
+
+  /// Makes a page.
+  public init(generator: String, artist: GlyphArtist, junctions: JunctionStyle = .schematic) {
+    self.generator = generator
+    self.artist = artist
+    self.junctions = junctions
+  }
+
+  /// Where a picture stands, with its size in points.
+  enum Use: String, CaseIterable {
+    /// The symbol of a maneuver on CarPlay, 50 × 50 points.
+    case carPlay
+    /// The symbol of the maneuver after it, 18 × 18 points.
+    case second
+    /// The symbol on Android Auto's card, 64 × 64 dp.
+    case androidAuto
+    /// The symbol in a list and in the header of a phone, 40 × 40 points.
+    case list
+    /// Lanes on CarPlay, 120 × 18 points.
+    case carPlayLanes
+    /// Lanes on Android Auto, 294 × 44 dp.
+    case androidAutoLanes
+
+    var size: Size {
+      switch self {
+      case .carPlay: Size(width: 50, height: 50)
+      case .second: Size(width: 18, height: 18)
+      case .androidAuto: Size(width: 64, height: 64)
+      case .list: Size(width: 40, height: 40)
+      case .carPlayLanes: Size(width: 120, height: 18)
+      case .androidAutoLanes: Size(width: 294, height: 44)
+      }
+    }
+
+    func suits(_ spec: GlyphSpec) -> Bool {
+      let isOfLanes = self == .carPlayLanes || self == .androidAutoLanes
+      if case .lanes = spec { return isOfLanes }
+      return !isOfLanes
+    }
+  }
+
+  /// The page of some routes.
+  public func html(_ sources: [GuidedSource]) throws -> Data {
+    try Self.page(data(sources))
+  }
+
+  static func page(_ data: RoutePageData) throws -> Data {
+    try PageText.page(
+      body: PackageResources.route_html,
+      scripts: [PackageResources.common_js, PackageResources.route_js], data: data,
+      isLive: data.live)
+  }
+
+  func data(_ sources: [GuidedSource]) -> RoutePageData {
+    var renderer = Renderer()
+    var glyphs: [String: RouteGlyphData] = [:]
+    for step in sources.flatMap(\.routes).flatMap(\.cards).map(\.step) {
+      for spec in [GlyphSpec(step, junctions: junctions), GlyphSpec(lanesOf: step)] {
+        guard let spec, glyphs[spec.name] == nil else { continue }
+        glyphs[spec.name] = glyph(spec, &renderer)
+      }
+    }
+    return RoutePageData(
+      generator: generator, variants: artist.theme.variants.map(VariantData.init),
+      routes: sources.flatMap { source in source.routes.map { route($0, of: source) } },
+      glyphs: glyphs, live: false)
+  }
+
+  private func glyph(_ spec: GlyphSpec, _ renderer: inout Renderer) -> RouteGlyphData {
+    var data = RouteGlyphData()
+    do {
+      for use in Use.allCases where use.suits(spec) {
+        for variant in artist.theme.variants {
+          for scale in [1, 2] {
+            let drawing = try artist.drawing(
+              of: spec, variant: variant, size: use.size, pixelsPerPoint: Double(scale))
+            let pixmap = try renderer.draw(
+              drawing, width: Int(use.size.width) * scale, height: Int(use.size.height) * scale)
+            data.pictures[use.rawValue, default: [:]][variant.name, default: [:]]["\(scale)"] =
+              Data(try PNGCoder.encode(pixmap, effort: .fast)).base64EncodedString()
+          }
+        }
+      }
+    } catch {
+      data = RouteGlyphData(fault: "\(error)")
+    }
+    return data
+  }
+
+  private func route(_ route: GuidedRoute, of source: GuidedSource) -> RouteData {
+    let guide = route.guide
+    let whole = max(route.estimate.distance.meters, 1e-9)
+    var cards: [RouteCardData] = []
+    for (index, card) in route.cards.enumerated() {
+      let step = card.step
+      let next = index + 1 < route.cards.count ? route.cards[index + 1].step : nil
+      let before = index == 0 ? route.estimate : route.cards[index - 1].remainingToDestination
+      cards.append(
+        RouteCardData(
+          kind: step.maneuver.kind.rawValue, glyph: GlyphSpec(step, junctions: junctions).name,
+          lanes: GlyphSpec(lanesOf: step)?.name,
+          laneText: card.laneGuidance?.instructionVariants.first, texts: card.instructionVariants,
+          road: step.road.name ?? step.road.ref,
+          distance: card.approach.distance.rounded.map { guide.text($0) },
+          remainingDistance: before.distance.rounded.map { guide.text($0) },
+          remainingTime: before.time.rounded.map { guide.text($0) },
+          elapsed: min(1, max(0, 1 - before.distance.meters / whole)),
+          carPlay: card.platformTypes.carPlay, androidAuto: card.platformTypes.androidAuto,
+          place: step.maneuver.location.map { [$0.latitude, $0.longitude] },
+          line: Self.line(of: step, to: next),
+          fallbacks: step.fallbacks.map { "'\($0.words)' drawn as '\($0.replacement)'" }))
+    }
+    return RouteData(
+      name: source.name, format: source.format.rawValue, language: guide.languageTag,
+      rightToLeft: guide.isRightToLeft, meters: route.estimate.distance.meters,
+      distance: route.estimate.distance.rounded.map { guide.text($0) },
+      time: route.estimate.time.rounded.map { guide.text($0) }, arrival: route.arrival?.text,
+      cards: cards, traffic: Self.traffic(along: route))
+  }
+
+  /// The way from a maneuver to the next: straight, where it is not known.
+  private static func line(of step: Step, to next: Step?) -> [Double] {
+    [step.maneuver.location, next?.maneuver.location].compactMap(\.self)
+      .flatMap { [$0.latitude, $0.longitude] }
+  }
+}

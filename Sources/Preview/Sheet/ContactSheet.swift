@@ -1,0 +1,55 @@
+public import Foundation
+public import Glyphs
+public import PNGCoding
+
+/// The whole set of glyphs as one HTML page that needs no other file and no network.
+public struct ContactSheet: Sendable {
+  /// Who writes, such as `fingerpost 1.0.0`.
+  public var generator: String
+  /// Draws the glyphs.
+  public var artist: GlyphArtist
+  /// How many glyphs are drawn at once; 1 or more.
+  public var jobs: Int
+  /// How long to work for smaller pictures.
+  public var effort: PNGEffort
+
+  /// Makes a sheet.
+  public init(generator: String, artist: GlyphArtist, jobs: Int, effort: PNGEffort = .small) {
+    self.generator = generator
+    self.artist = artist
+    self.jobs = jobs
+    self.effort = effort
+  }
+
+  /// The page of some glyphs.
+  ///
+  /// A glyph that cannot be drawn has its reason in its place.
+  public func html(_ specs: [GlyphSpec]) async throws -> Data {
+    try Self.page(await data(specs))
+  }
+
+  func data(_ specs: [GlyphSpec]) async -> SheetData {
+    let maker = SheetMaker(artist: artist, effort: effort)
+    let glyphs = await maker.glyphs(specs, jobs: jobs)
+    return Self.data(glyphs, theme: artist.theme, generator: generator, sizes: maker.sizes)
+  }
+
+  static func data(
+    _ glyphs: [GlyphData], theme: Theme, generator: String, sizes: [Int]
+  ) -> SheetData {
+    let used = Set(glyphs.map(\.group))
+    return SheetData(
+      generator: generator, variants: theme.variants.map(VariantData.init),
+      contrasts: theme.contrasts.map(ContrastData.init), sizes: sizes,
+      margin: theme.measures.margin,
+      groups: GlyphGroup.allCases.filter { used.contains($0.rawValue) }
+        .map { .init(id: $0.rawValue, title: $0.title) },
+      glyphs: glyphs, live: false)
+  }
+
+  static func page(_ data: SheetData) throws -> Data {
+    try PageText.page(
+      body: PackageResources.sheet_html,
+      scripts: [PackageResources.common_js, PackageResources.sheet_js], data: data, isLive: false)
+  }
+}

@@ -1,0 +1,41 @@
+import Raster
+
+/// Where the ink of a picture lies, in shares of its width and height.
+struct InkFacts: Hashable, Sendable, Encodable {
+  /// The center of gravity of all coverage, lit and unlit alike: x and y.
+  var center: [Double]
+  /// The least box with any coverage: left, top, right, bottom.
+  var box: [Double]
+  /// The share of the canvas that is covered.
+  var share: Double
+
+  /// Measures a picture; nothing for one without ink.
+  init?(_ pixmap: Pixmap) {
+    var (sum, sumX, sumY) = (0, 0, 0)
+    var (left, top, right, bottom) = (pixmap.width, pixmap.height, 0, 0)
+    for y in 0..<pixmap.height {
+      for x in 0..<pixmap.width {
+        let alpha = Int(pixmap[x, y].alpha)
+        guard alpha > 0 else { continue }
+        sum += alpha
+        // Twice the pixel's center, so that the sums stay whole.
+        sumX += alpha * (2 * x + 1)
+        sumY += alpha * (2 * y + 1)
+        (left, right) = (min(left, x), max(right, x + 1))
+        (top, bottom) = (min(top, y), max(bottom, y + 1))
+      }
+    }
+    guard sum > 0 else { return nil }
+    let (width, height) = (Double(pixmap.width), Double(pixmap.height))
+    func thousandths(_ value: Double) -> Double { Double(Int(value * 1000 + 0.5)) / 1000 }
+    center = [
+      thousandths(Double(sumX) / Double(2 * sum) / width),
+      thousandths(Double(sumY) / Double(2 * sum) / height),
+    ]
+    box = [
+      thousandths(Double(left) / width), thousandths(Double(top) / height),
+      thousandths(Double(right) / width), thousandths(Double(bottom) / height),
+    ]
+    share = thousandths(Double(sum) / 255 / width / height)
+  }
+}

@@ -1,0 +1,86 @@
+import Glyphs
+import Routes
+
+/// Which glyphs are looked at together: mirror images, and the steps from sharp left to sharp right.
+enum Relatives {
+  /// The name of the mirror image; nothing if the glyph is its own.
+  static func partner(of spec: GlyphSpec) -> String? {
+    let mirrored: String
+    switch spec {
+    case .lanes(let strip):
+      let lanes = strip.lanes.reversed().map { lane in
+        Lane(
+          directions: lane.directions.map(\.mirrored), followed: lane.followed?.mirrored,
+          state: lane.state, access: lane.access)
+      }
+      guard let other = try? LaneStrip(lanes, hasDividers: strip.hasDividers) else { return nil }
+      mirrored = GlyphSpec.lanes(other).name
+    case .maneuver, .roundabout, .junction, .furniture:
+      mirrored = spec.name.split(separator: "_").map { swapped[$0] ?? $0 }.joined(separator: "_")
+    }
+    if mirrored != spec.name { return mirrored }
+    // Ramps without a side stand on the driving side.
+    guard case .maneuver(let kind, let side) = spec else { return nil }
+    let other = GlyphSpec(kind: kind, drivingSide: side == .left ? .right : .left)
+    return other.name == spec.name ? nil : other.name
+  }
+
+  /// A word that the glyphs of a family share; nothing for glyphs without one.
+  static func family(of spec: GlyphSpec) -> String? {
+    switch spec {
+    case .lanes(let strip):
+      return strip.lanes.count == 1 ? "lane of \(strip.lanes[0].directions.count)" : nil
+    case .furniture(.speedLimit(let limit)): return "\(limit.form) \(limit.state)"
+    case .furniture, .junction: return nil
+    case .roundabout(let roundabout):
+      return "\(roundabout.circulation) \(roundabout.exit == nil) \(spec.kind == nil)"
+    case .maneuver:
+      let parts = spec.name.split(separator: "_")
+      let base = parts.filter { !directions.contains($0) }
+      // `u` of `u_turn_left` goes with the turns.
+      return base.isEmpty ? nil : base.filter { $0 != "u" }.joined(separator: " ")
+    }
+  }
+
+  /// Where a glyph stands in its family: degrees off straight on, left first.
+  static func order(of spec: GlyphSpec) -> Double {
+    switch spec {
+    case .lanes(let strip): return (strip.lanes[0].followed ?? strip.lanes[0].directions[0]).degrees
+    case .roundabout(let roundabout):
+      if case .through(let angle) = roundabout.passage { return Double(angle) }
+      return Double(roundabout.exit ?? 0)
+    case .furniture(.speedLimit(let limit)): return Double(limit.number)
+    case .furniture, .junction: return 0
+    case .maneuver(let kind, _):
+      let words = Set(kind.rawValue.split(separator: "-"))
+      let side = words.contains("left") ? -1.0 : words.contains("right") ? 1 : 0
+      if kind.rawValue.contains("u-turn") { return side * 180 }
+      return side * (words.contains("sharp") ? 135 : words.contains("slight") ? 45 : 90)
+    }
+  }
+
+  private static let swapped: [Substring: Substring] = [
+    "left": "right", "right": "left", "cw": "ccw", "ccw": "cw",
+  ]
+  private static let directions: Set<Substring> = ["left", "right", "sharp", "slight", "lht"]
+}
+
+extension Lane.Direction {
+  /// The direction in a mirror.
+  fileprivate var mirrored: Lane.Direction {
+    switch self {
+    case .uTurnLeft: .uTurnRight
+    case .sharpLeft: .sharpRight
+    case .left: .right
+    case .slightLeft: .slightRight
+    case .through: .through
+    case .slightRight: .slightLeft
+    case .right: .left
+    case .sharpRight: .sharpLeft
+    case .uTurnRight: .uTurnLeft
+    case .mergeToLeft: .mergeToRight
+    case .mergeToRight: .mergeToLeft
+    case .noArrow: .noArrow
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import AssetExport
+import Foundation
+import Glyphs
+import PNGCoding
+import Paths
+import Raster
+import Routes
+
+/// Draws what the contact sheet shows.
+struct SheetMaker: Sendable {
+  /// Draws the glyphs.
+  var artist: GlyphArtist
+  /// How long to work for smaller pictures.
+  var effort: PNGEffort
+  /// The heights of the pictures, in pixels, rising.
+  var sizes = SheetMaker.usualSizes
+
+  /// 18, 24, 36 and 50 points, and 50 points at two pixels a point.
+  static let usualSizes = [18, 24, 36, 50, 100]
+
+  /// The sizes that the page holds of a glyph, so that it stays small; the browser draws the others.
+  private func sizes(of group: GlyphGroup) -> [Int] {
+    switch group {
+    case .angles, .exits: sizes.filter { $0 <= 50 && $0 != 24 }
+    case .limits, .lanes: sizes.filter { $0 <= 50 }
+    default: sizes
+    }
+  }
+  /// The size whose ink is measured.
+  private static let measuredSize = 50
+  /// The height of the sketch, in its own units.
+  private static let sketchSize = 48.0
+
+  /// A glyph with all that the page says of it; what cannot be drawn says why.
+  func glyph(_ spec: GlyphSpec, words: [String], _ renderer: inout Renderer) -> GlyphData {
+    var data = GlyphData(
+      name: spec.name, group: GlyphGroup(spec).rawValue, kind: spec.kind?.rawValue,
+      aspect: Self.aspect(of: spec), partner: Relatives.partner(of: spec),
+      family: Relatives.family(of: spec), order: Relatives.order(of: spec), words: words,
+      pictures: [:])
+    do throws(ExportError) {
+      for variant in artist.theme.variants {
+        for size in sizes(of: GlyphGroup(spec)) {
+          let pixmap = try pixmap(spec, variant, height: size, &renderer)
+          let file = Data(try png(pixmap, spec)).base64EncodedString()
+          // Signs look the same in all variants; they are held once.
+          let twin = data.pictures.first { $0.value["\(size)"] == file }
+          data.pictures[variant.name, default: [:]]["\(size)"] = twin.map { "=" + $0.key } ?? file
+        }
+      }
+      if let variant = artist.theme.variants.first {
+        data.ink = InkFacts(try pixmap(spec, variant, height: Self.measuredSize, &renderer))
+        // Signs that differ by a number alone are seen well enough at the sizes that are held.
+        guard GlyphGroup(spec) != .limits else { return data }
+        let size = Self.sketchSize
+        let drawing = try drawing(
+          spec, variant, Size(width: size * data.aspect, height: size), pixelsPerPoint: nil)
+        data.sketch = VectorSketch(drawing)
+      }
+    } catch {
+      data.pictures = [:]
+      data.fault = error.description
+    }
+    return data
+  }
+
+  /// One picture.
+  func pixmap(
+    _ spec: GlyphSpec, _ variant: Theme.Variant, height: Int, _ renderer: inout Renderer
+  ) throws(ExportError) -> Pixmap {
+    let width = Int((Double(height) * Self.aspect(of: spec)).rounded())
+    let size = Size(width: Double(width), height: Double(height))
+    let drawing = try drawing(spec, variant, size, pixelsPerPoint: 1)
+    do throws(RasterError) {
+      return try renderer.draw(drawing, width: width, height: height)
+    } catch {
+      throw .raster(name: spec.name, error)
+    }
+  }
+
+  /// The file of a picture.
+  func png(_ pixmap: Pixmap, _ spec: GlyphSpec) throws(ExportError) -> [UInt8] {
+    do throws(PNGError) {
+      return try PNGCoder.encode(pixmap, effort: effort)
+    } catch {
+      throw .png(name: spec.name, error)
+    }
+  }
+
+  private func drawing(
+    _ spec: GlyphSpec, _ variant: Theme.Variant, _ size: Size, pixelsPerPoint: Double?
+  ) throws(ExportError) -> Drawing {
+    do throws(GlyphError) {
+      return try artist.drawing(
+        of: spec, variant: variant, size: size, pixelsPerPoint: pixelsPerPoint)
+    } catch {
+      throw .glyph(error)
+    }
+  }
+
+  /// Width by height: lanes are 20 by 18 points each, all else is square.
+  static func aspect(of spec: GlyphSpec) -> Double {
+    guard case .lanes(let strip) = spec else { return 1 }
+    return Double(strip.lanes.count) * 20 / 18
+  }
+
+  /// The engines' words for each kind.
+  static let words: [ManeuverKind: [String]] = {
+    var words: [ManeuverKind: [String]] = [:]
+    for vocabulary in Vocabulary.all {
+      for entry in vocabulary.entries {
+        let word = entry.value.isEmpty ? entry.symbol : "\(entry.symbol) \(entry.value)"
+        words[entry.kind, default: []].append("\(vocabulary.provider)\t\(word)")
+      }
+    }
+    return words
+  }()
+
+  /// Draws glyphs, several at once, in their order.
+  func glyphs(_ specs: [GlyphSpec], jobs: Int) async -> [GlyphData] {
+    let share = 8
+    let parts = stride(from: 0, to: specs.count, by: share).map {
+      Array(specs[$0..<min($0 + share, specs.count)])
+    }
+    return await withTaskGroup(of: (Int, [GlyphData]).self) { group in
+      var next = 0
+      func start() {
+        guard next < parts.count else { return }
+        let (place, part) = (next, parts[next])
+        next += 1
+        group.addTask {
+          var renderer = Renderer()
+          return (
+            place,
+            part.map { spec in
+              glyph(spec, words: spec.kind.flatMap { Self.words[$0] } ?? [], &renderer)
+            }
+          )
+        }
+      }
+      for _ in 0..<max(1, jobs) { start() }
+      var results: [Int: [GlyphData]] = [:]
+      while let (place, part) = await group.next() {
+        results[place] = part
+        start()
+      }
+      return parts.indices.flatMap { results[$0] ?? [] }
+    }
+  }
+}

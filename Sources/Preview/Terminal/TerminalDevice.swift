@@ -1,0 +1,52 @@
+import Foundation
+
+/// The terminal of the process, for a question and its answer.
+enum TerminalDevice {
+  /// What came back, and how wide the terminal is; 0 where it is not known.
+  struct Answer {
+    var text = ""
+    var columns = 0
+  }
+
+  /// Writes a question to the terminal and reads until the answer to the last part of it, which
+  /// ends with `c`, or until time is up.
+  ///
+  /// The terminal is set to give each key at once and not to show it, and set back before the end.
+  static func exchange(_ question: String, timeout: Int) -> Answer {
+    var answer = Answer()
+    let device = unsafe open("/dev/tty", O_RDWR | O_NOCTTY)
+    guard device >= 0 else { return answer }
+    defer { close(device) }
+    var size = winsize()
+    if unsafe ioctl(device, UInt(TIOCGWINSZ), &size) == 0 { answer.columns = Int(size.ws_col) }
+    var before = termios()
+    guard unsafe tcgetattr(device, &before) == 0 else { return answer }
+    var raw = before
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    guard unsafe tcsetattr(device, TCSANOW, &raw) == 0 else { return answer }
+    defer { unsafe tcsetattr(device, TCSANOW, &before) }
+    let handle = FileHandle(fileDescriptor: device, closeOnDealloc: false)
+    guard (try? handle.write(contentsOf: Data(question.utf8))) != nil else { return answer }
+    let end = ContinuousClock.now + .milliseconds(timeout)
+    var bytes: [UInt8] = []
+    while bytes.count < 4096, !isComplete(bytes) {
+      let left = (end - ContinuousClock.now) / .milliseconds(1)
+      guard left > 0 else { break }
+      var state = pollfd(fd: device, events: Int16(POLLIN), revents: 0)
+      guard unsafe poll(&state, 1, Int32(left.rounded(.up))) > 0 else { break }
+      var byte: UInt8 = 0
+      guard unsafe read(device, &byte, 1) == 1 else { break }
+      bytes.append(byte)
+    }
+    answer.text = String(decoding: bytes, as: UTF8.self)
+    return answer
+  }
+
+  /// Whether the answer to the primary attributes is there: `ESC [ ? … c`.
+  private static func isComplete(_ bytes: [UInt8]) -> Bool {
+    guard bytes.last == UInt8(ascii: "c"),
+      let start = bytes.lastIndex(of: 0x1B)
+    else { return false }
+    return Array(bytes[start...].prefix(3)) == Array("\u{1B}[?".utf8)
+  }
+}

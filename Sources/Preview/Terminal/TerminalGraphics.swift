@@ -1,0 +1,106 @@
+import Foundation
+import PNGCoding
+public import Paths
+public import Raster
+
+/// The ways to show a picture within the text of a terminal.
+public enum TerminalGraphics: String, Sendable, CaseIterable {
+  /// kitty's graphics protocol, which Ghostty, WezTerm and Konsole know too.
+  case kitty
+  /// iTerm2's inline images.
+  case iterm2
+  /// DEC's sixels: up to 256 colors, each channel in percent.
+  case sixel
+  /// Two pixels a character, in 24-bit colors.
+  case blocks
+
+  /// A picture as a terminal reads it, with a line end behind.
+  ///
+  /// - Parameters:
+  ///   - pixmap: The picture; what is transparent shows the terminal's background.
+  ///   - background: The terminal's background, over which edges are drawn where the terminal
+  ///     cannot do so itself.
+  ///   - columns: How many characters it is wide; nothing for its own size.
+  ///   - rows: How many lines it is high; nothing for its own size.
+  /// - Returns: Escape sequences and text.
+  /// - Throws: `PNGError` when memory runs out.
+  public func text(
+    of pixmap: Pixmap, on background: Color, columns: Int? = nil, rows: Int? = nil
+  ) throws -> String {
+    switch self {
+    case .blocks: return Self.blocks(pixmap, background)
+    case .sixel: return SixelEncoder.text(of: pixmap, on: background) + "\n"
+    case .kitty:
+      let size = (columns.map { "c=\($0)," } ?? "") + (rows.map { "r=\($0)," } ?? "")
+      return Self.kitty(try Self.png(pixmap), size: size)
+    case .iterm2:
+      let size =
+        (columns.map { "width=\($0);" } ?? "width=\(pixmap.width)px;")
+        + (rows.map { "height=\($0);" } ?? "height=\(pixmap.height)px;")
+      let png = try PNGCoder.encode(pixmap, effort: .fast)
+      return "\u{1B}]1337;File=inline=1;size=\(png.count);\(size)preserveAspectRatio=0:"
+        + "\(Data(png).base64EncodedString())\u{7}\n"
+    }
+  }
+
+  private static func png(_ pixmap: Pixmap) throws -> String {
+    Data(try PNGCoder.encode(pixmap, effort: .fast)).base64EncodedString()
+  }
+
+  /// The file in pieces of at most 4,096 characters, as the protocol wants.
+  private static func kitty(_ base64: String, size: String) -> String {
+    var rest = Substring(base64)
+    var text = ""
+    var first = "a=T,f=100,q=2,\(size)"
+    repeat {
+      let piece = rest.prefix(4096)
+      rest = rest.dropFirst(4096)
+      text += "\u{1B}_G\(first)m=\(rest.isEmpty ? 0 : 1);\(piece)\u{1B}\\"
+      first = ""
+    } while !rest.isEmpty
+    return text + "\n"
+  }
+
+  /// Half blocks; where both halves are transparent, a space.
+  private static func blocks(_ pixmap: Pixmap, _ background: Color) -> String {
+    var text = ""
+    for y in stride(from: 0, to: pixmap.height, by: 2) {
+      for x in 0..<pixmap.width {
+        let top = pixmap[x, y]
+        let bottom = y + 1 < pixmap.height ? pixmap[x, y + 1] : .transparent
+        switch (top.alpha, bottom.alpha) {
+        case (0, 0): text += "\u{1B}[0m "
+        case (_, 0): text += "\u{1B}[0m\u{1B}[38;2;\(levels(top.over(background)))m▀"
+        case (0, _): text += "\u{1B}[0m\u{1B}[38;2;\(levels(bottom.over(background)))m▄"
+        default:
+          text += "\u{1B}[38;2;\(levels(top.over(background)));"
+          text += "48;2;\(levels(bottom.over(background)))m▀"
+        }
+      }
+      text += "\u{1B}[0m\n"
+    }
+    return text
+  }
+
+  private static func levels(_ color: Color) -> String {
+    "\(color.red);\(color.green);\(color.blue)"
+  }
+}
+
+extension Color {
+  /// The color laid over an opaque one.
+  func over(_ background: Color) -> Color {
+    let alpha = Int(alpha)
+    func mixed(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      let sum = Int(a) * alpha + Int(b) * (255 - alpha)
+      return UInt8((sum + 127) / 255)
+    }
+    return Color(
+      red: mixed(red, background.red), green: mixed(green, background.green),
+      blue: mixed(blue, background.blue))
+  }
+
+  /// Whether dark ink stands out less on it than light ink: a sum of channels below the middle,
+  /// weighed as in ITU-R BT.601.
+  var isDark: Bool { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) < 128_000 }
+}

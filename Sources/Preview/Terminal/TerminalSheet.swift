@@ -1,0 +1,81 @@
+public import Glyphs
+import Paths
+import Raster
+
+/// Glyphs in rows within the text of a terminal, with their names below.
+public struct TerminalSheet: Sendable {
+  /// Draws the glyphs.
+  public var artist: GlyphArtist
+  /// What the terminal can do.
+  public var probe: TerminalProbe
+
+  /// Makes a sheet.
+  public init(artist: GlyphArtist, probe: TerminalProbe) {
+    self.artist = artist
+    self.probe = probe
+  }
+
+  /// The variant that suits the terminal's background.
+  private var variant: Theme.Variant? {
+    let name = probe.background.isDark ? "dark" : "light"
+    return artist.theme.variant(named: name) ?? artist.theme.variants.first
+  }
+
+  /// One picture with a height in pixels.
+  ///
+  /// - Throws: `GlyphError`, `RasterError` or `PNGError` where it cannot be drawn.
+  public func picture(of spec: GlyphSpec, height: Int) throws -> String {
+    guard let graphics = probe.graphics, let variant else { return spec.name + "\n" }
+    var renderer = Renderer()
+    let maker = SheetMaker(artist: artist, effort: .fast)
+    let pixmap = try maker.pixmap(spec, variant, height: height, &renderer)
+    return try graphics.text(of: pixmap, on: probe.background)
+  }
+
+  /// All glyphs in rows as wide as the terminal; names alone where it shows no pictures.
+  ///
+  /// - Returns: One text for each row, with its line ends.
+  /// - Throws: `PNGError` when memory runs out.
+  public func rows(_ specs: [GlyphSpec]) throws -> [String] {
+    guard let graphics = probe.graphics, let variant else { return specs.map { $0.name + "\n" } }
+    // A character of half blocks is one pixel wide and two high.
+    let cell = graphics == .blocks ? (width: 1, height: 2) : probe.cell
+    let lines = graphics == .blocks ? 12 : 4
+    let room = 26
+    let perRow = max(1, probe.columns / room)
+    let maker = SheetMaker(artist: artist, effort: .fast)
+    var renderer = Renderer()
+    return try stride(from: 0, to: specs.count, by: perRow).map { start in
+      let row = specs[start..<min(start + perRow, specs.count)]
+      var strip = try Pixmap(width: row.count * room * cell.width, height: lines * cell.height)
+      var names = ""
+      for (place, spec) in row.enumerated() {
+        names += Self.fitted(spec.name, to: room)
+        let aspect = SheetMaker.aspect(of: spec)
+        let widest = (room - 2) * cell.width
+        let height = min(lines * cell.height, Int(Double(widest) / aspect))
+        // A glyph that cannot be drawn leaves its place empty; its name is there.
+        guard
+          let pixmap = try? maker.pixmap(spec, variant, height: max(1, height), &renderer)
+        else { continue }
+        strip.place(pixmap, x: place * room * cell.width)
+      }
+      return try graphics.text(
+        of: strip, on: probe.background, columns: row.count * room, rows: lines) + names + "\n"
+    }
+  }
+
+  private static func fitted(_ name: String, to width: Int) -> String {
+    let short = name.count < width ? name : name.prefix(width - 2) + "…"
+    return short + String(repeating: " ", count: width - short.count)
+  }
+}
+
+extension Pixmap {
+  /// Puts a picture, which must fit, at the top.
+  fileprivate mutating func place(_ picture: Pixmap, x left: Int) {
+    for y in 0..<min(picture.height, height) {
+      for x in 0..<min(picture.width, width - left) { self[left + x, y] = picture[x, y] }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+extension Leg {
+  /// Whether any part of the way is known point by point.
+  var hasLine: Bool { !approachLine.isEmpty || steps.contains { !$0.line.isEmpty } }
+
+  /// Takes the line of the leg, cut where its maneuvers are.
+  mutating func takeLine(_ points: [Coordinate], starts: [Int?]) {
+    var legs = [self]
+    legs.takeLine(points, starts: starts)
+    self = legs[0]
+  }
+}
+
+extension [Leg] {
+  /// Takes the line of the legs together, cut where their maneuvers are.
+  ///
+  /// - Parameters:
+  ///   - points: The line.
+  ///   - starts: For each step, the index of the point of its maneuver; where it is not known or
+  ///     makes no sense, the point is found by the place and the length of the way.
+  mutating func takeLine(_ points: [Coordinate], starts: [Int?] = []) {
+    guard !points.isEmpty else { return }
+    let cutter = LineCutter(points)
+    var start = 0
+    var meters = 0.0
+    var place = 0
+    for leg in indices {
+      // The steps begin where the one before ends, so that nothing of the line is lost.
+      var cuts: [Int] = []
+      var ways = meters + self[leg].approachDistance
+      for step in self[leg].steps {
+        let known = place < starts.count ? starts[place] : nil
+        let from = cuts.last ?? start
+        cuts.append(
+          known.flatMap { (from..<points.count).contains($0) ? $0 : nil }
+            ?? cutter.index(near: step.maneuver.location, after: ways, from: from))
+        ways += step.distance
+        place += 1
+      }
+      let isLast = leg == endIndex - 1
+      let sum = self[leg].steps.reduce(self[leg].approachDistance) { $0 + $1.distance }
+      meters += Swift.max(sum, self[leg].steps.isEmpty ? self[leg].distance : 0)
+      var end = points.count - 1
+      if !isLast {
+        let known = place < starts.count && !self[leg + 1].steps.isEmpty ? starts[place] : nil
+        let next = self[leg + 1].approachDistance > 0 ? nil : known
+        let stop = self[leg].steps.last.flatMap { $0.distance == 0 ? cuts.last : nil }
+        end =
+          stop ?? next.flatMap { ((cuts.last ?? start)..<points.count).contains($0) ? $0 : nil }
+          ?? cutter.index(
+            near: self[leg].steps.isEmpty
+              ? self[leg + 1].steps.first?.maneuver.location
+              : self[leg].steps.last?.maneuver.location, after: meters, from: cuts.last ?? start)
+      }
+      take(leg, points, cuts, from: start, to: end)
+      start = end
+    }
+  }
+
+  private mutating func take(
+    _ leg: Int, _ points: [Coordinate], _ cuts: [Int], from start: Int, to end: Int
+  ) {
+    let first = cuts.first ?? end
+    self[leg].approachLine =
+      first > start || cuts.isEmpty ? [Coordinate](points[start...first]) : []
+    for (step, cut) in cuts.enumerated() {
+      let next = step + 1 < cuts.count ? cuts[step + 1] : Swift.max(end, cut)
+      self[leg].steps[step].line = [Coordinate](points[cut...next])
+    }
+  }
+}
+
+/// Finds points of a line.
+private struct LineCutter {
+  private let line: Polyline
+  /// How far each point is along the line, in meters.
+  private let meters: [Double]
+
+  init(_ points: [Coordinate]) {
+    line = Polyline(points)
+    var sum = 0.0
+    var meters = [0.0]
+    for index in points.indices.dropFirst() {
+      sum += line.length(from: index - 1, to: index)
+      meters.append(sum)
+    }
+    self.meters = meters
+  }
+
+  /// The point nearest to a place, of several near ones the one that is as far along as expected;
+  /// without a place, the point that is as far along.
+  func index(near place: Coordinate?, after way: Double, from start: Int) -> Int {
+    let pairs = (start..<line.points.count).map { index in
+      let gap = place.map { Polyline([$0, line.points[index]]).length() } ?? 0
+      // Lengths differ by some percent, so that they decide only between passes of one place.
+      return (index: index, fault: gap + (meters[index] - way).magnitude * (place == nil ? 1 : 0.1))
+    }
+    return pairs.min { $0.fault < $1.fault }?.index ?? start
+  }
+}

@@ -1,0 +1,107 @@
+/// Reads a route of MapQuest Directions: `route` with `legs` of `maneuvers`.
+///
+/// The first maneuver of a leg is where one departs, the last where one arrives; a roundabout shows
+/// in the words alone.
+struct MapQuestRoutes {
+  private let unit: Double
+  private let side: (DrivingSide, DrivingSideSource)
+
+  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
+    let route = try answer.required("route")
+    try route.expectObject()
+    if let code = answer["info"]?.integer("statuscode"), code != 0 {
+      throw .refused(code: String(code), message: answer["info"]?["messages"]?.first?.text)
+    }
+    let sources = try route.list("legs") ?? []
+    guard !sources.isEmpty else { throw .noRoute }
+    let start = sources.first?["maneuvers"]?.first?["startPoint"]?.coordinate
+    let options = route["options"]
+    let decoder = MapQuestRoutes(
+      unit: options?.text("unit")?.uppercased() == "K" ? 1000 : 1609.344,
+      side: DrivingSideFinder(start: start).side(reader))
+    var legs: [Leg] = []
+    for (index, source) in sources.enumerated() {
+      legs.append(try decoder.leg(source, isLast: index == sources.count - 1))
+    }
+    return [
+      Route(
+        legs: legs,
+        distance: try route.optionalMeasure("distance").map { $0 * decoder.unit }
+          ?? legs.reduce(0) { $0 + $1.distance },
+        duration: try route.optionalMeasure("time") ?? legs.reduce(0) { $0 + $1.duration },
+        language: options?.text("locale")?.replacing("_", with: "-"))
+    ]
+  }
+
+  private func leg(_ node: JSONNode, isLast: Bool) throws(RouteError) -> Leg {
+    try node.expectObject()
+    var steps: [Step] = []
+    let maneuvers = try node.list("maneuvers") ?? []
+    for (index, maneuver) in maneuvers.enumerated() {
+      var step = try step(
+        maneuver, isFirst: index == 0, isLast: index > 0 && index == maneuvers.count - 1)
+      if !isLast { step.makeWaypoint() }
+      steps.append(step)
+    }
+    return Leg(
+      steps: steps,
+      distance: try node.optionalMeasure("distance").map { $0 * unit }
+        ?? steps.reduce(0) { $0 + $1.distance },
+      duration: try node.optionalMeasure("time") ?? steps.reduce(0) { $0 + $1.duration })
+  }
+
+  private func step(
+    _ node: JSONNode, isFirst: Bool, isLast: Bool
+  ) throws(RouteError) -> Step {
+    let type = try node.requiredText("turnType")
+    let text = node.text("narrative")?.withoutMarkup ?? ""
+    let distance = (try node.optionalMeasure("distance") ?? 0) * unit
+    let duration = try node.optionalMeasure("time") ?? 0
+    let entry = Self.entries[type]
+    let worded = WordedStep.kind(of: text, side: side.0)
+    let kind: ManeuverKind? =
+      if isFirst {
+        .depart
+      } else if type == "-1" || (isLast && distance == 0) {
+        worded.flatMap { $0.isArrival ? $0 : nil } ?? .arrive
+      } else if Self.entersRoundabout(text) || entry == nil {
+        worded
+      } else {
+        nil
+      }
+    var step = Step(
+      entry, type: entry?.symbol ?? type, modifier: entry == nil ? nil : type, at: node, side: side,
+      distance: distance, duration: duration)
+    if let kind {
+      step.maneuver.kind = kind
+      step.maneuver.direction = kind.turnDirection
+      step.fallbacks = []
+      if kind.circulation != nil { step.maneuver.exit = WordedStep.exit(in: text) }
+    }
+    step.maneuver.instruction = text.isEmpty ? nil : text
+    step.maneuver.location = node["startPoint"]?.coordinate
+    step.road.name = WordedStep.road(in: text) ?? node["streets"]?.elements.texts(by: "/")
+    step.mode = node.text("transportMode")
+    return step
+  }
+
+  /// Whether the words are about a roundabout to leave, not about one that is only passed.
+  private static func entersRoundabout(_ text: String) -> Bool {
+    let words = text.lowercased()
+    return words.contains("roundabout")
+      && (words.hasPrefix("enter ") || words.hasPrefix("take the ") || words.hasPrefix("at the "))
+  }
+
+  private static let entries = Dictionary(
+    uniqueKeysWithValues: Vocabulary.mapQuest.entries.map { ($0.value, $0) })
+}
+
+extension ManeuverKind {
+  /// Whether the route ends here.
+  fileprivate var isArrival: Bool {
+    switch self {
+    case .arrive, .arriveStraight, .arriveLeft, .arriveRight: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,42 @@
+extension OSRMRouteBuilder {
+  /// Gives the steps their lines: their own ones, else their parts of the line of the whole route.
+  func addLines(to legs: inout [Leg], from route: OSRMRoute) {
+    for (legIndex, leg) in route.legs.enumerated() {
+      for (stepIndex, step) in leg.steps.enumerated() {
+        legs[legIndex].steps[stepIndex].line =
+          Polyline(
+            osrm: step.node?["geometry"], start: step.maneuver.location, length: step.distance
+          ).points
+      }
+    }
+    guard !legs.contains(where: \.hasLine) else { return }
+    legs.takeLine(
+      Polyline(osrm: route.geometry, start: route.start, length: route.distance).points)
+  }
+}
+
+extension Polyline {
+  /// Reads a geometry whose precision the answer does not tell.
+  ///
+  /// - Parameters:
+  ///   - node: An encoded string, a GeoJSON line, or a list of places.
+  ///   - start: The place where the line starts, where it is known.
+  ///   - length: The length that the answer tells, in meters.
+  init(osrm node: JSONNode?, start: Coordinate?, length: Double) {
+    guard let text = node?.string else {
+      self.init(node)
+      return
+    }
+    let coarse = Polyline(encoded: text, precision: 5)
+    let fine = Polyline(encoded: text, precision: 6)
+    func fault(_ line: Polyline) -> Double {
+      guard let first = line.points.first else { return 0 }
+      if line.points.contains(where: { $0.latitude.magnitude > 90 }) { return .infinity }
+      // In degrees, or in meters.
+      return start.map { place in
+        (place.latitude - first.latitude).magnitude + (place.longitude - first.longitude).magnitude
+      } ?? (line.length() - length).magnitude
+    }
+    self = fault(coarse) <= fault(fine) ? coarse : fine
+  }
+}

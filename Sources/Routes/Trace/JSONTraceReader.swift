@@ -1,0 +1,121 @@
+/// Reads a trace of GeoJSON or JSON Lines.
+///
+/// JSON Lines have an object a line with `time` (or `timestamp`, or `t`), `latitude`, `longitude`,
+/// and where known `altitude`, `course` and `speed`; lines of other events than `location` are
+/// passed over, so that the output of a drive is a trace too.
+enum JSONTraceReader {
+  static func read(_ bytes: [UInt8]) throws(TraceError) -> [TraceRecord] {
+    let document: JSONDocument
+    do {
+      document = try JSONDocument(bytes)
+    } catch {
+      guard error.finding == .trailing, let lines = TextForm.lines(of: bytes) else {
+        throw .malformed(at: "JSON", finding: error.words(in: bytes))
+      }
+      return try records(inLines: lines)
+    }
+    let root = document.root
+    if root.isArray { return try records(in: root.elements, of: "point") }
+    switch root.text("type") {
+    case "FeatureCollection":
+      var records: [TraceRecord] = []
+      for (index, feature) in root.elements("features").enumerated() {
+        records += try self.records(inFeature: feature, "features[\(index)]")
+      }
+      return records
+    case "Feature": return try records(inFeature: root, "feature")
+    default:
+      guard let record = try record(root, "line 1") else { throw .unknownForm }
+      return [record]
+    }
+  }
+
+  private static func records(inLines lines: [[UInt8]]) throws(TraceError) -> [TraceRecord] {
+    var records: [TraceRecord] = []
+    for (index, line) in lines.enumerated() where !TextForm.isBlank(line.span) {
+      let node: JSONNode
+      do {
+        node = try JSONDocument(line).root
+      } catch {
+        throw .malformed(at: "line \(index + 1)", finding: "not JSON")
+      }
+      if let record = try record(node, "line \(index + 1)") { records.append(record) }
+    }
+    return records
+  }
+
+  private static func records(
+    in nodes: [JSONNode], of name: String
+  ) throws(TraceError) -> [TraceRecord] {
+    var records: [TraceRecord] = []
+    for (index, node) in nodes.enumerated() {
+      if let record = try record(node, "\(name) \(index + 1)") { records.append(record) }
+    }
+    return records
+  }
+
+  /// A record; nothing for an event that is no location.
+  private static func record(
+    _ node: JSONNode, _ place: String
+  ) throws(TraceError) -> TraceRecord? {
+    guard node.isObject else { throw .unknownForm }
+    if let event = node.text("event"), event != "location" { return nil }
+    // What was recorded, not what was made of it.
+    let spot = node["recorded"] ?? node
+    guard let coordinate = spot.coordinate else { throw .noPlace(at: place) }
+    return try record(node, coordinate, place)
+  }
+
+  private static func record(
+    _ node: JSONNode?, _ coordinate: Coordinate, _ place: String, time: JSONNode? = nil,
+    height: Double? = nil
+  ) throws(TraceError) -> TraceRecord {
+    let value = time ?? node?["time"] ?? node?["timestamp"] ?? node?["t"]
+    let found: (milliseconds: Int, isAbsolute: Bool)?
+    if let text = value?.string, let moment = TraceTime.milliseconds(text) {
+      found = (moment, true)
+    } else {
+      found = value?.number.flatMap(TraceTime.milliseconds)
+    }
+    guard let found else { throw .noTime(at: place) }
+    return TraceRecord(
+      where: place, milliseconds: found.milliseconds, isAbsolute: found.isAbsolute,
+      place: coordinate,
+      altitude: node?.number("altitude") ?? node?.number("ele") ?? height,
+      course: node?.number("course") ?? node?.number("bearing") ?? node?.number("heading"),
+      speed: node?.number("speed"))
+  }
+
+  /// A feature is a point with a time, or a line with a time for each of its points.
+  private static func records(
+    inFeature feature: JSONNode, _ name: String
+  ) throws(TraceError) -> [TraceRecord] {
+    let facts = feature["properties"]
+    let list = feature["geometry"]?["coordinates"]
+    switch feature["geometry"]?.text("type") {
+    case "Point":
+      guard let coordinate = list?.coordinate else { throw .noPlace(at: name) }
+      let numbers = list?.numbers ?? []
+      return [
+        try record(facts, coordinate, name, height: numbers.count > 2 ? numbers[2] : nil)
+      ]
+    case "LineString":
+      let times =
+        facts?["coordTimes"] ?? facts?["coordinateProperties"]?["times"] ?? facts?["times"]
+      let clock = times?.elements ?? []
+      var records: [TraceRecord] = []
+      for (index, point) in (list?.elements ?? []).enumerated() {
+        let place = "\(name).geometry.coordinates[\(index)]"
+        guard let coordinate = point.coordinate else { throw .noPlace(at: place) }
+        guard index < clock.count else { throw .noTime(at: place) }
+        let numbers = point.numbers
+        records.append(
+          try record(
+            nil, coordinate, place, time: clock[index],
+            height: numbers.count > 2 ? numbers[2] : nil))
+      }
+      return records
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,145 @@
+/// Where a vehicle was, as it was recorded.
+public struct Trace: Hashable, Sendable {
+  /// A place that was recorded.
+  public struct Point: Hashable, Sendable {
+    /// From the start of the trace, in milliseconds.
+    public var milliseconds: Int
+    /// Where.
+    public var place: Coordinate
+    /// Above the sea, in meters; nothing where unknown.
+    public var altitude: Double?
+    /// The heading, in degrees clockwise from north, 0 up to 360; nothing where unknown.
+    public var course: Double?
+    /// In meters per second; nothing where unknown.
+    public var speed: Double?
+
+    /// Makes a point.
+    public init(
+      milliseconds: Int, place: Coordinate, altitude: Double? = nil, course: Double? = nil,
+      speed: Double? = nil
+    ) {
+      self.milliseconds = milliseconds
+      self.place = place
+      self.altitude = altitude
+      self.course = course
+      self.speed = speed
+    }
+  }
+
+  /// The points in the order of their times, no two of one time; one or more.
+  public let points: [Point]
+  /// The start, in milliseconds since 1970-01-01T00:00:00Z; nothing where only the time from the
+  /// start is known.
+  public let start: Int?
+
+  /// Makes a trace of points in the order of their times; one or more.
+  public init(points: [Point], start: Int? = nil) {
+    precondition(
+      !points.isEmpty
+        && zip(points, points.dropFirst()).allSatisfy { $0.milliseconds < $1.milliseconds },
+      "points come in the order of their times")
+    self.points = points
+    self.start = start
+  }
+
+  /// Reads a recording: GPX, GeoJSON, or JSON Lines.
+  ///
+  /// - Parameter bytes: UTF-8.
+  /// - Throws: `TraceError` with the place of the fault.
+  public init(_ bytes: [UInt8]) throws(TraceError) {
+    let bytes = TextForm.utf8(bytes)
+    guard let first = bytes.first(where: { $0 > 0x20 }) else { throw .empty }
+    guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8 }
+    let records =
+      first == UInt8(ascii: "<") ? try GPXReader.read(bytes) : try JSONTraceReader.read(bytes)
+    try self.init(records)
+  }
+
+  /// Orders records that were read, and counts their times from the first.
+  init(_ records: [TraceRecord]) throws(TraceError) {
+    guard let first = records.first else { throw .noPoints }
+    var points: [Point] = []
+    points.reserveCapacity(records.count)
+    for record in records {
+      guard record.place.latitude.magnitude <= 90, record.place.longitude.magnitude <= 540 else {
+        throw .badPlace(
+          at: record.where, latitude: record.place.latitude, longitude: record.place.longitude)
+      }
+      guard record.isAbsolute == first.isAbsolute else { throw .mixedTimes(at: record.where) }
+      let milliseconds = record.milliseconds - first.milliseconds
+      if let last = points.last {
+        guard milliseconds >= last.milliseconds else { throw .backward(at: record.where) }
+        // A place that is told twice counts once.
+        guard milliseconds > last.milliseconds else { continue }
+      }
+      points.append(
+        Point(
+          milliseconds: milliseconds, place: record.place, altitude: record.altitude,
+          course: record.course.map { course in
+            let turned = course.truncatingRemainder(dividingBy: 360)
+            return turned < 0 ? turned + 360 : turned
+          }, speed: record.speed.flatMap { $0 >= 0 ? $0 : nil }))
+    }
+    self.points = points
+    start = first.isAbsolute ? first.milliseconds : nil
+  }
+}
+
+/// A point of a trace as it stands in a file.
+struct TraceRecord {
+  /// Where it stands, such as `line 3`.
+  var `where`: String
+  /// Since 1970, or from some start.
+  var milliseconds: Int
+  var isAbsolute: Bool
+  var place: Coordinate
+  var altitude: Double?
+  var course: Double?
+  var speed: Double?
+}
+
+/// Why a trace cannot be used.
+public enum TraceError: Error, Hashable {
+  /// The text is empty.
+  case empty
+  /// The text is not UTF-8.
+  case notUTF8
+  /// The text is neither GPX nor JSON.
+  case malformed(at: String, finding: String)
+  /// The text is JSON or XML, but no trace.
+  case unknownForm
+  /// No place is recorded.
+  case noPoints
+  /// A point has no place.
+  case noPlace(at: String)
+  /// A point has no time, or none that can be read.
+  case noTime(at: String)
+  /// A point is earlier than the one before.
+  case backward(at: String)
+  /// Some points have a date and others only seconds.
+  case mixedTimes(at: String)
+  /// A place is off the Earth.
+  case badPlace(at: String, latitude: Double, longitude: Double)
+}
+
+extension TraceError: CustomStringConvertible {
+  /// One line: the place, what is wrong there, and the remedy.
+  public var description: String {
+    switch self {
+    case .empty: "the file is empty; record the trace again"
+    case .notUTF8: "the file is not UTF-8; save it as UTF-8"
+    case .malformed(let place, let finding): "\(place): \(finding); record the trace again"
+    case .unknownForm: "no trace; use GPX, GeoJSON, or JSON Lines with time and place"
+    case .noPoints: "the trace has no points; record it again"
+    case .noPlace(let place): "\(place): no latitude and longitude; take the point out"
+    case .noTime(let place):
+      "\(place): no time; write one such as 2026-05-04T08:30:00Z, or seconds from the start"
+    case .backward(let place): "\(place): earlier than the point before; sort the points by time"
+    case .mixedTimes(let place):
+      "\(place): the time is not of the same kind as before; write dates everywhere, or seconds"
+    case .badPlace(let place, let latitude, let longitude):
+      "\(place): latitude \(latitude), longitude \(longitude) is off the Earth; "
+        + "check the order of the coordinates"
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import ArgumentParser
+import AssetExport
+import Foundation
+import Guidance
+import Routes
+
+/// The events of a drive, to standard output.
+struct DriveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "drive",
+    abstract: "Prints what a navigator tells on a drive along a route, as JSON Lines.",
+    discussion: """
+      The vehicle moves as the engine plans, or as --trace has recorded it: GPX, GeoJSON, or JSON \
+      Lines with time, latitude, longitude, altitude, course and speed. With a trace, further \
+      routes are those that the vehicle may change to. All events are described by \
+      'fingerpost schema drive'.
+
+      EXAMPLES
+        fingerpost drive route.json
+        fingerpost drive route.json --depart 2026-06-21T21:00:00+02:00 --events card,lighting-mode
+        fingerpost drive route.json --time-threshold 10 --distance-threshold 100
+        fingerpost drive route.json detour.json --trace drive.gpx
+        fingerpost drive route.json --realtime 10 | your-app
+      """)
+
+  @OptionGroup var input: RouteOptions
+  @OptionGroup var guidance: GuidanceOptions
+  @OptionGroup var say: SayOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Where a vehicle was, to follow it; - for standard input.", valueName: "file")
+  )
+  var trace: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The events to print, with commas between. Default: all.", valueName: "names"))
+  var events: EventNames?
+
+  @Option(
+    help: ArgumentHelp(
+      "Locations a second, up to 100. Default: 1, or those of the trace.", valueName: "hz"))
+  var rate: Double?
+
+  @Option(
+    help: ArgumentHelp("Tell the remaining time when it changed by so much.", valueName: "seconds")
+  )
+  var timeThreshold = 1.0
+
+  @Option(
+    help: ArgumentHelp(
+      "Tell the remaining distance when it changed by so much.", valueName: "meters"))
+  var distanceThreshold = 1.0
+
+  @Option(
+    help: ArgumentHelp("Above the limit by so much is minor speeding.", valueName: "percent"))
+  var minorSpeeding = 5.0
+
+  @Option(
+    help: ArgumentHelp("Above the limit by so much is major speeding.", valueName: "percent"))
+  var majorSpeeding = 20.0
+
+  @Option(
+    help: ArgumentHelp(
+      "The light is low while the sun stands below; -6 is civil twilight, -0.833 sunset.",
+      valueName: "degrees"))
+  var lowLightBelow = -6.0
+
+  @Option(
+    help: ArgumentHelp(
+      "How far a recorded place may be from the route and still on it.", valueName: "meters"))
+  var gate = 40.0
+
+  @Option(
+    name: .customLong("realtime"), defaultAsFlag: 1,
+    help: ArgumentHelp(
+      "Print each event when it happens, so many times as fast.", valueName: "factor"))
+  var realtime: Double?
+
+  func validate() throws {
+    func check(_ name: String, _ value: Double?, _ range: ClosedRange<Double>, _ words: String)
+      throws
+    {
+      guard let value, !range.contains(value) else { return }
+      throw ValidationError("\(name) is \(words).")
+    }
+    let all = 0...1e9
+    try check("--rate", rate, 0.001...100, "a number from 0.001 to 100")
+    try check("--time-threshold", timeThreshold, all, "a number of 0 or more")
+    try check("--distance-threshold", distanceThreshold, all, "a number of 0 or more")
+    try check("--minor-speeding", minorSpeeding, all, "a number of 0 or more")
+    try check("--major-speeding", majorSpeeding, all, "a number of 0 or more")
+    try check("--low-light-below", lowLightBelow, -90...90, "a number from -90 to 90")
+    try check("--gate", gate, 1...10_000, "a number from 1 to 10000")
+    try check("--realtime", realtime, 0.01...10_000, "a number from 0.01 to 10000")
+    if let other = input.otherFormats.first {
+      throw ValidationError("'\(other)' is no format of the input; leave out --format.")
+    }
+    if trace == "-", input.routes.contains("-") {
+      throw ValidationError("Only one of route and --trace can be standard input.")
+    }
+    if trace == nil, input.routes.count > 1 || input.allRoutes {
+      throw ValidationError("Several routes want --trace; without it name one route.")
+    }
+  }
+
+  func run() async throws {
+    try await Failure.handled {
+      let drive = try makeDrive()
+      if drive.drive.hasAssumedTimes, !say.quiet {
+        Console.warning("the route tells no times; 50 km/h are assumed")
+      }
+      try await print(drive.drive, routes: drive.count)
+    }
+  }
+
+  private func makeDrive() throws -> (drive: Drive, count: Int) {
+    if input.routes.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
+    let guide = try guidance.guide(say)
+    var options = DriveOptions()
+    options.rate = rate
+    options.timeThreshold = timeThreshold
+    options.distanceThreshold = distanceThreshold
+    options.minorSpeeding = minorSpeeding
+    options.majorSpeeding = majorSpeeding
+    options.lowLightBelow = lowLightBelow
+    options.gate = gate
+    let routes = try readRoutes()
+    let recorded = try trace.map { path in
+      do {
+        return try Trace(Input.bytes(path))
+      } catch {
+        throw Failure(error, file: path == "-" ? "standard input" : path)
+      }
+    }
+    do {
+      let drive = try Drive(routes, guide: guide, trace: recorded, options: options)
+      return (drive, routes.count)
+    } catch {
+      throw Failure(error, file: input.routes.count == 1 ? input.names[0] : nil)
+    }
+  }
+
+  private func readRoutes() throws -> [Route] {
+    var reader = input.reader
+    reader.readsAnnotations = true
+    reader.readsLines = true
+    var routes: [Route] = []
+    for (path, name) in zip(input.routes, input.names) {
+      do {
+        let answer = try reader.read(Input.bytes(path))
+        routes += input.allRoutes ? answer.routes : [answer.routes[0]]
+      } catch {
+        throw Failure(error, file: name)
+      }
+    }
+    return routes
+  }
+
+  /// Writes the events; in real time each when it happens, else as many at once as is good.
+  private func print(_ drive: Drive, routes: Int) async throws {
+    var log = DriveLog(drive, routes: routes)
+    var stream = drive.events()
+    var buffer = Data()
+    let start = ContinuousClock.now
+    while let event = try stream.next() {
+      guard events.map({ $0.names.contains(event.name) }) ?? true else { continue }
+      if let realtime {
+        let due = start + .milliseconds(Int64(Double(event.milliseconds) / realtime))
+        if due > .now {
+          try flush(&buffer)
+          try await Task.sleep(until: due, clock: .continuous)
+        }
+      }
+      buffer.append(contentsOf: try log.line(event))
+      if buffer.count >= 1 << 16 { try flush(&buffer) }
+    }
+    try flush(&buffer)
+  }
+
+  private func flush(_ buffer: inout Data) throws {
+    guard !buffer.isEmpty else { return }
+    try Console.output(buffer)
+    buffer.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Names of events with commas between.
+struct EventNames: ExpressibleByArgument {
+  var names: Set<DriveEvent.Name>
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let names = parts.compactMap { DriveEvent.Name(rawValue: String($0)) }
+    guard names.count == parts.count else { return nil }
+    self.names = Set(names)
+  }
+
+  static var allValueStrings: [String] { DriveEvent.Name.allCases.map(\.rawValue) }
+}

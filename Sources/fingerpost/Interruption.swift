@@ -1,0 +1,42 @@
+import Foundation
+
+/// Work that goes on until the user ends it.
+enum Interruption {
+  /// Runs work until it ends, or until Ctrl-C or a request to end, which cancel it.
+  static func until(_ work: @escaping @Sendable () async throws -> Void) async throws {
+    let task = Task { try await work() }
+    let sources = [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { task.cancel() }
+      source.resume()
+      return source
+    }
+    // A page that is closed while it is written to is no reason to end.
+    signal(SIGPIPE, SIG_IGN)
+    defer { for source in sources { source.cancel() } }
+    do {
+      try await task.value
+    } catch is CancellationError {
+      return
+    }
+  }
+}
+
+/// The user's browser.
+enum Browser {
+  /// Shows a page; where there is no browser, the address has been said.
+  static func open(_ url: URL) {
+    #if os(macOS)
+      let opener = "open"
+    #else
+      let opener = "xdg-open"
+    #endif
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [opener, url.absoluteString]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try? process.run()
+  }
+}

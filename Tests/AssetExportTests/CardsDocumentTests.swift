@@ -1,0 +1,99 @@
+import Foundation
+import Guidance
+import Routes
+import TestSupport
+import Testing
+
+@testable import AssetExport
+
+@Suite struct CardsDocumentTests {
+  /// A document with every member that there may be.
+  private static func document(steps: Int = 1) throws -> CardsDocument {
+    let banner = """
+      "bannerInstructions": [{"distanceAlongGeometry": 120.5,
+        "primary": {"text": "I 75 \\"x\\"", "components": [
+          {"type": "icon", "text": "I 75", "mapbox_shield": {"name": "us-interstate"},
+           "abbr": "75", "abbr_priority": 0}]},
+        "secondary": {"text": "b", "components": []},
+        "sub": {"text": "c", "components": []}}],
+      "voiceInstructions": [{"distanceAlongGeometry": 90.25, "announcement": "Turn"}]
+      """
+    func step(_ type: String, _ more: String, _ maneuver: String = "") -> String {
+      """
+      {"distance": 1234.5, "duration": 77.25, "mode": "driving", "name": "Way", "ref": "I 75",
+       "destinations": "X, Y", "exits": "3", "rotary_name": "Ring", "junction_name": "J", \(more),
+       "maneuver": {"type": "\(type)", "modifier": "right", "instruction": "Go\\n on"\(maneuver)}}
+      """
+    }
+    let lanes = """
+      "intersections": [{"lanes": [
+        {"indications": ["left", "wibble"], "valid": true, "access": {"designated": ["bus"]}},
+        {"indications": ["right"], "valid": true}]}]
+      """
+    let steps = Array(
+      repeating: [
+        step("depart", banner),
+        step("roundabout", banner, ", \"exit\": 2, \"bearing_before\": 0, \"bearing_after\": 60"),
+        step("exit roundabout", banner, ", \"bearing_before\": 9, \"bearing_after\": 90"),
+        step("turn", lanes),
+      ], count: steps
+    ).flatMap(\.self).joined(separator: ",")
+    let json = """
+      {"code": "Ok", "waypoints": [{"name": "a"}, {"name": "b"}], "routes": [
+       {"distance": 10, "duration": 5, "legs": [
+        {"distance": 10, "duration": 5, "summary": "S", "steps": [\(steps)]}]}]}
+      """
+    let answer = try RouteReader().read(Data(json.utf8))
+    let guide = Guide(
+      units: .metric, departure: try Departure("2026-03-01T23:59:00+01:00"))
+    let source = GuidedSource(
+      name: "a.json", format: answer.format, routes: [try guide.guide(answer.routes[0])])
+    let picture = Manifest.File(
+      path: "glyphs/turn_right.png", glyph: "turn_right", kind: "turn-right", variant: "light",
+      scale: 1, points: .init(width: 50, height: 50), pixels: .init(width: 50, height: 50),
+      crc32: "0")
+    return CardsDocument(
+      sources: [source, source], guide: guide, generator: "g", pictures: [picture])
+  }
+
+  @Test func `what is written equals what the compiler's encoding gives`() throws {
+    let document = try Self.document()
+    for isPretty in [true, false] {
+      let expected = try JSONWriter.bytes(of: document.content, isPretty: isPretty)
+      let found = isPretty ? [UInt8](document.json().dropLast()) : document.compactBytes
+      #expect(
+        String(decoding: found, as: UTF8.self) == String(decoding: expected, as: UTF8.self))
+    }
+    for name in [
+      "angle", "announcements", "banners", "secondary", "sub", "shield", "abbreviation", "exit",
+      "fallbacks", "laneCard", "laneInstructionVariants", "access", "followed", "roundaboutExit",
+      "network", "arrival", "destinationName", "summary", "modifier", "rotaryName",
+      "junctionName", "files",
+    ] {
+      #expect(
+        String(decoding: document.json(), as: UTF8.self).contains("\"\(name)\" : "), "\(name)")
+    }
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func `the pieces make up the whole, whatever the jobs`(jobs: Int) async throws {
+    let document = try Self.document(steps: 120)
+    var data = Data()
+    try await document.write(jobs: jobs) { data += $0 }
+    #expect(data == document.json())
+  }
+
+  @Test func `a document without cards is whole`() async throws {
+    let route = Route(legs: [Leg(steps: [], distance: 1, duration: 1)], distance: 1, duration: 1)
+    let source = GuidedSource(
+      name: "a", format: .osrm, routes: [try Guide(units: .metric).guide(route)])
+    let document = CardsDocument(
+      sources: [source], guide: Guide(units: .metric), generator: "g")
+    var data = Data()
+    try await document.write(jobs: 2) { data += $0 }
+    #expect(data == document.json())
+    #expect(
+      [UInt8](data.dropLast())
+        == (try JSONWriter.bytes(of: document.content, isPretty: true)))
+  }
+}

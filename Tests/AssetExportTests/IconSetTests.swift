@@ -1,0 +1,107 @@
+import Foundation
+import Glyphs
+import PNGCoding
+import Paths
+import Raster
+import Routes
+import TestSupport
+import Testing
+
+@testable import AssetExport
+
+@Suite struct IconSetTests {
+  @Test func `the set has every kind, on both sides of the road`() {
+    let specs = IconSet().specs
+    #expect(Set(specs).count == specs.count)
+    #expect(specs.map(\.name) == specs.map(\.name).sorted())
+    for kind in ManeuverKind.allCases {
+      for side in DrivingSide.allCases {
+        #expect(specs.contains(GlyphSpec(kind: kind, drivingSide: side)), "\(kind) \(side)")
+      }
+    }
+    for furniture in Furniture.plain { #expect(specs.contains(.furniture(furniture))) }
+    for circulation in Circulation.allCases {
+      for exit in 1...19 {
+        let roundabout = try? Roundabout(circulation: circulation, passage: .toExit, exit: exit)
+        #expect(roundabout.map { specs.contains(.roundabout($0)) } == true)
+      }
+    }
+  }
+
+  @Test(arguments: [(15, 24), (90, 4), (7, 51), (360, 1)])
+  func `roundabouts have as many angles as the step gives`(step: Int, count: Int) {
+    let angles = IconSet(roundaboutStep: step).specs.filter { spec in
+      guard case .roundabout(let roundabout) = spec, roundabout.circulation == .clockwise,
+        case .through(let angle) = roundabout.passage
+      else { return false }
+      return angle % step == 0
+    }
+    #expect(angles.count == count)
+  }
+
+  @Test func `all lanes are all choices of eight directions, each lit and none`() {
+    let lanes = IconSet(lanes: .all).specs.count {
+      if case .lanes = $0 { true } else { false }
+    }
+    // Of 2 × 255 choices 127 have no U-turn and are the same twice, as are the 448 arrows in
+    // them; besides, three lanes of other arrows, lit and not.
+    #expect(lanes == 2 * (255 + 1024) - (127 + 448) + 2 * 3)
+  }
+
+  @Test(arguments: [1, 3])
+  func `files are written once, and a second run touches none`(jobs: Int) async throws {
+    let temporary = FileManager.default.temporaryDirectory.appending(path: "icons-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: temporary) }
+    let artist = GlyphArtist(theme: try Theme.builtIn(), icons: try IconLibrary.builtIn())
+    let size = Size(width: 12, height: 12)
+    let export = IconSetExport(
+      generator: "test", artist: artist,
+      options: PictureOptions(
+        variants: artist.theme.variants, scales: [1, 2], maneuverSize: size, laneSize: size),
+      jobs: jobs)
+    let specs = Array(IconSet().specs.prefix(20))
+    let folder = try OutputFolder(temporary)
+    var steps: [Int] = []
+    let summary = try await export.write(specs, to: folder) { steps.append($0) }
+    #expect(summary == .init(glyphs: 20, pictures: 80, changedFiles: 81))
+    #expect(steps.last == 20 && steps == steps.sorted())
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: temporary.appending(path: "glyphs").path)
+    #expect(files.count == 80)
+    let again = try await export.write(specs, to: folder) { _ in }
+    #expect(again.changedFiles == 0)
+    try Data().write(to: temporary.appending(path: "glyphs/\(files[0])"))
+    #expect(try await export.write(specs, to: folder) { _ in }.changedFiles == 1)
+  }
+}
+
+@Suite struct ReductionTests {
+  private func step(_ kind: ManeuverKind) -> Step {
+    Step(maneuver: Maneuver(kind: kind, engineType: ""), distance: 0, duration: 0)
+  }
+
+  @Test func `what is out of range is drawn without, and said`() {
+    var step = step(.roundaboutNthExitCW)
+    #expect(step.reductions(at: "cards[0]").isEmpty)
+    step.maneuver.exit = 20
+    step.maneuver.roundaboutAngle = 361
+    step.lanes = Array(repeating: Lane(directions: [.left]), count: 100)
+    #expect(
+      step.reductions(at: "cards[2]") == [
+        Fallback(place: "cards[2].lanes", words: "100 lanes", replacement: "the first 16"),
+        Fallback(
+          place: "cards[2].exit", words: "exit 20", replacement: "a roundabout without number"),
+        Fallback(
+          place: "cards[2].angle", words: "361.0 degrees",
+          replacement: "a roundabout whose exit is not known"),
+      ])
+    #expect(GlyphSpec(step).name == "roundabout_nth_exit_cw")
+    #expect(GlyphSpec(lanesOf: step) != nil)
+  }
+
+  @Test func `elsewhere an exit counts junctions, of which there may be many`() {
+    var step = step(.turnLeft)
+    step.maneuver.exit = 40
+    #expect(step.reductions(at: "").isEmpty)
+  }
+}

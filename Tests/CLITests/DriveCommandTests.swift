@@ -1,0 +1,158 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct DriveCommandTests {
+  private static let example = "Examples/routes/helsinki-stops.json"
+
+  /// A route of 100 m in 10 s along the equator.
+  private static let short = """
+    {"code":"Ok","routes":[{"distance":100,"duration":10,"legs":[{"distance":100,"duration":10,\
+    "steps":[{"distance":100,"duration":10,"geometry":{"coordinates":[[0,0],[0.0009,0]]},\
+    "maneuver":{"type":"depart","location":[0,0]}},{"distance":0,"duration":0,"geometry":\
+    {"coordinates":[[0.0009,0]]},"maneuver":{"type":"arrive","location":[0.0009,0]}}]}]}]}
+    """
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n").map(String.init)
+  }
+
+  @Test func `events are lines of JSON with sorted keys`() throws {
+    let result = try Program.run(
+      [
+        "drive", "-", "--events", "guidance-started,location,remaining-distance,arrived",
+        "--rate", "0.5", "--depart", "2026-05-04T08:30:00+02:00", "--distance-threshold", "50",
+      ], input: Self.short)
+    #expect(result.code == 0, "\(result.error)")
+    func location(_ longitude: String, _ second: String) -> String {
+      "{\"course\":90,\"event\":\"location\",\"latitude\":0,\"longitude\":\(longitude),"
+        + "\"onRoute\":true,\"speed\":10,\"t\":\(second),"
+        + "\"time\":\"2026-05-04T08:30:\(second.count == 1 ? "0" : "")\(second)+02:00\"}"
+    }
+    func remaining(_ meters: Int, _ second: String) -> String {
+      "{\"event\":\"remaining-distance\",\"leg\":0,\"meters\":\(meters),\"t\":\(second),"
+        + "\"time\":\"2026-05-04T08:30:\(second.count == 1 ? "0" : "")\(second)+02:00\"}"
+    }
+    #expect(
+      Self.lines(result.text) == [
+        "{\"cards\":2,\"event\":\"guidance-started\",\"legs\":1,\"meters\":100,\"route\":0,"
+          + "\"seconds\":10,\"t\":0,\"time\":\"2026-05-04T08:30:00+02:00\"}",
+        location("0", "0"), remaining(100, "0"), location("0.00018", "2"),
+        location("0.00036", "4"), location("0.00054", "6"), remaining(40, "6"),
+        location("0.00072", "8"), location("0.0009", "10"), remaining(0, "10"),
+        "{\"event\":\"arrived\",\"isDestination\":true,\"leg\":0,\"t\":10,"
+          + "\"time\":\"2026-05-04T08:30:10+02:00\"}",
+      ])
+  }
+
+  @Test func `the same drive gives the same bytes`() throws {
+    let arguments = ["drive", Self.example, "--rate", "2", "--depart", "2026-06-21T22:00:00+03:00"]
+    let first = try Program.run(arguments)
+    #expect(first.code == 0 && first.output.count > 100_000)
+    #expect(try Program.run(arguments).output == first.output)
+  }
+
+  @Test func `the locations of a drive are a trace that gives the same story`() throws {
+    let events = "guidance-started,arrived,continued,guidance-ended,off-route"
+    let folder = try TemporaryFolder()
+    let drive = try Program.run(["drive", Self.example, "--events", "location"])
+    try folder.write(drive.text, to: "trace.jsonl")
+    let planned = try Program.run(["drive", Self.example, "--events", events])
+    let recorded = try Program.run(
+      ["drive", Self.example, "--trace", folder.path("trace.jsonl"), "--events", events])
+    #expect(recorded.code == 0, "\(recorded.error)")
+    func names(_ text: String) throws -> [String] {
+      struct Event: Decodable { var event: String }
+      return try Self.lines(text).map {
+        try JSONDecoder().decode(Event.self, from: Data($0.utf8)).event
+      }
+    }
+    #expect(try names(recorded.text) == names(planned.text))
+    #expect(try names(recorded.text).count == 7)
+  }
+
+  @Test func `the example of a recorded drive has its story`() throws {
+    let drives = Corpus.package.appending(path: "Examples/drives")
+    let result = try Program.run([
+      "drive", "Examples/routes/helsinki-lanes.json", "--trace",
+      "Examples/drives/helsinki-lanes.gpx", "--events",
+      "guidance-started,lanes,arrived,guidance-ended,off-route,on-route,lighting-mode,"
+        + "delay-category",
+    ])
+    #expect(result.code == 0, "\(result.error)")
+    let expected = try Data(contentsOf: drives.appending(path: "helsinki-lanes.events.jsonl"))
+    #expect(Self.lines(result.text) == Self.lines(String(decoding: expected, as: UTF8.self)))
+  }
+
+  @Test func `every event keeps to the schema's names`() throws {
+    let printed = try Program.run(["schema", "drive"])
+    #expect(printed.code == 0)
+    let schema = try #require(
+      JSONSerialization.jsonObject(with: printed.output) as? [String: Any])
+    var known: [String: (all: Set<String>, required: Set<String>)] = [:]
+    for kind in try #require(schema["oneOf"] as? [[String: Any]]) {
+      let properties = try #require(kind["properties"] as? [String: Any])
+      let name = try #require((properties["event"] as? [String: Any])?["const"] as? String)
+      known[name] = (Set(properties.keys), Set(kind["required"] as? [String] ?? []))
+    }
+    #expect(known.count == 15)
+    let drive = try Program.run(
+      ["drive", Self.example, "--rate", "0.2", "--depart", "2026-06-21T22:00:00+03:00"])
+    var seen: Set<String> = []
+    for line in Self.lines(drive.text) {
+      let event = try #require(
+        JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      let name = try #require(event["event"] as? String)
+      let keys = Set(event.keys)
+      let rules = try #require(known[name])
+      #expect(keys.isSubset(of: rules.all) && rules.required.isSubset(of: keys), "\(line)")
+      seen.insert(name)
+    }
+    #expect(seen.count == 11, "\(seen.sorted())")
+  }
+
+  @Test func `in real time events come when they happen, so many times as fast`() throws {
+    let start = ContinuousClock.now
+    let result = try Program.run(
+      ["drive", "-", "--realtime", "20", "--events", "arrived"], input: Self.short)
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    #expect(result.code == 0 && Self.lines(result.text).count == 1)
+    #expect(seconds >= 0.5)
+  }
+
+  @Test(arguments: [
+    (["drive"], 64, "Name a route file, or - for standard input."),
+    (["drive", example, "--rate", "0"], 64, "--rate is a number from 0.001 to 100."),
+    (["drive", example, example], 64, "Several routes want --trace; without it name one route."),
+    (
+      ["drive", example, "--format", "jsonl"], 64,
+      "'jsonl' is no format of the input; leave out --format."
+    ),
+    (
+      ["drive", example, "--trace", "nothing.gpx"], 66, "nothing.gpx: no such file; check the name"
+    ),
+    (
+      ["drive", "Examples/routes/navinfo.jsonl"], 65,
+      "Examples/routes/navinfo.jsonl: the route has no geometry to drive along; "
+        + "ask the router for steps with geometries"
+    ),
+    (
+      ["drive", example, "--trace", "README.md"], 65,
+      "README.md: JSON: not a value at line 1, column 1; record the trace again"
+    ),
+  ])
+  func `a fault is one line with its exit code`(
+    arguments: [String], code: Int, message: String
+  ) throws {
+    let result = try Program.run(arguments)
+    #expect(result.code == Int32(code))
+    #expect(result.error.hasPrefix(code == 64 ? "Error: " + message : "error: " + message + "\n"))
+    #expect(result.text == "")
+  }
+
+  @Test func `a name of an event that is not known is told`() throws {
+    let result = try Program.run(["drive", Self.example, "--events", "card,nothing"])
+    #expect(result.code == 64)
+    #expect(result.error.contains("card,nothing") && result.error.contains("lighting-mode"))
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import PNGCoding
+import Raster
+import TestSupport
+import Testing
+
+@Suite struct IconsCommandTests {
+  private struct Manifest: Decodable {
+    struct File: Decodable {
+      var path: String
+      var glyph: String
+    }
+    var schema: String
+    var files: [File]
+  }
+
+  @Test func `the whole set is written, and told in a manifest`() throws {
+    let temporary = try TemporaryFolder()
+    let arguments = [
+      "icons", "-o", temporary.path("out"), "--size", "6", "--lane-size", "6", "--scale", "1",
+      "--variant", "dark", "--roundabouts", "90", "--verbose",
+    ]
+    let first = try Program.run(arguments)
+    try #require(first.code == 0, "\(first.error)")
+    #expect(first.output.isEmpty)
+    let manifest = try JSONDecoder().decode(
+      Manifest.self, from: Data(temporary.bytes("out/manifest.json")))
+    #expect(manifest.files.count > 250)
+    #expect(Set(manifest.files.map(\.path)).count == manifest.files.count)
+    #expect(first.error.contains("\(manifest.files.count + 1) files changed"))
+    for file in manifest.files.prefix(5) {
+      let picture = try PNGCoder.decode(temporary.bytes("out/" + file.path))
+      #expect((picture.width, picture.height) == (6, 6))
+    }
+  }
+
+  @Test(arguments: [
+    (["--roundabouts", "0"], "--roundabouts is a whole number of degrees from 1 to 360."),
+    (["--scale", "9"], "--scale is a whole number from 1 to 8."),
+    (["--jobs", "0"], "--jobs is a whole number of 1 or more."),
+    (["--lanes", "some"], "The value 'some' is invalid for '--lanes <lanes>'"),
+  ])
+  func `what cannot be asked for is one line and a code`(
+    arguments: [String], message: String
+  ) throws {
+    let result = try Program.run(["icons", "-o", "/nowhere"] + arguments)
+    #expect(result.error.contains(message), "\(result.error)")
+    #expect(result.code == 64)
+  }
+
+  @Test func `a theme or an icon that cannot be used is named with place and remedy`() throws {
+    let temporary = try TemporaryFolder()
+    try temporary.write(
+      """
+      {"schema": "fingerpost/theme/1", "variants": {"night": {"lit": "white", "unlit": "#707070",
+      "background": "#000000"}}}
+      """, to: "theme.json")
+    let theme = temporary.path("theme.json")
+    let result = try Program.run(["icons", "-o", temporary.path("out"), "--theme", theme])
+    #expect(
+      result.error == "error: \(theme): variants.night.lit: 'white' is not a color; "
+        + "use #RRGGBB or #RRGGBBAA\n")
+    #expect(result.code == 65)
+    try FileManager.default.createDirectory(
+      atPath: temporary.path("icons/maneuvers"), withIntermediateDirectories: true)
+    try temporary.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'>\n<image/></svg>",
+      to: "icons/maneuvers/straight.svg")
+    let icons = try Program.run([
+      "icons", "-o", temporary.path("out"), "--icons", temporary.path("icons"),
+    ])
+    #expect(icons.error.contains("straight.svg: line 2: <image>"), "\(icons.error)")
+    #expect(icons.code == 65)
+    #expect(!FileManager.default.fileExists(atPath: temporary.path("out")))
+  }
+}

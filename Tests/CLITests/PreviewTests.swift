@@ -1,0 +1,52 @@
+import Foundation
+import PNGCoding
+import TestSupport
+import Testing
+
+@Test func `what is no terminal gets names, and a glyph as a PNG`() throws {
+  let sheet = try Program.run(["preview", "--terminal"])
+  #expect(sheet.code == 0)
+  let names = sheet.text.split(separator: "\n")
+  #expect(names.contains("turn_left") && names.contains("stop_sign"))
+  #expect(!sheet.text.contains("\u{1B}"))
+  let glyph = try Program.run(["glyph", "turn-left"])
+  #expect(try PNGCoder.decode([UInt8](glyph.output)).width == 50)
+}
+
+@Test func `a glyph is shown in the way that is asked for`() throws {
+  let sixels = try Program.run(["glyph", "turn-left", "--size", "12", "--graphics", "sixel"])
+  #expect(sixels.text.hasPrefix("\u{1B}P0;1;0q\"1;1;12;12"))
+  let blocks = try Program.run(["glyph", "turn-left", "--size", "12", "--graphics", "blocks"])
+  #expect(blocks.text.split(separator: "\n").count == 6)
+  let none = try Program.run(["glyph", "turn-left", "--graphics", "none"])
+  #expect(none.text == "turn-left\n")
+}
+
+@Test func `a route's page is written and needs no network`() throws {
+  let folder = try TemporaryFolder()
+  let page = folder.url.appending(path: "route.html").path
+  let result = try Program.run(["preview", "Examples/routes/helsinki-lanes.json", "-o", page])
+  #expect(result.code == 0, "\(result.error)")
+  let html = String(decoding: try folder.bytes("route.html"), as: UTF8.self)
+  #expect(html.contains("Turn right onto Kaivokatu"))
+  #expect(!html.contains("src=\"http") && !html.contains("url(http"))
+}
+
+@Test(arguments: [
+  (["preview"], "Say where to: -o sheet.html, --terminal or --serve."),
+  (["preview", "--serve", "--terminal"], "Give one of --output, --terminal and --serve."),
+  (["preview", "--terminal", "--port", "80"], "--port, --open and --against go with --serve."),
+  (["preview", "--serve", "--port", "70000"], "--port is a whole number from 0 to 65535."),
+])
+func `a preview without a clear goal is refused`(arguments: [String], message: String) throws {
+  let result = try Program.run(arguments)
+  #expect(result.code == 64)
+  #expect(result.error.contains(message))
+}
+
+@Test func `a folder without icons ends the live page before it starts`() throws {
+  let folder = try TemporaryFolder()
+  let result = try Program.run(["preview", "--serve", "--icons", folder.url.path])
+  #expect(result.code == 65)
+  #expect(result.error.hasPrefix("error: ") && result.error.contains("straight.svg"))
+}

@@ -1,0 +1,333 @@
+import Foundation
+import Guidance
+import Routes
+import TestSupport
+import Testing
+
+/// Roads made for tests.
+enum Roads {
+  /// A leg eastward from a longitude along a parallel, with a step for each piece.
+  static func leg(
+    _ meters: [Double], seconds: [Double], from longitude: Double = 0, latitude: Double = 0
+  ) -> Leg {
+    // A meter of a parallel, in degrees.
+    let degrees = 180 / (.pi * 6_371_008.8 * cos(latitude * .pi / 180))
+    var steps: [Step] = []
+    var place = longitude
+    for (index, way) in meters.enumerated() {
+      let kind: ManeuverKind =
+        index == 0 ? .depart : index == meters.count - 1 ? .arrive : .turnLeft
+      var step = Step(
+        maneuver: Maneuver(kind: kind, engineType: "test"), distance: way,
+        duration: seconds[index])
+      step.line = [Coordinate(latitude: latitude, longitude: place)]
+      place += way * degrees
+      if way > 0 { step.line.append(Coordinate(latitude: latitude, longitude: place)) }
+      steps.append(step)
+    }
+    return Leg(
+      steps: steps, distance: meters.reduce(0, +), duration: seconds.reduce(0, +))
+  }
+
+  static func route(_ legs: [Leg]) -> Route {
+    Route(
+      legs: legs, distance: legs.reduce(0) { $0 + $1.distance },
+      duration: legs.reduce(0) { $0 + $1.duration })
+  }
+
+  static func events(
+    _ routes: [Route], trace: Trace? = nil, guide: Guide = Guide(),
+    _ change: (inout DriveOptions) -> Void = { _ in }
+  ) throws -> [DriveEvent] {
+    var options = DriveOptions()
+    change(&options)
+    var stream = try Drive(routes, guide: guide, trace: trace, options: options).events()
+    var events: [DriveEvent] = []
+    while let event = try stream.next() { events.append(event) }
+    return events
+  }
+}
+
+@Suite struct DriveTests {
+  static let units: [UnitSystem] = [.metric, .us, .uk, .ukSigns]
+
+  /// Drives a route with about as many locations and checks the laws.
+  static func drive(_ route: Route, _ name: String, units: UnitSystem, ticks: Double) throws {
+    var options = DriveOptions()
+    options.rate = min(10, ticks / max(1, route.duration))
+    var stream = try Drive([route], guide: Guide(units: units), options: options).events()
+    var laws = DriveLaws(name)
+    while let event = try stream.next() { laws.check(event) }
+    laws.finish()
+  }
+
+  @Test(arguments: try examples())
+  func `every example is driven by the laws`(path: String) throws {
+    let bytes = try Data(contentsOf: Corpus.package.appending(path: path))
+    let answer = try RouteReader().read(bytes)
+    for (index, route) in answer.routes.enumerated() {
+      do {
+        try Self.drive(route, "\(path)[\(index)]", units: .metric, ticks: 300)
+        try Self.drive(route, "\(path)[\(index)]", units: .us, ticks: 100)
+      } catch GuidanceError.noLine {
+        #expect(path.contains("navinfo"), "\(path)")
+      }
+    }
+  }
+
+  static func examples() throws -> [String] {
+    let folder = Corpus.package.appending(path: "Examples/routes")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { !$0.contains(".cards.") && ($0.hasSuffix(".json") || $0.hasSuffix(".jsonl")) }
+      .map { "Examples/routes/" + $0 }
+  }
+
+  @Test func `events come in order, and ends are told where they are reached`() throws {
+    let route = Roads.route([
+      Roads.leg([100, 200, 0], seconds: [10, 20, 0]),
+      Roads.leg([50, 0], seconds: [5, 0], from: 0.0026979),
+    ])
+    let events = try Roads.events([route])
+    let names = events.filter {
+      ![.location, .remainingTime, .remainingDistance, .card].contains($0.name)
+    }
+    .map { "\($0.milliseconds) \($0.name.rawValue)" }
+    #expect(
+      names == [
+        "0 guidance-started", "0 delay-category", "30000 arrived", "30000 continued",
+        "35000 arrived", "35000 guidance-ended",
+      ])
+    let shown = events.compactMap { event -> String? in
+      guard case .card(let card) = event.content, card.isNew else { return nil }
+      return "\(event.milliseconds) \(card.card.step.maneuver.kind.rawValue)"
+    }
+    #expect(
+      shown == ["0 depart", "1000 turn-left", "10000 arrive", "30000 depart", "31000 arrive"])
+  }
+
+  @Test(arguments: [(10.0, 100.0), (3, 25), (60, 1000), (0, 0)])
+  func `what remains is told no more often than the thresholds say`(
+    seconds: Double, meters: Double
+  ) throws {
+    let route = Roads.route([
+      Roads.leg([3000, 2000, 0], seconds: [140, 233, 0]),
+      Roads.leg([777, 0], seconds: [61, 0], from: 0.045),
+    ])
+    let events = try Roads.events([route]) {
+      $0.timeThreshold = seconds
+      $0.distanceThreshold = meters
+    }
+    var last: [DriveEvent.Name: (value: Double, leg: Int)] = [:]
+    var pairs = 0
+    for event in events {
+      let (value, leg, threshold) =
+        switch event.content {
+        case .remainingTime(let value, let leg): (value, leg, seconds)
+        case .remainingDistance(let value, let leg): (value, leg, meters)
+        default: (0, -1, 0)
+        }
+      guard leg >= 0 else { continue }
+      if let before = last[event.name], before.leg == leg, value > 0 {
+        #expect(before.value - value >= threshold - 1e-6)
+        pairs += 1
+      }
+      last[event.name] = (value, leg)
+    }
+    #expect(pairs >= 10)
+  }
+
+  @Test func `a card's estimates run down to its maneuver`() throws {
+    let route = Roads.route([Roads.leg([1000, 500, 0], seconds: [60, 30, 0])])
+    var texts: [String] = []
+    for event in try Roads.events([route]) {
+      if case .card(let card) = event.content, card.card.index == 1,
+        let text = card.toManeuver?.distance.rounded.map({ Guide().text($0) })
+      {
+        if texts.last != text { texts.append(text) }
+      }
+    }
+    #expect(texts.first == "1\u{A0}km")
+    #expect(texts.count > 15)
+    #expect(Set(texts).count == texts.count)
+  }
+
+  @Test func `annotations spread the time over a step`() throws {
+    var leg = Roads.leg([1000, 0], seconds: [100, 0])
+    let line = leg.steps[0].line
+    leg.steps[0].line = [
+      line[0], Coordinate(latitude: 0, longitude: line[1].longitude / 2), line[1],
+    ]
+    leg.annotation.distances = [500, 500]
+    leg.annotation.durations = [20, 80]
+    let speeds = try Roads.events([Roads.route([leg])]).compactMap { event -> Double? in
+      guard case .location(let location) = event.content else { return nil }
+      return location.speed
+    }
+    #expect(speeds[10] == 25)
+    #expect(speeds[50] == 6.25)
+  }
+
+  @Test func `speeding is told by level and percent, with hysteresis`() throws {
+    var leg = Roads.leg([400, 0], seconds: [40, 0])
+    let end = leg.steps[0].line[1].longitude
+    leg.steps[0].line = (0...4).map { Coordinate(latitude: 0, longitude: end * Double($0) / 4) }
+    leg.annotation.speedLimits = [10, 8, 9.5, nil]
+    leg.annotation.distances = [100, 100, 100, 100]
+    let told = try Roads.events([Roads.route([leg])]).compactMap { event -> String? in
+      guard case .speeding(let speeding) = event.content else { return nil }
+      return "\(speeding.level) \(speeding.percent)"
+    }
+    #expect(told == ["major 25", "minor 5", "none 0"])
+  }
+
+  @Test func `traffic ahead gives the delay, and the segments of the bar`() throws {
+    var leg = Roads.leg([1000, 0], seconds: [100, 0])
+    let end = leg.steps[0].line[1].longitude
+    leg.steps[0].line = (0...4).map { Coordinate(latitude: 0, longitude: end * Double($0) / 4) }
+    leg.annotation.congestion = ["low", "heavy", "moderate", "low"]
+    let events = try Roads.events([Roads.route([leg])])
+    let told = events.compactMap { event -> String? in
+      guard case .delayCategory(let category) = event.content else { return nil }
+      return "\(event.milliseconds / 1000) \(category.rawValue)"
+    }
+    // The last tenth of a stretch decides: heavy up to 28 m before 500 m, moderate until as near 750 m.
+    #expect(told.map { $0.suffix(1) } == ["1", "2", "3"])
+    let bar = events.lazy.compactMap { event -> TripProgress? in
+      guard case .card(let card) = event.content else { return nil }
+      return card.progress
+    }.first
+    #expect(
+      bar?.segments.map { "\($0.start) \($0.end) \($0.congestion)" } == [
+        "0.0 0.25 low", "0.25 0.5 heavy", "0.5 0.75 moderate", "0.75 1.0 low",
+      ])
+  }
+
+  @Test func `a drive into the night turns the lights`() throws {
+    // From 10 to 130 degrees east in an hour: far faster than the sun sets.
+    let start = Coordinate(latitude: 0, longitude: 10)
+    var leg = Roads.leg([13_343_000, 0], seconds: [3600, 0], from: 10)
+    leg.steps[0].line = (0...12).map { Coordinate(latitude: 0, longitude: 10 + Double($0) * 10) }
+    leg.steps[1].line = [leg.steps[0].line[12]]
+    #expect(leg.steps[0].line[0] == start)
+    let guide = Guide(departure: try Departure("2026-03-20T12:00:00Z"))
+    let told = try Roads.events([Roads.route([leg])], guide: guide).compactMap {
+      event -> LightingMode? in
+      guard case .lightingMode(let mode) = event.content else { return nil }
+      return mode
+    }
+    #expect(told == [.normal, .lowLight])
+  }
+
+  @Test func `without a place, or with one place for a way, the remedy is told`() {
+    var leg = Roads.leg([1000, 0], seconds: [100, 0])
+    leg.steps[0].line = [Coordinate(latitude: 1, longitude: 1)]
+    leg.steps[1].line = [Coordinate(latitude: 1, longitude: 1)]
+    #expect(throws: GuidanceError.onePlace) {
+      try Drive([Roads.route([leg])], guide: Guide())
+    }
+    leg.steps[0].line = []
+    leg.steps[1].line = []
+    #expect(throws: GuidanceError.noLine) {
+      try Drive([Roads.route([leg])], guide: Guide())
+    }
+    leg.steps[0].line = [
+      Coordinate(latitude: 91, longitude: 1), Coordinate(latitude: 1, longitude: 1),
+    ]
+    #expect(throws: GuidanceError.badPlace(latitude: 91, longitude: 1)) {
+      try Drive([Roads.route([leg])], guide: Guide())
+    }
+    #expect(
+      GuidanceError.noLine.description
+        == "the route has no geometry to drive along; ask the router for steps with geometries")
+  }
+
+  @Test(arguments: units) func `zero-length steps and legs are shown once each`(
+    units: UnitSystem
+  ) throws {
+    let route = Roads.route([
+      Roads.leg([0, 0, 100, 0, 0], seconds: [0, 0, 10, 0, 0]),
+      Roads.leg([0, 0], seconds: [0, 0], from: 0.000899),
+      Roads.leg([0, 70, 0], seconds: [30, 0, 0], from: 0.000899),
+    ])
+    try Self.drive(route, "zero", units: units, ticks: 400)
+    let still = Roads.route([Roads.leg([0, 0], seconds: [0, 0])])
+    try Self.drive(still, "still", units: units, ticks: 10)
+  }
+
+  @Test func `a route without times is driven at 50 km/h`() throws {
+    let route = Roads.route([Roads.leg([1000, 0], seconds: [0, 0])])
+    let drive = try Drive([route], guide: Guide())
+    #expect(drive.hasAssumedTimes)
+    try Self.drive(route, "assumed", units: .metric, ticks: 72)
+  }
+
+  @Test(arguments: [
+    [(60.0, 179.9), (60, -179.9)], [(60, -179.9), (60, 179.9), (60, 179.5)],
+    [(89.9, 0), (90, 0), (89.9, 180)], [(89.99, 10), (89.99, -170)], [(-90, 0), (-89, 50)],
+    [(10, 179.5), (10, 180.5)],
+  ])
+  func `the antimeridian and the poles are crossed as any other line`(
+    places: [(Double, Double)]
+  ) throws {
+    let line = places.map { Coordinate(latitude: $0.0, longitude: $0.1) }
+    let first = Maneuver(kind: .depart, engineType: "")
+    var step = Step(maneuver: first, distance: 22_000, duration: 1100)
+    step.line = line
+    var last = Step(
+      maneuver: Maneuver(kind: .arrive, engineType: ""), distance: 0, duration: 0)
+    last.line = [line[line.count - 1]]
+    let leg = Leg(steps: [step, last], distance: 22_000, duration: 1100)
+    let route = Roads.route([leg])
+    try Self.drive(route, "\(places)", units: .metric, ticks: 300)
+    // Locations follow each other closely, whatever the longitudes do.
+    var before: Coordinate?
+    for event in try Roads.events([route]) {
+      guard case .location(let location) = event.content else { continue }
+      if let before {
+        let (a, b) = (vector(before), vector(location.place))
+        let chord = zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+        #expect(chord * 6_371_008.8 < 160, "\(before) to \(location.place)")
+      }
+      before = location.place
+    }
+  }
+
+  private func vector(_ place: Coordinate) -> [Double] {
+    let (latitude, longitude) = (place.latitude * .pi / 180, place.longitude * .pi / 180)
+    return [
+      cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude),
+    ]
+  }
+}
+
+@Suite(.enabled(if: Corpus.has("routes"), "skipped: no corpus of routes"))
+struct CorpusDriveTests {
+  static let folders = [
+    "google-directions", "google-routes", "graphhopper", "here", "mapbox", "openrouteservice",
+    "osrm", "other", "tomtom", "valhalla",
+  ]
+
+  @Test(arguments: folders) func `every route with a line is driven by the laws`(
+    folder: String
+  ) throws {
+    var driven = 0
+    var withoutLine: [String] = []
+    // There are many of Mapbox; a third of them, or all if so wanted.
+    let isThorough = ProcessInfo.processInfo.environment["FINGERPOST_THOROUGH"] != nil
+    let files = Corpus.files(under: "routes/" + folder, suffix: ".json")
+    for (index, path) in files.enumerated()
+    where isThorough || files.count < 100 || index.isMultiple(of: 3) {
+      guard let answer = try? RouteReader().read(try Corpus.bytes(path)) else { continue }
+      let route = answer.routes[0]
+      do {
+        try DriveTests.drive(
+          route, path, units: DriveTests.units[driven % 4],
+          ticks: driven.isMultiple(of: 5) ? 90 : 25)
+        driven += 1
+      } catch let error as GuidanceError where error == .noLine || error == .onePlace {
+        withoutLine.append(path)
+      }
+    }
+    #expect(driven > withoutLine.count, "\(withoutLine)")
+  }
+}

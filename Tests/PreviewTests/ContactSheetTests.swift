@@ -1,0 +1,90 @@
+import Foundation
+import Glyphs
+import PNGCoding
+import Paths
+import Raster
+import Routes
+import Testing
+
+@testable import Preview
+
+private func artist() throws -> GlyphArtist {
+  GlyphArtist(theme: try Theme.builtIn(), icons: try IconLibrary.builtIn())
+}
+
+@Test func `a sheet holds the pictures that the rasterizer draws`() async throws {
+  let spec = GlyphSpec(kind: .turnLeft, drivingSide: .right)
+  let sheet = ContactSheet(generator: "test", artist: try artist(), jobs: 2)
+  let data = await sheet.data([spec])
+  let glyph = try #require(data.glyphs.first)
+  var renderer = Renderer()
+  for variant in sheet.artist.theme.variants {
+    for size in [18, 50] {
+      let text = try #require(glyph.pictures[variant.name]?["\(size)"])
+      let png = try #require(Data(base64Encoded: text))
+      let drawing = try sheet.artist.drawing(
+        of: spec, variant: variant, size: Size(width: Double(size), height: Double(size)),
+        pixelsPerPoint: 1)
+      let drawn = try renderer.draw(drawing, width: size, height: size)
+      let shown = try PNGCoder.decode([UInt8](png))
+      // The color of fully transparent pixels is not kept.
+      #expect(shown.pixels.allSatisfy { $0.alpha > 0 || $0 == .transparent })
+      #expect(shown == drawn)
+    }
+  }
+  #expect(glyph.partner == "turn_right")
+  #expect(glyph.words.contains("osrm-v5\tturn left"))
+}
+
+@Test func `a page needs nothing else and ends no script early`() async throws {
+  let sheet = ContactSheet(generator: "</script><b>", artist: try artist(), jobs: 1)
+  let page = String(decoding: try await sheet.html([]), as: UTF8.self)
+  #expect(!page.contains("http://") || !page.contains("src=\"http"))
+  #expect(page.contains("\\u003c/script>\\u003cb>"))
+  #expect(page.components(separatedBy: "</script>").count == 3)
+  #expect(!page.contains("/*DATA*/") && !page.contains("/*POLICY*/"))
+}
+
+@Test(arguments: [
+  ("turn_left", "turn_right"), ("roundabout_ccw_a120", "roundabout_cw_a120"),
+  ("roundabout_sharp_right_ccw", "roundabout_sharp_left_cw"), ("on_ramp", "on_ramp_lht"),
+  ("lanes_ltx", "lanes_txr"),
+])
+func `mirrored partners find each other`(name: String, partner: String) throws {
+  let spec = try #require(GlyphSpec(name: name))
+  let other = try #require(GlyphSpec(name: partner))
+  #expect(Relatives.partner(of: spec) == partner)
+  #expect(Relatives.partner(of: other) == name)
+}
+
+@Test func `a glyph that is its own mirror image has no partner`() throws {
+  #expect(Relatives.partner(of: try #require(GlyphSpec(name: "straight"))) == nil)
+  #expect(Relatives.partner(of: try #require(GlyphSpec(name: "stop_sign"))) == nil)
+}
+
+@Test func `a family runs from sharp left to sharp right`() throws {
+  let kinds: [ManeuverKind] = [
+    .turnSharpLeft, .turnLeft, .turnSlightLeft, .turnSlightRight, .turnRight, .turnSharpRight,
+  ]
+  let specs = kinds.map { GlyphSpec(kind: $0, drivingSide: .right) }
+  #expect(Set(specs.map { Relatives.family(of: $0) }).count == 1)
+  #expect(specs.map { Relatives.order(of: $0) } == [-135, -90, -45, 45, 90, 135])
+}
+
+@Test func `ink is weighed where it lies`() throws {
+  var pixmap = try Pixmap(width: 10, height: 10)
+  pixmap[2, 6] = .black
+  pixmap[3, 6] = .black
+  let ink = try #require(InkFacts(pixmap))
+  #expect(ink.center == [0.3, 0.65])
+  #expect(ink.box == [0.2, 0.6, 0.4, 0.7])
+  #expect(ink.share == 0.02)
+  #expect(InkFacts(try Pixmap(width: 3, height: 3)) == nil)
+}
+
+@Test func `every glyph of the set has a group`() {
+  for kind in ManeuverKind.allCases where kind.circulation == nil {
+    let group = GlyphGroup(GlyphSpec(kind: kind, drivingSide: .right))
+    #expect(group != .lanes && group != .roundabouts)
+  }
+}

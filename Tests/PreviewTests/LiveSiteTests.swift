@@ -1,0 +1,95 @@
+import Foundation
+import Glyphs
+import TestSupport
+import Testing
+
+@testable import Preview
+
+/// A folder with the icons of the repository, to be changed.
+private func icons() throws -> TemporaryFolder {
+  let folder = try TemporaryFolder()
+  try FileManager.default.createDirectory(
+    at: folder.url.appending(path: "maneuvers"), withIntermediateDirectories: true)
+  for name in ["turn-right", "straight"] {
+    let file = "maneuvers/\(name).svg"
+    try FileManager.default.copyItem(
+      at: Corpus.package.appending(path: "Icons/\(file)"), to: folder.url.appending(path: file))
+  }
+  return folder
+}
+
+private func site(_ folder: TemporaryFolder, theme: URL? = nil) async throws -> LiveSite {
+  let specs = ["turn_left", "turn_right", "straight"].compactMap { GlyphSpec(name: $0) }
+  let site = try LiveSite(
+    sources: LiveSources(icons: folder.url, theme: theme), generator: "test", specs: specs)
+  try await site.start()
+  return site
+}
+
+extension LiveSite {
+  /// Looks twice, since a file is read when it has come to rest.
+  fileprivate func settle() {
+    poll()
+    poll()
+  }
+}
+
+@Test func `a save is seen in the glyphs that it touches`() async throws {
+  let folder = try icons()
+  let site = try await site(folder)
+  let before = await site.version
+  let straight = String(decoding: try folder.bytes("maneuvers/straight.svg"), as: UTF8.self)
+  try folder.write(straight, to: "maneuvers/turn-right.svg")
+  await site.settle()
+  let changed = await site.sheet(since: before).sheet.glyphs
+  #expect(Set(changed.map(\.name)) == ["turn_left", "turn_right"])
+  #expect(changed.allSatisfy { $0.badge == "changed" && $0.fault == nil })
+}
+
+@Test func `a broken icon says so, the rest stays, and it recovers`() async throws {
+  let folder = try icons()
+  let site = try await site(folder)
+  let good = String(decoding: try folder.bytes("maneuvers/turn-right.svg"), as: UTF8.self)
+  try folder.write("<svg", to: "maneuvers/turn-right.svg")
+  await site.settle()
+  var glyphs = await site.sheet().sheet.glyphs
+  #expect(glyphs.filter { $0.fault?.contains("turn-right.svg") == true }.count == 2)
+  #expect(glyphs.first { $0.name == "straight" }?.fault == nil)
+  try folder.write(good, to: "maneuvers/turn-right.svg")
+  await site.settle()
+  glyphs = await site.sheet().sheet.glyphs
+  #expect(glyphs.allSatisfy { $0.fault == nil && $0.badge == nil })
+}
+
+@Test func `a theme that does not parse is told, and the old one stays`() async throws {
+  let folder = try icons()
+  let theme = folder.url.appending(path: "theme.json")
+  try FileManager.default.copyItem(
+    at: Corpus.package.appending(path: "Icons/theme.json"), to: theme)
+  let site = try await site(folder, theme: theme)
+  try folder.write("{", to: "theme.json")
+  await site.settle()
+  let sheet = await site.sheet().sheet
+  #expect(sheet.fault?.contains("not JSON") == true)
+  #expect(sheet.variants.count == 2)
+  #expect(sheet.glyphs.allSatisfy { $0.fault == nil })
+}
+
+@Test func `a folder without icons is refused at the start`() async throws {
+  let folder = try TemporaryFolder()
+  let sources = LiveSources(icons: folder.url)
+  #expect(throws: PreviewError.self) { try LiveSite(sources: sources, generator: "test") }
+}
+
+@Test func `a listener is told each version, the present one at once`() async throws {
+  let folder = try icons()
+  let site = try await site(folder)
+  var versions = await site.listen().makeAsyncIterator()
+  let first = await versions.next()
+  #expect(await first == site.version)
+  try folder.write("<svg/>", to: "maneuvers/straight.svg")
+  await site.settle()
+  let second = await versions.next()
+  #expect(await second == site.version)
+  #expect(first != second)
+}

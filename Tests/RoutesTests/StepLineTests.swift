@@ -1,0 +1,83 @@
+import Foundation
+import Routes
+import TestSupport
+import Testing
+
+/// The length of a line on a sphere, in meters.
+private func length(_ line: [Coordinate]) -> Double {
+  zip(line, line.dropFirst()).reduce(0) { sum, pair in
+    let (first, second) = (pair.0, pair.1)
+    let radians = Double.pi / 180
+    let (dLatitude, dLongitude) = (
+      (second.latitude - first.latitude) * radians, (second.longitude - first.longitude) * radians
+    )
+    let a =
+      sin(dLatitude / 2) * sin(dLatitude / 2)
+      + cos(first.latitude * radians) * cos(second.latitude * radians) * sin(dLongitude / 2)
+      * sin(dLongitude / 2)
+    return sum + 2 * 6_371_008.8 * asin(min(1, a.squareRoot()))
+  }
+}
+
+@Suite struct StepLineTests {
+  @Test(arguments: [
+    "motorway", "roundabouts-left", "roundabouts-right", "athens", "helsinki-stops",
+  ])
+  func `each step has the line of its own way`(name: String) throws {
+    let url = Corpus.package.appending(path: "Examples/routes/\(name).json")
+    let route = try RouteReader().read(try Data(contentsOf: url)).routes[0]
+    for step in route.legs.flatMap(\.steps) {
+      #expect((length(step.line) - step.distance).magnitude <= 5 + step.distance / 50)
+      if let place = step.maneuver.location, let first = step.line.first {
+        #expect(length([place, first]) <= 2, "\(name): \(step.maneuver.kind)")
+      }
+    }
+  }
+
+  @Test func `lines are left out where they are not wanted`() throws {
+    let url = Corpus.package.appending(path: "Examples/routes/helsinki-stops.json")
+    var reader = RouteReader()
+    reader.readsLines = false
+    let route = try reader.read(try Data(contentsOf: url)).routes[0]
+    #expect(route.legs.allSatisfy { $0.steps.allSatisfy(\.line.isEmpty) })
+  }
+
+  @Test func `a line of the whole route is cut where the maneuvers are, also on one road twice`()
+    throws
+  {
+    // East, back west, and north: the second maneuver lies at a place that is passed twice.
+    let text = """
+      {"code":"Ok","routes":[{"distance":900,"duration":90,"geometry":{"coordinates":[[0,0],\
+      [0.001,0],[0.002,0],[0.003,0],[0.002,0],[0.001,0],[0.001,0.003]]},"legs":[{"distance":900,\
+      "duration":90,"steps":[{"distance":333.6,"duration":30,"maneuver":{"type":"depart",\
+      "location":[0,0]}},{"distance":222.4,"duration":30,"maneuver":{"type":"turn","modifier":\
+      "uturn","location":[0.003,0]}},{"distance":333.6,"duration":30,"maneuver":{"type":"turn",\
+      "modifier":"right","location":[0.001,0]}},{"distance":0,"duration":0,"maneuver":{"type":\
+      "arrive","location":[0.001,0.003]}}]}]}]}
+      """
+    let steps = try RouteReader().read(Array(text.utf8)).routes[0].legs[0].steps
+    #expect(steps.map(\.line.count) == [4, 3, 2, 1])
+    #expect(steps[2].line.first == Coordinate(latitude: 0, longitude: 0.001))
+  }
+
+  @Test(
+    .enabled(if: Corpus.has("routes"), "skipped: no corpus of routes"),
+    arguments: [
+      "google-directions", "google-routes", "graphhopper", "here", "openrouteservice", "osrm",
+      "tomtom", "valhalla",
+    ])
+  func `lines of real routes are as long as their steps`(folder: String) throws {
+    var (right, all) = (0, 0)
+    for path in Corpus.files(under: "routes/" + folder, suffix: ".json") {
+      guard let answer = try? RouteReader().read(try Corpus.bytes(path)) else { continue }
+      for step in answer.routes.flatMap(\.legs).flatMap(\.steps) where step.line.count > 1 {
+        all += 1
+        let isRight =
+          (length(step.line) - step.distance).magnitude <= 20 + step.distance / 20
+        if isRight { right += 1 }
+      }
+    }
+    // Some answers are shortened by those who keep them, and trains count no length.
+    #expect(all > 0 && right >= all * 85 / 100, "\(right) of \(all)")
+  }
+}
