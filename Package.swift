@@ -53,7 +53,11 @@ let modules = [
 
 let package = Package(
   name: "fingerpost",
-  products: [.executable(name: "fingerpost", targets: ["fingerpost"])]
+  products: [
+    .executable(name: "fingerpost", targets: ["fingerpost"]),
+    .plugin(name: "FingerpostCommand", targets: ["FingerpostCommand"]),
+    .plugin(name: "FingerpostAssets", targets: ["FingerpostAssets"]),
+  ]
     + modules.map { .library(name: $0.name, targets: [$0.name]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -70,6 +74,15 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    .plugin(
+      name: "FingerpostCommand",
+      capability: .command(
+        intent: .custom(verb: "fingerpost", description: "Runs fingerpost in this package."),
+        permissions: [.writeToPackageDirectory(reason: "to write cards, glyphs and manifests")]),
+      dependencies: ["fingerpost"], path: "Sources/Plugins/FingerpostCommand"),
+    .plugin(
+      name: "FingerpostAssets", capability: .buildTool(), dependencies: ["fingerpost"],
+      path: "Sources/Plugins/FingerpostAssets"),
 
     .target(
       name: "TestSupport", dependencies: ["Raster", "PNGCoding"], path: "Tests/TestSupport",

@@ -2,6 +2,9 @@ import Foundation
 
 /// Writes a file whole or not at all.
 enum AtomicFile {
+  /// What the names of files begin with that are being written.
+  static let prefix = ".fingerpost-"
+
   /// Puts bytes into a file beside the target, which then takes the target's name.
   ///
   /// Foundation's own writing waits for the disk after each file, which takes most of the time of a
@@ -11,7 +14,7 @@ enum AtomicFile {
   static func write(_ data: Data, to target: URL) throws {
     let process = ProcessInfo.processInfo.processIdentifier
     let beside = target.deletingLastPathComponent()
-      .appending(path: ".fingerpost-\(process)-\(target.lastPathComponent.prefix(200))")
+      .appending(path: "\(prefix)\(process)-\(target.lastPathComponent.prefix(200))")
     do {
       let descriptor = unsafe open(beside.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else { throw lastError }

@@ -149,7 +149,8 @@ struct CardPictures {
 
   init(_ files: [Manifest.File]) {
     func byName(_ files: [Manifest.File]) -> [String: [PictureRecord]] {
-      Dictionary(grouping: files, by: \.glyph).mapValues { $0.map(PictureRecord.init) }
+      Dictionary(grouping: files) { $0.glyph ?? "" }
+        .mapValues { $0.compactMap(PictureRecord.init) }
     }
     let isJunction = { (file: Manifest.File) in file.path.hasPrefix(RouteExport.junctionFolder) }
     glyphs = byName(files.filter { !isJunction($0) })
@@ -160,16 +161,20 @@ struct CardPictures {
 struct PictureRecord: Encodable {
   var path: String
   var variant: String
-  var scale: Int
+  var scale: Double
   var width: Int
   var height: Int
 
-  init(_ file: Manifest.File) {
+  /// Nothing for files that are no pictures of one glyph.
+  init?(_ file: Manifest.File) {
+    guard file.glyph != nil, let variant = file.variant, let scale = file.scale,
+      let pixels = file.pixels
+    else { return nil }
     path = file.path
-    variant = file.variant
-    scale = file.scale
-    width = file.pixels.width
-    height = file.pixels.height
+    self.variant = variant
+    self.scale = scale
+    width = pixels.width
+    height = pixels.height
   }
 }
 

@@ -2,6 +2,7 @@ public import Glyphs
 public import Guidance
 public import PNGCoding
 public import Raster
+public import SVGCoding
 
 /// Why assets cannot be written.
 public enum ExportError: Error, Hashable {
@@ -17,6 +18,12 @@ public enum ExportError: Error, Hashable {
   case png(name: String, PNGError)
   /// A manifest cannot be followed.
   case manifest(String)
+  /// A glyph cannot be written in a vector format.
+  case drawing(name: String, DrawingWriterError)
+  /// Two files would have the same path.
+  case collision(path: String, other: String)
+  /// A target cannot hold what the options ask for.
+  case badOption(String)
   /// A card cannot be made.
   case guidance(GuidanceError)
 }
@@ -33,6 +40,10 @@ extension ExportError: CustomStringConvertible {
     case .raster(let name, let error): "glyph '\(name)': \(error)"
     case .png(let name, let error): "glyph '\(name)': \(error)"
     case .manifest(let finding): finding
+    case .drawing(let name, let error): "glyph '\(name)': \(error)"
+    case .collision(let path, let other):
+      "\(path): the same file as \(other) where case is ignored; rename the variants or the prefix"
+    case .badOption(let finding): finding
     case .guidance(let error): error.description
     }
   }

@@ -11,12 +11,16 @@ public struct PictureOptions: Hashable, Sendable {
   public var scales: [Int]
   /// The size of a maneuver, in points.
   public var maneuverSize: Size
+  /// Further sizes of maneuvers, whose files carry the size in their names.
+  public var extraSizes: [Size] = []
   /// The size of a strip of lanes, in points.
   public var laneSize: Size
   /// The size of pictures of junctions beside the glyphs, in points; nothing for no such pictures.
   public var junctionSize: Size?
   /// Whether to search longer for smaller files.
   public var isOptimized: Bool
+  /// Whether files may be large where that is quicker; of no effect with `isOptimized`.
+  public var isDraft = false
   /// Whether stems and bars are fitted to whole pixels.
   public var isFitted = true
 
@@ -30,6 +34,17 @@ public struct PictureOptions: Hashable, Sendable {
     self.scales = scales
     self.maneuverSize = maneuverSize
     self.laneSize = laneSize
+  }
+
+  /// How hard to look for small files.
+  var effort: PNGEffort { isOptimized ? .smallest : isDraft ? .fast : .small }
+
+  /// The sizes of a glyph, in points, the main one first.
+  func sizes(of spec: GlyphSpec) -> [Size] {
+    switch spec {
+    case .maneuver, .roundabout, .junction: [maneuverSize] + extraSizes
+    case .furniture, .lanes: [size(of: spec)]
+    }
   }
 
   /// The options for pictures of junctions; nothing if there are to be none.
@@ -106,7 +121,7 @@ struct PictureMaker {
         result.append(
           try picture(
             drawing, of: spec, variant: variant.name, scale: scale, size: size,
-            isOptimized: options.isOptimized))
+            effort: options.effort))
       }
     }
     return result
@@ -114,7 +129,7 @@ struct PictureMaker {
 
   private mutating func picture(
     _ drawing: Drawing, of spec: GlyphSpec, variant: String, scale: Int, size: Size,
-    isOptimized: Bool
+    effort: PNGEffort
   ) throws(ExportError) -> GlyphPicture {
     let (width, height): (Int, Int)
     let pixmap: Pixmap
@@ -128,7 +143,7 @@ struct PictureMaker {
       return GlyphPicture(
         spec: spec, variant: variant, scale: scale, size: size, pixelWidth: width,
         pixelHeight: height, digest: PixelDigest.crc32(of: pixmap),
-        png: try PNGCoder.encode(pixmap, effort: isOptimized ? .smallest : .small))
+        png: try PNGCoder.encode(pixmap, effort: effort))
     } catch {
       throw .png(name: spec.name, error)
     }

@@ -5,9 +5,45 @@ import Routes
 
 /// The list of all that was written: `manifest.json`.
 struct Manifest: Encodable {
-  /// A picture and what it shows.
+  /// A file and what it shows.
   struct File: Encodable, Sendable {
     var path: String
+    var target: AssetTarget
+    var format: String
+    var glyph: String?
+    var kind: String?
+    var angle: Int?
+    var exit: Int?
+    var circulation: String?
+    var drivingSide: String?
+    var lanes: [LaneRecord]?
+    var variant: String?
+    var scale: Double?
+    var points: Extent<Double>?
+    var pixels: Extent<Int>?
+    var crc32: String?
+    /// What a sheet holds.
+    var images: [SheetImage]?
+
+    init(path: String, target: AssetTarget, format: String) {
+      self.path = path
+      self.target = target
+      self.format = format
+    }
+
+    mutating func set(_ meaning: Meaning) {
+      glyph = meaning.glyph
+      kind = meaning.kind
+      angle = meaning.angle
+      exit = meaning.exit
+      circulation = meaning.circulation
+      drivingSide = meaning.drivingSide
+      lanes = meaning.lanes
+    }
+  }
+
+  /// What a glyph means, for machines.
+  struct Meaning: Encodable, Sendable {
     var glyph: String
     var kind: String
     var angle: Int?
@@ -15,11 +51,12 @@ struct Manifest: Encodable {
     var circulation: String?
     var drivingSide: String?
     var lanes: [LaneRecord]?
-    var variant: String
-    var scale: Int
-    var points: Extent<Double>
-    var pixels: Extent<Int>
-    var crc32: String
+  }
+
+  /// A picture on a sheet.
+  struct SheetImage: Encodable, Sendable {
+    var name: String
+    var meaning: Meaning
   }
 
   struct Extent<Number: Encodable & Sendable>: Encodable, Sendable {
@@ -40,16 +77,10 @@ struct Manifest: Encodable {
   var fallbacks: [FallbackRecord]
 }
 
-extension Manifest.File {
-  init(_ picture: GlyphPicture, path: String) {
-    self.path = path
-    glyph = picture.spec.name
-    variant = picture.variant
-    scale = picture.scale
-    points = Manifest.Extent(width: picture.size.width, height: picture.size.height)
-    pixels = Manifest.Extent(width: picture.pixelWidth, height: picture.pixelHeight)
-    crc32 = picture.digest
-    switch picture.spec {
+extension Manifest.Meaning {
+  init(_ spec: GlyphSpec) {
+    glyph = spec.name
+    switch spec {
     case .maneuver(let kind, let side):
       self.kind = kind.rawValue
       drivingSide = side == .left ? side.rawValue : nil

@@ -4,13 +4,49 @@ public import Foundation
 public struct OutputFolder: Sendable {
   /// The folder.
   public let url: URL
+  /// Whether nothing is written, only compared.
+  private let isChecking: Bool
 
   /// Makes the folder if it is not there.
   ///
   /// - Throws: `ExportError.cannotCreate`, for instance when a file stands in its place.
   public init(_ url: URL) throws(ExportError) {
     self.url = url
+    isChecking = false
     try Self.create(url)
+  }
+
+  /// Makes a folder that nothing is written into: writing tells what would change.
+  public init(checking url: URL) {
+    self.url = url
+    isChecking = true
+  }
+
+  /// Removes files, and folders that are empty then.
+  ///
+  /// - Parameter paths: From the folder on.
+  /// - Returns: The paths of the files that were there.
+  /// - Throws: `ExportError.cannotWrite` for a file that cannot be removed.
+  func remove(_ paths: [String]) throws(ExportError) -> [String] {
+    var removed: [String] = []
+    let root = url.resolvingSymlinksInPath().path
+    for path in paths {
+      var target = url.appending(path: path)
+      // A folder that is a link leads elsewhere.
+      let parent = target.deletingLastPathComponent().resolvingSymlinksInPath().path
+      guard parent == root || parent.hasPrefix(root + "/") else { continue }
+      guard unsafe unlink(target.path) == 0 else {
+        if errno == ENOENT || errno == ENOTDIR { continue }
+        throw .cannotWrite(path: target.path, reason: "it cannot be removed")
+      }
+      removed.append(path)
+      for _ in path.split(separator: "/").dropFirst() {
+        target.deleteLastPathComponent()
+        // Fails for a folder that holds something.
+        guard unsafe rmdir(target.path) == 0 else { break }
+      }
+    }
+    return removed
   }
 
   private static func create(_ url: URL) throws(ExportError) {
@@ -48,6 +84,7 @@ public struct OutputFolder: Sendable {
     let target = url.appending(path: path)
     let isThere = FileManager.default.fileExists(atPath: target.path)
     if isThere, (try? Data(contentsOf: target)) == data { return false }
+    if isChecking { return true }
     if !isThere { try Self.create(target.deletingLastPathComponent()) }
     do {
       try AtomicFile.write(data, to: target)

@@ -13,7 +13,7 @@ public struct PicturePlan: Hashable, Sendable {
   /// The name of the variant.
   public var variant: String
   /// Pixels a point.
-  public var scale: Int
+  public var scale: Double
   /// The size in points.
   public var size: Size
 
@@ -29,7 +29,7 @@ public struct PicturePlan: Hashable, Sendable {
           set.options.scales.map { scale in
             let name = GlyphPicture.fileName(spec, variant: variant.name, scale: scale)
             return PicturePlan(
-              path: set.folder + name, spec: spec, variant: variant.name, scale: scale,
+              path: set.folder + name, spec: spec, variant: variant.name, scale: Double(scale),
               size: set.options.size(of: spec))
           }
         }
@@ -57,22 +57,26 @@ public struct PicturePlan: Hashable, Sendable {
       guard isInside(file.path) else {
         throw .manifest("\(place).path: leads out of the folder; render the goldens again")
       }
-      guard let spec = GlyphSpec(name: file.glyph) else {
-        throw .manifest("\(place).glyph: no glyph '\(file.glyph)'; render the goldens again")
+      // Vectors and sheets are no pictures of one glyph.
+      guard let name = file.glyph, let scale = file.scale, let points = file.points,
+        let variant = file.variant, variant != "template", file.path.hasSuffix(".png")
+      else { continue }
+      guard let spec = GlyphSpec(name: name) else {
+        throw .manifest("\(place).glyph: no glyph '\(name)'; render the goldens again")
       }
-      let sides = [file.points.width, file.points.height]
-      guard (1...64).contains(file.scale), sides.allSatisfy({ $0 > 0 && $0 <= 100_000 }) else {
+      let sides = [points.width, points.height]
+      guard (0.5...64).contains(scale), sides.allSatisfy({ $0 > 0 && $0 <= 100_000 }) else {
         throw .manifest("\(place): the size or scale is out of range; render the goldens again")
       }
       plans.append(
         PicturePlan(
-          path: file.path, spec: spec, variant: file.variant, scale: file.scale,
-          size: Size(width: file.points.width, height: file.points.height)))
+          path: file.path, spec: spec, variant: variant, scale: scale,
+          size: Size(width: points.width, height: points.height)))
     }
     return plans
   }
 
-  private static func isInside(_ path: String) -> Bool {
+  static func isInside(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return !parts.contains { ["", ".", ".."].contains($0) } && !path.utf8.contains(0)
   }
@@ -81,10 +85,10 @@ public struct PicturePlan: Hashable, Sendable {
   private struct ManifestFile: Decodable {
     struct File: Decodable {
       var path: String
-      var glyph: String
-      var variant: String
-      var scale: Int
-      var points: Points
+      var glyph: String?
+      var variant: String?
+      var scale: Double?
+      var points: Points?
     }
 
     struct Points: Decodable {
@@ -108,7 +112,7 @@ extension GlyphArtist {
     let drawing: Drawing
     do throws(GlyphError) {
       drawing = try self.drawing(
-        of: plan.spec, variant: variant, size: plan.size, pixelsPerPoint: Double(plan.scale))
+        of: plan.spec, variant: variant, size: plan.size, pixelsPerPoint: plan.scale)
     } catch {
       throw .glyph(error)
     }

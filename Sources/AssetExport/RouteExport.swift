@@ -15,6 +15,10 @@ public struct RouteExport: Sendable {
   public var jobs: Int
   /// How turns are drawn.
   public var junctions: JunctionStyle
+  /// In which forms the glyphs are written.
+  public var targets = TargetOptions()
+  /// What becomes of the files that are in the folder.
+  public var mode = RunMode.write
 
   /// What was written.
   public struct Summary: Hashable, Sendable {
@@ -24,6 +28,8 @@ public struct RouteExport: Sendable {
     public var pictures: Int
     /// The number of files whose bytes changed.
     public var changedFiles: Int
+    /// What was done with the files.
+    public var run: RunSummary
   }
 
   /// Makes an export.
@@ -38,36 +44,39 @@ public struct RouteExport: Sendable {
     self.junctions = junctions
   }
 
-  /// Writes `glyphs/…`, `junctions/…`, `cards.json` and `manifest.json`, in this order.
+  /// Writes the targets, `cards.json` and `manifest.json`, in this order.
   ///
   /// - Throws: `ExportError` with the path; files written before stay.
   public func write(
     _ sources: [GuidedSource], guide: Guide, to folder: OutputFolder
   ) async throws -> Summary {
     let cards = sources.flatMap(\.routes).flatMap(\.cards)
-    var changed = 0
-    var files: [Manifest.File] = []
-    for set in Self.sets(of: cards.map(\.step), options: options, junctions: junctions) {
-      let pictures = try await GlyphBatch(artist: artist, options: set.options)
-        .pictures(of: set.specs, jobs: jobs)
-      for picture in pictures {
-        let path = set.folder + picture.fileName
-        if try folder.write(Data(picture.png), to: path) { changed += 1 }
-        files.append(Manifest.File(picture, path: path))
-      }
-    }
-    let document = CardsDocument(
-      sources: sources, guide: guide, generator: generator, pictures: files,
-      junctions: junctions)
-    if try folder.write(document.json(), to: "cards.json") { changed += 1 }
-    let manifest = Manifest(
-      generator: generator, files: files, fallbacks: fallbacks(of: sources))
-    if try folder.write(JSON.encode(manifest), to: "manifest.json") { changed += 1 }
-    return Summary(cards: cards.count, pictures: files.count, changedFiles: changed)
+    let run = AssetRun(
+      generator: generator, artist: artist, plan: try plan(of: sources), jobs: jobs, mode: mode)
+    let summary = try await run.write(
+      to: folder.url, fallbacks: fallbacks(of: sources),
+      others: { files throws(ExportError) in
+        let document = CardsDocument(
+          sources: sources, guide: guide, generator: generator, pictures: files,
+          junctions: junctions)
+        return [("cards.json", document.json())]
+      })
+    return Summary(
+      cards: cards.count, pictures: summary.pictures, changedFiles: summary.changed.count,
+      run: summary)
+  }
+
+  /// What would be written besides `cards.json` and `manifest.json`.
+  ///
+  /// - Throws: `ExportError` for options that do not go together.
+  public func plan(of sources: [GuidedSource]) throws(ExportError) -> AssetPlan {
+    let steps = sources.flatMap(\.routes).flatMap(\.cards).map(\.step)
+    return try AssetPlan(
+      of: Self.sets(of: steps, options: options, junctions: junctions), targets: targets)
   }
 
   /// Glyphs that are pictured alike, in one folder.
-  struct PictureSet {
+  struct PictureSet: Sendable {
     /// The folder's path, with a slash at the end.
     var folder: String
     var specs: [GlyphSpec]

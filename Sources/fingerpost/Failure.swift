@@ -62,7 +62,9 @@ struct Failure: Error {
     case .cannotCreate: self.init("\(error)", .cannotCreate)
     case .cannotWrite: self.init("\(error)", .inputOutput)
     case .glyph(let error): self.init(error, prefix: prefix)
-    case .raster, .png, .guidance, .manifest: self.init("\(prefix)\(error)", .badData)
+    case .badOption: self.init("\(error)", .usage)
+    case .collision: self.init("\(error)", .badData)
+    case .raster, .png, .guidance, .manifest, .drawing: self.init("\(prefix)\(error)", .badData)
     }
   }
 

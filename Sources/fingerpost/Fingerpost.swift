@@ -20,6 +20,7 @@ struct Fingerpost: AsyncParsableCommand {
         fingerpost glyph lanes "left;through|through*|right" -o lanes.png
         fingerpost glyph icon.svg --size 300x200 -o icon.png
         fingerpost list
+        fingerpost lint assets
         fingerpost drive route.json --depart 2026-05-04T08:30:00+02:00
         fingerpost diff goldens out --html report.html
         fingerpost verify goldens
@@ -32,6 +33,6 @@ struct Fingerpost: AsyncParsableCommand {
     version: version,
     subcommands: [
       Render.self, Cards.self, Icons.self, GlyphCommand.self, List.self, Diff.self, Verify.self,
-      Accept.self, PreviewCommand.self, DriveCommand.self, SchemaCommand.self,
+      Accept.self, Lint.self, PreviewCommand.self, DriveCommand.self, SchemaCommand.self,
     ])
 }

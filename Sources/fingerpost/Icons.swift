@@ -2,7 +2,6 @@ public import ArgumentParser
 public import AssetExport
 import Foundation
 import Glyphs
-import Paths
 
 extension IconSet.Lanes: ExpressibleByArgument {}
 
@@ -11,14 +10,16 @@ struct Icons: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes the whole set of glyphs.",
     discussion: """
-      Writes glyphs/NAME~VARIANT@SCALEx.png and manifest.json into the folder: every canonical \
-      kind, roundabouts, single lanes, signs, markers and buttons. Files whose bytes stay the same \
+      Writes glyphs/NAME~VARIANT@SCALEx.png, or what --target asks for, and manifest.json into \
+      the folder: every canonical kind, roundabouts, single lanes, signs, markers and buttons. Files whose bytes stay the same \
       are not touched.
 
       EXAMPLES
         fingerpost icons -o assets
         fingerpost icons -o assets --lanes all --roundabouts 5
         fingerpost icons -o assets --theme brand.json --scale 2 --scale 3
+        fingerpost icons -o assets --preset android-auto --prune
+        fingerpost icons -o assets --preset carplay --list-outputs
       """)
 
   @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"))
@@ -35,16 +36,8 @@ struct Icons: AsyncParsableCommand {
   @OptionGroup var look: GlyphLookOptions
   @OptionGroup var say: SayOptions
 
-  @Option(
-    name: .customLong("scale"),
-    help: ArgumentHelp("Pixels a point, 1 to 8; repeatable. Default: 1, 2 and 3.", valueName: "n"))
-  var scales: [Int] = []
-
-  @Option(help: ArgumentHelp("The size of all glyphs but lanes, in points.", valueName: "size"))
-  var size = SizeArgument(50, 50)
-
-  @Option(help: ArgumentHelp("The size of a lane, in points.", valueName: "size"))
-  var laneSize = SizeArgument(20, 18)
+  @OptionGroup(title: "Targets") var target: TargetArguments
+  @OptionGroup(title: "Builds") var build: BuildArguments
 
   @Option(help: ArgumentHelp("How many glyphs to draw at once.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
@@ -53,36 +46,37 @@ struct Icons: AsyncParsableCommand {
     if !(1...360).contains(roundaboutStep) {
       throw ValidationError("--roundabouts is a whole number of degrees from 1 to 360.")
     }
-    if scales.contains(where: { !(1...8).contains($0) }) {
-      throw ValidationError("--scale is a whole number from 1 to 8.")
-    }
     if jobs < 1 { throw ValidationError("--jobs is a whole number of 1 or more.") }
   }
 
   func run() async throws {
     try await Failure.handled {
       let artist = try look.artist()
-      let export = IconSetExport(
+      var export = IconSetExport(
         generator: Fingerpost.generator, artist: artist,
-        options: PictureOptions(
-          variants: try look.chosenVariants(of: artist.theme),
-          scales: scales.isEmpty ? [1, 2, 3] : Array(Set(scales)).sorted(),
-          maneuverSize: size.size, laneSize: laneSize.size),
+        options: try target.pictureOptions(look, theme: artist.theme, singleLanes: true),
         jobs: jobs)
+      export.targets = target.targetOptions()
+      export.mode = build.mode
       if say.verbose {
         for figure in artist.theme.contrasts { Console.note("theme: \(figure)") }
       }
       let specs = IconSet(lanes: lanes, roundaboutStep: roundaboutStep).specs
-      let folder = try OutputFolder(URL(filePath: output))
+      let plan = try export.plan(of: specs)
+      if try build.listed(plan, others: ["manifest.json"], in: output) { return }
+      let url = URL(filePath: output)
+      let folder = try build.check ? OutputFolder(checking: url) : OutputFolder(url)
       let line = ProgressLine(total: specs.count, isShown: !say.quiet)
       defer { line.clear() }
       let summary = try await export.write(specs, to: folder) { line.show($0) }
       line.clear()
+      try build.writeLists(plan, others: ["manifest.json"], in: output, inputs: look.inputs)
       if say.verbose {
         Console.note(
           "\(summary.glyphs) glyphs, \(summary.pictures) pictures, "
             + "\(summary.changedFiles) files changed in \(output)")
       }
+      try build.finish(summary.run, in: output)
     }
   }
 }

@@ -21,11 +21,13 @@ import Testing
 
   private func export(scales: [Int] = [1, 2], jobs: Int = 1) throws -> RouteExport {
     let theme = try Theme.builtIn()
+    var options = PictureOptions(
+      variants: theme.variants, scales: scales, maneuverSize: Size(width: 24, height: 24),
+      laneSize: Size(width: 60, height: 9))
+    options.isDraft = true
     return RouteExport(
       generator: "test", artist: GlyphArtist(theme: theme, icons: try IconLibrary.builtIn()),
-      options: PictureOptions(
-        variants: theme.variants, scales: scales, maneuverSize: Size(width: 24, height: 24),
-        laneSize: Size(width: 60, height: 9)), jobs: jobs)
+      options: options, jobs: jobs)
   }
 
   struct Written: Decodable {

@@ -1,0 +1,88 @@
+import Foundation
+import Glyphs
+
+/// How a run treats what is in its folder.
+public enum RunMode: Hashable, Sendable {
+  /// Writes what changed.
+  case write
+  /// Writes what changed and removes what the manifest before owned and the new one does not.
+  case prune
+  /// Writes nothing and tells what would change.
+  case check
+}
+
+/// What a run did, or would do.
+public struct RunSummary: Hashable, Sendable {
+  /// The number of glyphs.
+  public var glyphs = 0
+  /// The number of pictures and other files about glyphs.
+  public var pictures = 0
+  /// The paths of files whose bytes changed, from the folder on, sorted.
+  public var changed: [String] = []
+  /// The paths of files that are no longer written, sorted.
+  public var removed: [String] = []
+}
+
+/// Writes a plan into a folder, and the list of it.
+///
+/// One run at a time writes into a folder; others wait. A run that is killed leaves whole files,
+/// and the next one removes what it had begun.
+struct AssetRun: Sendable {
+  var generator: String
+  var artist: GlyphArtist
+  var plan: AssetPlan
+  var jobs: Int
+  var mode: RunMode
+
+  /// Writes the files of the plan, then others, then `manifest.json`.
+  ///
+  /// - Parameters:
+  ///   - url: The folder.
+  ///   - fallbacks: Words that are not known, for the manifest.
+  ///   - others: Further files, from the entries of the manifest.
+  ///   - progress: Told how many glyphs are done.
+  /// - Returns: What was done.
+  /// - Throws: `ExportError` with the path; files written before stay.
+  func write(
+    to url: URL, fallbacks: [Manifest.FallbackRecord] = [],
+    others: ([Manifest.File]) throws(ExportError) -> [(path: String, data: Data)] = { _ in [] },
+    progress: (Int) -> Void = { _ in }
+  ) async throws(ExportError) -> RunSummary {
+    let folder = try mode == .check ? OutputFolder(checking: url) : OutputFolder(url)
+    let lock = mode == .check ? nil : await FolderLock(url)
+    defer { lock?.unlock() }
+    let previous = PreviousFiles(in: folder)
+    let writer = AssetWriter(artist: artist, plan: plan, jobs: jobs, folder: folder)
+    if mode != .check { StaleFiles.remove(in: folder, paths: plan.paths + ["manifest.json"]) }
+    let result = try await writer.write(progress: progress)
+    var summary = RunSummary(
+      glyphs: plan.glyphs.count, pictures: result.files.count, changed: result.changed)
+    for (path, data) in try others(result.files) {
+      if try folder.write(data, to: path) { summary.changed.append(path) }
+    }
+    let manifest = Manifest(generator: generator, files: result.files, fallbacks: fallbacks)
+    // Removed before the new manifest stands, so that a killed run is mended by the next one.
+    let stale = previous.paths(besides: Set(result.files.map(\.path)))
+    switch mode {
+    case .write: break
+    case .check: summary.removed = stale
+    case .prune: summary.removed = try folder.remove(stale)
+    }
+    if try folder.write(JSON.encoded(manifest), to: "manifest.json") {
+      summary.changed.append("manifest.json")
+    }
+    summary.changed.sort()
+    return summary
+  }
+}
+
+extension JSON {
+  /// The JSON of a value that is always one.
+  static func encoded(_ value: some Encodable) throws(ExportError) -> Data {
+    do {
+      return try encode(value)
+    } catch {
+      throw .cannotWrite(path: "manifest.json", reason: "\(error)")
+    }
+  }
+}

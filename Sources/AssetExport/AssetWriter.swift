@@ -1,0 +1,255 @@
+import Foundation
+import Glyphs
+import PNGCoding
+import Paths
+import Raster
+import SVGCoding
+
+/// Draws and writes the files of a plan.
+struct AssetWriter: Sendable {
+  var artist: GlyphArtist
+  var plan: AssetPlan
+  var jobs: Int
+  var folder: OutputFolder
+
+  /// What was written, in the order of the plan.
+  struct Result: Sendable {
+    var files: [Manifest.File] = []
+    /// The paths of the files whose bytes changed.
+    var changed: [String] = []
+    /// The pictures of each sheet.
+    fileprivate var sprites: [[SpriteImage]] = []
+    fileprivate var spriteMeanings: [Manifest.SheetImage] = []
+  }
+
+  /// How many glyphs one task draws: enough to make up for starting it.
+  private static let share = 8
+
+  /// Writes all files of the plan.
+  ///
+  /// - Parameter progress: Told how many glyphs are done.
+  /// - Returns: What was written.
+  /// - Throws: `ExportError` of the first glyph that cannot be drawn or written; files written
+  ///   before stay.
+  func write(progress: (Int) -> Void) async throws(ExportError) -> Result {
+    let parts = stride(from: 0, to: plan.glyphs.count, by: Self.share).map {
+      Array(plan.glyphs[$0..<min($0 + Self.share, plan.glyphs.count)])
+    }
+    typealias Outcome = Swift.Result<Result, ExportError>
+    var outcomes: [Outcome?] = Array(repeating: nil, count: parts.count)
+    await withTaskGroup(of: (Int, Outcome).self) { group in
+      var next = 0
+      var done = 0
+      func start() {
+        guard next < parts.count else { return }
+        let (place, part) = (next, parts[next])
+        next += 1
+        group.addTask { (place, self.write(part)) }
+      }
+      for _ in 0..<max(1, jobs) { start() }
+      while let (place, outcome) = await group.next() {
+        outcomes[place] = outcome
+        done += parts[place].count
+        progress(done)
+        // After a failure nothing new is begun.
+        if case .success = outcome { start() }
+      }
+    }
+    var result = Result(sprites: plan.sheets.map { _ in [] })
+    for outcome in outcomes.compactMap(\.self) {
+      let part = try outcome.get()
+      result.files += part.files
+      result.changed += part.changed
+      result.spriteMeanings += part.spriteMeanings
+      for index in plan.sheets.indices { result.sprites[index] += part.sprites[index] }
+    }
+    for file in plan.shared {
+      guard case .text(let text) = file.content else { continue }
+      try write(Array(text.utf8), to: file.path, &result)
+      result.files.append(Manifest.File(path: file.path, target: file.target, format: file.format))
+    }
+    try writeSheets(&result)
+    return result
+  }
+
+  private func write(
+    _ bytes: [UInt8], to path: String, _ result: inout Result
+  ) throws(ExportError) {
+    if try folder.write(Data(bytes), to: path) { result.changed.append(path) }
+  }
+
+  // MARK: Glyphs
+
+  private func write(_ glyphs: [[AssetPlan.Glyph]]) -> Swift.Result<Result, ExportError> {
+    Swift.Result { () throws(ExportError) in
+      var result = Result(sprites: plan.sheets.map { _ in [] })
+      var maker = LookMaker(artist: artist, options: plan.options)
+      for sizes in glyphs {
+        for glyph in sizes {
+          maker.begin(glyph.glyph.spec)
+          for file in glyph.files { try write(file, glyph.glyph, &maker, &result) }
+          try collectSprites(of: glyph.glyph, &maker, &result)
+        }
+      }
+      return result
+    }
+  }
+
+  private func write(
+    _ file: PlannedFile, _ glyph: NamedGlyph, _ maker: inout LookMaker, _ result: inout Result
+  ) throws(ExportError) {
+    var entry = Manifest.File(path: file.path, target: file.target, format: file.format)
+    let look: Look
+    switch file.content {
+    case .png(let wanted):
+      look = wanted
+      let picture = try maker.png(look)
+      try write(picture.png, to: file.path, &result)
+      entry.pixels = Manifest.Extent(width: look.pixels.width, height: look.pixels.height)
+      entry.crc32 = picture.digest
+      entry.scale = look.scale
+    case .svg(let wanted, let colors):
+      look = wanted
+      let title = glyph.spec.name.replacing("_", with: " ")
+      let text = try maker.vector(look) { drawing throws(DrawingWriterError) in
+        try SVGWriter(colors: colors).write(drawing, title: title)
+      }
+      try write(Array(text.utf8), to: file.path, &result)
+    case .vectorDrawable(let wanted):
+      look = wanted
+      let text = try maker.vector(look) { drawing throws(DrawingWriterError) in
+        try VectorDrawableWriter().write(drawing)
+      }
+      try write(Array(text.utf8), to: file.path, &result)
+    case .text(let text):
+      try write(Array(text.utf8), to: file.path, &result)
+      result.files.append(entry)
+      return
+    }
+    entry.set(Manifest.Meaning(glyph.spec))
+    entry.variant = look.variant.name
+    entry.points = Manifest.Extent(width: look.size.width, height: look.size.height)
+    result.files.append(entry)
+  }
+
+  // MARK: Sheets
+
+  private func collectSprites(
+    of glyph: NamedGlyph, _ maker: inout LookMaker, _ result: inout Result
+  ) throws(ExportError) {
+    for (index, sheet) in plan.sheets.enumerated() {
+      let look = Look(variant: sheet.variant, size: glyph.size, scale: Double(sheet.ratio))
+      result.sprites[index].append(
+        SpriteImage(name: glyph.name, pixmap: try maker.pixmap(look)))
+    }
+    if !plan.sheets.isEmpty {
+      result.spriteMeanings.append(
+        Manifest.SheetImage(name: glyph.name, meaning: Manifest.Meaning(glyph.spec)))
+    }
+  }
+
+  private func writeSheets(_ result: inout Result) throws(ExportError) {
+    for (sheet, images) in zip(plan.sheets, result.sprites) {
+      let packed: SpriteSheet
+      do throws(RasterError) {
+        packed = try SpriteSheet(images, ratio: sheet.ratio, spacing: plan.spacing * sheet.ratio)
+      } catch {
+        throw .raster(name: sheet.path, error)
+      }
+      let png: [UInt8]
+      do throws(PNGError) {
+        png = try PNGCoder.encode(packed.pixmap, effort: plan.options.effort)
+      } catch {
+        throw .png(name: sheet.path, error)
+      }
+      // The picture first, so that no list names places that are not there.
+      try write(png, to: sheet.path + ".png", &result)
+      try write(packed.json, to: sheet.path + ".json", &result)
+      var picture = Manifest.File(path: sheet.path + ".png", target: .sprite, format: "png")
+      picture.variant = sheet.variant.name
+      picture.scale = Double(sheet.ratio)
+      picture.pixels = Manifest.Extent(width: packed.pixmap.width, height: packed.pixmap.height)
+      picture.crc32 = PixelDigest.crc32(of: packed.pixmap)
+      picture.images = result.spriteMeanings
+      result.files += [
+        picture, Manifest.File(path: sheet.path + ".json", target: .sprite, format: "json"),
+      ]
+    }
+  }
+}
+
+/// Draws the looks of a glyph, each once however many targets want it.
+private struct LookMaker {
+  struct Picture {
+    var png: [UInt8]
+    var digest: String
+  }
+
+  let artist: GlyphArtist
+  let options: PictureOptions
+  private var renderer = Renderer()
+  private var spec: GlyphSpec?
+  private var pixmaps: [Look: Pixmap] = [:]
+  private var pictures: [Look: Picture] = [:]
+
+  init(artist: GlyphArtist, options: PictureOptions) {
+    self.artist = artist
+    self.options = options
+  }
+
+  mutating func begin(_ spec: GlyphSpec) {
+    guard spec != self.spec else { return }
+    self.spec = spec
+    pixmaps.removeAll(keepingCapacity: true)
+    pictures.removeAll(keepingCapacity: true)
+  }
+
+  private func drawing(_ look: Look, isFitted: Bool) throws(ExportError) -> Drawing {
+    guard let spec else { preconditionFailure("no glyph was begun") }
+    do throws(GlyphError) {
+      return try artist.drawing(
+        of: spec, variant: look.variant, size: look.size,
+        pixelsPerPoint: isFitted ? look.scale : nil)
+    } catch {
+      throw .glyph(error)
+    }
+  }
+
+  mutating func pixmap(_ look: Look) throws(ExportError) -> Pixmap {
+    if let pixmap = pixmaps[look] { return pixmap }
+    let drawing = try drawing(look, isFitted: options.isFitted)
+    let (width, height) = look.pixels
+    do throws(RasterError) {
+      let pixmap = try renderer.draw(drawing, width: width, height: height)
+      pixmaps[look] = pixmap
+      return pixmap
+    } catch {
+      throw .raster(name: spec?.name ?? "", error)
+    }
+  }
+
+  mutating func png(_ look: Look) throws(ExportError) -> Picture {
+    if let picture = pictures[look] { return picture }
+    let pixmap = try pixmap(look)
+    do throws(PNGError) {
+      let picture = Picture(
+        png: try PNGCoder.encode(pixmap, effort: options.effort),
+        digest: PixelDigest.crc32(of: pixmap))
+      pictures[look] = picture
+      return picture
+    } catch {
+      throw .png(name: spec?.name ?? "", error)
+    }
+  }
+
+  func vector(
+    _ look: Look, _ write: (Drawing) throws(DrawingWriterError) -> String
+  ) throws(ExportError) -> String {
+    let drawing = try drawing(look, isFitted: false)
+    do throws(DrawingWriterError) {
+      return try write(drawing)
+    } catch {
+      throw .drawing(name: spec?.name ?? "", error)
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import Foundation
+import FoundationXML
+import PNGCoding
+import SVGCoding
+
+/// Looks for what aapt, aapt2, the Android Gradle plugin or Android's lint would refuse, drop or
+/// crash on.
+struct AndroidLint {
+  private var findings: [LintFinding] = []
+
+  static func check(_ resources: URL) -> [LintFinding] {
+    var lint = AndroidLint()
+    lint.visit(resources)
+    return lint.findings
+  }
+
+  /// Checks one VectorDrawable.
+  static func check(vector data: Data, path: String) -> [LintFinding] {
+    let reader = VectorLint(path: path)
+    let parser = XMLParser(data: data)
+    parser.delegate = reader
+    if !parser.parse() {
+      reader.add(.error, "aapt2", "it is no well-formed XML", "mend the file")
+    } else if !reader.isVector {
+      return []
+    }
+    return reader.findings
+  }
+
+  private mutating func add(
+    _ url: URL, _ consumer: String, _ finding: String, _ remedy: String
+  ) {
+    findings.append(LintFinding(.error, url.path, consumer, finding, remedy))
+  }
+
+  private mutating func visit(_ resources: URL) {
+    var folders: [String: Set<String>] = [:]
+    for folder in OutputLint.names(in: resources) {
+      let url = resources.appending(path: folder)
+      guard OutputLint.isFolder(url) else { continue }
+      checkFolder(folder, url)
+      var seen: [String: String] = [:]
+      for file in OutputLint.names(in: url) {
+        let place = url.appending(path: file)
+        if OutputLint.isFolder(place) {
+          add(place, "aapt2", "a folder in a folder is ignored", "move the files up")
+          continue
+        }
+        let name = String(file.split(separator: ".", maxSplits: 1).first ?? "")
+        folders[folder, default: []].insert(name)
+        if let other = seen.updateValue(file, forKey: name) {
+          add(place, "aapt2", "'\(other)' has the same name", "keep one of them")
+        }
+        guard folder == "drawable" || folder.hasPrefix("drawable-") else { continue }
+        checkName(name, file, place)
+        guard let data = try? Data(contentsOf: place) else { continue }
+        switch place.pathExtension {
+        case "xml": findings += Self.check(vector: data, path: place.path)
+        case "png":
+          if (try? PNGCoder.decode([UInt8](data))) == nil {
+            add(place, "aapt2", "it is no PNG file that can be read", "write it anew")
+          }
+        default: break
+        }
+      }
+    }
+    checkDefaults(folders, resources)
+  }
+
+  private mutating func checkDefaults(_ folders: [String: Set<String>], _ resources: URL) {
+    let usual = folders["drawable"] ?? []
+    let all = folders.filter { $0.key == "drawable" || $0.key.hasPrefix("drawable-") }.values
+      .reduce(into: Set<String>()) { $0.formUnion($1) }
+    for name in all.subtracting(usual).sorted() {
+      add(
+        resources.appending(path: "drawable/\(name)"), "Android",
+        "there is none; a screen that no other folder suits crashes", "add one to 'drawable'")
+    }
+  }
+
+  private mutating func checkName(_ name: String, _ file: String, _ url: URL) {
+    if name.wholeMatch(of: /[a-z][a-z0-9_]*/) == nil {
+      add(
+        url, "Android Gradle plugin", "the name has more than a-z, 0-9 and _, or no letter first",
+        "rename it")
+    }
+    if Self.reservedWords.contains(name) {
+      add(url, "aapt", "the name is a reserved word of Java", "rename it, as with a prefix")
+    }
+    let end = file.dropFirst(name.count)
+    if ![".png", ".xml", ".webp", ".jpg", ".jpeg", ".gif", ".9.png", ".svg"].contains(end)
+      || end == ".svg"
+    {
+      add(url, "aapt2", "'\(end)' is no form of a drawable", "write PNG or VectorDrawable")
+    }
+  }
+
+  // MARK: Folders
+
+  /// The qualifiers in the order that Android asks for.
+  private static let qualifiers = [
+    #"mcc\d+"#, #"mnc\d+"#, #"[a-z]{2}|b\+.*"#, "r[A-Z]{2}", "ldrtl|ldltr", #"sw\d+dp"#,
+    #"w\d+dp"#, #"h\d+dp"#, "small|normal|large|xlarge", "long|notlong", "round|notround",
+    "widecg|nowidecg", "highdr|lowdr", "port|land|square",
+    "car|desk|television|appliance|watch|vrheadset", "night|notnight",
+    #"ldpi|mdpi|hdpi|xhdpi|xxhdpi|xxxhdpi|tvdpi|nodpi|anydpi|\d+dpi"#, "notouch|stylus|finger",
+    "keysexposed|keyshidden|keyssoft", "nokeys|qwerty|12key", "navexposed|navhidden",
+    "nonav|dpad|trackball|wheel", #"\d+x\d+"#, #"v\d+"#,
+  ]
+
+  /// The place of a qualifier in that order.
+  private static func place(of qualifier: String) -> Int? {
+    qualifiers.firstIndex { pattern in
+      guard let regex = try? Regex(pattern) else { return false }
+      return qualifier.wholeMatch(of: regex) != nil
+    }
+  }
+
+  private mutating func checkFolder(_ name: String, _ url: URL) {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    let kinds: Set<String> = [
+      "anim", "animator", "color", "drawable", "font", "interpolator", "layout", "menu", "mipmap",
+      "navigation", "raw", "transition", "values", "xml",
+    ]
+    guard kinds.contains(parts[0]) else {
+      return add(url, "aapt2", "'\(parts[0])' is no kind of resource", "rename the folder")
+    }
+    var last = -1
+    for part in parts.dropFirst() {
+      guard let place = Self.place(of: part) else {
+        return add(url, "aapt2", "'\(part)' is no qualifier", "use one such as night or xhdpi")
+      }
+      guard place > last else {
+        return add(
+          url, "aapt2", "'\(part)' stands behind a qualifier that it must stand before",
+          "change their order")
+      }
+      last = place
+    }
+  }
+
+  private static let reservedWords = Set(
+    """
+    abstract assert boolean break byte case catch char class const continue default do double else \
+    enum extends false final finally float for goto if implements import instanceof int interface \
+    long native new null package private protected public return short static strictfp super \
+    switch synchronized this throw throws transient true try void volatile while
+    """.split(separator: " ").map(String.init))
+}
+
+/// Reads a VectorDrawable for its faults.
+private final class VectorLint: NSObject, XMLParserDelegate {
+  private let path: String
+  private(set) var findings: [LintFinding] = []
+  private(set) var isVector = false
+  private var depth = 0
+
+  init(path: String) { self.path = path }
+
+  func add(
+    _ severity: LintFinding.Severity, _ consumer: String, _ finding: String, _ remedy: String,
+    line: Int? = nil
+  ) {
+    findings.append(LintFinding(severity, path, line: line, consumer, finding, remedy))
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    depth += 1
+    if depth == 1 { isVector = name == "vector" }
+    guard isVector else { return }
+    let line = parser.lineNumber
+    func value(_ key: String) -> String? { attributes["android:" + key] }
+    if name == "vector" {
+      for key in ["width", "height", "viewportWidth", "viewportHeight"] where value(key) == nil {
+        add(.error, "Android", "android:\(key) is missing", "write it", line: line)
+      }
+      for key in ["width", "height"] {
+        if let number = value(key).flatMap({ Double($0.replacing("dp", with: "")) }), number > 200 {
+          add(
+            .warning, "Android lint VectorRaster", "android:\(key) is more than 200dp",
+            "use PNG for pictures this large", line: line)
+        }
+      }
+    }
+    for key in ["fillColor", "strokeColor", "tint"] {
+      guard let color = value(key), !color.hasPrefix("@"), !color.hasPrefix("?") else { continue }
+      if color.wholeMatch(of: /#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})/)
+        == nil
+      {
+        add(
+          .error, "aapt2", "android:\(key) is '\(color)'", "use #RRGGBB or #AARRGGBB", line: line)
+      }
+    }
+    if value("fillType") == "evenOdd" {
+      add(
+        .error, "Android before API 24", "holes of even-odd paths are filled",
+        "wind holes the other way and use nonZero", line: line)
+    }
+    if let data = value("pathData") { check(data, line) }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) { depth -= 1 }
+
+  private func check(_ data: String, _ line: Int) {
+    if data.utf8.count > 32_767 {
+      add(
+        .error, "aapt2", "a path of \(data.utf8.count) bytes is replaced by STRING_TOO_LARGE",
+        "part the path", line: line)
+    } else if data.utf8.count > VectorDrawableWriter.pathLimit {
+      add(
+        .warning, "Android lint VectorPath", "a path has \(data.utf8.count) characters",
+        "part it or use fewer digits", line: line)
+    }
+    if let problem = PathDataCheck.problem(in: data) {
+      add(
+        .error, "Android", "pathData fails at character \(problem.position + 1)",
+        "expected \(problem.expected)", line: line)
+    } else if let number = PathDataCheck.oddNumber(in: data) {
+      add(
+        .error, "Android lint InvalidVectorPath", "'\(number)' in pathData crashes old devices",
+        "write plain numbers with a digit before the point", line: line)
+    }
+  }
+}

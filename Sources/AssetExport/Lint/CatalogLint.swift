@@ -1,0 +1,163 @@
+import Foundation
+import PNGCoding
+
+/// Looks for what Xcode's asset compiler would refuse or ignore in a catalog.
+///
+/// The keys and their values are those of Apple's Asset Catalog Format Reference.
+struct CatalogLint {
+  private var findings: [LintFinding] = []
+
+  static func check(_ catalog: URL) -> [LintFinding] {
+    var lint = CatalogLint()
+    lint.visit(catalog, isRoot: true)
+    return lint.findings
+  }
+
+  private static let idioms: Set<String> = [
+    "universal", "iphone", "ipad", "mac", "tv", "watch", "car",
+  ]
+  private static let imageKeys: Set<String> = [
+    "filename", "idiom", "scale", "appearances", "language-direction", "display-gamut",
+    "color-space", "compression-type", "memory", "graphics-feature-set", "subtype", "screen-width",
+    "width-class", "height-class", "resizing", "alignment-insets", "unassigned",
+  ]
+  private static let pictureEnds: Set<String> = ["png", "jpg", "jpeg", "pdf", "svg", "heic"]
+
+  private mutating func add(
+    _ severity: LintFinding.Severity, _ url: URL, _ finding: String, _ remedy: String
+  ) {
+    findings.append(LintFinding(severity, url.path, "Xcode", finding, remedy))
+  }
+
+  private mutating func visit(_ folder: URL, isRoot: Bool = false) {
+    let names = OutputLint.names(in: folder)
+    let isSet = folder.pathExtension.hasSuffix("set") || folder.pathExtension.hasSuffix("iconset")
+    let file = folder.appending(path: "Contents.json")
+    let contents = names.contains("Contents.json") ? read(file) : nil
+    if !names.contains("Contents.json"), isRoot || isSet {
+      add(.error, file, "the file is missing", "write it")
+    }
+    if let contents { checkInfo(contents, file) }
+    if folder.pathExtension == "imageset" {
+      if let contents { checkImages(contents, file, names) }
+      return
+    }
+    for name in names where OutputLint.isFolder(folder.appending(path: name)) {
+      visit(folder.appending(path: name))
+    }
+    if !isSet {
+      for name in names
+      where Self.pictureEnds.contains(folder.appending(path: name).pathExtension.lowercased()) {
+        add(
+          .error, folder.appending(path: name), "the picture is in no image set",
+          "move it into one, or remove it")
+      }
+    }
+  }
+
+  private mutating func read(_ file: URL) -> [String: Any]? {
+    guard let data = try? Data(contentsOf: file),
+      let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    else {
+      add(.error, file, "it is no JSON object", "write it anew")
+      return nil
+    }
+    return object
+  }
+
+  private mutating func checkInfo(_ contents: [String: Any], _ file: URL) {
+    let info = contents["info"] as? [String: Any]
+    if info?["author"] as? String == nil || (info?["version"] as? NSNumber)?.intValue != 1 {
+      add(.error, file, "'info' is not an author and version 1", "write both")
+    }
+    for key in contents.keys.sorted()
+    where !["info", "images", "properties", "symbols", "colors", "data"].contains(key) {
+      add(.error, file, "'\(key)' is no key of a catalog", "remove it")
+    }
+  }
+
+  private mutating func checkImages(_ contents: [String: Any], _ file: URL, _ names: [String]) {
+    guard let images = contents["images"] as? [[String: Any]], !images.isEmpty else {
+      return add(.error, file, "'images' is no list of slots", "list the pictures")
+    }
+    var listed: Set<String> = []
+    var slots: Set<[String]> = []
+    var sizes: [(points: [Double], name: String)] = []
+    for (index, image) in images.enumerated() {
+      let place = "images[\(index)]"
+      for key in image.keys.sorted() where !Self.imageKeys.contains(key) {
+        add(.error, file, "\(place): '\(key)' is no key of a slot", "remove it")
+      }
+      let idiom = image["idiom"] as? String ?? ""
+      if !Self.idioms.contains(idiom) {
+        add(.error, file, "\(place): the idiom is '\(idiom)'", "use universal or a device")
+      }
+      let scale = image["scale"] as? String
+      if let scale, !["1x", "2x", "3x"].contains(scale) {
+        add(.error, file, "\(place): the scale is '\(scale)'", "use 1x, 2x or 3x")
+      }
+      let looks = appearances(of: image, place, file)
+      if !slots.insert([idiom, scale ?? "", looks.joined(separator: " ")]).inserted {
+        add(.error, file, "\(place): a slot before is for the same", "remove one of them")
+      }
+      guard let name = image["filename"] as? String else { continue }
+      listed.insert(name)
+      guard names.contains(name) else {
+        add(.error, file, "\(place): '\(name)' is not there", "add the file or remove the slot")
+        continue
+      }
+      let picture = file.deletingLastPathComponent().appending(path: name)
+      if let scale, let number = Double(scale.dropLast()), name.lowercased().hasSuffix(".png") {
+        guard let pixmap = try? PNGCoder.decode([UInt8](Data(contentsOf: picture))) else {
+          add(.error, picture, "it is no PNG file that can be read", "write it anew")
+          continue
+        }
+        sizes.append(
+          ([Double(pixmap.width) / number, Double(pixmap.height) / number], name))
+      }
+    }
+    for slot in slots where !slot[2].isEmpty && !slots.contains([slot[0], slot[1], ""]) {
+      add(
+        .error, file, "the slot \(slot.joined(separator: " ")) has none for any appearance",
+        "add one without 'appearances'")
+    }
+    if let first = sizes.first {
+      for size in sizes
+      where zip(size.points, first.points).contains(where: { abs($0 - $1) >= 1 }) {
+        add(
+          .error, file, "'\(size.name)' is not as large for its scale as '\(first.name)'",
+          "make the pixels the points times the scale")
+      }
+    }
+    for name in names where name != "Contents.json" && !listed.contains(name) {
+      add(
+        .error, file.deletingLastPathComponent().appending(path: name), "no slot names the file",
+        "list it in Contents.json or remove it")
+    }
+    let properties = contents["properties"] as? [String: Any]
+    if properties?["template-rendering-intent"] as? String == "template",
+      slots.contains(where: { !$0[2].isEmpty })
+    {
+      add(
+        .warning, file, "a template has slots of its own for dark mode",
+        "remove them: the system colors templates")
+    }
+  }
+
+  private mutating func appearances(
+    of image: [String: Any], _ place: String, _ file: URL
+  ) -> [String] {
+    guard let value = image["appearances"] else { return [] }
+    guard let list = value as? [[String: String]], !list.isEmpty else {
+      add(.error, file, "\(place): 'appearances' is no list", "remove it or list appearances")
+      return []
+    }
+    return list.map { look in
+      let text = (look["appearance"] ?? "") + ":" + (look["value"] ?? "")
+      if !["luminosity:dark", "luminosity:light", "contrast:high"].contains(text) {
+        add(.error, file, "\(place): the appearance is '\(text)'", "use luminosity with dark")
+      }
+      return text
+    }.sorted()
+  }
+}

@@ -1,0 +1,158 @@
+import Glyphs
+import Paths
+
+/// An asset catalog for Xcode.
+///
+/// An image set holds a glyph: the slots without an appearance show the variant for light
+/// backgrounds, those of dark luminosity the one for dark backgrounds.
+struct CatalogTarget: TargetPlan {
+  var roles: VariantRoles
+  var options: TargetOptions
+  var scales: [Int]
+
+  private var root: String { options.catalog + ".xcassets" }
+
+  func files(of glyph: NamedGlyph) -> [PlannedFile] {
+    roles.named.flatMap { suffix, usual, dark in
+      set(of: glyph, name: glyph.name + suffix, usual: usual, dark: dark)
+    }
+  }
+
+  private func set(
+    of glyph: NamedGlyph, name: String, usual: Theme.Variant, dark: Theme.Variant?
+  ) -> [PlannedFile] {
+    let folder = "\(root)/\(Self.group(of: glyph.spec))/\(name).imageset"
+    var files: [PlannedFile] = []
+    var images: [CatalogContents.Image] = []
+    let isTemplate = options.rendering == .template
+    let isVector = options.catalogArtwork == .vector
+    // Templates have no color, so that both modes share them.
+    let variants =
+      isTemplate
+      ? [(usual.asTemplate, false)] : [(usual, false)] + (dark.map { [($0, true)] } ?? [])
+    for scale in isVector ? [1] : scales {
+      for (variant, isDark) in variants {
+        let look = Look(variant: variant, size: glyph.size, scale: Double(scale))
+        let file =
+          isVector
+          ? "\(name)~\(variant.name).svg"
+          : FlatTarget.fileName(name, variant.name, scale: scale)
+        files.append(
+          PlannedFile(
+            path: "\(folder)/\(file)", target: .xcassets,
+            content: isVector ? .svg(look, .fixed) : .png(look)))
+        for idiom in options.hasCarIdiom ? ["car", "universal"] : ["universal"] {
+          images.append(
+            CatalogContents.Image(
+              appearances: isDark ? [.dark] : nil, filename: file, idiom: idiom,
+              scale: isVector ? nil : "\(scale)x"))
+        }
+      }
+    }
+    // Xcode keeps the slots of an idiom together.
+    images = images.filter { $0.idiom == "car" } + images.filter { $0.idiom != "car" }
+    let contents = CatalogContents(
+      images: images,
+      properties: CatalogContents.Properties(
+        preservesVector: isVector ? true : nil, rendering: options.rendering.rawValue))
+    files.append(contentsFile(in: folder, contents))
+    return files
+  }
+
+  func sharedFiles(of glyphs: [NamedGlyph]) -> [PlannedFile] {
+    var files = [contentsFile(in: root, CatalogContents())]
+    let properties =
+      options.isNamespaced ? CatalogContents.Properties(providesNamespace: true) : nil
+    for group in Set(glyphs.map { Self.group(of: $0.spec) }).sorted() {
+      files.append(
+        contentsFile(in: "\(root)/\(group)", CatalogContents(properties: properties)))
+    }
+    if options.hasSwiftAccessors {
+      let names = glyphs.flatMap { glyph in
+        roles.named.map { role in
+          let group = options.isNamespaced ? Self.group(of: glyph.spec) + "/" : ""
+          return (name: glyph.name + role.suffix, asset: group + glyph.name + role.suffix)
+        }
+      }
+      files.append(
+        PlannedFile(
+          path: "swift/FingerpostGlyph.swift", target: .xcassets,
+          content: .text(SwiftAccessors(names: names).text)))
+    }
+    return files
+  }
+
+  private func contentsFile(in folder: String, _ contents: CatalogContents) -> PlannedFile {
+    PlannedFile(
+      path: folder + "/Contents.json", target: .xcassets, content: .text(contents.text))
+  }
+
+  /// The folder of a glyph.
+  static func group(of spec: GlyphSpec) -> String {
+    switch spec {
+    case .maneuver: "Maneuver"
+    case .roundabout: "Roundabout"
+    case .junction: "Junction"
+    case .lanes: "Lanes"
+    case .furniture: "Furniture"
+    }
+  }
+}
+
+extension Theme.Variant {
+  /// The variant in black, where what is not lit is seen through.
+  fileprivate var asTemplate: Theme.Variant {
+    var result = self
+    result.name = "template"
+    result.lit = .black
+    result.unlit = Color.black.with(alpha: 110)
+    result.outline = nil
+    return result
+  }
+}
+
+/// A `Contents.json`, as Xcode writes it.
+struct CatalogContents: Encodable {
+  struct Image: Encodable {
+    var appearances: [Appearance]?
+    var filename: String
+    var idiom: String
+    var scale: String?
+  }
+
+  struct Appearance: Encodable {
+    var appearance: String
+    var value: String
+
+    static let dark = Appearance(appearance: "luminosity", value: "dark")
+  }
+
+  struct Info: Encodable {
+    var author = "xcode"
+    var version = 1
+  }
+
+  struct Properties: Encodable {
+    var preservesVector: Bool?
+    var providesNamespace: Bool?
+    var rendering: String?
+
+    enum CodingKeys: String, CodingKey {
+      case preservesVector = "preserves-vector-representation"
+      case providesNamespace = "provides-namespace"
+      case rendering = "template-rendering-intent"
+    }
+  }
+
+  var images: [Image]?
+  var info = Info()
+  var properties: Properties?
+
+  var text: String {
+    // Strings, numbers and flags are always encoded.
+    guard let bytes = try? JSONWriter.bytes(of: self, isPretty: true) else {
+      preconditionFailure("a catalog that is no JSON")
+    }
+    return String(decoding: bytes, as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,88 @@
+import Paths
+import Raster
+
+/// A picture on a sheet, from its name to its place.
+struct SpriteImage: Sendable {
+  var name: String
+  var pixmap: Pixmap
+}
+
+/// A sheet of pictures, as MapLibre and Mapbox read it: a PNG and a JSON file.
+///
+/// Rows of pictures from the highest to the lowest, the same for any order of the input. Pictures
+/// with equal pixels share a place.
+struct SpriteSheet {
+  /// Where a picture stands, in pixels of the sheet.
+  struct Entry: Encodable {
+    var height: Int
+    var pixelRatio: Int
+    var width: Int
+    var x: Int
+    var y: Int
+  }
+
+  /// The largest picture that MapLibre Native takes, in pixels.
+  static let sideLimit = 1024
+
+  private(set) var entries: [String: Entry] = [:]
+  let pixmap: Pixmap
+
+  /// Packs pictures.
+  ///
+  /// - Parameters:
+  ///   - images: With names that differ.
+  ///   - ratio: Pixels a point.
+  ///   - spacing: Transparent pixels between pictures.
+  /// - Throws: `RasterError.badSize` for a sheet of too many pixels.
+  init(_ images: [SpriteImage], ratio: Int, spacing: Int) throws(RasterError) {
+    let sorted = images.sorted {
+      ($1.pixmap.height, $1.pixmap.width, $0.name) < ($0.pixmap.height, $0.pixmap.width, $1.name)
+    }
+    var places: [Pixmap: (x: Int, y: Int)] = [:]
+    var distinct: [Pixmap] = []
+    for image in sorted where places.updateValue((0, 0), forKey: image.pixmap) == nil {
+      distinct.append(image.pixmap)
+    }
+    let area = distinct.reduce(0) { $0 + ($1.width + spacing) * ($1.height + spacing) }
+    var limit = distinct.map(\.width).max() ?? 1
+    while limit * limit < area { limit += 16 }
+    var (x, y, rowHeight, width) = (0, 0, 0, 1)
+    for image in distinct {
+      if x > 0, x + image.width > limit {
+        (x, y) = (0, y + rowHeight + spacing)
+        rowHeight = 0
+      }
+      places[image] = (x, y)
+      rowHeight = max(rowHeight, image.height)
+      width = max(width, x + image.width)
+      x += image.width + spacing
+    }
+    let height = max(1, y + rowHeight)
+    var pixels = [Color](repeating: .transparent, count: width * height)
+    for image in distinct {
+      guard let place = places[image] else { continue }
+      for row in 0..<image.height {
+        let start = (place.y + row) * width + place.x
+        pixels.replaceSubrange(
+          start..<start + image.width,
+          with: image.pixels[row * image.width..<(row + 1) * image.width])
+      }
+    }
+    pixmap = try Pixmap(width: width, height: height, pixels: pixels)
+    for image in sorted {
+      let place = places[image.pixmap] ?? (0, 0)
+      entries[image.name] = Entry(
+        height: image.pixmap.height, pixelRatio: ratio, width: image.pixmap.width, x: place.x,
+        y: place.y)
+    }
+  }
+
+  /// The JSON file, whose names are sorted.
+  var json: [UInt8] {
+    // Whole numbers are always encoded.
+    guard let bytes = try? JSONWriter.bytes(of: entries, isPretty: true) else {
+      preconditionFailure("a sheet that is no JSON")
+    }
+    return bytes + [0x0A]
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import PackagePlugin
+
+/// Generates the assets of a target from the `fingerpost.json` in its folder, as resources.
+@main
+struct FingerpostAssets: BuildToolPlugin {
+  /// What `fingerpost.json` says.
+  struct Configuration: Decodable {
+    /// Routes, from the target's folder on; the whole set of icons without.
+    var routes: [String]?
+    /// Options of `render` or `icons`, such as `["--preset", "carplay"]`.
+    var arguments: [String]?
+    /// Files named by the options, from the target's folder on, whose change matters.
+    var inputs: [String]?
+    /// What of the output becomes resources, such as `["Fingerpost.xcassets"]`.
+    var outputs: [String]
+  }
+
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let target = target as? any SourceModuleTarget else { return [] }
+    let file = target.directoryURL.appending(path: "fingerpost.json")
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      Diagnostics.warning("\(file.path): not there; add it, or remove the plugin")
+      return []
+    }
+    let configuration = try JSONDecoder().decode(
+      Configuration.self, from: try Data(contentsOf: file))
+    let folder = target.directoryURL
+    let routes = (configuration.routes ?? []).map { folder.appending(path: $0) }
+    let output = context.pluginWorkDirectoryURL.appending(path: "assets")
+    let command = routes.isEmpty ? ["icons"] : ["render"] + routes.map(\.path)
+    return [
+      .buildCommand(
+        displayName: "Glyphs of \(target.name)",
+        executable: try context.tool(named: "fingerpost").url,
+        arguments: command + (configuration.arguments ?? []) + ["-o", output.path, "--quiet"],
+        inputFiles: [file] + routes
+          + (configuration.inputs ?? []).map { folder.appending(path: $0) },
+        outputFiles: configuration.outputs.map { output.appending(path: $0) })
+    ]
+  }
+}

@@ -1,0 +1,212 @@
+public import Paths
+
+/// Writes drawings as SVG.
+///
+/// Only `svg`, `g` and `path` are used, with presentation attributes; curves stay curves, strokes
+/// stay strokes, and holes are wound the other way, so that any fill rule shows the same picture.
+public struct SVGWriter: Hashable, Sendable {
+  /// How colors are written.
+  public enum Colors: String, Hashable, Sendable, CaseIterable {
+    /// As they are.
+    case fixed
+    /// As the `color` of a class such as `lit`, which a style sheet may replace.
+    case classes
+    /// Shapes labeled `lit` take the color of the text around; others as with `classes`.
+    case currentColor = "current-color"
+  }
+
+  /// How exactly coordinates are written.
+  public var precision: Precision
+  /// How colors are written.
+  public var colors: Colors
+
+  /// Makes a writer.
+  public init(precision: Precision = .decimals(4), colors: Colors = .fixed) {
+    self.precision = precision
+    self.colors = colors
+  }
+
+  /// The document of a drawing; it ends with a line break.
+  ///
+  /// - Parameters:
+  ///   - drawing: What is drawn; its size becomes `width`, `height` and `viewBox`.
+  ///   - title: What the picture shows, for those who cannot see it.
+  /// - Returns: UTF-8 text.
+  /// - Throws: `DrawingWriterError.path` for a path that is not finite.
+  public func write(
+    _ drawing: Drawing, title: String? = nil
+  ) throws(DrawingWriterError) -> String {
+    let (width, height) = (number(drawing.size.width), number(drawing.size.height))
+    var text =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
+      + " viewBox=\"0 0 \(width) \(height)\">\n"
+    if let title { text += "  <title>\(XMLText.escaped(title))</title>\n" }
+    text += try self.text(of: drawing.items, indent: "  ")
+    return text + "</svg>\n"
+  }
+
+  /// The elements of a drawing without the `svg` around them, such as for a `symbol`.
+  ///
+  /// - Throws: `DrawingWriterError.path` for a path that is not finite.
+  public func content(
+    of drawing: Drawing, indent: String
+  ) throws(DrawingWriterError) -> String {
+    try text(of: drawing.items, indent: indent)
+  }
+
+  private func text(
+    of items: [Drawing.Item], indent: String
+  ) throws(DrawingWriterError) -> String {
+    var text = ""
+    for item in items {
+      switch item {
+      case .shape(let shape): text += try self.text(of: shape, indent: indent)
+      case .group(let group):
+        text += indent + "<g opacity=\"\(Precision.exact.text(group.opacity))\">\n"
+        text += try self.text(of: group.items, indent: indent + "  ")
+        text += indent + "</g>\n"
+      }
+    }
+    return text
+  }
+
+  private func text(
+    of shape: Drawing.Shape, indent: String
+  ) throws(DrawingWriterError) -> String {
+    var shape = shape
+    guard shape.fill != nil || shape.stroke != nil else { return "" }
+    if shape.fill != nil, shape.fillRule == .evenOdd {
+      if shape.stroke?.dashes.isEmpty == false {
+        // Turning subpaths round would move the dashes.
+        var stroked = shape
+        stroked.fill = nil
+        shape.stroke = nil
+        return try text(of: shape, indent: indent) + text(of: stroked, indent: indent)
+      }
+      shape.path = try NonZeroPath.make(of: shape.path)
+      shape.fillRule = .nonZero
+    }
+    if case .decimals = precision { shape = shape.moved }
+    var element = Element(name: "path")
+    element.add("d", PathDataWriter.write(shape.path, precision: precision))
+    if shape.transform != .identity {
+      let map = shape.transform
+      let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty].map { Precision.exact.text($0) }
+      element.add("transform", "matrix(\(numbers.joined(separator: " ")))")
+    }
+    addColors(of: shape, to: &element)
+    if let stroke = shape.stroke { add(stroke, to: &element) }
+    return indent + element.text + "/>\n"
+  }
+
+  private func addColors(of shape: Drawing.Shape, to element: inout Element) {
+    let main = shape.fill ?? shape.strokeColor
+    let usesColor = colors != .fixed && shape.label != nil
+    if usesColor, let label = shape.label {
+      element.add("class", XMLText.escaped(label))
+      if colors == .classes || label != "lit" { element.add("color", main.hexadecimal) }
+    }
+    func add(_ name: String, _ color: Color) {
+      let isMain = color.with(alpha: 255) == main.with(alpha: 255)
+      element.add(name, usesColor && isMain ? "currentColor" : color.hexadecimal)
+      if color.alpha < 255 {
+        element.add(name + "-opacity", Precision.exact.text(Double(color.alpha) / 255))
+      }
+    }
+    if let fill = shape.fill {
+      if fill != .black || usesColor { add("fill", fill) }
+    } else {
+      element.add("fill", "none")
+    }
+    if shape.stroke != nil { add("stroke", shape.strokeColor) }
+  }
+
+  private func add(_ stroke: Stroke, to element: inout Element) {
+    if stroke.width != 1 { element.add("stroke-width", number(stroke.width)) }
+    if stroke.cap != .butt { element.add("stroke-linecap", stroke.cap.rawValue) }
+    if stroke.join != .miter { element.add("stroke-linejoin", stroke.join.rawValue) }
+    if stroke.join == .miter, stroke.miterLimit != 4 {
+      element.add("stroke-miterlimit", number(stroke.miterLimit))
+    }
+    guard !stroke.dashes.isEmpty else { return }
+    element.add("stroke-dasharray", stroke.dashes.map(number).joined(separator: " "))
+    if stroke.dashOffset != 0 { element.add("stroke-dashoffset", number(stroke.dashOffset)) }
+  }
+
+  private func number(_ value: Double) -> String {
+    let text = precision.text(value)
+    // A width must not become 0.
+    return text == "0" ? Precision.exact.text(value) : text
+  }
+
+  /// An element as it is put together.
+  private struct Element {
+    var text: String
+
+    init(name: String) { text = "<" + name }
+
+    mutating func add(_ name: String, _ value: String) { text += " \(name)=\"\(value)\"" }
+  }
+}
+
+extension Drawing.Shape {
+  /// The shape with its map applied to the path, where the map does not deform a stroke.
+  var moved: Drawing.Shape {
+    guard transform != .identity else { return self }
+    var result = self
+    if let stroke {
+      guard let scale = transform.evenScale,
+        let scaled = try? Stroke(
+          width: stroke.width * scale, cap: stroke.cap, join: stroke.join,
+          miterLimit: stroke.miterLimit, dashes: stroke.dashes.map { $0 * scale },
+          dashOffset: stroke.dashOffset * scale)
+      else { return self }
+      result.stroke = scaled
+    }
+    result.path = path.transformed(by: transform)
+    result.transform = .identity
+    return result
+  }
+}
+
+extension Transform {
+  /// The factor by which all lengths grow; nothing if it depends on their direction.
+  var evenScale: Double? {
+    let slack = 1e-9 * (abs(a) + abs(b))
+    func near(_ left: Double, _ right: Double) -> Bool { abs(left - right) <= slack }
+    let isEven = (near(a, d) && near(b, -c)) || (near(a, -d) && near(b, c))
+    let scale = (a * a + b * b).squareRoot()
+    return isEven && scale > 0 ? scale : nil
+  }
+}
+
+/// Text as it stands in XML.
+enum XMLText {
+  /// The text with what XML reserves as entities; control characters are left out.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension Color {
+  /// The color without its opacity, as `#RGB` where that is the same, else `#RRGGBB`.
+  var hexadecimal: String {
+    let digits = Array("0123456789abcdef")
+    let channels = [red, green, blue]
+    if channels.allSatisfy({ $0 >> 4 == $0 & 15 }) {
+      return "#" + channels.map { String(digits[Int($0 & 15)]) }.joined()
+    }
+    return "#" + channels.map { "\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
+  }
+}

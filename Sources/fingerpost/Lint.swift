@@ -1,0 +1,77 @@
+import ArgumentParser
+import AssetExport
+import Foundation
+import Glyphs
+
+/// Looks for what consumers of icons and assets would refuse.
+struct Lint: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Checks icons, a theme and assets against the rules of their consumers.",
+    discussion: """
+      Folders may hold catalogs, Android resources, MapLibre sheets and SVG files, written by \
+      whomever. Each finding is a line with file, place, finding and remedy. The exit code is 1 \
+      if there is an error, or with --strict a warning.
+
+      EXAMPLES
+        fingerpost lint assets
+        fingerpost lint --icons Icons --theme Icons/theme.json
+        fingerpost lint app/src/main/res --format json
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+  @Argument(help: "Files and folders of assets.")
+  var paths: [String] = []
+
+  @Option(help: ArgumentHelp("A folder of icons.", valueName: "folder"))
+  var icons: String?
+
+  @Option(help: ArgumentHelp("A theme.", valueName: "file"))
+  var theme: String?
+
+  @Option(help: ArgumentHelp("text or json.", valueName: "format"))
+  var format = Format.text
+
+  @Flag(help: "Count warnings as errors.")
+  var strict = false
+
+  func validate() throws {
+    if paths.isEmpty, icons == nil, theme == nil {
+      throw ValidationError("Name a folder of assets, --icons or --theme.")
+    }
+  }
+
+  func run() async throws {
+    try await Failure.handled {
+      var findings: [LintFinding] = []
+      if let theme { findings += IconLint.check(theme: try Input.read(theme), path: theme) }
+      if let icons {
+        try Self.require(icons)
+        findings += IconLint.check(icons: URL(filePath: icons))
+      }
+      for path in paths {
+        try Self.require(path)
+        let (found, checked) = OutputLint.check(URL(filePath: path))
+        if checked == 0 {
+          Console.warning("\(path): no catalog, resources, sheet or SVG file is there")
+        }
+        findings += found
+      }
+      switch format {
+      case .text:
+        try Console.output(Data(findings.map { "\($0)\n" }.joined().utf8))
+      case .json:
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try Console.output(try encoder.encode(findings) + [0x0A])
+      }
+      if findings.contains(where: { strict || $0.severity == .error }) { throw ExitCode(1) }
+    }
+  }
+
+  private static func require(_ path: String) throws {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw Failure("\(path): no such file or folder; check the path", .noInput)
+    }
+  }
+}

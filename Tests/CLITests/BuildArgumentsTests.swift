@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct BuildArgumentsTests {
+  private let route = "Examples/routes/athens.json"
+
+  private func render(_ folder: TemporaryFolder, _ options: [String]) throws -> Program.Result {
+    try Program.run(
+      ["render", route, "-o", folder.path("out"), "--target", "svg", "--size", "12"] + options)
+  }
+
+  @Test func `lists, checks and writes the same files`() throws {
+    let folder = try TemporaryFolder()
+    let list = try render(folder, ["--list-outputs", "--xcfilelist", folder.path("list")])
+    #expect(list.code == 0)
+    #expect(try folder.bytes("list") == Array(list.output))
+    #expect(folder.files() == ["list"])
+    let paths = list.text.split(separator: "\n").map(String.init)
+    let check = try render(folder, ["--check"])
+    #expect(check.code == 1)
+    #expect(check.text.split(separator: "\n").count == paths.count)
+    #expect(check.text.hasPrefix("would change: \(paths[0])\n"))
+    #expect(folder.files() == ["list"])
+    let written = try render(folder, ["--depfile", folder.path("a b.d")])
+    #expect(written.code == 0)
+    #expect(folder.files(in: "out").map { folder.path("out/" + $0) } == paths)
+    let depfile = String(decoding: try folder.bytes("a b.d"), as: UTF8.self)
+    #expect(depfile == "\(folder.path("out"))/manifest.json: \\\n  \(route)\n\n\(route):\n")
+    #expect(try render(folder, ["--check"]).code == 0)
+    let pruned = try render(folder, ["--check", "--variant", "dark"])
+    #expect(pruned.code == 1)
+    #expect(pruned.text.contains("no longer written: \(folder.path("out"))/svg/"))
+  }
+
+  @Test(arguments: [
+    (["--prune", "--check"], "exclude each other"),
+    (["--scale", "9"], "--scale is a whole number"),
+    (["--prefix", "Ab"], "--prefix has a-z"), (["--catalog", "../x"], "--catalog has letters"),
+    (["--idiom", "phone"], "--idiom is car or universal"), (["--target", "zip"], "is invalid"),
+    (["--swift-accessors"], "needs --target xcassets"),
+    (["--kotlin-package", "com.a"], "needs --target android"),
+    (["--target", "android", "--kotlin-package", "com;a"], "such as com.example.app"),
+    (["--target", "sprite", "--size", "3000"], "MapLibre takes 1024 at most"),
+    (["--spacing", "99"], "--spacing is a whole number"),
+  ])
+  func `options that make no sense are refused with code 64`(
+    options: [String], words: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let run = try render(folder, options)
+    #expect(run.code == 64)
+    #expect(run.error.contains(words), "\(run.error)")
+    #expect(folder.files().isEmpty)
+  }
+
+  @Test func `a preset brings a platform's target, sizes and scales`() throws {
+    let folder = try TemporaryFolder()
+    func list(_ options: [String]) throws -> [String] {
+      let run = try Program.run(
+        ["render", route, "-o", "x", "--list-outputs"] + options, in: Corpus.package)
+      #expect(run.code == 0, "\(run.error)")
+      return run.text.split(separator: "\n").map(String.init)
+    }
+    let catalog = try list(["--preset", "carplay"])
+    #expect(catalog.contains { $0.hasSuffix("_18pt.imageset/Contents.json") })
+    #expect(catalog.contains { $0.hasSuffix("@3x.png") })
+    #expect(!catalog.contains { $0.hasSuffix("~dark.png") })
+    #expect(try list(["--preset", "android-auto"]).contains { $0.contains("drawable-night-hdpi") })
+    #expect(try list(["--preset", "google"]).contains { $0.hasSuffix("_48pt~dark.png") })
+    #expect(try list(["--preset", "web"]).contains("x/web/fingerpost.css"))
+    #expect(folder.files().isEmpty)
+  }
+
+  @Test func `lint tells findings in the form of compilers`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<svg/>", to: "a.svg")
+    let run = try Program.run(["lint", folder.path("")])
+    #expect(run.code == 1)
+    #expect(run.text.contains("a.svg:1: error: "), "\(run.text)")
+    #expect(try Program.run(["lint", folder.path("none")]).code == 66)
+    #expect(try Program.run(["lint"]).code == 64)
+    #expect(try Program.run(["lint", "--theme", "Icons/theme.json"]).code == 0)
+  }
+}
