@@ -59,7 +59,11 @@ public struct RouteExport: Sendable {
         let document = CardsDocument(
           sources: sources, guide: guide, generator: generator, pictures: files,
           junctions: junctions)
-        return [("cards.json", document.json())]
+        do {
+          return [("cards.json", try document.json())]
+        } catch {
+          throw .cannotWrite(path: "cards.json", reason: "\(error)")
+        }
       })
     return Summary(
       cards: cards.count, pictures: summary.pictures, changedFiles: summary.changed.count,

@@ -48,10 +48,11 @@ import Testing
       units: .metric, departure: try Departure("2026-03-01T23:59:00+01:00"))
     let source = GuidedSource(
       name: "a.json", format: answer.format, routes: [try guide.guide(answer.routes[0])])
-    let picture = Manifest.File(
-      path: "glyphs/turn_right.png", glyph: "turn_right", kind: "turn-right", variant: "light",
-      scale: 1, points: .init(width: 50, height: 50), pixels: .init(width: 50, height: 50),
-      crc32: "0")
+    var picture = Manifest.File(path: "glyphs/turn_right.png", target: .flat, format: "png")
+    picture.glyph = "turn_right"
+    picture.variant = "light"
+    picture.scale = 1
+    picture.pixels = Manifest.Extent(width: 50, height: 50)
     return CardsDocument(
       sources: [source, source], guide: guide, generator: "g", pictures: [picture])
   }

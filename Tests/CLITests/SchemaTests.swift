@@ -18,7 +18,8 @@ import Testing
     -> Int32
   {
     let process = Process()
-    process.executableURL = try #require(Self.checker)
+    let checker: URL = try #require(Self.checker)
+    process.executableURL = checker
     process.arguments = ["--schemafile", schema] + files
     process.currentDirectoryURL = folder.url
     process.standardOutput = FileHandle.nullDevice
