@@ -46,7 +46,6 @@ let modules = [
     "Preview",
     [
       "AssetExport", "Glyphs", "GoldenDiff", "Guidance", "Paths", "PNGCoding", "Raster", "Routes",
-      .product(name: "FlyingFox", package: "FlyingFox"),
       .product(name: "FlyingSocks", package: "FlyingFox"),
     ], resources: [.embedInCode("Page")]),
 ]

@@ -35,7 +35,7 @@ struct StripSweep {
   private var step = 0
   /// Members met so far, to stop shapes that would take forever.
   private var work = 0
-  private static let workLimit = 6_000_000
+  private static let workLimit = 30_000_000
 
   mutating func beginShape() { work = 0 }
 

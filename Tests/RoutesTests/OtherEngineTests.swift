@@ -76,7 +76,7 @@ import Testing
        "exits": "4A"}, "instructions": {"en": "…"}}
       """
     let route = try route(json, as: .osrm)
-    #expect(route.legs[0].steps.map(\.maneuver.kind) == [.forkLeft])
+    #expect(route.legs[0].steps.map(\.maneuver.kind) == [.ferryBoardLeft])
     #expect(route.legs[0].steps[0].road.exits == "4A")
     #expect(route.distance == 0)
   }

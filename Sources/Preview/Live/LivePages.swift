@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 import Glyphs
 import PNGCoding
@@ -6,7 +5,7 @@ import Raster
 import Routes
 
 /// Answers requests: the pages, their data, pictures, and events; nothing else.
-actor LivePages: HTTPHandler {
+actor LivePages {
   private let site: LiveSite
   /// The port once it is known.
   private(set) var port: Int?
@@ -24,9 +23,9 @@ actor LivePages: HTTPHandler {
   /// The pixels of a picture's height, least to most.
   private static let heights = 8...1024
 
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+  func answer(_ request: PageRequest) async throws -> PageResponse {
     guard isOwn(request) else { return Self.text(.forbidden, "only pages of this server may ask") }
-    guard request.method == .GET else {
+    guard request.method == "GET" else {
       return Self.text(.methodNotAllowed, "only GET is answered")
     }
     let path = request.path
@@ -43,10 +42,9 @@ actor LivePages: HTTPHandler {
       guard let data = await site.route() else { return Self.missing }
       return Self.ok("application/json", try PageText.json(data))
     case "/events":
-      let bytes = EventBytes(versions: await site.listen(), instance: site.instance)
-      return HTTPResponse(
-        statusCode: .ok, headers: Self.headers("text/event-stream"),
-        body: HTTPBodySequence(from: bytes))
+      return PageResponse(
+        type: "text/event-stream",
+        body: .events(await site.listen(), instance: site.instance))
     case "/compose": return try compose(request)
     default: break
     }
@@ -69,18 +67,18 @@ actor LivePages: HTTPHandler {
 
   /// Whether a request comes from this machine's own page: a name that leads elsewhere may point
   /// here (DNS rebinding), and a foreign page may send its reader's browser.
-  private func isOwn(_ request: HTTPRequest) -> Bool {
+  private func isOwn(_ request: PageRequest) -> Bool {
     guard let port else { return false }
     let names =
       ["127.0.0.1:\(port)", "localhost:\(port)"]
       + (port == 80 ? ["127.0.0.1", "localhost"] : [])
-    guard let host = request.headers[.host], names.contains(host.lowercased()) else { return false }
-    guard let origin = request.headers[HTTPHeader("Origin")] else { return true }
+    guard let host = request.headers["host"], names.contains(host.lowercased()) else { return false }
+    guard let origin = request.headers["origin"] else { return true }
     return names.contains { origin.lowercased() == "http://\($0)" }
   }
 
   /// `NAME~VARIANT@HEIGHT.png`.
-  private func picture(_ file: String, isBefore: Bool) async throws -> HTTPResponse {
+  private func picture(_ file: String, isBefore: Bool) async throws -> PageResponse {
     guard file.hasSuffix(".png"),
       let tilde = file.lastIndex(of: "~"), let at = file.lastIndex(of: "@"), tilde < at,
       let spec = GlyphSpec(name: String(file[..<tilde])),
@@ -109,7 +107,7 @@ actor LivePages: HTTPHandler {
   }
 
   /// The name of what is composed: a roundabout, or lanes.
-  private func compose(_ request: HTTPRequest) throws -> HTTPResponse {
+  private func compose(_ request: PageRequest) throws -> PageResponse {
     func value(_ name: String) -> String? {
       request.query.first { $0.name == name }?.value.replacing("+", with: " ")
         .removingPercentEncoding
@@ -154,27 +152,14 @@ actor LivePages: HTTPHandler {
       ], data: live, isLive: true)
   }
 
-  private static func headers(_ type: String) -> HTTPHeaders {
-    var headers = HTTPHeaders()
-    headers[.contentType] = type
-    headers[HTTPHeader("Cache-Control")] = "no-store"
-    headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
-    headers[HTTPHeader("Cross-Origin-Resource-Policy")] = "same-origin"
-    headers[HTTPHeader("X-Frame-Options")] = "DENY"
-    return headers
+  private static func ok(_ type: String, _ body: Data) -> PageResponse {
+    PageResponse(type: type, body: .data(body))
   }
 
-  private static func ok(_ type: String, _ body: Data) -> HTTPResponse {
-    HTTPResponse(
-      statusCode: .ok, headers: headers(type),
-      body: HTTPBodySequence(data: body, suggestedBufferSize: 1 << 16))
-  }
+  private static var missing: PageResponse { text(.notFound, "no such page") }
 
-  private static var missing: HTTPResponse { text(.notFound, "no such page") }
-
-  private static func text(_ code: HTTPStatusCode, _ words: String) -> HTTPResponse {
-    HTTPResponse(
-      statusCode: code, headers: headers("text/plain; charset=utf-8"),
-      body: HTTPBodySequence(data: Data((words + "\n").utf8)))
+  private static func text(_ code: PageResponse.Code, _ words: String) -> PageResponse {
+    PageResponse(
+      code: code, type: "text/plain; charset=utf-8", body: .data(Data((words + "\n").utf8)))
   }
 }

@@ -1,4 +1,3 @@
-import FlyingFox
 import FlyingSocks
 public import Foundation
 import Glyphs
@@ -35,24 +34,19 @@ public struct LiveServer: Sendable {
     var port = port
     var isFirst = true
     while !Task.isCancelled {
-      let server = HTTPServer(
-        address: try sockaddr_in.inet(ip4: "127.0.0.1", port: UInt16(port)), timeout: 30,
-        logger: .disabled, handler: pages)
+      let isFirstTime = isFirst
+      let listenedPort = port
       do {
         try await withThrowingTaskGroup(of: Void.self) { group in
-          group.addTask { try await server.run() }
-          group.addTask { try await Self.watch(site) }
-          let isFirst = isFirst
           group.addTask {
-            try await server.waitUntilListening()
-            if case .ip4(_, let found) = await server.listeningAddress {
-              await pages.open(port: Int(found))
-              if isFirst, let url = URL(string: "http://127.0.0.1:\(found)/") { ready(url) }
+            try await PageListener(pages: pages).run(port: listenedPort) { found in
+              await pages.open(port: found)
+              if isFirstTime, let url = URL(string: "http://127.0.0.1:\(found)/") { ready(url) }
             }
-            // The group ends with the first task that does.
-            while true { try await Task.sleep(for: .seconds(3600)) }
           }
+          group.addTask { try await Self.watch(site) }
           defer { group.cancelAll() }
+          // The group ends with the first task that does.
           try await group.next()
         }
       } catch is CancellationError {

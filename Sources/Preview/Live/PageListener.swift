@@ -1,0 +1,115 @@
+import FlyingSocks
+import Foundation
+
+/// Takes connections on the loopback address and answers their requests.
+struct PageListener: Sendable {
+  /// What answers.
+  var pages: LivePages
+
+  /// The most bytes of a request's head.
+  private static let headLimit = 1 << 14
+  /// How long a browser may take to ask, or to take a piece of an answer.
+  private static let patience = Duration.seconds(30)
+  private static let pieceLength = 1 << 16
+
+  /// Listens until the task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - port: 1 to 65,535, or 0 for any that is free.
+  ///   - ready: Told the port before the first connection is taken.
+  /// - Throws: `SocketError` where the port is not to be had.
+  func run(port: Int, ready: @escaping @Sendable (Int) async -> Void) async throws {
+    let pool = SocketPool.make()
+    try await pool.prepare()
+    let socket = try Socket(domain: AF_INET)
+    try socket.setValue(true, for: .localAddressReuse)
+    try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: UInt16(port)))
+    try socket.listen()
+    defer { try? socket.close() }
+    let listener = try AsyncSocket(socket: socket, pool: pool)
+    guard case .ip4(_, let found) = try socket.sockname() else { return }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await pool.run() }
+      group.addTask {
+        await ready(Int(found))
+        try await withThrowingDiscardingTaskGroup { connections in
+          for try await connection in listener.sockets {
+            connections.addTask { await serve(connection) }
+          }
+        }
+      }
+      defer { group.cancelAll() }
+      try await group.next()
+    }
+  }
+
+  /// Answers one request after another; a connection that fails is closed, others go on.
+  private func serve(_ socket: AsyncSocket) async {
+    defer { try? socket.close() }
+    do {
+      while let head = try await Self.withPatience({ try await Self.head(from: socket) }) {
+        guard let request = PageRequest(head: head) else {
+          let refusal = PageResponse(
+            code: .badRequest, type: "text/plain", body: .data(Data("no request\n".utf8)))
+          return try await Self.send(refusal, keepsAlive: false, to: socket)
+        }
+        let response = try await pages.answer(request)
+        try await Self.send(response, keepsAlive: request.keepsAlive, to: socket)
+        guard request.keepsAlive else { return }
+      }
+    } catch {
+      // The browser went away, or was too slow.
+    }
+  }
+
+  /// The bytes up to the empty line; nothing where the connection ends before the first.
+  private static func head(from socket: AsyncSocket) async throws -> [UInt8]? {
+    var head: [UInt8] = []
+    while !head.suffix(4).elementsEqual([0x0D, 0x0A, 0x0D, 0x0A]) {
+      guard head.count < headLimit else { throw SocketError.disconnected }
+      do {
+        head.append(try await socket.read())
+      } catch SocketError.disconnected where head.isEmpty {
+        return nil
+      }
+    }
+    return head
+  }
+
+  private static func send(
+    _ response: PageResponse, keepsAlive: Bool, to socket: AsyncSocket
+  ) async throws {
+    let head = response.head(keepsAlive: keepsAlive)
+    switch response.body {
+    case .data(let data):
+      var rest = head + data
+      while !rest.isEmpty {
+        let piece = Data(rest.prefix(pieceLength))
+        try await withPatience { try await socket.write(piece) }
+        rest = rest.dropFirst(pieceLength)
+      }
+    case .events(let versions, let instance):
+      try await socket.write(head)
+      for await version in versions {
+        let event = Data("data: {\"instance\":\"\(instance)\",\"version\":\(version)}\n\n".utf8)
+        try await withPatience { try await socket.write(event) }
+      }
+    }
+  }
+
+  /// Work that is given up when it takes too long.
+  private static func withPatience<Value: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    try await withThrowingTaskGroup(of: Value.self) { group in
+      group.addTask { try await work() }
+      group.addTask {
+        try await Task.sleep(for: patience)
+        throw SocketError.disconnected
+      }
+      defer { group.cancelAll() }
+      guard let value = try await group.next() else { throw CancellationError() }
+      return value
+    }
+  }
+}
