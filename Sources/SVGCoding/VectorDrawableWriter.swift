@@ -142,7 +142,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
     do throws(PathError) {
       let scale = shape.transform.maximumScale
       guard scale > 0 else { return "" }
-      let tolerance = 0.01 / scale
+      let tolerance = 0.002 / scale
       var lines = Polylines()
       var outline = Polylines()
       try shape.path.flatten(

@@ -72,7 +72,9 @@ actor LivePages {
     let names =
       ["127.0.0.1:\(port)", "localhost:\(port)"]
       + (port == 80 ? ["127.0.0.1", "localhost"] : [])
-    guard let host = request.headers["host"], names.contains(host.lowercased()) else { return false }
+    guard let host = request.headers["host"], names.contains(host.lowercased()) else {
+      return false
+    }
     guard let origin = request.headers["origin"] else { return true }
     return names.contains { origin.lowercased() == "http://\($0)" }
   }
