@@ -96,7 +96,8 @@ let package = Package(
       "GlyphsTests", ["Glyphs", "PNGCoding", "Raster", "Routes", "SVGCoding"],
       exclude: ["Goldens"]),
     tests("AssetExportTests", ["AssetExport", "Glyphs", "Guidance", "PNGCoding", "Raster"]),
-    tests("GoldenDiffTests", ["GoldenDiff", "PNGCoding", "Paths", "Raster"]),
+    tests(
+      "GoldenDiffTests", ["GoldenDiff", "PNGCoding", "Paths", "Raster"], exclude: ["Browser"]),
     tests(
       "PreviewTests",
       ["Preview", "AssetExport", "Glyphs", "Guidance", "PNGCoding", "Raster", "Routes"],

@@ -160,7 +160,7 @@ import Testing
   @Test func `HTML takes under 10 kB for a change, with all pictures`() async throws {
     let folder = try TemporaryFolder()
     var random = SeededRandom(seed: 1)
-    for index in 0..<50 {
+    for index in 0..<12 {
       var picture = try Pictures.arrow(size: 150)
       for step in 0..<150 {
         let level = UInt8(random.int(0...255))
@@ -172,9 +172,9 @@ import Testing
       try Pictures.write(picture, to: "b/\(index).png", in: folder)
     }
     let result = try await Pictures.compare(folder)
-    #expect(result.count(.changed) == 50)
+    #expect(result.count(.changed) == 12)
     let page = try HTMLReport(result, generator: "test", acceptCommand: []).html()
-    #expect(page.count < 50 * 10_000)
+    #expect(page.count < 12 * 10_000)
     #expect(!String(decoding: page, as: UTF8.self).contains("\"isLeftOut\":true"))
   }
 
