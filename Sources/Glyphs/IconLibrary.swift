@@ -8,15 +8,15 @@ public struct IconLibrary: Sendable {
   private var drawings: [String: Drawing] = [:]
   /// Why icons cannot be read, by name.
   private var faults: [String: GlyphError] = [:]
+  /// Whether what is not in `drawings` is looked for among the icons compiled into the program.
+  private var isBuiltIn = false
 
-  /// The icons compiled into the program.
-  public static func builtIn() throws(GlyphError) -> IconLibrary {
+  /// The icons compiled into the program; each is read when it is drawn.
+  public static let builtIn: IconLibrary = {
     var library = IconLibrary()
-    for (name, bytes) in EmbeddedIcons.maneuvers {
-      library.drawings[name] = try read(bytes(), file: "\(name).svg")
-    }
+    library.isBuiltIn = true
     return library
-  }
+  }()
 
   /// The icons of a folder that has a folder `maneuvers` of SVG files.
   ///
@@ -62,14 +62,22 @@ public struct IconLibrary: Sendable {
   ) throws(GlyphError) -> (Drawing, isMirrored: Bool) {
     let name = kind.iconName
     if let fault = faults[name] { throw fault }
-    if let drawing = drawings[name] {
+    if let drawing = try icon(name) {
       return (drawing, isMirrored: kind.isDrawnOnDrivingSide && side == .left)
     }
     if let partner = name.mirroredName, let fault = faults[partner] { throw fault }
-    if let partner = name.mirroredName, let drawing = drawings[partner] {
+    if let partner = name.mirroredName, let drawing = try icon(partner) {
       return (drawing, isMirrored: true)
     }
     throw .missingIcon(name: name)
+  }
+
+  private func icon(_ name: String) throws(GlyphError) -> Drawing? {
+    if let drawing = drawings[name] { return drawing }
+    guard isBuiltIn, let entry = EmbeddedIcons.maneuvers.first(where: { $0.0 == name }) else {
+      return nil
+    }
+    return try Self.read(entry.1(), file: "\(name).svg")
   }
 }
 

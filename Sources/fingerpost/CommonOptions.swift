@@ -164,7 +164,7 @@ struct GlyphLookOptions: ParsableArguments {
         } catch {
           throw Failure(error, file: folder)
         }
-      } ?? IconLibrary.builtIn()
+      } ?? IconLibrary.builtIn
     return GlyphArtist(theme: theme, icons: library)
   }
 

@@ -52,7 +52,7 @@ import Testing
   func `files are written once, and a second run touches none`(jobs: Int) async throws {
     let temporary = FileManager.default.temporaryDirectory.appending(path: "icons-\(UUID())")
     defer { try? FileManager.default.removeItem(at: temporary) }
-    let artist = GlyphArtist(theme: try Theme.builtIn(), icons: try IconLibrary.builtIn())
+    let artist = GlyphArtist(theme: try Theme.builtIn(), icons: IconLibrary.builtIn)
     let size = Size(width: 12, height: 12)
     let export = IconSetExport(
       generator: "test", artist: artist,

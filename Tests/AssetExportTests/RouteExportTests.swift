@@ -26,7 +26,7 @@ import Testing
       laneSize: Size(width: 60, height: 9))
     options.isDraft = true
     return RouteExport(
-      generator: "test", artist: GlyphArtist(theme: theme, icons: try IconLibrary.builtIn()),
+      generator: "test", artist: GlyphArtist(theme: theme, icons: IconLibrary.builtIn),
       options: options, jobs: jobs)
   }
 

@@ -8,7 +8,7 @@ struct Studio {
   let artist: GlyphArtist
 
   init() throws {
-    artist = GlyphArtist(theme: try Theme.builtIn(), icons: try IconLibrary.builtIn())
+    artist = GlyphArtist(theme: try Theme.builtIn(), icons: IconLibrary.builtIn)
   }
 
   func variant(_ name: String) throws -> Theme.Variant {

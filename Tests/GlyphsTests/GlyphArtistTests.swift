@@ -12,7 +12,7 @@ import Testing
   private let dark: Theme.Variant
 
   init() throws {
-    artist = GlyphArtist(theme: try Theme.builtIn(), icons: try IconLibrary.builtIn())
+    artist = GlyphArtist(theme: try Theme.builtIn(), icons: IconLibrary.builtIn)
     light = try #require(artist.theme.variant(named: "light"))
     dark = try #require(artist.theme.variant(named: "dark"))
   }

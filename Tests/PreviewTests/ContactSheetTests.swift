@@ -9,7 +9,7 @@ import Testing
 @testable import Preview
 
 private func artist() throws -> GlyphArtist {
-  GlyphArtist(theme: try Theme.builtIn(), icons: try IconLibrary.builtIn())
+  GlyphArtist(theme: try Theme.builtIn(), icons: IconLibrary.builtIn)
 }
 
 @Test func `a sheet holds the pictures that the rasterizer draws`() async throws {

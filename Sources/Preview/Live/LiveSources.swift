@@ -46,7 +46,7 @@ public struct LiveSources: Sendable {
           file: theme.relativePath, finding: "cannot be read; check that it is there")
       }
     }
-    guard let icons else { return GlyphArtist(theme: colors, icons: try IconLibrary.builtIn()) }
+    guard let icons else { return GlyphArtist(theme: colors, icons: IconLibrary.builtIn) }
     do {
       return GlyphArtist(theme: colors, icons: try IconLibrary(folder: icons, brokenAllowed: true))
     } catch {
