@@ -31,8 +31,8 @@ enum AtomicFile {
     var written = 0
     while written < data.count {
       let count = unsafe data.withUnsafeBytes { bytes in
-        unsafe pwrite(
-          descriptor, bytes.baseAddress! + written, bytes.count - written, off_t(written))
+        guard let start = bytes.baseAddress else { return 0 }
+        return unsafe pwrite(descriptor, start + written, bytes.count - written, off_t(written))
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw lastError }
