@@ -68,11 +68,10 @@ extension PhraseKey {
     case .onRampSlightLeft, .onRampLeft, .onRampSharpLeft: self = .onRampLeft
     case .onRampSlightRight, .onRampRight, .onRampSharpRight: self = .onRampRight
     case .onRampUTurnLeft, .onRampUTurnRight: self = .onRampUTurn
-    case .offRamp: self = .offRamp
-    case .offRampSlightLeft, .offRampLeft, .offRampSharpLeft, .offRampUTurnLeft:
-      self = .offRampLeft
-    case .offRampSlightRight, .offRampRight, .offRampSharpRight, .offRampUTurnRight:
-      self = .offRampRight
+    // Where the exit turns back, it does not lie on the side to which one turns.
+    case .offRamp, .offRampUTurnLeft, .offRampUTurnRight: self = .offRamp
+    case .offRampSlightLeft, .offRampLeft, .offRampSharpLeft: self = .offRampLeft
+    case .offRampSlightRight, .offRampRight, .offRampSharpRight: self = .offRampRight
     case .changeHighway: self = .changeHighway
     case .changeHighwayLeft: self = .changeHighwayLeft
     case .changeHighwayRight: self = .changeHighwayRight
