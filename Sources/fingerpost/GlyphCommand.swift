@@ -12,7 +12,7 @@ import SVGCoding
 /// One glyph, or one SVG file, as a PNG.
 struct GlyphCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "glyph",
+    commandName: "glyph", _superCommandName: Fingerpost.name,
     abstract: "Draws one glyph, or an SVG file, as a PNG.",
     discussion: """
       NAME is a canonical kind (see 'fingerpost list'), 'roundabout', 'lanes', 'junction', a name \
