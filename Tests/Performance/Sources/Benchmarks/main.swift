@@ -5,7 +5,7 @@ import Raster
 import SVGCoding
 
 /// Prints a line of name and microseconds for each measure; the arguments are SVG files, and starts
-/// of the names of measures where only some are wanted.
+/// of the names of measures where only some are wanted; or `memory` and one SVG file.
 let arguments = CommandLine.arguments.dropFirst()
 let stopwatch = Stopwatch()
 
@@ -14,7 +14,7 @@ func isWanted(_ name: String) -> Bool {
   return starts.isEmpty || starts.contains { name.hasPrefix($0) }
 }
 
-for (name, path) in Shapes.all {
+for (name, path) in Shapes.all where arguments.first != "memory" {
   var renderer = Renderer()
   for side in [64, 256, 1024] where isWanted("fill-\(name)-\(side)") {
     var drawing = Drawing(size: Size(width: 64, height: 64))
@@ -39,6 +39,11 @@ func measure<Input>(
   guard isWanted(name), !inputs.isEmpty else { return }
   let time = try stopwatch.microseconds(calls: 1) { for input in inputs { try work(input) } }
   print(name, time / Double(inputs.count))
+}
+
+if arguments.first == "memory" {
+  for icon in icons { try PeakMemory.measure(icon) }
+  exit(0)
 }
 
 var renderer = Renderer()
