@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 import AssetExport
 import Foundation
 public import Glyphs

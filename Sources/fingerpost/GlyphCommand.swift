@@ -10,7 +10,7 @@ import Routes
 import SVGCoding
 
 /// One glyph, or one SVG file, as a PNG.
-struct GlyphCommand: AsyncParsableCommand {
+struct GlyphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "glyph", _superCommandName: Fingerpost.name,
     abstract: "Draws one glyph, or an SVG file, as a PNG.",
@@ -98,8 +98,8 @@ struct GlyphCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    try await Failure.handled {
+  func run() throws {
+    try Failure.handled {
       let isShown = output == nil && (graphics != .auto || GraphicsChoice.isTerminal)
       let probe = isShown ? graphics.probe() : .usual
       let drawing = isFile ? try fileDrawing() : try glyphDrawing(isShown ? probe : nil)
