@@ -86,10 +86,13 @@ enum LibPNG {
   ) -> Bool {
     var writer = unsafe fp_png_writer()
     guard unsafe fp_png_begin(&writer, &header, output, message) == 0 else { return false }
-    let pixels = pixmap.pixels
+    let pixels = pixmap.pixels.span
     var row = [UInt8](repeating: 0, count: layout.rowBytes(width: pixmap.width))
     for y in 0..<pixmap.height {
-      layout.pack(pixels[y * pixmap.width..<(y + 1) * pixmap.width], into: &row)
+      var bytes = row.mutableSpan
+      for index in bytes.indices { bytes[index] = 0 }
+      layout.pack(
+        pixels.extracting(y * pixmap.width..<(y + 1) * pixmap.width), into: &bytes, at: 0)
       guard unsafe fp_png_write(&writer, &row) == 0 else { return false }
     }
     return unsafe fp_png_end(&writer) == 0

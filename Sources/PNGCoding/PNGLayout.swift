@@ -33,6 +33,9 @@ struct PNGLayout: Hashable {
     palette.colors.lastIndex { $0.alpha < 255 }.map { $0 + 1 } ?? 0
   }
 
+  /// Bytes from a pixel to the one on its left, 1 or more.
+  var pixelBytes: Int { max(1, colorType.channels * bitDepth / 8) }
+
   /// Bytes of a packed row, the last filled up with zero bits.
   func rowBytes(width: Int) -> Int { (width * bitDepth * colorType.channels + 7) / 8 }
 
@@ -46,42 +49,63 @@ struct PNGLayout: Hashable {
     }
   }
 
-  /// Packs a row of a picture into bytes; `bytes` is as long as `rowBytes` says.
+  /// Packs a row of a picture into bytes, as many as `rowBytes` says.
   ///
   /// The color of a fully transparent pixel does not show, so it is stored as black.
-  func pack(_ row: ArraySlice<Color>, into bytes: inout [UInt8]) {
-    switch (colorType, bitDepth) {
-    case (.palette, 8), (.gray, 8):
-      for (index, pixel) in row.enumerated() { bytes[index] = sample(of: pixel) }
-    case (.palette, _), (.gray, _): packBits(row, into: &bytes)
-    case (.grayAlpha, _):
-      for (index, pixel) in row.lazy.map(\.seen).enumerated() {
-        bytes[2 * index] = pixel.red
-        bytes[2 * index + 1] = pixel.alpha
+  ///
+  /// - Parameters:
+  ///   - row: The pixels.
+  ///   - bytes: Receives the row; 0 where it is written.
+  ///   - start: Where it is written.
+  func pack(_ row: Span<Color>, into bytes: inout MutableSpan<UInt8>, at start: Int) {
+    var place = start
+    switch colorType {
+    case .palette, .gray: packSamples(row, into: &bytes, at: start)
+    case .grayAlpha:
+      for index in row.indices {
+        let pixel = row[index].seen
+        bytes[place] = pixel.red
+        bytes[place &+ 1] = pixel.alpha
+        place &+= 2
       }
-    case (.rgb, _):
-      for (index, pixel) in row.enumerated() {
-        bytes[3 * index] = pixel.red
-        bytes[3 * index + 1] = pixel.green
-        bytes[3 * index + 2] = pixel.blue
+    case .rgb:
+      for index in row.indices {
+        let pixel = row[index]
+        bytes[place] = pixel.red
+        bytes[place &+ 1] = pixel.green
+        bytes[place &+ 2] = pixel.blue
+        place &+= 3
       }
-    case (.rgba, _):
-      for (index, pixel) in row.lazy.map(\.seen).enumerated() {
-        bytes[4 * index] = pixel.red
-        bytes[4 * index + 1] = pixel.green
-        bytes[4 * index + 2] = pixel.blue
-        bytes[4 * index + 3] = pixel.alpha
+    case .rgba:
+      for index in row.indices {
+        let pixel = row[index].seen
+        bytes[place] = pixel.red
+        bytes[place &+ 1] = pixel.green
+        bytes[place &+ 2] = pixel.blue
+        bytes[place &+ 3] = pixel.alpha
+        place &+= 4
       }
     }
   }
 
-  /// Packs samples of fewer than 8 bits, the leftmost in the highest bits.
-  private func packBits(_ row: ArraySlice<Color>, into bytes: inout [UInt8]) {
-    for index in bytes.indices { bytes[index] = 0 }
-    let perByte = 8 / bitDepth
-    for (column, pixel) in row.enumerated() {
-      let shift = 8 - bitDepth * (column % perByte + 1)
-      bytes[column / perByte] |= sample(of: pixel) << UInt8(shift)
+  /// Packs pixels of one sample, the leftmost of a byte in its highest bits.
+  private func packSamples(
+    _ row: Span<Color>, into bytes: inout MutableSpan<UInt8>, at start: Int
+  ) {
+    guard !row.isEmpty else { return }
+    var place = start
+    var shift = 8
+    // Most pixels are as the one before.
+    var (last, value) = (row[0], sample(of: row[0]))
+    for index in row.indices {
+      let pixel = row[index]
+      if pixel != last { (last, value) = (pixel, sample(of: pixel)) }
+      shift &-= bitDepth
+      bytes[place] |= value &<< UInt8(truncatingIfNeeded: shift)
+      if shift == 0 {
+        shift = 8
+        place &+= 1
+      }
     }
   }
 
@@ -93,5 +117,6 @@ struct PNGLayout: Hashable {
 
 extension Color {
   /// The color, or black without opacity where there is none to see.
-  var seen: Color { alpha == 0 ? .transparent : self }
+  @inline(__always)
+  var seen: Color { alpha == 0 ? Color(red: 0, green: 0, blue: 0, alpha: 0) : self }
 }

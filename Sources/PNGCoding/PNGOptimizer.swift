@@ -38,11 +38,11 @@ struct PNGOptimizer {
     guard rawSize(layout) <= Self.quickLimit else {
       return try LibPNG.encode(pixmap, layout, Compression(filters: layout.usualFilters))
     }
-    let rows = packed(layout)
-    let parse = RowParse(period: rows.pixelBytes, stride: rows.rowBytes + 1)
+    let rowBytes = layout.rowBytes(width: pixmap.width)
+    let parse = RowParse(period: layout.pixelBytes, stride: rowBytes + 1)
     return PNGFile.bytes(
       width: pixmap.width, height: pixmap.height, layout,
-      zlibStream: DeflateEncoder.zlibStream(rows.filtered(.none), parse))
+      zlibStream: DeflateEncoder.zlibStream(packed(layout, gap: 1), parse))
   }
 
   /// A file that is small for pictures of few colors, packed by ourselves if small, since what zlib
@@ -66,12 +66,12 @@ struct PNGOptimizer {
   private func file(
     _ layout: PNGLayout, _ filters: FilterChoice, _ effort: BlockOptimizer.Effort
   ) -> [UInt8] {
-    let rows = packed(layout)
-    let data = rows.filtered(filters)
+    let data = filtered(layout, filters)
     var encoder = DeflateEncoder(effort: effort)
     if effort.isBrief {
-      let parse = RowParse(period: rows.pixelBytes, stride: rows.rowBytes + 1)
-      encoder.period = rows.pixelBytes
+      let parse = RowParse(
+        period: layout.pixelBytes, stride: layout.rowBytes(width: pixmap.width) + 1)
+      encoder.period = layout.pixelBytes
       encoder.seed = DeflateCounts(parse.tokens(data.span)[...])
     }
     return PNGFile.bytes(
@@ -109,10 +109,9 @@ struct PNGOptimizer {
       effort: BlockOptimizer.Effort(chain: 64, iterations: 2, isQuick: true, splits: false))
     var candidates: [Candidate] = []
     for layout in layouts() where rawSize(layout) <= Self.ownLimit {
-      let rows = packed(layout)
       let isMeasure = layout.colorType != .palette && layout.bitDepth == 8
       for filters in isMeasure ? FilterChoice.allCases : [.none, .sub, .up] {
-        let size = encoder.zlibStream(rows.filtered(filters)).count
+        let size = encoder.zlibStream(filtered(layout, filters)).count
         candidates.append(
           Candidate(
             layout: layout, filters: filters, size: size + PNGFile.overhead(layout)))
@@ -139,19 +138,28 @@ struct PNGOptimizer {
     (layout.rowBytes(width: pixmap.width) + 1) * pixmap.height
   }
 
-  private func packed(_ layout: PNGLayout) -> PackedRows {
-    let rowBytes = layout.rowBytes(width: pixmap.width)
-    let pixels = pixmap.pixels
-    var row = [UInt8](repeating: 0, count: rowBytes)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(rowBytes * pixmap.height)
-    for y in 0..<pixmap.height {
-      layout.pack(pixels[y * pixmap.width..<(y + 1) * pixmap.width], into: &row)
-      bytes += row
-    }
+  /// The rows in a form, each behind the number of its filter.
+  private func filtered(_ layout: PNGLayout, _ filters: FilterChoice) -> [UInt8] {
+    // The number of no filter is 0.
+    guard filters != .none else { return packed(layout, gap: 1) }
     return PackedRows(
-      bytes: bytes, rowBytes: rowBytes,
-      pixelBytes: max(1, layout.colorType.channels * layout.bitDepth / 8))
+      bytes: packed(layout, gap: 0), rowBytes: layout.rowBytes(width: pixmap.width),
+      pixelBytes: layout.pixelBytes
+    ).filtered(filters)
+  }
+
+  /// The rows in a form, with some bytes of 0 before each.
+  private func packed(_ layout: PNGLayout, gap: Int) -> [UInt8] {
+    let stride = layout.rowBytes(width: pixmap.width) + gap
+    let pixels = pixmap.pixels.span
+    var storage = [UInt8](repeating: 0, count: stride * pixmap.height)
+    var bytes = storage.mutableSpan
+    for y in 0..<pixmap.height {
+      layout.pack(
+        pixels.extracting(y * pixmap.width..<(y + 1) * pixmap.width), into: &bytes,
+        at: y * stride + gap)
+    }
+    return storage
   }
 }
 

@@ -16,10 +16,12 @@ struct PictureFacts {
   init(_ pixmap: Pixmap) {
     var colors = Palette()
     var isFull = false
-    var last: Color?
-    for pixel in pixmap.pixels where pixel != last {
-      last = pixel
-      let seen = pixel.seen
+    let pixels = pixmap.pixels.span
+    // The first one differs from it.
+    var last = Color(red: ~pixels[0].red, green: 0, blue: 0)
+    for index in pixels.indices where pixels[index] != last {
+      last = pixels[index]
+      let seen = last.seen
       isGray = isGray && seen.red == seen.green && seen.green == seen.blue
       isOpaque = isOpaque && seen.alpha == 255
       while grayDepth < 8, !Self.fits(seen.red, depth: grayDepth) { grayDepth *= 2 }

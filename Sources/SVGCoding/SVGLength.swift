@@ -34,6 +34,7 @@ struct SVGLength: Equatable {
       guard scanner.isAtEnd else { return nil }
     }
     if unit == "%" { return SVGLength(number: number, isPercent: true) }
+    if unit.isEmpty { return SVGLength(number: number, isPercent: false) }
     guard let factor = factors[unit] else { return nil }
     let value = number * factor
     return value.isFinite ? SVGLength(number: value, isPercent: false) : nil
@@ -45,7 +46,7 @@ struct SVGLength: Equatable {
   }
 
   private static let factors: [String: Double] = [
-    "": 1, "px": 1, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4,
+    "px": 1, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4,
     "q": 96 / 101.6,
   ]
 }

@@ -1,16 +1,18 @@
 import Paths
 
 extension SVGReader {
+  /// The effects that are known, and the values that change nothing.
+  private static let harmless: [(name: String, values: [String])] = [
+    ("filter", ["none"]), ("mask", ["none"]), ("marker", ["none"]), ("marker-start", ["none"]),
+    ("marker-mid", ["none"]), ("marker-end", ["none"]), ("vector-effect", ["none"]),
+    ("mix-blend-mode", ["normal"]), ("paint-order", ["normal", "fill", "fill stroke"]),
+  ]
+
   /// Refuses effects that would change the picture; accepts a clip path that cuts nothing off.
   func checkEffects(
     _ element: XMLNode, _ properties: SVGProperties, _ items: [Drawing.Item], _ context: Context
   ) throws(SVGError) {
-    let harmless: [(name: String, values: Set<String>)] = [
-      ("filter", ["none"]), ("mask", ["none"]), ("marker", ["none"]), ("marker-start", ["none"]),
-      ("marker-mid", ["none"]), ("marker-end", ["none"]), ("vector-effect", ["none"]),
-      ("mix-blend-mode", ["normal"]), ("paint-order", ["normal", "fill", "fill stroke"]),
-    ]
-    for (name, values) in harmless {
+    for (name, values) in Self.harmless {
       guard let value = properties[name], value != "inherit", !values.contains(value) else {
         continue
       }

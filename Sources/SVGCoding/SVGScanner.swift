@@ -58,6 +58,7 @@ struct SVGScanner {
   mutating func word() -> String {
     let start = position
     while position < bytes.count, Self.isWordByte(bytes[position]) { position += 1 }
+    guard position > start else { return "" }
     return String(decoding: bytes[start..<position], as: UTF8.self).lowercased()
   }
 

@@ -52,7 +52,15 @@ struct SVGProperties {
 
   /// The value of a property: the style's, else the attribute's, without space around it.
   subscript(name: String) -> String? {
-    declarations[name] ?? element.attributes[name].map { Self.trimmed($0) }
+    if !declarations.isEmpty, let value = declarations[name] { return value }
+    guard let value = element.attributes[name] else { return nil }
+    return Self.isTrimmed(value) ? value : Self.trimmed(value)
+  }
+
+  /// Whether a text starts and ends with visible characters of ASCII.
+  private static func isTrimmed(_ text: String) -> Bool {
+    guard let first = text.utf8.first, let last = text.utf8.last else { return true }
+    return 0x21...0x7E ~= first && 0x21...0x7E ~= last
   }
 
   private static func trimmed(_ text: some StringProtocol) -> String {

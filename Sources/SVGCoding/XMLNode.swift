@@ -4,8 +4,7 @@ struct XMLNode {
   var name: String
   /// Whether the name is in SVG's namespace, or in none.
   var isSVG: Bool
-  /// Attributes by name, prefixes included.
-  var attributes: [String: String]
+  var attributes: XMLAttributes
   /// Where the element starts, counted from 1.
   var line: Int
   var children: [XMLNode] = []

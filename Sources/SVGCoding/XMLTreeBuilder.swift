@@ -75,7 +75,8 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
   ) {
     guard error == nil else { return }
     elementCount += 1
-    textSize += attributes.reduce(0) { $0 + $1.value.utf8.count }
+    let attributes = XMLAttributes(attributes)
+    textSize += attributes.valueSize
     guard elementCount <= Self.elementLimit, textSize <= Self.textLimit else {
       return fail(
         .tooLarge(line: parser.lineNumber, finding: "too many elements or too much text"), parser)
@@ -104,7 +105,13 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
     guard !open.isEmpty, !open[open.count - 1].hasText else { return }
+    // Most of it is indentation, of which no character need be found.
+    guard string.utf8.contains(where: { !Self.isSpace($0) }) else { return }
     if string.contains(where: { !$0.isWhitespace }) { open[open.count - 1].hasText = true }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
   func parser(_ parser: XMLParser, foundCDATA block: Data) {

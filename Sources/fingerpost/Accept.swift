@@ -7,6 +7,7 @@ import Routes
 /// Takes over pictures as goldens.
 struct Accept: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "accept", _superCommandName: Fingerpost.name,
     abstract: "Takes over pictures as goldens, by name or pattern.",
     discussion: """
       The pictures are those of a folder or file (--from), those of routes (--route), or those that \

@@ -6,6 +6,7 @@ import Guidance
 /// Cards alone, to standard output.
 struct Cards: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "cards", _superCommandName: Fingerpost.name,
     abstract: "Prints the cards of routes as JSON, text or Markdown.",
     discussion: """
       With --format text the cards are lines for a terminal, with instructions as long as fit; with \

@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 import AssetExport
 import Foundation
 public import Glyphs
@@ -6,8 +6,8 @@ import Guidance
 import Paths
 public import Routes
 
-extension DrivingSide: ExpressibleByArgument {}
-extension RoundaboutSteps: ExpressibleByArgument {}
+extension DrivingSide: WordArgument {}
+extension RoundaboutSteps: WordArgument {}
 
 /// How much a command says.
 struct SayOptions: ParsableArguments {
@@ -122,7 +122,7 @@ struct RouteOptions: ParsableArguments {
   }
 }
 
-extension JunctionStyle: ExpressibleByArgument {}
+extension JunctionStyle: WordArgument {}
 
 /// How glyphs look.
 struct GlyphLookOptions: ParsableArguments {

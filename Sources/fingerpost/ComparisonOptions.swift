@@ -2,7 +2,7 @@ public import ArgumentParser
 import Foundation
 public import GoldenDiff
 
-extension ComparisonRules.Antialiasing: ExpressibleByArgument {}
+extension ComparisonRules.Antialiasing: WordArgument {}
 
 extension PixelBox: ExpressibleByArgument {
   /// Reads `WIDTHxHEIGHT+X+Y`.

@@ -7,7 +7,7 @@ import Routes
 /// The events of a drive, to standard output.
 struct DriveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "drive",
+    commandName: "drive", _superCommandName: Fingerpost.name,
     abstract: "Prints what a navigator tells on a drive along a route, as JSON Lines.",
     discussion: """
       The vehicle moves as the engine plans, or as --trace has recorded it: GPX, GeoJSON, or JSON \

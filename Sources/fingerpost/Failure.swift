@@ -89,15 +89,28 @@ struct Failure: Error {
   static func handled(_ work: () async throws -> Void) async throws {
     do {
       try await work()
-    } catch let error as ExitCode {
-      throw error
-    } catch let error as ValidationError {
-      throw error
     } catch {
-      let failure = Failure(error)
-      Console.error(failure.message)
-      throw ExitCode(failure.code.rawValue)
+      throw told(error)
     }
+  }
+
+  /// The same for work that waits for nothing, which needs no other thread.
+  static func handled(_ work: () throws -> Void) throws {
+    do {
+      try work()
+    } catch {
+      throw told(error)
+    }
+  }
+
+  /// Prints what went wrong, unless the parser of arguments will.
+  ///
+  /// - Returns: What ends the program with the right code.
+  private static func told(_ error: any Error) -> any Error {
+    if error is ExitCode || error is ValidationError { return error }
+    let failure = Failure(error)
+    Console.error(failure.message)
+    return ExitCode(failure.code.rawValue)
   }
 }
 

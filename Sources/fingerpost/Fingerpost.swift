@@ -3,12 +3,13 @@ import ArgumentParser
 /// The program: a list of commands.
 @main
 struct Fingerpost: AsyncParsableCommand {
+  static let name = "fingerpost"
   static let version = "0.1.0"
   /// Who wrote a file.
   static let generator = "fingerpost \(version)"
 
   static let configuration = CommandConfiguration(
-    commandName: "fingerpost",
+    commandName: name,
     abstract: "Turns route JSON into maneuver cards, travel estimates and PNG glyphs.",
     discussion: """
       EXAMPLES

@@ -10,9 +10,9 @@ import Routes
 import SVGCoding
 
 /// One glyph, or one SVG file, as a PNG.
-struct GlyphCommand: AsyncParsableCommand {
+struct GlyphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "glyph",
+    commandName: "glyph", _superCommandName: Fingerpost.name,
     abstract: "Draws one glyph, or an SVG file, as a PNG.",
     discussion: """
       NAME is a canonical kind (see 'fingerpost list'), 'roundabout', 'lanes', 'junction', a name \
@@ -98,8 +98,8 @@ struct GlyphCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    try await Failure.handled {
+  func run() throws {
+    try Failure.handled {
       let isShown = output == nil && (graphics != .auto || GraphicsChoice.isTerminal)
       let probe = isShown ? graphics.probe() : .usual
       let drawing = isFile ? try fileDrawing() : try glyphDrawing(isShown ? probe : nil)

@@ -3,7 +3,7 @@ import Foundation
 import Preview
 
 /// How the terminal shows pictures, as the user chooses it.
-enum GraphicsChoice: String, ExpressibleByArgument, CaseIterable {
+enum GraphicsChoice: String, WordArgument {
   case auto, kitty, iterm2, sixel, blocks, none
 
   /// Whether standard output is a terminal.

@@ -1,13 +1,14 @@
-public import ArgumentParser
+import ArgumentParser
 public import AssetExport
 import Foundation
 import Glyphs
 
-extension IconSet.Lanes: ExpressibleByArgument {}
+extension IconSet.Lanes: WordArgument {}
 
 /// The whole set of glyphs, for apps that have them ready before any route.
 struct Icons: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "icons", _superCommandName: Fingerpost.name,
     abstract: "Writes the whole set of glyphs.",
     discussion: """
       Writes glyphs/NAME~VARIANT@SCALEx.png, or what --target asks for, and manifest.json into \

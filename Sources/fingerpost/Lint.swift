@@ -6,6 +6,7 @@ import Glyphs
 /// Looks for what consumers of icons and assets would refuse.
 struct Lint: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "lint", _superCommandName: Fingerpost.name,
     abstract: "Checks icons, a theme and assets against the rules of their consumers.",
     discussion: """
       Folders may hold catalogs, Android resources, MapLibre sheets and SVG files, written by \
@@ -18,7 +19,7 @@ struct Lint: AsyncParsableCommand {
         fingerpost lint app/src/main/res --format json
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+  enum Format: String, WordArgument { case text, json }
 
   @Argument(help: "Files and folders of assets.")
   var paths: [String] = []

@@ -5,6 +5,7 @@ import Routes
 /// The canonical kinds and the engines' words for them.
 struct List: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "list", _superCommandName: Fingerpost.name,
     abstract: "Lists the canonical kinds, or an engine's words for them.",
     discussion: """
       EXAMPLES
@@ -13,7 +14,7 @@ struct List: AsyncParsableCommand {
         fingerpost list --engine osrm --format csv
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, WordArgument {
     case text, json, csv
   }
 

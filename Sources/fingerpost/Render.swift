@@ -8,6 +8,7 @@ import Routes
 /// The main job: cards and glyphs of some routes.
 struct Render: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "render", _superCommandName: Fingerpost.name,
     abstract: "Writes the cards of routes and the glyphs on them.",
     discussion: """
       Writes cards.json, glyphs/NAME~VARIANT@SCALEx.png or what --target asks for, and \

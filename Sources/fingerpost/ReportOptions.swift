@@ -6,11 +6,11 @@ import PNGCoding
 
 /// Where a comparison is reported.
 struct ReportOptions: ParsableArguments {
-  enum Pictures: String, ExpressibleByArgument, CaseIterable {
+  enum Pictures: String, WordArgument {
     case auto, never, kitty, iterm2, blocks
   }
 
-  enum Color: String, ExpressibleByArgument, CaseIterable {
+  enum Color: String, WordArgument {
     case auto, always, never
 
     /// Whether colors go to standard output: on a terminal, unless `NO_COLOR` is set.

@@ -7,7 +7,7 @@ import GoldenDiff
 /// Prints a JSON Schema.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema",
+    commandName: "schema", _superCommandName: Fingerpost.name,
     abstract: "Prints the JSON Schema of a kind of file.",
     discussion: """
       The schema 'cards' is that of cards.json and of a line of JSON Lines; 'route' that of the \
@@ -18,7 +18,7 @@ struct SchemaCommand: ParsableCommand {
         fingerpost schema cards > cards.schema.json
       """)
 
-  enum Name: String, ExpressibleByArgument, CaseIterable {
+  enum Name: String, WordArgument {
     case cards
     case diff
     case diffRules = "diff-rules"

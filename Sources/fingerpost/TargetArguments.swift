@@ -1,16 +1,16 @@
-public import ArgumentParser
+import ArgumentParser
 public import AssetExport
 import Foundation
 import Glyphs
 import Paths
 public import SVGCoding
 
-extension AssetTarget: ExpressibleByArgument {}
-extension AssetPreset: ExpressibleByArgument {}
-extension AndroidDensity: ExpressibleByArgument {}
-extension TargetOptions.Artwork: ExpressibleByArgument {}
-extension TargetOptions.Rendering: ExpressibleByArgument {}
-extension SVGWriter.Colors: ExpressibleByArgument {}
+extension AssetTarget: WordArgument {}
+extension AssetPreset: WordArgument {}
+extension AndroidDensity: WordArgument {}
+extension TargetOptions.Artwork: WordArgument {}
+extension TargetOptions.Rendering: WordArgument {}
+extension SVGWriter.Colors: WordArgument {}
 
 /// In which forms and sizes glyphs are written.
 struct TargetArguments: ParsableArguments {

@@ -102,6 +102,12 @@ def main():
     for effort in ["fast", "small"]:
         ours = times[f"glyph-{effort}"]
         row(f"SVG to PNG in process, {effort}", ours, "resvg-py", theirs, "µs", ours / theirs)
+    text = subprocess.run(
+        [benchmarks, "memory", icons / "turn-right.svg"],
+        check=True, stdout=subprocess.PIPE, text=True).stdout
+    for line in text.splitlines():
+        name, extra = line.split()
+        print(f"| {name} px, beside 4 bytes a pixel | {extra} KiB | limit 2048 KiB | |", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         ours, theirs = command_time(

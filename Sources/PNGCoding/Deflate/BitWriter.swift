@@ -11,19 +11,26 @@ struct BitWriter {
   }
 
   /// Writes the lowest bits of a number, 0 to 32 of them; all above must be zero.
+  @inline(__always)
   mutating func write(_ value: UInt32, count: Int) {
-    pending |= UInt64(value) << UInt64(pendingCount)
-    pendingCount += count
-    while pendingCount >= 8 {
-      bytes.append(UInt8(truncatingIfNeeded: pending))
-      pending >>= 8
-      pendingCount -= 8
-    }
+    pending |= UInt64(value) &<< UInt64(truncatingIfNeeded: pendingCount)
+    pendingCount &+= count
+    if pendingCount >= 32 { flush(4) }
   }
 
   /// Fills the last byte up with zero bits.
   mutating func align() {
-    if pendingCount > 0 { write(0, count: 8 - pendingCount) }
+    flush((pendingCount + 7) / 8)
+    pendingCount = 0
+  }
+
+  /// Moves bytes that are whole out of the way.
+  private mutating func flush(_ count: Int) {
+    for _ in 0..<count {
+      bytes.append(UInt8(truncatingIfNeeded: pending))
+      pending &>>= 8
+    }
+    pendingCount &-= 8 &* count
   }
 
   /// Writes whole bytes; the writer must stand at the start of one.

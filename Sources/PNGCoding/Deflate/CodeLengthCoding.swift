@@ -30,7 +30,8 @@ struct CodeLengthCoding {
   init(literals: [UInt8], distances: [UInt8], isBrief: Bool) {
     literalCount = max(257, (literals.lastIndex { $0 > 0 } ?? 0) + 1)
     distanceCount = max(1, (distances.lastIndex { $0 > 0 } ?? 0) + 1)
-    let all = literals[..<literalCount] + distances[..<distanceCount]
+    var all = Array(literals[..<literalCount])
+    all += distances[..<distanceCount]
     let runs = Self.runs(all)
     for repeats in isBrief ? 7..<8 : 0..<8 {
       let symbols = Self.symbols(
@@ -56,15 +57,17 @@ struct CodeLengthCoding {
     var count: Int
   }
 
-  private static func runs(_ lengths: ArraySlice<UInt8>) -> [Run] {
+  private static func runs(_ lengths: [UInt8]) -> [Run] {
     var runs: [Run] = []
+    var run = Run(length: lengths[0], count: 0)
     for length in lengths {
-      if runs.last?.length == length {
-        runs[runs.count - 1].count += 1
-      } else {
-        runs.append(Run(length: length, count: 1))
+      if length != run.length {
+        runs.append(run)
+        run = Run(length: length, count: 0)
       }
+      run.count += 1
     }
+    runs.append(run)
     return runs
   }
 

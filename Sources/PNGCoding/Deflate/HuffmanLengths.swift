@@ -127,11 +127,16 @@ enum HuffmanCodes {
     return lengths.map { length in
       guard length > 0 else { return 0 }
       defer { next[Int(length)] += 1 }
-      var code: UInt32 = 0
-      for bit in 0..<UInt32(length) {
-        code |= (next[Int(length)] >> bit & 1) << (UInt32(length) - 1 - bit)
-      }
-      return code
+      return reversed(next[Int(length)]) >> (32 - UInt32(length))
     }
+  }
+
+  /// The bits of a number, the lowest first.
+  @inline(__always)
+  private static func reversed(_ value: UInt32) -> UInt32 {
+    var value = value.byteSwapped
+    value = value >> 4 & 0x0F0F_0F0F | (value & 0x0F0F_0F0F) << 4
+    value = value >> 2 & 0x3333_3333 | (value & 0x3333_3333) << 2
+    return value >> 1 & 0x5555_5555 | (value & 0x5555_5555) << 1
   }
 }

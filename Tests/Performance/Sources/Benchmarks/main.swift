@@ -4,12 +4,19 @@ import Paths
 import Raster
 import SVGCoding
 
-/// Prints a line of name and microseconds for each measure; the arguments are SVG files.
+/// Prints a line of name and microseconds for each measure; the arguments are SVG files, and starts
+/// of the names of measures where only some are wanted; or `memory` and one SVG file.
+let arguments = CommandLine.arguments.dropFirst()
 let stopwatch = Stopwatch()
 
-for (name, path) in Shapes.all {
+func isWanted(_ name: String) -> Bool {
+  let starts = arguments.filter { !$0.hasSuffix(".svg") }
+  return starts.isEmpty || starts.contains { name.hasPrefix($0) }
+}
+
+for (name, path) in Shapes.all where arguments.first != "memory" {
   var renderer = Renderer()
-  for side in [64, 256, 1024] {
+  for side in [64, 256, 1024] where isWanted("fill-\(name)-\(side)") {
     var drawing = Drawing(size: Size(width: 64, height: 64))
     drawing.items = [.shape(Drawing.Shape(path: path, fill: .black))]
     let scale = Double(side) / 64
@@ -21,16 +28,33 @@ for (name, path) in Shapes.all {
   }
 }
 
-let icons = try CommandLine.arguments.dropFirst().map {
+let icons = try arguments.filter { $0.hasSuffix(".svg") }.map {
   [UInt8](try Data(contentsOf: URL(filePath: $0)))
 }
+
+/// Prints the time that some work takes for one icon.
+func measure<Input>(
+  _ name: String, _ inputs: [Input], _ work: (Input) throws -> Void
+) rethrows {
+  guard isWanted(name), !inputs.isEmpty else { return }
+  let time = try stopwatch.microseconds(calls: 1) { for input in inputs { try work(input) } }
+  print(name, time / Double(inputs.count))
+}
+
+if arguments.first == "memory" {
+  for icon in icons { try PeakMemory.measure(icon) }
+  exit(0)
+}
+
 var renderer = Renderer()
+let drawings = try icons.map { try SVGReader.read($0) }
+let pixmaps = try drawings.map { try renderer.draw($0, width: 64, height: 64) }
+try measure("read", icons) { _ = try SVGReader.read($0) }
+try measure("draw", drawings) { _ = try renderer.draw($0, width: 64, height: 64) }
 for effort in PNGEffort.allCases where effort != .smallest {
-  let time = try stopwatch.microseconds(calls: 1) {
-    for icon in icons {
-      let pixmap = try renderer.draw(SVGReader.read(icon), width: 64, height: 64)
-      _ = try PNGCoder.encode(pixmap, effort: effort)
-    }
+  try measure("pack-\(effort)", pixmaps) { _ = try PNGCoder.encode($0, effort: effort) }
+  try measure("glyph-\(effort)", icons) { icon in
+    let pixmap = try renderer.draw(SVGReader.read(icon), width: 64, height: 64)
+    _ = try PNGCoder.encode(pixmap, effort: effort)
   }
-  print("glyph-\(effort)", time / Double(max(1, icons.count)))
 }
