@@ -34,7 +34,10 @@ struct RouteOptions: ParsableArguments {
         + "json, jsonl, text or markdown; repeatable for both.", valueName: "format"))
   var formats: [String] = []
 
-  @Option(help: "The side that traffic keeps to, where the route does not tell: left or right.")
+  @Option(
+    help: ArgumentHelp(
+      "The side that traffic keeps to, left or right, where the route does not tell: by its own "
+        + "words, junctions, roundabouts or U-turns. Else the country tells, or right is assumed."))
   var drivingSide: DrivingSide?
 
   @Option(

@@ -11,6 +11,8 @@ struct GoogleDirections {
       let steps = sources.flatMap { $0.elements("steps") }
       let side = DrivingSideFinder(
         circulation: steps.lazy.compactMap { GoogleWord.circulation($0.text("maneuver")) }.first,
+        uTurn: steps.lazy.filter { $0.text("travel_mode") == "DRIVING" }
+          .compactMap { GoogleWord.uTurn($0.text("maneuver")) }.first,
         start: sources.first?["start_location"]?.coordinate
       ).side(reader)
       var legs: [Leg] = []

@@ -30,6 +30,7 @@ struct ValhallaRoutes {
     let unit = trip.text("units") == "miles" ? 1609.344 : 1000
     let side = DrivingSideFinder(
       circulation: legs.lazy.compactMap(\.circulation).first,
+      uTurn: legs.lazy.compactMap(\.uTurn).first,
       start: legs.first?.line.points.first ?? trip["locations"]?.first?.coordinate
     ).side(reader)
     let names = trip.elements("locations").map { $0.text("name") }
@@ -73,6 +74,18 @@ struct ValhallaLeg {
       let next = index + 1 < maneuvers.count ? maneuvers[index + 1] : nil
       let exit = next?.integer("type") == 27 ? next?.integer("begin_shape_index") : nil
       if let found = RoundaboutShape(line, entry: entry, exit: exit).circulation { return found }
+    }
+    return nil
+  }
+
+  /// The first U-turn of a vehicle.
+  var uTurn: ManeuverKind? {
+    for maneuver in maneuvers where maneuver.text("travel_mode") == "drive" {
+      switch maneuver.integer("type") {
+      case 12: return .uTurnRight
+      case 13: return .uTurnLeft
+      default: continue
+      }
     }
     return nil
   }
