@@ -128,7 +128,7 @@ import Testing
         #expect(step.drivingSide == stated.drivingSide, "\(path): \(source)")
       }
     }
-    #expect(counts["junctions", default: 0] >= 10, "\(counts)")
+    #expect(counts["junctions", default: 0] >= (limit == Int.max ? 20 : 5), "\(counts)")
     if limit == Int.max { print("sides:", counts.sorted { $0.key < $1.key }) }
   }
 }

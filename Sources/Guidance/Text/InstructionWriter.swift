@@ -27,7 +27,8 @@ struct InstructionWriter {
     var agrees = false
     for instruction in ours(phrase, roads) {
       let text = instruction.text
-      let same = found.firstIndex { $0.text == text || $0.text == text + "." }
+      let ended = text + "."
+      let same = found.firstIndex { $0.text == text || $0.text == ended }
       if same == 0, engineText != nil { agrees = true }
       if !text.isEmpty, same == nil { found.append((instruction, text)) }
     }

@@ -35,7 +35,9 @@ struct GoogleDirections {
   ) throws(RouteError) -> Leg {
     var steps: [Step] = []
     var previous = Polyline([])
-    for source in try node.list("steps") ?? [] {
+    let sources = try node.list("steps") ?? []
+    steps.reserveCapacity(sources.count)
+    for source in sources {
       try source.expectObject()
       let word = GoogleWord(
         maneuver: source.text("maneuver"),

@@ -37,7 +37,9 @@ struct GoogleRoutes {
   ) throws(RouteError) -> Leg {
     var steps: [Step] = []
     var previous = Polyline([])
-    for source in try node.list("steps") ?? [] {
+    let sources = try node.list("steps") ?? []
+    steps.reserveCapacity(sources.count)
+    for source in sources {
       try source.expectObject()
       let words = source["navigationInstruction"]
       let word = GoogleWord(

@@ -62,6 +62,7 @@ struct HERESection {
     if actions.isEmpty, node.text("type") == "transit", steps.isEmpty {
       steps.append(ride(side, distance, duration))
     }
+    steps.reserveCapacity(steps.count + actions.count + 1)
     for (index, action) in actions.enumerated() { steps.append(try step(action, index, side)) }
     for action in try node.list("postActions") ?? [] {
       steps.append(try boarding(action, side))

@@ -20,6 +20,7 @@ struct OSRMRouteBuilder {
     var legs: [Leg] = []
     for (legIndex, leg) in route.legs.enumerated() {
       var steps: [Step] = []
+      steps.reserveCapacity(leg.steps.count)
       for stepIndex in leg.steps.indices {
         var builder = OSRMStepBuilder(
           leg: leg, index: stepIndex, isLastLeg: legIndex == route.legs.count - 1, sides: sides)

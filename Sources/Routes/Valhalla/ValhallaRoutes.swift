@@ -99,6 +99,7 @@ struct ValhallaLeg {
     unit: Double, side: (DrivingSide, DrivingSideSource), isLast: Bool
   ) throws(RouteError) -> Leg {
     var steps: [Step] = []
+    steps.reserveCapacity(maneuvers.count)
     for (index, maneuver) in maneuvers.enumerated() {
       var step = try ValhallaStep(maneuver, unit: unit, side: side, line: line).step()
       if !isLast { step.makeWaypoint() }
