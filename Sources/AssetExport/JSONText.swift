@@ -56,7 +56,9 @@ struct JSONText {
     breakLine()
   }
 
-  /// Begins a member of an object; its value is to follow. Names have nothing to escape.
+  /// Begins a member of an object, whose value is to follow.
+  ///
+  /// Names have nothing to escape.
   mutating func name(_ name: String) {
     next()
     bytes.append(UInt8(ascii: "\""))

@@ -83,6 +83,7 @@ public struct Guide: Sendable {
   /// - Parameters:
   ///   - route: Distances and times of 0 or more.
   ///   - index: The place of the route among those read together.
+  /// - Returns: The route, with no cards in it yet.
   /// - Throws: `GuidanceError` when the sums leave the range that can be shown.
   package func outline(_ route: Route, index: Int = 0) throws(GuidanceError) -> GuidedRoute {
     let speaker = speaking(route.language)
@@ -141,6 +142,7 @@ public struct Guide: Sendable {
   ///   - before: The step before it in the leg.
   ///   - leg: The leg.
   ///   - takesEngineText: Whether the engine's instructions are in our language.
+  /// - Returns: The writer.
   func writer(
     of step: Step, after before: Step?, in leg: Leg, takesEngineText: Bool
   ) -> InstructionWriter {
