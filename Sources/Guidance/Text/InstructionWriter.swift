@@ -219,8 +219,9 @@ extension InstructionWriter {
   ///
   /// OSRM puts the numbers on a sign before the places, with a colon between.
   private var destinations: [[Component]] {
+    guard let signs = step.road.destinations, !signs.isEmpty else { return [] }
     let own = [step.road.name].compactMap(\.self) + (step.road.ref.map(RoadNumber.list) ?? [])
-    let places = (step.road.destinations ?? "").replacing(": ", with: ",").split(separator: ",")
+    let places = signs.replacing(": ", with: ",").split(separator: ",")
       .map(\.trimmingSpaces).filter { place in
         !place.isEmpty && !own.contains { place == $0 || place.hasPrefix($0 + " ") }
       }
