@@ -7,7 +7,7 @@ extension CardsDocument {
   /// - Returns: UTF-8.
   /// - Throws: What `json` throws.
   public func line(id: String) throws -> Data {
-    Self.line(id: id, rest: try JSONWriter.bytes(of: content, isPretty: false))
+    Self.line(id: id, rest: try line())
   }
 
   /// What stands in place of a document that cannot be made, as one line.

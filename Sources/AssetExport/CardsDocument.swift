@@ -49,7 +49,39 @@ public struct CardsDocument: Sendable {
   /// The document as JSON in UTF-8: keys sorted, two spaces a level, a line end at the end.
   ///
   /// - Throws: `EncodingError` for a number that is not finite, which cards don't hold.
-  public func json() throws -> Data { try JSON.encode(content) }
+  public func json() throws -> Data {
+    var json = JSONText(isPretty: true)
+    try write(to: &json)
+    return Data(json.bytes + [0x0A])
+  }
+
+  /// The document without line breaks.
+  func line() throws -> [UInt8] {
+    var json = JSONText(isPretty: false)
+    try write(to: &json)
+    return json.bytes
+  }
+
+  private func write(to json: inout JSONText) throws {
+    let head = head
+    let routes = routes
+    let places = routes.indices.flatMap { route in
+      (0..<routes[route].cardCount).map { (route: route, card: $0) }
+    }
+    try json.object { json in
+      json.name("cards")
+      try json.array(places) { json, place in
+        let route = routes[place.route]
+        let card = try route.cards.isEmpty ? route.makeCard(place.card) : route.cards[place.card]
+        try json.value(record(card, of: route))
+      }
+      json.member("generator", head.generator)
+      json.member("locale", head.locale)
+      try json.member("routes", rare: head.routes)
+      json.member("schema", head.schema)
+      json.member("units", head.units)
+    }
+  }
 
   /// Writes the same piece by piece, so that it is never held as a whole.
   ///
@@ -59,8 +91,8 @@ public struct CardsDocument: Sendable {
   /// - Throws: What `output` throws, and what `json` does.
   public func write(jobs: Int, to output: (Data) throws -> Void) async throws {
     let pieces = routes.flatMap { route in
-      stride(from: 0, to: route.cards.count, by: Self.pieceLength).map { start in
-        (route, start..<min(start + Self.pieceLength, route.cards.count))
+      stride(from: 0, to: route.cardCount, by: Self.pieceLength).map { start in
+        (route, start..<min(start + Self.pieceLength, route.cardCount))
       }
     }
     // What follows the cards, which are the first of the members.
@@ -75,7 +107,7 @@ public struct CardsDocument: Sendable {
     }
     for (route, range) in pieces {
       if running.count > jobs { try await finishFirst() }
-      running.append(Task { try bytes(of: route.cards[range], of: route) })
+      running.append(Task { try bytes(of: range, in: route) })
     }
     while !running.isEmpty { try await finishFirst() }
     try output(Data("\n  ],\n".utf8) + rest + [0x0A])
@@ -84,10 +116,13 @@ public struct CardsDocument: Sendable {
   private static let pieceLength = 128
 
   /// Cards as elements of an array at the second level, with commas between.
-  private func bytes(of cards: ArraySlice<Card>, of route: GuidedRoute) throws -> [UInt8] {
-    let writer = JSONWriter(isPretty: true)
-    for card in cards { try writer.writeElement(record(card, of: route), depth: 2) }
-    return writer.bytes
+  private func bytes(of range: Range<Int>, in route: GuidedRoute) throws -> [UInt8] {
+    var json = JSONText(isPretty: true, depth: 2)
+    for card in route.cards.isEmpty ? try route.makeCards(range) : Array(route.cards[range]) {
+      json.next()
+      try json.value(record(card, of: route))
+    }
+    return json.bytes
   }
 
   private var routes: [GuidedRoute] { sources.flatMap(\.routes) }

@@ -53,6 +53,8 @@ public struct GuidedRoute: Sendable {
   public var guide: Guide
   /// What is to be known of it before it is chosen.
   public var facts: TripFacts
+  /// Makes its cards.
+  let maker: CardMaker
 }
 
 /// A leg as it is shown.

@@ -71,77 +71,45 @@ public struct Guide: Sendable {
   /// - Throws: `GuidanceError` when the sums, or the years of the drive, leave the range that can be
   ///   shown.
   public func guide(_ route: Route, index: Int = 0) throws(GuidanceError) -> GuidedRoute {
-    let speaker = speaking(route.language)
-    let longest = max(route.duration, route.legs.reduce(0) { $0 + $1.duration })
-    if longest < 1e12 { try departure?.check(seconds: longest) }
-    var cards: [Card] = []
-    var inRoute = Totals()
-    var legs: [GuidedLeg] = []
-    for (legIndex, leg) in route.legs.enumerated().reversed() {
-      var inLeg = Totals()
-      for stepIndex in leg.steps.indices.reversed() {
-        let step = leg.steps[stepIndex]
-        try inLeg.add(step.distance, step.duration)
-        try inRoute.add(step.distance, step.duration)
-        let before = stepIndex > 0 ? leg.steps[stepIndex - 1] : nil
-        let writer = speaker.writer(of: step, after: before, in: leg, of: route)
-        let words = writer.variants()
-        cards.append(
-          Card(
-            route: index, leg: legIndex, index: 0, step: step, instructions: words.instructions,
-            instructionVariants: words.texts, dashboardVariants: words.dashboard,
-            notificationVariants: words.notification, roadVariants: words.roads,
-            exitLabel: writer.exitLabel,
-            laneGuidance: LaneGuidance(step.lanes, language: speaker.language),
-            estimate: try estimate(step.distance, step.duration),
-            approach: try estimate(
-              before?.distance ?? leg.approachDistance, before?.duration ?? leg.approachDuration),
-            remainingToWaypoint: try estimate(inLeg.meters, inLeg.seconds),
-            remainingToDestination: try estimate(inRoute.meters, inRoute.seconds)))
-      }
-      try inRoute.add(leg.approachDistance, leg.approachDuration)
-      let isLast = legIndex == route.legs.count - 1
-      let end = speaker.end(of: leg, isLast: isLast)
-      legs.append(
-        GuidedLeg(
-          estimate: try estimate(leg.distance, leg.duration), summary: leg.summary,
-          destinationName: leg.destinationName,
-          annotation: leg.annotation,
-          arrivalVariants: end.variants, arrivalStep: end.step,
-          // The place as far as it is known: counted from the end.
-          arrivalCard: end.isEngines ? cards.count - leg.steps.count : nil, facts: TripFacts(leg)))
-    }
-    legs.reverse()
-    cards.reverse()
-    for place in cards.indices { cards[place].index = place }
-    for place in legs.indices {
-      legs[place].arrivalCard = legs[place].arrivalCard.map { cards.count - 1 - $0 }
-    }
-    var guided = GuidedRoute(
-      estimate: try estimate(route.distance, route.duration),
-      arrival: speaker.arrival(after: route.duration), legs: legs, cards: cards, guide: speaker,
-      facts: TripFacts(route))
-    if departure != nil { try speaker.addArrivals(to: &guided, legs: route.legs) }
+    var guided = try outline(route, index: index)
+    guided.cards = try guided.makeCards(0..<guided.cardCount)
     return guided
   }
 
-  /// Adds the times at which one is at the end of each leg, and at each maneuver as far before it as
-  /// its card says that remains.
-  private func addArrivals(
-    to route: inout GuidedRoute, legs: [Leg]
-  ) throws(GuidanceError) {
-    var elapsed = Totals()
-    var ends: [Double] = []
-    for (place, leg) in legs.enumerated() {
-      try elapsed.add(0, leg.duration)
-      ends.append(elapsed.seconds)
-      route.legs[place].arrival = arrival(after: elapsed.seconds)
+  /// All of a route but its cards, which `makeCards` gives when they are wanted.
+  ///
+  /// Cards are much larger than the steps that they are made of, so that those of a long route are
+  /// better not held together.
+  ///
+  /// - Parameters:
+  ///   - route: Distances and times of 0 or more.
+  ///   - index: The place of the route among those read together.
+  /// - Returns: The route, with no cards in it yet.
+  /// - Throws: `GuidanceError` when the sums leave the range that can be shown.
+  package func outline(_ route: Route, index: Int = 0) throws(GuidanceError) -> GuidedRoute {
+    let speaker = speaking(route.language)
+    let longest = max(route.duration, route.legs.reduce(0) { $0 + $1.duration })
+    if longest < 1e12 { try departure?.check(seconds: longest) }
+    let maker = try CardMaker(route, index: index, speaker: speaker)
+    var legs: [GuidedLeg] = []
+    var cards = 0
+    for (place, leg) in route.legs.enumerated() {
+      let isLast = place == route.legs.count - 1
+      cards += leg.steps.count
+      let end = speaker.end(of: leg, isLast: isLast)
+      legs.append(
+        GuidedLeg(
+          estimate: try estimate(leg.distance, leg.duration),
+          arrival: maker.arrival(atEndOf: place), summary: leg.summary,
+          destinationName: leg.destinationName,
+          annotation: leg.annotation,
+          arrivalVariants: end.variants, arrivalStep: end.step,
+          arrivalCard: end.isEngines ? cards - 1 : nil, facts: TripFacts(leg)))
     }
-    for place in route.cards.indices {
-      let card = route.cards[place]
-      let seconds = ends[card.leg] - card.remainingToWaypoint.time.seconds
-      route.cards[place].arrival = arrival(after: max(0, seconds))
-    }
+    return GuidedRoute(
+      estimate: try estimate(route.distance, route.duration),
+      arrival: speaker.arrival(after: route.duration), legs: legs, cards: [], guide: speaker,
+      facts: TripFacts(route), maker: maker)
   }
 
   /// The end of a leg: its last step or, if that is no arrival, one of ours; and what is said there.
@@ -166,7 +134,7 @@ public struct Guide: Sendable {
   /// When one arrives some seconds after the departure; nothing where it is not known.
   ///
   /// A time beyond what `Totals` takes has been refused before.
-  private func arrival(after seconds: Double) -> Arrival? {
+  func arrival(after seconds: Double) -> Arrival? {
     guard let departure, seconds < 1e12 else { return nil }
     return arrival(at: departure.after(seconds: seconds), from: departure.start)
   }
@@ -179,28 +147,37 @@ public struct Guide: Sendable {
       phrase: Template.fill(language.trip.arrival) { _ in text })
   }
 
-  private func writer(
-    of step: Step, after before: Step?, in leg: Leg, of route: Route
+  /// What writes the instructions of a step.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - before: The step before it in the leg.
+  ///   - leg: The leg.
+  ///   - takesEngineText: Whether the engine's instructions are in our language.
+  /// - Returns: The writer.
+  func writer(
+    of step: Step, after before: Step?, in leg: Leg, takesEngineText: Bool
   ) -> InstructionWriter {
-    func isSame(_ name: KeyPath<Road, String?>) -> Bool {
-      before?.road[keyPath: name] != nil && before?.road[keyPath: name] == step.road[keyPath: name]
-    }
+    func isSame(_ first: String?, _ second: String?) -> Bool { first != nil && first == second }
+    let (old, new) = (before?.road, step.road)
     return InstructionWriter(
       language: language, step: step, placeName: leg.placeName,
-      staysOnRoad: isSame(\.name) || (step.road.name == nil && isSame(\.ref)),
-      engineText: engineText(of: step, in: route.language))
+      staysOnRoad: isSame(old?.name, new.name) || (new.name == nil && isSame(old?.ref, new.ref)),
+      engineText: takesEngineText ? engineText(of: step) : nil)
   }
 
-  /// The engine's instruction, unless it is known to be in another language than ours.
-  private func engineText(of step: Step, in tag: String?) -> InstructionText? {
+  /// Whether texts in a language may stand among ours: it is ours, or not known to be another.
+  func takesText(in tag: String?) -> Bool {
+    guard let tag = try? tag.map({ text throws(GuidanceError) in try LocaleTag(text) }),
+      let own = try? LocaleTag(language.tag)
+    else { return true }
+    // Simplified and traditional characters are read by different people.
+    return tag.language == own.language && (tag.language != "zh" || Language.find(tag).isKnown)
+  }
+
+  /// The engine's instruction.
+  private func engineText(of step: Step) -> InstructionText? {
     guard let text = step.maneuver.instruction, !text.isEmpty else { return nil }
-    if let tag = try? tag.map({ text throws(GuidanceError) in try LocaleTag(text) }),
-      let own = try? LocaleTag(language.tag),
-      // Simplified and traditional characters are read by different people.
-      tag.language != own.language || (tag.language == "zh" && !Language.find(tag).isKnown)
-    {
-      return nil
-    }
     let banner = step.banners.lazy.map(\.primary).first { primary in
       primary.components.map(\.text).joined() == text
     }
@@ -211,26 +188,7 @@ public struct Guide: Sendable {
       })
   }
 
-  /// Sums in whole micrometers and milliseconds, so that they carry no noise of binary fractions.
-  private struct Totals {
-    private var micrometers = 0
-    private var milliseconds = 0
-
-    var meters: Double { Double(micrometers) / 1_000_000 }
-    var seconds: Double { Double(milliseconds) / 1000 }
-
-    mutating func add(_ meters: Double, _ seconds: Double) throws(GuidanceError) {
-      guard meters < 1e12 else { throw .badDistance(meters) }
-      guard seconds < 1e12 else { throw .badTime(seconds) }
-      let (distance, isTooFar) = micrometers.addingReportingOverflow(
-        Int((meters * 1_000_000).rounded()))
-      guard !isTooFar else { throw .badDistance(meters) }
-      micrometers = distance
-      milliseconds += Int((seconds * 1000).rounded())
-    }
-  }
-
-  private func estimate(
+  func estimate(
     _ meters: Double, _ seconds: Double
   ) throws(GuidanceError) -> TravelEstimate {
     try TravelEstimate(meters: meters, seconds: seconds, in: units)

@@ -2,17 +2,26 @@
 struct DrivingSideFinder {
   /// The side that another step of the route states.
   var stated: DrivingSide?
+  /// The side that the junctions along the route show.
+  var junctions: DrivingSide?
   /// The way round a roundabout of the route, where words, angles or geometry show it.
   var circulation: Circulation?
+  /// The word for a U-turn of a vehicle.
+  var uTurn: ManeuverKind?
   /// The country where the route starts, as an ISO 3166 code of two or three letters.
   var country: String?
   /// Where the route starts.
   var start: Coordinate?
 
-  /// The side and how it was found: as stated, from a roundabout, by option, from the country.
+  /// The side and how it was found: as stated, from junctions, a roundabout or a U-turn, by option,
+  /// from the country.
   func side(_ reader: RouteReader) -> (DrivingSide, DrivingSideSource) {
     if let stated { return (stated, .route) }
+    if let junctions { return (junctions, .junctions) }
     if let circulation { return (circulation == .clockwise ? .left : .right, .roundabout) }
+    // One turns back across the opposite carriageway.
+    if uTurn == .uTurnLeft { return (.right, .uTurn) }
+    if uTurn == .uTurnRight { return (.left, .uTurn) }
     if let side = reader.drivingSide { return (side, .option) }
     if let country {
       return (Self.leftHandCountries.contains(country.uppercased()) ? .left : .right, .country)

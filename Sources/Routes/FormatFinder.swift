@@ -16,6 +16,10 @@ extension RouteFormat {
       || answer["features"]?.first?["properties"]?["summary"] != nil
     {
       self = .openRouteService
+    } else if answer["marker"]?.first?["@attributes"] != nil {
+      self = .cycleStreets
+    } else if OSRM4Routes.speaks(answer) {
+      self = .osrm
     } else if let route = answer["routes"]?.first {
       self = Self.form(ofRoute: route, in: answer)
     } else if has("routes") {

@@ -16,17 +16,20 @@ extension Route {
 extension Leg {
   fileprivate mutating func joinRoundabouts() {
     guard steps.contains(where: \.maneuver.kind.leavesRoundabout) else { return }
-    var result: [Step] = []
-    for step in steps {
-      if let last = result.last, last.maneuver.kind.entersRoundabout, last.roundaboutExit == nil,
-        step.maneuver.kind.leavesRoundabout
+    // In place, since steps are many and large.
+    var count = 0
+    for index in steps.indices {
+      if count > 0, steps[count - 1].maneuver.kind.entersRoundabout,
+        steps[count - 1].roundaboutExit == nil, steps[index].maneuver.kind.leavesRoundabout
       {
-        result[result.count - 1].join(step)
+        let exit = steps[index]
+        steps[count - 1].join(exit)
       } else {
-        result.append(step)
+        if count < index { steps.swapAt(count, index) }
+        count += 1
       }
     }
-    steps = result
+    steps.removeLast(steps.count - count)
   }
 }
 

@@ -2,7 +2,7 @@
 public enum RouteFormat: String, Hashable, Sendable, CaseIterable {
   /// The turn-by-turn feed of the Google Navigation SDK, written as JSON.
   case navInfo = "navinfo"
-  /// OSRM's route, match and trip services, version 5.
+  /// OSRM's route, match and trip services, version 5, and its `viaroute` of version 4.
   case osrm
   /// Mapbox Directions, Map Matching and Optimization, version 5.
   case mapbox
@@ -26,6 +26,8 @@ public enum RouteFormat: String, Hashable, Sendable, CaseIterable {
   case openTripPlanner = "opentripplanner"
   /// MapQuest Directions, version 2.
   case mapQuest = "mapquest"
+  /// The journeys of CycleStreets, version 1.
+  case cycleStreets = "cyclestreets"
 
   /// The formats as a list in words.
   public static let readable: String = {

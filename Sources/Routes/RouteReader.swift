@@ -104,6 +104,9 @@ public struct RouteReader: Sendable {
     case .ferrostar: answer.routes = try FerrostarRoutes.routes(from: root, self)
     case .openTripPlanner: answer.routes = try OpenTripPlannerRoutes.routes(from: root, self)
     case .mapQuest: answer.routes = try MapQuestRoutes.routes(from: root, self)
+    case .cycleStreets: answer.routes = try CycleStreetsRoutes.routes(from: root, self)
+    case .osrm where OSRM4Routes.speaks(root):
+      answer.routes = try OSRM4Routes.routes(from: root, self)
     case .osrm, .mapbox:
       let content = try OSRMAnswer(root)
       answer.routes = try OSRMRouteBuilder(answer: content, reader: self).routes()

@@ -53,6 +53,6 @@ public struct Vocabulary: Sendable {
   public static let all: [Vocabulary] = [
     osrm, mapbox, valhalla, valhallaBikeShare, graphHopper, openRouteService, here, tomTomRouting,
     tomTomGuidance, googleRoutes, googleRoutesPreferred, googleDirections, ferrostar, navInfoIOS,
-    navInfoAndroid, openTripPlanner, mapQuest,
+    navInfoAndroid, openTripPlanner, mapQuest, cycleStreets, osrm4,
   ]
 }

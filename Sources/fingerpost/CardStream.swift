@@ -75,9 +75,9 @@ struct CardStream: Sendable {
         let answer = try line.result.get()
         var guided: [GuidedRoute] = []
         for route in allRoutes ? answer.routes : [answer.routes[0]] {
-          guided.append(try guide.guide(route, index: guided.count))
+          guided.append(try guide.outline(route, index: guided.count))
         }
-        for fallback in guided.flatMap(\.cards).flatMap(\.step.fallbacks) {
+        for fallback in guided.flatMap(\.steps).flatMap(\.self).flatMap(\.fallbacks) {
           let words = "'\(fallback.words)' is not known; drawn as '\(fallback.replacement)'"
           output.summary.fallbacks[words, default: 0] += 1
         }

@@ -60,7 +60,8 @@ struct Cards: AsyncParsableCommand {
         if summary.badLines > 0 { throw ExitCode(Failure.Code.badData.rawValue) }
         return
       }
-      let sources = try input.guided(by: guide, say: say)
+      let sources = try input.guided(
+        by: guide, say: say, holdsCards: !input.otherFormats.allSatisfy { $0 == "json" })
       switch input.otherFormats.first {
       case "text":
         let text = CardsText(

@@ -34,7 +34,10 @@ struct RouteOptions: ParsableArguments {
         + "json, jsonl, text or markdown; repeatable for both.", valueName: "format"))
   var formats: [String] = []
 
-  @Option(help: "The side that traffic keeps to, where the route does not tell: left or right.")
+  @Option(
+    help: ArgumentHelp(
+      "The side that traffic keeps to, left or right, where the route does not tell: by its own "
+        + "words, junctions, roundabouts or U-turns. Else the country tells, or right is assumed."))
   var drivingSide: DrivingSide?
 
   @Option(
@@ -78,10 +81,11 @@ struct RouteOptions: ParsableArguments {
   ///   - guide: Makes the cards.
   ///   - say: How much to tell.
   ///   - readsAnnotations: Whether lines and the facts about their segments are read too.
+  ///   - holdsCards: Whether the cards are made at once; else they are when they are written.
   /// - Returns: The files in their order.
   /// - Throws: `Failure` with the file that cannot be read.
   func guided(
-    by guide: Guide, say: SayOptions, readsAnnotations: Bool = false
+    by guide: Guide, say: SayOptions, readsAnnotations: Bool = false, holdsCards: Bool = true
   ) throws -> [GuidedSource] {
     if routes.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
     var reader = reader
@@ -95,7 +99,9 @@ struct RouteOptions: ParsableArguments {
         let answer = try reader.read(Input.bytes(path))
         var guided: [GuidedRoute] = []
         for route in allRoutes ? answer.routes : [answer.routes[0]] {
-          guided.append(try guide.guide(route, index: count))
+          guided.append(
+            try holdsCards
+              ? guide.guide(route, index: count) : guide.outline(route, index: count))
           count += 1
         }
         sources.append(GuidedSource(name: name, format: answer.format, routes: guided))
@@ -108,13 +114,14 @@ struct RouteOptions: ParsableArguments {
   }
 
   private static func tellFallbacks(_ routes: [GuidedRoute], name: String) {
-    for fallback in routes.flatMap(\.cards).flatMap(\.step.fallbacks) {
+    let steps = routes.lazy.flatMap(\.steps).flatMap(\.self)
+    for fallback in steps.lazy.flatMap(\.fallbacks) {
       Console.warning(
         "\(name): \(fallback.place): '\(fallback.words)' is not known; "
           + "drawn as '\(fallback.replacement)'")
     }
-    for (index, card) in routes.flatMap(\.cards).enumerated() {
-      for reduction in card.step.reductions(at: "cards[\(index)]") {
+    for (index, step) in steps.enumerated() {
+      for reduction in step.reductions(at: "cards[\(index)]") {
         Console.warning(
           "\(name): \(reduction.place): \(reduction.words); drawn as \(reduction.replacement)")
       }

@@ -58,7 +58,9 @@ import Testing
   }
 
   @Test func `each member is written`() throws {
-    let json = String(decoding: try Self.document().json(), as: UTF8.self)
+    let document = try Self.document()
+    #expect(try document.json() == JSON.encode(document.content))
+    let json = String(decoding: try document.json(), as: UTF8.self)
     for name in [
       "angle", "announcements", "banners", "secondary", "sub", "shield", "abbreviation", "exit",
       "fallbacks", "laneCard", "laneInstructionVariants", "access", "followed", "roundaboutExit",

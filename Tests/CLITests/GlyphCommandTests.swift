@@ -177,7 +177,7 @@ import Testing
         + "valhalla, valhalla-bss, graphhopper, openrouteservice, here-v8, tomtom-routing, "
         + "tomtom-guidance-v2, google-routes-v2, google-routes-preferred, "
         + "google-directions-legacy, ferrostar, google-nav-ios, google-nav-android, "
-        + "opentripplanner, mapquest\n")
+        + "opentripplanner, mapquest, cyclestreets, osrm4\n")
   }
 }
 

@@ -50,6 +50,17 @@ enum SmallAnswer {
           {"turnType": \(value), "distance": 1, "time": 9, "narrative": "X"},
           {"turnType": -1, "distance": 0, "time": 0, "narrative": "X is on the left."}]}]}}
         """
+    case "cyclestreets":
+      return """
+        {"marker": [{"@attributes": {"type": "route", "length": "9", "time": "9"}},
+          {"@attributes": {"type": "segment", "turn": "\(symbol)", "distance": "9", "time": "9",
+            "legNumber": "1", "points": "0.1,52.2 0.2,52.2"}}]}
+        """
+    case "osrm4":
+      return """
+        {"status": 0, "route_geometry": "_p~iF~ps|U_ulLnnqC", "route_summary": {"total_time": 9},
+          "route_instructions": [["\(value)", "Way", 9, 0, 9, "9m", "N", 0, 1]]}
+        """
     case "ferrostar": return ferrostar(symbol, value)
     default: return nil
     }
@@ -115,7 +126,8 @@ enum SmallAnswer {
   static let providers = [
     "valhalla", "valhalla-bss", "graphhopper", "openrouteservice", "here-v8", "tomtom-routing",
     "tomtom-guidance-v2", "google-routes-v2", "google-routes-preferred",
-    "google-directions-legacy", "ferrostar", "opentripplanner", "mapquest",
+    "google-directions-legacy", "ferrostar", "opentripplanner", "mapquest", "cyclestreets",
+    "osrm4",
   ]
   /// Those whose word stands on the second step.
   private static let seconds: Set = ["ferrostar", "mapquest"]
@@ -149,7 +161,8 @@ enum SmallAnswer {
     ("openrouteservice", "WARP", "77", "type"), ("here-v8", "warp", "", "action"),
     ("tomtom-routing", "WARP", "", "maneuver"), ("google-routes-v2", "WARP", "", "maneuver"),
     ("google-directions-legacy", "warp", "", "maneuver"),
-    ("opentripplanner", "WARP", "", "relativeDirection"),
+    ("opentripplanner", "WARP", "", "relativeDirection"), ("cyclestreets", "warp", "", "turn"),
+    ("osrm4", "", "77", "[0]"),
   ])
   func `an unknown word is drawn, kept and reported`(
     provider: String, symbol: String, value: String, field: String
@@ -171,10 +184,11 @@ enum SmallAnswer {
     ]
     let found = Set(
       text.split(separator: "\n").dropFirst().map { VocabularyTests.fields($0)[0] })
-    // Two more are read than the table has.
+    // Four more are read than the table has.
     #expect(
       found.subtracting(consumers)
-        == Set(Vocabulary.all.map(\.provider)).subtracting(["opentripplanner", "mapquest"]))
+        == Set(Vocabulary.all.map(\.provider))
+        .subtracting(["opentripplanner", "mapquest", "cyclestreets", "osrm4"]))
   }
 
   @Test(arguments: [

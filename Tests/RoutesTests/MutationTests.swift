@@ -12,7 +12,9 @@ import Testing
 
   /// The engines, and the folder or files of answers to begin with.
   private static let engines = CorpusRouteTests.folders.map(\.0) + written
-  private static let written = ["navinfo", "ferrostar", "opentripplanner", "mapquest"]
+  private static let written = [
+    "navinfo", "ferrostar", "opentripplanner", "mapquest", "cyclestreets", "osrm4",
+  ]
 
   /// The smaller answers of an engine, since faults in long repetitions teach nothing.
   private static func seeds(_ engine: String) throws -> [[UInt8]] {

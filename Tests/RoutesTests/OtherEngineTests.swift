@@ -96,4 +96,78 @@ import Testing
     #expect(steps[1].maneuver.bearingAfter == 90)
     #expect(steps[1].road.exits == "12")
   }
+
+  @Test func `CycleStreets tells roundabouts in two segments, and stops by the number of the leg`()
+    throws
+  {
+    func segment(_ turn: String, leg: Int, walk: Int = 0) -> String {
+      """
+      {"@attributes": {"type": "segment", "turn": "\(turn)", "name": "Mill Road", "distance": "50",
+        "time": "10", "legNumber": "\(leg)", "walk": "\(walk)", "startBearing": "201",
+        "points": "0.14771,52.20004 0.14748,52.19967"}}
+      """
+    }
+    let markers = [
+      "{\"@attributes\": {\"type\": \"route\", \"length\": \"300\", \"time\": \"60\", "
+        + "\"finish\": \"Hills Road\"}}",
+      segment("", leg: 1), segment("join roundabout", leg: 1), segment("second exit", leg: 1),
+      segment("", leg: 2), segment("Double-Back", leg: 2, walk: 1), segment("", leg: 2),
+    ].joined(separator: ",")
+    let route = try route("{\"marker\": [\(markers)]}", as: .cycleStreets)
+    #expect(
+      route.legs.map { $0.steps.map(\.maneuver.kind) } == [
+        [.depart, .roundaboutNthExitCW], [.depart, .uTurnRight, .followRoad],
+      ])
+    let ring = route.legs[0].steps[1]
+    #expect(ring.maneuver.exit == 2)
+    #expect(ring.distance == 100)
+    #expect(ring.drivingSide == .left && ring.drivingSideSource == .country)
+    #expect(route.legs[0].steps[0].maneuver.bearingAfter == 201)
+    #expect(route.legs[0].steps[0].line.first?.longitude == 0.14771)
+    #expect(route.legs[1].steps.map(\.mode) == ["cycling", "walking", "cycling"])
+    #expect(route.legs.map(\.duration) == [30, 30])
+    #expect(route.distance == 300)
+    #expect(route.legs.map(\.destinationName) == [nil, "Hills Road"])
+    #expect(route.legs.flatMap(\.steps).flatMap(\.fallbacks).isEmpty)
+  }
+
+  @Test func `OSRM version 4 has the exit in the code, and a leg begins where a stop is reached`()
+    throws
+  {
+    let json = """
+      {"status": 200, "status_message": "Found route", "found_alternative": true,
+       "route_summary": {"total_distance": 400, "total_time": 40},
+       "route_geometry": "_izlhA~rlgdF_{geC~ywl@_kwzCn`{nI", "route_instructions": [
+        ["10", "First", 100, 0, 10, "100m", "N", 0, 1], ["11-3", "{highway:path}", 100, 1, 10],
+        ["12", "Second", 50, 1, 5], [9, "Third", 100, 1, 10], ["3", "Third", 50, 1, 5],
+        ["15", "", 0, 2, 0, "0m", "N", 0]],
+       "alternative_geometries": [], "alternative_summaries": [{"total_distance": 7}],
+       "alternative_instructions": [[["10", "Other", 7, 0, 1]]]}
+      """
+    let answer = try RouteReader().read(Data(json.utf8))
+    #expect(answer.format == .osrm)
+    #expect(answer.routes.map(\.distance) == [400, 7])
+    let legs = answer.routes[0].legs
+    #expect(
+      legs.map { $0.steps.map(\.maneuver.kind) } == [
+        [.depart, .roundaboutNthExitCCW], [.waypoint, .turnRight, .arrive],
+      ])
+    #expect(legs[0].steps[1].maneuver.exit == 3)
+    #expect(
+      legs.map { $0.steps.map(\.road.name) } == [["First", "Second"], ["Third", "Third", nil]])
+    #expect(legs[0].steps[0].line.first?.latitude == 38.5)
+    #expect(legs.map(\.distance) == [250, 150])
+  }
+
+  @Test func `OSRM version 4 says why there is no route`() {
+    let json = """
+      {"status": 207, "status_message": "Cannot find route between points",
+       "route_summary": {"total_time": 0}, "route_instructions": []}
+      """
+    #expect(
+      throws: RouteError.refused(code: "207", message: "Cannot find route between points")
+    ) {
+      try RouteReader().read(Data(json.utf8))
+    }
+  }
 }

@@ -57,7 +57,8 @@ import Testing
 
   private static let formats =
     "navinfo, osrm, mapbox, valhalla, google-routes, google-directions, graphhopper, "
-    + "openrouteservice, here, tomtom, ferrostar, opentripplanner or mapquest"
+    + "openrouteservice, here, tomtom, ferrostar, opentripplanner, mapquest or "
+    + "cyclestreets"
 
   @Test(arguments: cases)
   func `says where, what and how to mend it`(json: String, message: String) {

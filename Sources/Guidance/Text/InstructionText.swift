@@ -58,7 +58,7 @@ public struct InstructionText: Hashable, Sendable {
   /// A template with its places filled.
   init(_ template: String, _ value: (Substring) -> [Component]) {
     components = []
-    for piece in Template.pieces(template) {
+    Template.eachPiece(of: template) { piece in
       switch piece {
       case .text(let text): append(Component(.text, String(text)))
       case .slot(let name): for component in value(name) { append(component) }

@@ -27,7 +27,8 @@ struct InstructionWriter {
     var agrees = false
     for instruction in ours(phrase, roads) {
       let text = instruction.text
-      let same = found.firstIndex { $0.text == text || $0.text == text + "." }
+      let ended = text + "."
+      let same = found.firstIndex { $0.text == text || $0.text == ended }
       if same == 0, engineText != nil { agrees = true }
       if !text.isEmpty, same == nil { found.append((instruction, text)) }
     }
@@ -227,10 +228,11 @@ extension InstructionWriter {
   ///
   /// OSRM puts the numbers on a sign before the places, with a colon between.
   private var destinations: [[Component]] {
+    guard let signs = step.road.destinations, !signs.isEmpty else { return [] }
     let names = (step.road.name ?? "").split(separator: "/").map(\.trimmingSpaces)
     let own =
       [step.road.name].compactMap(\.self) + names + (step.road.ref.map(RoadNumber.list) ?? [])
-    let places = (step.road.destinations ?? "").replacing(": ", with: ",").split(separator: ",")
+    let places = signs.replacing(": ", with: ",").split(separator: ",")
       .map(\.trimmingSpaces).filter { place in
         !place.isEmpty && !own.contains { place == $0 || place.hasPrefix($0 + " ") }
       }

@@ -9,26 +9,34 @@ enum Template {
   /// The pieces of a template, in order.
   static func pieces(_ template: String) -> [Piece] {
     var pieces: [Piece] = []
-    var rest = Substring(template)
-    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
-      let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
-    {
-      if open > rest.startIndex { pieces.append(.text(rest[..<open])) }
-      pieces.append(.slot(rest[rest.utf8.index(after: open)..<close]))
-      rest = rest[rest.utf8.index(after: close)...]
-    }
-    if !rest.isEmpty { pieces.append(.text(rest)) }
+    eachPiece(of: template) { pieces.append($0) }
     return pieces
+  }
+
+  /// Hands on the pieces of a template, in order.
+  static func eachPiece(of template: String, _ use: (Piece) -> Void) {
+    let bytes = template.utf8
+    var rest = bytes.startIndex
+    while let open = bytes[rest...].firstIndex(of: UInt8(ascii: "{")),
+      let close = bytes[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      if open > rest { use(.text(template[rest..<open])) }
+      use(.slot(template[bytes.index(after: open)..<close]))
+      rest = bytes.index(after: close)
+    }
+    if rest < bytes.endIndex { use(.text(template[rest...])) }
   }
 
   /// The template with each place filled.
   static func fill(_ template: String, _ value: (Substring) -> String) -> String {
-    pieces(template).reduce(into: "") { result, piece in
+    var result = ""
+    eachPiece(of: template) { piece in
       switch piece {
       case .text(let text): result += text
       case .slot(let name): result += value(name)
       }
     }
+    return result
   }
 
   /// The template without the word before a place which the name that fills it begins or ends with,

@@ -11,6 +11,8 @@ struct GoogleDirections {
       let steps = sources.flatMap { $0.elements("steps") }
       let side = DrivingSideFinder(
         circulation: steps.lazy.compactMap { GoogleWord.circulation($0.text("maneuver")) }.first,
+        uTurn: steps.lazy.filter { $0.text("travel_mode") == "DRIVING" }
+          .compactMap { GoogleWord.uTurn($0.text("maneuver")) }.first,
         start: sources.first?["start_location"]?.coordinate
       ).side(reader)
       var legs: [Leg] = []
@@ -33,7 +35,9 @@ struct GoogleDirections {
   ) throws(RouteError) -> Leg {
     var steps: [Step] = []
     var previous = Polyline([])
-    for source in try node.list("steps") ?? [] {
+    let sources = try node.list("steps") ?? []
+    steps.reserveCapacity(sources.count)
+    for source in sources {
       try source.expectObject()
       let word = GoogleWord(
         maneuver: source.text("maneuver"),

@@ -5,10 +5,12 @@ struct GoogleRoutes {
     for route in try answer.list("routes") ?? [] {
       try route.expectObject()
       let sources = try route.list("legs") ?? []
-      let words = sources.flatMap { $0.elements("steps") }
-        .map { $0["navigationInstruction"]?.text("maneuver") }
+      let steps = sources.flatMap { $0.elements("steps") }
+      let words = steps.map { $0["navigationInstruction"]?.text("maneuver") }
       let side = DrivingSideFinder(
         circulation: words.lazy.compactMap(GoogleWord.circulation).first,
+        uTurn: zip(steps, words).lazy.filter { $0.0.text("travelMode") == "DRIVE" }
+          .compactMap { GoogleWord.uTurn($0.1) }.first,
         start: sources.first?["startLocation"]?.coordinate ?? Self.line(route).points.first
       ).side(reader)
       var legs: [Leg] = []
@@ -35,7 +37,9 @@ struct GoogleRoutes {
   ) throws(RouteError) -> Leg {
     var steps: [Step] = []
     var previous = Polyline([])
-    for source in try node.list("steps") ?? [] {
+    let sources = try node.list("steps") ?? []
+    steps.reserveCapacity(sources.count)
+    for source in sources {
       try source.expectObject()
       let words = source["navigationInstruction"]
       let word = GoogleWord(

@@ -68,4 +68,9 @@ struct GoogleWord {
   static func circulation(_ word: String?) -> Circulation? {
     word.flatMap { byName[$0] }?.kind.circulation
   }
+
+  /// The U-turn that a word tells.
+  static func uTurn(_ word: String?) -> ManeuverKind? {
+    word.flatMap { byName[$0]?.kind }.flatMap { $0 == .uTurnLeft || $0 == .uTurnRight ? $0 : nil }
+  }
 }

@@ -37,6 +37,7 @@ struct GraphHopperRoutes {
     ).side(reader)
     var legs: [Leg] = []
     var steps: [Step] = []
+    steps.reserveCapacity(instructions.count)
     for instruction in instructions {
       steps.append(try step(instruction, side))
       // A stop on the way ends a leg.

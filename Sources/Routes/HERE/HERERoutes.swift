@@ -20,6 +20,7 @@ struct HERERoutes {
   private func route(_ reader: RouteReader) throws(RouteError) -> Route {
     let side = DrivingSideFinder(
       circulation: sections.lazy.compactMap(\.circulation).first,
+      uTurn: sections.lazy.compactMap(\.uTurn).first,
       country: sections.lazy.compactMap(\.country).first,
       start: sections.lazy.compactMap(\.start).first
     ).side(reader)

@@ -38,6 +38,19 @@ struct HERESection {
     return nil
   }
 
+  /// The first U-turn of a vehicle.
+  var uTurn: ManeuverKind? {
+    guard !["pedestrian", "bicycle"].contains(mode ?? "") else { return nil }
+    for action in actions where action.text("action") == "uTurn" {
+      if let entry = Vocabulary.here.entry("uTurn", action.text("direction") ?? ""),
+        !entry.isSideSensitive
+      {
+        return entry.kind
+      }
+    }
+    return nil
+  }
+
   func leg(side: (DrivingSide, DrivingSideSource), isLast: Bool) throws(RouteError) -> Leg {
     let sum = try node.object(node["summary"] == nil ? "travelSummary" : "summary")
     let distance = try sum?.optionalMeasure("length") ?? line.length().rounded()
@@ -49,6 +62,7 @@ struct HERESection {
     if actions.isEmpty, node.text("type") == "transit", steps.isEmpty {
       steps.append(ride(side, distance, duration))
     }
+    steps.reserveCapacity(steps.count + actions.count + 1)
     for (index, action) in actions.enumerated() { steps.append(try step(action, index, side)) }
     for action in try node.list("postActions") ?? [] {
       steps.append(try boarding(action, side))

@@ -20,6 +20,7 @@ struct OSRMRouteBuilder {
     var legs: [Leg] = []
     for (legIndex, leg) in route.legs.enumerated() {
       var steps: [Step] = []
+      steps.reserveCapacity(leg.steps.count)
       for stepIndex in leg.steps.indices {
         var builder = OSRMStepBuilder(
           leg: leg, index: stepIndex, isLastLeg: legIndex == route.legs.count - 1, sides: sides)
@@ -48,14 +49,19 @@ struct OSRMSides {
 
   init(route: OSRMRoute, reader: RouteReader) {
     let steps = route.legs.flatMap(\.steps)
+    let banners = steps.lazy.flatMap(\.banners)
+    let stated =
+      steps.lazy.compactMap(\.drivingSide).first ?? banners.lazy.compactMap(\.drivingSide).first
+    if let stated {
+      fallback = (stated, .route)
+      return
+    }
     let turn = steps.lazy.compactMap(Self.turnIntoRoundabout).first
     // One turns right into a roundabout that runs counter-clockwise.
     let circulation = turn.map { $0 > 0 ? Circulation.counterClockwise : .clockwise }
-    let banners = steps.lazy.flatMap(\.banners)
     fallback = DrivingSideFinder(
-      stated: steps.lazy.compactMap(\.drivingSide).first
-        ?? banners.lazy.compactMap(\.drivingSide).first,
-      circulation: circulation, country: route.country, start: route.start
+      junctions: JunctionVotes(osrm: steps).side, circulation: circulation,
+      country: route.country, start: route.start
     ).side(reader)
   }
 
@@ -70,5 +76,17 @@ struct OSRMSides {
     else { return nil }
     let turn = Bearing.turn(from: before, to: after)
     return turn.magnitude >= 10 && turn.magnitude <= 150 ? turn : nil
+  }
+}
+
+extension JunctionVotes {
+  /// Takes in the junctions of all steps in which a vehicle is driven.
+  init(osrm steps: [OSRMStep]) {
+    for step in steps where step.mode == nil || step.mode == "driving" {
+      for node in step.node?.elements("intersections") ?? [] {
+        guard let junction = Intersection(osrm: node) else { continue }
+        add(junction, isOpen: node.elements("entry").map { $0.flag ?? true })
+      }
+    }
   }
 }

@@ -61,7 +61,9 @@ struct OpenRouteServiceRoutes {
     _ segment: JSONNode, _ side: (DrivingSide, DrivingSideSource), isLast: Bool
   ) throws(RouteError) -> Leg {
     var steps: [Step] = []
-    for node in try segment.list("steps") ?? [] {
+    let nodes = try segment.list("steps") ?? []
+    steps.reserveCapacity(nodes.count)
+    for node in nodes {
       var step = try step(node, side)
       if !isLast { step.makeWaypoint() }
       steps.append(step)

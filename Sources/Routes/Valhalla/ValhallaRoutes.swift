@@ -30,6 +30,7 @@ struct ValhallaRoutes {
     let unit = trip.text("units") == "miles" ? 1609.344 : 1000
     let side = DrivingSideFinder(
       circulation: legs.lazy.compactMap(\.circulation).first,
+      uTurn: legs.lazy.compactMap(\.uTurn).first,
       start: legs.first?.line.points.first ?? trip["locations"]?.first?.coordinate
     ).side(reader)
     let names = trip.elements("locations").map { $0.text("name") }
@@ -77,6 +78,18 @@ struct ValhallaLeg {
     return nil
   }
 
+  /// The first U-turn of a vehicle.
+  var uTurn: ManeuverKind? {
+    for maneuver in maneuvers where maneuver.text("travel_mode") == "drive" {
+      switch maneuver.integer("type") {
+      case 12: return .uTurnRight
+      case 13: return .uTurnLeft
+      default: continue
+      }
+    }
+    return nil
+  }
+
   /// Gives the line to a leg that was made of this one.
   func addLine(to leg: inout Leg) {
     leg.takeLine(line.points, starts: maneuvers.map { $0.integer("begin_shape_index") })
@@ -86,6 +99,7 @@ struct ValhallaLeg {
     unit: Double, side: (DrivingSide, DrivingSideSource), isLast: Bool
   ) throws(RouteError) -> Leg {
     var steps: [Step] = []
+    steps.reserveCapacity(maneuvers.count)
     for (index, maneuver) in maneuvers.enumerated() {
       var step = try ValhallaStep(maneuver, unit: unit, side: side, line: line).step()
       if !isLast { step.makeWaypoint() }

@@ -1,0 +1,134 @@
+import Foundation
+import Routes
+import TestSupport
+import Testing
+
+/// How the side of the road is found where the answer does not say it.
+@Suite struct DrivingSideTests {
+  /// A route north with junctions of three roads: where one comes from, where one goes, and a third
+  /// that may be entered or not.
+  private func route(_ thirds: [(bearing: Int, isOpen: Bool)], mode: String = "driving") -> String {
+    let junctions = thirds.map { third in
+      let bearings = [0, third.bearing, 180].sorted()
+      let open = bearings.map { $0 == 0 || ($0 == third.bearing && third.isOpen) }
+      return """
+        {"location": [0, 0], "bearings": \(bearings), "entry": \(open), "out": 0,
+         "in": \(third.bearing < 180 ? 2 : 1)}
+        """
+    }.joined(separator: ",")
+    return """
+      {"code": "Ok", "routes": [{"distance": 9, "duration": 9, "legs": [{"distance": 9,
+        "duration": 9, "summary": "", "steps": [{"distance": 9, "duration": 9, "name": "",
+          "mode": "\(mode)", "maneuver": {"type": "depart", "location": [179, 80]},
+          "intersections": [\(junctions)]}]}]}]}
+      """
+  }
+
+  private func source(
+    _ json: String, _ option: DrivingSide? = nil
+  ) throws -> (DrivingSide, DrivingSideSource) {
+    let step = try RouteReader(drivingSide: option).read(Data(json.utf8)).routes[0].legs[0].steps[0]
+    return (step.drivingSide, step.drivingSideSource)
+  }
+
+  @Test(arguments: [
+    // Ramps that join from the right, and from the left.
+    ([160, 165, 170], DrivingSide.right), ([200, 195, 190], .left),
+    // The opposite carriageway to the left, and to the right.
+    ([340, 350, 345], .right), ([20, 10, 15], .left),
+    ([160, 340, 165], .right),
+    // One of five is odd.
+    ([160, 165, 170, 175, 195], .right),
+  ])
+  func `ramps that join and opposite carriageways show the side, before the option does`(
+    bearings: [Int], side: DrivingSide
+  ) throws {
+    let json = route(bearings.map { ($0, false) })
+    let found = try source(json, side == .left ? .right : .left)
+    #expect(found == (side, .junctions))
+  }
+
+  @Test(arguments: [
+    // Too few; too many that disagree; not beside a road; open roads; on foot.
+    ([160, 165], false, "driving"), ([160, 165, 170, 190, 195], false, "driving"),
+    ([90, 100, 80, 270], false, "driving"), ([160, 165, 170], true, "driving"),
+    ([160, 165, 170], false, "walking"),
+  ])
+  func `junctions that leave a doubt show nothing`(
+    bearings: [Int], isOpen: Bool, mode: String
+  ) throws {
+    let json = route(bearings.map { ($0, isOpen) }, mode: mode)
+    #expect(try source(json) == (.right, .assumed))
+    #expect(try source(json, .left) == (.left, .option))
+  }
+
+  @Test(arguments: [
+    ("valhalla", "\"type\": 13, \"travel_mode\": \"drive\"", DrivingSide.right),
+    ("valhalla", "\"type\": 12, \"travel_mode\": \"drive\"", .left),
+    ("here", "\"direction\": \"right\"", .left), ("here", "\"direction\": \"left\"", .right),
+    ("google", "uturn-left", .right), ("google", "uturn-right", .left),
+    ("google-routes", "UTURN_RIGHT", .left),
+  ])
+  func `a vehicle turns back across the other side`(
+    engine: String, word: String, side: DrivingSide
+  ) throws {
+    let json =
+      switch engine {
+      case "valhalla": SmallAnswer.valhalla(word)
+      case "here":
+        SmallAnswer.section("\"actions\": [{\"action\": \"uTurn\", \(word)}]", mode: "car")
+      case "google":
+        """
+        {"status": "OK", "routes": [{"legs": [{"steps": [{"html_instructions": "X",
+          "maneuver": "\(word)", "travel_mode": "DRIVING"}]}]}]}
+        """
+      default:
+        """
+        {"routes": [{"legs": [{"steps": [{"navigationInstruction": {"maneuver": "\(word)"},
+          "travelMode": "DRIVE"}]}]}]}
+        """
+      }
+    #expect(try source(json) == (side, .uTurn))
+    let onFoot = json.replacing("\"drive\"", with: "\"pedestrian\"")
+      .replacing("\"car\"", with: "\"pedestrian\"").replacing("DRIVING", with: "WALKING")
+      .replacing("\"DRIVE\"", with: "\"WALK\"")
+    #expect(try source(onFoot).1 == .assumed)
+  }
+
+  /// `FINGERPOST_ALL_SIDES` set, all answers are read; else those up to 200 kB, which is faster.
+  @Test(.enabled(if: Corpus.has("routes"), "skipped: no corpus of routes"))
+  func `junctions never show another side than the answer states`() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let limit = environment["FINGERPOST_ALL_SIDES"] == nil ? 200_000 : Int.max
+    var reader = RouteReader()
+    reader.readsLines = false
+    reader.readsAnnotations = false
+    var counts: [String: Int] = [:]
+    for path in Corpus.files(under: "routes", suffix: ".json") {
+      guard !path.contains("text-instructions") else { continue }
+      let bytes = try Corpus.bytes(path)
+      guard bytes.count <= limit, bytes.firstRange(of: Array("\"driving_side\"".utf8)) != nil,
+        let told = try? reader.read(bytes)
+      else { continue }
+      let hidden = String(decoding: bytes, as: UTF8.self)
+        .replacing("\"driving_side\"", with: "\"hidden\"")
+      let found = try reader.read(Data(hidden.utf8))
+      for (told, found) in zip(told.routes, found.routes) {
+        guard
+          let stated = told.legs.flatMap(\.steps).first(where: { $0.drivingSideSource == .stated }),
+          let step = found.legs.flatMap(\.steps).first
+        else { continue }
+        counts["stated", default: 0] += 1
+        let source = step.drivingSideSource
+        counts[source.rawValue, default: 0] += 1
+        guard source == .junctions || source == .roundabout else { continue }
+        if step.drivingSide != stated.drivingSide {
+          counts["wrong " + source.rawValue, default: 0] += 1
+        }
+        #expect(step.drivingSide == stated.drivingSide, "\(path): \(source)")
+      }
+    }
+    #expect(counts["junctions", default: 0] >= (limit == Int.max ? 20 : 5), "\(counts)")
+    if limit == Int.max { print("sides:", counts.sorted { $0.key < $1.key }) }
+  }
+}
