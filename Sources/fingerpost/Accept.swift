@@ -60,6 +60,12 @@ struct Accept: AsyncParsableCommand {
   @Option(help: "The side that traffic keeps to, where the route does not tell: left or right.")
   var drivingSide: DrivingSide?
 
+  @Option(
+    help: ArgumentHelp(
+      "Whether entering and leaving a roundabout are one card: joined or separate.",
+      valueName: "steps"))
+  var roundabouts = RoundaboutSteps.joined
+
   @Flag(help: "Take all alternatives of each route, not only the first.")
   var allRoutes = false
 
@@ -126,6 +132,7 @@ struct Accept: AsyncParsableCommand {
     guard !routes.isEmpty else { return nil }
     var words = formats.flatMap { ["--format", $0] }
     if let drivingSide { words += ["--driving-side", drivingSide.rawValue] }
+    words += ["--roundabouts", roundabouts.rawValue]
     if allRoutes { words.append("--all-routes") }
     return try RouteOptions.parse(words + ["--"] + routes)
   }
