@@ -67,6 +67,12 @@ public struct PicturePlan: Hashable, Sendable {
     return plans
   }
 
+  /// The paths of the sheets that a `manifest.json` names; none for what is no manifest.
+  public static func sheets(manifest data: Data) -> [String] {
+    let manifest = try? JSONDecoder().decode(ManifestFile.self, from: data)
+    return (manifest?.files ?? []).filter { $0.images != nil }.map(\.path)
+  }
+
   static func isInside(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return !parts.contains { ["", ".", ".."].contains($0) } && !path.utf8.contains(0)
@@ -80,7 +86,11 @@ public struct PicturePlan: Hashable, Sendable {
       var variant: String?
       var scale: Double?
       var points: Points?
+      var images: [Image]?
     }
+
+    /// A picture on a sheet.
+    struct Image: Decodable {}
 
     struct Points: Decodable {
       var width: Double

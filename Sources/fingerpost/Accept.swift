@@ -104,7 +104,7 @@ struct Accept: AsyncParsableCommand {
   }
 
   private func compare() async throws -> DiffResult {
-    let expected: PictureSource
+    var expected: PictureSource
     let source: PictureSource
     let name = URL(filePath: goldens).lastPathComponent
     if let actual {
@@ -117,6 +117,9 @@ struct Accept: AsyncParsableCommand {
     case .absent: expected = .empty(goldens)
     case .folder: expected = try .folder(goldens)
     case .file: expected = .file(goldens, name: name)
+    }
+    if actual == nil {
+      expected = try RenderedPictures.withoutSheets(expected, goldens: goldens)
     }
     if PathKind(goldens) != .absent, expected.isFile != source.isFile {
       throw GoldenError.folderAgainstFile(

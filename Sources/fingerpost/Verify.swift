@@ -56,6 +56,14 @@ struct RenderedPictures {
     }
   }
 
+  /// Some goldens without the sheets among them, which hold many pictures.
+  static func withoutSheets(_ source: PictureSource, goldens: String) throws -> PictureSource {
+    let file = goldens + "/manifest.json"
+    guard PathKind(file) == .file else { return source }
+    let sheets = Set(PicturePlan.sheets(manifest: try Input.read(file)))
+    return sheets.isEmpty ? source : source.filtered { !sheets.contains($0) }
+  }
+
   private static func manifestPlans(of goldens: String) throws -> [PicturePlan] {
     let file = goldens + "/manifest.json"
     guard PathKind(file) == .file else {
@@ -78,7 +86,7 @@ struct Verify: AsyncParsableCommand {
     discussion: """
       Draws what the manifest.json of the goldens names, or what 'render' would write of the \
       routes, and compares each picture with the golden of its path. No file is written but the \
-      reports that are asked for.
+      reports that are asked for. Sheets are left out: 'render --check' compares them.
 
       EXAMPLES
         fingerpost verify goldens
@@ -113,12 +121,13 @@ struct Verify: AsyncParsableCommand {
   func run() async throws {
     try await Failure.handled {
       let rules = try comparison.book()
-      let expected: PictureSource
+      var expected: PictureSource
       if let revision = comparison.against {
         expected = try GitRevision.source(revision, path: goldens, name: goldens)
       } else {
         expected = try Diff.source(goldens, name: goldens)
       }
+      expected = try RenderedPictures.withoutSheets(expected, goldens: goldens)
       guard !expected.isFile else {
         throw Failure("\(goldens): a file, not a folder; name the folder of goldens", .noInput)
       }

@@ -7,6 +7,7 @@ import functools
 import http.server
 import io
 import json
+import logging
 import os
 import pathlib
 import shutil
@@ -14,6 +15,7 @@ import sys
 import tempfile
 import threading
 
+logging.disable(logging.WARNING)
 try:
     import maplibre
     from PIL import Image
