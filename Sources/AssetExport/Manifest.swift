@@ -97,15 +97,13 @@ extension Manifest.Meaning {
       self.kind = kind.rawValue
       drivingSide = side == .left ? side.rawValue : nil
     case .roundabout(let roundabout):
-      kind = "roundabout"
+      kind = Maneuver(roundabout).kind.rawValue
       circulation = roundabout.circulation.rawValue
       exit = roundabout.exit
       otherAngles = roundabout.otherExits.isEmpty ? nil : roundabout.otherExits
-      switch roundabout.passage {
-      case .through(let angle): self.angle = angle
-      case .toExit: kind = "roundabout-nth-exit"
-      case .enter: kind = "roundabout-enter"
-      case .exit: kind = "roundabout-exit"
+      if case .through(let angle) = roundabout.passage {
+        kind = "roundabout"
+        self.angle = angle
       }
     case .junction(let junction):
       kind = "junction"

@@ -85,7 +85,7 @@ struct MeaningPlatforms: Encodable, Sendable {
 
 extension Maneuver {
   /// What one does on the roundabout of a picture.
-  fileprivate init(_ roundabout: Roundabout) {
+  init(_ roundabout: Roundabout) {
     let isClockwise = roundabout.circulation == .clockwise
     let kind: ManeuverKind
     var angle: Double?

@@ -1,6 +1,7 @@
 import Foundation
 import Glyphs
 import Guidance
+import Routes
 import TestSupport
 import Testing
 
@@ -70,6 +71,8 @@ import Testing
         continue
       }
       let found = try #require(platforms, "\(spec.name)")
+      let kind = Manifest.Meaning(spec).kind
+      #expect(["roundabout", "lanes"].contains(kind) || ManeuverKind(rawValue: kind) != nil)
       #expect(found.carPlay?.maneuverType != nil || found.carPlay?.lanes != nil)
       guard let maneuver = found.androidAuto?.maneuver else { continue }
       let type = try #require(AndroidAutoManeuverType(rawValue: maneuver.type))
