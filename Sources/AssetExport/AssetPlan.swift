@@ -9,13 +9,40 @@ public struct AssetPlan: Sendable {
     var files: [PlannedFile]
   }
 
-  /// A sheet of all glyphs in one variant.
+  /// A sheet of all glyphs.
   struct Sheet: Hashable, Sendable {
-    var variant: Theme.Variant
+    /// What the pictures on it are.
+    enum Content: Hashable, Sendable {
+      /// Glyphs in the colors of a variant.
+      case colors(Theme.Variant)
+      /// Distance fields of what such glyphs show.
+      case distances(Theme.Variant)
+    }
+
+    var content: Content
     var ratio: Int
 
+    /// The variant whose colors the sheet shows.
+    var variant: Theme.Variant? {
+      switch content {
+      case .colors(let variant): variant
+      case .distances: nil
+      }
+    }
+
     /// The path without the end.
-    var path: String { "sprite/\(variant.name)" + (ratio == 1 ? "" : "@\(ratio)x") }
+    var path: String { "sprite/\(variant?.name ?? "sdf")" + (ratio == 1 ? "" : "@\(ratio)x") }
+
+    /// The size of a glyph's picture, in pixels.
+    func pixels(_ size: Size) -> (width: Int, height: Int) {
+      switch content {
+      case .colors(let variant):
+        Look(variant: variant, size: size, scale: Double(ratio)).pixels
+      case .distances(let variant):
+        DistanceSprites.pixels(
+          of: Look(variant: variant, size: size, scale: Double(ratio)), ratio: ratio)
+      }
+    }
   }
 
   /// The glyphs, all sizes of one spec together.
@@ -83,9 +110,14 @@ public struct AssetPlan: Sendable {
     let all = glyphs.joined().map(\.glyph)
     shared = plans.flatMap { $0.sharedFiles(of: all) }
     let ratios = targets.targets.contains(.sprite) ? targets.scales ?? [1, 2] : []
-    sheets = options.variants.flatMap { variant in
-      ratios.map { Sheet(variant: variant, ratio: $0) }
+    var contents = options.variants.map(Sheet.Content.colors)
+    if targets.hasDistanceFields {
+      // Rims of a theme would be part of what a style colors.
+      var plain = roles.usual
+      plain.outline = nil
+      contents.append(.distances(plain))
     }
+    sheets = contents.flatMap { content in ratios.map { Sheet(content: content, ratio: $0) } }
     try checkSheets(all)
     try checkPaths()
   }
@@ -96,11 +128,20 @@ public struct AssetPlan: Sendable {
       + sheets.flatMap { [$0.path + ".json", $0.path + ".png"] }).sorted()
   }
 
+  /// What each glyph means, by its name.
+  var meanings: [String: Manifest.Meaning] {
+    Dictionary(
+      glyphs.joined().map { glyph in
+        var meaning = Manifest.Meaning(glyph.glyph.spec)
+        meaning.platforms = MeaningPlatforms(glyph.glyph.spec)
+        return (meaning.glyph, meaning)
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
   private func checkSheets(_ glyphs: [NamedGlyph]) throws(ExportError) {
     for sheet in sheets {
       for glyph in glyphs {
-        let (width, height) =
-          Look(variant: sheet.variant, size: glyph.size, scale: Double(sheet.ratio)).pixels
+        let (width, height) = sheet.pixels(glyph.size)
         guard max(width, height) <= SpriteSheet.sideLimit else {
           throw .badOption(
             "glyph '\(glyph.name)' is \(width)x\(height) pixels on the sheet \(sheet.path); "

@@ -60,7 +60,8 @@ struct AssetRun: Sendable {
     for (path, data) in try others(result.files) {
       if try folder.write(data, to: path) { summary.changed.append(path) }
     }
-    let manifest = Manifest(generator: generator, files: result.files, fallbacks: fallbacks)
+    let manifest = Manifest(
+      generator: generator, files: result.files, glyphs: plan.meanings, fallbacks: fallbacks)
     // Removed before the new manifest stands, so that a killed run is mended by the next one.
     let stale = previous.paths(besides: Set(result.files.map(\.path)))
     switch mode {

@@ -18,8 +18,13 @@ struct AssetWriter: Sendable {
     /// The paths of the files whose bytes changed.
     var changed: [String] = []
     /// The pictures of each sheet.
-    fileprivate var sprites: [[SpriteImage]] = []
-    fileprivate var spriteMeanings: [Manifest.SheetImage] = []
+    fileprivate var sprites: [[Sprite]] = []
+  }
+
+  /// A picture for a sheet, and what the manifest says of it.
+  fileprivate struct Sprite: Sendable {
+    var image: SpriteImage
+    var entry: Manifest.SheetImage
   }
 
   /// How many glyphs one task draws: enough to make up for starting it.
@@ -60,7 +65,6 @@ struct AssetWriter: Sendable {
       let part = try outcome.get()
       result.files += part.files
       result.changed += part.changed
-      result.spriteMeanings += part.spriteMeanings
       for index in plan.sheets.indices { result.sprites[index] += part.sprites[index] }
     }
     for file in plan.shared {
@@ -137,22 +141,35 @@ struct AssetWriter: Sendable {
   private func collectSprites(
     of glyph: NamedGlyph, _ maker: inout LookMaker, _ result: inout Result
   ) throws(ExportError) {
+    let meaning = Manifest.Meaning(glyph.spec)
     for (index, sheet) in plan.sheets.enumerated() {
-      let look = Look(variant: sheet.variant, size: glyph.size, scale: Double(sheet.ratio))
-      result.sprites[index].append(
-        SpriteImage(name: glyph.name, pixmap: try maker.pixmap(look)))
-    }
-    if !plan.sheets.isEmpty {
-      result.spriteMeanings.append(
-        Manifest.SheetImage(name: glyph.name, meaning: Manifest.Meaning(glyph.spec)))
+      switch sheet.content {
+      case .colors(let variant):
+        let look = Look(variant: variant, size: glyph.size, scale: Double(sheet.ratio))
+        result.sprites[index].append(
+          Sprite(
+            image: SpriteImage(name: glyph.name, pixmap: try maker.pixmap(look)),
+            entry: Manifest.SheetImage(name: glyph.name, meaning: meaning)))
+      case .distances(let variant):
+        let look = Look(variant: variant, size: glyph.size, scale: Double(sheet.ratio))
+        for sprite in try maker.distances(look, of: glyph, ratio: sheet.ratio) {
+          result.sprites[index].append(
+            Sprite(
+              image: sprite.image,
+              entry: Manifest.SheetImage(
+                name: sprite.image.name, part: sprite.part, meaning: meaning)))
+        }
+      }
     }
   }
 
   private func writeSheets(_ result: inout Result) throws(ExportError) {
-    for (sheet, images) in zip(plan.sheets, result.sprites) {
+    for (sheet, sprites) in zip(plan.sheets, result.sprites) {
       let packed: SpriteSheet
       do throws(RasterError) {
-        packed = try SpriteSheet(images, ratio: sheet.ratio, spacing: plan.spacing * sheet.ratio)
+        packed = try SpriteSheet(
+          sprites.map(\.image), ratio: sheet.ratio, spacing: plan.spacing * sheet.ratio,
+          holdsDistances: sheet.variant == nil)
       } catch {
         throw .raster(name: sheet.path, error)
       }
@@ -166,11 +183,11 @@ struct AssetWriter: Sendable {
       try write(png, to: sheet.path + ".png", &result)
       try write(packed.json, to: sheet.path + ".json", &result)
       var picture = Manifest.File(path: sheet.path + ".png", target: .sprite, format: "png")
-      picture.variant = sheet.variant.name
+      picture.variant = sheet.variant?.name
       picture.scale = Double(sheet.ratio)
       picture.pixels = Manifest.Extent(width: packed.pixmap.width, height: packed.pixmap.height)
       picture.crc32 = PixelDigest.crc32(of: packed.pixmap)
-      picture.images = result.spriteMeanings
+      picture.images = sprites.map(\.entry)
       result.files += [
         picture, Manifest.File(path: sheet.path + ".json", target: .sprite, format: "json"),
       ]
@@ -226,6 +243,24 @@ private struct LookMaker {
     } catch {
       throw .raster(name: spec?.name ?? "", error)
     }
+  }
+
+  /// The distance fields of a glyph's parts.
+  func distances(
+    _ look: Look, of glyph: NamedGlyph, ratio: Int
+  ) throws(ExportError) -> [(image: SpriteImage, part: DistanceSprites.Part)] {
+    let drawing = try drawing(look, isFitted: false)
+    var result: [(image: SpriteImage, part: DistanceSprites.Part)] = []
+    for (part, items, others) in DistanceSprites.parts(of: drawing.items) {
+      do throws(RasterError) {
+        let pixmap = try DistanceSprites.pixmap(of: items, look, ratio: ratio)
+        result.append(
+          (SpriteImage(name: part.name(of: glyph, besides: others), pixmap: pixmap), part))
+      } catch {
+        throw .raster(name: glyph.name, error)
+      }
+    }
+    return result
   }
 
   mutating func png(_ look: Look) throws(ExportError) -> Picture {

@@ -2,6 +2,8 @@
 public enum ExportSchema {
   /// The schema of `CardsDocument`, also of a line of it in JSON Lines.
   public static var cards: [UInt8] { PackageResources.cards_schema_json }
+  /// The schema of a line of `DriveLog`.
+  public static var drive: [UInt8] { PackageResources.drive_schema_json }
   /// The schema of `manifest.json`.
   public static var manifest: [UInt8] { PackageResources.manifest_schema_json }
   /// The schema of a route as the turn-by-turn feed of the Google Navigation SDK tells it.

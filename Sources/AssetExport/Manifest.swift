@@ -51,11 +51,21 @@ struct Manifest: Encodable {
     var circulation: String?
     var drivingSide: String?
     var lanes: [LaneRecord]?
+    /// The turn into the road to follow, in degrees; 0 is straight on, positive to the right.
+    var turn: Int?
+    /// The turns into the other roads of a junction.
+    var otherTurns: [Int]?
+    /// Degrees driven around a roundabout to the exits that are passed.
+    var otherAngles: [Int]?
+    /// What platforms call it, as far as the picture alone tells.
+    var platforms: MeaningPlatforms?
   }
 
   /// A picture on a sheet.
   struct SheetImage: Encodable, Sendable {
     var name: String
+    /// The part of the glyph that is shown, where it is not all of it.
+    var part: DistanceSprites.Part?
     var meaning: Meaning
   }
 
@@ -74,6 +84,8 @@ struct Manifest: Encodable {
   var schema = "fingerpost/manifest/1"
   var generator: String
   var files: [File]
+  /// The meaning of each glyph that a file shows, by its name.
+  var glyphs: [String: Meaning]
   var fallbacks: [FallbackRecord]
 }
 
@@ -85,16 +97,18 @@ extension Manifest.Meaning {
       self.kind = kind.rawValue
       drivingSide = side == .left ? side.rawValue : nil
     case .roundabout(let roundabout):
-      kind = "roundabout"
+      kind = Maneuver(roundabout).kind.rawValue
       circulation = roundabout.circulation.rawValue
       exit = roundabout.exit
-      switch roundabout.passage {
-      case .through(let angle): self.angle = angle
-      case .toExit: kind = "roundabout-nth-exit"
-      case .enter: kind = "roundabout-enter"
-      case .exit: kind = "roundabout-exit"
+      otherAngles = roundabout.otherExits.isEmpty ? nil : roundabout.otherExits
+      if case .through(let angle) = roundabout.passage {
+        kind = "roundabout"
+        self.angle = angle
       }
-    case .junction: kind = "junction"
+    case .junction(let junction):
+      kind = "junction"
+      turn = junction.exit
+      otherTurns = junction.others
     case .furniture: kind = "furniture"
     case .lanes(let strip):
       kind = "lanes"

@@ -1,6 +1,5 @@
 public import Foundation
 public import Glyphs
-import Guidance
 public import Paths
 public import Raster
 
@@ -17,22 +16,14 @@ public struct PicturePlan: Hashable, Sendable {
   /// The size in points.
   public var size: Size
 
-  /// The pictures that `RouteExport` writes of some routes.
-  public static func plans(
-    of sources: [GuidedSource], options: PictureOptions, junctions: JunctionStyle = .schematic
-  ) -> [PicturePlan] {
-    let steps = sources.flatMap(\.routes).flatMap(\.shownSteps)
-    let sets = RouteExport.sets(of: steps, options: options, junctions: junctions)
-    return sets.flatMap { set in
-      set.specs.flatMap { spec in
-        set.options.variants.flatMap { variant in
-          set.options.scales.map { scale in
-            let name = GlyphPicture.fileName(spec, variant: variant.name, scale: scale)
-            return PicturePlan(
-              path: set.folder + name, spec: spec, variant: variant.name, scale: Double(scale),
-              size: set.options.size(of: spec))
-          }
-        }
+  /// The pictures of one glyph each that a plan writes; sheets are none.
+  public static func plans(of plan: AssetPlan) -> [PicturePlan] {
+    plan.glyphs.joined().flatMap { glyph in
+      glyph.files.compactMap { file in
+        guard case .png(let look) = file.content else { return nil }
+        return PicturePlan(
+          path: file.path, spec: glyph.glyph.spec, variant: look.variant.name, scale: look.scale,
+          size: look.size)
       }
     }
   }
@@ -59,7 +50,7 @@ public struct PicturePlan: Hashable, Sendable {
       }
       // Vectors and sheets are no pictures of one glyph.
       guard let name = file.glyph, let scale = file.scale, let points = file.points,
-        let variant = file.variant, variant != "template", file.path.hasSuffix(".png")
+        let variant = file.variant, file.path.hasSuffix(".png")
       else { continue }
       guard let spec = GlyphSpec(name: name) else {
         throw .manifest("\(place).glyph: no glyph '\(name)'; render the goldens again")
@@ -76,6 +67,12 @@ public struct PicturePlan: Hashable, Sendable {
     return plans
   }
 
+  /// The paths of the sheets that a `manifest.json` names; none for what is no manifest.
+  public static func sheets(manifest data: Data) -> [String] {
+    let manifest = try? JSONDecoder().decode(ManifestFile.self, from: data)
+    return (manifest?.files ?? []).filter { $0.images != nil }.map(\.path)
+  }
+
   static func isInside(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return !parts.contains { ["", ".", ".."].contains($0) } && !path.utf8.contains(0)
@@ -89,7 +86,11 @@ public struct PicturePlan: Hashable, Sendable {
       var variant: String?
       var scale: Double?
       var points: Points?
+      var images: [Image]?
     }
+
+    /// A picture on a sheet.
+    struct Image: Decodable {}
 
     struct Points: Decodable {
       var width: Double
@@ -102,11 +103,16 @@ public struct PicturePlan: Hashable, Sendable {
 }
 
 extension GlyphArtist {
+  /// What a catalog that the system colors shows.
+  private func template(named name: String) -> Theme.Variant? {
+    name == "template" ? VariantRoles(theme.variants)?.usual.asTemplate : nil
+  }
+
   /// Draws a planned picture, in memory.
   ///
   /// - Throws: `ExportError` naming the glyph; `.manifest` if the theme lacks the variant.
   public func pixmap(of plan: PicturePlan) throws(ExportError) -> Pixmap {
-    guard let variant = theme.variant(named: plan.variant) else {
+    guard let variant = theme.variant(named: plan.variant) ?? template(named: plan.variant) else {
       throw .manifest("the theme has no variant '\(plan.variant)'; render the goldens again")
     }
     let drawing: Drawing

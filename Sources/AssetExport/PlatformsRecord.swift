@@ -17,11 +17,18 @@ struct PlatformsRecord: Encodable {
 
 /// `Maneuver`, `Step` and `TravelEstimate` of `androidx.car.app`.
 struct AndroidAutoRecord: Encodable {
-  struct Maneuver: Encodable {
+  struct Maneuver: Encodable, Sendable {
     var roundaboutExitAngle: Int?
     var roundaboutExitNumber: Int?
     var type: String
     var typeValue: Int
+
+    init(_ maneuver: AndroidAutoManeuver) {
+      roundaboutExitAngle = maneuver.exitAngle
+      roundaboutExitNumber = maneuver.exitNumber
+      type = maneuver.type.rawValue
+      typeValue = maneuver.type.value
+    }
   }
 
   struct Step: Encodable {
@@ -30,14 +37,22 @@ struct AndroidAutoRecord: Encodable {
     var road: String?
   }
 
-  struct Lane: Encodable {
-    struct Direction: Encodable {
+  struct Lane: Encodable, Sendable {
+    struct Direction: Encodable, Sendable {
       var isRecommended: Bool
       var shape: String
       var shapeValue: Int
     }
 
     var directions: [Direction]
+
+    init(_ arrows: [LaneArrow]) {
+      directions = arrows.map {
+        Direction(
+          isRecommended: $0.isRecommended, shape: $0.shape.androidAutoName,
+          shapeValue: $0.shape.androidAutoValue)
+      }
+    }
   }
 
   var maneuver: Maneuver
@@ -48,20 +63,9 @@ struct AndroidAutoRecord: Encodable {
   init(
     _ card: Card, _ maneuver: AndroidAutoManeuver, _ arrows: [[LaneArrow]]?, _ units: UnitSystem
   ) {
-    self.maneuver = Maneuver(
-      roundaboutExitAngle: maneuver.exitAngle, roundaboutExitNumber: maneuver.exitNumber,
-      type: maneuver.type.rawValue, typeValue: maneuver.type.value)
+    self.maneuver = Maneuver(maneuver)
     step = Step(
-      cue: card.dashboardVariants[0],
-      lanes: arrows?.map { lane in
-        Lane(
-          directions: lane.map {
-            Lane.Direction(
-              isRecommended: $0.isRecommended, shape: $0.shape.androidAutoName,
-              shapeValue: $0.shape.androidAutoValue)
-          })
-      },
-      road: card.roadVariants.first)
+      cue: card.dashboardVariants[0], lanes: arrows?.map(Lane.init), road: card.roadVariants.first)
     travelEstimate = AndroidAutoTravelEstimate(card.approach, arrival: card.arrival, units: units)
   }
 }
@@ -96,10 +100,16 @@ struct CarPlayRecord: Encodable {
     var lanes: [Lane]
   }
 
-  struct Lane: Encodable {
+  struct Lane: Encodable, Sendable {
     var angles: [Double]
     var highlightedAngle: Double?
     var status: String
+
+    init(_ lane: CarPlayLane) {
+      angles = lane.angles
+      highlightedAngle = lane.highlightedAngle
+      status = lane.status.rawValue
+    }
   }
 
   /// Left out where they are all of the instructions, to which CarPlay falls back.
@@ -127,12 +137,7 @@ struct CarPlayRecord: Encodable {
     laneGuidance = card.laneGuidance.map { guidance in
       LaneGuidance(
         instructionVariants: guidance.instructionVariants,
-        lanes: guidance.lanes.map { lane in
-          let lane = CarPlayLane(lane)
-          return Lane(
-            angles: lane.angles, highlightedAngle: lane.highlightedAngle,
-            status: lane.status.rawValue)
-        })
+        lanes: guidance.lanes.map { Lane(CarPlayLane($0)) })
     }
     maneuverType = maneuver.type.name
     maneuverTypeValue = maneuver.type.rawValue
@@ -146,13 +151,19 @@ struct CarPlayRecord: Encodable {
 /// `GMSNavigationStepInfo`, as far as it is known from the maneuver; in the form that routes are
 /// read in.
 struct GoogleRecord: Encodable {
-  struct Lane: Encodable {
-    struct Direction: Encodable {
+  struct Lane: Encodable, Sendable {
+    struct Direction: Encodable, Sendable {
       var laneShape: String
       var recommended: Bool
     }
 
     var laneDirections: [Direction]
+
+    init(_ arrows: [LaneArrow]) {
+      laneDirections = arrows.map {
+        Direction(laneShape: $0.shape.googleName, recommended: $0.isRecommended)
+      }
+    }
   }
 
   var drivingSide: String
@@ -169,12 +180,7 @@ struct GoogleRecord: Encodable {
       case .right: "GMSNavigationDrivingSideRight"
       }
     exitNumber = card.step.road.exits
-    lanes = arrows?.map { lane in
-      Lane(
-        laneDirections: lane.map {
-          Lane.Direction(laneShape: $0.shape.googleName, recommended: $0.isRecommended)
-        })
-    }
+    lanes = arrows?.map(Lane.init)
     maneuver = types.google.name
     maneuverValue = types.google.rawValue
     roundaboutTurnNumber = types.googleRoundaboutTurnNumber

@@ -1,3 +1,5 @@
+import PNGCoding
+
 /// What the chunks of a PNG file say, without unpacking its pixels.
 ///
 /// Two files whose header, palette, transparency and packed pixels are the same bytes show the same
@@ -110,47 +112,4 @@ struct PNGStructure: Hashable {
     let isName = letters.allSatisfy { (65...90).contains($0 & 0xDF) }
     return isName ? String(decoding: letters, as: UTF8.self) : "unnamed"
   }
-}
-
-/// The check value of PNG: the polynomial 0xEDB88320 reflected, eight bytes at a time (Kounavis and
-/// Berry, "slicing by 8").
-enum CRC32 {
-  /// The value of some bytes.
-  static func value(of bytes: Span<UInt8>) -> UInt32 {
-    let table = table.span
-    var crc: UInt32 = 0xFFFF_FFFF
-    var place = 0
-    while place + 8 <= bytes.count {
-      let low =
-        crc
-        ^ (UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2]) << 16
-          | UInt32(bytes[place + 3]) << 24)
-      crc =
-        table[1792 + Int(low & 255)] ^ table[1536 + Int(low >> 8 & 255)]
-        ^ table[1280 + Int(low >> 16 & 255)] ^ table[1024 + Int(low >> 24)]
-        ^ table[768 + Int(bytes[place + 4])] ^ table[512 + Int(bytes[place + 5])]
-        ^ table[256 + Int(bytes[place + 6])] ^ table[Int(bytes[place + 7])]
-      place += 8
-    }
-    while place < bytes.count {
-      crc = crc >> 8 ^ table[Int(UInt8(truncatingIfNeeded: crc) ^ bytes[place])]
-      place += 1
-    }
-    return crc ^ 0xFFFF_FFFF
-  }
-
-  /// The remainders of a byte followed by none to seven zero bytes, 256 each.
-  private static let table: [UInt32] = {
-    var table = [UInt32](repeating: 0, count: 2048)
-    for byte in 0..<256 {
-      var value = UInt32(byte)
-      for _ in 0..<8 { value = value & 1 == 0 ? value >> 1 : value >> 1 ^ 0xEDB8_8320 }
-      table[byte] = value
-    }
-    for index in 256..<2048 {
-      let value = table[index - 256]
-      table[index] = value >> 8 ^ table[Int(value & 255)]
-    }
-    return table
-  }()
 }

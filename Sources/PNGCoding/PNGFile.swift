@@ -36,24 +36,11 @@ enum PNGFile {
     let start = file.count
     file += name.utf8
     file += content
-    file += word(Int(crc32(file[start...])))
+    file += word(Int(CRC32.value(of: file.span.extracting(start..<file.count))))
   }
 
   /// The four bytes of a number, the highest first.
   private static func word(_ value: Int) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) }
-  }
-
-  /// The checksum of a chunk (PNG, annex D).
-  static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    var sum: UInt32 = 0xFFFF_FFFF
-    for byte in bytes { sum = crcTable[Int((sum ^ UInt32(byte)) & 0xFF)] ^ sum >> 8 }
-    return ~sum
-  }
-
-  private static let crcTable: [UInt32] = (0..<256).map { start in
-    (0..<8).reduce(UInt32(start)) { value, _ in
-      value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
-    }
   }
 }

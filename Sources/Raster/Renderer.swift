@@ -72,6 +72,37 @@ public struct Renderer: Sendable {
     }
   }
 
+  /// The outlines of all that items fill and stroke with any opacity, in pixels.
+  ///
+  /// Lines stray from curves by 1/512 pixel at most.
+  mutating func outlines(
+    of items: [Drawing.Item], transform: Transform, width: Int, height: Int
+  ) throws(RasterError) -> [(lines: Polylines, rule: FillRule)] {
+    var result: [(lines: Polylines, rule: FillRule)] = []
+    for item in items {
+      switch item {
+      case .group(let group) where group.opacity > 0:
+        result += try outlines(
+          of: group.items, transform: transform, width: width, height: height)
+      case .group: continue
+      case .shape(let shape):
+        let transform = shape.transform.then(transform)
+        guard transform.isFinite else { throw .path(.notFinite) }
+        if let color = shape.fill, color.alpha > 0 {
+          try outlineFill(
+            shape.path, transform, width: width, height: height,
+            tolerance: FlatteningTolerance(distance: 1.0 / 512))
+          result.append((outline, shape.fillRule))
+        }
+        if let stroke = shape.stroke, shape.strokeColor.alpha > 0 {
+          try outlineStroke(stroke, along: shape.path, transform, width: width, height: height)
+          result.append((outline, .nonZero))
+        }
+      }
+    }
+    return result
+  }
+
   /// Finds how much of each pixel a filled path covers.
   public mutating func mask(
     of path: Path, rule: FillRule, transform: Transform = .identity, width: Int, height: Int
@@ -97,13 +128,14 @@ public struct Renderer: Sendable {
 
   /// Leaves the lines of a filled path in `outline`.
   private mutating func outlineFill(
-    _ path: Path, _ transform: Transform, width: Int, height: Int
+    _ path: Path, _ transform: Transform, width: Int, height: Int,
+    tolerance: FlatteningTolerance = Self.tolerance
   ) throws(RasterError) {
     outline.removeAll()
     let canvas = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
     do throws(PathError) {
       try path.flatten(
-        transform: transform, tolerance: Self.tolerance, visible: canvas, into: &outline)
+        transform: transform, tolerance: tolerance, visible: canvas, into: &outline)
     } catch {
       throw .path(error)
     }

@@ -61,6 +61,12 @@ struct Accept: AsyncParsableCommand {
   @Option(help: "The side that traffic keeps to, where the route does not tell: left or right.")
   var drivingSide: DrivingSide?
 
+  @Option(
+    help: ArgumentHelp(
+      "Whether entering and leaving a roundabout are one card: joined or separate.",
+      valueName: "steps"))
+  var roundabouts = RoundaboutSteps.joined
+
   @Flag(help: "Take all alternatives of each route, not only the first.")
   var allRoutes = false
 
@@ -99,7 +105,7 @@ struct Accept: AsyncParsableCommand {
   }
 
   private func compare() async throws -> DiffResult {
-    let expected: PictureSource
+    var expected: PictureSource
     let source: PictureSource
     let name = URL(filePath: goldens).lastPathComponent
     if let actual {
@@ -112,6 +118,9 @@ struct Accept: AsyncParsableCommand {
     case .absent: expected = .empty(goldens)
     case .folder: expected = try .folder(goldens)
     case .file: expected = .file(goldens, name: name)
+    }
+    if actual == nil {
+      expected = try RenderedPictures.withoutSheets(expected, goldens: goldens)
     }
     if PathKind(goldens) != .absent, expected.isFile != source.isFile {
       throw GoldenError.folderAgainstFile(
@@ -127,6 +136,7 @@ struct Accept: AsyncParsableCommand {
     guard !routes.isEmpty else { return nil }
     var words = formats.flatMap { ["--format", $0] }
     if let drivingSide { words += ["--driving-side", drivingSide.rawValue] }
+    words += ["--roundabouts", roundabouts.rawValue]
     if allRoutes { words.append("--all-routes") }
     return try RouteOptions.parse(words + ["--"] + routes)
   }

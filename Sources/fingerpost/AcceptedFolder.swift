@@ -60,6 +60,9 @@ struct AcceptedFolder {
     files += theirFiles.filter { accepted.contains(path($0)) }
     files.sort { path($0).utf8.lexicographicallyPrecedes(path($1).utf8) }
     merged["files"] = files
+    let glyphs = [merged, theirs].map { $0["glyphs"] as? [String: Any] ?? [:] }
+    let shown = Set(files.compactMap { $0["glyph"] as? String })
+    merged["glyphs"] = glyphs[0].merging(glyphs[1]) { $1 }.filter { shown.contains($0.key) }
     let data = try JSONSerialization.data(
       withJSONObject: merged, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
     try OutputFolder(folder).write(data + [0x0A], to: "manifest.json")

@@ -131,6 +131,26 @@ struct RouteOptions: ParsableArguments {
 
 extension JunctionStyle: WordArgument {}
 
+/// How junctions are drawn.
+struct JunctionOptions: ParsableArguments {
+  @Option(
+    help: "How turns are drawn: schematic, or true with the angles of the roads that meet.")
+  var junctions = JunctionStyle.schematic
+
+  @Option(
+    help: ArgumentHelp(
+      "Draws a picture of each junction besides, with its true angles and of this size in points, "
+        + "such as 140x100 for CarPlay or 500x312 for Android Auto, into junctions/.",
+      valueName: "size"))
+  var junctionSize: SizeArgument?
+
+  /// The options as they are written; none for the defaults.
+  var words: [String] {
+    (junctions == .schematic ? [] : ["--junctions", junctions.rawValue])
+      + (junctionSize.map { ["--junction-size", $0.text] } ?? [])
+  }
+}
+
 /// How glyphs look.
 struct GlyphLookOptions: ParsableArguments {
   @Option(
@@ -203,7 +223,10 @@ struct SizeArgument: ExpressibleByArgument {
     size = Size(width: width, height: height)
   }
 
-  var defaultValueDescription: String {
+  var defaultValueDescription: String { text }
+
+  /// The size as it is written.
+  var text: String {
     func text(_ value: Double) -> String {
       value == value.rounded() ? "\(Int(value))" : "\(value)"
     }

@@ -35,5 +35,6 @@ struct Fingerpost: AsyncParsableCommand {
     subcommands: [
       Render.self, Cards.self, Icons.self, GlyphCommand.self, List.self, Diff.self, Verify.self,
       Accept.self, Lint.self, PreviewCommand.self, DriveCommand.self, SchemaCommand.self,
+      Generate.self,
     ])
 }

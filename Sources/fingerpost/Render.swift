@@ -32,16 +32,7 @@ struct Render: AsyncParsableCommand {
   @OptionGroup(title: "Targets") var target: TargetArguments
   @OptionGroup(title: "Builds") var build: BuildArguments
 
-  @Option(
-    help: "How turns are drawn: schematic, or true with the angles of the roads that meet.")
-  var junctions = JunctionStyle.schematic
-
-  @Option(
-    help: ArgumentHelp(
-      "Draws a picture of each junction besides, with its true angles and of this size in points, "
-        + "such as 140x100 for CarPlay or 500x312 for Android Auto, into junctions/.",
-      valueName: "size"))
-  var junctionSize: SizeArgument?
+  @OptionGroup var junction: JunctionOptions
 
   @Option(help: ArgumentHelp("How many glyphs to draw at once.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
@@ -57,13 +48,13 @@ struct Render: AsyncParsableCommand {
     try await Failure.handled {
       let artist = try look.artist()
       var options = try target.pictureOptions(look, theme: artist.theme, singleLanes: false)
-      options.junctionSize = junctionSize?.size
+      options.junctionSize = junction.junctionSize?.size
       let guide = try guidance.guide(say)
       let sources = try input.guided(by: guide, say: say)
       var export = RouteExport(
         generator: Fingerpost.generator, artist: artist,
         options: options,
-        jobs: jobs, junctions: junctions)
+        jobs: jobs, junctions: junction.junctions)
       export.targets = target.targetOptions()
       export.mode = build.mode
       let plan = try export.plan(of: sources)

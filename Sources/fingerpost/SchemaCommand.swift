@@ -37,7 +37,7 @@ struct SchemaCommand: ParsableCommand {
     case .cards: try Console.output(Data(ExportSchema.cards))
     case .diff: try Console.output(Data(DiffSchema.report))
     case .diffRules: try Console.output(Data(DiffSchema.rules))
-    case .drive: try Console.output(Data(DriveLog.jsonSchema.utf8))
+    case .drive: try Console.output(Data(ExportSchema.drive))
     case .manifest: try Console.output(Data(ExportSchema.manifest))
     case .route: try Console.output(Data(ExportSchema.route))
     case .theme: try Console.output(Data(Theme.jsonSchema.utf8))

@@ -82,6 +82,13 @@ struct TargetArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Pixels between pictures of a sheet at scale 1.", valueName: "n"))
   var spacing = 1
 
+  @Flag(
+    name: .customLong("sdf"),
+    help: ArgumentHelp(
+      "Also write sheets of distance fields, whose icons a map's style colors; signs in several "
+        + "colors are left out."))
+  var hasDistanceFields = false
+
   @Option(
     help: ArgumentHelp(
       "The colors of SVG files: fixed, classes (for style sheets) or current-color.",
@@ -119,6 +126,7 @@ struct TargetArguments: ParsableArguments {
     for (option, target) in [
       (swiftAccessors ? "--swift-accessors" : nil, AssetTarget.xcassets),
       (kotlinPackage == nil ? nil : "--kotlin-package", .android),
+      (hasDistanceFields ? "--sdf" : nil, .sprite),
     ] {
       if let option, !chosen.contains(target) {
         throw ValidationError("\(option) needs --target \(target.rawValue).")
@@ -147,6 +155,25 @@ struct TargetArguments: ParsableArguments {
       ? preset?.maneuverSizes ?? [Size(width: 50, height: 50)] : result
   }
 
+  /// The options that decide on pictures as they are written; none for the defaults.
+  var words: [String] {
+    var words: [String] = []
+    func add(_ name: String, _ value: String?) {
+      if let value { words += ["--\(name)", value] }
+    }
+    for target in targets { add("target", target.rawValue) }
+    add("preset", preset?.rawValue)
+    for scale in scales { add("scale", "\(scale)") }
+    for size in sizes { add("size", size.text) }
+    add("lane-size", laneSize?.text)
+    add("prefix", prefix.isEmpty ? nil : prefix)
+    add("catalog", catalog == "Fingerpost" ? nil : catalog)
+    add("rendering", rendering == .original ? nil : rendering.rawValue)
+    add("artwork", artwork?.rawValue)
+    for density in densities { add("density", density.rawValue) }
+    return words
+  }
+
   /// The options of the targets.
   func targetOptions() -> TargetOptions {
     var options = TargetOptions(targets: chosen)
@@ -161,6 +188,7 @@ struct TargetArguments: ParsableArguments {
     options.androidArtwork = artwork ?? .both
     if !densities.isEmpty { options.densities = AndroidDensity.allCases.filter(densities.contains) }
     options.spacing = spacing
+    options.hasDistanceFields = hasDistanceFields
     options.svgColors = svgColors
     options.hasSwiftAccessors = swiftAccessors
     options.kotlinPackage = kotlinPackage

@@ -6,29 +6,25 @@ import GoldenDiff
 import Guidance
 import Routes
 
-/// Which pictures are drawn of routes.
+/// Which pictures are drawn of routes: all that decides it for `render`.
 struct PictureSetOptions: ParsableArguments {
-  @Option(
-    name: .customLong("scale"),
-    help: ArgumentHelp("Pixels a point, 1 to 8; repeatable. Default: 1, 2 and 3.", valueName: "n"))
-  var scales: [Int] = []
+  @OptionGroup(title: "Targets") var target: TargetArguments
+  @OptionGroup var junction: JunctionOptions
 
-  @Option(help: ArgumentHelp("The size of maneuver glyphs, in points.", valueName: "size"))
-  var size = SizeArgument(50, 50)
+  /// The options as they are written; none for the defaults.
+  var words: [String] { target.words + junction.words }
 
-  @Option(help: ArgumentHelp("The size of lane strips, in points.", valueName: "size"))
-  var laneSize = SizeArgument(120, 18)
-
-  func validate() throws {
-    if scales.contains(where: { !(1...8).contains($0) }) {
-      throw ValidationError("--scale is a whole number from 1 to 8.")
-    }
-  }
-
-  func options(variants: [Theme.Variant]) -> PictureOptions {
-    PictureOptions(
-      variants: variants, scales: scales.isEmpty ? [1, 2, 3] : Array(Set(scales)).sorted(),
-      maneuverSize: size.size, laneSize: laneSize.size)
+  /// The pictures that `render` writes of some routes.
+  func plans(
+    of sources: [GuidedSource], _ look: GlyphLookOptions, artist: GlyphArtist
+  ) throws -> [PicturePlan] {
+    var options = try target.pictureOptions(look, theme: artist.theme, singleLanes: false)
+    options.junctionSize = junction.junctionSize?.size
+    var export = RouteExport(
+      generator: Fingerpost.generator, artist: artist, options: options, jobs: 1,
+      junctions: junction.junctions)
+    export.targets = target.targetOptions()
+    return PicturePlan.plans(of: try export.plan(of: sources))
   }
 }
 
@@ -44,9 +40,7 @@ struct RenderedPictures {
     let artist = try look.artist()
     let plans: [PicturePlan]
     if let routes {
-      let options = set.options(variants: try look.chosenVariants(of: artist.theme))
-      let sources = try routes.guided(by: Guide(), say: say)
-      plans = PicturePlan.plans(of: sources, options: options)
+      plans = try set.plans(of: try routes.guided(by: Guide(), say: say), look, artist: artist)
     } else {
       plans = try Self.manifestPlans(of: goldens)
     }
@@ -60,6 +54,14 @@ struct RenderedPictures {
         throw .undrawn(error.description)
       }
     }
+  }
+
+  /// Some goldens without the sheets among them, which hold many pictures.
+  static func withoutSheets(_ source: PictureSource, goldens: String) throws -> PictureSource {
+    let file = goldens + "/manifest.json"
+    guard PathKind(file) == .file else { return source }
+    let sheets = Set(PicturePlan.sheets(manifest: try Input.read(file)))
+    return sheets.isEmpty ? source : source.filtered { !sheets.contains($0) }
   }
 
   private static func manifestPlans(of goldens: String) throws -> [PicturePlan] {
@@ -85,11 +87,12 @@ struct Verify: AsyncParsableCommand {
     discussion: """
       Draws what the manifest.json of the goldens names, or what 'render' would write of the \
       routes, and compares each picture with the golden of its path. No file is written but the \
-      reports that are asked for.
+      reports that are asked for. Sheets are left out: 'render --check' compares them.
 
       EXAMPLES
         fingerpost verify goldens
         fingerpost verify goldens route.json --scale 2 --html report.html
+        fingerpost verify goldens route.json --preset carplay --junction-size 140x100
         fingerpost verify goldens --against main --theme new-theme.json
 
       EXIT CODES
@@ -110,20 +113,22 @@ struct Verify: AsyncParsableCommand {
     if let other = input.otherFormats.first {
       throw ValidationError("'\(other)' is no format of the input.")
     }
-    if input.routes.isEmpty, !look.variants.isEmpty || !set.scales.isEmpty {
-      throw ValidationError("--variant and --scale choose among the pictures of routes; name one.")
+    let choice = (look.variants.isEmpty ? [] : ["--variant"]) + set.words
+    if input.routes.isEmpty, let option = choice.first {
+      throw ValidationError("\(option) chooses among the pictures of routes; name one.")
     }
   }
 
   func run() async throws {
     try await Failure.handled {
       let rules = try comparison.book()
-      let expected: PictureSource
+      var expected: PictureSource
       if let revision = comparison.against {
         expected = try GitRevision.source(revision, path: goldens, name: goldens)
       } else {
         expected = try Diff.source(goldens, name: goldens)
       }
+      expected = try RenderedPictures.withoutSheets(expected, goldens: goldens)
       guard !expected.isFile else {
         throw Failure("\(goldens): a file, not a folder; name the folder of goldens", .noInput)
       }
@@ -144,17 +149,10 @@ struct Verify: AsyncParsableCommand {
     for route in input.routes { words += ["--route", route] }
     for format in input.formats { words += ["--format", format] }
     if let side = input.drivingSide { words += ["--driving-side", side.rawValue] }
+    if input.roundabouts != .joined { words += ["--roundabouts", input.roundabouts.rawValue] }
     if input.allRoutes { words.append("--all-routes") }
     for variant in look.variants { words += ["--variant", variant] }
-    for scale in set.scales { words += ["--scale", "\(scale)"] }
-    if !input.routes.isEmpty {
-      if set.size.size != SizeArgument(50, 50).size {
-        words += ["--size", set.size.defaultValueDescription]
-      }
-      if set.laneSize.size != SizeArgument(120, 18).size {
-        words += ["--lane-size", set.laneSize.defaultValueDescription]
-      }
-    }
+    words += set.words
     if let theme = look.theme { words += ["--theme", theme] }
     if let icons = look.icons { words += ["--icons", icons] }
     return words

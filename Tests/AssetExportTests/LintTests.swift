@@ -132,6 +132,8 @@ import Testing
     (#""x":5,"y":0,"width":4,"height":4,"pixelRatio":1"#, "reaches out of the sheet of 8x8"),
     (#""x":0,"y":0,"width":1025,"height":4,"pixelRatio":1"#, "larger than 1024 pixels"),
     (#""x":0,"y":0,"width":0,"height":4,"pixelRatio":1"#, "has no area"),
+    (#""x":0,"y":0,"width":4,"height":4,"pixelRatio":1,"sdf":1"#, "sdf is '1'"),
+    (#""x":0,"y":0,"width":4,"height":4,"pixelRatio":1,"sdf": "true""#, "sdf is '"),
   ]
 
   @Test(arguments: sprites)

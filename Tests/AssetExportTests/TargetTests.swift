@@ -235,6 +235,51 @@ struct SmallSet {
     }
   }
 
+  @Test(arguments: [1, 2])
+  func `a sheet of distance fields shows what is lit and what is not`(ratio: Int) async throws {
+    let folder = try TemporaryFolder()
+    var set = try SmallSet()
+    set.targets = TargetOptions(targets: [.sprite, .flat])
+    set.targets.hasDistanceFields = true
+    set.extraSizes = [Size(width: 9, height: 9)]
+    try await set.write(to: folder)
+    let end = ratio == 1 ? "" : "@2x"
+    let sheet = try PNGCoder.decode(folder.bytes("sprite/sdf\(end).png"))
+    let entries = try json(folder, "sprite/sdf\(end).json")
+    #expect(
+      Set(entries.keys).isSuperset(
+        of: ["turn_left", "turn_left_9pt", "lanes_l_tx", "lanes_l_tx_unlit"]))
+    for (name, value) in entries {
+      let entry = try #require(value as? [String: Any])
+      #expect(entry["sdf"] as? Bool == true)
+      let numbers = entry.compactMapValues { $0 as? Int }
+      let (x, y) = (try #require(numbers["x"]), try #require(numbers["y"]))
+      let (width, height) = (try #require(numbers["width"]), try #require(numbers["height"]))
+      let size = name.hasPrefix("lanes") ? (20, 9) : name.contains("_9pt") ? (9, 9) : (12, 12)
+      #expect((width, height) == ((size.0 + 6) * ratio, (size.1 + 6) * ratio))
+      let alphas = (0..<width * height).map { sheet[x + $0 % width, y + $0 / width].alpha }
+      // Inside is drawn from 192 on.
+      #expect(alphas.contains { $0 >= 192 } && alphas.contains { $0 < 191 }, "\(name)")
+      guard name == "lanes_l_tx", ratio == 2 else { continue }
+      let other = try #require(entries["lanes_l_tx_unlit"] as? [String: Any])
+      let picture = try PNGCoder.decode(folder.bytes("glyphs/\(name)~light@2x.png"))
+      let (x2, y2) = (try #require(other["x"] as? Int), try #require(other["y"] as? Int))
+      // Where our picture is full, one of the parts is inside; where it is empty, none.
+      for row in 0..<picture.height {
+        for column in 0..<picture.width {
+          let distance = max(
+            sheet[x + column + 6, y + row + 6].alpha, sheet[x2 + column + 6, y2 + row + 6].alpha)
+          switch picture[column, row].alpha {
+          case 255: #expect(distance >= 180)
+          case 0: #expect(distance <= 203)
+          default: break
+          }
+        }
+      }
+    }
+    #expect(OutputLint.check(folder.url).findings.isEmpty)
+  }
+
   @Test(arguments: UInt64(0)..<10)
   func `pictures on a sheet keep their distance, in any order of input`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)

@@ -114,6 +114,25 @@ import Testing
     #expect(test.folder.files() == before)
   }
 
+  @Test func `options that change pictures are those of render; sheets are left out`() throws {
+    let test = try GoldenFolders()
+    let options = [
+      "--scale", "1", "--size", "12", "--size", "10", "--junction-size", "30x20", "--target",
+      "flat", "--target", "sprite", "--target", "xcassets", "--rendering", "template", "--sdf",
+      "--variant", "light",
+    ]
+    let result = try test.run(["render", route, "-o", "goldens"] + options)
+    try #require(result.code == 0, "\(result.error)")
+    try #require(names(test).contains { $0.hasPrefix("junctions/") })
+    let byRoute = try test.run(["verify", "goldens", route] + options)
+    #expect(byRoute.code == 0, "\(byRoute.text)\(byRoute.error)")
+    let byManifest = try test.run("verify", "goldens")
+    #expect(byManifest.code == 0, "\(byManifest.text)\(byManifest.error)")
+    let other = try test.run(["verify", "goldens", route] + options + ["--junctions", "true"])
+    #expect(other.code == 1)
+    #expect(try test.run("verify", "goldens", "--junction-size", "9").code == 64)
+  }
+
   @Test func `other pictures, a lost golden and a stale one are found and accepted`() throws {
     let test = try rendered()
     let goldens = names(test)

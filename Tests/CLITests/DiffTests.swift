@@ -39,6 +39,10 @@ struct GoldenFolders {
     try Program.run(arguments, in: folder.url, environment: environment)
   }
 
+  func run(_ arguments: [String]) throws -> Program.Result {
+    try Program.run(arguments, in: folder.url, environment: ["CI": ""])
+  }
+
   func git(_ arguments: String...) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -44,3 +44,8 @@ cp "$work/Examples/routes/athens.json" route.json
 SRCROOT=$PWD DERIVED_FILE_DIR="$work/derived files" sh xcode/run-script.sh
 test -f "$work/derived files/fingerpost/swift/FingerpostGlyph.swift"
 echo "xcode: the script runs"
+
+if command -v actionlint >/dev/null; then
+  actionlint github/assets.yml
+  echo "github: actionlint finds nothing"
+else echo "skipped: no actionlint"; fi

@@ -46,6 +46,13 @@ struct SpriteLint {
           .error, path, line: line, "MapLibre Native", "'\(match.output.1)' is no whole number",
           "write digits alone"))
     }
+    for match in text.matches(of: /"sdf"\s*:\s*(?!true|false|\s)([^,}\s]*)/) {
+      let line = text[..<match.range.lowerBound].count { $0.isNewline } + 1
+      findings.append(
+        LintFinding(
+          .error, path, line: line, "MapLibre Native",
+          "sdf is '\(match.output.1)', neither true nor false", "write one of them"))
+    }
     for name in json.keys.sorted() {
       guard let entry = json[name] as? [String: Any] else {
         add("MapLibre", "'\(name)' is no object", "write x, y, width, height and pixelRatio")

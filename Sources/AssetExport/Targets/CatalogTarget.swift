@@ -101,7 +101,7 @@ struct CatalogTarget: TargetPlan {
 
 extension Theme.Variant {
   /// The variant in black, where what is not lit is seen through.
-  fileprivate var asTemplate: Theme.Variant {
+  var asTemplate: Theme.Variant {
     var result = self
     result.name = "template"
     result.lit = .black

@@ -16,6 +16,8 @@ struct SpriteSheet {
   struct Entry: Encodable {
     var height: Int
     var pixelRatio: Int
+    /// Whether the opacity is a distance; left out where it is none.
+    var sdf: Bool?
     var width: Int
     var x: Int
     var y: Int
@@ -33,8 +35,11 @@ struct SpriteSheet {
   ///   - images: With names that differ.
   ///   - ratio: Pixels a point.
   ///   - spacing: Transparent pixels between pictures.
+  ///   - holdsDistances: Whether the pictures are distance fields.
   /// - Throws: `RasterError.badSize` for a sheet of too many pixels.
-  init(_ images: [SpriteImage], ratio: Int, spacing: Int) throws(RasterError) {
+  init(
+    _ images: [SpriteImage], ratio: Int, spacing: Int, holdsDistances: Bool = false
+  ) throws(RasterError) {
     let sorted = images.sorted {
       ($1.pixmap.height, $1.pixmap.width, $0.name) < ($0.pixmap.height, $0.pixmap.width, $1.name)
     }
@@ -72,8 +77,8 @@ struct SpriteSheet {
     for image in sorted {
       let place = places[image.pixmap] ?? (0, 0)
       entries[image.name] = Entry(
-        height: image.pixmap.height, pixelRatio: ratio, width: image.pixmap.width, x: place.x,
-        y: place.y)
+        height: image.pixmap.height, pixelRatio: ratio, sdf: holdsDistances ? true : nil,
+        width: image.pixmap.width, x: place.x, y: place.y)
     }
   }
 

@@ -59,6 +59,8 @@ public struct TargetOptions: Hashable, Sendable {
   public var densities: [AndroidDensity] = [.mdpi, .hdpi, .xhdpi, .xxhdpi, .xxxhdpi]
   /// Transparent pixels between the pictures of a sheet, at the ratio 1; 0 or more.
   public var spacing = 1
+  /// Whether sheets of distance fields, which maps color, are written besides those in colors.
+  public var hasDistanceFields = false
   /// How the colors of SVG files are written.
   public var svgColors = SVGWriter.Colors.fixed
   /// The Kotlin package of the accessors for Android, if they are wanted.

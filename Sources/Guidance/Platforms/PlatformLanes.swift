@@ -104,7 +104,7 @@ public struct LaneArrow: Hashable, Sendable {
   public let isRecommended: Bool
 
   /// The arrows of some lanes, from left to right.
-  static func arrows(of lanes: [Lane]) -> [[LaneArrow]] {
+  public static func arrows(of lanes: [Lane]) -> [[LaneArrow]] {
     let best = LaneGuidance.best(of: lanes)
     return lanes.map { lane in
       lane.directions.map { direction in

@@ -4,15 +4,17 @@ import PackagePlugin
 /// Generates the assets of a target from the `fingerpost.json` in its folder, as resources.
 @main
 struct FingerpostAssets: BuildToolPlugin {
-  /// What `fingerpost.json` says.
+  /// What `fingerpost.json` says to the plugin; its `arguments` are read when the assets are made.
   struct Configuration: Decodable {
     /// Routes, from the target's folder on; the whole set of icons without.
     var routes: [String]?
-    /// Options of `render` or `icons`, such as `["--preset", "carplay"]`.
-    var arguments: [String]?
     /// Files named by the options, from the target's folder on, whose change matters.
     var inputs: [String]?
-    /// What of the output becomes resources, such as `["Fingerpost.xcassets"]`.
+    /// What of the output becomes resources, such as `["sprite/light.json", "sprite/light.png"]`.
+    ///
+    /// A folder, such as `Fingerpost.xcassets`, may be named too. Swift's own build system then
+    /// copies it without waiting for this command once the folder is there, so that a change can
+    /// come one build late.
     var outputs: [String]
   }
 
@@ -28,12 +30,11 @@ struct FingerpostAssets: BuildToolPlugin {
     let folder = target.directoryURL
     let routes = (configuration.routes ?? []).map { folder.appending(path: $0) }
     let output = context.pluginWorkDirectoryURL.appending(path: "assets")
-    let command = routes.isEmpty ? ["icons"] : ["render"] + routes.map(\.path)
     return [
       .buildCommand(
         displayName: "Glyphs of \(target.name)",
         executable: try context.tool(named: "fingerpost").url,
-        arguments: command + (configuration.arguments ?? []) + ["-o", output.path, "--quiet"],
+        arguments: ["generate", file.path, "-o", output.path],
         inputFiles: [file] + routes
           + (configuration.inputs ?? []).map { folder.appending(path: $0) },
         outputFiles: configuration.outputs.map { output.appending(path: $0) })

@@ -1,11 +1,14 @@
 import Foundation
 
-/// Counts the pictures that the build put into the bundle.
+/// Counts the icons on the sheet that the build put into the bundle.
 @main
 struct App {
+  struct Icon: Decodable { var width: Int }
+
   static func main() throws {
-    let folder = Bundle.module.bundleURL.appending(path: "svg")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    print("\(names.count) pictures")
+    let list = Bundle.module.bundleURL.appending(path: "light.json")
+    let icons = try JSONDecoder().decode([String: Icon].self, from: Data(contentsOf: list))
+    let widths = Set(icons.values.map(\.width)).sorted().map(String.init)
+    print("\(icons.count) icons, \(widths.joined(separator: " and ")) pixels wide")
   }
 }

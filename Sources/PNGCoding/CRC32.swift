@@ -1,0 +1,76 @@
+/// The check value of PNG and zlib: the polynomial 0xEDB88320 reflected (PNG, annex D), eight bytes
+/// at a time (Kounavis and Berry, "slicing by 8").
+package struct CRC32 {
+  private var rest: UInt32 = 0xFFFF_FFFF
+
+  /// Starts with no bytes.
+  package init() {}
+
+  /// The value of all bytes so far.
+  package var value: UInt32 { ~rest }
+
+  /// The value as 8 hexadecimal digits.
+  package var digits: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  /// The value of some bytes.
+  package static func value(of bytes: Span<UInt8>) -> UInt32 {
+    var crc = CRC32()
+    crc.add(bytes)
+    return crc.value
+  }
+
+  /// Adds bytes.
+  package mutating func add(_ bytes: Span<UInt8>) {
+    let table = Self.table.span
+    var crc = rest
+    var place = 0
+    while place + 8 <= bytes.count {
+      let low =
+        crc
+        ^ (UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2]) << 16
+          | UInt32(bytes[place + 3]) << 24)
+      crc =
+        table[1792 + Int(low & 255)] ^ table[1536 + Int(low >> 8 & 255)]
+        ^ table[1280 + Int(low >> 16 & 255)] ^ table[1024 + Int(low >> 24)]
+        ^ table[768 + Int(bytes[place + 4])] ^ table[512 + Int(bytes[place + 5])]
+        ^ table[256 + Int(bytes[place + 6])] ^ table[Int(bytes[place + 7])]
+      place += 8
+    }
+    while place < bytes.count {
+      crc = crc >> 8 ^ table[Int(UInt8(truncatingIfNeeded: crc) ^ bytes[place])]
+      place += 1
+    }
+    rest = crc
+  }
+
+  /// Adds words of four bytes, of each the lowest first.
+  package mutating func add(words: Span<UInt32>) {
+    let table = Self.table.span
+    var crc = rest
+    for place in words.indices {
+      crc ^= words[place]
+      crc =
+        table[768 + Int(crc & 255)] ^ table[512 + Int(crc >> 8 & 255)]
+        ^ table[256 + Int(crc >> 16 & 255)] ^ table[Int(crc >> 24)]
+    }
+    rest = crc
+  }
+
+  /// The remainders of a byte followed by none to seven zero bytes, 256 each.
+  private static let table: [UInt32] = {
+    var table = [UInt32](repeating: 0, count: 2048)
+    for byte in 0..<256 {
+      var value = UInt32(byte)
+      for _ in 0..<8 { value = value & 1 == 0 ? value >> 1 : value >> 1 ^ 0xEDB8_8320 }
+      table[byte] = value
+    }
+    for index in 256..<2048 {
+      let value = table[index - 256]
+      table[index] = value >> 8 ^ table[Int(value & 255)]
+    }
+    return table
+  }()
+}

@@ -1,0 +1,167 @@
+import Paths
+
+/// The union of outlines, each with its own rule of what is inside.
+struct Silhouette {
+  /// A line of an outline.
+  private struct Side {
+    var line: Segment
+    /// Which outline it belongs to.
+    var part: Int
+  }
+
+  private var sides: [Side] = []
+  private let rules: [FillRule]
+  /// The sides that cross each band of one pixel's height.
+  private var bands: [[Int]] = []
+  /// The first band.
+  private var top = 0
+
+  /// How close two points are the same, in pixels: far below what a value of 8 bits tells, far
+  /// above the errors of a crossing.
+  private static let closeness = 0x1p-20
+
+  init(_ outlines: [(lines: Polylines, rule: FillRule)]) {
+    rules = outlines.map(\.rule)
+    for (part, outline) in outlines.enumerated() {
+      for contour in outline.lines.contours where contour.count > 1 {
+        let points = outline.lines.points[contour.start..<contour.start + contour.count]
+        var last = points[points.endIndex - 1]
+        for point in points {
+          if point != last { sides.append(Side(line: Segment(a: last, b: point), part: part)) }
+          last = point
+        }
+      }
+    }
+    makeBands()
+  }
+
+  private mutating func makeBands() {
+    let heights = sides.flatMap { [$0.line.a.y, $0.line.b.y] }
+    guard let least = heights.min(), let most = heights.max() else { return }
+    top = Self.band(least)
+    bands = Array(repeating: [], count: Self.band(most) - top + 1)
+    for (index, side) in sides.enumerated() {
+      for band in Self.bands(of: side.line) { bands[band - top].append(index) }
+    }
+  }
+
+  private static func band(_ y: Double) -> Int {
+    // Outlines that reach far out of the picture share the outermost bands.
+    let y = min(max(y, -0x1p14), 0x1p14)
+    return Int(y + 0x1p15) - 0x8000
+  }
+
+  private static func bands(of line: Segment) -> ClosedRange<Int> {
+    band(min(line.a.y, line.b.y))...band(max(line.a.y, line.b.y))
+  }
+
+  // MARK: Inside
+
+  /// The parts of a level line that are inside.
+  struct Row {
+    /// Where the line enters and leaves, from left to right in pairs.
+    fileprivate var ends: [Double] = []
+
+    /// Whether a point of the line is inside.
+    func contains(_ x: Double) -> Bool {
+      var count = 0
+      for end in ends {
+        guard end <= x else { break }
+        count += 1
+      }
+      return count % 2 == 1
+    }
+  }
+
+  /// The row at a height.
+  func row(at y: Double) -> Row {
+    let band = Self.band(y) - top
+    guard bands.indices.contains(band) else { return Row() }
+    var crossings: [(x: Double, part: Int, winding: Int)] = []
+    for index in bands[band] {
+      let (a, b) = (sides[index].line.a, sides[index].line.b)
+      guard (a.y <= y) != (b.y <= y) else { continue }
+      let x = a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y))
+      crossings.append((x, sides[index].part, a.y <= y ? 1 : -1))
+    }
+    crossings.sort { ($0.x, $0.part, $0.winding) < ($1.x, $1.part, $1.winding) }
+    var row = Row()
+    var windings = [Int](repeating: 0, count: rules.count)
+    var insides = 0
+    for crossing in crossings {
+      let before = insides > 0
+      if isInside(windings[crossing.part], crossing.part) { insides -= 1 }
+      windings[crossing.part] += crossing.winding
+      if isInside(windings[crossing.part], crossing.part) { insides += 1 }
+      if before != (insides > 0) { row.ends.append(crossing.x) }
+    }
+    return row
+  }
+
+  private func isInside(_ winding: Int, _ part: Int) -> Bool {
+    rules[part] == .nonZero ? winding != 0 : winding % 2 != 0
+  }
+
+  // MARK: Boundary
+
+  /// The lines between inside and outside.
+  ///
+  /// Sides are cut where others cross or touch them; what remains of a side is part of the boundary
+  /// if the points close by on both sides of its middle differ.
+  func boundary() -> [Segment] {
+    var result: [Segment] = []
+    for (index, side) in sides.enumerated() {
+      let line = side.line
+      var cuts = [0.0, 1.0]
+      for other in neighbors(of: index) { addCuts(of: line, by: sides[other].line, to: &cuts) }
+      cuts.sort()
+      let length = (line.b - line.a).length
+      let step = (line.b - line.a).perpendicular * (Self.closeness * 8 / length)
+      for (start, end) in zip(cuts, cuts.dropFirst()) where (end - start) * length > Self.closeness
+      {
+        let middle = line.point((start + end) / 2)
+        if contains(middle + step) != contains(middle - step) {
+          result.append(Segment(a: line.point(start), b: line.point(end)))
+        }
+      }
+    }
+    return result
+  }
+
+  private func contains(_ point: Point) -> Bool { row(at: point.y).contains(point.x) }
+
+  /// The sides whose boxes touch that of a side.
+  private func neighbors(of index: Int) -> Set<Int> {
+    let line = sides[index].line
+    let box = Rect(line.a, line.b).outset(by: Self.closeness)
+    var result: Set<Int> = []
+    for band in Self.bands(of: line) {
+      for other in bands[band - top] where other != index {
+        let rect = Rect(sides[other].line.a, sides[other].line.b)
+        if rect.minX <= box.maxX, rect.maxX >= box.minX, rect.minY <= box.maxY,
+          rect.maxY >= box.minY
+        {
+          result.insert(other)
+        }
+      }
+    }
+    return result
+  }
+
+  private func addCuts(of line: Segment, by other: Segment, to cuts: inout [Double]) {
+    let (along, across) = (line.b - line.a, other.b - other.a)
+    let turn = along.cross(across)
+    if turn != 0 {
+      let share = (other.a - line.a).cross(across) / turn
+      let place = (other.a - line.a).cross(along) / turn
+      if share > 0, share < 1, place >= 0, place <= 1 { cuts.append(share) }
+    }
+    // Ends that lie on the line, as where lines run along each other.
+    for end in [other.a, other.b] {
+      let share = line.nearest(end)
+      if share > 0, share < 1, (line.point(share) - end).length < Self.closeness {
+        cuts.append(share)
+      }
+    }
+  }
+}

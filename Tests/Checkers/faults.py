@@ -1,0 +1,160 @@
+"""Kills runs, runs several at once, and runs where nothing can be written.
+
+usage: faults.py PROGRAM
+
+FINGERPOST_KILLS is how many runs are killed, 100 without it.
+"""
+import hashlib
+import json
+import os
+import pathlib
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+program = os.path.realpath(sys.argv[1])
+package = pathlib.Path(__file__).resolve().parents[2]
+route = package / "Examples/routes/athens.json"
+work = pathlib.Path(tempfile.mkdtemp())
+work.chmod(0o755)
+TARGETS = [f"--target={t}" for t in ("flat", "xcassets", "android", "sprite", "svg", "web")]
+
+
+def command(folder, *options):
+    return [program, "render", route, "-o", folder, "--quiet", "--size=24", "--sdf", *TARGETS, *options]
+
+
+def run(folder, *options, code=0, **more):
+    done = subprocess.run(command(folder, *options), capture_output=True, text=True, **more)
+    assert done.returncode == code, (options, done.returncode, done.stderr)
+    return done
+
+
+def digests(folder):
+    return {str(p.relative_to(folder)): hashlib.sha256(p.read_bytes()).hexdigest()
+            for p in sorted(folder.rglob("*")) if p.is_file()}
+
+
+def is_left_over(path):
+    return path.split("/")[-1].startswith(".fingerpost-")
+
+
+theme = json.loads((package / "Icons/theme.json").read_text())
+theme["variants"]["dark"]["unlit"] = "#707071"
+(work / "theme.json").write_text(json.dumps(theme))
+other_look = f"--theme={work / 'theme.json'}"
+run(work / "whole")
+run(work / "other", other_look)
+wanted, after = digests(work / "whole"), digests(work / "other")
+started = time.time()
+run(work / "timed")
+seconds = time.time() - started
+
+
+def check_whole(folder):
+    """Every file is one of the two runs', or was not yet given its name."""
+    left_over = 0
+    for path, digest in digests(folder).items() if folder.exists() else ():
+        if is_left_over(path):
+            left_over += 1
+        else:
+            assert digest in (wanted[path], after[path]), path
+    return left_over
+
+
+random.seed(7)
+killed = left_over = mended = round = 0
+rounds = int(os.environ.get("FINGERPOST_KILLS", "100"))
+folder = work / "killed"
+while killed < rounds and round < 3 * rounds:
+    if round % 10 == 0:
+        shutil.rmtree(folder, ignore_errors=True)
+    process = subprocess.Popen(command(folder, *([other_look] if round % 2 else [])))
+    time.sleep(random.random() * seconds * 1.1)
+    process.send_signal(signal.SIGKILL)
+    killed += process.wait() == -signal.SIGKILL
+    left_over += check_whole(folder)
+    if round % 10 == 9:
+        run(folder)
+        assert digests(folder) == wanted
+        mended += 1
+    round += 1
+print(f"{killed} runs killed at random moments of {round}: no part of a file under a name of ours, "
+      f"{left_over} not yet named; {mended} times mended by the next run")
+assert killed >= rounds
+
+for round in range(5):
+    together = work / f"together{round}"
+    processes = [subprocess.Popen(command(together, *([other_look] if i % 2 else [])))
+                 for i in range(4)]
+    assert [p.wait() for p in processes] == [0] * 4
+    assert digests(together) in (wanted, after), "a mixture of two runs"
+print("5 times four runs at once, of two themes: the whole set of one")
+
+
+def fails(code, words, folder, *options, **more):
+    error = run(folder, *options, code=code, **more).stderr
+    assert error.count("\n") == 1 and words in error, error
+
+
+(work / "file").write_text("x")
+fails(73, "a file stands in its place", work / "file")
+fails(73, "a file stands in the place of a folder", work / "file/deeper")
+blocked = work / "blocked"
+(blocked / "cards.json").mkdir(parents=True)
+fails(73, "a folder stands in its place", blocked)
+check_whole(blocked)
+fails(64, "MapLibre takes 1024", work / "big", "--size=2000")
+fails(64, "no such variant", work / "big", "--variant=blue")
+theme["variants"]["sdf"] = theme["variants"]["dark"]
+(work / "sdf.json").write_text(json.dumps(theme))
+fails(65, "the same file as", work / "big", f"--theme={work / 'sdf.json'}")
+for options in (["--scale=0"], ["--scale=99"], ["--scale=1e9"], ["--size=0"], ["--size=-5"],
+                ["--size=1e300"], ["--size=nan"], ["--prefix=A"], ["--target=zip"],
+                ["--prune", "--check"], ["--spacing=-1"], ["--catalog=../x"], ["--jobs=0"]):
+    run(work / "big", *options, code=64)
+run(work / "big", "--size=99999", "--scale=8", code=64)
+assert not (work / "big").exists()
+cases = 6 + 14
+if os.geteuid() == 0:
+    barred = work / "barred"
+    barred.mkdir()
+    fails(73, "no permission", barred / "out", user=65534, cwd="/")
+    shutil.copytree(work / "whole", barred / "out")
+    fails(73, "no permission", barred / "out", other_look, user=65534, cwd="/")
+    assert digests(barred / "out") == wanted
+    # Nothing to change: nothing to fail.
+    run(barred / "out", user=65534, cwd="/")
+    cases += 2
+    mount = work / "mount"
+    mount.mkdir()
+    for size in (16, 64, 200, 400, 0):
+        mounted = subprocess.run(
+            ["mount", "-t", "tmpfs", "-o", f"size={size or 4096}k", "tmpfs", mount],
+            capture_output=True).returncode == 0
+        if not mounted:
+            print("skipped: no tmpfs may be mounted")
+            break
+        try:
+            if size:
+                fails(74, "the disk is full", mount)
+                assert check_whole(mount) == 0
+            else:
+                subprocess.run(["mount", "-o", "remount,ro", mount], check=True)
+                fails(73, "the disk is read-only", mount / "out")
+                subprocess.run(["mount", "-o", "remount,rw", mount], check=True)
+                run(mount)
+                subprocess.run(["mount", "-o", "remount,ro", mount], check=True)
+                fails(73, "the disk is read-only", mount, other_look)
+                assert digests(mount) == wanted
+            cases += 1
+        finally:
+            subprocess.run(["umount", mount], check=True)
+else:
+    print("skipped: full and read-only disks, which root alone can mount")
+print(f"{cases} kinds of what goes wrong: the documented code, one line, nothing in part")
+shutil.rmtree(work)
