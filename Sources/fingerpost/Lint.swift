@@ -4,7 +4,7 @@ import Foundation
 import Glyphs
 
 /// Looks for what consumers of icons and assets would refuse.
-struct Lint: AsyncParsableCommand {
+struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", _superCommandName: Fingerpost.name,
     abstract: "Checks icons, a theme and assets against the rules of their consumers.",
@@ -42,8 +42,8 @@ struct Lint: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    try await Failure.handled {
+  func run() throws {
+    try Failure.handled {
       var findings: [LintFinding] = []
       if let theme { findings += IconLint.check(theme: try Input.read(theme), path: theme) }
       if let icons {

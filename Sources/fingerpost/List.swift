@@ -3,7 +3,7 @@ import Foundation
 import Routes
 
 /// The canonical kinds and the engines' words for them.
-struct List: AsyncParsableCommand {
+struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", _superCommandName: Fingerpost.name,
     abstract: "Lists the canonical kinds, or an engine's words for them.",
@@ -27,8 +27,8 @@ struct List: AsyncParsableCommand {
   @Option(help: "How to print: text, json or csv.")
   var format = Format.text
 
-  func run() async throws {
-    try await Failure.handled {
+  func run() throws {
+    try Failure.handled {
       if let engine {
         let vocabularies = Vocabulary.all.filter {
           $0.provider == engine || $0.provider.hasPrefix(engine + "-")
