@@ -110,7 +110,7 @@ public struct Guide: Sendable {
     cards.reverse()
     for place in cards.indices { cards[place].index = place }
     var guided = GuidedRoute(
-      estimate: try estimate(route.distance, route.duration),
+      route: route, estimate: try estimate(route.distance, route.duration),
       arrival: speaker.arrival(after: route.duration), legs: legs, cards: cards, guide: speaker,
       facts: TripFacts(route))
     if departure != nil { try speaker.addArrivals(to: &guided, legs: route.legs) }

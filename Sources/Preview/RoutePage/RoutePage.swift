@@ -128,12 +128,18 @@ public struct RoutePage: Sendable {
           line: Self.line(of: step, to: next),
           fallbacks: step.fallbacks.map { "'\($0.words)' drawn as '\($0.replacement)'" }))
     }
-    return RouteData(
+    var data = RouteData(
       name: source.name, format: source.format.rawValue, language: guide.languageTag,
       rightToLeft: guide.isRightToLeft, meters: route.estimate.distance.meters,
       distance: route.estimate.distance.rounded.map { guide.text($0) },
       time: route.estimate.time.rounded.map { guide.text($0) }, arrival: route.arrival?.text,
       cards: cards, traffic: Self.traffic(along: route))
+    do throws(GuidanceError) {
+      data.drive = try DriveRecorder.record(route)
+    } catch {
+      data.driveFault = error.description
+    }
+    return data
   }
 
   /// The way from a maneuver to the next; straight, where its points are not known.
