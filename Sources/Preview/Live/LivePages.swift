@@ -148,7 +148,7 @@ actor LivePages {
 
   private static func page(_ live: LiveSheet) throws -> Data {
     try PageText.page(
-      body: PackageResources.sheet_html,
+      title: "Fingerpost glyphs", body: PackageResources.sheet_html,
       scripts: [
         PackageResources.common_js, PackageResources.sheet_js, PackageResources.live_js,
       ], data: live, isLive: true)

@@ -63,8 +63,10 @@ public struct RoutePage: Sendable {
 
   static func page(_ data: RoutePageData) throws -> Data {
     try PageText.page(
-      body: PackageResources.route_html,
-      scripts: [PackageResources.common_js, PackageResources.route_js], data: data,
+      title: "Fingerpost route", body: PackageResources.route_html,
+      scripts: [
+        PackageResources.common_js, PackageResources.drive_js, PackageResources.route_js,
+      ], data: data,
       isLive: data.live)
   }
 
