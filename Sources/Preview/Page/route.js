@@ -125,7 +125,7 @@ function draw() {
   const card = shown(now), next = r.cards[state.card + 1];
   $('at').max = Math.max(0, r.cards.length - 1); $('at').value = state.card;
   $('at').setAttribute('aria-valuetext', card ? say(card, 60) : '');
-  $('place').textContent = r.cards.length ? `${state.card + 1} of ${r.cards.length}` : 'no cards';
+  $('place').textContent = r.cards.length ? `card ${state.card + 1} of ${r.cards.length}` : 'no cards';
   $('back').disabled = state.card === 0; $('next').disabled = state.card + 1 >= r.cards.length;
   for (const b of $('times').children) { b.setAttribute('aria-checked', b.dataset.value === state.time); b.tabIndex = b.dataset.value === state.time ? 0 : -1; }
   $('about').textContent = [r.name.split('/').at(-1), r.format, [r.distance, r.time].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
