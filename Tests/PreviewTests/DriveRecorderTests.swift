@@ -68,6 +68,20 @@ func `a page's drive tells what the drive does`(example: String) throws {
   #expect(places[700][3] == 100 && data.speedUnit == "km/h")
 }
 
+@Test func `across the antimeridian the vehicle goes on eastward`() throws {
+  var step = Step(
+    maneuver: Maneuver(kind: .depart, engineType: ""), distance: 2000, duration: 100)
+  step.line = [
+    Coordinate(latitude: 10, longitude: 179.99), Coordinate(latitude: 10, longitude: -179.99),
+  ]
+  let leg = Leg(steps: [step], distance: 2000, duration: 100)
+  let route = try Guide().guide(Route(legs: [leg], distance: 2000, duration: 100))
+  let places = try DriveRecorder.record(route).places.moments(3)
+  #expect(places.first?[2] == 17_999_000)
+  #expect(places.dropFirst().allSatisfy { (0...30).contains($0[2]) })
+  #expect(places.reduce(0) { $0 + $1[2] } == 18_001_000)
+}
+
 @Test func `a route without a line has its cards, and says why it has no drive`() throws {
   let leg = Leg(
     steps: [

@@ -69,12 +69,14 @@ function planOf(r, width, height) {
   const points = [], drive = driveOf(r);
   for (const card of r.cards) { if (card.place) points.push(card.place); for (let i = 0; i + 1 < card.line.length; i += 2) points.push([card.line[i], card.line[i + 1]]); }
   if (!points.length) return kept[key] = null;
-  const lats = points.map(p => p[0]), lons = points.map(p => p[1]);
+  /* Across the antimeridian degrees are counted on. */
+  const near = lon => lon + 360 * Math.round((points[0][1] - lon) / 360);
+  const lats = points.map(p => p[0]), lons = points.map(p => near(p[1]));
   const least = a => a.reduce((x, y) => Math.min(x, y)), most = a => a.reduce((x, y) => Math.max(x, y));
   const [south, north, west, east] = [least(lats), most(lats), least(lons), most(lons)];
   const k = Math.cos((south + north) / 2 * Math.PI / 180), pad = 18;
   const scale = Math.min((width - 2 * pad) / Math.max((east - west) * k, 1e-6), (height - 2 * pad) / Math.max(north - south, 1e-6));
-  const x = lon => width / 2 + (lon - (west + east) / 2) * k * scale, y = lat => height / 2 - (lat - (south + north) / 2) * scale;
+  const x = lon => width / 2 + (near(lon) - (west + east) / 2) * k * scale, y = lat => height / 2 - (lat - (south + north) / 2) * scale;
   const text = places => places.map(([lat, lon], i) => `${i ? 'L' : 'M'}${x(lon).toFixed(1)} ${y(lat).toFixed(1)}`).join('');
   const pieces = r.cards.map(card => { const all = []; for (let i = 0; i + 1 < card.line.length; i += 2) all.push([card.line[i], card.line[i + 1]]); return all; });
   const plan = {x, y, ahead: from => text(pieces.slice(from).flat()), behind: to => text(pieces.slice(0, to).flat())};

@@ -78,9 +78,11 @@ struct DriveRecorder {
 
   private mutating func tell(_ location: VehicleLocation, at time: Int) {
     func units(_ degrees: Double) -> Int { Int((degrees * 1e5).rounded()) }
-    let now = (
-      latitude: units(location.place.latitude), longitude: units(location.place.longitude)
-    )
+    // Across the antimeridian one goes on to where degrees beyond 180 are counted.
+    let turn = 36_000_000
+    let east = units(location.place.longitude)
+    let turns = (Double(place.longitude - east) / Double(turn)).rounded()
+    let now = (latitude: units(location.place.latitude), longitude: east + Int(turns) * turn)
     data.places.add(
       at: time, now.latitude - place.latitude, now.longitude - place.longitude,
       Int(((location.speed ?? 0) * speedFactor).rounded()))
