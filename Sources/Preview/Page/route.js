@@ -1,5 +1,5 @@
 const levels = ['unknown', 'low', 'moderate', 'heavy', 'severe'];
-const levelTitles = {unknown: 'not known', low: 'flowing', moderate: 'slow', heavy: 'heavy', severe: 'standing'};
+const levelTitles = {unknown: 'traffic not known', low: 'flowing', moderate: 'slow', heavy: 'heavy', severe: 'standing'};
 /* The moment of the drive is in tenths of a second; null while cards are looked at one by one. */
 const state = {route: 0, card: 0, moment: null, time: innerWidth < 760 ? 'day' : 'both', theme: ''};
 const variantOf = time => (data.variants.find(v => v.name === (time === 'day' ? 'light' : 'dark')) ?? data.variants[0]).name;
@@ -133,6 +133,7 @@ function draw() {
   $('about').textContent = [r.name.split('/').at(-1), r.format, [r.distance, r.time].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
   const light = drive && momentOf(drive, state.moment ?? drive.comesUp[state.card] ?? 0);
   const times = state.time === 'both' ? ['day', 'night'] : state.time === 'light' ? [light?.isNight ? 'night' : 'day'] : [state.time];
+  $('screens').className = times.length === 1 ? 'one' : '';
   $('screens').replaceChildren(...!card ? [el('p', {class: 'empty'}, 'The route has no steps.')] : times.map(time => {
     const v = variantOf(time);
     return el('section', {class: 'time ' + time, 'aria-label': time === 'day' ? 'Day' : 'Night'},
@@ -182,7 +183,8 @@ function drawPlayer(drive, now) {
   $('player').classList.toggle('none', !drive);
   for (const id of ['play', 'moment', 'pace']) $(id).disabled = !drive;
   if (!drive) { $('facts').replaceChildren(el('li', {}, 'No drive: ' + (route().driveFault ?? 'the route has no line') + '.')); return; }
-  $('moment').max = drive.end;
+  /* A whole number of steps, so that the last one reaches the end. */
+  $('moment').max = Math.ceil(drive.end / 10) * 10;
   $('moment').setAttribute('aria-valuetext', `${clockText(state.moment ?? 0)} of ${clockText(drive.end)}` + (now ? ', ' + say(route().cards[state.card], 60) : ''));
   $('facts').replaceChildren(...factsOf(drive, now ?? momentOf(drive, 0)).map(([cls, words]) => el('li', {class: cls}, words)));
   drawnMoment = now ? look(now) : '';
