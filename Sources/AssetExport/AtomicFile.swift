@@ -18,13 +18,25 @@ enum AtomicFile {
     do {
       let descriptor = unsafe open(beside.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else { throw lastError }
-      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
-      defer { try? file.close() }
-      try file.write(contentsOf: data)
+      defer { close(descriptor) }
+      try fill(descriptor, with: data)
       guard unsafe rename(beside.path, target.path) == 0 else { throw lastError }
     } catch {
       try? FileManager.default.removeItem(at: beside)
       throw error
+    }
+  }
+
+  private static func fill(_ descriptor: Int32, with data: Data) throws {
+    var written = 0
+    while written < data.count {
+      let count = unsafe data.withUnsafeBytes { bytes in
+        guard let start = bytes.baseAddress else { return 0 }
+        return unsafe pwrite(descriptor, start + written, bytes.count - written, off_t(written))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw lastError }
+      written += count
     }
   }
 

@@ -62,7 +62,7 @@ public struct OutputFolder: Sendable {
       while parent.path.count > 1, !FileManager.default.fileExists(atPath: parent.path) {
         parent.deleteLastPathComponent()
       }
-      if !FileManager.default.fileExists(atPath: parent.path + "/.") {
+      if (try? parent.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == false {
         throw .cannotCreate(path: url.path, reason: "a file stands in the place of a folder")
       }
       throw .cannotCreate(path: url.path, reason: Self.reason(error))
@@ -120,7 +120,8 @@ public struct OutputFolder: Sendable {
     case .ENOTDIR, .EEXIST: return "a file stands in the place of a folder"
     case .EISDIR: return "a folder stands in its place"
     case .ENAMETOOLONG: return "the name is too long"
-    case .EMFILE, .ENFILE: return "too many files are open"
+    case .EMFILE, .ENFILE: return "too many files are open, see 'ulimit -n'"
+    case .EFBIG: return "larger than files may be here, see 'ulimit -f'"
     case nil, .some: break
     }
     switch (error as? CocoaError)?.code {

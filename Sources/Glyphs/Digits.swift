@@ -32,12 +32,21 @@ struct Digits {
     var widths = digits.map { grid.width(height * ($0 == 1 ? 0.36 : 0.58)) }
     func total() -> Double { widths.reduce(0, +) + gap * Double(digits.count - 1) }
     var stroke = stroke
+    var isPlain = false
     if total() > widest {
       let share = widest / total()
       // Thinner lines keep narrow digits open.
       stroke = min(stroke, grid.width(height * 0.58 * share * 0.3))
       gap = max(grid.width(0), grid.width(gap * share))
       widths = widths.map { max(stroke * 1.6, grid.width($0 * share)) }
+      isPlain = grid.pixels(height).map { $0 < Self.fewestPixelsForFlags } ?? false
+    }
+    if isPlain {
+      // Where pixels are few, a one is a stem alone, and what it leaves is the other digits'.
+      let ones = Double(digits.count { $0 == 1 })
+      let others = Double(digits.count) - ones
+      let rest = widest - ones * stroke - gap * Double(digits.count - 1)
+      widths = digits.map { $0 == 1 ? stroke : grid.width(rest / max(1, others)) }
     }
     var left = grid.edge(center.x - total() / 2)
     let top = grid.edge(center.y - height / 2)
@@ -48,19 +57,25 @@ struct Digits {
       left += width + gap
       let outline = try? Stroke(width: stroke, join: .round)
       return Drawing.Shape(
-        path: Self.path(of: digit).transformed(by: box), stroke: outline,
+        path: Self.path(of: digit, isPlain: isPlain).transformed(by: box), stroke: outline,
         label: ArrowPen.Role.lit.rawValue)
     }
   }
 
+  /// Digits of two, lower than this in pixels, have no room for the flag of a one.
+  private static let fewestPixelsForFlags = 9.0
+
   /// The center line of a digit in a unit square.
-  private static func path(of digit: Int) -> Path {
+  private static func path(of digit: Int, isPlain: Bool) -> Path {
     func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     var path = Path()
     switch digit {
     case 0:
       path = Path(
         roundedRect: Rect(x: 0, y: 0, width: 1, height: 1), radiusX: 0.5, radiusY: 0.36)
+    case 1 where isPlain:
+      path.move(to: point(0, -0.12))
+      path.line(to: point(0, 1.12))
     case 1:
       path.move(to: point(-0.1, 0.26))
       path.line(to: point(1, 0.02))

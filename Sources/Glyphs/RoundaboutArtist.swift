@@ -12,6 +12,8 @@ struct RoundaboutArtist {
   static let closest = 50.0
   /// Fewer pixels a side leave no room for a number in the hub.
   private static let fewestPixelsForNumber = 24.0
+  /// In a hub of a smaller radius, in pixels, two digits are as tall as one.
+  private static let widestTallHub = 5.0
 
   func items(for roundabout: Roundabout) -> [Drawing.Item] {
     let isNumbered =
@@ -27,9 +29,11 @@ struct RoundaboutArtist {
       let x = isMirrored ? side - layout.center.x : layout.center.x
       // A head on the ring leaves less of the hub.
       let share = roundabout.drawnAngle == nil ? 0.86 : 1
+      // Where pixels are few, two digits are narrow and use the height that this leaves.
+      let isTall = exit < 10 || grid.pixels(layout.hub).map { $0 < Self.widestTallHub } ?? false
       let digits = Digits(
-        height: layout.hub * (exit < 10 ? 1.36 : 1.16) * share, widest: layout.hub * 1.5 * share,
-        grid: grid)
+        height: layout.hub * (isTall ? 1.36 : 1.16) * share,
+        widest: layout.hub * (isTall ? 1.36 : 1.5) * share, grid: grid)
       number = digits.shapes(for: exit, center: Point(x: x, y: layout.center.y)).map { .shape($0) }
     }
     guard isMirrored else { return items + number }

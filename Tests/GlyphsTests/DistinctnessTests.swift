@@ -27,37 +27,6 @@ import Testing
     #expect(nearest.difference >= Self.least, "\(nearest)")
   }
 
-  @Test(
-    .enabled(if: Corpus.has("suites/icon-sets"), "skipped: no icon sets in the corpora"),
-    arguments: [
-      ("mapbox-directions-icons", 20), ("here-guidance/manoeuvers-sdk", 10),
-      ("tabler/outline/arrow-", 12),
-    ])
-  func `other sets have kinds that look more alike than any of ours`(
-    set: String, count: Int
-  ) throws {
-    // Files of a set that repeat a meaning under another name are left out, and arrows of an
-    // office rather than of a road.
-    let repeated = ["invalid_", "continue_", "notifi", "rotary_"]
-    let office = ["bounce", "loop", "big", "bar", "badge", "autofit", "back", "move", "down"]
-    let (folder, prefix) =
-      set.hasSuffix("-") ? (String(set.dropLast(7)), "/arrow-") : (set, "/")
-    let files = Corpus.files(under: "suites/icon-sets/\(folder)", suffix: ".svg").filter { file in
-      file.contains(prefix) && !repeated.contains { file.contains("/" + $0) }
-        && !(prefix == "/arrow-" && office.contains { file.contains($0) })
-    }
-    var renderer = Renderer()
-    let inks = try files.compactMap { file -> (name: String, ink: Ink)? in
-      guard let drawing = try? SVGReader.read(Corpus.bytes(file)) else { return nil }
-      let ink = Ink(try renderer.draw(drawing, width: 24, height: 24))
-      return ink.total > 0 ? (file, ink) : nil
-    }
-    #expect(inks.count >= count)
-    let nearest = try #require(Ink.nearest(of: inks, limit: 1))
-    print("nearest of \(set), \(inks.count) glyphs: \(nearest)")
-    #expect(nearest.difference < DistinctnessTests.least)
-  }
-
   @Test(arguments: [18, 24, 36, 48, 50, 64, 96, 150])
   func `straight stems and bars lie on whole pixels`(side: Int) throws {
     let studio = try Studio()

@@ -30,7 +30,8 @@ struct Studio {
   }
 }
 
-/// The darkness of a picture on white, 0 to 255 a pixel.
+/// How far a picture stands off its background, 0 to 255 a pixel: off white, or off black where
+/// the picture is a light one.
 struct Ink {
   let side: Int
   let pixels: [Int]
@@ -38,10 +39,12 @@ struct Ink {
 
   init(_ pixmap: Pixmap) {
     side = pixmap.width
-    pixels = pixmap.pixels.map { pixel in
-      let light = (Int(pixel.red) + Int(pixel.green) + Int(pixel.blue)) / 3
-      return (255 - light) * Int(pixel.alpha) / 255
-    }
+    let light = pixmap.pixels.map { (Int($0.red) + Int($0.green) + Int($0.blue)) / 3 }
+    let alphas = pixmap.pixels.map { Int($0.alpha) }
+    let onWhite = zip(light, alphas).map { (255 - $0) * $1 / 255 }
+    let onBlack = zip(light, alphas).map { $0 * $1 / 255 }
+    let isDark = onWhite.reduce(0, +) >= onBlack.reduce(0, +)
+    pixels = isDark ? onWhite : onBlack
     total = pixels.reduce(0, +)
   }
 

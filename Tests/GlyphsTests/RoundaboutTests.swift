@@ -147,4 +147,24 @@ import Testing
       try Roundabout(circulation: .clockwise, passage: .toExit, otherExits: others)
     }
   }
+
+  @Test(arguments: [90, 180, 270])
+  func `the numbers of exits are told apart at 24 pixels`(angle: Double) throws {
+    let studio = try Studio()
+    let numbers = Array(1...19)
+    let pictures = try numbers.map { exit in
+      let spec = GlyphSpec(
+        kind: .roundaboutNthExitCCW, drivingSide: .right, angle: angle, exit: exit)
+      return try studio.draw(spec, width: 24, height: 24)
+    }
+    for (index, one) in pictures.enumerated() {
+      for (other, another) in pictures[..<index].enumerated() {
+        // In digits of 3x5 pixels, 5 and 6 differ in one.
+        let clear = zip(one.pixels, another.pixels).count {
+          abs(Int($0.alpha) - Int($1.alpha)) > 150
+        }
+        #expect(clear >= 1, "\(numbers[index]) and \(numbers[other])")
+      }
+    }
+  }
 }
