@@ -60,7 +60,7 @@ function composer() {
   const field = (id, text, props) => el('p', {class: 'field'}, el('label', {for: id}, text), el('input', {id, ...props}));
   const side = el('select', {id: 'c-side'}, el('option', {value: 'right'}, 'right'), el('option', {value: 'left'}, 'left'));
   const kind = el('select', {id: 'c-kind'}, el('option', {value: 'roundabout'}, 'Roundabout'), el('option', {value: 'lanes'}, 'Lanes'));
-  const round = el('div', {id: 'c-round'}, el('p', {class: 'field'}, el('label', {for: 'c-angle'}, 'Angle driven; none for a ring'),
+  const round = el('div', {id: 'c-round'}, el('p', {class: 'field'}, el('label', {for: 'c-angle'}, 'Angle driven'),
       el('span', {class: 'with-value'}, el('input', {id: 'c-angle', type: 'range', min: 0, max: 360, step: 5, value: 135}), el('output', {id: 'c-degrees', for: 'c-angle'}))),
     field('c-exit', 'Exit number', {type: 'number', min: 1, max: 99, value: 2}));
   const lanes = el('div', {id: 'c-lanes', hidden: true}, field('c-words', 'Lanes as in turn:lanes; * marks the direction to follow, + one of second choice', {type: 'text', value: 'left;through|through*|right', spellcheck: 'false'}),

@@ -9,8 +9,11 @@
 Prints a line for each check, and ends with 1 when one fails.
 """
 
+import base64
+import io
 import json
 import pathlib
+import re
 import shutil
 import signal
 import socket
@@ -480,7 +483,45 @@ def live(browser, program, work, shots):
         page, said = opened(browser, server.url)
         badges = page.evaluate("Object.fromEntries([...glyphs.values()].filter(g => g.badge).map(g => [g.name, g.badge]))")
         check("live: compares with goldens", badges == {"straight": "changed", "merge": "new"}, badges)
+        page.click("[data-name=straight]")
+        images = "[...document.querySelectorAll('#change img')]"
+        until(page, images + ".length === 4 && " + images + ".every(i => i.complete && i.naturalWidth > 0)",
+              "live: golden and present picture stand in the panel")
+        golden = page.evaluate("fetch('/before/straight~light@104.png').then(r => r.arrayBuffer()).then(b => b.byteLength)")
+        check("live: the golden is the file of the folder", golden == (goldens / "glyphs/straight~light.png").stat().st_size, golden)
+        page.fill("#onion", "100")
+        layers = "[...document.querySelectorAll('.onion img')].map(i => i.style.opacity)"
+        check("live: the onion skin fades the golden", page.evaluate(layers) == ["0", "1"], page.evaluate(layers))
+        page.click("#blink")
+        seen = set()
+        for _ in range(20):
+            seen.add(tuple(page.evaluate(layers)))
+            page.wait_for_timeout(100)
+        check("live: blink shows one, then the other", seen == {("0", "1"), ("1", "0")}, seen)
+        page.click("[data-name=merge]")
+        check("live: a new glyph has nothing to compare", page.locator("#change").count() == 0)
+        check("live: the console is silent with goldens", not said, said)
         page.context.close()
+    for scheme in ("light", "dark"):
+        for width in (1280, 390):
+            with Served(program, "--icons", icons) as server:
+                page, said = opened(browser, server.url, color_scheme=scheme,
+                                    viewport={"width": width, "height": 900 if width > 400 else 844})
+                page.click("#compose")
+                until(page, "!!document.querySelector('#c-out img')", f"live, {scheme}, {width} px: composes")
+                page.wait_for_timeout(300)
+                page.screenshot(path=shots / f"live-{scheme}-{width}.png")
+                wide = page.evaluate("document.documentElement.scrollWidth")
+                check(f"live, {width} px: nothing stands out to the side", wide <= width, wide)
+                check(f"live, {scheme}, {width} px: the console is silent", not said, said)
+                page.context.close()
+    for arguments, code, words in (
+        (["--icons", work / "nowhere"], 66, "no such folder"), (["--icons", shots], 65, "no icon"),
+        (["--against", work / "nowhere"], 66, "no such folder"),
+    ):
+        bad = subprocess.run([program, "preview", "--serve", *arguments], capture_output=True, text=True, timeout=20)
+        check(f"live: {arguments[0]} {arguments[1].name} is told", bad.returncode == code and words in bad.stderr and bad.stderr.count("\n") == 1,
+              f"{bad.returncode} {bad.stderr.strip()}")
 
 
 def hostile(url, page):
@@ -521,6 +562,10 @@ def hostile(url, page):
     check("live: answers after them", status(f"GET /data.json HTTP/1.1\r\n{own}\r\n") == "200")
 
 
+def colors_of(image):
+    return list(image.get_flattened_data() if hasattr(image, "get_flattened_data") else image.getdata())
+
+
 def over_black(pixels):
     """Straight alpha over black, rounded."""
     return [tuple((c * a + 127) // 255 for c in (r, g, b)) for r, g, b, a in pixels]
@@ -534,18 +579,26 @@ def terminal(_, program, work, shots):
     png = work / "glyph.png"
     subprocess.run([program, *glyph, "-o", png], check=True)
     image = Image.open(png).convert("RGBA")
-    flat = list(image.get_flattened_data() if hasattr(image, "get_flattened_data") else image.getdata())
-    expected = over_black(flat)
+    expected = over_black(colors_of(image))
 
     sixel = subprocess.run([program, *glyph, "--graphics", "sixel"], capture_output=True, check=True).stdout
     (work / "glyph.sixel").write_bytes(sixel)
     subprocess.run(["sixel2png", "-i", work / "glyph.sixel", "-o", work / "sixel.png"], check=True)
     shown = Image.open(work / "sixel.png").convert("RGBA")
-    pixels = list(shown.get_flattened_data() if hasattr(shown, "get_flattened_data") else shown.getdata())
-    drawn = over_black(pixels)
+    drawn = over_black(colors_of(shown))
     worst = max(abs(x - y) for a, b in zip(expected, drawn) for x, y in zip(a, b))
     # Sixels give colors in percent: 255 / 100 / 2 = 1.3 levels.
     check("terminal: sixel2png gives our pixels within 2 levels", shown.size == (24, 24) and worst <= 2, worst)
+
+    def stream(name):
+        return subprocess.run([program, *glyph, "--graphics", name], capture_output=True, check=True).stdout.decode()
+
+    pieces = re.findall("\x1b_G([^;\x1b]*);([^\x1b]*)\x1b\\\\", stream("kitty"))
+    found = Image.open(io.BytesIO(base64.b64decode("".join(piece for _, piece in pieces)))).convert("RGBA")
+    check("terminal: kitty's stream holds our pixels", over_black(colors_of(found)) == expected, pieces[0][0])
+    head, body = re.fullmatch("\x1b\\]1337;File=([^:]*):([^\x07]*)\x07\\s*", stream("iterm2")).groups()
+    found = Image.open(io.BytesIO(base64.b64decode(body))).convert("RGBA")
+    check("terminal: iTerm2's stream holds our pixels", over_black(colors_of(found)) == expected, head)
 
     def tmux(*arguments):
         return subprocess.run(["tmux", "-L", "fingerpost-check", *arguments], capture_output=True, text=True).stdout
@@ -578,8 +631,6 @@ def terminal(_, program, work, shots):
 
 def cells_of(text):
     """Letters with their colors, of what `tmux capture-pane -e` prints."""
-    import re
-
     rows = []
     front = back = None
     for line in text.split("\n"):
