@@ -68,6 +68,19 @@ func `a page's drive tells what the drive does`(example: String) throws {
   #expect(places[700][3] == 100 && data.speedUnit == "km/h")
 }
 
+@Test func `the traffic of a long way is told in hundredths of it`() throws {
+  let line = (0...4000).map { Coordinate(latitude: 10, longitude: Double($0) / 1000) }
+  var step = Step(
+    maneuver: Maneuver(kind: .depart, engineType: ""), distance: 400_000, duration: 14_400)
+  step.line = line
+  var leg = Leg(steps: [step], distance: 400_000, duration: 14_400)
+  leg.annotation.congestion = (0..<4000).map { $0 < 1000 ? "low" : $0 % 10 == 0 ? "low" : "heavy" }
+  let route = try Guide().guide(Route(legs: [leg], distance: 400_000, duration: 14_400))
+  let traffic = try DriveRecorder.record(route).traffic
+  #expect(traffic.map(\.level) == ["low", "heavy"])
+  #expect(traffic.map(\.share) == [0.25, 0.75])
+}
+
 @Test func `across the antimeridian the vehicle goes on eastward`() throws {
   var step = Step(
     maneuver: Maneuver(kind: .depart, engineType: ""), distance: 2000, duration: 100)

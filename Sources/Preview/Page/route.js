@@ -78,8 +78,9 @@ function planOf(r, width, height) {
   const scale = Math.min((width - 2 * pad) / Math.max((east - west) * k, 1e-6), (height - 2 * pad) / Math.max(north - south, 1e-6));
   const x = lon => width / 2 + (near(lon) - (west + east) / 2) * k * scale, y = lat => height / 2 - (lat - (south + north) / 2) * scale;
   const text = places => places.map(([lat, lon], i) => `${i ? 'L' : 'M'}${x(lon).toFixed(1)} ${y(lat).toFixed(1)}`).join('');
-  const pieces = r.cards.map(card => { const all = []; for (let i = 0; i + 1 < card.line.length; i += 2) all.push([card.line[i], card.line[i + 1]]); return all; });
-  const plan = {x, y, ahead: from => text(pieces.slice(from).flat()), behind: to => text(pieces.slice(0, to).flat())};
+  const pieces = r.cards.map(card => { const all = []; for (let i = 0; i + 1 < card.line.length; i += 2) all.push([card.line[i], card.line[i + 1]]); return text(all); });
+  const marks = r.cards.filter(card => card.place).map(({place: [lat, lon]}) => `M${(x(lon) - 3.5).toFixed(1)} ${y(lat).toFixed(1)}a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0`).join('');
+  const plan = {x, y, marks, ahead: from => pieces.slice(from).join(''), behind: to => pieces.slice(0, to).join('')};
   if (drive) {
     const way = drive.places.map(([, lat, lon]) => [lat, lon]);
     plan.way = text(way);
@@ -101,12 +102,10 @@ function drawMap(width, height, time, now) {
   svg.append(svgNode('path', {...future, d: (now ? plan.way : plan.ahead(passed)) || 'M0 0'}));
   const way = svgNode('path', {...past, d: (now ? plan.way : plan.behind(passed)) || 'M0 0'});
   svg.append(way);
-  r.cards.forEach((card, i) => {
-    if (!card.place) return;
-    const isNow = i === state.card;
-    svg.append(svgNode('circle', {cx: plan.x(card.place[1]).toFixed(1), cy: plan.y(card.place[0]).toFixed(1), r: isNow ? 7 : 3.5,
-      fill: isNow ? (isNight ? '#57d98f' : '#046a45') : (isNight ? '#000' : '#fff'), stroke: isNow ? '#fff' : isNight ? '#64a4f5' : '#1769e0', 'stroke-width': 2}));
-  });
+  const edge = {stroke: isNight ? '#64a4f5' : '#1769e0', 'stroke-width': 2}, place = r.cards[state.card]?.place;
+  svg.append(svgNode('path', {...edge, class: 'marks', d: plan.marks || 'M0 0', fill: isNight ? '#000' : '#fff'}));
+  if (place) svg.append(svgNode('circle', {cx: plan.x(place[1]).toFixed(1), cy: plan.y(place[0]).toFixed(1), r: 7,
+    fill: isNight ? '#57d98f' : '#046a45', stroke: '#fff', 'stroke-width': 2}));
   if (!now) return svg;
   const vehicle = svgNode('path', {class: 'vehicle', d: 'M0-10 7.5 8.5 0 4.5-7.5 8.5z', fill: isNight ? '#fff' : '#10181c', stroke: isNight ? '#000' : '#fff', 'stroke-width': 2, 'stroke-linejoin': 'round'});
   svg.append(vehicle);
@@ -245,7 +244,8 @@ function setUpPlayer() {
   drive.lights.forEach(([time, isLow], i) => {
     if (isLow) $('marks').append(el('i', {class: 'low', style: {left: share(time), width: share((drive.lights[i + 1]?.[0] ?? drive.end) - time)}}));
   });
-  for (const time of drive.comesUp) if (time !== undefined) $('marks').append(el('i', {class: 'mark', style: {left: share(time)}}));
+  /* More would be a bar. */
+  if (drive.comesUp.length <= 80) for (const time of drive.comesUp) if (time !== undefined) $('marks').append(el('i', {class: 'mark', style: {left: share(time)}}));
   const paces = [1, 2, 5, 10, 30, 60, 120, 600];
   $('pace').value = paces.find(p => drive.end / 10 / p <= 60) ?? 600;
   $('times').querySelector('[data-value=light]').hidden = !drive.lights.length;

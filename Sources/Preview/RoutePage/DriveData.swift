@@ -22,6 +22,12 @@ struct DriveData: Encodable, Sendable {
   var arrivals = Track()
   /// `km/h` or `mph`.
   var speedUnit = "km/h"
+  /// The traffic of the whole way, which stands in the route's own list; empty where not known.
+  var traffic: [RouteData.Traffic] = []
+
+  private enum CodingKeys: String, CodingKey {
+    case end, places, texts, shows, lanes, lights, delays, speeding, arrivals, speedUnit
+  }
 
   /// What happens one after the other: before the values of each moment stands its time, in tenths
   /// of a second from the moment before.

@@ -91,6 +91,11 @@ struct DriveRecorder {
   }
 
   private mutating func show(_ card: ShownCard, at time: Int) {
+    if data.traffic.isEmpty {
+      data.traffic = card.progress.segments.map {
+        RouteData.Traffic(share: $0.end - $0.start, level: $0.congestion.rawValue)
+      }
+    }
     let destination = card.toDestination
     data.shows.add(
       at: time, card.card.index,

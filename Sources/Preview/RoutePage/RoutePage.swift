@@ -135,9 +135,11 @@ public struct RoutePage: Sendable {
       rightToLeft: guide.isRightToLeft, meters: route.estimate.distance.meters,
       distance: route.estimate.distance.rounded.map { guide.text($0) },
       time: route.estimate.time.rounded.map { guide.text($0) }, arrival: route.arrival?.text,
-      cards: cards, traffic: Self.traffic(along: route))
+      cards: cards, traffic: [RouteData.Traffic(share: 1, level: "unknown")])
     do throws(GuidanceError) {
-      data.drive = try DriveRecorder.record(route)
+      let drive = try DriveRecorder.record(route)
+      if !drive.traffic.isEmpty { data.traffic = drive.traffic }
+      data.drive = drive
     } catch {
       data.driveFault = error.description
     }
