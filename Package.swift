@@ -73,7 +73,7 @@ let package = Package(
         "Raster", "Routes", "SVGCoding",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings),
+      exclude: ["fingerpost.1"], swiftSettings: settings),
     .plugin(
       name: "FingerpostCommand",
       capability: .command(
