@@ -12,6 +12,7 @@ Prints a line for each check, and ends with 1 when one fails.
 import base64
 import io
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -603,10 +604,15 @@ def terminal(_, program, work, shots):
     found = Image.open(io.BytesIO(base64.b64decode(body))).convert("RGBA")
     check("terminal: iTerm2's stream holds our pixels", over_black(colors_of(found)) == expected, head)
 
+    # A server of its own for each picture, since one that is killed takes a moment to go.
+    server = 0
+
     def tmux(*arguments):
-        return subprocess.run(["tmux", "-L", "fingerpost-check", *arguments], capture_output=True, text=True).stdout
+        return subprocess.run(["tmux", "-L", f"fingerpost-check-{os.getpid()}-{server}", *arguments], capture_output=True, text=True).stdout
 
     def captured(command):
+        nonlocal server
+        server += 1
         tmux("-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "40",
              f"env COLORTERM=truecolor {command}; sleep 20")
         end = time.time() + 8
