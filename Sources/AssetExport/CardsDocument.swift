@@ -99,7 +99,7 @@ public struct CardsDocument: Sendable {
   /// All but the cards.
   private var head: Head {
     let records = sources.flatMap { source in
-      source.routes.map { RouteRecord($0, source: source) }
+      source.routes.map { RouteRecord($0, source: source, pictures: pictures) }
     }
     return Head(
       generator: generator, locale: (routes.first?.guide ?? guide).languageTag, routes: records,

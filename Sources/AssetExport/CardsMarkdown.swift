@@ -16,52 +16,34 @@ public struct CardsMarkdown: Sendable {
 
   /// All routes, after a table to choose from where a source has several.
   public var text: String {
-    var blocks: [String] = []
-    for source in sources {
-      if source.routes.count > 1 { blocks.append(choices(of: source)) }
-      for (place, route) in source.routes.enumerated() {
-        let number = source.routes.count > 1 ? " (\(place + 1))" : ""
-        blocks.append(block(route, title: Self.escaped(source.name) + number, of: source))
-      }
-    }
-    return blocks.joined(separator: "\n")
+    sources.flatMap { source in
+      let listing = CardListing(source)
+      let blocks = listing.blocks.map(block)
+      guard !listing.choices.isEmpty else { return blocks }
+      let table = Self.table(
+        head: ["Route", "Choice", "Way", "More"], rule: ["---:", "---", "---", "---"],
+        listing.choices.map { $0.map(Self.escaped) })
+      return ["## \(Self.escaped(source.name))\n\n" + table] + blocks
+    }.joined(separator: "\n")
   }
 
-  private func choices(of source: GuidedSource) -> String {
-    let rows = source.routes.enumerated().map { place, route in
-      let choice = route.choice(among: source.routes)
-      return Self.row([
-        "\(place + 1)", Self.escaped(choice.selectionSummaryVariants[0]),
-        Self.escaped(choice.summaryVariants[0]),
-        Self.escaped(choice.additionalInformationVariants[0]),
-      ])
-    }
-    return "## \(Self.escaped(source.name))\n\n"
-      + Self.row(["Route", "Choice", "Way", "More"]) + Self.row(["---:", "---", "---", "---"])
-      + rows.joined()
-  }
-
-  private func block(_ route: GuidedRoute, title: String, of source: GuidedSource) -> String {
-    let choice = route.choice(among: source.routes)
-    var facts = [choice.additionalInformationVariants[0], choice.summaryVariants[0]]
-    if let arrival = route.arrival { facts.append(arrival.phrase) }
-    let hasLanes = route.cards.contains { $0.laneGuidance != nil }
-    var text = "## \(title)\n\n" + facts.map(Self.escaped).joined(separator: " · ") + "\n\n"
-    text += Self.row(["", "Distance", "Instruction"] + (hasLanes ? ["Lanes"] : []))
-    text += Self.row(["---", "---:", "---"] + (hasLanes ? ["---"] : []))
-    for card in route.cards {
-      let distance = card.approach.distance.rounded.map { route.guide.text($0) } ?? ""
-      let glyph = picture(GlyphSpec(card.step), width: 25, alt: card.step.maneuver.kind.rawValue)
-      let lanes = GlyphSpec(lanesOf: card.step).map { spec in
-        let words = card.laneGuidance?.instructionVariants.first ?? ""
+  private func block(_ block: CardListing.Block) -> String {
+    let hasLanes = block.rows.contains { $0.lanes != nil }
+    let rows = block.rows.map { row in
+      let glyph = picture(GlyphSpec(row.step), width: 25, alt: row.step.maneuver.kind.rawValue)
+      let lanes = GlyphSpec(lanesOf: row.step).map { spec in
+        let words = row.lanes?.instructionVariants.first ?? ""
         return picture(spec, width: 120, alt: words) + (words.isEmpty ? "" : " ")
           + Self.escaped(words)
       }
-      text += Self.row(
-        [glyph, Self.escaped(distance), Self.escaped(card.instructionVariants[0])]
-          + (hasLanes ? [lanes ?? ""] : []))
+      return [glyph, Self.escaped(row.distance), Self.escaped(row.instructions[0])]
+        + (hasLanes ? [lanes ?? ""] : [])
     }
-    return text
+    return "## \(Self.escaped(block.title))\n\n"
+      + block.facts.map(Self.escaped).joined(separator: " · ") + "\n\n"
+      + Self.table(
+        head: ["", "Distance", "Instruction"] + (hasLanes ? ["Lanes"] : []),
+        rule: ["---", "---:", "---"] + (hasLanes ? ["---"] : []), rows)
   }
 
   /// A picture for light and for dark pages.
@@ -74,8 +56,8 @@ public struct CardsMarkdown: Sendable {
       + "<img src=\"\(path("light"))\" width=\"\(width)\" alt=\"\(Self.quoted(alt))\"></picture>"
   }
 
-  private static func row(_ cells: [String]) -> String {
-    "| " + cells.joined(separator: " | ") + " |\n"
+  private static func table(head: [String], rule: [String], _ rows: [[String]]) -> String {
+    ([head, rule] + rows).map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
   }
 
   /// A text as the value of an attribute, where only the end of the cell is Markdown.

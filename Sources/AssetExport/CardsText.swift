@@ -19,26 +19,20 @@ public struct CardsText: Sendable {
 
   /// All routes, after a list to choose from where a source has several.
   public var text: String {
-    var blocks: [String] = []
-    for source in sources {
-      if source.routes.count > 1 { blocks.append(choices(of: source)) }
-      for (place, route) in source.routes.enumerated() {
-        let number = source.routes.count > 1 ? " (\(place + 1))" : ""
-        blocks.append(block(route, title: TerminalText.plain(source.name) + number, of: source))
-      }
-    }
-    return blocks.joined(separator: "\n")
+    sources.flatMap { source in
+      let listing = CardListing(source)
+      let blocks = listing.blocks.map(block)
+      return listing.choices.isEmpty ? blocks : [Self.list(listing.choices)] + blocks
+    }.joined(separator: "\n")
   }
 
-  private func choices(of source: GuidedSource) -> String {
-    let rows = source.routes.enumerated().map { place, route in
-      let choice = route.choice(among: source.routes)
-      return [
-        "\(place + 1)", choice.selectionSummaryVariants[0], choice.summaryVariants[0],
-        choice.additionalInformationVariants[0],
-      ].map(TerminalText.plain)
+  /// Cells in columns.
+  private static func list(_ cells: [[String]]) -> String {
+    let rows = cells.map { $0.map(TerminalText.plain) }
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { TerminalText.width($0[column]) }.max() ?? 0
     }
-    let widths = (0..<4).map { column in rows.map { TerminalText.width($0[column]) }.max() ?? 0 }
     return rows.map { row in
       let cells = zip(row, widths).map { TerminalText.padded($0, to: $1) }
       let line = cells.joined(separator: "  ")
@@ -46,25 +40,20 @@ public struct CardsText: Sendable {
     }.joined()
   }
 
-  private func block(_ route: GuidedRoute, title: String, of source: GuidedSource) -> String {
-    let choice = route.choice(among: source.routes)
-    var head = [title, choice.additionalInformationVariants[0], choice.summaryVariants[0]]
-    if let arrival = route.arrival { head.append(arrival.phrase) }
+  private func block(_ block: CardListing.Block) -> String {
+    let head = [block.title] + block.facts
     var lines = [styled(head.map(TerminalText.plain).joined(separator: " · "), .bold)]
-    let distances = route.cards.map { card in
-      card.approach.distance.rounded.map { route.guide.text($0) } ?? ""
-    }
-    let width = distances.map(TerminalText.width).max() ?? 0
-    for (card, distance) in zip(route.cards, distances) {
+    let width = block.rows.map { TerminalText.width($0.distance) }.max() ?? 0
+    for row in block.rows {
       let room = columns.map { $0 - width - 6 }
-      let fitting = card.instructionVariants.first { text in
+      let fitting = row.instructions.first { text in
         room.map { TerminalText.width(TerminalText.plain(text)) <= $0 } ?? true
       }
-      let instruction = TerminalText.plain(fitting ?? card.instructionVariants.last ?? "")
+      let instruction = TerminalText.plain(fitting ?? row.instructions.last ?? "")
       lines.append(
-        " " + styled(card.step.maneuver.kind.terminalArrow, .arrow) + "  "
-          + TerminalText.padded(distance, to: width, isRight: true) + "  " + instruction)
-      if let lanes = lanes(of: card) {
+        " " + styled(row.step.maneuver.kind.terminalArrow, .arrow) + "  "
+          + TerminalText.padded(row.distance, to: width, isRight: true) + "  " + instruction)
+      if let lanes = row.lanes.map(lanes) {
         lines.append(String(repeating: " ", count: width + 6) + lanes)
       }
     }
@@ -72,8 +61,7 @@ public struct CardsText: Sendable {
   }
 
   /// The arrows of the lanes, those to follow between brackets, and which lanes to use.
-  private func lanes(of card: Card) -> String? {
-    guard let guidance = card.laneGuidance else { return nil }
+  private func lanes(_ guidance: LaneGuidance) -> String {
     let lanes = zip(guidance.lanes, guidance.arrows).map { lane, arrows in
       let text = lane.directions.map(\.terminalArrow).joined()
       let isBest = arrows.contains(where: \.isRecommended)

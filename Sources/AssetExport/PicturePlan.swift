@@ -21,7 +21,7 @@ public struct PicturePlan: Hashable, Sendable {
   public static func plans(
     of sources: [GuidedSource], options: PictureOptions, junctions: JunctionStyle = .schematic
   ) -> [PicturePlan] {
-    let steps = sources.flatMap(\.routes).flatMap(\.cards).map(\.step)
+    let steps = sources.flatMap(\.routes).flatMap(\.shownSteps)
     let sets = RouteExport.sets(of: steps, options: options, junctions: junctions)
     return sets.flatMap { set in
       set.specs.flatMap { spec in

@@ -74,7 +74,7 @@ public struct RouteExport: Sendable {
   ///
   /// - Throws: `ExportError` for options that do not go together.
   public func plan(of sources: [GuidedSource]) throws(ExportError) -> AssetPlan {
-    let steps = sources.flatMap(\.routes).flatMap(\.cards).map(\.step)
+    let steps = sources.flatMap(\.routes).flatMap(\.shownSteps)
     return try AssetPlan(
       of: Self.sets(of: steps, options: options, junctions: junctions), targets: targets)
   }

@@ -1,3 +1,4 @@
+import Glyphs
 import Guidance
 
 /// A route as it is written.
@@ -23,7 +24,7 @@ struct RouteRecord: Encodable {
   var time: TimeRecord
   var travelEstimate: AndroidAutoTravelEstimate
 
-  init(_ route: GuidedRoute, source: GuidedSource) {
+  init(_ route: GuidedRoute, source: GuidedSource, pictures: CardPictures) {
     let guide = route.guide
     let choice = route.choice(among: source.routes)
     let isOneOfSeveral = source.routes.count > 1
@@ -35,7 +36,7 @@ struct RouteRecord: Encodable {
     hasFerry = route.facts.hasFerry
     hasTolls = route.facts.hasTolls
     isFastest = isOneOfSeveral ? choice.isFastest : nil
-    legs = route.legs.map { LegRecord($0, route) }
+    legs = route.legs.map { LegRecord($0, route, pictures) }
     locale = guide.languageTag
     minutesSlower = isOneOfSeveral ? choice.minutesSlower : nil
     selectionSummaryVariants = choice.selectionSummaryVariants
@@ -50,7 +51,27 @@ struct RouteRecord: Encodable {
 
 /// A leg as it is written.
 struct LegRecord: Encodable {
+  /// The maneuver at the end of the leg, whose words are the `arrivalVariants`.
+  struct ArrivalCardRecord: Encodable {
+    var androidAutoType: String
+    var carplayType: String
+    var glyph: GlyphRecord
+    /// The place in its route of the card that shows it; nothing where the engine has no such step.
+    var index: Int?
+    var kind: String
+
+    init(_ leg: GuidedLeg, _ pictures: CardPictures) {
+      let types = PlatformTypes(leg.arrivalStep)
+      androidAutoType = types.androidAuto.type.rawValue
+      carplayType = types.carPlay.type.name
+      glyph = GlyphRecord(GlyphSpec(leg.arrivalStep), pictures: pictures.glyphs)
+      index = leg.arrivalCard
+      kind = leg.arrivalStep.maneuver.kind.rawValue
+    }
+  }
+
   var arrival: ArrivalRecord?
+  var arrivalCard: ArrivalCardRecord
   /// What is said where the leg ends, the longest first.
   var arrivalVariants: [String]
   var delay: DelayRecord?
@@ -61,7 +82,8 @@ struct LegRecord: Encodable {
   var time: TimeRecord
   var travelEstimate: AndroidAutoTravelEstimate
 
-  init(_ leg: GuidedLeg, _ route: GuidedRoute) {
+  init(_ leg: GuidedLeg, _ route: GuidedRoute, _ pictures: CardPictures) {
+    arrivalCard = ArrivalCardRecord(leg, pictures)
     arrival = leg.arrival.map { ArrivalRecord($0, hasPhrase: true) }
     arrivalVariants = leg.arrivalVariants
     delay = leg.facts.delay.map { DelayRecord($0, route) }

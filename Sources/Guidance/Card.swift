@@ -71,6 +71,11 @@ public struct GuidedLeg: Hashable, Sendable {
   public var annotation = Annotation()
   /// What is said where it ends, longest first; one or more.
   public var arrivalVariants: [String]
+  /// The maneuver at its end: the engine's last step, or one of ours where that is no arrival.
+  public var arrivalStep: Step
+  /// The place in its route of the card that shows the arrival; nothing where the engine has no
+  /// step for it, so that it is shown with the leg.
+  public var arrivalCard: Int?
   /// What is to be known of it.
   public var facts: TripFacts
 }

@@ -8,6 +8,8 @@ public enum GuidanceError: Error, Hashable {
   case badLocale(String)
   /// A text is no time of departure.
   case badDeparture(String)
+  /// A drive starts or ends in a year that cannot be written with four digits.
+  case badYear(Int)
   /// The machine knows no time zone of this name.
   case badTimeZone(String)
   /// A route to drive tells no place.
@@ -27,6 +29,8 @@ extension GuidanceError: CustomStringConvertible {
     case .badLocale(let text): "'\(text)' is no language tag; write one such as en-GB or pt-BR"
     case .badDeparture(let text):
       "'\(text)' is no time; write one such as 2026-05-04T08:30:00+02:00, or now"
+    case .badYear(let year):
+      "the drive is in the year \(year); depart so that it stays within the years 0 to 9999"
     case .badTimeZone(let name):
       "'\(name)' is no time zone; write one such as Europe/Berlin, UTC or +02:00"
     case .noLine:

@@ -68,9 +68,12 @@ public struct Guide: Sendable {
   ///   - route: Distances and times of 0 or more.
   ///   - index: The place of the route among those read together.
   /// - Returns: The route with its cards.
-  /// - Throws: `GuidanceError` when the sums leave the range that can be shown.
+  /// - Throws: `GuidanceError` when the sums, or the years of the drive, leave the range that can be
+  ///   shown.
   public func guide(_ route: Route, index: Int = 0) throws(GuidanceError) -> GuidedRoute {
     let speaker = speaking(route.language)
+    let longest = max(route.duration, route.legs.reduce(0) { $0 + $1.duration })
+    if longest < 1e12 { try departure?.check(seconds: longest) }
     var cards: [Card] = []
     var inRoute = Totals()
     var legs: [GuidedLeg] = []
@@ -98,17 +101,22 @@ public struct Guide: Sendable {
       }
       try inRoute.add(leg.approachDistance, leg.approachDuration)
       let isLast = legIndex == route.legs.count - 1
+      let end = speaker.end(of: leg, isLast: isLast)
       legs.append(
         GuidedLeg(
           estimate: try estimate(leg.distance, leg.duration), summary: leg.summary,
           destinationName: leg.destinationName,
           annotation: leg.annotation,
-          arrivalVariants: speaker.arrivalVariants(of: leg, isLast: isLast),
-          facts: TripFacts(leg)))
+          arrivalVariants: end.variants, arrivalStep: end.step,
+          // The place as far as it is known: counted from the end.
+          arrivalCard: end.isEngines ? cards.count - leg.steps.count : nil, facts: TripFacts(leg)))
     }
     legs.reverse()
     cards.reverse()
     for place in cards.indices { cards[place].index = place }
+    for place in legs.indices {
+      legs[place].arrivalCard = legs[place].arrivalCard.map { cards.count - 1 - $0 }
+    }
     var guided = GuidedRoute(
       route: route, estimate: try estimate(route.distance, route.duration),
       arrival: speaker.arrival(after: route.duration), legs: legs, cards: cards, guide: speaker,
@@ -136,17 +144,23 @@ public struct Guide: Sendable {
     }
   }
 
-  /// What is said at the end of a leg, by its last step or, if that is none, by ours.
-  private func arrivalVariants(of leg: Leg, isLast: Bool) -> [String] {
-    if let last = leg.steps.last, PhraseKey(last.maneuver.kind, hasExitNumber: false).arrives {
-      return InstructionWriter(language: language, step: last, placeName: leg.placeName)
-        .variants().texts
+  /// The end of a leg: its last step or, if that is no arrival, one of ours; and what is said there.
+  private func end(
+    of leg: Leg, isLast: Bool
+  ) -> (step: Step, variants: [String], isEngines: Bool) {
+    let last = leg.steps.last
+    let isEngines = last.map { PhraseKey($0.maneuver.kind, hasExitNumber: false).arrives } ?? false
+    var step: Step
+    if let last, isEngines {
+      step = last
+    } else {
+      step = Step(
+        maneuver: Maneuver(kind: isLast ? .arrive : .waypoint, engineType: ""), distance: 0,
+        duration: 0)
+      step.drivingSide = last?.drivingSide ?? step.drivingSide
     }
-    let end = Step(
-      maneuver: Maneuver(kind: isLast ? .arrive : .waypoint, engineType: ""), distance: 0,
-      duration: 0)
-    return InstructionWriter(language: language, step: end, placeName: leg.placeName)
-      .variants().texts
+    let writer = InstructionWriter(language: language, step: step, placeName: leg.placeName)
+    return (step, writer.variants().texts, isEngines)
   }
 
   /// When one arrives some seconds after the departure; nothing where it is not known.

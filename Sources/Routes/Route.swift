@@ -54,6 +54,9 @@ public struct Leg: Hashable, Sendable {
   public var approachLine: [Coordinate] = []
   /// How much of the leg is held up by traffic; nothing where the engine says nothing of it.
   public var congestion: Congestion?
+  /// How much of the time traffic costs, in seconds, more than 0; nothing where the engine does not
+  /// tell, or tells 0, which engines write for want of traffic data too.
+  public var trafficDelay: Double?
   /// Facts about each segment of the geometry.
   public var annotation: Annotation
 

@@ -12,7 +12,7 @@ struct Cards: AsyncParsableCommand {
       --format markdown a table with the pictures that 'render' writes into the same folder.
 
       With --format jsonl the input is JSON Lines, an answer a line, and so is the output, in the \
-      order of the input. A line's id is echoed; a line that cannot be read gives an error in its \
+      order of the input; standard input where no file is named. A line's id is echoed; a line that cannot be read gives an error in its \
       place, and exit code 65 in the end.
 
       EXAMPLES
@@ -54,7 +54,7 @@ struct Cards: AsyncParsableCommand {
       if input.otherFormats.contains("jsonl") {
         let stream = CardStream(
           reader: input.reader, guide: guide, allRoutes: input.allRoutes, jobs: jobs)
-        let summary = try await stream.run(over: input.routes)
+        let summary = try await stream.run(over: input.routes.isEmpty ? ["-"] : input.routes)
         if !say.quiet { summary.tell() }
         if summary.badLines > 0 { throw ExitCode(Failure.Code.badData.rawValue) }
         return

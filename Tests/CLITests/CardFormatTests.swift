@@ -56,10 +56,12 @@ import Testing
         2  Fastest route · 5\(nb)min  via Quay  5\(nb)min · 900\(nb)m
 
         standard input (1) · 10\(nb)min · 900\(nb)m · via Quay
-         ↰    Turn left onto Quay
+         ↰         Turn left onto Quay
+         ⚑  900\(nb)m  Arrive at your destination
 
         standard input (2) · 5\(nb)min · 900\(nb)m · via Quay
-         ↱    Turn right onto Quay
+         ↱         Turn right onto Quay
+         ⚑  900\(nb)m  Arrive at your destination
 
         """)
     let json = try cards(["-", "--all-routes"], input: Self.answer(name: "Quay"))
@@ -74,9 +76,10 @@ import Testing
     let name = "\\u001b[31m\\n| a | <b> `c` *d* \\u0007"
     let text = try cards(["-", "--format", "text"], input: Self.answer(name: name))
     #expect(!text.contains("\u{1B}") && !text.contains("\u{7}"))
-    #expect(text.split(separator: "\n").count == 2)
+    // The head, the card and the arrival.
+    #expect(text.split(separator: "\n").count == 3)
     let table = try cards(["-", "--format", "markdown"], input: Self.answer(name: name))
-    let row = try #require(table.split(separator: "\n").last)
+    let row = try #require(table.split(separator: "\n").dropLast().last)
     #expect(row.hasSuffix("\\| a \\| &lt;b&gt; \\`c\\` \\*d\\* |"))
   }
 

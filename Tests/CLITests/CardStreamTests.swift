@@ -27,6 +27,14 @@ import Testing
     var error: Problem?
   }
 
+  @Test func `standard input is read where no file is named`() throws {
+    let input = Self.answer("\"id\":7,", "left") + "\n"
+    let result = try Program.run(["cards", "--format", "jsonl"], input: input)
+    #expect(result.text.hasPrefix("{\"id\":7,\"cards\":["))
+    let same = try Program.run(["cards", "--format", "jsonl", "-"], input: input)
+    #expect(same.output == result.output && same.code == 0)
+  }
+
   @Test(arguments: ["1", "2", "7"])
   func `a line is written for each, in order, whatever the jobs`(jobs: String) throws {
     let input = (0..<3000).map { Self.answer("\"id\":\($0),", $0 % 2 == 0 ? "left" : "right") }

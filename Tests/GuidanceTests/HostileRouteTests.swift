@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "0000-01-01T00:00:00Z", "0000-02-29T23:59:60+14:00", "9999-12-31T23:59:59-23:59",
+    "0000-01-01T00:00:00Z", "0000-02-29T23:59:60+14:00", "9998-11-26T23:59:59-23:59",
   ])
   func `the first and the last year are years like others`(text: String) throws {
     let route = Route(
@@ -63,5 +63,20 @@ import Testing
     let arrival = try #require(guided.arrival)
     #expect(arrival.dayChange == 400)
     #expect(!arrival.text.isEmpty)
+    #expect(arrival.time.text.utf8.count == text.utf8.count)
+  }
+
+  @Test func `a drive that leaves the years of four digits is an error`() throws {
+    let route = Route(legs: [Leg(steps: [], distance: 0, duration: 9)], distance: 0, duration: 9)
+    #expect(throws: GuidanceError.badYear(10_000)) {
+      try Guide(departure: Departure("9999-12-31T23:59:59Z")).guide(route)
+    }
+    let early = try Departure("0000-01-01T00:30:00+02:00", zone: "America/New_York")
+    #expect(throws: GuidanceError.badYear(-1)) { try Guide(departure: early).guide(route) }
+  }
+
+  @Test func `clocks that once went by the sun are told in whole minutes`() throws {
+    let departure = try Departure("0000-06-01T00:00:00Z", zone: "Europe/Berlin")
+    #expect(departure.start.text == "0000-06-01T00:53:00+00:53")
   }
 }

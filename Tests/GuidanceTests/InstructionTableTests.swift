@@ -19,40 +19,56 @@ import Testing
     var place: String
     /// The name of a stop.
     var stop: String
+    /// The name of a ferry.
+    var ferry: String
   }
 
   static let samples: [String: Sample] = [
     "en": Sample(
       road: "Main Street", ref: "I 5", destinations: "Salem, Portland", place: "Big Circle",
-      stop: "City Hall"),
+      stop: "City Hall",
+      ferry: "Edmonds–Kingston"),
     "en-GB": Sample(
       road: "High Street", ref: "M25", destinations: "Oxford, London", place: "Hangar Lane",
-      stop: "Town Hall"),
+      stop: "Town Hall",
+      ferry: "Dover–Calais"),
     "de": Sample(
       road: "Hauptstraße", ref: "A 1", destinations: "Köln, Bremen", place: "Am Stern",
-      stop: "Rathaus"),
+      stop: "Rathaus",
+      ferry: "Konstanz–Meersburg"),
     "fr": Sample(
       road: "Rue de Rivoli", ref: "A 6", destinations: "Orléans, Lyon", place: "de l’Étoile",
-      stop: "Mairie"),
+      stop: "Mairie",
+      ferry: "Royan–Le Verdon"),
     "es": Sample(
       road: "Paseo del Prado", ref: "A-7", destinations: "Málaga, Cádiz", place: "de Cibeles",
-      stop: "Museo del Prado"),
+      stop: "Museo del Prado",
+      ferry: "Algeciras–Ceuta"),
     "pt-BR": Sample(
       road: "Rua Augusta", ref: "BR-116", destinations: "Campinas, Santos", place: "da Torre",
-      stop: "Teatro Municipal"),
+      stop: "Teatro Municipal",
+      ferry: "Santos–Guarujá"),
     "it": Sample(
       road: "Via Roma", ref: "SS 16", destinations: "Bari, Foggia", place: "del Mare",
-      stop: "Museo Civico"),
+      stop: "Museo Civico",
+      ferry: "Messina–Villa San Giovanni"),
     "nl": Sample(
       road: "Dorpsstraat", ref: "A2", destinations: "Utrecht, Breda", place: "De Ster",
-      stop: "Stadhuis"),
+      stop: "Stadhuis",
+      ferry: "Vlissingen–Breskens"),
     "he": Sample(
-      road: "רחוב הרצל", ref: "כביש 4", destinations: "חיפה, עכו", place: "המדינה", stop: "מוזיאון"),
+      road: "רחוב הרצל", ref: "כביש 4", destinations: "חיפה, עכו", place: "המדינה", stop: "מוזיאון",
+      ferry: "חיפה–לימסול"),
     "ar": Sample(
       road: "شارع النيل", ref: "E 11", destinations: "القاهرة, الجيزة", place: "السلام",
-      stop: "المتحف"),
-    "zh-Hant": Sample(road: "中山路", ref: "國道1號", destinations: "台北, 基隆", place: "東門圓環", stop: "市政府"),
-    "ja": Sample(road: "青山通り", ref: "国道1号", destinations: "東京, 横浜", place: "六本木交差点", stop: "美術館"),
+      stop: "المتحف",
+      ferry: "سفاجا–ضبا"),
+    "zh-Hant": Sample(
+      road: "中山路", ref: "國道1號", destinations: "台北, 基隆", place: "東門圓環", stop: "市政府",
+      ferry: "旗津渡輪"),
+    "ja": Sample(
+      road: "青山通り", ref: "国道1号", destinations: "東京, 横浜", place: "六本木交差点", stop: "美術館",
+      ferry: "東京湾フェリー"),
   ]
 
   static let columns = ["none", "road", "ref", "exit", "signs", "place"]
@@ -63,15 +79,16 @@ import Testing
     var maneuver = Maneuver(kind: kind, engineType: "test")
     if kind.rawValue.contains("nth-exit") { maneuver.exit = 2 }
     var step = Step(maneuver: maneuver, distance: 100, duration: 10)
+    let name = kind.rawValue.contains("-board") ? sample.ferry : sample.road
     switch column {
-    case "road": step.road.name = sample.road
+    case "road": step.road.name = name
     case "ref": step.road.ref = sample.ref
     case "exit":
       step.road.exits = "12"
-      step.road.name = sample.road
+      step.road.name = name
     case "signs":
       step.road.destinations = sample.destinations
-      step.road.name = sample.road
+      step.road.name = name
     case "place":
       step.road.rotaryName = sample.place
     default: break
@@ -142,6 +159,38 @@ import Testing
         }
       }
     }
+  }
+
+  @Test(arguments: Guide.languageTags)
+  func `what says the most comes first`(tag: String) throws {
+    let sample = try #require(Self.samples[tag])
+    for kind in ManeuverKind.allCases {
+      for (column, name) in [("road", sample.road), ("ref", sample.ref), ("exit", "12")] {
+        let variants = try Self.variants(kind, column, tag)
+        guard variants.contains(where: { $0.contains(name) }) else { continue }
+        #expect(variants[0].contains(name), "\(tag) \(kind) \(column): \(variants)")
+      }
+    }
+  }
+
+  /// A word that a name begins or ends with is not said twice.
+  @Test(arguments: [
+    ("de", "Kreisverkehr Am Stern", "Im Kreisverkehr Am Stern die 2. Ausfahrt nehmen"),
+    ("fr", "Rond-Point de l’Étoile", "Au Rond-Point de l’Étoile, prendre la 2e sortie"),
+    ("es", "Rotonda de Cibeles", "En la Rotonda de Cibeles, toma la 2.ª salida"),
+    ("it", "Rotonda del Mare", "Alla Rotonda del Mare, prendi la 2ª uscita"),
+    ("he", "כיכר המדינה", "ב\u{2068}כיכר המדינה\u{2069}, צאו ביציאה השנייה"),
+    ("ar", "دوار السلام", "عند \u{2068}دوار السلام\u{2069}، اسلك المخرج الثاني"),
+  ])
+  func `a roundabout is called one once`(tag: String, name: String, text: String) throws {
+    var maneuver = Maneuver(kind: .roundaboutNthExitCCW, engineType: "test")
+    maneuver.exit = 2
+    var step = Step(maneuver: maneuver, distance: 100, duration: 10)
+    step.road.rotaryName = name
+    let route = Route(
+      legs: [Leg(steps: [step], distance: 100, duration: 10)], distance: 100, duration: 10)
+    let card = try #require(try Guide(locale: LocaleTag(tag)).guide(route).cards.first)
+    #expect(card.instructionVariants.first == text)
   }
 
   /// Kinds that lead onto a road, which a driver must be told where it is known.

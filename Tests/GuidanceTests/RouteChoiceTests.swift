@@ -111,10 +111,67 @@ import Testing
     let legs = try Guide().guide(route).legs
     #expect(legs[0].arrivalVariants == ["Arrive at your stop", "Stop"])
     #expect(legs[1].arrivalVariants == ["Arrive at your destination", "Destination"])
+    #expect(legs.map(\.arrivalStep.maneuver.kind) == [.waypoint, .arrive])
+    #expect(legs.map(\.arrivalCard) == [nil, nil])
     let departure = try Departure("2026-05-04T08:30:00Z")
     let guided = try Guide(departure: departure).guide(route)
     #expect(guided.arrival?.phrase == "Arrive at 8:31\u{A0}AM")
     #expect(guided.cards[0].arrival?.time.text == "2026-05-04T08:30:59Z")
+  }
+
+  @Test func `the card of an arrival is told where the engine has a step for it`() throws {
+    var route = Self.route(60, [("Quay", 500)], legs: 2)
+    let last = Step(
+      maneuver: Maneuver(kind: .arriveLeft, engineType: "arrive"), distance: 0, duration: 0)
+    route.legs[1].steps.append(last)
+    let guided = try Guide().guide(route)
+    #expect(guided.legs.map(\.arrivalCard) == [nil, guided.cards.count - 1])
+    #expect(guided.legs[1].arrivalStep == last)
+  }
+
+  @Test(
+    arguments: [
+      (0, 100, nil), (9.9, 100, .light), (10, 100, .medium), (24.9, 100, .medium),
+      (25, 100, .heavy), (100, 100, .heavy), (5, 0, nil),
+    ] as [(Double, Double, DelayCategory?)])
+  func `traffic is light, medium or heavy by the share of the time that it costs`(
+    delay: Double, duration: Double, category: DelayCategory?
+  ) throws {
+    #expect(DelayCategory(delay: delay, of: duration) == category)
+    var leg = Leg(steps: [], distance: 10, duration: duration)
+    leg.trafficDelay = delay > 0 ? delay : nil
+    let route = Route(legs: [leg], distance: 10, duration: duration)
+    #expect(try Guide().guide(route).facts.delay == category)
+  }
+
+  /// The engines that tell what traffic costs: TomTom, and HERE and Google where it is not 0.
+  @Test(
+    .enabled(if: Corpus.has("routes/tomtom"), "skipped: no corpus of routes"),
+    arguments: [
+      ("Pinkoune-gpex--tomtom_response", [.medium]),
+      ("maps-sdk-js--responseParser.data-L11743", [.light]),
+      ("alexanderkaznacheev-tomtom-dbs--hague_proxyman", [nil, nil]),
+    ] as [(String, [DelayCategory?])])
+  func `the delay of TomTom gives the category`(name: String, expected: [DelayCategory?]) throws {
+    let answer = try RouteReader().read(Corpus.bytes("routes/tomtom/\(name).json"))
+    #expect(try answer.routes.map { try Guide().guide($0).facts.delay } == expected)
+  }
+
+  @Test func `HERE and Google tell the time without traffic`() throws {
+    let here = """
+      {"routes": [{"sections": [{"type": "vehicle", "transport": {"mode": "car"}, "summary":
+       {"length": 900, "duration": 130, "baseDuration": 100}, "actions": [{"action": "depart",
+       "duration": 130, "length": 900}]}]}]}
+      """
+    let google = """
+      {"routes": [{"legs": [{"distanceMeters": 900, "duration": "130s", "staticDuration": "100s",
+       "steps": []}]}]}
+      """
+    for json in [here, google] {
+      let route = try RouteReader().read([UInt8](json.utf8)).routes[0]
+      #expect(route.legs[0].trafficDelay == 30)
+      #expect(try Guide().guide(route).facts.delay == .medium)
+    }
   }
 
   @Test(.enabled(if: Corpus.has("routes/mapbox"), "skipped: no corpus of routes"))

@@ -94,6 +94,8 @@ import Testing
     let step = OSRMBuilder.step("turn", "left", "\"ref\": \"\\ud800\"")
     let route = try OSRMBuilder(steps: [step]).route()
     #expect(route.legs[0].steps[0].road.ref == nil)
+    let other = OSRMBuilder.step("turn", "left", "\"ref\": \"\\ud83dA 1\\udc00\"")
+    #expect(try OSRMBuilder(steps: [other]).route().legs[0].steps[0].road.ref == "A 1")
   }
 
   @Test func `nesting without end is an error`() {

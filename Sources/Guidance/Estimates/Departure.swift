@@ -53,8 +53,21 @@ public struct Departure: Hashable, Sendable {
       offset: zone.map { Self.offset(in: $0, at: milliseconds) } ?? start.offset)
   }
 
+  /// Refuses a drive that leaves the years which RFC 3339 can write.
+  ///
+  /// - Parameter seconds: How long it takes; less than 1e12.
+  /// - Throws: `GuidanceError.badYear`.
+  func check(seconds: Double) throws(GuidanceError) {
+    for year in [start.date.year, after(seconds: seconds).date.year]
+    where !(0...9999).contains(year) {
+      throw .badYear(year)
+    }
+  }
+
+  /// How far clocks are ahead of UTC, in seconds; in whole minutes, as RFC 3339 writes it.
   private static func offset(in zone: TimeZone, at milliseconds: Int) -> Int {
-    zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(milliseconds) / 1000))
+    let seconds = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(milliseconds) / 1000))
+    return seconds / 60 * 60
   }
 
   /// An offset such as `+02:00` or `Z`, in seconds.

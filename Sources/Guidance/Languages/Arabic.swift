@@ -96,7 +96,7 @@ private func around(
     "عند الدوّار، \(words)", short: short, road: road, named: "عند دوّار {name}، \(words)")
 }
 
-private func end(_ bare: String, _ named: String?, _ short: String) -> Language.Phrase {
+private func end(_ bare: String, _ named: String?, _ short: String?) -> Language.Phrase {
   Language.Phrase(bare, short: short, road: .none, named: named)
 }
 
@@ -105,15 +105,11 @@ private func arabicPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .noManeuver: .init("اتبع المسار", road: .none)
   case .offRoute: .init("اذهب إلى المسار", road: .none)
   case .depart: .init("انطلق", road: .along)
-  case .departLeft: .init("انطلق نحو اليسار", short: "انطلق يسارًا", road: .along)
-  case .departRight: .init("انطلق نحو اليمين", short: "انطلق يمينًا", road: .along)
   case .straight: .init("تابع إلى الأمام", short: "إلى الأمام", road: .along)
   case .followRoad: .init("تابع السير", road: .along)
   case .nameChange: .init("تابع السير", road: .along)
-  case .turnSlightLeft:
-    .init("انعطف قليلًا إلى اليسار", short: "قليلًا إلى اليسار", withRoad: "{phrase} نحو {road}")
-  case .turnSlightRight:
-    .init("انعطف قليلًا إلى اليمين", short: "قليلًا إلى اليمين", withRoad: "{phrase} نحو {road}")
+  case .turnSlightLeft: .init("انعطف قليلًا يسارًا", short: "قليلًا يسارًا")
+  case .turnSlightRight: .init("انعطف قليلًا يمينًا", short: "قليلًا يمينًا")
   case .turnLeft: .init("انعطف يسارًا", short: "يسارًا")
   case .turnRight: .init("انعطف يمينًا", short: "يمينًا")
   case .turnSharpLeft: .init("انعطف بحدّة يسارًا", short: "بحدّة يسارًا")
@@ -193,12 +189,12 @@ private func arabicPhrase(_ key: PhraseKey) -> Language.Phrase {
       named: "اركب قطار السيارات {name} على اليمين")
   case .trainDisembark: .init("غادر قطار السيارات")
   case .arrive: end("لقد وصلت إلى وجهتك", "لقد وصلت إلى {name}", "الوجهة")
-  case .arriveStraight: end("وجهتك أمامك", "{name} أمامك", "الوجهة أمامك")
+  case .arriveStraight: end("وجهتك أمامك", "{name} أمامك", nil)
   case .arriveLeft: end("وجهتك على اليسار", "{name} على اليسار", "الوجهة يسارًا")
   case .arriveRight: end("وجهتك على اليمين", "{name} على اليمين", "الوجهة يمينًا")
   case .endOfDirections: end("تنتهي الإرشادات هنا؛ تابع إلى وجهتك", nil, "نهاية الإرشادات")
   case .waypoint: end("لقد وصلت إلى محطتك", "لقد وصلت إلى {name}", "محطة")
-  case .waypointStraight: end("محطتك أمامك", "{name} أمامك", "المحطة أمامك")
+  case .waypointStraight: end("محطتك أمامك", "{name} أمامك", nil)
   case .waypointLeft: end("محطتك على اليسار", "{name} على اليسار", "المحطة يسارًا")
   case .waypointRight: end("محطتك على اليمين", "{name} على اليمين", "المحطة يمينًا")
   case .notification: .init("تابع السير", road: .along)

@@ -6,7 +6,7 @@ extension Language {
       onto: "{phrase}進入{road}", along: "{phrase}，沿{road}前進", stay: "{phrase}，繼續走{road}",
       toward: "{phrase}，往{destination}", departing: "向{compass}出發", junction: "在{junction}{phrase}",
       exitLabel: "出口{exit}",
-      separator: "、"),
+      separator: "、", brackets: ("（", "）")),
     compass: ["北", "東北", "東", "東南", "南", "西南", "西", "西北"],
     ordinal: { number, _ in "第\(number)個" },
     streetWords: [
@@ -62,9 +62,7 @@ private func chinesePhrase(_ key: PhraseKey) -> Language.Phrase {
   switch key {
   case .noManeuver: .init("依路線前進", road: .none)
   case .offRoute: .init("前往路線", road: .none)
-  case .depart: .init("出發", withRoad: "從{road}出發")
-  case .departLeft: .init("出發，向左前進", short: "向左出發", withRoad: "向左出發進入{road}")
-  case .departRight: .init("出發，向右前進", short: "向右出發", withRoad: "向右出發進入{road}")
+  case .depart: .init("出發", road: .along, withRoad: "沿{road}出發")
   case .straight: .init("直行")
   case .followRoad: .init("繼續前進", road: .along, withRoad: "沿{road}繼續前進")
   case .nameChange: .init("繼續前進", withRoad: "繼續前進，進入{road}")
@@ -76,11 +74,11 @@ private func chinesePhrase(_ key: PhraseKey) -> Language.Phrase {
   case .turnSharpRight: .init("向右急轉", short: "右急轉")
   case .uTurnLeft: .init("向左迴轉", short: "迴轉")
   case .uTurnRight: .init("向右迴轉", short: "迴轉")
-  case .endOfRoadLeft: .init("在路的盡頭左轉", short: "左轉")
-  case .endOfRoadRight: .init("在路的盡頭右轉", short: "右轉")
+  case .endOfRoadLeft: .init("在道路盡頭左轉", short: "左轉")
+  case .endOfRoadRight: .init("在道路盡頭右轉", short: "右轉")
   case .keepLeft: .init("靠左行駛", short: "靠左")
   case .keepRight: .init("靠右行駛", short: "靠右")
-  case .keepMiddle: .init("保持在中間", short: "走中間")
+  case .keepMiddle: .init("靠中間行駛", short: "走中間")
   case .forkLeft: .init("在岔路靠左行駛", short: "靠左")
   case .forkRight: .init("在岔路靠右行駛", short: "靠右")
   case .merge: .init("匯入車流", short: "匯入", withRoad: "匯入{road}")
@@ -98,8 +96,8 @@ private func chinesePhrase(_ key: PhraseKey) -> Language.Phrase {
   case .changeHighway: .init("轉往另一條高速公路", short: "換高速公路", withRoad: "轉往{road}")
   case .changeHighwayLeft: .init("靠左轉往另一條高速公路", short: "靠左", withRoad: "靠左轉往{road}")
   case .changeHighwayRight: .init("靠右轉往另一條高速公路", short: "靠右", withRoad: "靠右轉往{road}")
-  case .switchParallelRoad: .init("切換到平行道路", short: "平行道路", road: .none)
-  case .switchMainRoad: .init("切換到主要道路", short: "主要道路", road: .none)
+  case .switchParallelRoad: .init("切換到側車道", short: "側車道", road: .none)
+  case .switchMainRoad: .init("切換到主線車道", short: "主線車道", road: .none)
   case .roundaboutEnter:
     .init("進入圓環", short: "圓環", named: "進入{name}", withRoad: "{phrase}，從{road}離開")
   case .roundaboutExit: .init("離開圓環", short: "離開", named: "離開{name}", withRoad: "{phrase}，進入{road}")
@@ -120,12 +118,12 @@ private func chinesePhrase(_ key: PhraseKey) -> Language.Phrase {
     .init("搭乘右側的渡輪", short: "右側渡輪", road: .none, named: "搭乘右側的渡輪{name}")
   case .ferryDisembark: .init("離開渡輪", withRoad: "{phrase}，進入{road}")
   case .ferryChange: .init("換乘另一班渡輪", short: "換乘渡輪", road: .none)
-  case .trainBoard: .init("搭乘汽車列車", short: "汽車列車", road: .none, named: "搭乘汽車列車{name}")
+  case .trainBoard: .init("搭乘載車列車", short: "載車列車", road: .none, named: "搭乘載車列車{name}")
   case .trainBoardLeft:
-    .init("搭乘左側的汽車列車", short: "左側列車", road: .none, named: "搭乘左側的汽車列車{name}")
+    .init("搭乘左側的載車列車", short: "左側列車", road: .none, named: "搭乘左側的載車列車{name}")
   case .trainBoardRight:
-    .init("搭乘右側的汽車列車", short: "右側列車", road: .none, named: "搭乘右側的汽車列車{name}")
-  case .trainDisembark: .init("離開汽車列車", withRoad: "{phrase}，進入{road}")
+    .init("搭乘右側的載車列車", short: "右側列車", road: .none, named: "搭乘右側的載車列車{name}")
+  case .trainDisembark: .init("離開載車列車", withRoad: "{phrase}，進入{road}")
   case .arrive: end("抵達目的地", "抵達{name}", "目的地")
   case .arriveStraight: end("目的地在前方", "{name}在前方", "前方抵達")
   case .arriveLeft: end("目的地在左側", "{name}在左側", "左側抵達")

@@ -12,6 +12,7 @@ extension Language {
       "het zuidwesten", "het westen", "het noordwesten",
     ],
     ordinal: { number, _ in "\(number)e" },
+    finalVerbs: [" te blijven"],
     article: { road, _ in dutchArticle(road) },
     streetWords: [
       StreetWord("straat", "str.", isSuffix: true), StreetWord("Straat", "Str."),
@@ -77,7 +78,7 @@ private func dutchLanes(_ use: LaneUse) -> [String] {
     }
     let head = places.dropLast().map(String.init).joined(separator: ", ")
     let list = head + " en \(places.last ?? 1)"
-    return ["Gebruik rijstroken \(list) van links", "Rijstroken \(list)"]
+    return ["Gebruik de rijstroken \(list) van links", "Rijstroken \(list)"]
   }
 }
 
@@ -95,22 +96,17 @@ private func dutchPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .noManeuver: .init("Volg de route", road: .none)
   case .offRoute: .init("Ga naar de route", road: .none)
   case .depart: .init("Vertrek", road: .along)
-  case .departLeft: .init("Vertrek naar links", short: "Links weg", road: .along)
-  case .departRight: .init("Vertrek naar rechts", short: "Rechts weg", road: .along)
   case .straight: .init("Ga rechtdoor", short: "Rechtdoor", road: .along)
   case .followRoad: .init("Ga verder", road: .along)
   case .nameChange: .init("Ga verder", road: .along)
-  case .turnSlightLeft:
-    .init("Ga flauw naar links", short: "Flauw links", withRoad: "Ga flauw linksaf naar {at}{road}")
-  case .turnSlightRight:
-    .init(
-      "Ga flauw naar rechts", short: "Flauw rechts", withRoad: "Ga flauw rechtsaf naar {at}{road}")
+  case .turnSlightLeft: .init("Ga flauw linksaf", short: "Flauw links")
+  case .turnSlightRight: .init("Ga flauw rechtsaf", short: "Flauw rechts")
   case .turnLeft: .init("Sla linksaf", short: "Linksaf")
   case .turnRight: .init("Sla rechtsaf", short: "Rechtsaf")
   case .turnSharpLeft: .init("Sla scherp linksaf", short: "Scherp links")
   case .turnSharpRight: .init("Sla scherp rechtsaf", short: "Scherp rechts")
-  case .uTurnLeft: .init("Keer om via links", short: "Keer om", road: .along)
-  case .uTurnRight: .init("Keer om via rechts", short: "Keer om", road: .along)
+  case .uTurnLeft: .init("Keer linksom", short: "Keer om", road: .along)
+  case .uTurnRight: .init("Keer rechtsom", short: "Keer om", road: .along)
   case .endOfRoadLeft: .init("Sla aan het einde van de weg linksaf", short: "Sla linksaf")
   case .endOfRoadRight: .init("Sla aan het einde van de weg rechtsaf", short: "Sla rechtsaf")
   case .keepLeft: .init("Houd links aan")
@@ -144,9 +140,9 @@ private func dutchPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .roundaboutEnter:
     .init(
       "Ga de rotonde op", short: "Rotonde", named: "Ga de rotonde {name} op",
-      withRoad: "{phrase} en verlaat die naar {at}{road}")
+      withRoad: "{phrase} en neem de afslag naar {at}{road}")
   case .roundaboutExit:
-    .init("Verlaat de rotonde", short: "Verlaat", named: "Verlaat de rotonde {name}")
+    .init("Verlaat de rotonde", short: "Rotonde af", named: "Verlaat de rotonde {name}")
   case .roundaboutNthExit:
     .init(
       "Neem op de rotonde de {ordinal} afslag", short: "{ordinal} afslag",
@@ -184,16 +180,16 @@ private func dutchPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .trainDisembark: .init("Verlaat de autotrein")
   case .arrive: end("Bestemming bereikt", "{name} bereikt", "Bestemming")
   case .arriveStraight:
-    end("Je bestemming is recht vooruit", "{name} is recht vooruit", "Bestemming vooruit")
-  case .arriveLeft: end("Je bestemming is links", "{name} is links", "Bestemming links")
-  case .arriveRight: end("Je bestemming is rechts", "{name} is rechts", "Bestemming rechts")
+    end("Je bestemming ligt recht vooruit", "{name} ligt recht vooruit", "Bestemming vooruit")
+  case .arriveLeft: end("Je bestemming ligt links", "{name} ligt links", "Bestemming links")
+  case .arriveRight: end("Je bestemming ligt rechts", "{name} ligt rechts", "Bestemming rechts")
   case .endOfDirections:
     end("De routebeschrijving eindigt hier; ga verder naar je bestemming", nil, "Einde route")
   case .waypoint: end("Tussenstop bereikt", "{name} bereikt", "Tussenstop")
   case .waypointStraight:
-    end("Je tussenstop is recht vooruit", "{name} is recht vooruit", "Tussenstop vooruit")
-  case .waypointLeft: end("Je tussenstop is links", "{name} is links", "Tussenstop links")
-  case .waypointRight: end("Je tussenstop is rechts", "{name} is rechts", "Tussenstop rechts")
+    end("Je tussenstop ligt recht vooruit", "{name} ligt recht vooruit", "Tussenstop vooruit")
+  case .waypointLeft: end("Je tussenstop ligt links", "{name} ligt links", "Tussenstop links")
+  case .waypointRight: end("Je tussenstop ligt rechts", "{name} ligt rechts", "Tussenstop rechts")
   case .notification: .init("Ga verder", road: .along)
   case .tollGate: .init("Passeer het tolstation", short: "Tol", road: .none)
   case .borderCrossing: .init("Steek de grens over", short: "Grens", road: .none)

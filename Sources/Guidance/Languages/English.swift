@@ -97,10 +97,8 @@ private func end(_ bare: String, _ named: String?, _ short: String) -> Language.
 private func englishPhrase(_ key: PhraseKey) -> Language.Phrase {
   switch key {
   case .noManeuver: .init("Follow the route", road: .none)
-  case .offRoute: .init("Go to the route", road: .along)
+  case .offRoute: .init("Proceed to the route", road: .along)
   case .depart: .init("Start", road: .along)
-  case .departLeft: .init("Start, leaving to the left", short: "Start left", road: .along)
-  case .departRight: .init("Start, leaving to the right", short: "Start right", road: .along)
   case .straight: .init("Continue straight", short: "Straight")
   case .followRoad: .init("Continue", road: .along)
   case .nameChange: .init("Continue")
@@ -131,11 +129,18 @@ private func englishPhrase(_ key: PhraseKey) -> Language.Phrase {
     .init("Take the exit on the left", short: "Exit left", exit: "Take exit {exit} on the left")
   case .offRampRight:
     .init("Take the exit on the right", short: "Exit right", exit: "Take exit {exit} on the right")
-  case .changeHighway: .init("Change to the other freeway", short: "Change freeway")
-  case .changeHighwayLeft: .init("Keep left to change freeways", short: "Keep left")
-  case .changeHighwayRight: .init("Keep right to change freeways", short: "Keep right")
-  case .switchParallelRoad: .init("Move to the parallel road", short: "Parallel road")
-  case .switchMainRoad: .init("Move to the main road", short: "Main road")
+  case .changeHighway:
+    .init(
+      "Change to the other freeway", short: "Change freeway", withRoad: "Change to {road}")
+  case .changeHighwayLeft:
+    .init(
+      "Keep left to change freeways", short: "Keep left", withRoad: "Keep left to change to {road}")
+  case .changeHighwayRight:
+    .init(
+      "Keep right to change freeways", short: "Keep right",
+      withRoad: "Keep right to change to {road}")
+  case .switchParallelRoad: .init("Move to the parallel road", short: "Parallel road", road: .along)
+  case .switchMainRoad: .init("Move to the main road", short: "Main road", road: .along)
   case .roundaboutEnter:
     .init(
       "Enter the roundabout", short: "Roundabout", named: "Enter {name}",
@@ -189,7 +194,7 @@ private func englishPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .waypointLeft: end("Your stop is on the left", "{name} is on the left", "Stop left")
   case .waypointRight: end("Your stop is on the right", "{name} is on the right", "Stop right")
   case .notification: .init("Continue", road: .along)
-  case .tollGate: .init("Pass the toll gate", short: "Toll", road: .none)
+  case .tollGate: .init("Go through the toll plaza", short: "Toll", road: .none)
   case .borderCrossing: .init("Cross the border", short: "Border", road: .none)
   case .parkVehicle: .init("Park your vehicle", short: "Park", road: .none)
   case .bikeRent: .init("Pick up a shared bike", short: "Get bike", road: .none)
@@ -226,14 +231,22 @@ private func britishPhrase(_ key: PhraseKey) -> Language.Phrase {
     .init(
       "Take the exit on the right", short: "Exit right",
       exit: "Leave at junction {exit} on the right")
-  case .changeHighway: .init("Change to the other motorway", short: "Change motorway")
-  case .changeHighwayLeft: .init("Keep left to change motorways", short: "Keep left")
-  case .changeHighwayRight: .init("Keep right to change motorways", short: "Keep right")
+  case .changeHighway:
+    .init(
+      "Change to the other motorway", short: "Change motorway", withRoad: "Change to {road}")
+  case .changeHighwayLeft:
+    .init(
+      "Keep left to change motorways", short: "Keep left",
+      withRoad: "Keep left to change to {road}")
+  case .changeHighwayRight:
+    .init(
+      "Keep right to change motorways", short: "Keep right",
+      withRoad: "Keep right to change to {road}")
   case .mergeLeft: .init("Merge to the left", short: "Merge left")
   case .mergeRight: .init("Merge to the right", short: "Merge right")
   case .straight: .init("Continue straight ahead", short: "Straight ahead")
   case .roundaboutStraight: around("go straight ahead", "Straight ahead")
-  case .tollGate: .init("Pass through the toll plaza", short: "Toll", road: .none)
+  case .tollGate: .init("Go through the toll plaza", short: "Toll", road: .none)
   case .elevator: .init("Take the lift", short: "Lift", road: .none)
   default: englishPhrase(key)
   }

@@ -37,21 +37,24 @@ private func frenchArticle(_ road: String) -> String {
   let first = road.prefix { $0 != " " }.lowercased()
   switch first {
   case "rue", "place", "route", "voie", "rocade", "ruelle", "promenade", "rampe", "côte", "cité",
-    "montée", "chaussée", "bretelle", "sente", "traverse", "venelle", "esplanade":
+    "montée", "chaussée", "bretelle", "grande", "petite", "vieille", "corniche", "nationale",
+    "départementale", "sente", "traverse", "venelle", "r.", "pl.", "rte":
     return "la "
-  case "avenue", "allée", "impasse", "autoroute": return "l’"
+  case "avenue", "allée", "impasse", "autoroute", "av.", "all.", "esplanade", "ancienne":
+    return "l’"
   case "boulevard", "quai", "chemin", "pont", "square", "cours", "passage", "périphérique",
-    "rond-point", "sentier", "tunnel", "viaduc", "faubourg", "mail", "parvis":
+    "rond-point", "sentier", "tunnel", "viaduc", "faubourg", "mail", "parvis", "bd", "ch.",
+    "contournement", "carrefour":
     return "le "
   case "champs-élysées": return "les "
   default: break
   }
   let letters = road.prefix { $0.isLetter }
-  let rest = road.dropFirst(letters.count).drop { $0 == " " }
-  guard letters.count == 1, rest.first?.isNumber == true, rest.count <= 5 else { return "" }
+  let rest = road.dropFirst(letters.count).drop { $0 == " " || $0 == "-" }
+  guard letters.count <= 2, rest.first?.isNumber == true, rest.count <= 5 else { return "" }
   switch letters {
   case "A", "E": return "l’"
-  case "N", "D", "M", "C": return "la "
+  case "N", "D", "M", "C", "RN", "RD", "RM", "VC": return "la "
   default: return ""
   }
 }
@@ -95,8 +98,6 @@ private func frenchPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .noManeuver: .init("Suivre l’itinéraire", road: .none)
   case .offRoute: .init("Rejoindre l’itinéraire", road: .none)
   case .depart: .init("Partir", road: .along)
-  case .departLeft: .init("Partir par la gauche", short: "Départ à gauche", road: .along)
-  case .departRight: .init("Partir par la droite", short: "Départ à droite", road: .along)
   case .straight: .init("Continuer tout droit", short: "Tout droit")
   case .followRoad: .init("Continuer", road: .along)
   case .nameChange: .init("Continuer")
@@ -156,9 +157,9 @@ private func frenchPhrase(_ key: PhraseKey) -> Language.Phrase {
       "Rester à droite pour changer d’autoroute", short: "Rester à droite",
       withRoad: "Rester à droite pour prendre {at}{road}")
   case .switchParallelRoad:
-    .init("Passer sur la voie parallèle", short: "Voie parallèle", road: .none)
+    .init("Passer sur la contre-allée", short: "Contre-allée", road: .none)
   case .switchMainRoad:
-    .init("Passer sur la voie principale", short: "Voie principale", road: .none)
+    .init("Passer sur la chaussée principale", short: "Chaussée principale", road: .none)
   case .roundaboutEnter:
     .init(
       "Entrer dans le rond-point", short: "Rond-point", named: "Entrer dans le rond-point {name}",
@@ -205,7 +206,7 @@ private func frenchPhrase(_ key: PhraseKey) -> Language.Phrase {
     .init("Quitter le train auto", withRoad: "{phrase} pour rejoindre {at}{road}")
   case .arrive: end("Arrivée à destination", "Arrivée\u{A0}: {name}", "Arrivée")
   case .arriveStraight:
-    end("Votre destination est tout droit", "{name} est tout droit", "Arrivée tout droit")
+    end("Votre destination est droit devant", "{name} est droit devant", "Arrivée droit devant")
   case .arriveLeft:
     end("Votre destination est sur la gauche", "{name} est sur la gauche", "Arrivée à gauche")
   case .arriveRight:
@@ -215,7 +216,7 @@ private func frenchPhrase(_ key: PhraseKey) -> Language.Phrase {
       "Le guidage s’arrête ici\u{A0}; poursuivre jusqu’à la destination", nil, "Fin du guidage")
   case .waypoint: end("Arrivée à l’étape", "Étape\u{A0}: {name}", "Étape")
   case .waypointStraight:
-    end("Votre étape est tout droit", "{name} est tout droit", "Étape tout droit")
+    end("Votre étape est droit devant", "{name} est droit devant", "Étape droit devant")
   case .waypointLeft:
     end("Votre étape est sur la gauche", "{name} est sur la gauche", "Étape à gauche")
   case .waypointRight:

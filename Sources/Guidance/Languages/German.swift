@@ -11,6 +11,7 @@ extension Language {
       "Norden", "Nordosten", "Osten", "Südosten", "Süden", "Südwesten", "Westen", "Nordwesten",
     ],
     ordinal: { number, _ in "\(number)." },
+    finalVerbs: [" zu bleiben", " nehmen", " wechseln", " ausfahren", " verlassen", " starten"],
     article: { germanArticle($0, $1) },
     streetWords: [
       StreetWord("straße", "str.", isSuffix: true), StreetWord("Straße", "Str.", isSuffix: true),
@@ -95,10 +96,8 @@ private func end(_ bare: String, _ named: String?, _ short: String) -> Language.
 private func germanPhrase(_ key: PhraseKey) -> Language.Phrase {
   switch key {
   case .noManeuver: .init("Der Route folgen", road: .none)
-  case .offRoute: .init("Zur Route begeben", short: "Zur Route", road: .none)
+  case .offRoute: .init("Zur Route zurückkehren", short: "Zur Route", road: .none)
   case .depart: .init("Starten", road: .along)
-  case .departLeft: .init("Nach links starten", short: "Start links", road: .along)
-  case .departRight: .init("Nach rechts starten", short: "Start rechts", road: .along)
   case .straight: .init("Geradeaus weiter", short: "Geradeaus", road: .along)
   case .followRoad:
     .init(
@@ -116,7 +115,7 @@ private func germanPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .endOfRoadRight: .init("Am Ende der Straße rechts abbiegen", short: "Rechts abbiegen")
   case .keepLeft: .init("Links halten")
   case .keepRight: .init("Rechts halten")
-  case .keepMiddle: .init("In der Mitte halten", short: "Mitte halten")
+  case .keepMiddle: .init("In der Mitte weiter", short: "In der Mitte")
   case .forkLeft: .init("An der Gabelung links halten", short: "Links halten")
   case .forkRight: .init("An der Gabelung rechts halten", short: "Rechts halten")
   case .merge: .init("Einfädeln")
@@ -124,29 +123,23 @@ private func germanPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .mergeRight: .init("Rechts einfädeln")
   case .onRamp:
     .init(
-      "Die Auffahrt nehmen", short: "Auffahrt",
-      withRoad: "Die Auffahrt auf {at}{road} nehmen")
+      "Die Auffahrt nehmen", short: "Auffahrt")
   case .onRampLeft:
     .init(
-      "Die Auffahrt links nehmen", short: "Auffahrt links",
-      withRoad: "Die Auffahrt links auf {at}{road} nehmen")
+      "Die Auffahrt links nehmen", short: "Auffahrt links")
   case .onRampRight:
     .init(
-      "Die Auffahrt rechts nehmen", short: "Auffahrt rechts",
-      withRoad: "Die Auffahrt rechts auf {at}{road} nehmen")
+      "Die Auffahrt rechts nehmen", short: "Auffahrt rechts")
   case .onRampUTurn: .init("Wenden und die Auffahrt nehmen", short: "Wenden, Auffahrt")
   case .offRamp:
     .init(
-      "Die Ausfahrt nehmen", short: "Ausfahrt", exit: "Ausfahrt {exit} nehmen",
-      withRoad: "Die Ausfahrt auf {at}{road} nehmen")
+      "Die Ausfahrt nehmen", short: "Ausfahrt", exit: "Ausfahrt {exit} nehmen")
   case .offRampLeft:
     .init(
-      "Die Ausfahrt links nehmen", short: "Ausfahrt links", exit: "Ausfahrt {exit} links nehmen",
-      withRoad: "Die Ausfahrt links auf {at}{road} nehmen")
+      "Die Ausfahrt links nehmen", short: "Ausfahrt links", exit: "Ausfahrt {exit} links nehmen")
   case .offRampRight:
     .init(
-      "Die Ausfahrt rechts nehmen", short: "Ausfahrt rechts", exit: "Ausfahrt {exit} rechts nehmen",
-      withRoad: "Die Ausfahrt rechts auf {at}{road} nehmen")
+      "Die Ausfahrt rechts nehmen", short: "Ausfahrt rechts", exit: "Ausfahrt {exit} rechts nehmen")
   case .changeHighway:
     .init(
       "Auf die andere Autobahn wechseln", short: "Autobahn wechseln",
@@ -161,12 +154,12 @@ private func germanPhrase(_ key: PhraseKey) -> Language.Phrase {
       withRoad: "Rechts halten und auf {at}{road} wechseln")
   case .switchParallelRoad:
     .init(
-      "Auf die Parallelstraße wechseln", short: "Parallelstraße",
-      withRoad: "Auf die Parallelstraße {road} wechseln")
+      "Auf die Parallelfahrbahn wechseln", short: "Parallelfahrbahn",
+      withRoad: "Auf die Parallelfahrbahn {road} wechseln")
   case .switchMainRoad:
     .init(
-      "Auf die Hauptstraße wechseln", short: "Hauptstraße",
-      withRoad: "Auf die Hauptstraße {road} wechseln")
+      "Auf die Hauptfahrbahn wechseln", short: "Hauptfahrbahn",
+      withRoad: "Auf die Hauptfahrbahn {road} wechseln")
   case .roundaboutEnter:
     .init(
       "In den Kreisverkehr einfahren", short: "Kreisverkehr",
@@ -239,6 +232,6 @@ private func germanPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .buildingEnter: .init("Das Gebäude betreten", short: "Hinein", road: .none)
   case .buildingExit: .init("Das Gebäude verlassen", short: "Hinaus", road: .none)
   case .levelChange: .init("Die Etage wechseln", road: .none)
-  case .gate: .init("Durch das Tor gehen", short: "Tor", road: .none)
+  case .gate: .init("Das Tor passieren", short: "Tor", road: .none)
   }
 }

@@ -92,8 +92,6 @@ private func hebrewPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .noManeuver: .init("המשיכו במסלול", road: .none)
   case .offRoute: .init("חזרו אל המסלול", road: .none)
   case .depart: .init("צאו לדרך", road: .along)
-  case .departLeft: .init("צאו לדרך שמאלה", short: "צאו שמאלה")
-  case .departRight: .init("צאו לדרך ימינה", short: "צאו ימינה")
   case .straight: .init("המשיכו ישר", short: "ישר")
   case .followRoad: .init("המשיכו", road: .along)
   case .nameChange: .init("המשיכו")

@@ -22,7 +22,7 @@ extension Language {
       hours: "{n}\u{A0}h", minutes: "{n}\u{A0}min"),
     lanes: { use, _ in italianLanes(use) },
     trip: TripWords(
-      via: "via {road}", and: "{a} e {b}", fastest: "Più veloce", slower: "{time} in più",
+      via: "tramite {road}", and: "{a} e {b}", fastest: "Più veloce", slower: "{time} in più",
       tolls: "Pedaggi", ferry: "Traghetto",
       stops: { $0 == 1 ? "{n}\u{A0}tappa" : "{n}\u{A0}tappe" }, arrival: "Arrivo: {time}",
       traffic: ("Traffico scorrevole", "Traffico moderato", "Traffico intenso")))
@@ -32,14 +32,18 @@ extension Language {
 private func italianPreposition(_ road: String) -> String {
   let first = road.prefix { $0 != " " }.lowercased()
   switch first {
+  case "strada" where isNumberedRoad(road): return "sulla "
   case "via", "viale", "corso", "piazza", "piazzale", "piazzetta", "largo", "vicolo", "strada",
-    "contrada", "località", "borgo", "salita", "calata", "vico", "lungomare", "lungotevere",
-    "lungarno", "galleria", "passaggio":
+    "contrada", "località", "borgo", "salita", "calata", "vico", "galleria", "passaggio":
     return "in "
-  case "autostrada", "superstrada", "tangenziale", "circonvallazione", "statale", "provinciale",
-    "bretella":
+  case "superstrada", "tangenziale", "circonvallazione", "statale", "provinciale", "bretella",
+    "regionale":
     return "sulla "
-  case "raccordo", "ponte", "cavalcavia", "viadotto": return "sul "
+  case "autostrada", "asse": return "sull’"
+  case "raccordo", "ponte", "cavalcavia", "viadotto", "lungomare", "lungotevere", "lungarno",
+    "lungolago", "lungofiume", "sottopasso":
+    return "sul "
+  case "grande" where road.hasPrefix("Grande Raccordo"): return "sul "
   default: break
   }
   let letters = road.prefix { $0.isLetter && $0.isUppercase }
@@ -47,7 +51,18 @@ private func italianPreposition(_ road: String) -> String {
   guard !letters.isEmpty, letters.count <= 3, rest.first?.isNumber == true, rest.count <= 6 else {
     return "su "
   }
-  return letters == "A" || letters == "E" || letters == "I" ? "sull’" : "sulla "
+  switch letters {
+  case "A", "E", "I": return "sull’"
+  case "RA": return "sul "
+  default: return "sulla "
+  }
+}
+
+/// Whether a road is of the numbered ones, such as a "Strada Statale".
+private func isNumberedRoad(_ road: String) -> Bool {
+  let words = road.lowercased().split(separator: " ")
+  return words.count > 1
+    && ["statale", "provinciale", "regionale", "comunale"].contains(words[1])
 }
 
 private func italianLanes(_ use: LaneUse) -> [String] {
@@ -87,9 +102,7 @@ private func italianPhrase(_ key: PhraseKey) -> Language.Phrase {
   switch key {
   case .noManeuver: .init("Segui il percorso", road: .none)
   case .offRoute: .init("Raggiungi il percorso", road: .none)
-  case .depart: .init("Parti", withRoad: "{phrase} da {road}")
-  case .departLeft: .init("Parti verso sinistra", short: "Parti a sinistra")
-  case .departRight: .init("Parti verso destra", short: "Parti a destra")
+  case .depart: .init("Parti", road: .along)
   case .straight: .init("Continua dritto", short: "Dritto")
   case .followRoad: .init("Continua", road: .along)
   case .nameChange: .init("Continua")
@@ -97,10 +110,10 @@ private func italianPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .turnSlightRight: .init("Svolta leggermente a destra", short: "Leggermente a destra")
   case .turnLeft: .init("Svolta a sinistra", short: "A sinistra")
   case .turnRight: .init("Svolta a destra", short: "A destra")
-  case .turnSharpLeft: .init("Svolta stretta a sinistra", short: "Stretta a sinistra")
-  case .turnSharpRight: .init("Svolta stretta a destra", short: "Stretta a destra")
-  case .uTurnLeft: .init("Fai inversione a sinistra", short: "Inversione")
-  case .uTurnRight: .init("Fai inversione a destra", short: "Inversione")
+  case .turnSharpLeft: .init("Fai una curva stretta a sinistra", short: "Curva stretta a sinistra")
+  case .turnSharpRight: .init("Fai una curva stretta a destra", short: "Curva stretta a destra")
+  case .uTurnLeft: .init("Fai inversione a U a sinistra", short: "Inversione a U")
+  case .uTurnRight: .init("Fai inversione a U a destra", short: "Inversione a U")
   case .endOfRoadLeft:
     .init("Alla fine della strada, svolta a sinistra", short: "Svolta a sinistra")
   case .endOfRoadRight: .init("Alla fine della strada, svolta a destra", short: "Svolta a destra")
@@ -122,8 +135,8 @@ private func italianPhrase(_ key: PhraseKey) -> Language.Phrase {
       "Prendi la rampa a destra", short: "Rampa a destra", withRoad: "{phrase} ed entra {at}{road}")
   case .onRampUTurn:
     .init(
-      "Fai inversione e prendi la rampa", short: "Inversione, rampa",
-      withRoad: "{phrase} ed entra {at}{road}")
+      "Fai inversione a U e prendi la rampa", short: "Inversione, rampa",
+      withRoad: "Fai inversione a U, prendi la rampa ed entra {at}{road}")
   case .offRamp:
     .init(
       "Prendi l’uscita", short: "Uscita", exit: "Prendi l’uscita {exit}",
@@ -160,14 +173,14 @@ private func italianPhrase(_ key: PhraseKey) -> Language.Phrase {
       "Alla rotonda, prendi la {ordinal} uscita", short: "{ordinal} uscita",
       named: "Alla rotonda {name}, prendi la {ordinal} uscita",
       withRoad: "{phrase} ed entra {at}{road}")
-  case .roundaboutSharpRight: around("svolta stretta a destra", "Stretta a destra")
+  case .roundaboutSharpRight: around("fai una curva stretta a destra", "Curva stretta a destra")
   case .roundaboutRight: around("svolta a destra", "A destra")
   case .roundaboutSlightRight: around("svolta leggermente a destra", "Leggermente a destra")
   case .roundaboutStraight: around("continua dritto", "Dritto")
   case .roundaboutSlightLeft: around("svolta leggermente a sinistra", "Leggermente a sinistra")
   case .roundaboutLeft: around("svolta a sinistra", "A sinistra")
-  case .roundaboutSharpLeft: around("svolta stretta a sinistra", "Stretta a sinistra")
-  case .roundaboutUTurn: around("fai inversione", "Inversione")
+  case .roundaboutSharpLeft: around("fai una curva stretta a sinistra", "Curva stretta a sinistra")
+  case .roundaboutUTurn: around("fai inversione a U", "Inversione a U")
   case .ferryBoard:
     .init(
       "Prendi il traghetto", short: "Traghetto", road: .none, named: "Prendi il traghetto {name}")
@@ -194,7 +207,7 @@ private func italianPhrase(_ key: PhraseKey) -> Language.Phrase {
       "Prendi il treno navetta a destra", short: "Treno a destra", road: .none,
       named: "Prendi il treno navetta {name} a destra")
   case .trainDisembark: .init("Scendi dal treno", withRoad: "{phrase} ed entra {at}{road}")
-  case .arrive: end("Sei a destinazione", "Sei arrivato: {name}", "Arrivo")
+  case .arrive: end("Sei a destinazione", "Arrivo: {name}", "Arrivo")
   case .arriveStraight:
     end("La destinazione è davanti a te", "{name} è davanti a te", "Arrivo davanti")
   case .arriveLeft: end("La destinazione è a sinistra", "{name} è a sinistra", "Arrivo a sinistra")

@@ -6,7 +6,7 @@ extension Language {
       onto: "{link}{road}に入る", along: "{link}{road}を進む", stay: "{link}引き続き{road}を進む",
       toward: "{destination}方面へ{phrase}", departing: "{compass}へ向かう",
       junction: "{junction}で{phrase}", exitLabel: "出口{exit}",
-      separator: "・"),
+      separator: "・", brackets: ("（", "）")),
     compass: ["北", "北東", "東", "南東", "南", "南西", "西", "北西"],
     ordinal: { number, _ in "\(number)番目" },
     linkEndings: [
@@ -39,7 +39,7 @@ extension Language {
 
 private func japaneseLanes(_ use: LaneUse) -> [String] {
   switch use {
-  case .any: return ["どの車線も通れます", "全車線"]
+  case .any: return ["どの車線でも進める", "全車線"]
   case .left(1): return ["左端の車線を進む", "左車線"]
   case .right(1): return ["右端の車線を進む", "右車線"]
   case .middle(1): return ["中央の車線を進む", "中央車線"]
@@ -65,8 +65,6 @@ private func japanesePhrase(_ key: PhraseKey) -> Language.Phrase {
   case .noManeuver: .init("ルートに沿って進む", short: "ルートを進む", road: .none)
   case .offRoute: .init("ルートに向かう", road: .none)
   case .depart: .init("出発する", short: "出発", road: .along)
-  case .departLeft: .init("左へ出発する", short: "左へ出発")
-  case .departRight: .init("右へ出発する", short: "右へ出発")
   case .straight: .init("直進する", short: "直進")
   case .followRoad: .init("道なりに進む", short: "道なり", road: .along, withRoad: "{road}を道なりに進む")
   case .nameChange: .init("そのまま進む", short: "そのまま", withRoad: "そのまま{road}に入る")
@@ -86,8 +84,8 @@ private func japanesePhrase(_ key: PhraseKey) -> Language.Phrase {
   case .forkLeft: .init("分岐を左方向に進む", short: "左方向")
   case .forkRight: .init("分岐を右方向に進む", short: "右方向")
   case .merge: .init("合流する", short: "合流", withRoad: "{road}に合流する")
-  case .mergeLeft: .init("左に合流する", short: "左に合流", withRoad: "左の{road}に合流する")
-  case .mergeRight: .init("右に合流する", short: "右に合流", withRoad: "右の{road}に合流する")
+  case .mergeLeft: .init("左に合流する", short: "左に合流", withRoad: "左に進んで{road}に合流する")
+  case .mergeRight: .init("右に合流する", short: "右に合流", withRoad: "右に進んで{road}に合流する")
   case .onRamp: .init("ランプに入る", short: "ランプ", withRoad: "ランプから{road}に入る")
   case .onRampLeft: .init("左側のランプに入る", short: "左のランプ", withRoad: "左側のランプから{road}に入る")
   case .onRampRight: .init("右側のランプに入る", short: "右のランプ", withRoad: "右側のランプから{road}に入る")
@@ -106,7 +104,7 @@ private func japanesePhrase(_ key: PhraseKey) -> Language.Phrase {
     .init("環状交差点に入る", short: "環状交差点", named: "{name}に入る", withRoad: "{link}{road}に出る")
   case .roundaboutExit: .init("環状交差点を出る", short: "出る", named: "{name}を出る")
   case .roundaboutNthExit:
-    .init("環状交差点を{ordinal}の出口で出る", short: "{ordinal}の出口", named: "{name}を{ordinal}の出口で出る")
+    .init("環状交差点で{ordinal}の出口を出る", short: "{ordinal}の出口", named: "{name}で{ordinal}の出口を出る")
   case .roundaboutSharpRight: around("大きく右に曲がる", "大きく右")
   case .roundaboutRight: around("右折する", "右折")
   case .roundaboutSlightRight: around("斜め右に曲がる", "斜め右")
@@ -114,7 +112,7 @@ private func japanesePhrase(_ key: PhraseKey) -> Language.Phrase {
   case .roundaboutSlightLeft: around("斜め左に曲がる", "斜め左")
   case .roundaboutLeft: around("左折する", "左折")
   case .roundaboutSharpLeft: around("大きく左に曲がる", "大きく左")
-  case .roundaboutUTurn: around("Uターンする", "Uターン")
+  case .roundaboutUTurn: .init("環状交差点でUターンする", short: "Uターン", named: "{name}でUターンする")
   case .ferryBoard: .init("フェリーに乗る", short: "フェリー", road: .none, named: "フェリー{name}に乗る")
   case .ferryBoardLeft:
     .init("左側のフェリーに乗る", short: "左のフェリー", road: .none, named: "左側のフェリー{name}に乗る")
@@ -129,14 +127,14 @@ private func japanesePhrase(_ key: PhraseKey) -> Language.Phrase {
     .init("右側のカートレインに乗る", short: "右のカートレイン", road: .none, named: "右側のカートレイン{name}に乗る")
   case .trainDisembark: .init("カートレインを降りる", short: "降車")
   case .arrive: end("目的地に到着です", "{name}に到着です", "目的地")
-  case .arriveStraight: end("目的地は前方です", "{name}は前方です", "目的地 前方")
-  case .arriveLeft: end("目的地は左側です", "{name}は左側です", "目的地 左")
-  case .arriveRight: end("目的地は右側です", "{name}は右側です", "目的地 右")
+  case .arriveStraight: end("目的地は前方です", "{name}は前方です", "前方に目的地")
+  case .arriveLeft: end("目的地は左側です", "{name}は左側です", "左に目的地")
+  case .arriveRight: end("目的地は右側です", "{name}は右側です", "右に目的地")
   case .endOfDirections: end("案内はここまでです。目的地までお進みください", nil, "案内終了")
   case .waypoint: end("経由地に到着です", "{name}に到着です", "経由地")
-  case .waypointStraight: end("経由地は前方です", "{name}は前方です", "経由地 前方")
-  case .waypointLeft: end("経由地は左側です", "{name}は左側です", "経由地 左")
-  case .waypointRight: end("経由地は右側です", "{name}は右側です", "経由地 右")
+  case .waypointStraight: end("経由地は前方です", "{name}は前方です", "前方に経由地")
+  case .waypointLeft: end("経由地は左側です", "{name}は左側です", "左に経由地")
+  case .waypointRight: end("経由地は右側です", "{name}は右側です", "右に経由地")
   case .notification: .init("道なりに進む", short: "道なり", road: .along, withRoad: "{road}を道なりに進む")
   case .tollGate: .init("料金所を通過する", short: "料金所", road: .none)
   case .borderCrossing: .init("国境を越える", short: "国境", road: .none)

@@ -94,8 +94,6 @@ private func portuguesePhrase(_ key: PhraseKey) -> Language.Phrase {
   case .noManeuver: .init("Siga a rota", road: .none)
   case .offRoute: .init("Vá até a rota", road: .none)
   case .depart: .init("Siga", road: .along)
-  case .departLeft: .init("Saia pela esquerda", short: "Saia à esquerda", road: .along)
-  case .departRight: .init("Saia pela direita", short: "Saia à direita", road: .along)
   case .straight: .init("Siga em frente", short: "Em frente")
   case .followRoad: .init("Continue", road: .along)
   case .nameChange: .init("Continue")
@@ -103,8 +101,8 @@ private func portuguesePhrase(_ key: PhraseKey) -> Language.Phrase {
   case .turnSlightRight: .init("Vire levemente à direita", short: "Levemente à direita")
   case .turnLeft: .init("Vire à esquerda", short: "À esquerda")
   case .turnRight: .init("Vire à direita", short: "À direita")
-  case .turnSharpLeft: .init("Faça uma curva fechada à esquerda", short: "Fechada à esquerda")
-  case .turnSharpRight: .init("Faça uma curva fechada à direita", short: "Fechada à direita")
+  case .turnSharpLeft: .init("Faça uma curva fechada à esquerda", short: "Curva fechada à esquerda")
+  case .turnSharpRight: .init("Faça uma curva fechada à direita", short: "Curva fechada à direita")
   case .uTurnLeft: .init("Faça o retorno pela esquerda", short: "Retorno")
   case .uTurnRight: .init("Faça o retorno pela direita", short: "Retorno")
   case .endOfRoadLeft: .init("No fim da via, vire à esquerda", short: "Vire à esquerda")
@@ -114,7 +112,7 @@ private func portuguesePhrase(_ key: PhraseKey) -> Language.Phrase {
   case .keepMiddle: .init("Mantenha-se no meio", short: "Pelo meio")
   case .forkLeft: .init("Na bifurcação, mantenha-se à esquerda", short: "Mantenha-se à esquerda")
   case .forkRight: .init("Na bifurcação, mantenha-se à direita", short: "Mantenha-se à direita")
-  case .merge: .init("Entre")
+  case .merge: .init("Entre na via", short: "Entre", withRoad: "Entre {at}{road}")
   case .mergeLeft: .init("Entre à esquerda")
   case .mergeRight: .init("Entre à direita")
   case .onRamp:
@@ -167,13 +165,13 @@ private func portuguesePhrase(_ key: PhraseKey) -> Language.Phrase {
       "Na rotatória, pegue a {ordinal} saída", short: "{ordinal} saída",
       named: "Na rotatória {name}, pegue a {ordinal} saída", withRoad: "{phrase} e entre {at}{road}"
     )
-  case .roundaboutSharpRight: around("faça uma curva fechada à direita", "Fechada à direita")
+  case .roundaboutSharpRight: around("faça uma curva fechada à direita", "Curva fechada à direita")
   case .roundaboutRight: around("vire à direita", "À direita")
   case .roundaboutSlightRight: around("vire levemente à direita", "Levemente à direita")
   case .roundaboutStraight: around("siga em frente", "Em frente")
   case .roundaboutSlightLeft: around("vire levemente à esquerda", "Levemente à esquerda")
   case .roundaboutLeft: around("vire à esquerda", "À esquerda")
-  case .roundaboutSharpLeft: around("faça uma curva fechada à esquerda", "Fechada à esquerda")
+  case .roundaboutSharpLeft: around("faça uma curva fechada à esquerda", "Curva fechada à esquerda")
   case .roundaboutUTurn: around("faça o retorno", "Retorno")
   case .ferryBoard:
     .init("Pegue a balsa", short: "Balsa", road: .none, named: "Pegue a balsa {name}")
@@ -200,17 +198,17 @@ private func portuguesePhrase(_ key: PhraseKey) -> Language.Phrase {
       "Pegue o trem para carros à direita", short: "Trem à direita", road: .none,
       named: "Pegue o trem para carros {name} à direita")
   case .trainDisembark: .init("Saia do trem", withRoad: "{phrase} e entre {at}{road}")
-  case .arrive: end("Você chegou ao seu destino", "Você chegou a {name}", "Destino")
+  case .arrive: end("Você chegou ao seu destino", "Você chegou: {name}", "Destino")
   case .arriveStraight:
-    end("Seu destino está em frente", "{name} está em frente", "Destino em frente")
+    end("Seu destino está à frente", "{name} está à frente", "Destino à frente")
   case .arriveLeft:
     end("Seu destino está à esquerda", "{name} está à esquerda", "Destino à esquerda")
   case .arriveRight: end("Seu destino está à direita", "{name} está à direita", "Destino à direita")
   case .endOfDirections:
     end("As instruções terminam aqui; siga até o seu destino", nil, "Fim das instruções")
-  case .waypoint: end("Você chegou à sua parada", "Você chegou a {name}", "Parada")
+  case .waypoint: end("Você chegou à sua parada", "Você chegou: {name}", "Parada")
   case .waypointStraight:
-    end("Sua parada está em frente", "{name} está em frente", "Parada em frente")
+    end("Sua parada está à frente", "{name} está à frente", "Parada à frente")
   case .waypointLeft:
     end("Sua parada está à esquerda", "{name} está à esquerda", "Parada à esquerda")
   case .waypointRight: end("Sua parada está à direita", "{name} está à direita", "Parada à direita")

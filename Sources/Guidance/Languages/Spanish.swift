@@ -5,7 +5,7 @@ extension Language {
     joints: Joints(
       onto: "{phrase} en {at}{road}", along: "{phrase} por {at}{road}",
       stay: "{phrase} para seguir por {at}{road}", toward: "{phrase} hacia {destination}",
-      departing: "Sal hacia {compass}", junction: "{phrase} en el cruce {junction}",
+      departing: "Dirígete hacia {compass}", junction: "{phrase} en el cruce {junction}",
       exitLabel: "Salida {exit}"),
     compass: [
       "el norte", "el noreste", "el este", "el sureste", "el sur", "el suroeste", "el oeste",
@@ -42,11 +42,13 @@ extension Language {
 private func spanishArticle(_ road: String) -> String {
   switch road.prefix(while: { $0 != " " }).lowercased() {
   case "calle", "avenida", "carretera", "plaza", "ronda", "autopista", "autovía", "vía",
-    "travesía", "glorieta", "calzada", "rambla", "cuesta", "alameda", "avda.", "calleja", "rotonda":
+    "travesía", "glorieta", "calzada", "rambla", "cuesta", "alameda", "avda.", "av.", "calleja",
+    "rotonda", "carrera", "circunvalación", "variante", "costanera", "ctra.", "pl.", "rda.":
     return "la "
   case "paseo", "camino", "bulevar", "callejón", "puente", "túnel", "pasaje", "boulevard",
-    "malecón", "viaducto", "periférico", "sendero", "eje", "jirón":
+    "malecón", "viaducto", "periférico", "sendero", "eje", "jirón", "anillo", "libramiento", "p.º":
     return "el "
+  case "gran" where road.hasPrefix("Gran Vía"): return "la "
   default: break
   }
   let letters = road.prefix { $0.isLetter && $0.isUppercase }
@@ -80,8 +82,11 @@ private func spanishLanes(_ use: LaneUse) -> [String] {
   }
 }
 
-private func around(_ words: String, _ short: String) -> Language.Phrase {
-  Language.Phrase("En la rotonda, \(words)", short: short, named: "En la rotonda {name}, \(words)")
+private func around(
+  _ words: String, _ short: String, road: Language.RoadUse = .onto
+) -> Language.Phrase {
+  Language.Phrase(
+    "En la rotonda, \(words)", short: short, road: road, named: "En la rotonda {name}, \(words)")
 }
 
 private func end(_ bare: String, _ named: String?, _ short: String) -> Language.Phrase {
@@ -91,12 +96,8 @@ private func end(_ bare: String, _ named: String?, _ short: String) -> Language.
 private func spanishPhrase(_ key: PhraseKey) -> Language.Phrase {
   switch key {
   case .noManeuver: .init("Sigue la ruta", road: .none)
-  case .offRoute: .init("Ve hasta la ruta", road: .none)
-  case .depart: .init("Sal", road: .along)
-  case .departLeft:
-    .init("Sal por la izquierda", short: "Sal a la izquierda", withRoad: "{phrase} en {at}{road}")
-  case .departRight:
-    .init("Sal por la derecha", short: "Sal a la derecha", withRoad: "{phrase} en {at}{road}")
+  case .offRoute: .init("Dirígete a la ruta", road: .none)
+  case .depart: .init("Inicia la marcha", road: .along)
   case .straight: .init("Sigue recto", short: "Recto", road: .along)
   case .followRoad: .init("Continúa", road: .along)
   case .nameChange: .init("Continúa", road: .along)
@@ -105,8 +106,10 @@ private func spanishPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .turnSlightRight: .init("Gira ligeramente a la derecha", short: "Ligeramente a la derecha")
   case .turnLeft: .init("Gira a la izquierda", short: "A la izquierda")
   case .turnRight: .init("Gira a la derecha", short: "A la derecha")
-  case .turnSharpLeft: .init("Haz un giro cerrado a la izquierda", short: "Cerrado a la izquierda")
-  case .turnSharpRight: .init("Haz un giro cerrado a la derecha", short: "Cerrado a la derecha")
+  case .turnSharpLeft:
+    .init("Haz un giro cerrado a la izquierda", short: "Giro cerrado a la izquierda")
+  case .turnSharpRight:
+    .init("Haz un giro cerrado a la derecha", short: "Giro cerrado a la derecha")
   case .uTurnLeft: .init("Cambia de sentido por la izquierda", short: "Cambia de sentido")
   case .uTurnRight: .init("Cambia de sentido por la derecha", short: "Cambia de sentido")
   case .endOfRoadLeft:
@@ -114,7 +117,7 @@ private func spanishPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .endOfRoadRight: .init("Al final de la vía, gira a la derecha", short: "Gira a la derecha")
   case .keepLeft: .init("Mantente a la izquierda")
   case .keepRight: .init("Mantente a la derecha")
-  case .keepMiddle: .init("Mantente en el centro", short: "Por el centro")
+  case .keepMiddle: .init("Mantente en el centro", short: "Por el centro", road: .along)
   case .forkLeft:
     .init("En la bifurcación, mantente a la izquierda", short: "Mantente a la izquierda")
   case .forkRight: .init("En la bifurcación, mantente a la derecha", short: "Mantente a la derecha")
@@ -134,15 +137,20 @@ private func spanishPhrase(_ key: PhraseKey) -> Language.Phrase {
     .init(
       "Cambia de sentido y toma el acceso", short: "Cambia de sentido, acceso",
       withRoad: "{phrase} {into}{road}")
-  case .offRamp: .init("Toma la salida", short: "Salida", exit: "Toma la salida {exit}")
+  case .offRamp:
+    .init(
+      "Toma la salida", short: "Salida", exit: "Toma la salida {exit}",
+      withRoad: "{phrase} y continúa por {at}{road}")
   case .offRampLeft:
     .init(
       "Toma la salida de la izquierda", short: "Salida a la izquierda",
-      exit: "Toma la salida {exit} a la izquierda")
+      exit: "Toma la salida {exit} a la izquierda",
+      withRoad: "{phrase} y continúa por {at}{road}")
   case .offRampRight:
     .init(
       "Toma la salida de la derecha", short: "Salida a la derecha",
-      exit: "Toma la salida {exit} a la derecha")
+      exit: "Toma la salida {exit} a la derecha",
+      withRoad: "{phrase} y continúa por {at}{road}")
   case .changeHighway:
     .init("Cambia de autopista", withRoad: "Cambia de autopista para tomar {at}{road}")
   case .changeHighwayLeft:
@@ -165,17 +173,19 @@ private func spanishPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .roundaboutNthExit:
     .init(
       "En la rotonda, toma la {ordinal} salida", short: "{ordinal} salida",
-      named: "En la rotonda {name}, toma la {ordinal} salida")
-  case .roundaboutSharpRight: around("haz un giro cerrado a la derecha", "Cerrado a la derecha")
+      named: "En la rotonda {name}, toma la {ordinal} salida",
+      withRoad: "{phrase} y continúa por {at}{road}")
+  case .roundaboutSharpRight:
+    around("haz un giro cerrado a la derecha", "Giro cerrado a la derecha")
   case .roundaboutRight: around("gira a la derecha", "A la derecha")
   case .roundaboutSlightRight:
     around("gira ligeramente a la derecha", "Ligeramente a la derecha")
-  case .roundaboutStraight: around("sigue recto", "Recto")
+  case .roundaboutStraight: around("sigue recto", "Recto", road: .along)
   case .roundaboutSlightLeft:
     around("gira ligeramente a la izquierda", "Ligeramente a la izquierda")
   case .roundaboutLeft: around("gira a la izquierda", "A la izquierda")
   case .roundaboutSharpLeft:
-    around("haz un giro cerrado a la izquierda", "Cerrado a la izquierda")
+    around("haz un giro cerrado a la izquierda", "Giro cerrado a la izquierda")
   case .roundaboutUTurn: around("cambia de sentido", "Cambia de sentido")
   case .ferryBoard:
     .init("Toma el ferri", short: "Ferri", road: .none, named: "Toma el ferri {name}")
@@ -191,18 +201,18 @@ private func spanishPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .ferryChange: .init("Cambia de ferri", road: .none)
   case .trainBoard:
     .init(
-      "Toma el tren para coches", short: "Tren para coches", road: .none,
-      named: "Toma el tren para coches {name}")
+      "Toma el tren para automóviles", short: "Tren para automóviles", road: .none,
+      named: "Toma el tren para automóviles {name}")
   case .trainBoardLeft:
     .init(
-      "Toma el tren para coches a la izquierda", short: "Tren a la izquierda", road: .none,
-      named: "Toma el tren para coches {name} a la izquierda")
+      "Toma el tren para automóviles a la izquierda", short: "Tren a la izquierda", road: .none,
+      named: "Toma el tren para automóviles {name} a la izquierda")
   case .trainBoardRight:
     .init(
-      "Toma el tren para coches a la derecha", short: "Tren a la derecha", road: .none,
-      named: "Toma el tren para coches {name} a la derecha")
+      "Toma el tren para automóviles a la derecha", short: "Tren a la derecha", road: .none,
+      named: "Toma el tren para automóviles {name} a la derecha")
   case .trainDisembark: .init("Baja del tren", withRoad: "{phrase} y toma {at}{road}")
-  case .arrive: end("Has llegado a tu destino", "Has llegado a {name}", "Destino")
+  case .arrive: end("Has llegado a tu destino", "Has llegado: {name}", "Destino")
   case .arriveStraight:
     end("Tu destino está de frente", "{name} está de frente", "Destino de frente")
   case .arriveLeft:
@@ -211,7 +221,7 @@ private func spanishPhrase(_ key: PhraseKey) -> Language.Phrase {
     end("Tu destino está a la derecha", "{name} está a la derecha", "Destino a la derecha")
   case .endOfDirections:
     end("Las indicaciones terminan aquí; continúa hasta tu destino", nil, "Fin de la guía")
-  case .waypoint: end("Has llegado a tu parada", "Has llegado a {name}", "Parada")
+  case .waypoint: end("Has llegado a tu parada", "Has llegado: {name}", "Parada")
   case .waypointStraight:
     end("Tu parada está de frente", "{name} está de frente", "Parada de frente")
   case .waypointLeft:
@@ -221,7 +231,7 @@ private func spanishPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .notification: .init("Continúa", road: .along)
   case .tollGate: .init("Pasa el peaje", short: "Peaje", road: .none)
   case .borderCrossing: .init("Cruza la frontera", short: "Frontera", road: .none)
-  case .parkVehicle: .init("Aparca el vehículo", short: "Aparca", road: .none)
+  case .parkVehicle: .init("Estaciona el vehículo", short: "Estaciona", road: .none)
   case .bikeRent: .init("Recoge una bici compartida", short: "Recoge la bici", road: .none)
   case .bikeReturn: .init("Devuelve la bici compartida", short: "Devuelve la bici", road: .none)
   case .transitBoard: .init("Sube", road: .none)

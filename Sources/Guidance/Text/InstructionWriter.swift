@@ -77,7 +77,12 @@ struct InstructionWriter {
       for sign in isFullest ? signs : signs.suffix(1) { result.append(join(head, sign: sign)) }
       result.append(head)
     }
-    if let short = phrase.short { result.append(fill(short)) }
+    // A catchword says the least; it is of use only where it is the shortest.
+    if let short = phrase.short.map({ fill($0) }),
+      result.allSatisfy({ Bidi.seenLength(short.text) < Bidi.seenLength($0.text) })
+    {
+      result.append(short)
+    }
     return result
   }
 
@@ -94,7 +99,8 @@ struct InstructionWriter {
   private func heads(_ phrase: Language.Phrase) -> [InstructionText] {
     var result: [InstructionText] = []
     if let named = phrase.named, let name = properName {
-      result.append(fill(named, ["name": isolated(Component(.place, name))]))
+      let template = Template.sparing(named, before: "name", name: name)
+      result.append(fill(template, ["name": isolated(Component(.place, name))]))
     }
     if let exit = phrase.exit, let number = exitNumber {
       result.append(fill(exit, ["exit": isolated(Component(.exit, number))]))
@@ -103,7 +109,9 @@ struct InstructionWriter {
       let place = isolated(Component(.place, name))
       let bare = fill(phrase.bare)
       result.append(
-        InstructionText(language.joints.junction) { $0 == "phrase" ? bare.components : place })
+        InstructionText(
+          Template.sparing(language.joints.junction, before: "junction", name: name)
+        ) { $0 == "phrase" ? bare.components : place })
     }
     if key == .depart, let compass {
       result.append(fill(language.joints.departing, ["compass": [Component(.text, compass)]]))
@@ -179,14 +187,15 @@ extension InstructionWriter {
       (place == 0 ? [] : [Component(.delimiter, "/")])
         + isolated(Component(.ref, ref, network: network(of: ref)))
     }
+    let brackets = language.joints.brackets
     var result: [RoadText] = []
     if let name = step.road.name, !name.isEmpty {
       let own = isolated(Component(.road, name))
       if !refs.isEmpty, !refs.contains(where: { name.contains($0) }) {
         result.append(
           RoadText(
-            components: own + [Component(.delimiter, " (")] + numbers + [
-              Component(.delimiter, ")")
+            components: own + [Component(.delimiter, brackets.open)] + numbers + [
+              Component(.delimiter, brackets.close)
             ],
             leading: name))
       }
@@ -218,7 +227,9 @@ extension InstructionWriter {
   ///
   /// OSRM puts the numbers on a sign before the places, with a colon between.
   private var destinations: [[Component]] {
-    let own = [step.road.name].compactMap(\.self) + (step.road.ref.map(RoadNumber.list) ?? [])
+    let names = (step.road.name ?? "").split(separator: "/").map(\.trimmingSpaces)
+    let own =
+      [step.road.name].compactMap(\.self) + names + (step.road.ref.map(RoadNumber.list) ?? [])
     let places = (step.road.destinations ?? "").replacing(": ", with: ",").split(separator: ",")
       .map(\.trimmingSpaces).filter { place in
         !place.isEmpty && !own.contains { place == $0 || place.hasPrefix($0 + " ") }
@@ -243,9 +254,11 @@ extension InstructionWriter {
     let own = phrase.withRoad.flatMap {
       isPlain || $0.contains("{phrase}") || $0.contains("{link}") ? $0 : nil
     }
-    return InstructionText(own ?? usual) { slot in
+    let splits = own == nil && !stays
+    let (start, verb) = splits ? split(head) : (head.components, nil)
+    var result = InstructionText(own ?? usual) { slot in
       switch slot {
-      case "phrase": head.components
+      case "phrase": start
       case "link": linked(head)
       case "at": [Component(.text, language.article(road.leading, use))]
       case "into": [Component(.text, language.article(road.leading, .into))]
@@ -253,17 +266,33 @@ extension InstructionWriter {
       default: []
       }
     }
+    if let verb { result.append(verb) }
+    return result
   }
 
   private func join(_ head: InstructionText, sign: [Component]) -> InstructionText {
-    InstructionText(language.joints.toward) { slot in
+    let (start, verb) = split(head)
+    var result = InstructionText(language.joints.toward) { slot in
       switch slot {
-      case "phrase": head.components
+      case "phrase": start
       case "link": linked(head)
       case "destination": sign
       default: []
       }
     }
+    if let verb { result.append(verb) }
+    return result
+  }
+
+  /// An instruction without the verb that stays at its end, and that verb.
+  private func split(_ head: InstructionText) -> (start: [Component], verb: Component?) {
+    var components = head.components
+    guard let last = components.last, last.kind == .text,
+      let verb = language.finalVerbs.first(where: { last.text.hasSuffix($0) })
+    else { return (components, nil) }
+    components[components.count - 1].text.removeLast(verb.count)
+    if last.text == verb { components.removeLast() }
+    return (components, Component(.text, verb))
   }
 
   /// An instruction in the form that another verb may follow.

@@ -62,6 +62,8 @@ struct Language: Sendable {
     var exitLabel: String
     /// Between the places on a sign.
     var separator = ", "
+    /// Around the number of a road that follows its name.
+    var brackets = (open: " (", close: ")")
   }
 
   /// A word of street names and its abbreviation.
@@ -87,6 +89,8 @@ struct Language: Sendable {
   var compass: [String]
   /// The number of an exit in the form that its phrase wants.
   var ordinal: @Sendable (Int, NumberFormat) -> String
+  /// Verbs that stay at the end when a road or a sign is added, each with the space before it.
+  var finalVerbs: [String] = []
   /// The article or preposition before a road, with the space after it; often none.
   var article: @Sendable (_ road: String, RoadUse) -> String = { _, _ in "" }
   /// Endings of phrases, and of the form that another verb may follow.

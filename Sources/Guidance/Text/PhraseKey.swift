@@ -5,7 +5,7 @@ import Routes
 /// Each language words every key in a switch without default, so that the compiler finds gaps.
 enum PhraseKey: String, Hashable, Sendable, CaseIterable {
   case noManeuver, offRoute
-  case depart, departLeft, departRight
+  case depart
   case straight, followRoad, nameChange
   case turnSlightLeft, turnSlightRight, turnLeft, turnRight, turnSharpLeft, turnSharpRight
   case uTurnLeft, uTurnRight
@@ -41,9 +41,8 @@ extension PhraseKey {
     switch kind {
     case .noManeuver: self = .noManeuver
     case .offRoute: self = .offRoute
-    case .depart: self = .depart
-    case .departLeft: self = .departLeft
-    case .departRight: self = .departRight
+    // The side is where the starting point lies, which is no way to go.
+    case .depart, .departLeft, .departRight: self = .depart
     case .straight: self = .straight
     case .followRoad: self = .followRoad
     case .nameChange: self = .nameChange
@@ -69,11 +68,10 @@ extension PhraseKey {
     case .onRampSlightLeft, .onRampLeft, .onRampSharpLeft: self = .onRampLeft
     case .onRampSlightRight, .onRampRight, .onRampSharpRight: self = .onRampRight
     case .onRampUTurnLeft, .onRampUTurnRight: self = .onRampUTurn
-    case .offRamp: self = .offRamp
-    case .offRampSlightLeft, .offRampLeft, .offRampSharpLeft, .offRampUTurnLeft:
-      self = .offRampLeft
-    case .offRampSlightRight, .offRampRight, .offRampSharpRight, .offRampUTurnRight:
-      self = .offRampRight
+    // Where the exit turns back, it does not lie on the side to which one turns.
+    case .offRamp, .offRampUTurnLeft, .offRampUTurnRight: self = .offRamp
+    case .offRampSlightLeft, .offRampLeft, .offRampSharpLeft: self = .offRampLeft
+    case .offRampSlightRight, .offRampRight, .offRampSharpRight: self = .offRampRight
     case .changeHighway: self = .changeHighway
     case .changeHighwayLeft: self = .changeHighwayLeft
     case .changeHighwayRight: self = .changeHighwayRight

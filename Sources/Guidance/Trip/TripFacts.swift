@@ -28,7 +28,10 @@ public struct TripFacts: Hashable, Sendable {
     var hasTolls = false
     var hasFerry = false
     var congestion: Congestion?
+    var traffic = (delay: 0.0, duration: 0.0)
     for leg in legs {
+      traffic.delay += leg.trafficDelay ?? 0
+      traffic.duration += leg.duration
       for step in leg.steps {
         switch step.maneuver.kind {
         case .tollGate: hasTolls = true
@@ -47,7 +50,9 @@ public struct TripFacts: Hashable, Sendable {
     self.hasTolls = hasTolls
     self.hasFerry = hasFerry
     stops = legs.count - 1
-    delay = congestion.flatMap(DelayCategory.init)
+    delay =
+      congestion.flatMap(DelayCategory.init)
+      ?? DelayCategory(delay: traffic.delay, of: traffic.duration)
     mainRoads = Self.longest(order, lengths)
   }
 

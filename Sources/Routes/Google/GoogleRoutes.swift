@@ -57,12 +57,16 @@ struct GoogleRoutes {
       if reader.readsLines { step.line = line.points }
       steps.append(step)
     }
-    return Leg(
+    var leg = Leg(
       steps: steps,
       distance: try node.optionalMeasure("distanceMeters")
         ?? steps.reduce(0) { $0 + $1.distance },
       duration: try seconds(node, "duration", or: "staticDuration")
         ?? steps.reduce(0) { $0 + $1.duration })
+    if let base = try seconds(node, "staticDuration"), base > 0, leg.duration > base {
+      leg.trafficDelay = leg.duration - base
+    }
+    return leg
   }
 
   private static func line(_ node: JSONNode) -> Polyline {

@@ -60,6 +60,9 @@ struct HERESection {
     let place = node["arrival"]?["place"]
     leg.destinationName = place?.text("name")
     leg.placeName = leg.destinationName
+    if let base = try sum?.optionalMeasure("baseDuration"), base > 0, duration > base {
+      leg.trafficDelay = duration - base
+    }
     return leg
   }
 

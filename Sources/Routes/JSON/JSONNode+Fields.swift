@@ -32,10 +32,14 @@ extension JSONNode {
   func text(_ name: String) -> String? { self[name]?.text }
 
   /// The value as a text, cleaned for display; nothing where it is empty or neither text nor number.
+  ///
+  /// Halves of characters are left out of it.
   var text: String? {
     switch entry.kind {
     case .string, .escapedString:
-      guard let text = string?.cleaned, !text.isEmpty else { return nil }
+      guard let text = (string ?? Self.textWithoutHalves(entry, in: document))?.cleaned,
+        !text.isEmpty
+      else { return nil }
       return text
     case .number:
       guard let number else { return nil }

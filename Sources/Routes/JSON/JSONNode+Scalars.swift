@@ -17,7 +17,16 @@ extension JSONNode {
     return entry.kind == .string ? String(decoding: bytes, as: UTF8.self) : unescaped(bytes)
   }
 
-  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
+  /// What is left of a string without the halves of characters in it; nothing for other values.
+  static func textWithoutHalves(_ entry: JSONDocument.Entry, in document: JSONDocument) -> String? {
+    guard entry.kind == .escapedString else { return text(entry, in: document) }
+    return unescaped(
+      document.bytes[Int(entry.start)..<Int(entry.link)], skipsHalves: true)
+  }
+
+  private static func unescaped(
+    _ bytes: ArraySlice<UInt8>, skipsHalves: Bool = false
+  ) -> String? {
     var units: [UInt8] = []
     units.reserveCapacity(bytes.count)
     var place = bytes.startIndex
@@ -48,7 +57,10 @@ extension JSONNode {
             place = next
           }
         }
-        guard let scalar = Unicode.Scalar(code) else { return nil }
+        guard let scalar = Unicode.Scalar(code) else {
+          if skipsHalves { continue }
+          return nil
+        }
         units.append(contentsOf: String(Character(scalar)).utf8)
       default: units.append(letter)
       }

@@ -94,6 +94,9 @@ struct TomTomRoutes {
     leg.duration =
       try summary?.optionalMeasure("travelTimeInSeconds")
       ?? leg.steps.reduce(leg.approachDuration) { $0 + $1.duration }
+    if let delay = try summary?.optionalMeasure("trafficDelayInSeconds"), delay > 0 {
+      leg.trafficDelay = delay
+    }
   }
 }
 
