@@ -46,6 +46,7 @@ let modules = [
     "Preview",
     [
       "AssetExport", "Glyphs", "GoldenDiff", "Guidance", "Paths", "PNGCoding", "Raster", "Routes",
+      "SVGCoding",
       .product(name: "FlyingSocks", package: "FlyingFox"),
     ], resources: [.embedInCode("Page")]),
 ]

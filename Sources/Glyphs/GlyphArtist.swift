@@ -64,6 +64,14 @@ public struct GlyphArtist: Sendable {
     for index in items.indices { items[index].recolor(variant) }
     return Drawing(size: size, items: items)
   }
+
+  /// Whether a glyph is drawn from the same icon and theme as by another artist, which is known
+  /// without drawing it.
+  package func draws(_ spec: GlyphSpec, like other: GlyphArtist) -> Bool {
+    guard theme == other.theme else { return false }
+    guard case .maneuver(let kind, let side) = spec else { return true }
+    return icons.source(of: kind, on: side) == other.icons.source(of: kind, on: side)
+  }
 }
 
 extension Drawing.Item {

@@ -72,6 +72,20 @@ public struct IconLibrary: Sendable {
     throw .missingIcon(name: name)
   }
 
+  /// What a kind is drawn from.
+  struct Source: Hashable {
+    var icon: Drawing
+    var isMirrored: Bool
+  }
+
+  /// What a kind is drawn from, or why it cannot be drawn.
+  func source(of kind: ManeuverKind, on side: DrivingSide) -> Result<Source, GlyphError> {
+    Result { () throws(GlyphError) in
+      let (icon, isMirrored) = try drawing(of: kind, on: side)
+      return Source(icon: icon, isMirrored: isMirrored)
+    }
+  }
+
   private func icon(_ name: String) throws(GlyphError) -> Drawing? {
     if let drawing = drawings[name] { return drawing }
     guard isBuiltIn, let entry = EmbeddedIcons.maneuvers.first(where: { $0.0 == name }) else {

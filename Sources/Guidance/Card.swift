@@ -41,6 +41,8 @@ public struct Card: Hashable, Sendable {
 
 /// A route as it is shown.
 public struct GuidedRoute: Sendable {
+  /// The route as it was read.
+  public var route: Route { maker.route }
   /// The whole of it.
   public var estimate: TravelEstimate
   /// When it ends; nothing where the departure is not known.

@@ -6,25 +6,37 @@ enum PageText {
   /// A page with its style, its data and its scripts.
   ///
   /// - Parameters:
-  ///   - body: The HTML of the page, with places for the rest.
+  ///   - title: What the page is called.
+  ///   - body: The HTML of the page, with places for the brand and the page's colors.
   ///   - scripts: JavaScript, in order.
   ///   - data: What the page shows, as JSON in its script.
   ///   - isLive: Whether the page may talk to the server that it comes from.
   /// - Returns: The page in UTF-8.
   /// - Throws: What encoding the data throws.
   static func page(
-    body: [UInt8], scripts: [[UInt8]], data: some Encodable, isLive: Bool
+    title: String, body: [UInt8], scripts: [[UInt8]], data: some Encodable, isLive: Bool
   ) throws -> Data {
+    let shared = [
+      "/*BRAND*/": fill(PackageResources.brand_html, ["/*TITLE*/": title]),
+      "/*COLORS*/": text(PackageResources.colors_html),
+    ]
     let parts = [
       "/*POLICY*/": "default-src 'none'; img-src data: blob:\(isLive ? " 'self'" : ""); "
         + "style-src 'unsafe-inline'; script-src 'unsafe-inline'"
         + (isLive ? "; connect-src 'self'" : ""),
+      "/*TITLE*/": title,
       "/*STYLE*/": text(PackageResources.page_css),
+      "/*BODY*/": fill(body, shared),
       "/*SCRIPT*/": scripts.map(text).joined(separator: "\n"),
       "/*DATA*/": inScript(String(decoding: try json(data), as: UTF8.self)),
     ]
+    return Data(fill(PackageResources.frame_html, parts).utf8)
+  }
+
+  /// A text with parts in the places of their marks.
+  private static func fill(_ frame: [UInt8], _ parts: [String: String]) -> String {
     var page = ""
-    var rest = Substring(text(body))
+    var rest = Substring(text(frame))
     while let start = rest.range(of: "/*"), let end = rest.range(of: "*/") {
       let mark = String(rest[start.lowerBound..<end.upperBound])
       guard let part = parts[mark] else { preconditionFailure("no part for \(mark)") }
@@ -32,7 +44,7 @@ enum PageText {
       page += part
       rest = rest[end.upperBound...]
     }
-    return Data((page + rest).utf8)
+    return page + rest
   }
 
   /// JSON with keys in order.

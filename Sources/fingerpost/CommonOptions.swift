@@ -170,6 +170,18 @@ struct GlyphLookOptions: ParsableArguments {
   @Flag(help: "Search longer for smaller PNG files.")
   var optimize = false
 
+  /// Sees to it that the folder of icons is there.
+  ///
+  /// - Throws: `Failure` with the name of a folder that is not.
+  func checkIcons() throws {
+    guard let icons else { return }
+    var isFolder: ObjCBool = false
+    let isThere = unsafe FileManager.default.fileExists(atPath: icons, isDirectory: &isFolder)
+    guard isThere, isFolder.boolValue else {
+      throw Failure("\(icons): no such folder; check the name", .noInput)
+    }
+  }
+
   func artist() throws -> GlyphArtist {
     let theme: Theme
     if let file = self.theme {
@@ -184,6 +196,7 @@ struct GlyphLookOptions: ParsableArguments {
     } else {
       theme = try Theme.builtIn()
     }
+    try checkIcons()
     let library =
       try icons.map { folder in
         do {

@@ -7,6 +7,7 @@ import Foundation
 /// once made until files are added or removed.
 struct Generate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "generate", _superCommandName: Fingerpost.name,
     abstract: "Writes what a fingerpost.json asks for.",
     discussion: """
       The file is an object with 'routes', an array of files, and 'arguments', an array of options \

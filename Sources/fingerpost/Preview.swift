@@ -121,6 +121,7 @@ struct PreviewCommand: AsyncParsableCommand {
     }
     // What is missing is told as for every command.
     _ = try look.icons == nil ? look.artist() : nil
+    try look.checkIcons()
     let server = try await LiveServer(sources, port: port, generator: Fingerpost.generator)
     let opensBrowser = opensBrowser
     try await Interruption.until {

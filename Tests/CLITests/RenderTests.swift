@@ -152,6 +152,10 @@ import Testing
       "error: Examples: no icon 'maneuvers/straight.svg'; add it to the icons\n", 65
     ),
     (
+      ["Examples/routes/athens.json", "-o", "OUT", "--icons", "nowhere"],
+      "error: nowhere: no such folder; check the name\n", 66
+    ),
+    (
       ["Examples/routes/athens.json", "-o", "OUT", "--format", "navinfo"],
       "error: Examples/routes/athens.json: not an answer of 'navinfo'; "
         + "leave out --format to have the format found\n", 65

@@ -46,6 +46,37 @@ extension LiveSite {
   #expect(changed.allSatisfy { $0.badge == "changed" && $0.fault == nil })
 }
 
+@Test func `a new icon and one that goes are seen`() async throws {
+  let folder = try icons()
+  let site = try await site(folder)
+  let straight = String(decoding: try folder.bytes("maneuvers/straight.svg"), as: UTF8.self)
+  try folder.write(straight, to: "maneuvers/turn-left.svg")
+  await site.settle()
+  var badges = await site.sheet().sheet.glyphs.filter { $0.badge != nil }.map(\.name)
+  #expect(badges == ["turn_left"])
+  try FileManager.default.removeItem(at: folder.url.appending(path: "maneuvers/turn-left.svg"))
+  await site.settle()
+  badges = await site.sheet().sheet.glyphs.filter { $0.badge != nil }.map(\.name)
+  #expect(badges.isEmpty)
+}
+
+@Test func `a glyph is drawn again only where its own icon changes`() async throws {
+  let theme = try Theme.builtIn()
+  let folder = try icons()
+  let first = GlyphArtist(theme: theme, icons: try IconLibrary(folder: folder.url))
+  let straight = String(decoding: try folder.bytes("maneuvers/straight.svg"), as: UTF8.self)
+  try folder.write(straight, to: "maneuvers/turn-right.svg")
+  let second = GlyphArtist(theme: theme, icons: try IconLibrary(folder: folder.url))
+  let touched = ["turn_left", "turn_right", "straight", "lanes_ltx", "roundabout_ccw_a120"]
+    .compactMap { GlyphSpec(name: $0) }.filter { !second.draws($0, like: first) }.map(\.name)
+  #expect(touched == ["turn_left", "turn_right"])
+  var dark = theme
+  dark.measures.margin += 0.01
+  let third = GlyphArtist(theme: dark, icons: IconLibrary.builtIn)
+  let lanes = try #require(GlyphSpec(name: "lanes_ltx"))
+  #expect(!third.draws(lanes, like: first))
+}
+
 @Test func `a broken icon says so, the rest stays, and it recovers`() async throws {
   let folder = try icons()
   let site = try await site(folder)

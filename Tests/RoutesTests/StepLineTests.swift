@@ -34,6 +34,30 @@ private func length(_ line: [Coordinate]) -> Double {
     }
   }
 
+  @Test(arguments: [
+    // 38.5,-120.2 to 40.7,-120.95 to 43.252,-126.453: the example of the encoding's own page.
+    """
+    {"plan":{"itineraries":[{"duration":100,"legs":[{"distance":1000,"duration":100,"mode":"CAR",\
+    "from":{"lat":38.5,"lon":-120.2},"to":{"lat":43.252,"lon":-126.453},"legGeometry":{"points":\
+    "_p~iF~ps|U_ulLnnqC_mqNvxq`@"},"steps":[{"relativeDirection":"DEPART","distance":252921,\
+    "lat":38.5,"lon":-120.2},{"relativeDirection":"LEFT","distance":535981,"lat":40.7,\
+    "lon":-120.95}]}]}]}}
+    """,
+    """
+    {"info":{"statuscode":0},"route":{"shape":{"maneuverIndexes":[0,1,2],"shapePoints":[38.5,\
+    -120.2,40.7,-120.95,43.252,-126.453]},"legs":[{"maneuvers":[{"turnType":2,"distance":157,\
+    "narrative":"Start out."},{"turnType":6,"distance":333,"narrative":"Turn left."},{"turnType":\
+    -1,"distance":0,"narrative":"Arrive."}]}]}}
+    """,
+  ])
+  func `the line of a leg or of a whole answer is cut at its maneuvers`(text: String) throws {
+    let steps = try RouteReader().read(Array(text.utf8)).routes[0].legs[0].steps
+    let places = [(38.5, -120.2), (40.7, -120.95), (43.252, -126.453)]
+      .map { Coordinate(latitude: $0.0, longitude: $0.1) }
+    #expect(steps[0].line == Array(places[0...1]))
+    #expect(steps[1].line == Array(places[1...2]))
+  }
+
   @Test func `lines are left out where they are not wanted`() throws {
     let url = Corpus.package.appending(path: "Examples/routes/helsinki-stops.json")
     var reader = RouteReader()

@@ -8,4 +8,18 @@ struct DrivableRoute: Sendable {
   var traffic: [TripProgress.Segment]
   /// The names of the ends of the legs.
   var names: [String?]
+
+  /// Lays out the line of a route.
+  ///
+  /// - Parameters:
+  ///   - guided: The route, read with its lines.
+  ///   - index: Its place among the routes that were given.
+  /// - Throws: `GuidanceError` where it has no line to drive along.
+  init(_ guided: GuidedRoute, index: Int) throws(GuidanceError) {
+    self.index = index
+    self.guided = guided
+    line = try DriveLine(guided.route)
+    traffic = TripProgress.segments(of: line)
+    names = guided.route.legs.map(\.destinationName)
+  }
 }

@@ -33,13 +33,24 @@ public struct Drive: Sendable {
     var guide = guide
     guide.departure = departure
     for (index, route) in routes.enumerated() {
-      let line = try DriveLine(route)
-      drivable.append(
-        DrivableRoute(
-          index: index, guided: try guide.guide(route, index: index), line: line,
-          traffic: TripProgress.segments(of: line), names: route.legs.map(\.destinationName)))
+      drivable.append(try DrivableRoute(guide.guide(route, index: index), index: index))
     }
     self.routes = drivable
+  }
+
+  /// Prepares a drive along a route whose cards are made, as the engine plans it.
+  ///
+  /// - Parameters:
+  ///   - guided: The route, read with its lines; its guide knows the start of the drive.
+  ///   - options: What is told.
+  /// - Throws: `GuidanceError` where the route cannot be driven.
+  public init(
+    _ guided: GuidedRoute, options: DriveOptions = DriveOptions()
+  ) throws(GuidanceError) {
+    trace = nil
+    self.options = options
+    departure = guided.guide.departure
+    routes = [try DrivableRoute(guided, index: 0)]
   }
 
   /// Whether an engine tells no times, so that they are made up.

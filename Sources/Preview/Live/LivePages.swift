@@ -80,7 +80,9 @@ actor LivePages {
   }
 
   /// `NAME~VARIANT@HEIGHT.png`.
-  private func picture(_ file: String, isBefore: Bool) async throws -> PageResponse {
+  ///
+  /// Pictures are drawn beside each other.
+  private nonisolated func picture(_ file: String, isBefore: Bool) async throws -> PageResponse {
     guard file.hasSuffix(".png"),
       let tilde = file.lastIndex(of: "~"), let at = file.lastIndex(of: "@"), tilde < at,
       let spec = GlyphSpec(name: String(file[..<tilde])),
@@ -148,7 +150,7 @@ actor LivePages {
 
   private static func page(_ live: LiveSheet) throws -> Data {
     try PageText.page(
-      body: PackageResources.sheet_html,
+      title: "Fingerpost glyphs", body: PackageResources.sheet_html,
       scripts: [
         PackageResources.common_js, PackageResources.sheet_js, PackageResources.live_js,
       ], data: live, isLive: true)

@@ -7,9 +7,11 @@ public struct LiveServer: Sendable {
   private let site: LiveSite
   private let port: Int
   /// How often the files are looked at.
-  private static let pollInterval = Duration.milliseconds(60)
+  private static let pollInterval = Duration.milliseconds(40)
+  /// How soon files are looked at again that have just changed.
+  private static let restInterval = Duration.milliseconds(15)
   /// How often a page is told that the server is there.
-  private static let beats = 250
+  private static let beats = 375
 
   /// Reads all sources.
   ///
@@ -66,8 +68,8 @@ public struct LiveServer: Sendable {
   private static func watch(_ site: LiveSite) async throws {
     var beat = 0
     while true {
-      try await Task.sleep(for: pollInterval)
-      await site.poll()
+      let isAtRest = await site.poll()
+      try await Task.sleep(for: isAtRest ? pollInterval : restInterval)
       beat += 1
       if beat % beats == 0 { await site.beat() }
     }

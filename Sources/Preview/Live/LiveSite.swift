@@ -25,10 +25,14 @@ actor LiveSite {
   private(set) var version = 1
   private var fault: String?
   private var routeFault: String?
-  private var routePage: RoutePageData?
+  /// The route with its cards; nothing without one.
+  private var routes: [GuidedSource]?
+  /// The page of the route as it is made, once for all who ask; nothing until it is asked for.
+  private var routePage: Task<RoutePageData, Never>?
+  private var watch: SourceWatch
   /// The files as they were read, and as they were seen last.
-  private var stamps: [String: LiveSources.Stamp] = [:]
-  private var lastSeen: [String: LiveSources.Stamp] = [:]
+  private var stamps: [String: SourceWatch.Stamp] = [:]
+  private var lastSeen: [String: SourceWatch.Stamp] = [:]
   private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
   private var nextListener = 0
   private let goldens: GoldenPictures?
@@ -53,53 +57,62 @@ actor LiveSite {
     artist = try sources.artist()
     firstArtist = artist
     goldens = sources.goldens.map(GoldenPictures.init)
+    watch = SourceWatch(sources)
   }
 
   /// Reads all files for the first time.
   func start() throws {
-    stamps = sources.stamps()
-    redraw(after: artist)
+    stamps = watch.look()
+    redraw(specs, after: artist)
     firstDrawings = drawings
-    mark()
-    if let read = sources.readRoutes { routePage = try page(of: read()) }
+    mark(specs)
+    routes = try sources.readRoutes?()
   }
 
   /// Looks at the files once; what changed is drawn again and told.
-  func poll() {
-    let now = sources.stamps()
+  ///
+  /// - Returns: Whether the files are at rest; else they are to be looked at again soon.
+  @discardableResult
+  func poll() -> Bool {
+    let now = watch.look()
     defer { lastSeen = now }
+    guard now != stamps else { return true }
     // A file that is still being written changes again; it is read when it has come to rest.
-    guard now != stamps, now == lastSeen else { return }
+    guard now == lastSeen else { return false }
     let routePaths = Set(sources.routes.map(\.path))
-    let isRouteAlone =
-      now.filter { !routePaths.contains($0.key) } == stamps.filter { !routePaths.contains($0.key) }
+    func changed(_ isRoute: Bool) -> Bool {
+      now.filter { routePaths.contains($0.key) == isRoute }
+        != stamps.filter { routePaths.contains($0.key) == isRoute }
+    }
+    let (isRouteChanged, isLookChanged) = (changed(true), changed(false))
     stamps = now
     version += 1
-    if isRouteAlone {
-      readRoute()
-      return tell()
-    }
+    if isLookChanged { readLook() }
+    if isRouteChanged { readRoute() }
+    // It is drawn when it is asked for, so that the sheet need not wait for it.
+    routePage = nil
+    tell()
+    return true
+  }
+
+  /// Reads icons and theme, and draws the glyphs that look different.
+  private func readLook() {
     do {
       let previous = artist
       artist = try sources.artist()
       fault = nil
-      redraw(after: previous)
-      mark()
+      let touched = specs.filter { !artist.draws($0, like: previous) }
+      redraw(touched, after: previous)
+      mark(touched)
     } catch {
       fault = "\(error)"
     }
-    tell()
-    // The cards have their pictures from the icons as well; the sheet need not wait for them.
-    guard sources.readRoutes != nil else { return }
-    version += 1
-    readRoute()
-    tell()
   }
 
   private func readRoute() {
     guard let read = sources.readRoutes else { return }
     do {
-      routePage = try page(of: read())
+      routes = try read()
       routeFault = nil
     } catch {
       routeFault = "the route: \(error)"
@@ -108,13 +121,6 @@ actor LiveSite {
 
   private func tell() {
     for listener in listeners.values { listener.yield(version) }
-  }
-
-  private func page(of routes: [GuidedSource]) -> RoutePageData {
-    var data = RoutePage(generator: generator, artist: artist, junctions: sources.junctions)
-      .data(routes)
-    data.live = true
-    return data
   }
 
   private func signature(_ spec: GlyphSpec, _ artist: GlyphArtist) -> Signature {
@@ -132,8 +138,10 @@ actor LiveSite {
 
   /// Makes what is said of each glyph whose picture is not what it was.
   ///
-  /// - Parameter previous: What drew the glyphs before.
-  private func redraw(after previous: GlyphArtist) {
+  /// - Parameters:
+  ///   - specs: The glyphs that may have changed.
+  ///   - previous: What drew the glyphs before.
+  private func redraw(_ specs: [GlyphSpec], after previous: GlyphArtist) {
     let maker = SheetMaker(artist: artist, effort: .fast, sizes: [])
     for spec in specs {
       let name = spec.name
@@ -154,7 +162,7 @@ actor LiveSite {
   }
 
   /// Marks what is not as at the start, or as accepted.
-  private func mark() {
+  private func mark(_ specs: [GlyphSpec]) {
     for spec in specs {
       let name = spec.name
       let badge: String?
@@ -181,11 +189,22 @@ actor LiveSite {
     sheet.fault = fault ?? routeFault
     return LiveSheet(
       instance: instance, version: version, before: goldens == nil ? "at start" : "golden",
-      hasRoute: routePage != nil, sheet: sheet)
+      hasRoute: routes != nil, sheet: sheet)
   }
 
-  /// The route's cards; nothing without a route.
-  func route() -> RoutePageData? { routePage }
+  /// The route's cards, drawn beside all else; nothing without a route.
+  func route() async -> RoutePageData? {
+    guard let routes else { return nil }
+    if routePage == nil {
+      let page = RoutePage(generator: generator, artist: artist, junctions: sources.junctions)
+      routePage = Task.detached {
+        var data = page.data(routes)
+        data.live = true
+        return data
+      }
+    }
+    return await routePage?.value
+  }
 
   /// What draws a glyph as it is now, or as it was at the start.
   ///

@@ -53,36 +53,4 @@ public struct LiveSources: Sendable {
       throw PreviewError.source(file: icons.relativePath, finding: "\(error)")
     }
   }
-
-  /// What the files look like now: names, sizes and times of change.
-  func stamps() -> [String: Stamp] {
-    var files = routes
-    if let theme { files.append(theme) }
-    if let folder = icons?.appending(path: "maneuvers") {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      files += names.filter { $0.hasSuffix(".svg") }.map { folder.appending(path: $0) }
-    }
-    var stamps: [String: Stamp] = [:]
-    // Asked many times a second, so without Foundation's dictionaries.
-    var facts = stat()
-    for path in files.map(\.path) where unsafe stat(path, &facts) == 0 {
-      #if canImport(Darwin)
-        let time = facts.st_mtimespec
-      #else
-        let time = facts.st_mtim
-      #endif
-      stamps[path] = Stamp(
-        size: Int(facts.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec,
-        number: UInt64(facts.st_ino))
-    }
-    return stamps
-  }
-
-  /// How a file is told from the same one before.
-  struct Stamp: Hashable {
-    var size: Int
-    var seconds: Int
-    var nanoseconds: Int
-    var number: UInt64
-  }
 }

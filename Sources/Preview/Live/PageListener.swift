@@ -47,7 +47,12 @@ struct PageListener: Sendable {
   private func serve(_ socket: AsyncSocket) async {
     defer { try? socket.close() }
     do {
-      while let head = try await Self.withPatience({ try await Self.head(from: socket) }) {
+      var rest: [UInt8] = []
+      while true {
+        let first = rest
+        let found = try await Self.withPatience { try await Self.head(after: first, from: socket) }
+        guard let (head, more) = found else { return }
+        rest = more
         guard let request = PageRequest(head: head) else {
           let refusal = PageResponse(
             code: .badRequest, type: "text/plain", body: .data(Data("no request\n".utf8)))
@@ -62,18 +67,33 @@ struct PageListener: Sendable {
     }
   }
 
-  /// The bytes up to the empty line; nothing where the connection ends before the first.
-  private static func head(from socket: AsyncSocket) async throws -> [UInt8]? {
-    var head: [UInt8] = []
-    while !head.suffix(4).elementsEqual([0x0D, 0x0A, 0x0D, 0x0A]) {
-      guard head.count < headLimit else { throw SocketError.disconnected }
+  /// The bytes up to the empty line, and those behind it; nothing where the connection ends before
+  /// the first.
+  private static func head(
+    after first: [UInt8], from socket: AsyncSocket
+  ) async throws -> (head: [UInt8], rest: [UInt8])? {
+    var bytes = first
+    var start = 0
+    while true {
+      if let end = emptyLine(in: bytes, from: start) {
+        return (Array(bytes[..<end]), Array(bytes[end...]))
+      }
+      start = max(0, bytes.count - 3)
+      guard bytes.count < headLimit else { throw SocketError.disconnected }
       do {
-        head.append(try await socket.read())
-      } catch SocketError.disconnected where head.isEmpty {
+        bytes += try await socket.read(atMost: 4096)
+      } catch SocketError.disconnected where bytes.isEmpty {
         return nil
       }
     }
-    return head
+  }
+
+  /// Where the first empty line ends; nothing without one.
+  private static func emptyLine(in bytes: [UInt8], from start: Int) -> Int? {
+    let line: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]
+    guard bytes.count - start >= line.count else { return nil }
+    return (start...bytes.count - line.count)
+      .first { bytes[$0..<$0 + line.count].elementsEqual(line) }.map { $0 + line.count }
   }
 
   private static func send(

@@ -33,7 +33,7 @@ let blinkTimer = 0, onion = 50;
 window.extraPanel = glyph => {
   clearInterval(blinkTimer);
   if (!glyph.badge || glyph.badge === 'new') return [];
-  const variant = variantOn(state.stage).name, height = 150, width = Math.round(height * glyph.aspect);
+  const variant = variantOn(state.stage).name, height = glyph.aspect > 1.2 ? 60 : 104, width = Math.round(height * glyph.aspect);
   const image = (path, label) => el('img', {src: `/${path}/${glyph.name}~${variant}@${height}.png?v=${glyph.version}`, alt: label, width, height});
   const top = image('picture', 'now'), under = image('before', beforeTitle);
   const caption = el('figcaption', {}, 'onion skin');
@@ -60,30 +60,35 @@ function composer() {
   const field = (id, text, props) => el('p', {class: 'field'}, el('label', {for: id}, text), el('input', {id, ...props}));
   const side = el('select', {id: 'c-side'}, el('option', {value: 'right'}, 'right'), el('option', {value: 'left'}, 'left'));
   const kind = el('select', {id: 'c-kind'}, el('option', {value: 'roundabout'}, 'Roundabout'), el('option', {value: 'lanes'}, 'Lanes'));
-  const round = el('div', {id: 'c-round'}, field('c-angle', 'Angle driven, 1 to 360°', {type: 'range', min: 0, max: 360, step: 5, value: 135}),
+  const round = el('div', {id: 'c-round'}, el('p', {class: 'field'}, el('label', {for: 'c-angle'}, 'Angle driven'),
+      el('span', {class: 'with-value'}, el('input', {id: 'c-angle', type: 'range', min: 0, max: 360, step: 5, value: 135}), el('output', {id: 'c-degrees', for: 'c-angle'}))),
     field('c-exit', 'Exit number', {type: 'number', min: 1, max: 99, value: 2}));
   const lanes = el('div', {id: 'c-lanes', hidden: true}, field('c-words', 'Lanes as in turn:lanes; * marks the direction to follow, + one of second choice', {type: 'text', value: 'left;through|through*|right', spellcheck: 'false'}),
     el('p', {class: 'field'}, el('label', {for: 'c-dividers'}, 'Lines between'), el('input', {id: 'c-dividers', type: 'checkbox'})));
   const out = el('div', {id: 'c-out', 'aria-live': 'polite'});
   const dialog = el('dialog', {id: 'composer', 'aria-labelledby': 'c-title'}, el('h2', {id: 'c-title'}, 'Compose'),
     el('p', {class: 'field'}, el('label', {for: 'c-kind'}, 'What'), kind), el('p', {class: 'field'}, el('label', {for: 'c-side'}, 'Traffic keeps'), side),
-    round, lanes, out, el('p', {style: {'margin-top': '12px'}}, el('button', {on: {click: () => dialog.close()}}, 'Close')));
+    round, lanes, out);
+  const shut = el('button', {style: {'margin-left': 'auto'}, on: {click: () => dialog.close()}}, 'Close');
+  const buttons = el('p', {class: 'row', style: {'margin-top': '12px'}}, shut);
+  dialog.append(buttons);
   let asked = 0;
   const ask = async () => {
     const isLanes = kind.value === 'lanes';
     round.hidden = isLanes; lanes.hidden = !isLanes;
+    $('c-degrees').textContent = +$('c-angle').value ? $('c-angle').value + '°' : 'none';
     const query = new URLSearchParams({side: side.value});
     if (isLanes) { query.set('lanes', $('c-words').value); if ($('c-dividers').checked) query.set('dividers', 1); }
     else { if (+$('c-angle').value) query.set('angle', $('c-angle').value); if ($('c-exit').value) query.set('exit', $('c-exit').value); }
     const turn = ++asked;
     const answer = await (await fetch('/compose?' + query.toString().replaceAll('+', '%20'))).json();
     if (turn !== asked) return;
-    if (answer.fault) { out.replaceChildren(el('p', {class: 'bad'}, answer.fault)); return; }
+    if (answer.fault) { out.replaceChildren(el('p', {class: 'bad'}, answer.fault)); buttons.replaceChildren(shut); return; }
     const height = answer.aspect > 3 ? 36 : 100;
-    out.replaceChildren(...data.variants.map(v => el('div', {class: 'ramp', style: {background: v.background.slice(0, 7), 'margin-top': '8px'}},
+    out.replaceChildren(...data.variants.toSorted((a, b) => luminance(b.background) - luminance(a.background)).map(v => el('div', {class: 'ramp', style: {background: v.background.slice(0, 7)}},
         ...[18, 36, height].map(h => el('img', {alt: `${answer.name}, ${v.name}, ${h} pixels`, height: h, width: Math.round(h * answer.aspect), src: `/picture/${answer.name}~${v.name}@${h}.png`})))),
-      el('p', {class: 'note'}, el('code', {}, answer.name)),
-      el('p', {class: 'row', style: {'margin-top': '6px'}}, el('button', {on: {click: () => copyText(answer.name)}}, 'Copy name'), el('button', {on: {click: () => copyText(answer.command)}}, 'Copy command')));
+      el('p', {class: 'note'}, el('code', {}, answer.name)));
+    buttons.replaceChildren(el('button', {on: {click: () => copyText(answer.name)}}, 'Copy name'), el('button', {on: {click: () => copyText(answer.command)}}, 'Copy command'), shut);
   };
   document.body.append(dialog);
   dialog.addEventListener('input', ask); dialog.addEventListener('change', ask);

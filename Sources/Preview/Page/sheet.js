@@ -22,15 +22,11 @@ function address(glyph, variant, size) {
   return data.live && !glyph.fault ? `/picture/${glyph.name}~${variant}@${size}.png?v=${glyph.version ?? 0}` : null;
 }
 function sketch(glyph, variant, height) {
-  const s = glyph.sketch, v = variantNamed(variant) ?? data.variants[0];
-  const node = document.createElementNS(svgSpace, 'svg');
-  const set = (n, pairs) => { for (const [k, x] of Object.entries(pairs)) if (x !== undefined && x !== null) n.setAttribute(k, x); return n; };
-  set(node, {viewBox: `0 0 ${s.width} ${s.height}`, width: height * glyph.aspect, height, role: 'img', 'aria-label': glyph.name});
-  const color = c => c === 'lit' ? v.lit : c === 'unlit' ? v.unlit : c;
-  for (const shape of s.shapes) node.append(set(document.createElementNS(svgSpace, 'path'), {d: shape.d,
-    fill: shape.fill ? color(shape.fill) : 'none', stroke: shape.stroke && color(shape.stroke), 'stroke-width': shape.width,
-    'stroke-linecap': shape.cap, 'stroke-linejoin': shape.join, 'fill-rule': shape.evenOdd ? 'evenodd' : null,
-    opacity: shape.opacity, transform: shape.matrix && `matrix(${shape.matrix.join(' ')})`}));
+  const v = variantNamed(variant) ?? data.variants[0], node = document.createElementNS(svgSpace, 'svg');
+  const all = {class: 'sketch', viewBox: `0 0 ${48 * glyph.aspect} 48`, width: height * glyph.aspect, height, role: 'img', 'aria-label': glyph.name};
+  for (const [name, value] of Object.entries(all)) node.setAttribute(name, value);
+  node.style.color = v.lit; node.style.setProperty('--unlit', v.unlit);
+  node.innerHTML = glyph.sketch;
   return node;
 }
 /* A picture at a height in CSS pixels: ours where the page holds it, with those for finer screens. */

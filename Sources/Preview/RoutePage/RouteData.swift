@@ -23,6 +23,10 @@ struct RouteData: Encodable, Sendable {
   var cards: [RouteCardData]
   /// Stretches of one level of traffic, in order, each with its share of the way.
   var traffic: [Traffic]
+  /// The drive; nothing where the route has no line to drive along.
+  var drive: DriveData?
+  /// Why there is no drive.
+  var driveFault: String?
 
   struct Traffic: Encodable, Sendable {
     var share: Double

@@ -63,8 +63,10 @@ public struct RoutePage: Sendable {
 
   static func page(_ data: RoutePageData) throws -> Data {
     try PageText.page(
-      body: PackageResources.route_html,
-      scripts: [PackageResources.common_js, PackageResources.route_js], data: data,
+      title: "Fingerpost route", body: PackageResources.route_html,
+      scripts: [
+        PackageResources.common_js, PackageResources.drive_js, PackageResources.route_js,
+      ], data: data,
       isLive: data.live)
   }
 
@@ -128,12 +130,20 @@ public struct RoutePage: Sendable {
           line: Self.line(of: step, to: next),
           fallbacks: step.fallbacks.map { "'\($0.words)' drawn as '\($0.replacement)'" }))
     }
-    return RouteData(
+    var data = RouteData(
       name: source.name, format: source.format.rawValue, language: guide.languageTag,
       rightToLeft: guide.isRightToLeft, meters: route.estimate.distance.meters,
       distance: route.estimate.distance.rounded.map { guide.text($0) },
       time: route.estimate.time.rounded.map { guide.text($0) }, arrival: route.arrival?.text,
-      cards: cards, traffic: Self.traffic(along: route))
+      cards: cards, traffic: [RouteData.Traffic(share: 1, level: "unknown")])
+    do throws(GuidanceError) {
+      let drive = try DriveRecorder.record(route)
+      if !drive.traffic.isEmpty { data.traffic = drive.traffic }
+      data.drive = drive
+    } catch {
+      data.driveFault = error.description
+    }
+    return data
   }
 
   /// The way from a maneuver to the next; straight, where its points are not known.

@@ -49,7 +49,7 @@ public struct ContactSheet: Sendable {
 
   static func page(_ data: SheetData) throws -> Data {
     try PageText.page(
-      body: PackageResources.sheet_html,
+      title: "Fingerpost glyphs", body: PackageResources.sheet_html,
       scripts: [PackageResources.common_js, PackageResources.sheet_js], data: data, isLive: false)
   }
 }

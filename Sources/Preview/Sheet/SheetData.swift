@@ -67,7 +67,9 @@ struct GlyphData: Encodable, Sendable, Hashable {
   var ink: InkFacts?
   /// PNG files as Base64: variant, then height in pixels.
   var pictures: [String: [String: String]]
-  var sketch: VectorSketch?
+  /// The drawing as SVG elements, for the sizes of which the page holds no picture; the colors of
+  /// `lit` and `unlit` are left to the page, so that one serves every variant.
+  var sketch: String?
   /// Why it cannot be drawn.
   var fault: String?
   /// When it changed last, on a live page.

@@ -5,6 +5,7 @@ import PNGCoding
 import Paths
 import Raster
 import Routes
+import SVGCoding
 
 /// Draws what the contact sheet shows.
 struct SheetMaker: Sendable {
@@ -55,7 +56,7 @@ struct SheetMaker: Sendable {
         let size = Self.sketchSize
         let drawing = try drawing(
           spec, variant, Size(width: size * data.aspect, height: size), pixelsPerPoint: nil)
-        data.sketch = VectorSketch(drawing)
+        data.sketch = try sketch(drawing, spec)
       }
     } catch {
       data.pictures = [:]
@@ -75,6 +76,16 @@ struct SheetMaker: Sendable {
       return try renderer.draw(drawing, width: width, height: height)
     } catch {
       throw .raster(name: spec.name, error)
+    }
+  }
+
+  /// A drawing as SVG elements whose colors are left to the page.
+  private func sketch(_ drawing: Drawing, _ spec: GlyphSpec) throws(ExportError) -> String {
+    let writer = SVGWriter(precision: .decimals(2), colors: .currentColor)
+    do throws(DrawingWriterError) {
+      return try writer.content(of: drawing, indent: "")
+    } catch {
+      throw .drawing(name: spec.name, error)
     }
   }
 

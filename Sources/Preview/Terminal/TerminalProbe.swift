@@ -31,9 +31,10 @@ public struct TerminalProbe: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - environment: The variables of the process.
-  ///   - timeout: How long to wait for an answer, in milliseconds.
+  ///   - timeout: How long to wait for an answer, in milliseconds. A terminal that answers ends it,
+  ///     so that a long one only costs where the line is slow.
   /// - Returns: What it said; the usual where it said nothing.
-  public static func ask(_ environment: [String: String], timeout: Int = 300) -> TerminalProbe {
+  public static func ask(_ environment: [String: String], timeout: Int = 1000) -> TerminalProbe {
     let name = environment["TERM"] ?? ""
     guard !name.isEmpty, name != "dumb" else { return usual }
     let answer = TerminalDevice.exchange(questions, timeout: timeout)

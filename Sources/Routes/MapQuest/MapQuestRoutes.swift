@@ -23,6 +23,14 @@ struct MapQuestRoutes {
     for (index, source) in sources.enumerated() {
       legs.append(try decoder.leg(source, isLast: index == sources.count - 1))
     }
+    if reader.readsLines, let shape = route["shape"] {
+      let values = shape["shapePoints"]?.numbers ?? []
+      let points = stride(from: 0, to: values.count - 1, by: 2).map {
+        Coordinate(latitude: values[$0], longitude: values[$0 + 1])
+      }
+      legs.takeLine(
+        points, starts: shape["maneuverIndexes"]?.numbers.map { Int(exactly: $0) } ?? [])
+    }
     return [
       Route(
         legs: legs,

@@ -4,6 +4,7 @@
 struct OpenTripPlannerRoutes {
   private let sources: [JSONNode]
   private let side: (DrivingSide, DrivingSideSource)
+  private let readsLines: Bool
 
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     var routes: [Route] = []
@@ -18,6 +19,7 @@ struct OpenTripPlannerRoutes {
 
   private init(_ itinerary: JSONNode, _ reader: RouteReader) throws(RouteError) {
     sources = try itinerary.list("legs") ?? []
+    readsLines = reader.readsLines
     let words = sources.lazy.flatMap { $0.elements("steps") }
       .compactMap { $0.text("relativeDirection") }
     side = DrivingSideFinder(
@@ -55,6 +57,9 @@ struct OpenTripPlannerRoutes {
     var leg = Leg(steps: steps, distance: distance, duration: duration)
     leg.destinationName = node["to"]?.text("name")
     leg.placeName = leg.destinationName
+    if readsLines, let points = node["legGeometry"]?["points"]?.string {
+      leg.takeLine(Polyline(encoded: points, precision: 5).points, starts: [])
+    }
     return leg
   }
 

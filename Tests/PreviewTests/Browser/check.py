@@ -9,7 +9,12 @@
 Prints a line for each check, and ends with 1 when one fails.
 """
 
+import base64
+import io
+import json
+import os
 import pathlib
+import re
 import shutil
 import signal
 import socket
@@ -227,25 +232,147 @@ def route(browser, program, work, shots):
     for time_of_day, count in (("day", 1), ("night", 1), ("both", 2)):
         page.click(f"#times [data-value={time_of_day}]")
         check(f"route: {time_of_day}", page.locator(".carplay").count() == count)
-    check("route: the map has a mark for each place", page.locator("#map circle").count() == page.evaluate(
-        "route().cards.filter(c => c.place).length"))
+    marks = page.evaluate("document.querySelector('#map .marks').getAttribute('d').split('M').length - 1")
+    check("route: the map has a mark for each place", marks == page.evaluate(
+        "route().cards.filter(c => c.place).length") and page.locator("#map circle").count() == 1, marks)
     driven = page.evaluate("document.querySelector('.driven').style.width")
     page.evaluate("go(1)")
     less = page.evaluate("document.querySelector('.driven').style.width")
     check("route: the bar shows what is driven", float(less[:-1]) < float(driven[:-1]), f"{less} < {driven}")
     check("route: the console is silent", not said, said)
     page.context.close()
+    drive(browser, program, work, url, shots)
     for scheme in ("light", "dark"):
         for width in (1280, 390):
             page, said = opened(
                 browser, url + f"#card={lanes}", color_scheme=scheme,
                 viewport={"width": width, "height": 900 if width > 400 else 844})
             page.wait_for_timeout(200)
-            page.screenshot(path=shots / f"route-{scheme}-{width}.png", full_page=True)
+            # As high as the page, so that the player stands below it.
+            page.set_viewport_size({"width": width, "height": page.evaluate("document.documentElement.scrollHeight")})
+            page.screenshot(path=shots / f"route-{scheme}-{width}.png")
             accessible(page, f"route, {scheme}, {width} px")
             wide = page.evaluate("document.documentElement.scrollWidth")
             check(f"route, {width} px: nothing stands out to the side", wide <= width, wide)
             page.context.close()
+
+
+def drive(browser, program, work, url, shots):
+    """The player at the bottom of the route page, against the events of `fingerpost drive`."""
+    example = ROOT / "Examples/routes/helsinki-lanes.json"
+    lines = subprocess.run(
+        [program, "drive", example, "--depart", "2026-05-04T08:30:00+03:00"], capture_output=True, check=True, text=True)
+    events = [json.loads(line) for line in lines.stdout.splitlines()]
+    page, said = opened(browser, url, viewport={"width": 1280, "height": 900})
+    end = page.evaluate("driveOf(route()).end")
+    check("drive: as long as the events", end == round(events[-1]["t"] * 10), end / 10)
+    check("drive: no moment at first", page.evaluate("state.moment") is None)
+    wrong = []
+    card = lanes = place = None
+    for i, event in enumerate(events):
+        if event["event"] == "card":
+            card = event
+        if event["event"] == "lanes":
+            lanes = event["index"] if event["state"] == "shown" else None
+        if event["event"] == "location":
+            place = event
+        # The state is whole when the next event is of another time.
+        if i + 1 < len(events) and events[i + 1]["t"] == event["t"] or not card:
+            continue
+        found = page.evaluate("t => momentOf(driveOf(route()), t)", round(event["t"] * 10))
+        said_distance = (card.get("maneuver") or {}).get("distance", {}).get("text")
+        want = [card["index"], said_distance, card["destination"]["distance"].get("text"),
+                card["destination"]["time"].get("text"), lanes]
+        have = [found["card"], found["distance"] or None, found["remainingDistance"] or None,
+                found["remainingTime"] or None, found["lanes"] if found["lanes"] >= 0 else None]
+        off = max(abs(a - b) for a, b in zip(found["place"], (place["latitude"], place["longitude"])))
+        if have != want or (place["t"] == event["t"] and off > 1e-5):
+            wrong.append((event["t"], want, have, off))
+    check("drive: each moment shows what the events tell", not wrong, wrong[:2] or f"{len(events)} events")
+
+    def clock():
+        return page.inner_text("#clock").split(" ")[0]
+
+    page.focus("#moment")
+    for key, time in (("ArrowRight", 10), ("ArrowRight", 20), ("ArrowLeft", 10), ("End", end), ("Home", 0)):
+        page.keyboard.press(key)
+        check(f"drive: {key} moves the slider", page.evaluate("state.moment") == time, page.evaluate("state.moment"))
+    page.keyboard.press("PageUp")
+    check("drive: PageUp leaps", page.evaluate("state.moment") > 100)
+    page.evaluate("document.activeElement.blur(); seek(0)")
+    page.keyboard.press(".")
+    check("drive: . goes ten seconds ahead", clock() == "0:10", clock())
+    page.keyboard.press("ArrowRight")
+    check("drive: an arrow goes to the next card", page.evaluate("[state.card, state.moment === driveOf(route()).comesUp[state.card]]")
+          == [page.evaluate("momentOf(driveOf(route()), 100).card") + 1, True])
+    page.click("#list li:nth-child(5) button")
+    check("drive: the list goes to a card's moment", page.evaluate("state.card === 4 && state.moment === driveOf(route()).comesUp[4]"))
+    page.evaluate("seek(700)")
+    vehicles = page.locator("#screens .vehicle, #map .vehicle")
+    check("drive: the vehicle is on each map", vehicles.count() == page.locator("svg[aria-label*='north up']").count(), vehicles.count())
+    first = vehicles.last.get_attribute("transform")
+    page.evaluate("seek(705)")
+    check("drive: it moves between seconds", vehicles.last.get_attribute("transform") != first, first)
+    check("drive: the bar moves too", page.evaluate("parseFloat(document.querySelector('.driven').style.width) > 10"))
+    link = page.evaluate("location.href")
+    again, _ = opened(browser, link)
+    check("drive: a deep link restores", again.evaluate("state.moment") == 705 and "t=70.5" in link, link.split("#")[1])
+    again.context.close()
+    page.select_option("#pace", "30")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Space")
+    page.wait_for_timeout(600)
+    check("drive: Space plays", page.evaluate("state.moment") > 705 and page.get_attribute("#play", "aria-pressed") == "true")
+    page.keyboard.press("Space")
+    held = page.evaluate("state.moment")
+    page.wait_for_timeout(200)
+    check("drive: and pauses", page.evaluate("state.moment") == held and page.get_attribute("#play", "aria-pressed") == "false")
+    page.select_option("#pace", "600")
+    page.click("#play")
+    until(page, f"state.moment === {end} && !playing", "drive: plays to the end")
+    check("drive: arrives", "arrived" in page.inner_text("#facts"), page.inner_text("#facts").replace("\n", ", "))
+    accessible(page, "drive")
+    page.keyboard.press("Escape")
+    check("drive: Escape ends it", page.evaluate("state.moment") is None and page.locator(".vehicle").count() == 0)
+    check("drive: the console is silent", not said, said)
+    page.context.close()
+
+    # Into the night, with the lights of the drive.
+    file = work / "night.html"
+    for _ in range(2):
+        before = file.read_bytes() if file.exists() else None
+        subprocess.run([program, "preview", example, "-o", file, "--depart", "2026-05-04T22:20:00+03:00"], check=True)
+    check("drive: the same bytes again", file.read_bytes() == before)
+    page, said = opened(browser, file.as_uri(), viewport={"width": 1280, "height": 900})
+    lights = page.evaluate("driveOf(route()).lights")
+    check("drive: dusk falls on the way", [mode for _, mode in lights] == [0, 1], lights)
+    page.click("#times [data-value=light]")
+    seen = []
+    for moment in (lights[1][0] - 10, lights[1][0]):
+        page.evaluate(f"seek({moment})")
+        seen.append(page.get_attribute("#screens section", "aria-label"))
+    check("drive: the screens follow the light", seen == ["Day", "Night"], seen)
+    page.screenshot(path=shots / "drive-dusk.png")
+    check("drive: the night's console is silent", not said, said)
+    page.context.close()
+    for scheme in ("light", "dark"):
+        for width in (1280, 390):
+            page, _ = opened(
+                browser, url + "#t=100.0", color_scheme=scheme,
+                viewport={"width": width, "height": 900 if width > 400 else 844})
+            page.wait_for_timeout(200)
+            page.screenshot(path=shots / f"drive-{scheme}-{width}.png")
+            page.context.close()
+
+    # A route without places has its cards, and says why there is no drive.
+    bare = work / "bare.html"
+    subprocess.run([program, "preview", ROOT / "Examples/routes/navinfo.jsonl", "-o", bare], check=True)
+    page, said = opened(browser, bare.as_uri())
+    check("drive: without a line the page says so", "no geometry" in page.inner_text("#facts") and not page.is_visible("#play"),
+          page.inner_text("#facts"))
+    page.keyboard.press("Space")
+    check("drive: and stays silent", not said, said)
+    page.context.close()
 
 
 class Served:
@@ -360,7 +487,45 @@ def live(browser, program, work, shots):
         page, said = opened(browser, server.url)
         badges = page.evaluate("Object.fromEntries([...glyphs.values()].filter(g => g.badge).map(g => [g.name, g.badge]))")
         check("live: compares with goldens", badges == {"straight": "changed", "merge": "new"}, badges)
+        page.click("[data-name=straight]")
+        images = "[...document.querySelectorAll('#change img')]"
+        until(page, images + ".length === 4 && " + images + ".every(i => i.complete && i.naturalWidth > 0)",
+              "live: golden and present picture stand in the panel")
+        golden = page.evaluate("fetch('/before/straight~light@104.png').then(r => r.arrayBuffer()).then(b => b.byteLength)")
+        check("live: the golden is the file of the folder", golden == (goldens / "glyphs/straight~light.png").stat().st_size, golden)
+        page.fill("#onion", "100")
+        layers = "[...document.querySelectorAll('.onion img')].map(i => i.style.opacity)"
+        check("live: the onion skin fades the golden", page.evaluate(layers) == ["0", "1"], page.evaluate(layers))
+        page.click("#blink")
+        seen = set()
+        for _ in range(20):
+            seen.add(tuple(page.evaluate(layers)))
+            page.wait_for_timeout(100)
+        check("live: blink shows one, then the other", seen == {("0", "1"), ("1", "0")}, seen)
+        page.click("[data-name=merge]")
+        check("live: a new glyph has nothing to compare", page.locator("#change").count() == 0)
+        check("live: the console is silent with goldens", not said, said)
         page.context.close()
+    for scheme in ("light", "dark"):
+        for width in (1280, 390):
+            with Served(program, "--icons", icons) as server:
+                page, said = opened(browser, server.url, color_scheme=scheme,
+                                    viewport={"width": width, "height": 900 if width > 400 else 844})
+                page.click("#compose")
+                until(page, "!!document.querySelector('#c-out img')", f"live, {scheme}, {width} px: composes")
+                page.wait_for_timeout(300)
+                page.screenshot(path=shots / f"live-{scheme}-{width}.png")
+                wide = page.evaluate("document.documentElement.scrollWidth")
+                check(f"live, {width} px: nothing stands out to the side", wide <= width, wide)
+                check(f"live, {scheme}, {width} px: the console is silent", not said, said)
+                page.context.close()
+    for arguments, code, words in (
+        (["--icons", work / "nowhere"], 66, "no such folder"), (["--icons", shots], 65, "no icon"),
+        (["--against", work / "nowhere"], 66, "no such folder"),
+    ):
+        bad = subprocess.run([program, "preview", "--serve", *arguments], capture_output=True, text=True, timeout=20)
+        check(f"live: {arguments[0]} {arguments[1].name} is told", bad.returncode == code and words in bad.stderr and bad.stderr.count("\n") == 1,
+              f"{bad.returncode} {bad.stderr.strip()}")
 
 
 def hostile(url, page):
@@ -401,6 +566,10 @@ def hostile(url, page):
     check("live: answers after them", status(f"GET /data.json HTTP/1.1\r\n{own}\r\n") == "200")
 
 
+def colors_of(image):
+    return list(image.get_flattened_data() if hasattr(image, "get_flattened_data") else image.getdata())
+
+
 def over_black(pixels):
     """Straight alpha over black, rounded."""
     return [tuple((c * a + 127) // 255 for c in (r, g, b)) for r, g, b, a in pixels]
@@ -414,23 +583,36 @@ def terminal(_, program, work, shots):
     png = work / "glyph.png"
     subprocess.run([program, *glyph, "-o", png], check=True)
     image = Image.open(png).convert("RGBA")
-    flat = list(image.get_flattened_data() if hasattr(image, "get_flattened_data") else image.getdata())
-    expected = over_black(flat)
+    expected = over_black(colors_of(image))
 
     sixel = subprocess.run([program, *glyph, "--graphics", "sixel"], capture_output=True, check=True).stdout
     (work / "glyph.sixel").write_bytes(sixel)
     subprocess.run(["sixel2png", "-i", work / "glyph.sixel", "-o", work / "sixel.png"], check=True)
     shown = Image.open(work / "sixel.png").convert("RGBA")
-    pixels = list(shown.get_flattened_data() if hasattr(shown, "get_flattened_data") else shown.getdata())
-    drawn = over_black(pixels)
+    drawn = over_black(colors_of(shown))
     worst = max(abs(x - y) for a, b in zip(expected, drawn) for x, y in zip(a, b))
     # Sixels give colors in percent: 255 / 100 / 2 = 1.3 levels.
     check("terminal: sixel2png gives our pixels within 2 levels", shown.size == (24, 24) and worst <= 2, worst)
 
+    def stream(name):
+        return subprocess.run([program, *glyph, "--graphics", name], capture_output=True, check=True).stdout.decode()
+
+    pieces = re.findall("\x1b_G([^;\x1b]*);([^\x1b]*)\x1b\\\\", stream("kitty"))
+    found = Image.open(io.BytesIO(base64.b64decode("".join(piece for _, piece in pieces)))).convert("RGBA")
+    check("terminal: kitty's stream holds our pixels", over_black(colors_of(found)) == expected, pieces[0][0])
+    head, body = re.fullmatch("\x1b\\]1337;File=([^:]*):([^\x07]*)\x07\\s*", stream("iterm2")).groups()
+    found = Image.open(io.BytesIO(base64.b64decode(body))).convert("RGBA")
+    check("terminal: iTerm2's stream holds our pixels", over_black(colors_of(found)) == expected, head)
+
+    # A server of its own for each picture, since one that is killed takes a moment to go.
+    server = 0
+
     def tmux(*arguments):
-        return subprocess.run(["tmux", "-L", "fingerpost-check", *arguments], capture_output=True, text=True).stdout
+        return subprocess.run(["tmux", "-L", f"fingerpost-check-{os.getpid()}-{server}", *arguments], capture_output=True, text=True).stdout
 
     def captured(command):
+        nonlocal server
+        server += 1
         tmux("-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "40",
              f"env COLORTERM=truecolor {command}; sleep 20")
         end = time.time() + 8
@@ -458,8 +640,6 @@ def terminal(_, program, work, shots):
 
 def cells_of(text):
     """Letters with their colors, of what `tmux capture-pane -e` prints."""
-    import re
-
     rows = []
     front = back = None
     for line in text.split("\n"):

@@ -1,0 +1,116 @@
+import Guidance
+import Routes
+
+/// Records a drive along a route for the page.
+struct DriveRecorder {
+  private let guide: Guide
+  private var data = DriveData()
+  private var numbers: [String: Int] = ["": 0]
+  /// Units of speed in a meter per second.
+  private let speedFactor: Double
+  /// Tenths of a second that lie between two places, at least.
+  private let spacing: Int
+  private var place = (latitude: 0, longitude: 0)
+  /// A place that was left out, to be told where it turns out to be the last.
+  private var skipped: (location: VehicleLocation, time: Int)?
+
+  /// A map of the page's size shows no more places.
+  private static let placeLimit = 1500.0
+  /// What is shown is looked at each second, but no more often than this.
+  private static let lookLimit = 14_400.0
+
+  /// Drives a route as the engine plans it.
+  ///
+  /// - Parameter route: A route with its lines.
+  /// - Returns: The drive.
+  /// - Throws: `GuidanceError` where the route has no line to drive along.
+  static func record(_ route: GuidedRoute) throws(GuidanceError) -> DriveData {
+    var options = DriveOptions()
+    // Without times, 50 km/h are assumed.
+    let planned = route.estimate.time.seconds
+    let seconds = max(1, planned > 0 ? planned : route.estimate.distance.meters * 3.6 / 50)
+    options.rate = min(1, lookLimit / seconds)
+    // The page shows neither.
+    options.timeThreshold = 1e9
+    options.distanceThreshold = 1e9
+    var events = try Drive(route, options: options).events()
+    var recorder = DriveRecorder(route, spacing: Int(seconds * 10 / placeLimit))
+    while let event = try events.next() { recorder.add(event) }
+    if let (location, time) = recorder.skipped { recorder.tell(location, at: time) }
+    return recorder.data
+  }
+
+  private init(_ route: GuidedRoute, spacing: Int) {
+    guide = route.guide
+    self.spacing = spacing
+    switch guide.units {
+    case .metric: speedFactor = 3.6
+    case .us, .uk, .ukSigns:
+      speedFactor = 3600 / 1609.344
+      data.speedUnit = "mph"
+    }
+  }
+
+  private mutating func add(_ event: DriveEvent) {
+    let time = (event.milliseconds + 50) / 100
+    data.end = max(data.end, time)
+    switch event.content {
+    case .location(let location):
+      if !data.places.numbers.isEmpty, time - data.places.last < spacing {
+        skipped = (location, time)
+      } else {
+        tell(location, at: time)
+      }
+    case .card(let card): show(card, at: time)
+    case .lanesShown(let card): data.lanes.add(at: time, card.index)
+    case .lanesHidden: data.lanes.add(at: time, -1)
+    case .lightingMode(let mode): data.lights.add(at: time, mode == .lowLight ? 1 : 0)
+    case .delayCategory(let category): data.delays.add(at: time, category?.googleValue ?? 0)
+    case .speeding(let speeding):
+      let level = Speeding.Level.allCases.firstIndex(of: speeding.level) ?? 0
+      data.speeding.add(at: time, level, speeding.percent)
+    case .arrived(_, let name, _): data.arrivals.add(at: time, number(of: name))
+    case .guidanceStarted, .remainingTime, .remainingDistance, .continued, .guidanceEnded,
+      .offRoute, .onRoute, .routeChanged:
+      break
+    }
+  }
+
+  private mutating func tell(_ location: VehicleLocation, at time: Int) {
+    func units(_ degrees: Double) -> Int { Int((degrees * 1e5).rounded()) }
+    // Across the antimeridian one goes on to where degrees beyond 180 are counted.
+    let turn = 36_000_000
+    let east = units(location.place.longitude)
+    let turns = (Double(place.longitude - east) / Double(turn)).rounded()
+    let now = (latitude: units(location.place.latitude), longitude: east + Int(turns) * turn)
+    data.places.add(
+      at: time, now.latitude - place.latitude, now.longitude - place.longitude,
+      Int(((location.speed ?? 0) * speedFactor).rounded()))
+    place = now
+    skipped = nil
+  }
+
+  private mutating func show(_ card: ShownCard, at time: Int) {
+    if data.traffic.isEmpty {
+      data.traffic = card.progress.segments.map {
+        RouteData.Traffic(share: $0.end - $0.start, level: $0.congestion.rawValue)
+      }
+    }
+    let destination = card.toDestination
+    data.shows.add(
+      at: time, card.card.index,
+      number(of: card.toManeuver?.distance.rounded.map { guide.text($0) }),
+      number(of: destination.distance.rounded.map { guide.text($0) }),
+      number(of: destination.time.rounded.map { guide.text($0) }),
+      number(of: card.arrival?.text), Int((card.progress.elapsed * 1000).rounded()))
+  }
+
+  /// The place of a text among the texts; 0 for none.
+  private mutating func number(of text: String?) -> Int {
+    guard let text else { return 0 }
+    if let number = numbers[text] { return number }
+    data.texts.append(text)
+    numbers[text] = data.texts.count - 1
+    return data.texts.count - 1
+  }
+}
