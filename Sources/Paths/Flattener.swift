@@ -167,10 +167,10 @@ struct Flattener {
     let step = 1 / (Double(innerPoints - 1) + 2 * Self.endShare)
     let constantShift = quadratic * (-step * step / 6)
     let linearShift = third * (-step * step / 2)
-    for index in 0..<innerPoints {
+    result.addSmooth(count: innerPoints) { index in
       let t = (Double(index) + Self.endShare) * step
       let offset = (linear + (quadratic + third * t) * t) * t
-      result.add(cubic.p0 + (offset + (constantShift + linearShift * t)), isSmooth: true)
+      return cubic.p0 + (offset + (constantShift + linearShift * t))
     }
   }
 

@@ -55,6 +55,19 @@ public struct Polylines: Hashable, Sendable {
     isSmooth.append(smooth)
   }
 
+  /// Adds points within a curve to the contour begun last.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - point: Gives the point of an index from 0.
+  @inline(__always)
+  mutating func addSmooth(count: Int, point: (Int) -> Point) {
+    points.append(addingCapacity: count) { tail in
+      for index in 0..<count { tail.append(point(index)) }
+    }
+    isSmooth.append(addingCapacity: count) { $0.append(repeating: true, count: count) }
+  }
+
   /// Ends the contour begun last.
   ///
   /// A closed contour whose last point repeats its first loses the last; `closesSmoothly` tells

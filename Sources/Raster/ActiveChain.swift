@@ -85,6 +85,12 @@ struct ActiveChain {
     ChainCut(edge: entry, end: end, x: xTop, top: top, edges: edges)
   }
 
+  /// Whether the chain enters the row right of another, or at the same place and leaves right of it.
+  @inline(__always)
+  func isRight(of other: ActiveChain) -> Bool {
+    xTop > other.xTop || xTop == other.xTop && xBottom > other.xBottom
+  }
+
   /// The one line in the row of a chain that is single.
   var boundary: Boundary {
     Boundary(xTop: xTop, yTop: 0, xBottom: xBottom, yBottom: Grid.unit)

@@ -28,17 +28,74 @@ struct ChainList {
     endRow = 0
     runStart = 0
     runWinding = 0
-    let points = lines.points.span
     for contour in lines.contours where contour.count > 1 {
-      var from = points[contour.start + contour.count - 1]
-      for index in contour.start..<contour.start + contour.count {
-        let to = points[index]
-        add(from: from, to: to)
-        from = to
-      }
-      endRun()
+      let range = contour.start..<contour.start + contour.count
+      add(lines.points.span.extracting(range))
     }
     chains.sort { ($0.row, $0.edges.lowerBound) < ($1.row, $1.edges.lowerBound) }
+  }
+
+  /// Adds a contour.
+  private mutating func add(_ points: Span<Point>) {
+    guard !isInside(points) else { return addUncut(points) }
+    var from = points[points.count - 1]
+    for index in points.indices {
+      add(from: from, to: points[index])
+      from = points[index]
+    }
+    endRun()
+  }
+
+  /// Whether all points lie within the canvas.
+  private func isInside(_ points: Span<Point>) -> Bool {
+    let (right, floor) = (Double(width), Double(height))
+    var isInside = true
+    for index in points.indices {
+      let point = points[index]
+      isInside =
+        (point.x >= 0) && (point.x <= right) && (point.y >= 0) && (point.y <= floor) && isInside
+    }
+    return isInside
+  }
+
+  /// Adds a contour within the canvas; far the most common case.
+  private mutating func addUncut(_ points: Span<Point>) {
+    // Out of the struct while in use, so that its tail leaves the rest free.
+    var edges: [Edge] = []
+    swap(&edges, &self.edges)
+    defer { swap(&edges, &self.edges) }
+    let start = edges.count
+    edges.append(addingCapacity: points.count) { tail in
+      let last = points[points.count - 1]
+      var (x0, y0) = (Grid.snap(last.x), Grid.snap(last.y))
+      for index in points.indices {
+        let (x1, y1) = (Grid.snap(points[index].x), Grid.snap(points[index].y))
+        if y0 == y1 {
+          if Self.isTie(x0, x1, y0) { tail.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1)) }
+        } else {
+          let winding: Int32 = y0 < y1 ? 1 : -1
+          if winding != runWinding {
+            if runWinding != 0 {
+              var span = tail.mutableSpan
+              endRun(&span, from: start)
+            }
+            runWinding = winding
+          }
+          tail.append(
+            y0 < y1 ? Edge(x0: x0, y0: y0, x1: x1, y1: y1) : Edge(x0: x1, y0: y1, x1: x0, y1: y0))
+        }
+        (x0, y0) = (x1, y1)
+      }
+      var span = tail.mutableSpan
+      endRun(&span, from: start)
+    }
+  }
+
+  /// Whether a level line counts: it has no area, but within a row it ties the columns it spans
+  /// together.
+  @inline(__always)
+  private static func isTie(_ x0: Int, _ x1: Int, _ y: Int) -> Bool {
+    x0 != x1 && y & (Grid.unit - 1) != 0
   }
 
   /// Adds a line, cut to the canvas.
@@ -77,13 +134,9 @@ struct ChainList {
   }
 
   /// Adds an edge to the chain, or starts a new one where the path turns round.
-  @inline(__always)
   private mutating func append(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
     if y0 == y1 {
-      // A level line has no area, but within a row it ties the columns it spans together.
-      if x0 != x1, y0 & (Grid.unit - 1) != 0 {
-        edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1))
-      }
+      if Self.isTie(x0, x1, y0) { edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1)) }
       return
     }
     let winding: Int32 = y0 < y1 ? 1 : -1
@@ -95,24 +148,47 @@ struct ChainList {
       y0 < y1 ? Edge(x0: x0, y0: y0, x1: x1, y1: y1) : Edge(x0: x1, y0: y1, x1: x0, y1: y0))
   }
 
-  /// Ends the chain being built, and puts its edges in order from the top down.
+  /// Ends the chain being built.
   private mutating func endRun() {
+    // Out of the struct while in use, so that a span of it leaves the rest free.
+    var edges: [Edge] = []
+    swap(&edges, &self.edges)
+    var span = edges.mutableSpan
+    endRun(&span, from: 0)
+    swap(&edges, &self.edges)
+  }
+
+  /// Ends the chain being built, and puts its edges in order from the top down.
+  ///
+  /// - Parameters:
+  ///   - tail: The last edges, those of the chain among them.
+  ///   - start: The index that the first one of them has among all.
+  private mutating func endRun(_ tail: inout MutableSpan<Edge>, from start: Int) {
+    let end = start + tail.count
     defer {
-      runStart = edges.count
+      runStart = end
       runWinding = 0
     }
-    guard runStart < edges.count else { return }
-    if runWinding < 0 { turnRun() }
-    let row = min(Grid.pixel(edges[runStart].y0), height - 1)
+    guard runStart < end else { return }
+    let first = runStart - start
+    if runWinding < 0 { Self.turn(&tail, from: first) }
+    let row = min(Grid.pixel(tail[first].y0), height - 1)
     firstRow = min(firstRow, row)
-    endRow = max(endRow, Grid.pixel(edges[edges.count - 1].y1 - 1) + 1)
-    chains.append(Chain(edges: runStart..<edges.count, winding: runWinding, row: row))
+    endRow = max(endRow, Grid.pixel(tail[tail.count - 1].y1 - 1) + 1)
+    chains.append(Chain(edges: runStart..<end, winding: runWinding, row: row))
   }
 
   /// Turns a chain drawn up into one that leads down; its sloping edges do already.
-  private mutating func turnRun() {
-    edges[runStart...].reverse()
-    for index in runStart..<edges.count where edges[index].y0 == edges[index].y1 {
+  private static func turn(_ edges: inout MutableSpan<Edge>, from first: Int) {
+    var (low, high) = (first, edges.count - 1)
+    while low < high {
+      let edge = edges[low]
+      edges[low] = edges[high]
+      edges[high] = edge
+      low &+= 1
+      high &-= 1
+    }
+    for index in first..<edges.count where edges[index].y0 == edges[index].y1 {
       let edge = edges[index]
       edges[index] = Edge(x0: edge.x1, y0: edge.y0, x1: edge.x0, y1: edge.y1)
     }

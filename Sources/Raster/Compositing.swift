@@ -16,6 +16,10 @@ extension Color {
   @inline(__always)
   public func composited(under source: Color, coverage: UInt8) -> Color {
     let weight = UInt32(source.alpha) * UInt32(coverage)  // s · 255²
+    guard red != source.red || green != source.green || blue != source.blue else {
+      // Equal colors stay the same whatever their shares.
+      return with(alpha: Self.opacity(weight * 255 + UInt32(alpha) * (65_025 - weight)))
+    }
     guard weight != 0 else { return self }
     guard weight != 65_025, alpha != 0 else {
       let result = UInt8(truncatingIfNeeded: (weight + 127) / 255)
@@ -34,13 +38,19 @@ extension Color {
     let front = weight * 255  // s · 255³
     let back = UInt32(alpha) * (65_025 - weight)  // b · (1 − s) · 255³
     let sum = front + back
+    // At most 255⁴ + 255³ / 2, which is below 2³².
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
-      let value = UInt64(a) * UInt64(front) + UInt64(b) * UInt64(back)
-      return UInt8(truncatingIfNeeded: (value + UInt64(sum / 2)) / UInt64(sum))
+      UInt8(truncatingIfNeeded: (UInt32(a) * front + UInt32(b) * back + sum / 2) / sum)
     }
     return Color(
       red: mix(source.red, red), green: mix(source.green, green), blue: mix(source.blue, blue),
-      alpha: UInt8(truncatingIfNeeded: (sum + 32_512) / 65_025))
+      alpha: Self.opacity(sum))
+  }
+
+  /// The alpha of both shares together, 0 to 255³, rounded.
+  @inline(__always)
+  private static func opacity(_ sum: UInt32) -> UInt8 {
+    UInt8(truncatingIfNeeded: (sum + 32_512) / 65_025)
   }
 }
 

@@ -35,7 +35,6 @@ struct Rasterizer: Sendable {
     _ lines: Polylines, rule: FillRule, with painter: P, onto pixels: inout [P.Pixel], width: Int
   ) throws(RasterError) {
     list.gather(lines, width: width, height: pixels.count / width)
-    sweep.beginShape()
     // Out of the struct while in use, so that a span of it leaves the rest free.
     var storage: [Int32] = []
     swap(&storage, &differences)
@@ -43,11 +42,7 @@ struct Rasterizer: Sendable {
     var differences = storage.mutableSpan
     var pixels = pixels.mutableSpan
     var row = RowPainter(painter: painter, width: width)
-    for y in list.rows {
-      row.begin(row: y)
-      try sweep.resolve(row: y, of: list, rule: rule, with: &row, &differences, &pixels)
-      row.end(&pixels)
-    }
+    try sweep.paint(list, rule: rule, with: &row, &differences, &pixels)
     swap(&storage, &self.differences)
   }
 }

@@ -6,64 +6,69 @@ import Paths
 /// then known at once. The other rows are sorted into clusters that share columns, and each cluster
 /// is resolved by itself (`ClusterSweep`).
 struct RowSweep {
-  private var active: [ActiveChain] = []
+  /// Room for all chains of a shape; those that reach into the current row come first.
+  private var storage: [ActiveChain] = []
   private var clusters = ClusterSweep()
-  /// How many chains of the list have been met.
-  private var met = 0
 
-  mutating func beginShape() {
-    active.removeAll(keepingCapacity: true)
-    met = 0
-    clusters.beginShape()
-  }
-
-  /// Paints one row but for what lies right of all chains.
+  /// Paints a shape.
   ///
   /// - Throws: `RasterError.tooComplex` beyond the limit of work for a shape.
-  mutating func resolve<P: Painter>(
-    row y: Int, of list: borrowing ChainList, rule: FillRule, with row: inout RowPainter<P>,
+  mutating func paint<P: Painter>(
+    _ list: borrowing ChainList, rule: FillRule, with row: inout RowPainter<P>,
     _ differences: inout MutableSpan<Int32>, _ pixels: inout MutableSpan<P.Pixel>
   ) throws(RasterError) {
-    addChains(startingIn: y, of: list)
-    guard !active.isEmpty else { return }
+    clusters.beginShape()
+    let (all, edges) = (list.chains.span, list.edges.span)
+    guard all.count > 0 else { return }
     // Out of the struct while in use, so that a span of it leaves the rest free.
-    var active: [ActiveChain] = []
-    swap(&active, &self.active)
-    defer { swap(&active, &self.active) }
-    var chains = active.mutableSpan
-    let edges = list.edges.span
-    let (count, areApart) = Self.follow(&chains, downFrom: y << Grid.bits, edges: edges)
-    if areApart {
-      Self.paint(
-        chains, count: count, rowTop: y << Grid.bits, edges: edges, rule: rule, with: &row,
-        &differences, &pixels)
-    } else {
-      try clusters.resolve(
-        &chains, count: count, rowTop: y << Grid.bits, edges: edges, rule: rule, with: &row,
-        &differences, &pixels)
-    }
-    if count < active.count { active.removeLast(active.count - count) }
-  }
-
-  private mutating func addChains(startingIn y: Int, of list: borrowing ChainList) {
-    while met < list.chains.count, list.chains[met].row <= y {
-      let chain = list.chains[met]
-      active.append(ActiveChain(chain, x: list.edges[chain.edges.lowerBound].x0))
-      met += 1
+    var storage: [ActiveChain] = []
+    swap(&storage, &self.storage)
+    defer { swap(&storage, &self.storage) }
+    while storage.count < all.count { storage.append(ActiveChain(all[storage.count], x: 0)) }
+    var chains = storage.mutableSpan
+    var (count, met) = (0, 0)
+    for y in list.rows {
+      while met < all.count, all[met].row <= y {
+        chains[count] = ActiveChain(all[met], x: edges[all[met].edges.lowerBound].x0)
+        count &+= 1
+        met &+= 1
+      }
+      guard count > 0 else { continue }
+      let rowTop = y << Grid.bits
+      row.begin(row: y)
+      let areApart = Self.follow(&chains, &count, downFrom: rowTop, edges: edges)
+      if areApart {
+        Self.paint(
+          chains, count: count, rowTop: rowTop, edges: edges, rule: rule, with: &row,
+          &differences, &pixels)
+      } else {
+        try clusters.resolve(
+          &chains, count: count, rowTop: rowTop, edges: edges, rule: rule, with: &row,
+          &differences, &pixels)
+      }
+      row.end(&pixels)
     }
   }
 
   /// Moves all chains on to a row, and those that reach into it to the front.
   ///
-  /// - Returns: The number of chains in the row, and whether they are apart: each runs through the
-  ///   whole row, right of the ones before.
+  /// - Parameters:
+  ///   - chains: Those that reached into the row before, and those that start in this one.
+  ///   - count: Their number, and after the call that of the chains in the row.
+  ///   - top: The row's top in the plane, in grid units.
+  ///   - edges: Those of all chains.
+  /// - Returns: Whether the chains are apart: each runs through the whole row, right of the ones
+  ///   before.
+  @inline(__always)
   private static func follow(
-    _ chains: inout MutableSpan<ActiveChain>, downFrom top: Int, edges: Span<Edge>
-  ) -> (count: Int, areApart: Bool) {
+    _ chains: inout MutableSpan<ActiveChain>, _ count: inout Int, downFrom top: Int,
+    edges: Span<Edge>
+  ) -> Bool {
     var areApart = true
-    var count = 0
+    let known = count
+    count = 0
     var last: Int32 = -1
-    for index in chains.indices where chains[index].edge < chains[index].end {
+    for index in 0..<known where chains[index].edge < chains[index].end {
       if count < index { chains[count] = chains[index] }
       if !chains[count].followSingle(downFrom: top, edges: edges) {
         chains[count].follow(downFrom: top, edges: edges)
@@ -73,7 +78,7 @@ struct RowSweep {
       last = max(last, chains[count].lastColumn)
       count &+= 1
     }
-    return (count, areApart)
+    return areApart
   }
 
   /// Paints the boundaries of chains that are apart.

@@ -161,7 +161,7 @@ struct StripSweep {
   }
 
   /// Sorts by insertion, since there are few or they are nearly sorted, unless there are many.
-  private static func sort(_ array: inout [Int], by key: (Int) -> Int) {
+  static func sort(_ array: inout [Int], by key: (Int) -> Int) {
     guard array.count <= 64 else { return array.sort { key($0) < key($1) } }
     var span = array.mutableSpan
     for index in span.indices {
@@ -176,16 +176,20 @@ struct StripSweep {
     }
   }
 
-  /// Sorts from left to right.
+  /// Sorts from left to right; members are copied only where they move.
+  @inline(__always)
   private static func sort(_ members: inout MutableSpan<Member>, count: Int) {
-    for index in 0..<count {
+    var index = 1
+    while index < count {
+      defer { index &+= 1 }
+      guard members[index &- 1].isRight(of: members[index]) else { continue }
       let member = members[index]
       var slot = index
       while slot > 0, members[slot &- 1].isRight(of: member) {
         members[slot] = members[slot &- 1]
         slot &-= 1
       }
-      if slot != index { members[slot] = member }
+      members[slot] = member
     }
   }
 
