@@ -41,19 +41,24 @@ struct Boundary {
     var column = Grid.pixel(xLow)
     var offset = xLow &- column &<< Grid.bits
     var done = 0
+    // What the column before leaves for the next one.
+    var rest: Int32 = 0
     while column < last {
       let side = (column &+ 1) &<< Grid.bits
       let reached = Grid.round(Double(side &- xLow) * rise)
-      Self.addPart(
-        column: column, height: reached &- done, offsets: offset &+ Grid.unit, sign: sign,
-        &differences)
+      let height = reached &- done
+      let left = Self.leftArea(height: height, offsets: offset &+ Grid.unit)
+      differences[column] &+= (Int32(truncatingIfNeeded: height &- left) &+ rest) &* sign
+      rest = Int32(truncatingIfNeeded: left)
       offset = 0
       done = reached
       column &+= 1
     }
-    Self.addPart(
-      column: last, height: height &- done, offsets: offset &+ (xHigh &- last &<< Grid.bits),
-      sign: sign, &differences)
+    let offsets = offset &+ (xHigh &- last &<< Grid.bits)
+    let left = Self.leftArea(height: height &- done, offsets: offsets)
+    differences[last] &+=
+      (Int32(truncatingIfNeeded: height &- done &- left) &+ rest) &* sign
+    differences[last &+ 1] &+= Int32(truncatingIfNeeded: left) &* sign
   }
 
   @inline(__always)

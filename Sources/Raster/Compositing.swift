@@ -16,8 +16,7 @@ extension Color {
   @inline(__always)
   public func composited(under source: Color, coverage: UInt8) -> Color {
     let weight = UInt32(source.alpha) * UInt32(coverage)  // s · 255²
-    guard red != source.red || green != source.green || blue != source.blue else {
-      // Equal colors stay the same whatever their shares.
+    guard !isEqualButForAlpha(to: source) else {
       return with(alpha: Self.opacity(weight * 255 + UInt32(alpha) * (65_025 - weight)))
     }
     guard weight != 0 else { return self }
@@ -25,6 +24,14 @@ extension Color {
       let result = UInt8(truncatingIfNeeded: (weight + 127) / 255)
       return result == 0 ? self : source.with(alpha: result)
     }
+    return mixed(with: source, weight: weight)
+  }
+
+  /// The mix of colors of which neither hides the other.
+  ///
+  /// Not inlined, so that the loops of the common cases stay small.
+  @inline(never)
+  private func mixed(with source: Color, weight: UInt32) -> Color {
     guard alpha != 255 else {
       // The sum of both shares is known, and dividing by it is cheap.
       func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
