@@ -60,24 +60,37 @@ struct ActiveChain {
   /// Moves on to a row of which the chain is not one line.
   mutating func follow(downFrom top: Int, edges: Span<Edge>) {
     entry = edge
-    var cut = ChainCut(edge: edge, end: end, x: xBottom, top: top, edges: edges)
-    xTop = cut.x
-    let yFirst = cut.y
-    let side = Grid.pixel(xTop) &<< Grid.bits
+    var index = Int(edge)
+    let end = Int(self.end)
+    let bottom = top &+ Grid.unit
+    let start = max(edges[index].y0, top)
+    var y = start
+    var x = edges[index].y0 >= top ? edges[index].x0 : xBottom
+    xTop = x
+    var (low, high) = (x, x)
+    let side = Grid.pixel(x) &<< Grid.bits
     var twice = 0
-    var (low, high) = (cut.x, cut.x)
-    while let line = cut.next(edges) {
-      low = min(low, line.xBottom)
-      high = max(high, line.xBottom)
-      twice &+=
-        (line.yBottom &- line.yTop) &* ((line.xTop &- side) &+ (line.xBottom &- side))
+    while index < end, edges[index].y1 <= bottom {
+      let (nextX, nextY) = (edges[index].x1, edges[index].y1)
+      low = min(low, nextX)
+      high = max(high, nextX)
+      twice &+= (nextY &- y) &* ((x &- side) &+ (nextX &- side))
+      (x, y) = (nextX, nextY)
+      index &+= 1
     }
-    edge = Int32(truncatingIfNeeded: cut.edge)
-    xBottom = cut.x
+    if index < end, y < bottom {
+      let nextX = edges[index].xInside(bottom)
+      low = min(low, nextX)
+      high = max(high, nextX)
+      twice &+= (bottom &- y) &* ((x &- side) &+ (nextX &- side))
+      (x, y) = (nextX, bottom)
+    }
+    edge = Int32(truncatingIfNeeded: index)
+    xBottom = x
     firstColumn = Int32(truncatingIfNeeded: Grid.pixel(low))
     lastColumn = Int32(truncatingIfNeeded: Grid.pixel(high))
     leftArea = (twice &+ Grid.unit) &>> (Grid.bits + 1)
-    reach = yFirst == 0 && cut.y == Grid.unit ? .whole : .part
+    reach = start == top && y == bottom ? .whole : .part
   }
 
   /// Walks the lines in the row again.
