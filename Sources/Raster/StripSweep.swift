@@ -6,9 +6,27 @@ struct StripSweep {
   private struct Member {
     /// Where it meets the strip's top and bottom.
     var xTop: Int
-    var xBottom: Int
-    var piece: Int
+    var xBottom = 0
+    /// Where its piece ends.
+    var xEnd: Int
+    var yEnd: Int
+    /// What its piece is part of.
+    var edge: Int
     var winding: Int32
+
+    init(_ piece: Piece) {
+      xTop = piece.line.xTop
+      xEnd = piece.line.xBottom
+      yEnd = piece.line.yBottom
+      edge = piece.edge
+      winding = piece.winding
+    }
+
+    /// Where it is at height `y` of the row, below the piece's top and not below its end.
+    @inline(__always)
+    func x(at y: Int, _ edges: Span<Edge>, _ rowTop: Int) -> Int {
+      y >= yEnd ? xEnd : edges[edge].xInside(rowTop &+ y)
+    }
 
     @inline(__always)
     func isRight(of other: Member) -> Bool {
@@ -78,25 +96,21 @@ struct StripSweep {
     var storage: [Member] = []
     Swift.swap(&storage, &self.members)
     defer { Swift.swap(&storage, &self.members) }
-    while storage.count < starts.count {
-      storage.append(Member(xTop: 0, xBottom: 0, piece: 0, winding: 0))
-    }
+    while storage.count < starts.count { storage.append(Member(pieces[storage.count])) }
     var members = storage.mutableSpan
     var count = 0
     var next = 0
     var top = levels.isEmpty ? 0 : levels[0]
     for index in levels.indices where levels[index] > top {
       let bottom = levels[index]
-      count = Self.dropEnded(&members, count: count, at: top, pieces)
+      count = Self.dropEnded(&members, count: count, at: top)
       while next < starts.count, pieces[starts[next]].line.yTop <= top {
-        let piece = starts[next]
-        members[count] = Member(
-          xTop: pieces[piece].line.xTop, xBottom: 0, piece: piece, winding: pieces[piece].winding)
+        members[count] = Member(pieces[starts[next]])
         count &+= 1
         next &+= 1
       }
       for slot in 0..<count {
-        members[slot].xBottom = Self.x(pieces[members[slot].piece], at: bottom, edges, rowTop)
+        members[slot].xBottom = members[slot].x(at: bottom, edges, rowTop)
       }
       Self.sort(&members, count: count)
       var stripTop = top
@@ -104,7 +118,7 @@ struct StripSweep {
         if height > stripTop {
           var current = winding
           for other in 0..<count {
-            let x = Self.x(pieces[members[other].piece], at: height, edges, rowTop)
+            let x = members[other].x(at: height, edges, rowTop)
             Self.add(
               &members[other], xBottom: x, from: stripTop, to: height, setting, &current,
               &differences)
@@ -140,24 +154,14 @@ struct StripSweep {
   /// - Returns: How many are left.
   @inline(__always)
   private static func dropEnded(
-    _ members: inout MutableSpan<Member>, count: Int, at y: Int, _ pieces: Span<Piece>
+    _ members: inout MutableSpan<Member>, count: Int, at y: Int
   ) -> Int {
     var kept = 0
-    for slot in 0..<count where pieces[members[slot].piece].line.yBottom > y {
+    for slot in 0..<count where members[slot].yEnd > y {
       if kept < slot { members[kept] = members[slot] }
       kept &+= 1
     }
     return kept
-  }
-
-  /// Where a piece is at height `y` of the row, between its ends.
-  @inline(__always)
-  private static func x(
-    _ piece: Piece, at y: Int, _ edges: Span<Edge>, _ rowTop: Int
-  ) -> Int {
-    if y <= piece.line.yTop { return piece.line.xTop }
-    if y >= piece.line.yBottom { return piece.line.xBottom }
-    return edges[piece.edge].x(at: rowTop &+ y)
   }
 
   /// Sorts by insertion, since there are few or they are nearly sorted, unless there are many.
