@@ -24,6 +24,7 @@ extension Color {
       let result = UInt8(truncatingIfNeeded: (weight + 127) / 255)
       return result == 0 ? self : source.with(alpha: result)
     }
+    guard alpha & source.alpha != 255 else { return mixed(with: source, share: coverage) }
     return mixed(with: source, weight: weight)
   }
 

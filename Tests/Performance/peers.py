@@ -2,6 +2,7 @@
 
 usage: peers.py BENCHMARKS FINGERPOST ICONS
 """
+import itertools
 import pathlib
 import statistics
 import subprocess
@@ -46,10 +47,12 @@ def skia_fill(parts, side):
     path = skia.Path()
     for part in parts:
         part(path)
-    paint = skia.Paint(AntiAlias=True, Color=skia.ColorBLACK)
+    # Two colors in turn, so that each paints over the other.
+    paints = itertools.cycle(
+        skia.Paint(AntiAlias=True, Color=color) for color in [skia.ColorBLACK, skia.ColorWHITE])
     canvas = skia.Surface(side, side).getCanvas()
     canvas.scale(side / 64, side / 64)
-    return least(lambda: canvas.drawPath(path, paint), max(8, 2_000_000 // (side * side)))
+    return least(lambda: canvas.drawPath(path, next(paints)), max(8, 2_000_000 // (side * side)))
 
 
 def row(what, ours, peer, theirs, unit, ratio):

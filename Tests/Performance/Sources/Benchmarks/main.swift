@@ -17,12 +17,16 @@ func isWanted(_ name: String) -> Bool {
 for (name, path) in Shapes.all where arguments.first != "memory" {
   var renderer = Renderer()
   for side in [64, 256, 1024] where isWanted("fill-\(name)-\(side)") {
-    var drawing = Drawing(size: Size(width: 64, height: 64))
-    drawing.items = [.shape(Drawing.Shape(path: path, fill: .black))]
+    // Two colors in turn, so that each paints over the other.
+    let items = [Color.black, .white].map {
+      [Drawing.Item.shape(Drawing.Shape(path: path, fill: $0))]
+    }
     let scale = Double(side) / 64
     var pixmap = try Pixmap(width: side, height: side)
+    var turn = 0
     let time = try stopwatch.microseconds(calls: max(8, 2_000_000 / (side * side))) {
-      try renderer.draw(drawing.items, transform: .scale(x: scale, y: scale), onto: &pixmap)
+      try renderer.draw(items[turn], transform: .scale(x: scale, y: scale), onto: &pixmap)
+      turn = 1 - turn
     }
     print("fill-\(name)-\(side)", time)
   }
