@@ -98,6 +98,24 @@ struct ActiveChain {
     ChainCut(edge: entry, end: end, x: xTop, top: top, edges: edges)
   }
 
+  /// Adds the lines in the row of a chain that runs through the whole of it.
+  @inline(__always)
+  func addLines(
+    downFrom top: Int, edges: Span<Edge>, sign: Int32, to differences: inout MutableSpan<Int32>
+  ) {
+    let bottom = top &+ Grid.unit
+    var (x, y) = (xTop, top)
+    for index in Int(entry)..<Int(end) {
+      let isLast = edges[index].y1 >= bottom
+      let line = Boundary(
+        xTop: x, yTop: y, xBottom: isLast ? xBottom : edges[index].x1,
+        yBottom: isLast ? bottom : edges[index].y1)
+      line.add(sign: sign, to: &differences)
+      if isLast { break }
+      (x, y) = (line.xBottom, line.yBottom)
+    }
+  }
+
   /// Whether the chain enters the row right of another, or at the same place and leaves right of it.
   @inline(__always)
   func isRight(of other: ActiveChain) -> Bool {

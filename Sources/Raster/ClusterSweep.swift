@@ -96,10 +96,7 @@ struct ClusterSweep {
         chains[index].boundary.add(sign: sign, to: &differences)
         continue
       }
-      var cut = chains[index].cut(downFrom: rowTop, edges: edges)
-      while let line = cut.next(edges) {
-        line.add(sign: sign, to: &differences)
-      }
+      chains[index].addLines(downFrom: rowTop, edges: edges, sign: sign, to: &differences)
     }
     return winding
   }

@@ -101,8 +101,7 @@ struct RowSweep {
         row.addSide(
           column: Int(first), leftArea: chains[index].leftArea, sign: sign, &pixels)
       } else {
-        var cut = chains[index].cut(downFrom: rowTop, edges: edges)
-        while let line = cut.next(edges) { line.add(sign: sign, to: &differences) }
+        chains[index].addLines(downFrom: rowTop, edges: edges, sign: sign, to: &differences)
         row.addCluster(
           from: Int(first), through: Int(last), wasInside: sign < 0, isInside: sign > 0,
           &differences, &pixels)
