@@ -6,16 +6,25 @@ struct JSONText {
   private let isPretty: Bool
   private var depth: Int
   /// Whether nothing has been written into the innermost container.
-  private var isFresh = true
-  private let margin: [UInt8]
+  private var isFresh: Bool
+  /// What stands before an element: a comma, a line break and the margin.
+  private let lead: [UInt8]
+  /// What stands between a name and its value.
+  private let colon: [UInt8]
 
   /// - Parameters:
   ///   - isPretty: Whether members stand on lines of their own, with two spaces for each level.
   ///   - depth: The level of what is written.
-  init(isPretty: Bool, depth: Int = 0) {
+  ///   - isFresh: Whether what is written comes first in its container.
+  ///   - capacity: About how many bytes will be written.
+  init(isPretty: Bool, depth: Int = 0, isFresh: Bool = true, capacity: Int = 0) {
     self.isPretty = isPretty
     self.depth = depth
-    margin = isPretty ? [0x0A] + [UInt8](repeating: 0x20, count: 63) : []
+    self.isFresh = isFresh
+    let margin = isPretty ? [0x0A] + [UInt8](repeating: 0x20, count: 63) : []
+    lead = [UInt8(ascii: ",")] + margin
+    colon = Array((isPretty ? "\" : " : "\":").utf8)
+    bytes.reserveCapacity(capacity)
   }
 
   /// Writes an object, whose members the closure writes in the order of their names.
@@ -51,10 +60,11 @@ struct JSONText {
 
   /// Begins an element of an array, behind a comma but for the first.
   mutating func next() {
-    if !isFresh { bytes.append(UInt8(ascii: ",")) }
+    bytes.append(contentsOf: lead[(isFresh ? 1 : 0)..<leadEnd])
     isFresh = false
-    breakLine()
   }
+
+  private var leadEnd: Int { isPretty ? min(lead.count, depth * 2 + 2) : 1 }
 
   /// Begins a member of an object, whose value is to follow.
   ///
@@ -63,19 +73,11 @@ struct JSONText {
     next()
     bytes.append(UInt8(ascii: "\""))
     bytes.append(contentsOf: name.utf8)
-    bytes.append(UInt8(ascii: "\""))
-    if isPretty {
-      bytes.append(0x20)
-      bytes.append(UInt8(ascii: ":"))
-      bytes.append(0x20)
-    } else {
-      bytes.append(UInt8(ascii: ":"))
-    }
+    bytes.append(contentsOf: colon)
   }
 
   private mutating func breakLine() {
-    guard isPretty else { return }
-    bytes.append(contentsOf: margin[..<min(margin.count, depth * 2 + 1)])
+    bytes.append(contentsOf: lead[1..<leadEnd])
   }
 
   /// Writes a string.
@@ -83,12 +85,7 @@ struct JSONText {
     bytes.append(UInt8(ascii: "\""))
     let start = bytes.count
     bytes.append(contentsOf: text.utf8)
-    var isPlain = true
-    for place in start..<bytes.count {
-      let byte = bytes[place]
-      isPlain = isPlain && byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-    }
-    if !isPlain {
+    if Self.needsEscapes(bytes.span, from: start) {
       bytes.removeLast(bytes.count - start)
       let writer = JSONWriter(isPretty: false)
       writer.write(text)
@@ -96,6 +93,19 @@ struct JSONText {
     } else {
       bytes.append(UInt8(ascii: "\""))
     }
+  }
+
+  /// Whether there are bytes that stand in no string as they are; counted, which is faster than to
+  /// stop at the first.
+  private static func needsEscapes(_ bytes: Span<UInt8>, from start: Int) -> Bool {
+    var count = 0
+    for place in start..<bytes.count {
+      let byte = bytes[place]
+      count &+= byte < 0x20 ? 1 : 0
+      count &+= byte == UInt8(ascii: "\"") ? 1 : 0
+      count &+= byte == UInt8(ascii: "\\") ? 1 : 0
+    }
+    return count > 0
   }
 
   /// Writes a whole number.
@@ -114,9 +124,7 @@ struct JSONText {
     {
       value(whole)
     } else {
-      let writer = JSONWriter(isPretty: false)
-      try writer.write(number)
-      bytes.append(contentsOf: writer.bytes)
+      bytes.append(contentsOf: try JSONWriter.digits(of: number).utf8)
     }
   }
 
