@@ -2,15 +2,17 @@
 ///
 /// The form is that of `JSONWriter`. Nothing is sorted here: who writes names the members in order.
 struct JSONText {
-  private(set) var bytes: [UInt8] = []
+  /// What is written, and room behind it.
+  ///
+  /// Bytes are put into room that is there already: to append them to an array takes twice the time,
+  /// most of it for counting references to what is appended.
+  private var storage: [UInt8]
+  /// How much of it is written.
+  private var count = 0
   private let isPretty: Bool
   private var depth: Int
   /// Whether nothing has been written into the innermost container.
   private var isFresh: Bool
-  /// What stands before an element: a comma, a line break and the margin.
-  private let lead: [UInt8]
-  /// What stands between a name and its value.
-  private let colon: [UInt8]
 
   /// - Parameters:
   ///   - isPretty: Whether members stand on lines of their own, with two spaces for each level.
@@ -21,10 +23,51 @@ struct JSONText {
     self.isPretty = isPretty
     self.depth = depth
     self.isFresh = isFresh
-    let margin = isPretty ? [0x0A] + [UInt8](repeating: 0x20, count: 63) : []
-    lead = [UInt8(ascii: ",")] + margin
-    colon = Array((isPretty ? "\" : " : "\":").utf8)
-    bytes.reserveCapacity(capacity)
+    storage = [UInt8](repeating: 0, count: capacity)
+  }
+
+  /// What is written.
+  var bytes: [UInt8] { Array(storage[..<count]) }
+
+  private mutating func makeRoom(for length: Int) {
+    guard count + length > storage.count else { return }
+    storage += repeatElement(0, count: max(length, storage.count, 256))
+  }
+
+  private mutating func put(_ byte: UInt8) {
+    makeRoom(for: 1)
+    storage[count] = byte
+    count += 1
+  }
+
+  /// Writes text as it stands.
+  ///
+  /// - Returns: Whether it holds bytes that stand in no string as they are; they are counted, which
+  ///   is faster than to stop at the first.
+  @discardableResult private mutating func put(_ text: String) -> Bool {
+    let source = text.utf8.span
+    let length = source.count
+    makeRoom(for: length)
+    let start = count
+    var target = storage.mutableSpan
+    var special = 0
+    for place in 0..<length {
+      let byte = source[place]
+      target[start + place] = byte
+      special &+= byte < 0x20 ? 1 : 0
+      special &+= byte == UInt8(ascii: "\"") ? 1 : 0
+      special &+= byte == UInt8(ascii: "\\") ? 1 : 0
+    }
+    count = start + length
+    return special > 0
+  }
+
+  private mutating func put(_ bytes: ArraySlice<UInt8>) {
+    makeRoom(for: bytes.count)
+    for byte in bytes {
+      storage[count] = byte
+      count += 1
+    }
   }
 
   /// Writes an object, whose members the closure writes in the order of their names.
@@ -47,73 +90,62 @@ struct JSONText {
   private mutating func container(
     _ open: UInt8, _ close: UInt8, _ content: (inout JSONText) throws -> Void
   ) rethrows {
-    bytes.append(open)
+    put(open)
     depth += 1
     isFresh = true
     try content(&self)
     depth -= 1
-    if isFresh, isPretty { bytes.append(0x0A) }
+    if isFresh, isPretty { put(0x0A) }
     breakLine()
-    bytes.append(close)
+    put(close)
     isFresh = false
   }
 
   /// Begins an element of an array, behind a comma but for the first.
   mutating func next() {
-    bytes.append(contentsOf: lead[(isFresh ? 1 : 0)..<leadEnd])
+    if !isFresh { put(UInt8(ascii: ",")) }
     isFresh = false
+    breakLine()
   }
-
-  private var leadEnd: Int { isPretty ? min(lead.count, depth * 2 + 2) : 1 }
 
   /// Begins a member of an object, whose value is to follow.
   ///
   /// Names have nothing to escape.
   mutating func name(_ name: String) {
     next()
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(contentsOf: name.utf8)
-    bytes.append(contentsOf: colon)
+    put(UInt8(ascii: "\""))
+    put(name)
+    put(isPretty ? "\" : " : "\":")
   }
 
   private mutating func breakLine() {
-    bytes.append(contentsOf: lead[1..<leadEnd])
+    guard isPretty else { return }
+    let end = count + 1 + depth * 2
+    makeRoom(for: end - count)
+    let start = count
+    var target = storage.mutableSpan
+    target[start] = 0x0A
+    for place in start + 1..<end { target[place] = 0x20 }
+    count = end
   }
 
   /// Writes a string.
   mutating func value(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    let start = bytes.count
-    bytes.append(contentsOf: text.utf8)
-    if Self.needsEscapes(bytes.span, from: start) {
-      bytes.removeLast(bytes.count - start)
-      let writer = JSONWriter(isPretty: false)
-      writer.write(text)
-      bytes.append(contentsOf: writer.bytes[1...])
-    } else {
-      bytes.append(UInt8(ascii: "\""))
-    }
-  }
-
-  /// Whether there are bytes that stand in no string as they are; counted, which is faster than to
-  /// stop at the first.
-  private static func needsEscapes(_ bytes: Span<UInt8>, from start: Int) -> Bool {
-    var count = 0
-    for place in start..<bytes.count {
-      let byte = bytes[place]
-      count &+= byte < 0x20 ? 1 : 0
-      count &+= byte == UInt8(ascii: "\"") ? 1 : 0
-      count &+= byte == UInt8(ascii: "\\") ? 1 : 0
-    }
-    return count > 0
+    put(UInt8(ascii: "\""))
+    let start = count
+    guard put(text) else { return put(UInt8(ascii: "\"")) }
+    count = start
+    let writer = JSONWriter(isPretty: false)
+    writer.write(text)
+    put(writer.bytes[1...])
   }
 
   /// Writes a whole number.
   mutating func value(_ number: Int) {
     if number >= 0, number < 10 {
-      bytes.append(0x30 + UInt8(number))
+      put(0x30 + UInt8(number))
     } else {
-      bytes.append(contentsOf: String(number).utf8)
+      put(String(number))
     }
   }
 
@@ -124,12 +156,12 @@ struct JSONText {
     {
       value(whole)
     } else {
-      bytes.append(contentsOf: try JSONWriter.digits(of: number).utf8)
+      put(String(try JSONWriter.digits(of: number)))
     }
   }
 
   /// Writes true or false.
-  mutating func value(_ flag: Bool) { bytes.append(contentsOf: (flag ? "true" : "false").utf8) }
+  mutating func value(_ flag: Bool) { put(flag ? "true" : "false") }
 
   /// Writes strings.
   mutating func value(_ texts: [String]) {
@@ -140,7 +172,7 @@ struct JSONText {
   mutating func value(rare record: some Encodable) throws {
     let writer = JSONWriter(isPretty: isPretty)
     try writer.write(record, depth: depth)
-    bytes.append(contentsOf: writer.bytes)
+    put(writer.bytes[...])
   }
 }
 

@@ -21,7 +21,9 @@ struct Rare<Fields: RareFields>: Hashable, Sendable {
 
   /// Changes fields.
   ///
-  /// - Parameter isAbsent: Whether the change takes something away, which nothing has to be made for.
+  /// - Parameters:
+  ///   - isAbsent: Whether the change takes something away, which nothing has to be made for.
+  ///   - change: What to do.
   mutating func set(isAbsent: Bool, _ change: (inout Fields) -> Void) {
     if kept.isEmpty {
       if isAbsent { return }
