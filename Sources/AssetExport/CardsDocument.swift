@@ -101,11 +101,11 @@ public struct CardsDocument: Sendable {
     var running: [Task<[UInt8], any Error>] = []
     var opening = Data("{\n  \"cards\" : [".utf8)
     func finishFirst() async throws {
-      let piece = try await running.removeFirst().value
+      let piece = Data(try await running.removeFirst().value)
       // Nothing is written where the first cards cannot be made.
       if !opening.isEmpty { try output(opening) }
       opening = Data()
-      try output(Data(piece))
+      try output(piece)
     }
     for (place, (route, range)) in pieces.enumerated() {
       if running.count > jobs { try await finishFirst() }
