@@ -163,7 +163,8 @@ struct CardRecord: Encodable {
   var time: TimeRecord
 
   init(
-    _ card: Card, guide: Guide, pictures: CardPictures, junctions: JunctionStyle
+    _ card: borrowing Card, guide: borrowing Guide, pictures: CardPictures,
+    junctions: JunctionStyle
   ) {
     let step = card.step
     let maneuver = step.maneuver

@@ -99,27 +99,37 @@ public struct CardsDocument: Sendable {
     let rest = try JSONWriter.bytes(of: head, isPretty: true).dropFirst(2)
     guard !pieces.isEmpty else { return try output(json()) }
     var running: [Task<[UInt8], any Error>] = []
-    var lead = "{\n  \"cards\" : ["
+    var opening = Data("{\n  \"cards\" : [".utf8)
     func finishFirst() async throws {
-      let piece = try await running.removeFirst().value
-      try output(Data(lead.utf8) + piece)
-      lead = ","
+      let piece = Data(try await running.removeFirst().value)
+      // Nothing is written where the first cards cannot be made.
+      if !opening.isEmpty { try output(opening) }
+      opening = Data()
+      try output(piece)
     }
-    for (route, range) in pieces {
+    for (place, (route, range)) in pieces.enumerated() {
       if running.count > jobs { try await finishFirst() }
-      running.append(Task { try bytes(of: range, in: route) })
+      running.append(Task { try bytes(of: range, in: route, isFirst: place == 0) })
     }
     while !running.isEmpty { try await finishFirst() }
     try output(Data("\n  ],\n".utf8) + rest + [0x0A])
   }
 
-  private static let pieceLength = 128
+  private static let pieceLength = 64
+  /// A card with few lanes and banners takes less.
+  private static let usualCardBytes = 5000
 
-  /// Cards as elements of an array at the second level, with commas between.
-  private func bytes(of range: Range<Int>, in route: GuidedRoute) throws -> [UInt8] {
-    var json = JSONText(isPretty: true, depth: 2)
-    for card in route.cards.isEmpty ? try route.makeCards(range) : Array(route.cards[range]) {
+  /// Cards as elements of an array at the second level, with commas between and, but for the first
+  /// ones, before them.
+  private func bytes(
+    of range: Range<Int>, in route: GuidedRoute, isFirst: Bool
+  ) throws -> [UInt8] {
+    var json = JSONText(
+      isPretty: true, depth: 2, isFresh: isFirst, capacity: range.count * Self.usualCardBytes)
+    // One by one, so that each is still at hand when it is written.
+    for number in range {
       json.next()
+      let card = try route.cards.isEmpty ? route.makeCard(number) : route.cards[number]
       try json.value(record(card, of: route))
     }
     return json.bytes
@@ -220,45 +230,5 @@ struct GlyphRecord: Encodable {
   init(_ spec: GlyphSpec, pictures: [String: [PictureRecord]]) {
     name = spec.name
     files = pictures[name]
-  }
-}
-
-// The fields of records that there are many of stand in the order in which they are written.
-
-struct DistanceRecord: Encodable {
-  var meters: Double
-  var text: String?
-  var unit: DistanceUnit?
-  var value: Double?
-
-  init(_ estimate: DistanceEstimate, _ guide: Guide) {
-    meters = estimate.meters
-    value = estimate.rounded?.value
-    unit = estimate.rounded?.unit
-    text = estimate.rounded.map { guide.text($0) }
-  }
-}
-
-struct TimeRecord: Encodable {
-  var seconds: Double
-  var text: String?
-  var unit: String?
-  var value: Int?
-
-  init(_ estimate: TimeEstimate, _ guide: Guide) {
-    seconds = estimate.seconds
-    value = estimate.rounded?.minutes
-    unit = estimate.rounded.map { _ in "min" }
-    text = estimate.rounded.map { guide.text($0) }
-  }
-}
-
-struct EstimateRecord: Encodable {
-  var distance: DistanceRecord
-  var time: TimeRecord
-
-  init(_ estimate: TravelEstimate, _ guide: Guide) {
-    distance = DistanceRecord(estimate.distance, guide)
-    time = TimeRecord(estimate.time, guide)
   }
 }

@@ -2,20 +2,72 @@
 ///
 /// The form is that of `JSONWriter`. Nothing is sorted here: who writes names the members in order.
 struct JSONText {
-  private(set) var bytes: [UInt8] = []
+  /// What is written, and room behind it.
+  ///
+  /// Bytes are put into room that is there already: to append them to an array takes twice the time,
+  /// most of it for counting references to what is appended.
+  private var storage: [UInt8]
+  /// How much of it is written.
+  private var count = 0
   private let isPretty: Bool
   private var depth: Int
   /// Whether nothing has been written into the innermost container.
-  private var isFresh = true
-  private let margin: [UInt8]
+  private var isFresh: Bool
 
   /// - Parameters:
   ///   - isPretty: Whether members stand on lines of their own, with two spaces for each level.
   ///   - depth: The level of what is written.
-  init(isPretty: Bool, depth: Int = 0) {
+  ///   - isFresh: Whether what is written comes first in its container.
+  ///   - capacity: About how many bytes will be written.
+  init(isPretty: Bool, depth: Int = 0, isFresh: Bool = true, capacity: Int = 0) {
     self.isPretty = isPretty
     self.depth = depth
-    margin = isPretty ? [0x0A] + [UInt8](repeating: 0x20, count: 63) : []
+    self.isFresh = isFresh
+    storage = [UInt8](repeating: 0, count: capacity)
+  }
+
+  /// What is written.
+  var bytes: [UInt8] { Array(storage[..<count]) }
+
+  private mutating func makeRoom(for length: Int) {
+    guard count + length > storage.count else { return }
+    storage += repeatElement(0, count: max(length, storage.count, 256))
+  }
+
+  private mutating func put(_ byte: UInt8) {
+    makeRoom(for: 1)
+    storage[count] = byte
+    count += 1
+  }
+
+  /// Writes text as it stands.
+  ///
+  /// - Returns: Whether it holds bytes that stand in no string as they are; they are counted, which
+  ///   is faster than to stop at the first.
+  @discardableResult private mutating func put(_ text: String) -> Bool {
+    let source = text.utf8.span
+    let length = source.count
+    makeRoom(for: length)
+    let start = count
+    var target = storage.mutableSpan
+    var special = 0
+    for place in 0..<length {
+      let byte = source[place]
+      target[start + place] = byte
+      special &+= byte < 0x20 ? 1 : 0
+      special &+= byte == UInt8(ascii: "\"") ? 1 : 0
+      special &+= byte == UInt8(ascii: "\\") ? 1 : 0
+    }
+    count = start + length
+    return special > 0
+  }
+
+  private mutating func put(_ bytes: ArraySlice<UInt8>) {
+    makeRoom(for: bytes.count)
+    for byte in bytes {
+      storage[count] = byte
+      count += 1
+    }
   }
 
   /// Writes an object, whose members the closure writes in the order of their names.
@@ -38,20 +90,20 @@ struct JSONText {
   private mutating func container(
     _ open: UInt8, _ close: UInt8, _ content: (inout JSONText) throws -> Void
   ) rethrows {
-    bytes.append(open)
+    put(open)
     depth += 1
     isFresh = true
     try content(&self)
     depth -= 1
-    if isFresh, isPretty { bytes.append(0x0A) }
+    if isFresh, isPretty { put(0x0A) }
     breakLine()
-    bytes.append(close)
+    put(close)
     isFresh = false
   }
 
   /// Begins an element of an array, behind a comma but for the first.
   mutating func next() {
-    if !isFresh { bytes.append(UInt8(ascii: ",")) }
+    if !isFresh { put(UInt8(ascii: ",")) }
     isFresh = false
     breakLine()
   }
@@ -61,49 +113,39 @@ struct JSONText {
   /// Names have nothing to escape.
   mutating func name(_ name: String) {
     next()
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(contentsOf: name.utf8)
-    bytes.append(UInt8(ascii: "\""))
-    if isPretty {
-      bytes.append(0x20)
-      bytes.append(UInt8(ascii: ":"))
-      bytes.append(0x20)
-    } else {
-      bytes.append(UInt8(ascii: ":"))
-    }
+    put(UInt8(ascii: "\""))
+    put(name)
+    put(isPretty ? "\" : " : "\":")
   }
 
   private mutating func breakLine() {
     guard isPretty else { return }
-    bytes.append(contentsOf: margin[..<min(margin.count, depth * 2 + 1)])
+    let end = count + 1 + depth * 2
+    makeRoom(for: end - count)
+    let start = count
+    var target = storage.mutableSpan
+    target[start] = 0x0A
+    for place in start + 1..<end { target[place] = 0x20 }
+    count = end
   }
 
   /// Writes a string.
   mutating func value(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    let start = bytes.count
-    bytes.append(contentsOf: text.utf8)
-    var isPlain = true
-    for place in start..<bytes.count {
-      let byte = bytes[place]
-      isPlain = isPlain && byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-    }
-    if !isPlain {
-      bytes.removeLast(bytes.count - start)
-      let writer = JSONWriter(isPretty: false)
-      writer.write(text)
-      bytes.append(contentsOf: writer.bytes[1...])
-    } else {
-      bytes.append(UInt8(ascii: "\""))
-    }
+    put(UInt8(ascii: "\""))
+    let start = count
+    guard put(text) else { return put(UInt8(ascii: "\"")) }
+    count = start
+    let writer = JSONWriter(isPretty: false)
+    writer.write(text)
+    put(writer.bytes[1...])
   }
 
   /// Writes a whole number.
   mutating func value(_ number: Int) {
     if number >= 0, number < 10 {
-      bytes.append(0x30 + UInt8(number))
+      put(0x30 + UInt8(number))
     } else {
-      bytes.append(contentsOf: String(number).utf8)
+      put(String(number))
     }
   }
 
@@ -114,14 +156,12 @@ struct JSONText {
     {
       value(whole)
     } else {
-      let writer = JSONWriter(isPretty: false)
-      try writer.write(number)
-      bytes.append(contentsOf: writer.bytes)
+      put(String(try JSONWriter.digits(of: number)))
     }
   }
 
   /// Writes true or false.
-  mutating func value(_ flag: Bool) { bytes.append(contentsOf: (flag ? "true" : "false").utf8) }
+  mutating func value(_ flag: Bool) { put(flag ? "true" : "false") }
 
   /// Writes strings.
   mutating func value(_ texts: [String]) {
@@ -132,7 +172,7 @@ struct JSONText {
   mutating func value(rare record: some Encodable) throws {
     let writer = JSONWriter(isPretty: isPretty)
     try writer.write(record, depth: depth)
-    bytes.append(contentsOf: writer.bytes)
+    put(writer.bytes[...])
   }
 }
 

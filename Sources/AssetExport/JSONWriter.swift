@@ -73,18 +73,22 @@ final class JSONWriter {
 
   func write(_ value: Int) { bytes += String(value).utf8 }
 
-  func write(_ value: Double) throws {
+  func write(_ value: Double) throws { bytes += try Self.digits(of: value).utf8 }
+
+  /// A number as it is written.
+  ///
+  /// - Throws: `EncodingError` for one that is not finite.
+  static func digits(of value: Double) throws -> Substring {
     guard value.isFinite else {
       throw EncodingError.invalidValue(
         value, EncodingError.Context(codingPath: [], debugDescription: "not finite"))
     }
     if let whole = Int(exactly: value), whole.magnitude < 1 << 53, value != 0 || value.sign == .plus
     {
-      write(whole)
-      return
+      return String(whole)[...]
     }
     let text = value.description
-    bytes += (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8
+    return text.hasSuffix(".0") ? text.dropLast(2) : text[...]
   }
 
   func write(_ value: Bool) { bytes += (value ? "true" : "false").utf8 }

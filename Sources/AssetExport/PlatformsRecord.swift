@@ -7,7 +7,7 @@ struct PlatformsRecord: Encodable {
   var carPlay: CarPlayRecord
   var google: GoogleRecord
 
-  init(_ card: Card, _ types: PlatformTypes, units: UnitSystem) {
+  init(_ card: borrowing Card, _ types: PlatformTypes, units: UnitSystem) {
     let arrows = card.laneGuidance?.arrows
     androidAuto = AndroidAutoRecord(card, types.androidAuto, arrows, units)
     carPlay = CarPlayRecord(card, types.carPlay)
@@ -61,7 +61,8 @@ struct AndroidAutoRecord: Encodable {
   var travelEstimate: AndroidAutoTravelEstimate
 
   init(
-    _ card: Card, _ maneuver: AndroidAutoManeuver, _ arrows: [[LaneArrow]]?, _ units: UnitSystem
+    _ card: borrowing Card, _ maneuver: AndroidAutoManeuver, _ arrows: [[LaneArrow]]?,
+    _ units: UnitSystem
   ) {
     self.maneuver = Maneuver(maneuver)
     step = Step(
@@ -126,7 +127,7 @@ struct CarPlayRecord: Encodable {
   var roadFollowingManeuverVariants: [String]?
   var trafficSide: DrivingSide
 
-  init(_ card: Card, _ maneuver: CarPlayManeuver) {
+  init(_ card: borrowing Card, _ maneuver: CarPlayManeuver) {
     let all = card.instructionVariants.count
     dashboardInstructionVariants =
       card.dashboardVariants.count == all ? nil : card.dashboardVariants
@@ -173,7 +174,7 @@ struct GoogleRecord: Encodable {
   var maneuverValue: Int
   var roundaboutTurnNumber: Int
 
-  init(_ card: Card, _ types: PlatformTypes, _ arrows: [[LaneArrow]]?) {
+  init(_ card: borrowing Card, _ types: PlatformTypes, _ arrows: [[LaneArrow]]?) {
     drivingSide =
       switch card.step.drivingSide {
       case .left: "GMSNavigationDrivingSideLeft"

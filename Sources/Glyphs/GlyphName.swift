@@ -11,7 +11,7 @@ extension GlyphSpec {
   public var name: String {
     switch self {
     case .maneuver(let kind, let side):
-      let base = kind.rawValue.replacing("-", with: "_")
+      let base = kind.glyphName
       return side == .left ? base + "_lht" : base
     case .roundabout(let roundabout): return roundabout.name
     case .lanes(let strip):
@@ -49,13 +49,21 @@ extension GlyphSpec {
   }
 }
 
+extension ManeuverKind {
+  /// The name with `_` in place of `-`.
+  fileprivate var glyphName: String { Self.glyphNames[self] ?? rawValue }
+
+  private static let glyphNames = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, $0.rawValue.replacing("-", with: "_")) })
+}
+
 extension Roundabout {
   /// The name: that of the kind with this picture, or one made of the parameters.
   fileprivate var name: String {
     let suffix =
       (exit.map { "_e\($0)" } ?? "")
       + (otherExits.isEmpty ? "" : "_t" + otherExits.map(String.init).joined(separator: "t"))
-    if let kind { return kind.rawValue.replacing("-", with: "_") + suffix }
+    if let kind { return kind.glyphName + suffix }
     let way = circulation == .clockwise ? "cw" : "ccw"
     guard case .through(let angle) = passage else { return "roundabout_\(way)" + suffix }
     return "roundabout_\(way)_a\(angle)" + suffix

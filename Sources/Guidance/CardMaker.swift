@@ -64,9 +64,11 @@ struct CardMaker: Sendable {
     let place = places[number]
     let leg = route.legs[place.leg]
     let step = leg.steps[place.step]
-    let before = place.step > 0 ? leg.steps[place.step - 1] : nil
+    // Steps are not copied more than needed, since they have many parts.
+    let before = place.step > 0 ? place.step - 1 : nil
     let writer = speaker.writer(
-      of: step, after: before, in: leg, takesEngineText: takesEngineText)
+      of: step, after: before.map { leg.steps[$0].road }, in: leg,
+      takesEngineText: takesEngineText)
     let words = writer.variants()
     let inLeg = ends[place.leg] - place.passed
     let inRoute = ends[ends.count - 1] - place.passed
@@ -78,7 +80,8 @@ struct CardMaker: Sendable {
       laneGuidance: LaneGuidance(step.lanes, language: speaker.language),
       estimate: try speaker.estimate(step.distance, step.duration),
       approach: try speaker.estimate(
-        before?.distance ?? leg.approachDistance, before?.duration ?? leg.approachDuration),
+        before.map { leg.steps[$0].distance } ?? leg.approachDistance,
+        before.map { leg.steps[$0].duration } ?? leg.approachDuration),
       remainingToWaypoint: try speaker.estimate(inLeg.meters, inLeg.seconds),
       remainingToDestination: try speaker.estimate(inRoute.meters, inRoute.seconds))
     // As far before the end of the leg as the card says that remains.

@@ -109,7 +109,7 @@ public struct Guide: Sendable {
     return GuidedRoute(
       estimate: try estimate(route.distance, route.duration),
       arrival: speaker.arrival(after: route.duration), legs: legs, cards: [], guide: speaker,
-      facts: TripFacts(route), maker: maker)
+      facts: legs.count == 1 ? legs[0].facts : TripFacts(route), maker: maker)
   }
 
   /// The end of a leg: its last step or, if that is no arrival, one of ours; and what is said there.
@@ -151,15 +151,15 @@ public struct Guide: Sendable {
   ///
   /// - Parameters:
   ///   - step: The step.
-  ///   - before: The step before it in the leg.
+  ///   - old: The road of the step before it in the leg.
   ///   - leg: The leg.
   ///   - takesEngineText: Whether the engine's instructions are in our language.
   /// - Returns: The writer.
   func writer(
-    of step: Step, after before: Step?, in leg: Leg, takesEngineText: Bool
+    of step: Step, after old: Road?, in leg: Leg, takesEngineText: Bool
   ) -> InstructionWriter {
     func isSame(_ first: String?, _ second: String?) -> Bool { first != nil && first == second }
-    let (old, new) = (before?.road, step.road)
+    let new = step.road
     return InstructionWriter(
       language: language, step: step, placeName: leg.placeName,
       staysOnRoad: isSame(old?.name, new.name) || (new.name == nil && isSame(old?.ref, new.ref)),

@@ -21,11 +21,19 @@ public struct Step: Hashable, Sendable {
   /// What the engine would say on the way to the maneuver, the first to be said first.
   public var announcements: [Announcement] = []
   /// The way out, where this step joins the two that enter and leave a roundabout.
-  public var roundaboutExit: RoundaboutExit?
+  public var roundaboutExit: RoundaboutExit? {
+    get { rare.get(\.roundaboutExit) }
+    set { rare.set(isAbsent: newValue == nil) { $0.roundaboutExit = newValue } }
+  }
   /// The way from this maneuver to the next one, point by point; empty where it is not known.
   public var line: [Coordinate] = []
   /// The engine's words that are not known, and what was put in their place.
   public var fallbacks: [Fallback] = []
+  private var rare = Rare<RareParts>()
+
+  private struct RareParts: RareFields {
+    var roundaboutExit: RoundaboutExit?
+  }
 
   /// Makes a step.
   public init(
@@ -51,13 +59,34 @@ public struct Road: Hashable, Sendable {
   /// The number, such as `US 101`; several with `; ` between.
   public var ref: String?
   /// What signs toward the road say, such as `Springfield, Shelbyville`.
-  public var destinations: String?
+  public var destinations: String? {
+    get { rare.get(\.destinations) }
+    set { rare.set(isAbsent: newValue == nil) { $0.destinations = newValue } }
+  }
   /// The numbers of the motorway exit that leads to it; several with `; ` between.
-  public var exits: String?
+  public var exits: String? {
+    get { rare.get(\.exits) }
+    set { rare.set(isAbsent: newValue == nil) { $0.exits = newValue } }
+  }
   /// The name of the roundabout itself.
-  public var rotaryName: String?
+  public var rotaryName: String? {
+    get { rare.get(\.rotaryName) }
+    set { rare.set(isAbsent: newValue == nil) { $0.rotaryName = newValue } }
+  }
   /// The name of the junction.
-  public var junctionName: String?
+  public var junctionName: String? {
+    get { rare.get(\.junctionName) }
+    set { rare.set(isAbsent: newValue == nil) { $0.junctionName = newValue } }
+  }
+
+  private var rare = Rare<RareNames>()
+
+  private struct RareNames: RareFields {
+    var destinations: String?
+    var exits: String?
+    var rotaryName: String?
+    var junctionName: String?
+  }
 
   /// Makes a road without names.
   public init() {}
@@ -67,12 +96,12 @@ public struct Road: Hashable, Sendable {
 public struct Maneuver: Hashable, Sendable {
   /// The canonical kind.
   public var kind: ManeuverKind
+  /// The direction of the turn.
+  public var direction: TurnDirection?
   /// The engine's own word.
   public var engineType: String
   /// The engine's own word for the direction, if it has one.
   public var engineModifier: String?
-  /// The direction of the turn.
-  public var direction: TurnDirection?
   /// The engine's own instruction.
   public var instruction: String?
   /// Where it happens.
@@ -82,14 +111,35 @@ public struct Maneuver: Hashable, Sendable {
   /// The heading after it.
   public var bearingAfter: Double?
   /// Which exit of a roundabout to take, from 1; or the number of junctions passed elsewhere.
-  public var exit: Int?
+  public var exit: Int? {
+    get { rare.get(\.exit) }
+    set { rare.set(isAbsent: newValue == nil) { $0.exit = newValue } }
+  }
   /// On a roundabout, the angle driven around it, in degrees from 1 to 360.
-  public var roundaboutAngle: Double?
+  public var roundaboutAngle: Double? {
+    get { rare.get(\.roundaboutAngle) }
+    set { rare.set(isAbsent: newValue == nil) { $0.roundaboutAngle = newValue } }
+  }
   /// On a roundabout, the angles driven to the exits that are passed, in degrees from 1 to 360;
   /// empty where they are not known.
-  public var otherExits: [Double] = []
+  public var otherExits: [Double] {
+    get { rare.get(\.otherExits) ?? [] }
+    set { rare.set(isAbsent: newValue.isEmpty) { $0.otherExits = newValue } }
+  }
   /// The roads that meet at the place, where they are known.
-  public var intersection: Intersection?
+  public var intersection: Intersection? {
+    get { rare.get(\.intersection) }
+    set { rare.set(isAbsent: newValue == nil) { $0.intersection = newValue } }
+  }
+
+  private var rare = Rare<RareParts>()
+
+  private struct RareParts: RareFields {
+    var exit: Int?
+    var roundaboutAngle: Double?
+    var otherExits: [Double] = []
+    var intersection: Intersection?
+  }
 
   /// Makes a maneuver.
   public init(

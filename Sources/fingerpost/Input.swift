@@ -37,7 +37,8 @@ enum Input {
       bytes.reserveCapacity(size ?? 0)
     }
     do {
-      while let chunk = try handle.read(upToCount: 1 << 20), !chunk.isEmpty {
+      // Small ones, whose memory is taken again for the next.
+      while let chunk = try handle.read(upToCount: 1 << 16), !chunk.isEmpty {
         bytes.append(contentsOf: chunk)
       }
     } catch {

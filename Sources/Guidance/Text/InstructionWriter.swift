@@ -33,15 +33,13 @@ struct InstructionWriter {
       if !text.isEmpty, same == nil { found.append((instruction, text)) }
     }
     let lengths = found.map { Bidi.seenLength($0.text) }
+    let sizes = found.map { $0.text.unicodeScalars.count }
     let order = found.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }
     var kept: [Int] = []
     for place in order {
-      let size = found[place].text.unicodeScalars.count
       let isEngines = place == 0 && engineText != nil
-      while let last = kept.last, found[last].text.unicodeScalars.count < size, isEngines {
-        kept.removeLast()
-      }
-      if let last = kept.last, found[last].text.unicodeScalars.count < size { continue }
+      while let last = kept.last, sizes[last] < sizes[place], isEngines { kept.removeLast() }
+      if let last = kept.last, sizes[last] < sizes[place] { continue }
       kept.append(place)
     }
     return InstructionVariants(
@@ -232,7 +230,9 @@ extension InstructionWriter {
     let names = (step.road.name ?? "").split(separator: "/").map(\.trimmingSpaces)
     let own =
       [step.road.name].compactMap(\.self) + names + (step.road.ref.map(RoadNumber.list) ?? [])
-    let places = signs.replacing(": ", with: ",").split(separator: ",")
+    // Searching for characters takes long, and few signs have numbers.
+    let hasNumbers = signs.utf8.contains(UInt8(ascii: ":"))
+    let places = (hasNumbers ? signs.replacing(": ", with: ",") : signs).split(separator: ",")
       .map(\.trimmingSpaces).filter { place in
         !place.isEmpty && !own.contains { place == $0 || place.hasPrefix($0 + " ") }
       }
@@ -249,9 +249,11 @@ extension InstructionWriter {
   private func join(
     _ head: InstructionText, _ road: RoadText, _ phrase: Language.Phrase, isPlain: Bool
   ) -> InstructionText {
-    let joints = language.joints
     let stays = staysOnRoad && phrase.road == .onto && phrase.withRoad == nil
-    let usual = stays ? joints.stay : phrase.road == .along ? joints.along : joints.onto
+    let usual =
+      stays
+      ? language.joints.stay
+      : phrase.road == .along ? language.joints.along : language.joints.onto
     let use: Language.RoadUse = stays ? .along : phrase.road
     let own = phrase.withRoad.flatMap {
       isPlain || $0.contains("{phrase}") || $0.contains("{link}") ? $0 : nil

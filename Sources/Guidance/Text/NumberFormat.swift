@@ -44,7 +44,9 @@ extension NumberFormat {
 
   /// A whole number of 0 or more with its groups.
   func text(_ number: Int) -> String {
-    let plain = "\(number)"
+    let plain = String(number)
+    // Most numbers have three digits at most.
+    if number < 1000, zero == "0" { return plain }
     guard plain.count >= 3 + minimumGrouping else { return digits(plain) }
     var result = ""
     for (place, digit) in plain.enumerated() {
@@ -66,11 +68,12 @@ extension NumberFormat {
       let decimals = part.isMultiple(of: 10) ? "\(part / 10)" : part < 10 ? "0\(part)" : "\(part)"
       number = text(whole) + decimal + digits(decimals)
     }
-    return "\(number)\u{A0}\(unit(distance.unit))"
+    return number + "\u{A0}" + unit(distance.unit)
   }
 
   /// A span of time in words, such as `1 hr 5 min`; parts that are 0 are left out.
   func text(_ time: RoundedTime) -> String {
+    if time.minutes < 60 { return filled(minutes, time.minutes) }
     var parts: [String] = []
     if time.days > 0 { parts.append(filled(days(time.days), time.days)) }
     if time.hours > 0 { parts.append(filled(hours, time.hours)) }

@@ -20,13 +20,20 @@ enum RoadNumber {
 
   /// The numbers in a list such as `US 101; CA 1`.
   static func list(_ refs: String) -> [String] {
-    refs.split(separator: ";").map(\.trimmingSpaces).filter { !$0.isEmpty }
+    // Most roads have one.
+    if !refs.utf8.contains(UInt8(ascii: ";")) {
+      let number = refs.trimmingSpaces
+      return number.isEmpty ? [] : [number]
+    }
+    return refs.split(separator: ";").map(\.trimmingSpaces).filter { !$0.isEmpty }
   }
 }
 
 extension StringProtocol {
   /// The text without spaces at either end.
   var trimmingSpaces: String {
+    // Without a space at either end there is nothing to do.
+    if first != " ", last != " " { return String(self) }
     let start = drop { $0 == " " }
     return String(start.reversed().drop { $0 == " " }.reversed())
   }

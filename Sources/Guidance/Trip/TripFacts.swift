@@ -32,17 +32,19 @@ public struct TripFacts: Hashable, Sendable {
     for leg in legs {
       traffic.delay += leg.trafficDelay ?? 0
       traffic.duration += leg.duration
-      for step in leg.steps {
-        switch step.maneuver.kind {
+      // By their places, so that the many parts of a step are not copied.
+      for place in leg.steps.indices {
+        switch leg.steps[place].maneuver.kind {
         case .tollGate: hasTolls = true
         case .ferryBoard, .ferryBoardLeft, .ferryBoardRight, .ferryChange, .ferryTrainBoard,
           .ferryTrainBoardLeft, .ferryTrainBoardRight:
           hasFerry = true
         default: break
         }
-        guard step.distance > 0, let name = Self.name(of: step.road) else { continue }
+        let distance = leg.steps[place].distance
+        guard distance > 0, let name = Self.name(of: leg.steps[place].road) else { continue }
         if lengths[name] == nil { order.append(name) }
-        lengths[name, default: 0] += step.distance
+        lengths[name, default: 0] += distance
       }
       guard let more = leg.congestion else { continue }
       if congestion == nil { congestion = more } else { congestion?.add(more) }

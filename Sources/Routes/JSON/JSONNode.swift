@@ -2,10 +2,18 @@
 struct JSONNode: Sendable {
   let document: JSONDocument
   /// The place of its entry; of a number in an array of numbers, that of the array.
-  let index: Int
+  var index: Int { Int(entryIndex) }
   let entry: JSONDocument.Entry
   /// The place in an array of numbers.
-  var slot: Int?
+  var slot: UInt32?
+  private let entryIndex: UInt32
+
+  init(document: JSONDocument, index: Int, entry: JSONDocument.Entry, slot: Int? = nil) {
+    self.document = document
+    entryIndex = UInt32(index)
+    self.entry = entry
+    self.slot = slot.map { UInt32($0) }
+  }
 
   var isObject: Bool { entry.kind == .object }
   var isArray: Bool { entry.kind == .array || entry.kind == .numbers }
@@ -63,6 +71,7 @@ struct JSONNode: Sendable {
     }
     guard entry.kind == .array else { return [] }
     var result: [JSONNode] = []
+    result.reserveCapacity(elementCount)
     var place = index + 1
     while place < Int(entry.link) {
       let value = document.entries[place]
@@ -70,6 +79,18 @@ struct JSONNode: Sendable {
       place = Self.after(place, value)
     }
     return result
+  }
+
+  /// How many elements an array has that holds not numbers alone.
+  private var elementCount: Int {
+    let entries = document.entries
+    var count = 0
+    var place = index + 1
+    while place < Int(entry.link) {
+      place = Self.after(place, entries[place])
+      count += 1
+    }
+    return count
   }
 
   /// The first element of an array.

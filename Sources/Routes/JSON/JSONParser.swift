@@ -13,9 +13,10 @@ struct JSONParser {
     var holdsNumbersAlone: Bool
   }
 
-  /// - Parameter count: The length of the text, to make room.
+  /// - Parameter count: The length of the text, to make room for as many values as it may well hold:
+  ///   room that is never written to takes no memory, while a list that grows is copied.
   init(expecting count: Int) {
-    entries.reserveCapacity(count / 24 + 8)
+    entries.reserveCapacity(count / 6 + 8)
   }
 
   /// Reads a text that holds one value.

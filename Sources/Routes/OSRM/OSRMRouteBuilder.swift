@@ -48,15 +48,16 @@ struct OSRMSides {
   private let fallback: (DrivingSide, DrivingSideSource)
 
   init(route: OSRMRoute, reader: RouteReader) {
-    let steps = route.legs.flatMap(\.steps)
-    let banners = steps.lazy.flatMap(\.banners)
+    // One after the other, since most often the first one tells.
+    let steps = route.legs.lazy.flatMap(\.steps)
     let stated =
-      steps.lazy.compactMap(\.drivingSide).first ?? banners.lazy.compactMap(\.drivingSide).first
+      steps.compactMap(\.drivingSide).first
+      ?? steps.flatMap(\.banners).compactMap(\.drivingSide).first
     if let stated {
       fallback = (stated, .route)
       return
     }
-    let turn = steps.lazy.compactMap(Self.turnIntoRoundabout).first
+    let turn = steps.compactMap(Self.turnIntoRoundabout).first
     // One turns right into a roundabout that runs counter-clockwise.
     let circulation = turn.map { $0 > 0 ? Circulation.counterClockwise : .clockwise }
     fallback = DrivingSideFinder(
@@ -81,7 +82,7 @@ struct OSRMSides {
 
 extension JunctionVotes {
   /// Takes in the junctions of all steps in which a vehicle is driven.
-  init(osrm steps: [OSRMStep]) {
+  init(osrm steps: some Sequence<OSRMStep>) {
     for step in steps where step.mode == nil || step.mode == "driving" {
       for node in step.node?.elements("intersections") ?? [] {
         guard let junction = Intersection(osrm: node) else { continue }

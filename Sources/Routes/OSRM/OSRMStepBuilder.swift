@@ -5,9 +5,18 @@ struct OSRMStepBuilder {
   let isLastLeg: Bool
   let sides: OSRMSides
 
+  init(leg: OSRMLeg, index: Int, isLastLeg: Bool, sides: OSRMSides) {
+    self.leg = leg
+    self.index = index
+    self.isLastLeg = isLastLeg
+    self.sides = sides
+    source = leg.steps[index]
+  }
+
   /// The place in the answer; only for reports.
   private var place: String { source.node?.place ?? "steps[\(index)]" }
-  private var source: OSRMStep { leg.steps[index] }
+  /// The step as it stands; held, since it has many parts.
+  private let source: OSRMStep
   private var words: OSRMManeuver { source.maneuver }
 
   mutating func step() -> Step {
