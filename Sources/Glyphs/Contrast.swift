@@ -92,16 +92,4 @@ extension Color {
         return digits.count == 1 ? "0" + digits : digits
       }.joined()
   }
-
-  /// The color laid over an opaque one.
-  fileprivate func over(_ background: Color) -> Color {
-    let share = Int(alpha)
-    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
-      let sum = Int(a) * share + Int(b) * (255 - share) + 127
-      return UInt8(sum / 255)
-    }
-    return Color(
-      red: mix(red, background.red), green: mix(green, background.green),
-      blue: mix(blue, background.blue))
-  }
 }

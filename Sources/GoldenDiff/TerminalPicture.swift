@@ -70,8 +70,9 @@ public enum TerminalPicture: String, Sendable, CaseIterable {
     for picture in pictures {
       for y in 0..<picture.height {
         for x in 0..<picture.width {
-          let ground = (x / 8 + y / 8) % 2 == 0 ? 150 : 110
-          sheet[left + x, y] = over(picture[x, y], ground)
+          let ground: UInt8 = (x / 8 + y / 8) % 2 == 0 ? 150 : 110
+          sheet[left + x, y] = picture[x, y].over(
+            Color(red: ground, green: ground, blue: ground))
         }
       }
       left += picture.width + gap
@@ -79,19 +80,16 @@ public enum TerminalPicture: String, Sendable, CaseIterable {
     return sheet
   }
 
-  private static func over(_ color: Color, _ ground: Int) -> Color {
-    let alpha = Int(color.alpha)
-    func mixed(_ channel: UInt8) -> UInt8 {
-      let sum: Int = Int(channel) * alpha + ground * (255 - alpha)
-      return UInt8((sum + 127) / 255)
-    }
-    return Color(red: mixed(color.red), green: mixed(color.green), blue: mixed(color.blue))
-  }
-
-  private static func kitty(_ base64: String) -> String {
+  /// A PNG file for kitty's protocol, in pieces of at most 4,096 characters, as it wants.
+  ///
+  /// - Parameters:
+  ///   - base64: The file.
+  ///   - size: Keys of the protocol for the size in cells, each with a comma behind.
+  /// - Returns: The escape sequences, with a line feed at the end.
+  package static func kitty(_ base64: String, size: String = "") -> String {
     var rest = Substring(base64)
     var text = ""
-    var first = "a=T,f=100,q=2,"
+    var first = "a=T,f=100,q=2,\(size)"
     repeat {
       let chunk = rest.prefix(4096)
       rest = rest.dropFirst(4096)

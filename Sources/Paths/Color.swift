@@ -52,6 +52,11 @@ public struct Color: Hashable, Sendable {
     return result
   }
 
+  /// The opaque color that is seen where this one is laid over an opaque one.
+  public func over(_ background: Color) -> Color {
+    background.mixed(with: self, share: alpha).with(alpha: 255)
+  }
+
   /// The same color with another opacity.
   @inlinable
   public func with(alpha: UInt8) -> Color {

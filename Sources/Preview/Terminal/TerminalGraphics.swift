@@ -1,4 +1,5 @@
 import Foundation
+import GoldenDiff
 import PNGCoding
 public import Paths
 public import Raster
@@ -32,7 +33,7 @@ public enum TerminalGraphics: String, Sendable, CaseIterable {
     case .sixel: return SixelEncoder.text(of: pixmap, on: background) + "\n"
     case .kitty:
       let size = (columns.map { "c=\($0)," } ?? "") + (rows.map { "r=\($0)," } ?? "")
-      return Self.kitty(try Self.png(pixmap), size: size)
+      return TerminalPicture.kitty(try Self.png(pixmap), size: size)
     case .iterm2:
       let size =
         (columns.map { "width=\($0);" } ?? "width=\(pixmap.width)px;")
@@ -45,20 +46,6 @@ public enum TerminalGraphics: String, Sendable, CaseIterable {
 
   private static func png(_ pixmap: Pixmap) throws -> String {
     Data(try PNGCoder.encode(pixmap, effort: .fast)).base64EncodedString()
-  }
-
-  /// The file in pieces of at most 4,096 characters, as the protocol wants.
-  private static func kitty(_ base64: String, size: String) -> String {
-    var rest = Substring(base64)
-    var text = ""
-    var first = "a=T,f=100,q=2,\(size)"
-    repeat {
-      let piece = rest.prefix(4096)
-      rest = rest.dropFirst(4096)
-      text += "\u{1B}_G\(first)m=\(rest.isEmpty ? 0 : 1);\(piece)\u{1B}\\"
-      first = ""
-    } while !rest.isEmpty
-    return text + "\n"
   }
 
   /// Half blocks; where both halves are transparent, a space.
@@ -88,18 +75,6 @@ public enum TerminalGraphics: String, Sendable, CaseIterable {
 }
 
 extension Color {
-  /// The color laid over an opaque one.
-  func over(_ background: Color) -> Color {
-    let alpha = Int(alpha)
-    func mixed(_ a: UInt8, _ b: UInt8) -> UInt8 {
-      let sum = Int(a) * alpha + Int(b) * (255 - alpha)
-      return UInt8((sum + 127) / 255)
-    }
-    return Color(
-      red: mixed(red, background.red), green: mixed(green, background.green),
-      blue: mixed(blue, background.blue))
-  }
-
   /// Whether dark ink stands out less on it than light ink: a sum of channels below the middle,
   /// weighed as in ITU-R BT.601.
   var isDark: Bool { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) < 128_000 }
