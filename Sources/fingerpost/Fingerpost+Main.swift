@@ -3,10 +3,13 @@ import ArgumentParser
 extension Fingerpost {
   /// Runs the program: the command that is named first, if it understands the rest, takes the short
   /// way.
+  ///
+  /// Only a command that waits for others is awaited: the rest ends in the thread that it began in,
+  /// and starts no other.
   static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    guard var command = directCommand(arguments) else { return await main(arguments) }
     do {
+      var command = try command(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -15,6 +18,11 @@ extension Fingerpost {
     } catch {
       exit(withError: error)
     }
+  }
+
+  /// The command that the arguments ask for.
+  private static func command(_ arguments: [String]) throws -> any ParsableCommand {
+    try directCommand(arguments) ?? parseAsRoot(arguments)
   }
 
   /// The command that is named first, with its arguments, parsed by itself.
