@@ -1,23 +1,34 @@
 import ArgumentParser
+import Dispatch
 
 extension Fingerpost {
   /// Runs the program: the command that is named first, if it understands the rest, takes the short
   /// way.
-  ///
-  /// Only a command that waits for others is awaited: the rest ends in the thread that it began in,
-  /// and starts no other.
-  static func main() async {
-    let arguments = Array(CommandLine.arguments.dropFirst())
+  static func main() {
     do {
-      var command = try command(arguments)
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
+      var command = try command(Array(CommandLine.arguments.dropFirst()))
+      if let command = command as? any AsyncParsableCommand { run(command) }
+      try command.run()
     } catch {
       exit(withError: error)
     }
+  }
+
+  /// Runs a command that waits for its parts, and ends the program with it.
+  ///
+  /// This thread only waits. If `main` itself were asynchronous, the runtime would end the thread, and
+  /// unwind it for that, which takes longer than most commands where all libraries are linked in.
+  private static func run(_ command: sending any AsyncParsableCommand) -> Never {
+    Task {
+      var command = command
+      do {
+        try await command.run()
+        exit()
+      } catch {
+        exit(withError: error)
+      }
+    }
+    while true { DispatchSemaphore(value: 0).wait() }
   }
 
   /// The command that the arguments ask for.
