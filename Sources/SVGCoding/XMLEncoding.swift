@@ -12,7 +12,9 @@ enum XMLEncoding {
   /// - Parameter bytes: The whole document.
   /// - Returns: The number of the line, from 1.
   static func faultyLine(of bytes: [UInt8]) -> Int? {
-    guard String(validating: bytes, as: UTF8.self) == nil, !declaresAnother(bytes) else {
+    guard bytes.reduce(0, |) >= 0x80,
+      String(validating: bytes, as: UTF8.self) == nil, !declaresAnother(bytes)
+    else {
       return nil
     }
     var line = 1
