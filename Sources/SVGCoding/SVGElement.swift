@@ -4,7 +4,7 @@ enum SVGElement: String, CaseIterable, Sendable {
   case path, rect, circle, ellipse, line, polyline, polygon
   case style, title, desc, metadata
 
-  private static let table = NameTable<SVGElement>()
+  private static let table = NameTable(allCases.map { ($0.rawValue, $0) })
 
   /// The element of a name in SVG's namespace, if it is known.
   static func named(_ name: String) -> SVGElement? { table[name] }

@@ -109,7 +109,7 @@ struct SVGFrame {
     guard let text = root.attributes[name], text != "auto" else { return nil }
     guard let length = SVGLength.read(text), length.number > 0 else {
       throw .badValue(
-        line: root.line, element: "svg", attribute: name.rawValue, value: text,
+        line: root.line, element: "svg", attribute: name.name, value: text,
         expected: "a length above 0")
     }
     guard length.isPercent else { return length.number }

@@ -17,7 +17,7 @@ extension SVGReader {
       guard let value = properties[name], value != "inherit", !values.contains(value) else {
         continue
       }
-      throw .unsupported(line: element.line, element: element.name, feature: "'\(name.rawValue)'")
+      throw .unsupported(line: element.line, element: element.name, feature: "'\(name.name)'")
     }
     guard let clip = properties[.clipPath], clip != "none", !items.isEmpty else { return }
     guard clip.hasPrefix("url(#"), clip.hasSuffix(")"),

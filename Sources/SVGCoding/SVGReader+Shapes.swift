@@ -92,7 +92,7 @@ extension SVGReader {
     let value = try length(element, properties, name, of: whole)
     guard let value, value < 0 else { return value }
     throw .badValue(
-      line: element.line, element: element.name, attribute: name.rawValue,
+      line: element.line, element: element.name, attribute: name.name,
       value: properties[name] ?? "", expected: "a length of 0 or more")
   }
 

@@ -175,7 +175,7 @@ public struct SVGReader {
     guard let text = properties[name], text != "auto" else { return nil }
     guard let length = SVGLength.read(text) else {
       throw .badValue(
-        line: element.line, element: element.name, attribute: name.rawValue, value: text,
+        line: element.line, element: element.name, attribute: name.name, value: text,
         expected: "a number, with an absolute unit or % if wanted")
     }
     return length.value(of: whole)

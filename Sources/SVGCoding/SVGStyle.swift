@@ -54,6 +54,7 @@ struct SVGProperties {
   }
 
   /// The value of a property: the style's, else the attribute's, without space around it.
+  @inline(__always)
   subscript(name: SVGAttribute) -> String? {
     if !declarations.isEmpty, let last = declarations.last(where: { $0.name == name }) {
       return last.value
@@ -69,8 +70,9 @@ struct SVGProperties {
 
   /// Whether a text starts and ends with visible characters of ASCII.
   private static func isTrimmed(_ text: String) -> Bool {
-    guard let first = text.utf8.first, let last = text.utf8.last else { return true }
-    return 0x21...0x7E ~= first && 0x21...0x7E ~= last
+    let bytes = text.utf8.span
+    guard !bytes.isEmpty else { return true }
+    return 0x21...0x7E ~= bytes[0] && 0x21...0x7E ~= bytes[bytes.count - 1]
   }
 
   private static func trimmed(_ text: some StringProtocol) -> String {
@@ -167,10 +169,10 @@ struct SVGProperties {
     if text.hasPrefix("url(") {
       throw .unsupported(
         line: element.line, element: element.name,
-        feature: "\(name.rawValue) by a gradient or pattern")
+        feature: "\(name.name) by a gradient or pattern")
     }
     throw .badValue(
-      line: element.line, element: element.name, attribute: name.rawValue, value: text,
+      line: element.line, element: element.name, attribute: name.name, value: text,
       expected: expected)
   }
 }

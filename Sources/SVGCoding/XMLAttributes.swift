@@ -3,16 +3,28 @@
 /// They are so few that looking at each of them finds one sooner than hashing its name.
 struct XMLAttributes {
   private var entries: [(name: SVGAttribute, value: String)] = []
+  /// A bit for each name that is there.
+  private var present: UInt64 = 0
 
   /// Takes attributes by name, prefixes included, and leaves out those that nobody looks at.
   init(_ attributes: [String: String]) {
     entries.reserveCapacity(attributes.count)
     for (name, value) in attributes {
-      if let name = SVGAttribute.named(name) { entries.append((name, value)) }
+      guard let name = SVGAttribute.named(name) else { continue }
+      entries.append((name, value))
+      present |= Self.bit(name)
     }
   }
 
+  private static func bit(_ name: SVGAttribute) -> UInt64 { 1 << UInt64(name.rawValue) }
+
+  @inline(__always)
   subscript(name: SVGAttribute) -> String? {
+    guard present & Self.bit(name) != 0 else { return nil }
+    return value(of: name)
+  }
+
+  private func value(of name: SVGAttribute) -> String? {
     // By index, since only names are looked at on the way.
     for index in entries.indices where entries[index].name == name { return entries[index].value }
     return nil
