@@ -4,6 +4,18 @@ import PackageDescription
 /// Set to any value, the environment variable `FINGERPOST_STRICT` makes warnings errors.
 let isStrict = Context.environment["FINGERPOST_STRICT"] != nil
 
+/// Set to any value, the environment variable `FINGERPOST_STATIC` links all libraries in.
+///
+/// The system's too, which starts the program sooner. It goes with `--static-swift-stdlib`.
+let isStatic = Context.environment["FINGERPOST_STATIC"] != nil
+
+/// What Foundation's XML parser and libpng need of the system's libraries.
+let staticLinking: [LinkerSetting] =
+  [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]
+  + ["xml2", "icuuc", "icudata", "lzma", "z"].map {
+    .linkedLibrary($0, .when(platforms: [.linux]))
+  }
+
 let settings: [SwiftSetting] =
   [
     .strictMemorySafety(),
@@ -73,7 +85,8 @@ let package = Package(
         "Raster", "Routes", "SVGCoding",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["fingerpost.1"], swiftSettings: settings),
+      exclude: ["fingerpost.1"], swiftSettings: settings,
+      linkerSettings: isStatic ? staticLinking : nil),
     .plugin(
       name: "FingerpostCommand",
       capability: .command(

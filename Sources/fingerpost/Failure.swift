@@ -116,9 +116,21 @@ struct Failure: Error {
 
 /// What is said to the user, on standard error.
 enum Console {
-  static func error(_ message: String) { write("error: \(message)\n") }
+  static func error(_ message: String) { write("error: \(line(message))\n") }
 
-  static func warning(_ message: String) { write("warning: \(message)\n") }
+  static func warning(_ message: String) { write("warning: \(line(message))\n") }
+
+  /// The text in one line: names of files and words of routes may hold what would end it, or steer
+  /// the terminal.
+  private static func line(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { line, scalar in
+      if scalar.properties.generalCategory == .control {
+        line += scalar.escaped(asASCII: true)
+      } else {
+        line.unicodeScalars.append(scalar)
+      }
+    }
+  }
 
   static func note(_ message: String) { write("\(message)\n") }
 

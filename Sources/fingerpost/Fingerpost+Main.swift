@@ -1,20 +1,39 @@
 import ArgumentParser
+import Dispatch
 
 extension Fingerpost {
   /// Runs the program: the command that is named first, if it understands the rest, takes the short
   /// way.
-  static func main() async {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    guard var command = directCommand(arguments) else { return await main(arguments) }
+  static func main() {
     do {
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
+      var command = try command(Array(CommandLine.arguments.dropFirst()))
+      if let command = command as? any AsyncParsableCommand { run(command) }
+      try command.run()
     } catch {
       exit(withError: error)
     }
+  }
+
+  /// Runs a command that waits for its parts, and ends the program with it.
+  ///
+  /// This thread only waits. If `main` itself were asynchronous, the runtime would end the thread, and
+  /// unwind it for that, which takes longer than most commands where all libraries are linked in.
+  private static func run(_ command: sending any AsyncParsableCommand) -> Never {
+    Task {
+      var command = command
+      do {
+        try await command.run()
+        exit()
+      } catch {
+        exit(withError: error)
+      }
+    }
+    while true { DispatchSemaphore(value: 0).wait() }
+  }
+
+  /// The command that the arguments ask for.
+  private static func command(_ arguments: [String]) throws -> any ParsableCommand {
+    try directCommand(arguments) ?? parseAsRoot(arguments)
   }
 
   /// The command that is named first, with its arguments, parsed by itself.

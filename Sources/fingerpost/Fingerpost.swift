@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The program: a list of commands.
 @main
-struct Fingerpost: AsyncParsableCommand {
+struct Fingerpost: ParsableCommand {
   static let name = "fingerpost"
   static let version = "0.1.0"
   /// Who wrote a file.

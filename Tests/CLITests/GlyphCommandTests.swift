@@ -78,6 +78,7 @@ import Testing
     (["roundabout", "--exit", "0"], "error: exit is 0; expected 1 to 19\n", 64),
     (["roundabout-straight-ccw", "--exit", "99"], "error: --exit is 99; expected 1 to 19\n", 64),
     (["nobody.svg"], "error: nobody.svg: no such file; check the name\n", 66),
+    (["a\nb\u{1B}[31m.svg"], "error: a\\nb\\u{1B}[31m.svg: no such file; check the name\n", 66),
     (
       ["straight", "--variant", "blue"],
       "error: --variant blue: the theme has no such variant; use dark, light\n", 64

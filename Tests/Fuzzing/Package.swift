@@ -19,4 +19,7 @@ let package = Package(
     fuzzer("FuzzPNG", ["PNGCoding", "Raster"]),
     fuzzer("FuzzSVG", ["SVGCoding", "Paths", "Raster"]),
     fuzzer("FuzzRoute", ["Routes"]),
+    fuzzer("FuzzTheme", ["Glyphs", "Paths", "Raster", "Routes"]),
+    fuzzer("FuzzTrace", ["Routes"]),
+    fuzzer("FuzzWords", ["Glyphs", "Paths", "Raster", "Routes"]),
   ])

@@ -1,10 +1,16 @@
 import Foundation
 import Routes
 
-/// Reads what libFuzzer made up as a route, in any form.
+/// The form to read; all forms where the environment variable `FINGERPOST_FORMAT` names none.
+private let format = ProcessInfo.processInfo.environment["FINGERPOST_FORMAT"].map { name in
+  guard let format = RouteFormat(rawValue: name) else { fatalError("no form \(name)") }
+  return format
+}
+
+/// Reads what libFuzzer made up as a route.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let data = unsafe Data(UnsafeBufferPointer(start: start, count: count))
-  _ = try? RouteReader().read(data)
+  _ = try? RouteReader(format: format).read(data)
   return 0
 }

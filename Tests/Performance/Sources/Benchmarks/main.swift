@@ -5,16 +5,18 @@ import Raster
 import SVGCoding
 
 /// Prints a line of name and microseconds for each measure; the arguments are SVG files, and starts
-/// of the names of measures where only some are wanted; or `memory` and one SVG file.
+/// of the names of measures where only some are wanted; or `memory` and one SVG file; or `pack` and
+/// PNG files, to be packed with every effort.
 let arguments = CommandLine.arguments.dropFirst()
-let stopwatch = Stopwatch()
+/// Packing looks long at many pictures.
+let stopwatch = Stopwatch(batches: arguments.first == "pack" ? 3 : 40)
 
 func isWanted(_ name: String) -> Bool {
   let starts = arguments.filter { !$0.hasSuffix(".svg") }
   return starts.isEmpty || starts.contains { name.hasPrefix($0) }
 }
 
-for (name, path) in Shapes.all where arguments.first != "memory" {
+for (name, path) in Shapes.all where !["memory", "pack"].contains(arguments.first) {
   var renderer = Renderer()
   for side in [64, 256, 1024] where isWanted("fill-\(name)-\(side)") {
     // Two colors in turn, so that each paints over the other.
@@ -47,6 +49,16 @@ func measure<Input>(
 
 if arguments.first == "memory" {
   for icon in icons { try PeakMemory.measure(icon) }
+  exit(0)
+}
+
+if arguments.first == "pack" {
+  let pictures = try arguments.dropFirst().map {
+    try PNGCoder.decode([UInt8](try Data(contentsOf: URL(filePath: $0))))
+  }
+  for effort in PNGEffort.allCases {
+    try measure("pack-\(effort)", pictures) { _ = try PNGCoder.encode($0, effort: effort) }
+  }
   exit(0)
 }
 

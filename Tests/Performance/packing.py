@@ -1,0 +1,61 @@
+"""Sizes and times of PNG files, against the programs that make them smaller."""
+import shutil
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+import oxipng
+from PIL import Image
+
+from measure import call, row
+
+
+def total(files):
+    return sum(file.stat().st_size for file in files)
+
+
+def optipng(source, target):
+    call("optipng", "-quiet", "-clobber", source, "-out", target)
+
+
+def oxi(source, target):
+    oxipng.optimize(source, target, level=4, optimize_alpha=True)
+
+
+def zopfli(source, target):
+    call("zopflipng", "-y", "-m", "--lossy_transparent", source, target)
+
+
+def compare(benchmarks, fingerpost, share=24):
+    """One picture in `share` of the default set is packed by all."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        sets = {"default": [], "--optimize": ["--optimize"]}
+        for title, options in sets.items():
+            call(fingerpost, "icons", "-q", "-o", folder / title, *options)
+        names = sorted(file.name for file in (folder / "default/glyphs").glob("*.png"))[::share]
+        # What a plain encoder writes: 8 bits of red, green, blue and alpha.
+        plain = folder / "plain"
+        plain.mkdir()
+        for name in names:
+            picture = Image.open(folder / "default/glyphs" / name).convert("RGBA")
+            picture.save(plain / name)
+        text = subprocess.run(
+            [benchmarks, "pack", *(plain / name for name in names)],
+            check=True, stdout=subprocess.PIPE, text=True).stdout
+        times = {line.split()[0]: float(line.split()[1]) for line in text.splitlines()}
+        ours = {title: total(folder / title / "glyphs" / name for name in names) for title in sets}
+        efforts = {"default": "pack-small", "--optimize": "pack-smallest"}
+        for title, tool in [("optipng", optipng), ("oxipng -o4", oxi), ("zopflipng -m", zopfli)]:
+            target = folder / "theirs"
+            target.mkdir()
+            start = time.perf_counter()
+            for name in names:
+                tool(plain / name, target / name)
+            seconds = (time.perf_counter() - start) / len(names)
+            for option, effort in efforts.items():
+                row(f"bytes of PNG files, {option}", ours[option], title,
+                    total(target / name for name in names), "B")
+                row(f"packing a picture, {option}", times[effort] / 1e3, title, seconds * 1e3, "ms")
+            shutil.rmtree(target)
