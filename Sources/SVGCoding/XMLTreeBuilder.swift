@@ -34,7 +34,7 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
       throw .malformed(
         line: max(1, parser.lineNumber), finding: Self.words(for: parser.parserError))
     }
-    guard root.name == "svg", root.isSVG else { throw .notSVG(root: root.name) }
+    guard root.kind == .svg, root.isSVG else { throw .notSVG(root: root.name) }
     return root
   }
 
@@ -72,8 +72,7 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
   ) {
     guard error == nil else { return }
     elementCount += 1
-    let attributes = XMLAttributes(attributes)
-    textSize += attributes.valueSize
+    for value in attributes.values { textSize += value.utf8.count }
     guard elementCount <= Self.elementLimit, textSize <= Self.textLimit else {
       return fail(
         .tooLarge(line: parser.lineNumber, finding: "too many elements or too much text"), parser)
@@ -88,8 +87,9 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
     let namespace = namespaceURI ?? ""
     open.append(
       XMLNode(
-        name: elementName, isSVG: namespace.isEmpty || namespace == Self.svgNamespace,
-        attributes: attributes, line: parser.lineNumber))
+        name: elementName, kind: .named(elementName),
+        isSVG: namespace.isEmpty || namespace == Self.svgNamespace,
+        attributes: XMLAttributes(attributes), line: parser.lineNumber))
   }
 
   func parser(
