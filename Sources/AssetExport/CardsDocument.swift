@@ -68,7 +68,10 @@ public struct CardsDocument: Sendable {
     try json.object { json in
       json.name("cards")
       json.begin(UInt8(ascii: "["))
-      for route in routes { try write(0..<route.cardCount, of: route, to: &json) }
+      for route in routes {
+        json.forgetPieces()
+        try write(0..<route.cardCount, of: route, to: &json)
+      }
       json.end(UInt8(ascii: "]"))
       json.member("generator", head.generator)
       json.member("locale", head.locale)
@@ -79,10 +82,7 @@ public struct CardsDocument: Sendable {
   }
 
   /// Writes cards as elements of an array that is open.
-  ///
-  /// Pieces of another language are forgotten.
   private func write(_ range: Range<Int>, of route: GuidedRoute, to json: inout JSONText) throws {
-    json.forgetPieces()
     // One by one, so that each is still at hand when it is written.
     for number in range {
       json.next()
@@ -116,16 +116,18 @@ public struct CardsDocument: Sendable {
       // Nothing is written where the first cards cannot be made.
       if !opening.isEmpty { try output(opening[...]) }
       opening = []
-      try pen.text.withLock { json in try json.withBytes(output) }
+      try pen.state.withLock { try $0.json.withBytes(output) }
       idle.append(pen)
     }
     for (place, (route, range)) in pieces.enumerated() {
       if running.count > jobs { try await finishFirst() }
       let pen = idle.popLast() ?? CardPen()
       let task = Task {
-        try pen.text.withLock { json in
-          json.restart(depth: 2, isFresh: place == 0)
-          try write(range, of: routes[route], to: &json)
+        try pen.state.withLock { pen in
+          if pen.route != route { pen.json.forgetPieces() }
+          pen.route = route
+          pen.json.restart(depth: 2, isFresh: place == 0)
+          try write(range, of: routes[route], to: &pen.json)
         }
       }
       running.append((task, pen))
@@ -239,5 +241,11 @@ struct GlyphRecord: Encodable {
 
 /// What cards are written with, one after another; with the next ones where they are ready.
 private final class CardPen: Sendable {
-  let text = Mutex(JSONText(isPretty: true, keepsPieces: true))
+  struct State {
+    var json = JSONText(isPretty: true, keepsPieces: true)
+    /// The place of the route that it wrote last, in whose language its pieces are.
+    var route = 0
+  }
+
+  let state = Mutex(State())
 }

@@ -81,6 +81,7 @@ extension JSONText {
   }
 
   /// Writes a piece, or what would be one where it has no key.
+  @inline(__always)
   private mutating func piece(
     _ kind: PieceKind, _ key: Int?, _ write: (inout JSONText) throws -> Void
   ) rethrows {

@@ -56,21 +56,34 @@ struct JSONText {
   ///   - kind: What the piece says.
   ///   - key: All that it depends on, but for the kind and for the depth; 0 or more.
   ///   - write: Writes it. It may leave containers open, or close those that were open.
+  @inline(__always)
   mutating func piece(
     _ kind: PieceKind, _ key: Int = 0, _ write: (inout JSONText) throws -> Void
   ) rethrows {
-    guard keepsPieces, key >= 0, key < 1 << 48, depth < 64 else { return try write(&self) }
-    let number = key << 15 | depth << 9 | (isFresh ? 256 : 128) | kind.rawValue
-    if let piece = pieces.find(number) {
-      makeRoom(for: Int(piece.length) + 16)
-      pieces.copy(piece, to: &storage, at: count)
-      count += Int(piece.length)
-      depth += Int(piece.deeper)
-      isFresh = piece.leavesFresh
-      return
-    }
+    let number = number(of: kind, key)
+    if let number, putPiece(number) { return }
     let (start, level) = (count, depth)
     try write(&self)
+    if let number { keepPiece(number, from: start, level: level) }
+  }
+
+  /// The number of a piece here; nothing where none is kept.
+  private func number(of kind: PieceKind, _ key: Int) -> Int? {
+    guard keepsPieces, key >= 0, key < 1 << 48, depth < 64 else { return nil }
+    return key << 15 | depth << 9 | (isFresh ? 256 : 128) | kind.rawValue
+  }
+
+  private mutating func putPiece(_ number: Int) -> Bool {
+    guard let piece = pieces.find(number) else { return false }
+    makeRoom(for: Int(piece.length) + 16)
+    pieces.copy(piece, to: &storage, at: count)
+    count += Int(piece.length)
+    depth += Int(piece.deeper)
+    isFresh = piece.leavesFresh
+    return true
+  }
+
+  private mutating func keepPiece(_ number: Int, from start: Int, level: Int) {
     pieces.keep(
       JSONPieces.Piece(number: number, deeper: Int32(depth - level), leavesFresh: isFresh),
       storage[start..<count])

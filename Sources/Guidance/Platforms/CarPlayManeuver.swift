@@ -25,7 +25,7 @@ public struct CarPlayManeuver: Hashable, Sendable {
 
   init(_ step: Step) {
     let maneuver = step.maneuver
-    var type = (platformTypes[maneuver.kind] ?? (.noTurn, .unknown)).carPlay
+    var type = maneuver.kind.platformTypes.carPlay
     if type == .enterRoundabout, let exit = maneuver.roundaboutExitNumber {
       type = CarPlayManeuverType(roundaboutExit: exit) ?? type
     }
@@ -33,7 +33,9 @@ public struct CarPlayManeuver: Hashable, Sendable {
     trafficSide = step.drivingSide
     let angles = Self.angles(maneuver)
     exitAngle = angles.exit
-    elementAngles = Set(angles.others).subtracting([angles.exit].compactMap(\.self)).sorted()
+    elementAngles =
+      angles.others.isEmpty
+      ? [] : Set(angles.others).subtracting([angles.exit].compactMap(\.self)).sorted()
     junctionType = maneuver.kind.circulation == nil ? .intersection : .roundabout
   }
 

@@ -39,7 +39,7 @@ extension AndroidAutoManeuver {
         return
       }
     }
-    let type = (platformTypes[maneuver.kind] ?? (.noTurn, .unknown)).androidAuto
+    let type = maneuver.kind.platformTypes.androidAuto
     self.init(plain: Self.side(type, of: step))
   }
 

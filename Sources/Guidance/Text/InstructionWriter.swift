@@ -4,7 +4,7 @@ import Routes
 struct InstructionWriter {
   typealias Component = InstructionText.Component
 
-  let language: Language
+  let spoken: SpokenLanguage
   let step: Step
   /// The name of the place where the step's leg ends; not that of the street it lies on.
   var placeName: String?
@@ -12,6 +12,10 @@ struct InstructionWriter {
   var staysOnRoad = false
   /// The engine's own instruction, if it is in the same language.
   var engineText: InstructionText?
+
+  var language: Language {
+    @inline(__always) _read { yield spoken.language }
+  }
 
   /// Whole instructions, longest first, without repetition; one or more.
   ///
@@ -27,19 +31,19 @@ struct InstructionWriter {
     var agrees = false
     for instruction in ours(phrase, roads) {
       let text = instruction.text
-      let ended = text + "."
-      let same = found.firstIndex { $0.text == text || $0.text == ended }
+      let same = found.firstIndex { $0.text == text || Self.isSame($0.text, endedFrom: text) }
       if same == 0, engineText != nil { agrees = true }
       if !text.isEmpty, same == nil { found.append((instruction, text)) }
     }
-    let lengths = found.map { Bidi.seenLength($0.text) }
-    let sizes = found.map { $0.text.unicodeScalars.count }
-    let order = found.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }
+    let measures = found.map { Bidi.measure($0.text) }
+    let order = found.indices.sorted { (measures[$1].seen, $0) < (measures[$0].seen, $1) }
     var kept: [Int] = []
     for place in order {
       let isEngines = place == 0 && engineText != nil
-      while let last = kept.last, sizes[last] < sizes[place], isEngines { kept.removeLast() }
-      if let last = kept.last, sizes[last] < sizes[place] { continue }
+      while let last = kept.last, measures[last].scalars < measures[place].scalars, isEngines {
+        kept.removeLast()
+      }
+      if let last = kept.last, measures[last].scalars < measures[place].scalars { continue }
       kept.append(place)
     }
     return InstructionVariants(
@@ -47,6 +51,11 @@ struct InstructionWriter {
       engines: engineText == nil || agrees ? nil : kept.firstIndex(of: 0),
       catchword: phrase.short.map { fill($0).text },
       roads: roads.map { InstructionText($0.components).text })
+  }
+
+  /// Whether a text is another one with a period at its end.
+  private static func isSame(_ text: String, endedFrom other: String) -> Bool {
+    text.utf8.last == UInt8(ascii: ".") && Substring(text.unicodeScalars.dropLast()) == other
   }
 
   private var key: PhraseKey {
@@ -131,7 +140,8 @@ struct InstructionWriter {
   }
 
   private func fill(_ text: String, _ values: [String: [Component]] = [:]) -> InstructionText {
-    InstructionText(text) { slot in
+    if !text.utf8.contains(UInt8(ascii: "{")) { return InstructionText(words: text) }
+    return InstructionText(text) { slot in
       if slot == "ordinal" {
         return [
           Component(.text, language.ordinal(max(1, step.maneuver.exit ?? 1), language.format))

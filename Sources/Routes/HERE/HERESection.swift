@@ -1,6 +1,6 @@
 /// A section of a route of HERE.
 struct HERESection {
-  private let node: JSONNode
+  let node: JSONNode
   private let actions: [JSONNode]
   private let line: Polyline
 
@@ -11,7 +11,7 @@ struct HERESection {
     // The words stand with the plain actions.
     if actions.isEmpty { actions = try node.list("actions") ?? [] }
     self.actions = actions
-    line = Polyline(flexible: node["polyline"]?.string ?? "")
+    line = Polyline(flexible: node["polyline"])
   }
 
   var language: String? { node.text("language") }
@@ -63,7 +63,9 @@ struct HERESection {
       steps.append(ride(side, distance, duration))
     }
     steps.reserveCapacity(steps.count + actions.count + 1)
-    for (index, action) in actions.enumerated() { steps.append(try step(action, index, side)) }
+    steps += try actions.parallelMap { action, index throws(RouteError) in
+      try step(action, index, side)
+    }
     for action in try node.list("postActions") ?? [] {
       steps.append(try boarding(action, side))
     }
