@@ -51,43 +51,49 @@ public struct CardsDocument: Sendable {
   ///
   /// - Throws: `EncodingError` for a number that is not finite, which cards don't hold.
   public func json() throws -> Data {
-    var json = JSONText(isPretty: true, keepsPieces: true)
-    try write(to: &json)
-    return Data(json.bytes + [0x0A])
+    var pen = CardPen(isPretty: true)
+    try write(with: &pen)
+    return Data(pen.json.bytes + [0x0A])
   }
 
   /// The document without line breaks.
   func line() throws -> [UInt8] {
-    var json = JSONText(isPretty: false)
-    try write(to: &json)
-    return json.bytes
+    var pen = CardPen(isPretty: false)
+    return [UInt8](try line(with: &pen))
   }
 
-  private func write(to json: inout JSONText) throws {
+  /// The document without line breaks, which stays in the pen.
+  func line(with pen: inout CardPen) throws -> ArraySlice<UInt8> {
+    pen.json.restart(depth: 0, isFresh: true)
+    try write(with: &pen)
+    return pen.json.bytes
+  }
+
+  private func write(with pen: inout CardPen) throws {
     let head = head
-    try json.object { json in
-      json.name("cards")
-      json.begin(UInt8(ascii: "["))
-      for route in routes {
-        json.forgetPieces()
-        try write(0..<route.cardCount, of: route, to: &json)
-      }
-      json.end(UInt8(ascii: "]"))
-      json.member("generator", head.generator)
-      json.member("locale", head.locale)
-      try json.member("routes", rare: head.routes)
-      json.member("schema", head.schema)
-      json.member("units", head.units)
-    }
+    pen.json.begin(UInt8(ascii: "{"))
+    pen.json.name("cards")
+    pen.json.begin(UInt8(ascii: "["))
+    for route in routes { try write(0..<route.cardCount, of: route, with: &pen) }
+    pen.json.end(UInt8(ascii: "]"))
+    pen.json.member("generator", head.generator)
+    pen.json.member("locale", head.locale)
+    try pen.json.member("routes", rare: head.routes)
+    pen.json.member("schema", head.schema)
+    pen.json.member("units", head.units)
+    pen.json.end(UInt8(ascii: "}"))
   }
 
   /// Writes cards as elements of an array that is open.
-  private func write(_ range: Range<Int>, of route: GuidedRoute, to json: inout JSONText) throws {
+  private func write(
+    _ range: Range<Int>, of route: GuidedRoute, with pen: inout CardPen
+  ) throws {
+    pen.speak(route.route.language, as: guide)
     // One by one, so that each is still at hand when it is written.
     for number in range {
-      json.next()
+      pen.json.next()
       let card = try route.cards.isEmpty ? route.makeCard(number) : route.cards[number]
-      try json.value(card, guide: route.guide, setting: setting)
+      try pen.json.value(card, guide: route.guide, setting: setting)
     }
   }
 
@@ -107,8 +113,8 @@ public struct CardsDocument: Sendable {
     guard !pieces.isEmpty else { return try output([UInt8](json())[...]) }
     // What follows the cards, which are the first of the members, is made beside them.
     let rest = Task { try JSONWriter.bytes(of: head, isPretty: true).dropFirst(2) }
-    var running: [(task: Task<Void, any Error>, pen: CardPen)] = []
-    var idle: [CardPen] = []
+    var running: [(task: Task<Void, any Error>, pen: SharedPen)] = []
+    var idle: [SharedPen] = []
     var opening = Array("{\n  \"cards\" : [".utf8)
     func finishFirst() async throws {
       let (task, pen) = running.removeFirst()
@@ -116,18 +122,16 @@ public struct CardsDocument: Sendable {
       // Nothing is written where the first cards cannot be made.
       if !opening.isEmpty { try output(opening[...]) }
       opening = []
-      try pen.state.withLock { try $0.json.withBytes(output) }
+      try pen.pen.withLock { try output($0.json.bytes) }
       idle.append(pen)
     }
     for (place, (route, range)) in pieces.enumerated() {
       if running.count > jobs { try await finishFirst() }
-      let pen = idle.popLast() ?? CardPen()
+      let pen = idle.popLast() ?? SharedPen()
       let task = Task {
-        try pen.state.withLock { pen in
-          if pen.route != route { pen.json.forgetPieces() }
-          pen.route = route
+        try pen.pen.withLock { pen in
           pen.json.restart(depth: 2, isFresh: place == 0)
-          try write(range, of: routes[route], to: &pen.json)
+          try write(range, of: routes[route], with: &pen)
         }
       }
       running.append((task, pen))
@@ -239,13 +243,7 @@ struct GlyphRecord: Encodable {
   }
 }
 
-/// What cards are written with, one after another; with the next ones where they are ready.
-private final class CardPen: Sendable {
-  struct State {
-    var json = JSONText(isPretty: true, keepsPieces: true)
-    /// The place of the route that it wrote last, in whose language its pieces are.
-    var route = 0
-  }
-
-  let state = Mutex(State())
+/// A pen that goes from one task to the next.
+private final class SharedPen: Sendable {
+  let pen = Mutex(CardPen(isPretty: true))
 }

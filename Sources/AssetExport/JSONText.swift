@@ -30,12 +30,7 @@ struct JSONText {
   }
 
   /// What is written.
-  var bytes: [UInt8] { Array(storage[..<count]) }
-
-  /// What is written, for one who takes it before more is written.
-  func withBytes<Result>(_ use: (ArraySlice<UInt8>) throws -> Result) rethrows -> Result {
-    try use(storage[..<count])
-  }
+  var bytes: ArraySlice<UInt8> { storage[..<count] }
 
   /// Takes away what is written, but for the room and the pieces that are kept.
   mutating func restart(depth: Int, isFresh: Bool) {

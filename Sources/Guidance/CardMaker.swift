@@ -76,7 +76,8 @@ struct CardMaker: Sendable {
       instructionVariants: words.texts, dashboardVariants: words.dashboard,
       notificationVariants: words.notification, roadVariants: words.roads,
       exitLabel: writer.exitLabel,
-      laneGuidance: LaneGuidance(step.lanes, language: speaker.language),
+      laneGuidance: step.lanes.isEmpty
+        ? nil : LaneGuidance(step.lanes, language: speaker.language),
       estimate: try speaker.estimate(step.distance, step.duration),
       approach: try speaker.estimate(
         before.map { route.legs[place.leg].steps[$0].distance }

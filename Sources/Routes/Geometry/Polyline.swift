@@ -19,17 +19,25 @@ struct Polyline: Sendable {
   }
 
   /// Reads a string in Google's encoding; no points where there is none.
-  init(encoded node: JSONNode?, precision: Int, dimensions: Int = 2) {
+  ///
+  /// - Parameters:
+  ///   - node: The string.
+  ///   - precision: Decimal places.
+  ///   - dimensions: 2, or 3 with heights.
+  ///   - limit: How many points to read at most.
+  init(encoded node: JSONNode?, precision: Int, dimensions: Int = 2, limit: Int = .max) {
     points = []
     node?.withText { text in
-      self = Polyline(encoded: text, precision: precision, dimensions: dimensions)
+      self = Polyline(encoded: text, precision: precision, dimensions: dimensions, limit: limit)
     }
   }
 
-  private init(encoded text: Span<UInt8>, precision: Int, dimensions: Int) {
+  private init(
+    encoded text: Span<UInt8>, precision: Int, dimensions: Int, limit: Int = .max
+  ) {
     let factor = precision == 6 ? 1e6 : 1e5
     var points: [Coordinate] = []
-    points.reserveCapacity(text.count / 6)
+    points.reserveCapacity(min(text.count / 6, limit))
     var (latitude, longitude) = (0, 0)
     var axis = 0
     var bits = 0
@@ -53,6 +61,7 @@ struct Polyline: Sendable {
       axis = 0
       points.append(
         Coordinate(latitude: Double(latitude) / factor, longitude: Double(longitude) / factor))
+      if points.count == limit { break }
     }
     self.points = points
   }
@@ -63,14 +72,18 @@ struct Polyline: Sendable {
   init(flexible text: String) { self.init(flexible: text.utf8.span) }
 
   /// Reads a string that is a flexible polyline; no points where there is none.
-  init(flexible node: JSONNode?) {
+  ///
+  /// - Parameters:
+  ///   - node: The string.
+  ///   - limit: How many points to read at most.
+  init(flexible node: JSONNode?, limit: Int = .max) {
     points = []
-    node?.withText { self = Polyline(flexible: $0) }
+    node?.withText { self = Polyline(flexible: $0, limit: limit) }
   }
 
-  private init(flexible text: Span<UInt8>) {
+  private init(flexible text: Span<UInt8>, limit: Int = .max) {
     var points: [Coordinate] = []
-    points.reserveCapacity(text.count / 6)
+    points.reserveCapacity(min(text.count / 6, limit))
     let digits = Self.flexibleDigits.span
     var (latitude, longitude) = (0, 0)
     var (dimensions, factor) = (2, 1.0)
@@ -100,6 +113,7 @@ struct Polyline: Sendable {
       axis = 0
       points.append(
         Coordinate(latitude: Double(latitude) / factor, longitude: Double(longitude) / factor))
+      if points.count == limit { break }
     }
     self.points = points
   }

@@ -31,7 +31,7 @@ struct ValhallaRoutes {
     let side = DrivingSideFinder(
       circulation: legs.lazy.compactMap(\.circulation).first,
       uTurn: legs.lazy.compactMap(\.uTurn).first,
-      start: legs.first?.line.points.first ?? trip["locations"]?.first?.coordinate
+      start: legs.first?.start ?? trip["locations"]?.first?.coordinate
     ).side(reader)
     let names = trip.elements("locations").map { $0.text("name") }
     let result = try legs.map(\.node).parallelMap(inPiecesOf: 1) {
@@ -58,21 +58,31 @@ struct ValhallaRoutes {
 struct ValhallaLeg {
   let node: JSONNode
   private let maneuvers: [JSONNode]
-  let line: Polyline
+  /// Its line; not held, since the lines of all legs together take much memory.
+  private var line: Polyline { Polyline(node["shape"], precision: 6) }
 
   init(_ node: JSONNode) throws(RouteError) {
     try node.expectObject()
     self.node = node
     maneuvers = try node.list("maneuvers") ?? []
-    line = Polyline(node["shape"], precision: 6)
+  }
+
+  /// The place where it starts.
+  var start: Coordinate? {
+    let shape = node["shape"]
+    let first = Polyline(encoded: shape, precision: 6, limit: 1)
+    return (shape?.isString == true ? first : line).points.first
   }
 
   /// The way round the first roundabout that shows it.
   var circulation: Circulation? {
+    var known: Polyline?
     for (index, maneuver) in maneuvers.enumerated() where maneuver.integer("type") == 26 {
       guard let entry = maneuver.integer("begin_shape_index") else { continue }
       let next = index + 1 < maneuvers.count ? maneuvers[index + 1] : nil
       let exit = next?.integer("type") == 27 ? next?.integer("begin_shape_index") : nil
+      let line = known ?? line
+      known = line
       if let found = RoundaboutShape(line, entry: entry, exit: exit).circulation { return found }
     }
     return nil
@@ -98,6 +108,7 @@ struct ValhallaLeg {
   func leg(
     unit: Double, side: (DrivingSide, DrivingSideSource), isLast: Bool
   ) throws(RouteError) -> Leg {
+    let line = line
     let steps = try maneuvers.parallelMap { maneuver, index throws(RouteError) in
       var step = try ValhallaStep(maneuver, unit: unit, side: side, line: line).step()
       if !isLast { step.makeWaypoint() }
