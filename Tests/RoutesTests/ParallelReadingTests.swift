@@ -24,7 +24,9 @@ import Testing
 
   @Test(arguments: [1, 2, 5])
   func `the error of the first element that has one is thrown`(workers: Int) throws {
-    let json = "[" + (0..<500).map { [170, 171, 420].contains($0) ? "{}" : "{\"n\":\($0)}" }
+    let json =
+      "["
+      + (0..<500).map { [170, 171, 420].contains($0) ? "{}" : "{\"n\":\($0)}" }
       .joined(separator: ",") + "]"
     let nodes = try list(json, workers: workers)
     #expect(throws: RouteError.missing(field: "n", at: "[170]")) {
