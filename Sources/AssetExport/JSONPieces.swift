@@ -74,7 +74,7 @@ struct JSONPieces {
     sixteens.removeAll(keepingCapacity: true)
   }
 
-  /// Multiplicative hashing after D. E. Knuth, The Art of Computer Programming, 6.4.
+  /// Hashes by multiplication (Knuth, The Art of Computer Programming, volume 3, section 6.4).
   private static func place(of number: Int) -> Int {
     let product = UInt(bitPattern: number) &* 0x9E37_79B9_7F4A_7C15
     return Int(product >> (UInt(UInt.bitWidth) - 11))

@@ -18,6 +18,7 @@ extension JSONText {
   ///   - card: The card.
   ///   - guide: The guide of its route; pieces are forgotten where it changes.
   ///   - setting: What is the same for all cards.
+  /// - Throws: `EncodingError` for a number that is not finite.
   mutating func value(
     _ card: Card, guide: Guide, setting: CardSetting
   ) throws {

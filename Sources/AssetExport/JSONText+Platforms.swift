@@ -9,6 +9,7 @@ extension JSONText {
   ///   - types: Its maneuver as the platforms have it.
   ///   - key: What decides them, but for angles of junctions; nothing where it is not known.
   ///   - guide: The guide of its route.
+  /// - Throws: `EncodingError` for a number that is not finite.
   mutating func platforms(
     of card: Card, _ types: PlatformTypes, _ key: Int?, _ guide: Guide
   ) throws {

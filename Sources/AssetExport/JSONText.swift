@@ -271,7 +271,9 @@ struct JSONText {
 
   /// Writes what was just written once more.
   ///
-  /// - Parameter start: Where it begins.
+  /// - Parameters:
+  ///   - start: Where it begins.
+  ///   - end: Where it ends.
   mutating func repeatBytes(from start: Int, to end: Int) {
     makeRoom(for: end - start)
     let shift = count - start
