@@ -82,15 +82,18 @@ struct RouteOptions: ParsableArguments {
   ///   - say: How much to tell.
   ///   - readsAnnotations: Whether lines and the facts about their segments are read too.
   ///   - holdsCards: Whether the cards are made at once; else they are when they are written.
+  ///   - jobs: How many processors to use.
   /// - Returns: The files in their order.
   /// - Throws: `Failure` with the file that cannot be read.
   func guided(
-    by guide: Guide, say: SayOptions, readsAnnotations: Bool = false, holdsCards: Bool = true
+    by guide: Guide, say: SayOptions, readsAnnotations: Bool = false, holdsCards: Bool = true,
+    jobs: Int = 1
   ) throws -> [GuidedSource] {
     if routes.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
     var reader = reader
     reader.readsAnnotations = readsAnnotations
     reader.readsLines = readsAnnotations
+    reader.jobs = jobs
     var count = 0
     var sources: [GuidedSource] = []
     for path in routes {
