@@ -41,7 +41,7 @@ import Testing
   @Test func `numbers are written with the fewest digits that tell them apart`() throws {
     var numbers = [
       0, 0.001, 0.0009, 0.1, 0.25, 1.005, 123.456, 999.999, 1e11 + 0.125, 999_999_999_999.999, 1e15,
-      1e16, 1e-5, 5e-324, 0.1 + 0.2, 2.0 / 3, 1e300, 4_503_599_627_370_497.5,
+      1e16, 1e-5, .leastNonzeroMagnitude, 0.1 + 0.2, 2.0 / 3, 1e300, 4_503_599_627_370_497.5,
     ]
     for step in 1...3000 { numbers.append(Double(step) * 1.37 / 8) }
     for step in 1...3000 { numbers.append(Double(step * 7919) / 1000) }
