@@ -81,7 +81,7 @@ struct Manifest: Encodable {
     var replacement: String
   }
 
-  var schema = "fingerpost/manifest/1"
+  var schema = ExportSchema.manifestName
   var generator: String
   var files: [File]
   /// The meaning of each glyph that a file shows, by its name.

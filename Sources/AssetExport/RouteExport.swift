@@ -46,10 +46,15 @@ public struct RouteExport: Sendable {
 
   /// Writes the targets, `cards.json` and `manifest.json`, in this order.
   ///
+  /// - Parameters:
+  ///   - sources: The routes with their cards.
+  ///   - guide: Tells the units of all, and the language where there is no route.
+  ///   - folder: Where to.
+  /// - Returns: How much was written.
   /// - Throws: `ExportError` with the path; files written before stay.
   public func write(
     _ sources: [GuidedSource], guide: Guide, to folder: OutputFolder
-  ) async throws -> Summary {
+  ) async throws(ExportError) -> Summary {
     let cards = sources.flatMap(\.routes).flatMap(\.cards)
     let run = AssetRun(
       generator: generator, artist: artist, plan: try plan(of: sources), jobs: jobs, mode: mode)
@@ -62,7 +67,7 @@ public struct RouteExport: Sendable {
         do {
           return [("cards.json", try document.json())]
         } catch {
-          throw .cannotWrite(path: "cards.json", reason: "\(error)")
+          throw .cannotWrite(path: "cards.json", .other("\(error)"))
         }
       })
     return Summary(
