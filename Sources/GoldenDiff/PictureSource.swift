@@ -16,10 +16,10 @@ public enum StoredPicture: Sendable {
     case .file(let bytes):
       // Says more of damage than the decoder does, and before it asks for memory.
       let structure = try PNGStructure(bytes)
-      guard structure.width * structure.height <= Pixmap.pixelLimit else {
+      guard structure.width * structure.height <= PNGCoder.pixelLimit else {
         throw .broken(
           "the picture has \(structure.width)×\(structure.height) px; "
-            + "at most \(Pixmap.pixelLimit) pixels are compared")
+            + "at most \(PNGCoder.pixelLimit) pixels are read")
       }
       do throws(PNGError) {
         return try PNGCoder.decode(bytes)
