@@ -1,6 +1,4 @@
-import Foundation
 import Glyphs
-import Paths
 import Routes
 
 /// The list of all that was written: `manifest.json`.

@@ -1,4 +1,3 @@
-import Foundation
 public import Glyphs
 public import Guidance
 import Routes
@@ -24,7 +23,7 @@ public struct RouteExport: Sendable {
   public struct Summary: Hashable, Sendable {
     /// The number of cards.
     public var cards: Int
-    /// The number of pictures.
+    /// The number of pictures and other files about glyphs.
     public var pictures: Int
     /// The number of files whose bytes changed.
     public var changedFiles: Int
