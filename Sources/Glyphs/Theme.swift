@@ -93,6 +93,8 @@ extension Theme {
   }
 
   /// The theme compiled into the program.
+  ///
+  /// - Throws: `GlyphError.badTheme`; never for the theme that is shipped.
   public static func builtIn() throws(GlyphError) -> Theme {
     try Theme(Data(EmbeddedIcons.theme()))
   }
