@@ -1,6 +1,5 @@
 import ArgumentParser
 import AssetExport
-import Foundation
 import Glyphs
 import Guidance
 public import Routes
