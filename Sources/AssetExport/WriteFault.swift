@@ -109,6 +109,7 @@ extension WriteFault {
       return
     }
     switch CocoaError.Code(rawValue: error.code) {
+    case .fileNoSuchFile: self = .noFolder
     case .fileWriteNoPermission: self = .noPermission
     case .fileWriteVolumeReadOnly: self = .readOnlyDisk
     case .fileWriteOutOfSpace: self = .diskFull
