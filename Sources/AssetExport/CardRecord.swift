@@ -121,6 +121,12 @@ struct CardRecord: Encodable {
     var place: String
     var replacement: String
     var words: String
+
+    init(_ fallback: Fallback) {
+      place = fallback.place
+      replacement = fallback.replacement
+      words = fallback.words
+    }
   }
 
   var androidAutoType: String
@@ -211,9 +217,6 @@ struct CardRecord: Encodable {
       pictures.junctions[spec.name] == nil
         ? nil : GlyphRecord(spec, pictures: pictures.junctions)
     }
-    let records = step.fallbacks.map {
-      FallbackRecord(place: $0.place, replacement: $0.replacement, words: $0.words)
-    }
-    fallbacks = records.isEmpty ? nil : records
+    fallbacks = step.fallbacks.isEmpty ? nil : step.fallbacks.map(FallbackRecord.init)
   }
 }

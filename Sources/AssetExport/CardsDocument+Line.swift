@@ -3,11 +3,13 @@ public import Foundation
 extension CardsDocument {
   /// The document as one line of JSON that begins with an `id`, and a line end.
   ///
-  /// - Parameter id: JSON.
+  /// - Parameters:
+  ///   - id: JSON.
+  ///   - pen: What it is written with; one that wrote documents of the same guide before.
   /// - Returns: UTF-8.
   /// - Throws: What `json` throws.
-  public func line(id: String) throws -> Data {
-    Self.line(id: id, rest: try line())
+  public func line(id: String, with pen: inout CardPen) throws -> Data {
+    Self.line(id: id, rest: try line(with: &pen))
   }
 
   /// What stands in place of a document that cannot be made, as one line.
@@ -29,13 +31,13 @@ extension CardsDocument {
       var error: Detail
     }
     let problem = Problem(error: Problem.Detail(line: number, message: message))
-    return line(id: id, rest: try JSONWriter.bytes(of: problem, isPretty: false))
+    return line(id: id, rest: try JSONWriter.bytes(of: problem, isPretty: false)[...])
   }
 
   /// An object with an `id` before its members.
-  private static func line(id: String, rest: [UInt8]) -> Data {
+  private static func line(id: String, rest: ArraySlice<UInt8>) -> Data {
     var line = Data("{\"id\":\(id),".utf8)
-    line.append(contentsOf: rest[1...])
+    line.append(contentsOf: rest.dropFirst())
     line.append(0x0A)
     return line
   }

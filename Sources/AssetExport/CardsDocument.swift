@@ -3,6 +3,7 @@ import Glyphs
 public import Guidance
 import Paths
 public import Routes
+import Synchronization
 
 /// A file that was read, and its routes as they are shown.
 public struct GuidedSource: Sendable {
@@ -50,36 +51,49 @@ public struct CardsDocument: Sendable {
   ///
   /// - Throws: `EncodingError` for a number that is not finite, which cards don't hold.
   public func json() throws -> Data {
-    var json = JSONText(isPretty: true)
-    try write(to: &json)
-    return Data(json.bytes + [0x0A])
+    var pen = CardPen(isPretty: true)
+    try write(with: &pen)
+    return Data(pen.json.bytes + [0x0A])
   }
 
   /// The document without line breaks.
   func line() throws -> [UInt8] {
-    var json = JSONText(isPretty: false)
-    try write(to: &json)
-    return json.bytes
+    var pen = CardPen(isPretty: false)
+    return [UInt8](try line(with: &pen))
   }
 
-  private func write(to json: inout JSONText) throws {
+  /// The document without line breaks, which stays in the pen.
+  func line(with pen: inout CardPen) throws -> ArraySlice<UInt8> {
+    pen.json.restart(depth: 0, isFresh: true)
+    try write(with: &pen)
+    return pen.json.bytes
+  }
+
+  private func write(with pen: inout CardPen) throws {
     let head = head
-    let routes = routes
-    let places = routes.indices.flatMap { route in
-      (0..<routes[route].cardCount).map { (route: route, card: $0) }
-    }
-    try json.object { json in
-      json.name("cards")
-      try json.array(places) { json, place in
-        let route = routes[place.route]
-        let card = try route.cards.isEmpty ? route.makeCard(place.card) : route.cards[place.card]
-        try json.value(record(card, of: route))
-      }
-      json.member("generator", head.generator)
-      json.member("locale", head.locale)
-      try json.member("routes", rare: head.routes)
-      json.member("schema", head.schema)
-      json.member("units", head.units)
+    pen.json.begin(UInt8(ascii: "{"))
+    pen.json.name("cards")
+    pen.json.begin(UInt8(ascii: "["))
+    for route in routes { try write(0..<route.cardCount, of: route, with: &pen) }
+    pen.json.end(UInt8(ascii: "]"))
+    pen.json.member("generator", head.generator)
+    pen.json.member("locale", head.locale)
+    try pen.json.member("routes", rare: head.routes)
+    pen.json.member("schema", head.schema)
+    pen.json.member("units", head.units)
+    pen.json.end(UInt8(ascii: "}"))
+  }
+
+  /// Writes cards as elements of an array that is open.
+  private func write(
+    _ range: Range<Int>, of route: GuidedRoute, with pen: inout CardPen
+  ) throws {
+    pen.speak(route.route.language, as: guide)
+    // One by one, so that each is still at hand when it is written.
+    for number in range {
+      pen.json.next()
+      let card = try route.cards.isEmpty ? route.makeCard(number) : route.cards[number]
+      try pen.json.value(card, guide: route.guide, setting: setting)
     }
   }
 
@@ -89,53 +103,49 @@ public struct CardsDocument: Sendable {
   ///   - jobs: How many pieces are made at once; 1 or more.
   ///   - output: Receives the pieces, in order.
   /// - Throws: What `output` throws, and what `json` does.
-  public func write(jobs: Int, to output: (Data) throws -> Void) async throws {
-    let pieces = routes.flatMap { route in
-      stride(from: 0, to: route.cardCount, by: Self.pieceLength).map { start in
-        (route, start..<min(start + Self.pieceLength, route.cardCount))
+  public func write(jobs: Int, to output: (ArraySlice<UInt8>) throws -> Void) async throws {
+    let routes = routes
+    let pieces = routes.indices.flatMap { route in
+      stride(from: 0, to: routes[route].cardCount, by: Self.pieceLength).map { start in
+        (route, start..<min(start + Self.pieceLength, routes[route].cardCount))
       }
     }
-    // What follows the cards, which are the first of the members.
-    let rest = try JSONWriter.bytes(of: head, isPretty: true).dropFirst(2)
-    guard !pieces.isEmpty else { return try output(json()) }
-    var running: [Task<[UInt8], any Error>] = []
-    var opening = Data("{\n  \"cards\" : [".utf8)
+    guard !pieces.isEmpty else { return try output([UInt8](json())[...]) }
+    // What follows the cards, which are the first of the members, is made beside them.
+    let rest = Task { try JSONWriter.bytes(of: head, isPretty: true).dropFirst(2) }
+    var running: [(task: Task<Void, any Error>, pen: SharedPen)] = []
+    var idle: [SharedPen] = []
+    var opening = Array("{\n  \"cards\" : [".utf8)
     func finishFirst() async throws {
-      let piece = Data(try await running.removeFirst().value)
+      let (task, pen) = running.removeFirst()
+      try await task.value
       // Nothing is written where the first cards cannot be made.
-      if !opening.isEmpty { try output(opening) }
-      opening = Data()
-      try output(piece)
+      if !opening.isEmpty { try output(opening[...]) }
+      opening = []
+      try pen.pen.withLock { try output($0.json.bytes) }
+      idle.append(pen)
     }
     for (place, (route, range)) in pieces.enumerated() {
       if running.count > jobs { try await finishFirst() }
-      running.append(Task { try bytes(of: range, in: route, isFirst: place == 0) })
+      let pen = idle.popLast() ?? SharedPen()
+      let task = Task {
+        try pen.pen.withLock { pen in
+          pen.json.restart(depth: 2, isFresh: place == 0)
+          try write(range, of: routes[route], with: &pen)
+        }
+      }
+      running.append((task, pen))
     }
     while !running.isEmpty { try await finishFirst() }
-    try output(Data("\n  ],\n".utf8) + rest + [0x0A])
+    let end = try await Array("\n  ],\n".utf8) + rest.value + [0x0A]
+    try output(end[...])
   }
 
   private static let pieceLength = 64
-  /// A card with few lanes and banners takes less.
-  private static let usualCardBytes = 5000
-
-  /// Cards as elements of an array at the second level, with commas between and, but for the first
-  /// ones, before them.
-  private func bytes(
-    of range: Range<Int>, in route: GuidedRoute, isFirst: Bool
-  ) throws -> [UInt8] {
-    var json = JSONText(
-      isPretty: true, depth: 2, isFresh: isFirst, capacity: range.count * Self.usualCardBytes)
-    // One by one, so that each is still at hand when it is written.
-    for number in range {
-      json.next()
-      let card = try route.cards.isEmpty ? route.makeCard(number) : route.cards[number]
-      try json.value(record(card, of: route))
-    }
-    return json.bytes
-  }
 
   private var routes: [GuidedRoute] { sources.flatMap(\.routes) }
+
+  private var setting: CardSetting { CardSetting(pictures: pictures, junctions: junctions) }
 
   private func record(_ card: Card, of route: GuidedRoute) -> CardRecord {
     CardRecord(card, guide: route.guide, pictures: pictures, junctions: junctions)
@@ -231,4 +241,9 @@ struct GlyphRecord: Encodable {
     name = spec.name
     files = pictures[name]
   }
+}
+
+/// A pen that goes from one task to the next.
+private final class SharedPen: Sendable {
+  let pen = Mutex(CardPen(isPretty: true))
 }

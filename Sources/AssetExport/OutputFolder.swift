@@ -53,7 +53,11 @@ public struct OutputFolder: Sendable {
   private static func create(_ url: URL) throws(ExportError) {
     // The path of a file is no path with something behind it.
     if FileManager.default.fileExists(atPath: url.path + "/.") { return }
-    guard !FileManager.default.fileExists(atPath: url.path) else {
+    // Another job may have made it just now.
+    guard
+      !FileManager.default.fileExists(atPath: url.path)
+        || FileManager.default.fileExists(atPath: url.path + "/.")
+    else {
       throw .cannotCreate(path: url.path, .fileInPlace)
     }
     do {

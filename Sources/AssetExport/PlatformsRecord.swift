@@ -77,6 +77,12 @@ struct AndroidAutoTravelEstimate: Encodable {
     var displayDistance: Double
     var displayUnit: String
     var displayUnitValue: Int
+
+    init(_ distance: AndroidAutoDistance) {
+      displayDistance = distance.value
+      displayUnit = distance.unit.name
+      displayUnitValue = distance.unit.rawValue
+    }
   }
 
   /// RFC 3339; the builder wants it, so that it is known with a departure only.
@@ -87,9 +93,7 @@ struct AndroidAutoTravelEstimate: Encodable {
   init(_ estimate: TravelEstimate, arrival: Arrival?, units: UnitSystem) {
     let distance = AndroidAutoDistance(estimate.distance, in: units)
     arrivalTimeAtDestination = arrival?.time.text
-    remainingDistance = Distance(
-      displayDistance: distance.value, displayUnit: distance.unit.name,
-      displayUnitValue: distance.unit.rawValue)
+    remainingDistance = Distance(distance)
     remainingTimeSeconds = Int(estimate.time.seconds.rounded())
   }
 }
@@ -174,12 +178,16 @@ struct GoogleRecord: Encodable {
   var maneuverValue: Int
   var roundaboutTurnNumber: Int
 
+  /// The enumerator for a driving side.
+  static func name(of side: DrivingSide) -> String {
+    switch side {
+    case .left: "GMSNavigationDrivingSideLeft"
+    case .right: "GMSNavigationDrivingSideRight"
+    }
+  }
+
   init(_ card: borrowing Card, _ types: PlatformTypes, _ arrows: [[LaneArrow]]?) {
-    drivingSide =
-      switch card.step.drivingSide {
-      case .left: "GMSNavigationDrivingSideLeft"
-      case .right: "GMSNavigationDrivingSideRight"
-      }
+    drivingSide = Self.name(of: card.step.drivingSide)
     exitNumber = card.step.road.exits
     lanes = arrows?.map(Lane.init)
     maneuver = types.google.name

@@ -62,13 +62,12 @@ struct CardMaker: Sendable {
   /// - Throws: `GuidanceError` for a step that cannot be shown.
   func card(_ number: Int) throws(GuidanceError) -> Card {
     let place = places[number]
-    let leg = route.legs[place.leg]
-    let step = leg.steps[place.step]
-    // Steps are not copied more than needed, since they have many parts.
+    // Neither legs nor steps are copied more than needed, since they have many parts.
+    let step = route.legs[place.leg].steps[place.step]
     let before = place.step > 0 ? place.step - 1 : nil
     let writer = speaker.writer(
-      of: step, after: before.map { leg.steps[$0].road }, in: leg,
-      takesEngineText: takesEngineText)
+      of: step, after: before.map { route.legs[place.leg].steps[$0].road },
+      placeName: route.legs[place.leg].placeName, takesEngineText: takesEngineText)
     let words = writer.variants()
     let inLeg = ends[place.leg] - place.passed
     let inRoute = ends[ends.count - 1] - place.passed
@@ -77,11 +76,14 @@ struct CardMaker: Sendable {
       instructionVariants: words.texts, dashboardVariants: words.dashboard,
       notificationVariants: words.notification, roadVariants: words.roads,
       exitLabel: writer.exitLabel,
-      laneGuidance: LaneGuidance(step.lanes, language: speaker.language),
+      laneGuidance: step.lanes.isEmpty
+        ? nil : LaneGuidance(step.lanes, language: speaker.language),
       estimate: try speaker.estimate(step.distance, step.duration),
       approach: try speaker.estimate(
-        before.map { leg.steps[$0].distance } ?? leg.approachDistance,
-        before.map { leg.steps[$0].duration } ?? leg.approachDuration),
+        before.map { route.legs[place.leg].steps[$0].distance }
+          ?? route.legs[place.leg].approachDistance,
+        before.map { route.legs[place.leg].steps[$0].duration }
+          ?? route.legs[place.leg].approachDuration),
       remainingToWaypoint: try speaker.estimate(inLeg.meters, inLeg.seconds),
       remainingToDestination: try speaker.estimate(inRoute.meters, inRoute.seconds))
     // As far before the end of the leg as the card says that remains.

@@ -8,7 +8,7 @@ public struct Guide: Sendable {
   public let locale: LocaleTag?
   /// When the drive starts; nothing where times of day are not wanted.
   public var departure: Departure?
-  let language: Language
+  let spoken: SpokenLanguage
   /// Whether the locale's language is one of ours.
   public let isLocaleKnown: Bool
 
@@ -25,7 +25,13 @@ public struct Guide: Sendable {
     self.units = units ?? locale?.units ?? .metric
     self.locale = locale
     self.departure = departure
-    (language, isLocaleKnown) = locale.map(Language.find) ?? (.english, true)
+    let (language, isLocaleKnown) = locale.map(Language.find) ?? (.english, true)
+    spoken = SpokenLanguage(language)
+    self.isLocaleKnown = isLocaleKnown
+  }
+
+  var language: Language {
+    @inline(__always) _read { yield spoken.language }
   }
 
   /// The tags of the languages that are spoken.
@@ -54,7 +60,7 @@ public struct Guide: Sendable {
 
   private init(units: UnitSystem, language: Language, departure: Departure?) {
     self.units = units
-    self.language = language
+    spoken = SpokenLanguage(language)
     self.departure = departure
     locale = nil
     isLocaleKnown = true
@@ -127,7 +133,7 @@ public struct Guide: Sendable {
         duration: 0)
       step.drivingSide = last?.drivingSide ?? step.drivingSide
     }
-    let writer = InstructionWriter(language: language, step: step, placeName: leg.placeName)
+    let writer = InstructionWriter(spoken: spoken, step: step, placeName: leg.placeName)
     return (step, writer.variants().texts, isEngines)
   }
 
@@ -152,16 +158,16 @@ public struct Guide: Sendable {
   /// - Parameters:
   ///   - step: The step.
   ///   - old: The road of the step before it in the leg.
-  ///   - leg: The leg.
+  ///   - placeName: The name of the place where the leg ends.
   ///   - takesEngineText: Whether the engine's instructions are in our language.
   /// - Returns: The writer.
   func writer(
-    of step: Step, after old: Road?, in leg: Leg, takesEngineText: Bool
+    of step: Step, after old: Road?, placeName: String?, takesEngineText: Bool
   ) -> InstructionWriter {
     func isSame(_ first: String?, _ second: String?) -> Bool { first != nil && first == second }
     let new = step.road
     return InstructionWriter(
-      language: language, step: step, placeName: leg.placeName,
+      spoken: spoken, step: step, placeName: placeName,
       staysOnRoad: isSame(old?.name, new.name) || (new.name == nil && isSame(old?.ref, new.ref)),
       engineText: takesEngineText ? engineText(of: step) : nil)
   }

@@ -50,7 +50,17 @@ package struct CRC32 {
   package mutating func add(words: Span<UInt32>) {
     let table = Self.table.span
     var crc = rest
-    for place in words.indices {
+    var place = 0
+    while place &+ 2 <= words.count {
+      let (low, high) = (crc ^ words[place], words[place &+ 1])
+      crc =
+        table[1792 + Int(low & 255)] ^ table[1536 + Int(low >> 8 & 255)]
+        ^ table[1280 + Int(low >> 16 & 255)] ^ table[1024 + Int(low >> 24)]
+        ^ table[768 + Int(high & 255)] ^ table[512 + Int(high >> 8 & 255)]
+        ^ table[256 + Int(high >> 16 & 255)] ^ table[Int(high >> 24)]
+      place &+= 2
+    }
+    if place < words.count {
       crc ^= words[place]
       crc =
         table[768 + Int(crc & 255)] ^ table[512 + Int(crc >> 8 & 255)]

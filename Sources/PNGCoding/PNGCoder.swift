@@ -23,7 +23,7 @@ public enum PNGCoder {
   public static func encode(
     _ pixmap: Pixmap, effort: PNGEffort = .small
   ) throws(PNGError) -> [UInt8] {
-    let optimizer = PNGOptimizer(pixmap)
+    let optimizer = PNGOptimizer(pixmap, effort: effort)
     return switch effort {
     case .fast: try optimizer.fastFile()
     case .small: try optimizer.smallFile()

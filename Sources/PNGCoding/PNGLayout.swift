@@ -49,6 +49,28 @@ struct PNGLayout: Hashable {
     }
   }
 
+  /// Whether a pixel is some whole bytes.
+  var hasWholeBytes: Bool { bitDepth == 8 }
+
+  /// Repeats the bytes of a pixel, which must be whole.
+  ///
+  /// - Parameter color: Black where it does not show.
+  /// - Returns: The bytes, the first one lowest, as often as they fit into eight.
+  @inline(__always)
+  func pattern(of color: Color) -> UInt64 {
+    let red = UInt64(color.red)
+    switch colorType {
+    case .palette: return UInt64(palette.place(of: color)) &* 0x0101_0101_0101_0101
+    case .gray: return red &* 0x0101_0101_0101_0101
+    case .grayAlpha: return (red | UInt64(color.alpha) << 8) &* 0x0001_0001_0001_0001
+    case .rgb:
+      return (red | UInt64(color.green) << 8 | UInt64(color.blue) << 16) &* 0x0000_0000_0100_0001
+    case .rgba:
+      let low = red | UInt64(color.green) << 8 | UInt64(color.blue) << 16
+      return (low | UInt64(color.alpha) << 24) &* 0x0000_0001_0000_0001
+    }
+  }
+
   /// Packs a row of a picture into bytes, as many as `rowBytes` says.
   ///
   /// The color of a fully transparent pixel does not show, so it is stored as black.

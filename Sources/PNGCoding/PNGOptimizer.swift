@@ -20,9 +20,9 @@ struct PNGOptimizer {
   /// How many candidates of the quick search are packed with full effort.
   private static let finalists = 3
 
-  init(_ pixmap: Pixmap) {
+  init(_ pixmap: Pixmap, effort: PNGEffort) {
     self.pixmap = pixmap
-    facts = PictureFacts(pixmap)
+    facts = PictureFacts(pixmap, needsPalette: effort == .smallest)
   }
 
   /// A form and its rows behind filters.
@@ -51,32 +51,35 @@ struct PNGOptimizer {
     let palette = facts.usualLayout
     let plain = facts.plainLayout
     guard rawSize(plain) <= Self.quickLimit else { return try fastFile() }
-    let effort = BlockOptimizer.Effort(
-      chain: 12, iterations: 2, isQuick: true, splits: false, isBrief: true)
-    let file = file(palette.bitDepth < 8 ? palette : plain, .none, effort)
+    let file = quickFile(palette.bitDepth < 8 ? palette : plain)
     // A palette of many colors takes more than it saves in pixels of two bytes, one of few colors
     // saves more than it takes in all but tiny pictures.
     let isOpen =
       palette.bitDepth < 8 ? rawSize(plain) < Self.tinySize : plain.colorType.channels > 2
     guard isOpen, palette != plain else { return file }
-    let other = self.file(palette.bitDepth < 8 ? plain : palette, .none, effort)
+    let other = quickFile(palette.bitDepth < 8 ? plain : palette)
     return other.count < file.count ? other : file
+  }
+
+  /// A file without filters, packed in two rounds.
+  private func quickFile(_ layout: PNGLayout) -> [UInt8] {
+    let data = packed(layout, gap: 1)
+    let parse = RowParse(
+      period: layout.pixelBytes, stride: layout.rowBytes(width: pixmap.width) + 1)
+    var encoder = DeflateEncoder(
+      effort: BlockOptimizer.Effort(chain: 12, iterations: 2, isQuick: true, splits: false))
+    encoder.period = layout.pixelBytes
+    encoder.seed = DeflateCounts(parse.tokens(data.span).span)
+    return PNGFile.bytes(
+      width: pixmap.width, height: pixmap.height, layout, zlibStream: encoder.zlibStream(data))
   }
 
   private func file(
     _ layout: PNGLayout, _ filters: FilterChoice, _ effort: BlockOptimizer.Effort
   ) -> [UInt8] {
-    let data = filtered(layout, filters)
-    var encoder = DeflateEncoder(effort: effort)
-    if effort.isBrief {
-      let parse = RowParse(
-        period: layout.pixelBytes, stride: layout.rowBytes(width: pixmap.width) + 1)
-      encoder.period = layout.pixelBytes
-      encoder.seed = DeflateCounts(parse.tokens(data.span)[...])
-    }
-    return PNGFile.bytes(
+    PNGFile.bytes(
       width: pixmap.width, height: pixmap.height, layout,
-      zlibStream: encoder.zlibStream(data))
+      zlibStream: DeflateEncoder(effort: effort).zlibStream(filtered(layout, filters)))
   }
 
   /// The smallest file found.
@@ -150,6 +153,11 @@ struct PNGOptimizer {
 
   /// The rows in a form, with some bytes of 0 before each.
   private func packed(_ layout: PNGLayout, gap: Int) -> [UInt8] {
+    if layout.colorType == .grayAlpha { return grayAlpha(gap: gap) }
+    if layout.hasWholeBytes, let runs = facts.runs, let palette = facts.palette {
+      let patterns = palette.colors.map { layout.pattern(of: $0) }
+      return packed(runs, patterns.span, layout, gap: gap)
+    }
     let stride = layout.rowBytes(width: pixmap.width) + gap
     let pixels = pixmap.pixels.span
     var storage = [UInt8](repeating: 0, count: stride * pixmap.height)
@@ -159,6 +167,89 @@ struct PNGOptimizer {
         pixels.extracting(y * pixmap.width..<(y + 1) * pixmap.width), into: &bytes,
         at: y * stride + gap)
     }
+    return storage
+  }
+
+  /// The same in gray and opacity.
+  private func grayAlpha(gap: Int) -> [UInt8] {
+    let width = pixmap.width
+    let pixels = pixmap.pixels.span
+    var row = Array(repeatElement(UInt16(0), count: width))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity((2 * width + gap) * pixmap.height)
+    for y in 0..<pixmap.height {
+      Self.grayAlpha(
+        pixels.extracting(y * width..<(y + 1) * width),
+        hasHiddenColors: facts.hasHiddenColors, &row)
+      for _ in 0..<gap { bytes.append(0) }
+      unsafe row.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+    }
+    return bytes
+  }
+
+  /// Writes a row as levels and opacities, the level first in memory.
+  private static func grayAlpha(
+    _ row: Span<Color>, hasHiddenColors: Bool, _ storage: inout [UInt16]
+  ) {
+    var samples = storage.mutableSpan
+    precondition(row.count == samples.count)
+    // Both are as long; without a look at that, many pixels are done at once.
+    if hasHiddenColors {
+      for x in row.indices {
+        let word = unsafe row[unchecked: x].seen.word
+        let sample = UInt16(truncatingIfNeeded: word & 0xFF | word >> 16 & 0xFF00)
+        unsafe samples[unchecked: x] = sample.littleEndian
+      }
+    } else {
+      for x in row.indices {
+        let word = unsafe row[unchecked: x].word
+        let sample = UInt16(truncatingIfNeeded: word & 0xFF | word >> 16 & 0xFF00)
+        unsafe samples[unchecked: x] = sample.littleEndian
+      }
+    }
+  }
+
+  /// The same from stretches of one color, in a form of whole bytes.
+  private func packed(
+    _ colored: PictureFacts.ColoredRuns, _ patterns: Span<UInt64>, _ layout: PNGLayout, gap: Int
+  ) -> [UInt8] {
+    let pixelBytes = layout.pixelBytes
+    let rowBytes = layout.rowBytes(width: pixmap.width)
+    let count = (rowBytes + gap) * pixmap.height
+    // Eight bytes are written at once; those too many are written over.
+    var storage = [UInt8](repeating: 0, count: count + 8)
+    var bytes = storage.mutableSpan
+    let step = 8 / pixelBytes * pixelBytes
+    let (starts, counts) = (colored.runs.starts.span, colored.runs.counts.span)
+    let places = colored.places.span
+    var index = 0
+    var place = 0
+    for y in counts.indices {
+      let runCount = Int(counts[y])
+      if runCount == 0 {
+        bytes.copy(rowBytes &+ gap, to: place)
+        place &+= rowBytes &+ gap
+        continue
+      }
+      for _ in 0..<gap {
+        bytes[place] = 0
+        place &+= 1
+      }
+      let rowStart = place
+      let last = index &+ runCount
+      while index < last {
+        let pattern = patterns[Int(places[index])]
+        index &+= 1
+        let end = rowStart &+ Int(starts[index]) &* pixelBytes
+        repeat {
+          bytes.store(pattern, at: place)
+          place &+= step
+        } while place < end
+        place = end
+      }
+      index &+= 1
+    }
+    storage.removeLast(8)
     return storage
   }
 }

@@ -22,6 +22,8 @@ public struct Angle: Hashable, Sendable {
   /// The angle is reduced to ±45° in degrees, where the reduction is exact, and the Taylor series
   /// are summed until their next term is below 2⁻⁵⁵.
   public var sineAndCosine: (sine: Double, cosine: Double) {
+    // What the series give too, and by far the most common angle.
+    if degrees == 0 { return (degrees, 1) }
     let turn = Angle.remainder(degrees, 360)
     let quarters = Angle.nearestInteger(turn / 90)
     let rest = (turn - quarters * 90) * (Double.pi / 180)

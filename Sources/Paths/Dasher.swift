@@ -64,7 +64,7 @@ private struct Dasher {
     for segment in 0..<segments {
       let from = point(segment)
       let step = point(segment + 1) - from
-      let smooth = lines.isSmooth[contour.start + (segment + 1) % contour.count]
+      let smooth = lines.isSmooth(at: contour.start + (segment + 1) % contour.count)
       cut(from: from, step: step, endIsSmooth: smooth, isClosed: contour.isClosed, to: &result)
     }
     finish(isClosed: contour.isClosed, to: &result)

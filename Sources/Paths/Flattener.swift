@@ -36,9 +36,9 @@ struct Cubic {
   /// A lower bound of the length of the derivative; 0 if the curve may turn by more than a right
   /// angle.
   var leastSpeed: Double {
-    let legs = [p1 - p0, p2 - p1, p3 - p2]
     let direction = (p3 - p0).normalized
-    return 3 * max(0, legs.map { $0.dot(direction) }.min() ?? 0)
+    let outer = min((p1 - p0).dot(direction), (p2 - p1).dot(direction))
+    return 3 * max(0, min(outer, (p3 - p2).dot(direction)))
   }
 
   var reversed: Cubic { Cubic(p3, p2, p1, p0) }
@@ -51,13 +51,16 @@ struct Cubic {
   }
 
   /// Where the curve leaves its first point.
-  var startDirection: Vector { Self.direction([p1 - p0, p2 - p0, p3 - p0]) }
+  var startDirection: Vector { Self.direction(p1 - p0, p2 - p0, p3 - p0) }
 
   /// Where it arrives at its last one.
-  var endDirection: Vector { Self.direction([p3 - p2, p3 - p1, p3 - p0]) }
+  var endDirection: Vector { Self.direction(p3 - p2, p3 - p1, p3 - p0) }
 
-  private static func direction(_ candidates: [Vector]) -> Vector {
-    (candidates.first { $0.dot($0) > 0 } ?? .zero).normalized
+  /// The direction of the first displacement that has one.
+  private static func direction(_ first: Vector, _ second: Vector, _ third: Vector) -> Vector {
+    if first.dot(first) > 0 { return first.normalized }
+    if second.dot(second) > 0 { return second.normalized }
+    return third.dot(third) > 0 ? third.normalized : .zero
   }
 }
 
@@ -85,8 +88,14 @@ struct Flattener {
   /// The point itself, if differences of such points are finite.
   @inline(__always)
   static func checked(_ point: Point) throws(PathError) -> Point {
-    guard point.x.magnitude < 0x1p1000, point.y.magnitude < 0x1p1000 else { throw .notFinite }
+    guard isInRange(point) else { throw .notFinite }
     return point
+  }
+
+  /// Whether differences of a point and others like it are finite.
+  @inline(__always)
+  static func isInRange(_ point: Point) -> Bool {
+    (point.x.magnitude < 0x1p1000) && (point.y.magnitude < 0x1p1000)
   }
 
   /// Adds the lines of a curve, without its first point.

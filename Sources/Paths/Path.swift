@@ -25,6 +25,9 @@ public struct Path: Hashable, Sendable {
   /// Whether the path has no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Makes room for a number of steps in all.
+  package mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
+
   /// Starts a new subpath.
   public mutating func move(to point: Point) {
     if case .move = elements.last { elements.removeLast() }

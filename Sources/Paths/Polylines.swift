@@ -15,8 +15,9 @@ public struct Polylines: Hashable, Sendable {
   /// The points of all contours, one contour after another.
   public private(set) var points: [Point] = []
 
-  /// Whether each point lies inside a curve, so that a stroke must pass it without a corner.
-  public private(set) var isSmooth: [Bool] = []
+  /// Whether each point lies inside a curve, so that a stroke must pass it without a corner; points
+  /// beyond the end of the list do not.
+  private var smoothness: [Bool] = []
 
   /// The contours, in the order of the path's subpaths.
   public private(set) var contours: [Contour] = []
@@ -30,29 +31,50 @@ public struct Polylines: Hashable, Sendable {
   /// Removes everything and keeps the storage.
   public mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
-    isSmooth.removeAll(keepingCapacity: true)
+    smoothness.removeAll(keepingCapacity: true)
     contours.removeAll(keepingCapacity: true)
   }
 
   /// Adds a closed polygon.
   public mutating func append(polygon: [Point]) {
-    guard let first = polygon.first else { return }
-    begin(at: first)
-    for point in polygon.dropFirst() { add(point) }
+    guard !polygon.isEmpty else { return }
+    contours.append(Contour(start: points.count, count: 1, isClosed: false))
+    points.append(contentsOf: polygon)
     end(isClosed: true)
   }
+
+  /// Adds a closed polygon drawn the other way round.
+  mutating func append(reversedPolygon polygon: [Point]) {
+    guard !polygon.isEmpty else { return }
+    contours.append(Contour(start: points.count, count: 1, isClosed: false))
+    points.append(contentsReversed: polygon)
+    end(isClosed: true)
+  }
+
+  /// Whether the point at an index lies inside a curve, so that a stroke must pass it without a
+  /// corner.
+  @inline(__always)
+  func isSmooth(at index: Int) -> Bool { index < smoothness.count && smoothness[index] }
 
   /// Starts a contour.
   mutating func begin(at point: Point) {
     contours.append(Contour(start: points.count, count: 1, isClosed: false))
     points.append(point)
-    isSmooth.append(false)
   }
 
   /// Adds a point to the contour begun last.
-  mutating func add(_ point: Point, isSmooth smooth: Bool = false) {
+  mutating func add(_ point: Point, isSmooth: Bool = false) {
     points.append(point)
-    isSmooth.append(smooth)
+    if isSmooth { markSmooth(from: points.count - 1) }
+  }
+
+  /// Marks the points from an index on as inside a curve.
+  private mutating func markSmooth(from index: Int) {
+    let (known, count) = (smoothness.count, points.count)
+    smoothness.append(addingCapacity: count - known) { tail in
+      tail.append(repeating: false, count: index - known)
+      tail.append(repeating: true, count: count - index)
+    }
   }
 
   /// Adds points within a curve to the contour begun last.
@@ -65,20 +87,18 @@ public struct Polylines: Hashable, Sendable {
     points.append(addingCapacity: count) { tail in
       for index in 0..<count { tail.append(point(index)) }
     }
-    isSmooth.append(addingCapacity: count) { $0.append(repeating: true, count: count) }
+    markSmooth(from: points.count - count)
   }
 
   /// Ends the contour begun last.
   ///
-  /// A closed contour whose last point repeats its first loses the last; `closesSmoothly` tells
-  /// that no corner is there.
-  mutating func end(isClosed: Bool, closesSmoothly: Bool = false) {
+  /// A closed contour whose last point repeats its first loses the last.
+  mutating func end(isClosed: Bool) {
     let index = contours.count - 1
     let start = contours[index].start
     if isClosed, points.count - start > 1, points[start] == points[points.count - 1] {
       points.removeLast()
-      isSmooth.removeLast()
-      if closesSmoothly { isSmooth[start] = true }
+      smoothness.removeLast(max(0, smoothness.count - points.count))
     }
     contours[index].count = points.count - start
     contours[index].isClosed = isClosed
@@ -88,8 +108,13 @@ public struct Polylines: Hashable, Sendable {
   ///
   /// - Throws: `PathError.notFinite` when a point leaves the range of finite numbers.
   public mutating func transform(by transform: Transform) throws(PathError) {
-    for index in points.indices {
-      points[index] = try Flattener.checked(transform.apply(points[index]))
+    var span = points.mutableSpan
+    var areInRange = true
+    for index in span.indices {
+      let image = transform.apply(span[index])
+      areInRange = Flattener.isInRange(image) && areInRange
+      span[index] = image
     }
+    guard areInRange else { throw .notFinite }
   }
 }

@@ -75,6 +75,15 @@ public struct Transform: Hashable, Sendable {
     Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
   }
 
+  /// The smallest rectangle that holds the image of a rectangle.
+  package func bounds(of rect: Rect) -> Rect {
+    let top = Rect(
+      apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.minY)))
+    let bottom = Rect(
+      apply(Point(x: rect.maxX, y: rect.maxY)), apply(Point(x: rect.minX, y: rect.maxY)))
+    return top.union(bottom)
+  }
+
   /// The factor by which areas grow; negative when the map turns the plane over.
   public var determinant: Double { a * d - b * c }
 

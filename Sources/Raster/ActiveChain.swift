@@ -93,6 +93,21 @@ struct ActiveChain {
     reach = start == top && y == bottom ? .whole : .part
   }
 
+  /// How many rows the chain, which is single in this one, is one upright line through; 0 if the
+  /// line slopes.
+  @inline(__always)
+  func uprightRows(downFrom top: Int, edges: Span<Edge>) -> Int {
+    let line = edges[Int(entry)]
+    guard reach == .single, line.x0 == line.x1 else { return 0 }
+    return Grid.pixel(line.y1 &- top)
+  }
+
+  /// Moves on to the last one of the rows that it is one upright line through.
+  @inline(__always)
+  mutating func skipUpright(to lastBottom: Int, edges: Span<Edge>) {
+    edge = edges[Int(entry)].y1 == lastBottom ? entry &+ 1 : entry
+  }
+
   /// Walks the lines in the row again.
   func cut(downFrom top: Int, edges: Span<Edge>) -> ChainCut {
     ChainCut(edge: entry, end: end, x: xTop, top: top, edges: edges)

@@ -3,6 +3,7 @@ public import Paths
 /// Draws drawings into pixmaps, one after another, keeping its storage.
 public struct Renderer: Sendable {
   private var rasterizer = Rasterizer()
+  private var stroker = Stroker()
   private var lines = Polylines()
   private var outline = Polylines()
 
@@ -155,15 +156,15 @@ public struct Renderer: Sendable {
     var visible: Rect?
     if stroke.dashes.isEmpty, let inverse = transform.inverse {
       let reach = stroke.width / 2 * max(stroke.join == .miter ? stroke.miterLimit : 1, 1.5)
-      visible = Path(Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
-        .transformed(by: inverse).controlBounds?.outset(by: reach)
+      let canvas = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+      visible = inverse.bounds(of: canvas).outset(by: reach)
     }
     lines.removeAll()
     do throws(PathError) {
       try path.flatten(
         tolerance: FlatteningTolerance(distance: tolerance, reach: stroke.width / 2),
         visible: visible, into: &lines)
-      try lines.addOutline(of: stroke, tolerance: tolerance, to: &outline)
+      try stroker.addOutline(of: stroke, along: lines, tolerance: tolerance, to: &outline)
       try outline.transform(by: transform)
     } catch {
       throw .path(error)

@@ -34,9 +34,56 @@ struct RowPainter<P: Painter> {
 
   @inline(__always)
   private func cover(_ column: Int, area: Int, _ pixels: inout MutableSpan<P.Pixel>) {
-    let level = UInt8(truncatingIfNeeded: (area &* 255 &+ Grid.unit / 2) &>> Grid.bits)
+    let level = Self.level(area: area)
     guard level != 0, column < width else { return }
     painter.blend(coverage: level, at: base &+ column, of: &pixels)
+  }
+
+  /// Ends rows that are alike.
+  mutating func end(rows: Int, _ pixels: inout MutableSpan<P.Pixel>) {
+    fill(to: width, rows: rows, &pixels)
+  }
+
+  private mutating func fill(
+    to column: Int, rows: Int, _ pixels: inout MutableSpan<P.Pixel>
+  ) {
+    guard insideStart >= 0, insideStart < column else { return }
+    var start = base &+ insideStart
+    for _ in 0..<rows {
+      painter.fill(start..<start &+ column &- insideStart, of: &pixels)
+      start &+= width
+    }
+    insideStart = -1
+  }
+
+  /// Paints the column of an upright line through rows that are alike from this one on.
+  ///
+  /// - Parameters:
+  ///   - x: Where the line is, in grid units.
+  ///   - sign: 1 where the inside begins, -1 where it ends.
+  ///   - rows: How many rows.
+  ///   - pixels: Receives the coverage.
+  mutating func addUprightSide(
+    x: Int, sign: Int32, rows: Int, _ pixels: inout MutableSpan<P.Pixel>
+  ) {
+    let column = Grid.pixel(x)
+    if sign < 0 { fill(to: column, rows: rows, &pixels) }
+    let left = x &- column &<< Grid.bits
+    let level = Self.level(area: sign > 0 ? Grid.unit &- left : left)
+    if level != 0, column < width {
+      var index = base &+ column
+      for _ in 0..<rows {
+        painter.blend(coverage: level, at: index, of: &pixels)
+        index &+= width
+      }
+    }
+    insideStart = sign > 0 ? column &+ 1 : -1
+  }
+
+  /// The level of an area in units of 2⁻²⁴ pixel.
+  @inline(__always)
+  private static func level(area: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: (area &* 255 &+ Grid.unit / 2) &>> Grid.bits)
   }
 
   /// Paints the columns of a line through the whole row that shares them with no other.

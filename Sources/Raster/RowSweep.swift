@@ -27,7 +27,9 @@ struct RowSweep {
     while storage.count < all.count { storage.append(ActiveChain(all[storage.count], x: 0)) }
     var chains = storage.mutableSpan
     var (count, met) = (0, 0)
-    for y in list.rows {
+    var y = list.rows.lowerBound
+    while y < list.rows.upperBound {
+      defer { y &+= 1 }
       while met < all.count, all[met].row <= y {
         chains[count] = ActiveChain(all[met], x: edges[all[met].edges.lowerBound].x0)
         count &+= 1
@@ -38,6 +40,17 @@ struct RowSweep {
       row.begin(row: y)
       let areApart = Self.follow(&chains, &count, downFrom: rowTop, edges: edges)
       if areApart {
+        let next = met < all.count ? all[met].row : list.rows.upperBound
+        let rows = Self.uprightRows(
+          chains, count: count, downFrom: rowTop, limit: next &- y, edges: edges)
+        if rows > 1 {
+          Self.paintUpright(&chains, count: count, rows: rows, rule: rule, with: &row, &pixels)
+          for index in 0..<count {
+            chains[index].skipUpright(to: rowTop &+ rows &<< Grid.bits, edges: edges)
+          }
+          y &+= rows &- 1
+          continue
+        }
         Self.paint(
           chains, count: count, rowTop: rowTop, edges: edges, rule: rule, with: &row,
           &differences, &pixels)
@@ -79,6 +92,44 @@ struct RowSweep {
       count &+= 1
     }
     return areApart
+  }
+
+  /// How many rows all chains are one upright line through, so that the rows are alike.
+  ///
+  /// - Parameters:
+  ///   - chains: Those in the first row, which are apart.
+  ///   - count: Their number.
+  ///   - top: The first row's top in the plane, in grid units.
+  ///   - limit: The most rows, 1 or more.
+  ///   - edges: Those of all chains.
+  /// - Returns: 0 if there is a chain of another kind.
+  @inline(__always)
+  private static func uprightRows(
+    _ chains: borrowing MutableSpan<ActiveChain>, count: Int, downFrom top: Int, limit: Int,
+    edges: Span<Edge>
+  ) -> Int {
+    var rows = limit
+    for index in 0..<count {
+      guard chains[index].xTop == chains[index].xBottom else { return 0 }
+      rows = min(rows, chains[index].uprightRows(downFrom: top, edges: edges))
+    }
+    return rows
+  }
+
+  /// Paints rows in which the chains are the same upright lines.
+  private static func paintUpright<P: Painter>(
+    _ chains: inout MutableSpan<ActiveChain>, count: Int, rows: Int, rule: FillRule,
+    with row: inout RowPainter<P>, _ pixels: inout MutableSpan<P.Pixel>
+  ) {
+    var winding: Int32 = 0
+    for index in 0..<count {
+      let before = winding
+      winding &+= chains[index].winding
+      let sign = rule.boundarySign(from: before, to: winding)
+      guard sign != 0 else { continue }
+      row.addUprightSide(x: chains[index].xTop, sign: sign, rows: rows, &pixels)
+    }
+    row.end(rows: rows, &pixels)
   }
 
   /// Paints the boundaries of chains that are apart.

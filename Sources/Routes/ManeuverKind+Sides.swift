@@ -4,7 +4,30 @@ extension ManeuverKind {
   /// Roundabouts run the other way round with the same exit direction, and U-turns swing to the
   /// other side; all else stays. Only for words of engines that depend on the driving side: an
   /// engine may also say `u-turn-left` and mean it.
-  var inLeftHandTraffic: ManeuverKind {
+  var inLeftHandTraffic: ManeuverKind { Self.facts[ordinal].inLeftHandTraffic }
+
+  /// The way round a roundabout is driven; nothing for other kinds.
+  public var circulation: Circulation? { Self.facts[ordinal].circulation }
+
+  /// The direction of the turn that the kind names; nothing for kinds that name none, and for the
+  /// sides where places lie.
+  var turnDirection: TurnDirection? { Self.facts[ordinal].turnDirection }
+
+  /// What the name of a kind tells.
+  private struct Facts {
+    var inLeftHandTraffic: ManeuverKind
+    var circulation: Circulation?
+    var turnDirection: TurnDirection?
+  }
+
+  /// For all kinds in order, since names take long to look at and are asked for often.
+  private static let facts = allCases.map { kind in
+    Facts(
+      inLeftHandTraffic: kind.namedInLeftHandTraffic, circulation: kind.namedCirculation,
+      turnDirection: kind.namedTurnDirection)
+  }
+
+  private var namedInLeftHandTraffic: ManeuverKind {
     let name = rawValue
     if name.hasSuffix("-ccw") { return ManeuverKind(rawValue: name.dropLast(3) + "cw") ?? self }
     if name.hasSuffix("u-turn-left") {
@@ -13,8 +36,7 @@ extension ManeuverKind {
     return self
   }
 
-  /// The way round a roundabout is driven; nothing for other kinds.
-  public var circulation: Circulation? {
+  private var namedCirculation: Circulation? {
     if rawValue.hasSuffix("-ccw") { return .counterClockwise }
     if rawValue.hasSuffix("-cw") { return .clockwise }
     return nil
@@ -33,14 +55,13 @@ extension ManeuverKind {
 }
 
 extension ManeuverKind {
-  /// The direction of the turn that the kind names; nothing for kinds that name none, and for the
-  /// sides where places lie.
-  var turnDirection: TurnDirection? {
+  private var namedTurnDirection: TurnDirection? {
     let name = rawValue
     for prefix in ["arrive", "waypoint", "depart", "ferry"] where name.hasPrefix(prefix) {
       return nil
     }
-    let bare = circulation == nil ? name : String(name.dropLast(name.hasSuffix("-ccw") ? 4 : 3))
+    let bare =
+      namedCirculation == nil ? name : String(name.dropLast(name.hasSuffix("-ccw") ? 4 : 3))
     for (words, direction) in Self.directions where bare.hasSuffix(words) { return direction }
     switch self {
     case .keepLeft, .forkLeft, .mergeLeft, .changeHighwayLeft: return .slightLeft

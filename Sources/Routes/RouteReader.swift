@@ -27,6 +27,8 @@ public struct RouteReader: Sendable {
   public var readsAnnotations = true
   /// Whether the lines of the steps are read too, which are long.
   public var readsLines = true
+  /// How many processors to use for a long answer; 1 or more.
+  public var jobs = 1
 
   /// Makes a reader.
   public init(
@@ -57,7 +59,7 @@ public struct RouteReader: Sendable {
     guard !TextForm.isBlank(bytes.span) else { throw .empty }
     let document: JSONDocument
     do {
-      document = try JSONDocument(bytes)
+      document = try JSONDocument(bytes, workers: jobs)
     } catch {
       if error.finding == .trailing, let lines = TextForm.lines(of: bytes) {
         return try answer(inLines: lines)

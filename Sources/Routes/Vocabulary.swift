@@ -8,7 +8,13 @@ public struct Vocabulary: Sendable {
   /// All words, in the order of the engine's documentation.
   public let entries: [Entry]
 
-  private let kinds: [[String]: Entry]
+  private let kinds: [Word: Entry]
+
+  /// What an entry is found by.
+  private struct Word: Hashable {
+    var symbol: String
+    var value: String
+  }
 
   /// One word of an engine.
   public struct Entry: Hashable, Sendable {
@@ -39,14 +45,14 @@ public struct Vocabulary: Sendable {
   init(provider: String, entries: [Entry]) {
     self.provider = provider
     self.entries = entries
-    var kinds: [[String]: Entry] = [:]
-    for entry in entries { kinds[[entry.symbol, entry.value]] = entry }
+    var kinds: [Word: Entry] = [:]
+    for entry in entries { kinds[Word(symbol: entry.symbol, value: entry.value)] = entry }
     self.kinds = kinds
   }
 
   /// The entry of a symbol with a value, or with any.
   func entry(_ symbol: String, _ value: String) -> Entry? {
-    kinds[[symbol, value]] ?? kinds[[symbol, "*"]]
+    kinds[Word(symbol: symbol, value: value)] ?? kinds[Word(symbol: symbol, value: "*")]
   }
 
   /// The vocabularies of all engines that can be read.

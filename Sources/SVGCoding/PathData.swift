@@ -15,8 +15,6 @@ struct PathData {
   private var lastCubicControl: Point?
   private var lastQuadControl: Point?
 
-  private static let commands = Array("mzlhvcsqta".utf8)
-
   /// Reads path data.
   ///
   /// - Returns: An empty path for empty text or `none`.
@@ -28,6 +26,8 @@ struct PathData {
 
   private init(scanner: SVGScanner) {
     self.scanner = scanner
+    // Most commands and their numbers take this many bytes.
+    path.reserveCapacity(min(scanner.bytes.count / 6 + 2, 64))
   }
 
   private mutating func run() throws(PathDataError) {
@@ -39,13 +39,23 @@ struct PathData {
     }
     while !scanner.isAtEnd {
       let command = scanner.next
-      guard Self.commands.contains(command | 0x20) else {
+      guard Self.isCommand(command | 0x20) else {
         throw PathDataError(
           position: scanner.position, expected: "one of the commands MZLHVCSQTA")
       }
       scanner.advance()
       try runCommand(command | 0x20, isRelative: command & 0x20 != 0)
       scanner.skipSpace()
+    }
+  }
+
+  private static func isCommand(_ letter: UInt8) -> Bool {
+    switch letter {
+    case UInt8(ascii: "m"), UInt8(ascii: "z"), UInt8(ascii: "l"), UInt8(ascii: "h"),
+      UInt8(ascii: "v"), UInt8(ascii: "c"), UInt8(ascii: "s"), UInt8(ascii: "q"),
+      UInt8(ascii: "t"), UInt8(ascii: "a"):
+      true
+    default: false
     }
   }
 

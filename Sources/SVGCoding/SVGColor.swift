@@ -11,6 +11,7 @@ enum SVGColor: Equatable {
   ///
   /// - Returns: Nothing if the text is none of these.
   static func read(_ text: String) -> SVGColor? {
+    if let color = plainHexadecimal(text.utf8) { return .color(color) }
     var scanner = SVGScanner(text)
     scanner.skipSpace()
     let word = scanner.word()
@@ -28,6 +29,28 @@ enum SVGColor: Equatable {
     return namedColors[word].map { .color(Color(rgb: $0)) }
   }
 
+  /// An opaque color of three or six hexadecimal digits with nothing around; the most common kind.
+  private static func plainHexadecimal(_ bytes: String.UTF8View) -> Color? {
+    guard bytes.count == 4 || bytes.count == 7 else { return nil }
+    var value: UInt32 = 0
+    var isFirst = true
+    for byte in bytes {
+      defer { isFirst = false }
+      switch byte {
+      case UInt8(ascii: "#") where isFirst: continue
+      case _ where isFirst: return nil
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        value = value << 4 | UInt32(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"):
+        value = value << 4 | UInt32(byte - UInt8(ascii: "a") + 10)
+      case UInt8(ascii: "A")...UInt8(ascii: "F"):
+        value = value << 4 | UInt32(byte - UInt8(ascii: "A") + 10)
+      default: return nil
+      }
+    }
+    return bytes.count == 7 ? Color(rgb: value) : Color(shortRGB: value)
+  }
+
   private static func endsOrHasProfile(_ scanner: inout SVGScanner) -> Bool {
     scanner.skipSpace()
     return scanner.isAtEnd || scanner.word() == "icc-color"
@@ -38,7 +61,7 @@ enum SVGColor: Equatable {
     func wide(_ shift: UInt32) -> UInt8 { UInt8((value >> shift) & 15) * 17 }
     func byte(_ shift: UInt32) -> UInt8 { UInt8((value >> shift) & 255) }
     return switch digits.utf8.count {
-    case 3: Color(red: wide(8), green: wide(4), blue: wide(0))
+    case 3: Color(shortRGB: value)
     case 4: Color(red: wide(12), green: wide(8), blue: wide(4), alpha: wide(0))
     case 6: Color(rgb: value)
     case 8: Color(red: byte(24), green: byte(16), blue: byte(8), alpha: byte(0))
@@ -99,6 +122,12 @@ enum SVGColor: Equatable {
 }
 
 extension Color {
+  /// An opaque color from 0xRGB.
+  fileprivate init(shortRGB rgb: UInt32) {
+    self.init(
+      red: UInt8(rgb >> 8 & 15) * 17, green: UInt8(rgb >> 4 & 15) * 17, blue: UInt8(rgb & 15) * 17)
+  }
+
   /// An opaque color from 0xRRGGBB.
   init(rgb: UInt32) {
     self.init(

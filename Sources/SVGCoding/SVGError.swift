@@ -8,6 +8,8 @@ public enum SVGError: Error, Hashable {
   case noSize(line: Int)
   /// Something of SVG that this program does not draw.
   case unsupported(line: Int, element: String, feature: String)
+  /// A declaration in the document type that is not read.
+  case declaration(line: Int, finding: String)
   /// An attribute or style property whose value cannot be read.
   case badValue(line: Int, element: String, attribute: String, value: String, expected: String)
   /// A reference to an element that does not exist.
@@ -28,6 +30,8 @@ extension SVGError: CustomStringConvertible {
       "line \(line): <svg> has no size; give it a viewBox, or a width and a height above 0"
     case .unsupported(let line, let element, let feature):
       "line \(line): <\(element)>: \(feature) is not supported; convert it to plain paths and colors"
+    case .declaration(let line, let finding):
+      "line \(line): <!DOCTYPE> holds \(finding), which is not read; take it out"
     case .badValue(let line, let element, let attribute, let value, let expected):
       "line \(line): <\(element)>: \(attribute)=\"\(Self.shortened(value))\"; expected \(expected)"
     case .missingReference(let line, let element, let reference):

@@ -9,7 +9,7 @@ struct AspectRatio {
   private var alignY = 0.5
 
   init(_ element: XMLNode) throws(SVGError) {
-    guard let text = element.attributes["preserveAspectRatio"] else { return }
+    guard let text = element.attributes[.preserveAspectRatio] else { return }
     let words = text.split(whereSeparator: \.isWhitespace)
     let shares = ["Min": 0.0, "Mid": 0.5, "Max": 1.0]
     guard let align = words.first, words.count <= 2 else { throw Self.error(element, text) }
@@ -61,8 +61,8 @@ struct SVGFrame {
 
   init(_ root: XMLNode) throws(SVGError) {
     let declared = try Self.viewBox(of: root)
-    let width = try Self.extent(root, "width", of: declared?.width)
-    let height = try Self.extent(root, "height", of: declared?.height)
+    let width = try Self.extent(root, .width, of: declared?.width)
+    let height = try Self.extent(root, .height, of: declared?.height)
     fit = try AspectRatio(root)
     let size: Size
     switch (width, height, declared) {
@@ -87,7 +87,7 @@ struct SVGFrame {
 
   /// The value of `viewBox`, if there is one.
   static func viewBox(of element: XMLNode) throws(SVGError) -> Rect? {
-    guard let text = element.attributes["viewBox"] else { return nil }
+    guard let text = element.attributes[.viewBox] else { return nil }
     var scanner = SVGScanner(text)
     var numbers: [Double] = []
     scanner.skipSpace()
@@ -104,12 +104,12 @@ struct SVGFrame {
   }
 
   private static func extent(
-    _ root: XMLNode, _ name: String, of box: Double?
+    _ root: XMLNode, _ name: SVGAttribute, of box: Double?
   ) throws(SVGError) -> Double? {
     guard let text = root.attributes[name], text != "auto" else { return nil }
     guard let length = SVGLength.read(text), length.number > 0 else {
       throw .badValue(
-        line: root.line, element: "svg", attribute: name, value: text,
+        line: root.line, element: "svg", attribute: name.name, value: text,
         expected: "a length above 0")
     }
     guard length.isPercent else { return length.number }

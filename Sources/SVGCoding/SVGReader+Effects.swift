@@ -2,25 +2,26 @@ import Paths
 
 extension SVGReader {
   /// The effects that are known, and the values that change nothing.
-  private static let harmless: [(name: String, values: [String])] = [
-    ("filter", ["none"]), ("mask", ["none"]), ("marker", ["none"]), ("marker-start", ["none"]),
-    ("marker-mid", ["none"]), ("marker-end", ["none"]), ("vector-effect", ["none"]),
-    ("mix-blend-mode", ["normal"]), ("paint-order", ["normal", "fill", "fill stroke"]),
+  private static let harmless: [(name: SVGAttribute, values: [String])] = [
+    (.filter, ["none"]), (.mask, ["none"]), (.marker, ["none"]), (.markerStart, ["none"]),
+    (.markerMid, ["none"]), (.markerEnd, ["none"]), (.vectorEffect, ["none"]),
+    (.mixBlendMode, ["normal"]), (.paintOrder, ["normal", "fill", "fill stroke"]),
   ]
 
   /// Refuses effects that would change the picture; accepts a clip path that cuts nothing off.
   func checkEffects(
     _ element: XMLNode, _ properties: SVGProperties, _ items: [Drawing.Item], _ context: Context
   ) throws(SVGError) {
+    guard properties.mayHaveEffects else { return }
     for (name, values) in Self.harmless {
       guard let value = properties[name], value != "inherit", !values.contains(value) else {
         continue
       }
-      throw .unsupported(line: element.line, element: element.name, feature: "'\(name)'")
+      throw .unsupported(line: element.line, element: element.name, feature: "'\(name.name)'")
     }
-    guard let clip = properties["clip-path"], clip != "none", !items.isEmpty else { return }
+    guard let clip = properties[.clipPath], clip != "none", !items.isEmpty else { return }
     guard clip.hasPrefix("url(#"), clip.hasSuffix(")"),
-      let target = elementsByID[String(clip.dropFirst(5).dropLast())], target.name == "clipPath"
+      let target = elementsByID[String(clip.dropFirst(5).dropLast())], target.kind == .clipPath
     else { throw .missingReference(line: element.line, element: element.name, reference: clip) }
     guard try cutsNothing(target, items, context) else {
       throw .unsupported(
@@ -33,15 +34,15 @@ extension SVGReader {
     _ clip: XMLNode, _ items: [Drawing.Item], _ context: Context
   ) throws(SVGError) -> Bool {
     let shapes = clip.children.filter(\.isSVG)
-    guard shapes.count == 1, let rect = shapes.first, rect.name == "rect" || rect.name == "path",
-      clip.attributes["clipPathUnits"] != "objectBoundingBox"
+    guard shapes.count == 1, let rect = shapes.first, rect.kind == .rect || rect.kind == .path,
+      clip.attributes[.clipPathUnits] != "objectBoundingBox"
     else { return false }
     var reader = self
     let properties = try SVGProperties(rect)
     var context = context
     context.style = SVGStyle()
     for node in [clip, rect] {
-      guard let own = Transform(svg: node.attributes["transform"] ?? "") else { return false }
+      guard let own = Transform(svg: node.attributes[.transform] ?? "") else { return false }
       context.transform = own.then(context.transform)
     }
     guard let shape = try reader.shape(rect, properties, context) else { return false }

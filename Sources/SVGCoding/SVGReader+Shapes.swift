@@ -46,58 +46,58 @@ extension SVGReader {
   private func path(
     of element: XMLNode, _ properties: SVGProperties
   ) throws(SVGError) -> Path {
-    func horizontal(_ name: String) throws(SVGError) -> Double? {
+    func horizontal(_ name: SVGAttribute) throws(SVGError) -> Double? {
       try length(element, properties, name, of: viewport.width)
     }
-    func vertical(_ name: String) throws(SVGError) -> Double? {
+    func vertical(_ name: SVGAttribute) throws(SVGError) -> Double? {
       try length(element, properties, name, of: viewport.height)
     }
-    switch element.name {
-    case "path": return try pathData(element)
-    case "rect":
-      let width = try positive(element, properties, "width", of: viewport.width) ?? 0
-      let height = try positive(element, properties, "height", of: viewport.height) ?? 0
-      let rx = try positive(element, properties, "rx", of: viewport.width)
-      let ry = try positive(element, properties, "ry", of: viewport.height)
+    switch element.kind {
+    case .path: return try pathData(element)
+    case .rect:
+      let width = try positive(element, properties, .width, of: viewport.width) ?? 0
+      let height = try positive(element, properties, .height, of: viewport.height) ?? 0
+      let rx = try positive(element, properties, .rx, of: viewport.width)
+      let ry = try positive(element, properties, .ry, of: viewport.height)
       guard width > 0, height > 0 else { return Path() }
       let rect = Rect(
-        x: try horizontal("x") ?? 0, y: try vertical("y") ?? 0, width: width, height: height)
+        x: try horizontal(.x) ?? 0, y: try vertical(.y) ?? 0, width: width, height: height)
       return Path(roundedRect: rect, radiusX: rx ?? ry ?? 0, radiusY: ry ?? rx ?? 0)
-    case "circle":
-      let radius = try positive(element, properties, "r", of: diagonal) ?? 0
+    case .circle:
+      let radius = try positive(element, properties, .r, of: diagonal) ?? 0
       guard radius > 0 else { return Path() }
       return Path(
-        circleAt: Point(x: try horizontal("cx") ?? 0, y: try vertical("cy") ?? 0), radius: radius)
-    case "ellipse":
-      let rx = try positive(element, properties, "rx", of: viewport.width)
-      let ry = try positive(element, properties, "ry", of: viewport.height)
+        circleAt: Point(x: try horizontal(.cx) ?? 0, y: try vertical(.cy) ?? 0), radius: radius)
+    case .ellipse:
+      let rx = try positive(element, properties, .rx, of: viewport.width)
+      let ry = try positive(element, properties, .ry, of: viewport.height)
       guard let radiusX = rx ?? ry, let radiusY = ry ?? rx, radiusX > 0, radiusY > 0 else {
         return Path()
       }
       return Path(
-        ellipseAt: Point(x: try horizontal("cx") ?? 0, y: try vertical("cy") ?? 0),
+        ellipseAt: Point(x: try horizontal(.cx) ?? 0, y: try vertical(.cy) ?? 0),
         radiusX: radiusX, radiusY: radiusY)
-    case "line":
+    case .line:
       var path = Path()
-      path.move(to: Point(x: try horizontal("x1") ?? 0, y: try vertical("y1") ?? 0))
-      path.line(to: Point(x: try horizontal("x2") ?? 0, y: try vertical("y2") ?? 0))
+      path.move(to: Point(x: try horizontal(.x1) ?? 0, y: try vertical(.y1) ?? 0))
+      path.line(to: Point(x: try horizontal(.x2) ?? 0, y: try vertical(.y2) ?? 0))
       return path
     default: return try polygon(element)
     }
   }
 
   private func positive(
-    _ element: XMLNode, _ properties: SVGProperties, _ name: String, of whole: Double
+    _ element: XMLNode, _ properties: SVGProperties, _ name: SVGAttribute, of whole: Double
   ) throws(SVGError) -> Double? {
     let value = try length(element, properties, name, of: whole)
     guard let value, value < 0 else { return value }
     throw .badValue(
-      line: element.line, element: element.name, attribute: name,
+      line: element.line, element: element.name, attribute: name.name,
       value: properties[name] ?? "", expected: "a length of 0 or more")
   }
 
   private func pathData(_ element: XMLNode) throws(SVGError) -> Path {
-    let text = element.attributes["d"] ?? ""
+    let text = element.attributes[.d] ?? ""
     do throws(PathDataError) {
       return try PathData.read(text)
     } catch {
@@ -110,7 +110,7 @@ extension SVGReader {
   }
 
   private func polygon(_ element: XMLNode) throws(SVGError) -> Path {
-    let text = element.attributes["points"] ?? ""
+    let text = element.attributes[.points] ?? ""
     var scanner = SVGScanner(text)
     var points: [Point] = []
     scanner.skipSpace()
@@ -121,7 +121,7 @@ extension SVGReader {
       scanner.skipCommaSpace()
       points.append(Point(x: x, y: y))
     }
-    if element.name == "polygon" { return Path(polygon: points) }
+    if element.kind == .polygon { return Path(polygon: points) }
     var path = Path()
     for (index, point) in points.enumerated() {
       if index == 0 { path.move(to: point) } else { path.line(to: point) }

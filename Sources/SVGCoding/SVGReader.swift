@@ -35,12 +35,12 @@ public struct SVGReader {
     guard transform.isFinite else {
       throw .badValue(
         line: root.line, element: "svg", attribute: "viewBox",
-        value: root.attributes["viewBox"] ?? "", expected: "a box of moderate size")
+        value: root.attributes[.viewBox] ?? "", expected: "a box of moderate size")
     }
     let context = Context(
       style: style, transform: transform,
       canvas: Rect(x: 0, y: 0, width: size.width, height: size.height))
-    guard properties["display"] != "none" else { return Drawing(size: size) }
+    guard properties[.display] != "none" else { return Drawing(size: size) }
     var items = try reader.items(of: root.children, context)
     try reader.checkEffects(root, properties, items, context)
     items = Self.grouped(items, opacity: try properties.groupOpacity)
@@ -72,25 +72,25 @@ public struct SVGReader {
   private mutating func items(
     of element: XMLNode, _ context: Context
   ) throws(SVGError) -> [Drawing.Item] {
-    switch element.name {
-    case "defs", "symbol", "title", "desc", "metadata", "clipPath": return []
-    case "style":
+    switch element.kind {
+    case .defs, .symbol, .title, .desc, .metadata, .clipPath: return []
+    case .style:
       if !element.hasText { return [] }
       throw .unsupported(line: element.line, element: "style", feature: "a style sheet")
-    case "g", "a", "use", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon": break
-    case "svg": throw .unsupported(line: element.line, element: "svg", feature: "an inner svg")
-    default:
+    case .g, .a, .use, .path, .rect, .circle, .ellipse, .line, .polyline, .polygon: break
+    case .svg: throw .unsupported(line: element.line, element: "svg", feature: "an inner svg")
+    case nil:
       throw .unsupported(line: element.line, element: element.name, feature: "this element")
     }
     let properties = try SVGProperties(element)
-    guard properties["display"] != "none" else { return [] }
+    guard properties[.display] != "none" else { return [] }
     var context = context
     context.style = try properties.style(inheriting: context.style)
     context.transform = try transform(of: element, properties).then(context.transform)
     var items: [Drawing.Item] = []
-    switch element.name {
-    case "g", "a": items = try self.items(of: element.children, context)
-    case "use": items = try usedItems(element, properties, context)
+    switch element.kind {
+    case .g, .a: items = try self.items(of: element.children, context)
+    case .use: items = try usedItems(element, properties, context)
     default:
       if let shape = try shape(element, properties, context) { items = [.shape(shape)] }
     }
@@ -101,7 +101,7 @@ public struct SVGReader {
   private func transform(
     of element: XMLNode, _ properties: SVGProperties
   ) throws(SVGError) -> Transform {
-    guard let text = properties["transform"] else { return .identity }
+    guard let text = properties[.transform] else { return .identity }
     guard let transform = Transform(svg: text) else {
       throw .badValue(
         line: element.line, element: element.name, attribute: "transform", value: text,
@@ -120,7 +120,7 @@ public struct SVGReader {
   private mutating func usedItems(
     _ element: XMLNode, _ properties: SVGProperties, _ context: Context
   ) throws(SVGError) -> [Drawing.Item] {
-    let reference = element.attributes["href"] ?? element.attributes["xlink:href"] ?? ""
+    let reference = element.attributes[.href] ?? element.attributes[.xlinkHref] ?? ""
     guard reference.hasPrefix("#"), let target = elementsByID[String(reference.dropFirst())] else {
       throw .missingReference(line: element.line, element: "use", reference: reference)
     }
@@ -134,11 +134,11 @@ public struct SVGReader {
     openReferences.append(reference)
     defer { openReferences.removeLast() }
     let offset = Vector(
-      dx: try length(element, properties, "x", of: viewport.width) ?? 0,
-      dy: try length(element, properties, "y", of: viewport.height) ?? 0)
+      dx: try length(element, properties, .x, of: viewport.width) ?? 0,
+      dy: try length(element, properties, .y, of: viewport.height) ?? 0)
     var context = context
     context.transform = Transform.translation(offset).then(context.transform)
-    guard target.name == "symbol" else { return try items(of: target, context) }
+    guard target.kind == .symbol else { return try items(of: target, context) }
     return try symbolItems(target, usedBy: element, properties, context)
   }
 
@@ -151,8 +151,8 @@ public struct SVGReader {
     context.style = try symbolProperties.style(inheriting: context.style)
     if let box = try SVGFrame.viewBox(of: symbol) {
       let size = Size(
-        width: try length(element, properties, "width", of: viewport.width) ?? viewport.width,
-        height: try length(element, properties, "height", of: viewport.height) ?? viewport.height)
+        width: try length(element, properties, .width, of: viewport.width) ?? viewport.width,
+        height: try length(element, properties, .height, of: viewport.height) ?? viewport.height)
       let fit = try AspectRatio(symbol)
       context.transform = fit.transform(from: box, to: size).then(context.transform)
     }
@@ -170,12 +170,12 @@ public struct SVGReader {
 
   /// A length attribute in user units; nothing if it is absent or `auto`.
   func length(
-    _ element: XMLNode, _ properties: SVGProperties, _ name: String, of whole: Double
+    _ element: XMLNode, _ properties: SVGProperties, _ name: SVGAttribute, of whole: Double
   ) throws(SVGError) -> Double? {
     guard let text = properties[name], text != "auto" else { return nil }
     guard let length = SVGLength.read(text) else {
       throw .badValue(
-        line: element.line, element: element.name, attribute: name, value: text,
+        line: element.line, element: element.name, attribute: name.name, value: text,
         expected: "a number, with an absolute unit or % if wanted")
     }
     return length.value(of: whole)

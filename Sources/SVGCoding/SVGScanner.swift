@@ -80,47 +80,22 @@ struct SVGScanner {
     let start = position
     let isNegative = next == UInt8(ascii: "-")
     if isNegative || next == UInt8(ascii: "+") { advance() }
-    var mantissa: UInt64 = 0
-    var digits = 0
-    var significant = 0
-    var exponent = 0
-    var isExact = true
-    func take(_ byte: UInt8, _ mantissa: inout UInt64, _ exponent: inout Int) {
-      if significant < 18 {
-        mantissa = mantissa * 10 + UInt64(byte - UInt8(ascii: "0"))
-        if mantissa > 0 { significant += 1 }
-      } else {
-        exponent += 1
-        if byte != UInt8(ascii: "0") { isExact = false }
-      }
-    }
-    while Self.isDigit(next) {
-      take(next, &mantissa, &exponent)
-      digits += 1
-      advance()
-    }
+    var number = Decimal()
+    number.take(bytes, from: &position)
+    let whole = number.digits
     if next == UInt8(ascii: "."), position + 1 < bytes.count, Self.isDigit(bytes[position + 1]) {
       advance()
-      while Self.isDigit(next) {
-        exponent -= 1
-        take(next, &mantissa, &exponent)
-        digits += 1
-        advance()
-      }
-    } else if next == UInt8(ascii: "."), digits > 0 {
+      number.take(bytes, from: &position)
+      number.exponent -= number.digits - whole
+    } else if next == UInt8(ascii: "."), whole > 0 {
       advance()
     }
-    guard digits > 0 else {
+    guard number.digits > 0 else {
       position = start
       return nil
     }
-    exponent += powerOfTen()
-    if isExact, mantissa < 1 << 53, exponent.magnitude <= 22 {
-      let value = Double(mantissa)
-      let scaled =
-        exponent < 0 ? value / Self.powers[-exponent] : value * Self.powers[exponent]
-      return isNegative ? -scaled : scaled
-    }
+    number.exponent += powerOfTen()
+    if let value = number.nearest { return isNegative ? -value : value }
     var text = String(decoding: bytes[start..<position], as: UTF8.self)
     if text.hasSuffix(".") { text.removeLast() }
     guard let value = Double(text), value.isFinite else { return nil }
@@ -128,8 +103,12 @@ struct SVGScanner {
   }
 
   /// Reads `e` and a whole number, if that is what is next; an `e` of `em` is left alone.
+  @inline(__always)
   private mutating func powerOfTen() -> Int {
-    guard next | 0x20 == UInt8(ascii: "e") else { return 0 }
+    next | 0x20 == UInt8(ascii: "e") ? readPowerOfTen() : 0
+  }
+
+  private mutating func readPowerOfTen() -> Int {
     var index = position + 1
     var isNegative = false
     if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
@@ -148,6 +127,48 @@ struct SVGScanner {
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     UInt8(ascii: "0") <= byte && byte <= UInt8(ascii: "9")
+  }
+}
+
+/// The digits of a number and a power of ten.
+private struct Decimal {
+  /// The first digits, up to 18 after leading zeros.
+  private var mantissa: UInt64 = 0
+  private var significant = 0
+  private var isExact = true
+  /// The power of ten that the mantissa is to be multiplied by.
+  var exponent = 0
+  /// How many digits have been read.
+  private(set) var digits = 0
+
+  /// Reads digits.
+  @inline(__always)
+  mutating func take(_ bytes: [UInt8], from position: inout Int) {
+    var index = position
+    while index < bytes.count {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      if significant < 18 {
+        mantissa = mantissa &* 10 &+ UInt64(digit)
+        if mantissa > 0 { significant &+= 1 }
+      } else {
+        exponent &+= 1
+        if digit != 0 { isExact = false }
+      }
+      index &+= 1
+    }
+    digits &+= index &- position
+    position = index
+  }
+
+  /// The nearest double, if one multiplication or division gives it.
+  @inline(__always)
+  var nearest: Double? {
+    guard isExact, mantissa < 1 << 53 else { return nil }
+    let value = Double(mantissa)
+    if exponent == 0 { return value }
+    guard exponent.magnitude <= 22 else { return nil }
+    return exponent < 0 ? value / Self.powers[-exponent] : value * Self.powers[exponent]
   }
 
   /// The powers of ten that a double holds exactly.

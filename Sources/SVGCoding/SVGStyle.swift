@@ -28,39 +28,51 @@ struct SVGStyle {
 /// The properties of one element alone, from its attributes and its `style`.
 struct SVGProperties {
   private let element: XMLNode
-  private let declarations: [String: String]
+  /// What `style` declares; of several declarations of a property the last one counts.
+  private var declarations: [(name: SVGAttribute, value: String)] = []
 
   init(_ element: XMLNode) throws(SVGError) {
     self.element = element
-    var declarations: [String: String] = [:]
-    if let style = element.attributes["style"] {
-      for part in Self.withoutComments(style).split(separator: ";") {
-        guard let colon = part.firstIndex(of: ":") else {
-          if part.allSatisfy(\.isWhitespace) { continue }
-          throw .badValue(
-            line: element.line, element: element.name, attribute: "style", value: String(part),
-            expected: "'property: value' pairs with ';' between")
-        }
-        let name = Self.trimmed(part[..<colon]).lowercased()
-        var value = Self.trimmed(part[part.index(after: colon)...])
-        if value.hasSuffix("!important") { value = Self.trimmed(value.dropLast(10)) }
-        declarations[name] = value
+    if let style = element.attributes[.style] { try read(style) }
+  }
+
+  private mutating func read(_ style: String) throws(SVGError) {
+    for part in Self.withoutComments(style).split(separator: ";") {
+      guard let colon = part.firstIndex(of: ":") else {
+        if part.allSatisfy(\.isWhitespace) { continue }
+        throw .badValue(
+          line: element.line, element: element.name, attribute: "style", value: String(part),
+          expected: "'property: value' pairs with ';' between")
       }
+      guard let name = SVGAttribute.named(Self.trimmed(part[..<colon]).lowercased()) else {
+        continue
+      }
+      var value = Self.trimmed(part[part.index(after: colon)...])
+      if value.hasSuffix("!important") { value = Self.trimmed(value.dropLast(10)) }
+      declarations.append((name, value))
     }
-    self.declarations = declarations
   }
 
   /// The value of a property: the style's, else the attribute's, without space around it.
-  subscript(name: String) -> String? {
-    if !declarations.isEmpty, let value = declarations[name] { return value }
+  @inline(__always)
+  subscript(name: SVGAttribute) -> String? {
+    if !declarations.isEmpty, let last = declarations.last(where: { $0.name == name }) {
+      return last.value
+    }
     guard let value = element.attributes[name] else { return nil }
     return Self.isTrimmed(value) ? value : Self.trimmed(value)
   }
 
+  /// Whether there can be effects such as filters and clip paths.
+  var mayHaveEffects: Bool {
+    !declarations.isEmpty || element.attributes.contains(where: \.isEffect)
+  }
+
   /// Whether a text starts and ends with visible characters of ASCII.
   private static func isTrimmed(_ text: String) -> Bool {
-    guard let first = text.utf8.first, let last = text.utf8.last else { return true }
-    return 0x21...0x7E ~= first && 0x21...0x7E ~= last
+    let bytes = text.utf8.span
+    guard !bytes.isEmpty else { return true }
+    return 0x21...0x7E ~= bytes[0] && 0x21...0x7E ~= bytes[bytes.count - 1]
   }
 
   private static func trimmed(_ text: some StringProtocol) -> String {
@@ -86,52 +98,59 @@ struct SVGProperties {
   /// The style of the element under that of its parent.
   func style(inheriting parent: SVGStyle) throws(SVGError) -> SVGStyle {
     var style = parent
-    if let label = self["class"]?.split(separator: " ").first { style.label = String(label) }
-    style.color = try value("color", "a color", parent.color) { text in
+    if let label { style.label = label }
+    style.color = try value(.color, "a color", parent.color) { text in
       switch SVGColor.read(text) {
       case .color(let color): color
       case .current: parent.color
       case nil: nil
       }
     }
-    style.fill = try value("fill", "a color or none", parent.fill, read: Self.paint)
-    style.stroke = try value("stroke", "a color or none", parent.stroke, read: Self.paint)
-    style.fillOpacity = try opacity("fill-opacity", inherited: parent.fillOpacity)
-    style.strokeOpacity = try opacity("stroke-opacity", inherited: parent.strokeOpacity)
-    style.fillRule = try value("fill-rule", "nonzero or evenodd", parent.fillRule) {
+    style.fill = try value(.fill, "a color or none", parent.fill, read: Self.paint)
+    style.stroke = try value(.stroke, "a color or none", parent.stroke, read: Self.paint)
+    style.fillOpacity = try opacity(.fillOpacity, inherited: parent.fillOpacity)
+    style.strokeOpacity = try opacity(.strokeOpacity, inherited: parent.strokeOpacity)
+    style.fillRule = try value(.fillRule, "nonzero or evenodd", parent.fillRule) {
       ["nonzero": .nonZero, "evenodd": .evenOdd][$0]
     }
-    style.strokeWidth = try value("stroke-width", "a length of 0 or more", parent.strokeWidth) {
+    style.strokeWidth = try value(.strokeWidth, "a length of 0 or more", parent.strokeWidth) {
       SVGLength.read($0).flatMap { $0.number < 0 ? nil : $0 }
     }
-    style.cap = try value("stroke-linecap", "butt, round or square", parent.cap) {
+    style.cap = try value(.strokeLinecap, "butt, round or square", parent.cap) {
       Stroke.Cap(rawValue: $0)
     }
-    style.join = try value("stroke-linejoin", "miter, round or bevel", parent.join) {
+    style.join = try value(.strokeLinejoin, "miter, round or bevel", parent.join) {
       Stroke.Join(rawValue: $0)
     }
-    style.miterLimit = try value("stroke-miterlimit", "a number of 1 or more", parent.miterLimit) {
+    style.miterLimit = try value(.strokeMiterlimit, "a number of 1 or more", parent.miterLimit) {
       SVGLength.readNumber($0).flatMap { $0 < 1 ? nil : $0 }
     }
     // A list with a negative dash counts as none, as SVG 2 says.
-    style.dashes = try value("stroke-dasharray", "a list of lengths", parent.dashes) {
+    style.dashes = try value(.strokeDasharray, "a list of lengths", parent.dashes) {
       SVGLength.readList($0).map { list in list.contains { $0.number < 0 } ? [] : list }
     }
-    style.dashOffset = try value("stroke-dashoffset", "a length", parent.dashOffset) {
+    style.dashOffset = try value(.strokeDashoffset, "a length", parent.dashOffset) {
       SVGLength.read($0)
     }
     style.isVisible = try value(
-      "visibility", "visible, hidden or collapse", parent.isVisible
+      .visibility, "visible, hidden or collapse", parent.isVisible
     ) { ["visible": true, "hidden": false, "collapse": false][$0] }
     return style
   }
 
-  /// The opacity of the element as a whole.
-  var groupOpacity: Double {
-    get throws(SVGError) { try opacity("opacity", inherited: 1) }
+  /// The first class of the element.
+  private var label: String? {
+    guard let classes = self[.class], !classes.isEmpty else { return nil }
+    guard classes.utf8.contains(UInt8(ascii: " ")) else { return classes }
+    return classes.split(separator: " ").first.map { String($0) }
   }
 
-  private func opacity(_ name: String, inherited: Double) throws(SVGError) -> Double {
+  /// The opacity of the element as a whole.
+  var groupOpacity: Double {
+    get throws(SVGError) { try opacity(.opacity, inherited: 1) }
+  }
+
+  private func opacity(_ name: SVGAttribute, inherited: Double) throws(SVGError) -> Double {
     try value(name, "a number or a percentage", inherited) {
       SVGLength.read($0).map { min(max($0.value(of: 1), 0), 1) }
     }
@@ -143,16 +162,18 @@ struct SVGProperties {
   }
 
   private func value<Value>(
-    _ name: String, _ expected: String, _ inherited: Value, read: (String) -> Value?
+    _ name: SVGAttribute, _ expected: String, _ inherited: Value, read: (String) -> Value?
   ) throws(SVGError) -> Value {
     guard let text = self[name], text != "inherit" else { return inherited }
     if let value = read(text) { return value }
     if text.hasPrefix("url(") {
       throw .unsupported(
-        line: element.line, element: element.name, feature: "\(name) by a gradient or pattern")
+        line: element.line, element: element.name,
+        feature: "\(name.name) by a gradient or pattern")
     }
     throw .badValue(
-      line: element.line, element: element.name, attribute: name, value: text, expected: expected)
+      line: element.line, element: element.name, attribute: name.name, value: text,
+      expected: expected)
   }
 }
 

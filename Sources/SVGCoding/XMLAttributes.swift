@@ -1,21 +1,38 @@
-/// The attributes of an element by name, prefixes included.
+/// The attributes of an element that are looked at.
 ///
 /// They are so few that looking at each of them finds one sooner than hashing its name.
 struct XMLAttributes {
-  private let entries: [(name: String, value: String)]
+  private var entries: [(name: SVGAttribute, value: String)] = []
+  /// A bit for each name that is there.
+  private var present: UInt64 = 0
 
+  /// Takes attributes by name, prefixes included, and leaves out those that nobody looks at.
   init(_ attributes: [String: String]) {
-    entries = attributes.map { (name: $0.key, value: $0.value) }
+    entries.reserveCapacity(attributes.count)
+    for (name, value) in attributes {
+      guard let name = SVGAttribute.named(name) else { continue }
+      entries.append((name, value))
+      present |= Self.bit(name)
+    }
   }
 
-  /// The bytes of all values together.
-  var valueSize: Int { entries.reduce(0) { $0 + $1.value.utf8.count } }
+  private static func bit(_ name: SVGAttribute) -> UInt64 { 1 << UInt64(name.rawValue) }
 
-  subscript(name: String) -> String? {
-    let size = name.utf8.count
-    for entry in entries where entry.name.utf8.count == size && entry.name == name {
-      return entry.value
-    }
+  @inline(__always)
+  subscript(name: SVGAttribute) -> String? {
+    guard present & Self.bit(name) != 0 else { return nil }
+    return value(of: name)
+  }
+
+  private func value(of name: SVGAttribute) -> String? {
+    // By index, since only names are looked at on the way.
+    for index in entries.indices where entries[index].name == name { return entries[index].value }
     return nil
+  }
+
+  /// Whether there is an attribute of which something holds.
+  func contains(where holds: (SVGAttribute) -> Bool) -> Bool {
+    for index in entries.indices where holds(entries[index].name) { return true }
+    return false
   }
 }

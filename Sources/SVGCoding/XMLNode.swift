@@ -2,6 +2,8 @@
 struct XMLNode {
   /// The name without its prefix.
   var name: String
+  /// What it is in SVG; nothing if SVG has no such element, or this program does not know it.
+  var kind: SVGElement?
   /// Whether the name is in SVG's namespace, or in none.
   var isSVG: Bool
   var attributes: XMLAttributes
@@ -15,7 +17,7 @@ struct XMLNode {
   func elementsByID() -> [String: XMLNode] {
     var result: [String: XMLNode] = [:]
     func visit(_ node: XMLNode) {
-      if let id = node.attributes["id"], result[id] == nil { result[id] = node }
+      if let id = node.attributes[.id], result[id] == nil { result[id] = node }
       for child in node.children { visit(child) }
     }
     visit(self)

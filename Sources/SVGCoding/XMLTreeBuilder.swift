@@ -14,7 +14,6 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
   private var error: SVGError?
   private var elementCount = 0
   private var textSize = 0
-  private var entitySize = 0
 
   /// Reads a document.
   ///
@@ -23,11 +22,9 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
     guard bytes.count <= textLimit else {
       throw .tooLarge(line: 1, finding: "the document has more than \(textLimit >> 20) MiB")
     }
-    if let line = XMLEncoding.faultyLine(of: bytes) {
-      throw .malformed(line: line, finding: "a byte is not of the document's encoding")
-    }
+    let text = try XMLSource.prepared(bytes)
     let builder = XMLTreeBuilder()
-    let parser = XMLParser(data: Data(bytes))
+    let parser = XMLParser(data: Data(text))
     parser.shouldProcessNamespaces = true
     parser.shouldResolveExternalEntities = false
     parser.delegate = builder
@@ -37,7 +34,7 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
       throw .malformed(
         line: max(1, parser.lineNumber), finding: Self.words(for: parser.parserError))
     }
-    guard root.name == "svg", root.isSVG else { throw .notSVG(root: root.name) }
+    guard root.kind == .svg, root.isSVG else { throw .notSVG(root: root.name) }
     return root
   }
 
@@ -75,8 +72,7 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
   ) {
     guard error == nil else { return }
     elementCount += 1
-    let attributes = XMLAttributes(attributes)
-    textSize += attributes.valueSize
+    for value in attributes.values { textSize += value.utf8.count }
     guard elementCount <= Self.elementLimit, textSize <= Self.textLimit else {
       return fail(
         .tooLarge(line: parser.lineNumber, finding: "too many elements or too much text"), parser)
@@ -91,8 +87,9 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
     let namespace = namespaceURI ?? ""
     open.append(
       XMLNode(
-        name: elementName, isSVG: namespace.isEmpty || namespace == Self.svgNamespace,
-        attributes: attributes, line: parser.lineNumber))
+        name: elementName, kind: .named(elementName),
+        isSVG: namespace.isEmpty || namespace == Self.svgNamespace,
+        attributes: XMLAttributes(attributes), line: parser.lineNumber))
   }
 
   func parser(
@@ -116,14 +113,5 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, foundCDATA block: Data) {
     if !open.isEmpty { open[open.count - 1].hasText = true }
-  }
-
-  func parser(
-    _ parser: XMLParser, foundInternalEntityDeclarationWithName name: String, value: String?
-  ) {
-    entitySize += value?.utf8.count ?? 0
-    guard entitySize > 1 << 16 || value?.contains("&") == true else { return }
-    fail(
-      .tooLarge(line: parser.lineNumber, finding: "entities are large or refer to others"), parser)
   }
 }

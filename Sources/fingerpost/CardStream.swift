@@ -68,6 +68,7 @@ struct CardStream: Sendable {
 
   private func output(of batch: LineReader.Batch) throws -> Output {
     var output = Output()
+    var pen = CardPen()
     for (index, bytes) in batch.lines.enumerated() where !bytes.isEmpty {
       let line = RouteLine(bytes, reader)
       output.summary.lines += 1
@@ -84,7 +85,7 @@ struct CardStream: Sendable {
         let source = GuidedSource(name: batch.name, format: answer.format, routes: guided)
         output.data += try CardsDocument(
           sources: [source], guide: guide, generator: Fingerpost.generator
-        ).line(id: line.id)
+        ).line(id: line.id, with: &pen)
       } catch {
         let number = batch.firstNumber + index
         output.data += try CardsDocument.errorLine(

@@ -61,7 +61,8 @@ struct Cards: AsyncParsableCommand {
         return
       }
       let sources = try input.guided(
-        by: guide, say: say, holdsCards: !input.otherFormats.allSatisfy { $0 == "json" })
+        by: guide, say: say, holdsCards: !input.otherFormats.allSatisfy { $0 == "json" },
+        jobs: jobs)
       switch input.otherFormats.first {
       case "text":
         let text = CardsText(

@@ -138,7 +138,7 @@ enum Console {
   static func progress(_ text: String) { write(text) }
 
   /// Writes data to standard output.
-  static func output(_ data: Data) throws {
+  static func output(_ data: some DataProtocol) throws {
     do {
       try FileHandle.standardOutput.write(contentsOf: data)
     } catch {

@@ -22,7 +22,16 @@ enum Input {
     let handle = try open(path)
     if path != "-" {
       let size = try? URL(filePath: path).resourceValues(forKeys: [.fileSizeKey]).fileSize
-      bytes.reserveCapacity(size ?? 0)
+      bytes = unsafe [UInt8](unsafeUninitializedCapacity: size ?? 0) { buffer, filled in
+        while filled < buffer.count {
+          let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[filled...])
+          let count = unsafe Foundation.read(
+            handle.fileDescriptor, rest.baseAddress, rest.count)
+          // Where it fails, reading on below says why.
+          guard count > 0 else { break }
+          filled += count
+        }
+      }
     }
     do {
       // Small ones, whose memory is taken again for the next.

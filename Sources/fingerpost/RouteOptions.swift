@@ -67,14 +67,16 @@ struct RouteOptions: ParsableArguments {
   ///   - say: How much to tell.
   ///   - readsAnnotations: Whether lines and the facts about their segments are read too.
   ///   - holdsCards: Whether the cards are made at once; else they are when they are written.
+  ///   - jobs: How many processors to use.
   /// - Returns: The files in their order.
   /// - Throws: `Failure` with the file that cannot be read.
   func guided(
-    by guide: Guide, say: SayOptions, readsAnnotations: Bool = false, holdsCards: Bool = true
+    by guide: Guide, say: SayOptions, readsAnnotations: Bool = false, holdsCards: Bool = true,
+    jobs: Int = 1
   ) throws -> [GuidedSource] {
     var count = 0
     var sources: [GuidedSource] = []
-    try read(readsAnnotations: readsAnnotations) { name, format, routes in
+    try read(readsAnnotations: readsAnnotations, jobs: jobs) { name, format, routes in
       let guided = try routes.map { route in
         defer { count += 1 }
         return try holdsCards
@@ -90,15 +92,17 @@ struct RouteOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - readsAnnotations: Whether lines and the facts about their segments are read too.
+  ///   - jobs: How many processors to use.
   ///   - take: Takes the name of a file, its form, and those of its routes that are asked for.
   /// - Throws: `Failure` with the file that cannot be read or taken.
   func read(
-    readsAnnotations: Bool, _ take: (String, RouteFormat, [Route]) throws -> Void
+    readsAnnotations: Bool, jobs: Int = 1, _ take: (String, RouteFormat, [Route]) throws -> Void
   ) throws {
     if routes.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
     var reader = reader
     reader.readsAnnotations = readsAnnotations
     reader.readsLines = readsAnnotations
+    reader.jobs = jobs
     for (path, name) in zip(routes, names) {
       do {
         let answer = try reader.read(Input.bytes(path))

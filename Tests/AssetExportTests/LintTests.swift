@@ -69,6 +69,19 @@ import Testing
     #expect(found.first?.hasPrefix("res/drawable/a.xml:" + finding) == true, "\(found)")
   }
 
+  @Test(arguments: [("<?a?>", ""), ("<!DOCTYPE vector [<!NOTATION n SYSTEM 'x'>]>", "well-formed")])
+  func `no declaration stops the program`(words: String, finding: String) throws {
+    let folder = try TemporaryFolder()
+    try write(
+      """
+      \(words)<vector xmlns:android="http://schemas.android.com/apk/res/android" android:width="9dp" android:height="9dp" android:viewportWidth="9" android:viewportHeight="9">
+      <path android:fillColor="#000" android:pathData="M0 0h1v1z"/></vector>
+      """, to: "res/drawable/a.xml", in: folder)
+    let found = findings(folder)
+    #expect(found.count == (finding.isEmpty ? 0 : 1))
+    #expect(found.allSatisfy { $0.contains(finding) }, "\(found)")
+  }
+
   @Test func `vectors that Android refuses or draws wrongly are found`() throws {
     let folder = try TemporaryFolder()
     try write(

@@ -19,6 +19,20 @@ import Testing
     #expect(temporary.files() == ["a/b/c/d.txt"])
   }
 
+  @Test func `many jobs that begin in a folder not there yet all write`() async throws {
+    for _ in 0..<40 {
+      let temporary = try TemporaryFolder()
+      let folder = try OutputFolder(temporary.url)
+      try await withThrowingTaskGroup(of: Bool.self) { group in
+        for job in 0..<8 {
+          group.addTask { try folder.write(Data([UInt8(job)]), to: "glyphs/\(job).png") }
+        }
+        for try await isWritten in group { #expect(isWritten) }
+      }
+      #expect(temporary.files().count == 8)
+    }
+  }
+
   @Test func `a file in the place of a folder is an error that says so`() throws {
     let temporary = try TemporaryFolder()
     try temporary.write("x", to: "file")

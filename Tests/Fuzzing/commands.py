@@ -9,6 +9,7 @@ import json
 import os
 import pathlib
 import random
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -74,13 +75,16 @@ def main():
     table = {}
     options(json.loads(text)["command"], table)
     del table["fingerpost"]
-    examples = pathlib.Path(__file__).resolve().parents[2] / "Examples"
-    routes = [str(file) for file in sorted(examples.glob("routes/*.json*"))]
-    routes = [route for route in routes if not route.endswith(".cards.json")]
-    drives = [str(file) for file in sorted(examples.glob("drives/*"))]
     count, found, ends = 0, 0, {}
     with tempfile.TemporaryDirectory() as folder:
         os.chdir(folder)
+        # Copies, since a made-up command line may write over what it finds.
+        examples = pathlib.Path(__file__).resolve().parents[2] / "Examples"
+        shutil.copytree(examples / "routes", "routes")
+        shutil.copytree(examples / "drives", "drives")
+        routes = [str(file) for file in sorted(pathlib.Path("routes").glob("*.json*"))]
+        routes = [route for route in routes if not route.endswith(".cards.json")]
+        drives = [str(file) for file in sorted(pathlib.Path("drives").iterdir())]
         pathlib.Path("empty").mkdir()
         pathlib.Path("broken.json").write_text('{"code":"Ok","routes":[{')
         pool = VALUES + routes + drives + ["empty", "broken.json", "absent.json", "out", "out/p.png"]

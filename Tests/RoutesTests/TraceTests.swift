@@ -104,6 +104,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "<?a?>", "<?a ?>", "<?a b?>", "<!-- <?a?> -->", "<name><![CDATA[<?a?>]]></name>", "<?xml?>",
+  ])
+  func `processing instructions do no harm`(words: String) throws {
+    let text = Self.gpx(words + Self.point + "<time>2026-05-04T08:30:00Z</time></trkpt>")
+    #expect(try Trace(Array(text.utf8)).points.count == 1)
+    let other = text.replacing("UTF-8", with: "UTF-7")
+    #expect(try Trace(Array(other.utf8)).points.count == 1)
+  }
+
   @Test func `external entities are never loaded`() {
     let text =
       "<!DOCTYPE gpx [<!ENTITY a SYSTEM \"file:///etc/hostname\">]>\n"

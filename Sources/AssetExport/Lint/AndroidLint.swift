@@ -17,9 +17,10 @@ struct AndroidLint {
   /// Checks one VectorDrawable.
   static func check(vector data: Data, path: String) -> [LintFinding] {
     let reader = VectorLint(path: path)
-    let parser = XMLParser(data: data)
+    let text = try? XMLSource.prepared([UInt8](data))
+    let parser = XMLParser(data: Data(text ?? []))
     parser.delegate = reader
-    if !parser.parse() {
+    if text == nil || !parser.parse() {
       reader.add(.error, "aapt2", "it is no well-formed XML", "mend the file")
     } else if !reader.isVector {
       return []

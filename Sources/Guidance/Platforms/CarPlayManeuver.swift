@@ -23,18 +23,19 @@ public struct CarPlayManeuver: Hashable, Sendable {
   /// comes from.
   public let elementAngles: [Int]
 
-  init(_ step: Step) {
-    let maneuver = step.maneuver
-    var type = (platformTypes[maneuver.kind] ?? (.noTurn, .unknown)).carPlay
-    if type == .enterRoundabout, let exit = maneuver.roundaboutExitNumber {
+  init(_ step: borrowing Step) {
+    var type = step.maneuver.kind.platformTypes.carPlay
+    if type == .enterRoundabout, let exit = step.maneuver.roundaboutExitNumber {
       type = CarPlayManeuverType(roundaboutExit: exit) ?? type
     }
     self.type = type
     trafficSide = step.drivingSide
-    let angles = Self.angles(maneuver)
+    let angles = Self.angles(step.maneuver)
     exitAngle = angles.exit
-    elementAngles = Set(angles.others).subtracting([angles.exit].compactMap(\.self)).sorted()
-    junctionType = maneuver.kind.circulation == nil ? .intersection : .roundabout
+    elementAngles =
+      angles.others.isEmpty
+      ? [] : Set(angles.others).subtracting([angles.exit].compactMap(\.self)).sorted()
+    junctionType = step.maneuver.kind.circulation == nil ? .intersection : .roundabout
   }
 
   private static func angles(_ maneuver: Maneuver) -> (exit: Int?, others: [Int]) {

@@ -4,7 +4,7 @@ import Routes
 ///
 /// `carPlay` has the case names of `CPManeuverType`, `androidAuto` the constants of
 /// `androidx.car.app.navigation.model.Maneuver`.
-let platformTypes:
+private let platformTypes:
   [ManeuverKind: (carPlay: CarPlayManeuverType, androidAuto: AndroidAutoManeuverType)] = [
     .noManeuver: (.noTurn, .unknown),
     .offRoute: (.startRoute, .unknown),
@@ -115,3 +115,15 @@ let platformTypes:
     .levelChange: (.noTurn, .unknown),
     .gate: (.noTurn, .unknown),
   ]
+
+extension ManeuverKind {
+  /// The enumerators of other systems that stand for the kind.
+  var platformTypes: (carPlay: CarPlayManeuverType, androidAuto: AndroidAutoManeuverType) {
+    Self.allPlatformTypes[ordinal]
+  }
+
+  /// For all kinds in order.
+  private static let allPlatformTypes = allCases.map {
+    Guidance.platformTypes[$0] ?? (.noTurn, .unknown)
+  }
+}

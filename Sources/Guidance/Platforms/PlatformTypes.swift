@@ -12,22 +12,23 @@ public struct PlatformTypes: Hashable, Sendable {
   public let googleRoundaboutTurnNumber: Int
 
   /// Chooses what each system has for a step.
-  public init(_ step: Step) {
-    let maneuver = step.maneuver
+  public init(_ step: borrowing Step) {
     carPlay = CarPlayManeuver(step)
     androidAuto = AndroidAutoManeuver(step)
-    google = GoogleManeuver(maneuver.kind, roundaboutAngle: maneuver.roundaboutAngle)
-    googleRoundaboutTurnNumber = maneuver.roundaboutExitNumber ?? -1
+    google = GoogleManeuver(
+      step.maneuver.kind, roundaboutAngle: step.maneuver.roundaboutAngle)
+    googleRoundaboutTurnNumber = step.maneuver.roundaboutExitNumber ?? -1
   }
 }
 
 extension AndroidAutoManeuver {
   /// The maneuver of a step: number and angle go where the builder wants them.
-  init(_ step: Step) {
-    let maneuver = step.maneuver
-    if let circulation = maneuver.kind.circulation, let exit = maneuver.roundaboutExitNumber {
+  init(_ step: borrowing Step) {
+    if let circulation = step.maneuver.kind.circulation,
+      let exit = step.maneuver.roundaboutExitNumber
+    {
       let isClockwise = circulation == .clockwise
-      let angle = maneuver.roundaboutAngle.flatMap { degrees in
+      let angle = step.maneuver.roundaboutAngle.flatMap { degrees in
         degrees.isFinite ? Int(max(1, min(360, degrees)).rounded()) : nil
       }
       let type: AndroidAutoManeuverType =
@@ -39,13 +40,13 @@ extension AndroidAutoManeuver {
         return
       }
     }
-    let type = (platformTypes[maneuver.kind] ?? (.noTurn, .unknown)).androidAuto
+    let type = step.maneuver.kind.platformTypes.androidAuto
     self.init(plain: Self.side(type, of: step))
   }
 
   /// Ramps whose side is not told lie on the driving side.
   private static func side(
-    _ type: AndroidAutoManeuverType, of step: Step
+    _ type: AndroidAutoManeuverType, of step: borrowing Step
   ) -> AndroidAutoManeuverType {
     guard step.drivingSide == .left else { return type }
     switch step.maneuver.kind {

@@ -22,6 +22,12 @@ enum Bidi {
     return text.count { $0 != "\u{2068}" && $0 != "\u{2069}" }
   }
 
+  /// The number of characters that are seen, and of scalars in memory.
+  static func measure(_ text: String) -> (seen: Int, scalars: Int) {
+    if let length = simpleLength(text) { return (length, length) }
+    return (seenLength(text), text.unicodeScalars.count)
+  }
+
   /// The number of characters of a text below U+0300 without control characters, where each scalar
   /// is a character of its own (Unicode Standard Annex 29); nothing for other texts.
   private static func simpleLength(_ text: String) -> Int? {

@@ -37,6 +37,8 @@ public struct InstructionText: Hashable, Sendable {
 
   /// The parts, in order; their texts joined are the instruction.
   public private(set) var components: [Component]
+  /// The whole instruction.
+  public private(set) var text = ""
 
   /// Makes an instruction of parts; those that are only words are joined.
   public init(_ components: [Component]) {
@@ -44,10 +46,14 @@ public struct InstructionText: Hashable, Sendable {
     for component in components { append(component) }
   }
 
-  /// The whole instruction.
-  public var text: String { components.reduce(into: "") { $0 += $1.text } }
+  /// Makes an instruction of words alone.
+  init(words: String) {
+    components = words.isEmpty ? [] : [Component(.text, words)]
+    text = words
+  }
 
   mutating func append(_ component: Component) {
+    text += component.text
     if component.kind == .text, components.last?.kind == .text {
       components[components.count - 1].text += component.text
     } else if !component.text.isEmpty {

@@ -27,29 +27,27 @@ struct InstructionVariants: Hashable, Sendable {
   ) {
     self.instructions = instructions
     self.texts = texts
-    var isPlain: [Bool] = []
-    var signs: [Int] = []
-    for instruction in instructions {
-      var count = 0
+    var dashboard: [String] = []
+    var notification: [String] = []
+    for (place, instruction) in instructions.enumerated() {
+      var signs = 0
       var hasName = false
       var hasNumber = false
       for component in instruction.components {
         switch component.kind {
-        case .destination: count += 1
+        case .destination: signs += 1
         case .road: hasName = true
         case .ref: hasNumber = true
         case .text, .exit, .place, .delimiter: break
         }
       }
-      isPlain.append(!(hasName && hasNumber))
-      signs.append(count)
+      if hasName, hasNumber { continue }
+      let text = texts[place]
+      if signs == 0, place != engines { dashboard.append(text) }
+      if signs <= 1, text != catchword { notification.append(text) }
     }
-    let small = texts.indices.filter { isPlain[$0] && signs[$0] == 0 && $0 != engines }
-    dashboard = small.isEmpty ? texts.suffix(1) : small.map { texts[$0] }
-    let whole = texts.indices.filter {
-      isPlain[$0] && signs[$0] <= 1 && texts[$0] != catchword
-    }
-    notification = whole.isEmpty ? texts.suffix(1) : whole.map { texts[$0] }
+    self.dashboard = dashboard.isEmpty ? texts.suffix(1) : dashboard
+    self.notification = notification.isEmpty ? texts.suffix(1) : notification
     var longest: [String] = []
     for road in roads where longest.last.map({ $0.count > road.count }) ?? true {
       longest.append(road)

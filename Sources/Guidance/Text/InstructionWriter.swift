@@ -4,14 +4,38 @@ import Routes
 struct InstructionWriter {
   typealias Component = InstructionText.Component
 
-  let language: Language
-  let step: Step
+  let spoken: SpokenLanguage
+  // Not the step itself, which has many more parts.
+  private let kind: ManeuverKind
+  private let exit: Int?
+  private let bearingAfter: Double?
+  private let road: Road
+  private let banners: [Banner]
   /// The name of the place where the step's leg ends; not that of the street it lies on.
   var placeName: String?
   /// Whether the road before the maneuver has the same name.
   var staysOnRoad = false
   /// The engine's own instruction, if it is in the same language.
   var engineText: InstructionText?
+
+  init(
+    spoken: SpokenLanguage, step: borrowing Step, placeName: String? = nil,
+    staysOnRoad: Bool = false, engineText: InstructionText? = nil
+  ) {
+    self.spoken = spoken
+    kind = step.maneuver.kind
+    exit = step.maneuver.exit
+    bearingAfter = step.maneuver.bearingAfter
+    road = step.road
+    banners = step.banners
+    self.placeName = placeName
+    self.staysOnRoad = staysOnRoad
+    self.engineText = engineText
+  }
+
+  var language: Language {
+    @inline(__always) _read { yield spoken.language }
+  }
 
   /// Whole instructions, longest first, without repetition; one or more.
   ///
@@ -27,19 +51,19 @@ struct InstructionWriter {
     var agrees = false
     for instruction in ours(phrase, roads) {
       let text = instruction.text
-      let ended = text + "."
-      let same = found.firstIndex { $0.text == text || $0.text == ended }
+      let same = found.firstIndex { $0.text == text || Self.isSame($0.text, endedFrom: text) }
       if same == 0, engineText != nil { agrees = true }
       if !text.isEmpty, same == nil { found.append((instruction, text)) }
     }
-    let lengths = found.map { Bidi.seenLength($0.text) }
-    let sizes = found.map { $0.text.unicodeScalars.count }
-    let order = found.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }
+    let measures = found.map { Bidi.measure($0.text) }
+    let order = found.indices.sorted { (measures[$1].seen, $0) < (measures[$0].seen, $1) }
     var kept: [Int] = []
     for place in order {
       let isEngines = place == 0 && engineText != nil
-      while let last = kept.last, sizes[last] < sizes[place], isEngines { kept.removeLast() }
-      if let last = kept.last, sizes[last] < sizes[place] { continue }
+      while let last = kept.last, measures[last].scalars < measures[place].scalars, isEngines {
+        kept.removeLast()
+      }
+      if let last = kept.last, measures[last].scalars < measures[place].scalars { continue }
       kept.append(place)
     }
     return InstructionVariants(
@@ -49,8 +73,14 @@ struct InstructionWriter {
       roads: roads.map { InstructionText($0.components).text })
   }
 
+  /// Whether a text is another one with a period at its end.
+  private static func isSame(_ text: String, endedFrom other: String) -> Bool {
+    text.utf8.last == UInt8(ascii: ".")
+      && text[..<text.unicodeScalars.index(before: text.endIndex)] == other
+  }
+
   private var key: PhraseKey {
-    PhraseKey(step.maneuver.kind, hasExitNumber: (step.maneuver.exit ?? 0) > 0)
+    PhraseKey(kind, hasExitNumber: (exit ?? 0) > 0)
   }
 
   private func ours(_ phrase: Language.Phrase, _ roads: [RoadText]) -> [InstructionText] {
@@ -104,7 +134,7 @@ struct InstructionWriter {
     if let exit = phrase.exit, let number = exitNumber {
       result.append(fill(exit, ["exit": isolated(Component(.exit, number))]))
     }
-    if let name = step.road.junctionName, !name.isEmpty, turnsAtJunction {
+    if let name = road.junctionName, !name.isEmpty, turnsAtJunction {
       let place = isolated(Component(.place, name))
       let bare = fill(phrase.bare)
       result.append(
@@ -131,10 +161,11 @@ struct InstructionWriter {
   }
 
   private func fill(_ text: String, _ values: [String: [Component]] = [:]) -> InstructionText {
-    InstructionText(text) { slot in
+    if !text.utf8.contains(UInt8(ascii: "{")) { return InstructionText(words: text) }
+    return InstructionText(text) { slot in
       if slot == "ordinal" {
         return [
-          Component(.text, language.ordinal(max(1, step.maneuver.exit ?? 1), language.format))
+          Component(.text, language.ordinal(max(1, exit ?? 1), language.format))
         ]
       }
       return values[String(slot)] ?? []
@@ -143,8 +174,8 @@ struct InstructionWriter {
 
   /// The name of the roundabout, the ferry, or the place where one arrives.
   private var properName: String? {
-    if step.maneuver.kind.circulation != nil { return step.road.rotaryName }
-    return boardsFerry ? step.road.name : placeName
+    if kind.circulation != nil { return road.rotaryName }
+    return boardsFerry ? road.name : placeName
   }
 
   /// What the sign of the motorway exit says; nothing where the maneuver takes none.
@@ -156,10 +187,10 @@ struct InstructionWriter {
   }
 
   /// The number of the motorway exit; the first of several.
-  private var exitNumber: String? { step.road.exits.flatMap { RoadNumber.list($0).first } }
+  private var exitNumber: String? { road.exits.flatMap { RoadNumber.list($0).first } }
 
   private var compass: String? {
-    guard let bearing = step.maneuver.bearingAfter, bearing.isFinite else { return nil }
+    guard let bearing = bearingAfter, bearing.isFinite else { return nil }
     let turn = bearing.truncatingRemainder(dividingBy: 360)
     return language.compass[Int(((turn < 0 ? turn + 360 : turn) + 22.5) / 45) % 8]
   }
@@ -181,14 +212,14 @@ extension InstructionWriter {
 
   /// The names of the road: name and number, name, name abbreviated, number.
   private var roadNames: [RoadText] {
-    let refs = step.road.ref.map(RoadNumber.list) ?? []
+    let refs = road.ref.map(RoadNumber.list) ?? []
     let numbers = refs.enumerated().flatMap { place, ref in
       (place == 0 ? [] : [Component(.delimiter, "/")])
         + isolated(Component(.ref, ref, network: network(of: ref)))
     }
     let brackets = language.joints.brackets
     var result: [RoadText] = []
-    if let name = step.road.name, !name.isEmpty {
+    if let name = road.name, !name.isEmpty {
       let own = isolated(Component(.road, name))
       if !refs.isEmpty, !refs.contains(where: { name.contains($0) }) {
         result.append(
@@ -204,7 +235,7 @@ extension InstructionWriter {
           RoadText(components: isolated(Component(.road, short)), leading: name))
       }
     }
-    if !refs.isEmpty, step.road.name != refs[0] {
+    if !refs.isEmpty, road.name != refs[0] {
       result.append(RoadText(components: numbers, leading: refs[0]))
     }
     return result
@@ -213,7 +244,7 @@ extension InstructionWriter {
   /// The network of a number: as the engine's banner says, else where the number leaves no doubt.
   private func network(of ref: String) -> String? {
     func squeezed(_ text: String) -> String { text.filter { $0 != " " && $0 != "-" } }
-    for banner in step.banners {
+    for banner in banners {
       for part in [banner.primary, banner.secondary].compactMap(\.self).flatMap(\.components)
       where part.shield != nil && squeezed(part.text) == squeezed(ref) {
         return part.shield
@@ -226,10 +257,10 @@ extension InstructionWriter {
   ///
   /// OSRM puts the numbers on a sign before the places, with a colon between.
   private var destinations: [[Component]] {
-    guard let signs = step.road.destinations, !signs.isEmpty else { return [] }
-    let names = (step.road.name ?? "").split(separator: "/").map(\.trimmingSpaces)
+    guard let signs = road.destinations, !signs.isEmpty else { return [] }
+    let names = (road.name ?? "").split(separator: "/").map(\.trimmingSpaces)
     let own =
-      [step.road.name].compactMap(\.self) + names + (step.road.ref.map(RoadNumber.list) ?? [])
+      [road.name].compactMap(\.self) + names + (road.ref.map(RoadNumber.list) ?? [])
     // Searching for characters takes long, and few signs have numbers.
     let hasNumbers = signs.utf8.contains(UInt8(ascii: ":"))
     let places = (hasNumbers ? signs.replacing(": ", with: ",") : signs).split(separator: ",")

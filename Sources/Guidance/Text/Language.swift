@@ -135,3 +135,12 @@ extension Language {
     return changed && keepsWord ? words.joined(separator: " ") : nil
   }
 }
+
+/// A language that many refer to.
+///
+/// A class, since a language has dozens of texts, each of which would be counted where it is copied.
+final class SpokenLanguage: Sendable {
+  let language: Language
+
+  init(_ language: Language) { self.language = language }
+}

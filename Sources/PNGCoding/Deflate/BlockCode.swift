@@ -45,14 +45,20 @@ struct BlockCode {
     self.distances = distances
     self.header = header
     size = 3 + (header?.size ?? 0)
-    for symbol in 0..<DeflateSymbols.literalCount {
-      let bits = Int(literals[symbol]) + DeflateSymbols.extraBits(ofLiteral: symbol)
-      size += Int(counts.literals[symbol]) * bits
+    size += Self.sum(counts.literals, literals) + Self.sum(counts.distances, distances)
+    size += Self.sum(counts.literals, DeflateSymbols.literalExtras)
+    size += Self.sum(counts.distances, DeflateSymbols.distanceExtras)
+  }
+
+  /// The bits of all symbols together.
+  private static func sum(_ countList: [UInt32], _ bitList: [UInt8]) -> Int {
+    let counts = countList.span
+    let bits = bitList.span
+    var sum: UInt32 = 0
+    for symbol in 0..<min(counts.count, bits.count) {
+      sum &+= counts[symbol] &* UInt32(bits[symbol])
     }
-    for symbol in 0..<DeflateSymbols.distanceCount {
-      let bits = Int(distances[symbol]) + DeflateSymbols.extraBits(ofDistance: symbol)
-      size += Int(counts.distances[symbol]) * bits
-    }
+    return Int(sum)
   }
 
   /// The lengths of the fixed codes (RFC 1951, 3.2.6).
@@ -87,22 +93,9 @@ struct BlockCode {
     bits.write(header == nil ? 1 : 2, count: 2)
     header?.write(to: &bits)
     let literalCodes = HuffmanCodes.canonical(literals)
-    let distanceCodes = HuffmanCodes.canonical(distances)
-    for token in tokens {
-      if token.length == 1 {
-        bits.write(literalCodes[Int(token.value)], count: Int(literals[Int(token.value)]))
-        continue
-      }
-      let (length, distance) = (Int(token.length), Int(token.value))
-      let symbol = DeflateSymbols.length(length)
-      bits.write(literalCodes[symbol], count: Int(literals[symbol]))
-      let extra = DeflateSymbols.lengthExtra(length)
-      bits.write(UInt32((length - 3) & (1 << extra - 1)), count: extra)
-      let place = DeflateSymbols.distance(distance)
-      bits.write(distanceCodes[place], count: Int(distances[place]))
-      let far = DeflateSymbols.distanceExtra(distance)
-      bits.write(UInt32((distance - 1) & (1 << far - 1)), count: far)
-    }
-    bits.write(literalCodes[DeflateSymbols.end], count: Int(literals[DeflateSymbols.end]))
+    // For literals one more, of no bits.
+    let distanceCodes = HuffmanCodes.canonical(distances) + [HuffmanCodes.Code()]
+    bits.write(tokens.span, literalCodes.span, distanceCodes.span, size: size)
+    bits.write(literalCodes[DeflateSymbols.end])
   }
 }

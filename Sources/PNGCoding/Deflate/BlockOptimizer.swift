@@ -10,8 +10,6 @@ struct BlockOptimizer {
     var isQuick: Bool
     /// Whether to look for places where new codes pay.
     var splits: Bool
-    /// Whether the codes of each round are made in one way, and in all only at the end.
-    var isBrief = false
   }
 
   /// A block as found.
@@ -50,7 +48,7 @@ struct BlockOptimizer {
     for iteration in 0..<effort.iterations {
       let tokens = parse.tokens(data, range: range, table, model, isQuick: effort.isQuick)
       var counts = DeflateCounts(tokens[...])
-      let code = BlockCode(counts, isBrief: effort.isBrief)
+      let code = BlockCode(counts)
       if code.size < best?.code.size ?? .max {
         best = Block(range: range, tokens: tokens, code: code)
         bestCounts = counts
@@ -68,9 +66,30 @@ struct BlockOptimizer {
       last = counts
       lastSize = code.size
     }
-    guard var best else { return Block(range: range, tokens: [], code: BlockCode(seed)) }
-    if effort.isBrief { best.code = BlockCode(finalOf: bestCounts) }
-    return best
+    return best ?? Block(range: range, tokens: [], code: BlockCode(seed))
+  }
+}
+
+extension BlockOptimizer {
+  /// A small block for rows of pixels.
+  ///
+  /// - Parameters:
+  ///   - data: All data.
+  ///   - table: The nodes of the stretch.
+  ///   - seed: The counts whose costs are taken first.
+  ///   - rounds: How often it is parsed; 1 or more.
+  /// - Returns: The block of the last round.
+  static func block(
+    _ data: [UInt8], _ table: NodeTable, seed: DeflateCounts, rounds: Int
+  ) -> Block {
+    var parse = NodeParse()
+    var counts = seed
+    var tokens: [DeflateToken] = []
+    for _ in 0..<rounds {
+      tokens = parse.tokens(data.span, table, CostModel(entropyOf: counts))
+      counts = DeflateCounts(tokens.span)
+    }
+    return Block(range: table.range, tokens: tokens, code: BlockCode(finalOf: counts))
   }
 }
 

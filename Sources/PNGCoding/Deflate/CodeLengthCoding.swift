@@ -30,14 +30,15 @@ struct CodeLengthCoding {
   init(literals: [UInt8], distances: [UInt8], isBrief: Bool) {
     literalCount = max(257, (literals.lastIndex { $0 > 0 } ?? 0) + 1)
     distanceCount = max(1, (distances.lastIndex { $0 > 0 } ?? 0) + 1)
-    var all = Array(literals[..<literalCount])
+    var all: [UInt8] = []
+    all.reserveCapacity(Self.symbolLimit)
+    all += literals[..<literalCount]
     all += distances[..<distanceCount]
-    let runs = Self.runs(all)
+    let runs = Self.runs(all.span)
     for repeats in isBrief ? 7..<8 : 0..<8 {
       let symbols = Self.symbols(
-        runs, previous: repeats & 1 > 0, zeros: repeats & 2 > 0, manyZeros: repeats & 4 > 0)
-      var counts = [UInt32](repeating: 0, count: 19)
-      for symbol in symbols { counts[Int(symbol.symbol)] += 1 }
+        runs.span, previous: repeats & 1 > 0, zeros: repeats & 2 > 0, manyZeros: repeats & 4 > 0)
+      let counts = Self.counts(symbols.span)
       let lengths = HuffmanLengths.limited(counts, limit: 7)
       var size = 14 + 3 * Self.written(lengths)
       for symbol in 0..<19 {
@@ -51,24 +52,37 @@ struct CodeLengthCoding {
     }
   }
 
+  private static func counts(_ symbols: Span<Symbol>) -> [UInt32] {
+    var storage = Array(repeatElement(UInt32(0), count: 19))
+    var counts = storage.mutableSpan
+    for index in symbols.indices { counts[Int(symbols[index].symbol)] &+= 1 }
+    return storage
+  }
+
   /// A length and how often it comes in a row.
   private struct Run {
     var length: UInt8
     var count: Int
   }
 
-  private static func runs(_ lengths: [UInt8]) -> [Run] {
-    var runs: [Run] = []
-    var run = Run(length: lengths[0], count: 0)
-    for length in lengths {
-      if length != run.length {
-        runs.append(run)
-        run = Run(length: length, count: 0)
-      }
-      run.count += 1
+  private static func runs(_ lengths: Span<UInt8>) -> [Run] {
+    var storage = Array(repeatElement(Run(length: 0, count: 0), count: lengths.count + 1))
+    var runs = storage.mutableSpan
+    var index = 0
+    var last = lengths[0]
+    var start = 0
+    // Written at each length, and over again where no run ends: no branch is guessed wrong.
+    for place in lengths.indices {
+      let length = lengths[place]
+      runs[index] = Run(length: last, count: place &- start)
+      let isNew = length != last
+      index &+= isNew ? 1 : 0
+      start = isNew ? place : start
+      last = length
     }
-    runs.append(run)
-    return runs
+    runs[index] = Run(length: last, count: lengths.count &- start)
+    storage.removeLast(storage.count - index - 1)
+    return storage
   }
 
   private static func extraBits(_ symbol: Int) -> Int {
@@ -87,50 +101,72 @@ struct CodeLengthCoding {
 
   /// Lengths as symbols.
   private static func symbols(
-    _ runs: [Run], previous: Bool, zeros: Bool, manyZeros: Bool
+    _ runs: Span<Run>, previous: Bool, zeros: Bool, manyZeros: Bool
   ) -> [Symbol] {
-    var result: [Symbol] = []
-    result.reserveCapacity(symbolLimit)
-    for run in runs {
-      let length = run.length
-      var left = run.count
-      if length == 0 {
-        while manyZeros, left >= 11 {
-          let count = min(left, 138)
-          result.append(Symbol(symbol: 18, extra: UInt8(count - 11)))
-          left -= count
+    // Room for two more, which are written over.
+    var storage = Array(repeatElement(Symbol(symbol: 0), count: symbolLimit + 2))
+    var result = storage.mutableSpan
+    var place = 0
+    for index in runs.indices {
+      let length = runs[index].length
+      var left = runs[index].count
+      if left > 2 {
+        if length == 0 {
+          while manyZeros, left >= 11 {
+            let count = min(left, 138)
+            add(18, count &- 11, to: &result, &place)
+            left &-= count
+          }
+          while zeros, left >= 3 {
+            let count = min(left, 10)
+            add(17, count &- 3, to: &result, &place)
+            left &-= count
+          }
+        } else if previous, left >= 4 {
+          add(length, 0, to: &result, &place)
+          left &-= 1
+          while left >= 3 {
+            let count = min(left, 6)
+            add(16, count &- 3, to: &result, &place)
+            left &-= count
+          }
         }
-        while zeros, left >= 3 {
-          let count = min(left, 10)
-          result.append(Symbol(symbol: 17, extra: UInt8(count - 3)))
-          left -= count
-        }
-      } else if previous, left >= 4 {
-        result.append(Symbol(symbol: length))
-        left -= 1
-        while left >= 3 {
-          let count = min(left, 6)
-          result.append(Symbol(symbol: 16, extra: UInt8(count - 3)))
-          left -= count
+        while left > 2 {
+          add(length, 0, to: &result, &place)
+          left &-= 1
         }
       }
-      for _ in 0..<left { result.append(Symbol(symbol: length)) }
+      // Both are written, whether they count or not: no branch is guessed wrong.
+      result[place] = Symbol(symbol: length)
+      result[place &+ 1] = Symbol(symbol: length)
+      place &+= left
     }
-    return result
+    storage.removeLast(storage.count - place)
+    return storage
+  }
+
+  @inline(__always)
+  private static func add(
+    _ symbol: UInt8, _ extra: Int, to symbols: inout MutableSpan<Symbol>, _ place: inout Int
+  ) {
+    symbols[place] = Symbol(symbol: symbol, extra: UInt8(truncatingIfNeeded: extra))
+    place &+= 1
   }
 
   /// Writes the counts, the code for lengths, and the lengths.
   func write(to bits: inout BitWriter) {
-    bits.write(UInt32(literalCount - 257), count: 5)
-    bits.write(UInt32(distanceCount - 1), count: 5)
+    bits.write(UInt64(literalCount - 257), count: 5)
+    bits.write(UInt64(distanceCount - 1), count: 5)
     let count = Self.written(lengths)
-    bits.write(UInt32(count - 4), count: 4)
-    for symbol in Self.order.prefix(count) { bits.write(UInt32(lengths[symbol]), count: 3) }
+    bits.write(UInt64(count - 4), count: 4)
+    for symbol in Self.order.prefix(count) { bits.write(UInt64(lengths[symbol]), count: 3) }
     let codes = HuffmanCodes.canonical(lengths)
     for symbol in symbols {
       let place = Int(symbol.symbol)
-      bits.write(codes[place], count: Int(lengths[place]))
-      bits.write(UInt32(symbol.extra), count: Self.extraBits(place))
+      let code = codes[place]
+      bits.write(
+        code.bits | UInt64(symbol.extra) << UInt64(code.count),
+        count: code.count + Self.extraBits(place))
     }
   }
 }

@@ -32,9 +32,9 @@ struct DeflateEncoder {
   ///   - parse: How they lie.
   /// - Returns: The stream.
   static func zlibStream(_ data: [UInt8], _ parse: RowParse) -> [UInt8] {
-    var bits = BitWriter(bytes: [0x78, 0x01])
     let tokens = parse.tokens(data.span)
-    let code = BlockCode(DeflateCounts(tokens[...]), isBrief: true)
+    let code = BlockCode(DeflateCounts(tokens.span), isBrief: true)
+    var bits = BitWriter(bytes: [0x78, 0x01], room: code.size / 8 + 32)
     code.write(tokens[...], isLast: true, to: &bits)
     finish(&bits, data)
     return bits.bytes
@@ -42,14 +42,20 @@ struct DeflateEncoder {
 
   private static func finish(_ bits: inout BitWriter, _ data: [UInt8]) {
     bits.align()
-    let sum = adler32(data)
-    bits.append((0..<4).map { UInt8(truncatingIfNeeded: sum >> (24 - 8 * UInt32($0))) }[...])
+    bits.write(UInt64(Adler32.value(of: data.span).byteSwapped), count: 32)
+    bits.align()
   }
 
   private func write(
     _ data: [UInt8], range: Range<Int>, isLast: Bool, to bits: inout BitWriter
   ) {
-    let table = MatchTable(data, range: range, effort: effort.chain, period: period)
+    guard period == 0 else {
+      let nodes = NodeTable(data.span, range: range, period: period, effort: effort.chain)
+      let block = BlockOptimizer.block(data, nodes, seed: seed, rounds: effort.iterations)
+      write(data, [block], isLast: isLast, to: &bits)
+      return
+    }
+    let table = MatchTable(data, range: range, effort: effort.chain)
     var optimizer = BlockOptimizer()
     let whole = optimizer.block(data, range: range, table, seed: seed, effort)
     var blocks = [whole]
@@ -57,6 +63,12 @@ struct DeflateEncoder {
       let parts = split(data, whole, table, &optimizer)
       if parts.reduce(0, { $0 + $1.size }) < whole.size { blocks = parts }
     }
+    write(data, blocks, isLast: isLast, to: &bits)
+  }
+
+  private func write(
+    _ data: [UInt8], _ blocks: [BlockOptimizer.Block], isLast: Bool, to bits: inout BitWriter
+  ) {
     for (index, block) in blocks.enumerated() {
       let isLast = isLast && index == blocks.count - 1
       if block.code.size > block.storedSize {
@@ -79,7 +91,7 @@ struct DeflateEncoder {
     guard !splits.isEmpty else { return [whole] }
     for next in splits + [whole.tokens.count] {
       let tokens = whole.tokens[first..<next]
-      let end = start + tokens.reduce(0) { $0 + Int($1.length) }
+      let end = start + tokens.reduce(0) { $0 + $1.length }
       let part = optimizer.block(
         data, range: start..<end, table, seed: DeflateCounts(tokens), effort)
       parts.append(part)
@@ -93,27 +105,8 @@ struct DeflateEncoder {
   ) {
     bits.write(isLast ? 1 : 0, count: 3)
     bits.align()
-    bits.write(UInt32(data.count), count: 16)
-    bits.write(UInt32(data.count) ^ 0xFFFF, count: 16)
+    bits.write(UInt64(data.count), count: 16)
+    bits.write(UInt64(data.count) ^ 0xFFFF, count: 16)
     bits.append(data)
-  }
-
-  /// The checksum of RFC 1950.
-  static func adler32(_ data: [UInt8]) -> UInt32 {
-    var (a, b): (UInt32, UInt32) = (1, 0)
-    let bytes = data.span
-    var place = 0
-    while place < bytes.count {
-      // So many sums stay below 2^32.
-      let end = min(place + 5552, bytes.count)
-      while place < end {
-        a &+= UInt32(bytes[place])
-        b &+= a
-        place += 1
-      }
-      a %= 65_521
-      b %= 65_521
-    }
-    return b << 16 | a
   }
 }

@@ -5,75 +5,125 @@ enum HuffmanLengths {
   /// A lone symbol gets one bit.
   ///
   /// - Parameters:
-  ///   - counts: How often each symbol occurs.
+  ///   - counts: How often each symbol occurs, less than 2^23 times; 288 symbols or fewer.
   ///   - limit: The most bits of a code; `2^limit` is at least the number of symbols that occur.
   /// - Returns: Bits for each symbol, 0 for one that does not occur.
   static func limited(_ counts: [UInt32], limit: Int) -> [UInt8] {
-    var lengths = [UInt8](repeating: 0, count: counts.count)
-    // Sorted by count, then by symbol.
-    var keys: [UInt64] = []
-    keys.reserveCapacity(counts.count)
-    for symbol in counts.indices where counts[symbol] > 0 {
-      keys.append(UInt64(counts[symbol]) << 16 | UInt64(symbol))
-    }
-    keys.sort()
-    let symbols = keys.map { Int($0 & 0xFFFF) }
-    guard symbols.count > 1 else {
-      for symbol in symbols { lengths[symbol] = 1 }
+    var lengths = Array(repeatElement(UInt8(0), count: counts.count))
+    var keyStorage = InlineArray<288, UInt32>(repeating: 0)
+    var keys = keyStorage.mutableSpan
+    let count = sort(counts.span, into: &keys)
+    guard count > 1 else {
+      if count == 1 { lengths[Int(keys[0] & 0x1FF)] = 1 }
       return lengths
     }
-    let free = unlimited(keys.map { $0 >> 16 })
-    if free[0] <= limit {
-      for (place, symbol) in symbols.enumerated() { lengths[symbol] = UInt8(free[place]) }
+    var nodeStorage = InlineArray<288, UInt32>(repeating: 0)
+    var nodes = nodeStorage.mutableSpan
+    for place in 0..<count { nodes[place] = keys[place] >> 9 }
+    findUnlimited(&nodes, count: count)
+    if Int(nodes[0]) <= limit {
+      var target = lengths.mutableSpan
+      for place in 0..<count {
+        target[Int(keys[place] & 0x1FF)] = UInt8(truncatingIfNeeded: nodes[place])
+      }
     } else {
-      merge(counts, symbols, limit: limit, into: &lengths)
+      merge(counts, (0..<count).map { Int(keys[$0] & 0x1FF) }, limit: limit, into: &lengths)
     }
     return lengths
   }
 
+  /// Counts below this many are sorted by putting each where it belongs.
+  private static let bucketCount = 48
+
+  /// The symbols that occur, by count and then by symbol; the count stands above 9 bits of symbol.
+  ///
+  /// - Returns: How many there are.
+  private static func sort(_ counts: Span<UInt32>, into keys: inout MutableSpan<UInt32>) -> Int {
+    // Where the symbols of each count start; the last is of all larger ones.
+    var startStorage = InlineArray<49, Int>(repeating: 0)
+    var starts = startStorage.mutableSpan
+    for symbol in counts.indices {
+      starts[Int(min(counts[symbol], UInt32(bucketCount)))] &+= 1
+    }
+    var total = 0
+    for bucket in 1...bucketCount {
+      let count = starts[bucket]
+      starts[bucket] = total
+      total &+= count
+    }
+    let large = starts[bucketCount]
+    // Those that don't occur come last.
+    starts[0] = total
+    for symbol in counts.indices {
+      let count = counts[symbol]
+      let bucket = Int(min(count, UInt32(bucketCount)))
+      keys[starts[bucket]] = count << 9 | UInt32(truncatingIfNeeded: symbol)
+      starts[bucket] &+= 1
+    }
+    if total - large > 1 { sort(&keys, large..<total) }
+    return total
+  }
+
+  /// Sorts some keys, which are few, by insertion.
+  private static func sort(_ keys: inout MutableSpan<UInt32>, _ range: Range<Int>) {
+    for next in range.dropFirst() {
+      let key = keys[next]
+      var place = next
+      while place > range.lowerBound, keys[place - 1] > key {
+        keys[place] = keys[place - 1]
+        place -= 1
+      }
+      keys[place] = key
+    }
+  }
+
   /// The best lengths without a limit, in place (Moffat and Katajainen, 1995).
   ///
-  /// - Parameter weights: Two or more, the lightest first.
-  /// - Returns: A length for each weight, none longer than one before it.
-  private static func unlimited(_ weights: [UInt64]) -> [Int] {
-    let count = weights.count
-    var nodes = weights.map { Int($0) }
+  /// - Parameters:
+  ///   - nodes: Weights, the lightest first; receives a length for each, none longer than one
+  ///     before it.
+  ///   - count: How many there are; 2 or more.
+  private static func findUnlimited(_ nodes: inout MutableSpan<UInt32>, count: Int) {
     // First each node's weight, then its parent.
     var (leaf, root) = (0, 0)
     for next in 0..<count - 1 {
-      var sum = 0
+      var sum: UInt32 = 0
       for _ in 0..<2 {
         if leaf >= count || (root < next && nodes[root] < nodes[leaf]) {
-          sum += nodes[root]
-          nodes[root] = next
-          root += 1
+          sum &+= nodes[root]
+          nodes[root] = UInt32(truncatingIfNeeded: next)
+          root &+= 1
         } else {
-          sum += nodes[leaf]
-          leaf += 1
+          sum &+= nodes[leaf]
+          leaf &+= 1
         }
       }
       nodes[next] = sum
     }
     // Then its depth.
     nodes[count - 2] = 0
-    for place in (0..<count - 2).reversed() { nodes[place] = nodes[nodes[place]] + 1 }
+    var place = count - 3
+    while place >= 0 {
+      nodes[place] = nodes[Int(nodes[place])] &+ 1
+      place &-= 1
+    }
     // Then the depths of the leaves: of the nodes of a depth, those that are no inner ones.
-    var (available, depth, inner, out) = (1, 0, count - 2, count - 1)
+    var (available, inner, out) = (1, count - 2, count - 1)
+    var depth: UInt32 = 0
     while available > 0 {
       var used = 0
       while inner >= 0, nodes[inner] == depth {
-        used += 1
-        inner -= 1
+        used &+= 1
+        inner &-= 1
       }
       while available > used {
         nodes[out] = depth
-        out -= 1
-        available -= 1
+        out &-= 1
+        available &-= 1
       }
-      available = 2 * used
-      depth += 1
+      available = 2 &* used
+      depth &+= 1
     }
-    return nodes
   }
 
   /// The best lengths within a limit, by package-merge (Larmore and Hirschberg, 1990).
@@ -113,30 +163,5 @@ enum HuffmanLengths {
       for place in 0..<taken - pairs { lengths[symbols[place]] += 1 }
       taken = 2 * pairs
     }
-  }
-}
-
-/// The codes that follow from their lengths (RFC 1951, 3.2.2).
-enum HuffmanCodes {
-  /// The codes, with the first bit to be written lowest.
-  static func canonical(_ lengths: [UInt8]) -> [UInt32] {
-    var counts = [UInt32](repeating: 0, count: 17)
-    for length in lengths where length > 0 { counts[Int(length)] += 1 }
-    var next = [UInt32](repeating: 0, count: 17)
-    for length in 1...16 { next[length] = (next[length - 1] + counts[length - 1]) << 1 }
-    return lengths.map { length in
-      guard length > 0 else { return 0 }
-      defer { next[Int(length)] += 1 }
-      return reversed(next[Int(length)]) >> (32 - UInt32(length))
-    }
-  }
-
-  /// The bits of a number, the lowest first.
-  @inline(__always)
-  private static func reversed(_ value: UInt32) -> UInt32 {
-    var value = value.byteSwapped
-    value = value >> 4 & 0x0F0F_0F0F | (value & 0x0F0F_0F0F) << 4
-    value = value >> 2 & 0x3333_3333 | (value & 0x3333_3333) << 2
-    return value >> 1 & 0x5555_5555 | (value & 0x5555_5555) << 1
   }
 }

@@ -25,16 +25,9 @@ struct MatchTable {
   ///   - data: All data; matches reach back before the range.
   ///   - range: The positions of interest; matches end within it.
   ///   - effort: How many earlier positions are tried at each; 1 or more.
-  ///   - period: The bytes of a pixel, if inside of stretches of one color no matches are searched
-  ///     but those that go on; 0 if they are.
-  init(_ data: [UInt8], range: Range<Int>, effort: Int, period: Int = 0) {
+  init(_ data: [UInt8], range: Range<Int>, effort: Int) {
     self.range = range
     starts.reserveCapacity(range.count + 1)
-    if period > 0 {
-      QuickMatchFinder(range: range, period: period, effort: effort)
-        .find(in: data.span, &matches, &starts)
-      return
-    }
     var finder = MatchFinder(data, range: range)
     for position in range {
       finder.find(at: position, effort: effort, into: &matches)

@@ -2,7 +2,21 @@
 struct OptimalParse {
   /// The cost to reach each position, and the token that leads there.
   private var costs: [UInt32] = []
-  private var arrivals: [DeflateToken] = []
+  private var arrivals: [Arrival] = []
+
+  /// What leads to a position.
+  private struct Arrival {
+    /// How many bytes: 1 for a literal, 3 to 258 for a match.
+    var length: UInt16
+    /// The byte, or how far back the match lies; 32,768 fits.
+    var value: UInt16
+
+    var token: DeflateToken {
+      length == 1
+        ? DeflateToken(literal: UInt8(truncatingIfNeeded: value))
+        : DeflateToken(length: Int(length), distance: Int(value))
+    }
+  }
 
   /// Finds the tokens.
   ///
@@ -22,7 +36,7 @@ struct OptimalParse {
     prepare(range.count)
     // Taken out while they are written to, so that they aren't copied.
     var costs: [UInt32] = []
-    var arrivals: [DeflateToken] = []
+    var arrivals: [Arrival] = []
     swap(&costs, &self.costs)
     swap(&arrivals, &self.arrivals)
     Self.relax(
@@ -37,7 +51,7 @@ struct OptimalParse {
   private mutating func prepare(_ count: Int) {
     if costs.count <= count {
       costs = [UInt32](repeating: .max, count: count + 1)
-      arrivals = [DeflateToken](repeating: DeflateToken(length: 1, value: 0), count: count + 1)
+      arrivals = [Arrival](repeating: Arrival(length: 1, value: 0), count: count + 1)
     } else {
       for place in 0...count { costs[place] = .max }
     }
@@ -47,7 +61,7 @@ struct OptimalParse {
   private static func relax(
     _ data: Span<UInt8>, _ range: Range<Int>, _ matches: Span<MatchTable.Match>,
     _ starts: Span<Int32>, origin: Int, _ model: CostModel, isQuick: Bool,
-    _ costs: consuming MutableSpan<UInt32>, _ arrivals: consuming MutableSpan<DeflateToken>
+    _ costs: consuming MutableSpan<UInt32>, _ arrivals: consuming MutableSpan<Arrival>
   ) {
     let (literals, lengths) = (model.literals.span, model.lengths.span)
     let distances = model.distances.span
@@ -67,7 +81,7 @@ struct OptimalParse {
         let literal = base + literals[Int(byte)]
         if literal < costs[place + 1] {
           costs[place + 1] = literal
-          arrivals[place + 1] = DeflateToken(length: 1, value: UInt16(byte))
+          arrivals[place + 1] = Arrival(length: 1, value: UInt16(byte))
         }
       }
       var length = 3
@@ -81,7 +95,7 @@ struct OptimalParse {
           let cost = start + lengths[length]
           if cost < costs[place + length] {
             costs[place + length] = cost
-            arrivals[place + length] = DeflateToken(
+            arrivals[place + length] = Arrival(
               length: UInt16(length), value: match.distance)
           }
           length += isQuick && length > 8 ? max(1, min(16, longest - length)) : 1
@@ -95,8 +109,9 @@ struct OptimalParse {
     var tokens: [DeflateToken] = []
     var place = end
     while place > 0 {
-      tokens.append(arrivals[place])
-      place -= Int(arrivals[place].length)
+      let arrival = arrivals[place]
+      tokens.append(arrival.token)
+      place -= Int(arrival.length)
     }
     tokens.reverse()
     return tokens

@@ -9,84 +9,143 @@ struct RowParse {
   /// The tokens of some rows, in order; together they are as long as the rows.
   func tokens(_ data: Span<UInt8>) -> [DeflateToken] {
     var tokens: [DeflateToken] = []
-    tokens.reserveCapacity(data.count / 16 + 64)
     var place = 0
+    // Room is made now and then, so that it isn't looked for at each token.
     while place < data.count {
-      let limit = min(DeflateSymbols.longest, data.count - place)
-      let start = data.word(at: place)
-      var best = Self.matchLength(data, place, start, period, limit: limit)
-      var distance = period
-      if best < limit {
-        var next = Self.matchLength(data, place, start, stride, limit: limit)
-        if next > best { (best, distance) = (next, stride) }
-        next = Self.matchLength(data, place, start, stride - period, limit: limit)
-        if next > best { (best, distance) = (next, stride - period) }
-        next = Self.matchLength(data, place, start, stride + period, limit: limit)
-        if next > best { (best, distance) = (next, stride + period) }
-      }
-      if best < 3 || distance > DeflateSymbols.window {
-        tokens.append(DeflateToken(length: 1, value: UInt16(data[place])))
-        place += 1
-      } else {
-        tokens.append(
-          DeflateToken(
-            length: UInt16(truncatingIfNeeded: best), value: UInt16(truncatingIfNeeded: distance)))
-        place += best
-      }
+      let count = tokens.count
+      tokens += repeatElement(
+        DeflateToken(literal: 0), count: min(max(1024, count), data.count &- place))
+      let used = fill(&tokens, from: count, data, &place)
+      tokens.removeLast(tokens.count - used)
     }
     return tokens
   }
 
-  /// How many bytes are the same as those a distance before them, up to a limit.
-  @inline(__always)
-  private static func matchLength(
-    _ data: Span<UInt8>, _ place: Int, _ start: UInt64, _ distance: Int, limit: Int
+  /// Writes tokens from an index on as long as there is room, and tells how many there are then.
+  private func fill(
+    _ storage: inout [DeflateToken], from first: Int, _ data: Span<UInt8>, _ start: inout Int
   ) -> Int {
-    guard distance <= place else { return 0 }
-    let difference = start ^ data.word(at: place &- distance)
-    guard difference == 0 else {
-      return min(difference.trailingZeroBitCount &>> 3, limit)
+    var tokens = storage.mutableSpan
+    var index = first
+    var place = start
+    let farthest = stride + period
+    // From here on matches at all distances may be; nowhere if those are too far.
+    let firstInner = farthest <= DeflateSymbols.window ? farthest : .max
+    let lastWord = data.count &- 8
+    precondition(period > 0 && stride >= period)
+    while index < tokens.count, place < data.count {
+      // The greatest of lengths up to 8, above two bits that are 3 for the match to be taken first.
+      var best = 0
+      if place >= firstInner, place <= lastWord {
+        // All eight bytes at each of these places lie in the data.
+        let start = unsafe data.word(uncheckedAt: place)
+        let first = unsafe start ^ data.word(uncheckedAt: place &- period)
+        let second = unsafe start ^ data.word(uncheckedAt: place &- stride)
+        let third = unsafe start ^ data.word(uncheckedAt: place &- stride &+ period)
+        let fourth = unsafe start ^ data.word(uncheckedAt: place &- farthest)
+        // One question to all four, since most often none has three bytes alike.
+        let any = Self.hasThree(first) | Self.hasThree(second) | Self.hasThree(third)
+        if any | Self.hasThree(fourth) != 0 {
+          best = max(Self.length(first) | 3, Self.length(second) | 2)
+          best = max(best, max(Self.length(third) | 1, Self.length(fourth)))
+        }
+      } else {
+        best = edge(data, place)
+      }
+      if best < 12 {
+        tokens[index] = DeflateToken(literal: data[place])
+        place &+= 1
+      } else {
+        let match =
+          best < 32
+          ? (length: best &>> 2, distance: distance(3 &- best & 3)) : longest(data, place)
+        tokens[index] = DeflateToken(length: match.length, distance: match.distance)
+        place &+= match.length
+      }
+      index &+= 1
     }
-    return data.commonLength(place, place &- distance, from: 8, limit: limit)
-  }
-}
-
-extension Span<UInt8> {
-  /// The eight bytes from a place on, the first one lowest; 0 for those behind the last.
-  @inline(__always)
-  func word(at place: Int) -> UInt64 {
-    guard place &+ 8 <= count else { return lastWord(at: place) }
-    // Any bytes make a number, and the span checks that they are its own.
-    return unsafe UInt64(
-      littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
+    start = place
+    return index
   }
 
-  /// How many bytes from two places on are the same, up to a limit.
-  ///
-  /// - Parameters:
-  ///   - first: One place.
-  ///   - second: The other one.
-  ///   - known: So many are known to be the same.
-  ///   - limit: No more than there are bytes from either place on.
-  /// - Returns: 0 to `limit`.
+  /// 1 if two words of this difference have three bytes alike at their start, else 0.
   @inline(__always)
-  func commonLength(_ first: Int, _ second: Int, from known: Int = 0, limit: Int) -> Int {
-    var length = known
-    while length < limit {
-      let difference = word(at: first &+ length) ^ word(at: second &+ length)
+  private static func hasThree(_ difference: UInt64) -> UInt8 { difference &<< 40 == 0 ? 1 : 0 }
+
+  /// Four times the number of bytes that two words of a difference have alike at their start.
+  @inline(__always)
+  private static func length(_ difference: UInt64) -> Int {
+    difference.trailingZeroBitCount &>> 1 & 0x3C
+  }
+
+  /// The best of a place near the start or the end.
+  private func edge(_ data: Span<UInt8>, _ place: Int) -> Int {
+    var best = 0
+    let limit = min(8, data.count - place)
+    for index in 0..<4 where distance(index) <= min(place, DeflateSymbols.window) {
+      let length = data.commonLength(place, place - distance(index), limit: limit)
+      best = max(best, length * 4 + 3 - index)
+    }
+    return best
+  }
+
+  /// The distances of the matches, in the order in which they are taken.
+  @inline(__always)
+  private func distance(_ index: Int) -> Int {
+    switch index {
+    case 0: period
+    case 1: stride
+    case 2: stride &- period
+    default: stride &+ period
+    }
+  }
+
+  /// The longest match of those of eight bytes or more.
+  private func longest(_ data: Span<UInt8>, _ place: Int) -> (length: Int, distance: Int) {
+    guard place >= stride &+ period, place &+ DeflateSymbols.longest &+ 8 <= data.count else {
+      return longestAtEdge(data, place)
+    }
+    var best = (length: 7, distance: 0)
+    Self.lengthen(&best, data, place, period)
+    if best.length < DeflateSymbols.longest { Self.lengthen(&best, data, place, stride) }
+    if best.length < DeflateSymbols.longest { Self.lengthen(&best, data, place, stride &- period) }
+    if best.length < DeflateSymbols.longest { Self.lengthen(&best, data, place, stride &+ period) }
+    return best
+  }
+
+  /// Takes the match at a distance if it is longer; the bytes of both, and eight more, are there.
+  @inline(__always)
+  private static func lengthen(
+    _ best: inout (length: Int, distance: Int), _ data: Span<UInt8>, _ place: Int, _ distance: Int
+  ) {
+    let first = place &- distance
+    // A longer match has the eight bytes that end behind the one found.
+    let end = best.length &- 7
+    guard
+      unsafe data.word(uncheckedAt: place &+ end) == data.word(uncheckedAt: first &+ end)
+    else { return }
+    var length = 0
+    while length < DeflateSymbols.longest {
+      let difference =
+        unsafe data.word(uncheckedAt: place &+ length) ^ data.word(uncheckedAt: first &+ length)
       if difference != 0 {
-        return Swift.min(length &+ difference.trailingZeroBitCount &>> 3, limit)
+        length &+= difference.trailingZeroBitCount &>> 3
+        break
       }
       length &+= 8
     }
-    return limit
+    length = min(length, DeflateSymbols.longest)
+    if length > best.length { best = (length, distance) }
   }
 
-  private func lastWord(at place: Int) -> UInt64 {
-    var word: UInt64 = 0
-    for index in place..<Swift.max(place, count) {
-      word |= UInt64(self[index]) << UInt64(8 * (index - place))
+  /// The same near the start or the end.
+  private func longestAtEdge(_ data: Span<UInt8>, _ place: Int) -> (length: Int, distance: Int) {
+    let limit = min(DeflateSymbols.longest, data.count - place)
+    var best = (length: 0, distance: 0)
+    for index in 0..<4 where distance(index) <= min(place, DeflateSymbols.window) {
+      let length = data.commonLength(place, place - distance(index), limit: limit)
+      if length > best.length { best = (length, distance(index)) }
     }
-    return word
+    return best
   }
 }

@@ -15,67 +15,117 @@ struct Polyline: Sendable {
   ///   - precision: Decimal places: 5, or 6 for Valhalla and OSRM's `polyline6`.
   ///   - dimensions: 2, or 3 with heights, which are left out.
   init(encoded text: String, precision: Int, dimensions: Int = 2) {
-    let factor = precision == 6 ? 1e6 : 1e5
+    self.init(encoded: text.utf8.span, precision: precision, dimensions: dimensions)
+  }
+
+  /// Reads a string in Google's encoding; no points where there is none.
+  ///
+  /// - Parameters:
+  ///   - node: The string.
+  ///   - precision: Decimal places.
+  ///   - dimensions: 2, or 3 with heights.
+  ///   - limit: How many points to read at most.
+  init(encoded node: JSONNode?, precision: Int, dimensions: Int = 2, limit: Int = .max) {
     points = []
-    points.reserveCapacity(text.utf8.count / 6)
-    var values = [Int](repeating: 0, count: dimensions)
+    node?.withText { text in
+      self = Polyline(encoded: text, precision: precision, dimensions: dimensions, limit: limit)
+    }
+  }
+
+  private init(
+    encoded text: Span<UInt8>, precision: Int, dimensions: Int, limit: Int = .max
+  ) {
+    let factor = precision == 6 ? 1e6 : 1e5
+    var points: [Coordinate] = []
+    points.reserveCapacity(min(text.count / 6, limit))
+    var (latitude, longitude) = (0, 0)
     var axis = 0
     var bits = 0
     var shift = 0
-    for byte in text.utf8 {
-      guard byte >= 63, byte < 127, shift < 60 else { return }
+    for index in text.indices {
+      let byte = text[index]
+      guard byte >= 63, byte < 127, shift < 60 else { break }
       let group = Int(byte) - 63
       bits |= (group & 31) << shift
       shift += 5
       guard group < 32 else { continue }
-      values[axis] &+= bits & 1 == 1 ? ~(bits >> 1) : bits >> 1
+      let difference = bits & 1 == 1 ? ~(bits >> 1) : bits >> 1
       (bits, shift) = (0, 0)
+      switch axis {
+      case 0: latitude &+= difference
+      case 1: longitude &+= difference
+      default: break
+      }
       axis += 1
       guard axis == dimensions else { continue }
       axis = 0
       points.append(
-        Coordinate(latitude: Double(values[0]) / factor, longitude: Double(values[1]) / factor))
+        Coordinate(latitude: Double(latitude) / factor, longitude: Double(longitude) / factor))
+      if points.count == limit { break }
     }
+    self.points = points
   }
 
   /// Reads HERE's flexible polyline: a header with precisions, then as Google's in another alphabet.
   ///
   /// The points up to the first fault in the text are read.
-  init(flexible text: String) {
+  init(flexible text: String) { self.init(flexible: text.utf8.span) }
+
+  /// Reads a string that is a flexible polyline; no points where there is none.
+  ///
+  /// - Parameters:
+  ///   - node: The string.
+  ///   - limit: How many points to read at most.
+  init(flexible node: JSONNode?, limit: Int = .max) {
     points = []
-    var values: [Int] = []
+    node?.withText { self = Polyline(flexible: $0, limit: limit) }
+  }
+
+  private init(flexible text: Span<UInt8>, limit: Int = .max) {
+    var points: [Coordinate] = []
+    points.reserveCapacity(min(text.count / 6, limit))
+    let digits = Self.flexibleDigits.span
+    var (latitude, longitude) = (0, 0)
+    var (dimensions, factor) = (2, 1.0)
+    // The version is the first number, the precisions are the second; then come the axes in turn.
+    var axis = -2
     var bits: UInt64 = 0
     var shift: UInt64 = 0
-    for byte in text.utf8 {
-      guard let group = Self.flexibleDigit(byte), shift < 60 else { break }
+    for index in text.indices {
+      let group = UInt64(digits[Int(text[index])])
+      guard group < 64, shift < 60 else { break }
       bits |= (group & 31) << shift
       shift += 5
       guard group < 32 else { continue }
-      // The version and the precisions have no sign.
-      values.append(
-        values.count < 2 ? Int(bits) : bits & 1 == 1 ? ~Int(bits >> 1) : Int(bits >> 1))
+      let difference = bits & 1 == 1 ? ~Int(bits >> 1) : Int(bits >> 1)
+      switch axis {
+      case -1:
+        dimensions = (bits >> 4) & 7 == 0 ? 2 : 3
+        factor = (0..<(bits & 15)).reduce(1.0) { product, _ in product * 10 }
+      case 0: latitude &+= difference
+      case 1: longitude &+= difference
+      default: break
+      }
+      if axis == -2, bits != 1 { break }
       (bits, shift) = (0, 0)
-    }
-    guard values.count >= 2, values[0] == 1 else { return }
-    let places = values[1] & 15
-    let dimensions = (values[1] >> 4) & 7 == 0 ? 2 : 3
-    let factor = (0..<places).reduce(1.0) { product, _ in product * 10 }
-    var (latitude, longitude) = (0, 0)
-    var place = 2
-    while place + dimensions <= values.count {
-      latitude &+= values[place]
-      longitude &+= values[place + 1]
+      axis += 1
+      guard axis == dimensions else { continue }
+      axis = 0
       points.append(
         Coordinate(latitude: Double(latitude) / factor, longitude: Double(longitude) / factor))
-      place += dimensions
+      if points.count == limit { break }
     }
+    self.points = points
   }
 
-  private static func flexibleDigit(_ byte: UInt8) -> UInt64? {
+  /// The value of each byte as a digit; 64 for those that are none.
+  private static let flexibleDigits: [UInt8] = (0...255).map { flexibleDigit($0) ?? 64 }
+
+  private static func flexibleDigit(_ byte: UInt8) -> UInt8? {
     switch byte {
-    case 0x41...0x5A: UInt64(byte - 0x41)
-    case 0x61...0x7A: UInt64(byte - 0x61) + 26
-    case 0x30...0x39: UInt64(byte - 0x30) + 52
+    case 0x41...0x5A: byte - 0x41
+    case 0x61...0x7A: byte - 0x61 + 26
+    case 0x30...0x39: byte - 0x30 + 52
     case UInt8(ascii: "-"): 62
     case UInt8(ascii: "_"): 63
     default: nil
@@ -85,8 +135,8 @@ struct Polyline: Sendable {
   /// Reads the geometry of an answer: an encoded string, a GeoJSON line, or a list of places.
   init(_ node: JSONNode?, precision: Int = 5, dimensions: Int = 2) {
     var points: [Coordinate] = []
-    if let text = node?.string {
-      points = Polyline(encoded: text, precision: precision, dimensions: dimensions).points
+    if let node, node.isString {
+      points = Polyline(encoded: node, precision: precision, dimensions: dimensions).points
     } else if let list = node?["coordinates"] ?? node {
       for element in list.elements {
         if let point = element.coordinate { points.append(point) }

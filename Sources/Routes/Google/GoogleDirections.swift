@@ -16,7 +16,9 @@ struct GoogleDirections {
         start: sources.first?["start_location"]?.coordinate
       ).side(reader)
       var legs: [Leg] = []
-      for source in sources { legs.append(try leg(source, side, reader)) }
+      legs = try sources.parallelMap(inPiecesOf: 1) { source, _ throws(RouteError) in
+        try leg(source, side, reader)
+      }
       if reader.readsLines, !legs.contains(where: \.hasLine) {
         let overview = route["overview_polyline"]
         legs.takeLine(Polyline(overview?["points"] ?? overview).points)
@@ -33,32 +35,13 @@ struct GoogleDirections {
   private static func leg(
     _ node: JSONNode, _ side: (DrivingSide, DrivingSideSource), _ reader: RouteReader
   ) throws(RouteError) -> Leg {
-    var steps: [Step] = []
-    var previous = Polyline([])
     let sources = try node.list("steps") ?? []
-    steps.reserveCapacity(sources.count)
-    for source in sources {
-      try source.expectObject()
-      let word = GoogleWord(
-        maneuver: source.text("maneuver"),
-        instruction: (source.text("html_instructions") ?? source.text("instructions"))?
-          .withoutMarkup,
-        mode: source.text("travel_mode"), vocabulary: .googleDirections, node: source)
-      var step = word.step(
-        side: side, distance: try source.optionalMeasure("distance") ?? 0,
-        duration: try source.optionalMeasure("duration") ?? 0, after: steps.last)
-      step.maneuver.location = source["start_location"]?.coordinate
-      if let transit = source["transit_details"] {
-        step.road.name = transit["line"]?.text("short_name") ?? transit["line"]?.text("name")
-        step.road.destinations = transit.text("headsign")
+    let steps = try sources.parallelPieces(of: 256) { range, put throws(RouteError) in
+      let before = range.lowerBound > 0 ? sources[range.lowerBound - 1] : nil
+      var previous = before.map(line) ?? Polyline([])
+      for index in range {
+        put(try step(sources, index, side, reader, &previous))
       }
-      let line = Polyline(
-        encoded: source["polyline"]?["points"]?.string ?? "", precision: 5)
-      step.maneuver.bearingAfter = line.bearing(after: 0)
-      step.maneuver.bearingBefore = previous.bearing(before: previous.points.count - 1)
-      previous = line
-      if reader.readsLines { step.line = line.points }
-      steps.append(step)
     }
     var leg = Leg(
       steps: steps,
@@ -67,5 +50,38 @@ struct GoogleDirections {
     leg.destinationName = node.text("end_address")
     leg.placeName = leg.destinationName
     return leg
+  }
+
+  private static func line(_ step: JSONNode) -> Polyline {
+    Polyline(encoded: step["polyline"]?["points"], precision: 5)
+  }
+
+  /// A step; `previous` is the line of the one before, and becomes its own.
+  private static func step(
+    _ sources: [JSONNode], _ index: Int, _ side: (DrivingSide, DrivingSideSource),
+    _ reader: RouteReader, _ previous: inout Polyline
+  ) throws(RouteError) -> Step {
+    let source = sources[index]
+    try source.expectObject()
+    let word = GoogleWord(
+      maneuver: source.text("maneuver"),
+      instruction: (source.text("html_instructions") ?? source.text("instructions"))?
+        .withoutMarkup,
+      mode: source.text("travel_mode"), vocabulary: .googleDirections, node: source)
+    var step = word.step(
+      side: side, distance: try source.optionalMeasure("distance") ?? 0,
+      duration: try source.optionalMeasure("duration") ?? 0, isFirst: index == 0,
+      modeBefore: index == 0 ? nil : sources[index - 1].text("travel_mode"))
+    step.maneuver.location = source["start_location"]?.coordinate
+    if let transit = source["transit_details"] {
+      step.road.name = transit["line"]?.text("short_name") ?? transit["line"]?.text("name")
+      step.road.destinations = transit.text("headsign")
+    }
+    let line = line(source)
+    step.maneuver.bearingAfter = line.bearing(after: 0)
+    step.maneuver.bearingBefore = previous.bearing(before: previous.points.count - 1)
+    previous = line
+    if reader.readsLines { step.line = line.points }
+    return step
   }
 }

@@ -8,7 +8,8 @@ struct GoogleWord {
 
   /// The step; without a word, the instruction is read where it leaves no doubt.
   func step(
-    side: (DrivingSide, DrivingSideSource), distance: Double, duration: Double, after: Step?
+    side: (DrivingSide, DrivingSideSource), distance: Double, duration: Double, isFirst: Bool,
+    modeBefore: String?
   ) -> Step {
     var step: Step
     if let word = maneuver, word != "MANEUVER_UNSPECIFIED" || instruction == nil {
@@ -19,13 +20,13 @@ struct GoogleWord {
       if step.maneuver.kind.circulation != nil {
         step.maneuver.exit = instruction.flatMap(WordedStep.exit)
       }
-    } else if let kind = ride(after: after) {
+    } else if let kind = ride(after: modeBefore) {
       step = Step(
         maneuver: Maneuver(kind: kind, engineType: maneuver ?? ""), distance: distance,
         duration: duration, drivingSide: side.0, drivingSideSource: side.1)
       step.maneuver.instruction = instruction
     } else {
-      step = WordedStep(instruction ?? "", at: node, isFirst: after == nil).step(
+      step = WordedStep(instruction ?? "", at: node, isFirst: isFirst).step(
         side: side, distance: distance, duration: duration)
       step.maneuver.engineType = maneuver ?? ""
       // An instruction may be absent altogether: then there is nothing to misunderstand.
@@ -41,9 +42,9 @@ struct GoogleWord {
   }
 
   /// What one does where public transport begins, is changed or ends.
-  private func ride(after step: Step?) -> ManeuverKind? {
-    let wasRiding = step?.mode == "TRANSIT"
-    guard mode == "TRANSIT" else { return wasRiding ? .transitAlight : nil }
+  private func ride(after mode: String?) -> ManeuverKind? {
+    let wasRiding = mode == "TRANSIT"
+    guard self.mode == "TRANSIT" else { return wasRiding ? .transitAlight : nil }
     return wasRiding ? .transitTransfer : .transitBoard
   }
 

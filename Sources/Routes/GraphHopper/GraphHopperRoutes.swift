@@ -36,16 +36,17 @@ struct GraphHopperRoutes {
       start: line.points.first
     ).side(reader)
     var legs: [Leg] = []
-    var steps: [Step] = []
-    steps.reserveCapacity(instructions.count)
-    for instruction in instructions {
-      steps.append(try step(instruction, side))
-      // A stop on the way ends a leg.
-      if steps.last?.maneuver.kind == .waypoint {
-        legs.append(Self.leg(steps))
-        steps = []
-      }
+    var steps = try instructions.parallelMap { node, _ throws(RouteError) in
+      try step(node, side)
     }
+    // A stop on the way ends a leg.
+    let stops = steps.indices.filter { steps[$0].maneuver.kind == .waypoint }
+    var start = 0
+    for stop in stops {
+      legs.append(Self.leg(Array(steps[start...stop])))
+      start = stop + 1
+    }
+    if start > 0 { steps.removeFirst(start) }
     let distance = try path.optionalMeasure("distance") ?? line.length()
     let duration = (try path.optionalMeasure("time") ?? 0) / 1000
     if !steps.isEmpty || legs.isEmpty { legs.append(Self.leg(steps)) }

@@ -8,8 +8,9 @@ struct HERERoutes {
     var routes: [Route] = []
     for route in try answer.list("routes") ?? [] {
       try route.expectObject()
-      var sections: [HERESection] = []
-      for section in try route.list("sections") ?? [] { sections.append(try HERESection(section)) }
+      let sections = try (route.list("sections") ?? []).parallelMap(inPiecesOf: 1) {
+        node, _ throws(RouteError) in try HERESection(node)
+      }
       guard !sections.isEmpty else { continue }
       routes.append(try HERERoutes(sections: sections).route(reader))
     }
@@ -24,11 +25,11 @@ struct HERERoutes {
       country: sections.lazy.compactMap(\.country).first,
       start: sections.lazy.compactMap(\.start).first
     ).side(reader)
-    var legs: [Leg] = []
-    for (index, section) in sections.enumerated() {
-      var leg = try section.leg(side: side, isLast: index == sections.count - 1)
-      if reader.readsLines { section.addLine(to: &leg) }
-      legs.append(leg)
+    let legs = try sections.map(\.node).parallelMap(inPiecesOf: 1) {
+      _, index throws(RouteError) in
+      var leg = try sections[index].leg(side: side, isLast: index == sections.count - 1)
+      if reader.readsLines { sections[index].addLine(to: &leg) }
+      return leg
     }
     return Route(
       legs: legs, distance: legs.reduce(0) { $0 + $1.distance },

@@ -1,8 +1,7 @@
 /// A section of a route of HERE.
 struct HERESection {
-  private let node: JSONNode
+  let node: JSONNode
   private let actions: [JSONNode]
-  private let line: Polyline
 
   init(_ node: JSONNode) throws(RouteError) {
     try node.expectObject()
@@ -11,20 +10,28 @@ struct HERESection {
     // The words stand with the plain actions.
     if actions.isEmpty { actions = try node.list("actions") ?? [] }
     self.actions = actions
-    line = Polyline(flexible: node["polyline"]?.string ?? "")
   }
 
   var language: String? { node.text("language") }
   var country: String? { node["spans"]?.first?.text("countryCode") }
-  var start: Coordinate? { line.points.first ?? node["departure"]?["place"]?.coordinate }
+  var start: Coordinate? {
+    Polyline(flexible: node["polyline"], limit: 1).points.first
+      ?? node["departure"]?["place"]?.coordinate
+  }
+
+  /// Its line; not held, since the lines of all sections together take much memory.
+  private var line: Polyline { Polyline(flexible: node["polyline"]) }
 
   /// The way round the first roundabout that shows it: by the line, or by the side where one leaves.
   var circulation: Circulation? {
+    var known: Polyline?
     for (index, action) in actions.enumerated() {
       switch action.text("action") {
       case "roundaboutEnter":
         let next = index + 1 < actions.count ? actions[index + 1] : nil
         let exit = next?.text("action") == "roundaboutExit" ? next?.integer("offset") : nil
+        let line = known ?? line
+        known = line
         let shape = RoundaboutShape(line, entry: action.integer("offset") ?? 0, exit: exit)
         if let found = shape.circulation { return found }
       case "roundaboutExit":
@@ -52,6 +59,7 @@ struct HERESection {
   }
 
   func leg(side: (DrivingSide, DrivingSideSource), isLast: Bool) throws(RouteError) -> Leg {
+    let line = line
     let sum = try node.object(node["summary"] == nil ? "travelSummary" : "summary")
     let distance = try sum?.optionalMeasure("length") ?? line.length().rounded()
     let duration = try sum?.optionalMeasure("duration") ?? spanOfTimes
@@ -62,8 +70,10 @@ struct HERESection {
     if actions.isEmpty, node.text("type") == "transit", steps.isEmpty {
       steps.append(ride(side, distance, duration))
     }
-    steps.reserveCapacity(steps.count + actions.count + 1)
-    for (index, action) in actions.enumerated() { steps.append(try step(action, index, side)) }
+    let moves = try actions.parallelMap { action, index throws(RouteError) in
+      try step(action, index, side, line)
+    }
+    if steps.isEmpty { steps = moves } else { steps += moves }
     for action in try node.list("postActions") ?? [] {
       steps.append(try boarding(action, side))
     }
@@ -82,6 +92,7 @@ struct HERESection {
 
   /// Gives the line to the leg that was made of this section.
   func addLine(to leg: inout Leg) {
+    let line = line
     // What is done before the section happens at its start, what is done after it at its end.
     let before = Swift.max(0, leg.steps.count - actions.count - node.elements("postActions").count)
     var starts = [Int?](repeating: 0, count: before)
@@ -138,7 +149,7 @@ struct HERESection {
   }
 
   private func step(
-    _ action: JSONNode, _ index: Int, _ side: (DrivingSide, DrivingSideSource)
+    _ action: JSONNode, _ index: Int, _ side: (DrivingSide, DrivingSideSource), _ line: Polyline
   ) throws(RouteError) -> Step {
     let word = try action.requiredText("action")
     let direction = action.text("direction")

@@ -22,11 +22,17 @@ final class JSONDocument: Sendable {
 
   let bytes: [UInt8]
   let entries: [Entry]
+  /// How many processors to use for what is made of the values; 1 or more.
+  let workers: Int
 
   /// Indexes a text in UTF-8.
   ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - workers: How many processors to use where the text is long enough for more than one.
   /// - Throws: `JSONFault` with the place where the text stops being JSON.
-  init(_ bytes: [UInt8]) throws(JSONFault) {
+  init(_ bytes: [UInt8], workers: Int = 1) throws(JSONFault) {
+    self.workers = bytes.count < Self.longText ? 1 : workers
     guard bytes.count < Int(UInt32.max) else { throw JSONFault(.tooLong, at: 0) }
     let span = bytes.span
     do {
@@ -39,6 +45,9 @@ final class JSONDocument: Sendable {
     self.bytes = bytes
     entries = parser.entries
   }
+
+  /// Texts shorter than this are soon read by one processor.
+  private static let longText = 1 << 19
 
   /// The outermost value.
   var root: JSONNode { JSONNode(document: self, index: 0, entry: entries[0]) }

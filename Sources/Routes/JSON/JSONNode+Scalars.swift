@@ -24,21 +24,38 @@ extension JSONNode {
       document.bytes[Int(entry.start)..<Int(entry.link)], skipsHalves: true)
   }
 
+  /// Hands on the bytes of a string; nothing where this is none or holds halves of characters.
+  func withText(_ use: (Span<UInt8>) -> Void) {
+    switch entry.kind {
+    case .string:
+      let text = document.bytes
+      use(text.span.extracting(Int(entry.start)..<Int(entry.link)))
+    case .escapedString:
+      let bytes = document.bytes[Int(entry.start)..<Int(entry.link)]
+      if let text = Self.unescapedBytes(bytes, skipsHalves: false) { use(text.span) }
+    default: break
+    }
+  }
+
   private static func unescaped(
     _ bytes: ArraySlice<UInt8>, skipsHalves: Bool = false
   ) -> String? {
+    unescapedBytes(bytes, skipsHalves: skipsHalves).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func unescapedBytes(
+    _ bytes: ArraySlice<UInt8>, skipsHalves: Bool
+  ) -> [UInt8]? {
     var units: [UInt8] = []
     units.reserveCapacity(bytes.count)
     var place = bytes.startIndex
     while place < bytes.endIndex {
-      let byte = bytes[place]
-      place += 1
-      guard byte == UInt8(ascii: "\\") else {
-        units.append(byte)
-        continue
-      }
-      let letter = bytes[place]
-      place += 1
+      let start = place
+      while place < bytes.endIndex, bytes[place] != UInt8(ascii: "\\") { place += 1 }
+      units += bytes[start..<place]
+      if place == bytes.endIndex { break }
+      let letter = bytes[place + 1]
+      place += 2
       switch letter {
       case UInt8(ascii: "b"): units.append(0x08)
       case UInt8(ascii: "f"): units.append(0x0C)
@@ -65,7 +82,7 @@ extension JSONNode {
       default: units.append(letter)
       }
     }
-    return String(decoding: units, as: UTF8.self)
+    return units
   }
 
   private static func hex(_ bytes: ArraySlice<UInt8>, _ place: inout Int) -> UInt32 {

@@ -86,7 +86,9 @@ struct OSRMRoute {
         OSRMLeg(steps: read, distance: distance, duration: duration, summary: node.text("summary"))
       ]
     } else {
-      for leg in try node.list("legs") ?? [] { legs.append(try OSRMLeg(leg)) }
+      legs = try (node.list("legs") ?? []).parallelMap(inPiecesOf: 1) {
+        leg, _ throws(RouteError) in try OSRMLeg(leg)
+      }
       isMapbox = language != nil || legs.contains { leg in leg.steps.contains { $0.isMapbox } }
     }
     start = legs.lazy.compactMap(\.steps.first?.maneuver.location).first
@@ -111,7 +113,9 @@ struct OSRMLeg {
   }
 
   init(_ node: JSONNode) throws(RouteError) {
-    for step in try node.list("steps") ?? [] { steps.append(try OSRMStep(step)) }
+    steps = try (node.list("steps") ?? []).parallelMap { step, _ throws(RouteError) in
+      try OSRMStep(step)
+    }
     distance = try node.measure("distance")
     duration = try node.measure("duration")
     summary = node.text("summary")

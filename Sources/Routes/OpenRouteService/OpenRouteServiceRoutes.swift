@@ -43,9 +43,8 @@ struct OpenRouteServiceRoutes {
     let circulation = steps.lazy.filter { $0.integer("type") == 7 }
       .compactMap { RoundaboutShape(line, entry: $0.start ?? 0, exit: nil).circulation }.first
     let side = DrivingSideFinder(circulation: circulation, start: line.points.first).side(reader)
-    var legs: [Leg] = []
-    for (index, segment) in segments.enumerated() {
-      legs.append(try leg(segment, side, isLast: index == segments.count - 1))
+    var legs = try segments.parallelMap(inPiecesOf: 1) { segment, index throws(RouteError) in
+      try leg(segment, side, isLast: index == segments.count - 1)
     }
     let distance =
       try summary?.optionalMeasure("distance").map { $0 * unit }
@@ -60,13 +59,11 @@ struct OpenRouteServiceRoutes {
   private func leg(
     _ segment: JSONNode, _ side: (DrivingSide, DrivingSideSource), isLast: Bool
   ) throws(RouteError) -> Leg {
-    var steps: [Step] = []
     let nodes = try segment.list("steps") ?? []
-    steps.reserveCapacity(nodes.count)
-    for node in nodes {
+    let steps = try nodes.parallelMap { node, _ throws(RouteError) in
       var step = try step(node, side)
       if !isLast { step.makeWaypoint() }
-      steps.append(step)
+      return step
     }
     return Leg(
       steps: steps,

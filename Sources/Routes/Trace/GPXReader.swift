@@ -26,7 +26,7 @@ final class GPXReader: NSObject, XMLParserDelegate {
       let line = bytes[..<start].count { $0 == 0x0A } + 1
       throw .malformed(at: "line \(line)", finding: "a document type is not read")
     }
-    let parser = XMLParser(data: data)
+    let parser = XMLParser(data: Data(withoutInstructions(bytes)))
     parser.shouldProcessNamespaces = true
     parser.shouldResolveExternalEntities = false
     parser.delegate = reader
@@ -36,6 +36,27 @@ final class GPXReader: NSObject, XMLParserDelegate {
       throw .malformed(at: "line \(max(1, parser.lineNumber))", finding: "not well-formed XML")
     }
     return reader.records
+  }
+
+  /// The document with spaces in place of what stands between `<?` and `?>`.
+  ///
+  /// Foundation's parser stops the program at a processing instruction without data; and a
+  /// declared encoding no longer counts, since this is UTF-8.
+  private static func withoutInstructions(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    var isInside = false
+    var previous: UInt8 = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if !isInside, previous == UInt8(ascii: "<"), byte == UInt8(ascii: "?") {
+        isInside = true
+        bytes[index - 1] = 0x20
+      }
+      if isInside, byte != 0x0A { bytes[index] = 0x20 }
+      if isInside, previous == UInt8(ascii: "?"), byte == UInt8(ascii: ">") { isInside = false }
+      previous = byte
+    }
+    return bytes
   }
 
   private func fail(_ error: TraceError, _ parser: XMLParser) {

@@ -21,9 +21,9 @@ struct ValhallaRoutes {
   private init(_ trip: JSONNode, _ reader: RouteReader) throws(RouteError) {
     self.trip = trip
     self.reader = reader
-    var legs: [ValhallaLeg] = []
-    for leg in try trip.list("legs") ?? [] { legs.append(try ValhallaLeg(leg)) }
-    self.legs = legs
+    legs = try (trip.list("legs") ?? []).parallelMap(inPiecesOf: 1) {
+      node, _ throws(RouteError) in try ValhallaLeg(node)
+    }
   }
 
   private func route() throws(RouteError) -> Route {
@@ -31,18 +31,18 @@ struct ValhallaRoutes {
     let side = DrivingSideFinder(
       circulation: legs.lazy.compactMap(\.circulation).first,
       uTurn: legs.lazy.compactMap(\.uTurn).first,
-      start: legs.first?.line.points.first ?? trip["locations"]?.first?.coordinate
+      start: legs.first?.start ?? trip["locations"]?.first?.coordinate
     ).side(reader)
     let names = trip.elements("locations").map { $0.text("name") }
-    var result: [Leg] = []
-    for (index, leg) in legs.enumerated() {
-      var decoded = try leg.leg(unit: unit, side: side, isLast: index == legs.count - 1)
+    let result = try legs.map(\.node).parallelMap(inPiecesOf: 1) {
+      _, index throws(RouteError) in
+      var decoded = try legs[index].leg(unit: unit, side: side, isLast: index == legs.count - 1)
       if names.count == legs.count + 1 {
         decoded.destinationName = names[index + 1]
         decoded.placeName = names[index + 1]
       }
-      if reader.readsLines { leg.addLine(to: &decoded) }
-      result.append(decoded)
+      if reader.readsLines { legs[index].addLine(to: &decoded) }
+      return decoded
     }
     let summary = try trip.object("summary")
     return Route(
@@ -56,23 +56,33 @@ struct ValhallaRoutes {
 
 /// A leg of a trip.
 struct ValhallaLeg {
-  private let node: JSONNode
+  let node: JSONNode
   private let maneuvers: [JSONNode]
-  let line: Polyline
+  /// Its line; not held, since the lines of all legs together take much memory.
+  private var line: Polyline { Polyline(node["shape"], precision: 6) }
 
   init(_ node: JSONNode) throws(RouteError) {
     try node.expectObject()
     self.node = node
     maneuvers = try node.list("maneuvers") ?? []
-    line = Polyline(node["shape"], precision: 6)
+  }
+
+  /// The place where it starts.
+  var start: Coordinate? {
+    let shape = node["shape"]
+    let first = Polyline(encoded: shape, precision: 6, limit: 1)
+    return (shape?.isString == true ? first : line).points.first
   }
 
   /// The way round the first roundabout that shows it.
   var circulation: Circulation? {
+    var known: Polyline?
     for (index, maneuver) in maneuvers.enumerated() where maneuver.integer("type") == 26 {
       guard let entry = maneuver.integer("begin_shape_index") else { continue }
       let next = index + 1 < maneuvers.count ? maneuvers[index + 1] : nil
       let exit = next?.integer("type") == 27 ? next?.integer("begin_shape_index") : nil
+      let line = known ?? line
+      known = line
       if let found = RoundaboutShape(line, entry: entry, exit: exit).circulation { return found }
     }
     return nil
@@ -98,15 +108,13 @@ struct ValhallaLeg {
   func leg(
     unit: Double, side: (DrivingSide, DrivingSideSource), isLast: Bool
   ) throws(RouteError) -> Leg {
-    var steps: [Step] = []
-    steps.reserveCapacity(maneuvers.count)
-    for (index, maneuver) in maneuvers.enumerated() {
+    let line = line
+    let steps = try maneuvers.parallelMap { maneuver, index throws(RouteError) in
       var step = try ValhallaStep(maneuver, unit: unit, side: side, line: line).step()
       if !isLast { step.makeWaypoint() }
       let before = index > 0 ? maneuvers[index - 1] : nil
-      step.announcements = Self.announcements(
-        before: before, maneuver: maneuver, way: steps.last)
-      steps.append(step)
+      step.announcements = try Self.announcements(before: before, maneuver: maneuver, unit: unit)
+      return step
     }
     let summary = try node.object("summary")
     return Leg(
@@ -121,24 +129,26 @@ struct ValhallaLeg {
   /// The answer has the words without the places: what follows the maneuver before is said at once,
   /// the alert 35 seconds and the instruction 10 seconds ahead, where the way is as long.
   private static func announcements(
-    before: JSONNode?, maneuver: JSONNode, way: Step?
-  ) -> [Announcement] {
-    guard let before, let way else {
+    before: JSONNode?, maneuver: JSONNode, unit: Double
+  ) throws(RouteError) -> [Announcement] {
+    guard let before else {
       return maneuver.text("verbal_pre_transition_instruction").map {
         [Announcement(distance: 0, text: $0)]
       } ?? []
     }
-    let speed = way.duration > 0 ? way.distance / way.duration : 0
+    let distance = (try before.optionalMeasure("length") ?? 0) * unit
+    let duration = try before.optionalMeasure("time") ?? 0
+    let speed = duration > 0 ? distance / duration : 0
     var result: [Announcement] = []
     if let text = before.text("verbal_post_transition_instruction") {
-      result.append(Announcement(distance: way.distance, text: text))
+      result.append(Announcement(distance: distance, text: text))
     }
-    if let text = maneuver.text("verbal_transition_alert_instruction"), way.duration > 45 {
+    if let text = maneuver.text("verbal_transition_alert_instruction"), duration > 45 {
       result.append(Announcement(distance: (speed * 35).rounded(), text: text))
     }
     if let text = maneuver.text("verbal_pre_transition_instruction") {
       result.append(
-        Announcement(distance: min(way.distance, (speed * 10).rounded()), text: text))
+        Announcement(distance: min(distance, (speed * 10).rounded()), text: text))
     }
     return result
   }

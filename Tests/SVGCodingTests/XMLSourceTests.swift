@@ -1,0 +1,79 @@
+import Foundation
+import Paths
+import SVGCoding
+import Testing
+
+@Suite struct XMLSourceTests {
+  private static let start = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 3'>"
+
+  private func size(_ text: String) throws -> Size { try SVGReader.read(Array(text.utf8)).size }
+
+  @Test(arguments: [
+    start + "<?a?></svg>", start + "<?a\n?></svg>", start + "<?a b?></svg>",
+    "<?a?>" + start + "</svg>",
+    start + "</svg><?a?>", "<!DOCTYPE svg [<?a?>]>" + start + "</svg>",
+    "<?xml?>" + start + "</svg>",
+    start + "<![CDATA[<?a?>]]><!-- <?a?> <!NOTATION --></svg>",
+    "<!DOCTYPE svg [<!ENTITY a 'b'><!ELEMENT svg ANY>]>" + start + "<title>&a;</title></svg>",
+    "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'svg11.dtd'>" + start + "</svg>",
+    "<?xml version='1.0' encoding='UTF-8' standalone='yes'?>" + start + "</svg>",
+  ])
+  func `instructions and plain declarations do no harm`(text: String) throws {
+    #expect(try size(text) == Size(width: 2, height: 3))
+  }
+
+  @Test(arguments: [
+    ("<!ATTLIST path d CDATA #REQUIRED>", "a declaration of attributes"),
+    ("<!ATTLIST path d CDATA 'x'>", "a declaration of attributes"),
+    ("<!NOTATION n PUBLIC 'x'>", "a notation"), ("<!NOTATION n SYSTEM 'x'>", "a notation"),
+    ("<!ENTITY u SYSTEM 'a>b' NDATA n>", "an entity with a notation"),
+    ("<!ENTITY % p '&#60;!NOTATION n SYSTEM \"x\">'>%p;", "an entity of parameters"),
+    ("<!ENTITY a '&#60;?b?>'>", "an entity with elements or references"),
+    ("<!ENTITY b '&#60;?c?>'><!ENTITY a '&b;'>", "an entity with elements or references"),
+    ("<!ENTITY a '<g/>'>", "an entity with elements or references"),
+  ])
+  func `a declaration that is not read is refused with its line`(words: String, finding: String) {
+    let text = "<!DOCTYPE svg [\n\(words)]>" + Self.start + "<title>&a;</title></svg>"
+    #expect(throws: SVGError.declaration(line: 2, finding: finding)) { try size(text) }
+  }
+
+  @Test func `lines keep their numbers`() {
+    let text = "<?xml version='1.0'\n?>\n<?a\n\n?>" + Self.start + "\n<text/></svg>"
+    #expect(throws: SVGError.unsupported(line: 6, element: "text", feature: "this element")) {
+      try size(text)
+    }
+  }
+
+  @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian], [false, true])
+  func `UTF-16 is read`(encoding: String.Encoding, hasMark: Bool) throws {
+    let text =
+      (hasMark ? "\u{FEFF}" : "") + "<?xml version='1.0' encoding='UTF-16'?>" + Self.start
+      + "<?a?><title>\u{1F6B8}</title></svg>"
+    let data = try #require(text.data(using: encoding))
+    #expect(try SVGReader.read([UInt8](data)).size == Size(width: 2, height: 3))
+    #expect(throws: SVGError.self) { try SVGReader.read([UInt8](data.dropLast())) }
+  }
+
+  @Test(arguments: [
+    ("windows-1251", "\u{416}", UInt8(0xC6)), ("ISO-8859-2", "\u{141}", 0xA3),
+    ("iso-8859-1", "\u{E9}", 0xE9),
+  ])
+  func `single bytes are read as they are declared`(name: String, letter: String, byte: UInt8)
+    throws
+  {
+    let head = Array("<?xml version=\"1.0\" encoding=\"\(name)\"?><a b='".utf8)
+    let prepared = try XMLSource.prepared(head + [byte] + Array("'/>".utf8))
+    #expect(String(decoding: prepared, as: UTF8.self).hasSuffix("<a b='\(letter)'/>"))
+  }
+
+  @Test(arguments: ["UTF-7", "zzz", "", "IBM037"])
+  func `an encoding that is not read is refused`(name: String) {
+    let text = "<?xml version='1.0' encoding='\(name)'?>" + Self.start + "</svg>"
+    #expect(
+      throws: SVGError.malformed(
+        line: 1, finding: "the encoding '\(name.lowercased())' is not read")
+    ) {
+      try size(text)
+    }
+  }
+}
