@@ -83,7 +83,7 @@ extension JSON {
     do {
       return try encode(value)
     } catch {
-      throw .cannotWrite(path: "manifest.json", reason: "\(error)")
+      throw .cannotWrite(path: "manifest.json", .other("\(error)"))
     }
   }
 }

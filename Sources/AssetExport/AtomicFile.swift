@@ -10,8 +10,13 @@ enum AtomicFile {
   /// Foundation's own writing waits for the disk after each file, which takes most of the time of a
   /// run; against a killed program the renaming alone is enough.
   ///
+  /// A device or a pipe, such as `/dev/null`, is written to as it is: it has no content to lose.
+  ///
   /// - Throws: `NSError` of the POSIX domain; the file beside is then removed.
   static func write(_ data: Data, to target: URL) throws {
+    if isStream(target) {
+      return try FileHandle(forWritingTo: target).write(contentsOf: data)
+    }
     let process = ProcessInfo.processInfo.processIdentifier
     let beside = target.deletingLastPathComponent()
       .appending(path: "\(prefix)\(process)-\(target.lastPathComponent.prefix(200))")
@@ -25,6 +30,13 @@ enum AtomicFile {
       try? FileManager.default.removeItem(at: beside)
       throw error
     }
+  }
+
+  /// Whether a device, a pipe or a socket stands there.
+  static func isStream(_ target: URL) -> Bool {
+    var status = stat()
+    guard unsafe stat(target.path, &status) == 0 else { return false }
+    return [S_IFCHR, S_IFBLK, S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
   }
 
   private static func fill(_ descriptor: Int32, with data: Data) throws {

@@ -50,7 +50,7 @@ public struct CardsMarkdown: Sendable {
   private func picture(_ spec: GlyphSpec, width: Int, alt: String) -> String {
     func path(_ variant: String) -> String {
       Self.quoted(pictures) + (pictures.isEmpty || pictures.hasSuffix("/") ? "" : "/")
-        + GlyphPicture.fileName(spec, variant: variant, scale: 2)
+        + PictureName.file(spec.name, variant, scale: 2)
     }
     return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(path("dark"))\">"
       + "<img src=\"\(path("light"))\" width=\"\(width)\" alt=\"\(Self.quoted(alt))\"></picture>"

@@ -7,14 +7,14 @@ public import SVGCoding
 /// Why assets cannot be written.
 public enum ExportError: Error, Hashable {
   /// A folder or file cannot be created.
-  case cannotCreate(path: String, reason: String)
-  /// A file cannot be written in full.
-  case cannotWrite(path: String, reason: String)
+  case cannotCreate(path: String, WriteFault)
+  /// A file cannot be written in full, or not be removed.
+  case cannotWrite(path: String, WriteFault)
   /// A glyph cannot be drawn.
   case glyph(GlyphError)
-  /// A glyph's picture cannot be drawn.
+  /// The picture of a glyph, or the sheet of a path, cannot be drawn.
   case raster(name: String, RasterError)
-  /// A glyph's file cannot be encoded.
+  /// The file of a glyph or sheet cannot be encoded.
   case png(name: String, PNGError)
   /// A manifest cannot be followed.
   case manifest(String)
@@ -32,13 +32,13 @@ extension ExportError: CustomStringConvertible {
   /// One line: the place, the finding and the remedy.
   public var description: String {
     switch self {
-    case .cannotCreate(let path, let reason):
-      "\(path): cannot be created: \(reason); choose another folder or make room for it"
-    case .cannotWrite(let path, let reason):
-      "\(path): cannot be written: \(reason); make room or choose another folder"
+    case .cannotCreate(let path, let fault):
+      "\(path): cannot be created: \(fault.finding); \(fault.remedy)"
+    case .cannotWrite(let path, let fault):
+      "\(path): cannot be written: \(fault.finding); \(fault.remedy)"
     case .glyph(let error): error.description
-    case .raster(let name, let error): "glyph '\(name)': \(error)"
-    case .png(let name, let error): "glyph '\(name)': \(error)"
+    case .raster(let name, let error): "\(Self.noun(name)) '\(name)': \(error)"
+    case .png(let name, let error): "\(Self.noun(name)) '\(name)': \(error)"
     case .manifest(let finding): finding
     case .drawing(let name, let error): "glyph '\(name)': \(error)"
     case .collision(let path, let other):
@@ -47,4 +47,6 @@ extension ExportError: CustomStringConvertible {
     case .guidance(let error): error.description
     }
   }
+  /// Names of glyphs have no slash, paths of sheets have one.
+  private static func noun(_ name: String) -> String { name.contains("/") ? "sheet" : "glyph" }
 }

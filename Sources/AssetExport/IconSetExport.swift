@@ -19,7 +19,7 @@ public struct IconSetExport: Sendable {
   public struct Summary: Hashable, Sendable {
     /// The number of glyphs.
     public var glyphs: Int
-    /// The number of pictures.
+    /// The number of pictures and other files about glyphs.
     public var pictures: Int
     /// The number of files whose bytes changed.
     public var changedFiles: Int

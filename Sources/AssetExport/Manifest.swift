@@ -1,6 +1,4 @@
-import Foundation
 import Glyphs
-import Paths
 import Routes
 
 /// The list of all that was written: `manifest.json`.
@@ -81,7 +79,7 @@ struct Manifest: Encodable {
     var replacement: String
   }
 
-  var schema = "fingerpost/manifest/1"
+  var schema = ExportSchema.manifestName
   var generator: String
   var files: [File]
   /// The meaning of each glyph that a file shows, by its name.

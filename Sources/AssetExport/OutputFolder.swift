@@ -27,7 +27,8 @@ public struct OutputFolder: Sendable {
   /// - Parameter paths: From the folder on.
   /// - Returns: The paths of the files that were there.
   /// - Throws: `ExportError.cannotWrite` for a file that cannot be removed.
-  func remove(_ paths: [String]) throws(ExportError) -> [String] {
+  @discardableResult
+  package func remove(_ paths: [String]) throws(ExportError) -> [String] {
     var removed: [String] = []
     let root = url.resolvingSymlinksInPath().path
     for path in paths {
@@ -37,7 +38,7 @@ public struct OutputFolder: Sendable {
       guard parent == root || parent.hasPrefix(root + "/") else { continue }
       guard unsafe unlink(target.path) == 0 else {
         if errno == ENOENT || errno == ENOTDIR { continue }
-        throw .cannotWrite(path: target.path, reason: "it cannot be removed")
+        throw .cannotWrite(path: target.path, .notRemovable(WriteFault(code: errno)))
       }
       removed.append(path)
       for _ in path.split(separator: "/").dropFirst() {
@@ -57,7 +58,7 @@ public struct OutputFolder: Sendable {
       !FileManager.default.fileExists(atPath: url.path)
         || FileManager.default.fileExists(atPath: url.path + "/.")
     else {
-      throw .cannotCreate(path: url.path, reason: "a file stands in its place")
+      throw .cannotCreate(path: url.path, .fileInPlace)
     }
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -67,9 +68,9 @@ public struct OutputFolder: Sendable {
         parent.deleteLastPathComponent()
       }
       if (try? parent.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == false {
-        throw .cannotCreate(path: url.path, reason: "a file stands in the place of a folder")
+        throw .cannotCreate(path: url.path, .fileOnTheWay)
       }
-      throw .cannotCreate(path: url.path, reason: Self.reason(error))
+      throw .cannotCreate(path: url.path, WriteFault(error))
     }
   }
 
@@ -87,52 +88,19 @@ public struct OutputFolder: Sendable {
   public func write(_ data: Data, to path: String) throws(ExportError) -> Bool {
     let target = url.appending(path: path)
     let isThere = FileManager.default.fileExists(atPath: target.path)
-    if isThere, (try? Data(contentsOf: target)) == data { return false }
+    // Reading a pipe would wait for its other end.
+    if isThere, !AtomicFile.isStream(target), (try? Data(contentsOf: target)) == data {
+      return false
+    }
     if isChecking { return true }
     if !isThere { try Self.create(target.deletingLastPathComponent()) }
     do {
       try AtomicFile.write(data, to: target)
     } catch {
-      if Self.isFullOrBroken(error) {
-        throw .cannotWrite(path: target.path, reason: Self.reason(error))
-      }
-      throw .cannotCreate(path: target.path, reason: Self.reason(error))
+      let fault = WriteFault(error)
+      if fault.isOfContent { throw .cannotWrite(path: target.path, fault) }
+      throw .cannotCreate(path: target.path, fault)
     }
     return true
-  }
-
-  /// Whether a file could be made, but not filled.
-  private static func isFullOrBroken(_ error: any Error) -> Bool {
-    switch posixCode(of: error) {
-    case .ENOSPC, .EDQUOT, .EIO, .EFBIG: true
-    default: (error as? CocoaError)?.code == .fileWriteOutOfSpace
-    }
-  }
-
-  private static func posixCode(of error: any Error) -> POSIXErrorCode? {
-    let error = error as NSError
-    let cause = (error.userInfo[NSUnderlyingErrorKey] as? NSError) ?? error
-    guard cause.domain == NSPOSIXErrorDomain else { return nil }
-    return POSIXErrorCode(rawValue: Int32(cause.code))
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    switch posixCode(of: error) {
-    case .EACCES, .EPERM: return "no permission"
-    case .EROFS: return "the disk is read-only"
-    case .ENOSPC, .EDQUOT: return "the disk is full"
-    case .ENOTDIR, .EEXIST: return "a file stands in the place of a folder"
-    case .EISDIR: return "a folder stands in its place"
-    case .ENAMETOOLONG: return "the name is too long"
-    case .EMFILE, .ENFILE: return "too many files are open, see 'ulimit -n'"
-    case .EFBIG: return "larger than files may be here, see 'ulimit -f'"
-    case nil, .some: break
-    }
-    switch (error as? CocoaError)?.code {
-    case .fileWriteNoPermission: return "no permission"
-    case .fileWriteVolumeReadOnly: return "the disk is read-only"
-    case .fileWriteOutOfSpace: return "the disk is full"
-    case nil, .some: return "\((error as NSError).domain) \((error as NSError).code)"
-    }
   }
 }

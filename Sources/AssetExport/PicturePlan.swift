@@ -33,15 +33,7 @@ public struct PicturePlan: Hashable, Sendable {
   /// - Throws: `ExportError.manifest` for what is no manifest, and for paths that lead out of the
   ///   folder.
   public static func plans(manifest data: Data) throws(ExportError) -> [PicturePlan] {
-    let manifest: ManifestFile
-    do {
-      manifest = try JSONDecoder().decode(ManifestFile.self, from: data)
-    } catch {
-      throw .manifest("not a manifest of this program; render the goldens again")
-    }
-    guard manifest.schema == "fingerpost/manifest/1" else {
-      throw .manifest("schema: '\(manifest.schema)' is not known; render the goldens again")
-    }
+    let manifest = try ManifestFile(data)
     var plans: [PicturePlan] = []
     for (index, file) in manifest.files.enumerated() {
       let place = "files[\(index)]"
@@ -69,36 +61,13 @@ public struct PicturePlan: Hashable, Sendable {
 
   /// The paths of the sheets that a `manifest.json` names; none for what is no manifest.
   public static func sheets(manifest data: Data) -> [String] {
-    let manifest = try? JSONDecoder().decode(ManifestFile.self, from: data)
+    let manifest = try? ManifestFile(data)
     return (manifest?.files ?? []).filter { $0.images != nil }.map(\.path)
   }
 
   static func isInside(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return !parts.contains { ["", ".", ".."].contains($0) } && !path.utf8.contains(0)
-  }
-
-  /// The parts of a manifest that are needed to draw again.
-  private struct ManifestFile: Decodable {
-    struct File: Decodable {
-      var path: String
-      var glyph: String?
-      var variant: String?
-      var scale: Double?
-      var points: Points?
-      var images: [Image]?
-    }
-
-    /// A picture on a sheet.
-    struct Image: Decodable {}
-
-    struct Points: Decodable {
-      var width: Double
-      var height: Double
-    }
-
-    var schema: String
-    var files: [File]
   }
 }
 

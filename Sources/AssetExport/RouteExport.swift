@@ -1,4 +1,3 @@
-import Foundation
 public import Glyphs
 public import Guidance
 import Routes
@@ -24,7 +23,7 @@ public struct RouteExport: Sendable {
   public struct Summary: Hashable, Sendable {
     /// The number of cards.
     public var cards: Int
-    /// The number of pictures.
+    /// The number of pictures and other files about glyphs.
     public var pictures: Int
     /// The number of files whose bytes changed.
     public var changedFiles: Int
@@ -46,10 +45,15 @@ public struct RouteExport: Sendable {
 
   /// Writes the targets, `cards.json` and `manifest.json`, in this order.
   ///
+  /// - Parameters:
+  ///   - sources: The routes with their cards.
+  ///   - guide: Tells the units of all, and the language where there is no route.
+  ///   - folder: Where to.
+  /// - Returns: How much was written.
   /// - Throws: `ExportError` with the path; files written before stay.
   public func write(
     _ sources: [GuidedSource], guide: Guide, to folder: OutputFolder
-  ) async throws -> Summary {
+  ) async throws(ExportError) -> Summary {
     let cards = sources.flatMap(\.routes).flatMap(\.cards)
     let run = AssetRun(
       generator: generator, artist: artist, plan: try plan(of: sources), jobs: jobs, mode: mode)
@@ -62,7 +66,7 @@ public struct RouteExport: Sendable {
         do {
           return [("cards.json", try document.json())]
         } catch {
-          throw .cannotWrite(path: "cards.json", reason: "\(error)")
+          throw .cannotWrite(path: "cards.json", .other("\(error)"))
         }
       })
     return Summary(

@@ -1,11 +1,9 @@
-public import SVGCoding
-
 /// Why a glyph cannot be drawn.
 public enum GlyphError: Error, Hashable {
   /// The theme is not as it should be.
   case badTheme(place: String, finding: String, remedy: String)
   /// An icon's file cannot be read.
-  case badIcon(file: String, reason: SVGError)
+  case badIcon(file: String, finding: String)
   /// An icon is missing.
   case missingIcon(name: String)
   /// No glyph has this name.
@@ -14,8 +12,8 @@ public enum GlyphError: Error, Hashable {
   case badParameter(name: String, value: String, expected: String)
   /// The roads of a junction cannot be read.
   case badRoads(finding: String, expected: String)
-  /// The lanes cannot be read.
-  case badLanes(text: String, place: Int, finding: String, expected: String)
+  /// The words of a lane cannot be read; the place counts from 1.
+  case badLanes(place: Int, finding: String, expected: String)
 }
 
 extension GlyphError: CustomStringConvertible {
@@ -23,14 +21,14 @@ extension GlyphError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .badTheme(let place, let finding, let remedy): "\(place): \(finding); \(remedy)"
-    case .badIcon(let file, let reason): "\(file): \(reason)"
+    case .badIcon(let file, let finding): "\(file): \(finding)"
     case .missingIcon(let name): "no icon '\(name).svg'; add it to the icons"
     case .unknownName(let name, let nearest):
       "no glyph '\(name)'; \(nearest.map { "did you mean '\($0)'?" } ?? "see 'fingerpost list'")"
     case .badParameter(let name, let value, let expected):
       "\(name) is \(value); expected \(expected)"
     case .badRoads(let finding, let expected): "the roads: \(finding); expected \(expected)"
-    case .badLanes(_, let place, let finding, let expected):
+    case .badLanes(let place, let finding, let expected):
       "lane \(place): \(finding); expected \(expected)"
     }
   }

@@ -23,16 +23,24 @@ public struct IconLibrary: Sendable {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - brokenAllowed: Whether an icon that cannot be read is left until it is to be drawn.
-  /// - Throws: `GlyphError.badIcon` with file and line for an icon that cannot be read.
+  /// - Throws: `GlyphError.badIcon` with file and line for an icon that cannot be read,
+  ///   `.missingIcon` where the folder has none.
   public init(folder: URL, brokenAllowed: Bool = false) throws(GlyphError) {
     let maneuvers = folder.appending(path: "maneuvers")
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: maneuvers.path)) ?? []
+    let files: [String]
+    do {
+      files = try FileManager.default.contentsOfDirectory(atPath: maneuvers.path)
+    } catch CocoaError.fileReadNoSuchFile {
+      files = []
+    } catch {
+      throw .badIcon(file: maneuvers.path, finding: "cannot be listed; check its permissions")
+    }
     for file in files.sorted() where file.hasSuffix(".svg") {
       let url = maneuvers.appending(path: file)
-      guard let data = try? Data(contentsOf: url) else { continue }
       let name = String(file.dropLast(4))
       do throws(GlyphError) {
-        drawings[name] = try Self.read([UInt8](data), file: url.path)
+        guard let bytes = try Self.bytes(of: url) else { continue }
+        drawings[name] = try Self.read(bytes, file: url.path)
       } catch {
         guard brokenAllowed else { throw error }
         faults[name] = error
@@ -45,11 +53,22 @@ public struct IconLibrary: Sendable {
 
   private init() {}
 
+  /// The bytes of a file; nothing for one that is gone since it was listed.
+  private static func bytes(of url: URL) throws(GlyphError) -> [UInt8]? {
+    do {
+      return [UInt8](try Data(contentsOf: url))
+    } catch CocoaError.fileReadNoSuchFile {
+      return nil
+    } catch {
+      throw .badIcon(file: url.path, finding: "cannot be read; check its permissions")
+    }
+  }
+
   private static func read(_ bytes: [UInt8], file: String) throws(GlyphError) -> Drawing {
     do throws(SVGError) {
       return try SVGReader.read(bytes)
     } catch {
-      throw .badIcon(file: file, reason: error)
+      throw .badIcon(file: file, finding: error.description)
     }
   }
 
@@ -88,10 +107,10 @@ public struct IconLibrary: Sendable {
 
   private func icon(_ name: String) throws(GlyphError) -> Drawing? {
     if let drawing = drawings[name] { return drawing }
-    guard isBuiltIn, let entry = EmbeddedIcons.maneuvers.first(where: { $0.0 == name }) else {
+    guard isBuiltIn, let entry = EmbeddedIcons.maneuvers.first(where: { $0.name == name }) else {
       return nil
     }
-    return try Self.read(entry.1(), file: "\(name).svg")
+    return try Self.read(entry.bytes(), file: "\(name).svg")
   }
 }
 

@@ -11,9 +11,9 @@ public struct Junction: Hashable, Sendable {
   public let others: [Int]
 
   /// The sharpest turn that is drawn: one sharper would lie on the road one comes from.
-  public static let sharpest = 160
+  static let sharpest = 160
   /// The most roads that are drawn besides the one to follow.
-  public static let otherLimit = 12
+  static let otherLimit = 12
 
   /// Makes a junction.
   ///

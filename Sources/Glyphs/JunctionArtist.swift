@@ -72,11 +72,9 @@ struct JunctionArtist {
     _ out: Vector, from center: Point, within room: Rect, width: Double
   ) -> Double {
     let across = out.perpendicular * (width / 2)
-    return longest(from: 0) { length in
+    return longest(from: 0, within: room) { length in
       let end = center + out * length
       return [end + across, end - across]
-    } within: {
-      room.contains($0)
     }
   }
 
@@ -84,22 +82,20 @@ struct JunctionArtist {
     _ out: Vector, from center: Point, within room: Rect, _ pen: ArrowPen
   ) -> Double {
     let across = out.perpendicular * (pen.headWidth / 2)
-    return longest(from: pen.headLength) { length in
+    return longest(from: pen.headLength, within: room) { length in
       let base = center + out * (length - pen.headLength)
       return [center + out * length, base + across, base - across]
-    } within: {
-      room.contains($0)
     }
   }
 
   /// The greatest length, in steps of a hundredth of the side, whose corners are all within.
   private func longest(
-    from least: Double, _ corners: (Double) -> [Point], within: (Rect) -> Bool
+    from least: Double, within room: Rect, _ corners: (Double) -> [Point]
   ) -> Double {
     let step = side / 100
     var length = least
     while length < size.width + size.height,
-      corners(length + step).allSatisfy({ within(Rect($0, $0)) })
+      corners(length + step).allSatisfy({ room.contains(Rect($0, $0)) })
     {
       length += step
     }

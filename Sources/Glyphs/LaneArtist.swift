@@ -82,9 +82,9 @@ struct LaneArtist {
     let left = cell.minX + cell.width * 0.02 + arm
     let stroke = try? Stroke(width: height * 0.16)
     var cross = Path()
-    for (x, sign) in [(-arm, 1.0), (arm, -1.0)] {
-      cross.move(to: Point(x: left + x, y: y - arm * 1))
-      cross.line(to: Point(x: left - x, y: y + arm * sign * (sign > 0 ? 1 : -1)))
+    for x in [-arm, arm] {
+      cross.move(to: Point(x: left + x, y: y - arm))
+      cross.line(to: Point(x: left - x, y: y + arm))
     }
     let room = cell.maxX - (left + arm) - cell.width * 0.1
     let digits = Digits(height: height, widest: room, grid: grid).shapes(
@@ -100,7 +100,7 @@ struct LaneArtist {
   /// The lines between lanes, dashed, and those at the sides.
   private func dividers(at places: [Double], size: Size) -> [Drawing.Item] {
     let width = grid.width(size.height * 0.05)
-    let (low, high) = (size.width * 0 + width / 2, size.width - width / 2)
+    let (low, high) = (width / 2, size.width - width / 2)
     return places.enumerated().map { index, place in
       let x = grid.middle(min(max(place, low), high), width: width)
       var path = Path()

@@ -76,7 +76,8 @@ struct LaneBranches {
     case .uTurnLeft: (reachLeft - pen.headWidth / 2) / 2
     case .uTurnRight: (reachRight - pen.headWidth / 2) / 2
     case .sharpLeft, .sharpRight: height * 0.1
-    default: height * 0.2
+    case .left, .slightLeft, .through, .slightRight, .right, .mergeToLeft, .mergeToRight, .noArrow:
+      height * 0.2
     }
   }
 

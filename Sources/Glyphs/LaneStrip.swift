@@ -44,16 +44,16 @@ public struct LaneStrip: Hashable, Sendable {
   ) throws(GlyphError) {
     guard text.contains(where: { $0 != " " }) else {
       throw .badLanes(
-        text: text, place: 1, finding: "no lanes", expected: "1 to 16, such as 'left|through*'")
+        place: 1, finding: "no lanes", expected: "1 to 16, such as 'left|through*'")
     }
     var lanes: [Lane] = []
     for (index, words) in text.split(separator: "|", omittingEmptySubsequences: false).enumerated()
     {
-      lanes.append(try Self.lane(words, text: text, place: index + 1, side))
+      lanes.append(try Self.lane(words, place: index + 1, side))
     }
     guard (1...Self.limit).contains(lanes.count) else {
       throw .badLanes(
-        text: text, place: lanes.count, finding: "\(lanes.count) lanes",
+        place: lanes.count, finding: "\(lanes.count) lanes",
         expected: "1 to \(Self.limit)")
     }
     self.lanes = Self.canonical(lanes)
@@ -76,7 +76,7 @@ public struct LaneStrip: Hashable, Sendable {
   }
 
   private static func lane(
-    _ words: Substring, text: String, place: Int, _ side: DrivingSide
+    _ words: Substring, place: Int, _ side: DrivingSide
   ) throws(GlyphError) -> Lane {
     var directions: [Lane.Direction] = []
     var followed: Lane.Direction?
@@ -86,7 +86,7 @@ public struct LaneStrip: Hashable, Sendable {
     let access = try parts.dropFirst().map { word throws(GlyphError) in
       guard let access = Lane.Access(rawValue: String(word)) else {
         throw .badLanes(
-          text: text, place: place, finding: "no use '@\(word)'",
+          place: place, finding: "no use '@\(word)'",
           expected: "@bus, @hov, @bicycle or @taxi")
       }
       return access
@@ -102,7 +102,7 @@ public struct LaneStrip: Hashable, Sendable {
       if mark != nil { name.removeLast() }
       guard let direction = Lane.Direction(osm: String(name), side) else {
         throw .badLanes(
-          text: text, place: place, finding: "no direction '\(name)'",
+          place: place, finding: "no direction '\(name)'",
           expected: "left, slight_left, sharp_left, through, right, slight_right, sharp_right, "
             + "reverse, merge_to_left, merge_to_right or none")
       }
@@ -110,7 +110,7 @@ public struct LaneStrip: Hashable, Sendable {
       guard let mark else { continue }
       guard followed == nil, !isWhole else {
         throw .badLanes(
-          text: text, place: place, finding: "two directions are marked",
+          place: place, finding: "two directions are marked",
           expected: "one direction to follow")
       }
       followed = direction

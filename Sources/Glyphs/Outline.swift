@@ -36,12 +36,9 @@ extension Path {
     }
     let last = elements.count - 1
     if case .line(let end) = elements[last] {
-      let before: Point? =
-        switch elements[last - 1] {
-        case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point): point
-        case .close: nil
-        }
-      if let before { elements[last] = .line(to: end + (end - before).normalized * length) }
+      if let before = elements[last - 1].end {
+        elements[last] = .line(to: end + (end - before).normalized * length)
+      }
     }
     var result = Path()
     for element in elements {

@@ -28,7 +28,7 @@ public struct Roundabout: Hashable, Sendable {
   /// The exits that have a number: as many as the navigation screens of cars know.
   public static let exits = 1...19
   /// The most exits that are drawn besides the one taken.
-  public static let otherExitLimit = 12
+  static let otherExitLimit = 12
 
   /// Makes a roundabout.
   ///
@@ -40,7 +40,7 @@ public struct Roundabout: Hashable, Sendable {
       throw .badParameter(name: "angle", value: "\(angle)", expected: "1 to 360 degrees")
     }
     if let exit, !Self.exits.contains(exit) {
-      throw .badParameter(name: "exit", value: "\(exit)", expected: "1 to 19")
+      throw .badParameter(name: "exit", value: "\(exit)", expected: "1 to \(Self.exits.upperBound)")
     }
     if let other = otherExits.first(where: { !(1...359).contains($0) }) {
       throw .badParameter(name: "other exit", value: "\(other)", expected: "1 to 359 degrees")

@@ -18,7 +18,7 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// Lengths as shares of the glyph's side, unless said otherwise.
-  public struct Measures: Hashable, Sendable, Codable {
+  public struct Measures: Hashable, Sendable {
     /// The width of an arrow's line.
     public var stroke = 0.125
     /// From the tip of an arrow's head to the line between its barbs.
@@ -93,6 +93,8 @@ extension Theme {
   }
 
   /// The theme compiled into the program.
+  ///
+  /// - Throws: `GlyphError.badTheme`; never for the theme that is shipped.
   public static func builtIn() throws(GlyphError) -> Theme {
     try Theme(Data(EmbeddedIcons.theme()))
   }

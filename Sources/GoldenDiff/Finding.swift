@@ -35,7 +35,7 @@ public struct Finding: Hashable, Sendable {
   /// The rules that were followed.
   public var rules = ComparisonRules.exact
   /// The patterns in the file of rules that gave them.
-  public var rulePatterns: [String] = []
+  var rulePatterns: [String] = []
   /// What may lie behind a change.
   public var hints: [ChangeHint] = []
   /// Why a side cannot be read.
@@ -51,7 +51,7 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// Whether the sizes of the two sides differ.
-  public var hasOtherSize: Bool {
+  var hasOtherSize: Bool {
     guard let expected, let actual else { return false }
     return expected != actual
   }

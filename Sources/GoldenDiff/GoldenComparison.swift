@@ -1,4 +1,3 @@
-import PNGCoding
 import Raster
 
 /// Compares pictures with their goldens.

@@ -76,6 +76,8 @@ public struct HTMLReport: Sendable {
   }
 
   /// The page; pictures for which there is no room are left out, and the page says so.
+  ///
+  /// - Throws: `EncodingError`; never for what a result holds.
   public func html() throws -> Data {
     var store = Store()
     var entries = result.worstFirst.map { entry($0, &store) }
@@ -88,12 +90,7 @@ public struct HTMLReport: Sendable {
       counts: Dictionary(uniqueKeysWithValues: states), tolerated: result.toleratedCount,
       warnings: result.expected.warnings + result.actual.warnings, findings: entries,
       same: result.same.prefix(Self.sameLimit).map(Printable.text), pictures: store.pictures)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Within a script no text may look like the end of it.
-    let json = String(decoding: try encoder.encode(page), as: UTF8.self)
-      .replacing("<", with: "\\u003c").replacing("\u{2028}", with: "\\u2028")
-      .replacing("\u{2029}", with: "\\u2029")
+    let json = try ScriptData.text(page)
     let template = String(decoding: PackageResources.report_html, as: UTF8.self)
     guard let place = template.range(of: "/*DATA*/") else {
       preconditionFailure("the page has no place for the data")

@@ -16,6 +16,8 @@ public struct JSONReport: Sendable {
   }
 
   /// The report as JSON in UTF-8, with all pictures by name; its schema is `DiffSchema.report`.
+  ///
+  /// - Throws: `EncodingError`; never for what a result holds.
   public func json() throws -> Data {
     var records: [Record] = []
     var same = result.same[...]

@@ -1,6 +1,6 @@
 /// The result as JUnit XML, which CI systems read.
 public struct JUnitReport: Sendable {
-  /// A file that shows a finding.
+  /// Gives the paths of the files that show a finding.
   public typealias Attachments = @Sendable (Finding) -> [String]
 
   private let result: DiffResult

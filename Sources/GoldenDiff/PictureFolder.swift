@@ -1,14 +1,14 @@
 import Foundation
 
 /// The PNG files under a folder.
-public struct PictureFolder: Sendable {
+struct PictureFolder: Sendable {
   /// The folder.
-  public let path: String
+  let path: String
   /// The names of all files that end in `.png`, in either case, from the folder on with `/`
   /// between; sorted.
-  public private(set) var names: [String] = []
+  private(set) var names: [String] = []
   /// Folders that were left out because they lead back to where they are.
-  public private(set) var loops: [String] = []
+  private(set) var loops: [String] = []
 
   /// The most pictures in a folder; keeps links that lead across one another from never ending.
   static let limit = 1_000_000
@@ -16,7 +16,7 @@ public struct PictureFolder: Sendable {
   /// Finds all pictures; links are followed, what git and this program keep for themselves is not.
   ///
   /// - Throws: `GoldenError.cannotList` for a folder that cannot be read.
-  public init(_ path: String) throws(GoldenError) {
+  init(_ path: String) throws(GoldenError) {
     self.path = path
     try walk("", ancestors: [])
     names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -1,47 +1,4 @@
-import Foundation
-import PNGCoding
 public import Raster
-
-/// A picture as a source has it.
-public enum StoredPicture: Sendable {
-  /// The bytes of a PNG file.
-  case file([UInt8])
-  /// Pixels that were never in a file.
-  case drawn(Pixmap)
-
-  /// The pixels.
-  public func pixmap() throws(PictureFault) -> Pixmap {
-    switch self {
-    case .drawn(let pixmap): return pixmap
-    case .file(let bytes):
-      // Says more of damage than the decoder does, and before it asks for memory.
-      let structure = try PNGStructure(bytes)
-      guard structure.width * structure.height <= Pixmap.pixelLimit else {
-        throw .broken(
-          "the picture has \(structure.width)×\(structure.height) px; "
-            + "at most \(Pixmap.pixelLimit) pixels are compared")
-      }
-      do throws(PNGError) {
-        return try PNGCoder.decode(bytes)
-      } catch {
-        throw .broken(error.description)
-      }
-    }
-  }
-
-  /// The bytes of a PNG file.
-  public func png() throws(PictureFault) -> [UInt8] {
-    switch self {
-    case .file(let bytes): return bytes
-    case .drawn(let pixmap):
-      do throws(PNGError) {
-        return try PNGCoder.encode(pixmap)
-      } catch {
-        throw .undrawn(error.description)
-      }
-    }
-  }
-}
 
 /// Pictures by name: a folder, a file, a revision, or what is drawn on demand.
 public struct PictureSource: Sendable {
@@ -70,6 +27,8 @@ public struct PictureSource: Sendable {
   }
 
   /// The PNG files under a folder.
+  ///
+  /// - Throws: `GoldenError.cannotList` for a folder that cannot be read.
   public static func folder(_ path: String) throws(GoldenError) -> PictureSource {
     let folder = try PictureFolder(path)
     return PictureSource(
@@ -115,6 +74,8 @@ public struct PictureSource: Sendable {
   }
 
   /// One picture.
+  ///
+  /// - Throws: `PictureFault` where it cannot be read or drawn.
   public func load(_ name: String) throws(PictureFault) -> StoredPicture { try loading(name) }
 
   /// Where the file of a picture is, if it is in one.
@@ -125,33 +86,5 @@ public struct PictureSource: Sendable {
     PictureSource(
       label: label, names: names.filter(isIncluded), warnings: warnings, isFile: isFile,
       path: path, loading: loading)
-  }
-}
-
-/// Names as they can be shown on a terminal.
-public enum Printable {
-  /// The text with control characters and marks of direction written as `\u{…}`.
-  public static func text(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isHidden) else { return text }
-    return text.unicodeScalars.map { scalar in
-      isHidden(scalar) ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
-    }.joined()
-  }
-
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
-  }
-
-  /// The text as one word of a shell's command line.
-  public static func shellWord(_ text: String) -> String {
-    let plain = text.unicodeScalars.allSatisfy { scalar in
-      scalar.isASCII
-        && (scalar.properties.isAlphabetic || "0123456789._/@%+=:,-".contains(scalar.description))
-    }
-    if plain, !text.isEmpty { return text }
-    return "'" + text.replacing("'", with: "'\\''") + "'"
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import PNGCoding
-import Paths
-import Raster
+package import Paths
+package import Raster
 
 /// Pictures within the text of a terminal.
 public enum TerminalPicture: String, Sendable, CaseIterable {
@@ -49,7 +49,8 @@ public enum TerminalPicture: String, Sendable, CaseIterable {
       let picture = Self.sideBySide(row)
     else { return "" }
     switch self {
-    case .blocks: return Self.blocks(picture)
+    // At most 120 columns wide.
+    case .blocks: return Self.blocks(picture, on: .black, step: max(1, (picture.width + 119) / 120))
     case .kitty, .iterm2:
       guard let png = try? PNGCoder.encode(picture) else { return "" }
       let text = Data(png).base64EncodedString()
@@ -99,9 +100,18 @@ public enum TerminalPicture: String, Sendable, CaseIterable {
     return text + "\n"
   }
 
-  /// Upper half blocks, every second pixel at most 120 columns wide.
-  private static func blocks(_ picture: Pixmap) -> String {
-    let step = max(1, (picture.width + 119) / 120)
+  /// Half blocks, two pixels a character; where both are transparent, a space.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - background: The terminal's background, over which edges are drawn.
+  ///   - step: Pixels from one that is shown to the next; 1 or more.
+  /// - Returns: Lines with their ends.
+  package static func blocks(_ picture: Pixmap, on background: Color, step: Int = 1) -> String {
+    func levels(_ color: Color) -> String {
+      let seen = color.over(background)
+      return "\(seen.red);\(seen.green);\(seen.blue)"
+    }
     var text = ""
     for y in Swift.stride(from: 0, to: picture.height, by: 2 * step) {
       for x in Swift.stride(from: 0, to: picture.width, by: step) {
@@ -117,9 +127,5 @@ public enum TerminalPicture: String, Sendable, CaseIterable {
       text += "\u{1B}[0m\n"
     }
     return text
-  }
-
-  private static func levels(_ color: Color) -> String {
-    "\(color.red);\(color.green);\(color.blue)"
   }
 }

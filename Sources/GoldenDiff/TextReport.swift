@@ -1,11 +1,11 @@
 /// The result for people at a terminal.
 public struct TextReport: Sendable {
   /// What a command line must hold to accept: all before the names.
-  public var acceptCommand: [String]
+  private let acceptCommand: [String]
   /// Whether words are colored (ECMA-48).
-  public var isColored: Bool
+  private let isColored: Bool
   /// The most findings that are listed.
-  public var limit: Int
+  private let limit: Int
   private let result: DiffResult
 
   /// Makes a report.

@@ -1,4 +1,5 @@
 import Foundation
+import GoldenDiff
 import Paths
 
 /// Puts a page together: one HTML file that needs no other file and no network.
@@ -28,7 +29,7 @@ enum PageText {
       "/*STYLE*/": text(PackageResources.page_css),
       "/*BODY*/": fill(body, shared),
       "/*SCRIPT*/": scripts.map(text).joined(separator: "\n"),
-      "/*DATA*/": inScript(String(decoding: try json(data), as: UTF8.self)),
+      "/*DATA*/": try ScriptData.text(data),
     ]
     return Data(fill(PackageResources.frame_html, parts).utf8)
   }
@@ -45,19 +46,6 @@ enum PageText {
       rest = rest[end.upperBound...]
     }
     return page + rest
-  }
-
-  /// JSON with keys in order.
-  static func json(_ value: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(value)
-  }
-
-  /// JSON in which no text looks like the end of a script.
-  private static func inScript(_ json: String) -> String {
-    json.replacing("<", with: "\\u003c").replacing("\u{2028}", with: "\\u2028")
-      .replacing("\u{2029}", with: "\\u2029")
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -171,6 +171,10 @@ struct Accept: AsyncParsableCommand {
     let root = URL(filePath: goldens)
     let target = AcceptedFolder(
       folder: result.actual.isFile ? root.deletingLastPathComponent() : root)
+    let isFromFolder = !dryRun && !result.actual.isFile
+    let manifests =
+      try isFromFolder
+      ? actual.flatMap { try target.manifests(beside: URL(filePath: $0)) } : nil
     var (accepted, removed) = ([String](), [String]())
     for finding in findings {
       let shown = Printable.text(finding.name)
@@ -189,9 +193,8 @@ struct Accept: AsyncParsableCommand {
         tell("\(dryRun ? "would accept" : "accepted  ") \(shown)  \(finding.summary)")
       }
     }
-    if !dryRun, let actual, !result.actual.isFile {
-      try target.mergeManifest(
-        of: URL(filePath: actual), accepted: Set(accepted), removed: Set(removed))
+    if let manifests {
+      try target.merge(manifests, accepted: Set(accepted), removed: Set(removed))
     }
     tell("\(accepted.count) accepted, \(removed.count) removed\(dryRun ? " (dry run)" : "")")
   }

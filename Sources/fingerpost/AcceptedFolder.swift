@@ -15,19 +15,7 @@ struct AcceptedFolder {
   /// Removes a golden, and the folders that are empty without it.
   func remove(_ name: String) throws {
     try check(name)
-    do {
-      try FileManager.default.removeItem(at: folder.appending(path: name))
-    } catch {
-      throw Failure(
-        "\(Printable.text(name)): cannot be removed; check the permissions", .cannotCreate)
-    }
-    var parent = name[...]
-    while let end = parent.lastIndex(of: "/") {
-      parent = parent[..<end]
-      let place = folder.appending(path: String(parent))
-      // Fails, as it should, for a folder that holds more.
-      guard unsafe rmdir(place.path) == 0 else { return }
-    }
+    try OutputFolder(folder).remove([name])
   }
 
   /// Makes sure that no link leads out of the folder.
@@ -47,13 +35,38 @@ struct AcceptedFolder {
     }
   }
 
-  /// Takes over the entries of accepted pictures from the manifest beside them, if there is one, so
-  /// that `verify` finds them.
-  func mergeManifest(of actual: URL, accepted: Set<String>, removed: Set<String>) throws {
-    guard let theirs = Self.manifest(in: actual),
-      let theirFiles = theirs["files"] as? [[String: Any]], !accepted.isEmpty || !removed.isEmpty
+  /// The manifest of the goldens, and that of the pictures to accept.
+  struct Manifests {
+    /// Nothing where the goldens have none yet.
+    fileprivate var ours: [String: Any]?
+    fileprivate var theirs: [String: Any]
+  }
+
+  /// Reads the manifests that belong together, before anything is written.
+  ///
+  /// - Parameter actual: The folder with the pictures to accept.
+  /// - Returns: Nothing where that has no manifest of this program.
+  /// - Throws: `Failure` where the goldens have another file of that name, which would be lost.
+  func manifests(beside actual: URL) throws -> Manifests? {
+    guard let theirs = Self.manifest(in: actual) else { return nil }
+    let ours = Self.manifest(in: folder)
+    let file = folder.appending(path: "manifest.json").relativePath
+    guard ours != nil || PathKind(file) == .absent else {
+      throw Failure(
+        "\(file): not a manifest of this program; move it away, or render the goldens again; "
+          + "nothing was accepted", .badData)
+    }
+    return Manifests(ours: ours, theirs: theirs)
+  }
+
+  /// Takes over the entries of accepted pictures into the manifest of the goldens, so that `verify`
+  /// finds them.
+  func merge(_ manifests: Manifests, accepted: Set<String>, removed: Set<String>) throws {
+    let theirs = manifests.theirs
+    guard let theirFiles = theirs["files"] as? [[String: Any]],
+      !accepted.isEmpty || !removed.isEmpty
     else { return }
-    var merged = Self.manifest(in: folder) ?? theirs.merging(["files": [Any]()]) { $1 }
+    var merged = manifests.ours ?? theirs.merging(["files": [Any]()]) { $1 }
     let ours = merged["files"] as? [[String: Any]] ?? []
     func path(_ file: [String: Any]) -> String { file["path"] as? String ?? "" }
     var files = ours.filter { !accepted.contains(path($0)) && !removed.contains(path($0)) }
@@ -71,7 +84,7 @@ struct AcceptedFolder {
   private static func manifest(in folder: URL) -> [String: Any]? {
     guard let data = try? Data(contentsOf: folder.appending(path: "manifest.json")),
       let manifest = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-      manifest["schema"] as? String == "fingerpost/manifest/1"
+      manifest["schema"] as? String == ExportSchema.manifestName
     else { return nil }
     return manifest
   }

@@ -72,13 +72,13 @@ struct BuildArguments: ParsableArguments {
     let text =
       "\(target):" + sources.map { " \\\n  \($0)" }.joined() + "\n"
       + sources.map { "\n\($0):\n" }.joined()
-    try Self.write(text, to: depfile)
+    try Output.write(Data(text.utf8), to: depfile)
   }
 
   private func writeFileList(_ plan: AssetPlan, others: [String], in folder: String) throws {
     guard let xcfilelist else { return }
     let paths = Self.paths(plan, others: others, in: folder)
-    try Self.write(paths.map { $0 + "\n" }.joined(), to: xcfilelist)
+    try Output.write(Data(paths.map { $0 + "\n" }.joined().utf8), to: xcfilelist)
   }
 
   private static func paths(
@@ -102,12 +102,6 @@ struct BuildArguments: ParsableArguments {
       }
     }
     return result
-  }
-
-  private static func write(_ text: String, to file: String) throws {
-    let url = URL(filePath: file)
-    try OutputFolder(url.deletingLastPathComponent())
-      .write(Data(text.utf8), to: url.lastPathComponent)
   }
 }
 

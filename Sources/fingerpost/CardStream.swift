@@ -75,7 +75,7 @@ struct CardStream: Sendable {
       do {
         let answer = try line.result.get()
         var guided: [GuidedRoute] = []
-        for route in allRoutes ? answer.routes : [answer.routes[0]] {
+        for route in answer.chosen(all: allRoutes) {
           guided.append(try guide.outline(route, index: guided.count))
         }
         for fallback in guided.flatMap(\.steps).flatMap(\.self).flatMap(\.fallbacks) {

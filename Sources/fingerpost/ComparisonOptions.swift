@@ -26,7 +26,7 @@ struct WindowArgument: ExpressibleByArgument {
 struct ComparisonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Levels of a channel, 0 to 255, that do not count. Default: 0.", valueName: "levels"))
+      "Levels of a channel, 0 to 255, that do not count.", valueName: "levels"))
   var tolerance = 0
 
   @Option(help: ArgumentHelp("The most pixels that may differ. Default: 0.", valueName: "n"))
@@ -87,20 +87,5 @@ struct ComparisonOptions: ParsableArguments {
       }
     }
     return book
-  }
-}
-
-/// Kinds of paths.
-enum PathKind {
-  case file, folder, absent
-
-  init(_ path: String) {
-    if FileManager.default.fileExists(atPath: path + "/.") {
-      self = .folder
-    } else {
-      // A link to nowhere is there, too.
-      let isThere = (try? FileManager.default.attributesOfItem(atPath: path)) != nil
-      self = isThere ? .file : .absent
-    }
   }
 }

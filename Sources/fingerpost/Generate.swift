@@ -38,7 +38,9 @@ struct Generate: AsyncParsableCommand {
       } catch let failure as Failure {
         throw failure
       } catch {
-        throw Failure("\(file): 'routes' and 'arguments' are arrays of texts; mend it", .badData)
+        throw Failure(
+          "\(file): no object whose 'routes' and 'arguments' are arrays of strings; mend it",
+          .badData)
       }
       let routes = choice.routes ?? []
       let words =

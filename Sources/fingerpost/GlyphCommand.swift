@@ -205,8 +205,6 @@ struct GlyphCommand: ParsableCommand {
 
   private func write(_ data: Data) throws {
     guard let output, output != "-" else { return try Console.output(data) }
-    let url = URL(filePath: output)
-    let folder = try OutputFolder(url.deletingLastPathComponent())
-    try folder.write(data, to: url.lastPathComponent)
+    try Output.write(data, to: output)
   }
 }

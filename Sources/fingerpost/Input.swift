@@ -2,19 +2,15 @@ import Foundation
 
 /// Reads input files.
 enum Input {
+  /// What a path is called in messages: `-` is standard input.
+  static func name(of path: String) -> String { path == "-" ? "standard input" : path }
+
   /// The bytes of a file, or of standard input for `-`.
   static func read(_ path: String) throws -> Data {
-    if path == "-" {
-      do {
-        return try FileHandle.standardInput.readToEnd() ?? Data()
-      } catch {
-        throw Failure("standard input: cannot be read; give a file instead", .inputOutput)
-      }
-    }
+    guard path != "-" else { return Data(try bytes(path)) }
     try check(path)
-    let url = URL(filePath: path)
     do {
-      return try Data(contentsOf: url, options: .mappedIfSafe)
+      return try Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
     } catch {
       throw Failure("\(path): cannot be read; check its permissions", .noInput)
     }
@@ -22,17 +18,9 @@ enum Input {
 
   /// As `read`, chunk by chunk, so that the content is never held twice.
   static func bytes(_ path: String) throws -> [UInt8] {
-    let name = path == "-" ? "standard input" : path
     var bytes: [UInt8] = []
-    let handle: FileHandle
-    if path == "-" {
-      handle = .standardInput
-    } else {
-      try check(path)
-      guard let file = FileHandle(forReadingAtPath: path) else {
-        throw Failure("\(path): cannot be read; check its permissions", .noInput)
-      }
-      handle = file
+    let handle = try open(path)
+    if path != "-" {
       let size = try? URL(filePath: path).resourceValues(forKeys: [.fileSizeKey]).fileSize
       bytes = unsafe [UInt8](unsafeUninitializedCapacity: size ?? 0) { buffer, filled in
         while filled < buffer.count {
@@ -51,19 +39,44 @@ enum Input {
         bytes.append(contentsOf: chunk)
       }
     } catch {
-      throw Failure("\(name): cannot be read; give another file", .inputOutput)
+      throw broken(path)
     }
     return bytes
   }
 
-  /// Refuses what is no file.
-  static func check(_ path: String) throws {
-    let url = URL(filePath: path)
-    guard let values = try? url.resourceValues(forKeys: [.isDirectoryKey]) else {
-      throw Failure("\(path): no such file; check the name", .noInput)
+  /// Opens a file, or standard input for `-`.
+  static func open(_ path: String) throws -> FileHandle {
+    if path == "-" { return .standardInput }
+    try check(path)
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw Failure("\(path): cannot be read; check its permissions", .noInput)
     }
-    guard values.isDirectory != true else {
+    return file
+  }
+
+  /// The failure of a file that could be opened, but not read to its end.
+  static func broken(_ path: String) -> Failure {
+    Failure("\(name(of: path)): cannot be read to its end; give another file", .inputOutput)
+  }
+
+  /// Refuses what is no file that may be read.
+  private static func check(_ path: String) throws {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { throw Failure(refusal(path, errno), .noInput) }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
       throw Failure("\(path): a folder, not a file; name the files in it", .noInput)
+    }
+    guard unsafe access(path, R_OK) == 0 else { throw Failure(refusal(path, errno), .noInput) }
+  }
+
+  private static func refusal(_ path: String, _ code: Int32) -> String {
+    switch code {
+    case ENOENT: "\(path): no such file; check the name"
+    case ENOTDIR: "\(path): a file stands in the place of a folder; check the path"
+    case ENAMETOOLONG: "\(path): the name is too long; check it"
+    case ELOOP: "\(path): a link that leads to itself; name the file"
+    case EACCES, EPERM: "\(path): no permission to read it; allow it, or give another file"
+    default: "\(path): cannot be read: error \(code) of the system; give another file"
     }
   }
 }

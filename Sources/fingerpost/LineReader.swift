@@ -16,7 +16,7 @@ struct LineReader {
   private static let chunk = 1 << 18
 
   private let handle: FileHandle
-  private let name: String
+  private let path: String
   private let isFile: Bool
   /// What was read since the last whole line.
   private var rest: [UInt8] = []
@@ -25,16 +25,8 @@ struct LineReader {
 
   /// Opens a file, or standard input for `-`.
   init(_ path: String) throws {
-    name = path == "-" ? "standard input" : path
-    if path == "-" {
-      handle = .standardInput
-    } else {
-      try Input.check(path)
-      guard let file = FileHandle(forReadingAtPath: path) else {
-        throw Failure("\(path): cannot be read; check its permissions", .noInput)
-      }
-      handle = file
-    }
+    self.path = path
+    handle = try Input.open(path)
     // Of a pipe, what is there is taken at once, so that an answer does not wait for more input.
     isFile = (try? handle.offset()) != nil
   }
@@ -46,12 +38,12 @@ struct LineReader {
       do {
         data = isFile ? try handle.read(upToCount: Self.chunk) ?? Data() : handle.availableData
       } catch {
-        throw Failure("\(name): cannot be read; give another file", .inputOutput)
+        throw Input.broken(path)
       }
       isAtEnd = data.isEmpty
       let lines = takeLines([UInt8](data))
       guard !lines.isEmpty else { continue }
-      let batch = Batch(name: name, firstNumber: number, lines: lines)
+      let batch = Batch(name: Input.name(of: path), firstNumber: number, lines: lines)
       number += lines.count
       if batch.lines.contains(where: { !$0.isEmpty }) { return batch }
     }

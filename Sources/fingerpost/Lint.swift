@@ -71,7 +71,7 @@ struct Lint: ParsableCommand {
   }
 
   private static func require(_ path: String) throws {
-    guard FileManager.default.fileExists(atPath: path) else {
+    guard PathKind(path) != .absent else {
       throw Failure("\(path): no such file or folder; check the path", .noInput)
     }
   }

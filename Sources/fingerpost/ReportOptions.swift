@@ -112,9 +112,7 @@ struct ReportOptions: ParsableArguments {
   private func write(_ path: String?, _ data: () throws -> Data) throws {
     guard let path else { return }
     if path == "-" { return try Console.output(data()) }
-    let url = URL(filePath: path)
-    try OutputFolder(url.deletingLastPathComponent())
-      .write(data(), to: url.lastPathComponent)
+    try Output.write(data(), to: path)
   }
 
   /// Writes the pictures of the differences; gives their paths by name.
@@ -151,10 +149,8 @@ struct ReportOptions: ParsableArguments {
     }
     let variable = "GITHUB_STEP_SUMMARY"
     guard let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty else { return }
-    let earlier = (try? Data(contentsOf: URL(filePath: path))) ?? Data()
+    let earlier = PathKind(path) == .absent ? Data() : try Input.read(path)
     let summary = report.summary(room: GitHubReport.summaryLimit - earlier.count)
-    let url = URL(filePath: path)
-    try OutputFolder(url.deletingLastPathComponent())
-      .write(earlier + Data(summary.utf8), to: url.lastPathComponent)
+    try Output.write(earlier + Data(summary.utf8), to: path)
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 public import AssetExport
-import Foundation
 import Glyphs
 import Paths
 public import SVGCoding

@@ -1,6 +1,5 @@
 import ArgumentParser
 import AssetExport
-import Foundation
 import Glyphs
 import GoldenDiff
 import Guidance

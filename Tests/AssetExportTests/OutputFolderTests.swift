@@ -41,9 +41,8 @@ import Testing
         _ = try OutputFolder(temporary.url.appending(path: path))
         Issue.record("no error")
       } catch {
-        let reason =
-          path == "file" ? "a file stands in its place" : "a file stands in the place of a folder"
-        #expect(error == .cannotCreate(path: temporary.path(path), reason: reason))
+        let fault: WriteFault = path == "file" ? .fileInPlace : .fileOnTheWay
+        #expect(error == .cannotCreate(path: temporary.path(path), fault))
       }
     }
     #expect(try temporary.bytes("file") == Array("x".utf8))

@@ -186,7 +186,7 @@ struct GoldenFolders {
     (
       ["a.png", "a.png", "--html", "a.png/x.html"],
       "error: FOLDER/a.png: cannot be created: a file stands in its place; "
-        + "choose another folder or make room for it\n", 73
+        + "move that file, or choose another folder\n", 73
     ),
   ]
 

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[]", 65, "'routes' and 'arguments' are arrays of texts"),
+    ("[]", 65, "no object whose 'routes' and 'arguments' are arrays of strings"),
     (#"{"arguments": ["--target", "zip"]}"#, 65, "is invalid"),
     (#"{"routes": ["nobody.json"]}"#, 66, "nobody.json: no such file"),
   ])

@@ -20,6 +20,7 @@ struct ManualPage {
       let abstract: String?
       let names: [Name]?
       let valueName: String?
+      let defaultValue: String?
       let isOptional: Bool
       let isRepeating: Bool
       let shouldDisplay: Bool
@@ -76,9 +77,18 @@ struct ManualPage {
     lines.append(".Bl -tag -width Ds")
     for argument in arguments {
       lines.append(".It " + item(argument))
-      lines += prose(argument.abstract ?? "")
+      lines += prose((argument.abstract ?? "") + fallback(of: argument))
     }
     return lines + [".El"]
+  }
+
+  /// The value that an option has where it is not given, which its usage shows behind its words.
+  private static func fallback(of argument: Help.Argument) -> String {
+    guard argument.kind == "option", let value = argument.defaultValue, !value.isEmpty else {
+      return ""
+    }
+    let isMachines = argument.names?.contains { $0.name == "jobs" } ?? false
+    return " Default: \(isMachines ? "the number of processors" : value)."
   }
 
   private static func isHeading(_ paragraph: String) -> Bool {

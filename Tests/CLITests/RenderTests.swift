@@ -137,7 +137,7 @@ import Testing
     (
       ["Examples/routes/athens.json", "-o", "Package.swift"],
       "error: \(Corpus.package.path)/Package.swift: cannot be created: "
-        + "a file stands in its place; choose another folder or make room for it\n", 73
+        + "a file stands in its place; move that file, or choose another folder\n", 73
     ),
     (
       ["Examples/routes/athens.json", "-o", "OUT", "--variant", "pink"],

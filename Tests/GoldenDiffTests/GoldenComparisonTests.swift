@@ -142,7 +142,7 @@ import Testing
     let error = #expect(throws: PictureFault.self) { try StoredPicture.file(png).pixmap() }
     #expect(
       error?.description
-        == "the picture has 20000×20000 px; at most 67108864 pixels are compared")
+        == "the picture has 20000×20000 px; at most 33554432 pixels are read")
   }
 
   @Test func `nothing on both sides is no success`() async throws {

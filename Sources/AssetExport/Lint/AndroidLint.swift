@@ -54,7 +54,10 @@ struct AndroidLint {
         }
         guard folder == "drawable" || folder.hasPrefix("drawable-") else { continue }
         checkName(name, file, place)
-        guard let data = try? Data(contentsOf: place) else { continue }
+        guard let data = try? Data(contentsOf: place) else {
+          add(place, "aapt2", "it cannot be read", "check its permissions")
+          continue
+        }
         switch place.pathExtension {
         case "xml": findings += Self.check(vector: data, path: place.path)
         case "png":
@@ -89,9 +92,7 @@ struct AndroidLint {
       add(url, "aapt", "the name is a reserved word of Java", "rename it, as with a prefix")
     }
     let end = file.dropFirst(name.count)
-    if ![".png", ".xml", ".webp", ".jpg", ".jpeg", ".gif", ".9.png", ".svg"].contains(end)
-      || end == ".svg"
-    {
+    if ![".png", ".xml", ".webp", ".jpg", ".jpeg", ".gif", ".9.png"].contains(end) {
       add(url, "aapt2", "'\(end)' is no form of a drawable", "write PNG or VectorDrawable")
     }
   }

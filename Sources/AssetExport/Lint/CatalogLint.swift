@@ -31,7 +31,7 @@ struct CatalogLint {
 
   private mutating func visit(_ folder: URL, isRoot: Bool = false) {
     let names = OutputLint.names(in: folder)
-    let isSet = folder.pathExtension.hasSuffix("set") || folder.pathExtension.hasSuffix("iconset")
+    let isSet = folder.pathExtension.hasSuffix("set")
     let file = folder.appending(path: "Contents.json")
     let contents = names.contains("Contents.json") ? read(file) : nil
     if !names.contains("Contents.json"), isRoot || isSet {
@@ -56,9 +56,11 @@ struct CatalogLint {
   }
 
   private mutating func read(_ file: URL) -> [String: Any]? {
-    guard let data = try? Data(contentsOf: file),
-      let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-    else {
+    guard let data = try? Data(contentsOf: file) else {
+      add(.error, file, "it cannot be read", "check its permissions")
+      return nil
+    }
+    guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
       add(.error, file, "it is no JSON object", "write it anew")
       return nil
     }
@@ -76,72 +78,84 @@ struct CatalogLint {
     }
   }
 
+  /// The slots of an image set, as far as they are told from each other.
+  private struct Slots {
+    /// Idiom, scale and appearances of each.
+    var kinds: Set<[String]> = []
+    /// The files that they name.
+    var files: Set<String> = []
+    /// The sizes of the pictures, in points.
+    var sizes: [(points: [Double], name: String)] = []
+  }
+
   private mutating func checkImages(_ contents: [String: Any], _ file: URL, _ names: [String]) {
     guard let images = contents["images"] as? [[String: Any]], !images.isEmpty else {
       return add(.error, file, "'images' is no list of slots", "list the pictures")
     }
-    var listed: Set<String> = []
-    var slots: Set<[String]> = []
-    var sizes: [(points: [Double], name: String)] = []
+    var slots = Slots()
     for (index, image) in images.enumerated() {
-      let place = "images[\(index)]"
-      for key in image.keys.sorted() where !Self.imageKeys.contains(key) {
-        add(.error, file, "\(place): '\(key)' is no key of a slot", "remove it")
-      }
-      let idiom = image["idiom"] as? String ?? ""
-      if !Self.idioms.contains(idiom) {
-        add(.error, file, "\(place): the idiom is '\(idiom)'", "use universal or a device")
-      }
-      let scale = image["scale"] as? String
-      if let scale, !["1x", "2x", "3x"].contains(scale) {
-        add(.error, file, "\(place): the scale is '\(scale)'", "use 1x, 2x or 3x")
-      }
-      let looks = appearances(of: image, place, file)
-      if !slots.insert([idiom, scale ?? "", looks.joined(separator: " ")]).inserted {
-        add(.error, file, "\(place): a slot before is for the same", "remove one of them")
-      }
-      guard let name = image["filename"] as? String else { continue }
-      listed.insert(name)
-      guard names.contains(name) else {
-        add(.error, file, "\(place): '\(name)' is not there", "add the file or remove the slot")
-        continue
-      }
-      let picture = file.deletingLastPathComponent().appending(path: name)
-      if let scale, let number = Double(scale.dropLast()), name.lowercased().hasSuffix(".png") {
-        guard let pixmap = try? PNGCoder.decode([UInt8](Data(contentsOf: picture))) else {
-          add(.error, picture, "it is no PNG file that can be read", "write it anew")
-          continue
-        }
-        sizes.append(
-          ([Double(pixmap.width) / number, Double(pixmap.height) / number], name))
-      }
+      checkSlot(image, "images[\(index)]", file, names, &slots)
     }
-    for slot in slots where !slot[2].isEmpty && !slots.contains([slot[0], slot[1], ""]) {
+    for kind in slots.kinds where !kind[2].isEmpty && !slots.kinds.contains([kind[0], kind[1], ""])
+    {
       add(
-        .error, file, "the slot \(slot.joined(separator: " ")) has none for any appearance",
+        .error, file, "the slot \(kind.joined(separator: " ")) has none for any appearance",
         "add one without 'appearances'")
     }
-    if let first = sizes.first {
-      for size in sizes
+    if let first = slots.sizes.first {
+      for size in slots.sizes
       where zip(size.points, first.points).contains(where: { abs($0 - $1) >= 1 }) {
         add(
           .error, file, "'\(size.name)' is not as large for its scale as '\(first.name)'",
           "make the pixels the points times the scale")
       }
     }
-    for name in names where name != "Contents.json" && !listed.contains(name) {
+    for name in names where name != "Contents.json" && !slots.files.contains(name) {
       add(
         .error, file.deletingLastPathComponent().appending(path: name), "no slot names the file",
         "list it in Contents.json or remove it")
     }
     let properties = contents["properties"] as? [String: Any]
     if properties?["template-rendering-intent"] as? String == "template",
-      slots.contains(where: { !$0[2].isEmpty })
+      slots.kinds.contains(where: { !$0[2].isEmpty })
     {
       add(
         .warning, file, "a template has slots of its own for dark mode",
         "remove them: the system colors templates")
     }
+  }
+
+  private mutating func checkSlot(
+    _ image: [String: Any], _ place: String, _ file: URL, _ names: [String], _ slots: inout Slots
+  ) {
+    for key in image.keys.sorted() where !Self.imageKeys.contains(key) {
+      add(.error, file, "\(place): '\(key)' is no key of a slot", "remove it")
+    }
+    let idiom = image["idiom"] as? String ?? ""
+    if !Self.idioms.contains(idiom) {
+      add(.error, file, "\(place): the idiom is '\(idiom)'", "use universal or a device")
+    }
+    let scale = image["scale"] as? String
+    if let scale, !["1x", "2x", "3x"].contains(scale) {
+      add(.error, file, "\(place): the scale is '\(scale)'", "use 1x, 2x or 3x")
+    }
+    let looks = appearances(of: image, place, file)
+    if !slots.kinds.insert([idiom, scale ?? "", looks.joined(separator: " ")]).inserted {
+      add(.error, file, "\(place): a slot before is for the same", "remove one of them")
+    }
+    guard let name = image["filename"] as? String else { return }
+    slots.files.insert(name)
+    guard names.contains(name) else {
+      return add(
+        .error, file, "\(place): '\(name)' is not there", "add the file or remove the slot")
+    }
+    guard let scale, let number = Double(scale.dropLast()), name.lowercased().hasSuffix(".png")
+    else { return }
+    let picture = file.deletingLastPathComponent().appending(path: name)
+    guard let pixmap = try? PNGCoder.decode([UInt8](Data(contentsOf: picture))) else {
+      return add(.error, picture, "it is no PNG file that can be read", "write it anew")
+    }
+    slots.sizes.append(([Double(pixmap.width) / number, Double(pixmap.height) / number], name))
   }
 
   private mutating func appearances(

@@ -29,6 +29,7 @@ public enum IconLint {
     else { return [] }
     let artist = GlyphArtist(theme: theme, icons: library)
     var missing: Set<String> = []
+    var findings: [LintFinding] = []
     for kind in ManeuverKind.allCases {
       do {
         let spec = GlyphSpec(kind: kind, drivingSide: .right)
@@ -36,14 +37,18 @@ public enum IconLint {
       } catch GlyphError.missingIcon(let name) {
         missing.insert(name)
       } catch {
-        continue
+        findings.append(
+          LintFinding(
+            .error, folder.path, "fingerpost", "'\(kind.rawValue)' cannot be drawn: \(error)",
+            "mend its icon"))
       }
     }
-    return missing.sorted().map {
-      LintFinding(
-        .error, folder.path + "/maneuvers/\($0).svg", "fingerpost", "the icon is missing",
-        "add it, or its mirror image")
-    }
+    return findings
+      + missing.sorted().map {
+        LintFinding(
+          .error, folder.path + "/maneuvers/\($0).svg", "fingerpost", "the icon is missing",
+          "add it, or its mirror image")
+      }
   }
 
   /// Checks one SVG file against the subset that is read, and against what Android can show.

@@ -30,6 +30,12 @@ public struct OutputLint {
       findings += CatalogLint.check(url)
       return
     }
+    guard FileManager.default.isReadableFile(atPath: url.path) else {
+      findings.append(
+        LintFinding(
+          .error, url.path, "fingerpost", "it cannot be listed", "check its permissions"))
+      return
+    }
     let names = Self.names(in: url)
     let isResources = names.contains {
       ($0 == "drawable" || $0.hasPrefix("drawable-")) && Self.isFolder(url.appending(path: $0))

@@ -22,15 +22,11 @@ struct FlatTarget: TargetPlan {
     options.variants.flatMap { variant in
       options.scales.map { scale in
         PlannedFile(
-          path: Self.fileName(glyph.flatPath, variant.name, scale: scale),
+          path: PictureName.file(glyph.flatPath, variant.name, scale: scale),
           target: .flat,
           content: .png(Look(variant: variant, size: glyph.size, scale: Double(scale))))
       }
     }
-  }
-
-  static func fileName(_ name: some StringProtocol, _ variant: String, scale: Int) -> String {
-    "\(name)~\(variant)\(scale == 1 ? "" : "@\(scale)x").png"
   }
 }
 

@@ -13,7 +13,7 @@ struct WebTarget: TargetPlan {
       [usual, dark].compactMap(\.self).flatMap { variant in
         scales.map { scale in
           PlannedFile(
-            path: "web/" + FlatTarget.fileName(glyph.name + suffix, variant.name, scale: scale),
+            path: "web/" + PictureName.file(glyph.name + suffix, variant.name, scale: scale),
             target: .web,
             content: .png(Look(variant: variant, size: glyph.size, scale: Double(scale))))
         }
@@ -30,7 +30,7 @@ struct WebTarget: TargetPlan {
   }
 
   private func file(_ name: String, _ variant: Theme.Variant, _ scale: Int) -> String {
-    FlatTarget.fileName(name, variant.name, scale: scale)
+    PictureName.file(name, variant.name, scale: scale)
   }
 
   private func styleSheet(of glyphs: [NamedGlyph]) -> String {

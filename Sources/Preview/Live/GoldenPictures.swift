@@ -1,3 +1,4 @@
+import AssetExport
 import Foundation
 import Glyphs
 import PNGCoding
@@ -10,15 +11,14 @@ struct GoldenPictures: Sendable {
 
   init(_ folder: URL) {
     let inner = folder.appending(path: "glyphs")
-    var isFolder: ObjCBool = false
-    let isThere = unsafe FileManager.default.fileExists(atPath: inner.path, isDirectory: &isFolder)
-    self.folder = isThere && isFolder.boolValue ? inner : folder
+    let isFolder = FileManager.default.fileExists(atPath: inner.path + "/.")
+    self.folder = isFolder ? inner : folder
   }
 
   /// The file of a glyph with the fewest pixels a point; nothing if there is none.
   func file(of spec: GlyphSpec, variant: String) -> (bytes: [UInt8], scale: Int)? {
     for scale in 1...3 {
-      let name = "\(spec.name)~\(variant)\(scale == 1 ? "" : "@\(scale)x").png"
+      let name = PictureName.file(spec.name, variant, scale: scale)
       if let data = try? Data(contentsOf: folder.appending(path: name)) {
         return ([UInt8](data), scale)
       }

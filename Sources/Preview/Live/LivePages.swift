@@ -1,5 +1,6 @@
 import Foundation
 import Glyphs
+import GoldenDiff
 import PNGCoding
 import Raster
 import Routes
@@ -34,13 +35,13 @@ actor LivePages {
       return Self.ok("text/html; charset=utf-8", try await page())
     case "/data.json":
       let since = request.query.first { $0.name == "since" }.flatMap { Int($0.value) }
-      return Self.ok("application/json", try PageText.json(await site.sheet(since: since)))
+      return Self.ok("application/json", try ScriptData.json(await site.sheet(since: since)))
     case "/route":
       guard let data = await site.route() else { return Self.missing }
       return Self.ok("text/html; charset=utf-8", try RoutePage.page(data))
     case "/route.json":
       guard let data = await site.route() else { return Self.missing }
-      return Self.ok("application/json", try PageText.json(data))
+      return Self.ok("application/json", try ScriptData.json(data))
     case "/events":
       return PageResponse(
         type: "text/event-stream",
@@ -145,7 +146,7 @@ actor LivePages {
     } catch {
       answer.fault = error.description
     }
-    return Self.ok("application/json", try PageText.json(answer))
+    return Self.ok("application/json", try ScriptData.json(answer))
   }
 
   private static func page(_ live: LiveSheet) throws -> Data {

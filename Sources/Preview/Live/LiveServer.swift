@@ -1,6 +1,5 @@
 import FlyingSocks
 public import Foundation
-import Glyphs
 
 /// Serves the live page to browsers on this machine.
 public struct LiveServer: Sendable {
@@ -10,7 +9,7 @@ public struct LiveServer: Sendable {
   private static let pollInterval = Duration.milliseconds(40)
   /// How soon files are looked at again that have just changed.
   private static let restInterval = Duration.milliseconds(15)
-  /// How often a page is told that the server is there.
+  /// After so many looks at files at rest, about 15 s, pages are told that the server is there.
   private static let beats = 375
 
   /// Reads all sources.

@@ -239,13 +239,3 @@ actor LiveSite {
     tell()
   }
 }
-
-/// The sheet as the live page takes it.
-struct LiveSheet: Encodable, Sendable {
-  var instance: String
-  var version: Int
-  /// What the picture before a change is called.
-  var before: String
-  var hasRoute: Bool
-  var sheet: SheetData
-}

@@ -57,6 +57,8 @@ public struct RoutePage: Sendable {
   }
 
   /// The page of some routes.
+  ///
+  /// - Throws: `EncodingError` for a number that is not finite, which routes don't hold.
   public func html(_ sources: [GuidedSource]) throws -> Data {
     try Self.page(data(sources))
   }

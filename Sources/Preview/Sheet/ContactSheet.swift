@@ -24,6 +24,8 @@ public struct ContactSheet: Sendable {
   /// The page of some glyphs.
   ///
   /// A glyph that cannot be drawn has its reason in its place.
+  ///
+  /// - Throws: `EncodingError`; never for what a sheet holds.
   public func html(_ specs: [GlyphSpec]) async throws -> Data {
     try Self.page(await data(specs))
   }

@@ -24,7 +24,9 @@ struct SheetMaker: Sendable {
     switch group {
     case .angles, .exits: sizes.filter { $0 <= 50 && $0 != 24 }
     case .limits, .lanes: sizes.filter { $0 <= 50 }
-    default: sizes
+    case .turns, .forks, .ramps, .roundabouts, .places, .ferries, .transit, .notices, .junctions,
+      .markers:
+      sizes
     }
   }
   /// The size whose ink is measured.

@@ -29,7 +29,7 @@ public enum TerminalGraphics: String, Sendable, CaseIterable {
     of pixmap: Pixmap, on background: Color, columns: Int? = nil, rows: Int? = nil
   ) throws -> String {
     switch self {
-    case .blocks: return Self.blocks(pixmap, background)
+    case .blocks: return TerminalPicture.blocks(pixmap, on: background)
     case .sixel: return SixelEncoder.text(of: pixmap, on: background) + "\n"
     case .kitty:
       let size = (columns.map { "c=\($0)," } ?? "") + (rows.map { "r=\($0)," } ?? "")
@@ -46,31 +46,6 @@ public enum TerminalGraphics: String, Sendable, CaseIterable {
 
   private static func png(_ pixmap: Pixmap) throws -> String {
     Data(try PNGCoder.encode(pixmap, effort: .fast)).base64EncodedString()
-  }
-
-  /// Half blocks; where both halves are transparent, a space.
-  private static func blocks(_ pixmap: Pixmap, _ background: Color) -> String {
-    var text = ""
-    for y in stride(from: 0, to: pixmap.height, by: 2) {
-      for x in 0..<pixmap.width {
-        let top = pixmap[x, y]
-        let bottom = y + 1 < pixmap.height ? pixmap[x, y + 1] : .transparent
-        switch (top.alpha, bottom.alpha) {
-        case (0, 0): text += "\u{1B}[0m "
-        case (_, 0): text += "\u{1B}[0m\u{1B}[38;2;\(levels(top.over(background)))m▀"
-        case (0, _): text += "\u{1B}[0m\u{1B}[38;2;\(levels(bottom.over(background)))m▄"
-        default:
-          text += "\u{1B}[38;2;\(levels(top.over(background)));"
-          text += "48;2;\(levels(bottom.over(background)))m▀"
-        }
-      }
-      text += "\u{1B}[0m\n"
-    }
-    return text
-  }
-
-  private static func levels(_ color: Color) -> String {
-    "\(color.red);\(color.green);\(color.blue)"
   }
 }
 

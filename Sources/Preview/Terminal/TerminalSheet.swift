@@ -21,17 +21,6 @@ public struct TerminalSheet: Sendable {
     return artist.theme.variant(named: name) ?? artist.theme.variants.first
   }
 
-  /// One picture with a height in pixels.
-  ///
-  /// - Throws: `GlyphError`, `RasterError` or `PNGError` where it cannot be drawn.
-  public func picture(of spec: GlyphSpec, height: Int) throws -> String {
-    guard let graphics = probe.graphics, let variant else { return spec.name + "\n" }
-    var renderer = Renderer()
-    let maker = SheetMaker(artist: artist, effort: .fast)
-    let pixmap = try maker.pixmap(spec, variant, height: height, &renderer)
-    return try graphics.text(of: pixmap, on: probe.background)
-  }
-
   /// All glyphs in rows as wide as the terminal; names alone where it shows no pictures.
   ///
   /// - Returns: One text for each row, with its line ends.

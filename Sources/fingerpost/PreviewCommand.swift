@@ -106,7 +106,7 @@ struct PreviewCommand: AsyncParsableCommand {
       junctions: junctions)
     if let against {
       sources.goldens = URL(filePath: against)
-      if !FileManager.default.fileExists(atPath: against) {
+      if PathKind(against) != .folder {
         throw Failure("\(against): no such folder; check the name", .noInput)
       }
     }
@@ -148,9 +148,7 @@ struct PreviewCommand: AsyncParsableCommand {
 
   private func write(_ data: Data) throws {
     guard let output, output != "-" else { return try Console.output(data) }
-    let url = URL(filePath: output)
-    let folder = try OutputFolder(url.deletingLastPathComponent())
-    let isChanged = try folder.write(data, to: url.lastPathComponent)
+    let isChanged = try Output.write(data, to: output)
     if say.verbose {
       Console.note("\(output): \(data.count) bytes\(isChanged ? "" : ", unchanged")")
     }

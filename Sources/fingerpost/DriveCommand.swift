@@ -116,7 +116,6 @@ struct DriveCommand: AsyncParsableCommand {
   }
 
   private func makeDrive() throws -> (drive: Drive, count: Int) {
-    if input.routes.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
     let guide = try guidance.guide(say)
     var options = DriveOptions()
     options.rate = rate
@@ -131,7 +130,7 @@ struct DriveCommand: AsyncParsableCommand {
       do {
         return try Trace(Input.bytes(path))
       } catch {
-        throw Failure(error, file: path == "-" ? "standard input" : path)
+        throw Failure(error, file: Input.name(of: path))
       }
     }
     do {
@@ -143,29 +142,15 @@ struct DriveCommand: AsyncParsableCommand {
   }
 
   private func readRoutes() throws -> [Route] {
-    var reader = input.reader
-    reader.readsAnnotations = true
-    reader.readsLines = true
     var routes: [Route] = []
-    for (path, name) in zip(input.routes, input.names) {
-      do {
-        let answer = try reader.read(Input.bytes(path))
-        let chosen = input.allRoutes ? answer.routes : [answer.routes[0]]
-        if !say.quiet { tellFallbacks(chosen, name: name) }
-        routes += chosen
-      } catch {
-        throw Failure(error, file: name)
+    try input.read(readsAnnotations: true) { name, _, chosen in
+      if !say.quiet {
+        let steps = chosen.flatMap(\.legs).flatMap(\.steps)
+        RouteOptions.tell(steps.flatMap(\.fallbacks), name: name)
       }
+      routes += chosen
     }
     return routes
-  }
-
-  private func tellFallbacks(_ routes: [Route], name: String) {
-    for fallback in routes.flatMap(\.legs).flatMap(\.steps).flatMap(\.fallbacks) {
-      Console.warning(
-        "\(name): \(fallback.place): '\(fallback.words)' is not known; "
-          + "shown as '\(fallback.replacement)'")
-    }
   }
 
   /// Writes the events; in real time each when it happens, else as many at once as is good.
@@ -194,18 +179,4 @@ struct DriveCommand: AsyncParsableCommand {
     try Console.output(buffer)
     buffer.removeAll(keepingCapacity: true)
   }
-}
-
-/// Names of events with commas between.
-struct EventNames: ExpressibleByArgument {
-  var names: Set<DriveEvent.Name>
-
-  init?(argument: String) {
-    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
-    let names = parts.compactMap { DriveEvent.Name(rawValue: String($0)) }
-    guard names.count == parts.count else { return nil }
-    self.names = Set(names)
-  }
-
-  static var allValueStrings: [String] { DriveEvent.Name.allCases.map(\.rawValue) }
 }

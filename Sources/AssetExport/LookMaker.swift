@@ -1,0 +1,105 @@
+import Glyphs
+import PNGCoding
+import Paths
+import Raster
+import SVGCoding
+
+/// Draws the looks of a glyph, each once however many targets want it.
+struct LookMaker {
+  /// A PNG file and the check value of its pixels.
+  struct Picture {
+    var png: [UInt8]
+    var digest: String
+  }
+
+  let artist: GlyphArtist
+  let options: PictureOptions
+  private var renderer = Renderer()
+  private var spec: GlyphSpec?
+  private var pixmaps: [Look: Pixmap] = [:]
+  private var pictures: [Look: Picture] = [:]
+
+  init(artist: GlyphArtist, options: PictureOptions) {
+    self.artist = artist
+    self.options = options
+  }
+
+  /// Turns to a glyph; the pictures of the one before are forgotten.
+  mutating func begin(_ spec: GlyphSpec) {
+    guard spec != self.spec else { return }
+    self.spec = spec
+    pixmaps.removeAll(keepingCapacity: true)
+    pictures.removeAll(keepingCapacity: true)
+  }
+
+  /// The glyph as a drawing; fitted, its stems and bars are on the whole pixels of the scale.
+  private func drawing(_ look: Look, isFitted: Bool) throws(ExportError) -> Drawing {
+    guard let spec else { preconditionFailure("no glyph was begun") }
+    do throws(GlyphError) {
+      return try artist.drawing(
+        of: spec, variant: look.variant, size: look.size,
+        pixelsPerPoint: isFitted ? look.scale : nil)
+    } catch {
+      throw .glyph(error)
+    }
+  }
+
+  /// The pixels of the glyph.
+  mutating func pixmap(_ look: Look) throws(ExportError) -> Pixmap {
+    if let pixmap = pixmaps[look] { return pixmap }
+    let drawing = try drawing(look, isFitted: true)
+    let (width, height) = look.pixels
+    do throws(RasterError) {
+      let pixmap = try renderer.draw(drawing, width: width, height: height)
+      pixmaps[look] = pixmap
+      return pixmap
+    } catch {
+      throw .raster(name: spec?.name ?? "", error)
+    }
+  }
+
+  /// The distance fields of a glyph's parts.
+  func distances(
+    _ look: Look, of glyph: NamedGlyph, ratio: Int
+  ) throws(ExportError) -> [(image: SpriteImage, part: DistanceSprites.Part)] {
+    let drawing = try drawing(look, isFitted: false)
+    var result: [(image: SpriteImage, part: DistanceSprites.Part)] = []
+    for (part, items, others) in DistanceSprites.parts(of: drawing.items) {
+      do throws(RasterError) {
+        let pixmap = try DistanceSprites.pixmap(of: items, look, ratio: ratio)
+        result.append(
+          (SpriteImage(name: part.name(of: glyph, besides: others), pixmap: pixmap), part))
+      } catch {
+        throw .raster(name: glyph.name, error)
+      }
+    }
+    return result
+  }
+
+  /// The PNG file of the glyph.
+  mutating func png(_ look: Look) throws(ExportError) -> Picture {
+    if let picture = pictures[look] { return picture }
+    let pixmap = try pixmap(look)
+    do throws(PNGError) {
+      let picture = Picture(
+        png: try PNGCoder.encode(pixmap, effort: options.effort),
+        digest: PixelDigest.crc32(of: pixmap))
+      pictures[look] = picture
+      return picture
+    } catch {
+      throw .png(name: spec?.name ?? "", error)
+    }
+  }
+
+  /// What a writer makes of the glyph's drawing, which is not fitted to any pixels.
+  func vector(
+    _ look: Look, _ write: (Drawing) throws(DrawingWriterError) -> String
+  ) throws(ExportError) -> String {
+    let drawing = try drawing(look, isFitted: false)
+    do throws(DrawingWriterError) {
+      return try write(drawing)
+    } catch {
+      throw .drawing(name: spec?.name ?? "", error)
+    }
+  }
+}

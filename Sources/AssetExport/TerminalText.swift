@@ -1,0 +1,37 @@
+/// Text in the cells of a terminal.
+enum TerminalText {
+  /// A text without what would steer the terminal.
+  static func plain(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isControl = scalar.properties.generalCategory == .control
+      result.append(isControl ? "\u{FFFD}" : scalar)
+    }
+    return String(result)
+  }
+
+  /// The number of columns that a text takes: two for the wide characters of East Asia and
+  /// pictures, none for marks and for what steers the direction.
+  static func width(_ text: String) -> Int {
+    text.reduce(0) { sum, character in
+      guard let first = character.unicodeScalars.first else { return sum }
+      switch first.properties.generalCategory {
+      case .format, .nonspacingMark, .enclosingMark: return sum
+      default: break
+      }
+      switch first.value {
+      case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+        0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
+        0x1F900...0x1FAFF, 0x20000...0x3FFFD:
+        return sum + 2
+      default: return sum + 1
+      }
+    }
+  }
+
+  /// A text with spaces behind it, or before it.
+  static func padded(_ text: String, to width: Int, isRight: Bool = false) -> String {
+    let spaces = String(repeating: " ", count: max(0, width - Self.width(text)))
+    return isRight ? spaces + text : text + spaces
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// Why the system refuses to create, fill or remove a file or folder.
+public enum WriteFault: Hashable, Sendable {
+  /// The user may not write there.
+  case noPermission
+  /// The disk takes no writing.
+  case readOnlyDisk
+  /// The disk, or the share of it that the user has, is full.
+  case diskFull
+  /// The disk does not answer.
+  case diskBroken
+  /// A file has the name of the folder.
+  case fileInPlace
+  /// A file has the name of a folder on the way.
+  case fileOnTheWay
+  /// A folder has the name of the file.
+  case folderInPlace
+  /// The folder is a link to nowhere, or was removed meanwhile.
+  case noFolder
+  /// The path or its last part is longer than the system takes.
+  case nameTooLong
+  /// Links lead to each other.
+  case linkLoop
+  /// The process, or the system, has as many files open as it may.
+  case tooManyOpenFiles
+  /// Files of this size are not allowed.
+  case fileTooLarge
+  /// A file cannot be removed, for another of these reasons.
+  indirect case notRemovable(WriteFault)
+  /// Anything else, in the system's words.
+  case other(String)
+
+  /// What the system says, in a few words.
+  var finding: String {
+    switch self {
+    case .noPermission: "no permission"
+    case .readOnlyDisk: "the disk is read-only"
+    case .diskFull: "the disk is full"
+    case .diskBroken: "the disk does not answer"
+    case .fileInPlace: "a file stands in its place"
+    case .fileOnTheWay: "a file stands in the place of a folder"
+    case .folderInPlace: "a folder stands in its place"
+    case .noFolder: "its folder is not there"
+    case .nameTooLong: "the name is too long"
+    case .linkLoop: "a link leads to itself"
+    case .tooManyOpenFiles: "too many files are open"
+    case .fileTooLarge: "larger than files may be here"
+    case .notRemovable(let fault): "it cannot be removed: \(fault.finding)"
+    case .other(let words): words
+    }
+  }
+
+  /// What the user can do about it.
+  var remedy: String {
+    switch self {
+    case .noPermission: "allow writing there, or choose another folder"
+    case .readOnlyDisk: "choose a folder on another disk"
+    case .diskFull: "make room, or choose a folder on another disk"
+    case .diskBroken: "check the disk, or choose a folder on another"
+    case .fileInPlace, .fileOnTheWay: "move that file, or choose another folder"
+    case .folderInPlace: "move that folder, or choose another name"
+    case .noFolder: "make it, and see that no link leads nowhere"
+    case .nameTooLong: "choose a shorter one"
+    case .linkLoop: "remove the link"
+    case .tooManyOpenFiles: "raise the limit, see 'ulimit -n'"
+    case .fileTooLarge: "raise the limit, see 'ulimit -f', or choose another disk"
+    case .notRemovable: "remove it by hand"
+    case .other: "choose another folder"
+    }
+  }
+
+  /// Whether a file could be made, but not filled.
+  var isOfContent: Bool {
+    switch self {
+    case .diskFull, .diskBroken, .fileTooLarge: true
+    case .noPermission, .readOnlyDisk, .fileInPlace, .fileOnTheWay, .folderInPlace, .noFolder,
+      .nameTooLong, .linkLoop, .tooManyOpenFiles, .notRemovable, .other:
+      false
+    }
+  }
+}
+
+extension WriteFault {
+  /// The fault that a code of the system's `errno` means.
+  init(code: Int32) {
+    switch code {
+    case EACCES, EPERM: self = .noPermission
+    case EROFS: self = .readOnlyDisk
+    case ENOSPC, EDQUOT: self = .diskFull
+    case EIO: self = .diskBroken
+    case ENOTDIR, EEXIST: self = .fileOnTheWay
+    case EISDIR: self = .folderInPlace
+    case ENOENT: self = .noFolder
+    case ENAMETOOLONG: self = .nameTooLong
+    case ELOOP: self = .linkLoop
+    case EMFILE, ENFILE: self = .tooManyOpenFiles
+    case EFBIG: self = .fileTooLarge
+    default: self = .other("error \(code) of the system")
+    }
+  }
+
+  /// The fault that an error of Foundation's means.
+  init(_ error: any Error) {
+    let error = error as NSError
+    let cause = (error.userInfo[NSUnderlyingErrorKey] as? NSError) ?? error
+    if cause.domain == NSPOSIXErrorDomain {
+      self.init(code: Int32(cause.code))
+      return
+    }
+    switch CocoaError.Code(rawValue: error.code) {
+    case .fileNoSuchFile: self = .noFolder
+    case .fileWriteNoPermission: self = .noPermission
+    case .fileWriteVolumeReadOnly: self = .readOnlyDisk
+    case .fileWriteOutOfSpace: self = .diskFull
+    default: self = .other("\(error.domain) \(error.code)")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Paths
+
+extension Path {
+  /// An open line through points whose inner corners are arcs of a circle.
+  ///
+  /// - Parameters:
+  ///   - points: The start, the corners and the end.
+  ///   - radius: The arcs' radius; smaller where the lines are too short for it.
+  init(bends points: [Point], radius: Double) {
+    self.init()
+    guard let first = points.first, let last = points.last else { return }
+    move(to: first)
+    for index in points.indices.dropFirst().dropLast() {
+      addCorner(points[index], from: points[index - 1], to: points[index + 1], radius: radius)
+    }
+    line(to: last)
+  }
+
+  /// A closed polygon with rounded corners.
+  init(roundedPolygon corners: [Point], radii: [Double]) {
+    self.init()
+    for (index, corner) in corners.enumerated() {
+      let before = corners[index == 0 ? corners.count - 1 : index - 1]
+      let after = corners[index + 1 == corners.count ? 0 : index + 1]
+      addCorner(corner, from: before, to: after, radius: radii[index])
+    }
+    close()
+  }
+
+  /// Adds a line toward a corner and an arc around it; starts the path if it is empty.
+  private mutating func addCorner(_ corner: Point, from: Point, to: Point, radius: Double) {
+    let back = (from - corner).normalized
+    let ahead = (to - corner).normalized
+    // The tangent of half the inner angle, from the half-angle formula.
+    let sine = back.cross(ahead)
+    let tangent = sine.magnitude / (1 + back.dot(ahead))
+    let room = min((from - corner).length, (to - corner).length) * 0.999
+    guard radius > 0, tangent > 1e-9, tangent.isFinite else {
+      return isEmpty ? move(to: corner) : line(to: corner)
+    }
+    let reach = min(radius / tangent, room)
+    let start = corner + back * reach
+    if isEmpty { move(to: start) } else { line(to: start) }
+    let used = reach * tangent
+    ellipticalArc(
+      to: corner + ahead * reach, radiusX: used, radiusY: used, rotation: Angle(degrees: 0),
+      isLarge: false, isClockwise: sine < 0)
+  }
+}

@@ -1,0 +1,204 @@
+import Paths
+
+/// Where the parts of a roundabout lie.
+struct RoundaboutLayout {
+  /// The middle of the ring.
+  let center: Point
+  private let roundabout: Roundabout
+  private let measures: Theme.Measures
+  private let grid: PixelGrid
+  private let side: Double
+  private let pen: ArrowPen
+  /// From the center to the middle of the ring's line.
+  private let ring: Double
+  private let ringStroke: Double
+  /// From the ring's outer edge to the tip of the exit's arrow.
+  private let exitLength: Double
+  /// Where the entry begins.
+  private let bottom: Double
+
+  /// The radius of the free space in the ring.
+  var hub: Double { ring - pen.stroke / 2 }
+
+  init(
+    _ roundabout: Roundabout, measures: Theme.Measures, side: Double, isNumbered: Bool,
+    grid: PixelGrid
+  ) {
+    self.roundabout = roundabout
+    self.measures = measures
+    self.side = side
+    self.grid = grid
+    let stroke = grid.width(measures.stroke * side * 0.88)
+    // A number needs a wide hub, which leaves less to the head.
+    let headShare = isNumbered ? 0.74 : 0.83
+    pen = ArrowPen(
+      stroke: stroke, headLength: measures.headLength * side * headShare,
+      headWidth: measures.headWidth * side * headShare,
+      headNotch: measures.headNotch * side * headShare,
+      cornerRadius: measures.cornerRadius * side)
+    // Without an exit's arrow the ring has all the room.
+    let share = roundabout.drawnAngle == nil ? 1.32 : isNumbered ? 1.2 : 1
+    ring = measures.ringRadius * side * share
+    ringStroke = min(stroke, grid.width(measures.ringStroke * side))
+    let extent = RoundaboutExtent(
+      roundabout: roundabout, ring: ring, outer: ring + stroke / 2, pen: pen,
+      tick: Self.tick * side)
+    let high = side * measures.margin
+    let room = side - 2 * high
+    let least = pen.headLength * (isNumbered ? 1 : 1.03)
+    let entry = side * 0.08
+    var length = least + side * 0.1
+    while length > least, !extent.fits(room, exit: length, entry: entry) { length -= side / 400 }
+    exitLength = length
+    let box = extent.box(exit: length, entry: 0)
+    // The entry takes what is left, up to a length beyond which the ring looks lost.
+    let entryRoom = room - (extent.outer - box.minY)
+    let entryLength = extent.hasEntry ? min(max(entryRoom, entry), side * 0.3) : 0
+    let whole = extent.box(exit: length, entry: entryLength)
+    let x = side / 2 - whole.center.x
+    let y = high - whole.minY + (room - whole.height) / 2
+    let middle = grid.middle(x, width: stroke)
+    let top = grid.edge(y - extent.outer)
+    center = Point(x: middle, y: top + extent.outer)
+    bottom = grid.edge(center.y + extent.outer + entryLength)
+  }
+
+  /// The length of the ticks that stand for other exits, as a share of the side.
+  private static let tick = 0.085
+
+  /// The direction from the center to the point where one has driven `angle` degrees.
+  static func outward(_ angle: Double) -> Vector {
+    let (sine, cosine) = Angle(degrees: angle).sineAndCosine
+    return Vector(dx: sine, dy: cosine)
+  }
+
+  /// The ring and the other exits.
+  func unlitItems() -> [Drawing.Item] {
+    var ring: [Drawing.Item] = []
+    switch roundabout.passage {
+    case .toExit: break
+    case .enter: ring = [pen.line(restOfRing(), width: ringStroke, role: .unlit)]
+    case .through, .exit:
+      ring = [pen.line(Path(circleAt: center, radius: self.ring), width: ringStroke, role: .unlit)]
+    }
+    let ticks = roundabout.drawnTicks.map { angle in
+      var path = Path()
+      path.move(to: center + Self.outward(angle) * self.ring)
+      path.line(
+        to: center + Self.outward(angle) * (self.ring + pen.stroke / 2 + Self.tick * side))
+      return pen.line(path, width: ringStroke, role: .unlit)
+    }
+    return ticks + ring
+  }
+
+  /// What the driver follows.
+  func litItems() -> [Drawing.Item] {
+    switch roundabout.passage {
+    case .through where roundabout.turnsBack: turningBack()
+    case .through, .exit: passing()
+    case .toExit: entering() + [pen.line(restOfRing(), role: .lit)]
+    case .enter: entering()
+    }
+  }
+
+  /// The radius of the curves between the ring and its arms.
+  private var bend: Double { min(pen.stroke, ring * 0.6) }
+  /// From the center to where an arm's straight part ends.
+  private var straightEnd: Double { ((ring + bend) * (ring + bend) - bend * bend).squareRoot() }
+
+  /// The point of the ring where the curve from or to an arm at `angle` ends.
+  ///
+  /// - Parameters:
+  ///   - angle: The arm's, in degrees driven.
+  ///   - turn: 1 for the curve in, behind the arm, -1 for the curve out, before it.
+  /// - Returns: A point of the middle of the ring's line.
+  private func bendEnd(at angle: Double, turn: Double) -> Point {
+    let sine = bend / (ring + bend)
+    let cosine = (1 - sine * sine).squareRoot()
+    let out = Self.outward(angle)
+    // A quarter along the way around from `out`.
+    let along = Vector(dx: out.dy, dy: -out.dx)
+    return center + (out * cosine + along * (sine * turn)) * ring
+  }
+
+  /// The entry and the curve onto the ring.
+  private func entry() -> Path {
+    var path = Path()
+    path.move(to: Point(x: center.x, y: bottom))
+    path.line(to: Point(x: center.x, y: center.y + straightEnd))
+    path.ellipticalArc(
+      to: bendEnd(at: 0, turn: 1), radiusX: bend, radiusY: bend, rotation: Angle(degrees: 0),
+      isLarge: false, isClockwise: true)
+    return path
+  }
+
+  /// In on one side of the ring and out on the other, so that the arrow stays off the entry.
+  private func turningBack() -> [Drawing.Item] {
+    let right = grid.middle(center.x + ring, width: pen.stroke)
+    let left = grid.middle(center.x - ring, width: pen.stroke)
+    let radius = (right - left) / 2
+    let tip = Point(x: left, y: bottom - side * 0.03)
+    var path = Path()
+    path.move(to: Point(x: right, y: bottom))
+    path.line(to: Point(x: right, y: center.y))
+    path.ellipticalArc(
+      to: Point(x: left, y: center.y), radiusX: radius, radiusY: ring,
+      rotation: Angle(degrees: 0), isLarge: false, isClockwise: false)
+    path.line(to: Point(x: left, y: tip.y - pen.headLength * 0.62))
+    let head = pen.head(tip: tip, direction: Vector(dx: 0, dy: 1))
+    return [pen.line(path, role: .lit), .shape(pen.filled(head, role: .lit))]
+  }
+
+  private func passing() -> [Drawing.Item] {
+    let angle = roundabout.drawnAngle ?? 90
+    var path: Path
+    if roundabout.passage == .exit {
+      path = Path()
+      path.move(to: center + Self.outward(-30) * ring)
+    } else {
+      path = entry()
+    }
+    let leave = bendEnd(at: angle, turn: -1)
+    // Counter-clockwise, the way is the longer one where the end lies clockwise of the start.
+    let isLarge = (path.currentPoint - center).cross(leave - center) > 0
+    path.ellipticalArc(
+      to: leave, radiusX: ring, radiusY: ring, rotation: Angle(degrees: 0), isLarge: isLarge,
+      isClockwise: false)
+    let out = Self.outward(angle)
+    path.ellipticalArc(
+      to: center + out * straightEnd, radiusX: bend, radiusY: bend, rotation: Angle(degrees: 0),
+      isLarge: false, isClockwise: true)
+    let tip = center + out * (ring + pen.stroke / 2 + exitLength)
+    path.line(to: tip - out * (pen.headLength * 0.62))
+    return [
+      pen.line(path, role: .lit),
+      .shape(pen.filled(pen.head(tip: tip, direction: out), role: .lit)),
+    ]
+  }
+
+  /// The entry and a head on the ring that shows the way round.
+  private func entering() -> [Drawing.Item] {
+    let head = RingHead(ring: ring, pen: pen)
+    var path = entry()
+    path.ellipticalArc(
+      to: center + Self.outward(RingHead.base + 4) * ring, radiusX: ring, radiusY: ring,
+      rotation: Angle(degrees: 0), isLarge: false, isClockwise: false)
+    return [
+      pen.line(path, role: .lit),
+      .shape(
+        head.pen.filled(
+          head.pen.head(tip: center + head.tip, direction: head.direction), role: .lit)),
+    ]
+  }
+
+  /// The ring from a gap in front of the head on it to below the curve of the entry.
+  private func restOfRing() -> Path {
+    let start = RingHead(ring: ring, pen: pen).end
+    var path = Path()
+    path.move(to: center + Self.outward(start) * ring)
+    path.ellipticalArc(
+      to: center + Self.outward(30) * ring, radiusX: ring, radiusY: ring,
+      rotation: Angle(degrees: 0), isLarge: start < 210, isClockwise: false)
+    return path
+  }
+}
