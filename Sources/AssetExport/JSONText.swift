@@ -6,9 +6,9 @@ struct JSONText {
   ///
   /// Bytes are put into room that is there already: to append them to an array takes twice the time,
   /// most of it for counting references to what is appended.
-  private var storage: [UInt8]
+  var storage: [UInt8]
   /// How much of it is written.
-  private(set) var count = 0
+  var count = 0
   private let isPretty: Bool
   private let keepsPieces: Bool
   private var depth: Int
@@ -84,18 +84,18 @@ struct JSONText {
       storage[start..<count])
   }
 
-  private mutating func makeRoom(for length: Int) {
+  mutating func makeRoom(for length: Int) {
     guard count + length > storage.count else { return }
     storage += repeatElement(0, count: max(length, storage.count, 256))
   }
 
-  private mutating func put(_ byte: UInt8) {
+  mutating func put(_ byte: UInt8) {
     makeRoom(for: 1)
     storage[count] = byte
     count += 1
   }
 
-  private mutating func put(_ bytes: ArraySlice<UInt8>) {
+  mutating func put(_ bytes: ArraySlice<UInt8>) {
     makeRoom(for: bytes.count)
     for byte in bytes {
       storage[count] = byte
@@ -221,54 +221,6 @@ struct JSONText {
     }
   }
 
-  /// Writes a whole number.
-  mutating func value(_ number: Int) {
-    if number < 0 { put(UInt8(ascii: "-")) }
-    putDigits(UInt64(number.magnitude))
-  }
-
-  private mutating func putDigits(_ number: UInt64) {
-    var length = 1
-    var rest = number / 10
-    while rest > 0 {
-      length += 1
-      rest /= 10
-    }
-    makeRoom(for: length)
-    rest = number
-    var place = count + length
-    count = place
-    var target = storage.mutableSpan
-    for _ in 0..<length {
-      place -= 1
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      target[place] = 0x30 + UInt8(truncatingIfNeeded: digit)
-      rest = quotient
-    }
-  }
-
-  /// Writes a number that is finite.
-  mutating func value(_ number: Double) throws {
-    if let whole = Int(exactly: number), whole.magnitude < 1 << 53,
-      whole != 0 || number.sign == .plus
-    {
-      return value(whole)
-    }
-    // A number of up to fifteen digits is the only one of them for its double, and so the shortest.
-    let thousandths = (number.magnitude * 1000).rounded()
-    guard thousandths >= 1, thousandths < 1e15, thousandths / 1000 == number.magnitude else {
-      let digits = String(try JSONWriter.digits(of: number))
-      return put(Array(digits.utf8)[...])
-    }
-    if number < 0 { put(UInt8(ascii: "-")) }
-    let (whole, part) = UInt64(thousandths).quotientAndRemainder(dividingBy: 1000)
-    putDigits(whole)
-    put(UInt8(ascii: "."))
-    put(0x30 + UInt8(part / 100))
-    if part % 100 > 0 { put(0x30 + UInt8(part / 10 % 10)) }
-    if part % 10 > 0 { put(0x30 + UInt8(part % 10)) }
-  }
-
   /// Writes what was just written once more.
   ///
   /// - Parameters:
@@ -295,67 +247,5 @@ struct JSONText {
     let writer = JSONWriter(isPretty: isPretty)
     try writer.write(record, depth: depth)
     put(writer.bytes[...])
-  }
-}
-
-/// A record that writes itself with the members that its `Encodable` form has, in the same order.
-protocol JSONRecord {
-  func write(to json: inout JSONText) throws
-}
-
-extension JSONText {
-  mutating func value(_ record: some JSONRecord) throws { try record.write(to: &self) }
-
-  mutating func value(_ records: [some JSONRecord]) throws {
-    try array(records) { json, record in try record.write(to: &json) }
-  }
-
-  // Members, left out where there is nothing.
-
-  mutating func member(_ key: String, _ text: String?) {
-    guard let text else { return }
-    name(key)
-    value(text)
-  }
-
-  mutating func member(_ key: String, _ texts: [String]?) {
-    guard let texts else { return }
-    name(key)
-    value(texts)
-  }
-
-  mutating func member(_ key: String, _ number: Int?) {
-    guard let number else { return }
-    name(key)
-    value(number)
-  }
-
-  mutating func member(_ key: String, _ number: Double?) throws {
-    guard let number else { return }
-    name(key)
-    try value(number)
-  }
-
-  mutating func member(_ key: String, _ flag: Bool) {
-    name(key)
-    value(flag)
-  }
-
-  mutating func member(_ key: String, _ record: (some JSONRecord)?) throws {
-    guard let record else { return }
-    name(key)
-    try record.write(to: &self)
-  }
-
-  mutating func member(_ key: String, _ records: [some JSONRecord]?) throws {
-    guard let records else { return }
-    name(key)
-    try value(records)
-  }
-
-  mutating func member(_ key: String, rare record: (some Encodable)?) throws {
-    guard let record else { return }
-    name(key)
-    try value(rare: record)
   }
 }

@@ -32,7 +32,7 @@ public enum WriteFault: Hashable, Sendable {
   case other(String)
 
   /// What the system says, in a few words.
-  var finding: String {
+  public var finding: String {
     switch self {
     case .noPermission: "no permission"
     case .readOnlyDisk: "the disk is read-only"
@@ -101,7 +101,7 @@ extension WriteFault {
   }
 
   /// The fault that an error of Foundation's means.
-  init(_ error: any Error) {
+  public init(_ error: any Error) {
     let error = error as NSError
     let cause = (error.userInfo[NSUnderlyingErrorKey] as? NSError) ?? error
     if cause.domain == NSPOSIXErrorDomain {

@@ -24,8 +24,8 @@ extension GuidanceError: CustomStringConvertible {
   /// One line: the finding and the remedy.
   public var description: String {
     switch self {
-    case .badDistance(let meters): "the distance is \(meters) m; use a finite number of 0 or more"
-    case .badTime(let seconds): "the time is \(seconds) s; use a finite number of 0 or more"
+    case .badDistance(let meters): "the distance is \(meters) m; use a number from 0 to 1e12"
+    case .badTime(let seconds): "the time is \(seconds) s; use a number from 0 to 1e12"
     case .badLocale(let text): "'\(text)' is no language tag; write one such as en-GB or pt-BR"
     case .badDeparture(let text):
       "'\(text)' is no time; write one such as 2026-05-04T08:30:00+02:00, or now"

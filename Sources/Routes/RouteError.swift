@@ -32,7 +32,8 @@ extension RouteError: CustomStringConvertible {
       "not an answer of '\(asked.rawValue)'; leave out --format to have the format found"
     case .missing(let field, let place):
       "\(place): no '\(field)'; ask the router for full steps"
-    case .wrongType(let place, let expected): "\(place): expected \(expected); check who wrote it"
+    case .wrongType(let place, let expected):
+      "\(place): expected \(expected); correct it, or save the engine's answer again"
     case .invalid(let place, let value, let expected):
       "\(place): \(value) is out of range; expected \(expected)"
     case .refused(let code, let message):

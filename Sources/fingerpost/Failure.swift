@@ -142,7 +142,8 @@ enum Console {
     do {
       try FileHandle.standardOutput.write(contentsOf: data)
     } catch {
-      throw Failure("standard output: cannot be written; make room", .inputOutput)
+      throw Failure(
+        "standard output: \(WriteFault(error).finding); send it elsewhere", .inputOutput)
     }
   }
 

@@ -14,8 +14,8 @@ import Testing
       "no known route format; use an answer of \(formats), or name it with --format"
     ),
     ("[]", "no known route format; use an answer of \(formats), or name it with --format"),
-    ("[1]", "[0]: expected an object; check who wrote it"),
-    ("\"x\"", "the answer: expected an object; check who wrote it"),
+    ("[1]", "[0]: expected an object; correct it, or save the engine's answer again"),
+    ("\"x\"", "the answer: expected an object; correct it, or save the engine's answer again"),
     (
       "{\"code\": \"NoRoute\", \"message\": \"None\\nfound\"}",
       "the engine found no route: NoRoute (None found); change the request"
@@ -26,11 +26,13 @@ import Testing
       "the engine found no route: error (Not Found); change the request"
     ),
     ("{\"code\": \"Ok\", \"routes\": []}", "the answer holds no route; change the request"),
-    ("{\"routes\": {}}", "routes: expected an array; check who wrote it"),
+    (
+      "{\"routes\": {}}", "routes: expected an array; correct it, or save the engine's answer again"
+    ),
     ("{\"routes\": [{}]}", "routes[0]: no 'distance'; ask the router for full steps"),
     (
       "{\"routes\": [{\"distance\": \"far\"}]}",
-      "routes[0].distance: expected a number; check who wrote it"
+      "routes[0].distance: expected a number; correct it, or save the engine's answer again"
     ),
     (
       "{\"routes\": [{\"distance\": -1}]}",
@@ -46,7 +48,7 @@ import Testing
     ),
     (
       OSRMBuilder(steps: ["{\"distance\": 1, \"duration\": 1, \"maneuver\": 3}"]).json,
-      "routes[0].legs[0].steps[0].maneuver: expected an object; check who wrote it"
+      "routes[0].legs[0].steps[0].maneuver: expected an object; correct it, or save the engine's answer again"
     ),
     (
       "{\"currentStep\": {\"maneuver\": 6, \"distanceFromPrevStepMeters\": -3}}",
@@ -90,7 +92,8 @@ import Testing
       Issue.record("no error")
     } catch {
       #expect(
-        error.description == "routes[0].distance: expected a number; check who wrote it")
+        error.description
+          == "routes[0].distance: expected a number; correct it, or save the engine's answer again")
     }
     let step = OSRMBuilder.step("turn", "left", "\"ref\": \"\\ud800\"")
     let route = try OSRMBuilder(steps: [step]).route()

@@ -15,7 +15,6 @@ struct LightWatch {
   ///   - milliseconds: When, since 1970.
   ///   - height: The light is low while the sun is below, in degrees.
   /// - Returns: The light; nothing where there is no news.
-  /// - Returns: The light; nothing where there is no news.
   mutating func mode(
     at place: Coordinate, _ milliseconds: Int, below height: Double
   ) -> LightingMode? {
