@@ -29,22 +29,31 @@ public enum XMLSource {
   ///   notations and parameters.
   public static func prepared(_ bytes: [UInt8]) throws(SVGError) -> [UInt8] {
     var text = try utf8(bytes)
-    if text.starts(with: "<?xml".utf8) { blankInstruction(at: 0, of: &text) }
+    for start in try instructionsToBlank(text) { blankInstruction(at: start, of: &text) }
+    return text
+  }
+
+  /// Where the declaration of the encoding and the processing instructions without data begin.
+  ///
+  /// - Throws: `SVGError.declaration` for one that is not read.
+  private static func instructionsToBlank(_ text: [UInt8]) throws(SVGError) -> [Int] {
+    var starts = text.starts(with: "<?xml".utf8) ? [0] : []
     var isTyped = false
+    let bytes = text.span
     var index = 0
-    while let found = text[index...].firstIndex(of: UInt8(ascii: "<")) {
-      index = found + 1
-      guard index < text.count else { break }
-      if text[index] == UInt8(ascii: "?") {
-        if isEmptyInstruction(text[index...]) { blankInstruction(at: found, of: &text) }
-      } else if text[index] == UInt8(ascii: "!") {
+    while index < bytes.count - 1 {
+      index += 1
+      guard bytes[index - 1] == UInt8(ascii: "<") else { continue }
+      if bytes[index] == UInt8(ascii: "?") {
+        if index > 1, isEmptyInstruction(text[index...]) { starts.append(index - 1) }
+      } else if bytes[index] == UInt8(ascii: "!") {
         isTyped = isTyped || text[index...].starts(with: "!DOCTYPE".utf8)
         if isTyped, let finding = refusedDeclaration(text[index...]) {
-          throw .declaration(line: line(of: found, in: text), finding: finding)
+          throw .declaration(line: line(of: index, in: text), finding: finding)
         }
       }
     }
-    return text
+    return starts
   }
 
   private static func line(of index: Int, in text: [UInt8]) -> Int {

@@ -1,8 +1,9 @@
 """Filling of paths, against Skia, and one glyph from SVG to PNG in process, against resvg."""
 import itertools
 import subprocess
+import sys
+from pathlib import Path
 
-import resvg_py
 import skia
 
 from measure import least, own, row
@@ -38,24 +39,31 @@ def skia_fill(parts, side):
     return least(lambda: canvas.drawPath(path, next(paints)), calls) * 1e6
 
 
-def compare(benchmarks, icons):
-    text = subprocess.run(
-        [benchmarks, *icons], check=True, stdout=subprocess.PIPE, text=True).stdout
-    times = {line.split()[0]: float(line.split()[1]) for line in text.splitlines()}
-    for name, parts in [("arrow", [arrow]), ("ring", [ring]), ("both", [ring, arrow])]:
-        for side in [64, 256, 1024]:
-            row(f"fill {name}, {side} px", times[f"fill-{name}-{side}"], "skia-python",
-                skia_fill(parts, side), "µs")
-    texts = [icon.read_text() for icon in icons]
+def compare(benchmarks, icons, rounds=5):
+    """All in turn, over and over, and the least time of each, since machines slow down at times."""
+    resvg = [sys.executable, Path(__file__).with_name("resvg_time.py"), *icons]
+    shapes = {f"{name}, {side} px": (f"fill-{name}-{side}", parts, side)
+              for name, parts in [("arrow", [arrow]), ("ring", [ring]), ("both", [ring, arrow])]
+              for side in [64, 256, 1024]}
+    ours, theirs = {}, {}
 
-    def resvg():
-        for text in texts:
-            resvg_py.svg_to_bytes(svg_string=text, width=64, height=64, skip_system_fonts=True)
+    def note(times, key, time):
+        times[key] = min(time, times.get(key, time))
 
-    theirs = least(resvg) / len(texts) * 1e6
+    for _ in range(rounds):
+        text = subprocess.run(
+            [benchmarks, *icons], check=True, stdout=subprocess.PIPE, text=True).stdout
+        for line in text.splitlines():
+            note(ours, line.split()[0], float(line.split()[1]))
+        for key, (_, parts, side) in shapes.items():
+            note(theirs, key, skia_fill(parts, side))
+        text = subprocess.run(resvg, check=True, stdout=subprocess.PIPE, text=True).stdout
+        note(theirs, "glyph", float(text))
+    for title, (key, _, _) in shapes.items():
+        row(f"fill {title}", ours[key], "skia-python", theirs[title], "µs")
     for effort in ["fast", "small"]:
-        row(f"SVG to PNG in process, 64 px, {effort}", times[f"glyph-{effort}"], "resvg-py",
-            theirs, "µs")
+        row(f"SVG to PNG in process, 64 px, {effort}", ours[f"glyph-{effort}"], "resvg-py",
+            theirs["glyph"], "µs")
 
 
 def memory(benchmarks, icons):
