@@ -27,13 +27,13 @@ def zopfli(source, target):
     call("zopflipng", "-y", "-m", "--lossy_transparent", source, target)
 
 
-def compare(benchmarks, fingerpost, share=24):
-    """One picture in `share` of the default set is packed by all."""
+def compare(benchmarks, fingerpost, share=8):
+    """One picture in `share` of the set at scale 2 is packed by all."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         sets = {"default": [], "--optimize": ["--optimize"]}
         for title, options in sets.items():
-            call(fingerpost, "icons", "-q", "-o", folder / title, *options)
+            call(fingerpost, "icons", "-q", "-o", folder / title, "--scale", "2", *options)
         names = sorted(file.name for file in (folder / "default/glyphs").glob("*.png"))[::share]
         # What a plain encoder writes: 8 bits of red, green, blue and alpha.
         plain = folder / "plain"
