@@ -45,7 +45,8 @@ public enum XMLSource {
       index += 1
       guard bytes[index - 1] == UInt8(ascii: "<") else { continue }
       if bytes[index] == UInt8(ascii: "?") {
-        if index > 1, isEmptyInstruction(text[index...]) { starts.append(index - 1) }
+        let isKnown = starts.first == index - 1
+        if !isKnown, isEmptyInstruction(text[index...]) { starts.append(index - 1) }
       } else if bytes[index] == UInt8(ascii: "!") {
         isTyped = isTyped || text[index...].starts(with: "!DOCTYPE".utf8)
         if isTyped, let finding = refusedDeclaration(text[index...]) {
