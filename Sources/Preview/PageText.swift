@@ -1,6 +1,5 @@
 import Foundation
 import GoldenDiff
-import Paths
 
 /// Puts a page together: one HTML file that needs no other file and no network.
 enum PageText {
@@ -32,13 +31,5 @@ enum PageText {
       "/*DATA*/": try ScriptData.text(data),
     ]
     return Data(PageTemplate.fill(PackageResources.frame_html, parts).utf8)
-  }
-
-  /// A color as `#rrggbb`, with the opacity behind where it is not full.
-  static func css(_ color: Color) -> String {
-    let bytes =
-      [color.red, color.green, color.blue] + (color.alpha == 255 ? [] : [color.alpha])
-    return "#"
-      + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }
