@@ -1,6 +1,5 @@
 """Makes cards of routes with Apache Spark, a line of JSON for a route.
 
-    pip install pyspark
     python3 cards.py --fingerpost PATH --master 'local[2]' ROUTES.jsonl CARDS-FOLDER
 
 Each line of ROUTES.jsonl is an engine's answer with an "id" beside it, or

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the package of Examples/builds/swiftpm with the build-tool plugin, and again after a change
+# Builds the package of Examples/builds/swiftpm-app with the build-tool plugin, and again after a change
 # of its configuration; then runs the command plugin in it.
 #
 #   Tests/Checkers/plugins.sh [SCRATCH]
@@ -11,7 +11,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 scratch=${1:-$work/scratch}
 # A package of its own elsewhere, as a user's is.
-cp -R "$package/Examples/builds/swiftpm/." "$work/app"
+cp -R "$package/Examples/builds/swiftpm-app/." "$work/app"
 sed -i.bak "s,path: \"../../..\",path: \"$package\"," "$work/app/Package.swift"
 cd "$work/app"
 configuration=Sources/App/fingerpost.json

@@ -1,69 +1,172 @@
 #!/bin/sh
-# Runs the recipes of Examples/builds whose build systems are there.
+# Runs the recipes of Examples/builds whose build systems are there: the first run works, the second
+# does nothing, a touched route settles after one run, an altered one draws again, and what follows
+# is only done again when bytes changed.
+#
+#   Tests/Checkers/recipes.sh PROGRAM
 set -eu
 program=$(realpath "$1")
 package=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+# Gradle has a home of its own, so that only the daemon of this run is stopped.
+export GRADLE_USER_HOME="$work/gradle"
+trap '[ ! -d "$GRADLE_USER_HOME" ] || gradle --stop >/dev/null 2>&1; rm -rf "$work"' EXIT
 mkdir "$work/bin"
 ln -s "$program" "$work/bin/fingerpost"
 export PATH="$work/bin:$PATH"
 cp -R "$package/Examples" "$work/Examples"
 cd "$work/Examples/builds"
+builds=$PWD
 route=$work/Examples/routes/motorway.json
 
-if command -v make >/dev/null; then
-  (cd make && make -s && make -s check && make -q)
+fail() {
+  echo "$*" >&2
+  cat "$work/log" >&2
+  exit 1
+}
+
+# The next run, of the command "build", says that it draws, and publishes, or not: each 0 or 1.
+expect() {
+  build > "$work/log" 2>&1 || fail "$1: $2 fails"
+  drawn=0
+  ! grep -q "$draws" "$work/log" || drawn=1
+  published=0
+  ! grep -q "$publishes" "$work/log" || published=1
+  [ "$drawn$published" = "$3$4" ] || fail "$1: $2 draws $drawn, publishes $published, not $3 and $4"
+}
+
+# All runs of the recipe of a name; "build", "draws" and "publishes" are set.
+check() {
+  cp "$package/Examples/routes/motorway.json" "$route"
+  expect "$1" "the first run" 1 1
+  expect "$1" "the second run" 0 0
+  sleep 1
   touch "$route"
-  (cd make && ! make -q && make -s && make -q)
-  echo "make: runs once"
+  expect "$1" "a run after a touch" "$2" 0
+  expect "$1" "a run after that" 0 0
+  sleep 1
+  sed -i.bak 's/"turn"/"fork"/' "$route"
+  ! cmp -s "$route" "$route.bak" || fail "$1: the route is as it was"
+  expect "$1" "a run with another route" 1 1
+  expect "$1" "a run after that" 0 0
+  echo "$1: runs when it must"
+}
+
+draws='fingerpost render'
+publishes='cp assets/sprite/light.png'
+if command -v make >/dev/null; then
+  cd "$builds/make"
+  build() { make; }
+  check make 1
+  cmp assets/sprite/light.png published/light.png
+  make -s check
+  make -q
 else echo "skipped: no make"; fi
 
 if command -v ninja >/dev/null; then
-  cd ninja
-  ninja >/dev/null
-  ninja | grep -q 'no work to do'
-  sleep 1
-  touch "$route"
-  # Only our own step runs: its files keep their dates, so that nothing is copied.
-  ninja -v > log
-  grep -q 'fingerpost render' log
-  if grep -q '^\[.*cp ' log; then cat log; exit 1; fi
-  cd ..
-  echo "ninja: restat spares what follows"
+  cd "$builds/ninja"
+  build() { ninja -v; }
+  check ninja 1
+  cmp assets/sprite/light.png published/light.png
 else echo "skipped: no ninja"; fi
 
-if command -v cmake >/dev/null && command -v ninja >/dev/null; then
-  cmake -S cmake -B cmake/out -G Ninja >/dev/null
-  cmake --build cmake/out >/dev/null
-  cmake --build cmake/out | grep -q 'no work to do'
-  echo "cmake: runs once"
+draws='Glyphs of'
+publishes='Publishing light.png'
+if command -v cmake >/dev/null; then
+  cd "$builds"
+  for tool in make ninja; do
+    command -v $tool >/dev/null || { echo "skipped: cmake without $tool"; continue; }
+    case $tool in make) generator='Unix Makefiles' ;; *) generator=Ninja ;; esac
+    out=$work/cmake-$tool
+    build() {
+      [ -d "$out" ] || cmake -S cmake -B "$out" -G "$generator"
+      cmake --build "$out"
+    }
+    check "cmake with $generator" 1
+    cmp "$out/assets/sprite/light.png" "$out/published/light.png"
+  done
 else echo "skipped: no cmake"; fi
 
+# It looks at bytes, not at dates.
+draws='^:fingerpost$'
+publishes='^:checkAssets$'
 if command -v gradle >/dev/null; then
-  cd gradle
-  run() { gradle --offline --console=plain checkAssets; }
-  run >/dev/null
+  cd "$builds/gradle"
+  build() { gradle --offline --console=plain checkAssets; }
+  check gradle 0
   test -f build/assets/res/drawable/fork_left.xml
-  run | grep -q ':fingerpost UP-TO-DATE'
-  printf ' ' >> "$route"
-  run | grep -qx ':fingerpost'
-  gradle --stop >/dev/null
-  cd ..
-  echo "gradle: runs when the route changed"
 else echo "skipped: no gradle"; fi
 
-cp "$work/Examples/routes/athens.json" route.json
-SRCROOT=$PWD DERIVED_FILE_DIR="$work/derived files" sh xcode/run-script.sh
-test -f "$work/derived files/fingerpost/swift/FingerpostGlyph.swift"
-echo "xcode: the script runs"
+# The list that the comment tells how to write is that of the files that the script writes.
+cd "$work"
+cp Examples/routes/athens.json route.json
+sed -n '/^#   fingerpost render/,/[^\]$/s/^# *//p' "$builds/xcode/run-script.sh" > list.sh
+sh list.sh > "$work/log"
+SRCROOT=$PWD DERIVED_FILE_DIR="$work/derived files" sh "$builds/xcode/run-script.sh"
+sed 's/^[$](DERIVED_FILE_DIR)/derived files/' fingerpost.xcfilelist | sort > listed
+find 'derived files/fingerpost' -type f | sort > written
+diff listed written
+grep -qx 'derived files/fingerpost/swift/FingerpostGlyph.swift' written
+sleep 1
+touch mark route.json
+SRCROOT=$PWD DERIVED_FILE_DIR="$work/derived files" sh "$builds/xcode/run-script.sh"
+[ -z "$(find 'derived files/fingerpost' -type f -newer mark)" ] || fail "xcode: files are touched"
+echo "xcode: the script writes what is listed, and touches nothing without a change"
+
+# The steps of the workflow by hand, in a repository of an app. Swift is played by a stand-in, as
+# Fingerpost is built already.
+workflow=$builds/github/assets.yml
+mkdir -p app/fingerpost stand-in
+cp Examples/routes/athens.json app/route.json
+cat > stand-in/swift <<EOF
+#!/bin/sh
+case "\$*" in
+"build -c release --package-path fingerpost --product fingerpost") test -d fingerpost ;;
+"build -c release --package-path fingerpost --show-bin-path") echo "$work/bin" ;;
+*) exit 64 ;;
+esac
+EOF
+chmod +x stand-in/swift
+cd app
+sed -n 's/^# *\(fingerpost render\)/\1/p' "$workflow" > set-up.sh
+[ "$(grep -c . set-up.sh)" = 2 ] || { echo "github: no commands to set it up" >&2; exit 1; }
+sh -e set-up.sh
+step() {
+  awk -v name="      - name: $1" '
+    /^      - / { inside = ($0 == name); block = 0 }
+    inside && block { sub(/^          /, ""); print }
+    inside && /^        run: [|]/ { block = 1 }
+    inside && /^        run: [^|]/ { sub(/^        run: /, ""); print }
+  ' "$workflow" > "$work/step.sh"
+  [ -s "$work/step.sh" ] || { echo "github: no step '$1'" >&2; exit 1; }
+  PATH="$work/stand-in:$PATH" GITHUB_STEP_SUMMARY="$work/summary.md" \
+    sh -e "$work/step.sh" > "$work/log" 2>&1
+}
+step "Build Fingerpost" || fail "github: the build fails"
+test -x bin/fingerpost
+for name in "Verify the goldens" "Check the assets" "Lint the assets"; do
+  step "$name" || fail "github: '$name' fails"
+done
+! grep -q '<failure' goldens.xml && test -f goldens.html
+sed -i.bak 's/"sharp left"/"sharp right"/' route.json
+! step "Check the assets" || fail "github: another route is not found"
+printf 'broken' > assets/Fingerpost.xcassets/Contents.json
+! step "Lint the assets" || fail "github: a broken catalog is not found"
+set -- goldens/glyphs/*_left~light@2x.png
+"$work/bin/fingerpost" glyph straight --size 50 --scale 2 -o "$1"
+! step "Verify the goldens" || fail "github: another picture is not found"
+grep -q '^::error' "$work/log" && grep -q '<failure' goldens.xml
+uploaded=$(awk '/path: [|]/ { inside = 1; next } inside { print $1 }' "$workflow")
+for file in $uploaded; do test -s "$file"; done
+cd ..
+echo "github: the steps pass, and fail when they must"
 
 if command -v check-jsonschema >/dev/null; then
-  check-jsonschema --builtin-schema vendor.github-workflows github/assets.yml
+  check-jsonschema --builtin-schema vendor.github-workflows "$workflow"
   echo "github: valid by the schema of workflows"
 else echo "skipped: no check-jsonschema"; fi
 
 if command -v actionlint >/dev/null; then
-  actionlint github/assets.yml
+  actionlint "$workflow"
   echo "github: actionlint finds nothing"
 else echo "skipped: no actionlint"; fi

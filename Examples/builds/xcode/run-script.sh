@@ -1,10 +1,12 @@
 #!/bin/sh
-# A "Run Script" phase before "Compile Sources".
+# A "Run Script" phase before "Compile Sources", with the setting ENABLE_USER_SCRIPT_SANDBOXING = NO:
+# files are written beside their places first.
 #
 # Input files:       $(SRCROOT)/route.json
-# Output file lists: $(SRCROOT)/fingerpost.xcfilelist, written by
-#   fingerpost render route.json -o '$(DERIVED_FILE_DIR)/fingerpost' --preset carplay \
-#     --list-outputs --xcfilelist fingerpost.xcfilelist
+# Output file lists: $(SRCROOT)/fingerpost.xcfilelist, written in that folder, and again when the
+#                    route or the options changed, by
+#   fingerpost render route.json -o '$(DERIVED_FILE_DIR)/fingerpost' \
+#     --preset carplay --swift-accessors --list-outputs --xcfilelist fingerpost.xcfilelist
 # Dependency file:   $(DERIVED_FILE_DIR)/fingerpost.d
 #
 # Errors and findings are lines that Xcode shows beside the file.
