@@ -87,8 +87,8 @@ struct OpenRouteServiceRoutes {
     if let name = node.text("name"), name != "-" { step.road.name = name }
     let maneuver = node["maneuver"]
     step.maneuver.location = maneuver?["location"]?.coordinate
-    step.maneuver.bearingBefore = maneuver?.number("bearing_before")
-    step.maneuver.bearingAfter = maneuver?.number("bearing_after")
+    step.maneuver.bearingBefore = maneuver?.heading("bearing_before")
+    step.maneuver.bearingAfter = maneuver?.heading("bearing_after")
     if let start = node.start {
       step.maneuver.takeBearings(from: line, at: start)
       if step.maneuver.kind.entersRoundabout, let circulation = step.maneuver.kind.circulation,
