@@ -21,12 +21,12 @@ public struct Congestion: Hashable, Sendable {
   public init(levels: [Level], distances: [Double] = []) {
     lengths = [Double](repeating: 0, count: Level.allCases.count)
     let isMeasured = distances.count == levels.count
-    for (place, level) in levels.enumerated() {
-      lengths[level.rank] += isMeasured ? max(0, distances[place]) : 1
+    for (index, level) in levels.enumerated() {
+      lengths[level.rank] += isMeasured ? max(0, distances[index]) : 1
     }
   }
 
-  /// The share of the way at a level, 0 to 1.
+  /// The share of the way at a level, 0 to 1; all of a way without length is at `unknown`.
   public func share(_ level: Level) -> Double {
     let total = lengths.reduce(0, +)
     guard total > 0, total.isFinite else { return level == .unknown ? 1 : 0 }
@@ -35,7 +35,7 @@ public struct Congestion: Hashable, Sendable {
 
   /// Adds another way to this one.
   public mutating func add(_ other: Congestion) {
-    for place in lengths.indices { lengths[place] += other.lengths[place] }
+    for index in lengths.indices { lengths[index] += other.lengths[index] }
   }
 
   /// Reads the lists of a leg's annotation; nothing where they say nothing of traffic.

@@ -138,6 +138,14 @@ struct WordedStep {
     return nil
   }
 
+  /// What follows the name of a road; the notes of Google, which are lines of their own, begin with
+  /// a capital.
+  private static let nameEnds = [
+    " toward ", " (", " via ", ". ", " Destination will ", " Continue to ", " Go through ",
+    " Pass by ", " Partial toll road", " Toll road", " Partial restricted usage road",
+    " Restricted usage road", " Entering ",
+  ]
+
   /// The road in words such as `Turn left onto Main St toward …`; nothing where there is none.
   static func road(in text: String) -> String? {
     guard
@@ -145,7 +153,7 @@ struct WordedStep {
         .compactMap({ text.firstPlace(of: $0) }).first
     else { return nil }
     var name = String(text[start.upperBound...])
-    for end in [" toward ", " (", " via ", ". ", " Destination will ", " Continue to "] {
+    for end in nameEnds {
       if let range = name.firstPlace(of: end) { name = String(name[..<range.lowerBound]) }
     }
     if name.hasPrefix("the ") || name.isEmpty { return nil }

@@ -10,9 +10,10 @@ struct GoogleDirections {
       let sources = try route.list("legs") ?? []
       let steps = sources.flatMap { $0.elements("steps") }
       let side = DrivingSideFinder(
-        circulation: steps.lazy.compactMap { GoogleWord.circulation($0.text("maneuver")) }.first,
-        uTurn: steps.lazy.filter { $0.text("travel_mode") == "DRIVING" }
-          .compactMap { GoogleWord.uTurn($0.text("maneuver")) }.first,
+        circulation: steps.firstValue { GoogleWord.circulation($0.text("maneuver")) },
+        uTurn: steps.firstValue { step in
+          step.text("travel_mode") == "DRIVING" ? GoogleWord.uTurn(step.text("maneuver")) : nil
+        },
         start: sources.first?["start_location"]?.coordinate
       ).side(reader)
       var legs = try sources.parallelMap(inPiecesOf: 1) { source, _ throws(RouteError) in

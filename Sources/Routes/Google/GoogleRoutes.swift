@@ -8,9 +8,10 @@ struct GoogleRoutes {
       let steps = sources.flatMap { $0.elements("steps") }
       let words = steps.map { $0["navigationInstruction"]?.text("maneuver") }
       let side = DrivingSideFinder(
-        circulation: words.lazy.compactMap(GoogleWord.circulation).first,
-        uTurn: zip(steps, words).lazy.filter { $0.0.text("travelMode") == "DRIVE" }
-          .compactMap { GoogleWord.uTurn($0.1) }.first,
+        circulation: words.firstValue(GoogleWord.circulation),
+        uTurn: zip(steps, words).firstValue { step, word in
+          step.text("travelMode") == "DRIVE" ? GoogleWord.uTurn(word) : nil
+        },
         start: sources.first?["startLocation"]?.coordinate ?? Self.line(route).points.first
       ).side(reader)
       var legs = try sources.parallelMap(inPiecesOf: 1) { source, _ throws(RouteError) in

@@ -1,13 +1,11 @@
 /// A message of the Google Navigation SDK's turn-by-turn feed, as it stands.
 struct NavInfoMessage {
+  /// The current step and those after it.
   var steps: [NavInfoStep]
+  /// Whether the route is another one than that of the message before.
   var routeChanged: Bool
   /// Whether any of the feed's own fields is there.
   var isRecognized: Bool
-  /// In seconds.
-  var timeToDestination: Double?
-  /// In meters.
-  var distanceToDestination: Double?
 
   /// Reads a message.
   ///
@@ -26,7 +24,5 @@ struct NavInfoMessage {
       steps.append(try NavInfoStep(step, line: line))
     }
     routeChanged = node.flag("routeChanged") ?? false
-    timeToDestination = try node.optionalMeasure("timeToFinalDestinationSeconds")
-    distanceToDestination = try node.optionalMeasure("distanceToFinalDestinationMeters")
   }
 }

@@ -22,11 +22,11 @@ struct NavInfoRoutes {
   /// Prepares a route of steps; one or more.
   private init(steps: [NavInfoStep], _ reader: RouteReader) {
     self.steps = steps
-    let circulation = steps.lazy.compactMap {
+    let circulation = steps.firstValue {
       Self.entries[Self.squeezed($0.maneuver)]?.kind.circulation
-    }.first
+    }
     side = DrivingSideFinder(
-      stated: steps.lazy.compactMap(\.drivingSide).first, circulation: circulation
+      stated: steps.firstValue(\.drivingSide), circulation: circulation
     ).side(reader)
   }
 

@@ -22,7 +22,7 @@ struct OSRMRouteBuilder {
       var steps: [Step] = []
       steps.reserveCapacity(leg.steps.count)
       for stepIndex in leg.steps.indices {
-        var builder = OSRMStepBuilder(
+        let builder = OSRMStepBuilder(
           leg: leg, index: stepIndex, isLastLeg: legIndex == route.legs.count - 1, sides: sides)
         steps.append(builder.step())
       }

@@ -20,7 +20,7 @@ struct OSRMStep {
   var announcements: [Announcement] = []
   /// Whether fields are there that only Mapbox writes.
   var isMapbox: Bool
-  /// The place in the answer.
+  /// Where it stands in the answer; nothing for a step that was made of another form.
   var node: JSONNode?
 
   /// Reads a step; one that stands alone, as tests of other tools have it, needs no measures.

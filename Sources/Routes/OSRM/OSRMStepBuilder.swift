@@ -13,13 +13,13 @@ struct OSRMStepBuilder {
     source = leg.steps[index]
   }
 
-  /// The place in the answer; only for reports.
+  /// The place of the step in the answer; only for reports.
   private var place: String { source.node?.place ?? "steps[\(index)]" }
   /// The step as it stands; held, since it has many parts.
   private let source: OSRMStep
   private var words: OSRMManeuver { source.maneuver }
 
-  mutating func step() -> Step {
+  func step() -> Step {
     let (side, sideSource) = sides.side(of: source)
     let type = Self.normalized(words.type, among: Self.types)
     let modifier = words.modifier.map { Self.normalized($0, among: Self.modifiers) }

@@ -41,7 +41,7 @@ struct OpenRouteServiceRoutes {
   private func route() throws(RouteError) -> Route {
     let steps = segments.flatMap { $0.elements("steps") }
     let circulation = steps.lazy.filter { $0.integer("type") == 7 }
-      .compactMap { RoundaboutShape(line, entry: $0.start ?? 0, exit: nil).circulation }.first
+      .firstValue { RoundaboutShape(line, entry: $0.start ?? 0, exit: nil).circulation }
     let side = DrivingSideFinder(circulation: circulation, start: line.points.first).side(reader)
     var legs = try segments.parallelMap(inPiecesOf: 1) { segment, index throws(RouteError) in
       try leg(segment, side, isLast: index == segments.count - 1)

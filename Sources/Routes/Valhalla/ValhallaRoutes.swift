@@ -29,8 +29,8 @@ struct ValhallaRoutes {
   private func route() throws(RouteError) -> Route {
     let unit = trip.text("units") == "miles" ? 1609.344 : 1000
     let side = DrivingSideFinder(
-      circulation: legs.lazy.compactMap(\.circulation).first,
-      uTurn: legs.lazy.compactMap(\.uTurn).first,
+      circulation: legs.firstValue(\.circulation),
+      uTurn: legs.firstValue(\.uTurn),
       start: legs.first?.start ?? trip["locations"]?.first?.coordinate
     ).side(reader)
     let names = trip.elements("locations").map { $0.text("name") }
