@@ -41,12 +41,23 @@ public struct Congestion: Hashable, Sendable {
   init?(osrm node: JSONNode) {
     let words = node.elements("congestion")
     guard !words.isEmpty else { return nil }
-    let levels = words.map { $0.string.flatMap(Level.init) ?? .unknown }
+    let levels = words.map { Level(word: $0.string) }
     self.init(levels: levels, distances: node["distance"]?.numbers ?? [])
   }
 }
 
 extension Congestion.Level {
+  /// Reads an engine's word; one that is not known, or none, is unknown traffic.
+  package init(word: String?) {
+    switch word?.lowercased() {
+    case "low", "light", "free": self = .low
+    case "moderate", "medium": self = .moderate
+    case "heavy": self = .heavy
+    case "severe", "standstill": self = .severe
+    default: self = .unknown
+    }
+  }
+
   fileprivate var rank: Int {
     switch self {
     case .unknown: 0
