@@ -77,19 +77,7 @@ extension Theme.ContrastFigure: CustomStringConvertible {
   public var description: String {
     let tenths = Int(ratio * 10)
     return "variants.\(variant): \(pair) is \(tenths / 10).\(tenths % 10) : 1 on "
-      + background.hexadecimal
+      + background.hexadecimal.uppercased()
       + (isEnough ? "" : "; make it 3 : 1 or more")
-  }
-}
-
-extension Color {
-  /// The color as `#RRGGBB`, with the opacity behind it where it is not full.
-  var hexadecimal: String {
-    let bytes = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
-    return "#"
-      + bytes.map { byte in
-        let digits = String(byte, radix: 16, uppercase: true)
-        return digits.count == 1 ? "0" + digits : digits
-      }.joined()
   }
 }

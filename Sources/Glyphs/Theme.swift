@@ -189,17 +189,3 @@ extension Theme {
     }
   }
 }
-
-extension Color {
-  /// Reads `#RRGGBB` or `#RRGGBBAA`.
-  init?(hexadecimal text: String) {
-    let digits = text.dropFirst()
-    guard text.hasPrefix("#"), digits.count == 6 || digits.count == 8,
-      digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16)
-    else { return nil }
-    let full = digits.count == 6 ? value << 8 | 255 : value
-    self.init(
-      red: UInt8(full >> 24), green: UInt8(full >> 16 & 255), blue: UInt8(full >> 8 & 255),
-      alpha: UInt8(full & 255))
-  }
-}

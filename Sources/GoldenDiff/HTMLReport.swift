@@ -91,11 +91,13 @@ public struct HTMLReport: Sendable {
       warnings: result.expected.warnings + result.actual.warnings, findings: entries,
       same: result.same.prefix(Self.sameLimit).map(Printable.text), pictures: store.pictures)
     let json = try ScriptData.text(page)
-    let template = String(decoding: PackageResources.report_html, as: UTF8.self)
-    guard let place = template.range(of: "/*DATA*/") else {
-      preconditionFailure("the page has no place for the data")
-    }
-    return Data((template[..<place.lowerBound] + json + template[place.upperBound...]).utf8)
+    let html = PageTemplate.fill(
+      PackageResources.report_html,
+      [
+        "/*STYLE*/": PageTemplate.text(PackageResources.report_css),
+        "/*SCRIPT*/": PageTemplate.text(PackageResources.report_js), "/*DATA*/": json,
+      ])
+    return Data(html.utf8)
   }
 
   private func entry(_ finding: Finding, _ store: inout Store) -> Entry {

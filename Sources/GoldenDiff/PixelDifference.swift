@@ -80,7 +80,7 @@ public struct PixelDifference: Hashable, Sendable {
         }
         if Int(differences.max()) > largest {
           largest = Int(differences.max())
-          worst = Sample(x: column, y: row, expected: a.hexadecimal, actual: b.hexadecimal)
+          worst = Sample(x: column, y: row, expected: a.fullHexadecimal, actual: b.fullHexadecimal)
         }
       }
     }
@@ -121,15 +121,5 @@ public struct PixelDifference: Hashable, Sendable {
         PixelBox(x: 0, y: map.height, width: picture.width, height: picture.height - map.height))
     }
     return boxes
-  }
-}
-
-extension Color {
-  /// The color as `#rrggbbaa`.
-  var hexadecimal: String {
-    "#"
-      + [red, green, blue, alpha].map { value in
-        (value < 16 ? "0" : "") + String(value, radix: 16)
-      }.joined()
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import GoldenDiff
-import Paths
 
 /// Puts a page together: one HTML file that needs no other file and no network.
 enum PageText {
@@ -18,43 +17,19 @@ enum PageText {
     title: String, body: [UInt8], scripts: [[UInt8]], data: some Encodable, isLive: Bool
   ) throws -> Data {
     let shared = [
-      "/*BRAND*/": fill(PackageResources.brand_html, ["/*TITLE*/": title]),
-      "/*COLORS*/": text(PackageResources.colors_html),
+      "/*BRAND*/": PageTemplate.fill(PackageResources.brand_html, ["/*TITLE*/": title]),
+      "/*COLORS*/": PageTemplate.text(PackageResources.colors_html),
     ]
     let parts = [
       "/*POLICY*/": "default-src 'none'; img-src data: blob:\(isLive ? " 'self'" : ""); "
         + "style-src 'unsafe-inline'; script-src 'unsafe-inline'"
         + (isLive ? "; connect-src 'self'" : ""),
       "/*TITLE*/": title,
-      "/*STYLE*/": text(PackageResources.page_css),
-      "/*BODY*/": fill(body, shared),
-      "/*SCRIPT*/": scripts.map(text).joined(separator: "\n"),
+      "/*STYLE*/": PageTemplate.text(PackageResources.page_css),
+      "/*BODY*/": PageTemplate.fill(body, shared),
+      "/*SCRIPT*/": scripts.map(PageTemplate.text).joined(separator: "\n"),
       "/*DATA*/": try ScriptData.text(data),
     ]
-    return Data(fill(PackageResources.frame_html, parts).utf8)
-  }
-
-  /// A text with parts in the places of their marks.
-  private static func fill(_ frame: [UInt8], _ parts: [String: String]) -> String {
-    var page = ""
-    var rest = Substring(text(frame))
-    while let start = rest.range(of: "/*"), let end = rest.range(of: "*/") {
-      let mark = String(rest[start.lowerBound..<end.upperBound])
-      guard let part = parts[mark] else { preconditionFailure("no part for \(mark)") }
-      page += rest[..<start.lowerBound]
-      page += part
-      rest = rest[end.upperBound...]
-    }
-    return page + rest
-  }
-
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
-  /// A color as `#rrggbb`, with the opacity behind where it is not full.
-  static func css(_ color: Color) -> String {
-    let bytes =
-      [color.red, color.green, color.blue] + (color.alpha == 255 ? [] : [color.alpha])
-    return "#"
-      + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    return Data(PageTemplate.fill(PackageResources.frame_html, parts).utf8)
   }
 }

@@ -104,11 +104,11 @@ public struct SVGWriter: Hashable, Sendable {
     let usesColor = colors != .fixed && shape.label != nil
     if usesColor, let label = shape.label {
       element.add("class", XMLText.escaped(label))
-      if colors == .classes || label != "lit" { element.add("color", main.hexadecimal) }
+      if colors == .classes || label != "lit" { element.add("color", main.shortHexadecimal) }
     }
     func add(_ name: String, _ color: Color) {
       let isMain = color.with(alpha: 255) == main.with(alpha: 255)
-      element.add(name, usesColor && isMain ? "currentColor" : color.hexadecimal)
+      element.add(name, usesColor && isMain ? "currentColor" : color.shortHexadecimal)
       if color.alpha < 255 {
         element.add(name + "-opacity", Precision.exact.text(Double(color.alpha) / 255))
       }
@@ -201,12 +201,11 @@ enum XMLText {
 
 extension Color {
   /// The color without its opacity, as `#RGB` where that is the same, else `#RRGGBB`.
-  var hexadecimal: String {
-    let digits = Array("0123456789abcdef")
-    let channels = [red, green, blue]
-    if channels.allSatisfy({ $0 >> 4 == $0 & 15 }) {
-      return "#" + channels.map { String(digits[Int($0 & 15)]) }.joined()
+  fileprivate var shortHexadecimal: String {
+    let text = Array(opaqueHexadecimal)
+    guard stride(from: 1, to: 7, by: 2).allSatisfy({ text[$0] == text[$0 + 1] }) else {
+      return String(text)
     }
-    return "#" + channels.map { "\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
+    return String([text[0], text[1], text[3], text[5]])
   }
 }

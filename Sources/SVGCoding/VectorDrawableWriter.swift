@@ -90,7 +90,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
     pathData(of: path, reach: 0).map { data in
       """
           <path
-              android:fillColor="\(color.argb)"
+              android:fillColor="\(color.androidHexadecimal)"
               android:pathData="\(data)"/>
 
       """
@@ -118,7 +118,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
     return pathData(of: line.path, reach: stroke.width * max(stroke.miterLimit, 1)).map { data in
       var text = """
             <path
-                android:strokeColor="\(color.argb)"
+                android:strokeColor="\(color.androidHexadecimal)"
                 android:strokeWidth="\(numbers.text(stroke.width))"
 
         """
@@ -198,15 +198,5 @@ public struct VectorDrawableWriter: Hashable, Sendable {
       texts.append(text)
     }
     return texts
-  }
-}
-
-extension Color {
-  /// The color as Android writes it: `#RRGGBB`, or `#AARRGGBB` where it is not opaque.
-  fileprivate var argb: String {
-    func digits(_ value: UInt8) -> String {
-      (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
-    }
-    return "#" + (alpha == 255 ? "" : digits(alpha)) + digits(red) + digits(green) + digits(blue)
   }
 }

@@ -53,23 +53,7 @@ struct Accept: AsyncParsableCommand {
   @Flag(help: "Say what would be done, and do nothing.")
   var dryRun = false
 
-  @Option(
-    name: .customLong("format"),
-    help: ArgumentHelp("The form of the routes; see 'render'.", valueName: "format"))
-  var formats: [String] = []
-
-  @Option(help: "The side that traffic keeps to, where the route does not tell: left or right.")
-  var drivingSide: DrivingSide?
-
-  @Option(
-    help: ArgumentHelp(
-      "Whether entering and leaving a roundabout are one card: joined or separate.",
-      valueName: "steps"))
-  var roundabouts = RoundaboutSteps.joined
-
-  @Flag(help: "Take all alternatives of each route, not only the first.")
-  var allRoutes = false
-
+  @OptionGroup var reading: ReadingOptions
   @OptionGroup var look: GlyphLookOptions
   @OptionGroup var set: PictureSetOptions
   @OptionGroup var say: SayOptions
@@ -87,6 +71,7 @@ struct Accept: AsyncParsableCommand {
     if actual != nil && !routes.isEmpty {
       throw ValidationError("Give either --from or --route.")
     }
+    try reading.checkFormats()
     if jobs < 1 { throw ValidationError("--jobs is a whole number of 1 or more.") }
   }
 
@@ -111,7 +96,8 @@ struct Accept: AsyncParsableCommand {
     if let actual {
       source = try Diff.source(actual, name: name)
     } else {
-      source = try RenderedPictures(look: look, set: set, routes: try routeOptions())
+      let files = routes.isEmpty ? nil : RouteFiles(paths: routes, reading: reading)
+      source = try RenderedPictures(look: look, set: set, routes: files)
         .source(goldens: goldens, say: say)
     }
     switch PathKind(goldens) {
@@ -130,15 +116,6 @@ struct Accept: AsyncParsableCommand {
     return try await GoldenComparison(
       expected: expected, actual: source, rules: RuleBook(), jobs: jobs
     ).run()
-  }
-
-  private func routeOptions() throws -> RouteOptions? {
-    guard !routes.isEmpty else { return nil }
-    var words = formats.flatMap { ["--format", $0] }
-    if let drivingSide { words += ["--driving-side", drivingSide.rawValue] }
-    words += ["--roundabouts", roundabouts.rawValue]
-    if allRoutes { words.append("--all-routes") }
-    return try RouteOptions.parse(words + ["--"] + routes)
   }
 
   /// The findings that are meant.

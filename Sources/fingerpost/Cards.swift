@@ -39,11 +39,11 @@ struct Cards: AsyncParsableCommand {
 
   func validate() throws {
     let formats = ["json", "jsonl", "text", "markdown"]
-    if let other = input.otherFormats.first(where: { !formats.contains($0) }) {
+    if let other = input.reading.otherFormats.first(where: { !formats.contains($0) }) {
       throw ValidationError(
         "'\(other)' is no format; use json, jsonl, text, markdown, or one of the input.")
     }
-    if Set(input.otherFormats).count > 1 {
+    if Set(input.reading.otherFormats).count > 1 {
       throw ValidationError("Give one --format for the output.")
     }
     if jobs < 1 { throw ValidationError("--jobs is a whole number of 1 or more.") }
@@ -52,18 +52,19 @@ struct Cards: AsyncParsableCommand {
   func run() async throws {
     try await Failure.handled {
       let guide = try guidance.guide(say)
-      if input.otherFormats.contains("jsonl") {
+      if input.reading.otherFormats.contains("jsonl") {
         let stream = CardStream(
-          reader: input.reader, guide: guide, allRoutes: input.allRoutes, jobs: jobs)
+          reader: input.reading.reader, guide: guide, allRoutes: input.reading.allRoutes, jobs: jobs
+        )
         let summary = try await stream.run(over: input.routes.isEmpty ? ["-"] : input.routes)
         if !say.quiet { summary.tell() }
         if summary.badLines > 0 { throw ExitCode(Failure.Code.badData.rawValue) }
         return
       }
-      let sources = try input.guided(
-        by: guide, say: say, holdsCards: !input.otherFormats.allSatisfy { $0 == "json" },
+      let sources = try input.files.guided(
+        by: guide, say: say, holdsCards: !input.reading.otherFormats.allSatisfy { $0 == "json" },
         jobs: jobs)
-      switch input.otherFormats.first {
+      switch input.reading.otherFormats.first {
       case "text":
         let text = CardsText(
           sources: sources, isColored: color.isOn(ProcessInfo.processInfo.environment),

@@ -94,13 +94,11 @@ struct DriveCommand: AsyncParsableCommand {
     try check("--low-light-below", lowLightBelow, -90...90, "a number from -90 to 90")
     try check("--gate", gate, 1...10_000, "a number from 1 to 10000")
     try check("--realtime", realtime, 0.01...10_000, "a number from 0.01 to 10000")
-    if let other = input.otherFormats.first {
-      throw ValidationError("'\(other)' is no format of the input; leave out --format.")
-    }
+    try input.reading.checkFormats()
     if trace == "-", input.routes.contains("-") {
       throw ValidationError("Only one of route and --trace can be standard input.")
     }
-    if trace == nil, input.routes.count > 1 || input.allRoutes {
+    if trace == nil, input.routes.count > 1 || input.reading.allRoutes {
       throw ValidationError("Several routes want --trace; without it name one route.")
     }
   }
@@ -137,16 +135,16 @@ struct DriveCommand: AsyncParsableCommand {
       let drive = try Drive(routes, guide: guide, trace: recorded, options: options)
       return (drive, routes.count)
     } catch {
-      throw Failure(error, file: input.routes.count == 1 ? input.names[0] : nil)
+      throw Failure(error, file: input.routes.count == 1 ? input.files.names[0] : nil)
     }
   }
 
   private func readRoutes() throws -> [Route] {
     var routes: [Route] = []
-    try input.read(readsAnnotations: true) { name, _, chosen in
+    try input.files.read(readsAnnotations: true) { name, _, chosen in
       if !say.quiet {
         let steps = chosen.flatMap(\.legs).flatMap(\.steps)
-        RouteOptions.tell(steps.flatMap(\.fallbacks), name: name)
+        RouteFiles.tell(steps.flatMap(\.fallbacks), name: name)
       }
       routes += chosen
     }

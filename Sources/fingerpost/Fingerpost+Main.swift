@@ -7,7 +7,10 @@ extension Fingerpost {
   static func main() {
     do {
       var command = try command(Array(CommandLine.arguments.dropFirst()))
-      if let command = command as? any AsyncParsableCommand { run(command) }
+      if let command = command as? any AsyncParsableCommand {
+        try Failure.handled { try SystemLimits.check() }
+        run(command)
+      }
       try command.run()
     } catch {
       exit(withError: error)

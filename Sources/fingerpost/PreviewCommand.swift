@@ -68,9 +68,7 @@ struct PreviewCommand: AsyncParsableCommand {
 
   func validate() throws {
     if jobs < 1 { throw ValidationError("--jobs is a whole number of 1 or more.") }
-    if let other = input.otherFormats.first {
-      throw ValidationError("'\(other)' is no format; use auto, \(RouteFormat.readable).")
-    }
+    try input.reading.checkFormats()
     let goals = [output != nil, isForTerminal, isServed].count { $0 }
     if goals > 1 { throw ValidationError("Give one of --output, --terminal and --serve.") }
     if goals == 0 {
@@ -91,7 +89,7 @@ struct PreviewCommand: AsyncParsableCommand {
       if isForTerminal { return try showInTerminal(artist) }
       if !input.routes.isEmpty {
         let guide = try guidance.guide(say)
-        let sources = try input.guided(by: guide, say: say, readsAnnotations: true)
+        let sources = try input.files.guided(by: guide, say: say, readsAnnotations: true)
         let page = RoutePage(generator: Fingerpost.generator, artist: artist, junctions: junctions)
         return try write(page.html(sources))
       }
@@ -117,7 +115,7 @@ struct PreviewCommand: AsyncParsableCommand {
       let guide = try guidance.guide(say)
       let (input, say) = (input, say)
       sources.routes = input.routes.map { URL(filePath: $0) }
-      sources.readRoutes = { try input.guided(by: guide, say: say, readsAnnotations: true) }
+      sources.readRoutes = { try input.files.guided(by: guide, say: say, readsAnnotations: true) }
     }
     // What is missing is told as for every command.
     _ = try look.icons == nil ? look.artist() : nil
@@ -135,7 +133,7 @@ struct PreviewCommand: AsyncParsableCommand {
   private func showInTerminal(_ artist: GlyphArtist) throws {
     var specs = IconSet().specs
     if !input.routes.isEmpty {
-      let sources = try input.guided(by: try guidance.guide(say), say: say)
+      let sources = try input.files.guided(by: try guidance.guide(say), say: say)
       var seen: Set<GlyphSpec> = []
       specs = sources.flatMap(\.routes).flatMap(\.cards).flatMap { card in
         [GlyphSpec(card.step, junctions: junctions), GlyphSpec(lanesOf: card.step)]

@@ -38,9 +38,7 @@ struct Render: AsyncParsableCommand {
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {
-    if let other = input.otherFormats.first {
-      throw ValidationError("'\(other)' is no format; use auto, \(RouteFormat.readable).")
-    }
+    try input.reading.checkFormats()
     if jobs < 1 { throw ValidationError("--jobs is a whole number of 1 or more.") }
   }
 
@@ -50,7 +48,7 @@ struct Render: AsyncParsableCommand {
       var options = try target.pictureOptions(look, theme: artist.theme, singleLanes: false)
       options.junctionSize = junction.junctionSize?.size
       let guide = try guidance.guide(say)
-      let sources = try input.guided(by: guide, say: say)
+      let sources = try input.files.guided(by: guide, say: say)
       var export = RouteExport(
         generator: Fingerpost.generator, artist: artist,
         options: options,

@@ -32,7 +32,7 @@ struct RenderedPictures {
   var look: GlyphLookOptions
   var set: PictureSetOptions
   /// The routes, or nothing for what the manifest of the goldens names.
-  var routes: RouteOptions?
+  var routes: RouteFiles?
 
   /// The pictures, by the paths that `render` gives them.
   func source(goldens: String, say: SayOptions) throws -> PictureSource {
@@ -109,9 +109,7 @@ struct Verify: AsyncParsableCommand {
   @OptionGroup var say: SayOptions
 
   func validate() throws {
-    if let other = input.otherFormats.first {
-      throw ValidationError("'\(other)' is no format of the input.")
-    }
+    try input.reading.checkFormats()
     let choice = (look.variants.isEmpty ? [] : ["--variant"]) + set.words
     if input.routes.isEmpty, let option = choice.first {
       throw ValidationError("\(option) chooses among the pictures of routes; name one.")
@@ -132,7 +130,7 @@ struct Verify: AsyncParsableCommand {
         throw Failure("\(goldens): a file, not a folder; name the folder of goldens", .noInput)
       }
       let actual = try RenderedPictures(
-        look: look, set: set, routes: input.routes.isEmpty ? nil : input
+        look: look, set: set, routes: input.routes.isEmpty ? nil : input.files
       ).source(goldens: goldens, say: say)
       let result = try await GoldenComparison(
         expected: expected, actual: actual, rules: rules, jobs: comparison.jobs
@@ -146,10 +144,7 @@ struct Verify: AsyncParsableCommand {
     guard comparison.against == nil, !input.routes.contains("-") else { return [] }
     var words = ["fingerpost", "accept", goldens]
     for route in input.routes { words += ["--route", route] }
-    for format in input.formats { words += ["--format", format] }
-    if let side = input.drivingSide { words += ["--driving-side", side.rawValue] }
-    if input.roundabouts != .joined { words += ["--roundabouts", input.roundabouts.rawValue] }
-    if input.allRoutes { words.append("--all-routes") }
+    words += input.reading.words
     for variant in look.variants { words += ["--variant", variant] }
     words += set.words
     if let theme = look.theme { words += ["--theme", theme] }

@@ -126,7 +126,7 @@ import Testing
     (["drive", example, example], 64, "Several routes want --trace; without it name one route."),
     (
       ["drive", example, "--format", "jsonl"], 64,
-      "'jsonl' is no format of the input; leave out --format."
+      "'jsonl' is no format of the input; use auto, navinfo, "
     ),
     (
       ["drive", example, "--trace", "nothing.gpx"], 66, "nothing.gpx: no such file; check the name"

@@ -20,13 +20,20 @@ enum Program {
   }()
   private static let url = folder.appending(path: "fingerpost")
 
+  /// Runs the program, under the limits that the shell's `ulimit` sets before, such as `-n 16`.
   static func run(
     _ arguments: [String], input: String? = nil, in folder: URL? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], limits: [String] = []
   ) throws -> Result {
     let process = Process()
-    process.executableURL = url
-    process.arguments = arguments
+    if limits.isEmpty {
+      process.executableURL = url
+      process.arguments = arguments
+    } else {
+      let script = limits.map { "ulimit \($0) && " }.joined() + #"exec "$0" "$@""#
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", script, url.path] + arguments
+    }
     process.currentDirectoryURL = folder ?? Corpus.package
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let scratch = try TemporaryFolder()

@@ -152,9 +152,7 @@ actor LivePages {
   private static func page(_ live: LiveSheet) throws -> Data {
     try PageText.page(
       title: "Fingerpost glyphs", body: PackageResources.sheet_html,
-      scripts: [
-        PackageResources.common_js, PackageResources.sheet_js, PackageResources.live_js,
-      ], data: live, isLive: true)
+      scripts: ContactSheet.scripts + [PackageResources.live_js], data: live, isLive: true)
   }
 
   private static func ok(_ type: String, _ body: Data) -> PageResponse {

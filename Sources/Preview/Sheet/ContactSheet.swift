@@ -52,6 +52,12 @@ public struct ContactSheet: Sendable {
   static func page(_ data: SheetData) throws -> Data {
     try PageText.page(
       title: "Fingerpost glyphs", body: PackageResources.sheet_html,
-      scripts: [PackageResources.common_js, PackageResources.sheet_js], data: data, isLive: false)
+      scripts: scripts, data: data, isLive: false)
   }
+
+  /// What moves the page, in order.
+  static let scripts = [
+    PackageResources.common_js, PackageResources.pictures_js, PackageResources.sheet_js,
+    PackageResources.panel_js, PackageResources.controls_js,
+  ]
 }

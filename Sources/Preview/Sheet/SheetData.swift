@@ -30,10 +30,10 @@ struct VariantData: Encodable, Sendable {
 
   init(_ variant: Theme.Variant) {
     name = variant.name
-    lit = PageText.css(variant.lit)
-    unlit = PageText.css(variant.unlit)
-    outline = variant.outline.map(PageText.css)
-    background = PageText.css(variant.background)
+    lit = variant.lit.hexadecimal
+    unlit = variant.unlit.hexadecimal
+    outline = variant.outline.map(\.hexadecimal)
+    background = variant.background.hexadecimal
   }
 }
 

@@ -7,7 +7,7 @@ private let artist: GlyphArtist = {
   do {
     return GlyphArtist(theme: try .builtIn(), icons: .builtIn)
   } catch {
-    fatalError("the built-in theme: \(error)")
+    preconditionFailure("the built-in theme: \(error)")
   }
 }()
 

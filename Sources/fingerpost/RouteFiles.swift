@@ -1,0 +1,93 @@
+import ArgumentParser
+import AssetExport
+import Glyphs
+import Guidance
+import Routes
+
+/// Files of routes, and how they are read.
+struct RouteFiles {
+  /// The files; `-` is standard input.
+  var paths: [String]
+  var reading: ReadingOptions
+
+  /// The files as they are called in messages.
+  var names: [String] { paths.map(Input.name) }
+
+  /// Reads all routes and makes their cards; words that are not known are told.
+  ///
+  /// - Parameters:
+  ///   - guide: Makes the cards.
+  ///   - say: How much to tell.
+  ///   - readsAnnotations: Whether lines and the facts about their segments are read too.
+  ///   - holdsCards: Whether the cards are made at once; else they are when they are written.
+  ///   - jobs: How many processors to use.
+  /// - Returns: The files in their order.
+  /// - Throws: `Failure` with the file that cannot be read.
+  func guided(
+    by guide: Guide, say: SayOptions, readsAnnotations: Bool = false, holdsCards: Bool = true,
+    jobs: Int = 1
+  ) throws -> [GuidedSource] {
+    var count = 0
+    var sources: [GuidedSource] = []
+    try read(readsAnnotations: readsAnnotations, jobs: jobs) { name, format, routes in
+      let guided = try routes.map { route in
+        defer { count += 1 }
+        return try holdsCards
+          ? guide.guide(route, index: count) : guide.outline(route, index: count)
+      }
+      sources.append(GuidedSource(name: name, format: format, routes: guided))
+      if !say.quiet { Self.tellFallbacks(guided, name: name) }
+    }
+    return sources
+  }
+
+  /// Reads the routes of one file after another.
+  ///
+  /// - Parameters:
+  ///   - readsAnnotations: Whether lines and the facts about their segments are read too.
+  ///   - jobs: How many processors to use.
+  ///   - take: Takes the name of a file, its form, and those of its routes that are asked for.
+  /// - Throws: `Failure` with the file that cannot be read or taken.
+  func read(
+    readsAnnotations: Bool, jobs: Int = 1, _ take: (String, RouteFormat, [Route]) throws -> Void
+  ) throws {
+    if paths.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
+    var reader = reading.reader
+    reader.readsAnnotations = readsAnnotations
+    reader.readsLines = readsAnnotations
+    reader.jobs = jobs
+    for (path, name) in zip(paths, names) {
+      do {
+        let answer = try reader.read(Input.bytes(path))
+        try take(name, answer.format, answer.chosen(all: reading.allRoutes))
+      } catch {
+        throw Failure(error, file: name)
+      }
+    }
+  }
+
+  private static func tellFallbacks(_ routes: [GuidedRoute], name: String) {
+    let steps = routes.lazy.flatMap(\.steps).flatMap(\.self)
+    tell(steps.lazy.flatMap(\.fallbacks), name: name)
+    for (index, step) in steps.enumerated() {
+      for reduction in step.reductions(at: "cards[\(index)]") {
+        Console.warning(
+          "\(name): \(reduction.place): \(reduction.words); drawn as \(reduction.replacement)")
+      }
+    }
+  }
+
+  /// Tells words of a file that are not known.
+  static func tell(_ fallbacks: some Sequence<Fallback>, name: String) {
+    for fallback in fallbacks {
+      Console.warning(
+        "\(name): \(fallback.place): '\(fallback.words)' is not known; "
+          + "drawn as '\(fallback.replacement)'")
+    }
+  }
+}
+
+extension RouteAnswer {
+  /// The first route, or all alternatives.
+  func chosen(all: Bool) -> [Route] { all ? routes : [routes[0]] }
+}

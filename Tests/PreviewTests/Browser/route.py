@@ -1,0 +1,181 @@
+"""The page of a route, and its drive."""
+
+import json
+import subprocess
+
+from pages import accessible, check, opened, ROOT, until
+
+
+def route(browser, program, work, shots):
+    file = work / "route.html"
+    example = ROOT / "Examples/routes/helsinki-lanes.json"
+    subprocess.run(
+        [program, "preview", example, "-o", file, "--depart", "2026-05-04T08:30:00+03:00"], check=True)
+    check("route: under 1 MB", file.stat().st_size < 1_000_000, f"{file.stat().st_size:,} bytes")
+    url = file.as_uri()
+    page, said = opened(browser, url, viewport={"width": 1280, "height": 900})
+    cards = page.evaluate("route().cards.length")
+    check("route: has its cards", cards > 3 and page.locator("#list li").count() == cards, cards)
+    sizes = page.evaluate(
+        "['.carplay .row img', '.cp-then img', '.aa-top img'].map(s => {"
+        " const r = document.querySelector(s).getBoundingClientRect(); return [r.width, r.height]; })")
+    check("route: symbols at true size", sizes == [[50, 50], [18, 18], [64, 64]], sizes)
+    lanes = page.evaluate("route().cards.findIndex(c => c.lanes)")
+    page.evaluate(f"go({lanes})")
+    sizes = page.evaluate(
+        "['.cp-lanes img', '.aa-lanes img'].map(s => {"
+        " const r = document.querySelector(s).getBoundingClientRect(); return [r.width, r.height]; })")
+    check("route: lanes at true size", sizes == [[120, 18], [294, 44]], sizes)
+    page.evaluate("go(0)")
+    page.keyboard.press("ArrowRight")
+    check("route: the keyboard steps", page.evaluate("state.card") == 1)
+    page.keyboard.press("End")
+    check("route: the keyboard goes to the end", page.evaluate("state.card") == cards - 1)
+    link = page.evaluate("location.href")
+    again, _ = opened(browser, link)
+    check("route: a deep link restores", again.evaluate("state.card") == cards - 1)
+    again.context.close()
+    for time_of_day, count in (("day", 1), ("night", 1), ("both", 2)):
+        page.click(f"#times [data-value={time_of_day}]")
+        check(f"route: {time_of_day}", page.locator(".carplay").count() == count)
+    marks = page.evaluate("document.querySelector('#map .marks').getAttribute('d').split('M').length - 1")
+    check("route: the map has a mark for each place", marks == page.evaluate(
+        "route().cards.filter(c => c.place).length") and page.locator("#map circle").count() == 1, marks)
+    driven = page.evaluate("document.querySelector('.driven').style.width")
+    page.evaluate("go(1)")
+    less = page.evaluate("document.querySelector('.driven').style.width")
+    check("route: the bar shows what is driven", float(less[:-1]) < float(driven[:-1]), f"{less} < {driven}")
+    check("route: the console is silent", not said, said)
+    page.context.close()
+    drive(browser, program, work, url, shots)
+    for scheme in ("light", "dark"):
+        for width in (1280, 390):
+            page, said = opened(
+                browser, url + f"#card={lanes}", color_scheme=scheme,
+                viewport={"width": width, "height": 900 if width > 400 else 844})
+            page.wait_for_timeout(200)
+            # As high as the page, so that the player stands below it.
+            page.set_viewport_size({"width": width, "height": page.evaluate("document.documentElement.scrollHeight")})
+            page.screenshot(path=shots / f"route-{scheme}-{width}.png")
+            accessible(page, f"route, {scheme}, {width} px")
+            wide = page.evaluate("document.documentElement.scrollWidth")
+            check(f"route, {width} px: nothing stands out to the side", wide <= width, wide)
+            page.context.close()
+
+
+def drive(browser, program, work, url, shots):
+    """The player at the bottom of the route page, against the events of `fingerpost drive`."""
+    example = ROOT / "Examples/routes/helsinki-lanes.json"
+    lines = subprocess.run(
+        [program, "drive", example, "--depart", "2026-05-04T08:30:00+03:00"], capture_output=True, check=True, text=True)
+    events = [json.loads(line) for line in lines.stdout.splitlines()]
+    page, said = opened(browser, url, viewport={"width": 1280, "height": 900})
+    end = page.evaluate("driveOf(route()).end")
+    check("drive: as long as the events", end == round(events[-1]["t"] * 10), end / 10)
+    check("drive: no moment at first", page.evaluate("state.moment") is None)
+    wrong = []
+    card = lanes = place = None
+    for i, event in enumerate(events):
+        if event["event"] == "card":
+            card = event
+        if event["event"] == "lanes":
+            lanes = event["index"] if event["state"] == "shown" else None
+        if event["event"] == "location":
+            place = event
+        # The state is whole when the next event is of another time.
+        if i + 1 < len(events) and events[i + 1]["t"] == event["t"] or not card:
+            continue
+        found = page.evaluate("t => momentOf(driveOf(route()), t)", round(event["t"] * 10))
+        said_distance = (card.get("maneuver") or {}).get("distance", {}).get("text")
+        want = [card["index"], said_distance, card["destination"]["distance"].get("text"),
+                card["destination"]["time"].get("text"), lanes]
+        have = [found["card"], found["distance"] or None, found["remainingDistance"] or None,
+                found["remainingTime"] or None, found["lanes"] if found["lanes"] >= 0 else None]
+        off = max(abs(a - b) for a, b in zip(found["place"], (place["latitude"], place["longitude"])))
+        if have != want or (place["t"] == event["t"] and off > 1e-5):
+            wrong.append((event["t"], want, have, off))
+    check("drive: each moment shows what the events tell", not wrong, wrong[:2] or f"{len(events)} events")
+
+    def clock():
+        return page.inner_text("#clock").split(" ")[0]
+
+    page.focus("#moment")
+    for key, time in (("ArrowRight", 10), ("ArrowRight", 20), ("ArrowLeft", 10), ("End", end), ("Home", 0)):
+        page.keyboard.press(key)
+        check(f"drive: {key} moves the slider", page.evaluate("state.moment") == time, page.evaluate("state.moment"))
+    page.keyboard.press("PageUp")
+    check("drive: PageUp leaps", page.evaluate("state.moment") > 100)
+    page.evaluate("document.activeElement.blur(); seek(0)")
+    page.keyboard.press(".")
+    check("drive: . goes ten seconds ahead", clock() == "0:10", clock())
+    page.keyboard.press("ArrowRight")
+    check("drive: an arrow goes to the next card", page.evaluate("[state.card, state.moment === driveOf(route()).comesUp[state.card]]")
+          == [page.evaluate("momentOf(driveOf(route()), 100).card") + 1, True])
+    page.click("#list li:nth-child(5) button")
+    check("drive: the list goes to a card's moment", page.evaluate("state.card === 4 && state.moment === driveOf(route()).comesUp[4]"))
+    page.evaluate("seek(700)")
+    vehicles = page.locator("#screens .vehicle, #map .vehicle")
+    check("drive: the vehicle is on each map", vehicles.count() == page.locator("svg[aria-label*='north up']").count(), vehicles.count())
+    first = vehicles.last.get_attribute("transform")
+    page.evaluate("seek(705)")
+    check("drive: it moves between seconds", vehicles.last.get_attribute("transform") != first, first)
+    check("drive: the bar moves too", page.evaluate("parseFloat(document.querySelector('.driven').style.width) > 10"))
+    link = page.evaluate("location.href")
+    again, _ = opened(browser, link)
+    check("drive: a deep link restores", again.evaluate("state.moment") == 705 and "t=70.5" in link, link.split("#")[1])
+    again.context.close()
+    page.select_option("#pace", "30")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Space")
+    page.wait_for_timeout(600)
+    check("drive: Space plays", page.evaluate("state.moment") > 705 and page.get_attribute("#play", "aria-pressed") == "true")
+    page.keyboard.press("Space")
+    held = page.evaluate("state.moment")
+    page.wait_for_timeout(200)
+    check("drive: and pauses", page.evaluate("state.moment") == held and page.get_attribute("#play", "aria-pressed") == "false")
+    page.select_option("#pace", "600")
+    page.click("#play")
+    until(page, f"state.moment === {end} && !playing", "drive: plays to the end")
+    check("drive: arrives", "arrived" in page.inner_text("#facts"), page.inner_text("#facts").replace("\n", ", "))
+    accessible(page, "drive")
+    page.keyboard.press("Escape")
+    check("drive: Escape ends it", page.evaluate("state.moment") is None and page.locator(".vehicle").count() == 0)
+    check("drive: the console is silent", not said, said)
+    page.context.close()
+
+    # Into the night, with the lights of the drive.
+    file = work / "night.html"
+    for _ in range(2):
+        before = file.read_bytes() if file.exists() else None
+        subprocess.run([program, "preview", example, "-o", file, "--depart", "2026-05-04T22:20:00+03:00"], check=True)
+    check("drive: the same bytes again", file.read_bytes() == before)
+    page, said = opened(browser, file.as_uri(), viewport={"width": 1280, "height": 900})
+    lights = page.evaluate("driveOf(route()).lights")
+    check("drive: dusk falls on the way", [mode for _, mode in lights] == [0, 1], lights)
+    page.click("#times [data-value=light]")
+    seen = []
+    for moment in (lights[1][0] - 10, lights[1][0]):
+        page.evaluate(f"seek({moment})")
+        seen.append(page.get_attribute("#screens section", "aria-label"))
+    check("drive: the screens follow the light", seen == ["Day", "Night"], seen)
+    page.screenshot(path=shots / "drive-dusk.png")
+    check("drive: the night's console is silent", not said, said)
+    page.context.close()
+    for scheme in ("light", "dark"):
+        for width in (1280, 390):
+            page, _ = opened(
+                browser, url + "#t=100.0", color_scheme=scheme,
+                viewport={"width": width, "height": 900 if width > 400 else 844})
+            page.wait_for_timeout(200)
+            page.screenshot(path=shots / f"drive-{scheme}-{width}.png")
+            page.context.close()
+
+    # A route without places has its cards, and says why there is no drive.
+    bare = work / "bare.html"
+    subprocess.run([program, "preview", ROOT / "Examples/routes/navinfo.jsonl", "-o", bare], check=True)
+    page, said = opened(browser, bare.as_uri())
+    check("drive: without a line the page says so", "no geometry" in page.inner_text("#facts") and not page.is_visible("#play"),
+          page.inner_text("#facts"))
+    page.keyboard.press("Space")
+    check("drive: and stays silent", not said, said)
+    page.context.close()
