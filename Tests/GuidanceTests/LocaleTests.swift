@@ -38,6 +38,7 @@ import Testing
   @Test(arguments: [
     ("en", "1.5\u{A0}km", "2,000\u{A0}km"), ("de", "1,5\u{A0}km", "2.000\u{A0}km"),
     ("de-CH", "1.5\u{A0}km", "2’000\u{A0}km"), ("fr", "1,5\u{A0}km", "2\u{202F}000\u{A0}km"),
+    ("en-ZA", "1,5\u{A0}km", "2\u{A0}000\u{A0}km"), ("en-IE", "1.5\u{A0}km", "2,000\u{A0}km"),
     ("de-AT", "1,5\u{A0}km", "2.000\u{A0}km"), ("fr-LU", "1,5\u{A0}km", "2.000\u{A0}km"),
     ("it", "1,5\u{A0}km", "2000\u{A0}km"), ("it-CH", "1.5\u{A0}km", "2000\u{A0}km"),
     ("ar-EH", "1.5\u{A0}كم", "2,000\u{A0}كم"), ("es", "1,5\u{A0}km", "2000\u{A0}km"),

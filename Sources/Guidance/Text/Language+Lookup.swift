@@ -58,6 +58,7 @@ extension Language {
     switch (locale.language, locale.region ?? "") {
     case ("en", let region) where Self.usesTwelveHours.contains(region):
       format.clock = .hours12(am: "am", pm: "pm", isBefore: false)
+    case ("en", "ZA"): (format.decimal, format.group) = (",", "\u{A0}")
     case ("de", "CH"), ("de", "LI"), ("it", "CH"):
       format.decimal = "."
       format.group = "’"
