@@ -9,7 +9,7 @@ public enum LightingMode: String, Hashable, Sendable, CaseIterable {
 extension LightingMode {
   /// The light while the sun stands at a height, in degrees.
   ///
-  /// The height is cut to hundredths, so that all machines agree.
+  /// Both are rounded to hundredths, so that all machines agree.
   init(elevation: Double, below height: Double) {
     self = (elevation * 100).rounded() < (height * 100).rounded() ? .lowLight : .normal
   }
