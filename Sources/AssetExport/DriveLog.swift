@@ -5,6 +5,7 @@ public struct DriveLog: Sendable {
   private let guides: [Guide]
   /// The time of the last event and its text, since many events share one.
   private var clock: (milliseconds: Int, text: String)?
+  private var json = JSONText(isPretty: false)
 
   /// Makes a log of a drive.
   public init(_ drive: Drive, routes: Int) {
@@ -13,12 +14,13 @@ public struct DriveLog: Sendable {
 
   /// An event as one line of JSON with its line end, the keys sorted.
   ///
+  /// - Returns: The bytes of the line; room for the next event is kept behind them.
   /// - Throws: `EncodingError` for a number that is not finite.
-  public mutating func line(_ event: DriveEvent) throws -> [UInt8] {
-    let writer = JSONWriter(isPretty: false)
-    try writer.write(
-      DriveRecord(event, time: text(event), guides: guides), depth: 0)
-    return writer.bytes + [0x0A]
+  public mutating func line(_ event: DriveEvent) throws -> ArraySlice<UInt8> {
+    json.restart(depth: 0, isFresh: true)
+    try json.value(DriveRecord(event: event, time: text(event), guides: guides))
+    json.put(0x0A)
+    return json.bytes
   }
 
   /// The time of day, with thousandths where it has any.

@@ -32,18 +32,41 @@ extension JSONText {
     {
       return value(whole)
     }
-    // A number of up to fifteen digits is the only one of them for its double, and so the shortest.
-    let thousandths = (number.magnitude * 1000).rounded()
-    guard thousandths >= 1, thousandths < 1e15, thousandths / 1000 == number.magnitude else {
-      let digits = String(try JSONWriter.digits(of: number))
-      return put(Array(digits.utf8)[...])
+    if put(number, parts: 1000, decimals: 3) || put(number, parts: 10_000_000, decimals: 7) {
+      return
     }
+    let digits = String(try JSONWriter.digits(of: number))
+    put(Array(digits.utf8)[...])
+  }
+
+  /// Writes a number that has few decimals.
+  ///
+  /// A number of up to fifteen digits is the only one of them for its double, and so the shortest.
+  ///
+  /// - Parameters:
+  ///   - number: Any number that is not whole.
+  ///   - parts: A power of ten.
+  ///   - decimals: Which one.
+  /// - Returns: Whether the number is one of as many decimals, from 0.001 on, and is written.
+  private mutating func put(_ number: Double, parts: UInt64, decimals: Int) -> Bool {
+    let scaled = (number.magnitude * Double(parts)).rounded()
+    guard number.magnitude >= 0.001, scaled < 1e15, scaled / Double(parts) == number.magnitude
+    else { return false }
     if number < 0 { put(UInt8(ascii: "-")) }
-    let (whole, part) = UInt64(thousandths).quotientAndRemainder(dividingBy: 1000)
+    var (whole, part) = UInt64(scaled).quotientAndRemainder(dividingBy: parts)
     putDigits(whole)
     put(UInt8(ascii: "."))
-    put(0x30 + UInt8(part / 100))
-    if part % 100 > 0 { put(0x30 + UInt8(part / 10 % 10)) }
-    if part % 10 > 0 { put(0x30 + UInt8(part % 10)) }
+    var length = decimals
+    while part % 10 == 0 {
+      part /= 10
+      length -= 1
+    }
+    makeRoom(for: length)
+    for place in stride(from: count + length - 1, through: count, by: -1) {
+      storage[place] = 0x30 + UInt8(part % 10)
+      part /= 10
+    }
+    count += length
+    return true
   }
 }

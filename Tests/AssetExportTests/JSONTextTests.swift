@@ -45,6 +45,9 @@ import Testing
     ]
     for step in 1...3000 { numbers.append(Double(step) * 1.37 / 8) }
     for step in 1...3000 { numbers.append(Double(step * 7919) / 1000) }
+    for step in 1...3000 { numbers.append(Double(step * 7919 * 7907) / 10_000_000) }
+    for step in 1...3000 { numbers.append(Double(step * step * 7919) / 100_000_000) }
+    numbers += [0.001_000_1, 0.000_999_9, 99_999_999.999_999_9, 100_000_000.000_000_1, 7e-7]
     for number in numbers + numbers.map({ -$0 }) {
       var json = JSONText(isPretty: false)
       try json.value(number)

@@ -40,10 +40,28 @@ if command -v cmake >/dev/null && command -v ninja >/dev/null; then
   echo "cmake: runs once"
 else echo "skipped: no cmake"; fi
 
+if command -v gradle >/dev/null; then
+  cd gradle
+  run() { gradle --offline --console=plain checkAssets; }
+  run >/dev/null
+  test -f build/assets/res/drawable/fork_left.xml
+  run | grep -q ':fingerpost UP-TO-DATE'
+  printf ' ' >> "$route"
+  run | grep -qx ':fingerpost'
+  gradle --stop >/dev/null
+  cd ..
+  echo "gradle: runs when the route changed"
+else echo "skipped: no gradle"; fi
+
 cp "$work/Examples/routes/athens.json" route.json
 SRCROOT=$PWD DERIVED_FILE_DIR="$work/derived files" sh xcode/run-script.sh
 test -f "$work/derived files/fingerpost/swift/FingerpostGlyph.swift"
 echo "xcode: the script runs"
+
+if command -v check-jsonschema >/dev/null; then
+  check-jsonschema --builtin-schema vendor.github-workflows github/assets.yml
+  echo "github: valid by the schema of workflows"
+else echo "skipped: no check-jsonschema"; fi
 
 if command -v actionlint >/dev/null; then
   actionlint github/assets.yml
