@@ -40,7 +40,7 @@ public struct Congestion: Hashable, Sendable {
 
   /// Reads the lists of a leg's annotation; nothing where they say nothing of traffic.
   init?(osrm node: JSONNode) {
-    var levels = node.elements("congestion").map { $0.string.flatMap(Level.init) ?? .unknown }
+    var levels = node.elements("congestion").map { Level(word: $0.string) }
     if levels.isEmpty {
       levels = node.elements("congestion_numeric").map { Level(numeric: $0.number) }
     }
@@ -60,9 +60,18 @@ extension Congestion.Level {
     default: self = .unknown
     }
   }
-}
 
-extension Congestion.Level {
+  /// Reads an engine's word; one that is not known, or none, is unknown traffic.
+  package init(word: String?) {
+    switch word?.lowercased() {
+    case "low", "light", "free": self = .low
+    case "moderate", "medium": self = .moderate
+    case "heavy": self = .heavy
+    case "severe", "standstill": self = .severe
+    default: self = .unknown
+    }
+  }
+
   fileprivate var rank: Int {
     switch self {
     case .unknown: 0
