@@ -18,10 +18,12 @@ struct Generate: AsyncParsableCommand {
       """,
     shouldDisplay: false)
 
-  @Argument(help: "The configuration.")
+  @Argument(help: "The configuration.", completion: .file())
   var file: String
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
+    completion: .directory)
   var output: String
 
   private struct Choice: Decodable {
