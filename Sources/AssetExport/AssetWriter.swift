@@ -40,25 +40,16 @@ struct AssetWriter: Sendable {
     let parts = stride(from: 0, to: plan.glyphs.count, by: Self.share).map {
       Array(plan.glyphs[$0..<min($0 + Self.share, plan.glyphs.count)])
     }
-    typealias Outcome = Swift.Result<Result, ExportError>
-    var outcomes: [Outcome?] = Array(repeating: nil, count: parts.count)
-    await withTaskGroup(of: (Int, Outcome).self) { group in
-      var next = 0
-      var done = 0
-      func start() {
-        guard next < parts.count else { return }
-        let (place, part) = (next, parts[next])
-        next += 1
-        group.addTask { (place, self.write(part)) }
-      }
-      for _ in 0..<max(1, jobs) { start() }
-      while let (place, outcome) = await group.next() {
-        outcomes[place] = outcome
-        done += parts[place].count
-        progress(done)
-        // After a failure nothing new is begun.
-        if case .success = outcome { start() }
-      }
+    var done = 0
+    let outcomes = await OrderedTasks.run(parts.count, jobs: jobs) {
+      write(parts[$0])
+    } goesOn: {
+      place, outcome in
+      done += parts[place].count
+      progress(done)
+      // After a failure nothing new is begun.
+      if case .success = outcome { return true }
+      return false
     }
     var result = Result(sprites: plan.sheets.map { _ in [] })
     for outcome in outcomes.compactMap(\.self) {

@@ -22,13 +22,6 @@ final class JSONWriter {
     finish(frame)
   }
 
-  /// Appends an element of an array that has begun elsewhere, behind a comma but for the first.
-  func writeElement(_ value: some Encodable, depth: Int) throws {
-    if !bytes.isEmpty { bytes.append(UInt8(ascii: ",")) }
-    breakLine(depth)
-    try write(value, depth: depth)
-  }
-
   func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     // Copied first and looked at then, which is faster than the other way round.

@@ -40,24 +40,9 @@ public struct GoldenComparison: Sendable {
     }
     let share = min(256, max(1, tasks.count / (jobs * 4)))
     let starts = Array(stride(from: 0, to: tasks.count, by: share))
-    let parts = await withTaskGroup(of: (Int, Part).self) { group in
-      var next = 0
-      func start() {
-        guard next < starts.count else { return }
-        let (place, first) = (next, starts[next])
-        next += 1
-        group.addTask {
-          (place, self.compare(tasks[first..<min(first + share, tasks.count)]))
-        }
-      }
-      for _ in 0..<jobs { start() }
-      var parts = [Part](repeating: Part(), count: starts.count)
-      while let (place, part) = await group.next() {
-        parts[place] = part
-        start()
-      }
-      return parts
-    }
+    let parts = await OrderedTasks.run(starts.count, jobs: jobs) { place in
+      compare(tasks[starts[place]..<min(starts[place] + share, tasks.count)])
+    }.compactMap(\.self)
     return DiffResult(
       expected: expected, actual: actual, rules: rules,
       findings: Self.crossHints(parts.flatMap(\.findings)), same: parts.flatMap(\.same))

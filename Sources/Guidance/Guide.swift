@@ -78,11 +78,12 @@ public struct Guide: Sendable {
   ///   shown.
   public func guide(_ route: Route, index: Int = 0) throws(GuidanceError) -> GuidedRoute {
     var guided = try outline(route, index: index)
-    guided.cards = try guided.makeCards(0..<guided.cardCount)
+    guided.cards.reserveCapacity(guided.cardCount)
+    for number in 0..<guided.cardCount { guided.cards.append(try guided.makeCard(number)) }
     return guided
   }
 
-  /// All of a route but its cards, which `makeCards` gives when they are wanted.
+  /// All of a route but its cards, each of which `makeCard` gives when it is wanted.
   ///
   /// Cards are much larger than the steps that they are made of, so that those of a long route are
   /// better not held together.
@@ -93,16 +94,17 @@ public struct Guide: Sendable {
   /// - Returns: The route, with no cards in it yet.
   /// - Throws: `GuidanceError` when the sums leave the range that can be shown.
   package func outline(_ route: Route, index: Int = 0) throws(GuidanceError) -> GuidedRoute {
-    let speaker = speaking(route.language)
+    let guide = speaking(route.language)
     let longest = max(route.duration, route.legs.reduce(0) { $0 + $1.duration })
+    // What is longer is refused for its length.
     if longest < 1e12 { try departure?.check(seconds: longest) }
-    let maker = try CardMaker(route, index: index, speaker: speaker)
+    let maker = try CardMaker(route, index: index, guide: guide)
     var legs: [GuidedLeg] = []
     var cards = 0
     for (place, leg) in route.legs.enumerated() {
       let isLast = place == route.legs.count - 1
       cards += leg.steps.count
-      let end = speaker.end(of: leg, isLast: isLast)
+      let end = guide.end(of: leg, isLast: isLast)
       legs.append(
         GuidedLeg(
           estimate: try estimate(leg.distance, leg.duration),
@@ -114,7 +116,7 @@ public struct Guide: Sendable {
     }
     return GuidedRoute(
       estimate: try estimate(route.distance, route.duration),
-      arrival: speaker.arrival(after: route.duration), legs: legs, cards: [], guide: speaker,
+      arrival: guide.arrival(after: route.duration), legs: legs, cards: [], guide: guide,
       facts: legs.count == 1 ? legs[0].facts : TripFacts(route), maker: maker)
   }
 
@@ -139,9 +141,10 @@ public struct Guide: Sendable {
 
   /// When one arrives some seconds after the departure; nothing where it is not known.
   ///
-  /// A time beyond what `Totals` takes has been refused before.
+  /// - Parameter seconds: 0 or more and less than 1e12.
+  /// - Returns: The arrival.
   func arrival(after seconds: Double) -> Arrival? {
-    guard let departure, seconds < 1e12 else { return nil }
+    guard let departure else { return nil }
     return arrival(at: departure.after(seconds: seconds), from: departure.start)
   }
 
@@ -194,6 +197,7 @@ public struct Guide: Sendable {
       })
   }
 
+  /// A distance in meters and a time in seconds, as they are shown.
   func estimate(
     _ meters: Double, _ seconds: Double
   ) throws(GuidanceError) -> TravelEstimate {

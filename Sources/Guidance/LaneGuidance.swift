@@ -1,6 +1,6 @@
 public import Routes
 
-/// Which lanes to use, as meaning.
+/// Which lanes of a road to use.
 public struct LaneGuidance: Hashable, Sendable {
   /// The lanes, from left to right.
   public let lanes: [Lane]
@@ -15,12 +15,7 @@ public struct LaneGuidance: Hashable, Sendable {
     self.lanes = lanes
     let best = Self.best(of: lanes)
     let use = best.flatMap { state in LaneUse(lanes.map { $0.state == state }) }
-    var variants: [String] = []
-    for text in use.map({ language.lanes($0, language.format) }) ?? []
-    where variants.last.map({ $0.count > text.count }) ?? true {
-      variants.append(text)
-    }
-    instructionVariants = variants
+    instructionVariants = (use.map { language.lanes($0, language.format) } ?? []).eachShorter
   }
 
   /// For each lane its arrows as Android Auto and the Google Navigation SDK name them.

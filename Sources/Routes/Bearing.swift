@@ -21,4 +21,17 @@ enum Bearing {
       }
     return angle <= 0 ? 360 : angle
   }
+
+  /// The turn, positive to the right, that driving around a roundabout by an angle comes to.
+  ///
+  /// - Parameters:
+  ///   - angle: The angle driven around it, above 0 and up to 360.
+  ///   - circulation: The way round.
+  /// - Returns: From -180 to 180, where all the way round is -180 counter-clockwise, 180 clockwise.
+  static func turn(roundaboutAngle angle: Double, circulation: Circulation) -> Double {
+    switch circulation {
+    case .counterClockwise: 180 - angle
+    case .clockwise: angle - 180
+    }
+  }
 }

@@ -84,10 +84,12 @@ extension ManeuverKind {
     case .notification, .straight, .followRoad, .nameChange, .keepMiddle, .merge, .onRamp, .offRamp:
       .ferryBoard
     case .turnSlightLeft, .turnLeft, .turnSharpLeft, .endOfRoadLeft, .keepLeft, .forkLeft,
-      .mergeLeft, .onRampSlightLeft, .onRampLeft, .offRampSlightLeft, .offRampLeft:
+      .mergeLeft, .onRampSlightLeft, .onRampLeft, .onRampSharpLeft, .offRampSlightLeft,
+      .offRampLeft, .offRampSharpLeft:
       .ferryBoardLeft
     case .turnSlightRight, .turnRight, .turnSharpRight, .endOfRoadRight, .keepRight, .forkRight,
-      .mergeRight, .onRampSlightRight, .onRampRight, .offRampSlightRight, .offRampRight:
+      .mergeRight, .onRampSlightRight, .onRampRight, .onRampSharpRight, .offRampSlightRight,
+      .offRampRight, .offRampSharpRight:
       .ferryBoardRight
     default: nil
     }

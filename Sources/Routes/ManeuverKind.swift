@@ -105,45 +105,46 @@ public enum ManeuverKind: String, Hashable, Sendable, CaseIterable {
   case roundaboutEnterCCW = "roundabout-enter-ccw"
   /// Leave a counter-clockwise (right-hand traffic) roundabout already being driven.
   case roundaboutExitCCW = "roundabout-exit-ccw"
-  /// Enter a counter-clockwise (right-hand traffic) roundabout and take exit N; draw the real exit angle when it is known.
+  /// Enter a counter-clockwise (right-hand traffic) roundabout and take an exit by its number or
+  /// angle.
   case roundaboutNthExitCCW = "roundabout-nth-exit-ccw"
-  /// Go round a counter-clockwise (right-hand traffic) roundabout and leave toward sharp right.
+  /// Go round a counter-clockwise (right-hand traffic) roundabout and leave sharply to the right.
   case roundaboutSharpRightCCW = "roundabout-sharp-right-ccw"
-  /// Go round a counter-clockwise (right-hand traffic) roundabout and leave toward right.
+  /// Go round a counter-clockwise (right-hand traffic) roundabout and leave to the right.
   case roundaboutRightCCW = "roundabout-right-ccw"
-  /// Go round a counter-clockwise (right-hand traffic) roundabout and leave toward slight right.
+  /// Go round a counter-clockwise (right-hand traffic) roundabout and leave slightly to the right.
   case roundaboutSlightRightCCW = "roundabout-slight-right-ccw"
-  /// Go round a counter-clockwise (right-hand traffic) roundabout and leave toward straight.
+  /// Go round a counter-clockwise (right-hand traffic) roundabout and leave straight on.
   case roundaboutStraightCCW = "roundabout-straight-ccw"
-  /// Go round a counter-clockwise (right-hand traffic) roundabout and leave toward slight left.
+  /// Go round a counter-clockwise (right-hand traffic) roundabout and leave slightly to the left.
   case roundaboutSlightLeftCCW = "roundabout-slight-left-ccw"
-  /// Go round a counter-clockwise (right-hand traffic) roundabout and leave toward left.
+  /// Go round a counter-clockwise (right-hand traffic) roundabout and leave to the left.
   case roundaboutLeftCCW = "roundabout-left-ccw"
-  /// Go round a counter-clockwise (right-hand traffic) roundabout and leave toward sharp left.
+  /// Go round a counter-clockwise (right-hand traffic) roundabout and leave sharply to the left.
   case roundaboutSharpLeftCCW = "roundabout-sharp-left-ccw"
-  /// Go round a counter-clockwise (right-hand traffic) roundabout and leave toward u turn.
+  /// Go round a counter-clockwise (right-hand traffic) roundabout and turn back.
   case roundaboutUTurnCCW = "roundabout-u-turn-ccw"
   /// Enter a clockwise (left-hand traffic) roundabout, exit unknown.
   case roundaboutEnterCW = "roundabout-enter-cw"
   /// Leave a clockwise (left-hand traffic) roundabout already being driven.
   case roundaboutExitCW = "roundabout-exit-cw"
-  /// Enter a clockwise (left-hand traffic) roundabout and take exit N; draw the real exit angle when it is known.
+  /// Enter a clockwise (left-hand traffic) roundabout and take an exit by its number or angle.
   case roundaboutNthExitCW = "roundabout-nth-exit-cw"
-  /// Go round a clockwise (left-hand traffic) roundabout and leave toward sharp right.
+  /// Go round a clockwise (left-hand traffic) roundabout and leave sharply to the right.
   case roundaboutSharpRightCW = "roundabout-sharp-right-cw"
-  /// Go round a clockwise (left-hand traffic) roundabout and leave toward right.
+  /// Go round a clockwise (left-hand traffic) roundabout and leave to the right.
   case roundaboutRightCW = "roundabout-right-cw"
-  /// Go round a clockwise (left-hand traffic) roundabout and leave toward slight right.
+  /// Go round a clockwise (left-hand traffic) roundabout and leave slightly to the right.
   case roundaboutSlightRightCW = "roundabout-slight-right-cw"
-  /// Go round a clockwise (left-hand traffic) roundabout and leave toward straight.
+  /// Go round a clockwise (left-hand traffic) roundabout and leave straight on.
   case roundaboutStraightCW = "roundabout-straight-cw"
-  /// Go round a clockwise (left-hand traffic) roundabout and leave toward slight left.
+  /// Go round a clockwise (left-hand traffic) roundabout and leave slightly to the left.
   case roundaboutSlightLeftCW = "roundabout-slight-left-cw"
-  /// Go round a clockwise (left-hand traffic) roundabout and leave toward left.
+  /// Go round a clockwise (left-hand traffic) roundabout and leave to the left.
   case roundaboutLeftCW = "roundabout-left-cw"
-  /// Go round a clockwise (left-hand traffic) roundabout and leave toward sharp left.
+  /// Go round a clockwise (left-hand traffic) roundabout and leave sharply to the left.
   case roundaboutSharpLeftCW = "roundabout-sharp-left-cw"
-  /// Go round a clockwise (left-hand traffic) roundabout and leave toward u turn.
+  /// Go round a clockwise (left-hand traffic) roundabout and turn back.
   case roundaboutUTurnCW = "roundabout-u-turn-cw"
   /// Board a vehicle ferry.
   case ferryBoard = "ferry-board"

@@ -1,11 +1,3 @@
-/// What to do with a roundabout that an engine tells in two steps.
-public enum RoundaboutSteps: String, Hashable, Sendable, CaseIterable {
-  /// Entering and leaving become one step.
-  case joined
-  /// They stay two.
-  case separate
-}
-
 extension Route {
   /// Joins the steps that enter and leave a roundabout.
   mutating func joinRoundabouts() {
@@ -14,6 +6,7 @@ extension Route {
 }
 
 extension Leg {
+  /// Joins the steps that enter and leave a roundabout.
   fileprivate mutating func joinRoundabouts() {
     guard steps.contains(where: \.maneuver.kind.leavesRoundabout) else { return }
     // In place, since steps are many and large.
@@ -67,28 +60,11 @@ extension Step {
     if lanes.isEmpty { lanes = exit.lanes }
   }
 
+  /// The angle driven around to an exit, from the headings; nothing where the engine writes 0 for all.
   private func angle(to exit: Step, circulation: Circulation) -> Double? {
     guard let before = maneuver.bearingBefore, let after = exit.maneuver.bearingAfter,
       before != 0 || after != 0 || maneuver.bearingAfter != 0
     else { return nil }
     return Bearing.roundaboutAngle(from: before, to: after, circulation: circulation)
   }
-}
-
-/// The way out of a roundabout, where the engine tells it in a step of its own.
-public struct RoundaboutExit: Hashable, Sendable {
-  /// The engine's own word.
-  public var engineType: String
-  /// The engine's own word for the direction, if it has one.
-  public var engineModifier: String?
-  /// The engine's own instruction.
-  public var instruction: String?
-  /// From the entry to the exit, in meters.
-  public var distance: Double
-  /// From the entry to the exit, in seconds.
-  public var duration: Double
-  /// What the engine would show on the way around.
-  public var banners: [Banner]
-  /// What the engine would say on the way around.
-  public var announcements: [Announcement]
 }

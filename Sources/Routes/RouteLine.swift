@@ -60,15 +60,16 @@ extension JSONNode {
         end += 1
       }
     }
-    return String(decoding: document.bytes[start..<end], as: UTF8.self)
-      .replacing("\n", with: " ").replacing("\r", with: " ")
+    // Line ends stand between values alone: in strings they are escaped.
+    let text = document.bytes[start..<end].map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
+    return String(decoding: text, as: UTF8.self)
   }
 
   private static func end(of entry: JSONDocument.Entry) -> Int {
     switch entry.kind {
     case .string, .escapedString: Int(entry.link) + 1
     case .object, .array: Int(entry.start) + 1
-    default: Int(entry.link)
+    case .numbers, .number, .isTrue, .isFalse, .null: Int(entry.link)
     }
   }
 

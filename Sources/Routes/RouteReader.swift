@@ -1,19 +1,5 @@
 public import Foundation
 
-/// What an answer holds.
-public struct RouteAnswer: Hashable, Sendable {
-  /// The form the answer was found to have.
-  public var format: RouteFormat
-  /// The routes, the best first; one or more.
-  public var routes: [Route]
-
-  /// Makes an answer.
-  public init(format: RouteFormat, routes: [Route]) {
-    self.format = format
-    self.routes = routes
-  }
-}
-
 /// Reads the answers of routing engines.
 public struct RouteReader: Sendable {
   /// The form to expect; nothing to find it from the content.
@@ -151,11 +137,11 @@ public struct RouteReader: Sendable {
     var messages: [NavInfoMessage] = []
     for (index, line) in lines.enumerated() where !TextForm.isBlank(line.span) {
       do throws(RouteError) {
-        let root = try Self.document(line).root
+        let root = try Self.document(line, firstLine: index + 1).root
         guard root.isObject, RouteFormat(of: root) == .navInfo else {
-          throw RouteError.unknownFormat
+          throw RouteError.wrongType(at: "", expected: "a message of the feed")
         }
-        messages.append(try NavInfoMessage(root))
+        messages.append(try NavInfoMessage(root, line: index + 1))
       } catch {
         throw error.onLine(index + 1)
       }
@@ -163,26 +149,30 @@ public struct RouteReader: Sendable {
     return try navInfo(messages)
   }
 
-  static func document(_ bytes: [UInt8]) throws(RouteError) -> JSONDocument {
+  /// Indexes a text in UTF-8; `firstLine` is the number of its first line.
+  ///
+  /// - Throws: `RouteError.notJSON` with the place where the text stops being JSON.
+  static func document(
+    _ bytes: [UInt8], firstLine: Int = 1
+  ) throws(RouteError) -> JSONDocument {
     do {
       return try JSONDocument(bytes)
     } catch {
-      throw .notJSON(finding: error.words(in: bytes))
+      throw .notJSON(finding: error.words(in: bytes, firstLine: firstLine))
     }
   }
 }
 
 extension RouteError {
-  /// The same error in a line of JSON Lines, counted from 1.
+  /// The same error in a line of JSON Lines, counted from 1; what is not JSON names its line itself.
   func onLine(_ line: Int) -> RouteError {
-    func at(_ place: String) -> String { "line \(line): \(place)" }
+    func at(_ place: String) -> String { "line \(line)" + (place.isEmpty ? "" : ": " + place) }
     return switch self {
-    case .notJSON(let finding): .notJSON(finding: "line \(line): \(finding)")
     case .missing(let field, let place): .missing(field: field, at: at(place))
     case .wrongType(let place, let expected): .wrongType(at: at(place), expected: expected)
     case .invalid(let place, let value, let expected):
       .invalid(at: at(place), value: value, expected: expected)
-    case .empty, .unknownFormat, .ownOutput, .wrongFormat, .refused, .noRoute: self
+    case .empty, .notJSON, .unknownFormat, .ownOutput, .wrongFormat, .refused, .noRoute: self
     }
   }
 }

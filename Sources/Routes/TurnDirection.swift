@@ -23,6 +23,12 @@ public enum TurnDirection: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
+  /// Degrees off straight on, positive to the right; a U-turn is one across the opposite
+  /// carriageway, -180 in right-hand traffic and 180 in left-hand traffic.
+  func degrees(on side: DrivingSide) -> Double {
+    self == .uTurn && side == .right ? -180 : degrees
+  }
+
   /// The direction of a turn by some degrees, positive to the right, from -180 to 180.
   ///
   /// The bands are those of OSRM: straight on within 20°, slight up to 40°, sharp over 120°.

@@ -35,7 +35,7 @@ struct WordedStep {
   /// The kind that an English instruction names without doubt.
   static func kind(of text: String, side: DrivingSide) -> ManeuverKind? {
     let words = text.lowercased()
-    if words.holds("roundabout") || words.holds("traffic circle") {
+    if namesRoundabout(words) {
       if words.hasPrefix("exit the") {
         return side == .left ? .roundaboutExitCW : .roundaboutExitCCW
       }
@@ -54,6 +54,16 @@ struct WordedStep {
       return refined(kind, words)
     }
     return nil
+  }
+
+  /// Whether words in lower case are about a roundabout, and not about a road that is named after
+  /// one, or about one that is passed later.
+  static func namesRoundabout(_ words: String) -> Bool {
+    guard words.holds("roundabout") || words.holds("traffic circle") else { return false }
+    if words.holds("the roundabout") || words.holds("the traffic circle") { return true }
+    let road = [" onto ", " on ", " toward "].compactMap { words.firstPlace(of: $0)?.lowerBound }
+    let action = String(words[..<(road.min() ?? words.endIndex)])
+    return action.holds("roundabout") || action.holds("traffic circle")
   }
 
   /// Ramps and exits lie on the side that the words name.
@@ -83,6 +93,7 @@ struct WordedStep {
   private static let starts: [(String, ManeuverKind)] = [
     ("head ", .depart), ("turn left", .turnLeft), ("turn right", .turnRight),
     ("turn slightly left", .turnSlightLeft), ("turn slightly right", .turnSlightRight),
+    ("turn slight left", .turnSlightLeft), ("turn slight right", .turnSlightRight),
     ("turn sharply left", .turnSharpLeft), ("turn sharply right", .turnSharpRight),
     ("turn sharp left", .turnSharpLeft), ("turn sharp right", .turnSharpRight),
     ("slight left", .turnSlightLeft), ("slight right", .turnSlightRight),
@@ -111,21 +122,29 @@ struct WordedStep {
 
   /// The number of the exit in words such as `take the 2nd exit`; nothing where there is none.
   static func exit(in text: String) -> Int? {
-    let words = text.lowercased().split { $0 == " " || $0 == "," }
+    let lowercased = text.lowercased()
+    let isRoundabout = lowercased.holds("roundabout")
+    let words = lowercased.split { $0 == " " || $0 == "," }
     for (word, next) in zip(words, words.dropFirst()) {
       if next == "exit", let number = Int(word.prefix { $0.isNumber }), (1...20).contains(number),
         ["st", "nd", "rd", "th"].contains(word.drop { $0.isNumber })
       {
         return number
       }
-      if word == "exit", let number = Int(next), (1...20).contains(number),
-        text.lowercased().holds("roundabout")
-      {
+      if isRoundabout, word == "exit", let number = Int(next), (1...20).contains(number) {
         return number
       }
     }
     return nil
   }
+
+  /// What follows the name of a road; the notes of Google, which are lines of their own, begin with
+  /// a capital.
+  private static let nameEnds = [
+    " toward ", " (", " via ", ". ", " Destination will ", " Continue to ", " Go through ",
+    " Pass by ", " Partial toll road", " Toll road", " Partial restricted usage road",
+    " Restricted usage road", " Entering ",
+  ]
 
   /// The road in words such as `Turn left onto Main St toward …`; nothing where there is none.
   static func road(in text: String) -> String? {
@@ -134,7 +153,7 @@ struct WordedStep {
         .compactMap({ text.firstPlace(of: $0) }).first
     else { return nil }
     var name = String(text[start.upperBound...])
-    for end in [" toward ", " (", " via ", ". ", " Destination will ", " Continue to "] {
+    for end in nameEnds {
       if let range = name.firstPlace(of: end) { name = String(name[..<range.lowerBound]) }
     }
     if name.hasPrefix("the ") || name.isEmpty { return nil }

@@ -27,18 +27,22 @@ struct Accept: AsyncParsableCommand {
         0 done, 64 usage or refused, 65 bad data, 66 no such picture, 73 cannot create.
       """)
 
-  @Argument(help: "The folder of goldens, which is made if need be, or a PNG file.")
+  @Argument(
+    help: "The folder of goldens, which is made if need be, or a PNG file.", completion: .file())
   var goldens: String
 
   @Argument(help: "Names or patterns of the pictures to accept.")
   var patterns: [String] = []
 
-  @Option(name: .customLong("from"), help: ArgumentHelp("The pictures.", valueName: "path"))
+  @Option(
+    name: .customLong("from"), help: ArgumentHelp("The pictures.", valueName: "path"),
+    completion: .file())
   var actual: String?
 
   @Option(
     name: .customLong("route"),
-    help: ArgumentHelp("Draw the pictures of this route; repeatable.", valueName: "file"))
+    help: ArgumentHelp("Draw the pictures of this route; repeatable.", valueName: "file"),
+    completion: .file())
   var routes: [String] = []
 
   @Flag(help: "Accept all pictures.")
@@ -58,7 +62,9 @@ struct Accept: AsyncParsableCommand {
   @OptionGroup var set: PictureSetOptions
   @OptionGroup var say: SayOptions
 
-  @Option(help: ArgumentHelp("How many pictures to compare at once.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many pictures to compare at once.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {

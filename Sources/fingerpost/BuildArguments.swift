@@ -15,12 +15,13 @@ struct BuildArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write the files read as a dependency file for Make and Ninja.", valueName: "file"))
+      "Write the files read as a dependency file for Make and Ninja.", valueName: "file"),
+    completion: .file())
   var depfile: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the files written as a file list for Xcode.", valueName: "file"))
+      "Write the files written as a file list for Xcode.", valueName: "file"), completion: .file())
   var xcfilelist: String?
 
   func validate() throws {

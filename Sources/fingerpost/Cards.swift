@@ -27,14 +27,17 @@ struct Cards: AsyncParsableCommand {
   @OptionGroup var guidance: GuidanceOptions
   @OptionGroup var say: SayOptions
 
-  @Option(help: ArgumentHelp("How many processors to use; the output is the same.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many processors to use; the output is the same.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   @Option(help: "Colors in the terminal: auto, always or never.")
   var color = ReportOptions.Color.auto
 
   @Option(
-    help: ArgumentHelp("Where the pictures of Markdown are.", valueName: "folder"))
+    help: ArgumentHelp("Where the pictures of Markdown are.", valueName: "folder"),
+    completion: .directory)
   var pictures = "glyphs"
 
   func validate() throws {

@@ -26,11 +26,14 @@ struct WindowArgument: ExpressibleByArgument {
 /// What counts as a difference, and against what.
 struct ComparisonOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Levels of a channel, 0 to 255, that do not count.", valueName: "levels"))
   var tolerance = 0
 
-  @Option(help: ArgumentHelp("The most pixels that may differ. Default: 0.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The most pixels that may differ. Default: 0.", valueName: "n"))
   var maxPixels: Int?
 
   @Option(
@@ -50,7 +53,8 @@ struct ComparisonOptions: ParsableArguments {
   @Option(
     name: .customLong("rules"),
     help: ArgumentHelp(
-      "A JSON file with rules for some pictures; see 'schema diff-rules'.", valueName: "file"))
+      "A JSON file with rules for some pictures; see 'schema diff-rules'.", valueName: "file"),
+    completion: .file())
   var rulesFile: String?
 
   @Option(
@@ -59,7 +63,9 @@ struct ComparisonOptions: ParsableArguments {
       valueName: "revision"))
   var against: String?
 
-  @Option(help: ArgumentHelp("How many pictures to compare at once.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many pictures to compare at once.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {

@@ -23,10 +23,12 @@ struct Diff: AsyncParsableCommand {
         0 same, 1 different, 64 usage, 65 bad rules, 66 nothing to compare.
       """)
 
-  @Argument(help: "The goldens: a PNG file or a folder.")
+  @Argument(help: "The goldens: a PNG file or a folder.", completion: .file())
   var expected: String
 
-  @Argument(help: "What to hold against them; with --against the same path if none is given.")
+  @Argument(
+    help: "What to hold against them; with --against the same path if none is given.",
+    completion: .file())
   var actual: String?
 
   @OptionGroup var comparison: ComparisonOptions

@@ -29,45 +29,54 @@ struct DriveCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where a vehicle was, to follow it; - for standard input.", valueName: "file")
+      "Where a vehicle was, to follow it; - for standard input.", valueName: "file"),
+    completion: .file()
   )
   var trace: String?
 
   @Option(
     help: ArgumentHelp(
-      "The events to print, with commas between. Default: all.", valueName: "names"))
+      "The events to print, with commas between. Default: all.", valueName: "names"),
+    completion: .list(EventNames.allValueStrings))
   var events: EventNames?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Locations a second, up to 100. Default: 1, or those of the trace.", valueName: "hz"))
   var rate: Double?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Tell the remaining time when it changed by so much.", valueName: "seconds")
   )
   var timeThreshold = 1.0
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Tell the remaining distance when it changed by so much.", valueName: "meters"))
   var distanceThreshold = 1.0
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Above the limit by so much is minor speeding.", valueName: "percent"))
   var minorSpeeding = 5.0
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Above the limit by so much is major speeding.", valueName: "percent"))
   var majorSpeeding = 20.0
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The light is low while the sun stands below; -6 is civil twilight, -0.833 sunset.",
       valueName: "degrees"))
   var lowLightBelow = -6.0
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How far a recorded place may be from the route and still on it.", valueName: "meters"))
   var gate = 40.0

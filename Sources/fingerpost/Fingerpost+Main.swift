@@ -1,5 +1,5 @@
 import ArgumentParser
-import Dispatch
+import Foundation
 
 extension Fingerpost {
   /// Runs the program: the command that is named first, if it understands the rest, takes the short
@@ -13,8 +13,36 @@ extension Fingerpost {
       }
       try command.run()
     } catch {
+      end(with: error)
+    }
+  }
+
+  /// Ends the program: with help where that was asked for, else with what is wrong in one line.
+  private static func end(with error: any Error) -> Never {
+    let message = message(for: error)
+    guard exitCode(for: error) == .validationFailure, !message.isEmpty else {
       exit(withError: error)
     }
+    let names = configuration.subcommands.map { $0.configuration.commandName }
+    let command = CommandLine.arguments.dropFirst().first.flatMap { names.contains($0) ? $0 : nil }
+    Console.error(Self.line(message, command: command))
+    exit(withError: ExitCode(Failure.Code.usage.rawValue))
+  }
+
+  /// What the parser of arguments says, in one line that tells where to read more.
+  ///
+  /// - Parameters:
+  ///   - message: One or several sentences; a list of words may stand on lines of its own.
+  ///   - command: The command whose help tells more; nothing for the whole program.
+  /// - Returns: The line without its end.
+  static func line(_ message: String, command: String?) -> String {
+    let lines = message.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let list = lines.dropFirst().map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "- ")) }
+      .joined(separator: ", ")
+    let text = (lines[0] + (list.isEmpty ? "" : " " + list)).trimmingCharacters(
+      in: CharacterSet(charactersIn: "."))
+    let help = ([name] + [command].compactMap(\.self) + ["--help"]).joined(separator: " ")
+    return text + (text.hasSuffix("?") ? " See" : "; see") + " '\(help)'"
   }
 
   /// Runs a command that waits for its parts, and ends the program with it.
@@ -28,7 +56,7 @@ extension Fingerpost {
         try await command.run()
         exit()
       } catch {
-        exit(withError: error)
+        end(with: error)
       }
     }
     while true { DispatchSemaphore(value: 0).wait() }

@@ -19,10 +19,12 @@ struct Generate: AsyncParsableCommand {
       """,
     shouldDisplay: false)
 
-  @Argument(help: "The configuration.")
+  @Argument(help: "The configuration.", completion: .file())
   var file: String
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
+    completion: .directory)
   var output: String
 
   func validate() throws {
@@ -83,11 +85,8 @@ struct Generate: AsyncParsableCommand {
       command = try type.parseAsRoot(words)
     } catch {
       guard type.exitCode(for: error) != .success else { throw noAssets }
-      // What follows the first sentence, such as other options that might be meant, is no part of it.
-      let message = type.message(for: error).prefix { !$0.isNewline }
-      var finding = message.split(separator: ". ").first ?? "not understood"
-      if finding.hasSuffix(".") { finding.removeLast() }
-      throw Failure("'arguments': \(finding); see 'fingerpost \(name) --help'", .badData)
+      let finding = Fingerpost.line(type.message(for: error), command: name)
+      throw Failure("'arguments': \(finding)", .badData)
     }
     guard let command = command as? any AssetCommand else { throw noAssets }
     return command

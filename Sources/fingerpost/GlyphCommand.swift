@@ -32,7 +32,9 @@ struct GlyphCommand: ParsableCommand {
         fingerpost glyph icon.svg --size 300x200 -o icon.png
       """)
 
-  @Argument(help: "What to draw.")
+  @Argument(
+    help: "What to draw.",
+    completion: .list(["lanes", "junction"] + ManeuverKind.allCases.map(\.rawValue)))
   var name: String
 
   @Argument(
@@ -42,10 +44,14 @@ struct GlyphCommand: ParsableCommand {
       valueName: "lanes-or-roads"))
   var words: String?
 
-  @Option(help: "For roundabouts: the angle driven around, 1 to 360 degrees.")
+  @Option(
+    parsing: .unconditional,
+    help: "For roundabouts: the angle driven around, 1 to 360 degrees.")
   var angle: Double?
 
-  @Option(help: "For roundabouts: the exit taken, 1 to 19.")
+  @Option(
+    parsing: .unconditional,
+    help: "For roundabouts: the exit taken, 1 to 19.")
   var exit: Int?
 
   @Option(help: "The side that traffic keeps to: left or right.")
@@ -62,7 +68,9 @@ struct GlyphCommand: ParsableCommand {
       valueName: "size"))
   var size: SizeArgument?
 
-  @Option(help: ArgumentHelp("Pixels a point.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pixels a point.", valueName: "n"))
   var scale = 1
 
   @Flag(
@@ -74,7 +82,7 @@ struct GlyphCommand: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       "The file to write; - for standard output. Without it a terminal shows the picture, and "
-        + "what is no terminal gets the PNG.", valueName: "file"))
+        + "what is no terminal gets the PNG.", valueName: "file"), completion: .file())
   var output: String?
 
   @Option(

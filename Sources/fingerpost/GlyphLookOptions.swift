@@ -11,11 +11,14 @@ struct GlyphLookOptions: ParsableArguments {
       valueName: "name"))
   var variants: [String] = []
 
-  @Option(help: ArgumentHelp("A theme in place of the built-in one.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A theme in place of the built-in one.", valueName: "file"),
+    completion: .file())
   var theme: String?
 
   @Option(
-    help: ArgumentHelp("A folder of icons in place of the built-in ones.", valueName: "folder"))
+    help: ArgumentHelp("A folder of icons in place of the built-in ones.", valueName: "folder"),
+    completion: .directory)
   var icons: String?
 
   @Flag(help: "Search longer for smaller PNG files.")

@@ -7,13 +7,14 @@ struct GuidanceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The units of distances: metric, us, uk, uk-signs, or auto, those of the locale's region.",
-      valueName: "units"))
+      valueName: "units"),
+    completion: .list(["auto"] + UnitSystem.allCases.map(\.rawValue)))
   var units = "auto"
 
   @Option(
     help: ArgumentHelp(
       "The language of the cards, such as en-GB, de or zh-Hant. Default: the route's own, or en.",
-      valueName: "tag"))
+      valueName: "tag"), completion: .list(Guide.languageTags))
   var locale: String?
 
   @Option(
@@ -23,6 +24,7 @@ struct GuidanceOptions: ParsableArguments {
   var depart: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The zone of times of day, such as Europe/Berlin or +02:00. Default: that of --depart.",
       valueName: "zone"))

@@ -23,14 +23,16 @@ struct Icons: AssetCommand {
         fingerpost icons -o assets --preset carplay --list-outputs
       """)
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
+    completion: .directory)
   var output: String
 
   @Option(help: "Which lanes: common, or all choices of directions with each one lit.")
   var lanes = IconSet.Lanes.common
 
   @Option(
-    name: .customLong("roundabouts"),
+    name: .customLong("roundabouts"), parsing: .unconditional,
     help: ArgumentHelp("Degrees between the angles of roundabouts, 1 to 360.", valueName: "step"))
   var roundaboutStep = 15
 
@@ -40,7 +42,9 @@ struct Icons: AssetCommand {
   @OptionGroup(title: "Targets") var target: TargetArguments
   @OptionGroup(title: "Builds") var build: BuildArguments
 
-  @Option(help: ArgumentHelp("How many glyphs to draw at once.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many glyphs to draw at once.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {

@@ -21,8 +21,7 @@ enum Input {
     var bytes: [UInt8] = []
     let handle = try open(path)
     if path != "-" {
-      let size = try? URL(filePath: path).resourceValues(forKeys: [.fileSizeKey]).fileSize
-      bytes = unsafe [UInt8](unsafeUninitializedCapacity: size ?? 0) { buffer, filled in
+      bytes = unsafe [UInt8](unsafeUninitializedCapacity: size(of: handle)) { buffer, filled in
         while filled < buffer.count {
           let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[filled...])
           let count = unsafe Foundation.read(
@@ -42,6 +41,13 @@ enum Input {
       throw broken(path)
     }
     return bytes
+  }
+
+  /// How many bytes an open file is said to have; 0 where that is not known.
+  private static func size(of file: FileHandle) -> Int {
+    var status = stat()
+    guard unsafe fstat(file.fileDescriptor, &status) == 0 else { return 0 }
+    return Int(status.st_size)
   }
 
   /// Opens a file, or standard input for `-`.

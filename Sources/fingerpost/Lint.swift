@@ -21,13 +21,13 @@ struct Lint: ParsableCommand {
 
   enum Format: String, WordArgument { case text, json }
 
-  @Argument(help: "Files and folders of assets.")
+  @Argument(help: "Files and folders of assets.", completion: .file())
   var paths: [String] = []
 
-  @Option(help: ArgumentHelp("A folder of icons.", valueName: "folder"))
+  @Option(help: ArgumentHelp("A folder of icons.", valueName: "folder"), completion: .directory)
   var icons: String?
 
-  @Option(help: ArgumentHelp("A theme.", valueName: "file"))
+  @Option(help: ArgumentHelp("A theme.", valueName: "file"), completion: .file())
   var theme: String?
 
   @Option(help: ArgumentHelp("text or json.", valueName: "format"))

@@ -21,7 +21,8 @@ struct List: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "List this engine's words: a provider such as osrm-v5, or the start of one.",
-      valueName: "engine"))
+      valueName: "engine"),
+    completion: .list(Vocabulary.all.map(\.provider)))
   var engine: String?
 
   @Option(help: "How to print: text, json or csv.")

@@ -30,7 +30,9 @@ struct PreviewCommand: AsyncParsableCommand {
   @OptionGroup var look: GlyphLookOptions
   @OptionGroup var say: SayOptions
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The page to write.", valueName: "file"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The page to write.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(
@@ -47,6 +49,7 @@ struct PreviewCommand: AsyncParsableCommand {
   var isServed = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The port of the page, 1 to 65535; 0 for any that is free.", valueName: "n"))
   var port = 0
@@ -56,14 +59,17 @@ struct PreviewCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --serve: mark what is not as the pictures of this folder.", valueName: "folder"))
+      "With --serve: mark what is not as the pictures of this folder.", valueName: "folder"),
+    completion: .directory)
   var against: String?
 
   @Option(
     help: "How the terminal shows pictures: auto, kitty, iterm2, sixel, blocks or none.")
   var graphics = GraphicsChoice.auto
 
-  @Option(help: ArgumentHelp("How many glyphs to draw at once.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many glyphs to draw at once.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {

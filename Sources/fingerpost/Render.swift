@@ -26,7 +26,9 @@ struct Render: AssetCommand {
   @OptionGroup var look: GlyphLookOptions
   @OptionGroup var say: SayOptions
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
+    completion: .directory)
   var output: String
 
   @OptionGroup(title: "Targets") var target: TargetArguments
@@ -34,7 +36,9 @@ struct Render: AssetCommand {
 
   @OptionGroup var junction: JunctionOptions
 
-  @Option(help: ArgumentHelp("How many glyphs to draw at once.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many glyphs to draw at once.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {

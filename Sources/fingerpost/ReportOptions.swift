@@ -25,20 +25,26 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  @Option(help: ArgumentHelp("Write a page to look through.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write a page to look through.", valueName: "file"), completion: .file())
   var html: String?
 
   @Option(
-    help: ArgumentHelp("Write JSON; - for standard output. See 'schema diff'.", valueName: "file"))
+    help: ArgumentHelp("Write JSON; - for standard output. See 'schema diff'.", valueName: "file"),
+    completion: .file())
   var json: String?
 
-  @Option(help: ArgumentHelp("Write JUnit XML; - for standard output.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write JUnit XML; - for standard output.", valueName: "file"),
+    completion: .file())
   var junit: String?
 
   @Flag(help: "Print annotations for GitHub Actions, and write the summary of the step.")
   var github = false
 
-  @Option(help: ArgumentHelp("Write a picture of each difference.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Write a picture of each difference.", valueName: "folder"),
+    completion: .directory)
   var differences: String?
 
   @Option(help: "Pictures in the terminal: auto, never, kitty, iterm2 or blocks.")

@@ -79,7 +79,9 @@ struct TargetArguments: ParsableArguments {
       valueName: "density"))
   var densities: [AndroidDensity] = []
 
-  @Option(help: ArgumentHelp("Pixels between pictures of a sheet at scale 1.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pixels between pictures of a sheet at scale 1.", valueName: "n"))
   var spacing = 1
 
   @Flag(

@@ -98,7 +98,7 @@ struct Verify: AsyncParsableCommand {
         0 same, 1 different, 64 usage, 65 bad data, 66 no input.
       """)
 
-  @Argument(help: "The folder of goldens.")
+  @Argument(help: "The folder of goldens.", completion: .directory)
   var goldens: String
 
   @OptionGroup var input: RouteOptions

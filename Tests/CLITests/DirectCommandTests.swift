@@ -42,10 +42,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "glyph --help", "glyph turn_left --nonsense", "glyph turn_left --scale 0", "glyph a b c",
-    "glyph", "glyph turn_left --driving-side up", "schema foo", "glyp turn_left",
+    "glyph --help", "help glyph", "schema --help", "--help", "--version",
   ])
-  func `usage lines are those of the whole program`(line: String) throws {
+  func `help is that of the whole program`(line: String) throws {
     let arguments = line.split(separator: " ").map(String.init)
     let result = try Program.run(arguments)
     var expected = ""
@@ -56,7 +55,7 @@ import Testing
     } catch {
       expected = Fingerpost.fullMessage(for: error)
     }
-    #expect(expected.contains("fingerpost "))
+    #expect(!expected.isEmpty)
     #expect(result.text + result.error == expected + "\n")
   }
 }

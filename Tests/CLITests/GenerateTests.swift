@@ -28,11 +28,11 @@ import Testing
     ("{\n\"routes\":", 65, "not JSON: the text ends too early, in line 2; mend it"),
     (
       #"{"arguments": ["--target", "zip"]}"#, 65,
-      "'arguments': The value 'zip' is invalid for '--target <target>'; see 'fingerpost icons --help'\n"
+      "'arguments': The value 'zip' is invalid for '--target <target>'. Please provide one of "
     ),
     (
       #"{"arguments": ["--sise", "9"]}"#, 65,
-      "'arguments': Unknown option '--sise'; see 'fingerpost icons --help'"
+      "'arguments': Unknown option '--sise'. Did you mean '--size'? See 'fingerpost icons --help'\n"
     ),
     (
       #"{"arguments": ["--help"]}"#, 65,

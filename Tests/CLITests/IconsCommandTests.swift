@@ -35,9 +35,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--roundabouts", "0"], "--roundabouts is a whole number of degrees from 1 to 360."),
-    (["--scale", "9"], "--scale is a whole number from 1 to 8."),
-    (["--jobs", "0"], "--jobs is a whole number of 1 or more."),
+    (["--roundabouts", "0"], "--roundabouts is a whole number of degrees from 1 to 360;"),
+    (["--scale", "9"], "--scale is a whole number from 1 to 8;"),
+    (["--jobs", "0"], "--jobs is a whole number of 1 or more;"),
     (["--lanes", "some"], "The value 'some' is invalid for '--lanes <lanes>'"),
   ])
   func `what cannot be asked for is one line and a code`(

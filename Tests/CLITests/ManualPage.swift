@@ -9,6 +9,7 @@ struct ManualPage {
       let abstract: String
       let discussion: String?
       let arguments: [Argument]?
+      let shouldDisplay: Bool
       let subcommands: [Command]?
     }
     struct Argument: Decodable {
@@ -31,7 +32,9 @@ struct ManualPage {
   let text: String
 
   init(_ help: Help) {
-    let commands = (help.command.subcommands ?? []).filter { $0.commandName != "help" }
+    let commands = (help.command.subcommands ?? []).filter {
+      $0.commandName != "help" && $0.shouldDisplay
+    }
     var lines = [
       ".Dd November 21, 2026", ".Dt FINGERPOST 1", ".Os", ".Sh NAME", ".Nm fingerpost",
       ".Nd turn route JSON into maneuver cards, travel estimates and PNG glyphs", ".Sh SYNOPSIS",

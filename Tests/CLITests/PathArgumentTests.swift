@@ -26,7 +26,10 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try Program.run(arguments, in: folder.url)
     #expect(run.code == 64)
-    #expect(run.error.contains("\(name) is empty; name a file or folder."), "\(run.error)")
+    #expect(
+      run.error
+        == "error: \(name) is empty; name a file or folder; see 'fingerpost \(arguments[0]) --help'\n"
+    )
     #expect(folder.files().isEmpty)
   }
 

@@ -18,21 +18,21 @@ enum Program {
     return bundle?.deletingLastPathComponent()
       ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
   }()
-  private static let url = folder.appending(path: "fingerpost")
+  static let url = folder.appending(path: "fingerpost")
 
   /// Runs the program, under the limits that the shell's `ulimit` sets before, such as `-n 16`.
   static func run(
-    _ arguments: [String], input: String? = nil, in folder: URL? = nil,
+    program: String = url.path, _ arguments: [String], input: String? = nil, in folder: URL? = nil,
     environment: [String: String] = [:], limits: [String] = []
   ) throws -> Result {
     let process = Process()
     if limits.isEmpty {
-      process.executableURL = url
+      process.executableURL = URL(filePath: program)
       process.arguments = arguments
     } else {
       let script = limits.map { "ulimit \($0) && " }.joined() + #"exec "$0" "$@""#
       process.executableURL = URL(filePath: "/bin/sh")
-      process.arguments = ["-c", script, url.path] + arguments
+      process.arguments = ["-c", script, program] + arguments
     }
     process.currentDirectoryURL = folder ?? Corpus.package
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

@@ -4,6 +4,8 @@ import Raster
 import TestSupport
 import Testing
 
+@testable import fingerpost
+
 @Suite struct RenderTests {
   /// The parts of `cards.json` that are looked at.
   struct Cards: Decodable {
@@ -188,13 +190,33 @@ import Testing
     ["render"], ["render", "x"], ["render", "x", "-o", "y", "--scale", "9"], ["rendre"],
     ["render", "x", "-o", "y", "--jobs", "0"], ["render", "x", "-o", "y", "--format", "html"],
     ["render", "x", "-o", "y", "--quiet", "--verbose"], ["render", "x", "-o", "y", "--size", "0"],
-    ["glyph"], ["glyph", "lanes"], ["glyph", "straight", "left"],
+    ["glyph"], ["glyph", "lanes"], ["glyph", "straight", "left"], ["glyph", "a", "b", "c"],
+    ["cards"], ["cards", "--nonsense"], ["drive", "x", "--events", "foo"], ["schema", "foo"],
+    ["drive", "x", "--gate", "-1"], ["icons", "-o", "x", "--target", "ios"], ["nonsense"],
+    ["--nonsense"], ["preview"], ["lint"], ["diff", "a"], ["accept", "a"],
   ])
   func `wrong arguments are usage errors`(arguments: [String]) throws {
     let result = try Program.run(arguments)
     #expect(result.code == 64)
     #expect(result.output.isEmpty)
-    #expect(result.error.contains("Error: ") && result.error.contains("Usage: "))
+    let names = Fingerpost.configuration.subcommands.map { $0.configuration.commandName }
+    let help =
+      names.contains(arguments[0]) ? "fingerpost \(arguments[0]) --help" : "fingerpost --help"
+    #expect(result.error.hasPrefix("error: "))
+    #expect(result.error.hasSuffix("ee '\(help)'\n"))
+    #expect(result.error.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test func `sentences and lists of words become one line`() {
+    #expect(
+      Fingerpost.line("--jobs is a whole number.", command: "render")
+        == "--jobs is a whole number; see 'fingerpost render --help'")
+    #expect(
+      Fingerpost.line("Unknown option '--a'. Did you mean '--b'?", command: nil)
+        == "Unknown option '--a'. Did you mean '--b'? See 'fingerpost --help'")
+    #expect(
+      Fingerpost.line("Use one of:\n  - one\n  - two\n", command: "list")
+        == "Use one of: one, two; see 'fingerpost list --help'")
   }
 }
 

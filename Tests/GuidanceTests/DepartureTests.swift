@@ -14,7 +14,10 @@ import Testing
 
   @Test(arguments: [
     ("en", "8:30\u{A0}AM"), ("en-GB", "08:30"), ("de", "08:30"), ("es", "8:30"), ("he", "8:30"),
-    ("ar", "٨:٣٠\u{A0}ص"), ("zh-Hant", "上午8:30"), ("ja", "8:30"), ("ar-MA", "8:30\u{A0}ص"),
+    ("ar", "٨:٣٠\u{A0}ص"), ("zh-Hant", "上午8:30"), ("ja", "8:30"), ("ar-MA", "08:30"),
+    ("en-AU", "8:30\u{A0}am"), ("en-PK", "8:30\u{A0}am"), ("en-001", "8:30\u{A0}am"),
+    ("en-150", "08:30"), ("es-MX", "8:30\u{A0}a.m."), ("es-CO", "8:30\u{A0}a.\u{A0}m."),
+    ("es-GQ", "8:30"),
   ])
   func `times of day are written as the locale does`(locale: String, text: String) throws {
     let route = try arrivals("2026-05-04T08:00:00+02:00", seconds: [1800], locale: locale)

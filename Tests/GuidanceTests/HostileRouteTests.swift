@@ -79,4 +79,62 @@ import Testing
     let departure = try Departure("0000-06-01T00:00:00Z", zone: "Europe/Berlin")
     #expect(departure.start.text == "0000-06-01T00:53:00+00:53")
   }
+
+  private static func step(_ meters: Double, _ seconds: Double) -> Step {
+    Step(
+      maneuver: Maneuver(kind: .turnLeft, engineType: "turn"), distance: meters, duration: seconds)
+  }
+
+  @Test func `sums beyond what can be shown are errors`() throws {
+    let long = Leg(
+      steps: Array(repeating: Self.step(0, 9e11), count: 12_000), distance: 0, duration: 0)
+    #expect(throws: GuidanceError.badTime(1.8e12)) {
+      try Guide().guide(Route(legs: [long], distance: 0, duration: 0))
+    }
+    let far = Leg(steps: [Self.step(6e11, 0), Self.step(6e11, 0)], distance: 0, duration: 0)
+    #expect(throws: GuidanceError.badDistance(1.2e12)) {
+      try Guide().guide(Route(legs: [far], distance: 0, duration: 0))
+    }
+    let slow = Leg(steps: [], distance: 0, duration: 9e11)
+    #expect(throws: GuidanceError.badTime(1.8e12)) {
+      try Guide(departure: Departure("2026-05-04T08:00:00Z")).guide(
+        Route(legs: [slow, slow], distance: 0, duration: 0))
+    }
+  }
+
+  @Test(arguments: [-1, -1e300, -Double.infinity, .infinity])
+  func `a step of no length that can be is an error`(number: Double) {
+    for (step, error) in [
+      (Self.step(number, 1), GuidanceError.badDistance(number)),
+      (Self.step(1, number), .badTime(number)),
+    ] {
+      let leg = Leg(steps: [step], distance: 1, duration: 1)
+      #expect(throws: error) {
+        try Guide().guide(Route(legs: [leg], distance: 1, duration: 1))
+      }
+    }
+  }
+
+  @Test func `a route without legs has no stops`() throws {
+    let guided = try Guide().guide(Route(legs: [], distance: 0, duration: 0))
+    #expect(guided.facts.stops == 0 && guided.cards.isEmpty && guided.legs.isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a tag of many parts is read in a moment`() throws {
+    let tag = "de" + String(repeating: "-aaa", count: 400_000)
+    #expect(try LocaleTag(tag).language == "de")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a road of many numbers and signs is told in a moment`()
+    throws
+  {
+    var step = Self.step(10, 5)
+    step.road.ref = (0..<20_000).map { "A\($0)" }.joined(separator: ";")
+    step.road.name = (0..<20_000).map { "B\($0)" }.joined(separator: "/")
+    step.road.destinations = (0..<20_000).map { "C\($0)" }.joined(separator: ",")
+    let leg = Leg(steps: [step], distance: 10, duration: 5)
+    let card = try Guide().guide(Route(legs: [leg], distance: 10, duration: 5)).cards[0]
+    #expect(card.roadVariants.last == "A0/A1/A2/A3/A4/A5/A6/A7/A8/A9")
+    #expect(card.instructionVariants[0].hasSuffix("C19999"))
+  }
 }

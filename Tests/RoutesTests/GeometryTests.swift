@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Routes
@@ -86,5 +87,40 @@ import Testing
       (0..<20).map { Coordinate(latitude: Double($0) * 0.0001, longitude: 0) })
     #expect(RoundaboutShape(straight, entry: 5, exit: nil).circulation == nil)
     #expect(RoundaboutShape(straight, entry: 5, exit: 9).circulation == nil)
+  }
+
+  @Test(arguments: [(1e308, 0.0), (1e308, 90), (-1e308, 1e308)])
+  func `places off the Earth give no heading that is no number`(longitude: Double, latitude: Double)
+  {
+    let line = Polyline([
+      Coordinate(latitude: 0, longitude: -longitude),
+      Coordinate(latitude: latitude, longitude: longitude),
+    ])
+    for heading in [line.bearing(after: 0), line.bearing(before: 1)] {
+      #expect(heading.map(\.isFinite) ?? true)
+    }
+  }
+
+  @Test func `the search for a point gives what looking at all of them gives`() {
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<200 {
+      let points = (0..<random.int(1...40)).map { _ in
+        Coordinate(
+          latitude: Double(random.int(0...9)) / 10_000,
+          longitude: Double(random.int(0...9)) / 10_000)
+      }
+      let start = random.int(0...points.count - 1)
+      let way = Double(random.int(0...2000))
+      let place: Coordinate? =
+        random.int(0...3) == 0 ? nil : points[random.int(0...points.count - 1)]
+      let distances = Polyline(points).distances
+      let faults = (start..<points.count).map { index in
+        (place.map { Polyline([$0, points[index]]).length() } ?? 0)
+          + (distances[index] - way).magnitude * (place == nil ? 1 : 0.1)
+      }
+      let least = faults.indices.min { faults[$0] < faults[$1] }
+      #expect(
+        LineCutter(points).index(near: place, after: way, from: start) == start + (least ?? 0))
+    }
   }
 }

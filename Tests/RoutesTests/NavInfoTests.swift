@@ -104,4 +104,52 @@ import Testing
           == "line 2: currentStep: no 'maneuver'; ask the router for full steps")
     }
   }
+
+  @Test func `a line of another form is named by its number`() {
+    let json = "{\"currentStep\": \(step("6"))}\n{\"routes\": []}\n"
+    do {
+      _ = try RouteReader().read(Data(json.utf8))
+      Issue.record("no error")
+    } catch {
+      #expect(
+        error.description
+          == "line 2: expected a message of the feed; correct it, or save the engine's answer again"
+      )
+    }
+  }
+
+  @Test func `a line that is no JSON is named by its number alone`() {
+    let json = "{\"currentStep\": \(step("6"))}\n{\"currentStep\": tru}\n"
+    do {
+      _ = try RouteReader().read(Data(json.utf8))
+      Issue.record("no error")
+    } catch {
+      #expect(
+        error.description
+          == "not JSON: not a value at line 2, column 17; save the engine's answer again")
+    }
+  }
+
+  @Test func `a word that is not known is reported with its place in the message`() throws {
+    let json = """
+      [{"currentStep": \(step("6", "\"stepNumber\": 0"))},
+       {"remainingSteps": [\(step("\"WARP\"", "\"stepNumber\": 1")),
+        \(step("6", "\"stepNumber\": 2, \"lanes\": [{\"laneDirections\": [{\"laneShape\": \"X\"}]}]"))]}]
+      """
+    let found = try steps(json)
+    #expect(
+      found.flatMap(\.fallbacks) == [
+        Fallback(
+          place: "[1].remainingSteps[0].maneuver", words: "WARP",
+          replacement: ManeuverKind.straight.rawValue),
+        Fallback(
+          place: "[1].remainingSteps[1].lanes[0]", words: "X",
+          replacement: Lane.Direction.noArrow.rawValue),
+      ])
+  }
+
+  @Test func `the direction of a turn is that of its name`() throws {
+    let found = try steps("{\"currentStep\": \(step("\"TURN_SHARP_LEFT\""))}")
+    #expect(found[0].maneuver.direction == .sharpLeft)
+  }
 }

@@ -266,4 +266,75 @@ struct OSRMBuilder {
     #expect(road.destinations == "x")
     #expect(road.name == nil)
   }
+
+  @Test func `one arrives at the end alone: before it, a stop is reached`() throws {
+    let places = ["depart", "waypoint", "turn left", "arrive"].map { type in
+      "{\"distance\": 1, \"way_name\": \"X\", \"maneuver\": {\"type\": \"\(type)\"}}"
+    }
+    let json = """
+      {"routes": [{"distance": 1, "duration": 1, "steps": [\(places.joined(separator: ","))]}]}
+      """
+    let steps = try RouteReader().read(Data(json.utf8)).routes[0].legs[0].steps
+    #expect(steps.map(\.maneuver.kind) == [.depart, .waypoint, .turnLeft, .arrive])
+  }
+
+  @Test func `congestion in numbers counts as that in words`() throws {
+    func congestion(_ lists: String) throws -> Congestion? {
+      let leg = "{\"distance\": 1, \"duration\": 1, \"steps\": [], \"annotation\": {\(lists)}}"
+      let route = "{\"distance\": 1, \"duration\": 1, \"legs\": [\(leg)]}"
+      return try RouteReader().read(Data(route.utf8)).routes[0].legs[0].congestion
+    }
+    let words = try congestion(
+      "\"distance\": [1, 2, 3, 4, 5], "
+        + "\"congestion\": [\"low\", \"moderate\", \"heavy\", \"severe\", \"unknown\"]")
+    let numbers = try congestion(
+      "\"distance\": [1, 2, 3, 4, 5], \"congestion_numeric\": [0, 40, 60, 100, null]")
+    #expect(words != nil)
+    #expect(numbers == words)
+    #expect(numbers?.share(.severe) == 4 / 15.0)
+    #expect(try congestion("\"distance\": [1, 2]") == nil)
+  }
+
+  @Test(arguments: [("sharp left", ManeuverKind.ferryBoardLeft), ("sharp right", .ferryBoardRight)])
+  func `a ramp onto a ferry is boarded on its side, however sharp`(
+    modifier: String, kind: ManeuverKind
+  ) throws {
+    for type in ["on ramp", "off ramp", "turn"] {
+      let steps = try maneuvers(OSRMBuilder.step(type, modifier, "\"mode\": \"ferry\""))
+      #expect(steps[0].maneuver.kind == kind, "\(type)")
+    }
+  }
+
+  @Test(arguments: [
+    // Driven from the south: the exit's heading, the arrow that leads there.
+    (DrivingSide.right, "right", 270, Lane.Direction.left), (.right, "right", 0, .through),
+    (.right, "slight right", 90, .right), (.left, "left", 90, .right), (.left, "left", 270, .left),
+  ])
+  func `before a roundabout the arrow of the way out is lit, not that of the way in`(
+    side: DrivingSide, modifier: String, after: Int, arrow: Lane.Direction
+  ) throws {
+    let lanes = """
+      "driving_side": "\(side.rawValue)", "intersections": [{"lanes": [
+        {"indications": ["left", "straight", "right"], "valid": true}]}]
+      """
+    let steps = try maneuvers(
+      OSRMBuilder.step(
+        "roundabout", modifier, lanes, maneuver: "\"exit\": 2, \"bearing_before\": 360"),
+      OSRMBuilder.step("exit roundabout", modifier, maneuver: "\"bearing_after\": \(after)"))
+    #expect(steps[0].lanes.map(\.followed) == [arrow])
+  }
+
+  @Test func `headings and places beyond reckoning leave no angle, and no share that is no number`()
+    throws
+  {
+    let steps = try maneuvers(
+      OSRMBuilder.step(
+        "roundabout", "right", "\"geometry\": {\"coordinates\": [[1e308, 90], [-1e308, 90]]}",
+        maneuver: "\"bearing_before\": 1e308, \"bearing_after\": 10"),
+      OSRMBuilder.step("exit roundabout", "right", maneuver: "\"bearing_after\": -1e308"))
+    #expect(steps[0].maneuver.bearingBefore == nil)
+    #expect(steps[0].maneuver.bearingAfter == 10)
+    #expect(steps[0].maneuver.roundaboutAngle == nil)
+    #expect(Congestion(levels: [.low, .heavy], distances: [1e308, 1e308]).share(.low) == 0)
+  }
 }

@@ -170,4 +170,97 @@ import Testing
       try RouteReader().read(Data(json.utf8))
     }
   }
+
+  @Test func `an unknown code of OSRM version 4 is none of the known ones`() throws {
+    let json = try #require(SmallAnswer.json("osrm4", "", "-3"))
+    let step = try route(json, as: .osrm).legs[0].steps[0]
+    #expect(step.maneuver.kind == .followRoad)
+    #expect(step.fallbacks.map(\.words) == ["-3"])
+  }
+
+  @Test(arguments: [
+    ("", 38.5), (", \"points_encoded_multiplier\": 100000", 38.5),
+    (", \"points_encoded_multiplier\": 1000000.0", 3.85),
+  ])
+  func `GraphHopper says how fine its line is`(more: String, latitude: Double) throws {
+    let json = """
+      {"paths": [{"distance": 1, "time": 1, "points": "_p~iF~ps|U_ulLnnqC"\(more),
+        "instructions": [{"sign": 0, "interval": [0, 1]}, {"sign": 4, "interval": [1, 1]}]}]}
+      """
+    let steps = try route(json, as: .graphHopper).legs[0].steps
+    #expect(steps[0].maneuver.location?.latitude == latitude)
+  }
+
+  @Test(arguments: [("5", 38.5), ("7", 0.385), ("-1", 3_850_000), ("999999999999", 3.85e-9)])
+  func `TomTom says how fine its line is`(precision: String, latitude: Double) throws {
+    let json = """
+      {"routes": [{"summary": {"lengthInMeters": 1, "travelTimeInSeconds": 1}, "legs": [
+        {"encodedPolyline": "_p~iF~ps|U_ulLnnqC", "encodedPolylinePrecision": \(precision)}],
+        "guidance": {"instructions": [{"maneuver": "DEPART", "pointIndex": 0}]}}]}
+      """
+    let steps = try route(json, as: .tomTom).legs[0].steps
+    #expect(steps[0].maneuver.location?.latitude == latitude)
+  }
+
+  @Test(arguments: [(-90.0, TurnDirection.left), (30, .slightRight)])
+  func `TomTom's switches between parallel roads have the side of their angle`(
+    angle: Double, direction: TurnDirection
+  ) throws {
+    let json = """
+      {"routes": [{"summary": {"lengthInMeters": 1, "travelTimeInSeconds": 1}, "guidance": {
+        "instructions": [{"maneuver": "SWITCH_PARALLEL_ROAD",
+          "turnAngleInDecimalDegrees": \(angle)}]}}]}
+      """
+    let maneuver = try route(json, as: .tomTom).legs[0].steps[0].maneuver
+    #expect(maneuver.kind == .switchParallelRoad)
+    #expect(maneuver.direction == direction)
+  }
+
+  @Test func `a lane arrow of TomTom that is not known is reported`() throws {
+    let json = """
+      {"routes": [{"summary": {"lengthInMeters": 1, "travelTimeInSeconds": 1},
+        "legs": [{"points": [{"latitude": 0, "longitude": 0}, {"latitude": 1, "longitude": 0}]}],
+        "sections": [{"sectionType": "LANES", "startPointIndex": 0, "endPointIndex": 1,
+          "lanes": [{"directions": ["WIBBLE", "LEFT"], "follow": "LEFT"}]}],
+        "guidance": {"instructions": [{"maneuver": "TURN_LEFT", "pointIndex": 1}]}}]}
+      """
+    let step = try route(json, as: .tomTom).legs[0].steps[0]
+    #expect(
+      step.lanes == [Lane(directions: [.noArrow, .left], followed: .left, state: .preferred)])
+    #expect(
+      step.fallbacks == [
+        Fallback(
+          place: "routes[0].sections[0].lanes[0]", words: "WIBBLE",
+          replacement: Lane.Direction.noArrow.rawValue)
+      ])
+  }
+
+  @Test func `a stop on Ferrostar's way is no arrival`() throws {
+    let json = try #require(SmallAnswer.json("ferrostar", "ManeuverType::Arrive", "Left"))
+    let steps = try route(json, as: .ferrostar).legs[0].steps
+    #expect(steps.map(\.maneuver.kind) == [.depart, .arriveLeft])
+    let longer = json.replacing(
+      "\"visual_instructions\": [],",
+      with: """
+        "visual_instructions": [{"trigger_distance_before_maneuver": 9, "primary_content":
+          {"text": "X", "maneuver_type": "arrive", "maneuver_modifier": null}}],
+        """)
+    let more = try route(longer, as: .ferrostar).legs[0].steps
+    #expect(more.map(\.maneuver.kind) == [.depart, .waypointLeft, .arrive])
+  }
+
+  @Test(arguments: [
+    ("-2", "board_ferry", ManeuverKind.ferryBoardLeft), ("2", "board_ferry", .ferryBoardRight),
+    ("0", "board_ferry", .ferryBoard), ("9", "board_ferry", .ferryBoard),
+    ("-2", "leave_ferry", .ferryDisembark),
+  ])
+  func `GraphHopper's ferries are boarded on the side of the turn`(
+    sign: String, ferry: String, kind: ManeuverKind
+  ) throws {
+    let json = """
+      {"paths": [{"distance": 1, "time": 1, "instructions": [{"sign": \(sign),
+        "ferry": "\(ferry)"}]}]}
+      """
+    #expect(try route(json, as: .graphHopper).legs[0].steps[0].maneuver.kind == kind)
+  }
 }

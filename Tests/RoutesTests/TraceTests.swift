@@ -93,7 +93,10 @@ import Testing
       "{\"t\":5,\"lat\":1,\"lon\":2}\n{\"time\":\"2026-05-04T08:30:00Z\",\"lat\":1,\"lon\":2}",
       "line 2: the time is not of the same kind as before; write dates everywhere, or seconds"
     ),
-    ("{\"t\":5,\"lat\":1,\"lon\":2}\nnonsense", "line 2: not JSON; record the trace again"),
+    (
+      "{\"t\":5,\"lat\":1,\"lon\":2}\nnonsense",
+      "line 2, column 1: not JSON; record the trace again"
+    ),
   ])
   func `a bad trace is told with its place`(text: String, message: String) {
     do throws(TraceError) {
@@ -151,5 +154,10 @@ import Testing
       }
     }
     #expect(read + refused == 400 && refused > 50)
+  }
+
+  @Test func `a time zone of any length is no reason to stop`() {
+    let text = "{\"time\":\"2026-05-04T08:30:00+999999999999999999:00\",\"lat\":1,\"lon\":2}"
+    #expect(throws: TraceError.noTime(at: "line 1")) { try Trace(Array(text.utf8)) }
   }
 }

@@ -33,7 +33,11 @@ public struct Drive: Sendable {
     var guide = guide
     guide.departure = departure
     for (index, route) in routes.enumerated() {
-      drivable.append(try DrivableRoute(guide.guide(route, index: index), index: index))
+      let route = try DrivableRoute(guide.guide(route, index: index), index: index)
+      // The steps may tell longer times than the legs, and the trace may go on longer than planned.
+      let recorded = Double(trace?.points.last?.milliseconds ?? 0) / 1000
+      try departure?.check(seconds: recorded + (route.line.seconds.last ?? 0))
+      drivable.append(route)
     }
     self.routes = drivable
   }
@@ -58,7 +62,7 @@ public struct Drive: Sendable {
 
   /// The guide in the language of a route's cards.
   ///
-  /// - Parameter route: The place of the route among those given.
+  /// - Parameter route: The place of the route among those given, from 0.
   /// - Returns: The guide that made them.
   public func guide(ofRoute route: Int) -> Guide { routes[route].guided.guide }
 
@@ -110,7 +114,7 @@ public struct Drive: Sendable {
         vehicle = .planned(planned)
         try navigator.take(fix, into: &waiting)
       case .recorded(var follower):
-        guard let step = follower.next(leg: navigator.currentLeg) else {
+        guard let step = follower.next(leg: navigator.leg) else {
           navigator.finish(at: milliseconds, into: &waiting)
           return !waiting.isEmpty
         }

@@ -1,5 +1,3 @@
-public import Routes
-
 /// Something that happens on a drive.
 public struct DriveEvent: Hashable, Sendable {
   /// When, in milliseconds from the start of the drive.
@@ -100,57 +98,4 @@ public struct DriveStart: Hashable, Sendable {
   public var cards: Int
   /// Whether the engine tells no times, so that 50 km/h are assumed.
   public var hasAssumedTimes: Bool
-}
-
-/// Where a vehicle is and how it moves.
-public struct VehicleLocation: Hashable, Sendable {
-  /// The place: on the line of the route, unless the vehicle is off it.
-  public var place: Coordinate
-  /// Above the sea, in meters; nothing where unknown.
-  public var altitude: Double?
-  /// The heading, in degrees clockwise from north, 0 up to 360; nothing where unknown.
-  public var course: Double?
-  /// In meters per second; nothing where unknown.
-  public var speed: Double?
-  /// Whether it is on the route.
-  public var isOnRoute: Bool
-  /// The place that was recorded; nothing in a drive without trace.
-  public var recorded: Coordinate?
-}
-
-/// A card as it is shown at a moment.
-public struct ShownCard: Hashable, Sendable {
-  /// The card.
-  public var card: Card
-  /// Whether it has just come up; else what is shown on it changed.
-  public var isNew: Bool
-  /// To its maneuver; nothing once that is passed.
-  public var toManeuver: TravelEstimate?
-  /// To the end of the leg.
-  public var toWaypoint: TravelEstimate
-  /// To the end of the route.
-  public var toDestination: TravelEstimate
-  /// When one arrives at the end of the route; nothing where the start is not known.
-  public var arrival: Arrival?
-  /// For the bar that shows the whole trip.
-  public var progress: TripProgress
-}
-
-/// How far the driver is above the speed limit.
-public struct Speeding: Hashable, Sendable {
-  /// How grave it is.
-  public enum Level: String, Hashable, Sendable, CaseIterable {
-    case none
-    case minor
-    case major
-  }
-
-  /// How grave it is.
-  public var level: Level
-  /// Above the limit, in whole percent, 0 or more.
-  public var percent: Int
-  /// In meters per second.
-  public var speed: Double
-  /// In meters per second; nothing where it is not known or there is none.
-  public var limit: Double?
 }

@@ -33,7 +33,7 @@ struct DriveLine: Sendable {
   }
 
   /// The points; two or more.
-  private(set) var places: [Globe] = []
+  private(set) var places: [SpherePoint] = []
   /// From the start to each point; never less than at the point before.
   private(set) var meters: [Double] = []
   /// From the start to each point; never less than at the point before.
@@ -42,6 +42,9 @@ struct DriveLine: Sendable {
   private(set) var facts: [Facts] = []
   /// The traffic before each point; empty where nothing is known.
   private(set) var traffic: [TrafficSum] = []
+  /// For each segment the one whose heading it has: its own or, where it has no length, the next that
+  /// has one, or the last; empty where all have a length.
+  private var headings: [Int] = []
   private(set) var legs: [Span] = []
   private(set) var marks: [Mark] = []
   /// Whether the engine tells no times, so that they are made up.
@@ -74,6 +77,7 @@ struct DriveLine: Sendable {
       }
     }
     sumTraffic()
+    findHeadings()
   }
 
   /// The whole length, in meters.
@@ -88,14 +92,15 @@ struct DriveLine: Sendable {
       meters.append(0)
       seconds.append(0)
     }
+    let (hasTimes, length) = (leg.hasTimes, leg.meters)
     var end = start
     for piece in leg.pieces {
       if piece.isStep { marks.append(Mark(meters: end.meters, seconds: end.seconds)) }
       let duration: Double
-      if leg.hasTimes {
+      if hasTimes {
         duration = piece.seconds
-      } else if leg.seconds > 0, leg.meters > 0 {
-        duration = leg.seconds * piece.meters / leg.meters
+      } else if leg.seconds > 0, length > 0 {
+        duration = leg.seconds * piece.meters / length
       } else {
         duration = piece.meters / Self.assumedSpeed
         if piece.meters > 0 { hasAssumedTimes = true }
@@ -145,7 +150,7 @@ struct DriveLine: Sendable {
     }
   }
 
-  private mutating func push(_ place: Globe, _ way: Double, _ time: Double, _ known: Facts) {
+  private mutating func push(_ place: SpherePoint, _ way: Double, _ time: Double, _ known: Facts) {
     // Where nothing is known, nothing is kept.
     if known != Facts(), facts.isEmpty {
       facts = [Facts](repeating: Facts(), count: places.count - 1)
@@ -165,5 +170,35 @@ struct DriveLine: Sendable {
       sum.add(facts[index].congestion, meters: meters[index + 1] - meters[index])
       traffic.append(sum)
     }
+  }
+
+  private mutating func findHeadings() {
+    let hasLength = zip(places, places.dropFirst()).map { $0 != $1 }
+    guard hasLength.contains(false) else { return }
+    headings = Array(hasLength.indices)
+    var next: Int?
+    for segment in hasLength.indices.reversed() {
+      if hasLength[segment] { next = segment }
+      headings[segment] = next ?? segment
+    }
+    guard let last = hasLength.lastIndex(of: true) else { return }
+    for segment in last..<headings.count { headings[segment] = last }
+  }
+
+  /// The heading along a segment, in degrees clockwise from north; where that has no length, along
+  /// the next that has, or the last; nothing where none has.
+  func course(at segment: Int) -> Double? {
+    let own = headings.isEmpty ? segment : headings[segment]
+    return places[own].course(to: places[own + 1])
+  }
+
+  /// The leg that a segment belongs to; the first one where it belongs to none.
+  func leg(at segment: Int) -> Span {
+    var (low, high) = (0, legs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if legs[middle].nodes.upperBound > segment { high = middle } else { low = middle + 1 }
+    }
+    return low < legs.count ? legs[low] : legs[0]
   }
 }

@@ -13,7 +13,7 @@ struct LegLine {
   }
 
   /// The points, no two equal ones in a row.
-  private(set) var places: [Globe] = []
+  private(set) var places: [SpherePoint] = []
   /// The length of each segment on the map, in meters.
   private(set) var lengths: [Double] = []
   /// How long each segment takes against the others of its piece; empty where it is not known.
@@ -35,7 +35,7 @@ struct LegLine {
   ///   - last: Where the leg before ends.
   ///   - hasLines: Whether any leg has a line; else places of maneuvers are joined by straight ones.
   /// - Throws: `GuidanceError.badPlace`.
-  init(_ leg: Leg, after last: Globe?, hasLines: Bool) throws(GuidanceError) {
+  init(_ leg: Leg, after last: SpherePoint?, hasLines: Bool) throws(GuidanceError) {
     seconds = leg.duration
     if let last { places = [last] }
     if leg.steps.isEmpty {
@@ -67,10 +67,11 @@ struct LegLine {
     var previous: Coordinate?
     for point in line where point != previous {
       previous = point
+      // Lines across the antimeridian may go on counting beyond 180 degrees.
       guard point.latitude.magnitude <= 90, point.longitude.magnitude <= 540 else {
         throw .badPlace(latitude: point.latitude, longitude: point.longitude)
       }
-      let place = Globe(point)
+      let place = SpherePoint(point)
       guard place != places.last else { continue }
       if let last = places.last { lengths.append(last.distance(to: place)) }
       places.append(place)

@@ -27,12 +27,3 @@ struct LightWatch {
     return mode
   }
 }
-
-extension LightingMode {
-  /// The light while the sun stands at a height, in degrees.
-  ///
-  /// The height is cut to hundredths, so that all machines agree.
-  init(elevation: Double, below height: Double) {
-    self = (elevation * 100).rounded() < (height * 100).rounded() ? .lowLight : .normal
-  }
-}

@@ -29,27 +29,12 @@ struct LineCursor {
   }
 
   /// The place on the map.
-  func place(on line: DriveLine) -> Globe {
+  func place(on line: DriveLine) -> SpherePoint {
     line.places[segment].toward(line.places[segment + 1], share: share)
   }
 }
 
 extension DriveLine {
-  /// The heading along a segment, or where that has no length, along the next that has, or the last.
-  func course(at segment: Int) -> Double? {
-    var index = segment
-    while index < places.count - 1 {
-      if let course = places[index].course(to: places[index + 1]) { return course }
-      index += 1
-    }
-    index = segment - 1
-    while index >= 0 {
-      if let course = places[index].course(to: places[index + 1]) { return course }
-      index -= 1
-    }
-    return nil
-  }
-
   /// The planned time at a share of a segment, in seconds.
   func seconds(at share: Double, of segment: Int) -> Double {
     share >= 1

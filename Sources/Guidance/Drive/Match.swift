@@ -27,7 +27,8 @@ extension DriveLine {
   ///   - expected: Where the vehicle should be, in meters; nothing where it is not known.
   /// - Returns: The nearest place within the gate, what was expected taken into account.
   func match(
-    _ place: Globe, course: Double?, gate: Double, from start: Match?, within segments: Range<Int>,
+    _ place: SpherePoint, course: Double?, gate: Double, from start: Match?,
+    within segments: Range<Int>,
     reach: Double, expected: Double?
   ) -> Match? {
     var best: (match: Match, cost: Double)?
@@ -58,7 +59,7 @@ extension DriveLine {
   }
 
   /// How far a place is from the line, in meters.
-  func distance(to place: Globe) -> Double {
+  func distance(to place: SpherePoint) -> Double {
     var least = Double.infinity
     for segment in 0..<places.count - 1 {
       let (from, to) = (places[segment], places[segment + 1])

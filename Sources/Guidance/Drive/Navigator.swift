@@ -8,7 +8,8 @@ struct Navigator: Sendable {
   private(set) var route: DrivableRoute
   private(set) var isDone = false
   private var hasStarted = false
-  private var leg = 0
+  /// The place of the leg that is driven, from 0.
+  private(set) var leg = 0
   private var display: CardDisplay
   private var toldTime: Int?
   private var toldDistance: Int?
@@ -27,9 +28,6 @@ struct Navigator: Sendable {
   }
 
   private var line: DriveLine { route.line }
-
-  /// The leg that is driven.
-  var currentLeg: Int { leg }
 
   /// Tells what happens where the vehicle is now.
   mutating func take(
@@ -56,7 +54,7 @@ struct Navigator: Sendable {
       if !isLost {
         isLost = true
         tell(.offRoute(meters: meters))
-        if let card = display.hideLanes() { tell(.lanesHidden(card)) }
+        hideLanes(at: fix.milliseconds, into: &events)
         if let end = speeding.end(at: fix.location.speed ?? 0) { tell(.speeding(end)) }
       }
       return
@@ -81,13 +79,13 @@ struct Navigator: Sendable {
   mutating func finish(at milliseconds: Int, into events: inout [DriveEvent]) {
     guard hasStarted, !isDone else { return }
     isDone = true
-    if let card = display.hideLanes() { events.append(event(.lanesHidden(card), at: milliseconds)) }
+    hideLanes(at: milliseconds, into: &events)
     events.append(event(.guidanceEnded(hasArrived: false), at: milliseconds))
   }
 
   /// Goes on along another route.
   mutating func change(to other: DrivableRoute, at fix: DriveFix, into events: inout [DriveEvent]) {
-    hideLanes(at: fix, into: &events)
+    hideLanes(at: fix.milliseconds, into: &events)
     route = other
     display = CardDisplay(other, departure: departure)
     isLost = false
@@ -95,14 +93,14 @@ struct Navigator: Sendable {
     find(fix, into: &events)
   }
 
-  private mutating func hideLanes(at fix: DriveFix, into events: inout [DriveEvent]) {
+  private mutating func hideLanes(at milliseconds: Int, into events: inout [DriveEvent]) {
     guard let card = display.hideLanes() else { return }
-    events.append(event(.lanesHidden(card), at: fix.milliseconds))
+    events.append(event(.lanesHidden(card), at: milliseconds))
   }
 
   /// Takes up guidance at a place that is not the next one of the drive so far.
   mutating func find(_ fix: DriveFix, into events: inout [DriveEvent]) {
-    hideLanes(at: fix, into: &events)
+    hideLanes(at: fix.milliseconds, into: &events)
     leg = line.legs.lastIndex { $0.nodes.lowerBound <= fix.segment } ?? 0
     display.find(fix, leg: line.legs[leg])
     (toldTime, toldDistance) = (nil, nil)
@@ -114,19 +112,19 @@ struct Navigator: Sendable {
     let milliseconds = fix.milliseconds
     while true {
       let span = line.legs[leg]
-      let isDone = fix.meters >= span.meters.upperBound && fix.seconds >= span.seconds.upperBound
-      tellRemaining(fix, isForced: isDone, into: &events)
+      let isLegDone = fix.meters >= span.meters.upperBound && fix.seconds >= span.seconds.upperBound
+      tellRemaining(fix, isForced: isLegDone, into: &events)
       tellDelay(fix, into: &events)
-      for content in try display.advance(fix, leg: leg, isLegDone: isDone) {
+      for content in try display.advance(fix, leg: leg, isLegDone: isLegDone) {
         events.append(event(content, at: milliseconds))
       }
-      guard isDone else { return }
+      guard isLegDone else { return }
       let isLast = leg == line.legs.count - 1
       events.append(
         event(
           .arrived(leg: leg, name: route.names[leg], isDestination: isLast), at: milliseconds))
       guard !isLast else {
-        self.isDone = true
+        isDone = true
         events.append(event(.guidanceEnded(hasArrived: true), at: milliseconds))
         return
       }

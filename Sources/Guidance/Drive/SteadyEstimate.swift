@@ -85,6 +85,6 @@ struct SteadyArrival {
 }
 
 extension RoundedDistance {
-  /// The length shown, in hundredths of micrometers.
-  var length: Int { hundredths * unit.micrometers }
+  /// The length shown, in micrometers: a hundredth of any unit is a whole number of them.
+  var length: Int { hundredths * (unit.micrometers / 100) }
 }

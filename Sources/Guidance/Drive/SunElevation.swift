@@ -41,11 +41,3 @@ public enum SunElevation {
 
   private static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
 }
-
-/// How the map and the cards are lit.
-public enum LightingMode: String, Hashable, Sendable, CaseIterable {
-  /// By day.
-  case normal
-  /// By night.
-  case lowLight = "low-light"
-}

@@ -18,7 +18,7 @@ struct TraceFollower: Sendable {
 
   /// From where the heading is taken.
   private struct Anchor {
-    var place: Globe
+    var place: SpherePoint
     var milliseconds: Int
     /// The heading with which the place was reached.
     var course: Double?
@@ -32,7 +32,7 @@ struct TraceFollower: Sendable {
   private var last: Match?
   /// When the last place was, in milliseconds.
   private var lastTime = 0
-  private var previous: (place: Globe, milliseconds: Int)?
+  private var previous: (place: SpherePoint, milliseconds: Int)?
   private var anchor: Anchor?
   /// Places in a row that belong nowhere.
   private var strays = 0
@@ -58,7 +58,7 @@ struct TraceFollower: Sendable {
   /// The next place; nothing at the end of the trace.
   mutating func next(leg: Int) -> Step? {
     guard let point = points.next() else { return nil }
-    let place = Globe(point.place)
+    let place = SpherePoint(point.place)
     let meters = previous.map { $0.place.distance(to: place) } ?? 0
     let seconds =
       previous.map { Double(point.milliseconds - $0.milliseconds) / 1000 } ?? 0
@@ -74,7 +74,7 @@ struct TraceFollower: Sendable {
   }
 
   /// The heading, as recorded or over some way; nothing while one stands or hardly moves.
-  private mutating func heading(at place: Globe, _ point: Trace.Point) -> Double? {
+  private mutating func heading(at place: SpherePoint, _ point: Trace.Point) -> Double? {
     if let speed = point.speed, speed < Self.movingSpeed { return nil }
     if let course = point.course { return course }
     guard let anchor else {
@@ -95,7 +95,7 @@ struct TraceFollower: Sendable {
   }
 
   private mutating func find(
-    _ point: Trace.Point, _ place: Globe, course: Double?, moved: Double, leg: Int
+    _ point: Trace.Point, _ place: SpherePoint, course: Double?, moved: Double, leg: Int
   ) -> Step {
     if let match = ahead(of: place, course: course, moved: moved, at: point, leg: leg) {
       return accept(match, point)
@@ -117,14 +117,14 @@ struct TraceFollower: Sendable {
 
   /// A place anywhere before the next stop, else after it; what lies behind a stop does not come
   /// again.
-  private func elsewhere(_ place: Globe, _ course: Double?, leg: Int) -> Match? {
+  private func elsewhere(_ place: SpherePoint, _ course: Double?, leg: Int) -> Match? {
     let nodes = lines[route].legs[leg].nodes
     return anywhere(place, course, on: route, nodes)
       ?? anywhere(place, course, on: route, nodes.lowerBound...(lines[route].places.count - 1))
   }
 
   private mutating func otherRoute(
-    _ point: Trace.Point, _ place: Globe, _ course: Double?
+    _ point: Trace.Point, _ place: SpherePoint, _ course: Double?
   ) -> Step? {
     for other in lines.indices where other != route {
       let all = 0...(lines[other].places.count - 1)
@@ -142,7 +142,7 @@ struct TraceFollower: Sendable {
   private mutating func accept(_ found: Match, _ point: Trace.Point) -> Step {
     let line = lines[route]
     var match = found
-    let span = line.legs.first { $0.nodes.upperBound > match.segment } ?? line.legs[0]
+    let span = line.leg(at: match.segment)
     let isAtEnd = span.meters.upperBound - match.meters <= Self.arrivalRadius
     if isAtEnd {
       match = Match(
@@ -170,7 +170,7 @@ struct TraceFollower: Sendable {
   }
 
   private func ahead(
-    of place: Globe, course: Double?, moved: Double, at point: Trace.Point, leg: Int
+    of place: SpherePoint, course: Double?, moved: Double, at point: Trace.Point, leg: Int
   ) -> Match? {
     guard let last else { return nil }
     let seconds = Double(point.milliseconds - lastTime) / 1000
@@ -183,7 +183,7 @@ struct TraceFollower: Sendable {
   }
 
   private func anywhere(
-    _ place: Globe, _ course: Double?, on route: Int, _ nodes: ClosedRange<Int>
+    _ place: SpherePoint, _ course: Double?, on route: Int, _ nodes: ClosedRange<Int>
   ) -> Match? {
     guard nodes.lowerBound < nodes.upperBound else { return nil }
     return lines[route].match(
@@ -191,7 +191,7 @@ struct TraceFollower: Sendable {
       within: nodes.lowerBound..<nodes.upperBound, reach: .infinity, expected: nil)
   }
 
-  private func stray(_ point: Trace.Point, _ place: Globe) -> DriveFix {
+  private func stray(_ point: Trace.Point, _ place: SpherePoint) -> DriveFix {
     let status: DriveFix.Status =
       isOff ? .offRoute(meters: (lines[route].distance(to: place) * 10).rounded() / 10) : .astray
     return DriveFix(

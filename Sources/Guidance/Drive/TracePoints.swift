@@ -58,7 +58,7 @@ struct TracePoints: Sendable {
     }
     return Trace.Point(
       milliseconds: time,
-      place: Globe(before.place).toward(Globe(after.place), share: share).coordinate,
+      place: SpherePoint(before.place).toward(SpherePoint(after.place), share: share).coordinate,
       altitude: middle(before.altitude, after.altitude), course: before.course,
       speed: middle(before.speed, after.speed))
   }

@@ -19,16 +19,3 @@ struct TrafficSum: Hashable {
     return DelayCategory(Congestion(levels: Congestion.Level.allCases, distances: rest))
   }
 }
-
-extension Congestion.Level {
-  /// Reads an engine's word.
-  init(word: String?) {
-    switch word?.lowercased() {
-    case "low", "light", "free": self = .low
-    case "moderate", "medium": self = .moderate
-    case "heavy": self = .heavy
-    case "severe", "standstill": self = .severe
-    default: self = .unknown
-    }
-  }
-}

@@ -1,13 +1,17 @@
-/// A moment with the offset of its place: seconds of the proleptic Gregorian calendar.
+/// A moment with the offset of its place, in the proleptic Gregorian calendar.
 ///
 /// The arithmetic is our own, so that it is the same on every machine and holds in every year.
 public struct CivilTime: Hashable, Sendable {
-  /// Seconds since 1970-01-01T00:00:00Z, in milliseconds.
+  /// Milliseconds since 1970-01-01T00:00:00Z.
   public let milliseconds: Int
   /// How far the clock there is ahead of UTC, in seconds.
   public let offset: Int
 
   /// Makes a moment.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: Since 1970-01-01T00:00:00Z; at most 1e18 either way.
+  ///   - offset: How far the clock there is ahead of UTC, in seconds; at most a day either way.
   public init(milliseconds: Int, offset: Int) {
     self.milliseconds = milliseconds
     self.offset = offset

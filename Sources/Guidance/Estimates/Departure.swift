@@ -23,8 +23,9 @@ public struct Departure: Hashable, Sendable {
   /// Starts at a moment.
   ///
   /// - Parameters:
-  ///   - milliseconds: Since 1970.
-  ///   - offset: How far clocks are ahead of UTC, in seconds, where no zone is given.
+  ///   - milliseconds: Since 1970-01-01T00:00:00Z; at most 1e18 either way.
+  ///   - offset: How far clocks are ahead of UTC, in seconds, where no zone is given; at most a day
+  ///     either way.
   ///   - zone: The zone whose clocks are shown, by its IANA name or as an offset.
   /// - Throws: `GuidanceError.badTimeZone`.
   public init(milliseconds: Int, offset: Int, zone: String? = nil) throws(GuidanceError) {
@@ -45,7 +46,8 @@ public struct Departure: Hashable, Sendable {
     start = CivilTime(milliseconds: milliseconds, offset: Self.offset(in: found, at: milliseconds))
   }
 
-  /// The moment some seconds later; in a zone, its clocks may have been put forward or back.
+  /// The moment some seconds later, less than 1e13; in a zone, its clocks may have been put forward
+  /// or back.
   func after(seconds: Double) -> CivilTime {
     let milliseconds = start.milliseconds + Int((seconds * 1000).rounded())
     return CivilTime(
@@ -55,7 +57,7 @@ public struct Departure: Hashable, Sendable {
 
   /// Refuses a drive that leaves the years which RFC 3339 can write.
   ///
-  /// - Parameter seconds: How long it takes; less than 1e12.
+  /// - Parameter seconds: How long it takes; 0 or more and less than 1e13.
   /// - Throws: `GuidanceError.badYear`.
   func check(seconds: Double) throws(GuidanceError) {
     for year in [start.date.year, after(seconds: seconds).date.year]

@@ -13,8 +13,12 @@ public struct RoundedTime: Hashable, Sendable {
   public init(seconds: Double) throws(GuidanceError) {
     guard seconds >= 0, seconds < 1e12 else { throw .badTime(seconds) }
     let milliseconds = Int((seconds * 1000).rounded())
-    let total = max(1, (milliseconds + 30_000) / 60_000)
-    minutes = total < 24 * 60 ? total : (total + 30) / 60 * 60
+    self.init(roundingMinutes: (milliseconds + 30_000) / 60_000)
+  }
+
+  /// Rounds whole minutes, 0 or more: to whole hours from a day on.
+  init(roundingMinutes total: Int) {
+    minutes = total < 24 * 60 ? max(1, total) : (total + 30) / 60 * 60
   }
 
   /// Whole days.

@@ -64,11 +64,11 @@ private func arabicOrdinal(_ number: Int, _ format: NumberFormat) -> String {
 }
 
 private func arabicLanes(_ use: LaneUse, _ format: NumberFormat) -> [String] {
-  func several(_ number: Int, _ side: String, _ sides: String, _ dual: String) -> [String] {
+  func several(_ number: Int, _ sides: String, _ dual: String) -> [String] {
     if number == 2 { return ["استخدم المسارين \(dual)", "المساران \(dual)"] }
     let word =
       ["الثلاثة", "الأربعة", "الخمسة"].dropFirst(number - 3).first
-      ?? format.digits("\(number)")
+      ?? "الـ" + format.digits("\(number)")
     return ["استخدم المسارات \(word) \(sides)", "المسارات \(sides)"]
   }
   switch use {
@@ -76,9 +76,9 @@ private func arabicLanes(_ use: LaneUse, _ format: NumberFormat) -> [String] {
   case .left(1): return ["استخدم المسار الأيسر", "المسار الأيسر"]
   case .right(1): return ["استخدم المسار الأيمن", "المسار الأيمن"]
   case .middle(1): return ["استخدم المسار الأوسط", "المسار الأوسط"]
-  case .left(let number): return several(number, "الأيسر", "اليسرى", "على اليسار")
-  case .right(let number): return several(number, "الأيمن", "اليمنى", "على اليمين")
-  case .middle(let number): return several(number, "الأوسط", "الوسطى", "في الوسط")
+  case .left(let number): return several(number, "اليسرى", "على اليسار")
+  case .right(let number): return several(number, "اليمنى", "على اليمين")
+  case .middle(let number): return several(number, "الوسطى", "في الوسط")
   case .fromLeft(let places):
     let numbers = places.map { format.digits("\($0)") }
     if let place = numbers.first, numbers.count == 1 {
@@ -94,10 +94,6 @@ private func around(
 ) -> Language.Phrase {
   Language.Phrase(
     "عند الدوّار، \(words)", short: short, road: road, named: "عند دوّار {name}، \(words)")
-}
-
-private func end(_ bare: String, _ named: String?, _ short: String?) -> Language.Phrase {
-  Language.Phrase(bare, short: short, road: .none, named: named)
 }
 
 private func arabicPhrase(_ key: PhraseKey) -> Language.Phrase {
@@ -188,15 +184,15 @@ private func arabicPhrase(_ key: PhraseKey) -> Language.Phrase {
       "اركب قطار السيارات على اليمين", short: "القطار يمينًا", road: .none,
       named: "اركب قطار السيارات {name} على اليمين")
   case .trainDisembark: .init("غادر قطار السيارات")
-  case .arrive: end("لقد وصلت إلى وجهتك", "لقد وصلت إلى {name}", "الوجهة")
-  case .arriveStraight: end("وجهتك أمامك", "{name} أمامك", nil)
-  case .arriveLeft: end("وجهتك على اليسار", "{name} على اليسار", "الوجهة يسارًا")
-  case .arriveRight: end("وجهتك على اليمين", "{name} على اليمين", "الوجهة يمينًا")
-  case .endOfDirections: end("تنتهي الإرشادات هنا؛ تابع إلى وجهتك", nil, "نهاية الإرشادات")
-  case .waypoint: end("لقد وصلت إلى محطتك", "لقد وصلت إلى {name}", "محطة")
-  case .waypointStraight: end("محطتك أمامك", "{name} أمامك", nil)
-  case .waypointLeft: end("محطتك على اليسار", "{name} على اليسار", "المحطة يسارًا")
-  case .waypointRight: end("محطتك على اليمين", "{name} على اليمين", "المحطة يمينًا")
+  case .arrive: .end("لقد وصلت إلى وجهتك", "لقد وصلت إلى {name}", "الوجهة")
+  case .arriveStraight: .end("وجهتك أمامك", "{name} أمامك", nil)
+  case .arriveLeft: .end("وجهتك على اليسار", "{name} على اليسار", "الوجهة يسارًا")
+  case .arriveRight: .end("وجهتك على اليمين", "{name} على اليمين", "الوجهة يمينًا")
+  case .endOfDirections: .end("تنتهي الإرشادات هنا؛ تابع إلى وجهتك", nil, "نهاية الإرشادات")
+  case .waypoint: .end("لقد وصلت إلى محطتك", "لقد وصلت إلى {name}", "محطة")
+  case .waypointStraight: .end("محطتك أمامك", "{name} أمامك", nil)
+  case .waypointLeft: .end("محطتك على اليسار", "{name} على اليسار", "المحطة يسارًا")
+  case .waypointRight: .end("محطتك على اليمين", "{name} على اليمين", "المحطة يمينًا")
   case .notification: .init("تابع السير", road: .along)
   case .tollGate: .init("اعبر بوابة الرسوم", short: "رسوم", road: .none)
   case .borderCrossing: .init("اعبر الحدود", short: "الحدود", road: .none)

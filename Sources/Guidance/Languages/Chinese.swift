@@ -33,17 +33,15 @@ extension Language {
 }
 
 private func chineseLanes(_ use: LaneUse) -> [String] {
-  func count(_ number: Int) -> String {
-    ["兩", "三", "四", "五"].dropFirst(number - 2).first ?? "\(number)"
-  }
+  let words = ["兩", "三", "四", "五"]
   switch use {
   case .any: return ["使用任一車道", "任一車道"]
   case .left(1): return ["使用左側車道", "左側車道"]
   case .right(1): return ["使用右側車道", "右側車道"]
   case .middle(1): return ["使用中間車道", "中間車道"]
-  case .left(let number): return ["使用左側\(count(number))個車道", "左側車道"]
-  case .right(let number): return ["使用右側\(count(number))個車道", "右側車道"]
-  case .middle(let number): return ["使用中間\(count(number))個車道", "中間車道"]
+  case .left(let number): return ["使用左側\(LaneUse.count(number, words))個車道", "左側車道"]
+  case .right(let number): return ["使用右側\(LaneUse.count(number, words))個車道", "右側車道"]
+  case .middle(let number): return ["使用中間\(LaneUse.count(number, words))個車道", "中間車道"]
   case .fromLeft(let places):
     let list = places.map(String.init).joined(separator: "、")
     return ["使用左起第\(list)車道", "第\(list)車道"]
@@ -52,10 +50,6 @@ private func chineseLanes(_ use: LaneUse) -> [String] {
 
 private func around(_ words: String, _ short: String) -> Language.Phrase {
   Language.Phrase("在圓環\(words)", short: short, named: "在{name}\(words)")
-}
-
-private func end(_ bare: String, _ named: String?, _ short: String) -> Language.Phrase {
-  Language.Phrase(bare, short: short, road: .none, named: named)
 }
 
 private func chinesePhrase(_ key: PhraseKey) -> Language.Phrase {
@@ -124,15 +118,15 @@ private func chinesePhrase(_ key: PhraseKey) -> Language.Phrase {
   case .trainBoardRight:
     .init("搭乘右側的載車列車", short: "右側列車", road: .none, named: "搭乘右側的載車列車{name}")
   case .trainDisembark: .init("離開載車列車", withRoad: "{phrase}，進入{road}")
-  case .arrive: end("抵達目的地", "抵達{name}", "目的地")
-  case .arriveStraight: end("目的地在前方", "{name}在前方", "前方抵達")
-  case .arriveLeft: end("目的地在左側", "{name}在左側", "左側抵達")
-  case .arriveRight: end("目的地在右側", "{name}在右側", "右側抵達")
-  case .endOfDirections: end("導航到此結束，請自行前往目的地", nil, "導航結束")
-  case .waypoint: end("抵達停靠點", "抵達{name}", "停靠點")
-  case .waypointStraight: end("停靠點在前方", "{name}在前方", "前方停靠")
-  case .waypointLeft: end("停靠點在左側", "{name}在左側", "左側停靠")
-  case .waypointRight: end("停靠點在右側", "{name}在右側", "右側停靠")
+  case .arrive: .end("抵達目的地", "抵達{name}", "目的地")
+  case .arriveStraight: .end("目的地在前方", "{name}在前方", "前方抵達")
+  case .arriveLeft: .end("目的地在左側", "{name}在左側", "左側抵達")
+  case .arriveRight: .end("目的地在右側", "{name}在右側", "右側抵達")
+  case .endOfDirections: .end("導航到此結束，請自行前往目的地", nil, "導航結束")
+  case .waypoint: .end("抵達停靠點", "抵達{name}", "停靠點")
+  case .waypointStraight: .end("停靠點在前方", "{name}在前方", "前方停靠")
+  case .waypointLeft: .end("停靠點在左側", "{name}在左側", "左側停靠")
+  case .waypointRight: .end("停靠點在右側", "{name}在右側", "右側停靠")
   case .notification: .init("繼續前進", road: .along, withRoad: "沿{road}繼續前進")
   case .tollGate: .init("通過收費站", short: "收費站", road: .none)
   case .borderCrossing: .init("通過邊境", short: "邊境", road: .none)

@@ -58,26 +58,25 @@ private func dutchArticle(_ road: String) -> String {
 }
 
 private func dutchLanes(_ use: LaneUse) -> [String] {
-  func count(_ number: Int) -> String {
-    ["twee", "drie", "vier", "vijf"].dropFirst(number - 2).first ?? "\(number)"
-  }
+  let words = ["twee", "drie", "vier", "vijf"]
   switch use {
   case .any: return ["Gebruik een willekeurige rijstrook", "Alle rijstroken"]
   case .left(1): return ["Gebruik de linkerrijstrook", "Linkerrijstrook"]
   case .right(1): return ["Gebruik de rechterrijstrook", "Rechterrijstrook"]
   case .middle(1): return ["Gebruik de middelste rijstrook", "Middelste rijstrook"]
   case .left(let number):
-    return ["Gebruik de \(count(number)) linkerrijstroken", "Linkerrijstroken"]
+    return ["Gebruik de \(LaneUse.count(number, words)) linkerrijstroken", "Linkerrijstroken"]
   case .right(let number):
-    return ["Gebruik de \(count(number)) rechterrijstroken", "Rechterrijstroken"]
+    return ["Gebruik de \(LaneUse.count(number, words)) rechterrijstroken", "Rechterrijstroken"]
   case .middle(let number):
-    return ["Gebruik de \(count(number)) middelste rijstroken", "Middelste rijstroken"]
+    return [
+      "Gebruik de \(LaneUse.count(number, words)) middelste rijstroken", "Middelste rijstroken",
+    ]
   case .fromLeft(let places):
     if let place = places.first, places.count == 1 {
       return ["Gebruik de \(place)e rijstrook van links", "Rijstrook \(place)"]
     }
-    let head = places.dropLast().map(String.init).joined(separator: ", ")
-    let list = head + " en \(places.last ?? 1)"
+    let list = LaneUse.list(places, last: " en ")
     return ["Gebruik de rijstroken \(list) van links", "Rijstroken \(list)"]
   }
 }
@@ -85,10 +84,6 @@ private func dutchLanes(_ use: LaneUse) -> [String] {
 private func around(_ words: String, _ short: String) -> Language.Phrase {
   Language.Phrase(
     "\(words) op de rotonde", short: short, named: "\(words) op de rotonde {name}")
-}
-
-private func end(_ bare: String, _ named: String?, _ short: String) -> Language.Phrase {
-  Language.Phrase(bare, short: short, road: .none, named: named)
 }
 
 private func dutchPhrase(_ key: PhraseKey) -> Language.Phrase {
@@ -178,18 +173,18 @@ private func dutchPhrase(_ key: PhraseKey) -> Language.Phrase {
       "Neem de autotrein rechts", short: "Autotrein rechts", road: .none,
       named: "Neem de autotrein {name} rechts")
   case .trainDisembark: .init("Verlaat de autotrein")
-  case .arrive: end("Bestemming bereikt", "{name} bereikt", "Bestemming")
+  case .arrive: .end("Bestemming bereikt", "{name} bereikt", "Bestemming")
   case .arriveStraight:
-    end("Je bestemming ligt recht vooruit", "{name} ligt recht vooruit", "Bestemming vooruit")
-  case .arriveLeft: end("Je bestemming ligt links", "{name} ligt links", "Bestemming links")
-  case .arriveRight: end("Je bestemming ligt rechts", "{name} ligt rechts", "Bestemming rechts")
+    .end("Je bestemming ligt recht vooruit", "{name} ligt recht vooruit", "Bestemming vooruit")
+  case .arriveLeft: .end("Je bestemming ligt links", "{name} ligt links", "Bestemming links")
+  case .arriveRight: .end("Je bestemming ligt rechts", "{name} ligt rechts", "Bestemming rechts")
   case .endOfDirections:
-    end("De routebeschrijving eindigt hier; ga verder naar je bestemming", nil, "Einde route")
-  case .waypoint: end("Tussenstop bereikt", "{name} bereikt", "Tussenstop")
+    .end("De routebeschrijving eindigt hier; ga verder naar je bestemming", nil, "Einde route")
+  case .waypoint: .end("Tussenstop bereikt", "{name} bereikt", "Tussenstop")
   case .waypointStraight:
-    end("Je tussenstop ligt recht vooruit", "{name} ligt recht vooruit", "Tussenstop vooruit")
-  case .waypointLeft: end("Je tussenstop ligt links", "{name} ligt links", "Tussenstop links")
-  case .waypointRight: end("Je tussenstop ligt rechts", "{name} ligt rechts", "Tussenstop rechts")
+    .end("Je tussenstop ligt recht vooruit", "{name} ligt recht vooruit", "Tussenstop vooruit")
+  case .waypointLeft: .end("Je tussenstop ligt links", "{name} ligt links", "Tussenstop links")
+  case .waypointRight: .end("Je tussenstop ligt rechts", "{name} ligt rechts", "Tussenstop rechts")
   case .notification: .init("Ga verder", road: .along)
   case .tollGate: .init("Passeer het tolstation", short: "Tol", road: .none)
   case .borderCrossing: .init("Steek de grens over", short: "Grens", road: .none)

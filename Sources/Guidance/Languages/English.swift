@@ -29,27 +29,6 @@ extension Language {
       tolls: "Tolls", ferry: "Ferry",
       stops: { $0 == 1 ? "{n}\u{A0}stop" : "{n}\u{A0}stops" }, arrival: "Arrive at {time}",
       traffic: ("Light traffic", "Moderate traffic", "Heavy traffic")))
-
-  /// English as in Great Britain.
-  static let britishEnglish: Language = {
-    var language = english
-    language.tag = "en-GB"
-    language.phrase = { britishPhrase($0) }
-    language.joints.toward = "{phrase} towards {destination}"
-    language.joints.exitLabel = "Junction {exit}"
-    language.compass = [
-      "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
-    ]
-    language.streetWords = [
-      StreetWord("Street", "St"), StreetWord("Avenue", "Ave"), StreetWord("Road", "Rd"),
-      StreetWord("Drive", "Dr"), StreetWord("Lane", "Ln"), StreetWord("Court", "Ct"),
-      StreetWord("Place", "Pl"), StreetWord("Square", "Sq"), StreetWord("Terrace", "Terr"),
-      StreetWord("Gardens", "Gdns"), StreetWord("Crescent", "Cres"), StreetWord("Close", "Cl"),
-      StreetWord("Grove", "Gr"), StreetWord("Bridge", "Br"), StreetWord("Roundabout", "Rbt"),
-    ]
-    language.format.clock = .hours24(padded: true)
-    return language
-  }()
 }
 
 private func englishOrdinal(_ number: Int) -> String {
@@ -65,23 +44,23 @@ private func englishOrdinal(_ number: Int) -> String {
 }
 
 private func englishLanes(_ use: LaneUse) -> [String] {
-  func count(_ number: Int) -> String {
-    ["two", "three", "four", "five"].dropFirst(number - 2).first ?? "\(number)"
-  }
+  let words = ["two", "three", "four", "five"]
   switch use {
   case .any: return ["Use any lane", "Any lane"]
   case .left(1): return ["Use the left lane", "Left lane"]
   case .right(1): return ["Use the right lane", "Right lane"]
   case .middle(1): return ["Use the middle lane", "Middle lane"]
-  case .left(let number): return ["Use the \(count(number)) left lanes", "Left lanes"]
-  case .right(let number): return ["Use the \(count(number)) right lanes", "Right lanes"]
-  case .middle(let number): return ["Use the \(count(number)) middle lanes", "Middle lanes"]
+  case .left(let number):
+    return ["Use the \(LaneUse.count(number, words)) left lanes", "Left lanes"]
+  case .right(let number):
+    return ["Use the \(LaneUse.count(number, words)) right lanes", "Right lanes"]
+  case .middle(let number):
+    return ["Use the \(LaneUse.count(number, words)) middle lanes", "Middle lanes"]
   case .fromLeft(let places):
     if let place = places.first, places.count == 1 {
       return ["Use the \(englishOrdinal(place)) lane from the left", "Lane \(place)"]
     }
-    let head = places.dropLast().map(String.init).joined(separator: ", ")
-    let list = head + " and \(places.last ?? 1)"
+    let list = LaneUse.list(places, last: " and ")
     return ["Use lanes \(list) from the left", "Lanes \(list)"]
   }
 }
@@ -90,11 +69,8 @@ private func around(_ words: String, _ short: String) -> Language.Phrase {
   Language.Phrase("At the roundabout, \(words)", short: short, named: "At {name}, \(words)")
 }
 
-private func end(_ bare: String, _ named: String?, _ short: String) -> Language.Phrase {
-  Language.Phrase(bare, short: short, road: .none, named: named)
-}
-
-private func englishPhrase(_ key: PhraseKey) -> Language.Phrase {
+/// What an instruction says in American words, many of which British English shares.
+func englishPhrase(_ key: PhraseKey) -> Language.Phrase {
   switch key {
   case .noManeuver: .init("Follow the route", road: .none)
   case .offRoute: .init("Proceed to the route", road: .along)
@@ -181,18 +157,18 @@ private func englishPhrase(_ key: PhraseKey) -> Language.Phrase {
       "Take the car train on the right", short: "Car train right", road: .none,
       named: "Take the car train {name} on the right")
   case .trainDisembark: .init("Leave the car train")
-  case .arrive: end("Arrive at your destination", "Arrive at {name}", "Destination")
-  case .arriveStraight: end("Your destination is ahead", "{name} is ahead", "Destination ahead")
+  case .arrive: .end("Arrive at your destination", "Arrive at {name}", "Destination")
+  case .arriveStraight: .end("Your destination is ahead", "{name} is ahead", "Destination ahead")
   case .arriveLeft:
-    end("Your destination is on the left", "{name} is on the left", "Destination left")
+    .end("Your destination is on the left", "{name} is on the left", "Destination left")
   case .arriveRight:
-    end("Your destination is on the right", "{name} is on the right", "Destination right")
+    .end("Your destination is on the right", "{name} is on the right", "Destination right")
   case .endOfDirections:
-    end("The directions end here; go on to your destination", nil, "Directions end")
-  case .waypoint: end("Arrive at your stop", "Arrive at {name}", "Stop")
-  case .waypointStraight: end("Your stop is ahead", "{name} is ahead", "Stop ahead")
-  case .waypointLeft: end("Your stop is on the left", "{name} is on the left", "Stop left")
-  case .waypointRight: end("Your stop is on the right", "{name} is on the right", "Stop right")
+    .end("The directions end here; go on to your destination", nil, "Directions end")
+  case .waypoint: .end("Arrive at your stop", "Arrive at {name}", "Stop")
+  case .waypointStraight: .end("Your stop is ahead", "{name} is ahead", "Stop ahead")
+  case .waypointLeft: .end("Your stop is on the left", "{name} is on the left", "Stop left")
+  case .waypointRight: .end("Your stop is on the right", "{name} is on the right", "Stop right")
   case .notification: .init("Continue", road: .along)
   case .tollGate: .init("Go through the toll plaza", short: "Toll", road: .none)
   case .borderCrossing: .init("Cross the border", short: "Border", road: .none)
@@ -212,42 +188,5 @@ private func englishPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .buildingExit: .init("Leave the building", short: "Leave", road: .none)
   case .levelChange: .init("Change floors", road: .none)
   case .gate: .init("Go through the gate", short: "Gate", road: .none)
-  }
-}
-
-/// Where British words differ.
-private func britishPhrase(_ key: PhraseKey) -> Language.Phrase {
-  switch key {
-  case .onRamp: .init("Take the slip road", short: "Slip road")
-  case .onRampLeft: .init("Take the slip road on the left", short: "Slip road left")
-  case .onRampRight: .init("Take the slip road on the right", short: "Slip road right")
-  case .onRampUTurn: .init("Make a U-turn to take the slip road", short: "U-turn to slip road")
-  case .offRamp:
-    .init("Leave at the junction", short: "Exit", exit: "Leave at junction {exit}")
-  case .offRampLeft:
-    .init(
-      "Take the exit on the left", short: "Exit left", exit: "Leave at junction {exit} on the left")
-  case .offRampRight:
-    .init(
-      "Take the exit on the right", short: "Exit right",
-      exit: "Leave at junction {exit} on the right")
-  case .changeHighway:
-    .init(
-      "Change to the other motorway", short: "Change motorway", withRoad: "Change to {road}")
-  case .changeHighwayLeft:
-    .init(
-      "Keep left to change motorways", short: "Keep left",
-      withRoad: "Keep left to change to {road}")
-  case .changeHighwayRight:
-    .init(
-      "Keep right to change motorways", short: "Keep right",
-      withRoad: "Keep right to change to {road}")
-  case .mergeLeft: .init("Merge to the left", short: "Merge left")
-  case .mergeRight: .init("Merge to the right", short: "Merge right")
-  case .straight: .init("Continue straight ahead", short: "Straight ahead")
-  case .roundaboutStraight: around("go straight ahead", "Straight ahead")
-  case .tollGate: .init("Go through the toll plaza", short: "Toll", road: .none)
-  case .elevator: .init("Take the lift", short: "Lift", road: .none)
-  default: englishPhrase(key)
   }
 }

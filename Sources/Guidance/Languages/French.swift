@@ -60,37 +60,30 @@ private func frenchArticle(_ road: String) -> String {
 }
 
 private func frenchLanes(_ use: LaneUse) -> [String] {
-  func count(_ number: Int) -> String {
-    ["deux", "trois", "quatre", "cinq"].dropFirst(number - 2).first ?? "\(number)"
-  }
+  let words = ["deux", "trois", "quatre", "cinq"]
   switch use {
   case .any: return ["Emprunter n’importe quelle voie", "Toutes les voies"]
   case .left(1): return ["Emprunter la voie de gauche", "Voie de gauche"]
   case .right(1): return ["Emprunter la voie de droite", "Voie de droite"]
   case .middle(1): return ["Emprunter la voie du milieu", "Voie du milieu"]
   case .left(let number):
-    return ["Emprunter les \(count(number)) voies de gauche", "Voies de gauche"]
+    return ["Emprunter les \(LaneUse.count(number, words)) voies de gauche", "Voies de gauche"]
   case .right(let number):
-    return ["Emprunter les \(count(number)) voies de droite", "Voies de droite"]
+    return ["Emprunter les \(LaneUse.count(number, words)) voies de droite", "Voies de droite"]
   case .middle(let number):
-    return ["Emprunter les \(count(number)) voies du milieu", "Voies du milieu"]
+    return ["Emprunter les \(LaneUse.count(number, words)) voies du milieu", "Voies du milieu"]
   case .fromLeft(let places):
     if let place = places.first, places.count == 1 {
       let ordinal = place == 1 ? "1re" : "\(place)e"
       return ["Emprunter la \(ordinal) voie en partant de la gauche", "Voie \(place)"]
     }
-    let head = places.dropLast().map(String.init).joined(separator: ", ")
-    let list = head + " et \(places.last ?? 1)"
+    let list = LaneUse.list(places, last: " et ")
     return ["Emprunter les voies \(list) en partant de la gauche", "Voies \(list)"]
   }
 }
 
 private func around(_ words: String, _ short: String) -> Language.Phrase {
   Language.Phrase("Au rond-point, \(words)", short: short, named: "Au rond-point {name}, \(words)")
-}
-
-private func end(_ bare: String, _ named: String?, _ short: String) -> Language.Phrase {
-  Language.Phrase(bare, short: short, road: .none, named: named)
 }
 
 private func frenchPhrase(_ key: PhraseKey) -> Language.Phrase {
@@ -204,23 +197,23 @@ private func frenchPhrase(_ key: PhraseKey) -> Language.Phrase {
       named: "Prendre le train auto {name} à droite")
   case .trainDisembark:
     .init("Quitter le train auto", withRoad: "{phrase} pour rejoindre {at}{road}")
-  case .arrive: end("Arrivée à destination", "Arrivée\u{A0}: {name}", "Arrivée")
+  case .arrive: .end("Arrivée à destination", "Arrivée\u{A0}: {name}", "Arrivée")
   case .arriveStraight:
-    end("Votre destination est droit devant", "{name} est droit devant", "Arrivée droit devant")
+    .end("Votre destination est droit devant", "{name} est droit devant", "Arrivée droit devant")
   case .arriveLeft:
-    end("Votre destination est sur la gauche", "{name} est sur la gauche", "Arrivée à gauche")
+    .end("Votre destination est sur la gauche", "{name} est sur la gauche", "Arrivée à gauche")
   case .arriveRight:
-    end("Votre destination est sur la droite", "{name} est sur la droite", "Arrivée à droite")
+    .end("Votre destination est sur la droite", "{name} est sur la droite", "Arrivée à droite")
   case .endOfDirections:
-    end(
+    .end(
       "Le guidage s’arrête ici\u{A0}; poursuivre jusqu’à la destination", nil, "Fin du guidage")
-  case .waypoint: end("Arrivée à l’étape", "Étape\u{A0}: {name}", "Étape")
+  case .waypoint: .end("Arrivée à l’étape", "Étape\u{A0}: {name}", "Étape")
   case .waypointStraight:
-    end("Votre étape est droit devant", "{name} est droit devant", "Étape droit devant")
+    .end("Votre étape est droit devant", "{name} est droit devant", "Étape droit devant")
   case .waypointLeft:
-    end("Votre étape est sur la gauche", "{name} est sur la gauche", "Étape à gauche")
+    .end("Votre étape est sur la gauche", "{name} est sur la gauche", "Étape à gauche")
   case .waypointRight:
-    end("Votre étape est sur la droite", "{name} est sur la droite", "Étape à droite")
+    .end("Votre étape est sur la droite", "{name} est sur la droite", "Étape à droite")
   case .notification: .init("Continuer", road: .along)
   case .tollGate: .init("Passer le péage", short: "Péage", road: .none)
   case .borderCrossing: .init("Passer la frontière", short: "Frontière", road: .none)

@@ -17,7 +17,7 @@ extension Language {
       StreetWord("straße", "str.", isSuffix: true), StreetWord("Straße", "Str.", isSuffix: true),
       StreetWord("strasse", "str.", isSuffix: true), StreetWord("Strasse", "Str.", isSuffix: true),
       StreetWord("platz", "pl.", isSuffix: true), StreetWord("Platz", "Pl.", isSuffix: true),
-      StreetWord("Bundesstraße", "B"), StreetWord("Sankt", "St."),
+      StreetWord("Sankt", "St."),
     ],
     format: NumberFormat(
       decimal: ",", group: ".", days: { $0 == 1 ? "{n}\u{A0}Tag" : "{n}\u{A0}Tage" },
@@ -60,26 +60,23 @@ private func germanArticle(_ road: String, _ use: Language.RoadUse) -> String {
 }
 
 private func germanLanes(_ use: LaneUse) -> [String] {
-  func count(_ number: Int) -> String {
-    ["zwei", "drei", "vier", "fünf"].dropFirst(number - 2).first ?? "\(number)"
-  }
+  let words = ["zwei", "drei", "vier", "fünf"]
   switch use {
   case .any: return ["Beliebige Spur benutzen", "Alle Spuren"]
   case .left(1): return ["Linke Spur benutzen", "Linke Spur"]
   case .right(1): return ["Rechte Spur benutzen", "Rechte Spur"]
   case .middle(1): return ["Mittlere Spur benutzen", "Mittlere Spur"]
   case .left(let number):
-    return ["Die \(count(number)) linken Spuren benutzen", "Linke Spuren"]
+    return ["Die \(LaneUse.count(number, words)) linken Spuren benutzen", "Linke Spuren"]
   case .right(let number):
-    return ["Die \(count(number)) rechten Spuren benutzen", "Rechte Spuren"]
+    return ["Die \(LaneUse.count(number, words)) rechten Spuren benutzen", "Rechte Spuren"]
   case .middle(let number):
-    return ["Die \(count(number)) mittleren Spuren benutzen", "Mittlere Spuren"]
+    return ["Die \(LaneUse.count(number, words)) mittleren Spuren benutzen", "Mittlere Spuren"]
   case .fromLeft(let places):
     if let place = places.first, places.count == 1 {
       return ["\(place). Spur von links benutzen", "Spur \(place)"]
     }
-    let head = places.dropLast().map(String.init).joined(separator: ", ")
-    let list = head + " und \(places.last ?? 1)"
+    let list = LaneUse.list(places, last: " und ")
     return ["Spuren \(list) von links benutzen", "Spuren \(list)"]
   }
 }
@@ -87,10 +84,6 @@ private func germanLanes(_ use: LaneUse) -> [String] {
 private func around(_ words: String, _ short: String) -> Language.Phrase {
   Language.Phrase(
     "Im Kreisverkehr \(words)", short: short, named: "Im Kreisverkehr {name} \(words)")
-}
-
-private func end(_ bare: String, _ named: String?, _ short: String) -> Language.Phrase {
-  Language.Phrase(bare, short: short, road: .none, named: named)
 }
 
 private func germanPhrase(_ key: PhraseKey) -> Language.Phrase {
@@ -122,14 +115,11 @@ private func germanPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .mergeLeft: .init("Links einfädeln")
   case .mergeRight: .init("Rechts einfädeln")
   case .onRamp:
-    .init(
-      "Die Auffahrt nehmen", short: "Auffahrt")
+    .init("Die Auffahrt nehmen", short: "Auffahrt")
   case .onRampLeft:
-    .init(
-      "Die Auffahrt links nehmen", short: "Auffahrt links")
+    .init("Die Auffahrt links nehmen", short: "Auffahrt links")
   case .onRampRight:
-    .init(
-      "Die Auffahrt rechts nehmen", short: "Auffahrt rechts")
+    .init("Die Auffahrt rechts nehmen", short: "Auffahrt rechts")
   case .onRampUTurn: .init("Wenden und die Auffahrt nehmen", short: "Wenden, Auffahrt")
   case .offRamp:
     .init(
@@ -203,17 +193,17 @@ private func germanPhrase(_ key: PhraseKey) -> Language.Phrase {
       "Den Autozug rechts nehmen", short: "Autozug rechts", road: .none,
       named: "Den Autozug {name} rechts nehmen")
   case .trainDisembark: .init("Den Autozug verlassen")
-  case .arrive: end("Ziel erreicht", "{name} erreicht", "Ziel")
-  case .arriveStraight: end("Das Ziel liegt geradeaus", "{name} liegt geradeaus", "Ziel geradeaus")
-  case .arriveLeft: end("Das Ziel liegt links", "{name} liegt links", "Ziel links")
-  case .arriveRight: end("Das Ziel liegt rechts", "{name} liegt rechts", "Ziel rechts")
+  case .arrive: .end("Ziel erreicht", "{name} erreicht", "Ziel")
+  case .arriveStraight: .end("Das Ziel liegt geradeaus", "{name} liegt geradeaus", "Ziel geradeaus")
+  case .arriveLeft: .end("Das Ziel liegt links", "{name} liegt links", "Ziel links")
+  case .arriveRight: .end("Das Ziel liegt rechts", "{name} liegt rechts", "Ziel rechts")
   case .endOfDirections:
-    end("Die Wegführung endet hier; weiter zum Ziel", nil, "Ende der Wegführung")
-  case .waypoint: end("Zwischenstopp erreicht", "{name} erreicht", "Zwischenstopp")
+    .end("Die Wegführung endet hier; weiter zum Ziel", nil, "Ende der Wegführung")
+  case .waypoint: .end("Zwischenstopp erreicht", "{name} erreicht", "Zwischenstopp")
   case .waypointStraight:
-    end("Der Zwischenstopp liegt geradeaus", "{name} liegt geradeaus", "Stopp geradeaus")
-  case .waypointLeft: end("Der Zwischenstopp liegt links", "{name} liegt links", "Stopp links")
-  case .waypointRight: end("Der Zwischenstopp liegt rechts", "{name} liegt rechts", "Stopp rechts")
+    .end("Der Zwischenstopp liegt geradeaus", "{name} liegt geradeaus", "Stopp geradeaus")
+  case .waypointLeft: .end("Der Zwischenstopp liegt links", "{name} liegt links", "Stopp links")
+  case .waypointRight: .end("Der Zwischenstopp liegt rechts", "{name} liegt rechts", "Stopp rechts")
   case .notification: .init("Weiter", road: .along)
   case .tollGate: .init("Die Mautstelle passieren", short: "Maut", road: .none)
   case .borderCrossing: .init("Die Grenze überqueren", short: "Grenze", road: .none)

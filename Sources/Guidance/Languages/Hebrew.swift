@@ -54,9 +54,10 @@ private func hebrewOrdinal(_ number: Int) -> String {
 }
 
 private func hebrewLanes(_ use: LaneUse) -> [String] {
-  // Two has a form of its own before a noun with the article.
+  // The forms before a noun with the article; a prefix is joined to figures with a hyphen.
+  let words = ["שני", "שלושת", "ארבעת", "חמשת"]
   func count(_ number: Int) -> String {
-    ["שני", "שלושת", "ארבעת", "חמשת"].dropFirst(number - 2).first ?? "\(number)"
+    (number - 2 < words.count ? "" : "־") + LaneUse.count(number, words)
   }
   switch use {
   case .any: return ["השתמשו בכל נתיב", "כל הנתיבים"]
@@ -73,18 +74,13 @@ private func hebrewLanes(_ use: LaneUse) -> [String] {
     if let place = places.first, places.count == 1 {
       return ["השתמשו בנתיב \(place) משמאל", "נתיב \(place)"]
     }
-    let head = places.dropLast().map(String.init).joined(separator: ", ")
-    let list = head + " ו־\(places.last ?? 1)"
+    let list = LaneUse.list(places, last: " ו־")
     return ["השתמשו בנתיבים \(list) משמאל", "נתיבים \(list)"]
   }
 }
 
 private func around(_ words: String, _ short: String) -> Language.Phrase {
   Language.Phrase("בכיכר, \(words)", short: short, named: "בכיכר {name}, \(words)")
-}
-
-private func end(_ bare: String, _ named: String?, _ short: String) -> Language.Phrase {
-  Language.Phrase(bare, short: short, road: .none, named: named)
 }
 
 private func hebrewPhrase(_ key: PhraseKey) -> Language.Phrase {
@@ -176,15 +172,15 @@ private func hebrewPhrase(_ key: PhraseKey) -> Language.Phrase {
       "עלו על רכבת המכוניות מימין", short: "רכבת מימין", road: .none,
       named: "עלו על רכבת המכוניות {name} מימין")
   case .trainDisembark: .init("רדו מהרכבת")
-  case .arrive: end("הגעתם ליעד", "הגעתם אל {name}", "יעד")
-  case .arriveStraight: end("היעד נמצא לפניכם", "{name} לפניכם", "היעד לפניכם")
-  case .arriveLeft: end("היעד נמצא משמאל", "{name} משמאל", "היעד משמאל")
-  case .arriveRight: end("היעד נמצא מימין", "{name} מימין", "היעד מימין")
-  case .endOfDirections: end("ההנחיות מסתיימות כאן; המשיכו אל היעד", nil, "סוף ההנחיות")
-  case .waypoint: end("הגעתם לעצירה", "הגעתם אל {name}", "עצירה")
-  case .waypointStraight: end("העצירה נמצאת לפניכם", "{name} לפניכם", "העצירה לפניכם")
-  case .waypointLeft: end("העצירה נמצאת משמאל", "{name} משמאל", "העצירה משמאל")
-  case .waypointRight: end("העצירה נמצאת מימין", "{name} מימין", "העצירה מימין")
+  case .arrive: .end("הגעתם ליעד", "הגעתם אל {name}", "יעד")
+  case .arriveStraight: .end("היעד נמצא לפניכם", "{name} לפניכם", "היעד לפניכם")
+  case .arriveLeft: .end("היעד נמצא משמאל", "{name} משמאל", "היעד משמאל")
+  case .arriveRight: .end("היעד נמצא מימין", "{name} מימין", "היעד מימין")
+  case .endOfDirections: .end("ההנחיות מסתיימות כאן; המשיכו אל היעד", nil, "סוף ההנחיות")
+  case .waypoint: .end("הגעתם לעצירה", "הגעתם אל {name}", "עצירה")
+  case .waypointStraight: .end("העצירה נמצאת לפניכם", "{name} לפניכם", "העצירה לפניכם")
+  case .waypointLeft: .end("העצירה נמצאת משמאל", "{name} משמאל", "העצירה משמאל")
+  case .waypointRight: .end("העצירה נמצאת מימין", "{name} מימין", "העצירה מימין")
   case .notification: .init("המשיכו", road: .along)
   case .tollGate: .init("עברו בעמדת האגרה", short: "אגרה", road: .none)
   case .borderCrossing: .init("חצו את הגבול", short: "גבול", road: .none)

@@ -18,7 +18,8 @@ extension Language {
       StreetWord("Santa", "S."), StreetWord("San", "S."), StreetWord("Santo", "S."),
     ],
     format: NumberFormat(
-      decimal: ",", group: ".", days: { $0 == 1 ? "{n}\u{A0}giorno" : "{n}\u{A0}giorni" },
+      decimal: ",", group: ".", minimumGrouping: 2,
+      days: { $0 == 1 ? "{n}\u{A0}giorno" : "{n}\u{A0}giorni" },
       hours: "{n}\u{A0}h", minutes: "{n}\u{A0}min"),
     lanes: { use, _ in italianLanes(use) },
     trip: TripWords(
@@ -66,36 +67,29 @@ private func isNumberedRoad(_ road: String) -> Bool {
 }
 
 private func italianLanes(_ use: LaneUse) -> [String] {
-  func count(_ number: Int) -> String {
-    ["due", "tre", "quattro", "cinque"].dropFirst(number - 2).first ?? "\(number)"
-  }
+  let words = ["due", "tre", "quattro", "cinque"]
   switch use {
   case .any: return ["Usa una corsia qualsiasi", "Tutte le corsie"]
   case .left(1): return ["Usa la corsia di sinistra", "Corsia di sinistra"]
   case .right(1): return ["Usa la corsia di destra", "Corsia di destra"]
   case .middle(1): return ["Usa la corsia centrale", "Corsia centrale"]
   case .left(let number):
-    return ["Usa le \(count(number)) corsie di sinistra", "Corsie di sinistra"]
+    return ["Usa le \(LaneUse.count(number, words)) corsie di sinistra", "Corsie di sinistra"]
   case .right(let number):
-    return ["Usa le \(count(number)) corsie di destra", "Corsie di destra"]
+    return ["Usa le \(LaneUse.count(number, words)) corsie di destra", "Corsie di destra"]
   case .middle(let number):
-    return ["Usa le \(count(number)) corsie centrali", "Corsie centrali"]
+    return ["Usa le \(LaneUse.count(number, words)) corsie centrali", "Corsie centrali"]
   case .fromLeft(let places):
     if let place = places.first, places.count == 1 {
       return ["Usa la \(place)ª corsia da sinistra", "Corsia \(place)"]
     }
-    let head = places.dropLast().map(String.init).joined(separator: ", ")
-    let list = head + " e \(places.last ?? 1)"
+    let list = LaneUse.list(places, last: " e ")
     return ["Usa le corsie \(list) da sinistra", "Corsie \(list)"]
   }
 }
 
 private func around(_ words: String, _ short: String) -> Language.Phrase {
   Language.Phrase("Alla rotonda, \(words)", short: short, named: "Alla rotonda {name}, \(words)")
-}
-
-private func end(_ bare: String, _ named: String?, _ short: String) -> Language.Phrase {
-  Language.Phrase(bare, short: short, road: .none, named: named)
 }
 
 private func italianPhrase(_ key: PhraseKey) -> Language.Phrase {
@@ -207,17 +201,17 @@ private func italianPhrase(_ key: PhraseKey) -> Language.Phrase {
       "Prendi il treno navetta a destra", short: "Treno a destra", road: .none,
       named: "Prendi il treno navetta {name} a destra")
   case .trainDisembark: .init("Scendi dal treno", withRoad: "{phrase} ed entra {at}{road}")
-  case .arrive: end("Sei a destinazione", "Arrivo: {name}", "Arrivo")
+  case .arrive: .end("Sei a destinazione", "Arrivo: {name}", "Arrivo")
   case .arriveStraight:
-    end("La destinazione è davanti a te", "{name} è davanti a te", "Arrivo davanti")
-  case .arriveLeft: end("La destinazione è a sinistra", "{name} è a sinistra", "Arrivo a sinistra")
-  case .arriveRight: end("La destinazione è a destra", "{name} è a destra", "Arrivo a destra")
+    .end("La destinazione è davanti a te", "{name} è davanti a te", "Arrivo davanti")
+  case .arriveLeft: .end("La destinazione è a sinistra", "{name} è a sinistra", "Arrivo a sinistra")
+  case .arriveRight: .end("La destinazione è a destra", "{name} è a destra", "Arrivo a destra")
   case .endOfDirections:
-    end("Le indicazioni finiscono qui; prosegui fino alla destinazione", nil, "Fine indicazioni")
-  case .waypoint: end("Sei alla tappa", "Tappa: {name}", "Tappa")
-  case .waypointStraight: end("La tappa è davanti a te", "{name} è davanti a te", "Tappa davanti")
-  case .waypointLeft: end("La tappa è a sinistra", "{name} è a sinistra", "Tappa a sinistra")
-  case .waypointRight: end("La tappa è a destra", "{name} è a destra", "Tappa a destra")
+    .end("Le indicazioni finiscono qui; prosegui fino alla destinazione", nil, "Fine indicazioni")
+  case .waypoint: .end("Sei alla tappa", "Tappa: {name}", "Tappa")
+  case .waypointStraight: .end("La tappa è davanti a te", "{name} è davanti a te", "Tappa davanti")
+  case .waypointLeft: .end("La tappa è a sinistra", "{name} è a sinistra", "Tappa a sinistra")
+  case .waypointRight: .end("La tappa è a destra", "{name} è a destra", "Tappa a destra")
   case .notification: .init("Continua", road: .along)
   case .tollGate: .init("Passa il casello", short: "Casello", road: .none)
   case .borderCrossing: .init("Attraversa il confine", short: "Confine", road: .none)

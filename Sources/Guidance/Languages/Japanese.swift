@@ -56,10 +56,6 @@ private func around(_ words: String, _ short: String) -> Language.Phrase {
   Language.Phrase("環状交差点を\(words)", short: short, named: "{name}を\(words)")
 }
 
-private func end(_ bare: String, _ named: String?, _ short: String) -> Language.Phrase {
-  Language.Phrase(bare, short: short, road: .none, named: named)
-}
-
 private func japanesePhrase(_ key: PhraseKey) -> Language.Phrase {
   switch key {
   case .noManeuver: .init("ルートに沿って進む", short: "ルートを進む", road: .none)
@@ -126,15 +122,15 @@ private func japanesePhrase(_ key: PhraseKey) -> Language.Phrase {
   case .trainBoardRight:
     .init("右側のカートレインに乗る", short: "右のカートレイン", road: .none, named: "右側のカートレイン{name}に乗る")
   case .trainDisembark: .init("カートレインを降りる", short: "降車")
-  case .arrive: end("目的地に到着です", "{name}に到着です", "目的地")
-  case .arriveStraight: end("目的地は前方です", "{name}は前方です", "前方に目的地")
-  case .arriveLeft: end("目的地は左側です", "{name}は左側です", "左に目的地")
-  case .arriveRight: end("目的地は右側です", "{name}は右側です", "右に目的地")
-  case .endOfDirections: end("案内はここまでです。目的地までお進みください", nil, "案内終了")
-  case .waypoint: end("経由地に到着です", "{name}に到着です", "経由地")
-  case .waypointStraight: end("経由地は前方です", "{name}は前方です", "前方に経由地")
-  case .waypointLeft: end("経由地は左側です", "{name}は左側です", "左に経由地")
-  case .waypointRight: end("経由地は右側です", "{name}は右側です", "右に経由地")
+  case .arrive: .end("目的地に到着です", "{name}に到着です", "目的地")
+  case .arriveStraight: .end("目的地は前方です", "{name}は前方です", "前方に目的地")
+  case .arriveLeft: .end("目的地は左側です", "{name}は左側です", "左に目的地")
+  case .arriveRight: .end("目的地は右側です", "{name}は右側です", "右に目的地")
+  case .endOfDirections: .end("案内はここまでです。目的地までお進みください", nil, "案内終了")
+  case .waypoint: .end("経由地に到着です", "{name}に到着です", "経由地")
+  case .waypointStraight: .end("経由地は前方です", "{name}は前方です", "前方に経由地")
+  case .waypointLeft: .end("経由地は左側です", "{name}は左側です", "左に経由地")
+  case .waypointRight: .end("経由地は右側です", "{name}は右側です", "右に経由地")
   case .notification: .init("道なりに進む", short: "道なり", road: .along, withRoad: "{road}を道なりに進む")
   case .tollGate: .init("料金所を通過する", short: "料金所", road: .none)
   case .borderCrossing: .init("国境を越える", short: "国境", road: .none)

@@ -56,26 +56,23 @@ private func portugueseArticle(_ road: String, _ use: Language.RoadUse) -> Strin
 }
 
 private func portugueseLanes(_ use: LaneUse) -> [String] {
-  func count(_ number: Int) -> String {
-    ["duas", "três", "quatro", "cinco"].dropFirst(number - 2).first ?? "\(number)"
-  }
+  let words = ["duas", "três", "quatro", "cinco"]
   switch use {
   case .any: return ["Use qualquer faixa", "Qualquer faixa"]
   case .left(1): return ["Use a faixa da esquerda", "Faixa da esquerda"]
   case .right(1): return ["Use a faixa da direita", "Faixa da direita"]
   case .middle(1): return ["Use a faixa do meio", "Faixa do meio"]
   case .left(let number):
-    return ["Use as \(count(number)) faixas da esquerda", "Faixas da esquerda"]
+    return ["Use as \(LaneUse.count(number, words)) faixas da esquerda", "Faixas da esquerda"]
   case .right(let number):
-    return ["Use as \(count(number)) faixas da direita", "Faixas da direita"]
+    return ["Use as \(LaneUse.count(number, words)) faixas da direita", "Faixas da direita"]
   case .middle(let number):
-    return ["Use as \(count(number)) faixas do meio", "Faixas do meio"]
+    return ["Use as \(LaneUse.count(number, words)) faixas do meio", "Faixas do meio"]
   case .fromLeft(let places):
     if let place = places.first, places.count == 1 {
       return ["Use a \(place)ª faixa a partir da esquerda", "Faixa \(place)"]
     }
-    let head = places.dropLast().map(String.init).joined(separator: ", ")
-    let list = head + " e \(places.last ?? 1)"
+    let list = LaneUse.list(places, last: " e ")
     return ["Use as faixas \(list) a partir da esquerda", "Faixas \(list)"]
   }
 }
@@ -83,10 +80,6 @@ private func portugueseLanes(_ use: LaneUse) -> [String] {
 private func around(_ words: String, _ short: String) -> Language.Phrase {
   Language.Phrase(
     "Na rotatória, \(words)", short: short, named: "Na rotatória {name}, \(words)")
-}
-
-private func end(_ bare: String, _ named: String?, _ short: String) -> Language.Phrase {
-  Language.Phrase(bare, short: short, road: .none, named: named)
 }
 
 private func portuguesePhrase(_ key: PhraseKey) -> Language.Phrase {
@@ -198,20 +191,22 @@ private func portuguesePhrase(_ key: PhraseKey) -> Language.Phrase {
       "Pegue o trem para carros à direita", short: "Trem à direita", road: .none,
       named: "Pegue o trem para carros {name} à direita")
   case .trainDisembark: .init("Saia do trem", withRoad: "{phrase} e entre {at}{road}")
-  case .arrive: end("Você chegou ao seu destino", "Você chegou: {name}", "Destino")
+  case .arrive: .end("Você chegou ao seu destino", "Você chegou: {name}", "Destino")
   case .arriveStraight:
-    end("Seu destino está à frente", "{name} está à frente", "Destino à frente")
+    .end("Seu destino está à frente", "{name} está à frente", "Destino à frente")
   case .arriveLeft:
-    end("Seu destino está à esquerda", "{name} está à esquerda", "Destino à esquerda")
-  case .arriveRight: end("Seu destino está à direita", "{name} está à direita", "Destino à direita")
+    .end("Seu destino está à esquerda", "{name} está à esquerda", "Destino à esquerda")
+  case .arriveRight:
+    .end("Seu destino está à direita", "{name} está à direita", "Destino à direita")
   case .endOfDirections:
-    end("As instruções terminam aqui; siga até o seu destino", nil, "Fim das instruções")
-  case .waypoint: end("Você chegou à sua parada", "Você chegou: {name}", "Parada")
+    .end("As instruções terminam aqui; siga até o seu destino", nil, "Fim das instruções")
+  case .waypoint: .end("Você chegou à sua parada", "Você chegou: {name}", "Parada")
   case .waypointStraight:
-    end("Sua parada está à frente", "{name} está à frente", "Parada à frente")
+    .end("Sua parada está à frente", "{name} está à frente", "Parada à frente")
   case .waypointLeft:
-    end("Sua parada está à esquerda", "{name} está à esquerda", "Parada à esquerda")
-  case .waypointRight: end("Sua parada está à direita", "{name} está à direita", "Parada à direita")
+    .end("Sua parada está à esquerda", "{name} está à esquerda", "Parada à esquerda")
+  case .waypointRight:
+    .end("Sua parada está à direita", "{name} está à direita", "Parada à direita")
   case .notification: .init("Continue", road: .along)
   case .tollGate: .init("Passe pelo pedágio", short: "Pedágio", road: .none)
   case .borderCrossing: .init("Cruze a fronteira", short: "Fronteira", road: .none)

@@ -21,13 +21,13 @@ extension Language {
       StreetWord("Calle", "C/"), StreetWord("Avenida", "Av."), StreetWord("Plaza", "Pl."),
       StreetWord("Paseo", "P.º"), StreetWord("Carretera", "Ctra."), StreetWord("Camino", "Cno."),
       StreetWord("Autopista", "Autop."), StreetWord("Ronda", "Rda."),
-      StreetWord("Glorieta", "Gta."),
-      StreetWord("Travesía", "Trva."), StreetWord("Callejón", "Cjón."),
+      StreetWord("Glorieta", "Gta."), StreetWord("Travesía", "Trva."),
+      StreetWord("Callejón", "Cjón."),
       StreetWord("Urbanización", "Urb."), StreetWord("Boulevard", "Blvr."),
       StreetWord("Santa", "Sta."), StreetWord("Santo", "Sto."),
     ],
     format: NumberFormat(
-      decimal: ",", group: ".", minimumGrouping: 2, unit: { $0 == .feet ? "ft" : $0.rawValue },
+      decimal: ",", group: ".", minimumGrouping: 2,
       days: { $0 == 1 ? "{n}\u{A0}día" : "{n}\u{A0}días" }, hours: "{n}\u{A0}h",
       minutes: "{n}\u{A0}min", clock: .hours24(padded: false)),
     lanes: { use, _ in spanishLanes(use) },
@@ -58,26 +58,23 @@ private func spanishArticle(_ road: String) -> String {
 }
 
 private func spanishLanes(_ use: LaneUse) -> [String] {
-  func count(_ number: Int) -> String {
-    ["dos", "tres", "cuatro", "cinco"].dropFirst(number - 2).first ?? "\(number)"
-  }
+  let words = ["dos", "tres", "cuatro", "cinco"]
   switch use {
   case .any: return ["Usa cualquier carril", "Cualquier carril"]
   case .left(1): return ["Usa el carril izquierdo", "Carril izquierdo"]
   case .right(1): return ["Usa el carril derecho", "Carril derecho"]
   case .middle(1): return ["Usa el carril central", "Carril central"]
   case .left(let number):
-    return ["Usa los \(count(number)) carriles izquierdos", "Carriles izquierdos"]
+    return ["Usa los \(LaneUse.count(number, words)) carriles izquierdos", "Carriles izquierdos"]
   case .right(let number):
-    return ["Usa los \(count(number)) carriles derechos", "Carriles derechos"]
+    return ["Usa los \(LaneUse.count(number, words)) carriles derechos", "Carriles derechos"]
   case .middle(let number):
-    return ["Usa los \(count(number)) carriles centrales", "Carriles centrales"]
+    return ["Usa los \(LaneUse.count(number, words)) carriles centrales", "Carriles centrales"]
   case .fromLeft(let places):
     if let place = places.first, places.count == 1 {
       return ["Usa el \(place).º carril desde la izquierda", "Carril \(place)"]
     }
-    let head = places.dropLast().map(String.init).joined(separator: ", ")
-    let list = head + " y \(places.last ?? 1)"
+    let list = LaneUse.list(places, last: " y ")
     return ["Usa los carriles \(list) desde la izquierda", "Carriles \(list)"]
   }
 }
@@ -87,10 +84,6 @@ private func around(
 ) -> Language.Phrase {
   Language.Phrase(
     "En la rotonda, \(words)", short: short, road: road, named: "En la rotonda {name}, \(words)")
-}
-
-private func end(_ bare: String, _ named: String?, _ short: String) -> Language.Phrase {
-  Language.Phrase(bare, short: short, road: .none, named: named)
 }
 
 private func spanishPhrase(_ key: PhraseKey) -> Language.Phrase {
@@ -212,22 +205,22 @@ private func spanishPhrase(_ key: PhraseKey) -> Language.Phrase {
       "Toma el tren para automóviles a la derecha", short: "Tren a la derecha", road: .none,
       named: "Toma el tren para automóviles {name} a la derecha")
   case .trainDisembark: .init("Baja del tren", withRoad: "{phrase} y toma {at}{road}")
-  case .arrive: end("Has llegado a tu destino", "Has llegado: {name}", "Destino")
+  case .arrive: .end("Has llegado a tu destino", "Has llegado: {name}", "Destino")
   case .arriveStraight:
-    end("Tu destino está de frente", "{name} está de frente", "Destino de frente")
+    .end("Tu destino está de frente", "{name} está de frente", "Destino de frente")
   case .arriveLeft:
-    end("Tu destino está a la izquierda", "{name} está a la izquierda", "Destino a la izquierda")
+    .end("Tu destino está a la izquierda", "{name} está a la izquierda", "Destino a la izquierda")
   case .arriveRight:
-    end("Tu destino está a la derecha", "{name} está a la derecha", "Destino a la derecha")
+    .end("Tu destino está a la derecha", "{name} está a la derecha", "Destino a la derecha")
   case .endOfDirections:
-    end("Las indicaciones terminan aquí; continúa hasta tu destino", nil, "Fin de la guía")
-  case .waypoint: end("Has llegado a tu parada", "Has llegado: {name}", "Parada")
+    .end("Las indicaciones terminan aquí; continúa hasta tu destino", nil, "Fin de la guía")
+  case .waypoint: .end("Has llegado a tu parada", "Has llegado: {name}", "Parada")
   case .waypointStraight:
-    end("Tu parada está de frente", "{name} está de frente", "Parada de frente")
+    .end("Tu parada está de frente", "{name} está de frente", "Parada de frente")
   case .waypointLeft:
-    end("Tu parada está a la izquierda", "{name} está a la izquierda", "Parada a la izquierda")
+    .end("Tu parada está a la izquierda", "{name} está a la izquierda", "Parada a la izquierda")
   case .waypointRight:
-    end("Tu parada está a la derecha", "{name} está a la derecha", "Parada a la derecha")
+    .end("Tu parada está a la derecha", "{name} está a la derecha", "Parada a la derecha")
   case .notification: .init("Continúa", road: .along)
   case .tollGate: .init("Pasa el peaje", short: "Peaje", road: .none)
   case .borderCrossing: .init("Cruza la frontera", short: "Frontera", road: .none)

@@ -70,16 +70,6 @@ public struct CarPlayManeuver: Hashable, Sendable {
   }
 }
 
-extension Maneuver {
-  /// The exit to count on a roundabout that one goes through; nothing elsewhere.
-  var roundaboutExitNumber: Int? {
-    switch kind {
-    case .roundaboutEnterCCW, .roundaboutEnterCW, .roundaboutExitCCW, .roundaboutExitCW: nil
-    default: kind.circulation == nil ? nil : exit.flatMap { $0 > 0 ? $0 : nil }
-    }
-  }
-}
-
 extension ManeuverKind {
   /// Whether one comes from a road and goes on by another one.
   fileprivate var leadsOn: Bool {

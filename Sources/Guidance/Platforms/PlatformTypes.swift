@@ -21,38 +21,12 @@ public struct PlatformTypes: Hashable, Sendable {
   }
 }
 
-extension AndroidAutoManeuver {
-  /// The maneuver of a step: number and angle go where the builder wants them.
-  init(_ step: borrowing Step) {
-    if let circulation = step.maneuver.kind.circulation,
-      let exit = step.maneuver.roundaboutExitNumber
-    {
-      let isClockwise = circulation == .clockwise
-      let angle = step.maneuver.roundaboutAngle.flatMap { degrees in
-        degrees.isFinite ? Int(max(1, min(360, degrees)).rounded()) : nil
-      }
-      let type: AndroidAutoManeuverType =
-        angle == nil
-        ? (isClockwise ? .roundaboutEnterAndExitCW : .roundaboutEnterAndExitCCW)
-        : (isClockwise ? .roundaboutEnterAndExitCWWithAngle : .roundaboutEnterAndExitCCWWithAngle)
-      if let made = try? AndroidAutoManeuver(type, exitNumber: exit, exitAngle: angle) {
-        self = made
-        return
-      }
-    }
-    let type = step.maneuver.kind.platformTypes.androidAuto
-    self.init(plain: Self.side(type, of: step))
-  }
-
-  /// Ramps whose side is not told lie on the driving side.
-  private static func side(
-    _ type: AndroidAutoManeuverType, of step: borrowing Step
-  ) -> AndroidAutoManeuverType {
-    guard step.drivingSide == .left else { return type }
-    switch step.maneuver.kind {
-    case .onRamp: return .onRampNormalLeft
-    case .offRamp: return .offRampSlightLeft
-    default: return type
+extension Maneuver {
+  /// The exit to count on a roundabout that one goes through; nothing elsewhere.
+  var roundaboutExitNumber: Int? {
+    switch kind {
+    case .roundaboutEnterCCW, .roundaboutEnterCW, .roundaboutExitCCW, .roundaboutExitCW: nil
+    default: kind.circulation == nil ? nil : exit.flatMap { $0 > 0 ? $0 : nil }
     }
   }
 }

@@ -48,10 +48,15 @@ struct InstructionVariants: Hashable, Sendable {
     }
     self.dashboard = dashboard.isEmpty ? texts.suffix(1) : dashboard
     self.notification = notification.isEmpty ? texts.suffix(1) : notification
-    var longest: [String] = []
-    for road in roads where longest.last.map({ $0.count > road.count }) ?? true {
-      longest.append(road)
-    }
-    self.roads = longest
+    self.roads = roads.eachShorter
+  }
+}
+
+extension [String] {
+  /// The texts of which each has fewer characters than the one kept before it.
+  var eachShorter: [String] {
+    var kept: [String] = []
+    for text in self where kept.last.map({ $0.count > text.count }) ?? true { kept.append(text) }
+    return kept
   }
 }

@@ -62,7 +62,8 @@ extension InstructionWriter {
   /// OSRM puts the numbers on a sign before the places, with a colon between.
   var destinations: [[Component]] {
     guard let signs = road.destinations, !signs.isEmpty else { return [] }
-    let names = (road.name ?? "").split(separator: "/").map(\.trimmingSpaces)
+    let names = (road.name ?? "").split(separator: "/", maxSplits: RoadNumber.limit)
+      .prefix(RoadNumber.limit).map(\.trimmingSpaces)
     let own =
       [road.name].compactMap(\.self) + names + (road.ref.map(RoadNumber.list) ?? [])
     // Searching for characters takes long, and few signs have numbers.

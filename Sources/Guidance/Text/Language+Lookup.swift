@@ -56,22 +56,24 @@ extension Language {
 
   private mutating func adapt(to locale: LocaleTag) {
     switch (locale.language, locale.region ?? "") {
-    case ("en", "AU"), ("en", "NZ"), ("en", "IN"), ("en", "SG"), ("en", "HK"):
+    case ("en", let region) where Self.usesTwelveHours.contains(region):
       format.clock = .hours12(am: "am", pm: "pm", isBefore: false)
+    case ("en", "ZA"): (format.decimal, format.group) = (",", "\u{A0}")
     case ("de", "CH"), ("de", "LI"), ("it", "CH"):
       format.decimal = "."
       format.group = "’"
-    case ("de", "AT"), ("fr", "CA"): format.group = "\u{A0}"
+    case ("fr", "CA"): format.group = "\u{A0}"
+    case ("fr", "LU"): format.group = "."
     case ("pt", "PT"):
       format.group = "\u{A0}"
       format.minimumGrouping = 2
-    case ("es", let region) where Self.writesPoint.contains(region):
-      format.decimal = "."
-      format.group = ","
-      format.minimumGrouping = 1
-    case ("ar", "DZ"), ("ar", "LY"), ("ar", "MA"), ("ar", "TN"), ("ar", "EH"):
+    case ("es", let region): adaptSpanish(to: region)
+    case ("ar", "DZ"), ("ar", "LY"), ("ar", "MA"), ("ar", "TN"):
       (format.zero, format.decimal, format.group) = ("0", ",", ".")
-    case ("ar", "AE"): (format.zero, format.decimal, format.group) = ("0", ".", ",")
+      if locale.region == "MA" { format.clock = .hours24(padded: true) }
+    case ("ar", "AE"), ("ar", "EH"):
+      (format.zero, format.decimal, format.group) = ("0", ".", ",")
+    case ("ar", "IL"): format.clock = .hours24(padded: false)
     default: break
     }
     if locale.keywords["nu"] == "latn", format.zero != "0" {
@@ -82,8 +84,27 @@ extension Language {
     }
   }
 
-  /// The regions that write Spanish with a decimal point.
+  private mutating func adaptSpanish(to region: String) {
+    if Self.writesPoint.contains(region) {
+      (format.decimal, format.group, format.minimumGrouping) = (".", ",", 1)
+    }
+    guard Self.writesPoint.contains(region) || Self.writesComma.contains(region) else { return }
+    let space = ["MX", "US", "CU", "419"].contains(region) ? "" : "\u{A0}"
+    format.clock = .hours12(am: "a.\(space)m.", pm: "p.\(space)m.", isBefore: false)
+  }
+
+  /// The regions with English close to that of Britain that count the hours to twelve.
+  private static let usesTwelveHours: Set<String> = [
+    "AU", "NZ", "IN", "SG", "HK", "PK", "GH", "CY", "001",
+  ]
+
+  /// The regions that write Spanish with a decimal point; they count the hours to twelve.
   private static let writesPoint: Set<String> = [
     "MX", "US", "PR", "GT", "HN", "NI", "PA", "SV", "DO", "PE", "CU", "419",
+  ]
+
+  /// The regions that write Spanish with a decimal comma and count the hours to twelve.
+  private static let writesComma: Set<String> = [
+    "AR", "BO", "CL", "CO", "CR", "EC", "PH", "PY", "UY", "VE",
   ]
 }

@@ -38,6 +38,11 @@ struct Language: Sendable {
       self.named = named
       self.withRoad = withRoad
     }
+
+    /// The phrase of the end of a leg, at which no road is named.
+    static func end(_ bare: String, _ named: String?, _ short: String?) -> Phrase {
+      Phrase(bare, short: short, road: .none, named: named)
+    }
   }
 
   /// How phrases, roads and signs are joined.

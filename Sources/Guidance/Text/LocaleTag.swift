@@ -18,8 +18,9 @@ public struct LocaleTag: Hashable, Sendable {
   /// - Throws: `GuidanceError.badLocale` for a text that is no tag.
   public init(_ text: String) throws(GuidanceError) {
     let plain = text.prefix { $0 != "." && $0 != "@" }
+    // A slice, from which the first part is taken without moving the others.
     var parts = plain.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-      .map(String.init)
+      .map(String.init)[...]
     let isWhole = parts.allSatisfy { part in
       (1...8).contains(part.utf8.count)
         && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
@@ -50,7 +51,7 @@ public struct LocaleTag: Hashable, Sendable {
     keywords = Self.keywords(in: parts)
   }
 
-  private static func keywords(in parts: [String]) -> [String: String] {
+  private static func keywords(in parts: ArraySlice<String>) -> [String: String] {
     var result: [String: String] = [:]
     guard let start = parts.firstIndex(where: { $0.lowercased() == "u" }) else { return [:] }
     var key: String?

@@ -19,6 +19,7 @@ struct NumberFormat: Sendable {
   var minimumGrouping = 1
   /// The digit 0; the other nine follow it.
   var zero: Unicode.Scalar = "0"
+  /// The sign of a unit of distance.
   var unit: @Sendable (DistanceUnit) -> String = { $0.rawValue }
   /// A number of days, with the number as `{n}`.
   var days: @Sendable (Int) -> String
@@ -26,11 +27,12 @@ struct NumberFormat: Sendable {
   var hours: String
   /// A number of minutes.
   var minutes: String
+  /// The time of day.
   var clock = Clock.hours24(padded: true)
 }
 
 extension NumberFormat {
-  /// A whole number of 0 or more in the locale's digits, without groups.
+  /// A text with its ASCII digits written as the locale's.
   func digits(_ text: String) -> String {
     guard zero != "0" else { return text }
     var result = String.UnicodeScalarView()

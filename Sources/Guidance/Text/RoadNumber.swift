@@ -18,14 +18,18 @@ enum RoadNumber {
     }
   }
 
-  /// The numbers in a list such as `US 101; CA 1`.
+  /// No road has more numbers; a list that goes on is none of numbers.
+  static let limit = 10
+
+  /// The numbers in a list such as `US 101; CA 1`; the first `limit` of them.
   static func list(_ refs: String) -> [String] {
     // Most roads have one.
     if !refs.utf8.contains(UInt8(ascii: ";")) {
       let number = refs.trimmingSpaces
       return number.isEmpty ? [] : [number]
     }
-    return refs.split(separator: ";").map(\.trimmingSpaces).filter { !$0.isEmpty }
+    return refs.split(separator: ";", maxSplits: limit).prefix(limit).map(\.trimmingSpaces)
+      .filter { !$0.isEmpty }
   }
 }
 

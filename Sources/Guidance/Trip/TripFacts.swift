@@ -51,7 +51,7 @@ public struct TripFacts: Hashable, Sendable {
     }
     self.hasTolls = hasTolls
     self.hasFerry = hasFerry
-    stops = legs.count - 1
+    stops = max(0, legs.count - 1)
     delay =
       congestion.flatMap(DelayCategory.init)
       ?? DelayCategory(delay: traffic.delay, of: traffic.duration)

@@ -135,29 +135,11 @@ struct SheetMaker: Sendable {
     let parts = stride(from: 0, to: specs.count, by: share).map {
       Array(specs[$0..<min($0 + share, specs.count)])
     }
-    return await withTaskGroup(of: (Int, [GlyphData]).self) { group in
-      var next = 0
-      func start() {
-        guard next < parts.count else { return }
-        let (place, part) = (next, parts[next])
-        next += 1
-        group.addTask {
-          var renderer = Renderer()
-          return (
-            place,
-            part.map { spec in
-              glyph(spec, words: spec.kind.flatMap { Self.words[$0] } ?? [], &renderer)
-            }
-          )
-        }
+    return await OrderedTasks.run(parts.count, jobs: jobs) { place in
+      var renderer = Renderer()
+      return parts[place].map { spec in
+        glyph(spec, words: spec.kind.flatMap { Self.words[$0] } ?? [], &renderer)
       }
-      for _ in 0..<max(1, jobs) { start() }
-      var results: [Int: [GlyphData]] = [:]
-      while let (place, part) = await group.next() {
-        results[place] = part
-        start()
-      }
-      return parts.indices.flatMap { results[$0] ?? [] }
-    }
+    }.flatMap { $0 ?? [] }
   }
 }

@@ -54,7 +54,7 @@ struct CycleStreetsRoutes {
     step.maneuver.exit = Self.exits[word.lowercased()]
     let line = Self.line(node, "points")
     step.maneuver.location = line.first
-    step.maneuver.bearingAfter = node.number("startBearing")
+    step.maneuver.bearingAfter = node.heading("startBearing")
     step.road.name = node.text("name")
     step.mode = node.text("walk") == "1" ? "walking" : "cycling"
     if reader.readsLines { step.line = line }

@@ -36,7 +36,8 @@ struct JunctionVotes {
     let third = 3 - entry - exit
     guard !isOpen[third] else { return }
     for bearing in [back, bearings[exit]] {
-      // To the right of one who looks back at the road come from, to the left of the road taken.
+      // Counter-clockwise of the road come from, as seen from the junction, is to the right of one
+      // who arrives on it; counter-clockwise of the road taken is to the left of one who leaves.
       let gap = Bearing.turn(from: bearing, to: bearings[third])
       guard gap.magnitude <= 30, gap != 0 else { continue }
       if gap < 0 { right += 1 } else { left += 1 }

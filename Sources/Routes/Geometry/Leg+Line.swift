@@ -68,32 +68,3 @@ extension [Leg] {
     }
   }
 }
-
-/// Finds points of a line.
-private struct LineCutter {
-  private let line: Polyline
-  /// How far each point is along the line, in meters.
-  private let meters: [Double]
-
-  init(_ points: [Coordinate]) {
-    line = Polyline(points)
-    var sum = 0.0
-    var meters = [0.0]
-    for index in points.indices.dropFirst() {
-      sum += line.length(from: index - 1, to: index)
-      meters.append(sum)
-    }
-    self.meters = meters
-  }
-
-  /// The point nearest to a place, of several near ones the one that is as far along as expected;
-  /// without a place, the point that is as far along.
-  func index(near place: Coordinate?, after way: Double, from start: Int) -> Int {
-    let pairs = (start..<line.points.count).map { index in
-      let gap = place.map { Polyline([$0, line.points[index]]).length() } ?? 0
-      // Lengths differ by some percent, so that they decide only between passes of one place.
-      return (index: index, fault: gap + (meters[index] - way).magnitude * (place == nil ? 1 : 0.1))
-    }
-    return pairs.min { $0.fault < $1.fault }?.index ?? start
-  }
-}

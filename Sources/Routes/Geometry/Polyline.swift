@@ -12,7 +12,7 @@ struct Polyline: Sendable {
   ///
   /// - Parameters:
   ///   - text: The encoded line.
-  ///   - precision: Decimal places: 5, or 6 for Valhalla and OSRM's `polyline6`.
+  ///   - precision: Decimal places: 5, 6 for Valhalla and OSRM's `polyline6`, or 7 for TomTom.
   ///   - dimensions: 2, or 3 with heights, which are left out.
   init(encoded text: String, precision: Int, dimensions: Int = 2) {
     self.init(encoded: text.utf8.span, precision: precision, dimensions: dimensions)
@@ -35,7 +35,7 @@ struct Polyline: Sendable {
   private init(
     encoded text: Span<UInt8>, precision: Int, dimensions: Int, limit: Int = .max
   ) {
-    let factor = precision == 6 ? 1e6 : 1e5
+    let factor = Self.powerOfTen(precision)
     var points: [Coordinate] = []
     points.reserveCapacity(min(text.count / 6, limit))
     var (latitude, longitude) = (0, 0)
@@ -101,7 +101,7 @@ struct Polyline: Sendable {
       switch axis {
       case -1:
         dimensions = (bits >> 4) & 7 == 0 ? 2 : 3
-        factor = (0..<(bits & 15)).reduce(1.0) { product, _ in product * 10 }
+        factor = Self.powerOfTen(Int(bits & 15))
       case 0: latitude &+= difference
       case 1: longitude &+= difference
       default: break
@@ -132,6 +132,11 @@ struct Polyline: Sendable {
     }
   }
 
+  /// Ten to an exponent from 0 to 15; a smaller exponent counts as 0, a greater one as 15.
+  private static func powerOfTen(_ exponent: Int) -> Double {
+    (0..<max(0, min(15, exponent))).reduce(1.0) { product, _ in product * 10 }
+  }
+
   /// Reads the geometry of an answer: an encoded string, a GeoJSON line, or a list of places.
   init(_ node: JSONNode?, precision: Int = 5, dimensions: Int = 2) {
     var points: [Coordinate] = []
@@ -151,15 +156,31 @@ extension Polyline {
   func length(from start: Int = 0, to end: Int? = nil) -> Double {
     let end = min(end ?? points.count - 1, points.count - 1)
     guard start >= 0, start < end else { return 0 }
-    return (start..<end).reduce(0) { sum, index in
-      let (east, north) = Self.offset(from: points[index], to: points[index + 1])
-      return sum + (east * east + north * north).squareRoot()
+    return (start..<end).reduce(0) { $0 + Self.distance(from: points[$1], to: points[$1 + 1]) }
+  }
+
+  /// How far each point is along the line, in meters; the first at 0.
+  var distances: [Double] {
+    var sum = 0.0
+    var distances: [Double] = []
+    distances.reserveCapacity(points.count)
+    for index in points.indices {
+      if index > 0 { sum += Self.distance(from: points[index - 1], to: points[index]) }
+      distances.append(sum)
     }
+    return distances
+  }
+
+  /// From one place to another, in meters; exact enough within a city.
+  static func distance(from first: Coordinate, to second: Coordinate) -> Double {
+    let (east, north) = offset(from: first, to: second)
+    return (east * east + north * north).squareRoot()
   }
 
   /// The heading in which the line reaches a point, in whole degrees from 0 to 359.
   ///
-  /// It is taken over 10 meters, so that a kink at the junction does not count.
+  /// It is taken over 10 meters, so that a kink at the junction does not count, or over 500 points,
+  /// so that the time is bounded where they lie closer together.
   func bearing(before index: Int) -> Double? { bearing(at: index, by: -1) }
 
   /// The heading in which the line leaves a point, in whole degrees from 0 to 359.
@@ -168,7 +189,7 @@ extension Polyline {
   private func bearing(at index: Int, by step: Int) -> Double? {
     guard points.indices.contains(index) else { return nil }
     var far = index
-    while points.indices.contains(far + step) {
+    while points.indices.contains(far + step), (far - index).magnitude < 500 {
       far += step
       let (east, north) = Self.offset(from: points[index], to: points[far])
       if east * east + north * north >= 100 { break }
@@ -179,6 +200,8 @@ extension Polyline {
       : Self.offset(from: points[far], to: points[index])
     guard east != 0 || north != 0 else { return nil }
     let degrees = (atan2(east, north) * 180 / .pi).rounded()
+    // Places far off the Earth are beyond reckoning.
+    guard degrees.isFinite else { return nil }
     return degrees < 0 ? degrees + 360 : degrees == 360 ? 0 : degrees
   }
 

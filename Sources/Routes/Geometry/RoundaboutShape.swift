@@ -14,13 +14,14 @@ struct RoundaboutShape {
   /// - Parameters:
   ///   - line: The line of the route.
   ///   - entry: The index of the point where the ring is entered.
-  ///   - exit: The index of the point where the ring is left, if the answer tells.
+  ///   - exit: The index of the point where the ring is left, if the answer tells; one far away does
+  ///     not count.
   init(_ line: Polyline, entry: Int, exit: Int?) {
     guard entry > 0, let before = line.bearing(before: entry),
       let after = line.bearing(after: entry)
     else { return }
     let turnIn = Bearing.turn(from: before, to: after)
-    if let exit, exit > entry {
+    if let exit, exit > entry, exit - entry <= Self.longestRing {
       exitBearing = line.bearing(after: exit)
       let onRing = line.bearing(before: exit).map { ring in
         Self.bend(line, from: entry, to: exit, first: after, last: ring)
@@ -44,6 +45,9 @@ struct RoundaboutShape {
     circulation = exitBearing == nil ? nil : Self.circulation(turnIn: turnIn, bend: bend)
     if circulation == nil { exitBearing = nil }
   }
+
+  /// No ring has more points; a longer one would be a fault that takes long to follow.
+  private static let longestRing = 5000
 
   /// The heading of the way out: where the line has bent away from the ring altogether.
   private static func wayOut(

@@ -10,13 +10,13 @@ struct GoogleDirections {
       let sources = try route.list("legs") ?? []
       let steps = sources.flatMap { $0.elements("steps") }
       let side = DrivingSideFinder(
-        circulation: steps.lazy.compactMap { GoogleWord.circulation($0.text("maneuver")) }.first,
-        uTurn: steps.lazy.filter { $0.text("travel_mode") == "DRIVING" }
-          .compactMap { GoogleWord.uTurn($0.text("maneuver")) }.first,
+        circulation: steps.firstValue { GoogleWord.circulation($0.text("maneuver")) },
+        uTurn: steps.firstValue { step in
+          step.text("travel_mode") == "DRIVING" ? GoogleWord.uTurn(step.text("maneuver")) : nil
+        },
         start: sources.first?["start_location"]?.coordinate
       ).side(reader)
-      var legs: [Leg] = []
-      legs = try sources.parallelMap(inPiecesOf: 1) { source, _ throws(RouteError) in
+      var legs = try sources.parallelMap(inPiecesOf: 1) { source, _ throws(RouteError) in
         try leg(source, side, reader)
       }
       if reader.readsLines, !legs.contains(where: \.hasLine) {
@@ -35,14 +35,12 @@ struct GoogleDirections {
   private static func leg(
     _ node: JSONNode, _ side: (DrivingSide, DrivingSideSource), _ reader: RouteReader
   ) throws(RouteError) -> Leg {
-    let sources = try node.list("steps") ?? []
-    let steps = try sources.parallelPieces(of: 256) { range, put throws(RouteError) in
-      let before = range.lowerBound > 0 ? sources[range.lowerBound - 1] : nil
-      var previous = before.map(line) ?? Polyline([])
-      for index in range {
-        put(try step(sources, index, side, reader, &previous))
+    let steps = try GoogleSteps(
+      sources: try node.list("steps") ?? [], reader: reader, line: line,
+      make: { source, before throws(RouteError) in
+        try step(source, after: before, side)
       }
-    }
+    ).steps()
     var leg = Leg(
       steps: steps,
       distance: try node.optionalMeasure("distance") ?? steps.reduce(0) { $0 + $1.distance },
@@ -56,13 +54,9 @@ struct GoogleDirections {
     Polyline(encoded: step["polyline"]?["points"], precision: 5)
   }
 
-  /// A step; `previous` is the line of the one before, and becomes its own.
   private static func step(
-    _ sources: [JSONNode], _ index: Int, _ side: (DrivingSide, DrivingSideSource),
-    _ reader: RouteReader, _ previous: inout Polyline
+    _ source: JSONNode, after before: JSONNode?, _ side: (DrivingSide, DrivingSideSource)
   ) throws(RouteError) -> Step {
-    let source = sources[index]
-    try source.expectObject()
     let word = GoogleWord(
       maneuver: source.text("maneuver"),
       instruction: (source.text("html_instructions") ?? source.text("instructions"))?
@@ -70,18 +64,13 @@ struct GoogleDirections {
       mode: source.text("travel_mode"), vocabulary: .googleDirections, node: source)
     var step = word.step(
       side: side, distance: try source.optionalMeasure("distance") ?? 0,
-      duration: try source.optionalMeasure("duration") ?? 0, isFirst: index == 0,
-      modeBefore: index == 0 ? nil : sources[index - 1].text("travel_mode"))
+      duration: try source.optionalMeasure("duration") ?? 0, isFirst: before == nil,
+      modeBefore: before?.text("travel_mode"))
     step.maneuver.location = source["start_location"]?.coordinate
     if let transit = source["transit_details"] {
       step.road.name = transit["line"]?.text("short_name") ?? transit["line"]?.text("name")
       step.road.destinations = transit.text("headsign")
     }
-    let line = line(source)
-    step.maneuver.bearingAfter = line.bearing(after: 0)
-    step.maneuver.bearingBefore = previous.bearing(before: previous.points.count - 1)
-    previous = line
-    if reader.readsLines { step.line = line.points }
     return step
   }
 }

@@ -8,13 +8,13 @@ struct GoogleRoutes {
       let steps = sources.flatMap { $0.elements("steps") }
       let words = steps.map { $0["navigationInstruction"]?.text("maneuver") }
       let side = DrivingSideFinder(
-        circulation: words.lazy.compactMap(GoogleWord.circulation).first,
-        uTurn: zip(steps, words).lazy.filter { $0.0.text("travelMode") == "DRIVE" }
-          .compactMap { GoogleWord.uTurn($0.1) }.first,
+        circulation: words.firstValue(GoogleWord.circulation),
+        uTurn: zip(steps, words).firstValue { step, word in
+          step.text("travelMode") == "DRIVE" ? GoogleWord.uTurn(word) : nil
+        },
         start: sources.first?["startLocation"]?.coordinate ?? Self.line(route).points.first
       ).side(reader)
-      var legs: [Leg] = []
-      legs = try sources.parallelMap(inPiecesOf: 1) { source, _ throws(RouteError) in
+      var legs = try sources.parallelMap(inPiecesOf: 1) { source, _ throws(RouteError) in
         try leg(source, side, reader)
       }
       let distance = try route.optionalMeasure("distanceMeters")
@@ -37,14 +37,12 @@ struct GoogleRoutes {
   private static func leg(
     _ node: JSONNode, _ side: (DrivingSide, DrivingSideSource), _ reader: RouteReader
   ) throws(RouteError) -> Leg {
-    let sources = try node.list("steps") ?? []
-    let steps = try sources.parallelPieces(of: 256) { range, put throws(RouteError) in
-      let before = range.lowerBound > 0 ? sources[range.lowerBound - 1] : nil
-      var previous = before.map(line) ?? Polyline([])
-      for index in range {
-        put(try step(sources, index, side, reader, &previous))
+    let steps = try GoogleSteps(
+      sources: try node.list("steps") ?? [], reader: reader, line: line,
+      make: { source, before throws(RouteError) in
+        try step(source, after: before, side)
       }
-    }
+    ).steps()
     var leg = Leg(
       steps: steps,
       distance: try node.optionalMeasure("distanceMeters")
@@ -57,32 +55,23 @@ struct GoogleRoutes {
     return leg
   }
 
-  /// A step; `previous` is the line of the one before, and becomes its own.
   private static func step(
-    _ sources: [JSONNode], _ index: Int, _ side: (DrivingSide, DrivingSideSource),
-    _ reader: RouteReader, _ previous: inout Polyline
+    _ source: JSONNode, after before: JSONNode?, _ side: (DrivingSide, DrivingSideSource)
   ) throws(RouteError) -> Step {
-    let source = sources[index]
-    try source.expectObject()
     let words = source["navigationInstruction"]
     let word = GoogleWord(
       maneuver: words?.text("maneuver"), instruction: words?.text("instructions"),
       mode: source.text("travelMode"), vocabulary: .googleRoutes, node: source)
     var step = word.step(
       side: side, distance: try source.optionalMeasure("distanceMeters") ?? 0,
-      duration: try seconds(source, "staticDuration") ?? 0, isFirst: index == 0,
-      modeBefore: index == 0 ? nil : sources[index - 1].text("travelMode"))
+      duration: try seconds(source, "staticDuration") ?? 0, isFirst: before == nil,
+      modeBefore: before?.text("travelMode"))
     if let transit = source["transitDetails"] {
       let line = transit["transitLine"]
       step.road.name = line?.text("nameShort") ?? line?.text("name")
       step.road.destinations = transit.text("headsign")
     }
-    let line = Self.line(source)
     step.maneuver.location = source["startLocation"]?.coordinate
-    step.maneuver.bearingBefore = previous.bearing(before: previous.points.count - 1)
-    step.maneuver.bearingAfter = line.bearing(after: 0)
-    previous = line
-    if reader.readsLines { step.line = line.points }
     return step
   }
 

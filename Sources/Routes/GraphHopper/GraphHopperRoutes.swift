@@ -20,8 +20,9 @@ struct GraphHopperRoutes {
     self.reader = reader
     instructions = try path.list("instructions") ?? []
     // With heights each point has three numbers, which only the number of points tells.
-    let flat = Polyline(path["points"])
-    let solid = Polyline(path["points"], dimensions: 3)
+    let precision = path.number("points_encoded_multiplier") == 1e6 ? 6 : 5
+    let flat = Polyline(path["points"], precision: precision)
+    let solid = Polyline(path["points"], precision: precision, dimensions: 3)
     let last = instructions.last?["interval"]?.numbers.last.flatMap { Int(exactly: $0) }
     let isSolid =
       path["bbox"]?.numbers.count == 6
@@ -100,7 +101,7 @@ struct GraphHopperRoutes {
       step.maneuver.roundaboutAngle = min(360, max(1, degrees))
     }
     switch node.text("ferry") {
-    case "board_ferry": step.maneuver.kind = .ferryBoard
+    case "board_ferry": step.maneuver.kind = step.maneuver.kind.ontoFerry ?? .ferryBoard
     case "leave_ferry": step.maneuver.kind = .ferryDisembark
     default: break
     }

@@ -20,10 +20,10 @@ struct HERERoutes {
 
   private func route(_ reader: RouteReader) throws(RouteError) -> Route {
     let side = DrivingSideFinder(
-      circulation: sections.lazy.compactMap(\.circulation).first,
-      uTurn: sections.lazy.compactMap(\.uTurn).first,
-      country: sections.lazy.compactMap(\.country).first,
-      start: sections.lazy.compactMap(\.start).first
+      circulation: sections.firstValue(\.circulation),
+      uTurn: sections.firstValue(\.uTurn),
+      country: sections.firstValue(\.country),
+      start: sections.firstValue(\.start)
     ).side(reader)
     let legs = try sections.map(\.node).parallelMap(inPiecesOf: 1) {
       _, index throws(RouteError) in
@@ -34,6 +34,6 @@ struct HERERoutes {
     return Route(
       legs: legs, distance: legs.reduce(0) { $0 + $1.distance },
       duration: legs.reduce(0) { $0 + $1.duration },
-      language: sections.lazy.compactMap(\.language).first)
+      language: sections.firstValue(\.language))
   }
 }

@@ -2,6 +2,14 @@
 struct HERESection {
   let node: JSONNode
   private let actions: [JSONNode]
+  /// The plain actions beside those of the turn-by-turn guidance: these alone have instructions.
+  private let worded: [Spot: JSONNode]
+
+  /// What tells actions apart.
+  private struct Spot: Hashable {
+    var offset: Int
+    var action: String
+  }
 
   init(_ node: JSONNode) throws(RouteError) {
     try node.expectObject()
@@ -10,6 +18,17 @@ struct HERESection {
     // The words stand with the plain actions.
     if actions.isEmpty { actions = try node.list("actions") ?? [] }
     self.actions = actions
+    var worded: [Spot: JSONNode] = [:]
+    if node["turnByTurnActions"] != nil {
+      for action in node.elements("actions") {
+        guard let offset = action.integer("offset"), let word = action.text("action") else {
+          continue
+        }
+        let spot = Spot(offset: offset, action: word)
+        if worded[spot] == nil { worded[spot] = action }
+      }
+    }
+    self.worded = worded
   }
 
   var language: String? { node.text("language") }
@@ -174,7 +193,7 @@ struct HERESection {
       step.maneuver.takeBearings(from: line, at: offset)
     }
     step.maneuver.roundaboutAngle = angle(of: action, step.maneuver.kind)
-    step.road = Self.road(action)
+    step.road = Road(here: action)
     return step
   }
 
@@ -188,12 +207,8 @@ struct HERESection {
 
   /// The instruction of the plain action at the same place.
   private func instruction(like action: JSONNode, _ word: String) -> String? {
-    guard node["turnByTurnActions"] != nil, let offset = action.integer("offset") else {
-      return nil
-    }
-    return node.elements("actions").first {
-      $0.integer("offset") == offset && $0.text("action") == word
-    }?.text("instruction")
+    guard let offset = action.integer("offset") else { return nil }
+    return worded[Spot(offset: offset, action: word)]?.text("instruction")
   }
 
   private static func entry(
@@ -208,49 +223,5 @@ struct HERESection {
       }
     }
     return vocabulary.entry(word, "")
-  }
-
-  private static func road(_ action: JSONNode) -> Road {
-    var road = Road()
-    let next = action["nextRoad"]
-    road.name = next?.elements("name").texts("value", by: "/")
-    road.ref = next?.elements("number").texts("value", by: "; ")
-    road.destinations = next?.elements("toward").texts("value", by: ", ")
-    road.exits = action["exitSign"]?.elements("number").texts("value", by: "; ")
-    if road.destinations == nil {
-      let labels = action["signpost"]?.elements("labels") ?? []
-      road.destinations = labels.compactMap { $0["name"] }.texts("value", by: ", ")
-    }
-    road.junctionName = action["intersectionName"]?.first?.text("value")
-    return road
-  }
-}
-
-/// Points in time, as RFC 3339 writes them.
-enum Timestamp {
-  /// Seconds since the year 1970; nothing for what is no such time.
-  static func seconds(_ text: String) -> Double? {
-    let digits = text.split { !$0.isNumber }.compactMap { Int($0) }
-    guard digits.count >= 6, text.utf8.count >= 19,
-      digits[0] < 10_000, (1...12).contains(digits[1]), (1...31).contains(digits[2]),
-      digits[3] < 25, digits[4] < 61, digits[5] < 62
-    else { return nil }
-    // Days since 1970 after H. Hinnant, chrono-compatible low-level date algorithms.
-    let year = digits[1] <= 2 ? digits[0] - 1 : digits[0]
-    let era = year / 400
-    let yearOfEra = year - era * 400
-    let dayOfYear = (153 * ((digits[1] + 9) % 12) + 2) / 5 + digits[2] - 1
-    let days =
-      era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-      - 719_468
-    var seconds = days * 86_400 + digits[3] * 3600 + digits[4] * 60 + digits[5]
-    let tail = Array(text.dropFirst(19).drop { $0 == "." || $0.isNumber })
-    if let sign = tail.first, sign == "+" || sign == "-" {
-      let zone = String(tail.dropFirst()).split { !$0.isNumber }.compactMap { Int($0) }
-      let minutes = (zone.first ?? 0) * 60 + (zone.count > 1 ? zone[1] : 0)
-      guard minutes < 1500 else { return nil }
-      seconds += sign == "+" ? -minutes * 60 : minutes * 60
-    }
-    return Double(seconds)
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A JSON text (RFC 8259) with an index of its values.
 ///
 /// The index is a flat list in the order of the text: a container stands before its members, an
@@ -24,6 +26,8 @@ final class JSONDocument: Sendable {
   let entries: [Entry]
   /// How many processors to use for what is made of the values; 1 or more.
   let workers: Int
+  /// The landmarks of the long containers that were asked for, by the index of the container.
+  let landmarks = Mutex<[Int: [Int]]>([:])
 
   /// Indexes a text in UTF-8.
   ///
@@ -51,34 +55,4 @@ final class JSONDocument: Sendable {
 
   /// The outermost value.
   var root: JSONNode { JSONNode(document: self, index: 0, entry: entries[0]) }
-}
-
-/// Where and why a text is not JSON.
-struct JSONFault: Error {
-  enum Finding {
-    case noValue, trailing, endsEarly, tooDeep, notUTF8, tooLong
-  }
-
-  var finding: Finding
-  /// In bytes from the start of the text.
-  var offset: Int
-
-  init(_ finding: Finding, at offset: Int) {
-    self.finding = finding
-    self.offset = offset
-  }
-
-  /// What is wrong, with line and column; columns count bytes from 1.
-  func words(in bytes: [UInt8]) -> String {
-    let before = bytes.prefix(offset)
-    let line = before.count { $0 == 0x0A } + 1
-    let column = offset - (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0) + 1
-    return switch finding {
-    case .noValue, .trailing: "not a value at line \(line), column \(column)"
-    case .tooDeep: "nested too deeply at line \(line), column \(column)"
-    case .notUTF8: "not UTF-8 at line \(line), column \(column)"
-    case .endsEarly: "the text ends too early, in line \(line)"
-    case .tooLong: "longer than 4 GB"
-    }
-  }
 }

@@ -44,7 +44,7 @@ extension JSONNode {
     case .number:
       guard let number else { return nil }
       return Int(exactly: number).map { String($0) } ?? String(number)
-    default: return nil
+    case .object, .array, .numbers, .isTrue, .isFalse, .null: return nil
     }
   }
 
@@ -62,6 +62,12 @@ extension JSONNode {
 
   /// A whole number that embellishes the answer.
   func integer(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0) } }
+
+  /// A heading that embellishes the answer, in degrees clockwise from north, -360 to 360; nothing for
+  /// a number beyond them, from which no turn could be reckoned.
+  func heading(_ name: String) -> Double? {
+    number(name).flatMap { $0.magnitude <= 360 ? $0 : nil }
+  }
 
   /// True or false.
   func flag(_ name: String) -> Bool? { self[name]?.flag }
@@ -95,42 +101,5 @@ extension JSONNode {
       let longitude = number("lng") ?? number("lon") ?? number("longitude")
     else { return nil }
     return Coordinate(latitude: latitude, longitude: longitude)
-  }
-}
-
-extension String {
-  /// The text on one line: control characters and runs of space become one space, and marks that
-  /// embed, isolate or override a direction are left out, since they would spill over.
-  var cleaned: String {
-    if isClean { return self }
-    var result = String.UnicodeScalarView()
-    var needsSpace = false
-    for scalar in unicodeScalars {
-      switch scalar.value {
-      case 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: continue
-      case 0...0x20, 0x7F...0x9F, 0x2028, 0x2029: needsSpace = !result.isEmpty
-      default:
-        if needsSpace { result.append(" ") }
-        needsSpace = false
-        result.append(scalar)
-      }
-    }
-    return String(result)
-  }
-
-  /// Whether there is surely nothing to clean: ASCII, and Latin, Greek or Cyrillic letters, with
-  /// single spaces between words.
-  private var isClean: Bool {
-    var previous: UInt8 = 0x20
-    for byte in utf8 {
-      switch byte {
-      case 0x20: if previous == 0x20 { return false }
-      case 0x21...0x7E, 0xC3...0xDF: break
-      case 0x80...0xBF: if previous < 0xC3 || previous > 0xDF { return false }
-      default: return false
-      }
-      previous = byte
-    }
-    return previous != 0x20 || isEmpty
   }
 }

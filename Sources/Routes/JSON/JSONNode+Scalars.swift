@@ -1,6 +1,8 @@
 extension JSONNode {
+  /// The value, if it is finite.
   static func finite(_ value: Double) -> Double? { value.isFinite ? value : nil }
 
+  /// The value of a hexadecimal digit, 0 to 15; nothing for other bytes.
   static func hexDigit(_ byte: UInt8) -> UInt32? {
     switch byte {
     case 0x30...0x39: UInt32(byte) - 0x30
@@ -33,7 +35,7 @@ extension JSONNode {
     case .escapedString:
       let bytes = document.bytes[Int(entry.start)..<Int(entry.link)]
       if let text = Self.unescapedBytes(bytes, skipsHalves: false) { use(text.span) }
-    default: break
+    case .object, .array, .numbers, .number, .isTrue, .isFalse, .null: break
     }
   }
 

@@ -108,7 +108,7 @@ struct JSONNode: Sendable {
     case .number: scalarNumber
     case .string, .escapedString: string.flatMap { Double($0) }.flatMap(Self.finite)
     case .object: self["value"].flatMap { $0.entry.kind == .object ? nil : $0.number }
-    default: nil
+    case .array, .numbers, .isTrue, .isFalse, .null: nil
     }
   }
 
@@ -134,7 +134,7 @@ struct JSONNode: Sendable {
     case .isTrue: true
     case .isFalse: false
     case .string: ["true": true, "false": false][string ?? ""]
-    default: nil
+    case .object, .array, .numbers, .escapedString, .number, .null: nil
     }
   }
 
@@ -144,8 +144,8 @@ struct JSONNode: Sendable {
     var current = document.root
     while current.index != index {
       let entries = document.entries
-      var place = current.index + 1
-      var count = 0
+      var (place, count) =
+        document.landmark(in: current, before: index) ?? (place: current.index + 1, count: 0)
       while true {
         let isObject = current.entry.kind == .object
         let value = isObject ? place + 1 : place
@@ -170,10 +170,11 @@ struct JSONNode: Sendable {
 }
 
 extension JSONNode {
-  private static func after(_ place: Int, _ entry: JSONDocument.Entry) -> Int {
+  /// The place of the entry after a value.
+  static func after(_ place: Int, _ entry: JSONDocument.Entry) -> Int {
     switch entry.kind {
     case .object, .array: Int(entry.link)
-    default: place + 1
+    case .numbers, .string, .escapedString, .number, .isTrue, .isFalse, .null: place + 1
     }
   }
 

@@ -96,7 +96,7 @@ struct MapQuestRoutes {
   /// Whether the words are about a roundabout to leave, not about one that is only passed.
   private static func entersRoundabout(_ text: String) -> Bool {
     let words = text.lowercased()
-    return words.contains("roundabout")
+    return WordedStep.namesRoundabout(words)
       && (words.hasPrefix("enter ") || words.hasPrefix("take the ") || words.hasPrefix("at the "))
   }
 

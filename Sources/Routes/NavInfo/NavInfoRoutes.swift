@@ -4,8 +4,8 @@
 /// are all that the messages name, by their numbers.
 struct NavInfoRoutes {
   private let steps: [NavInfoStep]
-  private let index: Int
-  private let reader: RouteReader
+  /// The driving side of steps that do not state one.
+  private let side: (DrivingSide, DrivingSideSource)
 
   static func routes(
     from messages: [NavInfoMessage], _ reader: RouteReader
@@ -16,9 +16,18 @@ struct NavInfoRoutes {
       groups[groups.count - 1].append(message)
     }
     guard !groups.isEmpty else { throw .noRoute }
-    return groups.enumerated().map { index, group in
-      NavInfoRoutes(steps: merged(group), index: index, reader: reader).route()
+    return groups.map { NavInfoRoutes(steps: merged($0), reader).route() }
+  }
+
+  /// Prepares a route of steps; one or more.
+  private init(steps: [NavInfoStep], _ reader: RouteReader) {
+    self.steps = steps
+    let circulation = steps.firstValue {
+      Self.entries[Self.squeezed($0.maneuver)]?.kind.circulation
     }
+    side = DrivingSideFinder(
+      stated: steps.firstValue(\.drivingSide), circulation: circulation
+    ).side(reader)
   }
 
   /// The steps of all messages, each once, in the order of their numbers.
@@ -34,17 +43,15 @@ struct NavInfoRoutes {
 
   private func route() -> Route {
     var steps: [Step] = []
-    for (place, source) in self.steps.enumerated() {
-      let next = place + 1 < self.steps.count ? self.steps[place + 1] : nil
+    for (index, source) in self.steps.enumerated() {
+      let next = index + 1 < self.steps.count ? self.steps[index + 1] : nil
       steps.append(
         step(
           from: source, distance: next?.distanceFromPrevious ?? 0,
-          duration: next?.timeFromPrevious ?? 0, place: "steps[\(place)]"))
+          duration: next?.timeFromPrevious ?? 0))
     }
     // A destination before the last step is a stop.
-    for place in steps.indices.dropLast() {
-      steps[place].maneuver.kind = steps[place].maneuver.kind.asWaypoint
-    }
+    for index in steps.indices.dropLast() { steps[index].makeWaypoint() }
     let approach = (self.steps[0].distanceFromPrevious, self.steps[0].timeFromPrevious)
     let distance = approach.0 + steps.reduce(0) { $0 + $1.distance }
     let duration = approach.1 + steps.reduce(0) { $0 + $1.duration }
@@ -54,40 +61,44 @@ struct NavInfoRoutes {
     return Route(legs: [leg], distance: distance, duration: duration)
   }
 
-  private func step(
-    from source: NavInfoStep, distance: Double, duration: Double, place: String
-  ) -> Step {
-    let (side, sideSource) = side(of: source)
+  private func step(from source: NavInfoStep, distance: Double, duration: Double) -> Step {
     let entry = Self.entries[Self.squeezed(source.maneuver)]
-    var maneuver = Maneuver(
-      kind: entry?.kind ?? .straight, engineType: entry?.symbol ?? source.maneuver)
-    maneuver.instruction = source.instruction
-    maneuver.exit = source.roundaboutTurn
-    if source.roundaboutTurn != nil {
-      if maneuver.kind == .roundaboutEnterCCW { maneuver.kind = .roundaboutNthExitCCW }
-      if maneuver.kind == .roundaboutEnterCW { maneuver.kind = .roundaboutNthExitCW }
-    }
     var step = Step(
-      maneuver: maneuver, distance: distance, duration: duration, road: source.road,
-      drivingSide: side, drivingSideSource: sideSource, lanes: source.lanes.map(Self.lane))
-    if entry == nil {
-      step.fallbacks = [
-        Fallback(
-          place: place + ".maneuver", words: source.maneuver,
-          replacement: maneuver.kind.rawValue)
-      ]
+      entry, type: entry?.symbol ?? source.maneuver, replacement: .straight, at: source.node,
+      side: source.drivingSide.map { ($0, .stated) } ?? side, distance: distance,
+      duration: duration)
+    if !step.fallbacks.isEmpty { step.fallbacks[0].place = source.place + ".maneuver" }
+    step.maneuver.instruction = source.instruction
+    step.maneuver.exit = source.roundaboutTurn
+    if source.roundaboutTurn != nil {
+      if step.maneuver.kind == .roundaboutEnterCCW { step.maneuver.kind = .roundaboutNthExitCCW }
+      if step.maneuver.kind == .roundaboutEnterCW { step.maneuver.kind = .roundaboutNthExitCW }
     }
+    step.road = source.road
+    addLanes(of: source, to: &step)
     return step
   }
 
-  private func side(of step: NavInfoStep) -> (DrivingSide, DrivingSideSource) {
-    if let side = step.drivingSide { return (side, .stated) }
-    let circulation = steps.lazy.compactMap {
-      Self.entries[Self.squeezed($0.maneuver)]?.kind.circulation
-    }.first
-    return DrivingSideFinder(
-      stated: steps.lazy.compactMap(\.drivingSide).first, circulation: circulation
-    ).side(reader)
+  /// The lanes before the maneuver; a shape that is not known is a lane without arrow.
+  private func addLanes(of source: NavInfoStep, to step: inout Step) {
+    for (slot, lane) in source.lanes.enumerated() {
+      var arrows: [Lane.Direction] = []
+      var followed: Lane.Direction?
+      for (shape, isRecommended) in lane.directions {
+        let arrow = Self.direction(of: shape)
+        if arrow == nil {
+          step.fallbacks.append(
+            Fallback(
+              place: source.place + ".lanes[\(slot)]", words: shape,
+              replacement: Lane.Direction.noArrow.rawValue))
+        }
+        arrows.append(arrow ?? .noArrow)
+        if isRecommended, followed == nil { followed = arrow ?? .noArrow }
+      }
+      step.lanes.append(
+        Lane(
+          directions: arrows, followed: followed, state: followed == nil ? .avoid : .preferred))
+    }
   }
 
   /// The maneuvers by name, without prefix, underscores and case, and by number.
@@ -100,19 +111,15 @@ struct NavInfoRoutes {
     return result
   }()
 
+  private static let prefixes = [
+    "gmsnavigationmaneuver", "maneuver.", "gmsnavigationlaneshape", "laneshape.",
+  ]
+
+  /// An enumerator's name without prefix, underscores and case.
   private static func squeezed(_ name: String) -> String {
     var name = name.lowercased().filter { $0 != "_" && $0 != " " && $0 != "-" }
-    for prefix in ["gmsnavigationmaneuver", "maneuver."] where name.hasPrefix(prefix) {
-      name.removeFirst(prefix.count)
-    }
+    for prefix in prefixes where name.hasPrefix(prefix) { name.removeFirst(prefix.count) }
     return name
-  }
-
-  private static func lane(_ source: NavInfoLane) -> Lane {
-    let shapes = source.directions.map { direction(of: $0.shape) }
-    let followed = zip(shapes, source.directions).first { $0.1.isRecommended }?.0
-    return Lane(
-      directions: shapes, followed: followed, state: followed == nil ? .avoid : .preferred)
   }
 
   /// The lane shapes in the order of their numbers, which start at 0 in both SDKs.
@@ -123,14 +130,13 @@ struct NavInfoRoutes {
     ("uturnright", .uTurnRight),
   ]
 
-  private static func direction(of shape: String) -> Lane.Direction {
+  /// The arrow of a shape by number or name; nothing for one that is not known.
+  private static func direction(of shape: String) -> Lane.Direction? {
+    if shape.isEmpty { return .noArrow }
     if let number = Int(shape) {
-      return shapes.indices.contains(number) ? shapes[number].direction : .noArrow
+      return shapes.indices.contains(number) ? shapes[number].direction : nil
     }
-    var name = shape.lowercased().filter { $0 != "_" && $0 != " " && $0 != "-" }
-    for prefix in ["gmsnavigationlaneshape", "laneshape."] where name.hasPrefix(prefix) {
-      name.removeFirst(prefix.count)
-    }
-    return shapes.first { $0.name == name }?.direction ?? .noArrow
+    let name = squeezed(shape)
+    return shapes.first { $0.name == name }?.direction
   }
 }

@@ -109,8 +109,8 @@ struct OSRM4Routes {
       fields.count > place ? try fields[place].measure() : 0
     }
     // A roundabout has its exit in the code: `11-3`.
-    let parts = word.split(separator: "-")
-    let code = parts.first.map(String.init) ?? word
+    let parts = word.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    let code = String(parts[0])
     let entry = Self.entries[code]
     var step = Step(
       entry, type: entry?.symbol ?? word, modifier: entry == nil ? nil : code, at: node,

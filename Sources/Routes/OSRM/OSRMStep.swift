@@ -1,6 +1,8 @@
 /// A step in OSRM's form, as it stands.
 struct OSRMStep {
+  /// In meters.
   var distance: Double
+  /// In seconds.
   var duration: Double
   var road: Road
   var mode: String?
@@ -16,8 +18,9 @@ struct OSRMStep {
   var banners: [OSRMBanner] = []
   /// What to say while driving this step.
   var announcements: [Announcement] = []
+  /// Whether fields are there that only Mapbox writes.
   var isMapbox: Bool
-  /// The place in the answer.
+  /// Where it stands in the answer; nothing for a step that was made of another form.
   var node: JSONNode?
 
   /// Reads a step; one that stands alone, as tests of other tools have it, needs no measures.
@@ -59,83 +62,5 @@ struct OSRMStep {
     self.road = road
     self.maneuver = maneuver
     isMapbox = true
-  }
-}
-
-struct OSRMManeuver {
-  var type: String
-  var modifier: String?
-  var instruction: String?
-  var location: Coordinate?
-  var bearingBefore: Double?
-  var bearingAfter: Double?
-  var exit: Int?
-
-  init(_ node: JSONNode) throws(RouteError) {
-    try node.expectObject()
-    // NextBillion names the type in full.
-    type = try node.requiredText(node["maneuver_type"] == nil ? "type" : "maneuver_type")
-    modifier = node.text("modifier")
-    instruction = node.text("instruction")
-    bearingBefore = node.number("bearing_before")
-    bearingAfter = node.number("bearing_after")
-    exit = node.integer("exit") ?? node.integer("roundabout_count")
-    location = (node["location"] ?? node["coordinate"])?.coordinate
-  }
-
-  init(type: String, modifier: String?, instruction: String?, location: Coordinate?) {
-    self.type = type
-    self.modifier = modifier
-    self.instruction = instruction
-    self.location = location
-  }
-}
-
-extension Intersection {
-  /// The roads of an intersection; nothing where fewer than two or too many are told.
-  init?(osrm node: JSONNode) {
-    let all = node["bearings"]?.numbers ?? []
-    guard (2...32).contains(all.count), all.allSatisfy({ $0.magnitude <= 360 }) else { return nil }
-    self.init(bearings: all, entry: node.integer("in"), exit: node.integer("out"))
-  }
-
-  /// The headings of the exits that lead off a ring here and are not taken.
-  static func exitsPassed(osrm node: JSONNode) -> [Double] {
-    guard let junction = Intersection(osrm: node), let entry = junction.entry,
-      let exit = junction.exit
-    else { return [] }
-    let open = node.elements("entry").map { $0.flag ?? false }
-    guard open.count == junction.bearings.count else { return [] }
-    return junction.bearings.indices.filter { $0 != entry && $0 != exit && open[$0] }
-      .map { junction.bearings[$0] }
-  }
-}
-
-/// A lane of an intersection, or of a banner.
-struct OSRMLane {
-  var indications: [String]
-  var isValid: Bool
-  /// Whether the lane is recommended; nothing where only `valid` is known.
-  var isActive: Bool?
-  /// The indication to follow.
-  var followed: String?
-  var access: [Lane.Access]
-
-  init(_ node: JSONNode) {
-    indications = node.elements("indications").compactMap(\.string)
-    // Old samples of OSRM's documentation show the boolean as a string.
-    isValid = node.flag("valid") ?? false
-    isActive = node.flag("active")
-    followed = node.text("valid_indication")
-    access = (node["access"]?.elements("designated") ?? [])
-      .compactMap { $0.string.flatMap(Lane.Access.init) }
-  }
-
-  init(indications: [String], isActive: Bool, followed: String?) {
-    self.indications = indications
-    self.isValid = isActive
-    self.isActive = isActive
-    self.followed = followed
-    access = []
   }
 }

@@ -13,13 +13,13 @@ struct OSRMStepBuilder {
     source = leg.steps[index]
   }
 
-  /// The place in the answer; only for reports.
+  /// The place of the step in the answer; only for reports.
   private var place: String { source.node?.place ?? "steps[\(index)]" }
   /// The step as it stands; held, since it has many parts.
   private let source: OSRMStep
   private var words: OSRMManeuver { source.maneuver }
 
-  mutating func step() -> Step {
+  func step() -> Step {
     let (side, sideSource) = sides.side(of: source)
     let type = Self.normalized(words.type, among: Self.types)
     let modifier = words.modifier.map { Self.normalized($0, among: Self.modifiers) }
@@ -36,7 +36,8 @@ struct OSRMStepBuilder {
     if source.mode == "ferry", previousMode != "ferry" {
       maneuver.kind = maneuver.kind.ontoFerry ?? maneuver.kind
     }
-    if !isLastLeg { maneuver.kind = maneuver.kind.asWaypoint }
+    // Some tools put the steps of all legs into one.
+    if !isLastLeg || index < leg.steps.count - 1 { maneuver.kind = maneuver.kind.asWaypoint }
     if let circulation = maneuver.kind.circulation {
       maneuver.roundaboutAngle = roundaboutAngle(circulation)
       if let before = words.bearingBefore {
@@ -143,9 +144,7 @@ struct OSRMStepBuilder {
         lanes[slot].followed = lanes[slot].followed ?? source.lanes[slot].followed
       }
     }
-    let turn = step.maneuver.direction.map {
-      $0 == .uTurn ? (side == .right ? -180 : 180) : $0.degrees
-    }
+    let turn = turn(of: step.maneuver, side)
     for (slot, lane) in lanes.enumerated() {
       for word in lane.indications where Lane.Direction(osrm: word, side) == nil {
         step.fallbacks.append(
@@ -153,8 +152,20 @@ struct OSRMStepBuilder {
             place: place + ".lanes[\(slot)]", words: word,
             replacement: Lane.Direction.noArrow.rawValue))
       }
-      step.lanes.append(self.lane(lane, turn: turn ?? 0, side))
+      step.lanes.append(self.lane(lane, turn: turn, side))
     }
+  }
+
+  /// By how many degrees one turns from the road before to the one after, positive to the right; 0
+  /// where that is not known.
+  private func turn(of maneuver: Maneuver, _ side: DrivingSide) -> Double {
+    // The modifier of a roundabout is the turn into it.
+    if ["roundabout", "rotary"].contains(words.type), let angle = maneuver.roundaboutAngle,
+      let circulation = maneuver.kind.circulation
+    {
+      return Bearing.turn(roundaboutAngle: angle, circulation: circulation)
+    }
+    return maneuver.direction?.degrees(on: side) ?? 0
   }
 
   private func lane(_ source: OSRMLane, turn: Double, _ side: DrivingSide) -> Lane {
@@ -169,25 +180,5 @@ struct OSRMStepBuilder {
       named.flatMap { lane.directions.contains($0) ? $0 : nil }
       ?? Lane.nearest(to: turn, among: arrows)
     return lane
-  }
-}
-
-extension Lane.Direction {
-  /// Reads OSRM's and Mapbox's word for an arrow.
-  init?(osrm word: String, _ side: DrivingSide) {
-    switch word {
-    case "uturn": self = side == .right ? .uTurnLeft : .uTurnRight
-    case "sharp left": self = .sharpLeft
-    case "left": self = .left
-    case "slight left": self = .slightLeft
-    case "straight": self = .through
-    case "slight right": self = .slightRight
-    case "right": self = .right
-    case "sharp right": self = .sharpRight
-    case "merge to left": self = .mergeToLeft
-    case "merge to right": self = .mergeToRight
-    case "none": self = .noArrow
-    default: return nil
-    }
   }
 }

@@ -41,7 +41,7 @@ struct OpenRouteServiceRoutes {
   private func route() throws(RouteError) -> Route {
     let steps = segments.flatMap { $0.elements("steps") }
     let circulation = steps.lazy.filter { $0.integer("type") == 7 }
-      .compactMap { RoundaboutShape(line, entry: $0.start ?? 0, exit: nil).circulation }.first
+      .firstValue { RoundaboutShape(line, entry: $0.start ?? 0, exit: nil).circulation }
     let side = DrivingSideFinder(circulation: circulation, start: line.points.first).side(reader)
     var legs = try segments.parallelMap(inPiecesOf: 1) { segment, index throws(RouteError) in
       try leg(segment, side, isLast: index == segments.count - 1)
@@ -87,8 +87,8 @@ struct OpenRouteServiceRoutes {
     if let name = node.text("name"), name != "-" { step.road.name = name }
     let maneuver = node["maneuver"]
     step.maneuver.location = maneuver?["location"]?.coordinate
-    step.maneuver.bearingBefore = maneuver?.number("bearing_before")
-    step.maneuver.bearingAfter = maneuver?.number("bearing_after")
+    step.maneuver.bearingBefore = maneuver?.heading("bearing_before")
+    step.maneuver.bearingAfter = maneuver?.heading("bearing_after")
     if let start = node.start {
       step.maneuver.takeBearings(from: line, at: start)
       if step.maneuver.kind.entersRoundabout, let circulation = step.maneuver.kind.circulation,

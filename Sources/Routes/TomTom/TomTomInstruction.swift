@@ -24,13 +24,16 @@ struct TomTomInstruction {
     let location = (node["point"] ?? node["maneuverPoint"] ?? path?["point"])?.coordinate
     self.location = location
     drivingSide = node.text("drivingSide").flatMap { DrivingSide(rawValue: $0.lowercased()) }
-    let stated = node.integer("pointIndex")
-    pointIndex =
-      stated
-      ?? (after < line.points.count
-        ? line.points[max(0, after)...].firstIndex { $0 == location } : nil)
+    if let stated = node.integer("pointIndex") {
+      pointIndex = stated
+    } else if let location, after < line.points.count {
+      pointIndex = line.points[max(0, after)...].firstIndex(of: location)
+    } else {
+      pointIndex = nil
+    }
   }
 
+  /// The country where it is, as an ISO 3166 code.
   var country: String? { node.text("countryCode") }
   /// Whether the route ends here.
   var isLastOne: Bool { word.hasPrefix("ARRIVE") }
@@ -45,15 +48,19 @@ struct TomTomInstruction {
     step.maneuver.exit = node.integer("roundaboutExitNumber").flatMap { $0 > 0 ? $0 : nil }
     if let index = pointIndex { step.maneuver.takeBearings(from: line, at: index) }
     let turn = node.number("turnAngleInDecimalDegrees") ?? node.number("changeOfAngleInDegrees")
-    if let circulation = step.maneuver.kind.circulation, step.maneuver.kind.entersRoundabout,
-      let turn, turn.magnitude <= 360
-    {
-      step.maneuver.roundaboutAngle = Bearing.roundaboutAngle(
-        from: 0, to: turn, circulation: circulation)
+    if let turn, turn.magnitude <= 360 {
+      if let circulation = step.maneuver.kind.circulation, step.maneuver.kind.entersRoundabout {
+        step.maneuver.roundaboutAngle = Bearing.roundaboutAngle(
+          from: 0, to: turn, circulation: circulation)
+      }
+      // To which side one switches, the word does not say.
+      if step.maneuver.kind == .switchParallelRoad || step.maneuver.kind == .switchMainRoad {
+        step.maneuver.direction = TurnDirection(turnDegrees: Bearing.turn(from: 0, to: turn))
+      }
     }
     step.road = road
     step.mode = node.text("travelMode")
-    if let index = pointIndex { step.lanes = lanes.before(index, step) }
+    if let index = pointIndex { lanes.add(to: &step, at: index) }
     return step
   }
 

@@ -42,8 +42,8 @@ struct TomTomRoutes {
 
   private func route(_ reader: RouteReader, language: String?) throws(RouteError) -> Route {
     let side = DrivingSideFinder(
-      stated: instructions.lazy.compactMap(\.drivingSide).first,
-      country: instructions.lazy.compactMap(\.country).first,
+      stated: instructions.firstValue(\.drivingSide),
+      country: instructions.firstValue(\.country),
       start: instructions.first?.location ?? sources.first?["points"]?.first?.coordinate
     ).side(reader)
     let summary = try route.object("summary")

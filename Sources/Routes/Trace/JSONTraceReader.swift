@@ -37,7 +37,8 @@ enum JSONTraceReader {
       do {
         node = try JSONDocument(line).root
       } catch {
-        throw .malformed(at: "line \(index + 1)", finding: "not JSON")
+        let (line, column) = error.position(in: line, firstLine: index + 1)
+        throw .malformed(at: "line \(line), column \(column)", finding: "not JSON")
       }
       if let record = try record(node, "line \(index + 1)") { records.append(record) }
     }

@@ -25,8 +25,8 @@ struct ValhallaStep {
     step.maneuver.engineModifier = share == nil && number != nil ? word : nil
     step.maneuver.instruction = node.text("instruction")
     step.maneuver.exit = node.integer("roundabout_exit_count").flatMap { $0 > 0 ? $0 : nil }
-    step.maneuver.bearingBefore = node.number("bearing_before")
-    step.maneuver.bearingAfter = node.number("bearing_after")
+    step.maneuver.bearingBefore = node.heading("bearing_before")
+    step.maneuver.bearingAfter = node.heading("bearing_after")
     if let index = node.integer("begin_shape_index") {
       step.maneuver.takeBearings(from: line, at: index)
     }
@@ -40,7 +40,7 @@ struct ValhallaStep {
   /// A ramp that turns by 45 to 135 degrees is no slight one.
   private func refineRamp(_ maneuver: inout Maneuver) {
     guard maneuver.kind == .onRampSlightLeft || maneuver.kind == .onRampSlightRight,
-      let before = node.number("bearing_before"), let after = node.number("bearing_after")
+      let before = node.heading("bearing_before"), let after = node.heading("bearing_after")
     else { return }
     let turn = Bearing.turn(from: before, to: after)
     if maneuver.kind == .onRampSlightRight, turn >= 45, turn <= 135 { maneuver.kind = .onRampRight }
@@ -65,9 +65,7 @@ struct ValhallaStep {
   /// The lanes before the maneuver: bit masks of arrows, with the arrow to follow under `active`
   /// for lanes to take and under `valid` for others that lead along the route.
   private func addLanes(to step: inout Step) {
-    let turn = step.maneuver.direction.map {
-      $0 == .uTurn ? (step.drivingSide == .right ? -180 : 180) : $0.degrees
-    }
+    let turn = step.maneuver.direction?.degrees(on: step.drivingSide) ?? 0
     for source in node.elements("lanes") {
       var lane = Lane(directions: Self.arrows(source.integer("directions") ?? 0, side.0))
       let active = source.integer("active") ?? 0
@@ -75,7 +73,7 @@ struct ValhallaStep {
       if !followed.isEmpty {
         lane.state = active != 0 ? .preferred : .usable
         lane.followed = Lane.nearest(
-          to: turn ?? 0, among: followed.filter(lane.directions.contains))
+          to: turn, among: followed.filter(lane.directions.contains))
       }
       step.lanes.append(lane)
     }

@@ -241,6 +241,38 @@ enum Roads {
         == "the route has no geometry to drive along; ask the router for steps with geometries")
   }
 
+  @Test func `the longest way that can be shown can be driven`() throws {
+    var leg = Roads.leg([1, 0], seconds: [100, 0])
+    leg.steps[0].distance = 9e11
+    leg.steps[0].line = [(0, 0), (0.5, 0), (0, 1)].map {
+      Coordinate(latitude: $0.0, longitude: $0.1)
+    }
+    for units in Self.units {
+      let events = try Roads.events([Roads.route([leg])], guide: Guide(units: units))
+      #expect(events.last?.content == .guidanceEnded(hasArrived: true))
+    }
+  }
+
+  @Test func `a drive whose steps last beyond the year 9999 is an error`() throws {
+    var leg = Roads.leg([100, 0], seconds: [3e11, 0])
+    leg.duration = 0
+    let route = Roads.route([leg])
+    #expect(throws: GuidanceError.badYear(11_532)) {
+      try Drive([route], guide: Guide(departure: Departure("2026-01-01T00:00:00Z")))
+    }
+    _ = try Drive([route], guide: Guide())
+  }
+
+  @Test func `a vehicle that waits looks where it goes on, or where it came from`() throws {
+    let ways = [0.0, 0, 100, 0, 0]
+    let leg = Roads.leg(ways, seconds: [2, 2, 10, 2, 0])
+    let courses = try Roads.events([Roads.route([leg])]).compactMap { event in
+      if case .location(let location) = event.content { return location.course }
+      return nil
+    }
+    #expect(courses.count == 17 && courses.allSatisfy { $0 == 90 })
+  }
+
   @Test(arguments: units) func `zero-length steps and legs are shown once each`(
     units: UnitSystem
   ) throws {

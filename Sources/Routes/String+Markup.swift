@@ -4,11 +4,17 @@ extension String {
   var withoutMarkup: String {
     var result = ""
     var rest = self[...]
+    // Once no tag ends in the rest, none does: else each `<` would be followed to the end of the text.
+    var mayHoldTags = true
     while let next = rest.utf8.firstIndex(where: Self.isMark) {
       result += rest[..<next]
       rest = rest[next...]
       let mark = rest.utf8[next]
-      if mark == UInt8(ascii: "<"), let end = rest.utf8.firstIndex(of: UInt8(ascii: ">")) {
+      let tagEnd =
+        mark == UInt8(ascii: "<") && mayHoldTags
+        ? rest.utf8.firstIndex(of: UInt8(ascii: ">")) : nil
+      if mark == UInt8(ascii: "<"), tagEnd == nil { mayHoldTags = false }
+      if let end = tagEnd {
         let tag = rest[rest.utf8.index(after: rest.startIndex)..<end]
         let name = tag.prefix { $0.isLetter }.lowercased()
         if ["div", "br", "p"].contains(name) || tag.hasPrefix("/div") || tag.hasPrefix("/p") {

@@ -1,10 +1,10 @@
 import Foundation
 import Routes
 
-/// A place as a unit vector from the middle of the Earth, which is taken as a sphere.
+/// A place as a unit vector from the middle of the Earth, which is taken as a sphere (an n-vector).
 ///
 /// Vectors know no poles and no antimeridian: a way across either is a way as any other.
-struct Globe: Hashable {
+struct SpherePoint: Hashable {
   /// The mean radius of the Earth, in meters (IUGG).
   static let radius = 6_371_008.8
 
@@ -42,10 +42,10 @@ struct Globe: Hashable {
       longitude: longitude == -180 ? 180 : longitude + 0)
   }
 
-  func dot(_ other: Globe) -> Double { x * other.x + y * other.y + z * other.z }
+  func dot(_ other: SpherePoint) -> Double { x * other.x + y * other.y + z * other.z }
 
   /// The distance over ground, in meters.
-  func distance(to other: Globe) -> Double {
+  func distance(to other: SpherePoint) -> Double {
     let (dx, dy, dz) = (x - other.x, y - other.y, z - other.z)
     let chord = (dx * dx + dy * dy + dz * dz).squareRoot()
     return 2 * Self.radius * asin(min(1, chord / 2))
@@ -55,19 +55,19 @@ struct Globe: Hashable {
   ///
   /// The way is cut as its chord is; for a way of 100 km that misses the share by less than 1 in
   /// 10,000.
-  func toward(_ other: Globe, share: Double) -> Globe {
+  func toward(_ other: SpherePoint, share: Double) -> SpherePoint {
     if share <= 0 { return self }
     if share >= 1 { return other }
-    let point = Globe(
+    let point = SpherePoint(
       x: x + (other.x - x) * share, y: y + (other.y - y) * share, z: z + (other.z - z) * share)
     let length = point.dot(point).squareRoot()
     // Halfway to the other side of the Earth all directions are as good.
     guard length > 1e-9 else { return self }
-    return Globe(x: point.x / length, y: point.y / length, z: point.z / length)
+    return SpherePoint(x: point.x / length, y: point.y / length, z: point.z / length)
   }
 
   /// The share of the way from one place to another that is nearest to this place.
-  func share(from start: Globe, to end: Globe) -> Double {
+  func share(from start: SpherePoint, to end: SpherePoint) -> Double {
     let (dx, dy, dz) = (end.x - start.x, end.y - start.y, end.z - start.z)
     let square = dx * dx + dy * dy + dz * dz
     guard square > 0 else { return 0 }
@@ -77,7 +77,7 @@ struct Globe: Hashable {
 
   /// The heading from here to another place, in degrees clockwise from north, 0 up to 360; nothing
   /// where both are the same.
-  func course(to other: Globe) -> Double? {
+  func course(to other: SpherePoint) -> Double? {
     guard other != self else { return nil }
     let level = (x * x + y * y).squareRoot()
     // At a pole every way leads along a meridian; that of Greenwich is as good as another.

@@ -1,0 +1,17 @@
+/// A card as it is shown at a moment.
+public struct ShownCard: Hashable, Sendable {
+  /// The card.
+  public var card: Card
+  /// Whether it has just come up; else what is shown on it changed.
+  public var isNew: Bool
+  /// To its maneuver; nothing once that is passed.
+  public var toManeuver: TravelEstimate?
+  /// To the end of the leg.
+  public var toWaypoint: TravelEstimate
+  /// To the end of the route.
+  public var toDestination: TravelEstimate
+  /// When one arrives at the end of the route; nothing where the start is not known.
+  public var arrival: Arrival?
+  /// For the bar that shows the whole trip.
+  public var progress: TripProgress
+}

@@ -1,0 +1,19 @@
+extension Intersection {
+  /// The roads of an intersection; nothing where fewer than two or too many are told.
+  init?(osrm node: JSONNode) {
+    let all = node["bearings"]?.numbers ?? []
+    guard (2...32).contains(all.count), all.allSatisfy({ $0.magnitude <= 360 }) else { return nil }
+    self.init(bearings: all, entry: node.integer("in"), exit: node.integer("out"))
+  }
+
+  /// The headings of the exits that lead off a ring here and are not taken.
+  static func exitsPassed(osrm node: JSONNode) -> [Double] {
+    guard let junction = Intersection(osrm: node), let entry = junction.entry,
+      let exit = junction.exit
+    else { return [] }
+    let open = node.elements("entry").map { $0.flag ?? false }
+    guard open.count == junction.bearings.count else { return [] }
+    return junction.bearings.indices.filter { $0 != entry && $0 != exit && open[$0] }
+      .map { junction.bearings[$0] }
+  }
+}

@@ -1,0 +1,45 @@
+/// Why a trace cannot be used.
+public enum TraceError: Error, Hashable {
+  /// The text is empty.
+  case empty
+  /// The text is not UTF-8.
+  case notUTF8
+  /// The text is neither GPX nor JSON.
+  case malformed(at: String, finding: String)
+  /// The text is JSON or XML, but no trace.
+  case unknownForm
+  /// No place is recorded.
+  case noPoints
+  /// A point has no place.
+  case noPlace(at: String)
+  /// A point has no time, or none that can be read.
+  case noTime(at: String)
+  /// A point is earlier than the one before.
+  case backward(at: String)
+  /// Some points have a date and others only seconds.
+  case mixedTimes(at: String)
+  /// A place is off the Earth.
+  case badPlace(at: String, latitude: Double, longitude: Double)
+}
+
+extension TraceError: CustomStringConvertible {
+  /// One line: the place, what is wrong there, and the remedy.
+  public var description: String {
+    switch self {
+    case .empty: "the file is empty; record the trace again"
+    case .notUTF8: "the file is not UTF-8; save it as UTF-8"
+    case .malformed(let place, let finding): "\(place): \(finding); record the trace again"
+    case .unknownForm: "no trace; use GPX, GeoJSON, or JSON Lines with time and place"
+    case .noPoints: "the trace has no points; record it again"
+    case .noPlace(let place): "\(place): no latitude and longitude; take the point out"
+    case .noTime(let place):
+      "\(place): no time; write one such as 2026-05-04T08:30:00Z, or seconds from the start"
+    case .backward(let place): "\(place): earlier than the point before; sort the points by time"
+    case .mixedTimes(let place):
+      "\(place): the time is not of the same kind as before; write dates everywhere, or seconds"
+    case .badPlace(let place, let latitude, let longitude):
+      "\(place): latitude \(latitude), longitude \(longitude) is off the Earth; "
+        + "check the order of the coordinates"
+    }
+  }
+}

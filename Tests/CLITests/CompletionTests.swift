@@ -1,0 +1,43 @@
+import Testing
+
+@Suite struct CompletionTests {
+  /// What bash offers for the last of some words, in the folder of the package.
+  private func offers(_ line: String) throws -> [String] {
+    let script = try Program.run(["--generate-completion-script", "bash"])
+    try #require(script.code == 0)
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+    let asking = """
+      \(script.text)
+      COMP_WORDS=(\(quoted)) COMP_CWORD=\(words.count - 1) COMP_LINE='\(line)' COMP_POINT=\(line.count)
+      _fingerpost fingerpost '\(words[words.count - 1])' '\(words[words.count - 2])'
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let shell = try Program.run(program: "/bin/bash", ["-c", asking])
+    #expect(shell.error == "")
+    return shell.text.split(separator: "\n").map(String.init).sorted()
+  }
+
+  @Test(arguments: [
+    ("fingerpost ver", ["verify"]),
+    ("fingerpost render Examples/routes/ath", ["athens.cards.json", "athens.json"]),
+    ("fingerpost render x --theme Icons/th", ["Icons/theme.json"]),
+    ("fingerpost render x -o Exa", ["Examples"]),
+    ("fingerpost lint Ico", ["Icons"]),
+    ("fingerpost diff Examples/gl", ["Examples/glyphs.png"]),
+    ("fingerpost drive x --events loc", ["location"]),
+    ("fingerpost drive x --trace Examples/drives/helsinki-lanes.g", ["helsinki-lanes.gpx"]),
+    ("fingerpost cards --format va", ["valhalla"]),
+    ("fingerpost cards x --locale pt", ["pt-BR"]),
+    ("fingerpost cards x --units uk", ["uk", "uk-signs"]),
+    ("fingerpost glyph turn-l", ["turn-left"]),
+    ("fingerpost list --engine her", ["here-v8"]),
+  ])
+  func `words and files are completed`(line: String, expected: [String]) throws {
+    let offered = try offers(line).map { offer in
+      expected.contains { $0.contains("/") }
+        ? offer : String(offer.split(separator: "/").last ?? "")
+    }
+    #expect(offered == expected)
+  }
+}

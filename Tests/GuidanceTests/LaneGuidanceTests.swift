@@ -1,0 +1,57 @@
+import Guidance
+import Routes
+import Testing
+
+@Suite struct LaneGuidanceTests {
+  /// What is said of lanes, given from left to right with `*` for those to take.
+  private static func variants(_ lanes: String, _ tag: String) throws -> [String] {
+    var step = Step(
+      maneuver: Maneuver(kind: .turnLeft, engineType: "turn"), distance: 10, duration: 5)
+    step.lanes = lanes.map { Lane(directions: [.through], state: $0 == "*" ? .preferred : .avoid) }
+    let leg = Leg(steps: [step], distance: 10, duration: 5)
+    let route = Route(legs: [leg], distance: 10, duration: 5)
+    let card = try Guide(locale: LocaleTag(tag)).guide(route).cards[0]
+    return try #require(card.laneGuidance).instructionVariants
+  }
+
+  @Test(arguments: [
+    ("**", ["Use any lane", "Any lane"]), ("*-", ["Use the left lane", "Left lane"]),
+    ("-**", ["Use the two right lanes", "Right lanes"]),
+    ("-*-", ["Use the middle lane", "Middle lane"]),
+    ("-***-", ["Use the three middle lanes", "Middle lanes"]),
+    ("******-", ["Use the 6 left lanes", "Left lanes"]),
+    ("-*--", ["Use the 2nd lane from the left", "Lane 2"]),
+    ("*-**", ["Use lanes 1, 3 and 4 from the left", "Lanes 1, 3 and 4"]), ("--", []),
+  ])
+  func `the lanes to use are told by their side or their number`(
+    lanes: String, variants: [String]
+  ) throws {
+    #expect(try Self.variants(lanes, "en") == variants)
+  }
+
+  @Test(arguments: [
+    ("de", "Spuren 1, 3 und 4 von links benutzen"),
+    ("fr", "Emprunter les voies 1, 3 et 4 en partant de la gauche"),
+    ("es", "Usa los carriles 1, 3 y 4 desde la izquierda"),
+    ("pt-BR", "Use as faixas 1, 3 e 4 a partir da esquerda"),
+    ("it", "Usa le corsie 1, 3 e 4 da sinistra"),
+    ("nl", "Gebruik de rijstroken 1, 3 en 4 van links"),
+    ("he", "השתמשו בנתיבים 1, 3 ו־4 משמאל"), ("ar", "استخدم المسارات ١ و٣ و٤ من اليسار"),
+    ("zh-Hant", "使用左起第1、3、4車道"), ("ja", "左から1・3・4番目の車線を進む"),
+  ])
+  func `several lanes are listed as the language does`(tag: String, text: String) throws {
+    #expect(try Self.variants("*-**", tag)[0] == text)
+  }
+
+  @Test(arguments: [
+    ("he", "****-", "השתמשו בארבעת הנתיבים השמאליים"),
+    ("he", "******-", "השתמשו ב־6 הנתיבים השמאליים"),
+    ("ar", "**-", "استخدم المسارين على اليسار"), ("ar", "***-", "استخدم المسارات الثلاثة اليسرى"),
+    ("ar", "******-", "استخدم المسارات الـ٦ اليسرى"),
+  ])
+  func `a prefix is joined to a word, and to figures as the language wants`(
+    tag: String, lanes: String, text: String
+  ) throws {
+    #expect(try Self.variants(lanes, tag)[0] == text)
+  }
+}
