@@ -10,7 +10,7 @@ public struct DriveEvent: Hashable, Sendable {
   /// What happens.
   public enum Content: Hashable, Sendable {
     /// Guidance along a route starts.
-    case guidanceStarted(DriveStart)
+    indirect case guidanceStarted(DriveStart)
     /// The vehicle is somewhere.
     case location(VehicleLocation)
     /// As many seconds remain to the end of a leg.
@@ -18,11 +18,11 @@ public struct DriveEvent: Hashable, Sendable {
     /// As many meters remain to the end of a leg.
     case remainingDistance(meters: Double, leg: Int)
     /// A card is shown, or what is shown on it changes.
-    case card(ShownCard)
+    indirect case card(ShownCard)
     /// The lanes before the maneuver of a card are shown.
-    case lanesShown(Card)
+    indirect case lanesShown(Card)
     /// The lanes are shown no longer.
-    case lanesHidden(Card)
+    indirect case lanesHidden(Card)
     /// The end of a leg is reached.
     case arrived(leg: Int, name: String?, isDestination: Bool)
     /// The drive goes on to the end of another leg.
