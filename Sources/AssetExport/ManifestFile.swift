@@ -1,14 +1,17 @@
 import Foundation
 
-/// The parts of a `manifest.json` that are read again: to draw its pictures, and to remove what is
-/// no longer written.
+/// The parts of a `manifest.json` that are read again: to draw its pictures, to hold files against
+/// it, and to remove what is no longer written.
 struct ManifestFile: Decodable {
   struct File: Decodable {
     var path: String
+    var target: String?
     var glyph: String?
     var variant: String?
     var scale: Double?
     var points: Points?
+    var pixels: Pixels?
+    var crc32: String?
     var images: [Image]?
   }
   /// A picture on a sheet.
@@ -16,6 +19,10 @@ struct ManifestFile: Decodable {
   struct Points: Decodable {
     var width: Double
     var height: Double
+  }
+  struct Pixels: Decodable {
+    var width: Int
+    var height: Int
   }
   var schema: String
   var files: [File]

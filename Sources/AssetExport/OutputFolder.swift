@@ -38,7 +38,7 @@ public struct OutputFolder: Sendable {
       guard parent == root || parent.hasPrefix(root + "/") else { continue }
       guard unsafe unlink(target.path) == 0 else {
         if errno == ENOENT || errno == ENOTDIR { continue }
-        throw .cannotWrite(path: target.path, .notRemovable(WriteFault(code: errno)))
+        throw .cannotWrite(path: target.typedPath, .notRemovable(WriteFault(code: errno)))
       }
       removed.append(path)
       for _ in path.split(separator: "/").dropFirst() {
@@ -58,20 +58,33 @@ public struct OutputFolder: Sendable {
       !FileManager.default.fileExists(atPath: url.path)
         || FileManager.default.fileExists(atPath: url.path + "/.")
     else {
-      throw .cannotCreate(path: url.path, .fileInPlace)
+      throw .cannotCreate(path: url.typedPath, .fileInPlace)
     }
+    guard !isLinkToNowhere(url) else { throw .cannotCreate(path: url.typedPath, .linkToNowhere) }
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
       var parent = url.deletingLastPathComponent()
       while parent.path.count > 1, !FileManager.default.fileExists(atPath: parent.path) {
+        if isLinkToNowhere(parent) {
+          throw .cannotCreate(path: parent.typedPath, .linkToNowhere)
+        }
         parent.deleteLastPathComponent()
       }
       if (try? parent.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == false {
-        throw .cannotCreate(path: url.path, .fileOnTheWay)
+        throw .cannotCreate(path: url.typedPath, .fileOnTheWay)
       }
-      throw .cannotCreate(path: url.path, WriteFault(error))
+      throw .cannotCreate(path: url.typedPath, WriteFault(error))
     }
+  }
+
+  /// Whether a link stands there whose goal is not there; links that lead to each other are none.
+  private static func isLinkToNowhere(_ url: URL) -> Bool {
+    var status = stat()
+    guard unsafe lstat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else {
+      return false
+    }
+    return unsafe stat(url.path, &status) != 0 && errno == ENOENT
   }
 
   /// Writes a file unless it holds these bytes already.
@@ -98,8 +111,8 @@ public struct OutputFolder: Sendable {
       try AtomicFile.write(data, to: target)
     } catch {
       let fault = WriteFault(error)
-      if fault.isOfContent { throw .cannotWrite(path: target.path, fault) }
-      throw .cannotCreate(path: target.path, fault)
+      if fault.isOfContent { throw .cannotWrite(path: target.typedPath, fault) }
+      throw .cannotCreate(path: target.typedPath, fault)
     }
     return true
   }

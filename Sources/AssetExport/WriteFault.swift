@@ -20,6 +20,8 @@ public enum WriteFault: Hashable, Sendable {
   case noFolder
   /// The path or its last part is longer than the system takes.
   case nameTooLong
+  /// A link in its place leads to what is not there.
+  case linkToNowhere
   /// Links lead to each other.
   case linkLoop
   /// The process, or the system, has as many files open as it may.
@@ -43,6 +45,7 @@ public enum WriteFault: Hashable, Sendable {
     case .folderInPlace: "a folder stands in its place"
     case .noFolder: "its folder is not there"
     case .nameTooLong: "the name is too long"
+    case .linkToNowhere: "a link stands in its place that leads to nothing"
     case .linkLoop: "a link leads to itself"
     case .tooManyOpenFiles: "too many files are open"
     case .fileTooLarge: "larger than files may be here"
@@ -62,6 +65,7 @@ public enum WriteFault: Hashable, Sendable {
     case .folderInPlace: "move that folder, or choose another name"
     case .noFolder: "make it, and see that no link leads nowhere"
     case .nameTooLong: "choose a shorter one"
+    case .linkToNowhere: "make what it leads to, or remove the link"
     case .linkLoop: "remove the link"
     case .tooManyOpenFiles: "raise the limit, see 'ulimit -n'"
     case .fileTooLarge: "raise the limit, see 'ulimit -f', or choose another disk"
@@ -75,7 +79,7 @@ public enum WriteFault: Hashable, Sendable {
     switch self {
     case .diskFull, .diskBroken, .fileTooLarge: true
     case .noPermission, .readOnlyDisk, .fileInPlace, .fileOnTheWay, .folderInPlace, .noFolder,
-      .nameTooLong, .linkLoop, .tooManyOpenFiles, .notRemovable, .other:
+      .nameTooLong, .linkToNowhere, .linkLoop, .tooManyOpenFiles, .notRemovable, .other:
       false
     }
   }
@@ -109,6 +113,7 @@ extension WriteFault {
       return
     }
     switch CocoaError.Code(rawValue: error.code) {
+    case .fileWriteFileExists: self = .fileInPlace
     case .fileNoSuchFile: self = .noFolder
     case .fileWriteNoPermission: self = .noPermission
     case .fileWriteVolumeReadOnly: self = .readOnlyDisk

@@ -1,3 +1,5 @@
+import Routes
+
 /// Why a glyph cannot be drawn.
 public enum GlyphError: Error, Hashable {
   /// The theme is not as it should be.
@@ -6,6 +8,8 @@ public enum GlyphError: Error, Hashable {
   case badIcon(file: String, finding: String)
   /// An icon is missing.
   case missingIcon(name: String)
+  /// A folder has no folder `maneuvers` with icons; or it is that folder, below the one to name.
+  case noIcons(folder: String, isBelow: Bool)
   /// No glyph has this name.
   case unknownName(String, nearest: String?)
   /// A parameter is outside its range.
@@ -23,6 +27,10 @@ extension GlyphError: CustomStringConvertible {
     case .badTheme(let place, let finding, let remedy): "\(place): \(finding); \(remedy)"
     case .badIcon(let file, let finding): "\(file): \(finding)"
     case .missingIcon(let name): "no icon '\(name).svg'; add it to the icons"
+    case .noIcons(let folder, let isBelow):
+      isBelow
+        ? "\(folder): the icons themselves; name the folder above it"
+        : "\(folder): no SVG files are there; put the icons there, named after canonical kinds"
     case .unknownName(let name, let nearest):
       "no glyph '\(name)'; \(nearest.map { "did you mean '\($0)'?" } ?? "see 'fingerpost list'")"
     case .badParameter(let name, let value, let expected):
@@ -36,7 +44,11 @@ extension GlyphError: CustomStringConvertible {
 
 extension GlyphError {
   /// The error that a decoder's error means to whoever edits the theme.
-  init(theme error: any Error) {
+  ///
+  /// - Parameters:
+  ///   - error: The decoder's error.
+  ///   - bytes: The theme's file.
+  init(theme error: any Error, in bytes: some Sequence<UInt8>) {
     func place(_ path: [any CodingKey]) -> String {
       path.isEmpty ? "the theme" : path.map(\.stringValue).joined(separator: ".")
     }
@@ -50,7 +62,8 @@ extension GlyphError {
         remedy: "see 'fingerpost schema theme'")
     default:
       self = .badTheme(
-        place: "the theme", finding: "not JSON", remedy: "check it with a JSON editor")
+        place: "the theme",
+        finding: "not JSON\(JSONCheck.fault(in: bytes).map { ": \($0)" } ?? "")", remedy: "mend it")
     }
   }
 }

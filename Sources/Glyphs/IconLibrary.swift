@@ -24,7 +24,7 @@ public struct IconLibrary: Sendable {
   ///   - folder: The folder.
   ///   - brokenAllowed: Whether an icon that cannot be read is left until it is to be drawn.
   /// - Throws: `GlyphError.badIcon` with file and line for an icon that cannot be read,
-  ///   `.missingIcon` where the folder has none.
+  ///   `.noIcons` where the folder has none.
   public init(folder: URL, brokenAllowed: Bool = false) throws(GlyphError) {
     let maneuvers = folder.appending(path: "maneuvers")
     let files: [String]
@@ -33,22 +33,29 @@ public struct IconLibrary: Sendable {
     } catch CocoaError.fileReadNoSuchFile {
       files = []
     } catch {
-      throw .badIcon(file: maneuvers.path, finding: "cannot be listed; check its permissions")
+      throw .badIcon(file: maneuvers.typedPath, finding: "cannot be listed; check its permissions")
     }
     for file in files.sorted() where file.hasSuffix(".svg") {
       let url = maneuvers.appending(path: file)
       let name = String(file.dropLast(4))
       do throws(GlyphError) {
         guard let bytes = try Self.bytes(of: url) else { continue }
-        drawings[name] = try Self.read(bytes, file: url.path)
+        drawings[name] = try Self.read(bytes, file: url.typedPath)
       } catch {
         guard brokenAllowed else { throw error }
         faults[name] = error
       }
     }
     guard !drawings.isEmpty || !faults.isEmpty else {
-      throw .missingIcon(name: "maneuvers/straight")
+      let isBelow = Self.isBelow(folder)
+      throw .noIcons(folder: (isBelow ? folder : maneuvers).typedPath, isBelow: isBelow)
     }
+  }
+
+  /// Whether a folder holds icons itself, so that the folder above it is the one to name.
+  package static func isBelow(_ folder: URL) -> Bool {
+    let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return (files ?? []).contains { $0.hasSuffix(".svg") }
   }
 
   private init() {}
@@ -60,7 +67,7 @@ public struct IconLibrary: Sendable {
     } catch CocoaError.fileReadNoSuchFile {
       return nil
     } catch {
-      throw .badIcon(file: url.path, finding: "cannot be read; check its permissions")
+      throw .badIcon(file: url.typedPath, finding: "cannot be read; check its permissions")
     }
   }
 

@@ -69,7 +69,7 @@ extension Theme {
     do {
       file = try JSONDecoder().decode(File.self, from: data)
     } catch {
-      throw GlyphError(theme: error)
+      throw GlyphError(theme: error, in: data)
     }
     guard file.schema == Self.schema else {
       throw .badTheme(place: "schema", finding: "'\(file.schema)'", remedy: "use '\(Self.schema)'")

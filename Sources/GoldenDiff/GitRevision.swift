@@ -101,8 +101,12 @@ public enum GitRevision {
     case 0: return [UInt8](bytes)
     case 127: throw .git("is not installed; install it")
     default:
-      let line = words.split(separator: "\n").first.map(String.init)
-      throw .git(line.map { "\($0); \(complaint)" } ?? complaint)
+      guard let line = words.split(separator: "\n").first else { throw .git(complaint) }
+      if line.contains("not a git repository") {
+        throw .git("\(folder) is in no repository; name goldens that are in one")
+      }
+      let finding = line.hasPrefix("fatal: ") ? line.dropFirst("fatal: ".count) : line
+      throw .git("\(finding); see what 'git status' tells in \(folder)")
     }
   }
 }

@@ -14,7 +14,9 @@ public enum RouteError: Error, Hashable {
   case wrongType(at: String, expected: String)
   /// A measure is negative or not finite.
   case invalid(at: String, value: String, expected: String)
-  /// The engine found no route, in its own words.
+  /// The JSON is a file that this program wrote, such as `cards`.
+  case ownOutput(String)
+  /// The engine gives no route, in its own words.
   case refused(code: String, message: String?)
   /// The answer holds no route.
   case noRoute
@@ -28,6 +30,8 @@ extension RouteError: CustomStringConvertible {
     case .notJSON(let finding): "not JSON: \(finding); save the engine's answer again"
     case .unknownFormat:
       "no known route format; use an answer of \(RouteFormat.readable), or name it with --format"
+    case .ownOutput(let kind):
+      "no route, but the '\(kind)' that this program wrote; give it the engine's answer"
     case .wrongFormat(let asked):
       "not an answer of '\(asked.rawValue)'; leave out --format to have the format found"
     case .missing(let field, let place):
@@ -37,8 +41,17 @@ extension RouteError: CustomStringConvertible {
     case .invalid(let place, let value, let expected):
       "\(place): \(value) is out of range; expected \(expected)"
     case .refused(let code, let message):
-      "the engine found no route: \(code)\(message.map { " (\($0))" } ?? ""); change the request"
+      Self.words(
+        of: Refusal(code: code, message: message), "\(code)\(message.map { " (\($0))" } ?? "")")
     case .noRoute: "the answer holds no route; change the request"
+    }
+  }
+
+  private static func words(of refusal: Refusal, _ words: String) -> String {
+    switch refusal {
+    case .key: "the engine refused the key: \(words); check the key and what it may be used for"
+    case .quota: "the engine takes no more requests: \(words); wait, or raise the limit of the key"
+    case .route: "the engine found no route: \(words); change the request"
     }
   }
 }

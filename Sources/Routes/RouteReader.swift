@@ -59,6 +59,9 @@ public struct RouteReader: Sendable {
   func answer(_ root: JSONNode) throws(RouteError) -> RouteAnswer {
     if root.isArray { return try navInfo(root.elements) }
     try root.expectObject()
+    if let schema = root["schema"]?.string, schema.hasPrefix("fingerpost/") {
+      throw .ownOutput(String(schema.dropFirst("fingerpost/".count).prefix { $0 != "/" }))
+    }
     guard let found = RouteFormat(of: root) else {
       throw RouteError(refusalIn: root) ?? .unknownFormat
     }
@@ -169,7 +172,7 @@ extension RouteError {
     case .wrongType(let place, let expected): .wrongType(at: at(place), expected: expected)
     case .invalid(let place, let value, let expected):
       .invalid(at: at(place), value: value, expected: expected)
-    case .empty, .notJSON, .unknownFormat, .wrongFormat, .refused, .noRoute: self
+    case .empty, .notJSON, .unknownFormat, .ownOutput, .wrongFormat, .refused, .noRoute: self
     }
   }
 }

@@ -68,6 +68,7 @@ struct Accept: AsyncParsableCommand {
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {
+    try PathArgument.check(("<goldens>", goldens), ("--from", actual))
     if patterns.isEmpty && !all {
       throw ValidationError("Name the pictures to accept, or give --all.")
     }

@@ -30,7 +30,7 @@ struct AcceptedFolder {
     let place = parent.resolvingSymlinksInPath().path
     guard place == root || place.hasPrefix(root == "/" ? root : root + "/") else {
       throw Failure(
-        "\(Printable.text(name)): a link leads out of \(folder.path); accept it where it is",
+        "\(Printable.text(name)): a link leads out of \(folder.typedPath); accept it where it is",
         .cannotCreate)
     }
   }

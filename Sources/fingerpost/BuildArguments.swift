@@ -25,6 +25,7 @@ struct BuildArguments: ParsableArguments {
   var xcfilelist: String?
 
   func validate() throws {
+    try PathArgument.check(("--depfile", depfile), ("--xcfilelist", xcfilelist))
     if [prune, check, listOutputs].count(where: { $0 }) > 1 {
       throw ValidationError("--prune, --check and --list-outputs exclude each other.")
     }

@@ -15,22 +15,21 @@ struct CardStream: Sendable {
   struct Summary: Sendable {
     var lines = 0
     var badLines = 0
-    /// The words that are not known and what was drawn in their place, with how often; the first
-    /// thousand.
-    var fallbacks: [String: Int] = [:]
+    /// What is warned of, such as words that are not known and what was drawn in their place, with
+    /// how often; the first thousand.
+    var warnings: [String: Int] = [:]
 
     mutating func add(_ other: Summary) {
       lines += other.lines
       badLines += other.badLines
-      for (words, count) in other.fallbacks where fallbacks.count < 1000 || fallbacks[words] != nil
-      {
-        fallbacks[words, default: 0] += count
+      for (words, count) in other.warnings where warnings.count < 1000 || warnings[words] != nil {
+        warnings[words, default: 0] += count
       }
     }
 
     /// Says on standard error what went wrong.
     func tell() {
-      for (words, count) in fallbacks.sorted(by: { $0.key < $1.key }) {
+      for (words, count) in warnings.sorted(by: { $0.key < $1.key }) {
         Console.warning("\(words) (\(count) times)")
       }
       if badLines > 0 {
@@ -78,9 +77,13 @@ struct CardStream: Sendable {
         for route in answer.chosen(all: allRoutes) {
           guided.append(try guide.outline(route, index: guided.count))
         }
+        for route in answer.chosen(all: allRoutes) where !route.emptyLegs.isEmpty {
+          output.summary.warnings[
+            "a leg has no steps, so no cards; ask the router for steps", default: 0] += 1
+        }
         for fallback in guided.flatMap(\.steps).flatMap(\.self).flatMap(\.fallbacks) {
           let words = "'\(fallback.words)' is not known; drawn as '\(fallback.replacement)'"
-          output.summary.fallbacks[words, default: 0] += 1
+          output.summary.warnings[words, default: 0] += 1
         }
         let source = GuidedSource(name: batch.name, format: answer.format, routes: guided)
         output.data += try CardsDocument(

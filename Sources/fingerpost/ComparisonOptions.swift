@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Foundation
 public import GoldenDiff
+import Routes
 
 extension ComparisonRules.Antialiasing: WordArgument {}
 
@@ -68,6 +69,7 @@ struct ComparisonOptions: ParsableArguments {
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {
+    try PathArgument.check(("--rules", rulesFile))
     if !(0...255).contains(tolerance) {
       throw ValidationError("--tolerance is a whole number from 0 to 255.")
     }
@@ -86,8 +88,12 @@ struct ComparisonOptions: ParsableArguments {
     rules.masks = masks
     var book = RuleBook(base: rules)
     if let rulesFile {
+      let data = try Input.read(rulesFile)
+      if let fault = JSONCheck.fault(in: data) {
+        throw Failure("\(rulesFile): the rules: not JSON: \(fault); mend it", .badData)
+      }
       do {
-        try book.add(try Input.read(rulesFile))
+        try book.add(data)
       } catch {
         throw Failure(error, file: rulesFile)
       }

@@ -36,6 +36,7 @@ struct Diff: AsyncParsableCommand {
   @OptionGroup var say: SayOptions
 
   func validate() throws {
+    try PathArgument.check(("<expected>", expected), ("<actual>", actual))
     if actual == nil && comparison.against == nil {
       throw ValidationError("Name what to compare with, or a revision with --against.")
     }
@@ -43,6 +44,7 @@ struct Diff: AsyncParsableCommand {
 
   func run() async throws {
     try await Failure.handled {
+      try reports.checkFiles()
       let rules = try comparison.book()
       let actualPath = actual ?? expected
       let name = URL(filePath: expected).lastPathComponent

@@ -88,6 +88,7 @@ struct DriveCommand: AsyncParsableCommand {
   var realtime: Double?
 
   func validate() throws {
+    try PathArgument.check(("--trace", trace))
     func check(_ name: String, _ value: Double?, _ range: ClosedRange<Double>, _ words: String)
       throws
     {
@@ -100,6 +101,11 @@ struct DriveCommand: AsyncParsableCommand {
     try check("--distance-threshold", distanceThreshold, all, "a number of 0 or more")
     try check("--minor-speeding", minorSpeeding, all, "a number of 0 or more")
     try check("--major-speeding", majorSpeeding, all, "a number of 0 or more")
+    if minorSpeeding > majorSpeeding {
+      throw ValidationError(
+        "--minor-speeding (\(minorSpeeding)) is above --major-speeding (\(majorSpeeding)); "
+          + "give both, the lesser first.")
+    }
     try check("--low-light-below", lowLightBelow, -90...90, "a number from -90 to 90")
     try check("--gate", gate, 1...10_000, "a number from 1 to 10000")
     try check("--realtime", realtime, 0.01...10_000, "a number from 0.01 to 10000")
@@ -152,6 +158,7 @@ struct DriveCommand: AsyncParsableCommand {
     var routes: [Route] = []
     try input.files.read(readsAnnotations: true) { name, _, chosen in
       if !say.quiet {
+        RouteFiles.tellEmptyLegs(chosen, name: name)
         let steps = chosen.flatMap(\.legs).flatMap(\.steps)
         RouteFiles.tell(steps.flatMap(\.fallbacks), name: name)
       }

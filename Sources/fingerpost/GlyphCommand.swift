@@ -90,6 +90,7 @@ struct GlyphCommand: ParsableCommand {
   var graphics = GraphicsChoice.auto
 
   func validate() throws {
+    try PathArgument.check(("--output", output))
     if !(1...64).contains(scale) {
       throw ValidationError("--scale is a whole number from 1 to 64.")
     }
@@ -130,6 +131,7 @@ struct GlyphCommand: ParsableCommand {
   private var isFile: Bool { name.lowercased().hasSuffix(".svg") || name.contains("/") }
 
   private func fileDrawing() throws -> Drawing {
+    try refuseIdleOptions()
     do {
       return try SVGReader.read([UInt8](try Input.read(name)), size: size?.size)
     } catch {
@@ -145,6 +147,7 @@ struct GlyphCommand: ParsableCommand {
     guard let variant = artist.theme.variant(named: look.variants.first ?? usual) ?? variant
     else { throw Failure("the theme has no variant; add one", .badData) }
     let spec = try spec()
+    try refuseIdleOptions()
     let standard: Size
     if case .lanes = spec {
       standard = Size(width: 120, height: 18)
@@ -162,27 +165,56 @@ struct GlyphCommand: ParsableCommand {
       return .lanes(try LaneStrip(words: words, drivingSide: drivingSide, hasDividers: dividers))
     }
     if name == "roundabout" {
-      let angle = try angle.map { angle in
-        guard angle >= 1, angle <= 360 else {
-          throw GlyphError.badParameter(
-            name: "--angle", value: "\(angle)", expected: "1 to 360 degrees")
-        }
-        return Int(angle.rounded())
-      }
+      try checkAngle()
       return .roundabout(
         try Roundabout(
           circulation: drivingSide.circulation,
-          passage: angle.map { .through(angle: $0) } ?? .toExit, exit: exit))
+          passage: angle.map { .through(angle: Int($0.rounded())) } ?? .toExit, exit: exit))
     }
     if let kind = ManeuverKind(rawValue: name) {
       if let exit, !Roundabout.exits.contains(exit) {
         throw GlyphError.badParameter(name: "--exit", value: "\(exit)", expected: "1 to 19")
       }
+      try checkAngle()
       return GlyphSpec(kind: kind, drivingSide: drivingSide, angle: angle, exit: exit)
     }
     if let spec = GlyphSpec(name: name) { return spec }
     if let spec = GlyphSpec(name: name.replacing("-", with: "_")) { return spec }
     throw GlyphError.unknownName(name, nearest: Self.nearest(to: name))
+  }
+
+  private func checkAngle() throws(GlyphError) {
+    guard let angle, !(1...360).contains(angle) else { return }
+    throw .badParameter(name: "--angle", value: "\(angle)", expected: "1 to 360 degrees")
+  }
+
+  /// Refuses options that tell nothing of what is drawn.
+  private func refuseIdleOptions() throws {
+    func refuse(_ option: String, _ isIdle: Bool, _ remedy: String) throws {
+      guard isIdle else { return }
+      throw Failure("\(option) tells nothing of '\(name)'; leave it out, or \(remedy)", .usage)
+    }
+    try refuse(
+      "--angle", angle != nil && !hasAngle, "name a roundabout without an angle of its own")
+    try refuse("--exit", exit != nil && !hasAngle, "name a roundabout without an exit of its own")
+    try refuse("--dividers", dividers && name != "lanes", "draw lanes")
+    guard isFile else { return }
+    let remedy = "name a glyph: an SVG file has its own colors"
+    try refuse("--variant", !look.variants.isEmpty, remedy)
+    try refuse("--theme", look.theme != nil, remedy)
+    try refuse("--icons", look.icons != nil, remedy)
+  }
+
+  /// Whether an angle and an exit can be told of what is drawn.
+  private var hasAngle: Bool {
+    if name == "roundabout" { return true }
+    guard let kind = ManeuverKind(rawValue: name), let roundabout = Roundabout(kind: kind) else {
+      return false
+    }
+    return switch roundabout.passage {
+    case .through, .toExit: true
+    case .enter, .exit: false
+    }
   }
 
   /// The kind whose name differs least, if by little.

@@ -24,13 +24,21 @@ struct GlyphLookOptions: ParsableArguments {
   @Flag(help: "Search longer for smaller PNG files.")
   var optimize = false
 
+  func validate() throws {
+    try PathArgument.check(("--theme", theme), ("--icons", icons))
+  }
+
   /// Sees to it that the folder of icons is there.
   ///
   /// - Throws: `Failure` with the name of a folder that is not.
   func checkIcons() throws {
     guard let icons else { return }
-    guard PathKind(icons) == .folder else {
-      throw Failure("\(icons): no such folder; check the name", .noInput)
+    switch PathKind(icons) {
+    case .folder: break
+    case .absent: throw Failure("\(icons): no such folder; check the name", .noInput)
+    case .file:
+      throw Failure(
+        "\(icons): a file, not a folder; name the folder that holds 'maneuvers'", .noInput)
     }
   }
 
@@ -54,7 +62,8 @@ struct GlyphLookOptions: ParsableArguments {
         do {
           return try IconLibrary(folder: URL(filePath: folder))
         } catch {
-          throw Failure(error, file: folder)
+          // The error names the file.
+          throw Failure(error)
         }
       } ?? IconLibrary.builtIn
     return GlyphArtist(theme: theme, icons: library)

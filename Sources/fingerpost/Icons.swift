@@ -6,7 +6,7 @@ import Glyphs
 extension IconSet.Lanes: WordArgument {}
 
 /// The whole set of glyphs, for apps that have them ready before any route.
-struct Icons: AsyncParsableCommand {
+struct Icons: AssetCommand {
   static let configuration = CommandConfiguration(
     commandName: "icons", _superCommandName: Fingerpost.name,
     abstract: "Writes the whole set of glyphs.",
@@ -48,40 +48,40 @@ struct Icons: AsyncParsableCommand {
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {
+    try PathArgument.check(("--output", output))
     if !(1...360).contains(roundaboutStep) {
       throw ValidationError("--roundabouts is a whole number of degrees from 1 to 360.")
     }
     if jobs < 1 { throw ValidationError("--jobs is a whole number of 1 or more.") }
   }
 
-  func run() async throws {
-    try await Failure.handled {
-      let artist = try look.artist()
-      var export = IconSetExport(
-        generator: Fingerpost.generator, artist: artist,
-        options: try target.pictureOptions(look, theme: artist.theme, singleLanes: true),
-        jobs: jobs)
-      export.targets = target.targetOptions()
-      export.mode = build.mode
-      if say.verbose {
-        for figure in artist.theme.contrasts { Console.note("theme: \(figure)") }
-      }
-      let specs = IconSet(lanes: lanes, roundaboutStep: roundaboutStep).specs
-      let plan = try export.plan(of: specs)
-      if try build.listed(plan, others: ["manifest.json"], in: output) { return }
-      let url = URL(filePath: output)
-      let folder = try build.check ? OutputFolder(checking: url) : OutputFolder(url)
-      let line = ProgressLine(total: specs.count, isShown: !say.quiet)
-      defer { line.clear() }
-      let summary = try await export.write(specs, to: folder) { line.show($0) }
-      line.clear()
-      try build.writeLists(plan, others: ["manifest.json"], in: output, inputs: look.inputs)
-      if say.verbose {
-        Console.note(
-          "\(summary.glyphs) glyphs, \(summary.pictures) pictures, "
-            + "\(summary.changedFiles) files changed in \(output)")
-      }
-      try build.finish(summary.run, in: output)
+  func work() async throws -> [String] {
+    let artist = try look.artist()
+    var export = IconSetExport(
+      generator: Fingerpost.generator, artist: artist,
+      options: try target.pictureOptions(look, theme: artist.theme, singleLanes: true),
+      jobs: jobs)
+    export.targets = target.targetOptions()
+    export.mode = build.mode
+    if say.verbose {
+      for figure in artist.theme.contrasts { Console.note("theme: \(figure)") }
     }
+    let specs = IconSet(lanes: lanes, roundaboutStep: roundaboutStep).specs
+    let plan = try export.plan(of: specs)
+    if try build.listed(plan, others: ["manifest.json"], in: output) { return [] }
+    let url = URL(filePath: output)
+    let folder = try build.check ? OutputFolder(checking: url) : OutputFolder(url)
+    let line = ProgressLine(total: specs.count, isShown: !say.quiet)
+    defer { line.clear() }
+    let summary = try await export.write(specs, to: folder) { line.show($0) }
+    line.clear()
+    try build.writeLists(plan, others: ["manifest.json"], in: output, inputs: look.inputs)
+    if say.verbose {
+      Console.note(
+        "\(summary.glyphs) glyphs, \(summary.pictures) pictures, "
+          + "\(summary.changedFiles) files changed in \(output)")
+    }
+    try build.finish(summary.run, in: output)
+    return plan.paths + ["manifest.json"]
   }
 }

@@ -7,8 +7,8 @@ enum Input {
 
   /// The bytes of a file, or of standard input for `-`.
   static func read(_ path: String) throws -> Data {
-    guard path != "-" else { return Data(try bytes(path)) }
-    try check(path)
+    // A pipe has no size that could be mapped.
+    guard path != "-", try isRegular(path) else { return Data(try bytes(path)) }
     do {
       return try Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
     } catch {
@@ -53,7 +53,7 @@ enum Input {
   /// Opens a file, or standard input for `-`.
   static func open(_ path: String) throws -> FileHandle {
     if path == "-" { return .standardInput }
-    try check(path)
+    _ = try isRegular(path)
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw Failure("\(path): cannot be read; check its permissions", .noInput)
     }
@@ -66,13 +66,17 @@ enum Input {
   }
 
   /// Refuses what is no file that may be read.
-  private static func check(_ path: String) throws {
+  ///
+  /// - Returns: Whether it has its content on a disk; a pipe or a device has not.
+  private static func isRegular(_ path: String) throws -> Bool {
+    guard !path.isEmpty else { throw Failure("'': an empty name; name a file", .noInput) }
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { throw Failure(refusal(path, errno), .noInput) }
     guard status.st_mode & S_IFMT != S_IFDIR else {
       throw Failure("\(path): a folder, not a file; name the files in it", .noInput)
     }
     guard unsafe access(path, R_OK) == 0 else { throw Failure(refusal(path, errno), .noInput) }
+    return status.st_mode & S_IFMT == S_IFREG
   }
 
   private static func refusal(_ path: String, _ code: Int32) -> String {

@@ -10,7 +10,7 @@ struct Lint: ParsableCommand {
     abstract: "Checks icons, a theme and assets against the rules of their consumers.",
     discussion: """
       Folders may hold catalogs, Android resources, MapLibre sheets and SVG files, written by \
-      whomever. Each finding is a line with file, place, finding and remedy. The exit code is 1 \
+      whomever, and what this program writes, which is held against its manifest.json. Each finding is a line with file, place, finding and remedy. The exit code is 1 \
       if there is an error, or with --strict a warning.
 
       EXAMPLES
@@ -37,6 +37,8 @@ struct Lint: ParsableCommand {
   var strict = false
 
   func validate() throws {
+    try PathArgument.check(("--icons", icons), ("--theme", theme))
+    for path in paths { try PathArgument.check(("<paths>", path)) }
     if paths.isEmpty, icons == nil, theme == nil {
       throw ValidationError("Name a folder of assets, --icons or --theme.")
     }
@@ -52,11 +54,7 @@ struct Lint: ParsableCommand {
       }
       for path in paths {
         try Self.require(path)
-        let (found, checked) = OutputLint.check(URL(filePath: path))
-        if checked == 0 {
-          Console.warning("\(path): no catalog, resources, sheet or SVG file is there")
-        }
-        findings += found
+        findings += OutputLint.check(URL(filePath: path))
       }
       switch format {
       case .text:

@@ -12,4 +12,13 @@ enum Output {
     return try OutputFolder(url.deletingLastPathComponent())
       .write(data, to: url.lastPathComponent)
   }
+
+  /// Refuses a folder in the place of a file, before the work for the file is done.
+  ///
+  /// - Parameter path: The file; `-` is standard output.
+  /// - Throws: `ExportError.cannotCreate` for a folder.
+  static func check(_ path: String?) throws(ExportError) {
+    guard let path, path != "-", PathKind(path) == .folder else { return }
+    throw .cannotCreate(path: path, .folderInPlace)
+  }
 }

@@ -5,7 +5,9 @@ enum PathKind {
   case file, folder, absent
 
   init(_ path: String) {
-    if FileManager.default.fileExists(atPath: path + "/.") {
+    if path.isEmpty {
+      self = .absent
+    } else if FileManager.default.fileExists(atPath: path + "/.") {
       self = .folder
     } else {
       // A link to nowhere is there, too.

@@ -73,6 +73,7 @@ struct PreviewCommand: AsyncParsableCommand {
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {
+    try PathArgument.check(("--output", output), ("--against", against))
     if jobs < 1 { throw ValidationError("--jobs is a whole number of 1 or more.") }
     try input.reading.checkFormats()
     let goals = [output != nil, isForTerminal, isServed].count { $0 }
@@ -91,6 +92,7 @@ struct PreviewCommand: AsyncParsableCommand {
   func run() async throws {
     try await Failure.handled {
       if isServed { return try await serve() }
+      try Output.check(output)
       let artist = try look.artist()
       if isForTerminal { return try showInTerminal(artist) }
       if !input.routes.isEmpty {
@@ -128,9 +130,11 @@ struct PreviewCommand: AsyncParsableCommand {
     try look.checkIcons()
     let server = try await LiveServer(sources, port: port, generator: Fingerpost.generator)
     let opensBrowser = opensBrowser
+    let subject =
+      input.routes.isEmpty ? "the glyphs" : input.routes.count == 1 ? "the route" : "the routes"
     try await Interruption.until {
       try await server.run { url in
-        Console.note("\(url.absoluteString) shows the glyphs; Ctrl-C ends it.")
+        Console.note("\(url.absoluteString) shows \(subject); Ctrl-C ends it.")
         if opensBrowser { Browser.open(url) }
       }
     }

@@ -6,7 +6,7 @@ import Guidance
 import Routes
 
 /// The main job: cards and glyphs of some routes.
-struct Render: AsyncParsableCommand {
+struct Render: AssetCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", _superCommandName: Fingerpost.name,
     abstract: "Writes the cards of routes and the glyphs on them.",
@@ -42,38 +42,38 @@ struct Render: AsyncParsableCommand {
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {
+    try PathArgument.check(("--output", output))
     try input.reading.checkFormats()
     if jobs < 1 { throw ValidationError("--jobs is a whole number of 1 or more.") }
   }
 
-  func run() async throws {
-    try await Failure.handled {
-      let artist = try look.artist()
-      var options = try target.pictureOptions(look, theme: artist.theme, singleLanes: false)
-      options.junctionSize = junction.junctionSize?.size
-      let guide = try guidance.guide(say)
-      let sources = try input.files.guided(by: guide, say: say)
-      var export = RouteExport(
-        generator: Fingerpost.generator, artist: artist,
-        options: options,
-        jobs: jobs, junctions: junction.junctions)
-      export.targets = target.targetOptions()
-      export.mode = build.mode
-      let plan = try export.plan(of: sources)
-      let others = ["cards.json", "manifest.json"]
-      if try build.listed(plan, others: others, in: output) { return }
-      let url = URL(filePath: output)
-      let folder = try build.check ? OutputFolder(checking: url) : OutputFolder(url)
-      let summary = try await export.write(sources, guide: guide, to: folder)
-      try build.writeLists(
-        plan, others: others, in: output,
-        inputs: input.routes.filter { $0 != "-" } + look.inputs)
-      if say.verbose {
-        Console.note(
-          "\(summary.cards) cards, \(summary.pictures) pictures, "
-            + "\(summary.changedFiles) files changed in \(output)")
-      }
-      try build.finish(summary.run, in: output)
+  func work() async throws -> [String] {
+    let artist = try look.artist()
+    var options = try target.pictureOptions(look, theme: artist.theme, singleLanes: false)
+    options.junctionSize = junction.junctionSize?.size
+    let guide = try guidance.guide(say)
+    let sources = try input.files.guided(by: guide, say: say)
+    var export = RouteExport(
+      generator: Fingerpost.generator, artist: artist,
+      options: options,
+      jobs: jobs, junctions: junction.junctions)
+    export.targets = target.targetOptions()
+    export.mode = build.mode
+    let plan = try export.plan(of: sources)
+    let others = ["cards.json", "manifest.json"]
+    if try build.listed(plan, others: others, in: output) { return [] }
+    let url = URL(filePath: output)
+    let folder = try build.check ? OutputFolder(checking: url) : OutputFolder(url)
+    let summary = try await export.write(sources, guide: guide, to: folder)
+    try build.writeLists(
+      plan, others: others, in: output,
+      inputs: input.routes.filter { $0 != "-" } + look.inputs)
+    if say.verbose {
+      Console.note(
+        "\(summary.cards) cards, \(summary.pictures) pictures, "
+          + "\(summary.changedFiles) files changed in \(output)")
     }
+    try build.finish(summary.run, in: output)
+    return plan.paths + others
   }
 }

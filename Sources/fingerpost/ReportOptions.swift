@@ -54,9 +54,16 @@ struct ReportOptions: ParsableArguments {
   var color = Color.auto
 
   func validate() throws {
+    try PathArgument.check(
+      ("--html", html), ("--json", json), ("--junit", junit), ("--differences", differences))
     if json == "-" && junit == "-" {
       throw ValidationError("Only one of --json and --junit goes to standard output.")
     }
+  }
+
+  /// Refuses folders in the place of reports, before anything is compared.
+  func checkFiles() throws {
+    for path in [html, json, junit] { try Output.check(path) }
   }
 
   /// Writes all reports, and leaves with 1 if something is not the same.

@@ -30,6 +30,7 @@ struct RouteFiles {
     var count = 0
     var sources: [GuidedSource] = []
     try read(readsAnnotations: readsAnnotations, jobs: jobs) { name, format, routes in
+      if !say.quiet { Self.tellEmptyLegs(routes, name: name) }
       let guided = try routes.map { route in
         defer { count += 1 }
         return try holdsCards
@@ -77,6 +78,16 @@ struct RouteFiles {
     }
   }
 
+  /// Tells legs of a file that give no cards.
+  static func tellEmptyLegs(_ routes: [Route], name: String) {
+    for (number, route) in routes.enumerated() {
+      for leg in route.emptyLegs {
+        let place = routes.count > 1 ? "route \(number + 1), leg \(leg)" : "leg \(leg)"
+        Console.warning("\(name): \(place): no steps, so no cards; ask the router for steps")
+      }
+    }
+  }
+
   /// Tells words of a file that are not known.
   static func tell(_ fallbacks: some Sequence<Fallback>, name: String) {
     for fallback in fallbacks {
@@ -90,4 +101,9 @@ struct RouteFiles {
 extension RouteAnswer {
   /// The first route, or all alternatives.
   func chosen(all: Bool) -> [Route] { all ? routes : [routes[0]] }
+}
+
+extension Route {
+  /// The numbers of legs without steps, from 1.
+  var emptyLegs: [Int] { legs.indices.filter { legs[$0].steps.isEmpty }.map { $0 + 1 } }
 }

@@ -59,7 +59,8 @@ struct TargetArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "car adds slots of this idiom to those for all devices in the catalog.", valueName: "idiom"))
+      "The devices that the catalog has slots for: universal, for all, or car, for these and all. "
+        + "Default: universal.", valueName: "idiom"))
   var idiom: String?
 
   @Option(help: "How the catalog's pictures are drawn: original or template.")
@@ -112,7 +113,8 @@ struct TargetArguments: ParsableArguments {
       throw ValidationError("--spacing is a whole number from 0 to 64.")
     }
     if let idiom, idiom != "car", idiom != "universal" {
-      throw ValidationError("--idiom is car or universal.")
+      throw ValidationError(
+        "'\(idiom)' is no --idiom; use universal, for all devices, or car for further slots.")
     }
     if !Self.isName(prefix, pattern: /([a-z][a-z0-9_]*)?/) {
       throw ValidationError("--prefix has a-z, 0-9 and _, a letter first.")

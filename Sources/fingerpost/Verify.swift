@@ -109,15 +109,19 @@ struct Verify: AsyncParsableCommand {
   @OptionGroup var say: SayOptions
 
   func validate() throws {
+    try PathArgument.check(("<goldens>", goldens))
     try input.reading.checkFormats()
     let choice = (look.variants.isEmpty ? [] : ["--variant"]) + set.words
     if input.routes.isEmpty, let option = choice.first {
-      throw ValidationError("\(option) chooses among the pictures of routes; name one.")
+      throw ValidationError(
+        "\(option) says which pictures of a route to draw, but no route is named; name one, or "
+          + "leave it out to draw what the goldens' manifest names.")
     }
   }
 
   func run() async throws {
     try await Failure.handled {
+      try reports.checkFiles()
       let rules = try comparison.book()
       var expected: PictureSource
       if let revision = comparison.against {

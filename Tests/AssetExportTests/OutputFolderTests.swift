@@ -56,4 +56,15 @@ import Testing
     #expect(throws: ExportError.self) { try folder.write(Data([1]), to: "x.png") }
     #expect(temporary.files().isEmpty)
   }
+
+  @Test func `a link to nowhere is an error that says so, as the folder and on the way`() throws {
+    let temporary = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: temporary.path("link"), withDestinationPath: temporary.path("gone/away"))
+    for path in ["link", "link/below"] {
+      #expect(throws: ExportError.cannotCreate(path: temporary.path("link"), .linkToNowhere)) {
+        _ = try OutputFolder(temporary.url.appending(path: path))
+      }
+    }
+  }
 }

@@ -277,7 +277,7 @@ struct SmallSet {
         }
       }
     }
-    #expect(OutputLint.check(folder.url).findings.isEmpty)
+    #expect(OutputLint.check(folder.url).isEmpty)
   }
 
   @Test(arguments: UInt64(0)..<10)

@@ -167,6 +167,17 @@ struct GoldenFolders {
         + "check the name, or fetch it first\n")
   }
 
+  @Test func `a folder outside of git is told in one statement`() throws {
+    let folder = try TemporaryFolder()
+    let run = try Program.run(
+      ["diff", ".", "--against", "main"], in: folder.url,
+      environment: ["GIT_CEILING_DIRECTORIES": folder.url.deletingLastPathComponent().path])
+    #expect(run.code == 66)
+    #expect(
+      run.error
+        == "error: git: \(folder.url.path) is in no repository; name goldens that are in one\n")
+  }
+
   /// Runs that fail: arguments after `diff`, what is said and the code.
   static let failures: [([String], String, Int32)] = [
     (
@@ -181,11 +192,11 @@ struct GoldenFolders {
     (["goldens", "out"], "error: no PNG file in goldens or out; check the names\n", 66),
     (
       ["a.png", "a.png", "--rules", "a.png"],
-      "error: a.png: the rules: not JSON; check the brackets and commas\n", 65
+      "error: a.png: the rules: not JSON: not UTF-8 at line 1, column 1; mend it\n", 65
     ),
     (
       ["a.png", "a.png", "--html", "a.png/x.html"],
-      "error: FOLDER/a.png: cannot be created: a file stands in its place; "
+      "error: a.png: cannot be created: a file stands in its place; "
         + "move that file, or choose another folder\n", 73
     ),
   ]

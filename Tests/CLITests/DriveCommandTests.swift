@@ -17,6 +17,16 @@ import Testing
     text.split(separator: "\n").map(String.init)
   }
 
+  @Test func `minor speeding above major speeding is refused`() throws {
+    for options in [
+      ["--minor-speeding", "30", "--major-speeding", "10"], ["--major-speeding", "4"],
+    ] {
+      let run = try Program.run(["drive", Self.example] + options)
+      #expect(run.code == 64 && run.output.isEmpty)
+      #expect(run.error.contains(" is above --major-speeding ("), "\(run.error)")
+    }
+  }
+
   @Test func `events are lines of JSON with sorted keys`() throws {
     let result = try Program.run(
       [

@@ -22,19 +22,66 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[]", 65, "no object whose 'routes' and 'arguments' are arrays of strings"),
-    (#"{"arguments": ["--target", "zip"]}"#, 65, "is invalid"),
-    (#"{"routes": ["nobody.json"]}"#, 66, "nobody.json: no such file"),
+    (
+      "[]", 65, "no object whose 'routes', 'arguments' and 'outputs' are arrays of strings; mend it"
+    ),
+    ("{\n\"routes\":", 65, "not JSON: the text ends too early, in line 2; mend it"),
+    (
+      #"{"arguments": ["--target", "zip"]}"#, 65,
+      "'arguments': The value 'zip' is invalid for '--target <target>'. Please provide one of "
+    ),
+    (
+      #"{"arguments": ["--sise", "9"]}"#, 65,
+      "'arguments': Unknown option '--sise'. Did you mean '--size'? See 'fingerpost icons --help'\n"
+    ),
+    (
+      #"{"arguments": ["--help"]}"#, 65,
+      "'arguments' ask for no assets; give options of 'icons'"
+    ),
+    (#"{"routes": ["nobody.json"]}"#, 66, "nobody.json: no such file; check the name"),
+    (
+      #"{"arguments": ["--theme", "no.json"]}"#, 66, "no.json: no such file; check the name"
+    ),
   ])
   func `a configuration that cannot be followed is one line and a code`(
     text: String, code: Int32, words: String
   ) throws {
     let folder = try folder(text)
-    let run = try Program.run(
-      ["generate", folder.path("fingerpost.json"), "-o", folder.path("out")])
+    let run = try Program.run(["generate", "fingerpost.json", "-o", "out"], in: folder.url)
     #expect(run.code == code)
-    #expect(run.error.contains(words), "\(run.error)")
+    #expect(run.error.hasPrefix("error: fingerpost.json: \(words)"), "\(run.error)")
     #expect(run.error.split(separator: "\n").count == 1)
     #expect(folder.files(in: "out").isEmpty)
+  }
+
+  @Test func `an output that the run does not write fails it, though an older file is there`()
+    throws
+  {
+    let folder = try folder(
+      #"{"routes": ["a route.json"], "arguments": ["--target", "sprite", "--scale", "1"], "#
+        + #""outputs": ["sprite/light.json", "sprite/light.png", "sprite", "cards.json"]}"#)
+    let words = ["generate", folder.path("fingerpost.json"), "-o", "out"]
+    let first = try Program.run(words, in: folder.url)
+    #expect(first.code == 0, "\(first.error)")
+    let text = String(decoding: try folder.bytes("fingerpost.json"), as: UTF8.self)
+    try folder.write(
+      text.replacing(#""--scale", "1""#, with: #""--scale", "2""#), to: "fingerpost.json")
+    let second = try Program.run(words, in: folder.url)
+    #expect(second.code == 65)
+    #expect(folder.files(in: "out").contains("sprite/light.json"))
+    #expect(
+      second.error
+        == "error: \(folder.path("fingerpost.json")): 'outputs': no 'sprite/light.json' is written "
+        + "with these arguments; name what is, such as 'sprite/dark@2x.json'\n")
+  }
+
+  @Test func `the output folder is told as typed`() throws {
+    let folder = try folder(#"{"routes": ["a route.json"], "outputs": []}"#)
+    try folder.write("x", to: "out")
+    let run = try Program.run(["generate", "fingerpost.json", "-o", "out"], in: folder.url)
+    #expect(run.code == 73)
+    #expect(
+      run.error == "error: fingerpost.json: out: cannot be created: a file stands in its place; "
+        + "move that file, or choose another folder\n")
   }
 }

@@ -36,6 +36,39 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["turn-left", "--angle", "90"], "--angle tells nothing of 'turn-left'"),
+    (["straight", "--exit", "2"], "--exit tells nothing of 'straight'"),
+    (["roundabout-enter-ccw", "--exit", "2"], "--exit tells nothing of 'roundabout-enter-ccw'"),
+    (
+      ["roundabout_ccw_a90_e1", "--angle", "9"], "--angle tells nothing of 'roundabout_ccw_a90_e1'"
+    ),
+    (["turn-left", "--dividers"], "--dividers tells nothing of 'turn-left'"),
+    (["roundabout-right-ccw", "--angle", "400"], "--angle is 400.0; expected 1 to 360 degrees"),
+    (
+      ["Icons/maneuvers/straight.svg", "--variant", "dark"],
+      "--variant tells nothing of 'Icons/maneuvers/straight.svg'"
+    ),
+    (
+      ["Icons/maneuvers/straight.svg", "--theme", "Icons/theme.json"],
+      "--theme tells nothing of 'Icons/maneuvers/straight.svg'"
+    ),
+  ])
+  func `options that tell nothing of what is drawn are refused`(
+    arguments: [String], words: String
+  ) throws {
+    let run = try Program.run(["glyph"] + arguments)
+    #expect(run.code == 64 && run.output.isEmpty)
+    #expect(run.error.hasPrefix("error: \(words)"), "\(run.error)")
+    #expect(run.error.split(separator: "\n").count == 1)
+  }
+
+  @Test func `an angle or exit changes the kinds of roundabouts that take it`() throws {
+    let plain = try draw("roundabout-right-ccw")
+    #expect(try draw("roundabout-right-ccw", "--exit", "2") != plain)
+    #expect(try draw("roundabout-right-ccw", "--angle", "120") != plain)
+  }
+
   @Test func `a junction is drawn from the angles of its roads, in a canvas of any form`() throws {
     let picture = try draw("junction", "l90|0|r45*", "--size", "140x100", "--scale", "2")
     #expect((picture.width, picture.height) == (280, 200))

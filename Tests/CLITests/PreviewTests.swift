@@ -48,5 +48,16 @@ func `a preview without a clear goal is refused`(arguments: [String], message: S
   let folder = try TemporaryFolder()
   let result = try Program.run(["preview", "--serve", "--icons", folder.url.path])
   #expect(result.code == 65)
-  #expect(result.error.hasPrefix("error: ") && result.error.contains("straight.svg"))
+  #expect(result.error.hasPrefix("error: ") && result.error.contains("no SVG files"))
+}
+
+@Test func `a folder in the place of the page is told before anything is drawn`() throws {
+  let folder = try TemporaryFolder()
+  // A theme that is not there would be told first if it were read.
+  let run = try Program.run(
+    ["preview", "-o", ".", "--theme", "nowhere.json"], in: folder.url)
+  #expect(run.code == 73)
+  #expect(
+    run.error == "error: .: cannot be created: a folder stands in its place; "
+      + "move that folder, or choose another name\n")
 }

@@ -138,7 +138,7 @@ import Testing
     ),
     (
       ["Examples/routes/athens.json", "-o", "Package.swift"],
-      "error: \(Corpus.package.path)/Package.swift: cannot be created: "
+      "error: Package.swift: cannot be created: "
         + "a file stands in its place; move that file, or choose another folder\n", 73
     ),
     (
@@ -151,7 +151,16 @@ import Testing
     ),
     (
       ["Examples/routes/athens.json", "-o", "OUT", "--icons", "Examples"],
-      "error: Examples: no icon 'maneuvers/straight.svg'; add it to the icons\n", 65
+      "error: Examples/maneuvers: no SVG files are there; "
+        + "put the icons there, named after canonical kinds\n", 65
+    ),
+    (
+      ["Examples/routes/athens.json", "-o", "OUT", "--icons", "Icons/maneuvers"],
+      "error: Icons/maneuvers: the icons themselves; name the folder above it\n", 65
+    ),
+    (
+      ["Examples/routes/athens.json", "-o", "OUT", "--icons", "Icons/theme.json"],
+      "error: Icons/theme.json: a file, not a folder; name the folder that holds 'maneuvers'\n", 66
     ),
     (
       ["Examples/routes/athens.json", "-o", "OUT", "--icons", "nowhere"],

@@ -32,6 +32,14 @@ second=$(built)
 [ "$second" != "$first" ] || { echo "a changed configuration has no effect"; exit 1; }
 echo "build-tool plugin: $first; with --size 33 $second"
 
+sed -i.bak 's/"--scale", "1", "--size", "33"/"--scale", "2"/' $configuration
+if swift build --scratch-path "$scratch" > "$work/log" 2>&1; then
+  echo "an output that is not written does not fail the build"; exit 1
+fi
+grep -q "App/fingerpost.json: 'outputs': no 'sprite/.*' is written" "$work/log" \
+  || { cat "$work/log"; exit 1; }
+echo "build-tool plugin: an output that is not written fails the build"
+
 swift package --scratch-path "$scratch" --allow-writing-to-package-directory \
   fingerpost render Sources/App/route.json -o made --target svg --quiet
 code=0

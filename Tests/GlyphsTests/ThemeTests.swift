@@ -54,7 +54,7 @@ import Testing
       ),
       (
         { () throws(GlyphError) in try Theme(Data("{".utf8)) },
-        "the theme: not JSON; check it with a JSON editor"
+        "the theme: not JSON: the text ends too early, in line 1; mend it"
       ),
       ({ () throws(GlyphError) in try Theme(Data("{}".utf8)) }, "the theme: no 'schema'; add it"),
     ]

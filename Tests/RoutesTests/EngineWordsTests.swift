@@ -235,7 +235,7 @@ enum SmallAnswer {
       _ = try RouteReader().read(Data(json.utf8))
       Issue.record("no error")
     } catch {
-      #expect(error.description == "the engine found no route: \(words); change the request")
+      #expect(error.description.contains(": \(words); "), "\(error)")
     }
   }
 }

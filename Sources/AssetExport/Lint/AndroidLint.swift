@@ -31,7 +31,7 @@ struct AndroidLint {
   private mutating func add(
     _ url: URL, _ consumer: String, _ finding: String, _ remedy: String
   ) {
-    findings.append(LintFinding(.error, url.path, consumer, finding, remedy))
+    findings.append(LintFinding(.error, url.typedPath, consumer, finding, remedy))
   }
 
   private mutating func visit(_ resources: URL) {
@@ -59,7 +59,7 @@ struct AndroidLint {
           continue
         }
         switch place.pathExtension {
-        case "xml": findings += Self.check(vector: data, path: place.path)
+        case "xml": findings += Self.check(vector: data, path: place.typedPath)
         case "png":
           if (try? PNGCoder.decode([UInt8](data))) == nil {
             add(place, "aapt2", "it is no PNG file that can be read", "write it anew")

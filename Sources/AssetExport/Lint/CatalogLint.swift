@@ -26,7 +26,7 @@ struct CatalogLint {
   private mutating func add(
     _ severity: LintFinding.Severity, _ url: URL, _ finding: String, _ remedy: String
   ) {
-    findings.append(LintFinding(severity, url.path, "Xcode", finding, remedy))
+    findings.append(LintFinding(severity, url.typedPath, "Xcode", finding, remedy))
   }
 
   private mutating func visit(_ folder: URL, isRoot: Bool = false) {

@@ -11,10 +11,15 @@ public enum IconLint {
     let maneuvers = folder.appending(path: "maneuvers")
     let names = OutputLint.names(in: maneuvers).filter { $0.hasSuffix(".svg") }
     guard !names.isEmpty else {
+      let isBelow = IconLibrary.isBelow(folder)
       return [
-        LintFinding(
-          .error, maneuvers.path, "fingerpost", "no SVG files are there",
-          "put the icons there, named after canonical kinds")
+        isBelow
+          ? LintFinding(
+            .error, folder.typedPath, "fingerpost", "the icons themselves",
+            "name the folder above it")
+          : LintFinding(
+            .error, maneuvers.typedPath, "fingerpost", "no SVG files are there",
+            "put the icons there, named after canonical kinds")
       ]
     }
     var findings: [LintFinding] = []
@@ -39,14 +44,14 @@ public enum IconLint {
       } catch {
         findings.append(
           LintFinding(
-            .error, folder.path, "fingerpost", "'\(kind.rawValue)' cannot be drawn: \(error)",
+            .error, folder.typedPath, "fingerpost", "'\(kind.rawValue)' cannot be drawn: \(error)",
             "mend its icon"))
       }
     }
     return findings
       + missing.sorted().map {
         LintFinding(
-          .error, folder.path + "/maneuvers/\($0).svg", "fingerpost", "the icon is missing",
+          .error, folder.typedPath + "/maneuvers/\($0).svg", "fingerpost", "the icon is missing",
           "add it, or its mirror image")
       }
   }
@@ -55,18 +60,19 @@ public enum IconLint {
   public static func check(svg url: URL) -> [LintFinding] {
     guard let data = try? Data(contentsOf: url) else {
       return [
-        LintFinding(.error, url.path, "fingerpost", "it cannot be read", "check its permissions")
+        LintFinding(
+          .error, url.typedPath, "fingerpost", "it cannot be read", "check its permissions")
       ]
     }
     let drawing: Drawing
     do throws(SVGError) {
       drawing = try SVGReader.read([UInt8](data))
     } catch {
-      return [finding(error, url.path)]
+      return [finding(error, url.typedPath)]
     }
     do throws(DrawingWriterError) {
       return AndroidLint.check(
-        vector: Data(try VectorDrawableWriter().write(drawing).utf8), path: url.path
+        vector: Data(try VectorDrawableWriter().write(drawing).utf8), path: url.typedPath
       )
       .map { found in
         var found = found
@@ -76,7 +82,8 @@ public enum IconLint {
     } catch {
       return [
         LintFinding(
-          .warning, url.path, "VectorDrawable", "\(error)".split(separator: ";")[0].description,
+          .warning, url.typedPath, "VectorDrawable",
+          "\(error)".split(separator: ";")[0].description,
           "give each shape an opacity of its own, or write PNG for Android")
       ]
     }

@@ -3,16 +3,29 @@ public import Foundation
 /// Looks for what consumers of assets would refuse, whoever wrote the assets.
 ///
 /// Catalogs are known by their end, Android's resources by folders named `drawable…`, sheets by a
-/// list of places beside a PNG file of the same name, SVG files by their end.
+/// list of places beside a PNG file of the same name, SVG files by their end, and the output of this
+/// program by its `manifest.json`.
 public struct OutputLint {
   private(set) var findings: [LintFinding] = []
-  /// How many catalogs, resource folders, sheets and SVG files were looked at.
-  public private(set) var checked = 0
+  /// How many catalogs, resource folders, sheets, SVG files and manifests were looked at.
+  private var checked = 0
 
   /// Checks all that a file or folder holds.
   ///
-  /// - Returns: The findings, by path.
-  public static func check(_ url: URL) -> (findings: [LintFinding], checked: Int) {
+  /// - Returns: The findings, by path; one of them where there was nothing to check.
+  public static func check(_ url: URL) -> [LintFinding] {
+    let (findings, checked) = counted(url)
+    guard checked == 0, findings.isEmpty else { return findings }
+    return [
+      LintFinding(
+        .warning, url.typedPath, "fingerpost",
+        "no manifest, catalog, resources, sheet or SVG file is there",
+        "name the folder that assets were written to")
+    ]
+  }
+
+  /// The findings, by path, and what they were looked for in.
+  static func counted(_ url: URL) -> (findings: [LintFinding], checked: Int) {
     var lint = OutputLint()
     lint.visit(url)
     return (
@@ -33,7 +46,7 @@ public struct OutputLint {
     guard FileManager.default.isReadableFile(atPath: url.path) else {
       findings.append(
         LintFinding(
-          .error, url.path, "fingerpost", "it cannot be listed", "check its permissions"))
+          .error, url.typedPath, "fingerpost", "it cannot be listed", "check its permissions"))
       return
     }
     let names = Self.names(in: url)
@@ -43,6 +56,7 @@ public struct OutputLint {
     if isResources {
       checked += 1
       findings += AndroidLint.check(url)
+      if names.contains("manifest.json") { visitFile(url.appending(path: "manifest.json")) }
       return
     }
     for name in names { visit(url.appending(path: name)) }
@@ -51,7 +65,7 @@ public struct OutputLint {
   private mutating func visitFile(_ url: URL) {
     switch url.pathExtension {
     case "json":
-      guard let found = SpriteLint.check(url) else { return }
+      guard let found = ManifestLint.check(url) ?? SpriteLint.check(url) else { return }
       checked += 1
       findings += found
     case "svg":

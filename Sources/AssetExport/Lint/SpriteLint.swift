@@ -18,7 +18,7 @@ struct SpriteLint {
         || (FileManager.default.fileExists(atPath: picture.path) && !json.isEmpty
           && json.values.allSatisfy { ($0 as? [String: Any])?["width"] != nil })
     else { return nil }
-    var lint = SpriteLint(path: url.path)
+    var lint = SpriteLint(path: url.typedPath)
     lint.check(json, String(decoding: data, as: UTF8.self), picture)
     lint.checkPair(url)
     return lint.findings

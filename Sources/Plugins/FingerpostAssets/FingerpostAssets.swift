@@ -25,8 +25,16 @@ struct FingerpostAssets: BuildToolPlugin {
       Diagnostics.warning("\(file.path): not there; add it, or remove the plugin")
       return []
     }
-    let configuration = try JSONDecoder().decode(
-      Configuration.self, from: try Data(contentsOf: file))
+    let configuration: Configuration
+    do {
+      configuration = try JSONDecoder().decode(
+        Configuration.self, from: try Data(contentsOf: file))
+    } catch {
+      Diagnostics.error(
+        "\(file.path): no object with 'outputs', and perhaps 'routes' and 'inputs', that are arrays "
+          + "of strings; mend it")
+      return []
+    }
     let folder = target.directoryURL
     let routes = (configuration.routes ?? []).map { folder.appending(path: $0) }
     let output = context.pluginWorkDirectoryURL.appending(path: "assets")

@@ -37,6 +37,9 @@ struct OSRMRoute {
   }
 
   init(_ node: JSONNode) throws(RouteError) {
+    if let legs = node["legs"], !legs.isArray {
+      throw .wrongType(at: legs.place, expected: "an array")
+    }
     distance = try node.measure("distance")
     duration = try node.measure("duration")
     geometry = node["geometry"]

@@ -155,7 +155,7 @@ def live(browser, program, work, shots):
                 check(f"live, {scheme}, {width} px: the console is silent", not said, said)
                 page.context.close()
     for arguments, code, words in (
-        (["--icons", work / "nowhere"], 66, "no such folder"), (["--icons", shots], 65, "no icon"),
+        (["--icons", work / "nowhere"], 66, "no such folder"), (["--icons", shots], 65, "no SVG files"),
         (["--against", work / "nowhere"], 66, "no such folder"),
     ):
         bad = subprocess.run([program, "preview", "--serve", *arguments], capture_output=True, text=True, timeout=20)

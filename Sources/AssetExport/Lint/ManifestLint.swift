@@ -1,0 +1,90 @@
+import Foundation
+import PNGCoding
+import Raster
+
+/// Holds the files of an output folder against its `manifest.json`.
+///
+/// Whoever loads the pictures by the manifest gets what it tells, or nothing.
+struct ManifestLint {
+  private var findings: [LintFinding] = []
+  private let url: URL
+  private var folder: URL { url.deletingLastPathComponent() }
+
+  /// - Returns: Nothing for a file that is no manifest of this program.
+  static func check(_ url: URL) -> [LintFinding]? {
+    // Web apps have manifests of this name, too.
+    guard url.lastPathComponent == "manifest.json", let data = try? Data(contentsOf: url),
+      String(decoding: data, as: UTF8.self).contains("fingerpost/manifest/")
+    else { return nil }
+    var lint = ManifestLint(url: url)
+    do throws(ExportError) {
+      lint.check(try ManifestFile(data))
+    } catch {
+      lint.add(url, "not a manifest of this version", "render again")
+    }
+    return lint.findings
+  }
+
+  private init(url: URL) { self.url = url }
+
+  private mutating func add(
+    _ url: URL, _ finding: String, _ remedy: String, _ severity: LintFinding.Severity = .error
+  ) {
+    findings.append(LintFinding(severity, url.typedPath, "fingerpost", finding, remedy))
+  }
+
+  private mutating func check(_ manifest: ManifestFile) {
+    for (index, file) in manifest.files.enumerated() {
+      guard PicturePlan.isInside(file.path) else {
+        add(url, "files[\(index)].path: leads out of the folder", "render again")
+        continue
+      }
+      check(file)
+    }
+    let flat = manifest.files.filter { $0.target == AssetTarget.flat.rawValue }.map(\.path)
+    let owned = Set(manifest.files.map(\.path))
+    for name in Set(flat.filter { $0.contains("/") }.compactMap { $0.split(separator: "/").first })
+    {
+      checkStrangers(in: String(name), owned: owned)
+    }
+  }
+
+  private mutating func check(_ file: ManifestFile.File) {
+    let place = folder.appending(path: file.path)
+    guard FileManager.default.fileExists(atPath: place.path), !OutputLint.isFolder(place) else {
+      return add(place, "the manifest names it, but no such file is there", "render again")
+    }
+    guard file.pixels != nil || file.crc32 != nil else { return }
+    let picture: Pixmap
+    do {
+      picture = try PNGCoder.decode([UInt8](Data(contentsOf: place)))
+    } catch let error as PNGError {
+      return add(place, "it is no PNG file that can be read: \(error)", "render again")
+    } catch {
+      return add(place, "it cannot be read", "check its permissions")
+    }
+    let size = "\(picture.width)x\(picture.height)"
+    if let told = file.pixels.map({ "\($0.width)x\($0.height)" }), told != size {
+      return add(place, "it has \(size) pixels, but the manifest tells \(told)", "render again")
+    }
+    let digest = PixelDigest.crc32(of: picture)
+    if let told = file.crc32, told != digest {
+      add(
+        place, "the crc32 of its pixels is \(digest), but the manifest tells \(told)",
+        "render again")
+    }
+  }
+
+  /// Looks for files beside those of the manifest, in a folder of theirs.
+  private mutating func checkStrangers(in name: String, owned: Set<String>) {
+    let paths = FileManager.default.enumerator(atPath: folder.appending(path: name).path)
+    for case let path as String in paths ?? .init() {
+      let place = folder.appending(path: "\(name)/\(path)")
+      let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
+      guard !isHidden, !owned.contains("\(name)/\(path)"), !OutputLint.isFolder(place) else {
+        continue
+      }
+      add(place, "the manifest does not name it", "remove it, or keep it elsewhere", .warning)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// Tells where a text stops being JSON, for readers of other files than routes.
+package enum JSONCheck {
+  /// Reads a text.
+  ///
+  /// - Parameter bytes: The text in UTF-8, UTF-16 or UTF-32.
+  /// - Returns: What keeps it from being JSON, with line and column; nothing for JSON.
+  package static func fault(in bytes: some Sequence<UInt8>) -> String? {
+    let text = TextForm.utf8(Array(bytes))
+    if TextForm.isBlank(text.span) { return "the text is empty" }
+    do {
+      _ = try JSONDocument(text)
+      return nil
+    } catch {
+      return error.words(in: text)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct InputTests {
+  /// The folder with a pipe that a file's content is written to once.
+  private func pipe(_ text: String, _ name: String) throws -> (TemporaryFolder, Process) {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "text")
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "mkfifo \(name) && echo && cat text > \(name)"]
+    process.currentDirectoryURL = folder.url
+    let made = Pipe()
+    process.standardOutput = made
+    try process.run()
+    // The line tells that the pipe is there.
+    _ = made.fileHandleForReading.availableData
+    return (folder, process)
+  }
+
+  @Test func `a theme is read from a pipe`() throws {
+    let theme = try String(
+      contentsOf: Corpus.package.appending(path: "Icons/theme.json"), encoding: .utf8)
+    let (folder, process) = try pipe(theme, "theme")
+    let run = try Program.run(
+      ["glyph", "straight", "-o", "a.png", "--theme", "theme"], in: folder.url)
+    process.terminate()
+    #expect(run.code == 0 && run.error.isEmpty, "\(run.error)")
+  }
+
+  @Test func `rules are read from a pipe, and where they are broken is told`() throws {
+    let (folder, process) = try pipe("{\"schema\": 1,\n \"files\": [x", "rules")
+    let run = try Program.run(["diff", ".", ".", "--rules", "rules"], in: folder.url)
+    process.terminate()
+    #expect(run.code == 65)
+    #expect(
+      run.error
+        == "error: rules: the rules: not JSON: not a value at line 2, column 12; mend it\n")
+  }
+
+  @Test func `a leg without steps is a warning that --quiet silences`() throws {
+    let route = """
+      {"code": "Ok", "routes": [{"distance": 1, "duration": 1, "legs": [
+      {"distance": 1, "duration": 1, "steps": []}]}]}
+      """
+    let words = "leg 1: no steps, so no cards; ask the router for steps"
+    let run = try Program.run(["cards", "-"], input: route)
+    #expect(run.code == 0)
+    #expect(run.error == "warning: standard input: \(words)\n")
+    #expect(try Program.run(["cards", "-", "--quiet"], input: route).error.isEmpty)
+    let lines = try Program.run(
+      ["cards", "--format", "jsonl"], input: route.replacing("\n", with: " ") + "\n")
+    #expect(
+      lines.error
+        == "warning: a leg has no steps, so no cards; ask the router for steps (1 times)\n")
+  }
+}

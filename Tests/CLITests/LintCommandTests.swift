@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct LintCommandTests {
+  @Test func `a folder with nothing to check is a warning, and an error when that counts`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("x", to: "notes.txt")
+    let words =
+      ".: warning: no manifest, catalog, resources, sheet or SVG file is there (fingerpost); "
+      + "name the folder that assets were written to\n"
+    let run = try Program.run(["lint", "."], in: folder.url)
+    #expect(run.code == 0 && run.text == words && run.error.isEmpty)
+    let strict = try Program.run(["lint", ".", "--strict"], in: folder.url)
+    #expect(strict.code == 1 && strict.text == words)
+  }
+
+  @Test func `flat output is held against its manifest, and paths are told as typed`() throws {
+    let folder = try TemporaryFolder()
+    let route = Corpus.package.appending(path: "Examples/routes/athens.json").path
+    let made = try Program.run(
+      ["render", route, "-o", "out", "--preset", "google", "--scale", "1"], in: folder.url)
+    try #require(made.code == 0, "\(made.error)")
+    let clean = try Program.run(["lint", "out", "--strict"], in: folder.url)
+    #expect(clean.code == 0 && clean.text.isEmpty && clean.error.isEmpty, "\(clean.text)")
+    let picture = try #require(folder.files().first { $0.hasSuffix(".png") })
+    try FileManager.default.removeItem(atPath: folder.path(picture))
+    try folder.write("x", to: "out/glyphs/notes.txt")
+    let run = try Program.run(["lint", "out"], in: folder.url)
+    #expect(run.code == 1)
+    #expect(
+      run.text
+        == [
+          "\(picture): error: the manifest names it, but no such file is there (fingerpost); "
+            + "render again\n",
+          "out/glyphs/notes.txt: warning: the manifest does not name it (fingerpost); "
+            + "remove it, or keep it elsewhere\n",
+        ].joined())
+  }
+
+  @Test func `the folder of the icons themselves is told from the one above`() throws {
+    let run = try Program.run(["lint", "--icons", "Icons/maneuvers"])
+    #expect(run.code == 1)
+    #expect(
+      run.text
+        == "Icons/maneuvers: error: the icons themselves (fingerpost); name the folder above it\n")
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+import Routes
+import Testing
+
+@Suite struct JSONCheckTests {
+  @Test(arguments: [
+    ("{\"a\": [1, 2]}", nil), ("", "the text is empty"),
+    ("{\n\"a\": [1,\n", "the text ends too early, in line 3"),
+    ("{\"a\":\n 1, b}", "not a value at line 2, column 5"),
+  ])
+  func `where a text stops being JSON is told with line and column`(text: String, fault: String?) {
+    #expect(JSONCheck.fault(in: Data(text.utf8)) == fault)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Routes
+import Testing
+
+@Suite struct RefusalTests {
+  @Test(arguments: [
+    // Google Routes, Google Directions, Mapbox, GraphHopper, openrouteservice, HERE, TomTom, Esri.
+    """
+    {"error": {"code": 403, "message": "The caller does not have permission", \
+    "status": "PERMISSION_DENIED"}}
+    """,
+    "{\"status\": \"REQUEST_DENIED\", \"error_message\": \"You must use it\", \"routes\": []}",
+    "{\"message\": \"Not Authorized - Invalid Token\", \"error_code\": \"INVALID_TOKEN\"}",
+    "{\"message\": \"Wrong credentials. Register and get a valid API key\"}",
+    "{\"error\": \"Access to this API has been disallowed\"}",
+    "{\"error\": \"Unauthorized\", \"error_description\": \"No credentials found\"}",
+    """
+    {"detailedError": {"code": "Forbidden", "message": "You are not allowed"}, \
+    "error": {"description": "You are not allowed"}}
+    """,
+    "{\"error\": {\"code\": 499, \"message\": \"Token Required\"}}",
+    "{\"code\": \"InvalidToken\", \"routes\": []}", "{\"code\": 401, \"message\": \"No\"}",
+  ])
+  func `a key that is refused is told as such`(answer: String) {
+    #expect(message(answer).hasPrefix("the engine refused the key: "), "\(message(answer))")
+    #expect(message(answer).hasSuffix("; check the key and what it may be used for"))
+  }
+
+  @Test(arguments: [
+    "{\"status\": \"OVER_QUERY_LIMIT\", \"routes\": []}",
+    "{\"error\": {\"code\": 429, \"message\": \"Quota exceeded for requests\"}}",
+    "{\"message\": \"Too Many Requests\"}",
+  ])
+  func `too many requests are told as such`(answer: String) {
+    #expect(message(answer).hasPrefix("the engine takes no more requests: "))
+  }
+
+  @Test(arguments: [
+    "{\"code\": \"NoRoute\"}", "{\"message\": \"Unexpected token } in the request\"}",
+    """
+    {"error_code": 401, "error": "Failed to parse intermediate request format", \
+    "status_code": 400}
+    """,
+    "{\"error_code\": 499, \"error\": \"Unknown\", \"status_code\": 400}",
+  ])
+  func `other refusals are about the route`(answer: String) {
+    #expect(message(answer).hasPrefix("the engine found no route: "), "\(message(answer))")
+  }
+
+  @Test(arguments: ["cards", "manifest", "theme"])
+  func `what this program wrote is no route, and is named`(kind: String) {
+    #expect(
+      message("{\"schema\": \"fingerpost/\(kind)/1\", \"routes\": [{}]}")
+        == "no route, but the '\(kind)' that this program wrote; give it the engine's answer")
+  }
+
+  @Test func `legs of another type are told before what else is missing`() {
+    #expect(
+      message("{\"code\": \"Ok\", \"routes\": [{\"legs\": \"x\"}]}")
+        == "routes[0].legs: expected an array; correct it, or save the engine's answer again")
+  }
+
+  private func message(_ answer: String) -> String {
+    do {
+      return "\(try RouteReader().read(Data(answer.utf8)).routes.count) routes"
+    } catch {
+      return error.description
+    }
+  }
+}
