@@ -31,21 +31,30 @@ def compare(benchmarks, fingerpost, share=8):
     """One picture in `share` of the set at scale 2 is packed by all."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
+        call(fingerpost, "icons", "-q", "-o", folder / "set", "--scale", "2")
+        names = sorted(file.name for file in (folder / "set/glyphs").glob("*.png"))[::share]
         sets = {"default": [], "--optimize": ["--optimize"]}
         for title, options in sets.items():
-            call(fingerpost, "icons", "-q", "-o", folder / title, "--scale", "2", *options)
-        names = sorted(file.name for file in (folder / "default/glyphs").glob("*.png"))[::share]
+            (folder / title).mkdir()
+            for name in names:
+                glyph, variant = name.removesuffix("@2x.png").split("~")
+                width, height = Image.open(folder / "set/glyphs" / name).size
+                call(fingerpost, "glyph", glyph, "--variant", variant, "--scale", "2",
+                     "--size", f"{width // 2}x{height // 2}", *options, "-o", folder / title / name)
+        for name in names:
+            if (folder / "default" / name).read_bytes() != (folder / "set/glyphs" / name).read_bytes():
+                raise SystemExit(f"{name}: 'glyph' draws another picture than 'icons'")
         # What a plain encoder writes: 8 bits of red, green, blue and alpha.
         plain = folder / "plain"
         plain.mkdir()
         for name in names:
-            picture = Image.open(folder / "default/glyphs" / name).convert("RGBA")
+            picture = Image.open(folder / "default" / name).convert("RGBA")
             picture.save(plain / name)
         text = subprocess.run(
             [benchmarks, "pack", *(plain / name for name in names)],
             check=True, stdout=subprocess.PIPE, text=True).stdout
         times = {line.split()[0]: float(line.split()[1]) for line in text.splitlines()}
-        ours = {title: total(folder / title / "glyphs" / name for name in names) for title in sets}
+        ours = {title: total(folder / title / name for name in names) for title in sets}
         efforts = {"default": "pack-small", "--optimize": "pack-smallest"}
         for title, tool in [("optipng", optipng), ("oxipng -o4", oxi), ("zopflipng -m", zopfli)]:
             target = folder / "theirs"
