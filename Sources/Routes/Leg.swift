@@ -23,6 +23,8 @@ public struct Leg: Hashable, Sendable {
   /// How much of the time traffic costs, in seconds, more than 0; nothing where the engine does not
   /// tell, or tells 0, which engines write for want of traffic data too.
   public var trafficDelay: Double?
+  /// What the way holds, such as tolls.
+  public var features = RouteFeatures()
   /// Facts about each segment of the geometry.
   public var annotation: Annotation
 

@@ -11,6 +11,11 @@ public struct Maneuver: Hashable, Sendable {
   public var engineModifier: String?
   /// The engine's own instruction.
   public var instruction: String?
+  /// What the engine adds to its instruction, such as `Toll road`, in its own language.
+  public var note: String? {
+    get { rare.get(\.note) }
+    set { rare.set(isAbsent: newValue == nil) { $0.note = newValue } }
+  }
   /// Where it happens.
   public var location: Coordinate?
   /// The heading before it, in degrees clockwise from north, 0 to 360.
@@ -42,6 +47,7 @@ public struct Maneuver: Hashable, Sendable {
   private var rare = Rare<RareParts>()
 
   private struct RareParts: RareFields {
+    var note: String?
     var exit: Int?
     var roundaboutAngle: Double?
     var otherExits: [Double] = []

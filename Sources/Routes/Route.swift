@@ -8,6 +8,11 @@ public struct Route: Hashable, Sendable {
   public var duration: Double
   /// The language of the engine's own texts, as a BCP 47 tag, where the answer says so.
   public var language: String?
+  /// The units of the engine's own texts, where the answer says so.
+  public var statedUnits: MeasurementSystem?
+  /// The country where it starts, where the answer says so: an ISO 3166 code of two letters, in
+  /// capitals.
+  public var country: String?
 
   /// Makes a route.
   public init(legs: [Leg], distance: Double, duration: Double, language: String? = nil) {

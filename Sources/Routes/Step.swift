@@ -25,6 +25,11 @@ public struct Step: Hashable, Sendable {
     get { rare.get(\.roundaboutExit) }
     set { rare.set(isAbsent: newValue == nil) { $0.roundaboutExit = newValue } }
   }
+  /// The ride that begins here, on public transport; nil elsewhere.
+  public var transit: TransitRide? {
+    get { rare.get(\.transit) }
+    set { rare.set(isAbsent: newValue == nil) { $0.transit = newValue } }
+  }
   /// The way from this maneuver to the next one, point by point; empty where it is not known.
   public var line: [Coordinate] = []
   /// The engine's words that are not known, and what was put in their place.
@@ -33,6 +38,7 @@ public struct Step: Hashable, Sendable {
 
   private struct RareParts: RareFields {
     var roundaboutExit: RoundaboutExit?
+    var transit: TransitRide?
   }
 
   /// Makes a step.
