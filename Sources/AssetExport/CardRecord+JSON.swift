@@ -25,6 +25,7 @@ extension CardRecord: JSONRecord {
       try json.member("laneCard", laneCard)
       json.member("laneInstructionVariants", laneInstructionVariants)
       try json.member("lanes", lanes)
+      json.member("language", language)
       json.member("leg", leg)
       json.member("mode", mode)
       json.member("modifier", modifier?.rawValue)
@@ -43,6 +44,7 @@ extension CardRecord.Engine: JSONRecord {
     json.object { json in
       json.member("instruction", instruction)
       json.member("modifier", modifier)
+      json.member("note", note)
       json.member("type", type)
     }
   }
@@ -64,6 +66,7 @@ extension CardRecord.RoadRecord: JSONRecord {
 extension CardRecord.BannerRecord: JSONRecord {
   func write(to json: inout JSONText) throws {
     try json.object { json in
+      json.member("language", language)
       try json.member("meters", meters)
       try json.member("primary", primary)
       try json.member("secondary", secondary)
@@ -95,6 +98,7 @@ extension CardRecord.BannerRecord.Text.Component: JSONRecord {
 extension CardRecord.AnnouncementRecord: JSONRecord {
   func write(to json: inout JSONText) throws {
     try json.object { json in
+      json.member("language", language)
       try json.member("meters", meters)
       json.member("text", text)
     }

@@ -7,6 +7,7 @@ struct CardRecord: Encodable {
   struct Engine: Encodable {
     var instruction: String?
     var modifier: String?
+    var note: String?
     var type: String
   }
 
@@ -49,28 +50,34 @@ struct CardRecord: Encodable {
       }
     }
 
+    var language: String
     var meters: Double
     var primary: Text
     var secondary: Text?
     var sub: Text?
 
-    static func records(_ banners: [Banner]) -> [BannerRecord]? {
+    static func records(_ banners: [Banner], in language: String) -> [BannerRecord]? {
       guard !banners.isEmpty else { return nil }
       return banners.map {
         BannerRecord(
-          meters: $0.distance, primary: Text($0.primary), secondary: $0.secondary.map(Text.init),
-          sub: $0.sub.map(Text.init))
+          language: language, meters: $0.distance, primary: Text($0.primary),
+          secondary: $0.secondary.map(Text.init), sub: $0.sub.map(Text.init))
       }
     }
   }
 
   struct AnnouncementRecord: Encodable {
+    var language: String
     var meters: Double
     var text: String
 
-    static func records(_ announcements: [Announcement]) -> [AnnouncementRecord]? {
+    static func records(
+      _ announcements: [Announcement], in language: String
+    ) -> [AnnouncementRecord]? {
       guard !announcements.isEmpty else { return nil }
-      return announcements.map { AnnouncementRecord(meters: $0.distance, text: $0.text) }
+      return announcements.map {
+        AnnouncementRecord(language: language, meters: $0.distance, text: $0.text)
+      }
     }
   }
 
@@ -94,13 +101,13 @@ struct CardRecord: Encodable {
     var meters: Double
     var seconds: Double
 
-    init(_ exit: RoundaboutExit) {
+    init(_ exit: RoundaboutExit, in language: String) {
       engine = Engine(
         instruction: exit.instruction, modifier: exit.engineModifier, type: exit.engineType)
       meters = exit.distance
       seconds = exit.duration
-      banners = BannerRecord.records(exit.banners)
-      announcements = AnnouncementRecord.records(exit.announcements)
+      banners = BannerRecord.records(exit.banners, in: language)
+      announcements = AnnouncementRecord.records(exit.announcements, in: language)
     }
   }
 
@@ -158,6 +165,8 @@ struct CardRecord: Encodable {
   /// Which lanes to use in words, the longest first.
   var laneInstructionVariants: [String]?
   var lanes: [LaneRecord]?
+  /// The language of all that a driver reads or hears on the card.
+  var language: String
   var leg: Int
   var mode: String?
   var modifier: TurnDirection?
@@ -180,11 +189,12 @@ struct CardRecord: Encodable {
     kind = maneuver.kind.rawValue
     engine = Engine(
       instruction: maneuver.instruction, modifier: maneuver.engineModifier,
-      type: maneuver.engineType)
+      note: maneuver.note, type: maneuver.engineType)
+    language = card.language
     modifier = maneuver.direction
     angle = maneuver.roundaboutAngle
     exit = maneuver.exit
-    roundaboutExit = step.roundaboutExit.map(RoundaboutExitRecord.init)
+    roundaboutExit = step.roundaboutExit.map { RoundaboutExitRecord($0, in: card.language) }
     drivingSide = step.drivingSide
     drivingSideSource = step.drivingSideSource
     instructionVariants = card.instructionVariants
@@ -205,8 +215,8 @@ struct CardRecord: Encodable {
     laneCard = GlyphSpec(lanesOf: step).map {
       LaneCard(glyph: GlyphRecord($0, pictures: pictures.glyphs))
     }
-    banners = BannerRecord.records(step.banners)
-    announcements = AnnouncementRecord.records(step.announcements)
+    banners = BannerRecord.records(step.banners, in: card.language)
+    announcements = AnnouncementRecord.records(step.announcements, in: card.language)
     arrival = card.arrival.map { ArrivalRecord($0) }
     let types = card.platformTypes
     carplayType = types.carPlay.type.name

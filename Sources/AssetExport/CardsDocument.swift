@@ -81,6 +81,7 @@ public struct CardsDocument: Sendable {
     try pen.json.member("routes", rare: head.routes)
     pen.json.member("schema", head.schema)
     pen.json.member("units", head.units)
+    pen.json.member("unitsSource", head.unitsSource)
     pen.json.end(UInt8(ascii: "}"))
   }
 
@@ -88,7 +89,7 @@ public struct CardsDocument: Sendable {
   private func write(
     _ range: Range<Int>, of route: GuidedRoute, with pen: inout CardPen
   ) throws {
-    pen.speak(route.route.language, as: guide)
+    pen.speak(as: route.guide)
     // One by one, so that each is still at hand when it is written.
     for number in range {
       pen.json.next()
@@ -156,9 +157,10 @@ public struct CardsDocument: Sendable {
     let records = sources.flatMap { source in
       source.routes.map { RouteRecord($0, source: source, pictures: pictures) }
     }
+    let first = routes.first?.guide ?? guide
     return Head(
-      generator: generator, locale: (routes.first?.guide ?? guide).languageTag, routes: records,
-      units: guide.units.rawValue)
+      generator: generator, locale: first.languageTag, routes: records,
+      units: first.units.rawValue, unitsSource: first.unitsSource.rawValue)
   }
 
   var content: some Encodable {
@@ -172,6 +174,7 @@ public struct CardsDocument: Sendable {
     var routes: [RouteRecord]
     var schema = "fingerpost/cards/1"
     var units: String
+    var unitsSource: String
   }
 
   private struct Document: Encodable {

@@ -30,14 +30,17 @@ extension JSONText {
     }
     if let angle = card.step.maneuver.roundaboutAngle { try member("angle", angle) }
     if !card.step.announcements.isEmpty {
-      try member("announcements", CardRecord.AnnouncementRecord.records(card.step.announcements))
+      try member(
+        "announcements",
+        CardRecord.AnnouncementRecord.records(
+          card.step.announcements, in: card.language))
     }
     name("approach")
     try value(card.approach, guide)
     if let arrival = card.arrival { try member("arrival", rare: ArrivalRecord(arrival)) }
     attributed(card.instructions)
     if !card.step.banners.isEmpty {
-      try member("banners", CardRecord.BannerRecord.records(card.step.banners))
+      try member("banners", CardRecord.BannerRecord.records(card.step.banners, in: card.language))
     }
     piece(.maneuver, key) { json in
       json.member("carplayType", types.carPlay.type.name)
@@ -53,6 +56,7 @@ extension JSONText {
     }
     try glyphs(of: card, key, setting)
     try lanes(of: card, setting)
+    member("language", card.language)
     member("leg", card.leg)
     member("mode", card.step.mode)
     member("modifier", card.step.maneuver.direction?.rawValue)
@@ -60,7 +64,7 @@ extension JSONText {
     try remaining(of: card, guide)
     try road(card.step.road)
     if let exit = card.step.roundaboutExit {
-      try member("roundaboutExit", rare: CardRecord.RoundaboutExitRecord(exit))
+      try member("roundaboutExit", rare: CardRecord.RoundaboutExitRecord(exit, in: card.language))
     }
     member("route", card.route)
     name("time")
@@ -133,6 +137,7 @@ extension JSONText {
     }
     member("instruction", maneuver.instruction)
     member("modifier", maneuver.engineModifier)
+    member("note", maneuver.note)
     member("type", maneuver.engineType)
     end(UInt8(ascii: "}"))
   }

@@ -8,8 +8,10 @@ struct RouteRecord: Encodable {
   var delay: DelayRecord?
   var distance: DistanceRecord
   var format: String
-  var hasFerry: Bool
-  var hasTolls: Bool
+  var hasFerry: Bool?
+  var hasMotorway: Bool?
+  var hasTolls: Bool?
+  var hasUnpaved: Bool?
   /// Whether it is the fastest of several.
   var isFastest: Bool?
   var legs: [LegRecord]
@@ -23,6 +25,8 @@ struct RouteRecord: Encodable {
   var summaryVariants: [String]
   var time: TimeRecord
   var travelEstimate: AndroidAutoTravelEstimate
+  var units: String
+  var unitsSource: String
 
   init(_ route: GuidedRoute, source: GuidedSource, pictures: CardPictures) {
     let guide = route.guide
@@ -33,8 +37,10 @@ struct RouteRecord: Encodable {
     delay = route.facts.delay.map { DelayRecord($0, route) }
     distance = DistanceRecord(route.estimate.distance, guide)
     format = source.format.rawValue
-    hasFerry = route.facts.hasFerry
-    hasTolls = route.facts.hasTolls
+    hasFerry = route.facts.features.hasFerry
+    hasMotorway = route.facts.features.hasMotorway
+    hasTolls = route.facts.features.hasTolls
+    hasUnpaved = route.facts.features.hasUnpaved
     isFastest = isOneOfSeveral ? choice.isFastest : nil
     legs = route.legs.map { LegRecord($0, route, pictures) }
     locale = guide.languageTag
@@ -46,6 +52,8 @@ struct RouteRecord: Encodable {
     time = TimeRecord(route.estimate.time, guide)
     travelEstimate = AndroidAutoTravelEstimate(
       route.estimate, arrival: route.arrival, units: guide.units)
+    units = guide.units.rawValue
+    unitsSource = guide.unitsSource.rawValue
   }
 }
 
@@ -120,7 +128,7 @@ struct DelayRecord: Encodable {
   var category: String
   var googleDelayCategory: String
   var googleDelayCategoryValue: Int
-  var text: String
+  var text: String?
 
   init(_ delay: DelayCategory, _ route: GuidedRoute) {
     carPlayTimeRemainingColor = delay.carPlayColor

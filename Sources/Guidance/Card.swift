@@ -8,8 +8,10 @@ public struct Card: Hashable, Sendable {
   public var leg: Int
   /// The place of the card in its route, from 0.
   public var index: Int
-  /// The step.
+  /// The step; of the engine's banners and announcements, those in the card's language.
   public var step: Step
+  /// The language of all that a driver reads or hears on the card, as a BCP 47 tag.
+  public let language: String
   /// Whole instructions in their parts, longest first; one or more.
   public let instructions: [InstructionText]
   /// Whole instructions, longest first; one or more.

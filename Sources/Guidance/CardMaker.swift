@@ -7,8 +7,6 @@ struct CardMaker: Sendable {
   private let index: Int
   /// The guide in the language of the cards.
   private let guide: Guide
-  /// Whether the engine's instructions are in the language of the cards.
-  private let takesEngineText: Bool
   /// How far and how long one has driven before each card, and where it is.
   private var places: [Place] = []
   /// What has been driven at the end of each leg.
@@ -36,7 +34,6 @@ struct CardMaker: Sendable {
     self.route = route
     self.index = index
     self.guide = guide
-    takesEngineText = guide.takesText(in: route.language)
     places.reserveCapacity(route.legs.reduce(0) { $0 + $1.steps.count })
     var passed = Totals()
     var seconds = Totals()
@@ -69,19 +66,20 @@ struct CardMaker: Sendable {
   func card(_ number: Int) throws(GuidanceError) -> Card {
     let place = places[number]
     // Neither legs nor steps are copied more than needed, since they have many parts.
-    let step = route.legs[place.leg].steps[place.step]
+    var step = route.legs[place.leg].steps[place.step]
+    guide.dropForeignTexts(of: &step)
     let before = place.step > 0 ? place.step - 1 : nil
-    let writer = guide.writer(
-      of: step, after: before.map { route.legs[place.leg].steps[$0].road },
-      placeName: route.legs[place.leg].placeName, takesEngineText: takesEngineText)
-    let words = writer.variants()
+    let words = StepWords(
+      step, guide: guide, after: before.map { route.legs[place.leg].steps[$0].road },
+      placeName: route.legs[place.leg].placeName)
+    let variants = words.variants
     let inLeg = ends[place.leg] - place.passed
     let inRoute = ends[ends.count - 1] - place.passed
     var card = Card(
-      route: index, leg: place.leg, index: number, step: step, instructions: words.instructions,
-      instructionVariants: words.texts, dashboardVariants: words.dashboard,
-      notificationVariants: words.notification, roadVariants: words.roads,
-      exitLabel: writer.exitLabel,
+      route: index, leg: place.leg, index: number, step: step, language: words.language,
+      instructions: variants.instructions, instructionVariants: variants.texts,
+      dashboardVariants: variants.dashboard, notificationVariants: variants.notification,
+      roadVariants: variants.roads, exitLabel: words.exitLabel,
       laneGuidance: step.lanes.isEmpty
         ? nil : LaneGuidance(step.lanes, language: guide.language),
       estimate: try guide.estimate(step.distance, step.duration),

@@ -3,26 +3,33 @@ public import Routes
 /// Makes cards of routes.
 public struct Guide: Sendable {
   /// The units of distances.
-  public var units: UnitSystem
-  /// The locale that was asked for; nothing to speak each route's own language where it is known.
+  public internal(set) var units: UnitSystem
+  /// How the units were found.
+  public internal(set) var unitsSource: UnitsSource
+  /// The locale that was asked for; nil for each route's own language, where it is known.
   public let locale: LocaleTag?
-  /// When the drive starts; nothing where times of day are not wanted.
+  /// When the drive starts; nil where times of day are not wanted.
   public var departure: Departure?
-  let spoken: SpokenLanguage
+  var spoken: SpokenLanguage
   /// Whether the locale's language is one of ours.
   public let isLocaleKnown: Bool
+  /// Whether the engine's texts are in the language of the cards; only of the guide of a route.
+  var takesEngineText = false
 
   /// Makes a guide.
   ///
   /// - Parameters:
-  ///   - units: The units of distances; by default those of the locale's region.
-  ///   - locale: The language and the manner of numbers; by default English, or the language that a
-  ///     route says it is in.
+  ///   - units: The units of distances; by default those of the locale's region, else those of each
+  ///     route.
+  ///   - locale: The language and the manner of numbers; by default each route's own language, or
+  ///     English.
   ///   - departure: When the drive starts.
   public init(
     units: UnitSystem? = nil, locale: LocaleTag? = nil, departure: Departure? = nil
   ) {
-    self.units = units ?? locale?.units ?? .metric
+    let regional = locale?.statedUnits
+    self.units = units ?? regional ?? .metric
+    unitsSource = units != nil ? .option : regional != nil ? .locale : .assumed
     self.locale = locale
     self.departure = departure
     let (language, isLocaleKnown) = locale.map(Language.find) ?? (.english, true)
@@ -40,6 +47,9 @@ public struct Guide: Sendable {
   /// The language of the instructions, as a BCP 47 tag.
   public var languageTag: String { language.tag }
 
+  /// Whether the language has no words of ours, so that cards keep the engine's sentences alone.
+  public var isWordless: Bool { language.isWordless }
+
   /// Whether the language is written from right to left.
   public var isRightToLeft: Bool { language.isRightToLeft }
 
@@ -48,23 +58,6 @@ public struct Guide: Sendable {
 
   /// A time in words.
   public func text(_ time: RoundedTime) -> String { language.format.text(time) }
-
-  /// The guide for a route: without a locale of its own it speaks the route's language.
-  func speaking(_ tag: String?) -> Guide {
-    guard locale == nil,
-      let tag = try? tag.map({ text throws(GuidanceError) in try LocaleTag(text) }),
-      case (let found, true) = Language.find(tag), found.tag != language.tag
-    else { return self }
-    return Guide(units: units, language: found, departure: departure)
-  }
-
-  private init(units: UnitSystem, language: Language, departure: Departure?) {
-    self.units = units
-    spoken = SpokenLanguage(language)
-    self.departure = departure
-    locale = nil
-    isLocaleKnown = true
-  }
 
   /// Makes a card for each step of a route.
   ///
@@ -94,7 +87,7 @@ public struct Guide: Sendable {
   /// - Returns: The route, with no cards in it yet.
   /// - Throws: `GuidanceError` when the sums leave the range that can be shown.
   package func outline(_ route: Route, index: Int = 0) throws(GuidanceError) -> GuidedRoute {
-    let guide = speaking(route.language)
+    let guide = speaking(route)
     let longest = max(route.duration, route.legs.reduce(0) { $0 + $1.duration })
     // What is longer is refused for its length.
     if longest < 1e12 { try departure?.check(seconds: longest) }
@@ -107,7 +100,7 @@ public struct Guide: Sendable {
       let end = guide.end(of: leg, isLast: isLast)
       legs.append(
         GuidedLeg(
-          estimate: try estimate(leg.distance, leg.duration),
+          estimate: try guide.estimate(leg.distance, leg.duration),
           arrival: maker.arrival(atEndOf: place), summary: leg.summary,
           destinationName: leg.destinationName,
           annotation: leg.annotation,
@@ -115,7 +108,7 @@ public struct Guide: Sendable {
           arrivalCard: end.isEngines ? cards - 1 : nil, facts: TripFacts(leg)))
     }
     return GuidedRoute(
-      estimate: try estimate(route.distance, route.duration),
+      estimate: try guide.estimate(route.distance, route.duration),
       arrival: guide.arrival(after: route.duration), legs: legs, cards: [], guide: guide,
       facts: legs.count == 1 ? legs[0].facts : TripFacts(route), maker: maker)
   }
@@ -135,8 +128,8 @@ public struct Guide: Sendable {
         duration: 0)
       step.drivingSide = last?.drivingSide ?? step.drivingSide
     }
-    let writer = InstructionWriter(spoken: spoken, step: step, placeName: leg.placeName)
-    return (step, writer.variants().texts, isEngines)
+    let words = StepWords(step, guide: self, placeName: leg.placeName)
+    return (step, words.variants.texts, isEngines)
   }
 
   /// When one arrives some seconds after the departure; nothing where it is not known.
@@ -156,63 +149,10 @@ public struct Guide: Sendable {
       phrase: Template.fill(language.trip.arrival) { _ in text })
   }
 
-  /// What writes the instructions of a step.
-  ///
-  /// - Parameters:
-  ///   - step: The step.
-  ///   - old: The road of the step before it in the leg.
-  ///   - placeName: The name of the place where the leg ends.
-  ///   - takesEngineText: Whether the engine's instructions are in our language.
-  /// - Returns: The writer.
-  func writer(
-    of step: Step, after old: Road?, placeName: String?, takesEngineText: Bool
-  ) -> InstructionWriter {
-    func isSame(_ first: String?, _ second: String?) -> Bool { first != nil && first == second }
-    let new = step.road
-    return InstructionWriter(
-      spoken: spoken, step: step, placeName: placeName,
-      staysOnRoad: isSame(old?.name, new.name) || (new.name == nil && isSame(old?.ref, new.ref)),
-      engineText: takesEngineText ? engineText(of: step) : nil)
-  }
-
-  /// Whether texts in a language may stand among ours: it is ours, or not known to be another.
-  func takesText(in tag: String?) -> Bool {
-    guard let tag = try? tag.map({ text throws(GuidanceError) in try LocaleTag(text) }),
-      let own = try? LocaleTag(language.tag)
-    else { return true }
-    // Simplified and traditional characters are read by different people.
-    return tag.language == own.language && (tag.language != "zh" || Language.find(tag).isKnown)
-  }
-
-  /// The engine's instruction.
-  private func engineText(of step: Step) -> InstructionText? {
-    guard let text = step.maneuver.instruction, !text.isEmpty else { return nil }
-    let banner = step.banners.lazy.map(\.primary).first { primary in
-      primary.components.map(\.text).joined() == text
-    }
-    guard let banner else { return InstructionText([InstructionText.Component(.text, text)]) }
-    return InstructionText(
-      banner.components.map { part in
-        InstructionText.Component(.init(engine: part), part.text, network: part.shield)
-      })
-  }
-
   /// A distance in meters and a time in seconds, as they are shown.
   func estimate(
     _ meters: Double, _ seconds: Double
   ) throws(GuidanceError) -> TravelEstimate {
     try TravelEstimate(meters: meters, seconds: seconds, in: units)
-  }
-}
-
-extension InstructionText.Component.Kind {
-  /// What a part of an engine's banner is.
-  init(engine part: Banner.Component) {
-    switch part.type {
-    case "exit-number": self = .exit
-    case "delimiter": self = .delimiter
-    case "icon": self = .ref
-    default: self = part.shield == nil ? .text : .ref
-    }
   }
 }

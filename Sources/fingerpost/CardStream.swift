@@ -81,6 +81,9 @@ struct CardStream: Sendable {
           output.summary.warnings[
             "a leg has no steps, so no cards; ask the router for steps", default: 0] += 1
         }
+        for words in guided.compactMap(\.wordlessWarning) {
+          output.summary.warnings[words, default: 0] += 1
+        }
         for fallback in guided.flatMap(\.steps).flatMap(\.self).flatMap(\.fallbacks) {
           let words = "'\(fallback.words)' is not known; drawn as '\(fallback.replacement)'"
           output.summary.warnings[words, default: 0] += 1

@@ -6,8 +6,8 @@ import Guidance
 struct GuidanceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The units of distances: metric, us, uk, uk-signs, or auto, those of the locale's region.",
-      valueName: "units"),
+      "The units of distances: metric, us, uk, uk-signs, or auto: those of the locale's region, else "
+        + "those of the route.", valueName: "units"),
     completion: .list(["auto"] + UnitSystem.allCases.map(\.rawValue)))
   var units = "auto"
 
@@ -32,14 +32,14 @@ struct GuidanceOptions: ParsableArguments {
 
   func validate() throws {
     if units != "auto", UnitSystem(rawValue: units) == nil {
-      throw ValidationError("'\(units)' are no units; use metric, us, uk, uk-signs or auto.")
+      throw ValidationError("unknown units '\(units)'; use metric, us, uk, uk-signs or auto.")
     }
     if timeZone != nil, depart == nil {
       throw ValidationError("--time-zone wants --depart; give the time to start, or now.")
     }
   }
 
-  /// The guide; a language that is not spoken is told.
+  /// The guide; warns of a language without words.
   func guide(_ say: SayOptions) throws -> Guide {
     let tag = try value("--locale") { () throws(GuidanceError) -> LocaleTag? in
       guard let locale else { return nil }
@@ -51,8 +51,8 @@ struct GuidanceOptions: ParsableArguments {
     let guide = Guide(units: UnitSystem(rawValue: units), locale: tag, departure: start)
     if let locale, !guide.isLocaleKnown, !say.quiet {
       Console.warning(
-        "--locale \(locale): not spoken here; the cards are in \(guide.languageTag); "
-          + "known are \(Guide.languageTags.joined(separator: ", "))")
+        "--locale \(locale): unsupported locale; using \(guide.languageTag), except on routes whose "
+          + "engine speaks it; supported are " + Guide.languageTags.joined(separator: ", "))
     }
     return guide
   }

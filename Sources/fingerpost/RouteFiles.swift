@@ -39,7 +39,19 @@ struct RouteFiles {
       sources.append(GuidedSource(name: name, format: format, routes: guided))
       if !say.quiet { Self.tellFallbacks(guided, name: name) }
     }
+    if !say.quiet { Self.warnOfWordless(sources) }
     return sources
+  }
+
+  /// Warns once of each language in which cards keep the engine's sentences alone.
+  private static func warnOfWordless(_ sources: [GuidedSource]) {
+    var warned: Set<String> = []
+    for source in sources {
+      for route in source.routes {
+        guard let words = route.wordlessWarning, warned.insert(words).inserted else { continue }
+        Console.warning("\(source.name): \(words)")
+      }
+    }
   }
 
   /// Reads the routes of one file after another.
@@ -95,6 +107,15 @@ struct RouteFiles {
         "\(name): \(fallback.place): '\(fallback.words)' is not known; "
           + "drawn as '\(fallback.replacement)'")
     }
+  }
+}
+
+extension GuidedRoute {
+  /// What to say of a language that has no words here; nil where it has.
+  var wordlessWarning: String? {
+    guard guide.isWordless else { return nil }
+    return "no words in \(guide.languageTag), so cards keep the engine's sentences alone; "
+      + "give --locale for another language"
   }
 }
 

@@ -34,8 +34,8 @@ extension UnitSystem {
   /// The system on the roads of a region: miles with feet or with yards where signs count miles,
   /// metric elsewhere.
   ///
-  /// - Parameter region: An ISO 3166 code in capitals, such as `US`; nothing where unknown.
-  public init(region: String?) {
+  /// - Parameter region: An ISO 3166 code in capitals, such as `US`.
+  public init(region: String) {
     switch region {
     case "US", "PR", "GU", "VI", "AS", "MP", "UM", "LR", "MM": self = .us
     case "GB", "IM", "JE", "GG": self = .uk

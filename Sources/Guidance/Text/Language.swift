@@ -87,6 +87,8 @@ struct Language: Sendable {
 
   /// The language as a BCP 47 tag.
   var tag: String
+  /// Whether it has no words here, so that its cards keep the engine's sentences alone.
+  var isWordless = false
   var isRightToLeft = false
   var phrase: @Sendable (PhraseKey) -> Phrase
   var joints: Joints

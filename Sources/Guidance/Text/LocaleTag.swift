@@ -66,16 +66,16 @@ public struct LocaleTag: Hashable, Sendable {
     return result
   }
 
-  /// The units on the roads of the region, or those that the tag asks for with `-u-ms-` or `-u-rg-`.
-  ///
-  /// A tag without region is metric.
-  public var units: UnitSystem {
+  /// The units on the roads of the region, or those that the tag asks for with `-u-ms-` or `-u-rg-`;
+  /// `nil` without a region.
+  public var statedUnits: UnitSystem? {
     switch keywords["ms"] {
     case "metric": return .metric
     case "ussystem": return .us
     case "uksystem": return .uk
     default: break
     }
-    return UnitSystem(region: keywords["rg"].map { $0.prefix(2).uppercased() } ?? region)
+    return (keywords["rg"].map { $0.prefix(2).uppercased() } ?? region).map(
+      UnitSystem.init(region:))
   }
 }

@@ -33,7 +33,7 @@ extension GuidedRoute {
     let head =
       isFastest ? words.fastest : slower == 0 ? nil : words.slower(byMinutes: slower)
     let selection = TripWriter.shortened(
-      ([head] + [figures.first, arrival?.phrase]).compactMap(\.self))
+      [head, figures.first, arrival?.phrase].compactMap(\.self).filter { !$0.isEmpty })
     return RouteChoice(
       summaryVariants: words.ways(
         facts.mainRoads, summary: legs.count == 1 ? legs[0].summary : nil,
@@ -54,8 +54,9 @@ extension GuidedRoute {
       otherwise: TripWriter.shortened(figures) + leg.arrivalVariants.prefix(1))
   }
 
-  /// What traffic is like, in words; nothing where it is not known.
-  public func text(_ delay: DelayCategory) -> String {
-    TripWriter(language: guide.language).text(delay)
+  /// What traffic is like, in words; nil in a language without words.
+  public func text(_ delay: DelayCategory) -> String? {
+    let text = TripWriter(language: guide.language).text(delay)
+    return text.isEmpty ? nil : text
   }
 }

@@ -1,14 +1,12 @@
-import Routes
+public import Routes
 
 /// What is to be known of a way before it is chosen.
 public struct TripFacts: Hashable, Sendable {
   /// The roads on which one is longest, at most two, in the order in which they are driven; numbers
   /// where the network is known, else names.
   public let mainRoads: [String]
-  /// Whether there are gates where one pays.
-  public let hasTolls: Bool
-  /// Whether a ferry or a car train is taken.
-  public let hasFerry: Bool
+  /// What the way holds, such as tolls; what is not known is nil.
+  public let features: RouteFeatures
   /// The number of stops on the way.
   public let stops: Int
   /// How much traffic holds one up; nothing where that is not known.
@@ -25,20 +23,20 @@ public struct TripFacts: Hashable, Sendable {
   private init(_ legs: [Leg]) {
     var lengths: [String: Double] = [:]
     var order: [String] = []
-    var hasTolls = false
-    var hasFerry = false
+    var features = legs.first?.features ?? RouteFeatures()
     var congestion: Congestion?
     var traffic = (delay: 0.0, duration: 0.0)
     for leg in legs {
+      features.formUnion(leg.features)
       traffic.delay += leg.trafficDelay ?? 0
       traffic.duration += leg.duration
       // By their places, so that the many parts of a step are not copied.
       for place in leg.steps.indices {
         switch leg.steps[place].maneuver.kind {
-        case .tollGate: hasTolls = true
+        case .tollGate: features.hasTolls = true
         case .ferryBoard, .ferryBoardLeft, .ferryBoardRight, .ferryChange, .ferryTrainBoard,
           .ferryTrainBoardLeft, .ferryTrainBoardRight:
-          hasFerry = true
+          features.hasFerry = true
         default: break
         }
         let distance = leg.steps[place].distance
@@ -49,8 +47,7 @@ public struct TripFacts: Hashable, Sendable {
       guard let more = leg.congestion else { continue }
       if congestion == nil { congestion = more } else { congestion?.add(more) }
     }
-    self.hasTolls = hasTolls
-    self.hasFerry = hasFerry
+    self.features = features
     stops = max(0, legs.count - 1)
     delay =
       congestion.flatMap(DelayCategory.init)

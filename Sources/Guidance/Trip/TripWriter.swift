@@ -26,12 +26,13 @@ struct TripWriter {
   func notes(on facts: TripFacts) -> [String] {
     var notes: [String] = []
     if let delay = facts.delay { notes.append(text(delay)) }
-    if facts.hasTolls { notes.append(language.trip.tolls) }
-    if facts.hasFerry { notes.append(language.trip.ferry) }
+    if facts.features.hasTolls == true { notes.append(language.trip.tolls) }
+    if facts.features.hasFerry == true { notes.append(language.trip.ferry) }
     if facts.stops > 0 {
       notes.append(language.format.filled(language.trip.stops(facts.stops), facts.stops))
     }
-    return notes
+    // A language without words says nothing of them.
+    return notes.filter { !$0.isEmpty }
   }
 
   /// All parts beside each other, then without the last, and so on to the first alone.

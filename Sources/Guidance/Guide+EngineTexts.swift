@@ -1,0 +1,73 @@
+import Routes
+
+// Which of the engine's texts stand on a card: those in the card's own language.
+
+extension Guide {
+  /// Whether a text of the engine is in the language of the cards.
+  func takes(_ text: String) -> Bool {
+    takesEngineText && !LanguageRecognizer.shared.contradicts(text, ownTag: recognizedTag)
+  }
+
+  /// Drops the engine's texts that are in another language; of announcements at one spot, keeps the
+  /// last, which is the one nearest to the maneuver.
+  func dropForeignTexts(of step: inout Step) {
+    let kind = step.maneuver.kind
+    step.banners = step.banners.filter { takes($0.primary.text, at: kind) }
+    step.announcements = own(step.announcements, at: kind)
+    guard var exit = step.roundaboutExit else { return }
+    exit.banners = exit.banners.filter { takes($0.primary.text) }
+    exit.announcements = own(exit.announcements, at: kind)
+    step.roundaboutExit = exit
+  }
+
+  /// Whether the engine may say a text at a maneuver: at a stop, engines speak of the destination.
+  private func takes(_ text: String, at kind: ManeuverKind) -> Bool {
+    takes(text) && !(kind.isStop && ManeuverWords.namesDestination(text))
+  }
+
+  private func own(_ announcements: [Announcement], at kind: ManeuverKind) -> [Announcement] {
+    var kept: [Announcement] = []
+    for announcement in announcements where takes(announcement.text, at: kind) {
+      if kept.last?.distance == announcement.distance { kept.removeLast() }
+      kept.append(announcement)
+    }
+    return kept
+  }
+
+  /// The engine's instruction, where it is in the language of the cards.
+  func engineText(of step: Step) -> InstructionText? {
+    guard let text = step.maneuver.instruction, !text.isEmpty,
+      takes(text, at: step.maneuver.kind)
+    else { return nil }
+    let banner = step.banners.lazy.map(\.primary).first { primary in
+      primary.components.map(\.text).joined() == text
+    }
+    guard let banner else { return InstructionText([InstructionText.Component(.text, text)]) }
+    return InstructionText(
+      banner.components.map { part in
+        InstructionText.Component(.init(engine: part), part.text, network: part.shield)
+      })
+  }
+}
+
+extension InstructionText.Component.Kind {
+  /// What a part of an engine's banner is.
+  fileprivate init(engine part: Banner.Component) {
+    switch part.type {
+    case "exit-number": self = .exit
+    case "delimiter": self = .delimiter
+    case "icon": self = .ref
+    default: self = part.shield == nil ? .text : .ref
+    }
+  }
+}
+
+extension ManeuverKind {
+  /// Whether one reaches a stop that is not the destination.
+  fileprivate var isStop: Bool {
+    switch self {
+    case .waypoint, .waypointStraight, .waypointLeft, .waypointRight: true
+    default: false
+    }
+  }
+}

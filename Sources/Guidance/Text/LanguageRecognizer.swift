@@ -1,0 +1,158 @@
+import Routes
+
+/// Finds the language of driving instructions by the words of maneuvers in them.
+///
+/// Names of roads are words of other languages as often as not, so only the words for what a driver
+/// does are counted (`ManeuverWords`). Languages without spaces between words are recognized by
+/// their script, Chinese by characters that only one of its two scripts uses.
+struct LanguageRecognizer: Sendable {
+  /// How often words of each language occur in a text, by the place of the language in `tags`.
+  typealias Score = [UInt8]
+
+  static let shared = LanguageRecognizer(ManeuverWords.table)
+
+  /// The languages, as BCP 47 tags.
+  let tags: [String]
+  /// For each word, by the hash of its bytes, the languages that use it, a bit for each.
+  private let words: [UInt64: UInt64]
+
+  /// - Parameter table: For each language, at most 64 of them, its words with spaces between.
+  init(_ table: [(tag: String, words: String)]) {
+    tags = table.map(\.tag)
+    var words: [UInt64: UInt64] = [:]
+    for (place, entry) in table.enumerated() {
+      for word in entry.words.split(separator: " ") {
+        // Capitals beyond ASCII are not folded while a text is read, so both forms are listed.
+        for form in [word.lowercased(), word.prefix(1).uppercased() + word.dropFirst()] {
+          var hash = WordHash()
+          for byte in form.utf8 { hash.add(byte) }
+          words[hash.value, default: 0] |= 1 << place
+        }
+      }
+    }
+    self.words = words
+  }
+
+  /// The language of a text, or `nil` where its words leave a doubt.
+  func language(of text: String) -> String? { best(score(text)).map { tags[$0] } }
+
+  /// The language of most of some texts, each of which has one vote; `nil` where none has a majority
+  /// over each other one.
+  func language(ofMost texts: some Sequence<String>) -> String? {
+    var votes = Score(repeating: 0, count: tags.count)
+    for text in texts {
+      guard let place = best(score(text)) else { continue }
+      votes[place] += 1
+      if votes[place] == Self.enough { break }
+    }
+    return best(votes).map { tags[$0] }
+  }
+
+  /// After how many votes for one language the rest need not be read.
+  private static let enough: UInt8 = 24
+
+  /// Whether a text is in another language than one: it has words of others and none of that one.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - own: A BCP 47 tag; no text contradicts one that is not among `tags`.
+  /// - Returns: Whether the text is in another language.
+  func contradicts(_ text: String, ownTag own: String?) -> Bool {
+    guard let own, let place = tags.firstIndex(of: own) else { return false }
+    var others = false
+    var isOwn = false
+    forEachWord(of: text) { languages in
+      if languages & 1 << place != 0 { isOwn = true } else if languages != 0 { others = true }
+      return !isOwn
+    }
+    if isOwn { return false }
+    let letters = UnspacedLetters(in: text)
+    if letters.counts[own] != nil { return false }
+    return others || letters.counts.contains { tags.contains($0.key) }
+  }
+
+  private func best(_ score: Score) -> Int? {
+    guard let highest = score.max(), highest > 0 else { return nil }
+    let places = score.indices.filter { score[$0] == highest }
+    return places.count == 1 ? places[0] : nil
+  }
+
+  /// Counts the words of each language in a text.
+  func score(_ text: String) -> Score {
+    var score = Score(repeating: 0, count: tags.count)
+    forEachWord(of: text) { found in
+      var languages = found
+      while languages != 0 {
+        let place = languages.trailingZeroBitCount
+        score[place] = min(score[place], 254) + 1
+        languages &= languages - 1
+      }
+      return true
+    }
+    let letters = UnspacedLetters(in: text)
+    for (tag, count) in letters.counts {
+      guard let place = tags.firstIndex(of: tag) else { continue }
+      score[place] = UInt8(min(255, Int(score[place]) + count))
+    }
+    return score
+  }
+
+  /// Passes the languages of each word, a bit for each, until the closure returns false.
+  private func forEachWord(of text: String, _ use: (UInt64) -> Bool) {
+    var hash = WordHash()
+    let bytes = text.utf8.span
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      // U+2000 to U+203F: dashes, quotation marks, isolates.
+      let isPunctuation = byte == 0xE2 && index + 1 < bytes.count && bytes[index + 1] == 0x80
+      index += isPunctuation ? 3 : 1
+      switch byte {
+      case _ where isPunctuation, 0x00..<0x41, 0x5B..<0x61, 0x7B..<0x80:
+        if !hash.isEmpty, !use(words[hash.value] ?? 0) { return }
+        hash = WordHash()
+      case 0x41...0x5A: hash.add(byte | 0x20)
+      default: hash.add(byte)
+      }
+    }
+    if !hash.isEmpty { _ = use(words[hash.value] ?? 0) }
+  }
+}
+
+/// A hash of bytes that is the same in each run (FNV-1a, 64 bits).
+private struct WordHash {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  private(set) var isEmpty = true
+
+  mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
+    isEmpty = false
+  }
+}
+
+/// How many letters of languages without spaces between words a text holds.
+private struct UnspacedLetters {
+  /// By the tag of the language; none for Chinese beside Japanese, which uses its characters.
+  private(set) var counts: [String: Int] = [:]
+
+  init(in text: String) {
+    // All of them take three bytes or more, which begin above 0xDF.
+    guard text.utf8.contains(where: { $0 > 0xDF }) else { return }
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x0E01...0x0E5B: counts["th", default: 0] += 1
+      case 0x1000...0x109F: counts["my", default: 0] += 1
+      // Hiragana carries the grammar; katakana also writes foreign names.
+      case 0x3041...0x3096: counts["ja", default: 0] += 1
+      case 0xAC00...0xD7A3: counts["ko", default: 0] += 1
+      default:
+        if ManeuverWords.japanese.contains(scalar) { counts["ja", default: 0] += 1 }
+        if ManeuverWords.traditional.contains(scalar) { counts["zh-Hant", default: 0] += 1 }
+        if ManeuverWords.simplified.contains(scalar) { counts["zh-Hans", default: 0] += 1 }
+      }
+    }
+    guard counts["ja"] != nil else { return }
+    counts["zh-Hant"] = nil
+    counts["zh-Hans"] = nil
+  }
+}
