@@ -28,6 +28,8 @@ extension Guide {
   private func own(_ announcements: [Announcement], at kind: ManeuverKind) -> [Announcement] {
     var kept: [Announcement] = []
     for announcement in announcements where takes(announcement.text, at: kind) {
+      // What is heard is in the units of what is seen.
+      if let spoken = SpokenUnits.system(in: announcement.text), spoken != units.system { continue }
       if kept.last?.distance == announcement.distance { kept.removeLast() }
       kept.append(announcement)
     }

@@ -64,12 +64,13 @@ extension Guide {
     return engine.region == nil && (engine.script ?? own.script) == own.script
   }
 
-  /// The units of a route: as the answer says, else those of the region of its language, else those
+  /// The units of a route: as the answer says or its announcements speak, else those of the region of its language, else those
   /// of the country where it starts.
   private static func units(of route: borrowing Route) -> (UnitSystem, UnitsSource) {
     let language = locale(route.language)
     let regional = language?.statedUnits ?? route.country.map(UnitSystem.init(region:))
-    switch route.statedUnits {
+    let announcements = route.legs.lazy.flatMap(\.steps).flatMap(\.announcements).map(\.text)
+    switch route.statedUnits ?? SpokenUnits.system(ofMost: announcements) {
     case .metric: return (.metric, .stated)
     case .imperial:
       // Miles alone do not say whether feet or yards go with them.

@@ -1,3 +1,5 @@
+import Routes
+
 /// The units that distances are shown in.
 public enum UnitSystem: String, Hashable, Sendable, CaseIterable {
   /// Meters and kilometers.
@@ -31,6 +33,9 @@ public enum DistanceUnit: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension UnitSystem {
+  /// Whether distances are in meters or in miles.
+  var system: MeasurementSystem { self == .metric ? .metric : .imperial }
+
   /// The system on the roads of a region: miles with feet or with yards where signs count miles,
   /// metric elsewhere.
   ///

@@ -13,24 +13,12 @@ struct LanguageRecognizer: Sendable {
 
   /// The languages, as BCP 47 tags.
   let tags: [String]
-  /// For each word, by the hash of its bytes, the languages that use it, a bit for each.
-  private let words: [UInt64: UInt64]
+  private let words: WordTable
 
   /// - Parameter table: For each language, at most 64 of them, its words with spaces between.
   init(_ table: [(tag: String, words: String)]) {
     tags = table.map(\.tag)
-    var words: [UInt64: UInt64] = [:]
-    for (place, entry) in table.enumerated() {
-      for word in entry.words.split(separator: " ") {
-        // Capitals beyond ASCII are not folded while a text is read, so both forms are listed.
-        for form in [word.lowercased(), word.prefix(1).uppercased() + word.dropFirst()] {
-          var hash = WordHash()
-          for byte in form.utf8 { hash.add(byte) }
-          words[hash.value, default: 0] |= 1 << place
-        }
-      }
-    }
-    self.words = words
+    words = WordTable(table.map(\.words))
   }
 
   /// The language of a text, or `nil` where its words leave a doubt.
@@ -61,7 +49,7 @@ struct LanguageRecognizer: Sendable {
     guard let own, let place = tags.firstIndex(of: own) else { return false }
     var others = false
     var isOwn = false
-    forEachWord(of: text) { languages in
+    words.forEachWord(of: text) { languages in
       if languages & 1 << place != 0 { isOwn = true } else if languages != 0 { others = true }
       return !isOwn
     }
@@ -80,7 +68,7 @@ struct LanguageRecognizer: Sendable {
   /// Counts the words of each language in a text.
   func score(_ text: String) -> Score {
     var score = Score(repeating: 0, count: tags.count)
-    forEachWord(of: text) { found in
+    words.forEachWord(of: text) { found in
       var languages = found
       while languages != 0 {
         let place = languages.trailingZeroBitCount
@@ -95,38 +83,6 @@ struct LanguageRecognizer: Sendable {
       score[place] = UInt8(min(255, Int(score[place]) + count))
     }
     return score
-  }
-
-  /// Passes the languages of each word, a bit for each, until the closure returns false.
-  private func forEachWord(of text: String, _ use: (UInt64) -> Bool) {
-    var hash = WordHash()
-    let bytes = text.utf8.span
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      // U+2000 to U+203F: dashes, quotation marks, isolates.
-      let isPunctuation = byte == 0xE2 && index + 1 < bytes.count && bytes[index + 1] == 0x80
-      index += isPunctuation ? 3 : 1
-      switch byte {
-      case _ where isPunctuation, 0x00..<0x41, 0x5B..<0x61, 0x7B..<0x80:
-        if !hash.isEmpty, !use(words[hash.value] ?? 0) { return }
-        hash = WordHash()
-      case 0x41...0x5A: hash.add(byte | 0x20)
-      default: hash.add(byte)
-      }
-    }
-    if !hash.isEmpty { _ = use(words[hash.value] ?? 0) }
-  }
-}
-
-/// A hash of bytes that is the same in each run (FNV-1a, 64 bits).
-private struct WordHash {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-  private(set) var isEmpty = true
-
-  mutating func add(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
-    isEmpty = false
   }
 }
 

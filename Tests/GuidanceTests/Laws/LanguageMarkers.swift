@@ -1,0 +1,71 @@
+import Foundation
+
+/// Words that tell one language from the eleven others; an oracle that shares nothing with the
+/// program's own recognizer.
+enum LanguageMarkers {
+  private static let words: [String: [String]] = [
+    "en": [
+      "turn", "left", "right", "onto", "toward", "towards", "keep", "merge", "straight", "ramp",
+      "reached", "arrived", "roundabout", "head", "slight", "bear", "lane", "lanes", "the", "your",
+    ],
+    "de": [
+      "abbiegen", "links", "rechts", "halten", "nehmen", "ausfahrt", "wenden", "ziel", "richtung",
+      "kreisverkehr", "geradeaus", "spur", "spuren", "erreicht", "einfädeln", "weiter", "auffahrt",
+    ],
+    "fr": [
+      "tourner", "tournez", "gauche", "droite", "serrer", "serrez", "prendre", "prenez", "sortie",
+      "rond", "vers", "voie", "voies", "continuez", "continuer", "arrivé", "demi",
+    ],
+    "es": [
+      "gira", "gire", "izquierda", "derecha", "mantente", "toma", "tome", "salida", "rotonda",
+      "hacia", "carril", "carriles", "continúa", "continúe", "llegado", "incorpórate",
+    ],
+    "pt": [
+      "vire", "esquerda", "direita", "mantenha", "pegue", "saída", "rotatória", "faixa", "faixas",
+      "chegou", "incorpore", "você", "rotunda",
+    ],
+    "it": [
+      "svolta", "sinistra", "destra", "mantieni", "prendi", "uscita", "rotatoria", "verso",
+      "corsia", "corsie", "arrivato", "raggiunto", "prosegui", "immettiti",
+    ],
+    "nl": [
+      "sla", "linksaf", "rechtsaf", "houd", "neem", "afslag", "afrit", "rijstrook", "rijstroken",
+      "bestemming", "keer", "bereikt", "volg",
+    ],
+    "he": ["פנו", "ימינה", "שמאלה", "המשיכו", "היצמדו", "ביציאה", "נתיב", "ליעד", "כיכר", "בכיכר"],
+    "ar": ["انعطف", "اليمين", "اليسار", "يمينًا", "يسارًا", "استمر", "المخرج", "الدوار", "وجهتك"],
+  ]
+
+  /// Characters for languages without spaces.
+  private static let characters: [String: Set<Character>] = [
+    "ja": Set("にるをでらすまんくっ折"), "zh": Set("轉續駛離達"),
+  ]
+
+  private static let owner: [String: String] = {
+    var owner: [String: String] = [:]
+    for (tag, list) in words { for word in list { owner[word] = tag } }
+    return owner
+  }()
+
+  /// The languages that a text has words of, names left out.
+  static func languages(of text: String, without names: [String]) -> Set<String> {
+    var rest = text
+    for name in names.sorted(by: { $0.count > $1.count }) where !name.isEmpty {
+      rest = rest.replacingOccurrences(of: name, with: " ")
+    }
+    var found: Set<String> = []
+    for word in rest.lowercased().split(whereSeparator: { !$0.isLetter }) {
+      if let tag = owner[String(word)] { found.insert(tag) }
+    }
+    let scripts = characters.filter { !$0.value.isDisjoint(with: rest) }.keys
+    // Japanese uses most of the characters of Chinese.
+    if let script = scripts.contains("ja") ? "ja" : scripts.first { found.insert(script) }
+    return found
+  }
+
+  /// Whether a text has words of other languages than one, and none of it.
+  static func isForeign(_ text: String, to tag: String, without names: [String]) -> Bool {
+    let found = languages(of: text, without: names)
+    return !found.isEmpty && !found.contains(String(tag.prefix { $0 != "-" }))
+  }
+}
