@@ -4,7 +4,8 @@ extension Language {
     tag: "ar", isRightToLeft: true, phrase: { arabicPhrase($0) },
     joints: Joints(
       onto: "{phrase} إلى {road}", along: "{phrase} على {road}",
-      stay: "{phrase} للبقاء على {road}", toward: "{phrase} باتجاه {destination}",
+      take: "{phrase} للدخول إلى {road}", stay: "{phrase} للبقاء على {road}",
+      takeExit: "{phrase} لتسلك المخرج {exit}", toward: "{phrase} باتجاه {destination}",
       departing: "توجّه نحو {compass}", junction: "{phrase} عند {junction}",
       exitLabel: "المخرج {exit}", separator: "، "),
     compass: [
@@ -12,9 +13,7 @@ extension Language {
       "الشمال الغربي",
     ],
     ordinal: { arabicOrdinal($0, $1) },
-    streetWords: [
-      StreetWord("شارع", "ش."), StreetWord("طريق", "ط."), StreetWord("ميدان", "م."),
-    ],
+    roads: [RoadForm(.digits, ["*": "الطريق {road}", "name": "الطريق {road}"])],
     format: NumberFormat(
       decimal: "٫", group: "٬", zero: "٠",
       unit: { unit in
@@ -26,31 +25,23 @@ extension Language {
         case .miles: "ميل"
         }
       },
-      days: { arabicCount($0, "يوم", "يومان", "{n}\u{A0}أيام", "{n}\u{A0}يومًا", "{n}\u{A0}يوم") },
+      plural: .arabic,
+      days: Plural(
+        one: "يوم", two: "يومان", few: "{n}\u{A0}أيام", many: "{n}\u{A0}يومًا",
+        other: "{n}\u{A0}يوم"),
       hours: "{n}\u{A0}س", minutes: "{n}\u{A0}د",
       clock: .hours12(am: "ص", pm: "م", isBefore: false)),
     lanes: { arabicLanes($0, $1) },
+    ride: RideWords(
+      from: "{phrase} من محطة {stop}", length: "{phrase}، {stops}",
+      stops: Plural(
+        one: "محطة واحدة", two: "محطتان", few: "{n}\u{A0}محطات", other: "{n}\u{A0}محطة")),
     trip: TripWords(
       via: "عبر {road}", and: "{a} و{b}", fastest: "الطريق الأسرع", slower: "أطول بـ {time}",
-      tolls: "رسوم مرور", ferry: "عبّارة",
-      stops: {
-        arabicCount(
-          $0, "محطة واحدة", "محطتان", "{n}\u{A0}محطات", "{n}\u{A0}محطة", "{n}\u{A0}محطة")
-      },
+      tolls: "رسوم مرور", ferry: "عبّارة", unpaved: "طريق غير معبّد", motorway: "طريق سريع",
+      stops: Plural(
+        one: "محطة واحدة", two: "محطتان", few: "{n}\u{A0}محطات", other: "{n}\u{A0}محطة"),
       arrival: "الوصول {time}", traffic: ("حركة سير خفيفة", "حركة سير متوسطة", "ازدحام شديد")))
-}
-
-/// The form of a counted noun: one, two, few (3 to 10), many (11 to 99) and others.
-private func arabicCount(
-  _ number: Int, _ one: String, _ two: String, _ few: String, _ many: String, _ other: String
-) -> String {
-  switch (number, number % 100) {
-  case (1, _): one
-  case (2, _): two
-  case (_, 3...10): few
-  case (_, 11...99): many
-  default: other
-  }
 }
 
 /// An exit is masculine: words up to ten, figures beyond.
@@ -65,7 +56,8 @@ private func arabicOrdinal(_ number: Int, _ format: NumberFormat) -> String {
 
 private func arabicLanes(_ use: LaneUse, _ format: NumberFormat) -> [String] {
   func several(_ number: Int, _ sides: String, _ dual: String) -> [String] {
-    if number == 2 { return ["استخدم المسارين \(dual)", "المساران \(dual)"] }
+    // Two have a form of their own, after a verb and alone.
+    if number == 2 { return ["استخدم المسارين \(dual)ين", "المساران \(dual)ان"] }
     let word =
       ["الثلاثة", "الأربعة", "الخمسة"].dropFirst(number - 3).first
       ?? "الـ" + format.digits("\(number)")
@@ -76,16 +68,18 @@ private func arabicLanes(_ use: LaneUse, _ format: NumberFormat) -> [String] {
   case .left(1): return ["استخدم المسار الأيسر", "المسار الأيسر"]
   case .right(1): return ["استخدم المسار الأيمن", "المسار الأيمن"]
   case .middle(1): return ["استخدم المسار الأوسط", "المسار الأوسط"]
-  case .left(let number): return several(number, "اليسرى", "على اليسار")
-  case .right(let number): return several(number, "اليمنى", "على اليمين")
-  case .middle(let number): return several(number, "الوسطى", "في الوسط")
+  case .left(let number): return several(number, "اليسرى", "الأيسر")
+  case .right(let number): return several(number, "اليمنى", "الأيمن")
+  case .middle(let number): return several(number, "الوسطى", "الأوسط")
   case .fromLeft(let places):
     let numbers = places.map { format.digits("\($0)") }
-    if let place = numbers.first, numbers.count == 1 {
-      return ["استخدم المسار رقم \(place) من اليسار", "المسار \(place)"]
+    if let place = places.first, places.count == 1 {
+      return ["استخدم المسار \(arabicOrdinal(place, format)) من اليسار", "المسار \(numbers[0])"]
     }
     let list = numbers.joined(separator: " و")
-    return ["استخدم المسارات \(list) من اليسار", "المسارات \(list)"]
+    return places.count == 2
+      ? ["استخدم المسارين \(list) من اليسار", "المساران \(list)"]
+      : ["استخدم المسارات \(list) من اليسار", "المسارات \(list)"]
   }
 }
 
@@ -98,8 +92,8 @@ private func around(
 
 private func arabicPhrase(_ key: PhraseKey) -> Language.Phrase {
   switch key {
-  case .noManeuver: .init("اتبع المسار", road: .none)
-  case .offRoute: .init("اذهب إلى المسار", road: .none)
+  case .noManeuver: .init("اتبع خط السير", road: .none)
+  case .offRoute: .init("عُد إلى خط السير", road: .none)
   case .depart: .init("انطلق", road: .along)
   case .straight: .init("تابع إلى الأمام", short: "إلى الأمام", road: .along)
   case .followRoad: .init("تابع السير", road: .along)
@@ -110,22 +104,24 @@ private func arabicPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .turnRight: .init("انعطف يمينًا", short: "يمينًا")
   case .turnSharpLeft: .init("انعطف بحدّة يسارًا", short: "بحدّة يسارًا")
   case .turnSharpRight: .init("انعطف بحدّة يمينًا", short: "بحدّة يمينًا")
-  case .uTurnLeft: .init("استدر للخلف من اليسار", short: "استدر للخلف", road: .along)
-  case .uTurnRight: .init("استدر للخلف من اليمين", short: "استدر للخلف", road: .along)
+  case .uTurnLeft:
+    .init("استدر للخلف من اليسار", short: "استدر للخلف", withRoad: "{phrase} وتابع على {road}")
+  case .uTurnRight:
+    .init("استدر للخلف من اليمين", short: "استدر للخلف", withRoad: "{phrase} وتابع على {road}")
   case .endOfRoadLeft: .init("عند نهاية الطريق، انعطف يسارًا", short: "انعطف يسارًا")
   case .endOfRoadRight: .init("عند نهاية الطريق، انعطف يمينًا", short: "انعطف يمينًا")
-  case .keepLeft: .init("ابقَ على اليسار")
-  case .keepRight: .init("ابقَ على اليمين")
-  case .keepMiddle: .init("ابقَ في الوسط")
-  case .forkLeft: .init("عند التفرّع، ابقَ على اليسار", short: "ابقَ على اليسار")
-  case .forkRight: .init("عند التفرّع، ابقَ على اليمين", short: "ابقَ على اليمين")
+  case .keepLeft: .init("ابقَ على اليسار", road: .take)
+  case .keepRight: .init("ابقَ على اليمين", road: .take)
+  case .keepMiddle: .init("ابقَ في الوسط", road: .take)
+  case .forkLeft: .init("عند التفرّع، ابقَ على اليسار", short: "ابقَ على اليسار", road: .take)
+  case .forkRight: .init("عند التفرّع، ابقَ على اليمين", short: "ابقَ على اليمين", road: .take)
   case .merge: .init("اندمج", withRoad: "اندمج في {road}")
   case .mergeLeft: .init("اندمج يسارًا", withRoad: "اندمج يسارًا في {road}")
   case .mergeRight: .init("اندمج يمينًا", withRoad: "اندمج يمينًا في {road}")
-  case .onRamp: .init("اسلك المنحدر", short: "المنحدر")
-  case .onRampLeft: .init("اسلك المنحدر على اليسار", short: "المنحدر يسارًا")
-  case .onRampRight: .init("اسلك المنحدر على اليمين", short: "المنحدر يمينًا")
-  case .onRampUTurn: .init("استدر للخلف واسلك المنحدر", short: "استدر إلى المنحدر")
+  case .onRamp: .init("اسلك المدخل", short: "المدخل")
+  case .onRampLeft: .init("اسلك المدخل على اليسار", short: "المدخل يسارًا")
+  case .onRampRight: .init("اسلك المدخل على اليمين", short: "المدخل يمينًا")
+  case .onRampUTurn: .init("استدر للخلف واسلك المدخل", short: "استدر إلى المدخل")
   case .offRamp: .init("اسلك المخرج", short: "المخرج", exit: "اسلك المخرج {exit}")
   case .offRampLeft:
     .init("اسلك المخرج على اليسار", short: "المخرج يسارًا", exit: "اسلك المخرج {exit} على اليسار")
@@ -136,11 +132,11 @@ private func arabicPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .changeHighwayLeft:
     .init(
       "ابقَ على اليسار لتغيير الطريق السريع", short: "ابقَ على اليسار",
-      withRoad: "ابقَ على اليسار وانتقل إلى {road}")
+      withRoad: "ابقَ على اليسار للدخول إلى {road}")
   case .changeHighwayRight:
     .init(
       "ابقَ على اليمين لتغيير الطريق السريع", short: "ابقَ على اليمين",
-      withRoad: "ابقَ على اليمين وانتقل إلى {road}")
+      withRoad: "ابقَ على اليمين للدخول إلى {road}")
   case .switchParallelRoad: .init("انتقل إلى الطريق الموازي", short: "الطريق الموازي", road: .none)
   case .switchMainRoad: .init("انتقل إلى الطريق الرئيسي", short: "الطريق الرئيسي", road: .none)
   case .roundaboutEnter:
@@ -199,10 +195,10 @@ private func arabicPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .parkVehicle: .init("أوقف مركبتك", road: .none)
   case .bikeRent: .init("خذ دراجة مشتركة", short: "خذ دراجة", road: .none)
   case .bikeReturn: .init("أعد الدراجة المشتركة", short: "أعد الدراجة", road: .none)
-  case .transitBoard: .init("اصعد", road: .none)
-  case .transitTransfer: .init("بدّل الخط", road: .none)
+  case .transitBoard: .init("اصعد", road: .none, named: "اركب الخط {name}")
+  case .transitTransfer: .init("بدّل الخط", road: .none, named: "انتقل إلى الخط {name}")
   case .transitRemainOn: .init("ابقَ في المركبة", road: .none)
-  case .transitAlight: .init("انزل", road: .none)
+  case .transitAlight: .init("انزل", road: .none, named: "انزل في محطة {name}")
   case .stationEnter: .init("ادخل المحطة", short: "ادخل", road: .none)
   case .stationExit: .init("اخرج من المحطة", short: "اخرج", road: .none)
   case .elevator: .init("استخدم المصعد", short: "المصعد", road: .none)

@@ -5,7 +5,12 @@ extension Language {
     language.tag = "en-GB"
     language.phrase = { britishPhrase($0) }
     language.joints.toward = "{phrase} towards {destination}"
+    language.joints.takeExit = "{phrase} to take the exit at junction {exit}"
     language.joints.exitLabel = "Junction {exit}"
+    language.trip.motorway = "Motorway"
+    language.roads.append(
+      RoadForm(
+        .number("ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { String($0) } + ["AP"]), ["*": "the {road}"]))
     language.compass = [
       "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
     ]
@@ -21,22 +26,26 @@ extension Language {
   }()
 }
 
+private func around(_ words: String, _ short: String) -> Language.Phrase {
+  Language.Phrase("At the roundabout, \(words)", short: short, named: "At {name}, \(words)")
+}
+
 /// Where British words differ.
 private func britishPhrase(_ key: PhraseKey) -> Language.Phrase {
   switch key {
   case .onRamp: .init("Take the slip road", short: "Slip road")
-  case .onRampLeft: .init("Take the slip road on the left", short: "Slip road left")
-  case .onRampRight: .init("Take the slip road on the right", short: "Slip road right")
+  case .onRampLeft: .init("Take the slip road on the left", short: "Slip road on left")
+  case .onRampRight: .init("Take the slip road on the right", short: "Slip road on right")
   case .onRampUTurn: .init("Make a U-turn to take the slip road", short: "U-turn to slip road")
-  case .offRamp:
-    .init("Leave at the junction", short: "Exit", exit: "Leave at junction {exit}")
+  case .offRamp: .init("Take the exit", short: "Exit", exit: "At junction {exit}, take the exit")
   case .offRampLeft:
     .init(
-      "Take the exit on the left", short: "Exit left", exit: "Leave at junction {exit} on the left")
+      "Take the exit on the left", short: "Exit on left",
+      exit: "At junction {exit}, take the exit on the left")
   case .offRampRight:
     .init(
-      "Take the exit on the right", short: "Exit right",
-      exit: "Leave at junction {exit} on the right")
+      "Take the exit on the right", short: "Exit on right",
+      exit: "At junction {exit}, take the exit on the right")
   case .changeHighway:
     .init(
       "Change to the other motorway", short: "Change motorway", withRoad: "Change to {road}")
@@ -48,13 +57,18 @@ private func britishPhrase(_ key: PhraseKey) -> Language.Phrase {
     .init(
       "Keep right to change motorways", short: "Keep right",
       withRoad: "Keep right to change to {road}")
+  case .turnSlightLeft: .init("Bear left")
+  case .turnSlightRight: .init("Bear right")
+  case .turnSharpLeft: .init("Turn sharp left", short: "Sharp left")
+  case .turnSharpRight: .init("Turn sharp right", short: "Sharp right")
+  case .roundaboutSlightLeft: around("bear left", "Bear left")
+  case .roundaboutSlightRight: around("bear right", "Bear right")
+  case .roundaboutSharpLeft: around("turn sharp left", "Sharp left")
+  case .roundaboutSharpRight: around("turn sharp right", "Sharp right")
   case .mergeLeft: .init("Merge to the left", short: "Merge left")
   case .mergeRight: .init("Merge to the right", short: "Merge right")
   case .straight: .init("Continue straight ahead", short: "Straight ahead")
-  case .roundaboutStraight:
-    .init(
-      "At the roundabout, go straight ahead", short: "Straight ahead",
-      named: "At {name}, go straight ahead")
+  case .roundaboutStraight: around("go straight ahead", "Straight ahead")
   case .elevator: .init("Take the lift", short: "Lift", road: .none)
   default: englishPhrase(key)
   }

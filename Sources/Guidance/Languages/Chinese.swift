@@ -3,15 +3,16 @@ extension Language {
   static let chinese = Language(
     tag: "zh-Hant", phrase: { chinesePhrase($0) },
     joints: Joints(
-      onto: "{phrase}進入{road}", along: "{phrase}，沿{road}前進", stay: "{phrase}，繼續走{road}",
+      onto: "{phrase}進入{road}", along: "{phrase}，沿{road}前進", take: "{phrase}，走{road}",
+      stay: "{phrase}，繼續走{road}", takeExit: "{phrase}，從{exit}號出口離開",
       toward: "{phrase}，往{destination}", departing: "向{compass}出發", junction: "在{junction}{phrase}",
-      exitLabel: "出口{exit}",
-      separator: "、", brackets: ("（", "）")),
+      exitLabel: "{exit}號出口", separator: "、", brackets: ("（", "）")),
     compass: ["北", "東北", "東", "東南", "南", "西南", "西", "西北"],
     ordinal: { number, _ in "第\(number)個" },
+    roads: [RoadForm(.digits, ["*": "{road}號公路", "name": "{road}號公路"])],
     streetWords: [
-      StreetWord("高速公路", "高速", isSuffix: true), StreetWord("快速道路", "快速", isSuffix: true),
-      StreetWord("快速公路", "快速", isSuffix: true), StreetWord("聯絡道路", "聯絡道", isSuffix: true),
+      StreetWord("高速公路", "高", .suffix), StreetWord("快速道路", "快速", .suffix),
+      StreetWord("快速公路", "快速", .suffix), StreetWord("聯絡道路", "聯絡道", .suffix),
     ],
     format: NumberFormat(
       unit: { unit in
@@ -23,13 +24,15 @@ extension Language {
         case .miles: "英里"
         }
       },
-      days: { _ in "{n}\u{A0}天" }, hours: "{n}\u{A0}小時", minutes: "{n}\u{A0}分鐘",
+      days: "{n}\u{A0}天", hours: "{n}\u{A0}小時", minutes: "{n}\u{A0}分鐘",
       clock: .hours12(am: "上午", pm: "下午", isBefore: true)),
     lanes: { use, _ in chineseLanes(use) },
+    ride: RideWords(
+      from: "從{stop}{phrase}", length: "{phrase}，{stops}", stops: "{n}\u{A0}站"),
     trip: TripWords(
       via: "經{road}", and: "{a}和{b}", fastest: "最快路線", slower: "多{time}", tolls: "收費",
-      ferry: "渡輪", stops: { _ in "{n}\u{A0}個停靠點" }, arrival: "{time}抵達",
-      traffic: ("交通順暢", "交通稍慢", "交通壅塞")))
+      ferry: "渡輪", unpaved: "未鋪設路面", motorway: "高速公路", stops: "{n}\u{A0}個停靠點",
+      arrival: "{time}抵達", traffic: ("交通順暢", "交通稍慢", "交通壅塞")))
 }
 
 private func chineseLanes(_ use: LaneUse) -> [String] {
@@ -66,15 +69,15 @@ private func chinesePhrase(_ key: PhraseKey) -> Language.Phrase {
   case .turnRight: .init("右轉")
   case .turnSharpLeft: .init("向左急轉", short: "左急轉")
   case .turnSharpRight: .init("向右急轉", short: "右急轉")
-  case .uTurnLeft: .init("向左迴轉", short: "迴轉")
-  case .uTurnRight: .init("向右迴轉", short: "迴轉")
+  case .uTurnLeft: .init("向左迴轉", short: "迴轉", withRoad: "{phrase}，沿{road}前進")
+  case .uTurnRight: .init("向右迴轉", short: "迴轉", withRoad: "{phrase}，沿{road}前進")
   case .endOfRoadLeft: .init("在道路盡頭左轉", short: "左轉")
   case .endOfRoadRight: .init("在道路盡頭右轉", short: "右轉")
-  case .keepLeft: .init("靠左行駛", short: "靠左")
-  case .keepRight: .init("靠右行駛", short: "靠右")
-  case .keepMiddle: .init("靠中間行駛", short: "走中間")
-  case .forkLeft: .init("在岔路靠左行駛", short: "靠左")
-  case .forkRight: .init("在岔路靠右行駛", short: "靠右")
+  case .keepLeft: .init("靠左行駛", short: "靠左", road: .take)
+  case .keepRight: .init("靠右行駛", short: "靠右", road: .take)
+  case .keepMiddle: .init("靠中間行駛", short: "走中間", road: .take)
+  case .forkLeft: .init("在岔路靠左行駛", short: "靠左", road: .take)
+  case .forkRight: .init("在岔路靠右行駛", short: "靠右", road: .take)
   case .merge: .init("匯入車流", short: "匯入", withRoad: "匯入{road}")
   case .mergeLeft: .init("向左匯入車流", short: "向左匯入", withRoad: "向左匯入{road}")
   case .mergeRight: .init("向右匯入車流", short: "向右匯入", withRoad: "向右匯入{road}")
@@ -82,11 +85,11 @@ private func chinesePhrase(_ key: PhraseKey) -> Language.Phrase {
   case .onRampLeft: .init("走左側匝道", short: "左側匝道")
   case .onRampRight: .init("走右側匝道", short: "右側匝道")
   case .onRampUTurn: .init("迴轉後走匝道", short: "迴轉上匝道")
-  case .offRamp: .init("從出口離開", short: "出口", exit: "從出口{exit}離開", withRoad: "{phrase}，進入{road}")
+  case .offRamp: .init("從出口離開", short: "出口", exit: "從{exit}號出口離開", withRoad: "{phrase}，進入{road}")
   case .offRampLeft:
-    .init("從左側出口離開", short: "左側出口", exit: "從左側出口{exit}離開", withRoad: "{phrase}，進入{road}")
+    .init("從左側出口離開", short: "左側出口", exit: "從左側{exit}號出口離開", withRoad: "{phrase}，進入{road}")
   case .offRampRight:
-    .init("從右側出口離開", short: "右側出口", exit: "從右側出口{exit}離開", withRoad: "{phrase}，進入{road}")
+    .init("從右側出口離開", short: "右側出口", exit: "從右側{exit}號出口離開", withRoad: "{phrase}，進入{road}")
   case .changeHighway: .init("轉往另一條高速公路", short: "換高速公路", withRoad: "轉往{road}")
   case .changeHighwayLeft: .init("靠左轉往另一條高速公路", short: "靠左", withRoad: "靠左轉往{road}")
   case .changeHighwayRight: .init("靠右轉往另一條高速公路", short: "靠右", withRoad: "靠右轉往{road}")
@@ -105,18 +108,14 @@ private func chinesePhrase(_ key: PhraseKey) -> Language.Phrase {
   case .roundaboutLeft: around("左轉", "左轉")
   case .roundaboutSharpLeft: around("向左急轉", "左急轉")
   case .roundaboutUTurn: around("迴轉", "迴轉")
-  case .ferryBoard: .init("搭乘渡輪", short: "渡輪", road: .none, named: "搭乘渡輪{name}")
-  case .ferryBoardLeft:
-    .init("搭乘左側的渡輪", short: "左側渡輪", road: .none, named: "搭乘左側的渡輪{name}")
-  case .ferryBoardRight:
-    .init("搭乘右側的渡輪", short: "右側渡輪", road: .none, named: "搭乘右側的渡輪{name}")
+  case .ferryBoard: .init("搭乘渡輪", short: "渡輪", road: .none, named: "搭乘{name}渡輪")
+  case .ferryBoardLeft: .init("搭乘左側的渡輪", short: "左側渡輪", road: .none, named: "搭乘左側的{name}渡輪")
+  case .ferryBoardRight: .init("搭乘右側的渡輪", short: "右側渡輪", road: .none, named: "搭乘右側的{name}渡輪")
   case .ferryDisembark: .init("離開渡輪", withRoad: "{phrase}，進入{road}")
   case .ferryChange: .init("換乘另一班渡輪", short: "換乘渡輪", road: .none)
-  case .trainBoard: .init("搭乘載車列車", short: "載車列車", road: .none, named: "搭乘載車列車{name}")
-  case .trainBoardLeft:
-    .init("搭乘左側的載車列車", short: "左側列車", road: .none, named: "搭乘左側的載車列車{name}")
-  case .trainBoardRight:
-    .init("搭乘右側的載車列車", short: "右側列車", road: .none, named: "搭乘右側的載車列車{name}")
+  case .trainBoard: .init("搭乘載車列車", short: "載車列車", road: .none, named: "搭乘{name}載車列車")
+  case .trainBoardLeft: .init("搭乘左側的載車列車", short: "左側列車", road: .none, named: "搭乘左側的{name}載車列車")
+  case .trainBoardRight: .init("搭乘右側的載車列車", short: "右側列車", road: .none, named: "搭乘右側的{name}載車列車")
   case .trainDisembark: .init("離開載車列車", withRoad: "{phrase}，進入{road}")
   case .arrive: .end("抵達目的地", "抵達{name}", "目的地")
   case .arriveStraight: .end("目的地在前方", "{name}在前方", "前方抵達")
@@ -133,10 +132,10 @@ private func chinesePhrase(_ key: PhraseKey) -> Language.Phrase {
   case .parkVehicle: .init("停放車輛", short: "停車", road: .none)
   case .bikeRent: .init("租借共享單車", short: "租借單車", road: .none)
   case .bikeReturn: .init("歸還共享單車", short: "歸還單車", road: .none)
-  case .transitBoard: .init("上車", road: .none)
-  case .transitTransfer: .init("轉乘", road: .none)
+  case .transitBoard: .init("上車", road: .none, named: "搭乘{name}")
+  case .transitTransfer: .init("轉乘", road: .none, named: "轉乘{name}")
   case .transitRemainOn: .init("留在車上", road: .none)
-  case .transitAlight: .init("下車", road: .none)
+  case .transitAlight: .init("下車", road: .none, named: "在{name}下車")
   case .stationEnter: .init("進入車站", short: "進站", road: .none)
   case .stationExit: .init("離開車站", short: "出站", road: .none)
   case .elevator: .init("搭乘電梯", short: "電梯", road: .none)

@@ -3,59 +3,65 @@ extension Language {
   static let dutch = Language(
     tag: "nl", phrase: { dutchPhrase($0) },
     joints: Joints(
-      onto: "{phrase} naar {at}{road}", along: "{phrase} op {at}{road}",
-      stay: "{phrase} om op {at}{road} te blijven", toward: "{phrase} richting {destination}",
-      departing: "Vertrek naar {compass}", junction: "{phrase} bij {junction}",
+      onto: "{phrase} naar {road:de}", along: "{phrase} op {road:de}",
+      take: "{phrase} om {road:de} te nemen", stay: "{phrase} om op {road:de} te blijven",
+      takeExit: "{phrase} en neem afrit {exit}", toward: "{phrase} richting {destination}",
+      departing: "Vertrek in {compass} richting", junction: "{phrase} bij {junction}",
       exitLabel: "Afrit {exit}"),
     compass: [
-      "het noorden", "het noordoosten", "het oosten", "het zuidoosten", "het zuiden",
-      "het zuidwesten", "het westen", "het noordwesten",
+      "noordelijke", "noordoostelijke", "oostelijke", "zuidoostelijke", "zuidelijke",
+      "zuidwestelijke", "westelijke", "noordwestelijke",
     ],
     ordinal: { number, _ in "\(number)e" },
-    finalVerbs: [" te blijven"],
-    article: { road, _ in dutchArticle(road) },
+    finalVerbs: [" te blijven", " te nemen"],
+    roads: dutchRoads,
     streetWords: [
-      StreetWord("straat", "str.", isSuffix: true), StreetWord("Straat", "Str."),
-      StreetWord("laan", "ln.", isSuffix: true), StreetWord("plein", "pln.", isSuffix: true),
-      StreetWord("Plein", "Pln."), StreetWord("gracht", "gr.", isSuffix: true),
-      StreetWord("steenweg", "stwg.", isSuffix: true), StreetWord("Steenweg", "Stwg."),
-      StreetWord("Burgemeester", "Burg."), StreetWord("Sint", "St."),
+      StreetWord("straat", "str.", .suffix), StreetWord("Straat", "Str."),
+      StreetWord("laan", "ln.", .suffix), StreetWord("plein", "pln.", .suffix),
+      StreetWord("Plein", "Pln."), StreetWord("gracht", "gr.", .suffix),
+      StreetWord("steenweg", "stwg.", .suffix), StreetWord("Steenweg", "Stwg."),
     ],
     format: NumberFormat(
-      decimal: ",", group: ".", days: { $0 == 1 ? "{n}\u{A0}dag" : "{n}\u{A0}dagen" },
+      decimal: ",", group: ".", days: Plural(one: "{n}\u{A0}dag", other: "{n}\u{A0}dagen"),
       hours: "{n}\u{A0}uur", minutes: "{n}\u{A0}min"),
     lanes: { use, _ in dutchLanes(use) },
+    ride: RideWords(
+      from: "{phrase} vanaf {stop}", length: "{phrase}, {stops}",
+      stops: Plural(one: "{n}\u{A0}halte", other: "{n}\u{A0}haltes")),
     trip: TripWords(
-      via: "via {road}", and: "{a} en {b}", fastest: "Snelste route", slower: "{time} langer",
-      tolls: "Tol", ferry: "Veerboot",
-      stops: { $0 == 1 ? "{n}\u{A0}tussenstop" : "{n}\u{A0}tussenstops" },
+      via: "via {road}", roadCase: "de", and: "{a} en {b}", fastest: "Snelste route",
+      slower: "{time} langer", tolls: "Tol", ferry: "Veerboot", unpaved: "Onverharde weg",
+      motorway: "Snelweg",
+      stops: Plural(one: "{n}\u{A0}tussenstop", other: "{n}\u{A0}tussenstops"),
       arrival: "Aankomst om {time}",
       traffic: ("Rustig verkeer", "Druk verkeer", "Zeer druk verkeer")))
 }
 
-/// The article of a road: of numbers, and of names whose last part tells the gender.
-private func dutchArticle(_ road: String) -> String {
-  let letters = road.prefix { $0.isLetter && $0.isUppercase }
-  let rest = road.dropFirst(letters.count).drop { $0 == " " }
-  if !letters.isEmpty, letters.count <= 2, rest.first?.isNumber == true, rest.count <= 5 {
-    return "de "
-  }
-  switch road.prefix(while: { $0 != " " }) {
-  case "De", "Het", "Op", "Aan", "In", "Achter", "Bij", "Onder", "Voor", "Langs", "Tussen", "’t",
-    "'t", "Den":
-    return ""
-  default: break
-  }
-  let name = road.lowercased()
-  func ends(_ endings: [String]) -> Bool { endings.contains { name.hasSuffix($0) } }
-  if ends([
-    "straat", "weg", "laan", "gracht", "kade", "singel", "dijk", "dreef", "steeg", "ring", "baan",
-    "markt", "brug", "boulevard", "tunnel", "allee", "wal", "haven",
-  ]) {
-    return "de "
-  }
-  return ends(["plein", "pad", "park", "hof"]) ? "het " : ""
-}
+/// The articles of roads: of numbers, and of names whose last part or first word tells the gender.
+private let dutchRoads: [RoadForm] = {
+  let common = ["de": "de {road}"]
+  let neuter = ["de": "het {road}"]
+  return [
+    RoadForm(.digits, ["*": "weg {road}", "name": "weg {road}"]),
+    RoadForm(.number(), common),
+    RoadForm(
+      .first([
+        "de", "het", "den", "op", "aan", "in", "achter", "bij", "onder", "voor", "langs", "tussen",
+        "’t", "'t", "over", "rond", "van", "tegen", "naar",
+      ]), [:]),
+    RoadForm(.first(["laan", "straat", "weg", "dreef", "kade", "ring", "brug", "avenue"]), common),
+    RoadForm(.first(["plein", "park", "pad", "hof"]), neuter),
+    RoadForm(
+      .last([
+        "straat", "weg", "laan", "gracht", "kade", "singel", "dijk", "dreef", "steeg", "ring",
+        "baan", "markt", "brug", "boulevard", "tunnel", "allee", "wal", "haven", "vest", "kaai",
+        "lei", "route", "poort",
+      ]), common),
+    RoadForm(
+      .last(["plein", "pad", "park", "hof", "damrak", "rokin", "spui", "voorhout", "eiland"]),
+      neuter),
+  ]
+}()
 
 private func dutchLanes(_ use: LaneUse) -> [String] {
   let words = ["twee", "drie", "vier", "vijf"]
@@ -94,48 +100,50 @@ private func dutchPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .straight: .init("Ga rechtdoor", short: "Rechtdoor", road: .along)
   case .followRoad: .init("Ga verder", road: .along)
   case .nameChange: .init("Ga verder", road: .along)
-  case .turnSlightLeft: .init("Ga flauw linksaf", short: "Flauw links")
-  case .turnSlightRight: .init("Ga flauw rechtsaf", short: "Flauw rechts")
+  case .turnSlightLeft: .init("Sla flauw linksaf", short: "Flauw links")
+  case .turnSlightRight: .init("Sla flauw rechtsaf", short: "Flauw rechts")
   case .turnLeft: .init("Sla linksaf", short: "Linksaf")
   case .turnRight: .init("Sla rechtsaf", short: "Rechtsaf")
   case .turnSharpLeft: .init("Sla scherp linksaf", short: "Scherp links")
   case .turnSharpRight: .init("Sla scherp rechtsaf", short: "Scherp rechts")
-  case .uTurnLeft: .init("Keer linksom", short: "Keer om", road: .along)
-  case .uTurnRight: .init("Keer rechtsom", short: "Keer om", road: .along)
+  case .uTurnLeft:
+    .init("Keer linksom", short: "Keer om", withRoad: "{phrase} en ga verder op {road:de}")
+  case .uTurnRight:
+    .init("Keer rechtsom", short: "Keer om", withRoad: "{phrase} en ga verder op {road:de}")
   case .endOfRoadLeft: .init("Sla aan het einde van de weg linksaf", short: "Sla linksaf")
   case .endOfRoadRight: .init("Sla aan het einde van de weg rechtsaf", short: "Sla rechtsaf")
-  case .keepLeft: .init("Houd links aan")
-  case .keepRight: .init("Houd rechts aan")
-  case .keepMiddle: .init("Houd het midden aan")
-  case .forkLeft: .init("Houd links aan bij de splitsing", short: "Houd links aan")
-  case .forkRight: .init("Houd rechts aan bij de splitsing", short: "Houd rechts aan")
+  case .keepLeft: .init("Houd links aan", road: .take)
+  case .keepRight: .init("Houd rechts aan", road: .take)
+  case .keepMiddle: .init("Houd het midden aan", road: .take)
+  case .forkLeft: .init("Houd links aan bij de splitsing", short: "Houd links aan", road: .take)
+  case .forkRight: .init("Houd rechts aan bij de splitsing", short: "Houd rechts aan", road: .take)
   case .merge: .init("Voeg in", road: .along)
   case .mergeLeft: .init("Voeg links in", road: .along)
   case .mergeRight: .init("Voeg rechts in", road: .along)
   case .onRamp: .init("Neem de oprit", short: "Oprit")
-  case .onRampLeft: .init("Neem de oprit links", short: "Oprit links")
-  case .onRampRight: .init("Neem de oprit rechts", short: "Oprit rechts")
+  case .onRampLeft: .init("Neem links de oprit", short: "Oprit links")
+  case .onRampRight: .init("Neem rechts de oprit", short: "Oprit rechts")
   case .onRampUTurn: .init("Keer om en neem de oprit", short: "Keer om, oprit")
   case .offRamp: .init("Neem de afrit", short: "Afrit", exit: "Neem afrit {exit}")
   case .offRampLeft:
-    .init("Neem de afrit links", short: "Afrit links", exit: "Neem afrit {exit} links")
+    .init("Neem links de afrit", short: "Afrit links", exit: "Neem links afrit {exit}")
   case .offRampRight:
-    .init("Neem de afrit rechts", short: "Afrit rechts", exit: "Neem afrit {exit} rechts")
-  case .changeHighway: .init("Wissel van snelweg", withRoad: "Wissel van snelweg naar {at}{road}")
+    .init("Neem rechts de afrit", short: "Afrit rechts", exit: "Neem rechts afrit {exit}")
+  case .changeHighway: .init("Wissel van snelweg", withRoad: "Wissel van snelweg naar {road:de}")
   case .changeHighwayLeft:
     .init(
       "Houd links aan en wissel van snelweg", short: "Houd links aan",
-      withRoad: "Houd links aan en ga naar {at}{road}")
+      withRoad: "Houd links aan om {road:de} te nemen")
   case .changeHighwayRight:
     .init(
       "Houd rechts aan en wissel van snelweg", short: "Houd rechts aan",
-      withRoad: "Houd rechts aan en ga naar {at}{road}")
+      withRoad: "Houd rechts aan om {road:de} te nemen")
   case .switchParallelRoad: .init("Ga naar de parallelweg", short: "Parallelweg", road: .none)
   case .switchMainRoad: .init("Ga naar de hoofdrijbaan", short: "Hoofdrijbaan", road: .none)
   case .roundaboutEnter:
     .init(
       "Ga de rotonde op", short: "Rotonde", named: "Ga de rotonde {name} op",
-      withRoad: "{phrase} en neem de afslag naar {at}{road}")
+      withRoad: "{phrase} en neem de afslag naar {road:de}")
   case .roundaboutExit:
     .init("Verlaat de rotonde", short: "Rotonde af", named: "Verlaat de rotonde {name}")
   case .roundaboutNthExit:
@@ -144,9 +152,9 @@ private func dutchPhrase(_ key: PhraseKey) -> Language.Phrase {
       named: "Neem op de rotonde {name} de {ordinal} afslag")
   case .roundaboutSharpRight: around("Sla scherp rechtsaf", "Scherp rechts")
   case .roundaboutRight: around("Sla rechtsaf", "Rechtsaf")
-  case .roundaboutSlightRight: around("Ga flauw rechtsaf", "Flauw rechts")
+  case .roundaboutSlightRight: around("Sla flauw rechtsaf", "Flauw rechts")
   case .roundaboutStraight: around("Ga rechtdoor", "Rechtdoor")
-  case .roundaboutSlightLeft: around("Ga flauw linksaf", "Flauw links")
+  case .roundaboutSlightLeft: around("Sla flauw linksaf", "Flauw links")
   case .roundaboutLeft: around("Sla linksaf", "Linksaf")
   case .roundaboutSharpLeft: around("Sla scherp linksaf", "Scherp links")
   case .roundaboutUTurn: around("Keer om", "Keer om")
@@ -154,24 +162,24 @@ private func dutchPhrase(_ key: PhraseKey) -> Language.Phrase {
     .init("Neem de veerboot", short: "Veerboot", road: .none, named: "Neem de veerboot {name}")
   case .ferryBoardLeft:
     .init(
-      "Neem de veerboot links", short: "Veerboot links", road: .none,
-      named: "Neem de veerboot {name} links")
+      "Neem links de veerboot", short: "Veerboot links", road: .none,
+      named: "Neem links de veerboot {name}")
   case .ferryBoardRight:
     .init(
-      "Neem de veerboot rechts", short: "Veerboot rechts", road: .none,
-      named: "Neem de veerboot {name} rechts")
+      "Neem rechts de veerboot", short: "Veerboot rechts", road: .none,
+      named: "Neem rechts de veerboot {name}")
   case .ferryDisembark: .init("Verlaat de veerboot")
   case .ferryChange: .init("Stap over op de andere veerboot", short: "Andere veerboot", road: .none)
   case .trainBoard:
     .init("Neem de autotrein", short: "Autotrein", road: .none, named: "Neem de autotrein {name}")
   case .trainBoardLeft:
     .init(
-      "Neem de autotrein links", short: "Autotrein links", road: .none,
-      named: "Neem de autotrein {name} links")
+      "Neem links de autotrein", short: "Autotrein links", road: .none,
+      named: "Neem links de autotrein {name}")
   case .trainBoardRight:
     .init(
-      "Neem de autotrein rechts", short: "Autotrein rechts", road: .none,
-      named: "Neem de autotrein {name} rechts")
+      "Neem rechts de autotrein", short: "Autotrein rechts", road: .none,
+      named: "Neem rechts de autotrein {name}")
   case .trainDisembark: .init("Verlaat de autotrein")
   case .arrive: .end("Bestemming bereikt", "{name} bereikt", "Bestemming")
   case .arriveStraight:
@@ -191,10 +199,10 @@ private func dutchPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .parkVehicle: .init("Parkeer je voertuig", short: "Parkeer", road: .none)
   case .bikeRent: .init("Pak een deelfiets", short: "Deelfiets", road: .none)
   case .bikeReturn: .init("Breng de deelfiets terug", short: "Fiets terug", road: .none)
-  case .transitBoard: .init("Stap in", road: .none)
-  case .transitTransfer: .init("Stap over", road: .none)
+  case .transitBoard: .init("Stap in", road: .none, named: "Neem lijn {name}")
+  case .transitTransfer: .init("Stap over", road: .none, named: "Stap over op lijn {name}")
   case .transitRemainOn: .init("Blijf zitten", road: .none)
-  case .transitAlight: .init("Stap uit", road: .none)
+  case .transitAlight: .init("Stap uit", road: .none, named: "Stap uit bij halte {name}")
   case .stationEnter: .init("Ga het station in", short: "Naar binnen", road: .none)
   case .stationExit: .init("Verlaat het station", short: "Naar buiten", road: .none)
   case .elevator: .init("Neem de lift", short: "Lift", road: .none)

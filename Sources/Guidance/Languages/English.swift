@@ -4,12 +4,14 @@ extension Language {
     tag: "en", phrase: { englishPhrase($0) },
     joints: Joints(
       onto: "{phrase} onto {road}", along: "{phrase} on {road}",
-      stay: "{phrase} to stay on {road}", toward: "{phrase} toward {destination}",
+      take: "{phrase} to take {road}", stay: "{phrase} to stay on {road}",
+      takeExit: "{phrase} to take exit {exit}", toward: "{phrase} toward {destination}",
       departing: "Head {compass}", junction: "{phrase} at {junction}", exitLabel: "Exit {exit}"),
     compass: [
       "north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest",
     ],
     ordinal: { number, _ in englishOrdinal(number) },
+    roads: [RoadForm(.digits, ["*": "Route {road}", "name": "Route {road}"])],
     streetWords: [
       StreetWord("Street", "St"), StreetWord("Avenue", "Ave"), StreetWord("Boulevard", "Blvd"),
       StreetWord("Road", "Rd"), StreetWord("Drive", "Dr"), StreetWord("Lane", "Ln"),
@@ -17,17 +19,21 @@ extension Language {
       StreetWord("Terrace", "Ter"), StreetWord("Parkway", "Pkwy"), StreetWord("Highway", "Hwy"),
       StreetWord("Expressway", "Expy"), StreetWord("Freeway", "Fwy"),
       StreetWord("Turnpike", "Tpke"), StreetWord("Bridge", "Br"), StreetWord("Circle", "Cir"),
-      StreetWord("North", "N"), StreetWord("South", "S"), StreetWord("East", "E"),
-      StreetWord("West", "W"),
+      StreetWord("North", "N", .direction), StreetWord("South", "S", .direction),
+      StreetWord("East", "E", .direction),
+      StreetWord("West", "W", .direction),
     ],
     format: NumberFormat(
-      days: { $0 == 1 ? "{n}\u{A0}day" : "{n}\u{A0}days" }, hours: "{n}\u{A0}hr",
+      days: Plural(one: "{n}\u{A0}day", other: "{n}\u{A0}days"), hours: "{n}\u{A0}hr",
       minutes: "{n}\u{A0}min", clock: .hours12(am: "AM", pm: "PM", isBefore: false)),
     lanes: { use, _ in englishLanes(use) },
+    ride: RideWords(
+      from: "{phrase} from {stop}", length: "{phrase}, {stops}",
+      stops: Plural(one: "{n}\u{A0}stop", other: "{n}\u{A0}stops")),
     trip: TripWords(
       via: "via {road}", and: "{a} and {b}", fastest: "Fastest route", slower: "{time} slower",
-      tolls: "Tolls", ferry: "Ferry",
-      stops: { $0 == 1 ? "{n}\u{A0}stop" : "{n}\u{A0}stops" }, arrival: "Arrive at {time}",
+      tolls: "Tolls", ferry: "Ferry", unpaved: "Unpaved road", motorway: "Freeway",
+      stops: Plural(one: "{n}\u{A0}stop", other: "{n}\u{A0}stops"), arrival: "Arrive at {time}",
       traffic: ("Light traffic", "Moderate traffic", "Heavy traffic")))
 }
 
@@ -78,33 +84,37 @@ func englishPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .straight: .init("Continue straight", short: "Straight")
   case .followRoad: .init("Continue", road: .along)
   case .nameChange: .init("Continue")
-  case .turnSlightLeft: .init("Turn slightly left", short: "Slight left")
-  case .turnSlightRight: .init("Turn slightly right", short: "Slight right")
+  case .turnSlightLeft: .init("Slight left")
+  case .turnSlightRight: .init("Slight right")
   case .turnLeft: .init("Turn left", short: "Left")
   case .turnRight: .init("Turn right", short: "Right")
-  case .turnSharpLeft: .init("Turn sharply left", short: "Sharp left")
-  case .turnSharpRight: .init("Turn sharply right", short: "Sharp right")
-  case .uTurnLeft: .init("Make a U-turn to the left", short: "U-turn")
-  case .uTurnRight: .init("Make a U-turn to the right", short: "U-turn")
+  case .turnSharpLeft: .init("Sharp left")
+  case .turnSharpRight: .init("Sharp right")
+  case .uTurnLeft:
+    .init("Make a U-turn to the left", short: "U-turn", withRoad: "{phrase} and continue on {road}")
+  case .uTurnRight:
+    .init(
+      "Make a U-turn to the right", short: "U-turn", withRoad: "{phrase} and continue on {road}")
   case .endOfRoadLeft: .init("At the end of the road, turn left", short: "Turn left")
   case .endOfRoadRight: .init("At the end of the road, turn right", short: "Turn right")
-  case .keepLeft: .init("Keep left")
-  case .keepRight: .init("Keep right")
-  case .keepMiddle: .init("Keep to the middle", short: "Keep middle")
-  case .forkLeft: .init("Keep left at the fork", short: "Keep left")
-  case .forkRight: .init("Keep right at the fork", short: "Keep right")
+  case .keepLeft: .init("Keep left", road: .take)
+  case .keepRight: .init("Keep right", road: .take)
+  case .keepMiddle: .init("Keep to the middle", short: "Keep middle", road: .take)
+  case .forkLeft: .init("Keep left at the fork", short: "Keep left", road: .take)
+  case .forkRight: .init("Keep right at the fork", short: "Keep right", road: .take)
   case .merge: .init("Merge")
   case .mergeLeft: .init("Merge left")
   case .mergeRight: .init("Merge right")
   case .onRamp: .init("Take the ramp", short: "Ramp")
-  case .onRampLeft: .init("Take the ramp on the left", short: "Ramp left")
-  case .onRampRight: .init("Take the ramp on the right", short: "Ramp right")
+  case .onRampLeft: .init("Take the ramp on the left", short: "Ramp on left")
+  case .onRampRight: .init("Take the ramp on the right", short: "Ramp on right")
   case .onRampUTurn: .init("Make a U-turn to take the ramp", short: "U-turn to ramp")
   case .offRamp: .init("Take the exit", short: "Exit", exit: "Take exit {exit}")
   case .offRampLeft:
-    .init("Take the exit on the left", short: "Exit left", exit: "Take exit {exit} on the left")
+    .init("Take the exit on the left", short: "Exit on left", exit: "Take exit {exit} on the left")
   case .offRampRight:
-    .init("Take the exit on the right", short: "Exit right", exit: "Take exit {exit} on the right")
+    .init(
+      "Take the exit on the right", short: "Exit on right", exit: "Take exit {exit} on the right")
   case .changeHighway:
     .init(
       "Change to the other freeway", short: "Change freeway", withRoad: "Change to {road}")
@@ -121,64 +131,65 @@ func englishPhrase(_ key: PhraseKey) -> Language.Phrase {
     .init(
       "Enter the roundabout", short: "Roundabout", named: "Enter {name}",
       withRoad: "{phrase} and exit onto {road}")
-  case .roundaboutExit: .init("Leave the roundabout", short: "Exit", named: "Leave {name}")
+  case .roundaboutExit: .init("Exit the roundabout", short: "Exit", named: "Exit {name}")
   case .roundaboutNthExit:
     .init(
       "At the roundabout, take the {ordinal} exit", short: "Take the {ordinal} exit",
       named: "At {name}, take the {ordinal} exit")
-  case .roundaboutSharpRight: around("turn sharply right", "Sharp right")
+  case .roundaboutSharpRight: around("make a sharp right", "Sharp right")
   case .roundaboutRight: around("turn right", "Right")
-  case .roundaboutSlightRight: around("turn slightly right", "Slight right")
+  case .roundaboutSlightRight: around("make a slight right", "Slight right")
   case .roundaboutStraight: around("continue straight", "Straight")
-  case .roundaboutSlightLeft: around("turn slightly left", "Slight left")
+  case .roundaboutSlightLeft: around("make a slight left", "Slight left")
   case .roundaboutLeft: around("turn left", "Left")
-  case .roundaboutSharpLeft: around("turn sharply left", "Sharp left")
+  case .roundaboutSharpLeft: around("make a sharp left", "Sharp left")
   case .roundaboutUTurn: around("make a U-turn", "U-turn")
   case .ferryBoard:
-    .init("Take the ferry", short: "Ferry", road: .none, named: "Take the ferry {name}")
+    .init("Take the ferry", short: "Ferry", road: .none, named: "Take the {name} ferry")
   case .ferryBoardLeft:
     .init(
-      "Take the ferry on the left", short: "Ferry left", road: .none,
-      named: "Take the ferry {name} on the left")
+      "Take the ferry on the left", short: "Ferry on left", road: .none,
+      named: "Take the {name} ferry on the left")
   case .ferryBoardRight:
     .init(
-      "Take the ferry on the right", short: "Ferry right", road: .none,
-      named: "Take the ferry {name} on the right")
+      "Take the ferry on the right", short: "Ferry on right", road: .none,
+      named: "Take the {name} ferry on the right")
   case .ferryDisembark: .init("Leave the ferry")
   case .ferryChange: .init("Change to the other ferry", short: "Change ferry", road: .none)
   case .trainBoard:
-    .init("Take the car train", short: "Car train", road: .none, named: "Take the car train {name}")
+    .init("Take the car train", short: "Car train", road: .none, named: "Take the {name} car train")
   case .trainBoardLeft:
     .init(
-      "Take the car train on the left", short: "Car train left", road: .none,
-      named: "Take the car train {name} on the left")
+      "Take the car train on the left", short: "Car train on left", road: .none,
+      named: "Take the {name} car train on the left")
   case .trainBoardRight:
     .init(
-      "Take the car train on the right", short: "Car train right", road: .none,
-      named: "Take the car train {name} on the right")
+      "Take the car train on the right", short: "Car train on right", road: .none,
+      named: "Take the {name} car train on the right")
   case .trainDisembark: .init("Leave the car train")
   case .arrive: .end("Arrive at your destination", "Arrive at {name}", "Destination")
   case .arriveStraight: .end("Your destination is ahead", "{name} is ahead", "Destination ahead")
   case .arriveLeft:
-    .end("Your destination is on the left", "{name} is on the left", "Destination left")
+    .end("Your destination is on the left", "{name} is on the left", "Destination on left")
   case .arriveRight:
-    .end("Your destination is on the right", "{name} is on the right", "Destination right")
+    .end("Your destination is on the right", "{name} is on the right", "Destination on right")
   case .endOfDirections:
     .end("The directions end here; go on to your destination", nil, "Directions end")
   case .waypoint: .end("Arrive at your stop", "Arrive at {name}", "Stop")
   case .waypointStraight: .end("Your stop is ahead", "{name} is ahead", "Stop ahead")
-  case .waypointLeft: .end("Your stop is on the left", "{name} is on the left", "Stop left")
-  case .waypointRight: .end("Your stop is on the right", "{name} is on the right", "Stop right")
+  case .waypointLeft: .end("Your stop is on the left", "{name} is on the left", "Stop on left")
+  case .waypointRight: .end("Your stop is on the right", "{name} is on the right", "Stop on right")
   case .notification: .init("Continue", road: .along)
   case .tollGate: .init("Go through the toll plaza", short: "Toll", road: .none)
   case .borderCrossing: .init("Cross the border", short: "Border", road: .none)
   case .parkVehicle: .init("Park your vehicle", short: "Park", road: .none)
   case .bikeRent: .init("Pick up a shared bike", short: "Get bike", road: .none)
   case .bikeReturn: .init("Return the shared bike", short: "Return bike", road: .none)
-  case .transitBoard: .init("Board", road: .none)
-  case .transitTransfer: .init("Change lines", short: "Change", road: .none)
+  case .transitBoard: .init("Board", road: .none, named: "Take the {name}")
+  case .transitTransfer:
+    .init("Change lines", short: "Change", road: .none, named: "Change to the {name}")
   case .transitRemainOn: .init("Stay on board", road: .none)
-  case .transitAlight: .init("Get off", road: .none)
+  case .transitAlight: .init("Get off", road: .none, named: "Get off at {name}")
   case .stationEnter: .init("Enter the station", short: "Enter", road: .none)
   case .stationExit: .init("Leave the station", short: "Leave", road: .none)
   case .elevator: .init("Take the elevator", short: "Elevator", road: .none)

@@ -3,8 +3,9 @@ extension Language {
   static let french = Language(
     tag: "fr", phrase: { frenchPhrase($0) },
     joints: Joints(
-      onto: "{phrase} sur {at}{road}", along: "{phrase} sur {at}{road}",
-      stay: "{phrase} pour rester sur {at}{road}", toward: "{phrase} vers {destination}",
+      onto: "{phrase} {road:sur}", along: "{phrase} {road:sur}",
+      take: "{phrase} pour prendre {road:le}", stay: "{phrase} pour rester {road:sur}",
+      takeExit: "{phrase} et prendre la sortie {exit}", toward: "{phrase} vers {destination}",
       departing: "Partir vers {compass}", junction: "{phrase} au carrefour {junction}",
       exitLabel: "Sortie {exit}"),
     compass: [
@@ -12,52 +13,62 @@ extension Language {
       "le nord-ouest",
     ],
     ordinal: { number, _ in number == 1 ? "1re" : "\(number)e" },
-    article: { road, _ in frenchArticle(road) },
+    roads: frenchRoads,
     streetWords: [
       StreetWord("Rue", "R."), StreetWord("Avenue", "Av."), StreetWord("Boulevard", "Bd"),
       StreetWord("Place", "Pl."), StreetWord("Route", "Rte"), StreetWord("Chemin", "Ch."),
       StreetWord("Impasse", "Imp."), StreetWord("Allée", "All."), StreetWord("Square", "Sq."),
-      StreetWord("Faubourg", "Fg"), StreetWord("Autoroute", "Aut."), StreetWord("Saint", "St"),
-      StreetWord("Sainte", "Ste"), StreetWord("rue", "r."), StreetWord("avenue", "av."),
-      StreetWord("boulevard", "bd"), StreetWord("place", "pl."), StreetWord("route", "rte"),
+      StreetWord("Faubourg", "Fg"), StreetWord("Autoroute", "Aut."), StreetWord("rue", "r."),
+      StreetWord("avenue", "av."), StreetWord("boulevard", "bd"), StreetWord("place", "pl."),
+      StreetWord("route", "rte"),
     ],
+    streetWordIsFirst: true,
     format: NumberFormat(
       decimal: ",", group: "\u{202F}", unit: { $0 == .feet ? "pi" : $0.rawValue },
-      days: { _ in "{n}\u{A0}j" }, hours: "{n}\u{A0}h", minutes: "{n}\u{A0}min"),
+      plural: .zeroOne, days: "{n}\u{A0}j", hours: "{n}\u{A0}h", minutes: "{n}\u{A0}min"),
     lanes: { use, _ in frenchLanes(use) },
+    ride: RideWords(
+      from: "{phrase} depuis {stop}", length: "{phrase}, {stops}",
+      stops: Plural(one: "{n}\u{A0}arrêt", other: "{n}\u{A0}arrêts")),
     trip: TripWords(
-      via: "par {road}", and: "{a} et {b}", fastest: "Le plus rapide",
-      slower: "{time} de plus", tolls: "Péages", ferry: "Ferry",
-      stops: { $0 < 2 ? "{n}\u{A0}étape" : "{n}\u{A0}étapes" }, arrival: "Arrivée à {time}",
+      via: "via {road}", roadCase: "le", and: "{a} et {b}", fastest: "Le plus rapide",
+      slower: "{time} de plus", tolls: "Péages", ferry: "Ferry", unpaved: "Route non revêtue",
+      motorway: "Autoroute", stops: Plural(one: "{n}\u{A0}étape", other: "{n}\u{A0}étapes"),
+      arrival: "Arrivée à {time}",
       traffic: ("Circulation fluide", "Circulation dense", "Embouteillages")))
 }
 
-/// The article of a road, by its first word or by the letter of its number.
-private func frenchArticle(_ road: String) -> String {
-  let first = road.prefix { $0 != " " }.lowercased()
-  switch first {
-  case "rue", "place", "route", "voie", "rocade", "ruelle", "promenade", "rampe", "côte", "cité",
-    "montée", "chaussée", "bretelle", "grande", "petite", "vieille", "corniche", "nationale",
-    "départementale", "sente", "traverse", "venelle", "r.", "pl.", "rte":
-    return "la "
-  case "avenue", "allée", "impasse", "autoroute", "av.", "all.", "esplanade", "ancienne":
-    return "l’"
-  case "boulevard", "quai", "chemin", "pont", "square", "cours", "passage", "périphérique",
-    "rond-point", "sentier", "tunnel", "viaduc", "faubourg", "mail", "parvis", "bd", "ch.",
-    "contournement", "carrefour":
-    return "le "
-  case "champs-élysées": return "les "
-  default: break
+/// The prepositions and articles of roads: one turns into a street, and onto what is wider.
+private let frenchRoads: [RoadForm] = {
+  func form(_ roads: RoadPattern, _ preposition: String, _ article: String) -> RoadForm {
+    RoadForm(
+      roads, ["sur": preposition + " " + article + "{road}", "le": article + "{road}"])
   }
-  let letters = road.prefix { $0.isLetter }
-  let rest = road.dropFirst(letters.count).drop { $0 == " " || $0 == "-" }
-  guard letters.count <= 2, rest.first?.isNumber == true, rest.count <= 5 else { return "" }
-  switch letters {
-  case "A", "E": return "l’"
-  case "N", "D", "M", "C", "RN", "RD", "RM", "VC": return "la "
-  default: return ""
-  }
-}
+  return [
+    RoadForm(
+      .digits, ["sur": "sur la route {road}", "le": "la route {road}", "name": "route {road}"]),
+    form(.number(["A", "E", "I", "O", "U", "AP", "AG", "US"]), "sur", "l’"),
+    form(.number(), "sur", "la "),
+    form(.first(["rue", "ruelle", "venelle", "cour", "villa", "sente", "r."]), "dans", "la "),
+    form(.first(["allée", "impasse", "all.", "imp."]), "dans", "l’"),
+    form(.first(["passage", "cul-de-sac", "clos", "hameau"]), "dans", "le "),
+    form(
+      .first([
+        "place", "route", "voie", "rocade", "promenade", "rampe", "côte", "cité", "montée",
+        "chaussée", "bretelle", "grande", "petite", "vieille", "corniche", "nationale",
+        "départementale", "traverse", "piste", "pénétrante", "pl.", "rte",
+      ]), "sur", "la "),
+    form(.first(["avenue", "autoroute", "esplanade", "ancienne", "av."]), "sur", "l’"),
+    form(
+      .first([
+        "boulevard", "quai", "chemin", "pont", "square", "cours", "périphérique", "rond-point",
+        "sentier", "tunnel", "viaduc", "faubourg", "mail", "parvis", "bd", "ch.", "contournement",
+        "carrefour",
+      ]), "sur", "le "),
+    form(.first(["champs-élysées", "allées", "quais"]), "sur", "les "),
+    RoadForm(.any, ["sur": "sur {road}"]),
+  ]
+}()
 
 private func frenchLanes(_ use: LaneUse) -> [String] {
   let words = ["deux", "trois", "quatre", "cinq"]
@@ -100,55 +111,61 @@ private func frenchPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .turnRight: .init("Tourner à droite", short: "À droite")
   case .turnSharpLeft: .init("Tourner franchement à gauche", short: "Franchement à gauche")
   case .turnSharpRight: .init("Tourner franchement à droite", short: "Franchement à droite")
-  case .uTurnLeft: .init("Faire demi-tour par la gauche", short: "Demi-tour")
-  case .uTurnRight: .init("Faire demi-tour par la droite", short: "Demi-tour")
+  case .uTurnLeft:
+    .init(
+      "Faire demi-tour par la gauche", short: "Demi-tour",
+      withRoad: "{phrase} et continuer {road:sur}")
+  case .uTurnRight:
+    .init(
+      "Faire demi-tour par la droite", short: "Demi-tour",
+      withRoad: "{phrase} et continuer {road:sur}")
   case .endOfRoadLeft: .init("Au bout de la route, tourner à gauche", short: "Tourner à gauche")
   case .endOfRoadRight: .init("Au bout de la route, tourner à droite", short: "Tourner à droite")
-  case .keepLeft: .init("Rester à gauche")
-  case .keepRight: .init("Rester à droite")
-  case .keepMiddle: .init("Rester au milieu")
-  case .forkLeft: .init("À la bifurcation, rester à gauche", short: "Rester à gauche")
-  case .forkRight: .init("À la bifurcation, rester à droite", short: "Rester à droite")
+  case .keepLeft: .init("Serrer à gauche", road: .take)
+  case .keepRight: .init("Serrer à droite", road: .take)
+  case .keepMiddle: .init("Se placer au milieu", road: .take)
+  case .forkLeft: .init("À la bifurcation, serrer à gauche", short: "Serrer à gauche", road: .take)
+  case .forkRight: .init("À la bifurcation, serrer à droite", short: "Serrer à droite", road: .take)
   case .merge: .init("S’insérer")
   case .mergeLeft: .init("S’insérer à gauche")
   case .mergeRight: .init("S’insérer à droite")
   case .onRamp:
-    .init("Prendre la bretelle", short: "Bretelle", withRoad: "{phrase} pour rejoindre {at}{road}")
+    .init("Prendre la bretelle", short: "Bretelle", withRoad: "{phrase} pour rejoindre {road:le}")
   case .onRampLeft:
     .init(
       "Prendre la bretelle à gauche", short: "Bretelle à gauche",
-      withRoad: "{phrase} pour rejoindre {at}{road}")
+      withRoad: "{phrase} pour rejoindre {road:le}")
   case .onRampRight:
     .init(
       "Prendre la bretelle à droite", short: "Bretelle à droite",
-      withRoad: "{phrase} pour rejoindre {at}{road}")
+      withRoad: "{phrase} pour rejoindre {road:le}")
   case .onRampUTurn:
     .init(
       "Faire demi-tour et prendre la bretelle", short: "Demi-tour, bretelle",
-      withRoad: "{phrase} pour rejoindre {at}{road}")
+      withRoad: "{phrase} pour rejoindre {road:le}")
   case .offRamp:
     .init(
       "Prendre la sortie", short: "Sortie", exit: "Prendre la sortie {exit}",
-      withRoad: "{phrase} pour rejoindre {at}{road}")
+      withRoad: "{phrase} pour rejoindre {road:le}")
   case .offRampLeft:
     .init(
       "Prendre la sortie à gauche", short: "Sortie à gauche",
-      exit: "Prendre la sortie {exit} à gauche", withRoad: "{phrase} pour rejoindre {at}{road}")
+      exit: "Prendre la sortie {exit} à gauche", withRoad: "{phrase} pour rejoindre {road:le}")
   case .offRampRight:
     .init(
       "Prendre la sortie à droite", short: "Sortie à droite",
-      exit: "Prendre la sortie {exit} à droite", withRoad: "{phrase} pour rejoindre {at}{road}")
+      exit: "Prendre la sortie {exit} à droite", withRoad: "{phrase} pour rejoindre {road:le}")
   case .changeHighway:
     .init(
-      "Changer d’autoroute", withRoad: "Changer d’autoroute pour prendre {at}{road}")
+      "Changer d’autoroute", withRoad: "Changer d’autoroute pour prendre {road:le}")
   case .changeHighwayLeft:
     .init(
-      "Rester à gauche pour changer d’autoroute", short: "Rester à gauche",
-      withRoad: "Rester à gauche pour prendre {at}{road}")
+      "Serrer à gauche pour changer d’autoroute", short: "Serrer à gauche",
+      withRoad: "Serrer à gauche pour prendre {road:le}")
   case .changeHighwayRight:
     .init(
-      "Rester à droite pour changer d’autoroute", short: "Rester à droite",
-      withRoad: "Rester à droite pour prendre {at}{road}")
+      "Serrer à droite pour changer d’autoroute", short: "Serrer à droite",
+      withRoad: "Serrer à droite pour prendre {road:le}")
   case .switchParallelRoad:
     .init("Passer sur la contre-allée", short: "Contre-allée", road: .none)
   case .switchMainRoad:
@@ -156,7 +173,7 @@ private func frenchPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .roundaboutEnter:
     .init(
       "Entrer dans le rond-point", short: "Rond-point", named: "Entrer dans le rond-point {name}",
-      withRoad: "{phrase} et sortir sur {at}{road}")
+      withRoad: "{phrase} et sortir {road:sur}")
   case .roundaboutExit:
     .init("Sortir du rond-point", short: "Sortir", named: "Sortir du rond-point {name}")
   case .roundaboutNthExit:
@@ -181,7 +198,7 @@ private func frenchPhrase(_ key: PhraseKey) -> Language.Phrase {
     .init(
       "Prendre le ferry à droite", short: "Ferry à droite", road: .none,
       named: "Prendre le ferry {name} à droite")
-  case .ferryDisembark: .init("Quitter le ferry", withRoad: "{phrase} pour rejoindre {at}{road}")
+  case .ferryDisembark: .init("Quitter le ferry", withRoad: "{phrase} pour rejoindre {road:le}")
   case .ferryChange: .init("Changer de ferry", road: .none)
   case .trainBoard:
     .init(
@@ -196,7 +213,7 @@ private func frenchPhrase(_ key: PhraseKey) -> Language.Phrase {
       "Prendre le train auto à droite", short: "Train auto à droite", road: .none,
       named: "Prendre le train auto {name} à droite")
   case .trainDisembark:
-    .init("Quitter le train auto", withRoad: "{phrase} pour rejoindre {at}{road}")
+    .init("Quitter le train auto", withRoad: "{phrase} pour rejoindre {road:le}")
   case .arrive: .end("Arrivée à destination", "Arrivée\u{A0}: {name}", "Arrivée")
   case .arriveStraight:
     .end("Votre destination est droit devant", "{name} est droit devant", "Arrivée droit devant")
@@ -221,10 +238,13 @@ private func frenchPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .bikeRent: .init("Prendre un vélo en libre-service", short: "Prendre un vélo", road: .none)
   case .bikeReturn:
     .init("Rendre le vélo en libre-service", short: "Rendre le vélo", road: .none)
-  case .transitBoard: .init("Monter", road: .none)
-  case .transitTransfer: .init("Prendre la correspondance", short: "Correspondance", road: .none)
+  case .transitBoard: .init("Monter", road: .none, named: "Prendre la ligne {name}")
+  case .transitTransfer:
+    .init(
+      "Prendre la correspondance", short: "Correspondance", road: .none,
+      named: "Changer pour la ligne {name}")
   case .transitRemainOn: .init("Rester à bord", road: .none)
-  case .transitAlight: .init("Descendre", road: .none)
+  case .transitAlight: .init("Descendre", road: .none, named: "Descendre à l’arrêt {name}")
   case .stationEnter: .init("Entrer dans la station", short: "Entrer", road: .none)
   case .stationExit: .init("Sortir de la station", short: "Sortir", road: .none)
   case .elevator: .init("Prendre l’ascenseur", short: "Ascenseur", road: .none)

@@ -3,64 +3,86 @@ extension Language {
   static let german = Language(
     tag: "de", phrase: { germanPhrase($0) },
     joints: Joints(
-      onto: "{phrase} auf {at}{road}", along: "{phrase} auf {at}{road}",
-      stay: "{phrase}, um auf {at}{road} zu bleiben", toward: "{phrase} Richtung {destination}",
+      onto: "{phrase} auf {road:acc}", along: "{phrase} auf {road:dat}",
+      take: "{phrase}, weiter auf {road:dat}", stay: "{phrase}, um auf {road:dat} zu bleiben",
+      takeExit: "{phrase} und Ausfahrt {exit} nehmen", toward: "{phrase} Richtung {destination}",
       departing: "Richtung {compass} starten", junction: "{phrase} bei {junction}",
       exitLabel: "Ausfahrt {exit}"),
     compass: [
       "Norden", "Nordosten", "Osten", "Südosten", "Süden", "Südwesten", "Westen", "Nordwesten",
     ],
     ordinal: { number, _ in "\(number)." },
-    finalVerbs: [" zu bleiben", " nehmen", " wechseln", " ausfahren", " verlassen", " starten"],
-    article: { germanArticle($0, $1) },
+    finalVerbs: [
+      " zu bleiben", " nehmen", " wechseln", " ausfahren", " verlassen", " starten", " umsteigen",
+    ],
+    roads: germanRoads,
     streetWords: [
-      StreetWord("straße", "str.", isSuffix: true), StreetWord("Straße", "Str.", isSuffix: true),
-      StreetWord("strasse", "str.", isSuffix: true), StreetWord("Strasse", "Str.", isSuffix: true),
-      StreetWord("platz", "pl.", isSuffix: true), StreetWord("Platz", "Pl.", isSuffix: true),
-      StreetWord("Sankt", "St."),
+      StreetWord("straße", "str.", .suffix), StreetWord("Straße", "Str.", .suffix),
+      StreetWord("strasse", "str.", .suffix), StreetWord("Strasse", "Str.", .suffix),
+      StreetWord("platz", "pl.", .suffix), StreetWord("Platz", "Pl.", .suffix),
     ],
     format: NumberFormat(
-      decimal: ",", group: ".", days: { $0 == 1 ? "{n}\u{A0}Tag" : "{n}\u{A0}Tage" },
+      decimal: ",", group: ".", days: Plural(one: "{n}\u{A0}Tag", other: "{n}\u{A0}Tage"),
       hours: "{n}\u{A0}Std.", minutes: "{n}\u{A0}Min."),
     lanes: { use, _ in germanLanes(use) },
+    ride: RideWords(
+      from: "{phrase} ab {stop}", length: "{phrase}, {stops}",
+      stops: Plural(one: "{n}\u{A0}Haltestelle", other: "{n}\u{A0}Haltestellen")),
     trip: TripWords(
-      via: "über {road}", and: "{a} und {b}", fastest: "Schnellste Route", slower: "{time} länger",
-      tolls: "Maut", ferry: "Fähre",
-      stops: { $0 == 1 ? "{n}\u{A0}Zwischenstopp" : "{n}\u{A0}Zwischenstopps" },
+      via: "über {road}", roadCase: "acc", and: "{a} und {b}", fastest: "Schnellste Route",
+      slower: "{time} länger", tolls: "Maut", ferry: "Fähre", unpaved: "Unbefestigte Straße",
+      motorway: "Autobahn",
+      stops: Plural(one: "{n}\u{A0}Zwischenstopp", other: "{n}\u{A0}Zwischenstopps"),
       arrival: "Ankunft um {time}",
       traffic: ("Wenig Verkehr", "Mäßiger Verkehr", "Dichter Verkehr")))
 }
 
-/// The article of a road: of numbers and of names in one word, whose last part tells the gender.
+/// The articles of roads, by what their names end or begin with.
 ///
-/// Names of several words are left without, since their adjectives would change with the case.
-private func germanArticle(_ road: String, _ use: Language.RoadUse) -> String {
-  let isDative = use == .along
-  let feminine = isDative ? "der " : "die "
-  let digits = road.drop { $0.isLetter && $0.isASCII && $0.isUppercase }
-  if digits.count < road.count, digits.first.map({ $0 == " " || $0.isNumber }) == true,
-    digits.contains(where: \.isNumber), digits.count <= 6
-  {
-    return feminine
-  }
-  guard !road.contains(" ") else { return "" }
-  let name = road.lowercased()
-  func ends(_ endings: [String]) -> Bool { endings.contains { name.hasSuffix($0) } }
-  if ends([
-    "straße", "strasse", "gasse", "allee", "chaussee", "brücke", "autobahn", "promenade", "zeile",
-    "twiete", "umgehung",
-  ]) {
-    return feminine
-  }
-  if ends(["weg", "platz", "ring", "damm", "steig", "pfad", "markt", "graben", "wall", "tunnel"]) {
-    return isDative ? "dem " : "den "
-  }
-  if ends(["ufer"]) { return isDative ? "dem " : "das " }
-  return ""
-}
+/// Names with a preposition have none, and names that begin with an adjective go without, since it
+/// would change with the case; "Berliner" and the like do not change.
+private let germanRoads: [RoadForm] = {
+  let feminine = ["acc": "die {road}", "dat": "der {road}"]
+  let masculine = ["acc": "den {road}", "dat": "dem {road}"]
+  let neuter = ["acc": "das {road}", "dat": "dem {road}"]
+  let adjectives = [
+    "alt", "äußer", "breit", "eng", "erst", "frei", "gerad", "groß", "gross", "grün", "heilig",
+    "hinter", "hoh", "inner", "klein", "krumm", "kurz", "lang", "mittler", "neu", "nieder", "ober",
+    "rot", "schmal", "schön", "schwarz", "steil", "tief", "unter", "vorder", "weiß", "zweit",
+  ]
+  return [
+    RoadForm(
+      .digits, ["acc": "die Straße {road}", "dat": "der Straße {road}", "name": "Straße {road}"]),
+    RoadForm(.number(), feminine),
+    RoadForm(
+      .start(
+        [
+          "am ", "an ", "auf ", "aus ", "bei ", "beim ", "gegenüber ", "hinter ", "hinterm ", "im ",
+          "in ", "neben ", "ob ", "über ", "unter ", "unterm ", "vor ", "vorm ", "von ", "zu ",
+          "zum ", "zur ", "zwischen ",
+        ] + adjectives.flatMap { ["\($0)e ", "\($0)er ", "\($0)es "] }), [:]),
+    RoadForm(
+      .last([
+        "straße", "strasse", "str.", "gasse", "allee", "chaussee", "brücke", "autobahn",
+        "promenade", "zeile", "twiete", "umgehung", "tangente", "spange", "umfahrung",
+      ]), feminine),
+    RoadForm(
+      .last([
+        "weg", "platz", "ring", "damm", "deich", "steig", "stieg", "pfad", "markt", "graben",
+        "wall", "tunnel", "kai", "bogen", "gürtel", "kreisel",
+      ]), masculine),
+    RoadForm(.last(["ufer"]), neuter),
+    RoadForm(
+      .first([
+        "straße", "strasse", "allee", "autobahn", "bundesstraße", "landstraße", "brücke",
+        "promenade",
+      ]), feminine),
+    RoadForm(.first(["platz", "weg", "ring", "markt"]), masculine),
+  ]
+}()
 
 private func germanLanes(_ use: LaneUse) -> [String] {
-  let words = ["zwei", "drei", "vier", "fünf"]
+  let words = ["beiden", "drei", "vier", "fünf"]
   switch use {
   case .any: return ["Beliebige Spur benutzen", "Alle Spuren"]
   case .left(1): return ["Linke Spur benutzen", "Linke Spur"]
@@ -94,7 +116,7 @@ private func germanPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .straight: .init("Geradeaus weiter", short: "Geradeaus", road: .along)
   case .followRoad:
     .init(
-      "Dem Straßenverlauf folgen", short: "Weiter", road: .along, withRoad: "Weiter auf {at}{road}")
+      "Dem Straßenverlauf folgen", short: "Weiter", road: .along, withRoad: "Weiter auf {road:dat}")
   case .nameChange: .init("Weiter", road: .along)
   case .turnSlightLeft: .init("Leicht links abbiegen", short: "Leicht links")
   case .turnSlightRight: .init("Leicht rechts abbiegen", short: "Leicht rechts")
@@ -102,15 +124,15 @@ private func germanPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .turnRight: .init("Rechts abbiegen", short: "Rechts")
   case .turnSharpLeft: .init("Scharf links abbiegen", short: "Scharf links")
   case .turnSharpRight: .init("Scharf rechts abbiegen", short: "Scharf rechts")
-  case .uTurnLeft: .init("Nach links wenden", short: "Wenden", road: .along)
-  case .uTurnRight: .init("Nach rechts wenden", short: "Wenden", road: .along)
+  case .uTurnLeft: .init("Wenden", withRoad: "{phrase}, weiter auf {road:dat}")
+  case .uTurnRight: .init("Wenden", withRoad: "{phrase}, weiter auf {road:dat}")
   case .endOfRoadLeft: .init("Am Ende der Straße links abbiegen", short: "Links abbiegen")
   case .endOfRoadRight: .init("Am Ende der Straße rechts abbiegen", short: "Rechts abbiegen")
-  case .keepLeft: .init("Links halten")
-  case .keepRight: .init("Rechts halten")
-  case .keepMiddle: .init("In der Mitte weiter", short: "In der Mitte")
-  case .forkLeft: .init("An der Gabelung links halten", short: "Links halten")
-  case .forkRight: .init("An der Gabelung rechts halten", short: "Rechts halten")
+  case .keepLeft: .init("Links halten", road: .take)
+  case .keepRight: .init("Rechts halten", road: .take)
+  case .keepMiddle: .init("Mittig halten", road: .take)
+  case .forkLeft: .init("An der Gabelung links halten", short: "Links halten", road: .take)
+  case .forkRight: .init("An der Gabelung rechts halten", short: "Rechts halten", road: .take)
   case .merge: .init("Einfädeln")
   case .mergeLeft: .init("Links einfädeln")
   case .mergeRight: .init("Rechts einfädeln")
@@ -133,15 +155,15 @@ private func germanPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .changeHighway:
     .init(
       "Auf die andere Autobahn wechseln", short: "Autobahn wechseln",
-      withRoad: "Auf {at}{road} wechseln")
+      withRoad: "Auf {road:acc} wechseln")
   case .changeHighwayLeft:
     .init(
       "Links halten und die Autobahn wechseln", short: "Links halten",
-      withRoad: "Links halten und auf {at}{road} wechseln")
+      withRoad: "Links halten und auf {road:acc} wechseln")
   case .changeHighwayRight:
     .init(
       "Rechts halten und die Autobahn wechseln", short: "Rechts halten",
-      withRoad: "Rechts halten und auf {at}{road} wechseln")
+      withRoad: "Rechts halten und auf {road:acc} wechseln")
   case .switchParallelRoad:
     .init(
       "Auf die Parallelfahrbahn wechseln", short: "Parallelfahrbahn",
@@ -154,7 +176,7 @@ private func germanPhrase(_ key: PhraseKey) -> Language.Phrase {
     .init(
       "In den Kreisverkehr einfahren", short: "Kreisverkehr",
       named: "In den Kreisverkehr {name} einfahren",
-      withRoad: "{phrase} und auf {at}{road} ausfahren")
+      withRoad: "{phrase} und auf {road:acc} ausfahren")
   case .roundaboutExit:
     .init(
       "Den Kreisverkehr verlassen", short: "Ausfahren", named: "Den Kreisverkehr {name} verlassen")
@@ -210,10 +232,11 @@ private func germanPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .parkVehicle: .init("Das Fahrzeug parken", short: "Parken", road: .none)
   case .bikeRent: .init("Ein Leihrad abholen", short: "Leihrad", road: .none)
   case .bikeReturn: .init("Das Leihrad zurückgeben", short: "Rad zurück", road: .none)
-  case .transitBoard: .init("Einsteigen", road: .none)
-  case .transitTransfer: .init("Umsteigen", road: .none)
+  case .transitBoard: .init("Einsteigen", road: .none, named: "Linie {name} nehmen")
+  case .transitTransfer: .init("Umsteigen", road: .none, named: "In Linie {name} umsteigen")
   case .transitRemainOn: .init("Sitzen bleiben", road: .none)
-  case .transitAlight: .init("Aussteigen", road: .none)
+  case .transitAlight:
+    .init("Aussteigen", road: .none, named: "An der Haltestelle {name} aussteigen")
   case .stationEnter: .init("Die Station betreten", short: "Station", road: .none)
   case .stationExit: .init("Die Station verlassen", short: "Ausgang", road: .none)
   case .elevator: .init("Den Aufzug nehmen", short: "Aufzug", road: .none)

@@ -3,19 +3,28 @@ extension Language {
   static let hebrew = Language(
     tag: "he", isRightToLeft: true, phrase: { hebrewPhrase($0) },
     joints: Joints(
-      onto: "{phrase} אל {road}", along: "{phrase} {at}{road}",
-      stay: "{phrase} כדי להישאר {at}{road}", toward: "{phrase} לכיוון {destination}",
+      onto: "{phrase} {road:to}", along: "{phrase} {road:in}",
+      take: "{phrase} כדי לעלות על {road}", stay: "{phrase} כדי להישאר {road:in}",
+      takeExit: "{phrase} כדי לצאת ביציאה {exit}", toward: "{phrase} לכיוון {destination}",
       departing: "התקדמו לכיוון {compass}", junction: "{phrase} בצומת {junction}",
       exitLabel: "יציאה {exit}"),
     compass: [
       "צפון", "צפון־מזרח", "מזרח", "דרום־מזרח", "דרום", "דרום־מערב", "מערב", "צפון־מערב",
     ],
     ordinal: { number, _ in hebrewOrdinal(number) },
-    article: { road, _ in hebrewPrefix("ב", road) },
+    roads: [
+      RoadForm(
+        .digits,
+        ["to": "לכביש {road}", "in": "בכביש {road}", "*": "כביש {road}", "name": "כביש {road}"]),
+      // A prefix is joined to Hebrew letters, with a hyphen to others.
+      RoadForm(.letters("א"..."ת"), ["to": "ל{road}", "in": "ב{road}"]),
+      RoadForm(.any, ["to": "ל־{road}", "in": "ב־{road}"]),
+    ],
     streetWords: [
       StreetWord("רחוב", "רח׳"), StreetWord("שדרות", "שד׳"), StreetWord("שדרת", "שד׳"),
       StreetWord("סמטת", "סמ׳"), StreetWord("שכונת", "שכ׳"),
     ],
+    streetWordIsFirst: true,
     format: NumberFormat(
       unit: { unit in
         switch unit {
@@ -26,22 +35,21 @@ extension Language {
         case .miles: "מייל"
         }
       },
-      days: { $0 == 1 ? "יום" : $0 == 2 ? "יומיים" : "{n}\u{A0}ימים" }, hours: "{n}\u{A0}שע׳",
-      minutes: "{n}\u{A0}דק׳", clock: .hours24(padded: false)),
+      plural: .oneTwo, days: Plural(one: "יום", two: "יומיים", other: "{n}\u{A0}ימים"),
+      hours: Plural(one: "שעה", two: "שעתיים", other: "{n}\u{A0}שע׳"),
+      minutes: Plural(one: "דקה", other: "{n}\u{A0}דק׳"), clock: .hours24(padded: false)),
     lanes: { use, _ in hebrewLanes(use) },
+    ride: RideWords(
+      from: "{phrase} מתחנת {stop}", length: "{phrase}, {stops}",
+      stops: Plural(one: "תחנה אחת", two: "שתי תחנות", other: "{n}\u{A0}תחנות")),
     trip: TripWords(
-      via: "דרך {road}", and: "{a} ו{b}", fastest: "המסלול המהיר ביותר",
-      slower: "ארוך יותר ב־{time}", tolls: "כבישי אגרה", ferry: "מעבורת",
-      stops: { $0 == 1 ? "עצירה אחת" : $0 == 2 ? "שתי עצירות" : "{n}\u{A0}עצירות" },
+      via: "דרך {road}",
+      and: TripWords.Pair(
+        "{a} ו־{b}", exceptions: [("אבגדהוזחטיכלמנסעפצקרשת".map { String($0) }, "{a} ו{b}")]),
+      fastest: "המסלול המהיר ביותר", slower: "ארוך יותר ב־{time}", tolls: "כבישי אגרה",
+      ferry: "מעבורת", unpaved: "דרך לא סלולה", motorway: "כביש מהיר",
+      stops: Plural(one: "עצירה אחת", two: "שתי עצירות", other: "{n}\u{A0}עצירות"),
       arrival: "הגעה ב־{time}", traffic: ("תנועה קלה", "תנועה בינונית", "תנועה כבדה")))
-}
-
-/// A prefix before a name: joined to Hebrew letters, with a hyphen before others.
-private func hebrewPrefix(_ prefix: String, _ name: String) -> String {
-  guard let first = name.unicodeScalars.first?.value, (0x5D0...0x5EA).contains(first) else {
-    return prefix + "־"
-  }
-  return prefix
 }
 
 /// An exit is feminine: words up to ten, figures beyond.
@@ -72,7 +80,12 @@ private func hebrewLanes(_ use: LaneUse) -> [String] {
     return ["השתמשו ב\(count(number)) הנתיבים האמצעיים", "הנתיבים האמצעיים"]
   case .fromLeft(let places):
     if let place = places.first, places.count == 1 {
-      return ["השתמשו בנתיב \(place) משמאל", "נתיב \(place)"]
+      let words = [
+        "הראשון", "השני", "השלישי", "הרביעי", "החמישי", "השישי", "השביעי", "השמיני", "התשיעי",
+        "העשירי",
+      ]
+      let ordinal = words.indices.contains(place - 1) ? words[place - 1] : "ה־\(place)"
+      return ["השתמשו בנתיב \(ordinal) משמאל", "נתיב \(place)"]
     }
     let list = LaneUse.list(places, last: " ו־")
     return ["השתמשו בנתיבים \(list) משמאל", "נתיבים \(list)"]
@@ -86,7 +99,7 @@ private func around(_ words: String, _ short: String) -> Language.Phrase {
 private func hebrewPhrase(_ key: PhraseKey) -> Language.Phrase {
   switch key {
   case .noManeuver: .init("המשיכו במסלול", road: .none)
-  case .offRoute: .init("חזרו אל המסלול", road: .none)
+  case .offRoute: .init("חזרו למסלול", road: .none)
   case .depart: .init("צאו לדרך", road: .along)
   case .straight: .init("המשיכו ישר", short: "ישר")
   case .followRoad: .init("המשיכו", road: .along)
@@ -95,20 +108,22 @@ private func hebrewPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .turnSlightRight: .init("פנו קלות ימינה", short: "קלות ימינה")
   case .turnLeft: .init("פנו שמאלה", short: "שמאלה")
   case .turnRight: .init("פנו ימינה", short: "ימינה")
-  case .turnSharpLeft: .init("פנו חדות שמאלה", short: "חדות שמאלה")
-  case .turnSharpRight: .init("פנו חדות ימינה", short: "חדות ימינה")
-  case .uTurnLeft: .init("בצעו פניית פרסה שמאלה", short: "פניית פרסה")
-  case .uTurnRight: .init("בצעו פניית פרסה ימינה", short: "פניית פרסה")
+  case .turnSharpLeft: .init("פנו בחדות שמאלה", short: "בחדות שמאלה")
+  case .turnSharpRight: .init("פנו בחדות ימינה", short: "בחדות ימינה")
+  case .uTurnLeft:
+    .init("בצעו פניית פרסה שמאלה", short: "פניית פרסה", withRoad: "{phrase} והמשיכו {road:in}")
+  case .uTurnRight:
+    .init("בצעו פניית פרסה ימינה", short: "פניית פרסה", withRoad: "{phrase} והמשיכו {road:in}")
   case .endOfRoadLeft: .init("בסוף הדרך, פנו שמאלה", short: "פנו שמאלה")
   case .endOfRoadRight: .init("בסוף הדרך, פנו ימינה", short: "פנו ימינה")
-  case .keepLeft: .init("היצמדו לשמאל")
-  case .keepRight: .init("היצמדו לימין")
-  case .keepMiddle: .init("הישארו באמצע")
-  case .forkLeft: .init("בהתפצלות, היצמדו לשמאל", short: "היצמדו לשמאל")
-  case .forkRight: .init("בהתפצלות, היצמדו לימין", short: "היצמדו לימין")
-  case .merge: .init("השתלבו", withRoad: "{phrase} {at}{road}")
-  case .mergeLeft: .init("השתלבו שמאלה", withRoad: "{phrase} {at}{road}")
-  case .mergeRight: .init("השתלבו ימינה", withRoad: "{phrase} {at}{road}")
+  case .keepLeft: .init("היצמדו לשמאל", road: .take)
+  case .keepRight: .init("היצמדו לימין", road: .take)
+  case .keepMiddle: .init("הישארו באמצע", road: .take)
+  case .forkLeft: .init("בהתפצלות, היצמדו לשמאל", short: "היצמדו לשמאל", road: .take)
+  case .forkRight: .init("בהתפצלות, היצמדו לימין", short: "היצמדו לימין", road: .take)
+  case .merge: .init("השתלבו", withRoad: "{phrase} {road:in}")
+  case .mergeLeft: .init("השתלבו שמאלה", withRoad: "{phrase} {road:in}")
+  case .mergeRight: .init("השתלבו ימינה", withRoad: "{phrase} {road:in}")
   case .onRamp: .init("עלו ברמפה", short: "רמפה")
   case .onRampLeft: .init("עלו ברמפה משמאל", short: "רמפה משמאל")
   case .onRampRight: .init("עלו ברמפה מימין", short: "רמפה מימין")
@@ -119,33 +134,33 @@ private func hebrewPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .offRampRight:
     .init("צאו ביציאה מימין", short: "יציאה מימין", exit: "צאו ביציאה {exit} מימין")
   case .changeHighway:
-    .init("עברו אל הכביש המהיר האחר", short: "כביש מהיר אחר", withRoad: "עברו אל {road}")
+    .init("עברו לכביש המהיר האחר", short: "כביש מהיר אחר", withRoad: "עברו {road:to}")
   case .changeHighwayLeft:
     .init(
       "היצמדו לשמאל למעבר בין כבישים מהירים", short: "היצמדו לשמאל",
-      withRoad: "היצמדו לשמאל אל {road}")
+      withRoad: "היצמדו לשמאל כדי לעלות על {road}")
   case .changeHighwayRight:
     .init(
       "היצמדו לימין למעבר בין כבישים מהירים", short: "היצמדו לימין",
-      withRoad: "היצמדו לימין אל {road}")
+      withRoad: "היצמדו לימין כדי לעלות על {road}")
   case .switchParallelRoad: .init("עברו לדרך המקבילה", short: "דרך מקבילה", road: .none)
   case .switchMainRoad: .init("עברו לדרך הראשית", short: "דרך ראשית", road: .none)
   case .roundaboutEnter:
     .init(
       "היכנסו לכיכר", short: "כיכר", named: "היכנסו לכיכר {name}",
-      withRoad: "{phrase} וצאו אל {road}")
+      withRoad: "{phrase} וצאו {road:to}")
   case .roundaboutExit: .init("צאו מהכיכר", short: "צאו", named: "צאו מכיכר {name}")
   case .roundaboutNthExit:
     .init(
       "בכיכר, צאו ביציאה {ordinal}", short: "היציאה {ordinal}",
       named: "בכיכר {name}, צאו ביציאה {ordinal}")
-  case .roundaboutSharpRight: around("פנו חדות ימינה", "חדות ימינה")
+  case .roundaboutSharpRight: around("פנו בחדות ימינה", "בחדות ימינה")
   case .roundaboutRight: around("פנו ימינה", "ימינה")
   case .roundaboutSlightRight: around("פנו קלות ימינה", "קלות ימינה")
   case .roundaboutStraight: around("המשיכו ישר", "ישר")
   case .roundaboutSlightLeft: around("פנו קלות שמאלה", "קלות שמאלה")
   case .roundaboutLeft: around("פנו שמאלה", "שמאלה")
-  case .roundaboutSharpLeft: around("פנו חדות שמאלה", "חדות שמאלה")
+  case .roundaboutSharpLeft: around("פנו בחדות שמאלה", "בחדות שמאלה")
   case .roundaboutUTurn: around("בצעו פניית פרסה", "פניית פרסה")
   case .ferryBoard:
     .init("עלו על המעבורת", short: "מעבורת", road: .none, named: "עלו על המעבורת {name}")
@@ -187,10 +202,10 @@ private func hebrewPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .parkVehicle: .init("החנו את הרכב", short: "חניה", road: .none)
   case .bikeRent: .init("קחו אופניים שיתופיים", short: "קחו אופניים", road: .none)
   case .bikeReturn: .init("החזירו את האופניים השיתופיים", short: "החזירו אופניים", road: .none)
-  case .transitBoard: .init("עלו", road: .none)
-  case .transitTransfer: .init("החליפו קו", road: .none)
+  case .transitBoard: .init("עלו", road: .none, named: "עלו על קו {name}")
+  case .transitTransfer: .init("החליפו קו", road: .none, named: "עברו לקו {name}")
   case .transitRemainOn: .init("הישארו בפנים", road: .none)
-  case .transitAlight: .init("רדו", road: .none)
+  case .transitAlight: .init("רדו", road: .none, named: "רדו בתחנת {name}")
   case .stationEnter: .init("היכנסו לתחנה", short: "היכנסו", road: .none)
   case .stationExit: .init("צאו מהתחנה", short: "צאו", road: .none)
   case .elevator: .init("השתמשו במעלית", short: "מעלית", road: .none)

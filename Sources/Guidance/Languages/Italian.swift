@@ -3,68 +3,77 @@ extension Language {
   static let italian = Language(
     tag: "it", phrase: { italianPhrase($0) },
     joints: Joints(
-      onto: "{phrase} {at}{road}", along: "{phrase} {at}{road}",
-      stay: "{phrase} per rimanere {at}{road}", toward: "{phrase} verso {destination}",
+      onto: "{phrase} {road:in}", along: "{phrase} {road:su}",
+      take: "{phrase} per imboccare {road:il}", stay: "{phrase} per rimanere {road:su}",
+      takeExit: "{phrase} per prendere l’uscita {exit}", toward: "{phrase} verso {destination}",
       departing: "Parti verso {compass}", junction: "{phrase} all’incrocio {junction}",
       exitLabel: "Uscita {exit}"),
     compass: ["nord", "nord-est", "est", "sud-est", "sud", "sud-ovest", "ovest", "nord-ovest"],
     ordinal: { number, _ in "\(number)ª" },
-    article: { road, _ in italianPreposition(road) },
+    roads: italianRoads,
     streetWords: [
       StreetWord("Via", "V."), StreetWord("Viale", "V.le"), StreetWord("Corso", "C.so"),
       StreetWord("Piazza", "P.za"), StreetWord("Piazzale", "P.le"), StreetWord("Largo", "L.go"),
       StreetWord("Strada", "Str."), StreetWord("Vicolo", "Vic."), StreetWord("Contrada", "C.da"),
       StreetWord("Località", "Loc."), StreetWord("Circonvallazione", "Circ."),
-      StreetWord("Santa", "S."), StreetWord("San", "S."), StreetWord("Santo", "S."),
     ],
+    streetWordIsFirst: true,
     format: NumberFormat(
       decimal: ",", group: ".", minimumGrouping: 2,
-      days: { $0 == 1 ? "{n}\u{A0}giorno" : "{n}\u{A0}giorni" },
+      days: Plural(one: "{n}\u{A0}giorno", other: "{n}\u{A0}giorni"),
       hours: "{n}\u{A0}h", minutes: "{n}\u{A0}min"),
     lanes: { use, _ in italianLanes(use) },
+    ride: RideWords(
+      from: "{phrase} da {stop}", length: "{phrase}, {stops}",
+      stops: Plural(one: "{n}\u{A0}fermata", other: "{n}\u{A0}fermate")),
     trip: TripWords(
-      via: "tramite {road}", and: "{a} e {b}", fastest: "Più veloce", slower: "{time} in più",
-      tolls: "Pedaggi", ferry: "Traghetto",
-      stops: { $0 == 1 ? "{n}\u{A0}tappa" : "{n}\u{A0}tappe" }, arrival: "Arrivo: {time}",
+      via: "tramite {road}", roadCase: "il",
+      and: TripWords.Pair("{a} e {b}", exceptions: [(["e", "è", "é"], "{a} ed {b}")]),
+      fastest: "Più veloce", slower: "{time} in più", tolls: "Pedaggi", ferry: "Traghetto",
+      unpaved: "Strada sterrata", motorway: "Autostrada",
+      stops: Plural(one: "{n}\u{A0}tappa", other: "{n}\u{A0}tappe"), arrival: "Arrivo: {time}",
       traffic: ("Traffico scorrevole", "Traffico moderato", "Traffico intenso")))
 }
 
-/// The preposition before a road: streets take "in", numbers "sulla", and others "su".
-private func italianPreposition(_ road: String) -> String {
-  let first = road.prefix { $0 != " " }.lowercased()
-  switch first {
-  case "strada" where isNumberedRoad(road): return "sulla "
-  case "via", "viale", "corso", "piazza", "piazzale", "piazzetta", "largo", "vicolo", "strada",
-    "contrada", "località", "borgo", "salita", "calata", "vico", "galleria", "passaggio":
-    return "in "
-  case "superstrada", "tangenziale", "circonvallazione", "statale", "provinciale", "bretella",
-    "regionale":
-    return "sulla "
-  case "autostrada", "asse": return "sull’"
-  case "raccordo", "ponte", "cavalcavia", "viadotto", "lungomare", "lungotevere", "lungarno",
-    "lungolago", "lungofiume", "sottopasso":
-    return "sul "
-  case "grande" where road.hasPrefix("Grande Raccordo"): return "sul "
-  default: break
+/// The prepositions and articles of roads: one enters a street with "in" and follows it with "su".
+private let italianRoads: [RoadForm] = {
+  func form(_ roads: RoadPattern, _ preposition: String, _ article: String) -> RoadForm {
+    let text = preposition + "{road}"
+    return RoadForm(roads, ["in": text, "su": text, "il": article + "{road}"])
   }
-  let letters = road.prefix { $0.isLetter && $0.isUppercase }
-  let rest = road.dropFirst(letters.count).drop { $0 == " " }
-  guard !letters.isEmpty, letters.count <= 3, rest.first?.isNumber == true, rest.count <= 6 else {
-    return "su "
-  }
-  switch letters {
-  case "A", "E", "I": return "sull’"
-  case "RA": return "sul "
-  default: return "sulla "
-  }
-}
-
-/// Whether a road is of the numbered ones, such as a "Strada Statale".
-private func isNumberedRoad(_ road: String) -> Bool {
-  let words = road.lowercased().split(separator: " ")
-  return words.count > 1
-    && ["statale", "provinciale", "regionale", "comunale"].contains(words[1])
-}
+  return [
+    RoadForm(
+      .digits,
+      [
+        "in": "sulla strada {road}", "su": "sulla strada {road}", "il": "la strada {road}",
+        "name": "strada {road}",
+      ]),
+    form(.number(["A", "E", "I", "O", "U", "AP", "US"]), "sull’", "l’"),
+    form(.number(["RA"]), "sul ", "il "),
+    form(.number(), "sulla ", "la "),
+    form(
+      .start(["strada statale", "strada provinciale", "strada regionale", "strada comunale"]),
+      "sulla ", "la "),
+    form(
+      .first([
+        "superstrada", "tangenziale", "circonvallazione", "statale", "provinciale", "bretella",
+        "regionale",
+      ]), "sulla ", "la "),
+    form(.first(["autostrada", "asse"]), "sull’", "l’"),
+    form(
+      .first([
+        "raccordo", "ponte", "cavalcavia", "viadotto", "lungomare", "lungotevere", "lungarno",
+        "lungolago", "lungofiume", "sottopasso",
+      ]), "sul ", "il "),
+    form(.start(["grande raccordo"]), "sul ", "il "),
+    RoadForm(
+      .first([
+        "via", "viale", "corso", "piazza", "piazzale", "piazzetta", "largo", "vicolo", "strada",
+        "contrada", "località", "borgo", "salita", "calata", "vico", "galleria", "passaggio",
+      ]), ["in": "in {road}", "su": "su {road}"]),
+    RoadForm(.any, ["in": "su {road}", "su": "su {road}"]),
+  ]
+}()
 
 private func italianLanes(_ use: LaneUse) -> [String] {
   let words = ["due", "tre", "quattro", "cinque"]
@@ -88,8 +97,11 @@ private func italianLanes(_ use: LaneUse) -> [String] {
   }
 }
 
-private func around(_ words: String, _ short: String) -> Language.Phrase {
-  Language.Phrase("Alla rotonda, \(words)", short: short, named: "Alla rotonda {name}, \(words)")
+private func around(
+  _ words: String, _ short: String, road: Language.RoadUse = .onto
+) -> Language.Phrase {
+  Language.Phrase(
+    "Alla rotonda, \(words)", short: short, road: road, named: "Alla rotonda {name}, \(words)")
 }
 
 private func italianPhrase(_ key: PhraseKey) -> Language.Phrase {
@@ -97,61 +109,71 @@ private func italianPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .noManeuver: .init("Segui il percorso", road: .none)
   case .offRoute: .init("Raggiungi il percorso", road: .none)
   case .depart: .init("Parti", road: .along)
-  case .straight: .init("Continua dritto", short: "Dritto")
+  case .straight: .init("Continua dritto", short: "Dritto", road: .along)
   case .followRoad: .init("Continua", road: .along)
-  case .nameChange: .init("Continua")
+  case .nameChange: .init("Continua", road: .along)
   case .turnSlightLeft: .init("Svolta leggermente a sinistra", short: "Leggermente a sinistra")
   case .turnSlightRight: .init("Svolta leggermente a destra", short: "Leggermente a destra")
   case .turnLeft: .init("Svolta a sinistra", short: "A sinistra")
   case .turnRight: .init("Svolta a destra", short: "A destra")
-  case .turnSharpLeft: .init("Fai una curva stretta a sinistra", short: "Curva stretta a sinistra")
-  case .turnSharpRight: .init("Fai una curva stretta a destra", short: "Curva stretta a destra")
-  case .uTurnLeft: .init("Fai inversione a U a sinistra", short: "Inversione a U")
-  case .uTurnRight: .init("Fai inversione a U a destra", short: "Inversione a U")
+  case .turnSharpLeft:
+    .init("Fai una curva a gomito a sinistra", short: "Curva a gomito a sinistra")
+  case .turnSharpRight: .init("Fai una curva a gomito a destra", short: "Curva a gomito a destra")
+  case .uTurnLeft:
+    .init(
+      "Fai inversione a U a sinistra", short: "Inversione a U",
+      withRoad: "{phrase} e continua {road:su}")
+  case .uTurnRight:
+    .init(
+      "Fai inversione a U a destra", short: "Inversione a U",
+      withRoad: "{phrase} e continua {road:su}")
   case .endOfRoadLeft:
     .init("Alla fine della strada, svolta a sinistra", short: "Svolta a sinistra")
   case .endOfRoadRight: .init("Alla fine della strada, svolta a destra", short: "Svolta a destra")
-  case .keepLeft: .init("Mantieni la sinistra")
-  case .keepRight: .init("Mantieni la destra")
-  case .keepMiddle: .init("Rimani al centro", short: "Al centro")
-  case .forkLeft: .init("Al bivio, mantieni la sinistra", short: "Mantieni la sinistra")
-  case .forkRight: .init("Al bivio, mantieni la destra", short: "Mantieni la destra")
+  case .keepLeft: .init("Mantieni la sinistra", road: .take)
+  case .keepRight: .init("Mantieni la destra", road: .take)
+  case .keepMiddle: .init("Rimani al centro", short: "Al centro", road: .take)
+  case .forkLeft:
+    .init("Al bivio, mantieni la sinistra", short: "Mantieni la sinistra", road: .take)
+  case .forkRight: .init("Al bivio, mantieni la destra", short: "Mantieni la destra", road: .take)
   case .merge: .init("Immettiti")
   case .mergeLeft: .init("Immettiti a sinistra")
   case .mergeRight: .init("Immettiti a destra")
-  case .onRamp: .init("Prendi la rampa", short: "Rampa", withRoad: "{phrase} ed entra {at}{road}")
+  case .onRamp: .init("Prendi la rampa", short: "Rampa", withRoad: "{phrase} e immettiti {road:in}")
   case .onRampLeft:
     .init(
       "Prendi la rampa a sinistra", short: "Rampa a sinistra",
-      withRoad: "{phrase} ed entra {at}{road}")
+      withRoad: "{phrase} e immettiti {road:in}")
   case .onRampRight:
     .init(
-      "Prendi la rampa a destra", short: "Rampa a destra", withRoad: "{phrase} ed entra {at}{road}")
+      "Prendi la rampa a destra", short: "Rampa a destra",
+      withRoad: "{phrase} e immettiti {road:in}")
   case .onRampUTurn:
     .init(
       "Fai inversione a U e prendi la rampa", short: "Inversione, rampa",
-      withRoad: "Fai inversione a U, prendi la rampa ed entra {at}{road}")
+      withRoad: "Fai inversione a U, prendi la rampa e immettiti {road:in}")
   case .offRamp:
     .init(
       "Prendi l’uscita", short: "Uscita", exit: "Prendi l’uscita {exit}",
-      withRoad: "{phrase} ed entra {at}{road}")
+      withRoad: "{phrase} e immettiti {road:in}")
   case .offRampLeft:
     .init(
       "Prendi l’uscita a sinistra", short: "Uscita a sinistra",
-      exit: "Prendi l’uscita {exit} a sinistra", withRoad: "{phrase} ed entra {at}{road}")
+      exit: "Prendi l’uscita {exit} a sinistra", withRoad: "{phrase} e immettiti {road:in}")
   case .offRampRight:
     .init(
       "Prendi l’uscita a destra", short: "Uscita a destra", exit: "Prendi l’uscita {exit} a destra",
-      withRoad: "{phrase} ed entra {at}{road}")
-  case .changeHighway: .init("Cambia autostrada", withRoad: "Cambia autostrada ed entra {at}{road}")
+      withRoad: "{phrase} e immettiti {road:in}")
+  case .changeHighway:
+    .init("Cambia autostrada", withRoad: "Cambia autostrada per imboccare {road:il}")
   case .changeHighwayLeft:
     .init(
       "Mantieni la sinistra per cambiare autostrada", short: "Mantieni la sinistra",
-      withRoad: "Mantieni la sinistra ed entra {at}{road}")
+      withRoad: "Mantieni la sinistra per imboccare {road:il}")
   case .changeHighwayRight:
     .init(
       "Mantieni la destra per cambiare autostrada", short: "Mantieni la destra",
-      withRoad: "Mantieni la destra ed entra {at}{road}")
+      withRoad: "Mantieni la destra per imboccare {road:il}")
   case .switchParallelRoad:
     .init("Passa alla strada parallela", short: "Strada parallela", road: .none)
   case .switchMainRoad:
@@ -159,21 +181,22 @@ private func italianPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .roundaboutEnter:
     .init(
       "Entra nella rotonda", short: "Rotonda", named: "Entra nella rotonda {name}",
-      withRoad: "{phrase} ed esci {at}{road}")
+      withRoad: "{phrase} ed esci {road:in}")
   case .roundaboutExit:
     .init("Esci dalla rotonda", short: "Esci", named: "Esci dalla rotonda {name}")
   case .roundaboutNthExit:
     .init(
       "Alla rotonda, prendi la {ordinal} uscita", short: "{ordinal} uscita",
       named: "Alla rotonda {name}, prendi la {ordinal} uscita",
-      withRoad: "{phrase} ed entra {at}{road}")
-  case .roundaboutSharpRight: around("fai una curva stretta a destra", "Curva stretta a destra")
+      withRoad: "{phrase} e immettiti {road:in}")
+  case .roundaboutSharpRight: around("fai una curva a gomito a destra", "Curva a gomito a destra")
   case .roundaboutRight: around("svolta a destra", "A destra")
   case .roundaboutSlightRight: around("svolta leggermente a destra", "Leggermente a destra")
-  case .roundaboutStraight: around("continua dritto", "Dritto")
+  case .roundaboutStraight: around("continua dritto", "Dritto", road: .along)
   case .roundaboutSlightLeft: around("svolta leggermente a sinistra", "Leggermente a sinistra")
   case .roundaboutLeft: around("svolta a sinistra", "A sinistra")
-  case .roundaboutSharpLeft: around("fai una curva stretta a sinistra", "Curva stretta a sinistra")
+  case .roundaboutSharpLeft:
+    around("fai una curva a gomito a sinistra", "Curva a gomito a sinistra")
   case .roundaboutUTurn: around("fai inversione a U", "Inversione a U")
   case .ferryBoard:
     .init(
@@ -186,7 +209,7 @@ private func italianPhrase(_ key: PhraseKey) -> Language.Phrase {
     .init(
       "Prendi il traghetto a destra", short: "Traghetto a destra", road: .none,
       named: "Prendi il traghetto {name} a destra")
-  case .ferryDisembark: .init("Scendi dal traghetto", withRoad: "{phrase} ed entra {at}{road}")
+  case .ferryDisembark: .init("Scendi dal traghetto", withRoad: "{phrase} e prendi {road:il}")
   case .ferryChange: .init("Cambia traghetto", road: .none)
   case .trainBoard:
     .init(
@@ -200,15 +223,15 @@ private func italianPhrase(_ key: PhraseKey) -> Language.Phrase {
     .init(
       "Prendi il treno navetta a destra", short: "Treno a destra", road: .none,
       named: "Prendi il treno navetta {name} a destra")
-  case .trainDisembark: .init("Scendi dal treno", withRoad: "{phrase} ed entra {at}{road}")
-  case .arrive: .end("Sei a destinazione", "Arrivo: {name}", "Arrivo")
+  case .trainDisembark: .init("Scendi dal treno", withRoad: "{phrase} e prendi {road:il}")
+  case .arrive: .end("Hai raggiunto la destinazione", "Arrivo: {name}", "Arrivo")
   case .arriveStraight:
     .end("La destinazione è davanti a te", "{name} è davanti a te", "Arrivo davanti")
   case .arriveLeft: .end("La destinazione è a sinistra", "{name} è a sinistra", "Arrivo a sinistra")
   case .arriveRight: .end("La destinazione è a destra", "{name} è a destra", "Arrivo a destra")
   case .endOfDirections:
     .end("Le indicazioni finiscono qui; prosegui fino alla destinazione", nil, "Fine indicazioni")
-  case .waypoint: .end("Sei alla tappa", "Tappa: {name}", "Tappa")
+  case .waypoint: .end("Hai raggiunto la tappa", "Tappa: {name}", "Tappa")
   case .waypointStraight: .end("La tappa è davanti a te", "{name} è davanti a te", "Tappa davanti")
   case .waypointLeft: .end("La tappa è a sinistra", "{name} è a sinistra", "Tappa a sinistra")
   case .waypointRight: .end("La tappa è a destra", "{name} è a destra", "Tappa a destra")
@@ -219,10 +242,11 @@ private func italianPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .bikeRent: .init("Prendi una bici condivisa", short: "Prendi la bici", road: .none)
   case .bikeReturn:
     .init("Restituisci la bici condivisa", short: "Restituisci la bici", road: .none)
-  case .transitBoard: .init("Sali a bordo", short: "Sali", road: .none)
-  case .transitTransfer: .init("Cambia linea", road: .none)
+  case .transitBoard:
+    .init("Sali a bordo", short: "Sali", road: .none, named: "Prendi la linea {name}")
+  case .transitTransfer: .init("Cambia linea", road: .none, named: "Passa alla linea {name}")
   case .transitRemainOn: .init("Rimani a bordo", road: .none)
-  case .transitAlight: .init("Scendi", road: .none)
+  case .transitAlight: .init("Scendi", road: .none, named: "Scendi alla fermata {name}")
   case .stationEnter: .init("Entra nella stazione", short: "Entra", road: .none)
   case .stationExit: .init("Esci dalla stazione", short: "Esci", road: .none)
   case .elevator: .init("Prendi l’ascensore", short: "Ascensore", road: .none)

@@ -3,8 +3,9 @@ extension Language {
   static let spanish = Language(
     tag: "es", phrase: { spanishPhrase($0) },
     joints: Joints(
-      onto: "{phrase} en {at}{road}", along: "{phrase} por {at}{road}",
-      stay: "{phrase} para seguir por {at}{road}", toward: "{phrase} hacia {destination}",
+      onto: "{phrase} en {road:la}", along: "{phrase} por {road:la}",
+      take: "{phrase} para tomar {road:la}", stay: "{phrase} para seguir por {road:la}",
+      takeExit: "{phrase} para tomar la salida {exit}", toward: "{phrase} hacia {destination}",
       departing: "Dirígete hacia {compass}", junction: "{phrase} en el cruce {junction}",
       exitLabel: "Salida {exit}"),
     compass: [
@@ -12,50 +13,62 @@ extension Language {
       "el noroeste",
     ],
     ordinal: { number, _ in "\(number).ª" },
-    article: { road, use in
-      let article = spanishArticle(road)
-      guard use == .into else { return article }
-      return article == "el " ? "al " : "a " + article
-    },
+    roads: spanishRoads,
     streetWords: [
       StreetWord("Calle", "C/"), StreetWord("Avenida", "Av."), StreetWord("Plaza", "Pl."),
       StreetWord("Paseo", "P.º"), StreetWord("Carretera", "Ctra."), StreetWord("Camino", "Cno."),
       StreetWord("Autopista", "Autop."), StreetWord("Ronda", "Rda."),
       StreetWord("Glorieta", "Gta."), StreetWord("Travesía", "Trva."),
-      StreetWord("Callejón", "Cjón."),
-      StreetWord("Urbanización", "Urb."), StreetWord("Boulevard", "Blvr."),
-      StreetWord("Santa", "Sta."), StreetWord("Santo", "Sto."),
+      StreetWord("Callejón", "Cjón."), StreetWord("Urbanización", "Urb."),
+      StreetWord("Boulevard", "Blvr."),
     ],
+    streetWordIsFirst: true,
     format: NumberFormat(
       decimal: ",", group: ".", minimumGrouping: 2,
-      days: { $0 == 1 ? "{n}\u{A0}día" : "{n}\u{A0}días" }, hours: "{n}\u{A0}h",
+      days: Plural(one: "{n}\u{A0}día", other: "{n}\u{A0}días"), hours: "{n}\u{A0}h",
       minutes: "{n}\u{A0}min", clock: .hours24(padded: false)),
     lanes: { use, _ in spanishLanes(use) },
+    ride: RideWords(
+      from: "{phrase} desde {stop}", length: "{phrase}, {stops}",
+      stops: Plural(one: "{n}\u{A0}parada", other: "{n}\u{A0}paradas")),
     trip: TripWords(
-      via: "por {road}", and: "{a} y {b}", fastest: "La ruta más rápida", slower: "{time} más",
-      tolls: "Peajes", ferry: "Ferri",
-      stops: { $0 == 1 ? "{n}\u{A0}parada" : "{n}\u{A0}paradas" }, arrival: "Llegada: {time}",
+      via: "por {road}", roadCase: "la",
+      and: TripWords.Pair(
+        "{a} y {b}",
+        exceptions: [(["hia", "hie", "hio"], "{a} y {b}"), (["i", "í", "hi"], "{a} e {b}")]),
+      fastest: "La ruta más rápida", slower: "{time} más", tolls: "Peajes", ferry: "Ferri",
+      unpaved: "Camino sin asfaltar", motorway: "Autopista",
+      stops: Plural(one: "{n}\u{A0}parada", other: "{n}\u{A0}paradas"),
+      arrival: "Llegada: {time}",
       traffic: ("Tráfico fluido", "Tráfico moderado", "Tráfico denso")))
 }
 
-/// The article of a road, by its first word or by the letters of its number.
-private func spanishArticle(_ road: String) -> String {
-  switch road.prefix(while: { $0 != " " }).lowercased() {
-  case "calle", "avenida", "carretera", "plaza", "ronda", "autopista", "autovía", "vía",
-    "travesía", "glorieta", "calzada", "rambla", "cuesta", "alameda", "avda.", "av.", "calleja",
-    "rotonda", "carrera", "circunvalación", "variante", "costanera", "ctra.", "pl.", "rda.":
-    return "la "
-  case "paseo", "camino", "bulevar", "callejón", "puente", "túnel", "pasaje", "boulevard",
-    "malecón", "viaducto", "periférico", "sendero", "eje", "jirón", "anillo", "libramiento", "p.º":
-    return "el "
-  case "gran" where road.hasPrefix("Gran Vía"): return "la "
-  default: break
-  }
-  let letters = road.prefix { $0.isLetter && $0.isUppercase }
-  let rest = road.dropFirst(letters.count).drop { $0 == "-" || $0 == " " }
-  let isNumber = !letters.isEmpty && letters.count <= 3 && rest.first?.isNumber == true
-  return isNumber && rest.count <= 5 ? "la " : ""
-}
+/// The articles of roads, by the first word or by the letters of the number.
+private let spanishRoads: [RoadForm] = {
+  let feminine = ["la": "la {road}", "a": "a la {road}"]
+  let masculine = ["la": "el {road}", "a": "al {road}"]
+  return [
+    RoadForm(
+      .digits, ["la": "la ruta {road}", "a": "a la ruta {road}", "name": "ruta {road}"]),
+    RoadForm(.number(), feminine),
+    RoadForm(.start(["gran vía"]), feminine),
+    RoadForm(
+      .first([
+        "calle", "avenida", "carretera", "plaza", "ronda", "autopista", "autovía", "vía",
+        "travesía", "glorieta", "calzada", "rambla", "cuesta", "alameda", "avda.", "av.",
+        "calleja", "rotonda", "carrera", "circunvalación", "variante", "costanera", "ctra.",
+        "pl.", "rda.", "ruta", "diagonal", "nacional", "interestatal", "autovia", "transversal",
+        "senda", "bajada", "subida",
+      ]), feminine),
+    RoadForm(
+      .first([
+        "paseo", "camino", "bulevar", "callejón", "puente", "túnel", "pasaje", "boulevard",
+        "malecón", "viaducto", "periférico", "sendero", "eje", "jirón", "anillo",
+        "libramiento", "p.º", "circuito", "distribuidor", "acceso",
+      ]), masculine),
+    RoadForm(.any, ["a": "a {road}"]),
+  ]
+}()
 
 private func spanishLanes(_ use: LaneUse) -> [String] {
   let words = ["dos", "tres", "cuatro", "cinco"]
@@ -65,14 +78,21 @@ private func spanishLanes(_ use: LaneUse) -> [String] {
   case .right(1): return ["Usa el carril derecho", "Carril derecho"]
   case .middle(1): return ["Usa el carril central", "Carril central"]
   case .left(let number):
-    return ["Usa los \(LaneUse.count(number, words)) carriles izquierdos", "Carriles izquierdos"]
+    return [
+      "Usa los \(LaneUse.count(number, words)) carriles de la izquierda",
+      "Carriles de la izquierda",
+    ]
   case .right(let number):
-    return ["Usa los \(LaneUse.count(number, words)) carriles derechos", "Carriles derechos"]
+    return [
+      "Usa los \(LaneUse.count(number, words)) carriles de la derecha", "Carriles de la derecha",
+    ]
   case .middle(let number):
     return ["Usa los \(LaneUse.count(number, words)) carriles centrales", "Carriles centrales"]
   case .fromLeft(let places):
     if let place = places.first, places.count == 1 {
-      return ["Usa el \(place).º carril desde la izquierda", "Carril \(place)"]
+      // "Primer" and "tercer" lose their last letter.
+      let ending = place == 1 || place == 3 ? ".er" : ".º"
+      return ["Usa el \(place)\(ending) carril desde la izquierda", "Carril \(place)"]
     }
     let list = LaneUse.list(places, last: " y ")
     return ["Usa los carriles \(list) desde la izquierda", "Carriles \(list)"]
@@ -103,71 +123,79 @@ private func spanishPhrase(_ key: PhraseKey) -> Language.Phrase {
     .init("Haz un giro cerrado a la izquierda", short: "Giro cerrado a la izquierda")
   case .turnSharpRight:
     .init("Haz un giro cerrado a la derecha", short: "Giro cerrado a la derecha")
-  case .uTurnLeft: .init("Cambia de sentido por la izquierda", short: "Cambia de sentido")
-  case .uTurnRight: .init("Cambia de sentido por la derecha", short: "Cambia de sentido")
+  case .uTurnLeft:
+    .init(
+      "Cambia de sentido por la izquierda", short: "Cambia de sentido",
+      withRoad: "{phrase} y continúa por {road:la}")
+  case .uTurnRight:
+    .init(
+      "Cambia de sentido por la derecha", short: "Cambia de sentido",
+      withRoad: "{phrase} y continúa por {road:la}")
   case .endOfRoadLeft:
     .init("Al final de la vía, gira a la izquierda", short: "Gira a la izquierda")
   case .endOfRoadRight: .init("Al final de la vía, gira a la derecha", short: "Gira a la derecha")
-  case .keepLeft: .init("Mantente a la izquierda")
-  case .keepRight: .init("Mantente a la derecha")
-  case .keepMiddle: .init("Mantente en el centro", short: "Por el centro", road: .along)
+  case .keepLeft: .init("Mantente a la izquierda", road: .take)
+  case .keepRight: .init("Mantente a la derecha", road: .take)
+  case .keepMiddle: .init("Mantente en el centro", short: "Por el centro", road: .take)
   case .forkLeft:
-    .init("En la bifurcación, mantente a la izquierda", short: "Mantente a la izquierda")
-  case .forkRight: .init("En la bifurcación, mantente a la derecha", short: "Mantente a la derecha")
-  case .merge: .init("Incorpórate", withRoad: "{phrase} {into}{road}")
-  case .mergeLeft: .init("Incorpórate por la izquierda", withRoad: "{phrase} {into}{road}")
-  case .mergeRight: .init("Incorpórate por la derecha", withRoad: "{phrase} {into}{road}")
-  case .onRamp: .init("Toma el acceso", short: "Acceso", withRoad: "{phrase} {into}{road}")
+    .init(
+      "En la bifurcación, mantente a la izquierda", short: "Mantente a la izquierda", road: .take)
+  case .forkRight:
+    .init("En la bifurcación, mantente a la derecha", short: "Mantente a la derecha", road: .take)
+  case .merge: .init("Incorpórate", withRoad: "{phrase} {road:a}")
+  case .mergeLeft: .init("Incorpórate a la izquierda")
+  case .mergeRight: .init("Incorpórate a la derecha")
+  case .onRamp: .init("Toma el acceso", short: "Acceso", withRoad: "{phrase} {road:a}")
   case .onRampLeft:
     .init(
       "Toma el acceso de la izquierda", short: "Acceso a la izquierda",
-      withRoad: "{phrase} {into}{road}")
+      withRoad: "{phrase} {road:a}")
   case .onRampRight:
     .init(
       "Toma el acceso de la derecha", short: "Acceso a la derecha",
-      withRoad: "{phrase} {into}{road}")
+      withRoad: "{phrase} {road:a}")
   case .onRampUTurn:
     .init(
       "Cambia de sentido y toma el acceso", short: "Cambia de sentido, acceso",
-      withRoad: "{phrase} {into}{road}")
+      withRoad: "{phrase} {road:a}")
   case .offRamp:
     .init(
       "Toma la salida", short: "Salida", exit: "Toma la salida {exit}",
-      withRoad: "{phrase} y continúa por {at}{road}")
+      withRoad: "{phrase} y continúa por {road:la}")
   case .offRampLeft:
     .init(
       "Toma la salida de la izquierda", short: "Salida a la izquierda",
       exit: "Toma la salida {exit} a la izquierda",
-      withRoad: "{phrase} y continúa por {at}{road}")
+      withRoad: "{phrase} y continúa por {road:la}")
   case .offRampRight:
     .init(
       "Toma la salida de la derecha", short: "Salida a la derecha",
       exit: "Toma la salida {exit} a la derecha",
-      withRoad: "{phrase} y continúa por {at}{road}")
+      withRoad: "{phrase} y continúa por {road:la}")
   case .changeHighway:
-    .init("Cambia de autopista", withRoad: "Cambia de autopista para tomar {at}{road}")
+    .init("Cambia de autopista", withRoad: "Cambia de autopista para tomar {road:la}")
   case .changeHighwayLeft:
     .init(
       "Mantente a la izquierda para cambiar de autopista", short: "Mantente a la izquierda",
-      withRoad: "Mantente a la izquierda para tomar {at}{road}")
+      withRoad: "Mantente a la izquierda para tomar {road:la}")
   case .changeHighwayRight:
     .init(
       "Mantente a la derecha para cambiar de autopista", short: "Mantente a la derecha",
-      withRoad: "Mantente a la derecha para tomar {at}{road}")
+      withRoad: "Mantente a la derecha para tomar {road:la}")
   case .switchParallelRoad:
     .init("Pasa a la vía de servicio", short: "Vía de servicio", road: .none)
   case .switchMainRoad: .init("Pasa a la vía principal", short: "Vía principal", road: .none)
   case .roundaboutEnter:
     .init(
       "Entra en la rotonda", short: "Rotonda", named: "Entra en la rotonda {name}",
-      withRoad: "{phrase} y sal por {at}{road}")
+      withRoad: "{phrase} y sal por {road:la}")
   case .roundaboutExit:
     .init("Sal de la rotonda", short: "Sal", road: .along, named: "Sal de la rotonda {name}")
   case .roundaboutNthExit:
     .init(
       "En la rotonda, toma la {ordinal} salida", short: "{ordinal} salida",
       named: "En la rotonda {name}, toma la {ordinal} salida",
-      withRoad: "{phrase} y continúa por {at}{road}")
+      withRoad: "{phrase} y continúa por {road:la}")
   case .roundaboutSharpRight:
     around("haz un giro cerrado a la derecha", "Giro cerrado a la derecha")
   case .roundaboutRight: around("gira a la derecha", "A la derecha")
@@ -190,7 +218,7 @@ private func spanishPhrase(_ key: PhraseKey) -> Language.Phrase {
     .init(
       "Toma el ferri a la derecha", short: "Ferri a la derecha", road: .none,
       named: "Toma el ferri {name} a la derecha")
-  case .ferryDisembark: .init("Baja del ferri", withRoad: "{phrase} y toma {at}{road}")
+  case .ferryDisembark: .init("Baja del ferri", withRoad: "{phrase} y toma {road:la}")
   case .ferryChange: .init("Cambia de ferri", road: .none)
   case .trainBoard:
     .init(
@@ -204,10 +232,10 @@ private func spanishPhrase(_ key: PhraseKey) -> Language.Phrase {
     .init(
       "Toma el tren para automóviles a la derecha", short: "Tren a la derecha", road: .none,
       named: "Toma el tren para automóviles {name} a la derecha")
-  case .trainDisembark: .init("Baja del tren", withRoad: "{phrase} y toma {at}{road}")
+  case .trainDisembark: .init("Baja del tren", withRoad: "{phrase} y toma {road:la}")
   case .arrive: .end("Has llegado a tu destino", "Has llegado: {name}", "Destino")
   case .arriveStraight:
-    .end("Tu destino está de frente", "{name} está de frente", "Destino de frente")
+    .end("Tu destino está más adelante", "{name} está más adelante", "Destino más adelante")
   case .arriveLeft:
     .end("Tu destino está a la izquierda", "{name} está a la izquierda", "Destino a la izquierda")
   case .arriveRight:
@@ -216,7 +244,7 @@ private func spanishPhrase(_ key: PhraseKey) -> Language.Phrase {
     .end("Las indicaciones terminan aquí; continúa hasta tu destino", nil, "Fin de la guía")
   case .waypoint: .end("Has llegado a tu parada", "Has llegado: {name}", "Parada")
   case .waypointStraight:
-    .end("Tu parada está de frente", "{name} está de frente", "Parada de frente")
+    .end("Tu parada está más adelante", "{name} está más adelante", "Parada más adelante")
   case .waypointLeft:
     .end("Tu parada está a la izquierda", "{name} está a la izquierda", "Parada a la izquierda")
   case .waypointRight:
@@ -227,10 +255,12 @@ private func spanishPhrase(_ key: PhraseKey) -> Language.Phrase {
   case .parkVehicle: .init("Estaciona el vehículo", short: "Estaciona", road: .none)
   case .bikeRent: .init("Recoge una bici compartida", short: "Recoge la bici", road: .none)
   case .bikeReturn: .init("Devuelve la bici compartida", short: "Devuelve la bici", road: .none)
-  case .transitBoard: .init("Sube", road: .none)
-  case .transitTransfer: .init("Haz transbordo", short: "Transbordo", road: .none)
+  case .transitBoard: .init("Sube", road: .none, named: "Toma la línea {name}")
+  case .transitTransfer:
+    .init(
+      "Haz transbordo", short: "Transbordo", road: .none, named: "Haz transbordo a la línea {name}")
   case .transitRemainOn: .init("Sigue a bordo", road: .none)
-  case .transitAlight: .init("Baja", road: .none)
+  case .transitAlight: .init("Baja", road: .none, named: "Baja en {name}")
   case .stationEnter: .init("Entra en la estación", short: "Entra", road: .none)
   case .stationExit: .init("Sal de la estación", short: "Sal", road: .none)
   case .elevator: .init("Toma el ascensor", short: "Ascensor", road: .none)

@@ -10,16 +10,16 @@ extension Language {
       isRightToLeft: rightToLeft.contains(locale.language),
       phrase: { _ in Phrase("", road: .none) },
       joints: Joints(
-        onto: "{road}", along: "{road}", stay: "{road}", toward: "{destination}", departing: "",
-        junction: "{junction}", exitLabel: "{exit}"),
+        onto: "{road}", along: "{road}", take: "{road}", stay: "{road}", takeExit: "{exit}",
+        toward: "{destination}", departing: "", junction: "{junction}", exitLabel: "{exit}"),
       compass: Array(repeating: "", count: 8), ordinal: { number, _ in "\(number)" },
       format: NumberFormat(
-        decimal: ".", group: "\u{A0}", minimumGrouping: 2, days: { _ in "{n}\u{A0}d" },
+        decimal: ".", group: "\u{A0}", minimumGrouping: 2, days: "{n}\u{A0}d",
         hours: "{n}\u{A0}h", minutes: "{n}\u{A0}min"),
-      lanes: { _, _ in [] },
+      lanes: { _, _ in [] }, ride: RideWords(from: "", length: "", stops: ""),
       trip: TripWords(
         via: "{road}", and: "{a}, {b}", fastest: "", slower: "+{time}", tolls: "", ferry: "",
-        stops: { _ in "" }, arrival: "{time}", traffic: ("", "", "")))
+        unpaved: "", motorway: "", stops: "", arrival: "{time}", traffic: ("", "", "")))
   }
 
   /// The tag of a language without words: with its region or script where its name alone is that of

@@ -7,41 +7,64 @@ extension InstructionWriter {
     return [Component(.text, Bidi.isolate), component, Component(.text, Bidi.pop)]
   }
 
+  /// Some names beside each other.
+  func listed(_ names: [Component]) -> [Component] {
+    names.enumerated().flatMap { place, name in
+      (place == 0 ? [] : [Component(.delimiter, " / ")]) + isolated(name)
+    }
+  }
+
   /// A road as it is written in an instruction.
   struct RoadText {
+    /// What of a road is written.
+    enum Form { case full, name, number }
+
+    var form: Form
     var components: [Component]
-    /// What the article before it depends on.
-    var leading: String
+    /// What stands around it, nil where it stands alone.
+    var words: RoadForm?
+
+    /// The road as a place of a template wants it, such as `road` or `road:onto`.
+    func written(_ place: Substring) -> [Component] {
+      guard let text = words?.text(place.drop { $0 != ":" }.dropFirst()) else { return components }
+      return InstructionText(text) { _ in components }.components
+    }
   }
 
   /// The names of the road: name and number, name, name abbreviated, number.
   var roadNames: [RoadText] {
     let refs = road.ref.map(RoadNumber.list) ?? []
-    let numbers = refs.enumerated().flatMap { place, ref in
-      (place == 0 ? [] : [Component(.delimiter, "/")])
-        + isolated(Component(.ref, ref, network: network(of: ref)))
-    }
-    let brackets = language.joints.brackets
     var result: [RoadText] = []
-    if let name = road.name, !name.isEmpty {
-      let own = isolated(Component(.road, name))
-      if !refs.isEmpty, !refs.contains(where: { name.contains($0) }) {
+    let number = refs.first.map { first in
+      RoadText(
+        form: .number,
+        components: listed(refs.map { Component(.ref, $0, network: network(of: $0)) }),
+        words: language.form(of: first))
+    }
+    let names = road.name.map(RoadNumber.list) ?? []
+    if let name = names.first {
+      func components(_ text: (String) -> String) -> [Component] {
+        listed(names.map { Component(.road, text($0)) })
+      }
+      let own = components(\.self)
+      let words = language.form(of: name)
+      if let number, !refs.contains(where: { ref in names.contains { $0.contains(ref) } }) {
+        let brackets = language.joints.brackets
         result.append(
           RoadText(
-            components: own + [Component(.delimiter, brackets.open)] + numbers + [
-              Component(.delimiter, brackets.close)
-            ],
-            leading: name))
+            form: .full,
+            components: own + [Component(.delimiter, brackets.open)] + number.written("road:name")
+              + [Component(.delimiter, brackets.close)],
+            words: words))
       }
-      result.append(RoadText(components: own, leading: name))
-      if let short = language.abbreviated(name) {
+      result.append(RoadText(form: .name, components: own, words: words))
+      if names.contains(where: { language.abbreviated($0) != nil }) {
         result.append(
-          RoadText(components: isolated(Component(.road, short)), leading: name))
+          RoadText(
+            form: .name, components: components { language.abbreviated($0) ?? $0 }, words: words))
       }
     }
-    if !refs.isEmpty, road.name != refs[0] {
-      result.append(RoadText(components: numbers, leading: refs[0]))
-    }
+    if let number, names.first != refs[0] { result.append(number) }
     return result
   }
 
@@ -62,13 +85,14 @@ extension InstructionWriter {
   /// OSRM puts the numbers on a sign before the places, with a colon between.
   var destinations: [[Component]] {
     guard let signs = road.destinations, !signs.isEmpty else { return [] }
-    let names = (road.name ?? "").split(separator: "/", maxSplits: RoadNumber.limit)
+    let names = (road.name ?? "").split(maxSplits: RoadNumber.limit) { $0 == "/" || $0 == ";" }
       .prefix(RoadNumber.limit).map(\.trimmingSpaces)
     let own =
       [road.name].compactMap(\.self) + names + (road.ref.map(RoadNumber.list) ?? [])
     // Searching for characters takes long, and few signs have numbers.
     let hasNumbers = signs.utf8.contains(UInt8(ascii: ":"))
-    let places = (hasNumbers ? signs.replacing(": ", with: ",") : signs).split(separator: ",")
+    let places = (hasNumbers ? signs.replacing(": ", with: ",") : signs)
+      .split { $0 == "," || $0 == ";" }
       .map(\.trimmingSpaces).filter { place in
         !place.isEmpty && !own.contains { place == $0 || place.hasPrefix($0 + " ") }
       }
@@ -82,42 +106,49 @@ extension InstructionWriter {
     return [all, one]
   }
 
-  func join(
-    _ head: InstructionText, _ road: RoadText, _ phrase: Language.Phrase, isPlain: Bool
-  ) -> InstructionText {
-    let stays = staysOnRoad && phrase.road == .onto && phrase.withRoad == nil
-    let usual =
-      stays
-      ? language.joints.stay
-      : phrase.road == .along ? language.joints.along : language.joints.onto
-    let use: Language.RoadUse = stays ? .along : phrase.road
+  /// An instruction with a road.
+  func join(_ text: InstructionText, _ road: RoadText, _ head: Head) -> InstructionText {
+    let phrase = head.phrase
     let own = phrase.withRoad.flatMap {
-      isPlain || $0.contains("{phrase}") || $0.contains("{link}") ? $0 : nil
+      $0.contains("{phrase}") || $0.contains("{link}") || text.text == phrase.bare ? $0 : nil
     }
-    let splits = own == nil && !stays
-    let (start, verb) = splits ? split(head) : (head.components, nil)
-    var result = InstructionText(own ?? usual) { slot in
-      switch slot {
-      case "phrase": start
-      case "link": linked(head)
-      case "at": [Component(.text, language.article(road.leading, use))]
-      case "into": [Component(.text, language.article(road.leading, .into))]
-      case "road": road.components
-      default: []
+    let usual =
+      switch phrase.road {
+      case .onto, .none: language.joints.onto
+      case .along: language.joints.along
+      case .take: language.joints.take
       }
-    }
-    if let verb { result.append(verb) }
-    return result
+    let least = text.text == head.full.text ? head.short : nil
+    let short = ["short": (least ?? fill(phrase.short ?? phrase.bare)).components]
+    if head.stays { return join(text, language.joints.stay, short, road: road, splits: false) }
+    return join(text, own ?? usual, short, road: road, splits: own == nil)
   }
 
-  func join(_ head: InstructionText, sign: [Component]) -> InstructionText {
-    let (start, verb) = split(head)
-    var result = InstructionText(language.joints.toward) { slot in
+  /// An instruction with what a sign says.
+  func join(_ text: InstructionText, sign: [Component]) -> InstructionText {
+    join(text, language.joints.toward, ["destination": sign], splits: true)
+  }
+
+  /// An instruction in a template.
+  ///
+  /// - Parameters:
+  ///   - text: The instruction, in the place of `{phrase}` or `{link}`.
+  ///   - template: The template.
+  ///   - values: What fills its other places.
+  ///   - road: What fills the places that begin with `road`.
+  ///   - splits: Whether a verb that stays at the end goes behind what is added.
+  /// - Returns: The whole.
+  func join(
+    _ text: InstructionText, _ template: String, _ values: [String: [Component]],
+    road: RoadText? = nil, splits: Bool
+  ) -> InstructionText {
+    let (start, verb) = splits ? split(text) : (text.components, nil)
+    var result = InstructionText(template) { slot in
       switch slot {
       case "phrase": start
-      case "link": linked(head)
-      case "destination": sign
-      default: []
+      case "link": linked(text)
+      case _ where slot.hasPrefix("road"): road?.written(slot) ?? []
+      default: values[String(slot)] ?? []
       }
     }
     if let verb { result.append(verb) }

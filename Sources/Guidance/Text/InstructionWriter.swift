@@ -10,6 +10,7 @@ struct InstructionWriter {
   let exit: Int?
   let bearingAfter: Double?
   let road: Road
+  let ride: TransitRide?
   let banners: [Banner]
   /// The name of the place where the step's leg ends; not that of the street it lies on.
   var placeName: String?
@@ -27,6 +28,7 @@ struct InstructionWriter {
     exit = step.maneuver.exit
     bearingAfter = step.maneuver.bearingAfter
     road = step.road
+    ride = step.transit
     banners = step.banners
     self.placeName = placeName
     self.staysOnRoad = staysOnRoad
@@ -39,38 +41,36 @@ struct InstructionWriter {
 
   /// Whole instructions, longest first, without repetition; one or more.
   ///
-  /// The engine's own comes first among those of its length; ours is left out where it differs
-  /// from the engine's by no more than a final period. Longer means more characters seen, and never
-  /// fewer in memory.
+  /// The engine's own is among them unless it lacks the number of the exit, or has names with
+  /// semicolons between; ours is left out where it is as long, or differs from the engine's by no more than a final period. Longer means more
+  /// characters seen, and never fewer in memory.
   func variants() -> InstructionVariants {
     let phrase = language.phrase(key)
     let roads = phrase.road == .none ? [] : roadNames
-    var found: [(instruction: InstructionText, text: String)] = []
-    if let engineText { found.append((engineText, engineText.text)) }
-    // Whether the engine says what we would say.
-    var agrees = false
-    for instruction in ours(phrase, roads) {
-      let text = instruction.text
-      let same = found.firstIndex { $0.text == text || Self.isSame($0.text, endedFrom: text) }
-      if same == 0, engineText != nil { agrees = true }
-      if !text.isEmpty, same == nil { found.append((instruction, text)) }
-    }
-    let measures = found.map { Bidi.measure($0.text) }
-    let order = found.indices.sorted { (measures[$1].seen, $0) < (measures[$0].seen, $1) }
-    var kept: [Int] = []
-    for place in order {
-      let isEngines = place == 0 && engineText != nil
-      while let last = kept.last, measures[last].scalars < measures[place].scalars, isEngines {
-        kept.removeLast()
+    let rungs = ladder(phrase, roads)
+    var instructions = rungs
+    var engines: Int?
+    if let engineText, exitNumbers.allSatisfy(engineText.text.contains),
+      !engineText.text.contains(";")
+    {
+      let own = Bidi.measure(engineText.text)
+      let others = rungs.map { (rung: $0, measure: Bidi.measure($0.text)) }
+      let before = others.filter { $0.measure.seen > own.seen && $0.measure.scalars >= own.scalars }
+      let after = others.filter {
+        $0.measure.seen < own.seen && $0.measure.scalars <= own.scalars
+          && !Self.isSame(engineText.text, endedFrom: $0.rung.text)
       }
-      if let last = kept.last, measures[last].scalars < measures[place].scalars { continue }
-      kept.append(place)
+      instructions = before.map(\.rung) + [engineText] + after.map(\.rung)
+      // Where the engine says what we would say, it is no other's.
+      let agrees = rungs.contains {
+        $0.text == engineText.text || Self.isSame(engineText.text, endedFrom: $0.text)
+      }
+      engines = agrees ? nil : before.count
     }
     return InstructionVariants(
-      instructions: kept.map { found[$0].instruction }, texts: kept.map { found[$0].text },
-      engines: engineText == nil || agrees ? nil : kept.firstIndex(of: 0),
-      catchword: phrase.short.map { fill($0).text },
-      roads: roads.map { InstructionText($0.components).text })
+      instructions: instructions, texts: instructions.map(\.text), engines: engines,
+      catchword: catchword(phrase)?.text,
+      roads: roads.map { InstructionText($0.written("road:name")).text })
   }
 
   /// Whether a text is another one with a period at its end.
@@ -79,84 +79,15 @@ struct InstructionWriter {
       && text[..<text.unicodeScalars.index(before: text.endIndex)] == other
   }
 
-  private var key: PhraseKey {
+  var key: PhraseKey {
     PhraseKey(kind, hasExitNumber: (exit ?? 0) > 0)
   }
 
-  private func ours(_ phrase: Language.Phrase, _ roads: [RoadText]) -> [InstructionText] {
-    let signs = phrase.road == .none && !boardsFerry ? [] : destinations
-    var result: [InstructionText] = []
-    let heads = heads(phrase)
-    let limit = heads.first.map { Bidi.seenLength($0.text) } ?? 0
-    for (place, head) in heads.enumerated() {
-      let isFullest = place == 0
-      // What says less must be shorter, or it would be taken first.
-      if !isFullest, Bidi.seenLength(head.text) >= limit { continue }
-      var shortestWithRoad = Int.max
-      for (rank, road) in roads.prefix(isFullest ? 4 : 1).enumerated() {
-        let withRoad = join(head, road, phrase, isPlain: head.text == phrase.bare)
-        for sign in rank == 0 ? signs : signs.suffix(1) {
-          result.append(join(withRoad, sign: sign))
-        }
-        result.append(withRoad)
-        shortestWithRoad = min(shortestWithRoad, Bidi.seenLength(withRoad.text))
-      }
-      // A wording of its own with the road may be shorter than the one without.
-      if Bidi.seenLength(head.text) >= shortestWithRoad { continue }
-      for sign in isFullest ? signs : signs.suffix(1) { result.append(join(head, sign: sign)) }
-      result.append(head)
-    }
-    // A catchword says the least; it is of use only where it is the shortest.
-    if let short = phrase.short.map({ fill($0) }),
-      result.allSatisfy({ Bidi.seenLength(short.text) < Bidi.seenLength($0.text) })
-    {
-      result.append(short)
-    }
-    return result
-  }
-
-  private var boardsFerry: Bool {
-    switch key {
-    case .ferryBoard, .ferryBoardLeft, .ferryBoardRight, .trainBoard, .trainBoardLeft,
-      .trainBoardRight:
-      true
-    default: false
-    }
-  }
-
-  /// The instructions without road and signs, the fullest first.
-  private func heads(_ phrase: Language.Phrase) -> [InstructionText] {
-    var result: [InstructionText] = []
-    if let named = phrase.named, let name = properName {
-      let template = Template.sparing(named, before: "name", name: name)
-      result.append(fill(template, ["name": isolated(Component(.place, name))]))
-    }
-    if let exit = phrase.exit, let number = exitNumber {
-      result.append(fill(exit, ["exit": isolated(Component(.exit, number))]))
-    }
-    if let name = road.junctionName, !name.isEmpty, turnsAtJunction {
-      let place = isolated(Component(.place, name))
-      let bare = fill(phrase.bare)
-      result.append(
-        InstructionText(
-          Template.sparing(language.joints.junction, before: "junction", name: name)
-        ) { $0 == "phrase" ? bare.components : place })
-    }
-    if key == .depart, let compass {
-      result.append(fill(language.joints.departing, ["compass": [Component(.text, compass)]]))
-    }
-    result.append(fill(phrase.bare))
-    return result
-  }
-
   /// Whether it is well said that the maneuver is at a junction of some name.
-  private var turnsAtJunction: Bool {
+  var turnsAtJunction: Bool {
     switch key {
-    case .straight, .turnSlightLeft, .turnSlightRight, .turnLeft, .turnRight, .turnSharpLeft,
-      .turnSharpRight, .uTurnLeft, .uTurnRight, .endOfRoadLeft, .endOfRoadRight, .keepLeft,
-      .keepRight, .keepMiddle, .forkLeft, .forkRight:
-      true
-    default: false
+    case .uTurnLeft, .uTurnRight: true
+    default: key.mayStay
     }
   }
 
@@ -172,24 +103,55 @@ struct InstructionWriter {
     }
   }
 
-  /// The name of the roundabout, the ferry, or the place where one arrives.
+  /// The name of the roundabout, the ferry, the line, the stop, or the place where one arrives.
   var properName: String? {
-    if kind.circulation != nil { return road.rotaryName }
-    return boardsFerry ? road.name : placeName
+    if kind.circulation != nil { return road.rotaryName?.withoutSemicolons }
+    if key.rides { return ride?.line }
+    if key == .transitAlight { return ride?.alightingStop }
+    return key.boardsFerry ? road.name?.withoutSemicolons : placeName
   }
 
-  /// What the sign of the motorway exit says; nothing where the maneuver takes none.
-  var exitLabel: String? {
-    guard let number = exitNumber, language.phrase(key).exit != nil else { return nil }
-    return InstructionText(language.joints.exitLabel) { _ in
-      isolated(Component(.exit, number))
-    }.text
+  /// The instruction that leads to the motorway exit; nil where the maneuver takes none.
+  func exitInstruction(_ phrase: Language.Phrase) -> InstructionText? {
+    let numbers = exitNumbers
+    guard !numbers.isEmpty else { return nil }
+    return InstructionText(phrase.exit ?? language.joints.takeExit) { slot in
+      switch slot {
+      case "exit": exitComponents(numbers)
+      case "phrase": fill(phrase.bare).components
+      case "short": fill(phrase.short ?? phrase.bare).components
+      case "link": linked(fill(phrase.bare))
+      default: []
+      }
+    }
   }
 
-  /// The number of the motorway exit; the first of several.
-  var exitNumber: String? { road.exits.flatMap { RoadNumber.list($0).first } }
+  /// What the sign of the motorway exit says; nil where the maneuver takes none.
+  var exitSign: InstructionText? {
+    let numbers = exitNumbers
+    guard !numbers.isEmpty else { return nil }
+    return InstructionText(language.joints.exitLabel) { _ in exitComponents(numbers) }
+  }
 
-  private var compass: String? {
+  var exitLabel: String? { exitSign?.text }
+
+  /// The least that is said: the exit by its number, or a word.
+  func catchword(_ phrase: Language.Phrase) -> InstructionText? {
+    exitSign ?? phrase.short.map { fill($0) }
+  }
+
+  /// The numbers of the motorway exit; none where the maneuver takes no exit. What is longer than
+  /// any of them is none.
+  private var exitNumbers: [String] {
+    guard let exits = road.exits, key.mayTakeExit else { return [] }
+    return RoadNumber.list(exits).filter { $0.utf8.count <= 16 }
+  }
+
+  private func exitComponents(_ numbers: [String]) -> [Component] {
+    listed(numbers.map { Component(.exit, $0) })
+  }
+
+  var compass: String? {
     guard let bearing = bearingAfter, bearing.isFinite else { return nil }
     let turn = bearing.truncatingRemainder(dividingBy: 360)
     return language.compass[Int(((turn < 0 ? turn + 360 : turn) + 22.5) / 45) % 8]

@@ -42,10 +42,11 @@ extension Language {
     case let other: tag = tags.contains(other) ? other : nil
     }
     var language = named(tag ?? "en")
-    if tag != nil { language.adapt(to: locale) }
-    // European Portuguese is another variety than the one that is spoken here.
-    let isOther = locale.language == "pt" && !["", "BR"].contains(region)
-    return (language, tag != nil && !isOther)
+    if tag != nil {
+      language.adoptWords(of: locale)
+      language.adapt(to: locale)
+    }
+    return (language, tag != nil)
   }
 
   /// The regions whose English is closer to that of Britain.
@@ -62,7 +63,9 @@ extension Language {
     case ("de", "CH"), ("de", "LI"), ("it", "CH"):
       format.decimal = "."
       format.group = "’"
-    case ("fr", "CA"): format.group = "\u{A0}"
+    case ("fr", "CA"):
+      format.group = "\u{A0}"
+      format.clock = .hours24(padded: true, separator: "\u{A0}h\u{A0}")
     case ("fr", "LU"): format.group = "."
     case ("pt", "PT"):
       format.group = "\u{A0}"

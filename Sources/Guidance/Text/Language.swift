@@ -6,8 +6,8 @@ struct Language: Sendable {
     case onto
     /// The road is followed, as in "on Main Street".
     case along
-    /// The road is led to, where a language words this otherwise, as in "al Paseo".
-    case into
+    /// The road is chosen where ways part, as in "to take I 80".
+    case take
     /// No road is named.
     case none
   }
@@ -47,16 +47,19 @@ struct Language: Sendable {
 
   /// How phrases, roads and signs are joined.
   ///
-  /// `{phrase}` is the phrase, `{link}` the same in the form that another verb may follow, `{at}`
-  /// the article that the road takes, with the space after it, `{into}` the same with the word for
-  /// "to", and `{road}` the road.
+  /// `{phrase}` is the phrase, `{link}` the same in the form that another verb may follow, `{short}`
+  /// its catchword, and `{road}` the road, with a colon the case in which the language writes it.
   struct Joints: Sendable {
     /// A phrase with a road entered.
     var onto: String
     /// A phrase with a road followed.
     var along: String
+    /// A phrase with a road chosen where ways part.
+    var take: String
     /// A phrase that leads on along the same road, as in "to stay on".
     var stay: String
+    /// A phrase that leads to a motorway exit with the number as `{exit}`.
+    var takeExit: String
     /// A phrase with what signs say as `{destination}`.
     var toward: String
     /// Departing with a compass direction as `{compass}`.
@@ -71,18 +74,14 @@ struct Language: Sendable {
     var brackets = (open: " (", close: ")")
   }
 
-  /// A word of street names and its abbreviation.
-  struct StreetWord: Sendable {
-    var word: String
-    var short: String
-    /// Whether it also ends longer words, as in "Hauptstraße".
-    var isSuffix = false
-
-    init(_ word: String, _ short: String, isSuffix: Bool = false) {
-      self.word = word
-      self.short = short
-      self.isSuffix = isSuffix
-    }
+  /// What is added to boarding a vehicle of public transport.
+  struct RideWords: Sendable {
+    /// A phrase with the stop where one boards as `{stop}`.
+    var from: String
+    /// A phrase with the number of stops as `{stops}`.
+    var length: String
+    /// A number of stops.
+    var stops: Plural
   }
 
   /// The language as a BCP 47 tag.
@@ -98,13 +97,16 @@ struct Language: Sendable {
   var ordinal: @Sendable (Int, NumberFormat) -> String
   /// Verbs that stay at the end when a road or a sign is added, each with the space before it.
   var finalVerbs: [String] = []
-  /// The article or preposition before a road, with the space after it; often none.
-  var article: @Sendable (_ road: String, RoadUse) -> String = { _, _ in "" }
   /// Endings of phrases, and of the form that another verb may follow.
   var linkEndings: [(ending: String, link: String)] = []
+  /// How roads are written in a sentence; the first form that fits is taken.
+  var roads: [RoadForm] = []
   var streetWords: [StreetWord] = []
+  /// Whether names begin with the street word, as in "Rue de Rivoli".
+  var streetWordIsFirst = false
   var format: NumberFormat
   var lanes: @Sendable (LaneUse, NumberFormat) -> [String]
+  var ride: RideWords
   var trip: TripWords
 }
 
@@ -115,31 +117,6 @@ extension Language {
       return phrase
     }
     return phrase.dropLast(pair.ending.count) + pair.link
-  }
-
-  /// A street name with its street words abbreviated; nothing where there are none.
-  ///
-  /// A name that is nothing but street words is left whole.
-  func abbreviated(_ name: String) -> String? {
-    guard !streetWords.isEmpty else { return nil }
-    var changed = false
-    var keepsWord = false
-    let words = name.split(separator: " ", omittingEmptySubsequences: false).map { part in
-      for entry in streetWords {
-        if part == entry.word {
-          changed = true
-          return entry.short
-        }
-        if entry.isSuffix, part.count > entry.word.count, part.hasSuffix(entry.word) {
-          changed = true
-          keepsWord = true
-          return part.dropLast(entry.word.count) + entry.short
-        }
-      }
-      if !part.isEmpty { keepsWord = true }
-      return String(part)
-    }
-    return changed && keepsWord ? words.joined(separator: " ") : nil
   }
 }
 

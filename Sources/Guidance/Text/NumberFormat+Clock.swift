@@ -10,8 +10,8 @@ extension NumberFormat {
     let minutes = minute < 10 ? "0\(minute)" : "\(minute)"
     let text: String
     switch clock {
-    case .hours24(let isPadded):
-      text = (isPadded && hour < 10 ? "0" : "") + "\(hour):\(minutes)"
+    case .hours24(let isPadded, let separator):
+      text = (isPadded && hour < 10 ? "0" : "") + "\(hour)" + separator + minutes
     case .hours12(let am, let pm, let isBefore):
       let number = "\(hour % 12 == 0 ? 12 : hour % 12):\(minutes)"
       let half = hour < 12 ? am : pm
@@ -19,6 +19,6 @@ extension NumberFormat {
     }
     let shift = time.day - start.day
     guard shift != 0 else { return digits(text) }
-    return digits(text) + " (\(shift > 0 ? "+" : "−")" + filled(days(abs(shift)), abs(shift)) + ")"
+    return digits(text) + " (\(shift > 0 ? "+" : "−")" + filled(days, abs(shift)) + ")"
   }
 }

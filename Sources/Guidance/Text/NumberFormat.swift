@@ -5,8 +5,8 @@
 struct NumberFormat: Sendable {
   /// How the time of day is written.
   enum Clock: Sendable {
-    /// Hours from 0 to 23, with two digits if so wanted.
-    case hours24(padded: Bool)
+    /// Hours from 0 to 23, with two digits if so wanted, and what stands before the minutes.
+    case hours24(padded: Bool, separator: String = ":")
     /// Hours from 1 to 12 with the words for before and after noon, before or after them.
     case hours12(am: String, pm: String, isBefore: Bool)
   }
@@ -21,12 +21,14 @@ struct NumberFormat: Sendable {
   var zero: Unicode.Scalar = "0"
   /// The sign of a unit of distance.
   var unit: @Sendable (DistanceUnit) -> String = { $0.rawValue }
-  /// A number of days, with the number as `{n}`.
-  var days: @Sendable (Int) -> String
+  /// Which numbers are counted alike.
+  var plural = PluralRule.one
+  /// A number of days.
+  var days: Plural
   /// A number of hours.
-  var hours: String
+  var hours: Plural
   /// A number of minutes.
-  var minutes: String
+  var minutes: Plural
   /// The time of day.
   var clock = Clock.hours24(padded: true)
 }
@@ -77,14 +79,14 @@ extension NumberFormat {
   func text(_ time: RoundedTime) -> String {
     if time.minutes < 60 { return filled(minutes, time.minutes) }
     var parts: [String] = []
-    if time.days > 0 { parts.append(filled(days(time.days), time.days)) }
+    if time.days > 0 { parts.append(filled(days, time.days)) }
     if time.hours > 0 { parts.append(filled(hours, time.hours)) }
     if time.minutesOfHour > 0 { parts.append(filled(minutes, time.minutesOfHour)) }
     return parts.joined(separator: " ")
   }
 
-  /// A template with its `{n}`.
-  func filled(_ template: String, _ number: Int) -> String {
-    Template.fill(template) { _ in text(number) }
+  /// The text for a number of 0 or more.
+  func filled(_ texts: Plural, _ number: Int) -> String {
+    Template.fill(plural.text(texts, number)) { _ in text(number) }
   }
 }

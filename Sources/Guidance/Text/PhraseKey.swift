@@ -148,4 +148,55 @@ extension PhraseKey {
     default: false
     }
   }
+
+  /// Whether one may stay on the same road by it, as by a turn where the road turns.
+  var mayStay: Bool {
+    switch self {
+    case .straight, .turnSlightLeft, .turnSlightRight, .turnLeft, .turnRight, .turnSharpLeft,
+      .turnSharpRight, .endOfRoadLeft, .endOfRoadRight, .keepLeft, .keepRight, .keepMiddle,
+      .forkLeft, .forkRight:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it may lead to an exit that has a number.
+  var mayTakeExit: Bool {
+    switch self {
+    case .offRamp, .offRampLeft, .offRampRight, .nameChange, .merge, .mergeLeft, .mergeRight,
+      .onRamp, .onRampLeft, .onRampRight, .changeHighway, .changeHighwayLeft, .changeHighwayRight:
+      true
+    default: mayStay
+    }
+  }
+
+  /// The key that words the way to an exit with a number: a ramp that has one is an exit.
+  var toExit: PhraseKey {
+    switch self {
+    case .onRamp, .changeHighway, .merge: .offRamp
+    case .onRampLeft: .offRampLeft
+    case .onRampRight: .offRampRight
+    case .changeHighwayLeft: .keepLeft
+    case .changeHighwayRight: .keepRight
+    default: self
+    }
+  }
+
+  /// Whether a vehicle is boarded whose name stands in the place of the road's.
+  var boardsFerry: Bool {
+    switch self {
+    case .ferryBoard, .ferryBoardLeft, .ferryBoardRight, .trainBoard, .trainBoardLeft,
+      .trainBoardRight:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a ride on public transport begins or goes on.
+  var rides: Bool {
+    switch self {
+    case .transitBoard, .transitTransfer, .transitRemainOn: true
+    default: false
+    }
+  }
 }

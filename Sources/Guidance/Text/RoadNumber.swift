@@ -18,10 +18,43 @@ enum RoadNumber {
     }
   }
 
+  /// What a name or number of a road looks like.
+  enum Shape: Hashable {
+    /// Up to four digits, and one letter at most after them.
+    case digits
+    /// Capital letters, at most three, before such digits, which a word may follow: `A 1`, `AP-7`,
+    /// `I-280 North`, or a Roman numeral, as in `N-II`; the letters.
+    case number(String)
+    /// A name.
+    case name
+  }
+
+  /// The shape of a name or number.
+  static func shape(of road: String) -> Shape {
+    // Most names begin with a letter that no digit follows.
+    guard road.utf8.prefix(8).contains(where: { $0 < 0x3A && $0 != 0x20 }) else { return .name }
+    let letters = road.prefix { $0.isUppercase }
+    let tail = road.dropFirst(letters.count)
+    let parts = tail.first == " " || tail.first == "-"
+    let rest = letters.isEmpty || !parts ? tail : tail.dropFirst()
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    let end = rest.dropFirst(digits.count)
+    if letters.isEmpty {
+      return (1...4).contains(digits.count) && end.count <= 1 && end.allSatisfy(\.isLetter)
+        ? .digits : .name
+    }
+    let roman = tail.first == "-" ? rest.prefix { "IVX".contains($0) } : ""
+    let isNumeral =
+      !roman.isEmpty && rest.count - roman.count <= 1
+      || (1...4).contains(digits.count)
+        && (end.count <= 1 || end.first == " " || end.first == ".")
+    return letters.count <= 3 && isNumeral ? .number(String(letters)) : .name
+  }
+
   /// No road has more numbers; a list that goes on is none of numbers.
   static let limit = 10
 
-  /// The numbers in a list such as `US 101; CA 1`; the first `limit` of them.
+  /// The numbers or names in a list such as `US 101; CA 1`; the first `limit` of them.
   static func list(_ refs: String) -> [String] {
     // Most roads have one.
     if !refs.utf8.contains(UInt8(ascii: ";")) {
@@ -30,6 +63,13 @@ enum RoadNumber {
     }
     return refs.split(separator: ";", maxSplits: limit).prefix(limit).map(\.trimmingSpaces)
       .filter { !$0.isEmpty }
+  }
+}
+
+extension String {
+  /// The text with strokes between what semicolons part, as in `US 101 / CA 1`.
+  var withoutSemicolons: String {
+    utf8.contains(UInt8(ascii: ";")) ? RoadNumber.list(self).joined(separator: " / ") : self
   }
 }
 

@@ -39,37 +39,53 @@ enum Template {
     return result
   }
 
-  /// The template without the word before a place which the name that fills it begins or ends with,
-  /// so that no "roundabout Roundabout of the Star" is said.
+  /// The template without the word beside a place which the name that fills it begins or ends with,
+  /// so that no "roundabout Roundabout of the Star" and no "Star Ferry ferry" is said.
   ///
   /// A letter in front of the word, such as the Hebrew prepositions, is kept. Where no spaces part
   /// the words, two characters make one.
-  static func sparing(_ template: String, before slot: String, name: String) -> String {
+  static func sparing(_ template: String, around slot: String, name: String) -> String {
     guard let place = template.firstRange(of: "{\(slot)}") else { return template }
     let head = template[..<place.lowerBound]
-    let tail = template[place.lowerBound...]
-    guard head.last == " " else {
-      var word = head[(head.lastIndex(of: "}").map { head.index(after: $0) } ?? head.startIndex)...]
-      while word.count > 1 {
-        if name.hasPrefix(word) || name.hasSuffix(word) {
-          return String(head.dropLast(word.count) + tail)
-        }
-        word = word.dropFirst()
-      }
-      return template
-    }
-    let words = head.dropLast().split(separator: " ", omittingEmptySubsequences: false)
+    let tail = template[place.upperBound...]
+    let middle = template[place]
     let parts = name.split(separator: " ")
-    guard let word = words.last, let first = parts.first, let last = parts.last else {
-      return template
+    guard let first = parts.first, let last = parts.last else { return template }
+    if head.last != " ", !head.isEmpty || tail.first != " " {
+      return withoutSpaces(head, middle, tail, name: name)
     }
     let ends = [folded(first), folded(last)]
-    let start = head.dropLast(word.count + 1)
-    if ends.contains(folded(word)) { return String(start + tail) }
-    if Bidi.hasRightToLeft(name), ends.contains(folded(word.dropFirst())) {
-      return String(start + word.prefix(1) + tail)
+    let words = head.dropLast().split(separator: " ", omittingEmptySubsequences: false)
+    if let word = words.last, !head.isEmpty {
+      let start = head.dropLast(word.count + 1)
+      if ends.contains(folded(word)) { return String(start + middle + tail) }
+      if Bidi.hasRightToLeft(name), ends.contains(folded(word.dropFirst())) {
+        return String(start + word.prefix(1) + middle + tail)
+      }
+    }
+    if tail.first == " " {
+      let word = tail.dropFirst().prefix { $0 != " " }
+      if ends[1] == folded(word) { return String(head + middle + tail.dropFirst(word.count + 1)) }
     }
     return template
+  }
+
+  private static func withoutSpaces(
+    _ head: Substring, _ middle: Substring, _ tail: Substring, name: String
+  ) -> String {
+    var before = head[(head.lastIndex(of: "}").map { head.index(after: $0) } ?? head.startIndex)...]
+    while before.count > 1 {
+      if name.hasPrefix(before) || name.hasSuffix(before) {
+        return String(head.dropLast(before.count) + middle + tail)
+      }
+      before = before.dropFirst()
+    }
+    var after = tail.prefix { $0 != "{" }
+    while after.count > 1 {
+      if name.hasSuffix(after) { return String(head + middle + tail.dropFirst(after.count)) }
+      after = after.dropLast()
+    }
+    return String(head + middle + tail)
   }
 
   /// A word in small letters and without marks above or below them.

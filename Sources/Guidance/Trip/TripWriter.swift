@@ -28,8 +28,9 @@ struct TripWriter {
     if let delay = facts.delay { notes.append(text(delay)) }
     if facts.features.hasTolls == true { notes.append(language.trip.tolls) }
     if facts.features.hasFerry == true { notes.append(language.trip.ferry) }
+    if facts.features.hasUnpaved == true { notes.append(language.trip.unpaved) }
     if facts.stops > 0 {
-      notes.append(language.format.filled(language.trip.stops(facts.stops), facts.stops))
+      notes.append(language.format.filled(language.trip.stops, facts.stops))
     }
     // A language without words says nothing of them.
     return notes.filter { !$0.isEmpty }
@@ -42,21 +43,33 @@ struct TripWriter {
 
   /// The way over some roads; else as the engine describes it; else the first of other texts.
   func ways(_ roads: [String], summary: String?, otherwise: [String]) -> [String] {
-    let names = roads.map(isolated)
+    let names = roads.map { written($0) }
     if let first = names.first {
-      let both = names.dropFirst().first.map { second in
-        Template.fill(language.trip.and) { $0 == "a" ? first : second }
-      }
+      let both = names.dropFirst().first.map { pair(first, $0) }
       var variants = [both, first].compactMap(\.self).map(via)
       if variants.count > 1, variants[1].count >= variants[0].count { variants.removeLast() }
       return variants
     }
-    if let summary, !summary.isEmpty { return [via(isolated(summary))] }
+    if let summary, !summary.isEmpty { return [via(isolated(summary.withoutSemicolons))] }
     return Array(otherwise.prefix(1))
   }
 
   private func via(_ road: String) -> String {
     Template.fill(language.trip.via) { _ in road }
+  }
+
+  private func pair(_ first: String, _ second: String) -> String {
+    let and = language.trip.and
+    let start = second.filter { $0 != "\u{2068}" }.lowercased()
+    let other = and.exceptions.first { $0.starts.contains { start.hasPrefix($0) } }
+    return Template.fill(other?.text ?? and.text) { $0 == "a" ? first : second }
+  }
+
+  /// A road with the words that the language puts around it.
+  private func written(_ road: String) -> String {
+    let name = isolated(road.withoutSemicolons)
+    guard let text = language.form(of: road)?.text(language.trip.roadCase) else { return name }
+    return Template.fill(text) { _ in name }
   }
 
   private func isolated(_ name: String) -> String {

@@ -1,0 +1,96 @@
+extension InstructionWriter {
+  /// An instruction without road and signs.
+  struct Head {
+    /// The fullest.
+    var full: InstructionText
+    /// The one without the name of the place, which goes before the road does.
+    var core: InstructionText
+    /// What is left when road and signs are gone, each saying less.
+    var rest: [InstructionText]
+    /// What says how a road is joined.
+    var phrase: Language.Phrase
+    /// The catchword of the fullest, for a text that says the rest itself.
+    var short: InstructionText?
+    /// Whether one leads on along the same road.
+    var stays = false
+  }
+
+  /// Our instructions, from the fullest to the shortest.
+  ///
+  /// What matters least goes first and does not come back: the places of a sign beyond the first,
+  /// the number that follows the road's name, the name of the place, the sign, the road, and last
+  /// the side of an exit that has a number. Each is shorter than the one before it.
+  func ladder(_ phrase: Language.Phrase, _ roads: [RoadText]) -> [InstructionText] {
+    let head = head(phrase)
+    var ladder = Ladder()
+    if key.rides {
+      for rung in rideRungs(head.full) { ladder.add(rung) }
+    }
+    func add(_ text: InstructionText, _ road: RoadText?, _ sign: [Component]?) {
+      let withRoad = road.map { join(text, $0, head) } ?? text
+      ladder.add(sign.map { join(withRoad, sign: $0) } ?? withRoad)
+    }
+    let signs = phrase.road == .none && !key.boardsFerry ? [] : destinations
+    let first = roads.first
+    // A name in its forms, or the number where there is no name; else the bare head.
+    let names = roads.filter { $0.form == .name }
+    let plain: [RoadText?] = names.isEmpty ? [first] : names
+    for sign in signs { add(head.full, first, sign) }
+    if signs.isEmpty { add(head.full, first, nil) }
+    add(head.full, plain[0], signs.last)
+    for road in plain { add(head.core, road, signs.last) }
+    for road in plain { add(head.core, road, nil) }
+    add(head.core, roads.last, nil)
+    add(head.core, nil, nil)
+    for text in head.rest { ladder.add(text) }
+    return ladder.rungs
+  }
+
+  /// Instructions that become shorter.
+  private struct Ladder {
+    var rungs: [InstructionText] = []
+    private var last = (seen: Int.max, scalars: Int.max)
+
+    /// Adds an instruction if it is shorter than the last one, and no longer in memory.
+    mutating func add(_ text: InstructionText) {
+      let size = Bidi.measure(text.text)
+      guard size.seen > 0, size.seen < last.seen, size.scalars <= last.scalars else { return }
+      rungs.append(text)
+      last = size
+    }
+  }
+
+  private func head(_ phrase: Language.Phrase) -> Head {
+    let bare = fill(phrase.bare)
+    let least = [catchword(phrase)].compactMap(\.self)
+    if let exit = exitInstruction(language.phrase(key.toExit)) {
+      // A word with the exit says how the road after it is joined, and needs no side.
+      let plain = language.phrase(.offRamp)
+      return Head(
+        full: exit, core: exit, rest: [exitInstruction(plain)].compactMap(\.self) + least,
+        phrase: plain)
+    }
+    var head = Head(full: bare, core: bare, rest: [bare] + least, phrase: phrase)
+    let isEntered = phrase.road == .onto || phrase.road == .take
+    head.stays = staysOnRoad && key.mayStay && isEntered && phrase.withRoad == nil
+    if let named = phrase.named, let name = properName, !name.isEmpty {
+      head.full = fill(
+        Template.sparing(named, around: "name", name: name),
+        ["name": isolated(Component(.place, name))])
+      if kind.circulation == nil { head.core = head.full }
+    } else if let name = road.junctionName?.withoutSemicolons, !name.isEmpty, turnsAtJunction {
+      let place = isolated(Component(.place, name))
+      let template = Template.sparing(language.joints.junction, around: "junction", name: name)
+      func located(_ text: InstructionText) -> InstructionText {
+        InstructionText(template) { $0 == "phrase" ? text.components : place }
+      }
+      head.full = located(bare)
+      head.short = phrase.short.map { located(fill($0)) }
+    } else if key == .depart, let compass {
+      head.full = fill(language.joints.departing, ["compass": [Component(.text, compass)]])
+      head.core = head.full
+    }
+    if Bidi.seenLength(head.core.text) > Bidi.seenLength(head.full.text) { head.core = head.full }
+    return head
+  }
+}

@@ -1,0 +1,95 @@
+import Guidance
+import Routes
+import Testing
+
+/// What is said of rides on public transport.
+@Suite struct RideTextTests {
+  private static func ride(_ kind: ManeuverKind, _ tag: String, stops: Int? = 5) throws -> [String]
+  {
+    try Spoken.variants(kind, tag) { step in
+      var ride = TransitRide()
+      ride.line = "U2"
+      ride.headsign = "Ruhleben"
+      ride.boardingStop = "Zoo"
+      ride.alightingStop = "Olympiastadion"
+      ride.stopCount = stops
+      step.transit = ride
+    }.map { $0.replacing("\u{A0}", with: " ") }
+  }
+
+  @Test func `line, direction, stop and number of stops are left out one by one`() throws {
+    #expect(
+      try Self.ride(.transitBoard, "en") == [
+        "Take the U2 toward Ruhleben from Zoo, 5 stops", "Take the U2 toward Ruhleben, 5 stops",
+        "Take the U2 toward Ruhleben", "Take the U2", "Board",
+      ])
+    #expect(try Self.ride(.transitBoard, "en", stops: 1)[0].hasSuffix(", 1 stop"))
+    #expect(
+      try Self.ride(.transitTransfer, "en", stops: nil) == [
+        "Change to the U2 toward Ruhleben from Zoo", "Change to the U2 toward Ruhleben",
+        "Change to the U2", "Change lines", "Change",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "en-GB", "Take the U2 towards Ruhleben from Zoo, 5 stops", "Get off at Olympiastadion"
+    ),
+    (
+      "de", "Linie U2 Richtung Ruhleben ab Zoo nehmen, 5 Haltestellen",
+      "An der Haltestelle Olympiastadion aussteigen"
+    ),
+    (
+      "fr", "Prendre la ligne U2 vers Ruhleben depuis Zoo, 5 arrêts",
+      "Descendre à l’arrêt Olympiastadion"
+    ),
+    ("es", "Toma la línea U2 hacia Ruhleben desde Zoo, 5 paradas", "Baja en Olympiastadion"),
+    (
+      "pt-BR", "Pegue a linha U2 sentido Ruhleben a partir de Zoo, 5 paradas",
+      "Desembarque em Olympiastadion"
+    ),
+    (
+      "it", "Prendi la linea U2 verso Ruhleben da Zoo, 5 fermate",
+      "Scendi alla fermata Olympiastadion"
+    ),
+    (
+      "nl", "Neem lijn U2 richting Ruhleben vanaf Zoo, 5 haltes",
+      "Stap uit bij halte Olympiastadion"
+    ),
+    ("he", "עלו על קו U2 לכיוון Ruhleben מתחנת Zoo, 5 תחנות", "רדו בתחנת Olympiastadion"),
+    ("ar", "اركب الخط U2 باتجاه Ruhleben من محطة Zoo، ٥ محطات", "انزل في محطة Olympiastadion"),
+    ("zh-Hant", "從Zoo搭乘U2，往Ruhleben，5 站", "在Olympiastadion下車"),
+    ("ja", "ZooからRuhleben方面へU2に乗る（停車5回）", "Olympiastadionで下車する"),
+  ])
+  func `each language names all of a ride, and the stop where it ends`(
+    tag: String, boarding: String, alighting: String
+  ) throws {
+    #expect(try Self.ride(.transitBoard, tag)[0] == boarding)
+    #expect(try Self.ride(.transitAlight, tag)[0] == alighting)
+  }
+
+  @Test(arguments: Guide.languageTags)
+  func `without a ride the words are few, and with one each is shorter`(tag: String) throws {
+    for kind in [ManeuverKind.transitBoard, .transitTransfer, .transitRemainOn, .transitAlight] {
+      let bare = try Spoken.variants(kind, tag)
+      #expect(!bare.isEmpty && bare.count <= 2)
+      for count in [nil, 1, 2, 3, 11, 100] {
+        let full = try Self.ride(kind, tag, stops: count)
+        #expect(zip(full, full.dropFirst()).allSatisfy { $0.count > $1.count }, "\(full)")
+        #expect(full.last == bare.last)
+      }
+    }
+  }
+
+  @Test func `names are parts of their own`() throws {
+    let card = try Spoken.card(.transitBoard, "ar") { step in
+      var ride = TransitRide()
+      ride.line = "U2"
+      ride.headsign = "Ruhleben"
+      step.transit = ride
+    }
+    #expect(
+      card.instructions[0].components.filter { $0.kind != .text }.map(\.text) == ["U2", "Ruhleben"])
+    #expect(card.instructionVariants[0].contains("\u{2068}U2\u{2069}"))
+  }
+}

@@ -1,0 +1,166 @@
+import Guidance
+import Routes
+import Testing
+
+/// How roads are put into sentences.
+@Suite struct RoadWordsTests {
+  @Test(arguments: [
+    ("en", "Turn left onto Route 9"), ("en-GB", "Turn left onto Route 9"),
+    ("de", "Links abbiegen auf die Straße 9"), ("fr", "Tourner à gauche sur la route 9"),
+    ("es", "Gira a la izquierda en la ruta 9"), ("pt-BR", "Vire à esquerda na rodovia 9"),
+    ("it", "Svolta a sinistra sulla strada 9"), ("nl", "Sla linksaf naar weg 9"),
+    ("he", "פנו שמאלה לכביש 9"), ("ar", "انعطف يسارًا إلى الطريق 9"), ("zh-Hant", "左轉進入9號公路"),
+    ("ja", "左折して9号線に入る"),
+  ])
+  func `a number without letters has a noun`(tag: String, text: String) throws {
+    #expect(try Spoken.fullest(.turnLeft, tag, ref: "9") == text)
+    let named = try Spoken.card(.turnLeft, tag) {
+      $0.road.name = "Elm"
+      $0.road.ref = "9"
+    }
+    #expect(named.roadVariants.allSatisfy { Spoken.plain($0) != "9" })
+    #expect(!named.instructionVariants.contains { Spoken.plain($0).contains("(9)") })
+  }
+
+  @Test(
+    arguments: [
+      ("en", .turnLeft, "A34", "Turn left onto A34"),
+      ("en-GB", .turnLeft, "A34", "Turn left onto the A34"),
+      ("en-GB", .turnLeft, "US 20", "Turn left onto US 20"),
+      ("de", .merge, "C-58", "Einfädeln auf die C-58"),
+      ("de", .followRoad, "B 25", "Weiter auf der B 25"),
+      ("fr", .merge, "AP-7", "S’insérer sur l’AP-7"),
+      ("fr", .merge, "N 20", "S’insérer sur la N 20"),
+      ("es", .merge, "AP-7", "Incorpórate a la AP-7"),
+      ("it", .merge, "C-58", "Immettiti sulla C-58"),
+      ("it", .merge, "A1", "Immettiti sull’A1"), ("nl", .merge, "C-58", "Voeg in op de C-58"),
+      ("es", .merge, "N-II", "Incorpórate a la N-II"),
+      ("he", .turnLeft, "A1", "פנו שמאלה ל־A1"),
+    ] as [(String, ManeuverKind, String, String)])
+  func `a number with letters has its article`(
+    tag: String, kind: ManeuverKind, ref: String, text: String
+  ) throws {
+    #expect(try Spoken.fullest(kind, tag, ref: ref) == text)
+  }
+
+  @Test(
+    arguments: [
+      ("de", "Berliner Straße", "Links abbiegen auf die Berliner Straße"),
+      ("de", "Frankfurter Allee", "Links abbiegen auf die Frankfurter Allee"),
+      ("de", "Berliner Platz", "Links abbiegen auf den Berliner Platz"),
+      ("de", "Altenburger Straße", "Links abbiegen auf die Altenburger Straße"),
+      ("de", "Alter Markt", "Links abbiegen auf Alter Markt"),
+      ("de", "Am Markt", "Links abbiegen auf Am Markt"),
+      ("de", "Straße des 17. Juni", "Links abbiegen auf die Straße des 17. Juni"),
+      ("de", "Unter den Linden", "Links abbiegen auf Unter den Linden"),
+      ("fr", "Rue de Rivoli", "Tourner à gauche dans la Rue de Rivoli"),
+      ("fr", "Allée des Pins", "Tourner à gauche dans l’Allée des Pins"),
+      ("fr", "Boulevard Voltaire", "Tourner à gauche sur le Boulevard Voltaire"),
+      ("es", "Ruta 5", "Gira a la izquierda en la Ruta 5"),
+      ("pt-BR", "Quadra 5", "Vire à esquerda na Quadra 5"),
+      ("it", "Via Roma", "Svolta a sinistra in Via Roma"),
+      ("nl", "Laan van Meerdervoort", "Sla linksaf naar de Laan van Meerdervoort"),
+      ("nl", "Damrak", "Sla linksaf naar het Damrak"), ("he", "רחוב הרצל", "פנו שמאלה לרחוב הרצל"),
+    ])
+  func `a name has the article of its class`(tag: String, name: String, text: String) throws {
+    #expect(try Spoken.fullest(.turnLeft, tag, name: name) == text)
+  }
+
+  @Test(arguments: [
+    ("en", "Keep left to take I 80", "Keep left to stay on I 80"),
+    ("en-GB", "Keep left to take the I 80", "Keep left to stay on the I 80"),
+    ("de", "Links halten, weiter auf der I 80", "Links halten, um auf der I 80 zu bleiben"),
+    ("fr", "Serrer à gauche pour prendre l’I 80", "Serrer à gauche pour rester sur l’I 80"),
+    (
+      "es", "Mantente a la izquierda para tomar la I 80",
+      "Mantente a la izquierda para seguir por la I 80"
+    ),
+    (
+      "pt-BR", "Mantenha-se à esquerda para pegar a I 80",
+      "Mantenha-se à esquerda para permanecer na I 80"
+    ),
+    (
+      "it", "Mantieni la sinistra per imboccare l’I 80",
+      "Mantieni la sinistra per rimanere sull’I 80"
+    ),
+    ("nl", "Houd links aan om de I 80 te nemen", "Houd links aan om op de I 80 te blijven"),
+    ("he", "היצמדו לשמאל כדי לעלות על I 80", "היצמדו לשמאל כדי להישאר ב־I 80"),
+    ("ar", "ابقَ على اليسار للدخول إلى I 80", "ابقَ على اليسار للبقاء على I 80"),
+    ("zh-Hant", "靠左行駛，走I 80", "靠左行駛，繼續走I 80"), ("ja", "左方向、I 80へ進む", "左方向、引き続きI 80を進む"),
+  ])
+  func `where ways part one takes a road, or stays on it`(
+    tag: String, taken: String, stayed: String
+  ) throws {
+    #expect(try Spoken.fullest(.keepLeft, tag, ref: "I 80") == taken)
+    #expect(try Spoken.fullest(.keepLeft, tag, ref: "I 80", staying: true) == stayed)
+  }
+
+  @Test(arguments: Guide.languageTags)
+  func `exits, ramps, merges and U-turns do not stay on a road`(tag: String) throws {
+    for kind in ManeuverKind.allCases
+    where ["ramp", "merge", "u-turn", "roundabout"].contains(where: kind.rawValue.contains) {
+      #expect(
+        try Spoken.fullest(kind, tag, ref: "I 80", staying: true)
+          == Spoken.fullest(kind, tag, ref: "I 80"), "\(kind)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("en", "Old Court House Street", "Old Court House St"),
+      ("en", "Lane Cove Road", "Lane Cove Rd"),
+      ("en", "King Street West", "King St W"), ("en", "South Street", "South St"),
+      ("en", "Street Number 16", nil), ("en", "Broadway", nil), ("en", "Avenue Road", "Avenue Rd"),
+      ("de", "Hauptstraße", "Hauptstr."), ("de", "Straße des 17. Juni", nil),
+      ("fr", "Rue du Chemin Vert", "R. du Chemin Vert"),
+      ("es", "Calle Plaza Mayor", "C/ Plaza Mayor"), ("pt-BR", "Rua Santa Rita", "R. Santa Rita"),
+      ("it", "Via Piazza Nuova", "V. Piazza Nuova"), ("nl", "Dorpsstraat", "Dorpsstr."),
+      ("ar", "شارع طريق الحج", nil), ("zh-Hant", "中山高速公路", "中山高"),
+    ] as [(String, String, String?)])
+  func `only the street word of a name is abbreviated`(
+    tag: String, name: String, short: String?
+  ) throws {
+    let roads = try Spoken.card(.turnLeft, tag) { $0.road.name = name }.roadVariants
+    #expect(roads.map(Spoken.plain) == [name] + [short].compactMap(\.self))
+  }
+
+  @Test func `several numbers have a stroke between, on cards and in trips`() throws {
+    let card = try Spoken.card(.turnLeft, "en") {
+      $0.road.name = "Eastshore Freeway (I 80;I 580)"
+      $0.road.ref = "US 9;CA 4"
+    }
+    #expect(
+      card.roadVariants == [
+        "Eastshore Freeway (I 80 / I 580) (US 9 / CA 4)",
+        "Eastshore Freeway (I 80 / I 580)", "US 9 / CA 4",
+      ])
+    let kinds = card.instructions[0].components.map(\.kind)
+    #expect(kinds.filter { $0 == .ref }.count == 2 && kinds.contains(.road))
+    var leg = Leg(steps: [], distance: 0, duration: 0)
+    leg.summary = "I 80;US 50, CA 4"
+    let route = try Guide().guide(Route(legs: [leg], distance: 0, duration: 0))
+    #expect(route.choice(among: [route]).summaryVariants == ["via I 80 / US 50, CA 4"])
+  }
+
+  @Test(arguments: [
+    ("es", "Calle Mayor", "Ibiza", "por la Calle Mayor e Ibiza"),
+    ("es", "Ibiza", "Hierro", "por Ibiza y Hierro"), ("it", "A1", "Enna", "tramite l’A1 ed Enna"),
+    ("fr", "A 7", "Rue Foch", "via l’A 7 et la Rue Foch"),
+    ("he", "כביש 4", "I 5", "דרך כביש 4 ו־I 5"),
+    ("he", "4", "6", "דרך כביש 4 וכביש 6"), ("en-GB", "M4", "A34", "via the M4 and the A34"),
+    ("de", "Hauptstraße", "A 8", "über die Hauptstraße und die A 8"),
+  ])
+  func `a trip names its roads as the language does`(
+    tag: String, first: String, second: String, text: String
+  ) throws {
+    let steps = [first, second].map { name in
+      var step = Step(
+        maneuver: Maneuver(kind: .turnLeft, engineType: "test"), distance: 9, duration: 9)
+      step.road.name = name
+      return step
+    }
+    let route = try Guide(locale: LocaleTag(tag)).guide(
+      Route(legs: [Leg(steps: steps, distance: 18, duration: 18)], distance: 18, duration: 18))
+    #expect(route.choice(among: [route]).summaryVariants.first.map(Spoken.plain) == text)
+  }
+}
