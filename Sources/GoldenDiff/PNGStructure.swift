@@ -11,6 +11,7 @@ struct PNGStructure: Hashable {
   private var header: ArraySlice<UInt8>
   private var palette: ArraySlice<UInt8> = []
   private var transparency: ArraySlice<UInt8> = []
+  /// The packed pixels, without empty chunks.
   private var data: [ArraySlice<UInt8>] = []
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -27,7 +28,7 @@ struct PNGStructure: Hashable {
     }
     var place = 8
     var found: PNGStructure?
-    var isDataOver = false
+    var (hasData, isDataOver) = (false, false)
     while true {
       guard bytes.count - place >= 12 else { throw .broken("the file ends too early") }
       let length = Self.word(bytes, place)
@@ -44,15 +45,17 @@ struct PNGStructure: Hashable {
         found = try PNGStructure(header: body)
         continue
       }
-      guard var structure = found else { throw .broken("no IHDR chunk at the start") }
+      guard found != nil else { throw .broken("no IHDR chunk at the start") }
+      // Changed in place: a copy of the list of data for each chunk takes too long for many.
       switch type {
-      case Self.plte: structure.palette = body
-      case Self.trns: structure.transparency = body
+      case Self.plte: found?.palette = body
+      case Self.trns: found?.transparency = body
       case Self.idat:
         guard !isDataOver else { throw .broken("the IDAT chunks are not in a row") }
-        structure.data.append(body)
+        hasData = true
+        if !body.isEmpty { found?.data.append(body) }
       case Self.iend:
-        guard let first = structure.data.first(where: { !$0.isEmpty }) else {
+        guard let structure = found, let first = structure.data.first else {
           throw .broken("no IDAT chunk")
         }
         guard first[first.startIndex] & 15 == 8 else { throw .broken("the pixels are not packed") }
@@ -62,8 +65,7 @@ struct PNGStructure: Hashable {
         // A capital letter marks a chunk without which the picture cannot be shown.
         guard type >> 24 & 0x20 != 0 else { throw .broken("an unknown \(Self.name(type)) chunk") }
       }
-      if type != Self.idat, !structure.data.isEmpty { isDataOver = true }
-      found = structure
+      if type != Self.idat, hasData { isDataOver = true }
     }
   }
 
