@@ -32,10 +32,11 @@ public struct GoldenComparison: Sendable {
   ///
   /// No more than `jobs` pairs are in memory at once, and the result does not depend on their number.
   ///
-  /// - Throws: `GoldenError.nothing` when neither side has a picture.
+  /// - Throws: `GoldenError.nothing` or `.onlyLinks` when neither side has a picture.
   public func run() async throws(GoldenError) -> DiffResult {
     let tasks = merged()
     guard !tasks.isEmpty else {
+      if let warning = (expected.warnings + actual.warnings).first { throw .onlyLinks(warning) }
       throw .nothing(expected: expected.label, actual: actual.label)
     }
     let share = min(256, max(1, tasks.count / (jobs * 4)))

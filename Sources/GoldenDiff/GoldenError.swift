@@ -8,6 +8,8 @@ public enum GoldenError: Error, Hashable {
   case cannotList(path: String, reason: String)
   /// Neither side has a picture.
   case nothing(expected: String, actual: String)
+  /// Neither side has a picture, and links to folders were left out of one.
+  case onlyLinks(String)
   /// The rules of a file are wrong.
   case badRules(place: String, finding: String)
   /// git says no.
@@ -25,6 +27,7 @@ extension GoldenError: CustomStringConvertible {
       "\(path): cannot be listed: \(reason); check the folder"
     case .nothing(let expected, let actual):
       "no PNG file in \(expected) or \(actual); check the names"
+    case .onlyLinks(let warning): "\(warning), and no PNG file is found; remove the link"
     case .badRules(let place, let finding): "\(place): \(finding)"
     case .git(let words): "git: \(words)"
     }

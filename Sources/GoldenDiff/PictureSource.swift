@@ -33,7 +33,9 @@ public struct PictureSource: Sendable {
     let folder = try PictureFolder(path)
     return PictureSource(
       label: path, names: folder.names,
-      warnings: folder.loops.map { "\(Printable.text($0)): leads back to itself; left out" },
+      warnings: folder.repeats.map {
+        "\(Printable.text($0)): leads to a folder that is compared under another name; left out"
+      },
       path: { path + "/" + $0 },
       loading: { name throws(PictureFault) in .file(try FileBytes.read(path + "/" + name)) })
   }

@@ -81,6 +81,7 @@ struct Failure: Error {
     case .folderAgainstFile: self.init("\(error)", .usage)
     case .absent, .nothing, .git: self.init("\(error)", .noInput)
     case .cannotList: self.init("\(error)", .inputOutput)
+    case .onlyLinks: self.init("\(error)", .badData)
     case .badRules: self.init("\(prefix)\(error)", .badData)
     }
   }
@@ -116,9 +117,36 @@ struct Failure: Error {
 
 /// What is said to the user, on standard error.
 enum Console {
-  static func error(_ message: String) { write("error: \(line(message))\n") }
+  static func error(_ message: String) { write("error: \(short(line(message)))\n") }
 
-  static func warning(_ message: String) { write("warning: \(line(message))\n") }
+  static func warning(_ message: String) { write("warning: \(short(line(message)))\n") }
+
+  /// Warns of things of one kind: the first ten, and how many more there are.
+  ///
+  /// - Parameters:
+  ///   - messages: What is wrong, a line each.
+  ///   - rest: What the others are, such as `words are unknown`.
+  static func warnings(_ messages: some Sequence<String>, rest: String) {
+    var count = 0
+    for message in messages {
+      if count < mostWarnings { warning(message) }
+      count += 1
+    }
+    if count > mostWarnings { warning("\(count - mostWarnings) more \(rest)") }
+  }
+
+  private static let mostWarnings = 10
+
+  /// The line without its middle where a long name or word makes it too long to read; its end, with
+  /// the remedy, stays.
+  private static func short(_ line: String) -> String {
+    guard line.utf8.count > longestLine else { return line }
+    let half = longestLine / 2
+    return "\(line.unicodeScalars.prefix(half)) … \(line.unicodeScalars.suffix(half))"
+  }
+
+  /// In bytes of UTF-8; twice as long as names of files may be.
+  private static let longestLine = 1024
 
   /// The text in one line: names of files and words of routes may hold what would end it, or steer
   /// the terminal.

@@ -75,7 +75,8 @@ struct ReportOptions: ParsableArguments {
   /// - Throws: `ExitCode` 1 for differences, `Failure` for a report that cannot be written.
   func report(_ result: DiffResult, acceptCommand: [String], say: SayOptions) throws {
     if !say.quiet {
-      for warning in result.expected.warnings + result.actual.warnings { Console.warning(warning) }
+      Console.warnings(
+        result.expected.warnings + result.actual.warnings, rest: "links to folders are left out")
     }
     let differences = try writeDifferences(result)
     try write(html) {

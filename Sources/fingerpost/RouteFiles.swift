@@ -82,31 +82,30 @@ struct RouteFiles {
   private static func tellFallbacks(_ routes: [GuidedRoute], name: String) {
     let steps = routes.lazy.flatMap(\.steps).flatMap(\.self)
     tell(steps.lazy.flatMap(\.fallbacks), name: name)
-    for (index, step) in steps.enumerated() {
-      for reduction in step.reductions(at: "cards[\(index)]") {
-        Console.warning(
-          "\(name): \(reduction.place): \(reduction.words); drawn as \(reduction.replacement)")
-      }
-    }
+    let reductions = steps.enumerated().lazy.flatMap { $1.reductions(at: "cards[\($0)]") }
+    Console.warnings(
+      reductions.map { "\(name): \($0.place): \($0.words); drawn as \($0.replacement)" },
+      rest: "glyphs of \(name) are drawn with less")
   }
 
-  /// Tells legs of a file that give no cards.
+  /// Warns of the legs of a file that give no cards.
   static func tellEmptyLegs(_ routes: [Route], name: String) {
-    for (number, route) in routes.enumerated() {
-      for leg in route.emptyLegs {
-        let place = routes.count > 1 ? "route \(number + 1), leg \(leg)" : "leg \(leg)"
-        Console.warning("\(name): \(place): no steps, so no cards; ask the router for steps")
+    let places = routes.enumerated().lazy.flatMap { number, route in
+      route.emptyLegs.lazy.map {
+        routes.count > 1 ? "route \(number + 1), leg \($0)" : "leg \($0)"
       }
     }
+    Console.warnings(
+      places.map { "\(name): \($0): no steps, so no cards; ask the router for steps" },
+      rest: "legs of \(name) have no steps")
   }
 
-  /// Tells words of a file that are not known.
+  /// Warns of the words of a file that are unknown.
   static func tell(_ fallbacks: some Sequence<Fallback>, name: String) {
-    for fallback in fallbacks {
-      Console.warning(
-        "\(name): \(fallback.place): '\(fallback.words)' is not known; "
-          + "drawn as '\(fallback.replacement)'")
-    }
+    Console.warnings(
+      fallbacks.lazy.map {
+        "\(name): \($0.place): '\($0.words)' is not known; drawn as '\($0.replacement)'"
+      }, rest: "words of \(name) are not known")
   }
 }
 

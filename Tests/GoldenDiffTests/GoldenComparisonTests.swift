@@ -111,8 +111,41 @@ import Testing
         + "cannot be read: a link that leads to itself")
     #expect(
       result.expected.warnings == [
-        "\(folder.path("a/x/loop")): leads back to itself; left out"
+        "\(folder.path("a/x/loop")): leads to a folder that is compared under another name; left out"
       ])
+  }
+
+  @Test func `folders that link to each other are walked once`() async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path("b"), withIntermediateDirectories: true)
+    for from in 0..<9 {
+      try Pictures.write(Pictures.arrow(), to: "a/\(from)/x.png", in: folder)
+      for to in 0..<9 where to != from {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.path("a/\(from)/to\(to)"), withDestinationPath: "../\(to)")
+      }
+    }
+    let result = try await Pictures.compare(folder)
+    #expect(result.findings.map(\.name) == (0..<9).map { "\($0)/x.png" })
+    #expect(result.expected.warnings.count == 72)
+  }
+
+  @Test func `links to a folder beside take its pictures over once, under the first name`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    try Pictures.write(Pictures.arrow(), to: "shared/x.png", in: folder)
+    for side in ["a", "b"] {
+      try Pictures.write(Pictures.arrow(), to: "\(side)/y.png", in: folder)
+      for name in ["second", "first"] {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.path("\(side)/\(name)"), withDestinationPath: "../shared")
+      }
+    }
+    let result = try await Pictures.compare(folder)
+    #expect(result.same == ["first/x.png", "y.png"])
+    #expect(result.expected.warnings.map { $0.contains("/second: ") } == [true])
   }
 
   @Test func `a pipe in the place of a picture does not stop the run`() async throws {
@@ -126,19 +159,28 @@ import Testing
       result.findings.first?.reason == "the actual picture: cannot be read: not a regular file")
   }
 
+  private static func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+    let typed = Array(name.utf8) + body
+    let words = [UInt32(body.count), CRC32.value(of: typed.span)].map { word in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
+    }
+    return words[0] + typed + words[1]
+  }
+
+  @Test func `hundreds of thousands of empty chunks take no time`() throws {
+    let png = try PNGCoder.encode(Pictures.arrow())
+    let data = try #require(png.firstRange(of: Array("IDAT".utf8))?.lowerBound) - 4
+    let empty = Array(repeatElement(Self.chunk("IDAT", []), count: 400_000).joined())
+    let picture = StoredPicture.file(png[..<data] + empty + png[data...])
+    #expect(try picture.pixmap() == Pictures.arrow())
+  }
+
   @Test func `a picture of 20000 by 20000 is refused before it takes memory`() throws {
     // A header that declares the size, and next to no pixels.
     let header: [UInt8] = [0, 0, 0x4E, 0x20, 0, 0, 0x4E, 0x20, 8, 6, 0, 0, 0]
-    func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
-      let typed = Array(name.utf8) + body
-      let words = [UInt32(body.count), CRC32.value(of: typed.span)].map { word in
-        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
-      }
-      return words[0] + typed + words[1]
-    }
     let png =
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header)
-      + chunk("IDAT", [0x78, 0x9C, 3, 0, 0, 0, 0, 1]) + chunk("IEND", [])
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.chunk("IHDR", header)
+      + Self.chunk("IDAT", [0x78, 0x9C, 3, 0, 0, 0, 0, 1]) + Self.chunk("IEND", [])
     let error = #expect(throws: PictureFault.self) { try StoredPicture.file(png).pixmap() }
     #expect(
       error?.description
