@@ -29,9 +29,9 @@ struct CardStream: Sendable {
 
     /// Says on standard error what went wrong.
     func tell() {
-      for (words, count) in warnings.sorted(by: { $0.key < $1.key }) {
-        Console.warning("\(words) (\(count) times)")
-      }
+      Console.warnings(
+        warnings.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value) times)" },
+        rest: "kinds of warnings")
       if badLines > 0 {
         Console.error("\(badLines) of \(lines) lines hold no route; see 'error' in the output")
       }
@@ -44,24 +44,35 @@ struct CardStream: Sendable {
   }
 
   /// Reads files, or standard input for `-`, and writes a line for each of theirs that is not blank.
+  ///
+  /// An answer is written as soon as those before it are, even while the next line is awaited: a
+  /// thread of its own waits for input, and this one for answers.
   func run(over paths: [String]) async throws -> Summary {
     var summary = Summary()
-    var running: [Task<Output, any Error>] = []
-    func finishFirst() async throws {
-      let output = try await running.removeFirst().value
-      try Console.output(output.data)
-      summary.add(output.summary)
-    }
+    let (batches, queue) = AsyncThrowingStream<Task<Output, any Error>, any Error>.makeStream()
     // All processors are kept busy while the first batch is written.
     let limit = jobs < ProcessInfo.processInfo.activeProcessorCount ? jobs : jobs * 2
-    for path in paths {
-      var lines = try LineReader(path)
-      while let batch = try lines.next() {
-        if running.count >= limit { try await finishFirst() }
-        running.append(Task.detached { try output(of: batch) })
+    let room = DispatchSemaphore(value: limit)
+    Thread.detachNewThread {
+      do {
+        for path in paths {
+          var lines = try LineReader(path)
+          while let batch = try lines.next() {
+            room.wait()
+            queue.yield(Task.detached { try output(of: batch) })
+          }
+        }
+        queue.finish()
+      } catch {
+        queue.finish(throwing: error)
       }
     }
-    while !running.isEmpty { try await finishFirst() }
+    for try await batch in batches {
+      let output = try await batch.value
+      try Console.output(output.data)
+      summary.add(output.summary)
+      room.signal()
+    }
     return summary
   }
 

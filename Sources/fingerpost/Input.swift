@@ -5,42 +5,53 @@ enum Input {
   /// What a path is called in messages: `-` is standard input.
   static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
+  /// The most bytes of a file, or of a line of JSON Lines, that are read: 256 MiB.
+  static let sizeLimit = 1 << 28
+
   /// The bytes of a file, or of standard input for `-`.
-  static func read(_ path: String) throws -> Data {
-    // A pipe has no size that could be mapped.
-    guard path != "-", try isRegular(path) else { return Data(try bytes(path)) }
-    do {
-      return try Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
-    } catch {
-      throw Failure("\(path): cannot be read; check its permissions", .noInput)
+  static func read(_ path: String) throws -> Data { Data(try bytes(path)) }
+
+  /// The bytes of a file, or of standard input for `-`.
+  ///
+  /// - Throws: `Failure` for a file that cannot be read, or that is larger than `sizeLimit`.
+  static func bytes(_ path: String) throws -> [UInt8] {
+    let handle = try open(path)
+    // A pipe has no size, and a device such as /dev/zero no end.
+    let size = path == "-" ? 0 : size(of: handle)
+    guard size <= sizeLimit else { throw tooLarge(path) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    while true {
+      // Small ones, whose memory is taken again for the next.
+      guard let chunk = chunk(of: handle, upTo: 1 << 16) else { throw broken(path) }
+      guard !chunk.isEmpty else { return bytes }
+      guard bytes.count + chunk.count <= sizeLimit else { throw tooLarge(path) }
+      bytes += chunk
     }
   }
 
-  /// As `read`, chunk by chunk, so that the content is never held twice.
-  static func bytes(_ path: String) throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    let handle = try open(path)
-    if path != "-" {
-      bytes = unsafe [UInt8](unsafeUninitializedCapacity: size(of: handle)) { buffer, filled in
-        while filled < buffer.count {
-          let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[filled...])
-          let count = unsafe Foundation.read(
-            handle.fileDescriptor, rest.baseAddress, rest.count)
-          // Where it fails, reading on below says why.
-          guard count > 0 else { break }
-          filled += count
+  /// The bytes that can be had at once of an open file, after waiting for the first of them.
+  ///
+  /// - Returns: At least one byte and at most `count`; none at the end of the file, nil where reading
+  ///   fails.
+  static func chunk(of file: FileHandle, upTo count: Int) -> [UInt8]? {
+    let descriptor = file.fileDescriptor
+    var isBroken = false
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while true {
+        let got = unsafe Foundation.read(descriptor, buffer.baseAddress, count)
+        if got >= 0 {
+          filled = got
+          return
         }
+        // Whoever shares the pipe may have asked it not to wait.
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        if errno == EAGAIN, unsafe poll(&request, 1, -1) >= 0 { continue }
+        guard errno == EINTR else { break }
       }
+      isBroken = true
     }
-    do {
-      // Small ones, whose memory is taken again for the next.
-      while let chunk = try handle.read(upToCount: 1 << 16), !chunk.isEmpty {
-        bytes.append(contentsOf: chunk)
-      }
-    } catch {
-      throw broken(path)
-    }
-    return bytes
+    return isBroken ? nil : bytes
   }
 
   /// How many bytes an open file is said to have; 0 where that is not known.
@@ -53,7 +64,7 @@ enum Input {
   /// Opens a file, or standard input for `-`.
   static func open(_ path: String) throws -> FileHandle {
     if path == "-" { return .standardInput }
-    _ = try isRegular(path)
+    try check(path)
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw Failure("\(path): cannot be read; check its permissions", .noInput)
     }
@@ -65,10 +76,16 @@ enum Input {
     Failure("\(name(of: path)): cannot be read to its end; give another file", .inputOutput)
   }
 
+  /// The failure of a file, or of a line of it, that is larger than `sizeLimit`.
+  static func tooLarge(_ path: String, line: Int? = nil) -> Failure {
+    let place = line.map { ": line \($0)" } ?? ""
+    let size = sizeLimit >> 20
+    return Failure(
+      "\(name(of: path))\(place): more than \(size) MiB, the most that is read; split it", .badData)
+  }
+
   /// Refuses what is no file that may be read.
-  ///
-  /// - Returns: Whether it has its content on a disk; a pipe or a device has not.
-  private static func isRegular(_ path: String) throws -> Bool {
+  private static func check(_ path: String) throws {
     guard !path.isEmpty else { throw Failure("'': an empty name; name a file", .noInput) }
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { throw Failure(refusal(path, errno), .noInput) }
@@ -76,7 +93,6 @@ enum Input {
       throw Failure("\(path): a folder, not a file; name the files in it", .noInput)
     }
     guard unsafe access(path, R_OK) == 0 else { throw Failure(refusal(path, errno), .noInput) }
-    return status.st_mode & S_IFMT == S_IFREG
   }
 
   private static func refusal(_ path: String, _ code: Int32) -> String {

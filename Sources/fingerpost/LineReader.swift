@@ -17,7 +17,6 @@ struct LineReader {
 
   private let handle: FileHandle
   private let path: String
-  private let isFile: Bool
   /// What was read since the last whole line.
   private var rest: [UInt8] = []
   private var number = 1
@@ -27,21 +26,20 @@ struct LineReader {
   init(_ path: String) throws {
     self.path = path
     handle = try Input.open(path)
-    // Of a pipe, what is there is taken at once, so that an answer does not wait for more input.
-    isFile = (try? handle.offset()) != nil
   }
 
   /// The next lines; nothing at the end of the file.
+  ///
+  /// Of a pipe, what is there is taken at once, so that an answer does not wait for more input.
+  ///
+  /// - Throws: `Failure` for a file that cannot be read to its end, or a line longer than a file may
+  ///   be.
   mutating func next() throws -> Batch? {
     while !isAtEnd {
-      let data: Data
-      do {
-        data = isFile ? try handle.read(upToCount: Self.chunk) ?? Data() : handle.availableData
-      } catch {
-        throw Input.broken(path)
-      }
-      isAtEnd = data.isEmpty
-      let lines = takeLines([UInt8](data))
+      guard let bytes = Input.chunk(of: handle, upTo: Self.chunk) else { throw Input.broken(path) }
+      isAtEnd = bytes.isEmpty
+      let lines = takeLines(bytes)
+      guard rest.count <= Input.sizeLimit else { throw Input.tooLarge(path, line: number) }
       guard !lines.isEmpty else { continue }
       let batch = Batch(name: Input.name(of: path), firstNumber: number, lines: lines)
       number += lines.count

@@ -51,6 +51,32 @@ import Testing
     }
   }
 
+  @Test(arguments: ["1", "2", "8"])
+  func `a line is answered before the next is sent`(jobs: String) throws {
+    let process = Process()
+    process.executableURL = Program.url
+    process.arguments = ["cards", "--format", "jsonl", "--jobs", jobs]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    for id in 0..<3 {
+      // The next line is begun, so that there is input that holds no whole line.
+      let text = Self.answer("\"id\":\(id),", "left") + "\n{"
+      try input.fileHandleForWriting.write(contentsOf: Data(text.dropFirst(id == 0 ? 0 : 1).utf8))
+      var line = Data()
+      while line.last != 0x0A {
+        let bytes = output.fileHandleForReading.availableData
+        try #require(!bytes.isEmpty)
+        line += bytes
+      }
+      #expect(String(decoding: line, as: UTF8.self).hasPrefix("{\"id\":\(id),"))
+    }
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 65)
+  }
+
   @Test func `a bad line gives an error in its place, and the rest goes on`() throws {
     let input = [
       Self.answer("\"id\":{\"a\":[1,\"x\"]},", "left"), "{\"id\":\"b\",\"code\":\"NoRoute\"}", "",
