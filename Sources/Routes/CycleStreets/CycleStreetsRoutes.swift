@@ -9,7 +9,7 @@ struct CycleStreetsRoutes {
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     var route: JSONNode?
     var segments: [JSONNode] = []
-    for marker in try answer.list("marker") ?? [] {
+    for marker in try answer.objects("marker") ?? [] {
       let fields = try marker.required("@attributes")
       if fields.text("type") == "segment" { segments.append(fields) } else { route = fields }
     }

@@ -4,7 +4,7 @@
 /// that a step's own maneuver is the one that the step before shows.
 struct FerrostarRoutes {
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
-    let list = try answer.list("routes") ?? [answer]
+    let list = try answer.objects("routes") ?? [answer]
     var routes: [OSRMRoute] = []
     for route in list { routes.append(try self.route(route)) }
     guard !routes.isEmpty else { throw .noRoute }
@@ -16,7 +16,7 @@ struct FerrostarRoutes {
   private static func route(_ node: JSONNode) throws(RouteError) -> OSRMRoute {
     var steps: [OSRMStep] = []
     var ahead: JSONNode?
-    for source in try node.list("steps") ?? [] {
+    for source in try node.objects("steps") ?? [] {
       steps.append(try step(source, shown: ahead, isFirst: steps.isEmpty))
       ahead = source["visual_instructions"]?.first
     }

@@ -5,9 +5,9 @@ struct GoogleDirections {
       throw .refused(code: status, message: answer.text("error_message"))
     }
     var routes: [Route] = []
-    for route in try answer.list("routes") ?? [] {
+    for route in try answer.objects("routes") ?? [] {
       try route.expectObject()
-      let sources = try route.list("legs") ?? []
+      let sources = try route.objects("legs") ?? []
       let steps = sources.flatMap { $0.elements("steps") }
       let side = DrivingSideFinder(
         circulation: steps.firstValue { GoogleWord.circulation($0.text("maneuver")) },
@@ -36,7 +36,7 @@ struct GoogleDirections {
     _ node: JSONNode, _ side: (DrivingSide, DrivingSideSource), _ reader: RouteReader
   ) throws(RouteError) -> Leg {
     let steps = try GoogleSteps(
-      sources: try node.list("steps") ?? [], reader: reader, line: line,
+      sources: try node.objects("steps") ?? [], reader: reader, line: line,
       make: { source, before throws(RouteError) in
         try step(source, after: before, side)
       }

@@ -2,9 +2,9 @@
 struct GoogleRoutes {
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     var routes: [Route] = []
-    for route in try answer.list("routes") ?? [] {
+    for route in try answer.objects("routes") ?? [] {
       try route.expectObject()
-      let sources = try route.list("legs") ?? []
+      let sources = try route.objects("legs") ?? []
       let steps = sources.flatMap { $0.elements("steps") }
       let words = steps.map { $0["navigationInstruction"]?.text("maneuver") }
       let side = DrivingSideFinder(
@@ -38,7 +38,7 @@ struct GoogleRoutes {
     _ node: JSONNode, _ side: (DrivingSide, DrivingSideSource), _ reader: RouteReader
   ) throws(RouteError) -> Leg {
     let steps = try GoogleSteps(
-      sources: try node.list("steps") ?? [], reader: reader, line: line,
+      sources: try node.objects("steps") ?? [], reader: reader, line: line,
       make: { source, before throws(RouteError) in
         try step(source, after: before, side)
       }

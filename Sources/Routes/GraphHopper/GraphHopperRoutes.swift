@@ -7,7 +7,7 @@ struct GraphHopperRoutes {
 
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     var routes: [Route] = []
-    for path in try answer.list("paths") ?? [] {
+    for path in try answer.objects("paths") ?? [] {
       routes.append(try GraphHopperRoutes(path, reader).route())
     }
     guard !routes.isEmpty else { throw .noRoute }
@@ -18,7 +18,7 @@ struct GraphHopperRoutes {
     try path.expectObject()
     self.path = path
     self.reader = reader
-    instructions = try path.list("instructions") ?? []
+    instructions = try path.objects("instructions") ?? []
     // With heights each point has three numbers, which only the number of points tells.
     let precision = path.number("points_encoded_multiplier") == 1e6 ? 6 : 5
     let flat = Polyline(path["points"], precision: precision)

@@ -4,12 +4,12 @@ struct HERE7Routes {
     let response = try answer.required("response")
     let language = response.text("language")
     var routes: [Route] = []
-    for route in try response.list("route") ?? [] {
+    for route in try response.objects("route") ?? [] {
       try route.expectObject()
       let start = route["leg"]?.first?["maneuver"]?.first?["position"]?.coordinate
       let side = DrivingSideFinder(start: start).side(reader)
       var legs: [Leg] = []
-      let sources = try route.list("leg") ?? []
+      let sources = try route.objects("leg") ?? []
       for (index, leg) in sources.enumerated() {
         legs.append(try self.leg(leg, side, isLast: index == sources.count - 1))
       }
@@ -31,7 +31,7 @@ struct HERE7Routes {
     _ leg: JSONNode, _ side: (DrivingSide, DrivingSideSource), isLast: Bool
   ) throws(RouteError) -> Leg {
     var steps: [Step] = []
-    for maneuver in try leg.list("maneuver") ?? [] {
+    for maneuver in try leg.objects("maneuver") ?? [] {
       let text = maneuver.text("instruction")?.withoutMarkup ?? ""
       var step = WordedStep(text, at: maneuver, isFirst: steps.isEmpty).step(
         side: side, distance: try maneuver.optionalMeasure("length") ?? 0,

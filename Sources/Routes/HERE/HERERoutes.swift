@@ -6,9 +6,9 @@ struct HERERoutes {
 
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     var routes: [Route] = []
-    for route in try answer.list("routes") ?? [] {
+    for route in try answer.objects("routes") ?? [] {
       try route.expectObject()
-      let sections = try (route.list("sections") ?? []).parallelMap(inPiecesOf: 1) {
+      let sections = try (route.objects("sections") ?? []).parallelMap(inPiecesOf: 1) {
         node, _ throws(RouteError) in try HERESection(node)
       }
       guard !sections.isEmpty else { continue }

@@ -14,9 +14,9 @@ struct HERESection {
   init(_ node: JSONNode) throws(RouteError) {
     try node.expectObject()
     self.node = node
-    var actions = try node.list("turnByTurnActions") ?? []
+    var actions = try node.objects("turnByTurnActions") ?? []
     // The words stand with the plain actions.
-    if actions.isEmpty { actions = try node.list("actions") ?? [] }
+    if actions.isEmpty { actions = try node.objects("actions") ?? [] }
     self.actions = actions
     var worded: [Spot: JSONNode] = [:]
     if node["turnByTurnActions"] != nil {
@@ -83,7 +83,7 @@ struct HERESection {
     let distance = try sum?.optionalMeasure("length") ?? line.length().rounded()
     let duration = try sum?.optionalMeasure("duration") ?? spanOfTimes
     var steps: [Step] = []
-    for action in try node.list("preActions") ?? [] {
+    for action in try node.objects("preActions") ?? [] {
       steps.append(try boarding(action, side))
     }
     if actions.isEmpty, node.text("type") == "transit", steps.isEmpty {
@@ -93,7 +93,7 @@ struct HERESection {
       try step(action, index, side, line)
     }
     if steps.isEmpty { steps = moves } else { steps += moves }
-    for action in try node.list("postActions") ?? [] {
+    for action in try node.objects("postActions") ?? [] {
       steps.append(try boarding(action, side))
     }
     if !isLast {

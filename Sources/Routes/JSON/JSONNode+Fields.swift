@@ -25,6 +25,21 @@ extension JSONNode {
     return value.elements
   }
 
+  /// The elements of an array of objects that may be absent or null, but not something else.
+  ///
+  /// - Throws: `RouteError.wrongType` with the place of the first element that is no object.
+  func objects(_ name: String) throws(RouteError) -> [JSONNode]? { try self[name]?.objects() }
+
+  /// The elements of an array of objects.
+  ///
+  /// - Throws: `RouteError.wrongType` with the place of what is no array, or no object.
+  func objects() throws(RouteError) -> [JSONNode] {
+    guard isArray else { throw .wrongType(at: place, expected: "an array") }
+    let nodes = elements
+    for node in nodes { try node.expectObject() }
+    return nodes
+  }
+
   /// The elements of an array that embellishes the answer; none where it is absent or no array.
   func elements(_ name: String) -> [JSONNode] { self[name]?.elements ?? [] }
 

@@ -12,7 +12,7 @@ struct MapQuestRoutes {
     if let code = answer["info"]?.integer("statuscode"), code != 0 {
       throw .refused(code: String(code), message: answer["info"]?["messages"]?.first?.text)
     }
-    let sources = try route.list("legs") ?? []
+    let sources = try route.objects("legs") ?? []
     guard !sources.isEmpty else { throw .noRoute }
     let start = sources.first?["maneuvers"]?.first?["startPoint"]?.coordinate
     let options = route["options"]
@@ -44,7 +44,7 @@ struct MapQuestRoutes {
   private func leg(_ node: JSONNode, isLast: Bool) throws(RouteError) -> Leg {
     try node.expectObject()
     var steps: [Step] = []
-    let maneuvers = try node.list("maneuvers") ?? []
+    let maneuvers = try node.objects("maneuvers") ?? []
     for (index, maneuver) in maneuvers.enumerated() {
       var step = try step(
         maneuver, isFirst: index == 0, isLast: index > 0 && index == maneuvers.count - 1)

@@ -20,7 +20,7 @@ struct NavInfoMessage {
     if let current = try node.object("currentStep") {
       steps.append(try NavInfoStep(current, line: line))
     }
-    for step in try node.list("remainingSteps") ?? [] {
+    for step in try node.objects("remainingSteps") ?? [] {
       steps.append(try NavInfoStep(step, line: line))
     }
     routeChanged = node.flag("routeChanged") ?? false

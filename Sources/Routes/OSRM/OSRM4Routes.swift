@@ -19,7 +19,7 @@ struct OSRM4Routes {
     if let lists = try answer.list("routes") {
       for list in lists {
         var parts: [OSRM4Routes] = []
-        for part in list.elements { parts.append(try OSRM4Routes(part)) }
+        for part in try list.objects() { parts.append(try OSRM4Routes(part)) }
         routes.append(try route(of: parts, reader))
       }
     } else {

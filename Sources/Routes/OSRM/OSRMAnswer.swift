@@ -32,7 +32,7 @@ struct OSRMAnswer {
             steps: [alone], distance: alone.distance, duration: alone.duration, summary: nil)))
     } else {
       let field = ["routes", "matchings", "trips"].first { answer[$0] != nil } ?? "routes"
-      for route in try answer.list(field) ?? [] { routes.append(try OSRMRoute(route)) }
+      for route in try answer.objects(field) ?? [] { routes.append(try OSRMRoute(route)) }
     }
     isMapbox = isMapbox || routes.contains(where: \.isMapbox)
   }

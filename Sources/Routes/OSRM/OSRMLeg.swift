@@ -17,7 +17,7 @@ struct OSRMLeg {
   }
 
   init(_ node: JSONNode) throws(RouteError) {
-    steps = try (node.list("steps") ?? []).parallelMap { step, _ throws(RouteError) in
+    steps = try (node.objects("steps") ?? []).parallelMap { step, _ throws(RouteError) in
       try OSRMStep(step)
     }
     distance = try node.measure("distance")

@@ -45,7 +45,7 @@ struct OSRMRoute {
     geometry = node["geometry"]
     language = node.text("voiceLocale") ?? node.text("voicelocale")
     stopNames = node.elements("waypoints").map { $0.text("name") }
-    if let steps = try node.list("steps"), node["legs"] == nil {
+    if let steps = try node.objects("steps"), node["legs"] == nil {
       // Mapbox Directions version 4 has the steps on the route itself.
       isMapbox = true
       var read: [OSRMStep] = []
@@ -54,7 +54,7 @@ struct OSRMRoute {
         OSRMLeg(steps: read, distance: distance, duration: duration, summary: node.text("summary"))
       ]
     } else {
-      legs = try (node.list("legs") ?? []).parallelMap(inPiecesOf: 1) {
+      legs = try (node.objects("legs") ?? []).parallelMap(inPiecesOf: 1) {
         leg, _ throws(RouteError) in try OSRMLeg(leg)
       }
       isMapbox = language != nil || legs.contains { leg in leg.steps.contains { $0.isMapbox } }

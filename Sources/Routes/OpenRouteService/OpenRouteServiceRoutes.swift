@@ -10,7 +10,7 @@ struct OpenRouteServiceRoutes {
 
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     var routes: [Route] = []
-    let list = try answer.list(answer["features"] == nil ? "routes" : "features") ?? []
+    let list = try answer.objects(answer["features"] == nil ? "routes" : "features") ?? []
     for route in list {
       routes.append(try OpenRouteServiceRoutes(route, in: answer, reader).route())
     }
@@ -26,7 +26,7 @@ struct OpenRouteServiceRoutes {
     let query = (answer["metadata"] ?? answer["info"])?["query"]
     let content = try route.object("properties") ?? route
     summary = try content.object("summary")
-    segments = try content.list("segments") ?? []
+    segments = try content.objects("segments") ?? []
     let isSolid = query?.flag("elevation") == true || route["bbox"]?.numbers.count == 6
     line = Polyline(route["geometry"], dimensions: isSolid ? 3 : 2)
     switch query?.text("units") ?? route["summary"]?.text("unit") ?? "m" {
@@ -59,7 +59,7 @@ struct OpenRouteServiceRoutes {
   private func leg(
     _ segment: JSONNode, _ side: (DrivingSide, DrivingSideSource), isLast: Bool
   ) throws(RouteError) -> Leg {
-    let nodes = try segment.list("steps") ?? []
+    let nodes = try segment.objects("steps") ?? []
     let steps = try nodes.parallelMap { node, _ throws(RouteError) in
       var step = try step(node, side)
       if !isLast { step.makeWaypoint() }

@@ -9,7 +9,7 @@ struct OpenTripPlannerRoutes {
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     var routes: [Route] = []
     let plan = try (answer.object("data") ?? answer).required("plan")
-    for itinerary in try plan.list("itineraries") ?? [] {
+    for itinerary in try plan.objects("itineraries") ?? [] {
       try itinerary.expectObject()
       routes.append(try OpenTripPlannerRoutes(itinerary, reader).route(itinerary))
     }
@@ -18,7 +18,7 @@ struct OpenTripPlannerRoutes {
   }
 
   private init(_ itinerary: JSONNode, _ reader: RouteReader) throws(RouteError) {
-    sources = try itinerary.list("legs") ?? []
+    sources = try itinerary.objects("legs") ?? []
     readsLines = reader.readsLines
     let words = sources.lazy.flatMap { $0.elements("steps") }
       .compactMap { $0.text("relativeDirection") }
@@ -48,7 +48,7 @@ struct OpenTripPlannerRoutes {
     let distance = try node.optionalMeasure("distance") ?? 0
     let duration = try node.optionalMeasure("duration") ?? Self.span(of: node)
     var steps: [Step] = []
-    for source in try node.list("steps") ?? [] {
+    for source in try node.objects("steps") ?? [] {
       steps.append(try step(source, in: node, distance: distance, duration: duration))
     }
     if steps.isEmpty, Self.isRide(node) {

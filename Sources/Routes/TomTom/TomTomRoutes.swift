@@ -8,7 +8,7 @@ struct TomTomRoutes {
 
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     var routes: [Route] = []
-    for route in try answer.list("routes") ?? [] {
+    for route in try answer.objects("routes") ?? [] {
       try route.expectObject()
       routes.append(try TomTomRoutes(route).route(reader, language: answer.text("language")))
     }
@@ -18,7 +18,7 @@ struct TomTomRoutes {
 
   private init(_ route: JSONNode) throws(RouteError) {
     self.route = route
-    sources = try route.list("legs") ?? []
+    sources = try route.objects("legs") ?? []
     var line = Polyline([])
     for leg in sources {
       line.points +=
@@ -32,7 +32,7 @@ struct TomTomRoutes {
     lanes = TomTomLanes(sections: route.elements("sections"), line: line)
     var instructions: [TomTomInstruction] = []
     var after = 0
-    for node in try route.object("guidance")?.list("instructions") ?? [] {
+    for node in try route.object("guidance")?.objects("instructions") ?? [] {
       let instruction = try TomTomInstruction(node, line: line, after: after)
       after = instruction.pointIndex ?? after
       instructions.append(instruction)

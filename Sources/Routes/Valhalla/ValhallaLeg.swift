@@ -8,7 +8,7 @@ struct ValhallaLeg {
   init(_ node: JSONNode) throws(RouteError) {
     try node.expectObject()
     self.node = node
-    maneuvers = try node.list("maneuvers") ?? []
+    maneuvers = try node.objects("maneuvers") ?? []
   }
 
   /// The place where it starts.

@@ -21,7 +21,7 @@ struct ValhallaRoutes {
   private init(_ trip: JSONNode, _ reader: RouteReader) throws(RouteError) {
     self.trip = trip
     self.reader = reader
-    legs = try (trip.list("legs") ?? []).parallelMap(inPiecesOf: 1) {
+    legs = try (trip.objects("legs") ?? []).parallelMap(inPiecesOf: 1) {
       node, _ throws(RouteError) in try ValhallaLeg(node)
     }
   }
