@@ -18,6 +18,8 @@ public enum GuidanceError: Error, Hashable {
   case onePlace
   /// A place of a route is off the Earth.
   case badPlace(latitude: Double, longitude: Double)
+  /// A drive tells more locations than `Drive.locationLimit`.
+  case longDrive(seconds: Double, rate: Double)
 }
 
 extension GuidanceError: CustomStringConvertible {
@@ -40,6 +42,9 @@ extension GuidanceError: CustomStringConvertible {
     case .badPlace(let latitude, let longitude):
       "the geometry has a place at latitude \(latitude), longitude \(longitude); "
         + "check the order of the coordinates"
+    case .longDrive(let seconds, let rate):
+      "the drive takes \(seconds) s, which at \(rate) locations a second is more than "
+        + "\(Drive.locationLimit) of them; check the times of the steps, or choose a lower rate"
     }
   }
 }

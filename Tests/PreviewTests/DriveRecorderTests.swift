@@ -49,6 +49,18 @@ func `a page's drive tells what the drive does`(example: String) throws {
   #expect(data.shows.moments(6).allSatisfy { $0[2...5].allSatisfy(data.texts.indices.contains) })
 }
 
+@Test func `a step that takes longer than its route makes no longer page`() throws {
+  let line = [Coordinate(latitude: 10, longitude: 20), Coordinate(latitude: 10, longitude: 20.1)]
+  var step = Step(
+    maneuver: Maneuver(kind: .depart, engineType: ""), distance: 11_000, duration: 1e7)
+  step.line = line
+  let leg = Leg(steps: [step], distance: 11_000, duration: 1)
+  let data = try DriveRecorder.record(
+    Guide().guide(Route(legs: [leg], distance: 11_000, duration: 1)))
+  #expect(data.end == 100_000_000)
+  #expect(data.places.numbers.count < 4 * 1600)
+}
+
 @Test func `the vehicle is where the route's line leads, and no list grows without end`() throws {
   // Ten hours at 100 km/h along a parallel.
   let line = (0...1000).map { Coordinate(latitude: 10, longitude: Double($0) / 100) }

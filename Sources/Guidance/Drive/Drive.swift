@@ -7,6 +7,9 @@ public struct Drive: Sendable {
   let options: DriveOptions
   let departure: Departure?
 
+  /// The most locations that a planned drive tells: at one a second, 115 days.
+  public static let locationLimit = 10_000_000
+
   /// Prepares a drive.
   ///
   /// - Parameters:
@@ -15,7 +18,8 @@ public struct Drive: Sendable {
   ///   - guide: Makes the cards. It knows the start of the drive, else that of the trace counts.
   ///   - trace: Where a vehicle was; nothing to drive as the engine plans.
   ///   - options: What is told.
-  /// - Throws: `GuidanceError` where a route cannot be driven or shown.
+  /// - Throws: `GuidanceError` where a route cannot be driven or shown, `.longDrive` for one that
+  ///   tells more than `locationLimit` locations.
   public init(
     _ routes: [Route], guide: Guide, trace: Trace? = nil, options: DriveOptions = DriveOptions()
   ) throws(GuidanceError) {
@@ -40,6 +44,7 @@ public struct Drive: Sendable {
       drivable.append(route)
     }
     self.routes = drivable
+    if trace == nil { try checkLength() }
   }
 
   /// Prepares a drive along a route whose cards are made, as the engine plans it.
@@ -47,7 +52,8 @@ public struct Drive: Sendable {
   /// - Parameters:
   ///   - guided: The route, read with its lines; its guide knows the start of the drive.
   ///   - options: What is told.
-  /// - Throws: `GuidanceError` where the route cannot be driven.
+  /// - Throws: `GuidanceError` where the route cannot be driven, `.longDrive` for one that tells
+  ///   more than `locationLimit` locations.
   public init(
     _ guided: GuidedRoute, options: DriveOptions = DriveOptions()
   ) throws(GuidanceError) {
@@ -55,6 +61,26 @@ public struct Drive: Sendable {
     self.options = options
     departure = guided.guide.departure
     routes = [try DrivableRoute(guided, index: 0)]
+    try checkLength()
+  }
+
+  /// Refuses a planned drive that would tell locations without end.
+  private func checkLength() throws(GuidanceError) {
+    let count = plannedSeconds * plannedRate
+    guard count <= Double(Self.locationLimit) else {
+      throw .longDrive(seconds: plannedSeconds, rate: plannedRate)
+    }
+  }
+
+  /// How long the engine plans the drive along the first route to take, in seconds; where it tells no
+  /// times, as long as at 50 km/h.
+  public var plannedSeconds: Double { routes[0].line.seconds.last ?? 0 }
+
+  /// Locations a second of a drive as the engine plans it.
+  fileprivate var plannedRate: Double {
+    let rate = options.rate ?? 1
+    guard let most = options.mostLocations else { return rate }
+    return min(rate, Double(most) / max(1, plannedSeconds))
   }
 
   /// Whether an engine tells no times, so that they are made up.
@@ -89,7 +115,7 @@ public struct Drive: Sendable {
       vehicle =
         drive.trace.map {
           .recorded(TraceFollower($0, routes: drive.routes.map(\.line), options: drive.options))
-        } ?? .planned(PlannedVehicle(drive.routes[0].line, rate: drive.options.rate ?? 1))
+        } ?? .planned(PlannedVehicle(drive.routes[0].line, rate: drive.plannedRate))
     }
 
     /// The next event; nothing after the last.

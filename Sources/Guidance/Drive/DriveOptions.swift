@@ -2,6 +2,9 @@
 public struct DriveOptions: Hashable, Sendable {
   /// Locations a second, above 0 and up to 100; nothing for one a second, or those of the trace.
   public var rate: Double?
+  /// Lowers the rate of a planned drive so that no more locations are told than about this many, 1
+  /// or more; nil for a drive that is refused where it tells more than `Drive.locationLimit`.
+  public var mostLocations: Int?
   /// What remains is told anew when it changed by as many seconds, 0 or more.
   public var timeThreshold = 1.0
   /// What remains is told anew when it changed by as many meters, 0 or more.

@@ -17,7 +17,7 @@ struct DriveRecorder {
   /// A map of the page's size shows no more places.
   private static let placeLimit = 1500.0
   /// What is shown is looked at each second, but no more often than this.
-  private static let lookLimit = 14_400.0
+  private static let lookLimit = 14_400
 
   /// Drives a route as the engine plans it.
   ///
@@ -26,15 +26,13 @@ struct DriveRecorder {
   /// - Throws: `GuidanceError` where the route has no line to drive along.
   static func record(_ route: GuidedRoute) throws(GuidanceError) -> DriveData {
     var options = DriveOptions()
-    // Without times, 50 km/h are assumed.
-    let planned = route.estimate.time.seconds
-    let seconds = max(1, planned > 0 ? planned : route.estimate.distance.meters * 3.6 / 50)
-    options.rate = min(1, lookLimit / seconds)
+    options.mostLocations = lookLimit
     // The page shows neither.
     options.timeThreshold = 1e9
     options.distanceThreshold = 1e9
-    var events = try Drive(route, options: options).events()
-    var recorder = DriveRecorder(route, spacing: Int(seconds * 10 / placeLimit))
+    let drive = try Drive(route, options: options)
+    var events = drive.events()
+    var recorder = DriveRecorder(route, spacing: Int(drive.plannedSeconds * 10 / placeLimit))
     while let event = try events.next() { recorder.add(event) }
     if let (location, time) = recorder.skipped { recorder.tell(location, at: time) }
     return recorder.data
