@@ -19,6 +19,7 @@ extension Fingerpost {
 
   /// Ends the program: with help where that was asked for, else with what is wrong in one line.
   private static func end(with error: any Error) -> Never {
+    if exitCode(for: error) == .success { answer(fullMessage(for: error, columns: nil)) }
     let message = message(for: error)
     guard exitCode(for: error) == .validationFailure, !message.isEmpty else {
       exit(withError: error)
@@ -27,6 +28,18 @@ extension Fingerpost {
     let command = CommandLine.arguments.dropFirst().first.flatMap { names.contains($0) ? $0 : nil }
     Console.error(Self.line(message, command: command))
     exit(withError: ExitCode(Failure.Code.usage.rawValue))
+  }
+
+  /// Ends the program with a text that was asked for, such as help.
+  private static func answer(_ text: String) -> Never {
+    do {
+      try Failure.handled {
+        if !text.isEmpty { try Console.output(Data((text + "\n").utf8)) }
+      }
+      exit()
+    } catch {
+      exit(withError: error)
+    }
   }
 
   /// What the parser of arguments says, in one line that tells where to read more.

@@ -33,14 +33,18 @@ struct SchemaCommand: ParsableCommand {
   var name: Name
 
   func run() throws {
+    try Failure.handled { try Console.output(schema) }
+  }
+
+  private var schema: Data {
     switch name {
-    case .cards: try Console.output(Data(ExportSchema.cards))
-    case .diff: try Console.output(Data(DiffSchema.report))
-    case .diffRules: try Console.output(Data(DiffSchema.rules))
-    case .drive: try Console.output(Data(ExportSchema.drive))
-    case .manifest: try Console.output(Data(ExportSchema.manifest))
-    case .route: try Console.output(Data(ExportSchema.route))
-    case .theme: try Console.output(Data(Theme.jsonSchema.utf8))
+    case .cards: Data(ExportSchema.cards)
+    case .diff: Data(DiffSchema.report)
+    case .diffRules: Data(DiffSchema.rules)
+    case .drive: Data(ExportSchema.drive)
+    case .manifest: Data(ExportSchema.manifest)
+    case .route: Data(ExportSchema.route)
+    case .theme: Data(Theme.jsonSchema.utf8)
     }
   }
 }
