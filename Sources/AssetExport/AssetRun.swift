@@ -33,6 +33,8 @@ struct AssetRun: Sendable {
   var plan: AssetPlan
   var jobs: Int
   var mode: RunMode
+  /// The names of further files that the run writes beside the manifest.
+  var otherNames: [String] = []
 
   /// Writes the files of the plan, then others, then `manifest.json`.
   ///
@@ -42,7 +44,8 @@ struct AssetRun: Sendable {
   ///   - others: Further files, from the entries of the manifest.
   ///   - progress: Told how many glyphs are done.
   /// - Returns: What was done.
-  /// - Throws: `ExportError` with the path; files written before stay.
+  /// - Throws: `ExportError` with the path, also for a file in the place of one of these that this
+  ///   program did not write; files written before stay.
   func write(
     to url: URL, fallbacks: [Manifest.FallbackRecord] = [],
     others: ([Manifest.File]) throws(ExportError) -> [(path: String, data: Data)] = { _ in [] },
@@ -51,27 +54,29 @@ struct AssetRun: Sendable {
     let folder = try mode == .check ? OutputFolder(checking: url) : OutputFolder(url)
     let lock = mode == .check ? nil : await FolderLock(url)
     defer { lock?.unlock() }
-    let previous = PreviousFiles(in: folder)
-    let writer = AssetWriter(artist: artist, plan: plan, jobs: jobs, folder: folder)
+    let owner = try FileOwner(of: folder, others: otherNames)
+    let stale = owner.stale(besides: Set(plan.paths))
+    if mode == .prune { try owner.checkRemoval(of: stale) }
+    let writer = AssetWriter(artist: artist, plan: plan, jobs: jobs, owner: owner)
     if mode != .check { StaleFiles.remove(in: folder, paths: plan.paths + ["manifest.json"]) }
     let result = try await writer.write(progress: progress)
     var summary = RunSummary(
       glyphs: plan.glyphs.count, pictures: result.files.count, changed: result.changed)
     for (path, data) in try others(result.files) {
-      if try folder.write(data, to: path) { summary.changed.append(path) }
+      if try owner.write([UInt8](data), to: path) { summary.changed.append(path) }
     }
     let manifest = Manifest(
       generator: generator, files: result.files, glyphs: plan.meanings, fallbacks: fallbacks)
     // Removed before the new manifest stands, so that a killed run is mended by the next one.
-    let stale = previous.paths(besides: Set(result.files.map(\.path)))
     switch mode {
     case .write: break
     case .check: summary.removed = stale
     case .prune: summary.removed = try folder.remove(stale)
     }
-    if try folder.write(JSON.encoded(manifest), to: "manifest.json") {
+    if try owner.write([UInt8](JSON.encoded(manifest)), to: "manifest.json") {
       summary.changed.append("manifest.json")
     }
+    owner.finish()
     summary.changed.sort()
     return summary
   }

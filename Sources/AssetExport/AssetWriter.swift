@@ -10,7 +10,7 @@ struct AssetWriter: Sendable {
   var artist: GlyphArtist
   var plan: AssetPlan
   var jobs: Int
-  var folder: OutputFolder
+  var owner: FileOwner
 
   /// What was written, in the order of the plan.
   struct Result: Sendable {
@@ -60,8 +60,9 @@ struct AssetWriter: Sendable {
     }
     for file in plan.shared {
       guard case .text(let text) = file.content else { continue }
-      try write(Array(text.utf8), to: file.path, &result)
-      result.files.append(Manifest.File(path: file.path, target: file.target, format: file.format))
+      var entry = Manifest.File(path: file.path, target: file.target, format: file.format)
+      try write(text, of: &entry, &result)
+      result.files.append(entry)
     }
     try writeSheets(&result)
     return result
@@ -70,7 +71,16 @@ struct AssetWriter: Sendable {
   private func write(
     _ bytes: [UInt8], to path: String, _ result: inout Result
   ) throws(ExportError) {
-    if try folder.write(Data(bytes), to: path) { result.changed.append(path) }
+    if try owner.write(bytes, to: path) { result.changed.append(path) }
+  }
+
+  /// Writes the file of an entry, for which the entry then vouches.
+  private func write(
+    _ text: String, of entry: inout Manifest.File, _ result: inout Result
+  ) throws(ExportError) {
+    let bytes = Array(text.utf8)
+    entry.crc32 = CRC32.digits(of: bytes)
+    try write(bytes, to: entry.path, &result)
   }
 
   // MARK: Glyphs
@@ -109,15 +119,15 @@ struct AssetWriter: Sendable {
       let text = try maker.vector(look) { drawing throws(DrawingWriterError) in
         try SVGWriter(colors: colors).write(drawing, title: title)
       }
-      try write(Array(text.utf8), to: file.path, &result)
+      try write(text, of: &entry, &result)
     case .vectorDrawable(let wanted):
       look = wanted
       let text = try maker.vector(look) { drawing throws(DrawingWriterError) in
         try VectorDrawableWriter().write(drawing)
       }
-      try write(Array(text.utf8), to: file.path, &result)
+      try write(text, of: &entry, &result)
     case .text(let text):
-      try write(Array(text.utf8), to: file.path, &result)
+      try write(text, of: &entry, &result)
       result.files.append(entry)
       return
     }
@@ -179,9 +189,9 @@ struct AssetWriter: Sendable {
       picture.pixels = Manifest.Extent(width: packed.pixmap.width, height: packed.pixmap.height)
       picture.crc32 = PixelDigest.crc32(of: packed.pixmap)
       picture.images = sprites.map(\.entry)
-      result.files += [
-        picture, Manifest.File(path: sheet.path + ".json", target: .sprite, format: "json"),
-      ]
+      var list = Manifest.File(path: sheet.path + ".json", target: .sprite, format: "json")
+      list.crc32 = CRC32.digits(of: packed.json)
+      result.files += [picture, list]
     }
   }
 }

@@ -19,6 +19,7 @@ struct Manifest: Encodable {
     var scale: Double?
     var points: Extent<Double>?
     var pixels: Extent<Int>?
+    /// Of the pixels of a picture, of the bytes of any other file.
     var crc32: String?
     /// What a sheet holds.
     var images: [SheetImage]?

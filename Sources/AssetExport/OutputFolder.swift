@@ -1,11 +1,14 @@
 public import Foundation
 
 /// A folder that files are written into, each whole or not at all.
+///
+/// The folder itself may be a link. In it links are not followed, so that nothing outside is written
+/// or removed, whatever was put there before.
 public struct OutputFolder: Sendable {
   /// The folder.
   public let url: URL
   /// Whether nothing is written, only compared.
-  private let isChecking: Bool
+  let isChecking: Bool
 
   /// Makes the folder if it is not there.
   ///
@@ -20,34 +23,6 @@ public struct OutputFolder: Sendable {
   public init(checking url: URL) {
     self.url = url
     isChecking = true
-  }
-
-  /// Removes files, and folders that are empty then.
-  ///
-  /// - Parameter paths: From the folder on.
-  /// - Returns: The paths of the files that were there.
-  /// - Throws: `ExportError.cannotWrite` for a file that cannot be removed.
-  @discardableResult
-  package func remove(_ paths: [String]) throws(ExportError) -> [String] {
-    var removed: [String] = []
-    let root = url.resolvingSymlinksInPath().path
-    for path in paths {
-      var target = url.appending(path: path)
-      // A folder that is a link leads elsewhere.
-      let parent = target.deletingLastPathComponent().resolvingSymlinksInPath().path
-      guard parent == root || parent.hasPrefix(root + "/") else { continue }
-      guard unsafe unlink(target.path) == 0 else {
-        if errno == ENOENT || errno == ENOTDIR { continue }
-        throw .cannotWrite(path: target.typedPath, .notRemovable(WriteFault(code: errno)))
-      }
-      removed.append(path)
-      for _ in path.split(separator: "/").dropFirst() {
-        target.deleteLastPathComponent()
-        // Fails for a folder that holds something.
-        guard unsafe rmdir(target.path) == 0 else { break }
-      }
-    }
-    return removed
   }
 
   private static func create(_ url: URL) throws(ExportError) {
@@ -96,24 +71,110 @@ public struct OutputFolder: Sendable {
   ///   - data: What the file will hold.
   ///   - path: Where, from the folder on, with `/` between; folders are made as needed.
   /// - Returns: Whether the file was written.
-  /// - Throws: `ExportError` with the path.
+  /// - Throws: `ExportError` with the path, also for a link on the way and for what is neither a
+  ///   file nor a link in its place.
   @discardableResult
   public func write(_ data: Data, to path: String) throws(ExportError) -> Bool {
-    let target = url.appending(path: path)
-    let isThere = FileManager.default.fileExists(atPath: target.path)
-    // Reading a pipe would wait for its other end.
-    if isThere, !AtomicFile.isStream(target), (try? Data(contentsOf: target)) == data {
+    try write(data, to: path) { _, _ throws(ExportError) in }
+  }
+
+  /// Writes a file unless it holds these bytes already.
+  ///
+  /// - Parameters:
+  ///   - data: What the file will hold.
+  ///   - path: Where, from the folder on, with `/` between; folders are made as needed.
+  ///   - allow: Is called before anything changes, with the open folder of the file and its name;
+  ///     throws where what is there must stay.
+  /// - Returns: Whether the file was written, or would be.
+  /// - Throws: `ExportError` with the path, and what `allow` throws.
+  func write(
+    _ data: Data, to path: String,
+    allow: (borrowing OpenFolder, String) throws(ExportError) -> Void
+  ) throws(ExportError) -> Bool {
+    guard let folder = try folder(of: path, creates: !isChecking) else { return true }
+    let name = Self.name(of: path)
+    if let present = folder.bytes(of: name, size: data.count), Data(present) == data {
       return false
     }
     if isChecking { return true }
-    if !isThere { try Self.create(target.deletingLastPathComponent()) }
-    do {
-      try AtomicFile.write(data, to: target)
+    try allow(folder, name)
+    do throws(WriteFault) {
+      switch try folder.kind(of: name) {
+      case .absent, .file, .link: break
+      case .folder: throw .folderInPlace
+      case .other: throw .notRegular
+      }
+      try folder.write(data, to: name)
     } catch {
-      let fault = WriteFault(error)
-      if fault.isOfContent { throw .cannotWrite(path: target.typedPath, fault) }
-      throw .cannotCreate(path: target.typedPath, fault)
+      throw Self.error(error, at: url.appending(path: path))
     }
     return true
+  }
+
+  /// Opens the folder that a file is in.
+  ///
+  /// - Parameters:
+  ///   - path: The file, from the output folder on.
+  ///   - creates: Whether the folder is made where it is absent.
+  /// - Returns: The folder, or nil where it is absent.
+  /// - Throws: `ExportError` with the path of what is no folder.
+  func folder(of path: String, creates: Bool) throws(ExportError) -> OpenFolder? {
+    var place = url
+    do throws(WriteFault) {
+      guard PicturePlan.isInside(path) else { throw .outside }
+      if isChecking, !FileManager.default.fileExists(atPath: url.path + "/.") { return nil }
+      var folder = try OpenFolder(url)
+      for name in Self.parts(of: path).dropLast() {
+        place.append(path: name)
+        guard let child = try folder.folder(name, creates: creates) else { return nil }
+        folder = child
+      }
+      return folder
+    } catch {
+      throw Self.error(error, at: place)
+    }
+  }
+
+  /// The last part of a path.
+  static func name(of path: String) -> String { parts(of: path).last ?? path }
+
+  /// The parts of a path; split at bytes, since a mark behind a slash makes one character of both.
+  private static func parts(of path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  }
+
+  /// The error of a fault at a place.
+  static func error(_ fault: WriteFault, at place: URL) -> ExportError {
+    fault.isOfContent
+      ? .cannotWrite(path: place.typedPath, fault) : .cannotCreate(path: place.typedPath, fault)
+  }
+
+  /// Removes files, and folders that are empty then.
+  ///
+  /// - Parameter paths: From the folder on; what a link leads to is none of this folder.
+  /// - Returns: The paths of the files that were there.
+  /// - Throws: `ExportError.cannotWrite` for a file that cannot be removed.
+  @discardableResult
+  package func remove(_ paths: [String]) throws(ExportError) -> [String] {
+    var removed: [String] = []
+    for path in paths {
+      guard let folder = try? folder(of: path, creates: false) else { continue }
+      do throws(WriteFault) {
+        guard try folder.remove(Self.name(of: path)) else { continue }
+      } catch {
+        throw .cannotWrite(
+          path: url.appending(path: path).typedPath, .notRemovable(error))
+      }
+      removed.append(path)
+      var parts = Self.parts(of: path)
+      while parts.count > 1 {
+        parts.removeLast()
+        // Fails for a folder that holds something.
+        guard let above = try? self.folder(of: parts.joined(separator: "/"), creates: false),
+          above.removeFolder(parts[parts.count - 1])
+        else { break }
+      }
+    }
+    return removed
   }
 }

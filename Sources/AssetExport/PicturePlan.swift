@@ -66,8 +66,9 @@ public struct PicturePlan: Hashable, Sendable {
   }
 
   static func isInside(_ path: String) -> Bool {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return !parts.contains { ["", ".", ".."].contains($0) } && !path.utf8.contains(0)
+    // At bytes, since a mark behind a slash makes one character of both.
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return !parts.contains { ["", ".", ".."].contains(Substring($0)) } && !path.utf8.contains(0)
   }
 }
 

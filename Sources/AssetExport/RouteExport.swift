@@ -56,7 +56,8 @@ public struct RouteExport: Sendable {
   ) async throws(ExportError) -> Summary {
     let cards = sources.flatMap(\.routes).flatMap(\.cards)
     let run = AssetRun(
-      generator: generator, artist: artist, plan: try plan(of: sources), jobs: jobs, mode: mode)
+      generator: generator, artist: artist, plan: try plan(of: sources), jobs: jobs, mode: mode,
+      otherNames: ["cards.json"])
     let summary = try await run.write(
       to: folder.url, fallbacks: fallbacks(of: sources),
       others: { files throws(ExportError) in

@@ -4,15 +4,17 @@ import Foundation
 enum StaleFiles {
   /// Removes the files that processes which no longer run left beside the given paths.
   static func remove(in folder: OutputFolder, paths: [String]) {
-    let parents = Set(paths.map { $0.split(separator: "/").dropLast().joined(separator: "/") })
-    for parent in parents {
-      let url = parent.isEmpty ? folder.url : folder.url.appending(path: parent)
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-      for name in names where name.hasPrefix(AtomicFile.prefix) {
-        let parts = name.dropFirst(AtomicFile.prefix.count).split(separator: "-", maxSplits: 1)
+    // One file of each folder.
+    let places = Dictionary(
+      paths.map { ($0.utf8.split(separator: UInt8(ascii: "/")).dropLast().map(Array.init), $0) },
+      uniquingKeysWith: { first, _ in first })
+    for path in places.values {
+      guard let parent = try? folder.folder(of: path, creates: false) else { continue }
+      for name in parent.names() where name.hasPrefix(OpenFolder.prefix) {
+        let parts = name.dropFirst(OpenFolder.prefix.count).split(separator: "-", maxSplits: 1)
         guard parts.count == 2, let process = Int32(parts[0]), process > 0, !isRunning(process)
         else { continue }
-        try? FileManager.default.removeItem(at: url.appending(path: name))
+        _ = try? parent.remove(name)
       }
     }
   }

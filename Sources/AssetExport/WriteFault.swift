@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why the system refuses to create, fill or remove a file or folder.
-public enum WriteFault: Hashable, Sendable {
+public enum WriteFault: Error, Hashable {
   /// The user may not write there.
   case noPermission
   /// The disk takes no writing.
@@ -24,6 +24,14 @@ public enum WriteFault: Hashable, Sendable {
   case linkToNowhere
   /// Links lead to each other.
   case linkLoop
+  /// A link has the name of a folder or file in the output folder.
+  case linkInPlace
+  /// A pipe, a socket or a device has the name of the file.
+  case notRegular
+  /// The path leads out of the output folder.
+  case outside
+  /// The file is none that this program wrote, or was changed since.
+  case foreign
   /// The process, or the system, has as many files open as it may.
   case tooManyOpenFiles
   /// Files of this size are not allowed.
@@ -47,6 +55,10 @@ public enum WriteFault: Hashable, Sendable {
     case .nameTooLong: "the name is too long"
     case .linkToNowhere: "a link stands in its place that leads to nothing"
     case .linkLoop: "a link leads to itself"
+    case .linkInPlace: "a link stands in its place"
+    case .notRegular: "a pipe, a socket or a device stands in its place"
+    case .outside: "it leads out of the folder"
+    case .foreign: "a file stands there that fingerpost did not write, or that was changed since"
     case .tooManyOpenFiles: "too many files are open"
     case .fileTooLarge: "larger than files may be here"
     case .notRemovable(let fault): "it cannot be removed: \(fault.finding)"
@@ -67,6 +79,10 @@ public enum WriteFault: Hashable, Sendable {
     case .nameTooLong: "choose a shorter one"
     case .linkToNowhere: "make what it leads to, or remove the link"
     case .linkLoop: "remove the link"
+    case .linkInPlace: "remove the link, or choose another folder"
+    case .notRegular: "remove it, or choose another name"
+    case .outside: "choose another name"
+    case .foreign: "move or remove that file, or choose another folder"
     case .tooManyOpenFiles: "raise the limit, see 'ulimit -n'"
     case .fileTooLarge: "raise the limit, see 'ulimit -f', or choose another disk"
     case .notRemovable: "remove it by hand"
@@ -79,7 +95,8 @@ public enum WriteFault: Hashable, Sendable {
     switch self {
     case .diskFull, .diskBroken, .fileTooLarge: true
     case .noPermission, .readOnlyDisk, .fileInPlace, .fileOnTheWay, .folderInPlace, .noFolder,
-      .nameTooLong, .linkToNowhere, .linkLoop, .tooManyOpenFiles, .notRemovable, .other:
+      .nameTooLong, .linkToNowhere, .linkLoop, .linkInPlace, .notRegular, .outside, .foreign,
+      .tooManyOpenFiles, .notRemovable, .other:
       false
     }
   }
@@ -87,7 +104,7 @@ public enum WriteFault: Hashable, Sendable {
 
 extension WriteFault {
   /// The fault that a code of the system's `errno` means.
-  init(code: Int32) {
+  public init(code: Int32) {
     switch code {
     case EACCES, EPERM: self = .noPermission
     case EROFS: self = .readOnlyDisk

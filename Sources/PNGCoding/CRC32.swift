@@ -22,6 +22,13 @@ package struct CRC32 {
     return crc.value
   }
 
+  /// The value of some bytes as 8 hexadecimal digits.
+  package static func digits(of bytes: [UInt8]) -> String {
+    var crc = CRC32()
+    crc.add(bytes.span)
+    return crc.digits
+  }
+
   /// Adds bytes.
   package mutating func add(_ bytes: Span<UInt8>) {
     let table = Self.table.span

@@ -5,12 +5,41 @@ import Foundation
 enum Output {
   /// Writes a file whole or not at all, in a folder that is made if need be.
   ///
+  /// A device such as `/dev/null`, and a pipe that another program reads, take the bytes as they are:
+  /// they have no content to lose. A link is replaced, never followed.
+  ///
   /// - Returns: Whether its bytes changed.
+  /// - Throws: `ExportError` with the path, also for a pipe that nobody reads, a socket or a folder.
   @discardableResult
   static func write(_ data: Data, to path: String) throws(ExportError) -> Bool {
     let url = URL(filePath: path)
-    return try OutputFolder(url.deletingLastPathComponent())
-      .write(data, to: url.lastPathComponent)
+    guard isStream(path) else {
+      return try OutputFolder(url.deletingLastPathComponent())
+        .write(data, to: url.lastPathComponent)
+    }
+    // Without waiting for somebody to read.
+    let file = unsafe open(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else {
+      let fault = errno == ENXIO ? WriteFault.notRegular : WriteFault(code: errno)
+      throw .cannotCreate(path: path, fault)
+    }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+    do {
+      try handle.write(contentsOf: data)
+    } catch {
+      throw .cannotWrite(path: path, WriteFault(error))
+    }
+    return true
+  }
+
+  /// Whether something takes bytes that cannot be replaced: a device or a pipe, or a name for an open
+  /// file such as `/dev/stdout`.
+  private static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return false }
+    let isOpenFile = ["/dev/", "/proc/"].contains { path.hasPrefix($0) }
+    return isOpenFile || [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT)
   }
 
   /// Refuses a folder in the place of a file, before the work for the file is done.

@@ -67,13 +67,16 @@ assert changed and all(
     "dark" in k or "night" in k or k == "manifest.json" for k in changed), sorted(changed)
 print(f"another unlit color: {len(changed)} files of {len(wanted)}")
 
-# Damaged files are mended, even where size and date are those of a whole one.
+# Damaged files are refused, even where size and date are those of a whole one, and written again
+# once they are removed.
 victim = next(p for p in files(whole) if p.suffix == ".png")
 stat, data = victim.stat(), bytearray(victim.read_bytes())
 data[len(data) // 2] ^= 255
 victim.write_bytes(data)
 os.utime(victim, ns=(stat.st_atime_ns, stat.st_mtime_ns))
 run(whole, "--check", code=1)
+assert str(victim) in run(whole, code=73).stderr
+victim.unlink()
 run(whole)
 assert digests(whole) == wanted
 

@@ -54,7 +54,7 @@ struct ManifestLint {
     guard FileManager.default.fileExists(atPath: place.path), !OutputLint.isFolder(place) else {
       return add(place, "the manifest names it, but no such file is there", "render again")
     }
-    guard file.pixels != nil || file.crc32 != nil else { return }
+    guard file.pixels != nil else { return checkText(file, at: place) }
     let picture: Pixmap
     do {
       picture = try PNGCoder.decode([UInt8](Data(contentsOf: place)))
@@ -72,6 +72,17 @@ struct ManifestLint {
       add(
         place, "the crc32 of its pixels is \(digest), but the manifest tells \(told)",
         "render again")
+    }
+  }
+
+  private mutating func checkText(_ file: ManifestFile.File, at place: URL) {
+    guard let told = file.crc32 else { return }
+    guard let data = try? Data(contentsOf: place) else {
+      return add(place, "it cannot be read", "check its permissions")
+    }
+    let digest = CRC32.digits(of: [UInt8](data))
+    if told != digest {
+      add(place, "its crc32 is \(digest), but the manifest tells \(told)", "render again")
     }
   }
 

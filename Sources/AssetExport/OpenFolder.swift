@@ -1,0 +1,126 @@
+import Foundation
+
+/// An open folder, in which names are looked up without following links.
+///
+/// What another program does to the path meanwhile does not matter: all goes by the descriptor.
+struct OpenFolder: ~Copyable {
+  let descriptor: Int32
+
+  /// Opens a folder that the user names; there links are followed.
+  init(_ url: URL) throws(WriteFault) {
+    descriptor = unsafe open(url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw WriteFault(code: errno) }
+  }
+
+  private init(descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { close(descriptor) }
+
+  /// What stands under a name.
+  enum Kind {
+    case absent, file, folder, link, other
+  }
+
+  /// Tells what stands under a name.
+  borrowing func kind(of name: String) throws(WriteFault) -> Kind {
+    var status = stat()
+    guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+      if errno == ENOENT { return .absent }
+      throw WriteFault(code: errno)
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    case S_IFLNK: return .link
+    default: return .other
+    }
+  }
+
+  /// Opens a folder in this one.
+  ///
+  /// - Parameters:
+  ///   - name: Its name, without slashes.
+  ///   - creates: Whether it is made where it is absent.
+  /// - Returns: The folder, or nil where it is absent.
+  /// - Throws: `.linkInPlace` for a link, `.fileOnTheWay` for a file.
+  borrowing func folder(_ name: String, creates: Bool) throws(WriteFault) -> OpenFolder? {
+    // Another task may have made it just now.
+    if creates, unsafe mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
+      throw WriteFault(code: errno)
+    }
+    let child = unsafe openat(
+      descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    if child >= 0 { return OpenFolder(descriptor: child) }
+    let code = errno
+    switch try kind(of: name) {
+    case .absent: return nil
+    case .link: throw .linkInPlace
+    case .file, .other: throw .fileOnTheWay
+    case .folder: throw WriteFault(code: code)
+    }
+  }
+
+  /// The bytes of a regular file.
+  ///
+  /// - Parameters:
+  ///   - name: Its name, without slashes.
+  ///   - size: Only a file of this size is read; nil for any.
+  /// - Returns: The bytes, or nil for what is absent, no regular file, of another size, or cannot be
+  ///   read.
+  borrowing func bytes(of name: String, size: Int? = nil) -> [UInt8]? {
+    // Without blocking, so that a pipe does not stop the run.
+    let file = unsafe openat(
+      descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      size == nil || size == Int(status.st_size), status.st_size <= Self.sizeLimit
+    else { return nil }
+    let whole = Int(status.st_size)
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: whole) { buffer, filled in
+      while filled < whole {
+        let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[filled...])
+        let got = unsafe read(file, rest.baseAddress, rest.count)
+        if got < 0, errno == EINTR { continue }
+        guard got > 0 else { break }
+        filled += got
+      }
+    }
+    return bytes.count == whole ? bytes : nil
+  }
+
+  /// No output has more bytes.
+  private static let sizeLimit: off_t = 1 << 30
+
+  /// The names in the folder.
+  borrowing func names() -> [String] {
+    // The list closes what it reads.
+    let copy = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0, let list = unsafe fdopendir(copy) else { return [] }
+    defer { unsafe closedir(list) }
+    var names: [String] = []
+    while let entry = unsafe readdir(list) {
+      names.append(
+        unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names
+  }
+
+  /// Removes a file or a link, never what it leads to; false where it is absent.
+  @discardableResult
+  borrowing func remove(_ name: String) throws(WriteFault) -> Bool {
+    if unsafe unlinkat(descriptor, name, 0) == 0 { return true }
+    guard errno == ENOENT else { throw WriteFault(code: errno) }
+    return false
+  }
+
+  /// Removes an empty folder.
+  ///
+  /// - Returns: Whether it is gone.
+  borrowing func removeFolder(_ name: String) -> Bool {
+    unsafe unlinkat(descriptor, name, AT_REMOVEDIR) == 0
+  }
+}
