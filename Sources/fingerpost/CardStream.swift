@@ -55,11 +55,11 @@ struct CardStream: Sendable {
     let room = DispatchSemaphore(value: limit)
     Thread.detachNewThread {
       do {
-        for path in paths {
+        for (path, source) in zip(paths, SourceNames.names(of: paths)) {
           var lines = try LineReader(path)
           while let batch = try lines.next() {
             room.wait()
-            queue.yield(Task.detached { try output(of: batch) })
+            queue.yield(Task.detached { try output(of: batch, source: source) })
           }
         }
         queue.finish()
@@ -76,7 +76,7 @@ struct CardStream: Sendable {
     return summary
   }
 
-  private func output(of batch: LineReader.Batch) throws -> Output {
+  private func output(of batch: LineReader.Batch, source name: String) throws -> Output {
     var output = Output()
     var pen = CardPen()
     for (index, bytes) in batch.lines.enumerated() where !bytes.isEmpty {
@@ -99,7 +99,7 @@ struct CardStream: Sendable {
           let words = "'\(fallback.words)' is not known; drawn as '\(fallback.replacement)'"
           output.summary.warnings[words, default: 0] += 1
         }
-        let source = GuidedSource(name: batch.name, format: answer.format, routes: guided)
+        let source = GuidedSource(name: name, format: answer.format, routes: guided)
         output.data += try CardsDocument(
           sources: [source], guide: guide, generator: Fingerpost.generator
         ).line(id: line.id, with: &pen)

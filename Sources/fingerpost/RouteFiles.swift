@@ -29,6 +29,7 @@ struct RouteFiles {
   ) throws -> [GuidedSource] {
     var count = 0
     var sources: [GuidedSource] = []
+    let shortNames = SourceNames.names(of: paths)
     try read(readsAnnotations: readsAnnotations, jobs: jobs) { name, format, routes in
       if !say.quiet { Self.tellEmptyLegs(routes, name: name) }
       let guided = try routes.map { route in
@@ -36,7 +37,8 @@ struct RouteFiles {
         return try holdsCards
           ? guide.guide(route, index: count) : guide.outline(route, index: count)
       }
-      sources.append(GuidedSource(name: name, format: format, routes: guided))
+      sources.append(
+        GuidedSource(name: shortNames[sources.count], format: format, routes: guided))
       if !say.quiet { Self.tellFallbacks(guided, name: name) }
     }
     if !say.quiet { Self.warnOfWordless(sources) }

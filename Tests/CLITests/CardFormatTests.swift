@@ -13,10 +13,7 @@ import Testing
   @Test func `text has an arrow, the distance and the instruction in a line, lanes below`() throws {
     let text = try cards(["Examples/routes/motorway.json", "--format", "text"])
     let lines = text.split(separator: "\n").map(String.init)
-    #expect(
-      lines[0]
-        == "Examples/routes/motorway.json · 11\u{A0}min · 13\u{A0}km · via I 75 and Norwood Lateral"
-    )
+    #expect(lines[0] == "motorway.json · 11\u{A0}min · 13\u{A0}km · via I 75 and Norwood Lateral")
     #expect(lines[1] == " ●          Drive north on Elm Street.")
     #expect(lines[2] == " ↱   300\u{A0}m  Turn right onto Liberty Street West.")
     #expect(lines[4] == "             ↑ [↑↗][↗]  Use the two right lanes")
