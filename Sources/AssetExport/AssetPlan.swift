@@ -138,14 +138,22 @@ public struct AssetPlan: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Refuses a sheet that is too large, before anything is drawn.
   private func checkSheets(_ glyphs: [NamedGlyph]) throws(ExportError) {
     for sheet in sheets {
+      var area = 0
       for glyph in glyphs {
         let (width, height) = sheet.pixels(glyph.size)
         guard max(width, height) <= SpriteSheet.sideLimit else {
           throw .badOption(
             "glyph '\(glyph.name)' is \(width)x\(height) pixels on the sheet \(sheet.path); "
               + "MapLibre takes \(SpriteSheet.sideLimit) at most: use a smaller size or scale")
+        }
+        area += (width + spacing * sheet.ratio) * (height + spacing * sheet.ratio)
+        guard area <= SpriteSheet.areaLimit else {
+          throw .badOption(
+            "the \(glyphs.count) glyphs on the sheet \(sheet.path) have more than "
+              + "\(SpriteSheet.areaLimit) pixels together; use a smaller size or scale")
         }
       }
     }

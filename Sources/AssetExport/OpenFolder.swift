@@ -1,4 +1,5 @@
 import Foundation
+import Glyphs
 
 /// An open folder, in which names are looked up without following links.
 ///
@@ -73,25 +74,8 @@ struct OpenFolder: ~Copyable {
       descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    var status = stat()
-    guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      size == nil || size == Int(status.st_size), status.st_size <= Self.sizeLimit
-    else { return nil }
-    let whole = Int(status.st_size)
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: whole) { buffer, filled in
-      while filled < whole {
-        let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[filled...])
-        let got = unsafe read(file, rest.baseAddress, rest.count)
-        if got < 0, errno == EINTR { continue }
-        guard got > 0 else { break }
-        filled += got
-      }
-    }
-    return bytes.count == whole ? bytes : nil
+    return RegularFile.bytes(of: file, size: size)
   }
-
-  /// No output has more bytes.
-  private static let sizeLimit: off_t = 1 << 30
 
   /// The names in the folder.
   borrowing func names() -> [String] {

@@ -62,13 +62,9 @@ public struct IconLibrary: Sendable {
 
   /// The bytes of a file; nothing for one that is gone since it was listed.
   private static func bytes(of url: URL) throws(GlyphError) -> [UInt8]? {
-    do {
-      return [UInt8](try Data(contentsOf: url))
-    } catch CocoaError.fileReadNoSuchFile {
-      return nil
-    } catch {
-      throw .badIcon(file: url.typedPath, finding: "cannot be read; check its permissions")
-    }
+    if let bytes = RegularFile.bytes(url) { return bytes }
+    guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+    throw .badIcon(file: url.typedPath, finding: "no file that can be read; check it")
   }
 
   private static func read(_ bytes: [UInt8], file: String) throws(GlyphError) -> Drawing {

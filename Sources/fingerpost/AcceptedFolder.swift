@@ -1,5 +1,6 @@
 import AssetExport
 import Foundation
+import Glyphs
 import GoldenDiff
 
 /// A folder of goldens that pictures are taken over into.
@@ -82,7 +83,7 @@ struct AcceptedFolder {
   }
 
   private static func manifest(in folder: URL) -> [String: Any]? {
-    guard let data = try? Data(contentsOf: folder.appending(path: "manifest.json")),
+    guard let data = RegularFile.bytes(folder.appending(path: "manifest.json")).map({ Data($0) }),
       let manifest = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
       manifest["schema"] as? String == ExportSchema.manifestName
     else { return nil }

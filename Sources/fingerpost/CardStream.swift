@@ -27,11 +27,13 @@ struct CardStream: Sendable {
       }
     }
 
-    /// Says on standard error what went wrong.
-    func tell() {
-      Console.warnings(
-        warnings.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value) times)" },
-        rest: "kinds of warnings")
+    /// Says on standard error what went wrong, with `isQuiet` errors alone.
+    func tell(isQuiet: Bool) {
+      if !isQuiet {
+        Console.warnings(
+          warnings.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value) times)" },
+          rest: "kinds of warnings")
+      }
       if badLines > 0 {
         Console.error("\(badLines) of \(lines) lines hold no route; see 'error' in the output")
       }

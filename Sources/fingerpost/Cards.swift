@@ -60,7 +60,7 @@ struct Cards: AsyncParsableCommand {
           reader: input.reading.reader, guide: guide, allRoutes: input.reading.allRoutes, jobs: jobs
         )
         let summary = try await stream.run(over: input.routes.isEmpty ? ["-"] : input.routes)
-        if !say.quiet { summary.tell() }
+        summary.tell(isQuiet: say.quiet)
         if summary.badLines > 0 { throw ExitCode(Failure.Code.badData.rawValue) }
         return
       }

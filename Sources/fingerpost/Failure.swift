@@ -141,11 +141,13 @@ enum Console {
   /// the remedy, stays.
   private static func short(_ line: String) -> String {
     guard line.utf8.count > longestLine else { return line }
-    let half = longestLine / 2
-    return "\(line.unicodeScalars.prefix(half)) … \(line.unicodeScalars.suffix(half))"
+    // A scalar that is cut in two becomes a question mark.
+    let bytes = line.utf8
+    let start = String(decoding: bytes.prefix(longestLine / 2), as: UTF8.self)
+    return start + " … " + String(decoding: bytes.suffix(longestLine / 2), as: UTF8.self)
   }
 
-  /// In bytes of UTF-8; twice as long as names of files may be.
+  /// In bytes of UTF-8; four times as long as names of files may be.
   private static let longestLine = 1024
 
   /// The text in one line: names of files and words of routes may hold what would end it, or steer

@@ -1,4 +1,5 @@
 import Foundation
+import Glyphs
 import FoundationXML
 import PNGCoding
 import SVGCoding
@@ -54,7 +55,7 @@ struct AndroidLint {
         }
         guard folder == "drawable" || folder.hasPrefix("drawable-") else { continue }
         checkName(name, file, place)
-        guard let data = try? Data(contentsOf: place) else {
+        guard let data = RegularFile.bytes(place).map({ Data($0) }) else {
           add(place, "aapt2", "it cannot be read", "check its permissions")
           continue
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Glyphs
 import PNGCoding
 
 /// Looks for what Xcode's asset compiler would refuse or ignore in a catalog.
@@ -56,7 +57,7 @@ struct CatalogLint {
   }
 
   private mutating func read(_ file: URL) -> [String: Any]? {
-    guard let data = try? Data(contentsOf: file) else {
+    guard let data = RegularFile.bytes(file).map({ Data($0) }) else {
       add(.error, file, "it cannot be read", "check its permissions")
       return nil
     }
@@ -152,7 +153,7 @@ struct CatalogLint {
     guard let scale, let number = Double(scale.dropLast()), name.lowercased().hasSuffix(".png")
     else { return }
     let picture = file.deletingLastPathComponent().appending(path: name)
-    guard let pixmap = try? PNGCoder.decode([UInt8](Data(contentsOf: picture))) else {
+    guard let pixmap = RegularFile.bytes(picture).flatMap({ try? PNGCoder.decode($0) }) else {
       return add(.error, picture, "it is no PNG file that can be read", "write it anew")
     }
     slots.sizes.append(([Double(pixmap.width) / number, Double(pixmap.height) / number], name))

@@ -58,7 +58,7 @@ public enum IconLint {
 
   /// Checks one SVG file against the subset that is read, and against what Android can show.
   public static func check(svg url: URL) -> [LintFinding] {
-    guard let data = try? Data(contentsOf: url) else {
+    guard let data = RegularFile.bytes(url).map({ Data($0) }) else {
       return [
         LintFinding(
           .error, url.typedPath, "fingerpost", "it cannot be read", "check its permissions")

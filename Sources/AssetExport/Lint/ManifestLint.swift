@@ -1,4 +1,5 @@
 import Foundation
+import Glyphs
 import PNGCoding
 import Raster
 
@@ -13,7 +14,7 @@ struct ManifestLint {
   /// - Returns: Nothing for a file that is no manifest of this program.
   static func check(_ url: URL) -> [LintFinding]? {
     // Web apps have manifests of this name, too.
-    guard url.lastPathComponent == "manifest.json", let data = try? Data(contentsOf: url),
+    guard url.lastPathComponent == "manifest.json", let data = RegularFile.bytes(url).map({ Data($0) }),
       String(decoding: data, as: UTF8.self).contains("fingerpost/manifest/")
     else { return nil }
     var lint = ManifestLint(url: url)
@@ -56,12 +57,13 @@ struct ManifestLint {
     }
     guard file.pixels != nil else { return checkText(file, at: place) }
     let picture: Pixmap
-    do {
-      picture = try PNGCoder.decode([UInt8](Data(contentsOf: place)))
-    } catch let error as PNGError {
-      return add(place, "it is no PNG file that can be read: \(error)", "render again")
-    } catch {
+    guard let bytes = RegularFile.bytes(place) else {
       return add(place, "it cannot be read", "check its permissions")
+    }
+    do throws(PNGError) {
+      picture = try PNGCoder.decode(bytes)
+    } catch {
+      return add(place, "it is no PNG file that can be read: \(error)", "render again")
     }
     let size = "\(picture.width)x\(picture.height)"
     if let told = file.pixels.map({ "\($0.width)x\($0.height)" }), told != size {
@@ -77,10 +79,10 @@ struct ManifestLint {
 
   private mutating func checkText(_ file: ManifestFile.File, at place: URL) {
     guard let told = file.crc32 else { return }
-    guard let data = try? Data(contentsOf: place) else {
+    guard let bytes = RegularFile.bytes(place) else {
       return add(place, "it cannot be read", "check its permissions")
     }
-    let digest = CRC32.digits(of: [UInt8](data))
+    let digest = CRC32.digits(of: bytes)
     if told != digest {
       add(place, "its crc32 is \(digest), but the manifest tells \(told)", "render again")
     }

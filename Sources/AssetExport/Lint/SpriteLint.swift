@@ -1,4 +1,5 @@
 import Foundation
+import Glyphs
 import PNGCoding
 import Raster
 
@@ -12,7 +13,7 @@ struct SpriteLint {
   /// - Returns: Nothing for a file that is no list of a sheet.
   static func check(_ url: URL) -> [LintFinding]? {
     let picture = url.deletingPathExtension().appendingPathExtension("png")
-    guard let data = try? Data(contentsOf: url),
+    guard let data = RegularFile.bytes(url).map({ Data($0) }),
       let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
       json.values.contains(where: { ($0 as? [String: Any])?["pixelRatio"] != nil })
         || (FileManager.default.fileExists(atPath: picture.path) && !json.isEmpty
@@ -34,7 +35,7 @@ struct SpriteLint {
   }
 
   private mutating func check(_ json: [String: Any], _ text: String, _ picture: URL) {
-    let sheet = try? PNGCoder.decode([UInt8](Data(contentsOf: picture)))
+    let sheet = RegularFile.bytes(picture).flatMap({ try? PNGCoder.decode($0) })
     if sheet == nil {
       add("MapLibre", "\(picture.lastPathComponent) is no PNG file that can be read", "write both")
     }

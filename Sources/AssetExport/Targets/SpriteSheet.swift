@@ -25,6 +25,9 @@ struct SpriteSheet {
 
   /// The largest picture that MapLibre Native takes, in pixels.
   static let sideLimit = 1024
+  /// The most pixels of all pictures of a sheet with the space between them: with rows that are not
+  /// filled to their ends, a sheet stays within the pixels that a picture may have.
+  static let areaLimit = Pixmap.pixelLimit / 2
 
   private(set) var entries: [String: Entry] = [:]
   let pixmap: Pixmap
