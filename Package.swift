@@ -46,19 +46,25 @@ let modules = [
   module("Paths", linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
   module("Raster", ["Paths"]),
   module("PNGCoding", ["Raster", "CPNG"]),
-  module("SVGCoding", ["Paths"]),
-  module("Routes"),
+  module("TextSafety"),
+  module("XMLReading"),
+  module("SVGCoding", ["Paths", "TextSafety", "XMLReading"]),
+  module("Routes", ["XMLReading"]),
   module("Guidance", ["Routes"]),
   module("Glyphs", ["Paths", "SVGCoding", "Routes"], resources: [.embedInCode("Icons")]),
-  module("GoldenDiff", ["Raster", "PNGCoding"], resources: [.embedInCode("Report")]),
   module(
-    "AssetExport", ["Glyphs", "Guidance", "Raster", "PNGCoding", "SVGCoding"],
+    "GoldenDiff", ["Raster", "PNGCoding", "TextSafety"], resources: [.embedInCode("Report")]),
+  module(
+    "AssetExport",
+    [
+      "Glyphs", "Guidance", "Raster", "PNGCoding", "SVGCoding", "TextSafety", "XMLReading",
+    ],
     resources: [.embedInCode("Schemas")]),
   module(
     "Preview",
     [
       "AssetExport", "Glyphs", "GoldenDiff", "Guidance", "Paths", "PNGCoding", "Raster", "Routes",
-      "SVGCoding",
+      "SVGCoding", "TextSafety",
       .product(name: "FlyingSocks", package: "FlyingFox"),
     ], resources: [.embedInCode("Page")]),
 ]
@@ -82,7 +88,7 @@ let package = Package(
       name: "fingerpost",
       dependencies: [
         "AssetExport", "Glyphs", "GoldenDiff", "Guidance", "PNGCoding", "Preview",
-        "Raster", "Routes", "SVGCoding",
+        "Raster", "Routes", "SVGCoding", "TextSafety",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["fingerpost.1"], swiftSettings: settings,
@@ -103,7 +109,9 @@ let package = Package(
     tests("PathsTests", ["Paths"]),
     tests("RasterTests", ["Raster"]),
     tests("PNGCodingTests", ["PNGCoding", "Raster"]),
-    tests("SVGCodingTests", ["SVGCoding", "Raster", "PNGCoding"]),
+    tests("TextSafetyTests", ["TextSafety"]),
+    tests("XMLReadingTests", ["XMLReading"]),
+    tests("SVGCodingTests", ["SVGCoding", "Raster", "PNGCoding", "XMLReading"]),
     tests("RoutesTests", ["Routes"]),
     tests("GuidanceTests", ["Guidance", "Routes"], exclude: ["Tables"]),
     tests(
@@ -111,7 +119,8 @@ let package = Package(
       exclude: ["Goldens"]),
     tests("AssetExportTests", ["AssetExport", "Glyphs", "Guidance", "PNGCoding", "Raster"]),
     tests(
-      "GoldenDiffTests", ["GoldenDiff", "PNGCoding", "Paths", "Raster"], exclude: ["Browser"]),
+      "GoldenDiffTests", ["GoldenDiff", "PNGCoding", "Paths", "Raster", "TextSafety"],
+      exclude: ["Browser"]),
     tests(
       "PreviewTests",
       ["Preview", "AssetExport", "Glyphs", "Guidance", "PNGCoding", "Raster", "Routes"],

@@ -1,0 +1,81 @@
+/// A path in a dependency file for Make and Ninja.
+package enum MakeWord {
+  /// Why a path cannot be in a dependency file.
+  package enum Fault: Error, Hashable, CustomStringConvertible {
+    /// Make has no way to write what the path holds.
+    case unwritable(path: String, finding: String)
+
+    /// One line: the path, the finding and the remedy.
+    package var description: String {
+      switch self {
+      case .unwritable(let path, let finding):
+        "\(Printable.text(path)): \(finding), which a dependency file cannot hold; rename the file"
+      }
+    }
+  }
+
+  /// Where a path stands in a rule.
+  package enum Place: Sendable {
+    /// Before the colon, where `%` makes a pattern.
+    case target
+    /// Behind the colon.
+    case prerequisite
+  }
+
+  /// The path as Make reads it at a place.
+  ///
+  /// Make takes a backslash for itself unless it stands before a character that it quotes.
+  ///
+  /// - Throws: `Fault.unwritable` for a path with a control or one of `=;|`, for one that ends with
+  ///   a mark of Make's, and for the name of a special target.
+  package static func escaped(_ path: String, as place: Place) throws(Fault) -> String {
+    if let finding = finding(Array(path.utf8)) {
+      throw .unwritable(path: path, finding: finding)
+    }
+    var result: [UInt8] = []
+    var backslashes = 0
+    for byte in path.utf8 {
+      if byte == UInt8(ascii: "$") {
+        result.append(byte)
+      } else if isQuoted(byte, place) {
+        // The backslashes before would quote each other.
+        result += [UInt8](repeating: UInt8(ascii: "\\"), count: backslashes + 1)
+      }
+      result.append(byte)
+      backslashes = byte == UInt8(ascii: "\\") ? backslashes + 1 : 0
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether a backslash stands before a byte.
+  private static func isQuoted(_ byte: UInt8, _ place: Place) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "#"), UInt8(ascii: ":"): true
+    case UInt8(ascii: "%"): place == .target
+    default: false
+    }
+  }
+
+  /// What in a path cannot be written, or `nil`.
+  private static func finding(_ path: [UInt8]) -> String? {
+    for byte in path {
+      switch byte {
+      case 0x0A, 0x0D: return "the name has a line break"
+      case 0..<0x20, 0x7F: return "the name has a control character"
+      case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: "|"):
+        return "the name has a '\(Unicode.Scalar(byte))'"
+      default: break
+      }
+    }
+    switch path.last {
+    case nil: return "the name is empty"
+    case UInt8(ascii: "\\"), UInt8(ascii: "&"), UInt8(ascii: ")"):
+      return "the name ends with a mark of Make"
+    default: break
+    }
+    let isSpecial =
+      path[0] == UInt8(ascii: ".")
+      && path.dropFirst().allSatisfy { (0x41...0x5A).contains($0) || $0 == UInt8(ascii: "_") }
+    return isSpecial && path.count > 1 ? "the name is a special target of Make" : nil
+  }
+}

@@ -1,0 +1,42 @@
+/// Text in GitHub's Markdown.
+package enum MarkdownText {
+  /// The text without markup, HTML, mentions or the end of a table's cell.
+  ///
+  /// `Printable.prose` keeps it on one line.
+  package static func escaped(_ text: String) -> String {
+    let line = Printable.prose(text)
+    return line.replacingScalars { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "|", "\\", "`", "*", "_", "[", "]", "#", "~", "@": "\\\(scalar)"
+      default: nil
+      }
+    }
+  }
+
+  /// The text as the value of an attribute of an HTML element in a table.
+  ///
+  /// Inside of the element only the end of the cell is Markdown.
+  package static func attribute(_ text: String) -> String {
+    HTMLText.escaped(Printable.prose(text)).replacingScalars { $0 == "|" ? "&#124;" : nil }
+  }
+
+  /// The text as a block of code in a language, between fences longer than any run within.
+  ///
+  /// - Parameters:
+  ///   - text: The lines of code.
+  ///   - language: ASCII letters.
+  /// - Returns: Lines with their ends.
+  package static func code(_ text: String, language: StaticString) -> String {
+    var (longest, run) = (2, 0)
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    return "\(fence)\(language)\n\(text)\n\(fence)\n"
+  }
+}

@@ -1,0 +1,61 @@
+/// Text of others as it is shown on a terminal or in a log.
+package enum Printable {
+  /// A name with controls, invisible characters and marks of direction written as `\u{…}`.
+  package static func text(_ text: String) -> String {
+    withoutLogCommands(text.replacingScalars { isHidden($0) ? $0.spelledOut : nil })
+  }
+
+  /// A sentence on one line, with `U+FFFD` in place of what steers the terminal or turns the
+  /// direction of what follows.
+  ///
+  /// Joiners and marks that belong to a script stay, and so do isolates that are closed.
+  package static func prose(_ text: String) -> String {
+    let hasOpenIsolates = !areIsolatesClosed(text)
+    return withoutLogCommands(
+      text.replacingScalars { scalar in
+        switch scalar.value {
+        case 0x202A...0x202E: "\u{FFFD}"
+        case 0x2066...0x2069: hasOpenIsolates ? "\u{FFFD}" : nil
+        default: endsLine(scalar) ? "\u{FFFD}" : nil
+        }
+      })
+  }
+
+  /// Whether a scalar has no shape of its own, or changes the place of others.
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .format || endsLine(scalar)
+  }
+
+  /// Whether a scalar is a control or ends a line.
+  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  private static func areIsolatesClosed(_ text: String) -> Bool {
+    var depth = 0
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x2066...0x2068: depth += 1
+      case 0x2069: depth -= 1
+      default: break
+      }
+      if depth < 0 { return false }
+    }
+    return depth == 0
+  }
+
+  /// GitHub's runner takes `##[` anywhere in a line for the start of a command.
+  private static func withoutLogCommands(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "[")), text.utf8.contains(UInt8(ascii: "#")) else {
+      return text
+    }
+    var before: (Unicode.Scalar, Unicode.Scalar) = (" ", " ")
+    return text.replacingScalars { scalar in
+      defer { before = (before.1, scalar) }
+      return scalar == "[" && before == ("#", "#") ? scalar.spelledOut : nil
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// A word of a command line for the shell.
+package enum ShellWord {
+  /// The text as one word, whatever it holds.
+  ///
+  /// Plain words stay as they are, others stand in single quotes. Controls and invisible
+  /// characters are written in `$'…'` (POSIX.1-2024, bash, zsh, ksh), so that the word can be read
+  /// and pasted.
+  package static func quoted(_ text: String) -> String {
+    if !text.isEmpty, text.utf8.first != UInt8(ascii: "="), text.utf8.allSatisfy(isPlain) {
+      return text
+    }
+    guard text.unicodeScalars.contains(where: Printable.isHidden) else {
+      return "'" + text.replacingScalars { $0 == "'" ? "'\\''" : nil } + "'"
+    }
+    let inner = text.replacingScalars { scalar in
+      switch scalar {
+      case "'", "\\": "\\\(scalar)"
+      case _ where Printable.isHidden(scalar): String(scalar).utf8.map(octal).joined()
+      default: nil
+      }
+    }
+    return "$'\(inner)'"
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "._/@%+=:,-".utf8.contains(byte)
+    }
+  }
+
+  /// A byte as `\ooo`.
+  private static func octal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 8)
+    return "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+  }
+}

@@ -1,0 +1,25 @@
+extension String {
+  /// The text with some of its Unicode scalars replaced.
+  ///
+  /// A `Character` may join a special scalar with marks beside it, so that a comparison of
+  /// characters misses the special one; scalars stay apart.
+  ///
+  /// - Parameter replacement: The text in place of a scalar, or `nil` to keep the scalar.
+  /// - Returns: The text itself where nothing is replaced.
+  func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if let text = replacement(scalar) {
+        result.append(contentsOf: text.unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar as `\u{…}`, in hexadecimal digits.
+  var spelledOut: String { "\\u{\(String(value, radix: 16))}" }
+}

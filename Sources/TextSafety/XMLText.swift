@@ -1,0 +1,21 @@
+/// Text in an XML 1.0 document.
+package enum XMLText {
+  /// The text as content of an element, or as the value of an attribute in quotes of either kind.
+  ///
+  /// Controls and what XML cannot hold are written as `\u{…}`; a parser gives line breaks and tabs
+  /// back as they were.
+  package static func escaped(_ text: String) -> String {
+    text.replacingScalars { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&#39;"
+      case "\t", "\n", "\r": "&#\(scalar.value);"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": scalar.spelledOut
+      default: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+/// How the bytes of a document are read.
+public enum XMLEncoding: Sendable {
+  /// As UTF-16 or UTF-8, which show themselves, or as the single bytes that the document declares.
+  case declared
+  /// As UTF-8, whatever the document declares.
+  case utf8
+
+  /// How far into a document its declaration can reach, in bytes.
+  private static let declarationLimit = 256
+
+  /// The encodings that a document in bytes may declare, in lower case.
+  private static let encodings: [String: String.Encoding] = [
+    "utf-8": .utf8, "utf8": .utf8, "us-ascii": .utf8, "ascii": .utf8,
+    "iso-8859-1": .isoLatin1, "latin1": .isoLatin1, "iso-8859-2": .isoLatin2,
+    "windows-1250": .windowsCP1250, "windows-1251": .windowsCP1251,
+    "windows-1252": .windowsCP1252, "windows-1253": .windowsCP1253,
+    "windows-1254": .windowsCP1254,
+  ]
+
+  /// The document in UTF-8, without a byte order mark and with only the characters of XML 1.0.
+  ///
+  /// - Throws: `XMLError.malformed` for other encodings and for bytes that are not of the encoding.
+  func utf8(of bytes: [UInt8]) throws(XMLError) -> [UInt8] {
+    let text =
+      switch self {
+      case .declared: try Self.decoded(bytes)
+      case .utf8: try Self.validated(bytes)
+      }
+    if let index = text.indices.first(where: { Self.isForbidden(text, $0) }) {
+      throw .malformed(
+        line: text[..<index].count { $0 == 0x0A } + 1,
+        finding: "a character that XML does not allow")
+    }
+    return text
+  }
+
+  private static func decoded(_ bytes: [UInt8]) throws(XMLError) -> [UInt8] {
+    let wideStarts: [[UInt8]] = [
+      [0, 0, 0, 0x3C], [0x3C, 0, 0, 0], [0, 0, 0xFE, 0xFF], [0xFF, 0xFE, 0, 0],
+    ]
+    if wideStarts.contains(where: { bytes.starts(with: $0) }) {
+      throw .malformed(line: 1, finding: "the encoding 'utf-32' is not read")
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0x3C, 0]) {
+      return try utf8(fromUTF16: bytes, isLittle: true)
+    }
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0, 0x3C]) {
+      return try utf8(fromUTF16: bytes, isLittle: false)
+    }
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    let encoding = try declaredEncoding(bytes) ?? .utf8
+    if encoding == .utf8 { return try validated(bytes) }
+    if bytes.reduce(0, |) < 0x80 { return bytes }
+    guard let text = String(data: Data(bytes), encoding: encoding) else {
+      throw .malformed(line: 1, finding: "a byte is not of the document's encoding")
+    }
+    return Array(text.utf8)
+  }
+
+  private static func validated(_ bytes: [UInt8]) throws(XMLError) -> [UInt8] {
+    if bytes.reduce(0, |) < 0x80 { return bytes }
+    guard let line = faultyLine(of: bytes) else { return bytes }
+    throw .malformed(line: line, finding: "a byte is not of the document's encoding")
+  }
+
+  /// Whether a byte is a control, or starts `U+FFFE` or `U+FFFF`.
+  private static func isForbidden(_ text: [UInt8], _ index: Int) -> Bool {
+    switch text[index] {
+    case 0x09, 0x0A, 0x0D: false
+    case 0..<0x20: true
+    case 0xEF: text.count - index > 2 && text[index + 1] == 0xBF && text[index + 2] >= 0xBE
+    default: false
+    }
+  }
+
+  private static func utf8(
+    fromUTF16 bytes: [UInt8], isLittle: Bool
+  ) throws(XMLError) -> [UInt8] {
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).map { index in
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isLittle ? second << 8 | first : first << 8 | second
+    }
+    guard bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
+      throw .malformed(line: 1, finding: "a byte is not of the document's encoding")
+    }
+    let start: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return Array(text.utf8.dropFirst(text.utf8.starts(with: start) ? 3 : 0))
+  }
+
+  /// The encoding of single bytes that a document declares, or `nil`.
+  private static func declaredEncoding(_ bytes: [UInt8]) throws(XMLError) -> String.Encoding? {
+    guard bytes.starts(with: "<?xml".utf8) else { return nil }
+    let start = String(decoding: bytes.prefix(declarationLimit), as: UTF8.self).lowercased()
+    guard let end = start.range(of: "?>"),
+      let key = start[..<end.lowerBound].range(of: "encoding")
+    else { return nil }
+    let value = start[key.upperBound..<end.lowerBound].split {
+      $0.isWhitespace || $0 == "=" || $0 == "\"" || $0 == "'"
+    }
+    let name = value.first.map(String.init) ?? ""
+    guard let encoding = encodings[name] else {
+      throw .malformed(line: 1, finding: "the encoding '\(name)' is not read")
+    }
+    return encoding
+  }
+
+  /// The first line that is not UTF-8, or `nil`.
+  private static func faultyLine(of bytes: [UInt8]) -> Int? {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    var line = 1
+    for part in bytes.split(separator: 10, omittingEmptySubsequences: false) {
+      // No character of several bytes holds a line feed.
+      if String(validating: part, as: UTF8.self) == nil { return line }
+      line += 1
+    }
+    return line
+  }
+}

@@ -1,0 +1,34 @@
+/// A piece of a document, in the order of the document.
+public enum XMLEvent: Hashable, Sendable {
+  /// An element starts.
+  case start(XMLTag)
+  /// Text of the element that is open; a comment, a reference or a section may part it.
+  case text(String)
+  /// The element that was opened last ends.
+  case end
+}
+
+/// The start of an element.
+public struct XMLTag: Hashable, Sendable {
+  /// The name without its prefix.
+  public var name: String
+  /// The namespace of the element; empty for none.
+  public var namespace: String
+  /// The attributes in their order; those that declare namespaces are left out.
+  public var attributes: [XMLAttribute]
+  /// The line where the tag starts, counted from 1.
+  public var line: Int
+
+  /// The value of an attribute by its name, prefix included.
+  public subscript(attribute name: String) -> String? {
+    attributes.first { $0.name == name }?.value
+  }
+}
+
+/// An attribute of an element.
+public struct XMLAttribute: Hashable, Sendable {
+  /// The name with its prefix.
+  public var name: String
+  /// The value, with its references resolved and with spaces in place of line ends and tabs.
+  public var value: String
+}

@@ -1,0 +1,127 @@
+extension XMLReader {
+  /// Reads text up to the next tag.
+  mutating func text() throws(XMLError) -> String {
+    let start = place
+    var isPlain = true
+    while place < bytes.count, bytes[place] != UInt8(ascii: "<") {
+      switch bytes[place] {
+      case UInt8(ascii: "&"), 0x0D: isPlain = false
+      case UInt8(ascii: ">") where place - start >= 2 && endsSection(place):
+        throw malformed("']]>' stands in text")
+      default: break
+      }
+      place += 1
+    }
+    if isPlain { return String(decoding: bytes[start..<place], as: UTF8.self) }
+    return try resolved(start..<place, isAttribute: false)
+  }
+
+  private func endsSection(_ place: Int) -> Bool {
+    bytes[place - 1] == UInt8(ascii: "]") && bytes[place - 2] == UInt8(ascii: "]")
+  }
+
+  /// Reads a section in which nothing is markup.
+  mutating func section() throws(XMLError) -> String {
+    place += "<![CDATA[".utf8.count
+    let start = place
+    try skip(past: "]]>")
+    return String(decoding: withPlainLineEnds(bytes[start..<place - 3]), as: UTF8.self)
+  }
+
+  private func withPlainLineEnds(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    for (index, byte) in zip(text.indices, text) {
+      if byte == 0x0A, index > text.startIndex, text[index - 1] == 0x0D { continue }
+      result.append(byte == 0x0D ? 0x0A : byte)
+    }
+    return result
+  }
+
+  /// The text of a range with its references resolved and its line ends made plain.
+  ///
+  /// - Parameters:
+  ///   - range: The bytes, without markup.
+  ///   - isAttribute: Whether white space becomes spaces.
+  /// - Returns: The text.
+  /// - Throws: `XMLError` for a reference to what is not declared, or to too much text.
+  mutating func resolved(_ range: Range<Int>, isAttribute: Bool) throws(XMLError) -> String {
+    var result: [UInt8] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = bytes[index]
+      switch byte {
+      case 0x0D:
+        result.append(isAttribute ? 0x20 : 0x0A)
+        if index + 1 < range.upperBound, bytes[index + 1] == 0x0A { index += 1 }
+      case 0x09 where isAttribute, 0x0A where isAttribute: result.append(0x20)
+      case UInt8(ascii: "&"):
+        guard
+          let end = bytes[index..<min(range.upperBound, index + 256)]
+            .firstIndex(of: UInt8(ascii: ";"))
+        else { throw faulty(at: index, "a '&' starts no reference") }
+        let text = try replacement(for: index + 1..<end)
+        if isAttribute, bytes[index + 1] != UInt8(ascii: "#") {
+          result += text.map { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
+        } else {
+          result += text
+        }
+        index = end
+      default: result.append(byte)
+      }
+      index += 1
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// What a reference stands for.
+  ///
+  /// - Parameter name: The bytes between `&` and `;`.
+  /// - Returns: Bytes of UTF-8.
+  /// - Throws: `XMLError` for what is not declared, or too much text.
+  private mutating func replacement(for name: Range<Int>) throws(XMLError) -> [UInt8] {
+    let word = bytes[name]
+    if word.first == UInt8(ascii: "#") {
+      guard let scalar = Self.scalar(word.dropFirst()) else {
+        throw faulty(at: name.lowerBound, "a reference to a character that XML does not allow")
+      }
+      return Array(String(scalar).utf8)
+    }
+    switch String(decoding: word, as: UTF8.self) {
+    case "amp": return [UInt8(ascii: "&")]
+    case "lt": return [UInt8(ascii: "<")]
+    case "gt": return [UInt8(ascii: ">")]
+    case "quot": return [UInt8(ascii: "\"")]
+    case "apos": return [UInt8(ascii: "'")]
+    default: break
+    }
+    guard let text = entities[Array(word)] else {
+      throw faulty(at: name.lowerBound, "an entity is not declared")
+    }
+    expansion += text.count
+    guard expansion <= limits.expansion else {
+      throw .tooLarge(
+        line: line(), finding: "entities stand for more than \(limits.expansion >> 20) MiB of text")
+    }
+    return Array(text)
+  }
+
+  private mutating func faulty(at index: Int, _ finding: String) -> XMLError {
+    let behind = bytes[index..<max(index, place)].count { $0 == 0x0A }
+    return .malformed(line: line() - behind, finding: finding)
+  }
+
+  /// The character of a number, `38` or `x26`.
+  private static func scalar(_ digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
+    let isHexadecimal = digits.first == UInt8(ascii: "x")
+    let rest = isHexadecimal ? digits.dropFirst() : digits
+    guard let first = rest.first, first != UInt8(ascii: "+"), first != UInt8(ascii: "-"),
+      let value = UInt32(String(decoding: rest, as: UTF8.self), radix: isHexadecimal ? 16 : 10),
+      let scalar = Unicode.Scalar(value)
+    else { return nil }
+    switch scalar {
+    case "\t", "\n", "\r", " "..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}":
+      return scalar
+    default: return nil
+    }
+  }
+}

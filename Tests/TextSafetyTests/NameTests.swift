@@ -1,0 +1,38 @@
+import Testing
+
+@testable import TextSafety
+
+@Suite struct NameTests {
+  @Test(arguments: 0..<40) func `parts of a path never hold a slash, and join to the path`(
+    seed: Int
+  ) {
+    for text in seed == 0 ? MarkedText.all : MarkedText.texts(seed: seed) {
+      let parts = text.pathParts
+      #expect(parts.allSatisfy { !$0.utf8.contains(UInt8(ascii: "/")) })
+      #expect(parts.joined(separator: "/").isSameBytes(as: text))
+    }
+  }
+
+  @Test(arguments: 0..<40) func `the start of a name has as many bytes as fit`(seed: Int) {
+    for text in MarkedText.texts(seed: seed) {
+      for count in 0...text.utf8.count + 1 {
+        let start = text.prefix(bytes: count)
+        #expect(text.utf8.starts(with: start.utf8))
+        #expect(start.utf8.count <= count && count - start.utf8.count < 4 || start == text)
+      }
+    }
+  }
+
+  @Test(arguments: MarkedText.marks) func `an ending is found whatever stands beside it`(
+    mark: Unicode.Scalar
+  ) {
+    #expect("a\(mark).png".hasEnding(".png"))
+    #expect("a\(mark).PnG".hasEnding(".png", ignoringCase: true))
+    #expect(!"a.png\(mark)".hasEnding(".png") && !".PNG".hasEnding(".png"))
+    #expect(".fingerpost-\(mark)".hasBeginning(".fingerpost-"))
+  }
+
+  @Test func `names that only look alike are two`() {
+    #expect("\u{E9}" == "e\u{301}" && !"\u{E9}".isSameBytes(as: "e\u{301}"))
+  }
+}

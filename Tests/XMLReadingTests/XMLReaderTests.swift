@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+@testable import XMLReading
+
+@Suite struct XMLReaderTests {
+  private static let limits = XMLLimits(bytes: 1 << 20)
+
+  private static func events(
+    _ text: String, limits: XMLLimits = limits
+  ) throws(XMLError) -> [XMLEvent] {
+    try events(Array(text.utf8), limits: limits)
+  }
+
+  private static func events(
+    _ bytes: [UInt8], limits: XMLLimits = limits
+  ) throws(XMLError) -> [XMLEvent] {
+    var reader = try XMLReader(bytes, limits: limits)
+    var events: [XMLEvent] = []
+    while let event = try reader.next() { events.append(event) }
+    return events
+  }
+
+  @Test func `elements, attributes and text come in their order`() throws {
+    let text = """
+      <?xml version="1.0"?><!-- a --><a xmlns="u" xmlns:p='v'
+        p:b="1 &lt;&#x41;&quot;'" c='&#10;'>x &amp; y<p:d/>
+      <![CDATA[<&]]></a><?end?>
+      """
+    let attributes = [
+      XMLAttribute(name: "p:b", value: "1 <A\"'"), XMLAttribute(name: "c", value: "\n"),
+    ]
+    #expect(
+      try Self.events(text) == [
+        .start(XMLTag(name: "a", namespace: "u", attributes: attributes, line: 1)),
+        .text("x & y"), .start(XMLTag(name: "d", namespace: "v", attributes: [], line: 2)), .end,
+        .text("\n"), .text("<&"), .end,
+      ])
+  }
+
+  @Test func `line ends are plain in text and spaces in attributes`() throws {
+    let tag = XMLTag(
+      name: "a", namespace: "", attributes: [XMLAttribute(name: "b", value: "1 2 3 4")], line: 1)
+    let events = try Self.events("<a b='1\r\n2\r3\t4'>5\r\n6\r7<![CDATA[8\r\n9]]></a>")
+    #expect(events == [.start(tag), .text("5\n6\n7"), .text("8\n9"), .end])
+  }
+
+  @Test func `the first declaration of an entity counts, and one of a file is not declared`()
+    throws
+  {
+    let type = "<!DOCTYPE a [<!ENTITY e 'x\ty'><!ENTITY e 'z'><!ENTITY f SYSTEM 'g'>]>"
+    let events = try Self.events(type + "<a b='&e;'>&e;</a>")
+    let tag = XMLTag(
+      name: "a", namespace: "", attributes: [XMLAttribute(name: "b", value: "x y")], line: 1)
+    #expect(events == [.start(tag), .text("x\ty"), .end])
+    #expect(throws: XMLError.malformed(line: 1, finding: "an entity is not declared")) {
+      try Self.events(type + "<a>&f;</a>")
+    }
+  }
+
+  @Test(arguments: [
+    ("", 1, "the document is empty or starts with no element"),
+    ("\nx", 2, "the document is empty or starts with no element"),
+    ("<a>", 1, "the document ends too early"),
+    ("<a>\n</b>", 2, "an end tag does not match its start tag"),
+    ("</a>", 1, "an end tag does not match its start tag"),
+    ("<a/>\n<b/>", 2, "a second element stands behind the root element"),
+    ("<a/>x", 1, "text stands behind the root element"),
+    ("<a b=1/>", 1, "an attribute is not written as name=\"value\""),
+    ("<a b='1'c='2'/>", 1, "an attribute is not written as name=\"value\""),
+    ("<a b='1' b='2'/>", 1, "an attribute is given twice"),
+    ("<a b='<'/>", 1, "an attribute value holds '<'"),
+    ("<a>\n&b;</a>", 2, "an entity is not declared"),
+    ("<a>\n& b</a>", 2, "a '&' starts no reference"),
+    ("<a>&#0;</a>", 1, "a reference to a character that XML does not allow"),
+    ("<a>&#xD800;</a>", 1, "a reference to a character that XML does not allow"),
+    ("<a>&#+65;</a>", 1, "a reference to a character that XML does not allow"),
+    ("<a>]]></a>", 1, "']]>' stands in text"),
+    ("<a><!-- -- --></a>", 1, "'--' stands in a comment"),
+    ("<a><1/></a>", 1, "a '<' starts no tag"), ("<a\n/ >", 2, "a tag is not closed"),
+    ("<p:a/>", 1, "a prefix is not declared"), ("<a p:b=''/>", 1, "a prefix is not declared"),
+    ("<a>\n\0</a>", 2, "a character that XML does not allow"),
+    ("<a>\u{FFFE}</a>", 1, "a character that XML does not allow"),
+    ("<!DOCTYPE a [<a/>", 1, "the document type holds no declaration here"),
+    ("<!DOCTYPE a <b/>", 1, "the document type is not closed"),
+    ("<a><!DOCTYPE a></a>", 1, "a '<' starts no tag"), ("<?a", 1, "the document ends too early"),
+  ])
+  func `a fault is told with its line`(text: String, line: Int, finding: String) {
+    #expect(throws: XMLError.malformed(line: line, finding: finding)) { try Self.events(text) }
+  }
+
+  @Test func `limits are kept`() throws {
+    var limits = XMLLimits(bytes: 100_000, elements: 3)
+    limits.depth = 2
+    limits.attributes = 2
+    limits.expansion = 10
+    func finding(_ text: String) -> String? {
+      do throws(XMLError) {
+        _ = try Self.events(text, limits: limits)
+        return nil
+      } catch {
+        guard case .tooLarge(_, let finding) = error else { return "\(error)" }
+        return finding
+      }
+    }
+    #expect(finding("<a><b/><c/></a>") == nil)
+    #expect(finding("<a><b/><c/><d/></a>") == "more than 3 elements")
+    #expect(finding("<a><b><c/></b></a>") == "elements are nested more than 2 deep")
+    #expect(finding("<a b='' c='' d=''/>") == "an element has more than 2 attributes")
+    let type = "<!DOCTYPE a [<!ENTITY e '12345'>]>"
+    #expect(finding(type + "<a>&e;&e;</a>") == nil)
+    #expect(finding(type + "<a b='&e;'>&e;&e;</a>") == "entities stand for more than 0 MiB of text")
+    #expect(finding(String(repeating: " ", count: 100_001))?.hasPrefix("the document has") == true)
+    limits.allowsDocumentType = false
+    #expect(throws: XMLError.declaration(line: 1, finding: "a document type")) {
+      try Self.events(type + "<a/>", limits: limits)
+    }
+  }
+
+  @Test(arguments: [
+    ("windows-1251", "\u{416}", UInt8(0xC6)), ("ISO-8859-2", "\u{141}", 0xA3),
+    ("iso-8859-1", "\u{E9}", 0xE9),
+  ])
+  func `single bytes are read as they are declared`(name: String, letter: String, byte: UInt8)
+    throws
+  {
+    let head = Array("<?xml version=\"1.0\" encoding=\"\(name)\"?><a b='".utf8)
+    let tag = XMLTag(
+      name: "a", namespace: "", attributes: [XMLAttribute(name: "b", value: letter)], line: 1)
+    #expect(try Self.events(head + [byte] + Array("'/>".utf8)) == [.start(tag), .end])
+  }
+
+  /// Documents at which Foundation's parser stops the program.
+  @Test(arguments: [
+    "<?a?><b/>", "<!DOCTYPE b [<!ATTLIST b a CDATA #IMPLIED>]><b/>",
+    "<!DOCTYPE b [<!NOTATION n SYSTEM 'n'>]><b/>", "<?a\0?><b/>", "<?a?>",
+  ])
+  func `no encoding hides what is refused`(text: String) throws {
+    let encodings: [String.Encoding] = [
+      .utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian,
+    ]
+    for encoding in encodings {
+      for mark in ["", "\u{FEFF}"] {
+        let bytes = try #require((mark + text).data(using: encoding))
+        let isWide = encoding == .utf32LittleEndian || encoding == .utf32BigEndian
+        if text == "<?a?><b/>", !isWide {
+          #expect(try Self.events([UInt8](bytes)).count == 2)
+        } else {
+          #expect(throws: XMLError.self) { try Self.events([UInt8](bytes)) }
+        }
+      }
+    }
+  }
+}
