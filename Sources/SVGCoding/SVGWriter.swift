@@ -1,4 +1,5 @@
 public import Paths
+import TextSafety
 
 /// Writes drawings as SVG.
 ///
@@ -177,25 +178,6 @@ extension Transform {
     let isEven = (near(a, d) && near(b, -c)) || (near(a, -d) && near(b, c))
     let scale = (a * a + b * b).squareRoot()
     return isEven && scale > 0 ? scale : nil
-  }
-}
-
-/// Text as it stands in XML.
-enum XMLText {
-  /// The text with what XML reserves as entities; control characters are left out.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
 

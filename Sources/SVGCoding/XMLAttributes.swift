@@ -1,3 +1,5 @@
+import XMLReading
+
 /// The attributes of an element that are looked at.
 ///
 /// They are so few that looking at each of them finds one sooner than hashing its name.
@@ -7,11 +9,11 @@ struct XMLAttributes {
   private var present: UInt64 = 0
 
   /// Takes attributes by name, prefixes included, and leaves out those that nobody looks at.
-  init(_ attributes: [String: String]) {
+  init(_ attributes: [XMLAttribute]) {
     entries.reserveCapacity(attributes.count)
-    for (name, value) in attributes {
-      guard let name = SVGAttribute.named(name) else { continue }
-      entries.append((name, value))
+    for attribute in attributes {
+      guard let name = SVGAttribute.named(attribute.name) else { continue }
+      entries.append((name, attribute.value))
       present |= Self.bit(name)
     }
   }

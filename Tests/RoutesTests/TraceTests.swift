@@ -66,7 +66,10 @@ import Testing
   @Test(arguments: [
     ("", "the file is empty; record the trace again"),
     ("<html></html>", "no trace; use GPX, GeoJSON, or JSON Lines with time and place"),
-    ("<gpx><trk>", "line 1: not well-formed XML; record the trace again"),
+    (
+      "<gpx><trk>",
+      "line 1: not well-formed XML: the document ends too early; record the trace again"
+    ),
     ("[1,2]", "no trace; use GPX, GeoJSON, or JSON Lines with time and place"),
     ("<gpx></gpx>", "the trace has no points; record it again"),
     (

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SVGCoding
+@testable import XMLReading
 
 @Suite struct SVGAttributeTests {
   @Test(arguments: SVGAttribute.allCases)
@@ -16,7 +17,8 @@ import Testing
   }
 
   @Test func `an element has only the attributes that it was given`() {
-    let attributes = XMLAttributes(["fill": "red", "stroke-width": "2", "data-note": "x"])
+    let given = [("fill", "red"), ("stroke-width", "2"), ("data-note", "x")]
+    let attributes = XMLAttributes(given.map { XMLAttribute(name: $0.0, value: $0.1) })
     let found = SVGAttribute.allCases.filter { attributes[$0] != nil }
     #expect(found.map(\.name).sorted() == ["fill", "stroke-width"])
     #expect(attributes[.strokeWidth] == "2")

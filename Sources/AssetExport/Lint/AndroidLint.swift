@@ -1,8 +1,8 @@
 import Foundation
 import Glyphs
-import FoundationXML
 import PNGCoding
 import SVGCoding
+import XMLReading
 
 /// Looks for what aapt, aapt2, the Android Gradle plugin or Android's lint would refuse, drop or
 /// crash on.
@@ -17,16 +17,19 @@ struct AndroidLint {
 
   /// Checks one VectorDrawable.
   static func check(vector data: Data, path: String) -> [LintFinding] {
-    let reader = VectorLint(path: path)
-    let text = try? XMLSource.prepared([UInt8](data))
-    let parser = XMLParser(data: Data(text ?? []))
-    parser.delegate = reader
-    if text == nil || !parser.parse() {
-      reader.add(.error, "aapt2", "it is no well-formed XML", "mend the file")
-    } else if !reader.isVector {
-      return []
+    var lint = VectorLint(path: path)
+    do throws(XMLError) {
+      try lint.read([UInt8](data))
+    } catch {
+      let (line, finding) =
+        switch error {
+        case .malformed(let line, let finding), .declaration(let line, let finding),
+          .tooLarge(let line, let finding):
+          (line, finding)
+        }
+      lint.add(.error, "aapt2", "it is no well-formed XML: \(finding)", "mend the file", line: line)
     }
-    return reader.findings
+    return lint.findings
   }
 
   private mutating func add(
@@ -152,31 +155,36 @@ struct AndroidLint {
 }
 
 /// Reads a VectorDrawable for its faults.
-private final class VectorLint: NSObject, XMLParserDelegate {
+private struct VectorLint {
   private let path: String
   private(set) var findings: [LintFinding] = []
-  private(set) var isVector = false
-  private var depth = 0
+
+  private static let limits = XMLLimits(bytes: 8 << 20)
 
   init(path: String) { self.path = path }
 
-  func add(
+  /// Reads the whole document; of other drawables only whether they are well-formed.
+  mutating func read(_ bytes: [UInt8]) throws(XMLError) {
+    var reader = try XMLReader(bytes, limits: Self.limits)
+    var root: String?
+    while let event = try reader.next() {
+      guard case .start(let tag) = event else { continue }
+      root = root ?? tag.name
+      if root == "vector" { check(tag) }
+    }
+  }
+
+  mutating func add(
     _ severity: LintFinding.Severity, _ consumer: String, _ finding: String, _ remedy: String,
     line: Int? = nil
   ) {
     findings.append(LintFinding(severity, path, line: line, consumer, finding, remedy))
   }
 
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
-    depth += 1
-    if depth == 1 { isVector = name == "vector" }
-    guard isVector else { return }
-    let line = parser.lineNumber
-    func value(_ key: String) -> String? { attributes["android:" + key] }
-    if name == "vector" {
+  private mutating func check(_ tag: XMLTag) {
+    let line = tag.line
+    func value(_ key: String) -> String? { tag[attribute: "android:" + key] }
+    if tag.name == "vector" {
       for key in ["width", "height", "viewportWidth", "viewportHeight"] where value(key) == nil {
         add(.error, "Android", "android:\(key) is missing", "write it", line: line)
       }
@@ -205,11 +213,7 @@ private final class VectorLint: NSObject, XMLParserDelegate {
     if let data = value("pathData") { check(data, line) }
   }
 
-  func parser(
-    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-  ) { depth -= 1 }
-
-  private func check(_ data: String, _ line: Int) {
+  private mutating func check(_ data: String, _ line: Int) {
     if data.utf8.count > 32_767 {
       add(
         .error, "aapt2", "a path of \(data.utf8.count) bytes is replaced by STRING_TOO_LARGE",

@@ -1,87 +1,63 @@
-import Foundation
-import FoundationXML
+import XMLReading
 
 /// Reads the track points of a GPX file, version 1.0 or 1.1.
 ///
 /// Course and speed are read where they stand as in version 1.0, or in an extension under these
-/// names. A document type, which GPX does not have, is refused, and with it all entities.
-final class GPXReader: NSObject, XMLParserDelegate {
+/// names. A document type, which GPX does not have, is refused.
+struct GPXReader {
   private var records: [TraceRecord] = []
-  private var error: TraceError?
+  private var names: [String] = []
   private var isInPoint = false
   private var hasTime = false
-  private var depth = 0
   private var text = ""
   private var point = TraceRecord(
     where: "", milliseconds: 0, isAbsolute: true, place: Coordinate(latitude: 0, longitude: 0))
 
-  private static let depthLimit = 100
+  /// About three weeks of a point a second.
+  private static let limits = XMLLimits(bytes: 256 << 20, allowsDocumentType: false)
   /// No element that is read is longer.
   private static let textLimit = 200
 
+  /// Reads a document in UTF-8, whatever it declares.
   static func read(_ bytes: [UInt8]) throws(TraceError) -> [TraceRecord] {
-    let reader = GPXReader()
-    let data = Data(bytes)
-    if let start = data.range(of: Data("<!DOCTYPE".utf8))?.lowerBound {
-      let line = bytes[..<start].count { $0 == 0x0A } + 1
-      throw .malformed(at: "line \(line)", finding: "a document type is not read")
+    var gpx = GPXReader()
+    var reader: XMLReader
+    do throws(XMLError) {
+      reader = try XMLReader(bytes, encoding: .utf8, limits: limits)
+    } catch {
+      throw TraceError(error)
     }
-    let parser = XMLParser(data: Data(withoutInstructions(bytes)))
-    parser.shouldProcessNamespaces = true
-    parser.shouldResolveExternalEntities = false
-    parser.delegate = reader
-    let succeeded = parser.parse()
-    if let error = reader.error { throw error }
-    guard succeeded else {
-      throw .malformed(at: "line \(max(1, parser.lineNumber))", finding: "not well-formed XML")
-    }
-    return reader.records
-  }
-
-  /// The document with spaces in place of what stands between `<?` and `?>`.
-  ///
-  /// Foundation's parser stops the program at a processing instruction without data; and a
-  /// declared encoding no longer counts, since this is UTF-8.
-  private static func withoutInstructions(_ bytes: [UInt8]) -> [UInt8] {
-    var bytes = bytes
-    var isInside = false
-    var previous: UInt8 = 0
-    for index in bytes.indices {
-      let byte = bytes[index]
-      if !isInside, previous == UInt8(ascii: "<"), byte == UInt8(ascii: "?") {
-        isInside = true
-        bytes[index - 1] = 0x20
+    while true {
+      let event: XMLEvent?
+      do throws(XMLError) {
+        event = try reader.next()
+      } catch {
+        throw TraceError(error)
       }
-      if isInside, byte != 0x0A { bytes[index] = 0x20 }
-      if isInside, previous == UInt8(ascii: "?"), byte == UInt8(ascii: ">") { isInside = false }
-      previous = byte
+      guard let event else { return gpx.records }
+      try gpx.add(event)
     }
-    return bytes
   }
 
-  private func fail(_ error: TraceError, _ parser: XMLParser) {
-    if self.error == nil { self.error = error }
-    parser.abortParsing()
+  private mutating func add(_ event: XMLEvent) throws(TraceError) {
+    switch event {
+    case .start(let tag): try start(tag)
+    case .text(let more):
+      if isInPoint, text.utf8.count < Self.textLimit { text += more }
+    case .end: try end()
+    }
   }
 
-  func parser(
-    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
-    guard error == nil else { return }
-    if depth == 0, elementName != "gpx" { return fail(.unknownForm, parser) }
-    depth += 1
-    guard depth <= Self.depthLimit else {
-      return fail(
-        .malformed(at: "line \(parser.lineNumber)", finding: "elements are nested too deeply"),
-        parser)
-    }
+  private mutating func start(_ tag: XMLTag) throws(TraceError) {
+    if names.isEmpty, tag.name != "gpx" { throw .unknownForm }
+    names.append(tag.name)
     text = ""
-    guard elementName == "trkpt" else { return }
-    let place = "line \(parser.lineNumber)"
-    guard let latitude = attributes["lat"].flatMap(Double.init),
-      let longitude = attributes["lon"].flatMap(Double.init), latitude.isFinite, longitude.isFinite
-    else { return fail(.noPlace(at: place), parser) }
+    guard tag.name == "trkpt" else { return }
+    let place = "line \(tag.line)"
+    guard let latitude = tag[attribute: "lat"].flatMap(Double.init),
+      let longitude = tag[attribute: "lon"].flatMap(Double.init), latitude.isFinite,
+      longitude.isFinite
+    else { throw .noPlace(at: place) }
     isInPoint = true
     hasTime = false
     point = TraceRecord(
@@ -89,42 +65,49 @@ final class GPXReader: NSObject, XMLParserDelegate {
       place: Coordinate(latitude: latitude, longitude: longitude))
   }
 
-  func parser(_ parser: XMLParser, foundCharacters string: String) {
-    if isInPoint, text.utf8.count < Self.textLimit { text += string }
-  }
-
-  func parser(
-    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
-    qualifiedName: String?
-  ) {
-    guard error == nil else { return }
-    depth -= 1
-    guard isInPoint else { return }
-    let word = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    let number = Double(word).flatMap { $0.isFinite ? $0 : nil }
-    switch elementName {
+  private mutating func end() throws(TraceError) {
+    guard let name = names.popLast(), isInPoint else { return }
+    let word = Self.trimmed(text)
+    switch name {
     case "time":
-      guard let time = TraceTime.milliseconds(word) else {
-        return fail(.noTime(at: point.where), parser)
-      }
+      guard let time = TraceTime.milliseconds(word) else { throw .noTime(at: point.where) }
       point.milliseconds = time
       hasTime = true
-    case "ele": point.altitude = number
-    case "course", "bearing": point.course = number
-    case "speed": point.speed = number
+    case "ele": point.altitude = Self.number(word)
+    case "course", "bearing": point.course = Self.number(word)
+    case "speed": point.speed = Self.number(word)
     case "trkpt":
       isInPoint = false
-      guard hasTime else { return fail(.noTime(at: point.where), parser) }
+      guard hasTime else { throw .noTime(at: point.where) }
       records.append(point)
     default: break
     }
     text = ""
   }
 
-  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
-    if error == nil {
-      error = .malformed(
-        at: "line \(max(1, parser.lineNumber))", finding: "not well-formed XML")
+  private static func number(_ word: String) -> Double? {
+    Double(word).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The text without white space at its ends.
+  private static func trimmed(_ text: String) -> String {
+    let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+    guard let first = text.utf8.firstIndex(where: { !isSpace($0) }),
+      let last = text.utf8.lastIndex(where: { !isSpace($0) })
+    else { return "" }
+    return String(text[first...last])
+  }
+}
+
+extension TraceError {
+  /// The same fault of a document that is to be a trace.
+  init(_ error: XMLError) {
+    switch error {
+    case .malformed(let line, let finding):
+      self = .malformed(at: "line \(line)", finding: "not well-formed XML: \(finding)")
+    case .declaration(let line, let finding):
+      self = .malformed(at: "line \(line)", finding: "\(finding) is not read")
+    case .tooLarge(let line, let finding): self = .malformed(at: "line \(line)", finding: finding)
     }
   }
 }

@@ -3,7 +3,7 @@ import Paths
 import SVGCoding
 import Testing
 
-@Suite struct XMLSourceTests {
+@Suite struct SVGDocumentTests {
   private static let start = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 3'>"
 
   private func size(_ text: String) throws -> Size { try SVGReader.read(Array(text.utf8)).size }
@@ -52,18 +52,6 @@ import Testing
     let data = try #require(text.data(using: encoding))
     #expect(try SVGReader.read([UInt8](data)).size == Size(width: 2, height: 3))
     #expect(throws: SVGError.self) { try SVGReader.read([UInt8](data.dropLast())) }
-  }
-
-  @Test(arguments: [
-    ("windows-1251", "\u{416}", UInt8(0xC6)), ("ISO-8859-2", "\u{141}", 0xA3),
-    ("iso-8859-1", "\u{E9}", 0xE9),
-  ])
-  func `single bytes are read as they are declared`(name: String, letter: String, byte: UInt8)
-    throws
-  {
-    let head = Array("<?xml version=\"1.0\" encoding=\"\(name)\"?><a b='".utf8)
-    let prepared = try XMLSource.prepared(head + [byte] + Array("'/>".utf8))
-    #expect(String(decoding: prepared, as: UTF8.self).hasSuffix("<a b='\(letter)'/>"))
   }
 
   @Test(arguments: ["UTF-7", "zzz", "", "IBM037"])
