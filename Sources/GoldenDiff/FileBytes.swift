@@ -3,9 +3,36 @@ import Foundation
 /// Reads whole files, without the cost that Foundation adds to each.
 ///
 /// The pointers given to the system live no longer than the calls.
-enum FileBytes {
+package enum FileBytes {
   /// More than any picture has; keeps a wrong name from filling the memory.
   static let sizeLimit = 1 << 29
+
+  /// The bytes of a regular file within a folder, or `nil` if there is no such file.
+  ///
+  /// - Parameters:
+  ///   - name: The way from the folder on.
+  ///   - folder: The folder, which may be a link.
+  /// - Returns: The bytes, whole.
+  /// - Throws: `PictureFault.unreadable`, for a link out of the folder too.
+  package static func read(
+    _ name: String, within folder: String
+  ) throws(PictureFault) -> [UInt8]? {
+    guard let place = resolved(folder + "/" + name) else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw .unreadable(lastReason)
+    }
+    guard let root = resolved(folder), place.utf8.starts(with: (root + "/").utf8) else {
+      throw .unreadable("a link leads out of the folder")
+    }
+    return try read(place)
+  }
+
+  /// The path with all links followed, or `nil` if nothing is there; `errno` has the reason.
+  static func resolved(_ path: String) -> String? {
+    guard let real = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
 
   /// The bytes of a regular file.
   static func read(_ path: String) throws(PictureFault) -> [UInt8] {

@@ -1,3 +1,5 @@
+import TextSafety
+
 /// The result for GitHub Actions: annotations and the summary of a step.
 public struct GitHubReport: Sendable {
   /// The most annotations of a kind that GitHub shows for a step.
@@ -26,12 +28,12 @@ public struct GitHubReport: Sendable {
     var lines = shown.map { finding in
       let file = result.expected.path(of: finding.name) ?? finding.name
       let title = "\(finding.state.rawValue): \(finding.name)"
-      return "::error file=\(Self.property(file)),title=\(Self.property(title))::"
-        + Self.message(finding.summary)
+      return "::error file=\(WorkflowCommand.property(file)),"
+        + "title=\(WorkflowCommand.property(title))::\(WorkflowCommand.message(finding.summary))"
     }
     if isFull {
       lines.append(
-        "::error title=\(Self.property("golden images"))::"
+        "::error title=\(WorkflowCommand.property("golden images"))::"
           + "\(findings.count - shown.count) more pictures are not as their goldens")
     }
     return lines.map { $0 + "\n" }.joined()
@@ -48,11 +50,12 @@ public struct GitHubReport: Sendable {
     head += "| " + states.map(\.rawValue).joined(separator: " | ") + " |\n"
     head += "|" + String(repeating: " ---: |", count: states.count) + "\n"
     head += "| " + states.map { "\(result.count($0))" }.joined(separator: " | ") + " |\n\n"
-    head += "Rules: \(Self.cell(result.rules.base.description))"
+    head += "Rules: \(MarkdownText.escaped(result.rules.base.description))"
     if result.toleratedCount > 0 { head += "; \(result.toleratedCount) same only by the rules" }
     head += "\n"
-    let fence = String(repeating: "`", count: 3 + Self.longestRun(in: acceptCommand))
-    let tail = result.isSame ? "" : "\nTo accept:\n\n\(fence)sh\n\(acceptCommand)\n\(fence)\n"
+    let tail =
+      result.isSame
+      ? "" : "\nTo accept:\n\n" + MarkdownText.code(acceptCommand, language: "sh")
     var table = findings.isEmpty ? "" : "\n| state | picture | finding |\n| --- | --- | --- |\n"
     // Room for the line that tells how many are left out.
     var left = room - head.utf8.count - tail.utf8.count - table.utf8.count - 100
@@ -71,35 +74,6 @@ public struct GitHubReport: Sendable {
     return head + table + tail
   }
 
-  /// The longest run of backticks beyond none, so that a fence around it is longer.
-  private static func longestRun(in text: String) -> Int {
-    var (longest, run) = (0, 0)
-    for character in text {
-      run = character == "`" ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    return longest
-  }
-
-  static func message(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-  }
-
-  static func property(_ text: String) -> String {
-    message(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
-  }
-
-  /// Text of a cell, in which no character is Markdown or HTML.
-  static func cell(_ text: String) -> String {
-    Printable.text(text).unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "!", "|", "~", "@":
-        "\\\(scalar)"
-      default: String(scalar)
-      }
-    }.joined()
-  }
+  /// A name as the text of a cell.
+  static func cell(_ text: String) -> String { MarkdownText.escaped(Printable.text(text)) }
 }
