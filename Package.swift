@@ -123,7 +123,10 @@ let package = Package(
       exclude: ["Browser"]),
     tests(
       "PreviewTests",
-      ["Preview", "AssetExport", "Glyphs", "Guidance", "PNGCoding", "Raster", "Routes"],
+      [
+        "Preview", "AssetExport", "Glyphs", "Guidance", "PNGCoding", "Raster", "Routes",
+        "TextSafety",
+      ],
       exclude: ["Browser"]),
     tests("CLITests", ["fingerpost", "Guidance", "PNGCoding", "Raster", "Routes"]),
   ]

@@ -167,6 +167,13 @@ static inline void fp_png_close(fp_png_reader *reader) {
   png_destroy_read_struct(&reader->png, &reader->info, NULL);
 }
 
+/// Fails at a warning of damage behind the last row, such as a wrong check value of the packed
+/// pixels; more data than the picture has does no harm.
+static void fp_png_refuse(png_structp png, png_const_charp text) {
+  if (!strstr(text, "Extra compressed data") && !strstr(text, "Too much image data"))
+    png_error(png, text);
+}
+
 /// Reads up to the pixels. `bytes` must stay alive until the reader is closed. Returns 0 for
 /// success; closes the reader on failure.
 static inline int fp_png_open(fp_png_reader *reader, const uint8_t *bytes, size_t count,
@@ -257,6 +264,8 @@ static inline int fp_png_read(fp_png_reader *reader, int deep, void *samples) {
   size_t row_bytes = (size_t)width * (deep ? 8 : 4);
   if (png_get_rowbytes(png, reader->info) != (is_palette ? width : row_bytes))
     png_error(png, "unexpected row size");
+  png_voidp message = png_get_error_ptr(png);
+  png_set_error_fn(png, message, fp_png_fail, fp_png_refuse);
   // Memory is touched row by row, so that a file cut short takes no more than what it holds.
   for (int pass = 0; pass < passes; pass++)
     for (uint32_t y = 0; y < height; y++) {
@@ -265,6 +274,7 @@ static inline int fp_png_read(fp_png_reader *reader, int deep, void *samples) {
       png_read_row(png, row, NULL);
       if (is_palette && pass == passes - 1) fp_png_color(reader, deep, width, row);
     }
+  png_set_error_fn(png, message, fp_png_fail, fp_png_ignore);
   png_read_end(png, NULL);
   fp_png_close(reader);
   return 0;

@@ -1,3 +1,5 @@
+import TextSafety
+
 /// Findings in words, which all reports share.
 extension Finding {
   /// One line without the name: what differs, by how much, where, and what may lie behind it.

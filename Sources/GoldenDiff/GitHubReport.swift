@@ -27,7 +27,7 @@ public struct GitHubReport: Sendable {
     let shown = findings.prefix(isFull ? Self.annotationLimit - 1 : Self.annotationLimit)
     var lines = shown.map { finding in
       let file = result.expected.path(of: finding.name) ?? finding.name
-      let title = "\(finding.state.rawValue): \(finding.name)"
+      let title = "\(finding.state.rawValue): \(Printable.text(finding.name))"
       return "::error file=\(WorkflowCommand.property(file)),"
         + "title=\(WorkflowCommand.property(title))::\(WorkflowCommand.message(finding.summary))"
     }

@@ -1,4 +1,5 @@
 import Raster
+import TextSafety
 
 /// Compares pictures with their goldens.
 public struct GoldenComparison: Sendable {
@@ -32,11 +33,11 @@ public struct GoldenComparison: Sendable {
   ///
   /// No more than `jobs` pairs are in memory at once, and the result does not depend on their number.
   ///
-  /// - Throws: `GoldenError.nothing` or `.onlyLinks` when neither side has a picture.
+  /// - Throws: `GoldenError.nothing` or `.circle` when neither side has a picture.
   public func run() async throws(GoldenError) -> DiffResult {
     let tasks = merged()
     guard !tasks.isEmpty else {
-      if let warning = (expected.warnings + actual.warnings).first { throw .onlyLinks(warning) }
+      if let link = expected.circle ?? actual.circle { throw .circle(path: link) }
       throw .nothing(expected: expected.label, actual: actual.label)
     }
     let share = min(256, max(1, tasks.count / (jobs * 4)))
@@ -54,7 +55,7 @@ public struct GoldenComparison: Sendable {
     var result: [(name: String, sides: Sides)] = []
     var (left, right) = (expected.names[...], actual.names[...])
     while let a = left.first, let b = right.first {
-      if a == b {
+      if a.isSameBytes(as: b) {
         result.append((a, .both))
         left.removeFirst()
         right.removeFirst()
@@ -115,7 +116,11 @@ public struct GoldenComparison: Sendable {
     let pixmaps: (Pixmap, Pixmap)
     do throws(PictureFault) {
       let sides = (try expected.load(name), try actual.load(name))
-      if case (.file(let a), .file(let b)) = sides, try Self.showSame(a, b) { return nil }
+      if case (.file(let a), .file(let b)) = sides, try Self.haveSamePixels(a, b) {
+        // What is packed in both must be a picture, too.
+        _ = try sides.0.pixmap()
+        return nil
+      }
       pixmaps = (try sides.0.pixmap(), try sides.1.pixmap())
     } catch {
       return unreadable(name)
@@ -137,12 +142,10 @@ public struct GoldenComparison: Sendable {
     return finding
   }
 
-  /// Whether two files show the same without unpacking their pixels; both are checked for damage.
-  private static func showSame(_ a: [UInt8], _ b: [UInt8]) throws(PictureFault) -> Bool {
-    if a == b {
-      _ = try PNGStructure(a)
-      return true
-    }
+  /// Whether two files are sure to hold the same pixels, packed alike; whether those can be
+  /// unpacked is not looked at.
+  private static func haveSamePixels(_ a: [UInt8], _ b: [UInt8]) throws(PictureFault) -> Bool {
+    if a == b { return true }
     return try PNGStructure(a).showsSame(as: PNGStructure(b))
   }
 

@@ -8,8 +8,8 @@ public enum GoldenError: Error, Hashable {
   case cannotList(path: String, reason: String)
   /// Neither side has a picture.
   case nothing(expected: String, actual: String)
-  /// Neither side has a picture, and links to folders were left out of one.
-  case onlyLinks(String)
+  /// Neither side has a picture, and a link in a folder leads back into the folder.
+  case circle(path: String)
   /// The rules of a file are wrong.
   case badRules(place: String, finding: String)
   /// git says no.
@@ -27,7 +27,8 @@ extension GoldenError: CustomStringConvertible {
       "\(path): cannot be listed: \(reason); check the folder"
     case .nothing(let expected, let actual):
       "no PNG file in \(expected) or \(actual); check the names"
-    case .onlyLinks(let warning): "\(warning), and no PNG file is found; remove the link"
+    case .circle(let path):
+      "\(path): no PNG file, but a link that leads in a circle; remove the link"
     case .badRules(let place, let finding): "\(place): \(finding)"
     case .git(let words): "git: \(words)"
     }

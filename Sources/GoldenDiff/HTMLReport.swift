@@ -1,6 +1,7 @@
 public import Foundation
 import PNGCoding
 import Raster
+import TextSafety
 
 /// The result as one HTML page that needs no other file and no network.
 public struct HTMLReport: Sendable {
@@ -86,16 +87,19 @@ public struct HTMLReport: Sendable {
     let page = Page(
       generator: generator, expected: Printable.text(result.expected.label),
       actual: Printable.text(result.actual.label), rules: result.rules.base.description,
-      accept: acceptCommand.map(Printable.shellWord).joined(separator: " "),
+      accept: acceptCommand.map(ShellWord.quoted).joined(separator: " "),
       counts: Dictionary(uniqueKeysWithValues: states), tolerated: result.toleratedCount,
       warnings: result.expected.warnings + result.actual.warnings, findings: entries,
       same: result.same.prefix(Self.sameLimit).map(Printable.text), pictures: store.pictures)
     let json = try ScriptData.text(page)
+    let style = PageTemplate.text(PackageResources.report_css)
+    let script = PageTemplate.text(PackageResources.report_js)
+    let policy = ContentPolicy(styles: [style], scripts: [script], isLive: false)
     let html = PageTemplate.fill(
       PackageResources.report_html,
       [
-        "/*STYLE*/": PageTemplate.text(PackageResources.report_css),
-        "/*SCRIPT*/": PageTemplate.text(PackageResources.report_js), "/*DATA*/": json,
+        "/*POLICY*/": HTMLText.escaped(policy.text), "/*STYLE*/": style, "/*SCRIPT*/": script,
+        "/*DATA*/": json,
       ])
     return Data(html.utf8)
   }
@@ -103,7 +107,8 @@ public struct HTMLReport: Sendable {
   private func entry(_ finding: Finding, _ store: inout Store) -> Entry {
     var entry = Entry(
       name: finding.name, shown: Printable.text(finding.name),
-      word: Printable.shellWord(finding.name), state: finding.state, summary: finding.summary,
+      word: ShellWord.quoted(NamePattern.text(naming: finding.name)), state: finding.state,
+      summary: finding.summary,
       rules: finding.rules.description, expected: finding.expected, actual: finding.actual,
       pixels: finding.difference?.pixels,
       ink: finding.difference.map { Finding.percent($0.inkShare) })

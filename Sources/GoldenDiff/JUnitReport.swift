@@ -1,3 +1,5 @@
+import TextSafety
+
 /// The result as JUnit XML, which CI systems read.
 public struct JUnitReport: Sendable {
   /// Gives the paths of the files that show a finding.
@@ -25,7 +27,7 @@ public struct JUnitReport: Sendable {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="fingerpost" \(counts)>
-      <testsuite name="\(Self.escape(result.expected.label))" \(counts) skipped="0">\n
+      <testsuite name="\(XMLText.escaped(result.expected.label))" \(counts) skipped="0">\n
       """
     var same = result.same[...]
     for finding in result.findings {
@@ -46,44 +48,26 @@ public struct JUnitReport: Sendable {
     if !files.isEmpty {
       text += "<properties>\n"
       for (index, file) in files.enumerated() {
-        text += "<property name=\"attachment_\(index + 1)\" value=\"\(Self.escape(file))\"/>\n"
+        text += "<property name=\"attachment_\(index + 1)\" value=\"\(XMLText.escaped(file))\"/>\n"
       }
       text += "</properties>\n"
     }
     let element = finding.state == .unreadable ? "error" : "failure"
-    let summary = Self.escape(finding.summary)
+    let summary = XMLText.escaped(finding.summary)
     text +=
       "<\(element) type=\"\(finding.state.rawValue)\" message=\"\(summary)\">"
-      + "\(Self.escape(finding.name)): \(summary)\nrules: \(Self.escape(finding.rules.description))"
+      + "\(XMLText.escaped(finding.name)): \(summary)\nrules: \(XMLText.escaped(finding.rules.description))"
       + "</\(element)>\n"
     if !files.isEmpty {
-      let lines = files.map { "[[ATTACHMENT|\(Self.escape($0))]]\n" }.joined()
+      let lines = files.map { "[[ATTACHMENT|\(XMLText.escaped($0))]]\n" }.joined()
       text += "<system-out>\n\(lines)</system-out>\n"
     }
     return text + "</testcase>\n"
   }
 
   private static func opening(_ name: String) -> String {
-    let folders = name.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let folders = name.pathParts.dropLast()
     let group = folders.isEmpty ? "goldens" : "goldens." + folders.joined(separator: ".")
-    return "<testcase classname=\"\(escape(group))\" name=\"\(escape(name))\""
-  }
-
-  /// Text for XML 1.0; characters that it cannot hold are written as `\u{…}`.
-  static func escape(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += "&#\(scalar.value);"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}":
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    return "<testcase classname=\"\(XMLText.escaped(group))\" name=\"\(XMLText.escaped(name))\""
   }
 }

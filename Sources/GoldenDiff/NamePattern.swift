@@ -1,3 +1,5 @@
+import TextSafety
+
 /// A pattern of names of pictures, as a shell has them.
 ///
 /// `*` stands for any characters but `/`, `**` for any at all, `?` for one but `/`, and a character
@@ -41,9 +43,22 @@ public struct NamePattern: Hashable, Sendable {
     self.pieces = pieces
   }
 
+  /// The pattern that means one name: what patterns and options give a meaning is quoted.
+  ///
+  /// - Parameter name: A name with `/` between its parts.
+  /// - Returns: The name itself where nothing is quoted.
+  public static func text(naming name: String) -> String {
+    var pattern = name.utf8.first == UInt8(ascii: "-") ? [UInt8(ascii: "\\")] : []
+    for byte in name.utf8 {
+      if "*?\\".utf8.contains(byte) { pattern.append(UInt8(ascii: "\\")) }
+      pattern.append(byte)
+    }
+    return String(decoding: pattern, as: UTF8.self)
+  }
+
   /// Whether a name, with `/` between its parts, is meant.
   public func matches(_ name: String) -> Bool {
-    if name == text { return true }
+    if name.isSameBytes(as: text) { return true }
     let bytes = Array(name.utf8)
     if isWholePath { return matches(bytes[...]) }
     let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0

@@ -1,4 +1,5 @@
 public import Raster
+import TextSafety
 
 /// Pictures by name: a folder, a file, a revision, or what is drawn on demand.
 public struct PictureSource: Sendable {
@@ -8,19 +9,22 @@ public struct PictureSource: Sendable {
   public let names: [String]
   /// What was left out, in words.
   public let warnings: [String]
+  /// A link that leads to a folder which is listed elsewhere, or `nil`.
+  let circle: String?
   /// Whether it is one file, whose name does not tell it from others.
   public let isFile: Bool
   private let path: @Sendable (String) -> String?
   private let loading: @Sendable (String) throws(PictureFault) -> StoredPicture
 
   init(
-    label: String, names: [String], warnings: [String] = [], isFile: Bool = false,
-    path: @escaping @Sendable (String) -> String? = { _ in nil },
+    label: String, names: [String], warnings: [String] = [], circle: String? = nil,
+    isFile: Bool = false, path: @escaping @Sendable (String) -> String? = { _ in nil },
     loading: @escaping @Sendable (String) throws(PictureFault) -> StoredPicture
   ) {
     self.label = label
     self.names = names
     self.warnings = warnings
+    self.circle = circle
     self.isFile = isFile
     self.path = path
     self.loading = loading
@@ -34,8 +38,8 @@ public struct PictureSource: Sendable {
     return PictureSource(
       label: path, names: folder.names,
       warnings: folder.repeats.map {
-        "\(Printable.text($0)): leads to a folder that is compared under another name; left out"
-      },
+        "\(Printable.text($0)): leads to a folder that is listed already; left out"
+      }, circle: folder.repeats.first,
       path: { path + "/" + $0 },
       loading: { name throws(PictureFault) in .file(try FileBytes.read(path + "/" + name)) })
   }
@@ -86,7 +90,7 @@ public struct PictureSource: Sendable {
   /// The same source with some of its pictures.
   public func filtered(_ isIncluded: (String) -> Bool) -> PictureSource {
     PictureSource(
-      label: label, names: names.filter(isIncluded), warnings: warnings, isFile: isFile,
-      path: path, loading: loading)
+      label: label, names: names.filter(isIncluded), warnings: warnings, circle: circle,
+      isFile: isFile, path: path, loading: loading)
   }
 }

@@ -1,3 +1,5 @@
+import TextSafety
+
 /// The result for people at a terminal.
 public struct TextReport: Sendable {
   /// What a command line must hold to accept: all before the names.
@@ -66,10 +68,12 @@ public struct TextReport: Sendable {
     let pruned = findings.contains { $0.state == .missing }
     guard !accepted.isEmpty || pruned, !acceptCommand.isEmpty else { return nil }
     let names = findings.filter { $0.state != .unreadable }.map(\.name)
-    let areSimple = names.allSatisfy { Printable.text($0) == $0 && !$0.hasPrefix("-") }
-    let choice = names.count <= 5 && areSimple ? names.map(Printable.shellWord) : ["--all"]
+    let areSimple = names.allSatisfy { Printable.text($0).isSameBytes(as: $0) }
+    let choice =
+      names.count <= 5 && areSimple
+      ? names.map { ShellWord.quoted(NamePattern.text(naming: $0)) } : ["--all"]
     let prune = pruned ? ["--prune"] : []
-    return (acceptCommand.map(Printable.shellWord) + choice + prune).joined(separator: " ")
+    return (acceptCommand.map(ShellWord.quoted) + choice + prune).joined(separator: " ")
   }
 
   private func painted(_ text: String, _ state: Finding.State) -> String {

@@ -3,6 +3,7 @@ import AssetExport
 import Foundation
 import GoldenDiff
 import Routes
+import TextSafety
 
 /// Takes over pictures as goldens.
 struct Accept: AsyncParsableCommand {

@@ -2,6 +2,7 @@ import AssetExport
 import Foundation
 import Glyphs
 import GoldenDiff
+import TextSafety
 
 /// A folder of goldens that pictures are taken over into.
 struct AcceptedFolder {

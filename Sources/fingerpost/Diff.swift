@@ -64,7 +64,11 @@ struct Diff: AsyncParsableCommand {
         expected: goldens, actual: pictures, rules: rules, jobs: comparison.jobs
       ).run()
       let accept =
-        comparison.against == nil ? ["fingerpost", "accept", expected, "--from", actualPath] : []
+        comparison.against == nil
+        ? [
+          "fingerpost", "accept", PathArgument.word(expected), "--from",
+          PathArgument.word(actualPath),
+        ] : []
       try reports.report(result, acceptCommand: accept, say: say)
     }
   }

@@ -9,6 +9,7 @@ import Preview
 import Raster
 import Routes
 import SVGCoding
+import TextSafety
 
 /// What goes wrong, as the user is told: one line and an exit code.
 struct Failure: Error {
@@ -81,8 +82,7 @@ struct Failure: Error {
     case .folderAgainstFile: self.init("\(error)", .usage)
     case .absent, .nothing, .git: self.init("\(error)", .noInput)
     case .cannotList: self.init("\(error)", .inputOutput)
-    case .onlyLinks: self.init("\(error)", .badData)
-    case .badRules: self.init("\(prefix)\(error)", .badData)
+    case .badRules, .circle: self.init("\(prefix)\(error)", .badData)
     }
   }
 
@@ -117,9 +117,11 @@ struct Failure: Error {
 
 /// What is said to the user, on standard error.
 enum Console {
-  static func error(_ message: String) { write("error: \(short(line(message)))\n") }
+  // Names of files and words of routes may hold what would end the line, or steer the terminal.
 
-  static func warning(_ message: String) { write("warning: \(short(line(message)))\n") }
+  static func error(_ message: String) { write("error: \(short(Printable.text(message)))\n") }
+
+  static func warning(_ message: String) { write("warning: \(short(Printable.text(message)))\n") }
 
   /// Warns of things of one kind: the first ten, and how many more there are.
   ///
@@ -150,19 +152,10 @@ enum Console {
   /// In bytes of UTF-8; four times as long as names of files may be.
   private static let longestLine = 1024
 
-  /// The text in one line: names of files and words of routes may hold what would end it, or steer
-  /// the terminal.
-  private static func line(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { line, scalar in
-      if scalar.properties.generalCategory == .control {
-        line += scalar.escaped(asASCII: true)
-      } else {
-        line.unicodeScalars.append(scalar)
-      }
-    }
-  }
+  static func note(_ message: String) { write(Printable.text(message) + "\n") }
 
-  static func note(_ message: String) { write("\(message)\n") }
+  /// Writes commands for GitHub's runner, which end with line breaks.
+  static func commands(_ text: String) { write(text) }
 
   /// Writes a part of a line that will be written over.
   static func progress(_ text: String) { write(text) }

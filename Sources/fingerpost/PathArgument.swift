@@ -12,4 +12,9 @@ enum PathArgument {
       throw ValidationError("\(name) is empty; name a file or folder.")
     }
   }
+
+  /// A path as a word of a command line, which does not read as an option.
+  static func word(_ path: String) -> String {
+    path.utf8.first == UInt8(ascii: "-") ? "./" + path : path
+  }
 }

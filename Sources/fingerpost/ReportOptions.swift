@@ -3,6 +3,7 @@ import AssetExport
 import Foundation
 import GoldenDiff
 import PNGCoding
+import TextSafety
 
 /// Where a comparison is reported.
 struct ReportOptions: ParsableArguments {
@@ -153,11 +154,11 @@ struct ReportOptions: ParsableArguments {
   ) throws {
     let command =
       acceptCommand.isEmpty
-      ? "" : (acceptCommand.map(Printable.shellWord) + ["--all"]).joined(separator: " ")
+      ? "" : (acceptCommand.map(ShellWord.quoted) + ["--all"]).joined(separator: " ")
     let report = GitHubReport(result, acceptCommand: command)
     // The runner reads both streams.
     if isDataOut {
-      Console.note(report.annotations())
+      Console.commands(report.annotations())
     } else {
       try Console.output(Data(report.annotations().utf8))
     }

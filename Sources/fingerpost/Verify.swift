@@ -146,13 +146,13 @@ struct Verify: AsyncParsableCommand {
   /// The command that takes over the same pictures.
   private var acceptCommand: [String] {
     guard comparison.against == nil, !input.routes.contains("-") else { return [] }
-    var words = ["fingerpost", "accept", goldens]
-    for route in input.routes { words += ["--route", route] }
+    var words = ["fingerpost", "accept", PathArgument.word(goldens)]
+    for route in input.routes { words += ["--route", PathArgument.word(route)] }
     words += input.reading.words
     for variant in look.variants { words += ["--variant", variant] }
     words += set.words
-    if let theme = look.theme { words += ["--theme", theme] }
-    if let icons = look.icons { words += ["--icons", icons] }
+    if let theme = look.theme { words += ["--theme", PathArgument.word(theme)] }
+    if let icons = look.icons { words += ["--icons", PathArgument.word(icons)] }
     return words
   }
 }

@@ -87,7 +87,7 @@ import Testing
     #expect(result.isSame && result.toleratedCount == 1 && result.count(.same) == 1)
   }
 
-  @Test func `links are followed, loops and dead ends are told`() async throws {
+  @Test func `links are followed, repeated folders and dead ends are told`() async throws {
     let folder = try TemporaryFolder()
     let png = try PNGCoder.encode(Pictures.arrow())
     for side in ["a", "b"] { try Pictures.write(png, to: "\(side)/x/1.png", in: folder) }
@@ -111,7 +111,7 @@ import Testing
         + "cannot be read: a link that leads to itself")
     #expect(
       result.expected.warnings == [
-        "\(folder.path("a/x/loop")): leads to a folder that is compared under another name; left out"
+        "\(folder.path("a/x/loop")): leads to a folder that is listed already; left out"
       ])
   }
 

@@ -25,6 +25,14 @@ import Testing
     #expect(NamePattern(pattern).matches(name) == isMatch)
   }
 
+  @Test(arguments: ["a*.png", "a\\b?.png", "-a.png", "-\u{301}a.png", "--all", "x/*\u{301}.png"])
+  func `a pattern that names a picture means no other`(name: String) {
+    let text = NamePattern.text(naming: name)
+    #expect(NamePattern(text).matches(name) && text.utf8.first != UInt8(ascii: "-"))
+    #expect(!NamePattern(text).matches(name.replacing("*", with: "b")) || !name.contains("*"))
+    #expect(NamePattern.text(naming: "glyphs/turn~dark@2x.png") == "glyphs/turn~dark@2x.png")
+  }
+
   @Test func `no pattern is slow`() {
     let pattern = NamePattern(String(repeating: "*a", count: 50) + "b")
     #expect(!pattern.matches(String(repeating: "a", count: 5_000)))

@@ -4,6 +4,7 @@ import Paths
 import Raster
 import TestSupport
 import Testing
+import TextSafety
 
 @testable import GoldenDiff
 
@@ -122,7 +123,7 @@ import Testing
     let report = GitHubReport(result, acceptCommand: "fingerpost accept x --all")
     let lines = report.annotations().split(separator: "\n")
     #expect(lines.count == 6 && lines.allSatisfy { $0.hasPrefix("::error file=") })
-    #expect(GitHubReport.property("a:b,c%\n") == "a%3Ab%2Cc%25%0A")
+    #expect(WorkflowCommand.property("a:b,c%\n") == "a%3Ab%2Cc%25%0A")
     let summary = report.summary()
     for name in names { #expect(summary.contains(GitHubReport.cell(name))) }
     #expect(!summary.contains("<b>"))
