@@ -1,5 +1,6 @@
 import Guidance
 import Routes
+import TextSafety
 
 /// Cards as lines for a terminal: an arrow, the distance to the maneuver, the instruction.
 public struct CardsText: Sendable {
@@ -28,7 +29,7 @@ public struct CardsText: Sendable {
 
   /// Cells in columns.
   private static func list(_ cells: [[String]]) -> String {
-    let rows = cells.map { $0.map(TerminalText.plain) }
+    let rows = cells.map { $0.map(Printable.prose) }
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
       rows.map { TerminalText.width($0[column]) }.max() ?? 0
@@ -42,14 +43,14 @@ public struct CardsText: Sendable {
 
   private func block(_ block: CardListing.Block) -> String {
     let head = [block.title] + block.facts
-    var lines = [styled(head.map(TerminalText.plain).joined(separator: " · "), .bold)]
+    var lines = [styled(head.map(Printable.prose).joined(separator: " · "), .bold)]
     let width = block.rows.map { TerminalText.width($0.distance) }.max() ?? 0
     for row in block.rows {
       let room = columns.map { $0 - width - 6 }
       let fitting = row.instructions.first { text in
-        room.map { TerminalText.width(TerminalText.plain(text)) <= $0 } ?? true
+        room.map { TerminalText.width(Printable.prose(text)) <= $0 } ?? true
       }
-      let instruction = TerminalText.plain(fitting ?? row.instructions.last ?? "")
+      let instruction = Printable.prose(fitting ?? row.instructions.last ?? "")
       lines.append(
         " " + styled(row.step.maneuver.kind.terminalArrow, .arrow) + "  "
           + TerminalText.padded(row.distance, to: width, isRight: true) + "  " + instruction)

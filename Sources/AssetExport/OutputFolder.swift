@@ -1,4 +1,5 @@
 public import Foundation
+import TextSafety
 
 /// A folder that files are written into, each whole or not at all.
 ///
@@ -124,7 +125,7 @@ public struct OutputFolder: Sendable {
       guard PicturePlan.isInside(path) else { throw .outside }
       if isChecking, !FileManager.default.fileExists(atPath: url.path + "/.") { return nil }
       var folder = try OpenFolder(url)
-      for name in Self.parts(of: path).dropLast() {
+      for name in path.pathParts.dropLast() {
         place.append(path: name)
         guard let child = try folder.folder(name, creates: creates) else { return nil }
         folder = child
@@ -136,12 +137,7 @@ public struct OutputFolder: Sendable {
   }
 
   /// The last part of a path.
-  static func name(of path: String) -> String { parts(of: path).last ?? path }
-
-  /// The parts of a path; split at bytes, since a mark behind a slash makes one character of both.
-  private static func parts(of path: String) -> [String] {
-    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-  }
+  static func name(of path: String) -> String { path.pathParts.last ?? path }
 
   /// The error of a fault at a place.
   static func error(_ fault: WriteFault, at place: URL) -> ExportError {
@@ -166,7 +162,7 @@ public struct OutputFolder: Sendable {
           path: url.appending(path: path).typedPath, .notRemovable(error))
       }
       removed.append(path)
-      var parts = Self.parts(of: path)
+      var parts = path.pathParts
       while parts.count > 1 {
         parts.removeLast()
         // Fails for a folder that holds something.

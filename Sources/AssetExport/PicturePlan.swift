@@ -2,6 +2,7 @@ public import Foundation
 public import Glyphs
 public import Paths
 public import Raster
+import TextSafety
 
 /// A picture that would be written: its place and what it shows.
 public struct PicturePlan: Hashable, Sendable {
@@ -42,7 +43,7 @@ public struct PicturePlan: Hashable, Sendable {
       }
       // Vectors and sheets are no pictures of one glyph.
       guard let name = file.glyph, let scale = file.scale, let points = file.points,
-        let variant = file.variant, file.path.hasSuffix(".png")
+        let variant = file.variant, file.path.hasEnding(".png")
       else { continue }
       guard let spec = GlyphSpec(name: name) else {
         throw .manifest("\(place).glyph: no glyph '\(name)'; render the goldens again")
@@ -66,9 +67,8 @@ public struct PicturePlan: Hashable, Sendable {
   }
 
   static func isInside(_ path: String) -> Bool {
-    // At bytes, since a mark behind a slash makes one character of both.
-    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return !parts.contains { ["", ".", ".."].contains(Substring($0)) } && !path.utf8.contains(0)
+    let parts = path.pathParts
+    return !parts.contains { ["", ".", ".."].contains($0) } && !path.utf8.contains(0)
   }
 }
 

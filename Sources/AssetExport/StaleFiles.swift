@@ -1,4 +1,5 @@
 import Foundation
+import TextSafety
 
 /// What killed runs left: files that were not yet renamed.
 enum StaleFiles {
@@ -6,11 +7,11 @@ enum StaleFiles {
   static func remove(in folder: OutputFolder, paths: [String]) {
     // One file of each folder.
     let places = Dictionary(
-      paths.map { ($0.utf8.split(separator: UInt8(ascii: "/")).dropLast().map(Array.init), $0) },
+      paths.map { (Array($0.pathParts.dropLast()), $0) },
       uniquingKeysWith: { first, _ in first })
     for path in places.values {
       guard let parent = try? folder.folder(of: path, creates: false) else { continue }
-      for name in parent.names() where name.hasPrefix(OpenFolder.prefix) {
+      for name in parent.names() where name.hasBeginning(OpenFolder.prefix) {
         let parts = name.dropFirst(OpenFolder.prefix.count).split(separator: "-", maxSplits: 1)
         guard parts.count == 2, let process = Int32(parts[0]), process > 0, !isRunning(process)
         else { continue }

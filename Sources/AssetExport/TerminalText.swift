@@ -1,15 +1,5 @@
 /// Text in the cells of a terminal.
 enum TerminalText {
-  /// A text without what would steer the terminal.
-  static func plain(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      let isControl = scalar.properties.generalCategory == .control
-      result.append(isControl ? "\u{FFFD}" : scalar)
-    }
-    return String(result)
-  }
-
   /// The number of columns that a text takes: two for the wide characters of East Asia and
   /// pictures, none for marks and for what steers the direction.
   static func width(_ text: String) -> Int {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AssetExport
 import Foundation
+import TextSafety
 
 /// What build systems ask of a command that writes files.
 struct BuildArguments: ParsableArguments {
@@ -33,6 +34,16 @@ struct BuildArguments: ParsableArguments {
 
   var mode: RunMode { prune ? .prune : check ? .check : .write }
 
+  /// Refuses paths that the lists which are asked for cannot hold, before anything is written.
+  ///
+  /// - Throws: `Failure` with the first such path.
+  func checkLists(
+    _ plan: AssetPlan, others: [String], in folder: String, inputs: [String]
+  ) throws {
+    if depfile != nil { _ = try Self.dependencies(of: folder, inputs: inputs) }
+    if xcfilelist != nil { _ = try Self.fileList(plan, others: others, in: folder) }
+  }
+
   /// Prints what would be written, if that is all that is wanted.
   ///
   /// - Returns: Whether it was.
@@ -48,8 +59,8 @@ struct BuildArguments: ParsableArguments {
   func finish(_ run: RunSummary, in folder: String) throws {
     guard check else { return }
     let lines =
-      run.changed.map { "would change: \(Self.joined(folder, $0))\n" }
-      + run.removed.map { "no longer written: \(Self.joined(folder, $0))\n" }
+      run.changed.map { "would change: \(Printable.text(Self.joined(folder, $0)))\n" }
+      + run.removed.map { "no longer written: \(Printable.text(Self.joined(folder, $0)))\n" }
     try Console.output(Data(lines.joined().utf8))
     if !lines.isEmpty { throw ExitCode(1) }
   }
@@ -61,26 +72,49 @@ struct BuildArguments: ParsableArguments {
   ///   - others: Files beside those of the plan.
   ///   - folder: The output folder.
   ///   - inputs: The files that were read.
-  /// - Throws: `ExportError` for a list that cannot be written.
+  /// - Throws: `ExportError` for a list that cannot be written, `Failure` for a path that it cannot
+  ///   hold.
   func writeLists(
     _ plan: AssetPlan, others: [String], in folder: String, inputs: [String]
   ) throws {
     guard !check else { return }
     try writeFileList(plan, others: others, in: folder)
     guard let depfile else { return }
-    let target = Self.escaped(Self.joined(folder, "manifest.json"))
-    let sources = inputs.sorted().map(Self.escaped)
-    // Rules without commands keep Make going when a source is removed.
-    let text =
-      "\(target):" + sources.map { " \\\n  \($0)" }.joined() + "\n"
-      + sources.map { "\n\($0):\n" }.joined()
+    let text = try Self.dependencies(of: folder, inputs: inputs)
     try Output.write(Data(text.utf8), to: depfile)
+  }
+
+  /// The text of a dependency file.
+  static func dependencies(of folder: String, inputs: [String]) throws -> String {
+    do throws(MakeWord.Fault) {
+      let inputs = inputs.sorted()
+      var text = try MakeWord.escaped(joined(folder, "manifest.json"), as: .target) + ":"
+      for input in inputs { text += try " \\\n  " + MakeWord.escaped(input, as: .prerequisite) }
+      text += "\n"
+      // Rules without commands keep Make going when a source is removed.
+      for input in inputs { text += try "\n" + MakeWord.escaped(input, as: .target) + ":\n" }
+      return text
+    } catch {
+      throw Failure("--depfile: \(error)", .badData)
+    }
   }
 
   private func writeFileList(_ plan: AssetPlan, others: [String], in folder: String) throws {
     guard let xcfilelist else { return }
-    let paths = Self.paths(plan, others: others, in: folder)
-    try Output.write(Data(paths.map { $0 + "\n" }.joined().utf8), to: xcfilelist)
+    try Output.write(
+      Data(Self.fileList(plan, others: others, in: folder).utf8), to: xcfilelist)
+  }
+
+  private static func fileList(
+    _ plan: AssetPlan, others: [String], in folder: String
+  ) throws -> String {
+    do throws(FileListLine.Fault) {
+      var text = ""
+      for path in paths(plan, others: others, in: folder) { text += try FileListLine.line(path) }
+      return text
+    } catch {
+      throw Failure("--xcfilelist: \(error)", .badData)
+    }
   }
 
   private static func paths(
@@ -90,20 +124,7 @@ struct BuildArguments: ParsableArguments {
   }
 
   private static func joined(_ folder: String, _ path: String) -> String {
-    folder == "." ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
-  }
-
-  /// A path as Make and Ninja read it.
-  static func escaped(_ path: String) -> String {
-    var result = ""
-    for character in path {
-      switch character {
-      case " ", "#", "\\": result += "\\\(character)"
-      case "$": result += "$$"
-      default: result.append(character)
-      }
-    }
-    return result
+    folder == "." ? path : folder.hasEnding("/") ? folder + path : "\(folder)/\(path)"
   }
 }
 
@@ -112,6 +133,6 @@ extension GlyphLookOptions {
   var inputs: [String] {
     let names = icons.map { (try? FileManager.default.subpathsOfDirectory(atPath: $0)) ?? [] }
     return (theme.map { [$0] } ?? [])
-      + (names ?? []).filter { $0.hasSuffix(".svg") }.map { (icons ?? "") + "/" + $0 }
+      + (names ?? []).filter { $0.hasEnding(".svg") }.map { (icons ?? "") + "/" + $0 }
   }
 }

@@ -68,6 +68,7 @@ struct Icons: AssetCommand {
     }
     let specs = IconSet(lanes: lanes, roundaboutStep: roundaboutStep).specs
     let plan = try export.plan(of: specs)
+    try build.checkLists(plan, others: ["manifest.json"], in: output, inputs: look.inputs)
     if try build.listed(plan, others: ["manifest.json"], in: output) { return [] }
     let url = URL(filePath: output)
     let folder = try build.check ? OutputFolder(checking: url) : OutputFolder(url)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Routes
+import TextSafety
 
 /// The canonical kinds and the engines' words for them.
 struct List: ParsableCommand {
@@ -96,7 +97,7 @@ struct List: ParsableCommand {
     case .csv:
       return "provider,symbol,value,canonical\n"
         + rows.map { row in
-          [row.provider, row.symbol, row.value, row.canonical].map(Self.field)
+          [row.provider, row.symbol, row.value, row.canonical].map(CSVField.escaped)
             .joined(separator: ",") + "\n"
         }.joined()
     case .text:
@@ -104,12 +105,6 @@ struct List: ParsableCommand {
         "\(row.symbol)\(row.value.isEmpty ? "" : " (\(row.value))"): \(row.canonical)\n"
       }.joined()
     }
-  }
-
-  /// A field of CSV (RFC 4180), in quotes where it needs them.
-  private static func field(_ text: String) -> String {
-    guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 
   private static func json(_ value: some Encodable) throws -> String {

@@ -61,13 +61,13 @@ struct Render: AssetCommand {
     export.mode = build.mode
     let plan = try export.plan(of: sources)
     let others = ["cards.json", "manifest.json"]
+    let inputs = input.routes.filter { $0 != "-" } + look.inputs
+    try build.checkLists(plan, others: others, in: output, inputs: inputs)
     if try build.listed(plan, others: others, in: output) { return [] }
     let url = URL(filePath: output)
     let folder = try build.check ? OutputFolder(checking: url) : OutputFolder(url)
     let summary = try await export.write(sources, guide: guide, to: folder)
-    try build.writeLists(
-      plan, others: others, in: output,
-      inputs: input.routes.filter { $0 != "-" } + look.inputs)
+    try build.writeLists(plan, others: others, in: output, inputs: inputs)
     if say.verbose {
       Console.note(
         "\(summary.cards) cards, \(summary.pictures) pictures, "

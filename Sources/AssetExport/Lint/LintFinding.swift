@@ -1,3 +1,5 @@
+import TextSafety
+
 /// Something that a consumer of assets would refuse, drop or draw wrongly.
 public struct LintFinding: Hashable, Sendable, Encodable {
   /// How bad it is.
@@ -38,6 +40,7 @@ extension LintFinding: CustomStringConvertible {
   /// One line in the form that Xcode and editors read.
   public var description: String {
     let place = path + (line.map { ":\($0)" } ?? "")
-    return "\(place): \(severity): \(finding) (\(consumer)); \(remedy)"
+    // Files of others hold whatever they hold; their names, too.
+    return Printable.text("\(place): \(severity): \(finding) (\(consumer)); \(remedy)")
   }
 }
