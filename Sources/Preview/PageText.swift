@@ -1,8 +1,14 @@
 import Foundation
 import GoldenDiff
+import TextSafety
 
-/// Puts a page together: one HTML file that needs no other file and no network.
-enum PageText {
+/// A page of this program: one HTML file that needs no other file and no network.
+struct PageText {
+  /// The page in UTF-8.
+  var html: Data
+  /// What the page may do, which also stands in it.
+  var policy: ContentPolicy
+
   /// A page with its style, its data and its scripts.
   ///
   /// - Parameters:
@@ -11,25 +17,23 @@ enum PageText {
   ///   - scripts: JavaScript, in order.
   ///   - data: What the page shows, as JSON in its script.
   ///   - isLive: Whether the page may talk to the server that it comes from.
-  /// - Returns: The page in UTF-8.
-  /// - Throws: What encoding the data throws.
-  static func page(
+  /// - Throws: `EncodingError` for data that is no JSON.
+  init(
     title: String, body: [UInt8], scripts: [[UInt8]], data: some Encodable, isLive: Bool
-  ) throws -> Data {
+  ) throws {
+    let style = PageTemplate.text(PackageResources.page_css)
+    let script = scripts.map(PageTemplate.text).joined(separator: "\n")
+    policy = ContentPolicy(styles: [style], scripts: [script], isLive: isLive)
+    let title = HTMLText.escaped(title)
     let shared = [
       "/*BRAND*/": PageTemplate.fill(PackageResources.brand_html, ["/*TITLE*/": title]),
       "/*COLORS*/": PageTemplate.text(PackageResources.colors_html),
     ]
     let parts = [
-      "/*POLICY*/": "default-src 'none'; img-src data: blob:\(isLive ? " 'self'" : ""); "
-        + "style-src 'unsafe-inline'; script-src 'unsafe-inline'"
-        + (isLive ? "; connect-src 'self'" : ""),
-      "/*TITLE*/": title,
-      "/*STYLE*/": PageTemplate.text(PackageResources.page_css),
-      "/*BODY*/": PageTemplate.fill(body, shared),
-      "/*SCRIPT*/": scripts.map(PageTemplate.text).joined(separator: "\n"),
+      "/*POLICY*/": HTMLText.escaped(policy.text), "/*TITLE*/": title, "/*STYLE*/": style,
+      "/*BODY*/": PageTemplate.fill(body, shared), "/*SCRIPT*/": script,
       "/*DATA*/": try ScriptData.text(data),
     ]
-    return Data(PageTemplate.fill(PackageResources.frame_html, parts).utf8)
+    html = Data(PageTemplate.fill(PackageResources.frame_html, parts).utf8)
   }
 }

@@ -1,6 +1,7 @@
 import AssetExport
 import Foundation
 import Glyphs
+import GoldenDiff
 import PNGCoding
 import Paths
 import Raster
@@ -16,12 +17,14 @@ struct GoldenPictures: Sendable {
   }
 
   /// The file of a glyph with the fewest pixels a point; nothing if there is none.
-  func file(of spec: GlyphSpec, variant: String) -> (bytes: [UInt8], scale: Int)? {
+  ///
+  /// - Throws: `PictureFault` for a file that cannot be read, or is a link out of the folder.
+  func file(
+    of spec: GlyphSpec, variant: String
+  ) throws(PictureFault) -> (bytes: [UInt8], scale: Int)? {
     for scale in 1...3 {
       let name = PictureName.file(spec.name, variant, scale: scale)
-      if let data = try? Data(contentsOf: folder.appending(path: name)) {
-        return ([UInt8](data), scale)
-      }
+      if let bytes = try FileBytes.read(name, within: folder.path) { return (bytes, scale) }
     }
     return nil
   }
@@ -32,9 +35,15 @@ struct GoldenPictures: Sendable {
   ) -> String? {
     var hasGolden = false
     for variant in artist.theme.variants {
-      guard let (bytes, scale) = file(of: spec, variant: variant.name) else { continue }
+      let found: (bytes: [UInt8], scale: Int)?
+      do throws(PictureFault) {
+        found = try file(of: spec, variant: variant.name)
+      } catch {
+        return "unreadable"
+      }
+      guard let (bytes, scale) = found else { continue }
       hasGolden = true
-      guard let golden = try? PNGCoder.decode(bytes) else { return "unreadable" }
+      guard let golden = try? StoredPicture.file(bytes).pixmap() else { return "unreadable" }
       let size = Size(
         width: Double(golden.width) / Double(scale), height: Double(golden.height) / Double(scale))
       guard

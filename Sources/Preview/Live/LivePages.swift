@@ -4,6 +4,7 @@ import GoldenDiff
 import PNGCoding
 import Raster
 import Routes
+import TextSafety
 
 /// Answers requests: the pages, their data, pictures, and events; nothing else.
 actor LivePages {
@@ -11,7 +12,7 @@ actor LivePages {
   /// The port once it is known.
   private(set) var port: Int?
 
-  private var made: (version: Int, page: Data)?
+  private var made: (version: Int, page: PageText)?
 
   init(site: LiveSite) { self.site = site }
 
@@ -32,13 +33,13 @@ actor LivePages {
     let path = request.path
     switch path {
     case "/":
-      return Self.ok("text/html; charset=utf-8", try await page())
+      return Self.ok(try await page())
     case "/data.json":
       let since = request.query.first { $0.name == "since" }.flatMap { Int($0.value) }
       return Self.ok("application/json", try ScriptData.json(await site.sheet(since: since)))
     case "/route":
       guard let data = await site.route() else { return Self.missing }
-      return Self.ok("text/html; charset=utf-8", try RoutePage.page(data))
+      return Self.ok(try RoutePage.page(data))
     case "/route.json":
       guard let data = await site.route() else { return Self.missing }
       return Self.ok("application/json", try ScriptData.json(data))
@@ -57,7 +58,7 @@ actor LivePages {
   }
 
   /// The sheet, made once for each version however many ask.
-  private func page() async throws -> Data {
+  private func page() async throws -> PageText {
     let version = await site.version
     if let made, made.version == version { return made.page }
     let live = await site.sheet()
@@ -84,24 +85,43 @@ actor LivePages {
   ///
   /// Pictures are drawn beside each other.
   private nonisolated func picture(_ file: String, isBefore: Bool) async throws -> PageResponse {
-    guard file.hasSuffix(".png"),
-      let tilde = file.lastIndex(of: "~"), let at = file.lastIndex(of: "@"), tilde < at,
-      let spec = GlyphSpec(name: String(file[..<tilde])),
-      let height = Int(file[file.index(after: at)...].dropLast(4)), Self.heights.contains(height)
-    else { return Self.missing }
-    let name = String(file[file.index(after: tilde)..<at])
+    guard let asked = AskedPicture(file), Self.heights.contains(asked.height) else {
+      return Self.missing
+    }
+    let (spec, height) = (asked.spec, asked.height)
+    let artist = await site.artist(of: spec.name, atStart: isBefore)
+    // Only names of the theme may become names of files.
+    guard let variant = artist.theme.variant(named: asked.variant) else { return Self.missing }
     if isBefore, site.hasGoldens {
-      guard let golden = site.golden(spec, variant: name) else { return Self.missing }
+      guard let golden = site.golden(spec, variant: variant.name) else { return Self.missing }
       return Self.ok("image/png", Data(golden))
     }
-    let artist = await site.artist(of: spec.name, atStart: isBefore)
-    guard let variant = artist.theme.variant(named: name) else { return Self.missing }
     let maker = SheetMaker(artist: artist, effort: .fast)
     var renderer = Renderer()
     guard let pixmap = try? maker.pixmap(spec, variant, height: height, &renderer) else {
       return Self.missing
     }
     return Self.ok("image/png", Data(try maker.png(pixmap, spec)))
+  }
+
+  /// The picture that a path such as `NAME~VARIANT@HEIGHT.png` asks for.
+  private struct AskedPicture {
+    var spec: GlyphSpec
+    var variant: String
+    /// In pixels.
+    var height: Int
+
+    init?(_ file: String) {
+      let bytes = Array(file.utf8)
+      guard file.hasEnding(".png"), let tilde = bytes.lastIndex(of: UInt8(ascii: "~")),
+        let at = bytes.lastIndex(of: UInt8(ascii: "@")), tilde < at,
+        let spec = GlyphSpec(name: String(decoding: bytes[..<tilde], as: UTF8.self)),
+        let height = Int(String(decoding: bytes[(at + 1)...].dropLast(4), as: UTF8.self))
+      else { return nil }
+      self.spec = spec
+      variant = String(decoding: bytes[tilde + 1..<at], as: UTF8.self)
+      self.height = height
+    }
   }
 
   private struct Composed: Encodable {
@@ -125,7 +145,7 @@ actor LivePages {
       if let lanes = value("lanes") {
         spec = .lanes(
           try LaneStrip(words: lanes, drivingSide: side, hasDividers: value("dividers") == "1"))
-        words = ["lanes", "'\(lanes.replacing("'", with: ""))'"]
+        words = ["lanes", ShellWord.quoted(lanes)]
         if value("dividers") == "1" { words.append("--dividers") }
       } else {
         let angle = value("angle").flatMap { Int($0) }
@@ -149,10 +169,15 @@ actor LivePages {
     return Self.ok("application/json", try ScriptData.json(answer))
   }
 
-  private static func page(_ live: LiveSheet) throws -> Data {
-    try PageText.page(
+  private static func page(_ live: LiveSheet) throws -> PageText {
+    try PageText(
       title: "Fingerpost glyphs", body: PackageResources.sheet_html,
       scripts: ContactSheet.scripts + [PackageResources.live_js], data: live, isLive: true)
+  }
+
+  private static func ok(_ page: PageText) -> PageResponse {
+    PageResponse(
+      type: "text/html; charset=utf-8", body: .data(page.html), policy: page.policy.header)
   }
 
   private static func ok(_ type: String, _ body: Data) -> PageResponse {

@@ -215,7 +215,7 @@ actor LiveSite {
 
   /// The accepted picture of a glyph, where it is compared with such.
   nonisolated func golden(_ spec: GlyphSpec, variant: String) -> [UInt8]? {
-    goldens?.file(of: spec, variant: variant)?.bytes
+    try? goldens?.file(of: spec, variant: variant)?.bytes
   }
 
   nonisolated var hasGoldens: Bool { goldens != nil }

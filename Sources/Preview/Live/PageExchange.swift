@@ -1,4 +1,5 @@
 import Foundation
+import TextSafety
 
 /// What a browser asks for: the head of a request of HTTP/1.1 (RFC 9112); bodies are not read.
 struct PageRequest {
@@ -10,25 +11,82 @@ struct PageRequest {
   /// By names in lower case.
   var headers: [String: String] = [:]
 
-  /// Reads a head; nothing for what is none.
+  /// Reads a head; `nil` for what is none, or for a path that no page of this server has.
+  ///
+  /// The bytes decide: a mark behind a line end or colon makes no other character of it.
   init?(head: [UInt8]) {
-    var lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")
+    var lines = Self.lines(of: head)
     guard !lines.isEmpty else { return nil }
-    let words = lines.removeFirst().split(separator: " ")
-    guard words.count == 3, words[2].hasPrefix("HTTP/1."), words[1].hasPrefix("/") else {
-      return nil
-    }
-    method = String(words[0])
-    let target = words[1].split(separator: "?", maxSplits: 1)
-    path = target[0].removingPercentEncoding ?? String(target[0])
-    for pair in target.dropFirst().joined().split(separator: "&") {
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      query.append((String(parts[0]), parts.count > 1 ? String(parts[1]) : ""))
+    let words = lines.removeFirst().split(separator: 0x20, omittingEmptySubsequences: false)
+    guard words.count == 3, words[2].starts(with: "HTTP/1.".utf8) else { return nil }
+    method = String(decoding: words[0], as: UTF8.self)
+    let target = words[1].split(separator: UInt8(ascii: "?"), maxSplits: 1)
+    guard let first = target.first, let path = Self.path(first) else { return nil }
+    self.path = path
+    for pair in target.dropFirst().joined().split(separator: UInt8(ascii: "&")) {
+      let parts = pair.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false
+      ).map { String(decoding: $0, as: UTF8.self) }
+      query.append((parts[0], parts.count > 1 ? parts[1] : ""))
     }
     for line in lines {
-      let parts = line.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2 else { return nil }
-      headers[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces)
+      guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
+        line[..<colon].allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+      else { return nil }
+      let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
+      let value = String(decoding: line[(colon + 1)...], as: UTF8.self)
+        .trimmingCharacters(in: .whitespaces)
+      // Of two hosts one could be checked and the other meant.
+      guard headers.updateValue(value, forKey: name) == nil || name != "host" else { return nil }
+    }
+  }
+
+  /// The lines of a head up to the first empty one.
+  private static func lines(of head: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    for index in head.indices.dropLast()
+    where index >= start && head[index] == 0x0D && head[index + 1] == 0x0A {
+      if index == start { break }
+      lines.append(head[start..<index])
+      start = index + 2
+    }
+    return lines
+  }
+
+  /// The path that a target names.
+  ///
+  /// - Returns: `nil` where it does not start with `/`, or holds what no path of this server has:
+  ///   other characters, a slash that is written as `%2F`, or a part that starts with a dot.
+  private static func path(_ target: ArraySlice<UInt8>) -> String? {
+    var path: [UInt8] = []
+    var rest = target
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        path.append(byte)
+        continue
+      }
+      let digits = rest.prefix(2)
+      guard digits.count == 2, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16),
+        value != UInt8(ascii: "/")
+      else { return nil }
+      path.append(value)
+      rest = rest.dropFirst(2)
+    }
+    guard path.first == UInt8(ascii: "/"), path.allSatisfy(isKnown) else { return nil }
+    let parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard !parts.contains(where: { $0.first == UInt8(ascii: ".") }) else { return nil }
+    return String(decoding: path, as: UTF8.self)
+  }
+
+  /// Whether a path of this server may hold a byte.
+  private static func isKnown(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "/._~@-".utf8.contains(byte)
     }
   }
 
@@ -71,6 +129,8 @@ struct PageResponse {
   /// The media type.
   var type: String
   var body: Body
+  /// The content security policy.
+  var policy = ContentPolicy.nothing
 
   /// The head, with the empty line that ends it.
   func head(keepsAlive: Bool) -> Data {
@@ -78,7 +138,9 @@ struct PageResponse {
       "HTTP/1.1 \(code.rawValue) \(code.reason)", "Content-Type: \(type)",
       "Cache-Control: no-store", "X-Content-Type-Options: nosniff",
       "Cross-Origin-Resource-Policy: same-origin", "X-Frame-Options: DENY",
+      "Content-Security-Policy: \(policy)", "Referrer-Policy: no-referrer",
     ]
+    if code == .methodNotAllowed { lines.append("Allow: GET") }
     if case .data(let data) = body { lines.append("Content-Length: \(data.count)") }
     lines.append("Connection: \(keepsAlive ? "keep-alive" : "close")")
     return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)

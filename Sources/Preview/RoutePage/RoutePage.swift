@@ -60,11 +60,11 @@ public struct RoutePage: Sendable {
   ///
   /// - Throws: `EncodingError` for a number that is not finite, which routes don't hold.
   public func html(_ sources: [GuidedSource]) throws -> Data {
-    try Self.page(data(sources))
+    try Self.page(data(sources)).html
   }
 
-  static func page(_ data: RoutePageData) throws -> Data {
-    try PageText.page(
+  static func page(_ data: RoutePageData) throws -> PageText {
+    try PageText(
       title: "Fingerpost route", body: PackageResources.route_html,
       scripts: [
         PackageResources.common_js, PackageResources.drive_js, PackageResources.route_js,

@@ -27,7 +27,7 @@ public struct ContactSheet: Sendable {
   ///
   /// - Throws: `EncodingError`; never for what a sheet holds.
   public func html(_ specs: [GlyphSpec]) async throws -> Data {
-    try Self.page(await data(specs))
+    try Self.page(await data(specs)).html
   }
 
   func data(_ specs: [GlyphSpec]) async -> SheetData {
@@ -49,8 +49,8 @@ public struct ContactSheet: Sendable {
       glyphs: glyphs, live: false)
   }
 
-  static func page(_ data: SheetData) throws -> Data {
-    try PageText.page(
+  static func page(_ data: SheetData) throws -> PageText {
+    try PageText(
       title: "Fingerpost glyphs", body: PackageResources.sheet_html,
       scripts: scripts, data: data, isLive: false)
   }

@@ -4,7 +4,7 @@
     apt-get install chromium libsixel-bin tmux
     pip install playwright axe-playwright-python pillow
     swift build -c release
-    Tests/PreviewTests/Browser/check.py .build/release/fingerpost [FOLDER FOR SCREENSHOTS [sheet|route|live|terminal ...]]
+    Tests/PreviewTests/Browser/check.py .build/release/fingerpost [FOLDER FOR SCREENSHOTS [sheet|route|live|terminal|hostile ...]]
 
 Prints a line for each check, and ends with 1 when one fails.
 """
@@ -13,6 +13,7 @@ import shutil
 import sys
 import tempfile
 
+from hostile import hostile
 from live import live
 from pages import FAILED
 from playwright.sync_api import sync_playwright
@@ -20,7 +21,7 @@ from route import route
 from sheet import sheet
 from terminal import terminal
 
-PARTS = {"sheet": sheet, "route": route, "live": live, "terminal": terminal}
+PARTS = {"sheet": sheet, "route": route, "live": live, "terminal": terminal, "hostile": hostile}
 
 
 def main():

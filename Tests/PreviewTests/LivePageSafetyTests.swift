@@ -1,0 +1,117 @@
+import Foundation
+import Glyphs
+import PNGCoding
+import Raster
+import TestSupport
+import Testing
+
+@testable import Preview
+
+/// What the live page answers to requests that no page of its own sends.
+@Suite struct LivePageSafetyTests {
+  private static func head(_ target: String, host: String = "127.0.0.1:8080") -> [UInt8] {
+    Array("GET \(target) HTTP/1.1\r\nHost: \(host)\r\n\r\n".utf8)
+  }
+
+  @Test(arguments: [
+    "/a%2Fb", "/a%2fb", "/..", "/a/../b", "/%2e%2e/a", "/a/./b", "/a%00b", "/a%5Cb", "/a\\b",
+    "/a\u{301}b", "/a/\u{301}../b", "/a%", "/a%2", "/a%zz", "/a%+1", "//../a", "a", "http://a/b",
+    "*",
+    "/.git/config", "/a%0D%0Ab",
+  ])
+  func `a path that no page has is no request`(target: String) {
+    #expect(PageRequest(head: Self.head(target)) == nil)
+  }
+
+  @Test(arguments: [
+    "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", "GET / HTTP/1.1\r\nHost : a\r\n\r\n",
+    "GET / HTTP/1.1\r\n Host: a\r\n\r\n", "GET / HTTP/1.1\r\nHost\r\n\r\n", "GET /\r\n\r\n",
+    "GET / HTTP/2\r\n\r\n", "GET  / HTTP/1.1\r\n\r\n", "\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost:\u{301}a\r\n: b\r\n\r\n",
+  ])
+  func `a head that can be read in two ways is no request`(head: String) {
+    #expect(PageRequest(head: Array(head.utf8)) == nil)
+  }
+
+  @Test func `a request is read with its query and headers`() throws {
+    let head =
+      "GET /picture/turn_left~light@100.png?v=1&w HTTP/1.1\r\nHost: A:1\r\nX-Y:\u{301}z\r\n\r\n"
+    let request = try #require(PageRequest(head: Array(head.utf8)))
+    #expect(request.method == "GET" && request.path == "/picture/turn_left~light@100.png")
+    #expect(request.query.map(\.name) == ["v", "w"] && request.query.map(\.value) == ["1", ""])
+    #expect(request.headers["host"] == "A:1" && request.headers["x-y"] == "\u{301}z")
+    #expect(PageRequest(head: Self.head("/picture/a%7Eb%40c"))?.path == "/picture/a~b@c")
+  }
+
+  /// A server of pages with a folder of goldens, beside which a secret stands.
+  private func pages(_ folder: TemporaryFolder) async throws -> LivePages {
+    let picture = try PNGCoder.encode(Pixmap(width: 4, height: 4))
+    for name in ["gold/turn_left~light.png", "secret.png"] {
+      let url = folder.url.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(picture).write(to: url)
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("gold/turn_left~dark.png"), withDestinationPath: "../secret.png")
+    let site = try LiveSite(
+      sources: LiveSources(goldens: folder.url.appending(path: "gold")), generator: "test",
+      specs: ["turn_left"].compactMap { GlyphSpec(name: $0) })
+    try await site.start()
+    let pages = LivePages(site: site)
+    await pages.open(port: 8080)
+    return pages
+  }
+
+  private func code(
+    _ pages: LivePages, _ target: String, host: String = "127.0.0.1:8080", method: String = "GET",
+    origin: String? = nil
+  ) async throws -> Int {
+    var request = try #require(PageRequest(head: Self.head(target, host: host)))
+    request.method = method
+    request.headers["origin"] = origin
+    return try await pages.answer(request).code.rawValue
+  }
+
+  @Test func `only goldens in their folder are sent`() async throws {
+    let folder = try TemporaryFolder()
+    let pages = try await pages(folder)
+    #expect(try await code(pages, "/before/turn_left~light@100.png") == 200)
+    for target in [
+      "/before/turn_left~dark@100.png", "/before/turn_left~x/../../secret@100.png",
+      "/before/turn_left~x@100.png", "/before/secret.png", "/gold/turn_left~light.png",
+      "/before/turn_left~light@9999.png", "/before//turn_left~light@100.png",
+    ] where PageRequest(head: Self.head(target)) != nil {
+      #expect(try await code(pages, target) == 404, "\(target)")
+    }
+  }
+
+  @Test func `only this machine's own pages are answered`() async throws {
+    let folder = try TemporaryFolder()
+    let pages = try await pages(folder)
+    for host in ["evil.example:8080", "127.0.0.1:81", "127.0.0.1", "127.0.0.1:8080.evil.example"] {
+      #expect(try await code(pages, "/data.json", host: host) == 403, "\(host)")
+    }
+    #expect(try await code(pages, "/data.json", origin: "http://evil.example") == 403)
+    #expect(try await code(pages, "/data.json", origin: "null") == 403)
+    #expect(try await code(pages, "/data.json", origin: "http://localhost:8080") == 200)
+    for method in ["POST", "HEAD", "OPTIONS", "TRACE"] {
+      #expect(try await code(pages, "/data.json", method: method) == 405, "\(method)")
+    }
+  }
+
+  @Test func `each answer has a policy`() async throws {
+    let folder = try TemporaryFolder()
+    let pages = try await pages(folder)
+    for (target, part) in [
+      ("/", "script-src 'sha256-"), ("/data.json", "default-src 'none'; frame-ancestors 'none'"),
+      ("/nowhere", "default-src 'none'; frame-ancestors 'none'"),
+    ] {
+      let request = try #require(PageRequest(head: Self.head(target)))
+      let head = String(
+        decoding: try await pages.answer(request).head(keepsAlive: false), as: UTF8.self)
+      #expect(head.contains("Content-Security-Policy: default-src 'none'") && head.contains(part))
+      #expect(!head.contains("unsafe-"))
+    }
+  }
+}
