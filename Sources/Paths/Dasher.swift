@@ -6,7 +6,8 @@ extension Polylines {
     of stroke: Stroke, tolerance: Double, to result: inout Polylines
   ) throws(PathError) {
     for contour in contours {
-      var dasher = Dasher(stroke: stroke, shortest: tolerance / 64)
+      var dasher = Dasher(
+        stroke: stroke, shortest: tolerance / 64, stub: tolerance * FlatteningTolerance.stub)
       try dasher.add(contour, of: self, to: &result)
     }
   }
@@ -17,23 +18,26 @@ private struct Dasher {
   private let dashes: [Double]
   /// The length given to a dash of length 0, so that its caps know their direction.
   private let shortest: Double
+  /// The length of the line along the tangent at the end of a dash within a curve.
+  private let stub: Double
   private var index: Int
   private var remaining: Double
   private var isOn: Bool { index.isMultiple(of: 2) }
 
+  private typealias Vertex = (point: Point, isSmooth: Bool)
+
   /// The dash being drawn.
-  private var dash: [Point] = []
-  private var dashIsSmooth: [Bool] = []
+  private var dash: [Vertex] = []
   /// The first dash of a closed contour, kept back until its end is known.
-  private var first: [Point] = []
-  private var firstIsSmooth: [Bool] = []
+  private var first: [Vertex] = []
   private var isFirst = true
 
   private static let dashLimit = 100_000.0
 
-  init(stroke: Stroke, shortest: Double) {
+  init(stroke: Stroke, shortest: Double, stub: Double) {
     dashes = stroke.dashes
     self.shortest = shortest
+    self.stub = stub
     let period = dashes.reduce(0, +)
     let cycles = (stroke.dashOffset / period)
     var offset = 0.0
@@ -60,57 +64,87 @@ private struct Dasher {
     guard length / period * Double(dashes.count) <= Self.dashLimit else {
       throw .tooManyPieces(limit: Int(Self.dashLimit))
     }
-    if isOn { start(at: point(0)) }
+    /// The direction of the curve where two lines meet, or that of the line if it is a corner.
+    func tangent(at vertex: Int, along line: Vector) -> Vector {
+      let offset = (vertex + contour.count) % contour.count
+      guard lines.isSmooth(at: contour.start + offset), contour.isClosed || offset > 0,
+        contour.isClosed || offset < segments
+      else { return line.normalized }
+      let before = point(offset) - point(offset + contour.count - 1)
+      let after = point(offset + 1) - point(offset)
+      return (before.normalized * after.length + after.normalized * before.length).normalized
+    }
+    if isOn { dash = [(point(0), false)] }
     for segment in 0..<segments {
       let from = point(segment)
       let step = point(segment + 1) - from
       let smooth = lines.isSmooth(at: contour.start + (segment + 1) % contour.count)
-      cut(from: from, step: step, endIsSmooth: smooth, isClosed: contour.isClosed, to: &result)
+      let line = Line(
+        start: from, step: step, length: step.length, endIsSmooth: smooth,
+        startTangent: tangent(at: segment, along: step),
+        endTangent: tangent(at: segment + 1, along: step))
+      cut(line, isClosed: contour.isClosed, to: &result)
     }
     finish(isClosed: contour.isClosed, to: &result)
   }
 
-  private mutating func cut(
-    from: Point, step: Vector, endIsSmooth: Bool, isClosed: Bool, to result: inout Polylines
-  ) {
-    let length = step.length
-    guard length > 0 else { return }
-    let direction = step.normalized
-    var position = 0.0
-    while remaining <= length - position {
-      position += remaining
-      let point = from + direction * position
-      if isOn {
-        dash.append(point)
-        dashIsSmooth.append(false)
-        emit(direction: direction, isClosed: isClosed, to: &result)
-      }
-      index = (index + 1) % dashes.count
-      remaining = dashes[index]
-      if isOn { start(at: point) }
-    }
-    remaining -= length - position
-    if isOn {
-      dash.append(from + step)
-      dashIsSmooth.append(endIsSmooth)
+  /// A line to be cut.
+  private struct Line {
+    var start: Point
+    var step: Vector
+    var length: Double
+    var endIsSmooth: Bool
+    /// The directions of the curve at its ends.
+    var startTangent: Vector
+    var endTangent: Vector
+
+    var isCurved: Bool { startTangent != endTangent }
+
+    /// The direction of the curve at a distance from the start.
+    func tangent(at place: Double) -> Vector {
+      isCurved
+        ? (startTangent * (length - place) + endTangent * place).normalized : startTangent
     }
   }
 
-  private mutating func start(at point: Point) {
-    dash = [point]
-    dashIsSmooth = [false]
+  private mutating func cut(_ line: Line, isClosed: Bool, to result: inout Polylines) {
+    guard line.length > 0 else { return }
+    let direction = line.step.normalized
+    var position = 0.0
+    while remaining <= line.length - position {
+      let length = remaining
+      position += length
+      let point = line.start + direction * position
+      let tangent = line.tangent(at: position)
+      if isOn {
+        if line.isCurved, length > 4 * stub, position > 4 * stub {
+          dash.append((point - tangent * stub, true))
+        }
+        dash.append((point, false))
+        emit(direction: tangent, isClosed: isClosed, to: &result)
+      }
+      index = (index + 1) % dashes.count
+      remaining = dashes[index]
+      guard isOn else { continue }
+      dash = [(point, false)]
+      if line.isCurved, min(remaining, line.length - position) > 4 * stub {
+        dash.append((point + tangent * stub, true))
+      }
+    }
+    remaining -= line.length - position
+    if isOn { dash.append((line.start + line.step, line.endIsSmooth)) }
   }
 
   /// Passes on the dash that has just ended.
   private mutating func emit(direction: Vector, isClosed: Bool, to result: inout Polylines) {
-    if dash.allSatisfy({ $0 == dash[0] }) {
-      dash = [dash[0], dash[0] + direction * shortest]
-      dashIsSmooth = [false, false]
+    let start = dash[0].point
+    if dash.allSatisfy({ $0.point == start }) {
+      dash = [(start, false), (start + direction * shortest, false)]
     }
     if isClosed, isFirst {
-      (first, firstIsSmooth) = (dash, dashIsSmooth)
+      first = dash
     } else {
-      Self.write(dash, dashIsSmooth, isClosed: false, to: &result)
+      Self.write(dash, isClosed: false, to: &result)
     }
     isFirst = false
     dash = []
@@ -119,26 +153,19 @@ private struct Dasher {
   /// Ends the contour: joins the last dash of a closed one to the first.
   private mutating func finish(isClosed: Bool, to result: inout Polylines) {
     // A dash that starts where the contour ends has no length to show.
-    if dash.allSatisfy({ $0 == dash[0] }) { dash = [] }
-    if isClosed, isFirst, dash.count > 1 {
-      return Self.write(dash, dashIsSmooth, isClosed: true, to: &result)
-    }
-    if dash.count > 1, isClosed, !first.isEmpty, dash.last == first.first {
+    if dash.allSatisfy({ $0.point == dash[0].point }) { dash = [] }
+    if isClosed, isFirst, dash.count > 1 { return Self.write(dash, isClosed: true, to: &result) }
+    if dash.count > 1, isClosed, !first.isEmpty, dash[dash.count - 1].point == first[0].point {
       dash += first.dropFirst()
-      dashIsSmooth += firstIsSmooth.dropFirst()
       first = []
     }
-    if dash.count > 1 { Self.write(dash, dashIsSmooth, isClosed: false, to: &result) }
-    if !first.isEmpty { Self.write(first, firstIsSmooth, isClosed: false, to: &result) }
+    if dash.count > 1 { Self.write(dash, isClosed: false, to: &result) }
+    if !first.isEmpty { Self.write(first, isClosed: false, to: &result) }
   }
 
-  private static func write(
-    _ points: [Point], _ isSmooth: [Bool], isClosed: Bool, to result: inout Polylines
-  ) {
-    result.begin(at: points[0])
-    for (point, smooth) in zip(points, isSmooth).dropFirst() {
-      result.add(point, isSmooth: smooth)
-    }
+  private static func write(_ points: [Vertex], isClosed: Bool, to result: inout Polylines) {
+    result.begin(at: points[0].point)
+    for vertex in points.dropFirst() { result.add(vertex.point, isSmooth: vertex.isSmooth) }
     result.end(isClosed: isClosed)
   }
 }

@@ -112,8 +112,8 @@ struct Flattener {
       return try add(cubic, depth: 0, endIsSmooth: false, to: &result)
     }
     // Stubs along the tangents let a stroke's caps and joins stand square to the curve.
-    let stub = tolerance.distance * FlatteningTolerance.stub
-    result.add(cubic.p0 + cubic.startDirection * stub, isSmooth: true)
+    result.add(
+      cubic.p0 + cubic.startDirection * tolerance.stub(radius: cubic.startRadius), isSmooth: true)
     // Lines reach back beyond a butt end; far, where the curve turns within half its width.
     var fineness = 1.0
     if isAtEnd.first || isAtEnd.last {
@@ -123,7 +123,9 @@ struct Flattener {
       fineness = isTight ? 4 : 2
     }
     try addForStroke(cubic, depth: 0, fineness: fineness, to: &result)
-    result.add(cubic.p3 - cubic.endDirection * stub, isSmooth: true)
+    result.add(
+      cubic.p3 - cubic.endDirection * tolerance.stub(radius: cubic.reversed.startRadius),
+      isSmooth: true)
     result.add(cubic.p3)
   }
 

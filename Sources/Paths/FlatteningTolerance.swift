@@ -19,6 +19,13 @@ public struct FlatteningTolerance: Hashable, Sendable {
   /// share of the distance.
   static let stub = 0x1p-4
 
+  /// The length of that line for a curve that ends with a radius.
+  ///
+  /// Where the curve bends closely, a shorter line leaves the direction of the next one alone.
+  func stub(radius: Double) -> Double {
+    distance * min(Self.stub, max(radius / (16 * distance), 0x1p-9))
+  }
+
   /// Makes a tolerance.
   public init(distance: Double, area: Double = 0, reach: Double = 0) {
     self.distance = distance

@@ -51,6 +51,19 @@ public struct Polylines: Hashable, Sendable {
     end(isClosed: true)
   }
 
+  /// Adds the closed polygons of another set.
+  mutating func append(polygons other: borrowing Polylines, areReversed: Bool) {
+    for contour in other.contours {
+      let range = contour.start..<contour.start + contour.count
+      contours.append(Contour(start: points.count, count: contour.count, isClosed: true))
+      if areReversed {
+        points.append(contentsOf: other.points[range].reversed())
+      } else {
+        points.append(contentsOf: other.points[range])
+      }
+    }
+  }
+
   /// Whether the point at an index lies inside a curve, so that a stroke must pass it without a
   /// corner.
   @inline(__always)

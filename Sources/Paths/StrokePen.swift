@@ -34,14 +34,6 @@ struct StrokePen {
     }
   }
 
-  func addSides(
-    at point: Point, direction: Vector, left: inout [Point], right: inout [Point]
-  ) {
-    let normal = direction.perpendicular * halfWidth
-    left.append(point - normal)
-    right.append(point + normal)
-  }
-
   /// Adds the cap beyond an end, from its left corner to its right one.
   func addCap(at point: Point, direction: Vector, to points: inout [Point]) {
     let normal = direction.perpendicular * halfWidth
@@ -73,42 +65,36 @@ struct StrokePen {
       * (halfWidth * (1 + (1 - cosine) / 6))
   }
 
-  /// Adds both sides at a vertex that needs more than a point on each.
-  func addJoin(
-    _ vertex: StrokeSpine.Vertex, shortest: Double, left: inout [Point], right: inout [Point]
-  ) {
-    // The outer side gets the join.
-    if vertex.arrival.cross(vertex.departure) > 0 {
-      addJoin(vertex, shortest: shortest, turnsRight: true, outer: &left, inner: &right)
-    } else {
-      addJoin(vertex, shortest: shortest, turnsRight: false, outer: &right, inner: &left)
-    }
+  /// Whether the line passes a vertex without a corner.
+  func isSmooth(_ vertex: StrokeSpine.Vertex) -> Bool {
+    vertex.isSmooth
+      || vertex.arrival.cross(vertex.departure).magnitude < 1e-9
+        && vertex.arrival.dot(vertex.departure) > 0.5
   }
 
-  private func addJoin(
-    _ vertex: StrokeSpine.Vertex, shortest: Double, turnsRight: Bool, outer: inout [Point],
-    inner: inout [Point]
-  ) {
-    let sine = vertex.arrival.cross(vertex.departure)
+  /// Whether a side may run backward along the line that follows a vertex.
+  func mayFold(after vertex: StrokeSpine.Vertex) -> Bool {
+    let sine = vertex.arrival.cross(vertex.departure).magnitude
     let cosine = vertex.arrival.dot(vertex.departure)
-    let first = vertex.arrival.perpendicular * (turnsRight ? -halfWidth : halfWidth)
-    let second = vertex.departure.perpendicular * (turnsRight ? -halfWidth : halfWidth)
-    outer.append(vertex.point + first)
-    addCorner(
-      vertex, from: first, to: second, cosine: cosine, turnsRight: turnsRight, to: &outer)
-    outer.append(vertex.point + second)
-    // The inner side runs through the vertex, unless its two corners lie within both lines.
-    inner.append(vertex.point - first)
-    if halfWidth * sine.magnitude > shortest { inner.append(vertex.point) }
-    inner.append(vertex.point - second)
+    return isSmooth(vertex) && halfWidth * sine > (1 + cosine) * vertex.length / 2
+  }
+
+  /// The way from a smooth vertex to its point on the right, if the turn leaves one point enough.
+  func normal(at vertex: StrokeSpine.Vertex) -> Vector? {
+    gentleNormal(at: vertex, shortest: .infinity)
+  }
+
+  /// The way from a vertex to the point on the right at which the line to the next one begins.
+  func lastNormal(at vertex: StrokeSpine.Vertex) -> Vector {
+    normal(at: vertex) ?? vertex.departure.perpendicular * halfWidth
   }
 
   /// Adds the points of a join between its two corners.
-  private func addCorner(
+  func addCorner(
     _ vertex: StrokeSpine.Vertex, from first: Vector, to second: Vector, cosine: Double,
     turnsRight: Bool, to points: inout [Point]
   ) {
-    switch vertex.isSmooth ? .round : join {
+    switch join {
     case .bevel: return
     case .round:
       addArc(
@@ -123,7 +109,7 @@ struct StrokePen {
   }
 
   /// Adds the points between two radii of a disc, by halving until the chords keep the tolerance.
-  private func addArc(
+  func addArc(
     around center: Point, from: Vector, to: Vector, isClockwise: Bool, depth: Int = 0,
     to points: inout [Point]
   ) {

@@ -50,6 +50,9 @@ struct StrokeSpine {
     vertices[last].leave(step, length: step.length)
     vertices[0].arrival = vertices[last].direction
     absorbStubs(pen)
+    guard !contour.isClosed else { return }
+    vertices[0].arrival = vertices[0].departure
+    vertices[vertices.count - 1].departure = vertices[vertices.count - 1].arrival
   }
 
   /// Turns the stubs at the ends of curves into directions of those ends.

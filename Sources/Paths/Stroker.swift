@@ -21,10 +21,10 @@ extension Polylines {
 package struct Stroker: Sendable {
   private var spine = StrokeSpine()
   private var dashes = Polylines()
-  /// The outline's side on the left of the direction of travel, in that direction.
-  private var left: [Point] = []
+  /// The outline's side on the left of the direction of travel.
+  private var left = StrokeSide()
   /// The side on the right, in the same direction.
-  private var right: [Point] = []
+  private var right = StrokeSide()
 
   /// Makes a stroker without storage.
   package init() {}
@@ -59,30 +59,32 @@ package struct Stroker: Sendable {
     to result: inout Polylines
   ) throws(PathError) {
     spine.collect(contour, of: lines, pen)
-    left.removeAll(keepingCapacity: true)
-    right.removeAll(keepingCapacity: true)
+    left.removeAll()
+    right.removeAll()
     let count = spine.vertices.count
     guard count > 1 else {
       guard contour.isClosed || contour.count > 1 else { return }
-      pen.addDot(at: spine.vertices[0].point, to: &left)
-      return result.append(polygon: left)
+      pen.addDot(at: spine.vertices[0].point, to: &left.points)
+      return result.append(polygon: left.points)
     }
     if contour.isClosed {
       Self.addJoins(
         0..<count, after: count - 1, of: spine.vertices, pen, left: &left, right: &right)
-      result.append(polygon: left)
-      result.append(reversedPolygon: right)
+      result.append(polygon: left.points)
+      result.append(reversedPolygon: right.points)
     } else {
       let (first, last) = (spine.vertices[0], spine.vertices[count - 1])
-      pen.addSides(at: first.point, direction: first.departure, left: &left, right: &right)
-      Self.addJoins(
-        1..<max(count - 1, 1), after: 0, of: spine.vertices, pen, left: &left, right: &right)
-      pen.addSides(at: last.point, direction: last.arrival, left: &left, right: &right)
-      pen.addCap(at: last.point, direction: last.arrival, to: &left)
-      left.append(contentsReversed: right)
-      pen.addCap(at: first.point, direction: -first.departure, to: &left)
-      result.append(polygon: left)
+      let normal = first.departure.perpendicular * pen.halfWidth
+      left.points.append(first.point - normal)
+      right.points.append(first.point + normal)
+      Self.addJoins(1..<count, after: 0, of: spine.vertices, pen, left: &left, right: &right)
+      pen.addCap(at: last.point, direction: last.arrival, to: &left.points)
+      left.points.append(contentsReversed: right.points)
+      pen.addCap(at: first.point, direction: -first.departure, to: &left.points)
+      result.append(polygon: left.points)
     }
+    result.append(polygons: left.folds, areReversed: true)
+    result.append(polygons: right.folds, areReversed: false)
     guard result.points.count <= Polylines.pointLimit else {
       throw .tooManyPieces(limit: Polylines.pointLimit)
     }
@@ -91,22 +93,30 @@ package struct Stroker: Sendable {
   /// Adds both sides at vertices, of which the first one comes after the one at `previous`.
   private static func addJoins(
     _ range: Range<Int>, after previous: Int, of vertices: [StrokeSpine.Vertex], _ pen: StrokePen,
-    left: inout [Point], right: inout [Point]
+    left: inout StrokeSide, right: inout StrokeSide
   ) {
     let vertices = vertices.span
     var (index, previous) = (range.lowerBound, previous)
+    // Whether the line since the last vertex may be part of a fold.
+    var mayFold = pen.mayFold(after: vertices[previous])
     while index < range.upperBound {
-      let next = addGentleJoins(
-        vertices.extracting(index..<range.upperBound), after: vertices[previous].length, pen,
-        left: &left, right: &right)
-      if next > 0 { previous = index + next - 1 }
-      index += next
-      guard index < range.upperBound else { return }
-      let shortest = min(vertices[previous].length, vertices[index].length)
-      pen.addJoin(vertices[index], shortest: shortest, left: &left, right: &right)
+      if !mayFold {
+        let next = addGentleJoins(
+          vertices.extracting(index..<range.upperBound), after: vertices[previous].length, pen,
+          left: &left.points, right: &right.points)
+        if next > 0 { previous = index + next - 1 }
+        index += next
+        guard index < range.upperBound else { break }
+      }
+      let corner = StrokeCorner(
+        vertex: vertices[index], last: vertices[previous],
+        next: vertices[index + 1 < vertices.count ? index + 1 : 0], pen: pen)
+      mayFold = corner.add(left: &left, right: &right)
       previous = index
       index += 1
     }
+    left.endFold()
+    right.endFold()
   }
 
   /// Adds one point a side for each vertex up to the first at which that is not enough.

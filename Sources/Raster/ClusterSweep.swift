@@ -6,17 +6,15 @@ struct ClusterSweep {
   /// The heights at which the lines of a cluster end.
   private var levels: [Int] = []
   private var strips = StripSweep()
-
-  mutating func beginShape() { strips.beginShape() }
+  private var crossings = CrossingSweep()
+  private var scanlines = ScanlineSweep()
 
   /// Paints one row but for what lies right of all chains.
-  ///
-  /// - Throws: `RasterError.tooComplex` beyond the limit of work for a shape.
   mutating func resolve<P: Painter>(
     _ chains: inout MutableSpan<ActiveChain>, count: Int, rowTop: Int, edges: Span<Edge>,
     rule: FillRule, with row: inout RowPainter<P>, _ differences: inout MutableSpan<Int32>,
     _ pixels: inout MutableSpan<P.Pixel>
-  ) throws(RasterError) {
+  ) {
     Self.sort(&chains, 0..<count) { $0.firstColumn > $1.firstColumn }
     var winding: Int32 = 0
     var start = 0
@@ -40,7 +38,7 @@ struct ClusterSweep {
       {
         winding = after
       } else {
-        winding &+= try addStrips(
+        winding &+= addPieces(
           chains, start..<end, rowTop: rowTop, edges: edges, rule: rule, winding: winding,
           &differences)
       }
@@ -51,17 +49,21 @@ struct ClusterSweep {
     }
   }
 
-  /// Sorts by insertion, since the order hardly changes from row to row.
+  /// Sorts by insertion, since the order hardly changes from row to row, unless it does.
   @inline(__always)
   private static func sort(
     _ chains: inout MutableSpan<ActiveChain>, _ range: Range<Int>,
     by isRight: (ActiveChain, ActiveChain) -> Bool
   ) {
+    var moves = 16 &* range.count
     var index = range.lowerBound &+ 1
     while index < range.upperBound {
       defer { index &+= 1 }
       // Chains are copied only where they move.
       guard isRight(chains[index &- 1], chains[index]) else { continue }
+      guard moves > 0 else {
+        return sortAfresh(&chains, range, by: isRight)
+      }
       let chain = chains[index]
       var slot = index
       while slot > range.lowerBound, isRight(chains[slot &- 1], chain) {
@@ -69,7 +71,20 @@ struct ClusterSweep {
         slot &-= 1
       }
       chains[slot] = chain
+      moves &-= index &- slot
     }
+  }
+
+  /// Sorts chains in any order.
+  private static func sortAfresh(
+    _ chains: inout MutableSpan<ActiveChain>, _ range: Range<Int>,
+    by isRight: (ActiveChain, ActiveChain) -> Bool
+  ) {
+    var copy: [ActiveChain] = []
+    copy.reserveCapacity(range.count)
+    for index in range { copy.append(chains[index]) }
+    copy.sort { isRight($1, $0) }
+    for (index, chain) in zip(range, copy) { chains[index] = chain }
   }
 
   /// Adds the boundaries among chains that run through the whole row and do not cross.
@@ -174,29 +189,44 @@ struct ClusterSweep {
   /// Adds the boundaries among any chains.
   ///
   /// - Returns: By how much the winding number on their right differs.
-  private mutating func addStrips(
+  private mutating func addPieces(
     _ chains: borrowing MutableSpan<ActiveChain>, _ range: Range<Int>, rowTop: Int,
     edges: Span<Edge>, rule: FillRule, winding: Int32, _ differences: inout MutableSpan<Int32>
-  ) throws(RasterError) -> Int32 {
+  ) -> Int32 {
     // Out of the struct while in use, so that a span of it leaves the rest free.
-    var pieces: [Piece] = []
-    swap(&pieces, &self.pieces)
-    defer { swap(&pieces, &self.pieces) }
-    pieces.removeAll(keepingCapacity: true)
-    strips.beginCluster()
+    var storage: [Piece] = []
+    swap(&storage, &self.pieces)
+    defer { swap(&storage, &self.pieces) }
+    storage.removeAll(keepingCapacity: true)
+    // The sum of heights times winding; one row's height for each winding.
+    var step = 0
     for index in range {
-      let start = pieces.count
       var cut = chains[index].cut(downFrom: rowTop, edges: edges)
       var edge = cut.edge
       while let line = cut.next(edges) {
         if line.yTop < line.yBottom {
-          pieces.append(Piece(line: line, edge: edge, winding: chains[index].winding))
+          storage.append(Piece(line: line, edge: edge, winding: chains[index].winding))
+          step &+= (line.yBottom &- line.yTop) &* Int(chains[index].winding)
         }
         edge = cut.edge
       }
-      strips.add(start..<pieces.count, of: pieces.span)
     }
-    return try strips.resolve(
-      pieces.span, edges: edges, rowTop: rowTop, rule: rule, winding: winding, &differences)
+    let pieces = storage.span
+    if pieces.count <= StripSweep.pieceLimit {
+      strips.resolve(
+        pieces, edges: edges, rowTop: rowTop, rule: rule, winding: winding, &differences)
+    } else if !crossings.resolve(
+      pieces, edges: edges, rowTop: rowTop, rule: rule, winding: winding, &differences)
+    {
+      var (first, last) = (chains[range.lowerBound].firstColumn, Int32(0))
+      for index in range {
+        first = min(first, chains[index].firstColumn)
+        last = max(last, chains[index].lastColumn)
+      }
+      for column in Int(first)...Int(last) &+ 1 { differences[column] = 0 }
+      scanlines.resolve(
+        pieces, edges: edges, rowTop: rowTop, rule: rule, winding: winding, &differences)
+    }
+    return Int32(truncatingIfNeeded: (step &+ Grid.unit / 2) &>> Grid.bits)
   }
 }

@@ -6,8 +6,6 @@ public enum RasterError: Error, Hashable {
   case badSize(width: Int, height: Int)
   /// The path cannot be flattened or stroked.
   case path(PathError)
-  /// The path crosses itself so often that drawing it would take too long.
-  case tooComplex
 }
 
 extension RasterError: CustomStringConvertible {
@@ -17,7 +15,6 @@ extension RasterError: CustomStringConvertible {
     case .badSize(let width, let height):
       "the size is \(width)×\(height) px; use 1×1 or more and at most \(Pixmap.pixelLimit) pixels"
     case .path(let error): error.description
-    case .tooComplex: "the path crosses itself too often; simplify it"
     }
   }
 }

@@ -30,10 +30,9 @@ struct Rasterizer: Sendable {
   ///   - painter: What is done with the coverage.
   ///   - pixels: What is painted on; `width` times the height, row-major.
   ///   - width: Pixels in a row, 1 or more.
-  /// - Throws: `RasterError.tooComplex` when the shape crosses itself too often.
   mutating func paint<P: Painter>(
     _ lines: Polylines, rule: FillRule, with painter: P, onto pixels: inout [P.Pixel], width: Int
-  ) throws(RasterError) {
+  ) {
     list.gather(lines, width: width, height: pixels.count / width)
     // Out of the struct while in use, so that a span of it leaves the rest free.
     var storage: [Int32] = []
@@ -42,7 +41,7 @@ struct Rasterizer: Sendable {
     var differences = storage.mutableSpan
     var pixels = pixels.mutableSpan
     var row = RowPainter(painter: painter, width: width)
-    try sweep.paint(list, rule: rule, with: &row, &differences, &pixels)
+    sweep.paint(list, rule: rule, with: &row, &differences, &pixels)
     swap(&storage, &self.differences)
   }
 }

@@ -64,12 +64,12 @@ public struct Renderer: Sendable {
     guard transform.isFinite else { throw .path(.notFinite) }
     if let color = shape.fill, color.alpha > 0 {
       try outlineFill(shape.path, transform, width: pixmap.width, height: pixmap.height)
-      try fill(color, rule: shape.fillRule, onto: &pixmap)
+      fill(color, rule: shape.fillRule, onto: &pixmap)
     }
     if let stroke = shape.stroke, shape.strokeColor.alpha > 0 {
       try outlineStroke(
         stroke, along: shape.path, transform, width: pixmap.width, height: pixmap.height)
-      try fill(shape.strokeColor, rule: .nonZero, onto: &pixmap)
+      fill(shape.strokeColor, rule: .nonZero, onto: &pixmap)
     }
   }
 
@@ -122,7 +122,7 @@ public struct Renderer: Sendable {
 
   private mutating func mask(rule: FillRule, width: Int, height: Int) throws(RasterError) -> Mask {
     var mask = try Mask(width: width, height: height)
-    try rasterizer.paint(
+    rasterizer.paint(
       outline, rule: rule, with: MaskPainter(), onto: &mask.coverage, width: width)
     return mask
   }
@@ -171,10 +171,8 @@ public struct Renderer: Sendable {
     }
   }
 
-  private mutating func fill(
-    _ color: Color, rule: FillRule, onto pixmap: inout Pixmap
-  ) throws(RasterError) {
-    try rasterizer.paint(
+  private mutating func fill(_ color: Color, rule: FillRule, onto pixmap: inout Pixmap) {
+    rasterizer.paint(
       outline, rule: rule, with: ColorPainter(color: color), onto: &pixmap.pixels,
       width: pixmap.width)
   }

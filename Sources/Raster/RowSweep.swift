@@ -11,13 +11,10 @@ struct RowSweep {
   private var clusters = ClusterSweep()
 
   /// Paints a shape.
-  ///
-  /// - Throws: `RasterError.tooComplex` beyond the limit of work for a shape.
   mutating func paint<P: Painter>(
     _ list: borrowing ChainList, rule: FillRule, with row: inout RowPainter<P>,
     _ differences: inout MutableSpan<Int32>, _ pixels: inout MutableSpan<P.Pixel>
-  ) throws(RasterError) {
-    clusters.beginShape()
+  ) {
     let (all, edges) = (list.chains.span, list.edges.span)
     guard all.count > 0 else { return }
     // Out of the struct while in use, so that a span of it leaves the rest free.
@@ -55,7 +52,7 @@ struct RowSweep {
           chains, count: count, rowTop: rowTop, edges: edges, rule: rule, with: &row,
           &differences, &pixels)
       } else {
-        try clusters.resolve(
+        clusters.resolve(
           &chains, count: count, rowTop: rowTop, edges: edges, rule: rule, with: &row,
           &differences, &pixels)
       }

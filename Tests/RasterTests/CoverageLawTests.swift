@@ -141,17 +141,4 @@ import Testing
           == "the size is \(width)×\(height) px; use 1×1 or more and at most 67108864 pixels")
     }
   }
-
-  @Test func `a scribble without end is refused, not drawn forever`() throws {
-    var random = SeededRandom(seed: 1)
-    var path = Path()
-    path.move(to: .zero)
-    for _ in 0..<20_000 {
-      path.line(to: Point(x: random.double(0...64), y: random.double(0...64)))
-    }
-    var renderer = Renderer()
-    #expect(throws: RasterError.tooComplex) {
-      try renderer.mask(of: path, rule: .evenOdd, width: 64, height: 64)
-    }
-  }
 }

@@ -25,7 +25,7 @@ extension SampledCoverage {
         if corners.contains(index) {
           pieces += joint(before, at, after, stroke)
         } else {
-          pieces.append(sector(before, at, after, stroke))
+          pieces += [1, -1].map { sector(before, at, after, reach: reach * $0) }
         }
       }
       guard !closed, let first = contour.first, let last = contour.last else { continue }
@@ -35,28 +35,37 @@ extension SampledCoverage {
     return pieces
   }
 
-  /// What a line sweeps over where it turns on the spot, on the outer side.
-  private static func sector(
-    _ before: Point, _ at: Point, _ after: Point, _ stroke: Stroke
-  ) -> Piece {
+  /// What the side of a line sweeps over where it turns on the spot.
+  ///
+  /// - Parameters:
+  ///   - before: The point before.
+  ///   - at: Where it turns.
+  ///   - after: The point after.
+  ///   - reach: Half the width, negative for the inner side.
+  /// - Returns: A sector of a disc.
+  private static func sector(_ before: Point, _ at: Point, _ after: Point, reach: Double) -> Piece {
     let (u, v) = ((at - before).unit, (after - at).unit)
-    let reach = u.dx * v.dy - u.dy * v.dx > 0 ? -stroke.width / 2 : stroke.width / 2
+    let side = u.dx * v.dy - u.dy * v.dx > 0 ? -reach : reach
     var arms = [u.left, v.left]
     let turn = (u.dx - v.dx) * (u.dx - v.dx) + (u.dy - v.dy) * (u.dy - v.dy)
+    if turn > 3.99 {
+      // The line turns back.
+      arms.insert(Vector(dx: u.dx * reach / side, dy: u.dy * reach / side), at: 1)
+    }
     for _ in 0..<(turn > 0.01 ? 6 : turn > 1e-5 ? 2 : 0) {
       arms =
         zip(arms, arms.dropFirst()).flatMap {
           [$0, Vector(dx: $0.dx + $1.dx, dy: $0.dy + $1.dy).unit]
         } + arms.suffix(1)
     }
-    return .polygon([at] + arms.map { at + $0 * reach })
+    return .polygon([at] + arms.map { at + $0 * side })
   }
 
   private static func joint(
     _ before: Point, _ at: Point, _ after: Point, _ stroke: Stroke
   ) -> [Piece] {
     let reach = stroke.width / 2
-    guard stroke.join != .round else { return [.disc(center: at, radius: reach)] }
+    guard stroke.join != .round else { return [sector(before, at, after, reach: reach)] }
     let (u, v) = ((at - before).unit, (after - at).unit)
     let turn = u.dx * v.dy - u.dy * v.dx
     let side = turn > 0 ? -reach : reach
@@ -75,7 +84,7 @@ extension SampledCoverage {
     let (out, side) = (along.unit * reach, along.unit.left * reach)
     switch stroke.cap {
     case .butt: return []
-    case .round: return [.disc(center: end, radius: reach)]
+    case .round: return [sector(end - along, end, end - along, reach: reach)]
     case .square: return [.polygon([end + side, end + side + out, end - side + out, end - side])]
     }
   }

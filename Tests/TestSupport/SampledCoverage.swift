@@ -1,7 +1,7 @@
 public import Paths
 
-/// The area of curved shapes and strokes in each pixel, from samples: 128 lines a pixel, along each
-/// of which the inside is known exactly.
+/// The area of curved shapes and strokes in each pixel, from samples: 128 lines a pixel or more,
+/// along each of which the inside is known exactly.
 ///
 /// Shares no code with the flattening, the stroker or the rasterizer. Curves are 256 chords each,
 /// and a stroke is the union of simple pieces: rectangles, discs and the wedges of joins.
@@ -21,8 +21,6 @@ public struct SampledCoverage {
     }
   }
 
-  /// Lines for each row of pixels.
-  public static let lines = 128
   /// Chords for each curve.
   public static let chords = 512
 
@@ -31,10 +29,14 @@ public struct SampledCoverage {
   /// The size of the canvas in pixels.
   public let height: Int
 
+  /// Lines for each row of pixels.
+  public let lines: Int
+
   /// Samples a canvas.
-  public init(width: Int, height: Int) {
+  public init(width: Int, height: Int, lines: Int = 128) {
     self.width = width
     self.height = height
+    self.lines = lines
   }
 
   /// The points along a path, one list a subpath.
@@ -43,8 +45,11 @@ public struct SampledCoverage {
     for element in path.elements {
       let from = result.last?.last ?? .zero
       func along(_ point: (Double) -> Point) {
-        // The first and the last chord are so short that they are tangents.
-        let steps = [1e-6] + (1..<chords).map { Double($0) / Double(chords) } + [1 - 1e-6, 1]
+        // The first and the last chords are so short that they are tangents.
+        let close = [1e-9, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3]
+        let steps =
+          close + (1..<chords).map { Double($0) / Double(chords) }
+          + close.reversed().map { 1 - $0 } + [1]
         result[result.count - 1] += steps.map(point)
       }
       switch element {
@@ -94,7 +99,8 @@ public struct SampledCoverage {
     var rows = [[Piece]](repeating: [], count: height)
     for piece in pieces {
       let (top, bottom) = piece.heights
-      for row in max(0, Int(top))..<max(0, min(height, Int(bottom) + 1)) { rows[row].append(piece) }
+      func row(_ y: Double) -> Int { Int(min(max(y, 0), Double(height))) }
+      for row in row(top)..<row(bottom + 1) { rows[row].append(piece) }
     }
     return sample { y in
       var spans: [(Double, Double)] = []
@@ -129,14 +135,14 @@ public struct SampledCoverage {
   /// Adds up the inside of all lines; spans are disjoint.
   private func sample(_ spans: (Double) -> [(Double, Double)]) -> [Double] {
     var result = [Double](repeating: 0, count: width * height)
-    for line in 0..<height * Self.lines {
-      let y = (Double(line) + 0.5) / Double(Self.lines)
+    for line in 0..<height * lines {
+      let y = (Double(line) + 0.5) / Double(lines)
       for (left, right) in spans(y) {
         let (from, to) = (max(left, 0), min(right, Double(width)))
         guard from < to else { continue }
         for column in Int(from)..<min(Int(to.rounded(.up)), width) {
           let share = min(to, Double(column + 1)) - max(from, Double(column))
-          result[line / Self.lines * width + column] += share / Double(Self.lines)
+          result[line / lines * width + column] += share / Double(lines)
         }
       }
     }

@@ -1,0 +1,278 @@
+import Paths
+
+/// Resolves the winding among many pieces that overlap in x, by the sweep of Bentley and Ottmann.
+///
+/// The pieces at the current height stand in order from left to right. The order changes only where
+/// pieces start, end or cross, and only neighbors can be the next to cross. So n pieces with k
+/// crossings take about (n + k) log n steps; only moving numbers within the order takes more, which
+/// is cheap. Two pieces cross once at most, so rounding may misplace a crossing but never loop.
+struct CrossingSweep {
+  /// A piece, and the part of it that is not added yet.
+  private struct Member {
+    /// Where that part starts.
+    var xTop: Int
+    var yTop: Int
+    let xEnd: Int
+    let yEnd: Int
+    let edge: Int
+    let winding: Int32
+    /// The winding number on its left.
+    var left: Int32 = 0
+    /// 1 where the inside begins, -1 where it ends, 0 if the part is no boundary.
+    var sign: Int32 = 0
+    /// Where it stands in the order, or -1.
+    var slot: Int32 = -1
+    /// The neighbor on the right that it was last compared with.
+    var compared: Int32 = -1
+
+    init(_ piece: Piece) {
+      (xTop, yTop) = (piece.line.xTop, piece.line.yTop)
+      (xEnd, yEnd) = (piece.line.xBottom, piece.line.yBottom)
+      edge = piece.edge
+      winding = piece.winding
+    }
+  }
+
+  /// The row and the rule.
+  private var rowTop = 0
+  private var rule = FillRule.nonZero
+  /// The winding number on the left of the cluster.
+  private var winding: Int32 = 0
+
+  private var members: [Member] = []
+  /// The members at the current height, from left to right.
+  private var order: [Int32] = []
+  /// All members by their tops from left to right, and by their ends.
+  private var starts: [Int32] = []
+  private var ends: [Int32] = []
+  private var (nextStart, nextEnd) = (0, 0)
+  private var crossings = CrossingQueue()
+  private var work = 0
+
+  /// How many steps a cluster may take for each of its pieces.
+  private static let workLimit = 1024
+  /// The steps that a crossing counts for.
+  private static let crossingWork = 16
+
+  /// Adds the boundaries among the cluster's pieces.
+  ///
+  /// - Parameters:
+  ///   - pieces: All pieces of the cluster.
+  ///   - edges: The edges that they are part of.
+  ///   - rowTop: The top of the row in the plane, in grid units.
+  ///   - rule: Which points are inside.
+  ///   - winding: The winding number on the left of the cluster.
+  ///   - differences: Receives the boundaries.
+  /// - Returns: Whether all are added; not where the work exceeds 1024 steps for each piece.
+  mutating func resolve(
+    _ pieces: Span<Piece>, edges: Span<Edge>, rowTop: Int, rule: FillRule, winding: Int32,
+    _ differences: inout MutableSpan<Int32>
+  ) -> Bool {
+    (self.rowTop, self.rule, self.winding) = (rowTop, rule, winding)
+    begin(pieces, edges)
+    let limit = Self.workLimit * pieces.count
+    while nextEnd < ends.count {
+      var y = members[Int(ends[nextEnd])].yEnd
+      if nextStart < starts.count { y = min(y, members[Int(starts[nextStart])].yTop) }
+      while let crossing = crossings.popFirst(through: y) {
+        cross(crossing, edges, &differences)
+        guard work <= limit else { return false }
+      }
+      var touched = dropEnded(at: y, &differences)
+      addStarting(at: y, edges, &touched)
+      rewind(touched, at: y, edges, &differences)
+      guard work <= limit else { return false }
+    }
+    return true
+  }
+
+  private mutating func begin(_ pieces: Span<Piece>, _ edges: Span<Edge>) {
+    members.removeAll(keepingCapacity: true)
+    order.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    crossings.removeAll()
+    (nextStart, nextEnd, work) = (0, 0, 0)
+    for index in pieces.indices {
+      members.append(Member(pieces[index]))
+      starts.append(Int32(truncatingIfNeeded: index))
+    }
+    ends = starts
+    ends.sort { members[Int($0)].yEnd < members[Int($1)].yEnd }
+    let slopes = pieces.indices.map { edges[pieces[$0].edge].slope }
+    starts.sort {
+      let (a, b) = (members[Int($0)], members[Int($1)])
+      return (a.yTop, a.xTop, slopes[Int($0)]) < (b.yTop, b.xTop, slopes[Int($1)])
+    }
+  }
+
+  /// Where a member is at height `y` of the row, not above the part that is not added yet.
+  @inline(__always)
+  private func x(of member: Member, at y: Int, _ edges: Span<Edge>) -> Int {
+    if y <= member.yTop { return member.xTop }
+    return y >= member.yEnd ? member.xEnd : edges[member.edge].xInside(rowTop &+ y)
+  }
+
+  // MARK: Levels
+
+  /// Removes the members that end at or above a height.
+  ///
+  /// - Returns: The slots between which the order has changed.
+  private mutating func dropEnded(
+    at y: Int, _ differences: inout MutableSpan<Int32>
+  ) -> ClosedRange<Int>? {
+    var (low, high) = (order.count, -1)
+    while nextEnd < ends.count, members[Int(ends[nextEnd])].yEnd <= y {
+      let index = Int(ends[nextEnd])
+      let member = members[index]
+      if member.sign != 0 {
+        Boundary(
+          xTop: member.xTop, yTop: member.yTop, xBottom: member.xEnd, yBottom: member.yEnd
+        ).add(sign: member.sign, to: &differences)
+      }
+      (low, high) = (min(low, Int(member.slot)), max(high, Int(member.slot)))
+      members[index].slot = -1
+      nextEnd &+= 1
+    }
+    guard high >= 0 else { return nil }
+    var kept = low
+    for slot in low..<order.count where members[Int(order[slot])].slot >= 0 {
+      place(order[slot], in: kept)
+      kept &+= 1
+    }
+    work &+= order.count &- low
+    order.removeLast(order.count &- kept)
+    return low...high
+  }
+
+  @inline(__always)
+  private mutating func place(_ member: Int32, in slot: Int) {
+    order[slot] = member
+    members[Int(member)].slot = Int32(truncatingIfNeeded: slot)
+  }
+
+  /// Adds the members that start at a height.
+  private mutating func addStarting(
+    at y: Int, _ edges: Span<Edge>, _ touched: inout ClosedRange<Int>?
+  ) {
+    let first = nextStart
+    while nextStart < starts.count, members[Int(starts[nextStart])].yTop <= y { nextStart &+= 1 }
+    let added = nextStart &- first
+    guard added > 0 else { return }
+    // From right to left, so that what stands to the right of a new one moves once.
+    var end = order.count
+    for _ in 0..<added { order.append(-1) }
+    var (low, high) = (0, 0)
+    for index in (0..<added).reversed() {
+      let member = starts[first &+ index]
+      let slot = firstSlot(rightOf: Int(member), at: y, in: end, edges)
+      var moved = end
+      while moved > slot {
+        moved &-= 1
+        place(order[moved], in: moved &+ index &+ 1)
+      }
+      work &+= end &- slot
+      end = slot
+      low = slot &+ index
+      high = max(high, low)
+      place(member, in: low)
+    }
+    if let old = touched {
+      (low, high) = (min(low, old.lowerBound), max(high, old.upperBound &+ added))
+    }
+    touched = low...high
+  }
+
+  /// The first of the slots before `end` whose member lies right of one that starts at height `y`.
+  private func firstSlot(rightOf new: Int, at y: Int, in end: Int, _ edges: Span<Edge>) -> Int {
+    let x = members[new].xTop
+    var (low, high) = (0, end)
+    while low < high {
+      let middle = (low &+ high) / 2
+      let member = members[Int(order[middle])]
+      let other = self.x(of: member, at: y, edges)
+      let isRight =
+        other == x ? edges[member.edge].slope > edges[members[new].edge].slope : other > x
+      if isRight { high = middle } else { low = middle &+ 1 }
+    }
+    return low
+  }
+
+  /// Finds the winding numbers anew from the first slot that was touched, and compares neighbors.
+  private mutating func rewind(
+    _ touched: ClosedRange<Int>?, at y: Int, _ edges: Span<Edge>,
+    _ differences: inout MutableSpan<Int32>
+  ) {
+    guard let touched else { return }
+    var slot = touched.lowerBound
+    var left = winding
+    if slot > 0 {
+      let before = members[Int(order[slot &- 1])]
+      left = before.left &+ before.winding
+      compare(slot &- 1, at: y, edges)
+    }
+    while slot < order.count {
+      let index = Int(order[slot])
+      guard slot <= touched.upperBound || members[index].left != left else { break }
+      setLeft(left, of: index, at: y, edges, &differences)
+      left &+= members[index].winding
+      compare(slot, at: y, edges)
+      slot &+= 1
+    }
+    work &+= slot &- touched.lowerBound
+  }
+
+  // MARK: Crossings
+
+  /// Says what the winding number on the left of a member is from a height on.
+  @inline(__always)
+  private mutating func setLeft(
+    _ left: Int32, of index: Int, at y: Int, _ edges: Span<Edge>,
+    _ differences: inout MutableSpan<Int32>
+  ) {
+    members[index].left = left
+    let member = members[index]
+    let sign = rule.boundarySign(from: left, to: left &+ member.winding)
+    guard sign != member.sign else { return }
+    let x = x(of: member, at: y, edges)
+    if member.sign != 0, y > member.yTop {
+      Boundary(xTop: member.xTop, yTop: member.yTop, xBottom: x, yBottom: y)
+        .add(sign: member.sign, to: &differences)
+    }
+    (members[index].xTop, members[index].yTop, members[index].sign) = (x, y, sign)
+  }
+
+  /// Looks where the member in a slot crosses its neighbor on the right, below a height.
+  private mutating func compare(_ slot: Int, at y: Int, _ edges: Span<Edge>) {
+    guard slot >= 0, slot &+ 1 < order.count else { return }
+    let (left, right) = (order[slot], order[slot &+ 1])
+    guard members[Int(left)].compared != right else { return }
+    members[Int(left)].compared = right
+    let (a, b) = (members[Int(left)], members[Int(right)])
+    let bottom = min(a.yEnd, b.yEnd)
+    let below = x(of: a, at: bottom, edges) &- x(of: b, at: bottom, edges)
+    guard below > 0 else { return }
+    let above = max(0, x(of: b, at: y, edges) &- x(of: a, at: y, edges))
+    let share = Double(above) / Double(above &+ below)
+    let height = y &+ Grid.round(Double(bottom &- y) * share)
+    crossings.insert(CrossingQueue.Crossing(height: height, left: left, right: right))
+  }
+
+  /// Swaps two members where they cross, if they are neighbors still.
+  private mutating func cross(
+    _ crossing: CrossingQueue.Crossing, _ edges: Span<Edge>,
+    _ differences: inout MutableSpan<Int32>
+  ) {
+    work &+= Self.crossingWork
+    let slot = Int(members[Int(crossing.left)].slot)
+    guard slot >= 0, Int(members[Int(crossing.right)].slot) == slot &+ 1 else { return }
+    let left = members[Int(crossing.left)].left
+    place(crossing.right, in: slot)
+    place(crossing.left, in: slot &+ 1)
+    members[Int(crossing.right)].compared = crossing.left
+    let middle = left &+ members[Int(crossing.right)].winding
+    setLeft(left, of: Int(crossing.right), at: crossing.height, edges, &differences)
+    setLeft(middle, of: Int(crossing.left), at: crossing.height, edges, &differences)
+    compare(slot &- 1, at: crossing.height, edges)
+    compare(slot &+ 1, at: crossing.height, edges)
+  }
+}
