@@ -13,21 +13,30 @@ struct DrivingSideFinder {
   /// Where the route starts.
   var start: Coordinate?
 
-  /// The side and how it was found: the first that is known of what the route states, its junctions,
-  /// roundabouts and U-turns, the reader's option and the country; else the right one, assumed.
+  /// The side and how it was found: the first that is known of the reader's option, what the route
+  /// states, its junctions, roundabouts and U-turns, and the country; else the right one, assumed.
   func side(_ reader: RouteReader) -> (DrivingSide, DrivingSideSource) {
+    if let side = reader.drivingSide { return (side, .option) }
     if let stated { return (stated, .route) }
     if let junctions { return (junctions, .junctions) }
     if let circulation { return (circulation == .clockwise ? .left : .right, .roundabout) }
     // One turns back across the opposite carriageway.
     if uTurn == .uTurnLeft { return (.right, .uTurn) }
     if uTurn == .uTurnRight { return (.left, .uTurn) }
-    if let side = reader.drivingSide { return (side, .option) }
     if let country {
       return (Self.leftHandCountries.contains(country.uppercased()) ? .left : .right, .country)
     }
     if let start, LeftHandArea.contains(start) { return (.left, .country) }
     return (.right, .assumed)
+  }
+
+  /// The side of a step: the reader's option, else what the step itself states, else that of the
+  /// route.
+  static func side(
+    stated: DrivingSide?, route: (DrivingSide, DrivingSideSource)
+  ) -> (DrivingSide, DrivingSideSource) {
+    guard let stated, route.1 != .option else { return route }
+    return (stated, .stated)
   }
 
   /// The ISO 3166 codes of countries and territories where traffic keeps left.

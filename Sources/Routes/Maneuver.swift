@@ -44,10 +44,17 @@ public struct Maneuver: Hashable, Sendable {
     set { rare.set(isAbsent: newValue == nil) { $0.intersection = newValue } }
   }
 
+  /// What the line shows of the roundabout, where it is known; only to check the rest with.
+  var ring: RoundaboutShape? {
+    get { rare.get(\.ring) }
+    set { rare.set(isAbsent: newValue == nil) { $0.ring = newValue } }
+  }
+
   private var rare = Rare<RareParts>()
 
   private struct RareParts: RareFields {
     var note: String?
+    var ring: RoundaboutShape?
     var exit: Int?
     var roundaboutAngle: Double?
     var otherExits: [Double] = []

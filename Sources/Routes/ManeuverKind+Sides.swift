@@ -13,18 +13,23 @@ extension ManeuverKind {
   /// sides where places lie.
   var turnDirection: TurnDirection? { Self.facts[ordinal].turnDirection }
 
+  /// The side that the kind names, of a roundabout that of the way out; nil for kinds that name
+  /// none.
+  var side: TurnSide? { Self.facts[ordinal].side }
+
   /// What the name of a kind tells.
   private struct Facts {
     var inLeftHandTraffic: ManeuverKind
     var circulation: Circulation?
     var turnDirection: TurnDirection?
+    var side: TurnSide?
   }
 
   /// For all kinds in order, since names take long to look at and are asked for often.
   private static let facts = allCases.map { kind in
     Facts(
       inLeftHandTraffic: kind.namedInLeftHandTraffic, circulation: kind.namedCirculation,
-      turnDirection: kind.namedTurnDirection)
+      turnDirection: kind.namedTurnDirection, side: kind.namedSide)
   }
 
   private var namedInLeftHandTraffic: ManeuverKind {
@@ -34,6 +39,27 @@ extension ManeuverKind {
       return ManeuverKind(rawValue: name.dropLast(4) + "right") ?? self
     }
     return self
+  }
+
+  private var namedSide: TurnSide? {
+    let bare = rawValue.split(separator: "-").filter { $0 != "ccw" && $0 != "cw" }.last
+    return bare == "left" ? .left : bare == "right" ? .right : nil
+  }
+
+  /// The same kind to a side: that of the other side, or that of a ramp, merge or change of
+  /// highway that names no side; the kind itself where it knows no sides.
+  func turned(to side: TurnSide) -> ManeuverKind {
+    guard circulation == nil, self.side != side else { return self }
+    switch self {
+    case .onRamp: return side == .left ? .onRampSlightLeft : .onRampSlightRight
+    case .offRamp: return side == .left ? .offRampSlightLeft : .offRampSlightRight
+    case .merge: return side == .left ? .mergeLeft : .mergeRight
+    case .changeHighway: return side == .left ? .changeHighwayLeft : .changeHighwayRight
+    default:
+      let (old, new) = side == .left ? ("-right", "-left") : ("-left", "-right")
+      guard rawValue.hasSuffix(old) else { return self }
+      return ManeuverKind(rawValue: rawValue.dropLast(old.count) + new) ?? self
+    }
   }
 
   private var namedCirculation: Circulation? {

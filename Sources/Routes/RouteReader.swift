@@ -4,8 +4,8 @@ public import Foundation
 public struct RouteReader: Sendable {
   /// The form to expect; nothing to find it from the content.
   public var format: RouteFormat?
-  /// The driving side where the answer does not tell; nothing to find it from the country, or else
-  /// to assume the right one.
+  /// The driving side, whatever the answer states; nil to find it from the answer, else from the
+  /// country, or else to assume the right one.
   public var drivingSide: DrivingSide?
   /// Whether entering and leaving a roundabout become one step.
   public var roundabouts: RoundaboutSteps
@@ -114,8 +114,14 @@ public struct RouteReader: Sendable {
   }
 
   private func finish(_ answer: inout RouteAnswer) {
-    guard roundabouts == .joined else { return }
-    for index in answer.routes.indices { answer.routes[index].joinRoundabouts() }
+    for route in answer.routes.indices {
+      if roundabouts == .joined { answer.routes[route].joinRoundabouts() }
+      for leg in answer.routes[route].legs.indices {
+        for step in answer.routes[route].legs[leg].steps.indices {
+          answer.routes[route].legs[leg].steps[step].settleSides()
+        }
+      }
+    }
   }
 
   private func navInfo(_ nodes: [JSONNode]) throws(RouteError) -> RouteAnswer {

@@ -16,8 +16,8 @@ struct ReadingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The side that traffic keeps to, left or right, where the route does not tell: by its own "
-        + "words, junctions, roundabouts or U-turns. Else the country tells, or right is assumed."))
+      "The side that traffic keeps to, left or right, whatever the route says. Default: the side "
+        + "that the route states or shows, else that of its country, else right."))
   var drivingSide: DrivingSide?
 
   @Option(

@@ -40,12 +40,38 @@ import Testing
     // One of five is odd.
     ([160, 165, 170, 175, 195], .right),
   ])
-  func `ramps that join and opposite carriageways show the side, before the option does`(
+  func `ramps that join and opposite carriageways show the side, unless the option does`(
     bearings: [Int], side: DrivingSide
   ) throws {
     let json = route(bearings.map { ($0, false) })
-    let found = try source(json, side == .left ? .right : .left)
-    #expect(found == (side, .junctions))
+    #expect(try source(json) == (side, .junctions))
+    let other: DrivingSide = side == .left ? .right : .left
+    #expect(try source(json, other) == (other, .option))
+  }
+
+  @Test(arguments: DrivingSide.allCases)
+  func `the option beats what the answer states`(stated: DrivingSide) throws {
+    let other: DrivingSide = stated == .left ? .right : .left
+    let answers = [
+      OSRMBuilder(steps: [
+        OSRMBuilder.step("continue", "uturn", "\"driving_side\": \"\(stated.rawValue)\"")
+      ]).json,
+      """
+      {"routes": [{"summary": {"lengthInMeters": 1, "travelTimeInSeconds": 1}, "guidance": {
+        "instructions": [{"maneuver": "MAKE_UTURN", "drivingSide": "\(stated.rawValue)"}]}}]}
+      """,
+      """
+      {"currentStep": {"maneuver": 6, "drivingSide": "\(stated.rawValue)"}}
+      """,
+      """
+      {"status": "OK", "routes": [{"legs": [{"steps": [{"html_instructions": "X",
+        "maneuver": "roundabout-\(stated.rawValue)"}]}]}]}
+      """,
+    ]
+    for json in answers {
+      #expect(try source(json).0 == stated, "\(json)")
+      #expect(try source(json, other) == (other, .option), "\(json)")
+    }
   }
 
   @Test(arguments: [
@@ -93,6 +119,25 @@ import Testing
       .replacing("\"car\"", with: "\"pedestrian\"").replacing("DRIVING", with: "WALKING")
       .replacing("\"DRIVE\"", with: "\"WALK\"")
     #expect(try source(onFoot).1 == .assumed)
+  }
+
+  @Test(arguments: DrivingSide.allCases)
+  func `U-turns and junctions that agree outvote the side that is stated`(
+    stated: DrivingSide
+  ) throws {
+    let shown: DrivingSide = stated == .left ? .right : .left
+    let thirds = shown == .right ? [160, 165, 170] : [200, 195, 190]
+    let word = shown == .right ? "left" : "right"
+    func json(_ thirds: [Int]) -> String {
+      let uTurn = OSRMBuilder.step(
+        "continue", "uturn", "\"driving_side\": \"\(stated.rawValue)\"",
+        maneuver: "\"instruction\": \"Make a \(word) U-turn.\"")
+      return route(thirds.map { ($0, false) }).replacing("]}]}]}", with: "]}, \(uTurn)]}]}")
+        .replacing("\"mode\"", with: "\"driving_side\": \"\(stated.rawValue)\", \"mode\"")
+    }
+    #expect(try source(json(thirds)) == (shown, .junctions))
+    // One alone does not.
+    #expect(try source(json([90])) == (stated, .stated))
   }
 
   /// `FINGERPOST_ALL_SIDES` set, all answers are read; else those up to 200 kB, which is faster.

@@ -139,7 +139,11 @@ enum SmallAnswer {
     let vocabulary = try #require(Vocabulary.all.first { $0.provider == provider })
     for side in DrivingSide.allCases {
       for entry in vocabulary.entries {
-        guard let json = SmallAnswer.json(provider, entry.symbol, entry.value) else { continue }
+        // The same lanes stand with all words, whatever side they name.
+        guard
+          let json = SmallAnswer.json(provider, entry.symbol, entry.value)?
+            .replacing("lane_info", with: "no_lanes")
+        else { continue }
         let answer = try RouteReader(drivingSide: side).read(Data(json.utf8))
         let steps = try #require(answer.routes.first?.legs.first?.steps, "\(entry)")
         let place = Self.seconds.contains(provider) ? 1 : 0
@@ -149,6 +153,10 @@ enum SmallAnswer {
         if side == .left, entry.isSideSensitive {
           if expected.hasSuffix("-ccw") { expected = expected.dropLast(3) + "cw" }
           if expected.hasSuffix("u-turn-left") { expected = expected.dropLast(4) + "right" }
+        }
+        // A road that bends while its name changes is no turn.
+        if entry.symbol == "ManeuverType::NewName", entry.value.hasPrefix("Slight") {
+          expected = "name-change"
         }
         #expect(step.maneuver.kind.rawValue == expected, "\(entry.symbol) \(entry.value)")
         #expect(step.fallbacks.isEmpty, "\(entry.symbol) \(entry.value)")

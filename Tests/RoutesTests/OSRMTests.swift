@@ -51,6 +51,8 @@ struct OSRMBuilder {
           if expected.hasSuffix("-ccw") { expected = expected.dropLast(3) + "cw" }
           if expected.hasSuffix("u-turn-left") { expected = expected.dropLast(4) + "right" }
         }
+        // A road that bends while its name changes is no turn.
+        if entry.symbol == "new name", entry.value.hasPrefix("slight") { expected = "name-change" }
         #expect(found.maneuver.kind.rawValue == expected, "\(entry.symbol), \(entry.value)")
         #expect(found.fallbacks.isEmpty)
       }
@@ -112,13 +114,15 @@ struct OSRMBuilder {
     entry: Double, exit: Double, side: String, angle: Double
   ) throws {
     let after = entry < 0 ? entry + 360 : entry
+    // A road to each side.
+    let number = Int(angle / 90)
     let steps = try maneuvers(
       OSRMBuilder.step(
         "roundabout", "right",
-        maneuver: "\"exit\": 1, \"bearing_before\": 0, \"bearing_after\": \(after)"),
+        maneuver: "\"exit\": \(number), \"bearing_before\": 0, \"bearing_after\": \(after)"),
       OSRMBuilder.step(
         "exit roundabout", "right",
-        maneuver: "\"exit\": 1, \"bearing_before\": 0, \"bearing_after\": \(exit)"))
+        maneuver: "\"exit\": \(number), \"bearing_before\": 0, \"bearing_after\": \(exit)"))
     #expect(steps[0].drivingSide.rawValue == side)
     #expect(steps[0].drivingSideSource == .roundabout)
     #expect(steps[0].maneuver.roundaboutAngle == angle)

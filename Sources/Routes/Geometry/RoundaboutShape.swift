@@ -1,9 +1,14 @@
 /// What the line of a route shows of a roundabout.
-struct RoundaboutShape {
+struct RoundaboutShape: Hashable, Sendable {
   /// The way round; nothing where the line does not show it clearly.
   var circulation: Circulation?
+  /// Whether entry and ring both show the way round, and the ring by a bend of 60 degrees or more.
+  var isCertain = false
   /// The heading of the way out; nothing where the line does not show where the ring ends.
   var exitBearing: Double?
+  /// The turn from the way in to the way out, summed along the ring, positive to the right: one that
+  /// is driven all the way round counter-clockwise is -180, not 180.
+  var turn: Double?
 
   /// Looks at the line from where a roundabout is entered.
   ///
@@ -16,17 +21,21 @@ struct RoundaboutShape {
   ///   - entry: The index of the point where the ring is entered.
   ///   - exit: The index of the point where the ring is left, if the answer tells; one far away does
   ///     not count.
-  init(_ line: Polyline, entry: Int, exit: Int?) {
-    guard entry > 0, let before = line.bearing(before: entry),
+  ///   - before: The heading before the entry, where the line begins there.
+  ///   - out: The heading after the exit, where the line ends there.
+  init(_ line: Polyline, entry: Int, exit: Int?, before: Double? = nil, out: Double? = nil) {
+    guard let before = before ?? (entry > 0 ? line.bearing(before: entry) : nil),
       let after = line.bearing(after: entry)
     else { return }
     let turnIn = Bearing.turn(from: before, to: after)
     if let exit, exit > entry, exit - entry <= Self.longestRing {
-      exitBearing = line.bearing(after: exit)
-      let onRing = line.bearing(before: exit).map { ring in
-        Self.bend(line, from: entry, to: exit, first: after, last: ring)
+      exitBearing = out ?? line.bearing(after: exit)
+      let last = line.bearing(before: exit)
+      let bend = last.map { Self.bend(line, from: entry, to: exit, first: after, last: $0) }
+      take(turnIn: turnIn, bend: bend ?? 0)
+      if let bend, let last, let exitBearing {
+        turn = turnIn + bend + Bearing.turn(from: last, to: exitBearing)
       }
-      circulation = Self.circulation(turnIn: turnIn, bend: onRing ?? 0)
       return
     }
     // Follow the line up to the bend that goes against the ring.
@@ -42,8 +51,23 @@ struct RoundaboutShape {
       bend += turn
       heading = next
     }
-    circulation = exitBearing == nil ? nil : Self.circulation(turnIn: turnIn, bend: bend)
-    if circulation == nil { exitBearing = nil }
+    guard let exitBearing else { return }
+    take(turnIn: turnIn, bend: bend)
+    if circulation == nil { self.exitBearing = nil }
+    turn = turnIn + bend + Bearing.turn(from: heading, to: exitBearing)
+  }
+
+  private mutating func take(turnIn: Double, bend: Double) {
+    circulation = Self.circulation(turnIn: turnIn, bend: bend)
+    isCertain = circulation != nil && turnIn.magnitude >= 10 && bend.magnitude >= 60
+  }
+
+  /// The angle driven around the ring, from 15 to 360 degrees: what is less or more is due to bends
+  /// on the way in and out; nil where the line does not show it.
+  func angle(_ circulation: Circulation) -> Double? {
+    guard let turn else { return nil }
+    let angle = circulation == .counterClockwise ? 180 - turn : 180 + turn
+    return (-30...450).contains(angle) ? min(360, max(15, angle)) : nil
   }
 
   /// No ring has more points; a longer one would be a fault that takes long to follow.

@@ -33,7 +33,7 @@ struct GoogleWord {
       if instruction == nil { step.fallbacks = [] }
     }
     // The word of a roundabout names the side of entry, and so the driving side.
-    if let circulation = step.maneuver.kind.circulation, maneuver != nil {
+    if let circulation = step.maneuver.kind.circulation, maneuver != nil, side.1 != .option {
       step.drivingSide = circulation == .clockwise ? .left : .right
       step.drivingSideSource = .roundabout
     }

@@ -99,6 +99,9 @@ struct GraphHopperRoutes {
     {
       let degrees = (radians.magnitude * 180 / .pi).rounded()
       step.maneuver.roundaboutAngle = min(360, max(1, degrees))
+      if let start = node.start {
+        step.maneuver.ring = RoundaboutShape(line, entry: start, exit: nil)
+      }
     }
     switch node.text("ferry") {
     case "board_ferry": step.maneuver.kind = step.maneuver.kind.ontoFerry ?? .ferryBoard

@@ -47,12 +47,9 @@ struct HERESection {
     for (index, action) in actions.enumerated() {
       switch action.text("action") {
       case "roundaboutEnter":
-        let next = index + 1 < actions.count ? actions[index + 1] : nil
-        let exit = next?.text("action") == "roundaboutExit" ? next?.integer("offset") : nil
         let line = known ?? line
         known = line
-        let shape = RoundaboutShape(line, entry: action.integer("offset") ?? 0, exit: exit)
-        if let found = shape.circulation { return found }
+        if let found = ring(index, line)?.circulation { return found }
       case "roundaboutExit":
         if let side = action.text("direction") {
           if side == "left" { return .clockwise }
@@ -62,6 +59,14 @@ struct HERESection {
       }
     }
     return nil
+  }
+
+  /// What the line shows of the roundabout that an action enters; nil for other actions.
+  private func ring(_ index: Int, _ line: Polyline) -> RoundaboutShape? {
+    guard actions[index].text("action") == "roundaboutEnter" else { return nil }
+    let next = index + 1 < actions.count ? actions[index + 1] : nil
+    let exit = next?.text("action") == "roundaboutExit" ? next?.integer("offset") : nil
+    return RoundaboutShape(line, entry: actions[index].integer("offset") ?? 0, exit: exit)
   }
 
   /// The first U-turn of a vehicle.
@@ -193,6 +198,7 @@ struct HERESection {
       step.maneuver.takeBearings(from: line, at: offset)
     }
     step.maneuver.roundaboutAngle = angle(of: action, step.maneuver.kind)
+    step.maneuver.ring = ring(index, line)
     step.road = Road(here: action)
     return step
   }

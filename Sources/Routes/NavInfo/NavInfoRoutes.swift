@@ -65,7 +65,7 @@ struct NavInfoRoutes {
     let entry = Self.entries[Self.squeezed(source.maneuver)]
     var step = Step(
       entry, type: entry?.symbol ?? source.maneuver, replacement: .straight, at: source.node,
-      side: source.drivingSide.map { ($0, .stated) } ?? side, distance: distance,
+      side: DrivingSideFinder.side(stated: source.drivingSide, route: side), distance: distance,
       duration: duration)
     if !step.fallbacks.isEmpty { step.fallbacks[0].place = source.place + ".maneuver" }
     step.maneuver.instruction = source.instruction

@@ -1,6 +1,8 @@
 /// Finds the driving side of each step of a route.
 struct OSRMSides {
-  private let fallback: (DrivingSide, DrivingSideSource)
+  private let route: (DrivingSide, DrivingSideSource)
+  /// Whether the side of the route is also that of steps that state another.
+  private let isFinal: Bool
 
   init(route: OSRMRoute, reader: RouteReader) {
     // One after the other, since most often the first one tells.
@@ -8,21 +10,50 @@ struct OSRMSides {
     let stated =
       steps.compactMap(\.drivingSide).first
       ?? steps.flatMap(\.banners).compactMap(\.drivingSide).first
-    if let stated {
-      fallback = (stated, .route)
+    if let stated, reader.drivingSide == nil {
+      let other = Self.sideShown(by: steps, against: stated)
+      self.route = other ?? (stated, .route)
+      isFinal = other != nil
       return
     }
     let turn = steps.compactMap(Self.turnIntoRoundabout).first
     // One turns right into a roundabout that runs counter-clockwise.
     let circulation = turn.map { $0 > 0 ? Circulation.counterClockwise : .clockwise }
-    fallback = DrivingSideFinder(
-      junctions: JunctionVotes(osrm: steps).side, circulation: circulation,
-      country: route.country, start: route.start
+    self.route = DrivingSideFinder(
+      junctions: reader.drivingSide == nil ? JunctionVotes(osrm: steps).side : nil,
+      circulation: circulation, country: route.country, start: route.start
     ).side(reader)
+    isFinal = false
   }
 
   func side(of step: OSRMStep) -> (DrivingSide, DrivingSideSource) {
-    step.drivingSide.map { ($0, .stated) } ?? fallback
+    isFinal ? route : DrivingSideFinder.side(stated: step.drivingSide, route: route)
+  }
+
+  /// The side that the route shows against the one that it states, as routers without borders in
+  /// their data do: where two of its junctions, roundabouts and U-turns agree that it is the other
+  /// one, and none of them that it is this one.
+  private static func sideShown(
+    by steps: some Sequence<OSRMStep>, against stated: DrivingSide
+  ) -> (DrivingSide, DrivingSideSource)? {
+    let rings = Set(steps.compactMap(turnIntoRoundabout).map { $0 > 0 ? DrivingSide.right : .left })
+    let uTurns = Set(steps.compactMap(sideOfUTurn))
+    let other: DrivingSide = stated == .left ? .right : .left
+    // Junctions take long to look at: they are asked only where something else speaks up.
+    guard !rings.union(uTurns).contains(stated), !rings.isEmpty || !uTurns.isEmpty else {
+      return nil
+    }
+    if JunctionVotes(osrm: steps).side == other { return (other, .junctions) }
+    return rings.isEmpty || uTurns.isEmpty ? nil : (other, .roundabout)
+  }
+
+  /// The side to keep to where a vehicle turns back as the sentence of a step says.
+  private static func sideOfUTurn(_ step: OSRMStep) -> DrivingSide? {
+    guard step.maneuver.modifier == "uturn", step.mode == nil || step.mode == "driving",
+      let sentence = step.maneuver.instruction
+    else { return nil }
+    return SideWords.side(in: sentence, without: [step.road.name, step.road.ref])?
+      .drivingSideOfUTurn
   }
 
   /// By how many degrees one turns into a roundabout, if clearly to one side.

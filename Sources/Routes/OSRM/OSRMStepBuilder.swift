@@ -40,6 +40,7 @@ struct OSRMStepBuilder {
     if !isLastLeg || index < leg.steps.count - 1 { maneuver.kind = maneuver.kind.asWaypoint }
     if let circulation = maneuver.kind.circulation {
       maneuver.roundaboutAngle = roundaboutAngle(circulation)
+      maneuver.ring = ring(type)
       if let before = words.bearingBefore {
         maneuver.otherExits = source.passed.map {
           Bearing.roundaboutAngle(from: before, to: $0, circulation: circulation)
@@ -83,7 +84,9 @@ struct OSRMStepBuilder {
       let value = (words.exit ?? 0) > 0 ? "* (exit present)" : "* (exit absent)"
       if let entry = vocabulary.entry(type, value) { return (entry.kind(on: side), nil) }
     }
-    if let entry = vocabulary.entry(type, modifier ?? "") { return (entry.kind(on: side), nil) }
+    if let entry = vocabulary.entry(type, modifier ?? "") {
+      return (isBend(type, direction) ? .nameChange : entry.kind(on: side), nil)
+    }
     // Without a modifier the turn itself tells, if the bearings are known.
     if modifier == nil, let direction, let entry = vocabulary.entry(type, direction.rawValue) {
       return (entry.kind(on: side), nil)
@@ -102,6 +105,18 @@ struct OSRMStepBuilder {
     return (
       kind, Fallback(place: place + ".maneuver", words: all, replacement: kind.rawValue)
     )
+  }
+
+  /// Whether the road merely bends while its name changes: there is no other way to take, so it is
+  /// no turn, unless the engine's sentence tells to turn.
+  private func isBend(_ type: String, _ direction: TurnDirection?) -> Bool {
+    guard type == "new name", direction == .slightLeft || direction == .slightRight else {
+      return false
+    }
+    guard let sentence = words.instruction,
+      SideWords.side(in: sentence, without: [source.road.name, source.road.ref]) != nil
+    else { return true }
+    return SideWords.goesOn(sentence)
   }
 
   /// The direction that the bearings show, for maneuvers that turn.
@@ -126,6 +141,20 @@ struct OSRMStepBuilder {
     // Some engines write 0 for every bearing.
     guard before != 0 || words.bearingAfter != 0 || after != 0 else { return nil }
     return Bearing.roundaboutAngle(from: before, to: after, circulation: circulation)
+  }
+
+  /// What the line of the step shows of the roundabout that is entered here.
+  private func ring(_ type: String) -> RoundaboutShape? {
+    guard ["roundabout", "rotary"].contains(type), let geometry = source.node?["geometry"],
+      let before = words.bearingBefore, before != 0 || words.bearingAfter != 0
+    else { return nil }
+    let line = Polyline(osrm: geometry, start: words.location, length: source.distance)
+    // The step is the ring alone where the way out is a step of its own.
+    let next = index + 1 < leg.steps.count ? leg.steps[index + 1].maneuver : nil
+    let isAlone = next?.type.hasPrefix("exit ") ?? false
+    return RoundaboutShape(
+      line, entry: 0, exit: isAlone ? line.points.count - 1 : nil, before: before,
+      out: isAlone ? next?.bearingAfter : nil)
   }
 
   /// The lanes before the maneuver: those of the banner, which knows which arrow to follow, else

@@ -95,6 +95,7 @@ struct OpenRouteServiceRoutes {
         let before = line.bearing(before: start)
       {
         let shape = RoundaboutShape(line, entry: start, exit: nil)
+        step.maneuver.ring = shape
         step.maneuver.roundaboutAngle = shape.exitBearing.map {
           Bearing.roundaboutAngle(from: before, to: $0, circulation: circulation)
         }

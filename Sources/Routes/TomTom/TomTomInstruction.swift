@@ -41,8 +41,8 @@ struct TomTomInstruction {
   func step(_ side: (DrivingSide, DrivingSideSource), lanes: TomTomLanes) -> Step {
     let entry = Self.entries[word]
     var step = Step(
-      entry, type: word, at: node, side: drivingSide.map { ($0, .stated) } ?? side, distance: 0,
-      duration: 0)
+      entry, type: word, at: node, side: DrivingSideFinder.side(stated: drivingSide, route: side),
+      distance: 0, duration: 0)
     step.maneuver.location = location
     step.maneuver.instruction = node.text("message")?.withoutMarkup
     step.maneuver.exit = node.integer("roundaboutExitNumber").flatMap { $0 > 0 ? $0 : nil }
@@ -60,7 +60,9 @@ struct TomTomInstruction {
     }
     step.road = road
     step.mode = node.text("travelMode")
-    if let index = pointIndex { lanes.add(to: &step, at: index) }
+    if !step.maneuver.kind.isPlace {
+      lanes.add(to: &step, offset: offset, pointIndex: pointIndex)
+    }
     return step
   }
 

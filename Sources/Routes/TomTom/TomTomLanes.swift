@@ -10,8 +10,14 @@ struct TomTomLanes {
   private let sections: [Section]
   /// How far each point of the route is along its line, in meters; empty without sections.
   private let distances: [Double]
+  /// The length of the line by that of the route; nil where the line is not that of the route.
+  private let scale: Double?
 
-  init(sections: [JSONNode], line: Polyline) {
+  /// - Parameters:
+  ///   - sections: The sections of the route.
+  ///   - line: The line of the route.
+  ///   - length: The length of the route as the answer states it, in meters.
+  init(sections: [JSONNode], line: Polyline, length: Double?) {
     self.sections = sections.compactMap { node in
       guard node.text("sectionType") == "LANES", let start = node.integer("startPointIndex"),
         let end = node.integer("endPointIndex")
@@ -23,32 +29,33 @@ struct TomTomLanes {
         isManeuver: node.elements("properties").contains { $0.text == "IS_MANEUVER" },
         lanes: lanes)
     }
-    distances = self.sections.isEmpty ? [] : line.distances
+    let distances = self.sections.isEmpty ? [] : line.distances
+    let ratio = length.flatMap { $0 > 0 ? (distances.last ?? 0) / $0 : nil } ?? 0
+    scale = (0.98...1.02).contains(ratio) ? ratio : nil
+    self.distances = distances
   }
 
-  /// Gives a step the lanes that lead to its point: of the last section that starts before it and
-  /// ends at most 30 meters short of it; one that is marked as that of a maneuver goes first.
-  func add(to step: inout Step, at index: Int) {
-    var found: Section?
-    for section in sections.reversed() where isNear(section, index) {
-      if section.isManeuver {
-        found = section
-        break
-      }
-      found = found ?? section
+  /// Gives a step the lanes that lead to its maneuver.
+  ///
+  /// They are those of the section that ends nearest to it, one that is marked as that of a maneuver
+  /// first. A section that ends more than 30 meters before or after it leads to another junction.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - offset: How far the maneuver is along the route, in meters; 0 where that is not known. Of a
+  ///     roundabout it is the way to its entry, while the point is that of its exit.
+  ///   - index: The index of the point of the maneuver, where it is known.
+  func add(to step: inout Step, offset: Double, pointIndex index: Int?) {
+    let byPoint = index.flatMap { distances.indices.contains($0) ? distances[$0] : nil }
+    guard let place = scale.flatMap({ offset > 0 ? offset * $0 : nil }) ?? byPoint else { return }
+    func detour(_ section: Section) -> Double { (distances[section.end] - place).magnitude }
+    let near = sections.filter { section in
+      distances.indices.contains(section.end) && distances.indices.contains(section.start)
+        && distances[section.start] <= place + 10 && detour(section) <= 30
     }
+    let marked = near.filter(\.isManeuver)
+    let found = (marked.isEmpty ? near : marked).min { detour($0) < detour($1) }
     for node in found?.lanes ?? [] { step.lanes.append(Self.lane(node, &step.fallbacks)) }
-  }
-
-  private func isNear(_ section: Section, _ index: Int) -> Bool {
-    section.start < index && section.end >= 0
-      && (section.end >= index || way(from: section.end, to: index) <= 30)
-  }
-
-  /// From one point of the line to a later one, in meters; 0 outside the line.
-  private func way(from start: Int, to end: Int) -> Double {
-    let end = min(end, distances.count - 1)
-    return start < end ? distances[end] - distances[start] : 0
   }
 
   private static func lane(_ node: JSONNode, _ fallbacks: inout [Fallback]) -> Lane {

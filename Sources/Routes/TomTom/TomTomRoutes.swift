@@ -29,7 +29,9 @@ struct TomTomRoutes {
         ).points
     }
     self.line = line
-    lanes = TomTomLanes(sections: route.elements("sections"), line: line)
+    lanes = TomTomLanes(
+      sections: route.elements("sections"), line: line,
+      length: route["summary"]?.number("lengthInMeters"))
     var instructions: [TomTomInstruction] = []
     var after = 0
     for node in try route.object("guidance")?.objects("instructions") ?? [] {

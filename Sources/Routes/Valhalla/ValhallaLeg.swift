@@ -22,14 +22,21 @@ struct ValhallaLeg {
   var circulation: Circulation? {
     var known: Polyline?
     for (index, maneuver) in maneuvers.enumerated() where maneuver.integer("type") == 26 {
-      guard let entry = maneuver.integer("begin_shape_index") else { continue }
-      let next = index + 1 < maneuvers.count ? maneuvers[index + 1] : nil
-      let exit = next?.integer("type") == 27 ? next?.integer("begin_shape_index") : nil
       let line = known ?? line
       known = line
-      if let found = RoundaboutShape(line, entry: entry, exit: exit).circulation { return found }
+      if let found = ring(index, line)?.circulation { return found }
     }
     return nil
+  }
+
+  /// What the line shows of the roundabout that a maneuver enters; nil for other maneuvers.
+  private func ring(_ index: Int, _ line: Polyline) -> RoundaboutShape? {
+    guard maneuvers[index].integer("type") == 26,
+      let entry = maneuvers[index].integer("begin_shape_index")
+    else { return nil }
+    let next = index + 1 < maneuvers.count ? maneuvers[index + 1] : nil
+    let exit = next?.integer("type") == 27 ? next?.integer("begin_shape_index") : nil
+    return RoundaboutShape(line, entry: entry, exit: exit)
   }
 
   /// The first U-turn of a vehicle.
@@ -56,6 +63,7 @@ struct ValhallaLeg {
     let steps = try maneuvers.parallelMap { maneuver, index throws(RouteError) in
       var step = try ValhallaStep(maneuver, unit: unit, side: side, line: line).step()
       if !isLast { step.makeWaypoint() }
+      step.maneuver.ring = ring(index, line)
       let before = index > 0 ? maneuvers[index - 1] : nil
       step.announcements = try Self.announcements(before: before, maneuver: maneuver, unit: unit)
       return step

@@ -1,0 +1,55 @@
+extension Step {
+  /// The places of the lanes to take: of the preferred ones, else of the usable ones.
+  var litLanes: [Int] {
+    let best: Lane.State = lanes.contains { $0.state == .preferred } ? .preferred : .usable
+    return lanes.indices.filter { lanes[$0].state == best }
+  }
+
+  /// The side to which the arrows of all lanes to take turn; nil where one goes straight on, where
+  /// they differ, and without lanes to take.
+  var litSide: TurnSide? {
+    guard !lanes.isEmpty else { return nil }
+    let lit = litLanes
+    guard let side = lit.first.flatMap({ lanes[$0].followed?.side }),
+      lit.allSatisfy({ lanes[$0].followed?.side == side })
+    else { return nil }
+    return side
+  }
+
+  /// Lights the arrows on the side of the maneuver in lanes that light the other one; drops the
+  /// lanes where one of those to take has no such arrow, since they belong to another junction.
+  mutating func relightLanes(to side: TurnSide) {
+    let turn = maneuver.direction?.degrees ?? 0
+    let wanted = turn == 0 || turn.magnitude == 180 ? (side == .left ? -90.0 : 90) : turn
+    for index in litLanes {
+      let arrows = lanes[index].directions.filter { $0.side == side }
+      guard let arrow = Lane.nearest(to: wanted, among: arrows) else {
+        lanes = []
+        return
+      }
+      lanes[index].followed = arrow
+    }
+  }
+
+  /// Drops lanes all of whose lit arrows turn off by a right angle or more where one goes straight
+  /// on: they belong to another junction.
+  mutating func dropLanesThatTurnOff() {
+    guard litSide != nil,
+      litLanes.allSatisfy({ (lanes[$0].followed?.degrees.magnitude ?? 0) >= 90 })
+    else { return }
+    lanes = []
+  }
+}
+
+extension Lane {
+  /// Lets all arrows that turn back do so to a side.
+  mutating func turnBack(to side: TurnSide) {
+    let (old, new): (Direction, Direction) =
+      side == .left ? (.uTurnRight, .uTurnLeft) : (.uTurnLeft, .uTurnRight)
+    guard directions.contains(old) else { return }
+    let followed = followed == old ? new : followed
+    self = Lane(
+      directions: directions.map { $0 == old ? new : $0 }, followed: followed, state: state,
+      access: access)
+  }
+}
