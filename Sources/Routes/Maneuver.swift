@@ -16,6 +16,11 @@ public struct Maneuver: Hashable, Sendable {
     get { rare.get(\.note) }
     set { rare.set(isAbsent: newValue == nil) { $0.note = newValue } }
   }
+  /// The sentence in the instruction, where more stands there, such as notes.
+  var wording: String? {
+    get { rare.get(\.wording) }
+    set { rare.set(isAbsent: newValue == nil) { $0.wording = newValue } }
+  }
   /// Where it happens.
   public var location: Coordinate?
   /// The heading before it, in degrees clockwise from north, 0 to 360.
@@ -55,10 +60,19 @@ public struct Maneuver: Hashable, Sendable {
   private struct RareParts: RareFields {
     var note: String?
     var ring: RoundaboutShape?
+    var wording: String?
     var exit: Int?
     var roundaboutAngle: Double?
     var otherExits: [Double] = []
     var intersection: Intersection?
+  }
+
+  /// Takes the engine's instruction, and apart from it the notes that stand there.
+  mutating func take(_ text: MarkedText?) {
+    instruction = text?.whole
+    guard let text, let note = text.note else { return }
+    self.note = note
+    wording = text.sentence
   }
 
   /// Makes a maneuver.

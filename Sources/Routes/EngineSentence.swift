@@ -1,0 +1,216 @@
+extension Maneuver {
+  /// The engine's sentence as a driver can read it; nil where it is none or not fit to be shown.
+  ///
+  /// It has no markup, note, full stop at the end, or length of the way after the maneuver. A
+  /// sentence with places that the engine left unfilled is not fit, nor is one that calls a stop
+  /// the destination.
+  public var sentence: String? {
+    guard let text = wording ?? instruction, let sentence = EngineSentence.presentable(text) else {
+      return nil
+    }
+    return kind.isWaypoint && EngineSentence.namesDestination(sentence) ? nil : sentence
+  }
+}
+
+/// Makes sentences of engines presentable.
+enum EngineSentence {
+  /// The sentence in a text, without markup, lengths and a full stop; nil where nothing fit to be
+  /// shown is left.
+  static func presentable(_ text: String) -> String? {
+    if isPlain(text) { return text.isEmpty || isUnfilled(text) ? nil : text }
+    let bare = MarkedText(text, breaksLines: true).sentence
+    guard !isUnfilled(bare), let words = withoutLengths(bare) else { return nil }
+    return finished(words)
+  }
+
+  /// Whether only what is unfilled can be wrong with a text, by a look at its bytes.
+  private static func isPlain(_ text: String) -> Bool {
+    var previous: UInt8 = 0x20
+    for byte in text.utf8 {
+      switch byte {
+      case 0...0x1F, 0x7F, UInt8(ascii: "<"), UInt8(ascii: "&"), 0xE2...0xEF: return false
+      case 0x20: if previous == 0x20 { return false }
+      default: break
+      }
+      previous = byte
+    }
+    return !endMarks.contains(previous) && !isDangling(text) && !StatedLength.mayHold(text)
+  }
+
+  private static let endMarks = Set(" .,:;".utf8)
+
+  // MARK: - What is left unfilled
+
+  /// Whether places in the text are left unfilled, such as `{way_name}` or `undefined`.
+  static func isUnfilled(_ text: String) -> Bool {
+    var mayBe = false
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "%"), UInt8(ascii: "<"),
+        UInt8(ascii: "&"), UInt8(ascii: "["), UInt8(ascii: "N"), UInt8(ascii: "u"):
+        mayBe = true
+      default: break
+      }
+    }
+    guard mayBe else { return false }
+    if text.contains("{") && text.contains("}") || text.contains("<") { return true }
+    if text.holds("[object ") { return true }
+    let words = text.split { $0.isWhitespace || ",;:.()/".contains($0) }
+    return words.contains { word in
+      ["undefined", "null", "NaN"].contains(word)
+        || word.hasPrefix("%") && word.dropFirst().first.map { "sd@1234".contains($0) } ?? false
+        || isEntity(word)
+    }
+  }
+
+  private static func isEntity(_ word: Substring) -> Bool {
+    guard let start = word.firstIndex(of: "&") else { return false }
+    // The end of an entity separates words here.
+    let name = word[word.index(after: start)...].prefix { $0.isASCII && $0.isLetter }
+    return name.count >= 2 && name.count <= 8
+      && word[name.endIndex...].isEmpty && String(name).entityWords != nil
+  }
+
+  // MARK: - Lengths
+
+  /// A text without the lengths that it states; nil where one stands amid the words.
+  private static func withoutLengths(_ text: String) -> String? {
+    guard StatedLength.mayHold(text) else { return text }
+    var scalars = Array(text.unicodeScalars)
+    var rounds = 0
+    while let length = StatedLength.all(in: scalars).last?.range {
+      rounds += 1
+      guard rounds <= 4, let shorter = without(length, in: scalars) else { return nil }
+      scalars = shorter
+    }
+    return string(scalars)
+  }
+
+  /// A text without the part that is about a length: a sentence after the first, a clause at the
+  /// beginning or end, or the length alone where it ends the text.
+  private static func without(
+    _ length: Range<Int>, in text: [Unicode.Scalar]
+  ) -> [Unicode.Scalar]? {
+    let end = sentenceEnd(text, from: length.upperBound)
+    // Without a stop at its end it is no sentence: the stop before is that of an abbreviation.
+    if isStop(text[end - 1]), let start = sentenceStart(text, before: length.lowerBound) {
+      return Array(text[..<start] + text[end...])
+    }
+    if let comma = text[length.upperBound..<end].firstIndex(where: isComma),
+      words(text[..<comma]) <= 4
+    {
+      let rest = text[(comma + 1)...].drop { $0 == " " }
+      guard let first = rest.first else { return nil }
+      return Array(String(Character(first)).uppercased().unicodeScalars) + rest.dropFirst()
+    }
+    guard text[length.upperBound..<end].allSatisfy({ isStop($0) || $0 == " " }) else { return nil }
+    var head = text[..<length.lowerBound]
+    if let comma = head.lastIndex(where: isComma), comma > 0, words(head[comma...]) <= 4 {
+      head = head[..<comma]
+    } else {
+      head = withoutLinks(head)
+    }
+    return head.isEmpty ? nil : Array(head + text[end...])
+  }
+
+  /// Where the sentence around a place begins; nil for the first sentence, such as `C. de la Villa`.
+  private static func sentenceStart(_ text: [Unicode.Scalar], before place: Int) -> Int? {
+    var index = place - 1
+    while index > 0 {
+      if isStop(text[index]) {
+        if !text[index].isASCII { return index + 1 }
+        let next = index + 2 < text.count ? text[index + 2] : " "
+        if text[index + 1] == " ", !next.properties.isLowercase { return index + 1 }
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// Behind the sentence around a place.
+  private static func sentenceEnd(_ text: [Unicode.Scalar], from place: Int) -> Int {
+    for index in place..<text.count where isStop(text[index]) {
+      if !text[index].isASCII || index + 1 == text.count || text[index + 1] == " " {
+        return index + 1
+      }
+    }
+    return text.count
+  }
+
+  private static func isStop(_ scalar: Unicode.Scalar) -> Bool {
+    [".", "!", "?", "。", "．", "！", "？", "।", "۔"].contains(scalar)
+  }
+
+  private static func isComma(_ scalar: Unicode.Scalar) -> Bool {
+    [",", ";", "、", "，", "،"].contains(scalar)
+  }
+
+  private static func words(_ text: ArraySlice<Unicode.Scalar>) -> Int {
+    text.split(separator: " ").count
+  }
+
+  /// A beginning without the words at its end that lead to a length, such as `for` or `and go`.
+  private static func withoutLinks(
+    _ text: ArraySlice<Unicode.Scalar>
+  ) -> ArraySlice<Unicode.Scalar> {
+    var parts = text.split(separator: " ")
+    func last(_ place: Int) -> String? {
+      parts.count > place ? string(parts[parts.count - 1 - place]).lowercased() : nil
+    }
+    while parts.count > 1, let word = last(0), links.contains(word) { parts.removeLast() }
+    if parts.count > 2, let verb = last(0), verbs.contains(verb), let and = last(1),
+      ["and", "then"].contains(and)
+    {
+      parts.removeLast(2)
+    }
+    guard let end = parts.last?.endIndex else { return [] }
+    return text[..<end]
+  }
+
+  private static let links: Set<String> = [
+    "for", "about", "after", "another", "pendant", "sur", "durante", "por", "per", "für", "noch",
+    "över", "i", "przez", "voor",
+  ]
+  private static let verbs: Set<String> = [
+    "continue", "go", "drive", "walk", "follow", "proceed", "head", "ride",
+  ]
+
+  // MARK: - The end
+
+  /// A sentence without the marks and blanks around it; nil where its end is missing.
+  private static func finished(_ text: String) -> String? {
+    var words = text.replacing("\u{A0}", with: " ").cleaned[...]
+    while let last = words.last, " .。．।۔,;:、，".contains(last) { words = words.dropLast() }
+    while let first = words.first, " .。,;:".contains(first) { words = words.dropFirst() }
+    let result = String(words)
+    return result.isEmpty || isDangling(result) ? nil : result
+  }
+
+  /// Whether the name that the last word leads to is missing.
+  private static func isDangling(_ text: String) -> Bool {
+    [" onto", " toward", " towards", " stay on", " signs for", " for exit"].contains {
+      text.hasSuffix($0)
+    }
+  }
+
+  private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+
+  // MARK: - Stops
+
+  /// Whether a sentence names the end of the route, in any of the languages that engines write.
+  static func namesDestination(_ text: String) -> Bool {
+    let words = text.lowercased()
+    return destinations.contains { words.contains($0) }
+  }
+
+  private static let destinations = [
+    "destin", "ziel", "bestem", "目的地", "목적지", "יעד", "وجهت", "الوجهة", "назначени", "цел",
+    "призначення", "дестинац", "προορισμ", "määränpää", "perill", "kohtee", "sihtkoh", "cíl",
+    "cieľ", "cilj", "cel", "célj", "úti cél", "hedef", "varış", "mål", "गंतव्य", "मंज़िल", "điểm đến",
+    "ปลายทาง", "tujuan", "țint",
+  ]
+}

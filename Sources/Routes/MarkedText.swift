@@ -1,0 +1,171 @@
+/// An engine's sentence without its markup, and what the markup says about its parts.
+///
+/// Tags bound names, so that a reader need not guess where they end. Notes stand in blocks of their
+/// own or after a line break.
+struct MarkedText {
+  /// A part of the sentence that a tag bounds.
+  struct Part: Hashable {
+    /// The name of the tag; the class of a `span`.
+    var label: String
+    /// Its place in the sentence, in bytes of UTF-8.
+    var range: Range<Int>
+  }
+
+  /// The sentence, on one line.
+  private(set) var sentence = ""
+  /// The notes after it, on one line each.
+  private(set) var notes: [String] = []
+  /// The parts of the sentence, in order.
+  private(set) var parts: [Part] = []
+
+  private var line: [UInt8] = []
+  private var needsSpace = false
+  private var open: [(tag: String, label: String, start: Int)] = []
+
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - text: A text with or without the tags of HTML or of an engine.
+  ///   - breaksLines: Whether a line feed separates a note, as in plain text; in HTML it is a space.
+  init(_ text: String, breaksLines: Bool = false) {
+    guard breaksLines, let end = text.firstIndex(where: \.isNewline) else {
+      read(text.cleaned)
+      return
+    }
+    read(String(text[..<end]).cleaned)
+    for note in text[end...].split(whereSeparator: \.isNewline) {
+      let note = String(note).withoutMarkup.cleaned
+      if !note.isEmpty { notes.append(note) }
+    }
+  }
+
+  /// The sentence and its notes on one line.
+  var whole: String { ([sentence] + notes).joined(separator: " ") }
+
+  /// The notes as one text; nil without notes.
+  var note: String? { notes.isEmpty ? nil : notes.joined(separator: "; ") }
+
+  /// The words of a part.
+  func words(of part: Part) -> String {
+    String(
+      decoding: sentence.utf8.dropFirst(part.range.lowerBound).prefix(part.range.count),
+      as: UTF8.self
+    ).cleaned
+  }
+
+  /// The words of all parts under a label, joined; nil where there is none.
+  func words(_ label: String, by separator: String = "; ") -> String? {
+    let found = parts.filter { $0.label == label }.map(words).filter { !$0.isEmpty }
+    return found.isEmpty ? nil : found.joined(separator: separator)
+  }
+
+  /// The sentence without the parts under a label; nil where there is none.
+  func sentence(without label: String) -> String? {
+    guard let part = parts.first(where: { $0.label == label }) else { return nil }
+    let head = sentence.utf8.prefix(part.range.lowerBound)
+    let tail = sentence.utf8.dropFirst(part.range.upperBound)
+    return String(decoding: Array(head) + Array(tail), as: UTF8.self).cleaned
+  }
+
+  private mutating func read(_ text: String) {
+    let bytes = Array(text.utf8)
+    var place = 0
+    // Once no tag ends in the rest, none does: else each `<` is followed to the end of the text.
+    var mayHoldTags = true
+    while place < bytes.count {
+      let rest = bytes[place...]
+      switch bytes[place] {
+      case UInt8(ascii: "<") where mayHoldTags:
+        if let end = rest.firstIndex(of: UInt8(ascii: ">")) {
+          take(tag: String(decoding: bytes[place + 1..<end], as: UTF8.self))
+          place = end + 1
+        } else {
+          mayHoldTags = false
+        }
+      case UInt8(ascii: "&"):
+        if let end = rest.prefix(10).firstIndex(of: UInt8(ascii: ";")),
+          let words = String(decoding: bytes[place + 1..<end], as: UTF8.self).entityWords
+        {
+          words.utf8.forEach { append($0) }
+          place = end + 1
+        } else {
+          append(bytes[place])
+          place += 1
+        }
+      default:
+        append(bytes[place])
+        place += 1
+      }
+    }
+    endLine()
+    parts.sort { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    if byte == 0x20 {
+      needsSpace = !line.isEmpty
+      return
+    }
+    if needsSpace { line.append(0x20) }
+    needsSpace = false
+    line.append(byte)
+  }
+
+  private mutating func take(tag: String) {
+    let isEnd = tag.hasPrefix("/")
+    let name = tag.drop { $0 == "/" }.prefix { $0.isLetter }.lowercased()
+    switch name {
+    case "div", "br", "p", "li": endLine()
+    case "break": needsSpace = !line.isEmpty
+    default:
+      if isEnd {
+        close(name)
+      } else if !tag.hasSuffix("/") {
+        let label = name == "span" ? Self.class(in: tag) : name
+        open.append((name, label, line.count + (needsSpace ? 1 : 0)))
+      }
+    }
+  }
+
+  /// Keeps the part that the last open tag of a name bounds.
+  private mutating func close(_ name: String) {
+    guard let last = open.lastIndex(where: { $0.tag == name }) else { return }
+    let start = open[last].start
+    if sentence.isEmpty, start < line.count, !open[last].label.isEmpty {
+      parts.append(Part(label: open[last].label, range: start..<line.count))
+    }
+    open.removeSubrange(last...)
+  }
+
+  private mutating func endLine() {
+    defer {
+      line = []
+      needsSpace = false
+    }
+    guard !line.isEmpty else { return }
+    let words = String(decoding: line, as: UTF8.self)
+    if sentence.isEmpty { sentence = words } else { notes.append(words) }
+    open = []
+  }
+
+  /// The value of the attribute `class`; empty where it is absent.
+  private static func `class`(in tag: String) -> String {
+    guard let start = tag.firstPlace(of: "class=")?.upperBound, start < tag.endIndex else {
+      return ""
+    }
+    let quote = tag[start]
+    guard quote == "\"" || quote == "'" else {
+      return tag[start...].prefix { $0 != " " }.lowercased()
+    }
+    return tag[tag.index(after: start)...].prefix { $0 != quote }.lowercased()
+  }
+}
+
+extension JSONNode {
+  /// A text with markup; nil where it is empty or neither text nor number.
+  func marked(_ name: String, breaksLines: Bool = false) -> MarkedText? {
+    guard let value = self[name], let text = value.string ?? value.text else { return nil }
+    let marked = MarkedText(text, breaksLines: breaksLines)
+    return marked.sentence.isEmpty ? nil : marked
+  }
+}

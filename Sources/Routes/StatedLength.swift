@@ -1,0 +1,156 @@
+/// A length that a sentence states, such as `300 m`, `0.5 miles` or `200メートル`.
+struct StatedLength {
+  /// Its place in the scalars of the text.
+  var range: Range<Int>
+  /// The units it is in.
+  var units: MeasurementSystem
+
+  /// All lengths in a text, in order.
+  ///
+  /// A number before a unit is a length unless a letter stands before it or a number follows, as in
+  /// `Ctra. 45 km 12`. Units are as they are written in sentences, so that `5 Mile Road` is none.
+  static func all(in text: [Unicode.Scalar]) -> [StatedLength] {
+    var found: [StatedLength] = []
+    var place = 0
+    while place < text.count {
+      guard isDigit(text[place]) else {
+        place += 1
+        continue
+      }
+      let start = place
+      place = endOfNumber(text, from: start)
+      if start > 0, isWord(text[start - 1]) || text[start - 1] == "-" { continue }
+      let unitStart = place < text.count && isSpace(text[place]) ? place + 1 : place
+      guard let (end, units) = unit(text, from: unitStart) else { continue }
+      var next = end
+      while next < text.count, isSpace(text[next]) || text[next] == "." { next += 1 }
+      if next < text.count, isDigit(text[next]) { continue }
+      found.append(StatedLength(range: start..<end, units: units))
+      place = end
+    }
+    return found
+  }
+
+  /// The units of the first length in a text; nil where it states none.
+  static func units(in text: String) -> MeasurementSystem? {
+    mayHold(text) ? all(in: Array(text.unicodeScalars)).first?.units : nil
+  }
+
+  /// Whether a length may be in a text: whether a letter that can begin a unit follows a digit.
+  static func mayHold(_ text: String) -> Bool {
+    var isAfterNumber = false
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39: isAfterNumber = true
+      case 0x20: break
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        if isAfterNumber, initials.contains(byte) { return true }
+        isAfterNumber = false
+      case 0xC2...0xD8: if isAfterNumber { return true }
+      // Digits of other scripts are not looked for byte by byte.
+      case 0xD9...: return true
+      default: isAfterNumber = false
+      }
+    }
+    return false
+  }
+
+  private static let initials = Set("cfjkmpqyCFJKMPQY".utf8)
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? ("0"..."9").contains(scalar)
+      : scalar.properties.numericType == .decimal || ("¼"..."¾").contains(scalar)
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "\u{A0}" || scalar == "\u{202F}" || scalar == "\u{2009}"
+  }
+
+  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic && scalar.value < 0x0E00
+  }
+
+  /// Behind a number that begins with a digit: with decimals, fractions and groups of three.
+  private static func endOfNumber(_ text: [Unicode.Scalar], from start: Int) -> Int {
+    var end = start
+    while end < text.count {
+      if isDigit(text[end]) {
+        end += 1
+      } else if [".", ",", "/", "'", "’", "٫", "٬"].contains(text[end]), end + 1 < text.count,
+        isDigit(text[end + 1])
+      {
+        end += 2
+      } else if isSpace(text[end]), end + 3 < text.count,
+        text[end + 1...end + 3].allSatisfy(isDigit),
+        end + 4 == text.count || !isDigit(text[end + 4])
+      {
+        end += 4
+      } else {
+        break
+      }
+    }
+    return end
+  }
+
+  /// The unit that begins at a place, and where it ends.
+  private static func unit(
+    _ text: [Unicode.Scalar], from start: Int
+  ) -> (end: Int, units: MeasurementSystem)? {
+    var end = start
+    while end < text.count, isWord(text[end]) || isMark(text[end], in: text, at: end) { end += 1 }
+    var word = String.UnicodeScalarView()
+    word.append(contentsOf: text[start..<end])
+    if let units = words[String(word)] { return (end, units) }
+    guard start < text.count, text[start].value >= 0x0E00 || start == end else { return nil }
+    // Scripts without spaces: the unit stands at the beginning of what follows.
+    var rest = String.UnicodeScalarView()
+    rest.append(contentsOf: text[start..<min(text.count, start + 8)])
+    let following = String(rest)
+    guard let unit = unspaced.first(where: { following.hasPrefix($0.0) }) else { return nil }
+    return (start + unit.0.unicodeScalars.count, unit.1)
+  }
+
+  /// Whether a mark belongs to the word around it: vowel signs, and the gershayim of Hebrew.
+  private static func isMark(
+    _ scalar: Unicode.Scalar, in text: [Unicode.Scalar], at place: Int
+  ) -> Bool {
+    if scalar.properties.canonicalCombiningClass != .notReordered { return true }
+    let isHebrew = place > 0 && (0x0590...0x05FF).contains(text[place - 1].value)
+    return isHebrew && ["'", "\"", "׳", "״"].contains(scalar)
+  }
+
+  private static let words: [String: MeasurementSystem] = {
+    let metric = """
+      m km Km KM meter meters metre metres kilometer kilometers kilometre kilometres Meter Metern \
+      Kilometer Kilometern mètre mètres kilomètre kilomètres metro metros kilómetro kilómetros \
+      quilómetro quilómetros quilômetro quilômetros metri chilometro chilometri metrów metry \
+      metra kilometr kilometry kilometrów metrů kilometrů metrov kilometrov metrar kilometrar \
+      metriä metrin kilometriä kilometrin méter métert kilométer kilométert metru \
+      kilometru м км метр метра метров метри метрів метрові километр километра \
+      километров кілометр кілометра кілометри кілометрів μ μέτρα μέτρο χλμ χιλιόμετρα χιλιόμετρο \
+      מ׳ מ' ק״מ ק"מ מטר מטרים קילומטר קילומטרים م كم متر أمتار كيلومتر كيلومترات मी किमी मीटर \
+      किलोमीटर
+      """
+    let imperial = """
+      mi mile miles ft feet foot yd yds yard yards Meile Meilen Fuß Yard Yards mille milles pied \
+      pieds milla millas pie pies yarda yardas milha milhas pé pés jarda jardas miglio miglia \
+      piede piedi iarda iarde mijl voet mila stóp stopy mila milj mailia jalkaa \
+      мили миль милю миля фут фута футов ярд ярда ярдов мил футів
+      """
+    var result: [String: MeasurementSystem] = [:]
+    for word in metric.split(separator: " ") { result[String(word)] = .metric }
+    for word in imperial.split(separator: " ") { result[String(word)] = .imperial }
+    return result
+  }()
+
+  /// The units of scripts without spaces, longer ones before those that they begin with.
+  private static let unspaced: [(String, MeasurementSystem)] = [
+    ("キロメートル", .metric), ("メートル", .metric), ("キロ", .metric), ("マイル", .imperial),
+    ("フィート", .imperial), ("ヤード", .imperial), ("公里", .metric), ("公尺", .metric),
+    ("千米", .metric), ("米", .metric), ("英里", .imperial), ("英尺", .imperial), ("英呎", .imperial),
+    ("英哩", .imperial), ("码", .imperial), ("碼", .imperial), ("킬로미터", .metric), ("미터", .metric),
+    ("마일", .imperial), ("피트", .imperial), ("야드", .imperial), ("กิโลเมตร", .metric),
+    ("เมตร", .metric), ("กม.", .metric), ("ม.", .metric),
+  ]
+}
