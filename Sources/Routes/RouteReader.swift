@@ -115,6 +115,9 @@ public struct RouteReader: Sendable {
 
   private func finish(_ answer: inout RouteAnswer) {
     for route in answer.routes.indices {
+      for leg in answer.routes[route].legs.indices {
+        answer.routes[route].legs[leg].completeFeatures()
+      }
       if roundabouts == .joined { answer.routes[route].joinRoundabouts() }
       for leg in answer.routes[route].legs.indices {
         for step in answer.routes[route].legs[leg].steps.indices {

@@ -3,11 +3,11 @@
 /// The words are read only where they leave no doubt: English phrases that begin an instruction.
 /// The first step of a leg is where one departs, whatever the language.
 struct WordedStep {
-  private let text: String
+  private let text: MarkedText
   private let node: JSONNode
   private let isFirst: Bool
 
-  init(_ text: String, at node: JSONNode, isFirst: Bool) {
+  init(_ text: MarkedText, at node: JSONNode, isFirst: Bool) {
     self.text = text
     self.node = node
     self.isFirst = isFirst
@@ -17,146 +17,67 @@ struct WordedStep {
   func step(
     side: (DrivingSide, DrivingSideSource), distance: Double, duration: Double
   ) -> Step {
-    let found = Self.kind(of: text, side: side.0) ?? (isFirst ? .depart : nil)
+    let words = text.sentence
+    let signs = WordedSigns(text)
+    let found =
+      Self.kind(of: words, side: side.0) ?? (signs.isExit ? .offRamp : isFirst ? .depart : nil)
     let kind = found ?? .followRoad
     var step = Step(
       maneuver: Maneuver(kind: kind, engineType: "", direction: kind.turnDirection),
       distance: distance, duration: duration, drivingSide: side.0, drivingSideSource: side.1)
-    step.maneuver.instruction = text.isEmpty ? nil : text
-    if kind.circulation != nil { step.maneuver.exit = Self.exit(in: text) }
-    step.road.name = Self.road(in: text)
+    if !words.isEmpty { step.maneuver.take(text) }
+    step.take(signs, of: text)
     if found == nil {
       step.fallbacks.append(
-        Fallback(place: node.place, words: String(text.prefix(60)), replacement: kind.rawValue))
+        Fallback(place: node.place, words: String(words.prefix(60)), replacement: kind.rawValue))
     }
     return step
   }
+}
 
-  /// The kind that an English instruction names without doubt.
-  static func kind(of text: String, side: DrivingSide) -> ManeuverKind? {
-    let words = text.lowercased()
-    if namesRoundabout(words) {
-      if words.hasPrefix("exit the") {
-        return side == .left ? .roundaboutExitCW : .roundaboutExitCCW
+extension Step {
+  /// Takes from a sentence in English what the answer says of the road and its signs in no field,
+  /// and the kind and the side of a ramp or an exit.
+  mutating func takeSigns(of text: MarkedText) { take(WordedSigns(text), of: text) }
+
+  /// Takes from the instruction the exit and the signs that the engine's fields leave out.
+  ///
+  /// An absent name stays absent, since the engine has none: what its sentence names is a sign.
+  mutating func takeSignsBesideFields() {
+    guard let sentence = maneuver.instruction else { return }
+    // A look first, since sentences are many and most have their signs in fields.
+    let saysExit = road.exits == nil && sentence.holds("xit ")
+    let saysSigns = road.destinations == nil && sentence.holds(" toward")
+    guard saysExit || saysSigns else { return }
+    let (name, ref) = (road.name, road.ref)
+    takeSigns(of: MarkedText(sentence))
+    (road.name, road.ref) = (name, ref)
+  }
+
+  /// Takes what was read from a sentence.
+  mutating func take(_ signs: WordedSigns, of text: MarkedText) {
+    var kind = maneuver.kind.refined(by: signs)
+    // Some say where the destination lies, or that one takes a ramp, in words alone.
+    if [.arrive, .straight, .followRoad].contains(kind),
+      let worded = WordedStep.kind(of: text.sentence, side: drivingSide)?.refined(by: signs),
+      kind == .arrive ? worded.isArrival : worded.leavesRoad || worded.isOnRamp
+    {
+      kind = worded
+    }
+    if kind != maneuver.kind {
+      maneuver.kind = kind
+      maneuver.direction = kind.turnDirection
+    }
+    let stated = road.exits
+    road.take(signs)
+    if kind.circulation != nil {
+      road.exits = stated
+      road.rotaryName = road.rotaryName ?? signs.rotary
+      if kind.entersRoundabout, maneuver.exit == nil {
+        maneuver.exit = WordedStep.exit(in: text.sentence)
       }
-      return side == .left ? .roundaboutNthExitCW : .roundaboutNthExitCCW
+    } else if road.exits == nil {
+      road.exits = ExitWords.number(in: text, leavesRoad: kind.leavesRoad)
     }
-    if words.hasPrefix("at "), words.holds(", take the "), exit(in: text) != nil {
-      return side == .left ? .roundaboutNthExitCW : .roundaboutNthExitCCW
-    }
-    for (turn, kind) in becoming where words.holds(turn) { return kind }
-    if words.hasPrefix("make a u-turn") { return side == .left ? .uTurnRight : .uTurnLeft }
-    if words.hasPrefix("arrive at") || words.hasPrefix("you have arrived") {
-      return words.holds(" on the left")
-        ? .arriveLeft : words.holds(" on the right") ? .arriveRight : .arrive
-    }
-    for (start, kind) in starts where words.hasPrefix(start) {
-      return refined(kind, words)
-    }
-    return nil
-  }
-
-  /// Whether words in lower case are about a roundabout, and not about a road that is named after
-  /// one, or about one that is passed later.
-  static func namesRoundabout(_ words: String) -> Bool {
-    guard words.holds("roundabout") || words.holds("traffic circle") else { return false }
-    if words.holds("the roundabout") || words.holds("the traffic circle") { return true }
-    let road = [" onto ", " on ", " toward "].compactMap { words.firstPlace(of: $0)?.lowerBound }
-    let action = String(words[..<(road.min() ?? words.endIndex)])
-    return action.holds("roundabout") || action.holds("traffic circle")
-  }
-
-  /// Ramps and exits lie on the side that the words name.
-  private static func refined(_ kind: ManeuverKind, _ words: String) -> ManeuverKind {
-    let isLeft = words.holds("on the left") || words.holds("the left exit")
-    let isRight = words.holds("on the right") || words.holds("the right exit")
-    switch kind {
-    case .onRamp where isLeft: return .onRampSlightLeft
-    case .onRamp where isRight: return .onRampSlightRight
-    case .offRamp where isLeft: return .offRampSlightLeft
-    case .offRamp where isRight: return .offRampSlightRight
-    case .keepLeft where words.hasPrefix("keep left at the fork"): return .forkLeft
-    case .keepRight where words.hasPrefix("keep right at the fork"): return .forkRight
-    default: return kind
-    }
-  }
-
-  /// Words such as `Mill St turns slightly left and becomes Boulton St`.
-  private static let becoming: [(String, ManeuverKind)] = [
-    (" turns slightly left and becomes ", .turnSlightLeft),
-    (" turns slightly right and becomes ", .turnSlightRight),
-    (" turns sharply left and becomes ", .turnSharpLeft),
-    (" turns sharply right and becomes ", .turnSharpRight),
-    (" turns left and becomes ", .turnLeft), (" turns right and becomes ", .turnRight),
-  ]
-
-  private static let starts: [(String, ManeuverKind)] = [
-    ("head ", .depart), ("turn left", .turnLeft), ("turn right", .turnRight),
-    ("turn slightly left", .turnSlightLeft), ("turn slightly right", .turnSlightRight),
-    ("turn slight left", .turnSlightLeft), ("turn slight right", .turnSlightRight),
-    ("turn sharply left", .turnSharpLeft), ("turn sharply right", .turnSharpRight),
-    ("turn sharp left", .turnSharpLeft), ("turn sharp right", .turnSharpRight),
-    ("slight left", .turnSlightLeft), ("slight right", .turnSlightRight),
-    ("slightly left", .turnSlightLeft), ("slightly right", .turnSlightRight),
-    ("sharp left", .turnSharpLeft), ("sharp right", .turnSharpRight),
-    ("take the 1st left", .turnLeft), ("take the 2nd left", .turnLeft),
-    ("take the 3rd left", .turnLeft), ("take the 1st right", .turnRight),
-    ("take the 2nd right", .turnRight), ("take the 3rd right", .turnRight),
-    ("take the street on the left", .turnLeft), ("take the street on the right", .turnRight),
-    ("bear left", .turnSlightLeft), ("bear right", .turnSlightRight),
-    ("keep left", .keepLeft), ("keep right", .keepRight), ("continue straight", .straight),
-    ("go straight", .straight), ("continue onto ", .nameChange), ("continue on", .followRoad),
-    ("continue to follow", .followRoad), ("continue", .followRoad), ("merge", .merge),
-    ("take the ramp", .onRamp), ("take ramp", .onRamp), ("take left ramp", .onRampSlightLeft),
-    ("take right ramp", .onRampSlightRight), ("take the left ramp", .onRampSlightLeft),
-    ("take the right ramp", .onRampSlightRight), ("take exit", .offRamp),
-    ("take the exit", .offRamp), ("exit onto", .offRamp), ("exit left", .offRampSlightLeft),
-    ("exit right", .offRampSlightRight), ("take the ferry", .ferryBoard),
-    ("take ferry", .ferryBoard), ("get off at", .transitAlight),
-    ("take the bus", .transitBoard), ("take the train", .transitBoard),
-    ("take the subway", .transitBoard), ("take the tram", .transitBoard),
-    ("take the metro", .transitBoard), ("go to the stop ", .transitBoard),
-    ("take the stairs", .stairs), ("take the elevator", .elevator),
-    ("take the escalator", .escalator), ("walk ", .followRoad),
-  ]
-
-  /// The number of the exit in words such as `take the 2nd exit`; nothing where there is none.
-  static func exit(in text: String) -> Int? {
-    let lowercased = text.lowercased()
-    let isRoundabout = lowercased.holds("roundabout")
-    let words = lowercased.split { $0 == " " || $0 == "," }
-    for (word, next) in zip(words, words.dropFirst()) {
-      if next == "exit", let number = Int(word.prefix { $0.isNumber }), (1...20).contains(number),
-        ["st", "nd", "rd", "th"].contains(word.drop { $0.isNumber })
-      {
-        return number
-      }
-      if isRoundabout, word == "exit", let number = Int(next), (1...20).contains(number) {
-        return number
-      }
-    }
-    return nil
-  }
-
-  /// What follows the name of a road; the notes of Google, which are lines of their own, begin with
-  /// a capital.
-  private static let nameEnds = [
-    " toward ", " (", " via ", ". ", " Destination will ", " Continue to ", " Go through ",
-    " Pass by ", " Partial toll road", " Toll road", " Partial restricted usage road",
-    " Restricted usage road", " Entering ",
-  ]
-
-  /// The road in words such as `Turn left onto Main St toward …`; nothing where there is none.
-  static func road(in text: String) -> String? {
-    guard
-      let start = [" onto ", " stay on ", " continue on ", " on "].lazy
-        .compactMap({ text.firstPlace(of: $0) }).first
-    else { return nil }
-    var name = String(text[start.upperBound...])
-    for end in nameEnds {
-      if let range = name.firstPlace(of: end) { name = String(name[..<range.lowerBound]) }
-    }
-    if name.hasPrefix("the ") || name.isEmpty { return nil }
-    return name.hasSuffix(".") ? String(name.dropLast()) : name
   }
 }

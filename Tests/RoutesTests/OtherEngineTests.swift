@@ -65,8 +65,9 @@ import Testing
     #expect(steps.map(\.maneuver.exit) == [nil, 2, 1, nil, nil, nil])
     #expect(steps.map { $0.fallbacks.map(\.words) } == [[], [], [], [], ["77"], []])
     #expect(steps[1].distance == 3218.688)
-    #expect(steps[1].road.name == "RP46")
-    #expect(steps[4].road.name == "RP1/Ruta 1")
+    #expect(steps[1].road.ref == "RP46")
+    #expect(steps[4].road.name == "Ruta 1")
+    #expect(steps[4].road.ref == "RP1")
     #expect(route.language == "en-US")
   }
 

@@ -23,11 +23,14 @@ import Testing
 
   @Test(arguments: [
     ("Continue onto Route 13 Go through 1 roundabout", "Route 13"),
+    ("Turn left onto C. de la Villa toward Av. de Madrid", "C. de la Villa"),
+    ("Turn right onto Via Roma", "Via Roma"), ("Turn right onto Exit Rd", "Exit Rd"),
+    ("Merge onto I-70 E via EXIT 16A toward Columbus.", "I-70 E"),
     ("Turn left onto Main St Pass by the Bank (on the right)", "Main St"),
     ("Merge onto I-80 E Partial toll road Entering Ohio", "I-80 E"),
     ("Turn left onto Toll Rd Toll road", "Toll Rd"), ("Turn left onto Go St", "Go St"),
   ])
   func `a road's name ends where notes begin`(text: String, name: String) {
-    #expect(WordedStep.road(in: text) == name)
+    #expect(WordedSigns(text).roads == [name])
   }
 }

@@ -46,7 +46,9 @@ struct FerrostarRoutes {
     let line = Polyline(node["geometry"])
     var road = Road()
     road.name = node.text("road_name")
-    road.exits = node.elements("exits").texts(by: "; ")
+    road.exits =
+      node.elements("exits").texts(by: "; ")
+      ?? content?.elements("exit_numbers").texts(by: "; ")
     var maneuver = OSRMManeuver(
       type: content?.text("maneuver_type") ?? (isFirst ? "depart" : "continue"),
       modifier: content?.text("maneuver_modifier"),

@@ -14,8 +14,11 @@ struct GoogleRoutes {
         },
         start: sources.first?["startLocation"]?.coordinate ?? Self.line(route).points.first
       ).side(reader)
-      var legs = try sources.parallelMap(inPiecesOf: 1) { source, _ throws(RouteError) in
-        try leg(source, side, reader)
+      var legs = try sources.parallelMap(inPiecesOf: 1) { source, index throws(RouteError) in
+        try leg(source, side, reader, isLast: index == sources.count - 1)
+      }
+      if legs.count == 1, route["travelAdvisory"]?["tollInfo"] != nil {
+        legs[0].features.hasTolls = true
       }
       let distance = try route.optionalMeasure("distanceMeters")
       let duration = try seconds(route, "duration", or: "staticDuration")
@@ -25,22 +28,29 @@ struct GoogleRoutes {
       if reader.readsLines, !legs.contains(where: \.hasLine) {
         legs.takeLine(Self.line(route).points)
       }
-      routes.append(
-        Route(
-          legs: legs, distance: distance ?? legs.reduce(0) { $0 + $1.distance },
-          duration: duration ?? legs.reduce(0) { $0 + $1.duration }))
+      var made = Route(
+        legs: legs, distance: distance ?? legs.reduce(0) { $0 + $1.distance },
+        duration: duration ?? legs.reduce(0) { $0 + $1.duration })
+      let lengths = ([route] + sources + steps).lazy.compactMap {
+        $0["localizedValues"]?["distance"]
+      }
+      made.statedUnits = lengths.firstValue { $0.text("text").flatMap(StatedLength.units) }
+      made.language = lengths.firstValue { $0.text("languageCode") }
+      routes.append(made)
     }
     guard !routes.isEmpty else { throw .noRoute }
     return routes
   }
 
   private static func leg(
-    _ node: JSONNode, _ side: (DrivingSide, DrivingSideSource), _ reader: RouteReader
+    _ node: JSONNode, _ side: (DrivingSide, DrivingSideSource), _ reader: RouteReader, isLast: Bool
   ) throws(RouteError) -> Leg {
     let steps = try GoogleSteps(
       sources: try node.objects("steps") ?? [], reader: reader, line: line,
       make: { source, before throws(RouteError) in
-        try step(source, after: before, side)
+        var step = try step(source, after: before, side)
+        if !isLast { step.makeWaypoint() }
+        return step
       }
     ).steps()
     var leg = Leg(
@@ -52,7 +62,21 @@ struct GoogleRoutes {
     if let base = try seconds(node, "staticDuration"), base > 0, leg.duration > base {
       leg.trafficDelay = leg.duration - base
     }
+    leg.features = GoogleNotes.features(of: steps)
+    if node["travelAdvisory"]?["tollInfo"] != nil { leg.features.hasTolls = true }
     return leg
+  }
+
+  private static func ride(_ node: JSONNode) -> TransitRide {
+    var ride = TransitRide()
+    let line = node["transitLine"]
+    let stops = node["stopDetails"]
+    ride.line = line?.text("nameShort") ?? line?.text("name")
+    ride.headsign = node.text("headsign")
+    ride.boardingStop = stops?["departureStop"]?.text("name")
+    ride.alightingStop = stops?["arrivalStop"]?.text("name")
+    ride.stopCount = node.positive("stopCount")
+    return ride
   }
 
   private static func step(
@@ -60,17 +84,14 @@ struct GoogleRoutes {
   ) throws(RouteError) -> Step {
     let words = source["navigationInstruction"]
     let word = GoogleWord(
-      maneuver: words?.text("maneuver"), instruction: words?.text("instructions"),
+      maneuver: words?.text("maneuver"),
+      instruction: words?.marked("instructions", breaksLines: true),
       mode: source.text("travelMode"), vocabulary: .googleRoutes, node: source)
     var step = word.step(
       side: side, distance: try source.optionalMeasure("distanceMeters") ?? 0,
       duration: try seconds(source, "staticDuration") ?? 0, isFirst: before == nil,
       modeBefore: before?.text("travelMode"))
-    if let transit = source["transitDetails"] {
-      let line = transit["transitLine"]
-      step.road.name = line?.text("nameShort") ?? line?.text("name")
-      step.road.destinations = transit.text("headsign")
-    }
+    step.take(source["transitDetails"].map(ride), before: before?["transitDetails"].map(ride))
     step.maneuver.location = source["startLocation"]?.coordinate
     return step
   }

@@ -1,7 +1,7 @@
 /// A step of one of Google's services: its word, its instruction and how one travels.
 struct GoogleWord {
   var maneuver: String?
-  var instruction: String?
+  var instruction: MarkedText?
   var mode: String?
   var vocabulary: Vocabulary
   var node: JSONNode
@@ -15,18 +15,15 @@ struct GoogleWord {
     if let word = maneuver, word != "MANEUVER_UNSPECIFIED" || instruction == nil {
       step = Step(
         entry(word), type: word, at: node, side: side, distance: distance, duration: duration)
-      step.maneuver.instruction = instruction
-      step.road.name = instruction.flatMap(WordedStep.road)
-      if step.maneuver.kind.circulation != nil {
-        step.maneuver.exit = instruction.flatMap(WordedStep.exit)
-      }
+      step.maneuver.take(instruction)
+      if let instruction { step.takeSigns(of: instruction) }
     } else if let kind = ride(after: modeBefore) {
       step = Step(
         maneuver: Maneuver(kind: kind, engineType: maneuver ?? ""), distance: distance,
         duration: duration, drivingSide: side.0, drivingSideSource: side.1)
-      step.maneuver.instruction = instruction
+      step.maneuver.take(instruction)
     } else {
-      step = WordedStep(instruction ?? "", at: node, isFirst: isFirst).step(
+      step = WordedStep(instruction ?? MarkedText(""), at: node, isFirst: isFirst).step(
         side: side, distance: distance, duration: duration)
       step.maneuver.engineType = maneuver ?? ""
       // An instruction may be absent altogether: then there is nothing to misunderstand.

@@ -31,15 +31,16 @@ struct GraphHopperRoutes {
   }
 
   private func route() throws(RouteError) -> Route {
+    let details = GraphHopperDetails(path["details"])
     let side = DrivingSideFinder(
-      circulation: circulation,
-      country: path["details"]?["country"]?.first?.elements.last?.text,
+      circulation: circulation, country: details.country,
       start: line.points.first
     ).side(reader)
     var legs: [Leg] = []
     var steps = try instructions.parallelMap { node, _ throws(RouteError) in
       try step(node, side)
     }
+    takeRides(&steps)
     // A stop on the way ends a leg.
     let stops = steps.indices.filter { steps[$0].maneuver.kind == .waypoint }
     var start = 0
@@ -55,7 +56,46 @@ struct GraphHopperRoutes {
       legs = [Leg(steps: [], distance: distance, duration: duration)]
     }
     if reader.readsLines { legs.takeLine(line.points, starts: instructions.map(\.start)) }
-    return Route(legs: legs, distance: distance, duration: duration)
+    if legs.count == 1 { legs[0].features = details.features(from: 0, to: .max) }
+    var number = 0
+    for index in legs.indices where legs.count > 1 {
+      let from = number < instructions.count ? instructions[number].start : nil
+      number += legs[index].steps.count
+      let to = number > 0 && number <= instructions.count ? instructions[number - 1].end : nil
+      legs[index].features = details.features(from: from ?? 0, to: to ?? line.points.count)
+    }
+    var result = Route(legs: legs, distance: distance, duration: duration)
+    result.country = details.country
+    return result
+  }
+
+  /// Gives the steps of public transport their rides, which the legs of the path tell of in order.
+  private func takeRides(_ steps: inout [Step]) {
+    var rides = path.elements("legs").filter { $0.text("type") == "pt" }[...]
+    var current: TransitRide?
+    for index in steps.indices {
+      switch steps[index].maneuver.kind {
+      case .transitBoard, .transitTransfer:
+        let leg = rides.popFirst()
+        var ride = TransitRide()
+        ride.headsign = leg?.text("trip_headsign") ?? steps[index].road.name
+        ride.line = leg?.text("route_short_name") ?? leg?.text("route_name")
+        var names = (leg?.elements("stops") ?? []).compactMap { $0.text("stop_name") }
+        while let next = rides.first, next.flag("isInSameVehicleAsPrevious") == true {
+          rides.removeFirst()
+          names += next.elements("stops").dropFirst().compactMap { $0.text("stop_name") }
+        }
+        ride.boardingStop = names.first
+        ride.alightingStop = names.count > 1 ? names.last : nil
+        ride.stopCount = names.count > 1 ? names.count - 1 : nil
+        current = ride
+        steps[index].take(ride)
+      case .transitAlight:
+        if current?.alightingStop == nil { current?.alightingStop = steps[index].road.name }
+        steps[index].transit = current
+      default: break
+      }
+    }
   }
 
   private static func leg(_ steps: [Step]) -> Leg {
@@ -112,7 +152,10 @@ struct GraphHopperRoutes {
     step.road.ref = node.text("street_ref")
     step.road.destinations = node.text("street_destination_ref")
       .joined(node.text("street_destination"), by: ": ")
-    step.road.junctionName = node.text("motorway_junction")
+    if let label = node.text("motorway_junction") {
+      if label.isExitNumber { step.road.exits = label } else { step.road.junctionName = label }
+    }
+    step.takeSignsBesideFields()
     step.mode = path.text("profile")
     return step
   }
@@ -125,4 +168,6 @@ struct GraphHopperRoutes {
 extension JSONNode {
   /// The index of the point where an instruction begins.
   fileprivate var start: Int? { self["interval"]?.numbers.first.flatMap { Int(exactly: $0) } }
+  /// The index of the point where an instruction ends.
+  fileprivate var end: Int? { self["interval"]?.numbers.last.flatMap { Int(exactly: $0) } }
 }

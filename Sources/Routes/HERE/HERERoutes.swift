@@ -31,9 +31,12 @@ struct HERERoutes {
       if reader.readsLines { sections[index].addLine(to: &leg) }
       return leg
     }
-    return Route(
+    var result = Route(
       legs: legs, distance: legs.reduce(0) { $0 + $1.distance },
       duration: legs.reduce(0) { $0 + $1.duration },
       language: sections.firstValue(\.language))
+    result.country = sections.first.flatMap(\.country)
+    result.statedUnits = sections.firstValue(\.statedUnits)
+    return result
   }
 }

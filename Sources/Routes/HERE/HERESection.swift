@@ -32,7 +32,11 @@ struct HERESection {
   }
 
   var language: String? { node.text("language") }
-  var country: String? { node["spans"]?.first?.text("countryCode") }
+  var country: String? { CountryCode.alpha2(node["spans"]?.first?.text("countryCode")) }
+  /// The units of the first sentence that states a length.
+  var statedUnits: MeasurementSystem? {
+    node.elements("actions").firstValue { $0.text("instruction").flatMap(StatedLength.units) }
+  }
   var start: Coordinate? {
     Polyline(flexible: node["polyline"], limit: 1).points.first
       ?? node["departure"]?["place"]?.coordinate
@@ -108,6 +112,7 @@ struct HERESection {
     let place = node["arrival"]?["place"]
     leg.destinationName = place?.text("name")
     leg.placeName = leg.destinationName
+    leg.features = RouteFeatures(here: node, mode: mode)
     if let base = try sum?.optionalMeasure("baseDuration"), base > 0, duration > base {
       leg.trafficDelay = duration - base
     }
@@ -144,8 +149,8 @@ struct HERESection {
       entry, type: "board", modifier: "transit", at: node, side: side, distance: distance,
       duration: duration)
     let transport = node["transport"]
-    step.road.name = transport?.text("name")
-    step.road.destinations = transport?.text("headsign")
+    step.take(transitRide)
+    step.road.name = step.road.name ?? transport?.text("category")
     step.maneuver.location = start
     step.mode = mode
     return step
@@ -169,7 +174,25 @@ struct HERESection {
     }
     step.maneuver.instruction = action.text("instruction")
     step.mode = mode
+    switch step.maneuver.kind {
+    case .transitBoard, .transitTransfer: step.take(transitRide)
+    case .transitAlight: step.transit = transitRide
+    default: break
+    }
     return step
+  }
+
+  /// The ride of a section in public transport.
+  private var transitRide: TransitRide? {
+    guard node.text("type") == "transit" else { return nil }
+    let transport = node["transport"]
+    var ride = TransitRide()
+    ride.line = transport?.text("shortName") ?? transport?.text("name")
+    ride.headsign = transport?.text("headsign")
+    ride.boardingStop = node["departure"]?["place"]?.text("name")
+    ride.alightingStop = node["arrival"]?["place"]?.text("name")
+    ride.stopCount = node["intermediateStops"].map { $0.elements.count + 1 }
+    return ride
   }
 
   private func step(
@@ -200,6 +223,14 @@ struct HERESection {
     step.maneuver.roundaboutAngle = angle(of: action, step.maneuver.kind)
     step.maneuver.ring = ring(index, line)
     step.road = Road(here: action)
+    // The plain actions say the road and its signs in words alone.
+    if action["nextRoad"] == nil, let text = step.maneuver.instruction {
+      if language?.lowercased().hasPrefix("en") == true {
+        step.takeSigns(of: MarkedText(text))
+      } else if step.road.exits == nil, step.maneuver.kind.leavesRoad {
+        step.road.exits = ExitWords.number(in: MarkedText(text), leavesRoad: true)
+      }
+    }
     return step
   }
 

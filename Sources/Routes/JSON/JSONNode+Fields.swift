@@ -78,6 +78,9 @@ extension JSONNode {
   /// A whole number that embellishes the answer.
   func integer(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0) } }
 
+  /// A whole number of 1 or more that embellishes the answer.
+  func positive(_ name: String) -> Int? { integer(name).flatMap { $0 > 0 ? $0 : nil } }
+
   /// A heading that embellishes the answer, in degrees clockwise from north, -360 to 360; nothing for
   /// a number beyond them, from which no turn could be reckoned.
   func heading(_ name: String) -> Double? {

@@ -16,13 +16,15 @@ struct MapQuestRoutes {
     guard !sources.isEmpty else { throw .noRoute }
     let start = sources.first?["maneuvers"]?.first?["startPoint"]?.coordinate
     let options = route["options"]
+    let country = country(of: route)
     let decoder = MapQuestRoutes(
       unit: options?.text("unit")?.uppercased() == "K" ? 1000 : 1609.344,
-      side: DrivingSideFinder(start: start).side(reader))
+      side: DrivingSideFinder(country: country, start: start).side(reader))
     var legs: [Leg] = []
     for (index, source) in sources.enumerated() {
       legs.append(try decoder.leg(source, isLast: index == sources.count - 1))
     }
+    if legs.count == 1, legs[0].features == RouteFeatures() { legs[0].features = features(route) }
     if reader.readsLines, let shape = route["shape"] {
       let values = shape["shapePoints"]?.numbers ?? []
       let points = stride(from: 0, to: values.count - 1, by: 2).map {
@@ -31,14 +33,37 @@ struct MapQuestRoutes {
       legs.takeLine(
         points, starts: shape["maneuverIndexes"]?.numbers.map { Int(exactly: $0) } ?? [])
     }
-    return [
-      Route(
-        legs: legs,
-        distance: try route.optionalMeasure("distance").map { $0 * decoder.unit }
-          ?? legs.reduce(0) { $0 + $1.distance },
-        duration: try route.optionalMeasure("time") ?? legs.reduce(0) { $0 + $1.duration },
-        language: options?.text("locale")?.replacing("_", with: "-"))
-    ]
+    var result = Route(
+      legs: legs,
+      distance: try route.optionalMeasure("distance").map { $0 * decoder.unit }
+        ?? legs.reduce(0) { $0 + $1.distance },
+      duration: try route.optionalMeasure("time") ?? legs.reduce(0) { $0 + $1.duration },
+      language: options?.text("locale")?.replacing("_", with: "-"))
+    result.country = country
+    switch options?.text("unit")?.uppercased() {
+    case "K": result.statedUnits = .metric
+    case "M": result.statedUnits = .imperial
+    default: break
+    }
+    return [result]
+  }
+
+  /// The country of the first stop.
+  private static func country(of route: JSONNode) -> String? {
+    let stops = route.elements("locations")
+    let first = route["locationSequence"]?.numbers.first.flatMap { Int(exactly: $0) } ?? 0
+    guard stops.indices.contains(first) else { return nil }
+    return CountryCode.alpha2(stops[first].text("adminArea1"))
+  }
+
+  /// What a route or a leg says that it holds.
+  private static func features(_ node: JSONNode) -> RouteFeatures {
+    var features = RouteFeatures()
+    features.hasTolls = node.flag("hasTollRoad")
+    features.hasFerry = node.flag("hasFerry")
+    features.hasUnpaved = node.flag("hasUnpaved")
+    features.hasMotorway = node.flag("hasHighway")
+    return features
   }
 
   private func leg(_ node: JSONNode, isLast: Bool) throws(RouteError) -> Leg {
@@ -51,18 +76,21 @@ struct MapQuestRoutes {
       if !isLast { step.makeWaypoint() }
       steps.append(step)
     }
-    return Leg(
+    var leg = Leg(
       steps: steps,
       distance: try node.optionalMeasure("distance").map { $0 * unit }
         ?? steps.reduce(0) { $0 + $1.distance },
       duration: try node.optionalMeasure("time") ?? steps.reduce(0) { $0 + $1.duration })
+    leg.features = Self.features(node)
+    return leg
   }
 
   private func step(
     _ node: JSONNode, isFirst: Bool, isLast: Bool
   ) throws(RouteError) -> Step {
     let type = try node.requiredText("turnType")
-    let text = node.text("narrative")?.withoutMarkup ?? ""
+    let narrative = node.marked("narrative") ?? MarkedText("")
+    let text = narrative.sentence
     let distance = (try node.optionalMeasure("distance") ?? 0) * unit
     let duration = try node.optionalMeasure("time") ?? 0
     let entry = Self.entries[type]
@@ -84,11 +112,11 @@ struct MapQuestRoutes {
       step.maneuver.kind = kind
       step.maneuver.direction = kind.turnDirection
       step.fallbacks = []
-      if kind.circulation != nil { step.maneuver.exit = WordedStep.exit(in: text) }
     }
-    step.maneuver.instruction = text.isEmpty ? nil : text
+    if !text.isEmpty { step.maneuver.take(narrative) }
     step.maneuver.location = node["startPoint"]?.coordinate
-    step.road.name = WordedStep.road(in: text) ?? node["streets"]?.elements.texts(by: "/")
+    step.takeSigns(of: narrative)
+    step.road.take((node["streets"]?.elements ?? []).compactMap(\.text))
     step.mode = node.text("transportMode")
     return step
   }
@@ -106,7 +134,7 @@ struct MapQuestRoutes {
 
 extension ManeuverKind {
   /// Whether the route ends here.
-  fileprivate var isArrival: Bool {
+  var isArrival: Bool {
     switch self {
     case .arrive, .arriveStraight, .arriveLeft, .arriveRight: true
     default: false

@@ -75,6 +75,7 @@ struct NavInfoRoutes {
       if step.maneuver.kind == .roundaboutEnterCW { step.maneuver.kind = .roundaboutNthExitCW }
     }
     step.road = source.road
+    step.takeSignsBesideFields()
     addLanes(of: source, to: &step)
     return step
   }

@@ -5,6 +5,8 @@ struct OSRMAnswer {
   var routes: [OSRMRoute]
   /// The names of the stops, in the order of the request.
   var stopNames: [String?]
+  /// What was asked for, where the answer says so.
+  var options: OSRMOptions?
   /// Whether fields are there that only Mapbox writes.
   var isMapbox: Bool
 
@@ -20,6 +22,7 @@ struct OSRMAnswer {
     message = answer.text("message")
     let stops = answer["waypoints"] ?? answer["tracepoints"]
     stopNames = (stops?.elements ?? []).map { $0.text("name") }
+    options = OSRMOptions(answer)
     isMapbox = ["uuid", "voiceLocale", "routeOptions"].contains { answer[$0] != nil }
     routes = []
     if answer["legs"] != nil || (answer["steps"] != nil && answer["maneuver"] == nil) {

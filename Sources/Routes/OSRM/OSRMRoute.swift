@@ -13,8 +13,10 @@ struct OSRMRoute {
   var isMapbox: Bool
   /// The place where it starts.
   var start: Coordinate?
-  /// The country where it starts, as an ISO 3166 code.
+  /// The country where it starts, as an ISO 3166 code of two letters.
   var country: String?
+  /// The units of the texts.
+  var statedUnits: MeasurementSystem?
   /// The line of the whole.
   var geometry: JSONNode?
 
@@ -43,7 +45,10 @@ struct OSRMRoute {
     distance = try node.measure("distance")
     duration = try node.measure("duration")
     geometry = node["geometry"]
-    language = node.text("voiceLocale") ?? node.text("voicelocale")
+    let options = OSRMOptions(node)
+    let locale = node.text("voiceLocale") ?? node.text("voicelocale")
+    language = locale ?? options?.language
+    statedUnits = options?.units
     stopNames = node.elements("waypoints").map { $0.text("name") }
     if let steps = try node.objects("steps"), node["legs"] == nil {
       // Mapbox Directions version 4 has the steps on the route itself.
@@ -57,10 +62,27 @@ struct OSRMRoute {
       legs = try (node.objects("legs") ?? []).parallelMap(inPiecesOf: 1) {
         leg, _ throws(RouteError) in try OSRMLeg(leg)
       }
-      isMapbox = language != nil || legs.contains { leg in leg.steps.contains { $0.isMapbox } }
+      isMapbox = locale != nil || legs.contains { leg in leg.steps.contains { $0.isMapbox } }
     }
     start = legs.lazy.compactMap(\.steps.first?.maneuver.location).first
-    let admin = node["legs"]?.first?["admins"]?.first
-    country = admin?.text("iso_3166_1_alpha3") ?? admin?.text("iso_3166_1")
+    country = Self.country(of: node["legs"]?.first)
+    statedUnits = statedUnits ?? Self.spokenUnits(node["legs"]?.first)
+  }
+
+  /// The country of the first intersection of a leg: one of those that the leg crosses.
+  private static func country(of leg: JSONNode?) -> String? {
+    let admins = leg?.elements("admins") ?? []
+    let first = leg?["steps"]?.first?["intersections"]?.first?.integer("admin_index") ?? 0
+    guard admins.indices.contains(first) else { return nil }
+    let admin = admins[first]
+    return CountryCode.alpha2(admin.text("iso_3166_1") ?? admin.text("iso_3166_1_alpha3"))
+  }
+
+  /// The units that NextBillion writes beside what is said.
+  private static func spokenUnits(_ leg: JSONNode?) -> MeasurementSystem? {
+    guard leg?["steps"]?.first?["maneuver"]?["maneuver_type"] != nil else { return nil }
+    return leg?.elements("steps").firstValue { step in
+      OSRMOptions.units(step["maneuver"]?["voice_instruction"]?.first?.text("unit"))
+    }
   }
 }

@@ -34,11 +34,16 @@ struct OSRMRouteBuilder {
             ? names[nameIndex] : nil,
           annotation: reader.readsAnnotations
             ? leg.lists.map(Annotation.init(osrm:)) ?? Annotation() : Annotation())
+      built.features = OSRMClasses.features(of: leg.steps)
       built.congestion = leg.lists.flatMap(Congestion.init(osrm:))
       legs.append(built)
     }
     if reader.readsLines { addLines(to: &legs, from: route) }
-    return Route(
-      legs: legs, distance: route.distance, duration: route.duration, language: route.language)
+    var result = Route(
+      legs: legs, distance: route.distance, duration: route.duration,
+      language: route.language ?? answer.options?.language)
+    result.statedUnits = route.statedUnits ?? answer.options?.units
+    result.country = route.country
+    return result
   }
 }

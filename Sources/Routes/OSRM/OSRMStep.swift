@@ -14,6 +14,8 @@ struct OSRMStep {
   var intersection: Intersection?
   /// On a roundabout, the headings of the exits that are passed.
   var passed: [Double] = []
+  /// What the intersections say of the roads.
+  var classes = OSRMClasses()
   /// What to show while driving this step: about the next maneuver.
   var banners: [OSRMBanner] = []
   /// What to say while driving this step.
@@ -33,7 +35,8 @@ struct OSRMStep {
     drivingSide = node.text("driving_side").flatMap(DrivingSide.init)
     road = Road()
     road.name = node.text("name")
-    road.ref = node.text("ref")
+    // NextBillion names it in full.
+    road.ref = node.text("ref") ?? node.text("reference")
     road.destinations = node.text("destinations")
     road.exits = node.text("exits")
     road.rotaryName = node.text("rotary_name")
@@ -41,6 +44,7 @@ struct OSRMStep {
     let junctions = node.elements("intersections").filter(\.isObject)
     lanes = (junctions.first?.elements("lanes") ?? []).map { OSRMLane($0) }
     intersection = junctions.first.flatMap { Intersection(osrm: $0) }
+    classes = OSRMClasses(junctions)
     if Self.isRing(maneuver.type) {
       passed = junctions.dropFirst().flatMap { Intersection.exitsPassed(osrm: $0) }
     }

@@ -52,6 +52,7 @@ struct OSRMStepBuilder {
       maneuver: maneuver, distance: source.distance, duration: source.duration,
       road: source.road, mode: source.mode, drivingSide: side, drivingSideSource: sideSource)
     if let fallback { step.fallbacks.append(fallback) }
+    addSigns(to: &step)
     addLanes(to: &step)
     if index > 0 {
       let before = leg.steps[index - 1]

@@ -6,6 +6,8 @@ struct OpenRouteServiceRoutes {
   private let unit: Double
   private let language: String?
   private let profile: String?
+  private let statedUnits: MeasurementSystem?
+  private let extras: OpenRouteServiceExtras
   private let reader: RouteReader
 
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
@@ -34,6 +36,12 @@ struct OpenRouteServiceRoutes {
     case "mi": unit = 1609.344
     default: unit = 1
     }
+    switch query?.text("units") {
+    case "m", "km": statedUnits = .metric
+    case "mi": statedUnits = .imperial
+    default: statedUnits = nil
+    }
+    extras = OpenRouteServiceExtras(content["extras"])
     language = query?.text("language")
     profile = query?.text("profile")
   }
@@ -53,7 +61,9 @@ struct OpenRouteServiceRoutes {
       try summary?.optionalMeasure("duration") ?? legs.reduce(0) { $0 + $1.duration }
     if legs.isEmpty { legs = [Leg(steps: [], distance: distance, duration: duration)] }
     if reader.readsLines { legs.takeLine(line.points, starts: steps.map(\.start)) }
-    return Route(legs: legs, distance: distance, duration: duration, language: language)
+    var result = Route(legs: legs, distance: distance, duration: duration, language: language)
+    result.statedUnits = statedUnits
+    return result
   }
 
   private func leg(
@@ -65,11 +75,14 @@ struct OpenRouteServiceRoutes {
       if !isLast { step.makeWaypoint() }
       return step
     }
-    return Leg(
+    var leg = Leg(
       steps: steps,
       distance: try segment.optionalMeasure("distance").map { $0 * unit }
         ?? steps.reduce(0) { $0 + $1.distance },
       duration: try segment.optionalMeasure("duration") ?? steps.reduce(0) { $0 + $1.duration })
+    leg.features = extras.features(
+      from: nodes.first?.start ?? 0, to: nodes.last?.end ?? line.points.count)
+    return leg
   }
 
   private func step(
@@ -81,10 +94,13 @@ struct OpenRouteServiceRoutes {
       entry, type: entry?.symbol ?? type, modifier: entry == nil ? nil : type, at: node, side: side,
       distance: (try node.optionalMeasure("distance") ?? 0) * unit,
       duration: try node.optionalMeasure("duration") ?? 0)
-    step.maneuver.instruction = node.text("instruction")?.withoutMarkup
+    step.maneuver.take(node.marked("instruction"))
     step.maneuver.exit = node.integer("exit_number").flatMap { $0 > 0 ? $0 : nil }
     step.mode = profile
-    if let name = node.text("name"), name != "-" { step.road.name = name }
+    if let name = node.text("name"), name != "-" { step.road.take(listed: name) }
+    if let text = step.maneuver.instruction, language?.lowercased().hasPrefix("en") ?? true {
+      step.takeSigns(of: MarkedText(text))
+    }
     let maneuver = node["maneuver"]
     step.maneuver.location = maneuver?["location"]?.coordinate
     step.maneuver.bearingBefore = maneuver?.heading("bearing_before")
@@ -111,4 +127,6 @@ struct OpenRouteServiceRoutes {
 extension JSONNode {
   /// The index of the point where a step starts.
   fileprivate var start: Int? { self["way_points"]?.numbers.first.flatMap { Int(exactly: $0) } }
+  /// The index of the point where a step ends.
+  fileprivate var end: Int? { self["way_points"]?.numbers.last.flatMap { Int(exactly: $0) } }
 }

@@ -11,7 +11,9 @@ struct OpenTripPlannerRoutes {
     let plan = try (answer.object("data") ?? answer).required("plan")
     for itinerary in try plan.objects("itineraries") ?? [] {
       try itinerary.expectObject()
-      routes.append(try OpenTripPlannerRoutes(itinerary, reader).route(itinerary))
+      var route = try OpenTripPlannerRoutes(itinerary, reader).route(itinerary)
+      route.language = answer["requestParameters"]?.text("locale")?.replacing("_", with: "-")
+      routes.append(route)
     }
     guard !routes.isEmpty else { throw .noRoute }
     return routes
@@ -57,6 +59,7 @@ struct OpenTripPlannerRoutes {
     var leg = Leg(steps: steps, distance: distance, duration: duration)
     leg.destinationName = node["to"]?.text("name")
     leg.placeName = leg.destinationName
+    leg.features = Self.features(of: node)
     if readsLines, let points = node["legGeometry"]?["points"]?.string {
       leg.takeLine(Polyline(encoded: points, precision: 5).points, starts: [])
     }
@@ -71,20 +74,53 @@ struct OpenTripPlannerRoutes {
 
   private static func isRide(_ node: JSONNode) -> Bool { node.flag("transitLeg") == true }
 
+  /// How many stops one rides: one more than lie between, else by their places on the line.
+  private static func stopCount(of node: JSONNode) -> Int? {
+    if let between = node["intermediateStops"] ?? node["intermediatePlaces"], between.isArray {
+      return between.elements.count + 1
+    }
+    guard let start = node["from"]?.integer("stopIndex"),
+      let end = node["to"]?.integer("stopIndex"),
+      end > start
+    else { return nil }
+    return end - start
+  }
+
+  /// What a leg says that it holds: its mode tells whether it is a ferry, alerts where it is unpaved.
+  private static func features(of node: JSONNode) -> RouteFeatures {
+    var features = RouteFeatures()
+    if let mode = node.text("mode") { features.hasFerry = mode == "FERRY" }
+    let isUnpaved = node.elements("steps").contains { step in
+      step.elements("alerts").contains {
+        $0.text("alertHeaderText")?.lowercased().holds("unpaved") == true
+      }
+    }
+    if isUnpaved { features.hasUnpaved = true }
+    return features
+  }
+
   private func ride(
     _ node: JSONNode, isChange: Bool, _ distance: Double, _ duration: Double
   ) -> Step {
     let mode = node.text("mode") ?? ""
+    let stays = isChange && node.flag("interlineWithPreviousLeg") == true
     let kind: ManeuverKind =
-      mode == "FERRY" ? .ferryBoard : isChange ? .transitTransfer : .transitBoard
+      stays
+      ? .transitRemainOn
+      : mode == "FERRY" ? .ferryBoard : isChange ? .transitTransfer : .transitBoard
     var step = Step(
       maneuver: Maneuver(kind: kind, engineType: mode), distance: distance, duration: duration,
       drivingSide: side.0, drivingSideSource: side.1)
     let line = node["trip"]?["route"] ?? node["route"]
-    step.road.name =
+    var ride = TransitRide()
+    ride.line =
       node.text("routeShortName") ?? line?.text("shortName") ?? node.text("routeLongName")
       ?? line?.text("longName")
-    step.road.destinations = node.text("headsign") ?? node["trip"]?.text("tripHeadsign")
+    ride.headsign = node.text("headsign") ?? node["trip"]?.text("tripHeadsign")
+    ride.boardingStop = node["from"]?.text("name")
+    ride.alightingStop = node["to"]?.text("name")
+    ride.stopCount = Self.stopCount(of: node)
+    step.take(ride)
     step.maneuver.location = node["from"]?.coordinate
     step.mode = mode
     return step
@@ -99,9 +135,16 @@ struct OpenTripPlannerRoutes {
     var step = Step(
       Vocabulary.openTripPlanner.entry(word, ""), type: word, at: node, side: side,
       distance: distance, duration: total > 0 ? duration * min(1, distance / total) : 0)
-    step.maneuver.exit = node.integer("exit").flatMap { $0 > 0 ? $0 : nil }
+    if step.maneuver.kind.circulation != nil {
+      step.maneuver.exit = node.positive("exit")
+    } else {
+      step.road.exits = node.text("exit")
+    }
     step.maneuver.location = node.coordinate
-    if node.flag("bogusName") != true { step.road.name = node.text("streetName") }
+    if node.flag("bogusName") != true {
+      let name = node.text("streetName")
+      if word == "FOLLOW_SIGNS" { step.road.destinations = name } else { step.road.name = name }
+    }
     step.mode = leg.text("mode")
     return step
   }

@@ -33,8 +33,8 @@ struct TomTomInstruction {
     }
   }
 
-  /// The country where it is, as an ISO 3166 code.
-  var country: String? { node.text("countryCode") }
+  /// The country where it is, as an ISO 3166 code of two letters.
+  var country: String? { CountryCode.alpha2(node.text("countryCode")) }
   /// Whether the route ends here.
   var isLastOne: Bool { word.hasPrefix("ARRIVE") }
 
@@ -44,7 +44,8 @@ struct TomTomInstruction {
       entry, type: word, at: node, side: DrivingSideFinder.side(stated: drivingSide, route: side),
       distance: 0, duration: 0)
     step.maneuver.location = location
-    step.maneuver.instruction = node.text("message")?.withoutMarkup
+    let message = node.marked("message")
+    step.maneuver.take(message)
     step.maneuver.exit = node.integer("roundaboutExitNumber").flatMap { $0 > 0 ? $0 : nil }
     if let index = pointIndex { step.maneuver.takeBearings(from: line, at: index) }
     let turn = node.number("turnAngleInDecimalDegrees") ?? node.number("changeOfAngleInDegrees")
@@ -58,7 +59,8 @@ struct TomTomInstruction {
         step.maneuver.direction = TurnDirection(turnDegrees: Bearing.turn(from: 0, to: turn))
       }
     }
-    step.road = road
+    step.road = road(message)
+    if let message { takeSide(of: message, turn: turn, &step) }
     step.mode = node.text("travelMode")
     if !step.maneuver.kind.isPlace {
       lanes.add(to: &step, offset: offset, pointIndex: pointIndex)
@@ -66,7 +68,22 @@ struct TomTomInstruction {
     return step
   }
 
-  private var road: Road {
+  /// Gives a ramp or an exit whose word names no side that of the sentence or of the turn.
+  private func takeSide(of message: MarkedText, turn: Double?, _ step: inout Step) {
+    guard step.maneuver.kind == .offRamp || step.maneuver.kind == .onRamp else { return }
+    let isExit = step.maneuver.kind == .offRamp
+    switch WordedSigns(message.sentence).side ?? turn.map(TurnDirection.init(turnDegrees:)) {
+    case .slightLeft, .left, .sharpLeft:
+      step.maneuver.kind = isExit ? .offRampSlightLeft : .onRampSlightLeft
+    case .slightRight, .right, .sharpRight:
+      step.maneuver.kind = isExit ? .offRampSlightRight : .onRampSlightRight
+    case .straight, .uTurn, nil: return
+    }
+    step.maneuver.direction = step.maneuver.kind.turnDirection
+  }
+
+  /// The road after it, from fields, else from the names that tags bound in the message.
+  private func road(_ message: MarkedText?) -> Road {
     var road = Road()
     let next = node["nextRoadInfo"]
     road.name = node.text("street") ?? next?["streetName"]?.text("text")
@@ -74,8 +91,15 @@ struct TomTomInstruction {
     let numbers = node["roadNumbers"] ?? next?["roadNumbers"]
     road.ref = numbers?.elements.texts(by: "; ") ?? shields.texts("text", by: "; ")
     let sign = node["signpost"]
-    road.destinations = node.text("signpostText") ?? sign?["towardName"]?.text("text")
-    road.exits = node.text("exitNumber") ?? sign?["exitNumber"]?.text("text")
+    road.destinations =
+      node.text("signpostText") ?? sign?["towardName"]?.text("text")
+      ?? message?.words("signposttext", by: ", ")
+    road.exits =
+      node.text("exitNumber") ?? sign?["exitNumber"]?.text("text") ?? message?.words("exitnumber")
+    if road.name == nil, road.ref == nil {
+      road.name = message?.words("street", by: "/")
+      road.ref = message?.words("roadnumber")
+    }
     road.junctionName = node["intersectionName"]?.text("text") ?? sign?["exitName"]?.text("text")
     return road
   }

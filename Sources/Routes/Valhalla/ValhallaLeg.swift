@@ -69,11 +69,31 @@ struct ValhallaLeg {
       return step
     }
     let summary = try node.object("summary")
-    return Leg(
+    var leg = Leg(
       steps: steps,
       distance: try summary?.optionalMeasure("length").map { $0 * unit }
         ?? steps.reduce(0) { $0 + $1.distance },
       duration: try summary?.optionalMeasure("time") ?? steps.reduce(0) { $0 + $1.duration })
+    leg.features = features
+    leg.takeRides(maneuvers)
+    return leg
+  }
+
+  /// What the summary and the maneuvers say that the way holds.
+  private var features: RouteFeatures {
+    let summary = node["summary"]
+    func says(_ field: String, _ names: String...) -> Bool? {
+      let isMarked = maneuvers.contains { maneuver in
+        names.contains { maneuver.flag($0) == true }
+      }
+      return isMarked ? true : summary?.flag(field)
+    }
+    var features = RouteFeatures()
+    features.hasTolls = says("has_toll", "toll")
+    features.hasFerry = says("has_ferry", "ferry")
+    features.hasMotorway = says("has_highway", "highway")
+    features.hasUnpaved = says("has_unpaved", "rough", "unpaved")
+    return features
   }
 
   /// What to say on the way to a maneuver.

@@ -45,11 +45,17 @@ struct ValhallaRoutes {
       return decoded
     }
     let summary = try trip.object("summary")
-    return Route(
+    var route = Route(
       legs: result,
       distance: try summary?.optionalMeasure("length").map { $0 * unit }
         ?? result.reduce(0) { $0 + $1.distance },
       duration: try summary?.optionalMeasure("time") ?? result.reduce(0) { $0 + $1.duration },
       language: trip.text("language"))
+    switch trip.text("units") {
+    case "miles", "mi": route.statedUnits = .imperial
+    case "kilometers", "km": route.statedUnits = .metric
+    default: break
+    }
+    return route
   }
 }

@@ -58,7 +58,9 @@ struct ValhallaStep {
     let branch = text("exit_branch_elements") ?? text("guide_branch_elements")
     let toward = text("exit_toward_elements") ?? text("guide_toward_elements")
     road.destinations = branch.joined(toward, by: ": ") ?? text("exit_name_elements")
-    road.junctionName = text("junction_name_elements")
+    road.junctionName =
+      text("junction_name_elements")
+      ?? (branch == nil && toward == nil ? nil : text("exit_name_elements"))
     return road
   }
 

@@ -1,0 +1,57 @@
+/// Finds the number of a motorway exit behind a word for one, in the languages of engines.
+enum ExitWords {
+  /// The number, where there is no doubt: a tag bounds it, or the engine says that one leaves.
+  ///
+  /// - Parameters:
+  ///   - text: A sentence that is not about a roundabout.
+  ///   - leavesRoad: Whether the engine's own word is one for leaving a road.
+  /// - Returns: The number; nil where none stands there without doubt.
+  static func number(in text: MarkedText, leavesRoad: Bool) -> String? {
+    for part in text.parts where ["b", "strong", "exit", "exitnumber"].contains(part.label) {
+      let number = text.words(of: part)
+      guard number.isExitNumber else { continue }
+      let head = String(decoding: text.sentence.utf8.prefix(part.range.lowerBound), as: UTF8.self)
+      if let last = head.split(separator: " ").last, words.contains(last.lowercased()) {
+        return number
+      }
+    }
+    guard leavesRoad, text.parts.isEmpty else { return nil }
+    let all = text.sentence.split { $0 == " " || $0 == "," }
+    for (word, next) in zip(all, all.dropFirst()) where words.contains(word.lowercased()) {
+      let number = String(next).withoutEnd(".")
+      // A number with a point is an ordinal, and counts exits.
+      if number == next, number.isExitNumber { return number }
+    }
+    return nil
+  }
+
+  private static let words: Set<String> = [
+    "exit", "ausfahrt", "anschlussstelle", "sortie", "salida", "uscita", "afrit", "saída", "avfart",
+    "avfarten", "afkørsel", "frakørsel", "frakørslen", "avkjørsel", "avkjøring", "zjazd",
+    "zjazdem", "výjezd", "výjezdem", "sjezd", "sjezdem", "liittymä", "liittymästä", "çıkış",
+    "kijárat", "lehajtó", "ieșirea", "ieşirea", "излез", "съезд", "выезд", "з'їзд", "έξοδο",
+    "έξοδος", "sortida", "izlaz", "izvoz", "出口", "יציאה", "מחלף", "المخرج", "مخرج",
+  ]
+}
+
+extension ManeuverKind {
+  /// Whether one takes a ramp onto a motorway.
+  var isOnRamp: Bool {
+    switch self {
+    case .onRamp, .onRampSlightLeft, .onRampSlightRight, .onRampLeft, .onRampRight,
+      .onRampSharpLeft, .onRampSharpRight, .onRampUTurnLeft, .onRampUTurnRight:
+      true
+    default: false
+    }
+  }
+
+  /// Whether one leaves a motorway.
+  var leavesRoad: Bool {
+    switch self {
+    case .offRamp, .offRampSlightLeft, .offRampSlightRight, .offRampLeft, .offRampRight,
+      .offRampSharpLeft, .offRampSharpRight, .offRampUTurnLeft, .offRampUTurnRight:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,113 @@
+extension Road {
+  /// Takes the names and numbers of a road where it has none yet.
+  mutating func take(_ parts: [String]) {
+    guard name == nil, ref == nil else { return }
+    let names = parts.filter { !$0.isRoadNumber }
+    let numbers = parts.filter(\.isRoadNumber)
+    name = names.isEmpty ? nil : names.joined(separator: "/")
+    ref = numbers.isEmpty ? nil : numbers.joined(separator: "; ")
+  }
+
+  /// Takes a name with the number behind a comma, such as `Hölzle, K 5528`.
+  mutating func take(listed text: String) {
+    let parts = text.split(separator: ",").map { String($0).trimmed }
+    // Names hold commas too; a bare number behind one is part of a name.
+    let hasNumber = parts.contains { $0.isRoadNumber && $0.contains(where: \.isLetter) }
+    take(hasNumber ? parts.filter { !$0.isEmpty } : [text])
+  }
+
+  /// Takes from a sentence what the answer does not say in fields.
+  mutating func take(_ signs: WordedSigns) {
+    take(signs.roads)
+    if destinations == nil, !signs.destinations.isEmpty {
+      destinations = signs.destinations.joined(separator: ", ")
+    }
+    exits = exits ?? signs.exits
+    junctionName = junctionName ?? signs.junction
+  }
+}
+
+extension String {
+  /// Whether it is the number of a road, such as `A 5`, `US-287 S` or `I-44BL W`, and no name.
+  var isRoadNumber: Bool {
+    var rest = utf8[...]
+    let letters = rest.prefix(while: Self.isCapital)
+    guard letters.count <= 4 else { return false }
+    rest = rest.dropFirst(letters.count)
+    if !letters.isEmpty, let mark = rest.first, mark == 0x20 || mark == 0x2D {
+      rest = rest.dropFirst()
+    }
+    let digits = rest.prefix { (0x30...0x39).contains($0) }
+    guard (1...4).contains(digits.count) else { return false }
+    rest = rest.dropFirst(digits.count)
+    rest = rest.dropFirst(rest.prefix(while: Self.isCapital).prefix(2).count)
+    if rest.first == 0x2D {
+      let branch = rest.dropFirst().prefix(while: Self.isCapital)
+      guard (1...4).contains(branch.count) else { return false }
+      rest = rest.dropFirst(branch.count + 1)
+    }
+    guard let space = rest.first else { return true }
+    guard space == 0x20, let ending = String(rest.dropFirst()) else { return false }
+    return Self.compass.contains(ending)
+  }
+
+  private static let compass: Set<String> = [
+    "N", "S", "E", "W", "NE", "NW", "SE", "SW", "North", "South", "East", "West", "Alt", "Bus",
+  ]
+
+  private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+
+  /// Whether it is the number of an exit, such as `28B`, `A5` or `1A-B`.
+  var isExitNumber: Bool {
+    guard let first = utf8.first(where: { !Self.isCapital($0) }), (0x30...0x39).contains(first)
+    else { return false }
+    let letters = utf8.prefix(while: Self.isCapital).count
+    return letters <= 2 && utf8.count <= 8 && !isOrdinal
+      && utf8.allSatisfy { byte in
+        Self.isCapital(byte) || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte)
+          || [0x2D, 0x2E, 0x2F, 0x26].contains(byte)
+      }
+  }
+
+  /// Whether it is an English ordinal, such as `2nd`.
+  var isOrdinal: Bool {
+    let ending = drop { $0.isNumber }
+    return ending.count < count && ["st", "nd", "rd", "th"].contains(ending.lowercased())
+  }
+
+  /// The parts between slashes, and what stands in parentheses at the end as one more.
+  var partsOfName: [String] {
+    var words = self
+    var last: String?
+    if hasSuffix(")"), let start = lastIndex(of: "("), start > startIndex {
+      last = String(self[index(after: start)...].dropLast()).trimmed
+      words = String(self[..<start])
+    } else if hasPrefix("("), hasSuffix(")") {
+      words = String(dropFirst().dropLast())
+    }
+    let parts = words.split(separator: "/").map { String($0).trimmed }.filter { !$0.isEmpty }
+    return parts + (last.map { $0.isEmpty ? [] : $0.partsOfName } ?? [])
+  }
+
+  /// The text without the blanks around it.
+  var trimmed: String {
+    guard first == " " || last == " " else { return self }
+    let head = drop { $0 == " " }
+    return String(head.prefix(head.count - head.reversed().prefix { $0 == " " }.count))
+  }
+
+  /// The text without some words at its beginning, where it has them.
+  func withoutStart(_ words: String) -> String {
+    hasPrefix(words) ? String(dropFirst(words.count)) : self
+  }
+
+  /// The text without some words at its end, where it has them.
+  func withoutEnd(_ words: String) -> String {
+    hasSuffix(words) ? String(dropLast(words.count)).trimmed : self
+  }
+
+  /// The text with the parenthesis at its end that was cut off.
+  var balanced: String {
+    filter { $0 == "(" }.count > filter { $0 == ")" }.count ? self + ")" : self
+  }
+}

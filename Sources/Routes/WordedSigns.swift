@@ -1,0 +1,274 @@
+/// What an English sentence says of the road that is taken and of its signs.
+///
+/// Words such as `onto` and `toward` part the sentence. Where tags bound the names, only what they
+/// bound is a name, and the words are looked for between them.
+struct WordedSigns {
+  /// The names and numbers of the road, as they stand.
+  private(set) var roads: [String] = []
+  /// The places that signs name.
+  private(set) var destinations: [String] = []
+  /// The numbers of a motorway exit.
+  private(set) var exits: String?
+  /// The name of a junction or of an exit.
+  private(set) var junction: String?
+  /// The name of a roundabout.
+  private(set) var rotary: String?
+  /// The side on which a ramp or an exit lies: left or right.
+  private(set) var side: TurnDirection?
+  /// Whether one leaves a road by an exit.
+  private(set) var isExit = false
+  /// Whether that is what the sentence begins with.
+  private(set) var isExitFirst = false
+  /// The road that an exit leads to.
+  private var exitRoads: [String] = []
+
+  private let text: MarkedText
+  private let names: [Range<Int>]
+  private let bytes: [UInt8]
+  /// The bytes with capitals of ASCII made small.
+  private let small: [UInt8]
+
+  /// A word that parts the sentence.
+  private struct Mark {
+    var role: WordedRole
+    var range: Range<Int>
+  }
+
+  /// Reads a sentence.
+  init(_ text: MarkedText) {
+    self.text = text
+    names = text.parts.filter { ["b", "strong"].contains($0.label) }.map(\.range)
+    bytes = Array(text.sentence.utf8)
+    small = bytes.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+    let lowercased = String(decoding: small, as: UTF8.self)
+    let isRoundabout = WordedStep.namesRoundabout(lowercased)
+    let marks = marks()
+    for (index, mark) in marks.enumerated() {
+      let next = index + 1 < marks.count ? marks[index + 1] : nil
+      let body = mark.range.upperBound..<(next?.range.lowerBound ?? bytes.count)
+      take(mark, body: body, next: next?.role, isRoundabout: isRoundabout)
+    }
+    if roads.isEmpty {
+      roads = exitRoads
+    } else if destinations.isEmpty {
+      destinations = exitRoads
+    }
+    isExitFirst =
+      isExit && ["take ", "exit "].contains { lowercased.hasPrefix($0) }
+    if isRoundabout {
+      exits = nil
+      isExit = false
+      side = nil
+    }
+  }
+
+  init(_ sentence: String) { self.init(MarkedText(sentence)) }
+
+  // MARK: - Finding the words
+
+  private func marks() -> [Mark] {
+    var found: [Mark] = []
+    var place = 0
+    var name = names[...]
+    var depth = 0
+    while place < bytes.count {
+      while let first = name.first, first.upperBound <= place { name = name.dropFirst() }
+      if let first = name.first, first.contains(place) {
+        place = first.upperBound
+        continue
+      }
+      if bytes[place] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[place] == UInt8(ascii: ")") { depth -= 1 }
+      let limit = name.first?.lowerBound ?? bytes.count
+      if isWordStart(place), let mark = mark(at: place, before: limit, found, isInside: depth > 0) {
+        found.append(mark)
+        if mark.role == .end { break }
+        place = mark.range.upperBound
+      } else {
+        place += 1
+      }
+    }
+    return found
+  }
+
+  private func isWordStart(_ place: Int) -> Bool {
+    place == 0 || bytes[place - 1] == 0x20 || bytes[place - 1] == UInt8(ascii: "(")
+  }
+
+  private func mark(
+    at place: Int, before limit: Int, _ found: [Mark], isInside: Bool
+  ) -> Mark? {
+    for (words, role) in WordedRole.words(startingWith: small[place]) {
+      let end = place + words.count
+      guard end <= limit, small[place..<end].elementsEqual(words),
+        end == bytes.count || !Self.isWord(bytes[end])
+      else { continue }
+      if accepts(role, at: place, end, limit, found, isInside: isInside) {
+        return Mark(role: role, range: place..<end)
+      }
+    }
+    return names.isEmpty && isNote(place) ? Mark(role: .end, range: place..<place) : nil
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+      || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "-")
+  }
+
+  /// Whether a word has its role where it stands.
+  private func accepts(
+    _ role: WordedRole, at place: Int, _ end: Int, _ limit: Int, _ found: [Mark], isInside: Bool
+  ) -> Bool {
+    // Within a sentence capitals begin names, such as `Via Roma`; some engines write `EXIT 16`.
+    if place > 0, (0x41...0x5A).contains(bytes[place]), role != .exit { return false }
+    let isBeforeName = limit < bytes.count && end + 1 == limit
+    switch role {
+    case .on:
+      // `on the` leads to a side.
+      if !names.isEmpty { return isBeforeName || small[end..<limit].elementsEqual(" the ".utf8) }
+      let isFirst = found.allSatisfy { ![.road, .on, .destinations].contains($0.role) }
+      return isFirst || text.sentence.hasPrefix("Head toward ")
+    case .at: return isBeforeName && !text.sentence.lowercased().holds("u-turn")
+    case .exit: return place == 0 || Self.leads(to: place, in: small)
+    case .roadOfExit: return found.contains { $0.role == .exit }
+    case .left, .right: return !isInside
+    case .sign: return isInside
+    case .exitTo, .rampTo: return !small[end...].starts(with: " merge ".utf8)
+    case .road, .destinations, .take, .junction, .rotary, .ramp, .via, .end:
+      return true
+    }
+  }
+
+  /// Whether the word before a place is one that an exit follows.
+  private static func leads(to place: Int, in small: [UInt8]) -> Bool {
+    let words = small[..<max(0, place - 1)]
+    let start = words.lastIndex(of: 0x20).map { $0 + 1 } ?? 0
+    let word = String(decoding: words[start...], as: UTF8.self)
+    return ["take", "via", "use", "the", "at", "left", "right", "then", "and"].contains(word)
+      || word.hasSuffix(",")
+      // The name of the road that an exit leads to stands before it: `the N40 exit`.
+      || String(decoding: words, as: UTF8.self).holds("take the ")
+  }
+
+  /// Whether a note begins at a place of a sentence without tags.
+  private func isNote(_ place: Int) -> Bool {
+    guard place > 1 else { return false }
+    let isCapital = (0x41...0x5A).contains(bytes[place])
+    let isAfterStop = isCapital && bytes[place - 2] == UInt8(ascii: ".")
+    let isAfterComma = bytes[place - 2] == UInt8(ascii: ",")
+    func starts(_ words: [UInt8]) -> Bool {
+      place + words.count <= bytes.count
+        && bytes[place..<place + words.count].elementsEqual(words)
+    }
+    return isCapital && WordedRole.notes.contains(where: starts)
+      || isAfterStop && WordedRole.sentences.contains(where: starts)
+      || isAfterComma && WordedRole.clauses.contains(where: starts)
+  }
+
+  // MARK: - Taking what follows a word
+
+  private mutating func take(
+    _ mark: Mark, body: Range<Int>, next: WordedRole?, isRoundabout: Bool
+  ) {
+    switch mark.role {
+    case .road, .on: take(road: body)
+    case .at:
+      if mark.range.lowerBound == 0 { rotary = parts(of: body).first } else { take(road: body) }
+    case .roadOfExit: if exitRoads.isEmpty { exitRoads = parts(of: body) }
+    case .take:
+      // `take the street on …` names no road.
+      guard next?.isWay ?? !names.isEmpty, !isRoundabout, let first = parts(of: body).first,
+        ["left", "right"].contains(first) || first.first?.isLowercase == false
+      else { return }
+      take(road: body)
+    case .destinations, .sign, .rampTo: take(destinations: body)
+    case .exitTo:
+      isExit = true
+      take(destinations: body)
+    case .exit: take(exit: body)
+    case .junction: take(junction: body)
+    case .rotary:
+      rotary = parts(of: body).first.map {
+        $0.withoutEnd(" roundabout").withoutEnd(" traffic circle")
+      }
+      .flatMap { ["roundabout", "traffic circle"].contains($0.lowercased()) ? nil : $0 }
+    case .left, .right:
+      side = mark.role == .left ? .left : .right
+      if string(mark.range).lowercased().holds("exit") { isExit = true }
+    case .ramp, .via, .end: break
+    }
+  }
+
+  private mutating func take(road body: Range<Int>) {
+    let found = parts(of: body)
+    guard let first = found.first else { return }
+    if first == "left" || first == "right" {
+      side = first == "left" ? .left : .right
+    } else if roads.isEmpty, !first.isOrdinal {
+      roads = found
+    }
+  }
+
+  private mutating func take(destinations body: Range<Int>) {
+    for place in parts(of: body) where !destinations.contains(place) { destinations.append(place) }
+  }
+
+  /// The numbers after the word for an exit; without one, that word alone.
+  private mutating func take(exit body: Range<Int>) {
+    isExit = true
+    guard exits == nil else { return }
+    if let name = names.first(where: { body.contains($0.lowerBound) }) {
+      let isNext = bytes[body.lowerBound..<name.lowerBound].allSatisfy { $0 == 0x20 }
+      if isNext { take(label: string(name)) }
+      return
+    }
+    guard names.isEmpty else { return }
+    let word = bytes[body].drop { $0 == 0x20 }.prefix { $0 != 0x20 && $0 != UInt8(ascii: ",") }
+    let label = String(decoding: word, as: UTF8.self).withoutEnd(".")
+    if label.isExitNumber { exits = label }
+  }
+
+  private mutating func take(junction body: Range<Int>) {
+    if let label = parts(of: body).first { take(label: label) }
+  }
+
+  /// Takes the label of an exit: a number, a name, or both, as in `8-Delft-Noord`.
+  private mutating func take(label: String) {
+    let first = label.prefix { $0 != "-" }
+    if first.count < label.count, String(first).isExitNumber,
+      label[first.endIndex...].dropFirst().first?.isLetter == true,
+      label[first.endIndex...].dropFirst().count > 2
+    {
+      exits = String(first)
+      junction = String(label[first.endIndex...].dropFirst())
+    } else if label.contains(where: \.isNumber) {
+      exits = label
+    } else {
+      junction = label
+    }
+  }
+
+  // MARK: - Names
+
+  /// The names in a part of the sentence: those that tags bound, else what stands there.
+  private func parts(of body: Range<Int>) -> [String] {
+    guard names.isEmpty else {
+      return names.filter { body.contains($0.lowerBound) }.flatMap { string($0).partsOfName }
+    }
+    var words = string(body).trimmed
+    if words.first.map({ ",.".contains($0) }) ?? true { return [] }
+    words =
+      words.withoutEnd(".").withoutEnd(",").withoutEnd(" and").withoutEnd(",").withoutEnd(")")
+      .balanced
+    if words.hasPrefix("the ") {
+      words = String(words.dropFirst(4))
+      // `the ramp` is no name, `The Mall` is one.
+      guard let first = words.first, !first.isLowercase else { return [] }
+    }
+    return words.partsOfName
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+}
