@@ -17,6 +17,7 @@ extension Step {
     } else if let side = kind.side, !kind.isPlace {
       settleTurn(side)
     }
+    if let side = maneuver.kind.side, maneuver.kind.turnsOff { settleJunction(side) }
     if kind.asksNoLane, !lanes.isEmpty, !lanes.contains(where: { $0.state != .avoid }) {
       lanes = []
     }
@@ -30,6 +31,18 @@ extension Step {
     let own = voices.count { $0 == side }
     if voices.count - own > own { turn(to: side.opposite) }
     if let side = maneuver.kind.side, litSide == side.opposite { relightLanes(to: side) }
+  }
+
+  /// Drops the roads of a junction where they clearly turn to the other side: they are those of
+  /// another junction, or the road to take is not the one marked.
+  private mutating func settleJunction(_ side: TurnSide) {
+    guard let roads = maneuver.intersection, let entry = roads.entry, let exit = roads.exit,
+      roads.bearings.indices.contains(entry), roads.bearings.indices.contains(exit)
+    else { return }
+    let turn = Bearing.turn(from: roads.bearings[entry] + 180, to: roads.bearings[exit])
+    if (25...155).contains(turn.magnitude), TurnSide(degrees: turn) != side {
+      maneuver.intersection = nil
+    }
   }
 
   /// A U-turn: the sentence and the lanes know the side, while the word mostly has it from the
@@ -110,6 +123,16 @@ extension ManeuverKind {
   fileprivate var hasOpenSide: Bool {
     switch self {
     case .onRamp, .offRamp, .merge, .changeHighway: true
+    default: false
+    }
+  }
+
+  /// Whether it turns off to its side, whatever the other roads do.
+  fileprivate var turnsOff: Bool {
+    switch self {
+    case .turnSlightLeft, .turnSlightRight, .turnLeft, .turnRight, .turnSharpLeft,
+      .turnSharpRight, .endOfRoadLeft, .endOfRoadRight:
+      true
     default: false
     }
   }

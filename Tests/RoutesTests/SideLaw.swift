@@ -10,6 +10,7 @@ enum SideLaw {
     if kind.circulation != nil {
       faults += roundaboutFaults(of: step)
     } else if let side = side(of: kind), !isPlace(kind) {
+      if let shown = junctionSide(step), shown != side { faults.append("the roads turn \(shown)") }
       if let told = toldSide(step), told != side { faults.append("the sentence says \(told)") }
       if let lit = litSide(step), lit != side { faults.append("the lanes say \(lit)") }
     }
@@ -63,6 +64,15 @@ enum SideLaw {
     let lit = preferred.isEmpty ? step.lanes.filter { $0.state == .usable } : preferred
     let sides = Set(lit.map { ($0.followed?.degrees ?? 0).sign(below: "left", above: "right") })
     return sides.count == 1 ? sides.first.flatMap(\.self) : nil
+  }
+
+  /// The side of the road to take at the junction of a turn, where it turns clearly.
+  private static func junctionSide(_ step: Step) -> String? {
+    guard let roads = step.maneuver.intersection, let entry = roads.entry, let exit = roads.exit,
+      ["turn-", "end-of-road-"].contains(where: step.maneuver.kind.rawValue.hasPrefix)
+    else { return nil }
+    let turn = Int(roads.bearings[exit] - roads.bearings[entry] + 720) % 360 - 180
+    return (25...155).contains(turn.magnitude) ? (turn < 0 ? "left" : "right") : nil
   }
 
   /// The side that an English, German, French, Spanish or Portuguese sentence names.

@@ -107,6 +107,19 @@ import Testing
     #expect(found.lanes.map(\.followed) == [.right, nil])
   }
 
+  @Test(arguments: [("right", 90, true), ("right", 270, false), ("left", 10, true)])
+  func `roads that turn the other way are those of another junction`(
+    modifier: String, out: Int, isKept: Bool
+  ) throws {
+    let found = try step(
+      "turn", modifier,
+      """
+      "intersections": [{"location": [1, 2], "bearings": [0, \(out), 180],
+        "entry": [true, true, false], "in": 2, "out": 1}]
+      """)
+    #expect((found.maneuver.intersection != nil) == isKept)
+  }
+
   @Test(arguments: [
     ("off ramp", "Take the exit on the left", ManeuverKind.offRampSlightLeft),
     ("off ramp", "Nimm die Ausfahrt rechts", .offRampSlightRight),

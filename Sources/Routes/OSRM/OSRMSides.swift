@@ -36,15 +36,19 @@ struct OSRMSides {
   private static func sideShown(
     by steps: some Sequence<OSRMStep>, against stated: DrivingSide
   ) -> (DrivingSide, DrivingSideSource)? {
-    let rings = Set(steps.compactMap(turnIntoRoundabout).map { $0 > 0 ? DrivingSide.right : .left })
-    let uTurns = Set(steps.compactMap(sideOfUTurn))
+    var (hasRing, hasUTurn) = (false, false)
+    for step in steps {
+      let ring = turnIntoRoundabout(step).map { $0 > 0 ? DrivingSide.right : .left }
+      let uTurn = sideOfUTurn(step)
+      if ring == stated || uTurn == stated { return nil }
+      if ring != nil { hasRing = true }
+      if uTurn != nil { hasUTurn = true }
+    }
     let other: DrivingSide = stated == .left ? .right : .left
     // Junctions take long to look at: they are asked only where something else speaks up.
-    guard !rings.union(uTurns).contains(stated), !rings.isEmpty || !uTurns.isEmpty else {
-      return nil
-    }
+    guard hasRing || hasUTurn else { return nil }
     if JunctionVotes(osrm: steps).side == other { return (other, .junctions) }
-    return rings.isEmpty || uTurns.isEmpty ? nil : (other, .roundabout)
+    return hasRing && hasUTurn ? (other, .roundabout) : nil
   }
 
   /// The side to keep to where a vehicle turns back as the sentence of a step says.
