@@ -1,10 +1,12 @@
 import Routes
 
 extension InstructionWriter {
-  /// Boarding a vehicle with all that is known of the ride, from the fullest to the shortest: the
-  /// stop where one boards goes first, then the number of stops, then the direction.
+  /// Words boarding a vehicle with what is known of the ride.
+  ///
+  /// The stop where one boards goes first, then the number of stops; the direction stays.
   ///
   /// - Parameter head: Boarding with the line, if it is known.
+  /// - Returns: Instructions from the fullest to the shortest; none without a ride.
   func rideRungs(_ head: InstructionText) -> [InstructionText] {
     guard let ride else { return [] }
     let words = language.ride

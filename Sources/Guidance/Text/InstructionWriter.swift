@@ -140,8 +140,9 @@ struct InstructionWriter {
     exitSign ?? phrase.short.map { fill($0) }
   }
 
-  /// The numbers of the motorway exit; none where the maneuver takes no exit. What is longer than
-  /// any of them is none.
+  /// The numbers of the motorway exit; none where the maneuver takes no exit.
+  ///
+  /// What is longer than any of them is no number.
   private var exitNumbers: [String] {
     guard let exits = road.exits, key.mayTakeExit else { return [] }
     return RoadNumber.list(exits).filter { $0.utf8.count <= 16 }

@@ -42,12 +42,16 @@ struct RoadKey {
   let shape: RoadNumber.Shape
   let name: String
   let first: String
+  /// The name without what engines put behind it, as in "Hadikgasse, B1" or "Elm Street (US 5)".
+  let stem: String
   let initial: Unicode.Scalar?
 
   init(_ road: String) {
-    shape = RoadNumber.shape(of: road)
+    let own = road.prefix { $0 != "," && $0 != "(" && $0 != "/" }.trimmingSpaces
+    shape = RoadNumber.shape(of: own)
     name = road.lowercased()
     first = String(name.prefix { $0 != " " })
+    stem = own.lowercased()
     initial = road.unicodeScalars.first
   }
 
@@ -59,7 +63,7 @@ struct RoadKey {
       return letters?.contains(own) ?? true
     case .first(let words): return shape == .name && words.contains(first)
     case .start(let starts): return shape == .name && starts.contains { name.hasPrefix($0) }
-    case .last(let endings): return shape == .name && endings.contains { name.hasSuffix($0) }
+    case .last(let endings): return shape == .name && endings.contains { stem.hasSuffix($0) }
     case .letters(let range): return initial.map(range.contains) ?? false
     case .any: return true
     }
