@@ -84,6 +84,6 @@ struct CardListing {
 extension GuidedRoute {
   /// The steps that are shown: those of the cards, and arrivals that the engine has no step for.
   var shownSteps: [Step] {
-    cards.map(\.step) + legs.filter { $0.arrivalCard == nil }.map(\.arrivalStep)
+    steps.joined() + legs.filter { $0.arrivalCard == nil }.map(\.arrivalStep)
   }
 }

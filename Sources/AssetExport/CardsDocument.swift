@@ -53,7 +53,9 @@ public struct CardsDocument: Sendable {
   public func json() throws -> Data {
     var pen = CardPen(isPretty: true)
     try write(with: &pen)
-    return Data(pen.json.bytes + [0x0A])
+    var data = Data(pen.json.bytes)
+    data.append(0x0A)
+    return data
   }
 
   /// The document without line breaks.

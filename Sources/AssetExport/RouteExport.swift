@@ -54,7 +54,7 @@ public struct RouteExport: Sendable {
   public func write(
     _ sources: [GuidedSource], guide: Guide, to folder: OutputFolder
   ) async throws(ExportError) -> Summary {
-    let cards = sources.flatMap(\.routes).flatMap(\.cards)
+    let cards = sources.flatMap(\.routes).reduce(0) { $0 + $1.cardCount }
     let run = AssetRun(
       generator: generator, artist: artist, plan: try plan(of: sources), jobs: jobs, mode: mode,
       otherNames: ["cards.json"])
@@ -71,7 +71,7 @@ public struct RouteExport: Sendable {
         }
       })
     return Summary(
-      cards: cards.count, pictures: summary.pictures, changedFiles: summary.changed.count,
+      cards: cards, pictures: summary.pictures, changedFiles: summary.changed.count,
       run: summary)
   }
 
@@ -115,8 +115,8 @@ public struct RouteExport: Sendable {
 
   private func fallbacks(of sources: [GuidedSource]) -> [Manifest.FallbackRecord] {
     sources.flatMap { source in
-      source.routes.flatMap(\.cards).enumerated().flatMap { index, card in
-        card.step.fallbacks + card.step.reductions(at: "cards[\(index)]")
+      source.routes.flatMap(\.steps).joined().enumerated().flatMap { index, step in
+        step.fallbacks + step.reductions(at: "cards[\(index)]")
       }.map {
         Manifest.FallbackRecord(
           source: source.name, place: $0.place, words: $0.words, replacement: $0.replacement)

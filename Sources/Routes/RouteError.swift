@@ -20,6 +20,8 @@ public enum RouteError: Error, Hashable {
   case refused(code: String, message: String?)
   /// The answer holds no route.
   case noRoute
+  /// The answer has more than `RouteReader.partLimit` routes, legs and steps.
+  case tooLong
 }
 
 extension RouteError: CustomStringConvertible {
@@ -44,6 +46,8 @@ extension RouteError: CustomStringConvertible {
       Self.words(
         of: Refusal(code: code, message: message), "\(code)\(message.map { " (\($0))" } ?? "")")
     case .noRoute: "the answer holds no route; change the request"
+    case .tooLong:
+      "more than \(RouteReader.partLimit) routes, legs and steps; split the route"
     }
   }
 

@@ -16,6 +16,9 @@ public struct RouteReader: Sendable {
   /// How many processors to use for a long answer; 1 or more.
   public var jobs = 1
 
+  /// The most routes, legs and steps that an answer may have together.
+  public static let partLimit = 100_000
+
   /// Makes a reader.
   public init(
     format: RouteFormat? = nil, drivingSide: DrivingSide? = nil,
@@ -30,7 +33,8 @@ public struct RouteReader: Sendable {
   ///
   /// - Parameter data: JSON in UTF-8, UTF-16 or UTF-32; for NavInfo also JSON Lines.
   /// - Returns: One route or more.
-  /// - Throws: `RouteError` with the place in the answer; `.refused` when the engine found no route.
+  /// - Throws: `RouteError` with the place in the answer; `.refused` when the engine found no route,
+  ///   `.tooLong` for more than `partLimit` routes, legs and steps.
   public func read(_ data: Data) throws(RouteError) -> RouteAnswer {
     try read([UInt8](data))
   }
@@ -39,7 +43,8 @@ public struct RouteReader: Sendable {
   ///
   /// - Parameter bytes: JSON in UTF-8, UTF-16 or UTF-32; for NavInfo also JSON Lines.
   /// - Returns: One route or more.
-  /// - Throws: `RouteError` with the place in the answer; `.refused` when the engine found no route.
+  /// - Throws: `RouteError` with the place in the answer; `.refused` when the engine found no route,
+  ///   `.tooLong` for more than `partLimit` routes, legs and steps.
   public func read(_ bytes: [UInt8]) throws(RouteError) -> RouteAnswer {
     let bytes = TextForm.utf8(bytes)
     guard !TextForm.isBlank(bytes.span) else { throw .empty }
@@ -57,7 +62,10 @@ public struct RouteReader: Sendable {
 
   /// Reads the value of an answer that is indexed already.
   func answer(_ root: JSONNode) throws(RouteError) -> RouteAnswer {
-    if root.isArray { return try navInfo(root.elements) }
+    if root.isArray {
+      try root.countElements()
+      return try navInfo(root.elements)
+    }
     try root.expectObject()
     if let schema = root["schema"]?.string, schema.hasPrefix("fingerpost/") {
       throw .ownOutput(String(schema.dropFirst("fingerpost/".count).prefix { $0 != "/" }))
@@ -181,7 +189,9 @@ extension RouteError {
     case .wrongType(let place, let expected): .wrongType(at: at(place), expected: expected)
     case .invalid(let place, let value, let expected):
       .invalid(at: at(place), value: value, expected: expected)
-    case .empty, .notJSON, .unknownFormat, .ownOutput, .wrongFormat, .refused, .noRoute: self
+    case .empty, .notJSON, .unknownFormat, .ownOutput, .wrongFormat, .refused, .noRoute,
+      .tooLong:
+      self
     }
   }
 }

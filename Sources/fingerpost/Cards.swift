@@ -13,8 +13,9 @@ struct Cards: AsyncParsableCommand {
       --format markdown a table with the pictures that 'render' writes into the same folder.
 
       With --format jsonl the input is JSON Lines, an answer a line, and so is the output, in the \
-      order of the input; standard input where no file is named. A line's id is echoed; a line that cannot be read gives an error in its \
-      place, and exit code 65 in the end.
+      order of the input; standard input where no file is named. A line is answered as soon as those \
+      before it are, also while the next one is awaited. A line's id is echoed; a line that cannot be \
+      read gives an error in its place, and exit code 65 in the end.
 
       EXAMPLES
         fingerpost cards route.json

@@ -43,7 +43,8 @@ struct DriveCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Locations a second, up to 100. Default: 1, or those of the trace.", valueName: "hz"))
+      "Locations a second, up to 100, and 10,000,000 on a planned drive. Default: 1, or those of the "
+        + "trace.", valueName: "hz"))
   var rate: Double?
 
   @Option(

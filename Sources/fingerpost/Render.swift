@@ -12,7 +12,9 @@ struct Render: AssetCommand {
     abstract: "Writes the cards of routes and the glyphs on them.",
     discussion: """
       Writes cards.json, glyphs/NAME~VARIANT@SCALEx.png or what --target asks for, and \
-      manifest.json into the folder. Files whose bytes stay the same are not touched.
+      manifest.json into the folder. Files whose bytes stay the same are not touched. Only files that \
+      a run before wrote are replaced: one that was edited, or that another program wrote, is refused \
+      by its name, as are links in the folder.
 
       EXAMPLES
         fingerpost render route.json -o assets
@@ -52,7 +54,7 @@ struct Render: AssetCommand {
     var options = try target.pictureOptions(look, theme: artist.theme, singleLanes: false)
     options.junctionSize = junction.junctionSize?.size
     let guide = try guidance.guide(say)
-    let sources = try input.files.guided(by: guide, say: say)
+    let sources = try input.files.guided(by: guide, say: say, holdsCards: false)
     var export = RouteExport(
       generator: Fingerpost.generator, artist: artist,
       options: options,

@@ -14,7 +14,8 @@ struct ManifestLint {
   /// - Returns: Nothing for a file that is no manifest of this program.
   static func check(_ url: URL) -> [LintFinding]? {
     // Web apps have manifests of this name, too.
-    guard url.lastPathComponent == "manifest.json", let data = RegularFile.bytes(url).map({ Data($0) }),
+    guard url.lastPathComponent == "manifest.json",
+      let data = RegularFile.bytes(url).map({ Data($0) }),
       String(decoding: data, as: UTF8.self).contains("fingerpost/manifest/")
     else { return nil }
     var lint = ManifestLint(url: url)

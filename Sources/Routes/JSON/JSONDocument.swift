@@ -28,6 +28,8 @@ final class JSONDocument: Sendable {
   let workers: Int
   /// The landmarks of the long containers that were asked for, by the index of the container.
   let landmarks = Mutex<[Int: [Int]]>([:])
+  /// The lengths of the lists of objects that were read, by their indices, and their sum.
+  private let lengths = Mutex<(byList: [Int: Int], sum: Int)>(([:], 0))
 
   /// Indexes a text in UTF-8.
   ///
@@ -52,6 +54,20 @@ final class JSONDocument: Sendable {
 
   /// Texts shorter than this are soon read by one processor.
   private static let longText = 1 << 19
+
+  /// Counts the elements of a list of objects, each list once.
+  ///
+  /// - Parameters:
+  ///   - length: How many there are.
+  ///   - list: The index of the list.
+  /// - Throws: `RouteError.tooLong` where there are more than `RouteReader.partLimit` in all.
+  func count(_ length: Int, in list: Int) throws(RouteError) {
+    let sum = lengths.withLock { lengths in
+      if lengths.byList.updateValue(length, forKey: list) == nil { lengths.sum += length }
+      return lengths.sum
+    }
+    guard sum <= RouteReader.partLimit else { throw .tooLong }
+  }
 
   /// The outermost value.
   var root: JSONNode { JSONNode(document: self, index: 0, entry: entries[0]) }

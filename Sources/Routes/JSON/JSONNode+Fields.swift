@@ -22,6 +22,7 @@ extension JSONNode {
   func list(_ name: String) throws(RouteError) -> [JSONNode]? {
     guard let value = self[name] else { return nil }
     guard value.isArray else { throw .wrongType(at: value.place, expected: "an array") }
+    try value.countElements()
     return value.elements
   }
 
@@ -30,14 +31,25 @@ extension JSONNode {
   /// - Throws: `RouteError.wrongType` with the place of the first element that is no object.
   func objects(_ name: String) throws(RouteError) -> [JSONNode]? { try self[name]?.objects() }
 
-  /// The elements of an array of objects.
+  /// The elements of an array of objects: routes, legs, steps.
   ///
-  /// - Throws: `RouteError.wrongType` with the place of what is no array, or no object.
+  /// - Throws: `RouteError.wrongType` with the place of what is no array, or no object; `.tooLong`
+  ///   where the lists of the answer hold more than `RouteReader.partLimit` of them.
   func objects() throws(RouteError) -> [JSONNode] {
     guard isArray else { throw .wrongType(at: place, expected: "an array") }
+    if entry.kind == .numbers { throw .wrongType(at: place + "[0]", expected: "an object") }
+    try countElements()
     let nodes = elements
     for node in nodes { try node.expectObject() }
     return nodes
+  }
+
+  /// Counts the elements of an array of routes, legs or steps, before they are made, which takes more
+  /// memory than the text.
+  ///
+  /// - Throws: `RouteError.tooLong` where there are more than `RouteReader.partLimit` in all lists.
+  func countElements() throws(RouteError) {
+    if entry.kind == .array { try document.count(elementCount, in: index) }
   }
 
   /// The elements of an array that embellishes the answer; none where it is absent or no array.

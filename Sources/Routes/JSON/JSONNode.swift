@@ -82,7 +82,7 @@ struct JSONNode: Sendable {
   }
 
   /// How many elements an array has that holds not numbers alone.
-  private var elementCount: Int {
+  var elementCount: Int {
     let entries = document.entries
     var count = 0
     var place = index + 1

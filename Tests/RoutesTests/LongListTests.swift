@@ -1,0 +1,38 @@
+import Foundation
+import Routes
+import Testing
+
+@Suite struct LongListTests {
+  private static let summary = #""summary": {"distance": 1, "duration": 1}"#
+
+  private func read(_ json: String) throws(RouteError) -> RouteAnswer {
+    try RouteReader().read(Data(json.utf8))
+  }
+
+  @Test(arguments: ["{}", "0"])
+  func `numbers, and too many objects, are refused in place of legs`(element: String) {
+    let list = Array(repeating: element, count: 200_000).joined(separator: ",")
+    let error = #expect(throws: RouteError.self) {
+      try read("{\"routes\": [{\(Self.summary), \"segments\": [\(list)]}]}")
+    }
+    #expect(
+      error?.description
+        == (element == "{}"
+          ? "more than 100000 routes, legs and steps; split the route"
+          : "routes[0].segments[0]: expected an object; "
+            + "correct it, or save the engine's answer again"))
+  }
+
+  @Test func `the limit counts all lists, and each list once`() throws {
+    func answer(steps: Int) -> String {
+      let list = Array(repeating: #"{"type": 0}"#, count: steps).joined(separator: ",")
+      return "{\"routes\": [{\(Self.summary), \"segments\": "
+        + "[{\"steps\": [\(list)]}, {\"steps\": [\(list)]}]}]}"
+    }
+    // One route, two segments, and the steps.
+    let longest = (RouteReader.partLimit - 4) / 2
+    let legs = try read(answer(steps: longest)).routes[0].legs
+    #expect(legs.map(\.steps.count) == [longest, longest])
+    #expect(throws: RouteError.tooLong) { try read(answer(steps: longest + 1)) }
+  }
+}
