@@ -3,9 +3,10 @@ import Routes
 // Which of the engine's texts stand on a card: those in the card's own language.
 
 extension Guide {
-  /// Whether a text of the engine is in the language of the cards.
+  /// Whether a text of the engine is whole, and in the language of the cards.
   func takes(_ text: String) -> Bool {
-    takesEngineText && !LanguageRecognizer.shared.contradicts(text, ownTag: recognizedTag)
+    takesEngineText && !EngineSentence.isUnfilled(text)
+      && !LanguageRecognizer.shared.contradicts(text, ownTag: recognizedTag)
   }
 
   /// Drops the engine's texts that are in another language; of announcements at one spot, keeps the
@@ -22,7 +23,7 @@ extension Guide {
 
   /// Whether the engine may say a text at a maneuver: at a stop, engines speak of the destination.
   private func takes(_ text: String, at kind: ManeuverKind) -> Bool {
-    takes(text) && !(kind.isStop && ManeuverWords.namesDestination(text))
+    takes(text) && !(kind.isStop && EngineSentence.namesDestination(text))
   }
 
   private func own(_ announcements: [Announcement], at kind: ManeuverKind) -> [Announcement] {
@@ -38,9 +39,7 @@ extension Guide {
 
   /// The engine's instruction, where it is in the language of the cards.
   func engineText(of step: Step) -> InstructionText? {
-    guard let text = step.maneuver.instruction, !text.isEmpty,
-      takes(text, at: step.maneuver.kind)
-    else { return nil }
+    guard let text = step.maneuver.sentence, takes(text) else { return nil }
     let banner = step.banners.lazy.map(\.primary).first { primary in
       primary.components.map(\.text).joined() == text
     }

@@ -13,7 +13,7 @@ extension Maneuver {
 }
 
 /// Makes sentences of engines presentable.
-enum EngineSentence {
+package enum EngineSentence {
   /// The sentence in a text, without markup, lengths and a full stop; nil where nothing fit to be
   /// shown is left.
   static func presentable(_ text: String) -> String? {
@@ -41,8 +41,9 @@ enum EngineSentence {
 
   // MARK: - What is left unfilled
 
-  /// Whether places in the text are left unfilled, such as `{way_name}` or `undefined`.
-  static func isUnfilled(_ text: String) -> Bool {
+  /// Whether places in a text are left unfilled, such as `{way_name}` or `undefined`, or markup stands
+  /// there.
+  package static func isUnfilled(_ text: String) -> Bool {
     var mayBe = false
     for byte in text.utf8 {
       switch byte {
@@ -202,7 +203,7 @@ enum EngineSentence {
   // MARK: - Stops
 
   /// Whether a sentence names the end of the route, in any of the languages that engines write.
-  static func namesDestination(_ text: String) -> Bool {
+  package static func namesDestination(_ text: String) -> Bool {
     let words = text.lowercased()
     return destinations.contains { words.contains($0) }
   }

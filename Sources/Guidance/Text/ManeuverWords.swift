@@ -234,18 +234,6 @@ enum ManeuverWords {
     ),
   ]
 
-  /// The words for where a whole route ends.
-  private static let destinations = [
-    "destination", "ziel", "destino", "destinazione", "bestemming", "יעד", "وجهتك", "الوجهة",
-    "目的地",
-  ]
-
-  /// Whether a text speaks of the destination.
-  static func namesDestination(_ text: String) -> Bool {
-    let words = text.lowercased()
-    return destinations.contains { words.contains($0) }
-  }
-
   /// Characters of turns that Chinese words otherwise.
   static let japanese = Set("折").scalars
 
