@@ -166,7 +166,7 @@ import Testing
       """
     let steps = try steps(json, as: .mapbox)
     #expect(steps.map(\.road.exits) == [nil, "7", nil, "11"])
-    #expect(steps[3].road.destinations == "Bedok Road")
+    #expect(steps.map(\.road.destinations) == [nil, nil, "Foo", "Bedok Road"])
     #expect(steps[3].maneuver.kind == .offRampSlightRight)
   }
 
@@ -182,11 +182,16 @@ import Testing
     #expect(ways.map(\.maneuver.exit) == [nil, 2, nil])
     #expect(ways[2].road.destinations == "Platform 2")
     let valhalla = """
-      {"trip": {"units": "miles", "legs": [{"maneuvers": [{"type": 20, "sign":
+      {"trip": {"units": "miles", "legs": [{"maneuvers": [
+       {"type": 15, "instruction": "Turn left toward A 100.", "street_names": ["Invalidenstraße"]},
+       {"type": 20, "sign":
        {"exit_number_elements": [{"text": "4A"}], "exit_toward_elements": [{"text": "York"}],
         "exit_name_elements": [{"text": "Gettysburg Pike"}]}}], "shape": ""}]}}
       """
-    let exit = try #require(try steps(valhalla, as: .valhalla).first)
+    let sentence = try #require(try steps(valhalla, as: .valhalla).first)
+    #expect(sentence.road.destinations == "A 100")
+    #expect(sentence.road.name == "Invalidenstraße")
+    let exit = try #require(try steps(valhalla, as: .valhalla).last)
     #expect(exit.road.exits == "4A")
     #expect(exit.road.destinations == "York")
     #expect(exit.road.junctionName == "Gettysburg Pike")

@@ -33,6 +33,7 @@ struct ValhallaStep {
     refineRamp(&step.maneuver)
     step.mode = node.flag("ferry") == true ? "ferry" : node.text("travel_mode")
     step.road = road
+    step.takeSignsBesideFields()
     addLanes(to: &step)
     return step
   }
