@@ -88,4 +88,18 @@ import Testing
       #expect(card.instructionVariants == ["Take exit 7 on the right", "Take exit 7", "Exit 7"])
     }
   }
+
+  @Test func `the engine's words displace none of ours that says something else`() throws {
+    for (words, isKept) in [
+      ("Right here", false), ("Right onto Main", true), ("Go right onto Main Street", true),
+      ("Go right onto Main Stre", false), ("Turn right onto Main Street.", true),
+    ] {
+      let variants = try Spoken.variants(.turnRight, "en") {
+        $0.road.name = "Main Street"
+        $0.maneuver.instruction = words
+      }
+      #expect(variants.contains(words) == isKept, "\(variants)")
+      #expect(variants.contains("Turn right onto Main St") && variants.contains("Turn right"))
+    }
+  }
 }

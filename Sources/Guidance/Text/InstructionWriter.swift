@@ -41,31 +41,30 @@ struct InstructionWriter {
 
   /// Whole instructions, longest first, without repetition; one or more.
   ///
-  /// The engine's own is among them unless it lacks the number of the exit, or has names with
-  /// semicolons between; ours is left out where it is as long, or differs from the engine's by no more than a final period. Longer means more
-  /// characters seen, and never fewer in memory.
+  /// Longer means more characters seen, and never fewer in memory. The engine's own is among them
+  /// where it fits between ours, names the exit and has no names with semicolons between; it stands
+  /// for the one of ours that differs by no more than a final period.
   func variants() -> InstructionVariants {
     let phrase = language.phrase(key)
     let roads = phrase.road == .none ? [] : roadNames
-    let rungs = ladder(phrase, roads)
-    var instructions = rungs
+    var instructions = ladder(phrase, roads)
     var engines: Int?
     if let engineText, exitNumbers.allSatisfy(engineText.text.contains),
       !engineText.text.contains(";")
     {
+      let ours = instructions.filter { !Self.isSame(engineText.text, as: $0.text) }
       let own = Bidi.measure(engineText.text)
-      let others = rungs.map { (rung: $0, measure: Bidi.measure($0.text)) }
-      let before = others.filter { $0.measure.seen > own.seen && $0.measure.scalars >= own.scalars }
-      let after = others.filter {
-        $0.measure.seen < own.seen && $0.measure.scalars <= own.scalars
-          && !Self.isSame(engineText.text, endedFrom: $0.rung.text)
+      let sizes = ours.map { Bidi.measure($0.text) }
+      let place = sizes.firstIndex { $0.seen <= own.seen } ?? ours.count
+      let fits =
+        sizes[..<place].allSatisfy { $0.scalars >= own.scalars }
+        && sizes[place...].allSatisfy { $0.seen < own.seen && $0.scalars <= own.scalars }
+      if fits {
+        // Where the engine says what we would say, it is no other's.
+        engines = ours.count == instructions.count ? place : nil
+        instructions = ours
+        instructions.insert(engineText, at: place)
       }
-      instructions = before.map(\.rung) + [engineText] + after.map(\.rung)
-      // Where the engine says what we would say, it is no other's.
-      let agrees = rungs.contains {
-        $0.text == engineText.text || Self.isSame(engineText.text, endedFrom: $0.text)
-      }
-      engines = agrees ? nil : before.count
     }
     return InstructionVariants(
       instructions: instructions, texts: instructions.map(\.text), engines: engines,
@@ -73,10 +72,11 @@ struct InstructionWriter {
       roads: roads.map { InstructionText($0.written("road:name")).text })
   }
 
-  /// Whether a text is another one with a period at its end.
-  private static func isSame(_ text: String, endedFrom other: String) -> Bool {
-    text.utf8.last == UInt8(ascii: ".")
-      && text[..<text.unicodeScalars.index(before: text.endIndex)] == other
+  /// Whether a text is another one, or that one with a period at its end.
+  private static func isSame(_ text: String, as other: String) -> Bool {
+    text == other
+      || text.utf8.last == UInt8(ascii: ".")
+        && text[..<text.unicodeScalars.index(before: text.endIndex)] == other
   }
 
   var key: PhraseKey {

@@ -173,7 +173,7 @@ extension PhraseKey {
   /// The key that words the way to an exit with a number: a ramp that has one is an exit.
   var toExit: PhraseKey {
     switch self {
-    case .onRamp, .changeHighway, .merge: .offRamp
+    case .onRamp, .changeHighway: .offRamp
     case .onRampLeft: .offRampLeft
     case .onRampRight: .offRampRight
     case .changeHighwayLeft: .keepLeft
