@@ -48,7 +48,7 @@ struct ManualPage {
       """)
     lines += [".Fl -help ,", "which shows its usage with examples.", ".Sh COMMANDS"]
     for command in commands { lines += Self.section(of: command) }
-    lines += Self.status
+    lines += [".Sh LIMITS"] + Self.limits(in: help.command) + Self.status
     lines += [".Sh EXAMPLES"]
     for example in Self.examples(in: help.command) {
       lines.append(".Dl " + Self.escaped(example, inMacro: true))
@@ -92,6 +92,13 @@ struct ManualPage {
     }
     let isMachines = argument.names?.contains { $0.name == "jobs" } ?? false
     return " Default: \(isMachines ? "the number of processors" : value)."
+  }
+
+  /// What the program says of its limits, below their heading.
+  private static func limits(in command: Help.Command) -> [String] {
+    let paragraphs = (command.discussion ?? "").components(separatedBy: "\n\n")
+    let limits = paragraphs.first { $0.hasPrefix("LIMITS\n") } ?? ""
+    return prose(limits.dropFirst("LIMITS\n".count).trimmingCharacters(in: .whitespaces))
   }
 
   private static func isHeading(_ paragraph: String) -> Bool {

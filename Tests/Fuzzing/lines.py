@@ -54,7 +54,7 @@ def options(command, table):
 def made_up(random, name, table):
     """A command line: a right one, mostly with options of the command that may not fit."""
     words = random.choice(RIGHT.get(name, [name])).split()
-    for _ in range(random.choice([0, 0, 0, 1, 1, 2, 4])):
+    for _ in range(random.choice([0, 0, 0, 0, 0, 1, 1, 2, 4])):
         if table.get(name) and random.random() < 0.9:
             option, values = random.choice(table[name])
             words.append(option)
