@@ -13,8 +13,14 @@ public struct SVGReader {
   /// The ids of the `use` elements being drawn, to find circles.
   private var openReferences: [String] = []
   private var shapeCount = 0
+  /// How deep the element being drawn is nested, through `use` as well.
+  private var depth = 0
+  /// The bytes of attributes drawn so far, and 64 for each element.
+  private var drawnSize = 0
 
   private static let shapeLimit = 20_000
+  private static let depthLimit = 200
+  private static let drawnLimit = 16 << 20
 
   /// Reads a document.
   ///
@@ -82,6 +88,9 @@ public struct SVGReader {
     case nil:
       throw .unsupported(line: element.line, element: element.name, feature: "this element")
     }
+    try countDrawn(element)
+    depth += 1
+    defer { depth -= 1 }
     let properties = try SVGProperties(element)
     guard properties[.display] != "none" else { return [] }
     var context = context
@@ -96,6 +105,19 @@ public struct SVGReader {
     }
     try checkEffects(element, properties, items, context)
     return Self.grouped(items, opacity: try properties.groupOpacity)
+  }
+
+  /// Counts an element against the limits, since `use` may draw it many times, or within others.
+  private mutating func countDrawn(_ element: XMLNode) throws(SVGError) {
+    guard depth < Self.depthLimit else {
+      let finding = "elements are nested more than \(Self.depthLimit) deep by <use>"
+      throw .tooLarge(line: element.line, finding: finding)
+    }
+    drawnSize += 64 + element.attributes.byteCount
+    guard drawnSize <= Self.drawnLimit else {
+      throw .tooLarge(
+        line: element.line, finding: "<use> repeats more than \(Self.drawnLimit >> 20) MiB")
+    }
   }
 
   private func transform(

@@ -37,4 +37,7 @@ struct XMLAttributes {
     for index in entries.indices where holds(entries[index].name) { return true }
     return false
   }
+
+  /// The bytes of all values.
+  var byteCount: Int { entries.reduce(0) { $0 + $1.value.utf8.count } }
 }

@@ -214,6 +214,18 @@ import Testing
 
     let deep = String(repeating: "<g>", count: 100_000)
     #expect(throws: SVGError.self) { try read(deep) }
+    let chain = (1..<6000).map { "<use id='a\($0)' href='#a\($0 - 1)'/>" }.joined()
+    #expect(
+      throws: SVGError.tooLarge(
+        line: 2, finding: "elements are nested more than 200 deep by <use>")
+    ) {
+      try read("<defs><path id='a0' d='M0 0h9v9z'/>\(chain)</defs><use href='#a5999'/>")
+    }
+    let large = "<g id='a'><g id='\(String(repeating: "b", count: 1 << 20))'/></g>"
+    let many = String(repeating: "<use href='#a'/>", count: 20)
+    #expect(throws: SVGError.tooLarge(line: 2, finding: "<use> repeats more than 16 MiB")) {
+      try read("<defs>\(large)</defs>\(many)")
+    }
 
     var uses = "<g id='u0'><rect width='1' height='1'/></g>"
     for level in 1..<30 {
