@@ -13,6 +13,33 @@ extension Polylines {
   }
 }
 
+extension Polylines {
+  /// The direction, at a share of one of the lines of a contour, of the curve that it is part of.
+  ///
+  /// A curve has at a point the mean of the directions of the lines that meet there, each weighted
+  /// by the length of the other, and in between turns evenly.
+  fileprivate func tangent(of contour: Contour, line: Int, share: Double) -> Vector {
+    func point(_ index: Int) -> Point {
+      points[contour.start + (index + contour.count) % contour.count]
+    }
+    let own = point(line + 1) - point(line)
+    func tangent(at index: Int, with other: Int) -> Vector? {
+      let isEnd = !contour.isClosed && (index == 0 || index == contour.count - 1)
+      guard !isEnd, isSmooth(at: contour.start + index % contour.count) else { return nil }
+      let neighbor = point(other + 1) - point(other)
+      guard neighbor.length > 0 else { return nil }
+      return
+        (own * neighbor.length * (1 / own.length) + neighbor * own.length
+        * (1 / neighbor.length)).normalized
+    }
+    let (start, end) = (
+      tangent(at: line, with: line - 1), tangent(at: line + 1, with: line + 1)
+    )
+    guard start != nil || end != nil else { return own.normalized }
+    return ((start ?? own.normalized) * (1 - share) + (end ?? own.normalized) * share).normalized
+  }
+}
+
 /// Cuts one contour into dashes.
 private struct Dasher {
   private let dashes: [Double]
@@ -64,74 +91,55 @@ private struct Dasher {
     guard length / period * Double(dashes.count) <= Self.dashLimit else {
       throw .tooManyPieces(limit: Int(Self.dashLimit))
     }
-    /// The direction of the curve where two lines meet, or that of the line if it is a corner.
-    func tangent(at vertex: Int, along line: Vector) -> Vector {
-      let offset = (vertex + contour.count) % contour.count
-      guard lines.isSmooth(at: contour.start + offset), contour.isClosed || offset > 0,
-        contour.isClosed || offset < segments
-      else { return line.normalized }
-      let before = point(offset) - point(offset + contour.count - 1)
-      let after = point(offset + 1) - point(offset)
-      return (before.normalized * after.length + after.normalized * before.length).normalized
-    }
     if isOn { dash = [(point(0), false)] }
     for segment in 0..<segments {
       let from = point(segment)
       let step = point(segment + 1) - from
       let smooth = lines.isSmooth(at: contour.start + (segment + 1) % contour.count)
-      let line = Line(
-        start: from, step: step, length: step.length, endIsSmooth: smooth,
-        startTangent: tangent(at: segment, along: step),
-        endTangent: tangent(at: segment + 1, along: step))
-      cut(line, isClosed: contour.isClosed, to: &result)
+      let line = Line(index: segment, start: from, step: step, endIsSmooth: smooth)
+      cut(line, of: contour, of: lines, to: &result)
     }
     finish(isClosed: contour.isClosed, to: &result)
   }
 
   /// A line to be cut.
   private struct Line {
+    /// Its number in the contour.
+    var index: Int
     var start: Point
     var step: Vector
-    var length: Double
     var endIsSmooth: Bool
-    /// The directions of the curve at its ends.
-    var startTangent: Vector
-    var endTangent: Vector
-
-    var isCurved: Bool { startTangent != endTangent }
-
-    /// The direction of the curve at a distance from the start.
-    func tangent(at place: Double) -> Vector {
-      isCurved
-        ? (startTangent * (length - place) + endTangent * place).normalized : startTangent
-    }
   }
 
-  private mutating func cut(_ line: Line, isClosed: Bool, to result: inout Polylines) {
-    guard line.length > 0 else { return }
+  private mutating func cut(
+    _ line: Line, of contour: Polylines.Contour, of lines: Polylines, to result: inout Polylines
+  ) {
+    let length = line.step.length
+    guard length > 0 else { return }
     let direction = line.step.normalized
     var position = 0.0
-    while remaining <= line.length - position {
-      let length = remaining
-      position += length
+    while remaining <= length - position {
+      let done = remaining
+      position += done
       let point = line.start + direction * position
-      let tangent = line.tangent(at: position)
+      let tangent = lines.tangent(of: contour, line: line.index, share: position / length)
+      let isCurved = tangent != direction
       if isOn {
-        if line.isCurved, length > 4 * stub, position > 4 * stub {
+        if isCurved, done > 4 * stub, position > 4 * stub {
           dash.append((point - tangent * stub, true))
         }
         dash.append((point, false))
-        emit(direction: tangent, isClosed: isClosed, to: &result)
+        emit(direction: tangent, isClosed: contour.isClosed, to: &result)
       }
       index = (index + 1) % dashes.count
       remaining = dashes[index]
       guard isOn else { continue }
       dash = [(point, false)]
-      if line.isCurved, min(remaining, line.length - position) > 4 * stub {
+      if isCurved, min(remaining, length - position) > 4 * stub {
         dash.append((point + tangent * stub, true))
       }
     }
-    remaining -= line.length - position
+    remaining -= length - position
     if isOn { dash.append((line.start + line.step, line.endIsSmooth)) }
   }
 
