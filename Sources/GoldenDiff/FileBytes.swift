@@ -1,4 +1,5 @@
 import Foundation
+import TextSafety
 
 /// Reads whole files, without the cost that Foundation adds to each.
 ///
@@ -21,7 +22,7 @@ package enum FileBytes {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw .unreadable(lastReason)
     }
-    guard let root = resolved(folder), place.utf8.starts(with: (root + "/").utf8) else {
+    guard let root = resolved(folder), place.isPath(within: root) else {
       throw .unreadable("a link leads out of the folder")
     }
     return try read(place)

@@ -1,18 +1,22 @@
 /// Text in GitHub's Markdown.
 package enum MarkdownText {
-  /// The text without markup, HTML, mentions or the end of a table's cell.
+  /// The text without markup, HTML, mentions, links or the end of a table's cell.
   ///
   /// `Printable.prose` keeps it on one line.
   package static func escaped(_ text: String) -> String {
-    let line = Printable.prose(text)
-    return line.replacingScalars { scalar in
+    var before: [Unicode.Scalar] = []
+    return Printable.prose(text).replacingScalars { scalar in
+      defer { before = before.suffix(2) + [scalar] }
       switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case "|", "\\", "`", "*", "_", "[", "]", "#", "~", "@": "\\\(scalar)"
-      default: nil
+      // GitHub makes links of addresses.
+      case "/" where before.last == ":": return "&#47;"
+      case "." where before == ["w", "w", "w"]: return "&#46;"
+      case "&": return "&amp;"
+      case "<": return "&lt;"
+      case ">": return "&gt;"
+      case "\"": return "&quot;"
+      case "|", "\\", "`", "*", "_", "[", "]", "#", "~", "@": return "\\\(scalar)"
+      default: return nil
       }
     }
   }

@@ -47,14 +47,21 @@ package enum Printable {
     return depth == 0
   }
 
-  /// GitHub's runner takes `##[` anywhere in a line for the start of a command.
+  /// GitHub's runner takes `::` at the start of a line, and `##[` anywhere, for a command.
   private static func withoutLogCommands(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "[")), text.utf8.contains(UInt8(ascii: "#")) else {
+    let bytes = text.utf8
+    guard bytes.contains(UInt8(ascii: ":")) || bytes.contains(UInt8(ascii: "[")) else {
       return text
     }
+    var isStart = text.unicodeScalars.drop { $0.properties.isWhitespace }
+      .starts(with: "::".unicodeScalars)
     var before: (Unicode.Scalar, Unicode.Scalar) = (" ", " ")
     return text.replacingScalars { scalar in
       defer { before = (before.1, scalar) }
+      if isStart, scalar == ":" {
+        isStart = false
+        return scalar.spelledOut
+      }
       return scalar == "[" && before == ("#", "#") ? scalar.spelledOut : nil
     }
   }

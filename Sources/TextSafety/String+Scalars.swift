@@ -20,6 +20,13 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The scalar as `\u{…}`, in hexadecimal digits.
-  var spelledOut: String { "\\u{\(String(value, radix: 16))}" }
+  /// The scalar as `\n`, `\r`, `\t`, or `\u{…}` with hexadecimal digits.
+  var spelledOut: String {
+    switch self {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: "\\u{\(String(value, radix: 16, uppercase: true))}"
+    }
+  }
 }

@@ -39,6 +39,16 @@ extension StringProtocol {
 }
 
 extension String {
+  /// Whether the text, as a path, is a folder or leads into it.
+  ///
+  /// - Parameter folder: A path without a slash at its end, but for `/` itself; both have no links
+  ///   and no dots.
+  /// - Returns: Whether the bytes say so.
+  package func isPath(within folder: String) -> Bool {
+    let start = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
+    return isSameBytes(as: folder) || utf8.starts(with: start.utf8)
+  }
+
   /// Whether two texts have the same bytes; `==` also takes `é` for `e` with an accent behind it,
   /// which are names of two files.
   package func isSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }

@@ -68,22 +68,32 @@ public struct XMLReader: Sendable {
               ? "text stands behind the root element"
               : "the document is empty or starts with no element")
         }
-      } else if starts(with: "<!--") {
-        try skipComment()
-      } else if starts(with: "<?") {
-        place += 2
-        try skip(past: "?>")
-      } else if starts(with: "<![CDATA["), !open.isEmpty {
-        return .text(try section())
-      } else if starts(with: "<!DOCTYPE"), !hasRoot, !hasDocumentType {
-        hasDocumentType = true
-        try readDocumentType()
-      } else if starts(with: "</") {
-        try readEndTag()
-        return .end
-      } else {
-        return .start(try readTag())
+      } else if let event = try markup() {
+        return event
       }
+    }
+  }
+
+  /// Reads from a `<` on; `nil` for what is no piece.
+  private mutating func markup() throws(XMLError) -> XMLEvent? {
+    switch place + 1 < bytes.count ? bytes[place + 1] : 0 {
+    case UInt8(ascii: "/"):
+      try readEndTag()
+      return .end
+    case UInt8(ascii: "?"):
+      place += 2
+      try skip(past: "?>")
+      return nil
+    case UInt8(ascii: "!") where starts(with: "<!--"):
+      try skipComment()
+      return nil
+    case UInt8(ascii: "!") where starts(with: "<![CDATA[") && !open.isEmpty:
+      return .text(try section())
+    case UInt8(ascii: "!") where starts(with: "<!DOCTYPE") && !hasRoot && !hasDocumentType:
+      hasDocumentType = true
+      try readDocumentType()
+      return nil
+    default: return .start(try readTag())
     }
   }
 

@@ -30,7 +30,7 @@ struct AcceptedFolder {
       parent.deleteLastPathComponent()
     }
     let place = parent.resolvingSymlinksInPath().path
-    guard place == root || place.hasPrefix(root == "/" ? root : root + "/") else {
+    guard place.isPath(within: root) else {
       throw Failure(
         "\(Printable.text(name)): a link leads out of \(folder.typedPath); accept it where it is",
         .cannotCreate)

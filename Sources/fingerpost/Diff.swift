@@ -20,7 +20,7 @@ struct Diff: AsyncParsableCommand {
         fingerpost diff a.png b.png --tolerance 2 --json - | jq .pictures
 
       EXIT CODES
-        0 same, 1 different, 64 usage, 65 bad rules, 66 nothing to compare.
+        0 same, 1 different, 64 usage, 65 bad data, 66 nothing to compare.
       """)
 
   @Argument(help: "The goldens: a PNG file or a folder.", completion: .file())

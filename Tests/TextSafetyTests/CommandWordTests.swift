@@ -67,8 +67,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a\nb", "a\\u{a}b: the name has a line break"), ("a=b", "a=b: the name has a '='"),
-    ("a\tb", "a\\u{9}b: the name has a control character"), ("a;b", "a;b: the name has a ';'"),
+    ("a\nb", "a\\nb: the name has a line break"), ("a=b", "a=b: the name has a '='"),
+    ("a\tb", "a\\tb: the name has a control character"), ("a;b", "a;b: the name has a ';'"),
     ("a;\u{301}b", "a;\u{301}b: the name has a ';'"), ("a|b", "a|b: the name has a '|'"),
     ("a\\", "a\\: the name ends with a mark of Make"), ("", ": the name is empty"),
     (".SILENT", ".SILENT: the name is a special target of Make"),

@@ -140,15 +140,23 @@ import Testing
   }
 
   @Test func `a log command of GitHub is spelled out wherever it stands`() {
-    #expect(Printable.text("a ##[error] b") == "a ##\\u{5b}error] b")
-    #expect(Printable.prose("###[x]") == "###\\u{5b}x]")
+    #expect(Printable.text("a ##[error] b") == "a ##\\u{5B}error] b")
+    #expect(Printable.prose("###[x]") == "###\\u{5B}x]")
     #expect(Printable.prose("#[x] [#] # [") == "#[x] [#] # [")
+    #expect(Printable.prose("::error::x") == "\\u{3A}:error::x")
+    #expect(Printable.prose("  ::\u{301}a") == "  \\u{3A}:\u{301}a")
+    #expect(Printable.text("a::b") == "a::b")
   }
 
   @Test func `what belongs to a script or an emoji stays in a sentence`() {
     let texts = ["می\u{200C}روم", "\u{2068}Straße\u{2069} rechts", "👨\u{200D}👩", "a\u{200F}b"]
     for text in texts { #expect(Printable.prose(text).isSameBytes(as: text)) }
-    #expect(Printable.text("a\u{202E}b") == "a\\u{202e}b")
+    #expect(Printable.text("a\u{202E}b") == "a\\u{202E}b")
+  }
+
+  @Test func `an address is no link in Markdown`() {
+    #expect(MarkdownText.escaped("https://a.b/c") == "https:&#47;/a.b/c")
+    #expect(MarkdownText.escaped("www.a.b ww.c 1/2") == "www&#46;a.b ww.c 1/2")
   }
 
   @Test func `code stands between fences that are longer than its own`() {

@@ -32,6 +32,14 @@ import Testing
     #expect(".fingerpost-\(mark)".hasBeginning(".fingerpost-"))
   }
 
+  @Test(arguments: MarkedText.marks) func `a path is within a folder by its bytes`(
+    mark: Unicode.Scalar
+  ) {
+    #expect("/a/\(mark)b".isPath(within: "/a") && "/\(mark)b".isPath(within: "/"))
+    #expect("/a".isPath(within: "/a") && !"/a\(mark)/b".isPath(within: "/a"))
+    #expect(!"/\u{E9}/b".isPath(within: "/e\u{301}") && !"/ab".isPath(within: "/a"))
+  }
+
   @Test func `names that only look alike are two`() {
     #expect("\u{E9}" == "e\u{301}" && !"\u{E9}".isSameBytes(as: "e\u{301}"))
   }
