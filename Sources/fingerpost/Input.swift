@@ -1,4 +1,5 @@
 import Foundation
+import Glyphs
 
 /// Reads input files.
 enum Input {
@@ -10,6 +11,17 @@ enum Input {
 
   /// The bytes of a file, or of standard input for `-`.
   static func read(_ path: String) throws -> Data { Data(try bytes(path)) }
+
+  /// The bytes of a file that the user did not name, but that belongs to a folder which was.
+  ///
+  /// - Throws: `Failure` for what cannot be read, and for a pipe or a device, which is not waited for.
+  static func readBeside(_ path: String) throws -> Data {
+    try check(path)
+    guard let bytes = RegularFile.bytes(URL(filePath: path)) else {
+      throw Failure("\(path): not a regular file that can be read; replace it", .noInput)
+    }
+    return Data(bytes)
+  }
 
   /// The bytes of a file, or of standard input for `-`.
   ///

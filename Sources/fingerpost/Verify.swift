@@ -59,7 +59,7 @@ struct RenderedPictures {
   static func withoutSheets(_ source: PictureSource, goldens: String) throws -> PictureSource {
     let file = goldens + "/manifest.json"
     guard PathKind(file) == .file else { return source }
-    let sheets = Set(PicturePlan.sheets(manifest: try Input.read(file)))
+    let sheets = Set(PicturePlan.sheets(manifest: try Input.readBeside(file)))
     return sheets.isEmpty ? source : source.filtered { !sheets.contains($0) }
   }
 
@@ -71,7 +71,7 @@ struct RenderedPictures {
         .noInput)
     }
     do {
-      return try PicturePlan.plans(manifest: try Input.read(file))
+      return try PicturePlan.plans(manifest: try Input.readBeside(file))
     } catch {
       throw Failure(error, file: file)
     }

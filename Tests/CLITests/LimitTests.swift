@@ -72,6 +72,19 @@ import Testing
         + "remove it, or choose another name\n")
   }
 
+  @Test func `a pipe in the place of a manifest is not waited for`() throws {
+    let folder = try TemporaryFolder()
+    #expect(unsafe mkfifo(folder.path("manifest.json"), 0o600) == 0)
+    #expect(try Program.run(["lint", "."], in: folder.url).code == 0)
+    for command in [["verify", "."], ["accept", ".", "--all", "--force"]] {
+      let result = try Program.run(command, in: folder.url)
+      #expect(result.code == 66)
+      #expect(
+        result.error
+          == "error: ./manifest.json: not a regular file that can be read; replace it\n")
+    }
+  }
+
   @Test func `a pipe among icons is no icon, and is not waited for`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
