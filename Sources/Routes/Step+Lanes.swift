@@ -9,10 +9,9 @@ extension Step {
   /// they differ, and without lanes to take.
   var litSide: TurnSide? {
     guard !lanes.isEmpty else { return nil }
-    let lit = litLanes
-    guard let side = lit.first.flatMap({ lanes[$0].followed?.side }),
-      lit.allSatisfy({ lanes[$0].followed?.side == side })
-    else { return nil }
+    // A lane without arrows says nothing.
+    let lit = litLanes.compactMap { lanes[$0].followed }.filter { $0 != .noArrow }
+    guard let side = lit.first?.side, lit.allSatisfy({ $0.side == side }) else { return nil }
     return side
   }
 

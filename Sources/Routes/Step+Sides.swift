@@ -16,6 +16,9 @@ extension Step {
       dropLanesThatTurnOff()
     } else if let side = kind.side, !kind.isPlace {
       settleTurn(side)
+    } else if kind.isDeparture, let side = kind.side, sentenceSide == side.opposite {
+      // The kind says where the start lies, the sentence which way to go; the glyph shows no side.
+      maneuver.kind = .depart
     }
     if let side = maneuver.kind.side, maneuver.kind.turnsOff { settleJunction(side) }
     if kind.asksNoLane, !lanes.isEmpty, !lanes.contains(where: { $0.state != .avoid }) {
@@ -146,6 +149,9 @@ extension ManeuverKind {
     default: false
     }
   }
+
+  /// Whether one departs from a place beside the road.
+  fileprivate var isDeparture: Bool { self == .departLeft || self == .departRight }
 
   /// Whether a driver need not choose a lane here: where one arrives, departs or goes on.
   fileprivate var asksNoLane: Bool {

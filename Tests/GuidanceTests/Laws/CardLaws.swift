@@ -85,9 +85,10 @@ enum CardLaws {
     return []
   }
 
-  /// What an English sentence says after "toward" stands among the card's own data.
+  /// What an English sentence says after "toward" stands among the card's own data; not what it says
+  /// of the maneuver that comes then.
   private static func destinations(_ card: Card) -> [String]? {
-    guard let sentence = card.step.maneuver.instruction,
+    guard let sentence = card.step.maneuver.instruction, !sentence.contains(", then "),
       let found = sentence.firstMatch(of: #/ towards? (\p{Lu}[\p{L}\d'’.-]*)/#)
     else { return nil }
     let road = card.step.road

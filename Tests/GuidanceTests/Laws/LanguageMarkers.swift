@@ -9,8 +9,8 @@ enum LanguageMarkers {
       "reached", "arrived", "roundabout", "head", "slight", "bear", "lane", "lanes", "the", "your",
     ],
     "de": [
-      "abbiegen", "links", "rechts", "halten", "nehmen", "ausfahrt", "wenden", "ziel", "richtung",
-      "kreisverkehr", "geradeaus", "spur", "spuren", "erreicht", "einfädeln", "weiter", "auffahrt",
+      "abbiegen", "halten", "nehmen", "ausfahrt", "wenden", "ziel", "richtung",
+      "kreisverkehr", "geradeaus", "spuren", "erreicht", "einfädeln", "weiter", "auffahrt",
     ],
     "fr": [
       "tourner", "tournez", "gauche", "droite", "serrer", "serrez", "prendre", "prenez", "sortie",
