@@ -112,8 +112,8 @@ struct Flattener {
       return try add(cubic, depth: 0, endIsSmooth: false, to: &result)
     }
     // Stubs along the tangents let a stroke's caps and joins stand square to the curve.
-    let first = result.points.count
-    result.add(cubic.p0, isSmooth: true)
+    result.add(
+      cubic.p0 + cubic.startDirection * tolerance.stub(radius: cubic.startRadius), isSmooth: true)
     // Lines reach back beyond a butt end; far, where the curve turns within half its width.
     var fineness = 1.0
     if isAtEnd.first || isAtEnd.last {
@@ -123,14 +123,9 @@ struct Flattener {
       fineness = isTight ? 4 : 2
     }
     try addForStroke(cubic, depth: 0, fineness: fineness, to: &result)
-    let hasInner = result.points.count > first + 1
-    let start = (hasInner ? result.points[first + 1] : cubic.p3) - cubic.p0
-    let end = cubic.p3 - (hasInner ? result.points[result.points.count - 1] : cubic.p0)
-    result.replacePoint(
-      at: first,
-      with: cubic.p0 + cubic.startDirection * tolerance.stub(besideChord: start.length))
     result.add(
-      cubic.p3 - cubic.endDirection * tolerance.stub(besideChord: end.length), isSmooth: true)
+      cubic.p3 - cubic.endDirection * tolerance.stub(radius: cubic.reversed.startRadius),
+      isSmooth: true)
     result.add(cubic.p3)
   }
 

@@ -19,9 +19,11 @@ public struct FlatteningTolerance: Hashable, Sendable {
   /// share of the distance.
   static let stub = 0x1p-4
 
-  /// The length of that line beside a chord of some length, whose direction it should not change.
-  func stub(besideChord length: Double) -> Double {
-    distance * min(Self.stub, max(length / (8 * distance), 0x1p-9))
+  /// The length of that line for a curve that ends with a radius.
+  ///
+  /// Where the curve bends closely, a shorter line leaves the direction of the next one alone.
+  func stub(radius: Double) -> Double {
+    distance * min(Self.stub, max(radius / (16 * distance), 0x1p-9))
   }
 
   /// Makes a tolerance.

@@ -81,9 +81,6 @@ public struct Polylines: Hashable, Sendable {
     if isSmooth { markSmooth(from: points.count - 1) }
   }
 
-  /// Moves a point added before.
-  mutating func replacePoint(at index: Int, with point: Point) { points[index] = point }
-
   /// Marks the points from an index on as inside a curve.
   private mutating func markSmooth(from index: Int) {
     let (known, count) = (smoothness.count, points.count)
