@@ -37,7 +37,7 @@ extension Guide {
   var recognizedTag: String? {
     switch language.tag {
     case "en-GB": "en"
-    case "pt-BR": "pt"
+    case "pt-BR", "pt-PT": "pt"
     default: language.tag
     }
   }

@@ -79,7 +79,6 @@ import Testing
     let cards = try lists("cards")
     #expect(cards["kind"] == [ManeuverKind.allCases.map(\.rawValue)])
     #expect(cards["format"] == [RouteFormat.allCases.map(\.rawValue)])
-    #expect(cards["locale"] == [Guide.languageTags])
     #expect(cards["maneuverType"] == [CarPlayManeuverType.allCases.map(\.name)])
     #expect(cards["androidAutoType"] == [AndroidAutoManeuverType.allCases.map(\.rawValue)])
     #expect(cards["maneuver"] == [GoogleManeuver.allCases.map(\.name)])

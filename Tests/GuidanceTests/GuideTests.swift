@@ -77,7 +77,7 @@ import Testing
         "Turn left onto Main Street (A 1 / B 2) toward Springfield",
         "Turn left onto Main Street toward Springfield",
         "Turn left onto Main St toward Springfield",
-        "Turn left onto Main Street.",
+        "Turn left onto Main Street",
         "Turn left onto Main St",
         "Turn left",
         "Left",

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LocaleTests {
   @Test(arguments: [
     ("en-US", "en", true), ("en-AU", "en-GB", true), ("de-AT-1996", "de", true),
-    ("de_DE.UTF-8", "de", true), ("pt", "pt-BR", true), ("pt-PT", "pt-BR", true),
+    ("de_DE.UTF-8", "de", true), ("pt", "pt-BR", true), ("pt-PT", "pt-PT", true),
     ("iw", "he", true), ("zh-TW", "zh-Hant", true), ("zh-Hant-HK", "zh-Hant", true),
     ("zh", "en", false), ("zh-Hans-TW", "en", false), ("fi-FI", "en", false),
     ("ar-u-nu-latn", "ar", true), ("JA-jp", "ja", true),

@@ -212,7 +212,7 @@ import Testing
         "Take exit 12A on the right onto US 5", "Take exit 12A on the right", "Take exit 12A",
         "Exit 12A",
       ])
-    #expect(card.notificationVariants.contains("Take exit 12A for Salem."))
+    #expect(card.notificationVariants.contains("Take exit 12A for Salem"))
     #expect(!card.notificationVariants.contains("Exit 12A"))
     #expect(!card.notificationVariants.contains { $0.contains("Portland") })
     for text in card.dashboardVariants + card.notificationVariants {

@@ -1,6 +1,7 @@
 extension Language {
   /// Turns the Portuguese of Brazil into that of Portugal.
   mutating func adoptEuropeanPortuguese() {
+    tag = "pt-PT"
     replaceWords(
       [
         ("rotatória", "rotunda"), ("faixas", "vias"), ("Faixas", "Vias"), ("faixa", "via"),

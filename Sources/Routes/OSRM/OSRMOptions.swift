@@ -1,18 +1,18 @@
 /// What was asked for, as an answer in OSRM's form repeats it.
+///
+/// The language that was asked for is not among them: not every engine has it, and the texts show
+/// which one they are in.
 struct OSRMOptions {
-  /// The language of the texts, as a BCP 47 tag.
-  var language: String?
   /// The units of the texts.
   var units: MeasurementSystem?
 
   /// Reads the options beside the routes, or on one; nil where none of these is there.
   init?(_ node: JSONNode) {
     let options = node["routeOptions"] ?? node["routeoptions"]
-    language = options?.text("language")
     units = Self.units(
       options?.text("voice_units") ?? options?.text("voiceUnits") ?? node.text("voiceUnits")
         ?? node.text("voice_units"))
-    if language == nil, units == nil { return nil }
+    if units == nil { return nil }
   }
 
   /// The units for Mapbox's or NextBillion's word.

@@ -47,7 +47,7 @@ struct OSRMRoute {
     geometry = node["geometry"]
     let options = OSRMOptions(node)
     let locale = node.text("voiceLocale") ?? node.text("voicelocale")
-    language = locale ?? options?.language
+    language = locale
     statedUnits = options?.units
     stopNames = node.elements("waypoints").map { $0.text("name") }
     if let steps = try node.objects("steps"), node["legs"] == nil {

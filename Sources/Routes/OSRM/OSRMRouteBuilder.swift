@@ -41,7 +41,7 @@ struct OSRMRouteBuilder {
     if reader.readsLines { addLines(to: &legs, from: route) }
     var result = Route(
       legs: legs, distance: route.distance, duration: route.duration,
-      language: route.language ?? answer.options?.language)
+      language: route.language)
     result.statedUnits = route.statedUnits ?? answer.options?.units
     result.country = route.country
     return result

@@ -63,10 +63,13 @@ import Testing
         // As it stands in the file, not as it was read.
         let text = String(bytes: bytes, encoding: .utf8),
         let tag = text.firstMatch(of: #/"voiceLocale"\s*:\s*"([a-zA-Z-]+)"/#)?.1,
-        !text.contains("voice_units"), !text.contains("voiceUnits")
+        !text.contains("voice_units"), !text.contains("voiceUnits"),
+        // Announcements in other units than those of the region state them too.
+        text.firstMatch(of: #/"announcement"[^"]*"[^"]*\d (?:kilo)?met(?:er|re)s?\b/#) == nil
       else { continue }
       let expected: UnitSystem? =
-        tag.hasSuffix("-US") ? .us : tag.hasSuffix("-GB") ? .uk : tag.contains("-") ? .metric : nil
+        tag.uppercased().hasSuffix("-US")
+        ? .us : tag.uppercased().hasSuffix("-GB") ? .uk : tag.contains("-") ? .metric : nil
       guard let expected else { continue }
       checked += 1
       #expect(try Guide().guide(route).guide.units == expected, "\(path)")
