@@ -44,18 +44,11 @@ package enum EngineSentence {
   /// Whether places in a text are left unfilled, such as `{way_name}` or `undefined`, or markup stands
   /// there.
   package static func isUnfilled(_ text: String) -> Bool {
-    var mayBe = false
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "%"), UInt8(ascii: "<"),
-        UInt8(ascii: "&"), UInt8(ascii: "["), UInt8(ascii: "N"), UInt8(ascii: "u"):
-        mayBe = true
-      default: break
-      }
+    if text.holds("{") && text.holds("}") || text.holds("<") || text.holds("[object ") {
+      return true
     }
-    guard mayBe else { return false }
-    if text.contains("{") && text.contains("}") || text.contains("<") { return true }
-    if text.holds("[object ") { return true }
+    // Splitting into words takes long, and few texts hold any of these.
+    guard ["undefined", "null", "NaN", "%", "&"].contains(where: text.holds) else { return false }
     let words = text.split { $0.isWhitespace || ",;:.()/".contains($0) }
     return words.contains { word in
       ["undefined", "null", "NaN"].contains(word)

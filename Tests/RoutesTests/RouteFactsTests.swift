@@ -60,8 +60,8 @@ import Testing
 
   @Test(arguments: [
     (
-      #""routeOptions": {"language": "de", "voice_units": "imperial"}"#, "de",
-      MeasurementSystem.imperial
+      #""routeOptions": {"language": "de", "voice_units": "imperial"}"#, String?.none,
+      MeasurementSystem?.some(.imperial)
     ),
     (
       #""voiceLocale": "en-US", "routeOptions": {"language": "de", "voiceUnits": "metric"}"#,
@@ -69,8 +69,8 @@ import Testing
     ),
     (#""voiceLocale": "fr-FR""#, "fr-FR", nil),
   ])
-  func `Mapbox repeats what was asked for`(
-    fields: String, language: String, units: MeasurementSystem?
+  func `Mapbox says the language of its texts, and repeats the units asked for`(
+    fields: String, language: String?, units: MeasurementSystem?
   ) throws {
     let route = try route(
       #"{"code": "Ok", "routes": [{"distance": 1, "duration": 1, "legs": [], \#(fields)}]}"#)

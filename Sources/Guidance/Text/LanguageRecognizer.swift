@@ -49,7 +49,7 @@ struct LanguageRecognizer: Sendable {
     guard let own, let place = tags.firstIndex(of: own) else { return false }
     var others = false
     var isOwn = false
-    words.forEachWord(of: text) { languages in
+    words.forEachWord(of: text) { languages, _ in
       if languages & 1 << place != 0 { isOwn = true } else if languages != 0 { others = true }
       return !isOwn
     }
@@ -68,7 +68,7 @@ struct LanguageRecognizer: Sendable {
   /// Counts the words of each language in a text.
   func score(_ text: String) -> Score {
     var score = Score(repeating: 0, count: tags.count)
-    words.forEachWord(of: text) { found in
+    words.forEachWord(of: text) { found, _ in
       var languages = found
       while languages != 0 {
         let place = languages.trailingZeroBitCount

@@ -19,7 +19,12 @@ enum SpokenUnits {
     ),
   ]
 
-  private static let table = WordTable(words.map(\.words))
+  /// Numbers in words before a unit, such as in "half a mile".
+  private static let numbers =
+    "a an one half quarter einem einer einen eine halben un une demi medio media una um uma meio meia "
+    + "mezzo een halve один"
+
+  private static let table = WordTable(words.map(\.words) + [numbers])
 
   /// Units of languages without spaces between words.
   private static let unspaced: [(unit: String, system: MeasurementSystem)] = [
@@ -32,23 +37,16 @@ enum SpokenUnits {
   ///
   /// A unit counts after a number alone, since roads are named after miles and quarters too.
   static func system(in text: String) -> MeasurementSystem? {
-    var mayHoldUnit = false
-    table.forEachWord(of: text) { found in
-      mayHoldUnit = found != 0
-      return !mayHoldUnit
-    }
     var found: Set<MeasurementSystem> = []
-    if mayHoldUnit {
-      let parts = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "״" }
-      for (number, unit) in zip(parts, parts.dropFirst()) {
-        guard number.last?.isNumber == true || numbers.contains(String(number)) else { continue }
-        table.forEachWord(of: String(unit)) { lists in
-          for (place, entry) in words.enumerated() where lists & 1 << place != 0 {
-            found.insert(entry.system)
-          }
-          return true
+    var followsNumber = false
+    table.forEachWord(of: text) { lists, followsFigures in
+      if followsNumber || followsFigures {
+        for (place, entry) in words.enumerated() where lists & 1 << place != 0 {
+          found.insert(entry.system)
         }
       }
+      followsNumber = lists & 1 << words.count != 0
+      return true
     }
     if text.utf8.contains(where: { $0 > 0xE2 }) {
       for (unit, system) in unspaced {
@@ -75,11 +73,4 @@ enum SpokenUnits {
     }
     return votes == 0 ? nil : votes > 0 ? .metric : .imperial
   }
-
-  /// Numbers in words before a unit, such as in "half a mile".
-  private static let numbers: Set<String> = [
-    "a", "an", "one", "half", "quarter", "einem", "einer", "einen", "eine", "halben", "un", "une",
-    "demi", "medio", "media", "una", "um", "uma", "meio", "meia", "mezzo", "een", "halve",
-    "один",
-  ]
 }

@@ -19,9 +19,11 @@ struct WordTable: Sendable {
     self.words = words
   }
 
-  /// Passes the lists of each word, a bit for each, until the closure returns false.
-  func forEachWord(of text: String, _ use: (UInt64) -> Bool) {
+  /// Passes the lists of each word, a bit for each, and whether figures stand before the word, until
+  /// the closure returns false.
+  func forEachWord(of text: String, _ use: (_ lists: UInt64, _ followsFigures: Bool) -> Bool) {
     var hash = WordHash()
+    var hasFigures = false
     let bytes = text.utf8.span
     var index = 0
     while index < bytes.count {
@@ -31,13 +33,16 @@ struct WordTable: Sendable {
       index += isPunctuation ? 3 : 1
       switch byte {
       case _ where isPunctuation, 0x00..<0x41, 0x5B..<0x61, 0x7B..<0x80:
-        if !hash.isEmpty, !use(words[hash.value] ?? 0) { return }
-        hash = WordHash()
+        if !hash.isEmpty {
+          guard use(words[hash.value] ?? 0, hasFigures) else { return }
+          (hash, hasFigures) = (WordHash(), false)
+        }
+        if (0x30...0x39).contains(byte) { hasFigures = true }
       case 0x41...0x5A: hash.add(byte | 0x20)
       default: hash.add(byte)
       }
     }
-    if !hash.isEmpty { _ = use(words[hash.value] ?? 0) }
+    if !hash.isEmpty { _ = use(words[hash.value] ?? 0, hasFigures) }
   }
 }
 
