@@ -9,12 +9,11 @@ let isStrict = Context.environment["FINGERPOST_STRICT"] != nil
 /// The system's too, which starts the program sooner. It goes with `--static-swift-stdlib`.
 let isStatic = Context.environment["FINGERPOST_STATIC"] != nil
 
-/// What Foundation's XML parser and libpng need of the system's libraries.
-let staticLinking: [LinkerSetting] =
-  [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]
-  + ["xml2", "icuuc", "icudata", "lzma", "z"].map {
-    .linkedLibrary($0, .when(platforms: [.linux]))
-  }
+/// What libpng needs of the system's libraries.
+let staticLinking: [LinkerSetting] = [
+  .unsafeFlags(["-static-executable"], .when(platforms: [.linux])),
+  .linkedLibrary("z", .when(platforms: [.linux])),
+]
 
 let settings: [SwiftSetting] =
   [
