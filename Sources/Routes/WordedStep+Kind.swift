@@ -87,7 +87,7 @@ extension WordedStep {
     ("take the escalator", .escalator), ("walk ", .followRoad),
   ]
 
-  /// The number of the exit in words such as `take the 2nd exit`; nothing where there is none.
+  /// The number of the exit in words such as `take the 2nd exit`; nil without one.
   static func exit(in text: String) -> Int? {
     let lowercased = text.lowercased()
     let isRoundabout = lowercased.holds("roundabout")

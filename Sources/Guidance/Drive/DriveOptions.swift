@@ -2,7 +2,7 @@
 public struct DriveOptions: Hashable, Sendable {
   /// Locations a second, above 0 and up to 100; nothing for one a second, or those of the trace.
   public var rate: Double?
-  /// Lowers the rate of a planned drive so that no more locations are told than about this many, 1
+  /// Lowers the rate of a planned drive so that it has no more locations than about this many, 1
   /// or more; nil for a drive that is refused where it tells more than `Drive.locationLimit`.
   public var mostLocations: Int?
   /// What remains is told anew when it changed by as many seconds, 0 or more.

@@ -38,7 +38,7 @@ extension Language {
         one: "محطة واحدة", two: "محطتان", few: "{n}\u{A0}محطات", other: "{n}\u{A0}محطة")),
     trip: TripWords(
       via: "عبر {road}", and: "{a} و{b}", fastest: "الطريق الأسرع", slower: "أطول بـ {time}",
-      tolls: "رسوم مرور", ferry: "عبّارة", unpaved: "طريق غير معبّد", motorway: "طريق سريع",
+      tolls: "رسوم مرور", ferry: "عبّارة", unpaved: "طريق غير معبّد",
       stops: Plural(
         one: "محطة واحدة", two: "محطتان", few: "{n}\u{A0}محطات", other: "{n}\u{A0}محطة"),
       arrival: "الوصول {time}", traffic: ("حركة سير خفيفة", "حركة سير متوسطة", "ازدحام شديد")))

@@ -7,7 +7,6 @@ extension Language {
     language.joints.toward = "{phrase} towards {destination}"
     language.joints.takeExit = "{phrase} to take the exit at junction {exit}"
     language.joints.exitLabel = "Junction {exit}"
-    language.trip.motorway = "Motorway"
     language.roads.append(
       RoadForm(
         .number("ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { String($0) } + ["AP"]), ["*": "the {road}"]))

@@ -31,7 +31,7 @@ extension Language {
       from: "從{stop}{phrase}", length: "{phrase}，{stops}", stops: "{n}\u{A0}站"),
     trip: TripWords(
       via: "經{road}", and: "{a}和{b}", fastest: "最快路線", slower: "多{time}", tolls: "收費",
-      ferry: "渡輪", unpaved: "未鋪設路面", motorway: "高速公路", stops: "{n}\u{A0}個停靠點",
+      ferry: "渡輪", unpaved: "未鋪設路面", stops: "{n}\u{A0}個停靠點",
       arrival: "{time}抵達", traffic: ("交通順暢", "交通稍慢", "交通壅塞")))
 }
 

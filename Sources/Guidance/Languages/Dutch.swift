@@ -31,7 +31,6 @@ extension Language {
     trip: TripWords(
       via: "via {road}", roadCase: "de", and: "{a} en {b}", fastest: "Snelste route",
       slower: "{time} langer", tolls: "Tol", ferry: "Veerboot", unpaved: "Onverharde weg",
-      motorway: "Snelweg",
       stops: Plural(one: "{n}\u{A0}tussenstop", other: "{n}\u{A0}tussenstops"),
       arrival: "Aankomst om {time}",
       traffic: ("Rustig verkeer", "Druk verkeer", "Zeer druk verkeer")))

@@ -32,7 +32,7 @@ extension Language {
       stops: Plural(one: "{n}\u{A0}stop", other: "{n}\u{A0}stops")),
     trip: TripWords(
       via: "via {road}", and: "{a} and {b}", fastest: "Fastest route", slower: "{time} slower",
-      tolls: "Tolls", ferry: "Ferry", unpaved: "Unpaved road", motorway: "Freeway",
+      tolls: "Tolls", ferry: "Ferry", unpaved: "Unpaved road",
       stops: Plural(one: "{n}\u{A0}stop", other: "{n}\u{A0}stops"), arrival: "Arrive at {time}",
       traffic: ("Light traffic", "Moderate traffic", "Heavy traffic")))
 }

@@ -18,7 +18,6 @@ extension Language {
     trip.stops = stops
     trip.tolls = "Portagens"
     trip.ferry = "Ferry"
-    trip.motorway = "Autoestrada"
     trip.traffic.light = "Trânsito ligeiro"
   }
 }

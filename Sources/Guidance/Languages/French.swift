@@ -33,7 +33,7 @@ extension Language {
     trip: TripWords(
       via: "via {road}", roadCase: "le", and: "{a} et {b}", fastest: "Le plus rapide",
       slower: "{time} de plus", tolls: "Péages", ferry: "Ferry", unpaved: "Route non revêtue",
-      motorway: "Autoroute", stops: Plural(one: "{n}\u{A0}étape", other: "{n}\u{A0}étapes"),
+      stops: Plural(one: "{n}\u{A0}étape", other: "{n}\u{A0}étapes"),
       arrival: "Arrivée à {time}",
       traffic: ("Circulation fluide", "Circulation dense", "Embouteillages")))
 }

@@ -31,7 +31,6 @@ extension Language {
     trip: TripWords(
       via: "über {road}", roadCase: "acc", and: "{a} und {b}", fastest: "Schnellste Route",
       slower: "{time} länger", tolls: "Maut", ferry: "Fähre", unpaved: "Unbefestigte Straße",
-      motorway: "Autobahn",
       stops: Plural(one: "{n}\u{A0}Zwischenstopp", other: "{n}\u{A0}Zwischenstopps"),
       arrival: "Ankunft um {time}",
       traffic: ("Wenig Verkehr", "Mäßiger Verkehr", "Dichter Verkehr")))

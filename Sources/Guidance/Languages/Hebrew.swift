@@ -47,7 +47,7 @@ extension Language {
       and: TripWords.Pair(
         "{a} ו־{b}", exceptions: [("אבגדהוזחטיכלמנסעפצקרשת".map { String($0) }, "{a} ו{b}")]),
       fastest: "המסלול המהיר ביותר", slower: "ארוך יותר ב־{time}", tolls: "כבישי אגרה",
-      ferry: "מעבורת", unpaved: "דרך לא סלולה", motorway: "כביש מהיר",
+      ferry: "מעבורת", unpaved: "דרך לא סלולה",
       stops: Plural(one: "עצירה אחת", two: "שתי עצירות", other: "{n}\u{A0}עצירות"),
       arrival: "הגעה ב־{time}", traffic: ("תנועה קלה", "תנועה בינונית", "תנועה כבדה")))
 }

@@ -30,7 +30,7 @@ extension Language {
       via: "tramite {road}", roadCase: "il",
       and: TripWords.Pair("{a} e {b}", exceptions: [(["e", "è", "é"], "{a} ed {b}")]),
       fastest: "Più veloce", slower: "{time} in più", tolls: "Pedaggi", ferry: "Traghetto",
-      unpaved: "Strada sterrata", motorway: "Autostrada",
+      unpaved: "Strada sterrata",
       stops: Plural(one: "{n}\u{A0}tappa", other: "{n}\u{A0}tappe"), arrival: "Arrivo: {time}",
       traffic: ("Traffico scorrevole", "Traffico moderato", "Traffico intenso")))
 }

@@ -37,7 +37,7 @@ extension Language {
       from: "{stop}から{phrase}", length: "{phrase}（{stops}）", stops: "停車{n}回"),
     trip: TripWords(
       via: "{road}経由", and: "{a}と{b}", fastest: "最速ルート", slower: "{time}長い",
-      tolls: "有料道路", ferry: "フェリー", unpaved: "未舗装路", motorway: "高速道路",
+      tolls: "有料道路", ferry: "フェリー", unpaved: "未舗装路",
       stops: "経由地{n}か所", arrival: "{time}到着", traffic: ("順調", "混雑", "渋滞")))
 }
 

@@ -32,7 +32,7 @@ extension Language {
       stops: Plural(one: "{n}\u{A0}parada", other: "{n}\u{A0}paradas")),
     trip: TripWords(
       via: "via {road}", and: "{a} e {b}", fastest: "Mais rápida", slower: "{time} a mais",
-      tolls: "Pedágios", ferry: "Balsa", unpaved: "Estrada de terra", motorway: "Rodovia expressa",
+      tolls: "Pedágios", ferry: "Balsa", unpaved: "Estrada de terra",
       stops: Plural(one: "{n}\u{A0}parada", other: "{n}\u{A0}paradas"),
       arrival: "Chegada: {time}",
       traffic: ("Trânsito leve", "Trânsito moderado", "Trânsito intenso")))

@@ -37,7 +37,7 @@ extension Language {
         "{a} y {b}",
         exceptions: [(["hia", "hie", "hio"], "{a} y {b}"), (["i", "í", "hi"], "{a} e {b}")]),
       fastest: "La ruta más rápida", slower: "{time} más", tolls: "Peajes", ferry: "Ferri",
-      unpaved: "Camino sin asfaltar", motorway: "Autopista",
+      unpaved: "Camino sin asfaltar",
       stops: Plural(one: "{n}\u{A0}parada", other: "{n}\u{A0}paradas"),
       arrival: "Llegada: {time}",
       traffic: ("Tráfico fluido", "Tráfico moderado", "Tráfico denso")))

@@ -56,7 +56,6 @@ extension Language {
     format.unit = { one in words.reduce(unit(one)) { $0.replacing($1.old, with: $1.new) } }
     for place in roads.indices { roads[place].cases = roads[place].cases.mapValues(text) }
     trip.unpaved = text(trip.unpaved)
-    trip.motorway = text(trip.motorway)
     trip.stops.other = text(trip.stops.other)
     trip.traffic = (text(trip.traffic.light), text(trip.traffic.medium), text(trip.traffic.heavy))
   }

@@ -19,7 +19,7 @@ extension Language {
       lanes: { _, _ in [] }, ride: RideWords(from: "", length: "", stops: ""),
       trip: TripWords(
         via: "{road}", and: "{a}, {b}", fastest: "", slower: "+{time}", tolls: "", ferry: "",
-        unpaved: "", motorway: "", stops: "", arrival: "{time}", traffic: ("", "", "")))
+        unpaved: "", stops: "", arrival: "{time}", traffic: ("", "", "")))
   }
 
   /// The tag of a language without words: with its region or script where its name alone is that of

@@ -31,8 +31,6 @@ struct TripWords: Sendable {
   var ferry: String
   /// A route with a road that is not paved.
   var unpaved: String
-  /// A route with a motorway.
-  var motorway: String
   /// A number of stops on the way.
   var stops: Plural
   /// When one arrives, as `{time}`.
