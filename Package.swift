@@ -48,7 +48,7 @@ let modules = [
   module("TextSafety"),
   module("XMLReading"),
   module("SVGCoding", ["Paths", "TextSafety", "XMLReading"]),
-  module("Routes", ["XMLReading"]),
+  module("Routes", ["XMLReading"], resources: [.embedInCode("Words")]),
   module("Guidance", ["Routes"]),
   module("Glyphs", ["Paths", "SVGCoding", "Routes"], resources: [.embedInCode("Icons")]),
   module(

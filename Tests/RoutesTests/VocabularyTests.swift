@@ -9,6 +9,16 @@ import Testing
     #expect(Set(ManeuverKind.allCases.map(\.rawValue)).count == 108)
   }
 
+  @Test func `the table has words for every engine, and no other`() throws {
+    let table = Corpus.package.appending(path: "Sources/Routes/Words/engines.csv")
+    let rows = try String(contentsOf: table, encoding: .utf8).split(separator: "\n").dropFirst()
+    let derived = ["mapbox-v5", "ferrostar", "google-nav-ios"]
+    let engines = Vocabulary.all.filter { !derived.contains($0.provider) }
+    #expect(Set(rows.map { Self.fields($0)[0] }) == Set(engines.map(\.provider)))
+    #expect(engines.reduce(0) { $0 + $1.entries.count } == rows.count)
+    #expect(Vocabulary.all.allSatisfy { !$0.entries.isEmpty })
+  }
+
   @Test(arguments: Vocabulary.all.map(\.provider))
   func `no word stands twice`(provider: String) throws {
     let vocabulary = try #require(Vocabulary.all.first { $0.provider == provider })
