@@ -70,6 +70,7 @@ let modules = [
 
 let package = Package(
   name: "fingerpost",
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "fingerpost", targets: ["fingerpost"]),
     .plugin(name: "FingerpostCommand", targets: ["FingerpostCommand"]),

@@ -70,9 +70,8 @@ struct SVGProperties {
 
   /// Whether a text starts and ends with visible characters of ASCII.
   private static func isTrimmed(_ text: String) -> Bool {
-    let bytes = text.utf8.span
-    guard !bytes.isEmpty else { return true }
-    return 0x21...0x7E ~= bytes[0] && 0x21...0x7E ~= bytes[bytes.count - 1]
+    guard let first = text.utf8.first, let last = text.utf8.last else { return true }
+    return 0x21...0x7E ~= first && 0x21...0x7E ~= last
   }
 
   private static func trimmed(_ text: some StringProtocol) -> String {

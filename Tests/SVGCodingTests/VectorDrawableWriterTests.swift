@@ -1,10 +1,13 @@
 import Foundation
-import FoundationXML
 import Paths
 import Raster
 import SVGCoding
 import TestSupport
 import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 /// Reads a VectorDrawable as SVG with the same attributes, sharing no code with its writer.
 final class VectorDrawableAsSVG: NSObject, XMLParserDelegate {

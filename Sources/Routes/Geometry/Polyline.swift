@@ -15,7 +15,7 @@ struct Polyline: Sendable {
   ///   - precision: Decimal places: 5, 6 for Valhalla and OSRM's `polyline6`, or 7 for TomTom.
   ///   - dimensions: 2, or 3 with heights, which are left out.
   init(encoded text: String, precision: Int, dimensions: Int = 2) {
-    self.init(encoded: text.utf8.span, precision: precision, dimensions: dimensions)
+    self.init(encoded: Array(text.utf8).span, precision: precision, dimensions: dimensions)
   }
 
   /// Reads a string in Google's encoding; no points where there is none.
@@ -69,7 +69,7 @@ struct Polyline: Sendable {
   /// Reads HERE's flexible polyline: a header with precisions, then as Google's in another alphabet.
   ///
   /// The points up to the first fault in the text are read.
-  init(flexible text: String) { self.init(flexible: text.utf8.span) }
+  init(flexible text: String) { self.init(flexible: Array(text.utf8).span) }
 
   /// Reads a string that is a flexible polyline; no points where there is none.
   ///

@@ -40,16 +40,22 @@ final class JSONDocument: Sendable {
   init(_ bytes: [UInt8], workers: Int = 1) throws(JSONFault) {
     self.workers = bytes.count < Self.longText ? 1 : workers
     guard bytes.count < Int(UInt32.max) else { throw JSONFault(.tooLong, at: 0) }
-    let span = bytes.span
-    do {
-      _ = try UTF8Span(validating: span)
-    } catch {
-      throw JSONFault(.notUTF8, at: error.byteOffsets.lowerBound)
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw JSONFault(.notUTF8, at: Self.endOfUTF8(bytes))
     }
     var parser = JSONParser(expecting: bytes.count)
-    try parser.parse(span)
+    try parser.parse(bytes.span)
     self.bytes = bytes
     entries = parser.entries
+  }
+
+  /// The length of the part of a text that is UTF-8.
+  private static func endOfUTF8(_ bytes: [UInt8]) -> Int {
+    var decoder = UTF8()
+    var rest = bytes.makeIterator()
+    var end = 0
+    while case .scalarValue(let scalar) = decoder.decode(&rest) { end += UTF8.width(scalar) }
+    return end
   }
 
   /// Texts shorter than this are soon read by one processor.
