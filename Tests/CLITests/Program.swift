@@ -47,7 +47,10 @@ enum Program {
     try process.run()
     process.waitUntilExit()
     let output = Data(try scratch.bytes("out"))
-    try keep(output, arguments, folder: process.currentDirectoryURL)
+    // A run that fails leaves what others wrote.
+    if process.terminationStatus == 0 {
+      try keep(output, arguments, folder: process.currentDirectoryURL)
+    }
     return Result(
       code: process.terminationReason == .exit
         ? process.terminationStatus : 1000 + process.terminationStatus,
