@@ -18,6 +18,10 @@ NUMBERS = ["0", "-0", "1", "-1", "0.1", "0.5", "1.5", "2", "3", "7", "16", "17",
            "12345678901234567890123456789012345678901234567890"]
 
 
+# The most values of a JSON text that is made up.
+MOST_PLACES = 200_000
+
+
 def number(text):
     """A number as it stands in a JSON value until that is written: a string, marked."""
     return f"@@{text}@@"
@@ -68,11 +72,15 @@ def json_text(random, text):
         elif kind == 1 and isinstance(holder, list):
             del holder[key]
         elif kind == 2 and isinstance(holder, list):
-            holder[key:key] = [holder[key]] * random.choice([1, 2, 50, 1000])
+            # Copies of copies would grow without end.
+            most = max(0, (MOST_PLACES - len(found)) // (len(places(holder[key], [])) + 1))
+            holder[key:key] = [holder[key]] * min(most, random.choice([1, 2, 50, 1000]))
         elif kind == 3 and isinstance(holder, dict):
             holder[random.choice(WORDS + list(holder))] = holder.pop(key)
         elif kind == 4:
             other, name = random.choice(found)
+            if len(found) > MOST_PLACES // 2:
+                continue
             holder[key] = json.loads(json.dumps(other[name])) if name in other or isinstance(other, list) \
                 and isinstance(name, int) and name < len(other) else None
         else:
