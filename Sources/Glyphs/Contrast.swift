@@ -1,6 +1,6 @@
 public import Paths
 
-/// How well two colors are told apart, by WCAG 2.2.
+/// The contrast of two colors by WCAG 2.2.
 public enum Contrast {
   /// The least contrast of marks that must be seen: success criterion 1.4.11.
   public static let least = 3.0
@@ -18,7 +18,7 @@ public enum Contrast {
     0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
 
-  /// The share of light that a byte of sRGB stands for.
+  /// The share of light that a byte of sRGB encodes.
   private static func linear(_ byte: UInt8) -> Double {
     let value = Double(byte) / 255
     guard value > 0.04045 else { return value / 12.92 }
@@ -48,7 +48,7 @@ extension Theme {
     /// What the variant was checked against.
     public var background: Color
 
-    /// Whether the colors are told apart well enough.
+    /// Whether the contrast is high enough.
     public var isEnough: Bool { ratio >= Contrast.least }
   }
 

@@ -1,4 +1,4 @@
-/// What stands on the screen of a navigation app besides maneuvers: signs, markers and buttons.
+/// Glyphs on the screen of a navigation app other than maneuvers: signs, markers and buttons.
 public enum Furniture: Hashable, Sendable {
   /// The octagon that says STOP.
   case stopSign
@@ -53,7 +53,7 @@ extension Furniture {
     }
   }
 
-  /// What has a name; nothing for other names.
+  /// The glyph of a name, or nil for other names.
   init?(name: String) {
     if let plain = Self.plain.first(where: { $0.name == name }) {
       self = plain

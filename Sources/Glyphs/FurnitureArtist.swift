@@ -67,7 +67,7 @@ struct FurnitureArtist {
 
   // MARK: Markers
 
-  /// A drop whose point stands on the place, with a hole.
+  /// A drop with a hole, whose point marks the place.
   private func marker(hole: Path) -> Drawing.Item {
     let radius = 15.5
     let (centerY, tipY) = (18.5, 45.0)

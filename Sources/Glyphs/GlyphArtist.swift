@@ -21,7 +21,7 @@ public struct GlyphArtist: Sendable {
   ///   - size: The canvas, in points. A square glyph is centered in a canvas that is not square;
   ///     lanes and junctions fill it.
   ///   - pixelsPerPoint: The resolution that the drawing is made for: stems and bars are fitted to
-  ///     whole pixels. Nothing for a drawing that any resolution may show.
+  ///     whole pixels. Nil for a drawing that is shown at any resolution.
   /// - Returns: A drawing on a transparent background.
   /// - Throws: `GlyphError.missingIcon` when an icon is not in the library.
   public func drawing(

@@ -22,7 +22,7 @@ extension GlyphSpec {
     }
   }
 
-  /// The glyph of a name; nothing if no glyph has it.
+  /// The glyph of a name, or nil if no glyph has it.
   public init?(name: String) {
     guard !name.contains("-") else { return nil }
     if name.hasPrefix("lanes_") {

@@ -1,6 +1,6 @@
 public import Routes
 
-/// What a glyph shows: all that decides its picture but for colors and size.
+/// What a glyph shows: everything that decides its picture except colors and size.
 public enum GlyphSpec: Hashable, Sendable {
   /// A maneuver with an icon; the side matters for kinds that happen on the driving side.
   case maneuver(ManeuverKind, DrivingSide)
@@ -57,8 +57,8 @@ public enum GlyphSpec: Hashable, Sendable {
       exit: maneuver.exit, otherExits: junctions == .true ? maneuver.otherExits : [])
   }
 
-  /// The junction where one turns, with its true angles; nothing where they are not known or where
-  /// there is nothing to choose.
+  /// The junction of a turn with its true angles, or nil if they are unknown or if there is only one
+  /// way on.
   public init?(junctionOf step: Step) {
     guard step.maneuver.kind.isTurn,
       let junction = step.maneuver.intersection.flatMap(Junction.init)

@@ -60,7 +60,7 @@ public struct IconLibrary: Sendable {
 
   private init() {}
 
-  /// The bytes of a file; nothing for one that is gone since it was listed.
+  /// The bytes of a file, or nil if it was removed after it was listed.
   private static func bytes(of url: URL) throws(GlyphError) -> [UInt8]? {
     if let bytes = RegularFile.bytes(url) { return bytes }
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }

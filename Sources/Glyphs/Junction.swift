@@ -61,8 +61,8 @@ public struct Junction: Hashable, Sendable {
     try self.init(exit: exit, others: others)
   }
 
-  /// The junction of a maneuver; nothing where its bearings are not known, where there is nothing
-  /// to choose, or where one turns back.
+  /// The junction of a maneuver, or nil if its bearings are unknown, if there is only one way on, or
+  /// for a turn back.
   public init?(_ intersection: Intersection) {
     guard let entry = intersection.entry, let exit = intersection.exit,
       intersection.bearings.indices.contains(entry), intersection.bearings.indices.contains(exit),
@@ -90,7 +90,7 @@ extension Junction {
     return "junction_x" + ([exit] + others).map(code).joined(separator: "_")
   }
 
-  /// The junction of a name; nothing for other names.
+  /// The junction of a name, or nil for other names.
   init?(name: String) {
     guard name.hasPrefix("junction_x") else { return nil }
     let turns = name.dropFirst(10).split(separator: "_", omittingEmptySubsequences: false).map {

@@ -32,7 +32,7 @@ public struct LaneStrip: Hashable, Sendable {
   /// Lanes are separated by `|` and the directions of a lane by `;`. A `*` behind a direction
   /// marks the one to follow; `+` instead marks one that is usable, though not the best. Either
   /// before the first direction marks the whole lane. Words such as `@bus` behind the directions
-  /// tell for whom a lane is: `@bus`, `@hov`, `@bicycle` or `@taxi`.
+  /// say for whom a lane is: `@bus`, `@hov`, `@bicycle` or `@taxi`.
   ///
   /// - Parameters:
   ///   - text: Such as `left;through|through*|right`.

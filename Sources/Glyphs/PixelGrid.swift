@@ -1,7 +1,7 @@
 /// The pixels that a drawing is fitted to, so that its straight edges fall between them.
 ///
 /// A stem whose edges lie within pixels is gray on both sides; moved by less than half a pixel, it
-/// is crisp. Nothing is moved where the picture's resolution is not known.
+/// is crisp. Does nothing if the picture's resolution is unknown.
 struct PixelGrid: Hashable, Sendable {
   /// Pixels a point, if they are known.
   let pixelsPerPoint: Double?

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// Reads whole regular files, never a pipe or a device that stands in the place of one.
+/// Reads whole regular files; never waits for a pipe or a device in the place of one.
 package enum RegularFile {
   /// The most bytes that are read: 1 GiB.
   private static let sizeLimit: off_t = 1 << 30
 
   /// The bytes of a file.
   ///
-  /// - Returns: nil for what is absent, cannot be read, or is no regular file.
+  /// - Returns: The bytes, or nil if the file is absent, unreadable, or not a regular file.
   package static func bytes(_ url: URL) -> [UInt8]? {
     // Without blocking, so that a pipe does not stop the run.
     let file = unsafe open(url.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -21,7 +21,7 @@ package enum RegularFile {
   /// - Parameters:
   ///   - file: Its descriptor, at the start of the file.
   ///   - size: Only a file of this size is read; nil for any.
-  /// - Returns: nil for a file of another size, or what cannot be read or is no regular file.
+  /// - Returns: The bytes, or nil if the file has another size, is unreadable, or is not a regular file.
   package static func bytes(of file: Int32, size: Int? = nil) -> [UInt8]? {
     var status = stat()
     guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,

@@ -18,7 +18,7 @@ public struct Roundabout: Hashable, Sendable {
   public var circulation: Circulation
   /// What part of the drive is shown.
   public var passage: Passage
-  /// The number in the hub, 1 to 19; nothing for none.
+  /// The number in the hub, 1 to 19, or nil for none.
   public var exit: Int?
   /// Where the exits lie that are not taken, as angles driven, in whole degrees from 1 to 359.
   ///
@@ -56,7 +56,7 @@ public struct Roundabout: Hashable, Sendable {
     self.otherExits = Set(otherExits).sorted()
   }
 
-  /// The roundabout of a kind, with what is known besides; nothing for other kinds.
+  /// The roundabout of a kind with its known angle and exit, or nil for other kinds.
   ///
   /// An angle or exit out of range is left out.
   public init?(

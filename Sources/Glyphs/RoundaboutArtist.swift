@@ -48,7 +48,7 @@ extension Roundabout {
     if case .through(let angle) = passage { angle >= 340 } else { false }
   }
 
-  /// The angle of the exit as it is drawn, in degrees driven; nothing where it is not known.
+  /// The angle of the exit as it is drawn, in degrees driven, or nil if unknown.
   var drawnAngle: Double? {
     switch passage {
     case .through(let angle):

@@ -63,7 +63,7 @@ struct RoundaboutLayout {
     bottom = grid.edge(center.y + extent.outer + entryLength)
   }
 
-  /// The length of the ticks that stand for other exits, as a share of the side.
+  /// The length of the ticks of other exits, as a share of the side.
   private static let tick = 0.085
 
   /// The direction from the center to the point where one has driven `angle` degrees.

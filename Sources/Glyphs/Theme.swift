@@ -11,7 +11,7 @@ public struct Theme: Hashable, Sendable {
     public var lit: Color
     /// The road around it.
     public var unlit: Color
-    /// What surrounds all that is lit or unlit; nothing for no outline.
+    /// The outline around lit and unlit parts, or nil for none.
     public var outline: Color?
     /// What the contrast was checked against; glyphs themselves are transparent there.
     public var background: Color
@@ -116,7 +116,7 @@ extension Theme {
     }
   }
 
-  /// A theme as it stands in a file.
+  /// A theme as its file declares it.
   private struct File: Decodable {
     var schema: String
     var variants: [String: Colors]

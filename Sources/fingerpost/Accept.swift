@@ -12,12 +12,12 @@ struct Accept: AsyncParsableCommand {
     abstract: "Takes over pictures as goldens, by name or pattern.",
     discussion: """
       The pictures are those of a folder or file (--from), those of routes (--route), or those that \
-      the manifest.json of the goldens names, drawn anew. Only pictures that differ are written, \
+      the manifest.json of the goldens names, redrawn. Only pictures that differ are written, \
       whole or not at all, and each is printed. Nothing is accepted without a pattern or --all, \
       and nothing where the environment variable CI is set.
 
       In a pattern * stands for any characters but /, ** for any, ? for one. A pattern without / \
-      is held against the last part of a name.
+      is matched against the last part of a name.
 
       EXAMPLES
         fingerpost accept goldens --from out 'glyphs/turn_*'
@@ -165,26 +165,26 @@ struct Accept: AsyncParsableCommand {
       let shown = Printable.text(finding.name)
       switch finding.state {
       case .missing where !prune:
-        tell("kept       \(shown)  no actual picture; --prune removes it")
+        printLine("kept       \(shown)  no actual picture; --prune removes it")
       case .missing:
         if !dryRun { try target.remove(finding.name) }
         removed.append(finding.name)
-        tell("\(dryRun ? "would remove" : "removed   ") \(shown)")
+        printLine("\(dryRun ? "would remove" : "removed   ") \(shown)")
       case .changed, .new, .unreadable, .same:
         if !dryRun {
           try target.write(Data(try result.actual.load(finding.name).png()), to: finding.name)
         }
         accepted.append(finding.name)
-        tell("\(dryRun ? "would accept" : "accepted  ") \(shown)  \(finding.summary)")
+        printLine("\(dryRun ? "would accept" : "accepted  ") \(shown)  \(finding.summary)")
       }
     }
     if let manifests {
       try target.merge(manifests, accepted: Set(accepted), removed: Set(removed))
     }
-    tell("\(accepted.count) accepted, \(removed.count) removed\(dryRun ? " (dry run)" : "")")
+    printLine("\(accepted.count) accepted, \(removed.count) removed\(dryRun ? " (dry run)" : "")")
   }
 
-  private func tell(_ line: String) {
+  private func printLine(_ line: String) {
     guard !say.quiet else { return }
     try? Console.output(Data((line + "\n").utf8))
   }

@@ -39,7 +39,7 @@ struct AcceptedFolder {
 
   /// The manifest of the goldens, and that of the pictures to accept.
   struct Manifests {
-    /// Nothing where the goldens have none yet.
+    /// Nil if the goldens have none yet.
     fileprivate var ours: [String: Any]?
     fileprivate var theirs: [String: Any]
   }
@@ -47,7 +47,7 @@ struct AcceptedFolder {
   /// Reads the manifests that belong together, before anything is written.
   ///
   /// - Parameter actual: The folder with the pictures to accept.
-  /// - Returns: Nothing where that has no manifest of this program.
+  /// - Returns: Nil if the folder has no manifest of this program.
   /// - Throws: `Failure` where the goldens have another file of that name, which would be lost.
   func manifests(beside actual: URL) throws -> Manifests? {
     guard let theirs = Self.manifest(in: actual) else { return nil }

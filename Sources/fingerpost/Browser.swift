@@ -2,7 +2,7 @@ import Foundation
 
 /// The user's browser.
 enum Browser {
-  /// Shows a page; where there is no browser, the address has been said.
+  /// Opens a page in the browser, if there is one; the address has been printed.
   static func open(_ url: URL) {
     #if os(macOS)
       let opener = "open"

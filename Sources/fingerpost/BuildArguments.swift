@@ -44,7 +44,7 @@ struct BuildArguments: ParsableArguments {
     if xcfilelist != nil { _ = try Self.fileList(plan, others: others, in: folder) }
   }
 
-  /// Prints what would be written, if that is all that is wanted.
+  /// Prints the paths that a run would write, if `--list-outputs` asks for them.
   ///
   /// - Returns: Whether it was.
   func listed(_ plan: AssetPlan, others: [String], in folder: String) throws -> Bool {

@@ -28,7 +28,7 @@ struct CardStream: Sendable {
     }
 
     /// Says on standard error what went wrong, with `isQuiet` errors alone.
-    func tell(isQuiet: Bool) {
+    func report(isQuiet: Bool) {
       if !isQuiet {
         Console.warnings(
           warnings.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value) times)" },

@@ -45,7 +45,7 @@ struct Cards: AsyncParsableCommand {
     let formats = ["json", "jsonl", "text", "markdown"]
     if let other = input.reading.otherFormats.first(where: { !formats.contains($0) }) {
       throw ValidationError(
-        "'\(other)' is no format; use json, jsonl, text, markdown, or one of the input.")
+        "unknown format '\(other)'; use json, jsonl, text, markdown, or an input format.")
     }
     if Set(input.reading.otherFormats).count > 1 {
       throw ValidationError("Give one --format for the output.")
@@ -61,7 +61,7 @@ struct Cards: AsyncParsableCommand {
           reader: input.reading.reader, guide: guide, allRoutes: input.reading.allRoutes, jobs: jobs
         )
         let summary = try await stream.run(over: input.routes.isEmpty ? ["-"] : input.routes)
-        summary.tell(isQuiet: say.quiet)
+        summary.report(isQuiet: say.quiet)
         if summary.badLines > 0 { throw ExitCode(Failure.Code.badData.rawValue) }
         return
       }
@@ -85,7 +85,7 @@ struct Cards: AsyncParsableCommand {
     }
   }
 
-  /// The columns of the terminal; nothing where the output is none.
+  /// The columns of the terminal, or nil if the output is not a terminal.
   private static var columns: Int? {
     var size = winsize()
     guard isatty(STDOUT_FILENO) == 1,

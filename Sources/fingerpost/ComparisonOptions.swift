@@ -47,7 +47,7 @@ struct ComparisonOptions: ParsableArguments {
 
   @Option(
     name: .customLong("mask"),
-    help: ArgumentHelp("Where nothing counts; repeatable.", valueName: "WxH+X+Y"))
+    help: ArgumentHelp("A rectangle to ignore; repeatable.", valueName: "WxH+X+Y"))
   var masks: [PixelBox] = []
 
   @Option(

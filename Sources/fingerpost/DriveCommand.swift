@@ -8,7 +8,7 @@ import Routes
 struct DriveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "drive", _superCommandName: Fingerpost.name,
-    abstract: "Prints what a navigator tells on a drive along a route, as JSON Lines.",
+    abstract: "Prints the events of a navigator on a drive along a route, as JSON Lines.",
     discussion: """
       The vehicle moves as the engine plans, or as --trace has recorded it: GPX, GeoJSON, or JSON \
       Lines with time, latitude, longitude, altitude, course and speed. With a trace, further \
@@ -72,7 +72,7 @@ struct DriveCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The light is low while the sun stands below; -6 is civil twilight, -0.833 sunset.",
+      "The height of the sun below which the light is low; -6 is civil twilight, -0.833 sunset.",
       valueName: "degrees"))
   var lowLightBelow = -6.0
 
@@ -123,7 +123,7 @@ struct DriveCommand: AsyncParsableCommand {
     try await Failure.handled {
       let drive = try makeDrive()
       if drive.drive.hasAssumedTimes, !say.quiet {
-        Console.warning("the route tells no times; 50 km/h are assumed")
+        Console.warning("the route states no times; assuming 50 km/h")
       }
       try await print(drive.drive, routes: drive.count)
     }
@@ -159,9 +159,9 @@ struct DriveCommand: AsyncParsableCommand {
     var routes: [Route] = []
     try input.files.read(readsAnnotations: true) { name, _, chosen in
       if !say.quiet {
-        RouteFiles.tellEmptyLegs(chosen, name: name)
+        RouteFiles.warnAboutEmptyLegs(chosen, name: name)
         let steps = chosen.flatMap(\.legs).flatMap(\.steps)
-        RouteFiles.tell(steps.flatMap(\.fallbacks), name: name)
+        RouteFiles.report(steps.flatMap(\.fallbacks), name: name)
       }
       routes += chosen
     }

@@ -11,7 +11,7 @@ import Routes
 import SVGCoding
 import TextSafety
 
-/// What goes wrong, as the user is told: one line and an exit code.
+/// An error as the user sees it: one line and an exit code.
 struct Failure: Error {
   /// The exit codes of BSD's `sysexits.h`.
   enum Code: Int32 {
@@ -91,23 +91,23 @@ struct Failure: Error {
     do {
       try await work()
     } catch {
-      throw told(error)
+      throw reported(error)
     }
   }
 
-  /// The same for work that waits for nothing, which needs no other thread.
+  /// The same for work that never waits and needs no other thread.
   static func handled(_ work: () throws -> Void) throws {
     do {
       try work()
     } catch {
-      throw told(error)
+      throw reported(error)
     }
   }
 
   /// Prints what went wrong, unless the parser of arguments will.
   ///
   /// - Returns: What ends the program with the right code.
-  private static func told(_ error: any Error) -> any Error {
+  private static func reported(_ error: any Error) -> any Error {
     if error is ExitCode || error is ValidationError { return error }
     let failure = Failure(error)
     Console.error(failure.message)
@@ -171,7 +171,7 @@ enum Console {
   }
 
   private static func write(_ text: String) {
-    // Where standard error is closed there is nobody to tell.
+    // Nobody reads a closed standard error.
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

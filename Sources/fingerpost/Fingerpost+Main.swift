@@ -42,11 +42,11 @@ extension Fingerpost {
     }
   }
 
-  /// What the parser of arguments says, in one line that tells where to read more.
+  /// The message of the argument parser in one line, with the help to read.
   ///
   /// - Parameters:
-  ///   - message: One or several sentences; a list of words may stand on lines of its own.
-  ///   - command: The command whose help tells more; nothing for the whole program.
+  ///   - message: One or several sentences; a list of words may be on lines of its own.
+  ///   - command: The command whose help says more, or nil for the whole program.
   /// - Returns: The line without its end.
   static func line(_ message: String, command: String?) -> String {
     let lines = message.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -82,10 +82,10 @@ extension Fingerpost {
 
   /// The command that is named first, with its arguments, parsed by itself.
   ///
-  /// Parsing from the root looks at all commands and takes longer than drawing a glyph. It is still
-  /// what answers whenever anything is amiss, since only the root knows all commands; so this gives
-  /// nothing where the arguments ask for help or for completions, or are wrong. That commands say
-  /// whose they are (`_superCommandName`) spares them the search for requests of completions.
+  /// Parsing from the root visits all commands, which takes longer than drawing a glyph. Only the
+  /// root knows all commands, so this returns nil if the arguments are wrong or ask for help or
+  /// completions. Each command names its parent (`_superCommandName`), which saves the search for
+  /// completion requests.
   static func directCommand(_ arguments: [String]) -> (any ParsableCommand)? {
     guard let name = arguments.first, arguments.dropFirst().first != completionRequest,
       let type = configuration.subcommands.first(where: { $0.configuration.commandName == name }),

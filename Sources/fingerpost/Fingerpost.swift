@@ -31,7 +31,7 @@ struct Fingerpost: ParsableCommand {
         What is larger is refused before the work begins: files and lines of input of 256 MiB, \
         answers of 100,000 routes, legs and steps, planned drives of 10,000,000 locations, pictures \
         of 67,108,864 pixels, sheets of half as many, and PNG files of 33,554,432 pixels to compare. \
-        Of warnings of one kind the first ten are told.
+        The first ten warnings of a kind are printed, then their number.
 
       EXIT CODES
         0 done, 1 differences or findings, 64 usage, 65 bad data, 66 no input,

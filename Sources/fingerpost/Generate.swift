@@ -12,7 +12,7 @@ struct Generate: AsyncParsableCommand {
     abstract: "Writes what a fingerpost.json asks for.",
     discussion: """
       The file is an object with 'routes', an array of files, and 'arguments', an array of options \
-      of 'render', or of 'icons' where there are no routes. Paths are from its folder on.
+      of 'render', or of 'icons' if there are no routes. Paths are relative to its folder.
 
       EXAMPLES
         fingerpost generate Sources/App/fingerpost.json -o assets
@@ -49,7 +49,7 @@ struct Generate: AsyncParsableCommand {
         let written = try await command(choice, target: target).work()
         try check(choice.outputs ?? [], among: written)
       } catch  where !(error is ExitCode) {
-        // What is wrong is told as from where the user stands, not from where the work is done.
+        // Errors name paths as seen from the user's folder, not from the working folder.
         var failure = Failure(error)
         failure.message = "\(file): \(failure.message.replacing(target, with: output))"
         throw failure

@@ -82,7 +82,7 @@ struct GlyphCommand: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       "The file to write; - for standard output. Without it a terminal shows the picture, and "
-        + "what is no terminal gets the PNG.", valueName: "file"), completion: .file())
+        + "otherwise the PNG goes to standard output.", valueName: "file"), completion: .file())
   var output: String?
 
   @Option(
@@ -188,11 +188,11 @@ struct GlyphCommand: ParsableCommand {
     throw .badParameter(name: "--angle", value: "\(angle)", expected: "1 to 360 degrees")
   }
 
-  /// Refuses options that tell nothing of what is drawn.
+  /// Throws for options that do not apply to the glyph.
   private func refuseIdleOptions() throws {
     func refuse(_ option: String, _ isIdle: Bool, _ remedy: String) throws {
       guard isIdle else { return }
-      throw Failure("\(option) tells nothing of '\(name)'; leave it out, or \(remedy)", .usage)
+      throw Failure("\(option) does not apply to '\(name)'; leave it out, or \(remedy)", .usage)
     }
     try refuse(
       "--angle", angle != nil && !hasAngle, "name a roundabout without an angle of its own")
@@ -205,7 +205,7 @@ struct GlyphCommand: ParsableCommand {
     try refuse("--icons", look.icons != nil, remedy)
   }
 
-  /// Whether an angle and an exit can be told of what is drawn.
+  /// Whether the glyph can have an angle and an exit.
   private var hasAngle: Bool {
     if name == "roundabout" { return true }
     guard let kind = ManeuverKind(rawValue: name), let roundabout = Roundabout(kind: kind) else {

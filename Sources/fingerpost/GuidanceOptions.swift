@@ -35,7 +35,7 @@ struct GuidanceOptions: ParsableArguments {
       throw ValidationError("unknown units '\(units)'; use metric, us, uk, uk-signs or auto.")
     }
     if timeZone != nil, depart == nil {
-      throw ValidationError("--time-zone wants --depart; give the time to start, or now.")
+      throw ValidationError("--time-zone needs --depart; give the time to start, or now.")
     }
   }
 

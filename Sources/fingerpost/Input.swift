@@ -14,7 +14,7 @@ enum Input {
 
   /// The bytes of a file that the user did not name, but that belongs to a folder which was.
   ///
-  /// - Throws: `Failure` for what cannot be read, and for a pipe or a device, which is not waited for.
+  /// - Throws: `Failure` for an unreadable file, and for a pipe or a device, without waiting for it.
   static func readBeside(_ path: String) throws -> Data {
     try check(path)
     guard let bytes = RegularFile.bytes(URL(filePath: path)) else {
@@ -96,7 +96,7 @@ enum Input {
       "\(name(of: path))\(place): more than \(size) MiB, the most that is read; split it", .badData)
   }
 
-  /// Refuses what is no file that may be read.
+  /// Throws for anything other than a readable file.
   private static func check(_ path: String) throws {
     guard !path.isEmpty else { throw Failure("'': an empty name; name a file", .noInput) }
     var status = stat()
@@ -110,7 +110,7 @@ enum Input {
   private static func refusal(_ path: String, _ code: Int32) -> String {
     switch code {
     case ENOENT: "\(path): no such file; check the name"
-    case ENOTDIR: "\(path): a file stands in the place of a folder; check the path"
+    case ENOTDIR: "\(path): a file is in the place of a folder; check the path"
     case ENAMETOOLONG: "\(path): the name is too long; check it"
     case ELOOP: "\(path): a link that leads to itself; name the file"
     case EACCES, EPERM: "\(path): no permission to read it; allow it, or give another file"

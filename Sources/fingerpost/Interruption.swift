@@ -12,7 +12,7 @@ enum Interruption {
       source.resume()
       return source
     }
-    // A page that is closed while it is written to is no reason to end.
+    // A page may be closed while it is being written to.
     signal(SIGPIPE, SIG_IGN)
     defer { for source in sources { source.cancel() } }
     do {

@@ -28,7 +28,7 @@ struct LineReader {
     handle = try Input.open(path)
   }
 
-  /// The next lines; nothing at the end of the file.
+  /// The next lines, or nil at the end of the file.
   ///
   /// Of a pipe, what is there is taken at once, so that an answer does not wait for more input.
   ///

@@ -3,15 +3,16 @@ import AssetExport
 import Foundation
 import Glyphs
 
-/// Looks for what consumers of icons and assets would refuse.
+/// Finds what consumers of icons and assets would reject.
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", _superCommandName: Fingerpost.name,
     abstract: "Checks icons, a theme and assets against the rules of their consumers.",
     discussion: """
-      Folders may hold catalogs, Android resources, MapLibre sheets and SVG files, written by \
-      whomever, and what this program writes, which is held against its manifest.json. Each finding is a line with file, place, finding and remedy. The exit code is 1 \
-      if there is an error, or with --strict a warning.
+      Folders may hold catalogs, Android resources, MapLibre sheets and SVG files of any program. \
+      Outputs of this program are also checked against their manifest.json. Each finding is a line \
+      with file, place, finding and remedy. The exit code is 1 if there is an error, or with \
+      --strict a warning.
 
       EXAMPLES
         fingerpost lint assets

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands at a path; a link counts as what it leads to.
+/// The kind of file at a path; links are followed.
 enum PathKind {
   case file, folder, absent
 

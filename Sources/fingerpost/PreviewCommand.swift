@@ -125,7 +125,7 @@ struct PreviewCommand: AsyncParsableCommand {
       sources.routes = input.routes.map { URL(filePath: $0) }
       sources.readRoutes = { try input.files.guided(by: guide, say: say, readsAnnotations: true) }
     }
-    // What is missing is told as for every command.
+    // A missing file gives the same error as in every command.
     _ = try look.icons == nil ? look.artist() : nil
     try look.checkIcons()
     let server = try await LiveServer(sources, port: port, generator: Fingerpost.generator)

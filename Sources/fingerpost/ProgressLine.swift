@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far a long job is, on one line of a terminal; nothing where standard error is none.
+/// The progress of a long job on one line, only if standard error is a terminal.
 struct ProgressLine {
   let total: Int
   private let isShown: Bool

@@ -37,7 +37,7 @@ struct ReadingOptions: ParsableArguments {
   func checkFormats() throws {
     if let other = otherFormats.first {
       throw ValidationError(
-        "'\(other)' is no format of the input; use auto, \(RouteFormat.readable).")
+        "unknown input format '\(other)'; use auto, \(RouteFormat.readable).")
     }
   }
 

@@ -14,7 +14,7 @@ struct Render: AssetCommand {
       Writes cards.json, glyphs/NAME~VARIANT@SCALEx.png or what --target asks for, and \
       manifest.json into the folder. Files whose bytes stay the same are not touched. Only files that \
       a run before wrote are replaced: one that was edited, or that another program wrote, is refused \
-      by its name, as are links in the folder.
+      by its name; so are links in the folder.
 
       EXAMPLES
         fingerpost render route.json -o assets

@@ -97,7 +97,7 @@ struct ReportOptions: ParsableArguments {
     if !say.quiet && !isDataOut {
       try Console.output(Data(text(result, acceptCommand, isLong: say.verbose).utf8))
     }
-    if github { try tellGitHub(result, acceptCommand, isDataOut: isDataOut) }
+    if github { try annotateGitHub(result, acceptCommand, isDataOut: isDataOut) }
     if !result.isSame { throw ExitCode(1) }
   }
 
@@ -117,7 +117,7 @@ struct ReportOptions: ParsableArguments {
       }
     let report = TextReport(
       result, acceptCommand: acceptCommand, isColored: isColored, limit: isLong ? .max : 50)
-    // Pictures of the worst only: a terminal is no place to look through many.
+    // Pictures of the worst only: a terminal shows few well.
     let shown = Set(result.worstFirst.prefix(isLong ? 20 : 3).map(\.name))
     return report.text { finding in
       shown.contains(finding.name) ? style?.text(of: finding, in: result) ?? "" : ""
@@ -149,7 +149,7 @@ struct ReportOptions: ParsableArguments {
     return paths
   }
 
-  private func tellGitHub(
+  private func annotateGitHub(
     _ result: DiffResult, _ acceptCommand: [String], isDataOut: Bool
   ) throws {
     let command =

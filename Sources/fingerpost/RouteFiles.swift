@@ -13,11 +13,11 @@ struct RouteFiles {
   /// The files as they are called in messages.
   var names: [String] { paths.map(Input.name) }
 
-  /// Reads all routes and makes their cards; words that are not known are told.
+  /// Reads all routes, makes their cards, and reports unknown words.
   ///
   /// - Parameters:
   ///   - guide: Makes the cards.
-  ///   - say: How much to tell.
+  ///   - say: How much to report.
   ///   - readsAnnotations: Whether lines and the facts about their segments are read too.
   ///   - holdsCards: Whether the cards are made at once; else they are when they are written.
   ///   - jobs: How many processors to use.
@@ -31,7 +31,7 @@ struct RouteFiles {
     var sources: [GuidedSource] = []
     let shortNames = SourceNames.names(of: paths)
     try read(readsAnnotations: readsAnnotations, jobs: jobs) { name, format, routes in
-      if !say.quiet { Self.tellEmptyLegs(routes, name: name) }
+      if !say.quiet { Self.warnAboutEmptyLegs(routes, name: name) }
       let guided = try routes.map { route in
         defer { count += 1 }
         return try holdsCards
@@ -39,7 +39,7 @@ struct RouteFiles {
       }
       sources.append(
         GuidedSource(name: shortNames[sources.count], format: format, routes: guided))
-      if !say.quiet { Self.tellFallbacks(guided, name: name) }
+      if !say.quiet { Self.reportFallbacks(guided, name: name) }
     }
     if !say.quiet { Self.warnOfWordless(sources) }
     return sources
@@ -81,9 +81,9 @@ struct RouteFiles {
     }
   }
 
-  private static func tellFallbacks(_ routes: [GuidedRoute], name: String) {
+  private static func reportFallbacks(_ routes: [GuidedRoute], name: String) {
     let steps = routes.lazy.flatMap(\.steps).flatMap(\.self)
-    tell(steps.lazy.flatMap(\.fallbacks), name: name)
+    report(steps.lazy.flatMap(\.fallbacks), name: name)
     let reductions = steps.enumerated().lazy.flatMap { $1.reductions(at: "cards[\($0)]") }
     Console.warnings(
       reductions.map { "\(name): \($0.place): \($0.words); drawn as \($0.replacement)" },
@@ -91,7 +91,7 @@ struct RouteFiles {
   }
 
   /// Warns of the legs of a file that give no cards.
-  static func tellEmptyLegs(_ routes: [Route], name: String) {
+  static func warnAboutEmptyLegs(_ routes: [Route], name: String) {
     let places = routes.enumerated().lazy.flatMap { number, route in
       route.emptyLegs.lazy.map {
         routes.count > 1 ? "route \(number + 1), leg \($0)" : "leg \($0)"
@@ -103,7 +103,7 @@ struct RouteFiles {
   }
 
   /// Warns of the words of a file that are unknown.
-  static func tell(_ fallbacks: some Sequence<Fallback>, name: String) {
+  static func report(_ fallbacks: some Sequence<Fallback>, name: String) {
     Console.warnings(
       fallbacks.lazy.map {
         "\(name): \($0.place): '\($0.words)' is not known; drawn as '\($0.replacement)'"

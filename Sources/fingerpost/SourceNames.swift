@@ -2,7 +2,7 @@ import Foundation
 
 /// What the files of a run are called in cards and manifests.
 enum SourceNames {
-  /// The shortest end of each path that tells it from the others, as `a/route.json` and
+  /// The shortest end of each path that differs from the others, as `a/route.json` and
   /// `b/route.json`; for one file its name alone.
   ///
   /// The names do not depend on the folder where the run is started, nor on how the paths lead to

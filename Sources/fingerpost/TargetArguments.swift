@@ -47,7 +47,7 @@ struct TargetArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What stands before the names in targets other than flat: a-z, 0-9 and _, a letter first.",
+      "A prefix of the names in targets other than flat: a-z, 0-9 and _, a letter first.",
       valueName: "text"))
   var prefix = ""
 
@@ -114,7 +114,7 @@ struct TargetArguments: ParsableArguments {
     }
     if let idiom, idiom != "car", idiom != "universal" {
       throw ValidationError(
-        "'\(idiom)' is no --idiom; use universal, for all devices, or car for further slots.")
+        "unknown --idiom '\(idiom)'; use universal, for all devices, or car for further slots.")
     }
     if !Self.isName(prefix, pattern: /([a-z][a-z0-9_]*)?/) {
       throw ValidationError("--prefix has a-z, 0-9 and _, a letter first.")
@@ -203,7 +203,7 @@ struct TargetArguments: ParsableArguments {
   /// - Parameters:
   ///   - look: The variants.
   ///   - theme: Where they come from.
-  ///   - singleLanes: Whether lanes stand alone and not in strips.
+  ///   - singleLanes: Whether lanes are drawn alone instead of in strips.
   /// - Returns: The options.
   /// - Throws: `Failure` for a variant that the theme does not have.
   func pictureOptions(

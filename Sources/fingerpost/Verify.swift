@@ -31,7 +31,7 @@ struct PictureSetOptions: ParsableArguments {
 struct RenderedPictures {
   var look: GlyphLookOptions
   var set: PictureSetOptions
-  /// The routes, or nothing for what the manifest of the goldens names.
+  /// The routes; empty for those that the manifest of the goldens names.
   var routes: RouteFiles?
 
   /// The pictures, by the paths that `render` gives them.

@@ -8,7 +8,7 @@ public protocol WordArgument: ExpressibleByArgument, RawRepresentable, CaseItera
 where RawValue == String {}
 
 extension WordArgument {
-  /// Reads a word; nothing for one that is none of them.
+  /// Parses a word, or returns nil for an unknown one.
   public init?(argument: String) { self.init(rawValue: argument) }
 
   /// The word.

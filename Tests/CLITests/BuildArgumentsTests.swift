@@ -37,7 +37,7 @@ import Testing
     (["--prune", "--check"], "exclude each other"),
     (["--scale", "9"], "--scale is a whole number"),
     (["--prefix", "Ab"], "--prefix has a-z"), (["--catalog", "../x"], "--catalog has letters"),
-    (["--idiom", "phone"], "'phone' is no --idiom; use universal"),
+    (["--idiom", "phone"], "unknown --idiom 'phone'; use universal"),
     (["--target", "zip"], "is invalid"),
     (["--swift-accessors"], "needs --target xcassets"),
     (["--kotlin-package", "com.a"], "needs --target android"),

@@ -138,7 +138,7 @@ import Testing
     ),
     (
       ["drive", example, "--format", "jsonl"], 64,
-      "'jsonl' is no format of the input; use auto, navinfo, "
+      "unknown input format 'jsonl'; use auto, navinfo, "
     ),
     (
       ["drive", example, "--trace", "nothing.gpx"], 66, "nothing.gpx: no such file; check the name"

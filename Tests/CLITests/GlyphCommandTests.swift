@@ -37,21 +37,21 @@ import Testing
   }
 
   @Test(arguments: [
-    (["turn-left", "--angle", "90"], "--angle tells nothing of 'turn-left'"),
-    (["straight", "--exit", "2"], "--exit tells nothing of 'straight'"),
-    (["roundabout-enter-ccw", "--exit", "2"], "--exit tells nothing of 'roundabout-enter-ccw'"),
+    (["turn-left", "--angle", "90"], "--angle does not apply to 'turn-left'"),
+    (["straight", "--exit", "2"], "--exit does not apply to 'straight'"),
+    (["roundabout-enter-ccw", "--exit", "2"], "--exit does not apply to 'roundabout-enter-ccw'"),
     (
-      ["roundabout_ccw_a90_e1", "--angle", "9"], "--angle tells nothing of 'roundabout_ccw_a90_e1'"
+      ["roundabout_ccw_a90_e1", "--angle", "9"], "--angle does not apply to 'roundabout_ccw_a90_e1'"
     ),
-    (["turn-left", "--dividers"], "--dividers tells nothing of 'turn-left'"),
+    (["turn-left", "--dividers"], "--dividers does not apply to 'turn-left'"),
     (["roundabout-right-ccw", "--angle", "400"], "--angle is 400.0; expected 1 to 360 degrees"),
     (
       ["Icons/maneuvers/straight.svg", "--variant", "dark"],
-      "--variant tells nothing of 'Icons/maneuvers/straight.svg'"
+      "--variant does not apply to 'Icons/maneuvers/straight.svg'"
     ),
     (
       ["Icons/maneuvers/straight.svg", "--theme", "Icons/theme.json"],
-      "--theme tells nothing of 'Icons/maneuvers/straight.svg'"
+      "--theme does not apply to 'Icons/maneuvers/straight.svg'"
     ),
   ])
   func `options that tell nothing of what is drawn are refused`(

@@ -3,7 +3,7 @@ import PNGCoding
 import TestSupport
 import Testing
 
-@Test func `what is no terminal gets names, and a glyph as a PNG`() throws {
+@Test func `without a terminal names are printed, and a glyph as a PNG`() throws {
   let sheet = try Program.run(["preview", "--terminal"])
   #expect(sheet.code == 0)
   let names = sheet.text.split(separator: "\n")
