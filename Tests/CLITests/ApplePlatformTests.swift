@@ -46,8 +46,8 @@ import Testing
   @Test func `the list of what is guarded is whole`() throws {
     var found: Set<String> = []
     for file in try Self.files() {
-      for match in try String(contentsOf: file, encoding: .utf8).matches(of: /#if canImport\((\w+)\)/)
-      {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: /#if canImport\((\w+)\)/) {
         found.insert("\(Self.name(of: file)): \(match.1)")
       }
     }
