@@ -11,7 +11,7 @@ struct PixelFitter {
   private var across = AxisFit()
   private var down = AxisFit()
 
-  /// The drawing fitted to a grid; the drawing itself where the grid is not known.
+  /// The drawing fitted to a grid; the drawing itself where the grid is unknown.
   static func fit(_ items: [Drawing.Item], to grid: PixelGrid) -> [Drawing.Item] {
     guard grid.pixelsPerPoint != nil, items.allSatisfy(\.isPlain) else { return items }
     var fitter = PixelFitter(grid: grid)

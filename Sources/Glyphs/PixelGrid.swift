@@ -6,7 +6,7 @@ struct PixelGrid: Hashable, Sendable {
   /// Pixels a point, if they are known.
   let pixelsPerPoint: Double?
 
-  /// The grid of pictures whose resolution is not known.
+  /// The grid of pictures whose resolution is unknown.
   static let none = PixelGrid(pixelsPerPoint: nil)
 
   /// A length in pixels, if they are known.

@@ -1,6 +1,6 @@
 import Paths
 
-/// A head on the ring of a roundabout whose exit's angle is not known: it shows the way round.
+/// A head on the ring of a roundabout whose exit's angle is unknown: it shows the way round.
 ///
 /// Vectors lead from the middle of the ring.
 struct RingHead {

@@ -6,7 +6,7 @@ public struct Roundabout: Hashable, Sendable {
   public enum Passage: Hashable, Sendable {
     /// In, around and out: the angle driven, in whole degrees from 1 to 360.
     case through(angle: Int)
-    /// In and around to an exit whose angle is not known.
+    /// In and around to an exit whose angle is unknown.
     case toExit
     /// Only in.
     case enter
@@ -22,7 +22,7 @@ public struct Roundabout: Hashable, Sendable {
   public var exit: Int?
   /// Where the exits lie that are not taken, as angles driven, in whole degrees from 1 to 359.
   ///
-  /// In rising order, without repetition; none where they are not known.
+  /// In rising order, without repetition; none where they are unknown.
   public private(set) var otherExits: [Int] = []
 
   /// The exits that have a number: as many as the navigation screens of cars know.

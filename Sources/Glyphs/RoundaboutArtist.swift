@@ -58,7 +58,7 @@ extension Roundabout {
     }
   }
 
-  /// The angles of the other exits as they are drawn: where they are not known, one on each side.
+  /// The angles of the other exits as they are drawn: where they are unknown, one on each side.
   var drawnTicks: [Double] {
     switch passage {
     case .toExit: otherExits.isEmpty ? [90, 180, 270] : otherExits.map(Double.init)

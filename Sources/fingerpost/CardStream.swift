@@ -15,7 +15,7 @@ struct CardStream: Sendable {
   struct Summary: Sendable {
     var lines = 0
     var badLines = 0
-    /// What is warned of, such as words that are not known and what was drawn in their place, with
+    /// What is warned of, such as words that are unknown and what was drawn in their place, with
     /// how often; the first thousand.
     var warnings: [String: Int] = [:]
 

@@ -66,7 +66,7 @@ enum Input {
     return isBroken ? nil : bytes
   }
 
-  /// How many bytes an open file is said to have; 0 where that is not known.
+  /// How many bytes an open file is said to have; 0 where that is unknown.
   private static func size(of file: FileHandle) -> Int {
     var status = stat()
     guard unsafe fstat(file.fileDescriptor, &status) == 0 else { return 0 }

@@ -48,16 +48,16 @@ import Testing
   @Test(arguments: [
     (
       ["--locale", "xx!"],
-      "error: --locale: 'xx!' is no language tag; write one such as en-GB or pt-BR\n"
+      "error: --locale: 'xx!' is not a language tag; write one such as en-GB or pt-BR\n"
     ),
     (
       ["--depart", "2026-02-30T00:00:00Z"],
-      "error: --depart: '2026-02-30T00:00:00Z' is no time; "
+      "error: --depart: '2026-02-30T00:00:00Z' is not a time; "
         + "write one such as 2026-05-04T08:30:00+02:00, or now\n"
     ),
     (
       ["--depart", "now", "--time-zone", "Mars/Base"],
-      "error: --time-zone: 'Mars/Base' is no time zone; "
+      "error: --time-zone: unknown time zone 'Mars/Base'; "
         + "write one such as Europe/Berlin, UTC or +02:00\n"
     ),
   ])

@@ -1,6 +1,6 @@
 import Routes
 
-/// Which card is shown, and what stands on it.
+/// The card that is shown, and its changing parts.
 struct CardDisplay: Sendable {
   private let route: DrivableRoute
   private let departure: Departure?
@@ -22,9 +22,9 @@ struct CardDisplay: Sendable {
     var minute: Int?
   }
 
-  /// One departs for as many meters, so that the first card can be seen.
+  /// One departs for this many meters, so that the first card can be seen.
   private static let departing = 10.0
-  /// Lanes are shown from as many meters before the maneuver, or as many seconds.
+  /// Lanes are shown from this many meters before the maneuver, or this many seconds.
   private static let lanesAhead = (meters: 400.0, seconds: 30.0)
 
   init(_ route: DrivableRoute, departure: Departure?) {
@@ -42,7 +42,7 @@ struct CardDisplay: Sendable {
     toDestination = SteadyEstimate()
   }
 
-  /// The card whose lanes were shown and are no longer; nothing where none were.
+  /// The card whose lanes were shown and are no longer, or nil if none were.
   mutating func hideLanes() -> Card? {
     guard hasLanes else { return nil }
     hasLanes = false
@@ -91,7 +91,7 @@ struct CardDisplay: Sendable {
     return fix.meters >= end && fix.seconds >= mark.seconds
   }
 
-  /// The card as it is now; nothing where a driver sees no change.
+  /// The card as it is now, or nil if a driver sees no change.
   private mutating func show(
     _ fix: DriveFix, _ leg: DriveLine.Span
   ) throws(GuidanceError) -> DriveEvent.Content? {

@@ -1,25 +1,25 @@
 public import Routes
 
-/// A drive along a route: what a driver is told, from start to end.
+/// The events of a drive along a route, from start to end.
 public struct Drive: Sendable {
   let routes: [DrivableRoute]
   let trace: Trace?
   let options: DriveOptions
   let departure: Departure?
 
-  /// The most locations that a planned drive tells: at one a second, 115 days.
+  /// The most locations of a planned drive: at one a second, 115 days.
   public static let locationLimit = 10_000_000
 
   /// Prepares a drive.
   ///
   /// - Parameters:
   ///   - routes: The route, and after it those that the vehicle may change to; one or more, each
-  ///     read with its lines, and with its annotations where traffic and speeding are wanted.
+  ///     read with its lines, and with its annotations for traffic and speeding.
   ///   - guide: Makes the cards. It knows the start of the drive, else that of the trace counts.
-  ///   - trace: Where a vehicle was; nothing to drive as the engine plans.
-  ///   - options: What is told.
+  ///   - trace: Where a vehicle was, or nil to drive as the engine plans.
+  ///   - options: The events and their thresholds.
   /// - Throws: `GuidanceError` where a route cannot be driven or shown, `.longDrive` for one that
-  ///   tells more than `locationLimit` locations.
+  ///   has more than `locationLimit` locations.
   public init(
     _ routes: [Route], guide: Guide, trace: Trace? = nil, options: DriveOptions = DriveOptions()
   ) throws(GuidanceError) {
@@ -38,7 +38,7 @@ public struct Drive: Sendable {
     guide.departure = departure
     for (index, route) in routes.enumerated() {
       let route = try DrivableRoute(guide.guide(route, index: index), index: index)
-      // The steps may tell longer times than the legs, and the trace may go on longer than planned.
+      // The steps may add up to more time than the legs, and the trace may outlast the plan.
       let recorded = Double(trace?.points.last?.milliseconds ?? 0) / 1000
       try departure?.check(seconds: recorded + (route.line.seconds.last ?? 0))
       drivable.append(route)
@@ -51,8 +51,8 @@ public struct Drive: Sendable {
   ///
   /// - Parameters:
   ///   - guided: The route, read with its lines; its guide knows the start of the drive.
-  ///   - options: What is told.
-  /// - Throws: `GuidanceError` where the route cannot be driven, `.longDrive` for one that tells
+  ///   - options: The events and their thresholds.
+  /// - Throws: `GuidanceError` where the route cannot be driven, `.longDrive` for one of
   ///   more than `locationLimit` locations.
   public init(
     _ guided: GuidedRoute, options: DriveOptions = DriveOptions()
@@ -64,7 +64,7 @@ public struct Drive: Sendable {
     try checkLength()
   }
 
-  /// Refuses a planned drive that would tell locations without end.
+  /// Throws for a planned drive with too many locations.
   private func checkLength() throws(GuidanceError) {
     let count = plannedSeconds * plannedRate
     guard count <= Double(Self.locationLimit) else {
@@ -72,8 +72,8 @@ public struct Drive: Sendable {
     }
   }
 
-  /// How long the engine plans the drive along the first route to take, in seconds; where it tells no
-  /// times, as long as at 50 km/h.
+  /// How long the engine plans the drive along the first route to take, in seconds; at 50 km/h
+  /// if the engine states no times.
   public var plannedSeconds: Double { routes[0].line.seconds.last ?? 0 }
 
   /// Locations a second of a drive as the engine plans it.
@@ -83,7 +83,7 @@ public struct Drive: Sendable {
     return min(rate, Double(most) / max(1, plannedSeconds))
   }
 
-  /// Whether an engine tells no times, so that they are made up.
+  /// Whether the engine states no times, so that 50 km/h are assumed.
   public var hasAssumedTimes: Bool { routes.contains { $0.line.hasAssumedTimes } }
 
   /// The guide in the language of a route's cards.
@@ -95,7 +95,7 @@ public struct Drive: Sendable {
   /// What happens, from the start.
   public func events() -> Events { Events(self) }
 
-  /// What happens on a drive, one after the other; nothing of it is kept.
+  /// The events of a drive in order, made as they are asked for.
   public struct Events: Sendable {
     private enum Vehicle: Sendable {
       case planned(PlannedVehicle)
@@ -118,7 +118,7 @@ public struct Drive: Sendable {
         } ?? .planned(PlannedVehicle(drive.routes[0].line, rate: drive.plannedRate))
     }
 
-    /// The next event; nothing after the last.
+    /// The next event, or nil after the last.
     ///
     /// - Throws: `GuidanceError` for a distance or time that cannot be shown.
     public mutating func next() throws(GuidanceError) -> DriveEvent? {

@@ -2,7 +2,7 @@
 public struct DriveEvent: Hashable, Sendable {
   /// When, in milliseconds from the start of the drive.
   public var milliseconds: Int
-  /// When, by the clocks there; nothing where the start is not known.
+  /// When, by the clocks there, or nil if the start is unknown.
   public var time: CivilTime?
   /// What.
   public var content: Content
@@ -35,7 +35,7 @@ public struct DriveEvent: Hashable, Sendable {
     case speeding(Speeding)
     /// The light changes.
     case lightingMode(LightingMode)
-    /// The vehicle has left the route; it is as many meters away.
+    /// The vehicle has left the route; it is this many meters away.
     case offRoute(meters: Double)
     /// The vehicle is on the route again.
     case onRoute
@@ -96,6 +96,6 @@ public struct DriveStart: Hashable, Sendable {
   public var legs: Int
   /// The cards of the route.
   public var cards: Int
-  /// Whether the engine tells no times, so that 50 km/h are assumed.
+  /// Whether the engine states no times, so that 50 km/h are assumed.
   public var hasAssumedTimes: Bool
 }

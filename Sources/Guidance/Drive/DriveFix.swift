@@ -8,7 +8,7 @@ struct DriveFix: Sendable {
     case onRoute
     /// It is away from the route, which may be a fault of the measurement.
     case astray
-    /// It has left the route; it is as many meters away.
+    /// It has left the route; it is this many meters away.
     case offRoute(meters: Double)
   }
 
@@ -22,6 +22,6 @@ struct DriveFix: Sendable {
   var segment: Int
   var status = Status.onRoute
   var location: VehicleLocation
-  /// Whether the location is told; else only what happens here.
+  /// Whether the location is reported, beside the events here.
   var isSeen = true
 }

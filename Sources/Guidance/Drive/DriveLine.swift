@@ -2,7 +2,7 @@ import Routes
 
 /// The line of a route as a vehicle drives it: points with the meters and seconds to each.
 ///
-/// Meters and seconds are those that the engine tells for each step, spread over the step's line,
+/// Meters and seconds are the engine's for each step, spread over the step's line,
 /// so that what remains agrees with the cards.
 struct DriveLine: Sendable {
   /// A leg.
@@ -28,7 +28,7 @@ struct DriveLine: Sendable {
   /// What is known of the way from a point to the next.
   struct Facts: Hashable, Sendable {
     var congestion = Congestion.Level.unknown
-    /// In meters per second; nothing where unknown or without limit.
+    /// In meters per second, or nil if unknown or without limit.
     var speedLimit: Double?
   }
 
@@ -38,16 +38,16 @@ struct DriveLine: Sendable {
   private(set) var meters: [Double] = []
   /// From the start to each point; never less than at the point before.
   private(set) var seconds: [Double] = []
-  /// Of the way after each point; one less than there are points, or none where nothing is known.
+  /// Of the way after each point; one less than there are points, or none if unknown.
   private(set) var facts: [Facts] = []
-  /// The traffic before each point; empty where nothing is known.
+  /// The traffic before each point; empty if unknown.
   private(set) var traffic: [TrafficSum] = []
   /// For each segment the one whose heading it has: its own or, where it has no length, the next that
   /// has one, or the last; empty where all have a length.
   private var headings: [Int] = []
   private(set) var legs: [Span] = []
   private(set) var marks: [Mark] = []
-  /// Whether the engine tells no times, so that they are made up.
+  /// Whether the engine states no times, so that 50 km/h are assumed.
   private(set) var hasAssumedTimes = false
 
   /// The speed where no time is known: 50 km/h, in meters per second.
@@ -151,7 +151,7 @@ struct DriveLine: Sendable {
   }
 
   private mutating func push(_ place: SpherePoint, _ way: Double, _ time: Double, _ known: Facts) {
-    // Where nothing is known, nothing is kept.
+    // Unknown facts take no memory.
     if known != Facts(), facts.isEmpty {
       facts = [Facts](repeating: Facts(), count: places.count - 1)
     }
@@ -186,7 +186,7 @@ struct DriveLine: Sendable {
   }
 
   /// The heading along a segment, in degrees clockwise from north; where that has no length, along
-  /// the next that has, or the last; nothing where none has.
+  /// the next one with a length, or the last; nil if none has one.
   func course(at segment: Int) -> Double? {
     let own = headings.isEmpty ? segment : headings[segment]
     return places[own].course(to: places[own + 1])

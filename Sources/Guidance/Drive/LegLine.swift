@@ -16,12 +16,12 @@ struct LegLine {
   private(set) var places: [SpherePoint] = []
   /// The length of each segment on the map, in meters.
   private(set) var lengths: [Double] = []
-  /// How long each segment takes against the others of its piece; empty where it is not known.
+  /// How long each segment takes against the others of its piece; empty where it is unknown.
   private(set) var weights: [Double] = []
-  /// The facts about each segment; empty where nothing is known.
+  /// The facts about each segment; empty if unknown.
   private(set) var facts: [DriveLine.Facts] = []
   private(set) var pieces: [Piece] = []
-  /// The time that the leg tells for itself.
+  /// The time that the leg itself states.
   let seconds: Double
   /// The length of all pieces.
   var meters: Double { pieces.reduce(0) { $0 + $1.meters } }
@@ -115,8 +115,8 @@ struct LegLine {
     if known.contains(where: { $0 != DriveLine.Facts() }) { facts = known }
   }
 
-  /// For each of our segments the engine's segment in which its middle lies; nothing where the
-  /// lengths of the engine's are not known.
+  /// For each of our segments the engine's segment in which its middle lies, or nil if the
+  /// lengths of the engine's are unknown.
   private func owners(_ count: Int, _ distances: [Double]) -> [Int]? {
     let theirs = distances.reduce(0, +)
     let ours = lengths.reduce(0, +)

@@ -2,19 +2,19 @@ import Routes
 
 /// Watches the light at the place and time of the vehicle.
 struct LightWatch {
-  private var told: LightingMode?
+  private var reported: LightingMode?
   private var lookedAt: Int?
 
-  /// The sun is looked at once in as many milliseconds, in which it moves by 0.004 degrees.
+  /// The milliseconds between two looks at the sun, in which it moves by 0.004 degrees.
   private static let period = 1000
 
-  /// The light where it is to be told: at first and when it changes.
+  /// The light to report: at first, and when it changes.
   ///
   /// - Parameters:
   ///   - place: Where one is.
   ///   - milliseconds: When, since 1970.
   ///   - height: The light is low while the sun is below, in degrees.
-  /// - Returns: The light; nothing where there is no news.
+  /// - Returns: The light, or nil if there is no news.
   mutating func mode(
     at place: Coordinate, _ milliseconds: Int, below height: Double
   ) -> LightingMode? {
@@ -22,8 +22,8 @@ struct LightWatch {
     lookedAt = milliseconds
     let elevation = SunElevation.degrees(at: place, milliseconds: milliseconds)
     let mode = LightingMode(elevation: elevation, below: height)
-    guard mode != told else { return nil }
-    told = mode
+    guard mode != reported else { return nil }
+    reported = mode
     return mode
   }
 }

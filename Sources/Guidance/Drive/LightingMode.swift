@@ -7,7 +7,7 @@ public enum LightingMode: String, Hashable, Sendable, CaseIterable {
 }
 
 extension LightingMode {
-  /// The light while the sun stands at a height, in degrees.
+  /// The light for a height of the sun, in degrees.
   ///
   /// Both are rounded to hundredths, so that all machines agree.
   init(elevation: Double, below height: Double) {

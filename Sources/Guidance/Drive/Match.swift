@@ -11,20 +11,20 @@ struct Match: Hashable, Sendable {
 extension DriveLine {
   /// Nobody moves along the line whose heading differs by more, in degrees.
   private static let turn = 100.0
-  /// A place is as bad for as many meters off the line as for ten times as many off the way that
+  /// A place is as bad for this many meters off the line as for ten times as many off the way that
   /// was expected.
   private static let expectation = 0.1
 
-  /// The place on the line that a recorded place belongs to; nothing where there is none.
+  /// The place on the line that a recorded place belongs to, or nil if there is none.
   ///
   /// - Parameters:
   ///   - place: The recorded place.
   ///   - course: The heading of the vehicle, where it is known.
   ///   - gate: How far the place may be from the line, in meters.
-  ///   - start: Nothing before it is looked at.
+  ///   - start: The first place to look at.
   ///   - segments: The segments to look at.
-  ///   - reach: Nothing that begins after as many meters is looked at.
-  ///   - expected: Where the vehicle should be, in meters; nothing where it is not known.
+  ///   - reach: How far to look ahead, in meters.
+  ///   - expected: Where the vehicle should be, in meters, or nil if unknown.
   /// - Returns: The nearest place within the gate, what was expected taken into account.
   func match(
     _ place: SpherePoint, course: Double?, gate: Double, from start: Match?,

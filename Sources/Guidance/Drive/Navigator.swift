@@ -1,8 +1,8 @@
 import Routes
 
-/// Turns places along a route into what a driver is told.
+/// Turns places along a route into the events of a drive.
 struct Navigator: Sendable {
-  /// When the drive starts; nothing where times of day are not known.
+  /// When the drive starts, or nil if times of day are unknown.
   let departure: Departure?
   let options: DriveOptions
   private(set) var route: DrivableRoute
@@ -13,7 +13,7 @@ struct Navigator: Sendable {
   private var display: CardDisplay
   private var toldTime: Int?
   private var toldDistance: Int?
-  /// The delay last told; of no meaning before the first.
+  /// The last reported delay; meaningless before the first.
   private var delay: DelayCategory?
   private var isDelayTold = false
   private var speeding = SpeedWatch()
@@ -33,19 +33,19 @@ struct Navigator: Sendable {
   mutating func take(
     _ fix: DriveFix, into events: inout [DriveEvent]
   ) throws(GuidanceError) {
-    func tell(_ content: DriveEvent.Content) {
+    func report(_ content: DriveEvent.Content) {
       events.append(event(content, at: fix.milliseconds))
     }
     if !hasStarted {
       hasStarted = true
-      tell(.guidanceStarted(start))
+      report(.guidanceStarted(start))
     }
     if fix.isSeen {
-      tell(.location(fix.location))
+      report(.location(fix.location))
       if let departure {
         let now = departure.after(seconds: Double(fix.milliseconds) / 1000).milliseconds
         let mode = light.mode(at: fix.location.place, now, below: options.lowLightBelow)
-        if let mode { tell(.lightingMode(mode)) }
+        if let mode { report(.lightingMode(mode)) }
       }
     }
     switch fix.status {
@@ -53,16 +53,16 @@ struct Navigator: Sendable {
     case .offRoute(let meters):
       if !isLost {
         isLost = true
-        tell(.offRoute(meters: meters))
+        report(.offRoute(meters: meters))
         hideLanes(at: fix.milliseconds, into: &events)
-        if let end = speeding.end(at: fix.location.speed ?? 0) { tell(.speeding(end)) }
+        if let end = speeding.end(at: fix.location.speed ?? 0) { report(.speeding(end)) }
       }
       return
     case .onRoute: break
     }
     if isLost {
       isLost = false
-      tell(.onRoute)
+      report(.onRoute)
       find(fix, into: &events)
     }
     try advance(fix, into: &events)
@@ -71,7 +71,7 @@ struct Navigator: Sendable {
     if fix.isSeen,
       let change = speeding.change(fix.location.speed, limit: facts.speedLimit, options)
     {
-      tell(.speeding(change))
+      report(.speeding(change))
     }
   }
 
@@ -140,9 +140,9 @@ struct Navigator: Sendable {
     let span = line.legs[leg]
     let time = Self.thousandths(span.seconds.upperBound - fix.seconds)
     let distance = Self.thousandths(span.meters.upperBound - fix.meters)
-    func isDue(_ told: Int?, _ now: Int, _ threshold: Double) -> Bool {
-      guard let told else { return true }
-      return told != now && (isForced || Double((told - now).magnitude) >= threshold * 1000)
+    func isDue(_ reported: Int?, _ now: Int, _ threshold: Double) -> Bool {
+      guard let reported else { return true }
+      return reported != now && (isForced || Double((reported - now).magnitude) >= threshold * 1000)
     }
     if isDue(toldTime, time, options.timeThreshold) {
       toldTime = time
@@ -171,7 +171,7 @@ struct Navigator: Sendable {
         line.facts[fix.segment].congestion, meters: fix.meters - line.meters[fix.segment])
       category = TrafficSum.category(
         of: line.traffic[line.legs[leg].nodes.upperBound], without: passed)
-      // At the very end nothing lies ahead, which is no news.
+      // At the very end nothing lies ahead: no event.
       if category == nil, fix.meters >= line.legs[leg].meters.upperBound - 0.01 { return }
     }
     guard !isDelayTold || category != delay else { return }

@@ -6,7 +6,7 @@ struct PlannedVehicle: Sendable {
   private struct Instant {
     var seconds: Double
     var meters: Double
-    /// Whether the location is told there.
+    /// Whether the location is reported there.
     var isSeen: Bool
   }
 
@@ -20,7 +20,7 @@ struct PlannedVehicle: Sendable {
   private var front = LineCursor()
   private var isDone = false
 
-  /// The speed is that over as many seconds.
+  /// The speed is that over this many seconds.
   private static let window = 1.0
 
   /// Puts a vehicle at the start.
@@ -48,7 +48,7 @@ struct PlannedVehicle: Sendable {
     instants = all
   }
 
-  /// Where the vehicle is next; nothing once it is at the end.
+  /// Where the vehicle is next, or nil once it is at the end.
   mutating func next() -> DriveFix? {
     guard !isDone else { return nil }
     let tickMilliseconds = Int((Double(tick) * 1000 / rate).rounded())

@@ -1,13 +1,12 @@
 /// Watches the speed against the limit.
 struct SpeedWatch {
-  private var told = Speeding(level: .none, percent: 0, speed: 0)
+  private var reported = Speeding(level: .none, percent: 0, speed: 0)
 
-  /// A level ends only when the speed is as many percent below where it starts, so that it does not
+  /// A level ends only when the speed is this many percent below its start, so that it does not
   /// flicker.
   private static let margin = 1.0
 
-  /// What is to be told: that the level changed, or while there is one, the percentage; else
-  /// nothing.
+  /// The change to report: a new level or, while speeding, a new percentage; nil if neither changed.
   mutating func change(
     _ speed: Double?, limit: Double?, _ options: DriveOptions
   ) -> Speeding? {
@@ -15,7 +14,7 @@ struct SpeedWatch {
     if let speed, let limit, limit > 0, speed.isFinite {
       let excess = (speed / limit - 1) * 100
       func isReached(_ level: Speeding.Level, _ threshold: Double) -> Bool {
-        let isHeld = told.level == level || told.level == .major
+        let isHeld = reported.level == level || reported.level == .major
         return excess >= threshold - (isHeld ? Self.margin : 0) && excess > 0
       }
       if isReached(.major, options.majorSpeeding) {
@@ -25,15 +24,15 @@ struct SpeedWatch {
       }
       now.percent = now.level == .none ? 0 : Int(min(max(0, excess), 10_000))
     }
-    guard now.level != told.level || now.percent != told.percent else { return nil }
-    told = now
+    guard now.level != reported.level || now.percent != reported.percent else { return nil }
+    reported = now
     return now
   }
 
-  /// What is to be told when the limit is no longer known; nothing where nobody is too fast.
+  /// What to report when the limit is no longer known, or nil if nobody is too fast.
   mutating func end(at speed: Double) -> Speeding? {
-    guard told.level != .none else { return nil }
-    told = Speeding(level: .none, percent: 0, speed: speed)
-    return told
+    guard reported.level != .none else { return nil }
+    reported = Speeding(level: .none, percent: 0, speed: speed)
+    return reported
   }
 }

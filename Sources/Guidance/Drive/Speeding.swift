@@ -13,6 +13,6 @@ public struct Speeding: Hashable, Sendable {
   public var percent: Int
   /// In meters per second.
   public var speed: Double
-  /// In meters per second; nothing where it is not known or there is none.
+  /// In meters per second, or nil if unknown or there is none.
   public var limit: Double?
 }

@@ -4,7 +4,7 @@ struct SteadyDistance {
   private var shown: RoundedDistance?
   private var isAtPlace = false
 
-  /// A rounded value goes up when it still would with as many meters less, or as large a share.
+  /// A rounded value goes up when it still would with this many meters less, or as large a share.
   private static let margin = (meters: 5.0, share: 0.02)
 
   /// What is shown for a distance.
@@ -34,7 +34,7 @@ struct SteadyDistance {
 struct SteadyTime {
   private var shown: RoundedTime?
 
-  /// Minutes go up when they still would with as many seconds less.
+  /// Minutes go up when they still would with this many seconds less.
   private static let margin = 15.0
 
   /// What is shown for a span.

@@ -1,7 +1,7 @@
 import Foundation
 public import Routes
 
-/// How high the sun stands.
+/// The elevation of the sun.
 ///
 /// The formulas are those of low accuracy of J. Meeus, Astronomical Algorithms, 2nd edition, chapters
 /// 12, 22 and 25, which NOAA's solar calculator uses too: within 0.01 degrees from 1900 to 2100.
@@ -10,7 +10,7 @@ public enum SunElevation {
   /// The height of the sun's middle above the horizon of a sphere, in degrees, -90 to 90.
   ///
   /// - Parameters:
-  ///   - place: Where one stands.
+  ///   - place: The place of the observer.
   ///   - milliseconds: When, since 1970-01-01T00:00:00Z.
   /// - Returns: The angle, without refraction.
   public static func degrees(at place: Coordinate, milliseconds: Int) -> Double {

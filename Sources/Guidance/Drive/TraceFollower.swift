@@ -10,7 +10,7 @@ struct TraceFollower: Sendable {
   /// A place and what it means.
   struct Step {
     var fix: DriveFix
-    /// The route that the vehicle is on from now on; nothing where it is no other one.
+    /// The route that the vehicle is on from now on, or nil if it did not change.
     var newRoute: Int?
     /// Whether the place was found without one before.
     var isFound = false
@@ -28,7 +28,7 @@ struct TraceFollower: Sendable {
   private let options: DriveOptions
   private var points: TracePoints
   private var route = 0
-  /// The last place on the route; nothing where the vehicle was never on it or is off.
+  /// The last place on the route, or nil if the vehicle was never on it or is off.
   private var last: Match?
   /// When the last place was, in milliseconds.
   private var lastTime = 0
@@ -44,9 +44,9 @@ struct TraceFollower: Sendable {
   private static let topSpeed = 70.0
   /// From this speed on the direction of movement is known, in meters per second.
   private static let movingSpeed = 2.0
-  /// A heading is taken over as many meters, so that noise does not count.
+  /// A heading is taken over this many meters, so that noise does not count.
   private static let baseline = 15.0
-  /// The end of a leg is reached as many meters before it.
+  /// The end of a leg is reached this many meters before it.
   private static let arrivalRadius = 20.0
 
   init(_ trace: Trace, routes: [DriveLine], options: DriveOptions) {
@@ -55,7 +55,7 @@ struct TraceFollower: Sendable {
     points = TracePoints(trace, rate: options.rate)
   }
 
-  /// The next place; nothing at the end of the trace.
+  /// The next place, or nil at the end of the trace.
   mutating func next(leg: Int) -> Step? {
     guard let point = points.next() else { return nil }
     let place = SpherePoint(point.place)
@@ -73,7 +73,7 @@ struct TraceFollower: Sendable {
     return step
   }
 
-  /// The heading, as recorded or over some way; nothing while one stands or hardly moves.
+  /// The heading, as recorded or over some way, or nil while the vehicle hardly moves.
   private mutating func heading(at place: SpherePoint, _ point: Trace.Point) -> Double? {
     if let speed = point.speed, speed < Self.movingSpeed { return nil }
     if let course = point.course { return course }

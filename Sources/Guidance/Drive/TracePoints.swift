@@ -1,14 +1,14 @@
 import Routes
 
-/// The points of a trace as they stand, or at a steady rate.
+/// The points of a trace as recorded, or at a steady rate.
 struct TracePoints: Sendable {
   private let trace: Trace
-  /// Points a second; nothing to take them as they stand.
+  /// Points a second, or nil to take them as recorded.
   private let rate: Double?
   private var index = 0
   private var tick = 0
 
-  /// Nothing is made up in a gap of more milliseconds.
+  /// The longest gap that is filled, in milliseconds.
   private static let gap = 10_000
 
   init(_ trace: Trace, rate: Double?) {
@@ -16,7 +16,7 @@ struct TracePoints: Sendable {
     self.rate = rate
   }
 
-  /// The next point; nothing at the end.
+  /// The next point, or nil at the end.
   mutating func next() -> Trace.Point? {
     guard let rate else {
       guard index < trace.points.count else { return nil }
@@ -31,7 +31,7 @@ struct TracePoints: Sendable {
       guard index < trace.points.count else { return nil }
       let before = trace.points[index]
       guard index + 1 < trace.points.count else {
-        // The last point is always told, at its own time.
+        // The last point is always reported, at its own time.
         index += 1
         return before
       }

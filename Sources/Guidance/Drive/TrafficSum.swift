@@ -11,7 +11,7 @@ struct TrafficSum: Hashable {
     }
   }
 
-  /// The category of the way that is left; nothing where too little of it is known.
+  /// The category of the way that is left, or nil if too little of it is known.
   static func category(of total: TrafficSum, without passed: TrafficSum) -> DelayCategory? {
     // A rest below a millimeter is noise of the sums.
     let rest = zip(total.lengths, passed.lengths).map { $0 - $1 > 0.001 ? $0 - $1 : 0 }

@@ -14,7 +14,7 @@ public struct TripProgress: Hashable, Sendable {
 
   /// The share of the route that lies behind, from 0 to 1, in thousandths.
   public var elapsed: Double
-  /// The traffic from start to end without gaps; empty where nothing is known.
+  /// The traffic from start to end without gaps; empty if unknown.
   public var segments: [Segment]
 }
 

@@ -43,7 +43,7 @@ public struct AndroidAutoManeuver: Hashable, Sendable {
 }
 
 extension AndroidAutoManeuver {
-  /// The maneuver of a step: number and angle go where the builder wants them.
+  /// The maneuver of a step: number and angle as the builder requires them.
   init(_ step: borrowing Step) {
     if let circulation = step.maneuver.kind.circulation,
       let exit = step.maneuver.roundaboutExitNumber
@@ -65,7 +65,7 @@ extension AndroidAutoManeuver {
     self.init(plain: Self.side(type, of: step))
   }
 
-  /// Ramps whose side is not told lie on the driving side.
+  /// Ramps of unknown side lie on the driving side.
   private static func side(
     _ type: AndroidAutoManeuverType, of step: borrowing Step
   ) -> AndroidAutoManeuverType {

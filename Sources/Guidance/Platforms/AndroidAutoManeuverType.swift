@@ -56,7 +56,7 @@ public enum AndroidAutoManeuverType: String, Hashable, Sendable, CaseIterable {
   private static let values = Dictionary(
     uniqueKeysWithValues: allCases.enumerated().map { ($1, $0 < 30 ? $0 : $0 + 2) })
 
-  /// Whether the builder wants the number of an exit.
+  /// Whether the builder requires the number of an exit.
   public var takesExitNumber: Bool {
     switch self {
     case .roundaboutEnterAndExitCW, .roundaboutEnterAndExitCCW,
@@ -66,7 +66,7 @@ public enum AndroidAutoManeuverType: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the builder wants an angle.
+  /// Whether the builder requires an angle.
   public var takesExitAngle: Bool {
     self == .roundaboutEnterAndExitCWWithAngle || self == .roundaboutEnterAndExitCCWWithAngle
   }

@@ -15,7 +15,7 @@ public struct CarPlayManeuver: Hashable, Sendable {
   /// The side that traffic keeps to.
   public let trafficSide: DrivingSide
   /// The turn into the road to take, in whole degrees from -179 to 180: 0 is straight on, positive
-  /// to the right; nothing where it is not known.
+  /// to the right, or nil if unknown.
   ///
   /// Apple does not document where its angles start; the bands of its turns suggest this.
   public let exitAngle: Int?

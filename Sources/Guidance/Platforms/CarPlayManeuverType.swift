@@ -17,7 +17,7 @@ public enum CarPlayManeuverType: Int, Hashable, Sendable, CaseIterable {
 
   private static let names = allCases.map { "\($0)" }
 
-  /// The case for an exit of a roundabout; nothing beyond 1 to 19, which CarPlay does not count.
+  /// The case for an exit of a roundabout, or nil beyond 1 to 19, which CarPlay does not count.
   public init?(roundaboutExit exit: Int) {
     guard (1...19).contains(exit) else { return nil }
     self.init(rawValue: Self.roundaboutExit1.rawValue + exit - 1)

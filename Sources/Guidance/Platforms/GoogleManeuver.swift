@@ -34,7 +34,7 @@ public enum GoogleManeuver: Int, Hashable, Sendable, CaseIterable {
   ///
   /// - Parameters:
   ///   - kind: The canonical kind.
-  ///   - angle: The degrees driven around a roundabout, 1 to 360, which tell the direction where the
+  ///   - angle: The degrees driven around a roundabout, 1 to 360, which give the direction if the
   ///     kind has only an exit.
   public init(_ kind: ManeuverKind, roundaboutAngle angle: Double? = nil) {
     if let angle, angle.isFinite,

@@ -1,7 +1,7 @@
 import Routes
 
 extension ManeuverKind {
-  /// The enumerators of other systems that stand for the kind.
+  /// The enumerators of other systems for the kind.
   ///
   /// `carPlay` has the case names of `CPManeuverType`, `androidAuto` the constants of
   /// `androidx.car.app.navigation.model.Maneuver`; none of the types that take the number of an exit.

@@ -22,7 +22,7 @@ public struct PlatformTypes: Hashable, Sendable {
 }
 
 extension Maneuver {
-  /// The exit to count on a roundabout that one goes through; nothing elsewhere.
+  /// The exit to count on a roundabout, or nil elsewhere.
   var roundaboutExitNumber: Int? {
     switch kind {
     case .roundaboutEnterCCW, .roundaboutEnterCW, .roundaboutExitCCW, .roundaboutExitCW: nil
