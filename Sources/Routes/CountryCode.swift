@@ -1,48 +1,21 @@
 /// Country codes as engines write them.
 enum CountryCode {
-  /// The code of two letters for a code of two or three.
+  /// Converts an ISO 3166 code of two or three letters, in any case, to one of two capitals.
   ///
-  /// - Parameter code: A code of ISO 3166, in any case.
-  /// - Returns: Two capitals; nil where it is no code.
+  /// - Returns: The code; `nil` for any other text.
   static func alpha2(_ code: String?) -> String? {
     guard let code = code?.uppercased(), code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
       return nil
     }
-    switch code.utf8.count {
-    case 2: return code
-    case 3: return byThree[code]
-    default: return nil
-    }
+    return code.utf8.count == 2 ? code : byThree[code]
   }
 
-  /// The codes of two letters by those of three.
-  private static let byThree: [String: String] = {
-    var result: [String: String] = [:]
-    for pair in pairs.split(separator: " ") {
-      result[String(pair.prefix(3))] = String(pair.suffix(2))
-    }
-    return result
-  }()
+  /// Whether traffic keeps left in a country.
+  ///
+  /// - Parameter code: An ISO 3166 code of two capitals.
+  static func keepsLeft(_ code: String) -> Bool { leftHand.contains(code) }
 
-  /// Each code of three letters with that of two behind it.
-  private static let pairs = """
-    ABWAW AFGAF AGOAO AIAAI ALAAX ALBAL ANDAD AREAE ARGAR ARMAM ASMAS ATAAQ ATFTF ATGAG \
-    AUSAU AUTAT AZEAZ BDIBI BELBE BENBJ BESBQ BFABF BGDBD BGRBG BHRBH BHSBS BIHBA BLMBL \
-    BLRBY BLZBZ BMUBM BOLBO BRABR BRBBB BRNBN BTNBT BVTBV BWABW CAFCF CANCA CCKCC CHECH \
-    CHLCL CHNCN CIVCI CMRCM CODCD COGCG COKCK COLCO COMKM CPVCV CRICR CUBCU CUWCW CXRCX \
-    CYMKY CYPCY CZECZ DEUDE DJIDJ DMADM DNKDK DOMDO DZADZ ECUEC EGYEG ERIER ESHEH ESPES \
-    ESTEE ETHET FINFI FJIFJ FLKFK FRAFR FROFO FSMFM GABGA GBRGB GEOGE GGYGG GHAGH GIBGI \
-    GINGN GLPGP GMBGM GNBGW GNQGQ GRCGR GRDGD GRLGL GTMGT GUFGF GUMGU GUYGY HKGHK HMDHM \
-    HNDHN HRVHR HTIHT HUNHU IDNID IMNIM INDIN IOTIO IRLIE IRNIR IRQIQ ISLIS ISRIL ITAIT \
-    JAMJM JEYJE JORJO JPNJP KAZKZ KENKE KGZKG KHMKH KIRKI KNAKN KORKR KWTKW LAOLA LBNLB \
-    LBRLR LBYLY LCALC LIELI LKALK LSOLS LTULT LUXLU LVALV MACMO MAFMF MARMA MCOMC MDAMD \
-    MDGMG MDVMV MEXMX MHLMH MKDMK MLIML MLTMT MMRMM MNEME MNGMN MNPMP MOZMZ MRTMR MSRMS \
-    MTQMQ MUSMU MWIMW MYSMY MYTYT NAMNA NCLNC NERNE NFKNF NGANG NICNI NIUNU NLDNL NORNO \
-    NPLNP NRUNR NZLNZ OMNOM PAKPK PANPA PCNPN PERPE PHLPH PLWPW PNGPG POLPL PRIPR PRKKP \
-    PRTPT PRYPY PSEPS PYFPF QATQA REURE ROURO RUSRU RWARW SAUSA SDNSD SENSN SGPSG SGSGS \
-    SHNSH SJMSJ SLBSB SLESL SLVSV SMRSM SOMSO SPMPM SRBRS SSDSS STPST SURSR SVKSK SVNSI \
-    SWESE SWZSZ SXMSX SYCSC SYRSY TCATC TCDTD TGOTG THATH TJKTJ TKLTK TKMTM TLSTL TONTO \
-    TTOTT TUNTN TURTR TUVTV TWNTW TZATZ UGAUG UKRUA UMIUM URYUY USAUS UZBUZ VATVA VCTVC \
-    VENVE VGBVG VIRVI VNMVN VUTVU WLFWF WSMWS YEMYE ZAFZA ZMBZM ZWEZW
-    """
+  private static let leftHand = Set(WordList["left-hand countries"])
+  private static let byThree = Dictionary(
+    uniqueKeysWithValues: WordList["country codes"].map { (String($0.prefix(3)), String($0.suffix(2))) })
 }

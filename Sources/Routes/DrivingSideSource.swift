@@ -1,19 +1,19 @@
 /// How the driving side of a step was found.
 public enum DrivingSideSource: String, Hashable, Sendable, Codable {
-  /// The answer says so for this step.
+  /// The answer states it for this step.
   case stated
-  /// The answer says so for another step of the route.
+  /// The answer states it for another step of the route.
   case route
-  /// From the junctions along the route: where ramps join, and where the opposite carriageway lies.
+  /// From the junctions along the route: the side of joining ramps and of the opposite carriageway.
   case junctions
-  /// From a roundabout: the word for it, its angle, or the turn into it.
+  /// From a roundabout: its word, its angle, or the turn into it.
   case roundabout
-  /// From the side to which the answer says that a vehicle turns back.
+  /// From the side to which a vehicle makes a U-turn.
   case uTurn = "u-turn"
-  /// The caller said so.
+  /// From the caller's option.
   case option
   /// From the country where the route starts.
   case country
-  /// Nothing was known, so right-hand traffic was assumed.
+  /// Right-hand traffic, assumed without evidence.
   case assumed
 }

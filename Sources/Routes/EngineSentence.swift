@@ -1,21 +1,20 @@
 extension Maneuver {
-  /// The engine's sentence as a driver can read it; nil where it is none or not fit to be shown.
+  /// The engine's sentence for a driver to read; `nil` if there is none fit to show.
   ///
   /// It has no markup, note, full stop at the end, or length of the way after the maneuver. A
-  /// sentence with places that the engine left unfilled is not fit, nor is one that calls a stop
-  /// the destination.
+  /// sentence with unfilled placeholders is not fit, nor is one that calls a stop the destination.
   public var sentence: String? {
     guard let text = wording ?? instruction, let sentence = EngineSentence.presentable(text) else {
       return nil
     }
-    return kind.isWaypoint && EngineSentence.namesDestination(sentence) ? nil : sentence
+    return kind.family == .waypoint && EngineSentence.namesDestination(sentence) ? nil : sentence
   }
 }
 
-/// Makes sentences of engines presentable.
+/// Prepares sentences of engines for display.
 package enum EngineSentence {
-  /// The sentence in a text, without markup, lengths and a full stop; nil where nothing fit to be
-  /// shown is left.
+  /// The sentence in a text, without markup, lengths and a full stop; `nil` if the rest is not fit to
+  /// show.
   static func presentable(_ text: String) -> String? {
     if isPlain(text) { return text.isEmpty || isUnfilled(text) ? nil : text }
     let bare = MarkedText(text, breaksLines: true).sentence
@@ -23,7 +22,7 @@ package enum EngineSentence {
     return finished(words)
   }
 
-  /// Whether only what is unfilled can be wrong with a text, by a look at its bytes.
+  /// Whether the bytes of a text show that it needs no change.
   private static func isPlain(_ text: String) -> Bool {
     var previous: UInt8 = 0x20
     for byte in text.utf8 {
@@ -39,15 +38,14 @@ package enum EngineSentence {
 
   private static let endMarks = Set(" .,:;".utf8)
 
-  // MARK: - What is left unfilled
+  // MARK: - Placeholders
 
-  /// Whether places in a text are left unfilled, such as `{way_name}` or `undefined`, or markup stands
-  /// there.
+  /// Whether a text has unfilled placeholders, such as `{way_name}` or `undefined`, or markup.
   package static func isUnfilled(_ text: String) -> Bool {
     if text.holds("{") && text.holds("}") || text.holds("<") || text.holds("[object ") {
       return true
     }
-    // Splitting into words takes long, and few texts hold any of these.
+    // Few texts have any of these, and splitting is slow.
     guard ["undefined", "null", "NaN", "%", "&"].contains(where: text.holds) else { return false }
     let words = text.split { $0.isWhitespace || ",;:.()/".contains($0) }
     return words.contains { word in
@@ -59,7 +57,7 @@ package enum EngineSentence {
 
   private static func isEntity(_ word: Substring) -> Bool {
     guard let start = word.firstIndex(of: "&") else { return false }
-    // The end of an entity separates words here.
+    // The semicolon that ends an entity separates words here.
     let name = word[word.index(after: start)...].prefix { $0.isASCII && $0.isLetter }
     return name.count >= 2 && name.count <= 8
       && word[name.endIndex...].isEmpty && String(name).entityWords != nil
@@ -67,7 +65,7 @@ package enum EngineSentence {
 
   // MARK: - Lengths
 
-  /// A text without the lengths that it states; nil where one stands amid the words.
+  /// A text without its lengths; `nil` if one cannot be removed.
   private static func withoutLengths(_ text: String) -> String? {
     guard StatedLength.mayHold(text) else { return text }
     var scalars = Array(text.unicodeScalars)
@@ -80,13 +78,13 @@ package enum EngineSentence {
     return string(scalars)
   }
 
-  /// A text without the part that is about a length: a sentence after the first, a clause at the
-  /// beginning or end, or the length alone where it ends the text.
+  /// A text without the part about a length: a sentence after the first, a clause at the beginning or
+  /// end, or the length alone if it ends the text.
   private static func without(
     _ length: Range<Int>, in text: [Unicode.Scalar]
   ) -> [Unicode.Scalar]? {
     let end = sentenceEnd(text, from: length.upperBound)
-    // Without a stop at its end it is no sentence: the stop before is that of an abbreviation.
+    // Without a stop at its end it is not a sentence: the stop before ends an abbreviation.
     if isStop(text[end - 1]), let start = sentenceStart(text, before: length.lowerBound) {
       return Array(text[..<start] + text[end...])
     }
@@ -107,7 +105,7 @@ package enum EngineSentence {
     return head.isEmpty ? nil : Array(head + text[end...])
   }
 
-  /// Where the sentence around a place begins; nil for the first sentence, such as `C. de la Villa`.
+  /// The start of the sentence around a place; `nil` for the first one, such as `C. de la Villa`.
   private static func sentenceStart(_ text: [Unicode.Scalar], before place: Int) -> Int? {
     var index = place - 1
     while index > 0 {
@@ -121,7 +119,7 @@ package enum EngineSentence {
     return nil
   }
 
-  /// Behind the sentence around a place.
+  /// The end of the sentence around a place.
   private static func sentenceEnd(_ text: [Unicode.Scalar], from place: Int) -> Int {
     for index in place..<text.count where isStop(text[index]) {
       if !text[index].isASCII || index + 1 == text.count || text[index + 1] == " " {
@@ -143,7 +141,7 @@ package enum EngineSentence {
     text.split(separator: " ").count
   }
 
-  /// A beginning without the words at its end that lead to a length, such as `for` or `and go`.
+  /// A beginning without the last words that lead to a length, such as `for` or `and go`.
   private static func withoutLinks(
     _ text: ArraySlice<Unicode.Scalar>
   ) -> ArraySlice<Unicode.Scalar> {
@@ -161,17 +159,12 @@ package enum EngineSentence {
     return text[..<end]
   }
 
-  private static let links: Set<String> = [
-    "for", "about", "after", "another", "pendant", "sur", "durante", "por", "per", "für", "noch",
-    "över", "i", "przez", "voor",
-  ]
-  private static let verbs: Set<String> = [
-    "continue", "go", "drive", "walk", "follow", "proceed", "head", "ride",
-  ]
+  private static let links = Set(WordList["before a length"])
+  private static let verbs = Set(WordList["go"])
 
   // MARK: - The end
 
-  /// A sentence without the marks and blanks around it; nil where its end is missing.
+  /// A sentence without the marks and blanks around it; `nil` if its end is missing.
   private static func finished(_ text: String) -> String? {
     var words = text.replacing("\u{A0}", with: " ").cleaned[...]
     while let last = words.last, " .。．।۔,;:、，".contains(last) { words = words.dropLast() }
@@ -180,7 +173,7 @@ package enum EngineSentence {
     return result.isEmpty || isDangling(result) ? nil : result
   }
 
-  /// Whether the name that the last word leads to is missing.
+  /// Whether the name after the last word is missing.
   private static func isDangling(_ text: String) -> Bool {
     [" onto", " toward", " towards", " stay on", " signs for", " for exit"].contains {
       text.hasSuffix($0)
@@ -201,10 +194,5 @@ package enum EngineSentence {
     return destinations.contains { words.contains($0) }
   }
 
-  private static let destinations = [
-    "destin", "ziel", "bestem", "目的地", "목적지", "יעד", "وجهت", "الوجهة", "назначени", "цел",
-    "призначення", "дестинац", "προορισμ", "määränpää", "perill", "kohtee", "sihtkoh", "cíl",
-    "cieľ", "cilj", "cel", "célj", "úti cél", "hedef", "varış", "mål", "गंतव्य", "मंज़िल", "điểm đến",
-    "ปลายทาง", "tujuan", "țint",
-  ]
+  private static let destinations = WordList["destination"]
 }

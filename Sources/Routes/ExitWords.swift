@@ -1,11 +1,11 @@
-/// Finds the number of a motorway exit behind a word for one, in the languages of engines.
+/// Finds the number of a motorway exit after a word for one, in the languages of engines.
 enum ExitWords {
-  /// The number, where there is no doubt: a tag bounds it, or the engine says that one leaves.
+  /// The number if there is no doubt: a tag bounds it, or the engine's word is one for an exit.
   ///
   /// - Parameters:
   ///   - text: A sentence that is not about a roundabout.
   ///   - leavesRoad: Whether the engine's own word is one for leaving a road.
-  /// - Returns: The number; nil where none stands there without doubt.
+  /// - Returns: The number; `nil` in case of doubt.
   static func number(in text: MarkedText, leavesRoad: Bool) -> String? {
     for part in text.parts where ["b", "strong", "exit", "exitnumber"].contains(part.label) {
       let number = text.words(of: part)
@@ -25,33 +25,5 @@ enum ExitWords {
     return nil
   }
 
-  private static let words: Set<String> = [
-    "exit", "ausfahrt", "anschlussstelle", "sortie", "salida", "uscita", "afrit", "saída", "avfart",
-    "avfarten", "afkørsel", "frakørsel", "frakørslen", "avkjørsel", "avkjøring", "zjazd",
-    "zjazdem", "výjezd", "výjezdem", "sjezd", "sjezdem", "liittymä", "liittymästä", "çıkış",
-    "kijárat", "lehajtó", "ieșirea", "ieşirea", "излез", "съезд", "выезд", "з'їзд", "έξοδο",
-    "έξοδος", "sortida", "izlaz", "izvoz", "出口", "יציאה", "מחלף", "المخرج", "مخرج",
-  ]
-}
-
-extension ManeuverKind {
-  /// Whether one takes a ramp onto a motorway.
-  var isOnRamp: Bool {
-    switch self {
-    case .onRamp, .onRampSlightLeft, .onRampSlightRight, .onRampLeft, .onRampRight,
-      .onRampSharpLeft, .onRampSharpRight, .onRampUTurnLeft, .onRampUTurnRight:
-      true
-    default: false
-    }
-  }
-
-  /// Whether one leaves a motorway.
-  var leavesRoad: Bool {
-    switch self {
-    case .offRamp, .offRampSlightLeft, .offRampSlightRight, .offRampLeft, .offRampRight,
-      .offRampSharpLeft, .offRampSharpRight, .offRampUTurnLeft, .offRampUTurnRight:
-      true
-    default: false
-    }
-  }
+  private static let words = Set(WordList["exit"])
 }

@@ -1,16 +1,21 @@
-/// A word that is not known, and what was put in its place.
+/// An unknown word, and its replacement.
 public struct Fallback: Hashable, Sendable {
   /// The place in the answer, such as `routes[0].legs[1].steps[2].maneuver`.
   public var place: String
   /// The engine's words.
   public var words: String
-  /// The kind or lane direction drawn in its place.
+  /// The kind or lane direction drawn instead.
   public var replacement: String
 
-  /// Makes a fallback.
+  /// Creates a fallback.
   public init(place: String, words: String, replacement: String) {
     self.place = place
     self.words = words
     self.replacement = replacement
+  }
+
+  /// Creates a fallback for an unknown arrow of a lane.
+  init(arrow: String, at place: String) {
+    self.init(place: place, words: arrow, replacement: Lane.Direction.noArrow.rawValue)
   }
 }

@@ -1,13 +1,13 @@
-/// An engine's sentence without its markup, and what the markup says about its parts.
+/// An engine's sentence without its markup, and the parts that the markup bounds.
 ///
-/// Tags bound names, so that a reader need not guess where they end. Notes stand in blocks of their
-/// own or after a line break.
+/// Tags bound names, so that a reader need not guess their ends. Notes follow in blocks of their own
+/// or after a line break.
 struct MarkedText {
   /// A part of the sentence that a tag bounds.
   struct Part: Hashable {
     /// The name of the tag; the class of a `span`.
     var label: String
-    /// Its place in the sentence, in bytes of UTF-8.
+    /// Its range in the sentence, in bytes of UTF-8.
     var range: Range<Int>
   }
 
@@ -26,7 +26,7 @@ struct MarkedText {
   ///
   /// - Parameters:
   ///   - text: A text with or without the tags of HTML or of an engine.
-  ///   - breaksLines: Whether a line feed separates a note, as in plain text; in HTML it is a space.
+  ///   - breaksLines: Whether a line feed begins a note, as in plain text; in HTML it is a space.
   init(_ text: String, breaksLines: Bool = false) {
     guard breaksLines, let end = text.firstIndex(where: \.isNewline) else {
       read(text.cleaned)
@@ -42,7 +42,7 @@ struct MarkedText {
   /// The sentence and its notes on one line.
   var whole: String { ([sentence] + notes).joined(separator: " ") }
 
-  /// The notes as one text; nil without notes.
+  /// The notes as one text; `nil` without notes.
   var note: String? { notes.isEmpty ? nil : notes.joined(separator: "; ") }
 
   /// The words of a part.
@@ -53,13 +53,13 @@ struct MarkedText {
     ).cleaned
   }
 
-  /// The words of all parts under a label, joined; nil where there is none.
+  /// The words of all parts with a label, joined; `nil` without such parts.
   func words(_ label: String, by separator: String = "; ") -> String? {
     let found = parts.filter { $0.label == label }.map(words).filter { !$0.isEmpty }
     return found.isEmpty ? nil : found.joined(separator: separator)
   }
 
-  /// The sentence without the parts under a label; nil where there is none.
+  /// The sentence without the first part with a label; `nil` without such a part.
   func sentence(without label: String) -> String? {
     guard let part = parts.first(where: { $0.label == label }) else { return nil }
     let head = sentence.utf8.prefix(part.range.lowerBound)
@@ -70,7 +70,7 @@ struct MarkedText {
   private mutating func read(_ text: String) {
     let bytes = Array(text.utf8)
     var place = 0
-    // Once no tag ends in the rest, none does: else each `<` is followed to the end of the text.
+    // If no tag ends in the rest, later ones do not either: searching again takes quadratic time.
     var mayHoldTags = true
     while place < bytes.count {
       let rest = bytes[place...]
@@ -127,7 +127,7 @@ struct MarkedText {
     }
   }
 
-  /// Keeps the part that the last open tag of a name bounds.
+  /// Adds the part that the last open tag of a name bounds.
   private mutating func close(_ name: String) {
     guard let last = open.lastIndex(where: { $0.tag == name }) else { return }
     let start = open[last].start
@@ -148,7 +148,7 @@ struct MarkedText {
     open = []
   }
 
-  /// The value of the attribute `class`; empty where it is absent.
+  /// The value of the attribute `class`; empty if it is absent.
   private static func `class`(in tag: String) -> String {
     guard let start = tag.firstPlace(of: "class=")?.upperBound, start < tag.endIndex else {
       return ""
@@ -162,7 +162,7 @@ struct MarkedText {
 }
 
 extension JSONNode {
-  /// A text with markup; nil where it is empty or neither text nor number.
+  /// A text with markup; `nil` if it is empty or neither a string nor a number.
   func marked(_ name: String, breaksLines: Bool = false) -> MarkedText? {
     guard let value = self[name], let text = value.string ?? value.text else { return nil }
     let marked = MarkedText(text, breaksLines: breaksLines)

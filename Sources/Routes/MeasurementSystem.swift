@@ -1,6 +1,15 @@
-/// The units that an answer is written in, where it says so.
+/// The units that an answer states for its texts.
 public enum MeasurementSystem: String, Hashable, Sendable {
   case metric
   /// Miles with feet or yards.
   case imperial
+
+  /// Reads an engine's word for units; `nil` for an unknown one.
+  init?(engine word: String?) {
+    switch word {
+    case "imperial", "british_imperial", "miles", "mile", "mi", "feet", "M": self = .imperial
+    case "metric", "meters", "meter", "m", "kilometers", "kilometer", "km", "K": self = .metric
+    default: return nil
+    }
+  }
 }

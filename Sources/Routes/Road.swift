@@ -5,35 +5,14 @@ public struct Road: Hashable, Sendable {
   /// The number, such as `US 101`; several with `; ` between.
   public var ref: String?
   /// What signs toward the road say, such as `Springfield, Shelbyville`.
-  public var destinations: String? {
-    get { rare.get(\.destinations) }
-    set { rare.set(isAbsent: newValue == nil) { $0.destinations = newValue } }
-  }
+  public var destinations: String?
   /// The numbers of the motorway exit that leads to it; several with `; ` between.
-  public var exits: String? {
-    get { rare.get(\.exits) }
-    set { rare.set(isAbsent: newValue == nil) { $0.exits = newValue } }
-  }
+  public var exits: String?
   /// The name of the roundabout itself.
-  public var rotaryName: String? {
-    get { rare.get(\.rotaryName) }
-    set { rare.set(isAbsent: newValue == nil) { $0.rotaryName = newValue } }
-  }
+  public var rotaryName: String?
   /// The name of the junction.
-  public var junctionName: String? {
-    get { rare.get(\.junctionName) }
-    set { rare.set(isAbsent: newValue == nil) { $0.junctionName = newValue } }
-  }
+  public var junctionName: String?
 
-  private var rare = Rare<RareNames>()
-
-  private struct RareNames: RareFields {
-    var destinations: String?
-    var exits: String?
-    var rotaryName: String?
-    var junctionName: String?
-  }
-
-  /// Makes a road without names.
+  /// Creates a road without names.
   public init() {}
 }

@@ -1,5 +1,5 @@
 extension Road {
-  /// Takes the names and numbers of a road where it has none yet.
+  /// Takes names and numbers, unless the road has some already.
   mutating func take(_ parts: [String]) {
     guard name == nil, ref == nil else { return }
     let names = parts.filter { !$0.isRoadNumber }
@@ -8,15 +8,15 @@ extension Road {
     ref = numbers.isEmpty ? nil : numbers.joined(separator: "; ")
   }
 
-  /// Takes a name with the number behind a comma, such as `Hölzle, K 5528`.
+  /// Takes a name with the number after a comma, such as `Hölzle, K 5528`.
   mutating func take(listed text: String) {
     let parts = text.split(separator: ",").map { String($0).trimmed }
-    // Names hold commas too; a bare number behind one is part of a name.
+    // Names have commas too; digits alone after one are part of a name.
     let hasNumber = parts.contains { $0.isRoadNumber && $0.contains(where: \.isLetter) }
     take(hasNumber ? parts.filter { !$0.isEmpty } : [text])
   }
 
-  /// Takes from a sentence what the answer does not say in fields.
+  /// Takes from a sentence what the answer's fields leave out.
   mutating func take(_ signs: WordedSigns) {
     take(signs.roads)
     if destinations == nil, !signs.destinations.isEmpty {
@@ -28,7 +28,7 @@ extension Road {
 }
 
 extension String {
-  /// Whether it is the number of a road, such as `A 5`, `US-287 S` or `I-44BL W`, and no name.
+  /// Whether the text is the number of a road, such as `A 5`, `US-287 S` or `I-44BL W`.
   var isRoadNumber: Bool {
     var rest = utf8[...]
     let letters = rest.prefix(while: Self.isCapital)
@@ -57,7 +57,7 @@ extension String {
 
   private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
 
-  /// Whether it is the number of an exit, such as `28B`, `A5` or `1A-B`.
+  /// Whether the text is the number of an exit, such as `28B`, `A5` or `1A-B`.
   var isExitNumber: Bool {
     guard let first = utf8.first(where: { !Self.isCapital($0) }), (0x30...0x39).contains(first)
     else { return false }
@@ -69,13 +69,13 @@ extension String {
       }
   }
 
-  /// Whether it is an English ordinal, such as `2nd`.
+  /// Whether the text is an English ordinal, such as `2nd`.
   var isOrdinal: Bool {
     let ending = drop { $0.isNumber }
     return ending.count < count && ["st", "nd", "rd", "th"].contains(ending.lowercased())
   }
 
-  /// The parts between slashes, and what stands in parentheses at the end as one more.
+  /// The parts between slashes, and then the text in parentheses at the end.
   var partsOfName: [String] {
     var words = self
     var last: String?
@@ -89,24 +89,24 @@ extension String {
     return parts + (last.map { $0.isEmpty ? [] : $0.partsOfName } ?? [])
   }
 
-  /// The text without the blanks around it.
+  /// The text without spaces at its ends.
   var trimmed: String {
     guard first == " " || last == " " else { return self }
     let head = drop { $0 == " " }
     return String(head.prefix(head.count - head.reversed().prefix { $0 == " " }.count))
   }
 
-  /// The text without some words at its beginning, where it has them.
+  /// The text without a prefix, if it has it.
   func withoutStart(_ words: String) -> String {
     hasPrefix(words) ? String(dropFirst(words.count)) : self
   }
 
-  /// The text without some words at its end, where it has them.
+  /// The text without a suffix, if it has it.
   func withoutEnd(_ words: String) -> String {
     hasSuffix(words) ? String(dropLast(words.count)).trimmed : self
   }
 
-  /// The text with the parenthesis at its end that was cut off.
+  /// The text with the closing parenthesis that it lacks.
   var balanced: String {
     filter { $0 == "(" }.count > filter { $0 == ")" }.count ? self + ")" : self
   }

@@ -1,15 +1,8 @@
-extension Route {
-  /// Joins the steps that enter and leave a roundabout.
-  mutating func joinRoundabouts() {
-    for index in legs.indices { legs[index].joinRoundabouts() }
-  }
-}
-
 extension Leg {
   /// Joins the steps that enter and leave a roundabout.
-  fileprivate mutating func joinRoundabouts() {
+  mutating func joinRoundabouts() {
     guard steps.contains(where: \.maneuver.kind.leavesRoundabout) else { return }
-    // In place, since steps are many and large.
+    // In place, since steps are large.
     var count = 0
     for index in steps.indices {
       if count > 0, steps[count - 1].maneuver.kind.entersRoundabout,
@@ -27,10 +20,10 @@ extension Leg {
 }
 
 extension Step {
-  /// Takes in the step that leaves the roundabout entered here.
+  /// Joins the step that leaves the roundabout entered here.
   ///
-  /// Road and mode are those after the exit. Exit number and angle are those of the entry, else
-  /// those that the exit or its heading tells.
+  /// Road and mode are those after the exit. Exit number and angle are those of the entry, else those
+  /// of the exit.
   fileprivate mutating func join(_ exit: Step) {
     roundaboutExit = RoundaboutExit(
       engineType: exit.maneuver.engineType, engineModifier: exit.maneuver.engineModifier,
@@ -44,8 +37,7 @@ extension Step {
     }
     maneuver.bearingAfter = exit.maneuver.bearingAfter ?? maneuver.bearingAfter
     if maneuver.exit != nil || maneuver.roundaboutAngle != nil {
-      if maneuver.kind == .roundaboutEnterCCW { maneuver.kind = .roundaboutNthExitCCW }
-      if maneuver.kind == .roundaboutEnterCW { maneuver.kind = .roundaboutNthExitCW }
+      maneuver.kind = maneuver.kind.withExit
     }
     line += exit.line
     distance += exit.distance
@@ -60,7 +52,7 @@ extension Step {
     if lanes.isEmpty { lanes = exit.lanes }
   }
 
-  /// The angle driven around to an exit, from the headings; nothing where the engine writes 0 for all.
+  /// The angle driven around to an exit, from the headings; `nil` if the engine writes 0 for all.
   private func angle(to exit: Step, circulation: Circulation) -> Double? {
     guard let before = maneuver.bearingBefore, let after = exit.maneuver.bearingAfter,
       before != 0 || after != 0 || maneuver.bearingAfter != 0

@@ -6,19 +6,25 @@ public struct Route: Hashable, Sendable {
   public var distance: Double
   /// The expected time, in seconds.
   public var duration: Double
-  /// The language of the engine's own texts, as a BCP 47 tag, where the answer says so.
+  /// The language of the engine's own texts, as a BCP 47 tag, if the answer states it.
   public var language: String?
-  /// The units of the engine's own texts, where the answer says so.
+  /// The units of the engine's own texts, if the answer states it.
   public var statedUnits: MeasurementSystem?
-  /// The country where it starts, where the answer says so: an ISO 3166 code of two letters, in
+  /// The country where it starts, if the answer states it: an ISO 3166 code of two letters, in
   /// capitals.
   public var country: String?
 
-  /// Makes a route.
-  public init(legs: [Leg], distance: Double, duration: Double, language: String? = nil) {
+  /// Creates a route.
+  ///
+  /// - Parameters:
+  ///   - legs: From stop to stop, in order; one or more.
+  ///   - distance: The whole length, in meters; `nil` for the sum of the legs.
+  ///   - duration: The expected time, in seconds; `nil` for the sum of the legs.
+  ///   - language: The language of the engine's texts.
+  public init(legs: [Leg], distance: Double?, duration: Double?, language: String? = nil) {
+    self.distance = distance ?? legs.reduce(0) { $0 + $1.distance }
+    self.duration = duration ?? legs.reduce(0) { $0 + $1.duration }
     self.legs = legs
-    self.distance = distance
-    self.duration = duration
     self.language = language
   }
 }

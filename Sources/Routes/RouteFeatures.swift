@@ -1,4 +1,4 @@
-/// What a way holds, as far as the answer says; nil where it does not say.
+/// Features of a way; `nil` if the answer does not say.
 public struct RouteFeatures: Hashable, Sendable {
   /// Whether a toll is due.
   public var hasTolls: Bool?
@@ -9,11 +9,19 @@ public struct RouteFeatures: Hashable, Sendable {
   /// Whether part of it is a motorway.
   public var hasMotorway: Bool?
 
-  /// Makes features of which nothing is known.
-  public init() {}
+  /// Creates features.
+  public init(
+    hasTolls: Bool? = nil, hasFerry: Bool? = nil, hasUnpaved: Bool? = nil,
+    hasMotorway: Bool? = nil
+  ) {
+    self.hasTolls = hasTolls
+    self.hasFerry = hasFerry
+    self.hasUnpaved = hasUnpaved
+    self.hasMotorway = hasMotorway
+  }
 
-  /// Adds those of another part of the same way: one part with a feature is enough, and a feature is
-  /// absent only where every part says so.
+  /// Adds those of another part of the same way: a feature of one part is one of the whole, and a
+  /// feature is absent only if every part says so.
   public mutating func formUnion(_ other: RouteFeatures) {
     func both(_ first: Bool?, _ second: Bool?) -> Bool? {
       if first == true || second == true { return true }

@@ -2,24 +2,22 @@ public import Foundation
 
 /// Reads the answers of routing engines.
 public struct RouteReader: Sendable {
-  /// The form to expect; nothing to find it from the content.
+  /// The form to expect; `nil` to find it from the content.
   public var format: RouteFormat?
-  /// The driving side, whatever the answer states; nil to find it from the answer, else from the
-  /// country, or else to assume the right one.
+  /// The driving side, whatever the answer states; `nil` to find it from the answer, else from the
+  /// country, else to assume the right side.
   public var drivingSide: DrivingSide?
   /// Whether entering and leaving a roundabout become one step.
   public var roundabouts: RoundaboutSteps
-  /// Whether the facts about each segment of a leg are read too, which are long.
+  /// Whether to read the facts about each segment of a leg, which are long.
   public var readsAnnotations = true
-  /// Whether the lines of the steps are read too, which are long.
+  /// Whether to read the lines of the steps, which are long.
   public var readsLines = true
-  /// How many processors to use for a long answer; 1 or more.
-  public var jobs = 1
 
-  /// The most routes, legs and steps that an answer may have together.
+  /// The maximum number of routes, legs and steps in an answer together.
   public static let partLimit = 100_000
 
-  /// Makes a reader.
+  /// Creates a reader.
   public init(
     format: RouteFormat? = nil, drivingSide: DrivingSide? = nil,
     roundabouts: RoundaboutSteps = .joined
@@ -33,7 +31,7 @@ public struct RouteReader: Sendable {
   ///
   /// - Parameter data: JSON in UTF-8, UTF-16 or UTF-32; for NavInfo also JSON Lines.
   /// - Returns: One route or more.
-  /// - Throws: `RouteError` with the place in the answer; `.refused` when the engine found no route,
+  /// - Throws: `RouteError` with the place in the answer; `.refused` if the engine found no route,
   ///   `.tooLong` for more than `partLimit` routes, legs and steps.
   public func read(_ data: Data) throws(RouteError) -> RouteAnswer {
     try read([UInt8](data))
@@ -43,29 +41,26 @@ public struct RouteReader: Sendable {
   ///
   /// - Parameter bytes: JSON in UTF-8, UTF-16 or UTF-32; for NavInfo also JSON Lines.
   /// - Returns: One route or more.
-  /// - Throws: `RouteError` with the place in the answer; `.refused` when the engine found no route,
+  /// - Throws: `RouteError` with the place in the answer; `.refused` if the engine found no route,
   ///   `.tooLong` for more than `partLimit` routes, legs and steps.
   public func read(_ bytes: [UInt8]) throws(RouteError) -> RouteAnswer {
     let bytes = TextForm.utf8(bytes)
     guard !TextForm.isBlank(bytes.span) else { throw .empty }
     let document: JSONDocument
     do {
-      document = try JSONDocument(bytes, workers: jobs)
+      document = try JSONDocument(bytes)
     } catch {
       if error.finding == .trailing, let lines = TextForm.lines(of: bytes) {
-        return try answer(inLines: lines)
+        return try navInfo(NavInfoMessage.messages(inLines: lines))
       }
       throw .notJSON(finding: error.words(in: bytes))
     }
     return try answer(document.root)
   }
 
-  /// Reads the value of an answer that is indexed already.
+  /// Reads the root of an answer.
   func answer(_ root: JSONNode) throws(RouteError) -> RouteAnswer {
-    if root.isArray {
-      try root.countElements()
-      return try navInfo(root.elements)
-    }
+    if root.isArray { return try navInfo(NavInfoMessage.messages(in: try root.list())) }
     try root.expectObject()
     if let schema = root["schema"]?.string, schema.hasPrefix("fingerpost/") {
       throw .ownOutput(String(schema.dropFirst("fingerpost/".count).prefix { $0 != "/" }))
@@ -76,29 +71,29 @@ public struct RouteReader: Sendable {
     if let format, format != found, !Self.speakers(of: found).contains(format) {
       throw .wrongFormat(asked: format)
     }
-    do {
-      return try self.answer(root, as: found)
+    do throws(RouteError) {
+      return finished(try routes(from: root, as: found))
     } catch .noRoute {
-      // Some engines say why beside an empty list of routes.
+      // Some engines give the reason beside an empty list of routes.
       throw RouteError(refusalIn: root) ?? .noRoute
     }
   }
 
-  private func answer(
-    _ root: JSONNode, as found: RouteFormat
+  private func routes(
+    from root: JSONNode, as found: RouteFormat
   ) throws(RouteError) -> RouteAnswer {
     var answer = RouteAnswer(format: found, routes: [])
     switch found {
-    case .navInfo: return try navInfo([root])
+    case .navInfo:
+      answer.routes = try NavInfoRoutes.routes(from: NavInfoMessage.messages(in: [root]), self)
     case .valhalla: answer.routes = try ValhallaRoutes.routes(from: root, self)
     case .graphHopper: answer.routes = try GraphHopperRoutes.routes(from: root, self)
     case .openRouteService: answer.routes = try OpenRouteServiceRoutes.routes(from: root, self)
     case .googleRoutes: answer.routes = try GoogleRoutes.routes(from: root, self)
     case .googleDirections: answer.routes = try GoogleDirections.routes(from: root, self)
-    case .here:
-      answer.routes =
-        root["response"] == nil
-        ? try HERERoutes.routes(from: root, self) : try HERE7Routes.routes(from: root, self)
+    case .here where root["response"] == nil:
+      answer.routes = try HERERoutes.routes(from: root, self)
+    case .here: answer.routes = try HERE7Routes.routes(from: root, self)
     case .tomTom: answer.routes = try TomTomRoutes.routes(from: root, self)
     case .ferrostar: answer.routes = try FerrostarRoutes.routes(from: root, self)
     case .openTripPlanner: answer.routes = try OpenTripPlannerRoutes.routes(from: root, self)
@@ -107,67 +102,42 @@ public struct RouteReader: Sendable {
     case .osrm where OSRM4Routes.speaks(root):
       answer.routes = try OSRM4Routes.routes(from: root, self)
     case .osrm, .mapbox:
-      let content = try OSRMAnswer(root)
-      answer.routes = try OSRMRouteBuilder(answer: content, reader: self).routes()
-      answer.format = content.isMapbox || format == .mapbox ? .mapbox : .osrm
-      if format == .osrm { answer.format = .osrm }
+      let content = try OSRMAnswer(root, self)
+      answer.routes = content.routes(self)
+      answer.format = format == .mapbox || content.isMapbox && format != .osrm ? .mapbox : .osrm
     }
-    finish(&answer)
+    if answer.routes.isEmpty { throw .noRoute }
     return answer
   }
 
-  /// The forms whose engines also answer in this one.
+  /// The formats of engines that also answer in this one.
   private static func speakers(of form: RouteFormat) -> [RouteFormat] {
     form == .osrm ? [.mapbox, .valhalla, .graphHopper, .ferrostar] : []
   }
 
-  private func finish(_ answer: inout RouteAnswer) {
+  /// Joins and settles what the decoders leave to all engines alike.
+  private func finished(_ answer: RouteAnswer) -> RouteAnswer {
+    var answer = answer
     for route in answer.routes.indices {
       for leg in answer.routes[route].legs.indices {
-        answer.routes[route].legs[leg].completeFeatures()
-      }
-      if roundabouts == .joined { answer.routes[route].joinRoundabouts() }
-      for leg in answer.routes[route].legs.indices {
-        for step in answer.routes[route].legs[leg].steps.indices {
-          answer.routes[route].legs[leg].steps[step].settleSides()
-        }
+        answer.routes[route].legs[leg].finish(joinsRoundabouts: roundabouts == .joined)
       }
     }
-  }
-
-  private func navInfo(_ nodes: [JSONNode]) throws(RouteError) -> RouteAnswer {
-    var messages: [NavInfoMessage] = []
-    for node in nodes { messages.append(try NavInfoMessage(node)) }
-    return try navInfo(messages)
+    return answer
   }
 
   private func navInfo(_ messages: [NavInfoMessage]) throws(RouteError) -> RouteAnswer {
     guard messages.contains(where: \.isRecognized) else { throw .unknownFormat }
     if let format, format != .navInfo { throw .wrongFormat(asked: format) }
-    var answer = RouteAnswer(
-      format: .navInfo, routes: try NavInfoRoutes.routes(from: messages, self))
-    finish(&answer)
-    return answer
+    let routes = try NavInfoRoutes.routes(from: messages, self)
+    return finished(RouteAnswer(format: .navInfo, routes: routes))
   }
 
-  private func answer(inLines lines: [[UInt8]]) throws(RouteError) -> RouteAnswer {
-    var messages: [NavInfoMessage] = []
-    for (index, line) in lines.enumerated() where !TextForm.isBlank(line.span) {
-      do throws(RouteError) {
-        let root = try Self.document(line, firstLine: index + 1).root
-        guard root.isObject, RouteFormat(of: root) == .navInfo else {
-          throw RouteError.wrongType(at: "", expected: "a message of the feed")
-        }
-        messages.append(try NavInfoMessage(root, line: index + 1))
-      } catch {
-        throw error.onLine(index + 1)
-      }
-    }
-    return try navInfo(messages)
-  }
-
-  /// Indexes a text in UTF-8; `firstLine` is the number of its first line.
+  /// Indexes a text in UTF-8.
   ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - firstLine: The number of its first line, for reports.
   /// - Throws: `RouteError.notJSON` with the place where the text stops being JSON.
   static func document(
     _ bytes: [UInt8], firstLine: Int = 1
@@ -178,20 +148,38 @@ public struct RouteReader: Sendable {
       throw .notJSON(finding: error.words(in: bytes, firstLine: firstLine))
     }
   }
+
+  /// Creates a route of legs, with one leg without steps if there are none.
+  ///
+  /// - Parameters:
+  ///   - legs: The legs.
+  ///   - distance: The whole length, in meters; `nil` for the sum of the legs.
+  ///   - duration: The time, in seconds; `nil` for the sum of the legs.
+  ///   - language: The language of the engine's texts.
+  ///   - line: The line of the whole route, to cut where the legs have no lines.
+  ///   - starts: For each step, the index of the maneuver's point in `line`.
+  func route(
+    legs: [Leg], distance: Double? = nil, duration: Double? = nil, language: String? = nil,
+    line: @autoclosure () -> [Coordinate] = [], starts: [Int?] = []
+  ) -> Route {
+    var route = Route(legs: legs, distance: distance, duration: duration, language: language)
+    if legs.isEmpty {
+      route.legs = [Leg(steps: [], distance: route.distance, duration: route.duration)]
+    }
+    if readsLines, !route.legs.contains(where: \.hasLine) {
+      route.legs.takeLine(line(), starts: starts)
+    }
+    return route
+  }
 }
 
-extension RouteError {
-  /// The same error in a line of JSON Lines, counted from 1; what is not JSON names its line itself.
-  func onLine(_ line: Int) -> RouteError {
-    func at(_ place: String) -> String { "line \(line)" + (place.isEmpty ? "" : ": " + place) }
-    return switch self {
-    case .missing(let field, let place): .missing(field: field, at: at(place))
-    case .wrongType(let place, let expected): .wrongType(at: at(place), expected: expected)
-    case .invalid(let place, let value, let expected):
-      .invalid(at: at(place), value: value, expected: expected)
-    case .empty, .notJSON, .unknownFormat, .ownOutput, .wrongFormat, .refused, .noRoute,
-      .tooLong:
-      self
+extension Leg {
+  fileprivate mutating func finish(joinsRoundabouts: Bool) {
+    for step in steps {
+      if step.maneuver.kind.isFerry { features.hasFerry = true }
+      if step.maneuver.kind == .tollGate { features.hasTolls = true }
     }
+    if joinsRoundabouts { joinRoundabouts() }
+    for step in steps.indices { steps[step].settleSides() }
   }
 }

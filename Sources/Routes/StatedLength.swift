@@ -1,14 +1,14 @@
 /// A length that a sentence states, such as `300 m`, `0.5 miles` or `200メートル`.
 struct StatedLength {
-  /// Its place in the scalars of the text.
+  /// Its range in the scalars of the text.
   var range: Range<Int>
-  /// The units it is in.
+  /// Its units.
   var units: MeasurementSystem
 
   /// All lengths in a text, in order.
   ///
-  /// A number before a unit is a length unless a letter stands before it or a number follows, as in
-  /// `Ctra. 45 km 12`. Units are as they are written in sentences, so that `5 Mile Road` is none.
+  /// A number and a unit are a length unless a letter precedes or a number follows, as in
+  /// `Ctra. 45 km 12`. Units are case-sensitive, so that `5 Mile Road` has no length.
   static func all(in text: [Unicode.Scalar]) -> [StatedLength] {
     var found: [StatedLength] = []
     var place = 0
@@ -31,12 +31,12 @@ struct StatedLength {
     return found
   }
 
-  /// The units of the first length in a text; nil where it states none.
+  /// The units of the first length in a text; `nil` without a length.
   static func units(in text: String) -> MeasurementSystem? {
     mayHold(text) ? all(in: Array(text.unicodeScalars)).first?.units : nil
   }
 
-  /// Whether a length may be in a text: whether a letter that can begin a unit follows a digit.
+  /// Whether a text may have a length: whether a letter that can begin a unit follows a digit.
   static func mayHold(_ text: String) -> Bool {
     var isAfterNumber = false
     for byte in text.utf8 {
@@ -47,7 +47,7 @@ struct StatedLength {
         if isAfterNumber, initials.contains(byte) { return true }
         isAfterNumber = false
       case 0xC2...0xD8: if isAfterNumber { return true }
-      // Digits of other scripts are not looked for byte by byte.
+      // Digits of other scripts take more than one byte.
       case 0xD9...: return true
       default: isAfterNumber = false
       }
@@ -71,7 +71,7 @@ struct StatedLength {
     scalar.properties.isAlphabetic && scalar.value < 0x0E00
   }
 
-  /// Behind a number that begins with a digit: with decimals, fractions and groups of three.
+  /// The end of a number that begins with a digit: with decimals, fractions and groups of three.
   private static func endOfNumber(_ text: [Unicode.Scalar], from start: Int) -> Int {
     var end = start
     while end < text.count {
@@ -93,7 +93,7 @@ struct StatedLength {
     return end
   }
 
-  /// The unit that begins at a place, and where it ends.
+  /// The unit that begins at a place, and its end.
   private static func unit(
     _ text: [Unicode.Scalar], from start: Int
   ) -> (end: Int, units: MeasurementSystem)? {
@@ -103,7 +103,7 @@ struct StatedLength {
     word.append(contentsOf: text[start..<end])
     if let units = words[String(word)] { return (end, units) }
     guard start < text.count, text[start].value >= 0x0E00 || start == end else { return nil }
-    // Scripts without spaces: the unit stands at the beginning of what follows.
+    // Scripts without spaces: the rest of the text begins with the unit.
     var rest = String.UnicodeScalarView()
     rest.append(contentsOf: text[start..<min(text.count, start + 8)])
     let following = String(rest)
@@ -120,37 +120,14 @@ struct StatedLength {
     return isHebrew && ["'", "\"", "׳", "״"].contains(scalar)
   }
 
-  private static let words: [String: MeasurementSystem] = {
-    let metric = """
-      m km Km KM meter meters metre metres kilometer kilometers kilometre kilometres Meter Metern \
-      Kilometer Kilometern mètre mètres kilomètre kilomètres metro metros kilómetro kilómetros \
-      quilómetro quilómetros quilômetro quilômetros metri chilometro chilometri metrów metry \
-      metra kilometr kilometry kilometrów metrů kilometrů metrov kilometrov metrar kilometrar \
-      metriä metrin kilometriä kilometrin méter métert kilométer kilométert metru \
-      kilometru м км метр метра метров метри метрів метрові километр километра \
-      километров кілометр кілометра кілометри кілометрів μ μέτρα μέτρο χλμ χιλιόμετρα χιλιόμετρο \
-      מ׳ מ' ק״מ ק"מ מטר מטרים קילומטר קילומטרים م كم متر أمتار كيلومتر كيلومترات मी किमी मीटर \
-      किलोमीटर
-      """
-    let imperial = """
-      mi mile miles ft feet foot yd yds yard yards Meile Meilen Fuß Yard Yards mille milles pied \
-      pieds milla millas pie pies yarda yardas milha milhas pé pés jarda jardas miglio miglia \
-      piede piedi iarda iarde mijl voet mila stóp stopy mila milj mailia jalkaa \
-      мили миль милю миля фут фута футов ярд ярда ярдов мил футів
-      """
-    var result: [String: MeasurementSystem] = [:]
-    for word in metric.split(separator: " ") { result[String(word)] = .metric }
-    for word in imperial.split(separator: " ") { result[String(word)] = .imperial }
-    return result
+  private static let words = {
+    var units: [String: MeasurementSystem] = [:]
+    for word in WordList["metric"] { units[word] = .metric }
+    for word in WordList["imperial"] { units[word] = .imperial }
+    return units
   }()
 
-  /// The units of scripts without spaces, longer ones before those that they begin with.
-  private static let unspaced: [(String, MeasurementSystem)] = [
-    ("キロメートル", .metric), ("メートル", .metric), ("キロ", .metric), ("マイル", .imperial),
-    ("フィート", .imperial), ("ヤード", .imperial), ("公里", .metric), ("公尺", .metric),
-    ("千米", .metric), ("米", .metric), ("英里", .imperial), ("英尺", .imperial), ("英呎", .imperial),
-    ("英哩", .imperial), ("码", .imperial), ("碼", .imperial), ("킬로미터", .metric), ("미터", .metric),
-    ("마일", .imperial), ("피트", .imperial), ("야드", .imperial), ("กิโลเมตร", .metric),
-    ("เมตร", .metric), ("กม.", .metric), ("ม.", .metric),
-  ]
+  /// The units of scripts without spaces, each before its beginnings.
+  private static let unspaced = WordList["metric unspaced"].map { ($0, MeasurementSystem.metric) }
+    + WordList["imperial unspaced"].map { ($0, .imperial) }
 }

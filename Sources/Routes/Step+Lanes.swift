@@ -1,12 +1,12 @@
 extension Step {
-  /// The places of the lanes to take: of the preferred ones, else of the usable ones.
+  /// The indices of the lanes to take: of the preferred ones, else of the usable ones.
   var litLanes: [Int] {
     let best: Lane.State = lanes.contains { $0.state == .preferred } ? .preferred : .usable
     return lanes.indices.filter { lanes[$0].state == best }
   }
 
-  /// The side to which the arrows of all lanes to take turn; nil where one goes straight on, where
-  /// they differ, and without lanes to take.
+  /// The side of the arrows of all lanes to take; `nil` if one is straight, if they differ, and
+  /// without lanes to take.
   var litSide: TurnSide? {
     guard !lanes.isEmpty else { return nil }
     // A lane without arrows says nothing.
@@ -15,8 +15,8 @@ extension Step {
     return side
   }
 
-  /// Lights the arrows on the side of the maneuver in lanes that light the other one; drops the
-  /// lanes where one of those to take has no such arrow, since they belong to another junction.
+  /// Highlights the arrows to the side of the maneuver in lanes that highlight the other side; drops
+  /// all lanes if one to take has no such arrow, since they belong to another junction.
   mutating func relightLanes(to side: TurnSide) {
     let turn = maneuver.direction?.degrees ?? 0
     let wanted = turn == 0 || turn.magnitude == 180 ? (side == .left ? -90.0 : 90) : turn
@@ -30,8 +30,8 @@ extension Step {
     }
   }
 
-  /// Drops lanes all of whose lit arrows turn off by a right angle or more where one goes straight
-  /// on: they belong to another junction.
+  /// Drops the lanes of a step straight on if all highlighted arrows turn by a right angle or more:
+  /// they belong to another junction.
   mutating func dropLanesThatTurnOff() {
     guard litSide != nil,
       litLanes.allSatisfy({ (lanes[$0].followed?.degrees.magnitude ?? 0) >= 90 })
@@ -41,7 +41,7 @@ extension Step {
 }
 
 extension Lane {
-  /// Lets all arrows that turn back do so to a side.
+  /// Turns all U-turn arrows to a side.
   mutating func turnBack(to side: TurnSide) {
     let (old, new): (Direction, Direction) =
       side == .left ? (.uTurnRight, .uTurnLeft) : (.uTurnLeft, .uTurnRight)

@@ -1,9 +1,9 @@
-// An engine says the side of a turn more than once: by its word, in its sentence, by the lanes to
-// take, by the headings. Where these differ they vote, each with one voice; the word wins a tie.
+// An engine states the side of a turn more than once: by its word, its sentence, the lanes to take and
+// the headings. If they differ they vote, each with one voice; the word wins a tie.
 
 extension Step {
-  /// Makes kind, direction, driving side and lanes of the step name one side, and drops lanes that
-  /// say nothing.
+  /// Makes kind, direction, driving side and lanes of the step agree on one side, and drops lanes
+  /// without meaning.
   mutating func settleSides() {
     let kind = maneuver.kind
     if kind.circulation != nil {
@@ -16,17 +16,19 @@ extension Step {
       dropLanesThatTurnOff()
     } else if let side = kind.side, !kind.isPlace {
       settleTurn(side)
-    } else if kind.isDeparture, let side = kind.side, sentenceSide == side.opposite {
-      // The kind says where the start lies, the sentence which way to go; the glyph shows no side.
+    } else if kind.family == .depart, let side = kind.side, sentenceSide == side.opposite {
+      // The kind names the side of the start, the sentence the way to go; the glyph shows no side.
       maneuver.kind = .depart
     }
-    if let side = maneuver.kind.side, maneuver.kind.turnsOff { settleJunction(side) }
-    if kind.asksNoLane, !lanes.isEmpty, !lanes.contains(where: { $0.state != .avoid }) {
+    let turnsOff = [.turn, .endOfRoad].contains(maneuver.kind.family)
+    if let side = maneuver.kind.side, turnsOff { settleJunction(side) }
+    let needsNoLane = kind.isPlace || [.none, .goOn, .notice].contains(kind.family)
+    if needsNoLane, !lanes.isEmpty, !lanes.contains(where: { $0.state != .avoid }) {
       lanes = []
     }
   }
 
-  /// A turn: lanes and headings that show the other side need the sentence's voice to win.
+  /// Settles a turn: lanes and headings that show the other side need the sentence's voice to win.
   private mutating func settleTurn(_ side: TurnSide) {
     let (lit, measured) = (litSide, measuredSide)
     guard lit == side.opposite || measured == side.opposite else { return }
@@ -36,8 +38,8 @@ extension Step {
     if let side = maneuver.kind.side, litSide == side.opposite { relightLanes(to: side) }
   }
 
-  /// Drops the roads of a junction where they clearly turn to the other side: they are those of
-  /// another junction, or the road to take is not the one marked.
+  /// Drops the roads of a junction that clearly turn to the other side: they belong to another
+  /// junction, or mark the wrong road.
   private mutating func settleJunction(_ side: TurnSide) {
     guard let roads = maneuver.intersection, let entry = roads.entry, let exit = roads.exit,
       roads.bearings.indices.contains(entry), roads.bearings.indices.contains(exit)
@@ -48,17 +50,17 @@ extension Step {
     }
   }
 
-  /// A U-turn: the sentence and the lanes know the side, while the word mostly has it from the
-  /// driving side alone; where the first two differ, the word decides.
+  /// Settles a U-turn: the sentence and the lanes decide its side, since the word mostly follows the
+  /// driving side; if the first two differ, the word decides.
   private mutating func settleUTurn() {
-    let (told, lit) = (sentenceSide, litSideOfUTurn)
-    let isTie = told != nil && lit != nil && told != lit
-    if !isTie, let side = told ?? lit, side != maneuver.kind.side {
+    let (stated, lit) = (sentenceSide, litSideOfUTurn)
+    let isTie = stated != nil && lit != nil && stated != lit
+    if !isTie, let side = stated ?? lit, side != maneuver.kind.side {
       turn(to: side)
       for index in lanes.indices { lanes[index].turnBack(to: side) }
-      // Cars draw U-turns by the driving side, and this one is not that of the side stated.
+      // Cars draw U-turns by the driving side, so the side must go with this one.
       if drivingSideSource != .option, !isOnFootOrBicycle, drivingSide != side.drivingSideOfUTurn {
-        (drivingSide, drivingSideSource) = (side.drivingSideOfUTurn, .uTurn)
+        foundSide = FoundSide(side.drivingSideOfUTurn, .uTurn)
       }
     }
     if let side = maneuver.kind.side, litSide == side.opposite { relightLanes(to: side) }
@@ -66,14 +68,12 @@ extension Step {
 
   private mutating func turn(to side: TurnSide) {
     let kind = maneuver.kind.turned(to: side)
-    guard kind != maneuver.kind else { return }
-    maneuver.kind = kind
-    maneuver.direction = kind.turnDirection
+    if kind != maneuver.kind { maneuver.become(kind) }
   }
 }
 
 extension Step {
-  /// The side that the engine's sentence names; nil where it names none or both.
+  /// The side that the engine's sentence names; `nil` if it names none or both.
   var sentenceSide: TurnSide? {
     maneuver.instruction.flatMap { sentence in
       SideWords.side(
@@ -82,7 +82,7 @@ extension Step {
     }
   }
 
-  /// The side to which the headings turn, where they turn clearly to one.
+  /// The side of a clear turn between the headings.
   private var measuredSide: TurnSide? {
     // Some engines write 0 for all bearings.
     guard let before = maneuver.bearingBefore, let after = maneuver.bearingAfter,
@@ -94,8 +94,8 @@ extension Step {
 
   /// The side of the lanes to take for a U-turn.
   ///
-  /// It is that of their other arrows, else that of the road where they lie: an arrow that turns back
-  /// has its side mostly from the driving side.
+  /// It is the side of their other arrows, else the side of the road where they lie: the side of a
+  /// U-turn arrow mostly follows the driving side.
   private var litSideOfUTurn: TurnSide? {
     let lit = litLanes
     guard let first = lit.first, let last = lit.last else { return nil }
@@ -117,49 +117,6 @@ extension Step {
   private var isOnFootOrBicycle: Bool {
     ["walk", "foot", "pedestrian", "cycl", "bicycle", "bike"].contains {
       mode?.lowercased().holds($0) ?? false
-    }
-  }
-}
-
-extension ManeuverKind {
-  /// Whether it leads to a side that the word does not name.
-  fileprivate var hasOpenSide: Bool {
-    switch self {
-    case .onRamp, .offRamp, .merge, .changeHighway: true
-    default: false
-    }
-  }
-
-  /// Whether it turns off to its side, whatever the other roads do.
-  fileprivate var turnsOff: Bool {
-    switch self {
-    case .turnSlightLeft, .turnSlightRight, .turnLeft, .turnRight, .turnSharpLeft,
-      .turnSharpRight, .endOfRoadLeft, .endOfRoadRight:
-      true
-    default: false
-    }
-  }
-
-  /// Whether the side of the kind is that of a place beside the road.
-  var isPlace: Bool {
-    switch self {
-    case .depart, .departLeft, .departRight, .arrive, .arriveStraight, .arriveLeft, .arriveRight,
-      .arriveEndOfDirections, .waypoint, .waypointStraight, .waypointLeft, .waypointRight:
-      true
-    default: false
-    }
-  }
-
-  /// Whether one departs from a place beside the road.
-  fileprivate var isDeparture: Bool { self == .departLeft || self == .departRight }
-
-  /// Whether a driver need not choose a lane here: where one arrives, departs or goes on.
-  fileprivate var asksNoLane: Bool {
-    switch self {
-    case .noManeuver, .offRoute, .straight, .followRoad, .nameChange, .notification, .tollGate,
-      .borderCrossing:
-      true
-    default: isPlace
     }
   }
 }

@@ -10,38 +10,32 @@ public struct Step: Hashable, Sendable {
   public var road: Road
   /// How one travels, in the engine's words, such as `driving` or `ferry`.
   public var mode: String?
-  /// The side that traffic keeps to.
-  public var drivingSide: DrivingSide
-  /// How the side was found.
-  public var drivingSideSource: DrivingSideSource
-  /// The lanes before the maneuver, from left to right; empty where unknown.
+  /// The side that traffic keeps to, and how it was found.
+  public var foundSide: FoundSide
+  /// The lanes before the maneuver, from left to right; empty if unknown.
   public var lanes: [Lane]
   /// What the engine would show on the way to the maneuver, the first to be shown first.
   public var banners: [Banner] = []
   /// What the engine would say on the way to the maneuver, the first to be said first.
   public var announcements: [Announcement] = []
-  /// The way out, where this step joins the two that enter and leave a roundabout.
-  public var roundaboutExit: RoundaboutExit? {
-    get { rare.get(\.roundaboutExit) }
-    set { rare.set(isAbsent: newValue == nil) { $0.roundaboutExit = newValue } }
-  }
-  /// The ride that begins here, on public transport; nil elsewhere.
-  public var transit: TransitRide? {
-    get { rare.get(\.transit) }
-    set { rare.set(isAbsent: newValue == nil) { $0.transit = newValue } }
-  }
-  /// The way from this maneuver to the next one, point by point; empty where it is not known.
+  /// The way out, if this step joins the two that enter and leave a roundabout.
+  public var roundaboutExit: RoundaboutExit?
+  /// The ride on public transport that begins here, or ends here if one gets off.
+  public var transit: TransitRide?
+  /// The way from this maneuver to the next one, point by point; empty if unknown.
   public var line: [Coordinate] = []
-  /// The engine's words that are not known, and what was put in their place.
+  /// The engine's unknown words, and their replacements.
   public var fallbacks: [Fallback] = []
-  private var rare = Rare<RareParts>()
 
-  private struct RareParts: RareFields {
-    var roundaboutExit: RoundaboutExit?
-    var transit: TransitRide?
+  /// The side that traffic keeps to.
+  public var drivingSide: DrivingSide {
+    get { foundSide.side }
+    set { foundSide.side = newValue }
   }
+  /// How the side was found.
+  public var drivingSideSource: DrivingSideSource { foundSide.source }
 
-  /// Makes a step.
+  /// Creates a step.
   public init(
     maneuver: Maneuver, distance: Double, duration: Double, road: Road = Road(),
     mode: String? = nil, drivingSide: DrivingSide = .right,
@@ -52,8 +46,7 @@ public struct Step: Hashable, Sendable {
     self.duration = duration
     self.road = road
     self.mode = mode
-    self.drivingSide = drivingSide
-    self.drivingSideSource = drivingSideSource
+    foundSide = FoundSide(drivingSide, drivingSideSource)
     self.lanes = lanes
   }
 }

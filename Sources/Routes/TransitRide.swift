@@ -2,15 +2,49 @@
 public struct TransitRide: Hashable, Sendable {
   /// The name or number of the line, such as `U2` or `304`.
   public var line: String?
-  /// What the vehicle says it goes to.
+  /// The destination that the vehicle shows.
   public var headsign: String?
   /// The stop where the ride begins.
   public var boardingStop: String?
   /// The stop where it ends.
   public var alightingStop: String?
-  /// How many stops one rides, that of alighting included; 1 or more.
+  /// The number of stops, that of alighting included; 1 or more.
   public var stopCount: Int?
 
-  /// Makes a ride of which nothing is known yet.
-  public init() {}
+  /// Creates a ride.
+  public init(
+    line: String? = nil, headsign: String? = nil, boardingStop: String? = nil,
+    alightingStop: String? = nil, stopCount: Int? = nil
+  ) {
+    self.line = line
+    self.headsign = headsign
+    self.boardingStop = boardingStop
+    self.alightingStop = alightingStop
+    self.stopCount = stopCount
+  }
+
+  /// Takes the ends and the number of stops from the names of the stops.
+  mutating func take(stops: [String?]) {
+    boardingStop = stops.first ?? nil
+    guard stops.count > 1 else { return }
+    alightingStop = stops.last ?? nil
+    stopCount = stops.count - 1
+  }
+}
+
+extension Step {
+  /// Takes the ride that begins here or, if the driver gets off, the one that ends.
+  ///
+  /// - Parameters:
+  ///   - ride: The ride of this step; `nil` without one.
+  ///   - before: The ride of the step before.
+  mutating func take(_ ride: TransitRide?, before: TransitRide? = nil) {
+    guard let ride else {
+      if maneuver.kind == .transitAlight { transit = before }
+      return
+    }
+    transit = ride == TransitRide() ? nil : ride
+    road.name = ride.line ?? road.name
+    road.destinations = ride.headsign ?? road.destinations
+  }
 }

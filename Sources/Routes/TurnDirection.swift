@@ -23,13 +23,26 @@ public enum TurnDirection: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// Degrees off straight on, positive to the right; a U-turn is one across the opposite
-  /// carriageway, -180 in right-hand traffic and 180 in left-hand traffic.
+  /// The same turn to the other side.
+  var mirrored: TurnDirection {
+    switch self {
+    case .uTurn, .straight: self
+    case .sharpRight: .sharpLeft
+    case .right: .left
+    case .slightRight: .slightLeft
+    case .slightLeft: .slightRight
+    case .left: .right
+    case .sharpLeft: .sharpRight
+    }
+  }
+
+  /// Degrees off straight on, positive to the right; a U-turn crosses the opposite carriageway, so it
+  /// is -180 in right-hand traffic and 180 in left-hand traffic.
   func degrees(on side: DrivingSide) -> Double {
     self == .uTurn && side == .right ? -180 : degrees
   }
 
-  /// The direction of a turn by some degrees, positive to the right, from -180 to 180.
+  /// Creates the direction of a turn in degrees, positive to the right, from -180 to 180.
   ///
   /// The bands are those of OSRM: straight on within 20°, slight up to 40°, sharp over 120°.
   init(turnDegrees degrees: Double) {

@@ -62,7 +62,7 @@ extension Vocabulary {
     for line in text.split(separator: "\n").dropFirst() {
       let fields = line.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
       guard fields.count == 5, let kind = kinds[fields[3]] else {
-        preconditionFailure("engines.csv: '\(line)' is no row of five fields with a known kind")
+        preconditionFailure("engines.csv: '\(line)' is not a row of five fields with a known kind")
       }
       table[fields[0], default: []].append(
         Entry(fields[1], fields[2], kind, isSideSensitive: fields[4] == "yes"))

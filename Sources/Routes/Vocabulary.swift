@@ -1,16 +1,17 @@
 /// An engine's words for maneuvers and the canonical kinds they stand for.
 ///
-/// The kinds are those for right-hand traffic. Where the driving side matters, the entry says so,
-/// and `ManeuverKind.inLeftHandTraffic` gives the other answer.
+/// The kinds are those of right-hand traffic. If the driving side matters, the entry says so, and
+/// `ManeuverKind.inLeftHandTraffic` is the kind of left-hand traffic.
 public struct Vocabulary: Sendable {
   /// The engine and the version of its format, such as `osrm-v5`.
   public let provider: String
   /// All words, in the order of the engine's documentation.
   public let entries: [Entry]
 
-  private let kinds: [Word: Entry]
+  private let byWord: [Word: Entry]
+  private let byValue: [String: Entry]
 
-  /// What an entry is found by.
+  /// The key of an entry.
   private struct Word: Hashable {
     var symbol: String
     var value: String
@@ -45,15 +46,18 @@ public struct Vocabulary: Sendable {
   init(provider: String, entries: [Entry]) {
     self.provider = provider
     self.entries = entries
-    var kinds: [Word: Entry] = [:]
-    for entry in entries { kinds[Word(symbol: entry.symbol, value: entry.value)] = entry }
-    self.kinds = kinds
+    byWord = Dictionary(
+      entries.map { (Word(symbol: $0.symbol, value: $0.value), $0) }, uniquingKeysWith: { $1 })
+    byValue = Dictionary(entries.map { ($0.value, $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// The entry of a symbol with a value, or with any.
-  func entry(_ symbol: String, _ value: String) -> Entry? {
-    kinds[Word(symbol: symbol, value: value)] ?? kinds[Word(symbol: symbol, value: "*")]
+  /// The entry of a symbol with a value, or with any value.
+  func entry(_ symbol: String, _ value: String = "") -> Entry? {
+    byWord[Word(symbol: symbol, value: value)] ?? byWord[Word(symbol: symbol, value: "*")]
   }
+
+  /// The entry of an enumerator's number.
+  func entry(number: String) -> Entry? { byValue[number] }
 
   /// The vocabularies of all engines that can be read.
   public static let all: [Vocabulary] = [

@@ -1,28 +1,28 @@
-/// What a word of an English instruction leads to.
-enum WordedRole {
+/// The meaning of what follows a word of an English instruction.
+enum WordedRole: CaseIterable {
   /// The road taken.
   case road
-  /// The road taken, where the word is no part of a name.
+  /// The road taken, unless the word is part of a name.
   case on
   /// The road taken, or a roundabout.
   case at
   /// The road that an exit leads to.
   case roadOfExit
-  /// The road before the word for an exit or a ramp.
+  /// The road before a word for an exit or a ramp.
   case take
-  /// What signs say.
+  /// The text of signs.
   case destinations
-  /// What signs say, in parentheses.
+  /// The text of signs, in parentheses.
   case sign
   /// The number of an exit.
   case exit
-  /// What signs at an exit say.
+  /// The text of signs at an exit.
   case exitTo
-  /// What signs at a ramp say.
+  /// The text of signs at a ramp.
   case rampTo
   /// A ramp.
   case ramp
-  /// The way onto a road, which is no part of its name.
+  /// The way onto a road, which is not part of its name.
   case via
   /// The name or number of a junction.
   case junction
@@ -37,70 +37,31 @@ enum WordedRole {
 
   /// Whether it is a way off or onto a road, whose own road stands before it: `the N40 exit`.
   var isWay: Bool {
-    switch self {
-    case .exit, .exitTo, .ramp, .rampTo: true
-    case .road, .on, .at, .roadOfExit, .take, .destinations, .sign, .via, .junction, .rotary,
-      .left, .right, .end:
-      false
-    }
+    [.exit, .exitTo, .ramp, .rampTo].contains(self)
   }
 
-  /// The words in small letters that start with a byte, longer ones before those that they begin
-  /// with.
+  /// The words in lower case that start with a byte, longer ones first.
   static func words(startingWith byte: UInt8) -> [(words: [UInt8], role: WordedRole)] {
     words[Int(byte)]
   }
 
   /// The words by their first byte.
   private static let words: [[(words: [UInt8], role: WordedRole)]] = {
-    let table: [(WordedRole, [String])] = [
-      (
-        .road,
-        [
-          "onto", "to stay on", "and stay on", "stay on", "to continue on", "continue on",
-          "and merge onto", "to merge onto", "to go onto", "and becomes", "becomes",
-          "to remain on",
-        ]
-      ),
-      (.on, ["on"]), (.at, ["at"]), (.roadOfExit, ["for"]),
-      (.take, ["take the", "take"]),
-      (
-        .destinations,
-        [
-          "toward", "towards", "and follow signs for", "follow signs for", "and follow signs to",
-          "follow signs to", "heading to", "in the direction of",
-        ]
-      ),
-      (.sign, ["signs for"]), (.exit, ["exits", "exit"]), (.ramp, ["ramp"]),
-      (.via, ["via the", "via"]), (.exitTo, ["exit to"]),
-      (.rampTo, ["ramp to"]),
-      (.junction, ["at the interchange", "at interchange", "at junction"]),
-      (.rotary, ["exit from the", "exit from"]),
-      (.left, ["on the left", "on left", "left exit", "left ramp", "exit left"]),
-      (.right, ["on the right", "on right", "right exit", "right ramp", "exit right"]),
-      (.end, ["your destination", "then"]),
-    ]
     var result = [[(words: [UInt8], role: WordedRole)]](repeating: [], count: 256)
-    for (role, list) in table {
-      for words in list.map({ Array($0.utf8) }) { result[Int(words[0])].append((words, role)) }
+    for role in allCases {
+      for words in WordList["role \(role)"].map({ Array($0.utf8) }) {
+        result[Int(words[0])].append((words, role))
+      }
     }
     return result.map { $0.sorted { $0.words.count > $1.words.count } }
   }()
 
-  /// What begins a note of Google that follows the sentence without a mark.
-  static let notes = [
-    "Destination will ", "Continue to follow ", "Go through ", "Pass by ", "Partial toll road",
-    "Toll road", "Partial restricted usage", "Restricted usage", "Entering ", "Leaving toll ",
-    "Passing through ", "Drive along ", "Pass through ",
-  ].map { Array($0.utf8) }
+  /// Beginnings of notes of Google that follow the sentence without a mark.
+  static let notes = WordList["start of notes"].map { Array($0.utf8) }
 
-  /// What begins a sentence after the first.
-  static let sentences = [
-    "Arrive ", "Continue ", "Follow ", "Go ", "If ", "Keep ", "Merge ", "Pass ", "Stay ", "Take ",
-    "The ", "Then ", "Toll ", "Turn ", "Your ", "You ", "Enter ", "Exit ",
-  ].map { Array($0.utf8) }
+  /// Beginnings of sentences after the first.
+  static let sentences = WordList["start of sentences"].map { Array($0.utf8) }
 
-  /// What begins a clause about another maneuver.
-  static let clauses = ["then ", "follow ", "keep ", "turn ", "take ", "crossing "]
-    .map { Array($0.utf8) }
+  /// Beginnings of clauses about another maneuver.
+  static let clauses = WordList["start of clauses"].map { Array($0.utf8) }
 }

@@ -1,9 +1,9 @@
-/// What an English sentence says of the road that is taken and of its signs.
+/// The road and the signs that an English sentence names.
 ///
-/// Words such as `onto` and `toward` part the sentence. Where tags bound the names, only what they
-/// bound is a name, and the words are looked for between them.
+/// Words such as `onto` and `toward` part the sentence. If tags bound the names, only text in tags is
+/// a name, and only text outside tags can part the sentence.
 struct WordedSigns {
-  /// The names and numbers of the road, as they stand.
+  /// The names and numbers of the road, unchanged.
   private(set) var roads: [String] = []
   /// The places that signs name.
   private(set) var destinations: [String] = []
@@ -13,11 +13,11 @@ struct WordedSigns {
   private(set) var junction: String?
   /// The name of a roundabout.
   private(set) var rotary: String?
-  /// The side on which a ramp or an exit lies: left or right.
-  private(set) var side: TurnDirection?
-  /// Whether one leaves a road by an exit.
+  /// The side of a ramp or an exit.
+  private(set) var side: TurnSide?
+  /// Whether the driver leaves a road by an exit.
   private(set) var isExit = false
-  /// Whether that is what the sentence begins with.
+  /// Whether the sentence begins with the exit.
   private(set) var isExitFirst = false
   /// The road that an exit leads to.
   private var exitRoads: [String] = []
@@ -25,7 +25,7 @@ struct WordedSigns {
   private let text: MarkedText
   private let names: [Range<Int>]
   private let bytes: [UInt8]
-  /// The bytes with capitals of ASCII made small.
+  /// The bytes with ASCII letters in lower case.
   private let small: [UInt8]
 
   /// A word that parts the sentence.
@@ -115,7 +115,7 @@ struct WordedSigns {
       || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "-")
   }
 
-  /// Whether a word has its role where it stands.
+  /// Whether a word has its role at a place.
   private func accepts(
     _ role: WordedRole, at place: Int, _ end: Int, _ limit: Int, _ found: [Mark], isInside: Bool
   ) -> Bool {
@@ -139,14 +139,14 @@ struct WordedSigns {
     }
   }
 
-  /// Whether the word before a place is one that an exit follows.
+  /// Whether the word before a place can lead to an exit.
   private static func leads(to place: Int, in small: [UInt8]) -> Bool {
     let words = small[..<max(0, place - 1)]
     let start = words.lastIndex(of: 0x20).map { $0 + 1 } ?? 0
     let word = String(decoding: words[start...], as: UTF8.self)
     return ["take", "via", "use", "the", "at", "left", "right", "then", "and"].contains(word)
       || word.hasSuffix(",")
-      // The name of the road that an exit leads to stands before it: `the N40 exit`.
+      // The name of the road that an exit leads to precedes it: `the N40 exit`.
       || String(decoding: words, as: UTF8.self).holds("take the ")
   }
 
@@ -165,7 +165,7 @@ struct WordedSigns {
       || isAfterComma && WordedRole.clauses.contains(where: starts)
   }
 
-  // MARK: - Taking what follows a word
+  // MARK: - Reading what follows a word
 
   private mutating func take(
     _ mark: Mark, body: Range<Int>, next: WordedRole?, isRoundabout: Bool
@@ -213,7 +213,7 @@ struct WordedSigns {
     for place in parts(of: body) where !destinations.contains(place) { destinations.append(place) }
   }
 
-  /// The numbers after the word for an exit; without one, that word alone.
+  /// Takes the numbers after the word for an exit.
   private mutating func take(exit body: Range<Int>) {
     isExit = true
     guard exits == nil else { return }
@@ -250,7 +250,7 @@ struct WordedSigns {
 
   // MARK: - Names
 
-  /// The names in a part of the sentence: those that tags bound, else what stands there.
+  /// The names in a part of the sentence: those in tags, else the whole part.
   private func parts(of body: Range<Int>) -> [String] {
     guard names.isEmpty else {
       return names.filter { body.contains($0.lowerBound) }.flatMap { string($0).partsOfName }
@@ -262,7 +262,7 @@ struct WordedSigns {
       .balanced
     if words.hasPrefix("the ") {
       words = String(words.dropFirst(4))
-      // `the ramp` is no name, `The Mall` is one.
+      // `the ramp` is not a name, but `The Mall` is.
       guard let first = words.first, !first.isLowercase else { return [] }
     }
     return words.partsOfName

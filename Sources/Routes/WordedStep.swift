@@ -1,51 +1,43 @@
-/// A step that is told in words alone, as some engines do where their field for it is absent.
+/// A step that an engine describes in words alone.
 ///
-/// The words are read only where they leave no doubt: English phrases that begin an instruction.
-/// The first step of a leg is where one departs, whatever the language.
+/// Only English phrases at the beginning of an instruction, which leave no doubt, are read. The
+/// first step of a leg is the departure, whatever the language.
 struct WordedStep {
-  private let text: MarkedText
-  private let node: JSONNode
-  private let isFirst: Bool
+  let text: MarkedText
+  let node: JSONNode
+  let isFirst: Bool
 
-  init(_ text: MarkedText, at node: JSONNode, isFirst: Bool) {
-    self.text = text
-    self.node = node
-    self.isFirst = isFirst
-  }
-
-  /// The step; a fallback is noted where the words are not clear.
-  func step(
-    side: (DrivingSide, DrivingSideSource), distance: Double, duration: Double
-  ) -> Step {
+  /// The step; it has a fallback if the words are not clear.
+  func step(side: FoundSide, distance: Double, duration: Double) -> Step {
     let words = text.sentence
     let signs = WordedSigns(text)
     let found =
-      Self.kind(of: words, side: side.0) ?? (signs.isExit ? .offRamp : isFirst ? .depart : nil)
-    let kind = found ?? .followRoad
-    var step = Step(
-      maneuver: Maneuver(kind: kind, engineType: "", direction: kind.turnDirection),
-      distance: distance, duration: duration, drivingSide: side.0, drivingSideSource: side.1)
+      Self.kind(of: words, side: side.side) ?? (signs.isExit ? .offRamp : isFirst ? .depart : nil)
+    var step = Step(found ?? .followRoad, type: "", side, distance: distance, duration: duration)
     if !words.isEmpty { step.maneuver.take(text) }
     step.take(signs, of: text)
     if found == nil {
-      step.fallbacks.append(
-        Fallback(place: node.place, words: String(words.prefix(60)), replacement: kind.rawValue))
+      step.fallbacks = [
+        Fallback(
+          place: node.place, words: String(words.prefix(60)),
+          replacement: ManeuverKind.followRoad.rawValue)
+      ]
     }
     return step
   }
 }
 
 extension Step {
-  /// Takes from a sentence in English what the answer says of the road and its signs in no field,
-  /// and the kind and the side of a ramp or an exit.
+  /// Takes from an English sentence the road and the signs that fields leave out, and the kind and
+  /// the side of a ramp or an exit.
   mutating func takeSigns(of text: MarkedText) { take(WordedSigns(text), of: text) }
 
-  /// Takes from the instruction the exit and the signs that the engine's fields leave out.
+  /// Takes from the instruction the exit and the signs that fields leave out.
   ///
-  /// An absent name stays absent, since the engine has none: what its sentence names is a sign.
+  /// An absent name stays absent: the road has none, and what the sentence names is a sign.
   mutating func takeSignsBesideFields() {
     guard let sentence = maneuver.instruction else { return }
-    // A look first, since sentences are many and most have their signs in fields.
+    // A quick look first, since most steps have their signs in fields.
     let saysExit = road.exits == nil && sentence.holds("xit ")
     let saysSigns = road.destinations == nil && sentence.holds(" toward")
     guard saysExit || saysSigns else { return }
@@ -54,20 +46,17 @@ extension Step {
     (road.name, road.ref) = (name, ref)
   }
 
-  /// Takes what was read from a sentence.
+  /// Takes the signs read from a sentence.
   mutating func take(_ signs: WordedSigns, of text: MarkedText) {
     var kind = maneuver.kind.refined(by: signs)
-    // Some say where the destination lies, or that one takes a ramp, in words alone.
+    // Some engines name the side of the destination, or a ramp, in words alone.
     if [.arrive, .straight, .followRoad].contains(kind),
       let worded = WordedStep.kind(of: text.sentence, side: drivingSide)?.refined(by: signs),
-      kind == .arrive ? worded.isArrival : worded.leavesRoad || worded.isOnRamp
+      kind == .arrive ? worded.family == .arrive : [.offRamp, .onRamp].contains(worded.family)
     {
       kind = worded
     }
-    if kind != maneuver.kind {
-      maneuver.kind = kind
-      maneuver.direction = kind.turnDirection
-    }
+    if kind != maneuver.kind { maneuver.become(kind) }
     let stated = road.exits
     road.take(signs)
     if kind.circulation != nil {
@@ -77,7 +66,7 @@ extension Step {
         maneuver.exit = WordedStep.exit(in: text.sentence)
       }
     } else if road.exits == nil {
-      road.exits = ExitWords.number(in: text, leavesRoad: kind.leavesRoad)
+      road.exits = ExitWords.number(in: text, leavesRoad: kind.family == .offRamp)
     }
   }
 }

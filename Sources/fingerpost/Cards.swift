@@ -66,8 +66,7 @@ struct Cards: AsyncParsableCommand {
         return
       }
       let sources = try input.files.guided(
-        by: guide, say: say, holdsCards: !input.reading.otherFormats.allSatisfy { $0 == "json" },
-        jobs: jobs)
+        by: guide, say: say, holdsCards: !input.reading.otherFormats.allSatisfy { $0 == "json" })
       switch input.reading.otherFormats.first {
       case "text":
         let text = CardsText(

@@ -20,17 +20,15 @@ struct RouteFiles {
   ///   - say: How much to report.
   ///   - readsAnnotations: Whether lines and the facts about their segments are read too.
   ///   - holdsCards: Whether the cards are made at once; else they are when they are written.
-  ///   - jobs: How many processors to use.
   /// - Returns: The files in their order.
   /// - Throws: `Failure` with the file that cannot be read.
   func guided(
-    by guide: Guide, say: SayOptions, readsAnnotations: Bool = false, holdsCards: Bool = true,
-    jobs: Int = 1
+    by guide: Guide, say: SayOptions, readsAnnotations: Bool = false, holdsCards: Bool = true
   ) throws -> [GuidedSource] {
     var count = 0
     var sources: [GuidedSource] = []
     let shortNames = SourceNames.names(of: paths)
-    try read(readsAnnotations: readsAnnotations, jobs: jobs) { name, format, routes in
+    try read(readsAnnotations: readsAnnotations) { name, format, routes in
       if !say.quiet { Self.warnAboutEmptyLegs(routes, name: name) }
       let guided = try routes.map { route in
         defer { count += 1 }
@@ -60,17 +58,15 @@ struct RouteFiles {
   ///
   /// - Parameters:
   ///   - readsAnnotations: Whether lines and the facts about their segments are read too.
-  ///   - jobs: How many processors to use.
   ///   - take: Takes the name of a file, its form, and those of its routes that are asked for.
   /// - Throws: `Failure` with the file that cannot be read or taken.
   func read(
-    readsAnnotations: Bool, jobs: Int = 1, _ take: (String, RouteFormat, [Route]) throws -> Void
+    readsAnnotations: Bool, _ take: (String, RouteFormat, [Route]) throws -> Void
   ) throws {
     if paths.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
     var reader = reading.reader
     reader.readsAnnotations = readsAnnotations
     reader.readsLines = readsAnnotations
-    reader.jobs = jobs
     for (path, name) in zip(paths, names) {
       do {
         let answer = try reader.read(Input.bytes(path))

@@ -1,29 +1,28 @@
-/// What the steps of both of Google's services have in common; their fields have other names.
-struct GoogleSteps: Sendable {
-  /// The steps of a leg, as they stand.
-  let sources: [JSONNode]
+/// The parts that the answers of both of Google's services have in common; their fields differ.
+struct GoogleSteps {
   let reader: RouteReader
+  let side: FoundSide
   /// The line of a step.
-  let line: @Sendable (JSONNode) -> Polyline
-  /// The step but for its line and headings; the step before it is nothing for the first of a leg.
-  let make: @Sendable (_ source: JSONNode, _ before: JSONNode?) throws(RouteError) -> Step
+  let line: (JSONNode) -> Polyline
+  /// The step without its line and headings; the step before is `nil` for the first of a leg.
+  let make: (JSONNode, JSONNode?, FoundSide) throws(RouteError) -> Step
 
-  /// The steps, each with its line and with the headings where lines meet.
-  func steps() throws(RouteError) -> [Step] {
-    try sources.parallelPieces(of: 256) { range, put throws(RouteError) in
-      var before = range.lowerBound > 0 ? sources[range.lowerBound - 1] : nil
-      var lineBefore = before.map(line) ?? Polyline([])
-      for source in sources[range] {
-        try source.expectObject()
-        var step = try make(source, before)
-        let line = line(source)
-        step.maneuver.bearingBefore = lineBefore.bearing(before: lineBefore.points.count - 1)
-        step.maneuver.bearingAfter = line.bearing(after: 0)
-        if reader.readsLines { step.line = line.points }
-        put(step)
-        lineBefore = line
-        before = source
-      }
+  /// The steps of a leg, each with its line and with the headings where lines meet.
+  func steps(of leg: JSONNode, isLast: Bool) throws(RouteError) -> [Step] {
+    var steps: [Step] = []
+    var before: JSONNode?
+    var lineBefore = Polyline([])
+    for source in try leg.objects("steps") {
+      var step = try make(source, before, side)
+      if !isLast { step.makeWaypoint() }
+      let line = line(source)
+      step.maneuver.bearingBefore = lineBefore.bearing(before: lineBefore.points.count - 1)
+      step.maneuver.bearingAfter = line.bearing(after: 0)
+      if reader.readsLines { step.line = line.points }
+      steps.append(step)
+      lineBefore = line
+      before = source
     }
+    return steps
   }
 }

@@ -7,23 +7,21 @@ struct GraphHopperRoutes {
 
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     var routes: [Route] = []
-    for path in try answer.objects("paths") ?? [] {
+    for path in try answer.objects("paths") {
       routes.append(try GraphHopperRoutes(path, reader).route())
     }
-    guard !routes.isEmpty else { throw .noRoute }
     return routes
   }
 
   private init(_ path: JSONNode, _ reader: RouteReader) throws(RouteError) {
-    try path.expectObject()
     self.path = path
     self.reader = reader
-    instructions = try path.objects("instructions") ?? []
-    // With heights each point has three numbers, which only the number of points tells.
+    instructions = try path.objects("instructions")
+    // With heights each point has three numbers; only the number of points shows it.
     let precision = path.number("points_encoded_multiplier") == 1e6 ? 6 : 5
     let flat = Polyline(path["points"], precision: precision)
     let solid = Polyline(path["points"], precision: precision, dimensions: 3)
-    let last = instructions.last?["interval"]?.numbers.last.flatMap { Int(exactly: $0) }
+    let last = instructions.last?.end
     let isSolid =
       path["bbox"]?.numbers.count == 6
       || (last != flat.points.count - 1 && last == solid.points.count - 1)
@@ -31,45 +29,55 @@ struct GraphHopperRoutes {
   }
 
   private func route() throws(RouteError) -> Route {
-    let details = GraphHopperDetails(path["details"])
-    let side = DrivingSideFinder(
-      circulation: circulation, country: details.country,
-      start: line.points.first
-    ).side(reader)
-    var legs: [Leg] = []
-    var steps = try instructions.parallelMap { node, _ throws(RouteError) in
-      try step(node, side)
+    var details = RangedFacts()
+    for name in ["country", "toll", "road_class", "road_environment", "surface"] {
+      details.add(name, lists: path["details"]?.elements(name) ?? [])
     }
+    let country = CountryCode.alpha2(details.firstValue("country"))
+    let side = DrivingSideFinder(
+      circulation: circulation, country: country, start: line.points.first
+    ).side(reader)
+    var steps: [Step] = []
+    for node in instructions { steps.append(try step(node, side)) }
     takeRides(&steps)
     // A stop on the way ends a leg.
-    let stops = steps.indices.filter { steps[$0].maneuver.kind == .waypoint }
-    var start = 0
-    for stop in stops {
-      legs.append(Self.leg(Array(steps[start...stop])))
-      start = stop + 1
-    }
-    if start > 0 { steps.removeFirst(start) }
-    let distance = try path.optionalMeasure("distance") ?? line.length()
-    let duration = (try path.optionalMeasure("time") ?? 0) / 1000
-    if !steps.isEmpty || legs.isEmpty { legs.append(Self.leg(steps)) }
-    if instructions.isEmpty {
-      legs = [Leg(steps: [], distance: distance, duration: duration)]
-    }
-    if reader.readsLines { legs.takeLine(line.points, starts: instructions.map(\.start)) }
-    if legs.count == 1 { legs[0].features = details.features(from: 0, to: .max) }
+    var legs: [Leg] = []
     var number = 0
-    for index in legs.indices where legs.count > 1 {
-      let from = number < instructions.count ? instructions[number].start : nil
-      number += legs[index].steps.count
-      let to = number > 0 && number <= instructions.count ? instructions[number - 1].end : nil
-      legs[index].features = details.features(from: from ?? 0, to: to ?? line.points.count)
+    for part in steps.split(after: { $0.maneuver.kind == .waypoint }) {
+      var leg = Leg(steps: Array(part), distance: nil, duration: nil)
+      let from = instructions[number].start ?? 0
+      number += part.count
+      let to = instructions[number - 1].end ?? line.points.count
+      leg.features = Self.features(details, from: from, to: to)
+      legs.append(leg)
     }
-    var result = Route(legs: legs, distance: distance, duration: duration)
-    result.country = details.country
+    var result = reader.route(
+      legs: legs, distance: try path.optionalMeasure("distance") ?? line.length(),
+      duration: (try path.optionalMeasure("time") ?? 0) / 1000, line: line.points,
+      starts: instructions.map(\.start))
+    if legs.count <= 1 { result.legs[0].features = Self.features(details, from: 0, to: .max) }
+    result.country = country
     return result
   }
 
-  /// Gives the steps of public transport their rides, which the legs of the path tell of in order.
+  /// The features between two points of the path.
+  private static func features(_ details: RangedFacts, from: Int, to: Int) -> RouteFeatures {
+    func says(_ name: String, _ wanted: Set<String>, silent: Set<String> = []) -> Bool? {
+      details.says(name, wanted, silent: silent, from: from, to: to)
+    }
+    return RouteFeatures(
+      hasTolls: says("toll", ["all", "yes"], silent: ["missing", "hgv"]),
+      hasFerry: says("road_environment", ["ferry", "shuttle_train"]),
+      hasUnpaved: says("surface", unpaved, silent: ["missing", "other"]),
+      hasMotorway: says("road_class", ["motorway"]))
+  }
+
+  private static let unpaved: Set<String> = [
+    "unpaved", "compacted", "fine_gravel", "gravel", "ground", "dirt", "grass", "sand", "mud",
+    "earth", "snow", "ice", "pebblestone", "rock",
+  ]
+
+  /// Adds the rides to the steps of public transport, from the legs of the path in order.
   private func takeRides(_ steps: inout [Step]) {
     var rides = path.elements("legs").filter { $0.text("type") == "pt" }[...]
     var current: TransitRide?
@@ -77,17 +85,15 @@ struct GraphHopperRoutes {
       switch steps[index].maneuver.kind {
       case .transitBoard, .transitTransfer:
         let leg = rides.popFirst()
-        var ride = TransitRide()
-        ride.headsign = leg?.text("trip_headsign") ?? steps[index].road.name
-        ride.line = leg?.text("route_short_name") ?? leg?.text("route_name")
+        var ride = TransitRide(
+          line: leg?.text("route_short_name") ?? leg?.text("route_name"),
+          headsign: leg?.text("trip_headsign") ?? steps[index].road.name)
         var names = (leg?.elements("stops") ?? []).compactMap { $0.text("stop_name") }
         while let next = rides.first, next.flag("isInSameVehicleAsPrevious") == true {
           rides.removeFirst()
           names += next.elements("stops").dropFirst().compactMap { $0.text("stop_name") }
         }
-        ride.boardingStop = names.first
-        ride.alightingStop = names.count > 1 ? names.last : nil
-        ride.stopCount = names.count > 1 ? names.count - 1 : nil
+        ride.take(stops: names)
         current = ride
         steps[index].take(ride)
       case .transitAlight:
@@ -98,50 +104,34 @@ struct GraphHopperRoutes {
     }
   }
 
-  private static func leg(_ steps: [Step]) -> Leg {
-    Leg(
-      steps: steps, distance: steps.reduce(0) { $0 + $1.distance },
-      duration: steps.reduce(0) { $0 + $1.duration })
-  }
-
-  /// The sign of a roundabout's angle tells the way round: negative is counter-clockwise.
+  /// The direction of the first roundabout that shows it; a negative angle is counter-clockwise.
   private var circulation: Circulation? {
-    for instruction in instructions where instruction.integer("sign") == 6 {
+    instructions.firstValue { instruction in
+      guard instruction.integer("sign") == 6 else { return nil }
       if let angle = instruction.number("turn_angle"), angle.magnitude > 0.01 {
         return angle > 0 ? .clockwise : .counterClockwise
       }
-      if let entry = instruction["interval"]?.numbers.first.flatMap({ Int(exactly: $0) }),
-        let found = RoundaboutShape(line, entry: entry, exit: nil).circulation
-      {
-        return found
+      return instruction.start.flatMap {
+        RoundaboutShape(line, entry: $0, exit: nil).circulation
       }
     }
-    return nil
   }
 
-  private func step(
-    _ node: JSONNode, _ side: (DrivingSide, DrivingSideSource)
-  ) throws(RouteError) -> Step {
-    let sign = try node.requiredText("sign")
-    let entry = Self.entries[sign]
+  private func step(_ node: JSONNode, _ side: FoundSide) throws(RouteError) -> Step {
     var step = Step(
-      entry, type: entry?.symbol ?? sign, modifier: entry == nil ? nil : sign, at: node, side: side,
-      distance: try node.optionalMeasure("distance") ?? 0,
-      duration: (try node.optionalMeasure("time") ?? 0) / 1000)
-    if entry?.kind == .arrive, node.index != instructions.last?.index { step.makeWaypoint() }
+      number: try node.requiredText("sign"), in: .graphHopper, at: node, side,
+      distance: try node.optionalMeasure("distance"),
+      duration: try node.optionalMeasure("time").map { $0 / 1000 })
+    if node.index != instructions.last?.index { step.makeWaypoint() }
     step.maneuver.instruction = node.text("text")
-    step.maneuver.exit = node.integer("exit_number").flatMap { $0 > 0 ? $0 : nil }
-    if let start = node.start {
-      step.maneuver.takeBearings(from: line, at: start)
-    }
+    step.maneuver.exit = node.positive("exit_number")
+    step.maneuver.takeBearings(from: line, at: node.start)
     if step.maneuver.kind.entersRoundabout, let radians = node.number("turn_angle"),
       radians.magnitude > 0.01, radians.magnitude < 6.5
     {
       let degrees = (radians.magnitude * 180 / .pi).rounded()
       step.maneuver.roundaboutAngle = min(360, max(1, degrees))
-      if let start = node.start {
-        step.maneuver.ring = RoundaboutShape(line, entry: start, exit: nil)
-      }
+      step.maneuver.ring = node.start.map { RoundaboutShape(line, entry: $0, exit: nil) }
     }
     switch node.text("ferry") {
     case "board_ferry": step.maneuver.kind = step.maneuver.kind.ontoFerry ?? .ferryBoard
@@ -159,15 +149,11 @@ struct GraphHopperRoutes {
     step.mode = path.text("profile")
     return step
   }
-
-  /// The signs by number.
-  private static let entries = Dictionary(
-    uniqueKeysWithValues: Vocabulary.graphHopper.entries.map { ($0.value, $0) })
 }
 
 extension JSONNode {
   /// The index of the point where an instruction begins.
-  fileprivate var start: Int? { self["interval"]?.numbers.first.flatMap { Int(exactly: $0) } }
+  fileprivate var start: Int? { self["interval"]?.integers.first ?? nil }
   /// The index of the point where an instruction ends.
-  fileprivate var end: Int? { self["interval"]?.numbers.last.flatMap { Int(exactly: $0) } }
+  fileprivate var end: Int? { self["interval"]?.integers.last ?? nil }
 }

@@ -1,13 +1,13 @@
-/// The action of a maneuver of HERE, version 7, which stands in the answer where it was asked for.
+/// The action of a maneuver of HERE, version 7, which an answer has on request.
 ///
-/// It names the kind in every language, where the instruction does so in English alone.
+/// It names the kind in every language; the instruction does so only in English.
 struct HERE7Action {
   let kind: ManeuverKind
   private let word: String
   /// Which exit of a roundabout to take, from 1.
   private let exit: Int?
 
-  /// Reads a maneuver; nil where it has no action or one that is not known.
+  /// Reads a maneuver; `nil` without a known action.
   init?(_ node: JSONNode) {
     guard let word = node.text("action") else { return nil }
     self.word = word
@@ -22,19 +22,18 @@ struct HERE7Action {
     exit = nil
   }
 
-  /// Gives a step that was read from words the kind; what the words say in more detail stays.
+  /// Gives a step read from words the kind, unless the words are more precise.
   func apply(to step: inout Step) {
     step.maneuver.engineType = word
     step.fallbacks = []
     let read = step.maneuver.kind
     step.maneuver.exit = exit ?? step.maneuver.exit
-    if kind == .arrive, read.isArrival { return }
+    if kind == .arrive, read.family == .arrive { return }
     if kind == .followRoad, read.turnDirection == .straight { return }
-    step.maneuver.kind = kind
-    step.maneuver.direction = kind.turnDirection
+    step.maneuver.become(kind)
   }
 
-  /// In right-hand traffic one enters a roundabout to the right.
+  /// In right-hand traffic the entry of a roundabout turns to the right.
   private static let roundabouts: [(String, ManeuverKind)] = [
     ("rightRoundaboutExit", .roundaboutNthExitCCW), ("leftRoundaboutExit", .roundaboutNthExitCW),
   ]

@@ -1,8 +1,7 @@
 extension RouteFeatures {
-  /// What a section of HERE says that its way holds.
+  /// Reads the features of a section of HERE.
   ///
-  /// Attributes of spans speak of the whole section where they were asked for; the mode always says
-  /// whether it is a ferry.
+  /// Attributes of spans, on request, cover the whole section; the mode always shows a ferry.
   init(here section: JSONNode, mode: String?) {
     self.init()
     if let mode { hasFerry = ["ferry", "carShuttleTrain"].contains(mode) }
@@ -37,7 +36,7 @@ extension RouteFeatures {
     Set(spans.flatMap { $0.elements(name).compactMap(\.string) })
   }
 
-  /// What the flags of a summary of HERE, version 7, say: they speak of the whole way.
+  /// Reads the flags of a summary of HERE, version 7, which cover the whole way.
   init(here7 summary: JSONNode?) {
     self.init()
     guard let list = summary?["flags"], list.isArray else { return }

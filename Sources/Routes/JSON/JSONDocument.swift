@@ -2,43 +2,45 @@ import Synchronization
 
 /// A JSON text (RFC 8259) with an index of its values.
 ///
-/// The index is a flat list in the order of the text: a container stands before its members, an
-/// object's names before their values. Strings and numbers stay in the text until they are asked
-/// for, and an array of numbers alone is one entry, so that geometries and annotations cost little.
+/// The index is a flat list in the order of the text: a container comes before its members, an
+/// object's names before their values. Strings and numbers stay in the text until they are read.
 ///
-/// A class, since every value refers to it: one count to keep instead of one for each array.
+/// A class, since every value refers to it.
 final class JSONDocument: Sendable {
-  /// What a value is.
+  /// The type of a value.
   enum Kind: UInt8, Sendable {
-    case object, array, numbers, string, escapedString, number, isTrue, isFalse, null
+    case object, array, string, escapedString, number, isTrue, isFalse, null
   }
 
-  /// A value, in 12 bytes.
+  /// A value in the index.
   struct Entry: Sendable {
     /// The offset of its first byte; of a string, the byte after the quote.
     var start: UInt32
-    /// The offset after its last byte; of an object or array, the index of the entry after it.
-    var link: UInt32
+    /// The offset after its last byte; of a string, the closing quote.
+    var end: UInt32
+    /// The index of the entry after it and its members.
+    var next: UInt32
     var kind: Kind
+  }
+
+  /// What the readers of a document share.
+  private struct Notes {
+    /// The lengths of the lists of objects read so far, by index.
+    var lengths: [Int: Int] = [:]
+    /// The sum of the lengths.
+    var parts = 0
+    /// The member of each container whose place was asked for last, and its position.
+    var last: [Int: (index: Int, position: Int)] = [:]
   }
 
   let bytes: [UInt8]
   let entries: [Entry]
-  /// How many processors to use for what is made of the values; 1 or more.
-  let workers: Int
-  /// The landmarks of the long containers that were asked for, by the index of the container.
-  let landmarks = Mutex<[Int: [Int]]>([:])
-  /// The lengths of the lists of objects that were read, by their indices, and their sum.
-  private let lengths = Mutex<(byList: [Int: Int], sum: Int)>(([:], 0))
+  private let notes = Mutex(Notes())
 
   /// Indexes a text in UTF-8.
   ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - workers: How many processors to use where the text is long enough for more than one.
   /// - Throws: `JSONFault` with the place where the text stops being JSON.
-  init(_ bytes: [UInt8], workers: Int = 1) throws(JSONFault) {
-    self.workers = bytes.count < Self.longText ? 1 : workers
+  init(_ bytes: [UInt8]) throws(JSONFault) {
     guard bytes.count < Int(UInt32.max) else { throw JSONFault(.tooLong, at: 0) }
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw JSONFault(.notUTF8, at: Self.endOfUTF8(bytes))
@@ -49,7 +51,7 @@ final class JSONDocument: Sendable {
     entries = parser.entries
   }
 
-  /// The length of the part of a text that is UTF-8.
+  /// The length of the valid UTF-8 at the start of a text.
   private static func endOfUTF8(_ bytes: [UInt8]) -> Int {
     var decoder = UTF8()
     var rest = bytes.makeIterator()
@@ -58,23 +60,37 @@ final class JSONDocument: Sendable {
     return end
   }
 
-  /// Texts shorter than this are soon read by one processor.
-  private static let longText = 1 << 19
-
   /// Counts the elements of a list of objects, each list once.
   ///
-  /// - Parameters:
-  ///   - length: How many there are.
-  ///   - list: The index of the list.
-  /// - Throws: `RouteError.tooLong` where there are more than `RouteReader.partLimit` in all.
+  /// - Throws: `RouteError.tooLong` for more than `RouteReader.partLimit` elements in all lists.
   func count(_ length: Int, in list: Int) throws(RouteError) {
-    let sum = lengths.withLock { lengths in
-      if lengths.byList.updateValue(length, forKey: list) == nil { lengths.sum += length }
-      return lengths.sum
+    let parts = notes.withLock { notes in
+      if notes.lengths.updateValue(length, forKey: list) == nil { notes.parts += length }
+      return notes.parts
     }
-    guard sum <= RouteReader.partLimit else { throw .tooLong }
+    guard parts <= RouteReader.partLimit else { throw .tooLong }
+  }
+
+  /// Finds the member of a container that holds an entry.
+  ///
+  /// The search goes on from the last member found, so the places of all members of a long list take
+  /// linear time.
+  ///
+  /// - Returns: The index of the member's first entry, and its position in the container.
+  func member(of container: Int, holding index: Int) -> (index: Int, position: Int) {
+    notes.withLock { notes in
+      var member = (index: container + 1, position: 0)
+      if let last = notes.last[container], last.index <= index { member = last }
+      // An object's name and value are two entries.
+      let offset = entries[container].kind == .object ? 1 : 0
+      while Int(entries[member.index + offset].next) <= index {
+        member = (Int(entries[member.index + offset].next), member.position + 1)
+      }
+      notes.last[container] = member
+      return member
+    }
   }
 
   /// The outermost value.
-  var root: JSONNode { JSONNode(document: self, index: 0, entry: entries[0]) }
+  var root: JSONNode { JSONNode(document: self, index: 0) }
 }

@@ -13,12 +13,11 @@ struct JSONFault: Error {
     self.offset = offset
   }
 
-  /// Where it is: line and column, both from 1; columns count bytes.
+  /// The line and the column, both from 1; columns count bytes.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - firstLine: The number of the text's first line, more than 1 where it is part of a file.
-  /// - Returns: The line and the column.
+  ///   - firstLine: The number of the text's first line in its file.
   func position(in bytes: [UInt8], firstLine: Int = 1) -> (line: Int, column: Int) {
     let before = bytes.prefix(offset)
     return (
@@ -27,7 +26,7 @@ struct JSONFault: Error {
     )
   }
 
-  /// What is wrong, with line and column.
+  /// The finding, with line and column.
   func words(in bytes: [UInt8], firstLine: Int = 1) -> String {
     let (line, column) = position(in: bytes, firstLine: firstLine)
     return switch finding {

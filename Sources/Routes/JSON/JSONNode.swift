@@ -1,218 +1,134 @@
 /// A value in a JSON text.
 struct JSONNode: Sendable {
   let document: JSONDocument
-  /// The place of its entry; of a number in an array of numbers, that of the array.
-  var index: Int { Int(entryIndex) }
+  let index: Int
   let entry: JSONDocument.Entry
-  /// The place in an array of numbers.
-  var slot: UInt32?
-  private let entryIndex: UInt32
 
-  init(document: JSONDocument, index: Int, entry: JSONDocument.Entry, slot: Int? = nil) {
+  init(document: JSONDocument, index: Int) {
     self.document = document
-    entryIndex = UInt32(index)
-    self.entry = entry
-    self.slot = slot.map { UInt32($0) }
+    self.index = index
+    entry = document.entries[index]
   }
 
   var isObject: Bool { entry.kind == .object }
-  var isArray: Bool { entry.kind == .array || entry.kind == .numbers }
+  var isArray: Bool { entry.kind == .array }
   var isString: Bool { entry.kind == .string || entry.kind == .escapedString }
 
-  /// The value of a name in an object; nothing where it is absent or null, or this is no object.
+  /// The value of a name in an object; `nil` if it is absent or null, or this is not an object.
   subscript(_ name: String) -> JSONNode? {
-    guard entry.kind == .object else { return nil }
+    value(of: name).flatMap { $0.entry.kind == .null ? nil : $0 }
+  }
+
+  /// Whether an object has a name, even with null.
+  func has(_ name: String) -> Bool { value(of: name) != nil }
+
+  private func value(of name: String) -> JSONNode? {
+    guard isObject else { return nil }
     let entries = document.entries
     var place = index + 1
-    let end = Int(entry.link)
-    while place < end {
-      let value = entries[place + 1]
-      if matches(entries[place], name) {
-        guard value.kind != .null else { return nil }
-        return JSONNode(document: document, index: place + 1, entry: value)
-      }
-      place = Self.after(place + 1, value)
+    while place < Int(entry.next) {
+      if matches(entries[place], name) { return JSONNode(document: document, index: place + 1) }
+      place = Int(entries[place + 1].next)
     }
     return nil
   }
 
-  /// Whether an object has a name, even with null.
-  func has(_ name: String) -> Bool {
-    members.contains { $0.name == name }
-  }
-
-  /// The names and values of an object, in order; none for other values.
-  var members: [(name: String, value: JSONNode)] {
-    guard entry.kind == .object else { return [] }
-    var result: [(String, JSONNode)] = []
-    var place = index + 1
-    while place < Int(entry.link) {
-      let value = document.entries[place + 1]
-      result.append(
-        (
-          Self.text(document.entries[place], in: document) ?? "",
-          JSONNode(document: document, index: place + 1, entry: value)
-        ))
-      place = Self.after(place + 1, value)
+  private func matches(_ key: JSONDocument.Entry, _ name: String) -> Bool {
+    let range = Int(key.start)..<Int(key.end)
+    if key.kind == .escapedString {
+      return JSONText.unescaped(document.bytes[range], skipsHalves: false) == name
     }
-    return result
+    return range.count == name.utf8.count && document.bytes[range].elementsEqual(name.utf8)
   }
 
-  /// The elements of an array, in order; none for other values.
+  /// The elements of an array, in order; empty for other values.
   var elements: [JSONNode] {
-    if entry.kind == .numbers {
-      return ranges.enumerated().map { slot, range in
-        JSONNode(
-          document: document, index: index,
-          entry: JSONDocument.Entry(
-            start: UInt32(range.lowerBound), link: UInt32(range.upperBound), kind: .number),
-          slot: slot)
-      }
-    }
-    guard entry.kind == .array else { return [] }
+    guard isArray else { return [] }
     var result: [JSONNode] = []
-    result.reserveCapacity(elementCount)
     var place = index + 1
-    while place < Int(entry.link) {
-      let value = document.entries[place]
-      result.append(JSONNode(document: document, index: place, entry: value))
-      place = Self.after(place, value)
+    while place < Int(entry.next) {
+      result.append(JSONNode(document: document, index: place))
+      place = Int(result[result.count - 1].entry.next)
     }
     return result
-  }
-
-  /// How many elements an array has that holds not numbers alone.
-  var elementCount: Int {
-    let entries = document.entries
-    var count = 0
-    var place = index + 1
-    while place < Int(entry.link) {
-      place = Self.after(place, entries[place])
-      count += 1
-    }
-    return count
   }
 
   /// The first element of an array.
   var first: JSONNode? {
-    guard entry.kind == .array, index + 1 < Int(entry.link) else { return elements.first }
-    return JSONNode(document: document, index: index + 1, entry: document.entries[index + 1])
+    isArray && index + 1 < Int(entry.next) ? JSONNode(document: document, index: index + 1) : nil
   }
 
-  /// The string; nothing for other values and for halves of characters.
-  var string: String? { Self.text(entry, in: document) }
+  /// The bytes of a string or number.
+  private var bytes: ArraySlice<UInt8> { document.bytes[Int(entry.start)..<Int(entry.end)] }
 
-  /// The number, also when it is written as a string or under the name `value`.
+  /// The string; `nil` for other values and for strings with unpaired surrogates.
+  var string: String? { string(skipsHalves: false) }
+
+  /// The string; `nil` for other values.
+  ///
+  /// - Parameter skipsHalves: Whether to skip unpaired surrogates; otherwise they give `nil`.
+  func string(skipsHalves: Bool) -> String? {
+    switch entry.kind {
+    case .string: String(decoding: bytes, as: UTF8.self)
+    case .escapedString: JSONText.unescaped(bytes, skipsHalves: skipsHalves)
+    case .object, .array, .number, .isTrue, .isFalse, .null: nil
+    }
+  }
+
+  /// The number, also if it is written as a string or under the name `value`; always finite.
   var number: Double? {
     switch entry.kind {
     case .number: scalarNumber
-    case .string, .escapedString: string.flatMap { Double($0) }.flatMap(Self.finite)
-    case .object: self["value"].flatMap { $0.entry.kind == .object ? nil : $0.number }
-    case .array, .numbers, .isTrue, .isFalse, .null: nil
+    case .string, .escapedString: string.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+    case .object: self["value"].flatMap { $0.isObject ? nil : $0.number }
+    case .array, .isTrue, .isFalse, .null: nil
     }
   }
 
   private var scalarNumber: Double? {
     let text = document.bytes
-    return Self.number(text.span, Int(entry.start)..<Int(entry.link))
+    return JSONText.number(text.span, Int(entry.start)..<Int(entry.end))
   }
 
-  /// The numbers of an array, without what is none.
-  var numbers: [Double] {
-    guard entry.kind == .numbers else { return elements.compactMap(\.number) }
-    var result: [Double] = []
-    let text = document.bytes
-    for range in ranges {
-      if let number = Self.number(text.span, range) { result.append(number) }
-    }
-    return result
-  }
+  /// The numbers of an array; skips other elements.
+  var numbers: [Double] { elements.compactMap(\.number) }
 
-  /// The value as true or false, also when it is written as a string.
+  /// The whole numbers of an array, with `nil` for fractions.
+  var integers: [Int?] { numbers.map { Int(exactly: $0) } }
+
+  /// The value as true or false, also if it is written as a string.
   var flag: Bool? {
     switch entry.kind {
     case .isTrue: true
     case .isFalse: false
     case .string: ["true": true, "false": false][string ?? ""]
-    case .object, .array, .numbers, .escapedString, .number, .null: nil
+    case .object, .array, .escapedString, .number, .null: nil
     }
   }
 
-  /// The path in the manner of JavaScript: `routes[0].legs`; `the answer` for the root.
+  /// The text of the value in the document, on one line.
+  var source: String {
+    let quote = isString ? 1 : 0
+    // Line ends are only between values: JSON escapes them in strings.
+    let text = document.bytes[Int(entry.start) - quote..<Int(entry.end) + quote]
+      .map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The path in JavaScript's notation, such as `routes[0].legs`; `the answer` for the root.
   var place: String {
     var path = ""
     var current = document.root
     while current.index != index {
-      let entries = document.entries
-      var (place, count) =
-        document.landmark(in: current, before: index) ?? (place: current.index + 1, count: 0)
-      while true {
-        let isObject = current.entry.kind == .object
-        let value = isObject ? place + 1 : place
-        let next = Self.after(value, entries[value])
-        if index < next {
-          if isObject {
-            let name = Self.text(entries[place], in: document) ?? ""
-            path += path.isEmpty ? name : "." + name
-          } else {
-            path += "[\(count)]"
-          }
-          current = JSONNode(document: document, index: value, entry: entries[value])
-          break
-        }
-        place = next
-        count += 1
+      let member = document.member(of: current.index, holding: index)
+      if current.isObject {
+        let name = JSONNode(document: document, index: member.index).string ?? ""
+        path += path.isEmpty ? name : "." + name
+      } else {
+        path += "[\(member.position)]"
       }
+      current = JSONNode(document: document, index: member.index + (current.isObject ? 1 : 0))
     }
-    if let slot { path += "[\(slot)]" }
     return path.isEmpty ? "the answer" : path
-  }
-}
-
-extension JSONNode {
-  /// The place of the entry after a value.
-  static func after(_ place: Int, _ entry: JSONDocument.Entry) -> Int {
-    switch entry.kind {
-    case .object, .array: Int(entry.link)
-    case .numbers, .string, .escapedString, .number, .isTrue, .isFalse, .null: place + 1
-    }
-  }
-
-  private func matches(_ key: JSONDocument.Entry, _ name: String) -> Bool {
-    if key.kind == .escapedString { return Self.text(key, in: document) == name }
-    var place = Int(key.start)
-    guard Int(key.link) - place == name.utf8.count else { return false }
-    let text = document.bytes
-    let bytes = text.span
-    for byte in name.utf8 {
-      guard bytes[place] == byte else { return false }
-      place += 1
-    }
-    return true
-  }
-
-  /// The places of the numbers in an array of numbers.
-  private var ranges: [Range<Int>] {
-    let text = document.bytes
-    let bytes = text.span
-    var result: [Range<Int>] = []
-    var place = Int(entry.start) + 1
-    let end = Int(entry.link)
-    while place < end {
-      let start = place
-      while place < end, Self.isNumeric(bytes[place]) { place += 1 }
-      if place > start { result.append(start..<place) }
-      place += 1
-    }
-    return result
-  }
-
-  private static func isNumeric(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
-      UInt8(ascii: "e"), UInt8(ascii: "E"):
-      true
-    default: false
-    }
   }
 }

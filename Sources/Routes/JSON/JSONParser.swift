@@ -1,6 +1,6 @@
 /// Indexes the values of a JSON text in one pass, without recursion.
 struct JSONParser {
-  /// How deep containers may stand in each other.
+  /// The greatest depth of nested containers.
   static let depthLimit = 512
 
   private(set) var entries: [JSONDocument.Entry] = []
@@ -10,16 +10,15 @@ struct JSONParser {
   private struct Frame {
     var index: Int
     var isObject: Bool
-    var holdsNumbersAlone: Bool
   }
 
-  /// - Parameter count: The length of the text, to make room for as many values as it may well hold:
-  ///   room that is never written to takes no memory, while a list that grows is copied.
+  /// - Parameter count: The length of the text, to reserve capacity for its likely number of values:
+  ///   capacity never written to takes no memory, while a list that grows is copied.
   init(expecting count: Int) {
     entries.reserveCapacity(count / 6 + 8)
   }
 
-  /// Reads a text that holds one value.
+  /// Parses a text with one value.
   mutating func parse(_ bytes: Span<UInt8>) throws(JSONFault) {
     while true {
       try value(bytes)
@@ -46,23 +45,22 @@ struct JSONParser {
   private mutating func close(_ frame: Frame) {
     at += 1
     open.removeLast()
-    if frame.holdsNumbersAlone, entries.count > frame.index + 1 {
-      entries.removeLast(entries.count - frame.index - 1)
-      entries[frame.index].kind = .numbers
-      entries[frame.index].link = UInt32(at)
-    } else {
-      entries[frame.index].link = UInt32(entries.count)
-    }
+    entries[frame.index].end = UInt32(at)
+    entries[frame.index].next = UInt32(entries.count)
   }
 
-  /// Reads a scalar, or enters containers up to the first scalar or empty container in them.
+  /// Appends an entry without members.
+  private mutating func append(_ kind: JSONDocument.Kind, from start: Int, to end: Int) {
+    entries.append(
+      JSONDocument.Entry(
+        start: UInt32(start), end: UInt32(end), next: UInt32(entries.count + 1), kind: kind))
+  }
+
+  /// Parses a scalar, or enters containers up to the first scalar or empty container.
   private mutating func value(_ bytes: Span<UInt8>) throws(JSONFault) {
     while true {
       skipSpace(bytes)
       let byte = try peek(bytes)
-      if byte != UInt8(ascii: "-"), byte < 0x30 || byte > 0x39, let last = open.indices.last {
-        open[last].holdsNumbersAlone = false
-      }
       switch byte {
       case UInt8(ascii: "\""):
         try string(bytes)
@@ -70,10 +68,8 @@ struct JSONParser {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         let isObject = byte == UInt8(ascii: "{")
         guard open.count < Self.depthLimit else { throw JSONFault(.tooDeep, at: at) }
-        let frame = Frame(
-          index: entries.count, isObject: isObject, holdsNumbersAlone: !isObject)
-        entries.append(
-          JSONDocument.Entry(start: UInt32(at), link: 0, kind: isObject ? .object : .array))
+        let frame = Frame(index: entries.count, isObject: isObject)
+        append(isObject ? .object : .array, from: at, to: at)
         open.append(frame)
         at += 1
         skipSpace(bytes)
@@ -117,9 +113,7 @@ struct JSONParser {
         end += try escape(bytes, end)
       }
     }
-    entries.append(
-      JSONDocument.Entry(
-        start: UInt32(start), link: UInt32(end), kind: isEscaped ? .escapedString : .string))
+    append(isEscaped ? .escapedString : .string, from: start, to: end)
     at = end + 1
   }
 
@@ -133,7 +127,7 @@ struct JSONParser {
     case UInt8(ascii: "u"):
       for digit in place + 1...place + 4 {
         guard digit < bytes.count else { throw JSONFault(.endsEarly, at: bytes.count) }
-        guard JSONNode.hexDigit(bytes[digit]) != nil else { throw JSONFault(.noValue, at: digit) }
+        guard JSONText.hexDigit(bytes[digit]) != nil else { throw JSONFault(.noValue, at: digit) }
       }
       return 5
     default: throw JSONFault(.noValue, at: place)
@@ -159,11 +153,10 @@ struct JSONParser {
       }
       try digits(bytes)
     }
-    entries.append(
-      JSONDocument.Entry(start: UInt32(start), link: UInt32(at), kind: .number))
+    append(.number, from: start, to: at)
   }
 
-  /// Passes one digit or more.
+  /// Skips one or more digits.
   private mutating func digits(_ bytes: Span<UInt8>) throws(JSONFault) {
     let start = at
     while at < bytes.count, bytes[at] >= 0x30, bytes[at] <= 0x39 { at += 1 }
@@ -180,8 +173,7 @@ struct JSONParser {
       guard try peek(bytes) == byte else { throw JSONFault(.noValue, at: start) }
       at += 1
     }
-    entries.append(
-      JSONDocument.Entry(start: UInt32(start), link: UInt32(at), kind: kind))
+    append(kind, from: start, to: at)
   }
 
   private func peek(_ bytes: Span<UInt8>) throws(JSONFault) -> UInt8 {

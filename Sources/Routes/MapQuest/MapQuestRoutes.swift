@@ -1,10 +1,10 @@
 /// Reads a route of MapQuest Directions: `route` with `legs` of `maneuvers`.
 ///
-/// The first maneuver of a leg is where one departs, the last where one arrives; a roundabout shows
-/// in the words alone.
+/// The first maneuver of a leg is the departure, the last the arrival; only words name a roundabout.
 struct MapQuestRoutes {
+  /// Meters in a unit of length.
   private let unit: Double
-  private let side: (DrivingSide, DrivingSideSource)
+  private let side: FoundSide
 
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     let route = try answer.required("route")
@@ -12,64 +12,53 @@ struct MapQuestRoutes {
     if let code = answer["info"]?.integer("statuscode"), code != 0 {
       throw .refused(code: String(code), message: answer["info"]?["messages"]?.first?.text)
     }
-    let sources = try route.objects("legs") ?? []
-    guard !sources.isEmpty else { throw .noRoute }
-    let start = sources.first?["maneuvers"]?.first?["startPoint"]?.coordinate
+    let sources = try route.objects("legs")
+    guard !sources.isEmpty else { return [] }
     let options = route["options"]
+    let unit = options?.text("unit")?.uppercased()
     let country = country(of: route)
     let decoder = MapQuestRoutes(
-      unit: options?.text("unit")?.uppercased() == "K" ? 1000 : 1609.344,
-      side: DrivingSideFinder(country: country, start: start).side(reader))
+      unit: unit == "K" ? 1000 : 1609.344,
+      side: DrivingSideFinder(
+        country: country,
+        start: sources.first?["maneuvers"]?.first?["startPoint"]?.coordinate
+      ).side(reader))
     var legs: [Leg] = []
     for (index, source) in sources.enumerated() {
       legs.append(try decoder.leg(source, isLast: index == sources.count - 1))
     }
     if legs.count == 1, legs[0].features == RouteFeatures() { legs[0].features = features(route) }
-    if reader.readsLines, let shape = route["shape"] {
-      let values = shape["shapePoints"]?.numbers ?? []
-      let points = stride(from: 0, to: values.count - 1, by: 2).map {
+    let shape = route["shape"]
+    let values = reader.readsLines ? shape?["shapePoints"]?.numbers ?? [] : []
+    var result = reader.route(
+      legs: legs, distance: try route.optionalMeasure("distance").map { $0 * decoder.unit },
+      duration: try route.optionalMeasure("time"),
+      language: options?.text("locale")?.replacing("_", with: "-"),
+      line: stride(from: 0, to: values.count - 1, by: 2).map {
         Coordinate(latitude: values[$0], longitude: values[$0 + 1])
-      }
-      legs.takeLine(
-        points, starts: shape["maneuverIndexes"]?.numbers.map { Int(exactly: $0) } ?? [])
-    }
-    var result = Route(
-      legs: legs,
-      distance: try route.optionalMeasure("distance").map { $0 * decoder.unit }
-        ?? legs.reduce(0) { $0 + $1.distance },
-      duration: try route.optionalMeasure("time") ?? legs.reduce(0) { $0 + $1.duration },
-      language: options?.text("locale")?.replacing("_", with: "-"))
+      }, starts: shape?["maneuverIndexes"]?.integers ?? [])
     result.country = country
-    switch options?.text("unit")?.uppercased() {
-    case "K": result.statedUnits = .metric
-    case "M": result.statedUnits = .imperial
-    default: break
-    }
+    result.statedUnits = MeasurementSystem(engine: unit)
     return [result]
   }
 
   /// The country of the first stop.
   private static func country(of route: JSONNode) -> String? {
     let stops = route.elements("locations")
-    let first = route["locationSequence"]?.numbers.first.flatMap { Int(exactly: $0) } ?? 0
-    guard stops.indices.contains(first) else { return nil }
-    return CountryCode.alpha2(stops[first].text("adminArea1"))
+    let first = (route["locationSequence"]?.integers.first ?? nil) ?? 0
+    return stops.indices.contains(first) ? CountryCode.alpha2(stops[first].text("adminArea1")) : nil
   }
 
-  /// What a route or a leg says that it holds.
+  /// The features of a route or a leg.
   private static func features(_ node: JSONNode) -> RouteFeatures {
-    var features = RouteFeatures()
-    features.hasTolls = node.flag("hasTollRoad")
-    features.hasFerry = node.flag("hasFerry")
-    features.hasUnpaved = node.flag("hasUnpaved")
-    features.hasMotorway = node.flag("hasHighway")
-    return features
+    RouteFeatures(
+      hasTolls: node.flag("hasTollRoad"), hasFerry: node.flag("hasFerry"),
+      hasUnpaved: node.flag("hasUnpaved"), hasMotorway: node.flag("hasHighway"))
   }
 
   private func leg(_ node: JSONNode, isLast: Bool) throws(RouteError) -> Leg {
-    try node.expectObject()
     var steps: [Step] = []
-    let maneuvers = try node.objects("maneuvers") ?? []
+    let maneuvers = try node.objects("maneuvers")
     for (index, maneuver) in maneuvers.enumerated() {
       var step = try step(
         maneuver, isFirst: index == 0, isLast: index > 0 && index == maneuvers.count - 1)
@@ -77,10 +66,8 @@ struct MapQuestRoutes {
       steps.append(step)
     }
     var leg = Leg(
-      steps: steps,
-      distance: try node.optionalMeasure("distance").map { $0 * unit }
-        ?? steps.reduce(0) { $0 + $1.distance },
-      duration: try node.optionalMeasure("time") ?? steps.reduce(0) { $0 + $1.duration })
+      steps: steps, distance: try node.optionalMeasure("distance").map { $0 * unit },
+      duration: try node.optionalMeasure("time"))
     leg.features = Self.features(node)
     return leg
   }
@@ -91,53 +78,37 @@ struct MapQuestRoutes {
     let type = try node.requiredText("turnType")
     let narrative = node.marked("narrative") ?? MarkedText("")
     let text = narrative.sentence
-    let distance = (try node.optionalMeasure("distance") ?? 0) * unit
-    let duration = try node.optionalMeasure("time") ?? 0
-    let entry = Self.entries[type]
-    let worded = WordedStep.kind(of: text, side: side.0)
+    var step = Step(
+      number: type, in: .mapQuest, at: node, side,
+      distance: try node.optionalMeasure("distance").map { $0 * unit },
+      duration: try node.optionalMeasure("time"))
+    let worded = WordedStep.kind(of: text, side: side.side)
     let kind: ManeuverKind? =
       if isFirst {
         .depart
-      } else if type == "-1" || (isLast && distance == 0) {
-        worded.flatMap { $0.isArrival ? $0 : nil } ?? .arrive
-      } else if Self.entersRoundabout(text) || entry == nil {
+      } else if type == "-1" || (isLast && step.distance == 0) {
+        worded.flatMap { $0.family == .arrive ? $0 : nil } ?? .arrive
+      } else if Self.entersRoundabout(text) || !step.fallbacks.isEmpty {
         worded
       } else {
         nil
       }
-    var step = Step(
-      entry, type: entry?.symbol ?? type, modifier: entry == nil ? nil : type, at: node, side: side,
-      distance: distance, duration: duration)
     if let kind {
-      step.maneuver.kind = kind
-      step.maneuver.direction = kind.turnDirection
+      step.maneuver.become(kind)
       step.fallbacks = []
     }
     if !text.isEmpty { step.maneuver.take(narrative) }
     step.maneuver.location = node["startPoint"]?.coordinate
     step.takeSigns(of: narrative)
-    step.road.take((node["streets"]?.elements ?? []).compactMap(\.text))
+    step.road.take(node.elements("streets").compactMap(\.text))
     step.mode = node.text("transportMode")
     return step
   }
 
-  /// Whether the words are about a roundabout to leave, not about one that is only passed.
+  /// Whether the words are about a roundabout to leave, not about one only passed.
   private static func entersRoundabout(_ text: String) -> Bool {
     let words = text.lowercased()
     return WordedStep.namesRoundabout(words)
       && (words.hasPrefix("enter ") || words.hasPrefix("take the ") || words.hasPrefix("at the "))
-  }
-
-  private static let entries = Dictionary(
-    uniqueKeysWithValues: Vocabulary.mapQuest.entries.map { ($0.value, $0) })
-}
-
-extension ManeuverKind {
-  /// Whether the route ends here.
-  var isArrival: Bool {
-    switch self {
-    case .arrive, .arriveStraight, .arriveLeft, .arriveRight: true
-    default: false
-    }
   }
 }

@@ -1,47 +1,112 @@
-/// A step of the Google Navigation SDK's turn-by-turn feed, as it stands.
+/// A step of the Google Navigation SDK's turn-by-turn feed.
 struct NavInfoStep {
-  /// The maneuver's enumerator, by name or by number.
-  var maneuver: String
-  /// Its number in the route, from 0.
-  var number: Int?
-  var road: Road
-  var instruction: String?
-  var drivingSide: DrivingSide?
-  /// Which exit of a roundabout to take, from 1.
-  var roundaboutTurn: Int?
-  /// From the maneuver before, in meters.
-  var distanceFromPrevious: Double
-  /// From the maneuver before, in seconds.
-  var timeFromPrevious: Double
-  var lanes: [NavInfoLane]
   let node: JSONNode
+  /// The line of JSON Lines with the step, from 1.
   private let line: Int?
+  /// The maneuver's enumerator, by name or by number.
+  let maneuver: String
+  /// Its number in the route, from 0.
+  let number: Int?
+  /// From the maneuver before, in meters.
+  let distanceFromPrevious: Double
+  /// From the maneuver before, in seconds.
+  let timeFromPrevious: Double
 
-  /// The place in the answer; only for reports.
-  var place: String { (line.map { "line \($0): " } ?? "") + node.place }
-
-  /// Reads a step; `line` is the line of JSON Lines where it stands, from 1.
   init(_ node: JSONNode, line: Int?) throws(RouteError) {
-    try node.expectObject()
     self.node = node
     self.line = line
     maneuver = try node.requiredText("maneuver")
     number = node.integer("stepNumber")
-    instruction = node.text("fullInstructionText")
-    let simple = node.text("simpleRoadName")
-    let full = node.text("fullRoadName")
-    road = Road()
-    road.name = simple ?? full
-    road.exits = node.text("exitNumber")
-    switch node.text("drivingSide")?.lowercased() ?? "" {
-    case "1", "left", "gmsnavigationdrivingsideleft": drivingSide = .left
-    case "2", "right", "gmsnavigationdrivingsideright": drivingSide = .right
-    default: drivingSide = nil
-    }
-    let turn = node.integer("roundaboutTurnNumber") ?? -1
-    roundaboutTurn = turn > 0 ? turn : nil
     distanceFromPrevious = try node.optionalMeasure("distanceFromPrevStepMeters") ?? 0
     timeFromPrevious = try node.optionalMeasure("timeFromPrevStepSeconds") ?? 0
-    lanes = node.elements("lanes").map(NavInfoLane.init)
+  }
+
+  /// The place in the answer, for reports.
+  var place: String { (line.map { "line \($0): " } ?? "") + node.place }
+
+  var drivingSide: DrivingSide? {
+    switch node.text("drivingSide")?.lowercased() {
+    case "1", "left", "gmsnavigationdrivingsideleft": .left
+    case "2", "right", "gmsnavigationdrivingsideright": .right
+    default: nil
+    }
+  }
+
+  /// The entry of the maneuver.
+  var entry: Vocabulary.Entry? { Self.entries[Self.squeezed(maneuver)] }
+
+  /// The step.
+  ///
+  /// - Parameters:
+  ///   - routeSide: The side of a step that does not state one.
+  ///   - next: The step after it, which states the length and time of this one.
+  func step(_ routeSide: FoundSide, next: NavInfoStep?) -> Step {
+    var step = Step(
+      entry, type: entry?.symbol ?? maneuver, replacement: .straight, at: node,
+      routeSide.unless(stated: drivingSide), distance: next?.distanceFromPrevious,
+      duration: next?.timeFromPrevious)
+    if !step.fallbacks.isEmpty { step.fallbacks[0].place = place + ".maneuver" }
+    step.maneuver.instruction = node.text("fullInstructionText")
+    step.maneuver.exit = node.positive("roundaboutTurnNumber")
+    if step.maneuver.exit != nil { step.maneuver.kind = step.maneuver.kind.withExit }
+    step.road.name = node.text("simpleRoadName") ?? node.text("fullRoadName")
+    step.road.exits = node.text("exitNumber")
+    step.takeSignsBesideFields()
+    for (slot, lane) in node.elements("lanes").enumerated() {
+      step.lanes.append(self.lane(lane, slot, &step.fallbacks))
+    }
+    return step
+  }
+
+  /// Reads a lane; an unknown shape is an arrow-less lane and a fallback.
+  private func lane(_ node: JSONNode, _ slot: Int, _ fallbacks: inout [Fallback]) -> Lane {
+    var arrows: [Lane.Direction] = []
+    var followed: Lane.Direction?
+    let directions = (node["laneDirections"] ?? node["directions"])?.elements ?? []
+    for direction in directions where direction.isObject {
+      let shape = direction.text("laneShape") ?? direction.text("shape") ?? ""
+      let arrow = Self.arrow(shape)
+      if arrow == nil {
+        fallbacks.append(Fallback(arrow: shape, at: place + ".lanes[\(slot)]"))
+      }
+      arrows.append(arrow ?? .noArrow)
+      let isRecommended = direction.flag("recommended") ?? direction.flag("isRecommended")
+      if isRecommended == true { followed = followed ?? arrow ?? .noArrow }
+    }
+    return Lane(directions: arrows, followed: followed, state: followed == nil ? .avoid : .preferred)
+  }
+
+  /// The maneuvers by name, without prefix, underscores and case, and by number.
+  private static let entries = Dictionary(
+    Vocabulary.navInfoIOS.entries.flatMap { [(squeezed($0.symbol), $0), ($0.value, $0)] },
+    uniquingKeysWith: { $1 })
+
+  /// An enumerator's name without prefix, underscores and case.
+  private static func squeezed(_ name: String) -> String {
+    var name = name.lowercased().filter { $0 != "_" && $0 != " " && $0 != "-" }
+    for prefix in [
+      "gmsnavigationmaneuver", "maneuver.", "gmsnavigationlaneshape", "laneshape.",
+    ] where name.hasPrefix(prefix) {
+      name.removeFirst(prefix.count)
+    }
+    return name
+  }
+
+  /// The lane shapes in the order of their numbers, from 0 in both SDKs.
+  private static let shapes: [(name: String, arrow: Lane.Direction)] = [
+    ("unknown", .noArrow), ("straight", .through), ("slightleft", .slightLeft),
+    ("slightright", .slightRight), ("normalleft", .left), ("normalright", .right),
+    ("sharpleft", .sharpLeft), ("sharpright", .sharpRight), ("uturnleft", .uTurnLeft),
+    ("uturnright", .uTurnRight),
+  ]
+
+  /// The arrow of a shape by number or name; `nil` for an unknown one.
+  private static func arrow(_ shape: String) -> Lane.Direction? {
+    if shape.isEmpty { return .noArrow }
+    if let number = Int(shape) {
+      return shapes.indices.contains(number) ? shapes[number].arrow : nil
+    }
+    let name = squeezed(shape)
+    return shapes.first { $0.name == name }?.arrow
   }
 }

@@ -1,5 +1,5 @@
 extension Annotation {
-  /// Reads the lists of a leg that tell about each segment.
+  /// Reads the lists of facts about each segment of a leg.
   init(osrm node: JSONNode) {
     distances = node["distance"]?.numbers ?? []
     durations = node["duration"]?.numbers ?? []

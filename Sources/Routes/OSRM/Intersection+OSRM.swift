@@ -1,12 +1,12 @@
 extension Intersection {
-  /// The roads of an intersection; nothing where fewer than two or too many are told.
+  /// Reads the roads of an intersection; `nil` for fewer than two or too many.
   init?(osrm node: JSONNode) {
     let all = node["bearings"]?.numbers ?? []
     guard (2...32).contains(all.count), all.allSatisfy({ $0.magnitude <= 360 }) else { return nil }
     self.init(bearings: all, entry: node.integer("in"), exit: node.integer("out"))
   }
 
-  /// The headings of the exits that lead off a ring here and are not taken.
+  /// The headings of the exits of a ring that are passed here.
   static func exitsPassed(osrm node: JSONNode) -> [Double] {
     guard let junction = Intersection(osrm: node), let entry = junction.entry,
       let exit = junction.exit

@@ -1,10 +1,10 @@
 /// Reads an answer of OSRM, version 4: `route_instructions`, each a list of code, road, meters,
 /// index of the point, seconds and more.
 ///
-/// iBikeCPH lists such answers under `routes`: a list for each route, with an answer for each way
-/// on which the vehicle is another.
+/// iBikeCPH has such answers in `routes`: a list for each route, with an answer for each part with
+/// another vehicle.
 struct OSRM4Routes {
-  private let node: JSONNode
+  private let summary: JSONNode
   private let line: Polyline
   private let instructions: [JSONNode]
 
@@ -16,120 +16,105 @@ struct OSRM4Routes {
 
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     var routes: [Route] = []
-    if let lists = try answer.list("routes") {
+    if let lists = try answer["routes"]?.list() {
       for list in lists {
         var parts: [OSRM4Routes] = []
         for part in try list.objects() { parts.append(try OSRM4Routes(part)) }
         routes.append(try route(of: parts, reader))
       }
-    } else {
-      routes.append(try route(of: [try OSRM4Routes(answer)], reader))
-      // The other ways, if any, are under names of their own.
-      let geometries = answer.elements("alternative_geometries")
-      let summaries = answer.elements("alternative_summaries")
-      for (index, list) in answer.elements("alternative_instructions").enumerated() {
-        let part = OSRM4Routes(
-          node: index < summaries.count ? summaries[index] : answer,
-          line: Polyline(index < geometries.count ? geometries[index] : nil, precision: 6),
-          instructions: list.elements)
-        routes.append(try route(of: [part], reader))
-      }
+      return routes
     }
-    guard !routes.isEmpty else { throw .noRoute }
+    routes.append(try route(of: [try OSRM4Routes(answer)], reader))
+    // The alternatives have fields of their own.
+    let geometries = answer.elements("alternative_geometries")
+    let summaries = answer.elements("alternative_summaries")
+    for (index, list) in answer.elements("alternative_instructions").enumerated() {
+      let part = OSRM4Routes(
+        summary: index < summaries.count ? summaries[index] : answer["route_summary"] ?? answer,
+        line: Polyline(index < geometries.count ? geometries[index] : nil, precision: 6),
+        instructions: list.elements)
+      routes.append(try route(of: [part], reader))
+    }
     return routes
   }
 
-  private init(node: JSONNode, line: Polyline, instructions: [JSONNode]) {
-    self.node = node
+  private init(summary: JSONNode, line: Polyline, instructions: [JSONNode]) {
+    self.summary = summary
     self.line = line
     self.instructions = instructions
   }
 
   private init(_ node: JSONNode) throws(RouteError) {
-    try node.expectObject()
     if let status = node.integer("status"), status != 0, status != 200 {
       throw .refused(code: String(status), message: node.text("status_message"))
     }
     self.init(
-      node: node, line: Polyline(node["route_geometry"], precision: 6),
-      instructions: try node.list("route_instructions") ?? [])
+      summary: node["route_summary"] ?? node, line: Polyline(node["route_geometry"], precision: 6),
+      instructions: try node["route_instructions"]?.list() ?? [])
   }
 
   private static func route(
     of parts: [OSRM4Routes], _ reader: RouteReader
   ) throws(RouteError) -> Route {
-    let side = DrivingSideFinder(
-      start: parts.lazy.compactMap(\.line.points.first).first
-    ).side(reader)
+    let side = DrivingSideFinder(start: parts.firstValue(\.line.points.first)).side(reader)
     var legs: [Leg] = []
     var distance = 0.0
     var duration = 0.0
     for (index, part) in parts.enumerated() {
-      let isLast = index == parts.count - 1
-      let own = try part.legs(side: side, isLast: isLast, reader)
-      let summary = part.node["route_summary"] ?? part.node
+      let own = try part.legs(side, isLast: index == parts.count - 1, reader)
       distance +=
-        try summary.optionalMeasure("total_distance") ?? own.reduce(0) { $0 + $1.distance }
-      duration += try summary.optionalMeasure("total_time") ?? own.reduce(0) { $0 + $1.duration }
+        try part.summary.optionalMeasure("total_distance") ?? own.reduce(0) { $0 + $1.distance }
+      duration +=
+        try part.summary.optionalMeasure("total_time") ?? own.reduce(0) { $0 + $1.duration }
       legs += own
     }
-    if legs.isEmpty { legs = [Leg(steps: [], distance: distance, duration: duration)] }
-    return Route(legs: legs, distance: distance, duration: duration)
+    return reader.route(legs: legs, distance: distance, duration: duration)
   }
 
-  /// The legs, of which all but the first start with reaching the stop between.
+  /// The legs; all but the first start at the stop between.
   private func legs(
-    side: (DrivingSide, DrivingSideSource), isLast: Bool, _ reader: RouteReader
+    _ side: FoundSide, isLast: Bool, _ reader: RouteReader
   ) throws(RouteError) -> [Leg] {
-    var legs = [Leg(steps: [], distance: 0, duration: 0)]
-    var starts: [Int?] = []
+    var steps: [[Step]] = [[]]
     for instruction in instructions {
-      let fields = instruction.elements
-      var step = try step(fields, at: instruction, side: side)
+      var step = try step(instruction.elements, at: instruction, side)
       if !isLast { step.makeWaypoint() }
-      if step.maneuver.engineModifier == "9", !legs[legs.count - 1].steps.isEmpty {
-        legs.append(Leg(steps: [], distance: 0, duration: 0))
-      }
-      legs[legs.count - 1].steps.append(step)
-      legs[legs.count - 1].distance += step.distance
-      legs[legs.count - 1].duration += step.duration
-      starts.append(fields.count > 3 ? fields[3].number.flatMap { Int(exactly: $0) } : nil)
+      if step.maneuver.engineModifier == "9", !steps[steps.count - 1].isEmpty { steps.append([]) }
+      steps[steps.count - 1].append(step)
     }
-    if reader.readsLines { legs.takeLine(line.points, starts: starts) }
+    var legs = steps.map { Leg(steps: $0, distance: nil, duration: nil) }
+    if reader.readsLines {
+      legs.takeLine(line.points, starts: instructions.map { Self.index($0.elements) })
+    }
     return legs
   }
 
+  /// The index of the point of an instruction.
+  private static func index(_ fields: [JSONNode]) -> Int? {
+    fields.count > 3 ? fields[3].number.flatMap { Int(exactly: $0) } : nil
+  }
+
   private func step(
-    _ fields: [JSONNode], at node: JSONNode, side: (DrivingSide, DrivingSideSource)
+    _ fields: [JSONNode], at node: JSONNode, _ side: FoundSide
   ) throws(RouteError) -> Step {
     guard let word = fields.first?.text else {
       throw .wrongType(at: node.place, expected: "a list with the code of a turn")
     }
-    func measure(_ place: Int) throws(RouteError) -> Double {
-      fields.count > place ? try fields[place].measure() : 0
-    }
     // A roundabout has its exit in the code: `11-3`.
     let parts = word.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     let code = String(parts[0])
-    let entry = Self.entries[code]
+    let entry = Vocabulary.osrm4.entry(number: code)
     var step = Step(
-      entry, type: entry?.symbol ?? word, modifier: entry == nil ? nil : code, at: node,
-      side: side, distance: try measure(2), duration: try measure(4))
+      entry, type: entry?.symbol ?? word, modifier: entry == nil ? nil : code, at: node, side,
+      distance: fields.count > 2 ? try fields[2].measure() : 0,
+      duration: fields.count > 4 ? try fields[4].measure() : 0)
     if step.maneuver.kind.circulation != nil, parts.count > 1 {
       step.maneuver.exit = Int(parts[1]).flatMap { $0 > 0 ? $0 : nil }
     }
-    step.road.name = fields.count > 1 ? Self.road(fields[1].text) : nil
-    if fields.count > 3, let index = fields[3].number.flatMap({ Int(exactly: $0) }) {
-      step.maneuver.takeBearings(from: line, at: index)
-    }
+    // A road without a name has its class in braces.
+    let name = fields.count > 1 ? fields[1].text : nil
+    step.road.name = name?.hasPrefix("{") == true ? nil : name
+    step.maneuver.takeBearings(from: line, at: Self.index(fields))
     return step
   }
-
-  /// The name of a road; where it has none, the class stands in braces.
-  private static func road(_ text: String?) -> String? {
-    text.flatMap { $0.hasPrefix("{") ? nil : $0 }
-  }
-
-  private static let entries = Dictionary(
-    uniqueKeysWithValues: Vocabulary.osrm4.entries.map { ($0.value, $0) })
 }

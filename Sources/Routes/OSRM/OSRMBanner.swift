@@ -1,24 +1,19 @@
-/// A banner instruction, as it stands.
+/// A banner instruction.
 struct OSRMBanner {
   var banner: Banner
   /// The angle around a roundabout, in degrees.
   var degrees: Double?
-  /// The lanes, from left to right; empty where it shows none.
+  /// The lanes, from left to right; empty if it shows none.
   var lanes: [OSRMLane]
-  /// The driving side, where the banner tells.
+  /// The driving side, if the banner states it.
   var drivingSide: DrivingSide?
 
   init(_ node: JSONNode) {
     let primary = node["primary"]
     degrees = primary?.number("degrees")
-    drivingSide = primary?.text("driving_side").flatMap(DrivingSide.init)
-    lanes = (node["sub"]?.elements("components") ?? []).compactMap { component in
-      guard component.text("type") == "lane" else { return nil }
-      return OSRMLane(
-        indications: component.elements("directions").compactMap(\.string),
-        isActive: component.flag("active") ?? false,
-        followed: component.text("active_direction"))
-    }
+    drivingSide = primary?.drivingSide("driving_side")
+    lanes = (node["sub"]?.elements("components") ?? []).filter { $0.text("type") == "lane" }
+      .map(OSRMLane.init(banner:))
     banner = Banner(
       distance: node.distanceAlongGeometry,
       primary: primary.map(Self.text) ?? Banner.Text(text: "", components: []),
@@ -47,7 +42,7 @@ extension Announcement {
 }
 
 extension JSONNode {
-  /// Meters before the maneuver; 0 where absent or no distance.
+  /// Meters before the maneuver; 0 if absent or negative.
   fileprivate var distanceAlongGeometry: Double {
     max(0, number("distanceAlongGeometry") ?? number("distancealonggeometry") ?? 0)
   }

@@ -1,11 +1,11 @@
-/// What the intersections along a step say of its roads.
+/// The classes of the roads at the intersections along a step.
 struct OSRMClasses {
   private var hasToll = false
   private var hasFerry = false
   private var hasUnpaved = false
   private var hasMotorway = false
-  /// Whether each intersection names the class of its road, as Mapbox does: then what none has is
-  /// absent.
+  /// Whether each intersection names the class of its road, as Mapbox does; then a class that none
+  /// names is absent.
   private var isComplete: Bool
 
   /// Reads the intersections of a step.
@@ -13,15 +13,13 @@ struct OSRMClasses {
     isComplete = !intersections.isEmpty
     for node in intersections {
       if node["toll_collection"] != nil { hasToll = true }
-      if let list = node["classes"] {
-        for name in list.elements {
-          switch name.string {
-          case "toll": hasToll = true
-          case "ferry": hasFerry = true
-          case "unpaved": hasUnpaved = true
-          case "motorway": hasMotorway = true
-          default: break
-          }
+      for name in node.elements("classes") {
+        switch name.string {
+        case "toll": hasToll = true
+        case "ferry": hasFerry = true
+        case "unpaved": hasUnpaved = true
+        case "motorway": hasMotorway = true
+        default: break
         }
       }
       switch node["mapbox_streets_v8"]?.text("class") {
@@ -33,7 +31,7 @@ struct OSRMClasses {
     }
   }
 
-  /// What the steps of a leg say that it holds.
+  /// The features of a leg of steps.
   static func features(of steps: [OSRMStep]) -> RouteFeatures {
     var features = RouteFeatures()
     guard !steps.isEmpty else { return features }
@@ -44,7 +42,7 @@ struct OSRMClasses {
     features.hasTolls = says(all.contains(where: \.hasToll), isKnown: isComplete)
     features.hasMotorway = says(all.contains(where: \.hasMotorway), isKnown: isComplete)
     features.hasUnpaved = says(all.contains(where: \.hasUnpaved), isKnown: false)
-    let modes = steps.compactMap(\.mode)
+    let modes = steps.compactMap(\.step.mode)
     features.hasFerry = says(
       modes.contains("ferry") || all.contains(where: \.hasFerry),
       isKnown: modes.count == steps.count)

@@ -2,15 +2,15 @@
 struct OSRMLane {
   var indications: [String]
   var isValid: Bool
-  /// Whether the lane is recommended; nothing where only `valid` is known.
+  /// Whether the lane is recommended; `nil` if only `valid` is known.
   var isActive: Bool?
   /// The indication to follow.
   var followed: String?
-  var access: [Lane.Access]
+  var access: [Lane.Access] = []
 
+  /// Reads a lane of an intersection.
   init(_ node: JSONNode) {
     indications = node.elements("indications").compactMap(\.string)
-    // Old samples of OSRM's documentation show the boolean as a string.
     isValid = node.flag("valid") ?? false
     isActive = node.flag("active")
     followed = node.text("valid_indication")
@@ -18,11 +18,40 @@ struct OSRMLane {
       .compactMap { $0.string.flatMap(Lane.Access.init) }
   }
 
-  init(indications: [String], isActive: Bool, followed: String?) {
-    self.indications = indications
-    self.isValid = isActive
-    self.isActive = isActive
-    self.followed = followed
-    access = []
+  /// Reads a lane of a banner of Mapbox or Ferrostar.
+  init(banner node: JSONNode) {
+    indications = node.elements("directions").compactMap(\.string)
+    isValid = node.flag("active") ?? false
+    isActive = isValid
+    followed = node.text("active_direction")
+  }
+
+  /// The lane.
+  ///
+  /// - Parameters:
+  ///   - turn: The turn of the maneuver, in degrees, positive to the right.
+  ///   - side: The driving side, which is that of U-turn arrows.
+  func lane(turn: Double, _ side: DrivingSide) -> Lane {
+    let directions = indications.map { Lane.Direction(osrm: $0, side) ?? .noArrow }
+    var lane = Lane(directions: directions, access: access)
+    guard isActive ?? isValid || isValid else { return lane }
+    lane.state = isActive == true ? .preferred : .usable
+    let named = followed.flatMap { Lane.Direction(osrm: $0, side) }
+    lane.followed =
+      named.flatMap { lane.directions.contains($0) ? $0 : nil }
+      ?? Lane.nearest(to: turn, among: lane.directions.filter { $0 != .noArrow })
+    return lane
+  }
+}
+
+extension Lane.Direction {
+  /// Reads OSRM's and Mapbox's word for an arrow; `nil` for an unknown one.
+  init?(osrm word: String, _ side: DrivingSide) {
+    switch word {
+    case "uturn": self = side == .right ? .uTurnLeft : .uTurnRight
+    case "straight": self = .through
+    case _ where word.holds("-") || word == "through": return nil
+    default: self.init(rawValue: word.replacing(" ", with: "-"))
+    }
   }
 }

@@ -1,72 +1,101 @@
-/// A route in OSRM's form, as it stands.
+/// A route in OSRM's form before its steps are settled.
 struct OSRMRoute {
-  var legs: [OSRMLeg] = []
-  /// In meters.
-  var distance: Double
-  /// In seconds.
-  var duration: Double
-  /// The language of the texts, as a BCP 47 tag.
-  var language: String?
+  /// The route; its legs have no steps yet.
+  var route: Route
+  /// The steps of each leg.
+  var steps: [[OSRMStep]]
   /// The names of the stops, if the route has its own.
   var stopNames: [String?] = []
-  /// Whether fields are there that only Mapbox writes.
-  var isMapbox: Bool
-  /// The place where it starts.
-  var start: Coordinate?
-  /// The country where it starts, as an ISO 3166 code of two letters.
-  var country: String?
-  /// The units of the texts.
-  var statedUnits: MeasurementSystem?
   /// The line of the whole.
   var geometry: JSONNode?
+  /// Whether it has fields that only Mapbox writes.
+  var isMapbox: Bool
 
-  /// Reads a route, or a leg that stands alone.
-  init(anyOf node: JSONNode) throws(RouteError) {
+  /// The place where it starts.
+  var start: Coordinate? { steps.firstValue { $0.first?.maneuver.location } }
+
+  /// Creates a route of one leg.
+  init(steps: [OSRMStep], distance: Double?, duration: Double?) {
+    var leg = Leg(steps: steps.map(\.step), distance: distance, duration: duration)
+    leg.features = OSRMClasses.features(of: steps)
+    route = Route(legs: [leg], distance: leg.distance, duration: leg.duration)
+    self.steps = [steps]
+    isMapbox = steps.contains(where: \.isMapbox)
+  }
+
+  /// Reads a route, or a leg alone.
+  init(anyOf node: JSONNode, _ reader: RouteReader) throws(RouteError) {
     let step = node["steps"]?.first
     if node["legs"] != nil || step?["maneuver"]?["type"] == nil || step?["way_name"] != nil {
-      try self.init(node)
+      try self.init(node, reader)
     } else {
-      self.init(bareLeg: try OSRMLeg(node))
+      let steps = try Self.steps(of: node)
+      self.init(
+        steps: steps, distance: try node.measure("distance"),
+        duration: try node.measure("duration"))
+      route.legs = [try Self.leg(node, steps, reader)]
     }
   }
 
-  init(bareLeg leg: OSRMLeg) {
-    legs = [leg]
-    distance = leg.distance
-    duration = leg.duration
-    isMapbox = leg.steps.contains { $0.isMapbox }
-    start = leg.steps.first?.maneuver.location
-  }
-
-  init(_ node: JSONNode) throws(RouteError) {
+  init(_ node: JSONNode, _ reader: RouteReader) throws(RouteError) {
     if let legs = node["legs"], !legs.isArray {
       throw .wrongType(at: legs.place, expected: "an array")
     }
-    distance = try node.measure("distance")
-    duration = try node.measure("duration")
-    geometry = node["geometry"]
-    let options = OSRMOptions(node)
-    let locale = node.text("voiceLocale") ?? node.text("voicelocale")
-    language = locale
-    statedUnits = options?.units
-    stopNames = node.elements("waypoints").map { $0.text("name") }
-    if let steps = try node.objects("steps"), node["legs"] == nil {
-      // Mapbox Directions version 4 has the steps on the route itself.
-      isMapbox = true
-      var read: [OSRMStep] = []
-      for step in steps { read.append(try MapboxV4Step(step).step) }
+    let distance = try node.measure("distance")
+    let duration = try node.measure("duration")
+    let isVersion4 = node["legs"] == nil && node["steps"] != nil
+    var legs: [Leg] = []
+    steps = []
+    if isVersion4 {
+      // Mapbox Directions, version 4, has the steps in the route itself.
+      steps = [[]]
+      for step in try node.objects("steps") { steps[0].append(try OSRMStep(mapboxV4: step)) }
       legs = [
-        OSRMLeg(steps: read, distance: distance, duration: duration, summary: node.text("summary"))
+        Leg(steps: [], distance: distance, duration: duration, summary: node.text("summary"))
       ]
-    } else {
-      legs = try (node.objects("legs") ?? []).parallelMap(inPiecesOf: 1) {
-        leg, _ throws(RouteError) in try OSRMLeg(leg)
-      }
-      isMapbox = locale != nil || legs.contains { leg in leg.steps.contains { $0.isMapbox } }
+      legs[0].features = OSRMClasses.features(of: steps[0])
     }
-    start = legs.lazy.compactMap(\.steps.first?.maneuver.location).first
-    country = Self.country(of: node["legs"]?.first)
-    statedUnits = statedUnits ?? Self.spokenUnits(node["legs"]?.first)
+    for leg in try node.objects("legs") {
+      steps.append(try Self.steps(of: leg))
+      legs.append(try Self.leg(leg, steps[steps.count - 1], reader))
+    }
+    route = Route(legs: legs, distance: distance, duration: duration)
+    geometry = node["geometry"]
+    stopNames = node.elements("waypoints").map { $0.text("name") }
+    route.language = node.text("voiceLocale") ?? node.text("voicelocale")
+    isMapbox =
+      isVersion4 || route.language != nil || steps.contains { $0.contains(where: \.isMapbox) }
+    let first = node["legs"]?.first
+    route.country = Self.country(of: first)
+    route.statedUnits = Self.statedUnits(node) ?? Self.spokenUnits(first)
+  }
+
+  private static func steps(of leg: JSONNode) throws(RouteError) -> [OSRMStep] {
+    var steps: [OSRMStep] = []
+    for step in try leg.objects("steps") { steps.append(try OSRMStep(step)) }
+    return steps
+  }
+
+  private static func leg(
+    _ node: JSONNode, _ steps: [OSRMStep], _ reader: RouteReader
+  ) throws(RouteError) -> Leg {
+    var leg = Leg(
+      steps: [], distance: try node.measure("distance"), duration: try node.measure("duration"),
+      summary: node.text("summary"))
+    if let lists = node["annotation"] {
+      if reader.readsAnnotations { leg.annotation = Annotation(osrm: lists) }
+      leg.congestion = Congestion(osrm: lists)
+    }
+    leg.features = OSRMClasses.features(of: steps)
+    return leg
+  }
+
+  /// The units that an answer or a route repeats from the request.
+  static func statedUnits(_ node: JSONNode) -> MeasurementSystem? {
+    let options = node["routeOptions"] ?? node["routeoptions"]
+    return MeasurementSystem(
+      engine: options?.text("voice_units") ?? options?.text("voiceUnits")
+        ?? node.text("voiceUnits") ?? node.text("voice_units"))
   }
 
   /// The country of the first intersection of a leg: one of those that the leg crosses.
@@ -78,11 +107,12 @@ struct OSRMRoute {
     return CountryCode.alpha2(admin.text("iso_3166_1") ?? admin.text("iso_3166_1_alpha3"))
   }
 
-  /// The units that NextBillion writes beside what is said.
+  /// The units that NextBillion writes beside its announcements.
   private static func spokenUnits(_ leg: JSONNode?) -> MeasurementSystem? {
     guard leg?["steps"]?.first?["maneuver"]?["maneuver_type"] != nil else { return nil }
     return leg?.elements("steps").firstValue { step in
-      OSRMOptions.units(step["maneuver"]?["voice_instruction"]?.first?.text("unit"))
+      MeasurementSystem(
+        engine: step["maneuver"]?["voice_instruction"]?.first?.text("unit"))
     }
   }
 }

@@ -1,41 +1,40 @@
 /// Finds the driving side of each step of a route.
 struct OSRMSides {
-  private let route: (DrivingSide, DrivingSideSource)
-  /// Whether the side of the route is also that of steps that state another.
+  private let route: FoundSide
+  /// Whether the side of the route overrules what steps state.
   private let isFinal: Bool
 
   init(route: OSRMRoute, reader: RouteReader) {
-    // One after the other, since most often the first one tells.
-    let steps = route.legs.lazy.flatMap(\.steps)
+    // Lazily, since mostly the first step states it.
+    let steps = route.steps.lazy.flatMap(\.self)
     let stated =
       steps.compactMap(\.drivingSide).first
       ?? steps.flatMap(\.banners).compactMap(\.drivingSide).first
     if let stated, reader.drivingSide == nil {
       let other = Self.sideShown(by: steps, against: stated)
-      self.route = other ?? (stated, .route)
+      self.route = other ?? FoundSide(stated, .route)
       isFinal = other != nil
       return
     }
     let turn = steps.compactMap(Self.turnIntoRoundabout).first
-    // One turns right into a roundabout that runs counter-clockwise.
+    // The entry of a counter-clockwise roundabout turns right.
     let circulation = turn.map { $0 > 0 ? Circulation.counterClockwise : .clockwise }
     self.route = DrivingSideFinder(
       junctions: reader.drivingSide == nil ? JunctionVotes(osrm: steps).side : nil,
-      circulation: circulation, country: route.country, start: route.start
+      circulation: circulation, country: route.route.country, start: route.start
     ).side(reader)
     isFinal = false
   }
 
-  func side(of step: OSRMStep) -> (DrivingSide, DrivingSideSource) {
-    isFinal ? route : DrivingSideFinder.side(stated: step.drivingSide, route: route)
+  func side(of step: OSRMStep) -> FoundSide {
+    isFinal ? route : route.unless(stated: step.drivingSide)
   }
 
-  /// The side that the route shows against the one that it states, as routers without borders in
-  /// their data do: where two of its junctions, roundabouts and U-turns agree that it is the other
-  /// one, and none of them that it is this one.
+  /// The other side than stated, for routers without borders in their data: if two kinds of evidence
+  /// (junctions, roundabouts, U-turns) show it and none shows the stated one.
   private static func sideShown(
     by steps: some Sequence<OSRMStep>, against stated: DrivingSide
-  ) -> (DrivingSide, DrivingSideSource)? {
+  ) -> FoundSide? {
     var (hasRing, hasUTurn) = (false, false)
     for step in steps {
       let ring = turnIntoRoundabout(step).map { $0 > 0 ? DrivingSide.right : .left }
@@ -45,24 +44,24 @@ struct OSRMSides {
       if uTurn != nil { hasUTurn = true }
     }
     let other: DrivingSide = stated == .left ? .right : .left
-    // Junctions take long to look at: they are asked only where something else speaks up.
+    // Junctions are slow to read, so other evidence comes first.
     guard hasRing || hasUTurn else { return nil }
-    if JunctionVotes(osrm: steps).side == other { return (other, .junctions) }
-    return hasRing && hasUTurn ? (other, .roundabout) : nil
+    if JunctionVotes(osrm: steps).side == other { return FoundSide(other, .junctions) }
+    return hasRing && hasUTurn ? FoundSide(other, .roundabout) : nil
   }
 
-  /// The side to keep to where a vehicle turns back as the sentence of a step says.
+  /// The driving side of a vehicle's U-turn to the side that its sentence names.
   private static func sideOfUTurn(_ step: OSRMStep) -> DrivingSide? {
-    guard step.maneuver.modifier == "uturn", step.mode == nil || step.mode == "driving",
+    guard step.maneuver.engineModifier == "uturn", step.isDriven,
       let sentence = step.maneuver.instruction
     else { return nil }
-    return SideWords.side(in: sentence, without: [step.road.name, step.road.ref])?
+    return SideWords.side(in: sentence, without: [step.step.road.name, step.step.road.ref])?
       .drivingSideOfUTurn
   }
 
-  /// By how many degrees one turns into a roundabout, if clearly to one side.
+  /// The turn into a roundabout in degrees, if clearly to one side.
   private static func turnIntoRoundabout(_ step: OSRMStep) -> Double? {
-    guard ["roundabout", "rotary"].contains(step.maneuver.type),
+    guard ["roundabout", "rotary"].contains(step.maneuver.engineType),
       let before = step.maneuver.bearingBefore, let after = step.maneuver.bearingAfter
     else { return nil }
     let turn = Bearing.turn(from: before, to: after)
@@ -71,9 +70,9 @@ struct OSRMSides {
 }
 
 extension JunctionVotes {
-  /// Takes in the junctions of all steps in which a vehicle is driven.
+  /// Counts the junctions of all steps by vehicle.
   init(osrm steps: some Sequence<OSRMStep>) {
-    for step in steps where step.mode == nil || step.mode == "driving" {
+    for step in steps where step.isDriven {
       for node in step.node?.elements("intersections") ?? [] {
         guard let junction = Intersection(osrm: node) else { continue }
         add(junction, isOpen: node.elements("entry").map { $0.flag ?? true })

@@ -1,70 +1,107 @@
-/// A step in OSRM's form, as it stands.
+/// A step in OSRM's form before its driving side and its neighbors are known.
 struct OSRMStep {
-  /// In meters.
-  var distance: Double
-  /// In seconds.
-  var duration: Double
-  var road: Road
-  var mode: String?
-  var drivingSide: DrivingSide?
-  var maneuver: OSRMManeuver
-  /// The lanes at the place of the maneuver.
-  var lanes: [OSRMLane] = []
-  /// The roads at the place of the maneuver.
-  var intersection: Intersection?
-  /// On a roundabout, the headings of the exits that are passed.
-  var passed: [Double] = []
-  /// What the intersections say of the roads.
-  var classes = OSRMClasses()
-  /// What to show while driving this step: about the next maneuver.
-  var banners: [OSRMBanner] = []
-  /// What to say while driving this step.
-  var announcements: [Announcement] = []
-  /// Whether fields are there that only Mapbox writes.
-  var isMapbox: Bool
-  /// Where it stands in the answer; nothing for a step that was made of another form.
+  /// The step with the fields of its own: the kind is not known yet, lanes and side are absent.
+  var step: Step
+  /// Where it is in the answer; `nil` for the arrival that Ferrostar shows without a step.
   var node: JSONNode?
+  /// The side that the step states.
+  var drivingSide: DrivingSide?
+  /// The lanes at the maneuver.
+  var lanes: [OSRMLane] = []
+  /// On a roundabout, the headings of the exits passed.
+  var passed: [Double] = []
+  /// The classes of the roads along the step.
+  var classes = OSRMClasses()
+  /// The banners along this step, about the next maneuver.
+  var banners: [OSRMBanner] = []
+  /// The announcements along this step, about the next maneuver.
+  var announcements: [Announcement] = []
+  /// Whether it has fields that only Mapbox writes.
+  var isMapbox = false
 
-  /// Reads a step; one that stands alone, as tests of other tools have it, needs no measures.
-  init(_ node: JSONNode, isAlone: Bool = false) throws(RouteError) {
+  var maneuver: Maneuver { step.maneuver }
+
+  /// Whether the step is by vehicle, as far as known.
+  var isDriven: Bool { step.mode == nil || step.mode == "driving" }
+
+  /// The line of the step.
+  var line: Polyline {
+    Polyline(osrm: node?["geometry"], start: maneuver.location, length: step.distance)
+  }
+
+  /// Creates a step of an engine's words.
+  init(
+    type: String, modifier: String?, instruction: String?, location: Coordinate?,
+    distance: Double, duration: Double, node: JSONNode?
+  ) {
+    step = Step(
+      maneuver: Maneuver(kind: .straight, engineType: type, engineModifier: modifier),
+      distance: distance, duration: duration)
+    step.maneuver.instruction = instruction
+    step.maneuver.location = location
     self.node = node
-    distance = isAlone ? try node.optionalMeasure("distance") ?? 0 : try node.measure("distance")
-    duration = isAlone ? try node.optionalMeasure("duration") ?? 0 : try node.measure("duration")
-    maneuver = try OSRMManeuver(try node.required("maneuver"))
-    mode = node.text("mode")
-    drivingSide = node.text("driving_side").flatMap(DrivingSide.init)
-    road = Road()
-    road.name = node.text("name")
-    // NextBillion names it in full.
-    road.ref = node.text("ref") ?? node.text("reference")
-    road.destinations = node.text("destinations")
-    road.exits = node.text("exits")
-    road.rotaryName = node.text("rotary_name")
-    road.junctionName = node.text("junction_name")
+    step.mode = node?.text("mode")
+    drivingSide = node?.drivingSide("driving_side")
+  }
+
+  /// Reads a step; one alone, as in test data of other tools, needs no measures.
+  init(_ node: JSONNode, isAlone: Bool = false) throws(RouteError) {
+    func measure(_ name: String) throws(RouteError) -> Double {
+      isAlone ? try node.optionalMeasure(name) ?? 0 : try node.measure(name)
+    }
+    let distance = try measure("distance")
+    let duration = try measure("duration")
+    let maneuver = try node.required("maneuver")
+    try maneuver.expectObject()
+    // NextBillion has longer names for some fields.
+    self.init(
+      type: try maneuver.requiredText(maneuver["maneuver_type"] == nil ? "type" : "maneuver_type"),
+      modifier: maneuver.text("modifier"), instruction: maneuver.text("instruction"),
+      location: (maneuver["location"] ?? maneuver["coordinate"])?.coordinate,
+      distance: distance, duration: duration, node: node)
+    step.maneuver.bearingBefore = maneuver.heading("bearing_before")
+    step.maneuver.bearingAfter = maneuver.heading("bearing_after")
+    step.maneuver.exit = maneuver.integer("exit") ?? maneuver.integer("roundabout_count")
+    step.road.name = node.text("name")
+    step.road.ref = node.text("ref") ?? node.text("reference")
+    step.road.destinations = node.text("destinations")
+    step.road.exits = node.text("exits")
+    step.road.rotaryName = node.text("rotary_name")
+    step.road.junctionName = node.text("junction_name")
     let junctions = node.elements("intersections").filter(\.isObject)
-    lanes = (junctions.first?.elements("lanes") ?? []).map { OSRMLane($0) }
-    intersection = junctions.first.flatMap { Intersection(osrm: $0) }
+    lanes = junctions.first?.elements("lanes").map { OSRMLane($0) } ?? []
+    step.maneuver.intersection = junctions.first.flatMap { Intersection(osrm: $0) }
     classes = OSRMClasses(junctions)
-    if Self.isRing(maneuver.type) {
+    if ["roundabout", "rotary"].contains(where: step.maneuver.engineType.hasPrefix) {
       passed = junctions.dropFirst().flatMap { Intersection.exitsPassed(osrm: $0) }
     }
     // Some tools write all names in lower case.
     let shown = node["bannerInstructions"] ?? node["bannerinstructions"]
     let spoken = node["voiceInstructions"] ?? node["voiceinstructions"]
-    banners = (shown?.elements ?? []).filter(\.isObject).map { OSRMBanner($0) }
-    announcements = (spoken?.elements ?? []).map { Announcement(osrm: $0) }
+    banners = shown?.elements.filter(\.isObject).map { OSRMBanner($0) } ?? []
+    announcements = spoken?.elements.map { Announcement(osrm: $0) } ?? []
     isMapbox = shown != nil
   }
 
-  private static func isRing(_ type: String) -> Bool {
-    type.hasPrefix("roundabout") || type.hasPrefix("rotary")
+  /// Reads a step of Mapbox Directions, version 4, which has one phrase for type and modifier.
+  init(mapboxV4 node: JSONNode) throws(RouteError) {
+    let maneuver = try node.required("maneuver")
+    let phrase = try maneuver.requiredText("type")
+    let (type, modifier) = Self.phrases[phrase] ?? (phrase, nil)
+    self.init(
+      type: type, modifier: modifier, instruction: maneuver.text("instruction"),
+      location: maneuver["location"]?.coordinate,
+      distance: try node.optionalMeasure("distance") ?? 0,
+      duration: try node.optionalMeasure("duration") ?? 0, node: node)
+    step.road.name = node.text("way_name")
   }
 
-  init(distance: Double, duration: Double, road: Road, maneuver: OSRMManeuver) {
-    self.distance = distance
-    self.duration = duration
-    self.road = road
-    self.maneuver = maneuver
-    isMapbox = true
-  }
+  private static let phrases: [String: (type: String, modifier: String?)] = [
+    "continue": ("continue", "straight"), "bear right": ("turn", "slight right"),
+    "turn right": ("turn", "right"), "sharp right": ("turn", "sharp right"),
+    "u-turn": ("turn", "uturn"), "sharp left": ("turn", "sharp left"),
+    "turn left": ("turn", "left"), "bear left": ("turn", "slight left"),
+    "waypoint": ("arrive", nil), "depart": ("depart", nil),
+    "enter roundabout": ("roundabout", nil), "arrive": ("arrive", nil),
+  ]
 }

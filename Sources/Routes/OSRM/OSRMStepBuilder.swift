@@ -1,73 +1,54 @@
-/// Turns a step in OSRM's form into one of the model.
+/// Settles a step in OSRM's form by its driving side and its neighbors.
 struct OSRMStepBuilder {
-  let leg: OSRMLeg
+  let steps: [OSRMStep]
   let index: Int
   let isLastLeg: Bool
   let sides: OSRMSides
 
-  init(leg: OSRMLeg, index: Int, isLastLeg: Bool, sides: OSRMSides) {
-    self.leg = leg
-    self.index = index
-    self.isLastLeg = isLastLeg
-    self.sides = sides
-    source = leg.steps[index]
-  }
-
-  /// The place of the step in the answer; only for reports.
+  private var source: OSRMStep { steps[index] }
+  private var words: Maneuver { steps[index].maneuver }
+  private var before: OSRMStep? { index > 0 ? steps[index - 1] : nil }
+  private var next: OSRMStep? { index + 1 < steps.count ? steps[index + 1] : nil }
+  /// The place of the step in the answer, for reports.
   private var place: String { source.node?.place ?? "steps[\(index)]" }
-  /// The step as it stands; held, since it has many parts.
-  private let source: OSRMStep
-  private var words: OSRMManeuver { source.maneuver }
+  /// Whether the engine's word is one for entering a roundabout.
+  private var isRing: Bool { ["roundabout", "rotary"].contains(words.engineType) }
 
   func step() -> Step {
-    let (side, sideSource) = sides.side(of: source)
-    let type = Self.normalized(words.type, among: Self.types)
-    let modifier = words.modifier.map { Self.normalized($0, among: Self.modifiers) }
-    var maneuver = Maneuver(
-      kind: .straight, engineType: words.type, engineModifier: words.modifier,
-      direction: modifier.flatMap(TurnDirection.init) ?? measuredDirection(type))
-    maneuver.instruction = words.instruction
-    maneuver.location = words.location
-    maneuver.bearingBefore = words.bearingBefore
-    maneuver.bearingAfter = words.bearingAfter
-    maneuver.exit = words.exit
-    let (kind, fallback) = kind(type, modifier, maneuver.direction, side)
-    maneuver.kind = kind
-    if source.mode == "ferry", previousMode != "ferry" {
-      maneuver.kind = maneuver.kind.ontoFerry ?? maneuver.kind
+    var step = source.step
+    step.foundSide = sides.side(of: source)
+    let type = Self.normalized(words.engineType, among: Self.types)
+    let modifier = words.engineModifier.map { Self.normalized($0, among: Self.modifiers) }
+    let direction = modifier.flatMap(TurnDirection.init) ?? measuredDirection(type)
+    step.maneuver.direction = direction
+    let entry = entry(type, modifier, direction)
+    step.maneuver.kind = entry?.kind(on: step.drivingSide) ?? unknownKind(type, direction, &step)
+    if isBend(type, modifier, direction) { step.maneuver.kind = .nameChange }
+    if step.mode == "ferry", before?.step.mode != "ferry" {
+      step.maneuver.kind = step.maneuver.kind.ontoFerry ?? step.maneuver.kind
     }
     // Some tools put the steps of all legs into one.
-    if !isLastLeg || index < leg.steps.count - 1 { maneuver.kind = maneuver.kind.asWaypoint }
-    if let circulation = maneuver.kind.circulation {
-      maneuver.roundaboutAngle = roundaboutAngle(circulation)
-      maneuver.ring = ring(type)
+    if !isLastLeg || next != nil { step.makeWaypoint() }
+    if let circulation = step.maneuver.kind.circulation {
+      step.maneuver.roundaboutAngle = roundaboutAngle(circulation)
+      step.maneuver.ring = ring
       if let before = words.bearingBefore {
-        maneuver.otherExits = source.passed.map {
+        step.maneuver.otherExits = source.passed.map {
           Bearing.roundaboutAngle(from: before, to: $0, circulation: circulation)
         }
       }
     }
-    maneuver.intersection = source.intersection
-    var step = Step(
-      maneuver: maneuver, distance: source.distance, duration: source.duration,
-      road: source.road, mode: source.mode, drivingSide: side, drivingSideSource: sideSource)
-    if let fallback { step.fallbacks.append(fallback) }
     addSigns(to: &step)
     addLanes(to: &step)
-    if index > 0 {
-      let before = leg.steps[index - 1]
-      step.banners = before.banners.map(\.banner)
-      step.announcements = before.announcements.filter { !$0.text.isEmpty }
-    }
+    step.banners = before?.banners.map(\.banner) ?? []
+    step.announcements = before?.announcements.filter { !$0.text.isEmpty } ?? []
     return step
   }
-
-  private var previousMode: String? { index > 0 ? leg.steps[index - 1].mode : nil }
 
   private static let types = Set(Vocabulary.osrm.entries.map(\.symbol))
   private static let modifiers = Set(TurnDirection.allCases.map(\.rawValue))
 
-  /// The word of a list that equals this one but for case and spaces; else the word itself.
+  /// The known word that differs at most in case and spaces; else the word itself.
   private static func normalized(_ word: String, among known: Set<String>) -> String {
     if known.contains(word) { return word }
     func squeezed(_ text: String) -> String {
@@ -76,51 +57,51 @@ struct OSRMStepBuilder {
     return known.sorted().first { squeezed($0) == squeezed(word) } ?? word
   }
 
-  /// The kind for the engine's words, and what it stands in for if they are not known.
-  private func kind(
-    _ type: String, _ modifier: String?, _ direction: TurnDirection?, _ side: DrivingSide
-  ) -> (ManeuverKind, Fallback?) {
-    let vocabulary = Vocabulary.osrm
+  /// The entry of the engine's words; `nil` for unknown ones.
+  private func entry(
+    _ type: String, _ modifier: String?, _ direction: TurnDirection?
+  ) -> Vocabulary.Entry? {
+    let osrm = Vocabulary.osrm
     if type == "roundabout" || type == "rotary" {
       let value = (words.exit ?? 0) > 0 ? "* (exit present)" : "* (exit absent)"
-      if let entry = vocabulary.entry(type, value) { return (entry.kind(on: side), nil) }
+      if let entry = osrm.entry(type, value) { return entry }
     }
-    if let entry = vocabulary.entry(type, modifier ?? "") {
-      return (isBend(type, direction) ? .nameChange : entry.kind(on: side), nil)
-    }
-    // Without a modifier the turn itself tells, if the bearings are known.
-    if modifier == nil, let direction, let entry = vocabulary.entry(type, direction.rawValue) {
-      return (entry.kind(on: side), nil)
-    }
-    if modifier == nil, let straight = vocabulary.entry(type, "straight") {
-      return (straight.kind(on: side), nil)
-    }
-    // An unknown type reads as a turn, an unknown modifier as straight on, or as none where one
-    // departs or arrives.
+    if let entry = osrm.entry(type, modifier ?? "") { return entry }
+    guard modifier == nil else { return nil }
+    // Without a modifier the bearings show the turn.
+    return direction.flatMap { osrm.entry(type, $0.rawValue) } ?? osrm.entry(type, "straight")
+  }
+
+  /// The kind for unknown words, which are a fallback: a turn for an unknown type; straight on for an
+  /// unknown modifier, or none at the ends of a leg.
+  private func unknownKind(
+    _ type: String, _ direction: TurnDirection?, _ step: inout Step
+  ) -> ManeuverKind {
     let isEnd = type == "arrive" || type == "depart"
     let entry =
       isEnd
-      ? vocabulary.entry(type, "") : vocabulary.entry("turn", direction?.rawValue ?? "straight")
-    let kind = entry?.kind(on: side) ?? .straight
-    let all = [words.type, words.modifier].compactMap(\.self).joined(separator: ", ")
-    return (
-      kind, Fallback(place: place + ".maneuver", words: all, replacement: kind.rawValue)
-    )
+      ? Vocabulary.osrm.entry(type)
+      : Vocabulary.osrm.entry("turn", direction?.rawValue ?? "straight")
+    let kind = entry?.kind(on: step.drivingSide) ?? .straight
+    let all = [words.engineType, words.engineModifier].compactMap(\.self).joined(separator: ", ")
+    step.fallbacks.append(
+      Fallback(place: place + ".maneuver", words: all, replacement: kind.rawValue))
+    return kind
   }
 
-  /// Whether the road merely bends while its name changes: there is no other way to take, so it is
-  /// no turn, unless the engine's sentence tells to turn.
-  private func isBend(_ type: String, _ direction: TurnDirection?) -> Bool {
-    guard type == "new name", direction == .slightLeft || direction == .slightRight else {
-      return false
-    }
+  /// Whether the road merely bends while its name changes: there is no choice, so it is not a turn,
+  /// unless the engine's sentence says to turn.
+  private func isBend(_ type: String, _ modifier: String?, _ direction: TurnDirection?) -> Bool {
+    guard type == "new name", modifier != nil,
+      direction == .slightLeft || direction == .slightRight
+    else { return false }
     guard let sentence = words.instruction,
-      SideWords.side(in: sentence, without: [source.road.name, source.road.ref]) != nil
+      SideWords.side(in: sentence, without: [source.step.road.name, source.step.road.ref]) != nil
     else { return true }
     return SideWords.goesOn(sentence)
   }
 
-  /// The direction that the bearings show, for maneuvers that turn.
+  /// The direction between the bearings, for maneuvers that turn.
   private func measuredDirection(_ type: String) -> TurnDirection? {
     guard type != "arrive", type != "depart", let before = words.bearingBefore,
       let after = words.bearingAfter, before != 0 || after != 0
@@ -128,87 +109,78 @@ struct OSRMStepBuilder {
     return TurnDirection(turnDegrees: Bearing.turn(from: before, to: after))
   }
 
-  /// The angle driven around the roundabout: as the banner says, else from entry and exit.
+  /// The angle driven around the roundabout: from the banner, else from entry and exit.
   private func roundaboutAngle(_ circulation: Circulation) -> Double? {
-    let banners = index > 0 ? leg.steps[index - 1].banners : []
-    if let degrees = banners.lazy.compactMap(\.degrees).last, degrees.isFinite {
+    if let degrees = before?.banners.compactMap(\.degrees).last {
       let turn = degrees.truncatingRemainder(dividingBy: 360)
       return turn <= 0 ? turn + 360 : turn
     }
-    guard ["roundabout", "rotary"].contains(words.type), index + 1 < leg.steps.count,
-      leg.steps[index + 1].maneuver.type.hasPrefix("exit "),
-      let before = words.bearingBefore, let after = leg.steps[index + 1].maneuver.bearingAfter
+    guard isRing, let exit = separateExit, let before = words.bearingBefore,
+      let after = exit.bearingAfter
     else { return nil }
     // Some engines write 0 for every bearing.
     guard before != 0 || words.bearingAfter != 0 || after != 0 else { return nil }
     return Bearing.roundaboutAngle(from: before, to: after, circulation: circulation)
   }
 
-  /// What the line of the step shows of the roundabout that is entered here.
-  private func ring(_ type: String) -> RoundaboutShape? {
-    guard ["roundabout", "rotary"].contains(type), let geometry = source.node?["geometry"],
-      let before = words.bearingBefore, before != 0 || words.bearingAfter != 0
-    else { return nil }
-    let line = Polyline(osrm: geometry, start: words.location, length: source.distance)
-    // The step is the ring alone where the way out is a step of its own.
-    let next = index + 1 < leg.steps.count ? leg.steps[index + 1].maneuver : nil
-    let isAlone = next?.type.hasPrefix("exit ") ?? false
-    return RoundaboutShape(
-      line, entry: 0, exit: isAlone ? line.points.count - 1 : nil, before: before,
-      out: isAlone ? next?.bearingAfter : nil)
+  /// The next maneuver if it leaves the roundabout.
+  private var separateExit: Maneuver? {
+    next?.maneuver.engineType.hasPrefix("exit ") == true ? next?.maneuver : nil
   }
 
-  /// The lanes before the maneuver: those of the banner, which knows which arrow to follow, else
-  /// those of the intersection.
+  /// What the line of the step shows of the roundabout entered here.
+  private var ring: RoundaboutShape? {
+    guard isRing, source.node?["geometry"] != nil, let before = words.bearingBefore,
+      before != 0 || words.bearingAfter != 0
+    else { return nil }
+    let line = source.line
+    // The step ends with the ring if the exit is a step of its own.
+    return RoundaboutShape(
+      line, entry: 0, exit: separateExit == nil ? nil : line.points.count - 1, before: before,
+      out: separateExit?.bearingAfter)
+  }
+
+  /// Adds the exit and the signs that only banners and sentences name.
+  private func addSigns(to step: inout Step) {
+    guard step.maneuver.kind.family != .waypoint else { return }
+    if step.road.exits == nil, step.maneuver.kind.circulation == nil {
+      step.road.exits = before?.banners.firstValue { banner in
+        let numbers = banner.banner.primary.components.filter { $0.type == "exit-number" }
+        return numbers.isEmpty ? nil : numbers.map(\.text).joined(separator: "; ")
+      }
+    }
+    step.takeSignsBesideFields()
+  }
+
+  /// Adds the lanes before the maneuver: those of the banner, which has the arrow to follow, else those
+  /// of the intersection.
   ///
-  /// The latter alone tells which lanes serve without being the best.
+  /// Only the intersection has the lanes that serve without being the best.
   private func addLanes(to step: inout Step) {
-    let side = step.drivingSide
-    let banners = index > 0 ? leg.steps[index - 1].banners : []
-    let shown = banners.last { !$0.lanes.isEmpty }?.lanes ?? []
+    let shown = before?.banners.last { !$0.lanes.isEmpty }?.lanes ?? []
     var lanes = shown.isEmpty ? source.lanes : shown
     if shown.count == source.lanes.count {
-      for slot in lanes.indices {
-        lanes[slot].access = source.lanes[slot].access
-        lanes[slot].isValid = lanes[slot].isValid || source.lanes[slot].isValid
-        lanes[slot].followed = lanes[slot].followed ?? source.lanes[slot].followed
+      for (slot, lane) in source.lanes.enumerated() {
+        lanes[slot].access = lane.access
+        lanes[slot].isValid = lanes[slot].isValid || lane.isValid
+        lanes[slot].followed = lanes[slot].followed ?? lane.followed
       }
     }
-    let turn = turn(of: step.maneuver, side)
+    let turn = turn(of: step.maneuver, step.drivingSide)
     for (slot, lane) in lanes.enumerated() {
-      for word in lane.indications where Lane.Direction(osrm: word, side) == nil {
-        step.fallbacks.append(
-          Fallback(
-            place: place + ".lanes[\(slot)]", words: word,
-            replacement: Lane.Direction.noArrow.rawValue))
+      for word in lane.indications where Lane.Direction(osrm: word, step.drivingSide) == nil {
+        step.fallbacks.append(Fallback(arrow: word, at: place + ".lanes[\(slot)]"))
       }
-      step.lanes.append(self.lane(lane, turn: turn, side))
+      step.lanes.append(lane.lane(turn: turn, step.drivingSide))
     }
   }
 
-  /// By how many degrees one turns from the road before to the one after, positive to the right; 0
-  /// where that is not known.
+  /// The turn from the road before to the one after in degrees, positive to the right; 0 if unknown.
   private func turn(of maneuver: Maneuver, _ side: DrivingSide) -> Double {
     // The modifier of a roundabout is the turn into it.
-    if ["roundabout", "rotary"].contains(words.type), let angle = maneuver.roundaboutAngle,
-      let circulation = maneuver.kind.circulation
-    {
+    if isRing, let angle = maneuver.roundaboutAngle, let circulation = maneuver.kind.circulation {
       return Bearing.turn(roundaboutAngle: angle, circulation: circulation)
     }
     return maneuver.direction?.degrees(on: side) ?? 0
-  }
-
-  private func lane(_ source: OSRMLane, turn: Double, _ side: DrivingSide) -> Lane {
-    let directions = source.indications.map { Lane.Direction(osrm: $0, side) ?? .noArrow }
-    let isUsable = source.isActive ?? source.isValid || source.isValid
-    var lane = Lane(directions: directions, access: source.access)
-    guard isUsable else { return lane }
-    lane.state = source.isActive == true ? .preferred : .usable
-    let named = source.followed.flatMap { Lane.Direction(osrm: $0, side) }
-    let arrows = lane.directions.filter { $0 != .noArrow }
-    lane.followed =
-      named.flatMap { lane.directions.contains($0) ? $0 : nil }
-      ?? Lane.nearest(to: turn, among: arrows)
-    return lane
   }
 }

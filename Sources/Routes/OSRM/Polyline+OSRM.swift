@@ -1,10 +1,10 @@
 extension Polyline {
-  /// Reads a geometry whose precision the answer does not tell.
+  /// Reads a geometry of unknown precision.
   ///
   /// - Parameters:
   ///   - node: An encoded string, a GeoJSON line, or a list of places.
-  ///   - start: The place where the line starts, where it is known.
-  ///   - length: The length that the answer tells, in meters.
+  ///   - start: The place where the line starts, if known.
+  ///   - length: The length that the answer states, in meters.
   init(osrm node: JSONNode?, start: Coordinate?, length: Double) {
     guard let text = node?.string else {
       self.init(node)

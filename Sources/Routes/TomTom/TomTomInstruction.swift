@@ -23,7 +23,7 @@ struct TomTomInstruction {
     time = try timed?.optionalMeasure("travelTimeInSeconds") ?? 0
     let location = (node["point"] ?? node["maneuverPoint"] ?? path?["point"])?.coordinate
     self.location = location
-    drivingSide = node.text("drivingSide").flatMap { DrivingSide(rawValue: $0.lowercased()) }
+    drivingSide = node.drivingSide("drivingSide")
     if let stated = node.integer("pointIndex") {
       pointIndex = stated
     } else if let location, after < line.points.count {
@@ -35,27 +35,28 @@ struct TomTomInstruction {
 
   /// The country where it is, as an ISO 3166 code of two letters.
   var country: String? { CountryCode.alpha2(node.text("countryCode")) }
-  /// Whether the route ends here.
-  var isLastOne: Bool { word.hasPrefix("ARRIVE") }
+  /// The entry of its word, which means the same in both versions.
+  var entry: Vocabulary.Entry? {
+    Vocabulary.tomTomRouting.entry(word) ?? Vocabulary.tomTomGuidance.entry(word)
+  }
 
-  func step(_ side: (DrivingSide, DrivingSideSource), lanes: TomTomLanes) -> Step {
-    let entry = Self.entries[word]
+  /// The step, without its length and time.
+  func step(_ side: FoundSide, lanes: TomTomLanes) -> Step {
     var step = Step(
-      entry, type: word, at: node, side: DrivingSideFinder.side(stated: drivingSide, route: side),
-      distance: 0, duration: 0)
+      entry, type: word, at: node, side.unless(stated: drivingSide), distance: 0, duration: 0)
     step.maneuver.location = location
     let message = node.marked("message")
     step.maneuver.take(message)
-    step.maneuver.exit = node.integer("roundaboutExitNumber").flatMap { $0 > 0 ? $0 : nil }
-    if let index = pointIndex { step.maneuver.takeBearings(from: line, at: index) }
+    step.maneuver.exit = node.positive("roundaboutExitNumber")
+    step.maneuver.takeBearings(from: line, at: pointIndex)
     let turn = node.number("turnAngleInDecimalDegrees") ?? node.number("changeOfAngleInDegrees")
     if let turn, turn.magnitude <= 360 {
       if let circulation = step.maneuver.kind.circulation, step.maneuver.kind.entersRoundabout {
         step.maneuver.roundaboutAngle = Bearing.roundaboutAngle(
           from: 0, to: turn, circulation: circulation)
       }
-      // To which side one switches, the word does not say.
-      if step.maneuver.kind == .switchParallelRoad || step.maneuver.kind == .switchMainRoad {
+      // The word does not name the side.
+      if step.maneuver.kind.family == .switchRoad {
         step.maneuver.direction = TurnDirection(turnDegrees: Bearing.turn(from: 0, to: turn))
       }
     }
@@ -68,21 +69,16 @@ struct TomTomInstruction {
     return step
   }
 
-  /// Gives a ramp or an exit whose word names no side that of the sentence or of the turn.
+  /// Gives a ramp or an exit without a side that of the sentence or of the turn.
   private func takeSide(of message: MarkedText, turn: Double?, _ step: inout Step) {
-    guard step.maneuver.kind == .offRamp || step.maneuver.kind == .onRamp else { return }
-    let isExit = step.maneuver.kind == .offRamp
-    switch WordedSigns(message.sentence).side ?? turn.map(TurnDirection.init(turnDegrees:)) {
-    case .slightLeft, .left, .sharpLeft:
-      step.maneuver.kind = isExit ? .offRampSlightLeft : .onRampSlightLeft
-    case .slightRight, .right, .sharpRight:
-      step.maneuver.kind = isExit ? .offRampSlightRight : .onRampSlightRight
-    case .straight, .uTurn, nil: return
-    }
-    step.maneuver.direction = step.maneuver.kind.turnDirection
+    guard step.maneuver.kind == .offRamp || step.maneuver.kind == .onRamp,
+      let side = WordedSigns(message.sentence).side
+        ?? turn.flatMap({ TurnSide(TurnDirection(turnDegrees: $0)) })
+    else { return }
+    step.maneuver.become(step.maneuver.kind.turned(to: side))
   }
 
-  /// The road after it, from fields, else from the names that tags bound in the message.
+  /// The road after it, from fields, else from the tags of the message.
   private func road(_ message: MarkedText?) -> Road {
     var road = Road()
     let next = node["nextRoadInfo"]
@@ -103,13 +99,4 @@ struct TomTomInstruction {
     road.junctionName = node["intersectionName"]?.text("text") ?? sign?["exitName"]?.text("text")
     return road
   }
-
-  /// The words of both versions; where they share one, it means the same.
-  private static let entries: [String: Vocabulary.Entry] = {
-    var result: [String: Vocabulary.Entry] = [:]
-    for vocabulary in [Vocabulary.tomTomGuidance, .tomTomRouting] {
-      for entry in vocabulary.entries { result[entry.symbol] = entry }
-    }
-    return result
-  }()
 }

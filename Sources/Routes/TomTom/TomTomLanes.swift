@@ -1,4 +1,4 @@
-/// The sections of a route of TomTom that tell the lanes.
+/// The sections of a route of TomTom with lanes.
 struct TomTomLanes {
   private struct Section {
     var start: Int
@@ -8,9 +8,9 @@ struct TomTomLanes {
   }
 
   private let sections: [Section]
-  /// How far each point of the route is along its line, in meters; empty without sections.
+  /// The distance of each point along the line of the route, in meters; empty without sections.
   private let distances: [Double]
-  /// The length of the line by that of the route; nil where the line is not that of the route.
+  /// The length of the line divided by that of the route; `nil` if the line is not that of the route.
   private let scale: Double?
 
   /// - Parameters:
@@ -37,14 +37,14 @@ struct TomTomLanes {
 
   /// Gives a step the lanes that lead to its maneuver.
   ///
-  /// They are those of the section that ends nearest to it, one that is marked as that of a maneuver
-  /// first. A section that ends more than 30 meters before or after it leads to another junction.
+  /// They are those of the section that ends nearest to it, preferably one marked as that of a
+  /// maneuver. A section that ends more than 30 meters away leads to another junction.
   ///
   /// - Parameters:
   ///   - step: The step.
-  ///   - offset: How far the maneuver is along the route, in meters; 0 where that is not known. Of a
-  ///     roundabout it is the way to its entry, while the point is that of its exit.
-  ///   - index: The index of the point of the maneuver, where it is known.
+  ///   - offset: The distance of the maneuver along the route, in meters; 0 if unknown. For a
+  ///     roundabout it is that of the entry, while the point is that of the exit.
+  ///   - index: The index of the point of the maneuver, if known.
   func add(to step: inout Step, offset: Double, pointIndex index: Int?) {
     let byPoint = index.flatMap { distances.indices.contains($0) ? distances[$0] : nil }
     guard let place = scale.flatMap({ offset > 0 ? offset * $0 : nil }) ?? byPoint else { return }
@@ -62,11 +62,7 @@ struct TomTomLanes {
     var arrows: [Lane.Direction] = []
     for word in node.elements("directions").map({ $0.text ?? "" }) {
       let arrow = Lane.Direction(tomTom: word)
-      if arrow == nil {
-        fallbacks.append(
-          Fallback(
-            place: node.place, words: word, replacement: Lane.Direction.noArrow.rawValue))
-      }
+      if arrow == nil { fallbacks.append(Fallback(arrow: word, at: node.place)) }
       arrows.append(arrow ?? .noArrow)
     }
     var lane = Lane(directions: arrows)
@@ -80,7 +76,7 @@ struct TomTomLanes {
 }
 
 extension Lane.Direction {
-  /// Reads TomTom's word for an arrow; nothing for one that is not known.
+  /// Reads TomTom's word for an arrow; `nil` for an unknown one.
   fileprivate init?(tomTom word: String) {
     switch word {
     case "LEFT_U_TURN": self = .uTurnLeft

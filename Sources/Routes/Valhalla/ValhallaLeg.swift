@@ -1,35 +1,33 @@
 /// A leg of a trip.
 struct ValhallaLeg {
-  let node: JSONNode
+  private let node: JSONNode
   private let maneuvers: [JSONNode]
-  /// Its line; not held, since the lines of all legs together take much memory.
+  /// Meters in a unit of length.
+  private let unit: Double
+  /// Its line, decoded on each access, since the lines of all legs together take much memory.
   private var line: Polyline { Polyline(node["shape"], precision: 6) }
 
-  init(_ node: JSONNode) throws(RouteError) {
-    try node.expectObject()
+  init(_ node: JSONNode, unit: Double) throws(RouteError) {
     self.node = node
-    maneuvers = try node.objects("maneuvers") ?? []
+    self.unit = unit
+    maneuvers = try node.objects("maneuvers")
   }
 
   /// The place where it starts.
   var start: Coordinate? {
-    let shape = node["shape"]
-    let first = Polyline(encoded: shape, precision: 6, limit: 1)
-    return (shape?.isString == true ? first : line).points.first
+    guard let shape = node["shape"]?.string else { return line.points.first }
+    return Polyline(encoded: shape, precision: 6, limit: 1).points.first
   }
 
-  /// The way round the first roundabout that shows it.
+  /// The direction of the first roundabout that shows it.
   var circulation: Circulation? {
-    var known: Polyline?
-    for (index, maneuver) in maneuvers.enumerated() where maneuver.integer("type") == 26 {
-      let line = known ?? line
-      known = line
-      if let found = ring(index, line)?.circulation { return found }
-    }
-    return nil
+    let rings = maneuvers.indices.filter { maneuvers[$0].integer("type") == 26 }
+    if rings.isEmpty { return nil }
+    let line = line
+    return rings.firstValue { ring($0, line)?.circulation }
   }
 
-  /// What the line shows of the roundabout that a maneuver enters; nil for other maneuvers.
+  /// What the line shows of the roundabout that a maneuver enters; `nil` for other maneuvers.
   private func ring(_ index: Int, _ line: Polyline) -> RoundaboutShape? {
     guard maneuvers[index].integer("type") == 26,
       let entry = maneuvers[index].integer("begin_shape_index")
@@ -41,67 +39,58 @@ struct ValhallaLeg {
 
   /// The first U-turn of a vehicle.
   var uTurn: ManeuverKind? {
-    for maneuver in maneuvers where maneuver.text("travel_mode") == "drive" {
-      switch maneuver.integer("type") {
-      case 12: return .uTurnRight
-      case 13: return .uTurnLeft
-      default: continue
-      }
+    maneuvers.firstValue { maneuver in
+      guard maneuver.text("travel_mode") == "drive" else { return nil }
+      return [12: ManeuverKind.uTurnRight, 13: .uTurnLeft][maneuver.integer("type") ?? 0]
     }
-    return nil
   }
 
-  /// Gives the line to a leg that was made of this one.
-  func addLine(to leg: inout Leg) {
-    leg.takeLine(line.points, starts: maneuvers.map { $0.integer("begin_shape_index") })
-  }
-
-  func leg(
-    unit: Double, side: (DrivingSide, DrivingSideSource), isLast: Bool
-  ) throws(RouteError) -> Leg {
+  func leg(side: FoundSide, isLast: Bool, _ reader: RouteReader) throws(RouteError) -> Leg {
     let line = line
-    let steps = try maneuvers.parallelMap { maneuver, index throws(RouteError) in
-      var step = try ValhallaStep(maneuver, unit: unit, side: side, line: line).step()
+    var steps: [Step] = []
+    var ride: TransitRide?
+    for (index, maneuver) in maneuvers.enumerated() {
+      var step = try ValhallaStep(node: maneuver, unit: unit, side: side, line: line).step()
       if !isLast { step.makeWaypoint() }
       step.maneuver.ring = ring(index, line)
       let before = index > 0 ? maneuvers[index - 1] : nil
-      step.announcements = try Self.announcements(before: before, maneuver: maneuver, unit: unit)
-      return step
+      step.announcements = try announcements(before: before, maneuver: maneuver)
+      let next = maneuver["transit_info"].map(TransitRide.init(valhalla:))
+      if next != nil || ride != nil { step.take(next, before: ride) }
+      ride = next ?? ride
+      steps.append(step)
     }
     let summary = try node.object("summary")
     var leg = Leg(
-      steps: steps,
-      distance: try summary?.optionalMeasure("length").map { $0 * unit }
-        ?? steps.reduce(0) { $0 + $1.distance },
-      duration: try summary?.optionalMeasure("time") ?? steps.reduce(0) { $0 + $1.duration })
+      steps: steps, distance: try summary?.optionalMeasure("length").map { $0 * unit },
+      duration: try summary?.optionalMeasure("time"))
     leg.features = features
-    leg.takeRides(maneuvers)
+    if reader.readsLines {
+      leg.takeLine(line.points, starts: maneuvers.map { $0.integer("begin_shape_index") })
+    }
     return leg
   }
 
-  /// What the summary and the maneuvers say that the way holds.
+  /// The features that the summary and the maneuvers name.
   private var features: RouteFeatures {
-    let summary = node["summary"]
     func says(_ field: String, _ names: String...) -> Bool? {
       let isMarked = maneuvers.contains { maneuver in
         names.contains { maneuver.flag($0) == true }
       }
-      return isMarked ? true : summary?.flag(field)
+      return isMarked ? true : node["summary"]?.flag(field)
     }
-    var features = RouteFeatures()
-    features.hasTolls = says("has_toll", "toll")
-    features.hasFerry = says("has_ferry", "ferry")
-    features.hasMotorway = says("has_highway", "highway")
-    features.hasUnpaved = says("has_unpaved", "rough", "unpaved")
-    return features
+    return RouteFeatures(
+      hasTolls: says("has_toll", "toll"), hasFerry: says("has_ferry", "ferry"),
+      hasUnpaved: says("has_unpaved", "rough", "unpaved"),
+      hasMotorway: says("has_highway", "highway"))
   }
 
-  /// What to say on the way to a maneuver.
+  /// The announcements on the way to a maneuver.
   ///
-  /// The answer has the words without the places: what follows the maneuver before is said at once,
-  /// the alert 35 seconds and the instruction 10 seconds ahead, where the way is as long.
-  private static func announcements(
-    before: JSONNode?, maneuver: JSONNode, unit: Double
+  /// The answer has the words without places: the text after the maneuver before is due at once, the
+  /// alert 35 seconds and the instruction 10 seconds ahead, if the way is as long.
+  private func announcements(
+    before: JSONNode?, maneuver: JSONNode
   ) throws(RouteError) -> [Announcement] {
     guard let before else {
       return maneuver.text("verbal_pre_transition_instruction").map {
@@ -123,5 +112,13 @@ struct ValhallaLeg {
         Announcement(distance: min(distance, (speed * 10).rounded()), text: text))
     }
     return result
+  }
+}
+
+extension TransitRide {
+  fileprivate init(valhalla node: JSONNode) {
+    self.init(
+      line: node.text("short_name") ?? node.text("long_name"), headsign: node.text("headsign"))
+    take(stops: node.elements("transit_stops").map { $0.text("name") })
   }
 }

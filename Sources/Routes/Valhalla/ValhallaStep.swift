@@ -1,35 +1,25 @@
 /// Turns a maneuver of Valhalla into a step.
 struct ValhallaStep {
-  private let node: JSONNode
-  private let unit: Double
-  private let side: (DrivingSide, DrivingSideSource)
-  private let line: Polyline
-
-  init(
-    _ node: JSONNode, unit: Double, side: (DrivingSide, DrivingSideSource), line: Polyline
-  ) {
-    self.node = node
-    self.unit = unit
-    self.side = side
-    self.line = line
-  }
+  let node: JSONNode
+  /// Meters in a unit of length.
+  let unit: Double
+  let side: FoundSide
+  let line: Polyline
 
   func step() throws(RouteError) -> Step {
     let word = try node.requiredText("type")
-    let number = Self.entries[word]
+    let number = Vocabulary.valhalla.entry(number: word)
     let share = node.text("bss_maneuver_type").flatMap { Self.shares[$0] }
     var step = Step(
-      share ?? number, type: share?.symbol ?? number?.symbol ?? word, modifier: nil,
-      at: node, side: side, distance: (try node.optionalMeasure("length") ?? 0) * unit,
-      duration: try node.optionalMeasure("time") ?? 0)
+      share ?? number, type: share?.symbol ?? number?.symbol ?? word, at: node, side,
+      distance: try node.optionalMeasure("length").map { $0 * unit },
+      duration: try node.optionalMeasure("time"))
     step.maneuver.engineModifier = share == nil && number != nil ? word : nil
     step.maneuver.instruction = node.text("instruction")
-    step.maneuver.exit = node.integer("roundabout_exit_count").flatMap { $0 > 0 ? $0 : nil }
+    step.maneuver.exit = node.positive("roundabout_exit_count")
     step.maneuver.bearingBefore = node.heading("bearing_before")
     step.maneuver.bearingAfter = node.heading("bearing_after")
-    if let index = node.integer("begin_shape_index") {
-      step.maneuver.takeBearings(from: line, at: index)
-    }
+    step.maneuver.takeBearings(from: line, at: node.integer("begin_shape_index"))
     refineRamp(&step.maneuver)
     step.mode = node.flag("ferry") == true ? "ferry" : node.text("travel_mode")
     step.road = road
@@ -38,15 +28,16 @@ struct ValhallaStep {
     return step
   }
 
-  /// A ramp that turns by 45 to 135 degrees is no slight one.
+  /// Corrects a slight ramp that turns by 45 to 135 degrees.
   private func refineRamp(_ maneuver: inout Maneuver) {
     guard maneuver.kind == .onRampSlightLeft || maneuver.kind == .onRampSlightRight,
       let before = node.heading("bearing_before"), let after = node.heading("bearing_after")
     else { return }
     let turn = Bearing.turn(from: before, to: after)
-    if maneuver.kind == .onRampSlightRight, turn >= 45, turn <= 135 { maneuver.kind = .onRampRight }
-    if maneuver.kind == .onRampSlightLeft, turn <= -45, turn >= -135 { maneuver.kind = .onRampLeft }
-    maneuver.direction = maneuver.kind.turnDirection
+    guard (45...135).contains(turn.magnitude), TurnSide(degrees: turn) == maneuver.kind.side else {
+      return
+    }
+    maneuver.become(maneuver.kind == .onRampSlightRight ? .onRampRight : .onRampLeft)
   }
 
   private var road: Road {
@@ -54,8 +45,8 @@ struct ValhallaStep {
     let streets = node["begin_street_names"] ?? node["street_names"]
     road.name = streets?.elements.texts(by: "/")
     guard let sign = node["sign"] else { return road }
-    func text(_ name: String) -> String? { sign.elements(name).texts("text", by: ", ") }
-    road.exits = sign.elements("exit_number_elements").texts("text", by: "; ")
+    func text(_ name: String) -> String? { sign.texts(name, "text", by: ", ") }
+    road.exits = sign.texts("exit_number_elements", "text", by: "; ")
     let branch = text("exit_branch_elements") ?? text("guide_branch_elements")
     let toward = text("exit_toward_elements") ?? text("guide_toward_elements")
     road.destinations = branch.joined(toward, by: ": ") ?? text("exit_name_elements")
@@ -65,14 +56,14 @@ struct ValhallaStep {
     return road
   }
 
-  /// The lanes before the maneuver: bit masks of arrows, with the arrow to follow under `active`
-  /// for lanes to take and under `valid` for others that lead along the route.
+  /// Adds the lanes before the maneuver: bit masks of arrows, with the arrow to follow in `active` for
+  /// lanes to take and in `valid` for others that lead along the route.
   private func addLanes(to step: inout Step) {
     let turn = step.maneuver.direction?.degrees(on: step.drivingSide) ?? 0
     for source in node.elements("lanes") {
-      var lane = Lane(directions: Self.arrows(source.integer("directions") ?? 0, side.0))
+      var lane = Lane(directions: Self.arrows(source.integer("directions") ?? 0, side.side))
       let active = source.integer("active") ?? 0
-      let followed = Self.arrows(active != 0 ? active : source.integer("valid") ?? 0, side.0)
+      let followed = Self.arrows(active != 0 ? active : source.integer("valid") ?? 0, side.side)
       if !followed.isEmpty {
         lane.state = active != 0 ? .preferred : .usable
         lane.followed = Lane.nearest(
@@ -88,23 +79,16 @@ struct ValhallaStep {
     }
   }
 
-  /// In the order from left to right, as the arrows stand on the road.
+  /// From left to right, as the arrows are painted.
   private static let bits: [(bit: Int, direction: Lane.Direction)] = [
     (256, .uTurnLeft), (4, .sharpLeft), (8, .left), (16, .slightLeft), (512, .mergeToLeft),
     (2, .through), (1024, .mergeToRight), (32, .slightRight), (64, .right), (128, .sharpRight),
     (1, .noArrow),
   ]
 
-  private static let entries = Dictionary(
-    uniqueKeysWithValues: Vocabulary.valhalla.entries.map { ($0.value, $0) })
-
-  /// What is done at a bike share station, by name and by number.
-  private static let shares: [String: Vocabulary.Entry] = {
-    var result: [String: Vocabulary.Entry] = [:]
-    for entry in Vocabulary.valhallaBikeShare.entries where entry.kind != .noManeuver {
-      result[entry.symbol] = entry
-      result[entry.value] = entry
-    }
-    return result
-  }()
+  /// The maneuvers at a bike share station, by name and by number.
+  private static let shares = Dictionary(
+    Vocabulary.valhallaBikeShare.entries.filter { $0.kind != .noManeuver }
+      .flatMap { [($0.symbol, $0), ($0.value, $0)] },
+    uniquingKeysWith: { $1 })
 }

@@ -1,0 +1,39 @@
+/// The lists of words in `Words/sentences.txt`, by name.
+enum WordList {
+  /// The words of a list, in order; a test reads every list that the program names.
+  static subscript(name: String) -> [String] {
+    guard let words = lists[name] else { preconditionFailure("sentences.txt has no list '\(name)'") }
+    return words
+  }
+
+  /// The pairs of a list of `key=value`, in order.
+  static func pairs(_ name: String) -> [(key: String, value: String)] {
+    self[name].map { pair in
+      let end = pair.firstIndex(of: "=") ?? pair.startIndex
+      return (String(pair[..<end]), String(pair[pair.index(after: end)...]))
+    }
+  }
+
+  /// The kinds of a list of `phrase=kind`, in order.
+  static func kinds(_ name: String) -> [(key: String, value: ManeuverKind)] {
+    pairs(name).map { phrase, name in
+      guard let kind = ManeuverKind(rawValue: name) else {
+        preconditionFailure("sentences.txt: unknown kind '\(name)'")
+      }
+      return (phrase, kind)
+    }
+  }
+
+  private static let lists: [String: [String]] = {
+    var lists: [String: [String]] = [:]
+    let text = String(decoding: PackageResources.sentences_txt, as: UTF8.self)
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      guard let end = line.firstRange(of: ": ") else {
+        preconditionFailure("sentences.txt: '\(line)' has no name")
+      }
+      lists[String(line[..<end.lowerBound]), default: []] +=
+        line[end.upperBound...].split(separator: "|").map(String.init)
+    }
+    return lists
+  }()
+}
