@@ -1,5 +1,6 @@
 public import Glyphs
 import Paths
+import TextSafety
 
 /// Everything that a run writes, known before anything is drawn.
 public struct AssetPlan: Sendable {
@@ -129,13 +130,12 @@ public struct AssetPlan: Sendable {
   }
 
   /// What each glyph means, by its name.
-  var meanings: [String: Manifest.Meaning] {
-    Dictionary(
-      glyphs.joined().map { glyph in
-        var meaning = Manifest.Meaning(glyph.glyph.spec)
-        meaning.platforms = MeaningPlatforms(glyph.glyph.spec)
-        return (meaning.glyph, meaning)
-      }, uniquingKeysWith: { first, _ in first })
+  var meanings: [String: JSON] {
+    var meanings: [String: JSON] = [:]
+    for spec in glyphs.joined().map(\.glyph.spec) where meanings[spec.name] == nil {
+      meanings[spec.name] = spec.meaning.adding(["platforms": spec.platforms])
+    }
+    return meanings
   }
 
   /// Refuses a sheet that is too large, before anything is drawn.

@@ -1,5 +1,6 @@
 import Foundation
 import Glyphs
+import TextSafety
 
 /// How a run treats what is in its folder.
 public enum RunMode: Hashable, Sendable {
@@ -47,7 +48,7 @@ struct AssetRun: Sendable {
   /// - Throws: `ExportError` with the path, also for a file in the place of one of these that this
   ///   program did not write; files written before stay.
   func write(
-    to url: URL, fallbacks: [Manifest.FallbackRecord] = [],
+    to url: URL, fallbacks: [JSON] = [],
     others: ([Manifest.File]) throws(ExportError) -> [(path: String, data: Data)] = { _ in [] },
     progress: (Int) -> Void = { _ in }
   ) async throws(ExportError) -> RunSummary {
@@ -73,22 +74,11 @@ struct AssetRun: Sendable {
     case .check: summary.removed = stale
     case .prune: summary.removed = try folder.remove(stale)
     }
-    if try owner.write([UInt8](JSON.encoded(manifest)), to: "manifest.json") {
+    if try owner.write(manifest.json.file, to: "manifest.json") {
       summary.changed.append("manifest.json")
     }
     owner.finish()
     summary.changed.sort()
     return summary
-  }
-}
-
-extension JSON {
-  /// The JSON of a value that is always one.
-  static func encoded(_ value: some Encodable) throws(ExportError) -> Data {
-    do {
-      return try encode(value)
-    } catch {
-      throw .cannotWrite(path: "manifest.json", .other("\(error)"))
-    }
   }
 }

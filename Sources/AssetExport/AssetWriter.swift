@@ -4,6 +4,7 @@ import PNGCoding
 import Paths
 import Raster
 import SVGCoding
+import TextSafety
 
 /// Draws and writes the files of a plan.
 struct AssetWriter: Sendable {
@@ -24,7 +25,7 @@ struct AssetWriter: Sendable {
   /// A picture for a sheet, and what the manifest says of it.
   fileprivate struct Sprite: Sendable {
     var image: SpriteImage
-    var entry: Manifest.SheetImage
+    var entry: JSON
   }
 
   /// How many glyphs one task draws: enough to make up for starting it.
@@ -41,22 +42,16 @@ struct AssetWriter: Sendable {
       Array(plan.glyphs[$0..<min($0 + Self.share, plan.glyphs.count)])
     }
     var done = 0
-    let outcomes = await OrderedTasks.run(parts.count, jobs: jobs) {
-      write(parts[$0])
-    } goesOn: {
-      place, outcome in
-      done += parts[place].count
-      progress(done)
-      // After a failure nothing new is begun.
-      if case .success = outcome { return true }
-      return false
-    }
     var result = Result(sprites: plan.sheets.map { _ in [] })
-    for outcome in outcomes.compactMap(\.self) {
+    try await OrderedTasks.run(parts.count, jobs: jobs) {
+      write(parts[$0])
+    } receive: { outcome throws(ExportError) in
       let part = try outcome.get()
       result.files += part.files
       result.changed += part.changed
       for index in plan.sheets.indices { result.sprites[index] += part.sprites[index] }
+      done = min(done + Self.share, plan.glyphs.count)
+      progress(done)
     }
     for file in plan.shared {
       guard case .text(let text) = file.content else { continue }
@@ -110,7 +105,7 @@ struct AssetWriter: Sendable {
       look = wanted
       let picture = try maker.png(look)
       try write(picture.png, to: file.path, &result)
-      entry.pixels = Manifest.Extent(width: look.pixels.width, height: look.pixels.height)
+      entry.pixels = look.pixels
       entry.crc32 = picture.digest
       entry.scale = look.scale
     case .svg(let wanted, let colors):
@@ -131,9 +126,9 @@ struct AssetWriter: Sendable {
       result.files.append(entry)
       return
     }
-    entry.set(Manifest.Meaning(glyph.spec))
+    entry.spec = glyph.spec
     entry.variant = look.variant.name
-    entry.points = Manifest.Extent(width: look.size.width, height: look.size.height)
+    entry.points = (look.size.width, look.size.height)
     result.files.append(entry)
   }
 
@@ -142,7 +137,7 @@ struct AssetWriter: Sendable {
   private func collectSprites(
     of glyph: NamedGlyph, _ maker: inout LookMaker, _ result: inout Result
   ) throws(ExportError) {
-    let meaning = Manifest.Meaning(glyph.spec)
+    let meaning = glyph.spec.meaning
     for (index, sheet) in plan.sheets.enumerated() {
       switch sheet.content {
       case .colors(let variant):
@@ -150,15 +145,16 @@ struct AssetWriter: Sendable {
         result.sprites[index].append(
           Sprite(
             image: SpriteImage(name: glyph.name, pixmap: try maker.pixmap(look)),
-            entry: Manifest.SheetImage(name: glyph.name, meaning: meaning)))
+            entry: ["meaning": meaning, "name": glyph.name]))
       case .distances(let variant):
         let look = Look(variant: variant, size: glyph.size, scale: Double(sheet.ratio))
         for sprite in try maker.distances(look, of: glyph, ratio: sheet.ratio) {
           result.sprites[index].append(
             Sprite(
               image: sprite.image,
-              entry: Manifest.SheetImage(
-                name: sprite.image.name, part: sprite.part, meaning: meaning)))
+              entry: [
+                "meaning": meaning, "name": sprite.image.name, "part": sprite.part.rawValue,
+              ]))
         }
       }
     }
@@ -186,7 +182,7 @@ struct AssetWriter: Sendable {
       var picture = Manifest.File(path: sheet.path + ".png", target: .sprite, format: "png")
       picture.variant = sheet.variant?.name
       picture.scale = Double(sheet.ratio)
-      picture.pixels = Manifest.Extent(width: packed.pixmap.width, height: packed.pixmap.height)
+      picture.pixels = (packed.pixmap.width, packed.pixmap.height)
       picture.crc32 = PixelDigest.crc32(of: packed.pixmap)
       picture.images = sprites.map(\.entry)
       var list = Manifest.File(path: sheet.path + ".json", target: .sprite, format: "json")

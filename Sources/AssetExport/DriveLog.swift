@@ -1,11 +1,11 @@
+public import Foundation
+import Glyphs
 public import Guidance
+import TextSafety
 
 /// Writes the events of a drive as JSON Lines.
 public struct DriveLog: Sendable {
   private let guides: [Guide]
-  /// The time of the last event and its text, since many events share one.
-  private var clock: (milliseconds: Int, text: String)?
-  private var json = JSONText(isPretty: false)
 
   /// Makes a log of a drive.
   public init(_ drive: Drive, routes: Int) {
@@ -13,29 +13,101 @@ public struct DriveLog: Sendable {
   }
 
   /// An event as one line of JSON with its line end, the keys sorted.
-  ///
-  /// - Returns: The bytes of the line; room for the next event is kept behind them.
-  /// - Throws: `EncodingError` for a number that is not finite.
-  public mutating func line(_ event: DriveEvent) throws -> ArraySlice<UInt8> {
-    json.restart(depth: 0, isFresh: true)
-    try json.value(DriveRecord(event: event, time: text(event), guides: guides))
-    json.put(0x0A)
-    return json.bytes
+  public func line(_ event: DriveEvent) -> Data { Data(json(event).line + [0x0A]) }
+
+  private func json(_ event: DriveEvent) -> JSON {
+    let common: JSON = [
+      "event": event.name.rawValue, "t": Double(event.milliseconds) / 1000, "time": time(of: event),
+    ]
+    return common.adding(json(event.content))
+  }
+
+  private func json(_ content: DriveEvent.Content) -> JSON {
+    switch content {
+    case .guidanceStarted(let start): json(start)
+    case .location(let location): json(location)
+    case .remainingTime(let seconds, let leg): ["leg": leg, "seconds": seconds]
+    case .remainingDistance(let meters, let leg): ["leg": leg, "meters": meters]
+    case .card(let card): json(card, guides[card.card.route])
+    case .lanesShown(let card):
+      [
+        "glyph": GlyphSpec(lanesOf: card.step)?.name, "index": card.index,
+        "instructionVariants": card.laneGuidance?.instructionVariants ?? [],
+        "lanes": card.step.lanes.map(\.json), "state": "shown",
+      ]
+    case .lanesHidden(let card): ["index": card.index, "state": "hidden"]
+    case .arrived(let leg, let place, let isDestination):
+      ["destinationName": place, "isDestination": isDestination, "leg": leg]
+    case .continued(let leg): ["leg": leg]
+    case .guidanceEnded(let hasArrived): ["arrived": hasArrived]
+    case .delayCategory(let category): ["category": category?.googleValue ?? 0]
+    case .speeding(let speeding):
+      [
+        "level": speeding.level.rawValue, "limit": speeding.limit.map { rounded($0, 100) },
+        "percent": speeding.percent, "speed": rounded(speeding.speed, 100),
+      ]
+    case .lightingMode(let mode): ["mode": mode.rawValue]
+    case .offRoute(let meters): ["meters": meters]
+    case .onRoute: [:]
+    case .routeChanged(let route): ["route": route]
+    }
+  }
+
+  private func json(_ start: DriveStart) -> JSON {
+    [
+      "assumedTimes": start.hasAssumedTimes ? true : nil, "cards": start.cards,
+      "legs": start.legs, "meters": rounded(start.meters, 100), "route": start.route,
+      "seconds": rounded(start.seconds, 1000),
+    ]
+  }
+
+  private func json(_ location: VehicleLocation) -> JSON {
+    let recorded: JSON? = location.recorded.map {
+      ["latitude": $0.latitude, "longitude": $0.longitude]
+    }
+    return [
+      "altitude": location.altitude, "course": location.course,
+      "latitude": location.place.latitude, "longitude": location.place.longitude,
+      "onRoute": location.isOnRoute, "recorded": recorded, "speed": location.speed,
+    ]
+  }
+
+  private func json(_ shown: ShownCard, _ guide: Guide) -> JSON {
+    let card = shown.card
+    let segments: [JSON] = shown.progress.segments.map {
+      ["congestion": $0.congestion.rawValue, "end": $0.end, "start": $0.start]
+    }
+    let progress: JSON = ["elapsed": shown.progress.elapsed, "segments": segments]
+    return [
+      "arrival": shown.arrival?.json(),
+      "change": shown.isNew ? "shown" : "updated",
+      "destination": shown.toDestination.json(guide),
+      "glyph": GlyphSpec(card.step, junctions: .schematic).name,
+      "index": card.index,
+      "instructionVariants": card.instructionVariants,
+      "kind": card.step.maneuver.kind.rawValue,
+      "leg": card.leg,
+      "maneuver": shown.toManeuver?.json(guide),
+      "progress": progress,
+      "route": card.route,
+      "waypoint": shown.toWaypoint.json(guide),
+    ]
+  }
+
+  private func rounded(_ value: Double, _ parts: Double) -> Double {
+    (value * parts).rounded() / parts
   }
 
   /// The time of day, with thousandths where it has any.
-  private mutating func text(_ event: DriveEvent) -> String? {
+  private func time(of event: DriveEvent) -> String? {
     guard let time = event.time else { return nil }
-    if let clock, clock.milliseconds == time.milliseconds { return clock.text }
     var text = time.text
     let thousandths = (time.milliseconds % 1000 + 1000) % 1000
     if thousandths > 0 {
       // Before the offset, which is `Z` or six characters.
       let place = text.index(text.endIndex, offsetBy: text.hasSuffix("Z") ? -1 : -6)
-      let digits = "\(1000 + thousandths)".dropFirst()
-      text.insert(contentsOf: "." + digits, at: place)
+      text.insert(contentsOf: "." + "\(1000 + thousandths)".dropFirst(), at: place)
     }
-    clock = (time.milliseconds, text)
     return text
   }
 }

@@ -1,28 +1,41 @@
 import Glyphs
 import Routes
+import TextSafety
 
-/// The list of all that was written: `manifest.json`.
-struct Manifest: Encodable {
+/// The list of all files that were written: `manifest.json`.
+struct Manifest: Sendable {
+  var generator: String
+  var files: [File]
+  /// The meaning of each glyph that a file shows, by its name.
+  var glyphs: [String: JSON]
+  /// Words of engines that are unknown, as objects.
+  var fallbacks: [JSON]
+
+  var json: JSON {
+    [
+      "fallbacks": fallbacks, "files": files.map(\.json), "generator": generator,
+      "glyphs": glyphs, "schema": ExportSchema.manifestName,
+    ]
+  }
+
   /// A file and what it shows.
-  struct File: Encodable, Sendable {
+  struct File: Sendable {
     var path: String
     var target: AssetTarget
     var format: String
-    var glyph: String?
-    var kind: String?
-    var angle: Int?
-    var exit: Int?
-    var circulation: String?
-    var drivingSide: String?
-    var lanes: [LaneRecord]?
+    /// The glyph, if the file is about one.
+    var spec: GlyphSpec?
     var variant: String?
+    /// Pixels a point.
     var scale: Double?
-    var points: Extent<Double>?
-    var pixels: Extent<Int>?
+    /// Width and height.
+    var points: (Double, Double)?
+    /// Width and height.
+    var pixels: (Int, Int)?
     /// Of the pixels of a picture, of the bytes of any other file.
     var crc32: String?
-    /// What a sheet holds.
-    var images: [SheetImage]?
+    /// The pictures on a sheet.
+    var images: [JSON]?
 
     init(path: String, target: AssetTarget, format: String) {
       self.path = path
@@ -30,105 +43,63 @@ struct Manifest: Encodable {
       self.format = format
     }
 
-    mutating func set(_ meaning: Meaning) {
-      glyph = meaning.glyph
-      kind = meaning.kind
-      angle = meaning.angle
-      exit = meaning.exit
-      circulation = meaning.circulation
-      drivingSide = meaning.drivingSide
-      lanes = meaning.lanes
+    var json: JSON {
+      let members: JSON = [
+        "crc32": crc32, "format": format, "images": images, "path": path,
+        "pixels": pixels.map(JSON.extent), "points": points.map(JSON.extent), "scale": scale,
+        "target": target.rawValue, "variant": variant,
+      ]
+      return members.adding(spec?.identity ?? [:])
+    }
+
+    /// The picture as a card lists it, or `nil` for files that are no pictures of one glyph.
+    var picture: JSON? {
+      guard spec != nil, let variant, let scale, let pixels else { return nil }
+      return [
+        "height": pixels.1, "path": path, "scale": scale, "variant": variant, "width": pixels.0,
+      ]
     }
   }
-
-  /// What a glyph means, for machines.
-  struct Meaning: Encodable, Sendable {
-    var glyph: String
-    var kind: String
-    var angle: Int?
-    var exit: Int?
-    var circulation: String?
-    var drivingSide: String?
-    var lanes: [LaneRecord]?
-    /// The turn into the road to follow, in degrees; 0 is straight on, positive to the right.
-    var turn: Int?
-    /// The turns into the other roads of a junction.
-    var otherTurns: [Int]?
-    /// Degrees driven around a roundabout to the exits that are passed.
-    var otherAngles: [Int]?
-    /// What platforms call it, as far as the picture alone tells.
-    var platforms: MeaningPlatforms?
-  }
-
-  /// A picture on a sheet.
-  struct SheetImage: Encodable, Sendable {
-    var name: String
-    /// The part of the glyph that is shown, where it is not all of it.
-    var part: DistanceSprites.Part?
-    var meaning: Meaning
-  }
-
-  struct Extent<Number: Encodable & Sendable>: Encodable, Sendable {
-    var width: Number
-    var height: Number
-  }
-
-  struct FallbackRecord: Encodable {
-    var source: String
-    var place: String
-    var words: String
-    var replacement: String
-  }
-
-  var schema = ExportSchema.manifestName
-  var generator: String
-  var files: [File]
-  /// The meaning of each glyph that a file shows, by its name.
-  var glyphs: [String: Meaning]
-  var fallbacks: [FallbackRecord]
 }
 
-extension Manifest.Meaning {
-  init(_ spec: GlyphSpec) {
-    glyph = spec.name
-    switch spec {
+extension JSON {
+  fileprivate static func extent<Number: JSONConvertible>(_ size: (Number, Number)) -> JSON {
+    ["height": size.1, "width": size.0]
+  }
+}
+
+extension GlyphSpec {
+  /// What the glyph means, for machines.
+  var meaning: JSON {
+    let more: JSON
+    switch self {
+    case .roundabout(let roundabout): more = ["otherAngles": roundabout.otherExits.nonEmpty]
+    case .junction(let junction): more = ["otherTurns": junction.others, "turn": junction.exit]
+    case .maneuver, .lanes, .furniture: more = [:]
+    }
+    return identity.adding(more)
+  }
+
+  /// The part of the meaning that each file of the glyph repeats.
+  fileprivate var identity: JSON {
+    let glyph: JSON = ["glyph": name]
+    let members: JSON
+    switch self {
     case .maneuver(let kind, let side):
-      self.kind = kind.rawValue
-      drivingSide = side == .left ? side.rawValue : nil
+      members = [
+        "drivingSide": side == .left ? side.rawValue : nil, "kind": kind.rawValue,
+      ]
     case .roundabout(let roundabout):
-      kind = Maneuver(roundabout).kind.rawValue
-      circulation = roundabout.circulation.rawValue
-      exit = roundabout.exit
-      otherAngles = roundabout.otherExits.isEmpty ? nil : roundabout.otherExits
-      if case .through(let angle) = roundabout.passage {
-        kind = "roundabout"
-        self.angle = angle
-      }
-    case .junction(let junction):
-      kind = "junction"
-      turn = junction.exit
-      otherTurns = junction.others
-    case .furniture: kind = "furniture"
-    case .lanes(let strip):
-      kind = "lanes"
-      lanes = strip.lanes.map(LaneRecord.init)
+      var angle: Int?
+      if case .through(let degrees) = roundabout.passage { angle = degrees }
+      members = [
+        "angle": angle, "circulation": roundabout.circulation.rawValue, "exit": roundabout.exit,
+        "kind": angle == nil ? Maneuver(roundabout).kind.rawValue : "roundabout",
+      ]
+    case .junction: members = ["kind": "junction"]
+    case .furniture: members = ["kind": "furniture"]
+    case .lanes(let strip): members = ["kind": "lanes", "lanes": strip.lanes.map(\.json)]
     }
-  }
-}
-
-/// A lane as it is written.
-struct LaneRecord: Encodable, Sendable {
-  var access: [Lane.Access]?
-  var directions: [Lane.Direction]
-  var followed: Lane.Direction?
-  var state: Lane.State
-  var usable: Bool
-
-  init(_ lane: Lane) {
-    directions = lane.directions
-    usable = lane.state != .avoid
-    state = lane.state
-    followed = lane.followed
-    access = lane.access.isEmpty ? nil : lane.access
+    return glyph.adding(members)
   }
 }

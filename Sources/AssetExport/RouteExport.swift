@@ -1,6 +1,7 @@
 public import Glyphs
 public import Guidance
 import Routes
+import TextSafety
 
 /// Writes what a build needs of some routes: cards, the glyphs on them, and a list of both.
 public struct RouteExport: Sendable {
@@ -54,7 +55,7 @@ public struct RouteExport: Sendable {
   public func write(
     _ sources: [GuidedSource], guide: Guide, to folder: OutputFolder
   ) async throws(ExportError) -> Summary {
-    let cards = sources.flatMap(\.routes).reduce(0) { $0 + $1.cardCount }
+    let cards = sources.flatMap(\.routes).reduce(0) { $0 + $1.cards.count }
     let run = AssetRun(
       generator: generator, artist: artist, plan: try plan(of: sources), jobs: jobs, mode: mode,
       otherNames: ["cards.json"])
@@ -62,13 +63,9 @@ public struct RouteExport: Sendable {
       to: folder.url, fallbacks: fallbacks(of: sources),
       others: { files throws(ExportError) in
         let document = CardsDocument(
-          sources: sources, guide: guide, generator: generator, pictures: files,
+          sources: sources, guide: guide, generator: generator, pictures: Self.pictures(files),
           junctions: junctions)
-        do {
-          return [("cards.json", try document.json())]
-        } catch {
-          throw .cannotWrite(path: "cards.json", .other("\(error)"))
-        }
+        return [("cards.json", document.json)]
       })
     return Summary(
       cards: cards, pictures: summary.pictures, changedFiles: summary.changed.count,
@@ -113,13 +110,31 @@ public struct RouteExport: Sendable {
     Set(specs).map { ($0.name, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  private func fallbacks(of sources: [GuidedSource]) -> [Manifest.FallbackRecord] {
+  /// The pictures that the cards list.
+  private static func pictures(_ files: [Manifest.File]) -> CardPictures {
+    var pictures = CardPictures()
+    for file in files {
+      guard let name = file.spec?.name else { continue }
+      // A glyph whose files are all vectors has an empty list.
+      let picture = [file.picture].compactMap(\.self)
+      if file.path.hasBeginning(junctionFolder) {
+        pictures.junctions[name, default: []] += picture
+      } else {
+        pictures.glyphs[name, default: []] += picture
+      }
+    }
+    return pictures
+  }
+
+  private func fallbacks(of sources: [GuidedSource]) -> [JSON] {
     sources.flatMap { source in
       source.routes.flatMap(\.steps).joined().enumerated().flatMap { index, step in
         step.fallbacks + step.reductions(at: "cards[\(index)]")
       }.map {
-        Manifest.FallbackRecord(
-          source: source.name, place: $0.place, words: $0.words, replacement: $0.replacement)
+        [
+          "place": $0.place, "replacement": $0.replacement, "source": source.name,
+          "words": $0.words,
+        ]
       }
     }
   }

@@ -1,7 +1,7 @@
 /// What counts as a difference between two pictures.
 public struct ComparisonRules: Hashable, Sendable {
   /// How many differing pixels a square window may hold.
-  public struct Window: Hashable, Sendable, Codable {
+  public struct Window: Hashable, Sendable {
     /// The side of the window in pixels; 1 or more.
     public var size: Int
     /// The most differing pixels in it; 0 or more.
@@ -15,7 +15,7 @@ public struct ComparisonRules: Hashable, Sendable {
   }
 
   /// What becomes of pixels that only smooth an edge.
-  public enum Antialiasing: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Antialiasing: String, Hashable, Sendable, CaseIterable {
     case compare, ignore
   }
 

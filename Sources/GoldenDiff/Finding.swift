@@ -1,7 +1,7 @@
 /// What was found of one picture.
 public struct Finding: Hashable, Sendable {
   /// How the two sides stand to each other.
-  public enum State: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum State: String, Hashable, Sendable, CaseIterable {
     /// Both are there and differ by more than is allowed.
     case changed
     /// There is no golden: nobody has accepted the picture.
@@ -15,7 +15,7 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// The size of a picture.
-  public struct Extent: Hashable, Sendable, Codable {
+  public struct Extent: Hashable, Sendable {
     /// Pixels in a row.
     public var width: Int
     /// Rows.
@@ -86,6 +86,11 @@ public struct DiffResult: Sendable {
   /// How many pictures are in a state.
   public func count(_ state: Finding.State) -> Int {
     findings.count { $0.state == state } + (state == .same ? same.count : 0)
+  }
+
+  /// How many pictures are in each state, by its name.
+  var counts: [String: Int] {
+    Dictionary(uniqueKeysWithValues: Finding.State.allCases.map { ($0.rawValue, count($0)) })
   }
 
   /// How many pairs are the same only by the rules.

@@ -42,12 +42,17 @@ public struct GoldenComparison: Sendable {
     }
     let share = min(256, max(1, tasks.count / (jobs * 4)))
     let starts = Array(stride(from: 0, to: tasks.count, by: share))
-    let parts = await OrderedTasks.run(starts.count, jobs: jobs) { place in
+    var findings: [Finding] = []
+    var same: [String] = []
+    await OrderedTasks.run(starts.count, jobs: jobs) { place in
       compare(tasks[starts[place]..<min(starts[place] + share, tasks.count)])
-    }.compactMap(\.self)
+    } receive: {
+      findings += $0.findings
+      same += $0.same
+    }
     return DiffResult(
-      expected: expected, actual: actual, rules: rules,
-      findings: Self.crossHints(parts.flatMap(\.findings)), same: parts.flatMap(\.same))
+      expected: expected, actual: actual, rules: rules, findings: Self.crossHints(findings),
+      same: same)
   }
 
   /// The names of both sides in one order.

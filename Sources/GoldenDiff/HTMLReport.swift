@@ -26,38 +26,6 @@ public struct HTMLReport: Sendable {
     self.acceptCommand = acceptCommand
   }
 
-  private struct Page: Encodable {
-    var generator: String
-    var expected: String
-    var actual: String
-    var rules: String
-    var accept: String
-    var counts: [String: Int]
-    var tolerated: Int
-    var warnings: [String]
-    var findings: [Entry]
-    var same: [String]
-    /// PNG files as Base64; entries name them by place.
-    var pictures: [String]
-  }
-
-  private struct Entry: Encodable {
-    var name: String
-    var shown: String
-    var word: String
-    var state: Finding.State
-    var summary: String
-    var rules: String
-    var e: Int?
-    var a: Int?
-    var d: Int?
-    var expected: Finding.Extent?
-    var actual: Finding.Extent?
-    var pixels: Int?
-    var ink: String?
-    var isLeftOut = false
-  }
-
   /// Pictures that are in the page already, and what room is left.
   private struct Store {
     var pictures: [String] = []
@@ -77,21 +45,23 @@ public struct HTMLReport: Sendable {
   }
 
   /// The page; pictures for which there is no room are left out, and the page says so.
-  ///
-  /// - Throws: `EncodingError`; never for what a result holds.
-  public func html() throws -> Data {
+  public var html: Data {
     var store = Store()
     var entries = result.worstFirst.map { entry($0, &store) }
     entries += result.findings.filter { $0.state == .same }.map { entry($0, &store) }
-    let states = Finding.State.allCases.map { ($0.rawValue, result.count($0)) }
-    let page = Page(
-      generator: generator, expected: Printable.text(result.expected.label),
-      actual: Printable.text(result.actual.label), rules: result.rules.base.description,
-      accept: acceptCommand.map(ShellWord.quoted).joined(separator: " "),
-      counts: Dictionary(uniqueKeysWithValues: states), tolerated: result.toleratedCount,
-      warnings: result.expected.warnings + result.actual.warnings, findings: entries,
-      same: result.same.prefix(Self.sameLimit).map(Printable.text), pictures: store.pictures)
-    let json = try ScriptData.text(page)
+    let page: JSON = [
+      "accept": acceptCommand.map(ShellWord.quoted).joined(separator: " "),
+      "actual": Printable.text(result.actual.label),
+      "counts": result.counts,
+      "expected": Printable.text(result.expected.label),
+      "findings": entries,
+      "generator": generator,
+      "pictures": store.pictures,
+      "rules": result.rules.base.description,
+      "same": result.same.prefix(Self.sameLimit).map(Printable.text),
+      "tolerated": result.toleratedCount,
+      "warnings": result.expected.warnings + result.actual.warnings,
+    ]
     let style = PageTemplate.text(PackageResources.report_css)
     let script = PageTemplate.text(PackageResources.report_js)
     let policy = ContentPolicy(styles: [style], scripts: [script], isLive: false)
@@ -99,27 +69,37 @@ public struct HTMLReport: Sendable {
       PackageResources.report_html,
       [
         "/*POLICY*/": HTMLText.escaped(policy.text), "/*STYLE*/": style, "/*SCRIPT*/": script,
-        "/*DATA*/": json,
+        "/*DATA*/": ScriptData.text(page),
       ])
     return Data(html.utf8)
   }
 
-  private func entry(_ finding: Finding, _ store: inout Store) -> Entry {
-    var entry = Entry(
-      name: finding.name, shown: Printable.text(finding.name),
-      word: ShellWord.quoted(NamePattern.text(naming: finding.name)), state: finding.state,
-      summary: finding.summary,
-      rules: finding.rules.description, expected: finding.expected, actual: finding.actual,
-      pixels: finding.difference?.pixels,
-      ink: finding.difference.map { Finding.percent($0.inkShare) })
+  /// A finding, with its pictures by their places in the store.
+  private func entry(_ finding: Finding, _ store: inout Store) -> JSON {
     let expected = finding.expected == nil ? nil : picture(result.expected, finding.name)
     let actual = finding.actual == nil ? nil : picture(result.actual, finding.name)
-    entry.e = expected.flatMap { store.add($0.png) }
-    entry.a = actual.flatMap { store.add($0.png) }
-    if let expected, let actual { entry.d = marks(expected, actual, finding, &store) }
-    entry.isLeftOut =
-      (expected != nil && entry.e == nil) || (actual != nil && entry.a == nil)
-    return entry
+    let expectedPlace = expected.flatMap { store.add($0.png) }
+    let actualPlace = actual.flatMap { store.add($0.png) }
+    var marksPlace: Int?
+    if let expected, let actual { marksPlace = marks(expected, actual, finding, &store) }
+    let isLeftOut =
+      (expected != nil && expectedPlace == nil) || (actual != nil && actualPlace == nil)
+    return [
+      "a": actualPlace,
+      "actual": finding.actual?.json,
+      "d": marksPlace,
+      "e": expectedPlace,
+      "expected": finding.expected?.json,
+      "ink": finding.difference.map { Finding.percent($0.inkShare) },
+      "isLeftOut": isLeftOut,
+      "name": finding.name,
+      "pixels": finding.difference?.pixels,
+      "rules": finding.rules.description,
+      "shown": Printable.text(finding.name),
+      "state": finding.state.rawValue,
+      "summary": finding.summary,
+      "word": ShellWord.quoted(NamePattern.text(naming: finding.name)),
+    ]
   }
 
   private func marks(

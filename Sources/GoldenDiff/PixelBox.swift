@@ -1,5 +1,5 @@
 /// A rectangle of whole pixels; the first column and row are 0.
-public struct PixelBox: Hashable, Sendable, Codable {
+public struct PixelBox: Hashable, Sendable {
   /// The leftmost column.
   public var x: Int
   /// The topmost row.

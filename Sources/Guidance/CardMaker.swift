@@ -62,8 +62,7 @@ struct CardMaker: Sendable {
   ///
   /// - Parameter number: Its place in the route, from 0; less than `count`.
   /// - Returns: The card.
-  /// - Throws: `GuidanceError` for a step that cannot be shown.
-  func card(_ number: Int) throws(GuidanceError) -> Card {
+  func card(_ number: Int) -> Card {
     let place = places[number]
     // Neither legs nor steps are copied more than needed, since they have many parts.
     var step = route.legs[place.leg].steps[place.step]
@@ -82,19 +81,28 @@ struct CardMaker: Sendable {
       roadVariants: variants.roads, exitLabel: words.exitLabel,
       laneGuidance: step.lanes.isEmpty
         ? nil : LaneGuidance(step.lanes, language: guide.language),
-      estimate: try guide.estimate(step.distance, step.duration),
-      approach: try guide.estimate(
+      estimate: estimate(step.distance, step.duration),
+      approach: estimate(
         before.map { route.legs[place.leg].steps[$0].distance }
           ?? route.legs[place.leg].approachDistance,
         before.map { route.legs[place.leg].steps[$0].duration }
           ?? route.legs[place.leg].approachDuration),
-      remainingToWaypoint: try guide.estimate(inLeg.meters, inLeg.seconds),
-      remainingToDestination: try guide.estimate(inRoute.meters, inRoute.seconds))
+      remainingToWaypoint: estimate(inLeg.meters, inLeg.seconds),
+      remainingToDestination: estimate(inRoute.meters, inRoute.seconds))
     // As far before the end of the leg as the card says that remains.
     if legSeconds.indices.contains(place.leg) {
       card.arrival = guide.arrival(after: max(0, legSeconds[place.leg] - inLeg.seconds))
     }
     return card
+  }
+
+  /// A distance and a time of the route, all of which the initializer has checked.
+  private func estimate(_ meters: Double, _ seconds: Double) -> TravelEstimate {
+    do throws(GuidanceError) {
+      return try guide.estimate(meters, seconds)
+    } catch {
+      preconditionFailure("a part of the route beyond its checked sums: \(error)")
+    }
   }
 
   /// Sums in whole micrometers and milliseconds, so that they carry no noise of binary fractions.

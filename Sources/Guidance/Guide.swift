@@ -59,7 +59,7 @@ public struct Guide: Sendable {
   /// A time in words.
   public func text(_ time: RoundedTime) -> String { language.format.text(time) }
 
-  /// Makes a card for each step of a route.
+  /// Plans the cards of a route, one for each step.
   ///
   /// What remains is summed from the steps, so that cards agree with each other.
   ///
@@ -70,23 +70,6 @@ public struct Guide: Sendable {
   /// - Throws: `GuidanceError` when the sums, or the years of the drive, leave the range that can be
   ///   shown.
   public func guide(_ route: Route, index: Int = 0) throws(GuidanceError) -> GuidedRoute {
-    var guided = try outline(route, index: index)
-    guided.cards.reserveCapacity(guided.cardCount)
-    for number in 0..<guided.cardCount { guided.cards.append(try guided.makeCard(number)) }
-    return guided
-  }
-
-  /// All of a route but its cards, each of which `makeCard` gives when it is wanted.
-  ///
-  /// Cards are much larger than the steps that they are made of, so that those of a long route are
-  /// better not held together.
-  ///
-  /// - Parameters:
-  ///   - route: Distances and times of 0 or more.
-  ///   - index: The place of the route among those read together.
-  /// - Returns: The route, with no cards in it yet.
-  /// - Throws: `GuidanceError` when the sums leave the range that can be shown.
-  package func outline(_ route: Route, index: Int = 0) throws(GuidanceError) -> GuidedRoute {
     let guide = speaking(route)
     let longest = max(route.duration, route.legs.reduce(0) { $0 + $1.duration })
     // What is longer is refused for its length.
@@ -109,7 +92,7 @@ public struct Guide: Sendable {
     }
     return GuidedRoute(
       estimate: try guide.estimate(route.distance, route.duration),
-      arrival: guide.arrival(after: route.duration), legs: legs, cards: [], guide: guide,
+      arrival: guide.arrival(after: route.duration), legs: legs, guide: guide,
       facts: legs.count == 1 ? legs[0].facts : TripFacts(route), maker: maker)
   }
 

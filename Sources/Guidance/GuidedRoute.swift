@@ -1,36 +1,43 @@
 public import Routes
 
-/// A route as it is shown.
+/// A route with its cards.
 public struct GuidedRoute: Sendable {
   /// The route as it was read.
   public var route: Route { maker.route }
   /// The whole of it.
   public var estimate: TravelEstimate
-  /// When it ends; nothing where the departure is not known.
+  /// When it ends, or `nil` if the departure is not known.
   public var arrival: Arrival?
   /// Its legs.
   public var legs: [GuidedLeg]
-  /// A card for each step, in order.
-  public var cards: [Card]
-  /// The guide in the language that the cards are in.
+  /// The guide in the language of the cards.
   public var guide: Guide
-  /// What is to be known of it before it is chosen.
+  /// What helps to choose among routes.
   public var facts: TripFacts
-  /// Makes its cards.
+  /// A card for each step, in order.
+  public var cards: RouteCards { RouteCards(maker: maker) }
   let maker: CardMaker
 }
 
-extension GuidedRoute {
-  /// How many cards the route has, whether they are made already or not.
-  package var cardCount: Int { maker.count }
+/// The cards of a route, each of which is made when it is read.
+///
+/// Cards are many times larger than the steps that they are made of, so the cards of a long route are
+/// better not held together. Where they are read repeatedly, an `Array` of them is faster.
+public struct RouteCards: RandomAccessCollection, Sendable {
+  let maker: CardMaker
 
+  /// The place of the first card: 0.
+  public var startIndex: Int { 0 }
+  /// The number of cards.
+  public var endIndex: Int { maker.count }
+
+  /// Makes a card.
+  ///
+  /// - Parameter position: The place of its step in the route, from 0.
+  public subscript(position: Int) -> Card { maker.card(position) }
+}
+
+extension GuidedRoute {
   /// The steps of the route by legs.
   package var steps: [[Step]] { maker.route.legs.map(\.steps) }
-
-  /// Makes a card, which an outline does not hold.
-  ///
-  /// - Parameter number: The place of the card in the route, from 0; less than `cardCount`.
-  /// - Returns: The card.
-  /// - Throws: `GuidanceError` for a step that cannot be shown.
-  package func makeCard(_ number: Int) throws(GuidanceError) -> Card { try maker.card(number) }
 }

@@ -17,10 +17,9 @@ struct PageText {
   ///   - scripts: JavaScript, in order.
   ///   - data: What the page shows, as JSON in its script.
   ///   - isLive: Whether the page may talk to the server that it comes from.
-  /// - Throws: `EncodingError` for data that is no JSON.
   init(
-    title: String, body: [UInt8], scripts: [[UInt8]], data: some Encodable, isLive: Bool
-  ) throws {
+    title: String, body: [UInt8], scripts: [[UInt8]], data: JSON, isLive: Bool
+  ) {
     let style = PageTemplate.text(PackageResources.page_css)
     let script = scripts.map(PageTemplate.text).joined(separator: "\n")
     policy = ContentPolicy(styles: [style], scripts: [script], isLive: isLive)
@@ -32,7 +31,7 @@ struct PageText {
     let parts = [
       "/*POLICY*/": HTMLText.escaped(policy.text), "/*TITLE*/": title, "/*STYLE*/": style,
       "/*BODY*/": PageTemplate.fill(body, shared), "/*SCRIPT*/": script,
-      "/*DATA*/": try ScriptData.text(data),
+      "/*DATA*/": ScriptData.text(data),
     ]
     html = Data(PageTemplate.fill(PackageResources.frame_html, parts).utf8)
   }

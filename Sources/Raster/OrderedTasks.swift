@@ -1,34 +1,45 @@
-/// Work in pieces that several tasks do at once, with results in the order of the pieces.
-///
-/// Memory stays small, since no more pieces are begun than tasks may run.
+/// Work in pieces that several tasks do at once, with results handed on in the order of the pieces.
 package enum OrderedTasks {
   /// Does all pieces.
+  ///
+  /// Memory stays small: no piece is begun more than `4 * jobs` places ahead of the next result.
   ///
   /// - Parameters:
   ///   - count: The number of pieces; 0 or more.
   ///   - jobs: How many run at once; fewer than 1 count as 1.
   ///   - work: Does a piece, by its place from 0.
-  ///   - goesOn: Is told of each piece once it is done, in no order; after false nothing is begun.
-  /// - Returns: For each piece its result; nothing where it was not begun.
-  package static func run<Result: Sendable>(
+  ///   - receive: Receives the results one after the other, in the order of the pieces; once it
+  ///     throws, no more pieces are begun.
+  /// - Throws: The error of `receive`.
+  package static func run<Result: Sendable, Failure: Error>(
     _ count: Int, jobs: Int, work: @escaping @Sendable (Int) -> Result,
-    goesOn: (_ place: Int, _ result: Result) -> Bool = { _, _ in true }
-  ) async -> [Result?] {
-    await withTaskGroup(of: (Int, Result).self) { group in
-      var next = 0
-      func start() {
-        guard next < count else { return }
-        let place = next
-        next += 1
-        group.addTask { (place, work(place)) }
+    receive: (Result) throws(Failure) -> Void
+  ) async throws(Failure) {
+    let failure: Failure? = await withTaskGroup(of: (Int, Result).self) { group in
+      let jobs = max(1, jobs)
+      var (begun, running, received) = (0, 0, 0)
+      var waiting: [Int: Result] = [:]
+      while received < count {
+        while begun < count, running < jobs, begun - received < 4 * jobs {
+          let place = begun
+          group.addTask { (place, work(place)) }
+          begun += 1
+          running += 1
+        }
+        guard let (place, result) = await group.next() else { break }
+        running -= 1
+        waiting[place] = result
+        while let result = waiting.removeValue(forKey: received) {
+          received += 1
+          do throws(Failure) {
+            try receive(result)
+          } catch {
+            return error
+          }
+        }
       }
-      for _ in 0..<min(count, max(1, jobs)) { start() }
-      var results = [Result?](repeating: nil, count: count)
-      while let (place, result) = await group.next() {
-        results[place] = result
-        if goesOn(place, result) { start() }
-      }
-      return results
+      return nil
     }
+    if let failure { throw failure }
   }
 }

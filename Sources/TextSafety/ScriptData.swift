@@ -1,21 +1,12 @@
-package import Foundation
-
 /// Data of a page within its script.
 package enum ScriptData {
-  /// JSON with its keys in order, on one line.
-  package static func json(_ value: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(value)
-  }
-
-  /// The same as text in which nothing looks like the end of a script.
-  package static func text(_ value: some Encodable) throws -> String {
-    String(decoding: escaped(try json(value)), as: UTF8.self)
+  /// JSON on one line in which nothing looks like the end of a script.
+  package static func text(_ value: JSON) -> String {
+    String(decoding: escaped(value.line), as: UTF8.self)
   }
 
   /// JSON without `<` and without the line ends that only JavaScript knows.
-  static func escaped(_ json: Data) -> [UInt8] {
+  static func escaped(_ json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(json.count)
     for byte in json {

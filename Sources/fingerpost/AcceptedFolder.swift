@@ -39,9 +39,9 @@ struct AcceptedFolder {
 
   /// The manifest of the goldens, and that of the pictures to accept.
   struct Manifests {
-    /// Nil if the goldens have none yet.
-    fileprivate var ours: [String: Any]?
-    fileprivate var theirs: [String: Any]
+    /// `nil` if the goldens have none yet.
+    fileprivate var ours: JSON?
+    fileprivate var theirs: JSON
   }
 
   /// Reads the manifests that belong together, before anything is written.
@@ -64,29 +64,27 @@ struct AcceptedFolder {
   /// Takes over the entries of accepted pictures into the manifest of the goldens, so that `verify`
   /// finds them.
   func merge(_ manifests: Manifests, accepted: Set<String>, removed: Set<String>) throws {
-    let theirs = manifests.theirs
-    guard let theirFiles = theirs["files"] as? [[String: Any]],
-      !accepted.isEmpty || !removed.isEmpty
-    else { return }
-    var merged = manifests.ours ?? theirs.merging(["files": [Any]()]) { $1 }
-    let ours = merged["files"] as? [[String: Any]] ?? []
-    func path(_ file: [String: Any]) -> String { file["path"] as? String ?? "" }
-    var files = ours.filter { !accepted.contains(path($0)) && !removed.contains(path($0)) }
-    files += theirFiles.filter { accepted.contains(path($0)) }
+    guard !accepted.isEmpty || !removed.isEmpty else { return }
+    let theirs = manifests.theirs.members
+    let ours = manifests.ours?.members ?? [:]
+    func path(_ file: JSON) -> String { file["path"]?.text ?? "" }
+    var files = (ours["files"]?.elements ?? []).filter {
+      !accepted.contains(path($0)) && !removed.contains(path($0))
+    }
+    files += (theirs["files"]?.elements ?? []).filter { accepted.contains(path($0)) }
     files.sort { path($0).utf8.lexicographicallyPrecedes(path($1).utf8) }
-    merged["files"] = files
-    let glyphs = [merged, theirs].map { $0["glyphs"] as? [String: Any] ?? [:] }
-    let shown = Set(files.compactMap { $0["glyph"] as? String })
-    merged["glyphs"] = glyphs[0].merging(glyphs[1]) { $1 }.filter { shown.contains($0.key) }
-    let data = try JSONSerialization.data(
-      withJSONObject: merged, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
-    try OutputFolder(folder).write(data + [0x0A], to: "manifest.json")
+    let shown = Set(files.compactMap { $0["glyph"]?.text })
+    let glyphs = (ours["glyphs"]?.members ?? [:]).merging(theirs["glyphs"]?.members ?? [:]) { $1 }
+    var merged = manifests.ours == nil ? theirs : ours
+    merged["files"] = files.json
+    merged["glyphs"] = glyphs.filter { shown.contains($0.key) }.json
+    try OutputFolder(folder).write(Data(merged.json.file), to: "manifest.json")
   }
 
-  private static func manifest(in folder: URL) -> [String: Any]? {
-    guard let data = RegularFile.bytes(folder.appending(path: "manifest.json")).map({ Data($0) }),
-      let manifest = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-      manifest["schema"] as? String == ExportSchema.manifestName
+  private static func manifest(in folder: URL) -> JSON? {
+    guard let bytes = RegularFile.bytes(folder.appending(path: "manifest.json")),
+      let manifest = try? JSONDecoder().decode(JSON.self, from: Data(bytes)),
+      manifest["schema"]?.text == ExportSchema.manifestName
     else { return nil }
     return manifest
   }

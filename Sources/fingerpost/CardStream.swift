@@ -80,7 +80,6 @@ struct CardStream: Sendable {
 
   private func output(of batch: LineReader.Batch, source name: String) throws -> Output {
     var output = Output()
-    var pen = CardPen()
     for (index, bytes) in batch.lines.enumerated() where !bytes.isEmpty {
       let line = RouteLine(bytes, reader)
       output.summary.lines += 1
@@ -88,7 +87,7 @@ struct CardStream: Sendable {
         let answer = try line.result.get()
         var guided: [GuidedRoute] = []
         for route in answer.chosen(all: allRoutes) {
-          guided.append(try guide.outline(route, index: guided.count))
+          guided.append(try guide.guide(route, index: guided.count))
         }
         for route in answer.chosen(all: allRoutes) where !route.emptyLegs.isEmpty {
           output.summary.warnings[
@@ -102,12 +101,12 @@ struct CardStream: Sendable {
           output.summary.warnings[words, default: 0] += 1
         }
         let source = GuidedSource(name: name, format: answer.format, routes: guided)
-        output.data += try CardsDocument(
+        output.data += CardsDocument(
           sources: [source], guide: guide, generator: Fingerpost.generator
-        ).line(id: line.id, with: &pen)
+        ).line(id: line.id)
       } catch {
         let number = batch.firstNumber + index
-        output.data += try CardsDocument.errorLine(
+        output.data += CardsDocument.errorLine(
           id: line.id, message: Failure(error, file: batch.name).message, number: number)
         output.summary.badLines += 1
       }

@@ -65,8 +65,7 @@ struct Cards: AsyncParsableCommand {
         if summary.badLines > 0 { throw ExitCode(Failure.Code.badData.rawValue) }
         return
       }
-      let sources = try input.files.guided(
-        by: guide, say: say, holdsCards: !input.reading.otherFormats.allSatisfy { $0 == "json" })
+      let sources = try input.files.guided(by: guide, say: say)
       switch input.reading.otherFormats.first {
       case "text":
         let text = CardsText(

@@ -170,7 +170,7 @@ struct DriveCommand: AsyncParsableCommand {
 
   /// Writes the events; in real time each when it happens, else as many at once as is good.
   private func print(_ drive: Drive, routes: Int) async throws {
-    var log = DriveLog(drive, routes: routes)
+    let log = DriveLog(drive, routes: routes)
     var stream = drive.events()
     var buffer = Data()
     let start = ContinuousClock.now
@@ -183,7 +183,7 @@ struct DriveCommand: AsyncParsableCommand {
           try await Task.sleep(until: due, clock: .continuous)
         }
       }
-      buffer.append(contentsOf: try log.line(event))
+      buffer += log.line(event)
       if buffer.count >= 1 << 16 { try flush(&buffer) }
     }
     try flush(&buffer)

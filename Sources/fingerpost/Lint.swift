@@ -2,6 +2,7 @@ import ArgumentParser
 import AssetExport
 import Foundation
 import Glyphs
+import TextSafety
 
 /// Finds what consumers of icons and assets would reject.
 struct Lint: ParsableCommand {
@@ -61,9 +62,7 @@ struct Lint: ParsableCommand {
       case .text:
         try Console.output(Data(findings.map { "\($0)\n" }.joined().utf8))
       case .json:
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try Console.output(try encoder.encode(findings) + [0x0A])
+        try Console.output(Data(findings.json.file))
       }
       if findings.contains(where: { strict || $0.severity == .error }) { throw ExitCode(1) }
     }

@@ -39,19 +39,21 @@ struct List: ParsableCommand {
           let names = Vocabulary.all.map(\.provider).joined(separator: ", ")
           throw Failure("--engine \(engine): no such engine; use one of \(names)", .usage)
         }
-        try Console.output(Data(try text(of: vocabularies).utf8))
+        try Console.output(Data(text(of: vocabularies).utf8))
       } else {
-        try Console.output(Data(try kinds().utf8))
+        try Console.output(Data(kinds().utf8))
       }
     }
   }
 
-  private struct Kind: Encodable {
+  private struct Kind {
     var kind: String
     var words: [String: [String]]
+
+    var json: JSON { ["kind": kind, "words": words] }
   }
 
-  private func kinds() throws -> String {
+  private func kinds() -> String {
     let kinds = ManeuverKind.allCases.map { kind in
       var words: [String: [String]] = [:]
       for vocabulary in Vocabulary.all {
@@ -61,7 +63,7 @@ struct List: ParsableCommand {
       return Kind(kind: kind.rawValue, words: words)
     }
     switch format {
-    case .json: return try Self.json(kinds)
+    case .json: return Self.text(kinds.map(\.json))
     case .csv: return "canonical\n" + kinds.map { $0.kind + "\n" }.joined()
     case .text:
       return kinds.map { kind in
@@ -77,14 +79,18 @@ struct List: ParsableCommand {
     entry.value.isEmpty ? entry.symbol : "\(entry.symbol) \(entry.value)"
   }
 
-  private struct Row: Encodable {
+  private struct Row {
     var provider: String
     var symbol: String
     var value: String
     var canonical: String
+
+    var json: JSON {
+      ["canonical": canonical, "provider": provider, "symbol": symbol, "value": value]
+    }
   }
 
-  private func text(of vocabularies: [Vocabulary]) throws -> String {
+  private func text(of vocabularies: [Vocabulary]) -> String {
     let rows = vocabularies.flatMap { vocabulary in
       vocabulary.entries.map {
         Row(
@@ -93,7 +99,7 @@ struct List: ParsableCommand {
       }
     }
     switch format {
-    case .json: return try Self.json(rows)
+    case .json: return Self.text(rows.map(\.json))
     case .csv:
       return "provider,symbol,value,canonical\n"
         + rows.map { row in
@@ -107,9 +113,7 @@ struct List: ParsableCommand {
     }
   }
 
-  private static func json(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+  private static func text(_ values: [JSON]) -> String {
+    String(decoding: values.json.file, as: UTF8.self)
   }
 }

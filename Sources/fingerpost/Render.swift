@@ -54,7 +54,7 @@ struct Render: AssetCommand {
     var options = try target.pictureOptions(look, theme: artist.theme, singleLanes: false)
     options.junctionSize = junction.junctionSize?.size
     let guide = try guidance.guide(say)
-    let sources = try input.files.guided(by: guide, say: say, holdsCards: false)
+    let sources = try input.files.guided(by: guide, say: say)
     var export = RouteExport(
       generator: Fingerpost.generator, artist: artist,
       options: options,

@@ -81,9 +81,9 @@ struct ReportOptions: ParsableArguments {
     }
     let differences = try writeDifferences(result)
     try write(html) {
-      try HTMLReport(result, generator: Fingerpost.generator, acceptCommand: acceptCommand).html()
+      HTMLReport(result, generator: Fingerpost.generator, acceptCommand: acceptCommand).html
     }
-    try write(json) { try JSONReport(result, generator: Fingerpost.generator).json() }
+    try write(json) { JSONReport(result, generator: Fingerpost.generator).json }
     try write(junit) {
       let report = JUnitReport(result) { finding in
         [

@@ -19,11 +19,10 @@ struct RouteFiles {
   ///   - guide: Makes the cards.
   ///   - say: How much to report.
   ///   - readsAnnotations: Whether lines and the facts about their segments are read too.
-  ///   - holdsCards: Whether the cards are made at once; else they are when they are written.
   /// - Returns: The files in their order.
   /// - Throws: `Failure` with the file that cannot be read.
   func guided(
-    by guide: Guide, say: SayOptions, readsAnnotations: Bool = false, holdsCards: Bool = true
+    by guide: Guide, say: SayOptions, readsAnnotations: Bool = false
   ) throws -> [GuidedSource] {
     var count = 0
     var sources: [GuidedSource] = []
@@ -32,8 +31,7 @@ struct RouteFiles {
       if !say.quiet { Self.warnAboutEmptyLegs(routes, name: name) }
       let guided = try routes.map { route in
         defer { count += 1 }
-        return try holdsCards
-          ? guide.guide(route, index: count) : guide.outline(route, index: count)
+        return try guide.guide(route, index: count)
       }
       sources.append(
         GuidedSource(name: shortNames[sources.count], format: format, routes: guided))

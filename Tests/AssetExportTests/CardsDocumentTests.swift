@@ -3,6 +3,7 @@ import Guidance
 import Routes
 import TestSupport
 import Testing
+import TextSafety
 
 @testable import AssetExport
 
@@ -48,19 +49,19 @@ import Testing
       units: .metric, departure: try Departure("2026-03-01T23:59:00+01:00"))
     let source = GuidedSource(
       name: "a.json", format: answer.format, routes: [try guide.guide(answer.routes[0])])
-    var picture = Manifest.File(path: "glyphs/turn_right.png", target: .flat, format: "png")
-    picture.glyph = "turn_right"
-    picture.variant = "light"
-    picture.scale = 1
-    picture.pixels = Manifest.Extent(width: 50, height: 50)
+    let picture: JSON = [
+      "height": 50, "path": "glyphs/turn_right.png", "scale": 1, "variant": "light", "width": 50,
+    ]
     return CardsDocument(
-      sources: [source, source], guide: guide, generator: "g", pictures: [picture])
+      sources: [source, source], guide: guide, generator: "g",
+      pictures: CardPictures(glyphs: ["turn_right": [picture]]))
   }
 
-  @Test func `each member is written`() throws {
+  @Test func `each member is written, as the schema says`() throws {
     let document = try Self.document()
-    #expect(try document.json() == JSON.encode(document.content))
-    let json = String(decoding: try document.json(), as: UTF8.self)
+    let schema = try SchemaChecker(ExportSchema.cards)
+    #expect(try schema.faults(of: document.json) == [])
+    let json = String(decoding: document.json, as: UTF8.self)
     for name in [
       "angle", "announcements", "banners", "secondary", "sub", "shield", "abbreviation", "exit",
       "fallbacks", "laneCard", "laneInstructionVariants", "access", "followed", "roundaboutExit",
@@ -76,7 +77,37 @@ import Testing
     let document = try Self.document(steps: 120)
     var data = Data()
     try await document.write(jobs: jobs) { data += $0 }
-    #expect(try data == document.json())
+    #expect(data == document.json)
+  }
+
+  @Test(arguments: [
+    "athens", "helsinki-hebrew", "helsinki-lanes", "helsinki-stops", "helsinki-walk", "motorway",
+    "roundabouts-left", "roundabouts-right",
+  ])
+  func `an example's cards and drive are as their schemas say`(name: String) throws {
+    let url = Corpus.package.appending(path: "Examples/routes/\(name).json")
+    var reader = RouteReader()
+    (reader.readsLines, reader.readsAnnotations) = (true, true)
+    let answer = try reader.read(Data(contentsOf: url))
+    let guide = Guide(departure: try Departure("2026-12-21T15:00:00Z"))
+    let source = GuidedSource(
+      name: "a", format: answer.format, routes: [try guide.guide(answer.routes[0])])
+    let document = CardsDocument(sources: [source], guide: guide, generator: "g")
+    #expect(try SchemaChecker(ExportSchema.cards).faults(of: document.json) == [])
+    let schema = try SchemaChecker(ExportSchema.drive)
+    let drive = try Drive(answer.routes, guide: guide, trace: nil, options: DriveOptions())
+    let log = DriveLog(drive, routes: answer.routes.count)
+    var events = drive.events()
+    while let event = try events.next() {
+      #expect(try schema.faults(of: log.line(event)) == [], "\(event.name)")
+    }
+  }
+
+  @Test func `a member that the schema lacks is found`() throws {
+    let schema = try SchemaChecker(ExportSchema.cards)
+    let json = String(decoding: try Self.document().json, as: UTF8.self)
+    let wrong = Data(json.replacing("\"carplayType\"", with: "\"carplayTipe\"").utf8)
+    #expect(try schema.faults(of: wrong).count >= 2)
   }
 
   @Test func `a document without cards is whole`() async throws {
@@ -87,7 +118,7 @@ import Testing
       sources: [source], guide: Guide(units: .metric), generator: "g")
     var data = Data()
     try await document.write(jobs: 2) { data += $0 }
-    #expect(try data == document.json())
+    #expect(data == document.json)
     #expect(String(decoding: data, as: UTF8.self).hasPrefix("{\n  \"cards\" : ["))
   }
 }

@@ -4,26 +4,34 @@ import Guidance
 import Routes
 import TestSupport
 import Testing
+import TextSafety
 
 @testable import AssetExport
 
+extension JSON {
+  /// The value at the end of a way through objects.
+  fileprivate subscript(way: String...) -> JSON? { way.reduce(self) { $0?[$1] } }
+}
+
 @Suite struct MeaningPlatformsTests {
-  private func platforms(_ name: String) throws -> MeaningPlatforms {
-    let spec = try #require(GlyphSpec(name: name))
-    return try #require(MeaningPlatforms(spec))
+  private func platforms(_ name: String) throws -> JSON {
+    try #require(try #require(GlyphSpec(name: name)).platforms)
   }
 
   @Test func `a roundabout is told with its exit and angle`() throws {
     let platforms = try platforms("roundabout_ccw_a90_e1")
-    let maneuver = try #require(platforms.androidAuto?.maneuver)
-    #expect(maneuver.type == "TYPE_ROUNDABOUT_ENTER_AND_EXIT_CCW_WITH_ANGLE")
-    #expect(maneuver.typeValue == 35)
-    #expect(maneuver.roundaboutExitAngle == 90 && maneuver.roundaboutExitNumber == 1)
-    #expect(platforms.carPlay?.maneuverType == "roundaboutExit1")
-    #expect(platforms.carPlay?.junctionType == "roundabout")
-    #expect(platforms.carPlay?.junctionExitAngle == 90)
-    #expect(platforms.google?.maneuver == "GMSNavigationManeuverRoundaboutRightCounterClockwise")
-    #expect(platforms.google?.roundaboutTurnNumber == 1)
+    let maneuver: JSON = [
+      "roundaboutExitAngle": 90, "roundaboutExitNumber": 1,
+      "type": "TYPE_ROUNDABOUT_ENTER_AND_EXIT_CCW_WITH_ANGLE", "typeValue": 35,
+    ]
+    #expect(platforms["androidAuto", "maneuver"] == maneuver)
+    #expect(platforms["carPlay", "maneuverType"]?.text == "roundaboutExit1")
+    #expect(platforms["carPlay", "junctionType"]?.text == "roundabout")
+    #expect(platforms["carPlay", "junctionExitAngle"] == .integer(90))
+    #expect(
+      platforms["google", "maneuver"]?.text
+        == "GMSNavigationManeuverRoundaboutRightCounterClockwise")
+    #expect(platforms["google", "roundaboutTurnNumber"] == .integer(1))
   }
 
   @Test(arguments: [
@@ -38,47 +46,55 @@ import Testing
     name: String, carPlay: String, androidAuto: String, google: String
   ) throws {
     let platforms = try platforms(name)
-    #expect(platforms.carPlay?.maneuverType == carPlay)
-    #expect(platforms.androidAuto?.maneuver?.type == androidAuto)
-    #expect(platforms.google?.maneuver == google)
+    #expect(platforms["carPlay", "maneuverType"]?.text == carPlay)
+    #expect(platforms["androidAuto", "maneuver", "type"]?.text == androidAuto)
+    #expect(platforms["google", "maneuver"]?.text == google)
   }
 
   @Test func `lanes are told arrow by arrow`() throws {
     let platforms = try platforms("lanes_l_tx")
-    let lanes = try #require(platforms.androidAuto?.lanes)
+    let lanes = try #require(platforms["androidAuto", "lanes"]).elements
+    let directions = lanes.map { $0["directions"]?.elements ?? [] }
     #expect(
-      lanes.map { $0.directions.map(\.shape) } == [["SHAPE_NORMAL_LEFT"], ["SHAPE_STRAIGHT"]])
-    #expect(lanes.map { $0.directions.map(\.isRecommended) } == [[false], [true]])
-    #expect(platforms.carPlay?.lanes?.map(\.status) == ["notGood", "preferred"])
-    #expect(platforms.carPlay?.lanes?.map(\.highlightedAngle) == [nil, 0])
+      directions.map { $0.map { $0["shape"]?.text } } == [
+        ["SHAPE_NORMAL_LEFT"], ["SHAPE_STRAIGHT"],
+      ]
+    )
+    #expect(directions.map { $0.map { $0["isRecommended"] } } == [[.flag(false)], [.flag(true)]])
+    let carPlay = try #require(platforms["carPlay", "lanes"]).elements
+    #expect(carPlay.map { $0["status"]?.text } == ["notGood", "preferred"])
+    #expect(carPlay.map { $0["highlightedAngle"] } == [nil, .number(0)])
   }
 
   @Test func `a junction has its angles, and no type, which its picture does not tell`() throws {
     let spec = GlyphSpec.junction(try Junction(exit: 45, others: [-90, 0]))
-    let platforms = try #require(MeaningPlatforms(spec))
-    #expect(platforms.carPlay?.junctionExitAngle == 45)
-    #expect(platforms.carPlay?.junctionElementAngles == [-90, 0])
-    #expect(platforms.carPlay?.maneuverType == nil && platforms.androidAuto == nil)
-    let meaning = Manifest.Meaning(spec)
-    #expect(meaning.turn == 45 && meaning.otherTurns == [-90, 0])
+    let platforms = try #require(spec.platforms)
+    #expect(platforms["carPlay", "junctionExitAngle"] == .integer(45))
+    #expect(platforms["carPlay", "junctionElementAngles"] == [-90, 0].json)
+    #expect(platforms["carPlay", "maneuverType"] == nil && platforms["androidAuto"] == nil)
+    #expect(spec.meaning["turn"] == .integer(45))
+    #expect(spec.meaning["otherTurns"] == [-90, 0].json)
   }
 
   @Test func `every picture of the whole set but signs is told as the builders take it`() throws {
     for spec in IconSet().specs {
-      let platforms = MeaningPlatforms(spec)
       if case .furniture = spec {
-        #expect(platforms == nil)
+        #expect(spec.platforms == nil)
         continue
       }
-      let found = try #require(platforms, "\(spec.name)")
-      let kind = Manifest.Meaning(spec).kind
+      let found = try #require(spec.platforms, "\(spec.name)")
+      let kind = try #require(spec.meaning["kind"]?.text)
       #expect(["roundabout", "lanes"].contains(kind) || ManeuverKind(rawValue: kind) != nil)
-      #expect(found.carPlay?.maneuverType != nil || found.carPlay?.lanes != nil)
-      guard let maneuver = found.androidAuto?.maneuver else { continue }
-      let type = try #require(AndroidAutoManeuverType(rawValue: maneuver.type))
+      #expect(found["carPlay", "maneuverType"] != nil || found["carPlay", "lanes"] != nil)
+      guard let maneuver = found["androidAuto", "maneuver"] else { continue }
+      let type = try #require(AndroidAutoManeuverType(rawValue: maneuver["type"]?.text ?? ""))
+      func number(_ name: String) -> Int? {
+        guard case .integer(let number) = maneuver[name] else { return nil }
+        return number
+      }
       // The builder's own rules about numbers and angles.
       _ = try AndroidAutoManeuver(
-        type, exitNumber: maneuver.roundaboutExitNumber, exitAngle: maneuver.roundaboutExitAngle)
+        type, exitNumber: number("roundaboutExitNumber"), exitAngle: number("roundaboutExitAngle"))
     }
   }
 

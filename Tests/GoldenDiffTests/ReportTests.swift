@@ -75,7 +75,7 @@ import TextSafety
     }
     let folder = try folder()
     let result = try await Pictures.compare(folder)
-    let json = try JSONReport(result, generator: "test").json()
+    let json = JSONReport(result, generator: "test").json
     let document = try JSONDecoder().decode(Document.self, from: json)
     #expect(document.schema == "fingerpost/diff/1" && document.result == "different")
     let changed = document.pictures.filter { $0.state == "changed" }
@@ -149,7 +149,7 @@ import TextSafety
   @Test func `HTML holds each finding, no tag of a name, and stays small`() async throws {
     let folder = try folder()
     let result = try await Pictures.compare(folder)
-    let page = try HTMLReport(result, generator: "test", acceptCommand: ["fingerpost"]).html()
+    let page = HTMLReport(result, generator: "test", acceptCommand: ["fingerpost"]).html
     let html = String(decoding: page, as: UTF8.self)
     for name in names where name != Self.oddName { #expect(html.contains("\"\(name)\"")) }
     #expect(!html.contains("<b>&") && html.contains("\\u003cb>&"))
@@ -174,7 +174,7 @@ import TextSafety
     }
     let result = try await Pictures.compare(folder)
     #expect(result.count(.changed) == 12)
-    let page = try HTMLReport(result, generator: "test", acceptCommand: []).html()
+    let page = HTMLReport(result, generator: "test", acceptCommand: []).html
     #expect(page.count < 12 * 10_000)
     #expect(!String(decoding: page, as: UTF8.self).contains("\"isLeftOut\":true"))
   }

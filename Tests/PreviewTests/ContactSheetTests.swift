@@ -5,6 +5,7 @@ import Paths
 import Raster
 import Routes
 import Testing
+import TextSafety
 
 @testable import Preview
 
@@ -32,13 +33,13 @@ private func artist() throws -> GlyphArtist {
       #expect(shown == drawn)
     }
   }
-  #expect(glyph.partner == "turn_right")
-  #expect(glyph.words.contains("osrm-v5\tturn left"))
+  #expect(glyph.json["partner"]?.text == "turn_right")
+  #expect(glyph.json["words"]?.elements.contains(.string("osrm-v5\tturn left")) == true)
 }
 
 @Test func `a page needs nothing else and ends no script early`() async throws {
   let sheet = ContactSheet(generator: "</script><b>", artist: try artist(), jobs: 1)
-  let page = String(decoding: try await sheet.html([]), as: UTF8.self)
+  let page = String(decoding: await sheet.html([]), as: UTF8.self)
   #expect(!page.contains("http://") || !page.contains("src=\"http"))
   #expect(page.contains("\\u003c/script>\\u003cb>"))
   #expect(page.components(separatedBy: "</script>").count == 3)

@@ -102,7 +102,7 @@ extension LiveSite {
   await site.settle()
   let sheet = await site.sheet().sheet
   #expect(sheet.fault?.contains("not JSON") == true)
-  #expect(sheet.variants.count == 2)
+  #expect(sheet.theme.variants.count == 2)
   #expect(sheet.glyphs.allSatisfy { $0.fault == nil })
 }
 

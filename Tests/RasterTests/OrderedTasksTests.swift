@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Raster
@@ -5,24 +6,26 @@ import Testing
 @Suite struct OrderedTasksTests {
   @Test(arguments: [0, 1, 2, 7, 100], [-1, 1, 3, 8])
   func `results come in the order of the pieces`(count: Int, jobs: Int) async {
-    var told: [Int] = []
-    let results = await OrderedTasks.run(count, jobs: jobs) {
+    var results: [Int] = []
+    await OrderedTasks.run(count, jobs: jobs) {
       $0 * $0
-    } goesOn: { place, result in
-      #expect(result == place * place)
-      told.append(place)
-      return true
+    } receive: {
+      results.append($0)
     }
     #expect(results == (0..<count).map { $0 * $0 })
-    #expect(told.sorted() == Array(0..<count))
   }
 
-  @Test func `nothing is begun after a piece that says so`() async {
-    let results = await OrderedTasks.run(20, jobs: 1) {
-      $0
-    } goesOn: { place, _ in
-      place < 4
+  @Test func `no piece is begun after a failure`() async {
+    struct Failure: Error {}
+    let begun = Mutex(0)
+    await #expect(throws: Failure.self) {
+      try await OrderedTasks.run(20, jobs: 1) { place in
+        begun.withLock { $0 += 1 }
+        return place
+      } receive: {
+        if $0 == 4 { throw Failure() }
+      }
     }
-    #expect(results == [0, 1, 2, 3, 4] + Array(repeating: nil, count: 15))
+    #expect(begun.withLock(\.self) == 5)
   }
 }

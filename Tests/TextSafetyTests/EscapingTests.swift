@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: 0..<40) func `script data has no tag, and gives the text back`(seed: Int) throws
   {
     for text in Self.texts(seed) {
-      let json = try ScriptData.text([text])
+      let json = ScriptData.text([text].json)
       #expect(!has(json, "<"), "\(text.debugDescription)")
       #expect(!json.unicodeScalars.contains { $0 == "\u{2028}" || $0 == "\u{2029}" })
       let back = try JSONDecoder().decode([String].self, from: Data(json.utf8))

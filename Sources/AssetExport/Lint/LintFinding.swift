@@ -1,9 +1,9 @@
-import TextSafety
+package import TextSafety
 
 /// Something that a consumer of assets would refuse, drop or draw wrongly.
-public struct LintFinding: Hashable, Sendable, Encodable {
+public struct LintFinding: Hashable, Sendable {
   /// How bad it is.
-  public enum Severity: String, Hashable, Sendable, Encodable {
+  public enum Severity: String, Hashable, Sendable {
     /// A consumer refuses the file, drops it or draws something else.
     case error
     /// It works, though not as well as it could.
@@ -42,5 +42,14 @@ extension LintFinding: CustomStringConvertible {
     let place = path + (line.map { ":\($0)" } ?? "")
     // Files of others hold whatever they hold; their names, too.
     return Printable.text("\(place): \(severity): \(finding) (\(consumer)); \(remedy)")
+  }
+}
+
+extension LintFinding: JSONConvertible {
+  package var json: JSON {
+    [
+      "consumer": consumer, "finding": finding, "line": line, "path": path, "remedy": remedy,
+      "severity": severity.rawValue,
+    ]
   }
 }

@@ -1,5 +1,5 @@
 /// A form in which assets are written, each in a folder of its own.
-public enum AssetTarget: String, Hashable, Sendable, CaseIterable, Codable {
+public enum AssetTarget: String, Hashable, Sendable, CaseIterable {
   /// PNG files in `glyphs`.
   case flat
   /// A catalog for Xcode.

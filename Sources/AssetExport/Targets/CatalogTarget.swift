@@ -1,5 +1,6 @@
 import Glyphs
 import Paths
+import TextSafety
 
 /// An asset catalog for Xcode.
 ///
@@ -23,7 +24,7 @@ struct CatalogTarget: TargetPlan {
   ) -> [PlannedFile] {
     let folder = "\(root)/\(Self.group(of: glyph.spec))/\(name).imageset"
     var files: [PlannedFile] = []
-    var images: [CatalogContents.Image] = []
+    var images: [(idiom: String, json: JSON)] = []
     let isTemplate = options.rendering == .template
     let isVector = options.catalogArtwork == .vector
     // Templates have no color, so that both modes share them.
@@ -42,30 +43,32 @@ struct CatalogTarget: TargetPlan {
             path: "\(folder)/\(file)", target: .xcassets,
             content: isVector ? .svg(look, .fixed) : .png(look)))
         for idiom in options.hasCarIdiom ? ["car", "universal"] : ["universal"] {
-          images.append(
-            CatalogContents.Image(
-              appearances: isDark ? [.dark] : nil, filename: file, idiom: idiom,
-              scale: isVector ? nil : "\(scale)x"))
+          let image: JSON = [
+            "appearances": isDark ? Self.darkAppearance : nil, "filename": file, "idiom": idiom,
+            "scale": isVector ? nil : "\(scale)x",
+          ]
+          images.append((idiom, image))
         }
       }
     }
     // Xcode keeps the slots of an idiom together.
     images = images.filter { $0.idiom == "car" } + images.filter { $0.idiom != "car" }
-    let contents = CatalogContents(
-      images: images,
-      properties: CatalogContents.Properties(
-        preservesVector: isVector ? true : nil, rendering: options.rendering.rawValue))
-    files.append(contentsFile(in: folder, contents))
+    let properties: JSON = [
+      "preserves-vector-representation": isVector ? true : nil,
+      "template-rendering-intent": options.rendering.rawValue,
+    ]
+    files.append(
+      contentsFile(in: folder, ["images": images.map(\.json), "properties": properties]))
     return files
   }
 
   func sharedFiles(of glyphs: [NamedGlyph]) -> [PlannedFile] {
-    var files = [contentsFile(in: root, CatalogContents())]
-    let properties =
-      options.isNamespaced ? CatalogContents.Properties(providesNamespace: true) : nil
+    var files = [contentsFile(in: root, [:])]
+    let namespace: JSON = ["provides-namespace": true]
     for group in Set(glyphs.map { Self.group(of: $0.spec) }).sorted() {
       files.append(
-        contentsFile(in: "\(root)/\(group)", CatalogContents(properties: properties)))
+        contentsFile(
+          in: "\(root)/\(group)", ["properties": options.isNamespaced ? namespace : nil]))
     }
     if options.hasSwiftAccessors {
       let names = glyphs.flatMap { glyph in
@@ -82,10 +85,15 @@ struct CatalogTarget: TargetPlan {
     return files
   }
 
-  private func contentsFile(in folder: String, _ contents: CatalogContents) -> PlannedFile {
-    PlannedFile(
-      path: folder + "/Contents.json", target: .xcassets, content: .text(contents.text))
+  /// A `Contents.json` with these members, as Xcode writes it.
+  private func contentsFile(in folder: String, _ members: JSON) -> PlannedFile {
+    let info: JSON = ["author": "xcode", "version": 1]
+    return PlannedFile(
+      path: folder + "/Contents.json", target: .xcassets,
+      content: .text(String(decoding: members.adding(["info": info]).file, as: UTF8.self)))
   }
+
+  private static let darkAppearance: [JSON] = [["appearance": "luminosity", "value": "dark"]]
 
   /// The folder of a glyph.
   static func group(of spec: GlyphSpec) -> String {

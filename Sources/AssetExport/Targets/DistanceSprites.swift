@@ -12,7 +12,7 @@ struct DistanceSprites {
   static let margin = 3
 
   /// A part of a glyph.
-  enum Part: String, Encodable, Sendable {
+  enum Part: String, Sendable {
     case lit
     case unlit
 

@@ -1,5 +1,6 @@
 import Paths
 import Raster
+import TextSafety
 
 /// A picture on a sheet, from its name to its place.
 struct SpriteImage: Sendable {
@@ -12,24 +13,14 @@ struct SpriteImage: Sendable {
 /// Rows of pictures from the highest to the lowest, the same for any order of the input. Pictures
 /// with equal pixels share a place.
 struct SpriteSheet {
-  /// Where a picture stands, in pixels of the sheet.
-  struct Entry: Encodable {
-    var height: Int
-    var pixelRatio: Int
-    /// Whether the opacity is a distance; left out where it is none.
-    var sdf: Bool?
-    var width: Int
-    var x: Int
-    var y: Int
-  }
-
   /// The largest picture that MapLibre Native takes, in pixels.
   static let sideLimit = 1024
   /// The most pixels of all pictures of a sheet with the space between them: with rows that are not
   /// filled to their ends, a sheet stays within the pixels that a picture may have.
   static let areaLimit = Pixmap.pixelLimit / 2
 
-  private(set) var entries: [String: Entry] = [:]
+  /// Where each picture stands, in pixels of the sheet.
+  private(set) var entries: [String: JSON] = [:]
   let pixmap: Pixmap
 
   /// Packs pictures.
@@ -79,18 +70,13 @@ struct SpriteSheet {
     pixmap = try Pixmap(width: width, height: height, pixels: pixels)
     for image in sorted {
       let place = places[image.pixmap] ?? (0, 0)
-      entries[image.name] = Entry(
-        height: image.pixmap.height, pixelRatio: ratio, sdf: holdsDistances ? true : nil,
-        width: image.pixmap.width, x: place.x, y: place.y)
+      entries[image.name] = [
+        "height": image.pixmap.height, "pixelRatio": ratio, "sdf": holdsDistances ? true : nil,
+        "width": image.pixmap.width, "x": place.x, "y": place.y,
+      ]
     }
   }
 
   /// The JSON file, whose names are sorted.
-  var json: [UInt8] {
-    // Whole numbers are always encoded.
-    guard let bytes = try? JSONWriter.bytes(of: entries, isPretty: true) else {
-      preconditionFailure("a sheet that is no JSON")
-    }
-    return bytes + [0x0A]
-  }
+  var json: [UInt8] { entries.json.file }
 }

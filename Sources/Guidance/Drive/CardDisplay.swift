@@ -46,7 +46,7 @@ struct CardDisplay: Sendable {
   mutating func hideLanes() -> Card? {
     guard hasLanes else { return nil }
     hasLanes = false
-    return route.guided.cards[current]
+    return route.cards[current]
   }
 
   /// Shows the cards up to a place.
@@ -84,7 +84,7 @@ struct CardDisplay: Sendable {
   private func isPassed(_ card: Int, _ fix: DriveFix, in leg: DriveLine.Span) -> Bool {
     let mark = route.line.marks[card]
     var end = mark.meters
-    if card == leg.cards.lowerBound, route.guided.cards[card].step.maneuver.isDeparture {
+    if card == leg.cards.lowerBound, route.cards[card].step.maneuver.isDeparture {
       let next = card + 1 < leg.cards.upperBound ? route.line.marks[card + 1].meters : end
       end = min(end + Self.departing, max(end, next))
     }
@@ -98,7 +98,7 @@ struct CardDisplay: Sendable {
     let mark = route.line.marks[current]
     let units = route.guided.guide.units
     let isBehind =
-      fix.meters > mark.meters && !route.guided.cards[current].step.maneuver.isDeparture
+      fix.meters > mark.meters && !route.cards[current].step.maneuver.isDeparture
     let maneuver =
       isBehind && current == leg.cards.upperBound - 1
       ? nil
@@ -123,7 +123,7 @@ struct CardDisplay: Sendable {
     seen = now
     return .card(
       ShownCard(
-        card: route.guided.cards[current], isNew: isNew, toManeuver: maneuver,
+        card: route.cards[current], isNew: isNew, toManeuver: maneuver,
         toWaypoint: waypoint, toDestination: destination,
         arrival: time.flatMap { time in
           departure.map { route.guided.guide.arrival(at: time, from: $0.start) }
@@ -134,7 +134,7 @@ struct CardDisplay: Sendable {
   }
 
   private mutating func lanes(_ fix: DriveFix, isPassed: Bool) -> DriveEvent.Content? {
-    let card = route.guided.cards[current]
+    let card = route.cards[current]
     if isPassed { return hideLanes().map { .lanesHidden($0) } }
     guard !hasLanes, card.laneGuidance != nil else { return nil }
     let mark = route.line.marks[current]

@@ -3,6 +3,8 @@ struct DrivableRoute: Sendable {
   /// The place among the routes that were given.
   var index: Int
   var guided: GuidedRoute
+  /// The cards, which are read again and again.
+  var cards: [Card]
   var line: DriveLine
   /// The traffic for the bar of the whole trip.
   var traffic: [TripProgress.Segment]
@@ -18,6 +20,7 @@ struct DrivableRoute: Sendable {
   init(_ guided: GuidedRoute, index: Int) throws(GuidanceError) {
     self.index = index
     self.guided = guided
+    cards = Array(guided.cards)
     line = try DriveLine(guided.route)
     traffic = TripProgress.segments(of: line)
     names = guided.route.legs.map(\.destinationName)

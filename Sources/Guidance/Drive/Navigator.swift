@@ -183,7 +183,7 @@ struct Navigator: Sendable {
   private var start: DriveStart {
     DriveStart(
       route: route.index, meters: line.length, seconds: line.seconds.last ?? 0,
-      legs: line.legs.count, cards: route.guided.cards.count,
+      legs: line.legs.count, cards: route.cards.count,
       hasAssumedTimes: line.hasAssumedTimes)
   }
 

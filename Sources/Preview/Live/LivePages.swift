@@ -36,18 +36,18 @@ actor LivePages {
       return Self.ok(try await page())
     case "/data.json":
       let since = request.query.first { $0.name == "since" }.flatMap { Int($0.value) }
-      return Self.ok("application/json", try ScriptData.json(await site.sheet(since: since)))
+      return Self.ok(await site.sheet(since: since).json)
     case "/route":
       guard let data = await site.route() else { return Self.missing }
-      return Self.ok(try RoutePage.page(data))
+      return Self.ok(RoutePage.page(data, isLive: true))
     case "/route.json":
       guard let data = await site.route() else { return Self.missing }
-      return Self.ok("application/json", try ScriptData.json(data))
+      return Self.ok(data)
     case "/events":
       return PageResponse(
         type: "text/event-stream",
         body: .events(await site.listen(), instance: site.instance))
-    case "/compose": return try compose(request)
+    case "/compose": return compose(request)
     default: break
     }
     for (prefix, isBefore) in [("/picture/", false), ("/before/", true)]
@@ -62,7 +62,7 @@ actor LivePages {
     let version = await site.version
     if let made, made.version == version { return made.page }
     let live = await site.sheet()
-    let page = try Self.page(live)
+    let page = Self.page(live)
     made = (live.version, page)
     return page
   }
@@ -124,21 +124,13 @@ actor LivePages {
     }
   }
 
-  private struct Composed: Encodable {
-    var name: String?
-    var aspect: Double?
-    var command: String?
-    var fault: String?
-  }
-
   /// The name of what is composed: a roundabout, or lanes.
-  private func compose(_ request: PageRequest) throws -> PageResponse {
+  private func compose(_ request: PageRequest) -> PageResponse {
     func value(_ name: String) -> String? {
       request.query.first { $0.name == name }?.value.replacing("+", with: " ")
         .removingPercentEncoding
     }
     let side = DrivingSide(rawValue: value("side") ?? "right") ?? .right
-    var answer = Composed()
     do throws(GlyphError) {
       let spec: GlyphSpec
       var words: [String]
@@ -159,25 +151,29 @@ actor LivePages {
           + (exit.map { ["--exit", "\($0)"] } ?? [])
       }
       if side == .left { words += ["--driving-side", "left"] }
-      answer.name = spec.name
-      answer.aspect = SheetMaker.aspect(of: spec)
-      answer.command =
+      let command =
         "fingerpost glyph \(words.joined(separator: " ")) -o \(spec.name.prefix(40)).png"
+      return Self.ok([
+        "aspect": SheetMaker.aspect(of: spec), "command": command, "name": spec.name,
+      ])
     } catch {
-      answer.fault = error.description
+      return Self.ok(["fault": error.description])
     }
-    return Self.ok("application/json", try ScriptData.json(answer))
   }
 
-  private static func page(_ live: LiveSheet) throws -> PageText {
-    try PageText(
+  private static func page(_ live: LiveSheet) -> PageText {
+    PageText(
       title: "Fingerpost glyphs", body: PackageResources.sheet_html,
-      scripts: ContactSheet.scripts + [PackageResources.live_js], data: live, isLive: true)
+      scripts: ContactSheet.scripts + [PackageResources.live_js], data: live.json, isLive: true)
   }
 
   private static func ok(_ page: PageText) -> PageResponse {
     PageResponse(
       type: "text/html; charset=utf-8", body: .data(page.html), policy: page.policy.header)
+  }
+
+  private static func ok(_ json: JSON) -> PageResponse {
+    ok("application/json", Data(json.line))
   }
 
   private static func ok(_ type: String, _ body: Data) -> PageResponse {

@@ -4,6 +4,7 @@ import Glyphs
 import PNGCoding
 import Paths
 import Raster
+import TextSafety
 
 /// What the live page shows, kept in step with its files.
 ///
@@ -28,7 +29,7 @@ actor LiveSite {
   /// The route with its cards; nothing without one.
   private var routes: [GuidedSource]?
   /// The page of the route as it is made, once for all who ask; nothing until it is asked for.
-  private var routePage: Task<RoutePageData, Never>?
+  private var routePage: Task<JSON, Never>?
   private var watch: SourceWatch
   /// The files as they were read, and as they were seen last.
   private var stamps: [String: SourceWatch.Stamp] = [:]
@@ -153,8 +154,7 @@ actor LiveSite {
         lastGood[name] = nil
       }
       drawings[name] = seen
-      let words = spec.kind.flatMap { SheetMaker.words[$0] } ?? []
-      var glyph = maker.glyph(spec, words: words, &renderer)
+      var glyph = maker.glyph(spec, &renderer)
       if case .fault(let text) = seen { glyph.fault = text }
       glyph.version = version
       glyphs[name] = glyph
@@ -182,26 +182,20 @@ actor LiveSite {
   func sheet(since: Int? = nil) -> LiveSheet {
     let members = specs.compactMap { glyphs[$0.name] }
       .filter { glyph in since.map { (glyph.version ?? 0) > $0 } ?? true }
-    var sheet = ContactSheet.data(
-      members, theme: artist.theme, generator: generator,
-      sizes: SheetMaker.usualSizes + [150, 256])
-    sheet.live = true
-    sheet.fault = fault ?? routeFault
+    let sheet = SheetData(
+      generator: generator, theme: artist.theme, sizes: SheetMaker.usualSizes + [150, 256],
+      glyphs: members, isLive: true, fault: fault ?? routeFault)
     return LiveSheet(
       instance: instance, version: version, before: goldens == nil ? "at start" : "golden",
       hasRoute: routes != nil, sheet: sheet)
   }
 
   /// The route's cards, drawn beside all else; nothing without a route.
-  func route() async -> RoutePageData? {
+  func route() async -> JSON? {
     guard let routes else { return nil }
     if routePage == nil {
       let page = RoutePage(generator: generator, artist: artist, junctions: sources.junctions)
-      routePage = Task.detached {
-        var data = page.data(routes)
-        data.live = true
-        return data
-      }
+      routePage = Task.detached { page.data(routes, isLive: true) }
     }
     return await routePage?.value
   }

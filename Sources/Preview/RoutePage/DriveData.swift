@@ -1,5 +1,7 @@
+import TextSafety
+
 /// A drive along a route, as the route page plays it: few numbers, since a page holds thousands.
-struct DriveData: Encodable, Sendable {
+struct DriveData: Sendable {
   /// How long the drive takes, in tenths of a second.
   var end = 0
   /// Where the vehicle is: latitude and longitude in hundred-thousandths of a degree, each as the
@@ -23,15 +25,19 @@ struct DriveData: Encodable, Sendable {
   /// `km/h` or `mph`.
   var speedUnit = "km/h"
   /// The traffic of the whole way, which stands in the route's own list; empty where not known.
-  var traffic: [RouteData.Traffic] = []
+  var traffic: [JSON] = []
 
-  private enum CodingKeys: String, CodingKey {
-    case end, places, texts, shows, lanes, lights, delays, speeding, arrivals, speedUnit
+  var json: JSON {
+    [
+      "arrivals": arrivals.numbers, "delays": delays.numbers, "end": end, "lanes": lanes.numbers,
+      "lights": lights.numbers, "places": places.numbers, "shows": shows.numbers,
+      "speedUnit": speedUnit, "speeding": speeding.numbers, "texts": texts,
+    ]
   }
 
   /// What happens one after the other: before the values of each moment stands its time, in tenths
   /// of a second from the moment before.
-  struct Track: Encodable, Sendable {
+  struct Track: Sendable {
     private(set) var numbers: [Int] = []
     /// When the last moment was, in tenths of a second.
     private(set) var last = 0
@@ -42,7 +48,5 @@ struct DriveData: Encodable, Sendable {
       numbers += values
       last = time
     }
-
-    func encode(to encoder: any Encoder) throws { try numbers.encode(to: encoder) }
   }
 }

@@ -1,5 +1,6 @@
 import Guidance
 import Routes
+import TextSafety
 
 /// Records a drive along a route for the page.
 struct DriveRecorder {
@@ -91,7 +92,7 @@ struct DriveRecorder {
   private mutating func show(_ card: ShownCard, at time: Int) {
     if data.traffic.isEmpty {
       data.traffic = card.progress.segments.map {
-        RouteData.Traffic(share: $0.end - $0.start, level: $0.congestion.rawValue)
+        ["level": $0.congestion.rawValue, "share": $0.end - $0.start]
       }
     }
     let destination = card.toDestination

@@ -6,6 +6,7 @@ import PNGCoding
 import Paths
 import Raster
 import Routes
+import TextSafety
 
 /// The cards of routes as a driver sees them, as one HTML page that needs no other file.
 public struct RoutePage: Sendable {
@@ -57,38 +58,43 @@ public struct RoutePage: Sendable {
   }
 
   /// The page of some routes.
-  ///
-  /// - Throws: `EncodingError` for a number that is not finite, which routes don't hold.
-  public func html(_ sources: [GuidedSource]) throws -> Data {
-    try Self.page(data(sources)).html
+  public func html(_ sources: [GuidedSource]) -> Data {
+    Self.page(data(sources, isLive: false), isLive: false).html
   }
 
-  static func page(_ data: RoutePageData) throws -> PageText {
-    try PageText(
+  static func page(_ data: JSON, isLive: Bool) -> PageText {
+    PageText(
       title: "Fingerpost route", body: PackageResources.route_html,
       scripts: [
         PackageResources.common_js, PackageResources.drive_js, PackageResources.route_js,
-      ], data: data,
-      isLive: data.live)
+      ], data: data, isLive: isLive)
   }
 
-  func data(_ sources: [GuidedSource]) -> RoutePageData {
+  /// What the page shows, as its script reads it.
+  ///
+  /// - Parameters:
+  ///   - sources: The routes.
+  ///   - isLive: Whether a server stands behind the page.
+  /// - Returns: An object.
+  func data(_ sources: [GuidedSource], isLive: Bool) -> JSON {
     var renderer = Renderer()
-    var glyphs: [String: RouteGlyphData] = [:]
-    for step in sources.flatMap(\.routes).flatMap(\.cards).map(\.step) {
+    var glyphs: [String: JSON] = [:]
+    for step in sources.flatMap(\.routes).flatMap(\.steps).joined() {
       for spec in [GlyphSpec(step, junctions: junctions), GlyphSpec(lanesOf: step)] {
         guard let spec, glyphs[spec.name] == nil else { continue }
         glyphs[spec.name] = glyph(spec, &renderer)
       }
     }
-    return RoutePageData(
-      generator: generator, variants: artist.theme.variants.map(VariantData.init),
-      routes: sources.flatMap { source in source.routes.map { route($0, of: source) } },
-      glyphs: glyphs, live: false)
+    return [
+      "generator": generator, "glyphs": glyphs, "live": isLive,
+      "routes": sources.flatMap { source in source.routes.map { json(of: $0, source) } },
+      "variants": artist.theme.variants.map(\.json),
+    ]
   }
 
-  private func glyph(_ spec: GlyphSpec, _ renderer: inout Renderer) -> RouteGlyphData {
-    var data = RouteGlyphData()
+  /// A glyph's pictures: use, then variant, then pixels a point; PNG files as Base64.
+  private func glyph(_ spec: GlyphSpec, _ renderer: inout Renderer) -> JSON {
+    var pictures: [String: [String: [String: String]]] = [:]
     do {
       for use in Use.allCases where use.suits(spec) {
         for variant in artist.theme.variants {
@@ -97,55 +103,68 @@ public struct RoutePage: Sendable {
               of: spec, variant: variant, size: use.size, pixelsPerPoint: Double(scale))
             let pixmap = try renderer.draw(
               drawing, width: Int(use.size.width) * scale, height: Int(use.size.height) * scale)
-            data.pictures[use.rawValue, default: [:]][variant.name, default: [:]]["\(scale)"] =
+            pictures[use.rawValue, default: [:]][variant.name, default: [:]]["\(scale)"] =
               Data(try PNGCoder.encode(pixmap, effort: .fast)).base64EncodedString()
           }
         }
       }
+      return ["pictures": pictures]
     } catch {
-      data = RouteGlyphData(fault: "\(error)")
+      return ["fault": "\(error)", "pictures": [String: String]()]
     }
-    return data
   }
 
-  private func route(_ route: GuidedRoute, of source: GuidedSource) -> RouteData {
+  private func json(of route: GuidedRoute, _ source: GuidedSource) -> JSON {
     let guide = route.guide
-    let whole = max(route.estimate.distance.meters, 1e-9)
-    var cards: [RouteCardData] = []
-    for (index, card) in route.cards.enumerated() {
-      let step = card.step
-      let next = index + 1 < route.cards.count ? route.cards[index + 1].step : nil
-      let before = index == 0 ? route.estimate : route.cards[index - 1].remainingToDestination
-      cards.append(
-        RouteCardData(
-          kind: step.maneuver.kind.rawValue, glyph: GlyphSpec(step, junctions: junctions).name,
-          lanes: GlyphSpec(lanesOf: step)?.name,
-          laneText: card.laneGuidance?.instructionVariants.first, texts: card.instructionVariants,
-          road: step.road.name ?? step.road.ref,
-          distance: card.approach.distance.rounded.map { guide.text($0) },
-          remainingDistance: before.distance.rounded.map { guide.text($0) },
-          remainingTime: before.time.rounded.map { guide.text($0) },
-          elapsed: min(1, max(0, 1 - before.distance.meters / whole)),
-          carPlay: card.platformTypes.carPlay.type.name,
-          androidAuto: card.platformTypes.androidAuto.type.rawValue,
-          place: step.maneuver.location.map { [$0.latitude, $0.longitude] },
-          line: Self.line(of: step, to: next),
-          fallbacks: step.fallbacks.map { "'\($0.words)' drawn as '\($0.replacement)'" }))
-    }
-    var data = RouteData(
-      name: source.name, format: source.format.rawValue, language: guide.languageTag,
-      rightToLeft: guide.isRightToLeft, meters: route.estimate.distance.meters,
-      distance: route.estimate.distance.rounded.map { guide.text($0) },
-      time: route.estimate.time.rounded.map { guide.text($0) }, arrival: route.arrival?.text,
-      cards: cards, traffic: [RouteData.Traffic(share: 1, level: "unknown")])
+    let cards = Array(route.cards)
+    var traffic: [JSON] = [["level": "unknown", "share": 1]]
+    var recorded: JSON
     do throws(GuidanceError) {
       let drive = try DriveRecorder.record(route)
-      if !drive.traffic.isEmpty { data.traffic = drive.traffic }
-      data.drive = drive
+      if !drive.traffic.isEmpty { traffic = drive.traffic }
+      recorded = ["drive": drive.json]
     } catch {
-      data.driveFault = error.description
+      recorded = ["driveFault": error.description]
     }
-    return data
+    let members: JSON = [
+      "arrival": route.arrival?.text,
+      "cards": cards.indices.map { card($0, of: cards, route) },
+      "distance": route.estimate.distance.rounded.map { guide.text($0) },
+      "format": source.format.rawValue,
+      "language": guide.languageTag,
+      "meters": route.estimate.distance.meters,
+      "name": source.name,
+      "rightToLeft": guide.isRightToLeft,
+      "time": route.estimate.time.rounded.map { guide.text($0) },
+      "traffic": traffic,
+    ]
+    return members.adding(recorded)
+  }
+
+  /// A card as it is when it comes up: just behind the maneuver before.
+  private func card(_ index: Int, of cards: [Card], _ route: GuidedRoute) -> JSON {
+    let (card, guide) = (cards[index], route.guide)
+    let step = card.step
+    let next = index + 1 < cards.count ? cards[index + 1].step : nil
+    let left = index == 0 ? route.estimate : cards[index - 1].remainingToDestination
+    let whole = max(route.estimate.distance.meters, 1e-9)
+    return [
+      "androidAuto": card.platformTypes.androidAuto.type.rawValue,
+      "carPlay": card.platformTypes.carPlay.type.name,
+      "distance": card.approach.distance.rounded.map { guide.text($0) },
+      "elapsed": min(1, max(0, 1 - left.distance.meters / whole)),
+      "fallbacks": step.fallbacks.map { "'\($0.words)' drawn as '\($0.replacement)'" },
+      "glyph": GlyphSpec(step, junctions: junctions).name,
+      "kind": step.maneuver.kind.rawValue,
+      "laneText": card.laneGuidance?.instructionVariants.first,
+      "lanes": GlyphSpec(lanesOf: step)?.name,
+      "line": Self.line(of: step, to: next),
+      "place": step.maneuver.location.map { [$0.latitude, $0.longitude] },
+      "remainingDistance": left.distance.rounded.map { guide.text($0) },
+      "remainingTime": left.time.rounded.map { guide.text($0) },
+      "road": step.road.name ?? step.road.ref,
+      "texts": card.instructionVariants,
+    ]
   }
 
   /// The way from a maneuver to the next; straight, where its points are not known.

@@ -24,35 +24,19 @@ public struct ContactSheet: Sendable {
   /// The page of some glyphs.
   ///
   /// A glyph that cannot be drawn has its reason in its place.
-  ///
-  /// - Throws: `EncodingError`; never for what a sheet holds.
-  public func html(_ specs: [GlyphSpec]) async throws -> Data {
-    try Self.page(await data(specs)).html
-  }
+  public func html(_ specs: [GlyphSpec]) async -> Data { Self.page(await data(specs)).html }
 
   func data(_ specs: [GlyphSpec]) async -> SheetData {
     let maker = SheetMaker(artist: artist, effort: effort)
     let glyphs = await maker.glyphs(specs, jobs: jobs)
-    return Self.data(glyphs, theme: artist.theme, generator: generator, sizes: maker.sizes)
-  }
-
-  static func data(
-    _ glyphs: [GlyphData], theme: Theme, generator: String, sizes: [Int]
-  ) -> SheetData {
-    let used = Set(glyphs.map(\.group))
     return SheetData(
-      generator: generator, variants: theme.variants.map(VariantData.init),
-      contrasts: theme.contrasts.map(ContrastData.init), sizes: sizes,
-      margin: theme.measures.margin,
-      groups: GlyphGroup.allCases.filter { used.contains($0.rawValue) }
-        .map { .init(id: $0.rawValue, title: $0.title) },
-      glyphs: glyphs, live: false)
+      generator: generator, theme: artist.theme, sizes: maker.sizes, glyphs: glyphs)
   }
 
-  static func page(_ data: SheetData) throws -> PageText {
-    try PageText(
+  static func page(_ data: SheetData) -> PageText {
+    PageText(
       title: "Fingerpost glyphs", body: PackageResources.sheet_html,
-      scripts: scripts, data: data, isLive: false)
+      scripts: scripts, data: data.json, isLive: false)
   }
 
   /// What moves the page, in order.

@@ -2,7 +2,7 @@ import Glyphs
 import Routes
 
 /// Glyphs that stand together on the contact sheet.
-enum GlyphGroup: String, CaseIterable, Encodable {
+enum GlyphGroup: String, CaseIterable {
   case turns
   case forks
   case ramps

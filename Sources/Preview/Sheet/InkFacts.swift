@@ -1,7 +1,8 @@
 import Raster
+import TextSafety
 
 /// Where the ink of a picture lies, in shares of its width and height.
-struct InkFacts: Hashable, Sendable, Encodable {
+struct InkFacts: Hashable, Sendable {
   /// The center of gravity of all coverage, lit and unlit alike: x and y.
   var center: [Double]
   /// The least box with any coverage: left, top, right, bottom.
@@ -9,7 +10,9 @@ struct InkFacts: Hashable, Sendable, Encodable {
   /// The share of the canvas that is covered.
   var share: Double
 
-  /// Measures a picture; nothing for one without ink.
+  var json: JSON { ["box": box, "center": center, "share": share] }
+
+  /// Measures a picture; `nil` for one without ink.
   init?(_ pixmap: Pixmap) {
     var (sum, sumX, sumY) = (0, 0, 0)
     var (left, top, right, bottom) = (pixmap.width, pixmap.height, 0, 0)

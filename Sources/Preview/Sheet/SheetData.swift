@@ -1,72 +1,53 @@
 import Glyphs
+import TextSafety
 
 /// What the contact sheet shows, as its script reads it.
-struct SheetData: Encodable, Sendable {
+struct SheetData: Sendable {
   var generator: String
-  var variants: [VariantData]
-  var contrasts: [ContrastData]
+  var theme: Theme
   /// The heights of the pictures in the page, in pixels.
   var sizes: [Int]
-  var margin: Double
-  var groups: [GroupData]
   var glyphs: [GlyphData]
   /// Whether a server stands behind the page.
-  var live: Bool
+  var isLive = false
   /// A fault of the theme that keeps its colors from being used.
   var fault: String?
 
-  struct GroupData: Encodable, Sendable {
-    var id: String
-    var title: String
+  var json: JSON {
+    let used = Set(glyphs.map(\.group))
+    let groups: [JSON] = GlyphGroup.allCases.filter(used.contains).map {
+      ["id": $0.rawValue, "title": $0.title]
+    }
+    let contrasts: [JSON] = theme.contrasts.map {
+      [
+        "enough": $0.isEnough, "pair": $0.pair, "ratio": Double(Int($0.ratio * 100)) / 100,
+        "variant": $0.variant,
+      ]
+    }
+    return [
+      "contrasts": contrasts, "fault": fault, "generator": generator,
+      "glyphs": glyphs.map(\.json), "groups": groups, "live": isLive,
+      "margin": theme.measures.margin, "sizes": sizes, "variants": theme.variants.map(\.json),
+    ]
   }
 }
 
-struct VariantData: Encodable, Sendable {
-  var name: String
-  var lit: String
-  var unlit: String
-  var outline: String?
-  var background: String
-
-  init(_ variant: Theme.Variant) {
-    name = variant.name
-    lit = variant.lit.hexadecimal
-    unlit = variant.unlit.hexadecimal
-    outline = variant.outline.map(\.hexadecimal)
-    background = variant.background.hexadecimal
-  }
-}
-
-struct ContrastData: Encodable, Sendable {
-  var variant: String
-  var pair: String
-  var ratio: Double
-  var enough: Bool
-
-  init(_ figure: Theme.ContrastFigure) {
-    variant = figure.variant
-    pair = figure.pair
-    ratio = Double(Int(figure.ratio * 100)) / 100
-    enough = figure.isEnough
+extension Theme.Variant {
+  /// The colors, as the scripts of pages read them.
+  var json: JSON {
+    [
+      "background": background.hexadecimal, "lit": lit.hexadecimal, "name": name,
+      "outline": outline?.hexadecimal, "unlit": unlit.hexadecimal,
+    ]
   }
 }
 
 /// A glyph on the contact sheet.
-struct GlyphData: Encodable, Sendable, Hashable {
-  var name: String
-  var group: String
-  /// The canonical kind, if it is one's picture.
-  var kind: String?
-  /// Width by height.
-  var aspect: Double
-  var partner: String?
-  var family: String?
-  var order: Double
-  /// The engines' words, each behind the engine's name and a tab.
-  var words: [String]
+struct GlyphData: Sendable {
+  var spec: GlyphSpec
   var ink: InkFacts?
   /// PNG files as Base64: variant, then height in pixels.
-  var pictures: [String: [String: String]]
+  var pictures: [String: [String: String]] = [:]
   /// The drawing as SVG elements, for the sizes of which the page holds no picture; the colors of
   /// `lit` and `unlit` are left to the page, so that one serves every variant.
   var sketch: String?
@@ -76,4 +57,17 @@ struct GlyphData: Encodable, Sendable, Hashable {
   var version: Int?
   /// What is new about it, in a word.
   var badge: String?
+
+  var name: String { spec.name }
+  var group: GlyphGroup { GlyphGroup(spec) }
+
+  var json: JSON {
+    [
+      "aspect": SheetMaker.aspect(of: spec), "badge": badge, "family": Relatives.family(of: spec),
+      "fault": fault, "group": group.rawValue, "ink": ink?.json, "kind": spec.kind?.rawValue,
+      "name": name, "order": Relatives.order(of: spec), "partner": Relatives.partner(of: spec),
+      "pictures": pictures, "sketch": sketch, "version": version,
+      "words": spec.kind.flatMap { SheetMaker.words[$0] } ?? [],
+    ]
+  }
 }

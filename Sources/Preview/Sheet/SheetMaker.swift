@@ -35,12 +35,8 @@ struct SheetMaker: Sendable {
   private static let sketchSize = 48.0
 
   /// A glyph with all that the page says of it; what cannot be drawn says why.
-  func glyph(_ spec: GlyphSpec, words: [String], _ renderer: inout Renderer) -> GlyphData {
-    var data = GlyphData(
-      name: spec.name, group: GlyphGroup(spec).rawValue, kind: spec.kind?.rawValue,
-      aspect: Self.aspect(of: spec), partner: Relatives.partner(of: spec),
-      family: Relatives.family(of: spec), order: Relatives.order(of: spec), words: words,
-      pictures: [:])
+  func glyph(_ spec: GlyphSpec, _ renderer: inout Renderer) -> GlyphData {
+    var data = GlyphData(spec: spec)
     do throws(ExportError) {
       for variant in artist.theme.variants {
         for size in sizes(of: GlyphGroup(spec)) {
@@ -57,7 +53,8 @@ struct SheetMaker: Sendable {
         guard GlyphGroup(spec) != .limits else { return data }
         let size = Self.sketchSize
         let drawing = try drawing(
-          spec, variant, Size(width: size * data.aspect, height: size), pixelsPerPoint: nil)
+          spec, variant, Size(width: size * Self.aspect(of: spec), height: size),
+          pixelsPerPoint: nil)
         data.sketch = try sketch(drawing, spec)
       }
     } catch {
@@ -135,11 +132,13 @@ struct SheetMaker: Sendable {
     let parts = stride(from: 0, to: specs.count, by: share).map {
       Array(specs[$0..<min($0 + share, specs.count)])
     }
-    return await OrderedTasks.run(parts.count, jobs: jobs) { place in
+    var glyphs: [GlyphData] = []
+    await OrderedTasks.run(parts.count, jobs: jobs) { place in
       var renderer = Renderer()
-      return parts[place].map { spec in
-        glyph(spec, words: spec.kind.flatMap { Self.words[$0] } ?? [], &renderer)
-      }
-    }.flatMap { $0 ?? [] }
+      return parts[place].map { glyph($0, &renderer) }
+    } receive: {
+      glyphs += $0
+    }
+    return glyphs
   }
 }

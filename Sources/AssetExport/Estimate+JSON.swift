@@ -1,0 +1,49 @@
+import Guidance
+import TextSafety
+
+extension DistanceEstimate {
+  func json(_ guide: Guide) -> JSON {
+    [
+      "meters": meters, "text": rounded.map { guide.text($0) }, "unit": rounded?.unit.rawValue,
+      "value": rounded?.value,
+    ]
+  }
+}
+
+extension TimeEstimate {
+  func json(_ guide: Guide) -> JSON {
+    [
+      "seconds": seconds, "text": rounded.map { guide.text($0) },
+      "unit": rounded == nil ? nil : "min", "value": rounded?.minutes,
+    ]
+  }
+}
+
+extension TravelEstimate {
+  func json(_ guide: Guide) -> JSON {
+    ["distance": distance.json(guide), "time": time.json(guide)]
+  }
+
+  /// A `TravelEstimate` of `androidx.car.app`.
+  ///
+  /// Its builder requires the time of arrival, which is known only with a departure.
+  func androidAutoJSON(arrival: Arrival?, units: UnitSystem) -> JSON {
+    let shown = AndroidAutoDistance(distance, in: units)
+    let distance: JSON = [
+      "displayDistance": shown.value, "displayUnit": shown.unit.name,
+      "displayUnitValue": shown.unit.rawValue,
+    ]
+    return [
+      "arrivalTimeAtDestination": arrival?.time.text,
+      "remainingDistance": distance,
+      "remainingTimeSeconds": Int(time.seconds.rounded()),
+    ]
+  }
+}
+
+extension Arrival {
+  /// The arrival, for the end of a leg with its sentence.
+  func json(hasPhrase: Bool = false) -> JSON {
+    ["dayChange": dayChange, "phrase": hasPhrase ? phrase : nil, "text": text, "time": time.text]
+  }
+}
