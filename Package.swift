@@ -51,19 +51,24 @@ let modules = [
   module("Routes", ["XMLReading"], resources: [.embedInCode("Words")]),
   module("Guidance", ["Routes"]),
   module("Glyphs", ["Paths", "SVGCoding", "Routes"], resources: [.embedInCode("Icons")]),
+  module("Terminal", ["Paths", "Raster", "PNGCoding"]),
   module(
-    "GoldenDiff", ["Raster", "PNGCoding", "TextSafety"], resources: [.embedInCode("Report")]),
+    "Cards", ["Glyphs", "Guidance", "Raster", "Routes", "TextSafety"],
+    resources: [.embedInCode("Schemas")]),
+  module(
+    "GoldenDiff", ["Raster", "PNGCoding", "Terminal", "TextSafety"],
+    resources: [.embedInCode("Report")]),
   module(
     "AssetExport",
     [
-      "Glyphs", "Guidance", "Raster", "PNGCoding", "SVGCoding", "TextSafety", "XMLReading",
+      "Cards", "Glyphs", "Guidance", "Raster", "PNGCoding", "SVGCoding", "TextSafety", "XMLReading",
     ],
     resources: [.embedInCode("Schemas")]),
   module(
     "Preview",
     [
-      "AssetExport", "Glyphs", "GoldenDiff", "Guidance", "Paths", "PNGCoding", "Raster", "Routes",
-      "SVGCoding", "TextSafety",
+      "AssetExport", "Cards", "Glyphs", "GoldenDiff", "Guidance", "Paths", "PNGCoding", "Raster",
+      "Routes", "SVGCoding", "Terminal", "TextSafety",
       .product(name: "FlyingSocks", package: "FlyingFox"),
     ], resources: [.embedInCode("Page")]),
 ]
@@ -89,8 +94,8 @@ let package = Package(
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "AssetExport", "Glyphs", "GoldenDiff", "Guidance", "PNGCoding", "Preview",
-        "Raster", "Routes", "SVGCoding", "TextSafety",
+        "AssetExport", "Cards", "Glyphs", "GoldenDiff", "Guidance", "PNGCoding", "Preview",
+        "Raster", "Routes", "SVGCoding", "Terminal", "TextSafety",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["fingerpost.1"], swiftSettings: settings,
@@ -119,14 +124,18 @@ let package = Package(
     tests(
       "GlyphsTests", ["Glyphs", "PNGCoding", "Raster", "Routes", "SVGCoding"],
       exclude: ["Goldens"]),
-    tests("AssetExportTests", ["AssetExport", "Glyphs", "Guidance", "PNGCoding", "Raster"]),
+    tests("TerminalTests", ["Terminal", "PNGCoding", "Raster"]),
+    tests("CardsTests", ["Cards", "Glyphs", "Guidance", "Routes", "TextSafety"]),
     tests(
-      "GoldenDiffTests", ["GoldenDiff", "PNGCoding", "Paths", "Raster", "TextSafety"],
+      "AssetExportTests",
+      ["AssetExport", "Cards", "Glyphs", "Guidance", "PNGCoding", "Raster", "TextSafety"]),
+    tests(
+      "GoldenDiffTests", ["GoldenDiff", "PNGCoding", "Paths", "Raster", "Terminal", "TextSafety"],
       exclude: ["Browser"]),
     tests(
       "PreviewTests",
       [
-        "Preview", "AssetExport", "Glyphs", "Guidance", "PNGCoding", "Raster", "Routes",
+        "Preview", "AssetExport", "Cards", "Glyphs", "Guidance", "PNGCoding", "Raster", "Routes",
         "TextSafety",
       ],
       exclude: ["Browser"]),

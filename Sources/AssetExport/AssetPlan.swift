@@ -1,3 +1,4 @@
+import Cards
 public import Glyphs
 import Paths
 import TextSafety

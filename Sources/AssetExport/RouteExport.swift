@@ -1,3 +1,4 @@
+public import Cards
 public import Glyphs
 public import Guidance
 import Routes

@@ -1,4 +1,5 @@
 import AssetExport
+import Cards
 import Foundation
 import Guidance
 import Routes

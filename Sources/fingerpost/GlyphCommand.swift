@@ -8,6 +8,7 @@ import Preview
 import Raster
 import Routes
 import SVGCoding
+import Terminal
 
 /// One glyph, or one SVG file, as a PNG.
 struct GlyphCommand: ParsableCommand {

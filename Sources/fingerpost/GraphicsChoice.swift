@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Preview
+import Terminal
 
 /// How the terminal shows pictures, as the user chooses it.
 enum GraphicsChoice: String, WordArgument {

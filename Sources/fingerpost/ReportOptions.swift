@@ -3,12 +3,13 @@ import AssetExport
 import Foundation
 import GoldenDiff
 import PNGCoding
+import Terminal
 import TextSafety
 
 /// Where a comparison is reported.
 struct ReportOptions: ParsableArguments {
   enum Pictures: String, WordArgument {
-    case auto, never, kitty, iterm2, blocks
+    case auto, never, kitty, iterm2, sixel, blocks
   }
 
   enum Color: String, WordArgument {
@@ -48,7 +49,7 @@ struct ReportOptions: ParsableArguments {
     completion: .directory)
   var differences: String?
 
-  @Option(help: "Pictures in the terminal: auto, never, kitty, iterm2 or blocks.")
+  @Option(help: "Pictures in the terminal: auto, never, kitty, iterm2, sixel or blocks.")
   var pictures = Pictures.auto
 
   @Option(help: "Colors in the terminal: auto, always or never.")
@@ -107,20 +108,20 @@ struct ReportOptions: ParsableArguments {
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let isColored = color.isOn(environment)
-    let style: TerminalPicture? =
+    let graphics: TerminalGraphics? =
       switch pictures {
       case .never: nil
-      case .auto: isTerminal ? TerminalPicture.detected(environment) : nil
-      case .kitty: .kitty
-      case .iterm2: .iterm2
-      case .blocks: .blocks
+      // Only differences are shown as pictures.
+      case .auto: isTerminal && !result.isSame ? TerminalProbe.ask(environment).graphics : nil
+      case .kitty, .iterm2, .sixel, .blocks: TerminalGraphics(rawValue: pictures.rawValue)
       }
     let report = TextReport(
       result, acceptCommand: acceptCommand, isColored: isColored, limit: isLong ? .max : 50)
     // Pictures of the worst only: a terminal shows few well.
     let shown = Set(result.worstFirst.prefix(isLong ? 20 : 3).map(\.name))
     return report.text { finding in
-      shown.contains(finding.name) ? style?.text(of: finding, in: result) ?? "" : ""
+      guard let graphics, shown.contains(finding.name) else { return "" }
+      return FindingPicture.text(of: finding, in: result, graphics: graphics)
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AssetExport
+import Cards
 import Foundation
 import Glyphs
 import GoldenDiff
@@ -38,12 +39,12 @@ struct SchemaCommand: ParsableCommand {
 
   private var schema: Data {
     switch name {
-    case .cards: Data(ExportSchema.cards)
+    case .cards: Data(CardsSchema.cards)
     case .diff: Data(DiffSchema.report)
     case .diffRules: Data(DiffSchema.rules)
-    case .drive: Data(ExportSchema.drive)
+    case .drive: Data(CardsSchema.drive)
     case .manifest: Data(ExportSchema.manifest)
-    case .route: Data(ExportSchema.route)
+    case .route: Data(CardsSchema.route)
     case .theme: Data(Theme.jsonSchema.utf8)
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AssetExport
+import Cards
 import Glyphs
 import GoldenDiff
 import Guidance

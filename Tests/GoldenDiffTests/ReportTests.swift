@@ -179,21 +179,14 @@ import TextSafety
     #expect(!String(decoding: page, as: UTF8.self).contains("\"isLeftOut\":true"))
   }
 
-  @Test func `terminals show pictures only where they say they can`() async throws {
-    #expect(TerminalPicture.detected(["TERM": "xterm-kitty"]) == .kitty)
-    #expect(TerminalPicture.detected(["TERM": "xterm", "TERM_PROGRAM": "iTerm.app"]) == .iterm2)
-    #expect(
-      TerminalPicture.detected(["TERM": "xterm-kitty", "TMUX": "1", "COLORTERM": "truecolor"])
-        == .blocks)
-    #expect(TerminalPicture.detected(["TERM": "xterm"]) == nil)
-    #expect(TerminalPicture.detected(["TERM": "dumb", "COLORTERM": "truecolor"]) == nil)
+  @Test func `a terminal shows a finding's pictures side by side`() async throws {
     let folder = try folder()
     let result = try await Pictures.compare(folder)
     let finding = try #require(result.worstFirst.first)
-    let blocks = TerminalPicture.blocks.text(of: finding, in: result)
+    let blocks = FindingPicture.text(of: finding, in: result, graphics: .blocks)
     // Three pictures of 48 px and two gaps of 4, at half size.
     #expect(blocks.split(separator: "\n").count == 12)
-    let kitty = TerminalPicture.kitty.text(of: finding, in: result)
+    let kitty = FindingPicture.text(of: finding, in: result, graphics: .kitty)
     #expect(kitty.hasPrefix("\u{1B}_Ga=T,f=100,q=2,m=") && kitty.hasSuffix("\u{1B}\\\n"))
   }
 }

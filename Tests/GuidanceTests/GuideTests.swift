@@ -18,7 +18,7 @@ import Testing
     return step
   }
 
-  private func cards(_ steps: [Step]) throws -> [Card] {
+  private func cards(_ steps: [Step]) throws -> RouteCards {
     let leg = Leg(steps: steps, distance: 0, duration: 0)
     let route = Route(legs: [leg], distance: 0, duration: 0)
     return try Guide(units: .metric).guide(route).cards

@@ -1,3 +1,4 @@
+import Cards
 import Glyphs
 import Paths
 import TextSafety

@@ -1,4 +1,4 @@
-import AssetExport
+import Cards
 import Foundation
 import Glyphs
 import GoldenDiff

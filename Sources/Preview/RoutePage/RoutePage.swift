@@ -1,4 +1,4 @@
-public import AssetExport
+public import Cards
 public import Foundation
 public import Glyphs
 import Guidance

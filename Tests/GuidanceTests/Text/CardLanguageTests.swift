@@ -19,7 +19,7 @@ import Testing
       language: language)
   }
 
-  private func cards(_ route: Route, locale: String? = nil) throws -> [Card] {
+  private func cards(_ route: Route, locale: String? = nil) throws -> RouteCards {
     try Guide(locale: locale.map { text throws(GuidanceError) in try LocaleTag(text) })
       .guide(route).cards
   }

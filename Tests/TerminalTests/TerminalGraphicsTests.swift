@@ -5,7 +5,7 @@ import Raster
 import TestSupport
 import Testing
 
-@testable import Preview
+@testable import Terminal
 
 /// A picture with edges, holes and two colors.
 private func sample(width: Int = 21, height: Int = 14) throws -> Pixmap {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextSafety
 
-@testable import AssetExport
+@testable import Cards
 
 @Suite struct CardsDocumentTests {
   /// A document with every member that there may be.
@@ -59,7 +59,7 @@ import TextSafety
 
   @Test func `each member is written, as the schema says`() throws {
     let document = try Self.document()
-    let schema = try SchemaChecker(ExportSchema.cards)
+    let schema = try SchemaChecker(CardsSchema.cards)
     #expect(try schema.faults(of: document.json) == [])
     let json = String(decoding: document.json, as: UTF8.self)
     for name in [
@@ -93,8 +93,8 @@ import TextSafety
     let source = GuidedSource(
       name: "a", format: answer.format, routes: [try guide.guide(answer.routes[0])])
     let document = CardsDocument(sources: [source], guide: guide, generator: "g")
-    #expect(try SchemaChecker(ExportSchema.cards).faults(of: document.json) == [])
-    let schema = try SchemaChecker(ExportSchema.drive)
+    #expect(try SchemaChecker(CardsSchema.cards).faults(of: document.json) == [])
+    let schema = try SchemaChecker(CardsSchema.drive)
     let drive = try Drive(answer.routes, guide: guide, trace: nil, options: DriveOptions())
     let log = DriveLog(drive, routes: answer.routes.count)
     var events = drive.events()
@@ -104,7 +104,7 @@ import TextSafety
   }
 
   @Test func `a member that the schema lacks is found`() throws {
-    let schema = try SchemaChecker(ExportSchema.cards)
+    let schema = try SchemaChecker(CardsSchema.cards)
     let json = String(decoding: try Self.document().json, as: UTF8.self)
     let wrong = Data(json.replacing("\"carplayType\"", with: "\"carplayTipe\"").utf8)
     #expect(try schema.faults(of: wrong).count >= 2)

@@ -1,20 +1,11 @@
 import Guidance
 import Routes
 import Testing
+import TextSafety
 
-@testable import AssetExport
+@testable import Cards
 
 @Suite struct CardsTextTests {
-  @Test(arguments: [
-    ("", 0), ("abc", 3), ("450\u{A0}m", 5), ("左折", 4), ("é", 1), ("\u{2068}אב\u{2069}", 2),
-    ("🚗", 2),
-    ("ｱ", 1), ("Ａ", 2),
-  ])
-  func `wide characters take two columns, marks none`(text: String, width: Int) {
-    #expect(TerminalText.width(text) == width)
-    #expect(TerminalText.width(TerminalText.padded(text, to: 7)) == 7)
-  }
-
   @Test(arguments: [
     (200, "Turn left onto Long Avenue (A 1)"), (41, "Turn left onto Long Avenue"),
     (33, "Turn left onto A 1"), (10, "Left"),

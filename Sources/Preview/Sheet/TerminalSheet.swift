@@ -1,6 +1,7 @@
 public import Glyphs
 import Paths
 import Raster
+public import Terminal
 
 /// Glyphs in rows within the text of a terminal, with their names below.
 public struct TerminalSheet: Sendable {
@@ -17,7 +18,7 @@ public struct TerminalSheet: Sendable {
 
   /// The variant that suits the terminal's background.
   private var variant: Theme.Variant? {
-    let name = probe.background.isDark ? "dark" : "light"
+    let name = probe.isDark ? "dark" : "light"
     return artist.theme.variant(named: name) ?? artist.theme.variants.first
   }
 

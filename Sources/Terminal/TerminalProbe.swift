@@ -9,8 +9,11 @@ public struct TerminalProbe: Sendable, Hashable {
   public var background = Color.black
   /// A character's width and height, in pixels.
   public var cell: (width: Int, height: Int) { (cellWidth, cellHeight) }
-  /// Whether the background is a dark one.
-  public var isDark: Bool { background.isDark }
+  /// Whether dark ink stands out less on the background than light ink: a sum of channels below the
+  /// middle, weighted as in ITU-R BT.601.
+  public var isDark: Bool {
+    299 * Int(background.red) + 587 * Int(background.green) + 114 * Int(background.blue) < 128_000
+  }
   /// Characters in a line.
   public var columns = 80
   var cellWidth = 10

@@ -1,10 +1,11 @@
 import ArgumentParser
 import AssetExport
+import Cards
 import Foundation
 import Guidance
 
 /// Cards alone, to standard output.
-struct Cards: AsyncParsableCommand {
+struct CardsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cards", _superCommandName: Fingerpost.name,
     abstract: "Prints the cards of routes as JSON, text or Markdown.",

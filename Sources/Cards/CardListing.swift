@@ -1,5 +1,5 @@
-import Guidance
-import Routes
+package import Guidance
+package import Routes
 
 /// What a list of the cards of a source says, whatever form it is written in.
 struct CardListing {
@@ -83,7 +83,7 @@ struct CardListing {
 
 extension GuidedRoute {
   /// The steps that are shown: those of the cards, and arrivals that the engine has no step for.
-  var shownSteps: [Step] {
+  package var shownSteps: [Step] {
     steps.joined() + legs.filter { $0.arrivalCard == nil }.map(\.arrivalStep)
   }
 }

@@ -1,8 +1,8 @@
 /// Text in the cells of a terminal.
-enum TerminalText {
+package enum TerminalText {
   /// The number of columns that a text takes: two for the wide characters of East Asia and
   /// pictures, none for marks and for what steers the direction.
-  static func width(_ text: String) -> Int {
+  package static func width(_ text: String) -> Int {
     text.reduce(0) { sum, character in
       guard let first = character.unicodeScalars.first else { return sum }
       switch first.properties.generalCategory {
@@ -20,7 +20,7 @@ enum TerminalText {
   }
 
   /// A text with spaces behind it, or before it.
-  static func padded(_ text: String, to width: Int, isRight: Bool = false) -> String {
+  package static func padded(_ text: String, to width: Int, isRight: Bool = false) -> String {
     let spaces = String(repeating: " ", count: max(0, width - Self.width(text)))
     return isRight ? spaces + text : text + spaces
   }

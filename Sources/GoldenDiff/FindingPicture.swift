@@ -1,0 +1,59 @@
+import PNGCoding
+import Paths
+import Raster
+public import Terminal
+
+/// The golden, the difference and the actual picture of a finding side by side, for a terminal.
+public enum FindingPicture {
+  /// The pictures as a terminal reads them.
+  ///
+  /// - Parameters:
+  ///   - finding: What was found.
+  ///   - result: Where the pictures are.
+  ///   - graphics: How the terminal shows pictures.
+  /// - Returns: Lines with their ends; empty where no picture can be read or all are too large.
+  public static func text(
+    of finding: Finding, in result: DiffResult, graphics: TerminalGraphics
+  ) -> String {
+    let expected = try? result.expected.load(finding.name).pixmap()
+    let actual = try? result.actual.load(finding.name).pixmap()
+    var row = [expected, actual].compactMap(\.self)
+    if let expected, let actual,
+      let difference = try? DifferencePicture.overview(expected, actual, rules: finding.rules)
+    {
+      row.insert(difference, at: 1)
+    }
+    guard !row.isEmpty, row.allSatisfy({ $0.width <= 512 && $0.height <= 512 }) else { return "" }
+    let width = row.reduce(-gap) { $0 + $1.width + gap }
+    let step = graphics == .blocks ? max(1, (width + columns - 1) / columns) : 1
+    return (try? graphics.text(of: sideBySide(row, step: step), on: .black)) ?? ""
+  }
+
+  /// Pixels between two pictures.
+  private static let gap = 4
+  /// The most characters that half blocks are wide.
+  private static let columns = 120
+
+  /// Pictures in a row over a checkered ground, which shows dark and light ink alike.
+  ///
+  /// - Parameters:
+  ///   - pictures: One or more.
+  ///   - step: Pixels from one that is shown to the next; 1 or more.
+  private static func sideBySide(_ pictures: [Pixmap], step: Int) throws(RasterError) -> Pixmap {
+    let width = pictures.reduce(-gap) { $0 + $1.width + gap }
+    let height = pictures.map(\.height).max() ?? 0
+    var sheet = try Pixmap(width: (width + step - 1) / step, height: (height + step - 1) / step)
+    var left = 0
+    for picture in pictures {
+      for y in stride(from: 0, to: picture.height, by: step) {
+        for x in 0..<picture.width where (left + x).isMultiple(of: step) {
+          let ground: UInt8 = (x / 8 + y / 8) % 2 == 0 ? 150 : 110
+          sheet[(left + x) / step, y / step] = picture[x, y].over(
+            Color(red: ground, green: ground, blue: ground))
+        }
+      }
+      left += picture.width + gap
+    }
+    return sheet
+  }
+}
