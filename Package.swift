@@ -49,7 +49,7 @@ let modules = [
   module("XMLReading"),
   module("SVGCoding", ["Paths", "TextSafety", "XMLReading"]),
   module("Routes", ["XMLReading"], resources: [.embedInCode("Words")]),
-  module("Guidance", ["Routes"]),
+  module("Guidance", ["Routes"], resources: [.embedInCode("Languages")]),
   module("Glyphs", ["Paths", "SVGCoding", "Routes"], resources: [.embedInCode("Icons")]),
   module("Terminal", ["Paths", "Raster", "PNGCoding"]),
   module(

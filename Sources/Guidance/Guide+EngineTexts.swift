@@ -6,7 +6,7 @@ extension Guide {
   /// Whether a text of the engine is whole, and in the language of the cards.
   func takes(_ text: String) -> Bool {
     takesEngineText && !EngineSentence.isUnfilled(text)
-      && !LanguageRecognizer.shared.contradicts(text, ownTag: recognizedTag)
+      && !languages.recognizer.contradicts(text, ownTag: recognizedTag)
   }
 
   /// Drops the engine's texts that are in another language; of announcements at one spot, keeps the

@@ -12,17 +12,15 @@ extension Guide {
   func speaking(_ route: borrowing Route) -> Guide {
     var guide = self
     let asked = locale
-    let engine = Self.engineLocale(of: route)
+    let engine = engineLocale(of: route)
     if asked == nil || !isLocaleKnown, let engine,
       asked == nil || asked?.language == engine.language
     {
-      let language = Language.spoken(in: engine)
+      let spoken = languages.spoken(in: engine)
       // Without a sentence of the engine's there is nothing to keep.
-      if !language.isWordless || Self.hasSentences(route) {
-        guide.spoken = SpokenLanguage(language)
-      }
+      if !spoken.language.isWordless || Self.hasSentences(route) { guide.spoken = spoken }
     }
-    guide.takesEngineText = engine.map { Self.accepts($0, in: guide.language) } ?? false
+    guide.takesEngineText = engine.map { accepts($0, in: guide.language) } ?? false
     if unitsSource == .assumed {
       (guide.units, guide.unitsSource) = Self.units(of: route)
     }
@@ -33,23 +31,20 @@ extension Guide {
     route.legs.contains { leg in leg.steps.contains { $0.maneuver.instruction != nil } }
   }
 
-  /// The tag by which the language of the cards is recognized; nil where it is not.
-  var recognizedTag: String? {
-    switch language.tag {
-    case "en-GB": "en"
-    case "pt-BR", "pt-PT": "pt"
-    default: language.tag
-    }
+  /// The tag by which the language of the cards is recognized.
+  var recognizedTag: String {
+    let tag = language.tag
+    return languages.recognizer.tags.contains(tag) ? tag : String(tag.prefix { $0 != "-" })
   }
 
   /// The language of the engine's texts: as the answer says, else as it is recognized.
-  private static func engineLocale(of route: borrowing Route) -> LocaleTag? {
-    if let stated = locale(route.language) { return stated }
+  private func engineLocale(of route: borrowing Route) -> LocaleTag? {
+    if let stated = Self.locale(route.language) { return stated }
     let texts = route.legs.lazy.flatMap(\.steps).compactMap { step in
       step.maneuver.instruction ?? step.banners.first?.primary.text
         ?? step.announcements.first?.text
     }
-    return locale(LanguageRecognizer.shared.language(ofMost: texts))
+    return Self.locale(languages.recognizer.language(ofMost: texts))
   }
 
   private static func locale(_ tag: String?) -> LocaleTag? {
@@ -58,9 +53,9 @@ extension Guide {
 
   /// Whether the engine's texts may stand among words of a language: both are of one variety, or the
   /// engine names none.
-  private static func accepts(_ engine: LocaleTag, in language: Language) -> Bool {
-    if Language.spoken(in: engine).tag == language.tag { return true }
-    guard let own = locale(language.tag), own.language == engine.language else { return false }
+  private func accepts(_ engine: LocaleTag, in language: Language) -> Bool {
+    if languages.tag(for: engine) == language.tag { return true }
+    guard let own = Self.locale(language.tag), own.language == engine.language else { return false }
     return engine.region == nil && (engine.script ?? own.script) == own.script
   }
 

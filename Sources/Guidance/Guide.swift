@@ -10,6 +10,8 @@ public struct Guide: Sendable {
   public let locale: LocaleTag?
   /// When the drive starts; nil where times of day are not wanted.
   public var departure: Departure?
+  /// The languages that cards can be in.
+  public let languages: Languages
   var spoken: SpokenLanguage
   /// Whether the locale's language is one of ours.
   public let isLocaleKnown: Bool
@@ -24,25 +26,25 @@ public struct Guide: Sendable {
   ///   - locale: The language and the manner of numbers; by default each route's own language, or
   ///     English.
   ///   - departure: When the drive starts.
+  ///   - languages: The languages that cards can be in.
   public init(
-    units: UnitSystem? = nil, locale: LocaleTag? = nil, departure: Departure? = nil
+    units: UnitSystem? = nil, locale: LocaleTag? = nil, departure: Departure? = nil,
+    languages: Languages = .builtIn
   ) {
     let regional = locale?.statedUnits
     self.units = units ?? regional ?? .metric
     unitsSource = units != nil ? .option : regional != nil ? .locale : .assumed
     self.locale = locale
     self.departure = departure
-    let (language, isLocaleKnown) = locale.map(Language.find) ?? (.english, true)
-    spoken = SpokenLanguage(language)
-    self.isLocaleKnown = isLocaleKnown
+    self.languages = languages
+    let own = locale.flatMap(languages.find)
+    spoken = own ?? languages.fallback
+    isLocaleKnown = locale == nil || own != nil
   }
 
   var language: Language {
     @inline(__always) _read { yield spoken.language }
   }
-
-  /// The tags of the languages that are spoken.
-  public static var languageTags: [String] { Language.tags }
 
   /// The language of the instructions, as a BCP 47 tag.
   public var languageTag: String { language.tag }

@@ -15,7 +15,7 @@ public struct LaneGuidance: Hashable, Sendable {
     self.lanes = lanes
     let best = Self.best(of: lanes)
     let use = best.flatMap { state in LaneUse(lanes.map { $0.state == state }) }
-    instructionVariants = (use.map { language.lanes($0, language.format) } ?? []).eachShorter
+    instructionVariants = (use.map { language.texts($0) } ?? []).eachShorter
   }
 
   /// For each lane its arrows as Android Auto and the Google Navigation SDK name them.

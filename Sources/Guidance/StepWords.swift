@@ -30,7 +30,7 @@ struct StepWords {
     }
     func isSame(_ first: String?, _ second: String?) -> Bool { first != nil && first == second }
     let new = step.road
-    let spoken = guide.language.isWordless ? SpokenLanguage(.english) : guide.spoken
+    let spoken = guide.language.isWordless ? guide.languages.fallback : guide.spoken
     let writer = InstructionWriter(
       spoken: spoken, step: step, placeName: placeName,
       staysOnRoad: isSame(old?.name, new.name) || (new.name == nil && isSame(old?.ref, new.ref)),

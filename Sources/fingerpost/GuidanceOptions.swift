@@ -14,7 +14,7 @@ struct GuidanceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The language of the cards, such as en-GB, de or zh-Hant. Default: the route's own, or en.",
-      valueName: "tag"), completion: .list(Guide.languageTags))
+      valueName: "tag"), completion: .list(Languages.builtIn.tags))
   var locale: String?
 
   @Option(
@@ -52,7 +52,7 @@ struct GuidanceOptions: ParsableArguments {
     if let locale, !guide.isLocaleKnown, !say.quiet {
       Console.warning(
         "--locale \(locale): unsupported locale; using \(guide.languageTag), except on routes whose "
-          + "engine speaks it; supported are " + Guide.languageTags.joined(separator: ", "))
+          + "engine speaks it; supported are " + Languages.builtIn.tags.joined(separator: ", "))
     }
     return guide
   }

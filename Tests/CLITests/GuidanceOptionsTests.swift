@@ -75,7 +75,7 @@ import Testing
     #expect(
       told.error == "warning: --locale fi-FI: unsupported locale; using en, except on routes whose "
         + "engine speaks it; supported are "
-        + "en, en-GB, de, fr, es, pt-BR, it, nl, he, ar, zh-Hant, ja\n")
+        + "en, en-GB, de, fr, es, pt-BR, pt-PT, it, nl, he, ar, zh-Hant, ja\n")
     #expect(try Program.run(["cards", route, "--locale", "fi-FI", "--quiet"]).error.isEmpty)
   }
 }

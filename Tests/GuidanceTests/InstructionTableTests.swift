@@ -48,6 +48,10 @@ import Testing
       road: "Rua Augusta", ref: "BR-116", destinations: "Campinas, Santos", place: "da Torre",
       stop: "Teatro Municipal",
       ferry: "Santos–Guarujá"),
+    "pt-PT": Sample(
+      road: "Rua do Ouro", ref: "A 1", destinations: "Leiria, Porto", place: "do Marquês",
+      stop: "Câmara Municipal",
+      ferry: "Setúbal–Tróia"),
     "it": Sample(
       road: "Via Roma", ref: "SS 16", destinations: "Bari, Foggia", place: "del Mare",
       stop: "Museo Civico",
@@ -114,7 +118,7 @@ import Testing
     return lines.joined(separator: "\n") + "\n"
   }
 
-  @Test(arguments: Guide.languageTags)
+  @Test(arguments: Languages.builtIn.tags)
   func `each kind is worded as in the table of its language`(tag: String) throws {
     let url = Corpus.package.appending(path: "Tests/GuidanceTests/Tables/\(tag).txt")
     let table = try Self.table(tag)
@@ -134,7 +138,7 @@ import Testing
     #expect(table == expected)
   }
 
-  @Test(arguments: Guide.languageTags)
+  @Test(arguments: Languages.builtIn.tags)
   func `no gap, no empty text, longest first, each once, names set apart`(tag: String) throws {
     let sample = try #require(Self.samples[tag])
     let isRightToLeft = tag == "he" || tag == "ar"
@@ -161,7 +165,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Guide.languageTags)
+  @Test(arguments: Languages.builtIn.tags)
   func `what says the most comes first`(tag: String) throws {
     let sample = try #require(Self.samples[tag])
     for kind in ManeuverKind.allCases {
@@ -194,7 +198,7 @@ import Testing
   }
 
   /// Kinds that lead onto a road, which a driver must be told where it is known.
-  @Test(arguments: Guide.languageTags)
+  @Test(arguments: Languages.builtIn.tags)
   func `turns name the road, its number, the exit, the signs and the place`(tag: String) throws {
     let sample = try #require(Self.samples[tag])
     let first = sample.destinations.prefix { $0 != "," }

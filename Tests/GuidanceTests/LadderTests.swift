@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Every kind with every name at once, and with each left out.
-  @Test(arguments: Guide.languageTags)
+  @Test(arguments: Languages.builtIn.tags)
   func `no exit number is lost, none comes back, and each variant is shorter`(
     tag: String
   ) throws {

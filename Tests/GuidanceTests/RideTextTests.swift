@@ -68,7 +68,7 @@ import Testing
     #expect(try Self.ride(.transitAlight, tag)[0] == alighting)
   }
 
-  @Test(arguments: Guide.languageTags)
+  @Test(arguments: Languages.builtIn.tags)
   func `without a ride the words are few, and with one each is shorter`(tag: String) throws {
     for kind in [ManeuverKind.transitBoard, .transitTransfer, .transitRemainOn, .transitAlight] {
       let bare = try Spoken.variants(kind, tag)

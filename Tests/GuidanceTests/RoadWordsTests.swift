@@ -97,7 +97,7 @@ import Testing
     #expect(try Spoken.fullest(.keepLeft, tag, ref: "I 80", staying: true) == stayed)
   }
 
-  @Test(arguments: Guide.languageTags)
+  @Test(arguments: Languages.builtIn.tags)
   func `exits, ramps, merges and U-turns do not stay on a road`(tag: String) throws {
     for kind in ManeuverKind.allCases
     where ["ramp", "merge", "u-turn", "roundabout"].contains(where: kind.rawValue.contains) {

@@ -67,7 +67,7 @@ import Testing
     #expect(toll.additionalInformationVariants[0].hasSuffix("· Tolls"))
   }
 
-  @Test(arguments: Guide.languageTags)
+  @Test(arguments: Languages.builtIn.tags)
   func `each language words each choice, longest first and without a gap`(tag: String) throws {
     let jam = Congestion(levels: [.heavy])
     let choices = try Self.choices(

@@ -53,15 +53,16 @@ extension InstructionWriter {
         result.append(
           RoadText(
             form: .full,
-            components: own + [Component(.delimiter, brackets.open)] + number.written("road:name")
-              + [Component(.delimiter, brackets.close)],
+            components: own + [Component(.delimiter, brackets[0])] + number.written("road:name")
+              + [Component(.delimiter, brackets[1])],
             words: words))
       }
       result.append(RoadText(form: .name, components: own, words: words))
-      if names.contains(where: { language.abbreviated($0) != nil }) {
+      let street = language.streetWords
+      if names.contains(where: { street.abbreviated($0) != nil }) {
         result.append(
           RoadText(
-            form: .name, components: components { language.abbreviated($0) ?? $0 }, words: words))
+            form: .name, components: components { street.abbreviated($0) ?? $0 }, words: words))
       }
     }
     if let number, names.first != refs[0] { result.append(number) }

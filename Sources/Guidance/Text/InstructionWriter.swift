@@ -95,9 +95,7 @@ struct InstructionWriter {
     if !text.utf8.contains(UInt8(ascii: "{")) { return InstructionText(words: text) }
     return InstructionText(text) { slot in
       if slot == "ordinal" {
-        return [
-          Component(.text, language.ordinal(max(1, exit ?? 1), language.format))
-        ]
+        return [Component(.text, language.exitOrdinal(max(1, exit ?? 1)))]
       }
       return values[String(slot)] ?? []
     }

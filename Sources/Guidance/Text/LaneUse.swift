@@ -36,25 +36,4 @@ enum LaneUse: Hashable, Sendable {
       self = .fromLeft(Array(first + 1...last + 1))
     }
   }
-
-  /// A number of lanes, in words where there are some for it.
-  ///
-  /// - Parameters:
-  ///   - number: 2 or more.
-  ///   - words: Those for 2 and the numbers after it.
-  /// - Returns: A word, or figures where there is none.
-  static func count(_ number: Int, _ words: [String]) -> String {
-    words.dropFirst(number - 2).first ?? "\(number)"
-  }
-
-  /// The numbers of lanes in a list, such as `1, 3 and 4`.
-  ///
-  /// - Parameters:
-  ///   - places: The numbers; two or more.
-  ///   - last: What stands before the last, with its spaces.
-  /// - Returns: The list.
-  static func list(_ places: [Int], last: String) -> String {
-    places.dropLast().map(String.init).joined(separator: ", ") + last
-      + (places.last.map(String.init) ?? "")
-  }
 }

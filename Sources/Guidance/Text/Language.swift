@@ -1,7 +1,10 @@
-/// The words of one language, and how they are put together.
+/// The words of one language and how they are put together, read from a language file.
+///
+/// Templates have places in braces: `{road:acc}` is the road in the case `acc` of `roads`. What each
+/// place means stands in the article "Languages".
 struct Language: Sendable {
   /// How the road is joined to a phrase.
-  enum RoadUse: Sendable {
+  enum RoadUse: String, Sendable, CaseIterable {
     /// The road is entered, as in "onto Main Street".
     case onto
     /// The road is followed, as in "on Main Street".
@@ -18,69 +21,42 @@ struct Language: Sendable {
     var bare: String
     /// A shorter one that still says what to do.
     var short: String?
-    /// How the road is joined.
     var road: RoadUse
-    /// The instruction with the number of a motorway exit as `{exit}`.
+    /// The instruction with the number of a motorway exit.
     var exit: String?
-    /// The instruction with the name of the roundabout, the ferry or the stop as `{name}`.
+    /// The instruction with the name of the roundabout, the ferry or the stop.
     var named: String?
-    /// The whole instruction with `{road}`, where the language does not join it in the usual way.
+    /// The whole instruction with the road, where the language does not join it in the usual way.
     var withRoad: String?
-
-    init(
-      _ bare: String, short: String? = nil, road: RoadUse = .onto, exit: String? = nil,
-      named: String? = nil, withRoad: String? = nil
-    ) {
-      self.bare = bare
-      self.short = short
-      self.road = road
-      self.exit = exit
-      self.named = named
-      self.withRoad = withRoad
-    }
-
-    /// The phrase of the end of a leg, at which no road is named.
-    static func end(_ bare: String, _ named: String?, _ short: String?) -> Phrase {
-      Phrase(bare, short: short, road: .none, named: named)
-    }
   }
 
   /// How phrases, roads and signs are joined.
-  ///
-  /// `{phrase}` is the phrase, `{link}` the same in the form that another verb may follow, `{short}`
-  /// its catchword, and `{road}` the road, with a colon the case in which the language writes it.
   struct Joints: Sendable {
-    /// A phrase with a road entered.
     var onto: String
-    /// A phrase with a road followed.
     var along: String
-    /// A phrase with a road chosen where ways part.
     var take: String
     /// A phrase that leads on along the same road, as in "to stay on".
     var stay: String
-    /// A phrase that leads to a motorway exit with the number as `{exit}`.
+    /// A phrase that leads to a motorway exit with a number.
     var takeExit: String
-    /// A phrase with what signs say as `{destination}`.
+    /// A phrase with what signs say.
     var toward: String
-    /// Departing with a compass direction as `{compass}`.
+    /// Departing with a compass direction.
     var departing: String
-    /// A phrase with the name of the place where the roads meet as `{junction}`.
+    /// A phrase with the name of the place where the roads meet.
     var junction: String
-    /// The number of a motorway exit as `{exit}`, alone.
+    /// The number of a motorway exit, alone.
     var exitLabel: String
     /// Between the places on a sign.
-    var separator = ", "
-    /// Around the number of a road that follows its name.
-    var brackets = (open: " (", close: ")")
+    var separator: String
+    /// Around the number of a road that follows its name: two texts.
+    var brackets: [String]
   }
 
   /// What is added to boarding a vehicle of public transport.
   struct RideWords: Sendable {
-    /// A phrase with the stop where one boards as `{stop}`.
     var from: String
-    /// A phrase with the number of stops as `{stops}`.
     var length: String
-    /// A number of stops.
     var stops: Plural
   }
 
@@ -88,35 +64,39 @@ struct Language: Sendable {
   var tag: String
   /// Whether it has no words here, so that its cards keep the engine's sentences alone.
   var isWordless = false
-  var isRightToLeft = false
-  var phrase: @Sendable (PhraseKey) -> Phrase
+  var isRightToLeft: Bool
+  var phrases: [PhraseKey: Phrase]
   var joints: Joints
   /// North, northeast and so on, clockwise.
   var compass: [String]
-  /// The number of an exit in the form that its phrase wants.
-  var ordinal: @Sendable (Int, NumberFormat) -> String
+  /// The number of an exit of a roundabout in the form that its phrase wants.
+  var exitOrdinals: Plural
+  /// Which ordinals are written alike.
+  var ordinalRule: PluralRule
   /// Verbs that stay at the end when a road or a sign is added, each with the space before it.
-  var finalVerbs: [String] = []
+  var finalVerbs: [String]
   /// Endings of phrases, and of the form that another verb may follow.
-  var linkEndings: [(ending: String, link: String)] = []
+  var linkEndings: [[String]]
   /// How roads are written in a sentence; the first form that fits is taken.
-  var roads: [RoadForm] = []
-  var streetWords: [StreetWord] = []
-  /// Whether names begin with the street word, as in "Rue de Rivoli".
-  var streetWordIsFirst = false
+  var roads: [RoadForm]
+  var streetWords: StreetWords
   var format: NumberFormat
-  var lanes: @Sendable (LaneUse, NumberFormat) -> [String]
+  var lanes: LaneWords
   var ride: RideWords
   var trip: TripWords
-}
 
-extension Language {
+  /// The words for a key; empty in a language without words.
+  func phrase(_ key: PhraseKey) -> Phrase { phrases[key] ?? Phrase(bare: "", road: .none) }
+
+  /// The number of an exit of a roundabout, such as `2nd`.
+  func exitOrdinal(_ number: Int) -> String {
+    format.ordinal(exitOrdinals, number, ordinalRule)
+  }
+
   /// A phrase in the form that another verb may follow.
   func link(_ phrase: String) -> String {
-    guard let pair = linkEndings.first(where: { phrase.hasSuffix($0.ending) }) else {
-      return phrase
-    }
-    return phrase.dropLast(pair.ending.count) + pair.link
+    guard let pair = linkEndings.first(where: { phrase.hasSuffix($0[0]) }) else { return phrase }
+    return phrase.dropLast(pair[0].count) + pair[1]
   }
 }
 

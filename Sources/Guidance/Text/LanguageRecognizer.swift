@@ -3,22 +3,30 @@ import Routes
 /// Finds the language of driving instructions by the words of maneuvers in them.
 ///
 /// Names of roads are words of other languages as often as not, so only the words for what a driver
-/// does are counted (`ManeuverWords`). Languages without spaces between words are recognized by
+/// does are counted (`RecognizerWords`). Languages without spaces between words are recognized by
 /// their script, Chinese by characters that only one of its two scripts uses.
 struct LanguageRecognizer: Sendable {
   /// How often words of each language occur in a text, by the place of the language in `tags`.
   typealias Score = [UInt8]
 
-  static let shared = LanguageRecognizer(ManeuverWords.table)
+  static let shared = LanguageRecognizer(RecognizerWords.builtIn.languages)
 
   /// The languages, as BCP 47 tags.
   let tags: [String]
+  private let table: [(tag: String, words: String)]
   private let words: WordTable
 
   /// - Parameter table: For each language, at most 64 of them, its words with spaces between.
   init(_ table: [(tag: String, words: String)]) {
+    self.table = table
     tags = table.map(\.tag)
     words = WordTable(table.map(\.words))
+  }
+
+  /// The recognizer with other words for a language, or with those of one more.
+  func adding(_ words: [String], for tag: String) -> LanguageRecognizer {
+    LanguageRecognizer(
+      table.filter { $0.tag != tag } + [(tag, words.joined(separator: " "))])
   }
 
   /// The language of a text, or `nil` where its words leave a doubt.
@@ -102,9 +110,9 @@ private struct UnspacedLetters {
       case 0x3041...0x3096: counts["ja", default: 0] += 1
       case 0xAC00...0xD7A3: counts["ko", default: 0] += 1
       default:
-        if ManeuverWords.japanese.contains(scalar) { counts["ja", default: 0] += 1 }
-        if ManeuverWords.traditional.contains(scalar) { counts["zh-Hant", default: 0] += 1 }
-        if ManeuverWords.simplified.contains(scalar) { counts["zh-Hans", default: 0] += 1 }
+        for (tag, scalars) in RecognizerWords.builtIn.characters where scalars.contains(scalar) {
+          counts[tag, default: 0] += 1
+        }
       }
     }
     guard counts["ja"] != nil else { return }

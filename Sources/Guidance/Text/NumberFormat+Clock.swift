@@ -3,19 +3,17 @@ extension NumberFormat {
   ///
   /// - Parameters:
   ///   - time: The time.
-  ///   - start: The start, whose day is not told.
+  ///   - start: The start, whose day is not written.
   /// - Returns: Such as `8:30 AM`, or `0:20 (+1 day)`.
   func text(_ time: CivilTime, from start: CivilTime) -> String {
     let (hour, minute) = time.clock
-    let minutes = minute < 10 ? "0\(minute)" : "\(minute)"
-    let text: String
-    switch clock {
-    case .hours24(let isPadded, let separator):
-      text = (isPadded && hour < 10 ? "0" : "") + "\(hour)" + separator + minutes
-    case .hours12(let am, let pm, let isBefore):
-      let number = "\(hour % 12 == 0 ? 12 : hour % 12):\(minutes)"
-      let half = hour < 12 ? am : pm
-      text = isBefore ? half + number : "\(number)\u{A0}\(half)"
+    let text = Template.fill(hour < 12 ? clock.beforeNoon : clock.afterNoon) { slot in
+      switch slot {
+      case "HH": hour < 10 ? "0\(hour)" : "\(hour)"
+      case "H": "\(hour)"
+      case "h": "\(hour % 12 == 0 ? 12 : hour % 12)"
+      default: minute < 10 ? "0\(minute)" : "\(minute)"
+      }
     }
     let shift = time.day - start.day
     guard shift != 0 else { return digits(text) }

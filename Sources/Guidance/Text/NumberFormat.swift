@@ -3,34 +3,29 @@
 /// The facts are those of the Unicode CLDR; they stand here so that the same text comes out on
 /// every machine.
 struct NumberFormat: Sendable {
-  /// How the time of day is written.
-  enum Clock: Sendable {
-    /// Hours from 0 to 23, with two digits if so wanted, and what stands before the minutes.
-    case hours24(padded: Bool, separator: String = ":")
-    /// Hours from 1 to 12 with the words for before and after noon, before or after them.
-    case hours12(am: String, pm: String, isBefore: Bool)
+  /// How the time of day is written, with `{H}` for the hour from 0 to 23, `{HH}` for the same in two
+  /// digits, `{h}` for the hour from 1 to 12 and `{mm}` for the minute.
+  struct Clock: Sendable {
+    var beforeNoon: String
+    var afterNoon: String
   }
 
   /// Between whole number and decimals.
-  var decimal = "."
+  var decimal: String
   /// Between groups of three digits.
-  var group = ","
+  var group: String
   /// How many digits the highest group must have for groups to be written.
-  var minimumGrouping = 1
+  var minimumGrouping: Int
   /// The digit 0; the other nine follow it.
-  var zero: Unicode.Scalar = "0"
-  /// The sign of a unit of distance.
-  var unit: @Sendable (DistanceUnit) -> String = { $0.rawValue }
+  var zero: Unicode.Scalar
+  /// The sign or word of each unit of distance.
+  var units: [DistanceUnit: Plural]
   /// Which numbers are counted alike.
-  var plural = PluralRule.one
-  /// A number of days.
+  var plural: PluralRule
   var days: Plural
-  /// A number of hours.
   var hours: Plural
-  /// A number of minutes.
   var minutes: Plural
-  /// The time of day.
-  var clock = Clock.hours24(padded: true)
+  var clock: Clock
 }
 
 extension NumberFormat {
@@ -72,7 +67,8 @@ extension NumberFormat {
       let decimals = part.isMultiple(of: 10) ? "\(part / 10)" : part < 10 ? "0\(part)" : "\(part)"
       number = text(whole) + decimal + digits(decimals)
     }
-    return number + "\u{A0}" + unit(distance.unit)
+    guard let unit = units[distance.unit] else { return number }
+    return number + "\u{A0}" + (part == 0 ? unit.value(whole, plural) : unit.other)
   }
 
   /// A span of time in words, such as `1 hr 5 min`; parts that are 0 are left out.
@@ -87,6 +83,11 @@ extension NumberFormat {
 
   /// The text for a number of 0 or more.
   func filled(_ texts: Plural, _ number: Int) -> String {
-    Template.fill(plural.text(texts, number)) { _ in text(number) }
+    Template.fill(texts.value(number, plural)) { _ in text(number) }
+  }
+
+  /// The text for a number of 1 or more that stands for a place or in a phrase, without groups.
+  func ordinal(_ texts: Plural, _ number: Int, _ rule: PluralRule) -> String {
+    Template.fill(texts.value(number, rule)) { _ in digits("\(number)") }
   }
 }

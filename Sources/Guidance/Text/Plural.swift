@@ -1,48 +1,75 @@
-/// A text for each class of numbers, with the number as `{n}`.
-struct Plural: Sendable, ExpressibleByStringLiteral {
-  var one: String?
-  var two: String?
-  var few: String?
-  var many: String?
-  var other: String
+/// A value for each class of numbers, or for single numbers.
+struct ByNumber<Value: Sendable>: Sendable {
+  /// By a number in figures, or by the name of a category.
+  var forms: [String: Value] = [:]
+  /// For all other numbers.
+  var other: Value
 
-  init(
-    one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil, other: String
-  ) {
-    self.one = one
-    self.two = two
-    self.few = few
-    self.many = many
-    self.other = other
-  }
-
-  /// The same text for all numbers.
-  init(stringLiteral text: String) {
-    other = text
+  /// The value for a number of 0 or more.
+  func value(_ number: Int, _ rule: PluralRule) -> Value {
+    if forms.isEmpty { return other }
+    return forms[String(number)] ?? forms[rule.category(of: number).rawValue] ?? other
   }
 }
 
-/// Which numbers a language counts alike, as the Unicode CLDR has it for whole numbers.
-enum PluralRule: Sendable {
-  /// One and others.
-  case one
-  /// None and one, and others.
-  case zeroOne
-  /// One, two and others.
-  case oneTwo
-  /// One, two, those that end in 3 to 10, those that end in 11 to 99, and others.
-  case arabic
+/// A text for each class of numbers, with the number as `{n}`.
+typealias Plural = ByNumber<String>
 
-  /// The text of some for a number of 0 or more.
-  func text(_ texts: Plural, _ number: Int) -> String {
-    let text: String? =
-      switch (self, number) {
-      case (.zeroOne, 0), (_, 1): texts.one
-      case (.oneTwo, 2), (.arabic, 2): texts.two
-      case (.arabic, _) where (3...10).contains(number % 100): texts.few
-      case (.arabic, _) where number % 100 > 10: texts.many
-      default: nil
-      }
-    return text ?? texts.other
+/// A class of numbers that a language words alike, by the names of the Unicode CLDR.
+enum PluralCategory: String, Sendable, CaseIterable {
+  case one, two, few, many, other
+}
+
+/// Which whole numbers a language words alike, as the Unicode CLDR has it.
+enum PluralRule: String, Sendable, CaseIterable {
+  /// All alike, as in Japanese and Chinese.
+  case none
+  /// 1 and others, as in English.
+  case one
+  /// 0 and 1, and others, as in French.
+  case zeroOne = "zero-one"
+  /// 1, 2 and others, as in Hebrew.
+  case oneTwo = "one-two"
+  case arabic
+  /// As in Russian and Ukrainian.
+  case eastSlavic = "east-slavic"
+  case polish
+  /// As in Czech and Slovak.
+  case czech
+  /// The ordinals of English: 1st, 2nd, 3rd, 4th.
+  case englishOrdinal = "english-ordinal"
+
+  /// The categories that a text in more than one form has, `other` last.
+  var categories: [PluralCategory] {
+    switch self {
+    case .none: [.other]
+    case .one, .zeroOne: [.one, .other]
+    case .oneTwo: [.one, .two, .other]
+    case .arabic: [.one, .two, .few, .many, .other]
+    case .eastSlavic, .polish: [.one, .few, .many, .other]
+    case .czech: [.one, .few, .other]
+    case .englishOrdinal: [.one, .two, .few, .other]
+    }
+  }
+
+  /// The category of a number of 0 or more.
+  func category(of number: Int) -> PluralCategory {
+    let (tens, last) = (number % 100, number % 10)
+    let isFew = (2...4).contains(last) && !(12...14).contains(tens)
+    switch self {
+    case .none: return .other
+    case .one: return number == 1 ? .one : .other
+    case .zeroOne: return number < 2 ? .one : .other
+    case .oneTwo: return number == 1 ? .one : number == 2 ? .two : .other
+    case .arabic:
+      if number == 1 || number == 2 { return number == 1 ? .one : .two }
+      return (3...10).contains(tens) ? .few : tens > 10 ? .many : .other
+    case .eastSlavic: return last == 1 && tens != 11 ? .one : isFew ? .few : .many
+    case .polish: return number == 1 ? .one : isFew ? .few : .many
+    case .czech: return number == 1 ? .one : (2...4).contains(number) ? .few : .other
+    case .englishOrdinal:
+      if (11...13).contains(tens) { return .other }
+      return last == 1 ? .one : last == 2 ? .two : last == 3 ? .few : .other
+    }
   }
 }

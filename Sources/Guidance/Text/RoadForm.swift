@@ -7,12 +7,7 @@ struct RoadForm: Sendable {
   /// The case `name` is the road alone, as beside its name or in a list.
   var cases: [String: String]
 
-  init(_ roads: RoadPattern, _ cases: [String: String]) {
-    self.roads = roads
-    self.cases = cases
-  }
-
-  /// The text for a case, nil where the road stands alone.
+  /// The text for a case, or `nil` where the road stands alone.
   func text(_ name: Substring) -> String? {
     if let text = cases[String(name)] { return text }
     return name == "name" ? nil : cases["*"]
@@ -24,16 +19,16 @@ enum RoadPattern: Sendable {
   /// Numbers without letters before them, such as `9` or `17K`.
   case digits
   /// Numbers after letters, such as `A 1` or `AP-7`; those with some letters, or all.
-  case number([String]? = nil)
+  case refs([String])
   /// Names whose first word, in small letters, is one of these.
   case first(Set<String>)
   /// Names that begin with some words, in small letters.
   case start([String])
   /// Names with one of these endings, in small letters.
-  case last([String])
+  case end([String])
   /// Names whose first character is between two.
   case letters(ClosedRange<Unicode.Scalar>)
-  /// All that is left.
+  /// All that are left.
   case any
 }
 
@@ -58,12 +53,12 @@ struct RoadKey {
   func fits(_ pattern: RoadPattern) -> Bool {
     switch pattern {
     case .digits: return shape == .digits
-    case .number(let letters):
+    case .refs(let letters):
       guard case .number(let own) = shape else { return false }
-      return letters?.contains(own) ?? true
+      return letters.isEmpty || letters.contains(own)
     case .first(let words): return shape == .name && words.contains(first)
     case .start(let starts): return shape == .name && starts.contains { name.hasPrefix($0) }
-    case .last(let endings): return shape == .name && endings.contains { stem.hasSuffix($0) }
+    case .end(let endings): return shape == .name && endings.contains { stem.hasSuffix($0) }
     case .letters(let range): return initial.map(range.contains) ?? false
     case .any: return true
     }
@@ -71,7 +66,7 @@ struct RoadKey {
 }
 
 extension Language {
-  /// How a road is written; nil where all cases are the road alone.
+  /// How a road is written; or `nil` where all cases are the road alone.
   func form(of road: String) -> RoadForm? {
     guard !roads.isEmpty else { return nil }
     let key = RoadKey(road)

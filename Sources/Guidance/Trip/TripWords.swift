@@ -1,26 +1,17 @@
 /// The words for a whole trip.
 struct TripWords: Sendable {
-  /// Two things together, as `{a}` and `{b}`.
-  struct Pair: Sendable, ExpressibleByStringLiteral {
+  /// A way of joining two things where the second begins with one of some letters.
+  struct Pair: Sendable {
+    var starts: [String]
     var text: String
-    /// Other texts, for a second thing that starts with one of some letters.
-    var exceptions: [(starts: [String], text: String)] = []
-
-    init(_ text: String, exceptions: [(starts: [String], text: String)]) {
-      self.text = text
-      self.exceptions = exceptions
-    }
-
-    init(stringLiteral text: String) {
-      self.text = text
-    }
   }
 
-  /// The way over a road, as `{road}`.
+  /// The way over a road, as `{road}`, with a colon the case in which the language writes it.
   var via: String
-  /// The case in which the language writes that road.
-  var roadCase: Substring = ""
-  var and: Pair
+  /// Two things together, as `{a}` and `{b}`.
+  var and: String
+  /// The same before some letters; the first that fits is taken.
+  var andBefore: [Pair]
   /// The fastest of several routes.
   var fastest: String
   /// A route that takes longer by `{time}`.
@@ -35,6 +26,6 @@ struct TripWords: Sendable {
   var stops: Plural
   /// When one arrives, as `{time}`.
   var arrival: String
-  /// Traffic that holds one up: light, medium and heavy.
-  var traffic: (light: String, medium: String, heavy: String)
+  /// Traffic that holds one up.
+  var traffic: [DelayCategory: String]
 }

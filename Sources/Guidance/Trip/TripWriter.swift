@@ -14,13 +14,7 @@ struct TripWriter {
     }
   }
 
-  func text(_ delay: DelayCategory) -> String {
-    switch delay {
-    case .light: language.trip.traffic.light
-    case .medium: language.trip.traffic.medium
-    case .heavy: language.trip.traffic.heavy
-    }
-  }
+  func text(_ delay: DelayCategory) -> String { language.trip.traffic[delay] ?? "" }
 
   /// What is to be known beside time and length, the weightiest first.
   func notes(on facts: TripFacts) -> [String] {
@@ -59,16 +53,16 @@ struct TripWriter {
   }
 
   private func pair(_ first: String, _ second: String) -> String {
-    let and = language.trip.and
     let start = second.filter { $0 != "\u{2068}" }.lowercased()
-    let other = and.exceptions.first { $0.starts.contains { start.hasPrefix($0) } }
-    return Template.fill(other?.text ?? and.text) { $0 == "a" ? first : second }
+    let other = language.trip.andBefore.first { $0.starts.contains { start.hasPrefix($0) } }
+    return Template.fill(other?.text ?? language.trip.and) { $0 == "a" ? first : second }
   }
 
   /// A road with the words that the language puts around it.
   private func written(_ road: String) -> String {
     let name = isolated(road.withoutSemicolons)
-    guard let text = language.form(of: road)?.text(language.trip.roadCase) else { return name }
+    let use = language.trip.via.drop { $0 != ":" }.dropFirst().prefix { $0 != "}" }
+    guard let text = language.form(of: road)?.text(use) else { return name }
     return Template.fill(text) { _ in name }
   }
 

@@ -1,5 +1,5 @@
 /// A value in a JSON text.
-struct JSONNode: Sendable {
+package struct JSONNode: Sendable {
   let document: JSONDocument
   let index: Int
   let entry: JSONDocument.Entry
@@ -10,12 +10,12 @@ struct JSONNode: Sendable {
     entry = document.entries[index]
   }
 
-  var isObject: Bool { entry.kind == .object }
-  var isArray: Bool { entry.kind == .array }
-  var isString: Bool { entry.kind == .string || entry.kind == .escapedString }
+  package var isObject: Bool { entry.kind == .object }
+  package var isArray: Bool { entry.kind == .array }
+  package var isString: Bool { entry.kind == .string || entry.kind == .escapedString }
 
   /// The value of a name in an object; `nil` if it is absent or null, or this is not an object.
-  subscript(_ name: String) -> JSONNode? {
+  package subscript(_ name: String) -> JSONNode? {
     value(of: name).flatMap { $0.entry.kind == .null ? nil : $0 }
   }
 
@@ -41,8 +41,21 @@ struct JSONNode: Sendable {
     return range.count == name.utf8.count && document.bytes[range].elementsEqual(name.utf8)
   }
 
+  /// The names and values of an object, in order; empty for other values.
+  package var members: [(name: String, value: JSONNode)] {
+    guard isObject else { return [] }
+    var result: [(String, JSONNode)] = []
+    var place = index + 1
+    while place < Int(entry.next) {
+      let value = JSONNode(document: document, index: place + 1)
+      result.append((JSONNode(document: document, index: place).string ?? "", value))
+      place = Int(value.entry.next)
+    }
+    return result
+  }
+
   /// The elements of an array, in order; empty for other values.
-  var elements: [JSONNode] {
+  package var elements: [JSONNode] {
     guard isArray else { return [] }
     var result: [JSONNode] = []
     var place = index + 1
@@ -62,7 +75,7 @@ struct JSONNode: Sendable {
   private var bytes: ArraySlice<UInt8> { document.bytes[Int(entry.start)..<Int(entry.end)] }
 
   /// The string; `nil` for other values and for strings with unpaired surrogates.
-  var string: String? { string(skipsHalves: false) }
+  package var string: String? { string(skipsHalves: false) }
 
   /// The string; `nil` for other values.
   ///
@@ -76,7 +89,7 @@ struct JSONNode: Sendable {
   }
 
   /// The number, also if it is written as a string or under the name `value`; always finite.
-  var number: Double? {
+  package var number: Double? {
     switch entry.kind {
     case .number: scalarNumber
     case .string, .escapedString: string.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
@@ -97,7 +110,7 @@ struct JSONNode: Sendable {
   var integers: [Int?] { numbers.map { Int(exactly: $0) } }
 
   /// The value as true or false, also if it is written as a string.
-  var flag: Bool? {
+  package var flag: Bool? {
     switch entry.kind {
     case .isTrue: true
     case .isFalse: false
@@ -116,7 +129,7 @@ struct JSONNode: Sendable {
   }
 
   /// The path in JavaScript's notation, such as `routes[0].legs`; `the answer` for the root.
-  var place: String {
+  package var place: String {
     var path = ""
     var current = document.root
     while current.index != index {

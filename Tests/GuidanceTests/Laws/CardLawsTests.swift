@@ -45,7 +45,7 @@ import Testing
     )
     .filter { $0.lastPathComponent.contains(".json") && !$0.lastPathComponent.contains(".cards.") }
     .sorted { $0.path < $1.path }
-    try check(files, locales: [nil] + Guide.languageTags)
+    try check(files, locales: [nil] + Languages.builtIn.tags)
   }
 
   @Test(.enabled(if: Corpus.has(corpus), "the corpus of routes is absent"))

@@ -1,0 +1,64 @@
+import Routes
+
+extension LanguageFile {
+  /// The files of the program, in the order in which they are listed.
+  static let sources: [(tag: String, json: @Sendable () -> [UInt8])] = [
+    ("en", { PackageResources.en_json }), ("en-GB", { PackageResources.en_GB_json }),
+    ("de", { PackageResources.de_json }), ("fr", { PackageResources.fr_json }),
+    ("es", { PackageResources.es_json }), ("pt-BR", { PackageResources.pt_BR_json }),
+    ("pt-PT", { PackageResources.pt_PT_json }), ("it", { PackageResources.it_json }),
+    ("nl", { PackageResources.nl_json }), ("he", { PackageResources.he_json }),
+    ("ar", { PackageResources.ar_json }), ("zh-Hant", { PackageResources.zh_Hant_json }),
+    ("ja", { PackageResources.ja_json }),
+  ]
+
+  /// The tags of the languages of the program, the one that stands in for unknown ones first.
+  static let builtInTags = sources.map(\.tag)
+
+  /// A language of the program; `nil` for other tags.
+  static func builtIn(_ tag: String) -> LanguageFile? {
+    guard let json = sources.first(where: { $0.tag == tag })?.json() else { return nil }
+    do throws(LanguageError) {
+      return try LanguageFile(json, base: builtIn)
+    } catch {
+      preconditionFailure("\(tag).json: \(error)")
+    }
+  }
+}
+
+extension Language {
+  /// The language of locales for which there is no file: its cards keep the engine's sentences alone.
+  ///
+  /// Distances and times are written with the symbols of their units, which need no words.
+  static let wordless: Language = {
+    guard let root = try? JSONNode(text: PackageResources.und_json) else {
+      preconditionFailure("und.json is not JSON")
+    }
+    // What the file lacks is read as empty.
+    var reader = LanguageReader([root])
+    var language = reader.language("und")
+    language.isWordless = true
+    return language
+  }()
+
+  /// The language without words for a locale.
+  static func wordless(_ locale: LocaleTag) -> Language {
+    var language = wordless
+    language.tag = wordlessTag(of: locale)
+    language.isRightToLeft = ["ar", "he", "fa", "ur", "yi", "ps", "sd", "ug", "dv"]
+      .contains(locale.language)
+    return language
+  }
+
+  /// The tag of a language without words.
+  static func wordlessTag(of locale: LocaleTag) -> String {
+    if locale.language == "zh" { return "zh-Hans" }
+    return [locale.language, locale.script].compactMap(\.self).joined(separator: "-")
+  }
+}
+
+/// The JSON Schema (2020-12) of language files.
+public enum LanguageSchema {
+  /// The schema in UTF-8.
+  public static var json: [UInt8] { PackageResources.language_schema_json }
+}

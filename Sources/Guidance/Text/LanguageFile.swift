@@ -1,0 +1,95 @@
+import Routes
+
+/// A language file, with the files that it extends.
+struct LanguageFile: Sendable {
+  let locale: LocaleTag
+  let tag: String
+  /// The locales that it serves beside its tag.
+  private let locales: [String]
+  /// The root of the file, then those of the files it extends.
+  private let roots: [JSONNode]
+  /// The words by which sentences of the language are recognized, where the file has some.
+  let recognizerWords: [String]
+  /// What is wrong with what is read here.
+  private let headFaults: [LanguageError]
+
+  /// Reads what must be right in a file for the rest to be read.
+  ///
+  /// - Parameters:
+  ///   - json: The file in UTF-8.
+  ///   - base: Finds the language that it extends.
+  /// - Throws: `LanguageError` for a text that is not JSON, a bad tag, and an unknown base.
+  init(
+    _ json: [UInt8], base: (String) -> LanguageFile?
+  ) throws(LanguageError) {
+    let root: JSONNode
+    do throws(JSONTextError) {
+      root = try JSONNode(text: json)
+    } catch {
+      throw .notJSON(error.finding)
+    }
+    guard root.isObject else { throw .wrongType(place: "the file", expected: "an object") }
+    guard let tag = root["tag"]?.string else { throw .missing(place: "tag") }
+    guard let locale = try? LocaleTag(tag) else { throw .badTag(tag, canonical: nil) }
+    let canonical = [locale.language, locale.script, locale.region].compactMap(\.self)
+      .joined(separator: "-")
+    guard tag == canonical else { throw .badTag(tag, canonical: canonical) }
+    self.locale = locale
+    self.tag = tag
+    var reader = LanguageReader([root])
+    var locales = reader.words(reader.value("locales"))
+    var roots = [root]
+    if let node = root["extends"] {
+      guard let name = node.string, let file = base(name) else {
+        throw .unknownBase(node.string ?? "")
+      }
+      roots += file.roots
+      if file.tag == tag, root["locales"] == nil { locales = file.locales }
+    }
+    self.locales = locales
+    self.roots = roots
+    recognizerWords = reader.words(reader.value("recognizer"))
+    if let node = root["varieties"], !node.isArray { reader.wrongType(node, "a list of objects") }
+    headFaults = reader.faults
+  }
+
+  /// The language with the words and numbers of a locale.
+  func language(for locale: LocaleTag?) -> Language {
+    let names = [locale?.region, locale?.keywords["nu"].map { "nu-" + $0 }].compactMap(\.self)
+    var layers: [JSONNode] = []
+    for root in roots {
+      layers += varieties(of: root).reversed().filter { node in
+        var reader = LanguageReader([node])
+        return reader.words(reader.value("for")).contains { names.contains($0) }
+      }
+      layers.append(root)
+    }
+    var reader = LanguageReader(layers)
+    return reader.language(tag)
+  }
+
+  /// What is wrong in the file itself and in each of its varieties.
+  var faults: [LanguageError] {
+    var faults = headFaults
+    func check(_ layers: [JSONNode], keys: [String]) {
+      var reader = LanguageReader(layers)
+      _ = reader.language(tag)
+      reader.checkKeys(keys)
+      faults += reader.faults.filter { !faults.contains($0) }
+    }
+    check(roots, keys: ["$schema", "tag", "extends", "locales", "recognizer", "varieties"])
+    for node in varieties(of: roots[0]) {
+      if node["for"] == nil { faults.append(.missing(place: node.place + ".for")) }
+      check([node] + roots, keys: ["for"])
+    }
+    return faults
+  }
+
+  private func varieties(of root: JSONNode) -> [JSONNode] { root["varieties"]?.elements ?? [] }
+
+  /// Whether the file is for a form of a locale's tag; one in a script is for no other script.
+  func serves(_ form: String, of locale: LocaleTag) -> Bool {
+    (tag == form || locales.contains(form))
+      && (self.locale.script == nil || locale.script == nil || self.locale.script == locale.script)
+  }
+}

@@ -1,0 +1,226 @@
+import Routes
+
+/// Reads a language from the files that make it up, and collects what is wrong with them.
+///
+/// A value comes from the topmost layer that has it: a variety, the file, the file that this extends.
+/// What a layer replaces is replaced in the texts of the layers below it. Values that are absent or
+/// wrong are read as empty.
+struct LanguageReader {
+  /// A value, and the words that the layers above it replace.
+  struct Value {
+    let node: JSONNode
+    let replacing: [(old: String, new: String)]
+
+    subscript(_ key: String) -> Value? {
+      node[key].map { Value(node: $0, replacing: replacing) }
+    }
+
+    var elements: [Value] { node.elements.map { Value(node: $0, replacing: replacing) } }
+  }
+
+  private var layers: [Value] = []
+  private(set) var faults: [LanguageError] = []
+  /// The keys of each section that were asked for; those of the file under no name.
+  private(set) var keys: [String: Set<String>] = [:]
+  /// The cases that roads have in the language.
+  var cases: Set<String> = []
+
+  /// - Parameter roots: The layers, topmost first.
+  init(_ roots: [JSONNode]) {
+    var replacing: [(old: String, new: String)] = []
+    for root in roots {
+      layers.append(Value(node: root, replacing: replacing))
+      guard let pairs = root["replace"] else { continue }
+      let own = pairs.elements.map { pair in pair.elements.compactMap(\.string) }
+      if !pairs.isArray || own.contains(where: { $0.count != 2 || $0[0].isEmpty }) {
+        faults.append(.wrongType(place: pairs.place, expected: "a list of pairs of texts"))
+      } else {
+        replacing = own.map { ($0[0], $0[1]) } + replacing
+      }
+    }
+  }
+
+  /// The value of a key, `nil` where no layer has it.
+  mutating func value(_ key: String) -> Value? {
+    keys["", default: []].insert(key)
+    for layer in layers { if let value = layer[key] { return value } }
+    return nil
+  }
+
+  /// The value of a key in a section, `nil` where no layer has it.
+  mutating func value(_ section: String, _ key: String) -> Value? {
+    keys[section, default: []].insert(key)
+    for layer in layers { if let value = layer[section]?[key] { return value } }
+    return nil
+  }
+
+  /// The names and values of an object; none where the value is absent.
+  mutating func members(_ value: Value?) -> [(name: String, value: Value)] {
+    guard let value else { return [] }
+    if !value.node.isObject { wrongType(value.node, "an object") }
+    return value.node.members.map { ($0, Value(node: $1, replacing: value.replacing)) }
+  }
+
+  mutating func report(_ fault: LanguageError) { faults.append(fault) }
+
+  /// Reports keys of the topmost layer that were never asked for, and those that stand there twice.
+  ///
+  /// - Parameter others: Keys of the layer that are read elsewhere.
+  mutating func checkKeys(_ others: [String]) {
+    guard let root = layers.first?.node else { return }
+    check(root, keys: others + ["replace"] + (keys[""] ?? []) + keys.keys)
+    for (name, node) in root.members { if let keys = keys[name] { check(node, keys: Array(keys)) } }
+  }
+
+  /// Reports what is no object, and keys of an object that are not known or stand there twice.
+  mutating func check(_ node: JSONNode, keys: [String]) {
+    if !node.isObject { wrongType(node, "an object") }
+    var seen: Set<String> = []
+    for (name, value) in node.members {
+      if !keys.contains(name) {
+        report(.unknown(place: value.place, word: name, known: keys.sorted()))
+      } else if !seen.insert(name).inserted {
+        report(.repeated(place: value.place, key: name))
+      }
+    }
+  }
+
+  mutating func wrongType(_ node: JSONNode, _ expected: String) {
+    report(.wrongType(place: node.place, expected: expected))
+  }
+}
+
+extension LanguageReader {
+  /// A text with placeholders.
+  ///
+  /// - Parameters:
+  ///   - value: The text; `nil` is reported as missing.
+  ///   - place: Where it belongs.
+  ///   - needs: The placeholders that it must have; with `|` between those of which one is needed.
+  ///   - may: The placeholders that it may have too.
+  /// - Returns: The text.
+  mutating func text(
+    _ value: Value?, _ place: String, needs: [String] = [], may: [String] = []
+  ) -> String {
+    guard let value else {
+      report(.missing(place: place))
+      return ""
+    }
+    guard var text = value.node.string, !text.isEmpty,
+      !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else {
+      wrongType(value.node, "a text of one character or more, without control characters")
+      return ""
+    }
+    for (old, new) in value.replacing { text = text.replacing(old, with: new) }
+    if needs.isEmpty, !text.utf8.contains(where: { $0 == 0x7B || $0 == 0x7D }) { return text }
+    let known = needs.flatMap { $0.split(separator: "|").map(String.init) } + may
+    var found: Set<String> = []
+    Template.eachPiece(of: text) { piece in
+      switch piece {
+      case .text(let part):
+        if part.contains("{") || part.contains("}") { report(.badBrace(place: value.node.place)) }
+      case .slot(let slot):
+        let name = String(slot.prefix { $0 != ":" })
+        found.insert(name)
+        if !known.contains(name) || name != "road" && name != slot {
+          report(.unknownPlaceholder(place: value.node.place, name: String(slot), known: known))
+        } else if name != slot, !cases.contains(String(slot.dropFirst(5))) {
+          let forms = cases.sorted().map { "road:" + $0 }
+          report(.unknownPlaceholder(place: value.node.place, name: String(slot), known: forms))
+        }
+      }
+    }
+    for need in needs
+    where !need.split(separator: "|").contains(where: { found.contains(String($0)) }) {
+      report(.missingPlaceholder(place: value.node.place, name: need))
+    }
+    return text
+  }
+
+  /// A text of a section.
+  mutating func text(
+    _ section: String, _ key: String, needs: [String] = [], may: [String] = []
+  ) -> String {
+    text(value(section, key), "\(section).\(key)", needs: needs, may: may)
+  }
+
+  /// Some texts: as many as `count` says, empty ones for those that are missing.
+  mutating func texts(
+    _ value: Value?, _ place: String, count: Int? = nil, may: [String] = []
+  ) -> [String] {
+    guard let value else {
+      report(.missing(place: place))
+      return Array(repeating: "", count: count ?? 0)
+    }
+    var texts: [String] = []
+    for element in value.elements { texts.append(text(element, place, may: may)) }
+    if !value.node.isArray || texts.count != count ?? texts.count {
+      wrongType(value.node, count.map { "a list of \($0) texts" } ?? "a list of texts")
+      texts += Array(repeating: "", count: max(0, (count ?? 0) - texts.count))
+    }
+    return texts
+  }
+
+  /// Words of names, which nothing is replaced in: a list, or a text with spaces between them.
+  mutating func words(_ value: Value?) -> [String] {
+    guard let value else { return [] }
+    if let text = value.node.string { return text.split(separator: " ").map(String.init) }
+    let words = value.node.elements.compactMap(\.string)
+    if !value.node.isArray || words.count != value.node.elements.count {
+      wrongType(value.node, "a text or a list of texts")
+    }
+    return words
+  }
+
+  /// One of the words of a type; `nil` where the value is absent.
+  mutating func word<Word: RawRepresentable & CaseIterable>(
+    _ value: Value?, _ type: Word.Type = Word.self
+  ) -> Word? where Word.RawValue == String {
+    guard let value else { return nil }
+    if let word = value.node.string.flatMap(Word.init(rawValue:)) { return word }
+    report(
+      .unknown(
+        place: value.node.place, word: value.node.string ?? "",
+        known: Word.allCases.map(\.rawValue)))
+    return nil
+  }
+
+  /// A value for each class of numbers, or one for all.
+  mutating func byNumber<Item>(
+    _ value: Value?, _ place: String, _ rule: PluralRule, empty: Item,
+    _ read: (inout LanguageReader, Value) -> Item
+  ) -> ByNumber<Item> {
+    guard let value else {
+      report(.missing(place: place))
+      return ByNumber(other: empty)
+    }
+    guard value.node.isObject else { return ByNumber(other: read(&self, value)) }
+    let categories = rule.categories.map(\.rawValue)
+    var forms: [String: Item] = [:]
+    for (name, form) in members(value) {
+      if Int(name) == nil, !categories.contains(name) {
+        report(.unknown(place: form.node.place, word: name, known: categories))
+      }
+      forms[name] = read(&self, form)
+    }
+    // Texts for single numbers need one for the others; else each category has one.
+    let numbersAlone = forms.keys.allSatisfy { Int($0) != nil || $0 == "other" }
+    let needed = numbersAlone && forms.count > 1 ? ["other"] : categories
+    for name in needed where forms[name] == nil {
+      report(.missing(place: "\(value.node.place).\(name)"))
+    }
+    let other = forms.removeValue(forKey: "other") ?? empty
+    return ByNumber(forms: forms, other: other)
+  }
+
+  /// A text of a section for each class of numbers, with the number as `{n}`.
+  mutating func plural(
+    _ section: String, _ key: String, _ rule: PluralRule, may: [String] = ["n"]
+  ) -> Plural {
+    let place = "\(section).\(key)"
+    return byNumber(value(section, key), place, rule, empty: "") { reader, value in
+      reader.text(value, place, may: may)
+    }
+  }
+}

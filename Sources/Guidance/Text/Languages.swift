@@ -1,0 +1,119 @@
+import Routes
+import Synchronization
+
+/// The languages that cards can be in: those of the program, and those of language files.
+///
+/// The article "Languages" says how to write a language file.
+public struct Languages: Sendable {
+  /// The languages of the program.
+  public static let builtIn = Languages()
+
+  /// Language files in the order in which they were added.
+  private var added: [LanguageFile] = []
+  /// Recognizes the languages of the engine's sentences.
+  private(set) var recognizer = LanguageRecognizer.shared
+  private var memo = Memo()
+
+  /// The languages that were read, since one is asked for with each route.
+  private final class Memo: Sendable {
+    let languages = Mutex<[String: SpokenLanguage]>([:])
+  }
+
+  /// The tags of all languages, the one that stands in for unknown ones first.
+  public var tags: [String] {
+    let own = added.map(\.tag).filter { !LanguageFile.builtInTags.contains($0) }
+    return LanguageFile.builtInTags
+      + own.enumerated().filter { own.firstIndex(of: $1) == $0 }
+      .map(\.element)
+  }
+
+  /// Adds the language of a file, or replaces the one of its tag.
+  ///
+  /// - Parameter json: A language file in UTF-8. It may extend languages that are here already.
+  /// - Throws: The first of its faults.
+  public mutating func add(_ json: [UInt8]) throws(LanguageError) {
+    let file = try LanguageFile(json, base: named)
+    if let fault = file.faults.first { throw fault }
+    if !file.recognizerWords.isEmpty {
+      recognizer = recognizer.adding(file.recognizerWords, for: file.locale.language)
+    }
+    added.append(file)
+    memo = Memo()
+  }
+
+  /// Returns all that is wrong with a language file.
+  ///
+  /// - Parameter json: The file in UTF-8. It may extend languages that are here already.
+  /// - Returns: The faults in the order of reading; empty for a file that `add` takes.
+  public func faults(in json: [UInt8]) -> [LanguageError] {
+    do throws(LanguageError) {
+      return try LanguageFile(json, base: named).faults
+    } catch {
+      return [error]
+    }
+  }
+
+  private func named(_ tag: String) -> LanguageFile? {
+    added.last { $0.tag == tag } ?? LanguageFile.builtIn(tag)
+  }
+
+  /// The file for a locale by the lookup of RFC 4647: the tag is shortened until a file has it.
+  private func file(for locale: LocaleTag) -> LanguageFile? {
+    let own = added.reversed().filter { $0.locale.language == locale.language }
+    let files =
+      own
+      + LanguageFile.builtInTags.lazy
+      .filter { tag in
+        tag.prefix { $0 != "-" } == locale.language && !own.contains { $0.tag == tag }
+      }
+      .compactMap(LanguageFile.builtIn)
+    for form in locale.lookupForms {
+      if let file = files.first(where: { $0.serves(form, of: locale) }) { return file }
+    }
+    return nil
+  }
+
+  /// The tag of the language for a locale.
+  func tag(for locale: LocaleTag) -> String {
+    file(for: locale)?.tag ?? Language.wordlessTag(of: locale)
+  }
+
+  /// English, or the file that replaces it.
+  var fallback: SpokenLanguage {
+    memoized("en") { (named("en")?.language(for: nil)).map(SpokenLanguage.init) }
+      ?? SpokenLanguage(.wordless)
+  }
+
+  /// The language for a locale, with the words and numbers of its region; `nil` where none is known.
+  func find(_ locale: LocaleTag) -> SpokenLanguage? {
+    memoized("\(locale.languageAndScript) \(locale.region ?? "") \(locale.keywords["nu"] ?? "")") {
+      file(for: locale).map { SpokenLanguage($0.language(for: locale)) }
+    }
+  }
+
+  /// The language for a locale, or one without words.
+  func spoken(in locale: LocaleTag) -> SpokenLanguage {
+    find(locale) ?? SpokenLanguage(.wordless(locale))
+  }
+
+  private func memoized(_ key: String, _ make: () -> SpokenLanguage?) -> SpokenLanguage? {
+    if let known = memo.languages.withLock({ $0[key] }) { return known }
+    let made = make()
+    memo.languages.withLock { $0[key] = made }
+    return made
+  }
+}
+
+extension LocaleTag {
+  fileprivate var languageAndScript: String {
+    [language, script].compactMap(\.self).joined(separator: "-")
+  }
+
+  /// The tags to look for, the narrowest first; `pt-*` is Portuguese of any region.
+  fileprivate var lookupForms: [String] {
+    let scripted =
+      script == nil ? [] : [region.map { "\(languageAndScript)-\($0)" }, languageAndScript]
+    let regional = region.map { ["\(language)-\($0)", "\(language)-*"] } ?? []
+    return scripted.compactMap(\.self) + regional + [language]
+  }
+}

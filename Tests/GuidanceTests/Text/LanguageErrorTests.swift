@@ -1,0 +1,166 @@
+import Guidance
+import Testing
+
+/// What is said of files that are wrong.
+@Suite struct LanguageErrorTests {
+  private static let faults: [(String, [String])] = [
+    (#"{"tag": "en-US", "extends": "en"}"#, []),
+    ("{", ["the file: not JSON: the text ends too early, in line 1; correct the syntax"]),
+    ("[]", ["the file: not an object; write an object"]),
+    ("{}", ["tag: missing; add it"]),
+    (#"{"tag": "x"}"#, ["tag: 'x' is not a language tag; write one such as pt-BR"]),
+    (#"{"tag": "zh-hant"}"#, ["tag: 'zh-hant' is not a language tag; write 'zh-Hant'"]),
+    (
+      #"{"tag": "ru", "extends": "xx"}"#,
+      ["extends: unknown language 'xx'; name one of the program, or give its file first"]
+    ),
+    (
+      #"{"tag": "ru", "extends": "en", "phrase": {}}"#,
+      [
+        "phrase: unknown word 'phrase'; "
+          + "use one of the 24 that 'fingerpost schema language' lists"
+      ]
+    ),
+    (
+      #"{"tag": "ru", "extends": "en", "phrases": {"turnLeft": {"text": "A", "shrt": "B"}}}"#,
+      [
+        "phrases.turnLeft.shrt: unknown word 'shrt'; "
+          + "use exit, named, road, short, text or withRoad"
+      ]
+    ),
+    (
+      #"{"tag": "ru", "extends": "en", "ride": {"from": "{phrase} {stop}", "from": "{stop}"}}"#,
+      ["ride.from: 'from' appears twice; remove one"]
+    ),
+    (
+      #"{"tag": "ru", "extends": "en", "streetWords": {"words": ["St"]}, "joints": "x"}"#,
+      [
+        "streetWords.words: not an object; write an object",
+        "joints: not an object; write an object",
+      ]
+    ),
+    (
+      #"{"tag": "ru", "extends": "en", "phrases": {"turnLeft": {"text": "A", "road": "in"}}}"#,
+      ["phrases.turnLeft.road: unknown word 'in'; use onto, along, take or none"]
+    ),
+    (
+      #"{"tag": "ru", "extends": "en", "phrases": {"turnLeft": ["A"]}}"#,
+      [
+        "phrases.turnLeft: not an object; write an object",
+        "phrases.turnLeft.text: missing; add it",
+      ]
+    ),
+    (
+      #"{"tag": "ru", "extends": "en", "phrases": {"turnLeft": "Go {road}"}}"#,
+      ["phrases.turnLeft: unknown placeholder {road}; remove it"]
+    ),
+    (
+      #"{"tag": "ru", "extends": "en", "joints": {"onto": "{phrase} on {raod}"}}"#,
+      [
+        "joints.onto: unknown placeholder {raod}; use {phrase}, {link}, {short} or {road}",
+        "joints.onto: no placeholder {road}; add it",
+      ]
+    ),
+    (
+      #"{"tag": "de", "extends": "de", "joints": {"onto": "auf {road:akk}"}}"#,
+      [
+        "joints.onto: unknown placeholder {road:akk}; "
+          + "use {road:acc}, {road:dat} or {road:name}",
+        "joints.onto: no placeholder {phrase} or {link} or {short}; add it",
+      ]
+    ),
+    (
+      #"{"tag": "ru", "extends": "en", "joints": {"exitLabel": "Exit {exit}}"}}"#,
+      [
+        "joints.exitLabel: a brace without its partner; "
+          + "write placeholders such as {road}, and no other braces"
+      ]
+    ),
+    (
+      #"{"tag": "ru", "extends": "en", "compass": ["N", "E", "S", "W"]}"#,
+      ["compass: not a list of 8 texts; write a list of 8 texts"]
+    ),
+    (
+      #"{"tag": "ru", "extends": "ja", "plurals": {"cardinal": "slavic"}}"#,
+      [
+        "plurals.cardinal: unknown word 'slavic'; use none, one, zero-one, one-two, arabic, "
+          + "east-slavic, polish, czech or english-ordinal"
+      ]
+    ),
+    (
+      #"{"tag": "ru", "extends": "en", "times": {"days": {"one": "{n} day"}}}"#,
+      ["times.days.other: missing; add it"]
+    ),
+    (
+      #"{"tag": "ru", "extends": "en", "times": {"days": {"few": "{n}", "one": "1", "other": "{n}"}}}"#,
+      ["times.days.few: unknown word 'few'; use one or other"]
+    ),
+    (
+      #"{"tag": "ru", "extends": "en", "times": {"clock": "{hh}.{mm}"}}"#,
+      [
+        "times.clock: unknown placeholder {hh}; use {H}, {HH}, {h} or {mm}",
+        "times.clock: no placeholder {H} or {HH} or {h}; add it",
+      ]
+    ),
+    (
+      #"{"tag": "ru", "extends": "en", "numbers": {"zero": "o", "minimumGrouping": 3}}"#,
+      [
+        "numbers.zero: not the digit 0; write the digit 0",
+        "numbers.minimumGrouping: not 1 or 2; write 1 or 2",
+      ]
+    ),
+    (
+      #"{"tag": "ru", "extends": "en", "roads": [{"match": "all"}, {"match": "letters", "words": "z"}]}"#,
+      [
+        "roads[0].match: unknown word 'all'; "
+          + "use digits, refs, first, start, end, letters or any",
+        "roads[1]: not the first and the last letter in 'words'; "
+          + "write the first and the last letter in 'words'",
+      ]
+    ),
+    (
+      #"{"tag": "ru", "extends": "en", "varieties": [{"numbers": {"decimal": ""}, "tag": "x"}]}"#,
+      [
+        "varieties[0].for: missing; add it",
+        "varieties[0].numbers.decimal: not a text of one character or more, without control "
+          + "characters; write a text of one character or more, without control characters",
+        "varieties[0].tag: unknown word 'tag'; "
+          + "use one of the 19 that 'fingerpost schema language' lists",
+      ]
+    ),
+    (
+      #"{"tag": "ru", "extends": "en", "replace": ["a"], "rightToLeft": 1, "locales": 2}"#,
+      [
+        "replace: not a list of pairs of texts; write a list of pairs of texts",
+        "locales: not a text or a list of texts; write a text or a list of texts",
+        "rightToLeft: not true or false; write true or false",
+      ]
+    ),
+    (
+      #"{"tag": "ru", "extends": "en", "phrases": {"turnLeft": "a\u0007b"}}"#,
+      [
+        "phrases.turnLeft: not a text of one character or more, without control characters; "
+          + "write a text of one character or more, without control characters"
+      ]
+    ),
+  ]
+
+  @Test(arguments: faults)
+  func `each fault is a line with path, finding and remedy`(json: String, lines: [String]) {
+    #expect(Languages.builtIn.faults(in: Array(json.utf8)).map(\.description) == lines)
+  }
+
+  @Test func `a language that extends none lacks all that is absent`() {
+    let faults = Languages.builtIn.faults(in: Array(#"{"tag": "ru"}"#.utf8)).map(\.description)
+    #expect(faults.count > 130 && Set(faults).count == faults.count)
+    for place in ["phrases.turnLeft", "joints.onto", "units.km", "compass", "lanes.left"] {
+      #expect(faults.contains("\(place): missing; add it"))
+    }
+  }
+
+  @Test func `a file with a fault is not added`() throws {
+    var languages = Languages.builtIn
+    #expect(throws: LanguageError.missing(place: "tag")) { try languages.add(Array("{}".utf8)) }
+    #expect(languages.tags == Languages.builtIn.tags)
+  }
+}

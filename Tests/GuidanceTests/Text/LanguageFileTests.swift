@@ -1,0 +1,71 @@
+import Foundation
+import Routes
+import Testing
+
+@testable import Guidance
+
+/// The language files of the program, and the schema.
+@Suite struct LanguageFileTests {
+  private static let files = Dictionary(
+    uniqueKeysWithValues: LanguageFile.sources.map { ($0.tag, $0.json()) })
+
+  @Test(arguments: files.keys.sorted())
+  func `each language is whole`(tag: String) throws {
+    let json = try #require(Self.files[tag])
+    #expect(Languages.builtIn.faults(in: json) == [])
+    #expect(try SchemaChecker(LanguageSchema.json).faults(in: json) == [])
+    let language = try #require(Languages.builtIn.find(try LocaleTag(tag))).language
+    #expect(language.tag == tag && !language.isWordless)
+    #expect(language.phrases.count == PhraseKey.allCases.count)
+    #expect(Set(language.compass).count == 8)
+    #expect(language.units == Set(DistanceUnit.allCases))
+  }
+
+  /// A language of its own has all of it, so that no word of another one stays in it by mistake.
+  @Test func `only varieties extend a language`() throws {
+    for (tag, json) in Self.files {
+      let root = try JSONNode(text: json)
+      let base = root["extends"]?.string
+      #expect(["en-GB": "en", "pt-PT": "pt-BR"][tag] == base)
+    }
+  }
+
+  @Test func `the schema knows the keys that are read, and all of the words`() throws {
+    let schema = try #require(
+      try JSONSerialization.jsonObject(with: Data(LanguageSchema.json)) as? [String: Any])
+    let defs = try #require(schema["$defs"] as? [String: [String: Any]])
+    func keys(_ object: [String: Any]?) -> Set<String> {
+      Set((object?["properties"] as? [String: Any] ?? [:]).keys)
+    }
+    let properties = try #require(schema["properties"] as? [String: [String: Any]])
+    var reader = LanguageReader([])
+    _ = reader.language("en")
+    let sections = Set(reader.keys.keys).subtracting([""])
+    let shared = sections.union(try #require(reader.keys[""])).union(["replace"])
+    #expect(
+      keys(schema)
+        == shared.union(["$schema", "tag", "extends", "locales", "recognizer", "varieties"]))
+    let variety = properties["varieties"]?["items"] as? [String: Any]
+    #expect(keys(variety) == shared.union(["for"]))
+    for section in sections {
+      #expect(keys(defs[section] ?? properties[section]) == reader.keys[section], "\(section)")
+    }
+    #expect(defs["rule"]?["enum"] as? [String] == PluralRule.allCases.map(\.rawValue))
+    let phrase = try #require((defs["phrase"]?["anyOf"] as? [[String: Any]])?.last)
+    let road = (phrase["properties"] as? [String: [String: Any]])?["road"]
+    #expect(road?["enum"] as? [String] == Language.RoadUse.allCases.map(\.rawValue))
+  }
+
+  @Test func `a language without words has distances, times and a way over roads`() throws {
+    let language = Language.wordless
+    #expect(language.isWordless && language.phrases.isEmpty)
+    #expect(language.units == Set(DistanceUnit.allCases))
+    #expect(language.trip.via == "{road}" && language.trip.slower == "+{time}")
+  }
+}
+
+extension Language {
+  fileprivate var units: Set<DistanceUnit> {
+    Set(format.units.filter { !$0.value.other.isEmpty }.keys)
+  }
+}
