@@ -39,6 +39,7 @@ struct Failure: Error {
     case let error as RouteError: self.init("\(prefix)\(error)", .badData)
     case let error as TraceError: self.init("\(prefix)\(error)", .badData)
     case let error as GuidanceError: self.init("\(prefix)\(error)", .badData)
+    case let error as LanguageError: self.init("\(prefix)\(error)", .badData)
     case let error as SVGError: self.init("\(prefix)\(error)", .badData)
     case let error as RasterError: self.init("\(prefix)\(error)", .badData)
     case let error as PNGError: self.init("\(prefix)\(error)", .badData)

@@ -17,6 +17,8 @@ struct GuidanceOptions: ParsableArguments {
       valueName: "tag"), completion: .list(Languages.builtIn.tags))
   var locale: String?
 
+  @OptionGroup var languageFiles: LanguageFileOptions
+
   @Option(
     help: ArgumentHelp(
       "When the drive starts, for times of day: RFC 3339 such as 2026-05-04T08:30:00+02:00, or "
@@ -48,11 +50,13 @@ struct GuidanceOptions: ParsableArguments {
     let start = try value("--depart") { () throws(GuidanceError) -> Departure? in
       try readDeparture()
     }
-    let guide = Guide(units: UnitSystem(rawValue: units), locale: tag, departure: start)
+    let guide = Guide(
+      units: UnitSystem(rawValue: units), locale: tag, departure: start,
+      languages: try languageFiles.languages())
     if let locale, !guide.isLocaleKnown, !say.quiet {
       Console.warning(
         "--locale \(locale): unsupported locale; using \(guide.languageTag), except on routes whose "
-          + "engine speaks it; supported are " + Languages.builtIn.tags.joined(separator: ", "))
+          + "engine speaks it; supported are " + guide.languages.tags.joined(separator: ", "))
     }
     return guide
   }

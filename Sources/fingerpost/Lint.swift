@@ -2,13 +2,14 @@ import ArgumentParser
 import AssetExport
 import Foundation
 import Glyphs
+import Guidance
 import TextSafety
 
 /// Finds what consumers of icons and assets would reject.
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", _superCommandName: Fingerpost.name,
-    abstract: "Checks icons, a theme and assets against the rules of their consumers.",
+    abstract: "Checks icons, themes, language files and assets by the rules of their consumers.",
     discussion: """
       Folders may hold catalogs, Android resources, MapLibre sheets and SVG files of any program. \
       Outputs of this program are also checked against their manifest.json. Each finding is a line \
@@ -18,6 +19,7 @@ struct Lint: ParsableCommand {
       EXAMPLES
         fingerpost lint assets
         fingerpost lint --icons Icons --theme Icons/theme.json
+        fingerpost lint --language-file ru.json
         fingerpost lint app/src/main/res --format json
       """)
 
@@ -32,6 +34,8 @@ struct Lint: ParsableCommand {
   @Option(help: ArgumentHelp("A theme.", valueName: "file"), completion: .file())
   var theme: String?
 
+  @OptionGroup var languageFiles: LanguageFileOptions
+
   @Option(help: ArgumentHelp("text or json.", valueName: "format"))
   var format = Format.text
 
@@ -41,8 +45,8 @@ struct Lint: ParsableCommand {
   func validate() throws {
     try PathArgument.check(("--icons", icons), ("--theme", theme))
     for path in paths { try PathArgument.check(("<paths>", path)) }
-    if paths.isEmpty, icons == nil, theme == nil {
-      throw ValidationError("Name a folder of assets, --icons or --theme.")
+    if paths.isEmpty, icons == nil, theme == nil, languageFiles.languageFile.isEmpty {
+      throw ValidationError("Name a folder of assets, --icons, --theme or --language-file.")
     }
   }
 
@@ -53,6 +57,10 @@ struct Lint: ParsableCommand {
       if let icons {
         try Self.require(icons)
         findings += IconLint.check(icons: URL(filePath: icons))
+      }
+      var languages = Languages.builtIn
+      for path in languageFiles.languageFile {
+        findings += LanguageLint.check(try Input.bytes(path), path: path, adding: &languages)
       }
       for path in paths {
         try Self.require(path)

@@ -4,6 +4,7 @@ import Cards
 import Foundation
 import Glyphs
 import GoldenDiff
+import Guidance
 
 /// Prints a JSON Schema.
 struct SchemaCommand: ParsableCommand {
@@ -24,13 +25,16 @@ struct SchemaCommand: ParsableCommand {
     case diff
     case diffRules = "diff-rules"
     case drive
+    case language
     case manifest
     case route
     case theme
   }
 
   @Argument(
-    help: "What the schema is for: cards, diff, diff-rules, drive, manifest, route or theme.")
+    help: """
+      What the schema is for: cards, diff, diff-rules, drive, language, manifest, route or theme.
+      """)
   var name: Name
 
   func run() throws {
@@ -43,6 +47,7 @@ struct SchemaCommand: ParsableCommand {
     case .diff: Data(DiffSchema.report)
     case .diffRules: Data(DiffSchema.rules)
     case .drive: Data(CardsSchema.drive)
+    case .language: Data(LanguageSchema.json)
     case .manifest: Data(ExportSchema.manifest)
     case .route: Data(CardsSchema.route)
     case .theme: Data(Theme.jsonSchema.utf8)

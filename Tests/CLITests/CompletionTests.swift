@@ -28,7 +28,7 @@ import Testing
     ("fingerpost drive x --events loc", ["location"]),
     ("fingerpost drive x --trace Examples/drives/helsinki-lanes.g", ["helsinki-lanes.gpx"]),
     ("fingerpost cards --format va", ["valhalla"]),
-    ("fingerpost cards x --locale pt", ["pt-BR"]),
+    ("fingerpost cards x --locale pt", ["pt-BR", "pt-PT"]),
     ("fingerpost cards x --units uk", ["uk", "uk-signs"]),
     ("fingerpost glyph turn-l", ["turn-left"]),
     ("fingerpost list --engine her", ["here-v8"]),

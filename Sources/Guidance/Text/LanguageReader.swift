@@ -32,12 +32,19 @@ struct LanguageReader {
       layers.append(Value(node: root, replacing: replacing))
       guard let pairs = root["replace"] else { continue }
       let own = pairs.elements.map { pair in pair.elements.compactMap(\.string) }
-      if !pairs.isArray || own.contains(where: { $0.count != 2 || $0[0].isEmpty }) {
+      if !pairs.isArray || own.contains(where: { Self.isNoPair($0) }) {
         faults.append(.wrongType(place: pairs.place, expected: "a list of pairs of texts"))
       } else {
         replacing = own.map { ($0[0], $0[1]) } + replacing
       }
     }
+  }
+
+  /// In bytes of UTF-8, so that replacing words over and over fills no memory.
+  private static let longest = 1000
+
+  private static func isNoPair(_ texts: [String]) -> Bool {
+    texts.count != 2 || texts[0].isEmpty || texts[1].utf8.count > longest
   }
 
   /// The value of a key, `nil` where no layer has it.
@@ -106,13 +113,16 @@ extension LanguageReader {
       report(.missing(place: place))
       return ""
     }
-    guard var text = value.node.string, !text.isEmpty,
-      !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    var text = value.node.string ?? ""
+    for (old, new) in value.replacing where text.utf8.count <= Self.longest {
+      text = text.replacing(old, with: new)
+    }
+    guard (1...Self.longest).contains(text.utf8.count),
+      !text.unicodeScalars.contains(where: { $0.value < 0x20 || 0x7F...0x9F ~= $0.value })
     else {
-      wrongType(value.node, "a text of one character or more, without control characters")
+      wrongType(value.node, "a text of 1 to \(Self.longest) bytes without control characters")
       return ""
     }
-    for (old, new) in value.replacing { text = text.replacing(old, with: new) }
     if needs.isEmpty, !text.utf8.contains(where: { $0 == 0x7B || $0 == 0x7D }) { return text }
     let known = needs.flatMap { $0.split(separator: "|").map(String.init) } + may
     var found: Set<String> = []

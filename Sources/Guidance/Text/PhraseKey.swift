@@ -2,7 +2,7 @@ import Routes
 
 /// What an instruction says: the kinds of maneuvers that are worded alike are one.
 ///
-/// Each language words every key in a switch without default, so that the compiler finds gaps.
+/// The raw values are the keys of `phrases` in language files, each of which has all of them.
 enum PhraseKey: String, Hashable, Sendable, CaseIterable {
   case noManeuver, offRoute
   case depart

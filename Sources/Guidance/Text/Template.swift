@@ -6,14 +6,7 @@ enum Template {
     case slot(Substring)
   }
 
-  /// The pieces of a template, in order.
-  static func pieces(_ template: String) -> [Piece] {
-    var pieces: [Piece] = []
-    eachPiece(of: template) { pieces.append($0) }
-    return pieces
-  }
-
-  /// Hands on the pieces of a template, in order.
+  /// Passes on the pieces of a template, in order.
   static func eachPiece(of template: String, _ use: (Piece) -> Void) {
     let bytes = template.utf8
     var rest = bytes.startIndex

@@ -122,8 +122,8 @@ import Testing
       #"{"tag": "ru", "extends": "en", "varieties": [{"numbers": {"decimal": ""}, "tag": "x"}]}"#,
       [
         "varieties[0].for: missing; add it",
-        "varieties[0].numbers.decimal: not a text of one character or more, without control "
-          + "characters; write a text of one character or more, without control characters",
+        "varieties[0].numbers.decimal: not a text of 1 to 1000 bytes without control "
+          + "characters; write a text of 1 to 1000 bytes without control characters",
         "varieties[0].tag: unknown word 'tag'; "
           + "use one of the 19 that 'fingerpost schema language' lists",
       ]
@@ -139,8 +139,8 @@ import Testing
     (
       #"{"tag": "ru", "extends": "en", "phrases": {"turnLeft": "a\u0007b"}}"#,
       [
-        "phrases.turnLeft: not a text of one character or more, without control characters; "
-          + "write a text of one character or more, without control characters"
+        "phrases.turnLeft: not a text of 1 to 1000 bytes without control characters; "
+          + "write a text of 1 to 1000 bytes without control characters"
       ]
     ),
   ]
@@ -156,6 +156,13 @@ import Testing
     for place in ["phrases.turnLeft", "joints.onto", "units.km", "compass", "lanes.left"] {
       #expect(faults.contains("\(place): missing; add it"))
     }
+  }
+
+  @Test func `words that are replaced over and over fill no memory`() {
+    let pairs = Array(repeating: #"["e", "ee"]"#, count: 100).joined(separator: ",")
+    let file = #"{"tag": "ru", "extends": "en", "replace": [\#(pairs)]}"#
+    let faults = Languages.builtIn.faults(in: Array(file.utf8))
+    #expect(faults.contains { $0.place == "phrases.turnLeft.text" })
   }
 
   @Test func `a file with a fault is not added`() throws {
