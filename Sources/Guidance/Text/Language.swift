@@ -1,7 +1,7 @@
 /// The words of one language and how they are put together, read from a language file.
 ///
-/// Templates have places in braces: `{road:acc}` is the road in the case `acc` of `roads`. What each
-/// place means stands in the article "Languages".
+/// Templates have placeholders in braces: `{road:acc}` is the road in the case `acc` of `roads`. The
+/// article <doc:LanguageFiles> explains each.
 struct Language: Sendable {
   /// How the road is joined to a phrase.
   enum RoadUse: String, Sendable, CaseIterable {

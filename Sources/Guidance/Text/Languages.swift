@@ -3,15 +3,16 @@ import Synchronization
 
 /// The languages that cards can be in: those of the program, and those of language files.
 ///
-/// The article "Languages" says how to write a language file.
+/// The article <doc:LanguageFiles> says how to write a language file.
 public struct Languages: Sendable {
   /// The languages of the program.
   public static let builtIn = Languages()
 
+  /// The tags of all languages, the one that stands in for unknown ones first.
+  public private(set) var tags = LanguageFile.builtInTags
   /// Language files in the order in which they were added.
   private var added: [LanguageFile] = []
-  /// Recognizes the languages of the engine's sentences.
-  private(set) var recognizer = LanguageRecognizer.shared
+  private var ownRecognizer: LanguageRecognizer?
   private var memo = Memo()
 
   /// The languages that were read, since one is asked for with each route.
@@ -19,13 +20,8 @@ public struct Languages: Sendable {
     let languages = Mutex<[String: SpokenLanguage]>([:])
   }
 
-  /// The tags of all languages, the one that stands in for unknown ones first.
-  public var tags: [String] {
-    let own = added.map(\.tag).filter { !LanguageFile.builtInTags.contains($0) }
-    return LanguageFile.builtInTags
-      + own.enumerated().filter { own.firstIndex(of: $1) == $0 }
-      .map(\.element)
-  }
+  /// Recognizes the languages of the engine's sentences.
+  var recognizer: LanguageRecognizer { ownRecognizer ?? .shared }
 
   /// Adds the language of a file, or replaces the one of its tag.
   ///
@@ -35,9 +31,10 @@ public struct Languages: Sendable {
     let file = try LanguageFile(json, base: named)
     if let fault = file.faults.first { throw fault }
     if !file.recognizerWords.isEmpty {
-      recognizer = recognizer.adding(file.recognizerWords, for: file.locale.language)
+      ownRecognizer = recognizer.adding(file.recognizerWords, for: file.locale.language)
     }
     added.append(file)
+    if !tags.contains(file.tag) { tags.append(file.tag) }
     memo = Memo()
   }
 
