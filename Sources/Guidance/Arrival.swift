@@ -1,3 +1,5 @@
+public import Routes
+
 /// When one arrives.
 public struct Arrival: Hashable, Sendable {
   /// The moment, from seconds that are not rounded.

@@ -31,11 +31,11 @@ extension RouteError: CustomStringConvertible {
     case .empty: "the file is empty; save the engine's answer again"
     case .notJSON(let finding): "not JSON: \(finding); save the engine's answer again"
     case .unknownFormat:
-      "no known route format; use an answer of \(RouteFormat.readable), or name it with --format"
+      "no known route format; use an answer of \(RouteFormat.readable), or name its format"
     case .ownOutput(let kind):
       "no route, but the '\(kind)' that this program wrote; give it the engine's answer"
     case .wrongFormat(let asked):
-      "not an answer of '\(asked.rawValue)'; leave out --format to have the format found"
+      "not an answer of '\(asked.rawValue)'; have the format found"
     case .missing(let field, let place):
       "\(place): no '\(field)'; ask the router for full steps"
     case .wrongType(let place, let expected):

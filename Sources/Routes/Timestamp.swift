@@ -7,14 +7,7 @@ enum Timestamp {
       (1...12).contains(fields[1]), (1...31).contains(fields[2]), fields[3] < 25, fields[4] < 61,
       fields[5] < 62
     else { return nil }
-    // Days since 1970 after H. Hinnant, chrono-compatible low-level date algorithms.
-    let year = fields[1] <= 2 ? fields[0] - 1 : fields[0]
-    let era = year / 400
-    let yearOfEra = year - era * 400
-    let dayOfYear = (153 * ((fields[1] + 9) % 12) + 2) / 5 + fields[2] - 1
-    let days =
-      era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-      - 719_468
+    let days = CivilTime.days(year: fields[0], month: fields[1], day: fields[2])
     var seconds = days * 86_400 + fields[3] * 3600 + fields[4] * 60 + fields[5]
     let tail = text.dropFirst(19).drop { $0 == "." || $0.isNumber }
     if let sign = tail.first, sign == "+" || sign == "-" {

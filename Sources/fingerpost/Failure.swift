@@ -1,5 +1,6 @@
 import ArgumentParser
 import AssetExport
+import Files
 import Foundation
 import Glyphs
 import GoldenDiff
@@ -36,7 +37,7 @@ struct Failure: Error {
     let prefix = file.map { "\($0): " } ?? ""
     switch error {
     case let failure as Failure: self = failure
-    case let error as RouteError: self.init("\(prefix)\(error)", .badData)
+    case let error as RouteError: self.init("\(prefix)\(Self.words(error))", .badData)
     case let error as TraceError: self.init("\(prefix)\(error)", .badData)
     case let error as GuidanceError: self.init("\(prefix)\(error)", .badData)
     case let error as LanguageError: self.init("\(prefix)\(error)", .badData)
@@ -49,6 +50,16 @@ struct Failure: Error {
     case let error as PreviewError: self.init(error, prefix: prefix)
     case let error as PictureFault: self.init("\(prefix)\(error)", .badData)
     default: self.init("\(prefix)\(error); please report this", .fault)
+    }
+  }
+
+  /// The error with the option that helps, which the library does not know.
+  private static func words(_ error: RouteError) -> String {
+    switch error {
+    case .unknownFormat: "\(error) with --format"
+    case .wrongFormat: "\(error): leave out --format"
+    case .empty, .notJSON, .ownOutput, .missing, .wrongType, .invalid, .refused, .noRoute, .tooLong:
+      "\(error)"
     }
   }
 

@@ -169,7 +169,7 @@ import Testing
     (
       ["Examples/routes/athens.json", "-o", "OUT", "--format", "navinfo"],
       "error: Examples/routes/athens.json: not an answer of 'navinfo'; "
-        + "leave out --format to have the format found\n", 65
+        + "have the format found: leave out --format\n", 65
     ),
   ]
 

@@ -11,9 +11,9 @@ import Testing
     (" \n", "the file is empty; save the engine's answer again"),
     (
       "{}",
-      "no known route format; use an answer of \(formats), or name it with --format"
+      "no known route format; use an answer of \(formats), or name its format"
     ),
-    ("[]", "no known route format; use an answer of \(formats), or name it with --format"),
+    ("[]", "no known route format; use an answer of \(formats), or name its format"),
     ("[1]", "[0]: expected an object; correct it, or save the engine's answer again"),
     ("\"x\"", "the answer: expected an object; correct it, or save the engine's answer again"),
     (
@@ -117,7 +117,7 @@ import Testing
     } catch {
       #expect(
         error.description
-          == "not an answer of 'navinfo'; leave out --format to have the format found")
+          == "not an answer of 'navinfo'; have the format found")
     }
   }
 }

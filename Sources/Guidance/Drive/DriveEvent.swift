@@ -1,3 +1,5 @@
+public import Routes
+
 /// Something that happens on a drive.
 public struct DriveEvent: Hashable, Sendable {
   /// When, in milliseconds from the start of the drive.

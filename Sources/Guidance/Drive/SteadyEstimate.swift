@@ -1,3 +1,5 @@
+import Routes
+
 /// A distance as it is shown over time: it follows the way down at once, and goes up only when the
 /// way is clearly longer, so that it does not flicker on a boundary.
 struct SteadyDistance {

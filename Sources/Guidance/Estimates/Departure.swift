@@ -1,4 +1,5 @@
 import Foundation
+public import Routes
 
 /// When a drive starts, and where its clocks are.
 public struct Departure: Hashable, Sendable {
@@ -16,7 +17,7 @@ public struct Departure: Hashable, Sendable {
   ///     offset of the time.
   /// - Throws: `GuidanceError.badDeparture` or `badTimeZone`.
   public init(_ text: String, zone: String? = nil) throws(GuidanceError) {
-    guard let time = Self.parse(text) else { throw .badDeparture(text) }
+    guard let time = CivilTime(rfc3339: text) else { throw .badDeparture(text) }
     try self.init(milliseconds: time.milliseconds, offset: time.offset, zone: zone)
   }
 
@@ -34,7 +35,7 @@ public struct Departure: Hashable, Sendable {
       start = CivilTime(milliseconds: milliseconds, offset: offset)
       return
     }
-    if let fixed = Self.offset(zone) {
+    if let fixed = CivilTime.offset(zone) {
       self.zone = nil
       start = CivilTime(milliseconds: milliseconds, offset: fixed)
       return
@@ -70,54 +71,5 @@ public struct Departure: Hashable, Sendable {
   private static func offset(in zone: TimeZone, at milliseconds: Int) -> Int {
     let seconds = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(milliseconds) / 1000))
     return seconds / 60 * 60
-  }
-
-  /// An offset such as `+02:00` or `Z`, in seconds.
-  private static func offset(_ text: some StringProtocol) -> Int? {
-    if text == "Z" || text == "z" { return 0 }
-    let digits = Array(text.utf8)
-    guard digits.count == 6, digits[0] == UInt8(ascii: "+") || digits[0] == UInt8(ascii: "-"),
-      digits[3] == UInt8(ascii: ":"), let hours = number(digits[1...2], 0...23),
-      let minutes = number(digits[4...5], 0...59)
-    else { return nil }
-    return (digits[0] == UInt8(ascii: "-") ? -1 : 1) * (hours * 3600 + minutes * 60)
-  }
-
-  private static func number(_ digits: ArraySlice<UInt8>, _ range: ClosedRange<Int>) -> Int? {
-    var value = 0
-    for digit in digits {
-      guard (48...57).contains(digit) else { return nil }
-      value = value * 10 + Int(digit) - 48
-    }
-    return range.contains(value) ? value : nil
-  }
-
-  private static func parse(_ text: String) -> CivilTime? {
-    let bytes = Array(text.utf8)
-    guard bytes.count >= 17, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-      [UInt8(ascii: "T"), UInt8(ascii: "t"), UInt8(ascii: " ")].contains(bytes[10]),
-      bytes[13] == UInt8(ascii: ":"), let year = number(bytes[0...3], 0...9999),
-      let month = number(bytes[5...6], 1...12), let day = number(bytes[8...9], 1...31),
-      let hour = number(bytes[11...12], 0...23), let minute = number(bytes[14...15], 0...59)
-    else { return nil }
-    var rest = bytes[16...]
-    var seconds = 0
-    if rest.first == UInt8(ascii: ":"), rest.count >= 3 {
-      // 60 is a leap second, which clocks here do not show.
-      guard let value = number(rest.dropFirst().prefix(2), 0...60) else { return nil }
-      seconds = min(value, 59)
-      rest = rest.dropFirst(3)
-      if rest.first == UInt8(ascii: ".") {
-        let fraction = rest.dropFirst().prefix { (48...57).contains($0) }
-        guard !fraction.isEmpty else { return nil }
-        rest = rest.dropFirst(1 + fraction.count)
-      }
-    }
-    let days = CivilTime.days(year: year, month: month, day: day)
-    guard let offset = offset(String(decoding: rest, as: UTF8.self)),
-      CivilTime(milliseconds: days * 86_400_000, offset: 0).date == (year, month, day)
-    else { return nil }
-    let local = days * 86_400 + hour * 3600 + minute * 60 + seconds
-    return CivilTime(milliseconds: (local - offset) * 1000, offset: offset)
   }
 }

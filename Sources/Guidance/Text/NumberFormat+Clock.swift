@@ -1,3 +1,5 @@
+import Routes
+
 extension NumberFormat {
   /// A time of day, with the number of days after the start where it is another day.
   ///

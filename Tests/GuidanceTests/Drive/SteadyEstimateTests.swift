@@ -1,4 +1,5 @@
 import TestSupport
+import Routes
 import Testing
 
 @testable import Guidance

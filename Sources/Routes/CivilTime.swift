@@ -52,7 +52,7 @@ public struct CivilTime: Hashable, Sendable {
   }
 
   /// The days from 1970-01-01 to a date.
-  static func days(year: Int, month: Int, day: Int) -> Int {
+  package static func days(year: Int, month: Int, day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400
     let yearOfEra = shifted - era * 400
