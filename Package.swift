@@ -46,29 +46,31 @@ let modules = [
   module("Raster", ["Paths"]),
   module("PNGCoding", ["Raster", "CPNG"]),
   module("TextSafety"),
+  module("Files"),
   module("XMLReading"),
   module("SVGCoding", ["Paths", "TextSafety", "XMLReading"]),
   module("Routes", ["XMLReading"], resources: [.embedInCode("Words")]),
   module("Guidance", ["Routes"], resources: [.embedInCode("Languages")]),
-  module("Glyphs", ["Paths", "SVGCoding", "Routes"], resources: [.embedInCode("Icons")]),
+  module("Glyphs", ["Files", "Paths", "SVGCoding", "Routes"], resources: [.embedInCode("Icons")]),
   module("Terminal", ["Paths", "Raster", "PNGCoding"]),
   module(
     "Cards", ["Glyphs", "Guidance", "Raster", "Routes", "TextSafety"],
     resources: [.embedInCode("Schemas")]),
   module(
-    "GoldenDiff", ["Raster", "PNGCoding", "Terminal", "TextSafety"],
+    "GoldenDiff", ["Files", "Raster", "PNGCoding", "Terminal", "TextSafety"],
     resources: [.embedInCode("Report")]),
   module(
     "AssetExport",
     [
-      "Cards", "Glyphs", "Guidance", "Raster", "PNGCoding", "SVGCoding", "TextSafety", "XMLReading",
+      "Cards", "Files", "Glyphs", "Guidance", "Raster", "PNGCoding", "SVGCoding", "TextSafety",
+      "XMLReading",
     ],
     resources: [.embedInCode("Schemas")]),
   module(
     "Preview",
     [
-      "AssetExport", "Cards", "Glyphs", "GoldenDiff", "Guidance", "Paths", "PNGCoding", "Raster",
-      "Routes", "SVGCoding", "Terminal", "TextSafety",
+      "AssetExport", "Cards", "Files", "Glyphs", "GoldenDiff", "Guidance", "Paths", "PNGCoding",
+      "Raster", "Routes", "SVGCoding", "Terminal", "TextSafety",
       .product(name: "FlyingSocks", package: "FlyingFox"),
     ], resources: [.embedInCode("Page")]),
 ]
@@ -94,7 +96,7 @@ let package = Package(
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "AssetExport", "Cards", "Glyphs", "GoldenDiff", "Guidance", "PNGCoding", "Preview",
+        "AssetExport", "Cards", "Files", "Glyphs", "GoldenDiff", "Guidance", "PNGCoding", "Preview",
         "Raster", "Routes", "SVGCoding", "Terminal", "TextSafety",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -128,7 +130,9 @@ let package = Package(
     tests("CardsTests", ["Cards", "Glyphs", "Guidance", "Routes", "TextSafety"]),
     tests(
       "AssetExportTests",
-      ["AssetExport", "Cards", "Glyphs", "Guidance", "PNGCoding", "Raster", "TextSafety"]),
+      [
+        "AssetExport", "Cards", "Files", "Glyphs", "Guidance", "PNGCoding", "Raster", "TextSafety",
+      ]),
     tests(
       "GoldenDiffTests", ["GoldenDiff", "PNGCoding", "Paths", "Raster", "Terminal", "TextSafety"],
       exclude: ["Browser"]),

@@ -70,12 +70,12 @@ public struct AssetPlan: Sendable {
     of specs: [GlyphSpec], options: PictureOptions, targets: TargetOptions
   ) throws(ExportError) {
     try self.init(
-      of: [RouteExport.PictureSet(folder: "glyphs/", specs: specs, options: options)],
+      of: [PictureSet(folder: "glyphs/", specs: specs, options: options)],
       targets: targets)
   }
 
   /// Plans the files of sets of glyphs, of which the first has the usual sizes.
-  init(of sets: [RouteExport.PictureSet], targets: TargetOptions) throws(ExportError) {
+  init(of sets: [PictureSet], targets: TargetOptions) throws(ExportError) {
     guard let options = sets.first?.options else {
       preconditionFailure("a plan without a set")
     }

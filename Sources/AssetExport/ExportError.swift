@@ -1,3 +1,4 @@
+public import Files
 public import Glyphs
 public import Guidance
 public import PNGCoding

@@ -32,37 +32,28 @@ struct LookMaker {
     pictures.removeAll(keepingCapacity: true)
   }
 
-  /// The glyph as a drawing; fitted, its stems and bars are on the whole pixels of the scale.
-  private func drawing(_ look: Look, isFitted: Bool) throws(ExportError) -> Drawing {
+  /// The glyph as a drawing that is not fitted to any pixels.
+  private func drawing(_ look: Look) throws(ExportError) -> Drawing {
     guard let spec else { preconditionFailure("no glyph was begun") }
-    do throws(GlyphError) {
-      return try artist.drawing(
-        of: spec, variant: look.variant, size: look.size,
-        pixelsPerPoint: isFitted ? look.scale : nil)
-    } catch {
-      throw .glyph(error)
-    }
+    return try artist.drawing(of: spec, variant: look.variant, size: look.size, scale: nil)
   }
 
   /// The pixels of the glyph.
   mutating func pixmap(_ look: Look) throws(ExportError) -> Pixmap {
     if let pixmap = pixmaps[look] { return pixmap }
-    let drawing = try drawing(look, isFitted: true)
-    let (width, height) = look.pixels
-    do throws(RasterError) {
-      let pixmap = try renderer.draw(drawing, width: width, height: height)
-      pixmaps[look] = pixmap
-      return pixmap
-    } catch {
-      throw .raster(name: spec?.name ?? "", error)
-    }
+    guard let spec else { preconditionFailure("no glyph was begun") }
+    let pixmap = try artist.pixmap(
+      of: spec, variant: look.variant, size: look.size, scale: look.scale,
+      &renderer)
+    pixmaps[look] = pixmap
+    return pixmap
   }
 
   /// The distance fields of a glyph's parts.
   func distances(
     _ look: Look, of glyph: NamedGlyph, ratio: Int
   ) throws(ExportError) -> [(image: SpriteImage, part: DistanceSprites.Part)] {
-    let drawing = try drawing(look, isFitted: false)
+    let drawing = try drawing(look)
     var result: [(image: SpriteImage, part: DistanceSprites.Part)] = []
     for (part, items, others) in DistanceSprites.parts(of: drawing.items) {
       do throws(RasterError) {
@@ -95,7 +86,7 @@ struct LookMaker {
   func vector(
     _ look: Look, _ write: (Drawing) throws(DrawingWriterError) -> String
   ) throws(ExportError) -> String {
-    let drawing = try drawing(look, isFitted: false)
+    let drawing = try drawing(look)
     do throws(DrawingWriterError) {
       return try write(drawing)
     } catch {

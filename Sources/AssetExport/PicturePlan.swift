@@ -85,19 +85,8 @@ extension GlyphArtist {
     guard let variant = theme.variant(named: plan.variant) ?? template(named: plan.variant) else {
       throw .manifest("the theme has no variant '\(plan.variant)'; render the goldens again")
     }
-    let drawing: Drawing
-    do throws(GlyphError) {
-      drawing = try self.drawing(
-        of: plan.spec, variant: variant, size: plan.size, pixelsPerPoint: plan.scale)
-    } catch {
-      throw .glyph(error)
-    }
     var renderer = Renderer()
-    do throws(RasterError) {
-      let (width, height) = try plan.size.pixels(scale: plan.scale)
-      return try renderer.draw(drawing, width: width, height: height)
-    } catch {
-      throw .raster(name: plan.spec.name, error)
-    }
+    return try pixmap(
+      of: plan.spec, variant: variant, size: plan.size, scale: plan.scale, &renderer)
   }
 }

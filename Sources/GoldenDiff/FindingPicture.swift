@@ -39,6 +39,8 @@ public enum FindingPicture {
   /// - Parameters:
   ///   - pictures: One or more.
   ///   - step: Pixels from one that is shown to the next; 1 or more.
+  /// - Returns: The row.
+  /// - Throws: `RasterError` for a row that is too large.
   private static func sideBySide(_ pictures: [Pixmap], step: Int) throws(RasterError) -> Pixmap {
     let width = pictures.reduce(-gap) { $0 + $1.width + gap }
     let height = pictures.map(\.height).max() ?? 0

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Synchronization
 
@@ -59,7 +60,7 @@ final class GitBlobs: Sendable {
         return .failure(.unreadable("git does not answer"))
       }
       let words = (open.takeLine() ?? "").split(separator: " ")
-      guard words.count == 3, let count = Int(words[2]), count <= FileBytes.sizeLimit else {
+      guard words.count == 3, let count = Int(words[2]), count <= RegularFile.sizeLimit else {
         return .failure(.unreadable("git has no object \(object); fetch it first"))
       }
       guard let bytes = open.take(count), open.take(1) != nil else {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A git repository, found by the top of its working tree; the only place that calls `git`.
@@ -27,8 +28,8 @@ struct GitRepository: Sendable {
       folder.deleteLastPathComponent()
     }
     let start = folder.path
-    guard let real = FileBytes.resolved(start) else {
-      throw .git("\(start): \(FileBytes.lastReason); check the folder")
+    guard let real = RegularFile.resolved(start) else {
+      throw .git("\(start): \(ReadFault.last.words); check the folder")
     }
     var parts = real.utf8.split(separator: UInt8(ascii: "/"))
       .map { String(decoding: $0, as: UTF8.self) }

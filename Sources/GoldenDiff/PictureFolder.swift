@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import TextSafety
 
@@ -57,7 +58,7 @@ struct PictureFolder: Sendable {
     let place = folder.isEmpty ? path : path + "/" + folder
     var status = stat()
     guard unsafe stat(place, &status) == 0 else {
-      throw .cannotList(path: place, reason: FileBytes.lastReason)
+      throw .cannotList(path: place, reason: ReadFault.last.words)
     }
     let identity = Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev),
@@ -89,7 +90,7 @@ struct PictureFolder: Sendable {
   /// The names in a folder with their types as `readdir` gives them.
   private static func entries(of place: String) throws(GoldenError) -> [(String, Int32)] {
     guard let handle = unsafe opendir(place) else {
-      throw .cannotList(path: place, reason: FileBytes.lastReason)
+      throw .cannotList(path: place, reason: ReadFault.last.words)
     }
     defer { unsafe closedir(handle) }
     var entries: [(String, Int32)] = []
@@ -101,7 +102,7 @@ struct PictureFolder: Sendable {
       if name != ".", name != ".." { unsafe entries.append((name, Int32(entry.pointee.d_type))) }
       errno = 0
     }
-    guard errno == 0 else { throw .cannotList(path: place, reason: FileBytes.lastReason) }
+    guard errno == 0 else { throw .cannotList(path: place, reason: ReadFault.last.words) }
     return entries
   }
 

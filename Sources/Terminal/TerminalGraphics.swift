@@ -52,6 +52,7 @@ public enum TerminalGraphics: String, Sendable, CaseIterable {
   /// - Parameters:
   ///   - base64: The file.
   ///   - size: Keys of the protocol for the size in cells, each with a comma behind.
+  /// - Returns: The escape sequences, with a line end.
   private static func kitty(_ base64: String, size: String) -> String {
     var rest = Substring(base64)
     var text = ""

@@ -39,7 +39,8 @@ struct Fingerpost: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Render.self, CardsCommand.self, Icons.self, GlyphCommand.self, List.self, Diff.self, Verify.self,
+      Render.self, CardsCommand.self, Icons.self, GlyphCommand.self, List.self, Diff.self,
+      Verify.self,
       Accept.self, Lint.self, PreviewCommand.self, DriveCommand.self, SchemaCommand.self,
       Generate.self,
     ])

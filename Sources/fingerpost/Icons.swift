@@ -57,32 +57,30 @@ struct Icons: AssetCommand {
 
   func work() async throws -> [String] {
     let artist = try look.artist()
-    var export = IconSetExport(
-      generator: Fingerpost.generator, artist: artist,
-      options: try target.pictureOptions(look, theme: artist.theme, singleLanes: true),
-      jobs: jobs)
-    export.targets = target.targetOptions()
-    export.mode = build.mode
     if say.verbose {
       for figure in artist.theme.contrasts { Console.note("theme: \(figure)") }
     }
     let specs = IconSet(lanes: lanes, roundaboutStep: roundaboutStep).specs
-    let plan = try export.plan(of: specs)
+    let plan = try AssetPlan(
+      of: specs, options: target.pictureOptions(look, theme: artist.theme, singleLanes: true),
+      targets: target.targetOptions())
     try build.checkLists(plan, others: ["manifest.json"], in: output, inputs: look.inputs)
     if try build.listed(plan, others: ["manifest.json"], in: output) { return [] }
     let url = URL(filePath: output)
     let folder = try build.check ? OutputFolder(checking: url) : OutputFolder(url)
     let line = ProgressLine(total: specs.count, isShown: !say.quiet)
     defer { line.clear() }
-    let summary = try await export.write(specs, to: folder) { line.show($0) }
+    let run = AssetRun(
+      plan, generator: Fingerpost.generator, artist: artist, jobs: jobs, mode: build.mode)
+    let summary = try await run.write(to: folder) { line.show($0) }
     line.clear()
     try build.writeLists(plan, others: ["manifest.json"], in: output, inputs: look.inputs)
     if say.verbose {
       Console.note(
         "\(summary.glyphs) glyphs, \(summary.pictures) pictures, "
-          + "\(summary.changedFiles) files changed in \(output)")
+          + "\(summary.changed.count) files changed in \(output)")
     }
-    try build.finish(summary.run, in: output)
+    try build.finish(summary, in: output)
     return plan.paths + ["manifest.json"]
   }
 }

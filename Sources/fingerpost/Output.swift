@@ -1,4 +1,5 @@
 import AssetExport
+import Files
 import Foundation
 
 /// Writes files that the user names one by one.

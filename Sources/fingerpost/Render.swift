@@ -55,27 +55,27 @@ struct Render: AssetCommand {
     options.junctionSize = junction.junctionSize?.size
     let guide = try guidance.guide(say)
     let sources = try input.files.guided(by: guide, say: say)
-    var export = RouteExport(
-      generator: Fingerpost.generator, artist: artist,
-      options: options,
-      jobs: jobs, junctions: junction.junctions)
-    export.targets = target.targetOptions()
-    export.mode = build.mode
-    let plan = try export.plan(of: sources)
+    let plan = try AssetPlan(
+      of: sources, options: options, targets: target.targetOptions(),
+      junctions: junction.junctions)
     let others = ["cards.json", "manifest.json"]
     let inputs = input.routes.filter { $0 != "-" } + look.inputs
     try build.checkLists(plan, others: others, in: output, inputs: inputs)
     if try build.listed(plan, others: others, in: output) { return [] }
     let url = URL(filePath: output)
     let folder = try build.check ? OutputFolder(checking: url) : OutputFolder(url)
-    let summary = try await export.write(sources, guide: guide, to: folder)
+    let run = AssetRun(
+      plan, generator: Fingerpost.generator, artist: artist, jobs: jobs, mode: build.mode)
+    let summary = try await run.write(
+      sources, guide: guide, junctions: junction.junctions, to: folder)
     try build.writeLists(plan, others: others, in: output, inputs: inputs)
     if say.verbose {
+      let cards = sources.flatMap(\.routes).reduce(0) { $0 + $1.cards.count }
       Console.note(
-        "\(summary.cards) cards, \(summary.pictures) pictures, "
-          + "\(summary.changedFiles) files changed in \(output)")
+        "\(cards) cards, \(summary.pictures) pictures, "
+          + "\(summary.changed.count) files changed in \(output)")
     }
-    try build.finish(summary.run, in: output)
+    try build.finish(summary, in: output)
     return plan.paths + others
   }
 }

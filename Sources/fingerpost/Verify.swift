@@ -20,11 +20,10 @@ struct PictureSetOptions: ParsableArguments {
   ) throws -> [PicturePlan] {
     var options = try target.pictureOptions(look, theme: artist.theme, singleLanes: false)
     options.junctionSize = junction.junctionSize?.size
-    var export = RouteExport(
-      generator: Fingerpost.generator, artist: artist, options: options, jobs: 1,
+    let plan = try AssetPlan(
+      of: sources, options: options, targets: target.targetOptions(),
       junctions: junction.junctions)
-    export.targets = target.targetOptions()
-    return PicturePlan.plans(of: try export.plan(of: sources))
+    return PicturePlan.plans(of: plan)
   }
 }
 

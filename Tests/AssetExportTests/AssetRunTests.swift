@@ -128,7 +128,7 @@ import Testing
       let url = folder.url
       for _ in 0..<4 {
         group.addTask {
-          _ = try await set.export().write(SmallSet.specs, to: OutputFolder(url)) { _ in }
+          _ = try await set.run().write(to: OutputFolder(url))
         }
       }
       try await group.waitForAll()

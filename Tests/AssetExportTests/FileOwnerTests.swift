@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Glyphs
 import PNGCoding
@@ -145,7 +146,7 @@ import Testing
     let (link, goal) = (folder.url.appending(path: "link"), folder.url.appending(path: "goal"))
     try FileManager.default.createDirectory(at: goal, withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: goal)
-    _ = try await set().export().write(SmallSet.specs, to: OutputFolder(link)) { _ in }
+    _ = try await set().run().write(to: OutputFolder(link))
     #expect(folder.files(in: "goal").contains("manifest.json"))
   }
 

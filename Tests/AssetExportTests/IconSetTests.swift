@@ -54,24 +54,24 @@ import Testing
     defer { try? FileManager.default.removeItem(at: temporary) }
     let artist = GlyphArtist(theme: try Theme.builtIn(), icons: IconLibrary.builtIn)
     let size = Size(width: 12, height: 12)
-    let export = IconSetExport(
-      generator: "test", artist: artist,
+    let plan = try AssetPlan(
+      of: Array(IconSet().specs.prefix(20)),
       options: PictureOptions(
         variants: artist.theme.variants, scales: [1, 2], maneuverSize: size, laneSize: size),
-      jobs: jobs)
-    let specs = Array(IconSet().specs.prefix(20))
+      targets: TargetOptions())
+    let run = AssetRun(plan, generator: "test", artist: artist, jobs: jobs)
     let folder = try OutputFolder(temporary)
     var steps: [Int] = []
-    let summary = try await export.write(specs, to: folder) { steps.append($0) }
-    #expect((summary.glyphs, summary.pictures, summary.changedFiles) == (20, 80, 81))
+    let summary = try await run.write(to: folder) { steps.append($0) }
+    #expect((summary.glyphs, summary.pictures, summary.changed.count) == (20, 80, 81))
     #expect(steps.last == 20 && steps == steps.sorted())
     let files = try FileManager.default.contentsOfDirectory(
       atPath: temporary.appending(path: "glyphs").path)
     #expect(files.count == 80)
-    let again = try await export.write(specs, to: folder) { _ in }
-    #expect(again.changedFiles == 0)
+    let again = try await run.write(to: folder)
+    #expect(again.changed.isEmpty)
     try Data().write(to: temporary.appending(path: "glyphs/\(files[0])"))
-    #expect(try await export.write(specs, to: folder) { _ in }.changedFiles == 1)
+    #expect(try await run.write(to: folder).changed.count == 1)
   }
 }
 

@@ -1,4 +1,5 @@
 import AssetExport
+import Cards
 import Foundation
 import Glyphs
 import Guidance
@@ -19,15 +20,18 @@ import Testing
     ]
   }
 
-  private func export(scales: [Int] = [1, 2], jobs: Int = 1) throws -> RouteExport {
+  private func options(scales: [Int] = [1, 2]) throws -> PictureOptions {
     let theme = try Theme.builtIn()
     var options = PictureOptions(
       variants: theme.variants, scales: scales, maneuverSize: Size(width: 24, height: 24),
       laneSize: Size(width: 60, height: 9))
     options.isDraft = true
-    return RouteExport(
-      generator: "test", artist: GlyphArtist(theme: theme, icons: IconLibrary.builtIn),
-      options: options, jobs: jobs)
+    return options
+  }
+
+  private func run(_ plan: AssetPlan, jobs: Int = 1) throws -> AssetRun {
+    let artist = GlyphArtist(theme: try Theme.builtIn(), icons: IconLibrary.builtIn)
+    return AssetRun(plan, generator: "test", artist: artist, jobs: jobs)
   }
 
   struct Written: Decodable {
@@ -48,9 +52,10 @@ import Testing
   @Test func `the manifest tells the size and the pixels of every file`() async throws {
     let temporary = try TemporaryFolder()
     let route = Corpus.package.appending(path: "Examples/routes/motorway.json")
-    let summary = try await export().write(
-      try sources(Data(contentsOf: route)), guide: Guide(units: .metric),
-      to: OutputFolder(temporary.url))
+    let read = try sources(Data(contentsOf: route))
+    let plan = try AssetPlan(of: read, options: options(), targets: TargetOptions())
+    let summary = try await run(plan).write(
+      read, guide: Guide(units: .metric), to: OutputFolder(temporary.url))
     let manifest = try JSONDecoder().decode(
       Written.self, from: Data(temporary.bytes("manifest.json")))
     #expect(manifest.files.count == summary.pictures)
@@ -83,9 +88,10 @@ import Testing
     let route = Corpus.package.appending(path: "Examples/routes/athens.json")
     let read = try sources(Data(contentsOf: route))
     let temporary = try TemporaryFolder()
-    var export = try export(scales: [1])
-    export.options.junctionSize = Size(width: 140, height: 100)
-    _ = try await export.write(
+    var options = try options(scales: [1])
+    options.junctionSize = Size(width: 140, height: 100)
+    let plan = try AssetPlan(of: read, options: options, targets: TargetOptions())
+    _ = try await run(plan).write(
       read, guide: Guide(units: .metric), to: OutputFolder(temporary.url))
     let cards = try JSONDecoder().decode(Cards.self, from: Data(temporary.bytes("cards.json")))
     let junctions = cards.cards.compactMap(\.junction)
@@ -101,7 +107,7 @@ import Testing
       }
     }
     #expect(cards.cards.allSatisfy { $0.glyph.files.allSatisfy { $0.path.hasPrefix("glyphs/") } })
-    let plans = PicturePlan.plans(of: try export.plan(of: read))
+    let plans = PicturePlan.plans(of: plan)
     #expect(Set(plans.map(\.path) + ["cards.json", "manifest.json"]) == Set(temporary.files()))
     #expect(plans.contains { $0.path.hasPrefix("junctions/") })
   }
@@ -111,16 +117,17 @@ import Testing
   {
     let route = Corpus.package.appending(path: "Examples/routes/roundabouts-left.json")
     let read = try sources(Data(contentsOf: route))
+    let plan = try AssetPlan(of: read, options: options(), targets: TargetOptions())
     var contents: [[String: [UInt8]]] = []
     for jobs in [1, 2, 7] {
       let temporary = try TemporaryFolder()
       let folder = try OutputFolder(temporary.url)
-      let first = try await export(jobs: jobs).write(
+      let first = try await run(plan, jobs: jobs).write(
         read, guide: Guide(units: .metric), to: folder)
-      #expect(first.changedFiles == first.pictures + 2)
-      let second = try await export(jobs: jobs).write(
+      #expect(first.changed.count == first.pictures + 2)
+      let second = try await run(plan, jobs: jobs).write(
         read, guide: Guide(units: .metric), to: folder)
-      #expect(second.changedFiles == 0)
+      #expect(second.changed.isEmpty)
       contents.append(
         try temporary.files().reduce(into: [:]) { $0[$1] = try temporary.bytes($1) })
     }

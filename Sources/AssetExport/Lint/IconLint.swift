@@ -1,3 +1,4 @@
+import Files
 public import Foundation
 import Glyphs
 import Paths
@@ -6,7 +7,7 @@ import SVGCoding
 
 /// Looks for what the icons and the theme lack.
 public enum IconLint {
-  /// Checks a folder of icons as `--icons` takes it.
+  /// Checks a folder of icons.
   public static func check(icons folder: URL) -> [LintFinding] {
     let maneuvers = folder.appending(path: "maneuvers")
     let names = OutputLint.names(in: maneuvers).filter { $0.hasSuffix(".svg") }

@@ -1,3 +1,4 @@
+import Files
 public import Foundation
 
 /// Looks for what consumers of assets would refuse, whoever wrote the assets.

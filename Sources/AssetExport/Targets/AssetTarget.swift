@@ -1,5 +1,5 @@
 /// A form in which assets are written, each in a folder of its own.
-public enum AssetTarget: String, Hashable, Sendable, CaseIterable {
+public enum AssetTarget: String, Hashable, Sendable, CaseIterable, Codable {
   /// PNG files in `glyphs`.
   case flat
   /// A catalog for Xcode.

@@ -18,7 +18,7 @@ struct NamedGlyph: Sendable {
   }
 
   /// A glyph of a further set, whose name carries the size but in a folder of its own.
-  init(further spec: GlyphSpec, in set: RouteExport.PictureSet, prefix: String) {
+  init(further spec: GlyphSpec, in set: AssetPlan.PictureSet, prefix: String) {
     let size = set.options.size(of: spec)
     self.init(
       spec: spec, size: size, name: prefix + spec.name + "_\(Self.text(size))pt",

@@ -1,3 +1,4 @@
+import AssetExport
 public import Cards
 public import Foundation
 public import Glyphs
@@ -99,10 +100,8 @@ public struct RoutePage: Sendable {
       for use in Use.allCases where use.suits(spec) {
         for variant in artist.theme.variants {
           for scale in [1, 2] {
-            let drawing = try artist.drawing(
-              of: spec, variant: variant, size: use.size, pixelsPerPoint: Double(scale))
-            let pixmap = try renderer.draw(
-              drawing, width: Int(use.size.width) * scale, height: Int(use.size.height) * scale)
+            let pixmap = try artist.pixmap(
+              of: spec, variant: variant, size: use.size, scale: Double(scale), &renderer)
             pictures[use.rawValue, default: [:]][variant.name, default: [:]]["\(scale)"] =
               Data(try PNGCoder.encode(pixmap, effort: .fast)).base64EncodedString()
           }

@@ -52,9 +52,9 @@ struct SheetMaker: Sendable {
         // Signs that differ by a number alone are seen well enough at the sizes that are held.
         guard GlyphGroup(spec) != .limits else { return data }
         let size = Self.sketchSize
-        let drawing = try drawing(
-          spec, variant, Size(width: size * Self.aspect(of: spec), height: size),
-          pixelsPerPoint: nil)
+        let drawing = try artist.drawing(
+          of: spec, variant: variant, size: Size(width: size * Self.aspect(of: spec), height: size),
+          scale: nil)
         data.sketch = try sketch(drawing, spec)
       }
     } catch {
@@ -70,12 +70,7 @@ struct SheetMaker: Sendable {
   ) throws(ExportError) -> Pixmap {
     let width = Int((Double(height) * Self.aspect(of: spec)).rounded())
     let size = Size(width: Double(width), height: Double(height))
-    let drawing = try drawing(spec, variant, size, pixelsPerPoint: 1)
-    do throws(RasterError) {
-      return try renderer.draw(drawing, width: width, height: height)
-    } catch {
-      throw .raster(name: spec.name, error)
-    }
+    return try artist.pixmap(of: spec, variant: variant, size: size, scale: 1, &renderer)
   }
 
   /// A drawing as SVG elements whose colors are left to the page.
@@ -94,17 +89,6 @@ struct SheetMaker: Sendable {
       return try PNGCoder.encode(pixmap, effort: effort)
     } catch {
       throw .png(name: spec.name, error)
-    }
-  }
-
-  private func drawing(
-    _ spec: GlyphSpec, _ variant: Theme.Variant, _ size: Size, pixelsPerPoint: Double?
-  ) throws(ExportError) -> Drawing {
-    do throws(GlyphError) {
-      return try artist.drawing(
-        of: spec, variant: variant, size: size, pixelsPerPoint: pixelsPerPoint)
-    } catch {
-      throw .glyph(error)
     }
   }
 

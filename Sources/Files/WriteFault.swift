@@ -67,7 +67,7 @@ public enum WriteFault: Error, Hashable {
   }
 
   /// What the user can do about it.
-  var remedy: String {
+  package var remedy: String {
     switch self {
     case .noPermission: "allow writing there, or choose another folder"
     case .readOnlyDisk: "choose a folder on another disk"
@@ -91,7 +91,7 @@ public enum WriteFault: Error, Hashable {
   }
 
   /// Whether a file could be made, but not filled.
-  var isOfContent: Bool {
+  package var isOfContent: Bool {
     switch self {
     case .diskFull, .diskBroken, .fileTooLarge: true
     case .noPermission, .readOnlyDisk, .fileInPlace, .fileOnTheWay, .folderInPlace, .noFolder,

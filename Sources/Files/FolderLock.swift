@@ -1,17 +1,17 @@
-import Foundation
+package import Foundation
 
 /// Keeps other runs from writing into a folder; ends with the process at the latest.
 ///
 /// The lock is on the folder itself, so that no file is left. Where the file system knows no locks,
 /// nothing is kept.
-struct FolderLock: Sendable {
+package struct FolderLock: Sendable {
   private let descriptor: Int32
 
   /// Waits until no other run writes.
   ///
   /// Asks again and again: a thread that waits would be missing where the other run is one of this
   /// process.
-  init?(_ folder: URL) async {
+  package init?(_ folder: URL) async {
     descriptor = unsafe open(folder.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
@@ -25,5 +25,5 @@ struct FolderLock: Sendable {
   }
 
   /// Lets others write.
-  func unlock() { close(descriptor) }
+  package func unlock() { close(descriptor) }
 }

@@ -1,14 +1,13 @@
-import Foundation
-import Glyphs
+package import Foundation
 
 /// An open folder, in which names are looked up without following links.
 ///
 /// What another program does to the path meanwhile does not matter: all goes by the descriptor.
-struct OpenFolder: ~Copyable {
+package struct OpenFolder: ~Copyable {
   let descriptor: Int32
 
   /// Opens a folder that the user names; there links are followed.
-  init(_ url: URL) throws(WriteFault) {
+  package init(_ url: URL) throws(WriteFault) {
     descriptor = unsafe open(url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw WriteFault(code: errno) }
   }
@@ -18,12 +17,12 @@ struct OpenFolder: ~Copyable {
   deinit { close(descriptor) }
 
   /// What stands under a name.
-  enum Kind {
+  package enum Kind {
     case absent, file, folder, link, other
   }
 
   /// Tells what stands under a name.
-  borrowing func kind(of name: String) throws(WriteFault) -> Kind {
+  package borrowing func kind(of name: String) throws(WriteFault) -> Kind {
     var status = stat()
     guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
       if errno == ENOENT { return .absent }
@@ -44,7 +43,7 @@ struct OpenFolder: ~Copyable {
   ///   - creates: Whether it is made where it is absent.
   /// - Returns: The folder, or nil where it is absent.
   /// - Throws: `.linkInPlace` for a link, `.fileOnTheWay` for a file.
-  borrowing func folder(_ name: String, creates: Bool) throws(WriteFault) -> OpenFolder? {
+  package borrowing func folder(_ name: String, creates: Bool) throws(WriteFault) -> OpenFolder? {
     // Another task may have made it just now.
     if creates, unsafe mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
       throw WriteFault(code: errno)
@@ -68,17 +67,17 @@ struct OpenFolder: ~Copyable {
   ///   - size: Only a file of this size is read; nil for any.
   /// - Returns: The bytes, or nil for what is absent, no regular file, of another size, or cannot be
   ///   read.
-  borrowing func bytes(of name: String, size: Int? = nil) -> [UInt8]? {
+  package borrowing func bytes(of name: String, size: Int? = nil) -> [UInt8]? {
     // Without blocking, so that a pipe does not stop the run.
     let file = unsafe openat(
       descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    return RegularFile.bytes(of: file, size: size)
+    return try? RegularFile.read(file, size: size)
   }
 
   /// The names in the folder.
-  borrowing func names() -> [String] {
+  package borrowing func names() -> [String] {
     // The list closes what it reads.
     let copy = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let list = unsafe fdopendir(copy) else { return [] }
@@ -95,7 +94,7 @@ struct OpenFolder: ~Copyable {
 
   /// Removes a file or a link, never what it leads to; false where it is absent.
   @discardableResult
-  borrowing func remove(_ name: String) throws(WriteFault) -> Bool {
+  package borrowing func remove(_ name: String) throws(WriteFault) -> Bool {
     if unsafe unlinkat(descriptor, name, 0) == 0 { return true }
     guard errno == ENOENT else { throw WriteFault(code: errno) }
     return false
@@ -104,7 +103,7 @@ struct OpenFolder: ~Copyable {
   /// Removes an empty folder.
   ///
   /// - Returns: Whether it is gone.
-  borrowing func removeFolder(_ name: String) -> Bool {
+  package borrowing func removeFolder(_ name: String) -> Bool {
     unsafe unlinkat(descriptor, name, AT_REMOVEDIR) == 0
   }
 }

@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 
 extension OpenFolder {
   /// What the names of files begin with that are being written.
-  static let prefix = ".fingerpost-"
+  package static let prefix = ".fingerpost-"
 
   /// Writes a file whole or not at all.
   ///
@@ -11,7 +11,7 @@ extension OpenFolder {
   /// a killed program the renaming alone is enough.
   ///
   /// - Throws: `WriteFault`; the file beside is then removed.
-  borrowing func write(_ data: Data, to name: String) throws(WriteFault) {
+  package borrowing func write(_ data: Data, to name: String) throws(WriteFault) {
     let process = ProcessInfo.processInfo.processIdentifier
     let beside = "\(Self.prefix)\(process)-" + String(UInt64.random(in: 0 ... .max), radix: 16)
     // A file or link that stands there already is none of ours.
@@ -33,7 +33,7 @@ extension OpenFolder {
   /// Adds a line to the end of a file, which is made where it is absent.
   ///
   /// - Throws: `WriteFault`, also for what is no regular file.
-  borrowing func append(_ line: String, to name: String) throws(WriteFault) {
+  package borrowing func append(_ line: String, to name: String) throws(WriteFault) {
     let file = unsafe openat(
       descriptor, name, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw WriteFault(code: errno) }
@@ -43,7 +43,7 @@ extension OpenFolder {
   }
 
   /// Writes all bytes to an open file.
-  static func fill(_ file: Int32, with data: Data) throws(WriteFault) {
+  private static func fill(_ file: Int32, with data: Data) throws(WriteFault) {
     var written = 0
     while written < data.count {
       let count = unsafe data.withUnsafeBytes { bytes in

@@ -1,0 +1,48 @@
+package import Glyphs
+package import Paths
+package import Raster
+
+/// The one way from a glyph to its pixels.
+extension GlyphArtist {
+  /// Draws a glyph, fitted to whole pixels.
+  ///
+  /// - Parameters:
+  ///   - spec: What the glyph shows.
+  ///   - variant: The colors.
+  ///   - size: In points.
+  ///   - scale: Pixels a point.
+  ///   - renderer: Draws; it keeps its buffers for the next glyph.
+  /// - Returns: The pixels.
+  /// - Throws: `ExportError.glyph` or `.raster`.
+  package func pixmap(
+    of spec: GlyphSpec, variant: Theme.Variant, size: Size, scale: Double,
+    _ renderer: inout Renderer
+  ) throws(ExportError) -> Pixmap {
+    let drawing = try drawing(of: spec, variant: variant, size: size, scale: scale)
+    do throws(RasterError) {
+      let (width, height) = try size.pixels(scale: scale)
+      return try renderer.draw(drawing, width: width, height: height)
+    } catch {
+      throw .raster(name: spec.name, error)
+    }
+  }
+
+  /// The glyph as a drawing.
+  ///
+  /// - Parameters:
+  ///   - spec: What the glyph shows.
+  ///   - variant: The colors.
+  ///   - size: In points.
+  ///   - scale: Pixels a point to whose pixels stems and bars are fitted; `nil` to fit none.
+  /// - Returns: The drawing.
+  /// - Throws: `ExportError.glyph`.
+  package func drawing(
+    of spec: GlyphSpec, variant: Theme.Variant, size: Size, scale: Double?
+  ) throws(ExportError) -> Drawing {
+    do throws(GlyphError) {
+      return try drawing(of: spec, variant: variant, size: size, pixelsPerPoint: scale)
+    } catch {
+      throw .glyph(error)
+    }
+  }
+}
