@@ -170,14 +170,8 @@ struct AssetWriter: Sendable {
       } catch {
         throw .raster(name: sheet.path, error)
       }
-      let png: [UInt8]
-      do throws(PNGError) {
-        png = try PNGCoder.encode(packed.pixmap, effort: plan.options.effort)
-      } catch {
-        throw .png(name: sheet.path, error)
-      }
       // The picture first, so that no list names places that are not there.
-      try write(png, to: sheet.path + ".png", &result)
+      try write(PNGCoder.encode(packed.pixmap), to: sheet.path + ".png", &result)
       try write(packed.json, to: sheet.path + ".json", &result)
       var picture = Manifest.File(path: sheet.path + ".png", target: .sprite, format: "png")
       picture.variant = sheet.variant?.name

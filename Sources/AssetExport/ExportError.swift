@@ -1,7 +1,6 @@
 public import Files
 public import Glyphs
 public import Guidance
-public import PNGCoding
 public import Raster
 public import SVGCoding
 
@@ -15,8 +14,6 @@ public enum ExportError: Error, Hashable {
   case glyph(GlyphError)
   /// The picture of a glyph, or the sheet of a path, cannot be drawn.
   case raster(name: String, RasterError)
-  /// The file of a glyph or sheet cannot be encoded.
-  case png(name: String, PNGError)
   /// A manifest cannot be followed.
   case manifest(String)
   /// A glyph cannot be written in a vector format.
@@ -39,7 +36,6 @@ extension ExportError: CustomStringConvertible {
       "\(path): cannot be written: \(fault.finding); \(fault.remedy)"
     case .glyph(let error): error.description
     case .raster(let name, let error): "\(Self.noun(name)) '\(name)': \(error)"
-    case .png(let name, let error): "\(Self.noun(name)) '\(name)': \(error)"
     case .manifest(let finding): finding
     case .drawing(let name, let error): "glyph '\(name)': \(error)"
     case .collision(let path, let other):

@@ -71,15 +71,9 @@ struct LookMaker {
   mutating func png(_ look: Look) throws(ExportError) -> Picture {
     if let picture = pictures[look] { return picture }
     let pixmap = try pixmap(look)
-    do throws(PNGError) {
-      let picture = Picture(
-        png: try PNGCoder.encode(pixmap, effort: options.effort),
-        digest: PixelDigest.crc32(of: pixmap))
-      pictures[look] = picture
-      return picture
-    } catch {
-      throw .png(name: spec?.name ?? "", error)
-    }
+    let picture = Picture(png: PNGCoder.encode(pixmap), digest: PixelDigest.crc32(of: pixmap))
+    pictures[look] = picture
+    return picture
   }
 
   /// What a writer makes of the glyph's drawing, which is not fitted to any pixels.

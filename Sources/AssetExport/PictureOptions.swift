@@ -1,6 +1,5 @@
 public import Glyphs
 public import Paths
-import PNGCoding
 
 /// How glyphs are pictured: which variants, scales and sizes.
 public struct PictureOptions: Hashable, Sendable {
@@ -16,24 +15,16 @@ public struct PictureOptions: Hashable, Sendable {
   public var laneSize: Size
   /// The size of pictures of junctions beside the glyphs, in points; nothing for no such pictures.
   public var junctionSize: Size?
-  /// Whether to search longer for smaller files.
-  public var isOptimized: Bool
-  /// Whether files may be large where that is quicker; of no effect with `isOptimized`.
-  public var isDraft = false
+
   /// Makes options.
   public init(
-    variants: [Theme.Variant], scales: [Int], maneuverSize: Size, laneSize: Size,
-    isOptimized: Bool = false
+    variants: [Theme.Variant], scales: [Int], maneuverSize: Size, laneSize: Size
   ) {
-    self.isOptimized = isOptimized
     self.variants = variants
     self.scales = scales
     self.maneuverSize = maneuverSize
     self.laneSize = laneSize
   }
-
-  /// How hard to look for small files.
-  var effort: PNGEffort { isOptimized ? .smallest : isDraft ? .fast : .small }
 
   /// The sizes of a glyph, in points, the main one first.
   func sizes(of spec: GlyphSpec) -> [Size] {

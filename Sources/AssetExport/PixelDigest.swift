@@ -10,18 +10,17 @@ public enum PixelDigest {
   /// a fully transparent pixel counts as black.
   public static func crc32(of pixmap: Pixmap) -> String {
     var crc = CRC32()
-    var words = [UInt32](repeating: 0, count: pixmap.width)
+    var bytes = [UInt8](repeating: 0, count: 4 * pixmap.width)
     for row in 0..<pixmap.height {
       for column in 0..<pixmap.width {
-        let pixel = pixmap.pixels[row * pixmap.width + column]
-        // The bytes red, green, blue, alpha as one little-endian word.
-        words[column] =
-          pixel.alpha == 0
-          ? 0
-          : UInt32(pixel.red) | UInt32(pixel.green) << 8 | UInt32(pixel.blue) << 16
-            | UInt32(pixel.alpha) << 24
+        var pixel = pixmap.pixels[row * pixmap.width + column]
+        if pixel.alpha == 0 { pixel = .transparent }
+        bytes[4 * column] = pixel.red
+        bytes[4 * column + 1] = pixel.green
+        bytes[4 * column + 2] = pixel.blue
+        bytes[4 * column + 3] = pixel.alpha
       }
-      crc.add(words: words.span)
+      crc.add(bytes.span)
     }
     return crc.digits
   }

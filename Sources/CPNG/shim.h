@@ -8,40 +8,12 @@
 #include <png.h>
 #include <setjmp.h>
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 /// The first words of libpng's own message, ended by a zero.
 typedef struct {
   char text[128];
 } fp_png_message;
-
-/// Bytes written so far; `bytes` is from malloc and belongs to the caller.
-typedef struct {
-  uint8_t *bytes;
-  size_t count;
-  size_t capacity;
-} fp_png_output;
-
-/// How to lay out the pixels of a file.
-typedef struct {
-  uint32_t width;
-  uint32_t height;
-  int bit_depth;
-  int color_type;
-  /// Red, green, blue of each palette entry.
-  const uint8_t *palette;
-  int palette_count;
-  /// Opacity of the first palette entries; the rest are opaque.
-  const uint8_t *palette_alpha;
-  int palette_alpha_count;
-  /// libpng's PNG_FILTER_ flags.
-  int filters;
-  /// zlib's effort, 1 to 9.
-  int level;
-  /// zlib's strategy.
-  int strategy;
-} fp_png_layout;
 
 /// What a file declares of itself.
 typedef struct {
@@ -63,88 +35,6 @@ static inline void fp_png_fail(png_structp png, png_const_charp text) {
 static inline void fp_png_ignore(png_structp png, png_const_charp text) {
   (void)png;
   (void)text;
-}
-
-static inline void fp_png_append(png_structp png, png_bytep data, size_t count) {
-  fp_png_output *output = (fp_png_output *)png_get_io_ptr(png);
-  if (output->count + count > output->capacity) {
-    size_t capacity = output->capacity * 2 + count + 1024;
-    uint8_t *bytes = (uint8_t *)realloc(output->bytes, capacity);
-    if (!bytes) png_error(png, "out of memory");
-    output->bytes = bytes;
-    output->capacity = capacity;
-  }
-  memcpy(output->bytes + output->count, data, count);
-  output->count += count;
-}
-
-static inline void fp_png_flush(png_structp png) { (void)png; }
-
-/// A file being written, row by row.
-typedef struct {
-  png_structp png;
-  png_infop info;
-} fp_png_writer;
-
-static inline void fp_png_abandon(fp_png_writer *writer) {
-  png_destroy_write_struct(&writer->png, &writer->info);
-}
-
-/// Writes all that stands before the rows. `output` and `message` must stay where they are until
-/// the writer is done. Returns 0 for success; abandons the writer on failure.
-static inline int fp_png_begin(fp_png_writer *writer, const fp_png_layout *layout,
-                               fp_png_output *output, fp_png_message *message) {
-  memset(writer, 0, sizeof *writer);
-  writer->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, message, fp_png_fail, fp_png_ignore);
-  writer->info = writer->png ? png_create_info_struct(writer->png) : NULL;
-  if (!writer->info) {
-    fp_png_abandon(writer);
-    strcpy(message->text, "out of memory");
-    return 1;
-  }
-  if (setjmp(png_jmpbuf(writer->png))) {
-    fp_png_abandon(writer);
-    return 1;
-  }
-  png_structp png = writer->png;
-  png_infop info = writer->info;
-  png_set_write_fn(png, output, fp_png_append, fp_png_flush);
-  png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
-  png_set_IHDR(png, info, layout->width, layout->height, layout->bit_depth, layout->color_type,
-               PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-  if (layout->palette_count > 0) {
-    png_set_PLTE(png, info, (png_const_colorp)layout->palette, layout->palette_count);
-    if (layout->palette_alpha_count > 0)
-      png_set_tRNS(png, info, layout->palette_alpha, layout->palette_alpha_count, NULL);
-  }
-  png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, layout->filters);
-  png_set_compression_level(png, layout->level);
-  png_set_compression_mem_level(png, 9);
-  png_set_compression_strategy(png, layout->strategy);
-  png_write_info(png, info);
-  return 0;
-}
-
-/// Writes the next row. Returns 0 for success; abandons the writer on failure.
-static inline int fp_png_write(fp_png_writer *writer, const uint8_t *row) {
-  if (setjmp(png_jmpbuf(writer->png))) {
-    fp_png_abandon(writer);
-    return 1;
-  }
-  png_write_row(writer->png, row);
-  return 0;
-}
-
-/// Writes what stands after the rows. Returns 0 for success; the writer is done either way.
-static inline int fp_png_end(fp_png_writer *writer) {
-  if (setjmp(png_jmpbuf(writer->png))) {
-    fp_png_abandon(writer);
-    return 1;
-  }
-  png_write_end(writer->png, NULL);
-  fp_png_abandon(writer);
-  return 0;
 }
 
 /// A file being read.
@@ -210,7 +100,7 @@ static inline int fp_png_open(fp_png_reader *reader, const uint8_t *bytes, size_
 }
 
 /// Puts the colors of a palette in the place of a row of places, each first a byte.
-static inline void fp_png_color(fp_png_reader *reader, int deep, uint32_t width, uint8_t *row) {
+static inline void fp_png_color(fp_png_reader *reader, uint32_t width, uint8_t *row) {
   png_colorp palette = NULL;
   png_bytep alpha = NULL;
   int count = 0, alpha_count = 0;
@@ -223,20 +113,13 @@ static inline void fp_png_color(fp_png_reader *reader, int deep, uint32_t width,
     if (place >= count) png_error(reader->png, "a pixel lies outside the palette");
     const uint8_t color[4] = {palette[place].red, palette[place].green, palette[place].blue,
                               place < alpha_count ? alpha[place] : 0xff};
-    if (!deep) {
-      memcpy(row + (size_t)x * 4, color, 4);
-    } else {
-      uint16_t samples[4];
-      for (int channel = 0; channel < 4; channel++) samples[channel] = color[channel] * 257;
-      memcpy(row + (size_t)x * 8, samples, 8);
-    }
+    memcpy(row + (size_t)x * 4, color, 4);
   }
 }
 
 /// Reads the pixels as red, green, blue, alpha with straight alpha, into `width * height * 4`
-/// samples: bytes, or with `deep` words in the machine's own order. Returns 0 for success; always
-/// closes the reader.
-static inline int fp_png_read(fp_png_reader *reader, int deep, void *samples) {
+/// bytes. Returns 0 for success; always closes the reader.
+static inline int fp_png_read(fp_png_reader *reader, void *samples) {
   png_structp png = reader->png;
   if (setjmp(png_jmpbuf(png))) {
     fp_png_close(reader);
@@ -244,24 +127,18 @@ static inline int fp_png_read(fp_png_reader *reader, int deep, void *samples) {
   }
   uint32_t width = png_get_image_width(png, reader->info);
   uint32_t height = png_get_image_height(png, reader->info);
-  const uint16_t probe = 1;
   int is_palette = png_get_color_type(png, reader->info) == PNG_COLOR_TYPE_PALETTE;
   if (is_palette) {
     png_set_packing(png);
-  } else if (deep) {
-    png_set_expand_16(png);
-    if (*(const uint8_t *)&probe == 1) png_set_swap(png);
   } else {
     png_set_scale_16(png);
     png_set_expand(png);
-  }
-  if (!is_palette) {
     png_set_gray_to_rgb(png);
-    png_set_add_alpha(png, deep ? 0xffff : 0xff, PNG_FILLER_AFTER);
+    png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
   }
   int passes = png_set_interlace_handling(png);
   png_read_update_info(png, reader->info);
-  size_t row_bytes = (size_t)width * (deep ? 8 : 4);
+  size_t row_bytes = (size_t)width * 4;
   if (png_get_rowbytes(png, reader->info) != (is_palette ? width : row_bytes))
     png_error(png, "unexpected row size");
   png_voidp message = png_get_error_ptr(png);
@@ -272,7 +149,7 @@ static inline int fp_png_read(fp_png_reader *reader, int deep, void *samples) {
       uint8_t *row = (uint8_t *)samples + (size_t)y * row_bytes;
       if (pass == 0) memset(row, 0, row_bytes);
       png_read_row(png, row, NULL);
-      if (is_palette && pass == passes - 1) fp_png_color(reader, deep, width, row);
+      if (is_palette && pass == passes - 1) fp_png_color(reader, width, row);
     }
   png_set_error_fn(png, message, fp_png_fail, fp_png_ignore);
   png_read_end(png, NULL);

@@ -108,18 +108,16 @@ public struct HTMLReport: Sendable {
   ) -> Int? {
     guard
       let marks = try? DifferencePicture.marks(
-        expected.pixmap, actual.pixmap, rules: finding.rules),
-      let png = try? PNGCoder.encode(marks)
+        expected.pixmap, actual.pixmap, rules: finding.rules)
     else { return nil }
-    return store.add(png)
+    return store.add(PNGCoder.encode(marks))
   }
 
   /// A picture in the smaller form: as it is, or written anew.
   private func picture(_ source: PictureSource, _ name: String) -> (png: [UInt8], pixmap: Pixmap)? {
     // It was read before; if it is gone since, the page does without it.
-    guard let stored = try? source.load(name), let pixmap = try? stored.pixmap(),
-      let own = try? PNGCoder.encode(pixmap)
-    else { return nil }
+    guard let stored = try? source.load(name), let pixmap = try? stored.pixmap() else { return nil }
+    let own = PNGCoder.encode(pixmap)
     if case .file(let bytes) = stored, bytes.count < own.count { return (bytes, pixmap) }
     return (own, pixmap)
   }

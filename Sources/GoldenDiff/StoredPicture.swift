@@ -31,17 +31,10 @@ public enum StoredPicture: Sendable {
   }
 
   /// The bytes of a PNG file.
-  ///
-  /// - Throws: `PictureFault.undrawn` when memory runs out.
-  public func png() throws(PictureFault) -> [UInt8] {
+  public func png() -> [UInt8] {
     switch self {
-    case .file(let bytes): return bytes
-    case .drawn(let pixmap):
-      do throws(PNGError) {
-        return try PNGCoder.encode(pixmap)
-      } catch {
-        throw .undrawn(error.description)
-      }
+    case .file(let bytes): bytes
+    case .drawn(let pixmap): PNGCoder.encode(pixmap)
     }
   }
 }

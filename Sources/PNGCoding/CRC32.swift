@@ -35,43 +35,14 @@ package struct CRC32 {
     var crc = rest
     var place = 0
     while place + 8 <= bytes.count {
-      let low =
-        crc
-        ^ (UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2]) << 16
-          | UInt32(bytes[place + 3]) << 24)
-      crc =
-        table[1792 + Int(low & 255)] ^ table[1536 + Int(low >> 8 & 255)]
-        ^ table[1280 + Int(low >> 16 & 255)] ^ table[1024 + Int(low >> 24)]
-        ^ table[768 + Int(bytes[place + 4])] ^ table[512 + Int(bytes[place + 5])]
-        ^ table[256 + Int(bytes[place + 6])] ^ table[Int(bytes[place + 7])]
+      let word = bytes.word(at: place) ^ UInt64(crc)
+      crc = 0
+      for byte: UInt64 in 0..<8 { crc ^= table[Int((7 - byte) << 8 | word >> (8 * byte) & 255)] }
       place += 8
     }
     while place < bytes.count {
       crc = crc >> 8 ^ table[Int(UInt8(truncatingIfNeeded: crc) ^ bytes[place])]
       place += 1
-    }
-    rest = crc
-  }
-
-  /// Adds words of four bytes, of each the lowest first.
-  package mutating func add(words: Span<UInt32>) {
-    let table = Self.table.span
-    var crc = rest
-    var place = 0
-    while place &+ 2 <= words.count {
-      let (low, high) = (crc ^ words[place], words[place &+ 1])
-      crc =
-        table[1792 + Int(low & 255)] ^ table[1536 + Int(low >> 8 & 255)]
-        ^ table[1280 + Int(low >> 16 & 255)] ^ table[1024 + Int(low >> 24)]
-        ^ table[768 + Int(high & 255)] ^ table[512 + Int(high >> 8 & 255)]
-        ^ table[256 + Int(high >> 16 & 255)] ^ table[Int(high >> 24)]
-      place &+= 2
-    }
-    if place < words.count {
-      crc ^= words[place]
-      crc =
-        table[768 + Int(crc & 255)] ^ table[512 + Int(crc >> 8 & 255)]
-        ^ table[256 + Int(crc >> 16 & 255)] ^ table[Int(crc >> 24)]
     }
     rest = crc
   }

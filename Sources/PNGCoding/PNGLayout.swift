@@ -4,7 +4,7 @@ import Raster
 /// A form of PNG that holds a picture without loss.
 struct PNGLayout: Hashable {
   /// How a pixel is stored; raw values are those of the PNG header.
-  enum ColorType: Int32 {
+  enum ColorType: UInt8 {
     case gray = 0
     case rgb = 2
     case palette = 3
@@ -28,57 +28,20 @@ struct PNGLayout: Hashable {
   /// The colors of a palette; empty for other color types.
   var palette = Palette()
 
-  /// How many first colors of the palette have their opacity written; the rest are opaque.
-  var alphaCount: Int {
-    palette.colors.lastIndex { $0.alpha < 255 }.map { $0 + 1 } ?? 0
-  }
-
   /// Bytes from a pixel to the one on its left, 1 or more.
   var pixelBytes: Int { max(1, colorType.channels * bitDepth / 8) }
 
-  /// Bytes of a packed row, the last filled up with zero bits.
-  func rowBytes(width: Int) -> Int { (width * bitDepth * colorType.channels + 7) / 8 }
+  /// Bytes of so many packed pixels of a row, the last filled up with zero bits.
+  func byteCount(pixels: Int) -> Int { (pixels * bitDepth * colorType.channels + 7) / 8 }
 
-  /// The depth at which a palette's places fit.
-  static func depth(ofColors count: Int) -> Int {
-    switch count {
-    case ...2: 1
-    case ...4: 2
-    case ...16: 4
-    default: 8
-    }
-  }
-
-  /// Whether a pixel is some whole bytes.
-  var hasWholeBytes: Bool { bitDepth == 8 }
-
-  /// Repeats the bytes of a pixel, which must be whole.
-  ///
-  /// - Parameter color: Black where it does not show.
-  /// - Returns: The bytes, the first one lowest, as often as they fit into eight.
-  @inline(__always)
-  func pattern(of color: Color) -> UInt64 {
-    let red = UInt64(color.red)
-    switch colorType {
-    case .palette: return UInt64(palette.place(of: color)) &* 0x0101_0101_0101_0101
-    case .gray: return red &* 0x0101_0101_0101_0101
-    case .grayAlpha: return (red | UInt64(color.alpha) << 8) &* 0x0001_0001_0001_0001
-    case .rgb:
-      return (red | UInt64(color.green) << 8 | UInt64(color.blue) << 16) &* 0x0000_0000_0100_0001
-    case .rgba:
-      let low = red | UInt64(color.green) << 8 | UInt64(color.blue) << 16
-      return (low | UInt64(color.alpha) << 24) &* 0x0000_0001_0000_0001
-    }
-  }
-
-  /// Packs a row of a picture into bytes, as many as `rowBytes` says.
+  /// Packs pixels of a row into bytes, as many as `byteCount` says.
   ///
   /// The color of a fully transparent pixel does not show, so it is stored as black.
   ///
   /// - Parameters:
-  ///   - row: The pixels.
-  ///   - bytes: Receives the row; 0 where it is written.
-  ///   - start: Where it is written.
+  ///   - row: The pixels; a multiple of 8 unless they end the row.
+  ///   - bytes: Receives them; 0 where they are written.
+  ///   - start: Where they are written.
   func pack(_ row: Span<Color>, into bytes: inout MutableSpan<UInt8>, at start: Int) {
     var place = start
     switch colorType {
@@ -141,4 +104,10 @@ extension Color {
   /// The color, or black without opacity where there is none to see.
   @inline(__always)
   var seen: Color { alpha == 0 ? Color(red: 0, green: 0, blue: 0, alpha: 0) : self }
+
+  /// The channels in one number, red lowest.
+  @inline(__always)
+  var word: UInt32 {
+    UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
+  }
 }

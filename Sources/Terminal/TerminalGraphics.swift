@@ -23,28 +23,27 @@ public enum TerminalGraphics: String, Sendable, CaseIterable {
   ///   - columns: How many characters it is wide; `nil` for its own size.
   ///   - rows: How many lines it is high; `nil` for its own size.
   /// - Returns: Escape sequences and text.
-  /// - Throws: `PNGError` when memory runs out.
   public func text(
     of pixmap: Pixmap, on background: Color, columns: Int? = nil, rows: Int? = nil
-  ) throws(PNGError) -> String {
+  ) -> String {
     switch self {
     case .blocks: return HalfBlocks.text(of: pixmap, on: background)
     case .sixel: return SixelEncoder.text(of: pixmap, on: background) + "\n"
     case .kitty:
       let size = (columns.map { "c=\($0)," } ?? "") + (rows.map { "r=\($0)," } ?? "")
-      return Self.kitty(try Self.png(pixmap).base64EncodedString(), size: size)
+      return Self.kitty(Self.png(pixmap).base64EncodedString(), size: size)
     case .iterm2:
       let size =
         (columns.map { "width=\($0);" } ?? "width=\(pixmap.width)px;")
         + (rows.map { "height=\($0);" } ?? "height=\(pixmap.height)px;")
-      let png = try Self.png(pixmap)
+      let png = Self.png(pixmap)
       return "\u{1B}]1337;File=inline=1;size=\(png.count);\(size)preserveAspectRatio=0:"
         + "\(png.base64EncodedString())\u{7}\n"
     }
   }
 
-  private static func png(_ pixmap: Pixmap) throws(PNGError) -> Data {
-    Data(try PNGCoder.encode(pixmap, effort: .fast))
+  private static func png(_ pixmap: Pixmap) -> Data {
+    Data(PNGCoder.encode(pixmap))
   }
 
   /// A PNG file for kitty's protocol, in chunks of at most 4,096 characters, as it requires.

@@ -172,7 +172,7 @@ struct Accept: AsyncParsableCommand {
         printLine("\(dryRun ? "would remove" : "removed   ") \(shown)")
       case .changed, .new, .unreadable, .same:
         if !dryRun {
-          try target.write(Data(try result.actual.load(finding.name).png()), to: finding.name)
+          try target.write(Data(result.actual.load(finding.name).png()), to: finding.name)
         }
         accepted.append(finding.name)
         printLine("\(dryRun ? "would accept" : "accepted  ") \(shown)  \(finding.summary)")

@@ -122,10 +122,10 @@ struct GlyphCommand: ParsableCommand {
         throw Failure(error, file: isFile ? name : nil)
       }
       if isShown {
-        let text = try probe.graphics?.text(of: pixmap, on: probe.background) ?? "\(name)\n"
+        let text = probe.graphics?.text(of: pixmap, on: probe.background) ?? "\(name)\n"
         return try Console.output(Data(text.utf8))
       }
-      try write(Data(try PNGCoder.encode(pixmap, effort: look.optimize ? .smallest : .small)))
+      try write(Data(PNGCoder.encode(pixmap)))
     }
   }
 

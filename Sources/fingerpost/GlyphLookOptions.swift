@@ -21,9 +21,6 @@ struct GlyphLookOptions: ParsableArguments {
     completion: .directory)
   var icons: String?
 
-  @Flag(help: "Search longer for smaller PNG files.")
-  var optimize = false
-
   func validate() throws {
     try PathArgument.check(("--theme", theme), ("--icons", icons))
   }

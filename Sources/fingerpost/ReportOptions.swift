@@ -141,7 +141,7 @@ struct ReportOptions: ParsableArguments {
         let picture = try DifferencePicture.overview(
           result.expected.load(finding.name).pixmap(), result.actual.load(finding.name).pixmap(),
           rules: finding.rules)
-        try folder.write(Data(try PNGCoder.encode(picture)), to: finding.name)
+        try folder.write(Data(PNGCoder.encode(picture)), to: finding.name)
       } catch {
         throw Failure(error, file: finding.name)
       }

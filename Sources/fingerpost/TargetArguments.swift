@@ -216,7 +216,7 @@ struct TargetArguments: ParsableArguments {
     let sizes = chosenSizes
     var options = PictureOptions(
       variants: try look.chosenVariants(of: theme), scales: chosenScales ?? [1, 2, 3],
-      maneuverSize: sizes[0], laneSize: lanes, isOptimized: look.optimize)
+      maneuverSize: sizes[0], laneSize: lanes)
     options.extraSizes = Array(sizes.dropFirst())
     return options
   }

@@ -15,7 +15,7 @@ import Testing
   }
 
   private func picture(_ side: Int, to path: String, in folder: TemporaryFolder) throws {
-    let png = try PNGCoder.encode(Pixmap(width: side, height: side), effort: .fast)
+    let png = try PNGCoder.encode(Pixmap(width: side, height: side))
     try write("", to: path, in: folder)
     try Data(png).write(to: folder.url.appending(path: path))
   }

@@ -35,7 +35,7 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path(pictures[0]))
     try folder.write("x", to: pictures[1])
     func put(_ pixmap: Pixmap, _ path: String) throws {
-      try Data(try PNGCoder.encode(pixmap, effort: .fast))
+      try Data(PNGCoder.encode(pixmap))
         .write(to: folder.url.appending(path: path))
     }
     try put(try Pixmap(width: 3, height: 4), pictures[2])

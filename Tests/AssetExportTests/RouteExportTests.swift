@@ -22,11 +22,9 @@ import Testing
 
   private func options(scales: [Int] = [1, 2]) throws -> PictureOptions {
     let theme = try Theme.builtIn()
-    var options = PictureOptions(
+    return PictureOptions(
       variants: theme.variants, scales: scales, maneuverSize: Size(width: 24, height: 24),
       laneSize: Size(width: 60, height: 9))
-    options.isDraft = true
-    return options
   }
 
   private func run(_ plan: AssetPlan, jobs: Int = 1) throws -> AssetRun {

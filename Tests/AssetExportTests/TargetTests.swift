@@ -27,7 +27,6 @@ struct SmallSet {
       variants: theme.variants, scales: [1, 2], maneuverSize: Size(width: 12, height: 12),
       laneSize: Size(width: 20, height: 9))
     options.extraSizes = extraSizes
-    options.isDraft = true
     return try AssetPlan(of: Self.specs, options: options, targets: targets)
   }
 

@@ -21,7 +21,7 @@ struct GoldenFolders {
   static func square(_ color: Color, at place: Int = 2) throws -> [UInt8] {
     var picture = try Pixmap(width: 12, height: 12)
     for y in 2..<8 { for x in place..<(place + 6) { picture[x, y] = color } }
-    return try PNGCoder.encode(picture)
+    return PNGCoder.encode(picture)
   }
 
   func write(_ bytes: [UInt8], _ names: String...) throws {

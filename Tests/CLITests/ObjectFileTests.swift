@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the compiled code calls: on the way to a pixel nothing whose last bit depends on a library
-/// or a processor.
+/// What the compiled code calls: on the way to a pixel and to a file nothing whose last bit depends
+/// on a library or a processor.
 @Suite struct ObjectFileTests {
   static let modules = ["Paths", "Raster", "SVGCoding", "Glyphs"]
 
@@ -37,6 +37,14 @@ import Testing
       $0.wholeMatch(of: /vfn?m(add|sub|addsub|subadd)[0-9]*[sp][sdh]|fn?m(add|sub|la|ls)/) != nil
     }
     #expect(fused.isEmpty)
+  }
+
+  @Test(.enabled(if: Tools.areThere, "nm or objdump is not installed"))
+  func `pictures are packed by this program, not by zlib or libpng`() throws {
+    let called = try Self.names(Tools.output("nm", ["-u"] + Self.objects(of: "PNGCoding")))
+    #expect(called.isSuperset(of: ["png_create_read_struct", "png_read_row"]))
+    let writes = called.filter { $0.contains(/deflate|compress|png_(create_|image_)?write/) }
+    #expect(writes == [])
   }
 
   /// The compiled files of a module, beside the program.

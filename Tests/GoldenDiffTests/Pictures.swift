@@ -34,7 +34,7 @@ enum Pictures {
 
   /// Writes a picture below a folder.
   static func write(_ picture: Pixmap, to name: String, in folder: TemporaryFolder) throws {
-    try write(PNGCoder.encode(picture, effort: .fast), to: name, in: folder)
+    try write(PNGCoder.encode(picture), to: name, in: folder)
   }
 
   static func write(_ bytes: [UInt8], to name: String, in folder: TemporaryFolder) throws {

@@ -1,49 +1,10 @@
-import Paths
-import Raster
 import TestSupport
 import Testing
 
 @testable import PNGCoding
 
-/// Streams of our own, unpacked by libpng through a gray picture of one row.
+/// The parts of the encoder, each by its own law.
 @Suite struct DeflateTests {
-  enum Data: String, CaseIterable, Sendable {
-    case random, constant, gradient, twoValues, repeating, sparse
-
-    func bytes(_ count: Int) -> [UInt8] {
-      var random = SeededRandom(seed: UInt64(count))
-      return (0..<count).map { place in
-        switch self {
-        case .random: UInt8(random.int(0...255))
-        case .constant: 7
-        case .gradient: UInt8(truncatingIfNeeded: place / 3)
-        case .twoValues: UInt8(random.int(0...1) * 255)
-        case .repeating: UInt8(truncatingIfNeeded: place * place % 97)
-        case .sparse: random.int(0...60) == 0 ? UInt8(random.int(1...9)) : 0
-        }
-      }
-    }
-  }
-
-  static let efforts = [
-    BlockOptimizer.Effort(chain: 16, iterations: 1, isQuick: true, splits: false),
-    BlockOptimizer.Effort(chain: 200, iterations: 6, isQuick: false, splits: true),
-  ]
-
-  @Test(arguments: Data.allCases, [1, 2, 3, 4, 258, 259, 1_000, 66_000])
-  func `what is packed unpacks to the same bytes`(data: Data, count: Int) throws {
-    let bytes = data.bytes(count)
-    for effort in Self.efforts where effort.isQuick || count <= 1_000 {
-      let stream = DeflateEncoder(effort: effort).zlibStream([0] + bytes)
-      #expect(stream == DeflateEncoder(effort: effort).zlibStream([0] + bytes))
-      // Stored blocks take 5 bytes each; the stream has 6 of its own.
-      #expect(stream.count <= count + 1 + 6 + 5 * (1 + count / 65_535) + 1)
-      let file = PNGFile.bytes(
-        width: count, height: 1, PNGLayout(colorType: .gray, bitDepth: 8), zlibStream: stream)
-      #expect(try PNGCoder.decode(file).pixels.map(\.red) == bytes)
-    }
-  }
-
   @Test(arguments: UInt64(0)..<40)
   func `codes are complete, within the limit and no longer than need be`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
@@ -52,7 +13,7 @@ import Testing
     while counts.count < 24 { counts.append(counts[counts.count - 1] + counts[counts.count - 2]) }
     counts = counts.shuffled(using: &random).map { $0 + UInt32(random.int(0...3)) }
     for limit in [5, 7, 15] {
-      let lengths = HuffmanLengths.limited(counts, limit: limit)
+      let lengths = HuffmanCode(counts, limit: limit).lengths
       #expect(lengths.allSatisfy { $0 >= 1 && Int($0) <= limit })
       #expect(lengths.reduce(0) { $0 + 1 << (limit - Int($1)) } == 1 << limit)
       for a in counts.indices {
@@ -61,19 +22,65 @@ import Testing
     }
   }
 
-  @Test func `logarithms are right to a thousandth`() {
-    #expect(CostModel.logarithm(1) == 0)
-    #expect(CostModel.logarithm(1024) == 10 * 1024)
-    #expect(CostModel.logarithm(3) == 1623)
-    #expect(CostModel.logarithm(1_000_000) == 20_409)
+  /// The least total size, by joining the two rarest until one is left (Huffman, 1952).
+  @Test(arguments: UInt64(0)..<20)
+  func `codes far from the limit are as small as Huffman's`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let counts = (0..<random.int(2...286)).map { _ in UInt32(random.int(0...90)) }
+    var weights = counts.filter { $0 > 0 }.map(Int.init)
+    var least = weights.count == 1 ? weights[0] : 0
+    while weights.count > 1 {
+      weights.sort(by: >)
+      let sum = weights.removeLast() + weights.removeLast()
+      weights.append(sum)
+      least += sum
+    }
+    #expect(HuffmanCode(counts, limit: 15).size(of: counts) == least)
+  }
+
+  @Test func `a lone symbol has a code of one bit, and none has none`() {
+    #expect(HuffmanCode([0, 7, 0], limit: 15).lengths == [0, 1, 0])
+    #expect(HuffmanCode([0, 0], limit: 15).lengths == [0, 0])
   }
 
   @Test(arguments: 3...258)
-  func `a length is told by its symbol and the bits behind it`(length: Int) {
+  func `a length has the symbol and the extra bits of the standard`(length: Int) {
     let symbol = DeflateSymbols.length(length)
-    #expect(DeflateSymbols.extraBits(ofLiteral: symbol) == DeflateSymbols.lengthExtra(length))
-    let first = (3...258).first { DeflateSymbols.length($0) == symbol }
-    #expect(length - (first ?? 0) < 1 << DeflateSymbols.lengthExtra(length))
-    #expect(symbol >= 257 && symbol <= 285)
+    let (first, bits) = PlainInflate.lengths[symbol - 257]
+    #expect(DeflateSymbols.lengthExtra(length) == bits)
+    #expect(length - first == (length - 3) & (1 << bits - 1))
+  }
+
+  @Test func `a distance has the symbol and the extra bits of the standard`() {
+    let wrong = (1...32_768).filter { distance in
+      let (first, bits) = PlainInflate.distances[DeflateSymbols.distance(distance)]
+      return DeflateSymbols.distanceExtra(distance) != bits
+        || distance - first != (distance - 1) & (1 << bits - 1)
+    }
+    #expect(wrong == [])
+  }
+
+  @Test(arguments: [0, 1, 5551, 5552, 5553, 20_000])
+  func `the check value of zlib is that of its definition`(count: Int) {
+    for byte in [nil, UInt8(255)] {
+      var random = SeededRandom(seed: UInt64(count))
+      let bytes = (0..<count).map { _ in byte ?? UInt8(random.int(0...255)) }
+      var (sum, sums) = (1, 0)
+      for byte in bytes {
+        sum = (sum + Int(byte)) % 65_521
+        sums = (sums + sum) % 65_521
+      }
+      var check = Adler32()
+      check.add(bytes[..<(count / 3)])
+      check.add(bytes[(count / 3)...])
+      #expect(check.value == UInt32(sums << 16 | sum))
+    }
+  }
+
+  @Test(arguments: [0, 1, 7, 8, 9, 15, 16, 100])
+  func `the check value of PNG is that of its definition`(count: Int) {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * $0 + 3) }
+    let expected = PNGCoderTests.crc(bytes[...]).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    #expect(CRC32.value(of: bytes.span) == expected)
   }
 }

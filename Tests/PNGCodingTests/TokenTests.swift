@@ -27,78 +27,58 @@ import Testing
     return (bytes, width * period + 1)
   }
 
-  /// The least distance of each symbol.
-  private static let firstDistances: [Int] = {
-    var first = 1
-    return (0..<30).map { symbol in
-      defer { first += 1 << max(0, symbol / 2 - 1) }
-      return first
-    }
-  }()
-
   /// What the tokens stand for, behind what stands before them.
-  static func bytes(of tokens: [DeflateToken], behind before: ArraySlice<UInt8> = []) -> [UInt8] {
+  static func bytes(of tokens: [Token], behind before: ArraySlice<UInt8>) -> [UInt8] {
     var bytes = Array(before)
     for token in tokens {
-      if token.distanceSymbol == DeflateToken.noDistance {
-        #expect(token.length == 1)
-        bytes.append(UInt8(token.symbol))
-      } else {
-        let distance = firstDistances[token.distanceSymbol] + Int(token.distanceExtra)
-        #expect(token.length >= 3 && distance <= bytes.count)
-        guard distance <= bytes.count else { return bytes }
-        for _ in 0..<token.length { bytes.append(bytes[bytes.count - distance]) }
+      guard !token.isLiteral else {
+        #expect(token.value < 256)
+        bytes.append(UInt8(truncatingIfNeeded: token.value))
+        continue
       }
+      let distance = Int(token.value)
+      #expect((3...258).contains(token.length))
+      #expect((1...min(32_768, bytes.count)).contains(distance))
+      guard distance >= 1, distance <= bytes.count else { return bytes }
+      for _ in 0..<token.length { bytes.append(bytes[bytes.count - distance]) }
     }
     return bytes
   }
 
   @Test(arguments: UInt64(0)..<40)
-  func `one look at rows finds tokens of the same bytes`(seed: UInt64) {
+  func `tokens stand for the bytes of a stretch`(seed: UInt64) {
     let period = [1, 2, 3, 4][Int(seed % 4)]
-    for stretch in [1, 5, 400] {
+    for (stretch, start) in [(1, 0), (5, 0), (400, 0), (5, 700), (400, 701), (1, 1499)] {
       let (bytes, stride) = Self.rows(seed: seed, period: period, stretch: stretch, count: 1500)
-      let tokens = RowParse(period: period, stride: stride).tokens(bytes.span)
-      #expect(Self.bytes(of: tokens) == bytes)
-    }
-  }
-
-  @Test(arguments: UInt64(0)..<40)
-  func `the parse over nodes finds tokens of the same bytes`(seed: UInt64) {
-    let period = [1, 2, 3, 4][Int(seed % 4)]
-    for (stretch, start) in [(1, 0), (5, 0), (400, 0), (5, 700), (400, 701)] {
-      let (bytes, _) = Self.rows(seed: seed, period: period, stretch: stretch, count: 1500)
-      let table = NodeTable(bytes.span, range: start..<bytes.count, period: period, effort: 6)
-      var parse = NodeParse()
-      var counts = DeflateCounts.guess
-      for _ in 0..<2 {
-        let tokens = parse.tokens(bytes.span, table, CostModel(entropyOf: counts))
+      // What lies behind the end, whatever it is, is not looked for.
+      for behind in [UInt8(0), bytes[bytes.count - 1]] {
+        let tokens = TokenParser.tokens(
+          bytes + Array(repeating: behind, count: 8), start..<bytes.count, period: period,
+          stride: stride)
         #expect(Self.bytes(of: tokens, behind: bytes[..<start]) == bytes)
-        counts = DeflateCounts(tokens.span)
       }
     }
   }
 
-  @Test(arguments: [0, 1, 7, 8, 127, 128, 129, 256, 5000])
-  func `the check value of zlib is that of its definition`(count: Int) {
-    for byte in [nil, UInt8(255)] {
-      var random = SeededRandom(seed: UInt64(count))
-      let bytes = (0..<count).map { _ in byte ?? UInt8(random.int(0...255)) }
-      var (sum, sums) = (1, 0)
-      for byte in bytes {
-        sum = (sum + Int(byte)) % 65_521
-        sums = (sums + sum) % 65_521
-      }
-      #expect(Adler32.value(of: bytes.span) == UInt32(sums << 16 | sum))
+  @Test func `no match reaches back beyond the window`() {
+    // Noise that comes again from just within the window, and from just beyond it.
+    for distance in [32_767, 32_768, 32_769, 40_000] {
+      var random = SeededRandom(seed: 4)
+      let noise = (0..<distance).map { _ in UInt8(random.int(0...255)) }
+      let bytes = noise + noise.prefix(2000)
+      let tokens = TokenParser.tokens(
+        bytes + [UInt8](repeating: 0, count: 8), 0..<bytes.count, period: 1, stride: 1000)
+      #expect(Self.bytes(of: tokens, behind: []) == bytes)
+      let isFound = tokens.contains { !$0.isLiteral && Int($0.value) == distance }
+      #expect(isFound == (distance <= 32_768))
     }
   }
 
-  @Test func `a distance is told by its symbol and the bits behind it`() {
-    for distance in 1...32_768 {
-      let token = DeflateToken(length: 258, distance: distance)
-      let told = Self.firstDistances[token.distanceSymbol] + Int(token.distanceExtra)
-      #expect(told == distance)
-      #expect(token.distanceExtra >> UInt64(token.distanceExtraCount) == 0)
-    }
+  @Test func `a row that comes again is a match with the row above`() {
+    let (bytes, stride) = Self.rows(seed: 6, period: 4, stretch: 3, count: 1)
+    let twice = bytes[..<stride] + bytes[..<stride]
+    let tokens = TokenParser.tokens(
+      twice + [UInt8](repeating: 0, count: 8), stride..<2 * stride, period: 4, stride: stride)
+    #expect(tokens == [Token(length: stride, distance: stride)])
   }
 }

@@ -61,9 +61,7 @@ def compare(benchmarks, icons, rounds=5):
         note(theirs, "glyph", float(text))
     for title, (key, _, _) in shapes.items():
         row(f"fill {title}", ours[key], "skia-python", theirs[title], "µs")
-    for effort in ["fast", "small"]:
-        row(f"SVG to PNG in process, 64 px, {effort}", ours[f"glyph-{effort}"], "resvg-py",
-            theirs["glyph"], "µs")
+    row("SVG to PNG in process, 64 px", ours["glyph"], "resvg-py", theirs["glyph"], "µs")
 
 
 def memory(benchmarks, icons):

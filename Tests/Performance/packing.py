@@ -33,29 +33,17 @@ def compare(benchmarks, fingerpost, share=8):
         folder = Path(name)
         call(fingerpost, "icons", "-q", "-o", folder / "set", "--scale", "2")
         names = sorted(file.name for file in (folder / "set/glyphs").glob("*.png"))[::share]
-        sets = {"default": [], "--optimize": ["--optimize"]}
-        for title, options in sets.items():
-            (folder / title).mkdir()
-            for name in names:
-                glyph, variant = name.removesuffix("@2x.png").split("~")
-                width, height = Image.open(folder / "set/glyphs" / name).size
-                call(fingerpost, "glyph", glyph, "--variant", variant, "--scale", "2",
-                     "--size", f"{width // 2}x{height // 2}", *options, "-o", folder / title / name)
-        for name in names:
-            if (folder / "default" / name).read_bytes() != (folder / "set/glyphs" / name).read_bytes():
-                raise SystemExit(f"{name}: 'glyph' draws another picture than 'icons'")
         # What a plain encoder writes: 8 bits of red, green, blue and alpha.
         plain = folder / "plain"
         plain.mkdir()
         for name in names:
-            picture = Image.open(folder / "default" / name).convert("RGBA")
+            picture = Image.open(folder / "set/glyphs" / name).convert("RGBA")
             picture.save(plain / name)
         text = subprocess.run(
             [benchmarks, "pack", *(plain / name for name in names)],
             check=True, stdout=subprocess.PIPE, text=True).stdout
-        times = {line.split()[0]: float(line.split()[1]) for line in text.splitlines()}
-        ours = {title: total(folder / title / name for name in names) for title in sets}
-        efforts = {"default": "pack-small", "--optimize": "pack-smallest"}
+        milliseconds = float(text.split()[1]) / 1e3
+        ours = total(folder / "set/glyphs" / name for name in names)
         for title, tool in [("optipng", optipng), ("oxipng -o4", oxi), ("zopflipng -m", zopfli)]:
             target = folder / "theirs"
             target.mkdir()
@@ -63,8 +51,6 @@ def compare(benchmarks, fingerpost, share=8):
             for name in names:
                 tool(plain / name, target / name)
             seconds = (time.perf_counter() - start) / len(names)
-            for option, effort in efforts.items():
-                row(f"bytes of PNG files, {option}", ours[option], title,
-                    total(target / name for name in names), "B")
-                row(f"packing a picture, {option}", times[effort] / 1e3, title, seconds * 1e3, "ms")
+            row("bytes of PNG files", ours, title, total(target / name for name in names), "B")
+            row("packing a picture", milliseconds, title, seconds * 1e3, "ms")
             shutil.rmtree(target)

@@ -1,112 +1,84 @@
-/// Packs bytes as a zlib stream (RFC 1950) of the smallest deflate blocks (RFC 1951) found.
+import Paths
+import Raster
+
+/// Packs the rows of a picture as a zlib stream (RFC 1950) of deflate blocks (RFC 1951).
 ///
-/// The same bytes give the same stream on every machine: costs are whole numbers, nothing looks at
-/// the clock, and work is bounded by the number of bytes and the effort.
+/// It holds one block and the window before it, so that memory does not grow with the picture.
 struct DeflateEncoder {
-  /// How hard to try.
-  var effort: BlockOptimizer.Effort
-  /// The bytes of a pixel, if stretches of one color are searched only at their ends; else 0.
-  var period = 0
-  /// The counts that the costs of the first round are from.
-  var seed = DeflateCounts.guess
+  /// The most bytes of a block, as many as an unpacked one can have.
+  private static let blockLimit = 65_535
+  /// How many pixels of a row are packed at once; at most 32 KiB.
+  private static let pixelShare = 1 << 13
 
-  /// How many bytes are searched and parsed at once, so that memory stays bounded.
-  private static let segment = (1 << 16) - 1
+  private var bits: BitWriter
+  /// At most a window of bytes that are written, then those of the next block, then zeros.
+  private var data: [UInt8]
+  private var block = 0..<0
+  private var check = Adler32()
+  private let layout: PNGLayout
+  /// The bytes from a row to the next.
+  private let stride: Int
 
-  /// The stream of some bytes.
-  func zlibStream(_ data: [UInt8]) -> [UInt8] {
-    // A window of 32 KiB, and the highest level.
-    var bits = BitWriter(bytes: [0x78, 0xDA])
-    for start in stride(from: 0, to: max(1, data.count), by: Self.segment) {
-      let end = min(start + Self.segment, data.count)
-      write(data, range: start..<end, isLast: end == data.count, to: &bits)
-    }
-    Self.finish(&bits, data)
-    return bits.bytes
-  }
-
-  /// The stream of rows of pixels, found with one look at each byte.
-  ///
-  /// - Parameters:
-  ///   - data: Whole rows.
-  ///   - parse: How they lie.
-  /// - Returns: The stream.
-  static func zlibStream(_ data: [UInt8], _ parse: RowParse) -> [UInt8] {
-    let tokens = parse.tokens(data.span)
-    let code = BlockCode(DeflateCounts(tokens.span), isBrief: true)
-    var bits = BitWriter(bytes: [0x78, 0x01], room: code.size / 8 + 32)
-    code.write(tokens[...], isLast: true, to: &bits)
-    finish(&bits, data)
-    return bits.bytes
-  }
-
-  private static func finish(_ bits: inout BitWriter, _ data: [UInt8]) {
-    bits.align()
-    bits.write(UInt64(Adler32.value(of: data.span).byteSwapped), count: 32)
-    bits.align()
-  }
-
-  private func write(
-    _ data: [UInt8], range: Range<Int>, isLast: Bool, to bits: inout BitWriter
-  ) {
-    guard period == 0 else {
-      let nodes = NodeTable(data.span, range: range, period: period, effort: effort.chain)
-      let block = BlockOptimizer.block(data, nodes, seed: seed, rounds: effort.iterations)
-      write(data, [block], isLast: isLast, to: &bits)
-      return
-    }
-    let table = MatchTable(data, range: range, effort: effort.chain)
-    var optimizer = BlockOptimizer()
-    let whole = optimizer.block(data, range: range, table, seed: seed, effort)
-    var blocks = [whole]
-    if effort.splits {
-      let parts = split(data, whole, table, &optimizer)
-      if parts.reduce(0, { $0 + $1.size }) < whole.size { blocks = parts }
-    }
-    write(data, blocks, isLast: isLast, to: &bits)
-  }
-
-  private func write(
-    _ data: [UInt8], _ blocks: [BlockOptimizer.Block], isLast: Bool, to bits: inout BitWriter
-  ) {
-    for (index, block) in blocks.enumerated() {
-      let isLast = isLast && index == blocks.count - 1
-      if block.code.size > block.storedSize {
-        Self.store(data[block.range], isLast: isLast, to: &bits)
-      } else {
-        block.code.write(block.tokens[...], isLast: isLast, to: &bits)
+  /// Appends the stream of a picture; each row begins with the filter type None (PNG, 9.2).
+  static func encode(_ pixmap: Pixmap, _ layout: PNGLayout, onto bytes: inout [UInt8]) {
+    var encoder = DeflateEncoder(pixmap, layout, bytes)
+    bytes = []
+    let pixels = pixmap.pixels.span
+    for y in 0..<pixmap.height {
+      for x in Swift.stride(from: 0, to: pixmap.width, by: pixelShare) {
+        let first = y * pixmap.width + x
+        let count = min(pixelShare, pixmap.width - x)
+        encoder.append(pixels.extracting(first..<first + count), startsRow: x == 0)
       }
     }
+    bytes = encoder.finish()
   }
 
-  /// The stretch of a block as several, each parsed for itself.
-  private func split(
-    _ data: [UInt8], _ whole: BlockOptimizer.Block, _ table: MatchTable,
-    _ optimizer: inout BlockOptimizer
-  ) -> [BlockOptimizer.Block] {
-    var parts: [BlockOptimizer.Block] = []
-    var first = 0
-    var start = whole.range.lowerBound
-    let splits = BlockSplitter.splits(whole.tokens)
-    guard !splits.isEmpty else { return [whole] }
-    for next in splits + [whole.tokens.count] {
-      let tokens = whole.tokens[first..<next]
-      let end = start + tokens.reduce(0) { $0 + $1.length }
-      let part = optimizer.block(
-        data, range: start..<end, table, seed: DeflateCounts(tokens), effort)
-      parts.append(part)
-      (first, start) = (next, end)
+  private init(_ pixmap: Pixmap, _ layout: PNGLayout, _ bytes: [UInt8]) {
+    self.layout = layout
+    stride = layout.byteCount(pixels: pixmap.width) + 1
+    data = Array(repeating: 0, count: min(stride * pixmap.height, Self.blockLimit) + 8)
+    bits = BitWriter(bytes)
+    // A window of 32 KiB, and the highest level.
+    bits.write(0xDA78, count: 16)
+  }
+
+  private mutating func append(_ pixels: Span<Color>, startsRow: Bool) {
+    let filterBytes = startsRow ? 1 : 0
+    let count = filterBytes + layout.byteCount(pixels: pixels.count)
+    if block.count + count > Self.blockLimit {
+      writeBlock(isLast: false)
+      let window = data[max(0, block.upperBound - DeflateSymbols.window)..<block.upperBound]
+      data = window + Array(repeating: 0, count: Self.blockLimit + 8)
+      block = window.count..<window.count
     }
-    return parts
+    let (layout, start) = (layout, block.upperBound + filterBytes)
+    var bytes = data.mutableSpan
+    layout.pack(pixels, into: &bytes, at: start)
+    block = block.lowerBound..<block.upperBound + count
   }
 
-  private static func store(
-    _ data: ArraySlice<UInt8>, isLast: Bool, to bits: inout BitWriter
-  ) {
-    bits.write(isLast ? 1 : 0, count: 3)
+  private mutating func writeBlock(isLast: Bool) {
+    check.add(data[block])
+    let tokens = TokenParser.tokens(data, block, period: layout.pixelBytes, stride: stride)
+    let code = BlockCode(tokens)
+    // 3 bits, at most 7 to the next byte, and 4 bytes.
+    if 42 + 8 * block.count < code.size {
+      bits.write(isLast ? 1 : 0, count: 3)
+      bits.align()
+      bits.write(UInt64(block.count), count: 16)
+      bits.write(UInt64(block.count) ^ 0xFFFF, count: 16)
+      bits.append(data[block])
+    } else {
+      bits.write(isLast ? 5 : 4, count: 3)
+      code.write(tokens, to: &bits)
+    }
+  }
+
+  private mutating func finish() -> [UInt8] {
+    writeBlock(isLast: true)
     bits.align()
-    bits.write(UInt64(data.count), count: 16)
-    bits.write(UInt64(data.count) ^ 0xFFFF, count: 16)
-    bits.append(data)
+    bits.write(UInt64(check.value.byteSwapped), count: 32)
+    return bits.bytes
   }
 }

@@ -42,51 +42,6 @@ enum DeflateSymbols {
     return Int.bitWidth - 2 - value.leadingZeroBitCount
   }
 
-  /// How many bits follow the symbol of a length, by symbol.
-  static func extraBits(ofLiteral symbol: Int) -> Int {
-    symbol < 265 || symbol == 285 ? 0 : (symbol - 261) / 4
-  }
-
   /// How many bits follow the symbol of a distance, by symbol.
   static func extraBits(ofDistance symbol: Int) -> Int { symbol < 4 ? 0 : symbol / 2 - 1 }
-
-  /// How many bits follow each literal, end and length symbol.
-  static let literalExtras = (0..<literalCount).map { UInt8(extraBits(ofLiteral: $0)) }
-  /// How many bits follow each distance symbol.
-  static let distanceExtras = (0..<distanceCount).map { UInt8(extraBits(ofDistance: $0)) }
-}
-
-/// How often each symbol occurs.
-struct DeflateCounts: Hashable {
-  var literals = Array(repeatElement(UInt32(0), count: DeflateSymbols.literalCount))
-  var distances = Array(repeatElement(UInt32(0), count: DeflateSymbols.distanceCount))
-
-  /// No symbols.
-  init() {}
-
-  /// The symbols of some tokens and of the end behind them.
-  init(_ tokens: ArraySlice<DeflateToken>) { self.init(tokens.span) }
-
-  /// The symbols of some tokens and of the end behind them.
-  init(_ tokens: Span<DeflateToken>) {
-    Self.add(tokens, &literals, &distances)
-  }
-
-  private static func add(
-    _ tokens: Span<DeflateToken>, _ literalStorage: inout [UInt32],
-    _ distanceStorage: inout [UInt32]
-  ) {
-    var literals = literalStorage.mutableSpan
-    // One more, which literals count up.
-    var all = InlineArray<31, UInt32>(repeating: 0)
-    var distances = all.mutableSpan
-    for index in tokens.indices {
-      let token = tokens[index]
-      literals[token.symbol] &+= 1
-      distances[token.distanceSymbol] &+= 1
-    }
-    literals[DeflateSymbols.end] &+= 1
-    var target = distanceStorage.mutableSpan
-    for symbol in target.indices { target[symbol] = distances[symbol] }
-  }
 }

@@ -96,12 +96,12 @@ actor LivePages {
       guard let golden = site.golden(spec, variant: variant.name) else { return Self.missing }
       return Self.ok("image/png", Data(golden))
     }
-    let maker = SheetMaker(artist: artist, effort: .fast)
+    let maker = SheetMaker(artist: artist)
     var renderer = Renderer()
     guard let pixmap = try? maker.pixmap(spec, variant, height: height, &renderer) else {
       return Self.missing
     }
-    return Self.ok("image/png", Data(try maker.png(pixmap, spec)))
+    return Self.ok("image/png", Data(PNGCoder.encode(pixmap)))
   }
 
   /// The picture that a path such as `NAME~VARIANT@HEIGHT.png` asks for.

@@ -144,7 +144,7 @@ actor LiveSite {
   ///   - specs: The glyphs that may have changed.
   ///   - previous: What drew the glyphs before.
   private func redraw(_ specs: [GlyphSpec], after previous: GlyphArtist) {
-    let maker = SheetMaker(artist: artist, effort: .fast, sizes: [])
+    let maker = SheetMaker(artist: artist, sizes: [])
     for spec in specs {
       let name = spec.name
       let seen = signature(spec, artist)

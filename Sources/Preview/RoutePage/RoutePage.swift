@@ -103,7 +103,7 @@ public struct RoutePage: Sendable {
             let pixmap = try artist.pixmap(
               of: spec, variant: variant, size: use.size, scale: Double(scale), &renderer)
             pictures[use.rawValue, default: [:]][variant.name, default: [:]]["\(scale)"] =
-              Data(try PNGCoder.encode(pixmap, effort: .fast)).base64EncodedString()
+              Data(PNGCoder.encode(pixmap)).base64EncodedString()
           }
         }
       }

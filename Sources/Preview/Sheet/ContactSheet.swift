@@ -1,6 +1,5 @@
 public import Foundation
 public import Glyphs
-public import PNGCoding
 
 /// The whole set of glyphs as one HTML page that needs no other file and no network.
 public struct ContactSheet: Sendable {
@@ -10,15 +9,12 @@ public struct ContactSheet: Sendable {
   public var artist: GlyphArtist
   /// How many glyphs are drawn at once; 1 or more.
   public var jobs: Int
-  /// How long to work for smaller pictures.
-  public var effort: PNGEffort
 
   /// Makes a sheet.
-  public init(generator: String, artist: GlyphArtist, jobs: Int, effort: PNGEffort = .small) {
+  public init(generator: String, artist: GlyphArtist, jobs: Int) {
     self.generator = generator
     self.artist = artist
     self.jobs = jobs
-    self.effort = effort
   }
 
   /// The page of some glyphs.
@@ -27,7 +23,7 @@ public struct ContactSheet: Sendable {
   public func html(_ specs: [GlyphSpec]) async -> Data { Self.page(await data(specs)).html }
 
   func data(_ specs: [GlyphSpec]) async -> SheetData {
-    let maker = SheetMaker(artist: artist, effort: effort)
+    let maker = SheetMaker(artist: artist)
     let glyphs = await maker.glyphs(specs, jobs: jobs)
     return SheetData(
       generator: generator, theme: artist.theme, sizes: maker.sizes, glyphs: glyphs)

@@ -11,8 +11,6 @@ import SVGCoding
 struct SheetMaker: Sendable {
   /// Draws the glyphs.
   var artist: GlyphArtist
-  /// How long to work for smaller pictures.
-  var effort: PNGEffort
   /// The heights of the pictures, in pixels, rising.
   var sizes = SheetMaker.usualSizes
 
@@ -41,7 +39,7 @@ struct SheetMaker: Sendable {
       for variant in artist.theme.variants {
         for size in sizes(of: GlyphGroup(spec)) {
           let pixmap = try pixmap(spec, variant, height: size, &renderer)
-          let file = Data(try png(pixmap, spec)).base64EncodedString()
+          let file = Data(PNGCoder.encode(pixmap)).base64EncodedString()
           // Signs look the same in all variants; they are held once.
           let twin = data.pictures.first { $0.value["\(size)"] == file }
           data.pictures[variant.name, default: [:]]["\(size)"] = twin.map { "=" + $0.key } ?? file
@@ -80,15 +78,6 @@ struct SheetMaker: Sendable {
       return try writer.content(of: drawing, indent: "")
     } catch {
       throw .drawing(name: spec.name, error)
-    }
-  }
-
-  /// The file of a picture.
-  func png(_ pixmap: Pixmap, _ spec: GlyphSpec) throws(ExportError) -> [UInt8] {
-    do throws(PNGError) {
-      return try PNGCoder.encode(pixmap, effort: effort)
-    } catch {
-      throw .png(name: spec.name, error)
     }
   }
 

@@ -33,7 +33,7 @@ public struct TerminalSheet: Sendable {
     let lines = graphics == .blocks ? 12 : 4
     let room = 26
     let perRow = max(1, probe.columns / room)
-    let maker = SheetMaker(artist: artist, effort: .fast)
+    let maker = SheetMaker(artist: artist)
     var renderer = Renderer()
     return try stride(from: 0, to: specs.count, by: perRow).map { start in
       let row = specs[start..<min(start + perRow, specs.count)]
@@ -50,7 +50,7 @@ public struct TerminalSheet: Sendable {
         else { continue }
         strip.place(pixmap, x: place * room * cell.width)
       }
-      return try graphics.text(
+      return graphics.text(
         of: strip, on: probe.background, columns: row.count * room, rows: lines) + names + "\n"
     }
   }

@@ -23,7 +23,7 @@ enum PeakMemory {
   private static func draw(_ drawing: Drawing, side: Int) throws {
     var renderer = Renderer()
     let pixmap = try renderer.draw(drawing, width: side, height: side)
-    _ = try PNGCoder.encode(pixmap)
+    _ = PNGCoder.encode(pixmap)
   }
 
   private static func peak() throws -> Double {

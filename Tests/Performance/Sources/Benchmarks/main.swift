@@ -6,7 +6,7 @@ import SVGCoding
 
 /// Prints a line of name and microseconds for each measure; the arguments are SVG files, and starts
 /// of the names of measures where only some are wanted; or `memory` and one SVG file; or `pack` and
-/// PNG files, to be packed with every effort.
+/// PNG files, to be packed anew.
 let arguments = CommandLine.arguments.dropFirst()
 /// Packing looks long at many pictures.
 let stopwatch = Stopwatch(batches: arguments.first == "pack" ? 3 : 40)
@@ -56,9 +56,7 @@ if arguments.first == "pack" {
   let pictures = try arguments.dropFirst().map {
     try PNGCoder.decode([UInt8](try Data(contentsOf: URL(filePath: $0))))
   }
-  for effort in PNGEffort.allCases {
-    try measure("pack-\(effort)", pictures) { _ = try PNGCoder.encode($0, effort: effort) }
-  }
+  measure("pack", pictures) { _ = PNGCoder.encode($0) }
   exit(0)
 }
 
@@ -67,10 +65,8 @@ let drawings = try icons.map { try SVGReader.read($0) }
 let pixmaps = try drawings.map { try renderer.draw($0, width: 64, height: 64) }
 try measure("read", icons) { _ = try SVGReader.read($0) }
 try measure("draw", drawings) { _ = try renderer.draw($0, width: 64, height: 64) }
-for effort in PNGEffort.allCases where effort != .smallest {
-  try measure("pack-\(effort)", pixmaps) { _ = try PNGCoder.encode($0, effort: effort) }
-  try measure("glyph-\(effort)", icons) { icon in
-    let pixmap = try renderer.draw(SVGReader.read(icon), width: 64, height: 64)
-    _ = try PNGCoder.encode(pixmap, effort: effort)
-  }
+measure("pack", pixmaps) { _ = PNGCoder.encode($0) }
+try measure("glyph", icons) { icon in
+  let pixmap = try renderer.draw(SVGReader.read(icon), width: 64, height: 64)
+  _ = PNGCoder.encode(pixmap)
 }

@@ -1,0 +1,61 @@
+import Paths
+import Raster
+
+extension PNGLayout {
+  /// The form that is smallest for most pictures: few bits a pixel, and a palette where it takes
+  /// less than it saves.
+  init(of pixmap: Pixmap) {
+    let (isGray, isOpaque) = Self.look(pixmap.pixels.span)
+    // Gray and opacity take two bytes, so a palette saves only where it makes pixels of few bits.
+    guard let palette = Palette(of: pixmap, limit: isGray ? 16 : 256) else {
+      self.init(isGray: isGray, isOpaque: isOpaque, grayDepth: 8)
+      return
+    }
+    let depth = Self.depth(ofColors: palette.colors.count)
+    let grayDepth = Self.grayDepth(palette.colors)
+    self.init(isGray: isGray, isOpaque: isOpaque, grayDepth: grayDepth)
+    let plainSize = byteCount(pixels: pixmap.width) * pixmap.height
+    if isGray && isOpaque && grayDepth <= depth { return }
+    if plainSize < 8 * palette.fileSize { return }
+    self.init(colorType: .palette, bitDepth: depth, palette: palette)
+  }
+
+  /// A form without a palette.
+  private init(isGray: Bool, isOpaque: Bool, grayDepth: Int) {
+    switch (isGray, isOpaque) {
+    case (true, true): self.init(colorType: .gray, bitDepth: grayDepth)
+    case (true, false): self.init(colorType: .grayAlpha, bitDepth: 8)
+    case (false, true): self.init(colorType: .rgb, bitDepth: 8)
+    case (false, false): self.init(colorType: .rgba, bitDepth: 8)
+    }
+  }
+
+  /// Whether red, green and blue are alike in every pixel that shows, and whether all are opaque.
+  private static func look(_ pixels: Span<Color>) -> (isGray: Bool, isOpaque: Bool) {
+    // The bits that differ between channels, and those missing in any opacity.
+    var (differences, transparency): (UInt32, UInt32) = (0, 0)
+    for index in pixels.indices {
+      let word = pixels[index].word
+      differences |= (word ^ word >> 8) & (word >> 24 == 0 ? 0 : .max)
+      transparency |= ~word
+    }
+    return (differences & 0xFFFF == 0, transparency >> 24 == 0)
+  }
+
+  /// The depth at which a palette's places fit.
+  private static func depth(ofColors count: Int) -> Int {
+    switch count {
+    case ...2: 1
+    case ...4: 2
+    case ...16: 4
+    default: 8
+    }
+  }
+
+  /// Bits that hold each level of gray: 1, 2, 4 or 8.
+  private static func grayDepth(_ colors: [Color]) -> Int {
+    [1, 2, 4].first { depth in
+      colors.allSatisfy { $0.red % UInt8(255 / (1 << depth - 1)) == 0 }
+    } ?? 8
+  }
+}
