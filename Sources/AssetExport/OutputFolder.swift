@@ -1,5 +1,6 @@
 import Files
 public import Foundation
+import PNGCoding
 import TextSafety
 
 /// A folder that files are written into, each whole or not at all.
@@ -72,25 +73,30 @@ public struct OutputFolder: Sendable {
   /// - Parameters:
   ///   - data: What the file will hold.
   ///   - path: Where, from the folder on, with `/` between; folders are made as needed.
+  ///   - keepsPixels: Whether a PNG file of the same pixels is left as it is too, so that a picture
+  ///     that another program has packed smaller stays so.
   /// - Returns: Whether the file was written.
   /// - Throws: `ExportError` with the path, also for a link on the way and for what is neither a
   ///   file nor a link in its place.
   @discardableResult
-  public func write(_ data: Data, to path: String) throws(ExportError) -> Bool {
-    try write(data, to: path) { _, _ throws(ExportError) in }
+  public func write(
+    _ data: Data, to path: String, keepsPixels: Bool = true
+  ) throws(ExportError) -> Bool {
+    try write(data, to: path, keepsPixels: keepsPixels) { _, _ throws(ExportError) in }
   }
 
-  /// Writes a file unless it holds these bytes already.
+  /// The same for a file that may have to stay.
   ///
   /// - Parameters:
   ///   - data: What the file will hold.
-  ///   - path: Where, from the folder on, with `/` between; folders are made as needed.
+  ///   - path: Where, from the folder on.
+  ///   - keepsPixels: Whether a PNG file of the same pixels is left as it is too.
   ///   - allow: Is called before anything changes, with the open folder of the file and its name;
   ///     throws where what is there must stay.
   /// - Returns: Whether the file was written, or would be.
   /// - Throws: `ExportError` with the path, and what `allow` throws.
   func write(
-    _ data: Data, to path: String,
+    _ data: Data, to path: String, keepsPixels: Bool = true,
     allow: (borrowing OpenFolder, String) throws(ExportError) -> Void
   ) throws(ExportError) -> Bool {
     guard let folder = try folder(of: path, creates: !isChecking) else { return true }
@@ -98,6 +104,7 @@ public struct OutputFolder: Sendable {
     if let present = folder.bytes(of: name, size: data.count), Data(present) == data {
       return false
     }
+    if keepsPixels, Self.holdsPicture(folder, name, data) { return false }
     if isChecking { return true }
     try allow(folder, name)
     do throws(WriteFault) {
@@ -111,6 +118,18 @@ public struct OutputFolder: Sendable {
       throw Self.error(error, at: url.appending(path: path))
     }
     return true
+  }
+
+  /// Whether a file is a PNG file of the same pixels as the one to be written.
+  private static func holdsPicture(
+    _ folder: borrowing OpenFolder, _ name: String, _ data: Data
+  ) -> Bool {
+    guard data.starts(with: PNGCoder.signature), let present = folder.bytes(of: name),
+      let old = try? PNGCoder.decode(present), let new = try? PNGCoder.decode([UInt8](data)),
+      old.width == new.width, old.height == new.height
+    else { return false }
+    // A fully transparent pixel has no color to see.
+    return zip(old.pixels, new.pixels).allSatisfy { $0 == $1 || $0.alpha == 0 && $1.alpha == 0 }
   }
 
   /// Opens the folder that a file is in.

@@ -172,7 +172,9 @@ struct Accept: AsyncParsableCommand {
         printLine("\(dryRun ? "would remove" : "removed   ") \(shown)")
       case .changed, .new, .unreadable, .same:
         if !dryRun {
-          try target.write(Data(result.actual.load(finding.name).png()), to: finding.name)
+          try target.write(
+            result.actual.load(finding.name), to: finding.name,
+            keepsPixels: finding.state != .unreadable)
         }
         accepted.append(finding.name)
         printLine("\(dryRun ? "would accept" : "accepted  ") \(shown)  \(finding.summary)")

@@ -10,9 +10,15 @@ struct AcceptedFolder {
   var folder: URL
 
   /// Writes a golden, whole or not at all.
-  func write(_ data: Data, to name: String) throws {
+  ///
+  /// - Parameters:
+  ///   - picture: What the golden will hold.
+  ///   - name: Its name in the folder.
+  ///   - keepsPixels: Whether a golden of the same pixels is left as it is.
+  /// - Throws: `Failure` for a name that leads out of the folder, and `ExportError`.
+  func write(_ picture: StoredPicture, to name: String, keepsPixels: Bool) throws {
     try check(name)
-    try OutputFolder(folder).write(data, to: name)
+    try OutputFolder(folder).write(Data(picture.png()), to: name, keepsPixels: keepsPixels)
   }
 
   /// Removes a golden, and the folders that are empty without it.

@@ -12,9 +12,10 @@ struct Render: AssetCommand {
     abstract: "Writes the cards of routes and the glyphs on them.",
     discussion: """
       Writes cards.json, glyphs/NAME~VARIANT@SCALEx.png or what --target asks for, and \
-      manifest.json into the folder. Files whose bytes stay the same are not touched. Only files that \
-      a run before wrote are replaced: one that was edited, or that another program wrote, is refused \
-      by its name; so are links in the folder.
+      manifest.json into the folder. Unchanged files are left untouched, also pictures that oxipng or \
+      zopflipng packed smaller: of a picture only the pixels count. Only files that a run before wrote \
+      are replaced: one that was edited, or that another program wrote, is refused by its name; so are \
+      links in the folder.
 
       EXAMPLES
         fingerpost render route.json -o assets

@@ -66,17 +66,41 @@ import Testing
     #expect(try folder.bytes(path) == whole)
   }
 
-  @Test func `a picture that another program packed anew is still known`() async throws {
+  /// Packs a picture anew as another program does: other bytes, the same pixels.
+  private func repack(_ folder: TemporaryFolder) throws -> [UInt8] {
+    var bytes = try folder.bytes(Self.png)
+    let pixmap = try PNGCoder.decode(bytes)
+    // Without the chunk that says sRGB: a length, a name, a byte and a check value.
+    try #require(bytes[37..<41].elementsEqual("sRGB".utf8))
+    bytes.removeSubrange(33..<46)
+    #expect(try PNGCoder.decode(bytes) == pixmap)
+    try Data(bytes).write(to: folder.url.appending(path: Self.png))
+    return bytes
+  }
+
+  @Test func `a picture that another program packed anew is left, and replaced once it changes`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     try await set().write(to: folder)
-    var packed = try folder.bytes(Self.png)
-    let pixmap = try PNGCoder.decode(packed)
-    // Without the chunk that says sRGB: a length, a name, a byte and a check value.
-    try #require(packed[37..<41].elementsEqual("sRGB".utf8))
-    packed.removeSubrange(33..<46)
-    #expect(try PNGCoder.decode(packed) == pixmap)
-    try Data(packed).write(to: folder.url.appending(path: Self.png))
+    let packed = try repack(folder)
+    var checking = try set()
+    checking.mode = .check
+    #expect(try await checking.write(to: folder).changed == [])
+    #expect(try await set().write(to: folder).changed == [])
+    #expect(try folder.bytes(Self.png) == packed)
     #expect(try await recolored().write(to: folder).changed.contains(Self.png))
+    #expect(try folder.bytes(Self.png) != packed)
+  }
+
+  @Test func `a picture that another program packed anew is pruned`() async throws {
+    let folder = try TemporaryFolder()
+    try await set().write(to: folder)
+    _ = try repack(folder)
+    var pruning = try set([.svg])
+    pruning.mode = .prune
+    try await pruning.write(to: folder)
+    #expect(!folder.files().contains(Self.png))
   }
 
   @Test func `what a killed run wrote is known without its manifest`() async throws {

@@ -1,6 +1,9 @@
 import AssetExport
 import Files
 import Foundation
+import PNGCoding
+import Paths
+import Raster
 import TestSupport
 import Testing
 
@@ -18,6 +21,28 @@ import Testing
     #expect(try folder.write(Data("two".utf8), to: "c/d.txt"))
     #expect(try temporary.bytes("a/b/c/d.txt") == Array("two".utf8))
     #expect(temporary.files() == ["a/b/c/d.txt"])
+  }
+
+  @Test func `a picture of the same pixels is left, one of others is written`() throws {
+    let temporary = try TemporaryFolder()
+    let folder = try OutputFolder(temporary.url)
+    func picture(_ colors: [Color]) throws -> Data {
+      Data(try PNGCoder.encode(Pixmap(width: 2, height: 1, pixels: colors)))
+    }
+    let plain = try picture([.black, .transparent])
+    // Without the chunk that says sRGB.
+    let packed = plain[..<33] + plain[46...]
+    try packed.write(to: temporary.url.appending(path: "a.png"))
+    #expect(try !folder.write(plain, to: "a.png"))
+    #expect(try temporary.bytes("a.png") == Array(packed))
+    #expect(try folder.write(picture([.black, .black]), to: "a.png"))
+    #expect(try folder.write(packed, to: "a.png"))
+    let half = try PNGCoder.encode(Pixmap(width: 1, height: 1, pixels: [.black]))
+    #expect(try folder.write(Data(half), to: "a.png"))
+    // What is no whole picture is written over.
+    try Data(half.prefix(40)).write(to: temporary.url.appending(path: "a.png"))
+    #expect(try folder.write(Data(half), to: "a.png"))
+    #expect(try temporary.bytes("a.png") == half)
   }
 
   @Test func `many jobs that begin in a folder not there yet all write`() async throws {

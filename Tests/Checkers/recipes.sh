@@ -97,6 +97,27 @@ if command -v gradle >/dev/null; then
   test -f build/assets/res/drawable/fork_left.xml
 else echo "skipped: no gradle"; fi
 
+# Packed pictures are left by another run, by `--check` and by `lint`; another route draws them anew.
+if command -v oxipng >/dev/null || command -v zopflipng >/dev/null; then
+  cd "$builds/smaller"
+  cp "$package/Examples/routes/athens.json" route.json
+  fingerpost render route.json -o plain --quiet
+  run() { sh draw.sh "$PWD/route.json" > "$work/log" 2>&1 || fail "smaller: $1 fails"; }
+  run "the first run"
+  picture=$(cd plain && ls glyphs/*.png | head -n 1)
+  [ "$(wc -c < "assets/$picture")" -lt "$(wc -c < "plain/$picture")" ] || fail "smaller: not smaller"
+  cp -R assets once
+  run "the second run"
+  diff -r once assets || fail "smaller: the second run changes files"
+  fingerpost render route.json -o assets --check --quiet || fail "smaller: --check finds changes"
+  fingerpost lint assets || fail "smaller: lint finds faults"
+  sed -i.bak 's/right/left/' route.json
+  run "a run with another route"
+  fingerpost render route.json -o assets --prune --quiet || fail "smaller: --prune fails"
+  fingerpost lint assets || fail "smaller: lint finds faults"
+  echo "smaller: packed pictures are left"
+else echo "skipped: no oxipng and no zopflipng"; fi
+
 # The list that the comment tells how to write is that of the files that the script writes.
 cd "$work"
 cp Examples/routes/athens.json route.json
