@@ -9,6 +9,7 @@ extension PNGLayout {
     // Gray and opacity take two bytes, so a palette saves only where it makes pixels of few bits.
     guard let palette = Palette(of: pixmap, limit: isGray ? 16 : 256) else {
       self.init(isGray: isGray, isOpaque: isOpaque, grayDepth: 8)
+      if Self.isSmooth(pixmap.pixels.span) { filter = .up }
       return
     }
     let depth = Self.depth(ofColors: palette.colors.count)
@@ -41,6 +42,24 @@ extension PNGLayout {
     }
     return (differences & 0xFFFF == 0, transparency >> 24 == 0)
   }
+
+  /// Whether nearly all pixels that differ from the one before differ by little: a distance field.
+  private static func isSmooth(_ pixels: Span<Color>) -> Bool {
+    var (near, far) = (0, 0)
+    var last = pixels[0]
+    for index in pixels.indices {
+      let pixel = pixels[index]
+      if pixel == last { continue }
+      let isNear =
+        isNear(pixel.red, last.red) && isNear(pixel.green, last.green)
+        && isNear(pixel.blue, last.blue) && isNear(pixel.alpha, last.alpha)
+      if isNear { near += 1 } else { far += 1 }
+      last = pixel
+    }
+    return near > 4 * far
+  }
+
+  private static func isNear(_ a: UInt8, _ b: UInt8) -> Bool { a &- b &+ 8 <= 16 }
 
   /// The depth at which a palette's places fit.
   private static func depth(ofColors count: Int) -> Int {

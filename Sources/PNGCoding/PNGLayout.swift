@@ -22,11 +22,21 @@ struct PNGLayout: Hashable {
     }
   }
 
+  /// What is stored of each row; raw values are the filter types of PNG.
+  enum Filter: UInt8 {
+    /// The row as it is: best for drawings.
+    case none = 0
+    /// The differences from the row above: best for what changes little by little.
+    case up = 2
+  }
+
   var colorType: ColorType
   /// Bits a sample: 1, 2, 4 or 8.
   var bitDepth: Int
   /// The colors of a palette; empty for other color types.
   var palette = Palette()
+  /// The filter of all rows.
+  var filter = Filter.none
 
   /// Bytes from a pixel to the one on its left, 1 or more.
   var pixelBytes: Int { max(1, colorType.channels * bitDepth / 8) }

@@ -111,6 +111,19 @@ import Testing
     #expect(try colorType(100) == 3)
   }
 
+  @Test(arguments: [20, 300, 9_000])
+  func `what changes little by little is stored as differences`(width: Int) throws {
+    // Distances to a point, as in the sheets of distance fields.
+    let pixels = (0..<width * 60).map { (place: Int) -> Color in
+      let (y, x) = place.quotientAndRemainder(dividingBy: width)
+      let (dx, dy) = (x % 90 - 40, y - 30)
+      return Color(red: 0, green: 0, blue: 0, alpha: UInt8(min(255, 1 + (dx * dx + dy * dy) / 10)))
+    }
+    let pixmap = try Pixmap(width: width, height: 60, pixels: pixels)
+    try check(pixmap)
+    #expect(PNGCoder.encode(pixmap).count < width * 60 / (width == 20 ? 2 : 4))
+  }
+
   @Test func `a file written over again stays the same`() throws {
     for kind in PNGCoderTests.Kind.allCases {
       let bytes = try PNGCoder.encode(drawing(kind, seed: 11, width: 120, height: 90))

@@ -46,13 +46,18 @@ struct PlainPNG {
     guard inflated.bytes.count == stride * height else { throw PlainInflate.Fault(text: "size") }
     let (palette, alphas) = (contents["PLTE"] ?? [], contents["tRNS"] ?? [])
     var pixels: [Color] = []
+    var row = [UInt8](repeating: 0, count: stride)
     for y in 0..<height {
-      let row = inflated.bytes[y * stride..<(y + 1) * stride]
-      guard row.first == 0 else { throw PlainInflate.Fault(text: "filter") }
+      let packed = inflated.bytes[y * stride..<(y + 1) * stride]
+      switch packed.first {
+      case 0: row = Array(packed)
+      case 2: row = zip(row, packed).map { $0 &+ $1 }
+      default: throw PlainInflate.Fault(text: "filter")
+      }
       for x in 0..<width {
         let samples = (0..<channels).map { channel in
           let bit = (x * channels + channel) * bitDepth
-          let byte = row[row.startIndex + 1 + bit / 8]
+          let byte = row[1 + bit / 8]
           let sample = Int(byte >> UInt8(8 - bitDepth - bit % 8)) & (1 << bitDepth - 1)
           return UInt8(colorType == 3 ? sample : sample * 255 / (1 << bitDepth - 1))
         }

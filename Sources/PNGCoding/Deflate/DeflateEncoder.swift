@@ -19,7 +19,7 @@ struct DeflateEncoder {
   /// The bytes from a row to the next.
   private let stride: Int
 
-  /// Appends the stream of a picture; each row begins with the filter type None (PNG, 9.2).
+  /// Appends the stream of a picture, whose rows begin with the type of their filter (PNG, 9.2).
   static func encode(_ pixmap: Pixmap, _ layout: PNGLayout, onto bytes: inout [UInt8]) {
     var encoder = DeflateEncoder(pixmap, layout, bytes)
     bytes = []
@@ -27,8 +27,11 @@ struct DeflateEncoder {
     for y in 0..<pixmap.height {
       for x in Swift.stride(from: 0, to: pixmap.width, by: pixelShare) {
         let first = y * pixmap.width + x
-        let count = min(pixelShare, pixmap.width - x)
-        encoder.append(pixels.extracting(first..<first + count), startsRow: x == 0)
+        let part = first..<first + min(pixelShare, pixmap.width - x)
+        let above = max(0, part.lowerBound - pixmap.width)..<max(0, part.upperBound - pixmap.width)
+        encoder.append(
+          pixels.extracting(part), above: pixels.extracting(y > 0 ? above : 0..<0),
+          startsRow: x == 0)
       }
     }
     bytes = encoder.finish()
@@ -43,7 +46,13 @@ struct DeflateEncoder {
     bits.write(0xDA78, count: 16)
   }
 
-  private mutating func append(_ pixels: Span<Color>, startsRow: Bool) {
+  /// Appends pixels of a row.
+  ///
+  /// - Parameters:
+  ///   - pixels: The pixels.
+  ///   - above: Those above them; none for the first row.
+  ///   - startsRow: Whether they are the first of their row.
+  private mutating func append(_ pixels: Span<Color>, above: Span<Color>, startsRow: Bool) {
     let filterBytes = startsRow ? 1 : 0
     let count = filterBytes + layout.byteCount(pixels: pixels.count)
     if block.count + count > Self.blockLimit {
@@ -55,6 +64,13 @@ struct DeflateEncoder {
     let (layout, start) = (layout, block.upperBound + filterBytes)
     var bytes = data.mutableSpan
     layout.pack(pixels, into: &bytes, at: start)
+    if startsRow { bytes[start - 1] = layout.filter.rawValue }
+    if layout.filter == .up {
+      var aboveBytes = [UInt8](repeating: 0, count: layout.byteCount(pixels: above.count))
+      var row = aboveBytes.mutableSpan
+      layout.pack(above, into: &row, at: 0)
+      for place in row.indices { bytes[start + place] &-= row[place] }
+    }
     block = block.lowerBound..<block.upperBound + count
   }
 
