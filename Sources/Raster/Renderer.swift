@@ -11,6 +11,9 @@ public struct Renderer: Sendable {
   ///
   /// Lines stray to both sides in turn (`Path.flatten`), and by that module's bounds a curve that
   /// crosses a pixel changes its area by 0.7 of an 8-bit level at most, and mostly by far less.
+  /// The most pixels that groups inside each other may take, each in a layer of its own: 1 GiB.
+  public static let layerLimit = 4 * Pixmap.pixelLimit
+
   public static let tolerance = FlatteningTolerance(distance: 1.0 / 342, area: 0.0205)
 
   /// Makes a renderer without storage.
@@ -25,6 +28,10 @@ public struct Renderer: Sendable {
   /// - Returns: A picture with a transparent background.
   /// - Throws: `RasterError` for a size or a path that cannot be drawn.
   public mutating func draw(
+    try Pixmap.check(width: width, height: height)
+    guard Self.depth(of: drawing.items) * width * height <= Self.layerLimit else {
+      throw .tooManyLayers(limit: Self.layerLimit)
+    }
     _ drawing: Drawing, width: Int, height: Int
   ) throws(RasterError) -> Pixmap {
     var pixmap = try Pixmap(width: width, height: height)
@@ -32,6 +39,14 @@ public struct Renderer: Sendable {
       x: Double(width) / drawing.size.width, y: Double(height) / drawing.size.height)
     try draw(drawing.items, transform: transform, onto: &pixmap)
     return pixmap
+  /// How many groups lie inside each other at most.
+  private static func depth(of items: [Drawing.Item]) -> Int {
+    items.reduce(0) { depth, item in
+      guard case .group(let group) = item else { return depth }
+      return max(depth, 1 + Self.depth(of: group.items))
+    }
+  }
+
   }
 
   /// Draws items over a picture.

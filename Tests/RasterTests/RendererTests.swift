@@ -18,6 +18,16 @@ import Testing
     #expect(pixmap.pixels == [half, half, half])
   }
 
+  @Test func `groups too deep for the size of the picture are refused`() {
+    var item = square(0, .black)
+    for _ in 0..<5 { item = .group(Drawing.Group(opacity: 0.5, items: [item])) }
+    let drawing = Drawing(size: Size(width: 1, height: 1), items: [item])
+    var renderer = Renderer()
+    #expect(throws: RasterError.tooManyLayers(limit: Renderer.layerLimit)) {
+      try renderer.draw(drawing, width: 8192, height: 8192)
+    }
+  }
+
   @Test func `later shapes lie above earlier ones`() throws {
     let red = Color(red: 255, green: 0, blue: 0)
     let drawing = Drawing(
