@@ -11,10 +11,11 @@ struct Silhouette {
 
   private var sides: [Side] = []
   private let rules: [FillRule]
-  /// The sides that cross each band of one pixel's height.
+  /// The indices of the sides that touch each band.
   private var bands: [[Int]] = []
-  /// The first band.
-  private var top = 0
+  private var top = 0.0
+  /// The height of a band: such that there are few sides in each but for those that cross it.
+  private var bandHeight = 1.0
 
   /// How close two points are the same, in pixels: far below what a value of 8 bits tells, far
   /// above the errors of a crossing.
@@ -36,22 +37,20 @@ struct Silhouette {
   }
 
   private mutating func makeBands() {
-    let heights = sides.flatMap { [$0.line.a.y, $0.line.b.y] }
-    guard let least = heights.min(), let most = heights.max() else { return }
-    top = Self.band(least)
-    bands = Array(repeating: [], count: Self.band(most) - top + 1)
+    let ends = sides.map { (min($0.line.a.y, $0.line.b.y), max($0.line.a.y, $0.line.b.y)) }
+    guard let least = ends.map(\.0).min(), let most = ends.map(\.1).max() else { return }
+    let heights = ends.reduce(0) { $0 + ($1.1 - $1.0) }
+    top = least
+    bandHeight = max(heights, most - least) / Double(ends.count)
+    bands = Array(repeating: [], count: band(most) + 1)
     for (index, side) in sides.enumerated() {
-      for band in Self.bands(of: side.line) { bands[band - top].append(index) }
+      for band in bands(of: side.line) { bands[band].append(index) }
     }
   }
 
-  private static func band(_ y: Double) -> Int {
-    // Outlines that reach far out of the picture share the outermost bands.
-    let y = min(max(y, -0x1p14), 0x1p14)
-    return Int(y + 0x1p15) - 0x8000
-  }
+  private func band(_ y: Double) -> Int { bandHeight > 0 ? Int((y - top) / bandHeight) : 0 }
 
-  private static func bands(of line: Segment) -> ClosedRange<Int> {
+  private func bands(of line: Segment) -> ClosedRange<Int> {
     band(min(line.a.y, line.b.y))...band(max(line.a.y, line.b.y))
   }
 
@@ -75,8 +74,8 @@ struct Silhouette {
 
   /// The row at a height.
   func row(at y: Double) -> Row {
-    let band = Self.band(y) - top
-    guard bands.indices.contains(band) else { return Row() }
+    guard y >= top, y <= top + bandHeight * Double(bands.count) else { return Row() }
+    let band = min(band(y), bands.count - 1)
     var crossings: [(x: Double, part: Int, winding: Int)] = []
     for index in bands[band] {
       let (a, b) = (sides[index].line.a, sides[index].line.b)
@@ -135,8 +134,8 @@ struct Silhouette {
     let line = sides[index].line
     let box = Rect(line.a, line.b).outset(by: Self.closeness)
     var result: Set<Int> = []
-    for band in Self.bands(of: line) {
-      for other in bands[band - top] where other != index {
+    for band in bands(of: line) {
+      for other in bands[band] where other != index {
         let rect = Rect(sides[other].line.a, sides[other].line.b)
         if rect.minX <= box.maxX, rect.maxX >= box.minX, rect.minY <= box.maxY,
           rect.maxY >= box.minY
