@@ -118,17 +118,8 @@ struct ActiveChain {
   func addLines(
     downFrom top: Int, edges: Span<Edge>, sign: Int32, to differences: inout MutableSpan<Int32>
   ) {
-    let bottom = top &+ Grid.unit
-    var (x, y) = (xTop, top)
-    for index in Int(entry)..<Int(end) {
-      let isLast = edges[index].y1 >= bottom
-      let line = Boundary(
-        xTop: x, yTop: y, xBottom: isLast ? xBottom : edges[index].x1,
-        yBottom: isLast ? bottom : edges[index].y1)
-      line.add(sign: sign, to: &differences)
-      if isLast { break }
-      (x, y) = (line.xBottom, line.yBottom)
-    }
+    var cut = cut(downFrom: top, edges: edges)
+    while let line = cut.next(edges) { line.add(sign: sign, to: &differences) }
   }
 
   /// Whether the chain enters the row right of another, or at the same place and leaves right of it.
@@ -171,7 +162,7 @@ struct ChainCut {
     y = max(start, 0)
   }
 
-  /// The next line in the row, which may be level, or nothing.
+  /// The next line in the row, which may be level, or `nil` after the last.
   @inline(__always)
   mutating func next(_ edges: Span<Edge>) -> Boundary? {
     guard edge < end, y < Grid.unit else { return nil }

@@ -3,8 +3,6 @@ import Paths
 /// Resolves rows in which chains share columns, start or end.
 struct ClusterSweep {
   private var pieces: [Piece] = []
-  /// The heights at which the lines of a cluster end.
-  private var levels: [Int] = []
   private var strips = StripSweep()
   private var crossings = CrossingSweep()
   private var scanlines = ScanlineSweep()
@@ -28,11 +26,6 @@ struct ClusterSweep {
       }
       let before = winding
       if let after = Self.addSideBySide(
-        &chains, start..<end, rowTop: rowTop, edges: edges, rule: rule, winding: winding,
-        &differences)
-      {
-        winding = after
-      } else if let after = addApart(
         &chains, start..<end, rowTop: rowTop, edges: edges, rule: rule, winding: winding,
         &differences)
       {
@@ -89,7 +82,7 @@ struct ClusterSweep {
 
   /// Adds the boundaries among chains that run through the whole row and do not cross.
   ///
-  /// - Returns: The winding number on the right, or nothing if the chains are not of that kind.
+  /// - Returns: The winding number on the right, or `nil` if the chains are not of that kind.
   private static func addSideBySide(
     _ chains: inout MutableSpan<ActiveChain>, _ range: Range<Int>, rowTop: Int, edges: Span<Edge>,
     rule: FillRule, winding: Int32, _ differences: inout MutableSpan<Int32>
@@ -114,76 +107,6 @@ struct ClusterSweep {
       chains[index].addLines(downFrom: rowTop, edges: edges, sign: sign, to: &differences)
     }
     return winding
-  }
-
-  /// Adds the boundaries among chains that start together, end together, and each lie right of the
-  /// one before; the winding number differs only between them.
-  ///
-  /// - Returns: The winding number on the right, or nothing if the chains are not of that kind.
-  private mutating func addApart(
-    _ chains: inout MutableSpan<ActiveChain>, _ range: Range<Int>, rowTop: Int, edges: Span<Edge>,
-    rule: FillRule, winding: Int32, _ differences: inout MutableSpan<Int32>
-  ) -> Int32? {
-    Self.sort(&chains, range) { $0.isRight(of: $1) }
-    levels.removeAll(keepingCapacity: true)
-    var sum: Int32 = 0
-    var isWhole = true
-    var (top, bottom, last) = (0, 0, 0)
-    for index in range {
-      var cut = chains[index].cut(downFrom: rowTop, edges: edges)
-      if index == range.lowerBound { top = cut.y }
-      guard cut.y == top else { return nil }
-      var (low, high) = (cut.x, cut.x)
-      while let line = cut.next(edges) {
-        low = min(low, line.xBottom)
-        high = max(high, line.xBottom)
-        if line.yTop < line.yBottom { levels.append(line.yBottom) }
-      }
-      if index == range.lowerBound { bottom = cut.y }
-      guard cut.y == bottom, low >= last else { return nil }
-      last = high
-      sum &+= chains[index].winding
-      isWhole = isWhole && chains[index].reach != .part
-    }
-    // Chains that start or end together within the row cancel out.
-    guard isWhole || sum == 0 else { return nil }
-    StripSweep.sort(&levels) { $0 }
-    var winding = winding
-    for index in range {
-      let before = winding
-      winding &+= chains[index].winding
-      let sign = rule.boundarySign(from: before, to: winding)
-      guard sign != 0 else { continue }
-      Self.add(chains[index], cutAt: levels.span, rowTop: rowTop, edges, sign, &differences)
-    }
-    return winding
-  }
-
-  /// Adds a chain's lines, cut at all levels as `StripSweep` would cut them, so that the areas are
-  /// rounded alike.
-  @inline(__always)
-  private static func add(
-    _ chain: ActiveChain, cutAt levels: Span<Int>, rowTop: Int, _ edges: Span<Edge>, _ sign: Int32,
-    _ differences: inout MutableSpan<Int32>
-  ) {
-    var cut = chain.cut(downFrom: rowTop, edges: edges)
-    var edge = cut.edge
-    var next = 0
-    while var line = cut.next(edges) {
-      while next < levels.count, levels[next] < line.yBottom {
-        let level = levels[next]
-        if level > line.yTop {
-          let x = edges[edge].x(at: rowTop &+ level)
-          Boundary(xTop: line.xTop, yTop: line.yTop, xBottom: x, yBottom: level)
-            .add(sign: sign, to: &differences)
-          line.xTop = x
-          line.yTop = level
-        }
-        next &+= 1
-      }
-      if line.yTop < line.yBottom { line.add(sign: sign, to: &differences) }
-      edge = cut.edge
-    }
   }
 
   /// Adds the boundaries among any chains.

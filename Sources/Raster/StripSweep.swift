@@ -146,7 +146,7 @@ struct StripSweep {
   }
 
   /// Sorts by insertion, since there are few or they are nearly sorted, unless there are many.
-  static func sort(_ array: inout [Int], by key: (Int) -> Int) {
+  private static func sort(_ array: inout [Int], by key: (Int) -> Int) {
     guard array.count <= 64 else { return array.sort { key($0) < key($1) } }
     var span = array.mutableSpan
     for index in span.indices {
