@@ -2,12 +2,13 @@ import Paths
 
 /// Resolves the winding among pieces that cross too often to be followed, along level lines.
 ///
-/// This is the only place where coverage is not exact. A row gets 1024 lines, an even distance
-/// apart. Along each the inside is known exactly; between them it is taken as unchanged. The error
-/// of a pixel is at most V / 2048, where V is by how much the covered length of the pixel changes
-/// in all down the row: less than one of 255 levels unless the shape fills and empties the pixel
-/// four times over. Where edges merely cross, errors are of second order in the distance of the
-/// lines, and far smaller.
+/// This is the only place where coverage is not exact. A row gets 1024 lines, an even distance `h`
+/// apart. The order of the pieces on a line holds for half the distance above and below it, and in
+/// between each piece is followed along its slope. So only a vertex or a crossing matters that lies
+/// between two lines: where two slopes add up to `s`, it moves an area of `s·h²/8` at most. A level
+/// edge moves half the distance times its length. A pixel is wrong by less than one of 255 levels if
+/// it has fewer than 16,000 / `s` vertices and crossings where inside meets outside, and level edges
+/// of less than 4 pixels altogether.
 struct ScanlineSweep {
   /// Where a piece crosses the line.
   private struct Crossing {
@@ -50,7 +51,8 @@ struct ScanlineSweep {
         crossings[slot].x = edges[edge].xInside(rowTop &+ y)
       }
       sort(added: crossings.count &- known)
-      addLine(rule: rule, winding: winding, &differences)
+      addLine(
+        at: y, of: pieces, edges, rowTop: rowTop, rule: rule, winding: winding, &differences)
     }
   }
 
@@ -68,18 +70,23 @@ struct ScanlineSweep {
     }
   }
 
-  /// Adds what is inside along the line, as high as the distance to the next one.
+  /// Adds what is inside around the line, half the distance of the lines up and down.
   private func addLine(
-    rule: FillRule, winding: Int32, _ differences: inout MutableSpan<Int32>
+    at y: Int, of pieces: Span<Piece>, _ edges: Span<Edge>, rowTop: Int, rule: FillRule,
+    winding: Int32, _ differences: inout MutableSpan<Int32>
   ) {
+    let (top, bottom) = (y &- Self.step / 2, y &+ Self.step / 2)
     var winding = winding
     for crossing in crossings {
       let before = winding
       winding &+= crossing.winding
       let sign = rule.boundarySign(from: before, to: winding)
       guard sign != 0 else { continue }
-      Boundary(xTop: crossing.x, yTop: 0, xBottom: crossing.x, yBottom: Self.step)
-        .add(sign: sign, to: &differences)
+      let edge = edges[pieces[Int(crossing.piece)].edge]
+      Boundary(
+        xTop: edge.x(at: rowTop &+ top), yTop: top, xBottom: edge.x(at: rowTop &+ bottom),
+        yBottom: bottom
+      ).add(sign: sign, to: &differences)
     }
   }
 }
