@@ -1,179 +1,189 @@
-extension Polylines {
-  /// Adds the dashes of a stroke along these lines to `result`, as open contours.
+extension Subpath {
+  /// The dashes of a stroke along this subpath, cut where the lengths of its curves say.
   ///
-  /// On a closed contour a dash that runs over its end goes on into the first one.
-  func addDashes(
-    of stroke: Stroke, tolerance: Double, to result: inout Polylines
-  ) throws(PathError) {
-    for contour in contours {
-      var dasher = Dasher(
-        stroke: stroke, shortest: tolerance / 64, stub: tolerance * FlatteningTolerance.stub)
-      try dasher.add(contour, of: self, to: &result)
+  /// On a closed subpath a dash that runs over its end goes on into the first one. A dash of length
+  /// 0 is given some, so that its caps know their direction.
+  ///
+  /// - Throws: `PathError.tooManyPieces` for more than 100,000 dashes.
+  func dashes(of stroke: Stroke, tolerance: Double) throws(PathError) -> [Subpath] {
+    var pieces: [Dasher.Piece] = []
+    var from = start
+    for segment in segments + (isClosed ? [.line(to: start)] : []) {
+      switch segment {
+      case .line(let end): pieces.append(.line(from: from, by: end - from))
+      case .curve(let cubic): cubic.addMeasurable(smallest: tolerance / 64, to: &pieces)
+      }
+      from = segment.end
     }
+    pieces.removeAll { $0.length == 0 }
+    guard !pieces.isEmpty else { return [] }
+    let length = pieces.reduce(0) { $0 + $1.length }
+    let period = stroke.dashes.reduce(0, +)
+    guard length / period * Double(stroke.dashes.count) <= Dasher.limit else {
+      throw .tooManyPieces(limit: Int(Dasher.limit))
+    }
+    var dasher = Dasher(stroke: stroke, period: period, shortest: tolerance / 64)
+    return dasher.dashes(of: pieces, start: start, isClosed: isClosed)
   }
 }
 
-extension Polylines {
-  /// The direction, at a share of one of the lines of a contour, of the curve that it is part of.
-  ///
-  /// A curve has at a point the mean of the directions of the lines that meet there, each weighted
-  /// by the length of the other, and in between turns evenly.
-  fileprivate func tangent(of contour: Contour, line: Int, share: Double) -> Vector {
-    func point(_ index: Int) -> Point {
-      points[contour.start + (index + contour.count) % contour.count]
-    }
-    let own = point(line + 1) - point(line)
-    func tangent(at index: Int, with other: Int) -> Vector? {
-      let isEnd = !contour.isClosed && (index == 0 || index == contour.count - 1)
-      guard !isEnd, isSmooth(at: contour.start + index % contour.count) else { return nil }
-      let neighbor = point(other + 1) - point(other)
-      guard neighbor.length > 0 else { return nil }
-      return
-        (own * neighbor.length * (1 / own.length) + neighbor * own.length
-        * (1 / neighbor.length)).normalized
-    }
-    let (start, end) = (
-      tangent(at: line, with: line - 1), tangent(at: line + 1, with: line + 1)
-    )
-    guard start != nil || end != nil else { return own.normalized }
-    return ((start ?? own.normalized) * (1 - share) + (end ?? own.normalized) * share).normalized
-  }
-}
-
-/// Cuts one contour into dashes.
+/// Cuts one subpath into dashes.
 private struct Dasher {
-  private let dashes: [Double]
-  /// The length given to a dash of length 0, so that its caps know their direction.
+  private let lengths: [Double]
+  /// The length given to a dash of length 0.
   private let shortest: Double
-  /// The length of the line along the tangent at the end of a dash within a curve.
-  private let stub: Double
-  private var index: Int
+  private var index = 0
   private var remaining: Double
   private var isOn: Bool { index.isMultiple(of: 2) }
 
-  private typealias Vertex = (point: Point, isSmooth: Bool)
-
   /// The dash being drawn.
-  private var dash: [Vertex] = []
-  /// The first dash of a closed contour, kept back until its end is known.
-  private var first: [Vertex] = []
-  private var isFirst = true
+  private var dash = Subpath(start: .zero)
+  private var result: [Subpath] = []
 
-  private static let dashLimit = 100_000.0
+  static let limit = 100_000.0
 
-  init(stroke: Stroke, shortest: Double, stub: Double) {
-    dashes = stroke.dashes
+  init(stroke: Stroke, period: Double, shortest: Double) {
+    lengths = stroke.dashes
     self.shortest = shortest
-    self.stub = stub
-    let period = dashes.reduce(0, +)
-    let cycles = (stroke.dashOffset / period)
+    let cycles = stroke.dashOffset / period
     var offset = 0.0
     if cycles.magnitude < 0x1p52 {
       offset = stroke.dashOffset - Double(Int64(cycles)) * period
       if offset < 0 { offset += period }
     }
-    index = 0
-    while offset >= dashes[index], index < dashes.count - 1 {
-      offset -= dashes[index]
+    while offset >= lengths[index], index < lengths.count - 1 {
+      offset -= lengths[index]
       index += 1
     }
-    remaining = max(0, dashes[index] - offset)
+    remaining = max(0, lengths[index] - offset)
   }
 
-  mutating func add(
-    _ contour: Polylines.Contour, of lines: Polylines, to result: inout Polylines
-  ) throws(PathError) {
-    let segments = contour.isClosed ? contour.count : contour.count - 1
-    guard segments > 0 else { return }
-    func point(_ offset: Int) -> Point { lines.points[contour.start + offset % contour.count] }
-    let length = (0..<segments).reduce(0) { $0 + (point($1 + 1) - point($1)).length }
-    let period = dashes.reduce(0, +)
-    guard length / period * Double(dashes.count) <= Self.dashLimit else {
-      throw .tooManyPieces(limit: Int(Self.dashLimit))
-    }
-    if isOn { dash = [(point(0), false)] }
-    for segment in 0..<segments {
-      let from = point(segment)
-      let step = point(segment + 1) - from
-      let smooth = lines.isSmooth(at: contour.start + (segment + 1) % contour.count)
-      let line = Line(index: segment, start: from, step: step, endIsSmooth: smooth)
-      cut(line, of: contour, of: lines, to: &result)
-    }
-    finish(isClosed: contour.isClosed, to: &result)
-  }
-
-  /// A line to be cut.
-  private struct Line {
-    /// Its number in the contour.
-    var index: Int
-    var start: Point
-    var step: Vector
-    var endIsSmooth: Bool
-  }
-
-  private mutating func cut(
-    _ line: Line, of contour: Polylines.Contour, of lines: Polylines, to result: inout Polylines
-  ) {
-    let length = line.step.length
-    guard length > 0 else { return }
-    let direction = line.step.normalized
-    var position = 0.0
-    while remaining <= length - position {
-      let done = remaining
-      position += done
-      let point = line.start + direction * position
-      let tangent = lines.tangent(of: contour, line: line.index, share: position / length)
-      let isCurved = tangent != direction
-      if isOn {
-        if isCurved, done > 4 * stub, position > 4 * stub {
-          dash.append((point - tangent * stub, true))
-        }
-        dash.append((point, false))
-        emit(direction: tangent, isClosed: contour.isClosed, to: &result)
-      }
-      index = (index + 1) % dashes.count
-      remaining = dashes[index]
-      guard isOn else { continue }
-      dash = [(point, false)]
-      if isCurved, min(remaining, length - position) > 4 * stub {
-        dash.append((point + tangent * stub, true))
-      }
-    }
-    remaining -= length - position
-    if isOn { dash.append((line.start + line.step, line.endIsSmooth)) }
-  }
-
-  /// Passes on the dash that has just ended.
-  private mutating func emit(direction: Vector, isClosed: Bool, to result: inout Polylines) {
-    let start = dash[0].point
-    if dash.allSatisfy({ $0.point == start }) {
-      dash = [(start, false), (start + direction * shortest, false)]
-    }
-    if isClosed, isFirst {
-      first = dash
+  mutating func dashes(of pieces: [Piece], start: Point, isClosed: Bool) -> [Subpath] {
+    dash = Subpath(start: start)
+    let startsOn = isOn
+    for piece in pieces { cut(piece) }
+    guard isOn, !dash.segments.isEmpty else { return result }
+    if !isClosed || !startsOn {
+      result.append(dash)
+    } else if result.isEmpty {
+      dash.isClosed = true
+      result.append(dash)
     } else {
-      Self.write(dash, isClosed: false, to: &result)
+      result[0] = Subpath(start: dash.start, segments: dash.segments + result[0].segments)
     }
-    isFirst = false
-    dash = []
+    return result
   }
 
-  /// Ends the contour: joins the last dash of a closed one to the first.
-  private mutating func finish(isClosed: Bool, to result: inout Polylines) {
-    // A dash that starts where the contour ends has no length to show.
-    if dash.allSatisfy({ $0.point == dash[0].point }) { dash = [] }
-    if isClosed, isFirst, dash.count > 1 { return Self.write(dash, isClosed: true, to: &result) }
-    if dash.count > 1, isClosed, !first.isEmpty, dash[dash.count - 1].point == first[0].point {
-      dash += first.dropFirst()
-      first = []
+  private mutating func cut(_ piece: Piece) {
+    var (rest, length, direction) = (piece, piece.length, piece.startDirection)
+    while remaining <= length {
+      let (part, next) = rest.split(at: remaining, of: length)
+      if remaining > 0 { direction = part.endDirection }
+      if isOn {
+        if remaining > 0 { dash.segments.append(part.segment) }
+        if dash.segments.isEmpty {
+          dash.segments = [.line(to: dash.start + direction * shortest)]
+        }
+        result.append(dash)
+      }
+      dash = Subpath(start: next.start)
+      length -= remaining
+      rest = next
+      index = (index + 1) % lengths.count
+      remaining = lengths[index]
     }
-    if dash.count > 1 { Self.write(dash, isClosed: false, to: &result) }
-    if !first.isEmpty { Self.write(first, isClosed: false, to: &result) }
+    remaining -= length
+    if isOn, length > 0 { dash.segments.append(rest.segment) }
   }
 
-  private static func write(_ points: [Vertex], isClosed: Bool, to result: inout Polylines) {
-    result.begin(at: points[0].point)
-    for vertex in points.dropFirst() { result.add(vertex.point, isSmooth: vertex.isSmooth) }
-    result.end(isClosed: isClosed)
+  /// A piece of a subpath whose length is known at each of its points.
+  enum Piece {
+    case line(from: Point, by: Vector)
+    /// A curve that turns and speeds up little.
+    case curve(Cubic)
+
+    var start: Point {
+      switch self {
+      case .line(let start, _): start
+      case .curve(let cubic): cubic.start
+      }
+    }
+
+    var length: Double {
+      switch self {
+      case .line(_, let step): step.length
+      case .curve(let cubic): cubic.length(to: 1)
+      }
+    }
+
+    var startDirection: Vector {
+      switch self {
+      case .line(_, let step): step.normalized
+      case .curve(let cubic): cubic.startDirection
+      }
+    }
+
+    var endDirection: Vector {
+      switch self {
+      case .line(_, let step): step.normalized
+      case .curve(let cubic): cubic.endDirection
+      }
+    }
+
+    var segment: Subpath.Segment {
+      switch self {
+      case .line(let start, let step): .line(to: start + step)
+      case .curve(let cubic): .curve(cubic)
+      }
+    }
+
+    /// The parts before and after a length along the piece.
+    func split(at part: Double, of length: Double) -> (Piece, Piece) {
+      switch self {
+      case .line(let start, let step):
+        let first = step * min(part / length, 1)
+        return (.line(from: start, by: first), .line(from: start + first, by: step - first))
+      case .curve(let cubic):
+        let (first, second) = cubic.split(at: cubic.parameter(at: part, of: length))
+        return (.curve(first), .curve(second))
+      }
+    }
+  }
+}
+
+extension Cubic {
+  /// Halves the curve until its lengths can be found, unless it is smaller than matters.
+  fileprivate func addMeasurable(
+    smallest: Double, depth: Int = 0, to pieces: inout [Dasher.Piece]
+  ) {
+    if depth > 40 || speed < smallest || leastSpeed > speed / 2 {
+      return pieces.append(.curve(self))
+    }
+    let (first, second) = halves
+    first.addMeasurable(smallest: smallest, depth: depth + 1, to: &pieces)
+    second.addMeasurable(smallest: smallest, depth: depth + 1, to: &pieces)
+  }
+
+  /// The length up to a parameter, by the rule of Gauss and Legendre with five points.
+  fileprivate func length(to t: Double) -> Double {
+    let (near, far) = (0.269_234_655_052_841_55, 0.453_089_922_969_332)
+    let sum =
+      velocity(at: t / 2).length * 0.568_888_888_888_888_9
+      + (velocity(at: t * (0.5 - near)).length + velocity(at: t * (0.5 + near)).length)
+      * 0.478_628_670_499_366_5
+      + (velocity(at: t * (0.5 - far)).length + velocity(at: t * (0.5 + far)).length)
+      * 0.236_926_885_056_189_1
+    return sum * t / 2
+  }
+
+  /// The parameter up to which the curve has a part of its length, by Newton's method.
+  fileprivate func parameter(at part: Double, of length: Double) -> Double {
+    var t = min(part / length, 1)
+    for _ in 0..<4 {
+      let speed = velocity(at: t).length
+      guard speed > 0 else { break }
+      t = min(max(t + (part - self.length(to: t)) / speed, 0), 1)
+    }
+    return t
   }
 }

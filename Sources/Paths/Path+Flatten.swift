@@ -4,7 +4,7 @@ extension Path {
   /// - Parameters:
   ///   - transform: Applied to the path first.
   ///   - tolerance: How far lines may stray from a curve, in units after the transform.
-  ///   - visible: Curves wholly outside are drawn as one line; nothing draws all in full.
+  ///   - visible: Curves beyond one of its sides are drawn as one line; `nil` draws all in full.
   ///   - result: Receives one contour for each subpath.
   /// - Throws: `PathError.notFinite` for a coordinate that is infinite or not a number after the
   ///   transform, `PathError.tooManyPieces` beyond `Polylines.pointLimit` points.
@@ -12,33 +12,29 @@ extension Path {
     transform: Transform = .identity, tolerance: FlatteningTolerance, visible: Rect? = nil,
     into result: inout Polylines
   ) throws(PathError) {
-    var flattener = Flattener(tolerance: tolerance, visible: visible)
+    let flattener = Flattener(tolerance: tolerance, visible: visible)
     var isOpen = false
     var current = Point.zero
-    for (index, element) in elements.enumerated() {
+    for element in elements {
       switch element {
       case .move(let point):
         if isOpen { result.end(isClosed: false) }
-        current = try Flattener.checked(transform.apply(point))
+        current = try transform.apply(point).checked()
         result.begin(at: current)
         isOpen = true
       case .line(let point):
-        current = try Flattener.checked(transform.apply(point))
+        current = try transform.apply(point).checked()
         result.add(current)
       case .quad(let control, let point):
-        let middle = try Flattener.checked(transform.apply(control))
-        let end = try Flattener.checked(transform.apply(point))
-        let control1 = current.interpolated(to: middle, share: 2.0 / 3)
-        let control2 = end.interpolated(to: middle, share: 2.0 / 3)
-        try flattener.add(
-          Cubic(current, control1, control2, end), isAtEnd: ends(at: index), to: &result)
+        let middle = try transform.apply(control).checked()
+        let end = try transform.apply(point).checked()
+        try flattener.add(Cubic(current, middle, end), end: end, to: &result)
         current = end
       case .cubic(let first, let second, let point):
-        let control1 = try Flattener.checked(transform.apply(first))
-        let control2 = try Flattener.checked(transform.apply(second))
-        let end = try Flattener.checked(transform.apply(point))
-        try flattener.add(
-          Cubic(current, control1, control2, end), isAtEnd: ends(at: index), to: &result)
+        let control1 = try transform.apply(first).checked()
+        let control2 = try transform.apply(second).checked()
+        let end = try transform.apply(point).checked()
+        try flattener.add(Cubic(current, control1, control2, end), end: end, to: &result)
         current = end
       case .close:
         if isOpen { result.end(isClosed: true) }
@@ -49,14 +45,5 @@ extension Path {
       }
     }
     if isOpen { result.end(isClosed: false) }
-  }
-
-  /// Whether an element is the first or the last one drawn of an open subpath.
-  private func ends(at index: Int) -> (first: Bool, last: Bool) {
-    func isMove(_ index: Int) -> Bool {
-      guard index < elements.count, case .move = elements[index] else { return false }
-      return true
-    }
-    return (isMove(index - 1), index + 1 == elements.count || isMove(index + 1))
   }
 }

@@ -15,10 +15,6 @@ public struct Polylines: Hashable, Sendable {
   /// The points of all contours, one contour after another.
   public private(set) var points: [Point] = []
 
-  /// Whether each point lies inside a curve, so that a stroke must pass it without a corner; points
-  /// beyond the end of the list do not.
-  private var smoothness: [Bool] = []
-
   /// The contours, in the order of the path's subpaths.
   public private(set) var contours: [Contour] = []
 
@@ -31,7 +27,6 @@ public struct Polylines: Hashable, Sendable {
   /// Removes everything and keeps the storage.
   public mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
-    smoothness.removeAll(keepingCapacity: true)
     contours.removeAll(keepingCapacity: true)
   }
 
@@ -64,11 +59,6 @@ public struct Polylines: Hashable, Sendable {
     }
   }
 
-  /// Whether the point at an index lies inside a curve, so that a stroke must pass it without a
-  /// corner.
-  @inline(__always)
-  func isSmooth(at index: Int) -> Bool { index < smoothness.count && smoothness[index] }
-
   /// Starts a contour.
   mutating func begin(at point: Point) {
     contours.append(Contour(start: points.count, count: 1, isClosed: false))
@@ -76,31 +66,18 @@ public struct Polylines: Hashable, Sendable {
   }
 
   /// Adds a point to the contour begun last.
-  mutating func add(_ point: Point, isSmooth: Bool = false) {
-    points.append(point)
-    if isSmooth { markSmooth(from: points.count - 1) }
-  }
+  mutating func add(_ point: Point) { points.append(point) }
 
-  /// Marks the points from an index on as inside a curve.
-  private mutating func markSmooth(from index: Int) {
-    let (known, count) = (smoothness.count, points.count)
-    smoothness.append(addingCapacity: count - known) { tail in
-      tail.append(repeating: false, count: index - known)
-      tail.append(repeating: true, count: count - index)
-    }
-  }
-
-  /// Adds points within a curve to the contour begun last.
+  /// Adds points to the contour begun last.
   ///
   /// - Parameters:
   ///   - count: How many.
   ///   - point: Gives the point of an index from 0.
   @inline(__always)
-  mutating func addSmooth(count: Int, point: (Int) -> Point) {
+  mutating func add(count: Int, point: (Int) -> Point) {
     points.append(addingCapacity: count) { tail in
       for index in 0..<count { tail.append(point(index)) }
     }
-    markSmooth(from: points.count - count)
   }
 
   /// Ends the contour begun last.
@@ -111,7 +88,6 @@ public struct Polylines: Hashable, Sendable {
     let start = contours[index].start
     if isClosed, points.count - start > 1, points[start] == points[points.count - 1] {
       points.removeLast()
-      smoothness.removeLast(max(0, smoothness.count - points.count))
     }
     contours[index].count = points.count - start
     contours[index].isClosed = isClosed
@@ -125,7 +101,7 @@ public struct Polylines: Hashable, Sendable {
     var areInRange = true
     for index in span.indices {
       let image = transform.apply(span[index])
-      areInRange = Flattener.isInRange(image) && areInRange
+      areInRange = image.isInRange && areInRange
       span[index] = image
     }
     guard areInRange else { throw .notFinite }

@@ -28,14 +28,8 @@ struct StrokeSide: Sendable {
     var arm: Vector
     var end: Point { start + arm }
 
-    /// Finds where this spoke and the next one cross.
-    ///
-    /// - Parameters:
-    ///   - next: The next spoke.
-    ///   - direction: That of the line between their starts.
-    /// - Returns: `nil` if the side does not run backward between their ends.
-    func crossing(with next: Spoke, along direction: Vector) -> Point? {
-      guard (next.end - end).dot(direction) < 0 else { return nil }
+    /// The point where this spoke and the next one cross.
+    fileprivate func crossing(with next: Spoke) -> Point {
       let turn = arm.cross(next.arm)
       guard turn != 0 else { return start }
       let share = (next.start - start).cross(next.arm) / turn
@@ -48,22 +42,27 @@ struct StrokeSide: Sendable {
   /// - Parameters:
   ///   - spoke: The next one.
   ///   - last: The one before, at whose end the side is.
-  ///   - crossing: Where both cross, if the side runs backward between their ends.
-  mutating func add(_ spoke: Spoke, after last: Spoke, crossing: Point?) {
-    guard let crossing else {
-      endFold()
-      return points.append(spoke.end)
-    }
+  ///   - direction: Along the line between them, of any length.
+  @inline(__always)
+  mutating func add(_ spoke: Spoke, after last: Spoke, along direction: Vector) {
+    if (spoke.end - last.end).dot(direction) < 0 { return fold(spoke, after: last) }
+    endFold()
+    points.append(spoke.end)
+  }
+
+  private mutating func fold(_ spoke: Spoke, after last: Spoke) {
     if ends.isEmpty {
       points.append(last.end)
       ends.append(last.end)
     }
+    let crossing = last.crossing(with: spoke)
     points.append(crossing)
     crossings.append(crossing)
     ends.append(spoke.end)
   }
 
   /// Ends the fold being built, if there is one.
+  @inline(__always)
   mutating func endFold() {
     guard let last = ends.last else { return }
     points.append(last)

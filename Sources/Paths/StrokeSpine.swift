@@ -1,104 +1,155 @@
-/// The line that a stroke follows: one contour, measured.
+/// The line that a stroke follows: one subpath, as points with directions.
+///
+/// Directions within curves are those of the curve itself, by its derivative. From one point to the
+/// next they turn so little that the sides of the stroke keep the tolerance.
 struct StrokeSpine {
   /// A point that the stroke passes.
   struct Vertex {
     var point: Point
-    var isSmooth: Bool
-    /// The unit vector to the next one, and its distance.
-    var direction = Vector.zero
-    var length = 0.0
-    /// The directions in which the line comes and goes: those of the lines on either side, or at
-    /// the end of a curve its tangent.
-    var arrival = Vector.zero
-    var departure = Vector.zero
+    /// The unit vectors in which the line comes and goes; they differ at corners only.
+    var arrival: Vector
+    var departure: Vector
+    /// How far away the sides are: half the width, and a little more within curves, so that their
+    /// chords lie on both sides of the true ones.
+    var reach: Double
+
+    /// Whether the line turns here, so that the stroke needs a join.
+    var isCorner: Bool {
+      arrival.cross(departure).magnitude >= 1e-9 || arrival.dot(departure) < 0.5
+    }
   }
 
   private(set) var vertices: [Vertex] = []
+  private let pen: StrokePen
+  /// Curves beyond one of its sides are followed coarsely.
+  private let visible: Rect?
 
-  /// Gathers the points that are apart from the one before, and measures the lines between.
-  mutating func collect(
-    _ contour: Polylines.Contour, of lines: borrowing Polylines, _ pen: StrokePen
-  ) {
+  /// Lines and curves shorter than this are left out.
+  private var shortest: Double { pen.tolerance / 1024 }
+  private static let depthLimit = 40
+
+  init(pen: StrokePen, visible: Rect?) {
+    self.pen = pen
+    self.visible = visible
+  }
+
+  /// Follows a subpath in place of the one before.
+  ///
+  /// - Throws: `PathError.tooManyPieces` beyond `Polylines.pointLimit` points.
+  mutating func follow(_ subpath: Subpath) throws(PathError) {
     vertices.removeAll(keepingCapacity: true)
-    let smallest = pen.tolerance / 1024
-    let points = lines.points.span
-    vertices.append(addingCapacity: contour.count) { result in
-      var vertex = Vertex(
-        point: points[contour.start], isSmooth: lines.isSmooth(at: contour.start))
-      for index in contour.start + 1..<contour.start + contour.count {
-        let isSmooth = lines.isSmooth(at: index)
-        let step = points[index] - vertex.point
-        let length = step.length
-        guard length >= smallest else {
-          vertex.isSmooth = vertex.isSmooth && isSmooth
-          continue
-        }
-        vertex.leave(step, length: length)
-        result.append(vertex)
-        vertex = Vertex(point: points[index], isSmooth: isSmooth, arrival: vertex.direction)
+    vertices.append(
+      Vertex(point: subpath.start, arrival: .zero, departure: .zero, reach: pen.halfWidth))
+    for segment in subpath.segments {
+      switch segment {
+      case .line(let end): addLine(to: end)
+      case .curve(let cubic): try addCurve(cubic)
       }
-      result.append(vertex)
-    }
-    let first = vertices[0].point
-    while contour.isClosed, vertices.count > 1,
-      (vertices[vertices.count - 1].point - first).length < smallest
-    {
-      vertices.removeLast()
     }
     let last = vertices.count - 1
-    let step = first - vertices[last].point
-    vertices[last].leave(step, length: step.length)
-    vertices[0].arrival = vertices[last].direction
-    absorbStubs(pen)
-    guard !contour.isClosed else { return }
+    guard last > 0 else { return }
+    if subpath.isClosed { return close() }
     vertices[0].arrival = vertices[0].departure
-    vertices[vertices.count - 1].departure = vertices[vertices.count - 1].arrival
+    vertices[last].departure = vertices[last].arrival
   }
 
-  /// Turns the stubs at the ends of curves into directions of those ends.
+  private mutating func addLine(to end: Point) {
+    let last = vertices.count - 1
+    let step = end - vertices[last].point
+    guard step.length >= shortest else { return }
+    let direction = step.normalized
+    vertices[last].departure = direction
+    vertices.append(
+      Vertex(point: end, arrival: direction, departure: direction, reach: pen.halfWidth))
+  }
+
+  private mutating func close() {
+    let (first, last) = (vertices[0], vertices[vertices.count - 1])
+    if (first.point - last.point).length < shortest {
+      vertices[0].arrival = last.arrival
+      vertices.removeLast()
+    } else {
+      let direction = (first.point - last.point).normalized
+      vertices[vertices.count - 1].departure = direction
+      vertices[0].arrival = direction
+    }
+  }
+
+  // MARK: Curves
+
+  private mutating func addCurve(_ cubic: Cubic) throws(PathError) {
+    guard !cubic.isBeyond(visible) else { return addLine(to: cubic.end) }
+    guard cubic.speed >= shortest else { return }
+    vertices[vertices.count - 1].departure = cubic.startDirection
+    try addInside(of: cubic, depth: 0)
+    addSmooth(cubic.end, cubic.endDirection, reach: pen.halfWidth)
+  }
+
+  private mutating func addSmooth(_ point: Point, _ direction: Vector, reach: Double) {
+    vertices.append(Vertex(point: point, arrival: direction, departure: direction, reach: reach))
+  }
+
+  /// Adds what lies between the ends of a curve, halving it until it turns evenly.
+  private mutating func addInside(of cubic: Cubic, depth: Int) throws(PathError) {
+    let steps = steps(for: cubic)
+    guard steps > 0.5, !cubic.isBeyond(visible) else { return }
+    guard vertices.count <= Polylines.pointLimit else {
+      throw .tooManyPieces(limit: Polylines.pointLimit)
+    }
+    if steps <= 8 { return addChords(of: cubic, innerPoints: Int(steps) + 1) }
+    let isPoint = cubic.speed < shortest && cubic.leastSpeed >= 0
+    guard !isPoint, depth < Self.depthLimit else { return turn(to: cubic.endDirection) }
+    let (first, second) = cubic.halves
+    try addInside(of: first, depth: depth + 1)
+    addSmooth(second.start, first.endDirection, reach: pen.halfWidth)
+    // Where the halves meet in a cusp.
+    if first.third == .zero { turn(to: second.startDirection) }
+    try addInside(of: second, depth: depth + 1)
+  }
+
+  private mutating func addChords(of cubic: Cubic, innerPoints: Int) {
+    let chords = CubicChords(of: cubic, innerPoints: innerPoints)
+    for index in 0..<innerPoints {
+      let (direction, squaredAngle) = chords.turn(index)
+      // Longer by ⅔ of what a chord cuts off, as the points themselves lie farther out.
+      addSmooth(
+        chords.point(index), direction, reach: pen.halfWidth * (1 + squaredAngle / 12))
+    }
+  }
+
+  /// Turns on the spot, the shorter way.
+  private mutating func turn(to direction: Vector) {
+    let last = vertices[vertices.count - 1]
+    let isClockwise = last.departure.cross(direction) > 0
+    var directions: [Vector] = []
+    pen.addTurn(from: last.departure, to: direction, isClockwise: isClockwise, to: &directions)
+    for direction in directions + [direction] {
+      addSmooth(last.point, direction, reach: pen.halfWidth)
+    }
+  }
+
+  /// How many equal parameter steps keep the chords of a curve, and those of both sides of the
+  /// stroke, near the true ones.
   ///
-  /// A stub stays where the curve turns so sharply that its side would run backwards without.
-  private mutating func absorbStubs(_ pen: StrokePen) {
-    let longest = pen.tolerance * FlatteningTolerance.stub * 1.5
-    func isSafe(_ stub: Vector, _ line: Vertex) -> Bool {
-      pen.halfWidth * stub.cross(line.direction).magnitude <= line.length / 2
-        && stub.dot(line.direction) > 0
+  /// A chord over step `h` strays at most `h²·|f″|/8` from the curve. One that turns by θ against
+  /// the next cuts `reach·θ²/8` off the outer side.
+  private func steps(for cubic: Cubic) -> Double {
+    let byDistance = (cubic.acceleration / (8 * pen.tolerance)).squareRoot()
+    let stepsPerRadian = (pen.halfWidth / (8 * pen.tolerance)).squareRoot()
+    let (a, b, c) = (cubic.first, cubic.second, cubic.third)
+    let least = cubic.leastSpeed
+    if least > 0 {
+      // A curve turns by f′ × f″ / |f′|² per unit of the parameter. In f′ × f″, a quadratic
+      // polynomial in Bernstein's form, these stand before its three terms.
+      let bend = 18 * max(a.cross(b).magnitude, max(a.cross(c).magnitude / 2, b.cross(c).magnitude))
+      let byTurn = bend / (least * least) * stepsPerRadian
+      if byTurn <= 8 { return max(byDistance, byTurn) }
     }
-    var kept = 0
-    var index = 0
-    var span = vertices.mutableSpan
-    while index < span.count {
-      let next = index + 1
-      if next < span.count, span[index].length <= longest {
-        let (stub, line) = (span[index], span[next])
-        if !stub.isSmooth, line.isSmooth, line.length > longest, isSafe(stub.direction, line) {
-          span[index].direction = line.direction
-          span[index].length = line.length
-          if kept < index { span[kept] = span[index] }
-          kept += 1
-          index += 2
-          continue
-        }
-        if stub.isSmooth, kept > 0, isSafe(stub.direction, span[kept - 1]) {
-          span[next].arrival = stub.direction
-          index += 1
-          continue
-        }
-      }
-      if kept < index { span[kept] = span[index] }
-      kept += 1
-      index += 1
+    // Control polygons bound the turn as well, even where the curve comes to a halt.
+    func isStraight(_ u: Vector, _ v: Vector) -> Bool {
+      let cross = u.cross(v) * stepsPerRadian
+      return cross * cross <= u.dot(u) * v.dot(v) && u.dot(v) >= 0
     }
-    vertices.removeLast(vertices.count - kept)
-  }
-}
-
-extension StrokeSpine.Vertex {
-  /// Sets the way to the next vertex.
-  @inline(__always)
-  fileprivate mutating func leave(_ step: Vector, length: Double) {
-    direction = step.normalized
-    self.length = length
-    departure = direction
+    return isStraight(a, b) && isStraight(a, c) && isStraight(b, c) ? byDistance : .infinity
   }
 }

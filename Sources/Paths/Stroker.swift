@@ -1,5 +1,5 @@
-extension Polylines {
-  /// Adds the outline of a stroke along these lines to `result`, as closed contours.
+extension Path {
+  /// Adds the outline of a stroke along this path to `result`, as closed contours.
   ///
   /// Filled by the non-zero rule, the outline is the union of body, joins and caps: it is the sum
   /// of quadrilaterals and sectors that all wind clockwise, so nothing cancels where they overlap.
@@ -8,79 +8,76 @@ extension Polylines {
   ///   - stroke: Width, caps, joins and dashes, in the unit of the points.
   ///   - tolerance: The greatest distance of the outline from that of the true curve.
   ///   - result: Receives the contours.
-  /// - Throws: `PathError.tooManyPieces` when dashes or arcs need too many points.
+  /// - Throws: `PathError.notFinite` for a coordinate that is infinite or not a number,
+  ///   `PathError.tooManyPieces` when dashes or curves need too many points.
   public func addOutline(
     of stroke: Stroke, tolerance: Double, to result: inout Polylines
   ) throws(PathError) {
-    var stroker = Stroker()
-    try stroker.addOutline(of: stroke, along: self, tolerance: tolerance, to: &result)
+    var stroker = Stroker(stroke: stroke, tolerance: tolerance)
+    try stroker.addOutline(along: self, to: &result)
   }
 }
 
-/// Builds the outlines of strokes, one after another, keeping its storage.
-package struct Stroker: Sendable {
-  private var spine = StrokeSpine()
-  private var dashes = Polylines()
+/// Builds the outline of a stroke.
+package struct Stroker {
+  private let stroke: Stroke
+  private let pen: StrokePen
+  private var spine: StrokeSpine
   /// The outline's side on the left of the direction of travel.
   private var left = StrokeSide()
   /// The side on the right, in the same direction.
   private var right = StrokeSide()
 
-  /// Makes a stroker without storage.
-  package init() {}
-
-  /// Adds the outline of a stroke along lines, as `Polylines.addOutline` says.
-  package mutating func addOutline(
-    of stroke: Stroke, along lines: borrowing Polylines, tolerance: Double,
-    to result: inout Polylines
-  ) throws(PathError) {
-    let pen = StrokePen(stroke: stroke, tolerance: tolerance)
-    guard !stroke.dashes.isEmpty else { return try add(lines, pen, to: &result) }
-    // Out of the struct while in use, so that reading it leaves the rest free.
-    var dashes = Polylines()
-    swap(&dashes, &self.dashes)
-    defer { swap(&dashes, &self.dashes) }
-    dashes.removeAll()
-    try lines.addDashes(of: stroke, tolerance: tolerance, to: &dashes)
-    try add(dashes, pen, to: &result)
+  /// Prepares a stroke.
+  ///
+  /// - Parameters:
+  ///   - stroke: Width, caps, joins and dashes.
+  ///   - tolerance: The greatest distance of the outline from that of the true curve.
+  ///   - visible: The part of the plane that shows; curves elsewhere are drawn coarsely.
+  package init(stroke: Stroke, tolerance: Double, visible: Rect? = nil) {
+    self.stroke = stroke
+    pen = StrokePen(stroke: stroke, tolerance: tolerance)
+    let reach = stroke.width / 2 * max(stroke.join == .miter ? stroke.miterLimit : 1, 1.5)
+    spine = StrokeSpine(pen: pen, visible: visible?.outset(by: reach))
   }
 
-  /// Adds the outline of solid lines.
-  private mutating func add(
-    _ lines: borrowing Polylines, _ pen: StrokePen, to result: inout Polylines
+  /// Adds the outline of the stroke, as `Path.addOutline` says.
+  package mutating func addOutline(
+    along path: Path, to result: inout Polylines
   ) throws(PathError) {
-    for index in lines.contours.indices {
-      try add(lines.contours[index], of: lines, pen, to: &result)
+    for subpath in try path.subpaths() {
+      if stroke.dashes.isEmpty {
+        try add(subpath, to: &result)
+      } else {
+        for dash in try subpath.dashes(of: stroke, tolerance: pen.tolerance) {
+          try add(dash, to: &result)
+        }
+      }
     }
   }
 
-  private mutating func add(
-    _ contour: Polylines.Contour, of lines: borrowing Polylines, _ pen: StrokePen,
-    to result: inout Polylines
-  ) throws(PathError) {
-    spine.collect(contour, of: lines, pen)
+  private mutating func add(_ subpath: Subpath, to result: inout Polylines) throws(PathError) {
+    guard subpath.isClosed || !subpath.segments.isEmpty else { return }
+    try spine.follow(subpath)
     left.removeAll()
     right.removeAll()
-    let count = spine.vertices.count
-    guard count > 1 else {
-      guard contour.isClosed || contour.count > 1 else { return }
-      pen.addDot(at: spine.vertices[0].point, to: &left.points)
-      return result.append(polygon: left.points)
-    }
-    if contour.isClosed {
-      Self.addJoins(
-        0..<count, after: count - 1, of: spine.vertices, pen, left: &left, right: &right)
+    let vertices = spine.vertices
+    let last = vertices.count - 1
+    if last == 0 {
+      pen.addDot(at: vertices[0].point, to: &left.points)
+      result.append(polygon: left.points)
+    } else if subpath.isClosed {
+      addSides(vertices, 0...last, after: last)
       result.append(polygon: left.points)
       result.append(reversedPolygon: right.points)
     } else {
-      let (first, last) = (spine.vertices[0], spine.vertices[count - 1])
-      let normal = first.departure.perpendicular * pen.halfWidth
-      left.points.append(first.point - normal)
-      right.points.append(first.point + normal)
-      Self.addJoins(1..<count, after: 0, of: spine.vertices, pen, left: &left, right: &right)
-      pen.addCap(at: last.point, direction: last.arrival, to: &left.points)
+      let normal = vertices[0].departure.perpendicular * pen.halfWidth
+      left.points.append(vertices[0].point - normal)
+      right.points.append(vertices[0].point + normal)
+      addSides(vertices, 1...last, after: 0)
+      pen.addCap(at: vertices[last].point, direction: vertices[last].arrival, to: &left.points)
       left.points.append(contentsReversed: right.points)
-      pen.addCap(at: first.point, direction: -first.departure, to: &left.points)
+      pen.addCap(at: vertices[0].point, direction: -vertices[0].departure, to: &left.points)
       result.append(polygon: left.points)
     }
     result.append(polygons: left.folds, areReversed: true)
@@ -91,62 +88,53 @@ package struct Stroker: Sendable {
   }
 
   /// Adds both sides at vertices, of which the first one comes after the one at `previous`.
-  private static func addJoins(
-    _ range: Range<Int>, after previous: Int, of vertices: [StrokeSpine.Vertex], _ pen: StrokePen,
-    left: inout StrokeSide, right: inout StrokeSide
+  private mutating func addSides(
+    _ vertices: [StrokeSpine.Vertex], _ range: ClosedRange<Int>, after previous: Int
   ) {
-    let vertices = vertices.span
-    var (index, previous) = (range.lowerBound, previous)
-    // Whether the line since the last vertex may be part of a fold.
-    var mayFold = pen.mayFold(after: vertices[previous])
-    while index < range.upperBound {
-      if !mayFold {
-        let next = addGentleJoins(
-          vertices.extracting(index..<range.upperBound), after: vertices[previous].length, pen,
-          left: &left.points, right: &right.points)
-        if next > 0 { previous = index + next - 1 }
-        index += next
-        guard index < range.upperBound else { break }
+    var last = vertices[previous]
+    var lastArm = last.departure.perpendicular * last.reach
+    for index in range {
+      let vertex = vertices[index]
+      let arm = vertex.arrival.perpendicular * vertex.reach
+      let along = last.departure + vertex.arrival
+      left.add(
+        StrokeSide.Spoke(start: vertex.point, arm: -arm),
+        after: StrokeSide.Spoke(start: last.point, arm: -lastArm), along: along)
+      right.add(
+        StrokeSide.Spoke(start: vertex.point, arm: arm),
+        after: StrokeSide.Spoke(start: last.point, arm: lastArm), along: along)
+      lastArm = vertex.departure.perpendicular * vertex.reach
+      if vertex.isCorner {
+        let next = vertices[index + 1 < vertices.count ? index + 1 : 0]
+        addCorner(vertex, after: last, before: next)
       }
-      let corner = StrokeCorner(
-        vertex: vertices[index], last: vertices[previous],
-        next: vertices[index + 1 < vertices.count ? index + 1 : 0], pen: pen)
-      mayFold = corner.add(left: &left, right: &right)
-      previous = index
-      index += 1
+      last = vertex
     }
     left.endFold()
     right.endFold()
   }
 
-  /// Adds one point a side for each vertex up to the first at which that is not enough.
-  ///
-  /// - Parameters:
-  ///   - vertices: Those to look at.
-  ///   - length: The length of the line before the first of them.
-  ///   - pen: Draws the stroke.
-  ///   - left: Receives the points on the left.
-  ///   - right: Receives the points on the right.
-  /// - Returns: How many vertices are done.
-  private static func addGentleJoins(
-    _ vertices: Span<StrokeSpine.Vertex>, after length: Double, _ pen: StrokePen,
-    left: inout [Point], right: inout [Point]
-  ) -> Int {
-    var (done, length) = (0, length)
-    left.append(addingCapacity: vertices.count) { left in
-      right.append(addingCapacity: vertices.count) { right in
-        while done < vertices.count {
-          let vertex = vertices[done]
-          guard let normal = pen.gentleNormal(at: vertex, shortest: min(length, vertex.length))
-          else { return }
-          left.append(vertex.point - normal)
-          right.append(vertex.point + normal)
-          length = vertex.length
-          done += 1
-        }
-      }
+  /// Adds the join to the outer side of a corner that both sides have reached.
+  private mutating func addCorner(
+    _ vertex: StrokeSpine.Vertex, after last: StrokeSpine.Vertex, before next: StrokeSpine.Vertex
+  ) {
+    left.endFold()
+    right.endFold()
+    let turnsRight = vertex.arrival.cross(vertex.departure) > 0
+    // The inner side runs through the vertex, unless its two ends there lie within both lines.
+    let shorter = min((vertex.point - last.point).length, (next.point - vertex.point).length)
+    let isSharp =
+      pen.halfWidth * vertex.arrival.cross(vertex.departure).magnitude > shorter
+    let arm = vertex.departure.perpendicular * pen.halfWidth
+    if turnsRight {
+      pen.addJoin(at: vertex, turnsRight: true, to: &left.points)
+      if isSharp { right.points.append(vertex.point) }
+    } else {
+      pen.addJoin(at: vertex, turnsRight: false, to: &right.points)
+      if isSharp { left.points.append(vertex.point) }
     }
-    return done
+    left.points.append(vertex.point - arm)
+    right.points.append(vertex.point + arm)
   }
 }
 

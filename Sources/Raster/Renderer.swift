@@ -3,18 +3,16 @@ public import Paths
 /// Draws drawings into pixmaps, one after another, keeping its storage.
 public struct Renderer: Sendable {
   private var rasterizer = Rasterizer()
-  private var stroker = Stroker()
-  private var lines = Polylines()
   private var outline = Polylines()
 
   /// How far the lines drawn for a curve may stray from it, in pixels.
   ///
   /// Lines stray to both sides in turn (`Path.flatten`), and by that module's bounds a curve that
   /// crosses a pixel changes its area by 0.7 of an 8-bit level at most, and mostly by far less.
+  public static let tolerance = FlatteningTolerance(distance: 1.0 / 342, area: 0.0205)
+
   /// The most pixels that groups inside each other may take, each in a layer of its own: 1 GiB.
   public static let layerLimit = 4 * Pixmap.pixelLimit
-
-  public static let tolerance = FlatteningTolerance(distance: 1.0 / 342, area: 0.0205)
 
   /// Makes a renderer without storage.
   public init() {}
@@ -28,25 +26,25 @@ public struct Renderer: Sendable {
   /// - Returns: A picture with a transparent background.
   /// - Throws: `RasterError` for a size or a path that cannot be drawn.
   public mutating func draw(
+    _ drawing: Drawing, width: Int, height: Int
+  ) throws(RasterError) -> Pixmap {
     try Pixmap.check(width: width, height: height)
     guard Self.depth(of: drawing.items) * width * height <= Self.layerLimit else {
       throw .tooManyLayers(limit: Self.layerLimit)
     }
-    _ drawing: Drawing, width: Int, height: Int
-  ) throws(RasterError) -> Pixmap {
     var pixmap = try Pixmap(width: width, height: height)
     let transform = Transform.scale(
       x: Double(width) / drawing.size.width, y: Double(height) / drawing.size.height)
     try draw(drawing.items, transform: transform, onto: &pixmap)
     return pixmap
+  }
+
   /// How many groups lie inside each other at most.
   private static func depth(of items: [Drawing.Item]) -> Int {
     items.reduce(0) { depth, item in
       guard case .group(let group) = item else { return depth }
       return max(depth, 1 + Self.depth(of: group.items))
     }
-  }
-
   }
 
   /// Draws items over a picture.
@@ -167,19 +165,12 @@ public struct Renderer: Sendable {
     let scale = transform.maximumScale
     guard scale.isFinite else { throw .path(.notFinite) }
     guard scale > 0 else { return }
-    let tolerance = 1.0 / 512 / scale
-    var visible: Rect?
-    if stroke.dashes.isEmpty, let inverse = transform.inverse {
-      let reach = stroke.width / 2 * max(stroke.join == .miter ? stroke.miterLimit : 1, 1.5)
-      let canvas = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-      visible = inverse.bounds(of: canvas).outset(by: reach)
-    }
-    lines.removeAll()
+    let canvas = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    var stroker = Stroker(
+      stroke: stroke, tolerance: 1.0 / 512 / scale,
+      visible: transform.inverse?.bounds(of: canvas))
     do throws(PathError) {
-      try path.flatten(
-        tolerance: FlatteningTolerance(distance: tolerance, reach: stroke.width / 2),
-        visible: visible, into: &lines)
-      try stroker.addOutline(of: stroke, along: lines, tolerance: tolerance, to: &outline)
+      try stroker.addOutline(along: path, to: &outline)
       try outline.transform(by: transform)
     } catch {
       throw .path(error)

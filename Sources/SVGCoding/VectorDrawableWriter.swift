@@ -143,11 +143,8 @@ public struct VectorDrawableWriter: Hashable, Sendable {
       let scale = shape.transform.maximumScale
       guard scale > 0 else { return "" }
       let tolerance = 0.002 / scale
-      var lines = Polylines()
       var outline = Polylines()
-      try shape.path.flatten(
-        tolerance: FlatteningTolerance(distance: tolerance, reach: stroke.width / 2), into: &lines)
-      try lines.addOutline(of: stroke, tolerance: tolerance, to: &outline)
+      try shape.path.addOutline(of: stroke, tolerance: tolerance, to: &outline)
       try outline.transform(by: shape.transform)
       var path = Path()
       for contour in outline.contours {

@@ -12,11 +12,9 @@ import Testing
     path.line(to: Point(x: length, y: 0))
     if isClosed { path.line(to: Point(x: length / 2, y: 30)) }
     if isClosed { path.close() }
-    var lines = Polylines()
-    try path.flatten(tolerance: FlatteningTolerance(distance: 1e-3), into: &lines)
     var result = Polylines()
     let stroke = try Stroke(width: 1, join: .bevel, dashes: dashes, dashOffset: offset)
-    try lines.addOutline(of: stroke, tolerance: 1e-3, to: &result)
+    try path.addOutline(of: stroke, tolerance: 1e-3, to: &result)
     return (result.signedArea, result.contours.count)
   }
 

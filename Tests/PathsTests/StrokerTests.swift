@@ -4,10 +4,8 @@ import Testing
 
 @Suite struct StrokerTests {
   private func outline(_ path: Path, _ stroke: Stroke) throws -> Polylines {
-    var lines = Polylines()
-    try path.flatten(tolerance: FlatteningTolerance(distance: 1e-4), into: &lines)
     var result = Polylines()
-    try lines.addOutline(of: stroke, tolerance: 1e-4, to: &result)
+    try path.addOutline(of: stroke, tolerance: 1e-4, to: &result)
     return result
   }
 

@@ -6,9 +6,7 @@ import Testing
 
 /// Strokes that are hard to draw, against samples that share no code with the product.
 ///
-/// No pixel is off by more than 2.5 levels, but in one stroke of twenty: cusps, and ends of dashes
-/// where a wide stroke bends, may be off by up to 24, and caps at hooks far smaller than the
-/// tolerance may be turned.
+/// No pixel is off by more than 1.5 levels.
 ///
 /// `FINGERPOST_STROKES` sets how many are drawn of each kind; 1,250 take half an hour when built for
 /// release.
@@ -20,24 +18,40 @@ import Testing
   @Test(arguments: SeededStroke.Kind.allCases)
   func `a hard stroke is drawn, and covers what samples say`(kind: SeededStroke.Kind) throws {
     var renderer = Renderer()
-    let samples = SampledCoverage(width: Self.side, height: Self.side)
     var largest = (error: 0.0, seed: UInt64(0))
-    var coarse: [UInt64] = []
     for seed in 0..<Self.count {
-      let hard = try SeededStroke(kind, seed: seed, side: Double(Self.side))
-      let mask = try renderer.mask(
-        of: hard.stroke, along: hard.path, width: Self.side, height: Self.side)
-      let expected = samples.union(hard.pieces)
-      let error = zip(mask.coverage, expected).map { abs(Double($0) - $1 * 255) }.max() ?? 0
+      let error = try Self.error(of: kind, seed: seed, &renderer)
       if error > largest.error { largest = (error, seed) }
-      if error > 2.5 { coarse.append(seed) }
     }
-    #expect(coarse.count <= Int(Self.count) / 20, "\(kind) seeds \(coarse)")
-    let isBounded = kind == .hook || largest.error <= 24
-    #expect(isBounded, "\(kind) seed \(largest.seed): \(largest.error) levels")
+    #expect(largest.error <= 1.5, "\(kind) seed \(largest.seed): \(largest.error) levels")
     if Self.count > 100 {
       print("\(kind): at most \(largest.error) levels off, in seed \(largest.seed)")
     }
+  }
+
+  /// Caps at bends smaller than the tolerance, and a cusp.
+  static let found: [(SeededStroke.Kind, UInt64)] = [(.hook, 190), (.hook, 223), (.cusp, 274)]
+
+  @Test(arguments: found)
+  func `strokes that were drawn wrong are right`(kind: SeededStroke.Kind, seed: UInt64) throws {
+    var renderer = Renderer()
+    #expect(try Self.error(of: kind, seed: seed, &renderer) <= 1.5)
+  }
+
+  /// The error of the worst pixel in levels.
+  private static func error(
+    of kind: SeededStroke.Kind, seed: UInt64, _ renderer: inout Renderer
+  ) throws -> Double {
+    let hard = try SeededStroke(kind, seed: seed, side: Double(side))
+    let mask = try renderer.mask(of: hard.stroke, along: hard.path, width: side, height: side)
+    func error(lines: Int) -> Double {
+      let samples = SampledCoverage(width: side, height: side, lines: lines)
+      return zip(mask.coverage, samples.union(hard.pieces))
+        .map { abs(Double($0) - $1 * 255) }.max() ?? 0
+    }
+    // Samples are wrong by up to a level themselves where edges are nearly level.
+    let worst = error(lines: 128)
+    return worst > 1 ? error(lines: 1024) : worst
   }
 
   /// An open and a closed line that bend far within the width, and turn back.
@@ -59,11 +73,8 @@ import Testing
       of: Stroke(width: test.width), along: path,
       transform: .scale(x: Double(size) / 200, y: Double(size) / 200), width: size, height: size)
     #expect(mask.coverage.contains(255))
-    var lines = Polylines()
     var outline = Polylines()
-    try path.flatten(
-      tolerance: FlatteningTolerance(distance: 1.0 / 512, reach: test.width / 2), into: &lines)
-    try lines.addOutline(of: Stroke(width: test.width), tolerance: 1.0 / 512, to: &outline)
-    #expect(outline.points.count < 6 * lines.points.count + 400)
+    try path.addOutline(of: Stroke(width: test.width), tolerance: 1.0 / 512, to: &outline)
+    #expect(outline.points.count < 2000)
   }
 }

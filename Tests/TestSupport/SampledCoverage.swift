@@ -3,8 +3,9 @@ public import Paths
 /// The area of curved shapes and strokes in each pixel, from samples: 128 lines a pixel or more,
 /// along each of which the inside is known exactly.
 ///
-/// Shares no code with the flattening, the stroker or the rasterizer. Curves are 256 chords each,
-/// and a stroke is the union of simple pieces: rectangles, discs and the wedges of joins.
+/// Shares no code with the flattening, the stroker or the rasterizer. Curves are chords that turn by
+/// at most 0.005 from one to the next, and a stroke is the union of simple pieces: rectangles, discs
+/// and the wedges of joins.
 public struct SampledCoverage {
   /// A part of a stroke.
   public enum Piece {
@@ -20,9 +21,6 @@ public struct SampledCoverage {
       }
     }
   }
-
-  /// Chords for each curve.
-  public static let chords = 512
 
   /// The size of the canvas in pixels.
   public let width: Int
@@ -40,7 +38,12 @@ public struct SampledCoverage {
   }
 
   /// The points along a path, one list a subpath.
-  public static func contours(of path: Path) -> [[Point]] {
+  ///
+  /// - Parameters:
+  ///   - path: What to follow.
+  ///   - turn: By how much chords of a curve may turn from one to the next.
+  /// - Returns: The points without the closing lines.
+  public static func contours(of path: Path, turn: Double = 0.005) -> [[Point]] {
     var result: [[Point]] = []
     for element in path.elements {
       let from = result.last?.last ?? .zero
@@ -48,9 +51,13 @@ public struct SampledCoverage {
         // The first and the last chords are so short that they are tangents.
         let close = [1e-9, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3]
         let steps =
-          close + (1..<chords).map { Double($0) / Double(chords) }
-          + close.reversed().map { 1 - $0 } + [1]
-        result[result.count - 1] += steps.map(point)
+          close + (1..<64).map { Double($0) / 64 } + close.reversed().map { 1 - $0 } + [1]
+        var last = (t: 0.0, point: from)
+        for t in steps {
+          let next = (t: t, point: point(t))
+          result[result.count - 1] += bend(last, next, turn, along: point) + [next.point]
+          last = next
+        }
       }
       switch element {
       case .move(let to): result.append([to])
@@ -73,6 +80,25 @@ public struct SampledCoverage {
       }
     }
     return result
+  }
+
+  /// The points between two points of a curve, found by halving until the chords hardly turn.
+  private static func bend(
+    _ start: (t: Double, point: Point), _ end: (t: Double, point: Point), _ turn: Double,
+    depth: Int = 0, along curve: (Double) -> Point
+  ) -> [Point] {
+    let t = (start.t + end.t) / 2
+    let middle = (t: t, point: curve(t))
+    let (first, second) = (middle.point - start.point, end.point - middle.point)
+    let cross = first.dx * second.dy - first.dy * second.dx
+    let dot = first.dx * second.dx + first.dy * second.dy
+    let isStraight = dot >= 0 && abs(cross) <= dot * turn
+    let isSmall = abs(first.dx) + abs(first.dy) + abs(second.dx) + abs(second.dy) < 1e-9
+    guard !isStraight, !isSmall, depth < 24 else {
+      return start.point == middle.point || middle.point == end.point ? [] : [middle.point]
+    }
+    return bend(start, middle, turn, depth: depth + 1, along: curve) + [middle.point]
+      + bend(middle, end, turn, depth: depth + 1, along: curve)
   }
 
   /// The covered share of each pixel, 0 to 1, row-major, for closed contours.

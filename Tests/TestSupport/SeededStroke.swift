@@ -41,8 +41,11 @@ public struct SeededStroke {
       dashOffset: dashes.isEmpty ? 0 : random.double(-side...side))
     switch kind {
     case .cusp: try addCurve(Self.cusp(side: side, random: &random))
-    case .loop, .dashed: try addCurve((0..<4).map { _ in random.point(-side...2 * side) })
-    case .hook: try addCurve(Self.hook(side: side, random: &random))
+    case .loop: try addCurve((0..<4).map { _ in random.point(-side...2 * side) })
+    // Their ends stand square to single chords, where the curve may turn sharply.
+    case .dashed:
+      try addCurve((0..<4).map { _ in random.point(-side...2 * side) }, turn: 0.001)
+    case .hook: try addCurve(Self.hook(side: side, random: &random), turn: 0.002)
     case .hairpin: addLines(Self.hairpin(side: side, random: &random), isClosed: false)
     case .jitter: addLines(Self.jitter(side: side, random: &random), isClosed: false)
     case .tight:
@@ -69,10 +72,10 @@ public struct SeededStroke {
     add([points], isClosed: isClosed, corners: Set(points.indices))
   }
 
-  private mutating func addCurve(_ points: [Point]) throws {
+  private mutating func addCurve(_ points: [Point], turn: Double = 0.005) throws {
     path.move(to: points[0])
     path.cubic(control1: points[1], control2: points[2], to: points[3])
-    let contours = SampledCoverage.contours(of: path)
+    let contours = SampledCoverage.contours(of: path, turn: turn)
     guard !stroke.dashes.isEmpty else { return add(contours, isClosed: false, corners: []) }
     add(contours.flatMap { dashes(along: $0) }, isClosed: false, corners: [])
   }
@@ -84,11 +87,9 @@ public struct SeededStroke {
     let shape =
       random.int(0...1) == 0
       ? Path(circleAt: center, radius: random.double(0.5...side / 3)) : Path(polygon: corners)
-    var lines = Polylines()
-    try shape.flatten(tolerance: FlatteningTolerance(distance: 0.01), into: &lines)
     var outline = Polylines()
     let first = try Stroke(width: random.double(0.1...side / 2), join: .round)
-    try lines.addOutline(of: first, tolerance: 0.05, to: &outline)
+    try shape.addOutline(of: first, tolerance: 0.05, to: &outline)
     for contour in outline.contours {
       var points: [Point] = []
       for point in outline.points[contour.start..<contour.start + contour.count]
