@@ -1,5 +1,5 @@
 import Foundation
-public import PNGCoding
+import PNGCoding
 public import Paths
 public import Raster
 
