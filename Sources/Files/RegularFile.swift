@@ -73,6 +73,7 @@ package struct ReadFault: Error, Hashable {
     switch errno {
     case ENOENT: ReadFault("no such file, or a link to nowhere")
     case ENXIO: ReadFault("not a regular file")
+    case ELOOP: ReadFault("a link that leads to itself")
     default: ReadFault(WriteFault(code: errno).finding)
     }
   }
