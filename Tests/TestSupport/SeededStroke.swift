@@ -41,11 +41,8 @@ public struct SeededStroke {
       dashOffset: dashes.isEmpty ? 0 : random.double(-side...side))
     switch kind {
     case .cusp: try addCurve(Self.cusp(side: side, random: &random))
-    case .loop: try addCurve((0..<4).map { _ in random.point(-side...2 * side) })
-    // Their ends stand square to single chords, where the curve may turn sharply.
-    case .dashed:
-      try addCurve((0..<4).map { _ in random.point(-side...2 * side) }, turn: 0.001)
-    case .hook: try addCurve(Self.hook(side: side, random: &random), turn: 0.002)
+    case .loop, .dashed: try addCurve((0..<4).map { _ in random.point(-side...2 * side) })
+    case .hook: try addCurve(Self.hook(side: side, random: &random))
     case .hairpin: addLines(Self.hairpin(side: side, random: &random), isClosed: false)
     case .jitter: addLines(Self.jitter(side: side, random: &random), isClosed: false)
     case .tight:
@@ -72,10 +69,11 @@ public struct SeededStroke {
     add([points], isClosed: isClosed, corners: Set(points.indices))
   }
 
-  private mutating func addCurve(_ points: [Point], turn: Double = 0.005) throws {
+  private mutating func addCurve(_ points: [Point]) throws {
     path.move(to: points[0])
     path.cubic(control1: points[1], control2: points[2], to: points[3])
-    let contours = SampledCoverage.contours(of: path, turn: turn)
+    // A wide stroke's sides and ends stand square to single chords, so these must hardly turn.
+    let contours = SampledCoverage.contours(of: path, turn: 0.001)
     guard !stroke.dashes.isEmpty else { return add(contours, isClosed: false, corners: []) }
     add(contours.flatMap { dashes(along: $0) }, isClosed: false, corners: [])
   }
