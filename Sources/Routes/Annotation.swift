@@ -1,4 +1,4 @@
-/// Facts about each segment of a leg's geometry; an empty list where the engine gave none.
+/// Facts about each segment of a leg's geometry; a list is empty if the engine gives none.
 public struct Annotation: Hashable, Sendable {
   /// Lengths, in meters.
   public var distances: [Double] = []
@@ -6,9 +6,9 @@ public struct Annotation: Hashable, Sendable {
   public var durations: [Double] = []
   /// Levels of congestion in the engine's words.
   public var congestion: [String] = []
-  /// Speed limits, in meters per second; nothing where unknown or without limit.
+  /// Speed limits, in meters per second; `nil` if unknown or without limit.
   public var speedLimits: [Double?] = []
 
-  /// Makes an annotation without facts.
+  /// Creates an annotation without facts.
   public init() {}
 }

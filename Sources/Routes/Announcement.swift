@@ -1,11 +1,11 @@
-/// What the engine would say on the way to a maneuver.
+/// A spoken instruction of the engine.
 public struct Announcement: Hashable, Sendable {
   /// Where to say it, in meters before the maneuver.
   public var distance: Double
   /// The words.
   public var text: String
 
-  /// Makes an announcement.
+  /// Creates an announcement.
   public init(distance: Double, text: String) {
     self.distance = distance
     self.text = text

@@ -1,22 +1,22 @@
-/// What the engine would show on the way to a maneuver.
+/// A shown instruction of the engine.
 public struct Banner: Hashable, Sendable {
-  /// From where on to show it, in meters before the maneuver.
+  /// The distance before the maneuver at which it appears, in meters.
   public var distance: Double
   /// The main line.
   public var primary: Text
   /// The line below.
   public var secondary: Text?
-  /// What comes after the maneuver, or the text beside lanes.
+  /// The maneuver after the next one, or the text beside lanes.
   public var sub: Text?
 
-  /// A line in its parts.
+  /// A line with its parts.
   public struct Text: Hashable, Sendable {
     /// The whole line.
     public var text: String
-    /// The parts, in order; lanes are not among them.
+    /// The parts, in order, without lanes.
     public var components: [Component]
 
-    /// Makes a line.
+    /// Creates a line.
     public init(text: String, components: [Component]) {
       self.text = text
       self.components = components
@@ -31,12 +31,12 @@ public struct Banner: Hashable, Sendable {
     public var text: String
     /// A shorter text.
     public var abbreviation: String?
-    /// In which order parts are abbreviated, 0 first.
+    /// The order in which parts are abbreviated, 0 first.
     public var abbreviationPriority: Int?
     /// The network whose shield shows the text, such as `us-interstate`.
     public var shield: String?
 
-    /// Makes a part.
+    /// Creates a part.
     public init(
       type: String, text: String, abbreviation: String? = nil, abbreviationPriority: Int? = nil,
       shield: String? = nil
@@ -49,7 +49,7 @@ public struct Banner: Hashable, Sendable {
     }
   }
 
-  /// Makes a banner.
+  /// Creates a banner.
   public init(distance: Double, primary: Text, secondary: Text? = nil, sub: Text? = nil) {
     self.distance = distance
     self.primary = primary

@@ -9,7 +9,7 @@ enum Bearing {
 
   /// The angle driven around a roundabout between two headings, above 0 and up to 360.
   ///
-  /// Straight on is 180, and the first exit at a right angle is 90, whichever way round.
+  /// Straight on is 180, and the first exit at a right angle is 90, in both directions.
   static func roundaboutAngle(
     from before: Double, to after: Double, circulation: Circulation
   ) -> Double {
@@ -22,12 +22,12 @@ enum Bearing {
     return angle <= 0 ? 360 : angle
   }
 
-  /// The turn, positive to the right, that driving around a roundabout by an angle comes to.
+  /// The turn, positive to the right, that driving around a roundabout by an angle amounts to.
   ///
   /// - Parameters:
   ///   - angle: The angle driven around it, above 0 and up to 360.
-  ///   - circulation: The way round.
-  /// - Returns: From -180 to 180, where all the way round is -180 counter-clockwise, 180 clockwise.
+  ///   - circulation: The direction of the roundabout.
+  /// - Returns: From -180 to 180; a full circle is -180 counter-clockwise, 180 clockwise.
   static func turn(roundaboutAngle angle: Double, circulation: Circulation) -> Double {
     switch circulation {
     case .counterClockwise: 180 - angle

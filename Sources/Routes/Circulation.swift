@@ -1,4 +1,4 @@
-/// The way round a roundabout is driven.
+/// The direction of a roundabout.
 public enum Circulation: String, Hashable, Sendable, CaseIterable, Codable {
   /// As in left-hand traffic.
   case clockwise

@@ -1,6 +1,6 @@
-/// How much of a way is held up by traffic.
+/// How much of a way has slow traffic.
 public struct Congestion: Hashable, Sendable {
-  /// How slow traffic is, as Mapbox says it.
+  /// How slow traffic is, in Mapbox's words.
   public enum Level: String, Hashable, Sendable, CaseIterable {
     case unknown
     case low
@@ -9,36 +9,34 @@ public struct Congestion: Hashable, Sendable {
     case severe
   }
 
-  /// The length of the way at each level, in the order of `Level.allCases`; in meters, or in
-  /// segments where their lengths are not known.
-  private var lengths: [Double]
+  /// The length of the way at each level, in meters, or in segments if their lengths are unknown.
+  private var lengths: [Level: Double] = [:]
 
-  /// Makes a congestion from segments.
+  /// Creates a congestion of segments.
   ///
   /// - Parameters:
   ///   - levels: The level of each segment.
-  ///   - distances: The length of each, in meters, 0 or more; empty where they are not known.
+  ///   - distances: The length of each, in meters, 0 or more; empty if unknown.
   public init(levels: [Level], distances: [Double] = []) {
-    lengths = [Double](repeating: 0, count: Level.allCases.count)
     let isMeasured = distances.count == levels.count
     for (index, level) in levels.enumerated() {
-      lengths[level.rank] += isMeasured ? max(0, distances[index]) : 1
+      lengths[level, default: 0] += isMeasured ? max(0, distances[index]) : 1
     }
   }
 
-  /// The share of the way at a level, 0 to 1; all of a way without length is at `unknown`.
+  /// The share of the way at a level, 0 to 1; a way without length is all `unknown`.
   public func share(_ level: Level) -> Double {
-    let total = lengths.reduce(0, +)
+    let total = Level.allCases.reduce(0) { $0 + (lengths[$1] ?? 0) }
     guard total > 0, total.isFinite else { return level == .unknown ? 1 : 0 }
-    return lengths[level.rank] / total
+    return (lengths[level] ?? 0) / total
   }
 
   /// Adds another way to this one.
   public mutating func add(_ other: Congestion) {
-    for index in lengths.indices { lengths[index] += other.lengths[index] }
+    lengths.merge(other.lengths, uniquingKeysWith: +)
   }
 
-  /// Reads the lists of a leg's annotation; nothing where they say nothing of traffic.
+  /// Reads the lists of a leg's annotation; `nil` without traffic data.
   init?(osrm node: JSONNode) {
     var levels = node.elements("congestion").map { Level(word: $0.string) }
     if levels.isEmpty {
@@ -61,7 +59,7 @@ extension Congestion.Level {
     }
   }
 
-  /// Reads an engine's word; one that is not known, or none, is unknown traffic.
+  /// Reads an engine's word; an unknown word, or none, is unknown traffic.
   package init(word: String?) {
     switch word?.lowercased() {
     case "low", "light", "free": self = .low
@@ -69,16 +67,6 @@ extension Congestion.Level {
     case "heavy": self = .heavy
     case "severe", "standstill": self = .severe
     default: self = .unknown
-    }
-  }
-
-  fileprivate var rank: Int {
-    switch self {
-    case .unknown: 0
-    case .low: 1
-    case .moderate: 2
-    case .heavy: 3
-    case .severe: 4
     }
   }
 }

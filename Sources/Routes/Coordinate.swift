@@ -5,7 +5,7 @@ public struct Coordinate: Hashable, Sendable {
   /// Degrees east of Greenwich, -180 to 180.
   public var longitude: Double
 
-  /// Makes a place from degrees.
+  /// Creates a place.
   public init(latitude: Double, longitude: Double) {
     self.latitude = latitude
     self.longitude = longitude

@@ -10,12 +10,12 @@ enum CountryCode {
     return code.utf8.count == 2 ? code : byThree[code]
   }
 
-  /// Whether traffic keeps left in a country.
-  ///
-  /// - Parameter code: An ISO 3166 code of two capitals.
+  /// Whether traffic keeps left in a country, by its ISO 3166 code of two capitals.
   static func keepsLeft(_ code: String) -> Bool { leftHand.contains(code) }
 
   private static let leftHand = Set(WordList["left-hand countries"])
   private static let byThree = Dictionary(
-    uniqueKeysWithValues: WordList["country codes"].map { (String($0.prefix(3)), String($0.suffix(2))) })
+    uniqueKeysWithValues: WordList["country codes"].map {
+      (String($0.prefix(3)), String($0.suffix(2)))
+    })
 }

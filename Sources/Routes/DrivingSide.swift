@@ -11,7 +11,7 @@ public enum DrivingSide: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The side on which roundabouts have a direction.
+  /// Creates the side on which roundabouts have a direction.
   init(_ circulation: Circulation) { self = circulation == .clockwise ? .left : .right }
 }
 

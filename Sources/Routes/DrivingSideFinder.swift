@@ -10,7 +10,6 @@ struct DrivingSideFinder {
   var uTurn: ManeuverKind?
   /// The country where the route starts, as an ISO 3166 code of two letters.
   var country: String?
-  /// Where the route starts.
   var start: Coordinate?
 
   /// The side by the first known of: the reader's option, the answer's statement, junctions,

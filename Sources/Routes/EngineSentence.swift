@@ -119,7 +119,6 @@ package enum EngineSentence {
     return nil
   }
 
-  /// The end of the sentence around a place.
   private static func sentenceEnd(_ text: [Unicode.Scalar], from place: Int) -> Int {
     for index in place..<text.count where isStop(text[index]) {
       if !text[index].isASCII || index + 1 == text.count || text[index + 1] == " " {

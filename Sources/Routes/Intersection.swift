@@ -2,12 +2,12 @@
 public struct Intersection: Hashable, Sendable {
   /// The headings of the roads away from the junction, in degrees clockwise from north.
   public var bearings: [Double]
-  /// The road one comes from, as an index of `bearings`.
+  /// The road before the maneuver, as an index of `bearings`.
   public var entry: Int?
-  /// The road one takes, as an index of `bearings`.
+  /// The road after the maneuver, as an index of `bearings`.
   public var exit: Int?
 
-  /// Makes an intersection.
+  /// Creates an intersection.
   public init(bearings: [Double], entry: Int?, exit: Int?) {
     self.bearings = bearings
     self.entry = entry

@@ -36,7 +36,7 @@ public struct Lane: Hashable, Sendable {
   public enum State: String, Hashable, Sendable, CaseIterable, Codable {
     /// It does not lead along the route.
     case avoid
-    /// It leads along the route, though another may be better.
+    /// It leads along the route, but another lane may be better.
     case usable
     /// The best lane to be in.
     case preferred
@@ -50,16 +50,16 @@ public struct Lane: Hashable, Sendable {
     case taxi
   }
 
-  /// The arrows on the lane, in the order of the data, without repetition; one or more.
+  /// The arrows on the lane, in the order of the data, each once; one or more.
   public var directions: [Direction]
-  /// The arrow to follow, one of `directions`; nothing on a lane to avoid.
+  /// The arrow to follow, one of `directions`; `nil` on a lane to avoid.
   public var followed: Direction?
   /// How well the lane serves the route.
   public var state: State
-  /// Vehicles that the lane is reserved for; none for a lane for all.
+  /// Vehicles that the lane is reserved for; empty if open to all.
   public var access: [Access]
 
-  /// Makes a lane; without directions it has no arrow.
+  /// Creates a lane; without directions it has no arrow.
   public init(
     directions: [Direction], followed: Direction? = nil, state: State = .avoid,
     access: [Access] = []
@@ -72,9 +72,8 @@ public struct Lane: Hashable, Sendable {
     self.access = access
   }
 
-  /// The arrow among some that serves a turn best: the one that turns by the most similar angle.
-  ///
-  /// Of two equally similar ones, the one on the turn's own side, else the first.
+  /// The arrow nearest to a turn in degrees; of two equally near ones, the one on the turn's side, else
+  /// the first.
   static func nearest(to turn: Double, among directions: [Direction]) -> Direction? {
     directions.min { a, b in
       let (first, second) = ((a.degrees - turn).magnitude, (b.degrees - turn).magnitude)

@@ -29,7 +29,6 @@ extension ManeuverKind {
     return Self.byForm[form] ?? self
   }
 
-  /// The family of the kind.
   package var family: Family {
     switch self {
     case .noManeuver, .offRoute: .none
@@ -153,7 +152,9 @@ extension ManeuverKind {
 
   /// The same maneuver on a roundabout with the other direction.
   var turnedRound: ManeuverKind {
-    changing { $0.circulation = $0.circulation.map { $0 == .clockwise ? .counterClockwise : .clockwise } }
+    changing {
+      $0.circulation = $0.circulation.map { $0 == .clockwise ? .counterClockwise : .clockwise }
+    }
   }
 
   /// The kind of a roundabout's exit in a direction, with the circulation of this one.
@@ -171,7 +172,9 @@ extension ManeuverKind {
   /// The same kind to a side: the mirrored kind, or for a ramp, merge or change of highway without a
   /// side the slight turn; this kind if it has no sides.
   func turned(to side: TurnSide) -> ManeuverKind {
-    guard circulation == nil, self.side != side, self.side != nil || hasOpenSide else { return self }
+    guard circulation == nil, self.side != side, self.side != nil || hasOpenSide else {
+      return self
+    }
     return changing {
       $0.side = side
       $0.turn = $0.turn?.mirrored ?? (side == .left ? .slightLeft : .slightRight)
@@ -183,9 +186,8 @@ extension ManeuverKind {
     family == .arrive ? changing { $0.family = .waypoint } : self
   }
 
-  /// The kind of an exit if an engine calls it a ramp or a merge.
-  ///
-  /// - Parameter isFirst: Whether a fork, too, is an exit, since the sentence begins with the exit.
+  /// The kind of an exit if an engine calls it a ramp or a merge; if the sentence begins with the exit
+  /// (`isFirst`), also if it calls it a fork.
   func asExit(isFirst: Bool) -> ManeuverKind {
     let isFork = turn == .slightLeft || turn == .slightRight
     switch family {

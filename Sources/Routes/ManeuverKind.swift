@@ -1,9 +1,9 @@
-/// What a driver is asked to do: the canonical kinds, one for each distinct meaning.
+/// The canonical kinds of maneuvers, one for each distinct meaning.
 ///
-/// Every engine's words are mapped to one of these. The raw value is the name used in files and on
-/// the command line; `ccw` stands for counter-clockwise roundabouts, those of right-hand traffic.
+/// Every engine's words map to one of these. The raw value is the name used in files; `ccw` means a
+/// counter-clockwise roundabout, that of right-hand traffic.
 public enum ManeuverKind: String, Hashable, Sendable, CaseIterable {
-  /// No maneuver information; nothing to draw.
+  /// No maneuver information and no picture.
   case noManeuver = "none"
   /// Vehicle is off the route or must first reach it.
   case offRoute = "off-route"

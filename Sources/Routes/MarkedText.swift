@@ -45,7 +45,6 @@ struct MarkedText {
   /// The notes as one text; `nil` without notes.
   var note: String? { notes.isEmpty ? nil : notes.joined(separator: "; ") }
 
-  /// The words of a part.
   func words(of part: Part) -> String {
     String(
       decoding: sentence.utf8.dropFirst(part.range.lowerBound).prefix(part.range.count),

@@ -1,4 +1,4 @@
-/// The way out of a roundabout, where the engine tells it in a step of its own.
+/// The exit of a roundabout that the engine describes in a step of its own.
 public struct RoundaboutExit: Hashable, Sendable {
   /// The engine's own word.
   public var engineType: String
@@ -10,8 +10,8 @@ public struct RoundaboutExit: Hashable, Sendable {
   public var distance: Double
   /// From the entry to the exit, in seconds.
   public var duration: Double
-  /// What the engine would show on the way around.
+  /// The banners on the way around.
   public var banners: [Banner]
-  /// What the engine would say on the way around.
+  /// The announcements on the way around.
   public var announcements: [Announcement]
 }

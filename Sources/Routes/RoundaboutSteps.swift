@@ -1,7 +1,7 @@
-/// What to do with a roundabout that an engine tells in two steps.
+/// How to treat a roundabout that an engine describes in two steps.
 public enum RoundaboutSteps: String, Hashable, Sendable, CaseIterable {
   /// Entering and leaving become one step.
   case joined
-  /// They stay two.
+  /// They stay two steps.
   case separate
 }

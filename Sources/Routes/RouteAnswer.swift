@@ -1,11 +1,11 @@
-/// What an answer holds.
+/// The content of an answer.
 public struct RouteAnswer: Hashable, Sendable {
-  /// The form the answer was found to have.
+  /// The format of the answer.
   public var format: RouteFormat
   /// The routes, the best first; one or more.
   public var routes: [Route]
 
-  /// Makes an answer.
+  /// Creates an answer.
   public init(format: RouteFormat, routes: [Route]) {
     self.format = format
     self.routes = routes

@@ -1,43 +1,33 @@
 extension RouteError {
-  /// What an engine says when it gives no route; nothing for an answer that is no such message.
+  /// Reads the error message of an engine; `nil` if the answer is not one.
   init?(refusalIn answer: JSONNode) {
-    // TomTom and Valhalla, and all of Google's newer services, have an object or words in `error`.
+    let code = answer.text("code") ?? answer.text("status")
+    let listed =
+      answer["errors"]?.first ?? answer["notices"]?.first ?? answer["type"].map { _ in answer }
     if let error = answer["error"] {
+      // TomTom, Valhalla and Google's newer services have an object or a text in `error`.
       let detail = answer["detailedError"]
-      let code =
-        answer.text("error_code") ?? detail?.text("code") ?? error.text("status")
-        ?? error.text("code") ?? answer.text("status_code") ?? "error"
-      let message =
-        error.text("message") ?? error.text("description") ?? detail?.text("message")
-        ?? error.text ?? answer.text("error_description") ?? answer.text("message")
-      self = .refused(code: code, message: message)
-      return
-    }
-    if let error = answer["errors"]?.first ?? answer["notices"]?.first
-      ?? answer["type"].map({ _ in
-        answer
-      }), answer["features"] == nil,
+      self = .refused(
+        code: answer.text("error_code") ?? detail?.text("code") ?? error.text("status")
+          ?? error.text("code") ?? answer.text("status_code") ?? "error",
+        message: error.text("message") ?? error.text("description") ?? detail?.text("message")
+          ?? error.text ?? answer.text("error_description") ?? answer.text("message"))
+    } else if answer["features"] == nil, let error = listed,
       let message = error.text("message") ?? error.text("title") ?? error.text("details")
         ?? error.text
     {
       self = .refused(
         code: error.text("code") ?? error.text("subtype") ?? answer.text("status") ?? "error",
         message: message)
-      return
-    }
-    if let message = answer.text("message") ?? answer.text("title") ?? answer.text("error_message")
-      ?? answer.text("status_message")
+    } else if let message = answer.text("message") ?? answer.text("title")
+      ?? answer.text("error_message") ?? answer.text("status_message")
     {
-      let code = answer.text("code") ?? answer.text("status") ?? "error"
-      self = .refused(
-        code: code,
-        message: [message, answer.text("cause")].compactMap(\.self).joined(separator: ": "))
-      return
-    }
-    if let code = answer.text("code") ?? answer.text("status"), code.lowercased() != "ok" {
+      let cause = answer.text("cause").map { ": " + $0 } ?? ""
+      self = .refused(code: code ?? "error", message: message + cause)
+    } else if let code, code.lowercased() != "ok" {
       self = .refused(code: code, message: nil)
-      return
+    } else {
+      return nil
     }
-    return nil
   }
 }

@@ -6,36 +6,36 @@ public enum RouteError: Error, Hashable {
   case notJSON(finding: String)
   /// The text is JSON, but of no known format.
   case unknownFormat
-  /// Another format was asked for than the content has.
+  /// The content has another format than requested.
   case wrongFormat(asked: RouteFormat)
   /// A required field is absent.
   case missing(field: String, at: String)
-  /// A field holds another type than it should.
+  /// A field has the wrong type.
   case wrongType(at: String, expected: String)
   /// A measure is negative or not finite.
   case invalid(at: String, value: String, expected: String)
-  /// The JSON is a file that this program wrote, such as `cards`.
+  /// The JSON is a file of Fingerpost, such as `cards`.
   case ownOutput(String)
   /// The engine gives no route, in its own words.
   case refused(code: String, message: String?)
-  /// The answer holds no route.
+  /// The answer has no route.
   case noRoute
   /// The answer has more than `RouteReader.partLimit` routes, legs and steps.
   case tooLong
 }
 
 extension RouteError: CustomStringConvertible {
-  /// One line: the place, what is wrong there, and the remedy.
+  /// One line: the place, the finding and the remedy.
   public var description: String {
     switch self {
     case .empty: "the file is empty; save the engine's answer again"
     case .notJSON(let finding): "not JSON: \(finding); save the engine's answer again"
     case .unknownFormat:
-      "no known route format; use an answer of \(RouteFormat.readable), or name its format"
+      "unknown route format; use an answer of \(RouteFormat.readable)"
     case .ownOutput(let kind):
-      "no route, but the '\(kind)' that this program wrote; give it the engine's answer"
+      "a '\(kind)' file of fingerpost, not a route; use the engine's answer"
     case .wrongFormat(let asked):
-      "not an answer of '\(asked.rawValue)'; have the format found"
+      "not an answer of '\(asked.rawValue)'; name its own format, or none to detect it"
     case .missing(let field, let place):
       "\(place): no '\(field)'; ask the router for full steps"
     case .wrongType(let place, let expected):
@@ -45,7 +45,7 @@ extension RouteError: CustomStringConvertible {
     case .refused(let code, let message):
       Self.words(
         of: Refusal(code: code, message: message), "\(code)\(message.map { " (\($0))" } ?? "")")
-    case .noRoute: "the answer holds no route; change the request"
+    case .noRoute: "the answer has no route; change the request"
     case .tooLong:
       "more than \(RouteReader.partLimit) routes, legs and steps; split the route"
     }
@@ -53,8 +53,9 @@ extension RouteError: CustomStringConvertible {
 
   private static func words(of refusal: Refusal, _ words: String) -> String {
     switch refusal {
-    case .key: "the engine refused the key: \(words); check the key and what it may be used for"
-    case .quota: "the engine takes no more requests: \(words); wait, or raise the limit of the key"
+    case .key: "the engine refused the key: \(words); check the key and its permissions"
+    case .quota:
+      "the engine accepts no more requests: \(words); wait, or raise the limit of the key"
     case .route: "the engine found no route: \(words); change the request"
     }
   }

@@ -1,90 +1,84 @@
 extension RouteFormat {
-  /// Finds the form of an answer by its fields; nothing where it is none of a known form.
-  ///
-  /// - Parameter answer: The outermost value: an object.
+  /// Detects the format of an answer, an object, by its fields; `nil` for an unknown format.
   init?(of answer: JSONNode) {
-    func has(_ name: String) -> Bool { answer[name] != nil }
-    if answer.has("navState") || answer.has("currentStep") || answer.has("remainingSteps") {
+    let feed = ["navState", "currentStep", "remainingSteps"]
+    func found(in signs: [(RouteFormat, [String])]) -> RouteFormat? {
+      signs.first { $0.1.contains { answer.reaches($0) } }?.0
+    }
+    if feed.contains(where: answer.has) {
       self = .navInfo
-    } else if let trip = answer["trip"], trip["legs"] != nil || trip["status"] != nil {
-      self = .valhalla
-    } else if has("paths") {
-      self = .graphHopper
-    } else if answer["response"]?["route"] != nil {
-      self = .here
-    } else if answer["features"]?.first?["properties"]?["segments"] != nil
-      || answer["features"]?.first?["properties"]?["summary"] != nil
-    {
-      self = .openRouteService
-    } else if answer["marker"]?.first?["@attributes"] != nil {
-      self = .cycleStreets
+    } else if let format = found(in: Self.signs) {
+      self = format
     } else if OSRM4Routes.speaks(answer) {
       self = .osrm
     } else if let route = answer["routes"]?.first {
       self = Self.form(ofRoute: route, in: answer)
-    } else if has("routes") {
+    } else if answer["routes"] != nil {
       self = Self.formWithoutRoute(answer)
-    } else if (answer["plan"] ?? answer["data"]?["plan"])?["itineraries"] != nil {
-      self = .openTripPlanner
-    } else if let route = answer["route"],
-      route["legs"]?.first?["maneuvers"] != nil || route["routeError"] != nil
-    {
-      self = .mapQuest
-    } else if answer["step"]?["maneuver"]?.isObject == true {
-      self = .osrm
-    } else if Self.isFerrostar(answer) {
-      self = .ferrostar
-    } else if has("legs") || has("steps") || has("matchings") || has("trips") {
-      self = .osrm
+    } else if let format = found(in: Self.signsWithoutRoutes) {
+      self = format
     } else {
       return nil
     }
   }
 
-  /// The form of an answer by its first route.
+  /// The formats with fields of their own, where `0` is the first element of an array.
+  private static let signs: [(RouteFormat, [String])] = [
+    (.valhalla, ["trip.legs", "trip.status"]), (.graphHopper, ["paths"]),
+    (.here, ["response.route"]),
+    (.openRouteService, ["features.0.properties.segments", "features.0.properties.summary"]),
+    (.cycleStreets, ["marker.0.@attributes"]),
+  ]
+
+  private static let signsWithoutRoutes: [(RouteFormat, [String])] = [
+    (.openTripPlanner, ["plan.itineraries", "data.plan.itineraries"]),
+    (.mapQuest, ["route.legs.0.maneuvers", "route.routeError"]), (.osrm, ["step.maneuver"]),
+    (.ferrostar, ["steps.0.visual_instructions", "steps.0.spoken_instructions"]),
+    (.osrm, ["legs", "steps", "matchings", "trips"]),
+  ]
+
   private static func form(ofRoute route: JSONNode, in answer: JSONNode) -> RouteFormat {
-    let leg = route["legs"]?.first
-    let step = leg?["steps"]?.first
-    if route["summary"]?["lengthInMeters"] != nil || leg?["summary"]?["lengthInMeters"] != nil
-      || route["guidance"] != nil
-    {
+    func has(_ paths: String...) -> Bool { paths.contains { route.reaches($0) } }
+    let hasLegs = route["legs"] != nil
+    if has("summary.lengthInMeters", "legs.0.summary.lengthInMeters", "guidance") {
       return .tomTom
     }
-    if route["sections"]?.isArray == true, route["legs"] == nil { return .here }
-    if route["segments"] != nil || (route["legs"] == nil && route["summary"]?.isObject == true) {
+    if route["sections"]?.isArray == true, !hasLegs { return .here }
+    if has("segments") || !hasLegs && route["summary"]?.isObject == true {
       return .openRouteService
     }
-    if isFerrostar(route) { return .ferrostar }
+    if has("steps.0.visual_instructions", "steps.0.spoken_instructions") { return .ferrostar }
     let isGoogleStep =
       ["navigationInstruction", "distanceMeters", "startLocation", "staticDuration"]
-      .contains { step?[$0] != nil || leg?[$0] != nil }
-    if isGoogleStep || route["distanceMeters"] != nil || route["routeLabels"] != nil
+      .contains { has("legs.0." + $0, "legs.0.steps.0." + $0) }
+    if isGoogleStep || has("distanceMeters", "routeLabels", "polyline.encodedPolyline")
       || route["duration"]?.string?.hasSuffix("s") == true
-      || route["polyline"]?["encodedPolyline"] != nil
     {
       return .googleRoutes
     }
-    if step?["html_instructions"] != nil || answer["geocoded_waypoints"] != nil
-      || route["overview_polyline"] != nil
-      || (leg?["end_address"] != nil && leg?["start_location"] != nil)
+    if has("legs.0.steps.0.html_instructions", "overview_polyline")
+      || answer["geocoded_waypoints"] != nil
+      || has("legs.0.end_address") && has("legs.0.start_location")
     {
       return .googleDirections
     }
     return .osrm
   }
 
-  /// The form of an answer that found no route.
   private static func formWithoutRoute(_ answer: JSONNode) -> RouteFormat {
     if answer["status"]?.isString == true || answer["geocoded_waypoints"] != nil {
       return .googleDirections
     }
     if answer["notices"] != nil { return .here }
-    if answer["formatVersion"] != nil { return .tomTom }
-    return .osrm
+    return answer["formatVersion"] == nil ? .osrm : .tomTom
   }
+}
 
-  private static func isFerrostar(_ route: JSONNode) -> Bool {
-    let step = route["steps"]?.first
-    return step?["visual_instructions"] != nil || step?["spoken_instructions"] != nil
+extension JSONNode {
+  /// Whether there is a value at a path of names, and of `0` for the first element of an array.
+  fileprivate func reaches(_ path: String) -> Bool {
+    path.split(separator: ".").reduce(self as JSONNode?) { node, name in
+      name == "0" ? node?.first : node?[String(name)]
+    } != nil
   }
 }

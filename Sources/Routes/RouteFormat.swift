@@ -1,4 +1,4 @@
-/// The form of an answer.
+/// The format of an answer.
 public enum RouteFormat: String, Hashable, Sendable, CaseIterable {
   /// The turn-by-turn feed of the Google Navigation SDK, written as JSON.
   case navInfo = "navinfo"
@@ -29,7 +29,7 @@ public enum RouteFormat: String, Hashable, Sendable, CaseIterable {
   /// The journeys of CycleStreets, version 1.
   case cycleStreets = "cyclestreets"
 
-  /// The formats as a list in words.
+  /// The formats, in a sentence.
   public static let readable: String = {
     let names = allCases.map(\.rawValue)
     return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]

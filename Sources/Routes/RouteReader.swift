@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Reads the answers of routing engines.
 public struct RouteReader: Sendable {
   /// The form to expect; `nil` to find it from the content.
@@ -33,18 +31,8 @@ public struct RouteReader: Sendable {
   /// - Returns: One route or more.
   /// - Throws: `RouteError` with the place in the answer; `.refused` if the engine found no route,
   ///   `.tooLong` for more than `partLimit` routes, legs and steps.
-  public func read(_ data: Data) throws(RouteError) -> RouteAnswer {
-    try read([UInt8](data))
-  }
-
-  /// Reads an answer.
-  ///
-  /// - Parameter bytes: JSON in UTF-8, UTF-16 or UTF-32; for NavInfo also JSON Lines.
-  /// - Returns: One route or more.
-  /// - Throws: `RouteError` with the place in the answer; `.refused` if the engine found no route,
-  ///   `.tooLong` for more than `partLimit` routes, legs and steps.
-  public func read(_ bytes: [UInt8]) throws(RouteError) -> RouteAnswer {
-    let bytes = TextForm.utf8(bytes)
+  public func read(_ data: some Sequence<UInt8>) throws(RouteError) -> RouteAnswer {
+    let bytes = TextForm.utf8(Array(data))
     guard !TextForm.isBlank(bytes.span) else { throw .empty }
     let document: JSONDocument
     do {
@@ -58,7 +46,6 @@ public struct RouteReader: Sendable {
     return try answer(document.root)
   }
 
-  /// Reads the root of an answer.
   func answer(_ root: JSONNode) throws(RouteError) -> RouteAnswer {
     if root.isArray { return try navInfo(NavInfoMessage.messages(in: try root.list())) }
     try root.expectObject()
@@ -90,7 +77,7 @@ public struct RouteReader: Sendable {
     case .graphHopper: answer.routes = try GraphHopperRoutes.routes(from: root, self)
     case .openRouteService: answer.routes = try OpenRouteServiceRoutes.routes(from: root, self)
     case .googleRoutes: answer.routes = try GoogleRoutes.routes(from: root, self)
-    case .googleDirections: answer.routes = try GoogleDirections.routes(from: root, self)
+    case .googleDirections: answer.routes = try GoogleRoutes.legacyRoutes(from: root, self)
     case .here where root["response"] == nil:
       answer.routes = try HERERoutes.routes(from: root, self)
     case .here: answer.routes = try HERE7Routes.routes(from: root, self)
@@ -135,9 +122,6 @@ public struct RouteReader: Sendable {
 
   /// Indexes a text in UTF-8.
   ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - firstLine: The number of its first line, for reports.
   /// - Throws: `RouteError.notJSON` with the place where the text stops being JSON.
   static func document(
     _ bytes: [UInt8], firstLine: Int = 1
@@ -158,6 +142,7 @@ public struct RouteReader: Sendable {
   ///   - language: The language of the engine's texts.
   ///   - line: The line of the whole route, to cut where the legs have no lines.
   ///   - starts: For each step, the index of the maneuver's point in `line`.
+  /// - Returns: The route.
   func route(
     legs: [Leg], distance: Double? = nil, duration: Double? = nil, language: String? = nil,
     line: @autoclosure () -> [Coordinate] = [], starts: [Int?] = []

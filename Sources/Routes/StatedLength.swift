@@ -2,7 +2,6 @@
 struct StatedLength {
   /// Its range in the scalars of the text.
   var range: Range<Int>
-  /// Its units.
   var units: MeasurementSystem
 
   /// All lengths in a text, in order.
@@ -128,6 +127,7 @@ struct StatedLength {
   }()
 
   /// The units of scripts without spaces, each before its beginnings.
-  private static let unspaced = WordList["metric unspaced"].map { ($0, MeasurementSystem.metric) }
+  private static let unspaced =
+    WordList["metric unspaced"].map { ($0, MeasurementSystem.metric) }
     + WordList["imperial unspaced"].map { ($0, .imperial) }
 }

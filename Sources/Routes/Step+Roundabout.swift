@@ -90,10 +90,8 @@ extension Step {
 
 /// The angles, driven around a roundabout, that an exit with a number can have.
 enum RoundaboutRange {
-  /// The range of an exit: each exit passed takes at least 25 degrees, as on a ring of 14 roads, and
-  /// the first exit comes well before a full turn.
-  ///
-  /// - Parameter exit: The number of the exit, from 1.
+  /// The range of an exit by its number, from 1: each exit passed takes at least 25 degrees, as on a
+  /// ring of 14 roads, and the first exit comes well before a full turn.
   static func of(exit: Int) -> ClosedRange<Double> {
     exit <= 1 ? 1...315 : min(25 * Double(exit - 1) + 5, 340)...360
   }

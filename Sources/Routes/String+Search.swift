@@ -1,7 +1,5 @@
 extension String {
-  /// The first occurrence of some words in ASCII.
-  ///
-  /// Compares bytes, not characters, which takes a fraction of the time.
+  /// The first occurrence of an ASCII text; comparing bytes takes a fraction of the time.
   func firstPlace(of words: String) -> Range<Index>? {
     guard let head = words.utf8.first else { return nil }
     var rest = utf8[...]
@@ -15,6 +13,6 @@ extension String {
     return nil
   }
 
-  /// Whether the text contains some words in ASCII.
+  /// Whether the text contains an ASCII text.
   func holds(_ words: String) -> Bool { firstPlace(of: words) != nil }
 }

@@ -11,7 +11,6 @@ public struct Vocabulary: Sendable {
   private let byWord: [Word: Entry]
   private let byValue: [String: Entry]
 
-  /// The key of an entry.
   private struct Word: Hashable {
     var symbol: String
     var value: String
@@ -37,7 +36,6 @@ public struct Vocabulary: Sendable {
       self.isSideSensitive = isSideSensitive
     }
 
-    /// The kind for a driving side.
     func kind(on side: DrivingSide) -> ManeuverKind {
       isSideSensitive && side == .left ? kind.inLeftHandTraffic : kind
     }
@@ -56,7 +54,6 @@ public struct Vocabulary: Sendable {
     byWord[Word(symbol: symbol, value: value)] ?? byWord[Word(symbol: symbol, value: "*")]
   }
 
-  /// The entry of an enumerator's number.
   func entry(number: String) -> Entry? { byValue[number] }
 
   /// The vocabularies of all engines that can be read.

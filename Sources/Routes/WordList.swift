@@ -2,7 +2,9 @@
 enum WordList {
   /// The words of a list, in order; a test reads every list that the program names.
   static subscript(name: String) -> [String] {
-    guard let words = lists[name] else { preconditionFailure("sentences.txt has no list '\(name)'") }
+    guard let words = lists[name] else {
+      preconditionFailure("sentences.txt has no list '\(name)'")
+    }
     return words
   }
 

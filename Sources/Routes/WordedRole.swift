@@ -35,7 +35,7 @@ enum WordedRole: CaseIterable {
   /// Nothing more about the road.
   case end
 
-  /// Whether it is a way off or onto a road, whose own road stands before it: `the N40 exit`.
+  /// Whether the word is one for a ramp or exit, which follows its road: `the N40 exit`.
   var isWay: Bool {
     [.exit, .exitTo, .ramp, .rampTo].contains(self)
   }

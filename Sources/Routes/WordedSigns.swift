@@ -11,15 +11,11 @@ struct WordedSigns {
   private(set) var exits: String?
   /// The name of a junction or of an exit.
   private(set) var junction: String?
-  /// The name of a roundabout.
   private(set) var rotary: String?
-  /// The side of a ramp or an exit.
   private(set) var side: TurnSide?
   /// Whether the driver leaves a road by an exit.
   private(set) var isExit = false
-  /// Whether the sentence begins with the exit.
   private(set) var isExitFirst = false
-  /// The road that an exit leads to.
   private var exitRoads: [String] = []
 
   private let text: MarkedText
@@ -34,7 +30,6 @@ struct WordedSigns {
     var range: Range<Int>
   }
 
-  /// Reads a sentence.
   init(_ text: MarkedText) {
     self.text = text
     names = text.parts.filter { ["b", "strong"].contains($0.label) }.map(\.range)

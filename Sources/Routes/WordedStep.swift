@@ -46,7 +46,6 @@ extension Step {
     (road.name, road.ref) = (name, ref)
   }
 
-  /// Takes the signs read from a sentence.
   mutating func take(_ signs: WordedSigns, of text: MarkedText) {
     var kind = maneuver.kind.refined(by: signs)
     // Some engines name the side of the destination, or a ramp, in words alone.

@@ -56,9 +56,8 @@ struct Failure: Error {
   /// The error with the option that helps, which the library does not know.
   private static func words(_ error: RouteError) -> String {
     switch error {
-    case .unknownFormat: "\(error) with --format"
-    case .wrongFormat: "\(error): leave out --format"
-    case .empty, .notJSON, .ownOutput, .missing, .wrongType, .invalid, .refused, .noRoute, .tooLong:
+    case .unknownFormat: "\(error), or name it with --format"
+    case .empty, .wrongFormat, .notJSON, .ownOutput, .missing, .wrongType, .invalid, .refused, .noRoute, .tooLong:
       "\(error)"
     }
   }

@@ -169,7 +169,7 @@ import Testing
     (
       ["Examples/routes/athens.json", "-o", "OUT", "--format", "navinfo"],
       "error: Examples/routes/athens.json: not an answer of 'navinfo'; "
-        + "have the format found: leave out --format\n", 65
+        + "name its own format, or none to detect it\n", 65
     ),
   ]
 

@@ -23,7 +23,7 @@ import Testing
   ])
   func `a key that is refused is told as such`(answer: String) {
     #expect(message(answer).hasPrefix("the engine refused the key: "), "\(message(answer))")
-    #expect(message(answer).hasSuffix("; check the key and what it may be used for"))
+    #expect(message(answer).hasSuffix("; check the key and its permissions"))
   }
 
   @Test(arguments: [
@@ -32,7 +32,7 @@ import Testing
     "{\"message\": \"Too Many Requests\"}",
   ])
   func `too many requests are told as such`(answer: String) {
-    #expect(message(answer).hasPrefix("the engine takes no more requests: "))
+    #expect(message(answer).hasPrefix("the engine accepts no more requests: "))
   }
 
   @Test(arguments: [
@@ -51,7 +51,7 @@ import Testing
   func `what this program wrote is no route, and is named`(kind: String) {
     #expect(
       message("{\"schema\": \"fingerpost/\(kind)/1\", \"routes\": [{}]}")
-        == "no route, but the '\(kind)' that this program wrote; give it the engine's answer")
+        == "a '\(kind)' file of fingerpost, not a route; use the engine's answer")
   }
 
   @Test func `legs of another type are told before what else is missing`() {

@@ -9,11 +9,8 @@ import Testing
   static let cases: [(String, String)] = [
     ("", "the file is empty; save the engine's answer again"),
     (" \n", "the file is empty; save the engine's answer again"),
-    (
-      "{}",
-      "no known route format; use an answer of \(formats), or name its format"
-    ),
-    ("[]", "no known route format; use an answer of \(formats), or name its format"),
+    ("{}", "unknown route format; use an answer of \(formats)"),
+    ("[]", "unknown route format; use an answer of \(formats)"),
     ("[1]", "[0]: expected an object; correct it, or save the engine's answer again"),
     ("\"x\"", "the answer: expected an object; correct it, or save the engine's answer again"),
     (
@@ -25,7 +22,7 @@ import Testing
       "{\"message\": \"Not Found\"}",
       "the engine found no route: error (Not Found); change the request"
     ),
-    ("{\"code\": \"Ok\", \"routes\": []}", "the answer holds no route; change the request"),
+    ("{\"code\": \"Ok\", \"routes\": []}", "the answer has no route; change the request"),
     (
       "{\"routes\": {}}", "routes: expected an array; correct it, or save the engine's answer again"
     ),
@@ -117,7 +114,7 @@ import Testing
     } catch {
       #expect(
         error.description
-          == "not an answer of 'navinfo'; have the format found")
+          == "not an answer of 'navinfo'; name its own format, or none to detect it")
     }
   }
 }

@@ -65,12 +65,12 @@ import Testing
 
   @Test(arguments: [
     ("", "the file is empty; record the trace again"),
-    ("<html></html>", "no trace; use GPX, GeoJSON, or JSON Lines with time and place"),
+    ("<html></html>", "not a trace; use GPX, GeoJSON, or JSON Lines with time and place"),
     (
       "<gpx><trk>",
       "line 1: not well-formed XML: the document ends too early; record the trace again"
     ),
-    ("[1,2]", "no trace; use GPX, GeoJSON, or JSON Lines with time and place"),
+    ("[1,2]", "not a trace; use GPX, GeoJSON, or JSON Lines with time and place"),
     ("<gpx></gpx>", "the trace has no points; record it again"),
     (
       gpx(point + "</trkpt>"),
@@ -78,7 +78,7 @@ import Testing
     ),
     (
       gpx("<trkpt lat=\"x\" lon=\"1\"/>"),
-      "line 4: no latitude and longitude; take the point out"
+      "line 4: no latitude and longitude; remove the point"
     ),
     (
       gpx("<trkpt lat=\"91\" lon=\"1\"><time>2026-05-04T08:30:00Z</time></trkpt>"),
@@ -86,7 +86,7 @@ import Testing
     ),
     (
       "<!DOCTYPE gpx [<!ENTITY a \"b\">]><gpx>&a;</gpx>",
-      "line 1: a document type is not read; record the trace again"
+      "line 1: a document type is not supported; record the trace again"
     ),
     (
       "{\"t\":5,\"lat\":1,\"lon\":2}\n{\"t\":4,\"lat\":1,\"lon\":2}",

@@ -1,8 +1,8 @@
 extension Leg {
-  /// Whether any part of the way is known point by point.
+  /// Whether any part of the leg has a line.
   var hasLine: Bool { !approachLine.isEmpty || steps.contains { !$0.line.isEmpty } }
 
-  /// Takes the line of the leg, cut where its maneuvers are.
+  /// Takes the line of the leg, cut at its maneuvers.
   mutating func takeLine(_ points: [Coordinate], starts: [Int?]) {
     var legs = [self]
     legs.takeLine(points, starts: starts)
@@ -11,12 +11,12 @@ extension Leg {
 }
 
 extension [Leg] {
-  /// Takes the line of the legs together, cut where their maneuvers are.
+  /// Takes the line of the legs together, cut at their maneuvers.
   ///
   /// - Parameters:
   ///   - points: The line.
-  ///   - starts: For each step, the index of the point of its maneuver; where it is not known or
-  ///     makes no sense, the point is found by the place and the length of the way.
+  ///   - starts: For each step, the index of the maneuver's point; an unknown or impossible one is
+  ///     found by the place and the length of the way.
   mutating func takeLine(_ points: [Coordinate], starts: [Int?] = []) {
     guard !points.isEmpty else { return }
     let cutter = LineCutter(points)
@@ -24,7 +24,7 @@ extension [Leg] {
     var meters = 0.0
     var place = 0
     for leg in indices {
-      // The steps begin where the one before ends, so that nothing of the line is lost.
+      // Each step begins at the end of the one before, so that the lines cover the whole.
       var cuts: [Int] = []
       var ways = meters + self[leg].approachDistance
       for step in self[leg].steps {

@@ -1,7 +1,7 @@
-/// Finds the points of a line where maneuvers are.
+/// Finds the points of maneuvers in a line.
 struct LineCutter {
   private let points: [Coordinate]
-  /// How far each point is along the line, in meters; never less than the one before.
+  /// The distance of each point along the line, in meters, in rising order.
   private let distances: [Double]
 
   init(_ points: [Coordinate]) {
@@ -9,19 +9,19 @@ struct LineCutter {
     distances = Polyline(points).distances
   }
 
-  /// The point nearest to a place, of several near ones the one that is as far along as expected;
-  /// without a place, the point that is as far along; of equally good ones the first.
+  /// The point nearest to a place and to the expected distance along the line; without a place, the
+  /// point nearest to the distance; of equally good ones the first.
   ///
-  /// The search goes both ways from the point that is as far along, and ends where the way alone is
-  /// a greater fault than that of the best point: most often after a few points.
+  /// The search goes both ways from the expected distance, and ends when the distance alone is worse
+  /// than the best point, mostly after a few points.
   ///
   /// - Parameters:
   ///   - place: Where it should be.
-  ///   - way: How far along the line it should be, in meters.
+  ///   - way: The expected distance along the line, in meters.
   ///   - start: The index of the first point to consider, within the line.
   /// - Returns: An index from `start` on.
   func index(near place: Coordinate?, after way: Double, from start: Int) -> Int {
-    // Lengths differ by some percent, so that they decide only between passes of one place.
+    // Lengths differ by some percent, so they only decide between passes of one place.
     let weight = place == nil ? 1 : 0.1
     let middle = firstIndex(asFarAs: way, from: start)
     var best = start
@@ -49,8 +49,8 @@ struct LineCutter {
     place.map { Polyline.distance(from: $0, to: points[index]) } ?? 0
   }
 
-  /// The first index from `start` on whose point is at least some meters along the line; the count
-  /// of the points where none is.
+  /// The first index from `start` on whose point is at least some meters along the line; the number
+  /// of points if there is none.
   private func firstIndex(asFarAs way: Double, from start: Int) -> Int {
     var (low, high) = (start, points.count)
     while low < high {

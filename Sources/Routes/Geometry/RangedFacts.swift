@@ -8,7 +8,6 @@ struct RangedFacts {
 
   private var facts: [String: [Fact]] = [:]
 
-  /// Adds a fact of some name.
   mutating func add(_ name: String, from start: Int, to end: Int, value: String) {
     facts[name, default: []].append(Fact(start: start, end: end, value: value))
   }

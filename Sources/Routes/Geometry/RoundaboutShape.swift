@@ -1,28 +1,27 @@
-/// What the line of a route shows of a roundabout.
+/// A roundabout as the line of a route shows it.
 struct RoundaboutShape: Hashable, Sendable {
-  /// The way round; nothing where the line does not show it clearly.
+  /// The direction; `nil` if the line does not show it clearly.
   var circulation: Circulation?
-  /// Whether entry and ring both show the way round, and the ring by a bend of 60 degrees or more.
+  /// Whether both entry and ring show the direction, the ring by a bend of 60 degrees or more.
   var isCertain = false
-  /// The heading of the way out; nothing where the line does not show where the ring ends.
+  /// The heading after the exit; `nil` if the line does not show the end of the ring.
   var exitBearing: Double?
-  /// The turn from the way in to the way out, summed along the ring, positive to the right: one that
-  /// is driven all the way round counter-clockwise is -180, not 180.
+  /// The turn from the entry to the exit, summed along the ring, positive to the right: a full circle
+  /// counter-clockwise is -180, not 180.
   var turn: Double?
 
-  /// Looks at the line from where a roundabout is entered.
+  /// Examines the line from the entry of a roundabout.
   ///
-  /// One turns away from the center on entering, then all the time toward it, and away again on
-  /// leaving. So the way round shows in the sum of the bends on the ring, where its end is known,
-  /// else in the turn at the entry against the bends that follow.
+  /// The line turns away from the center at the entry, toward it on the ring, and away again at the
+  /// exit. So the sum of the bends on the ring shows the direction if its end is known, else the turn at
+  /// the entry against the bends that follow.
   ///
   /// - Parameters:
   ///   - line: The line of the route.
-  ///   - entry: The index of the point where the ring is entered.
-  ///   - exit: The index of the point where the ring is left, if the answer tells; one far away does
-  ///     not count.
-  ///   - before: The heading before the entry, where the line begins there.
-  ///   - out: The heading after the exit, where the line ends there.
+  ///   - entry: The index of the entry's point.
+  ///   - exit: The index of the exit's point, if the answer states it; one far away does not count.
+  ///   - before: The heading before the entry, if the line begins there.
+  ///   - out: The heading after the exit, if the line ends there.
   init(_ line: Polyline, entry: Int, exit: Int?, before: Double? = nil, out: Double? = nil) {
     guard let before = before ?? (entry > 0 ? line.bearing(before: entry) : nil),
       let after = line.bearing(after: entry)
@@ -62,18 +61,18 @@ struct RoundaboutShape: Hashable, Sendable {
     isCertain = circulation != nil && turnIn.magnitude >= 10 && bend.magnitude >= 60
   }
 
-  /// The angle driven around the ring, from 15 to 360 degrees: what is less or more is due to bends
-  /// on the way in and out; nil where the line does not show it.
+  /// The angle driven around the ring, limited to 15 to 360 degrees, since bends before and after add
+  /// to it; `nil` if the line does not show it.
   func angle(_ circulation: Circulation) -> Double? {
     guard let turn else { return nil }
     let angle = circulation == .counterClockwise ? 180 - turn : 180 + turn
     return (-30...450).contains(angle) ? min(360, max(15, angle)) : nil
   }
 
-  /// No ring has more points; a longer one would be a fault that takes long to follow.
+  /// The maximum number of points of a ring; a longer one is a fault, and slow to follow.
   private static let longestRing = 5000
 
-  /// The heading of the way out: where the line has bent away from the ring altogether.
+  /// The heading after the exit, when the line has bent away from the ring altogether.
   private static func wayOut(
     _ line: Polyline, after start: Int, heading: Double, against bend: Double
   ) -> Double {
@@ -87,7 +86,7 @@ struct RoundaboutShape: Hashable, Sendable {
     return heading
   }
 
-  /// The way round, where entry and ring agree or one of them is clear and the other says nothing.
+  /// The direction if entry and ring agree, or if one of them is clear and the other neutral.
   private static func circulation(turnIn: Double, bend: Double) -> Circulation? {
     let byEntry = turnIn.magnitude >= 10 && turnIn.magnitude <= 150 ? turnIn : 0
     let byRing = bend.magnitude >= 20 ? -bend : 0

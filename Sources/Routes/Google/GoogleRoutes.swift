@@ -1,92 +1,153 @@
-/// Reads a route of the Google Routes API, version 2: the answer of `computeRoutes`.
-enum GoogleRoutes {
+/// Reads the routes of Google: of the Routes API, version 2, and of the legacy Directions API.
+///
+/// Both have the same parts under different names.
+struct GoogleRoutes {
+  private let isLegacy: Bool
+  private let reader: RouteReader
+
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
-    var routes: [Route] = []
-    for route in try answer.objects("routes") {
-      let sources = try route.objects("legs")
-      let nodes = sources.flatMap { $0.elements("steps") }
-      let words = nodes.map { $0["navigationInstruction"]?.text("maneuver") }
-      let side = DrivingSideFinder(
-        circulation: words.firstValue(GoogleWord.circulation),
-        uTurn: zip(nodes, words).firstValue { step, word in
-          step.text("travelMode") == "DRIVE" ? GoogleWord.uTurn(word) : nil
-        },
-        start: sources.first?["startLocation"]?.coordinate ?? Self.line(route).points.first
-      ).side(reader)
-      let steps = GoogleSteps(reader: reader, side: side, line: line, make: step)
-      var legs: [Leg] = []
-      for (index, node) in sources.enumerated() {
-        legs.append(
-          try leg(node, steps: try steps.steps(of: node, isLast: index == sources.count - 1)))
-      }
-      if legs.count == 1, route["travelAdvisory"]?["tollInfo"] != nil {
-        legs[0].features.hasTolls = true
-      }
-      var result = reader.route(
-        legs: legs, distance: try route.optionalMeasure("distanceMeters"),
-        duration: try seconds(route["duration"] ?? route["staticDuration"]),
-        line: line(route).points)
-      let lengths = ([route] + sources + nodes).lazy.compactMap {
-        $0["localizedValues"]?["distance"]
-      }
-      result.statedUnits = lengths.firstValue { $0.text("text").flatMap(StatedLength.units) }
-      result.language = lengths.firstValue { $0.text("languageCode") }
-      routes.append(result)
+    try GoogleRoutes(isLegacy: false, reader: reader).routes(answer)
+  }
+
+  static func legacyRoutes(
+    from answer: JSONNode, _ reader: RouteReader
+  ) throws(RouteError) -> [Route] {
+    if let status = answer.text("status"), status != "OK" {
+      throw .refused(code: status, message: answer.text("error_message"))
     }
+    return try GoogleRoutes(isLegacy: true, reader: reader).routes(answer)
+  }
+
+  private func routes(_ answer: JSONNode) throws(RouteError) -> [Route] {
+    var routes: [Route] = []
+    for route in try answer.objects("routes") { routes.append(try self.route(route)) }
     return routes
   }
 
-  private static func leg(_ node: JSONNode, steps: [Step]) throws(RouteError) -> Leg {
-    var leg = Leg(
-      steps: steps, distance: try node.optionalMeasure("distanceMeters"),
-      duration: try seconds(node["duration"] ?? node["staticDuration"]))
-    if let base = try seconds(node["staticDuration"]), base > 0, leg.duration > base {
+  private func route(_ route: JSONNode) throws(RouteError) -> Route {
+    let sources = try route.objects("legs")
+    let nodes = sources.flatMap { $0.elements("steps") }
+    let words = nodes.map(word)
+    let side = DrivingSideFinder(
+      circulation: words.firstValue(GoogleWord.circulation),
+      uTurn: zip(nodes, words).firstValue { node, word in
+        ["DRIVE", "DRIVING"].contains(mode(node)) ? GoogleWord.uTurn(word) : nil
+      },
+      start: sources.first.flatMap(start) ?? (isLegacy ? nil : line(route).points.first)
+    ).side(reader)
+    var legs: [Leg] = []
+    for (index, node) in sources.enumerated() {
+      legs.append(try leg(node, side, isLast: index == sources.count - 1))
+    }
+    if legs.count == 1, route["travelAdvisory"]?["tollInfo"] != nil {
+      legs[0].features.hasTolls = true
+    }
+    var result = reader.route(
+      legs: legs, distance: isLegacy ? nil : try route.optionalMeasure("distanceMeters"),
+      duration: isLegacy ? nil : try duration(route), line: line(route).points)
+    let lengths = ([route] + sources + nodes).lazy.compactMap {
+      isLegacy ? $0["distance"] : $0["localizedValues"]?["distance"]
+    }
+    result.statedUnits = lengths.firstValue { $0.text("text").flatMap(StatedLength.units) }
+    result.language = isLegacy ? nil : lengths.firstValue { $0.text("languageCode") }
+    return result
+  }
+
+  private func leg(_ node: JSONNode, _ side: FoundSide, isLast: Bool) throws(RouteError) -> Leg {
+    var steps: [Step] = []
+    var before: JSONNode?
+    var lineBefore = Polyline([])
+    for source in try node.objects("steps") {
+      var step = try step(source, after: before, side)
+      if !isLast { step.makeWaypoint() }
+      let line = line(source)
+      // The headings are those where lines meet.
+      step.maneuver.bearingBefore = lineBefore.bearing(before: lineBefore.points.count - 1)
+      step.maneuver.bearingAfter = line.bearing(after: 0)
+      if reader.readsLines { step.line = line.points }
+      steps.append(step)
+      (before, lineBefore) = (source, line)
+    }
+    var leg = Leg(steps: steps, distance: try distance(node), duration: try duration(node))
+    leg.features = RouteFeatures(googleNotesOf: steps)
+    if isLegacy {
+      leg.takePlace(node.text("end_address"))
+    } else if let base = try seconds(node["staticDuration"]), base > 0, leg.duration > base {
       leg.trafficDelay = leg.duration - base
     }
-    leg.features = RouteFeatures(googleNotesOf: steps)
     if node["travelAdvisory"]?["tollInfo"] != nil { leg.features.hasTolls = true }
     return leg
   }
 
-  private static func ride(_ node: JSONNode) -> TransitRide {
-    let line = node["transitLine"]
-    let stops = node["stopDetails"]
-    return TransitRide(
-      line: line?.text("nameShort") ?? line?.text("name"), headsign: node.text("headsign"),
-      boardingStop: stops?["departureStop"]?.text("name"),
-      alightingStop: stops?["arrivalStop"]?.text("name"), stopCount: node.positive("stopCount"))
-  }
-
-  private static func step(
-    _ source: JSONNode, after before: JSONNode?, _ side: FoundSide
+  private func step(
+    _ node: JSONNode, after before: JSONNode?, _ side: FoundSide
   ) throws(RouteError) -> Step {
-    let words = source["navigationInstruction"]
+    let instruction =
+      isLegacy
+      ? node.marked("html_instructions") ?? node.marked("instructions")
+      : node["navigationInstruction"]?.marked("instructions", breaksLines: true)
     let word = GoogleWord(
-      maneuver: words?.text("maneuver"),
-      instruction: words?.marked("instructions", breaksLines: true),
-      mode: source.text("travelMode"), vocabulary: .googleRoutes, node: source)
+      maneuver: word(node), instruction: instruction, mode: mode(node),
+      vocabulary: isLegacy ? .googleDirections : .googleRoutes, node: node)
+    let seconds = isLegacy ? try duration(node) : try seconds(node["staticDuration"])
     var step = word.step(
-      side, distance: try source.optionalMeasure("distanceMeters") ?? 0,
-      duration: try seconds(source["staticDuration"]) ?? 0, isFirst: before == nil,
-      modeBefore: before?.text("travelMode"))
-    step.take(source["transitDetails"].map(ride), before: before?["transitDetails"].map(ride))
-    step.maneuver.location = source["startLocation"]?.coordinate
+      side, distance: try distance(node) ?? 0, duration: seconds ?? 0, isFirst: before == nil,
+      modeBefore: before.flatMap(mode))
+    step.maneuver.location = start(node)
+    step.take(ride(node), before: before.flatMap(ride))
     return step
   }
 
-  private static func line(_ node: JSONNode) -> Polyline {
-    let line = node["polyline"]
-    return Polyline(line?["encodedPolyline"] ?? line?["geoJsonLinestring"])
+  private func word(_ node: JSONNode) -> String? {
+    (isLegacy ? node : node["navigationInstruction"])?.text("maneuver")
   }
 
-  /// A duration such as `102s` or `3.5s`.
-  private static func seconds(_ value: JSONNode?) throws(RouteError) -> Double? {
-    guard let text = value?.string, text.hasSuffix("s"), let seconds = Double(text.dropLast())
+  private func mode(_ node: JSONNode) -> String? {
+    node.text(isLegacy ? "travel_mode" : "travelMode")
+  }
+
+  private func start(_ node: JSONNode) -> Coordinate? {
+    node[isLegacy ? "start_location" : "startLocation"]?.coordinate
+  }
+
+  private func distance(_ node: JSONNode) throws(RouteError) -> Double? {
+    try node.optionalMeasure(isLegacy ? "distance" : "distanceMeters")
+  }
+
+  private func duration(_ node: JSONNode) throws(RouteError) -> Double? {
+    try seconds(node["duration"] ?? (isLegacy ? nil : node["staticDuration"]))
+  }
+
+  /// A duration: a number, or a text such as `102s` or `3.5s`.
+  private func seconds(_ value: JSONNode?) throws(RouteError) -> Double? {
+    guard let value, let text = value.string, text.hasSuffix("s"),
+      let seconds = Double(text.dropLast())
     else { return try value?.measure() }
     guard seconds >= 0, seconds.isFinite else {
-      throw .invalid(
-        at: value?.place ?? "", value: text, expected: "a finite number of 0 or more")
+      throw .invalid(at: value.place, value: text, expected: "a finite number of 0 or more")
     }
     return seconds
+  }
+
+  /// The line of a route or step.
+  private func line(_ node: JSONNode) -> Polyline {
+    guard isLegacy else {
+      let line = node["polyline"]
+      return Polyline(line?["encodedPolyline"] ?? line?["geoJsonLinestring"])
+    }
+    let overview = node["overview_polyline"]
+    return Polyline(overview?["points"] ?? overview ?? node["polyline"]?["points"])
+  }
+
+  private func ride(_ node: JSONNode) -> TransitRide? {
+    guard let ride = node[isLegacy ? "transit_details" : "transitDetails"] else { return nil }
+    let line = ride[isLegacy ? "line" : "transitLine"]
+    let stops = isLegacy ? ride : ride["stopDetails"]
+    return TransitRide(
+      line: line?.text(isLegacy ? "short_name" : "nameShort") ?? line?.text("name"),
+      headsign: ride.text("headsign"),
+      boardingStop: stops?[isLegacy ? "departure_stop" : "departureStop"]?.text("name"),
+      alightingStop: stops?[isLegacy ? "arrival_stop" : "arrivalStop"]?.text("name"),
+      stopCount: ride.positive(isLegacy ? "num_stops" : "stopCount"))
   }
 }

@@ -26,7 +26,7 @@ struct GoogleWord {
       // Without an instruction there is nothing to misunderstand.
       if instruction == nil { step.fallbacks = [] }
     }
-    // The word of a roundabout names the side of entry, and so the driving side.
+    // The word of a roundabout names the side of the entry, and so the driving side.
     if let circulation = step.maneuver.kind.circulation, maneuver != nil, side.source != .option {
       step.foundSide = FoundSide(DrivingSide(circulation), .roundabout)
     }
@@ -59,7 +59,6 @@ struct GoogleWord {
     word.flatMap { byName[$0] }?.kind.circulation
   }
 
-  /// The U-turn that a word names.
   static func uTurn(_ word: String?) -> ManeuverKind? {
     word.flatMap { byName[$0]?.kind }.flatMap { $0.family == .uTurn ? $0 : nil }
   }

@@ -38,18 +38,6 @@ struct HERE7Action {
     ("rightRoundaboutExit", .roundaboutNthExitCCW), ("leftRoundaboutExit", .roundaboutNthExitCW),
   ]
 
-  private static let kinds: [String: ManeuverKind] = [
-    "depart": .depart, "departAirport": .depart, "arrive": .arrive, "arriveAirport": .arrive,
-    "arriveLeft": .arriveLeft, "arriveRight": .arriveRight, "leftUTurn": .uTurnLeft,
-    "rightUTurn": .uTurnRight, "sharpLeftTurn": .turnSharpLeft, "leftTurn": .turnLeft,
-    "slightLeftTurn": .turnSlightLeft, "continue": .followRoad,
-    "slightRightTurn": .turnSlightRight, "rightTurn": .turnRight,
-    "sharpRightTurn": .turnSharpRight, "ferry": .ferryBoard, "leftExit": .offRampSlightLeft,
-    "rightExit": .offRampSlightRight, "leftRamp": .onRampSlightLeft,
-    "rightRamp": .onRampSlightRight, "leftFork": .forkLeft, "middleFork": .keepMiddle,
-    "rightFork": .forkRight, "leftMerge": .mergeLeft, "rightMerge": .mergeRight,
-    "nameChange": .nameChange, "leftRoundaboutEnter": .roundaboutEnterCW,
-    "rightRoundaboutEnter": .roundaboutEnterCCW, "leftRoundaboutPass": .roundaboutStraightCW,
-    "rightRoundaboutPass": .roundaboutStraightCCW,
-  ]
+  private static let kinds = Dictionary(
+    uniqueKeysWithValues: WordList.kinds("here7 actions").map { ($0, $1) })
 }

@@ -5,7 +5,6 @@ struct HERESection {
   /// The plain actions beside those of the turn-by-turn guidance; only these have instructions.
   private let worded: [Spot: JSONNode]
 
-  /// The key of an action.
   private struct Spot: Hashable {
     var offset: Int
     var action: String
@@ -70,7 +69,6 @@ struct HERESection {
     return RoundaboutShape(line, entry: actions[index].integer("offset") ?? 0, exit: exit)
   }
 
-  /// The first U-turn of a vehicle.
   var uTurn: ManeuverKind? {
     guard !["pedestrian", "bicycle"].contains(mode ?? "") else { return nil }
     return actions.firstValue { action in

@@ -7,12 +7,10 @@ import Synchronization
 ///
 /// A class, since every value refers to it.
 final class JSONDocument: Sendable {
-  /// The type of a value.
   enum Kind: UInt8, Sendable {
     case object, array, string, escapedString, number, isTrue, isFalse, null
   }
 
-  /// A value in the index.
   struct Entry: Sendable {
     /// The offset of its first byte; of a string, the byte after the quote.
     var start: UInt32
@@ -27,7 +25,6 @@ final class JSONDocument: Sendable {
   private struct Notes {
     /// The lengths of the lists of objects read so far, by index.
     var lengths: [Int: Int] = [:]
-    /// The sum of the lengths.
     var parts = 0
     /// The member of each container whose place was asked for last, and its position.
     var last: [Int: (index: Int, position: Int)] = [:]
@@ -91,6 +88,5 @@ final class JSONDocument: Sendable {
     }
   }
 
-  /// The outermost value.
   var root: JSONNode { JSONNode(document: self, index: 0) }
 }

@@ -13,11 +13,7 @@ struct JSONFault: Error {
     self.offset = offset
   }
 
-  /// The line and the column, both from 1; columns count bytes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - firstLine: The number of the text's first line in its file.
+  /// The line and the column in a text, both from 1; columns count bytes.
   func position(in bytes: [UInt8], firstLine: Int = 1) -> (line: Int, column: Int) {
     let before = bytes.prefix(offset)
     return (
@@ -26,7 +22,6 @@ struct JSONFault: Error {
     )
   }
 
-  /// The finding, with line and column.
   func words(in bytes: [UInt8], firstLine: Int = 1) -> String {
     let (line, column) = position(in: bytes, firstLine: firstLine)
     return switch finding {

@@ -70,7 +70,6 @@ extension JSONNode {
 
   func number(_ name: String) -> Double? { self[name]?.number }
 
-  /// A whole number.
   func integer(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0) } }
 
   /// A whole number of 1 or more.

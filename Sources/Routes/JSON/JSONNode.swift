@@ -66,20 +66,16 @@ package struct JSONNode: Sendable {
     return result
   }
 
-  /// The first element of an array.
   var first: JSONNode? {
     isArray && index + 1 < Int(entry.next) ? JSONNode(document: document, index: index + 1) : nil
   }
 
-  /// The bytes of a string or number.
   private var bytes: ArraySlice<UInt8> { document.bytes[Int(entry.start)..<Int(entry.end)] }
 
   /// The string; `nil` for other values and for strings with unpaired surrogates.
   package var string: String? { string(skipsHalves: false) }
 
-  /// The string; `nil` for other values.
-  ///
-  /// - Parameter skipsHalves: Whether to skip unpaired surrogates; otherwise they give `nil`.
+  /// The string; `nil` for other values, and for unpaired surrogates unless they are skipped.
   func string(skipsHalves: Bool) -> String? {
     switch entry.kind {
     case .string: String(decoding: bytes, as: UTF8.self)

@@ -4,13 +4,9 @@ struct JSONParser {
   static let depthLimit = 512
 
   private(set) var entries: [JSONDocument.Entry] = []
-  private var open: [Frame] = []
+  /// The indices of the containers around the place.
+  private var open: [Int] = []
   private var at = 0
-
-  private struct Frame {
-    var index: Int
-    var isObject: Bool
-  }
 
   /// - Parameter count: The length of the text, to reserve capacity for its likely number of values:
   ///   capacity never written to takes no memory, while a list that grows is copied.
@@ -25,28 +21,30 @@ struct JSONParser {
       // After a value: the end of containers, then the end of the text or the next value.
       while true {
         skipSpace(bytes)
-        guard let frame = open.last else {
+        guard let container = open.last else {
           guard at == bytes.count else { throw JSONFault(.trailing, at: at) }
           return
         }
+        let isObject = entries[container].kind == .object
         let byte = try peek(bytes)
         if byte == UInt8(ascii: ",") {
           at += 1
-          if frame.isObject { try name(bytes) }
+          if isObject { try name(bytes) }
           break
         }
-        let end = frame.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
-        guard byte == end else { throw JSONFault(.noValue, at: at) }
-        close(frame)
+        guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+          throw JSONFault(.noValue, at: at)
+        }
+        close(container)
       }
     }
   }
 
-  private mutating func close(_ frame: Frame) {
+  private mutating func close(_ container: Int) {
     at += 1
     open.removeLast()
-    entries[frame.index].end = UInt32(at)
-    entries[frame.index].next = UInt32(entries.count)
+    entries[container].end = UInt32(at)
+    entries[container].next = UInt32(entries.count)
   }
 
   /// Appends an entry without members.
@@ -62,28 +60,21 @@ struct JSONParser {
       skipSpace(bytes)
       let byte = try peek(bytes)
       switch byte {
-      case UInt8(ascii: "\""):
-        try string(bytes)
-        return
-      case UInt8(ascii: "{"), UInt8(ascii: "["):
-        let isObject = byte == UInt8(ascii: "{")
-        guard open.count < Self.depthLimit else { throw JSONFault(.tooDeep, at: at) }
-        let frame = Frame(index: entries.count, isObject: isObject)
-        append(isObject ? .object : .array, from: at, to: at)
-        open.append(frame)
-        at += 1
-        skipSpace(bytes)
-        if try peek(bytes) == byte + 2 {
-          close(frame)
-          return
-        }
-        if isObject { try name(bytes) }
-      case UInt8(ascii: "-"), 0x30...0x39:
-        try number(bytes)
-        return
+      case UInt8(ascii: "\""): return try string(bytes)
+      case UInt8(ascii: "-"), 0x30...0x39: return try number(bytes)
       case UInt8(ascii: "t"): return try literal("true", .isTrue, bytes)
       case UInt8(ascii: "f"): return try literal("false", .isFalse, bytes)
       case UInt8(ascii: "n"): return try literal("null", .null, bytes)
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        guard open.count < Self.depthLimit else { throw JSONFault(.tooDeep, at: at) }
+        let isObject = byte == UInt8(ascii: "{")
+        open.append(entries.count)
+        append(isObject ? .object : .array, from: at, to: at)
+        at += 1
+        skipSpace(bytes)
+        // The closing bracket is two after the opening one.
+        if try peek(bytes) == byte + 2 { return close(entries.count - 1) }
+        if isObject { try name(bytes) }
       default: throw JSONFault(.noValue, at: at)
       }
     }

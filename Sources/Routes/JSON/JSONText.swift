@@ -10,11 +10,7 @@ enum JSONText {
     }
   }
 
-  /// A string without its escapes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The string between its quotes, which is valid.
-  ///   - skipsHalves: Whether to skip unpaired surrogates; otherwise they give `nil`.
+  /// Decodes the escapes of a valid string; `nil` for unpaired surrogates unless they are skipped.
   static func unescaped(_ bytes: ArraySlice<UInt8>, skipsHalves: Bool) -> String? {
     var units: [UInt8] = []
     units.reserveCapacity(bytes.count)

@@ -1,6 +1,6 @@
 extension String {
-  /// The text on one line: control characters and runs of space become one space, and marks that
-  /// embed, isolate or override a direction are left out, since they would spill over.
+  /// The text on one line: control characters and runs of space become one space; marks that embed,
+  /// isolate or override a direction are removed, since they would affect the text around.
   var cleaned: String {
     if isClean { return self }
     var result = String.UnicodeScalarView()
@@ -18,8 +18,8 @@ extension String {
     return String(result)
   }
 
-  /// Whether there is surely nothing to clean: ASCII, and Latin, Greek or Cyrillic letters, with
-  /// single spaces between words.
+  /// Whether a quick look shows a clean text: ASCII, and Latin, Greek or Cyrillic letters, with single
+  /// spaces between words.
   private var isClean: Bool {
     var previous: UInt8 = 0x20
     for byte in utf8 {

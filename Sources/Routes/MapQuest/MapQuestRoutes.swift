@@ -42,14 +42,12 @@ struct MapQuestRoutes {
     return [result]
   }
 
-  /// The country of the first stop.
   private static func country(of route: JSONNode) -> String? {
     let stops = route.elements("locations")
     let first = (route["locationSequence"]?.integers.first ?? nil) ?? 0
     return stops.indices.contains(first) ? CountryCode.alpha2(stops[first].text("adminArea1")) : nil
   }
 
-  /// The features of a route or a leg.
   private static func features(_ node: JSONNode) -> RouteFeatures {
     RouteFeatures(
       hasTolls: node.flag("hasTollRoad"), hasFerry: node.flag("hasFerry"),

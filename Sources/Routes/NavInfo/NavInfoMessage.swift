@@ -7,7 +7,6 @@ struct NavInfoMessage {
   /// Whether the message has any of the feed's own fields.
   var isRecognized: Bool
 
-  /// Reads the messages of an array.
   static func messages(in nodes: [JSONNode]) throws(RouteError) -> [NavInfoMessage] {
     var messages: [NavInfoMessage] = []
     for node in nodes { messages.append(try NavInfoMessage(node, line: nil)) }

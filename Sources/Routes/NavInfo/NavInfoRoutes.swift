@@ -26,7 +26,6 @@ enum NavInfoRoutes {
     return steps.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The route of one or more steps.
   private static func route(of sources: [NavInfoStep], _ reader: RouteReader) -> Route {
     let side = DrivingSideFinder(
       stated: sources.firstValue(\.drivingSide),

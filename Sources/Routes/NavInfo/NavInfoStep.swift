@@ -21,7 +21,6 @@ struct NavInfoStep {
     timeFromPrevious = try node.optionalMeasure("timeFromPrevStepSeconds") ?? 0
   }
 
-  /// The place in the answer, for reports.
   var place: String { (line.map { "line \($0): " } ?? "") + node.place }
 
   var drivingSide: DrivingSide? {
@@ -32,14 +31,9 @@ struct NavInfoStep {
     }
   }
 
-  /// The entry of the maneuver.
   var entry: Vocabulary.Entry? { Self.entries[Self.squeezed(maneuver)] }
 
-  /// The step.
-  ///
-  /// - Parameters:
-  ///   - routeSide: The side of a step that does not state one.
-  ///   - next: The step after it, which states the length and time of this one.
+  /// The step; the next one states its length and time.
   func step(_ routeSide: FoundSide, next: NavInfoStep?) -> Step {
     var step = Step(
       entry, type: entry?.symbol ?? maneuver, replacement: .straight, at: node,
@@ -73,7 +67,8 @@ struct NavInfoStep {
       let isRecommended = direction.flag("recommended") ?? direction.flag("isRecommended")
       if isRecommended == true { followed = followed ?? arrow ?? .noArrow }
     }
-    return Lane(directions: arrows, followed: followed, state: followed == nil ? .avoid : .preferred)
+    return Lane(
+      directions: arrows, followed: followed, state: followed == nil ? .avoid : .preferred)
   }
 
   /// The maneuvers by name, without prefix, underscores and case, and by number.

@@ -89,7 +89,6 @@ struct OSRM4Routes {
     return legs
   }
 
-  /// The index of the point of an instruction.
   private static func index(_ fields: [JSONNode]) -> Int? {
     fields.count > 3 ? fields[3].number.flatMap { Int(exactly: $0) } : nil
   }

@@ -1,7 +1,6 @@
 /// An answer in OSRM's form: from OSRM, Mapbox and all who speak like them.
 struct OSRMAnswer {
   private let sources: [OSRMRoute]
-  /// The names of the stops, in the order of the request.
   private var stopNames: [String?] = []
   /// The units of the texts, as requested.
   private var units: MeasurementSystem?

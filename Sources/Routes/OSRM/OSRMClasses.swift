@@ -8,7 +8,6 @@ struct OSRMClasses {
   /// names is absent.
   private var isComplete: Bool
 
-  /// Reads the intersections of a step.
   init(_ intersections: [JSONNode] = []) {
     isComplete = !intersections.isEmpty
     for node in intersections {
@@ -31,7 +30,6 @@ struct OSRMClasses {
     }
   }
 
-  /// The features of a leg of steps.
   static func features(of steps: [OSRMStep]) -> RouteFeatures {
     var features = RouteFeatures()
     guard !steps.isEmpty else { return features }

@@ -4,7 +4,6 @@ struct OSRMLane {
   var isValid: Bool
   /// Whether the lane is recommended; `nil` if only `valid` is known.
   var isActive: Bool?
-  /// The indication to follow.
   var followed: String?
   var access: [Lane.Access] = []
 
@@ -26,11 +25,7 @@ struct OSRMLane {
     followed = node.text("active_direction")
   }
 
-  /// The lane.
-  ///
-  /// - Parameters:
-  ///   - turn: The turn of the maneuver, in degrees, positive to the right.
-  ///   - side: The driving side, which is that of U-turn arrows.
+  /// The lane before a turn in degrees, positive to the right; U-turn arrows have the driving side.
   func lane(turn: Double, _ side: DrivingSide) -> Lane {
     let directions = indications.map { Lane.Direction(osrm: $0, side) ?? .noArrow }
     var lane = Lane(directions: directions, access: access)

@@ -2,7 +2,6 @@
 struct OSRMRoute {
   /// The route; its legs have no steps yet.
   var route: Route
-  /// The steps of each leg.
   var steps: [[OSRMStep]]
   /// The names of the stops, if the route has its own.
   var stopNames: [String?] = []
@@ -11,7 +10,6 @@ struct OSRMRoute {
   /// Whether it has fields that only Mapbox writes.
   var isMapbox: Bool
 
-  /// The place where it starts.
   var start: Coordinate? { steps.firstValue { $0.first?.maneuver.location } }
 
   /// Creates a route of one leg.

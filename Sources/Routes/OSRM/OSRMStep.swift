@@ -4,9 +4,7 @@ struct OSRMStep {
   var step: Step
   /// Where it is in the answer; `nil` for the arrival that Ferrostar shows without a step.
   var node: JSONNode?
-  /// The side that the step states.
   var drivingSide: DrivingSide?
-  /// The lanes at the maneuver.
   var lanes: [OSRMLane] = []
   /// On a roundabout, the headings of the exits passed.
   var passed: [Double] = []
@@ -24,7 +22,6 @@ struct OSRMStep {
   /// Whether the step is by vehicle, as far as known.
   var isDriven: Bool { step.mode == nil || step.mode == "driving" }
 
-  /// The line of the step.
   var line: Polyline {
     Polyline(osrm: node?["geometry"], start: maneuver.location, length: step.distance)
   }

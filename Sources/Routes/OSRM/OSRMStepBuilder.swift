@@ -9,7 +9,6 @@ struct OSRMStepBuilder {
   private var words: Maneuver { steps[index].maneuver }
   private var before: OSRMStep? { index > 0 ? steps[index - 1] : nil }
   private var next: OSRMStep? { index + 1 < steps.count ? steps[index + 1] : nil }
-  /// The place of the step in the answer, for reports.
   private var place: String { source.node?.place ?? "steps[\(index)]" }
   /// Whether the engine's word is one for entering a roundabout.
   private var isRing: Bool { ["roundabout", "rotary"].contains(words.engineType) }

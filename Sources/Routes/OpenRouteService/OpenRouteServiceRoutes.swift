@@ -125,8 +125,6 @@ struct OpenRouteServiceRoutes {
 }
 
 extension JSONNode {
-  /// The index of the point where a step starts.
   fileprivate var start: Int? { self["way_points"]?.integers.first ?? nil }
-  /// The index of the point where a step ends.
   fileprivate var end: Int? { self["way_points"]?.integers.last ?? nil }
 }

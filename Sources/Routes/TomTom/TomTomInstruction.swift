@@ -9,7 +9,6 @@ struct TomTomInstruction {
   let time: Double
   let location: Coordinate?
   let drivingSide: DrivingSide?
-  /// The index of its point in the line of the route.
   let pointIndex: Int?
 
   /// Reads an instruction; `after` is the index of the point of the one before.

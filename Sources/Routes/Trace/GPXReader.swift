@@ -2,8 +2,8 @@ import XMLReading
 
 /// Reads the track points of a GPX file, version 1.0 or 1.1.
 ///
-/// Course and speed are read where they stand as in version 1.0, or in an extension under these
-/// names. A document type, which GPX does not have, is refused.
+/// Course and speed are fields of version 1.0, or of an extension with these names. A document type,
+/// which GPX does not have, is an error.
 struct GPXReader {
   private var records: [TraceRecord] = []
   private var names: [String] = []
@@ -15,27 +15,24 @@ struct GPXReader {
 
   /// About three weeks of a point a second.
   private static let limits = XMLLimits(bytes: 256 << 20, allowsDocumentType: false)
-  /// No element that is read is longer.
+  /// The length after which the text of an element is ignored.
   private static let textLimit = 200
 
-  /// Reads a document in UTF-8, whatever it declares.
+  /// Reads a document in UTF-8, whatever encoding it declares.
   static func read(_ bytes: [UInt8]) throws(TraceError) -> [TraceRecord] {
     var gpx = GPXReader()
-    var reader: XMLReader
+    var reader = try xml { () throws(XMLError) in
+      try XMLReader(bytes, encoding: .utf8, limits: limits)
+    }
+    while let event = try xml({ () throws(XMLError) in try reader.next() }) { try gpx.add(event) }
+    return gpx.records
+  }
+
+  private static func xml<Value>(_ read: () throws(XMLError) -> Value) throws(TraceError) -> Value {
     do throws(XMLError) {
-      reader = try XMLReader(bytes, encoding: .utf8, limits: limits)
+      return try read()
     } catch {
       throw TraceError(error)
-    }
-    while true {
-      let event: XMLEvent?
-      do throws(XMLError) {
-        event = try reader.next()
-      } catch {
-        throw TraceError(error)
-      }
-      guard let event else { return gpx.records }
-      try gpx.add(event)
     }
   }
 
@@ -70,7 +67,7 @@ struct GPXReader {
     let word = Self.trimmed(text)
     switch name {
     case "time":
-      guard let time = TraceTime.milliseconds(word) else { throw .noTime(at: point.where) }
+      guard let time = Timestamp.milliseconds(word) else { throw .noTime(at: point.where) }
       point.milliseconds = time
       hasTime = true
     case "ele": point.altitude = Self.number(word)
@@ -100,13 +97,13 @@ struct GPXReader {
 }
 
 extension TraceError {
-  /// The same fault of a document that is to be a trace.
+  /// Creates the error of a document that is not XML.
   init(_ error: XMLError) {
     switch error {
     case .malformed(let line, let finding):
       self = .malformed(at: "line \(line)", finding: "not well-formed XML: \(finding)")
     case .declaration(let line, let finding):
-      self = .malformed(at: "line \(line)", finding: "\(finding) is not read")
+      self = .malformed(at: "line \(line)", finding: "\(finding) is not supported")
     case .tooLarge(let line, let finding): self = .malformed(at: "line \(line)", finding: finding)
     }
   }

@@ -1,8 +1,8 @@
 /// Reads a trace of GeoJSON or JSON Lines.
 ///
-/// JSON Lines have an object a line with `time` (or `timestamp`, or `t`), `latitude`, `longitude`,
-/// and where known `altitude`, `course` and `speed`; lines of other events than `location` are
-/// passed over, so that the output of a drive is a trace too.
+/// Each line of JSON Lines has `time` (or `timestamp`, or `t`), `latitude`, `longitude` and, if known,
+/// `altitude`, `course` and `speed`. Events other than `location` are skipped, so that the output of a
+/// drive is a trace too.
 enum JSONTraceReader {
   static func read(_ bytes: [UInt8]) throws(TraceError) -> [TraceRecord] {
     let document: JSONDocument
@@ -55,13 +55,13 @@ enum JSONTraceReader {
     return records
   }
 
-  /// A record; nothing for an event that is no location.
+  /// A record; `nil` for events other than a location.
   private static func record(
     _ node: JSONNode, _ place: String
   ) throws(TraceError) -> TraceRecord? {
     guard node.isObject else { throw .unknownForm }
     if let event = node.text("event"), event != "location" { return nil }
-    // What was recorded, not what was made of it.
+    // The recorded place, not the one matched to the route.
     let spot = node["recorded"] ?? node
     guard let coordinate = spot.coordinate else { throw .noPlace(at: place) }
     return try record(node, coordinate, place)
@@ -73,10 +73,10 @@ enum JSONTraceReader {
   ) throws(TraceError) -> TraceRecord {
     let value = time ?? node?["time"] ?? node?["timestamp"] ?? node?["t"]
     let found: (milliseconds: Int, isAbsolute: Bool)?
-    if let text = value?.string, let moment = TraceTime.milliseconds(text) {
+    if let moment = value?.string.flatMap(Timestamp.milliseconds) {
       found = (moment, true)
     } else {
-      found = value?.number.flatMap(TraceTime.milliseconds)
+      found = value?.number.flatMap(Self.milliseconds)
     }
     guard let found else { throw .noTime(at: place) }
     return TraceRecord(
@@ -87,7 +87,15 @@ enum JSONTraceReader {
       speed: node?.number("speed"))
   }
 
-  /// A feature is a point with a time, or a line with a time for each of its points.
+  /// Milliseconds for a number: seconds from a start, or since 1970 seconds from 2001 on, or
+  /// milliseconds.
+  private static func milliseconds(_ number: Double) -> (milliseconds: Int, isAbsolute: Bool)? {
+    guard number >= 0, number < 1e15 else { return nil }
+    if number >= 1e11 { return (Int(number.rounded()), true) }
+    return (Int((number * 1000).rounded()), number >= 1e9)
+  }
+
+  /// The records of a feature: a point with a time, or a line with a time for each of its points.
   private static func records(
     inFeature feature: JSONNode, _ name: String
   ) throws(TraceError) -> [TraceRecord] {

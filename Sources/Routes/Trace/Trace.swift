@@ -1,19 +1,19 @@
-/// Where a vehicle was, as it was recorded.
+/// A recorded drive.
 public struct Trace: Hashable, Sendable {
-  /// A place that was recorded.
+  /// A recorded place.
   public struct Point: Hashable, Sendable {
     /// From the start of the trace, in milliseconds.
     public var milliseconds: Int
-    /// Where.
+    /// The place.
     public var place: Coordinate
-    /// Above the sea, in meters; nothing where unknown.
+    /// Above the sea, in meters; `nil` if unknown.
     public var altitude: Double?
-    /// The heading, in degrees clockwise from north, 0 up to 360; nothing where unknown.
+    /// The heading, in degrees clockwise from north, 0 up to 360; `nil` if unknown.
     public var course: Double?
-    /// In meters per second; nothing where unknown.
+    /// In meters per second; `nil` if unknown.
     public var speed: Double?
 
-    /// Makes a point.
+    /// Creates a point.
     public init(
       milliseconds: Int, place: Coordinate, altitude: Double? = nil, course: Double? = nil,
       speed: Double? = nil
@@ -26,13 +26,13 @@ public struct Trace: Hashable, Sendable {
     }
   }
 
-  /// The points in the order of their times, no two of one time; one or more.
+  /// The points, by strictly increasing time; one or more.
   public let points: [Point]
-  /// The start, in milliseconds since 1970-01-01T00:00:00Z; nothing where only the time from the
-  /// start is known.
+  /// The start, in milliseconds since 1970-01-01T00:00:00Z; `nil` if only times from the start are
+  /// known.
   public let start: Int?
 
-  /// Makes a trace of points in the order of their times; one or more.
+  /// Creates a trace of one or more points, by strictly increasing time.
   public init(points: [Point], start: Int? = nil) {
     precondition(
       !points.isEmpty
@@ -55,7 +55,7 @@ public struct Trace: Hashable, Sendable {
     try self.init(records)
   }
 
-  /// Orders records that were read, and counts their times from the first.
+  /// Validates records, and counts their times from the first.
   init(_ records: [TraceRecord]) throws(TraceError) {
     guard let first = records.first else { throw .noPoints }
     var points: [Point] = []
@@ -69,7 +69,7 @@ public struct Trace: Hashable, Sendable {
       let milliseconds = record.milliseconds - first.milliseconds
       if let last = points.last {
         guard milliseconds >= last.milliseconds else { throw .backward(at: record.where) }
-        // A place that is told twice counts once.
+        // A repeated time counts once.
         guard milliseconds > last.milliseconds else { continue }
       }
       points.append(

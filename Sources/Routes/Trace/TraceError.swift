@@ -6,13 +6,13 @@ public enum TraceError: Error, Hashable {
   case notUTF8
   /// The text is neither GPX nor JSON.
   case malformed(at: String, finding: String)
-  /// The text is JSON or XML, but no trace.
+  /// The text is JSON or XML, but not a trace.
   case unknownForm
-  /// No place is recorded.
+  /// The trace has no points.
   case noPoints
   /// A point has no place.
   case noPlace(at: String)
-  /// A point has no time, or none that can be read.
+  /// A point has no valid time.
   case noTime(at: String)
   /// A point is earlier than the one before.
   case backward(at: String)
@@ -29,9 +29,9 @@ extension TraceError: CustomStringConvertible {
     case .empty: "the file is empty; record the trace again"
     case .notUTF8: "the file is not UTF-8; save it as UTF-8"
     case .malformed(let place, let finding): "\(place): \(finding); record the trace again"
-    case .unknownForm: "no trace; use GPX, GeoJSON, or JSON Lines with time and place"
+    case .unknownForm: "not a trace; use GPX, GeoJSON, or JSON Lines with time and place"
     case .noPoints: "the trace has no points; record it again"
-    case .noPlace(let place): "\(place): no latitude and longitude; take the point out"
+    case .noPlace(let place): "\(place): no latitude and longitude; remove the point"
     case .noTime(let place):
       "\(place): no time; write one such as 2026-05-04T08:30:00Z, or seconds from the start"
     case .backward(let place): "\(place): earlier than the point before; sort the points by time"

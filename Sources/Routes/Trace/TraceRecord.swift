@@ -1,8 +1,8 @@
-/// A point of a trace as it stands in a file.
+/// A point of a trace in a file.
 struct TraceRecord {
-  /// Where it stands, such as `line 3`.
+  /// The place in the file, such as `line 3`.
   var `where`: String
-  /// Since 1970, or from some start.
+  /// Since 1970 if `isAbsolute`, else from some start.
   var milliseconds: Int
   var isAbsolute: Bool
   var place: Coordinate

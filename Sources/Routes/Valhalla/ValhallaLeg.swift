@@ -13,7 +13,6 @@ struct ValhallaLeg {
     maneuvers = try node.objects("maneuvers")
   }
 
-  /// The place where it starts.
   var start: Coordinate? {
     guard let shape = node["shape"]?.string else { return line.points.first }
     return Polyline(encoded: shape, precision: 6, limit: 1).points.first
@@ -37,7 +36,6 @@ struct ValhallaLeg {
     return RoundaboutShape(line, entry: entry, exit: exit)
   }
 
-  /// The first U-turn of a vehicle.
   var uTurn: ManeuverKind? {
     maneuvers.firstValue { maneuver in
       guard maneuver.text("travel_mode") == "drive" else { return nil }

@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@testable import Routes
+
+@Suite struct WordListTests {
+  @Test func `every list has words, and every phrase a known kind`() throws {
+    for name in [
+      "going on", "left", "right", "left in part", "right in part", "metric", "imperial",
+      "metric unspaced", "imperial unspaced", "destination", "before a length", "go", "exit",
+      "toll note", "ferry note", "refused key", "refused quota", "start of notes",
+      "start of sentences", "start of clauses", "country codes", "left-hand countries",
+    ] + WordedRole.allCases.map({ "role \($0)" }) {
+      #expect(!WordList[name].isEmpty, "\(name)")
+    }
+    #expect(WordList.kinds("becoming").count + WordList.kinds("starts").count == 66)
+    #expect(WordList.pairs("entities").first { $0.key == "quot" }?.value == "\"")
+  }
+
+  @Test func `words keep the blanks that end them`() {
+    #expect(WordList["going on"].contains("siga "))
+    #expect(!SideWords.goesOn("sigale"))
+  }
+
+  @Test func `countries have codes of two letters`() {
+    #expect(CountryCode.alpha2("gbr") == "GB")
+    #expect(CountryCode.alpha2("XXX") == nil)
+    #expect(CountryCode.keepsLeft("GB"))
+    #expect(!CountryCode.keepsLeft("FR"))
+  }
+}
