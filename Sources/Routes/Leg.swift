@@ -1,6 +1,6 @@
 /// A part of a route, from one stop to the next.
 public struct Leg: Hashable, Sendable {
-  /// The maneuvers and the roads after them; may be empty if the engine was not asked for steps.
+  /// The maneuvers and the roads after them; may be empty if the request did not ask for steps.
   public var steps: [Step]
   /// The length, in meters.
   public var distance: Double

@@ -20,7 +20,7 @@ public struct Step: Hashable, Sendable {
   public var announcements: [Announcement] = []
   /// The way out, if this step joins the two that enter and leave a roundabout.
   public var roundaboutExit: RoundaboutExit?
-  /// The ride on public transport that begins here, or ends here if one gets off.
+  /// The ride on public transport that begins here, or ends here if the passenger gets off.
   public var transit: TransitRide?
   /// The way from this maneuver to the next one, point by point; empty if unknown.
   public var line: [Coordinate] = []

@@ -1,4 +1,4 @@
-/// An engine's words for maneuvers and the canonical kinds they stand for.
+/// An engine's words for maneuvers and their canonical kinds.
 ///
 /// The kinds are those of right-hand traffic. If the driving side matters, the entry says so, and
 /// `ManeuverKind.inLeftHandTraffic` is the kind of left-hand traffic.
@@ -20,9 +20,9 @@ public struct Vocabulary: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The engine's type, action or enumerator.
     public let symbol: String
-    /// The enumerator's number, or the modifier; `*` stands for any, empty for none.
+    /// The enumerator's number, or the modifier; `*` for any, empty for none.
     public let value: String
-    /// The kind it stands for in right-hand traffic.
+    /// Its kind in right-hand traffic.
     public let kind: ManeuverKind
     /// Whether left-hand traffic has another kind.
     public let isSideSensitive: Bool

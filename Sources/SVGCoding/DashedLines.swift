@@ -4,7 +4,7 @@ import Paths
 enum DashedLines {
   private static let limit = 2000
 
-  /// The dashes as open lines; nothing if the path has curves, or is cut into very many.
+  /// The dashes as open lines; `nil` if the path has curves, or would be cut into too many.
   static func path(of path: Path, _ stroke: Stroke) -> Path? {
     var result = Path()
     var count = 0
@@ -14,7 +14,7 @@ enum DashedLines {
         switch element {
         case .move(let point), .line(let point): points.append(point)
         case .quad, .cubic: return nil
-        // A dash may run through the corner where the line closes.
+        // A dash may cover the corner that closes the line.
         case .close: return nil
         }
       }

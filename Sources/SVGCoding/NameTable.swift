@@ -1,4 +1,4 @@
-/// Finds what a name stands for; far sooner than a comparison with one name after another.
+/// Finds the value of a name, much faster than comparing names one by one.
 struct NameTable<Element: Sendable>: Sendable {
   private var buckets: [[(name: String, element: Element)]]
 
@@ -17,7 +17,7 @@ struct NameTable<Element: Sendable>: Sendable {
     return (bytes.count &* 9 &+ Int(bytes.first ?? 0)) & (bucketCount - 1)
   }
 
-  /// What a name stands for, if it is in the table.
+  /// The value of a name; `nil` if it is not in the table.
   subscript(name: String) -> Element? {
     let bucket = Self.bucket(name)
     for index in buckets[bucket].indices where buckets[bucket][index].name == name {

@@ -4,7 +4,7 @@ import Paths
 ///
 /// Old Android fills the holes of even-odd paths. Where no line crosses another, turning subpaths
 /// round is enough: outer ones wind one way, holes in them the other, and curves stay curves.
-/// Elsewhere the lines are cut at their crossings and put together anew.
+/// Otherwise the lines are cut at their crossings and joined again.
 enum NonZeroPath {
   /// A path that the non-zero rule, and the even-odd rule, fill as the even-odd rule does `path`.
   ///

@@ -26,7 +26,7 @@ enum SVGAttribute: UInt8, CaseIterable, Sendable {
   /// The name with its prefix, as it is written.
   var name: String { Self.names[Int(rawValue)] }
 
-  /// Whether it stands for something that changes how an element is laid over the rest.
+  /// Whether it changes how an element is composited with the rest.
   var isEffect: Bool {
     switch self {
     case .filter, .mask, .marker, .markerStart, .markerMid, .markerEnd, .vectorEffect,

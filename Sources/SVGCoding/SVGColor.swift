@@ -29,7 +29,7 @@ enum SVGColor: Equatable {
     return namedColors[word].map { .color(Color(rgb: $0)) }
   }
 
-  /// An opaque color of three or six hexadecimal digits with nothing around; the most common kind.
+  /// An opaque color of three or six hexadecimal digits without spaces: the most common form.
   private static func plainHexadecimal(_ bytes: String.UTF8View) -> Color? {
     guard bytes.count == 4 || bytes.count == 7 else { return nil }
     var value: UInt32 = 0

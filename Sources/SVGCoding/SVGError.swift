@@ -6,9 +6,9 @@ public enum SVGError: Error, Hashable {
   case notSVG(root: String)
   /// The drawing has no size, or one that is 0 or negative.
   case noSize(line: Int)
-  /// Something of SVG that this program does not draw.
+  /// An unsupported feature of SVG.
   case unsupported(line: Int, element: String, feature: String)
-  /// A declaration in the document type that is not read.
+  /// An unsupported declaration in the document type.
   case declaration(line: Int, finding: String)
   /// An attribute or style property whose value cannot be read.
   case badValue(line: Int, element: String, attribute: String, value: String, expected: String)

@@ -40,7 +40,7 @@ struct SVGLength: Equatable {
     return value.isFinite ? SVGLength(number: value, isPercent: false) : nil
   }
 
-  /// The length in user units, where a percentage is of `whole`.
+  /// The length in user units; a percentage is of `whole`.
   func value(of whole: Double) -> Double {
     isPercent ? number * whole / 100 : number
   }

@@ -1,14 +1,14 @@
 import Paths
 
 extension SVGReader {
-  /// The effects that are known, and the values that change nothing.
+  /// The known effects, and their values without effect.
   private static let harmless: [(name: SVGAttribute, values: [String])] = [
     (.filter, ["none"]), (.mask, ["none"]), (.marker, ["none"]), (.markerStart, ["none"]),
     (.markerMid, ["none"]), (.markerEnd, ["none"]), (.vectorEffect, ["none"]),
     (.mixBlendMode, ["normal"]), (.paintOrder, ["normal", "fill", "fill stroke"]),
   ]
 
-  /// Refuses effects that would change the picture; accepts a clip path that cuts nothing off.
+  /// Rejects effects that would change the picture; accepts a clip path without effect.
   func checkEffects(
     _ element: XMLNode, _ properties: SVGProperties, _ items: [Drawing.Item], _ context: Context
   ) throws(SVGError) {

@@ -1,7 +1,7 @@
 import Paths
 
 extension SVGReader {
-  /// The shape of a basic element, or nothing if it paints nothing.
+  /// The shape of a basic element; `nil` if it paints nothing.
   mutating func shape(
     _ element: XMLNode, _ properties: SVGProperties, _ context: Context
   ) throws(SVGError) -> Drawing.Shape? {

@@ -190,7 +190,7 @@ public struct SVGReader {
     }
   }
 
-  /// A length attribute in user units; nothing if it is absent or `auto`.
+  /// A length attribute in user units; `nil` if it is absent or `auto`.
   func length(
     _ element: XMLNode, _ properties: SVGProperties, _ name: SVGAttribute, of whole: Double
   ) throws(SVGError) -> Double? {

@@ -24,7 +24,7 @@ struct SVGScanner {
     }
   }
 
-  /// Skips white space with at most one comma in it; tells whether there was a comma.
+  /// Skips white space with at most one comma; returns whether there was a comma.
   @discardableResult
   mutating func skipCommaSpace() -> Bool {
     skipSpace()
@@ -72,7 +72,7 @@ struct SVGScanner {
     }
   }
 
-  /// Reads a number as SVG writes it; nothing if none is here or it is too large for a `Double`.
+  /// Reads a number of SVG; `nil` if there is none, or it is too large for a `Double`.
   ///
   /// Up to 19 digits and a power of ten of at most 10²² in size give the nearest double in one
   /// multiplication or division (Clinger 1990); the rest goes through the standard library.
@@ -102,7 +102,7 @@ struct SVGScanner {
     return value
   }
 
-  /// Reads `e` and a whole number, if that is what is next; an `e` of `em` is left alone.
+  /// Reads `e` and a whole number, if they follow; leaves the `e` of `em`.
   @inline(__always)
   private mutating func powerOfTen() -> Int {
     next | 0x20 == UInt8(ascii: "e") ? readPowerOfTen() : 0

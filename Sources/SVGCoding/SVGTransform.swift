@@ -3,7 +3,7 @@ import Paths
 extension Transform {
   /// Reads the value of SVG's `transform` attribute.
   ///
-  /// - Returns: The identity for empty text or `none`; nothing if the text cannot be read.
+  /// - Returns: The identity for empty text or `none`; `nil` for invalid text.
   init?(svg text: String) {
     var scanner = SVGScanner(text)
     var result = Transform.identity

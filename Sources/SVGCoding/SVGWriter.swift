@@ -151,7 +151,7 @@ public struct SVGWriter: Hashable, Sendable {
 }
 
 extension Drawing.Shape {
-  /// The shape with its map applied to the path, where the map does not deform a stroke.
+  /// The shape with its transform applied to the path, if the transform does not deform a stroke.
   var moved: Drawing.Shape {
     guard transform != .identity else { return self }
     var result = self
@@ -171,7 +171,7 @@ extension Drawing.Shape {
 }
 
 extension Transform {
-  /// The factor by which all lengths grow; nothing if it depends on their direction.
+  /// The scale factor of all lengths; `nil` if it depends on their direction.
   var evenScale: Double? {
     let slack = 1e-9 * (abs(a) + abs(b))
     func near(_ left: Double, _ right: Double) -> Bool { abs(left - right) <= slack }

@@ -2,7 +2,7 @@
 struct XMLNode {
   /// The name without its prefix.
   var name: String
-  /// What it is in SVG; nothing if SVG has no such element, or this program does not know it.
+  /// Its kind in SVG; `nil` if SVG has no such element, or it is unsupported.
   var kind: SVGElement?
   /// Whether the name is in SVG's namespace, or in none.
   var isSVG: Bool

@@ -1,6 +1,6 @@
 import XMLReading
 
-/// Builds a tree of elements from the pieces of a document.
+/// Builds a tree of elements from the events of a document.
 struct XMLTreeBuilder {
   private static let svgNamespace = "http://www.w3.org/2000/svg"
   private static let limits = XMLLimits(bytes: 8 << 20, elements: 50_000)
@@ -10,7 +10,7 @@ struct XMLTreeBuilder {
 
   /// Reads a document.
   ///
-  /// - Throws: `SVGError` for what is not well-formed, too large, or not SVG.
+  /// - Throws: `SVGError` for a document that is not well-formed, too large, or not SVG.
   static func read(_ bytes: [UInt8]) throws(SVGError) -> XMLNode {
     var builder = XMLTreeBuilder()
     do throws(XMLError) {
@@ -36,7 +36,7 @@ struct XMLTreeBuilder {
           attributes: XMLAttributes(tag.attributes), line: tag.line))
     case .text(let text):
       guard !open.isEmpty, !open[open.count - 1].hasText else { return }
-      // Most of it is indentation, of which no character need be found.
+      // Most text is indentation, which bytes show without decoding characters.
       guard text.utf8.contains(where: { !Self.isSpace($0) }) else { return }
       if text.contains(where: { !$0.isWhitespace }) { open[open.count - 1].hasText = true }
     case .end:
@@ -51,7 +51,7 @@ struct XMLTreeBuilder {
 }
 
 extension SVGError {
-  /// The same fault of a document that is to be SVG.
+  /// Creates the error of a document that is not XML.
   init(_ error: XMLError) {
     switch error {
     case .malformed(let line, let finding): self = .malformed(line: line, finding: finding)

@@ -2,24 +2,24 @@ import Foundation
 
 /// The content security policy of a page whose scripts and styles are all its own.
 ///
-/// Scripts and styles run only where their digest is named, so that one which slips in through a
-/// name does nothing, and no request leaves for another host.
+/// Only scripts and styles with a listed digest run, so that one injected through a name has no
+/// effect, and no request goes to another host.
 package struct ContentPolicy: Sendable {
-  /// The style sheets of the page, each as it stands between its tags.
+  /// The style sheets of the page, each the exact text between its tags.
   package var styles: [String]
-  /// The scripts of the page, each as it stands between its tags.
+  /// The scripts of the page, each the exact text between its tags.
   package var scripts: [String]
-  /// Whether the page may ask the server that it comes from.
+  /// Whether the page may send requests to its server.
   package var isLive: Bool
 
-  /// Makes a policy.
+  /// Creates a policy.
   package init(styles: [String], scripts: [String], isLive: Bool) {
     self.styles = styles
     self.scripts = scripts
     self.isLive = isLive
   }
 
-  /// The policy in the words of a `meta` element.
+  /// The policy for a `meta` element.
   package var text: String {
     let own = isLive ? " 'self'" : ""
     return [
@@ -29,10 +29,10 @@ package struct ContentPolicy: Sendable {
     ].compactMap(\.self).joined(separator: "; ")
   }
 
-  /// The policy in the words of a header, which also keeps other pages from framing this one.
+  /// The policy for a header, which also prevents framing by other pages.
   package var header: String { text + "; frame-ancestors 'none'" }
 
-  /// What answers that are no pages are sent with.
+  /// The policy of responses that are not pages.
   package static let nothing = "default-src 'none'; frame-ancestors 'none'"
 
   private static func sources(_ texts: [String]) -> String {

@@ -2,7 +2,7 @@
 package enum MakeWord {
   /// Why a path cannot be in a dependency file.
   package enum Fault: Error, Hashable, CustomStringConvertible {
-    /// Make has no way to write what the path holds.
+    /// Make cannot express the path.
     case unwritable(path: String, finding: String)
 
     /// One line: the path, the finding and the remedy.
@@ -14,17 +14,17 @@ package enum MakeWord {
     }
   }
 
-  /// Where a path stands in a rule.
+  /// The position of a path in a rule.
   package enum Place: Sendable {
     /// Before the colon, where `%` makes a pattern.
     case target
-    /// Behind the colon.
+    /// After the colon.
     case prerequisite
   }
 
-  /// The path as Make reads it at a place.
+  /// Escapes a path for its position in a rule.
   ///
-  /// Make takes a backslash for itself unless it stands before a character that it quotes.
+  /// Make keeps a backslash unless it precedes a character that it quotes.
   ///
   /// - Throws: `Fault.unwritable` for a path with a control or one of `=;|`, for one that ends with
   ///   a mark of Make's, and for the name of a special target.
@@ -38,7 +38,7 @@ package enum MakeWord {
       if byte == UInt8(ascii: "$") {
         result.append(byte)
       } else if isQuoted(byte, place) {
-        // The backslashes before would quote each other.
+        // Doubles the backslashes before, which Make would otherwise remove.
         result += [UInt8](repeating: UInt8(ascii: "\\"), count: backslashes + 1)
       }
       result.append(byte)
@@ -47,7 +47,7 @@ package enum MakeWord {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether a backslash stands before a byte.
+  /// Whether a byte needs a backslash.
   private static func isQuoted(_ byte: UInt8, _ place: Place) -> Bool {
     switch byte {
     case UInt8(ascii: " "), UInt8(ascii: "#"), UInt8(ascii: ":"): true
@@ -56,7 +56,7 @@ package enum MakeWord {
     }
   }
 
-  /// What in a path cannot be written, or `nil`.
+  /// Why a path cannot be written, or `nil`.
   private static func finding(_ path: [UInt8]) -> String? {
     for byte in path {
       switch byte {

@@ -1,6 +1,6 @@
 /// Text in GitHub's Markdown.
 package enum MarkdownText {
-  /// The text without markup, HTML, mentions, links or the end of a table's cell.
+  /// Escapes markup, HTML, mentions, links and the end of a table's cell.
   ///
   /// `Printable.prose` keeps it on one line.
   package static func escaped(_ text: String) -> String {
@@ -8,7 +8,7 @@ package enum MarkdownText {
     return Printable.prose(text).replacingScalars { scalar in
       defer { before = before.suffix(2) + [scalar] }
       switch scalar {
-      // GitHub makes links of addresses.
+      // GitHub turns addresses into links.
       case "/" where before.last == ":": return "&#47;"
       case "." where before == ["w", "w", "w"]: return "&#46;"
       case "&": return "&amp;"
@@ -23,7 +23,7 @@ package enum MarkdownText {
 
   /// The text as the value of an attribute of an HTML element in a table.
   ///
-  /// Inside of the element only the end of the cell is Markdown.
+  /// Only the end of the cell is Markdown inside the element.
   package static func attribute(_ text: String) -> String {
     HTMLText.escaped(Printable.prose(text)).replacingScalars { $0 == "|" ? "&#124;" : nil }
   }

@@ -1,14 +1,14 @@
-/// Text of others as it is shown on a terminal or in a log.
+/// Prepares foreign text for a terminal or a log.
 package enum Printable {
   /// A name with controls, invisible characters and marks of direction written as `\u{…}`.
   package static func text(_ text: String) -> String {
     withoutLogCommands(text.replacingScalars { isHidden($0) ? $0.spelledOut : nil })
   }
 
-  /// A sentence on one line, with `U+FFFD` in place of what steers the terminal or turns the
-  /// direction of what follows.
+  /// A sentence on one line, with `U+FFFD` instead of characters that control the terminal or the text
+  /// direction.
   ///
-  /// Joiners and marks that belong to a script stay, and so do isolates that are closed.
+  /// Joiners and marks of a script stay, and so do closed isolates.
   package static func prose(_ text: String) -> String {
     let hasOpenIsolates = !areIsolatesClosed(text)
     return withoutLogCommands(
@@ -21,7 +21,7 @@ package enum Printable {
       })
   }
 
-  /// Whether a scalar has no shape of its own, or changes the place of others.
+  /// Whether a scalar is invisible, or moves others.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .format || endsLine(scalar)
   }
@@ -47,7 +47,7 @@ package enum Printable {
     return depth == 0
   }
 
-  /// GitHub's runner takes `::` at the start of a line, and `##[` anywhere, for a command.
+  /// GitHub's runner treats `::` at the start of a line, and `##[` anywhere, as a command.
   private static func withoutLogCommands(_ text: String) -> String {
     let bytes = text.utf8
     guard bytes.contains(UInt8(ascii: ":")) || bytes.contains(UInt8(ascii: "[")) else {

@@ -1,8 +1,8 @@
 /// A word of a command line for the shell.
 package enum ShellWord {
-  /// The text as one word, whatever it holds.
+  /// Quotes a text as one word.
   ///
-  /// Plain words stay as they are, others stand in single quotes. Controls and invisible
+  /// Plain words are unchanged, others are in single quotes. Controls and invisible
   /// characters are written in `$'…'` (POSIX.1-2024, bash, zsh, ksh), so that the word can be read
   /// and pasted.
   package static func quoted(_ text: String) -> String {

@@ -1,11 +1,11 @@
 extension String {
   /// The text with some of its Unicode scalars replaced.
   ///
-  /// A `Character` may join a special scalar with marks beside it, so that a comparison of
-  /// characters misses the special one; scalars stay apart.
+  /// A `Character` may combine a special scalar with marks, so that comparing characters would miss
+  /// it.
   ///
   /// - Parameter replacement: The text in place of a scalar, or `nil` to keep the scalar.
-  /// - Returns: The text itself where nothing is replaced.
+  /// - Returns: The new text.
   func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The longest start of the text that has at most so many bytes of UTF-8 and no part of a scalar.
+  /// The longest prefix with at most so many bytes of UTF-8 and no part of a scalar.
   ///
   /// File systems limit the bytes of a name, not its characters.
   package func prefix(bytes count: Int) -> String {
@@ -18,7 +18,7 @@ extension StringProtocol {
   /// - Parameters:
   ///   - ending: ASCII, in lower case where `ignoringCase`.
   ///   - ignoringCase: Whether `A` to `Z` count as `a` to `z`.
-  /// - Returns: Whether it does, whatever marks stand beside.
+  /// - Returns: Whether it does, even if marks follow or precede.
   package func hasEnding(_ ending: StaticString, ignoringCase: Bool = false) -> Bool {
     let wanted = "\(ending)".utf8
     return utf8.count >= wanted.count
@@ -43,13 +43,13 @@ extension String {
   ///
   /// - Parameter folder: A path without a slash at its end, but for `/` itself; both have no links
   ///   and no dots.
-  /// - Returns: Whether the bytes say so.
+  /// - Returns: Whether the bytes show it.
   package func isPath(within folder: String) -> Bool {
     let start = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
     return isSameBytes(as: folder) || utf8.starts(with: start.utf8)
   }
 
-  /// Whether two texts have the same bytes; `==` also takes `é` for `e` with an accent behind it,
-  /// which are names of two files.
+  /// Whether two texts have the same bytes; with `==`, `é` also equals `e` and a combining
+  /// accent, which are names of two files.
   package func isSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -2,8 +2,8 @@
 package enum XMLText {
   /// The text as content of an element, or as the value of an attribute in quotes of either kind.
   ///
-  /// Controls and what XML cannot hold are written as `\u{…}`; a parser gives line breaks and tabs
-  /// back as they were.
+  /// Controls and characters forbidden in XML are written as `\u{…}`; a parser restores line breaks and
+  /// tabs.
   package static func escaped(_ text: String) -> String {
     text.replacingScalars { scalar in
       switch scalar {

@@ -1,16 +1,17 @@
 import Foundation
 
-/// How the bytes of a document are read.
+/// How to decode the bytes of a document.
 public enum XMLEncoding: Sendable {
-  /// As UTF-16 or UTF-8, which show themselves, or as the single bytes that the document declares.
+  /// As UTF-16 or UTF-8, by their first bytes, or in the single-byte encoding that the document
+  /// declares.
   case declared
   /// As UTF-8, whatever the document declares.
   case utf8
 
-  /// How far into a document its declaration can reach, in bytes.
+  /// The maximum length of a document's declaration, in bytes.
   private static let declarationLimit = 256
 
-  /// The encodings that a document in bytes may declare, in lower case.
+  /// The encodings that a document may declare, in lower case.
   private static let encodings: [String: String.Encoding] = [
     "utf-8": .utf8, "utf8": .utf8, "us-ascii": .utf8, "ascii": .utf8,
     "iso-8859-1": .isoLatin1, "latin1": .isoLatin1, "iso-8859-2": .isoLatin2,
@@ -21,7 +22,7 @@ public enum XMLEncoding: Sendable {
 
   /// The document in UTF-8, without a byte order mark and with only the characters of XML 1.0.
   ///
-  /// - Throws: `XMLError.malformed` for other encodings and for bytes that are not of the encoding.
+  /// - Throws: `XMLError.malformed` for other encodings and for bytes invalid in the encoding.
   func utf8(of bytes: [UInt8]) throws(XMLError) -> [UInt8] {
     let text =
       switch self {
@@ -89,7 +90,7 @@ public enum XMLEncoding: Sendable {
     return Array(text.utf8.dropFirst(text.utf8.starts(with: start) ? 3 : 0))
   }
 
-  /// The encoding of single bytes that a document declares, or `nil`.
+  /// The encoding that a document declares, or `nil`.
   private static func declaredEncoding(_ bytes: [UInt8]) throws(XMLError) -> String.Encoding? {
     guard bytes.starts(with: "<?xml".utf8) else { return nil }
     let start = String(decoding: bytes.prefix(declarationLimit), as: UTF8.self).lowercased()
@@ -111,7 +112,7 @@ public enum XMLEncoding: Sendable {
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
     var line = 1
     for part in bytes.split(separator: 10, omittingEmptySubsequences: false) {
-      // No character of several bytes holds a line feed.
+      // Characters of several bytes contain no line feed.
       if String(validating: part, as: UTF8.self) == nil { return line }
       line += 1
     }

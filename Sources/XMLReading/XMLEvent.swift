@@ -1,10 +1,10 @@
-/// A piece of a document, in the order of the document.
+/// An event of the parser, in the order of the document.
 public enum XMLEvent: Hashable, Sendable {
   /// An element starts.
   case start(XMLTag)
-  /// Text of the element that is open; a comment, a reference or a section may part it.
+  /// Text of the open element; comments, references and sections may split it.
   case text(String)
-  /// The element that was opened last ends.
+  /// The open element ends.
   case end
 }
 
@@ -14,7 +14,7 @@ public struct XMLTag: Hashable, Sendable {
   public var name: String
   /// The namespace of the element; empty for none.
   public var namespace: String
-  /// The attributes in their order; those that declare namespaces are left out.
+  /// The attributes in their order, without namespace declarations.
   public var attributes: [XMLAttribute]
   /// The line where the tag starts, counted from 1.
   public var line: Int
@@ -29,6 +29,6 @@ public struct XMLTag: Hashable, Sendable {
 public struct XMLAttribute: Hashable, Sendable {
   /// The name with its prefix.
   public var name: String
-  /// The value, with its references resolved and with spaces in place of line ends and tabs.
+  /// The value, with its references resolved and with spaces instead of line ends and tabs.
   public var value: String
 }

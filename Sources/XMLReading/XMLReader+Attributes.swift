@@ -1,7 +1,7 @@
 extension XMLReader {
   /// Reads the attributes of a tag up to its end, and declares the namespaces among them.
   ///
-  /// - Returns: The attributes that declare no namespace.
+  /// - Returns: The attributes without namespace declarations.
   mutating func readAttributes() throws(XMLError) -> [XMLAttribute] {
     var attributes: [XMLAttribute] = []
     var names = NameSet()
@@ -62,14 +62,14 @@ extension XMLReader {
     return try resolved(start..<end, isAttribute: true)
   }
 
-  /// The prefix and the rest of a name; the prefix is empty where there is none.
+  /// The prefix, which may be empty, and the rest of a name.
   func parts(of name: String) -> (prefix: String, local: String) {
     guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else { return ("", name) }
     return (String(name[..<colon]), String(name[name.utf8.index(after: colon)...]))
   }
 }
 
-/// The names of attributes so far; few are compared one by one, which is faster than hashing.
+/// The names of attributes so far; comparing a few is faster than hashing.
 private struct NameSet {
   private var few: [String] = []
   private var many: Set<String> = []

@@ -17,7 +17,7 @@ extension XMLReader {
     return place > start
   }
 
-  /// Skips everything up to a mark of ASCII, and the mark.
+  /// Skips everything up to and including an ASCII mark.
   mutating func skip(past mark: StaticString) throws(XMLError) {
     let word = Array(mark.description.utf8)
     while place < bytes.count {
@@ -55,7 +55,7 @@ extension XMLReader {
     }
   }
 
-  /// Reads a name; of the characters beyond ASCII all may be in one.
+  /// Reads a name; it may contain any character beyond ASCII.
   mutating func readName() throws(XMLError) -> Range<Int> {
     let start = place
     guard place < bytes.count, Self.startsName(bytes[place]) else {

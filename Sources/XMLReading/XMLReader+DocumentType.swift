@@ -1,5 +1,5 @@
 extension XMLReader {
-  /// Reads the document type: entities of plain text are kept, all else is skipped or refused.
+  /// Reads the document type: keeps entities of plain text, and skips or rejects everything else.
   mutating func readDocumentType() throws(XMLError) {
     guard limits.allowsDocumentType else {
       throw .declaration(line: line(), finding: "a document type")
@@ -21,7 +21,7 @@ extension XMLReader {
     throw malformed("the document ends too early")
   }
 
-  /// Reads declarations up to the bracket that ends them.
+  /// Reads declarations up to the closing bracket.
   private mutating func readSubset() throws(XMLError) {
     while place < bytes.count {
       if skipSpace() { continue }
@@ -51,7 +51,7 @@ extension XMLReader {
     throw malformed("the document ends too early")
   }
 
-  /// Reads `<!ENTITY name "text">`; an entity of another file is left undeclared.
+  /// Reads `<!ENTITY name "text">`; an entity of another file stays undeclared.
   private mutating func readEntity() throws(XMLError) {
     let line = line()
     place += "<!ENTITY".utf8.count

@@ -20,7 +20,7 @@ extension XMLReader {
     bytes[place - 1] == UInt8(ascii: "]") && bytes[place - 2] == UInt8(ascii: "]")
   }
 
-  /// Reads a section in which nothing is markup.
+  /// Reads a CDATA section.
   mutating func section() throws(XMLError) -> String {
     place += "<![CDATA[".utf8.count
     let start = place
@@ -43,7 +43,7 @@ extension XMLReader {
   ///   - range: The bytes, without markup.
   ///   - isAttribute: Whether white space becomes spaces.
   /// - Returns: The text.
-  /// - Throws: `XMLError` for a reference to what is not declared, or to too much text.
+  /// - Throws: `XMLError` for a reference to an undeclared entity, or to too much text.
   mutating func resolved(_ range: Range<Int>, isAttribute: Bool) throws(XMLError) -> String {
     var result: [UInt8] = []
     var index = range.lowerBound
@@ -73,11 +73,11 @@ extension XMLReader {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// What a reference stands for.
+  /// The text of a reference.
   ///
   /// - Parameter name: The bytes between `&` and `;`.
   /// - Returns: Bytes of UTF-8.
-  /// - Throws: `XMLError` for what is not declared, or too much text.
+  /// - Throws: `XMLError` for an undeclared entity, or too much text.
   private mutating func replacement(for name: Range<Int>) throws(XMLError) -> [UInt8] {
     let word = bytes[name]
     if word.first == UInt8(ascii: "#") {

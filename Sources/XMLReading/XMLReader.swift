@@ -1,19 +1,18 @@
-/// Reads an XML 1.0 document piece by piece.
+/// Parses an XML 1.0 document event by event.
 ///
-/// This is the only way in for XML, whoever wrote it. It reads elements, attributes, text, sections
-/// and entities of plain text, and checks that the document is well-formed; it loads nothing,
-/// declares nothing else, and keeps every limit while it reads. It does not validate. Foundation's
-/// parser, which stops the program at some documents and gives up beyond 10 MB, takes no part.
+/// It parses elements, attributes, text, CDATA sections and entities of plain text, checks that the
+/// document is well-formed and enforces the limits. It does not validate, and loads no other file.
+/// All XML goes through it: Foundation's parser crashes on some documents and fails beyond 10 MB.
 public struct XMLReader: Sendable {
   /// The document in UTF-8.
   let bytes: [UInt8]
   let limits: XMLLimits
   /// The next byte to read.
   var place = 0
-  /// The names of the elements that are open, as they are written, and how many namespaces were
-  /// declared before each.
+  /// The names of the open elements with their prefixes, and the number of namespaces declared before
+  /// each.
   var open: [(name: Range<Int>, bindings: Int)] = []
-  /// The namespaces that are declared: prefix, then address; the last one counts.
+  /// The declared namespaces: prefix, then address; the last one counts.
   var bindings: [(prefix: String, address: String)] = [
     ("xml", "http://www.w3.org/XML/1998/namespace")
   ]
@@ -21,19 +20,19 @@ public struct XMLReader: Sendable {
   var entities: [[UInt8]: ArraySlice<UInt8>] = [:]
   private var hasDocumentType = false
   private var hasRoot = false
-  /// Whether the tag that was read last also ends its element.
+  /// Whether the last tag also ends its element.
   private var endsAtOnce = false
   private var elementCount = 0
-  /// The bytes that references to entities stood for so far.
+  /// The bytes of the entities expanded so far.
   var expansion = 0
   private var counted = (place: 0, line: 1)
 
-  /// Prepares to read a document.
+  /// Creates a parser of a document.
   ///
   /// - Parameters:
   ///   - bytes: The whole document.
-  ///   - encoding: How the bytes are read.
-  ///   - limits: What the document may hold at most.
+  ///   - encoding: How to decode the bytes.
+  ///   - limits: The limits of the document.
   /// - Throws: `XMLError` for a document that is too large or not in its encoding.
   public init(
     _ bytes: [UInt8], encoding: XMLEncoding = .declared, limits: XMLLimits
@@ -45,9 +44,9 @@ public struct XMLReader: Sendable {
     self.limits = limits
   }
 
-  /// The next piece, or `nil` at the end of the document.
+  /// The next event, or `nil` at the end of the document.
   ///
-  /// - Throws: `XMLError`, after which the rest cannot be read.
+  /// - Throws: `XMLError`; the rest cannot be parsed.
   public mutating func next() throws(XMLError) -> XMLEvent? {
     if endsAtOnce {
       endsAtOnce = false
@@ -74,7 +73,7 @@ public struct XMLReader: Sendable {
     }
   }
 
-  /// Reads from a `<` on; `nil` for what is no piece.
+  /// Reads from a `<` on; `nil` for markup without an event.
   private mutating func markup() throws(XMLError) -> XMLEvent? {
     switch place + 1 < bytes.count ? bytes[place + 1] : 0 {
     case UInt8(ascii: "/"):
