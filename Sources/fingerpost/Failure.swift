@@ -57,7 +57,8 @@ struct Failure: Error {
   private static func words(_ error: RouteError) -> String {
     switch error {
     case .unknownFormat: "\(error), or name it with --format"
-    case .empty, .wrongFormat, .notJSON, .ownOutput, .missing, .wrongType, .invalid, .refused, .noRoute, .tooLong:
+    case .empty, .wrongFormat, .notJSON, .ownOutput, .missing, .wrongType, .invalid, .refused,
+      .noRoute, .tooLong:
       "\(error)"
     }
   }
