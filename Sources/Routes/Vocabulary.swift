@@ -8,13 +8,8 @@ public struct Vocabulary: Sendable {
   /// All words, in the order of the engine's documentation.
   public let entries: [Entry]
 
-  private let byWord: [Word: Entry]
+  private let byWord: [String: [String: Entry]]
   private let byValue: [String: Entry]
-
-  private struct Word: Hashable {
-    var symbol: String
-    var value: String
-  }
 
   /// One word of an engine.
   public struct Entry: Hashable, Sendable {
@@ -45,13 +40,14 @@ public struct Vocabulary: Sendable {
     self.provider = provider
     self.entries = entries
     byWord = Dictionary(
-      entries.map { (Word(symbol: $0.symbol, value: $0.value), $0) }, uniquingKeysWith: { $1 })
+      entries.map { ($0.symbol, [$0.value: $0]) },
+      uniquingKeysWith: { $0.merging($1, uniquingKeysWith: { $1 }) })
     byValue = Dictionary(entries.map { ($0.value, $0) }, uniquingKeysWith: { $1 })
   }
 
   /// The entry of a symbol with a value, or with any value.
   func entry(_ symbol: String, _ value: String = "") -> Entry? {
-    byWord[Word(symbol: symbol, value: value)] ?? byWord[Word(symbol: symbol, value: "*")]
+    byWord[symbol].flatMap { $0[value] ?? $0["*"] }
   }
 
   func entry(number: String) -> Entry? { byValue[number] }

@@ -31,11 +31,11 @@ extension SVGError: CustomStringConvertible {
     case .unsupported(let line, let element, let feature):
       "line \(line): <\(element)>: \(feature) is not supported; convert it to plain paths and colors"
     case .declaration(let line, let finding):
-      "line \(line): <!DOCTYPE> holds \(finding), which is not read; take it out"
+      "line \(line): <!DOCTYPE> contains \(finding), which is not supported; remove it"
     case .badValue(let line, let element, let attribute, let value, let expected):
       "line \(line): <\(element)>: \(attribute)=\"\(Self.shortened(value))\"; expected \(expected)"
     case .missingReference(let line, let element, let reference):
-      "line \(line): <\(element)>: nothing has the id '\(Self.shortened(reference))'; "
+      "line \(line): <\(element)>: no element has the id '\(Self.shortened(reference))'; "
         + "add it or remove the reference"
     case .tooLarge(let line, let finding):
       "line \(line): \(finding); simplify the drawing"

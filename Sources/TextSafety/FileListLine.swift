@@ -9,7 +9,7 @@ package enum FileListLine {
     package var description: String {
       switch self {
       case .lineBreak(let path):
-        "\(Printable.text(path)): the name has a line break, which a list of files cannot hold; "
+        "\(Printable.text(path)): the name has a line break, which a list of files cannot contain; "
           + "rename it"
       }
     }

@@ -9,7 +9,7 @@ package enum MakeWord {
     package var description: String {
       switch self {
       case .unwritable(let path, let finding):
-        "\(Printable.text(path)): \(finding), which a dependency file cannot hold; rename the file"
+        "\(Printable.text(path)): \(finding), which a dependency file cannot contain; rename the file"
       }
     }
   }

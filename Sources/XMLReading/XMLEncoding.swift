@@ -42,7 +42,7 @@ public enum XMLEncoding: Sendable {
       [0, 0, 0, 0x3C], [0x3C, 0, 0, 0], [0, 0, 0xFE, 0xFF], [0xFF, 0xFE, 0, 0],
     ]
     if wideStarts.contains(where: { bytes.starts(with: $0) }) {
-      throw .malformed(line: 1, finding: "the encoding 'utf-32' is not read")
+      throw .malformed(line: 1, finding: "unsupported encoding 'utf-32'")
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0x3C, 0]) {
       return try utf8(fromUTF16: bytes, isLittle: true)
@@ -55,7 +55,7 @@ public enum XMLEncoding: Sendable {
     if encoding == .utf8 { return try validated(bytes) }
     if bytes.reduce(0, |) < 0x80 { return bytes }
     guard let text = String(data: Data(bytes), encoding: encoding) else {
-      throw .malformed(line: 1, finding: "a byte is not of the document's encoding")
+      throw .malformed(line: 1, finding: "a byte is invalid in the document's encoding")
     }
     return Array(text.utf8)
   }
@@ -63,7 +63,7 @@ public enum XMLEncoding: Sendable {
   private static func validated(_ bytes: [UInt8]) throws(XMLError) -> [UInt8] {
     if bytes.reduce(0, |) < 0x80 { return bytes }
     guard let line = faultyLine(of: bytes) else { return bytes }
-    throw .malformed(line: line, finding: "a byte is not of the document's encoding")
+    throw .malformed(line: line, finding: "a byte is invalid in the document's encoding")
   }
 
   /// Whether a byte is a control, or starts `U+FFFE` or `U+FFFF`.
@@ -84,7 +84,7 @@ public enum XMLEncoding: Sendable {
       return isLittle ? second << 8 | first : first << 8 | second
     }
     guard bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
-      throw .malformed(line: 1, finding: "a byte is not of the document's encoding")
+      throw .malformed(line: 1, finding: "a byte is invalid in the document's encoding")
     }
     let start: [UInt8] = [0xEF, 0xBB, 0xBF]
     return Array(text.utf8.dropFirst(text.utf8.starts(with: start) ? 3 : 0))
@@ -102,7 +102,7 @@ public enum XMLEncoding: Sendable {
     }
     let name = value.first.map(String.init) ?? ""
     guard let encoding = encodings[name] else {
-      throw .malformed(line: 1, finding: "the encoding '\(name)' is not read")
+      throw .malformed(line: 1, finding: "unsupported encoding '\(name)'")
     }
     return encoding
   }

@@ -49,7 +49,7 @@ extension XMLReader {
     var isPlain = true
     while place < bytes.count, bytes[place] != quote {
       switch bytes[place] {
-      case UInt8(ascii: "<"): throw malformed("an attribute value holds '<'")
+      case UInt8(ascii: "<"): throw malformed("an attribute value contains '<'")
       case UInt8(ascii: "&"), 0x09, 0x0A, 0x0D: isPlain = false
       default: break
       }

@@ -34,7 +34,7 @@ extension XMLReader {
     place += 4
     try skip(past: "--")
     guard place < bytes.count, bytes[place] == UInt8(ascii: ">") else {
-      throw malformed("'--' stands in a comment")
+      throw malformed("a comment contains '--'")
     }
     place += 1
   }
@@ -59,7 +59,7 @@ extension XMLReader {
   mutating func readName() throws(XMLError) -> Range<Int> {
     let start = place
     guard place < bytes.count, Self.startsName(bytes[place]) else {
-      throw malformed("a '<' starts no tag")
+      throw malformed("a '<' does not start a tag")
     }
     while place < bytes.count, Self.continuesName(bytes[place]) { place += 1 }
     return start..<place

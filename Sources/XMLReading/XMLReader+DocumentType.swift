@@ -45,7 +45,7 @@ extension XMLReader {
       } else if bytes[place] == UInt8(ascii: "%") {
         throw .declaration(line: line(), finding: "an entity of parameters")
       } else {
-        throw malformed("the document type holds no declaration here")
+        throw malformed("expected a declaration in the document type")
       }
     }
     throw malformed("the document ends too early")

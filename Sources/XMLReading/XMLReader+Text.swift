@@ -7,7 +7,7 @@ extension XMLReader {
       switch bytes[place] {
       case UInt8(ascii: "&"), 0x0D: isPlain = false
       case UInt8(ascii: ">") where place - start >= 2 && endsSection(place):
-        throw malformed("']]>' stands in text")
+        throw malformed("text contains ']]>'")
       default: break
       }
       place += 1
@@ -58,7 +58,7 @@ extension XMLReader {
         guard
           let end = bytes[index..<min(range.upperBound, index + 256)]
             .firstIndex(of: UInt8(ascii: ";"))
-        else { throw faulty(at: index, "a '&' starts no reference") }
+        else { throw faulty(at: index, "a '&' does not start a reference") }
         let text = try replacement(for: index + 1..<end)
         if isAttribute, bytes[index + 1] != UInt8(ascii: "#") {
           result += text.map { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
@@ -100,7 +100,7 @@ extension XMLReader {
     expansion += text.count
     guard expansion <= limits.expansion else {
       throw .tooLarge(
-        line: line(), finding: "entities stand for more than \(limits.expansion >> 20) MiB of text")
+        line: line(), finding: "entities expand to more than \(limits.expansion >> 20) MiB of text")
     }
     return Array(text)
   }

@@ -56,7 +56,9 @@ public struct XMLReader: Sendable {
     while true {
       guard place < bytes.count else {
         guard open.isEmpty else { throw malformed("the document ends too early") }
-        guard hasRoot else { throw malformed("the document is empty or starts with no element") }
+        guard hasRoot else {
+          throw malformed("the document is empty or does not start with an element")
+        }
         return nil
       }
       if bytes[place] != UInt8(ascii: "<") {
@@ -64,8 +66,8 @@ public struct XMLReader: Sendable {
         guard skipSpace() else {
           throw malformed(
             hasRoot
-              ? "text stands behind the root element"
-              : "the document is empty or starts with no element")
+              ? "text after the root element"
+              : "the document is empty or does not start with an element")
         }
       } else if let event = try markup() {
         return event
@@ -115,7 +117,7 @@ public struct XMLReader: Sendable {
 
   private mutating func readTag() throws(XMLError) -> XMLTag {
     guard !open.isEmpty || !hasRoot else {
-      throw malformed("a second element stands behind the root element")
+      throw malformed("a second element after the root element")
     }
     let line = line()
     hasRoot = true

@@ -59,7 +59,7 @@ import Testing
     let text = "<?xml version='1.0' encoding='\(name)'?>" + Self.start + "</svg>"
     #expect(
       throws: SVGError.malformed(
-        line: 1, finding: "the encoding '\(name.lowercased())' is not read")
+        line: 1, finding: "unsupported encoding '\(name.lowercased())'")
     ) {
       try size(text)
     }

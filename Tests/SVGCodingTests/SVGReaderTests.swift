@@ -123,7 +123,7 @@ import Testing
     ),
     (
       "<use href='#nobody'/>",
-      "line 2: <use>: nothing has the id '#nobody'; add it or remove the reference"
+      "line 2: <use>: no element has the id '#nobody'; add it or remove the reference"
     ),
     (
       "<g id='a'><use href='#a'/></g>",
@@ -245,7 +245,7 @@ import Testing
     for way in ways {
       #expect(
         throws: SVGError.malformed(
-          line: 2, finding: "a byte is not of the document's encoding")
+          line: 2, finding: "a byte is invalid in the document's encoding")
       ) {
         try SVGReader.read(Array(start.utf8) + way)
       }

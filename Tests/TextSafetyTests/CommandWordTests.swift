@@ -81,7 +81,7 @@ import Testing
       } catch {
         #expect(
           error.description
-            == finding + ", which a dependency file cannot hold; rename the file")
+            == finding + ", which a dependency file cannot contain; rename the file")
       }
     }
   }

@@ -58,31 +58,32 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 1, "the document is empty or starts with no element"),
-    ("\nx", 2, "the document is empty or starts with no element"),
+    ("", 1, "the document is empty or does not start with an element"),
+    ("\nx", 2, "the document is empty or does not start with an element"),
     ("<a>", 1, "the document ends too early"),
     ("<a>\n</b>", 2, "an end tag does not match its start tag"),
     ("</a>", 1, "an end tag does not match its start tag"),
-    ("<a/>\n<b/>", 2, "a second element stands behind the root element"),
-    ("<a/>x", 1, "text stands behind the root element"),
+    ("<a/>\n<b/>", 2, "a second element after the root element"),
+    ("<a/>x", 1, "text after the root element"),
     ("<a b=1/>", 1, "an attribute is not written as name=\"value\""),
     ("<a b='1'c='2'/>", 1, "an attribute is not written as name=\"value\""),
     ("<a b='1' b='2'/>", 1, "an attribute is given twice"),
-    ("<a b='<'/>", 1, "an attribute value holds '<'"),
+    ("<a b='<'/>", 1, "an attribute value contains '<'"),
     ("<a>\n&b;</a>", 2, "an entity is not declared"),
-    ("<a>\n& b</a>", 2, "a '&' starts no reference"),
+    ("<a>\n& b</a>", 2, "a '&' does not start a reference"),
     ("<a>&#0;</a>", 1, "a reference to a character that XML does not allow"),
     ("<a>&#xD800;</a>", 1, "a reference to a character that XML does not allow"),
     ("<a>&#+65;</a>", 1, "a reference to a character that XML does not allow"),
-    ("<a>]]></a>", 1, "']]>' stands in text"),
-    ("<a><!-- -- --></a>", 1, "'--' stands in a comment"),
-    ("<a><1/></a>", 1, "a '<' starts no tag"), ("<a\n/ >", 2, "a tag is not closed"),
+    ("<a>]]></a>", 1, "text contains ']]>'"),
+    ("<a><!-- -- --></a>", 1, "a comment contains '--'"),
+    ("<a><1/></a>", 1, "a '<' does not start a tag"), ("<a\n/ >", 2, "a tag is not closed"),
     ("<p:a/>", 1, "a prefix is not declared"), ("<a p:b=''/>", 1, "a prefix is not declared"),
     ("<a>\n\0</a>", 2, "a character that XML does not allow"),
     ("<a>\u{FFFE}</a>", 1, "a character that XML does not allow"),
-    ("<!DOCTYPE a [<a/>", 1, "the document type holds no declaration here"),
+    ("<!DOCTYPE a [<a/>", 1, "expected a declaration in the document type"),
     ("<!DOCTYPE a <b/>", 1, "the document type is not closed"),
-    ("<a><!DOCTYPE a></a>", 1, "a '<' starts no tag"), ("<?a", 1, "the document ends too early"),
+    ("<a><!DOCTYPE a></a>", 1, "a '<' does not start a tag"),
+    ("<?a", 1, "the document ends too early"),
   ])
   func `a fault is told with its line`(text: String, line: Int, finding: String) {
     #expect(throws: XMLError.malformed(line: line, finding: finding)) { try Self.events(text) }
@@ -108,7 +109,7 @@ import Testing
     #expect(finding("<a b='' c='' d=''/>") == "an element has more than 2 attributes")
     let type = "<!DOCTYPE a [<!ENTITY e '12345'>]>"
     #expect(finding(type + "<a>&e;&e;</a>") == nil)
-    #expect(finding(type + "<a b='&e;'>&e;&e;</a>") == "entities stand for more than 0 MiB of text")
+    #expect(finding(type + "<a b='&e;'>&e;&e;</a>") == "entities expand to more than 0 MiB of text")
     #expect(finding(String(repeating: " ", count: 100_001))?.hasPrefix("the document has") == true)
     limits.allowsDocumentType = false
     #expect(throws: XMLError.declaration(line: 1, finding: "a document type")) {

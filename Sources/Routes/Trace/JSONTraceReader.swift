@@ -15,7 +15,9 @@ enum JSONTraceReader {
       return try records(inLines: lines)
     }
     let root = document.root
-    if root.isArray { return try records(in: root.elements, of: "point") }
+    if root.isArray {
+      return try records(of: root.elements.enumerated().map { ($1, "point \($0 + 1)") })
+    }
     switch root.text("type") {
     case "FeatureCollection":
       var records: [TraceRecord] = []
@@ -25,46 +27,38 @@ enum JSONTraceReader {
       return records
     case "Feature": return try records(inFeature: root, "feature")
     default:
-      guard let record = try record(root, "line 1") else { throw .unknownForm }
-      return [record]
+      let records = try records(of: [(root, "line 1")])
+      if records.isEmpty { throw .unknownForm }
+      return records
     }
   }
 
   private static func records(inLines lines: [[UInt8]]) throws(TraceError) -> [TraceRecord] {
-    var records: [TraceRecord] = []
+    var nodes: [(JSONNode, String)] = []
     for (index, line) in lines.enumerated() where !TextForm.isBlank(line.span) {
-      let node: JSONNode
       do {
-        node = try JSONDocument(line).root
+        nodes.append((try JSONDocument(line).root, "line \(index + 1)"))
       } catch {
         let (line, column) = error.position(in: line, firstLine: index + 1)
         throw .malformed(at: "line \(line), column \(column)", finding: "not JSON")
       }
-      if let record = try record(node, "line \(index + 1)") { records.append(record) }
     }
-    return records
+    return try records(of: nodes)
   }
 
-  private static func records(
-    in nodes: [JSONNode], of name: String
-  ) throws(TraceError) -> [TraceRecord] {
+  /// The records of objects with their places; skips events other than a location.
+  private static func records(of nodes: [(JSONNode, String)]) throws(TraceError) -> [TraceRecord] {
     var records: [TraceRecord] = []
-    for (index, node) in nodes.enumerated() {
-      if let record = try record(node, "\(name) \(index + 1)") { records.append(record) }
+    for (node, place) in nodes {
+      guard node.isObject else { throw .unknownForm }
+      if let event = node.text("event"), event != "location" { continue }
+      // The recorded place, not the one matched to the route.
+      guard let coordinate = (node["recorded"] ?? node).coordinate else {
+        throw .noPlace(at: place)
+      }
+      records.append(try record(node, coordinate, place))
     }
     return records
-  }
-
-  /// A record; `nil` for events other than a location.
-  private static func record(
-    _ node: JSONNode, _ place: String
-  ) throws(TraceError) -> TraceRecord? {
-    guard node.isObject else { throw .unknownForm }
-    if let event = node.text("event"), event != "location" { return nil }
-    // The recorded place, not the one matched to the route.
-    let spot = node["recorded"] ?? node
-    guard let coordinate = spot.coordinate else { throw .noPlace(at: place) }
-    return try record(node, coordinate, place)
   }
 
   private static func record(
