@@ -64,7 +64,7 @@ public struct AssetPlan: Sendable {
   ///   - specs: What the glyphs show; each once.
   ///   - options: Variants, sizes and scales.
   ///   - targets: What is written.
-  /// - Throws: `ExportError.collision` if two files have one path but for upper and lower case,
+  /// - Throws: `ExportError.collision` if two files have one path except for upper and lower case,
   ///   `ExportError.badOption` for what a target cannot hold.
   public init(
     of specs: [GlyphSpec], options: PictureOptions, targets: TargetOptions

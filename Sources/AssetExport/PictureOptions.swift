@@ -13,7 +13,7 @@ public struct PictureOptions: Hashable, Sendable {
   public var extraSizes: [Size] = []
   /// The size of a strip of lanes, in points.
   public var laneSize: Size
-  /// The size of pictures of junctions beside the glyphs, in points; nothing for no such pictures.
+  /// The size of pictures of junctions beside the glyphs, in points, or nil for no such pictures.
   public var junctionSize: Size?
 
   /// Makes options.
@@ -34,7 +34,7 @@ public struct PictureOptions: Hashable, Sendable {
     }
   }
 
-  /// The options for pictures of junctions; nothing if there are to be none.
+  /// The options for pictures of junctions, or nil if there are to be none.
   var forJunctions: PictureOptions? {
     guard let junctionSize else { return nil }
     var options = self

@@ -6,7 +6,7 @@ struct CardListing {
   /// A line of a route: a card, or an arrival that the engine has no step for.
   struct Row {
     var step: Step
-    /// From the maneuver before; empty where it is not known.
+    /// From the maneuver before; empty where it is unknown.
     var distance: String
     /// Longest first; one or more.
     var instructions: [String]

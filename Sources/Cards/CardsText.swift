@@ -8,7 +8,7 @@ public struct CardsText: Sendable {
   public var sources: [GuidedSource]
   /// Whether colors are written.
   public var isColored: Bool
-  /// The columns of the terminal; nothing to take the longest instruction whatever its width.
+  /// The columns of the terminal, or nil to take the longest instruction whatever its width.
   public var columns: Int?
 
   /// Makes a text.

@@ -115,7 +115,7 @@ public struct GoldenComparison: Sendable {
     }
   }
 
-  /// Compares a pair; nothing if there is no difference.
+  /// Compares a pair, or nil if there is no difference.
   private func pair(_ name: String) -> Finding? {
     var finding = Finding(name: name, state: .unreadable)
     let pixmaps: (Pixmap, Pixmap)

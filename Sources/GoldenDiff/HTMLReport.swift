@@ -32,7 +32,7 @@ public struct HTMLReport: Sendable {
     var places: [String: Int] = [:]
     var room = HTMLReport.pictureRoom
 
-    /// The place of a picture; nothing if there is no room.
+    /// The place of a picture, or nil if there is no room.
     mutating func add(_ png: [UInt8]) -> Int? {
       let text = Data(png).base64EncodedString()
       if let place = places[text] { return place }

@@ -35,7 +35,7 @@ extension PixelBox: CustomStringConvertible {
   /// As `WIDTHxHEIGHT+X+Y`, for example `20x12+4+0`.
   public var description: String { "\(width)x\(height)+\(x)+\(y)" }
 
-  /// Reads `WIDTHxHEIGHT+X+Y`; nothing for other words, and for a box without pixels.
+  /// Reads `WIDTHxHEIGHT+X+Y`, or nil for other words, and for a box without pixels.
   public init?(_ text: String) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
     guard parts.count == 3 else { return nil }

@@ -43,7 +43,7 @@ public struct RuleBook: Hashable, Sendable {
   ///
   /// - Parameter data: `{"schema": "fingerpost/diff-rules/1", "files": […]}`, where each entry has
   ///   a `match` and any of `tolerance`, `maxPixels`, `window`, `antialiasing` and `masks`.
-  /// - Throws: `GoldenError.badRules` with the place; also for keys that are not known.
+  /// - Throws: `GoldenError.badRules` with the place; also for keys that are unknown.
   public mutating func add(_ data: Data) throws(GoldenError) {
     guard (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil else {
       throw .badRules(place: "the rules", finding: "not JSON; check the brackets and commas")

@@ -22,9 +22,9 @@ public struct Card: Hashable, Sendable {
   public let notificationVariants: [String]
   /// The names of the road after the maneuver, longest first; may be empty.
   public let roadVariants: [String]
-  /// What the sign of a motorway exit says, such as `Exit 12`; nothing elsewhere.
+  /// What the sign of a motorway exit says, such as `Exit 12`, or nil elsewhere.
   public let exitLabel: String?
-  /// Which lanes to use; nothing without lanes.
+  /// Which lanes to use, or nil without lanes.
   public var laneGuidance: LaneGuidance?
   /// From this maneuver to the next one.
   public var estimate: TravelEstimate
@@ -34,7 +34,7 @@ public struct Card: Hashable, Sendable {
   public var remainingToWaypoint: TravelEstimate
   /// From this maneuver to the end of the route.
   public var remainingToDestination: TravelEstimate
-  /// When one is at the maneuver; nothing where the departure is not known.
+  /// When one is at the maneuver, or nil if the departure is unknown.
   public var arrival: Arrival?
 
   /// The maneuver as other systems take it.

@@ -53,7 +53,7 @@ struct CardMaker: Sendable {
   /// How many cards there are: one for each step.
   var count: Int { places.count }
 
-  /// When a leg ends; nothing where the departure is not known.
+  /// When a leg ends, or nil if the departure is unknown.
   func arrival(atEndOf leg: Int) -> Arrival? {
     legSeconds.indices.contains(leg) ? guide.arrival(after: legSeconds[leg]) : nil
   }

@@ -117,7 +117,7 @@ public struct Guide: Sendable {
     return (step, words.variants.texts, isEngines)
   }
 
-  /// When one arrives some seconds after the departure; nothing where it is not known.
+  /// When one arrives some seconds after the departure, or nil if unknown.
   ///
   /// - Parameter seconds: 0 or more and less than 1e12.
   /// - Returns: The arrival.

@@ -4,7 +4,7 @@ public import Routes
 public struct GuidedLeg: Hashable, Sendable {
   /// The whole of it.
   public var estimate: TravelEstimate
-  /// When it ends; nothing where the departure is not known.
+  /// When it ends, or nil if the departure is unknown.
   public var arrival: Arrival?
   /// The engine's short description.
   public var summary: String?
@@ -16,7 +16,7 @@ public struct GuidedLeg: Hashable, Sendable {
   public var arrivalVariants: [String]
   /// The maneuver at its end: the engine's last step, or one of ours where that is no arrival.
   public var arrivalStep: Step
-  /// The place in its route of the card that shows the arrival; nothing where the engine has no
+  /// The place in its route of the card that shows the arrival, or nil if the engine has no
   /// step for it, so that it is shown with the leg.
   public var arrivalCard: Int?
   /// What is to be known of it.

@@ -6,7 +6,7 @@ public struct GuidedRoute: Sendable {
   public var route: Route { maker.route }
   /// The whole of it.
   public var estimate: TravelEstimate
-  /// When it ends, or `nil` if the departure is not known.
+  /// When it ends, or `nil` if the departure is unknown.
   public var arrival: Arrival?
   /// Its legs.
   public var legs: [GuidedLeg]

@@ -7,7 +7,7 @@ public struct LaneGuidance: Hashable, Sendable {
   /// What to do in words, the longest first; empty where no lane leads along the route.
   public let instructionVariants: [String]
 
-  /// Words the lanes of a step; nothing without lanes.
+  /// Words the lanes of a step, or nil without lanes.
   ///
   /// The preferred lanes are named; where none is, the usable ones.
   init?(_ lanes: [Lane], language: Language) {
@@ -21,7 +21,7 @@ public struct LaneGuidance: Hashable, Sendable {
   /// For each lane its arrows as Android Auto and the Google Navigation SDK name them.
   public var arrows: [[LaneArrow]] { LaneArrow.arrows(of: lanes) }
 
-  /// The best state among some lanes; nothing where all are to be avoided.
+  /// The best state among some lanes, or nil if all are to be avoided.
   static func best(of lanes: [Lane]) -> Lane.State? {
     [.preferred, .usable].first { state in lanes.contains { $0.state == state } }
   }

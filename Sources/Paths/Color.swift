@@ -20,7 +20,7 @@ public struct Color: Hashable, Sendable {
   /// The opacity, 0 (transparent) to 255 (opaque); not multiplied into the other channels.
   @inlinable public var alpha: UInt8 { UInt8(truncatingIfNeeded: channels.littleEndian >> 24) }
 
-  /// Whether the colors are the same but for their opacity.
+  /// Whether the colors are the same except for their opacity.
   @inlinable
   public func isEqualButForAlpha(to other: Color) -> Bool {
     (channels ^ other.channels).littleEndian & 0xff_ffff == 0

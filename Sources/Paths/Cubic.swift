@@ -84,7 +84,7 @@ struct Cubic {
   }
 }
 
-/// Inner points of a curve, evenly spaced in its parameter but for shorter first and last steps.
+/// Inner points of a curve, evenly spaced in its parameter except for shorter first and last steps.
 ///
 /// Let `s` be how far a chord strays from its curve (its sagitta) and `L` its length. The points
 /// are moved outward by ⅔·s, and the first and last chords take 1/√2 of the others' step, so that

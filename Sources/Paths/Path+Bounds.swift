@@ -1,5 +1,5 @@
 extension Path {
-  /// The smallest rectangle that holds all end points and control points; nothing if empty.
+  /// The smallest rectangle that holds all end points and control points, or nil if empty.
   ///
   /// Curves lie within it, but may not reach its sides.
   public var controlBounds: Rect? {

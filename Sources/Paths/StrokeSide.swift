@@ -6,7 +6,7 @@
 /// of the spokes instead, and what lies between these and the ends of the spokes becomes a polygon
 /// of its own. So nothing winds backward, and a tight bend takes no more lines than a wide one.
 struct StrokeSide: Sendable {
-  /// The side but for its folds.
+  /// The side except for its folds.
   var points: [Point] = []
   /// What lies beyond the crossings of spokes: polygons that wind against the direction of travel.
   private(set) var folds = Polylines()

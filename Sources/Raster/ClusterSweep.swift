@@ -7,7 +7,7 @@ struct ClusterSweep {
   private var crossings = CrossingSweep()
   private var scanlines = ScanlineSweep()
 
-  /// Paints one row but for what lies right of all chains.
+  /// Paints one row except for what lies right of all chains.
   mutating func resolve<P: Painter>(
     _ chains: inout MutableSpan<ActiveChain>, count: Int, rowTop: Int, edges: Span<Edge>,
     rule: FillRule, with row: inout RowPainter<P>, _ differences: inout MutableSpan<Int32>,

@@ -14,7 +14,7 @@ struct Silhouette {
   /// The indices of the sides that touch each band.
   private var bands: [[Int]] = []
   private var top = 0.0
-  /// The height of a band: such that there are few sides in each but for those that cross it.
+  /// The height of a band: such that there are few sides in each except for those that cross it.
   private var bandHeight = 1.0
 
   /// How close two points are the same, in pixels: far below what a value of 8 bits tells, far

@@ -2,7 +2,7 @@ import Foundation
 
 /// The terminal of the process, for a question and its answer.
 enum TerminalDevice {
-  /// What came back, and how wide the terminal is; 0 where it is not known.
+  /// What came back, and how wide the terminal is; 0 where it is unknown.
   struct Answer {
     var text = ""
     var columns = 0

@@ -3,7 +3,7 @@ public import Paths
 
 /// What a terminal says of itself when it is asked.
 public struct TerminalProbe: Sendable, Hashable {
-  /// How it shows pictures; nothing where it cannot.
+  /// How it shows pictures, or nil if it cannot.
   public var graphics: TerminalGraphics?
   /// Its background.
   public var background = Color.black

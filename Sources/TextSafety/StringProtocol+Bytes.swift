@@ -41,7 +41,7 @@ extension StringProtocol {
 extension String {
   /// Whether the text, as a path, is a folder or leads into it.
   ///
-  /// - Parameter folder: A path without a slash at its end, but for `/` itself; both have no links
+  /// - Parameter folder: A path without a slash at its end, except for `/` itself; both have no links
   ///   and no dots.
   /// - Returns: Whether the bytes show it.
   package func isPath(within folder: String) -> Bool {

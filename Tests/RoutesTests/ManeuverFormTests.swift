@@ -59,4 +59,18 @@ import Testing
       #expect((kind.turnDirection == .uTurn) == kind.rawValue.contains("u-turn"), "\(kind)")
     }
   }
+
+  @Test func `the forms of a kind are those that its name says`() {
+    for kind in ManeuverKind.allCases {
+      let circulation: Circulation? =
+        kind.rawValue.hasSuffix("-ccw")
+        ? .counterClockwise : kind.rawValue.hasSuffix("-cw") ? .clockwise : nil
+      #expect(kind.circulation == circulation, "\(kind)")
+    }
+    #expect(ManeuverKind.roundaboutLeftCCW.inLeftHandTraffic == .roundaboutLeftCW)
+    #expect(ManeuverKind.uTurnLeft.inLeftHandTraffic == .uTurnRight)
+    #expect(ManeuverKind.turnLeft.inLeftHandTraffic == .turnLeft)
+    #expect(ManeuverKind.roundaboutStraightCW.turnDirection == .straight)
+    #expect(ManeuverKind.arriveLeft.turnDirection == nil)
+  }
 }

@@ -75,8 +75,8 @@ struct SpherePoint: Hashable {
     return min(1, max(0, along / square))
   }
 
-  /// The heading from here to another place, in degrees clockwise from north, 0 up to 360; nothing
-  /// where both are the same.
+  /// The heading from here to another place, in degrees clockwise from north, 0 up to 360, or
+  /// nil if both are the same.
   func course(to other: SpherePoint) -> Double? {
     guard other != self else { return nil }
     let level = (x * x + y * y).squareRoot()

@@ -5,7 +5,7 @@ public import Routes
 public struct Departure: Hashable, Sendable {
   /// The start.
   public let start: CivilTime
-  /// The zone whose clocks are shown; nothing where only the offset is known.
+  /// The zone whose clocks are shown, or nil if only the offset is known.
   private let zone: TimeZone?
 
   /// Reads a time as RFC 3339 writes it.
@@ -13,7 +13,7 @@ public struct Departure: Hashable, Sendable {
   /// - Parameters:
   ///   - text: Such as `2026-05-04T08:30:00+02:00` or `2026-05-04T06:30:00Z`; the year from 0000 to
   ///     9999, a space in place of the `T`, and seconds may be left out.
-  ///   - zone: The zone whose clocks are shown, by its IANA name or as an offset; nothing for the
+  ///   - zone: The zone whose clocks are shown, by its IANA name or as an offset, or nil for the
   ///     offset of the time.
   /// - Throws: `GuidanceError.badDeparture` or `badTimeZone`.
   public init(_ text: String, zone: String? = nil) throws(GuidanceError) {

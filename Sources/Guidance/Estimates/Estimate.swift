@@ -2,7 +2,7 @@
 public struct DistanceEstimate: Hashable, Sendable {
   /// The exact distance, in meters.
   public let meters: Double
-  /// What is shown; nothing at the place itself, where a distance would be a lie.
+  /// What is shown, or nil at the place itself, where a distance would be a lie.
   public let rounded: RoundedDistance?
 
   /// Takes what is shown as it is.
@@ -22,7 +22,7 @@ public struct DistanceEstimate: Hashable, Sendable {
 public struct TimeEstimate: Hashable, Sendable {
   /// The exact time, in seconds.
   public let seconds: Double
-  /// What is shown; nothing where no time is left.
+  /// What is shown, or nil if no time is left.
   public let rounded: RoundedTime?
 
   /// Takes what is shown as it is.

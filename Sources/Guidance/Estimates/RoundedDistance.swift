@@ -62,7 +62,7 @@ public struct RoundedDistance: Hashable, Sendable {
     self.hasFractions = hasFractions
   }
 
-  /// The length in a small unit; nothing where it is rounded to the switch or beyond.
+  /// The length in a small unit, or nil if it is rounded to the switch or beyond.
   private static func small(
     _ length: Int, _ unit: DistanceUnit, switchAt: Int, rows: [Row]
   ) -> RoundedDistance? {

@@ -29,12 +29,11 @@ enum Bidi {
   }
 
   /// The number of characters of a text below U+0300 without control characters, where each scalar
-  /// is a character of its own (Unicode Standard Annex 29); nothing for other texts.
+  /// is a character of its own (Unicode Standard Annex 29), or nil for other texts.
   private static func simpleLength(_ text: String) -> Int? {
     var count = 0
-    let bytes = text.utf8.span
-    for index in bytes.indices {
-      switch bytes[index] {
+    for byte in text.utf8 {
+      switch byte {
       case 0x20...0x7E, 0xC2...0xCB: count += 1
       case 0x80...0xBF: break
       default: return nil

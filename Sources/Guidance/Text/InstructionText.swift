@@ -24,7 +24,7 @@ public struct InstructionText: Hashable, Sendable {
     public var kind: Kind
     /// The text.
     public var text: String
-    /// The network of a road number, such as `us-interstate`; nothing where unknown.
+    /// The network of a road number, such as `us-interstate`, or nil if unknown.
     public var network: String?
 
     /// Makes a part.

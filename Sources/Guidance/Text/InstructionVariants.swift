@@ -18,7 +18,7 @@ struct InstructionVariants: Hashable, Sendable {
   /// - Parameters:
   ///   - instructions: All of them, longest first.
   ///   - texts: Their texts.
-  ///   - engines: The place of the engine's own among them; nothing where it is also ours.
+  ///   - engines: The place of the engine's own among them, or nil if it is also ours.
   ///   - catchword: The text that is no sentence.
   ///   - roads: The names of the road.
   init(

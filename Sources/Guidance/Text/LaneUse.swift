@@ -11,7 +11,7 @@ enum LaneUse: Hashable, Sendable {
   /// Some, counted from the left, from 1.
   case fromLeft([Int])
 
-  /// Finds the words for the lanes that are on; nothing where there is no lane to use.
+  /// Finds the words for the lanes that are on, or nil if there is no lane to use.
   ///
   /// - Parameter lanes: For each lane from left to right whether to use it.
   init?(_ lanes: [Bool]) {

@@ -4,7 +4,7 @@ public enum LanguageError: Error, Hashable {
   case notJSON(String)
   /// The tag is no BCP 47 tag of language, script and region in the usual case.
   case badTag(String, canonical: String?)
-  /// The file extends a language that is not known.
+  /// The file extends a language that is unknown.
   case unknownBase(String)
   /// A key is absent, in the file and in what it extends.
   case missing(place: String)

@@ -79,7 +79,7 @@ struct LanguageReader {
     for (name, node) in root.members { if let keys = keys[name] { check(node, keys: Array(keys)) } }
   }
 
-  /// Reports what is no object, and keys of an object that are not known or stand there twice.
+  /// Reports what is no object, and keys of an object that are unknown or stand there twice.
   mutating func check(_ node: JSONNode, keys: [String]) {
     if !node.isObject { wrongType(node, "an object") }
     var seen: Set<String> = []

@@ -24,7 +24,7 @@ struct WordTable: Sendable {
   func forEachWord(of text: String, _ use: (_ lists: UInt64, _ followsFigures: Bool) -> Bool) {
     var hash = WordHash()
     var hasFigures = false
-    let bytes = text.utf8.span
+    let bytes = Array(text.utf8)
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]

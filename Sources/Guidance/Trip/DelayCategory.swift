@@ -6,7 +6,7 @@ public enum DelayCategory: String, Hashable, Sendable, CaseIterable {
   case medium
   case heavy
 
-  /// The category of a way; nothing where more than half of it is not known.
+  /// The category of a way, or nil if more than half of it is unknown.
   ///
   /// Ours, since engines do not publish theirs: heavy where a fifth of the way is heavily held up or
   /// a tenth severely, medium where a fifth is held up at all. Shares are those of the part that is
@@ -25,7 +25,7 @@ public enum DelayCategory: String, Hashable, Sendable, CaseIterable {
   /// Ours as well: heavy where traffic takes a quarter of the time, medium where it takes a tenth.
   ///
   /// - Parameters:
-  ///   - delay: What traffic costs, in seconds; nothing is known where that is not more than 0.
+  ///   - delay: What traffic costs, in seconds; unknown unless more than 0.
   ///   - duration: The time with it, in seconds.
   public init?(delay: Double, of duration: Double) {
     guard delay > 0, duration > 0 else { return nil }

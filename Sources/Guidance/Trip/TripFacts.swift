@@ -5,11 +5,11 @@ public struct TripFacts: Hashable, Sendable {
   /// The roads on which one is longest, at most two, in the order in which they are driven; numbers
   /// where the network is known, else names.
   public let mainRoads: [String]
-  /// What the way holds, such as tolls; what is not known is nil.
+  /// What the way holds, such as tolls; what is unknown is nil.
   public let features: RouteFeatures
   /// The number of stops on the way.
   public let stops: Int
-  /// How much traffic holds one up; nothing where that is not known.
+  /// How much traffic holds one up, or nil if unknown.
   public let delay: DelayCategory?
 
   init(_ route: Route) {

@@ -16,7 +16,7 @@ struct GoldenPictures: Sendable {
     self.folder = isFolder ? inner : folder
   }
 
-  /// The file of a glyph with the fewest pixels a point; nothing if there is none.
+  /// The file of a glyph with the fewest pixels a point, or nil if there is none.
   ///
   /// - Throws: `PictureFault` for a file that cannot be read, or is a link out of the folder.
   func file(
@@ -29,7 +29,7 @@ struct GoldenPictures: Sendable {
     return nil
   }
 
-  /// What differs from the accepted pictures, in a word; nothing if they are the same.
+  /// What differs from the accepted pictures, in a word, or nil if they are the same.
   func finding(
     for spec: GlyphSpec, artist: GlyphArtist, _ renderer: inout Renderer
   ) -> String? {

@@ -27,9 +27,9 @@ actor LiveSite {
   private(set) var version = 1
   private var fault: String?
   private var routeFault: String?
-  /// The route with its cards; nothing without one.
+  /// The route with its cards, or nil without one.
   private var routes: [GuidedSource]?
-  /// The page of the route as it is made, once for all who ask; nothing until it is asked for.
+  /// The page of the route as it is made, once for all requests, or nil before the first.
   private var routePage: Task<JSON, Never>?
   private var watch: SourceWatch
   /// The files as they were read, and as they were seen last.
@@ -191,7 +191,7 @@ actor LiveSite {
       hasRoute: routes != nil, sheet: sheet)
   }
 
-  /// The route's cards, drawn beside all else; nothing without a route.
+  /// The route's cards, drawn beside all else, or nil without a route.
   func route() async -> JSON? {
     guard let routes else { return nil }
     if routePage == nil {

@@ -4,15 +4,15 @@ public import Glyphs
 
 /// What the live page is made of, and where it comes from.
 public struct LiveSources: Sendable {
-  /// The folder of icons; nothing for those compiled in.
+  /// The folder of icons, or nil for those compiled in.
   public var icons: URL?
-  /// The theme; nothing for the one compiled in.
+  /// The theme, or nil for the one compiled in.
   public var theme: URL?
-  /// Accepted pictures to compare with; nothing to compare with the start.
+  /// Accepted pictures to compare with, or nil to compare with the start.
   public var goldens: URL?
   /// The route's files.
   public var routes: [URL]
-  /// Reads the route and makes its cards; nothing without one.
+  /// Reads the route and makes its cards, or nil without one.
   public var readRoutes: (@Sendable () throws -> [GuidedSource])?
   /// How turns of a route are drawn.
   public var junctions: JunctionStyle

@@ -67,7 +67,7 @@ struct PageListener: Sendable {
     }
   }
 
-  /// The bytes up to the empty line, and those behind it; nothing where the connection ends before
+  /// The bytes up to the empty line, and those behind it, or nil if the connection ends before
   /// the first.
   private static func head(
     after first: [UInt8], from socket: AsyncSocket
@@ -88,7 +88,7 @@ struct PageListener: Sendable {
     }
   }
 
-  /// Where the first empty line ends; nothing without one.
+  /// Where the first empty line ends, or nil without one.
   private static func emptyLine(in bytes: [UInt8], from start: Int) -> Int? {
     let line: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]
     guard bytes.count - start >= line.count else { return nil }

@@ -12,7 +12,7 @@ struct SourceWatch: Sendable {
 
   /// The files that are named one by one.
   private let files: [String]
-  /// The folder of SVG files; nothing without one.
+  /// The folder of SVG files, or nil without one.
   private let folder: String?
   private var folderStamp: Stamp?
   private var icons: [String] = []

@@ -14,7 +14,7 @@ struct DriveData: Sendable {
   var shows = Track()
   /// The card whose lanes are shown, or -1 for none.
   var lanes = Track()
-  /// 1 where the light is low, else 0; empty where the time of day is not known.
+  /// 1 where the light is low, else 0; empty where the time of day is unknown.
   var lights = Track()
   /// How dense the traffic ahead is: Google's number of the category, 0 where not known.
   var delays = Track()

@@ -166,7 +166,7 @@ public struct RoutePage: Sendable {
     ]
   }
 
-  /// The way from a maneuver to the next; straight, where its points are not known.
+  /// The way from a maneuver to the next; straight, where its points are unknown.
   private static func line(of step: Step, to next: Step?) -> [Double] {
     let ends = [step.maneuver.location, next?.maneuver.location].compactMap(\.self)
     let points = thinned(step.line.count > 1 ? step.line : ends)

@@ -3,7 +3,7 @@ import Routes
 
 /// Which glyphs are looked at together: mirror images, and the steps from sharp left to sharp right.
 enum Relatives {
-  /// The name of the mirror image; nothing if the glyph is its own.
+  /// The name of the mirror image, or nil if the glyph is its own.
   static func partner(of spec: GlyphSpec) -> String? {
     let mirrored: String
     switch spec {
@@ -25,7 +25,7 @@ enum Relatives {
     return other.name == spec.name ? nil : other.name
   }
 
-  /// A word that the glyphs of a family share; nothing for glyphs without one.
+  /// A word that the glyphs of a family share, or nil for glyphs without one.
   static func family(of spec: GlyphSpec) -> String? {
     switch spec {
     case .lanes(let strip):

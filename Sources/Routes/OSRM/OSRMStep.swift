@@ -1,6 +1,6 @@
 /// A step in OSRM's form before its driving side and its neighbors are known.
 struct OSRMStep {
-  /// The step with the fields of its own: the kind is not known yet, lanes and side are absent.
+  /// The step with the fields of its own: the kind is unknown yet, lanes and side are absent.
   var step: Step
   /// Where it is in the answer; `nil` for the arrival that Ferrostar shows without a step.
   var node: JSONNode?
