@@ -11,7 +11,7 @@ public enum RunMode: Hashable, Sendable {
   case write
   /// Writes what changed and removes what the manifest before owned and the new one does not.
   case prune
-  /// Writes nothing and tells what would change.
+  /// Writes nothing and reports what would change.
   case check
 }
 

@@ -53,7 +53,7 @@ public enum WriteFault: Error, Hashable {
     case .folderInPlace: "a folder stands in its place"
     case .noFolder: "its folder is not there"
     case .nameTooLong: "the name is too long"
-    case .linkToNowhere: "a link stands in its place that leads to nothing"
+    case .linkToNowhere: "a link stands in its place that leads nowhere"
     case .linkLoop: "a link leads to itself"
     case .linkInPlace: "a link stands in its place"
     case .notRegular: "a pipe, a socket or a device stands in its place"

@@ -7,9 +7,9 @@ public enum ChangeHint: Hashable, Sendable {
   case shifted(x: Int, y: Int)
   /// The shape is the same, the colors are not.
   case recolored
-  /// The expected picture shows nothing.
+  /// The expected picture is blank.
   case expectedEmpty
-  /// The actual picture shows nothing.
+  /// The actual picture is blank.
   case actualEmpty
   /// The actual picture has the pixels of another golden.
   case equalsGolden(of: String)

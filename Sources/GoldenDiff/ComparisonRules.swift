@@ -27,7 +27,7 @@ public struct ComparisonRules: Hashable, Sendable {
   public var window: Window?
   /// Whether pixels that smooth an edge count.
   public var antialiasing = Antialiasing.compare
-  /// Where nothing counts.
+  /// Rectangles to ignore.
   public var masks: [PixelBox] = []
 
   /// Makes rules under which every difference counts.

@@ -9,7 +9,7 @@ struct DifferenceMap {
     case same
     /// It differs by no more than the tolerance.
     case tolerated
-    /// It differs where nothing counts.
+    /// It differs in an ignored rectangle.
     case masked
     /// It differs, but only smooths an edge.
     case antialiased

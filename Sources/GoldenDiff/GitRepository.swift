@@ -119,7 +119,7 @@ struct GitRepository: Sendable {
     default:
       guard let line = words.split(separator: "\n").first else { throw .git(complaint) }
       let finding = line.hasPrefix("fatal: ") ? line.dropFirst("fatal: ".count) : line
-      throw .git("\(finding); see what 'git status' tells in \(folder)")
+      throw .git("\(finding); see 'git status' in \(folder)")
     }
   }
 }

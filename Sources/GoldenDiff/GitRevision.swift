@@ -16,7 +16,7 @@ public enum GitRevision {
     _ revision: String, path: String, name: String
   ) throws(GoldenError) -> PictureSource {
     guard revision.utf8.first != UInt8(ascii: "-"), !revision.isEmpty else {
-      throw .git("'\(revision)' is no revision; name a commit, branch or tag")
+      throw .git("'\(revision)' is not a revision; name a commit, branch or tag")
     }
     let (repository, rest) = try GitRepository.find(path)
     let commit = try object(

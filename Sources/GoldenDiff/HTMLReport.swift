@@ -113,7 +113,7 @@ public struct HTMLReport: Sendable {
     return store.add(PNGCoder.encode(marks))
   }
 
-  /// A picture in the smaller form: as it is, or written anew.
+  /// The picture in the smaller form: the file itself, or encoded again.
   private func picture(_ source: PictureSource, _ name: String) -> (png: [UInt8], pixmap: Pixmap)? {
     // It was read before; if it is gone since, the page does without it.
     guard let stored = try? source.load(name), let pixmap = try? stored.pixmap() else { return nil }

@@ -3,7 +3,7 @@ import TextSafety
 /// A pattern of names of pictures, as a shell has them.
 ///
 /// `*` stands for any characters but `/`, `**` for any at all, `?` for one but `/`, and a character
-/// behind `\` for itself. A pattern without `/` is held against the last part of a name. A name
+/// behind `\` for itself. A pattern without `/` is matched against the last part of a name. A name
 /// always matches itself.
 public struct NamePattern: Hashable, Sendable {
   /// The pattern as it was written.

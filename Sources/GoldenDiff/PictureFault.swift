@@ -2,7 +2,7 @@
 public enum PictureFault: Error, Hashable, CustomStringConvertible {
   /// It cannot be read from where it is kept.
   case unreadable(String)
-  /// It is no whole PNG file.
+  /// The file is not a complete PNG file.
   case broken(String)
   /// It cannot be drawn.
   case undrawn(String)

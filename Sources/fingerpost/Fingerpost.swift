@@ -4,7 +4,7 @@ import ArgumentParser
 @main
 struct Fingerpost: ParsableCommand {
   static let name = "fingerpost"
-  static let version = "0.1.0"
+  static let version = "0.2.0"
   /// Who wrote a file.
   static let generator = "fingerpost \(version)"
 

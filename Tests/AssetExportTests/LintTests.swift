@@ -101,9 +101,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("drawable-xhdpi-night", "'night' stands behind"), ("drawable-dark", "'dark' is no qualifier"),
+    ("drawable-xhdpi-night", "'night' stands behind"),
+    ("drawable-dark", "'dark' is not a qualifier"),
     ("drawable-night-car", "'car' stands behind"), ("drawable-v21-xhdpi", "'xhdpi' stands behind"),
-    ("drawables", "'drawables' is no kind"), ("drawable-car-night-xhdpi", nil),
+    ("drawables", "'drawables' is not a kind"), ("drawable-car-night-xhdpi", nil),
     ("drawable-ldrtl-night-xhdpi-v21", nil), ("drawable-fr-rCA-sw600dp-land", nil),
   ])
   func `folders with qualifiers out of order are found`(name: String, finding: String?) throws {
@@ -131,13 +132,13 @@ import Testing
     #expect(count("sub: error: a folder in a folder is ignored") == 1)
     #expect(count("drawable/alone: error: there is none") == 1)
     #expect(count("'fine.png' has the same name") == 1)
-    #expect(count("bad.png: error: it is no PNG file") == 1)
+    #expect(count("bad.png: error: it is not a readable PNG file") == 1)
     #expect(count("is missing") == 4)
     #expect(found.count == 13)
   }
 
   static let sprites: [(String, String)] = [
-    (#""x":0,"y":0,"width":4.0,"height":4,"pixelRatio":1"#, "'width' is no whole number"),
+    (#""x":0,"y":0,"width":4.0,"height":4,"pixelRatio":1"#, "'width' is not a whole number"),
     (#""x":0,"y":0,"width":"4","height":4,"pixelRatio":1"#, "lacks width"),
     (#""x":0,"y":0,"width":4,"height":4"#, "lacks pixelRatio"),
     (#""x":0,"y":0,"width":4,"height":4,"pixelRatio":11"#, "pixelRatio is 11"),
@@ -186,7 +187,7 @@ import Testing
       """, to: "C.xcassets/x.imageset/Contents.json", in: folder)
     let found = findings(folder)
     for words in [
-      "'info' is not an author and version 1", "'colour' is no key", "the idiom is 'phone'",
+      "'info' is not an author and version 1", "'colour' is not a key", "the idiom is 'phone'",
       "the scale is '4x'", "'gone.png' is not there", "spare.png: error: no slot names the file",
       "has none for any appearance", "'b.png' is not as large for its scale",
       "stray.png: error: the picture is in no image set",

@@ -47,13 +47,13 @@ import Testing
     let found = findings(folder)
     let starts = [
       "\(pictures[0]): error: the manifest names it, but no such file is there (fingerpost)",
-      "\(pictures[1]): error: it is no PNG file that can be read: ",
-      "\(pictures[2]): error: it has 3x4 pixels, but the manifest tells ",
+      "\(pictures[1]): error: it is not a readable PNG file: ",
+      "\(pictures[2]): error: it has 3x4 pixels, but the manifest says ",
       "\(pictures[3]): error: the crc32 of its pixels is ",
       "glyphs/stray.png: warning: the manifest does not name it (fingerpost); remove it",
     ]
     for start in starts { #expect(found.count { $0.hasPrefix(start) } == 1, "\(start)") }
-    #expect(found.contains { $0.contains("but the manifest tells \(digest) (fingerpost)") })
+    #expect(found.contains { $0.contains("but the manifest says \(digest) (fingerpost)") })
     #expect(found.count == starts.count, "\(found)")
   }
 

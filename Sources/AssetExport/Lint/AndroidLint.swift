@@ -5,7 +5,7 @@ import PNGCoding
 import SVGCoding
 import XMLReading
 
-/// Looks for what aapt, aapt2, the Android Gradle plugin or Android's lint would refuse, drop or
+/// Finds what aapt, aapt2, the Android Gradle plugin or Android's lint would reject, drop or
 /// crash on.
 struct AndroidLint {
   private var findings: [LintFinding] = []
@@ -28,7 +28,7 @@ struct AndroidLint {
           .tooLarge(let line, let finding):
           (line, finding)
         }
-      lint.add(.error, "aapt2", "it is no well-formed XML: \(finding)", "mend the file", line: line)
+      lint.add(.error, "aapt2", "it is not well-formed XML: \(finding)", "fix the file", line: line)
     }
     return lint.findings
   }
@@ -67,7 +67,7 @@ struct AndroidLint {
         case "xml": findings += Self.check(vector: data, path: place.typedPath)
         case "png":
           if (try? PNGCoder.decode([UInt8](data))) == nil {
-            add(place, "aapt2", "it is no PNG file that can be read", "write it anew")
+            add(place, "aapt2", "it is not a readable PNG file", "write it again")
           }
         default: break
         }
@@ -98,7 +98,7 @@ struct AndroidLint {
     }
     let end = file.dropFirst(name.count)
     if ![".png", ".xml", ".webp", ".jpg", ".jpeg", ".gif", ".9.png"].contains(end) {
-      add(url, "aapt2", "'\(end)' is no form of a drawable", "write PNG or VectorDrawable")
+      add(url, "aapt2", "'\(end)' is not a format of drawables", "write PNG or VectorDrawable")
     }
   }
 
@@ -130,12 +130,12 @@ struct AndroidLint {
       "navigation", "raw", "transition", "values", "xml",
     ]
     guard kinds.contains(parts[0]) else {
-      return add(url, "aapt2", "'\(parts[0])' is no kind of resource", "rename the folder")
+      return add(url, "aapt2", "'\(parts[0])' is not a kind of resource", "rename the folder")
     }
     var last = -1
     for part in parts.dropFirst() {
       guard let place = Self.place(of: part) else {
-        return add(url, "aapt2", "'\(part)' is no qualifier", "use one such as night or xhdpi")
+        return add(url, "aapt2", "'\(part)' is not a qualifier", "use one such as night or xhdpi")
       }
       guard place > last else {
         return add(

@@ -3,7 +3,7 @@ import Foundation
 import Glyphs
 import PNGCoding
 
-/// Looks for what Xcode's asset compiler would refuse or ignore in a catalog.
+/// Finds what Xcode's asset compiler would reject or ignore in a catalog.
 ///
 /// The keys and their values are those of Apple's Asset Catalog Format Reference.
 struct CatalogLint {
@@ -63,7 +63,7 @@ struct CatalogLint {
       return nil
     }
     guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
-      add(.error, file, "it is no JSON object", "write it anew")
+      add(.error, file, "it is not a JSON object", "write it again")
       return nil
     }
     return object
@@ -76,7 +76,7 @@ struct CatalogLint {
     }
     for key in contents.keys.sorted()
     where !["info", "images", "properties", "symbols", "colors", "data"].contains(key) {
-      add(.error, file, "'\(key)' is no key of a catalog", "remove it")
+      add(.error, file, "'\(key)' is not a key of a catalog", "remove it")
     }
   }
 
@@ -92,7 +92,7 @@ struct CatalogLint {
 
   private mutating func checkImages(_ contents: [String: Any], _ file: URL, _ names: [String]) {
     guard let images = contents["images"] as? [[String: Any]], !images.isEmpty else {
-      return add(.error, file, "'images' is no list of slots", "list the pictures")
+      return add(.error, file, "'images' is not a list of slots", "list the pictures")
     }
     var slots = Slots()
     for (index, image) in images.enumerated() {
@@ -131,7 +131,7 @@ struct CatalogLint {
     _ image: [String: Any], _ place: String, _ file: URL, _ names: [String], _ slots: inout Slots
   ) {
     for key in image.keys.sorted() where !Self.imageKeys.contains(key) {
-      add(.error, file, "\(place): '\(key)' is no key of a slot", "remove it")
+      add(.error, file, "\(place): '\(key)' is not a key of a slot", "remove it")
     }
     let idiom = image["idiom"] as? String ?? ""
     if !Self.idioms.contains(idiom) {
@@ -155,7 +155,7 @@ struct CatalogLint {
     else { return }
     let picture = file.deletingLastPathComponent().appending(path: name)
     guard let pixmap = RegularFile.bytes(picture).flatMap({ try? PNGCoder.decode($0) }) else {
-      return add(.error, picture, "it is no PNG file that can be read", "write it anew")
+      return add(.error, picture, "it is not a readable PNG file", "write it again")
     }
     slots.sizes.append(([Double(pixmap.width) / number, Double(pixmap.height) / number], name))
   }
@@ -165,7 +165,7 @@ struct CatalogLint {
   ) -> [String] {
     guard let value = image["appearances"] else { return [] }
     guard let list = value as? [[String: String]], !list.isEmpty else {
-      add(.error, file, "\(place): 'appearances' is no list", "remove it or list appearances")
+      add(.error, file, "\(place): 'appearances' is not a list", "remove it or list appearances")
       return []
     }
     return list.map { look in

@@ -5,7 +5,7 @@ import Paths
 import Routes
 import SVGCoding
 
-/// Looks for what the icons and the theme lack.
+/// Finds faults of icons and themes.
 public enum IconLint {
   /// Checks a folder of icons.
   public static func check(icons folder: URL) -> [LintFinding] {
@@ -101,7 +101,7 @@ public enum IconLint {
     let parts = text.split(separator: ";", maxSplits: 1)
     return LintFinding(
       .error, path, line: line, "fingerpost", String(parts[0]),
-      parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespaces) : "mend the file")
+      parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespaces) : "fix the file")
   }
 
   /// Checks a theme.
@@ -116,7 +116,7 @@ public enum IconLint {
       theme = try Theme(data)
     } catch {
       guard case .badTheme(let place, let finding, let remedy) = error else {
-        return [LintFinding(.error, path, "fingerpost", "\(error)", "mend the file")]
+        return [LintFinding(.error, path, "fingerpost", "\(error)", "fix the file")]
       }
       return [LintFinding(.error, path, "fingerpost", "\(place): \(finding)", remedy)]
     }

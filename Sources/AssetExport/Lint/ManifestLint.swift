@@ -6,13 +6,13 @@ import Raster
 
 /// Holds the files of an output folder against its `manifest.json`.
 ///
-/// Whoever loads the pictures by the manifest gets what it tells, or nothing.
+/// Checks that every file is what the manifest says.
 struct ManifestLint {
   private var findings: [LintFinding] = []
   private let url: URL
   private var folder: URL { url.deletingLastPathComponent() }
 
-  /// - Returns: Nothing for a file that is no manifest of this program.
+  /// - Returns: No findings for a file that is not a manifest of this program.
   static func check(_ url: URL) -> [LintFinding]? {
     // Web apps have manifests of this name, too.
     guard url.lastPathComponent == "manifest.json",
@@ -65,16 +65,16 @@ struct ManifestLint {
     do throws(PNGError) {
       picture = try PNGCoder.decode(bytes)
     } catch {
-      return add(place, "it is no PNG file that can be read: \(error)", "render again")
+      return add(place, "it is not a readable PNG file: \(error)", "render again")
     }
     let size = "\(picture.width)x\(picture.height)"
     if let told = file.pixels.map({ "\($0.width)x\($0.height)" }), told != size {
-      return add(place, "it has \(size) pixels, but the manifest tells \(told)", "render again")
+      return add(place, "it has \(size) pixels, but the manifest says \(told)", "render again")
     }
     let digest = PixelDigest.crc32(of: picture)
     if let told = file.crc32, told != digest {
       add(
-        place, "the crc32 of its pixels is \(digest), but the manifest tells \(told)",
+        place, "the crc32 of its pixels is \(digest), but the manifest says \(told)",
         "render again")
     }
   }
@@ -86,7 +86,7 @@ struct ManifestLint {
     }
     let digest = CRC32.digits(of: bytes)
     if told != digest {
-      add(place, "its crc32 is \(digest), but the manifest tells \(told)", "render again")
+      add(place, "its crc32 is \(digest), but the manifest says \(told)", "render again")
     }
   }
 

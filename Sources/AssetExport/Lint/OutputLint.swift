@@ -1,7 +1,7 @@
 import Files
 public import Foundation
 
-/// Looks for what consumers of assets would refuse, whoever wrote the assets.
+/// Finds what consumers of assets would reject, whoever wrote the assets.
 ///
 /// Catalogs are known by their end, Android's resources by folders named `drawable…`, sheets by a
 /// list of places beside a PNG file of the same name, SVG files by their end, and the output of this

@@ -11,7 +11,7 @@ struct SpriteLint {
   private var findings: [LintFinding] = []
   private let path: String
 
-  /// - Returns: Nothing for a file that is no list of a sheet.
+  /// - Returns: No findings for a file that is not the index of a sheet.
   static func check(_ url: URL) -> [LintFinding]? {
     let picture = url.deletingPathExtension().appendingPathExtension("png")
     guard let data = RegularFile.bytes(url).map({ Data($0) }),
@@ -38,14 +38,14 @@ struct SpriteLint {
   private mutating func check(_ json: [String: Any], _ text: String, _ picture: URL) {
     let sheet = RegularFile.bytes(picture).flatMap({ try? PNGCoder.decode($0) })
     if sheet == nil {
-      add("MapLibre", "\(picture.lastPathComponent) is no PNG file that can be read", "write both")
+      add("MapLibre", "\(picture.lastPathComponent) is not a readable PNG file", "write both")
     }
-    // Once read, 24.0 is told from 24 no more.
+    // After parsing, 24.0 and 24 are equal.
     for match in text.matches(of: /"(x|y|width|height)"\s*:\s*(-?[0-9]+[.eE][-+0-9.eE]*|")/) {
       let line = text[..<match.range.lowerBound].count { $0.isNewline } + 1
       findings.append(
         LintFinding(
-          .error, path, line: line, "MapLibre Native", "'\(match.output.1)' is no whole number",
+          .error, path, line: line, "MapLibre Native", "'\(match.output.1)' is not a whole number",
           "write digits alone"))
     }
     for match in text.matches(of: /"sdf"\s*:\s*(?!true|false|\s)([^,}\s]*)/) {
@@ -57,7 +57,7 @@ struct SpriteLint {
     }
     for name in json.keys.sorted() {
       guard let entry = json[name] as? [String: Any] else {
-        add("MapLibre", "'\(name)' is no object", "write x, y, width, height and pixelRatio")
+        add("MapLibre", "'\(name)' is not an object", "write x, y, width, height and pixelRatio")
         continue
       }
       check(name, entry, sheet)

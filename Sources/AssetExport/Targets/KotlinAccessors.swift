@@ -18,7 +18,7 @@ struct KotlinAccessors {
           companion object {
               private val byName = entries.associateBy { it.glyphName }
 
-              /** The glyph of a name from `cards.json`, or nothing if it was not generated. */
+              /** The glyph of a name from `cards.json`, or null if it was not generated. */
               fun named(name: String): FingerpostGlyph? = byName[name]
           }
       }

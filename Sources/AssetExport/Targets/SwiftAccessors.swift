@@ -17,7 +17,7 @@ struct SwiftAccessors {
       public enum FingerpostGlyph: String, CaseIterable, Sendable {
       \(cases.joined(separator: "\n"))
 
-        /// The glyph of a name from `cards.json`, or nothing if it was not generated.
+        /// The glyph of a name from `cards.json`, or nil if it was not generated.
         public init?(glyph name: String) {
           guard let glyph = Self.byName[name] else { return nil }
           self = glyph

@@ -9,7 +9,7 @@ public struct LiveServer: Sendable {
   private static let pollInterval = Duration.milliseconds(40)
   /// How soon files are looked at again that have just changed.
   private static let restInterval = Duration.milliseconds(15)
-  /// After so many looks at files at rest, about 15 s, pages are told that the server is there.
+  /// After so many looks at files at rest, about 15 s, pages hear that the server is alive.
   private static let beats = 375
 
   /// Reads all sources.

@@ -71,7 +71,7 @@ actor LiveSite {
     routes = try sources.readRoutes?()
   }
 
-  /// Looks at the files once; what changed is drawn again and told.
+  /// Looks at the files once; redraws what changed and tells the pages.
   ///
   /// - Returns: Whether the files are at rest; else they are to be looked at again soon.
   @discardableResult

@@ -2,7 +2,7 @@ import Foundation
 
 /// Looks at the files that a live page is made of, many times a second.
 struct SourceWatch: Sendable {
-  /// How a file is told from the same one before.
+  /// What identifies a version of a file.
   struct Stamp: Hashable {
     var size: Int
     var seconds: Int
