@@ -106,7 +106,7 @@ public struct AssetRun: Sendable {
     let result = try await writer.write(progress: progress)
     var summary = RunSummary(
       glyphs: plan.glyphs.count, pictures: result.files.count, changed: result.changed)
-    if let cards, try owner.write([UInt8](cards(result.files).json), to: "cards.json") {
+    if let cards, try owner.write(cards(result.files).bytes, to: "cards.json") {
       summary.changed.append("cards.json")
     }
     let manifest = Manifest(

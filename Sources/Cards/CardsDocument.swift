@@ -42,7 +42,16 @@ public struct CardsDocument: Sendable {
   }
 
   /// The file in UTF-8: keys sorted, two spaces a level, a line end at the end.
-  public var json: Data { Data(value.file) }
+  public var json: Data { Data(bytes) }
+
+  /// The file, made without holding the values of all cards at once.
+  package var bytes: [UInt8] {
+    let pieces = pieces
+    guard !pieces.isEmpty else { return value.file }
+    var bytes = Self.start
+    for place in pieces.indices { bytes += self.bytes(of: pieces, at: place) }
+    return bytes + end
+  }
 
   /// Writes the file piece by piece, so that it is never held as a whole.
   ///
@@ -51,27 +60,43 @@ public struct CardsDocument: Sendable {
   ///   - output: Receives the pieces, in order.
   /// - Throws: The error of `output`.
   public func write(jobs: Int, to output: (Data) throws -> Void) async throws {
-    let pieces = sources.flatMap(\.routes).flatMap { route in
+    let pieces = pieces
+    guard !pieces.isEmpty else { return try output(json) }
+    try output(Data(Self.start))
+    try await OrderedTasks.run(pieces.count, jobs: jobs) { place in
+      Data(bytes(of: pieces, at: place))
+    } receive: {
+      try output($0)
+    }
+    try output(Data(end))
+  }
+
+  /// Some cards of a route.
+  private typealias Piece = (route: GuidedRoute, range: Range<Int>)
+
+  private var pieces: [Piece] {
+    sources.flatMap(\.routes).flatMap { route in
       stride(from: 0, to: route.cards.count, by: Self.pieceLength).map { start in
         (route, start..<min(start + Self.pieceLength, route.cards.count))
       }
     }
-    guard !pieces.isEmpty else { return try output(json) }
-    try output(Data("{\n  \"cards\" : [".utf8))
-    try await OrderedTasks.run(pieces.count, jobs: jobs) { place in
-      let (route, range) = pieces[place]
-      var bytes = Data()
-      for index in range {
-        bytes += (place == 0 && index == 0 ? "\n    " : ",\n    ").utf8
-        bytes += json(of: route.cards[index], route).lines(depth: 2)
-      }
-      return bytes
-    } receive: {
-      try output($0)
-    }
-    // The members after the cards, which are the first one.
-    try output(Data("\n  ],\n".utf8) + head.file.dropFirst(2))
   }
+
+  private func bytes(of pieces: [Piece], at place: Int) -> [UInt8] {
+    let piece = pieces[place]
+    var bytes: [UInt8] = []
+    for index in piece.range {
+      bytes += (place == 0 && index == 0 ? "\n    " : ",\n    ").utf8
+      bytes += json(of: piece.route.cards[index], piece.route).lines(depth: 2)
+    }
+    return bytes
+  }
+
+  /// What comes before the cards, which are the first member.
+  private static let start = Array("{\n  \"cards\" : [".utf8)
+
+  /// The members after the cards.
+  private var end: [UInt8] { Array("\n  ],\n".utf8) + head.file.dropFirst(2) }
 
   private static let pieceLength = 64
 
