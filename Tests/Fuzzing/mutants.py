@@ -29,10 +29,13 @@ def number(text):
 
 def places(value, found):
     """All places in a JSON value, as the container and the key."""
-    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for key, child in items:
-        found.append((value, key))
-        places(child, found)
+    todo = [value]
+    while todo:
+        value = todo.pop()
+        items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+        for key, child in items:
+            found.append((value, key))
+            todo.append(child)
     return found
 
 
@@ -81,8 +84,11 @@ def json_text(random, text):
             other, name = random.choice(found)
             if len(found) > MOST_PLACES // 2:
                 continue
-            holder[key] = json.loads(json.dumps(other[name])) if name in other or isinstance(other, list) \
-                and isinstance(name, int) and name < len(other) else None
+            is_there = name in other or isinstance(other, list) and isinstance(name, int) and name < len(other)
+            try:
+                holder[key] = json.loads(json.dumps(other[name])) if is_there else None
+            except RecursionError:
+                holder[key] = None
         else:
             holder[key] = odd(random)
     try:
