@@ -73,7 +73,7 @@ def part(path, is_killed):
     name = os.path.basename(path)
     if name.startswith(b".fingerpost-"):
         return None if is_killed or name == b".fingerpost-journal" else "a file without its name is left"
-    end = name.rpartition(b".")[2]
+    end = os.path.splitext(name)[1][1:]
     try:
         if end == b"json":
             json.loads(data)
