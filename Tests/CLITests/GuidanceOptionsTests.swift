@@ -73,9 +73,10 @@ import Testing
     let told = try Program.run(["cards", route, "--locale", "fi-FI"])
     #expect(told.code == 0)
     #expect(
-      told.error == "warning: --locale fi-FI: unsupported locale; using en, except on routes whose "
-        + "engine speaks it; supported are "
-        + "en, en-GB, de, fr, es, pt-BR, pt-PT, it, nl, he, ar, zh-Hant, ja\n")
+      told.error.hasPrefix(
+        "warning: --locale fi-FI: unsupported locale; using en, except on routes whose engine "
+          + "speaks it; supported are en, en-GB, de, fr, "))
+    #expect(told.error.split(separator: "\n").count == 1)
     #expect(try Program.run(["cards", route, "--locale", "fi-FI", "--quiet"]).error.isEmpty)
   }
 }

@@ -76,14 +76,20 @@ import Testing
       return
     }
     let accepted = try PNGCoder.decode([UInt8](Data(contentsOf: file)))
-    try #require((accepted.width, accepted.height) == (sheet.width, sheet.height))
-    let names = try Self.specs().map(\.name)
-    for (index, name) in names.enumerated() {
+    let names = try Self.acceptedNames()
+    try #require(accepted.width == Self.columns * side)
+    try #require(accepted.height == (names.count + Self.columns - 1) / Self.columns * side)
+    // By name: a new glyph moves those behind it.
+    for (index, spec) in try Self.specs().enumerated() {
+      let name = spec.name
+      let place = try #require(names.firstIndex(of: name), "\(name) is not on the accepted sheet")
       let (left, top) = (index % Self.columns * side, index / Self.columns * side)
+      let (oldLeft, oldTop) = (place % Self.columns * side, place / Self.columns * side)
       var worst = (difference: 0, x: 0, y: 0)
       for y in 0..<side {
         for x in 0..<side {
-          let difference = Self.difference(accepted[left + x, top + y], sheet[left + x, top + y])
+          let difference = Self.difference(
+            accepted[oldLeft + x, oldTop + y], sheet[left + x, top + y])
           if difference > worst.difference { worst = (difference, x, y) }
         }
       }
@@ -91,17 +97,22 @@ import Testing
     }
   }
 
+  /// The names of the glyphs on the accepted sheets, row by row.
+  private static func acceptedNames() throws -> [String] {
+    try String(contentsOf: folder.appending(path: "names.txt"), encoding: .utf8)
+      .split(separator: "\n").map(String.init)
+  }
+
   @Test func `the list names what the sheets show`() throws {
     let names = try Self.specs().map(\.name)
-    let text = names.joined(separator: "\n") + "\n"
     let file = Self.folder.appending(path: "names.txt")
     if Self.isRecording {
       try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
+      try Data((names.joined(separator: "\n") + "\n").utf8).write(to: file)
       Issue.record("recorded \(file.lastPathComponent); look at it, and run again")
     }
     #expect(Set(names).count == names.count)
-    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    #expect(try Self.acceptedNames() == names)
   }
 
   /// The greatest difference of a channel; colors of transparent pixels are not seen.
