@@ -8,10 +8,6 @@ public enum XMLEncoding: Sendable {
   /// As UTF-8, whatever the document declares.
   case utf8
 
-  /// The maximum length of a document's declaration, in bytes.
-  private static let declarationLimit = 256
-
-  /// The encodings that a document may declare, in lower case.
   private static let encodings: [String: String.Encoding] = [
     "utf-8": .utf8, "utf8": .utf8, "us-ascii": .utf8, "ascii": .utf8,
     "iso-8859-1": .isoLatin1, "latin1": .isoLatin1, "iso-8859-2": .isoLatin2,
@@ -21,8 +17,6 @@ public enum XMLEncoding: Sendable {
   ]
 
   /// The document in UTF-8, without a byte order mark and with only the characters of XML 1.0.
-  ///
-  /// - Throws: `XMLError.malformed` for other encodings and for bytes invalid in the encoding.
   func utf8(of bytes: [UInt8]) throws(XMLError) -> [UInt8] {
     let text =
       switch self {
@@ -61,9 +55,11 @@ public enum XMLEncoding: Sendable {
   }
 
   private static func validated(_ bytes: [UInt8]) throws(XMLError) -> [UInt8] {
-    if bytes.reduce(0, |) < 0x80 { return bytes }
-    guard let line = faultyLine(of: bytes) else { return bytes }
-    throw .malformed(line: line, finding: "a byte is invalid in the document's encoding")
+    if bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil { return bytes }
+    // Characters of several bytes contain no line feed.
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+    throw .malformed(line: line + 1, finding: "a byte is invalid in the document's encoding")
   }
 
   /// Whether a byte is a control, or starts `U+FFFE` or `U+FFFF`.
@@ -86,14 +82,13 @@ public enum XMLEncoding: Sendable {
     guard bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
       throw .malformed(line: 1, finding: "a byte is invalid in the document's encoding")
     }
-    let start: [UInt8] = [0xEF, 0xBB, 0xBF]
-    return Array(text.utf8.dropFirst(text.utf8.starts(with: start) ? 3 : 0))
+    return Array(text.utf8.dropFirst(text.hasPrefix("\u{FEFF}") ? 3 : 0))
   }
 
   /// The encoding that a document declares, or `nil`.
   private static func declaredEncoding(_ bytes: [UInt8]) throws(XMLError) -> String.Encoding? {
     guard bytes.starts(with: "<?xml".utf8) else { return nil }
-    let start = String(decoding: bytes.prefix(declarationLimit), as: UTF8.self).lowercased()
+    let start = String(decoding: bytes.prefix(256), as: UTF8.self).lowercased()
     guard let end = start.range(of: "?>"),
       let key = start[..<end.lowerBound].range(of: "encoding")
     else { return nil }
@@ -105,17 +100,5 @@ public enum XMLEncoding: Sendable {
       throw .malformed(line: 1, finding: "unsupported encoding '\(name)'")
     }
     return encoding
-  }
-
-  /// The first line that is not UTF-8, or `nil`.
-  private static func faultyLine(of bytes: [UInt8]) -> Int? {
-    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
-    var line = 1
-    for part in bytes.split(separator: 10, omittingEmptySubsequences: false) {
-      // Characters of several bytes contain no line feed.
-      if String(validating: part, as: UTF8.self) == nil { return line }
-      line += 1
-    }
-    return line
   }
 }

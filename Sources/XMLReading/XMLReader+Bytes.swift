@@ -1,28 +1,33 @@
 extension XMLReader {
+  /// The next byte; 0, which no document contains, at the end.
+  var peek: UInt8 { place < bytes.count ? bytes[place] : 0 }
+
+  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
   func starts(with word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard bytes.count - place >= count else { return false }
     return zip(bytes[place..<place + count], word.description.utf8).allSatisfy { $0 == $1 }
   }
 
-  static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  mutating func expect(_ mark: Unicode.Scalar, else finding: String) throws(XMLError) {
+    guard peek == UInt8(ascii: mark) else { throw malformed(finding) }
+    place += 1
   }
 
   /// Skips white space; returns whether there was any.
   @discardableResult
   mutating func skipSpace() -> Bool {
     let start = place
-    while place < bytes.count, Self.isSpace(bytes[place]) { place += 1 }
+    while peek == 0x20 || peek == 0x09 || peek == 0x0A || peek == 0x0D { place += 1 }
     return place > start
   }
 
   /// Skips everything up to and including an ASCII mark.
   mutating func skip(past mark: StaticString) throws(XMLError) {
-    let word = Array(mark.description.utf8)
     while place < bytes.count {
-      if bytes[place] == word[0], starts(with: mark) {
-        place += word.count
+      if starts(with: mark) {
+        place += mark.utf8CodeUnitCount
         return
       }
       place += 1
@@ -30,13 +35,18 @@ extension XMLReader {
     throw malformed("the document ends too early")
   }
 
-  mutating func skipComment() throws(XMLError) {
+  /// Skips a comment or a processing instruction; returns whether there was one.
+  mutating func skipRemark() throws(XMLError) -> Bool {
+    if starts(with: "<?") {
+      place += 2
+      try skip(past: "?>")
+      return true
+    }
+    guard starts(with: "<!--") else { return false }
     place += 4
     try skip(past: "--")
-    guard place < bytes.count, bytes[place] == UInt8(ascii: ">") else {
-      throw malformed("a comment contains '--'")
-    }
-    place += 1
+    try expect(">", else: "a comment contains '--'")
+    return true
   }
 
   static func startsName(_ byte: UInt8) -> Bool {
@@ -58,10 +68,8 @@ extension XMLReader {
   /// Reads a name; it may contain any character beyond ASCII.
   mutating func readName() throws(XMLError) -> Range<Int> {
     let start = place
-    guard place < bytes.count, Self.startsName(bytes[place]) else {
-      throw malformed("a '<' does not start a tag")
-    }
-    while place < bytes.count, Self.continuesName(bytes[place]) { place += 1 }
+    guard Self.startsName(peek) else { throw malformed("a '<' does not start a tag") }
+    while Self.continuesName(peek) { place += 1 }
     return start..<place
   }
 }

@@ -5,11 +5,9 @@ extension XMLReader {
       throw .declaration(line: line(), finding: "a document type")
     }
     place += "<!DOCTYPE".utf8.count
-    while place < bytes.count {
-      switch bytes[place] {
-      case UInt8(ascii: ">"):
-        place += 1
-        return
+    while peek != UInt8(ascii: ">") {
+      switch peek {
+      case 0: throw malformed("the document ends too early")
       case UInt8(ascii: "["):
         place += 1
         try readSubset()
@@ -18,37 +16,35 @@ extension XMLReader {
       default: place += 1
       }
     }
-    throw malformed("the document ends too early")
+    place += 1
   }
+
+  private static let unsupported: [(mark: StaticString, finding: String)] = [
+    ("<!ATTLIST", "a declaration of attributes"), ("<!NOTATION", "a notation"),
+    ("%", "an entity of parameters"),
+  ]
 
   /// Reads declarations up to the closing bracket.
   private mutating func readSubset() throws(XMLError) {
-    while place < bytes.count {
-      if skipSpace() { continue }
-      if bytes[place] == UInt8(ascii: "]") {
+    while true {
+      skipSpace()
+      if peek == 0 {
+        throw malformed("the document ends too early")
+      } else if peek == UInt8(ascii: "]") {
         place += 1
         return
-      }
-      if starts(with: "<!--") {
-        try skipComment()
-      } else if starts(with: "<?") {
-        place += 2
-        try skip(past: "?>")
+      } else if try skipRemark() {
+        continue
       } else if starts(with: "<!ENTITY") {
         try readEntity()
       } else if starts(with: "<!ELEMENT") {
         try skip(past: ">")
-      } else if starts(with: "<!ATTLIST") {
-        throw .declaration(line: line(), finding: "a declaration of attributes")
-      } else if starts(with: "<!NOTATION") {
-        throw .declaration(line: line(), finding: "a notation")
-      } else if bytes[place] == UInt8(ascii: "%") {
-        throw .declaration(line: line(), finding: "an entity of parameters")
+      } else if let (_, finding) = Self.unsupported.first(where: { starts(with: $0.mark) }) {
+        throw .declaration(line: line(), finding: finding)
       } else {
         throw malformed("expected a declaration in the document type")
       }
     }
-    throw malformed("the document ends too early")
   }
 
   /// Reads `<!ENTITY name "text">`; an entity of another file stays undeclared.
@@ -56,17 +52,18 @@ extension XMLReader {
     let line = line()
     place += "<!ENTITY".utf8.count
     skipSpace()
-    guard place < bytes.count, bytes[place] != UInt8(ascii: "%") else {
+    if peek == UInt8(ascii: "%") {
       throw .declaration(line: line, finding: "an entity of parameters")
     }
-    let name = Array(bytes[try readName()])
+    let name = string(try readName())
     skipSpace()
     var isExternal = false
-    while place < bytes.count, bytes[place] != UInt8(ascii: ">") {
+    while peek != UInt8(ascii: ">") {
+      if peek == 0 { throw malformed("the document ends too early") }
       if starts(with: "NDATA") {
         throw .declaration(line: line, finding: "an entity with a notation")
       }
-      if bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'") {
+      if peek == UInt8(ascii: "\"") || peek == UInt8(ascii: "'") {
         let text = try readLiteral()
         if isExternal { continue }
         guard text.count <= limits.entity else {
@@ -83,13 +80,11 @@ extension XMLReader {
         place += 1
       }
     }
-    guard place < bytes.count else { throw malformed("the document ends too early") }
     place += 1
   }
 
-  /// Reads a text in quotes.
   private mutating func readLiteral() throws(XMLError) -> ArraySlice<UInt8> {
-    let quote = bytes[place]
+    let quote = peek
     place += 1
     guard let end = bytes[place...].firstIndex(of: quote) else {
       throw malformed("the document ends too early")

@@ -1,49 +1,26 @@
 extension XMLReader {
-  /// Reads text up to the next tag.
   mutating func text() throws(XMLError) -> String {
     let start = place
     var isPlain = true
-    while place < bytes.count, bytes[place] != UInt8(ascii: "<") {
-      switch bytes[place] {
+    while place < bytes.count, peek != UInt8(ascii: "<") {
+      switch peek {
       case UInt8(ascii: "&"), 0x0D: isPlain = false
-      case UInt8(ascii: ">") where place - start >= 2 && endsSection(place):
-        throw malformed("text contains ']]>'")
+      case UInt8(ascii: "]") where starts(with: "]]>"): throw malformed("text contains ']]>'")
       default: break
       }
       place += 1
     }
-    if isPlain { return String(decoding: bytes[start..<place], as: UTF8.self) }
-    return try resolved(start..<place, isAttribute: false)
+    return isPlain ? string(start..<place) : try resolved(start..<place, isAttribute: false)
   }
 
-  private func endsSection(_ place: Int) -> Bool {
-    bytes[place - 1] == UInt8(ascii: "]") && bytes[place - 2] == UInt8(ascii: "]")
-  }
-
-  /// Reads a CDATA section.
   mutating func section() throws(XMLError) -> String {
     place += "<![CDATA[".utf8.count
     let start = place
     try skip(past: "]]>")
-    return String(decoding: withPlainLineEnds(bytes[start..<place - 3]), as: UTF8.self)
-  }
-
-  private func withPlainLineEnds(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    var result: [UInt8] = []
-    for (index, byte) in zip(text.indices, text) {
-      if byte == 0x0A, index > text.startIndex, text[index - 1] == 0x0D { continue }
-      result.append(byte == 0x0D ? 0x0A : byte)
-    }
-    return result
+    return string(start..<place - 3).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
   }
 
   /// The text of a range with its references resolved and its line ends made plain.
-  ///
-  /// - Parameters:
-  ///   - range: The bytes, without markup.
-  ///   - isAttribute: Whether white space becomes spaces.
-  /// - Returns: The text.
-  /// - Throws: `XMLError` for a reference to an undeclared entity, or to too much text.
   mutating func resolved(_ range: Range<Int>, isAttribute: Bool) throws(XMLError) -> String {
     var result: [UInt8] = []
     var index = range.lowerBound
@@ -73,11 +50,6 @@ extension XMLReader {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The text of a reference.
-  ///
-  /// - Parameter name: The bytes between `&` and `;`.
-  /// - Returns: Bytes of UTF-8.
-  /// - Throws: `XMLError` for an undeclared entity, or too much text.
   private mutating func replacement(for name: Range<Int>) throws(XMLError) -> [UInt8] {
     let word = bytes[name]
     if word.first == UInt8(ascii: "#") {
@@ -86,15 +58,7 @@ extension XMLReader {
       }
       return Array(String(scalar).utf8)
     }
-    switch String(decoding: word, as: UTF8.self) {
-    case "amp": return [UInt8(ascii: "&")]
-    case "lt": return [UInt8(ascii: "<")]
-    case "gt": return [UInt8(ascii: ">")]
-    case "quot": return [UInt8(ascii: "\"")]
-    case "apos": return [UInt8(ascii: "'")]
-    default: break
-    }
-    guard let text = entities[Array(word)] else {
+    guard let text = entities[string(name)] else {
       throw faulty(at: name.lowerBound, "an entity is not declared")
     }
     expansion += text.count
@@ -114,7 +78,7 @@ extension XMLReader {
   private static func scalar(_ digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
     let isHexadecimal = digits.first == UInt8(ascii: "x")
     let rest = isHexadecimal ? digits.dropFirst() : digits
-    guard let first = rest.first, first != UInt8(ascii: "+"), first != UInt8(ascii: "-"),
+    guard rest.first != UInt8(ascii: "+"), rest.first != UInt8(ascii: "-"),
       let value = UInt32(String(decoding: rest, as: UTF8.self), radix: isHexadecimal ? 16 : 10),
       let scalar = Unicode.Scalar(value)
     else { return nil }

@@ -4,20 +4,20 @@
 /// document is well-formed and enforces the limits. It does not validate, and loads no other file.
 /// All XML goes through it: Foundation's parser crashes on some documents and fails beyond 10 MB.
 public struct XMLReader: Sendable {
-  /// The document in UTF-8.
   let bytes: [UInt8]
   let limits: XMLLimits
-  /// The next byte to read.
   var place = 0
-  /// The names of the open elements with their prefixes, and the number of namespaces declared before
-  /// each.
+  /// The names of the open elements with their prefixes, and the number of namespaces declared
+  /// before each.
   var open: [(name: Range<Int>, bindings: Int)] = []
   /// The declared namespaces: prefix, then address; the last one counts.
   var bindings: [(prefix: String, address: String)] = [
     ("xml", "http://www.w3.org/XML/1998/namespace")
   ]
-  /// The text of each entity, by the bytes of its name.
-  var entities: [[UInt8]: ArraySlice<UInt8>] = [:]
+  /// The text of each entity, by its name.
+  var entities = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
+  ].mapValues { ArraySlice($0.utf8) }
   private var hasDocumentType = false
   private var hasRoot = false
   /// Whether the last tag also ends its element.
@@ -53,60 +53,42 @@ public struct XMLReader: Sendable {
       close()
       return .end
     }
+    let fault = "the document is empty or does not start with an element"
     while true {
-      guard place < bytes.count else {
+      switch peek {
+      case 0:
         guard open.isEmpty else { throw malformed("the document ends too early") }
-        guard hasRoot else {
-          throw malformed("the document is empty or does not start with an element")
-        }
+        guard hasRoot else { throw malformed(fault) }
         return nil
-      }
-      if bytes[place] != UInt8(ascii: "<") {
-        if !open.isEmpty { return .text(try text()) }
-        guard skipSpace() else {
-          throw malformed(
-            hasRoot
-              ? "text after the root element"
-              : "the document is empty or does not start with an element")
-        }
-      } else if let event = try markup() {
-        return event
+      case UInt8(ascii: "<"): if let event = try markup() { return event }
+      case _ where !open.isEmpty: return .text(try text())
+      default:
+        guard skipSpace() else { throw malformed(hasRoot ? "text after the root element" : fault) }
       }
     }
   }
 
   /// Reads from a `<` on; `nil` for markup without an event.
   private mutating func markup() throws(XMLError) -> XMLEvent? {
-    switch place + 1 < bytes.count ? bytes[place + 1] : 0 {
-    case UInt8(ascii: "/"):
+    if try skipRemark() { return nil }
+    if starts(with: "</") {
       try readEndTag()
       return .end
-    case UInt8(ascii: "?"):
-      place += 2
-      try skip(past: "?>")
-      return nil
-    case UInt8(ascii: "!") where starts(with: "<!--"):
-      try skipComment()
-      return nil
-    case UInt8(ascii: "!") where starts(with: "<![CDATA[") && !open.isEmpty:
-      return .text(try section())
-    case UInt8(ascii: "!") where starts(with: "<!DOCTYPE") && !hasRoot && !hasDocumentType:
-      hasDocumentType = true
-      try readDocumentType()
-      return nil
-    default: return .start(try readTag())
     }
+    if !open.isEmpty, starts(with: "<![CDATA[") { return .text(try section()) }
+    guard starts(with: "<!DOCTYPE"), !hasRoot, !hasDocumentType else {
+      return .start(try readTag())
+    }
+    hasDocumentType = true
+    try readDocumentType()
+    return nil
   }
 
   /// The line of the next byte, counted from 1.
   public mutating func line() -> Int {
-    var line = counted.line
-    for index in counted.place..<max(counted.place, min(place, bytes.count))
-    where bytes[index] == 0x0A {
-      line += 1
-    }
-    counted = (max(counted.place, place), line)
-    return line
+    counted.line += bytes[counted.place..<place].count { $0 == 0x0A }
+    counted.place = place
+    return counted.line
   }
 
   mutating func malformed(_ finding: String) -> XMLError {
@@ -126,45 +108,33 @@ public struct XMLReader: Sendable {
       throw .tooLarge(line: line, finding: "more than \(limits.elements) elements")
     }
     guard open.count < limits.depth else {
-      throw .tooLarge(
-        line: line, finding: "elements are nested more than \(limits.depth) deep")
+      throw .tooLarge(line: line, finding: "elements are nested more than \(limits.depth) deep")
     }
     place += 1
     let name = try readName()
     open.append((name, bindings.count))
     let attributes = try readAttributes()
-    let (prefix, local) = parts(of: String(decoding: bytes[name], as: UTF8.self))
+    let (prefix, local) = parts(of: string(name))
     let tag = XMLTag(
       name: local, namespace: try address(of: prefix), attributes: attributes, line: line)
-    for attribute in attributes {
-      let prefix = parts(of: attribute.name).prefix
-      if !prefix.isEmpty { _ = try address(of: prefix) }
+    for prefix in attributes.map({ parts(of: $0.name).prefix }) where !prefix.isEmpty {
+      _ = try address(of: prefix)
     }
-    if bytes[place] == UInt8(ascii: "/") {
+    if peek == UInt8(ascii: "/") {
       place += 1
       endsAtOnce = true
     }
-    guard place < bytes.count, bytes[place] == UInt8(ascii: ">") else {
-      throw malformed("a tag is not closed")
-    }
-    place += 1
+    try expect(">", else: "a tag is not closed")
     return tag
   }
 
   private mutating func readEndTag() throws(XMLError) {
-    guard let start = open.last?.name else {
-      throw malformed("an end tag does not match its start tag")
-    }
+    let fault = "an end tag does not match its start tag"
+    guard let start = open.last?.name else { throw malformed(fault) }
     place += 2
-    let name = try readName()
-    guard bytes[name] == bytes[start] else {
-      throw malformed("an end tag does not match its start tag")
-    }
+    guard bytes[try readName()] == bytes[start] else { throw malformed(fault) }
     skipSpace()
-    guard place < bytes.count, bytes[place] == UInt8(ascii: ">") else {
-      throw malformed("a tag is not closed")
-    }
-    place += 1
+    try expect(">", else: "a tag is not closed")
     close()
   }
 
@@ -173,7 +143,6 @@ public struct XMLReader: Sendable {
     bindings.removeLast(bindings.count - element.bindings)
   }
 
-  /// The address of a namespace.
   private mutating func address(of prefix: String) throws(XMLError) -> String {
     if let binding = bindings.last(where: { $0.prefix == prefix }) { return binding.address }
     guard prefix.isEmpty else { throw malformed("a prefix is not declared") }
