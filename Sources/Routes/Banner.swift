@@ -12,15 +12,9 @@ public struct Banner: Hashable, Sendable {
   /// A line with its parts.
   public struct Text: Hashable, Sendable {
     /// The whole line.
-    public var text: String
+    public var text = ""
     /// The parts, in order, without lanes.
-    public var components: [Component]
-
-    /// Creates a line.
-    public init(text: String, components: [Component]) {
-      self.text = text
-      self.components = components
-    }
+    public var components: [Component] = []
   }
 
   /// A part of a line.
@@ -35,25 +29,13 @@ public struct Banner: Hashable, Sendable {
     public var abbreviationPriority: Int?
     /// The network whose shield shows the text, such as `us-interstate`.
     public var shield: String?
-
-    /// Creates a part.
-    public init(
-      type: String, text: String, abbreviation: String? = nil, abbreviationPriority: Int? = nil,
-      shield: String? = nil
-    ) {
-      self.type = type
-      self.text = text
-      self.abbreviation = abbreviation
-      self.abbreviationPriority = abbreviationPriority
-      self.shield = shield
-    }
   }
+}
 
-  /// Creates a banner.
-  public init(distance: Double, primary: Text, secondary: Text? = nil, sub: Text? = nil) {
-    self.distance = distance
-    self.primary = primary
-    self.secondary = secondary
-    self.sub = sub
-  }
+/// A spoken instruction of the engine.
+public struct Announcement: Hashable, Sendable {
+  /// Where to say it, in meters before the maneuver.
+  public var distance: Double
+  /// The words.
+  public var text: String
 }

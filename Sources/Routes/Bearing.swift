@@ -14,24 +14,13 @@ enum Bearing {
     from before: Double, to after: Double, circulation: Circulation
   ) -> Double {
     let turn = turn(from: before, to: after)
-    let angle =
-      switch circulation {
-      case .counterClockwise: 180 - turn
-      case .clockwise: 180 + turn
-      }
+    let angle = circulation == .counterClockwise ? 180 - turn : 180 + turn
     return angle <= 0 ? 360 : angle
   }
 
-  /// The turn, positive to the right, that driving around a roundabout by an angle amounts to.
-  ///
-  /// - Parameters:
-  ///   - angle: The angle driven around it, above 0 and up to 360.
-  ///   - circulation: The direction of the roundabout.
-  /// - Returns: From -180 to 180; a full circle is -180 counter-clockwise, 180 clockwise.
+  /// The turn, positive to the right, that driving around a roundabout by an angle amounts to; a
+  /// full circle is -180 counter-clockwise, 180 clockwise.
   static func turn(roundaboutAngle angle: Double, circulation: Circulation) -> Double {
-    switch circulation {
-    case .counterClockwise: 180 - angle
-    case .clockwise: angle - 180
-    }
+    circulation == .counterClockwise ? 180 - angle : angle - 180
   }
 }

@@ -11,22 +11,20 @@ extension CivilTime {
   }
 
   private static func number(_ digits: ArraySlice<UInt8>, _ range: ClosedRange<Int>) -> Int? {
-    var value = 0
-    for digit in digits {
-      guard (48...57).contains(digit) else { return nil }
-      value = value * 10 + Int(digit) - 48
+    let value = digits.reduce(0 as Int?) { value, digit in
+      (48...57).contains(digit) ? value.map { $0 * 10 + Int(digit) - 48 } : nil
     }
-    return range.contains(value) ? value : nil
+    return value.flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// Reads a time as RFC 3339 writes it.
+  /// Reads a time as RFC 3339 writes it, such as `2026-05-04T08:30:00+02:00`; `nil` for other texts
+  /// and for days that no calendar has.
   ///
-  /// - Parameter text: Such as `2026-05-04T08:30:00+02:00`; the year from 0000 to 9999, a space in
-  ///   place of the `T`, and seconds may be left out. Fractions of a second are ignored. Other texts
-  ///   and days that no calendar has give `nil`.
-  package init?(rfc3339 text: String) {
+  /// A blank may stand in place of the `T`, seconds may be left out, and digits after the third of
+  /// a fraction are ignored. Without an offset, `zone` counts if it is not `nil`.
+  package init?(rfc3339 text: String, zone: Int? = nil) {
     let bytes = Array(text.utf8)
-    guard bytes.count >= 17, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+    guard bytes.count >= 16, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
       [UInt8(ascii: "T"), UInt8(ascii: "t"), UInt8(ascii: " ")].contains(bytes[10]),
       bytes[13] == UInt8(ascii: ":"), let year = Self.number(bytes[0...3], 0...9999),
       let month = Self.number(bytes[5...6], 1...12), let day = Self.number(bytes[8...9], 1...31),
@@ -34,23 +32,27 @@ extension CivilTime {
       let minute = Self.number(bytes[14...15], 0...59)
     else { return nil }
     var rest = bytes[16...]
-    var seconds: Int = 0
+    var milliseconds = 0
     if rest.first == UInt8(ascii: ":"), rest.count >= 3 {
       // 60 is a leap second, which clocks here do not show.
       guard let value = Self.number(rest.dropFirst().prefix(2), 0...60) else { return nil }
-      seconds = min(value, 59)
+      milliseconds = min(value, 59) * 1000
       rest = rest.dropFirst(3)
-      if rest.first == UInt8(ascii: ".") {
+      if rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ",") {
         let fraction = rest.dropFirst().prefix { (48...57).contains($0) }
         guard !fraction.isEmpty else { return nil }
+        for (digit, weight) in zip(fraction, [100, 10, 1]) {
+          milliseconds += (Int(digit) - 48) * weight
+        }
         rest = rest.dropFirst(1 + fraction.count)
       }
     }
     let days = Self.days(year: year, month: month, day: day)
-    guard let offset = Self.offset(String(decoding: rest, as: UTF8.self)),
+    let stated = Self.offset(String(decoding: rest, as: UTF8.self))
+    guard let offset = rest.isEmpty ? zone : stated,
       CivilTime(milliseconds: days * 86_400_000, offset: 0).date == (year, month, day)
     else { return nil }
-    let local = days * 86_400 + hour * 3600 + minute * 60 + seconds
-    self.init(milliseconds: (local - offset) * 1000, offset: offset)
+    let local = days * 86_400 + hour * 3600 + minute * 60 - offset
+    self.init(milliseconds: local * 1000 + milliseconds, offset: offset)
   }
 }

@@ -17,7 +17,6 @@ public struct CivilTime: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The seconds of the local clock since 1970.
   private var local: Int {
     let seconds = milliseconds + offset * 1000
     return (seconds - (seconds % 1000 + 1000) % 1000) / 1000
@@ -51,7 +50,6 @@ public struct CivilTime: Hashable, Sendable {
     )
   }
 
-  /// The days from 1970-01-01 to a date.
   package static func days(year: Int, month: Int, day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400
@@ -65,16 +63,10 @@ public struct CivilTime: Hashable, Sendable {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let (year, month, day) = date
     let years = String(repeating: "0", count: max(0, 4 - "\(year)".count)) + "\(year)"
-    let sign = offset < 0 ? "-" : "+"
+    let minutes = abs(offset) / 60
     let zone =
-      offset == 0
-      ? "Z"
-      : sign + two(offset.magnitude.quotient(3600)) + ":" + two(offset.magnitude.quotient(60) % 60)
+      offset == 0 ? "Z" : (offset < 0 ? "-" : "+") + two(minutes / 60) + ":" + two(minutes % 60)
     return "\(years)-\(two(month))-\(two(day))T\(two(clock.hour)):\(two(clock.minute)):"
       + two(secondOfDay % 60) + zone
   }
-}
-
-extension UInt {
-  fileprivate func quotient(_ divisor: UInt) -> Int { Int(self / divisor) }
 }

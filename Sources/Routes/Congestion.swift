@@ -36,7 +36,6 @@ public struct Congestion: Hashable, Sendable {
     lengths.merge(other.lengths, uniquingKeysWith: +)
   }
 
-  /// Reads the lists of a leg's annotation; `nil` without traffic data.
   init?(osrm node: JSONNode) {
     var levels = node.elements("congestion").map { Level(word: $0.string) }
     if levels.isEmpty {

@@ -1,8 +1,8 @@
-/// A place on Earth.
+/// A place on Earth, in degrees.
 public struct Coordinate: Hashable, Sendable {
-  /// Degrees north of the equator, -90 to 90.
+  /// North of the equator, -90 to 90.
   public var latitude: Double
-  /// Degrees east of Greenwich, -180 to 180.
+  /// East of Greenwich, -180 to 180.
   public var longitude: Double
 
   /// Creates a place.

@@ -11,10 +11,9 @@ extension Maneuver {
   }
 }
 
-/// Prepares sentences of engines for display.
 package enum EngineSentence {
-  /// The sentence in a text, without markup, lengths and a full stop; `nil` if the rest is not fit to
-  /// show.
+  /// The sentence in a text, without markup, lengths and a full stop; `nil` if the rest is not fit
+  /// to show.
   static func presentable(_ text: String) -> String? {
     if isPlain(text) { return text.isEmpty || isUnfilled(text) ? nil : text }
     let bare = MarkedText(text, breaksLines: true).sentence
@@ -75,11 +74,11 @@ package enum EngineSentence {
       guard rounds <= 4, let shorter = without(length, in: scalars) else { return nil }
       scalars = shorter
     }
-    return string(scalars)
+    return String(String.UnicodeScalarView(scalars))
   }
 
-  /// A text without the part about a length: a sentence after the first, a clause at the beginning or
-  /// end, or the length alone if it ends the text.
+  /// A text without the part about a length: a sentence after the first, a clause at the beginning
+  /// or end, or the length alone if it ends the text.
   private static func without(
     _ length: Range<Int>, in text: [Unicode.Scalar]
   ) -> [Unicode.Scalar]? {
@@ -146,7 +145,9 @@ package enum EngineSentence {
   ) -> ArraySlice<Unicode.Scalar> {
     var parts = text.split(separator: " ")
     func last(_ place: Int) -> String? {
-      parts.count > place ? string(parts[parts.count - 1 - place]).lowercased() : nil
+      parts[ifAny: parts.count - 1 - place].map {
+        String(String.UnicodeScalarView($0)).lowercased()
+      }
     }
     while parts.count > 1, let word = last(0), links.contains(word) { parts.removeLast() }
     if parts.count > 2, let verb = last(0), verbs.contains(verb), let and = last(1),
@@ -177,12 +178,6 @@ package enum EngineSentence {
     [" onto", " toward", " towards", " stay on", " signs for", " for exit"].contains {
       text.hasSuffix($0)
     }
-  }
-
-  private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    return String(view)
   }
 
   // MARK: - Stops

@@ -1,11 +1,6 @@
 /// Finds the number of a motorway exit after a word for one, in the languages of engines.
 enum ExitWords {
   /// The number if there is no doubt: a tag bounds it, or the engine's word is one for an exit.
-  ///
-  /// - Parameters:
-  ///   - text: A sentence that is not about a roundabout.
-  ///   - leavesRoad: Whether the engine's own word is one for leaving a road.
-  /// - Returns: The number; `nil` in case of doubt.
   static func number(in text: MarkedText, leavesRoad: Bool) -> String? {
     for part in text.parts where ["b", "strong", "exit", "exitnumber"].contains(part.label) {
       let number = text.words(of: part)

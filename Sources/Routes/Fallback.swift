@@ -7,14 +7,12 @@ public struct Fallback: Hashable, Sendable {
   /// The kind or lane direction drawn instead.
   public var replacement: String
 
-  /// Creates a fallback.
-  public init(place: String, words: String, replacement: String) {
+  package init(place: String, words: String, replacement: String) {
     self.place = place
     self.words = words
     self.replacement = replacement
   }
 
-  /// Creates a fallback for an unknown arrow of a lane.
   init(arrow: String, at place: String) {
     self.init(place: place, words: arrow, replacement: Lane.Direction.noArrow.rawValue)
   }

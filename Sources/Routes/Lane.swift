@@ -72,8 +72,8 @@ public struct Lane: Hashable, Sendable {
     self.access = access
   }
 
-  /// The arrow nearest to a turn in degrees; of two equally near ones, the one on the turn's side, else
-  /// the first.
+  /// The arrow nearest to a turn in degrees; of two equally near ones, the one on the turn's side,
+  /// else the first.
   static func nearest(to turn: Double, among directions: [Direction]) -> Direction? {
     directions.min { a, b in
       let (first, second) = ((a.degrees - turn).magnitude, (b.degrees - turn).magnitude)

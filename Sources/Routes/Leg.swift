@@ -20,29 +20,18 @@ public struct Leg: Hashable, Sendable {
   public var approachLine: [Coordinate] = []
   /// How much of the leg has slow traffic; `nil` if the engine does not say.
   public var congestion: Congestion?
-  /// How much of the time traffic costs, in seconds, more than 0; `nil` if the engine does not say, or
-  /// says 0, which engines also write without traffic data.
+  /// How much of the time traffic costs, in seconds, more than 0; `nil` if the engine does not say,
+  /// or says 0, which engines also write without traffic data.
   public var trafficDelay: Double?
   /// Features of the way, such as tolls.
   public var features = RouteFeatures()
   /// Facts about each segment of the geometry.
-  public var annotation: Annotation
+  public var annotation = Annotation()
 
-  /// Creates a leg.
-  ///
-  /// - Parameters:
-  ///   - steps: The maneuvers and the roads after them.
-  ///   - distance: The length, in meters; `nil` for the sum of the approach and the steps.
-  ///   - duration: The time, in seconds; `nil` for the sum of the approach and the steps.
-  ///   - approachDistance: The distance before the first maneuver, in meters.
-  ///   - approachDuration: The time before the first maneuver, in seconds.
-  ///   - summary: The engine's short description.
-  ///   - destinationName: The name of the stop where the leg ends.
-  ///   - annotation: Facts about each segment.
+  /// Creates a leg; without a length or a time, the approach and the steps add up to it.
   public init(
     steps: [Step], distance: Double?, duration: Double?, approachDistance: Double = 0,
-    approachDuration: Double = 0, summary: String? = nil, destinationName: String? = nil,
-    annotation: Annotation = Annotation()
+    approachDuration: Double = 0, summary: String? = nil, destinationName: String? = nil
   ) {
     self.steps = steps
     self.distance = distance ?? steps.reduce(approachDistance) { $0 + $1.distance }
@@ -51,12 +40,30 @@ public struct Leg: Hashable, Sendable {
     self.approachDuration = approachDuration
     self.summary = summary
     self.destinationName = destinationName
-    self.annotation = annotation
   }
 
-  /// Takes the name of the stop, which is the name of a place.
+  /// Takes the delay beyond the time without traffic, in seconds.
+  mutating func takeDelay(beyond base: Double?) {
+    if let base, base > 0, duration > base { trafficDelay = duration - base }
+  }
+
   mutating func takePlace(_ name: String?) {
     destinationName = name
     placeName = name
   }
+}
+
+/// Facts about each segment of a leg's geometry; a list is empty if the engine gives none.
+public struct Annotation: Hashable, Sendable {
+  /// Lengths, in meters.
+  public var distances: [Double] = []
+  /// Times, in seconds.
+  public var durations: [Double] = []
+  /// Levels of congestion in the engine's words.
+  public var congestion: [String] = []
+  /// Speed limits, in meters per second; `nil` if unknown or without limit.
+  public var speedLimits: [Double?] = []
+
+  /// Creates an annotation without facts.
+  public init() {}
 }

@@ -65,4 +65,36 @@ public struct Maneuver: Hashable, Sendable {
     bearingBefore = bearingBefore ?? line.bearing(before: index)
     bearingAfter = bearingAfter ?? line.bearing(after: index)
   }
+
+  /// Takes the angle driven around a roundabout between two headings.
+  mutating func takeRoundaboutAngle(from before: Double, to after: Double) {
+    roundaboutAngle = kind.circulation.map {
+      Bearing.roundaboutAngle(from: before, to: after, circulation: $0)
+    }
+  }
+
+  /// The headings before and after it; `nil` if unknown, or 0 throughout, as some engines write.
+  var headings: (before: Double, after: Double)? {
+    guard let before = bearingBefore, let after = bearingAfter, before != 0 || after != 0 else {
+      return nil
+    }
+    return (before, after)
+  }
+}
+
+/// The roads that meet at a junction.
+public struct Intersection: Hashable, Sendable {
+  /// The headings of the roads away from the junction, in degrees clockwise from north.
+  public var bearings: [Double]
+  /// The road before the maneuver, as an index of `bearings`.
+  public var entry: Int?
+  /// The road after the maneuver, as an index of `bearings`.
+  public var exit: Int?
+
+  /// The indices of the roads before and after the maneuver, if both are among `bearings`.
+  var way: (entry: Int, exit: Int)? {
+    guard let entry, let exit, bearings.indices.contains(entry), bearings.indices.contains(exit)
+    else { return nil }
+    return (entry, exit)
+  }
 }

@@ -1,6 +1,6 @@
 extension ManeuverKind {
   /// What the driver does, whatever the side.
-  package enum Family: Hashable, Sendable {
+  package enum Family: String {
     case none, goOn, notice, depart, arrive, endOfDirections, waypoint
     case turn, uTurn, endOfRoad, keep, fork, merge, onRamp, offRamp, changeHighway, switchRoad
     case roundaboutEntry, roundaboutExit, numberedExit, roundabout
@@ -10,128 +10,62 @@ extension ManeuverKind {
   /// The values that make up a kind; kinds with equal forms differ in meaning alone.
   private struct Form: Hashable {
     var family: Family
+    /// Where the kind leads, or where its place or ferry lies.
     var turn: TurnDirection?
     var side: TurnSide?
     var circulation: Circulation?
   }
 
+  /// The rows of `Words/kinds.csv`: `case,name,family,turn,side,circulation`.
+  private static let table: (names: [ManeuverKind: String], forms: [ManeuverKind: Form]) = {
+    let kinds = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
+    var (names, forms): ([ManeuverKind: String], [ManeuverKind: Form]) = ([:], [:])
+    for row in WordList.rows(of: PackageResources.kinds_csv) {
+      guard row.count == 6, let kind = kinds[row[0]], let family = Family(rawValue: row[2]) else {
+        preconditionFailure("kinds.csv: \(row) is not a kind with its family")
+      }
+      names[kind] = row[1]
+      forms[kind] = Form(
+        family: family, turn: TurnDirection(rawValue: row[3]), side: TurnSide(rawValue: row[4]),
+        circulation: Circulation(rawValue: row[5]))
+    }
+    return (names, forms)
+  }()
+
+  private static let byName = Dictionary(uniqueKeysWithValues: table.names.map { ($1, $0) })
   private static let byForm = Dictionary(
     allCases.map { ($0.form, $0) }, uniquingKeysWith: { first, _ in first })
 
   private var form: Form {
-    Form(family: family, turn: turn, side: side, circulation: circulation)
+    guard let form = Self.table.forms[self] else { preconditionFailure("no \(self) in kinds.csv") }
+    return form
   }
+
+  /// The name of the kind in files, such as `turn-slight-left`.
+  public var rawValue: String { Self.table.names[self] ?? "" }
+
+  /// The kind with a name; `nil` for an unknown name.
+  public init?(rawValue name: String) {
+    guard let kind = Self.byName[name] else { return nil }
+    self = kind
+  }
+
+  package var family: Family { form.family }
+
+  /// The direction of the turn; `nil` for kinds without one, and for places and ferries.
+  package var turnDirection: TurnDirection? { isPlace || isFerry ? nil : form.turn }
+
+  /// The side of the turn, of a roundabout's exit, or of a place; `nil` for kinds without one.
+  package var side: TurnSide? { form.side }
+
+  /// The direction of the roundabout; `nil` for other kinds.
+  public var circulation: Circulation? { form.circulation }
 
   /// The kind whose form is changed; this kind if there is none.
   private func changing(_ change: (inout Form) -> Void) -> ManeuverKind {
     var form = form
     change(&form)
     return Self.byForm[form] ?? self
-  }
-
-  package var family: Family {
-    switch self {
-    case .noManeuver, .offRoute: .none
-    case .straight, .followRoad, .nameChange: .goOn
-    case .notification, .tollGate, .borderCrossing: .notice
-    case .depart, .departLeft, .departRight: .depart
-    case .arrive, .arriveStraight, .arriveLeft, .arriveRight: .arrive
-    case .arriveEndOfDirections: .endOfDirections
-    case .waypoint, .waypointStraight, .waypointLeft, .waypointRight: .waypoint
-    case .turnSlightLeft, .turnSlightRight, .turnLeft, .turnRight, .turnSharpLeft,
-      .turnSharpRight:
-      .turn
-    case .uTurnLeft, .uTurnRight: .uTurn
-    case .endOfRoadLeft, .endOfRoadRight: .endOfRoad
-    case .keepLeft, .keepRight, .keepMiddle: .keep
-    case .forkLeft, .forkRight: .fork
-    case .merge, .mergeLeft, .mergeRight: .merge
-    case .onRamp, .onRampSlightLeft, .onRampSlightRight, .onRampLeft, .onRampRight,
-      .onRampSharpLeft, .onRampSharpRight, .onRampUTurnLeft, .onRampUTurnRight:
-      .onRamp
-    case .offRamp, .offRampSlightLeft, .offRampSlightRight, .offRampLeft, .offRampRight,
-      .offRampSharpLeft, .offRampSharpRight, .offRampUTurnLeft, .offRampUTurnRight:
-      .offRamp
-    case .changeHighway, .changeHighwayLeft, .changeHighwayRight: .changeHighway
-    case .switchParallelRoad, .switchMainRoad: .switchRoad
-    case .roundaboutEnterCCW, .roundaboutEnterCW: .roundaboutEntry
-    case .roundaboutExitCCW, .roundaboutExitCW: .roundaboutExit
-    case .roundaboutNthExitCCW, .roundaboutNthExitCW: .numberedExit
-    case .roundaboutSharpRightCCW, .roundaboutRightCCW, .roundaboutSlightRightCCW,
-      .roundaboutStraightCCW, .roundaboutSlightLeftCCW, .roundaboutLeftCCW,
-      .roundaboutSharpLeftCCW, .roundaboutUTurnCCW, .roundaboutSharpRightCW, .roundaboutRightCW,
-      .roundaboutSlightRightCW, .roundaboutStraightCW, .roundaboutSlightLeftCW,
-      .roundaboutLeftCW, .roundaboutSharpLeftCW, .roundaboutUTurnCW:
-      .roundabout
-    case .ferryBoard, .ferryBoardLeft, .ferryBoardRight: .ferryBoard
-    case .ferryTrainBoard, .ferryTrainBoardLeft, .ferryTrainBoardRight: .ferryTrainBoard
-    case .ferryDisembark, .ferryChange, .ferryTrainDisembark: .ferryEnd
-    case .parkVehicle, .bikeRent, .bikeReturn, .transitBoard, .transitTransfer,
-      .transitRemainOn, .transitAlight, .transitStationEnter, .transitStationExit, .elevator,
-      .stairs, .escalator, .buildingEnter, .buildingExit, .levelChange, .gate:
-      .passenger
-    }
-  }
-
-  /// Where the kind leads, or where its place or ferry lies.
-  private var turn: TurnDirection? {
-    switch self {
-    case .straight, .followRoad, .nameChange, .keepMiddle, .arriveStraight, .waypointStraight,
-      .roundaboutStraightCCW, .roundaboutStraightCW:
-      .straight
-    case .turnSlightLeft, .keepLeft, .forkLeft, .mergeLeft, .changeHighwayLeft,
-      .onRampSlightLeft, .offRampSlightLeft, .roundaboutSlightLeftCCW, .roundaboutSlightLeftCW:
-      .slightLeft
-    case .turnSlightRight, .keepRight, .forkRight, .mergeRight, .changeHighwayRight,
-      .onRampSlightRight, .offRampSlightRight, .roundaboutSlightRightCCW,
-      .roundaboutSlightRightCW:
-      .slightRight
-    case .turnLeft, .endOfRoadLeft, .onRampLeft, .offRampLeft, .roundaboutLeftCCW,
-      .roundaboutLeftCW, .departLeft, .arriveLeft, .waypointLeft, .ferryBoardLeft,
-      .ferryTrainBoardLeft:
-      .left
-    case .turnRight, .endOfRoadRight, .onRampRight, .offRampRight, .roundaboutRightCCW,
-      .roundaboutRightCW, .departRight, .arriveRight, .waypointRight, .ferryBoardRight,
-      .ferryTrainBoardRight:
-      .right
-    case .turnSharpLeft, .onRampSharpLeft, .offRampSharpLeft, .roundaboutSharpLeftCCW,
-      .roundaboutSharpLeftCW:
-      .sharpLeft
-    case .turnSharpRight, .onRampSharpRight, .offRampSharpRight, .roundaboutSharpRightCCW,
-      .roundaboutSharpRightCW:
-      .sharpRight
-    case .uTurnLeft, .uTurnRight, .onRampUTurnLeft, .onRampUTurnRight, .offRampUTurnLeft,
-      .offRampUTurnRight, .roundaboutUTurnCCW, .roundaboutUTurnCW:
-      .uTurn
-    default: nil
-    }
-  }
-
-  /// The direction of the turn; `nil` for kinds without one, and for places and ferries.
-  package var turnDirection: TurnDirection? { isPlace || isFerry ? nil : turn }
-
-  /// The side of the turn, of a roundabout's exit, or of a place; `nil` for kinds without one.
-  package var side: TurnSide? {
-    switch self {
-    case .uTurnLeft, .onRampUTurnLeft, .offRampUTurnLeft: .left
-    case .uTurnRight, .onRampUTurnRight, .offRampUTurnRight: .right
-    default: turn.flatMap(TurnSide.init)
-    }
-  }
-
-  /// The direction of the roundabout; `nil` for other kinds.
-  public var circulation: Circulation? {
-    switch self {
-    case .roundaboutEnterCW, .roundaboutExitCW, .roundaboutNthExitCW, .roundaboutSharpRightCW,
-      .roundaboutRightCW, .roundaboutSlightRightCW, .roundaboutStraightCW,
-      .roundaboutSlightLeftCW, .roundaboutLeftCW, .roundaboutSharpLeftCW, .roundaboutUTurnCW:
-      .clockwise
-    default:
-      switch family {
-      case .roundaboutEntry, .roundaboutExit, .numberedExit, .roundabout: .counterClockwise
-      default: nil
-      }
-    }
   }
 }
 
@@ -150,7 +84,6 @@ extension ManeuverKind {
     }
   }
 
-  /// The same maneuver on a roundabout with the other direction.
   var turnedRound: ManeuverKind {
     changing {
       $0.circulation = $0.circulation.map { $0 == .clockwise ? .counterClockwise : .clockwise }
@@ -164,13 +97,12 @@ extension ManeuverKind {
     }
   }
 
-  /// The kind of an entry whose exit is known.
   var withExit: ManeuverKind {
     family == .roundaboutEntry ? changing { $0.family = .numberedExit } : self
   }
 
-  /// The same kind to a side: the mirrored kind, or for a ramp, merge or change of highway without a
-  /// side the slight turn; this kind if it has no sides.
+  /// The same kind to a side: the mirrored kind, or for a ramp, merge or change of highway without
+  /// a side the slight turn; this kind if it has no sides.
   func turned(to side: TurnSide) -> ManeuverKind {
     guard circulation == nil, self.side != side, self.side != nil || hasOpenSide else {
       return self
@@ -181,18 +113,17 @@ extension ManeuverKind {
     }
   }
 
-  /// The kind of an intermediate stop if this is that of a destination.
   var asWaypoint: ManeuverKind {
     family == .arrive ? changing { $0.family = .waypoint } : self
   }
 
-  /// The kind of an exit if an engine calls it a ramp or a merge; if the sentence begins with the exit
-  /// (`isFirst`), also if it calls it a fork.
+  /// The kind of an exit if an engine calls it a ramp or a merge; if the sentence begins with the
+  /// exit (`isFirst`), also if it calls it a fork.
   func asExit(isFirst: Bool) -> ManeuverKind {
-    let isFork = turn == .slightLeft || turn == .slightRight
+    let isFork = form.turn == .slightLeft || form.turn == .slightRight
     switch family {
     case .onRamp: return changing { $0.family = .offRamp }
-    case .merge where turn == nil: return .offRamp
+    case .merge where form.turn == nil: return .offRamp
     case .turn where isFirst && isFork, .keep where isFirst && isFork, .fork where isFirst,
       .merge where isFirst:
       return changing { $0.family = .offRamp }
@@ -204,19 +135,16 @@ extension ManeuverKind {
   var ontoFerry: ManeuverKind? {
     switch family {
     case .goOn, .turn, .endOfRoad, .keep, .fork, .merge, .onRamp, .offRamp:
-      if turn == .uTurn { return nil }
+      if form.turn == .uTurn { return nil }
       return side.map { $0 == .left ? .ferryBoardLeft : .ferryBoardRight } ?? .ferryBoard
     default: return self == .notification ? .ferryBoard : nil
     }
   }
 
-  /// Whether the driver enters a roundabout, and perhaps leaves it too.
   var entersRoundabout: Bool { circulation != nil && !leavesRoundabout }
 
-  /// Whether the driver leaves a roundabout entered before.
   var leavesRoundabout: Bool { family == .roundaboutExit }
 
-  /// Whether the kind is one of a ferry or car train.
   var isFerry: Bool { [.ferryBoard, .ferryTrainBoard, .ferryEnd].contains(family) }
 
   /// Whether the side of the kind is that of a place beside the road.
@@ -224,6 +152,6 @@ extension ManeuverKind {
 
   /// Whether the kind has sides, but none is named.
   var hasOpenSide: Bool {
-    turn == nil && [.onRamp, .offRamp, .merge, .changeHighway].contains(family)
+    form.turn == nil && [.onRamp, .offRamp, .merge, .changeHighway].contains(family)
   }
 }

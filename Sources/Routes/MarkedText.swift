@@ -1,9 +1,8 @@
 /// An engine's sentence without its markup, and the parts that the markup bounds.
 ///
-/// Tags bound names, so that a reader need not guess their ends. Notes follow in blocks of their own
-/// or after a line break.
+/// Tags bound names, so that a reader need not guess their ends. Notes follow in blocks of their
+/// own or after a line break.
 struct MarkedText {
-  /// A part of the sentence that a tag bounds.
   struct Part: Hashable {
     /// The name of the tag; the class of a `span`.
     var label: String
@@ -15,18 +14,12 @@ struct MarkedText {
   private(set) var sentence = ""
   /// The notes after it, on one line each.
   private(set) var notes: [String] = []
-  /// The parts of the sentence, in order.
   private(set) var parts: [Part] = []
 
   private var line: [UInt8] = []
   private var needsSpace = false
   private var open: [(tag: String, label: String, start: Int)] = []
 
-  /// Reads a text.
-  ///
-  /// - Parameters:
-  ///   - text: A text with or without the tags of HTML or of an engine.
-  ///   - breaksLines: Whether a line feed begins a note, as in plain text; in HTML it is a space.
   init(_ text: String, breaksLines: Bool = false) {
     guard breaksLines, let end = text.firstIndex(where: \.isNewline) else {
       read(text.cleaned)
@@ -39,10 +32,8 @@ struct MarkedText {
     }
   }
 
-  /// The sentence and its notes on one line.
   var whole: String { ([sentence] + notes).joined(separator: " ") }
 
-  /// The notes as one text; `nil` without notes.
   var note: String? { notes.isEmpty ? nil : notes.joined(separator: "; ") }
 
   func words(of part: Part) -> String {
@@ -73,28 +64,24 @@ struct MarkedText {
     var mayHoldTags = true
     while place < bytes.count {
       let rest = bytes[place...]
-      switch bytes[place] {
-      case UInt8(ascii: "<") where mayHoldTags:
-        if let end = rest.firstIndex(of: UInt8(ascii: ">")) {
+      if mayHoldTags, bytes[place] == UInt8(ascii: "<") {
+        let end = rest.firstIndex(of: UInt8(ascii: ">"))
+        mayHoldTags = end != nil
+        if let end {
           take(tag: String(decoding: bytes[place + 1..<end], as: UTF8.self))
           place = end + 1
-        } else {
-          mayHoldTags = false
+          continue
         }
-      case UInt8(ascii: "&"):
-        if let end = rest.prefix(10).firstIndex(of: UInt8(ascii: ";")),
-          let words = String(decoding: bytes[place + 1..<end], as: UTF8.self).entityWords
-        {
-          words.utf8.forEach { append($0) }
-          place = end + 1
-        } else {
-          append(bytes[place])
-          place += 1
-        }
-      default:
-        append(bytes[place])
-        place += 1
+      } else if bytes[place] == UInt8(ascii: "&"),
+        let end = rest.prefix(10).firstIndex(of: UInt8(ascii: ";")),
+        let words = String(decoding: bytes[place + 1..<end], as: UTF8.self).entityWords
+      {
+        words.utf8.forEach { append($0) }
+        place = end + 1
+        continue
       }
+      append(bytes[place])
+      place += 1
     }
     endLine()
     parts.sort { $0.range.lowerBound < $1.range.lowerBound }

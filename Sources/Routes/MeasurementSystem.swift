@@ -4,7 +4,6 @@ public enum MeasurementSystem: String, Hashable, Sendable {
   /// Miles with feet or yards.
   case imperial
 
-  /// Reads an engine's word for units; `nil` for an unknown one.
   init?(engine word: String?) {
     switch word {
     case "imperial", "british_imperial", "miles", "mile", "mi", "feet", "M": self = .imperial

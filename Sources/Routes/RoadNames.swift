@@ -31,23 +31,18 @@ extension String {
   /// Whether the text is the number of a road, such as `A 5`, `US-287 S` or `I-44BL W`.
   var isRoadNumber: Bool {
     var rest = utf8[...]
-    let letters = rest.prefix(while: Self.isCapital)
-    guard letters.count <= 4 else { return false }
-    rest = rest.dropFirst(letters.count)
-    if !letters.isEmpty, let mark = rest.first, mark == 0x20 || mark == 0x2D {
-      rest = rest.dropFirst()
+    func skip(upTo limit: Int = .max, _ matches: (UInt8) -> Bool) -> Int {
+      let count = min(limit, rest.prefix(while: matches).count)
+      rest = rest.dropFirst(count)
+      return count
     }
-    let digits = rest.prefix { (0x30...0x39).contains($0) }
-    guard (1...4).contains(digits.count) else { return false }
-    rest = rest.dropFirst(digits.count)
-    rest = rest.dropFirst(rest.prefix(while: Self.isCapital).prefix(2).count)
-    if rest.first == 0x2D {
-      let branch = rest.dropFirst().prefix(while: Self.isCapital)
-      guard (1...4).contains(branch.count) else { return false }
-      rest = rest.dropFirst(branch.count + 1)
-    }
-    guard let space = rest.first else { return true }
-    guard space == 0x20, let ending = String(rest.dropFirst()) else { return false }
+    let letters = skip(Self.isCapital)
+    if letters > 0 { _ = skip(upTo: 1) { $0 == 0x20 || $0 == 0x2D } }
+    guard letters <= 4, (1...4).contains(skip { (0x30...0x39).contains($0) }) else { return false }
+    _ = skip(upTo: 2, Self.isCapital)
+    let hasBranch = skip(upTo: 1) { $0 == 0x2D } == 1
+    if hasBranch, !(1...4).contains(skip(Self.isCapital)) { return false }
+    guard rest.first == 0x20, let ending = String(rest.dropFirst()) else { return rest.isEmpty }
     return Self.compass.contains(ending)
   }
 
@@ -89,19 +84,16 @@ extension String {
     return parts + (last.map { $0.isEmpty ? [] : $0.partsOfName } ?? [])
   }
 
-  /// The text without spaces at its ends.
   var trimmed: String {
     guard first == " " || last == " " else { return self }
     let head = drop { $0 == " " }
     return String(head.prefix(head.count - head.reversed().prefix { $0 == " " }.count))
   }
 
-  /// The text without a prefix, if it has it.
   func withoutStart(_ words: String) -> String {
     hasPrefix(words) ? String(dropFirst(words.count)) : self
   }
 
-  /// The text without a suffix, if it has it.
   func withoutEnd(_ words: String) -> String {
     hasSuffix(words) ? String(dropLast(words.count)).trimmed : self
   }

@@ -1,5 +1,12 @@
+/// How to treat a roundabout that an engine describes in two steps.
+public enum RoundaboutSteps: String, Hashable, Sendable, CaseIterable {
+  /// Entering and leaving become one step.
+  case joined
+  /// They stay two steps.
+  case separate
+}
+
 extension Leg {
-  /// Joins the steps that enter and leave a roundabout.
   mutating func joinRoundabouts() {
     guard steps.contains(where: \.maneuver.kind.leavesRoundabout) else { return }
     // In place, since steps are large.
@@ -22,8 +29,8 @@ extension Leg {
 extension Step {
   /// Joins the step that leaves the roundabout entered here.
   ///
-  /// Road and mode are those after the exit. Exit number and angle are those of the entry, else those
-  /// of the exit.
+  /// Road and mode are those after the exit. Exit number and angle are those of the entry, else
+  /// those of the exit.
   fileprivate mutating func join(_ exit: Step) {
     roundaboutExit = RoundaboutExit(
       engineType: exit.maneuver.engineType, engineModifier: exit.maneuver.engineModifier,

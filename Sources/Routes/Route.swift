@@ -1,3 +1,11 @@
+/// The content of an answer.
+public struct RouteAnswer: Hashable, Sendable {
+  /// The format of the answer.
+  public var format: RouteFormat
+  /// The routes, the best first; one or more.
+  public var routes: [Route]
+}
+
 /// A way from a start to a destination, over any number of stops.
 public struct Route: Hashable, Sendable {
   /// From stop to stop, in order; one or more.
@@ -14,13 +22,7 @@ public struct Route: Hashable, Sendable {
   /// capitals.
   public var country: String?
 
-  /// Creates a route.
-  ///
-  /// - Parameters:
-  ///   - legs: From stop to stop, in order; one or more.
-  ///   - distance: The whole length, in meters; `nil` for the sum of the legs.
-  ///   - duration: The expected time, in seconds; `nil` for the sum of the legs.
-  ///   - language: The language of the engine's texts.
+  /// Creates a route; without a length or a time, the legs add up to it.
   public init(legs: [Leg], distance: Double?, duration: Double?, language: String? = nil) {
     self.distance = distance ?? legs.reduce(0) { $0 + $1.distance }
     self.duration = duration ?? legs.reduce(0) { $0 + $1.duration }

@@ -9,8 +9,7 @@ public struct RouteFeatures: Hashable, Sendable {
   /// Whether part of it is a motorway.
   public var hasMotorway: Bool?
 
-  /// Creates features.
-  public init(
+  package init(
     hasTolls: Bool? = nil, hasFerry: Bool? = nil, hasUnpaved: Bool? = nil,
     hasMotorway: Bool? = nil
   ) {

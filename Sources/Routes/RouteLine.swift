@@ -1,21 +1,15 @@
 /// A line of JSON Lines with an engine's answer.
 ///
 /// The answer is the line itself or its field `route`, beside an `id` of any type.
-public struct RouteLine: Sendable {
+package struct RouteLine: Sendable {
   /// The JSON of the line's `id`; `null` if there is none.
-  public let id: String
-  /// The routes, or why there are none.
-  public let result: Result<RouteAnswer, RouteError>
+  package let id: String
+  package let result: Result<RouteAnswer, RouteError>
 
-  /// Reads a line.
-  ///
-  /// - Parameters:
-  ///   - bytes: JSON in UTF-8, with or without a line end.
-  ///   - reader: How to read the answer.
-  public init(_ bytes: [UInt8], _ reader: RouteReader) {
+  package init(_ bytes: [UInt8], _ reader: RouteReader) {
     var id = "null"
     do throws(RouteError) {
-      if TextForm.isBlank(bytes.span) { throw .empty }
+      if TextForm.isBlank(bytes) { throw .empty }
       let root = try RouteReader.document(bytes).root
       id = root["id"]?.source ?? "null"
       let inner = root["route"].flatMap { $0.isObject || $0.isArray ? $0 : nil }

@@ -7,9 +7,7 @@ public struct RouteReader: Sendable {
   public var drivingSide: DrivingSide?
   /// Whether entering and leaving a roundabout become one step.
   public var roundabouts: RoundaboutSteps
-  /// Whether to read the facts about each segment of a leg, which are long.
-  public var readsAnnotations = true
-  /// Whether to read the lines of the steps, which are long.
+  /// Whether to read the lines of the steps and the facts about their segments, which are long.
   public var readsLines = true
 
   /// The maximum number of routes, legs and steps in an answer together.
@@ -33,15 +31,15 @@ public struct RouteReader: Sendable {
   ///   `.tooLong` for more than `partLimit` routes, legs and steps.
   public func read(_ data: some Sequence<UInt8>) throws(RouteError) -> RouteAnswer {
     let bytes = TextForm.utf8(Array(data))
-    guard !TextForm.isBlank(bytes.span) else { throw .empty }
+    guard !TextForm.isBlank(bytes) else { throw .empty }
     let document: JSONDocument
     do {
       document = try JSONDocument(bytes)
     } catch {
-      if error.finding == .trailing, let lines = TextForm.lines(of: bytes) {
+      if error.isTrailing, let lines = TextForm.lines(of: bytes) {
         return try navInfo(NavInfoMessage.messages(inLines: lines))
       }
-      throw .notJSON(finding: error.words(in: bytes))
+      throw .notJSON(finding: error.finding)
     }
     return try answer(document.root)
   }
@@ -70,29 +68,24 @@ public struct RouteReader: Sendable {
     from root: JSONNode, as found: RouteFormat
   ) throws(RouteError) -> RouteAnswer {
     var answer = RouteAnswer(format: found, routes: [])
-    switch found {
-    case .navInfo:
-      answer.routes = try NavInfoRoutes.routes(from: NavInfoMessage.messages(in: [root]), self)
-    case .valhalla: answer.routes = try ValhallaRoutes.routes(from: root, self)
-    case .graphHopper: answer.routes = try GraphHopperRoutes.routes(from: root, self)
-    case .openRouteService: answer.routes = try OpenRouteServiceRoutes.routes(from: root, self)
-    case .googleRoutes: answer.routes = try GoogleRoutes.routes(from: root, self)
-    case .googleDirections: answer.routes = try GoogleRoutes.legacyRoutes(from: root, self)
-    case .here where root["response"] == nil:
-      answer.routes = try HERERoutes.routes(from: root, self)
-    case .here: answer.routes = try HERE7Routes.routes(from: root, self)
-    case .tomTom: answer.routes = try TomTomRoutes.routes(from: root, self)
-    case .ferrostar: answer.routes = try FerrostarRoutes.routes(from: root, self)
-    case .openTripPlanner: answer.routes = try OpenTripPlannerRoutes.routes(from: root, self)
-    case .mapQuest: answer.routes = try MapQuestRoutes.routes(from: root, self)
-    case .cycleStreets: answer.routes = try CycleStreetsRoutes.routes(from: root, self)
-    case .osrm where OSRM4Routes.speaks(root):
-      answer.routes = try OSRM4Routes.routes(from: root, self)
-    case .osrm, .mapbox:
-      let content = try OSRMAnswer(root, self)
-      answer.routes = content.routes(self)
-      answer.format = format == .mapbox || content.isMapbox && format != .osrm ? .mapbox : .osrm
-    }
+    answer.routes =
+      switch found {
+      case .navInfo: try NavInfoRoutes.routes(from: NavInfoMessage.messages(in: [root]), self)
+      case .valhalla: try ValhallaRoutes.routes(from: root, self)
+      case .graphHopper: try GraphHopperRoutes.routes(from: root, self)
+      case .openRouteService: try OpenRouteServiceRoutes.routes(from: root, self)
+      case .googleRoutes: try GoogleRoutes.routes(from: root, self)
+      case .googleDirections: try GoogleRoutes.legacyRoutes(from: root, self)
+      case .here where root["response"] == nil: try HERERoutes.routes(from: root, self)
+      case .here: try HERE7Routes.routes(from: root, self)
+      case .tomTom: try TomTomRoutes.routes(from: root, self)
+      case .ferrostar: try FerrostarRoutes.routes(from: root, self)
+      case .openTripPlanner: try OpenTripPlannerRoutes.routes(from: root, self)
+      case .mapQuest: try MapQuestRoutes.routes(from: root, self)
+      case .cycleStreets: try CycleStreetsRoutes.routes(from: root, self)
+      case .osrm where OSRM4Routes.speaks(root): try OSRM4Routes.routes(from: root, self)
+      case .osrm, .mapbox: try OSRMAnswer(root, self).routes(self, &answer.format)
+      }
     if answer.routes.isEmpty { throw .noRoute }
     return answer
   }
@@ -106,8 +99,10 @@ public struct RouteReader: Sendable {
   private func finished(_ answer: RouteAnswer) -> RouteAnswer {
     var answer = answer
     for route in answer.routes.indices {
+      let last = answer.routes[route].legs.count - 1
       for leg in answer.routes[route].legs.indices {
-        answer.routes[route].legs[leg].finish(joinsRoundabouts: roundabouts == .joined)
+        answer.routes[route].legs[leg].finish(
+          isLast: leg == last, joinsRoundabouts: roundabouts == .joined)
       }
     }
     return answer
@@ -120,29 +115,18 @@ public struct RouteReader: Sendable {
     return finished(RouteAnswer(format: .navInfo, routes: routes))
   }
 
-  /// Indexes a text in UTF-8.
-  ///
-  /// - Throws: `RouteError.notJSON` with the place where the text stops being JSON.
-  static func document(
-    _ bytes: [UInt8], firstLine: Int = 1
-  ) throws(RouteError) -> JSONDocument {
+  static func document(_ bytes: [UInt8], line: Int? = nil) throws(RouteError) -> JSONDocument {
     do {
-      return try JSONDocument(bytes)
+      return try JSONDocument(bytes, line: line)
     } catch {
-      throw .notJSON(finding: error.words(in: bytes, firstLine: firstLine))
+      throw .notJSON(finding: error.finding)
     }
   }
 
   /// Creates a route of legs, with one leg without steps if there are none.
   ///
-  /// - Parameters:
-  ///   - legs: The legs.
-  ///   - distance: The whole length, in meters; `nil` for the sum of the legs.
-  ///   - duration: The time, in seconds; `nil` for the sum of the legs.
-  ///   - language: The language of the engine's texts.
-  ///   - line: The line of the whole route, to cut where the legs have no lines.
-  ///   - starts: For each step, the index of the maneuver's point in `line`.
-  /// - Returns: The route.
+  /// Where the legs have no lines they get that of the whole route, cut at the maneuvers, whose
+  /// points `starts` has for each step.
   func route(
     legs: [Leg], distance: Double? = nil, duration: Double? = nil, language: String? = nil,
     line: @autoclosure () -> [Coordinate] = [], starts: [Int?] = []
@@ -159,10 +143,11 @@ public struct RouteReader: Sendable {
 }
 
 extension Leg {
-  fileprivate mutating func finish(joinsRoundabouts: Bool) {
-    for step in steps {
-      if step.maneuver.kind.isFerry { features.hasFerry = true }
-      if step.maneuver.kind == .tollGate { features.hasTolls = true }
+  fileprivate mutating func finish(isLast: Bool, joinsRoundabouts: Bool) {
+    for step in steps.indices {
+      if !isLast { steps[step].makeWaypoint() }
+      if steps[step].maneuver.kind.isFerry { features.hasFerry = true }
+      if steps[step].maneuver.kind == .tollGate { features.hasTolls = true }
     }
     if joinsRoundabouts { joinRoundabouts() }
     for step in steps.indices { steps[step].settleSides() }

@@ -4,11 +4,6 @@
 /// "Links Road" is a road and not a side.
 enum SideWords {
   /// Finds the side that a sentence names; `nil` if it names none or both.
-  ///
-  /// - Parameters:
-  ///   - sentence: An instruction in any language.
-  ///   - names: Names that the sentence may contain, such as those of roads and destinations.
-  /// - Returns: The side.
   static func side(in sentence: String, without names: [String?] = []) -> TurnSide? {
     var text = sentence
     for name in names {

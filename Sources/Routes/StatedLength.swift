@@ -63,7 +63,7 @@ struct StatedLength {
   }
 
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == " " || scalar == "\u{A0}" || scalar == "\u{202F}" || scalar == "\u{2009}"
+    [" ", "\u{A0}", "\u{202F}", "\u{2009}"].contains(scalar)
   }
 
   private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
@@ -98,14 +98,11 @@ struct StatedLength {
   ) -> (end: Int, units: MeasurementSystem)? {
     var end = start
     while end < text.count, isWord(text[end]) || isMark(text[end], in: text, at: end) { end += 1 }
-    var word = String.UnicodeScalarView()
-    word.append(contentsOf: text[start..<end])
-    if let units = words[String(word)] { return (end, units) }
+    let word = String(String.UnicodeScalarView(text[start..<end]))
+    if let units = words[word] { return (end, units) }
     guard start < text.count, text[start].value >= 0x0E00 || start == end else { return nil }
     // Scripts without spaces: the rest of the text begins with the unit.
-    var rest = String.UnicodeScalarView()
-    rest.append(contentsOf: text[start..<min(text.count, start + 8)])
-    let following = String(rest)
+    let following = String(String.UnicodeScalarView(text[start...].prefix(8)))
     guard let unit = unspaced.first(where: { following.hasPrefix($0.0) }) else { return nil }
     return (start + unit.0.unicodeScalars.count, unit.1)
   }
@@ -119,15 +116,13 @@ struct StatedLength {
     return isHebrew && ["'", "\"", "׳", "״"].contains(scalar)
   }
 
-  private static let words = {
-    var units: [String: MeasurementSystem] = [:]
-    for word in WordList["metric"] { units[word] = .metric }
-    for word in WordList["imperial"] { units[word] = .imperial }
-    return units
-  }()
-
+  private static let words = Dictionary(units(""), uniquingKeysWith: { $1 })
   /// The units of scripts without spaces, each before its beginnings.
-  private static let unspaced =
-    WordList["metric unspaced"].map { ($0, MeasurementSystem.metric) }
-    + WordList["imperial unspaced"].map { ($0, .imperial) }
+  private static let unspaced = units(" unspaced")
+
+  private static func units(_ list: String) -> [(String, MeasurementSystem)] {
+    [MeasurementSystem.metric, .imperial].flatMap { system in
+      WordList[system.rawValue + list].map { ($0, system) }
+    }
+  }
 }

@@ -1,5 +1,4 @@
 extension Step {
-  /// Creates a step of a known kind.
   init(
     _ kind: ManeuverKind, type: String, modifier: String? = nil, _ side: FoundSide,
     distance: Double, duration: Double
@@ -11,17 +10,8 @@ extension Step {
       drivingSideSource: side.source)
   }
 
-  /// Creates a step for an engine's word; an unknown word is a fallback.
-  ///
-  /// - Parameters:
-  ///   - entry: The word's entry in the engine's vocabulary; `nil` for an unknown word.
-  ///   - type: The word itself.
-  ///   - modifier: The word for its direction.
-  ///   - replacement: The kind for an unknown word.
-  ///   - node: The place of the word, for reports.
-  ///   - side: The driving side.
-  ///   - distance: In meters; `nil` counts as 0.
-  ///   - duration: In seconds; `nil` counts as 0.
+  /// Creates a step for an engine's word, whose entry in the vocabulary is `nil` if it is unknown;
+  /// then the step has a fallback, and the kind is `replacement`.
   init(
     _ entry: Vocabulary.Entry?, type: String, modifier: String? = nil,
     replacement: ManeuverKind = .followRoad, at node: JSONNode, _ side: FoundSide,
@@ -31,7 +21,7 @@ extension Step {
     self.init(
       kind, type: type, modifier: modifier, side, distance: distance ?? 0, duration: duration ?? 0)
     if entry == nil {
-      let words = [type, modifier].compactMap(\.self).joined(separator: ", ")
+      let words = modifier.map { "\(type), \($0)" } ?? type
       fallbacks.append(Fallback(place: node.place, words: words, replacement: kind.rawValue))
     }
   }

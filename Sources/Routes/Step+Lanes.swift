@@ -15,8 +15,8 @@ extension Step {
     return side
   }
 
-  /// Highlights the arrows to the side of the maneuver in lanes that highlight the other side; drops
-  /// all lanes if one to take has no such arrow, since they belong to another junction.
+  /// Highlights the arrows to the side of the maneuver in lanes that highlight the other side;
+  /// drops all lanes if one to take has no such arrow, since they belong to another junction.
   mutating func relightLanes(to side: TurnSide) {
     let turn = maneuver.direction?.degrees ?? 0
     let wanted = turn == 0 || turn.magnitude == 180 ? (side == .left ? -90.0 : 90) : turn
@@ -41,7 +41,6 @@ extension Step {
 }
 
 extension Lane {
-  /// Turns all U-turn arrows to a side.
   mutating func turnBack(to side: TurnSide) {
     let (old, new): (Direction, Direction) =
       side == .left ? (.uTurnRight, .uTurnLeft) : (.uTurnLeft, .uTurnRight)

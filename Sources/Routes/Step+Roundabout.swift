@@ -38,11 +38,12 @@ extension Step {
     }
     let ring = maneuver.ring?.angle(circulation)
     let heading = headingAngle(circulation)
-    // Banners measure the arc on the ring, which on a small ring differs from the angle of the roads.
+    // Banners measure the arc on the ring, which on a small ring differs from the angle of the
+    // roads.
     let tolerance = heading == nil ? 120.0 : 60
     let candidates = [angle, ring, heading].compactMap(\.self)
       .filter { angle in
-        guard let exit = maneuver.exit, !RoundaboutRange.of(exit: exit).contains(angle) else {
+        guard let exit = maneuver.exit, !Self.angles(ofExit: exit).contains(angle) else {
           return true
         }
         // If only one road meets the ring, the first exit leads back.
@@ -71,29 +72,25 @@ extension Step {
     }
   }
 
-  /// The angle between the headings before and after the roundabout; without a step for the exit, the
-  /// second heading is one on the ring.
+  /// The angle between the headings before and after the roundabout; without a step for the exit,
+  /// the second heading is one on the ring.
   private func headingAngle(_ circulation: Circulation) -> Double? {
-    guard roundaboutExit != nil, let before = maneuver.bearingBefore,
-      let after = maneuver.bearingAfter, before != 0 || after != 0
-    else { return nil }
+    guard roundaboutExit != nil, let (before, after) = maneuver.headings else { return nil }
     return Bearing.roundaboutAngle(from: before, to: after, circulation: circulation)
   }
 
-  /// Keeps the exits passed only if the number of the exit confirms their count, and all precede it.
+  /// The angles that an exit can have by its number, from 1: each exit passed takes at least 25
+  /// degrees, as on a ring of 14 roads, and the first exit comes well before a full turn.
+  static func angles(ofExit exit: Int) -> ClosedRange<Double> {
+    exit <= 1 ? 1...315 : min(25 * Double(exit - 1) + 5, 340)...360
+  }
+
+  /// Keeps the exits passed only if the number of the exit confirms their count, and all precede
+  /// it.
   private mutating func settleOtherExits() {
     guard let angle = maneuver.roundaboutAngle, let exit = maneuver.exit,
       maneuver.otherExits.count == exit - 1, maneuver.otherExits.allSatisfy({ $0 < angle })
     else { return maneuver.otherExits = [] }
-  }
-}
-
-/// The angles, driven around a roundabout, that an exit with a number can have.
-enum RoundaboutRange {
-  /// The range of an exit by its number, from 1: each exit passed takes at least 25 degrees, as on a
-  /// ring of 14 roads, and the first exit comes well before a full turn.
-  static func of(exit: Int) -> ClosedRange<Double> {
-    exit <= 1 ? 1...315 : min(25 * Double(exit - 1) + 5, 340)...360
   }
 }
 
@@ -109,8 +106,6 @@ extension Maneuver {
 
 extension TurnDirection {
   /// The direction nearest to a turn, in steps of 45 degrees.
-  ///
-  /// - Parameter turn: In degrees, positive to the right, from -180 to 180.
   fileprivate init(octantOf turn: Double) {
     self =
       Self.allCases.min { ($0.degrees - turn).magnitude < ($1.degrees - turn).magnitude }

@@ -1,5 +1,5 @@
-// An engine states the side of a turn more than once: by its word, its sentence, the lanes to take and
-// the headings. If they differ they vote, each with one voice; the word wins a tie.
+// An engine states the side of a turn more than once: by its word, its sentence, the lanes to take
+// and the headings. If they differ they vote, each with one voice; the word wins a tie.
 
 extension Step {
   /// Makes kind, direction, driving side and lanes of the step agree on one side, and drops lanes
@@ -41,17 +41,15 @@ extension Step {
   /// Drops the roads of a junction that clearly turn to the other side: they belong to another
   /// junction, or mark the wrong road.
   private mutating func settleJunction(_ side: TurnSide) {
-    guard let roads = maneuver.intersection, let entry = roads.entry, let exit = roads.exit,
-      roads.bearings.indices.contains(entry), roads.bearings.indices.contains(exit)
-    else { return }
+    guard let roads = maneuver.intersection, let (entry, exit) = roads.way else { return }
     let turn = Bearing.turn(from: roads.bearings[entry] + 180, to: roads.bearings[exit])
     if (25...155).contains(turn.magnitude), TurnSide(degrees: turn) != side {
       maneuver.intersection = nil
     }
   }
 
-  /// Settles a U-turn: the sentence and the lanes decide its side, since the word mostly follows the
-  /// driving side; if the first two differ, the word decides.
+  /// Settles a U-turn: the sentence and the lanes decide its side, since the word mostly follows
+  /// the driving side; if the first two differ, the word decides.
   private mutating func settleUTurn() {
     let (stated, lit) = (sentenceSide, litSideOfUTurn)
     let isTie = stated != nil && lit != nil && stated != lit
@@ -84,10 +82,7 @@ extension Step {
 
   /// The side of a clear turn between the headings.
   private var measuredSide: TurnSide? {
-    // Some engines write 0 for all bearings.
-    guard let before = maneuver.bearingBefore, let after = maneuver.bearingAfter,
-      before != 0 || after != 0
-    else { return nil }
+    guard let (before, after) = maneuver.headings else { return nil }
     let turn = Bearing.turn(from: before, to: after)
     return (30...150).contains(turn.magnitude) ? TurnSide(degrees: turn) : nil
   }
@@ -99,7 +94,7 @@ extension Step {
   private var litSideOfUTurn: TurnSide? {
     let lit = litLanes
     guard let first = lit.first, let last = lit.last else { return nil }
-    let implied = TurnSide(turningBackOn: drivingSide)
+    let implied: TurnSide = drivingSide == .right ? .left : .right
     let sides = Set(
       lit.flatMap { index in
         lanes[index].directions.compactMap { arrow -> TurnSide? in

@@ -13,6 +13,5 @@ extension String {
     return nil
   }
 
-  /// Whether the text contains an ASCII text.
   func holds(_ words: String) -> Bool { firstPlace(of: words) != nil }
 }

@@ -24,10 +24,7 @@ enum TextForm {
   }
 
   /// Whether a text is only white space.
-  static func isBlank(_ bytes: Span<UInt8>) -> Bool {
-    for index in bytes.indices where !isSpace(bytes[index]) { return false }
-    return true
-  }
+  static func isBlank(_ bytes: [UInt8]) -> Bool { bytes.allSatisfy(isSpace) }
 
   /// The lines of JSON Lines; `nil` unless the first line is an object and others follow.
   static func lines(of bytes: [UInt8]) -> [[UInt8]]? {

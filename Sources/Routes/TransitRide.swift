@@ -11,19 +11,6 @@ public struct TransitRide: Hashable, Sendable {
   /// The number of stops, that of alighting included; 1 or more.
   public var stopCount: Int?
 
-  /// Creates a ride.
-  public init(
-    line: String? = nil, headsign: String? = nil, boardingStop: String? = nil,
-    alightingStop: String? = nil, stopCount: Int? = nil
-  ) {
-    self.line = line
-    self.headsign = headsign
-    self.boardingStop = boardingStop
-    self.alightingStop = alightingStop
-    self.stopCount = stopCount
-  }
-
-  /// Takes the ends and the number of stops from the names of the stops.
   mutating func take(stops: [String?]) {
     boardingStop = stops.first ?? nil
     guard stops.count > 1 else { return }
@@ -33,11 +20,7 @@ public struct TransitRide: Hashable, Sendable {
 }
 
 extension Step {
-  /// Takes the ride that begins here or, if the driver gets off, the one that ends.
-  ///
-  /// - Parameters:
-  ///   - ride: The ride of this step; `nil` without one.
-  ///   - before: The ride of the step before.
+  /// Takes the ride that begins here or, if the passenger gets off, the one before.
   mutating func take(_ ride: TransitRide?, before: TransitRide? = nil) {
     guard let ride else {
       if maneuver.kind == .transitAlight { transit = before }

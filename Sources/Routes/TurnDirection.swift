@@ -24,20 +24,10 @@ public enum TurnDirection: String, Hashable, Sendable, CaseIterable, Codable {
   }
 
   /// The same turn to the other side.
-  var mirrored: TurnDirection {
-    switch self {
-    case .uTurn, .straight: self
-    case .sharpRight: .sharpLeft
-    case .right: .left
-    case .slightRight: .slightLeft
-    case .slightLeft: .slightRight
-    case .left: .right
-    case .sharpLeft: .sharpRight
-    }
-  }
+  var mirrored: TurnDirection { Self.allCases.first { $0.degrees == -degrees } ?? self }
 
-  /// Degrees off straight on, positive to the right; a U-turn crosses the opposite carriageway, so it
-  /// is -180 in right-hand traffic and 180 in left-hand traffic.
+  /// Degrees off straight on, positive to the right; a U-turn crosses the opposite carriageway, so
+  /// it is -180 in right-hand traffic and 180 in left-hand traffic.
   func degrees(on side: DrivingSide) -> Double {
     self == .uTurn && side == .right ? -180 : degrees
   }

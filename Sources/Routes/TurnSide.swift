@@ -1,5 +1,4 @@
-/// The side of a turn.
-package enum TurnSide: Hashable, Sendable {
+package enum TurnSide: String {
   case left
   case right
 
@@ -17,14 +16,11 @@ package enum TurnSide: Hashable, Sendable {
     self.init(degrees: direction.degrees)
   }
 
-  /// The side of a vehicle's U-turn, which crosses the opposite carriageway.
-  init(turningBackOn side: DrivingSide) { self = side == .right ? .left : .right }
-
-  /// The driving side on which a vehicle's U-turn goes to this side.
+  /// The driving side on which a vehicle's U-turn, which crosses the opposite carriageway, goes to
+  /// this side.
   var drivingSideOfUTurn: DrivingSide { self == .left ? .right : .left }
 }
 
 extension Lane.Direction {
-  /// The side of the arrow; `nil` for straight on and for no arrow.
   var side: TurnSide? { TurnSide(degrees: degrees) }
 }

@@ -56,13 +56,10 @@ extension Vocabulary {
   ///
   /// A test reads every row.
   private static let table: [String: [Entry]] = {
-    let kinds = Dictionary(uniqueKeysWithValues: ManeuverKind.allCases.map { ($0.rawValue, $0) })
     var table: [String: [Entry]] = [:]
-    let text = String(decoding: PackageResources.engines_csv, as: UTF8.self)
-    for line in text.split(separator: "\n").dropFirst() {
-      let fields = line.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
-      guard fields.count == 5, let kind = kinds[fields[3]] else {
-        preconditionFailure("engines.csv: '\(line)' is not a row of five fields with a known kind")
+    for fields in WordList.rows(of: PackageResources.engines_csv) {
+      guard fields.count == 5, let kind = ManeuverKind(rawValue: fields[3]) else {
+        preconditionFailure("engines.csv: \(fields) is not a row of five fields with a known kind")
       }
       table[fields[0], default: []].append(
         Entry(fields[1], fields[2], kind, isSideSensitive: fields[4] == "yes"))

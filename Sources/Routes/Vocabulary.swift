@@ -45,7 +45,6 @@ public struct Vocabulary: Sendable {
     byValue = Dictionary(entries.map { ($0.value, $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// The entry of a symbol with a value, or with any value.
   func entry(_ symbol: String, _ value: String = "") -> Entry? {
     byWord[symbol].flatMap { $0[value] ?? $0["*"] }
   }

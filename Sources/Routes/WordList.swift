@@ -26,6 +26,15 @@ enum WordList {
     }
   }
 
+  /// The fields of the rows of a table after its head.
+  static func rows(of table: [UInt8]) -> [[String]] {
+    table.split(separator: UInt8(ascii: "\n")).dropFirst().map { row in
+      row.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+  }
+
   private static let lists: [String: [String]] = {
     var lists: [String: [String]] = [:]
     let text = String(decoding: PackageResources.sentences_txt, as: UTF8.self)

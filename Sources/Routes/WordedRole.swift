@@ -1,37 +1,18 @@
-/// The meaning of what follows a word of an English instruction.
+/// The meaning of what follows a word of an English instruction; `Words/sentences.txt` has the
+/// words.
 enum WordedRole: CaseIterable {
-  /// The road taken.
-  case road
-  /// The road taken, unless the word is part of a name.
-  case on
-  /// The road taken, or a roundabout.
-  case at
+  /// The road taken: after `on` unless the word is part of a name, after `at` or a roundabout,
+  /// after `take` before a word for an exit or a ramp.
+  case road, on, at, take
   /// The road that an exit leads to.
   case roadOfExit
-  /// The road before a word for an exit or a ramp.
-  case take
-  /// The text of signs.
-  case destinations
-  /// The text of signs, in parentheses.
-  case sign
-  /// The number of an exit.
-  case exit
-  /// The text of signs at an exit.
-  case exitTo
-  /// The text of signs at a ramp.
-  case rampTo
-  /// A ramp.
-  case ramp
-  /// The way onto a road, which is not part of its name.
-  case via
-  /// The name or number of a junction.
-  case junction
-  /// The name of a roundabout.
-  case rotary
-  /// The left side.
-  case left
-  /// The right side.
-  case right
+  /// The text of signs: anywhere, in parentheses, at an exit, at a ramp.
+  case destinations, sign, exitTo, rampTo
+  /// The number of an exit; a ramp; the way onto a road, which is not part of its name.
+  case exit, ramp, via
+  /// The name or number of a junction, and the name of a roundabout.
+  case junction, rotary
+  case left, right
   /// Nothing more about the road.
   case end
 
@@ -40,28 +21,19 @@ enum WordedRole: CaseIterable {
     [.exit, .exitTo, .ramp, .rampTo].contains(self)
   }
 
-  /// The words in lower case that start with a byte, longer ones first.
-  static func words(startingWith byte: UInt8) -> [(words: [UInt8], role: WordedRole)] {
-    words[Int(byte)]
-  }
-
-  /// The words by their first byte.
-  private static let words: [[(words: [UInt8], role: WordedRole)]] = {
-    var result = [[(words: [UInt8], role: WordedRole)]](repeating: [], count: 256)
-    for role in allCases {
-      for words in WordList["role \(role)"].map({ Array($0.utf8) }) {
-        result[Int(words[0])].append((words, role))
-      }
+  /// The words in lower case by their first byte, longer ones first.
+  static let words: [UInt8: [(words: [UInt8], role: WordedRole)]] = {
+    let words = allCases.flatMap { role in
+      WordList["role \(role)"].map { (words: Array($0.utf8), role: role) }
     }
-    return result.map { $0.sorted { $0.words.count > $1.words.count } }
+    return Dictionary(grouping: words) { $0.words[0] }
+      .mapValues { $0.sorted { $0.words.count > $1.words.count } }
   }()
 
   /// Beginnings of notes of Google that follow the sentence without a mark.
   static let notes = WordList["start of notes"].map { Array($0.utf8) }
-
   /// Beginnings of sentences after the first.
   static let sentences = WordList["start of sentences"].map { Array($0.utf8) }
-
   /// Beginnings of clauses about another maneuver.
   static let clauses = WordList["start of clauses"].map { Array($0.utf8) }
 }

@@ -1,11 +1,9 @@
 /// The road and the signs that an English sentence names.
 ///
-/// Words such as `onto` and `toward` part the sentence. If tags bound the names, only text in tags is
-/// a name, and only text outside tags can part the sentence.
+/// Words such as `onto` and `toward` part the sentence. If tags bound the names, only text in tags
+/// is a name, and only text outside tags can part the sentence.
 struct WordedSigns {
-  /// The names and numbers of the road, unchanged.
   private(set) var roads: [String] = []
-  /// The places that signs name.
   private(set) var destinations: [String] = []
   /// The numbers of a motorway exit.
   private(set) var exits: String?
@@ -13,7 +11,6 @@ struct WordedSigns {
   private(set) var junction: String?
   private(set) var rotary: String?
   private(set) var side: TurnSide?
-  /// Whether the driver leaves a road by an exit.
   private(set) var isExit = false
   private(set) var isExitFirst = false
   private var exitRoads: [String] = []
@@ -93,7 +90,7 @@ struct WordedSigns {
   private func mark(
     at place: Int, before limit: Int, _ found: [Mark], isInside: Bool
   ) -> Mark? {
-    for (words, role) in WordedRole.words(startingWith: small[place]) {
+    for (words, role) in WordedRole.words[small[place]] ?? [] {
       let end = place + words.count
       guard end <= limit, small[place..<end].elementsEqual(words),
         end == bytes.count || !Self.isWord(bytes[end])
@@ -124,7 +121,7 @@ struct WordedSigns {
       let isFirst = found.allSatisfy { ![.road, .on, .destinations].contains($0.role) }
       return isFirst || text.sentence.hasPrefix("Head toward ")
     case .at: return isBeforeName && !text.sentence.lowercased().holds("u-turn")
-    case .exit: return place == 0 || Self.leads(to: place, in: small)
+    case .exit: return place == 0 || mayLeadToExit(at: place)
     case .roadOfExit: return found.contains { $0.role == .exit }
     case .left, .right: return !isInside
     case .sign: return isInside
@@ -135,7 +132,7 @@ struct WordedSigns {
   }
 
   /// Whether the word before a place can lead to an exit.
-  private static func leads(to place: Int, in small: [UInt8]) -> Bool {
+  private func mayLeadToExit(at place: Int) -> Bool {
     let words = small[..<max(0, place - 1)]
     let start = words.lastIndex(of: 0x20).map { $0 + 1 } ?? 0
     let word = String(decoding: words[start...], as: UTF8.self)
@@ -151,13 +148,11 @@ struct WordedSigns {
     let isCapital = (0x41...0x5A).contains(bytes[place])
     let isAfterStop = isCapital && bytes[place - 2] == UInt8(ascii: ".")
     let isAfterComma = bytes[place - 2] == UInt8(ascii: ",")
-    func starts(_ words: [UInt8]) -> Bool {
-      place + words.count <= bytes.count
-        && bytes[place..<place + words.count].elementsEqual(words)
+    func starts(_ beginnings: [[UInt8]]) -> Bool {
+      beginnings.contains { bytes[place...].starts(with: $0) }
     }
-    return isCapital && WordedRole.notes.contains(where: starts)
-      || isAfterStop && WordedRole.sentences.contains(where: starts)
-      || isAfterComma && WordedRole.clauses.contains(where: starts)
+    return isCapital && starts(WordedRole.notes) || isAfterStop && starts(WordedRole.sentences)
+      || isAfterComma && starts(WordedRole.clauses)
   }
 
   // MARK: - Reading what follows a word
@@ -181,7 +176,7 @@ struct WordedSigns {
       isExit = true
       take(destinations: body)
     case .exit: take(exit: body)
-    case .junction: take(junction: body)
+    case .junction: if let label = parts(of: body).first { take(label: label) }
     case .rotary:
       rotary = parts(of: body).first.map {
         $0.withoutEnd(" roundabout").withoutEnd(" traffic circle")
@@ -221,10 +216,6 @@ struct WordedSigns {
     let word = bytes[body].drop { $0 == 0x20 }.prefix { $0 != 0x20 && $0 != UInt8(ascii: ",") }
     let label = String(decoding: word, as: UTF8.self).withoutEnd(".")
     if label.isExitNumber { exits = label }
-  }
-
-  private mutating func take(junction body: Range<Int>) {
-    if let label = parts(of: body).first { take(label: label) }
   }
 
   /// Takes the label of an exit: a number, a name, or both, as in `8-Delft-Noord`.

@@ -1,71 +1,79 @@
-/// A step that an engine describes in words alone.
-///
-/// Only English phrases at the beginning of an instruction, which leave no doubt, are read. The
-/// first step of a leg is the departure, whatever the language.
-struct WordedStep {
-  let text: MarkedText
-  let node: JSONNode
-  let isFirst: Bool
-
-  /// The step; it has a fallback if the words are not clear.
-  func step(side: FoundSide, distance: Double, duration: Double) -> Step {
-    let words = text.sentence
-    let signs = WordedSigns(text)
-    let found =
-      Self.kind(of: words, side: side.side) ?? (signs.isExit ? .offRamp : isFirst ? .depart : nil)
-    var step = Step(found ?? .followRoad, type: "", side, distance: distance, duration: duration)
-    if !words.isEmpty { step.maneuver.take(text) }
-    step.take(signs, of: text)
-    if found == nil {
-      step.fallbacks = [
-        Fallback(
-          place: node.place, words: String(words.prefix(60)),
-          replacement: ManeuverKind.followRoad.rawValue)
-      ]
+enum WordedStep {
+  /// The kind that an English instruction names without doubt; `nil` for other texts.
+  static func kind(of text: String, side: DrivingSide) -> ManeuverKind? {
+    let words = text.lowercased()
+    if namesRoundabout(words) {
+      if words.hasPrefix("exit the") {
+        return side == .left ? .roundaboutExitCW : .roundaboutExitCCW
+      }
+      return side == .left ? .roundaboutNthExitCW : .roundaboutNthExitCCW
     }
-    return step
+    if words.hasPrefix("at "), words.holds(", take the "), exit(in: text) != nil {
+      return side == .left ? .roundaboutNthExitCW : .roundaboutNthExitCCW
+    }
+    for (turn, kind) in becoming where words.holds(turn) { return kind }
+    if words.hasPrefix("make a u-turn") { return side == .left ? .uTurnRight : .uTurnLeft }
+    if words.hasPrefix("arrive at") || words.hasPrefix("you have arrived") {
+      return words.holds(" on the left")
+        ? .arriveLeft : words.holds(" on the right") ? .arriveRight : .arrive
+    }
+    for (start, kind) in starts where words.hasPrefix(start) {
+      return refined(kind, words)
+    }
+    return nil
+  }
+
+  /// Whether words in lower case are about a roundabout, and not about a road named after one, or
+  /// one passed later.
+  static func namesRoundabout(_ words: String) -> Bool {
+    guard words.holds("roundabout") || words.holds("traffic circle") else { return false }
+    if words.holds("the roundabout") || words.holds("the traffic circle") { return true }
+    let road = [" onto ", " on ", " toward "].compactMap { words.firstPlace(of: $0)?.lowerBound }
+    let action = String(words[..<(road.min() ?? words.endIndex)])
+    return action.holds("roundabout") || action.holds("traffic circle")
+  }
+
+  /// Adds the side of ramps and exits, and the fork.
+  private static func refined(_ kind: ManeuverKind, _ words: String) -> ManeuverKind {
+    if words.hasPrefix("keep left at the fork") { return .forkLeft }
+    if words.hasPrefix("keep right at the fork") { return .forkRight }
+    guard kind == .onRamp || kind == .offRamp else { return kind }
+    if words.holds("on the left") || words.holds("the left exit") { return kind.turned(to: .left) }
+    if words.holds("on the right") || words.holds("the right exit") {
+      return kind.turned(to: .right)
+    }
+    return kind
+  }
+
+  /// Words such as `Mill St turns slightly left and becomes Boulton St`.
+  private static let becoming = WordList.kinds("becoming")
+  private static let starts = WordList.kinds("starts")
+
+  /// The number of the exit in words such as `take the 2nd exit`; `nil` without one.
+  static func exit(in text: String) -> Int? {
+    let lowercased = text.lowercased()
+    let isRoundabout = lowercased.holds("roundabout")
+    let words = lowercased.split { $0 == " " || $0 == "," }
+    for (word, next) in zip(words, words.dropFirst()) {
+      if next == "exit", let number = Int(word.prefix { $0.isNumber }), (1...20).contains(number),
+        ["st", "nd", "rd", "th"].contains(word.drop { $0.isNumber })
+      {
+        return number
+      }
+      if isRoundabout, word == "exit", let number = Int(next), (1...20).contains(number) {
+        return number
+      }
+    }
+    return nil
   }
 }
 
-extension Step {
-  /// Takes from an English sentence the road and the signs that fields leave out, and the kind and
-  /// the side of a ramp or an exit.
-  mutating func takeSigns(of text: MarkedText) { take(WordedSigns(text), of: text) }
-
-  /// Takes from the instruction the exit and the signs that fields leave out.
-  ///
-  /// An absent name stays absent: the road has none, and what the sentence names is a sign.
-  mutating func takeSignsBesideFields() {
-    guard let sentence = maneuver.instruction else { return }
-    // A quick look first, since most steps have their signs in fields.
-    let saysExit = road.exits == nil && sentence.holds("xit ")
-    let saysSigns = road.destinations == nil && sentence.holds(" toward")
-    guard saysExit || saysSigns else { return }
-    let (name, ref) = (road.name, road.ref)
-    takeSigns(of: MarkedText(sentence))
-    (road.name, road.ref) = (name, ref)
-  }
-
-  mutating func take(_ signs: WordedSigns, of text: MarkedText) {
-    var kind = maneuver.kind.refined(by: signs)
-    // Some engines name the side of the destination, or a ramp, in words alone.
-    if [.arrive, .straight, .followRoad].contains(kind),
-      let worded = WordedStep.kind(of: text.sentence, side: drivingSide)?.refined(by: signs),
-      kind == .arrive ? worded.family == .arrive : [.offRamp, .onRamp].contains(worded.family)
-    {
-      kind = worded
-    }
-    if kind != maneuver.kind { maneuver.become(kind) }
-    let stated = road.exits
-    road.take(signs)
-    if kind.circulation != nil {
-      road.exits = stated
-      road.rotaryName = road.rotaryName ?? signs.rotary
-      if kind.entersRoundabout, maneuver.exit == nil {
-        maneuver.exit = WordedStep.exit(in: text.sentence)
-      }
-    } else if road.exits == nil {
-      road.exits = ExitWords.number(in: text, leavesRoad: kind.family == .offRamp)
-    }
+extension ManeuverKind {
+  /// The kind if a sentence says that the driver leaves by an exit, or names the side of a ramp.
+  func refined(by signs: WordedSigns) -> ManeuverKind {
+    guard circulation == nil else { return self }
+    let kind = signs.isExit ? asExit(isFirst: signs.isExitFirst) : self
+    guard kind == .onRamp || kind == .offRamp, let side = signs.side else { return kind }
+    return kind.turned(to: side)
   }
 }

@@ -64,7 +64,6 @@ struct ReadingOptions: ParsableArguments {
       format: inputFormats.first.flatMap(RouteFormat.init), drivingSide: drivingSide,
       roundabouts: roundabouts)
     // No card shows them.
-    reader.readsAnnotations = false
     reader.readsLines = false
     return reader
   }

@@ -64,7 +64,6 @@ struct RouteFiles {
   ) throws {
     if paths.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
     var reader = reading.reader
-    reader.readsAnnotations = readsAnnotations
     reader.readsLines = readsAnnotations
     for (path, name) in zip(paths, names) {
       do {

@@ -1,9 +1,9 @@
 import Paths
 import Raster
-import Routes
 import Testing
 
 @testable import Glyphs
+@testable import Routes
 
 @Suite struct JunctionTests {
   @Test func `bearings become turns, seen by who comes from below`() throws {

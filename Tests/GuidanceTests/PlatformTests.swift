@@ -1,7 +1,8 @@
 import Guidance
-import Routes
 import TestSupport
 import Testing
+
+@testable import Routes
 
 /// What the platforms' own builders would refuse, stated apart from the code that avoids it.
 @Suite struct PlatformTests {

@@ -1,6 +1,7 @@
 import Guidance
-import Routes
 import Testing
+
+@testable import Routes
 
 /// What is said of rides on public transport.
 @Suite struct RideTextTests {

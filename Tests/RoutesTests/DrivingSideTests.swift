@@ -147,7 +147,6 @@ import Testing
     let limit = environment["FINGERPOST_ALL_SIDES"] == nil ? 200_000 : Int.max
     var reader = RouteReader()
     reader.readsLines = false
-    reader.readsAnnotations = false
     var counts: [String: Int] = [:]
     for path in Corpus.files(under: "routes", suffix: ".json") {
       guard !path.contains("text-instructions") else { continue }

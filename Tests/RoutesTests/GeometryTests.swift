@@ -46,7 +46,7 @@ import Testing
     #expect(line.bearing(before: 1) == 0)
     #expect(line.bearing(after: 1) == 90)
     #expect(line.bearing(before: 0) == nil)
-    #expect(abs(line.length() - 222.39) < 0.01)
+    #expect(abs(line.length - 222.39) < 0.01)
   }
 
   /// A drive northward around a ring that leaves it by some degrees.
@@ -115,7 +115,7 @@ import Testing
         random.int(0...3) == 0 ? nil : points[random.int(0...points.count - 1)]
       let distances = Polyline(points).distances
       let faults = (start..<points.count).map { index in
-        (place.map { Polyline([$0, points[index]]).length() } ?? 0)
+        (place.map { Polyline([$0, points[index]]).length } ?? 0)
           + (distances[index] - way).magnitude * (place == nil ? 1 : 0.1)
       }
       let least = faults.indices.min { faults[$0] < faults[$1] }

@@ -69,7 +69,7 @@ import Testing
       _ = try JSONDocument(bytes)
       Issue.record("no error")
     } catch {
-      #expect(error.words(in: bytes) == finding)
+      #expect(error.finding == finding)
     }
   }
 
@@ -79,7 +79,7 @@ import Testing
       _ = try JSONDocument(bytes)
       Issue.record("no error")
     } catch {
-      #expect(error.words(in: bytes) == "not UTF-8 at line 1, column 3")
+      #expect(error.finding == "not UTF-8 at line 1, column 3")
     }
   }
 

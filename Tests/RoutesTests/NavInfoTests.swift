@@ -1,6 +1,7 @@
 import Foundation
-import Routes
 import Testing
+
+@testable import Routes
 
 @Suite struct NavInfoTests {
   private func steps(_ json: String) throws -> [Step] {

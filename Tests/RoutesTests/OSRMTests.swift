@@ -1,6 +1,7 @@
 import Foundation
-import Routes
 import Testing
+
+@testable import Routes
 
 /// Builds answers in OSRM's form.
 struct OSRMBuilder {

@@ -1,6 +1,7 @@
 import Foundation
-import Routes
 import Testing
+
+@testable import Routes
 
 @Suite struct OtherEngineTests {
   private func route(_ json: String, as format: RouteFormat) throws -> Route {

@@ -22,8 +22,8 @@ import Testing
     ("XKX", nil), ("GBR", "GB"),
   ])
   func `country codes have two letters`(code: String, expected: String?) {
-    #expect(CountryCode.alpha2(code) == expected)
-    #expect(CountryCode.alpha2(nil) == nil)
+    #expect(Country.alpha2(code) == expected)
+    #expect(Country.alpha2(nil) == nil)
   }
 
   private func osrm(_ intersections: String, mode: String = "driving", leg: String = "") -> String {

@@ -191,7 +191,6 @@ import Testing
   func `no step of the corpus names two sides`() throws {
     var reader = RouteReader()
     reader.readsLines = false
-    reader.readsAnnotations = false
     var steps = 0
     for path in Corpus.files(under: "routes", suffix: ".json") {
       let bytes = try Corpus.bytes(path)

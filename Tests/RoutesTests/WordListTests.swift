@@ -23,9 +23,9 @@ import Testing
   }
 
   @Test func `countries have codes of two letters`() {
-    #expect(CountryCode.alpha2("gbr") == "GB")
-    #expect(CountryCode.alpha2("XXX") == nil)
-    #expect(CountryCode.keepsLeft("GB"))
-    #expect(!CountryCode.keepsLeft("FR"))
+    #expect(Country.alpha2("gbr") == "GB")
+    #expect(Country.alpha2("XXX") == nil)
+    #expect(Country.keepsLeft("GB"))
+    #expect(!Country.keepsLeft("FR"))
   }
 }

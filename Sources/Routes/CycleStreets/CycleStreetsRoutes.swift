@@ -1,25 +1,24 @@
-/// Reads a journey of CycleStreets, version 1: `marker`, of which one is the route and the others are
-/// the segments, all with their fields in `@attributes` as strings.
+/// Reads a journey of CycleStreets, version 1: `marker`, of which one is the route and the others
+/// are the segments, all with their fields in `@attributes` as strings.
 ///
 /// The turn of a segment is the one onto it. The segments between two stops are a leg.
 enum CycleStreetsRoutes {
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
-    var route: JSONNode?
-    var segments: [JSONNode] = []
-    for marker in try answer.objects("marker") {
-      let fields = try marker.required("@attributes")
-      if fields.text("type") == "segment" { segments.append(fields) } else { route = fields }
+    let markers = try answer.objects("marker").map { (marker) throws(RouteError) in
+      try marker.required("@attributes")
     }
-    guard route != nil || !segments.isEmpty else { return [] }
+    let segments = markers.filter { $0.text("type") == "segment" }
+    let route = markers.last { $0.text("type") != "segment" }
+    guard !markers.isEmpty else { return [] }
     let start = line(segments.first ?? route, "points").first ?? line(route, "coordinates").first
-    let side = DrivingSideFinder(start: start).side(reader)
+    let side = FoundSide(reader, start: start)
     var legs: [Leg] = []
     var steps: [Step] = []
     for (index, segment) in segments.enumerated() {
       var step = try step(segment, side, isFirst: steps.isEmpty)
       if reader.readsLines { step.line = line(segment, "points") }
       steps.append(step)
-      let next = index + 1 < segments.count ? segments[index + 1] : nil
+      let next = segments[ifAny: index + 1]
       if let next, next.text("legNumber") == segment.text("legNumber") { continue }
       legs.append(Leg(steps: steps, distance: nil, duration: nil))
       steps = []
@@ -54,11 +53,9 @@ enum CycleStreetsRoutes {
   /// Places such as `0.14771,52.20004 0.14748,52.19967`: longitude before latitude.
   private static func line(_ node: JSONNode?, _ name: String) -> [Coordinate] {
     (node?[name]?.string ?? "").split(separator: " ").compactMap { pair in
-      let parts = pair.split(separator: ",").map { Double($0) }
-      guard parts.count == 2, let longitude = parts[0], let latitude = parts[1],
-        longitude.isFinite, latitude.isFinite
-      else { return nil }
-      return Coordinate(latitude: latitude, longitude: longitude)
+      let numbers = pair.split(separator: ",").compactMap { Double($0) }.filter(\.isFinite)
+      guard numbers.count == 2 else { return nil }
+      return Coordinate(latitude: numbers[1], longitude: numbers[0])
     }
   }
 }

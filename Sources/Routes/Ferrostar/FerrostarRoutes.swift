@@ -1,13 +1,11 @@
 /// Reads a route as Ferrostar writes it.
 ///
-/// Its words are those of OSRM. The banners and announcements of a step are about the maneuver at its
-/// end, so a step's own maneuver is the one that the step before shows.
+/// Its words are those of OSRM. The banners and announcements of a step are about the maneuver at
+/// its end, so a step's own maneuver is the one that the step before shows.
 enum FerrostarRoutes {
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     let list = answer["routes"] == nil ? [answer] : try answer.objects("routes")
-    var routes: [OSRMRoute] = []
-    for route in list { routes.append(try self.route(route)) }
-    return OSRMAnswer(routes: routes).routes(reader)
+    return OSRMAnswer(routes: try list.map(route)).routes(reader)
   }
 
   private static func route(_ node: JSONNode) throws(RouteError) -> OSRMRoute {
@@ -26,8 +24,7 @@ enum FerrostarRoutes {
           location: node.elements("steps").last?["geometry"]?.elements.last?.coordinate,
           distance: 0, duration: 0, node: nil))
     }
-    var route = OSRMRoute(
-      steps: steps, distance: try node.optionalMeasure("distance"), duration: nil)
+    var route = OSRMRoute(steps: steps, distance: try node.optionalMeasure("distance"))
     route.geometry = node["geometry"]
     return route
   }
@@ -57,18 +54,15 @@ enum FerrostarRoutes {
 }
 
 extension OSRMBanner {
-  /// Reads a visual instruction of Ferrostar.
   fileprivate init(ferrostar node: JSONNode) {
     let content = node["primary_content"]
-    func text(_ node: JSONNode) -> Banner.Text {
-      Banner.Text(text: node.text("text") ?? "", components: [])
-    }
+    func text(_ node: JSONNode) -> Banner.Text { Banner.Text(text: node.text("text") ?? "") }
     degrees = content?.number("roundabout_exit_degrees")
     let strip = node["sub_content"]?["lane_info"] ?? content?["lane_info"]
     lanes = strip?.elements.map(OSRMLane.init(banner:)) ?? []
     banner = Banner(
       distance: node.triggerDistance,
-      primary: content.map(text) ?? Banner.Text(text: "", components: []),
+      primary: content.map(text) ?? Banner.Text(),
       secondary: node["secondary_content"].map(text), sub: node["sub_content"].map(text))
   }
 }

@@ -1,11 +1,12 @@
 /// The driving side that the junctions along a route show.
 ///
-/// At a junction of three roads, when the route goes nearly straight on, a third road closed to entry
-/// is a one-way road that leads here. Beside the road before, it is a ramp that joins from the outer
-/// side; beside the road after, it is the opposite carriageway, which ends here on the inner side. In
-/// right-hand traffic the first is to the right, the second to the left.
+/// At a junction of three roads, when the route goes nearly straight on, a third road closed to
+/// entry is a one-way road that leads here. Beside the road before, it is a ramp that joins from
+/// the outer side; beside the road after, it is the opposite carriageway, which ends here on the
+/// inner side. In right-hand traffic the first is to the right, the second to the left.
 ///
-/// A single junction may be odd, such as a ramp that joins from the inner side, so several must agree.
+/// A single junction may be odd, such as a ramp that joins from the inner side, so several must
+/// agree.
 struct JunctionVotes {
   private var left = 0
   private var right = 0
@@ -17,16 +18,10 @@ struct JunctionVotes {
     return left > right ? .left : .right
   }
 
-  /// Counts a junction.
-  ///
-  /// - Parameters:
-  ///   - junction: The roads that meet there, and those of the route.
-  ///   - isOpen: For each road, whether entry is allowed.
+  /// Counts a junction, of which each road is open to entry or not.
   mutating func add(_ junction: Intersection, isOpen: [Bool]) {
     let bearings = junction.bearings
-    guard bearings.count == 3, isOpen.count == 3, let entry = junction.entry,
-      let exit = junction.exit, entry != exit, bearings.indices.contains(entry),
-      bearings.indices.contains(exit)
+    guard bearings.count == 3, isOpen.count == 3, let (entry, exit) = junction.way, entry != exit
     else { return }
     let back = bearings[entry]
     let turn = Bearing.turn(from: back, to: bearings[exit])

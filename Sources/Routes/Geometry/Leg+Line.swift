@@ -1,9 +1,7 @@
 extension Leg {
-  /// Whether any part of the leg has a line.
   var hasLine: Bool { !approachLine.isEmpty || steps.contains { !$0.line.isEmpty } }
 
-  /// Takes the line of the leg, cut at its maneuvers.
-  mutating func takeLine(_ points: [Coordinate], starts: [Int?]) {
+  mutating func takeLine(_ points: [Coordinate], starts: [Int?] = []) {
     var legs = [self]
     legs.takeLine(points, starts: starts)
     self = legs[0]
@@ -11,12 +9,8 @@ extension Leg {
 }
 
 extension [Leg] {
-  /// Takes the line of the legs together, cut at their maneuvers.
-  ///
-  /// - Parameters:
-  ///   - points: The line.
-  ///   - starts: For each step, the index of the maneuver's point; an unknown or impossible one is
-  ///     found by the place and the length of the way.
+  /// Takes the line of the legs together, cut at their maneuvers: at the points of `starts`, or
+  /// where one is unknown or impossible, by the place and the length of the way.
   mutating func takeLine(_ points: [Coordinate], starts: [Int?] = []) {
     guard !points.isEmpty else { return }
     let cutter = LineCutter(points)
@@ -28,7 +22,7 @@ extension [Leg] {
       var cuts: [Int] = []
       var ways = meters + self[leg].approachDistance
       for step in self[leg].steps {
-        let known = place < starts.count ? starts[place] : nil
+        let known: Int? = starts[ifAny: place] ?? nil
         let from = cuts.last ?? start
         cuts.append(
           known.flatMap { (from..<points.count).contains($0) ? $0 : nil }
@@ -41,7 +35,7 @@ extension [Leg] {
       meters += Swift.max(sum, self[leg].steps.isEmpty ? self[leg].distance : 0)
       var end = points.count - 1
       if !isLast {
-        let known = place < starts.count && !self[leg + 1].steps.isEmpty ? starts[place] : nil
+        let known: Int? = self[leg + 1].steps.isEmpty ? nil : starts[ifAny: place] ?? nil
         let next = self[leg + 1].approachDistance > 0 ? nil : known
         let stop = self[leg].steps.last.flatMap { $0.distance == 0 ? cuts.last : nil }
         end =

@@ -1,17 +1,12 @@
 import Foundation
 
-/// The line of a route on the map.
 struct Polyline: Sendable {
   var points: [Coordinate]
 
   init(_ points: [Coordinate]) { self.points = points }
 
-  /// Reads the geometry of an answer: an encoded string, a GeoJSON line, or a list of places.
-  ///
-  /// - Parameters:
-  ///   - node: The geometry; `nil` has no points.
-  ///   - precision: The decimal places of an encoded string.
-  ///   - dimensions: 2, or 3 with heights in an encoded string.
+  /// Reads the geometry of an answer: an encoded string, a GeoJSON line, or a list of places; `nil`
+  /// has no points.
   init(_ node: JSONNode?, precision: Int = 5, dimensions: Int = 2) {
     if let text = node?.string {
       self.init(encoded: text, precision: precision, dimensions: dimensions)
@@ -20,12 +15,8 @@ struct Polyline: Sendable {
     }
   }
 
-  /// The length between two points of the line, in meters; 0 outside it.
-  func length(from start: Int = 0, to end: Int? = nil) -> Double {
-    let end = min(end ?? points.count - 1, points.count - 1)
-    guard start >= 0, start < end else { return 0 }
-    return (start..<end).reduce(0) { $0 + Self.distance(from: points[$1], to: points[$1 + 1]) }
-  }
+  /// In meters.
+  var length: Double { distances.last ?? 0 }
 
   /// The distance of each point along the line, in meters; the first at 0.
   var distances: [Double] {
@@ -83,5 +74,27 @@ struct Polyline: Sendable {
       (second.longitude - first.longitude) * meters * cos(middle),
       (second.latitude - first.latitude) * meters
     )
+  }
+}
+
+extension Polyline {
+  /// Reads a geometry of unknown precision: the one whose line starts at a known place, else the
+  /// one with the length that the answer states, in meters.
+  init(osrm node: JSONNode?, start: Coordinate?, length: Double) {
+    guard let text = node?.string else {
+      self.init(node)
+      return
+    }
+    let coarse = Polyline(encoded: text, precision: 5)
+    let fine = Polyline(encoded: text, precision: 6)
+    func fault(_ line: Polyline) -> Double {
+      guard let first = line.points.first else { return 0 }
+      if line.points.contains(where: { $0.latitude.magnitude > 90 }) { return .infinity }
+      // In degrees, or in meters.
+      return start.map { place in
+        (place.latitude - first.latitude).magnitude + (place.longitude - first.longitude).magnitude
+      } ?? (line.length - length).magnitude
+    }
+    self = fault(coarse) <= fault(fine) ? coarse : fine
   }
 }

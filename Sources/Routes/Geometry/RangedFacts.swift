@@ -27,7 +27,6 @@ struct RangedFacts {
     facts[name]?.min { $0.start < $1.start }?.value
   }
 
-  /// Whether there is a fact of a name anywhere.
   func has(_ name: String) -> Bool { facts[name] != nil }
 
   /// The values between two points, in order; empty if unknown.
@@ -35,9 +34,8 @@ struct RangedFacts {
     (facts[name] ?? []).filter { $0.start < max(end, start + 1) && $0.end > start }.map(\.value)
   }
 
-  /// Whether a value between two points is one of some.
-  ///
-  /// - Returns: `nil` if no value is known, or if none is among `wanted` but one is `silent`.
+  /// Whether a value between two points is one of some; `nil` if no value is known, or if none is
+  /// among `wanted` but one is `silent`.
   func says(
     _ name: String, _ wanted: Set<String>, silent: Set<String> = [], from start: Int, to end: Int
   ) -> Bool? {

@@ -6,22 +6,16 @@ struct RoundaboutShape: Hashable, Sendable {
   var isCertain = false
   /// The heading after the exit; `nil` if the line does not show the end of the ring.
   var exitBearing: Double?
-  /// The turn from the entry to the exit, summed along the ring, positive to the right: a full circle
-  /// counter-clockwise is -180, not 180.
+  /// The turn from the entry to the exit, summed along the ring, positive to the right: a full
+  /// circle counter-clockwise is -180, not 180.
   var turn: Double?
 
   /// Examines the line from the entry of a roundabout.
   ///
   /// The line turns away from the center at the entry, toward it on the ring, and away again at the
-  /// exit. So the sum of the bends on the ring shows the direction if its end is known, else the turn at
-  /// the entry against the bends that follow.
-  ///
-  /// - Parameters:
-  ///   - line: The line of the route.
-  ///   - entry: The index of the entry's point.
-  ///   - exit: The index of the exit's point, if the answer states it; one far away does not count.
-  ///   - before: The heading before the entry, if the line begins there.
-  ///   - out: The heading after the exit, if the line ends there.
+  /// exit. So the sum of the bends on the ring shows the direction if its end is known, else the
+  /// turn at the entry against the bends that follow. An exit far away does not count. `before` and
+  /// `out` are the headings where the line begins or ends there.
   init(_ line: Polyline, entry: Int, exit: Int?, before: Double? = nil, out: Double? = nil) {
     guard let before = before ?? (entry > 0 ? line.bearing(before: entry) : nil),
       let after = line.bearing(after: entry)
@@ -61,8 +55,8 @@ struct RoundaboutShape: Hashable, Sendable {
     isCertain = circulation != nil && turnIn.magnitude >= 10 && bend.magnitude >= 60
   }
 
-  /// The angle driven around the ring, limited to 15 to 360 degrees, since bends before and after add
-  /// to it; `nil` if the line does not show it.
+  /// The angle driven around the ring, limited to 15 to 360 degrees, since bends before and after
+  /// add to it; `nil` if the line does not show it.
   func angle(_ circulation: Circulation) -> Double? {
     guard let turn else { return nil }
     let angle = circulation == .counterClockwise ? 180 - turn : 180 + turn

@@ -6,7 +6,7 @@ struct GoogleRoutes {
   private let reader: RouteReader
 
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
-    try GoogleRoutes(isLegacy: false, reader: reader).routes(answer)
+    try answer.objects("routes").map(GoogleRoutes(isLegacy: false, reader: reader).route)
   }
 
   static func legacyRoutes(
@@ -15,30 +15,20 @@ struct GoogleRoutes {
     if let status = answer.text("status"), status != "OK" {
       throw .refused(code: status, message: answer.text("error_message"))
     }
-    return try GoogleRoutes(isLegacy: true, reader: reader).routes(answer)
-  }
-
-  private func routes(_ answer: JSONNode) throws(RouteError) -> [Route] {
-    var routes: [Route] = []
-    for route in try answer.objects("routes") { routes.append(try self.route(route)) }
-    return routes
+    return try answer.objects("routes").map(GoogleRoutes(isLegacy: true, reader: reader).route)
   }
 
   private func route(_ route: JSONNode) throws(RouteError) -> Route {
     let sources = try route.objects("legs")
     let nodes = sources.flatMap { $0.elements("steps") }
     let words = nodes.map(word)
-    let side = DrivingSideFinder(
-      circulation: words.firstValue(GoogleWord.circulation),
+    let side = FoundSide(
+      reader, circulation: words.firstValue(GoogleWord.circulation),
       uTurn: zip(nodes, words).firstValue { node, word in
         ["DRIVE", "DRIVING"].contains(mode(node)) ? GoogleWord.uTurn(word) : nil
       },
-      start: sources.first.flatMap(start) ?? (isLegacy ? nil : line(route).points.first)
-    ).side(reader)
-    var legs: [Leg] = []
-    for (index, node) in sources.enumerated() {
-      legs.append(try leg(node, side, isLast: index == sources.count - 1))
-    }
+      start: sources.first.flatMap(start) ?? (isLegacy ? nil : line(route).points.first))
+    var legs = try sources.map { (node) throws(RouteError) in try leg(node, side) }
     if legs.count == 1, route["travelAdvisory"]?["tollInfo"] != nil {
       legs[0].features.hasTolls = true
     }
@@ -53,13 +43,12 @@ struct GoogleRoutes {
     return result
   }
 
-  private func leg(_ node: JSONNode, _ side: FoundSide, isLast: Bool) throws(RouteError) -> Leg {
+  private func leg(_ node: JSONNode, _ side: FoundSide) throws(RouteError) -> Leg {
     var steps: [Step] = []
     var before: JSONNode?
     var lineBefore = Polyline([])
     for source in try node.objects("steps") {
       var step = try step(source, after: before, side)
-      if !isLast { step.makeWaypoint() }
       let line = line(source)
       // The headings are those where lines meet.
       step.maneuver.bearingBefore = lineBefore.bearing(before: lineBefore.points.count - 1)
@@ -72,8 +61,8 @@ struct GoogleRoutes {
     leg.features = RouteFeatures(googleNotesOf: steps)
     if isLegacy {
       leg.takePlace(node.text("end_address"))
-    } else if let base = try seconds(node["staticDuration"]), base > 0, leg.duration > base {
-      leg.trafficDelay = leg.duration - base
+    } else {
+      leg.takeDelay(beyond: try seconds(node["staticDuration"]))
     }
     if node["travelAdvisory"]?["tollInfo"] != nil { leg.features.hasTolls = true }
     return leg
@@ -129,7 +118,6 @@ struct GoogleRoutes {
     return seconds
   }
 
-  /// The line of a route or step.
   private func line(_ node: JSONNode) -> Polyline {
     guard isLegacy else {
       let line = node["polyline"]
@@ -150,4 +138,19 @@ struct GoogleRoutes {
       alightingStop: stops?[isLegacy ? "arrival_stop" : "arrivalStop"]?.text("name"),
       stopCount: ride.positive(isLegacy ? "num_stops" : "stopCount"))
   }
+}
+
+extension RouteFeatures {
+  /// Reads the features that notes of Google name; the others are unknown.
+  fileprivate init(googleNotesOf steps: [Step]) {
+    self.init()
+    for note in steps.compactMap(\.maneuver.note).map({ $0.lowercased() }) {
+      if Self.tollNotes.contains(where: note.contains) { hasTolls = true }
+      if Self.ferryNotes.contains(where: note.contains) { hasFerry = true }
+    }
+  }
+
+  /// Words for a toll road, but not for a toll zone of a town.
+  private static let tollNotes = WordList["toll note"]
+  private static let ferryNotes = WordList["ferry note"]
 }

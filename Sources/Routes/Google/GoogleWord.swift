@@ -20,8 +20,9 @@ struct GoogleWord {
       step = Step(kind, type: maneuver ?? "", side, distance: distance, duration: duration)
       step.maneuver.take(instruction)
     } else {
-      step = WordedStep(text: instruction ?? MarkedText(""), node: node, isFirst: isFirst).step(
-        side: side, distance: distance, duration: duration)
+      step = Step(
+        wordedBy: instruction ?? MarkedText(""), at: node, isFirst: isFirst, side,
+        distance: distance, duration: duration)
       step.maneuver.engineType = maneuver ?? ""
       // Without an instruction there is nothing to misunderstand.
       if instruction == nil { step.fallbacks = [] }
@@ -41,7 +42,6 @@ struct GoogleWord {
     return wasRiding ? .transitTransfer : .transitBoard
   }
 
-  /// The words of all of Google's services.
   private static let byName = Dictionary(
     [Vocabulary.googleDirections, .googleRoutesPreferred, .googleRoutes].flatMap(\.entries)
       .map { ($0.symbol, $0) },
@@ -54,7 +54,6 @@ struct GoogleWord {
       ?? Self.byName[word.lowercased().replacing("_", with: "-")]
   }
 
-  /// The direction of the roundabout that a word names.
   static func circulation(_ word: String?) -> Circulation? {
     word.flatMap { byName[$0] }?.kind.circulation
   }

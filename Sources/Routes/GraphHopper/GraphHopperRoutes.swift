@@ -6,11 +6,9 @@ struct GraphHopperRoutes {
   private let instructions: [JSONNode]
 
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
-    var routes: [Route] = []
-    for path in try answer.objects("paths") {
-      routes.append(try GraphHopperRoutes(path, reader).route())
+    try answer.objects("paths").map { (path) throws(RouteError) in
+      try GraphHopperRoutes(path, reader).route()
     }
-    return routes
   }
 
   private init(_ path: JSONNode, _ reader: RouteReader) throws(RouteError) {
@@ -33,12 +31,10 @@ struct GraphHopperRoutes {
     for name in ["country", "toll", "road_class", "road_environment", "surface"] {
       details.add(name, lists: path["details"]?.elements(name) ?? [])
     }
-    let country = CountryCode.alpha2(details.firstValue("country"))
-    let side = DrivingSideFinder(
-      circulation: circulation, country: country, start: line.points.first
-    ).side(reader)
-    var steps: [Step] = []
-    for node in instructions { steps.append(try step(node, side)) }
+    let country = Country.alpha2(details.firstValue("country"))
+    let side = FoundSide(
+      reader, circulation: circulation, country: country, start: line.points.first)
+    var steps = try instructions.map { (node) throws(RouteError) in try step(node, side) }
     takeRides(&steps)
     // A stop on the way ends a leg.
     var legs: [Leg] = []
@@ -52,7 +48,7 @@ struct GraphHopperRoutes {
       legs.append(leg)
     }
     var result = reader.route(
-      legs: legs, distance: try path.optionalMeasure("distance") ?? line.length(),
+      legs: legs, distance: try path.optionalMeasure("distance") ?? line.length,
       duration: (try path.optionalMeasure("time") ?? 0) / 1000, line: line.points,
       starts: instructions.map(\.start))
     if legs.count <= 1 { result.legs[0].features = Self.features(details, from: 0, to: .max) }
@@ -60,7 +56,6 @@ struct GraphHopperRoutes {
     return result
   }
 
-  /// The features between two points of the path.
   private static func features(_ details: RangedFacts, from: Int, to: Int) -> RouteFeatures {
     func says(_ name: String, _ wanted: Set<String>, silent: Set<String> = []) -> Bool? {
       details.says(name, wanted, silent: silent, from: from, to: to)
@@ -152,8 +147,6 @@ struct GraphHopperRoutes {
 }
 
 extension JSONNode {
-  /// The index of the point where an instruction begins.
   fileprivate var start: Int? { self["interval"]?.integers.first ?? nil }
-  /// The index of the point where an instruction ends.
   fileprivate var end: Int? { self["interval"]?.integers.last ?? nil }
 }

@@ -2,18 +2,13 @@
 enum HERE7Routes {
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     let response = try answer.required("response")
-    var routes: [Route] = []
-    for route in try response.objects("route") {
-      let maneuvers = route.elements("leg").flatMap { $0.elements("maneuver") }
-      let side = DrivingSideFinder(
-        circulation: maneuvers.firstValue { HERE7Action($0)?.kind.circulation },
-        start: maneuvers.first?["position"]?.coordinate
-      ).side(reader)
-      var legs: [Leg] = []
+    return try response.objects("route").map { (route) throws(RouteError) in
       let sources = try route.objects("leg")
-      for (index, leg) in sources.enumerated() {
-        legs.append(try self.leg(leg, side, isLast: index == sources.count - 1))
-      }
+      let maneuvers = sources.flatMap { $0.elements("maneuver") }
+      let side = FoundSide(
+        reader, circulation: maneuvers.firstValue { HERE7Action($0)?.kind.circulation },
+        start: maneuvers.first?["position"]?.coordinate)
+      var legs = try sources.map { (leg) throws(RouteError) in try self.leg(leg, side) }
       let summary = route["summary"]
       if legs.count == 1, legs[0].features == RouteFeatures() {
         legs[0].features = RouteFeatures(here7: summary)
@@ -25,31 +20,26 @@ enum HERE7Routes {
       result.statedUnits = legs.lazy.flatMap(\.steps).firstValue {
         $0.maneuver.instruction.flatMap(StatedLength.units)
       }
-      routes.append(result)
+      return result
     }
-    return routes
   }
 
-  private static func leg(
-    _ leg: JSONNode, _ side: FoundSide, isLast: Bool
-  ) throws(RouteError) -> Leg {
+  private static func leg(_ leg: JSONNode, _ side: FoundSide) throws(RouteError) -> Leg {
     var steps: [Step] = []
     let maneuvers = try leg.objects("maneuver")
     let texts = maneuvers.map { $0.marked("instruction") ?? MarkedText("") }
     for (index, maneuver) in maneuvers.enumerated() {
       let text = texts[index]
-      var step = WordedStep(text: text, node: maneuver, isFirst: steps.isEmpty).step(
-        side: side, distance: try maneuver.optionalMeasure("length") ?? 0,
+      var step = Step(
+        wordedBy: text, at: maneuver, isFirst: steps.isEmpty, side,
+        distance: try maneuver.optionalMeasure("length") ?? 0,
         duration: try maneuver.optionalMeasure("travelTime") ?? 0)
       HERE7Action(maneuver)?.apply(to: &step)
       step.maneuver.location = maneuver["position"]?.coordinate
       step.maneuver.wording = text.sentence(without: "distance-description")
-      step.road = Road(
-        here7: maneuver, text, read: step.road,
-        isRoundabout: step.maneuver.kind.circulation != nil)
-      let next = index + 1 < texts.count ? texts[index + 1] : nil
-      takeRide(maneuver, text, next: next, before: steps.last?.transit, &step)
-      if !isLast { step.makeWaypoint() }
+      step.road.take(
+        here7: maneuver, text, isRoundabout: step.maneuver.kind.circulation != nil)
+      takeRide(maneuver, text, next: texts[ifAny: index + 1], before: steps.last?.transit, &step)
       steps.append(step)
     }
     var result = Leg(
@@ -59,7 +49,6 @@ enum HERE7Routes {
     return result
   }
 
-  /// Gives a step its ride in public transport, which the markup bounds.
   private static func takeRide(
     _ node: JSONNode, _ text: MarkedText, next: MarkedText?, before: TransitRide?,
     _ step: inout Step
@@ -78,5 +67,75 @@ enum HERE7Routes {
         boardingStop: text.words("station") ?? node.text("stopName"),
         alightingStop: next?.words("line") == nil ? next?.words("station") : nil,
         stopCount: text.words("stops").flatMap { Int($0.prefix { $0.isNumber }) }))
+  }
+}
+
+/// The action of a maneuver, which an answer has on request.
+///
+/// It names the kind in every language; the instruction does so only in English.
+private struct HERE7Action {
+  let kind: ManeuverKind
+  private let word: String
+  private let exit: Int?
+
+  init?(_ node: JSONNode) {
+    guard let word = node.text("action") else { return nil }
+    self.word = word
+    let start = word.prefix { !$0.isNumber }
+    exit = Int(word.dropFirst(start.count))
+    guard (1...20).contains(exit ?? 1), let kind = Self.kinds[exit == nil ? word : String(start)]
+    else { return nil }
+    self.kind = kind
+  }
+
+  /// Gives a step read from words the kind, unless the words are more precise.
+  func apply(to step: inout Step) {
+    step.maneuver.engineType = word
+    step.fallbacks = []
+    let read = step.maneuver.kind
+    step.maneuver.exit = exit ?? step.maneuver.exit
+    if kind == .arrive, read.family == .arrive { return }
+    if kind == .followRoad, read.turnDirection == .straight { return }
+    step.maneuver.become(kind)
+  }
+
+  private static let kinds = Dictionary(
+    uniqueKeysWithValues: WordList.kinds("here7 actions").map { ($0, $1) })
+}
+
+extension Road {
+  /// Takes the road after a maneuver: from fields, else from the markup of any language, else from
+  /// English words, which it has already; the number of a roundabout's exit is not one of a
+  /// motorway.
+  fileprivate mutating func take(here7 node: JSONNode, _ text: MarkedText, isRoundabout: Bool) {
+    func bare(_ label: String) -> String? {
+      text.words(label, by: "/").map {
+        $0.hasPrefix("(") ? $0.withoutStart("(").withoutEnd(")") : $0
+      }
+    }
+    let names = node.text("nextRoadName") ?? bare("next-street")
+    let numbers = node.text("nextRoadNumber") ?? bare("number")
+    if names != nil || numbers != nil {
+      (name, ref) = (names, numbers)
+    } else if name == nil, ref == nil {
+      (name, ref) = (bare("street") ?? node.text("roadName"), node.text("roadNumber"))
+    }
+    if let signs = bare("sign") ?? bare("toward_street") {
+      destinations = signs.partsOfName.joined(separator: ", ")
+    }
+    exits = isRoundabout ? nil : text.words("exit").flatMap { $0.isExitNumber ? $0 : nil } ?? exits
+  }
+}
+
+extension RouteFeatures {
+  /// Reads the flags of a summary, which cover the whole way.
+  fileprivate init(here7 summary: JSONNode?) {
+    self.init()
+    guard let list = summary?["flags"], list.isArray else { return }
+    let flags = Set(list.elements.compactMap { $0.string?.lowercased() })
+    hasTolls = flags.contains("tollroad")
+    hasFerry = flags.contains("boatferry") || flags.contains("railferry")
+    hasUnpaved = flags.contains("dirtroad")
+    hasMotorway = flags.contains("motorway")
   }
 }

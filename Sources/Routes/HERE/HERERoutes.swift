@@ -3,24 +3,20 @@
 /// A section, which ends at a stop or a change of mode, is a leg.
 enum HERERoutes {
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
-    var routes: [Route] = []
-    for route in try answer.objects("routes") {
-      var sections: [HERESection] = []
-      for section in try route.objects("sections") { sections.append(try HERESection(section)) }
-      guard !sections.isEmpty else { continue }
-      let side = DrivingSideFinder(
-        circulation: sections.firstValue(\.circulation), uTurn: sections.firstValue(\.uTurn),
-        country: sections.firstValue(\.country), start: sections.firstValue(\.start)
-      ).side(reader)
-      var legs: [Leg] = []
-      for (index, section) in sections.enumerated() {
-        legs.append(try section.leg(side, isLast: index == sections.count - 1, reader))
-      }
-      var result = reader.route(legs: legs, language: sections.firstValue(\.language))
+    let sections = try answer.objects("routes").map { (route) throws(RouteError) in
+      try route.objects("sections").map(HERESection.init)
+    }
+    return try sections.filter { !$0.isEmpty }.map { (sections) throws(RouteError) in
+      let side = FoundSide(
+        reader, circulation: sections.firstValue(\.circulation),
+        uTurn: sections.firstValue(\.uTurn), country: sections.firstValue(\.country),
+        start: sections.firstValue(\.start))
+      let legs = try sections.map { (section) throws(RouteError) in try section.leg(side, reader) }
+      var result = reader.route(
+        legs: legs, language: sections.firstValue { $0.node.text("language") })
       result.country = sections[0].country
       result.statedUnits = sections.firstValue(\.statedUnits)
-      routes.append(result)
+      return result
     }
-    return routes
   }
 }

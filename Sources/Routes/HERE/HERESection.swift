@@ -1,70 +1,50 @@
-/// A section of a route of HERE.
 struct HERESection {
-  private let node: JSONNode
+  let node: JSONNode
   private let actions: [JSONNode]
-  /// The plain actions beside those of the turn-by-turn guidance; only these have instructions.
-  private let worded: [Spot: JSONNode]
-
-  private struct Spot: Hashable {
-    var offset: Int
-    var action: String
-  }
+  /// The plain actions beside those of the turn-by-turn guidance, by spot; only these have
+  /// instructions.
+  private let worded: [String: JSONNode]
 
   init(_ node: JSONNode) throws(RouteError) {
     self.node = node
     let actions = try node.objects("turnByTurnActions")
     self.actions = actions.isEmpty ? try node.objects("actions") : actions
-    var worded: [Spot: JSONNode] = [:]
-    if node["turnByTurnActions"] != nil {
-      for action in node.elements("actions") {
-        guard let offset = action.integer("offset"), let word = action.text("action") else {
-          continue
-        }
-        let spot = Spot(offset: offset, action: word)
-        if worded[spot] == nil { worded[spot] = action }
-      }
-    }
-    self.worded = worded
+    let plain = node["turnByTurnActions"] == nil ? [] : node.elements("actions")
+    worded = Dictionary(plain.map { (Self.spot($0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  var language: String? { node.text("language") }
-  var country: String? { CountryCode.alpha2(node["spans"]?.first?.text("countryCode")) }
+  private static func spot(_ action: JSONNode) -> String {
+    "\(action.integer("offset") ?? -1) \(action.text("action") ?? "")"
+  }
+
+  var country: String? { Country.alpha2(node["spans"]?.first?.text("countryCode")) }
   /// The units of the first sentence that states a length.
   var statedUnits: MeasurementSystem? {
     node.elements("actions").firstValue { $0.text("instruction").flatMap(StatedLength.units) }
   }
-  var start: Coordinate? {
-    Polyline(flexible: node["polyline"]?.string, limit: 1).points.first
-      ?? node["departure"]?["place"]?.coordinate
-  }
+  var start: Coordinate? { line.points.first ?? node["departure"]?["place"]?.coordinate }
 
   /// Its line, decoded on each access, since the lines of all sections together take much memory.
   private var line: Polyline { Polyline(flexible: node["polyline"]?.string) }
 
   /// The direction of the first roundabout that shows it, by the line or by the side of the exit.
   var circulation: Circulation? {
-    var known: Polyline?
-    for (index, action) in actions.enumerated() {
-      switch action.text("action") {
-      case "roundaboutEnter":
-        let line = known ?? line
-        known = line
-        if let found = ring(index, line)?.circulation { return found }
+    lazy var line = self.line
+    return actions.indices.firstValue { index in
+      switch actions[index].text("action") {
+      case "roundaboutEnter": ring(index, line)?.circulation
       case "roundaboutExit":
-        if let side = action.text("direction") {
-          if side == "left" { return .clockwise }
-          if side == "right" { return .counterClockwise }
-        }
-      default: break
+        ["left": Circulation.clockwise, "right": .counterClockwise][
+          actions[index].text("direction") ?? ""]
+      default: nil
       }
     }
-    return nil
   }
 
   /// What the line shows of the roundabout that an action enters; `nil` for other actions.
   private func ring(_ index: Int, _ line: Polyline) -> RoundaboutShape? {
     guard actions[index].text("action") == "roundaboutEnter" else { return nil }
-    let next = index + 1 < actions.count ? actions[index + 1] : nil
+    let next = actions[ifAny: index + 1]
     let exit = next?.text("action") == "roundaboutExit" ? next?.integer("offset") : nil
     return RoundaboutShape(line, entry: actions[index].integer("offset") ?? 0, exit: exit)
   }
@@ -80,31 +60,24 @@ struct HERESection {
     }
   }
 
-  func leg(_ side: FoundSide, isLast: Bool, _ reader: RouteReader) throws(RouteError) -> Leg {
+  func leg(_ side: FoundSide, _ reader: RouteReader) throws(RouteError) -> Leg {
     let line = line
     let sum = try node.object(node["summary"] == nil ? "travelSummary" : "summary")
-    let distance = try sum?.optionalMeasure("length") ?? line.length().rounded()
+    let distance = try sum?.optionalMeasure("length") ?? line.length.rounded()
     let duration = try sum?.optionalMeasure("duration") ?? spanOfTimes
     let before = try node.objects("preActions")
     let after = try node.objects("postActions")
-    var steps: [Step] = []
-    for action in before { steps.append(try boarding(action, side)) }
+    var steps = try before.map { (action) throws(RouteError) in try boarding(action, side) }
     if actions.isEmpty, node.text("type") == "transit", steps.isEmpty {
       steps.append(ride(side, distance, duration))
     }
     let first = steps.count
     for index in actions.indices { steps.append(try step(index, side, line)) }
     for action in after { steps.append(try boarding(action, side)) }
-    if !isLast {
-      for index in steps.indices { steps[index].makeWaypoint() }
-    }
     var leg = Leg(steps: steps, distance: distance, duration: duration)
-    let place = node["arrival"]?["place"]
-    leg.takePlace(place?.text("name"))
+    leg.takePlace(node["arrival"]?["place"]?.text("name"))
     leg.features = RouteFeatures(here: node, mode: mode)
-    if let base = try sum?.optionalMeasure("baseDuration"), base > 0, duration > base {
-      leg.trafficDelay = duration - base
-    }
+    leg.takeDelay(beyond: try sum?.optionalMeasure("baseDuration"))
     if reader.readsLines {
       // Actions before and after the section take place at its ends.
       let starts =
@@ -115,12 +88,11 @@ struct HERESection {
     return leg
   }
 
-  /// The time between departure and arrival, in seconds; 0 if unknown.
   private var spanOfTimes: Double {
-    guard let start = node["departure"]?.text("time").flatMap(Timestamp.seconds),
-      let end = node["arrival"]?.text("time").flatMap(Timestamp.seconds)
-    else { return 0 }
-    return max(0, end - start)
+    let times = ["departure", "arrival"].compactMap { place in
+      node[place]?.text("time").flatMap { CivilTime(rfc3339: $0, zone: 0)?.milliseconds }
+    }
+    return times.count == 2 ? max(0, Double(times[1] - times[0]) / 1000) : 0
   }
 
   private var mode: String? { node["transport"]?.text("mode") ?? node.text("type") }
@@ -137,7 +109,6 @@ struct HERESection {
     return step
   }
 
-  /// An action before or after a section.
   private func boarding(_ action: JSONNode, _ side: FoundSide) throws(RouteError) -> Step {
     let word = try action.requiredText("action")
     let isFerry = ["ferry", "carShuttleTrain"].contains(mode ?? "")
@@ -160,7 +131,6 @@ struct HERESection {
     return step
   }
 
-  /// The ride of a section in public transport.
   private var transitRide: TransitRide? {
     guard node.text("type") == "transit" else { return nil }
     let transport = node["transport"]
@@ -185,10 +155,11 @@ struct HERESection {
       distance: try action.optionalMeasure("length"),
       duration: try action.optionalMeasure("duration"))
     step.mode = mode
-    step.maneuver.instruction = action.text("instruction") ?? instruction(like: action, word)
+    let instruction = action.text("instruction")
+    step.maneuver.instruction = instruction ?? worded[Self.spot(action)]?.text("instruction")
     step.maneuver.exit = action.positive("exit")
     // An exit without an entry before it is the whole roundabout.
-    let previous = index > 0 ? actions[index - 1].text("action") : nil
+    let previous = actions[ifAny: index - 1]?.text("action")
     if step.maneuver.kind.leavesRoundabout, step.maneuver.exit != nil,
       previous != "roundaboutEnter"
     {
@@ -196,32 +167,24 @@ struct HERESection {
         side.side == .left ? .roundaboutNthExitCW : .roundaboutNthExitCCW
     }
     step.maneuver.takeBearings(from: line, at: action.integer("offset"))
-    step.maneuver.roundaboutAngle = angle(of: action, step.maneuver.kind)
+    // The angle of a roundabout that is a single action.
+    let kind = step.maneuver.kind
+    if kind.entersRoundabout, kind.family != .roundaboutEntry,
+      let turn = action.number("turnAngle"), turn.magnitude <= 180
+    {
+      step.maneuver.takeRoundaboutAngle(from: 0, to: turn)
+    }
     step.maneuver.ring = ring(index, line)
     step.road = Road(here: action)
     // The plain actions name the road and its signs in words alone.
     if action["nextRoad"] == nil, let text = step.maneuver.instruction {
-      if language?.lowercased().hasPrefix("en") == true {
+      if node.text("language")?.lowercased().hasPrefix("en") == true {
         step.takeSigns(of: MarkedText(text))
       } else if step.road.exits == nil, step.maneuver.kind.family == .offRamp {
         step.road.exits = ExitWords.number(in: MarkedText(text), leavesRoad: true)
       }
     }
     return step
-  }
-
-  /// The angle driven around a roundabout that is a single action.
-  private func angle(of action: JSONNode, _ kind: ManeuverKind) -> Double? {
-    guard let circulation = kind.circulation, kind.entersRoundabout,
-      kind.family != .roundaboutEntry, let turn = action.number("turnAngle"), turn.magnitude <= 180
-    else { return nil }
-    return Bearing.roundaboutAngle(from: 0, to: turn, circulation: circulation)
-  }
-
-  /// The instruction of the plain action at the same place.
-  private func instruction(like action: JSONNode, _ word: String) -> String? {
-    guard let offset = action.integer("offset") else { return nil }
-    return worded[Spot(offset: offset, action: word)]?.text("instruction")
   }
 
   private static func entry(

@@ -21,7 +21,6 @@ final class JSONDocument: Sendable {
     var kind: Kind
   }
 
-  /// What the readers of a document share.
   private struct Notes {
     /// The lengths of the lists of objects read so far, by index.
     var lengths: [Int: Int] = [:]
@@ -30,22 +29,26 @@ final class JSONDocument: Sendable {
     var last: [Int: (index: Int, position: Int)] = [:]
   }
 
+  /// The line of JSON Lines that it is, from 1; `nil` for a text that is not one of several.
+  let line: Int?
   let bytes: [UInt8]
   let entries: [Entry]
   private let notes = Mutex(Notes())
 
-  /// Indexes a text in UTF-8.
-  ///
-  /// - Throws: `JSONFault` with the place where the text stops being JSON.
-  init(_ bytes: [UInt8]) throws(JSONFault) {
-    guard bytes.count < Int(UInt32.max) else { throw JSONFault(.tooLong, at: 0) }
-    guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw JSONFault(.notUTF8, at: Self.endOfUTF8(bytes))
+  init(_ bytes: [UInt8], line: Int? = nil) throws(JSONTextError) {
+    self.line = line
+    do throws(JSONFault) {
+      guard bytes.count < Int(UInt32.max) else { throw JSONFault(.tooLong, at: 0) }
+      guard String(validating: bytes, as: UTF8.self) != nil else {
+        throw JSONFault(.notUTF8, at: Self.endOfUTF8(bytes))
+      }
+      var parser = JSONParser(expecting: bytes.count)
+      try parser.parse(bytes.span)
+      self.bytes = bytes
+      entries = parser.entries
+    } catch {
+      throw JSONTextError(error, in: bytes, firstLine: line ?? 1)
     }
-    var parser = JSONParser(expecting: bytes.count)
-    try parser.parse(bytes.span)
-    self.bytes = bytes
-    entries = parser.entries
   }
 
   /// The length of the valid UTF-8 at the start of a text.
@@ -58,8 +61,6 @@ final class JSONDocument: Sendable {
   }
 
   /// Counts the elements of a list of objects, each list once.
-  ///
-  /// - Throws: `RouteError.tooLong` for more than `RouteReader.partLimit` elements in all lists.
   func count(_ length: Int, in list: Int) throws(RouteError) {
     let parts = notes.withLock { notes in
       if notes.lengths.updateValue(length, forKey: list) == nil { notes.parts += length }
@@ -70,10 +71,8 @@ final class JSONDocument: Sendable {
 
   /// Finds the member of a container that holds an entry.
   ///
-  /// The search goes on from the last member found, so the places of all members of a long list take
-  /// linear time.
-  ///
-  /// - Returns: The index of the member's first entry, and its position in the container.
+  /// The search goes on from the last member found, so the places of all members of a long list
+  /// take linear time.
   func member(of container: Int, holding index: Int) -> (index: Int, position: Int) {
     notes.withLock { notes in
       var member = (index: container + 1, position: 0)

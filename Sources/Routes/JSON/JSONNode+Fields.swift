@@ -1,7 +1,6 @@
 // A fault in a field that an answer needs is an error; a fault in any other field makes it absent.
 
 extension JSONNode {
-  /// A field that must be present.
   func required(_ name: String) throws(RouteError) -> JSONNode {
     try expectObject()
     guard let value = self[name] else { throw .missing(field: name, at: place) }
@@ -12,7 +11,6 @@ extension JSONNode {
     guard isObject else { throw .wrongType(at: place, expected: "an object") }
   }
 
-  /// An object; `nil` if the field is absent or null.
   func object(_ name: String) throws(RouteError) -> JSONNode? {
     guard let value = self[name] else { return nil }
     try value.expectObject()
@@ -20,9 +18,6 @@ extension JSONNode {
   }
 
   /// The elements of an array of routes, legs or steps in any form.
-  ///
-  /// - Throws: `RouteError.wrongType` with the place of a value other than an array; `.tooLong` for
-  ///   more than `RouteReader.partLimit` elements in all lists of the answer.
   func list() throws(RouteError) -> [JSONNode] {
     guard isArray else { throw .wrongType(at: place, expected: "an array") }
     let nodes = elements
@@ -31,22 +26,17 @@ extension JSONNode {
   }
 
   /// The elements of an array of routes, legs or steps, each an object.
-  ///
-  /// - Throws: As `list()`, and `RouteError.wrongType` with the place of the first other element.
   func objects() throws(RouteError) -> [JSONNode] {
     for node in elements { try node.expectObject() }
     return try list()
   }
 
-  /// The elements of an array of objects; empty if the field is absent or null.
   func objects(_ name: String) throws(RouteError) -> [JSONNode] {
     try self[name]?.objects() ?? []
   }
 
-  /// The elements of an array; empty if the field is absent or another value.
   func elements(_ name: String) -> [JSONNode] { self[name]?.elements ?? [] }
 
-  /// The text of a field, as `text`.
   func text(_ name: String) -> String? { self[name]?.text }
 
   /// The value as a text, cleaned for display; `nil` for the empty text and for other values than a
@@ -59,7 +49,6 @@ extension JSONNode {
     return text?.isEmpty == false ? text : nil
   }
 
-  /// A text that must be present.
   func requiredText(_ name: String) throws(RouteError) -> String {
     let value = try required(name)
     guard let text = value.text ?? (value.isString ? "" : nil) else {
@@ -82,7 +71,6 @@ extension JSONNode {
 
   func flag(_ name: String) -> Bool? { self[name]?.flag }
 
-  /// A driving side in English.
   func drivingSide(_ name: String) -> DrivingSide? {
     text(name).flatMap { DrivingSide(rawValue: $0.lowercased()) }
   }
@@ -92,11 +80,13 @@ extension JSONNode {
     elements(name).texts(field, by: separator)
   }
 
-  /// A distance or duration that must be present: finite and 0 or more.
   func measure(_ name: String) throws(RouteError) -> Double { try required(name).measure() }
 
-  /// A distance or duration that may be absent, else finite and 0 or more.
-  func optionalMeasure(_ name: String) throws(RouteError) -> Double? { try self[name]?.measure() }
+  /// A distance or duration that may be absent, else finite and 0 or more, in meters or seconds.
+  func optionalMeasure(_ name: String, unit: Double = 1) throws(RouteError) -> Double? {
+    guard let value = self[name] else { return nil }
+    return try value.measure() * unit
+  }
 
   /// The value as a distance or duration: finite and 0 or more.
   func measure() throws(RouteError) -> Double {

@@ -1,4 +1,3 @@
-/// A value in a JSON text.
 package struct JSONNode: Sendable {
   let document: JSONDocument
   let index: Int
@@ -19,7 +18,6 @@ package struct JSONNode: Sendable {
     value(of: name).flatMap { $0.entry.kind == .null ? nil : $0 }
   }
 
-  /// Whether an object has a name, even with null.
   func has(_ name: String) -> Bool { value(of: name) != nil }
 
   private func value(of name: String) -> JSONNode? {
@@ -138,6 +136,7 @@ package struct JSONNode: Sendable {
       }
       current = JSONNode(document: document, index: member.index + (current.isObject ? 1 : 0))
     }
-    return path.isEmpty ? "the answer" : path
+    guard let line = document.line else { return path.isEmpty ? "the answer" : path }
+    return path.isEmpty ? "line \(line)" : "line \(line): \(path)"
   }
 }

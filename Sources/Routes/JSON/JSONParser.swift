@@ -1,6 +1,20 @@
+/// What keeps a text from being JSON, and its offset in bytes.
+struct JSONFault: Error {
+  enum Finding {
+    case empty, noValue, trailing, endsEarly, tooDeep, notUTF8, tooLong
+  }
+
+  var finding: Finding
+  var offset: Int
+
+  init(_ finding: Finding, at offset: Int) {
+    self.finding = finding
+    self.offset = offset
+  }
+}
+
 /// Indexes the values of a JSON text in one pass, without recursion.
 struct JSONParser {
-  /// The greatest depth of nested containers.
   static let depthLimit = 512
 
   private(set) var entries: [JSONDocument.Entry] = []
@@ -8,13 +22,11 @@ struct JSONParser {
   private var open: [Int] = []
   private var at = 0
 
-  /// - Parameter count: The length of the text, to reserve capacity for its likely number of values:
-  ///   capacity never written to takes no memory, while a list that grows is copied.
+  /// Creates a parser of some bytes; capacity never written to takes no memory.
   init(expecting count: Int) {
     entries.reserveCapacity(count / 6 + 8)
   }
 
-  /// Parses a text with one value.
   mutating func parse(_ bytes: Span<UInt8>) throws(JSONFault) {
     while true {
       try value(bytes)
@@ -47,7 +59,6 @@ struct JSONParser {
     entries[container].next = UInt32(entries.count)
   }
 
-  /// Appends an entry without members.
   private mutating func append(_ kind: JSONDocument.Kind, from start: Int, to end: Int) {
     entries.append(
       JSONDocument.Entry(
@@ -118,7 +129,9 @@ struct JSONParser {
     case UInt8(ascii: "u"):
       for digit in place + 1...place + 4 {
         guard digit < bytes.count else { throw JSONFault(.endsEarly, at: bytes.count) }
-        guard JSONText.hexDigit(bytes[digit]) != nil else { throw JSONFault(.noValue, at: digit) }
+        guard Unicode.Scalar(bytes[digit]).properties.isASCIIHexDigit else {
+          throw JSONFault(.noValue, at: digit)
+        }
       }
       return 5
     default: throw JSONFault(.noValue, at: place)
@@ -147,7 +160,6 @@ struct JSONParser {
     append(.number, from: start, to: at)
   }
 
-  /// Skips one or more digits.
   private mutating func digits(_ bytes: Span<UInt8>) throws(JSONFault) {
     let start = at
     while at < bytes.count, bytes[at] >= 0x30, bytes[at] <= 0x39 { at += 1 }

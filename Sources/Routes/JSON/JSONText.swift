@@ -1,15 +1,4 @@
-/// Decodes strings and numbers of JSON.
 enum JSONText {
-  /// The value of a hexadecimal digit, 0 to 15; `nil` for other bytes.
-  static func hexDigit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case 0x30...0x39: UInt32(byte) - 0x30
-    case 0x41...0x46: UInt32(byte) - 0x37
-    case 0x61...0x66: UInt32(byte) - 0x57
-    default: nil
-    }
-  }
-
   /// Decodes the escapes of a valid string; `nil` for unpaired surrogates unless they are skipped.
   static func unescaped(_ bytes: ArraySlice<UInt8>, skipsHalves: Bool) -> String? {
     var units: [UInt8] = []
@@ -30,13 +19,13 @@ enum JSONText {
       case UInt8(ascii: "r"): units.append(0x0D)
       case UInt8(ascii: "t"): units.append(0x09)
       case UInt8(ascii: "u"):
-        var code = hex(bytes, &place)
+        var code = hex(bytes[place..<place + 4])
+        place += 4
         if code & 0xFC00 == 0xD800, bytes[place...].starts(with: "\\u".utf8) {
-          var next = place + 2
-          let low = hex(bytes, &next)
+          let low = hex(bytes[place + 2..<place + 6])
           if low & 0xFC00 == 0xDC00 {
             code = 0x10000 + (code & 0x3FF) << 10 + low & 0x3FF
-            place = next
+            place += 6
           }
         }
         if let scalar = Unicode.Scalar(code) {
@@ -50,19 +39,14 @@ enum JSONText {
     return String(decoding: units, as: UTF8.self)
   }
 
-  private static func hex(_ bytes: ArraySlice<UInt8>, _ place: inout Int) -> UInt32 {
-    var code: UInt32 = 0
-    for _ in 0..<4 {
-      code = code << 4 | (hexDigit(bytes[place]) ?? 0)
-      place += 1
-    }
-    return code
+  private static func hex(_ digits: ArraySlice<UInt8>) -> UInt32 {
+    UInt32(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0
   }
 
   /// The nearest double of a number; `nil` if it is too large for one.
   ///
-  /// Up to 15 digits and 22 decimal places divide exactly: two exact doubles and one rounding. Other
-  /// numbers take the standard library's slower way.
+  /// Up to 15 digits and 22 decimal places divide exactly: two exact doubles and one rounding.
+  /// Other numbers take the standard library's slower way.
   static func number(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {
     let isNegative = bytes[range.lowerBound] == UInt8(ascii: "-")
     var digits = 0.0

@@ -18,8 +18,8 @@ extension String {
     return String(result)
   }
 
-  /// Whether a quick look shows a clean text: ASCII, and Latin, Greek or Cyrillic letters, with single
-  /// spaces between words.
+  /// Whether a quick look shows a clean text: ASCII, and Latin, Greek or Cyrillic letters, with
+  /// single spaces between words.
   private var isClean: Bool {
     var previous: UInt8 = 0x20
     for byte in utf8 {

@@ -1,8 +1,8 @@
 /// Reads a route of MapQuest Directions: `route` with `legs` of `maneuvers`.
 ///
-/// The first maneuver of a leg is the departure, the last the arrival; only words name a roundabout.
+/// The first maneuver of a leg is the departure, the last the arrival; only words name a
+/// roundabout.
 struct MapQuestRoutes {
-  /// Meters in a unit of length.
   private let unit: Double
   private let side: FoundSide
 
@@ -16,22 +16,20 @@ struct MapQuestRoutes {
     guard !sources.isEmpty else { return [] }
     let options = route["options"]
     let unit = options?.text("unit")?.uppercased()
-    let country = country(of: route)
+    let start = route["locationSequence"]?.integers.first ?? nil
+    let country = Country.alpha2(
+      route.elements("locations")[ifAny: start ?? 0]?.text("adminArea1"))
     let decoder = MapQuestRoutes(
       unit: unit == "K" ? 1000 : 1609.344,
-      side: DrivingSideFinder(
-        country: country,
-        start: sources.first?["maneuvers"]?.first?["startPoint"]?.coordinate
-      ).side(reader))
-    var legs: [Leg] = []
-    for (index, source) in sources.enumerated() {
-      legs.append(try decoder.leg(source, isLast: index == sources.count - 1))
-    }
+      side: FoundSide(
+        reader, country: country,
+        start: sources.first?["maneuvers"]?.first?["startPoint"]?.coordinate))
+    var legs = try sources.map(decoder.leg)
     if legs.count == 1, legs[0].features == RouteFeatures() { legs[0].features = features(route) }
     let shape = route["shape"]
     let values = reader.readsLines ? shape?["shapePoints"]?.numbers ?? [] : []
     var result = reader.route(
-      legs: legs, distance: try route.optionalMeasure("distance").map { $0 * decoder.unit },
+      legs: legs, distance: try route.optionalMeasure("distance", unit: decoder.unit),
       duration: try route.optionalMeasure("time"),
       language: options?.text("locale")?.replacing("_", with: "-"),
       line: stride(from: 0, to: values.count - 1, by: 2).map {
@@ -42,29 +40,20 @@ struct MapQuestRoutes {
     return [result]
   }
 
-  private static func country(of route: JSONNode) -> String? {
-    let stops = route.elements("locations")
-    let first = (route["locationSequence"]?.integers.first ?? nil) ?? 0
-    return stops.indices.contains(first) ? CountryCode.alpha2(stops[first].text("adminArea1")) : nil
-  }
-
   private static func features(_ node: JSONNode) -> RouteFeatures {
     RouteFeatures(
       hasTolls: node.flag("hasTollRoad"), hasFerry: node.flag("hasFerry"),
       hasUnpaved: node.flag("hasUnpaved"), hasMotorway: node.flag("hasHighway"))
   }
 
-  private func leg(_ node: JSONNode, isLast: Bool) throws(RouteError) -> Leg {
-    var steps: [Step] = []
+  private func leg(_ node: JSONNode) throws(RouteError) -> Leg {
     let maneuvers = try node.objects("maneuvers")
-    for (index, maneuver) in maneuvers.enumerated() {
-      var step = try step(
-        maneuver, isFirst: index == 0, isLast: index > 0 && index == maneuvers.count - 1)
-      if !isLast { step.makeWaypoint() }
-      steps.append(step)
+    let steps = try maneuvers.indices.map { (index) throws(RouteError) in
+      try step(
+        maneuvers[index], isFirst: index == 0, isLast: index > 0 && index == maneuvers.count - 1)
     }
     var leg = Leg(
-      steps: steps, distance: try node.optionalMeasure("distance").map { $0 * unit },
+      steps: steps, distance: try node.optionalMeasure("distance", unit: unit),
       duration: try node.optionalMeasure("time"))
     leg.features = Self.features(node)
     return leg
@@ -78,7 +67,7 @@ struct MapQuestRoutes {
     let text = narrative.sentence
     var step = Step(
       number: type, in: .mapQuest, at: node, side,
-      distance: try node.optionalMeasure("distance").map { $0 * unit },
+      distance: try node.optionalMeasure("distance", unit: unit),
       duration: try node.optionalMeasure("time"))
     let worded = WordedStep.kind(of: text, side: side.side)
     let kind: ManeuverKind? =
@@ -107,6 +96,6 @@ struct MapQuestRoutes {
   private static func entersRoundabout(_ text: String) -> Bool {
     let words = text.lowercased()
     return WordedStep.namesRoundabout(words)
-      && (words.hasPrefix("enter ") || words.hasPrefix("take the ") || words.hasPrefix("at the "))
+      && ["enter ", "take the ", "at the "].contains(where: words.hasPrefix)
   }
 }

@@ -15,7 +15,6 @@ enum NavInfoRoutes {
     return groups.map { route(of: merged($0), reader) }
   }
 
-  /// The steps of all messages, each once, in the order of their numbers.
   private static func merged(_ messages: [NavInfoMessage]) -> [NavInfoStep] {
     guard messages.count > 1, messages.allSatisfy({ $0.steps.allSatisfy { $0.number != nil } })
     else { return messages[0].steps }
@@ -27,12 +26,11 @@ enum NavInfoRoutes {
   }
 
   private static func route(of sources: [NavInfoStep], _ reader: RouteReader) -> Route {
-    let side = DrivingSideFinder(
-      stated: sources.firstValue(\.drivingSide),
-      circulation: sources.firstValue { $0.entry?.kind.circulation }
-    ).side(reader)
+    let side = FoundSide(
+      reader, stated: sources.firstValue(\.drivingSide),
+      circulation: sources.firstValue { $0.entry?.kind.circulation }, start: nil)
     var steps = sources.indices.map { index in
-      sources[index].step(side, next: index + 1 < sources.count ? sources[index + 1] : nil)
+      sources[index].step(side, next: sources[ifAny: index + 1])
     }
     // A destination before the last step is a stop.
     for index in steps.indices.dropLast() { steps[index].makeWaypoint() }

@@ -1,8 +1,5 @@
-/// A step of the Google Navigation SDK's turn-by-turn feed.
 struct NavInfoStep {
   let node: JSONNode
-  /// The line of JSON Lines with the step, from 1.
-  private let line: Int?
   /// The maneuver's enumerator, by name or by number.
   let maneuver: String
   /// Its number in the route, from 0.
@@ -12,16 +9,13 @@ struct NavInfoStep {
   /// From the maneuver before, in seconds.
   let timeFromPrevious: Double
 
-  init(_ node: JSONNode, line: Int?) throws(RouteError) {
+  init(_ node: JSONNode) throws(RouteError) {
     self.node = node
-    self.line = line
     maneuver = try node.requiredText("maneuver")
     number = node.integer("stepNumber")
     distanceFromPrevious = try node.optionalMeasure("distanceFromPrevStepMeters") ?? 0
     timeFromPrevious = try node.optionalMeasure("timeFromPrevStepSeconds") ?? 0
   }
-
-  var place: String { (line.map { "line \($0): " } ?? "") + node.place }
 
   var drivingSide: DrivingSide? {
     switch node.text("drivingSide")?.lowercased() {
@@ -39,30 +33,25 @@ struct NavInfoStep {
       entry, type: entry?.symbol ?? maneuver, replacement: .straight, at: node,
       routeSide.unless(stated: drivingSide), distance: next?.distanceFromPrevious,
       duration: next?.timeFromPrevious)
-    if !step.fallbacks.isEmpty { step.fallbacks[0].place = place + ".maneuver" }
+    if !step.fallbacks.isEmpty { step.fallbacks[0].place += ".maneuver" }
     step.maneuver.instruction = node.text("fullInstructionText")
     step.maneuver.exit = node.positive("roundaboutTurnNumber")
     if step.maneuver.exit != nil { step.maneuver.kind = step.maneuver.kind.withExit }
     step.road.name = node.text("simpleRoadName") ?? node.text("fullRoadName")
     step.road.exits = node.text("exitNumber")
     step.takeSignsBesideFields()
-    for (slot, lane) in node.elements("lanes").enumerated() {
-      step.lanes.append(self.lane(lane, slot, &step.fallbacks))
-    }
+    for lane in node.elements("lanes") { step.lanes.append(Self.lane(lane, &step.fallbacks)) }
     return step
   }
 
-  /// Reads a lane; an unknown shape is an arrow-less lane and a fallback.
-  private func lane(_ node: JSONNode, _ slot: Int, _ fallbacks: inout [Fallback]) -> Lane {
+  private static func lane(_ node: JSONNode, _ fallbacks: inout [Fallback]) -> Lane {
     var arrows: [Lane.Direction] = []
     var followed: Lane.Direction?
     let directions = (node["laneDirections"] ?? node["directions"])?.elements ?? []
     for direction in directions where direction.isObject {
       let shape = direction.text("laneShape") ?? direction.text("shape") ?? ""
       let arrow = Self.arrow(shape)
-      if arrow == nil {
-        fallbacks.append(Fallback(arrow: shape, at: place + ".lanes[\(slot)]"))
-      }
+      if arrow == nil { fallbacks.append(Fallback(arrow: shape, at: node.place)) }
       arrows.append(arrow ?? .noArrow)
       let isRecommended = direction.flag("recommended") ?? direction.flag("isRecommended")
       if isRecommended == true { followed = followed ?? arrow ?? .noArrow }
@@ -99,7 +88,7 @@ struct NavInfoStep {
   private static func arrow(_ shape: String) -> Lane.Direction? {
     if shape.isEmpty { return .noArrow }
     if let number = Int(shape) {
-      return shapes.indices.contains(number) ? shapes[number].arrow : nil
+      return shapes[ifAny: number]?.arrow
     }
     let name = squeezed(shape)
     return shapes.first { $0.name == name }?.arrow

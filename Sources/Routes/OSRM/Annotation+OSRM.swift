@@ -1,5 +1,4 @@
 extension Annotation {
-  /// Reads the lists of facts about each segment of a leg.
   init(osrm node: JSONNode) {
     distances = node["distance"]?.numbers ?? []
     durations = node["duration"]?.numbers ?? []

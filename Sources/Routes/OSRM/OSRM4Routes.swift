@@ -8,30 +8,25 @@ struct OSRM4Routes {
   private let line: Polyline
   private let instructions: [JSONNode]
 
-  /// Whether an answer has this form.
   static func speaks(_ answer: JSONNode) -> Bool {
     answer["route_instructions"] != nil || answer["route_summary"]?.isObject == true
       || answer["routes"]?.first?.first?["route_instructions"] != nil
   }
 
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
-    var routes: [Route] = []
     if let lists = try answer["routes"]?.list() {
-      for list in lists {
-        var parts: [OSRM4Routes] = []
-        for part in try list.objects() { parts.append(try OSRM4Routes(part)) }
-        routes.append(try route(of: parts, reader))
+      return try lists.map { (list) throws(RouteError) in
+        try route(of: try list.objects().map(OSRM4Routes.init), reader)
       }
-      return routes
     }
-    routes.append(try route(of: [try OSRM4Routes(answer)], reader))
+    var routes = [try route(of: [try OSRM4Routes(answer)], reader)]
     // The alternatives have fields of their own.
     let geometries = answer.elements("alternative_geometries")
     let summaries = answer.elements("alternative_summaries")
     for (index, list) in answer.elements("alternative_instructions").enumerated() {
       let part = OSRM4Routes(
-        summary: index < summaries.count ? summaries[index] : answer["route_summary"] ?? answer,
-        line: Polyline(index < geometries.count ? geometries[index] : nil, precision: 6),
+        summary: summaries[ifAny: index] ?? answer["route_summary"] ?? answer,
+        line: Polyline(geometries[ifAny: index], precision: 6),
         instructions: list.elements)
       routes.append(try route(of: [part], reader))
     }
@@ -56,12 +51,12 @@ struct OSRM4Routes {
   private static func route(
     of parts: [OSRM4Routes], _ reader: RouteReader
   ) throws(RouteError) -> Route {
-    let side = DrivingSideFinder(start: parts.firstValue(\.line.points.first)).side(reader)
+    let side = FoundSide(reader, start: parts.firstValue(\.line.points.first))
     var legs: [Leg] = []
     var distance = 0.0
     var duration = 0.0
-    for (index, part) in parts.enumerated() {
-      let own = try part.legs(side, isLast: index == parts.count - 1, reader)
+    for part in parts {
+      let own = try part.legs(side, reader)
       distance +=
         try part.summary.optionalMeasure("total_distance") ?? own.reduce(0) { $0 + $1.distance }
       duration +=
@@ -72,13 +67,10 @@ struct OSRM4Routes {
   }
 
   /// The legs; all but the first start at the stop between.
-  private func legs(
-    _ side: FoundSide, isLast: Bool, _ reader: RouteReader
-  ) throws(RouteError) -> [Leg] {
+  private func legs(_ side: FoundSide, _ reader: RouteReader) throws(RouteError) -> [Leg] {
     var steps: [[Step]] = [[]]
     for instruction in instructions {
-      var step = try step(instruction.elements, at: instruction, side)
-      if !isLast { step.makeWaypoint() }
+      let step = try step(instruction.elements, at: instruction, side)
       if step.maneuver.engineModifier == "9", !steps[steps.count - 1].isEmpty { steps.append([]) }
       steps[steps.count - 1].append(step)
     }
@@ -90,7 +82,7 @@ struct OSRM4Routes {
   }
 
   private static func index(_ fields: [JSONNode]) -> Int? {
-    fields.count > 3 ? fields[3].number.flatMap { Int(exactly: $0) } : nil
+    fields[ifAny: 3]?.number.flatMap { Int(exactly: $0) }
   }
 
   private func step(
@@ -105,13 +97,12 @@ struct OSRM4Routes {
     let entry = Vocabulary.osrm4.entry(number: code)
     var step = Step(
       entry, type: entry?.symbol ?? word, modifier: entry == nil ? nil : code, at: node, side,
-      distance: fields.count > 2 ? try fields[2].measure() : 0,
-      duration: fields.count > 4 ? try fields[4].measure() : 0)
+      distance: try fields[ifAny: 2]?.measure(), duration: try fields[ifAny: 4]?.measure())
     if step.maneuver.kind.circulation != nil, parts.count > 1 {
       step.maneuver.exit = Int(parts[1]).flatMap { $0 > 0 ? $0 : nil }
     }
     // A road without a name has its class in braces.
-    let name = fields.count > 1 ? fields[1].text : nil
+    let name = fields[ifAny: 1]?.text
     step.road.name = name?.hasPrefix("{") == true ? nil : name
     step.maneuver.takeBearings(from: line, at: Self.index(fields))
     return step

@@ -5,17 +5,14 @@ struct OSRMAnswer {
   /// The units of the texts, as requested.
   private var units: MeasurementSystem?
   /// Whether it has fields that only Mapbox writes.
-  let isMapbox: Bool
+  private let isMapbox: Bool
 
-  /// Creates an answer of routes in the form of another engine.
   init(routes: [OSRMRoute]) {
     sources = routes
     isMapbox = false
   }
 
-  /// Reads an answer.
-  ///
-  /// - Throws: `RouteError`; `.refused` if the answer has a code other than `Ok`, or only a message.
+  /// Reads an answer; one with a code other than `Ok`, or only a message, is refused.
   init(_ answer: JSONNode, _ reader: RouteReader) throws(RouteError) {
     let stops = answer["waypoints"] ?? answer["tracepoints"]
     stopNames = stops?.elements.map { $0.text("name") } ?? []
@@ -24,12 +21,12 @@ struct OSRMAnswer {
     if answer["legs"] != nil || (answer["steps"] != nil && answer["maneuver"] == nil) {
       routes = [try OSRMRoute(anyOf: answer, reader)]
     } else if let step = answer["step"] {
-      routes = [
-        OSRMRoute(steps: [try OSRMStep(step, isAlone: true)], distance: nil, duration: nil)
-      ]
+      routes = [OSRMRoute(steps: [try OSRMStep(step, isAlone: true)], distance: nil)]
     } else {
       let field = ["routes", "matchings", "trips"].first { answer[$0] != nil } ?? "routes"
-      for route in try answer.objects(field) { routes.append(try OSRMRoute(route, reader)) }
+      routes = try answer.objects(field).map { (route) throws(RouteError) in
+        try OSRMRoute(route, reader)
+      }
     }
     sources = routes
     isMapbox =
@@ -42,7 +39,14 @@ struct OSRMAnswer {
     if let message, routes.isEmpty { throw .refused(code: "error", message: message) }
   }
 
-  /// The routes, with their steps settled.
+  /// The routes, with their steps settled, in the format that the reader asks for or the fields
+  /// show.
+  func routes(_ reader: RouteReader, _ format: inout RouteFormat) -> [Route] {
+    let asked = reader.format
+    format = asked == .mapbox || isMapbox && asked != .osrm ? .mapbox : .osrm
+    return routes(reader)
+  }
+
   func routes(_ reader: RouteReader) -> [Route] { sources.map { route($0, reader) } }
 
   private func route(_ source: OSRMRoute, _ reader: RouteReader) -> Route {

@@ -1,11 +1,7 @@
-/// A banner instruction.
 struct OSRMBanner {
   var banner: Banner
-  /// The angle around a roundabout, in degrees.
   var degrees: Double?
-  /// The lanes, from left to right; empty if it shows none.
   var lanes: [OSRMLane]
-  /// The driving side, if the banner states it.
   var drivingSide: DrivingSide?
 
   init(_ node: JSONNode) {
@@ -16,7 +12,7 @@ struct OSRMBanner {
       .map(OSRMLane.init(banner:))
     banner = Banner(
       distance: node.distanceAlongGeometry,
-      primary: primary.map(Self.text) ?? Banner.Text(text: "", components: []),
+      primary: primary.map(Self.text) ?? Banner.Text(),
       secondary: node["secondary"].map(Self.text), sub: node["sub"].map(Self.text))
   }
 
@@ -35,7 +31,6 @@ struct OSRMBanner {
 }
 
 extension Announcement {
-  /// Reads a voice instruction.
   init(osrm node: JSONNode) {
     self.init(distance: node.distanceAlongGeometry, text: node.text("announcement") ?? "")
   }

@@ -1,4 +1,3 @@
-/// A lane of an intersection, or of a banner.
 struct OSRMLane {
   var indications: [String]
   var isValid: Bool
@@ -7,7 +6,6 @@ struct OSRMLane {
   var followed: String?
   var access: [Lane.Access] = []
 
-  /// Reads a lane of an intersection.
   init(_ node: JSONNode) {
     indications = node.elements("indications").compactMap(\.string)
     isValid = node.flag("valid") ?? false

@@ -5,15 +5,13 @@ struct OSRMRoute {
   var steps: [[OSRMStep]]
   /// The names of the stops, if the route has its own.
   var stopNames: [String?] = []
-  /// The line of the whole.
   var geometry: JSONNode?
   /// Whether it has fields that only Mapbox writes.
   var isMapbox: Bool
 
   var start: Coordinate? { steps.firstValue { $0.first?.maneuver.location } }
 
-  /// Creates a route of one leg.
-  init(steps: [OSRMStep], distance: Double?, duration: Double?) {
+  init(steps: [OSRMStep], distance: Double?, duration: Double? = nil) {
     var leg = Leg(steps: steps.map(\.step), distance: distance, duration: duration)
     leg.features = OSRMClasses.features(of: steps)
     route = Route(legs: [leg], distance: leg.distance, duration: leg.duration)
@@ -46,8 +44,7 @@ struct OSRMRoute {
     steps = []
     if isVersion4 {
       // Mapbox Directions, version 4, has the steps in the route itself.
-      steps = [[]]
-      for step in try node.objects("steps") { steps[0].append(try OSRMStep(mapboxV4: step)) }
+      steps = [try node.objects("steps").map(OSRMStep.init(mapboxV4:))]
       legs = [
         Leg(steps: [], distance: distance, duration: duration, summary: node.text("summary"))
       ]
@@ -69,9 +66,7 @@ struct OSRMRoute {
   }
 
   private static func steps(of leg: JSONNode) throws(RouteError) -> [OSRMStep] {
-    var steps: [OSRMStep] = []
-    for step in try leg.objects("steps") { steps.append(try OSRMStep(step)) }
-    return steps
+    try leg.objects("steps").map { (step) throws(RouteError) in try OSRMStep(step) }
   }
 
   private static func leg(
@@ -81,14 +76,13 @@ struct OSRMRoute {
       steps: [], distance: try node.measure("distance"), duration: try node.measure("duration"),
       summary: node.text("summary"))
     if let lists = node["annotation"] {
-      if reader.readsAnnotations { leg.annotation = Annotation(osrm: lists) }
+      if reader.readsLines { leg.annotation = Annotation(osrm: lists) }
       leg.congestion = Congestion(osrm: lists)
     }
     leg.features = OSRMClasses.features(of: steps)
     return leg
   }
 
-  /// The units that an answer or a route repeats from the request.
   static func statedUnits(_ node: JSONNode) -> MeasurementSystem? {
     let options = node["routeOptions"] ?? node["routeoptions"]
     return MeasurementSystem(
@@ -100,9 +94,8 @@ struct OSRMRoute {
   private static func country(of leg: JSONNode?) -> String? {
     let admins = leg?.elements("admins") ?? []
     let first = leg?["steps"]?.first?["intersections"]?.first?.integer("admin_index") ?? 0
-    guard admins.indices.contains(first) else { return nil }
-    let admin = admins[first]
-    return CountryCode.alpha2(admin.text("iso_3166_1") ?? admin.text("iso_3166_1_alpha3"))
+    let admin = admins[ifAny: first]
+    return Country.alpha2(admin?.text("iso_3166_1") ?? admin?.text("iso_3166_1_alpha3"))
   }
 
   /// The units that NextBillion writes beside its announcements.

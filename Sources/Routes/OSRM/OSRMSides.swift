@@ -1,4 +1,3 @@
-/// Finds the driving side of each step of a route.
 struct OSRMSides {
   private let route: FoundSide
   /// Whether the side of the route overrules what steps state.
@@ -16,13 +15,10 @@ struct OSRMSides {
       isFinal = other != nil
       return
     }
-    let turn = steps.compactMap(Self.turnIntoRoundabout).first
-    // The entry of a counter-clockwise roundabout turns right.
-    let circulation = turn.map { $0 > 0 ? Circulation.counterClockwise : .clockwise }
-    self.route = DrivingSideFinder(
-      junctions: reader.drivingSide == nil ? JunctionVotes(osrm: steps).side : nil,
-      circulation: circulation, country: route.route.country, start: route.start
-    ).side(reader)
+    let circulation = steps.compactMap(Self.sideOfRoundabout).first?.circulation
+    self.route = FoundSide(
+      reader, junctions: reader.drivingSide == nil ? JunctionVotes(osrm: steps).side : nil,
+      circulation: circulation, country: route.route.country, start: route.start)
     isFinal = false
   }
 
@@ -30,14 +26,14 @@ struct OSRMSides {
     isFinal ? route : route.unless(stated: step.drivingSide)
   }
 
-  /// The other side than stated, for routers without borders in their data: if two kinds of evidence
-  /// (junctions, roundabouts, U-turns) show it and none shows the stated one.
+  /// The other side than stated, for routers without borders in their data: if two kinds of
+  /// evidence (junctions, roundabouts, U-turns) show it and none shows the stated one.
   private static func sideShown(
     by steps: some Sequence<OSRMStep>, against stated: DrivingSide
   ) -> FoundSide? {
     var (hasRing, hasUTurn) = (false, false)
     for step in steps {
-      let ring = turnIntoRoundabout(step).map { $0 > 0 ? DrivingSide.right : .left }
+      let ring = sideOfRoundabout(step)
       let uTurn = sideOfUTurn(step)
       if ring == stated || uTurn == stated { return nil }
       if ring != nil { hasRing = true }
@@ -59,18 +55,17 @@ struct OSRMSides {
       .drivingSideOfUTurn
   }
 
-  /// The turn into a roundabout in degrees, if clearly to one side.
-  private static func turnIntoRoundabout(_ step: OSRMStep) -> Double? {
+  /// The driving side that a clear turn into a roundabout shows: right, if it is to the right.
+  private static func sideOfRoundabout(_ step: OSRMStep) -> DrivingSide? {
     guard ["roundabout", "rotary"].contains(step.maneuver.engineType),
       let before = step.maneuver.bearingBefore, let after = step.maneuver.bearingAfter
     else { return nil }
     let turn = Bearing.turn(from: before, to: after)
-    return turn.magnitude >= 10 && turn.magnitude <= 150 ? turn : nil
+    return (10...150).contains(turn.magnitude) ? (turn > 0 ? .right : .left) : nil
   }
 }
 
 extension JunctionVotes {
-  /// Counts the junctions of all steps by vehicle.
   init(osrm steps: some Sequence<OSRMStep>) {
     for step in steps where step.isDriven {
       for node in step.node?.elements("intersections") ?? [] {

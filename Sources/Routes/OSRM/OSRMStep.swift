@@ -8,7 +8,6 @@ struct OSRMStep {
   var lanes: [OSRMLane] = []
   /// On a roundabout, the headings of the exits passed.
   var passed: [Double] = []
-  /// The classes of the roads along the step.
   var classes = OSRMClasses()
   /// The banners along this step, about the next maneuver.
   var banners: [OSRMBanner] = []
@@ -26,7 +25,6 @@ struct OSRMStep {
     Polyline(osrm: node?["geometry"], start: maneuver.location, length: step.distance)
   }
 
-  /// Creates a step of an engine's words.
   init(
     type: String, modifier: String?, instruction: String?, location: Coordinate?,
     distance: Double, duration: Double, node: JSONNode?

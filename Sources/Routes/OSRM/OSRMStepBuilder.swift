@@ -7,10 +7,9 @@ struct OSRMStepBuilder {
 
   private var source: OSRMStep { steps[index] }
   private var words: Maneuver { steps[index].maneuver }
-  private var before: OSRMStep? { index > 0 ? steps[index - 1] : nil }
-  private var next: OSRMStep? { index + 1 < steps.count ? steps[index + 1] : nil }
+  private var before: OSRMStep? { steps[ifAny: index - 1] }
+  private var next: OSRMStep? { steps[ifAny: index + 1] }
   private var place: String { source.node?.place ?? "steps[\(index)]" }
-  /// Whether the engine's word is one for entering a roundabout.
   private var isRing: Bool { ["roundabout", "rotary"].contains(words.engineType) }
 
   func step() -> Step {
@@ -56,7 +55,6 @@ struct OSRMStepBuilder {
     return known.sorted().first { squeezed($0) == squeezed(word) } ?? word
   }
 
-  /// The entry of the engine's words; `nil` for unknown ones.
   private func entry(
     _ type: String, _ modifier: String?, _ direction: TurnDirection?
   ) -> Vocabulary.Entry? {
@@ -71,8 +69,8 @@ struct OSRMStepBuilder {
     return direction.flatMap { osrm.entry(type, $0.rawValue) } ?? osrm.entry(type, "straight")
   }
 
-  /// The kind for unknown words, which are a fallback: a turn for an unknown type; straight on for an
-  /// unknown modifier, or none at the ends of a leg.
+  /// The kind for unknown words, which are a fallback: a turn for an unknown type; straight on for
+  /// an unknown modifier, or none at the ends of a leg.
   private func unknownKind(
     _ type: String, _ direction: TurnDirection?, _ step: inout Step
   ) -> ManeuverKind {
@@ -82,7 +80,7 @@ struct OSRMStepBuilder {
       ? Vocabulary.osrm.entry(type)
       : Vocabulary.osrm.entry("turn", direction?.rawValue ?? "straight")
     let kind = entry?.kind(on: step.drivingSide) ?? .straight
-    let all = [words.engineType, words.engineModifier].compactMap(\.self).joined(separator: ", ")
+    let all = words.engineModifier.map { "\(words.engineType), \($0)" } ?? words.engineType
     step.fallbacks.append(
       Fallback(place: place + ".maneuver", words: all, replacement: kind.rawValue))
     return kind
@@ -102,9 +100,9 @@ struct OSRMStepBuilder {
 
   /// The direction between the bearings, for maneuvers that turn.
   private func measuredDirection(_ type: String) -> TurnDirection? {
-    guard type != "arrive", type != "depart", let before = words.bearingBefore,
-      let after = words.bearingAfter, before != 0 || after != 0
-    else { return nil }
+    guard type != "arrive", type != "depart", let (before, after) = words.headings else {
+      return nil
+    }
     return TurnDirection(turnDegrees: Bearing.turn(from: before, to: after))
   }
 
@@ -114,11 +112,10 @@ struct OSRMStepBuilder {
       let turn = degrees.truncatingRemainder(dividingBy: 360)
       return turn <= 0 ? turn + 360 : turn
     }
-    guard isRing, let exit = separateExit, let before = words.bearingBefore,
-      let after = exit.bearingAfter
+    guard isRing, let before = words.bearingBefore, let after = separateExit?.bearingAfter,
+      // Some engines write 0 for every bearing.
+      before != 0 || words.bearingAfter != 0 || after != 0
     else { return nil }
-    // Some engines write 0 for every bearing.
-    guard before != 0 || words.bearingAfter != 0 || after != 0 else { return nil }
     return Bearing.roundaboutAngle(from: before, to: after, circulation: circulation)
   }
 
@@ -144,15 +141,15 @@ struct OSRMStepBuilder {
     guard step.maneuver.kind.family != .waypoint else { return }
     if step.road.exits == nil, step.maneuver.kind.circulation == nil {
       step.road.exits = before?.banners.firstValue { banner in
-        let numbers = banner.banner.primary.components.filter { $0.type == "exit-number" }
-        return numbers.isEmpty ? nil : numbers.map(\.text).joined(separator: "; ")
+        banner.banner.primary.components.filter { $0.type == "exit-number" }.map(\.text)
+          .joined(by: "; ")
       }
     }
     step.takeSignsBesideFields()
   }
 
-  /// Adds the lanes before the maneuver: those of the banner, which has the arrow to follow, else those
-  /// of the intersection.
+  /// Adds the lanes before the maneuver: those of the banner, which has the arrow to follow, else
+  /// those of the intersection.
   ///
   /// Only the intersection has the lanes that serve without being the best.
   private func addLanes(to step: inout Step) {
@@ -174,7 +171,8 @@ struct OSRMStepBuilder {
     }
   }
 
-  /// The turn from the road before to the one after in degrees, positive to the right; 0 if unknown.
+  /// The turn from the road before to the one after in degrees, positive to the right; 0 if
+  /// unknown.
   private func turn(of maneuver: Maneuver, _ side: DrivingSide) -> Double {
     // The modifier of a roundabout is the turn into it.
     if isRing, let angle = maneuver.roundaboutAngle, let circulation = maneuver.kind.circulation {

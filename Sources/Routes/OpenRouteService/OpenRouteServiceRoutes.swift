@@ -3,17 +3,14 @@ struct OpenRouteServiceRoutes {
   private let content: JSONNode
   private let query: JSONNode?
   private let line: Polyline
-  /// Meters in a unit of length.
   private let unit: Double
   private let language: String?
   private let extras: RangedFacts
 
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
-    var routes: [Route] = []
-    for route in try answer.objects(answer["features"] == nil ? "routes" : "features") {
-      routes.append(try OpenRouteServiceRoutes(route, in: answer).route(reader))
+    try answer.objects(answer["features"] == nil ? "routes" : "features").map {
+      (route) throws(RouteError) in try OpenRouteServiceRoutes(route, in: answer).route(reader)
     }
-    return routes
   }
 
   private init(_ route: JSONNode, in answer: JSONNode) throws(RouteError) {
@@ -38,35 +35,25 @@ struct OpenRouteServiceRoutes {
     let summary = try content.object("summary")
     let segments = try content.objects("segments")
     let steps = segments.flatMap { $0.elements("steps") }
-    let side = DrivingSideFinder(
+    let side = FoundSide(
+      reader,
       circulation: steps.lazy.filter { $0.integer("type") == 7 }
         .firstValue { RoundaboutShape(line, entry: $0.start ?? 0, exit: nil).circulation },
-      start: line.points.first
-    ).side(reader)
-    var legs: [Leg] = []
-    for (index, segment) in segments.enumerated() {
-      legs.append(try leg(segment, side, isLast: index == segments.count - 1))
-    }
+      start: line.points.first)
+    let legs = try segments.map { (segment) throws(RouteError) in try leg(segment, side) }
     var result = reader.route(
-      legs: legs, distance: try summary?.optionalMeasure("distance").map { $0 * unit },
+      legs: legs, distance: try summary?.optionalMeasure("distance", unit: unit),
       duration: try summary?.optionalMeasure("duration"), language: language, line: line.points,
       starts: steps.map(\.start))
     result.statedUnits = MeasurementSystem(engine: query?.text("units"))
     return result
   }
 
-  private func leg(
-    _ segment: JSONNode, _ side: FoundSide, isLast: Bool
-  ) throws(RouteError) -> Leg {
+  private func leg(_ segment: JSONNode, _ side: FoundSide) throws(RouteError) -> Leg {
     let nodes = try segment.objects("steps")
-    var steps: [Step] = []
-    for node in nodes {
-      var step = try step(node, side)
-      if !isLast { step.makeWaypoint() }
-      steps.append(step)
-    }
     var leg = Leg(
-      steps: steps, distance: try segment.optionalMeasure("distance").map { $0 * unit },
+      steps: try nodes.map { (node) throws(RouteError) in try step(node, side) },
+      distance: try segment.optionalMeasure("distance", unit: unit),
       duration: try segment.optionalMeasure("duration"))
     leg.features = features(
       from: nodes.first?.start ?? 0, to: nodes.last?.end ?? line.points.count)
@@ -97,7 +84,7 @@ struct OpenRouteServiceRoutes {
   private func step(_ node: JSONNode, _ side: FoundSide) throws(RouteError) -> Step {
     var step = Step(
       number: try node.requiredText("type"), in: .openRouteService, at: node, side,
-      distance: try node.optionalMeasure("distance").map { $0 * unit },
+      distance: try node.optionalMeasure("distance", unit: unit),
       duration: try node.optionalMeasure("duration"))
     step.maneuver.take(node.marked("instruction"))
     step.maneuver.exit = node.positive("exit_number")
@@ -112,13 +99,11 @@ struct OpenRouteServiceRoutes {
     step.maneuver.bearingAfter = maneuver?.heading("bearing_after")
     step.maneuver.takeBearings(from: line, at: node.start)
     if let start = node.start, step.maneuver.kind.entersRoundabout,
-      let circulation = step.maneuver.kind.circulation, let before = line.bearing(before: start)
+      let before = line.bearing(before: start)
     {
       let shape = RoundaboutShape(line, entry: start, exit: nil)
       step.maneuver.ring = shape
-      step.maneuver.roundaboutAngle = shape.exitBearing.map {
-        Bearing.roundaboutAngle(from: before, to: $0, circulation: circulation)
-      }
+      if let out = shape.exitBearing { step.maneuver.takeRoundaboutAngle(from: before, to: out) }
     }
     return step
   }

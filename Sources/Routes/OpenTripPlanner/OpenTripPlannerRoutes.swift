@@ -6,38 +6,33 @@ struct OpenTripPlannerRoutes {
   private let side: FoundSide
 
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
-    var routes: [Route] = []
     let plan = try (answer.object("data") ?? answer).required("plan")
-    for itinerary in try plan.objects("itineraries") {
+    return try plan.objects("itineraries").map { (itinerary) throws(RouteError) in
       let sources = try itinerary.objects("legs")
-      let side = DrivingSideFinder(
+      let side = FoundSide(
+        reader,
         circulation: sources.lazy.flatMap { $0.elements("steps") }.firstValue { step in
           step.text("relativeDirection").flatMap {
             Vocabulary.openTripPlanner.entry($0)?.kind.circulation
           }
         },
-        start: sources.first?["from"]?.coordinate
-      ).side(reader)
+        start: sources.first?["from"]?.coordinate)
       let decoder = OpenTripPlannerRoutes(reader: reader, side: side)
-      var legs: [Leg] = []
-      for (index, source) in sources.enumerated() {
-        legs.append(try decoder.leg(source, after: index > 0 ? sources[index - 1] : nil))
+      let legs = try sources.indices.map { (index) throws(RouteError) in
+        try decoder.leg(sources[index], after: sources[ifAny: index - 1])
       }
       // The whole time includes the waits between the legs.
-      routes.append(
-        reader.route(
-          legs: legs, duration: try itinerary.optionalMeasure("duration"),
-          language: answer["requestParameters"]?.text("locale")?.replacing("_", with: "-")))
+      return reader.route(
+        legs: legs, duration: try itinerary.optionalMeasure("duration"),
+        language: answer["requestParameters"]?.text("locale")?.replacing("_", with: "-"))
     }
-    return routes
   }
 
   private func leg(_ node: JSONNode, after previous: JSONNode?) throws(RouteError) -> Leg {
     let distance = try node.optionalMeasure("distance") ?? 0
     let duration = try node.optionalMeasure("duration") ?? Self.span(of: node)
-    var steps: [Step] = []
-    for source in try node.objects("steps") {
-      steps.append(try step(source, in: node, distance: distance, duration: duration))
+    var steps = try node.objects("steps").map { (source) throws(RouteError) in
+      try step(source, in: node, distance: distance, duration: duration)
     }
     if steps.isEmpty, Self.isRide(node) {
       steps = [ride(node, isChange: previous.map(Self.isRide) ?? false, distance, duration)]
@@ -46,12 +41,13 @@ struct OpenTripPlannerRoutes {
     leg.takePlace(node["to"]?.text("name"))
     leg.features = Self.features(of: node)
     if reader.readsLines, let points = node["legGeometry"]?["points"]?.string {
-      leg.takeLine(Polyline(encoded: points, precision: 5).points, starts: [])
+      leg.takeLine(Polyline(encoded: points, precision: 5).points)
     }
     return leg
   }
 
-  /// The time from the start to the end of a leg, in seconds; the answer has milliseconds since 1970.
+  /// The time from the start to the end of a leg, in seconds; the answer has milliseconds since
+  /// 1970.
   private static func span(of node: JSONNode) -> Double {
     guard let start = node.number("startTime"), let end = node.number("endTime") else { return 0 }
     return max(0, (end - start) / 1000)
@@ -65,8 +61,7 @@ struct OpenTripPlannerRoutes {
       return between.elements.count + 1
     }
     guard let start = node["from"]?.integer("stopIndex"),
-      let end = node["to"]?.integer("stopIndex"),
-      end > start
+      let end = node["to"]?.integer("stopIndex"), end > start
     else { return nil }
     return end - start
   }

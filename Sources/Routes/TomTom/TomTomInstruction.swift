@@ -32,8 +32,7 @@ struct TomTomInstruction {
     }
   }
 
-  /// The country where it is, as an ISO 3166 code of two letters.
-  var country: String? { CountryCode.alpha2(node.text("countryCode")) }
+  var country: String? { Country.alpha2(node.text("countryCode")) }
   /// The entry of its word, which means the same in both versions.
   var entry: Vocabulary.Entry? {
     Vocabulary.tomTomRouting.entry(word) ?? Vocabulary.tomTomGuidance.entry(word)
@@ -50,31 +49,26 @@ struct TomTomInstruction {
     step.maneuver.takeBearings(from: line, at: pointIndex)
     let turn = node.number("turnAngleInDecimalDegrees") ?? node.number("changeOfAngleInDegrees")
     if let turn, turn.magnitude <= 360 {
-      if let circulation = step.maneuver.kind.circulation, step.maneuver.kind.entersRoundabout {
-        step.maneuver.roundaboutAngle = Bearing.roundaboutAngle(
-          from: 0, to: turn, circulation: circulation)
-      }
+      let kind = step.maneuver.kind
+      if kind.entersRoundabout { step.maneuver.takeRoundaboutAngle(from: 0, to: turn) }
       // The word does not name the side.
-      if step.maneuver.kind.family == .switchRoad {
+      if kind.family == .switchRoad {
         step.maneuver.direction = TurnDirection(turnDegrees: Bearing.turn(from: 0, to: turn))
       }
     }
     step.road = road(message)
-    if let message { takeSide(of: message, turn: turn, &step) }
+    // A ramp or an exit without a side gets that of the sentence or of the turn.
+    if let message, step.maneuver.kind == .offRamp || step.maneuver.kind == .onRamp,
+      let side = WordedSigns(message.sentence).side
+        ?? turn.flatMap({ TurnSide(TurnDirection(turnDegrees: $0)) })
+    {
+      step.maneuver.become(step.maneuver.kind.turned(to: side))
+    }
     step.mode = node.text("travelMode")
     if !step.maneuver.kind.isPlace {
       lanes.add(to: &step, offset: offset, pointIndex: pointIndex)
     }
     return step
-  }
-
-  /// Gives a ramp or an exit without a side that of the sentence or of the turn.
-  private func takeSide(of message: MarkedText, turn: Double?, _ step: inout Step) {
-    guard step.maneuver.kind == .offRamp || step.maneuver.kind == .onRamp,
-      let side = WordedSigns(message.sentence).side
-        ?? turn.flatMap({ TurnSide(TurnDirection(turnDegrees: $0)) })
-    else { return }
-    step.maneuver.become(step.maneuver.kind.turned(to: side))
   }
 
   /// The road after it, from fields, else from the tags of the message.

@@ -5,22 +5,17 @@ struct TomTomRoutes {
   private let instructions: [TomTomInstruction]
   private let lanes: TomTomLanes
   private let line: Polyline
-  /// The number of points of each leg.
   private let pointCounts: [Int]
 
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
-    var routes: [Route] = []
-    for route in try answer.objects("routes") {
-      routes.append(try TomTomRoutes(route).route(reader, language: language(of: answer)))
-    }
-    return routes
-  }
-
-  /// The language of the messages, from the answer or from its report on the request.
-  private static func language(of answer: JSONNode) -> String? {
+    // The report repeats the request.
     let settings = answer["report"]?.elements("effectiveSettings") ?? []
-    return answer.text("language")
+    let language =
+      answer.text("language")
       ?? settings.first { $0.text("key") == "language" }?.text("value")
+    return try answer.objects("routes").map { (route) throws(RouteError) in
+      try TomTomRoutes(route).route(reader, language: language)
+    }
   }
 
   private init(_ route: JSONNode) throws(RouteError) {
@@ -51,10 +46,9 @@ struct TomTomRoutes {
   private func route(_ reader: RouteReader, language: String?) throws(RouteError) -> Route {
     let sections = Self.facts(in: route.elements("sections"))
     let country = sections.firstValue("COUNTRY") ?? instructions.firstValue(\.country)
-    let side = DrivingSideFinder(
-      stated: instructions.firstValue(\.drivingSide), country: country,
-      start: instructions.first?.location ?? sources.first?["points"]?.first?.coordinate
-    ).side(reader)
+    let side = FoundSide(
+      reader, stated: instructions.firstValue(\.drivingSide), country: country,
+      start: instructions.first?.location ?? sources.first?["points"]?.first?.coordinate)
     let summary = try route.object("summary")
     let duration =
       try summary?.optionalMeasure("travelTimeInSeconds") ?? instructions.last?.time ?? 0
@@ -68,7 +62,6 @@ struct TomTomRoutes {
     return result
   }
 
-  /// The sections by type, and the countries.
   private static func facts(in sections: [JSONNode]) -> RangedFacts {
     var facts = RangedFacts()
     for node in sections {
@@ -77,7 +70,7 @@ struct TomTomRoutes {
       else { continue }
       if type == "COUNTRY" {
         let code = node.text("countryCode") ?? node.text("countryCodeISO3")
-        guard let code = CountryCode.alpha2(code) else { continue }
+        guard let code = Country.alpha2(code) else { continue }
         facts.add(type, from: start, to: end, value: code)
       } else {
         facts.add(type, from: start, to: end, value: type)
@@ -92,7 +85,7 @@ struct TomTomRoutes {
   private func addFeatures(of sections: RangedFacts, to legs: inout [Leg]) {
     var start = 0
     for index in legs.indices {
-      let count = index < pointCounts.count ? pointCounts[index] : 0
+      let count = pointCounts[ifAny: index] ?? 0
       let end = legs.count == 1 ? max(1, line.points.count) : start + count
       func has(_ types: String...) -> Bool? {
         guard types.contains(where: sections.has) else { return nil }
@@ -105,15 +98,15 @@ struct TomTomRoutes {
     }
   }
 
-  /// The legs, which end at the stops on the way; the way from a stop to the next maneuver belongs to
-  /// the leg after it.
+  /// The legs, which end at the stops on the way; the way from a stop to the next maneuver belongs
+  /// to the leg after it.
   private func legs(_ side: FoundSide, _ duration: Double) throws(RouteError) -> [Leg] {
     var legs: [Leg] = []
     var steps: [Step] = []
     var approach = (distance: instructions.first?.offset ?? 0, duration: 0.0)
     for (index, instruction) in instructions.enumerated() {
       let isLast = index == instructions.count - 1
-      let next = isLast ? nil : instructions[index + 1]
+      let next = instructions[ifAny: index + 1]
       let length = max(0, (next?.offset ?? instruction.offset) - instruction.offset)
       let end = next?.time ?? instruction.time
       // Some releases write 0 for the time at the destination.
@@ -134,7 +127,7 @@ struct TomTomRoutes {
   private func leg(
     _ steps: [Step], _ approach: (distance: Double, duration: Double), index: Int
   ) throws(RouteError) -> Leg {
-    let summary = index < sources.count ? try sources[index].object("summary") : nil
+    let summary = try sources[ifAny: index]?.object("summary")
     var leg = Leg(
       steps: steps, distance: try summary?.optionalMeasure("lengthInMeters"),
       duration: try summary?.optionalMeasure("travelTimeInSeconds"),

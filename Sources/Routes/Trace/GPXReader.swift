@@ -2,16 +2,15 @@ import XMLReading
 
 /// Reads the track points of a GPX file, version 1.0 or 1.1.
 ///
-/// Course and speed are fields of version 1.0, or of an extension with these names. A document type,
-/// which GPX does not have, is an error.
+/// Course and speed are fields of version 1.0, or of an extension with these names. A document
+/// type, which GPX does not have, is an error.
 struct GPXReader {
   private var records: [TraceRecord] = []
   private var names: [String] = []
-  private var isInPoint = false
   private var hasTime = false
   private var text = ""
-  private var point = TraceRecord(
-    where: "", milliseconds: 0, isAbsolute: true, place: Coordinate(latitude: 0, longitude: 0))
+  private var place = ""
+  private var point: Trace.Point?
 
   /// About three weeks of a point a second.
   private static let limits = XMLLimits(bytes: 256 << 20, allowsDocumentType: false)
@@ -40,7 +39,7 @@ struct GPXReader {
     switch event {
     case .start(let tag): try start(tag)
     case .text(let more):
-      if isInPoint, text.utf8.count < Self.textLimit { text += more }
+      if point != nil, text.utf8.count < Self.textLimit { text += more }
     case .end: try end()
     }
   }
@@ -50,33 +49,31 @@ struct GPXReader {
     names.append(tag.name)
     text = ""
     guard tag.name == "trkpt" else { return }
-    let place = "line \(tag.line)"
+    place = "line \(tag.line)"
     guard let latitude = tag[attribute: "lat"].flatMap(Double.init),
       let longitude = tag[attribute: "lon"].flatMap(Double.init), latitude.isFinite,
       longitude.isFinite
     else { throw .noPlace(at: place) }
-    isInPoint = true
     hasTime = false
-    point = TraceRecord(
-      where: place, milliseconds: 0, isAbsolute: true,
-      place: Coordinate(latitude: latitude, longitude: longitude))
+    point = Trace.Point(
+      milliseconds: 0, place: Coordinate(latitude: latitude, longitude: longitude))
   }
 
   private mutating func end() throws(TraceError) {
-    guard let name = names.popLast(), isInPoint else { return }
+    guard let name = names.popLast(), let found = point else { return }
     let word = Self.trimmed(text)
     switch name {
     case "time":
-      guard let time = Timestamp.milliseconds(word) else { throw .noTime(at: point.where) }
-      point.milliseconds = time
+      guard let time = CivilTime(rfc3339: word, zone: 0) else { throw .noTime(at: place) }
+      point?.milliseconds = time.milliseconds
       hasTime = true
-    case "ele": point.altitude = Self.number(word)
-    case "course", "bearing": point.course = Self.number(word)
-    case "speed": point.speed = Self.number(word)
+    case "ele": point?.altitude = Self.number(word)
+    case "course", "bearing": point?.course = Self.number(word)
+    case "speed": point?.speed = Self.number(word)
     case "trkpt":
-      isInPoint = false
-      guard hasTime else { throw .noTime(at: point.where) }
-      records.append(point)
+      guard hasTime else { throw .noTime(at: place) }
+      records.append(TraceRecord(where: place, point: found))
+      point = nil
     default: break
     }
     text = ""
@@ -86,19 +83,17 @@ struct GPXReader {
     Double(word).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The text without white space at its ends.
   private static func trimmed(_ text: String) -> String {
-    let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
-    guard let first = text.utf8.firstIndex(where: { !isSpace($0) }),
-      let last = text.utf8.lastIndex(where: { !isSpace($0) })
+    let isWord = { (byte: UInt8) in byte != 0x20 && !(0x09...0x0D).contains(byte) }
+    guard let first = text.utf8.firstIndex(where: isWord),
+      let last = text.utf8.lastIndex(where: isWord)
     else { return "" }
     return String(text[first...last])
   }
 }
 
 extension TraceError {
-  /// Creates the error of a document that is not XML.
-  init(_ error: XMLError) {
+  fileprivate init(_ error: XMLError) {
     switch error {
     case .malformed(let line, let finding):
       self = .malformed(at: "line \(line)", finding: "not well-formed XML: \(finding)")

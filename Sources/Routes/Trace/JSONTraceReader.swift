@@ -1,16 +1,16 @@
 /// Reads a trace of GeoJSON or JSON Lines.
 ///
-/// Each line of JSON Lines has `time` (or `timestamp`, or `t`), `latitude`, `longitude` and, if known,
-/// `altitude`, `course` and `speed`. Events other than `location` are skipped, so that the output of a
-/// drive is a trace too.
+/// Each line of JSON Lines has `time` (or `timestamp`, or `t`), `latitude`, `longitude` and, if
+/// known, `altitude`, `course` and `speed`. Events other than `location` are skipped, so that the
+/// output of a drive is a trace too.
 enum JSONTraceReader {
   static func read(_ bytes: [UInt8]) throws(TraceError) -> [TraceRecord] {
     let document: JSONDocument
     do {
       document = try JSONDocument(bytes)
     } catch {
-      guard error.finding == .trailing, let lines = TextForm.lines(of: bytes) else {
-        throw .malformed(at: "JSON", finding: error.words(in: bytes))
+      guard error.isTrailing, let lines = TextForm.lines(of: bytes) else {
+        throw .malformed(at: "JSON", finding: error.finding)
       }
       return try records(inLines: lines)
     }
@@ -35,11 +35,11 @@ enum JSONTraceReader {
 
   private static func records(inLines lines: [[UInt8]]) throws(TraceError) -> [TraceRecord] {
     var nodes: [(JSONNode, String)] = []
-    for (index, line) in lines.enumerated() where !TextForm.isBlank(line.span) {
+    for (index, line) in lines.enumerated() where !TextForm.isBlank(line) {
       do {
-        nodes.append((try JSONDocument(line).root, "line \(index + 1)"))
+        nodes.append((try JSONDocument(line, line: index + 1).root, "line \(index + 1)"))
       } catch {
-        let (line, column) = error.position(in: line, firstLine: index + 1)
+        let (line, column) = error.position
         throw .malformed(at: "line \(line), column \(column)", finding: "not JSON")
       }
     }
@@ -66,24 +66,22 @@ enum JSONTraceReader {
     height: Double? = nil
   ) throws(TraceError) -> TraceRecord {
     let value = time ?? node?["time"] ?? node?["timestamp"] ?? node?["t"]
-    let found: (milliseconds: Int, isAbsolute: Bool)?
-    if let moment = value?.string.flatMap(Timestamp.milliseconds) {
-      found = (moment, true)
-    } else {
-      found = value?.number.flatMap(Self.milliseconds)
+    let moment = value?.string.flatMap { CivilTime(rfc3339: $0, zone: 0)?.milliseconds }
+    guard let found = moment.map({ ($0, true) }) ?? value?.number.flatMap(milliseconds) else {
+      throw .noTime(at: place)
     }
-    guard let found else { throw .noTime(at: place) }
     return TraceRecord(
-      where: place, milliseconds: found.milliseconds, isAbsolute: found.isAbsolute,
-      place: coordinate,
-      altitude: node?.number("altitude") ?? node?.number("ele") ?? height,
-      course: node?.number("course") ?? node?.number("bearing") ?? node?.number("heading"),
-      speed: node?.number("speed"))
+      where: place, isAbsolute: found.1,
+      point: Trace.Point(
+        milliseconds: found.0, place: coordinate,
+        altitude: node?.number("altitude") ?? node?.number("ele") ?? height,
+        course: node?.number("course") ?? node?.number("bearing") ?? node?.number("heading"),
+        speed: node?.number("speed")))
   }
 
-  /// Milliseconds for a number: seconds from a start, or since 1970 seconds from 2001 on, or
-  /// milliseconds.
-  private static func milliseconds(_ number: Double) -> (milliseconds: Int, isAbsolute: Bool)? {
+  /// Milliseconds, and whether they are since 1970, for a number: seconds from a start, or since
+  /// 1970 seconds from 2001 on, or milliseconds.
+  private static func milliseconds(_ number: Double) -> (Int, Bool)? {
     guard number >= 0, number < 1e15 else { return nil }
     if number >= 1e11 { return (Int(number.rounded()), true) }
     return (Int((number * 1000).rounded()), number >= 1e9)
@@ -98,10 +96,7 @@ enum JSONTraceReader {
     switch feature["geometry"]?.text("type") {
     case "Point":
       guard let coordinate = list?.coordinate else { throw .noPlace(at: name) }
-      let numbers = list?.numbers ?? []
-      return [
-        try record(facts, coordinate, name, height: numbers.count > 2 ? numbers[2] : nil)
-      ]
+      return [try record(facts, coordinate, name, height: list?.numbers[ifAny: 2])]
     case "LineString":
       let times =
         facts?["coordTimes"] ?? facts?["coordinateProperties"]?["times"] ?? facts?["times"]
@@ -111,11 +106,8 @@ enum JSONTraceReader {
         let place = "\(name).geometry.coordinates[\(index)]"
         guard let coordinate = point.coordinate else { throw .noPlace(at: place) }
         guard index < clock.count else { throw .noTime(at: place) }
-        let numbers = point.numbers
         records.append(
-          try record(
-            nil, coordinate, place, time: clock[index],
-            height: numbers.count > 2 ? numbers[2] : nil))
+          try record(nil, coordinate, place, time: clock[index], height: point.numbers[ifAny: 2]))
       }
       return records
     default: return []

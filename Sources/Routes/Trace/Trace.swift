@@ -55,32 +55,31 @@ public struct Trace: Hashable, Sendable {
     try self.init(records)
   }
 
-  /// Validates records, and counts their times from the first.
   init(_ records: [TraceRecord]) throws(TraceError) {
     guard let first = records.first else { throw .noPoints }
     var points: [Point] = []
     points.reserveCapacity(records.count)
     for record in records {
-      guard record.place.latitude.magnitude <= 90, record.place.longitude.magnitude <= 540 else {
-        throw .badPlace(
-          at: record.where, latitude: record.place.latitude, longitude: record.place.longitude)
+      var point = record.point
+      let (latitude, longitude) = (point.place.latitude, point.place.longitude)
+      guard latitude.magnitude <= 90, longitude.magnitude <= 540 else {
+        throw .badPlace(at: record.where, latitude: latitude, longitude: longitude)
       }
       guard record.isAbsolute == first.isAbsolute else { throw .mixedTimes(at: record.where) }
-      let milliseconds = record.milliseconds - first.milliseconds
+      point.milliseconds -= first.point.milliseconds
       if let last = points.last {
-        guard milliseconds >= last.milliseconds else { throw .backward(at: record.where) }
+        guard point.milliseconds >= last.milliseconds else { throw .backward(at: record.where) }
         // A repeated time counts once.
-        guard milliseconds > last.milliseconds else { continue }
+        guard point.milliseconds > last.milliseconds else { continue }
       }
-      points.append(
-        Point(
-          milliseconds: milliseconds, place: record.place, altitude: record.altitude,
-          course: record.course.map { course in
-            let turned = course.truncatingRemainder(dividingBy: 360)
-            return turned < 0 ? turned + 360 : turned
-          }, speed: record.speed.flatMap { $0 >= 0 ? $0 : nil }))
+      point.course = point.course.map { course in
+        let turned = course.truncatingRemainder(dividingBy: 360)
+        return turned < 0 ? turned + 360 : turned
+      }
+      point.speed = point.speed.flatMap { $0 >= 0 ? $0 : nil }
+      points.append(point)
     }
     self.points = points
-    start = first.isAbsolute ? first.milliseconds : nil
+    start = first.isAbsolute ? first.point.milliseconds : nil
   }
 }

@@ -1,8 +1,6 @@
-/// A leg of a trip.
 struct ValhallaLeg {
   private let node: JSONNode
   private let maneuvers: [JSONNode]
-  /// Meters in a unit of length.
   private let unit: Double
   /// Its line, decoded on each access, since the lines of all legs together take much memory.
   private var line: Polyline { Polyline(node["shape"], precision: 6) }
@@ -13,17 +11,12 @@ struct ValhallaLeg {
     maneuvers = try node.objects("maneuvers")
   }
 
-  var start: Coordinate? {
-    guard let shape = node["shape"]?.string else { return line.points.first }
-    return Polyline(encoded: shape, precision: 6, limit: 1).points.first
-  }
+  var start: Coordinate? { line.points.first }
 
-  /// The direction of the first roundabout that shows it.
   var circulation: Circulation? {
-    let rings = maneuvers.indices.filter { maneuvers[$0].integer("type") == 26 }
-    if rings.isEmpty { return nil }
-    let line = line
-    return rings.firstValue { ring($0, line)?.circulation }
+    lazy var line = self.line
+    return maneuvers.indices.filter { maneuvers[$0].integer("type") == 26 }
+      .firstValue { ring($0, line)?.circulation }
   }
 
   /// What the line shows of the roundabout that a maneuver enters; `nil` for other maneuvers.
@@ -31,7 +24,7 @@ struct ValhallaLeg {
     guard maneuvers[index].integer("type") == 26,
       let entry = maneuvers[index].integer("begin_shape_index")
     else { return nil }
-    let next = index + 1 < maneuvers.count ? maneuvers[index + 1] : nil
+    let next = maneuvers[ifAny: index + 1]
     let exit = next?.integer("type") == 27 ? next?.integer("begin_shape_index") : nil
     return RoundaboutShape(line, entry: entry, exit: exit)
   }
@@ -43,16 +36,15 @@ struct ValhallaLeg {
     }
   }
 
-  func leg(side: FoundSide, isLast: Bool, _ reader: RouteReader) throws(RouteError) -> Leg {
+  func leg(_ side: FoundSide, _ reader: RouteReader) throws(RouteError) -> Leg {
     let line = line
     var steps: [Step] = []
     var ride: TransitRide?
     for (index, maneuver) in maneuvers.enumerated() {
       var step = try ValhallaStep(node: maneuver, unit: unit, side: side, line: line).step()
-      if !isLast { step.makeWaypoint() }
       step.maneuver.ring = ring(index, line)
-      let before = index > 0 ? maneuvers[index - 1] : nil
-      step.announcements = try announcements(before: before, maneuver: maneuver)
+      step.announcements = try announcements(
+        before: maneuvers[ifAny: index - 1], maneuver: maneuver)
       let next = maneuver["transit_info"].map(TransitRide.init(valhalla:))
       if next != nil || ride != nil { step.take(next, before: ride) }
       ride = next ?? ride
@@ -60,7 +52,7 @@ struct ValhallaLeg {
     }
     let summary = try node.object("summary")
     var leg = Leg(
-      steps: steps, distance: try summary?.optionalMeasure("length").map { $0 * unit },
+      steps: steps, distance: try summary?.optionalMeasure("length", unit: unit),
       duration: try summary?.optionalMeasure("time"))
     leg.features = features
     if reader.readsLines {
@@ -69,7 +61,6 @@ struct ValhallaLeg {
     return leg
   }
 
-  /// The features that the summary and the maneuvers name.
   private var features: RouteFeatures {
     func says(_ field: String, _ names: String...) -> Bool? {
       let isMarked = maneuvers.contains { maneuver in
@@ -85,21 +76,16 @@ struct ValhallaLeg {
 
   /// The announcements on the way to a maneuver.
   ///
-  /// The answer has the words without places: the text after the maneuver before is due at once, the
-  /// alert 35 seconds and the instruction 10 seconds ahead, if the way is as long.
+  /// The answer has the words without places: the text after the maneuver before is due at once,
+  /// the alert 35 seconds and the instruction 10 seconds ahead, if the way is as long.
   private func announcements(
     before: JSONNode?, maneuver: JSONNode
   ) throws(RouteError) -> [Announcement] {
-    guard let before else {
-      return maneuver.text("verbal_pre_transition_instruction").map {
-        [Announcement(distance: 0, text: $0)]
-      } ?? []
-    }
-    let distance = (try before.optionalMeasure("length") ?? 0) * unit
-    let duration = try before.optionalMeasure("time") ?? 0
+    let distance = try before?.optionalMeasure("length", unit: unit) ?? 0
+    let duration = try before?.optionalMeasure("time") ?? 0
     let speed = duration > 0 ? distance / duration : 0
     var result: [Announcement] = []
-    if let text = before.text("verbal_post_transition_instruction") {
+    if let text = before?.text("verbal_post_transition_instruction") {
       result.append(Announcement(distance: distance, text: text))
     }
     if let text = maneuver.text("verbal_transition_alert_instruction"), duration > 45 {

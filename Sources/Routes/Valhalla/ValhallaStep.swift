@@ -1,7 +1,5 @@
-/// Turns a maneuver of Valhalla into a step.
 struct ValhallaStep {
   let node: JSONNode
-  /// Meters in a unit of length.
   let unit: Double
   let side: FoundSide
   let line: Polyline
@@ -12,7 +10,7 @@ struct ValhallaStep {
     let share = node.text("bss_maneuver_type").flatMap { Self.shares[$0] }
     var step = Step(
       share ?? number, type: share?.symbol ?? number?.symbol ?? word, at: node, side,
-      distance: try node.optionalMeasure("length").map { $0 * unit },
+      distance: try node.optionalMeasure("length", unit: unit),
       duration: try node.optionalMeasure("time"))
     step.maneuver.engineModifier = share == nil && number != nil ? word : nil
     step.maneuver.instruction = node.text("instruction")
@@ -56,8 +54,8 @@ struct ValhallaStep {
     return road
   }
 
-  /// Adds the lanes before the maneuver: bit masks of arrows, with the arrow to follow in `active` for
-  /// lanes to take and in `valid` for others that lead along the route.
+  /// Adds the lanes before the maneuver: bit masks of arrows, with the arrow to follow in `active`
+  /// for lanes to take and in `valid` for others that lead along the route.
   private func addLanes(to step: inout Step) {
     let turn = step.maneuver.direction?.degrees(on: step.drivingSide) ?? 0
     for source in node.elements("lanes") {
@@ -86,7 +84,6 @@ struct ValhallaStep {
     (1, .noArrow),
   ]
 
-  /// The maneuvers at a bike share station, by name and by number.
   private static let shares = Dictionary(
     Vocabulary.valhallaBikeShare.entries.filter { $0.kind != .noManeuver }
       .flatMap { [($0.symbol, $0), ($0.value, $0)] },

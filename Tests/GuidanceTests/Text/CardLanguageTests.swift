@@ -1,7 +1,7 @@
-import Routes
 import Testing
 
 @testable import Guidance
+@testable import Routes
 
 @Suite struct CardLanguageTests {
   private func route(

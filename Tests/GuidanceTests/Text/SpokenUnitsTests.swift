@@ -1,7 +1,7 @@
-import Routes
 import Testing
 
 @testable import Guidance
+@testable import Routes
 
 @Suite struct SpokenUnitsTests {
   private static let texts: [(String, MeasurementSystem?)] = [
