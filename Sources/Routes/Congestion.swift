@@ -58,7 +58,6 @@ extension Congestion.Level {
     }
   }
 
-  /// Reads an engine's word; an unknown word, or none, is unknown traffic.
   package init(word: String?) {
     switch word?.lowercased() {
     case "low", "light", "free": self = .low

@@ -10,7 +10,6 @@ enum Country {
 
   static func keepsLeft(_ code: String) -> Bool { leftHand.contains(code) }
 
-  /// Whether traffic certainly keeps left at a place.
   static func isLeftHandArea(_ place: Coordinate) -> Bool {
     leftHandAreas.contains { box in
       (box[0]...box[2]).contains(place.latitude) && (box[1]...box[3]).contains(place.longitude)

@@ -173,7 +173,6 @@ package enum EngineSentence {
     return result.isEmpty || isDangling(result) ? nil : result
   }
 
-  /// Whether the name after the last word is missing.
   private static func isDangling(_ text: String) -> Bool {
     [" onto", " toward", " towards", " stay on", " signs for", " for exit"].contains {
       text.hasSuffix($0)
@@ -182,7 +181,6 @@ package enum EngineSentence {
 
   // MARK: - Stops
 
-  /// Whether a sentence names the end of the route, in any of the languages that engines write.
   package static func namesDestination(_ text: String) -> Bool {
     let words = text.lowercased()
     return destinations.contains { words.contains($0) }

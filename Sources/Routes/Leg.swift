@@ -42,7 +42,6 @@ public struct Leg: Hashable, Sendable {
     self.destinationName = destinationName
   }
 
-  /// Takes the delay beyond the time without traffic, in seconds.
   mutating func takeDelay(beyond base: Double?) {
     if let base, base > 0, duration > base { trafficDelay = duration - base }
   }

@@ -44,13 +44,11 @@ public struct Maneuver: Hashable, Sendable {
     self.direction = direction
   }
 
-  /// Changes the kind, and the direction to that of the kind.
   mutating func become(_ kind: ManeuverKind) {
     self.kind = kind
     direction = kind.turnDirection
   }
 
-  /// Takes the engine's instruction, with its notes apart.
   mutating func take(_ text: MarkedText?) {
     instruction = text?.whole
     guard let text, let note = text.note else { return }
@@ -66,7 +64,6 @@ public struct Maneuver: Hashable, Sendable {
     bearingAfter = bearingAfter ?? line.bearing(after: index)
   }
 
-  /// Takes the angle driven around a roundabout between two headings.
   mutating func takeRoundaboutAngle(from before: Double, to after: Double) {
     roundaboutAngle = kind.circulation.map {
       Bearing.roundaboutAngle(from: before, to: after, circulation: $0)

@@ -10,9 +10,7 @@ struct MarkedText {
     var range: Range<Int>
   }
 
-  /// The sentence, on one line.
   private(set) var sentence = ""
-  /// The notes after it, on one line each.
   private(set) var notes: [String] = []
   private(set) var parts: [Part] = []
 
@@ -43,7 +41,6 @@ struct MarkedText {
     ).cleaned
   }
 
-  /// The words of all parts with a label, joined; `nil` without such parts.
   func words(_ label: String, by separator: String = "; ") -> String? {
     let found = parts.filter { $0.label == label }.map(words).filter { !$0.isEmpty }
     return found.isEmpty ? nil : found.joined(separator: separator)
@@ -134,7 +131,6 @@ struct MarkedText {
     open = []
   }
 
-  /// The value of the attribute `class`; empty if it is absent.
   private static func `class`(in tag: String) -> String {
     guard let start = tag.firstPlace(of: "class=")?.upperBound, start < tag.endIndex else {
       return ""

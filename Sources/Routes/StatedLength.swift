@@ -30,7 +30,6 @@ struct StatedLength {
     return found
   }
 
-  /// The units of the first length in a text; `nil` without a length.
   static func units(in text: String) -> MeasurementSystem? {
     mayHold(text) ? all(in: Array(text.unicodeScalars)).first?.units : nil
   }
@@ -92,7 +91,6 @@ struct StatedLength {
     return end
   }
 
-  /// The unit that begins at a place, and its end.
   private static func unit(
     _ text: [Unicode.Scalar], from start: Int
   ) -> (end: Int, units: MeasurementSystem)? {

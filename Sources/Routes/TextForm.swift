@@ -23,7 +23,6 @@ enum TextForm {
     return [UInt8](text.utf8)
   }
 
-  /// Whether a text is only white space.
   static func isBlank(_ bytes: [UInt8]) -> Bool { bytes.allSatisfy(isSpace) }
 
   /// The lines of JSON Lines; `nil` unless the first line is an object and others follow.

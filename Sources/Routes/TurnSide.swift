@@ -4,7 +4,6 @@ package enum TurnSide: String {
 
   var opposite: TurnSide { self == .left ? .right : .left }
 
-  /// The side of a turn in degrees, positive to the right; `nil` for 0.
   init?(degrees: Double) {
     guard degrees != 0 else { return nil }
     self = degrees > 0 ? .right : .left

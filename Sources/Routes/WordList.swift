@@ -8,7 +8,6 @@ enum WordList {
     return words
   }
 
-  /// The pairs of a list of `key=value`, in order.
   static func pairs(_ name: String) -> [(key: String, value: String)] {
     self[name].map { pair in
       let end = pair.firstIndex(of: "=") ?? pair.startIndex
@@ -16,7 +15,6 @@ enum WordList {
     }
   }
 
-  /// The kinds of a list of `phrase=kind`, in order.
   static func kinds(_ name: String) -> [(key: String, value: ManeuverKind)] {
     pairs(name).map { phrase, name in
       guard let kind = ManeuverKind(rawValue: name) else {

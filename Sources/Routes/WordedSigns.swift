@@ -5,7 +5,6 @@
 struct WordedSigns {
   private(set) var roads: [String] = []
   private(set) var destinations: [String] = []
-  /// The numbers of a motorway exit.
   private(set) var exits: String?
   /// The name of a junction or of an exit.
   private(set) var junction: String?
@@ -21,7 +20,6 @@ struct WordedSigns {
   /// The bytes with ASCII letters in lower case.
   private let small: [UInt8]
 
-  /// A word that parts the sentence.
   private struct Mark {
     var role: WordedRole
     var range: Range<Int>
@@ -107,7 +105,6 @@ struct WordedSigns {
       || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "-")
   }
 
-  /// Whether a word has its role at a place.
   private func accepts(
     _ role: WordedRole, at place: Int, _ end: Int, _ limit: Int, _ found: [Mark], isInside: Bool
   ) -> Bool {
@@ -203,7 +200,6 @@ struct WordedSigns {
     for place in parts(of: body) where !destinations.contains(place) { destinations.append(place) }
   }
 
-  /// Takes the numbers after the word for an exit.
   private mutating func take(exit body: Range<Int>) {
     isExit = true
     guard exits == nil else { return }

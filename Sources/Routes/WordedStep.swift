@@ -33,7 +33,6 @@ enum WordedStep {
     return action.holds("roundabout") || action.holds("traffic circle")
   }
 
-  /// Adds the side of ramps and exits, and the fork.
   private static func refined(_ kind: ManeuverKind, _ words: String) -> ManeuverKind {
     if words.hasPrefix("keep left at the fork") { return .forkLeft }
     if words.hasPrefix("keep right at the fork") { return .forkRight }

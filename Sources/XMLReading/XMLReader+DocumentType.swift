@@ -24,7 +24,6 @@ extension XMLReader {
     ("%", "an entity of parameters"),
   ]
 
-  /// Reads declarations up to the closing bracket.
   private mutating func readSubset() throws(XMLError) {
     while true {
       skipSpace()

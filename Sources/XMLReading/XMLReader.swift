@@ -95,8 +95,6 @@ public struct XMLReader: Sendable {
     .malformed(line: line(), finding: finding)
   }
 
-  // MARK: Tags
-
   private mutating func readTag() throws(XMLError) -> XMLTag {
     guard !open.isEmpty || !hasRoot else {
       throw malformed("a second element after the root element")

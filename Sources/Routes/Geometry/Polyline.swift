@@ -42,7 +42,6 @@ struct Polyline: Sendable {
   /// points, to bound the time.
   func bearing(before index: Int) -> Double? { bearing(at: index, by: -1) }
 
-  /// The heading in which the line leaves a point, in whole degrees from 0 to 359.
   func bearing(after index: Int) -> Double? { bearing(at: index, by: 1) }
 
   private func bearing(at index: Int, by step: Int) -> Double? {

@@ -22,14 +22,12 @@ struct RangedFacts {
     }
   }
 
-  /// The value of the fact that starts first.
   func firstValue(_ name: String) -> String? {
     facts[name]?.min { $0.start < $1.start }?.value
   }
 
   func has(_ name: String) -> Bool { facts[name] != nil }
 
-  /// The values between two points, in order; empty if unknown.
   func values(_ name: String, from start: Int, to end: Int) -> [String] {
     (facts[name] ?? []).filter { $0.start < max(end, start + 1) && $0.end > start }.map(\.value)
   }

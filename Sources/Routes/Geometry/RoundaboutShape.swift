@@ -89,7 +89,6 @@ struct RoundaboutShape: Hashable, Sendable {
     return sum == 0 ? nil : sum > 0 ? .counterClockwise : .clockwise
   }
 
-  /// The sum of the bends between two points, positive to the right.
   private static func bend(
     _ line: Polyline, from start: Int, to end: Int, first: Double, last: Double
   ) -> Double {

@@ -35,7 +35,6 @@ struct GoogleWord {
     return step
   }
 
-  /// The kind of a step where public transport begins, changes or ends.
   private func ride(after mode: String?) -> ManeuverKind? {
     let wasRiding = mode == "TRANSIT"
     guard self.mode == "TRANSIT" else { return wasRiding ? .transitAlight : nil }

@@ -128,7 +128,6 @@ extension Road {
 }
 
 extension RouteFeatures {
-  /// Reads the flags of a summary, which cover the whole way.
   fileprivate init(here7 summary: JSONNode?) {
     self.init()
     guard let list = summary?["flags"], list.isArray else { return }

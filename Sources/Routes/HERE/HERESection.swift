@@ -18,7 +18,6 @@ struct HERESection {
   }
 
   var country: String? { Country.alpha2(node["spans"]?.first?.text("countryCode")) }
-  /// The units of the first sentence that states a length.
   var statedUnits: MeasurementSystem? {
     node.elements("actions").firstValue { $0.text("instruction").flatMap(StatedLength.units) }
   }
@@ -41,7 +40,6 @@ struct HERESection {
     }
   }
 
-  /// What the line shows of the roundabout that an action enters; `nil` for other actions.
   private func ring(_ index: Int, _ line: Polyline) -> RoundaboutShape? {
     guard actions[index].text("action") == "roundaboutEnter" else { return nil }
     let next = actions[ifAny: index + 1]

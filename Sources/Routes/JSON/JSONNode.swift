@@ -39,7 +39,6 @@ package struct JSONNode: Sendable {
     return range.count == name.utf8.count && document.bytes[range].elementsEqual(name.utf8)
   }
 
-  /// The names and values of an object, in order; empty for other values.
   package var members: [(name: String, value: JSONNode)] {
     guard isObject else { return [] }
     var result: [(String, JSONNode)] = []
@@ -52,7 +51,6 @@ package struct JSONNode: Sendable {
     return result
   }
 
-  /// The elements of an array, in order; empty for other values.
   package var elements: [JSONNode] {
     guard isArray else { return [] }
     var result: [JSONNode] = []
@@ -97,7 +95,6 @@ package struct JSONNode: Sendable {
     return JSONText.number(text.span, Int(entry.start)..<Int(entry.end))
   }
 
-  /// The numbers of an array; skips other elements.
   var numbers: [Double] { elements.compactMap(\.number) }
 
   /// The whole numbers of an array, with `nil` for fractions.
@@ -113,7 +110,6 @@ package struct JSONNode: Sendable {
     }
   }
 
-  /// The text of the value in the document, on one line.
   var source: String {
     let quote = isString ? 1 : 0
     // Line ends are only between values: JSON escapes them in strings.

@@ -18,7 +18,6 @@ struct JSONParser {
   static let depthLimit = 512
 
   private(set) var entries: [JSONDocument.Entry] = []
-  /// The indices of the containers around the place.
   private var open: [Int] = []
   private var at = 0
 

@@ -2,11 +2,8 @@ struct NavInfoStep {
   let node: JSONNode
   /// The maneuver's enumerator, by name or by number.
   let maneuver: String
-  /// Its number in the route, from 0.
   let number: Int?
-  /// From the maneuver before, in meters.
   let distanceFromPrevious: Double
-  /// From the maneuver before, in seconds.
   let timeFromPrevious: Double
 
   init(_ node: JSONNode) throws(RouteError) {
@@ -65,7 +62,6 @@ struct NavInfoStep {
     Vocabulary.navInfoIOS.entries.flatMap { [(squeezed($0.symbol), $0), ($0.value, $0)] },
     uniquingKeysWith: { $1 })
 
-  /// An enumerator's name without prefix, underscores and case.
   private static func squeezed(_ name: String) -> String {
     var name = name.lowercased().filter { $0 != "_" && $0 != " " && $0 != "-" }
     for prefix in [
@@ -84,7 +80,6 @@ struct NavInfoStep {
     ("uturnright", .uTurnRight),
   ]
 
-  /// The arrow of a shape by number or name; `nil` for an unknown one.
   private static func arrow(_ shape: String) -> Lane.Direction? {
     if shape.isEmpty { return .noArrow }
     if let number = Int(shape) {

@@ -6,7 +6,6 @@ extension Intersection {
     self.init(bearings: all, entry: node.integer("in"), exit: node.integer("out"))
   }
 
-  /// The headings of the exits of a ring that are passed here.
   static func exitsPassed(osrm node: JSONNode) -> [Double] {
     guard let junction = Intersection(osrm: node), let entry = junction.entry,
       let exit = junction.exit

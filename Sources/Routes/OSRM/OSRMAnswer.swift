@@ -2,7 +2,6 @@
 struct OSRMAnswer {
   private let sources: [OSRMRoute]
   private var stopNames: [String?] = []
-  /// The units of the texts, as requested.
   private var units: MeasurementSystem?
   /// Whether it has fields that only Mapbox writes.
   private let isMapbox: Bool

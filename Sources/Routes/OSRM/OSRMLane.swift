@@ -38,7 +38,6 @@ struct OSRMLane {
 }
 
 extension Lane.Direction {
-  /// Reads OSRM's and Mapbox's word for an arrow; `nil` for an unknown one.
   init?(osrm word: String, _ side: DrivingSide) {
     switch word {
     case "uturn": self = side == .right ? .uTurnLeft : .uTurnRight

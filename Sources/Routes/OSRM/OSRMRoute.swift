@@ -3,7 +3,6 @@ struct OSRMRoute {
   /// The route; its legs have no steps yet.
   var route: Route
   var steps: [[OSRMStep]]
-  /// The names of the stops, if the route has its own.
   var stopNames: [String?] = []
   var geometry: JSONNode?
   /// Whether it has fields that only Mapbox writes.
@@ -90,7 +89,6 @@ struct OSRMRoute {
         ?? node.text("voiceUnits") ?? node.text("voice_units"))
   }
 
-  /// The country of the first intersection of a leg: one of those that the leg crosses.
   private static func country(of leg: JSONNode?) -> String? {
     let admins = leg?.elements("admins") ?? []
     let first = leg?["steps"]?.first?["intersections"]?.first?.integer("admin_index") ?? 0

@@ -46,7 +46,6 @@ struct OSRMSides {
     return hasRing && hasUTurn ? FoundSide(other, .roundabout) : nil
   }
 
-  /// The driving side of a vehicle's U-turn to the side that its sentence names.
   private static func sideOfUTurn(_ step: OSRMStep) -> DrivingSide? {
     guard step.maneuver.engineModifier == "uturn", step.isDriven,
       let sentence = step.maneuver.instruction

@@ -11,7 +11,6 @@ struct OSRMStep {
   var classes = OSRMClasses()
   /// The banners along this step, about the next maneuver.
   var banners: [OSRMBanner] = []
-  /// The announcements along this step, about the next maneuver.
   var announcements: [Announcement] = []
   /// Whether it has fields that only Mapbox writes.
   var isMapbox = false

@@ -71,7 +71,6 @@ struct TomTomInstruction {
     return step
   }
 
-  /// The road after it, from fields, else from the tags of the message.
   private func road(_ message: MarkedText?) -> Road {
     var road = Road()
     let next = node["nextRoadInfo"]

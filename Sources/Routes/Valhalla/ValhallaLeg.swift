@@ -19,7 +19,6 @@ struct ValhallaLeg {
       .firstValue { ring($0, line)?.circulation }
   }
 
-  /// What the line shows of the roundabout that a maneuver enters; `nil` for other maneuvers.
   private func ring(_ index: Int, _ line: Polyline) -> RoundaboutShape? {
     guard maneuvers[index].integer("type") == 26,
       let entry = maneuvers[index].integer("begin_shape_index")
