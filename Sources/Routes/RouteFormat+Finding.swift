@@ -1,11 +1,10 @@
 extension RouteFormat {
   /// Detects the format of an answer, an object, by its fields; `nil` for an unknown format.
   init?(of answer: JSONNode) {
-    let feed = ["navState", "currentStep", "remainingSteps"]
     func found(in signs: [(RouteFormat, [String])]) -> RouteFormat? {
       signs.first { $0.1.contains { answer.reaches($0) } }?.0
     }
-    if feed.contains(where: answer.has) {
+    if ["navState", "currentStep", "remainingSteps"].contains(where: answer.has) {
       self = .navInfo
     } else if let format = found(in: Self.signs) {
       self = format

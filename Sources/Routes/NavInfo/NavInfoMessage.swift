@@ -24,7 +24,7 @@ struct NavInfoMessage {
 
   private init(_ node: JSONNode) throws(RouteError) {
     try node.expectObject()
-    isRecognized = ["navState", "currentStep", "remainingSteps"].contains(where: node.has)
+    isRecognized = RouteFormat(of: node) == .navInfo
     let current = try node.object("currentStep").map { [$0] } ?? []
     let nodes = current + (try node.objects("remainingSteps"))
     steps = try nodes.map(NavInfoStep.init)

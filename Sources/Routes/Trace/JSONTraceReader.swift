@@ -20,11 +20,10 @@ enum JSONTraceReader {
     }
     switch root.text("type") {
     case "FeatureCollection":
-      var records: [TraceRecord] = []
-      for (index, feature) in root.elements("features").enumerated() {
-        records += try self.records(inFeature: feature, "features[\(index)]")
-      }
-      return records
+      let features = root.elements("features")
+      return try features.indices.map { (index) throws(TraceError) in
+        try records(inFeature: features[index], "features[\(index)]")
+      }.flatMap(\.self)
     case "Feature": return try records(inFeature: root, "feature")
     default:
       let records = try records(of: [(root, "line 1")])
@@ -101,15 +100,14 @@ enum JSONTraceReader {
       let times =
         facts?["coordTimes"] ?? facts?["coordinateProperties"]?["times"] ?? facts?["times"]
       let clock = times?.elements ?? []
-      var records: [TraceRecord] = []
-      for (index, point) in (list?.elements ?? []).enumerated() {
+      let points = list?.elements ?? []
+      return try points.indices.map { (index) throws(TraceError) in
         let place = "\(name).geometry.coordinates[\(index)]"
-        guard let coordinate = point.coordinate else { throw .noPlace(at: place) }
-        guard index < clock.count else { throw .noTime(at: place) }
-        records.append(
-          try record(nil, coordinate, place, time: clock[index], height: point.numbers[ifAny: 2]))
+        guard let coordinate = points[index].coordinate else { throw .noPlace(at: place) }
+        guard let time = clock[ifAny: index] else { throw .noTime(at: place) }
+        let height = points[index].numbers[ifAny: 2]
+        return try record(nil, coordinate, place, time: time, height: height)
       }
-      return records
     default: return []
     }
   }
