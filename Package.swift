@@ -50,7 +50,9 @@ let modules = [
   module("XMLReading"),
   module("SVGCoding", ["Paths", "TextSafety", "XMLReading"]),
   module("Routes", ["XMLReading"], resources: [.embedInCode("Words")]),
-  module("Guidance", ["Routes"], resources: [.embedInCode("Languages")]),
+  module(
+    "Guidance", ["Routes"],
+    resources: [.embedInCode("Kinds/kinds.csv"), .embedInCode("Languages")]),
   module("Glyphs", ["Files", "Paths", "SVGCoding", "Routes"], resources: [.embedInCode("Icons")]),
   module("Terminal", ["Paths", "Raster", "PNGCoding"]),
   module(

@@ -86,9 +86,10 @@ public struct AssetRun: Sendable {
     try await write(
       to: folder, fallbacks: Self.fallbacks(of: sources),
       cards: { files in
-        CardsDocument(
-          sources: sources, guide: guide, generator: generator, pictures: Self.pictures(files),
-          junctions: junctions)
+        var document = CardsDocument(sources: sources, guide: guide, generator: generator)
+        document.pictures = Self.pictures(files)
+        document.junctions = junctions
+        return document
       }, progress: { _ in })
   }
 

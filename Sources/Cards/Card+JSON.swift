@@ -4,19 +4,27 @@ package import Routes
 package import TextSafety
 
 extension Card {
-  /// The card as `cards.json` has it.
-  ///
-  /// - Parameters:
-  ///   - guide: The guide of the card's route.
-  ///   - pictures: The pictures of the glyphs.
-  ///   - junctions: How turns are drawn.
-  /// - Returns: An object.
+  /// The card in `cards.json`.
   func json(_ guide: Guide, _ pictures: CardPictures, _ junctions: JunctionStyle) -> JSON {
     let types = platformTypes
-    let laneGlyph = GlyphSpec(lanesOf: step)
-    let parts = instructions.map { instruction in instruction.components.map(\.json) }
+    let road = step.road
+    let parts: [[JSON]] = instructions.map { instruction in
+      instruction.components.map {
+        ["network": $0.network, "text": $0.text, "type": $0.kind.rawValue]
+      }
+    }
+    let fallbacks: [JSON] = step.fallbacks.map {
+      ["place": $0.place, "replacement": $0.replacement, "words": $0.words]
+    }
+    // The lanes as a second maneuver, which CarPlay shows as a picture alone.
+    let laneCard: JSON? = GlyphSpec(lanesOf: step).map {
+      [
+        "displayStyle": "symbolOnly", "glyph": pictures.json(of: $0),
+        "instructionVariants": [String](),
+      ]
+    }
     return [
-      "androidAutoType": types.androidAuto.type.rawValue,
+      "androidAutoType": types.androidAuto.type.name,
       "angle": step.maneuver.roundaboutAngle,
       "announcements": step.announcements.map { $0.json(in: language) }.nonEmpty,
       "approach": approach.json(guide),
@@ -28,15 +36,18 @@ extension Card {
       "distance": estimate.distance.json(guide),
       "drivingSide": step.drivingSide.rawValue,
       "drivingSideSource": step.drivingSideSource.rawValue,
-      "engine": step.maneuver.engineJSON,
+      "engine": [
+        "instruction": step.maneuver.instruction, "modifier": step.maneuver.engineModifier,
+        "note": step.maneuver.note, "type": step.maneuver.engineType,
+      ] as JSON,
       "exit": step.maneuver.exit,
-      "fallbacks": step.fallbacks.map(\.json).nonEmpty,
+      "fallbacks": fallbacks.nonEmpty,
       "glyph": pictures.json(of: GlyphSpec(step, junctions: junctions)),
       "index": index,
       "instructionVariants": instructionVariants,
       "junction": GlyphSpec(junctionOf: step).flatMap(pictures.json(ofJunction:)),
       "kind": step.maneuver.kind.rawValue,
-      "laneCard": laneGlyph.map { Self.laneCard(pictures.json(of: $0)) },
+      "laneCard": laneCard,
       "laneInstructionVariants": laneGuidance?.instructionVariants.nonEmpty,
       "lanes": step.lanes.map(\.json).nonEmpty,
       "language": language,
@@ -44,47 +55,20 @@ extension Card {
       "mode": step.mode,
       "modifier": step.maneuver.direction?.rawValue,
       "platforms": platforms(types, guide.units),
-      "remaining": remaining(guide),
-      "road": step.road.json,
+      "remaining": [
+        "destination": remainingToDestination.json(guide),
+        "waypoint": remainingToWaypoint.json(guide),
+      ] as JSON,
+      "road": [
+        "destinations": road.destinations, "exits": road.exits, "junctionName": road.junctionName,
+        "name": road.name, "ref": road.ref, "rotaryName": road.rotaryName,
+      ] as JSON,
       "roundaboutExit": step.roundaboutExit?.json(in: language),
       "route": route,
       "time": estimate.time.json(guide),
     ]
   }
 
-  private func remaining(_ guide: Guide) -> JSON {
-    [
-      "destination": remainingToDestination.json(guide),
-      "waypoint": remainingToWaypoint.json(guide),
-    ]
-  }
-
-  /// The lanes as a second maneuver, which CarPlay shows as a picture alone.
-  private static func laneCard(_ glyph: JSON) -> JSON {
-    ["displayStyle": "symbolOnly", "glyph": glyph, "instructionVariants": [String]()]
-  }
-}
-
-extension InstructionText.Component {
-  fileprivate var json: JSON { ["network": network, "text": text, "type": kind.rawValue] }
-}
-
-extension Maneuver {
-  /// What the engine says of the maneuver.
-  fileprivate var engineJSON: JSON {
-    [
-      "instruction": instruction, "modifier": engineModifier, "note": note, "type": engineType,
-    ]
-  }
-}
-
-extension Road {
-  fileprivate var json: JSON {
-    [
-      "destinations": destinations, "exits": exits, "junctionName": junctionName, "name": name,
-      "ref": ref, "rotaryName": rotaryName,
-    ]
-  }
 }
 
 extension Announcement {
@@ -103,28 +87,25 @@ extension Banner {
 }
 
 extension Banner.Text {
-  fileprivate var json: JSON { ["components": components.map(\.json), "text": text] }
-}
-
-extension Banner.Component {
   fileprivate var json: JSON {
-    ["abbreviation": abbreviation, "shield": shield, "text": text, "type": type]
+    let parts: [JSON] = components.map {
+      ["abbreviation": $0.abbreviation, "shield": $0.shield, "text": $0.text, "type": $0.type]
+    }
+    return ["components": parts, "text": text]
   }
 }
 
 extension RoundaboutExit {
   fileprivate func json(in language: String) -> JSON {
-    let engine: JSON = ["instruction": instruction, "modifier": engineModifier, "type": engineType]
-    return [
+    [
       "announcements": announcements.map { $0.json(in: language) }.nonEmpty,
       "banners": banners.map { $0.json(in: language) }.nonEmpty,
-      "engine": engine, "meters": distance, "seconds": duration,
+      "engine": [
+        "instruction": instruction, "modifier": engineModifier, "type": engineType,
+      ] as JSON,
+      "meters": distance, "seconds": duration,
     ]
   }
-}
-
-extension Fallback {
-  fileprivate var json: JSON { ["place": place, "replacement": replacement, "words": words] }
 }
 
 extension Lane {

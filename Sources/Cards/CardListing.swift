@@ -6,14 +6,12 @@ struct CardListing {
   /// A line of a route: a card, or an arrival that the engine has no step for.
   struct Row {
     var step: Step
-    /// From the maneuver before; empty where it is unknown.
+    /// From the maneuver before; empty if unknown.
     var distance: String
-    /// Longest first; one or more.
     var instructions: [String]
     var lanes: LaneGuidance?
   }
 
-  /// A route.
   struct Block {
     /// The name of the file, with a number where it holds several routes.
     var title: String
@@ -23,29 +21,22 @@ struct CardListing {
   }
 
   /// For each of several routes its number, what stands out, the way and more; else empty.
-  let choices: [[String]]
-  let blocks: [Block]
+  var choices: [[String]] = []
+  var blocks: [Block] = []
 
   init(_ source: GuidedSource) {
     let isOneOfSeveral = source.routes.count > 1
-    let routes = source.routes.enumerated().map { place, route in
-      (number: "\(place + 1)", route: route, choice: route.choice(among: source.routes))
-    }
-    choices =
-      !isOneOfSeveral
-      ? []
-      : routes.map { number, _, choice in
-        [
-          number, choice.selectionSummaryVariants[0], choice.summaryVariants[0],
-          choice.additionalInformationVariants[0],
-        ]
+    for (place, route) in source.routes.enumerated() {
+      let choice = route.choice(among: source.routes)
+      let more = choice.additionalInformationVariants[0]
+      let way = choice.summaryVariants[0]
+      if isOneOfSeveral {
+        choices.append(["\(place + 1)", choice.selectionSummaryVariants[0], way, more])
       }
-    blocks = routes.map { number, route, choice in
-      Block(
-        title: source.name + (isOneOfSeveral ? " (\(number))" : ""),
-        facts: [choice.additionalInformationVariants[0], choice.summaryVariants[0]]
-          + [route.arrival?.phrase].compactMap(\.self),
-        rows: Self.rows(of: route))
+      blocks.append(
+        Block(
+          title: source.name + (isOneOfSeveral ? " (\(place + 1))" : ""),
+          facts: [more, way, route.arrival?.phrase].compactMap(\.self), rows: Self.rows(of: route)))
     }
   }
 
@@ -53,27 +44,23 @@ struct CardListing {
     func text(_ estimate: TravelEstimate) -> String {
       estimate.distance.rounded.map { route.guide.text($0) } ?? ""
     }
+    var rest = Array(route.cards)[...]
     var rows: [Row] = []
-    var place = 0
     for (index, leg) in route.legs.enumerated() {
-      let start = place
-      while place < route.cards.count, route.cards[place].leg == index {
-        let card = route.cards[place]
-        rows.append(
-          Row(
-            step: card.step, distance: text(card.approach),
-            instructions: card.instructionVariants, lanes: card.laneGuidance))
-        place += 1
+      let own = rest.prefix { $0.leg == index }
+      rest = rest.dropFirst(own.count)
+      rows += own.map { card in
+        Row(
+          step: card.step, distance: text(card.approach), instructions: card.instructionVariants,
+          lanes: card.laneGuidance)
       }
       guard leg.arrivalCard == nil else { continue }
       // Where the mode changes, the cards say what to do there.
-      if index + 1 < route.legs.count,
-        place == start || place == route.cards.count
-          || route.cards[place].step.mode != route.cards[place - 1].step.mode
-      {
-        continue
+      if index + 1 < route.legs.count {
+        guard let last = own.last, let next = rest.first, last.step.mode == next.step.mode
+        else { continue }
       }
-      let way = place > start ? route.cards[place - 1].estimate : leg.estimate
+      let way = own.last?.estimate ?? leg.estimate
       rows.append(
         Row(step: leg.arrivalStep, distance: text(way), instructions: leg.arrivalVariants))
     }

@@ -8,37 +8,18 @@ import TextSafety
 public struct CardsDocument: Sendable {
   private let sources: [GuidedSource]
   private let guide: Guide
-  private let pictures: CardPictures
+  /// The program that writes, such as `fingerpost 1.0.0`.
   private let generator: String
-  private let junctions: JunctionStyle
+  /// The pictures of the glyphs.
+  package var pictures = CardPictures()
+  /// How turns are drawn.
+  package var junctions = JunctionStyle.schematic
 
-  /// Makes the document without pictures.
-  ///
-  /// - Parameters:
-  ///   - sources: The routes.
-  ///   - guide: Gives the language and units of a document without routes.
-  ///   - generator: The program that writes, such as `fingerpost 1.0.0`.
+  /// Makes the document without pictures, in the language and units of `guide` if there is no route.
   public init(sources: [GuidedSource], guide: Guide, generator: String) {
-    self.init(sources: sources, guide: guide, generator: generator, pictures: CardPictures())
-  }
-
-  /// Makes the document.
-  ///
-  /// - Parameters:
-  ///   - sources: The routes.
-  ///   - guide: Gives the language and units of a document without routes.
-  ///   - generator: The program that writes, such as `fingerpost 1.0.0`.
-  ///   - pictures: The pictures of the glyphs.
-  ///   - junctions: How turns are drawn.
-  package init(
-    sources: [GuidedSource], guide: Guide, generator: String, pictures: CardPictures,
-    junctions: JunctionStyle = .schematic
-  ) {
     self.sources = sources
     self.guide = guide
     self.generator = generator
-    self.pictures = pictures
-    self.junctions = junctions
   }
 
   /// The file in UTF-8: keys sorted, two spaces a level, a line end at the end.
@@ -47,10 +28,7 @@ public struct CardsDocument: Sendable {
   /// The file, made without holding the values of all cards at once.
   package var bytes: [UInt8] {
     let pieces = pieces
-    guard !pieces.isEmpty else { return value.file }
-    var bytes = Self.start
-    for place in pieces.indices { bytes += self.bytes(of: pieces, at: place) }
-    return bytes + end
+    return pieces.indices.reduce(into: Self.start) { $0 += bytes(of: pieces, at: $1) } + end
   }
 
   /// Writes the file piece by piece, so that it is never held as a whole.
@@ -61,7 +39,6 @@ public struct CardsDocument: Sendable {
   /// - Throws: The error of `output`.
   public func write(jobs: Int, to output: (Data) throws -> Void) async throws {
     let pieces = pieces
-    guard !pieces.isEmpty else { return try output(json) }
     try output(Data(Self.start))
     try await OrderedTasks.run(pieces.count, jobs: jobs) { place in
       Data(bytes(of: pieces, at: place))
@@ -71,23 +48,22 @@ public struct CardsDocument: Sendable {
     try output(Data(end))
   }
 
-  /// Some cards of a route.
   private typealias Piece = (route: GuidedRoute, range: Range<Int>)
 
   private var pieces: [Piece] {
     sources.flatMap(\.routes).flatMap { route in
-      stride(from: 0, to: route.cards.count, by: Self.pieceLength).map { start in
-        (route, start..<min(start + Self.pieceLength, route.cards.count))
+      stride(from: 0, to: route.cards.count, by: 64).map { start in
+        (route, start..<min(start + 64, route.cards.count))
       }
     }
   }
 
   private func bytes(of pieces: [Piece], at place: Int) -> [UInt8] {
-    let piece = pieces[place]
+    let (route, range) = pieces[place]
     var bytes: [UInt8] = []
-    for index in piece.range {
+    for index in range {
       bytes += (place == 0 && index == 0 ? "\n    " : ",\n    ").utf8
-      bytes += json(of: piece.route.cards[index], piece.route).lines(depth: 2)
+      route.cards[index].json(route.guide, pictures, junctions).append(to: &bytes, depth: 2)
     }
     return bytes
   }
@@ -96,51 +72,33 @@ public struct CardsDocument: Sendable {
   private static let start = Array("{\n  \"cards\" : [".utf8)
 
   /// The members after the cards.
-  private var end: [UInt8] { Array("\n  ],\n".utf8) + head.file.dropFirst(2) }
-
-  private static let pieceLength = 64
-
-  private func json(of card: Card, _ route: GuidedRoute) -> JSON {
-    card.json(route.guide, pictures, junctions)
-  }
-
-  private var value: JSON {
-    let cards = sources.flatMap(\.routes).flatMap { route in
-      route.cards.map { json(of: $0, route) }
-    }
-    let first: JSON = ["cards": cards]
-    return first.adding(head)
+  private var end: [UInt8] {
+    Array((pieces.isEmpty ? "\n\n  ],\n" : "\n  ],\n").utf8) + head.file.dropFirst(2)
   }
 
   /// All members but the cards.
   private var head: JSON {
     let first = sources.first { !$0.routes.isEmpty }?.routes[0].guide ?? guide
     return [
-      "generator": generator,
-      "locale": first.languageTag,
+      "generator": generator, "locale": first.languageTag,
       "routes": sources.flatMap { source in source.routes.map { $0.json(of: source, pictures) } },
       "schema": "fingerpost/cards/1",
-      "units": first.units.rawValue,
-      "unitsSource": first.unitsSource.rawValue,
+      "units": first.units.rawValue, "unitsSource": first.unitsSource.rawValue,
     ]
   }
 }
 
 // JSON Lines.
 extension CardsDocument {
-  /// The document as one line of JSON that begins with an `id`, with its line end.
-  ///
-  /// - Parameter id: JSON.
-  /// - Returns: UTF-8.
-  public func line(id: String) -> Data { Self.line(id: id, value) }
+  /// The document as one line of UTF-8 that begins with an `id`, itself JSON, with its line end.
+  public func line(id: String) -> Data {
+    let cards = sources.flatMap(\.routes).flatMap { route in
+      route.cards.map { $0.json(route.guide, pictures, junctions) }
+    }
+    return Self.line(id: id, head.adding(["cards": cards]))
+  }
 
-  /// The line in place of a document that cannot be made.
-  ///
-  /// - Parameters:
-  ///   - id: JSON.
-  ///   - message: What is wrong.
-  ///   - number: The number of the line, from 1.
-  /// - Returns: UTF-8.
+  /// The line in place of a document that cannot be made, with its number from 1; the `id` is JSON.
   public static func errorLine(id: String, message: String, number: Int) -> Data {
     let error: JSON = ["code": 65, "line": number, "message": message]
     return line(id: id, ["error": error])

@@ -31,14 +31,15 @@ public struct CardsMarkdown: Sendable {
   private func block(_ block: CardListing.Block) -> String {
     let hasLanes = block.rows.contains { $0.lanes != nil }
     let rows = block.rows.map { row in
-      let glyph = picture(GlyphSpec(row.step), width: 25, alt: row.step.maneuver.kind.rawValue)
+      let words = row.lanes?.instructionVariants.first ?? ""
       let lanes = GlyphSpec(lanesOf: row.step).map { spec in
-        let words = row.lanes?.instructionVariants.first ?? ""
-        return picture(spec, width: 120, alt: words) + (words.isEmpty ? "" : " ")
+        picture(spec, width: 120, alt: words) + (words.isEmpty ? "" : " ")
           + MarkdownText.escaped(words)
       }
-      return [glyph, MarkdownText.escaped(row.distance), MarkdownText.escaped(row.instructions[0])]
-        + (hasLanes ? [lanes ?? ""] : [])
+      return [
+        picture(GlyphSpec(row.step), width: 25, alt: row.step.maneuver.kind.rawValue),
+        MarkdownText.escaped(row.distance), MarkdownText.escaped(row.instructions[0]),
+      ] + (hasLanes ? [lanes ?? ""] : [])
     }
     return "## \(MarkdownText.escaped(block.title))\n\n"
       + block.facts.map(MarkdownText.escaped).joined(separator: " · ") + "\n\n"
@@ -47,7 +48,6 @@ public struct CardsMarkdown: Sendable {
         rule: ["---", "---:", "---"] + (hasLanes ? ["---"] : []), rows)
   }
 
-  /// A picture for light and for dark pages.
   private func picture(_ spec: GlyphSpec, width: Int, alt: String) -> String {
     func path(_ variant: String) -> String {
       MarkdownText.attribute(pictures) + (pictures.isEmpty || pictures.hasEnding("/") ? "" : "/")

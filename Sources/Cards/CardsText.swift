@@ -27,17 +27,16 @@ public struct CardsText: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Cells in columns.
   private static func list(_ cells: [[String]]) -> String {
     let rows = cells.map { $0.map(Printable.prose) }
-    let columns = rows.map(\.count).max() ?? 0
-    let widths = (0..<columns).map { column in
+    let widths = rows[0].indices.map { column in
       rows.map { TerminalText.width($0[column]) }.max() ?? 0
     }
     return rows.map { row in
-      let cells = zip(row, widths).map { TerminalText.padded($0, to: $1) }
-      let line = cells.joined(separator: "  ")
-      return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
+      let cells = row.indices.map {
+        $0 == row.count - 1 ? row[$0] : TerminalText.padded(row[$0], to: widths[$0])
+      }
+      return cells.joined(separator: "  ") + "\n"
     }.joined()
   }
 
@@ -45,17 +44,15 @@ public struct CardsText: Sendable {
     let head = [block.title] + block.facts
     var lines = [styled(head.map(Printable.prose).joined(separator: " · "), .bold)]
     let width = block.rows.map { TerminalText.width($0.distance) }.max() ?? 0
+    let room = (columns ?? .max) - width - 6
     for row in block.rows {
-      let room = columns.map { $0 - width - 6 }
-      let fitting = row.instructions.first { text in
-        room.map { TerminalText.width(Printable.prose(text)) <= $0 } ?? true
-      }
-      let instruction = Printable.prose(fitting ?? row.instructions.last ?? "")
+      let texts = row.instructions.map(Printable.prose)
+      let instruction = texts.first { TerminalText.width($0) <= room } ?? texts.last ?? ""
       lines.append(
         " " + styled(row.step.maneuver.kind.terminalArrow, .arrow) + "  "
           + TerminalText.padded(row.distance, to: width, isRight: true) + "  " + instruction)
-      if let lanes = row.lanes.map(lanes) {
-        lines.append(String(repeating: " ", count: width + 6) + lanes)
+      if let guidance = row.lanes {
+        lines.append(String(repeating: " ", count: width + 6) + lanes(guidance))
       }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -1,19 +1,17 @@
-public import Foundation
+package import Foundation
 import Glyphs
-public import Guidance
+package import Guidance
+import Routes
 import TextSafety
 
 /// Writes the events of a drive as JSON Lines.
-public struct DriveLog: Sendable {
+package struct DriveLog: Sendable {
   private let guides: [Guide]
 
-  /// Makes a log of a drive.
-  public init(_ drive: Drive, routes: Int) {
-    guides = (0..<routes).map { drive.guide(ofRoute: $0) }
-  }
+  package init(_ drive: Drive) { guides = drive.guides }
 
   /// An event as one line of JSON with its line end, the keys sorted.
-  public func line(_ event: DriveEvent) -> Data { Data(json(event).line + [0x0A]) }
+  package func line(_ event: DriveEvent) -> Data { Data(json(event).line + [0x0A]) }
 
   private func json(_ event: DriveEvent) -> JSON {
     let common: JSON = [
@@ -24,8 +22,19 @@ public struct DriveLog: Sendable {
 
   private func json(_ content: DriveEvent.Content) -> JSON {
     switch content {
-    case .guidanceStarted(let start): json(start)
-    case .location(let location): json(location)
+    case .guidanceStarted(let start):
+      [
+        "assumedTimes": start.hasAssumedTimes ? true : nil, "cards": start.cards,
+        "legs": start.legs, "meters": rounded(start.meters, 100), "route": start.route,
+        "seconds": rounded(start.seconds, 1000),
+      ]
+    case .location(let location):
+      [
+        "altitude": location.altitude, "course": location.course,
+        "latitude": location.place.latitude, "longitude": location.place.longitude,
+        "onRoute": location.isOnRoute, "recorded": location.recorded.map(json),
+        "speed": location.speed,
+      ]
     case .remainingTime(let seconds, let leg): ["leg": leg, "seconds": seconds]
     case .remainingDistance(let meters, let leg): ["leg": leg, "meters": meters]
     case .card(let card): json(card, guides[card.card.route])
@@ -40,7 +49,7 @@ public struct DriveLog: Sendable {
       ["destinationName": place, "isDestination": isDestination, "leg": leg]
     case .continued(let leg): ["leg": leg]
     case .guidanceEnded(let hasArrived): ["arrived": hasArrived]
-    case .delayCategory(let category): ["category": category?.googleValue ?? 0]
+    case .delayCategory(let category): ["category": category?.google.value ?? 0]
     case .speeding(let speeding):
       [
         "level": speeding.level.rawValue, "limit": speeding.limit.map { rounded($0, 100) },
@@ -53,23 +62,8 @@ public struct DriveLog: Sendable {
     }
   }
 
-  private func json(_ start: DriveStart) -> JSON {
-    [
-      "assumedTimes": start.hasAssumedTimes ? true : nil, "cards": start.cards,
-      "legs": start.legs, "meters": rounded(start.meters, 100), "route": start.route,
-      "seconds": rounded(start.seconds, 1000),
-    ]
-  }
-
-  private func json(_ location: VehicleLocation) -> JSON {
-    let recorded: JSON? = location.recorded.map {
-      ["latitude": $0.latitude, "longitude": $0.longitude]
-    }
-    return [
-      "altitude": location.altitude, "course": location.course,
-      "latitude": location.place.latitude, "longitude": location.place.longitude,
-      "onRoute": location.isOnRoute, "recorded": recorded, "speed": location.speed,
-    ]
+  private func json(_ place: Coordinate) -> JSON {
+    ["latitude": place.latitude, "longitude": place.longitude]
   }
 
   private func json(_ shown: ShownCard, _ guide: Guide) -> JSON {
@@ -77,7 +71,6 @@ public struct DriveLog: Sendable {
     let segments: [JSON] = shown.progress.segments.map {
       ["congestion": $0.congestion.rawValue, "end": $0.end, "start": $0.start]
     }
-    let progress: JSON = ["elapsed": shown.progress.elapsed, "segments": segments]
     return [
       "arrival": shown.arrival?.json(),
       "change": shown.isNew ? "shown" : "updated",
@@ -85,10 +78,9 @@ public struct DriveLog: Sendable {
       "glyph": GlyphSpec(card.step, junctions: .schematic).name,
       "index": card.index,
       "instructionVariants": card.instructionVariants,
-      "kind": card.step.maneuver.kind.rawValue,
-      "leg": card.leg,
+      "kind": card.step.maneuver.kind.rawValue, "leg": card.leg,
       "maneuver": shown.toManeuver?.json(guide),
-      "progress": progress,
+      "progress": ["elapsed": shown.progress.elapsed, "segments": segments] as JSON,
       "route": card.route,
       "waypoint": shown.toWaypoint.json(guide),
     ]
@@ -98,16 +90,12 @@ public struct DriveLog: Sendable {
     (value * parts).rounded() / parts
   }
 
-  /// The time of day, with thousandths where it has any.
   private func time(of event: DriveEvent) -> String? {
     guard let time = event.time else { return nil }
-    var text = time.text
     let thousandths = (time.milliseconds % 1000 + 1000) % 1000
-    if thousandths > 0 {
-      // Before the offset, which is `Z` or six characters.
-      let place = text.index(text.endIndex, offsetBy: text.hasSuffix("Z") ? -1 : -6)
-      text.insert(contentsOf: "." + "\(1000 + thousandths)".dropFirst(), at: place)
-    }
-    return text
+    guard thousandths > 0 else { return time.text }
+    // Before the offset, which is `Z` or six characters.
+    let zone = time.text.suffix(time.text.hasSuffix("Z") ? 1 : 6)
+    return time.text.dropLast(zone.count) + "." + "\(1000 + thousandths)".dropFirst() + zone
   }
 }

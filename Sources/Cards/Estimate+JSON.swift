@@ -29,13 +29,12 @@ extension TravelEstimate {
   /// Its builder requires the time of arrival, which is known only with a departure.
   func androidAutoJSON(arrival: Arrival?, units: UnitSystem) -> JSON {
     let shown = AndroidAutoDistance(distance, in: units)
-    let distance: JSON = [
-      "displayDistance": shown.value, "displayUnit": shown.unit.name,
-      "displayUnitValue": shown.unit.rawValue,
-    ]
     return [
       "arrivalTimeAtDestination": arrival?.time.text,
-      "remainingDistance": distance,
+      "remainingDistance": [
+        "displayDistance": shown.value, "displayUnit": shown.unit.name,
+        "displayUnitValue": shown.unit.value,
+      ] as JSON,
       "remainingTimeSeconds": Int(time.seconds.rounded()),
     ]
   }

@@ -13,10 +13,8 @@ extension GuidedRoute {
       "delay": facts.delay.map { json(of: $0) },
       "distance": estimate.distance.json(guide),
       "format": source.format.rawValue,
-      "hasFerry": facts.features.hasFerry,
-      "hasMotorway": facts.features.hasMotorway,
-      "hasTolls": facts.features.hasTolls,
-      "hasUnpaved": facts.features.hasUnpaved,
+      "hasFerry": facts.features.hasFerry, "hasMotorway": facts.features.hasMotorway,
+      "hasTolls": facts.features.hasTolls, "hasUnpaved": facts.features.hasUnpaved,
       "isFastest": isOneOfSeveral ? choice.isFastest : nil,
       "legs": legs.map { json(of: $0, pictures) },
       "locale": guide.languageTag,
@@ -27,15 +25,20 @@ extension GuidedRoute {
       "summaryVariants": choice.summaryVariants,
       "time": estimate.time.json(guide),
       "travelEstimate": estimate.androidAutoJSON(arrival: arrival, units: guide.units),
-      "units": guide.units.rawValue,
-      "unitsSource": guide.unitsSource.rawValue,
+      "units": guide.units.rawValue, "unitsSource": guide.unitsSource.rawValue,
     ]
   }
 
   private func json(of leg: GuidedLeg, _ pictures: CardPictures) -> JSON {
-    [
+    let types = PlatformTypes(leg.arrivalStep)
+    return [
       "arrival": leg.arrival?.json(hasPhrase: true),
-      "arrivalCard": arrivalCard(of: leg, pictures),
+      // The maneuver at its end, whose words are the `arrivalVariants`.
+      "arrivalCard": [
+        "androidAutoType": types.androidAuto.type.name, "carplayType": types.carPlay.type.name,
+        "glyph": pictures.json(of: GlyphSpec(leg.arrivalStep)), "index": leg.arrivalCard,
+        "kind": leg.arrivalStep.maneuver.kind.rawValue,
+      ] as JSON,
       "arrivalVariants": leg.arrivalVariants,
       "delay": leg.facts.delay.map { json(of: $0) },
       "destinationName": leg.destinationName,
@@ -47,24 +50,10 @@ extension GuidedRoute {
     ]
   }
 
-  /// The maneuver at the end of a leg, whose words are the `arrivalVariants`.
-  private func arrivalCard(of leg: GuidedLeg, _ pictures: CardPictures) -> JSON {
-    let types = PlatformTypes(leg.arrivalStep)
-    return [
-      "androidAutoType": types.androidAuto.type.rawValue,
-      "carplayType": types.carPlay.type.name,
-      "glyph": pictures.json(of: GlyphSpec(leg.arrivalStep)),
-      "index": leg.arrivalCard,
-      "kind": leg.arrivalStep.maneuver.kind.rawValue,
-    ]
-  }
-
   private func json(of delay: DelayCategory) -> JSON {
     [
-      "carPlayTimeRemainingColor": delay.carPlayColor,
-      "category": delay.rawValue,
-      "googleDelayCategory": delay.googleName,
-      "googleDelayCategoryValue": delay.googleValue,
+      "carPlayTimeRemainingColor": delay.carPlayColor, "category": delay.rawValue,
+      "googleDelayCategory": delay.google.name, "googleDelayCategoryValue": delay.google.value,
       "text": text(delay),
     ]
   }

@@ -7,21 +7,24 @@ extension Card {
   /// The arguments of each platform's own interface.
   func platforms(_ types: PlatformTypes, _ units: UnitSystem) -> JSON {
     let arrows = laneGuidance?.arrows
-    let step: JSON = [
-      "cue": dashboardVariants[0], "lanes": arrows?.map(JSON.androidAutoLane),
-      "road": roadVariants.first,
+    let side = step.drivingSide == .left ? "Left" : "Right"
+    return [
+      "androidAuto": [
+        "maneuver": types.androidAuto.json,
+        "step": [
+          "cue": dashboardVariants[0], "lanes": arrows?.map(JSON.androidAutoLane),
+          "road": roadVariants.first,
+        ] as JSON,
+        "travelEstimate": approach.androidAutoJSON(arrival: arrival, units: units),
+      ] as JSON,
+      "carPlay": carPlay(types.carPlay),
+      "google": [
+        "drivingSide": "GMSNavigationDrivingSide\(side)",
+        "exitNumber": step.road.exits, "lanes": arrows?.map(JSON.googleLane),
+        "maneuver": types.google.name, "maneuverValue": types.google.value,
+        "roundaboutTurnNumber": types.googleRoundaboutTurnNumber,
+      ] as JSON,
     ]
-    let androidAuto: JSON = [
-      "maneuver": types.androidAuto.json, "step": step,
-      "travelEstimate": approach.androidAutoJSON(arrival: arrival, units: units),
-    ]
-    let google: JSON = [
-      "drivingSide": self.step.drivingSide.googleName, "exitNumber": self.step.road.exits,
-      "lanes": arrows?.map(JSON.googleLane), "maneuver": types.google.name,
-      "maneuverValue": types.google.rawValue,
-      "roundaboutTurnNumber": types.googleRoundaboutTurnNumber,
-    ]
-    return ["androidAuto": androidAuto, "carPlay": carPlay(types.carPlay), "google": google]
   }
 
   /// `CPManeuver` and `CPLaneGuidance`.
@@ -46,11 +49,8 @@ extension Card {
 }
 
 extension GlyphSpec {
-  /// What each platform calls what the glyph shows, as far as the picture alone tells; `nil` for
+  /// What each platform calls what the glyph shows, as far as the picture alone shows it; nil for
   /// signs, markers and buttons.
-  ///
-  /// The card of a step tells more: a picture of a turn also serves for a fork, and for traffic on
-  /// both sides.
   package var platforms: JSON? {
     switch self {
     case .maneuver(let kind, let side):
@@ -59,17 +59,19 @@ extension GlyphSpec {
       let side = roundabout.circulation == .clockwise ? DrivingSide.left : .right
       return Self.platforms(Maneuver(roundabout), on: side)
     case .junction(let junction):
-      let carPlay: JSON = [
-        "junctionElementAngles": junction.others, "junctionExitAngle": junction.exit,
-        "junctionType": CarPlayManeuver.JunctionType.intersection.rawValue,
+      return [
+        "carPlay": [
+          "junctionElementAngles": junction.others, "junctionExitAngle": junction.exit,
+          "junctionType": "intersection",
+        ] as JSON
       ]
-      return ["carPlay": carPlay]
     case .lanes(let strip):
       let arrows = LaneArrow.arrows(of: strip.lanes)
-      let androidAuto: JSON = ["lanes": arrows.map(JSON.androidAutoLane)]
-      let carPlay: JSON = ["lanes": strip.lanes.map(JSON.carPlayLane)]
-      let google: JSON = ["lanes": arrows.map(JSON.googleLane)]
-      return ["androidAuto": androidAuto, "carPlay": carPlay, "google": google]
+      return [
+        "androidAuto": ["lanes": arrows.map(JSON.androidAutoLane)] as JSON,
+        "carPlay": ["lanes": strip.lanes.map(JSON.carPlayLane)] as JSON,
+        "google": ["lanes": arrows.map(JSON.googleLane)] as JSON,
+      ]
     case .furniture: return nil
     }
   }
@@ -78,12 +80,13 @@ extension GlyphSpec {
     let types = PlatformTypes(
       Step(maneuver: maneuver, distance: 0, duration: 0, drivingSide: side))
     let number = types.googleRoundaboutTurnNumber
-    let androidAuto: JSON = ["maneuver": types.androidAuto.json]
-    let google: JSON = [
-      "maneuver": types.google.name, "maneuverValue": types.google.rawValue,
-      "roundaboutTurnNumber": number > 0 ? number : nil,
+    return [
+      "androidAuto": ["maneuver": types.androidAuto.json] as JSON, "carPlay": types.carPlay.json,
+      "google": [
+        "maneuver": types.google.name, "maneuverValue": types.google.value,
+        "roundaboutTurnNumber": number > 0 ? number : nil,
+      ] as JSON,
     ]
-    return ["androidAuto": androidAuto, "carPlay": types.carPlay.json, "google": google]
   }
 }
 
@@ -92,7 +95,7 @@ extension AndroidAutoManeuver {
   fileprivate var json: JSON {
     [
       "roundaboutExitAngle": exitAngle, "roundaboutExitNumber": exitNumber,
-      "type": type.rawValue, "typeValue": type.value,
+      "type": type.name, "typeValue": type.value,
     ]
   }
 }
@@ -102,8 +105,7 @@ extension CarPlayManeuver {
   fileprivate var json: JSON {
     [
       "junctionElementAngles": elementAngles.nonEmpty, "junctionExitAngle": exitAngle,
-      "junctionType": junctionType.rawValue, "maneuverType": type.name,
-      "maneuverTypeValue": type.rawValue,
+      "junctionType": junctionType, "maneuverType": type.name, "maneuverTypeValue": type.value,
     ]
   }
 }
@@ -111,11 +113,9 @@ extension CarPlayManeuver {
 extension JSON {
   /// `Lane` of `androidx.car.app`.
   fileprivate static func androidAutoLane(_ arrows: [LaneArrow]) -> JSON {
-    let directions: [JSON] = arrows.map {
-      [
-        "isRecommended": $0.isRecommended, "shape": $0.shape.androidAutoName,
-        "shapeValue": $0.shape.androidAutoValue,
-      ]
+    let directions: [JSON] = arrows.map { arrow in
+      let shape = arrow.androidAuto
+      return ["isRecommended": arrow.isRecommended, "shape": shape.name, "shapeValue": shape.value]
     }
     return ["directions": directions]
   }
@@ -123,27 +123,15 @@ extension JSON {
   /// `CPLane`.
   fileprivate static func carPlayLane(_ lane: Lane) -> JSON {
     let lane = CarPlayLane(lane)
-    return [
-      "angles": lane.angles, "highlightedAngle": lane.highlightedAngle,
-      "status": lane.status.rawValue,
-    ]
+    return ["angles": lane.angles, "highlightedAngle": lane.highlightedAngle, "status": lane.status]
   }
 
   /// A lane of `GMSNavigationStepInfo`, in the form in which feeds of it are read.
   fileprivate static func googleLane(_ arrows: [LaneArrow]) -> JSON {
     let directions: [JSON] = arrows.map {
-      ["laneShape": $0.shape.googleName, "recommended": $0.isRecommended]
+      ["laneShape": $0.google.name, "recommended": $0.isRecommended]
     }
     return ["laneDirections": directions]
-  }
-}
-
-extension DrivingSide {
-  fileprivate var googleName: String {
-    switch self {
-    case .left: "GMSNavigationDrivingSideLeft"
-    case .right: "GMSNavigationDrivingSideRight"
-    }
   }
 }
 
@@ -152,21 +140,16 @@ extension Maneuver {
   package init(_ roundabout: Roundabout) {
     let isClockwise = roundabout.circulation == .clockwise
     let kind: ManeuverKind
-    var angle: Double?
     switch roundabout.passage {
     case .enter: kind = isClockwise ? .roundaboutEnterCW : .roundaboutEnterCCW
     case .exit: kind = isClockwise ? .roundaboutExitCW : .roundaboutExitCCW
     case .through(360) where roundabout.exit == nil:
       kind = isClockwise ? .roundaboutUTurnCW : .roundaboutUTurnCCW
-      angle = 360
-    case .through(let degrees):
-      kind = isClockwise ? .roundaboutNthExitCW : .roundaboutNthExitCCW
-      angle = Double(degrees)
-    case .toExit: kind = isClockwise ? .roundaboutNthExitCW : .roundaboutNthExitCCW
+    case .through, .toExit: kind = isClockwise ? .roundaboutNthExitCW : .roundaboutNthExitCCW
     }
     self.init(kind: kind, engineType: "")
     exit = roundabout.exit
-    roundaboutAngle = angle
+    if case .through(let degrees) = roundabout.passage { roundaboutAngle = Double(degrees) }
     otherExits = roundabout.otherExits.map(Double.init)
   }
 }

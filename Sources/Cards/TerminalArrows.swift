@@ -3,62 +3,29 @@ import Routes
 extension ManeuverKind {
   /// The character that looks like the maneuver; a point where there is none.
   var terminalArrow: String {
-    switch self {
-    case .noManeuver, .offRoute, .notification, .transitBoard, .transitTransfer, .transitRemainOn,
-      .transitAlight, .transitStationEnter, .transitStationExit, .elevator, .stairs, .escalator,
-      .buildingEnter, .buildingExit, .levelChange, .gate, .tollGate, .borderCrossing, .bikeRent,
-      .bikeReturn:
-      "·"
-    case .depart, .departLeft, .departRight: "●"
-    case .straight, .followRoad, .nameChange, .keepMiddle, .merge, .changeHighway,
-      .switchParallelRoad, .switchMainRoad, .onRamp:
-      "↑"
-    case .offRamp: "⤴"
-    case .turnSlightLeft, .keepLeft, .forkLeft, .mergeLeft, .onRampSlightLeft, .offRampSlightLeft,
-      .changeHighwayLeft:
-      "↖"
-    case .turnSlightRight, .keepRight, .forkRight, .mergeRight, .onRampSlightRight,
-      .offRampSlightRight, .changeHighwayRight:
-      "↗"
-    case .turnLeft, .endOfRoadLeft, .onRampLeft, .offRampLeft: "↰"
-    case .turnRight, .endOfRoadRight, .onRampRight, .offRampRight: "↱"
-    case .turnSharpLeft, .onRampSharpLeft, .offRampSharpLeft: "↙"
-    case .turnSharpRight, .onRampSharpRight, .offRampSharpRight: "↘"
-    case .uTurnLeft, .onRampUTurnLeft, .offRampUTurnLeft: "↶"
-    case .uTurnRight, .onRampUTurnRight, .offRampUTurnRight: "↷"
-    case .roundaboutEnterCCW, .roundaboutExitCCW, .roundaboutNthExitCCW, .roundaboutSharpRightCCW,
-      .roundaboutRightCCW, .roundaboutSlightRightCCW, .roundaboutStraightCCW,
-      .roundaboutSlightLeftCCW, .roundaboutLeftCCW, .roundaboutSharpLeftCCW, .roundaboutUTurnCCW:
-      "↺"
-    case .roundaboutEnterCW, .roundaboutExitCW, .roundaboutNthExitCW, .roundaboutSharpRightCW,
-      .roundaboutRightCW, .roundaboutSlightRightCW, .roundaboutStraightCW,
-      .roundaboutSlightLeftCW, .roundaboutLeftCW, .roundaboutSharpLeftCW, .roundaboutUTurnCW:
-      "↻"
-    case .ferryBoard, .ferryBoardLeft, .ferryBoardRight, .ferryDisembark, .ferryChange,
-      .ferryTrainBoard, .ferryTrainBoardLeft, .ferryTrainBoardRight, .ferryTrainDisembark:
-      "≈"
-    case .arrive, .arriveStraight, .arriveLeft, .arriveRight, .arriveEndOfDirections,
-      .parkVehicle:
-      "⚑"
-    case .waypoint, .waypointStraight, .waypointLeft, .waypointRight: "⚐"
+    if let circulation { return circulation == .clockwise ? "↻" : "↺" }
+    switch family {
+    case .none, .notice: return "·"
+    case .passenger: return self == .parkVehicle ? "⚑" : "·"
+    case .depart: return "●"
+    case .arrive, .endOfDirections: return "⚑"
+    case .waypoint: return "⚐"
+    case .ferryBoard, .ferryTrainBoard, .ferryEnd: return "≈"
+    case .offRamp where turnDirection == nil: return "⤴"
+    case .goOn, .turn, .uTurn, .endOfRoad, .keep, .fork, .merge, .onRamp, .offRamp,
+      .changeHighway, .switchRoad, .roundaboutEntry, .roundaboutExit, .numberedExit, .roundabout:
+      let degrees = turnDirection?.degrees ?? 0
+      return arrow(degrees: degrees == 180 && side == .left ? -180 : degrees)
     }
   }
 }
 
 extension Lane.Direction {
   /// The character that looks like the arrow on the lane.
-  var terminalArrow: String {
-    switch self {
-    case .uTurnLeft: "↶"
-    case .sharpLeft: "↙"
-    case .left: "↰"
-    case .slightLeft, .mergeToLeft: "↖"
-    case .through: "↑"
-    case .slightRight, .mergeToRight: "↗"
-    case .right: "↱"
-    case .sharpRight: "↘"
-    case .uTurnRight: "↷"
-    case .noArrow: "·"
-    }
-  }
+  var terminalArrow: String { self == .noArrow ? "·" : arrow(degrees: degrees) }
+}
+
+/// The character for a turn by -180 to 180 degrees, positive to the right, in steps of 45.
+private func arrow(degrees: Double) -> String {
+  ["↶", "↙", "↰", "↖", "↑", "↗", "↱", "↘", "↷"][Int((degrees + 180) / 45)]
 }

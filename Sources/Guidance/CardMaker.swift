@@ -1,33 +1,20 @@
 import Routes
 
-/// Makes the cards of a route when they are wanted, any of them at any time.
+/// Makes the cards of a route, any of them at any time.
 struct CardMaker: Sendable {
   let route: Route
-  /// The place of the route among those read together.
   private let index: Int
-  /// The guide in the language of the cards.
   private let guide: Guide
-  /// How far and how long one has driven before each card, and where it is.
-  private var places: [Place] = []
-  /// What has been driven at the end of each leg.
+  /// Where each card is, and how far and how long one has driven before it.
+  private var places: [(leg: Int, step: Int, passed: Totals)] = []
   private var ends: [Totals] = []
   /// When each leg ends, in seconds after the departure, by what the route says of its legs.
   private var legSeconds: [Double] = []
-
-  private struct Place {
-    var leg: Int
-    var step: Int
-    var passed: Totals
-  }
 
   /// Sums up a route.
   ///
   /// What remains is summed from the steps, so that cards agree with each other.
   ///
-  /// - Parameters:
-  ///   - route: Distances and times of 0 or more.
-  ///   - index: The place of the route among those read together, from 0.
-  ///   - guide: The guide in the language of the cards.
   /// - Throws: `GuidanceError.badDistance` or `badTime` for a distance or time below 0 or not finite,
   ///   and for sums of 1e12 or more, which cannot be shown.
   init(_ route: Route, index: Int, guide: Guide) throws(GuidanceError) {
@@ -40,7 +27,7 @@ struct CardMaker: Sendable {
     for (place, leg) in route.legs.enumerated() {
       try passed.add(leg.approachDistance, leg.approachDuration)
       for (index, step) in leg.steps.enumerated() {
-        places.append(Place(leg: place, step: index, passed: passed))
+        places.append((place, index, passed))
         try passed.add(step.distance, step.duration)
       }
       ends.append(passed)
@@ -50,18 +37,12 @@ struct CardMaker: Sendable {
     }
   }
 
-  /// How many cards there are: one for each step.
   var count: Int { places.count }
 
-  /// When a leg ends, or nil if the departure is unknown.
   func arrival(atEndOf leg: Int) -> Arrival? {
     legSeconds.indices.contains(leg) ? guide.arrival(after: legSeconds[leg]) : nil
   }
 
-  /// Makes a card.
-  ///
-  /// - Parameter number: Its place in the route, from 0; less than `count`.
-  /// - Returns: The card.
   func card(_ number: Int) -> Card {
     let place = places[number]
     // Neither legs nor steps are copied more than needed, since they have many parts.
@@ -79,8 +60,7 @@ struct CardMaker: Sendable {
       instructions: variants.instructions, instructionVariants: variants.texts,
       dashboardVariants: variants.dashboard, notificationVariants: variants.notification,
       roadVariants: variants.roads, exitLabel: words.exitLabel,
-      laneGuidance: step.lanes.isEmpty
-        ? nil : LaneGuidance(step.lanes, language: guide.language),
+      laneGuidance: LaneGuidance(step.lanes, language: guide.language),
       estimate: estimate(step.distance, step.duration),
       approach: estimate(
         before.map { route.legs[place.leg].steps[$0].distance }
@@ -96,7 +76,6 @@ struct CardMaker: Sendable {
     return card
   }
 
-  /// A distance and a time of the route, all of which the initializer has checked.
   private func estimate(_ meters: Double, _ seconds: Double) -> TravelEstimate {
     do throws(GuidanceError) {
       return try guide.estimate(meters, seconds)
@@ -105,9 +84,8 @@ struct CardMaker: Sendable {
     }
   }
 
-  /// Sums in whole micrometers and milliseconds, so that they carry no noise of binary fractions.
-  ///
-  /// Both stay below what can be shown, 1e12 m and 1e12 s, and so far from overflow.
+  /// Sums in whole micrometers and milliseconds, without the noise of binary fractions; both stay
+  /// below 1e12 m and 1e12 s.
   struct Totals {
     private var micrometers = 0
     private var milliseconds = 0
@@ -115,10 +93,6 @@ struct CardMaker: Sendable {
     var meters: Double { Double(micrometers) / 1_000_000 }
     var seconds: Double { Double(milliseconds) / 1000 }
 
-    /// Adds a distance in meters and a time in seconds.
-    ///
-    /// - Throws: `GuidanceError` for one that is below 0, not finite or too large, and for sums that
-    ///   are.
     mutating func add(_ meters: Double, _ seconds: Double) throws(GuidanceError) {
       guard meters >= 0, meters < 1e12 else { throw .badDistance(meters) }
       guard seconds >= 0, seconds < 1e12 else { throw .badTime(seconds) }
@@ -129,10 +103,9 @@ struct CardMaker: Sendable {
     }
 
     static func - (whole: Totals, part: Totals) -> Totals {
-      var rest = whole
-      rest.micrometers -= part.micrometers
-      rest.milliseconds -= part.milliseconds
-      return rest
+      Totals(
+        micrometers: whole.micrometers - part.micrometers,
+        milliseconds: whole.milliseconds - part.milliseconds)
     }
   }
 }

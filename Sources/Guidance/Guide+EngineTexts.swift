@@ -23,7 +23,7 @@ extension Guide {
 
   /// Whether the engine may say a text at a maneuver: at a stop, engines speak of the destination.
   private func takes(_ text: String, at kind: ManeuverKind) -> Bool {
-    takes(text) && !(kind.isStop && EngineSentence.namesDestination(text))
+    takes(text) && !(kind.family == .waypoint && EngineSentence.namesDestination(text))
   }
 
   private func own(_ announcements: [Announcement], at kind: ManeuverKind) -> [Announcement] {
@@ -37,38 +37,22 @@ extension Guide {
     return kept
   }
 
-  /// The engine's instruction, where it is in the language of the cards.
   func engineText(of step: Step) -> InstructionText? {
     guard let text = step.maneuver.sentence, takes(text) else { return nil }
     let banner = step.banners.lazy.map(\.primary).first { primary in
       primary.components.map(\.text).joined() == text
     }
-    guard let banner else { return InstructionText([InstructionText.Component(.text, text)]) }
+    guard let banner else { return InstructionText([.init(.text, text)]) }
     return InstructionText(
       banner.components.map { part in
-        InstructionText.Component(.init(engine: part), part.text, network: part.shield)
+        let kind: InstructionText.Component.Kind =
+          switch part.type {
+          case "exit-number": .exit
+          case "delimiter": .delimiter
+          case "icon": .ref
+          default: part.shield == nil ? .text : .ref
+          }
+        return .init(kind, part.text, network: part.shield)
       })
-  }
-}
-
-extension InstructionText.Component.Kind {
-  /// What a part of an engine's banner is.
-  fileprivate init(engine part: Banner.Component) {
-    switch part.type {
-    case "exit-number": self = .exit
-    case "delimiter": self = .delimiter
-    case "icon": self = .ref
-    default: self = part.shield == nil ? .text : .ref
-    }
-  }
-}
-
-extension ManeuverKind {
-  /// Whether one reaches a stop that is not the destination.
-  fileprivate var isStop: Bool {
-    switch self {
-    case .waypoint, .waypointStraight, .waypointLeft, .waypointRight: true
-    default: false
-    }
   }
 }

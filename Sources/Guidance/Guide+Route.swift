@@ -59,8 +59,8 @@ extension Guide {
     return engine.region == nil && (engine.script ?? own.script) == own.script
   }
 
-  /// The units of a route: as the answer says or its announcements speak, else those of the region of its language, else those
-  /// of the country where it starts.
+  /// The units of a route: as the answer says or its announcements speak, else those of the region
+  /// of its language, else those of the country where it starts.
   private static func units(of route: borrowing Route) -> (UnitSystem, UnitsSource) {
     let language = locale(route.language)
     let regional = language?.statedUnits ?? route.country.map(UnitSystem.init(region:))

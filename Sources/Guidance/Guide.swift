@@ -15,18 +15,10 @@ public struct Guide: Sendable {
   var spoken: SpokenLanguage
   /// Whether the locale's language is one of ours.
   public let isLocaleKnown: Bool
-  /// Whether the engine's texts are in the language of the cards; only of the guide of a route.
+  /// Whether the engine's texts are in the language of the cards; only in the guide of a route.
   var takesEngineText = false
 
-  /// Makes a guide.
-  ///
-  /// - Parameters:
-  ///   - units: The units of distances; by default those of the locale's region, else those of each
-  ///     route.
-  ///   - locale: The language and the manner of numbers; by default each route's own language, or
-  ///     English.
-  ///   - departure: When the drive starts.
-  ///   - languages: The languages that cards can be in.
+  /// Makes a guide that takes what is nil here from the locale's region or from each route.
   public init(
     units: UnitSystem? = nil, locale: LocaleTag? = nil, departure: Departure? = nil,
     languages: Languages = .builtIn
@@ -56,14 +48,12 @@ public struct Guide: Sendable {
   public var isRightToLeft: Bool { language.isRightToLeft }
 
   /// A distance in words.
-  public func text(_ distance: RoundedDistance) -> String { language.format.text(distance) }
+  public func text(_ distance: RoundedDistance) -> String { language.text(distance) }
 
   /// A time in words.
-  public func text(_ time: RoundedTime) -> String { language.format.text(time) }
+  public func text(_ time: RoundedTime) -> String { language.text(time) }
 
   /// Plans the cards of a route, one for each step.
-  ///
-  /// What remains is summed from the steps, so that cards agree with each other.
   ///
   /// - Parameters:
   ///   - route: Distances and times of 0 or more.
@@ -90,12 +80,12 @@ public struct Guide: Sendable {
           destinationName: leg.destinationName,
           annotation: leg.annotation,
           arrivalVariants: end.variants, arrivalStep: end.step,
-          arrivalCard: end.isEngines ? cards - 1 : nil, facts: TripFacts(leg)))
+          arrivalCard: end.isEngines ? cards - 1 : nil, facts: TripFacts([leg])))
     }
     return GuidedRoute(
       estimate: try guide.estimate(route.distance, route.duration),
       arrival: guide.arrival(after: route.duration), legs: legs, guide: guide,
-      facts: legs.count == 1 ? legs[0].facts : TripFacts(route), maker: maker)
+      facts: legs.count == 1 ? legs[0].facts : TripFacts(route.legs), maker: maker)
   }
 
   /// The end of a leg: its last step or, if that is no arrival, one of ours; and what is said there.
@@ -103,7 +93,7 @@ public struct Guide: Sendable {
     of leg: Leg, isLast: Bool
   ) -> (step: Step, variants: [String], isEngines: Bool) {
     let last = leg.steps.last
-    let isEngines = last.map { PhraseKey($0.maneuver.kind, hasExitNumber: false).arrives } ?? false
+    let isEngines = last.map { $0.maneuver.kind.arrives } ?? false
     var step: Step
     if let last, isEngines {
       step = last
@@ -117,10 +107,7 @@ public struct Guide: Sendable {
     return (step, words.variants.texts, isEngines)
   }
 
-  /// When one arrives some seconds after the departure, or nil if unknown.
-  ///
-  /// - Parameter seconds: 0 or more and less than 1e12.
-  /// - Returns: The arrival.
+  /// When one arrives some seconds after the departure, less than 1e12, or nil if unknown.
   func arrival(after seconds: Double) -> Arrival? {
     guard let departure else { return nil }
     return arrival(at: departure.after(seconds: seconds), from: departure.start)
@@ -128,16 +115,13 @@ public struct Guide: Sendable {
 
   /// An arrival at a time, on a drive that starts at another.
   func arrival(at time: CivilTime, from start: CivilTime) -> Arrival {
-    let text = language.format.text(time, from: start)
+    let text = language.text(time, from: start)
     return Arrival(
       time: time, dayChange: time.day - start.day, text: text,
-      phrase: Template.fill(language.trip.arrival) { _ in text })
+      phrase: Template.fill(language[.arrival]) { _ in text })
   }
 
-  /// A distance in meters and a time in seconds, as they are shown.
-  func estimate(
-    _ meters: Double, _ seconds: Double
-  ) throws(GuidanceError) -> TravelEstimate {
+  func estimate(_ meters: Double, _ seconds: Double) throws(GuidanceError) -> TravelEstimate {
     try TravelEstimate(meters: meters, seconds: seconds, in: units)
   }
 }

@@ -19,7 +19,7 @@ public struct LaneGuidance: Hashable, Sendable {
   }
 
   /// For each lane its arrows as Android Auto and the Google Navigation SDK name them.
-  public var arrows: [[LaneArrow]] { LaneArrow.arrows(of: lanes) }
+  package var arrows: [[LaneArrow]] { LaneArrow.arrows(of: lanes) }
 
   /// The best state among some lanes, or nil if all are to be avoided.
   static func best(of lanes: [Lane]) -> Lane.State? {

@@ -8,21 +8,15 @@ struct StepWords {
   /// What the sign of a motorway exit says, such as `Exit 12`; nil elsewhere.
   let exitLabel: String?
 
-  /// Words a step.
+  /// Words a step after an old road, in a leg that ends at a place.
   ///
   /// Where the language has no words here, they are the engine's sentence alone, or English where it
   /// has none.
-  ///
-  /// - Parameters:
-  ///   - step: The step.
-  ///   - guide: The guide of its route.
-  ///   - old: The road of the step before it in the leg.
-  ///   - placeName: The name of the place where the leg ends.
   init(_ step: Step, guide: Guide, after old: Road? = nil, placeName: String? = nil) {
     let engineText = guide.engineText(of: step)
     if guide.language.isWordless, let engineText {
       variants = InstructionVariants(
-        instructions: [engineText], texts: [engineText.text], engines: nil, catchword: nil,
+        instructions: [engineText], engines: nil, catchword: nil,
         roads: [step.road.name, step.road.ref].compactMap(\.self))
       language = guide.language.tag
       exitLabel = nil
@@ -32,11 +26,11 @@ struct StepWords {
     let new = step.road
     let spoken = guide.language.isWordless ? guide.languages.fallback : guide.spoken
     let writer = InstructionWriter(
-      spoken: spoken, step: step, placeName: placeName,
+      spoken: spoken, step: step, row: step.maneuver.kind.row, placeName: placeName,
       staysOnRoad: isSame(old?.name, new.name) || (new.name == nil && isSame(old?.ref, new.ref)),
       engineText: engineText)
     variants = writer.variants()
     language = spoken.language.tag
-    exitLabel = writer.exitLabel
+    exitLabel = writer.exitSign?.text
   }
 }

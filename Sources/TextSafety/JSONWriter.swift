@@ -7,16 +7,18 @@ extension JSON {
   }
 
   /// The value as a file: each member on a line, two spaces for each level, a line end at the end.
-  package var file: [UInt8] { lines(depth: 0) + [0x0A] }
+  package var file: [UInt8] {
+    var bytes: [UInt8] = []
+    append(to: &bytes, depth: 0)
+    return bytes + [0x0A]
+  }
 
-  /// The value as it stands in a file, without a line end.
-  ///
-  /// - Parameter depth: The level of the value in the file, from 0.
-  /// - Returns: UTF-8.
-  package func lines(depth: Int) -> [UInt8] {
+  /// Appends the value as it stands in a file at a level from 0, without a line end.
+  package func append(to bytes: inout [UInt8], depth: Int) {
     var writer = JSONWriter(isPretty: true)
+    swap(&writer.bytes, &bytes)
     writer.write(self, depth: depth)
-    return writer.bytes
+    swap(&writer.bytes, &bytes)
   }
 }
 
@@ -41,7 +43,7 @@ private struct JSONWriter {
     case .object(let members):
       write(Self.sorted(members), "{", "}", depth) { writer, member in
         writer.write(member.name)
-        writer.bytes += writer.isPretty ? Self.prettyColon : Self.colon
+        writer.bytes += (writer.isPretty ? " : " : ":").utf8
         writer.write(member.value, depth: depth + 1)
       }
     }
@@ -52,29 +54,24 @@ private struct JSONWriter {
     _ write: (inout JSONWriter, Part) -> Void
   ) {
     bytes.append(UInt8(ascii: open))
-    var isFirst = true
-    for part in parts {
-      if !isFirst { bytes.append(UInt8(ascii: ",")) }
-      isFirst = false
+    for index in parts.indices {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
       breakLine(depth + 1)
-      write(&self, part)
+      write(&self, parts[index])
     }
-    if isFirst, isPretty { bytes.append(0x0A) }
+    if parts.isEmpty, isPretty { bytes.append(0x0A) }
     breakLine(depth)
     bytes.append(UInt8(ascii: close))
   }
 
-  private static let colon = Array(":".utf8)
-  private static let prettyColon = Array(" : ".utf8)
-
   private mutating func breakLine(_ depth: Int) {
     guard isPretty else { return }
     bytes.append(0x0A)
-    for _ in 0..<depth * 2 { bytes.append(0x20) }
+    bytes.append(contentsOf: repeatElement(0x20, count: depth * 2))
   }
 
   private static func sorted(_ members: [JSON.Member]) -> [JSON.Member] {
-    for (member, next) in zip(members, members.dropFirst()) where next.name < member.name {
+    for index in members.indices.dropFirst() where members[index].name < members[index - 1].name {
       return members.sorted { $0.name < $1.name }
     }
     return members
@@ -82,10 +79,14 @@ private struct JSONWriter {
 
   private mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.contains(where: Self.isSpecial) {
-      for byte in text.utf8 { writeEscaped(byte) }
-    } else {
-      bytes += text.utf8
+    let start = bytes.count
+    bytes += text.utf8
+    // Arrays are searched faster than strings.
+    for index in start..<bytes.count where Self.isSpecial(bytes[index]) {
+      let plain = Array(bytes[start...])
+      bytes.removeLast(plain.count)
+      for byte in plain { writeEscaped(byte) }
+      break
     }
     bytes.append(UInt8(ascii: "\""))
   }

@@ -123,14 +123,14 @@ struct DriveCommand: AsyncParsableCommand {
   func run() async throws {
     try await Failure.handled {
       let drive = try makeDrive()
-      if drive.drive.hasAssumedTimes, !say.quiet {
+      if drive.hasAssumedTimes, !say.quiet {
         Console.warning("the route states no times; assuming 50 km/h")
       }
-      try await print(drive.drive, routes: drive.count)
+      try await print(drive)
     }
   }
 
-  private func makeDrive() throws -> (drive: Drive, count: Int) {
+  private func makeDrive() throws -> Drive {
     let guide = try guidance.guide(say)
     var options = DriveOptions()
     options.rate = rate
@@ -149,8 +149,7 @@ struct DriveCommand: AsyncParsableCommand {
       }
     }
     do {
-      let drive = try Drive(routes, guide: guide, trace: recorded, options: options)
-      return (drive, routes.count)
+      return try Drive(routes, guide: guide, trace: recorded, options: options)
     } catch {
       throw Failure(error, file: input.routes.count == 1 ? input.files.names[0] : nil)
     }
@@ -170,8 +169,8 @@ struct DriveCommand: AsyncParsableCommand {
   }
 
   /// Writes the events; in real time each when it happens, else as many at once as is good.
-  private func print(_ drive: Drive, routes: Int) async throws {
-    let log = DriveLog(drive, routes: routes)
+  private func print(_ drive: Drive) async throws {
+    let log = DriveLog(drive)
     var stream = drive.events()
     var buffer = Data()
     let start = ContinuousClock.now

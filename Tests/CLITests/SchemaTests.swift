@@ -79,16 +79,33 @@ import Testing
     let cards = try lists("cards")
     #expect(cards["kind"] == [ManeuverKind.allCases.map(\.rawValue)])
     #expect(cards["format"] == [RouteFormat.allCases.map(\.rawValue)])
-    #expect(cards["maneuverType"] == [CarPlayManeuverType.allCases.map(\.name)])
-    #expect(cards["androidAutoType"] == [AndroidAutoManeuverType.allCases.map(\.rawValue)])
-    #expect(cards["maneuver"] == [GoogleManeuver.allCases.map(\.name)])
-    #expect(cards["laneShape"] == [LaneArrow.Shape.allCases.map(\.googleName)])
-    #expect(cards["shape"] == [LaneArrow.Shape.allCases.map(\.androidAutoName)])
-    #expect(cards["displayUnit"] == [AndroidAutoDistance.Unit.allCases.map(\.name)])
+    var carPlay: Set<String> = []
+    var androidAuto: Set<String> = []
+    var google: Set<String> = []
+    for kind in ManeuverKind.allCases {
+      var maneuver = Maneuver(kind: kind, engineType: "")
+      for exit in [nil] + Array(1...20) {
+        maneuver.exit = exit
+        for angle in [nil, 90] as [Double?] {
+          maneuver.roundaboutAngle = angle
+          let types = PlatformTypes(Step(maneuver: maneuver, distance: 0, duration: 0))
+          carPlay.insert(types.carPlay.type.name)
+          androidAuto.insert(types.androidAuto.type.name)
+          google.insert(types.google.name)
+        }
+      }
+    }
+    func known(_ name: String) throws -> Set<String> { Set(try #require(cards[name]?.first)) }
+    #expect(try carPlay.isSubset(of: known("maneuverType")))
+    #expect(try androidAuto.isSubset(of: known("androidAutoType")))
+    #expect(try google.isSubset(of: known("maneuver")))
+    let arrows = LaneArrow.arrows(of: [Lane(directions: Lane.Direction.allCases)])[0]
+    #expect(try known("laneShape") == Set(arrows.map(\.google.name)))
+    #expect(try known("shape") == Set(arrows.map(\.androidAuto.name)))
     #expect(cards["laneDirection"] == [Lane.Direction.allCases.map(\.rawValue)])
     #expect(cards["modifier"] == [TurnDirection.allCases.map(\.rawValue)])
     let route = try lists("route")
-    #expect(route["maneuver"] == [GoogleManeuver.allCases.map(\.name)])
+    #expect(route["maneuver"] == cards["maneuver"])
     #expect(
       try lists("manifest")["kind"]?.first?.starts(with: ManeuverKind.allCases.map(\.rawValue))
         == true)

@@ -52,9 +52,9 @@ import TextSafety
     let picture: JSON = [
       "height": 50, "path": "glyphs/turn_right.png", "scale": 1, "variant": "light", "width": 50,
     ]
-    return CardsDocument(
-      sources: [source, source], guide: guide, generator: "g",
-      pictures: CardPictures(glyphs: ["turn_right": [picture]]))
+    var document = CardsDocument(sources: [source, source], guide: guide, generator: "g")
+    document.pictures.glyphs = ["turn_right": [picture]]
+    return document
   }
 
   @Test func `each member is written, as the schema says`() throws {
@@ -96,7 +96,7 @@ import TextSafety
     #expect(try SchemaChecker(CardsSchema.cards).faults(of: document.json) == [])
     let schema = try SchemaChecker(CardsSchema.drive)
     let drive = try Drive(answer.routes, guide: guide, trace: nil, options: DriveOptions())
-    let log = DriveLog(drive, routes: answer.routes.count)
+    let log = DriveLog(drive)
     var events = drive.events()
     while let event = try events.next() {
       #expect(try schema.faults(of: log.line(event)) == [], "\(event.name)")

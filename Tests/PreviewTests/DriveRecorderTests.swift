@@ -29,7 +29,7 @@ extension DriveData.Track {
 func `a page's drive tells what the drive does`(example: String) throws {
   let route = try guided(example, departure: "2026-05-04T08:30:00+03:00")
   let data = try DriveRecorder.record(route)
-  var events = try Drive(route).events()
+  var events = try Drive([route]).events()
   var shows: [[Int]] = []
   var arrivals = 0
   var end = 0

@@ -62,7 +62,9 @@ import Testing
     let value: JSON = ["a": [1, 2]]
     let whole: JSON = ["x": value]
     let text = String(decoding: whole.file, as: UTF8.self)
-    #expect(text == "{\n  \"x\" : \(String(decoding: value.lines(depth: 1), as: UTF8.self))\n}\n")
+    var bytes = Array("{\n  \"x\" : ".utf8)
+    value.append(to: &bytes, depth: 1)
+    #expect(text == String(decoding: bytes, as: UTF8.self) + "\n}\n")
   }
 
   @Test func `what is read is written as it was`() throws {

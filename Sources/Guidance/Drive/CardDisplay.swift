@@ -4,7 +4,6 @@ import Routes
 struct CardDisplay: Sendable {
   private let route: DrivableRoute
   private let departure: Departure?
-  /// The card of the next maneuver.
   private var current = 0
   private var isShown = false
   private var hasLanes = false
@@ -13,7 +12,6 @@ struct CardDisplay: Sendable {
   private var toDestination = SteadyEstimate()
   private var arrival = SteadyArrival()
   private var waypointLeg = 0
-  /// What a driver sees of the card.
   private var seen = Seen()
 
   private struct Seen: Hashable {
@@ -32,14 +30,11 @@ struct CardDisplay: Sendable {
     self.departure = departure
   }
 
-  /// Takes the card of the next maneuver ahead of a place.
   mutating func find(_ fix: DriveFix, leg: DriveLine.Span) {
     current = leg.cards.first { !isPassed($0, fix, in: leg) } ?? leg.cards.upperBound
     if !leg.cards.isEmpty { current = min(current, leg.cards.upperBound - 1) }
     isShown = false
-    toManeuver = SteadyEstimate()
-    toWaypoint = SteadyEstimate()
-    toDestination = SteadyEstimate()
+    (toManeuver, toWaypoint, toDestination) = (.init(), .init(), .init())
   }
 
   /// The card whose lanes were shown and are no longer, or nil if none were.
@@ -49,14 +44,7 @@ struct CardDisplay: Sendable {
     return route.cards[current]
   }
 
-  /// Shows the cards up to a place.
-  ///
-  /// - Parameters:
-  ///   - fix: The place.
-  ///   - leg: The leg that is driven.
-  ///   - isLegDone: Whether the end of the leg is reached.
-  /// - Returns: What happens, in order.
-  /// - Throws: `GuidanceError` for a distance or time that cannot be shown.
+  /// Shows the cards up to a place, and returns what happens, in order.
   mutating func advance(
     _ fix: DriveFix, leg: Int, isLegDone: Bool
   ) throws(GuidanceError) -> [DriveEvent.Content] {
@@ -84,7 +72,7 @@ struct CardDisplay: Sendable {
   private func isPassed(_ card: Int, _ fix: DriveFix, in leg: DriveLine.Span) -> Bool {
     let mark = route.line.marks[card]
     var end = mark.meters
-    if card == leg.cards.lowerBound, route.cards[card].step.maneuver.isDeparture {
+    if card == leg.cards.lowerBound, route.cards[card].step.maneuver.kind.family == .depart {
       let next = card + 1 < leg.cards.upperBound ? route.line.marks[card + 1].meters : end
       end = min(end + Self.departing, max(end, next))
     }
@@ -98,7 +86,7 @@ struct CardDisplay: Sendable {
     let mark = route.line.marks[current]
     let units = route.guided.guide.units
     let isBehind =
-      fix.meters > mark.meters && !route.cards[current].step.maneuver.isDeparture
+      fix.meters > mark.meters && route.cards[current].step.maneuver.kind.family != .depart
     let maneuver =
       isBehind && current == leg.cards.upperBound - 1
       ? nil
@@ -144,12 +132,5 @@ struct CardDisplay: Sendable {
     else { return nil }
     hasLanes = true
     return .lanesShown(card)
-  }
-}
-
-extension Maneuver {
-  /// Whether one sets out here.
-  fileprivate var isDeparture: Bool {
-    kind == .depart || kind == .departLeft || kind == .departRight
   }
 }

@@ -1,102 +1,69 @@
-public import Routes
+package import Routes
 
 /// The events of a drive along a route, from start to end.
-public struct Drive: Sendable {
+package struct Drive: Sendable {
   let routes: [DrivableRoute]
   let trace: Trace?
   let options: DriveOptions
   let departure: Departure?
 
-  /// The most locations of a planned drive: at one a second, 115 days.
-  public static let locationLimit = 10_000_000
+  /// Of a planned drive: at one a second, 115 days.
+  package static let locationLimit = 10_000_000
 
-  /// Prepares a drive.
+  /// Prepares a drive along a route, or as the engine plans it if there is no trace.
   ///
-  /// - Parameters:
-  ///   - routes: The route, and after it those that the vehicle may change to; one or more, each
-  ///     read with its lines, and with its annotations for traffic and speeding.
-  ///   - guide: Makes the cards. It knows the start of the drive, else that of the trace counts.
-  ///   - trace: Where a vehicle was, or nil to drive as the engine plans.
-  ///   - options: The events and their thresholds.
-  /// - Throws: `GuidanceError` where a route cannot be driven or shown, `.longDrive` for one that
-  ///   has more than `locationLimit` locations.
-  public init(
+  /// After the route stand those that the vehicle may change to, each read with its lines, and with
+  /// its annotations for traffic and speeding. A guide without departure takes that of the trace.
+  package init(
     _ routes: [Route], guide: Guide, trace: Trace? = nil, options: DriveOptions = DriveOptions()
+  ) throws(GuidanceError) {
+    var guide = guide
+    if guide.departure == nil, let start = trace?.start {
+      guide.departure = try Departure(milliseconds: start, offset: 0)
+    }
+    var guided: [GuidedRoute] = []
+    for route in routes { guided.append(try guide.guide(route, index: guided.count)) }
+    try self.init(guided, trace: trace, options: options)
+  }
+
+  /// Prepares a drive along routes with their cards; their guide knows the start of the drive.
+  package init(
+    _ routes: [GuidedRoute], trace: Trace? = nil, options: DriveOptions = DriveOptions()
   ) throws(GuidanceError) {
     precondition(!routes.isEmpty, "a drive takes a route")
     self.trace = trace
     self.options = options
-    if let departure = guide.departure {
-      self.departure = departure
-    } else if let start = trace?.start {
-      departure = try Departure(milliseconds: start, offset: 0)
-    } else {
-      departure = nil
-    }
+    departure = routes[0].guide.departure
+    // The steps may add up to more time than the legs, and the trace may outlast the plan.
+    let recorded = Double(trace?.points.last?.milliseconds ?? 0) / 1000
     var drivable: [DrivableRoute] = []
-    var guide = guide
-    guide.departure = departure
     for (index, route) in routes.enumerated() {
-      let route = try DrivableRoute(guide.guide(route, index: index), index: index)
-      // The steps may add up to more time than the legs, and the trace may outlast the plan.
-      let recorded = Double(trace?.points.last?.milliseconds ?? 0) / 1000
+      let route = try DrivableRoute(route, index: index)
       try departure?.check(seconds: recorded + (route.line.seconds.last ?? 0))
       drivable.append(route)
     }
     self.routes = drivable
-    if trace == nil { try checkLength() }
-  }
-
-  /// Prepares a drive along a route whose cards are made, as the engine plans it.
-  ///
-  /// - Parameters:
-  ///   - guided: The route, read with its lines; its guide knows the start of the drive.
-  ///   - options: The events and their thresholds.
-  /// - Throws: `GuidanceError` where the route cannot be driven, `.longDrive` for one of
-  ///   more than `locationLimit` locations.
-  public init(
-    _ guided: GuidedRoute, options: DriveOptions = DriveOptions()
-  ) throws(GuidanceError) {
-    trace = nil
-    self.options = options
-    departure = guided.guide.departure
-    routes = [try DrivableRoute(guided, index: 0)]
-    try checkLength()
-  }
-
-  /// Throws for a planned drive with too many locations.
-  private func checkLength() throws(GuidanceError) {
-    let count = plannedSeconds * plannedRate
-    guard count <= Double(Self.locationLimit) else {
-      throw .longDrive(seconds: plannedSeconds, rate: plannedRate)
-    }
+    guard trace == nil, plannedSeconds * plannedRate > Double(Self.locationLimit) else { return }
+    throw .longDrive(seconds: plannedSeconds, rate: plannedRate)
   }
 
   /// How long the engine plans the drive along the first route to take, in seconds; at 50 km/h
   /// if the engine states no times.
-  public var plannedSeconds: Double { routes[0].line.seconds.last ?? 0 }
+  package var plannedSeconds: Double { routes[0].line.seconds.last ?? 0 }
 
-  /// Locations a second of a drive as the engine plans it.
   fileprivate var plannedRate: Double {
     let rate = options.rate ?? 1
     guard let most = options.mostLocations else { return rate }
     return min(rate, Double(most) / max(1, plannedSeconds))
   }
 
-  /// Whether the engine states no times, so that 50 km/h are assumed.
-  public var hasAssumedTimes: Bool { routes.contains { $0.line.hasAssumedTimes } }
+  package var hasAssumedTimes: Bool { routes.contains { $0.line.hasAssumedTimes } }
 
-  /// The guide in the language of a route's cards.
-  ///
-  /// - Parameter route: The place of the route among those given, from 0.
-  /// - Returns: The guide that made them.
-  public func guide(ofRoute route: Int) -> Guide { routes[route].guided.guide }
+  package var guides: [Guide] { routes.map(\.guided.guide) }
 
-  /// What happens, from the start.
-  public func events() -> Events { Events(self) }
+  package func events() -> Events { Events(self) }
 
-  /// The events of a drive in order, made as they are asked for.
-  public struct Events: Sendable {
+  package struct Events: Sendable {
     private enum Vehicle: Sendable {
       case planned(PlannedVehicle)
       case recorded(TraceFollower)
@@ -105,8 +72,6 @@ public struct Drive: Sendable {
     private let routes: [DrivableRoute]
     private var vehicle: Vehicle
     private var navigator: Navigator
-    private var waiting: [DriveEvent] = []
-    private var place = 0
     private var milliseconds = 0
 
     fileprivate init(_ drive: Drive) {
@@ -118,17 +83,11 @@ public struct Drive: Sendable {
         } ?? .planned(PlannedVehicle(drive.routes[0].line, rate: drive.plannedRate))
     }
 
-    /// The next event, or nil after the last.
-    ///
-    /// - Throws: `GuidanceError` for a distance or time that cannot be shown.
-    public mutating func next() throws(GuidanceError) -> DriveEvent? {
-      while place == waiting.count {
-        waiting.removeAll(keepingCapacity: true)
-        place = 0
+    package mutating func next() throws(GuidanceError) -> DriveEvent? {
+      while navigator.events.isEmpty {
         guard try step() else { return nil }
       }
-      defer { place += 1 }
-      return waiting[place]
+      return navigator.events.removeFirst()
     }
 
     /// Goes on to the next place; false after the last.
@@ -138,22 +97,38 @@ public struct Drive: Sendable {
       case .planned(var planned):
         guard let fix = planned.next() else { return false }
         vehicle = .planned(planned)
-        try navigator.take(fix, into: &waiting)
+        try navigator.take(fix)
       case .recorded(var follower):
         guard let step = follower.next(leg: navigator.leg) else {
-          navigator.finish(at: milliseconds, into: &waiting)
-          return !waiting.isEmpty
+          navigator.finish(at: milliseconds)
+          return !navigator.events.isEmpty
         }
         vehicle = .recorded(follower)
         milliseconds = step.fix.milliseconds
         if let route = step.newRoute {
-          navigator.change(to: routes[route], at: step.fix, into: &waiting)
+          navigator.change(to: routes[route], at: step.fix)
         } else if step.isFound {
-          navigator.find(step.fix, into: &waiting)
+          navigator.find(step.fix)
         }
-        try navigator.take(step.fix, into: &waiting)
+        try navigator.take(step.fix)
       }
       return true
     }
+  }
+}
+
+struct DrivableRoute: Sendable {
+  var index: Int
+  var guided: GuidedRoute
+  var cards: [Card]
+  var line: DriveLine
+  var traffic: [TripProgress.Segment]
+
+  init(_ guided: GuidedRoute, index: Int) throws(GuidanceError) {
+    self.index = index
+    self.guided = guided
+    cards = Array(guided.cards)
+    line = try DriveLine(guided.route)
+    traffic = TripProgress.segments(of: line)
   }
 }

@@ -1,33 +1,23 @@
-public import Routes
+package import Routes
 
-/// Something that happens on a drive.
-public struct DriveEvent: Hashable, Sendable {
-  /// When, in milliseconds from the start of the drive.
-  public var milliseconds: Int
+package struct DriveEvent: Hashable, Sendable {
+  package var milliseconds: Int
   /// When, by the clocks there, or nil if the start is unknown.
-  public var time: CivilTime?
-  /// What.
-  public var content: Content
+  package var time: CivilTime?
+  package var content: Content
 
-  /// What happens.
-  public enum Content: Hashable, Sendable {
-    /// Guidance along a route starts.
+  package enum Content: Hashable, Sendable {
     indirect case guidanceStarted(DriveStart)
-    /// The vehicle is somewhere.
     case location(VehicleLocation)
-    /// As many seconds remain to the end of a leg.
+    /// These remain to the end of a leg.
     case remainingTime(seconds: Double, leg: Int)
-    /// As many meters remain to the end of a leg.
     case remainingDistance(meters: Double, leg: Int)
     /// A card is shown, or what is shown on it changes.
     indirect case card(ShownCard)
     /// The lanes before the maneuver of a card are shown.
     indirect case lanesShown(Card)
-    /// The lanes are shown no longer.
     indirect case lanesHidden(Card)
-    /// The end of a leg is reached.
     case arrived(leg: Int, name: String?, isDestination: Bool)
-    /// The drive goes on to the end of another leg.
     case continued(leg: Int)
     /// Guidance ends: at the destination, or because the trace does.
     case guidanceEnded(hasArrived: Bool)
@@ -35,18 +25,15 @@ public struct DriveEvent: Hashable, Sendable {
     case delayCategory(DelayCategory?)
     /// The driver is too fast, by more or less than before, or no longer.
     case speeding(Speeding)
-    /// The light changes.
     case lightingMode(LightingMode)
     /// The vehicle has left the route; it is this many meters away.
     case offRoute(meters: Double)
-    /// The vehicle is on the route again.
     case onRoute
     /// Guidance is along another route from now on, counted as the routes were given.
     case routeChanged(route: Int)
   }
 
-  /// The names of what happens.
-  public enum Name: String, Hashable, Sendable, CaseIterable {
+  package enum Name: String, Hashable, Sendable, CaseIterable {
     case guidanceStarted = "guidance-started"
     case location
     case remainingTime = "remaining-time"
@@ -64,8 +51,7 @@ public struct DriveEvent: Hashable, Sendable {
     case routeChanged = "route-changed"
   }
 
-  /// The name of what happens.
-  public var name: Name {
+  package var name: Name {
     switch content {
     case .guidanceStarted: .guidanceStarted
     case .location: .location
@@ -86,18 +72,40 @@ public struct DriveEvent: Hashable, Sendable {
   }
 }
 
-/// What is known when guidance starts.
-public struct DriveStart: Hashable, Sendable {
-  /// The route, counted as the routes were given.
-  public var route: Int
-  /// From the start to the end, in meters.
-  public var meters: Double
-  /// From the start to the end, in seconds.
-  public var seconds: Double
-  /// From stop to stop.
-  public var legs: Int
-  /// The cards of the route.
-  public var cards: Int
+package struct DriveStart: Hashable, Sendable {
+  package var route: Int
+  package var meters: Double
+  package var seconds: Double
+  package var legs: Int
+  package var cards: Int
   /// Whether the engine states no times, so that 50 km/h are assumed.
-  public var hasAssumedTimes: Bool
+  package var hasAssumedTimes: Bool
+}
+
+/// Where a vehicle is and how it moves; nil is unknown.
+package struct VehicleLocation: Hashable, Sendable {
+  /// On the line of the route, unless the vehicle is off it.
+  package var place: Coordinate
+  /// Above the sea, in meters.
+  package var altitude: Double?
+  /// The heading, in degrees clockwise from north, 0 up to 360.
+  package var course: Double?
+  /// In meters per second.
+  package var speed: Double?
+  package var isOnRoute: Bool
+  /// The place that was recorded, or nil in a drive without trace.
+  package var recorded: Coordinate?
+}
+
+/// A card as it is shown at a moment.
+package struct ShownCard: Hashable, Sendable {
+  package var card: Card
+  /// Whether it has just come up; else what is shown on it changed.
+  package var isNew: Bool
+  /// To its maneuver, or nil once that is passed.
+  package var toManeuver: TravelEstimate?
+  package var toWaypoint: TravelEstimate
+  package var toDestination: TravelEstimate
+  package var arrival: Arrival?
+  package var progress: TripProgress
 }

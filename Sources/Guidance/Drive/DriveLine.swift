@@ -5,23 +5,18 @@ import Routes
 /// Meters and seconds are the engine's for each step, spread over the step's line,
 /// so that what remains agrees with the cards.
 struct DriveLine: Sendable {
-  /// A leg.
+  /// A leg, in meters and seconds from the start of the route.
   struct Span: Hashable, Sendable {
-    /// From the start of the route, in meters.
     var meters: ClosedRange<Double>
-    /// From the start of the route, in seconds.
     var seconds: ClosedRange<Double>
-    /// Its points.
     var nodes: ClosedRange<Int>
     /// Its maneuvers, by the places of their cards.
     var cards: Range<Int>
   }
 
-  /// A maneuver.
+  /// A maneuver, in meters and seconds from the start of the route.
   struct Mark: Hashable, Sendable {
-    /// From the start of the route, in meters.
     var meters: Double
-    /// From the start of the route, in seconds.
     var seconds: Double
   }
 
@@ -36,18 +31,16 @@ struct DriveLine: Sendable {
   private(set) var places: [SpherePoint] = []
   /// From the start to each point; never less than at the point before.
   private(set) var meters: [Double] = []
-  /// From the start to each point; never less than at the point before.
   private(set) var seconds: [Double] = []
-  /// Of the way after each point; one less than there are points, or none if unknown.
+  /// Of the way after each point; one less than there are points.
   private(set) var facts: [Facts] = []
   /// The traffic before each point; empty if unknown.
   private(set) var traffic: [TrafficSum] = []
   /// For each segment the one whose heading it has: its own or, where it has no length, the next that
-  /// has one, or the last; empty where all have a length.
+  /// has one, or the last.
   private var headings: [Int] = []
   private(set) var legs: [Span] = []
   private(set) var marks: [Mark] = []
-  /// Whether the engine states no times, so that 50 km/h are assumed.
   private(set) var hasAssumedTimes = false
 
   /// The speed where no time is known: 50 km/h, in meters per second.
@@ -65,32 +58,23 @@ struct DriveLine: Sendable {
       try add(try LegLine(leg, after: places.last, hasLines: hasLines))
     }
     guard let first = places.first else { throw .noLine }
-    let isOnePlace = places.allSatisfy { $0 == first }
-    if isOnePlace, (meters.last ?? 0) > 0 { throw .onePlace }
+    if length > 0, places.allSatisfy({ $0 == first }) { throw .onePlace }
     if places.count == 1 {
-      places.append(first)
-      meters.append(meters[0])
-      seconds.append(seconds[0])
-      if var last = legs.popLast() {
-        last.nodes = last.nodes.lowerBound...1
-        legs.append(last)
-      }
+      push(first, meters[0], seconds[0], Facts())
+      if !legs.isEmpty { legs[legs.count - 1].nodes = legs[legs.count - 1].nodes.lowerBound...1 }
     }
     sumTraffic()
     findHeadings()
   }
 
-  /// The whole length, in meters.
   var length: Double { meters.last ?? 0 }
 
   private mutating func add(_ leg: LegLine) throws(GuidanceError) {
-    let start = (meters: meters.last ?? 0, seconds: seconds.last ?? 0)
+    let start = (meters: length, seconds: seconds.last ?? 0)
     let firstCard = marks.count
     let firstNode = max(0, places.count - 1)
     if places.isEmpty, let first = leg.places.first {
-      places.append(first)
-      meters.append(0)
-      seconds.append(0)
+      (places, meters, seconds) = ([first], [0], [0])
     }
     let (hasTimes, length) = (leg.hasTimes, leg.meters)
     var end = start
@@ -133,29 +117,22 @@ struct DriveLine: Sendable {
       push(place, start.meters + piece.meters, start.seconds + duration, Facts())
       return
     }
-    let lengths = range.map { leg.lengths[$0] }
-    let whole = lengths.reduce(0, +)
-    let weights = range.map { leg.weights.isEmpty ? 0 : leg.weights[$0] }
-    let heavy = weights.reduce(0, +)
+    let whole = leg.lengths[range].reduce(0, +)
+    let heavy = leg.weights[range].reduce(0, +)
     var (way, weight) = (0.0, 0.0)
-    for (index, segment) in range.enumerated() {
-      way += lengths[index]
-      weight += weights[index]
+    for segment in range {
+      way += leg.lengths[segment]
+      weight += leg.weights[segment]
       let share = whole > 0 ? way / whole : 1
       let timeShare = heavy > 0 ? weight / heavy : share
       push(
         leg.places[segment + 1], start.meters + piece.meters * share,
-        start.seconds + duration * timeShare,
-        leg.facts.isEmpty ? Facts() : leg.facts[segment])
+        start.seconds + duration * timeShare, leg.facts[segment])
     }
   }
 
   private mutating func push(_ place: SpherePoint, _ way: Double, _ time: Double, _ known: Facts) {
-    // Unknown facts take no memory.
-    if known != Facts(), facts.isEmpty {
-      facts = [Facts](repeating: Facts(), count: places.count - 1)
-    }
-    if !facts.isEmpty || known != Facts() { facts.append(known) }
+    facts.append(known)
     places.append(place)
     meters.append(max(way, meters.last ?? 0))
     seconds.append(max(time, seconds.last ?? 0))
@@ -173,32 +150,27 @@ struct DriveLine: Sendable {
   }
 
   private mutating func findHeadings() {
-    let hasLength = zip(places, places.dropFirst()).map { $0 != $1 }
-    guard hasLength.contains(false) else { return }
-    headings = Array(hasLength.indices)
-    var next: Int?
-    for segment in hasLength.indices.reversed() {
-      if hasLength[segment] { next = segment }
-      headings[segment] = next ?? segment
+    let segments = 0..<places.count - 1
+    var next = segments.last { places[$0] != places[$0 + 1] } ?? 0
+    headings = Array(segments)
+    for segment in segments.reversed() {
+      if places[segment] != places[segment + 1] { next = segment }
+      headings[segment] = next
     }
-    guard let last = hasLength.lastIndex(of: true) else { return }
-    for segment in last..<headings.count { headings[segment] = last }
   }
 
-  /// The heading along a segment, in degrees clockwise from north; where that has no length, along
-  /// the next one with a length, or the last; nil if none has one.
   func course(at segment: Int) -> Double? {
-    let own = headings.isEmpty ? segment : headings[segment]
-    return places[own].course(to: places[own + 1])
+    places[headings[segment]].course(to: places[headings[segment] + 1])
   }
 
   /// The leg that a segment belongs to; the first one where it belongs to none.
   func leg(at segment: Int) -> Span {
-    var (low, high) = (0, legs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if legs[middle].nodes.upperBound > segment { high = middle } else { low = middle + 1 }
-    }
-    return low < legs.count ? legs[low] : legs[0]
+    legs.first { $0.nodes.upperBound > segment } ?? legs[0]
+  }
+
+  func seconds(at share: Double, of segment: Int) -> Double {
+    share >= 1
+      ? seconds[segment + 1]
+      : seconds[segment] + (seconds[segment + 1] - seconds[segment]) * share
   }
 }

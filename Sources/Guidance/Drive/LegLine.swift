@@ -4,11 +4,10 @@ import Routes
 struct LegLine {
   /// The way to the first maneuver, or from a maneuver to the next.
   struct Piece {
-    /// The segments: the way from the point of the same number to the next.
+    /// Each is the way from the point of the same number to the next.
     var segments: Range<Int>
     var meters: Double
     var seconds: Double
-    /// Whether it begins with a maneuver.
     var isStep: Bool
   }
 
@@ -16,31 +15,20 @@ struct LegLine {
   private(set) var places: [SpherePoint] = []
   /// The length of each segment on the map, in meters.
   private(set) var lengths: [Double] = []
-  /// How long each segment takes against the others of its piece; empty where it is unknown.
+  /// How long each segment takes against the others of its piece; 0 for all where it is unknown.
   private(set) var weights: [Double] = []
-  /// The facts about each segment; empty if unknown.
   private(set) var facts: [DriveLine.Facts] = []
   private(set) var pieces: [Piece] = []
-  /// The time that the leg itself states.
   let seconds: Double
-  /// The length of all pieces.
   var meters: Double { pieces.reduce(0) { $0 + $1.meters } }
-  /// Whether the pieces have times.
   var hasTimes: Bool { pieces.contains { $0.seconds > 0 } }
 
-  /// Lays out a leg.
-  ///
-  /// - Parameters:
-  ///   - leg: The leg.
-  ///   - last: Where the leg before ends.
-  ///   - hasLines: Whether any leg has a line; else places of maneuvers are joined by straight ones.
-  /// - Throws: `GuidanceError.badPlace`.
+  /// Lays out a leg; if no leg has a line, the places of maneuvers are joined by straight ones.
   init(_ leg: Leg, after last: SpherePoint?, hasLines: Bool) throws(GuidanceError) {
     seconds = leg.duration
     if let last { places = [last] }
     if leg.steps.isEmpty {
-      try append(
-        leg.approachLine, meters: leg.distance, seconds: leg.duration, isStep: false)
+      try append(leg.approachLine, meters: leg.distance, seconds: leg.duration, isStep: false)
     } else if leg.approachDistance > 0 || leg.approachDuration > 0 || leg.approachLine.count > 1 {
       try append(
         leg.approachLine + Self.start(of: leg.steps[0], hasLines),
@@ -49,8 +37,7 @@ struct LegLine {
     for (index, step) in leg.steps.enumerated() {
       let next = index + 1 < leg.steps.count ? Self.start(of: leg.steps[index + 1], hasLines) : []
       let own = step.line.isEmpty ? Self.start(of: step, hasLines) : step.line
-      try append(
-        own + next, meters: step.distance, seconds: step.duration, isStep: true)
+      try append(own + next, meters: step.distance, seconds: step.duration, isStep: true)
     }
     addFacts(leg.annotation)
   }
@@ -85,11 +72,11 @@ struct LegLine {
   /// Lays the facts of the engine's segments over ours: one to one where there are as many, else by
   /// the share of the way.
   private mutating func addFacts(_ annotation: Annotation) {
-    let count =
-      [
-        annotation.distances.count, annotation.durations.count, annotation.congestion.count,
-        annotation.speedLimits.count,
-      ].max() ?? 0
+    facts = lengths.map { _ in DriveLine.Facts() }
+    weights = lengths.map { _ in 0 }
+    let count = max(
+      annotation.distances.count, annotation.durations.count, annotation.congestion.count,
+      annotation.speedLimits.count)
     guard count > 0, !lengths.isEmpty else { return }
     let owners: [Int]
     if count == lengths.count {
@@ -105,14 +92,13 @@ struct LegLine {
         }
       }
     }
-    if weights.contains(where: { !$0.isFinite }) { weights = [] }
-    let known = owners.map { owner in
+    if weights.contains(where: { !$0.isFinite }) { weights = lengths.map { _ in 0 } }
+    facts = owners.map { owner in
       DriveLine.Facts(
         congestion: Congestion.Level(
           word: owner < annotation.congestion.count ? annotation.congestion[owner] : nil),
         speedLimit: owner < annotation.speedLimits.count ? annotation.speedLimits[owner] : nil)
     }
-    if known.contains(where: { $0 != DriveLine.Facts() }) { facts = known }
   }
 
   /// For each of our segments the engine's segment in which its middle lies, or nil if the

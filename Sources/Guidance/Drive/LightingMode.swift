@@ -1,16 +1,29 @@
-/// How the map and the cards are lit.
-public enum LightingMode: String, Hashable, Sendable, CaseIterable {
-  /// By day.
+import Routes
+
+package enum LightingMode: String, Hashable, Sendable, CaseIterable {
   case normal
-  /// By night.
   case lowLight = "low-light"
 }
 
-extension LightingMode {
-  /// The light for a height of the sun, in degrees.
-  ///
-  /// Both are rounded to hundredths, so that all machines agree.
-  init(elevation: Double, below height: Double) {
-    self = (elevation * 100).rounded() < (height * 100).rounded() ? .lowLight : .normal
+/// Watches the light at the place and time of the vehicle.
+struct LightWatch {
+  private var reported: LightingMode?
+  private var lookedAt: Int?
+
+  private static let period = 1000
+
+  /// The light to report at a moment since 1970: at first and when it changes, else nil.
+  mutating func mode(
+    at place: Coordinate, _ milliseconds: Int, below height: Double
+  ) -> LightingMode? {
+    if let lookedAt, milliseconds - lookedAt < Self.period { return nil }
+    lookedAt = milliseconds
+    let elevation = SunElevation.degrees(at: place, milliseconds: milliseconds)
+    // In hundredths, so that all machines agree.
+    let isLow = (elevation * 100).rounded() < (height * 100).rounded()
+    let mode = isLow ? LightingMode.lowLight : .normal
+    guard mode != reported else { return nil }
+    reported = mode
+    return mode
   }
 }

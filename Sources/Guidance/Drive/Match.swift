@@ -1,10 +1,7 @@
 /// A place on the line of a route that a recorded place belongs to.
 struct Match: Hashable, Sendable {
-  /// The way from the point of the same number to the next.
   var segment: Int
-  /// The share of the segment, from 0 to 1.
   var share: Double
-  /// From the start, in meters.
   var meters: Double
 }
 
@@ -15,21 +12,13 @@ extension DriveLine {
   /// was expected.
   private static let expectation = 0.1
 
-  /// The place on the line that a recorded place belongs to, or nil if there is none.
+  /// The place on the line that a recorded place belongs to, or nil if there is none: the nearest
+  /// within the gate, with regard to where the vehicle is expected.
   ///
-  /// - Parameters:
-  ///   - place: The recorded place.
-  ///   - course: The heading of the vehicle, where it is known.
-  ///   - gate: How far the place may be from the line, in meters.
-  ///   - start: The first place to look at.
-  ///   - segments: The segments to look at.
-  ///   - reach: How far to look ahead, in meters.
-  ///   - expected: Where the vehicle should be, in meters, or nil if unknown.
-  /// - Returns: The nearest place within the gate, what was expected taken into account.
+  /// Only some segments are searched, from a start, and no further ahead than `reach` meters.
   func match(
-    _ place: SpherePoint, course: Double?, gate: Double, from start: Match?,
-    within segments: Range<Int>,
-    reach: Double, expected: Double?
+    _ place: SpherePoint, course: Double?, gate: Double, from start: Match? = nil,
+    within segments: Range<Int>, reach: Double = .infinity, expected: Double? = nil
   ) -> Match? {
     var best: (match: Match, cost: Double)?
     for segment in segments {
@@ -45,7 +34,7 @@ extension DriveLine {
       guard gap <= gate else { continue }
       // One who stands still has no heading; one who moves against the line is not on it.
       if let course, let own = from.course(to: to), !(isHeld && gap < gate / 4),
-        Self.difference(course, own) > Self.turn
+        (course - own).remainder(dividingBy: 360).magnitude > Self.turn
       {
         continue
       }
@@ -58,20 +47,9 @@ extension DriveLine {
     return best?.match
   }
 
-  /// How far a place is from the line, in meters.
   func distance(to place: SpherePoint) -> Double {
-    var least = Double.infinity
-    for segment in 0..<places.count - 1 {
-      let (from, to) = (places[segment], places[segment + 1])
-      least = min(
-        least, from.toward(to, share: place.share(from: from, to: to)).distance(to: place))
-    }
-    return least
-  }
-
-  /// The angle between two headings, 0 to 180 degrees.
-  private static func difference(_ first: Double, _ second: Double) -> Double {
-    let difference = (first - second).magnitude.truncatingRemainder(dividingBy: 360)
-    return min(difference, 360 - difference)
+    zip(places, places.dropFirst()).map { from, to in
+      from.toward(to, share: place.share(from: from, to: to)).distance(to: place)
+    }.min() ?? .infinity
   }
 }

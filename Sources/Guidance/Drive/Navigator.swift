@@ -2,20 +2,20 @@ import Routes
 
 /// Turns places along a route into the events of a drive.
 struct Navigator: Sendable {
-  /// When the drive starts, or nil if times of day are unknown.
   let departure: Departure?
   let options: DriveOptions
+  /// What happened, until the caller takes it.
+  var events: [DriveEvent] = []
   private(set) var route: DrivableRoute
   private(set) var isDone = false
   private var hasStarted = false
   /// The place of the leg that is driven, from 0.
   private(set) var leg = 0
   private var display: CardDisplay
-  private var toldTime: Int?
-  private var toldDistance: Int?
-  /// The last reported delay; meaningless before the first.
-  private var delay: DelayCategory?
-  private var isDelayTold = false
+  private var reportedTime: Int?
+  private var reportedDistance: Int?
+  /// Nil before the first.
+  private var reportedDelay: DelayCategory??
   private var speeding = SpeedWatch()
   private var light = LightWatch()
   private var isLost = false
@@ -29,167 +29,136 @@ struct Navigator: Sendable {
 
   private var line: DriveLine { route.line }
 
-  /// Tells what happens where the vehicle is now.
-  mutating func take(
-    _ fix: DriveFix, into events: inout [DriveEvent]
-  ) throws(GuidanceError) {
-    func report(_ content: DriveEvent.Content) {
-      events.append(event(content, at: fix.milliseconds))
-    }
+  private mutating func report(_ content: DriveEvent.Content, at milliseconds: Int) {
+    let time = departure?.after(seconds: Double(milliseconds) / 1000)
+    events.append(DriveEvent(milliseconds: milliseconds, time: time, content: content))
+  }
+
+  /// Adds what happens where the vehicle is now.
+  mutating func take(_ fix: DriveFix) throws(GuidanceError) {
+    let now = fix.milliseconds
     if !hasStarted {
       hasStarted = true
-      report(.guidanceStarted(start))
+      let start = DriveStart(
+        route: route.index, meters: line.length, seconds: line.seconds.last ?? 0,
+        legs: line.legs.count, cards: route.cards.count, hasAssumedTimes: line.hasAssumedTimes)
+      report(.guidanceStarted(start), at: now)
     }
     if fix.isSeen {
-      report(.location(fix.location))
+      report(.location(fix.location), at: now)
       if let departure {
-        let now = departure.after(seconds: Double(fix.milliseconds) / 1000).milliseconds
-        let mode = light.mode(at: fix.location.place, now, below: options.lowLightBelow)
-        if let mode { report(.lightingMode(mode)) }
+        let moment = departure.after(seconds: Double(now) / 1000).milliseconds
+        let mode = light.mode(at: fix.location.place, moment, below: options.lowLightBelow)
+        if let mode { report(.lightingMode(mode), at: now) }
       }
     }
     switch fix.status {
     case .astray: return
     case .offRoute(let meters):
-      if !isLost {
-        isLost = true
-        report(.offRoute(meters: meters))
-        hideLanes(at: fix.milliseconds, into: &events)
-        if let end = speeding.end(at: fix.location.speed ?? 0) { report(.speeding(end)) }
-      }
+      guard !isLost else { return }
+      isLost = true
+      report(.offRoute(meters: meters), at: now)
+      hideLanes(at: now)
+      if let end = speeding.end(at: fix.location.speed ?? 0) { report(.speeding(end), at: now) }
       return
     case .onRoute: break
     }
     if isLost {
       isLost = false
-      report(.onRoute)
-      find(fix, into: &events)
+      report(.onRoute, at: now)
+      find(fix)
     }
-    try advance(fix, into: &events)
-    guard !isDone else { return }
-    let facts = line.facts.isEmpty ? DriveLine.Facts() : line.facts[fix.segment]
-    if fix.isSeen,
-      let change = speeding.change(fix.location.speed, limit: facts.speedLimit, options)
-    {
-      report(.speeding(change))
+    try advance(fix)
+    guard !isDone, fix.isSeen else { return }
+    let limit = line.facts[fix.segment].speedLimit
+    if let change = speeding.change(fix.location.speed, limit: limit, options) {
+      report(.speeding(change), at: now)
     }
   }
 
-  /// Ends guidance where the trace ends.
-  mutating func finish(at milliseconds: Int, into events: inout [DriveEvent]) {
+  mutating func finish(at milliseconds: Int) {
     guard hasStarted, !isDone else { return }
     isDone = true
-    hideLanes(at: milliseconds, into: &events)
-    events.append(event(.guidanceEnded(hasArrived: false), at: milliseconds))
+    hideLanes(at: milliseconds)
+    report(.guidanceEnded(hasArrived: false), at: milliseconds)
   }
 
-  /// Goes on along another route.
-  mutating func change(to other: DrivableRoute, at fix: DriveFix, into events: inout [DriveEvent]) {
-    hideLanes(at: fix.milliseconds, into: &events)
+  mutating func change(to other: DrivableRoute, at fix: DriveFix) {
+    hideLanes(at: fix.milliseconds)
     route = other
     display = CardDisplay(other, departure: departure)
     isLost = false
-    events.append(event(.routeChanged(route: other.index), at: fix.milliseconds))
-    find(fix, into: &events)
+    report(.routeChanged(route: other.index), at: fix.milliseconds)
+    find(fix)
   }
 
-  private mutating func hideLanes(at milliseconds: Int, into events: inout [DriveEvent]) {
-    guard let card = display.hideLanes() else { return }
-    events.append(event(.lanesHidden(card), at: milliseconds))
+  private mutating func hideLanes(at milliseconds: Int) {
+    if let card = display.hideLanes() { report(.lanesHidden(card), at: milliseconds) }
   }
 
   /// Takes up guidance at a place that is not the next one of the drive so far.
-  mutating func find(_ fix: DriveFix, into events: inout [DriveEvent]) {
-    hideLanes(at: fix.milliseconds, into: &events)
+  mutating func find(_ fix: DriveFix) {
+    hideLanes(at: fix.milliseconds)
     leg = line.legs.lastIndex { $0.nodes.lowerBound <= fix.segment } ?? 0
     display.find(fix, leg: line.legs[leg])
-    (toldTime, toldDistance) = (nil, nil)
+    (reportedTime, reportedDistance) = (nil, nil)
   }
 
-  private mutating func advance(
-    _ fix: DriveFix, into events: inout [DriveEvent]
-  ) throws(GuidanceError) {
-    let milliseconds = fix.milliseconds
+  private mutating func advance(_ fix: DriveFix) throws(GuidanceError) {
+    let now = fix.milliseconds
     while true {
       let span = line.legs[leg]
       let isLegDone = fix.meters >= span.meters.upperBound && fix.seconds >= span.seconds.upperBound
-      tellRemaining(fix, isForced: isLegDone, into: &events)
-      tellDelay(fix, into: &events)
+      reportRemaining(fix, isForced: isLegDone)
+      reportDelay(fix)
       for content in try display.advance(fix, leg: leg, isLegDone: isLegDone) {
-        events.append(event(content, at: milliseconds))
+        report(content, at: now)
       }
       guard isLegDone else { return }
-      let isLast = leg == line.legs.count - 1
-      events.append(
-        event(
-          .arrived(leg: leg, name: route.names[leg], isDestination: isLast), at: milliseconds))
-      guard !isLast else {
-        isDone = true
-        events.append(event(.guidanceEnded(hasArrived: true), at: milliseconds))
-        return
-      }
+      isDone = leg == line.legs.count - 1
+      let name = route.guided.legs[leg].destinationName
+      report(.arrived(leg: leg, name: name, isDestination: isDone), at: now)
+      guard !isDone else { return report(.guidanceEnded(hasArrived: true), at: now) }
       leg += 1
-      events.append(event(.continued(leg: leg), at: milliseconds))
-      (toldTime, toldDistance) = (nil, nil)
+      report(.continued(leg: leg), at: now)
+      (reportedTime, reportedDistance) = (nil, nil)
     }
   }
 
-  private mutating func tellRemaining(
-    _ fix: DriveFix, isForced: Bool, into events: inout [DriveEvent]
-  ) {
-    let span = line.legs[leg]
-    let time = Self.thousandths(span.seconds.upperBound - fix.seconds)
-    let distance = Self.thousandths(span.meters.upperBound - fix.meters)
+  private mutating func reportRemaining(_ fix: DriveFix, isForced: Bool) {
+    func thousandths(_ value: Double) -> Int { Int((max(0, value) * 1000).rounded()) }
     func isDue(_ reported: Int?, _ now: Int, _ threshold: Double) -> Bool {
       guard let reported else { return true }
       return reported != now && (isForced || Double((reported - now).magnitude) >= threshold * 1000)
     }
-    if isDue(toldTime, time, options.timeThreshold) {
-      toldTime = time
-      events.append(
-        event(.remainingTime(seconds: Double(time) / 1000, leg: leg), at: fix.milliseconds))
+    let span = line.legs[leg]
+    let time = thousandths(span.seconds.upperBound - fix.seconds)
+    if isDue(reportedTime, time, options.timeThreshold) {
+      reportedTime = time
+      report(.remainingTime(seconds: Double(time) / 1000, leg: leg), at: fix.milliseconds)
     }
-    if isDue(toldDistance, distance, options.distanceThreshold) {
-      toldDistance = distance
-      events.append(
-        event(
-          .remainingDistance(meters: Double((distance + 5) / 10) / 100, leg: leg),
-          at: fix.milliseconds))
+    let distance = thousandths(span.meters.upperBound - fix.meters)
+    if isDue(reportedDistance, distance, options.distanceThreshold) {
+      reportedDistance = distance
+      let meters = Double((distance + 5) / 10) / 100
+      report(.remainingDistance(meters: meters, leg: leg), at: fix.milliseconds)
     }
   }
 
-  private static func thousandths(_ value: Double) -> Int {
-    Int((max(0, value) * 1000).rounded())
-  }
-
-  /// The traffic from here to the end of the leg.
-  private mutating func tellDelay(_ fix: DriveFix, into events: inout [DriveEvent]) {
+  /// Reports the traffic from here to the end of the leg.
+  private mutating func reportDelay(_ fix: DriveFix) {
     var category: DelayCategory?
     if !line.traffic.isEmpty {
       var passed = line.traffic[fix.segment]
       passed.add(
         line.facts[fix.segment].congestion, meters: fix.meters - line.meters[fix.segment])
-      category = TrafficSum.category(
-        of: line.traffic[line.legs[leg].nodes.upperBound], without: passed)
+      let span = line.legs[leg]
+      category = TrafficSum.category(of: line.traffic[span.nodes.upperBound], without: passed)
       // At the very end nothing lies ahead: no event.
-      if category == nil, fix.meters >= line.legs[leg].meters.upperBound - 0.01 { return }
+      if category == nil, fix.meters >= span.meters.upperBound - 0.01 { return }
     }
-    guard !isDelayTold || category != delay else { return }
-    delay = category
-    isDelayTold = true
-    events.append(event(.delayCategory(category), at: fix.milliseconds))
-  }
-
-  private var start: DriveStart {
-    DriveStart(
-      route: route.index, meters: line.length, seconds: line.seconds.last ?? 0,
-      legs: line.legs.count, cards: route.cards.count,
-      hasAssumedTimes: line.hasAssumedTimes)
-  }
-
-  private func event(_ content: DriveEvent.Content, at milliseconds: Int) -> DriveEvent {
-    DriveEvent(
-      milliseconds: milliseconds,
-      time: departure?.after(seconds: Double(milliseconds) / 1000), content: content)
+    guard reportedDelay != .some(category) else { return }
+    reportedDelay = .some(category)
+    report(.delayCategory(category), at: fix.milliseconds)
   }
 }

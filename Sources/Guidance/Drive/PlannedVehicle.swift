@@ -2,11 +2,9 @@
 struct PlannedVehicle: Sendable {
   private let line: DriveLine
   private let rate: Double
-  /// A maneuver or the end of a leg.
   private struct Instant {
     var seconds: Double
     var meters: Double
-    /// Whether the location is reported there.
     var isSeen: Bool
   }
 
@@ -15,7 +13,6 @@ struct PlannedVehicle: Sendable {
   private var nextInstant = 0
   private var tick = 0
   private var cursor = LineCursor()
-  /// Half a second behind and ahead, for the speed.
   private var rear = LineCursor()
   private var front = LineCursor()
   private var isDone = false
@@ -23,11 +20,7 @@ struct PlannedVehicle: Sendable {
   /// The speed is that over this many seconds.
   private static let window = 1.0
 
-  /// Puts a vehicle at the start.
-  ///
-  /// - Parameters:
-  ///   - line: The route.
-  ///   - rate: Locations a second; positive.
+  /// - Parameter rate: Locations a second; positive.
   init(_ line: DriveLine, rate: Double) {
     self.line = line
     self.rate = rate
@@ -48,7 +41,6 @@ struct PlannedVehicle: Sendable {
     instants = all
   }
 
-  /// Where the vehicle is next, or nil once it is at the end.
   mutating func next() -> DriveFix? {
     guard !isDone else { return nil }
     let tickMilliseconds = Int((Double(tick) * 1000 / rate).rounded())
@@ -78,9 +70,8 @@ struct PlannedVehicle: Sendable {
   ) -> DriveFix {
     cursor.move(toSeconds: seconds, on: line, limit: limit)
     let end = line.seconds[line.seconds.count - 1]
-    let (before, after) = (
-      max(0, seconds - Self.window / 2), min(end, seconds + Self.window / 2)
-    )
+    let before = max(0, seconds - Self.window / 2)
+    let after = min(end, seconds + Self.window / 2)
     rear.move(toSeconds: before, on: line)
     front.move(toSeconds: after, on: line)
     let speed = after > before ? (front.meters - rear.meters) / (after - before) : 0
@@ -91,5 +82,33 @@ struct PlannedVehicle: Sendable {
         place: cursor.place(on: line).coordinate, course: line.course(at: cursor.segment),
         speed: (speed * 100).rounded() / 100, isOnRoute: true),
       isSeen: isSeen)
+  }
+}
+
+struct LineCursor {
+  private(set) var segment = 0
+  private(set) var share = 0.0
+  private(set) var meters = 0.0
+
+  /// Moves to where the vehicle is planned to be; times come in order.
+  ///
+  /// The vehicle goes no further than `limit` meters: where ways take no time, it is in several
+  /// places at once.
+  mutating func move(
+    toSeconds time: Double, on line: DriveLine, limit: Double = .infinity
+  ) {
+    let last = line.places.count - 2
+    while segment < last, line.seconds[segment + 1] <= time, line.meters[segment + 1] <= limit {
+      segment += 1
+    }
+    let (start, end) = (line.seconds[segment], line.seconds[segment + 1])
+    share = time >= end ? 1 : end > start ? max(0, (time - start) / (end - start)) : 0
+    if line.meters[segment + 1] > limit, line.meters[segment] >= limit { share = 0 }
+    meters = line.meters[segment] + (line.meters[segment + 1] - line.meters[segment]) * share
+    if share == 1 { meters = line.meters[segment + 1] }
+  }
+
+  func place(on line: DriveLine) -> SpherePoint {
+    line.places[segment].toward(line.places[segment + 1], share: share)
   }
 }

@@ -1,18 +1,53 @@
 /// How far the driver is above the speed limit.
-public struct Speeding: Hashable, Sendable {
-  /// How grave it is.
-  public enum Level: String, Hashable, Sendable, CaseIterable {
+package struct Speeding: Hashable, Sendable {
+  package enum Level: String, Hashable, Sendable, CaseIterable {
     case none
     case minor
     case major
   }
 
-  /// How grave it is.
-  public var level: Level
+  package var level = Level.none
   /// Above the limit, in whole percent, 0 or more.
-  public var percent: Int
+  package var percent = 0
   /// In meters per second.
-  public var speed: Double
+  package var speed: Double
   /// In meters per second, or nil if unknown or there is none.
-  public var limit: Double?
+  package var limit: Double?
+}
+
+/// Watches the speed against the limit.
+struct SpeedWatch {
+  private var reported = Speeding(speed: 0)
+
+  /// A level ends only when the speed is this many percent below its start, so that it does not
+  /// flicker.
+  private static let margin = 1.0
+
+  /// The change to report: a new level or, while speeding, a new percentage; nil if neither changed.
+  mutating func change(
+    _ speed: Double?, limit: Double?, _ options: DriveOptions
+  ) -> Speeding? {
+    var now = Speeding(speed: speed ?? 0, limit: limit)
+    if let speed, let limit, limit > 0, speed.isFinite {
+      let excess = (speed / limit - 1) * 100
+      func isReached(_ level: Speeding.Level, _ threshold: Double) -> Bool {
+        let isHeld = reported.level == level || reported.level == .major
+        return excess >= threshold - (isHeld ? Self.margin : 0) && excess > 0
+      }
+      now.level =
+        isReached(.major, options.majorSpeeding)
+        ? .major : isReached(.minor, options.minorSpeeding) ? .minor : .none
+      now.percent = now.level == .none ? 0 : Int(min(max(0, excess), 10_000))
+    }
+    guard now.level != reported.level || now.percent != reported.percent else { return nil }
+    reported = now
+    return now
+  }
+
+  /// What to report when the limit is no longer known, or nil if nobody is too fast.
+  mutating func end(at speed: Double) -> Speeding? {
+    guard reported.level != .none else { return nil }
+    reported = Speeding(speed: speed)
+    return reported
+  }
 }

@@ -14,20 +14,14 @@ struct SpherePoint: Hashable {
   var y: Double
   /// Toward the north pole.
   var z: Double
+}
 
-  /// The place of a coordinate.
+extension SpherePoint {
   init(_ place: Coordinate) {
     let latitude = place.latitude * .pi / 180
     let longitude = place.longitude * .pi / 180
-    x = cos(latitude) * cos(longitude)
-    y = cos(latitude) * sin(longitude)
-    z = sin(latitude)
-  }
-
-  private init(x: Double, y: Double, z: Double) {
-    self.x = x
-    self.y = y
-    self.z = z
+    self.init(
+      x: cos(latitude) * cos(longitude), y: cos(latitude) * sin(longitude), z: sin(latitude))
   }
 
   /// Latitude and longitude, to 7 decimals: about a centimeter, and free of the last bits, in which
@@ -44,7 +38,6 @@ struct SpherePoint: Hashable {
 
   func dot(_ other: SpherePoint) -> Double { x * other.x + y * other.y + z * other.z }
 
-  /// The distance over ground, in meters.
   func distance(to other: SpherePoint) -> Double {
     let (dx, dy, dz) = (x - other.x, y - other.y, z - other.z)
     let chord = (dx * dx + dy * dy + dz * dz).squareRoot()
@@ -75,8 +68,8 @@ struct SpherePoint: Hashable {
     return min(1, max(0, along / square))
   }
 
-  /// The heading from here to another place, in degrees clockwise from north, 0 up to 360, or
-  /// nil if both are the same.
+  /// The heading from here to another place, in degrees clockwise from north with tenths, 0 up to
+  /// 360, or nil if both are the same.
   func course(to other: SpherePoint) -> Double? {
     guard other != self else { return nil }
     let level = (x * x + y * y).squareRoot()
@@ -89,12 +82,7 @@ struct SpherePoint: Hashable {
       )
       : (other.y, -z * other.x)
     guard east != 0 || north != 0 else { return nil }
-    return Self.degrees(atan2(east, north))
-  }
-
-  /// An angle in whole tenths of degrees, 0 up to 360.
-  private static func degrees(_ radians: Double) -> Double {
-    let tenths = (radians * 1800 / .pi).rounded()
+    let tenths = (atan2(east, north) * 1800 / .pi).rounded()
     let turned = tenths < 0 ? tenths + 3600 : tenths
     return (turned >= 3600 ? 0 : turned + 0) / 10
   }

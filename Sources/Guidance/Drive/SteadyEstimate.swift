@@ -1,60 +1,57 @@
 import Routes
 
-/// A distance as it is shown over time: it follows the way down at once, and goes up only when the
-/// way is clearly longer, so that it does not flicker on a boundary.
+/// A rounded value as it is shown over time: it follows the way down at once, and goes up only when
+/// something less than it would go up too, so that it does not flicker on a boundary.
+private struct Steady<Value: Sendable> {
+  private var shown: Value?
+
+  mutating func show(_ value: Value, _ less: Value, by size: KeyPath<Value, Int>) -> Value {
+    if let shown, shown[keyPath: size] < value[keyPath: size],
+      less[keyPath: size] <= shown[keyPath: size]
+    {
+      return shown
+    }
+    shown = value
+    return value
+  }
+}
+
 struct SteadyDistance {
-  private var shown: RoundedDistance?
+  private var steady = Steady<RoundedDistance>()
   private var isAtPlace = false
 
   /// A rounded value goes up when it still would with this many meters less, or as large a share.
   private static let margin = (meters: 5.0, share: 0.02)
 
-  /// What is shown for a distance.
   mutating func show(
     _ meters: Double, in system: UnitSystem
   ) throws(GuidanceError) -> DistanceEstimate {
     // Below a centimeter one is there.
     let exact = (max(0, meters) * 100).rounded() / 100
     let reduced = max(0, exact - max(Self.margin.meters, exact * Self.margin.share))
-    if exact == 0 || (isAtPlace && reduced == 0) {
-      isAtPlace = true
-      return DistanceEstimate(meters: exact, rounded: nil)
-    }
-    isAtPlace = false
+    isAtPlace = exact == 0 || (isAtPlace && reduced == 0)
+    if isAtPlace { return DistanceEstimate(meters: exact, rounded: nil) }
     let rounded = try RoundedDistance(meters: exact, in: system)
-    if let shown, shown.length < rounded.length,
-      try RoundedDistance(meters: reduced, in: system).length <= shown.length
-    {
-      return DistanceEstimate(meters: exact, rounded: shown)
-    }
-    shown = rounded
-    return DistanceEstimate(meters: exact, rounded: rounded)
+    let less = try RoundedDistance(meters: reduced, in: system)
+    return DistanceEstimate(meters: exact, rounded: steady.show(rounded, less, by: \.length))
   }
 }
 
-/// A span of time as it is shown over time; as `SteadyDistance`.
 struct SteadyTime {
-  private var shown: RoundedTime?
+  private var steady = Steady<RoundedTime>()
 
   /// Minutes go up when they still would with this many seconds less.
   private static let margin = 15.0
 
-  /// What is shown for a span.
   mutating func show(_ seconds: Double) throws(GuidanceError) -> TimeEstimate {
     let exact = (max(0, seconds) * 1000).rounded() / 1000
     guard exact > 0 else { return TimeEstimate(seconds: 0, rounded: nil) }
     let rounded = try RoundedTime(seconds: exact)
-    if let shown, shown.minutes < rounded.minutes,
-      try RoundedTime(seconds: max(0, exact - Self.margin)).minutes <= shown.minutes
-    {
-      return TimeEstimate(seconds: exact, rounded: shown)
-    }
-    shown = rounded
-    return TimeEstimate(seconds: exact, rounded: rounded)
+    let less = try RoundedTime(seconds: max(0, exact - Self.margin))
+    return TimeEstimate(seconds: exact, rounded: steady.show(rounded, less, by: \.minutes))
   }
 }
 
-/// Distance and time together.
 struct SteadyEstimate {
   private var distance = SteadyDistance()
   private var time = SteadyTime()
@@ -74,7 +71,6 @@ struct SteadyArrival {
   /// By how many milliseconds a time must lie outside the minute that is shown.
   private static let margin = 10_000
 
-  /// The time to show for a time of arrival.
   mutating func show(_ time: CivilTime) -> CivilTime {
     if let shown, shown.offset == time.offset {
       let minute = shown.milliseconds - (shown.milliseconds % 60_000 + 60_000) % 60_000

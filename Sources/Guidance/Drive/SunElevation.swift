@@ -1,19 +1,15 @@
 import Foundation
-public import Routes
+package import Routes
 
 /// The elevation of the sun.
 ///
 /// The formulas are those of low accuracy of J. Meeus, Astronomical Algorithms, 2nd edition, chapters
 /// 12, 22 and 25, which NOAA's solar calculator uses too: within 0.01 degrees from 1900 to 2100.
 /// Refraction is left out, as it is in the definitions of sunrise (-0.833) and of twilight (-6).
-public enum SunElevation {
-  /// The height of the sun's middle above the horizon of a sphere, in degrees, -90 to 90.
-  ///
-  /// - Parameters:
-  ///   - place: The place of the observer.
-  ///   - milliseconds: When, since 1970-01-01T00:00:00Z.
-  /// - Returns: The angle, without refraction.
-  public static func degrees(at place: Coordinate, milliseconds: Int) -> Double {
+package enum SunElevation {
+  /// The height of the sun's middle above the horizon of a sphere, in degrees, -90 to 90, at a
+  /// moment since 1970-01-01T00:00:00Z.
+  package static func degrees(at place: Coordinate, milliseconds: Int) -> Double {
     let days = Double(milliseconds) / 86_400_000 + 2_440_587.5 - 2_451_545
     let century = days / 36_525
     // Mean longitude and anomaly of the sun, and what is added for the ellipse of its way.

@@ -7,7 +7,6 @@ import Routes
 /// vehicle has moved. After some places in a row that belong nowhere the vehicle has left the
 /// route; then the whole line is searched, and the lines of other routes.
 struct TraceFollower: Sendable {
-  /// A place and what it means.
   struct Step {
     var fix: DriveFix
     /// The route that the vehicle is on from now on, or nil if it did not change.
@@ -30,7 +29,6 @@ struct TraceFollower: Sendable {
   private var route = 0
   /// The last place on the route, or nil if the vehicle was never on it or is off.
   private var last: Match?
-  /// When the last place was, in milliseconds.
   private var lastTime = 0
   private var previous: (place: SpherePoint, milliseconds: Int)?
   private var anchor: Anchor?
@@ -55,18 +53,15 @@ struct TraceFollower: Sendable {
     points = TracePoints(trace, rate: options.rate)
   }
 
-  /// The next place, or nil at the end of the trace.
   mutating func next(leg: Int) -> Step? {
     guard let point = points.next() else { return nil }
     let place = SpherePoint(point.place)
     let meters = previous.map { $0.place.distance(to: place) } ?? 0
-    let seconds =
-      previous.map { Double(point.milliseconds - $0.milliseconds) / 1000 } ?? 0
+    let seconds = previous.map { Double(point.milliseconds - $0.milliseconds) / 1000 } ?? 0
     previous = (place, point.milliseconds)
     let course = heading(at: place, point)
     var step = find(point, place, course: course, moved: meters, leg: leg)
-    let speed =
-      point.speed ?? step.fix.location.speed ?? (seconds > 0 ? meters / seconds : nil)
+    let speed = point.speed ?? step.fix.location.speed ?? (seconds > 0 ? meters / seconds : nil)
     step.fix.location.speed = speed.map { ($0 * 100).rounded() / 100 }
     step.fix.location.course =
       point.course ?? (step.fix.status == .onRoute ? step.fix.location.course : course)
@@ -101,10 +96,13 @@ struct TraceFollower: Sendable {
       return accept(match, point)
     }
     strays += 1
-    guard strays >= Self.strayLimit || last == nil else {
-      return Step(fix: stray(point, place))
-    }
-    let match = elsewhere(place, course, leg: leg)
+    guard strays >= Self.strayLimit || last == nil else { return stray(point, place) }
+    // Anywhere before the next stop, else after it; what lies behind a stop does not come again.
+    let nodes = lines[route].legs[leg].nodes
+    let end = lines[route].places.count - 1
+    let match =
+      anywhere(place, course, on: route, nodes.lowerBound..<nodes.upperBound)
+      ?? anywhere(place, course, on: route, nodes.lowerBound..<end)
     if let match, last == nil { return accept(match, point) }
     if strays >= Self.strayLimit {
       if match == nil, let step = otherRoute(point, place, course) { return step }
@@ -112,22 +110,14 @@ struct TraceFollower: Sendable {
       isOff = true
       last = nil
     }
-    return Step(fix: stray(point, place))
-  }
-
-  /// A place anywhere before the next stop, else after it; what lies behind a stop does not come
-  /// again.
-  private func elsewhere(_ place: SpherePoint, _ course: Double?, leg: Int) -> Match? {
-    let nodes = lines[route].legs[leg].nodes
-    return anywhere(place, course, on: route, nodes)
-      ?? anywhere(place, course, on: route, nodes.lowerBound...(lines[route].places.count - 1))
+    return stray(point, place)
   }
 
   private mutating func otherRoute(
     _ point: Trace.Point, _ place: SpherePoint, _ course: Double?
   ) -> Step? {
     for other in lines.indices where other != route {
-      let all = 0...(lines[other].places.count - 1)
+      let all = 0..<lines[other].places.count - 1
       guard let match = anywhere(place, course, on: other, all) else { continue }
       route = other
       last = nil
@@ -183,21 +173,19 @@ struct TraceFollower: Sendable {
   }
 
   private func anywhere(
-    _ place: SpherePoint, _ course: Double?, on route: Int, _ nodes: ClosedRange<Int>
+    _ place: SpherePoint, _ course: Double?, on route: Int, _ segments: Range<Int>
   ) -> Match? {
-    guard nodes.lowerBound < nodes.upperBound else { return nil }
-    return lines[route].match(
-      place, course: course, gate: options.gate, from: nil,
-      within: nodes.lowerBound..<nodes.upperBound, reach: .infinity, expected: nil)
+    lines[route].match(place, course: course, gate: options.gate, within: segments)
   }
 
-  private func stray(_ point: Trace.Point, _ place: SpherePoint) -> DriveFix {
+  private func stray(_ point: Trace.Point, _ place: SpherePoint) -> Step {
     let status: DriveFix.Status =
       isOff ? .offRoute(meters: (lines[route].distance(to: place) * 10).rounded() / 10) : .astray
-    return DriveFix(
-      milliseconds: point.milliseconds, meters: last?.meters ?? 0, seconds: 0,
-      segment: last?.segment ?? 0, status: status,
-      location: VehicleLocation(
-        place: point.place, altitude: point.altitude, isOnRoute: false, recorded: point.place))
+    return Step(
+      fix: DriveFix(
+        milliseconds: point.milliseconds, meters: last?.meters ?? 0, seconds: 0,
+        segment: last?.segment ?? 0, status: status,
+        location: VehicleLocation(
+          place: point.place, altitude: point.altitude, isOnRoute: false, recorded: point.place)))
   }
 }

@@ -16,7 +16,6 @@ struct TracePoints: Sendable {
     self.rate = rate
   }
 
-  /// The next point, or nil at the end.
   mutating func next() -> Trace.Point? {
     guard let rate else {
       guard index < trace.points.count else { return nil }

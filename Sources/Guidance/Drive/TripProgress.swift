@@ -1,28 +1,24 @@
-public import Routes
+package import Routes
 
 /// What a bar of the whole trip shows: how far one is, and where traffic is dense.
-public struct TripProgress: Hashable, Sendable {
-  /// A stretch of equal traffic.
-  public struct Segment: Hashable, Sendable {
-    /// Where it starts, as a share of the route from 0 to 1, in hundredths.
-    public var start: Double
-    /// Where it ends.
-    public var end: Double
-    /// How dense it is there.
-    public var congestion: Congestion.Level
+package struct TripProgress: Hashable, Sendable {
+  /// A stretch of equal traffic, in shares of the route from 0 to 1, in hundredths.
+  package struct Segment: Hashable, Sendable {
+    package var start: Double
+    package var end: Double
+    package var congestion: Congestion.Level
   }
 
   /// The share of the route that lies behind, from 0 to 1, in thousandths.
-  public var elapsed: Double
+  package var elapsed: Double
   /// The traffic from start to end without gaps; empty if unknown.
-  public var segments: [Segment]
+  package var segments: [Segment]
 }
 
 extension TripProgress {
-  /// A bar has as many cells; each has the traffic that covers most of its stretch.
+  /// Of the bar; each has the traffic that covers most of its stretch.
   private static let cells = 100
 
-  /// The stretches of a route.
   static func segments(of line: DriveLine) -> [Segment] {
     guard !line.traffic.isEmpty, line.length > 0 else { return [] }
     var sums = [[Congestion.Level: Double]](repeating: [:], count: cells)
@@ -51,9 +47,28 @@ extension TripProgress {
     return result
   }
 
-  /// The share of a way in thousandths.
   static func share(_ meters: Double, of length: Double) -> Double {
     guard length > 0 else { return 1 }
     return (min(1, max(0, meters / length)) * 1000).rounded(.down) / 1000
+  }
+}
+
+/// The traffic on a stretch: how much of it is how dense.
+struct TrafficSum: Hashable {
+  /// Meters at each level, in the order of `Congestion.Level.allCases`.
+  private var lengths = [Double](repeating: 0, count: Congestion.Level.allCases.count)
+
+  mutating func add(_ level: Congestion.Level, meters: Double) {
+    for (place, other) in Congestion.Level.allCases.enumerated() where other == level {
+      lengths[place] += meters
+    }
+  }
+
+  /// The category of the way that is left, or nil if too little of it is known.
+  static func category(of total: TrafficSum, without passed: TrafficSum) -> DelayCategory? {
+    // A rest below a millimeter is noise of the sums.
+    let rest = zip(total.lengths, passed.lengths).map { $0 - $1 > 0.001 ? $0 - $1 : 0 }
+    guard rest.contains(where: { $0 > 0 }) else { return nil }
+    return DelayCategory(Congestion(levels: Congestion.Level.allCases, distances: rest))
   }
 }

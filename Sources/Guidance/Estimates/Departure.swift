@@ -25,19 +25,14 @@ public struct Departure: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - milliseconds: Since 1970-01-01T00:00:00Z; at most 1e18 either way.
-  ///   - offset: How far clocks are ahead of UTC, in seconds, where no zone is given; at most a day
-  ///     either way.
+  ///   - offset: Of clocks from UTC, in seconds, where no zone is given; at most a day either way.
   ///   - zone: The zone whose clocks are shown, by its IANA name or as an offset.
   /// - Throws: `GuidanceError.badTimeZone`.
   public init(milliseconds: Int, offset: Int, zone: String? = nil) throws(GuidanceError) {
-    guard let zone else {
+    let fixed = zone.flatMap(CivilTime.offset)
+    guard let zone, fixed == nil else {
       self.zone = nil
-      start = CivilTime(milliseconds: milliseconds, offset: offset)
-      return
-    }
-    if let fixed = CivilTime.offset(zone) {
-      self.zone = nil
-      start = CivilTime(milliseconds: milliseconds, offset: fixed)
+      start = CivilTime(milliseconds: milliseconds, offset: fixed ?? offset)
       return
     }
     guard zone.contains("/") || zone == "UTC" || zone == "GMT",
@@ -56,10 +51,7 @@ public struct Departure: Hashable, Sendable {
       offset: zone.map { Self.offset(in: $0, at: milliseconds) } ?? start.offset)
   }
 
-  /// Refuses a drive that leaves the years which RFC 3339 can write.
-  ///
-  /// - Parameter seconds: How long it takes; 0 or more and less than 1e13.
-  /// - Throws: `GuidanceError.badYear`.
+  /// Throws for a drive of some seconds that leaves the years which RFC 3339 can write.
   func check(seconds: Double) throws(GuidanceError) {
     for year in [start.date.year, after(seconds: seconds).date.year]
     where !(0...9999).contains(year) {
@@ -72,4 +64,16 @@ public struct Departure: Hashable, Sendable {
     let seconds = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(milliseconds) / 1000))
     return seconds / 60 * 60
   }
+}
+
+/// When one arrives.
+public struct Arrival: Hashable, Sendable {
+  /// The moment, from seconds that are not rounded.
+  public let time: CivilTime
+  /// How many days after the start, by the clocks there; 0 on the same day.
+  public let dayChange: Int
+  /// The time of day in words, with the change of day.
+  public let text: String
+  /// The same as a whole phrase, such as `Arrive at 8:30 AM`.
+  public let phrase: String
 }

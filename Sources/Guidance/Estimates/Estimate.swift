@@ -4,18 +4,6 @@ public struct DistanceEstimate: Hashable, Sendable {
   public let meters: Double
   /// What is shown, or nil at the place itself, where a distance would be a lie.
   public let rounded: RoundedDistance?
-
-  /// Takes what is shown as it is.
-  init(meters: Double, rounded: RoundedDistance?) {
-    self.meters = meters
-    self.rounded = rounded
-  }
-
-  /// Rounds a distance of 0 or more.
-  init(meters: Double, in system: UnitSystem) throws(GuidanceError) {
-    self.meters = meters
-    rounded = meters == 0 ? nil : try RoundedDistance(meters: meters, in: system)
-  }
 }
 
 /// A span of time, exact and as it is shown.
@@ -24,18 +12,6 @@ public struct TimeEstimate: Hashable, Sendable {
   public let seconds: Double
   /// What is shown, or nil if no time is left.
   public let rounded: RoundedTime?
-
-  /// Takes what is shown as it is.
-  init(seconds: Double, rounded: RoundedTime?) {
-    self.seconds = seconds
-    self.rounded = rounded
-  }
-
-  /// Rounds a time of 0 or more.
-  init(seconds: Double) throws(GuidanceError) {
-    self.seconds = seconds
-    rounded = seconds == 0 ? nil : try RoundedTime(seconds: seconds)
-  }
 }
 
 /// A distance and the time it takes.
@@ -44,14 +20,16 @@ public struct TravelEstimate: Hashable, Sendable {
   public let distance: DistanceEstimate
   /// How long.
   public let time: TimeEstimate
+}
 
-  init(distance: DistanceEstimate, time: TimeEstimate) {
-    self.distance = distance
-    self.time = time
-  }
-
+extension TravelEstimate {
+  /// Rounds a distance and a time of 0 or more.
   init(meters: Double, seconds: Double, in system: UnitSystem) throws(GuidanceError) {
-    distance = try DistanceEstimate(meters: meters, in: system)
-    time = try TimeEstimate(seconds: seconds)
+    self.init(
+      distance: DistanceEstimate(
+        meters: meters,
+        rounded: meters == 0 ? nil : try RoundedDistance(meters: meters, in: system)),
+      time: TimeEstimate(
+        seconds: seconds, rounded: seconds == 0 ? nil : try RoundedTime(seconds: seconds)))
   }
 }

@@ -13,46 +13,27 @@ public struct RoundedDistance: Hashable, Sendable {
   /// The value shown: whole, or with tenths, or with quarters in the manner of British signs.
   public var value: Double { Double(hundredths) / 100 }
 
-  /// How small distances are rounded: the step for distances below a bound, both in small units.
-  private struct Row {
-    var below: Int
-    var step: Int
-  }
-
-  /// Rounds a distance.
-  ///
-  /// Halves are rounded up. The row is chosen by the distance before rounding, the unit after.
-  ///
-  /// - Parameters:
-  ///   - meters: Finite and 0 or more.
-  ///   - system: The units.
-  /// - Throws: `GuidanceError.badDistance` for a negative or infinite distance, or no number.
+  /// Rounds a distance, halves up, or throws `GuidanceError.badDistance` for one not in 0 to 1e12;
+  /// the step is chosen by the distance before rounding, the unit after.
   public init(meters: Double, in system: UnitSystem) throws(GuidanceError) {
     guard meters >= 0, meters < 1e12 else { throw .badDistance(meters) }
     let length = Int((meters * 1_000_000).rounded())
     switch system {
     case .metric:
       self =
-        Self.small(
-          length, .meters, switchAt: 1000,
-          rows: [Row(below: 30, step: 5), Row(below: 300, step: 10), Row(below: .max, step: 50)])
+        Self.small(length, .meters, below: 1000, steps: [(30, 5), (300, 10), (.max, 50)])
         ?? Self.tenths(length, .kilometers)
     case .us:
       self =
-        Self.small(
-          length, .feet, switchAt: 1000,
-          rows: [Row(below: 100, step: 10), Row(below: 500, step: 50), Row(below: .max, step: 100)])
+        Self.small(length, .feet, below: 1000, steps: [(100, 10), (500, 50), (.max, 100)])
         ?? Self.tenths(length, .miles)
     case .uk:
       self =
-        Self.small(
-          length, .yards, switchAt: 880,
-          rows: [Row(below: 100, step: 10), Row(below: .max, step: 50)])
+        Self.small(length, .yards, below: 880, steps: [(100, 10), (.max, 50)])
         ?? Self.tenths(length, .miles)
     case .ukSigns:
       self =
-        Self.small(length, .yards, switchAt: 880, rows: [Row(below: .max, step: 10)])
-        ?? Self.quarters(length)
+        Self.small(length, .yards, below: 880, steps: [(.max, 10)]) ?? Self.quarters(length)
     }
   }
 
@@ -62,13 +43,16 @@ public struct RoundedDistance: Hashable, Sendable {
     self.hasFractions = hasFractions
   }
 
-  /// The length in a small unit, or nil if it is rounded to the switch or beyond.
+  /// The length in a small unit, or nil if it is rounded to a limit or beyond.
+  ///
+  /// Each step is for lengths below a bound; the bounds rise, the last is none.
   private static func small(
-    _ length: Int, _ unit: DistanceUnit, switchAt: Int, rows: [Row]
+    _ length: Int, _ unit: DistanceUnit, below limit: Int, steps: [(below: Int, step: Int)]
   ) -> RoundedDistance? {
-    let row = rows.first { $0.below == .max || length < $0.below * unit.micrometers } ?? rows[0]
-    let rounded = max(row.step, halfUp(length, row.step * unit.micrometers) * row.step)
-    return rounded < switchAt ? RoundedDistance(hundredths: rounded * 100, unit: unit) : nil
+    let step =
+      steps.first { $0.below == .max || length < $0.below * unit.micrometers }?.step ?? 1
+    let rounded = max(step, halfUp(length, step * unit.micrometers) * step)
+    return rounded < limit ? RoundedDistance(hundredths: rounded * 100, unit: unit) : nil
   }
 
   /// The length in tenths of a large unit below 10 of it, in whole ones from there on.

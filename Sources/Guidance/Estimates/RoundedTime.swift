@@ -6,10 +6,7 @@ public struct RoundedTime: Hashable, Sendable {
   /// The whole of it in minutes; 1 or more.
   public let minutes: Int
 
-  /// Rounds a time, halves up.
-  ///
-  /// - Parameter seconds: Finite and 0 or more.
-  /// - Throws: `GuidanceError.badTime` for a negative or infinite time, or no number.
+  /// Rounds a time, halves up, or throws `GuidanceError.badTime` for one below 0 or not below 1e12.
   public init(seconds: Double) throws(GuidanceError) {
     guard seconds >= 0, seconds < 1e12 else { throw .badTime(seconds) }
     let milliseconds = Int((seconds * 1000).rounded())

@@ -33,7 +33,6 @@ public enum DistanceUnit: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension UnitSystem {
-  /// Whether distances are in meters or in miles.
   var system: MeasurementSystem { self == .metric ? .metric : .imperial }
 
   /// The system on the roads of a region: miles with feet or with yards where signs count miles,
@@ -47,4 +46,20 @@ extension UnitSystem {
     default: self = .metric
     }
   }
+}
+
+/// How the units of a route's distances were found.
+public enum UnitsSource: String, Hashable, Sendable {
+  /// The caller said so.
+  case option
+  /// From the region, or the wish, of the locale that the caller gave.
+  case locale
+  /// The answer says so.
+  case stated
+  /// From the region of the language that the answer says it is in.
+  case language
+  /// From the country where the route starts.
+  case country
+  /// Nothing is known, so they are metric.
+  case assumed
 }

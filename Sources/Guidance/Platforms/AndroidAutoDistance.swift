@@ -2,42 +2,23 @@
 ///
 /// The host shows one decimal at most, and cuts others off. Units with `P1` always show one; the
 /// others leave it away where it is 0.
-public struct AndroidAutoDistance: Hashable, Sendable {
-  /// The constants of `androidx.car.app.model.Distance`.
-  public enum Unit: Int, Hashable, Sendable, CaseIterable {
-    case meters = 1
-    case kilometers, kilometersP1, miles, milesP1, feet, yards
-
-    /// The name of the constant.
-    public var name: String {
-      switch self {
-      case .meters: "UNIT_METERS"
-      case .kilometers: "UNIT_KILOMETERS"
-      case .kilometersP1: "UNIT_KILOMETERS_P1"
-      case .miles: "UNIT_MILES"
-      case .milesP1: "UNIT_MILES_P1"
-      case .feet: "UNIT_FEET"
-      case .yards: "UNIT_YARDS"
-      }
-    }
-  }
-
+package struct AndroidAutoDistance: Hashable, Sendable {
   /// The number shown, 0 or more, with one decimal at most.
-  public let value: Double
-  /// The unit shown.
-  public let unit: Unit
+  package let value: Double
+  /// The constant of `androidx.car.app.model.Distance`.
+  package let unit: PlatformType
 
   /// The distance that a card shows, in the host's manner.
   ///
   /// Quarters of a mile, which the host would cut to tenths, are rounded to tenths instead; at the
   /// place itself it is 0 of the small unit.
-  public init(_ estimate: DistanceEstimate, in system: UnitSystem) {
+  package init(_ estimate: DistanceEstimate, in system: UnitSystem) {
     guard var shown = estimate.rounded else {
       value = 0
       switch system {
-      case .metric: unit = .meters
-      case .us: unit = .feet
-      case .uk, .ukSigns: unit = .yards
+      case .metric: unit = Self.unit(.meters, isWhole: true)
+      case .us: unit = Self.unit(.feet, isWhole: true)
+      case .uk, .ukSigns: unit = Self.unit(.yards, isWhole: true)
       }
       return
     }
@@ -47,13 +28,17 @@ public struct AndroidAutoDistance: Hashable, Sendable {
       shown = tenths
     }
     value = shown.value
-    let isWhole = shown.hundredths.isMultiple(of: 100)
-    switch shown.unit {
-    case .meters: unit = .meters
-    case .feet: unit = .feet
-    case .yards: unit = .yards
-    case .kilometers: unit = isWhole ? .kilometers : .kilometersP1
-    case .miles: unit = isWhole ? .miles : .milesP1
+    unit = Self.unit(shown.unit, isWhole: shown.hundredths.isMultiple(of: 100))
+  }
+
+  private static func unit(_ unit: DistanceUnit, isWhole: Bool) -> PlatformType {
+    let end = isWhole ? "" : "_P1"
+    return switch unit {
+    case .meters: PlatformType(name: "UNIT_METERS", value: 1)
+    case .kilometers: PlatformType(name: "UNIT_KILOMETERS" + end, value: isWhole ? 2 : 3)
+    case .miles: PlatformType(name: "UNIT_MILES" + end, value: isWhole ? 4 : 5)
+    case .feet: PlatformType(name: "UNIT_FEET", value: 6)
+    case .yards: PlatformType(name: "UNIT_YARDS", value: 7)
     }
   }
 }

@@ -2,16 +2,10 @@ public import Routes
 
 /// The facts about a maneuver that CarPlay hands on to instrument clusters and head-up displays.
 public struct CarPlayManeuver: Hashable, Sendable {
-  /// The cases of `CPJunctionType`.
-  public enum JunctionType: String, Hashable, Sendable, CaseIterable {
-    case intersection
-    case roundabout
-  }
-
-  /// What happens.
-  public let type: CarPlayManeuverType
-  /// What the roads meet at.
-  public let junctionType: JunctionType
+  /// The case of `CPManeuverType`.
+  public let type: PlatformType
+  /// The case of `CPJunctionType`.
+  public let junctionType: String
   /// The side that traffic keeps to.
   public let trafficSide: DrivingSide
   /// The turn into the road to take, in whole degrees from -179 to 180: 0 is straight on, positive
@@ -24,18 +18,18 @@ public struct CarPlayManeuver: Hashable, Sendable {
   public let elementAngles: [Int]
 
   init(_ step: borrowing Step) {
-    var type = step.maneuver.kind.platformTypes.carPlay
-    if type == .enterRoundabout, let exit = step.maneuver.roundaboutExitNumber {
-      type = CarPlayManeuverType(roundaboutExit: exit) ?? type
+    let kind = step.maneuver.kind
+    // CarPlay counts 19 exits; the first has the number 28.
+    if let exit = step.maneuver.roundaboutExitNumber, exit <= 19, kind.turnDirection != .uTurn {
+      type = PlatformType(name: "roundaboutExit\(exit)", value: 27 + exit)
+    } else {
+      type = kind.row.carPlay
     }
-    self.type = type
     trafficSide = step.drivingSide
     let angles = Self.angles(step.maneuver)
     exitAngle = angles.exit
-    elementAngles =
-      angles.others.isEmpty
-      ? [] : Set(angles.others).subtracting([angles.exit].compactMap(\.self)).sorted()
-    junctionType = step.maneuver.kind.circulation == nil ? .intersection : .roundabout
+    elementAngles = Set(angles.others).filter { $0 != angles.exit }.sorted()
+    junctionType = step.maneuver.kind.circulation == nil ? "intersection" : "roundabout"
   }
 
   private static func angles(_ maneuver: Maneuver) -> (exit: Int?, others: [Int]) {
@@ -73,12 +67,6 @@ public struct CarPlayManeuver: Hashable, Sendable {
 extension ManeuverKind {
   /// Whether one comes from a road and goes on by another one.
   fileprivate var leadsOn: Bool {
-    switch self {
-    case .noManeuver, .offRoute, .depart, .departLeft, .departRight, .arrive, .arriveStraight,
-      .arriveLeft, .arriveRight, .arriveEndOfDirections, .waypoint, .waypointStraight,
-      .waypointLeft, .waypointRight, .parkVehicle:
-      false
-    default: true
-    }
+    !arrives && family != .none && family != .depart && self != .parkVehicle
   }
 }

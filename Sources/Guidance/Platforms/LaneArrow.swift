@@ -1,70 +1,43 @@
-public import Routes
+package import Routes
 
 /// An arrow on a lane as Android Auto and the Google Navigation SDK name it.
-public struct LaneArrow: Hashable, Sendable {
-  /// The shapes, with the numbers of the Google Navigation SDK; Android Auto counts one higher.
-  public enum Shape: Int, Hashable, Sendable, CaseIterable {
-    case unknown
-    case straight, slightLeft, slightRight, normalLeft, normalRight, sharpLeft, sharpRight
-    case uTurnLeft, uTurnRight
+package struct LaneArrow: Hashable, Sendable {
+  /// The constant of Android Auto's `LaneDirection`.
+  package let androidAuto: PlatformType
+  /// The enumerator of the Google Navigation SDK for iOS.
+  package let google: PlatformType
+  /// Whether to follow it: on the best lanes of the road, the arrow that leads along the route.
+  package let isRecommended: Bool
 
-    /// The constant of Android Auto's `LaneDirection`.
-    public var androidAutoName: String {
-      switch self {
-      case .unknown: "SHAPE_UNKNOWN"
-      case .straight: "SHAPE_STRAIGHT"
-      case .slightLeft: "SHAPE_SLIGHT_LEFT"
-      case .slightRight: "SHAPE_SLIGHT_RIGHT"
-      case .normalLeft: "SHAPE_NORMAL_LEFT"
-      case .normalRight: "SHAPE_NORMAL_RIGHT"
-      case .sharpLeft: "SHAPE_SHARP_LEFT"
-      case .sharpRight: "SHAPE_SHARP_RIGHT"
-      case .uTurnLeft: "SHAPE_U_TURN_LEFT"
-      case .uTurnRight: "SHAPE_U_TURN_RIGHT"
-      }
-    }
+  private init(_ direction: Lane.Direction, isRecommended: Bool) {
+    let (number, android, google) = Self.shape(of: direction)
+    androidAuto = PlatformType(name: "SHAPE_" + android, value: number + 1)
+    self.google = PlatformType(name: "GMSNavigationLaneShape" + google, value: number)
+    self.isRecommended = isRecommended
+  }
 
-    /// The number of Android Auto's constant.
-    public var androidAutoValue: Int { rawValue + 1 }
-
-    /// The enumerator of the Google Navigation SDK for iOS.
-    public var googleName: String { Self.googleNames[rawValue] }
-
-    private static let googleNames = allCases.map { shape in
-      let name = "\(shape)"
-      return "GMSNavigationLaneShape" + name.prefix(1).uppercased() + name.dropFirst()
-    }
-
-    /// The shape of an arrow; one that merges leads slightly aside.
-    public init(_ direction: Lane.Direction) {
-      switch direction {
-      case .noArrow: self = .unknown
-      case .through: self = .straight
-      case .slightLeft, .mergeToLeft: self = .slightLeft
-      case .slightRight, .mergeToRight: self = .slightRight
-      case .left: self = .normalLeft
-      case .right: self = .normalRight
-      case .sharpLeft: self = .sharpLeft
-      case .sharpRight: self = .sharpRight
-      case .uTurnLeft: self = .uTurnLeft
-      case .uTurnRight: self = .uTurnRight
-      }
+  /// An arrow that merges leads slightly aside.
+  private static func shape(of direction: Lane.Direction) -> (Int, String, String) {
+    switch direction {
+    case .noArrow: (0, "UNKNOWN", "Unknown")
+    case .through: (1, "STRAIGHT", "Straight")
+    case .slightLeft, .mergeToLeft: (2, "SLIGHT_LEFT", "SlightLeft")
+    case .slightRight, .mergeToRight: (3, "SLIGHT_RIGHT", "SlightRight")
+    case .left: (4, "NORMAL_LEFT", "NormalLeft")
+    case .right: (5, "NORMAL_RIGHT", "NormalRight")
+    case .sharpLeft: (6, "SHARP_LEFT", "SharpLeft")
+    case .sharpRight: (7, "SHARP_RIGHT", "SharpRight")
+    case .uTurnLeft: (8, "U_TURN_LEFT", "UTurnLeft")
+    case .uTurnRight: (9, "U_TURN_RIGHT", "UTurnRight")
     }
   }
 
-  /// Where it points.
-  public let shape: Shape
-  /// Whether to follow it: on the best lanes of the road, the arrow that leads along the route.
-  public let isRecommended: Bool
-
-  /// The arrows of some lanes, from left to right.
-  public static func arrows(of lanes: [Lane]) -> [[LaneArrow]] {
+  package static func arrows(of lanes: [Lane]) -> [[LaneArrow]] {
     let best = LaneGuidance.best(of: lanes)
     return lanes.map { lane in
       lane.directions.map { direction in
         LaneArrow(
-          shape: Shape(direction),
-          isRecommended: lane.state == best && direction == lane.followed)
+          direction, isRecommended: lane.state == best && direction == lane.followed)
       }
     }
   }

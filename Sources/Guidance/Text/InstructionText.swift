@@ -46,12 +46,6 @@ public struct InstructionText: Hashable, Sendable {
     for component in components { append(component) }
   }
 
-  /// Makes an instruction of words alone.
-  init(words: String) {
-    components = words.isEmpty ? [] : [Component(.text, words)]
-    text = words
-  }
-
   mutating func append(_ component: Component) {
     text += component.text
     if component.kind == .text, components.last?.kind == .text {

@@ -1,3 +1,5 @@
+import Routes
+
 extension InstructionWriter {
   /// An instruction without road and signs.
   struct Head {
@@ -23,14 +25,14 @@ extension InstructionWriter {
   func ladder(_ phrase: Language.Phrase, _ roads: [RoadText]) -> [InstructionText] {
     let head = head(phrase)
     var ladder = Ladder()
-    if key.rides {
+    if kind.rides {
       for rung in rideRungs(head.full) { ladder.add(rung) }
     }
     func add(_ text: InstructionText, _ road: RoadText?, _ sign: [Component]?) {
       let withRoad = road.map { join(text, $0, head) } ?? text
       ladder.add(sign.map { join(withRoad, sign: $0) } ?? withRoad)
     }
-    let signs = phrase.road == .none && !key.boardsFerry ? [] : destinations
+    let signs = phrase.road == .none && !kind.boardsFerry ? [] : destinations
     let first = roads.first
     // A name in its forms, or the number where there is no name; else the bare head.
     let names = roads.filter { $0.form == .name }
@@ -44,6 +46,29 @@ extension InstructionWriter {
     add(head.core, nil, nil)
     for text in head.rest { ladder.add(text) }
     return ladder.rungs
+  }
+
+  /// Boarding a vehicle, with the line if it is known, and what else is known of the ride.
+  ///
+  /// The stop where one boards goes first, then the number of stops; the direction stays.
+  func rideRungs(_ head: InstructionText) -> [InstructionText] {
+    guard let ride = step.transit else { return [] }
+    func withLength(_ text: InstructionText) -> InstructionText {
+      guard let count = ride.stopCount, count > 0 else { return text }
+      let stops = Component(.text, language.text(.rideStops, count))
+      return join(text, language[.rideLength], ["stops": [stops]], splits: false)
+    }
+    var toward = head
+    if let sign = ride.headsign?.withoutSemicolons, !sign.isEmpty {
+      toward = join(head, sign: isolated(Component(.destination, sign)))
+    }
+    var from = toward
+    if let stop = ride.boardingStop, !stop.isEmpty {
+      let name = isolated(Component(.place, stop))
+      let template = Template.sparing(language[.rideFrom], around: "stop", name: stop)
+      from = join(toward, template, ["stop": name], splits: true)
+    }
+    return [withLength(from), withLength(toward), toward]
   }
 
   /// Instructions that become shorter.
@@ -63,31 +88,33 @@ extension InstructionWriter {
   private func head(_ phrase: Language.Phrase) -> Head {
     let bare = fill(phrase.bare)
     let least = [catchword(phrase)].compactMap(\.self)
-    if let exit = exitInstruction(language.phrase(key.toExit)) {
+    if let key = row.exitPhrase, let exit = exitInstruction(language.phrase(key)) {
       // A word with the exit says how the road after it is joined, and needs no side.
-      let plain = language.phrase(.offRamp)
+      let plain = language.phrase("offRamp")
       return Head(
         full: exit, core: exit, rest: [exitInstruction(plain)].compactMap(\.self) + least,
         phrase: plain)
     }
     var head = Head(full: bare, core: bare, rest: [bare] + least, phrase: phrase)
     let isEntered = phrase.road == .onto || phrase.road == .take
-    head.stays = staysOnRoad && key.mayStay && isEntered && phrase.withRoad == nil
+    head.stays = staysOnRoad && kind.mayStay && isEntered && phrase.withRoad == nil
     if let named = phrase.named, let name = properName, !name.isEmpty {
       head.full = fill(
         Template.sparing(named, around: "name", name: name),
         ["name": isolated(Component(.place, name))])
       if kind.circulation == nil { head.core = head.full }
-    } else if let name = road.junctionName?.withoutSemicolons, !name.isEmpty, turnsAtJunction {
+    } else if let name = road.junctionName?.withoutSemicolons, !name.isEmpty,
+      kind.mayStay || kind.family == .uTurn
+    {
       let place = isolated(Component(.place, name))
-      let template = Template.sparing(language.joints.junction, around: "junction", name: name)
+      let template = Template.sparing(language[.junction], around: "junction", name: name)
       func located(_ text: InstructionText) -> InstructionText {
         InstructionText(template) { $0 == "phrase" ? text.components : place }
       }
       head.full = located(bare)
       head.short = phrase.short.map { located(fill($0)) }
-    } else if key == .depart, let compass {
-      head.full = fill(language.joints.departing, ["compass": [Component(.text, compass)]])
+    } else if kind.family == .depart, let compass {
+      head.full = fill(language[.departing], ["compass": [Component(.text, compass)]])
       head.core = head.full
     }
     if Bidi.seenLength(head.core.text) > Bidi.seenLength(head.full.text) { head.core = head.full }

@@ -3,20 +3,17 @@ import Routes
 extension InstructionWriter {
   /// A name so that it does not disturb the order of what stands around it.
   func isolated(_ component: Component) -> [Component] {
-    guard language.isRightToLeft || Bidi.hasRightToLeft(component.text) else { return [component] }
+    guard language.isolates(component.text) else { return [component] }
     return [Component(.text, Bidi.isolate), component, Component(.text, Bidi.pop)]
   }
 
-  /// Some names beside each other.
   func listed(_ names: [Component]) -> [Component] {
     names.enumerated().flatMap { place, name in
       (place == 0 ? [] : [Component(.delimiter, " / ")]) + isolated(name)
     }
   }
 
-  /// A road as it is written in an instruction.
   struct RoadText {
-    /// What of a road is written.
     enum Form { case full, name, number }
 
     var form: Form
@@ -34,45 +31,35 @@ extension InstructionWriter {
   /// The names of the road: name and number, name, name abbreviated, number.
   var roadNames: [RoadText] {
     let refs = road.ref.map(RoadNumber.list) ?? []
-    var result: [RoadText] = []
+    let names = road.name.map(RoadNumber.list) ?? []
     let number = refs.first.map { first in
       RoadText(
         form: .number,
         components: listed(refs.map { Component(.ref, $0, network: network(of: $0)) }),
         words: language.form(of: first))
     }
-    let names = road.name.map(RoadNumber.list) ?? []
-    if let name = names.first {
-      func components(_ text: (String) -> String) -> [Component] {
-        listed(names.map { Component(.road, text($0)) })
-      }
-      let own = components(\.self)
-      let words = language.form(of: name)
-      if let number, !refs.contains(where: { ref in names.contains { $0.contains(ref) } }) {
-        let brackets = language.joints.brackets
-        result.append(
-          RoadText(
-            form: .full,
-            components: own + [Component(.delimiter, brackets[0])] + number.written("road:name")
-              + [Component(.delimiter, brackets[1])],
-            words: words))
-      }
-      result.append(RoadText(form: .name, components: own, words: words))
-      let street = language.streetWords
-      if names.contains(where: { street.abbreviated($0) != nil }) {
-        result.append(
-          RoadText(
-            form: .name, components: components { street.abbreviated($0) ?? $0 }, words: words))
-      }
+    guard let name = names.first else { return [number].compactMap(\.self) }
+    let words = language.form(of: name)
+    let own = listed(names.map { Component(.road, $0) })
+    var result = [RoadText(form: .name, components: own, words: words)]
+    if let number, !refs.contains(where: { ref in names.contains { $0.contains(ref) } }) {
+      let brackets = language.brackets.map { Component(.delimiter, $0) }
+      let full = own + [brackets[0]] + number.written("road:name") + [brackets[1]]
+      result.insert(RoadText(form: .full, components: full, words: words), at: 0)
     }
-    if let number, names.first != refs[0] { result.append(number) }
+    let short = names.map { language.streetWords.abbreviated($0) }
+    if short.contains(where: { $0 != nil }) {
+      let components = listed(zip(short, names).map { Component(.road, $0 ?? $1) })
+      result.append(RoadText(form: .name, components: components, words: words))
+    }
+    if let number, name != refs[0] { result.append(number) }
     return result
   }
 
   /// The network of a number: as the engine's banner says, else where the number leaves no doubt.
   func network(of ref: String) -> String? {
     func squeezed(_ text: String) -> String { text.filter { $0 != " " && $0 != "-" } }
-    for banner in banners {
+    for banner in step.banners {
       for part in [banner.primary, banner.secondary].compactMap(\.self).flatMap(\.components)
       where part.shield != nil && squeezed(part.text) == squeezed(ref) {
         return part.shield
@@ -101,13 +88,12 @@ extension InstructionWriter {
     let one = isolated(Component(.destination, first))
     guard places.count > 1 else { return [one] }
     let all = places.enumerated().flatMap { place, name in
-      (place == 0 ? [] : [Component(.delimiter, language.joints.separator)])
+      (place == 0 ? [] : [Component(.delimiter, language[.separator])])
         + isolated(Component(.destination, name))
     }
     return [all, one]
   }
 
-  /// An instruction with a road.
   func join(_ text: InstructionText, _ road: RoadText, _ head: Head) -> InstructionText {
     let phrase = head.phrase
     let own = phrase.withRoad.flatMap {
@@ -115,30 +101,22 @@ extension InstructionWriter {
     }
     let usual =
       switch phrase.road {
-      case .onto, .none: language.joints.onto
-      case .along: language.joints.along
-      case .take: language.joints.take
+      case .onto, .none: language[.onto]
+      case .along: language[.along]
+      case .take: language[.take]
       }
     let least = text.text == head.full.text ? head.short : nil
     let short = ["short": (least ?? fill(phrase.short ?? phrase.bare)).components]
-    if head.stays { return join(text, language.joints.stay, short, road: road, splits: false) }
+    if head.stays { return join(text, language[.stay], short, road: road, splits: false) }
     return join(text, own ?? usual, short, road: road, splits: own == nil)
   }
 
-  /// An instruction with what a sign says.
   func join(_ text: InstructionText, sign: [Component]) -> InstructionText {
-    join(text, language.joints.toward, ["destination": sign], splits: true)
+    join(text, language[.toward], ["destination": sign], splits: true)
   }
 
-  /// An instruction in a template.
-  ///
-  /// - Parameters:
-  ///   - text: The instruction, in the place of `{phrase}` or `{link}`.
-  ///   - template: The template.
-  ///   - values: What fills its other places.
-  ///   - road: What fills the places that begin with `road`.
-  ///   - splits: Whether a verb that stays at the end goes behind what is added.
-  /// - Returns: The whole.
+  /// An instruction in the place of `{phrase}` or `{link}` in a template, where values or the road
+  /// fill the other places; if it splits, a verb that stays at the end goes behind what is added.
   func join(
     _ text: InstructionText, _ template: String, _ values: [String: [Component]],
     road: RoadText? = nil, splits: Bool

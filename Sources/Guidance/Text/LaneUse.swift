@@ -1,39 +1,61 @@
 /// Which lanes to use, seen from left to right.
-enum LaneUse: Hashable, Sendable {
-  /// Any of them.
-  case any
-  /// The leftmost ones; 1 or more.
-  case left(Int)
-  /// The rightmost ones; 1 or more.
-  case right(Int)
-  /// The ones in the middle, with equally many on either side; 1 or more.
-  case middle(Int)
-  /// Some, counted from the left, from 1.
-  case fromLeft([Int])
+struct LaneUse: Hashable, Sendable {
+  /// Where the lanes are, by the keys of `lanes` in language files.
+  enum Side: String, Sendable, CaseIterable {
+    case any, left, right
+    /// With equally many lanes on either side.
+    case middle
+    /// In other places, counted from the left.
+    case fromLeft
 
-  /// Finds the words for the lanes that are on, or nil if there is no lane to use.
-  ///
-  /// - Parameter lanes: For each lane from left to right whether to use it.
+    /// The placeholders of its texts: `{count}`, a number of lanes in words; `{ordinal}`, the place
+    /// of a single lane; and `{list}`, the places of all.
+    var placeholders: [String] {
+      switch self {
+      case .any: []
+      case .left, .right, .middle: ["count"]
+      case .fromLeft: ["list", "ordinal"]
+      }
+    }
+  }
+
+  let side: Side
+  /// The places of the lanes, from 1; one or more.
+  let places: [Int]
+
+  /// Finds where the lanes are that are on, or nil if none is.
   init?(_ lanes: [Bool]) {
-    guard let first = lanes.firstIndex(of: true), let last = lanes.lastIndex(of: true) else {
-      return nil
-    }
-    let count = last - first + 1
-    guard lanes[first...last].allSatisfy(\.self) else {
-      self = .fromLeft(lanes.indices.filter { lanes[$0] }.map { $0 + 1 })
-      return
-    }
-    let after = lanes.count - 1 - last
-    if count == lanes.count {
-      self = .any
-    } else if first == 0 {
-      self = .left(count)
-    } else if after == 0 {
-      self = .right(count)
-    } else if first == after {
-      self = .middle(count)
+    places = lanes.indices.filter { lanes[$0] }.map { $0 + 1 }
+    guard let first = places.first, let last = places.last else { return nil }
+    if last - first + 1 > places.count {
+      side = .fromLeft
+    } else if places.count == lanes.count {
+      side = .any
+    } else if first == 1 || last == lanes.count {
+      side = first == 1 ? .left : .right
     } else {
-      self = .fromLeft(Array(first + 1...last + 1))
+      side = first - 1 == lanes.count - last ? .middle : .fromLeft
     }
+  }
+}
+
+extension Language {
+  /// What to do where some lanes lead along the route, the fullest text first.
+  func texts(_ use: LaneUse) -> [String] {
+    let texts = lanes[use.side]?.value(use.places.count, cardinal) ?? []
+    return texts.map { text in
+      Template.fill(text) { slot in
+        switch slot {
+        case "count": self.text(.laneCount, use.places.count)
+        case "ordinal": self.text(.lane, use.places[0])
+        default: list(use.places.map { digits("\($0)") })
+        }
+      }
+    }
+  }
+
+  private func list(_ figures: [String]) -> String {
+    figures.dropLast().joined(separator: laneList[0])
+      + (figures.count > 1 ? laneList[1] : "") + (figures.last ?? "")
   }
 }

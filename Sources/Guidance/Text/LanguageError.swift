@@ -27,49 +27,43 @@ extension LanguageError: CustomStringConvertible {
   public var description: String { "\(place): \(finding); \(remedy)" }
 
   /// The path of the value in the file.
-  public var place: String {
-    switch self {
-    case .notJSON: "the file"
-    case .badTag: "tag"
-    case .unknownBase: "extends"
-    case .missing(let place), .repeated(let place, _), .unknown(let place, _, _),
-      .wrongType(let place, _), .badBrace(let place), .unknownPlaceholder(let place, _, _),
-      .missingPlaceholder(let place, _):
-      place
-    }
-  }
-
+  public var place: String { parts.0 }
   /// What is wrong there.
-  public var finding: String {
-    switch self {
-    case .notJSON(let finding): "not JSON: \(finding)"
-    case .badTag(let tag, _): "'\(tag)' is not a language tag"
-    case .unknownBase(let tag): "unknown language '\(tag)'"
-    case .missing: "missing"
-    case .repeated(_, let key): "'\(key)' appears twice"
-    case .unknown(_, let word, _): "unknown word '\(word)'"
-    case .wrongType(_, let expected): "not \(expected)"
-    case .badBrace: "a brace without its partner"
-    case .unknownPlaceholder(_, let name, _): "unknown placeholder {\(name)}"
-    case .missingPlaceholder(_, let name):
-      "no placeholder " + name.split(separator: "|").map { "{\($0)}" }.joined(separator: " or ")
-    }
-  }
-
+  public var finding: String { parts.1 }
   /// What to do about it.
-  public var remedy: String {
+  public var remedy: String { parts.2 }
+
+  private var parts: (String, String, String) {
     switch self {
-    case .notJSON: "correct the syntax"
-    case .badTag(_, let canonical): canonical.map { "write '\($0)'" } ?? "write one such as pt-BR"
-    case .unknownBase: "name one of the program, or give its file first"
-    case .missing: "add it"
-    case .repeated: "remove one"
-    case .unknown(_, _, let known): "use " + Self.list(known)
-    case .wrongType(_, let expected): "write \(expected)"
-    case .badBrace: "write placeholders such as {road}, and no other braces"
-    case .unknownPlaceholder(_, _, let known):
-      known.isEmpty ? "remove it" : "use " + Self.list(known.map { "{\($0)}" })
-    case .missingPlaceholder: "add it"
+    case .notJSON(let finding): ("the file", "not JSON: \(finding)", "correct the syntax")
+    case .badTag(let tag, let canonical):
+      (
+        "tag", "'\(tag)' is not a language tag",
+        canonical.map { "write '\($0)'" } ?? "write one such as pt-BR"
+      )
+    case .unknownBase(let tag):
+      ("extends", "unknown language '\(tag)'", "name one of the program, or give its file first")
+    case .missing(let place): (place, "missing", "add it")
+    case .repeated(let place, let key): (place, "'\(key)' appears twice", "remove one")
+    case .unknown(let place, let word, let known):
+      (place, "unknown word '\(word)'", "use " + Self.list(known))
+    case .wrongType(let place, let expected): (place, "not \(expected)", "write \(expected)")
+    case .badBrace(let place):
+      (
+        place, "a brace without its partner",
+        "write placeholders such as {road}, and no other braces"
+      )
+    case .unknownPlaceholder(let place, let name, let known):
+      (
+        place, "unknown placeholder {\(name)}",
+        known.isEmpty ? "remove it" : "use " + Self.list(known.map { "{\($0)}" })
+      )
+    case .missingPlaceholder(let place, let name):
+      (
+        place,
+        "no placeholder " + name.split(separator: "|").map { "{\($0)}" }.joined(separator: " or "),
+        "add it"
+      )
     }
   }
 

@@ -15,7 +15,6 @@ extension LanguageFile {
   /// The tags of the languages of the program, the one that stands in for unknown ones first.
   static let builtInTags = sources.map(\.tag)
 
-  /// A language of the program; `nil` for other tags.
   static func builtIn(_ tag: String) -> LanguageFile? {
     guard let json = sources.first(where: { $0.tag == tag })?.json() else { return nil }
     do throws(LanguageError) {
@@ -27,9 +26,8 @@ extension LanguageFile {
 }
 
 extension Language {
-  /// The language of locales for which there is no file: its cards keep the engine's sentences alone.
-  ///
-  /// Distances and times are written with the symbols of their units, which need no words.
+  /// The language of locales for which there is no file: its cards keep the engine's sentences
+  /// alone, and the symbols of units.
   static let wordless: Language = {
     guard let root = try? JSONNode(text: PackageResources.und_json) else {
       preconditionFailure("und.json is not JSON")
@@ -41,7 +39,6 @@ extension Language {
     return language
   }()
 
-  /// The language without words for a locale.
   static func wordless(_ locale: LocaleTag) -> Language {
     var language = wordless
     language.tag = wordlessTag(of: locale)
@@ -50,7 +47,6 @@ extension Language {
     return language
   }
 
-  /// The tag of a language without words.
   static func wordlessTag(of locale: LocaleTag) -> String {
     if locale.language == "zh" { return "zh-Hans" }
     return [locale.language, locale.script].compactMap(\.self).joined(separator: "-")

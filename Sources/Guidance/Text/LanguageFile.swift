@@ -4,24 +4,15 @@ import Routes
 struct LanguageFile: Sendable {
   let locale: LocaleTag
   let tag: String
-  /// The locales that it serves beside its tag.
+  /// Those that it serves beside its tag.
   private let locales: [String]
   /// The root of the file, then those of the files it extends.
   private let roots: [JSONNode]
-  /// The words by which sentences of the language are recognized, where the file has some.
   let recognizerWords: [String]
-  /// What is wrong with what is read here.
   private let headFaults: [LanguageError]
 
-  /// Reads what must be right in a file for the rest to be read.
-  ///
-  /// - Parameters:
-  ///   - json: The file in UTF-8.
-  ///   - base: Finds the language that it extends.
-  /// - Throws: `LanguageError` for a text that is not JSON, a bad tag, and an unknown base.
-  init(
-    _ json: [UInt8], base: (String) -> LanguageFile?
-  ) throws(LanguageError) {
+  /// Reads what must be right in a file for the rest to be read; `base` finds what it extends.
+  init(_ json: [UInt8], base: (String) -> LanguageFile?) throws(LanguageError) {
     let root: JSONNode
     do throws(JSONTextError) {
       root = try JSONNode(text: json)
@@ -53,7 +44,6 @@ struct LanguageFile: Sendable {
     headFaults = reader.faults
   }
 
-  /// The language with the words and numbers of a locale.
   func language(for locale: LocaleTag?) -> Language {
     let names = [locale?.region, locale?.keywords["nu"].map { "nu-" + $0 }].compactMap(\.self)
     var layers: [JSONNode] = []
@@ -68,7 +58,6 @@ struct LanguageFile: Sendable {
     return reader.language(tag)
   }
 
-  /// What is wrong in the file itself and in each of its varieties.
   var faults: [LanguageError] {
     var faults = headFaults
     func check(_ layers: [JSONNode], keys: [String]) {

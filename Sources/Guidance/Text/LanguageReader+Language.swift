@@ -1,139 +1,112 @@
 import Routes
 
 extension LanguageReader {
-  /// Reads all of a language.
   mutating func language(_ tag: String) -> Language {
-    let plural: PluralRule = word(value("plurals", "cardinal")) ?? .none
-    let ordinal: PluralRule = word(value("plurals", "ordinal")) ?? .none
-    if value("plurals", "cardinal") == nil { report(.missing(place: "plurals.cardinal")) }
+    if value("plurals.cardinal") == nil { report(.missing(place: "plurals.cardinal")) }
+    var language = Language(tag: tag)
+    language.cardinal = word(value("plurals.cardinal")) ?? .none
+    language.ordinal = word(value("plurals.ordinal")) ?? .none
+    language.isRightToLeft = flag("rightToLeft")
     // Before all texts, since they name the cases.
-    let roads = roadForms()
-    return Language(
-      tag: tag, isRightToLeft: flag("rightToLeft"), phrases: phrases(), joints: joints(),
-      compass: texts(value("compass"), "compass", count: 8),
-      exitOrdinals: self.plural("ordinals", "exit", ordinal), ordinalRule: ordinal,
-      finalVerbs: value("finalVerbs").map { texts($0, "finalVerbs") } ?? [],
-      linkEndings: pairs("linkEndings"), roads: roads, streetWords: streetWords(),
-      format: format(plural), lanes: lanes(plural, ordinal), ride: ride(plural),
-      trip: trip(plural))
+    language.roads = roadForms()
+    for key in Language.Text.allCases {
+      language.texts[key] = text(at: key.rawValue, needs: key.placeholders)
+    }
+    for key in Language.Counted.allCases {
+      let rule = key.isOrdinal ? language.ordinal : language.cardinal
+      language.counted[key] = plural(key.rawValue, rule, may: ["n"])
+    }
+    for unit in DistanceUnit.allCases {
+      language.units[unit] = plural("units.\(unit.rawValue)", language.cardinal, may: [])
+    }
+    for key in KindRow.phrases { language.phrases[key] = phrase(key) }
+    language.brackets = texts(at: "joints.brackets", count: 2)
+    language.compass = texts(at: "compass", count: 8)
+    if value("finalVerbs") != nil { language.finalVerbs = texts(at: "finalVerbs") }
+    language.linkEndings = list("linkEndings", of: "pairs of texts").map {
+      texts($0, "linkEndings", count: 2)
+    }
+    language.streetWords = streetWords()
+    (language.zero, language.minimumGrouping) = (zero(), minimumGrouping())
+    language.clock = clock()
+    for side in LaneUse.Side.allCases {
+      let place = "lanes.\(side.rawValue)"
+      language.lanes[side] = byNumber(value(place), place, language.cardinal, empty: []) {
+        $0.texts($1, place, may: side.placeholders)
+      }
+    }
+    language.laneList = texts(at: "lanes.list", count: 2)
+    for pair in list("trip.andBefore", of: "objects") {
+      check(pair.node, keys: ["starts", "text"])
+      let text = text(pair["text"], pair.node.place + ".text", needs: ["a", "b"])
+      language.andBefore.append((words(pair["starts"]), text))
+    }
+    let traffic = value("trip.traffic")
+    if let traffic { check(traffic.node, keys: DelayCategory.allCases.map(\.rawValue)) }
+    for delay in DelayCategory.allCases {
+      let name = delay.rawValue
+      language.traffic[delay] = text(traffic?[name], "trip.traffic.\(name)")
+    }
+    return language
   }
 
-  private mutating func flag(_ key: String) -> Bool {
-    guard let value = value(key) else { return false }
+  private mutating func flag(_ place: String) -> Bool {
+    guard let value = value(place) else { return false }
     if let flag = value.node.flag, !value.node.isString { return flag }
     wrongType(value.node, "true or false")
     return false
   }
 
-  private mutating func pairs(_ key: String) -> [[String]] {
-    guard let value = value(key) else { return [] }
-    if !value.node.isArray { wrongType(value.node, "a list of pairs of texts") }
-    var pairs: [[String]] = []
-    for element in value.elements { pairs.append(texts(element, key, count: 2)) }
-    return pairs
-  }
-
-  private mutating func phrases() -> [PhraseKey: Language.Phrase] {
-    var phrases: [PhraseKey: Language.Phrase] = [:]
-    for key in PhraseKey.allCases {
-      let place = "phrases.\(key.rawValue)"
-      guard let value = value("phrases", key.rawValue) else {
-        report(.missing(place: place))
-        continue
-      }
-      phrases[key] = phrase(value, place, key == .roundaboutNthExit ? ["ordinal"] : [])
+  private mutating func phrase(_ key: String) -> Language.Phrase? {
+    let own = key == KindRow.numberedExit ? ["ordinal"] : []
+    let place = "phrases.\(key)"
+    guard let value = value(place) else {
+      report(.missing(place: place))
+      return nil
     }
-    return phrases
-  }
-
-  private mutating func phrase(
-    _ value: Value, _ place: String, _ own: [String]
-  ) -> Language.Phrase {
     if value.node.isString {
       return Language.Phrase(bare: text(value, place, needs: own), road: .onto)
     }
     check(value.node, keys: ["text", "short", "road", "exit", "named", "withRoad"])
+    let parts = ["phrase", "short", "link"]
     return Language.Phrase(
       bare: text(value["text"], place + ".text", needs: own),
       short: value["short"].map { text($0, place, may: own) },
       road: word(value["road"]) ?? .onto,
-      exit: value["exit"].map {
-        text($0, place, needs: ["exit"], may: ["phrase", "short", "link"])
-      },
+      exit: value["exit"].map { text($0, place, needs: ["exit"], may: parts) },
       named: value["named"].map { text($0, place, needs: ["name"] + own) },
-      withRoad: value["withRoad"].map {
-        text($0, place, needs: ["road"], may: ["phrase", "short", "link"])
-      })
-  }
-
-  private mutating func joints() -> Language.Joints {
-    let phrase = "phrase|link|short"
-    return Language.Joints(
-      onto: text("joints", "onto", needs: [phrase, "road"]),
-      along: text("joints", "along", needs: [phrase, "road"]),
-      take: text("joints", "take", needs: [phrase, "road"]),
-      stay: text("joints", "stay", needs: [phrase, "road"]),
-      takeExit: text("joints", "takeExit", needs: [phrase, "exit"]),
-      toward: text("joints", "toward", needs: ["phrase", "destination"]),
-      departing: text("joints", "departing", needs: ["compass"]),
-      junction: text("joints", "junction", needs: ["phrase", "junction"]),
-      exitLabel: text("joints", "exitLabel", needs: ["exit"]),
-      separator: text("joints", "separator"),
-      brackets: texts(value("joints", "brackets"), "joints.brackets", count: 2))
+      withRoad: value["withRoad"].map { text($0, place, needs: ["road"], may: parts) })
   }
 
   private mutating func roadForms() -> [RoadForm] {
-    guard let value = value("roads") else { return [] }
-    if !value.node.isArray { wrongType(value.node, "a list of objects") }
     var forms: [RoadForm] = []
-    for element in value.elements {
+    for element in list("roads", of: "objects") {
       check(element.node, keys: ["match", "words", "forms"])
-      guard let pattern = pattern(element) else { continue }
+      let words = words(element["words"])
+      guard let match: RoadForm.Match = word(element["match"]) else {
+        if element["match"] == nil { report(.missing(place: element.node.place + ".match")) }
+        continue
+      }
+      let ends = words.compactMap(\.unicodeScalars.first)
+      if match == .letters, ends.count != 2 || ends[0] > ends[1] {
+        wrongType(element.node, "the first and the last letter in 'words'")
+        continue
+      }
       var cases: [String: String] = [:]
       for (name, form) in members(element["forms"]) {
         cases[name] = text(form, form.node.place, needs: ["road"])
       }
       self.cases.formUnion(cases.keys)
-      forms.append(RoadForm(roads: pattern, cases: cases))
+      forms.append(RoadForm(match: match, words: words, cases: cases))
     }
     return forms
   }
 
-  private mutating func pattern(_ element: Value) -> RoadPattern? {
-    let words = words(element["words"])
-    let name = element.node["match"]?.string ?? ""
-    switch name {
-    case "digits": return .digits
-    case "refs": return .refs(words)
-    case "first": return .first(Set(words))
-    case "start": return .start(words)
-    case "end": return .end(words)
-    case "letters":
-      let ends = words.compactMap(\.unicodeScalars.first)
-      if ends.count == 2, ends[0] <= ends[1] { return .letters(ends[0]...ends[1]) }
-      wrongType(element.node, "the first and the last letter in 'words'")
-    case "any": return .any
-    default:
-      report(
-        .unknown(
-          place: element.node.place + ".match", word: name,
-          known: ["digits", "refs", "first", "start", "end", "letters", "any"]))
-    }
-    return nil
-  }
-
   private mutating func streetWords() -> StreetWords {
     var words = StreetWords()
-    if let position = value("streetWords", "position") {
-      words.isFirst = position.node.string == "first"
-      if !words.isFirst, position.node.string != "last" {
-        report(
-          .unknown(
-            place: position.node.place, word: position.node.string ?? "", known: ["first", "last"]))
-      }
-    }
+    words.position = word(value("streetWords.position")) ?? .last
     for kind in StreetWords.Kind.allCases {
-      for (word, value) in members(value("streetWords", kind.rawValue)) {
+      for (word, value) in members(value("streetWords.\(kind.rawValue)")) {
         // Names have what stands on signs, whatever a variety replaces.
         if let short = value.node.string {
           words.entries.append(StreetWords.Entry(word: word, short: short, kind: kind))
@@ -145,81 +118,29 @@ extension LanguageReader {
     return words
   }
 
-  private mutating func format(_ plural: PluralRule) -> NumberFormat {
-    let zero = value("numbers", "zero")
-    let scalar = (zero?.node.string ?? "0").unicodeScalars.first ?? "0"
-    if let zero, scalar.properties.numericValue != 0 { wrongType(zero.node, "the digit 0") }
-    let least = value("numbers", "minimumGrouping")
-    if let least, least.node.number != 1, least.node.number != 2 {
-      wrongType(least.node, "1 or 2")
-    }
-    var units: [DistanceUnit: Plural] = [:]
-    for unit in DistanceUnit.allCases {
-      units[unit] = self.plural("units", unit.rawValue, plural, may: [])
-    }
-    return NumberFormat(
-      decimal: text("numbers", "decimal"), group: text("numbers", "group"),
-      minimumGrouping: least?.node.number == 2 ? 2 : 1, zero: scalar, units: units, plural: plural,
-      days: self.plural("times", "days", plural), hours: self.plural("times", "hours", plural),
-      minutes: self.plural("times", "minutes", plural), clock: clock())
+  private mutating func zero() -> Unicode.Scalar {
+    guard let value = value("numbers.zero") else { return "0" }
+    let scalar = value.node.string?.unicodeScalars.first ?? "0"
+    if scalar.properties.numericValue != 0 { wrongType(value.node, "the digit 0") }
+    return scalar
   }
 
-  private mutating func clock() -> NumberFormat.Clock {
-    let clock = value("times", "clock")
+  private mutating func minimumGrouping() -> Int {
+    guard let node = value("numbers.minimumGrouping")?.node else { return 1 }
+    if node.number != 1, node.number != 2 { wrongType(node, "1 or 2") }
+    return node.number == 2 ? 2 : 1
+  }
+
+  private mutating func clock() -> [String] {
+    let clock = value("times.clock")
     let needs = ["H|HH|h", "mm"]
     guard let clock, clock.node.isObject else {
-      let text = text(clock, "times.clock", needs: needs)
-      return NumberFormat.Clock(beforeNoon: text, afterNoon: text)
+      return Array(repeating: text(clock, "times.clock", needs: needs), count: 2)
     }
     check(clock.node, keys: ["am", "pm"])
-    return NumberFormat.Clock(
-      beforeNoon: text(clock["am"], "times.clock.am", needs: needs),
-      afterNoon: text(clock["pm"], "times.clock.pm", needs: needs))
-  }
-
-  private mutating func lanes(_ plural: PluralRule, _ ordinal: PluralRule) -> LaneWords {
-    func counted(_ key: String, may: [String]) -> ByNumber<[String]> {
-      byNumber(value("lanes", key), "lanes.\(key)", plural, empty: []) { reader, value in
-        reader.texts(value, "lanes.\(key)", may: may)
-      }
-    }
-    return LaneWords(
-      any: texts(value("lanes", "any"), "lanes.any"), left: counted("left", may: ["count"]),
-      right: counted("right", may: ["count"]), middle: counted("middle", may: ["count"]),
-      fromLeft: counted("fromLeft", may: ["list", "ordinal"]),
-      counts: self.plural("lanes", "counts", plural),
-      ordinals: self.plural("ordinals", "lane", ordinal),
-      list: texts(value("lanes", "list"), "lanes.list", count: 2))
-  }
-
-  private mutating func ride(_ plural: PluralRule) -> Language.RideWords {
-    Language.RideWords(
-      from: text("ride", "from", needs: ["phrase", "stop"]),
-      length: text("ride", "length", needs: ["phrase", "stops"]),
-      stops: self.plural("ride", "stops", plural))
-  }
-
-  private mutating func trip(_ plural: PluralRule) -> TripWords {
-    var before: [TripWords.Pair] = []
-    for pair in value("trip", "andBefore")?.elements ?? [] {
-      check(pair.node, keys: ["starts", "text"])
-      before.append(
-        TripWords.Pair(
-          starts: words(pair["starts"]),
-          text: text(pair["text"], pair.node.place + ".text", needs: ["a", "b"])))
-    }
-    let traffic = value("trip", "traffic")
-    if let traffic { check(traffic.node, keys: DelayCategory.allCases.map(\.rawValue)) }
-    var delays: [DelayCategory: String] = [:]
-    for delay in DelayCategory.allCases {
-      delays[delay] = text(traffic?[delay.rawValue], "trip.traffic.\(delay.rawValue)")
-    }
-    return TripWords(
-      via: text("trip", "via", needs: ["road"]), and: text("trip", "and", needs: ["a", "b"]),
-      andBefore: before, fastest: text("trip", "fastest"),
-      slower: text("trip", "slower", needs: ["time"]), tolls: text("trip", "tolls"),
-      ferry: text("trip", "ferry"), unpaved: text("trip", "unpaved"),
-      stops: self.plural("trip", "stops", plural),
-      arrival: text("trip", "arrival", needs: ["time"]), traffic: delays)
+    return [
+      text(clock["am"], "times.clock.am", needs: needs),
+      text(clock["pm"], "times.clock.pm", needs: needs),
+    ]
   }
 }

@@ -20,9 +20,8 @@ struct LanguageReader {
 
   private var layers: [Value] = []
   private(set) var faults: [LanguageError] = []
-  /// The keys of each section that were asked for; those of the file under no name.
+  /// The keys of each section that were asked for; those of the file under an empty name.
   private(set) var keys: [String: Set<String>] = [:]
-  /// The cases that roads have in the language.
   var cases: Set<String> = []
 
   /// - Parameter roots: The layers, topmost first.
@@ -32,7 +31,10 @@ struct LanguageReader {
       layers.append(Value(node: root, replacing: replacing))
       guard let pairs = root["replace"] else { continue }
       let own = pairs.elements.map { pair in pair.elements.compactMap(\.string) }
-      if !pairs.isArray || own.contains(where: { Self.isNoPair($0) }) {
+      let arePairs = own.allSatisfy {
+        $0.count == 2 && !$0[0].isEmpty && $0[1].utf8.count <= Self.longest
+      }
+      if !pairs.isArray || !arePairs {
         faults.append(.wrongType(place: pairs.place, expected: "a list of pairs of texts"))
       } else {
         replacing = own.map { ($0[0], $0[1]) } + replacing
@@ -43,22 +45,18 @@ struct LanguageReader {
   /// In bytes of UTF-8, so that replacing words over and over fills no memory.
   private static let longest = 1000
 
-  private static func isNoPair(_ texts: [String]) -> Bool {
-    texts.count != 2 || texts[0].isEmpty || texts[1].utf8.count > longest
+  /// The value at a place, a key or a section and a key; nil where no layer has it.
+  mutating func value(_ place: String) -> Value? {
+    let path = place.split(separator: ".").map(String.init)
+    keys[path.count > 1 ? path[0] : "", default: []].insert(path[path.count - 1])
+    return layers.lazy.compactMap { layer in path.reduce(layer) { $0?[$1] } }.first
   }
 
-  /// The value of a key, `nil` where no layer has it.
-  mutating func value(_ key: String) -> Value? {
-    keys["", default: []].insert(key)
-    for layer in layers { if let value = layer[key] { return value } }
-    return nil
-  }
-
-  /// The value of a key in a section, `nil` where no layer has it.
-  mutating func value(_ section: String, _ key: String) -> Value? {
-    keys[section, default: []].insert(key)
-    for layer in layers { if let value = layer[section]?[key] { return value } }
-    return nil
+  /// The elements of a list; none where it is absent.
+  mutating func list(_ place: String, of elements: String) -> [Value] {
+    guard let value = value(place) else { return [] }
+    if !value.node.isArray { wrongType(value.node, "a list of \(elements)") }
+    return value.elements
   }
 
   /// The names and values of an object; none where the value is absent.
@@ -70,9 +68,8 @@ struct LanguageReader {
 
   mutating func report(_ fault: LanguageError) { faults.append(fault) }
 
-  /// Reports keys of the topmost layer that were never asked for, and those that stand there twice.
-  ///
-  /// - Parameter others: Keys of the layer that are read elsewhere.
+  /// Reports keys of the topmost layer that were never asked for, and those that stand there twice;
+  /// `others` are read elsewhere.
   mutating func checkKeys(_ others: [String]) {
     guard let root = layers.first?.node else { return }
     check(root, keys: others + ["replace"] + (keys[""] ?? []) + keys.keys)
@@ -98,14 +95,8 @@ struct LanguageReader {
 }
 
 extension LanguageReader {
-  /// A text with placeholders.
-  ///
-  /// - Parameters:
-  ///   - value: The text; `nil` is reported as missing.
-  ///   - place: Where it belongs.
-  ///   - needs: The placeholders that it must have; with `|` between those of which one is needed.
-  ///   - may: The placeholders that it may have too.
-  /// - Returns: The text.
+  /// A text with placeholders that it needs, with `|` between those of which one is needed, and
+  /// others that it may have; empty if it is wrong or absent.
   mutating func text(
     _ value: Value?, _ place: String, needs: [String] = [], may: [String] = []
   ) -> String {
@@ -148,11 +139,8 @@ extension LanguageReader {
     return text
   }
 
-  /// A text of a section.
-  mutating func text(
-    _ section: String, _ key: String, needs: [String] = [], may: [String] = []
-  ) -> String {
-    text(value(section, key), "\(section).\(key)", needs: needs, may: may)
+  mutating func text(at place: String, needs: [String]) -> String {
+    text(value(place), place, needs: needs)
   }
 
   /// Some texts: as many as `count` says, empty ones for those that are missing.
@@ -172,6 +160,10 @@ extension LanguageReader {
     return texts
   }
 
+  mutating func texts(at place: String, count: Int? = nil) -> [String] {
+    texts(value(place), place, count: count)
+  }
+
   /// Words of names, which nothing is replaced in: a list, or a text with spaces between them.
   mutating func words(_ value: Value?) -> [String] {
     guard let value else { return [] }
@@ -183,9 +175,8 @@ extension LanguageReader {
     return words
   }
 
-  /// One of the words of a type; `nil` where the value is absent.
   mutating func word<Word: RawRepresentable & CaseIterable>(
-    _ value: Value?, _ type: Word.Type = Word.self
+    _ value: Value?
   ) -> Word? where Word.RawValue == String {
     guard let value else { return nil }
     if let word = value.node.string.flatMap(Word.init(rawValue:)) { return word }
@@ -220,17 +211,10 @@ extension LanguageReader {
     for name in needed where forms[name] == nil {
       report(.missing(place: "\(value.node.place).\(name)"))
     }
-    let other = forms.removeValue(forKey: "other") ?? empty
-    return ByNumber(forms: forms, other: other)
+    return ByNumber(forms: forms, other: forms["other"] ?? empty)
   }
 
-  /// A text of a section for each class of numbers, with the number as `{n}`.
-  mutating func plural(
-    _ section: String, _ key: String, _ rule: PluralRule, may: [String] = ["n"]
-  ) -> Plural {
-    let place = "\(section).\(key)"
-    return byNumber(value(section, key), place, rule, empty: "") { reader, value in
-      reader.text(value, place, may: may)
-    }
+  mutating func plural(_ place: String, _ rule: PluralRule, may: [String]) -> Plural {
+    byNumber(value(place), place, rule, empty: "") { $0.text($1, place, may: may) }
   }
 }

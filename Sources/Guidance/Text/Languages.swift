@@ -10,7 +10,6 @@ public struct Languages: Sendable {
 
   /// The tags of all languages, the one that stands in for unknown ones first.
   public private(set) var tags = LanguageFile.builtInTags
-  /// Language files in the order in which they were added.
   private var added: [LanguageFile] = []
   private var ownRecognizer: LanguageRecognizer?
   private var memo = Memo()
@@ -20,7 +19,6 @@ public struct Languages: Sendable {
     let languages = Mutex<[String: SpokenLanguage]>([:])
   }
 
-  /// Recognizes the languages of the engine's sentences.
   var recognizer: LanguageRecognizer { ownRecognizer ?? .shared }
 
   /// Adds the language of a file, or replaces the one of its tag.
@@ -38,10 +36,8 @@ public struct Languages: Sendable {
     memo = Memo()
   }
 
-  /// Returns all that is wrong with a language file.
-  ///
-  /// - Parameter json: The file in UTF-8. It may extend languages that are here already.
-  /// - Returns: The faults in the order of reading; empty for a file that `add` takes.
+  /// All that is wrong with a language file in UTF-8, in the order of reading; empty for one that
+  /// `add` takes.
   public func faults(in json: [UInt8]) -> [LanguageError] {
     do throws(LanguageError) {
       return try LanguageFile(json, base: named).faults
@@ -56,21 +52,14 @@ public struct Languages: Sendable {
 
   /// The file for a locale by the lookup of RFC 4647: the tag is shortened until a file has it.
   private func file(for locale: LocaleTag) -> LanguageFile? {
-    let own = added.reversed().filter { $0.locale.language == locale.language }
-    let files =
-      own
-      + LanguageFile.builtInTags.lazy
-      .filter { tag in
-        tag.prefix { $0 != "-" } == locale.language && !own.contains { $0.tag == tag }
-      }
-      .compactMap(LanguageFile.builtIn)
+    let files = tags.reversed().filter { $0.prefix { $0 != "-" } == locale.language }
+      .compactMap(named)
     for form in locale.lookupForms {
       if let file = files.first(where: { $0.serves(form, of: locale) }) { return file }
     }
     return nil
   }
 
-  /// The tag of the language for a locale.
   func tag(for locale: LocaleTag) -> String {
     file(for: locale)?.tag ?? Language.wordlessTag(of: locale)
   }
@@ -88,7 +77,6 @@ public struct Languages: Sendable {
     }
   }
 
-  /// The language for a locale, or one without words.
   func spoken(in locale: LocaleTag) -> SpokenLanguage {
     find(locale) ?? SpokenLanguage(.wordless(locale))
   }

@@ -18,9 +18,7 @@ public struct LocaleTag: Hashable, Sendable {
   /// - Throws: `GuidanceError.badLocale` for a text that is no tag.
   public init(_ text: String) throws(GuidanceError) {
     let plain = text.prefix { $0 != "." && $0 != "@" }
-    // A slice, from which the first part is taken without moving the others.
-    var parts = plain.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-      .map(String.init)[...]
+    let parts = plain.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let isWhole = parts.allSatisfy { part in
       (1...8).contains(part.utf8.count)
         && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
@@ -28,10 +26,9 @@ public struct LocaleTag: Hashable, Sendable {
     guard isWhole, let first = parts.first, (2...3).contains(first.count),
       first.allSatisfy(\.isLetter)
     else { throw .badLocale(text) }
-    parts.removeFirst()
     var script: String?
     var region: String?
-    while let part = parts.first, part.count > 1 {
+    for part in parts.dropFirst().prefix(while: { $0.count > 1 }) {
       if script == nil, region == nil, part.count == 4, part.allSatisfy(\.isLetter) {
         script = part.prefix(1).uppercased() + part.dropFirst().lowercased()
       } else if region == nil,
@@ -40,7 +37,6 @@ public struct LocaleTag: Hashable, Sendable {
       {
         region = part.uppercased()
       }
-      parts.removeFirst()
     }
     // The names that older systems still write.
     let old = ["iw": "he", "in": "id", "ji": "yi"]
@@ -48,15 +44,14 @@ public struct LocaleTag: Hashable, Sendable {
     language = old[small] ?? small
     self.script = script
     self.region = region
-    keywords = Self.keywords(in: parts)
+    keywords = Self.keywords(in: parts.map { $0.lowercased() })
   }
 
-  private static func keywords(in parts: ArraySlice<String>) -> [String: String] {
+  private static func keywords(in parts: [String]) -> [String: String] {
     var result: [String: String] = [:]
-    guard let start = parts.firstIndex(where: { $0.lowercased() == "u" }) else { return [:] }
     var key: String?
-    for part in parts[(start + 1)...].map({ $0.lowercased() }) {
-      if part.count == 1 { break }
+    let own = parts.drop { $0 != "u" }.dropFirst()
+    for part in own.prefix(while: { $0.count > 1 }) {
       if part.count == 2 {
         key = part
       } else if let name = key, result[name] == nil {

@@ -2,10 +2,8 @@
 struct ByNumber<Value: Sendable>: Sendable {
   /// By a number in figures, or by the name of a category.
   var forms: [String: Value] = [:]
-  /// For all other numbers.
   var other: Value
 
-  /// The value for a number of 0 or more.
   func value(_ number: Int, _ rule: PluralRule) -> Value {
     if forms.isEmpty { return other }
     return forms[String(number)] ?? forms[rule.category(of: number).rawValue] ?? other
@@ -52,7 +50,6 @@ enum PluralRule: String, Sendable, CaseIterable {
     }
   }
 
-  /// The category of a number of 0 or more.
   func category(of number: Int) -> PluralCategory {
     let (tens, last) = (number % 100, number % 10)
     let isFew = (2...4).contains(last) && !(12...14).contains(tens)

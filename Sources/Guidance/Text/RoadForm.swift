@@ -1,39 +1,53 @@
 /// How some roads are written in a sentence: the words around a name, which itself stays as it is.
 struct RoadForm: Sendable {
-  /// Which roads are meant.
-  var roads: RoadPattern
+  enum Match: String, Sendable, CaseIterable {
+    /// Numbers without letters before them, such as `9` or `17K`.
+    case digits
+    /// Numbers after letters, such as `A 1` or `AP-7`; those with one of `words`, if there are any.
+    case refs
+    /// Names whose first word, in small letters, is one of `words`.
+    case first
+    /// Names that begin with one of `words`, in small letters.
+    case start
+    /// Names that end with one of `words`, in small letters.
+    case end
+    /// Names whose first character is between the two of `words`.
+    case letters
+    case any
+  }
+
+  var match: Match
+  var words: [String]
   /// For each case that a phrase may ask for, the text with the road as `{road}`; `*` for any.
   ///
   /// The case `name` is the road alone, as beside its name or in a list.
   var cases: [String: String]
 
-  /// The text for a case, or `nil` where the road stands alone.
+  /// The text for a case, or nil where the road stands alone.
   func text(_ name: Substring) -> String? {
     if let text = cases[String(name)] { return text }
     return name == "name" ? nil : cases["*"]
   }
+
+  fileprivate func fits(_ road: RoadKey) -> Bool {
+    switch match {
+    case .digits: return road.shape == .digits
+    case .refs:
+      guard case .number(let letters) = road.shape else { return false }
+      return words.isEmpty || words.contains(letters)
+    case .first: return road.shape == .name && words.contains(road.first)
+    case .start: return road.shape == .name && words.contains { road.name.hasPrefix($0) }
+    case .end: return road.shape == .name && words.contains { road.stem.hasSuffix($0) }
+    case .letters:
+      let ends = words.compactMap(\.unicodeScalars.first)
+      return road.initial.map { ends[0] <= $0 && $0 <= ends[1] } ?? false
+    case .any: return true
+    }
+  }
 }
 
-/// A class of roads.
-enum RoadPattern: Sendable {
-  /// Numbers without letters before them, such as `9` or `17K`.
-  case digits
-  /// Numbers after letters, such as `A 1` or `AP-7`; those with some letters, or all.
-  case refs([String])
-  /// Names whose first word, in small letters, is one of these.
-  case first(Set<String>)
-  /// Names that begin with some words, in small letters.
-  case start([String])
-  /// Names with one of these endings, in small letters.
-  case end([String])
-  /// Names whose first character is between two.
-  case letters(ClosedRange<Unicode.Scalar>)
-  /// All that are left.
-  case any
-}
-
-/// A name or number of a road, taken apart once for all patterns.
-struct RoadKey {
+/// A name or number of a road, taken apart once for all forms.
+private struct RoadKey {
   let shape: RoadNumber.Shape
   let name: String
   let first: String
@@ -49,27 +63,13 @@ struct RoadKey {
     stem = own.lowercased()
     initial = road.unicodeScalars.first
   }
-
-  func fits(_ pattern: RoadPattern) -> Bool {
-    switch pattern {
-    case .digits: return shape == .digits
-    case .refs(let letters):
-      guard case .number(let own) = shape else { return false }
-      return letters.isEmpty || letters.contains(own)
-    case .first(let words): return shape == .name && words.contains(first)
-    case .start(let starts): return shape == .name && starts.contains { name.hasPrefix($0) }
-    case .end(let endings): return shape == .name && endings.contains { stem.hasSuffix($0) }
-    case .letters(let range): return initial.map(range.contains) ?? false
-    case .any: return true
-    }
-  }
 }
 
 extension Language {
-  /// How a road is written; or `nil` where all cases are the road alone.
+  /// How a road is written; or nil where all cases are the road alone.
   func form(of road: String) -> RoadForm? {
     guard !roads.isEmpty else { return nil }
     let key = RoadKey(road)
-    return roads.first { key.fits($0.roads) }
+    return roads.first { $0.fits(key) }
   }
 }

@@ -1,4 +1,3 @@
-/// Numbers of roads.
 enum RoadNumber {
   /// The network that a number belongs to, where its letters leave no doubt.
   ///
@@ -18,18 +17,15 @@ enum RoadNumber {
     }
   }
 
-  /// What a name or number of a road looks like.
   enum Shape: Hashable {
     /// Up to four digits, and one letter at most after them.
     case digits
     /// Capital letters, at most three, before such digits, which a word may follow: `A 1`, `AP-7`,
     /// `I-280 North`, or a Roman numeral, as in `N-II`; the letters.
     case number(String)
-    /// A name.
     case name
   }
 
-  /// The shape of a name or number.
   static func shape(of road: String) -> Shape {
     // Most names begin with a letter that no digit follows.
     guard road.utf8.prefix(8).contains(where: { $0 < 0x3A && $0 != 0x20 }) else { return .name }
@@ -54,14 +50,9 @@ enum RoadNumber {
   /// No road has more numbers; a list that goes on is none of numbers.
   static let limit = 10
 
-  /// The numbers or names in a list such as `US 101; CA 1`; the first `limit` of them.
+  /// The first `limit` numbers or names in a list such as `US 101; CA 1`.
   static func list(_ refs: String) -> [String] {
-    // Most roads have one.
-    if !refs.utf8.contains(UInt8(ascii: ";")) {
-      let number = refs.trimmingSpaces
-      return number.isEmpty ? [] : [number]
-    }
-    return refs.split(separator: ";", maxSplits: limit).prefix(limit).map(\.trimmingSpaces)
+    refs.split(separator: ";", maxSplits: limit).prefix(limit).map(\.trimmingSpaces)
       .filter { !$0.isEmpty }
   }
 }
@@ -74,7 +65,6 @@ extension String {
 }
 
 extension StringProtocol {
-  /// The text without spaces at either end.
   var trimmingSpaces: String {
     // Without a space at either end there is nothing to do.
     if first != " ", last != " " { return String(self) }

@@ -2,11 +2,18 @@ import Routes
 
 /// Finds the units of the distances in announcements.
 enum SpokenUnits {
-  private static let words = RecognizerWords.builtIn.units
+  private static let systems: [(system: MeasurementSystem, words: String, unspaced: [String])] =
+    [(.metric, "metric"), (.imperial, "imperial")].map { system, name in
+      let words = RecognizerWords.builtIn
+      return (
+        system, words.units[name] ?? "",
+        words.unspacedUnits[name]?.split(separator: " ").map(String.init) ?? []
+      )
+    }
   private static let table = WordTable(
-    words.map(\.words) + [RecognizerWords.builtIn.unitNumbers])
+    systems.map(\.words) + [RecognizerWords.builtIn.unitNumbers])
 
-  /// The system of the distances in a text; `nil` where it has none, or both.
+  /// The system of the distances in a text; nil where it has none, or both.
   ///
   /// A unit counts after a number alone, since roads are named after miles and quarters too.
   static func system(in text: String) -> MeasurementSystem? {
@@ -14,28 +21,25 @@ enum SpokenUnits {
     var followsNumber = false
     table.forEachWord(of: text) { lists, followsFigures in
       if followsNumber || followsFigures {
-        for (place, entry) in words.enumerated() where lists & 1 << place != 0 {
+        for (place, entry) in systems.enumerated() where lists & 1 << place != 0 {
           found.insert(entry.system)
         }
       }
-      followsNumber = lists & 1 << words.count != 0
-      return true
+      followsNumber = lists & 1 << systems.count != 0
     }
-    if text.utf8.contains(where: { $0 > 0xE2 }) {
-      for (system, units) in RecognizerWords.builtIn.unspacedUnits {
-        for unit in units {
-          guard let place = text.firstRange(of: unit), place.lowerBound > text.startIndex else {
-            continue
-          }
-          let before = text[..<place.lowerBound].last { $0 != " " && $0 != "\u{A0}" }
-          if before?.isNumber == true { found.insert(system) }
-        }
+    guard text.utf8.contains(where: { $0 > 0xE2 }) else {
+      return found.count == 1 ? found.first : nil
+    }
+    for (system, _, units) in systems {
+      for unit in units {
+        guard let place = text.firstRange(of: unit) else { continue }
+        let before = text[..<place.lowerBound].last { $0 != " " && $0 != "\u{A0}" }
+        if before?.isNumber == true { found.insert(system) }
       }
     }
     return found.count == 1 ? found.first : nil
   }
 
-  /// The system of most of some texts.
   static func system(ofMost texts: some Sequence<String>) -> MeasurementSystem? {
     var votes = 0
     for text in texts {

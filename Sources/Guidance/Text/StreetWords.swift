@@ -1,10 +1,16 @@
 /// The words of street names that may be abbreviated.
 struct StreetWords: Sendable {
-  /// A word and its abbreviation.
   struct Entry: Sendable {
     var word: String
     var short: String
     var kind: Kind
+
+    /// A word of a name abbreviated, or nil where it is another one.
+    func abbreviate(_ part: Substring) -> String? {
+      if part == word { return short }
+      guard kind == .endings, part.count > word.count, part.hasSuffix(word) else { return nil }
+      return part.dropLast(word.count) + short
+    }
   }
 
   /// Where a word stands in a name.
@@ -18,8 +24,10 @@ struct StreetWords: Sendable {
   }
 
   var entries: [Entry] = []
-  /// Whether names begin with the street word, as in "Rue de Rivoli".
-  var isFirst = false
+  /// First is as in "Rue de Rivoli".
+  enum Position: String, CaseIterable { case first, last }
+
+  var position = Position.last
 
   /// A street name with its street word abbreviated, or `nil` where there is none.
   ///
@@ -29,7 +37,7 @@ struct StreetWords: Sendable {
   func abbreviated(_ name: String) -> String? {
     guard !entries.isEmpty else { return nil }
     var words = name.split(separator: " ", omittingEmptySubsequences: false)
-    var place = isFirst ? 0 : words.count - 1
+    var place = position == .first ? 0 : words.count - 1
     var changed = false
     while words.indices.contains(place) {
       let found = entries.lazy.compactMap { entry in
@@ -42,14 +50,5 @@ struct StreetWords: Sendable {
       place -= 1
     }
     return changed ? words.joined(separator: " ") : nil
-  }
-}
-
-extension StreetWords.Entry {
-  /// A word of a name abbreviated, or `nil` where it is another one.
-  fileprivate func abbreviate(_ part: Substring) -> String? {
-    if part == word { return short }
-    guard kind == .endings, part.count > word.count, part.hasSuffix(word) else { return nil }
-    return part.dropLast(word.count) + short
   }
 }

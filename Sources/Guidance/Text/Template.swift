@@ -1,12 +1,10 @@
 /// Text with places to fill, each a name in braces.
 enum Template {
-  /// A piece of a template.
   enum Piece {
     case text(Substring)
     case slot(Substring)
   }
 
-  /// Passes on the pieces of a template, in order.
   static func eachPiece(of template: String, _ use: (Piece) -> Void) {
     let bytes = template.utf8
     var rest = bytes.startIndex
@@ -20,7 +18,6 @@ enum Template {
     if rest < bytes.endIndex { use(.text(template[rest...])) }
   }
 
-  /// The template with each place filled.
   static func fill(_ template: String, _ value: (Substring) -> String) -> String {
     var result = ""
     eachPiece(of: template) { piece in
@@ -66,17 +63,16 @@ enum Template {
   private static func withoutSpaces(
     _ head: Substring, _ middle: Substring, _ tail: Substring, name: String
   ) -> String {
-    var before = head[(head.lastIndex(of: "}").map { head.index(after: $0) } ?? head.startIndex)...]
-    while before.count > 1 {
-      if name.hasPrefix(before) || name.hasSuffix(before) {
-        return String(head.dropLast(before.count) + middle + tail)
+    let before = head[(head.lastIndex(of: "}").map { head.index(after: $0) } ?? head.startIndex)...]
+    for count in stride(from: before.count, to: 1, by: -1) {
+      let word = before.suffix(count)
+      if name.hasPrefix(word) || name.hasSuffix(word) {
+        return String(head.dropLast(count) + middle + tail)
       }
-      before = before.dropFirst()
     }
-    var after = tail.prefix { $0 != "{" }
-    while after.count > 1 {
-      if name.hasSuffix(after) { return String(head + middle + tail.dropFirst(after.count)) }
-      after = after.dropLast()
+    let after = tail.prefix { $0 != "{" }
+    for count in stride(from: after.count, to: 1, by: -1) where name.hasSuffix(after.prefix(count)) {
+      return String(head + middle + tail.dropFirst(count))
     }
     return String(head + middle + tail)
   }

@@ -1,7 +1,7 @@
-public import Routes
+package import Routes
 
 /// How much traffic holds one up on a whole way.
-public enum DelayCategory: String, Hashable, Sendable, CaseIterable {
+package enum DelayCategory: String, Hashable, Sendable, CaseIterable {
   case light
   case medium
   case heavy
@@ -11,7 +11,7 @@ public enum DelayCategory: String, Hashable, Sendable, CaseIterable {
   /// Ours, since engines do not publish theirs: heavy where a fifth of the way is heavily held up or
   /// a tenth severely, medium where a fifth is held up at all. Shares are those of the part that is
   /// known.
-  public init?(_ congestion: Congestion) {
+  package init?(_ congestion: Congestion) {
     let known = 1 - congestion.share(.unknown)
     guard known >= 0.5 else { return nil }
     let severe = congestion.share(.severe) / known
@@ -23,36 +23,23 @@ public enum DelayCategory: String, Hashable, Sendable, CaseIterable {
   /// The category of a way by the time that traffic costs on it.
   ///
   /// Ours as well: heavy where traffic takes a quarter of the time, medium where it takes a tenth.
-  ///
-  /// - Parameters:
-  ///   - delay: What traffic costs, in seconds; unknown unless more than 0.
-  ///   - duration: The time with it, in seconds.
-  public init?(delay: Double, of duration: Double) {
+  package init?(delay: Double, of duration: Double) {
     guard delay > 0, duration > 0 else { return nil }
     let share = delay / duration
     self = share >= 0.25 ? .heavy : share >= 0.1 ? .medium : .light
   }
 
-  /// The number of `GMSNavigationDelayCategory`, where 0 stands for no data.
-  public var googleValue: Int {
+  /// The enumerator of the Google Navigation SDK for iOS, where the number 0 stands for no data.
+  package var google: PlatformType {
     switch self {
-    case .heavy: 1
-    case .medium: 2
-    case .light: 3
-    }
-  }
-
-  /// The enumerator of the Google Navigation SDK for iOS.
-  public var googleName: String {
-    switch self {
-    case .heavy: "GMSNavigationDelayCategoryHeavy"
-    case .medium: "GMSNavigationDelayCategoryMedium"
-    case .light: "GMSNavigationDelayCategoryLight"
+    case .heavy: PlatformType(name: "GMSNavigationDelayCategoryHeavy", value: 1)
+    case .medium: PlatformType(name: "GMSNavigationDelayCategoryMedium", value: 2)
+    case .light: PlatformType(name: "GMSNavigationDelayCategoryLight", value: 3)
     }
   }
 
   /// The case of CarPlay's `CPTimeRemainingColor`.
-  public var carPlayColor: String {
+  package var carPlayColor: String {
     switch self {
     case .heavy: "red"
     case .medium: "orange"

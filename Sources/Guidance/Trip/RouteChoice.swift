@@ -13,10 +13,7 @@ public struct RouteChoice: Hashable, Sendable {
 }
 
 extension GuidedRoute {
-  /// The route among those that lead to the same place.
-  ///
-  /// - Parameter routes: All of them, this one too.
-  /// - Returns: What is said of it.
+  /// What is said of the route among those that lead to the same place, of which it is one.
   public func choice(among routes: [GuidedRoute]) -> RouteChoice {
     let times = routes.map(\.estimate.time)
     let own = estimate.time
@@ -25,13 +22,12 @@ extension GuidedRoute {
     let leastMinutes = times.compactMap(\.rounded?.minutes).min() ?? 0
     let slower = max(0, (own.rounded?.minutes ?? 0) - leastMinutes)
     let words = TripWriter(language: guide.language)
-    let figures = [own.rounded.map { guide.text($0) }, estimate.distance.rounded.map(guide.text)]
-      .compactMap(\.self)
+    let figures = figures(estimate)
     let more = words.notes(on: facts)
     let end = legs.last?.arrivalVariants.prefix(1) ?? []
     let information = TripWriter.shortened(figures + more)
     let head =
-      isFastest ? words.fastest : slower == 0 ? nil : words.slower(byMinutes: slower)
+      isFastest ? guide.language[.fastest] : slower == 0 ? nil : words.slower(byMinutes: slower)
     let selection = TripWriter.shortened(
       [head, figures.first, arrival?.phrase].compactMap(\.self).filter { !$0.isEmpty })
     return RouteChoice(
@@ -45,18 +41,18 @@ extension GuidedRoute {
 
   /// Which way a leg goes, longest first; one or more.
   public func summaryVariants(of leg: GuidedLeg) -> [String] {
-    let figures = [
-      leg.estimate.time.rounded.map { guide.text($0) },
-      leg.estimate.distance.rounded.map(guide.text),
-    ].compactMap(\.self)
-    return TripWriter(language: guide.language).ways(
+    TripWriter(language: guide.language).ways(
       leg.facts.mainRoads, summary: leg.summary,
-      otherwise: TripWriter.shortened(figures) + leg.arrivalVariants.prefix(1))
+      otherwise: TripWriter.shortened(figures(leg.estimate)) + leg.arrivalVariants.prefix(1))
+  }
+
+  private func figures(_ estimate: TravelEstimate) -> [String] {
+    [estimate.time.rounded.map { guide.text($0) }, estimate.distance.rounded.map(guide.text)]
+      .compactMap(\.self)
   }
 
   /// What traffic is like, in words; nil in a language without words.
-  public func text(_ delay: DelayCategory) -> String? {
-    let text = TripWriter(language: guide.language).text(delay)
-    return text.isEmpty ? nil : text
+  package func text(_ delay: DelayCategory) -> String? {
+    guide.language.traffic[delay].flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -1,26 +1,14 @@
-public import Routes
+package import Routes
 
 /// What is to be known of a way before it is chosen.
-public struct TripFacts: Hashable, Sendable {
-  /// The roads on which one is longest, at most two, in the order in which they are driven; numbers
-  /// where the network is known, else names.
-  public let mainRoads: [String]
-  /// What the way holds, such as tolls; what is unknown is nil.
-  public let features: RouteFeatures
-  /// The number of stops on the way.
-  public let stops: Int
-  /// How much traffic holds one up, or nil if unknown.
-  public let delay: DelayCategory?
+package struct TripFacts: Hashable, Sendable {
+  /// The longest roads, at most two, in order; numbers where the network is known, else names.
+  package let mainRoads: [String]
+  package let features: RouteFeatures
+  package let stops: Int
+  package let delay: DelayCategory?
 
-  init(_ route: Route) {
-    self.init(route.legs)
-  }
-
-  init(_ leg: Leg) {
-    self.init([leg])
-  }
-
-  private init(_ legs: [Leg]) {
+  init(_ legs: [Leg]) {
     var lengths: [String: Double] = [:]
     var order: [String] = []
     var features = legs.first?.features ?? RouteFeatures()
@@ -32,13 +20,9 @@ public struct TripFacts: Hashable, Sendable {
       traffic.duration += leg.duration
       // By their places, so that the many parts of a step are not copied.
       for place in leg.steps.indices {
-        switch leg.steps[place].maneuver.kind {
-        case .tollGate: features.hasTolls = true
-        case .ferryBoard, .ferryBoardLeft, .ferryBoardRight, .ferryChange, .ferryTrainBoard,
-          .ferryTrainBoardLeft, .ferryTrainBoardRight:
-          features.hasFerry = true
-        default: break
-        }
+        let kind = leg.steps[place].maneuver.kind
+        if kind == .tollGate { features.hasTolls = true }
+        if kind.boardsFerry || kind == .ferryChange { features.hasFerry = true }
         let distance = leg.steps[place].distance
         guard distance > 0, let name = Self.name(of: leg.steps[place].road) else { continue }
         if lengths[name] == nil { order.append(name) }
@@ -63,19 +47,9 @@ public struct TripFacts: Hashable, Sendable {
 
   /// The longest road, and the second if it is at least a quarter of that.
   private static func longest(_ order: [String], _ lengths: [String: Double]) -> [String] {
-    var best: (name: String, length: Double)?
-    var second: (name: String, length: Double)?
-    for name in order {
-      let length = lengths[name] ?? 0
-      if length > best?.length ?? 0 {
-        second = best
-        best = (name, length)
-      } else if length > second?.length ?? 0 {
-        second = (name, length)
-      }
-    }
-    guard let best else { return [] }
-    guard let second, second.length * 4 >= best.length else { return [best.name] }
-    return order.filter { $0 == best.name || $0 == second.name }
+    // The sort keeps the order of equal lengths.
+    let best = order.sorted { lengths[$0] ?? 0 > lengths[$1] ?? 0 }.prefix(2)
+    guard let first = best.first.flatMap({ lengths[$0] }) else { return [] }
+    return order.filter { best.contains($0) && (lengths[$0] ?? 0) * 4 >= first }
   }
 }

@@ -1,38 +1,28 @@
-/// Puts the words for a whole trip together.
 struct TripWriter {
   let language: Language
 
-  /// Between facts that stand beside each other.
-  private static let separator = " · "
-
-  var fastest: String { language.trip.fastest }
-
-  /// How much longer than the fastest a route takes, in minutes, 1 or more.
+  /// How many minutes longer than the fastest a route takes.
   func slower(byMinutes minutes: Int) -> String {
-    Template.fill(language.trip.slower) { _ in
-      language.format.text(RoundedTime(roundingMinutes: minutes))
+    Template.fill(language[.slower]) { _ in
+      language.text(RoundedTime(roundingMinutes: minutes))
     }
   }
-
-  func text(_ delay: DelayCategory) -> String { language.trip.traffic[delay] ?? "" }
 
   /// What is to be known beside time and length, the weightiest first.
   func notes(on facts: TripFacts) -> [String] {
     var notes: [String] = []
-    if let delay = facts.delay { notes.append(text(delay)) }
-    if facts.features.hasTolls == true { notes.append(language.trip.tolls) }
-    if facts.features.hasFerry == true { notes.append(language.trip.ferry) }
-    if facts.features.hasUnpaved == true { notes.append(language.trip.unpaved) }
-    if facts.stops > 0 {
-      notes.append(language.format.filled(language.trip.stops, facts.stops))
-    }
+    if let delay = facts.delay { notes.append(language.traffic[delay] ?? "") }
+    if facts.features.hasTolls == true { notes.append(language[.tolls]) }
+    if facts.features.hasFerry == true { notes.append(language[.ferry]) }
+    if facts.features.hasUnpaved == true { notes.append(language[.unpaved]) }
+    if facts.stops > 0 { notes.append(language.text(.tripStops, facts.stops)) }
     // A language without words says nothing of them.
     return notes.filter { !$0.isEmpty }
   }
 
   /// All parts beside each other, then without the last, and so on to the first alone.
   static func shortened(_ parts: [String]) -> [String] {
-    (0..<parts.count).map { parts.dropLast($0).joined(separator: separator) }
+    (0..<parts.count).map { parts.dropLast($0).joined(separator: " · ") }
   }
 
   /// The way over some roads; else as the engine describes it; else the first of other texts.
@@ -49,24 +39,24 @@ struct TripWriter {
   }
 
   private func via(_ road: String) -> String {
-    Template.fill(language.trip.via) { _ in road }
+    Template.fill(language[.via]) { _ in road }
   }
 
   private func pair(_ first: String, _ second: String) -> String {
     let start = second.filter { $0 != "\u{2068}" }.lowercased()
-    let other = language.trip.andBefore.first { $0.starts.contains { start.hasPrefix($0) } }
-    return Template.fill(other?.text ?? language.trip.and) { $0 == "a" ? first : second }
+    let other = language.andBefore.first { $0.starts.contains { start.hasPrefix($0) } }
+    return Template.fill(other?.text ?? language[.and]) { $0 == "a" ? first : second }
   }
 
   /// A road with the words that the language puts around it.
   private func written(_ road: String) -> String {
     let name = isolated(road.withoutSemicolons)
-    let use = language.trip.via.drop { $0 != ":" }.dropFirst().prefix { $0 != "}" }
+    let use = language[.via].drop { $0 != ":" }.dropFirst().prefix { $0 != "}" }
     guard let text = language.form(of: road)?.text(use) else { return name }
     return Template.fill(text) { _ in name }
   }
 
   private func isolated(_ name: String) -> String {
-    language.isRightToLeft || Bidi.hasRightToLeft(name) ? Bidi.isolate + name + Bidi.pop : name
+    language.isolates(name) ? Bidi.isolate + name + Bidi.pop : name
   }
 }

@@ -31,7 +31,7 @@ struct DriveRecorder {
     // The page shows neither.
     options.timeThreshold = 1e9
     options.distanceThreshold = 1e9
-    let drive = try Drive(route, options: options)
+    let drive = try Drive([route], options: options)
     var events = drive.events()
     var recorder = DriveRecorder(route, spacing: Int(drive.plannedSeconds * 10 / placeLimit))
     while let event = try events.next() { recorder.add(event) }
@@ -64,7 +64,7 @@ struct DriveRecorder {
     case .lanesShown(let card): data.lanes.add(at: time, card.index)
     case .lanesHidden: data.lanes.add(at: time, -1)
     case .lightingMode(let mode): data.lights.add(at: time, mode == .lowLight ? 1 : 0)
-    case .delayCategory(let category): data.delays.add(at: time, category?.googleValue ?? 0)
+    case .delayCategory(let category): data.delays.add(at: time, category?.google.value ?? 0)
     case .speeding(let speeding):
       let level = Speeding.Level.allCases.firstIndex(of: speeding.level) ?? 0
       data.speeding.add(at: time, level, speeding.percent)

@@ -148,7 +148,7 @@ public struct RoutePage: Sendable {
     let left = index == 0 ? route.estimate : cards[index - 1].remainingToDestination
     let whole = max(route.estimate.distance.meters, 1e-9)
     return [
-      "androidAuto": card.platformTypes.androidAuto.type.rawValue,
+      "androidAuto": card.platformTypes.androidAuto.type.name,
       "carPlay": card.platformTypes.carPlay.type.name,
       "distance": card.approach.distance.rounded.map { guide.text($0) },
       "elapsed": min(1, max(0, 1 - left.distance.meters / whole)),

@@ -188,7 +188,7 @@ enum Roads {
     let events = try Roads.events([Roads.route([leg])])
     let told = events.compactMap { event -> String? in
       guard case .delayCategory(let category) = event.content else { return nil }
-      return "\(event.milliseconds / 1000) \(category?.googleValue ?? 0)"
+      return "\(event.milliseconds / 1000) \(category?.google.value ?? 0)"
     }
     // A fifth of what is left decides: first of the heavy stretch, then of the moderate one.
     #expect(told.map { $0.suffix(1) } == ["1", "2", "3"])

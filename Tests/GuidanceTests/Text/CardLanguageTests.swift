@@ -19,9 +19,9 @@ import Testing
       language: language)
   }
 
-  private func cards(_ route: Route, locale: String? = nil) throws -> RouteCards {
-    try Guide(locale: locale.map { text throws(GuidanceError) in try LocaleTag(text) })
-      .guide(route).cards
+  private func cards(_ route: Route, locale: String? = nil) throws -> [Card] {
+    let tag = try locale.map { text throws(GuidanceError) in try LocaleTag(text) }
+    return try Array(Guide(locale: tag).guide(route).cards)
   }
 
   private static let tags: [(String?, String?, String)] = [

@@ -16,9 +16,9 @@ import Testing
     #expect(try SchemaChecker(LanguageSchema.json).faults(in: json) == [])
     let language = try #require(Languages.builtIn.find(try LocaleTag(tag))).language
     #expect(language.tag == tag && !language.isWordless)
-    #expect(language.phrases.count == PhraseKey.allCases.count)
+    #expect(language.phrases.count == KindRow.phrases.count)
     #expect(Set(language.compass).count == 8)
-    #expect(language.units == Set(DistanceUnit.allCases))
+    #expect(language.knownUnits == Set(DistanceUnit.allCases))
   }
 
   /// A language of its own has all of it, so that no word of another one stays in it by mistake.
@@ -59,13 +59,13 @@ import Testing
   @Test func `a language without words has distances, times and a way over roads`() throws {
     let language = Language.wordless
     #expect(language.isWordless && language.phrases.isEmpty)
-    #expect(language.units == Set(DistanceUnit.allCases))
-    #expect(language.trip.via == "{road}" && language.trip.slower == "+{time}")
+    #expect(language.knownUnits == Set(DistanceUnit.allCases))
+    #expect(language[.via] == "{road}" && language[.slower] == "+{time}")
   }
 }
 
 extension Language {
-  fileprivate var units: Set<DistanceUnit> {
-    Set(format.units.filter { !$0.value.other.isEmpty }.keys)
+  fileprivate var knownUnits: Set<DistanceUnit> {
+    Set(units.filter { !$0.value.other.isEmpty }.keys)
   }
 }

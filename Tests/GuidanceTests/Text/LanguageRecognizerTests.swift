@@ -44,8 +44,8 @@ import Testing
   }
 
   @Test func `no word stands twice in a language, and all languages fit into the bits`() {
-    #expect(RecognizerWords.builtIn.languages.count <= 64)
-    for (tag, words) in RecognizerWords.builtIn.languages {
+    #expect(RecognizerWords.builtIn.words.count <= 64)
+    for (tag, words) in RecognizerWords.builtIn.words {
       let list = words.split(separator: " ")
       let repeated = Dictionary(grouping: list, by: \.self).filter { $0.value.count > 1 }.keys
       #expect(repeated.isEmpty, "\(tag): \(repeated.sorted())")

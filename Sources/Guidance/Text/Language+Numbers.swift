@@ -1,0 +1,76 @@
+import Routes
+
+// Numbers, distances, spans of time and the time of day. The facts are those of the Unicode CLDR;
+// they stand in language files so that the same text comes out on every machine.
+
+extension Language {
+  func digits(_ text: String) -> String {
+    guard zero != "0" else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isDigit = ("0"..."9").contains(scalar)
+      result.append(
+        isDigit ? Unicode.Scalar(zero.value + scalar.value - 48) ?? scalar : scalar)
+    }
+    return String(result)
+  }
+
+  /// A whole number of 0 or more with its groups.
+  func text(_ number: Int) -> String {
+    let plain = String(number)
+    guard plain.utf8.count >= 3 + minimumGrouping else { return digits(plain) }
+    var result = ""
+    for (place, digit) in plain.enumerated() {
+      if place > 0, (plain.count - place).isMultiple(of: 3) { result += self[.group] }
+      result.append(digit)
+    }
+    return digits(result)
+  }
+
+  /// A distance in words, such as `0.2 mi`; the space does not break.
+  func text(_ distance: RoundedDistance) -> String {
+    let (whole, part) = distance.hundredths.quotientAndRemainder(dividingBy: 100)
+    let number: String
+    if part == 0 {
+      number = text(whole)
+    } else if distance.hasFractions, let sign = [25: "¼", 50: "½", 75: "¾"][part], zero == "0" {
+      number = (whole == 0 ? "" : text(whole)) + sign
+    } else {
+      let decimals = part.isMultiple(of: 10) ? "\(part / 10)" : part < 10 ? "0\(part)" : "\(part)"
+      number = text(whole) + self[.decimal] + digits(decimals)
+    }
+    guard let unit = units[distance.unit] else { return number }
+    return number + "\u{A0}" + (part == 0 ? unit.value(whole, cardinal) : unit.other)
+  }
+
+  /// A span of time in words, such as `1 hr 5 min`; parts that are 0 are left out.
+  func text(_ time: RoundedTime) -> String {
+    [(Counted.days, time.days), (.hours, time.hours), (.minutes, time.minutesOfHour)]
+      .filter { $0.1 > 0 }.map { text($0, $1) }.joined(separator: " ")
+  }
+
+  /// The text for a number of 0 or more; an ordinal has no groups.
+  func text(_ key: Counted, _ number: Int) -> String {
+    guard let texts = counted[key] else { return "" }
+    return Template.fill(texts.value(number, key.isOrdinal ? ordinal : cardinal)) { _ in
+      key.isOrdinal ? digits("\(number)") : text(number)
+    }
+  }
+
+  /// A time of day, such as `8:30 AM`, or `0:20 (+1 day)` where it is not on the day of the start.
+  func text(_ time: CivilTime, from start: CivilTime) -> String {
+    let (hour, minute) = time.clock
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let text = Template.fill(clock[hour < 12 ? 0 : 1]) { slot in
+      switch slot {
+      case "HH": two(hour)
+      case "H": "\(hour)"
+      case "h": "\(hour % 12 == 0 ? 12 : hour % 12)"
+      default: two(minute)
+      }
+    }
+    let shift = time.day - start.day
+    guard shift != 0 else { return digits(text) }
+    return digits(text) + " (\(shift > 0 ? "+" : "−")" + self.text(.days, abs(shift)) + ")"
+  }
+}
