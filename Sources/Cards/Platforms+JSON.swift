@@ -111,7 +111,6 @@ extension CarPlayManeuver {
 }
 
 extension JSON {
-  /// `Lane` of `androidx.car.app`.
   fileprivate static func androidAutoLane(_ arrows: [LaneArrow]) -> JSON {
     let directions: [JSON] = arrows.map { arrow in
       let shape = arrow.androidAuto
@@ -120,10 +119,11 @@ extension JSON {
     return ["directions": directions]
   }
 
-  /// `CPLane`.
   fileprivate static func carPlayLane(_ lane: Lane) -> JSON {
     let lane = CarPlayLane(lane)
-    return ["angles": lane.angles, "highlightedAngle": lane.highlightedAngle, "status": lane.status]
+    return [
+      "angles": lane.angles, "highlightedAngle": lane.highlightedAngle, "status": lane.status,
+    ]
   }
 
   /// A lane of `GMSNavigationStepInfo`, in the form in which feeds of it are read.

@@ -1,6 +1,7 @@
 /// A vehicle that moves along a route as the engine plans it.
 struct PlannedVehicle: Sendable {
   private let line: DriveLine
+  /// Locations a second; positive.
   private let rate: Double
   private struct Instant {
     var seconds: Double
@@ -20,7 +21,6 @@ struct PlannedVehicle: Sendable {
   /// The speed is that over this many seconds.
   private static let window = 1.0
 
-  /// - Parameter rate: Locations a second; positive.
   init(_ line: DriveLine, rate: Double) {
     self.line = line
     self.rate = rate

@@ -71,7 +71,8 @@ enum Template {
       }
     }
     let after = tail.prefix { $0 != "{" }
-    for count in stride(from: after.count, to: 1, by: -1) where name.hasSuffix(after.prefix(count)) {
+    for count in stride(from: after.count, to: 1, by: -1)
+    where name.hasSuffix(after.prefix(count)) {
       return String(head + middle + tail.dropFirst(count))
     }
     return String(head + middle + tail)

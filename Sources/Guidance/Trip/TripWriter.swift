@@ -48,7 +48,6 @@ struct TripWriter {
     return Template.fill(other?.text ?? language[.and]) { $0 == "a" ? first : second }
   }
 
-  /// A road with the words that the language puts around it.
   private func written(_ road: String) -> String {
     let name = isolated(road.withoutSemicolons)
     let use = language[.via].drop { $0 != ":" }.dropFirst().prefix { $0 != "}" }
