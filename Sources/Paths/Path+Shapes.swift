@@ -62,10 +62,15 @@ extension Path {
 
   /// The outline of a polygon, closed.
   public init(polygon corners: [Point]) {
-    self.init()
-    guard let first = corners.first else { return }
-    move(to: first)
-    for corner in corners.dropFirst() { line(to: corner) }
+    self.init(polyline: corners)
     close()
+  }
+
+  /// Straight lines from point to point.
+  package init(polyline points: [Point]) {
+    self.init()
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { line(to: point) }
   }
 }

@@ -69,15 +69,17 @@ public struct Path: Hashable, Sendable {
 
   /// Adds the subpaths of another path after those of this one.
   public mutating func append(_ other: Path) {
-    for element in other.elements {
-      switch element {
-      case .move(let point): move(to: point)
-      case .line(let point): line(to: point)
-      case .quad(let control, let point): quad(control: control, to: point)
-      case .cubic(let control1, let control2, let point):
-        cubic(control1: control1, control2: control2, to: point)
-      case .close: close()
-      }
+    for element in other.elements { append(element) }
+  }
+
+  package mutating func append(_ element: Element) {
+    switch element {
+    case .move(let point): move(to: point)
+    case .line(let point): line(to: point)
+    case .quad(let control, let point): quad(control: control, to: point)
+    case .cubic(let control1, let control2, let point):
+      cubic(control1: control1, control2: control2, to: point)
+    case .close: close()
     }
   }
 

@@ -7,31 +7,26 @@ enum DashedLines {
   /// The dashes as open lines; `nil` if the path has curves, or would be cut into too many.
   static func path(of path: Path, _ stroke: Stroke) -> Path? {
     var result = Path()
-    var count = 0
     for subpath in path.subpaths {
       var points: [Point] = []
       for element in subpath.elements {
         switch element {
         case .move(let point), .line(let point): points.append(point)
-        case .quad, .cubic: return nil
         // A dash may cover the corner that closes the line.
-        case .close: return nil
+        case .quad, .cubic, .close: return nil
         }
       }
-      guard cut(points, stroke, into: &result, &count) else { return nil }
+      cut(points, stroke, into: &result)
+      guard result.elements.count <= limit else { return nil }
     }
     return result
   }
 
-  private static func cut(
-    _ points: [Point], _ stroke: Stroke, into result: inout Path, _ count: inout Int
-  ) -> Bool {
+  private static func cut(_ points: [Point], _ stroke: Stroke, into result: inout Path) {
     let dashes = stroke.dashes
     let period = dashes.reduce(0, +)
-    guard period > 0, period.isFinite else { return false }
     // Where the line starts: within one period, in the dash of `index` with `rest` to go.
-    var offset = stroke.dashOffset - Double(Int(stroke.dashOffset / period)) * period
-    if offset < 0 { offset += period }
+    var offset = stroke.dashOffset - (stroke.dashOffset / period).rounded(.down) * period
     var index = 0
     while offset >= dashes[index] {
       offset -= dashes[index]
@@ -41,23 +36,30 @@ enum DashedLines {
     var isOn = index.isMultiple(of: 2)
     if isOn { result.move(to: points[0]) }
     for (from, to) in zip(points, points.dropFirst()) {
-      let vector = to - from
-      let length = (vector.dx * vector.dx + vector.dy * vector.dy).squareRoot()
-      guard length > 0 else { continue }
+      let length = (to - from).length
       var done = 0.0
-      while length - done > rest {
+      while length - done > rest, result.elements.count <= limit {
         done += rest
         let point = from.interpolated(to: to, share: done / length)
         if isOn { result.line(to: point) } else { result.move(to: point) }
         index = (index + 1) % dashes.count
         isOn.toggle()
         rest = dashes[index]
-        count += 1
-        if count > limit { return false }
       }
       rest -= length - done
       if isOn { result.line(to: to) }
     }
-    return true
+  }
+}
+
+extension Path {
+  /// Each subpath as a path of its own; those without a line are left out.
+  var subpaths: [Path] {
+    var result: [Path] = []
+    for element in elements {
+      if case .move = element { result.append(Path()) }
+      result[result.count - 1].append(element)
+    }
+    return result.filter { $0.elements.count > 1 }
   }
 }

@@ -1,27 +1,39 @@
-import Paths
+package import Paths
 
-/// Where and why path data stops making sense.
-struct PathDataError: Error {
+/// Why text is not path data.
+package struct PathDataError: Error {
   /// The place of the first byte that does not fit, from 0.
-  var position: Int
-  var expected: String
+  package var position: Int
+  package var expected: String
 }
 
 /// Reads the path data of SVG: the `d` attribute and VectorDrawable's `pathData`.
-struct PathData {
+package struct PathData {
   private var scanner: SVGScanner
   private var path = Path()
   /// The control point that a following `S` or `T` mirrors.
   private var lastCubicControl: Point?
   private var lastQuadControl: Point?
+  /// Whether the next number is the first of those that make one step.
+  private var isFirstNumber = true
 
   /// Reads path data.
   ///
   /// - Returns: An empty path for empty text or `none`.
-  static func read(_ text: String) throws(PathDataError) -> Path {
+  /// - Throws: `PathDataError` with the place.
+  package static func read(_ text: String) throws(PathDataError) -> Path {
     var reader = PathData(scanner: SVGScanner(text))
     try reader.run()
     return reader.path
+  }
+
+  /// The first number with an exponent or without a digit before its point, which old parsers of
+  /// Android reject.
+  package static func oddNumber(in text: String) -> String? {
+    let odd = /[0-9.][eE][-+]?[0-9]+|(^|[^0-9])\.[0-9]+|\.[0-9]+\.[0-9]+/
+    guard let match = text.firstMatch(of: odd) else { return nil }
+    // A command or separator before it is not part of the number.
+    return String(match.output.0.drop { !$0.isNumber && !".-+".contains($0) })
   }
 
   private init(scanner: SVGScanner) {
@@ -32,47 +44,37 @@ struct PathData {
 
   private mutating func run() throws(PathDataError) {
     scanner.skipSpace()
-    guard !scanner.isAtEnd else { return }
-    if scanner.bytes.elementsEqual("none".utf8) { return }
-    guard scanner.next | 0x20 == UInt8(ascii: "m") else {
+    if scanner.isAtEnd || scanner.bytes.elementsEqual("none".utf8) { return }
+    guard scanner.next == "M" || scanner.next == "m" else {
       throw PathDataError(position: scanner.position, expected: "a path that starts with M")
     }
     while !scanner.isAtEnd {
-      let command = scanner.next
-      guard Self.isCommand(command | 0x20) else {
+      let byte = scanner.bytes[scanner.position]
+      let command = UnicodeScalar(byte | 0x20)
+      switch command {
+      case "m", "z", "l", "h", "v", "c", "s", "q", "t", "a": scanner.advance()
+      default:
         throw PathDataError(
           position: scanner.position, expected: "one of the commands MZLHVCSQTA")
       }
-      scanner.advance()
-      try runCommand(command | 0x20, isRelative: command & 0x20 != 0)
+      scanner.skipSpace()
+      try run(command, isRelative: byte & 0x20 != 0)
       scanner.skipSpace()
     }
   }
 
-  private static func isCommand(_ letter: UInt8) -> Bool {
-    switch letter {
-    case UInt8(ascii: "m"), UInt8(ascii: "z"), UInt8(ascii: "l"), UInt8(ascii: "h"),
-      UInt8(ascii: "v"), UInt8(ascii: "c"), UInt8(ascii: "s"), UInt8(ascii: "q"),
-      UInt8(ascii: "t"), UInt8(ascii: "a"):
-      true
-    default: false
-    }
-  }
-
-  private mutating func runCommand(
-    _ command: UInt8, isRelative: Bool
-  ) throws(PathDataError) {
-    scanner.skipSpace()
-    if command == UInt8(ascii: "z") {
+  private mutating func run(_ command: UnicodeScalar, isRelative: Bool) throws(PathDataError) {
+    guard command != "z" else {
       path.close()
       (lastCubicControl, lastQuadControl) = (nil, nil)
       return
     }
-    var isFirst = true
+    var step = command
     repeat {
-      let base = isRelative ? path.currentPoint : .zero
-      try draw(command, base: base, isFirst: isFirst)
-      isFirst = false
+      isFirstNumber = true
+      try draw(step, base: isRelative ? path.currentPoint : .zero)
+      // Further points behind a move are lines.
+      if step == "m" { step = "l" }
     } while continues()
   }
 
@@ -80,73 +82,50 @@ struct PathData {
   private mutating func continues() -> Bool {
     if scanner.skipCommaSpace() { return true }
     switch scanner.next {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-      UInt8(ascii: "."):
-      return true
+    case "0"..."9", "-", "+", ".": return true
     default: return false
     }
   }
 
-  private mutating func draw(
-    _ command: UInt8, base: Point, isFirst: Bool
-  ) throws(PathDataError) {
+  private mutating func draw(_ command: UnicodeScalar, base: Point) throws(PathDataError) {
     var cubicControl: Point?
     var quadControl: Point?
     let current = path.currentPoint
     switch command {
-    case UInt8(ascii: "m"):
-      let point = try point(base)
-      if isFirst { path.move(to: point) } else { path.line(to: point) }
-    case UInt8(ascii: "l"): path.line(to: try point(base))
-    case UInt8(ascii: "h"): path.line(to: Point(x: base.x + (try number()), y: current.y))
-    case UInt8(ascii: "v"): path.line(to: Point(x: current.x, y: base.y + (try number())))
-    case UInt8(ascii: "c"), UInt8(ascii: "s"):
-      let isShort = command == UInt8(ascii: "s")
+    case "m": path.move(to: try point(base))
+    case "l": path.line(to: try point(base))
+    case "h": path.line(to: Point(x: base.x + (try number()), y: current.y))
+    case "v": path.line(to: Point(x: current.x, y: base.y + (try number())))
+    case "c", "s":
+      let isShort = command == "s"
       let control1 =
         isShort ? current + (current - (lastCubicControl ?? current)) : try point(base)
-      if !isShort { scanner.skipCommaSpace() }
       let control2 = try point(base)
-      scanner.skipCommaSpace()
       path.cubic(control1: control1, control2: control2, to: try point(base))
       cubicControl = control2
-    case UInt8(ascii: "q"):
-      let control = try point(base)
-      scanner.skipCommaSpace()
+    case "q", "t":
+      let isShort = command == "t"
+      let control = isShort ? current + (current - (lastQuadControl ?? current)) : try point(base)
       path.quad(control: control, to: try point(base))
       quadControl = control
-    case UInt8(ascii: "t"):
-      let control = current + (current - (lastQuadControl ?? current))
-      path.quad(control: control, to: try point(base))
-      quadControl = control
-    default: try drawArc(base)
+    default:
+      let (radiusX, radiusY, rotation) = (try number(), try number(), try number())
+      let (isLarge, isClockwise) = (try flag(), try flag())
+      path.ellipticalArc(
+        to: try point(base), radiusX: radiusX, radiusY: radiusY,
+        rotation: Angle(degrees: rotation), isLarge: isLarge, isClockwise: isClockwise)
     }
     (lastCubicControl, lastQuadControl) = (cubicControl, quadControl)
   }
 
-  private mutating func drawArc(_ base: Point) throws(PathDataError) {
-    let radiusX = try number()
-    scanner.skipCommaSpace()
-    let radiusY = try number()
-    scanner.skipCommaSpace()
-    let rotation = try number()
-    scanner.skipCommaSpace()
-    let isLarge = try flag()
-    scanner.skipCommaSpace()
-    let isClockwise = try flag()
-    scanner.skipCommaSpace()
-    path.ellipticalArc(
-      to: try point(base), radiusX: radiusX, radiusY: radiusY,
-      rotation: Angle(degrees: rotation), isLarge: isLarge, isClockwise: isClockwise)
-  }
-
   private mutating func point(_ base: Point) throws(PathDataError) -> Point {
-    let x = try number()
-    scanner.skipCommaSpace()
-    let y = try number()
+    let (x, y) = (try number(), try number())
     return Point(x: base.x + x, y: base.y + y)
   }
 
   private mutating func number() throws(PathDataError) -> Double {
+    if !isFirstNumber { scanner.skipCommaSpace() }
+    isFirstNumber = false
     let start = scanner.position
     guard let value = scanner.number() else {
       throw PathDataError(position: start, expected: "a number")
@@ -155,9 +134,9 @@ struct PathData {
   }
 
   private mutating func flag() throws(PathDataError) -> Bool {
-    guard let value = scanner.flag() else {
-      throw PathDataError(position: scanner.position, expected: "an arc flag 0 or 1")
-    }
-    return value
+    scanner.skipCommaSpace()
+    if scanner.skip("0") { return false }
+    if scanner.skip("1") { return true }
+    throw PathDataError(position: scanner.position, expected: "an arc flag 0 or 1")
   }
 }

@@ -2,55 +2,14 @@ import Paths
 
 /// Writes paths as path data: the `d` attribute of SVG and VectorDrawable's `pathData`.
 ///
-/// Every number has a digit in front of its point and no exponent, which Android's parsers of old
-/// need. With rounded coordinates each step takes the shorter of its absolute and relative form,
-/// measured from the rounded point before, so that errors do not add up.
+/// Every number has a digit in front of its point and no exponent, which old parsers of Android
+/// need. Each step takes the shorter of its absolute and relative form, measured from the rounded
+/// point before, so that errors do not add up.
 struct PathDataWriter {
+  private let decimals: Int
   private var text = ""
   private var lastCommand: Character?
-
-  /// The path data of a path.
-  static func write(_ path: Path, precision: Precision) -> String {
-    var writer = PathDataWriter()
-    if case .decimals(let count) = precision, writer.writeRounded(path, min(max(count, 0), 9)) {
-      return writer.text
-    }
-    writer = PathDataWriter()
-    writer.writeExact(path)
-    return writer.text
-  }
-
-  private mutating func writeExact(_ path: Path) {
-    func number(_ value: Double) -> String { Precision.exact.text(value) }
-    func numbers(_ points: [Point]) -> [String] { points.flatMap { [number($0.x), number($0.y)] } }
-    var current = Point.zero
-    var start = Point.zero
-    for element in path.elements {
-      switch element {
-      case .move(let point):
-        put("M", numbers([point]))
-        (start, current) = (point, point)
-      case .line(let point):
-        if point.y == current.y {
-          put("H", [number(point.x)])
-        } else if point.x == current.x {
-          put("V", [number(point.y)])
-        } else {
-          put("L", numbers([point]))
-        }
-        current = point
-      case .quad(let control, let point):
-        put("Q", numbers([control, point]))
-        current = point
-      case .cubic(let control1, let control2, let point):
-        put("C", numbers([control1, control2, point]))
-        current = point
-      case .close:
-        put("Z", [])
-        current = start
-      }
-    }
-  }
+  private var current = Spot(x: 0, y: 0)
 
   /// A point in last written digits.
   private struct Spot: Equatable {
@@ -58,93 +17,94 @@ struct PathDataWriter {
     var y: Int
   }
 
-  /// - Returns: Whether all coordinates are small enough.
-  private mutating func writeRounded(_ path: Path, _ decimals: Int) -> Bool {
-    let scale = Precision.powersOfTen[decimals]
-    var isInRange = true
-    func spot(_ point: Point) -> Spot {
-      guard let x = Precision.units(point.x, scale: scale),
-        let y = Precision.units(point.y, scale: scale)
-      else {
-        isInRange = false
-        return Spot(x: 0, y: 0)
-      }
-      return Spot(x: x, y: y)
-    }
-    func text(_ units: Int) -> String { Precision.text(units: units, decimals: decimals) }
-    var current = Spot(x: 0, y: 0)
+  /// The path data of a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - decimals: Digits behind the point, 0 to 9.
+  /// - Returns: Text of ASCII.
+  /// - Throws: `DrawingWriterError.coordinate`.
+  static func write(_ path: Path, decimals: Int) throws(DrawingWriterError) -> String {
+    var writer = PathDataWriter(decimals: decimals)
+    try writer.write(path)
+    return writer.text
+  }
+
+  private init(decimals: Int) { self.decimals = decimals }
+
+  private mutating func write(_ path: Path) throws(DrawingWriterError) {
     var start = current
     /// The second control point of the cubic written last.
     var control: Spot?
     for element in path.elements {
       var nextControl: Spot?
-      func shorter(_ command: Character, _ spots: [Spot]) {
-        putShorter(
-          command, spots.flatMap { [text($0.x), text($0.y)] },
-          spots.flatMap { [text($0.x - current.x), text($0.y - current.y)] })
-      }
       switch element {
       case .move(let point):
-        let target = spot(point)
-        shorter("M", [target])
-        (start, current) = (target, target)
+        put("M", [try spot(point)])
+        start = current
       case .line(let point):
-        let target = spot(point)
+        let target = try spot(point)
         if target.y == current.y {
-          putShorter("H", [text(target.x)], [text(target.x - current.x)])
+          put("H", [target.x], [target.x - current.x])
         } else if target.x == current.x {
-          putShorter("V", [text(target.y)], [text(target.y - current.y)])
+          put("V", [target.y], [target.y - current.y])
         } else {
-          shorter("L", [target])
+          put("L", [target])
         }
         current = target
-      case .quad(let control, let point):
-        let target = spot(point)
-        shorter("Q", [spot(control), target])
-        current = target
+      case .quad(let control, let point): put("Q", [try spot(control), try spot(point)])
       case .cubic(let first, let second, let point):
-        let (first, second, target) = (spot(first), spot(second), spot(point))
+        let (first, second, target) = (try spot(first), try spot(second), try spot(point))
         let mirrored = control.map { Spot(x: 2 * current.x - $0.x, y: 2 * current.y - $0.y) }
-        if first == mirrored ?? current, control != nil {
-          shorter("S", [second, target])
+        if first == mirrored {
+          put("S", [second, target])
         } else {
-          shorter("C", [first, second, target])
+          put("C", [first, second, target])
         }
         nextControl = second
-        current = target
       case .close:
-        put("Z", [])
+        put("Z", [], [])
         current = start
       }
       control = nextControl
-      if !isInRange { return false }
     }
-    return true
   }
 
-  private mutating func putShorter(
-    _ command: Character, _ absolute: [String], _ relative: [String]
-  ) {
-    var other = self
-    other.put(Character(command.lowercased()), relative)
-    put(command, absolute)
-    // The first command is written absolute, as some readers want.
-    if other.text.utf8.count < text.utf8.count, other.text.hasPrefix("M") { self = other }
-  }
-
-  private mutating func put(_ command: Character, _ numbers: [String]) {
-    // Further pairs of numbers behind a move would be lines.
-    var needsLetter = command != lastCommand || command == "M" || command == "m" || command == "Z"
-    for number in numbers {
-      if needsLetter {
-        text.append(command)
-      } else if !number.hasPrefix("-") {
-        text.append(" ")
+  private func spot(_ point: Point) throws(DrawingWriterError) -> Spot {
+    func units(_ value: Double) throws(DrawingWriterError) -> Int {
+      guard let units = DecimalText.units(value, decimals: decimals) else {
+        throw .coordinate(value)
       }
-      needsLetter = false
-      text += number
+      return units
     }
-    if numbers.isEmpty { text.append(command) }
-    lastCommand = command
+    return Spot(x: try units(point.x), y: try units(point.y))
+  }
+
+  /// Writes a step to the last of some points.
+  private mutating func put(_ command: Character, _ spots: [Spot]) {
+    put(
+      command, spots.flatMap { [$0.x, $0.y] },
+      spots.flatMap { [$0.x - current.x, $0.y - current.y] })
+    current = spots.last ?? current
+  }
+
+  private mutating func put(_ command: Character, _ absolute: [Int], _ relative: [Int]) {
+    let long = piece(command, absolute)
+    let short = piece(Character(command.lowercased()), relative)
+    // The first command is written absolute, as some readers want.
+    let isRelative = !text.isEmpty && short.utf8.count < long.utf8.count
+    text += isRelative ? short : long
+    lastCommand = isRelative ? Character(command.lowercased()) : command
+  }
+
+  private func piece(_ command: Character, _ numbers: [Int]) -> String {
+    // Further pairs of numbers behind a move would be lines.
+    var text = command == lastCommand && !"MmZ".contains(command) ? "" : String(command)
+    for (index, number) in numbers.enumerated() {
+      let digits = DecimalText.text(units: number, decimals: decimals)
+      if index > 0 || text.isEmpty, !digits.hasPrefix("-") { text += " " }
+      text += digits
+    }
+    return text
   }
 }

@@ -5,13 +5,20 @@ enum SVGColor: Equatable {
   case color(Color)
   case current
 
+  /// The color where `currentColor` is the given one.
+  func resolved(_ current: Color) -> Color {
+    switch self {
+    case .color(let color): color
+    case .current: current
+    }
+  }
+
   /// Reads a color by name, in hexadecimal, `rgb()`, `rgba()`, `hsl()`, `hsla()` or `currentColor`.
   ///
-  /// A color profile that follows the color is left out, as SVG 1.1 says for viewers without it.
+  /// A color profile that follows the color is skipped, as SVG 1.1 says for viewers without it.
   ///
-  /// - Returns: Nothing if the text is none of these.
+  /// - Returns: `nil` if the text is none of these.
   static func read(_ text: String) -> SVGColor? {
-    if let color = plainHexadecimal(text.utf8) { return .color(color) }
     var scanner = SVGScanner(text)
     scanner.skipSpace()
     let word = scanner.word()
@@ -19,7 +26,7 @@ enum SVGColor: Equatable {
       guard let color = hexadecimal(word.dropFirst()) else { return nil }
       return endsOrHasProfile(&scanner) ? .color(color) : nil
     }
-    if scanner.skip(UInt8(ascii: "(")) {
+    if scanner.skip("(") {
       guard let color = function(word, &scanner), endsOrHasProfile(&scanner) else { return nil }
       return .color(color)
     }
@@ -27,28 +34,6 @@ enum SVGColor: Equatable {
     if word == "currentcolor" { return .current }
     if word == "transparent" { return .color(.transparent) }
     return namedColors[word].map { .color(Color(rgb: $0)) }
-  }
-
-  /// An opaque color of three or six hexadecimal digits without spaces: the most common form.
-  private static func plainHexadecimal(_ bytes: String.UTF8View) -> Color? {
-    guard bytes.count == 4 || bytes.count == 7 else { return nil }
-    var value: UInt32 = 0
-    var isFirst = true
-    for byte in bytes {
-      defer { isFirst = false }
-      switch byte {
-      case UInt8(ascii: "#") where isFirst: continue
-      case _ where isFirst: return nil
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        value = value << 4 | UInt32(byte - UInt8(ascii: "0"))
-      case UInt8(ascii: "a")...UInt8(ascii: "f"):
-        value = value << 4 | UInt32(byte - UInt8(ascii: "a") + 10)
-      case UInt8(ascii: "A")...UInt8(ascii: "F"):
-        value = value << 4 | UInt32(byte - UInt8(ascii: "A") + 10)
-      default: return nil
-      }
-    }
-    return bytes.count == 7 ? Color(rgb: value) : Color(shortRGB: value)
   }
 
   private static func endsOrHasProfile(_ scanner: inout SVGScanner) -> Bool {
@@ -61,7 +46,7 @@ enum SVGColor: Equatable {
     func wide(_ shift: UInt32) -> UInt8 { UInt8((value >> shift) & 15) * 17 }
     func byte(_ shift: UInt32) -> UInt8 { UInt8((value >> shift) & 255) }
     return switch digits.utf8.count {
-    case 3: Color(shortRGB: value)
+    case 3: Color(red: wide(8), green: wide(4), blue: wide(0))
     case 4: Color(red: wide(12), green: wide(8), blue: wide(4), alpha: wide(0))
     case 6: Color(rgb: value)
     case 8: Color(red: byte(24), green: byte(16), blue: byte(8), alpha: byte(0))
@@ -73,13 +58,13 @@ enum SVGColor: Equatable {
   private static func function(_ name: String, _ scanner: inout SVGScanner) -> Color? {
     var values: [(number: Double, isPercent: Bool)] = []
     scanner.skipSpace()
-    while !scanner.skip(UInt8(ascii: ")")) {
+    while !scanner.skip(")") {
       guard values.count < 4, let number = scanner.number() else { return nil }
       let unit = scanner.word()
       guard unit.isEmpty || unit == "%" || (unit == "deg" && values.isEmpty) else { return nil }
       values.append((number, unit == "%"))
       scanner.skipCommaSpace()
-      if values.count == 3, scanner.skip(UInt8(ascii: "/")) { scanner.skipSpace() }
+      if values.count == 3, scanner.skip("/") { scanner.skipSpace() }
     }
     guard values.count >= 3 else { return nil }
     let alpha = values.count == 4 ? values[3].number / (values[3].isPercent ? 100 : 1) : 1
@@ -122,12 +107,6 @@ enum SVGColor: Equatable {
 }
 
 extension Color {
-  /// An opaque color from 0xRGB.
-  fileprivate init(shortRGB rgb: UInt32) {
-    self.init(
-      red: UInt8(rgb >> 8 & 15) * 17, green: UInt8(rgb >> 4 & 15) * 17, blue: UInt8(rgb & 15) * 17)
-  }
-
   /// An opaque color from 0xRRGGBB.
   init(rgb: UInt32) {
     self.init(

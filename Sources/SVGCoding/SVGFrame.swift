@@ -9,7 +9,7 @@ struct AspectRatio {
   private var alignY = 0.5
 
   init(_ element: XMLNode) throws(SVGError) {
-    guard let text = element.attributes[.preserveAspectRatio] else { return }
+    guard let text = element[.preserveAspectRatio] else { return }
     let words = text.split(whereSeparator: \.isWhitespace)
     let shares = ["Min": 0.0, "Mid": 0.5, "Max": 1.0]
     guard let align = words.first, words.count <= 2 else { throw Self.error(element, text) }
@@ -29,8 +29,8 @@ struct AspectRatio {
   }
 
   private static func error(_ element: XMLNode, _ text: String) -> SVGError {
-    .badValue(
-      line: element.line, element: element.name, attribute: "preserveAspectRatio", value: text,
+    element.bad(
+      .preserveAspectRatio, text,
       expected: "none, or an alignment such as xMidYMid with meet or slice")
   }
 
@@ -87,30 +87,19 @@ struct SVGFrame {
 
   /// The value of `viewBox`, if there is one.
   static func viewBox(of element: XMLNode) throws(SVGError) -> Rect? {
-    guard let text = element.attributes[.viewBox] else { return nil }
-    var scanner = SVGScanner(text)
-    var numbers: [Double] = []
-    scanner.skipSpace()
-    while numbers.count < 4, let number = scanner.number() {
-      numbers.append(number)
-      scanner.skipCommaSpace()
-    }
-    guard numbers.count == 4, scanner.isAtEnd, numbers[2] > 0, numbers[3] > 0 else {
-      throw .badValue(
-        line: element.line, element: element.name, attribute: "viewBox", value: text,
-        expected: "four numbers, the last two above 0")
-    }
+    guard let text = element[.viewBox] else { return nil }
+    guard let numbers = SVGScanner.numbers(text), numbers.count == 4, numbers[2] > 0,
+      numbers[3] > 0
+    else { throw element.bad(.viewBox, text, expected: "four numbers, the last two above 0") }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   private static func extent(
     _ root: XMLNode, _ name: SVGAttribute, of box: Double?
   ) throws(SVGError) -> Double? {
-    guard let text = root.attributes[name], text != "auto" else { return nil }
+    guard let text = root[name], text != "auto" else { return nil }
     guard let length = SVGLength.read(text), length.number > 0 else {
-      throw .badValue(
-        line: root.line, element: "svg", attribute: name.name, value: text,
-        expected: "a length above 0")
+      throw root.bad(name, text, expected: "a length above 0")
     }
     guard length.isPercent else { return length.number }
     return box.map { length.value(of: $0) }

@@ -25,6 +25,12 @@ struct SVGLength: Equatable {
     return result
   }
 
+  /// Reads a number without a unit.
+  static func readNumber(_ text: String) -> Double? {
+    guard let numbers = SVGScanner.numbers(text), numbers.count == 1 else { return nil }
+    return numbers[0]
+  }
+
   private static func read(_ scanner: inout SVGScanner, isList: Bool) -> SVGLength? {
     scanner.skipSpace()
     guard let number = scanner.number() else { return nil }

@@ -10,22 +10,21 @@ extension SVGReader {
 
   /// Rejects effects that would change the picture; accepts a clip path without effect.
   func checkEffects(
-    _ element: XMLNode, _ properties: SVGProperties, _ items: [Drawing.Item], _ context: Context
+    _ element: StyledElement, _ items: [Drawing.Item], _ context: Context
   ) throws(SVGError) {
-    guard properties.mayHaveEffects else { return }
     for (name, values) in Self.harmless {
-      guard let value = properties[name], value != "inherit", !values.contains(value) else {
-        continue
-      }
-      throw .unsupported(line: element.line, element: element.name, feature: "'\(name.name)'")
+      guard let value = element[name], value != "inherit", !values.contains(value) else { continue }
+      throw element.node.unsupported("'\(name.rawValue)'")
     }
-    guard let clip = properties[.clipPath], clip != "none", !items.isEmpty else { return }
+    guard let clip = element[.clipPath], clip != "none", !items.isEmpty else { return }
     guard clip.hasPrefix("url(#"), clip.hasSuffix(")"),
       let target = elementsByID[String(clip.dropFirst(5).dropLast())], target.kind == .clipPath
-    else { throw .missingReference(line: element.line, element: element.name, reference: clip) }
+    else {
+      throw .missingReference(
+        line: element.node.line, element: element.node.name, reference: clip)
+    }
     guard try cutsNothing(target, items, context) else {
-      throw .unsupported(
-        line: element.line, element: element.name, feature: "a clip path that cuts something off")
+      throw element.node.unsupported("a clip path that cuts something off")
     }
   }
 
@@ -35,17 +34,16 @@ extension SVGReader {
   ) throws(SVGError) -> Bool {
     let shapes = clip.children.filter(\.isSVG)
     guard shapes.count == 1, let rect = shapes.first, rect.kind == .rect || rect.kind == .path,
-      clip.attributes[.clipPathUnits] != "objectBoundingBox"
+      clip[.clipPathUnits] != "objectBoundingBox"
     else { return false }
     var reader = self
-    let properties = try SVGProperties(rect)
     var context = context
     context.style = SVGStyle()
     for node in [clip, rect] {
-      guard let own = Transform(svg: node.attributes[.transform] ?? "") else { return false }
+      guard let own = Transform(svg: node[.transform] ?? "") else { return false }
       context.transform = own.then(context.transform)
     }
-    guard let shape = try reader.shape(rect, properties, context) else { return false }
+    guard let shape = try reader.shape(StyledElement(rect), context) else { return false }
     let outline = shape.path.transformed(by: shape.transform)
     guard outline.isUprightRectangle, let bounds = outline.controlBounds else { return false }
     // A canvas computed in floating point may stick out by a hair.

@@ -31,26 +31,23 @@ public struct SVGReader {
   /// - Returns: A drawing of the document's size, or of `size`.
   /// - Throws: `SVGError` with the line.
   public static func read(_ bytes: [UInt8], size: Size? = nil) throws(SVGError) -> Drawing {
-    let root = try XMLTreeBuilder.read(bytes)
+    let root = try XMLNode.root(of: bytes)
     let frame = try SVGFrame(root)
     let size = size ?? frame.size
     var reader = SVGReader(elementsByID: root.elementsByID(), viewport: frame.viewport)
-    let properties = try SVGProperties(root)
-    let style = try properties.style(inheriting: SVGStyle())
+    let element = try StyledElement(root)
+    let style = try element.style(inheriting: SVGStyle())
     let transform = frame.transform(to: size)
     guard transform.isFinite else {
-      throw .badValue(
-        line: root.line, element: "svg", attribute: "viewBox",
-        value: root.attributes[.viewBox] ?? "", expected: "a box of moderate size")
+      throw root.bad(.viewBox, root[.viewBox] ?? "", expected: "a box of moderate size")
     }
     let context = Context(
       style: style, transform: transform,
       canvas: Rect(x: 0, y: 0, width: size.width, height: size.height))
-    guard properties[.display] != "none" else { return Drawing(size: size) }
-    var items = try reader.items(of: root.children, context)
-    try reader.checkEffects(root, properties, items, context)
-    items = Self.grouped(items, opacity: try properties.groupOpacity)
-    return Drawing(size: size, items: items)
+    guard element[.display] != "none" else { return Drawing(size: size) }
+    let items = try reader.items(of: root.children, context)
+    try reader.checkEffects(element, items, context)
+    return Drawing(size: size, items: Self.grouped(items, opacity: try element.groupOpacity))
   }
 
   /// What an element takes over from its ancestors.
@@ -76,63 +73,50 @@ public struct SVGReader {
   }
 
   private mutating func items(
-    of element: XMLNode, _ context: Context
+    of node: XMLNode, _ context: Context
   ) throws(SVGError) -> [Drawing.Item] {
-    switch element.kind {
+    switch node.kind {
     case .defs, .symbol, .title, .desc, .metadata, .clipPath: return []
     case .style:
-      if !element.hasText { return [] }
-      throw .unsupported(line: element.line, element: "style", feature: "a style sheet")
+      if !node.hasRules { return [] }
+      throw node.unsupported("a style sheet")
     case .g, .a, .use, .path, .rect, .circle, .ellipse, .line, .polyline, .polygon: break
-    case .svg: throw .unsupported(line: element.line, element: "svg", feature: "an inner svg")
-    case nil:
-      throw .unsupported(line: element.line, element: element.name, feature: "this element")
+    case .svg: throw node.unsupported("an inner svg")
+    case nil: throw node.unsupported("this element")
     }
-    try countDrawn(element)
+    try countDrawn(node)
     depth += 1
     defer { depth -= 1 }
-    let properties = try SVGProperties(element)
-    guard properties[.display] != "none" else { return [] }
+    let element = try StyledElement(node)
+    guard element[.display] != "none" else { return [] }
     var context = context
-    context.style = try properties.style(inheriting: context.style)
-    context.transform = try transform(of: element, properties).then(context.transform)
+    context.style = try element.style(inheriting: context.style)
+    context.transform = try element.transform.then(context.transform)
     var items: [Drawing.Item] = []
-    switch element.kind {
-    case .g, .a: items = try self.items(of: element.children, context)
-    case .use: items = try usedItems(element, properties, context)
+    switch node.kind {
+    case .g, .a: items = try self.items(of: node.children, context)
+    case .use: items = try usedItems(element, context)
     default:
-      if let shape = try shape(element, properties, context) { items = [.shape(shape)] }
+      if let shape = try shape(element, context) { items = [.shape(shape)] }
     }
-    try checkEffects(element, properties, items, context)
-    return Self.grouped(items, opacity: try properties.groupOpacity)
+    try checkEffects(element, items, context)
+    return Self.grouped(items, opacity: try element.groupOpacity)
   }
 
   /// Counts an element against the limits, since `use` may draw it many times, or within others.
-  private mutating func countDrawn(_ element: XMLNode) throws(SVGError) {
+  private mutating func countDrawn(_ node: XMLNode) throws(SVGError) {
     guard depth < Self.depthLimit else {
       let finding = "elements are nested more than \(Self.depthLimit) deep by <use>"
-      throw .tooLarge(line: element.line, finding: finding)
+      throw .tooLarge(line: node.line, finding: finding)
     }
-    drawnSize += 64 + element.attributes.byteCount
+    drawnSize += node.attributes.reduce(64) { $0 + $1.value.utf8.count }
     guard drawnSize <= Self.drawnLimit else {
       throw .tooLarge(
-        line: element.line, finding: "<use> repeats more than \(Self.drawnLimit >> 20) MiB")
+        line: node.line, finding: "<use> repeats more than \(Self.drawnLimit >> 20) MiB")
     }
   }
 
-  private func transform(
-    of element: XMLNode, _ properties: SVGProperties
-  ) throws(SVGError) -> Transform {
-    guard let text = properties[.transform] else { return .identity }
-    guard let transform = Transform(svg: text) else {
-      throw .badValue(
-        line: element.line, element: element.name, attribute: "transform", value: text,
-        expected: "matrix, translate, scale, rotate, skewX or skewY with their numbers")
-    }
-    return transform
-  }
-
-  /// The items as one group, unless its opacity can go into the color of a single shape.
+  /// The items, as one group if they share an opacity.
   private static func grouped(_ items: [Drawing.Item], opacity: Double) -> [Drawing.Item] {
     guard opacity < 1, !items.isEmpty else { return items }
     return [.group(Drawing.Group(opacity: opacity, items: items))]
@@ -140,71 +124,49 @@ public struct SVGReader {
 
   /// What a `use` element draws: the element it refers to, moved by x and y.
   private mutating func usedItems(
-    _ element: XMLNode, _ properties: SVGProperties, _ context: Context
+    _ element: StyledElement, _ context: Context
   ) throws(SVGError) -> [Drawing.Item] {
-    let reference = element.attributes[.href] ?? element.attributes[.xlinkHref] ?? ""
+    let node = element.node
+    let reference = node[.href] ?? node[.xlinkHref] ?? ""
     guard reference.hasPrefix("#"), let target = elementsByID[String(reference.dropFirst())] else {
-      throw .missingReference(line: element.line, element: "use", reference: reference)
+      throw .missingReference(line: node.line, element: "use", reference: reference)
     }
     guard !openReferences.contains(reference) else {
-      throw .tooLarge(line: element.line, finding: "<use> refers to itself through '\(reference)'")
+      throw .tooLarge(line: node.line, finding: "<use> refers to itself through '\(reference)'")
     }
-    shapeCount += 1
-    guard shapeCount <= Self.shapeLimit else {
-      throw .tooLarge(line: element.line, finding: "more than \(Self.shapeLimit) shapes")
-    }
+    try countShape(node)
     openReferences.append(reference)
     defer { openReferences.removeLast() }
     let offset = Vector(
-      dx: try length(element, properties, .x, of: viewport.width) ?? 0,
-      dy: try length(element, properties, .y, of: viewport.height) ?? 0)
+      dx: try element.length(.x, in: viewport) ?? 0, dy: try element.length(.y, in: viewport) ?? 0)
     var context = context
     context.transform = Transform.translation(offset).then(context.transform)
     guard target.kind == .symbol else { return try items(of: target, context) }
-    return try symbolItems(target, usedBy: element, properties, context)
+    return try symbolItems(StyledElement(target), usedBy: element, context)
   }
 
   /// The content of a symbol, fitted to the size that `use` gives it.
   private mutating func symbolItems(
-    _ symbol: XMLNode, usedBy element: XMLNode, _ properties: SVGProperties, _ context: Context
+    _ symbol: StyledElement, usedBy element: StyledElement, _ context: Context
   ) throws(SVGError) -> [Drawing.Item] {
-    let symbolProperties = try SVGProperties(symbol)
     var context = context
-    context.style = try symbolProperties.style(inheriting: context.style)
-    if let box = try SVGFrame.viewBox(of: symbol) {
+    context.style = try symbol.style(inheriting: context.style)
+    if let box = try SVGFrame.viewBox(of: symbol.node) {
       let size = Size(
-        width: try length(element, properties, .width, of: viewport.width) ?? viewport.width,
-        height: try length(element, properties, .height, of: viewport.height) ?? viewport.height)
-      let fit = try AspectRatio(symbol)
+        width: try element.length(.width, in: viewport) ?? viewport.width,
+        height: try element.length(.height, in: viewport) ?? viewport.height)
+      let fit = try AspectRatio(symbol.node)
       context.transform = fit.transform(from: box, to: size).then(context.transform)
     }
-    let items = try self.items(of: symbol.children, context)
-    return Self.grouped(items, opacity: try symbolProperties.groupOpacity)
+    let items = try self.items(of: symbol.node.children, context)
+    return Self.grouped(items, opacity: try symbol.groupOpacity)
   }
 
   /// Counts a shape against the limit, which keeps nested `use` elements from multiplying.
-  mutating func countShape(_ element: XMLNode) throws(SVGError) {
+  mutating func countShape(_ node: XMLNode) throws(SVGError) {
     shapeCount += 1
     guard shapeCount <= Self.shapeLimit else {
-      throw .tooLarge(line: element.line, finding: "more than \(Self.shapeLimit) shapes")
+      throw .tooLarge(line: node.line, finding: "more than \(Self.shapeLimit) shapes")
     }
-  }
-
-  /// A length attribute in user units; `nil` if it is absent or `auto`.
-  func length(
-    _ element: XMLNode, _ properties: SVGProperties, _ name: SVGAttribute, of whole: Double
-  ) throws(SVGError) -> Double? {
-    guard let text = properties[name], text != "auto" else { return nil }
-    guard let length = SVGLength.read(text) else {
-      throw .badValue(
-        line: element.line, element: element.name, attribute: name.name, value: text,
-        expected: "a number, with an absolute unit or % if wanted")
-    }
-    return length.value(of: whole)
-  }
-
-  /// The length that percentages of neither width nor height refer to: the diagonal over √2.
-  var diagonal: Double {
-    ((viewport.width * viewport.width + viewport.height * viewport.height) / 2).squareRoot()
   }
 }

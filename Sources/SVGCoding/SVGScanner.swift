@@ -9,8 +9,8 @@ struct SVGScanner {
 
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// The next byte, or 0 at the end.
-  var next: UInt8 { position < bytes.count ? bytes[position] : 0 }
+  /// The next character of ASCII, or 0 at the end.
+  var next: UnicodeScalar { UnicodeScalar(position < bytes.count ? bytes[position] : 0) }
 
   mutating func advance() { position += 1 }
 
@@ -28,151 +28,103 @@ struct SVGScanner {
   @discardableResult
   mutating func skipCommaSpace() -> Bool {
     skipSpace()
-    guard next == UInt8(ascii: ",") else { return false }
-    advance()
+    guard skip(",") else { return false }
     skipSpace()
     return true
   }
 
-  /// Skips a byte if it is next.
-  mutating func skip(_ byte: UInt8) -> Bool {
-    guard next == byte, !isAtEnd else { return false }
+  /// Skips a character if it is next.
+  mutating func skip(_ character: UnicodeScalar) -> Bool {
+    guard next == character, !isAtEnd else { return false }
     advance()
     return true
   }
 
-  /// Reads a flag of an arc, one digit 0 or 1.
-  mutating func flag() -> Bool? {
-    switch next {
-    case UInt8(ascii: "0"):
-      advance()
-      return false
-    case UInt8(ascii: "1"):
-      advance()
-      return true
-    default: return nil
-    }
-  }
-
-  /// Reads letters, digits, `-` and `%`, in lower case.
+  /// Reads letters, digits, `-`, `%`, `#` and `_`, in lower case.
   mutating func word() -> String {
     let start = position
-    while position < bytes.count, Self.isWordByte(bytes[position]) { position += 1 }
-    guard position > start else { return "" }
-    return String(decoding: bytes[start..<position], as: UTF8.self).lowercased()
-  }
-
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "%"),
-      UInt8(ascii: "#"), UInt8(ascii: "_"):
-      true
-    default: false
+    while !isAtEnd {
+      switch next {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "%", "#", "_": advance()
+      default: return String(decoding: bytes[start..<position], as: UTF8.self).lowercased()
+      }
     }
+    return String(decoding: bytes[start...], as: UTF8.self).lowercased()
   }
 
   /// Reads a number of SVG; `nil` if there is none, or it is too large for a `Double`.
   ///
-  /// Up to 19 digits and a power of ten of at most 10²² in size give the nearest double in one
-  /// multiplication or division (Clinger 1990); the rest goes through the standard library.
+  /// Up to 18 digits that make a whole number below 2⁵³, and a power of ten of at most 10²² in size,
+  /// give the nearest double in one multiplication or division (Clinger 1990); the rest goes through
+  /// the standard library.
   mutating func number() -> Double? {
     let start = position
-    let isNegative = next == UInt8(ascii: "-")
-    if isNegative || next == UInt8(ascii: "+") { advance() }
-    var number = Decimal()
-    number.take(bytes, from: &position)
-    let whole = number.digits
-    if next == UInt8(ascii: "."), position + 1 < bytes.count, Self.isDigit(bytes[position + 1]) {
+    let isNegative = skip("-")
+    if !isNegative { _ = skip("+") }
+    var mantissa: UInt64 = 0
+    var count = digits(&mantissa)
+    var exponent = 0
+    if next == ".", position + 1 < bytes.count, 0x30...0x39 ~= bytes[position + 1] {
       advance()
-      number.take(bytes, from: &position)
-      number.exponent -= number.digits - whole
-    } else if next == UInt8(ascii: "."), whole > 0 {
+      exponent = -digits(&mantissa)
+      count -= exponent
+    } else if next == ".", count > 0 {
       advance()
     }
-    guard number.digits > 0 else {
+    guard count > 0 else {
       position = start
       return nil
     }
-    number.exponent += powerOfTen()
-    if let value = number.nearest { return isNegative ? -value : value }
+    exponent += powerOfTen()
+    if count <= 18, mantissa < 1 << 53, exponent.magnitude <= 22 {
+      let power = Self.powers[Int(exponent.magnitude)]
+      let value = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
+      return isNegative ? -value : value
+    }
     var text = String(decoding: bytes[start..<position], as: UTF8.self)
     if text.hasSuffix(".") { text.removeLast() }
     guard let value = Double(text), value.isFinite else { return nil }
     return value
   }
 
-  /// Reads `e` and a whole number, if they follow; leaves the `e` of `em`.
-  @inline(__always)
-  private mutating func powerOfTen() -> Int {
-    next | 0x20 == UInt8(ascii: "e") ? readPowerOfTen() : 0
-  }
-
-  private mutating func readPowerOfTen() -> Int {
-    var index = position + 1
-    var isNegative = false
-    if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
-      isNegative = bytes[index] == UInt8(ascii: "-")
-      index += 1
-    }
-    guard index < bytes.count, Self.isDigit(bytes[index]) else { return 0 }
-    var value = 0
-    while index < bytes.count, Self.isDigit(bytes[index]) {
-      value = min(value * 10 + Int(bytes[index] - UInt8(ascii: "0")), 100_000)
-      index += 1
-    }
-    position = index
-    return isNegative ? -value : value
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0") <= byte && byte <= UInt8(ascii: "9")
-  }
-}
-
-/// The digits of a number and a power of ten.
-private struct Decimal {
-  /// The first digits, up to 18 after leading zeros.
-  private var mantissa: UInt64 = 0
-  private var significant = 0
-  private var isExact = true
-  /// The power of ten that the mantissa is to be multiplied by.
-  var exponent = 0
-  /// How many digits have been read.
-  private(set) var digits = 0
-
-  /// Reads digits.
-  @inline(__always)
-  mutating func take(_ bytes: [UInt8], from position: inout Int) {
-    var index = position
-    while index < bytes.count {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { break }
-      if significant < 18 {
-        mantissa = mantissa &* 10 &+ UInt64(digit)
-        if mantissa > 0 { significant &+= 1 }
-      } else {
-        exponent &+= 1
-        if digit != 0 { isExact = false }
-      }
-      index &+= 1
-    }
-    digits &+= index &- position
-    position = index
-  }
-
-  /// The nearest double, if one multiplication or division gives it.
-  @inline(__always)
-  var nearest: Double? {
-    guard isExact, mantissa < 1 << 53 else { return nil }
-    let value = Double(mantissa)
-    if exponent == 0 { return value }
-    guard exponent.magnitude <= 22 else { return nil }
-    return exponent < 0 ? value / Self.powers[-exponent] : value * Self.powers[exponent]
-  }
-
   /// The powers of ten that a double holds exactly.
-  private static let powers: [Double] = (0...22).reduce(into: [1]) { result, power in
-    if power > 0 { result.append(result[power - 1] * 10) }
+  private static let powers: [Double] = (0..<22).reduce(into: [1]) { result, power in
+    result.append(result[power] * 10)
+  }
+
+  /// Appends digits to a whole number, which wraps around beyond 19; returns how many there are.
+  private mutating func digits(_ value: inout UInt64) -> Int {
+    let start = position
+    while position < bytes.count, 0x30...0x39 ~= bytes[position] {
+      value = value &* 10 &+ UInt64(bytes[position] &- 0x30)
+      position += 1
+    }
+    return position - start
+  }
+
+  /// Reads `e` and a whole number, if they follow; leaves the `e` of `em`.
+  private mutating func powerOfTen() -> Int {
+    let start = position
+    guard skip("e") || skip("E") else { return 0 }
+    let isNegative = skip("-")
+    if !isNegative { _ = skip("+") }
+    var value: UInt64 = 0
+    let count = digits(&value)
+    if count == 0 { position = start }
+    let power = count < 6 ? Int(value) : 100_000
+    return isNegative ? -power : power
+  }
+
+  /// Reads numbers with commas or spaces between; `nil` for other text.
+  static func numbers(_ text: String) -> [Double]? {
+    var scanner = SVGScanner(text)
+    var result: [Double] = []
+    scanner.skipSpace()
+    while !scanner.isAtEnd {
+      guard let number = scanner.number() else { return nil }
+      result.append(number)
+      scanner.skipCommaSpace()
+    }
+    return result
   }
 }

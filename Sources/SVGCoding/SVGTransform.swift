@@ -15,10 +15,10 @@ extension Transform {
     while !scanner.isAtEnd {
       let name = scanner.word()
       scanner.skipSpace()
-      guard scanner.skip(UInt8(ascii: "(")) else { return nil }
+      guard scanner.skip("(") else { return nil }
       var numbers: [Double] = []
       scanner.skipSpace()
-      while !scanner.skip(UInt8(ascii: ")")) {
+      while !scanner.skip(")") {
         guard numbers.count < 6, let number = scanner.number() else { return nil }
         let unit = scanner.word()
         guard unit.isEmpty || unit == "px" || unit == "deg" else { return nil }

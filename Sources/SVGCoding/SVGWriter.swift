@@ -3,12 +3,12 @@ import TextSafety
 
 /// Writes drawings as SVG.
 ///
-/// Only `svg`, `g` and `path` are used, with presentation attributes; curves stay curves, strokes
-/// stay strokes, and holes are wound the other way, so that any fill rule shows the same picture.
+/// Only `svg`, `g` and `path` are used, with presentation attributes; curves stay curves, and
+/// strokes stay strokes.
 public struct SVGWriter: Hashable, Sendable {
-  /// How colors are written.
+  /// The ways to write a color.
   public enum Colors: String, Hashable, Sendable, CaseIterable {
-    /// As they are.
+    /// The colors of the drawing.
     case fixed
     /// As the `color` of a class such as `lit`, which a style sheet may replace.
     case classes
@@ -16,14 +16,14 @@ public struct SVGWriter: Hashable, Sendable {
     case currentColor = "current-color"
   }
 
-  /// How exactly coordinates are written.
-  public var precision: Precision
+  /// Digits behind the point of a coordinate, 0 to 9.
+  public var decimals: Int
   /// How colors are written.
   public var colors: Colors
 
   /// Makes a writer.
-  public init(precision: Precision = .decimals(4), colors: Colors = .fixed) {
-    self.precision = precision
+  public init(decimals: Int = 4, colors: Colors = .fixed) {
+    self.decimals = decimals
     self.colors = colors
   }
 
@@ -33,7 +33,7 @@ public struct SVGWriter: Hashable, Sendable {
   ///   - drawing: What is drawn; its size becomes `width`, `height` and `viewBox`.
   ///   - title: What the picture shows, for those who cannot see it.
   /// - Returns: UTF-8 text.
-  /// - Throws: `DrawingWriterError.path` for a path that is not finite.
+  /// - Throws: `DrawingWriterError.coordinate`.
   public func write(
     _ drawing: Drawing, title: String? = nil
   ) throws(DrawingWriterError) -> String {
@@ -48,7 +48,7 @@ public struct SVGWriter: Hashable, Sendable {
 
   /// The elements of a drawing without the `svg` around them, such as for a `symbol`.
   ///
-  /// - Throws: `DrawingWriterError.path` for a path that is not finite.
+  /// - Throws: `DrawingWriterError.coordinate`.
   public func content(
     of drawing: Drawing, indent: String
   ) throws(DrawingWriterError) -> String {
@@ -63,7 +63,7 @@ public struct SVGWriter: Hashable, Sendable {
       switch item {
       case .shape(let shape): text += try self.text(of: shape, indent: indent)
       case .group(let group):
-        text += indent + "<g opacity=\"\(Precision.exact.text(group.opacity))\">\n"
+        text += indent + "<g opacity=\"\(DecimalText.shortest(group.opacity))\">\n"
         text += try self.text(of: group.items, indent: indent + "  ")
         text += indent + "</g>\n"
       }
@@ -74,27 +74,16 @@ public struct SVGWriter: Hashable, Sendable {
   private func text(
     of shape: Drawing.Shape, indent: String
   ) throws(DrawingWriterError) -> String {
-    var shape = shape
     guard shape.fill != nil || shape.stroke != nil else { return "" }
-    if shape.fill != nil, shape.fillRule == .evenOdd {
-      if shape.stroke?.dashes.isEmpty == false {
-        // Turning subpaths round would move the dashes.
-        var stroked = shape
-        stroked.fill = nil
-        shape.stroke = nil
-        return try text(of: shape, indent: indent) + text(of: stroked, indent: indent)
-      }
-      shape.path = try NonZeroPath.make(of: shape.path)
-      shape.fillRule = .nonZero
-    }
-    if case .decimals = precision { shape = shape.moved }
+    let shape = shape.moved
     var element = Element(name: "path")
-    element.add("d", PathDataWriter.write(shape.path, precision: precision))
+    element.add("d", try PathDataWriter.write(shape.path, decimals: decimals))
     if shape.transform != .identity {
       let map = shape.transform
-      let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty].map { Precision.exact.text($0) }
+      let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty].map(DecimalText.shortest)
       element.add("transform", "matrix(\(numbers.joined(separator: " ")))")
     }
+    if shape.fill != nil, shape.fillRule == .evenOdd { element.add("fill-rule", "evenodd") }
     addColors(of: shape, to: &element)
     if let stroke = shape.stroke { add(stroke, to: &element) }
     return indent + element.text + "/>\n"
@@ -111,7 +100,7 @@ public struct SVGWriter: Hashable, Sendable {
       let isMain = color.with(alpha: 255) == main.with(alpha: 255)
       element.add(name, usesColor && isMain ? "currentColor" : color.shortHexadecimal)
       if color.alpha < 255 {
-        element.add(name + "-opacity", Precision.exact.text(Double(color.alpha) / 255))
+        element.add(name + "-opacity", DecimalText.shortest(Double(color.alpha) / 255))
       }
     }
     if let fill = shape.fill {
@@ -134,11 +123,7 @@ public struct SVGWriter: Hashable, Sendable {
     if stroke.dashOffset != 0 { element.add("stroke-dashoffset", number(stroke.dashOffset)) }
   }
 
-  private func number(_ value: Double) -> String {
-    let text = precision.text(value)
-    // A width must not become 0.
-    return text == "0" ? Precision.exact.text(value) : text
-  }
+  private func number(_ value: Double) -> String { DecimalText.text(value, decimals: decimals) }
 
   /// An element as it is put together.
   private struct Element {

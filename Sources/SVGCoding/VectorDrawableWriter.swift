@@ -1,22 +1,18 @@
 public import Paths
 
-/// Writes drawings as Android's VectorDrawable.
+/// Writes drawings as Android's VectorDrawable, for API 24 and newer.
 ///
-/// Made for the oldest readers: fills by the non-zero rule alone, numbers without exponents and
-/// with a digit in front of the point, paths of at most 800 characters where they can be parted.
-/// Strokes stay strokes; dashes of straight lines become lines of their own, and what no stroke of
-/// VectorDrawable can show becomes a filled outline.
+/// Numbers have no exponent and a digit in front of the point; paths have at most 800 characters
+/// where they can be parted. Strokes stay strokes; dashes of straight lines become lines of their
+/// own, and a stroke that VectorDrawable cannot show becomes a filled outline.
 public struct VectorDrawableWriter: Hashable, Sendable {
-  /// Digits behind the point, 1 to 6; one fewer in paths that would be too long otherwise.
-  public var decimals: Int
-
   /// The length of a path that Android's lint warns of beyond.
   public static let pathLimit = 800
+  /// Digits behind the point; one fewer in paths that would be too long otherwise.
+  private static let decimals = 3
 
   /// Makes a writer.
-  public init(decimals: Int = 3) {
-    self.decimals = decimals
-  }
+  public init() {}
 
   /// The document of a drawing; it ends with a line break.
   ///
@@ -24,35 +20,44 @@ public struct VectorDrawableWriter: Hashable, Sendable {
   /// - Returns: UTF-8 text.
   /// - Throws: `DrawingWriterError` for what VectorDrawable cannot show.
   public func write(_ drawing: Drawing) throws(DrawingWriterError) -> String {
-    let sizes = Precision.decimals(max(decimals, 4))
-    let (width, height) = (sizes.text(drawing.size.width), sizes.text(drawing.size.height))
-    var text = """
+    let width = DecimalText.text(drawing.size.width, decimals: 4)
+    let height = DecimalText.text(drawing.size.height, decimals: 4)
+    let content = try text(of: drawing.items, opacity: 1)
+    return """
       <?xml version="1.0" encoding="utf-8"?>
       <vector xmlns:android="http://schemas.android.com/apk/res/android"
           android:width="\(width)dp"
           android:height="\(height)dp"
           android:viewportWidth="\(width)"
           android:viewportHeight="\(height)">
+      \(content)</vector>
 
       """
-    for item in drawing.items { text += try self.text(of: item, opacity: 1) }
-    return text + "</vector>\n"
   }
 
   private func text(
-    of item: Drawing.Item, opacity: Double
+    of items: [Drawing.Item], opacity: Double
   ) throws(DrawingWriterError) -> String {
-    switch item {
-    case .shape(let shape):
-      if opacity < 1, shape.fill != nil, shape.stroke != nil { throw .sharedOpacity }
-      return try text(of: shape, opacity: opacity)
-    case .group(let group):
-      let isShared = group.opacity < 1 && group.items.count > 1
-      if isShared, !Self.areApart(group.items) { throw .sharedOpacity }
-      var text = ""
-      for item in group.items { text += try self.text(of: item, opacity: opacity * group.opacity) }
-      return text
+    var text = ""
+    for item in items {
+      switch item {
+      case .shape(let shape):
+        if opacity < 1, shape.fill != nil, shape.stroke != nil { throw .sharedOpacity }
+        if let fill = shape.fill {
+          text += try filled(
+            shape.path.transformed(by: shape.transform), shape.fillRule,
+            fill.multiplied(byOpacity: opacity))
+        }
+        if let stroke = shape.stroke {
+          text += try stroked(shape, stroke, shape.strokeColor.multiplied(byOpacity: opacity))
+        }
+      case .group(let group):
+        let isShared = group.opacity < 1 && group.items.count > 1
+        if isShared, !Self.areApart(group.items) { throw .sharedOpacity }
+        text += try self.text(of: group.items, opacity: opacity * group.opacity)
+      }
     }
+    return text
   }
 
   /// Whether no box around an item meets that of another.
@@ -71,37 +76,18 @@ public struct VectorDrawableWriter: Hashable, Sendable {
     return true
   }
 
-  private func text(
-    of shape: Drawing.Shape, opacity: Double
+  private func filled(
+    _ path: Path, _ rule: FillRule, _ color: Color
   ) throws(DrawingWriterError) -> String {
-    var text = ""
-    if let fill = shape.fill {
-      let path = shape.fillRule == .evenOdd ? try NonZeroPath.make(of: shape.path) : shape.path
-      text += filled(
-        path.transformed(by: shape.transform), fill.multiplied(byOpacity: opacity))
-    }
-    if let stroke = shape.stroke {
-      text += try stroked(shape, stroke, shape.strokeColor.multiplied(byOpacity: opacity))
-    }
-    return text
-  }
-
-  private func filled(_ path: Path, _ color: Color) -> String {
-    pathData(of: path, reach: 0).map { data in
-      """
-          <path
-              android:fillColor="\(color.androidHexadecimal)"
-              android:pathData="\(data)"/>
-
-      """
-    }.joined()
+    var attributes = [("fillColor", color.androidHexadecimal)]
+    if rule == .evenOdd { attributes.append(("fillType", "evenOdd")) }
+    return elements(attributes, try pathData(of: path, reach: 0))
   }
 
   private func stroked(
     _ shape: Drawing.Shape, _ stroke: Stroke, _ color: Color
   ) throws(DrawingWriterError) -> String {
-    var line = Drawing.Shape(
-      path: shape.path, transform: shape.transform, stroke: stroke, strokeColor: color)
+    var line = Drawing.Shape(path: shape.path, transform: shape.transform, stroke: stroke)
     if !stroke.dashes.isEmpty {
       guard let dashed = DashedLines.path(of: shape.path, stroke),
         let solid = try? Stroke(
@@ -114,24 +100,23 @@ public struct VectorDrawableWriter: Hashable, Sendable {
     guard line.transform == .identity, let stroke = line.stroke else {
       return try outlined(shape, stroke, color)
     }
-    let numbers = Precision.decimals(decimals)
-    return pathData(of: line.path, reach: stroke.width * max(stroke.miterLimit, 1)).map { data in
-      var text = """
-            <path
-                android:strokeColor="\(color.androidHexadecimal)"
-                android:strokeWidth="\(numbers.text(stroke.width))"
+    func number(_ value: Double) -> String { DecimalText.text(value, decimals: Self.decimals) }
+    var attributes = [
+      ("strokeColor", color.androidHexadecimal), ("strokeWidth", number(stroke.width)),
+    ]
+    if stroke.cap != .butt { attributes.append(("strokeLineCap", stroke.cap.rawValue)) }
+    if stroke.join != .miter { attributes.append(("strokeLineJoin", stroke.join.rawValue)) }
+    if stroke.join == .miter, stroke.miterLimit != 4 {
+      attributes.append(("strokeMiterLimit", number(stroke.miterLimit)))
+    }
+    let reach = stroke.width * max(stroke.miterLimit, 1)
+    return elements(attributes, try pathData(of: line.path, reach: reach))
+  }
 
-        """
-      if stroke.cap != .butt {
-        text += "        android:strokeLineCap=\"\(stroke.cap.rawValue)\"\n"
-      }
-      if stroke.join != .miter {
-        text += "        android:strokeLineJoin=\"\(stroke.join.rawValue)\"\n"
-      }
-      if stroke.join == .miter, stroke.miterLimit != 4 {
-        text += "        android:strokeMiterLimit=\"\(numbers.text(stroke.miterLimit))\"\n"
-      }
-      return text + "        android:pathData=\"\(data)\"/>\n"
+  private func elements(_ attributes: [(String, String)], _ paths: [String]) -> String {
+    paths.map { data in
+      let lines = (attributes + [("pathData", data)]).map { "\n        android:\($0)=\"\($1)\"" }
+      return "    <path" + lines.joined() + "/>\n"
     }.joined()
   }
 
@@ -139,30 +124,27 @@ public struct VectorDrawableWriter: Hashable, Sendable {
   private func outlined(
     _ shape: Drawing.Shape, _ stroke: Stroke, _ color: Color
   ) throws(DrawingWriterError) -> String {
+    let scale = shape.transform.maximumScale
+    guard scale > 0 else { return "" }
+    var path = Path()
     do throws(PathError) {
-      let scale = shape.transform.maximumScale
-      guard scale > 0 else { return "" }
-      let tolerance = 0.002 / scale
       var outline = Polylines()
-      try shape.path.addOutline(of: stroke, tolerance: tolerance, to: &outline)
+      try shape.path.addOutline(of: stroke, tolerance: 0.002 / scale, to: &outline)
       try outline.transform(by: shape.transform)
-      var path = Path()
       for contour in outline.contours {
         path.append(
           Path(polygon: Array(outline.points[contour.start..<contour.start + contour.count])))
       }
-      return filled(path, color)
     } catch {
       throw .path(error)
     }
+    return try filled(path, .nonZero, color)
   }
 
   /// A path as path data, in several parts if it is long and its subpaths lie apart.
-  private func pathData(of path: Path, reach: Double) -> [String] {
-    for decimals in [decimals, decimals - 1] where decimals >= 1 {
-      let whole = PathDataWriter.write(path, precision: .decimals(decimals))
-      if whole.utf8.count <= Self.pathLimit { return [whole] }
-    }
+  private func pathData(of path: Path, reach: Double) throws(DrawingWriterError) -> [String] {
+    let whole = try pathData(of: path)
+    if whole.utf8.count <= Self.pathLimit { return [whole] }
     var clusters: [(box: Rect, path: Path)] = []
     for subpath in path.subpaths {
       guard var box = subpath.controlBounds?.outset(by: reach) else { continue }
@@ -175,25 +157,32 @@ public struct VectorDrawableWriter: Hashable, Sendable {
       clusters.append((box, joined))
     }
     var parts: [Path] = []
-    var texts: [String] = []
     for cluster in clusters {
-      if let last = parts.last {
-        var both = last
-        both.append(cluster.path)
-        let text = PathDataWriter.write(both, precision: .decimals(decimals))
-        if text.utf8.count <= Self.pathLimit {
-          parts[parts.count - 1] = both
-          texts[texts.count - 1] = text
-          continue
-        }
+      var both = parts.last ?? Path()
+      both.append(cluster.path)
+      let length = try PathDataWriter.write(both, decimals: Self.decimals).utf8.count
+      if !parts.isEmpty, length <= Self.pathLimit {
+        parts[parts.count - 1] = both
+      } else {
+        parts.append(cluster.path)
       }
-      parts.append(cluster.path)
-      var text = PathDataWriter.write(cluster.path, precision: .decimals(decimals))
-      if text.utf8.count > Self.pathLimit, decimals > 1 {
-        text = PathDataWriter.write(cluster.path, precision: .decimals(decimals - 1))
-      }
-      texts.append(text)
     }
+    var texts: [String] = []
+    for part in parts { texts.append(try pathData(of: part)) }
     return texts
+  }
+
+  /// A path as path data, with fewer digits if it is long.
+  private func pathData(of path: Path) throws(DrawingWriterError) -> String {
+    let text = try PathDataWriter.write(path, decimals: Self.decimals)
+    if text.utf8.count <= Self.pathLimit { return text }
+    return try PathDataWriter.write(path, decimals: Self.decimals - 1)
+  }
+}
+
+extension Rect {
+  /// Whether two rectangles share a point.
+  fileprivate func meets(_ other: Rect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 }

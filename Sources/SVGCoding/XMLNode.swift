@@ -1,26 +1,86 @@
+import XMLReading
+
 /// An element of an XML document.
 struct XMLNode {
   /// The name without its prefix.
-  var name: String
+  let name: String
   /// Its kind in SVG; `nil` if SVG has no such element, or it is unsupported.
-  var kind: SVGElement?
+  let kind: SVGElement?
   /// Whether the name is in SVG's namespace, or in none.
-  var isSVG: Bool
-  var attributes: XMLAttributes
+  let isSVG: Bool
+  let attributes: [(name: SVGAttribute, value: String)]
   /// Where the element starts, counted from 1.
-  var line: Int
-  var children: [XMLNode] = []
-  /// Whether there is text other than white space within.
-  var hasText = false
+  let line: Int
+  private(set) var children: [XMLNode] = []
+  /// Whether a `style` element has rules.
+  private(set) var hasRules = false
+
+  private init(_ tag: XMLTag) {
+    name = tag.name
+    kind = .named(tag.name)
+    isSVG = tag.namespace.isEmpty || tag.namespace == "http://www.w3.org/2000/svg"
+    attributes = tag.attributes.compactMap { attribute in
+      SVGAttribute.named(attribute.name).map { ($0, attribute.value) }
+    }
+    line = tag.line
+  }
+
+  subscript(name: SVGAttribute) -> String? { attributes.first { $0.name == name }?.value }
+
+  /// The root of an SVG document.
+  static func root(of bytes: [UInt8]) throws(SVGError) -> XMLNode {
+    var open: [XMLNode] = []
+    var root: XMLNode?
+    do throws(XMLError) {
+      var reader = try XMLReader(bytes, limits: XMLLimits(bytes: 8 << 20, elements: 50_000))
+      while let event = try reader.next() {
+        switch event {
+        case .start(let tag): open.append(XMLNode(tag))
+        case .text(let text):
+          guard let last = open.indices.last, open[last].kind == .style else { continue }
+          if text.contains(where: { !$0.isWhitespace }) { open[last].hasRules = true }
+        case .end:
+          guard let node = open.popLast() else { continue }
+          if open.isEmpty { root = node } else { open[open.count - 1].children.append(node) }
+        }
+      }
+    } catch {
+      throw SVGError(error)
+    }
+    guard let root else { throw .malformed(line: 1, finding: "the document is empty") }
+    guard root.kind == .svg, root.isSVG else { throw .notSVG(root: root.name) }
+    return root
+  }
 
   /// All elements with an id, by id; of several with one id the first.
   func elementsByID() -> [String: XMLNode] {
     var result: [String: XMLNode] = [:]
     func visit(_ node: XMLNode) {
-      if let id = node.attributes[.id], result[id] == nil { result[id] = node }
+      if let id = node[.id], result[id] == nil { result[id] = node }
       for child in node.children { visit(child) }
     }
     visit(self)
     return result
+  }
+
+  /// The error of an attribute whose value cannot be read.
+  func bad(_ attribute: SVGAttribute, _ value: String, expected: String) -> SVGError {
+    .badValue(
+      line: line, element: name, attribute: attribute.rawValue, value: value, expected: expected)
+  }
+
+  /// The error of a feature that the reader does not support.
+  func unsupported(_ feature: String) -> SVGError {
+    .unsupported(line: line, element: name, feature: feature)
+  }
+}
+
+extension SVGError {
+  fileprivate init(_ error: XMLError) {
+    switch error {
+    case .malformed(let line, let finding): self = .malformed(line: line, finding: finding)
+    case .declaration(let line, let finding): self = .declaration(line: line, finding: finding)
+    case .tooLarge(let line, let finding): self = .tooLarge(line: line, finding: finding)
+    }
   }
 }

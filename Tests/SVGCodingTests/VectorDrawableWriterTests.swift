@@ -22,7 +22,8 @@ final class VectorDrawableAsSVG: NSObject, XMLParserDelegate {
   }
 
   private static let names = [
-    "pathData": "d", "fillColor": "fill", "strokeColor": "stroke", "strokeWidth": "stroke-width",
+    "pathData": "d", "fillColor": "fill", "fillType": "fill-rule",
+    "strokeColor": "stroke", "strokeWidth": "stroke-width",
     "strokeLineCap": "stroke-linecap", "strokeLineJoin": "stroke-linejoin",
     "strokeMiterLimit": "stroke-miterlimit",
   ]
@@ -51,7 +52,7 @@ final class VectorDrawableAsSVG: NSObject, XMLParserDelegate {
         // Android has opacity first, CSS last.
         let isAlpha = value.hasPrefix("#") && value.count == 9
         let color = "#" + value.dropFirst(3) + value.dropFirst().prefix(2)
-        svg += " \(attribute)='\(isAlpha ? color : value)'"
+        svg += " \(attribute)='\(isAlpha ? color : key == "fillType" ? value.lowercased() : value)'"
         if key == "pathData" { paths.append(value) }
       }
       svg += "/>"
@@ -95,11 +96,11 @@ final class VectorDrawableAsSVG: NSObject, XMLParserDelegate {
     "<g opacity='0.5'><path d='M42 2h4v4h-4z'/></g>",
     "<path d='M1 1h9v9h-9zM3 3h5v5h-5z' fill='#0ff' fill-rule='evenodd'/>",
   ])
-  func `what VectorDrawable lacks becomes an outline`(element: String) throws {
+  func `what VectorDrawable lacks becomes an outline, and fill rules stay`(element: String) throws {
     let svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'>\(element)</svg>"
     let drawing = try SVGReader.read(Array(svg.utf8))
     let text = try VectorDrawableWriter().write(drawing)
-    #expect(!text.contains("fillType"))
+    #expect(text.contains("fillType") == element.contains("fill-rule"))
     let worst = try SVGWriterTests.difference(drawing, try back(drawing).drawing, side: 96)
     #expect(worst <= 5, "\(text)")
   }

@@ -206,11 +206,6 @@ private struct VectorLint {
           .error, "aapt2", "android:\(key) is '\(color)'", "use #RRGGBB or #AARRGGBB", line: line)
       }
     }
-    if value("fillType") == "evenOdd" {
-      add(
-        .error, "Android before API 24", "holes of even-odd paths are filled",
-        "wind holes the other way and use nonZero", line: line)
-    }
     if let data = value("pathData") { check(data, line) }
   }
 
@@ -224,14 +219,16 @@ private struct VectorLint {
         .warning, "Android lint VectorPath", "a path has \(data.utf8.count) characters",
         "part it or use fewer digits", line: line)
     }
-    if let problem = PathDataCheck.problem(in: data) {
-      add(
-        .error, "Android", "pathData fails at character \(problem.position + 1)",
-        "expected \(problem.expected)", line: line)
-    } else if let number = PathDataCheck.oddNumber(in: data) {
+    do throws(PathDataError) {
+      _ = try PathData.read(data)
+      guard let number = PathData.oddNumber(in: data) else { return }
       add(
         .error, "Android lint InvalidVectorPath", "'\(number)' in pathData crashes old devices",
         "write plain numbers with a digit before the point", line: line)
+    } catch {
+      add(
+        .error, "Android", "pathData fails at character \(error.position + 1)",
+        "expected \(error.expected)", line: line)
     }
   }
 }

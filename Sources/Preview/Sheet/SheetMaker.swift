@@ -73,7 +73,7 @@ struct SheetMaker: Sendable {
 
   /// A drawing as SVG elements whose colors are left to the page.
   private func sketch(_ drawing: Drawing, _ spec: GlyphSpec) throws(ExportError) -> String {
-    let writer = SVGWriter(precision: .decimals(2), colors: .currentColor)
+    let writer = SVGWriter(decimals: 2, colors: .currentColor)
     do throws(DrawingWriterError) {
       return try writer.content(of: drawing, indent: "")
     } catch {
