@@ -53,7 +53,9 @@ let modules = [
   module(
     "Guidance", ["Routes"],
     resources: [.embedInCode("Kinds/kinds.csv"), .embedInCode("Languages")]),
-  module("Glyphs", ["Files", "Paths", "SVGCoding", "Routes"], resources: [.embedInCode("Icons")]),
+  module(
+    "Glyphs", ["Files", "Paths", "SVGCoding", "Routes"],
+    resources: [.embedInCode("Icons"), .embedInCode("Resources")]),
   module("Terminal", ["Paths", "Raster", "PNGCoding"]),
   module(
     "Cards", ["Glyphs", "Guidance", "Raster", "Routes", "TextSafety"],

@@ -43,19 +43,33 @@ struct ArrowPen {
     line[line.count - 1] = tip - direction * (headLength - headNotch - stroke / 10)
     return [
       self.line(Path(bends: line, radius: bendRadius), role: role),
-      .shape(filled(head(tip: tip, direction: direction), role: role)),
+      filled(head(tip: tip, direction: direction), role: role),
     ]
+  }
+
+  /// An arrow along a path, and from its end straight to the tip.
+  func arrow(_ path: Path, tip: Point, direction: Vector) -> [Drawing.Item] {
+    var path = path
+    path.line(to: tip - direction * (headLength * 0.62))
+    return [line(path, role: .lit), filled(head(tip: tip, direction: direction), role: .lit)]
   }
 
   /// A line of the pen's width, or of another.
   func line(_ path: Path, width: Double? = nil, role: Role) -> Drawing.Item {
     // The pen's width is positive, so that the stroke is always valid.
-    let stroke = try? Stroke(width: width ?? self.stroke)
-    return .shape(Drawing.Shape(path: path, stroke: stroke, label: role.rawValue))
+    Drawing.Shape(path: path, stroke: try? Stroke(width: width ?? stroke)).item(role)
   }
 
-  /// A filled shape.
-  func filled(_ path: Path, role: Role) -> Drawing.Shape {
-    Drawing.Shape(path: path, fill: .black, label: role.rawValue)
+  func filled(_ path: Path, role: Role) -> Drawing.Item {
+    Drawing.Shape(path: path, fill: .black).item(role)
+  }
+}
+
+extension Drawing.Shape {
+  /// The shape as an item that plays a part of a glyph and takes its color.
+  func item(_ role: ArrowPen.Role) -> Drawing.Item {
+    var shape = self
+    shape.label = role.rawValue
+    return .shape(shape)
   }
 }

@@ -1,20 +1,20 @@
-public import Paths
+package import Paths
 
 /// The contrast of two colors by WCAG 2.2.
-public enum Contrast {
+package enum Contrast {
   /// The least contrast of marks that must be seen: success criterion 1.4.11.
-  public static let least = 3.0
+  static let least = 3.0
 
   /// The contrast of two opaque colors, from 1 to 21.
   ///
   /// `(L1 + 0.05) / (L2 + 0.05)` with the relative luminance of the lighter color above.
-  public static func ratio(_ a: Color, _ b: Color) -> Double {
+  package static func ratio(_ a: Color, _ b: Color) -> Double {
     let (first, second) = (luminance(a), luminance(b))
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
   /// The relative luminance, 0 for black to 1 for white.
-  static func luminance(_ color: Color) -> Double {
+  private static func luminance(_ color: Color) -> Double {
     0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
 
@@ -38,46 +38,43 @@ public enum Contrast {
 
 extension Theme {
   /// The contrast of two colors of a variant.
-  public struct ContrastFigure: Hashable, Sendable {
+  package struct ContrastFigure: CustomStringConvertible {
     /// The name of the variant.
-    public var variant: String
+    package var variant: String
     /// The two colors, such as `unlit : background`.
-    public var pair: String
+    package var pair: String
     /// Their contrast, 1 to 21.
-    public var ratio: Double
+    package var ratio: Double
     /// What the variant was checked against.
-    public var background: Color
+    package var background: Color
 
-    /// Whether the contrast is high enough.
-    public var isEnough: Bool { ratio >= Contrast.least }
+    package var isEnough: Bool { ratio >= Contrast.least }
+
+    /// One line: the pair, the figure with one decimal and the background.
+    package var description: String {
+      let tenths = Int(ratio * 10)
+      return "variants.\(variant): \(pair) is \(tenths / 10).\(tenths % 10) : 1 on "
+        + background.hexadecimal.uppercased()
+        + (isEnough ? "" : "; make it 3 : 1 or more")
+    }
   }
 
   /// The contrast of lit, unlit and background in each variant.
   ///
   /// Translucent colors count as they look on the background.
-  public var contrasts: [ContrastFigure] {
+  package var contrasts: [ContrastFigure] {
     variants.flatMap { variant in
       let background = variant.background.over(.white)
       let lit = variant.lit.over(background)
       let unlit = variant.unlit.over(background)
       return [
-        ("lit : background", Contrast.ratio(lit, background)),
-        ("unlit : background", Contrast.ratio(unlit, background)),
-        ("lit : unlit", Contrast.ratio(lit, unlit)),
-      ].map {
+        ("lit : background", lit, background), ("unlit : background", unlit, background),
+        ("lit : unlit", lit, unlit),
+      ].map { pair, a, b in
         ContrastFigure(
-          variant: variant.name, pair: $0.0, ratio: $0.1, background: variant.background)
+          variant: variant.name, pair: pair, ratio: Contrast.ratio(a, b),
+          background: variant.background)
       }
     }
-  }
-}
-
-extension Theme.ContrastFigure: CustomStringConvertible {
-  /// One line: the pair, the figure with one decimal and the background.
-  public var description: String {
-    let tenths = Int(ratio * 10)
-    return "variants.\(variant): \(pair) is \(tenths / 10).\(tenths % 10) : 1 on "
-      + background.hexadecimal.uppercased()
-      + (isEnough ? "" : "; make it 3 : 1 or more")
   }
 }

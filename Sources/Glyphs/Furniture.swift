@@ -55,17 +55,52 @@ extension Furniture {
 
   /// The glyph of a name, or nil for other names.
   init?(name: String) {
-    if let plain = Self.plain.first(where: { $0.name == name }) {
-      self = plain
-      return
-    }
-    let parts = name.split(separator: "_", maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count >= 3, parts[0] == "speed",
-      let form = SpeedLimit.Form(rawValue: String(parts[1])), let number = Int(parts[2]),
-      let state = parts.count == 3 ? .normal : SpeedLimit.State(rawValue: String(parts[3])),
+    var candidates = Self.plain
+    let parts = name.split(separator: "_", maxSplits: 3).map(String.init)
+    if parts.count > 2, let form = SpeedLimit.Form(rawValue: parts[1]), let number = Int(parts[2]),
+      let state = parts.count == 3 ? .normal : SpeedLimit.State(rawValue: parts[3]),
       let limit = try? SpeedLimit(form: form, number: number, state: state)
-    else { return nil }
-    self = .speedLimit(limit)
-    guard self.name == name else { return nil }
+    {
+      candidates = [.speedLimit(limit)]
+    }
+    guard let match = candidates.first(where: { $0.name == name }) else { return nil }
+    self = match
+  }
+}
+
+/// A speed limit as its sign shows it.
+public struct SpeedLimit: Hashable, Sendable {
+  /// The form of the sign.
+  public enum Form: String, Hashable, Sendable, CaseIterable {
+    /// Round with a red rim, as in the Vienna Convention on Road Signs.
+    case vienna
+    /// Upright with a black border and the words SPEED LIMIT.
+    case us
+  }
+
+  /// How fast one drives.
+  public enum State: String, Hashable, Sendable, CaseIterable {
+    case normal
+    /// Above the limit.
+    case over
+    /// Far above the limit.
+    case farOver = "far_over"
+  }
+
+  /// The form of the sign.
+  public let form: Form
+  /// The number, 1 to 999, in the unit of the place.
+  public let number: Int
+  /// How fast one drives.
+  public let state: State
+
+  /// Makes a speed limit.
+  ///
+  /// - Throws: `GlyphError.badParameter` for a number out of range.
+  public init(form: Form, number: Int, state: State = .normal) throws(GlyphError) {
+    try GlyphError.check("the speed limit", number, in: 1...999)
+    self.form = form
+    self.number = number
+    self.state = state
   }
 }

@@ -14,76 +14,107 @@ extension FurnitureArtist {
   }
 
   func stopSign() -> [Drawing.Item] {
-    [
-      colored(octagon(radius: 21), Self.red), line(octagon(radius: 18.6), 1.6, .white),
-    ]
-      + Letters(height: 11 * unit, grid: grid)
-      .shapes(for: "STOP", center: point(24, 24), color: .white).map { .shape($0) }
+    [colored(octagon(radius: 21), Self.red), line(octagon(radius: 18.6), 1.6, .white)]
+      + word("STOP", height: 11, center: point(24, 24), .white)
   }
 
   func trafficLight() -> [Drawing.Item] {
-    let body = Rect(
-      x: grid.edge(13 * unit), y: grid.edge(3 * unit), width: grid.width(22 * unit),
-      height: grid.width(42 * unit))
+    let body = plate(x: 13, width: 22)
     let lamps = [
       (11.5, Color(red: 0xE5, green: 0x39, blue: 0x35)),
       (24, Color(red: 0xFD, green: 0xB8, blue: 0x13)),
       (36.5, Color(red: 0x43, green: 0xA0, blue: 0x47)),
     ]
-    let outline = Path(roundedRect: body, radiusX: 7 * unit, radiusY: 7 * unit)
-    let inside = Path(
-      roundedRect: Rect(
-        x: body.minX + 2 * unit, y: body.minY + 2 * unit, width: body.width - 4 * unit,
-        height: body.height - 4 * unit), radiusX: 5 * unit, radiusY: 5 * unit)
-    return [.shape(pen.filled(outline, role: .lit)), colored(inside, Self.black)]
+    return [
+      pen.filled(rounded(body, 7 * unit), role: .lit),
+      colored(rounded(body.inset(by: 2 * unit), 5 * unit), Self.black),
+    ]
       + lamps.map { y, color in
         colored(Path(circleAt: Point(x: body.center.x, y: y * unit), radius: 4.8 * unit), color)
       }
   }
 
   func roundSign(_ limit: SpeedLimit) -> [Drawing.Item] {
-    let center = point(24, 24)
     let isFar = limit.state == .farOver
-    let disc = colored(Path(circleAt: center, radius: 21 * unit), Self.red)
     let rim = limit.state == .normal ? 16.5 : 15
-    let face = colored(
-      Path(circleAt: center, radius: (isFar ? 18.8 : rim) * unit), isFar ? Self.red : .white)
-    let edge = colored(Path(circleAt: center, radius: 19.6 * unit), .white)
-    let ink: Color = isFar ? .white : limit.state == .over ? Self.red : Self.black
-    return [disc] + (isFar ? [edge] : []) + [face]
+    let edge = isFar ? [colored(disc(24, 24, 19.6), .white)] : []
+    return [colored(disc(24, 24, 21), Self.red)] + edge
+      + [colored(disc(24, 24, isFar ? 18.8 : rim), face(limit))]
       + number(
-        limit.number, center: center, height: limit.number > 99 ? 14 : 17,
-        widest: isFar ? 30 : 2 * rim - 5, ink)
+        limit, center: point(24, 24), height: limit.number > 99 ? 14 : 17,
+        widest: isFar ? 30 : 2 * rim - 5)
   }
 
   func uprightSign(_ limit: SpeedLimit) -> [Drawing.Item] {
-    let isFar = limit.state == .farOver
-    let ink: Color = isFar ? .white : limit.state == .over ? Self.red : Self.black
-    let plate = Rect(
-      x: grid.edge(7 * unit), y: grid.edge(3 * unit), width: grid.width(34 * unit),
-      height: grid.width(42 * unit))
+    let plate = plate(x: 7, width: 34)
     let inset = grid.width(2 * unit)
-    let border = Rect(
-      x: plate.minX + inset, y: plate.minY + inset, width: plate.width - 2 * inset,
-      height: plate.height - 2 * inset)
-    let width = grid.width(1.8 * unit)
-    let frame = Rect(
-      x: border.minX + width / 2, y: border.minY + width / 2, width: border.width - width,
-      height: border.height - width)
+    let frame = plate.inset(by: inset).inset(by: grid.width(1.8 * unit) / 2)
     let corner = 5 * unit
-    let face: Color = isFar ? Self.red : .white
-    let words = Letters(height: 5.6 * unit, grid: grid)
     let hasWords = grid.pixels(side).map { $0 >= 48 } ?? true
+    let words = [("SPEED", 12.0), ("LIMIT", 19.6)].flatMap { text, y in
+      word(text, height: 5.6, center: point(24, y), ink(limit))
+    }
     return [
-      colored(Path(roundedRect: plate, radiusX: corner, radiusY: corner), face),
-      line(
-        Path(roundedRect: frame, radiusX: corner - inset, radiusY: corner - inset), 1.8, ink),
+      colored(rounded(plate, corner), face(limit)),
+      line(rounded(frame, corner - inset), 1.8, ink(limit)),
     ]
-      + (hasWords
-        ? words.shapes(for: "SPEED", center: point(24, 12), color: ink).map { .shape($0) }
-          + words.shapes(for: "LIMIT", center: point(24, 19.6), color: ink).map { .shape($0) } : [])
+      + (hasWords ? words : [])
       + number(
-        limit.number, center: point(24, hasWords ? 32.5 : 24), height: hasWords ? 16 : 19,
-        widest: 25, ink)
+        limit, center: point(24, hasWords ? 32.5 : 24), height: hasWords ? 16 : 19, widest: 25)
+  }
+
+  private func ink(_ limit: SpeedLimit) -> Color {
+    switch limit.state {
+    case .normal: Self.black
+    case .over: Self.red
+    case .farOver: .white
+    }
+  }
+
+  private func face(_ limit: SpeedLimit) -> Color {
+    limit.state == .farOver ? Self.red : .white
+  }
+
+  /// An upright plate over the whole height.
+  private func plate(x: Double, width: Double) -> Rect {
+    Rect(
+      x: grid.edge(x * unit), y: grid.edge(3 * unit), width: grid.width(width * unit),
+      height: grid.width(42 * unit))
+  }
+
+  private func rounded(_ rect: Rect, _ radius: Double) -> Path {
+    Path(roundedRect: rect, radiusX: radius, radiusY: radius)
+  }
+
+  private func word(
+    _ text: String, height: Double, center: Point, _ color: Color
+  ) -> [Drawing.Item] {
+    let letters = Lettering(height: height * unit, grid: grid)
+    return letters.word(text, center: center).map { $0.item(color) }
+  }
+
+  private func number(
+    _ limit: SpeedLimit, center: Point, height: Double, widest: Double
+  ) -> [Drawing.Item] {
+    let digits = Lettering(height: height * unit, weight: 0.18, grid: grid)
+    return digits.number(limit.number, widest: widest * unit, center: center)
+      .map { $0.item(ink(limit)) }
+  }
+}
+
+extension Rect {
+  fileprivate func inset(by distance: Double) -> Rect {
+    Rect(
+      x: minX + distance, y: minY + distance, width: width - 2 * distance,
+      height: height - 2 * distance)
+  }
+}
+
+extension Drawing.Shape {
+  /// The line as an item that keeps its color in every variant.
+  fileprivate func item(_ color: Color) -> Drawing.Item {
+    var shape = self
+    shape.strokeColor = color
+    return .shape(shape)
   }
 }

@@ -5,7 +5,6 @@ struct FurnitureArtist {
   let measures: Theme.Measures
   let side: Double
   let grid: PixelGrid
-  let variant: Theme.Variant
 
   /// The red of signs: 4.98 : 1 on white, 4.22 : 1 on black.
   static let red = Color(red: 0xD3, green: 0x2F, blue: 0x2F)
@@ -27,8 +26,8 @@ struct FurnitureArtist {
     case .trafficLight: trafficLight()
     case .speedLimit(let limit): limit.form == .vienna ? roundSign(limit) : uprightSign(limit)
     case .destinationMarker:
-      [marker(hole: Path(circleAt: point(24, 18.5), radius: 8 * unit)), dot(24, 18.5, 4)]
-    case .waypointMarker: [marker(hole: Path(circleAt: point(24, 18.5), radius: 7.5 * unit))]
+      [marker(hole: disc(24, 18.5, 8)), pen.filled(disc(24, 18.5, 4), role: .lit)]
+    case .waypointMarker: [marker(hole: disc(24, 18.5, 7.5))]
     case .entranceMarker: [marker(hole: door())]
     case .compass: compass()
     case .pan: pan()
@@ -48,26 +47,13 @@ struct FurnitureArtist {
     return .shape(Drawing.Shape(path: path, stroke: stroke, strokeColor: color))
   }
 
-  private func dot(_ x: Double, _ y: Double, _ radius: Double) -> Drawing.Item {
-    .shape(pen.filled(Path(circleAt: point(x, y), radius: radius * unit), role: .lit))
-  }
-
-  func number(
-    _ number: Int, center: Point, height: Double, widest: Double, _ color: Color
-  ) -> [Drawing.Item] {
-    let digits = Digits(
-      height: height * unit, widest: widest * unit, weight: 0.18, grid: grid)
-    return digits.shapes(for: number, center: center).map { shape in
-      var shape = shape
-      shape.label = nil
-      shape.strokeColor = color
-      return .shape(shape)
-    }
+  func disc(_ x: Double, _ y: Double, _ radius: Double) -> Path {
+    Path(circleAt: point(x, y), radius: radius * unit)
   }
 
   // MARK: Markers
 
-  /// A drop with a hole, whose point marks the place.
+  /// A drop with a hole; its point marks the place.
   private func marker(hole: Path) -> Drawing.Item {
     let radius = 15.5
     let (centerY, tipY) = (18.5, 45.0)
@@ -82,10 +68,8 @@ struct FurnitureArtist {
       to: point(24 + radius * sine, centerY + radius * cosine), radiusX: radius * unit,
       radiusY: radius * unit, rotation: Angle(degrees: 0), isLarge: true, isClockwise: true)
     path.close()
-    path.append(hole)
-    var shape = pen.filled(path, role: .lit)
-    shape.fillRule = .evenOdd
-    return .shape(shape)
+    path.append(hole.reversed())
+    return pen.filled(path, role: .lit)
   }
 
   private func door() -> Path {
@@ -93,7 +77,7 @@ struct FurnitureArtist {
     var path = Path(
       Rect(
         x: left, y: grid.edge(9 * unit), width: right - left, height: grid.width(18.5 * unit)))
-    path.append(Path(circleAt: point(27.2, 18.8), radius: 1.7 * unit))
+    path.append(disc(27.2, 18.8, 1.7).reversed())
     return path
   }
 
@@ -103,9 +87,8 @@ struct FurnitureArtist {
     let north = Path(polygon: [point(24, 8), point(30.5, 24), point(17.5, 24)])
     let south = Path(polygon: [point(24, 40), point(17.5, 24), point(30.5, 24)])
     return [
-      pen.line(
-        Path(circleAt: point(24, 24), radius: 20 * unit), width: grid.width(2.6 * unit), role: .lit),
-      .shape(pen.filled(south, role: .unlit)), colored(north, Self.red),
+      pen.line(disc(24, 24, 20), width: grid.width(2.6 * unit), role: .lit),
+      pen.filled(south, role: .unlit), colored(north, Self.red),
     ]
   }
 
@@ -113,11 +96,9 @@ struct FurnitureArtist {
     var pen = pen
     pen.stroke = grid.width(measures.stroke * side)
     let middle = grid.middle(24 * unit, width: pen.stroke)
-    let (low, high) = (grid.edge(8 * unit), 2 * middle - grid.edge(8 * unit))
-    var path = Path()
-    path.move(to: isUpright ? Point(x: middle, y: low) : Point(x: low, y: middle))
-    path.line(to: isUpright ? Point(x: middle, y: high) : Point(x: high, y: middle))
-    return pen.line(path, role: .lit)
+    let places = [grid.edge(8 * unit), 2 * middle - grid.edge(8 * unit)]
+    let ends = places.map { isUpright ? Point(x: middle, y: $0) : Point(x: $0, y: middle) }
+    return pen.line(Path(polyline: ends), role: .lit)
   }
 
   private func pan() -> [Drawing.Item] {
@@ -130,12 +111,10 @@ struct FurnitureArtist {
       var small = pen
       small.headLength = 8.5 * unit
       small.headWidth = 14 * unit
-      var path = Path()
-      path.move(to: center - out * (pen.stroke / 2))
-      path.line(to: tip - out * (small.headLength * 0.7))
+      let line = [center - out * (pen.stroke / 2), tip - out * (small.headLength * 0.7)]
       return [
-        pen.line(path, width: grid.width(3.6 * unit), role: .lit),
-        .shape(small.filled(small.head(tip: tip, direction: out), role: .lit)),
+        pen.line(Path(polyline: line), width: grid.width(3.6 * unit), role: .lit),
+        small.filled(small.head(tip: tip, direction: out), role: .lit),
       ]
     }
   }
@@ -143,25 +122,21 @@ struct FurnitureArtist {
   private func recenter() -> [Drawing.Item] {
     let corners = [point(24, 4), point(40, 43), point(24, 34), point(8, 43)]
     let rounding = [1.4, 1.8, 1.2, 1.8].map { $0 * unit }
-    return [
-      .shape(pen.filled(Path(roundedPolygon: corners, radii: rounding), role: .lit))
-    ]
+    return [pen.filled(Path(roundedPolygon: corners, radii: rounding), role: .lit)]
   }
 
   private func myLocation() -> [Drawing.Item] {
     let width = grid.width(4 * unit)
     let middle = grid.middle(24 * unit, width: width)
     let center = Point(x: middle, y: middle)
-    let ticks = [0.0, 90, 180, 270].map { angle -> Drawing.Item in
+    let ticks = [0.0, 90, 180, 270].map { angle in
       let out = Angle(degrees: angle).headingVector
-      var path = Path()
-      path.move(to: center + out * (14 * unit))
-      path.line(to: center + out * (21 * unit))
-      return pen.line(path, width: width, role: .lit)
+      let line = Path(polyline: [center + out * (14 * unit), center + out * (21 * unit)])
+      return pen.line(line, width: width, role: .lit)
     }
     return ticks + [
       pen.line(Path(circleAt: center, radius: 14 * unit), width: width, role: .lit),
-      .shape(pen.filled(Path(circleAt: center, radius: 6 * unit), role: .lit)),
+      pen.filled(Path(circleAt: center, radius: 6 * unit), role: .lit),
     ]
   }
 }

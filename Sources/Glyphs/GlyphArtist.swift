@@ -32,11 +32,11 @@ public struct GlyphArtist: Sendable {
     var items: [Drawing.Item]
     switch spec {
     case .maneuver(let kind, let drivingSide):
-      let (icon, isMirrored) = try icons.drawing(of: kind, on: drivingSide)
-      let scale = side / max(icon.size.width, icon.size.height)
+      let source = try icons.source(of: kind, on: drivingSide)
+      let scale = side / max(source.icon.size.width, source.icon.size.height)
       let fit = Transform.scale(x: scale, y: scale)
-      items = PixelFitter.fit(icon.items.map { $0.transformed(by: fit) }, to: grid)
-      if isMirrored {
+      items = PixelFitter.fit(source.icon.items.map { $0.transformed(by: fit) }, to: grid)
+      if source.isMirrored {
         let mirror = Transform.mirror(aboutX: side / 2)
         items = items.map { $0.transformed(by: mirror) }
       }
@@ -44,7 +44,7 @@ public struct GlyphArtist: Sendable {
       items = RoundaboutArtist(measures: theme.measures, side: side, grid: grid)
         .items(for: roundabout)
     case .furniture(let furniture):
-      items = FurnitureArtist(measures: theme.measures, side: side, grid: grid, variant: variant)
+      items = FurnitureArtist(measures: theme.measures, side: side, grid: grid)
         .items(for: furniture)
     case .junction(let junction):
       items = JunctionArtist(measures: theme.measures, size: size, grid: grid)
@@ -70,7 +70,10 @@ public struct GlyphArtist: Sendable {
   package func draws(_ spec: GlyphSpec, like other: GlyphArtist) -> Bool {
     guard theme == other.theme else { return false }
     guard case .maneuver(let kind, let side) = spec else { return true }
-    return icons.source(of: kind, on: side) == other.icons.source(of: kind, on: side)
+    func source(_ icons: IconLibrary) -> Result<IconLibrary.Source, GlyphError> {
+      Result { () throws(GlyphError) in try icons.source(of: kind, on: side) }
+    }
+    return source(icons) == source(other.icons)
   }
 }
 

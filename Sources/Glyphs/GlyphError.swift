@@ -2,7 +2,7 @@ import Routes
 
 /// Why a glyph cannot be drawn.
 public enum GlyphError: Error, Hashable {
-  /// The theme is not as it should be.
+  /// A theme cannot be used.
   case badTheme(place: String, finding: String, remedy: String)
   /// An icon's file cannot be read.
   case badIcon(file: String, finding: String)
@@ -14,10 +14,8 @@ public enum GlyphError: Error, Hashable {
   case unknownName(String, nearest: String?)
   /// A parameter is outside its range.
   case badParameter(name: String, value: String, expected: String)
-  /// The roads of a junction cannot be read.
-  case badRoads(finding: String, expected: String)
-  /// The words of a lane cannot be read; the place counts from 1.
-  case badLanes(place: Int, finding: String, expected: String)
+  /// The words for lanes or roads cannot be read.
+  case badWords(place: String, finding: String, expected: String)
 }
 
 extension GlyphError: CustomStringConvertible {
@@ -35,35 +33,40 @@ extension GlyphError: CustomStringConvertible {
       "no glyph '\(name)'; \(nearest.map { "did you mean '\($0)'?" } ?? "see 'fingerpost list'")"
     case .badParameter(let name, let value, let expected):
       "\(name) is \(value); expected \(expected)"
-    case .badRoads(let finding, let expected): "the roads: \(finding); expected \(expected)"
-    case .badLanes(let place, let finding, let expected):
-      "lane \(place): \(finding); expected \(expected)"
+    case .badWords(let place, let finding, let expected):
+      "\(place): \(finding); expected \(expected)"
     }
   }
 }
 
 extension GlyphError {
-  /// The error that a decoder's error means to whoever edits the theme.
+  /// Checks a parameter.
   ///
-  /// - Parameters:
-  ///   - error: The decoder's error.
-  ///   - bytes: The theme's file.
+  /// - Throws: `GlyphError.badParameter` for a value out of range.
+  static func check(
+    _ name: String, _ value: Int, in range: ClosedRange<Int>, unit: String = ""
+  ) throws(GlyphError) {
+    guard range.contains(value) else {
+      throw .badParameter(
+        name: name, value: "\(value)",
+        expected: "\(range.lowerBound) to \(range.upperBound)\(unit)")
+    }
+  }
+
+  /// Creates the error of a theme's file that a decoder rejects.
   init(theme error: any Error, in bytes: some Sequence<UInt8>) {
     func place(_ path: [any CodingKey]) -> String {
       path.isEmpty ? "the theme" : path.map(\.stringValue).joined(separator: ".")
     }
-    switch error {
-    case DecodingError.keyNotFound(let key, let context):
-      self = .badTheme(
-        place: place(context.codingPath), finding: "no '\(key.stringValue)'", remedy: "add it")
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      self = .badTheme(
-        place: place(context.codingPath), finding: "another type than expected",
-        remedy: "see 'fingerpost schema theme'")
-    default:
-      self = .badTheme(
-        place: "the theme",
-        finding: "not JSON\(JSONCheck.fault(in: bytes).map { ": \($0)" } ?? "")", remedy: "mend it")
-    }
+    let (at, finding, remedy) =
+      switch error {
+      case DecodingError.keyNotFound(let key, let context):
+        (place(context.codingPath), "no '\(key.stringValue)'", "add it")
+      case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+        (place(context.codingPath), "another type than expected", "see 'fingerpost schema theme'")
+      default:
+        (place([]), "not JSON\(JSONCheck.fault(in: bytes).map { ": \($0)" } ?? "")", "mend it")
+      }
+    self = .badTheme(place: at, finding: finding, remedy: remedy)
   }
 }

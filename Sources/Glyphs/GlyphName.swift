@@ -3,48 +3,54 @@ import Routes
 extension GlyphSpec {
   /// The name of the glyph: made of `a` to `z`, `0` to `9` and `_`, a letter first.
   ///
-  /// Never from text of the input, and `init(name:)` reads it back. Roundabouts carry the angle
-  /// behind `a`, the exit behind `e` and the other exits behind `t`; lanes are joined by `_`, each the codes of its
-  /// directions with `x` behind the one to follow (`y` if it is second choice), `z` or `q` behind
-  /// all where the whole lane is lit, and `b`, `h`, `c`, `k` behind a `w` for bus, HOV, bicycle
-  /// and taxi lanes.
+  /// It never contains text of the input, and `init(name:)` reads it back. Roundabouts carry the
+  /// angle behind `a`, the exit behind `e` and the other exits behind `t`; lanes are joined by `_`,
+  /// each the codes of its directions with `x` behind the one to follow (`y` if it is second
+  /// choice), `z` or `q` behind all where the whole lane is lit, and `b`, `h`, `c`, `k` behind a `w`
+  /// for bus, HOV, bicycle and taxi lanes.
   public var name: String {
     switch self {
-    case .maneuver(let kind, let side):
-      let base = kind.glyphName
-      return side == .left ? base + "_lht" : base
-    case .roundabout(let roundabout): return roundabout.name
+    case .maneuver(let kind, let side): kind.glyphName + (side == .left ? "_lht" : "")
+    case .roundabout(let roundabout): roundabout.name
     case .lanes(let strip):
-      return "lanes_" + (strip.hasDividers ? "v_" : "")
-        + strip.lanes.map(\.code).joined(separator: "_")
-    case .junction(let junction): return junction.name
-    case .furniture(let furniture): return furniture.name
+      "lanes_" + (strip.hasDividers ? "v_" : "") + strip.lanes.map(\.code).joined(separator: "_")
+    case .junction(let junction): junction.name
+    case .furniture(let furniture): furniture.name
     }
   }
 
   /// The glyph of a name, or nil if no glyph has it.
   public init?(name: String) {
-    guard !name.contains("-") else { return nil }
-    if name.hasPrefix("lanes_") {
-      let hasDividers = name.hasPrefix("lanes_v_")
-      let lanes = name.dropFirst(hasDividers ? 8 : 6)
-        .split(separator: "_", omittingEmptySubsequences: false).map { Lane(code: $0) }
-      guard let strip = try? LaneStrip(lanes.compactMap(\.self), hasDividers: hasDividers),
-        strip.lanes.count == lanes.count
-      else { return nil }
-      self = .lanes(strip)
-    } else if let roundabout = Roundabout(name: name) {
-      self = .roundabout(roundabout)
-    } else if let junction = Junction(name: name) {
-      self = .junction(junction)
-    } else if let furniture = Furniture(name: name) {
-      self = .furniture(furniture)
-    } else {
-      let isLeft = name.hasSuffix("_lht")
-      let base = (isLeft ? String(name.dropLast(4)) : name).replacing("_", with: "-")
-      guard let kind = ManeuverKind(rawValue: base), !isLeft || kind.isDrawnOnDrivingSide
-      else { return nil }
-      self = .maneuver(kind, isLeft ? .left : .right)
+    let words = name.split(separator: "_", omittingEmptySubsequences: false)
+    let spec: GlyphSpec? =
+      switch words[0] {
+      case "lanes": Self.lanes(words.dropFirst())
+      case "roundabout": Roundabout(words[...]).map { .roundabout($0) }
+      case "junction": Junction(name: name).map { .junction($0) }
+      default: Furniture(name: name).map { .furniture($0) } ?? Self.maneuver(words)
+      }
+    // Readers skip what they do not know; only a name that is written the same way is one.
+    guard let spec, spec.name == name || spec.angleName == name else { return nil }
+    self = spec
+  }
+
+  /// The name of a roundabout by its angle, even if a kind has its picture.
+  private var angleName: String? {
+    guard case .roundabout(let roundabout) = self else { return nil }
+    return roundabout.angleName
+  }
+
+  private static func lanes(_ words: ArraySlice<Substring>) -> GlyphSpec? {
+    let hasDividers = words.first == "v"
+    let lanes = (hasDividers ? words.dropFirst() : words).compactMap(Lane.init(code:))
+    return (try? LaneStrip(lanes, hasDividers: hasDividers)).map { .lanes($0) }
+  }
+
+  private static func maneuver(_ words: [Substring]) -> GlyphSpec? {
+    let isLeft = words.last == "lht"
+    let base = (isLeft ? words.dropLast() : words).joined(separator: "-")
+    return ManeuverKind(rawValue: base).map {
+      GlyphSpec(kind: $0, drivingSide: isLeft ? .left : .right)
     }
   }
 }
@@ -59,56 +65,48 @@ extension ManeuverKind {
 
 extension Roundabout {
   /// The name: that of the kind with this picture, or one made of the parameters.
-  fileprivate var name: String {
-    let suffix =
-      (exit.map { "_e\($0)" } ?? "")
-      + (otherExits.isEmpty ? "" : "_t" + otherExits.map(String.init).joined(separator: "t"))
-    if let kind { return kind.glyphName + suffix }
+  fileprivate var name: String { kind.map { $0.glyphName + suffix } ?? angleName }
+
+  fileprivate var angleName: String {
     let way = circulation == .clockwise ? "cw" : "ccw"
     guard case .through(let angle) = passage else { return "roundabout_\(way)" + suffix }
     return "roundabout_\(way)_a\(angle)" + suffix
   }
 
-  fileprivate init?(name: String) {
-    var parts = name.split(separator: "_", omittingEmptySubsequences: false)
-    guard parts.count > 1, parts[0] == "roundabout" else { return nil }
-    var exit: Int?
-    var others: [Int] = []
-    if let last = parts.last, last.hasPrefix("t") {
-      let numbers = last.dropFirst().split(separator: "t", omittingEmptySubsequences: false)
-        .map { Int($0) }
-      guard !numbers.contains(nil) else { return nil }
-      others = numbers.compactMap(\.self)
-      parts.removeLast()
+  private var suffix: String {
+    (exit.map { "_e\($0)" } ?? "")
+      + (otherExits.isEmpty ? "" : "_t" + otherExits.map(String.init).joined(separator: "t"))
+  }
+
+  fileprivate init?(_ words: ArraySlice<Substring>) {
+    var words = words
+    func take(_ mark: Character) -> Substring? {
+      guard let last = words.last, last.first == mark else { return nil }
+      words.removeLast()
+      return last.dropFirst()
     }
-    if let last = parts.last, last.hasPrefix("e"), let number = Int(last.dropFirst()) {
-      exit = number
-      parts.removeLast()
-    }
-    if let last = parts.last, last.hasPrefix("a"), let angle = Int(last.dropFirst()),
-      parts.count == 3
-    {
-      let circulation: Circulation = parts[1] == "cw" ? .clockwise : .counterClockwise
-      guard parts[1] == "cw" || parts[1] == "ccw" else { return nil }
+    let others = take("t")?.split(separator: "t").compactMap { Int($0) } ?? []
+    let exit = take("e").flatMap { Int($0) }
+    if let angle = take("a").flatMap({ Int($0) }) {
       try? self.init(
-        circulation: circulation, passage: .through(angle: angle), exit: exit, otherExits: others)
-      return
+        circulation: words.last == "cw" ? .clockwise : .counterClockwise,
+        passage: .through(angle: angle), exit: exit, otherExits: others)
+    } else {
+      guard let kind = ManeuverKind(rawValue: words.joined(separator: "-")) else { return nil }
+      self.init(kind: kind, exit: exit, otherExits: others.map(Double.init))
     }
-    guard let kind = ManeuverKind(rawValue: parts.joined(separator: "-")) else { return nil }
-    self.init(kind: kind, exit: exit, otherExits: others.map(Double.init))
-    guard self.exit == exit, self.otherExits == others else { return nil }
   }
 }
 
 extension Lane {
-  /// The codes of directions; no code is the start of another.
+  /// The codes of directions; no code is the start of another, nor of a mark.
   private static let codes: [(Direction, String)] = [
     (.uTurnLeft, "ul"), (.sharpLeft, "pl"), (.left, "l"), (.slightLeft, "sl"), (.through, "t"),
     (.slightRight, "sr"), (.right, "r"), (.sharpRight, "pr"), (.uTurnRight, "ur"),
     (.mergeToLeft, "ml"), (.mergeToRight, "mr"), (.noArrow, "n"),
   ]
 
-  private static let accessCodes: [(Access, String)] = [
+  private static let accessCodes: [(Access, Character)] = [
     (.bus, "b"), (.hov, "h"), (.bicycle, "c"), (.taxi, "k"),
   ]
 
@@ -121,38 +119,30 @@ extension Lane {
     }
     if state != .avoid, followed == nil { result += state == .usable ? "q" : "z" }
     let marks = Self.accessCodes.filter { access.contains($0.0) }.map(\.1)
-    return marks.isEmpty ? result : result + "w" + marks.joined()
+    return marks.isEmpty ? result : result + "w" + marks
   }
 
   fileprivate init?(code: Substring) {
+    var (directions, access): ([Direction], [Access]) = ([], [])
+    var (followed, state): (Direction?, State) = (nil, .avoid)
     var rest = code
-    var directions: [Direction] = []
-    var followed: Direction?
-    var state = State.avoid
-    while let first = rest.first, first != "w" {
-      if first == "z" || first == "q" {
-        guard followed == nil, !directions.isEmpty else { return nil }
-        state = first == "z" ? .preferred : .usable
-        rest = rest.dropFirst()
-        guard rest.isEmpty || rest.first == "w" else { return nil }
-        break
+    while let mark = rest.first {
+      if let (direction, code) = Self.codes.first(where: { rest.hasPrefix($0.1) }) {
+        directions.append(direction)
+        rest = rest.dropFirst(code.count)
+        continue
       }
-      guard let (direction, code) = Self.codes.first(where: { rest.hasPrefix($0.1) }) else {
-        return nil
+      switch mark {
+      case "x", "z": state = .preferred
+      case "y", "q": state = .usable
+      case "w": break
+      default:
+        guard let use = Self.accessCodes.first(where: { $0.1 == mark }) else { return nil }
+        access.append(use.0)
       }
-      directions.append(direction)
-      rest = rest.dropFirst(code.count)
-      if let mark = rest.first, mark == "x" || mark == "y" {
-        followed = direction
-        state = mark == "x" ? .preferred : .usable
-        rest = rest.dropFirst()
-      }
+      if mark == "x" || mark == "y" { followed = directions.last }
+      rest = rest.dropFirst()
     }
-    let access = rest.dropFirst().map { mark in
-      Self.accessCodes.first { $0.1 == String(mark) }?.0
-    }
-    guard !directions.isEmpty, !access.contains(nil) else { return nil }
-    self.init(
-      directions: directions, followed: followed, state: state, access: access.compactMap(\.self))
+    self.init(directions: directions, followed: followed, state: state, access: access)
   }
 }

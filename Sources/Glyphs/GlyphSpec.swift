@@ -84,12 +84,6 @@ public enum JunctionStyle: String, Hashable, Sendable, CaseIterable {
 extension ManeuverKind {
   /// Whether the kind turns from one road into another at a junction.
   var isTurn: Bool {
-    switch self {
-    case .straight, .turnSlightLeft, .turnSlightRight, .turnLeft, .turnRight, .turnSharpLeft,
-      .turnSharpRight, .endOfRoadLeft, .endOfRoadRight, .forkLeft, .forkRight, .keepLeft,
-      .keepRight, .keepMiddle:
-      true
-    default: false
-    }
+    self == .straight || [.turn, .endOfRoad, .fork, .keep].contains(family)
   }
 }

@@ -6,10 +6,9 @@ import SVGCoding
 
 /// The vector sources of glyphs that are not drawn from parameters.
 public struct IconLibrary: Sendable {
-  private var drawings: [String: Drawing] = [:]
-  /// Why icons cannot be read, by name.
-  private var faults: [String: GlyphError] = [:]
-  /// Whether what is not in `drawings` is looked for among the icons compiled into the program.
+  /// What was read from the files of a folder, by name.
+  private var icons: [String: Result<Drawing, GlyphError>] = [:]
+  /// Whether what is not in `icons` is looked for among the icons compiled into the program.
   private var isBuiltIn = false
 
   /// The icons compiled into the program; each is read when it is drawn.
@@ -41,13 +40,13 @@ public struct IconLibrary: Sendable {
       let name = String(file.dropLast(4))
       do throws(GlyphError) {
         guard let bytes = try Self.bytes(of: url) else { continue }
-        drawings[name] = try Self.read(bytes, file: url.typedPath)
+        icons[name] = .success(try Self.read(bytes, file: url.typedPath))
       } catch {
         guard brokenAllowed else { throw error }
-        faults[name] = error
+        icons[name] = .failure(error)
       }
     }
-    guard !drawings.isEmpty || !faults.isEmpty else {
+    guard !icons.isEmpty else {
       let isBelow = Self.isBelow(folder)
       throw .noIcons(folder: (isBelow ? folder : maneuvers).typedPath, isBelow: isBelow)
     }
@@ -76,41 +75,29 @@ public struct IconLibrary: Sendable {
     }
   }
 
-  /// The drawing of a kind: its own icon, or its partner's, to be mirrored.
-  ///
-  /// Kinds without a side of their own, such as `on-ramp`, are drawn on the driving side; their
-  /// icons are those of right-hand traffic.
-  func drawing(
-    of kind: ManeuverKind, on side: DrivingSide
-  ) throws(GlyphError) -> (Drawing, isMirrored: Bool) {
-    let name = kind.iconName
-    if let fault = faults[name] { throw fault }
-    if let drawing = try icon(name) {
-      return (drawing, isMirrored: kind.isDrawnOnDrivingSide && side == .left)
-    }
-    if let partner = name.mirroredName, let fault = faults[partner] { throw fault }
-    if let partner = name.mirroredName, let drawing = try icon(partner) {
-      return (drawing, isMirrored: true)
-    }
-    throw .missingIcon(name: name)
-  }
-
   /// What a kind is drawn from.
   struct Source: Hashable {
     var icon: Drawing
     var isMirrored: Bool
   }
 
-  /// What a kind is drawn from, or why it cannot be drawn.
-  func source(of kind: ManeuverKind, on side: DrivingSide) -> Result<Source, GlyphError> {
-    Result { () throws(GlyphError) in
-      let (icon, isMirrored) = try drawing(of: kind, on: side)
-      return Source(icon: icon, isMirrored: isMirrored)
+  /// The icon of a kind, or its partner's, to be mirrored.
+  ///
+  /// Kinds without a side of their own, such as `on-ramp`, are drawn on the driving side; their
+  /// icons are those of right-hand traffic.
+  func source(of kind: ManeuverKind, on side: DrivingSide) throws(GlyphError) -> Source {
+    let name = kind.iconName
+    if let icon = try icon(name) {
+      return Source(icon: icon, isMirrored: kind.isDrawnOnDrivingSide && side == .left)
     }
+    if let partner = name.mirroredName, let icon = try icon(partner) {
+      return Source(icon: icon, isMirrored: true)
+    }
+    throw .missingIcon(name: name)
   }
 
   private func icon(_ name: String) throws(GlyphError) -> Drawing? {
-    if let drawing = drawings[name] { return drawing }
+    if let icon = icons[name] { return try icon.get() }
     guard isBuiltIn, let entry = EmbeddedIcons.maneuvers.first(where: { $0.name == name }) else {
       return nil
     }
@@ -119,8 +106,8 @@ public struct IconLibrary: Sendable {
 }
 
 extension String {
-  /// The name of the mirror image: `left` for `right` and the reverse, if either is in it.
-  var mirroredName: String? {
+  /// The name of the mirror image: `left` for `right` and the reverse, if either ends it.
+  fileprivate var mirroredName: String? {
     if hasSuffix("-left") { return dropLast(4) + "right" }
     if hasSuffix("-right") { return dropLast(5) + "left" }
     return nil
@@ -129,18 +116,10 @@ extension String {
 
 extension ManeuverKind {
   /// The icon that shows a kind; kinds of one picture share it.
-  var iconName: String {
-    switch self {
-    case .followRoad, .nameChange: ManeuverKind.straight.rawValue
-    default: rawValue
-    }
+  fileprivate var iconName: String {
+    self == .followRoad || self == .nameChange ? ManeuverKind.straight.rawValue : rawValue
   }
 
   /// Whether the kind names no side, but happens on the driving side.
-  var isDrawnOnDrivingSide: Bool {
-    switch self {
-    case .onRamp, .offRamp: true
-    default: false
-    }
-  }
+  var isDrawnOnDrivingSide: Bool { self == .onRamp || self == .offRamp }
 }

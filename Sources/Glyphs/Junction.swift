@@ -19,16 +19,11 @@ public struct Junction: Hashable, Sendable {
   ///
   /// - Throws: `GlyphError.badParameter` for an angle out of range or too many roads.
   public init(exit: Int, others: [Int]) throws(GlyphError) {
-    for angle in [exit] + others where !(-Self.sharpest...Self.sharpest).contains(angle) {
-      throw .badParameter(
-        name: "the turn", value: "\(angle)",
-        expected: "-\(Self.sharpest) to \(Self.sharpest) degrees")
+    for angle in [exit] + others {
+      try GlyphError.check(
+        "the turn", angle, in: -Self.sharpest...Self.sharpest, unit: " degrees")
     }
-    guard others.count <= Self.otherLimit else {
-      throw .badParameter(
-        name: "the number of other roads", value: "\(others.count)",
-        expected: "at most \(Self.otherLimit)")
-    }
+    try GlyphError.check("the number of other roads", others.count, in: 0...Self.otherLimit)
     self.exit = exit
     self.others = Set(others).subtracting([exit]).sorted()
   }
@@ -41,22 +36,19 @@ public struct Junction: Hashable, Sendable {
     var exit: Int?
     var others: [Int] = []
     for (index, word) in text.split(separator: "|", omittingEmptySubsequences: false).enumerated() {
-      let isFollowed = word.last == "*"
-      let name = isFollowed ? word.dropLast() : word
-      let number = Int(name.first.map { "lr".contains($0) } ?? false ? name.dropFirst() : name)
-      let isTurn = name.first.map { "lr".contains($0) } ?? false
-      guard let number, number >= 0, number <= Self.sharpest, isTurn || number == 0,
-        !(isFollowed && exit != nil)
+      guard let match = word.wholeMatch(of: /([lr]?)([0-9]+)(\*?)/), let number = Int(match.2),
+        number <= Self.sharpest, number == 0 || !match.1.isEmpty, match.3.isEmpty || exit == nil
       else {
         throw .badParameter(
           name: "road \(index + 1)", value: "'\(word)'",
           expected: "0, l1 to l\(Self.sharpest) or r1 to r\(Self.sharpest), one with * behind it")
       }
-      let turn = name.first == "l" ? -number : number
-      if isFollowed { exit = turn } else { others.append(turn) }
+      let turn = match.1 == "l" ? -number : number
+      if match.3.isEmpty { others.append(turn) } else { exit = turn }
     }
     guard let exit else {
-      throw .badRoads(finding: "none is to follow", expected: "one with * behind it")
+      throw .badWords(
+        place: "the roads", finding: "none is to follow", expected: "one with * behind it")
     }
     try self.init(exit: exit, others: others)
   }
@@ -90,19 +82,12 @@ extension Junction {
     return "junction_x" + ([exit] + others).map(code).joined(separator: "_")
   }
 
-  /// The junction of a name, or nil for other names.
+  /// The junction of a name; what is no turn is skipped.
   init?(name: String) {
-    guard name.hasPrefix("junction_x") else { return nil }
-    let turns = name.dropFirst(10).split(separator: "_", omittingEmptySubsequences: false).map {
-      word -> Int? in
-      guard let digits = Int(word.dropFirst()), digits >= 0 else { return nil }
-      if word.hasPrefix("l") { return -digits }
-      return word.hasPrefix("r") ? digits : nil
+    let turns = name.dropFirst("junction_x".count).split(separator: "_").compactMap { word in
+      Int(word.dropFirst()).map { word.hasPrefix("l") ? -$0 : $0 }
     }
-    guard !turns.contains(nil), let exit = turns.first.flatMap(\.self),
-      let junction = try? Junction(exit: exit, others: turns.dropFirst().compactMap(\.self)),
-      junction.name == name
-    else { return nil }
-    self = junction
+    guard let exit = turns.first else { return nil }
+    try? self.init(exit: exit, others: Array(turns.dropFirst()))
   }
 }

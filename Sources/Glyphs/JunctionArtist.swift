@@ -27,13 +27,19 @@ struct JunctionArtist {
     let center = center(junction, pen)
     let others = junction.others.map { turn -> Drawing.Item in
       let out = Angle(degrees: Double(turn)).headingVector
-      var path = Path()
-      path.move(to: center)
-      path.line(to: center + out * reach(out, from: center, within: room, width: pen.stroke))
-      return pen.line(path, role: .unlit)
+      let across = out.perpendicular * (pen.stroke / 2)
+      let reach = longest(from: 0, within: room) { length in
+        [center + out * length + across, center + out * length - across]
+      }
+      return pen.line(Path(polyline: [center, center + out * reach]), role: .unlit)
     }
     let out = way(junction)
-    let tip = center + out * headReach(out, from: center, within: room, pen)
+    let across = out.perpendicular * (pen.headWidth / 2)
+    let reach = longest(from: pen.headLength, within: room) { length in
+      let base = center + out * (length - pen.headLength)
+      return [center + out * length, base + across, base - across]
+    }
+    let tip = center + out * reach
     let start = Point(x: center.x, y: grid.edge(room.maxY))
     let sharpness = Double(junction.exit.magnitude) / 180
     // The bend begins no farther from the middle than the line is wide, so that sharp turns still
@@ -45,8 +51,8 @@ struct JunctionArtist {
     // Where the bend of the way cuts the corner, the other roads still meet.
     let middle = Path(circleAt: center, radius: pen.stroke / 2)
     return others + [
-      .shape(pen.filled(middle, role: .unlit)),
-      pen.line(way, role: .lit), .shape(pen.filled(pen.head(tip: tip, direction: out), role: .lit)),
+      pen.filled(middle, role: .unlit), pen.line(way, role: .lit),
+      pen.filled(pen.head(tip: tip, direction: out), role: .lit),
     ]
   }
 
@@ -65,27 +71,6 @@ struct JunctionArtist {
     let y = size.height / 2 - out.dy * side * (out.dy > 0 ? 0.06 + 0.22 * out.dy : 0.06)
     return Point(
       x: grid.middle(x, width: pen.stroke), y: grid.middle(y, width: pen.stroke))
-  }
-
-  /// How far a road may go until a corner of its end meets the sides.
-  private func reach(
-    _ out: Vector, from center: Point, within room: Rect, width: Double
-  ) -> Double {
-    let across = out.perpendicular * (width / 2)
-    return longest(from: 0, within: room) { length in
-      let end = center + out * length
-      return [end + across, end - across]
-    }
-  }
-
-  private func headReach(
-    _ out: Vector, from center: Point, within room: Rect, _ pen: ArrowPen
-  ) -> Double {
-    let across = out.perpendicular * (pen.headWidth / 2)
-    return longest(from: pen.headLength, within: room) { length in
-      let base = center + out * (length - pen.headLength)
-      return [center + out * length, base + across, base - across]
-    }
   }
 
   /// The greatest length, in steps of a hundredth of the side, whose corners are all within.

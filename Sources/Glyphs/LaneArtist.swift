@@ -11,8 +11,6 @@ struct LaneArtist {
   /// Lanes narrower than this, as a multiple of the strip's height, are hard to read: those with
   /// one arrow, and those with more.
   private static let readableWidth = (plain: 0.5, branched: 0.62)
-  /// The width of the number of equal lanes, as a multiple of a lane's.
-  private static let countWidth = 1.0
 
   /// Equal lanes side by side.
   private struct Run {
@@ -20,7 +18,8 @@ struct LaneArtist {
     var count: Int
     var isCollapsed = false
 
-    var width: Double { isCollapsed ? 1 + LaneArtist.countWidth : Double(count) }
+    /// In lanes; the number of equal lanes is as wide as a lane.
+    var width: Double { isCollapsed ? 2 : Double(count) }
   }
 
   /// The strip within a canvas, the lanes side by side in its middle.
@@ -33,19 +32,19 @@ struct LaneArtist {
     var items: [Drawing.Item] = []
     var dividers: [Double] = [start]
     var x = start
-    func cell(_ share: Double) -> Rect {
-      let right = x + width * share
+    func cell() -> Rect {
+      let right = x + width
       defer { x = right }
       return Rect(x: x, y: 0, width: right - x, height: size.height)
     }
     for run in runs {
       let isSecondChoice = hasPreferred && run.lane.state == .usable
       for _ in 0..<(run.isCollapsed ? 1 : run.count) {
-        items += self.items(for: run.lane, in: cell(1), isSecondChoice: isSecondChoice)
+        items += self.items(for: run.lane, in: cell(), isSecondChoice: isSecondChoice)
         dividers.append(x)
       }
       if run.isCollapsed {
-        items += count(run, in: cell(Self.countWidth))
+        items += count(run, in: cell())
         dividers[dividers.count - 1] = x
       }
     }
@@ -80,21 +79,17 @@ struct LaneArtist {
     let y = grid.edge(cell.center.y)
     let arm = height * 0.22
     let left = cell.minX + cell.width * 0.02 + arm
-    let stroke = try? Stroke(width: height * 0.16)
     var cross = Path()
     for x in [-arm, arm] {
       cross.move(to: Point(x: left + x, y: y - arm))
       cross.line(to: Point(x: left - x, y: y + arm))
     }
     let room = cell.maxX - (left + arm) - cell.width * 0.1
-    let digits = Digits(height: height, widest: room, grid: grid).shapes(
-      for: run.count, center: Point(x: left + arm + cell.width * 0.04 + room / 2, y: y))
-    return [.shape(Drawing.Shape(path: cross, stroke: stroke, label: role.rawValue))]
-      + digits.map { digit in
-        var digit = digit
-        digit.label = role.rawValue
-        return .shape(digit)
-      }
+    let digits = Lettering(height: height, grid: grid).number(
+      run.count, widest: room,
+      center: Point(x: left + arm + cell.width * 0.04 + room / 2, y: y))
+    let shapes = [Drawing.Shape(path: cross, stroke: try? Stroke(width: height * 0.16))] + digits
+    return shapes.map { $0.item(role) }
   }
 
   /// The lines between lanes, dashed, and those at the sides.
@@ -103,13 +98,11 @@ struct LaneArtist {
     let (low, high) = (width / 2, size.width - width / 2)
     return places.enumerated().map { index, place in
       let x = grid.middle(min(max(place, low), high), width: width)
-      var path = Path()
-      path.move(to: Point(x: x, y: grid.edge(size.height * 0.06)))
-      path.line(to: Point(x: x, y: grid.edge(size.height * 0.94)))
+      let ends = [0.06, 0.94].map { Point(x: x, y: grid.edge(size.height * $0)) }
       let isSide = index == 0 || index == places.count - 1
       let dash = size.height * 0.88 / 5
       let stroke = try? Stroke(width: width, dashes: isSide ? [] : [dash, dash])
-      return .shape(Drawing.Shape(path: path, stroke: stroke, label: ArrowPen.Role.unlit.rawValue))
+      return Drawing.Shape(path: Path(polyline: ends), stroke: stroke).item(.unlit)
     }
   }
 

@@ -28,14 +28,10 @@ struct LaneBranches {
     self.directions = directions
     low = grid.edge(cell.maxY - cell.height * 0.06)
     high = cell.minY + cell.height * 0.05
-    func reach(_ candidates: [Lane.Direction]) -> Double {
-      candidates.filter(directions.contains).map(Self.reach).max() ?? 0
-    }
     let half = max(pen.headWidth / 2, pen.stroke / 2) / cell.height
-    var left = reach([.uTurnLeft, .sharpLeft, .left, .slightLeft, .mergeToLeft])
-    var right = reach([.uTurnRight, .sharpRight, .right, .slightRight, .mergeToRight])
     let stem = directions.contains(.through) ? half : pen.stroke / 2 / cell.height
-    (left, right) = (max(left, stem), max(right, stem))
+    let left = directions.filter { $0.degrees < 0 }.map(Self.reach).reduce(stem, max)
+    let right = directions.filter { $0.degrees > 0 }.map(Self.reach).reduce(stem, max)
     // Narrow cells pull the branches in; the strokes keep their width.
     let room = cell.width / cell.height - 0.06
     let squeeze = min(1, room / (left + right))

@@ -21,7 +21,7 @@ struct LaneMark {
 
   private func line(_ path: Path, _ width: Double, _ role: ArrowPen.Role) -> Drawing.Item {
     let stroke = try? Stroke(width: width, cap: .round, join: .round)
-    return .shape(Drawing.Shape(path: path, stroke: stroke, label: role.rawValue))
+    return Drawing.Shape(path: path, stroke: stroke).item(role)
   }
 
   /// The lozenge painted on lanes for vehicles with several people.
@@ -33,9 +33,8 @@ struct LaneMark {
       }
     }
     var path = Path(polygon: corners(1))
-    path.append(Path(polygon: corners(0.5)))
-    return .shape(
-      Drawing.Shape(path: path, fill: .black, fillRule: .evenOdd, label: role.rawValue))
+    path.append(Path(polygon: corners(0.5)).reversed())
+    return Drawing.Shape(path: path, fill: .black).item(role)
   }
 
   /// The front of a bus; or of a taxi, lower and with a sign on its roof.
@@ -53,14 +52,13 @@ struct LaneMark {
     var path = Path(
       roundedRect: box(0, bodyTop, 1, 0.88 - bodyTop), radiusX: wide * 0.18, radiusY: tall * 0.16)
     let glass = hasSign ? box(0.17, 0.36, 0.66, 0.18) : box(0.14, 0.16, 0.72, 0.3)
-    path.append(Path(glass))
+    path.append(Path(glass).reversed())
     for x in [0.14, 0.68] {
-      path.append(Path(box(x, hasSign ? 0.64 : 0.6, 0.18, 0.12)))
+      path.append(Path(box(x, hasSign ? 0.64 : 0.6, 0.18, 0.12)).reversed())
       path.append(Path(box(x - 0.04, 0.88, 0.26, 0.12)))
     }
     if hasSign { path.append(Path(box(0.3, 0, 0.4, 0.2))) }
-    return .shape(
-      Drawing.Shape(path: path, fill: .black, fillRule: .evenOdd, label: role.rawValue))
+    return Drawing.Shape(path: path, fill: .black).item(role)
   }
 
   private func bicycle(_ center: Point, _ role: ArrowPen.Role) -> [Drawing.Item] {
@@ -72,15 +70,14 @@ struct LaneMark {
     func point(_ x: Double, _ y: Double) -> Point {
       Point(x: center.x + x * size, y: axle + y * size)
     }
-    var frame = Path()
-    frame.move(to: Point(x: center.x - span, y: axle))
-    frame.line(to: point(-0.2, -0.42))
-    frame.line(to: point(0.24, -0.42))
-    frame.line(to: point(0, 0))
-    frame.line(to: point(-0.2, -0.42))
-    frame.move(to: Point(x: center.x + span, y: axle))
-    frame.line(to: point(0.18, -0.58))
-    frame.line(to: point(0.36, -0.58))
+    var frame = Path(polyline: [
+      Point(x: center.x - span, y: axle), point(-0.2, -0.42), point(0.24, -0.42), point(0, 0),
+      point(-0.2, -0.42),
+    ])
+    frame.append(
+      Path(polyline: [
+        Point(x: center.x + span, y: axle), point(0.18, -0.58), point(0.36, -0.58),
+      ]))
     let wheels = [-span, span].map { x in
       line(Path(circleAt: Point(x: center.x + x, y: axle), radius: wheel), weight, role)
     }

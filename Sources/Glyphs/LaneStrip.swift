@@ -17,11 +17,12 @@ public struct LaneStrip: Hashable, Sendable {
   ///
   /// A lane that leads along the route, but of which no arrow is followed, is lit as a whole.
   ///
-  /// - Throws: `GlyphError.badParameter` for no lane or more than 16.
+  /// - Throws: `GlyphError.badWords` for no lane or more than 16.
   public init(_ lanes: [Lane], hasDividers: Bool = false) throws(GlyphError) {
     guard (1...Self.limit).contains(lanes.count) else {
-      throw .badParameter(
-        name: "the number of lanes", value: "\(lanes.count)", expected: "1 to \(Self.limit)")
+      throw .badWords(
+        place: "lane \(lanes.count)", finding: "\(lanes.count) lanes",
+        expected: "1 to \(Self.limit)")
     }
     self.lanes = Self.canonical(lanes)
     self.hasDividers = hasDividers
@@ -38,26 +39,20 @@ public struct LaneStrip: Hashable, Sendable {
   ///   - text: Such as `left;through|through*|right`.
   ///   - side: Decides to which side `reverse` turns.
   ///   - hasDividers: Whether the lines between lanes are drawn.
-  /// - Throws: `GlyphError.badLanes` with the lane.
+  /// - Throws: `GlyphError.badWords` with the lane.
   public init(
     words text: String, drivingSide side: DrivingSide, hasDividers: Bool = false
   ) throws(GlyphError) {
     guard text.contains(where: { $0 != " " }) else {
-      throw .badLanes(
-        place: 1, finding: "no lanes", expected: "1 to 16, such as 'left|through*'")
+      throw .badWords(
+        place: "lane 1", finding: "no lanes", expected: "1 to 16, such as 'left|through*'")
     }
     var lanes: [Lane] = []
     for (index, words) in text.split(separator: "|", omittingEmptySubsequences: false).enumerated()
     {
-      lanes.append(try Self.lane(words, place: index + 1, side))
+      lanes.append(try Self.lane(words, place: "lane \(index + 1)", side))
     }
-    guard (1...Self.limit).contains(lanes.count) else {
-      throw .badLanes(
-        place: lanes.count, finding: "\(lanes.count) lanes",
-        expected: "1 to \(Self.limit)")
-    }
-    self.lanes = Self.canonical(lanes)
-    self.hasDividers = hasDividers
+    try self.init(lanes, hasDividers: hasDividers)
   }
 
   private static func canonical(_ lanes: [Lane]) -> [Lane] {
@@ -76,7 +71,7 @@ public struct LaneStrip: Hashable, Sendable {
   }
 
   private static func lane(
-    _ words: Substring, place: Int, _ side: DrivingSide
+    _ words: Substring, place: String, _ side: DrivingSide
   ) throws(GlyphError) -> Lane {
     var directions: [Lane.Direction] = []
     var followed: Lane.Direction?
@@ -85,7 +80,7 @@ public struct LaneStrip: Hashable, Sendable {
     var arrows = parts.first ?? ""
     let access = try parts.dropFirst().map { word throws(GlyphError) in
       guard let access = Lane.Access(rawValue: String(word)) else {
-        throw .badLanes(
+        throw .badWords(
           place: place, finding: "no use '@\(word)'",
           expected: "@bus, @hov, @bicycle or @taxi")
       }
@@ -101,7 +96,7 @@ public struct LaneStrip: Hashable, Sendable {
       let mark = name.last.flatMap { "*+".contains($0) ? $0 : nil }
       if mark != nil { name.removeLast() }
       guard let direction = Lane.Direction(osm: String(name), side) else {
-        throw .badLanes(
+        throw .badWords(
           place: place, finding: "no direction '\(name)'",
           expected: "left, slight_left, sharp_left, through, right, slight_right, sharp_right, "
             + "reverse, merge_to_left, merge_to_right or none")
@@ -109,7 +104,7 @@ public struct LaneStrip: Hashable, Sendable {
       directions.append(direction)
       guard let mark else { continue }
       guard followed == nil, !isWhole else {
-        throw .badLanes(
+        throw .badWords(
           place: place, finding: "two directions are marked",
           expected: "one direction to follow")
       }
@@ -121,23 +116,14 @@ public struct LaneStrip: Hashable, Sendable {
 }
 
 extension Lane.Direction {
-  /// Reads OpenStreetMap's word for a direction, or the canonical name.
+  /// Reads OpenStreetMap's word for a direction, or the canonical name, with `-` or `_`.
   init?(osm word: String, _ side: DrivingSide) {
-    switch word.replacing("-", with: "_") {
-    case "left": self = .left
-    case "slight_left": self = .slightLeft
-    case "sharp_left": self = .sharpLeft
-    case "through", "straight": self = .through
-    case "right": self = .right
-    case "slight_right": self = .slightRight
-    case "sharp_right": self = .sharpRight
-    case "reverse", "uturn", "u_turn": self = side == .right ? .uTurnLeft : .uTurnRight
-    case "uturn_left", "u_turn_left": self = .uTurnLeft
-    case "uturn_right", "u_turn_right": self = .uTurnRight
-    case "merge_to_left": self = .mergeToLeft
-    case "merge_to_right": self = .mergeToRight
-    case "none", "": self = .noArrow
-    default: return nil
+    let name = word.replacing("_", with: "-").replacing("u-turn", with: "uturn")
+    switch name {
+    case "straight": self = .through
+    case "reverse", "uturn": self = side == .right ? .uTurnLeft : .uTurnRight
+    case "": self = .noArrow
+    default: self.init(rawValue: name)
     }
   }
 }

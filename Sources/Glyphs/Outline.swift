@@ -35,22 +35,9 @@ extension Path {
       elements[0] = .move(to: start + (start - next).normalized * length)
     }
     let last = elements.count - 1
-    if case .line(let end) = elements[last] {
-      if let before = elements[last - 1].end {
-        elements[last] = .line(to: end + (end - before).normalized * length)
-      }
+    if case .line(let end) = elements[last], let before = elements[last - 1].end {
+      elements[last] = .line(to: end + (end - before).normalized * length)
     }
-    var result = Path()
-    for element in elements {
-      switch element {
-      case .move(let point): result.move(to: point)
-      case .line(let point): result.line(to: point)
-      case .quad(let control, let point): result.quad(control: control, to: point)
-      case .cubic(let control1, let control2, let point):
-        result.cubic(control1: control1, control2: control2, to: point)
-      case .close: result.close()
-      }
-    }
-    return result
+    return elements.reduce(into: Path()) { $0.append($1) }
   }
 }

@@ -41,9 +41,13 @@ extension Path {
     let reach = min(radius / tangent, room)
     let start = corner + back * reach
     if isEmpty { move(to: start) } else { line(to: start) }
-    let used = reach * tangent
+    arc(to: corner + ahead * reach, radius: reach * tangent, isClockwise: sine < 0)
+  }
+
+  /// Draws an arc of a circle to a point.
+  mutating func arc(to end: Point, radius: Double, isLarge: Bool = false, isClockwise: Bool) {
     ellipticalArc(
-      to: corner + ahead * reach, radiusX: used, radiusY: used, rotation: Angle(degrees: 0),
-      isLarge: false, isClockwise: sine < 0)
+      to: end, radiusX: radius, radiusY: radius, rotation: Angle(degrees: 0), isLarge: isLarge,
+      isClockwise: isClockwise)
   }
 }

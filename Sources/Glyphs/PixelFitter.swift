@@ -15,11 +15,11 @@ struct PixelFitter {
   static func fit(_ items: [Drawing.Item], to grid: PixelGrid) -> [Drawing.Item] {
     guard grid.pixelsPerPoint != nil, items.allSatisfy(\.isPlain) else { return items }
     var fitter = PixelFitter(grid: grid)
-    let shapes = items.map { $0.flattened }
-    for shape in shapes.joined() { fitter.collect(shape) }
+    let shapes = items.flatMap(\.flattened)
+    for shape in shapes { fitter.collect(shape) }
     fitter.across.solve(on: grid)
     fitter.down.solve(on: grid)
-    return shapes.joined().map { .shape(fitter.moved($0)) }
+    return shapes.map { .shape(fitter.moved($0)) }
   }
 
   private init(grid: PixelGrid) {
@@ -27,36 +27,21 @@ struct PixelFitter {
   }
 
   private mutating func collect(_ shape: Drawing.Shape) {
-    if let stroke = shape.stroke {
-      let width = grid.width(stroke.width)
-      for line in StraightLines(shape.path) {
-        switch line.axis {
-        case .upright: across.add(line.place, fitted: grid.middle(line.place, width: width), line)
-        case .level: down.add(line.place, fitted: grid.middle(line.place, width: width), line)
-        }
-      }
-      for end in StraightLines.ends(of: shape.path) {
-        switch end.axis {
-        case .upright: down.add(end.place, fitted: grid.edge(end.place), end)
-        case .level: across.add(end.place, fitted: grid.edge(end.place), end)
-        }
-      }
-    } else {
-      for line in StraightLines(shape.path) {
-        switch line.axis {
-        case .upright: across.add(line.place, fitted: grid.edge(line.place), line)
-        case .level: down.add(line.place, fitted: grid.edge(line.place), line)
-        }
-      }
+    let width = shape.stroke.map { grid.width($0.width) } ?? 0
+    for line in shape.path.straightLines {
+      let fitted = grid.middle(line.place, width: width)
+      if line.isUpright { across.add(line, fitted) } else { down.add(line, fitted) }
+    }
+    for end in shape.stroke == nil ? [] : shape.path.straightEnds {
+      let fitted = grid.edge(end.place)
+      if end.isUpright { down.add(end, fitted) } else { across.add(end, fitted) }
     }
   }
 
   private func moved(_ shape: Drawing.Shape) -> Drawing.Shape {
     var shape = shape
-    if let stroke = shape.stroke {
-      shape.stroke = stroke.widened(to: grid.width(stroke.width))
-    }
-    if StraightLines(shape.path).isEmpty, let box = shape.path.controlBounds {
+    if let stroke = shape.stroke { shape.stroke = stroke.widened(to: grid.width(stroke.width)) }
+    if shape.path.straightLines.isEmpty, let box = shape.path.controlBounds {
       let shift = Vector(
         dx: across.shift(at: box.center.x), dy: down.shift(at: box.center.y))
       shape.path = shape.path.transformed(by: .translation(shift))
@@ -73,25 +58,22 @@ struct PixelFitter {
 private struct AxisFit {
   private var anchors: [(place: Double, shift: Double, weight: Double)] = []
 
-  mutating func add(_ place: Double, fitted: Double, _ line: StraightLines.Line) {
-    anchors.append((place, fitted - place, line.length))
+  mutating func add(_ line: StraightLine, _ fitted: Double) {
+    anchors.append((line.place, fitted - line.place, line.length))
   }
 
   /// Keeps of anchors in one place that of the longest line, and none that would close a gap.
   mutating func solve(on grid: PixelGrid) {
     anchors.sort { ($0.place, -$0.weight, $0.shift) < ($1.place, -$1.weight, $1.shift) }
-    var kept: [(place: Double, shift: Double, weight: Double)] = []
-    for anchor in anchors {
-      guard let last = kept.last else {
-        kept.append(anchor)
-        continue
-      }
+    var kept = Array(anchors.prefix(1))
+    for anchor in anchors.dropFirst() {
+      let last = kept[kept.count - 1]
       let gap = anchor.place - last.place
       let fitted = gap + anchor.shift - last.shift
-      if gap < 1e-6 || (grid.pixels(fitted) ?? 1) < 0.5 {
-        if anchor.weight > last.weight { kept[kept.count - 1] = anchor }
-      } else {
+      if gap >= 1e-6, (grid.pixels(fitted) ?? 1) >= 0.5 {
         kept.append(anchor)
+      } else if anchor.weight > last.weight {
+        kept[kept.count - 1] = anchor
       }
     }
     anchors = kept
@@ -99,15 +81,79 @@ private struct AxisFit {
 
   /// How far a place moves.
   func shift(at place: Double) -> Double {
-    guard let first = anchors.first, let last = anchors.last else { return 0 }
-    if place <= first.place { return first.shift }
-    if place >= last.place { return last.shift }
+    guard let last = anchors.last, place < last.place else { return anchors.last?.shift ?? 0 }
     guard let next = anchors.firstIndex(where: { $0.place >= place }), next > 0 else {
-      return first.shift
+      return anchors[0].shift
     }
     let (low, high) = (anchors[next - 1], anchors[next])
     let share = (place - low.place) / (high.place - low.place)
     return low.shift + (high.shift - low.shift) * share
+  }
+}
+
+/// An upright or level line.
+private struct StraightLine {
+  var isUpright: Bool
+  /// The coordinate that both ends share; of a free end, that along the line.
+  var place: Double
+  var length: Double
+
+  /// The line between two points; `nil` if it is slanting, or so short that a curve left it.
+  init?(from start: Point, to end: Point) {
+    let step = end - start
+    if step.dx.magnitude < 1e-6, step.dy.magnitude > 0.5 {
+      (isUpright, place, length) = (true, end.x, step.dy.magnitude)
+    } else if step.dy.magnitude < 1e-6, step.dx.magnitude > 0.5 {
+      (isUpright, place, length) = (false, end.y, step.dx.magnitude)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Path {
+  /// The upright and level lines of the path.
+  fileprivate var straightLines: [StraightLine] {
+    var lines: [StraightLine?] = []
+    var start = Point.zero
+    var current = Point.zero
+    for element in elements {
+      let end = element.end ?? start
+      switch element {
+      case .move: start = end
+      case .line, .close: lines.append(StraightLine(from: current, to: end))
+      case .quad, .cubic: break
+      }
+      current = end
+    }
+    return lines.compactMap(\.self)
+  }
+
+  /// The free ends of a path that begins or ends with an upright or level line.
+  fileprivate var straightEnds: [StraightLine] {
+    guard elements.count >= 2, !elements.contains(.close) else { return [] }
+    let last = elements.count - 1
+    func end(_ outer: Int, _ inner: Int, lineAt line: Int) -> StraightLine? {
+      guard case .line = elements[line], let end = elements[outer].end,
+        let other = elements[inner].end
+      else { return nil }
+      return StraightLine(from: other, to: end).map { line in
+        var line = line
+        line.place = line.isUpright ? end.y : end.x
+        return line
+      }
+    }
+    return [end(0, 1, lineAt: 1), end(last, last - 1, lineAt: last)].compactMap(\.self)
+  }
+}
+
+extension Path.Element {
+  /// Where the step ends; `nil` for `close`.
+  var end: Point? {
+    switch self {
+    case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point): point
+    case .close: nil
+    }
   }
 }
 
@@ -122,8 +168,7 @@ extension Drawing.Item {
     }
   }
 
-  /// The shapes, each with its transform applied to path and stroke where the transform only
-  /// scales evenly and moves.
+  /// The shapes of a plain item, each with its transform applied to path and stroke.
   fileprivate var flattened: [Drawing.Shape] {
     switch self {
     case .group(let group): return group.items.flatMap(\.flattened)
@@ -139,30 +184,11 @@ extension Drawing.Item {
 
 extension Stroke {
   /// The same stroke of another width, its dashes in proportion.
-  func widened(to width: Double) -> Stroke {
+  fileprivate func widened(to width: Double) -> Stroke {
     let share = width / self.width
     let wide = try? Stroke(
       width: width, cap: cap, join: join, miterLimit: miterLimit,
       dashes: dashes.map { $0 * share }, dashOffset: dashOffset * share)
     return wide ?? self
-  }
-}
-
-extension Path {
-  /// The path with each point moved.
-  func mapped(_ move: (Point) -> Point) -> Path {
-    var result = Path()
-    for element in elements {
-      switch element {
-      case .move(let point): result.move(to: move(point))
-      case .line(let point): result.line(to: move(point))
-      case .quad(let control, let point):
-        result.quad(control: move(control), to: move(point))
-      case .cubic(let control1, let control2, let point):
-        result.cubic(control1: move(control1), control2: move(control2), to: move(point))
-      case .close: result.close()
-      }
-    }
-    return result
   }
 }

@@ -35,10 +35,5 @@ struct PixelGrid: Hashable, Sendable {
   }
 
   /// The nearest whole number; of two, the greater.
-  static func nearest(_ value: Double) -> Double {
-    let shifted = value + 0.5
-    guard shifted.magnitude < 0x1p52 else { return value }
-    let whole = Double(Int64(shifted))
-    return whole > shifted ? whole - 1 : whole
-  }
+  private static func nearest(_ value: Double) -> Double { (value + 0.5).rounded(.down) }
 }

@@ -36,20 +36,14 @@ public struct Roundabout: Hashable, Sendable {
   public init(
     circulation: Circulation, passage: Passage, exit: Int? = nil, otherExits: [Int] = []
   ) throws(GlyphError) {
-    if case .through(let angle) = passage, !(1...360).contains(angle) {
-      throw .badParameter(name: "angle", value: "\(angle)", expected: "1 to 360 degrees")
+    if case .through(let angle) = passage {
+      try GlyphError.check("angle", angle, in: 1...360, unit: " degrees")
     }
-    if let exit, !Self.exits.contains(exit) {
-      throw .badParameter(name: "exit", value: "\(exit)", expected: "1 to \(Self.exits.upperBound)")
+    if let exit { try GlyphError.check("exit", exit, in: Self.exits) }
+    for other in otherExits {
+      try GlyphError.check("other exit", other, in: 1...359, unit: " degrees")
     }
-    if let other = otherExits.first(where: { !(1...359).contains($0) }) {
-      throw .badParameter(name: "other exit", value: "\(other)", expected: "1 to 359 degrees")
-    }
-    guard otherExits.count <= Self.otherExitLimit else {
-      throw .badParameter(
-        name: "the number of other exits", value: "\(otherExits.count)",
-        expected: "at most \(Self.otherExitLimit)")
-    }
+    try GlyphError.check("the number of other exits", otherExits.count, in: 0...Self.otherExitLimit)
     self.circulation = circulation
     self.passage = passage
     self.exit = exit
@@ -65,32 +59,36 @@ public struct Roundabout: Hashable, Sendable {
     guard let circulation = kind.circulation else { return nil }
     self.circulation = circulation
     self.exit = exit.flatMap { Self.exits.contains($0) ? $0 : nil }
-    switch kind {
-    case .roundaboutEnterCCW, .roundaboutEnterCW:
-      passage = .enter
-      self.exit = nil
-    case .roundaboutExitCCW, .roundaboutExitCW:
-      passage = .exit
-      self.exit = nil
-    default:
-      let whole = angle.flatMap { Self.wholeDegrees($0) } ?? Self.angles[kind]
-      passage = whole.map { .through(angle: $0) } ?? .toExit
-      let others = otherExits.compactMap { Self.wholeDegrees($0) }.filter { $0 < 360 }
+    passage = Self.passage(of: kind, circulation)
+    switch passage {
+    case .enter, .exit: self.exit = nil
+    case .toExit, .through:
+      if let angle = angle.flatMap(Self.wholeDegrees) { passage = .through(angle: angle) }
+      let others = otherExits.compactMap(Self.wholeDegrees).filter { $0 < 360 }
       self.otherExits = Array(Set(others).sorted().prefix(Self.otherExitLimit))
     }
   }
 
   /// The kind whose picture this is, without exit number, if there is one.
   var kind: ManeuverKind? {
-    let isClockwise = circulation == .clockwise
-    switch passage {
-    case .toExit: return isClockwise ? .roundaboutNthExitCW : .roundaboutNthExitCCW
-    case .enter: return isClockwise ? .roundaboutEnterCW : .roundaboutEnterCCW
-    case .exit: return isClockwise ? .roundaboutExitCW : .roundaboutExitCCW
-    case .through(let angle):
-      return ManeuverKind.allCases.first {
-        $0.circulation == circulation && Self.angles[$0] == angle
+    Self.kinds.first {
+      $0.circulation == circulation && Self.passage(of: $0, circulation) == passage
+    }
+  }
+
+  private static let kinds = ManeuverKind.allCases.filter { $0.circulation != nil }
+
+  private static func passage(of kind: ManeuverKind, _ circulation: Circulation) -> Passage {
+    switch kind.family {
+    case .roundaboutEntry: return .enter
+    case .roundaboutExit: return .exit
+    default:
+      // From the entry at the bottom to the exit; a turn to the right is short counter-clockwise.
+      guard let turn = kind.turnDirection, turn != .uTurn else {
+        return kind.turnDirection == nil ? .toExit : .through(angle: 360)
       }
+      let degrees = Int(turn.degrees)
+      return .through(angle: 180 + (circulation == .clockwise ? degrees : -degrees))
     }
   }
 
@@ -98,14 +96,4 @@ public struct Roundabout: Hashable, Sendable {
     guard angle > 0, angle <= 360 else { return nil }
     return max(1, Int(angle + 0.5))
   }
-
-  /// The angles of the kinds that have one: how far around one drives.
-  private static let angles: [ManeuverKind: Int] = [
-    .roundaboutSharpRightCCW: 45, .roundaboutRightCCW: 90, .roundaboutSlightRightCCW: 135,
-    .roundaboutStraightCCW: 180, .roundaboutSlightLeftCCW: 225, .roundaboutLeftCCW: 270,
-    .roundaboutSharpLeftCCW: 315, .roundaboutUTurnCCW: 360,
-    .roundaboutSharpLeftCW: 45, .roundaboutLeftCW: 90, .roundaboutSlightLeftCW: 135,
-    .roundaboutStraightCW: 180, .roundaboutSlightRightCW: 225, .roundaboutRightCW: 270,
-    .roundaboutSharpRightCW: 315, .roundaboutUTurnCW: 360,
-  ]
 }

@@ -31,10 +31,11 @@ struct RoundaboutArtist {
       let share = roundabout.drawnAngle == nil ? 0.86 : 1
       // Where pixels are few, two digits are narrow and use the height that this leaves.
       let isTall = exit < 10 || grid.pixels(layout.hub).map { $0 < Self.widestTallHub } ?? false
-      let digits = Digits(
-        height: layout.hub * (isTall ? 1.36 : 1.16) * share,
-        widest: layout.hub * (isTall ? 1.36 : 1.5) * share, grid: grid)
-      number = digits.shapes(for: exit, center: Point(x: x, y: layout.center.y)).map { .shape($0) }
+      let digits = Lettering(height: layout.hub * (isTall ? 1.36 : 1.16) * share, grid: grid)
+      number = digits.number(
+        exit, widest: layout.hub * (isTall ? 1.36 : 1.5) * share,
+        center: Point(x: x, y: layout.center.y)
+      ).map { $0.item(.lit) }
     }
     guard isMirrored else { return items + number }
     let mirror = Transform.mirror(aboutX: side / 2)

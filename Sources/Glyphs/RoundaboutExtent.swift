@@ -27,18 +27,12 @@ struct RoundaboutExtent {
       let across = out.perpendicular * (pen.headWidth / 2)
       let base = out * (outer + length - pen.headLength)
       for corner in [out * (outer + length), base + across, base - across] { include(corner) }
+    } else {
+      for corner in RingHead(ring: ring, pen: pen).corners { include(corner) }
     }
     for angle in roundabout.drawnTicks {
       include(RoundaboutLayout.outward(angle) * (outer + tick))
     }
-    if roundabout.drawnAngle == nil {
-      for corner in RingHead(ring: ring, pen: pen).corners { include(corner) }
-    }
     return box
-  }
-
-  func fits(_ room: Double, exit length: Double, entry: Double) -> Bool {
-    let box = box(exit: length, entry: entry)
-    return box.width <= room && box.height <= room
   }
 }

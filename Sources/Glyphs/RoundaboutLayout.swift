@@ -48,9 +48,13 @@ struct RoundaboutLayout {
     let least = pen.headLength * (isNumbered ? 1 : 1.03)
     let entry = side * 0.08
     var length = least + side * 0.1
-    while length > least, !extent.fits(room, exit: length, entry: entry) { length -= side / 400 }
+    var box = extent.box(exit: length, entry: entry)
+    while length > least, max(box.width, box.height) > room {
+      length -= side / 400
+      box = extent.box(exit: length, entry: entry)
+    }
     exitLength = length
-    let box = extent.box(exit: length, entry: 0)
+    box = extent.box(exit: length, entry: 0)
     // The entry takes what is left, up to a length beyond which the ring looks lost.
     let entryRoom = room - (extent.outer - box.minY)
     let entryLength = extent.hasEntry ? min(max(entryRoom, entry), side * 0.3) : 0
@@ -82,11 +86,10 @@ struct RoundaboutLayout {
       ring = [pen.line(Path(circleAt: center, radius: self.ring), width: ringStroke, role: .unlit)]
     }
     let ticks = roundabout.drawnTicks.map { angle in
-      var path = Path()
-      path.move(to: center + Self.outward(angle) * self.ring)
-      path.line(
-        to: center + Self.outward(angle) * (self.ring + pen.stroke / 2 + Self.tick * side))
-      return pen.line(path, width: ringStroke, role: .unlit)
+      let line = [self.ring, self.ring + pen.stroke / 2 + Self.tick * side].map {
+        center + Self.outward(angle) * $0
+      }
+      return pen.line(Path(polyline: line), width: ringStroke, role: .unlit)
     }
     return ticks + ring
   }
@@ -123,12 +126,10 @@ struct RoundaboutLayout {
 
   /// The entry and the curve onto the ring.
   private func entry() -> Path {
-    var path = Path()
-    path.move(to: Point(x: center.x, y: bottom))
-    path.line(to: Point(x: center.x, y: center.y + straightEnd))
-    path.ellipticalArc(
-      to: bendEnd(at: 0, turn: 1), radiusX: bend, radiusY: bend, rotation: Angle(degrees: 0),
-      isLarge: false, isClockwise: true)
+    var path = Path(polyline: [
+      Point(x: center.x, y: bottom), Point(x: center.x, y: center.y + straightEnd),
+    ])
+    path.arc(to: bendEnd(at: 0, turn: 1), radius: bend, isClockwise: true)
     return path
   }
 
@@ -137,68 +138,45 @@ struct RoundaboutLayout {
     let right = grid.middle(center.x + ring, width: pen.stroke)
     let left = grid.middle(center.x - ring, width: pen.stroke)
     let radius = (right - left) / 2
-    let tip = Point(x: left, y: bottom - side * 0.03)
-    var path = Path()
-    path.move(to: Point(x: right, y: bottom))
-    path.line(to: Point(x: right, y: center.y))
+    var path = Path(polyline: [Point(x: right, y: bottom), Point(x: right, y: center.y)])
     path.ellipticalArc(
       to: Point(x: left, y: center.y), radiusX: radius, radiusY: ring,
       rotation: Angle(degrees: 0), isLarge: false, isClockwise: false)
-    path.line(to: Point(x: left, y: tip.y - pen.headLength * 0.62))
-    let head = pen.head(tip: tip, direction: Vector(dx: 0, dy: 1))
-    return [pen.line(path, role: .lit), .shape(pen.filled(head, role: .lit))]
+    return pen.arrow(
+      path, tip: Point(x: left, y: bottom - side * 0.03), direction: Vector(dx: 0, dy: 1))
   }
 
   private func passing() -> [Drawing.Item] {
     let angle = roundabout.drawnAngle ?? 90
-    var path: Path
-    if roundabout.passage == .exit {
-      path = Path()
-      path.move(to: center + Self.outward(-30) * ring)
-    } else {
-      path = entry()
-    }
+    var path =
+      roundabout.passage == .exit
+      ? Path(polyline: [center + Self.outward(-30) * ring]) : entry()
     let leave = bendEnd(at: angle, turn: -1)
     // Counter-clockwise, the way is the longer one where the end lies clockwise of the start.
     let isLarge = (path.currentPoint - center).cross(leave - center) > 0
-    path.ellipticalArc(
-      to: leave, radiusX: ring, radiusY: ring, rotation: Angle(degrees: 0), isLarge: isLarge,
-      isClockwise: false)
+    path.arc(to: leave, radius: ring, isLarge: isLarge, isClockwise: false)
     let out = Self.outward(angle)
-    path.ellipticalArc(
-      to: center + out * straightEnd, radiusX: bend, radiusY: bend, rotation: Angle(degrees: 0),
-      isLarge: false, isClockwise: true)
-    let tip = center + out * (ring + pen.stroke / 2 + exitLength)
-    path.line(to: tip - out * (pen.headLength * 0.62))
-    return [
-      pen.line(path, role: .lit),
-      .shape(pen.filled(pen.head(tip: tip, direction: out), role: .lit)),
-    ]
+    path.arc(to: center + out * straightEnd, radius: bend, isClockwise: true)
+    return pen.arrow(
+      path, tip: center + out * (ring + pen.stroke / 2 + exitLength), direction: out)
   }
 
   /// The entry and a head on the ring that shows the way round.
   private func entering() -> [Drawing.Item] {
     let head = RingHead(ring: ring, pen: pen)
     var path = entry()
-    path.ellipticalArc(
-      to: center + Self.outward(RingHead.base + 4) * ring, radiusX: ring, radiusY: ring,
-      rotation: Angle(degrees: 0), isLarge: false, isClockwise: false)
-    return [
-      pen.line(path, role: .lit),
-      .shape(
-        head.pen.filled(
-          head.pen.head(tip: center + head.tip, direction: head.direction), role: .lit)),
-    ]
+    path.arc(
+      to: center + Self.outward(RingHead.base + 4) * ring, radius: ring, isClockwise: false)
+    let shape = head.pen.head(tip: center + head.tip, direction: head.direction)
+    return [pen.line(path, role: .lit), pen.filled(shape, role: .lit)]
   }
 
   /// The ring from a gap in front of the head on it to below the curve of the entry.
   private func restOfRing() -> Path {
     let start = RingHead(ring: ring, pen: pen).end
-    var path = Path()
-    path.move(to: center + Self.outward(start) * ring)
-    path.ellipticalArc(
-      to: center + Self.outward(30) * ring, radiusX: ring, radiusY: ring,
-      rotation: Angle(degrees: 0), isLarge: start < 210, isClockwise: false)
+    var path = Path(polyline: [center + Self.outward(start) * ring])
+    path.arc(
+      to: center + Self.outward(30) * ring, radius: ring, isLarge: start < 210, isClockwise: false)
     return path
   }
 }

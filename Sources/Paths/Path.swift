@@ -85,26 +85,27 @@ public struct Path: Hashable, Sendable {
 
   /// The image of the path under an affine map.
   public func transformed(by transform: Transform) -> Path {
-    guard transform != .identity else { return self }
+    transform == .identity ? self : mapped { transform.apply($0) }
+  }
+
+  /// The path with each point moved.
+  package func mapped(_ move: (Point) -> Point) -> Path {
     var result = Path()
     result.elements.reserveCapacity(elements.count)
     for element in elements {
       let image: Element =
         switch element {
-        case .move(let point): .move(to: transform.apply(point))
-        case .line(let point): .line(to: transform.apply(point))
-        case .quad(let control, let point):
-          .quad(control: transform.apply(control), to: transform.apply(point))
+        case .move(let point): .move(to: move(point))
+        case .line(let point): .line(to: move(point))
+        case .quad(let control, let point): .quad(control: move(control), to: move(point))
         case .cubic(let control1, let control2, let point):
-          .cubic(
-            control1: transform.apply(control1), control2: transform.apply(control2),
-            to: transform.apply(point))
+          .cubic(control1: move(control1), control2: move(control2), to: move(point))
         case .close: .close
         }
       result.elements.append(image)
     }
-    result.subpathStart = transform.apply(subpathStart)
-    result.currentPoint = transform.apply(currentPoint)
+    result.subpathStart = move(subpathStart)
+    result.currentPoint = move(currentPoint)
     return result
   }
 

@@ -66,7 +66,7 @@ struct Failure: Error {
   private init(_ error: GlyphError, prefix: String) {
     switch error {
     case .badTheme, .badIcon, .missingIcon, .noIcons: self.init("\(prefix)\(error)", .badData)
-    case .unknownName, .badParameter, .badRoads, .badLanes: self.init("\(prefix)\(error)", .usage)
+    case .unknownName, .badParameter, .badWords: self.init("\(prefix)\(error)", .usage)
     }
   }
 

@@ -50,7 +50,7 @@ struct SchemaCommand: ParsableCommand {
     case .language: Data(LanguageSchema.json)
     case .manifest: Data(ExportSchema.manifest)
     case .route: Data(CardsSchema.route)
-    case .theme: Data(Theme.jsonSchema.utf8)
+    case .theme: Data(Theme.jsonSchema)
     }
   }
 }

@@ -59,7 +59,8 @@ import Testing
   @Test(arguments: [
     "", "turn", "turn-left", "turn_left_lht", "TURN_LEFT", "roundabout_ccw_a0",
     "roundabout_ccw_a361", "roundabout_xx_a9", "roundabout_ccw_a9_e0", "lanes_", "lanes_zz",
-    "lanes_l__r", "../turn_left", "turn_left_e2",
+    "lanes_l__r", "../turn_left", "turn_left_e2", "roundabout_ccw_a077", "roundabout_ccw_a77_e+2",
+    "roundabout_ccw_a77_t60t30", "lanes_txl", "lanes_lw", "lanes_lxx", "lanes_zl", "lanes_lwq",
   ])
   func `other words name no glyph`(name: String) {
     #expect(GlyphSpec(name: name) == nil)

@@ -1,8 +1,9 @@
 import Foundation
-import Glyphs
 import Paths
 import TestSupport
 import Testing
+
+@testable import Glyphs
 
 @Suite struct ThemeTests {
   private func theme(
@@ -28,6 +29,28 @@ import Testing
     let theme = try Theme.builtIn()
     #expect(theme.variants.map(\.name) == ["dark", "light"])
     #expect(theme.measures == Theme.Measures())
+  }
+
+  @Test func `the schema has the names, ranges and usual values of the measures`() throws {
+    struct Schema: Decodable {
+      struct Property: Decodable {
+        var minimum: Double?
+        var maximum: Double?
+        var `default`: Theme.Measures.Value
+      }
+      struct Measures: Decodable { var properties: [String: Property] }
+      struct Root: Decodable { var measures: Measures }
+      var properties: Root
+    }
+    let schema = try JSONDecoder().decode(Schema.self, from: Data(Theme.jsonSchema))
+    let properties = schema.properties.measures.properties
+    #expect(properties.count == Theme.Measures.known.count + 1)
+    for measure in Theme.Measures.known {
+      let property = try #require(properties[measure.name])
+      #expect(property.minimum == measure.range.lowerBound, "\(measure.name)")
+      #expect(property.maximum == measure.range.upperBound, "\(measure.name)")
+    }
+    #expect(try Theme.Measures(properties.mapValues(\.default)) == Theme.Measures())
   }
 
   @Test func `what the theme lacks is said with place and remedy`() {
