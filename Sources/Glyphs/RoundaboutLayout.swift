@@ -40,31 +40,56 @@ struct RoundaboutLayout {
     let share = roundabout.drawnAngle == nil ? 1.32 : isNumbered ? 1.2 : 1
     ring = measures.ringRadius * side * share
     ringStroke = min(stroke, grid.width(measures.ringStroke * side))
-    let extent = RoundaboutExtent(
-      roundabout: roundabout, ring: ring, outer: ring + stroke / 2, pen: pen,
-      tick: Self.tick * side)
+    let (outer, hasEntry) = (ring + stroke / 2, roundabout.passage != .exit)
     let high = side * measures.margin
     let room = side - 2 * high
     let least = pen.headLength * (isNumbered ? 1 : 1.03)
     let entry = side * 0.08
     var length = least + side * 0.1
-    var box = extent.box(exit: length, entry: entry)
+    var box = Self.box(roundabout, side, ring: ring, pen, exit: length, entry: entry)
     while length > least, max(box.width, box.height) > room {
       length -= side / 400
-      box = extent.box(exit: length, entry: entry)
+      box = Self.box(roundabout, side, ring: ring, pen, exit: length, entry: entry)
     }
     exitLength = length
-    box = extent.box(exit: length, entry: 0)
+    box = Self.box(roundabout, side, ring: ring, pen, exit: length, entry: 0)
     // The entry takes what is left, up to a length beyond which the ring looks lost.
-    let entryRoom = room - (extent.outer - box.minY)
-    let entryLength = extent.hasEntry ? min(max(entryRoom, entry), side * 0.3) : 0
-    let whole = extent.box(exit: length, entry: entryLength)
-    let x = side / 2 - whole.center.x
-    let y = high - whole.minY + (room - whole.height) / 2
-    let middle = grid.middle(x, width: stroke)
-    let top = grid.edge(y - extent.outer)
-    center = Point(x: middle, y: top + extent.outer)
-    bottom = grid.edge(center.y + extent.outer + entryLength)
+    let entryRoom = room - (outer - box.minY)
+    let entryLength = hasEntry ? min(max(entryRoom, entry), side * 0.3) : 0
+    box = Self.box(roundabout, side, ring: ring, pen, exit: length, entry: entryLength)
+    let x = side / 2 - box.center.x
+    let y = high - box.minY + (room - box.height) / 2
+    center = Point(x: grid.middle(x, width: stroke), y: grid.edge(y - outer) + outer)
+    bottom = grid.edge(center.y + outer + entryLength)
+  }
+
+  /// The space that the parts take around the center, for a length of exit and entry.
+  private static func box(
+    _ roundabout: Roundabout, _ side: Double, ring: Double, _ pen: ArrowPen, exit length: Double,
+    entry: Double
+  ) -> Rect {
+    let outer = ring + pen.stroke / 2
+    var box = Rect(x: -outer, y: -outer, width: 2 * outer, height: 2 * outer)
+    func include(_ vector: Vector) {
+      let point = Point.zero + vector
+      box = box.union(Rect(point, point))
+    }
+    if roundabout.passage != .exit { include(Vector(dx: 0, dy: outer + entry)) }
+    if roundabout.turnsBack {
+      // Entry and exit run side by side, each from one side of the ring.
+      include(Vector(dx: -ring - pen.headWidth / 2, dy: outer + entry))
+      return box
+    }
+    if let angle = roundabout.drawnAngle {
+      let out = outward(angle)
+      let across = out.perpendicular * (pen.headWidth / 2)
+      let base = out * (outer + length - pen.headLength)
+      for corner in [out * (outer + length), base + across, base - across] { include(corner) }
+    } else {
+      for corner in RingHead(ring: ring, pen: pen).corners { include(corner) }
+    }
+    for angle in roundabout.drawnTicks { include(outward(angle) * (outer + tick * side)) }
+    return box
   }
 
   /// The length of the ticks of other exits, as a share of the side.
