@@ -1,24 +1,35 @@
 public import Cards
 public import Glyphs
+public import Guidance
+import Paths
 import Routes
 
 extension AssetPlan {
-  /// Plans the files of the glyphs of some routes, and of their junctions where a size for them is
-  /// given.
+  /// The routes whose cards a run writes.
+  struct Routes: Sendable {
+    var sources: [GuidedSource]
+    var guide: Guide
+    var junctions: JunctionStyle
+  }
+
+  /// Plans the cards of some routes, the files of their glyphs, and of their junctions where a size
+  /// for them is given.
   ///
   /// - Parameters:
   ///   - sources: The routes.
+  ///   - guide: Gives the units and the language of `cards.json` where there is no route.
   ///   - options: Variants, sizes and scales.
   ///   - targets: What is written.
   ///   - junctions: How turns are drawn.
   /// - Throws: As `init(of:options:targets:)` does.
   public init(
-    of sources: [GuidedSource], options: PictureOptions, targets: TargetOptions,
+    of sources: [GuidedSource], guide: Guide, options: PictureOptions, targets: TargetOptions,
     junctions: JunctionStyle = .schematic
   ) throws(ExportError) {
     let steps = sources.flatMap(\.routes).flatMap(\.shownSteps)
     try self.init(
-      of: Self.sets(of: steps, options: options, junctions: junctions), targets: targets)
+      of: Self.sets(of: steps, options: options, junctions: junctions), targets: targets,
+      routes: Routes(sources: sources, guide: guide, junctions: junctions))
   }
 
   /// Glyphs that are pictured alike, in one folder.
@@ -27,26 +38,51 @@ extension AssetPlan {
     var folder: String
     var specs: [GlyphSpec]
     var options: PictureOptions
+
+    /// The glyphs at all their sizes; only the first size of the main set is not in the name.
+    func glyphs(isMain: Bool, prefix: String) -> [PlannedGlyph] {
+      specs.flatMap { spec in
+        let sizes = options.sizes(of: spec)
+        return sizes.map { size in
+          let (isFirst, end) = (size == sizes[0], "_\(Self.text(size))pt")
+          return PlannedGlyph(
+            spec: spec, size: size, name: prefix + spec.name + (isMain && isFirst ? "" : end),
+            flatPath: folder + spec.name + (isFirst ? "" : end))
+        }
+      }
+    }
+
+    private static func text(_ size: Size) -> String {
+      func number(_ value: Double) -> String {
+        value == value.rounded() ? "\(Int(value))" : "\(value)".replacing(".", with: "p")
+      }
+      return size.width == size.height
+        ? number(size.width) : number(size.width) + "x" + number(size.height)
+    }
   }
 
   /// The folder of pictures of junctions beside the glyphs.
   static let junctionFolder = "junctions/"
 
-  /// The glyphs of some steps, and the junctions where they are to be pictured as well.
+  /// The glyphs of some steps, and the junctions if they have a size.
   static func sets(
     of steps: [Step], options: PictureOptions, junctions: JunctionStyle
   ) -> [PictureSet] {
     let glyphs = steps.flatMap {
       [GlyphSpec($0, junctions: junctions), GlyphSpec(lanesOf: $0)].compactMap(\.self)
     }
-    let sets = [PictureSet(folder: "glyphs/", specs: sorted(glyphs), options: options)]
+    let sets = [
+      PictureSet(folder: "glyphs/", specs: GlyphSpec.sorted(Set(glyphs)), options: options)
+    ]
     guard let larger = options.forJunctions else { return sets }
-    let specs = sorted(steps.compactMap { GlyphSpec(junctionOf: $0) })
+    let specs = GlyphSpec.sorted(Set(steps.compactMap { GlyphSpec(junctionOf: $0) }))
     return sets + [PictureSet(folder: junctionFolder, specs: specs, options: larger)]
   }
+}
 
-  /// Each glyph once, sorted by name.
-  private static func sorted(_ specs: [GlyphSpec]) -> [GlyphSpec] {
-    Set(specs).map { ($0.name, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+extension GlyphSpec {
+  /// Glyphs by their names.
+  static func sorted(_ specs: Set<GlyphSpec>) -> [GlyphSpec] {
+    specs.map { ($0.name, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }

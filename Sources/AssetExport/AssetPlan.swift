@@ -5,58 +5,36 @@ import TextSafety
 
 /// Everything that a run writes, known before anything is drawn.
 public struct AssetPlan: Sendable {
-  /// A glyph with the files of it.
-  struct Glyph: Sendable {
-    var glyph: NamedGlyph
-    var files: [PlannedFile]
-  }
-
   /// A sheet of all glyphs.
-  struct Sheet: Hashable, Sendable {
-    /// What the pictures on it are.
-    enum Content: Hashable, Sendable {
-      /// Glyphs in the colors of a variant.
-      case colors(Theme.Variant)
-      /// Distance fields of what such glyphs show.
-      case distances(Theme.Variant)
-    }
-
-    var content: Content
+  struct Sheet: Sendable {
+    var variant: Theme.Variant
+    /// Whether it holds distance fields instead of colors.
+    var holdsDistances: Bool
     var ratio: Int
 
-    /// The variant whose colors the sheet shows.
-    var variant: Theme.Variant? {
-      switch content {
-      case .colors(let variant): variant
-      case .distances: nil
-      }
+    /// The path without its extension.
+    var path: String {
+      "sprite/\(holdsDistances ? "sdf" : variant.name)" + (ratio == 1 ? "" : "@\(ratio)x")
     }
 
-    /// The path without the end.
-    var path: String { "sprite/\(variant?.name ?? "sdf")" + (ratio == 1 ? "" : "@\(ratio)x") }
-
     /// The size of a glyph's picture, in pixels.
-    func pixels(_ size: Size) -> (width: Int, height: Int) {
-      switch content {
-      case .colors(let variant):
-        Look(variant: variant, size: size, scale: Double(ratio)).pixels
-      case .distances(let variant):
-        DistanceSprites.pixels(
-          of: Look(variant: variant, size: size, scale: Double(ratio)), ratio: ratio)
-      }
+    func pixels(_ glyph: PlannedGlyph) -> (width: Int, height: Int) {
+      let (width, height) = glyph.look(variant, scale: Double(ratio)).pixels
+      let room = holdsDistances ? 2 * DistanceSprites.margin * ratio : 0
+      return (width + room, height + room)
     }
   }
 
-  /// The glyphs, all sizes of one spec together.
-  let glyphs: [[Glyph]]
+  /// The glyphs; the sizes of one follow each other.
+  let glyphs: [PlannedGlyph]
   /// Files that are about all glyphs.
   let shared: [PlannedFile]
   /// The sheets, whose pictures come from all glyphs.
   let sheets: [Sheet]
   /// Transparent pixels between the pictures of a sheet, at the ratio 1.
   let spacing: Int
-  /// How pictures are drawn.
-  let options: PictureOptions
+  /// What `cards.json` is made of, if the plan is of routes.
+  let routes: Routes?
 
   /// Plans the files of some glyphs.
   ///
@@ -70,16 +48,17 @@ public struct AssetPlan: Sendable {
     of specs: [GlyphSpec], options: PictureOptions, targets: TargetOptions
   ) throws(ExportError) {
     try self.init(
-      of: [PictureSet(folder: "glyphs/", specs: specs, options: options)],
-      targets: targets)
+      of: [PictureSet(folder: "glyphs/", specs: specs, options: options)], targets: targets)
   }
 
   /// Plans the files of sets of glyphs, of which the first has the usual sizes.
-  init(of sets: [PictureSet], targets: TargetOptions) throws(ExportError) {
+  init(
+    of sets: [PictureSet], targets: TargetOptions, routes: Routes? = nil
+  ) throws(ExportError) {
     guard let options = sets.first?.options else {
       preconditionFailure("a plan without a set")
     }
-    self.options = options
+    self.routes = routes
     spacing = targets.spacing
     guard let roles = VariantRoles(options.variants) else {
       throw .badOption("no variant is chosen; choose one of the theme")
@@ -89,62 +68,54 @@ public struct AssetPlan: Sendable {
       case .flat: FlatTarget(options: options)
       case .svg: SVGTarget(variants: options.variants, colors: targets.svgColors)
       case .web: WebTarget(roles: roles, scales: targets.scales ?? [1, 2, 3])
-      case .xcassets:
-        CatalogTarget(roles: roles, options: targets, scales: targets.scales ?? [2, 3])
-      case .android:
-        AndroidTarget(
-          roles: roles, artwork: targets.androidArtwork, densities: targets.densities,
-          kotlinPackage: targets.kotlinPackage)
+      case .xcassets: CatalogTarget(roles: roles, options: targets)
+      case .android: AndroidTarget(roles: roles, options: targets)
       case .sprite: nil
       }
     }
-    glyphs = sets.enumerated().flatMap { index, set in
-      set.specs.map { spec in
-        let named =
-          index == 0
-          ? NamedGlyph.all(of: spec, set.options, prefix: targets.prefix)
-          : [NamedGlyph(further: spec, in: set, prefix: targets.prefix)]
-        return named.map { glyph in
-          Glyph(glyph: glyph, files: plans.flatMap { $0.files(of: glyph) })
-        }
-      }
+    var glyphs = sets.enumerated().flatMap { $1.glyphs(isMain: $0 == 0, prefix: targets.prefix) }
+    for index in glyphs.indices {
+      glyphs[index].files = plans.flatMap { $0.files(of: glyphs[index]) }
     }
-    let all = glyphs.joined().map(\.glyph)
-    shared = plans.flatMap { $0.sharedFiles(of: all) }
+    self.glyphs = glyphs
+    shared = plans.flatMap { $0.sharedFiles(of: glyphs) }
     let ratios = targets.targets.contains(.sprite) ? targets.scales ?? [1, 2] : []
-    var contents = options.variants.map(Sheet.Content.colors)
-    if targets.hasDistanceFields {
-      // Rims of a theme would be part of what a style colors.
-      var plain = roles.usual
-      plain.outline = nil
-      contents.append(.distances(plain))
+    // Rims of a theme would be part of what a style colors.
+    var plain = roles.usual
+    plain.outline = nil
+    let contents =
+      options.variants.map { ($0, false) } + (targets.hasDistanceFields ? [(plain, true)] : [])
+    sheets = contents.flatMap { variant, holdsDistances in
+      ratios.map { Sheet(variant: variant, holdsDistances: holdsDistances, ratio: $0) }
     }
-    sheets = contents.flatMap { content in ratios.map { Sheet(content: content, ratio: $0) } }
-    try checkSheets(all)
+    try checkSheets()
     try checkPaths()
   }
 
   /// The paths of all files but `manifest.json`, from the output folder on, sorted.
   public var paths: [String] {
-    (glyphs.joined().flatMap(\.files).map(\.path) + shared.map(\.path)
+    (glyphs.flatMap(\.files).map(\.path) + shared.map(\.path)
       + sheets.flatMap { [$0.path + ".json", $0.path + ".png"] }).sorted()
   }
+
+  /// How many glyphs are drawn, each size counted.
+  package var glyphCount: Int { glyphs.count }
 
   /// What each glyph means, by its name.
   var meanings: [String: JSON] {
     var meanings: [String: JSON] = [:]
-    for spec in glyphs.joined().map(\.glyph.spec) where meanings[spec.name] == nil {
+    for spec in glyphs.map(\.spec) where meanings[spec.name] == nil {
       meanings[spec.name] = spec.meaning.adding(["platforms": spec.platforms])
     }
     return meanings
   }
 
   /// Refuses a sheet that is too large, before anything is drawn.
-  private func checkSheets(_ glyphs: [NamedGlyph]) throws(ExportError) {
+  private func checkSheets() throws(ExportError) {
     for sheet in sheets {
       var area = 0
       for glyph in glyphs {
-        let (width, height) = sheet.pixels(glyph.size)
+        let (width, height) = sheet.pixels(glyph)
         guard max(width, height) <= SpriteSheet.sideLimit else {
           throw .badOption(
             "glyph '\(glyph.name)' is \(width)x\(height) pixels on the sheet \(sheet.path); "

@@ -1,8 +1,6 @@
-public import Cards
+import Cards
 import Files
 public import Glyphs
-public import Guidance
-import Routes
 import TextSafety
 
 /// How a run treats what is in its folder.
@@ -30,7 +28,7 @@ public struct RunSummary: Hashable, Sendable {
 /// Writes the files of a plan into a folder, and the list of them.
 ///
 /// One run at a time writes into a folder; others wait. A run that is killed leaves whole files,
-/// and the next one removes what it had begun.
+/// and the next one removes its temporary files.
 public struct AssetRun: Sendable {
   private let generator: String
   private let artist: GlyphArtist
@@ -56,7 +54,8 @@ public struct AssetRun: Sendable {
     self.mode = mode
   }
 
-  /// Writes the files of the plan, then `manifest.json`; unchanged files are left untouched.
+  /// Writes the files of the plan, then `cards.json` if the plan is of routes, then
+  /// `manifest.json`; unchanged files are left untouched.
   ///
   /// - Parameters:
   ///   - folder: Where to.
@@ -67,61 +66,40 @@ public struct AssetRun: Sendable {
   public func write(
     to folder: OutputFolder, progress: (Int) -> Void = { _ in }
   ) async throws(ExportError) -> RunSummary {
-    try await write(to: folder, fallbacks: [], cards: nil, progress: progress)
-  }
-
-  /// Writes the files of the plan, then `cards.json` and `manifest.json`.
-  ///
-  /// - Parameters:
-  ///   - sources: The routes that the plan was made of.
-  ///   - guide: Gives the units and the language of `cards.json` where there is no route.
-  ///   - junctions: How turns are drawn.
-  ///   - folder: Where to.
-  /// - Returns: What was done.
-  /// - Throws: `ExportError`, as `write(to:progress:)` does.
-  public func write(
-    _ sources: [GuidedSource], guide: Guide, junctions: JunctionStyle = .schematic,
-    to folder: OutputFolder
-  ) async throws(ExportError) -> RunSummary {
-    try await write(
-      to: folder, fallbacks: Self.fallbacks(of: sources),
-      cards: { files in
-        var document = CardsDocument(sources: sources, guide: guide, generator: generator)
-        document.pictures = Self.pictures(files)
-        document.junctions = junctions
-        return document
-      }, progress: { _ in })
-  }
-
-  private func write(
-    to folder: OutputFolder, fallbacks: [JSON], cards: (([Manifest.File]) -> CardsDocument)?,
-    progress: (Int) -> Void
-  ) async throws(ExportError) -> RunSummary {
     let lock = mode == .check ? nil : await FolderLock(folder.url)
     defer { lock?.unlock() }
-    let owner = try FileOwner(of: folder, others: cards == nil ? [] : ["cards.json"])
+    let owner = try FileOwner(of: folder, others: plan.routes == nil ? [] : ["cards.json"])
     let stale = owner.stale(besides: Set(plan.paths))
     if mode == .prune { try owner.checkRemoval(of: stale) }
-    let writer = AssetWriter(artist: artist, plan: plan, jobs: jobs, owner: owner)
     if mode != .check { StaleFiles.remove(in: folder, paths: plan.paths + ["manifest.json"]) }
-    let result = try await writer.write(progress: progress)
+    var writer = AssetWriter(artist: artist, plan: plan, owner: owner)
+    try await writer.write(jobs: jobs, progress: progress)
+    let meanings = plan.meanings
     var summary = RunSummary(
-      glyphs: plan.glyphs.count, pictures: result.files.count, changed: result.changed)
-    if let cards, try owner.write(cards(result.files).bytes, to: "cards.json") {
-      summary.changed.append("cards.json")
+      glyphs: meanings.count, pictures: writer.files.count, changed: writer.changed)
+    func write(_ bytes: [UInt8], to path: String) throws(ExportError) {
+      if try owner.write(bytes, to: path) { summary.changed.append(path) }
     }
-    let manifest = Manifest(
-      generator: generator, files: result.files, glyphs: plan.meanings, fallbacks: fallbacks)
+    if let routes = plan.routes {
+      var cards = CardsDocument(
+        sources: routes.sources, guide: routes.guide, generator: generator)
+      cards.pictures = Self.pictures(writer.files)
+      cards.junctions = routes.junctions
+      try write(cards.bytes, to: "cards.json")
+    }
     // Removed before the new manifest stands, so that a killed run is mended by the next one.
     switch mode {
     case .write: break
     case .check: summary.removed = stale
     case .prune: summary.removed = try folder.remove(stale)
     }
-    if try owner.write(manifest.json.file, to: "manifest.json") {
-      summary.changed.append("manifest.json")
-    }
-    owner.finish()
+    let manifest: JSON = [
+      "fallbacks": plan.routes.map { Self.fallbacks(of: $0) } ?? [],
+      "files": writer.files.map(\.json), "generator": generator, "glyphs": meanings,
+      "schema": ExportSchema.manifestName,
+    ]
+    try write(manifest.file, to: "manifest.json")
+    try owner.finish()
     summary.changed.sort()
     return summary
   }
@@ -130,7 +108,7 @@ public struct AssetRun: Sendable {
   private static func pictures(_ files: [Manifest.File]) -> CardPictures {
     var pictures = CardPictures()
     for file in files {
-      guard let name = file.spec?.name else { continue }
+      guard let name = file.glyph else { continue }
       // A glyph whose files are all vectors has an empty list.
       let picture = [file.picture].compactMap(\.self)
       if file.path.hasBeginning(AssetPlan.junctionFolder) {
@@ -142,8 +120,9 @@ public struct AssetRun: Sendable {
     return pictures
   }
 
-  private static func fallbacks(of sources: [GuidedSource]) -> [JSON] {
-    sources.flatMap { source in
+  /// Words of engines that are unknown.
+  private static func fallbacks(of routes: AssetPlan.Routes) -> [JSON] {
+    routes.sources.flatMap { source in
       source.routes.flatMap(\.steps).joined().enumerated().flatMap { index, step in
         step.fallbacks + step.reductions(at: "cards[\(index)]")
       }.map {

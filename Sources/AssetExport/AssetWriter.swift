@@ -1,4 +1,3 @@
-import Foundation
 import Glyphs
 import PNGCoding
 import Paths
@@ -6,182 +5,202 @@ import Raster
 import SVGCoding
 import TextSafety
 
-/// Draws and writes the files of a plan.
+/// Draws and writes the files of a plan, or of a part of its glyphs.
 struct AssetWriter: Sendable {
-  var artist: GlyphArtist
-  var plan: AssetPlan
-  var jobs: Int
-  var owner: FileOwner
-
+  private let artist: GlyphArtist
+  private let plan: AssetPlan
+  private let owner: FileOwner
   /// What was written, in the order of the plan.
-  struct Result: Sendable {
-    var files: [Manifest.File] = []
-    /// The paths of the files whose bytes changed.
-    var changed: [String] = []
-    /// The pictures of each sheet.
-    fileprivate var sprites: [[Sprite]] = []
-  }
-
-  /// A picture for a sheet, and what the manifest says of it.
-  fileprivate struct Sprite: Sendable {
-    var image: SpriteImage
-    var entry: JSON
-  }
+  private(set) var files: [Manifest.File] = []
+  /// The paths of the files whose bytes changed.
+  private(set) var changed: [String] = []
+  /// The pictures of each sheet, and what the manifest says of them.
+  private var sprites: [[(image: SpriteImage, entry: JSON)]]
+  private var renderer = Renderer()
+  /// The looks of one glyph, each drawn once however many targets want it.
+  private var pixmaps: [Look: Pixmap] = [:]
+  private var pictures: [Look: (png: [UInt8], digest: String)] = [:]
 
   /// How many glyphs one task draws: enough to make up for starting it.
   private static let share = 8
 
+  init(artist: GlyphArtist, plan: AssetPlan, owner: FileOwner) {
+    self.artist = artist
+    self.plan = plan
+    self.owner = owner
+    sprites = plan.sheets.map { _ in [] }
+  }
+
   /// Writes all files of the plan.
   ///
-  /// - Parameter progress: Told how many glyphs are done.
-  /// - Returns: What was written.
+  /// - Parameters:
+  ///   - jobs: How many parts are drawn at once.
+  ///   - progress: Receives how many glyphs are done.
   /// - Throws: `ExportError` of the first glyph that cannot be drawn or written; files written
   ///   before stay.
-  func write(progress: (Int) -> Void) async throws(ExportError) -> Result {
-    let parts = stride(from: 0, to: plan.glyphs.count, by: Self.share).map {
-      Array(plan.glyphs[$0..<min($0 + Self.share, plan.glyphs.count)])
-    }
+  mutating func write(jobs: Int, progress: (Int) -> Void) async throws(ExportError) {
+    let (glyphs, share, empty) = (plan.glyphs, Self.share, self)
     var done = 0
-    var result = Result(sprites: plan.sheets.map { _ in [] })
-    try await OrderedTasks.run(parts.count, jobs: jobs) {
-      write(parts[$0])
-    } receive: { outcome throws(ExportError) in
-      let part = try outcome.get()
-      result.files += part.files
-      result.changed += part.changed
-      for index in plan.sheets.indices { result.sprites[index] += part.sprites[index] }
-      done = min(done + Self.share, plan.glyphs.count)
+    try await OrderedTasks.run((glyphs.count + share - 1) / share, jobs: jobs) { place in
+      Result { () throws(ExportError) in
+        var part = empty
+        for glyph in glyphs[place * share..<min((place + 1) * share, glyphs.count)] {
+          try part.write(glyph)
+        }
+        return part
+      }
+    } receive: { result throws(ExportError) in
+      let part = try result.get()
+      files += part.files
+      changed += part.changed
+      for index in sprites.indices { sprites[index] += part.sprites[index] }
+      done = min(done + share, glyphs.count)
       progress(done)
     }
     for file in plan.shared {
       guard case .text(let text) = file.content else { continue }
-      var entry = Manifest.File(path: file.path, target: file.target, format: file.format)
-      try write(text, of: &entry, &result)
-      result.files.append(entry)
+      try write(text, of: Manifest.File(path: file.path, target: file.target, format: file.format))
     }
-    try writeSheets(&result)
-    return result
+    for (sheet, sprites) in zip(plan.sheets, sprites) { try write(sheet, sprites) }
   }
 
-  private func write(
-    _ bytes: [UInt8], to path: String, _ result: inout Result
-  ) throws(ExportError) {
-    if try owner.write(bytes, to: path) { result.changed.append(path) }
+  private mutating func write(_ bytes: [UInt8], to path: String) throws(ExportError) {
+    if try owner.write(bytes, to: path) { changed.append(path) }
   }
 
-  /// Writes the file of an entry, for which the entry then vouches.
-  private func write(
-    _ text: String, of entry: inout Manifest.File, _ result: inout Result
-  ) throws(ExportError) {
+  /// Writes the file of an entry, which then has the check value of its bytes.
+  private mutating func write(_ text: String, of entry: Manifest.File) throws(ExportError) {
     let bytes = Array(text.utf8)
-    entry.crc32 = CRC32.digits(of: bytes)
-    try write(bytes, to: entry.path, &result)
+    try write(bytes, to: entry.path)
+    files.append(entry)
+    files[files.count - 1].crc32 = CRC32.digits(of: bytes)
   }
 
   // MARK: Glyphs
 
-  private func write(_ glyphs: [[AssetPlan.Glyph]]) -> Swift.Result<Result, ExportError> {
-    Swift.Result { () throws(ExportError) in
-      var result = Result(sprites: plan.sheets.map { _ in [] })
-      var maker = LookMaker(artist: artist, options: plan.options)
-      for sizes in glyphs {
-        for glyph in sizes {
-          maker.begin(glyph.glyph.spec)
-          for file in glyph.files { try write(file, glyph.glyph, &maker, &result) }
-          try collectSprites(of: glyph.glyph, &maker, &result)
-        }
-      }
-      return result
+  private mutating func write(_ glyph: PlannedGlyph) throws(ExportError) {
+    pixmaps.removeAll(keepingCapacity: true)
+    pictures.removeAll(keepingCapacity: true)
+    for file in glyph.files { try write(file, glyph.spec) }
+    for (index, sheet) in plan.sheets.enumerated() {
+      sprites[index] += try pictures(of: glyph, on: sheet)
     }
   }
 
-  private func write(
-    _ file: PlannedFile, _ glyph: NamedGlyph, _ maker: inout LookMaker, _ result: inout Result
-  ) throws(ExportError) {
+  private mutating func write(_ file: PlannedFile, _ spec: GlyphSpec) throws(ExportError) {
     var entry = Manifest.File(path: file.path, target: file.target, format: file.format)
-    let look: Look
+    func describe(_ look: Look) {
+      entry.glyph = spec.name
+      entry.details = spec.details
+      entry.variant = look.variant.name
+      entry.points = .init(width: look.size.width, height: look.size.height)
+    }
     switch file.content {
-    case .png(let wanted):
-      look = wanted
-      let picture = try maker.png(look)
-      try write(picture.png, to: file.path, &result)
-      entry.pixels = look.pixels
+    case .png(let look):
+      describe(look)
+      let picture = try picture(of: spec, look)
+      try write(picture.png, to: file.path)
+      entry.pixels = .init(width: look.pixels.width, height: look.pixels.height)
       entry.crc32 = picture.digest
       entry.scale = look.scale
-    case .svg(let wanted, let colors):
-      look = wanted
-      let title = glyph.spec.name.replacing("_", with: " ")
-      let text = try maker.vector(look) { drawing throws(DrawingWriterError) in
+      files.append(entry)
+    case .svg(let look, let colors):
+      describe(look)
+      let title = spec.name.replacing("_", with: " ")
+      let text = try vector(spec, look) { drawing throws(DrawingWriterError) in
         try SVGWriter(colors: colors).write(drawing, title: title)
       }
-      try write(text, of: &entry, &result)
-    case .vectorDrawable(let wanted):
-      look = wanted
-      let text = try maker.vector(look) { drawing throws(DrawingWriterError) in
+      try write(text, of: entry)
+    case .vectorDrawable(let look):
+      describe(look)
+      let text = try vector(spec, look) { drawing throws(DrawingWriterError) in
         try VectorDrawableWriter().write(drawing)
       }
-      try write(text, of: &entry, &result)
-    case .text(let text):
-      try write(text, of: &entry, &result)
-      result.files.append(entry)
-      return
+      try write(text, of: entry)
+    case .text(let text): try write(text, of: entry)
     }
-    entry.spec = glyph.spec
-    entry.variant = look.variant.name
-    entry.points = (look.size.width, look.size.height)
-    result.files.append(entry)
+  }
+
+  /// The glyph as a drawing that is not fitted to any pixels.
+  private func drawing(of spec: GlyphSpec, _ look: Look) throws(ExportError) -> Drawing {
+    try artist.drawing(of: spec, variant: look.variant, size: look.size, scale: nil)
+  }
+
+  private func vector(
+    _ spec: GlyphSpec, _ look: Look, _ write: (Drawing) throws(DrawingWriterError) -> String
+  ) throws(ExportError) -> String {
+    let drawing = try drawing(of: spec, look)
+    do throws(DrawingWriterError) {
+      return try write(drawing)
+    } catch {
+      throw .drawing(name: spec.name, error)
+    }
+  }
+
+  private mutating func pixmap(of spec: GlyphSpec, _ look: Look) throws(ExportError) -> Pixmap {
+    if let pixmap = pixmaps[look] { return pixmap }
+    let pixmap = try artist.pixmap(
+      of: spec, variant: look.variant, size: look.size, scale: look.scale, &renderer)
+    pixmaps[look] = pixmap
+    return pixmap
+  }
+
+  private mutating func picture(
+    of spec: GlyphSpec, _ look: Look
+  ) throws(ExportError) -> (png: [UInt8], digest: String) {
+    if let picture = pictures[look] { return picture }
+    let pixmap = try pixmap(of: spec, look)
+    let picture = (png: PNGCoder.encode(pixmap), digest: PixelDigest.crc32(of: pixmap))
+    pictures[look] = picture
+    return picture
   }
 
   // MARK: Sheets
 
-  private func collectSprites(
-    of glyph: NamedGlyph, _ maker: inout LookMaker, _ result: inout Result
-  ) throws(ExportError) {
+  /// The pictures of a glyph on a sheet, and what the manifest says of them.
+  private mutating func pictures(
+    of glyph: PlannedGlyph, on sheet: AssetPlan.Sheet
+  ) throws(ExportError) -> [(image: SpriteImage, entry: JSON)] {
+    let look = glyph.look(sheet.variant, scale: Double(sheet.ratio))
     let meaning = glyph.spec.meaning
-    for (index, sheet) in plan.sheets.enumerated() {
-      switch sheet.content {
-      case .colors(let variant):
-        let look = Look(variant: variant, size: glyph.size, scale: Double(sheet.ratio))
-        result.sprites[index].append(
-          Sprite(
-            image: SpriteImage(name: glyph.name, pixmap: try maker.pixmap(look)),
-            entry: ["meaning": meaning, "name": glyph.name]))
-      case .distances(let variant):
-        let look = Look(variant: variant, size: glyph.size, scale: Double(sheet.ratio))
-        for sprite in try maker.distances(look, of: glyph, ratio: sheet.ratio) {
-          result.sprites[index].append(
-            Sprite(
-              image: sprite.image,
-              entry: [
-                "meaning": meaning, "name": sprite.image.name, "part": sprite.part.rawValue,
-              ]))
-        }
+    guard sheet.holdsDistances else {
+      let pixmap = try pixmap(of: glyph.spec, look)
+      let entry: JSON = ["meaning": meaning, "name": glyph.name]
+      return [(SpriteImage(name: glyph.name, pixmap: pixmap), entry)]
+    }
+    let parts = DistanceSprites.parts(of: try drawing(of: glyph.spec, look).items, glyph.name)
+    do throws(RasterError) {
+      return try parts.map { part throws(RasterError) in
+        let pixmap = try DistanceSprites.pixmap(of: part.items, look, ratio: sheet.ratio)
+        let entry: JSON = ["meaning": meaning, "name": part.name, "part": part.label]
+        return (SpriteImage(name: part.name, pixmap: pixmap), entry)
       }
+    } catch {
+      throw .raster(name: glyph.name, error)
     }
   }
 
-  private func writeSheets(_ result: inout Result) throws(ExportError) {
-    for (sheet, sprites) in zip(plan.sheets, result.sprites) {
-      let packed: SpriteSheet
-      do throws(RasterError) {
-        packed = try SpriteSheet(
-          sprites.map(\.image), ratio: sheet.ratio, spacing: plan.spacing * sheet.ratio,
-          holdsDistances: sheet.variant == nil)
-      } catch {
-        throw .raster(name: sheet.path, error)
-      }
-      // The picture first, so that no list names places that are not there.
-      try write(PNGCoder.encode(packed.pixmap), to: sheet.path + ".png", &result)
-      try write(packed.json, to: sheet.path + ".json", &result)
-      var picture = Manifest.File(path: sheet.path + ".png", target: .sprite, format: "png")
-      picture.variant = sheet.variant?.name
-      picture.scale = Double(sheet.ratio)
-      picture.pixels = (packed.pixmap.width, packed.pixmap.height)
-      picture.crc32 = PixelDigest.crc32(of: packed.pixmap)
-      picture.images = sprites.map(\.entry)
-      var list = Manifest.File(path: sheet.path + ".json", target: .sprite, format: "json")
-      list.crc32 = CRC32.digits(of: packed.json)
-      result.files += [picture, list]
+  private mutating func write(
+    _ sheet: AssetPlan.Sheet, _ sprites: [(image: SpriteImage, entry: JSON)]
+  ) throws(ExportError) {
+    let packed: SpriteSheet
+    do throws(RasterError) {
+      packed = try SpriteSheet(
+        sprites.map(\.image), ratio: sheet.ratio, spacing: plan.spacing * sheet.ratio,
+        holdsDistances: sheet.holdsDistances)
+    } catch {
+      throw .raster(name: sheet.path, error)
     }
+    // The picture first, so that no list names places that are not there.
+    var picture = Manifest.File(path: sheet.path + ".png", target: .sprite, format: "png")
+    try write(PNGCoder.encode(packed.pixmap), to: picture.path)
+    picture.variant = sheet.holdsDistances ? nil : sheet.variant.name
+    picture.scale = Double(sheet.ratio)
+    picture.pixels = .init(width: packed.pixmap.width, height: packed.pixmap.height)
+    picture.crc32 = PixelDigest.crc32(of: packed.pixmap)
+    picture.details = ["images": sprites.map(\.entry)]
+    files.append(picture)
+    let list = Manifest.File(path: sheet.path + ".json", target: .sprite, format: "json")
+    try write(String(decoding: packed.json, as: UTF8.self), of: list)
   }
 }

@@ -1,6 +1,5 @@
 public import Files
 public import Glyphs
-public import Guidance
 public import Raster
 public import SVGCoding
 
@@ -22,8 +21,6 @@ public enum ExportError: Error, Hashable {
   case collision(path: String, other: String)
   /// A target cannot hold what the options ask for.
   case badOption(String)
-  /// A card cannot be made.
-  case guidance(GuidanceError)
 }
 
 extension ExportError: CustomStringConvertible {
@@ -41,9 +38,9 @@ extension ExportError: CustomStringConvertible {
     case .collision(let path, let other):
       "\(path): the same file as \(other) where case is ignored; rename the variants or the prefix"
     case .badOption(let finding): finding
-    case .guidance(let error): error.description
     }
   }
+
   /// Names of glyphs have no slash, paths of sheets have one.
   private static func noun(_ name: String) -> String { name.contains("/") ? "sheet" : "glyph" }
 }

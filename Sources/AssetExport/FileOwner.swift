@@ -3,21 +3,22 @@ import Foundation
 import PNGCoding
 import Raster
 
-/// Tells which files of an output folder are this program's, to be replaced or removed.
+/// Decides which files of an output folder are this program's, to replace or remove.
 ///
 /// The manifest vouches for a file by its CRC-32. A run that was killed leaves a journal of what it
 /// wrote since, which vouches for the rest.
 struct FileOwner: Sendable {
   private let folder: OutputFolder
-  private var listed: [String: ManifestFile.File] = [:]
+  private var listed: [String: Manifest.File] = [:]
   private var hasManifest = false
+  /// The check values of what was written to each path.
   private var journal: [String: Set<String>] = [:]
 
   /// The name of the list of what a run wrote, one `CRC path` a line, until its manifest stands.
   static let journalName = OpenFolder.prefix + "journal"
   private static let manifestName = "manifest.json"
 
-  /// Reads what the folder says of itself.
+  /// Reads the manifest and the journal of a folder.
   ///
   /// - Parameters:
   ///   - folder: The folder.
@@ -29,12 +30,12 @@ struct FileOwner: Sendable {
     guard let open = try? folder.folder(of: Self.manifestName, creates: false) else { return }
     let lines = open.bytes(of: Self.journalName).map { String(decoding: $0, as: UTF8.self) } ?? ""
     for line in lines.split(separator: "\n") {
-      let parts = line.split(separator: " ", maxSplits: 1)
-      if parts.count == 2 { journal[String(parts[1]), default: []].insert(String(parts[0])) }
+      let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+      if parts.count == 2 { journal[parts[1], default: []].insert(parts[0]) }
     }
-    if let bytes = open.bytes(of: Self.manifestName), let file = try? ManifestFile(Data(bytes)) {
+    if let manifest = open.bytes(of: Self.manifestName).flatMap({ try? Manifest(Data($0)) }) {
       hasManifest = true
-      for file in file.files { listed[file.path] = file }
+      listed = Dictionary(manifest.files.map { ($0.path, $0) }) { _, last in last }
     }
     guard !folder.isChecking else { return }
     for name in others + [Self.manifestName] { try allow(open, name, at: name) }
@@ -47,9 +48,9 @@ struct FileOwner: Sendable {
   func write(_ bytes: [UInt8], to path: String) throws(ExportError) -> Bool {
     try folder.write(Data(bytes), to: path) { open, name throws(ExportError) in
       try allow(open, name, at: path)
+      let root = try folder.folder(of: Self.journalName, creates: false)
       do throws(WriteFault) {
-        let line = "\(CRC32.digits(of: bytes)) \(path)"
-        try OpenFolder(folder.url).append(line, to: Self.journalName)
+        try root?.append("\(CRC32.digits(of: bytes)) \(path)", to: Self.journalName)
       } catch {
         throw OutputFolder.error(error, at: folder.url.appending(path: path))
       }
@@ -57,22 +58,17 @@ struct FileOwner: Sendable {
   }
 
   /// Ends the journal, once the manifest vouches for all.
-  func finish() {
-    guard !folder.isChecking else { return }
-    _ = try? OpenFolder(folder.url).remove(Self.journalName)
+  func finish() throws(ExportError) {
+    if !folder.isChecking { try folder.remove([Self.journalName]) }
   }
 
-  /// Refuses to replace what is not this program's.
+  /// Refuses to replace a file that is not this program's.
   ///
   /// A file that a run before wrote and that the manifest no longer lists may be replaced; it lies
   /// where only this program's files do. So may an empty file, as a power failure leaves it.
-  ///
-  /// - Parameters:
-  ///   - open: The folder of the file.
-  ///   - name: Its name there.
-  ///   - path: The path from the output folder on.
-  /// - Throws: `ExportError.cannotCreate` with the reason.
-  func allow(_ open: borrowing OpenFolder, _ name: String, at path: String) throws(ExportError) {
+  private func allow(
+    _ open: borrowing OpenFolder, _ name: String, at path: String
+  ) throws(ExportError) {
     do throws(WriteFault) {
       switch try open.kind(of: name) {
       case .absent: return
@@ -82,15 +78,19 @@ struct FileOwner: Sendable {
       case .file: break
       }
       let bytes = open.bytes(of: name)
-      if let bytes, bytes.isEmpty || isJournaled(bytes, path) { return }
-      if path == Self.manifestName, hasManifest { return }
-      if let known = listed[path], known.crc32 != nil {
-        guard let bytes, Self.vouches(known, for: bytes) else { throw .foreign }
-      } else if path.hasSuffix(".json"), !path.utf8.contains(UInt8(ascii: "/")) {
-        guard let bytes, Self.isOurs(bytes) else { throw .foreign }
-      } else if !hasManifest {
-        throw .foreign
-      }
+      let isOurs =
+        if let bytes, bytes.isEmpty || isJournaled(bytes, path) {
+          true
+        } else if path == Self.manifestName, hasManifest {
+          true
+        } else if let known = listed[path], known.crc32 != nil {
+          bytes.map { Self.vouches(known, for: $0) } ?? false
+        } else if path.hasSuffix(".json"), !path.utf8.contains(UInt8(ascii: "/")) {
+          bytes.map(Self.isMarked) ?? false
+        } else {
+          hasManifest
+        }
+      guard isOurs else { throw .foreign }
     } catch {
       throw OutputFolder.error(error, at: folder.url.appending(path: path))
     }
@@ -106,17 +106,17 @@ struct FileOwner: Sendable {
   /// - Throws: `ExportError.cannotWrite` with the first of them.
   func checkRemoval(of paths: [String]) throws(ExportError) {
     for path in paths {
+      let name = OutputFolder.name(of: path)
       guard let open = try? folder.folder(of: path, creates: false),
-        (try? open.kind(of: OutputFolder.name(of: path))) != .absent
+        (try? open.kind(of: name)) != .absent
       else { continue }
-      let bytes = open.bytes(of: OutputFolder.name(of: path))
-      let isKnown = bytes.map { bytes in
-        isJournaled(bytes, path) || listed[path].map { Self.vouches($0, for: bytes) } ?? false
+      if let bytes = open.bytes(of: name),
+        isJournaled(bytes, path) || listed[path].map({ Self.vouches($0, for: bytes) }) ?? false
+      {
+        continue
       }
-      guard isKnown == true else {
-        throw .cannotWrite(
-          path: folder.url.appending(path: path).typedPath, .notRemovable(.foreign))
-      }
+      let place = folder.url.appending(path: path).typedPath
+      throw .cannotWrite(path: place, .notRemovable(.foreign))
     }
   }
 
@@ -124,15 +124,15 @@ struct FileOwner: Sendable {
     journal[path]?.contains(CRC32.digits(of: bytes)) ?? false
   }
 
-  /// Whether a file is as the manifest says; of a picture only the pixels count.
-  private static func vouches(_ file: ManifestFile.File, for bytes: [UInt8]) -> Bool {
+  /// Whether a file has the check value that the manifest says; of a picture only the pixels count.
+  private static func vouches(_ file: Manifest.File, for bytes: [UInt8]) -> Bool {
     guard let crc32 = file.crc32 else { return false }
     guard file.pixels != nil else { return CRC32.digits(of: bytes) == crc32 }
     return (try? PNGCoder.decode(bytes)).map(PixelDigest.crc32) == crc32
   }
 
-  /// Whether a text is JSON of this program.
-  private static func isOurs(_ bytes: [UInt8]) -> Bool {
+  /// Whether a text is JSON with a schema of this program.
+  private static func isMarked(_ bytes: [UInt8]) -> Bool {
     struct Marked: Decodable { var schema: String }
     return (try? JSONDecoder().decode(Marked.self, from: Data(bytes)))?.schema
       .hasPrefix("fingerpost/") ?? false

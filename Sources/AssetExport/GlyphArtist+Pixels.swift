@@ -4,16 +4,7 @@ package import Raster
 
 /// The one way from a glyph to its pixels.
 extension GlyphArtist {
-  /// Draws a glyph, fitted to whole pixels.
-  ///
-  /// - Parameters:
-  ///   - spec: What the glyph shows.
-  ///   - variant: The colors.
-  ///   - size: In points.
-  ///   - scale: Pixels a point.
-  ///   - renderer: Draws; it keeps its buffers for the next glyph.
-  /// - Returns: The pixels.
-  /// - Throws: `ExportError.glyph` or `.raster`.
+  /// Draws a glyph, fitted to whole pixels; `scale` is in pixels a point.
   package func pixmap(
     of spec: GlyphSpec, variant: Theme.Variant, size: Size, scale: Double,
     _ renderer: inout Renderer
@@ -27,15 +18,7 @@ extension GlyphArtist {
     }
   }
 
-  /// The glyph as a drawing.
-  ///
-  /// - Parameters:
-  ///   - spec: What the glyph shows.
-  ///   - variant: The colors.
-  ///   - size: In points.
-  ///   - scale: Pixels a point to whose pixels stems and bars are fitted; `nil` to fit none.
-  /// - Returns: The drawing.
-  /// - Throws: `ExportError.glyph`.
+  /// The glyph as a drawing whose stems and bars are fitted to pixels of a scale; `nil` fits none.
   package func drawing(
     of spec: GlyphSpec, variant: Theme.Variant, size: Size, scale: Double?
   ) throws(ExportError) -> Drawing {

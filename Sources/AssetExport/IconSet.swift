@@ -29,14 +29,13 @@ public struct IconSet: Hashable, Sendable {
       for side in DrivingSide.allCases { specs.insert(GlyphSpec(kind: kind, drivingSide: side)) }
     }
     for circulation in Circulation.allCases {
-      var angle = roundaboutStep
-      while angle <= 360 {
-        insert(try? Roundabout(circulation: circulation, passage: .through(angle: angle)), &specs)
-        angle += max(1, roundaboutStep)
+      let angles = stride(from: roundaboutStep, through: 360, by: max(1, roundaboutStep)).map {
+        try? Roundabout(circulation: circulation, passage: .through(angle: $0))
       }
-      for exit in Roundabout.exits {
-        insert(try? Roundabout(circulation: circulation, passage: .toExit, exit: exit), &specs)
+      let exits = Roundabout.exits.map {
+        try? Roundabout(circulation: circulation, passage: .toExit, exit: $0)
       }
+      specs.formUnion((angles + exits).compactMap(\.self).map { .roundabout($0) })
     }
     for directions in lanes == .common ? Self.commonLanes : Self.allLanes {
       for followed in [nil] + directions.map(Optional.some) {
@@ -46,12 +45,8 @@ public struct IconSet: Hashable, Sendable {
         if let strip = try? LaneStrip([lane]) { specs.insert(.lanes(strip)) }
       }
     }
-    for furniture in Furniture.plain + Self.speedLimits { specs.insert(.furniture(furniture)) }
-    return specs.map { ($0.name, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
-  }
-
-  private func insert(_ roundabout: Roundabout?, _ specs: inout Set<GlyphSpec>) {
-    if let roundabout { specs.insert(.roundabout(roundabout)) }
+    specs.formUnion((Furniture.plain + Self.speedLimits).map { .furniture($0) })
+    return GlyphSpec.sorted(specs)
   }
 
   private static let commonLanes: [[Lane.Direction]] = [

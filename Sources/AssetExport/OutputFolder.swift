@@ -1,71 +1,62 @@
-import Files
+package import Files
 public import Foundation
 import PNGCoding
+import Raster
 import TextSafety
 
 /// A folder that files are written into, each whole or not at all.
 ///
 /// The folder itself may be a link. In it links are not followed, so that nothing outside is written
 /// or removed, whatever was put there before.
-public struct OutputFolder: Sendable {
+public final class OutputFolder: Sendable {
   /// The folder.
   public let url: URL
-  /// Whether nothing is written, only compared.
+  /// Whether files are only compared, never written.
   let isChecking: Bool
+  /// The open folder; `nil` where it is absent and files are only compared.
+  private let root: OpenFolder?
 
-  /// Makes the folder if it is not there.
+  /// Opens a folder, and makes it if it is absent.
   ///
+  /// - Parameters:
+  ///   - url: The folder.
+  ///   - isChecking: Whether files are only compared; an absent folder then stays so.
   /// - Throws: `ExportError.cannotCreate`, for instance when a file stands in its place.
-  public init(_ url: URL) throws(ExportError) {
+  public init(_ url: URL, isChecking: Bool = false) throws(ExportError) {
     self.url = url
-    isChecking = false
-    try Self.create(url)
-  }
-
-  /// Makes a folder that nothing is written into: writing tells what would change.
-  public init(checking url: URL) {
-    self.url = url
-    isChecking = true
+    self.isChecking = isChecking
+    // The path of a file with something behind it is no path.
+    let isThere = FileManager.default.fileExists(atPath: url.path + "/.")
+    if !isThere, !isChecking { try Self.create(url) }
+    do throws(WriteFault) {
+      root = isThere || !isChecking ? try OpenFolder(url) : nil
+    } catch {
+      throw Self.error(error, at: url)
+    }
   }
 
   private static func create(_ url: URL) throws(ExportError) {
-    // The path of a file is no path with something behind it.
-    if FileManager.default.fileExists(atPath: url.path + "/.") { return }
-    // Another job may have made it just now.
-    guard
-      !FileManager.default.fileExists(atPath: url.path)
-        || FileManager.default.fileExists(atPath: url.path + "/.")
-    else {
-      throw .cannotCreate(path: url.typedPath, .fileInPlace)
-    }
-    guard !isLinkToNowhere(url) else { throw .cannotCreate(path: url.typedPath, .linkToNowhere) }
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
-      var parent = url.deletingLastPathComponent()
-      while parent.path.count > 1, !FileManager.default.fileExists(atPath: parent.path) {
-        if isLinkToNowhere(parent) {
-          throw .cannotCreate(path: parent.typedPath, .linkToNowhere)
-        }
-        parent.deleteLastPathComponent()
+      // The nearest part of the path that is there, as a link to nowhere too.
+      var place = url
+      var status = stat()
+      while place.path.count > 1, unsafe lstat(place.path, &status) != 0 {
+        place.deleteLastPathComponent()
       }
-      if (try? parent.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == false {
-        throw .cannotCreate(path: url.typedPath, .fileOnTheWay)
+      if unsafe stat(place.path, &status) != 0, errno == ENOENT {
+        throw .cannotCreate(path: place.typedPath, .linkToNowhere)
       }
-      throw .cannotCreate(path: url.typedPath, WriteFault(error))
+      guard ![S_IFDIR, S_IFLNK].contains(status.st_mode & S_IFMT) else {
+        throw .cannotCreate(path: url.typedPath, WriteFault(error))
+      }
+      let isItself = place.path == url.path
+      throw .cannotCreate(path: url.typedPath, isItself ? .fileInPlace : .fileOnTheWay)
     }
   }
 
-  /// Whether a link stands there whose goal is not there; links that lead to each other are none.
-  private static func isLinkToNowhere(_ url: URL) -> Bool {
-    var status = stat()
-    guard unsafe lstat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else {
-      return false
-    }
-    return unsafe stat(url.path, &status) != 0 && errno == ENOENT
-  }
-
-  /// Writes a file unless it holds these bytes already.
+  /// Writes a file unless it has these bytes already.
   ///
   /// The bytes go to a file beside it first, which then takes its name; so a killed program leaves
   /// the old file or the new one.
@@ -75,29 +66,17 @@ public struct OutputFolder: Sendable {
   ///   - path: Where, from the folder on, with `/` between; folders are made as needed.
   ///   - keepsPixels: Whether a PNG file of the same pixels is left as it is too, so that a picture
   ///     that another program has packed smaller stays so.
-  /// - Returns: Whether the file was written.
-  /// - Throws: `ExportError` with the path, also for a link on the way and for what is neither a
-  ///   file nor a link in its place.
-  @discardableResult
-  public func write(
-    _ data: Data, to path: String, keepsPixels: Bool = true
-  ) throws(ExportError) -> Bool {
-    try write(data, to: path, keepsPixels: keepsPixels) { _, _ throws(ExportError) in }
-  }
-
-  /// The same for a file that may have to stay.
-  ///
-  /// - Parameters:
-  ///   - data: What the file will hold.
-  ///   - path: Where, from the folder on.
-  ///   - keepsPixels: Whether a PNG file of the same pixels is left as it is too.
-  ///   - allow: Is called before anything changes, with the open folder of the file and its name;
-  ///     throws where what is there must stay.
+  ///   - allow: Receives the open folder of the file and its name before anything changes; throws
+  ///     where the present file must stay.
   /// - Returns: Whether the file was written, or would be.
-  /// - Throws: `ExportError` with the path, and what `allow` throws.
-  func write(
+  /// - Throws: `ExportError` with the path, also for a link on the way and for anything but a file
+  ///   or link in its place; the error of `allow`.
+  @discardableResult
+  package func write(
     _ data: Data, to path: String, keepsPixels: Bool = true,
-    allow: (borrowing OpenFolder, String) throws(ExportError) -> Void
+    allow: (borrowing OpenFolder, String) throws(ExportError) -> Void = {
+      _, _ throws(ExportError) in
+    }
   ) throws(ExportError) -> Bool {
     guard let folder = try folder(of: path, creates: !isChecking) else { return true }
     let name = Self.name(of: path)
@@ -120,16 +99,14 @@ public struct OutputFolder: Sendable {
     return true
   }
 
-  /// Whether a file is a PNG file of the same pixels as the one to be written.
+  /// Whether a file is a PNG file of the same pixels as the one to write.
   private static func holdsPicture(
     _ folder: borrowing OpenFolder, _ name: String, _ data: Data
   ) -> Bool {
     guard data.starts(with: PNGCoder.signature), let present = folder.bytes(of: name),
-      let old = try? PNGCoder.decode(present), let new = try? PNGCoder.decode([UInt8](data)),
-      old.width == new.width, old.height == new.height
+      let old = try? PNGCoder.decode(present), let new = try? PNGCoder.decode([UInt8](data))
     else { return false }
-    // A fully transparent pixel has no color to see.
-    return zip(old.pixels, new.pixels).allSatisfy { $0 == $1 || $0.alpha == 0 && $1.alpha == 0 }
+    return old.looksSame(as: new)
   }
 
   /// Opens the folder that a file is in.
@@ -137,14 +114,13 @@ public struct OutputFolder: Sendable {
   /// - Parameters:
   ///   - path: The file, from the output folder on.
   ///   - creates: Whether the folder is made where it is absent.
-  /// - Returns: The folder, or nil where it is absent.
-  /// - Throws: `ExportError` with the path of what is no folder.
+  /// - Returns: The folder, or `nil` where it is absent.
+  /// - Throws: `ExportError` with the path of the part that is no folder.
   func folder(of path: String, creates: Bool) throws(ExportError) -> OpenFolder? {
     var place = url
     do throws(WriteFault) {
       guard PicturePlan.isInside(path) else { throw .outside }
-      if isChecking, !FileManager.default.fileExists(atPath: url.path + "/.") { return nil }
-      var folder = try OpenFolder(url)
+      guard var folder = try root?.folder(".", creates: false) else { return nil }
       for name in path.pathParts.dropLast() {
         place.append(path: name)
         guard let child = try folder.folder(name, creates: creates) else { return nil }
@@ -167,7 +143,7 @@ public struct OutputFolder: Sendable {
 
   /// Removes files, and folders that are empty then.
   ///
-  /// - Parameter paths: From the folder on; what a link leads to is none of this folder.
+  /// - Parameter paths: From the folder on; a path behind a link is not in this folder.
   /// - Returns: The paths of the files that were there.
   /// - Throws: `ExportError.cannotWrite` for a file that cannot be removed.
   @discardableResult
@@ -178,18 +154,15 @@ public struct OutputFolder: Sendable {
       do throws(WriteFault) {
         guard try folder.remove(Self.name(of: path)) else { continue }
       } catch {
-        throw .cannotWrite(
-          path: url.appending(path: path).typedPath, .notRemovable(error))
+        throw .cannotWrite(path: url.appending(path: path).typedPath, .notRemovable(error))
       }
       removed.append(path)
-      var parts = path.pathParts
-      while parts.count > 1 {
-        parts.removeLast()
-        // Fails for a folder that holds something.
-        guard let above = try? self.folder(of: parts.joined(separator: "/"), creates: false),
-          above.removeFolder(parts[parts.count - 1])
-        else { break }
-      }
+      var parts = path.pathParts.dropLast()
+      // Fails for a folder that still has files.
+      while let name = parts.last,
+        let above = try? self.folder(of: parts.joined(separator: "/"), creates: false),
+        above.removeFolder(name)
+      { parts.removeLast() }
     }
     return removed
   }

@@ -13,13 +13,11 @@ public struct PictureOptions: Hashable, Sendable {
   public var extraSizes: [Size] = []
   /// The size of a strip of lanes, in points.
   public var laneSize: Size
-  /// The size of pictures of junctions beside the glyphs, in points, or nil for no such pictures.
+  /// The size of pictures of junctions beside the glyphs, in points, or `nil` for no such pictures.
   public var junctionSize: Size?
 
   /// Makes options.
-  public init(
-    variants: [Theme.Variant], scales: [Int], maneuverSize: Size, laneSize: Size
-  ) {
+  public init(variants: [Theme.Variant], scales: [Int], maneuverSize: Size, laneSize: Size) {
     self.variants = variants
     self.scales = scales
     self.maneuverSize = maneuverSize
@@ -30,23 +28,17 @@ public struct PictureOptions: Hashable, Sendable {
   func sizes(of spec: GlyphSpec) -> [Size] {
     switch spec {
     case .maneuver, .roundabout, .junction: [maneuverSize] + extraSizes
-    case .furniture, .lanes: [size(of: spec)]
+    case .furniture: [maneuverSize]
+    case .lanes: [laneSize]
     }
   }
 
-  /// The options for pictures of junctions, or nil if there are to be none.
+  /// The options for pictures of junctions, or `nil` for no such pictures.
   var forJunctions: PictureOptions? {
     guard let junctionSize else { return nil }
     var options = self
     options.maneuverSize = junctionSize
+    options.extraSizes = []
     return options
-  }
-
-  /// The size of a glyph, in points.
-  func size(of spec: GlyphSpec) -> Size {
-    switch spec {
-    case .maneuver, .roundabout, .junction, .furniture: maneuverSize
-    case .lanes: laneSize
-    }
   }
 }

@@ -18,12 +18,12 @@ public struct PicturePlan: Hashable, Sendable {
   public var size: Size
 
   /// The pictures of one glyph each that a plan writes; sheets are none.
-  public static func plans(of plan: AssetPlan) -> [PicturePlan] {
-    plan.glyphs.joined().flatMap { glyph in
+  package static func plans(of plan: AssetPlan) -> [PicturePlan] {
+    plan.glyphs.flatMap { glyph in
       glyph.files.compactMap { file in
         guard case .png(let look) = file.content else { return nil }
         return PicturePlan(
-          path: file.path, spec: glyph.glyph.spec, variant: look.variant.name, scale: look.scale,
+          path: file.path, spec: glyph.spec, variant: look.variant.name, scale: look.scale,
           size: look.size)
       }
     }
@@ -34,7 +34,7 @@ public struct PicturePlan: Hashable, Sendable {
   /// - Throws: `ExportError.manifest` for what is no manifest, and for paths that lead out of the
   ///   folder.
   public static func plans(manifest data: Data) throws(ExportError) -> [PicturePlan] {
-    let manifest = try ManifestFile(data)
+    let manifest = try Manifest(data)
     var plans: [PicturePlan] = []
     for (index, file) in manifest.files.enumerated() {
       let place = "files[\(index)]"
@@ -62,8 +62,10 @@ public struct PicturePlan: Hashable, Sendable {
 
   /// The paths of the sheets that a `manifest.json` names; none for what is no manifest.
   public static func sheets(manifest data: Data) -> [String] {
-    let manifest = try? ManifestFile(data)
-    return (manifest?.files ?? []).filter { $0.images != nil }.map(\.path)
+    let sheets = (try? Manifest(data))?.files.filter {
+      $0.target == AssetTarget.sprite.rawValue && $0.pixels != nil
+    }
+    return sheets?.map(\.path) ?? []
   }
 
   static func isInside(_ path: String) -> Bool {

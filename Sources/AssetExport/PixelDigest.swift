@@ -9,19 +9,12 @@ public enum PixelDigest {
   /// The polynomial is that of PNG and zlib, 0xEDB88320 reflected. Alpha is straight; the color of
   /// a fully transparent pixel counts as black.
   public static func crc32(of pixmap: Pixmap) -> String {
-    var crc = CRC32()
-    var bytes = [UInt8](repeating: 0, count: 4 * pixmap.width)
-    for row in 0..<pixmap.height {
-      for column in 0..<pixmap.width {
-        var pixel = pixmap.pixels[row * pixmap.width + column]
-        if pixel.alpha == 0 { pixel = .transparent }
-        bytes[4 * column] = pixel.red
-        bytes[4 * column + 1] = pixel.green
-        bytes[4 * column + 2] = pixel.blue
-        bytes[4 * column + 3] = pixel.alpha
-      }
-      crc.add(bytes.span)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(4 * pixmap.pixels.count)
+    for pixel in pixmap.pixels {
+      let seen = pixel.alpha == 0 ? Color.transparent : pixel
+      bytes += [seen.red, seen.green, seen.blue, seen.alpha]
     }
-    return crc.digits
+    return CRC32.digits(of: bytes)
   }
 }

@@ -3,7 +3,7 @@ package import Foundation
 /// An open folder, in which names are looked up without following links.
 ///
 /// What another program does to the path meanwhile does not matter: all goes by the descriptor.
-package struct OpenFolder: ~Copyable {
+package struct OpenFolder: ~Copyable, Sendable {
   let descriptor: Int32
 
   /// Opens a folder that the user names; there links are followed.

@@ -77,7 +77,7 @@ struct Failure: Error {
     case .glyph(let error): self.init(error, prefix: prefix)
     case .badOption: self.init("\(error)", .usage)
     case .collision: self.init("\(error)", .badData)
-    case .raster, .guidance, .manifest, .drawing: self.init("\(prefix)\(error)", .badData)
+    case .raster, .manifest, .drawing: self.init("\(prefix)\(error)", .badData)
     }
   }
 

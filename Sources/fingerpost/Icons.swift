@@ -68,8 +68,8 @@ struct Icons: AssetCommand {
     try build.checkLists(plan, others: ["manifest.json"], in: output, inputs: look.inputs)
     if try build.listed(plan, others: ["manifest.json"], in: output) { return [] }
     let url = URL(filePath: output)
-    let folder = try build.check ? OutputFolder(checking: url) : OutputFolder(url)
-    let line = ProgressLine(total: specs.count, isShown: !say.quiet)
+    let folder = try OutputFolder(url, isChecking: build.check)
+    let line = ProgressLine(total: plan.glyphCount, isShown: !say.quiet)
     defer { line.clear() }
     let run = AssetRun(
       plan, generator: Fingerpost.generator, artist: artist, jobs: jobs, mode: build.mode)

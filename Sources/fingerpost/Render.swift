@@ -57,18 +57,17 @@ struct Render: AssetCommand {
     let guide = try guidance.guide(say)
     let sources = try input.files.guided(by: guide, say: say)
     let plan = try AssetPlan(
-      of: sources, options: options, targets: target.targetOptions(),
+      of: sources, guide: guide, options: options, targets: target.targetOptions(),
       junctions: junction.junctions)
     let others = ["cards.json", "manifest.json"]
     let inputs = input.routes.filter { $0 != "-" } + look.inputs
     try build.checkLists(plan, others: others, in: output, inputs: inputs)
     if try build.listed(plan, others: others, in: output) { return [] }
     let url = URL(filePath: output)
-    let folder = try build.check ? OutputFolder(checking: url) : OutputFolder(url)
+    let folder = try OutputFolder(url, isChecking: build.check)
     let run = AssetRun(
       plan, generator: Fingerpost.generator, artist: artist, jobs: jobs, mode: build.mode)
-    let summary = try await run.write(
-      sources, guide: guide, junctions: junction.junctions, to: folder)
+    let summary = try await run.write(to: folder)
     try build.writeLists(plan, others: others, in: output, inputs: inputs)
     if say.verbose {
       let cards = sources.flatMap(\.routes).reduce(0) { $0 + $1.cards.count }

@@ -21,7 +21,7 @@ struct PictureSetOptions: ParsableArguments {
     var options = try target.pictureOptions(look, theme: artist.theme, singleLanes: false)
     options.junctionSize = junction.junctionSize?.size
     let plan = try AssetPlan(
-      of: sources, options: options, targets: target.targetOptions(),
+      of: sources, guide: Guide(), options: options, targets: target.targetOptions(),
       junctions: junction.junctions)
     return PicturePlan.plans(of: plan)
   }

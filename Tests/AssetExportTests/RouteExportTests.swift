@@ -51,9 +51,9 @@ import Testing
     let temporary = try TemporaryFolder()
     let route = Corpus.package.appending(path: "Examples/routes/motorway.json")
     let read = try sources(Data(contentsOf: route))
-    let plan = try AssetPlan(of: read, options: options(), targets: TargetOptions())
-    let summary = try await run(plan).write(
-      read, guide: Guide(units: .metric), to: OutputFolder(temporary.url))
+    let plan = try AssetPlan(
+      of: read, guide: Guide(units: .metric), options: options(), targets: TargetOptions())
+    let summary = try await run(plan).write(to: OutputFolder(temporary.url))
     let manifest = try JSONDecoder().decode(
       Written.self, from: Data(temporary.bytes("manifest.json")))
     #expect(manifest.files.count == summary.pictures)
@@ -88,9 +88,9 @@ import Testing
     let temporary = try TemporaryFolder()
     var options = try options(scales: [1])
     options.junctionSize = Size(width: 140, height: 100)
-    let plan = try AssetPlan(of: read, options: options, targets: TargetOptions())
-    _ = try await run(plan).write(
-      read, guide: Guide(units: .metric), to: OutputFolder(temporary.url))
+    let plan = try AssetPlan(
+      of: read, guide: Guide(units: .metric), options: options, targets: TargetOptions())
+    _ = try await run(plan).write(to: OutputFolder(temporary.url))
     let cards = try JSONDecoder().decode(Cards.self, from: Data(temporary.bytes("cards.json")))
     let junctions = cards.cards.compactMap(\.junction)
     #expect(!junctions.isEmpty)
@@ -115,16 +115,15 @@ import Testing
   {
     let route = Corpus.package.appending(path: "Examples/routes/roundabouts-left.json")
     let read = try sources(Data(contentsOf: route))
-    let plan = try AssetPlan(of: read, options: options(), targets: TargetOptions())
+    let plan = try AssetPlan(
+      of: read, guide: Guide(units: .metric), options: options(), targets: TargetOptions())
     var contents: [[String: [UInt8]]] = []
     for jobs in [1, 2, 7] {
       let temporary = try TemporaryFolder()
       let folder = try OutputFolder(temporary.url)
-      let first = try await run(plan, jobs: jobs).write(
-        read, guide: Guide(units: .metric), to: folder)
+      let first = try await run(plan, jobs: jobs).write(to: folder)
       #expect(first.changed.count == first.pictures + 2)
-      let second = try await run(plan, jobs: jobs).write(
-        read, guide: Guide(units: .metric), to: folder)
+      let second = try await run(plan, jobs: jobs).write(to: folder)
       #expect(second.changed.isEmpty)
       contents.append(
         try temporary.files().reduce(into: [:]) { $0[$1] = try temporary.bytes($1) })

@@ -37,8 +37,7 @@ struct SmallSet {
 
   @discardableResult
   func write(to folder: TemporaryFolder) async throws -> RunSummary {
-    let target = try mode == .check ? OutputFolder(checking: folder.url) : OutputFolder(folder.url)
-    return try await run().write(to: target)
+    try await run().write(to: OutputFolder(folder.url, isChecking: mode == .check))
   }
 }
 

@@ -6,88 +6,74 @@ import Routes
 import SVGCoding
 
 /// Finds faults of icons and themes.
-public enum IconLint {
+public struct IconLint: Linter {
+  static let consumer = "fingerpost"
+  var findings: [LintFinding] = []
+
   /// Checks a folder of icons.
   public static func check(icons folder: URL) -> [LintFinding] {
+    var lint = IconLint()
     let maneuvers = folder.appending(path: "maneuvers")
     let names = OutputLint.names(in: maneuvers).filter { $0.hasSuffix(".svg") }
-    guard !names.isEmpty else {
-      let isBelow = IconLibrary.isBelow(folder)
-      return [
-        isBelow
-          ? LintFinding(
-            .error, folder.typedPath, "fingerpost", "the icons themselves",
-            "name the folder above it")
-          : LintFinding(
-            .error, maneuvers.typedPath, "fingerpost", "no SVG files are there",
-            "put the icons there, named after canonical kinds")
-      ]
+    for name in names { lint.findings += check(svg: maneuvers.appending(path: name)) }
+    if !names.isEmpty {
+      if lint.findings.allSatisfy({ $0.severity == .warning }) { lint.checkKinds(in: folder) }
+    } else if IconLibrary.isBelow(folder) {
+      lint.add(folder, "the icons themselves", "name the folder above it")
+    } else {
+      lint.add(
+        maneuvers, "no SVG files are there", "put the icons there, named after canonical kinds")
     }
-    var findings: [LintFinding] = []
-    for name in names { findings += check(svg: maneuvers.appending(path: name)) }
-    guard findings.allSatisfy({ $0.severity == .warning }) else { return findings }
-    return findings + missing(in: folder)
+    return lint.findings
   }
 
-  private static func missing(in folder: URL) -> [LintFinding] {
+  /// Draws every kind to find those without an icon.
+  private mutating func checkKinds(in folder: URL) {
     guard let library = try? IconLibrary(folder: folder), let theme = try? Theme.builtIn(),
       let variant = theme.variants.first
-    else { return [] }
+    else { return }
     let artist = GlyphArtist(theme: theme, icons: library)
     var missing: Set<String> = []
-    var findings: [LintFinding] = []
     for kind in ManeuverKind.allCases {
-      do {
+      do throws(GlyphError) {
         let spec = GlyphSpec(kind: kind, drivingSide: .right)
         _ = try artist.drawing(of: spec, variant: variant, size: Size(width: 48, height: 48))
-      } catch GlyphError.missingIcon(let name) {
+      } catch .missingIcon(let name) {
         missing.insert(name)
       } catch {
-        findings.append(
-          LintFinding(
-            .error, folder.typedPath, "fingerpost", "'\(kind.rawValue)' cannot be drawn: \(error)",
-            "mend its icon"))
+        add(folder, "'\(kind.rawValue)' cannot be drawn: \(error)", "mend its icon")
       }
     }
-    return findings
-      + missing.sorted().map {
-        LintFinding(
-          .error, folder.typedPath + "/maneuvers/\($0).svg", "fingerpost", "the icon is missing",
-          "add it, or its mirror image")
-      }
+    for name in missing.sorted() {
+      add(
+        folder.appending(path: "maneuvers/\(name).svg"), "the icon is missing",
+        "add it, or its mirror image")
+    }
   }
 
   /// Checks one SVG file against the subset that is read, and against what Android can show.
   public static func check(svg url: URL) -> [LintFinding] {
-    guard let data = RegularFile.bytes(url).map({ Data($0) }) else {
-      return [
-        LintFinding(
-          .error, url.typedPath, "fingerpost", "it cannot be read", "check its permissions")
-      ]
-    }
+    var lint = IconLint()
+    guard let bytes = lint.read(url) else { return lint.findings }
     let drawing: Drawing
     do throws(SVGError) {
-      drawing = try SVGReader.read([UInt8](data))
+      drawing = try SVGReader.read(bytes)
     } catch {
       return [finding(error, url.typedPath)]
     }
     do throws(DrawingWriterError) {
-      return AndroidLint.check(
-        vector: Data(try VectorDrawableWriter().write(drawing).utf8), path: url.typedPath
-      )
-      .map { found in
-        var found = found
+      let vector = Array(try VectorDrawableWriter().write(drawing).utf8)
+      for var found in VectorLint.check(vector, at: url) {
+        // The line is one of the vector.
         found.line = nil
-        return found
+        lint.findings.append(found)
       }
     } catch {
-      return [
-        LintFinding(
-          .warning, url.typedPath, "VectorDrawable",
-          "\(error)".split(separator: ";")[0].description,
-          "give each shape an opacity of its own, or write PNG for Android")
-      ]
+      lint.add(
+        url, by: "VectorDrawable", "\(error)".split(separator: ";")[0].description,
+        "give each shape an opacity of its own, or write PNG for Android", as: .warning)
     }
+    return lint.findings
   }
 
   private static func finding(_ error: SVGError, _ path: String) -> LintFinding {

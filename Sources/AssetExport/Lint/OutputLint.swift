@@ -1,4 +1,3 @@
-import Files
 public import Foundation
 
 /// Finds what consumers of assets would reject, whoever wrote the assets.
@@ -6,8 +5,9 @@ public import Foundation
 /// Catalogs are known by their end, Android's resources by folders named `drawable…`, sheets by a
 /// list of places beside a PNG file of the same name, SVG files by their end, and the output of this
 /// program by its `manifest.json`.
-public struct OutputLint {
-  private(set) var findings: [LintFinding] = []
+public struct OutputLint: Linter {
+  static let consumer = "fingerpost"
+  var findings: [LintFinding] = []
   /// How many catalogs, resource folders, sheets, SVG files and manifests were looked at.
   private var checked = 0
 
@@ -17,15 +17,14 @@ public struct OutputLint {
   public static func check(_ url: URL) -> [LintFinding] {
     let (findings, checked) = counted(url)
     guard checked == 0, findings.isEmpty else { return findings }
-    return [
-      LintFinding(
-        .warning, url.typedPath, "fingerpost",
-        "no manifest, catalog, resources, sheet or SVG file is there",
-        "name the folder that assets were written to")
-    ]
+    var lint = OutputLint()
+    lint.add(
+      url, "no manifest, catalog, resources, sheet or SVG file is there",
+      "name the folder that assets were written to", as: .warning)
+    return lint.findings
   }
 
-  /// The findings, by path, and what they were looked for in.
+  /// The findings, by path, and how many things were checked.
   static func counted(_ url: URL) -> (findings: [LintFinding], checked: Int) {
     var lint = OutputLint()
     lint.visit(url)
@@ -45,16 +44,10 @@ public struct OutputLint {
       return
     }
     guard FileManager.default.isReadableFile(atPath: url.path) else {
-      findings.append(
-        LintFinding(
-          .error, url.typedPath, "fingerpost", "it cannot be listed", "check its permissions"))
-      return
+      return add(url, "it cannot be listed", "check its permissions")
     }
     let names = Self.names(in: url)
-    let isResources = names.contains {
-      ($0 == "drawable" || $0.hasPrefix("drawable-")) && Self.isFolder(url.appending(path: $0))
-    }
-    if isResources {
+    if names.contains(where: { Self.isOfDrawables($0) && Self.isFolder(url.appending(path: $0)) }) {
       checked += 1
       findings += AndroidLint.check(url)
       if names.contains("manifest.json") { visitFile(url.appending(path: "manifest.json")) }
@@ -78,6 +71,10 @@ public struct OutputLint {
 
   static func isFolder(_ url: URL) -> Bool {
     FileManager.default.fileExists(atPath: url.path + "/.")
+  }
+
+  static func isOfDrawables(_ folder: String) -> Bool {
+    folder == "drawable" || folder.hasPrefix("drawable-")
   }
 
   /// The names in a folder but those of hidden files, sorted.

@@ -10,31 +10,28 @@ import TextSafety
 struct CatalogTarget: TargetPlan {
   var roles: VariantRoles
   var options: TargetOptions
-  var scales: [Int]
 
   private var root: String { options.catalog + ".xcassets" }
 
-  func files(of glyph: NamedGlyph) -> [PlannedFile] {
-    roles.named.flatMap { suffix, usual, dark in
-      set(of: glyph, name: glyph.name + suffix, usual: usual, dark: dark)
-    }
+  func files(of glyph: PlannedGlyph) -> [PlannedFile] {
+    roles.named(glyph.name).flatMap { set(of: glyph, name: $0, usual: $1, dark: $2) }
   }
 
   private func set(
-    of glyph: NamedGlyph, name: String, usual: Theme.Variant, dark: Theme.Variant?
+    of glyph: PlannedGlyph, name: String, usual: Theme.Variant, dark: Theme.Variant?
   ) -> [PlannedFile] {
     let folder = "\(root)/\(Self.group(of: glyph.spec))/\(name).imageset"
     var files: [PlannedFile] = []
-    var images: [(idiom: String, json: JSON)] = []
+    var slots: [JSON] = []
     let isTemplate = options.rendering == .template
     let isVector = options.catalogArtwork == .vector
     // Templates have no color, so that both modes share them.
     let variants =
       isTemplate
       ? [(usual.asTemplate, false)] : [(usual, false)] + (dark.map { [($0, true)] } ?? [])
-    for scale in isVector ? [1] : scales {
+    for scale in isVector ? [1] : options.scales ?? [2, 3] {
       for (variant, isDark) in variants {
-        let look = Look(variant: variant, size: glyph.size, scale: Double(scale))
+        let look = glyph.look(variant, scale: Double(scale))
         let file =
           isVector
           ? "\(name)~\(variant.name).svg"
@@ -43,27 +40,25 @@ struct CatalogTarget: TargetPlan {
           PlannedFile(
             path: "\(folder)/\(file)", target: .xcassets,
             content: isVector ? .svg(look, .fixed) : .png(look)))
-        for idiom in options.hasCarIdiom ? ["car", "universal"] : ["universal"] {
-          let image: JSON = [
-            "appearances": isDark ? Self.darkAppearance : nil, "filename": file, "idiom": idiom,
-            "scale": isVector ? nil : "\(scale)x",
-          ]
-          images.append((idiom, image))
-        }
+        slots.append([
+          "appearances": isDark ? Self.darkAppearance : nil, "filename": file,
+          "scale": isVector ? nil : "\(scale)x",
+        ])
       }
     }
     // Xcode keeps the slots of an idiom together.
-    images = images.filter { $0.idiom == "car" } + images.filter { $0.idiom != "car" }
+    let idioms = options.hasCarIdiom ? ["car", "universal"] : ["universal"]
+    let images: [JSON] = idioms.flatMap { idiom in slots.map { $0.adding(["idiom": idiom]) } }
     let properties: JSON = [
       "preserves-vector-representation": isVector ? true : nil,
       "template-rendering-intent": options.rendering.rawValue,
     ]
     files.append(
-      contentsFile(in: folder, ["images": images.map(\.json), "properties": properties]))
+      contentsFile(in: folder, ["images": images, "properties": properties]))
     return files
   }
 
-  func sharedFiles(of glyphs: [NamedGlyph]) -> [PlannedFile] {
+  func sharedFiles(of glyphs: [PlannedGlyph]) -> [PlannedFile] {
     var files = [contentsFile(in: root, [:])]
     let namespace: JSON = ["provides-namespace": true]
     for group in Set(glyphs.map { Self.group(of: $0.spec) }).sorted() {
@@ -73,10 +68,8 @@ struct CatalogTarget: TargetPlan {
     }
     if options.hasSwiftAccessors {
       let names = glyphs.flatMap { glyph in
-        roles.named.map { role in
-          let group = options.isNamespaced ? Self.group(of: glyph.spec) + "/" : ""
-          return (name: glyph.name + role.suffix, asset: group + glyph.name + role.suffix)
-        }
+        let group = options.isNamespaced ? Self.group(of: glyph.spec) + "/" : ""
+        return roles.named(glyph.name).map { (name: $0.name, asset: group + $0.name) }
       }
       files.append(
         PlannedFile(

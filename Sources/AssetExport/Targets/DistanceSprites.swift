@@ -5,45 +5,30 @@ import Raster
 /// The pictures of a glyph on a sheet of distance fields, which styles of maps color and rim.
 ///
 /// What is lit becomes one picture; what is not lit another, for a layer below it.
-struct DistanceSprites {
+enum DistanceSprites {
   /// Points from one end of the values to the other: widths of halos count on it.
   static let reach = 8.0
   /// Points around the glyph's own size, so that a halo has room.
   static let margin = 3
 
-  /// A part of a glyph.
-  enum Part: String, Sendable {
-    case lit
-    case unlit
-
-    /// The name of the part's picture.
-    func name(of glyph: NamedGlyph, besides other: [Drawing.Item]) -> String {
-      self == .unlit && !other.isEmpty ? glyph.name + "_unlit" : glyph.name
-    }
-  }
-
   /// The parts of a glyph that have something to show; none for signs in colors of their own.
-  static func parts(of items: [Drawing.Item]) -> [(
-    part: Part, items: [Drawing.Item], others: [Drawing.Item]
-  )] {
+  static func parts(
+    of items: [Drawing.Item], _ name: String
+  ) -> [(label: String, name: String, items: [Drawing.Item])] {
     let (lit, unlit) = (items.playing("lit"), items.playing("unlit"))
     guard lit.shapeCount + unlit.shapeCount == items.shapeCount else { return [] }
-    return [(.lit, lit, unlit), (.unlit, unlit, lit)].filter { !$0.1.isEmpty }
-  }
-
-  /// The size of a picture, in pixels.
-  static func pixels(of look: Look, ratio: Int) -> (width: Int, height: Int) {
-    let (width, height) = look.pixels
-    return (width + 2 * margin * ratio, height + 2 * margin * ratio)
+    return [("lit", name, lit), ("unlit", lit.isEmpty ? name : name + "_unlit", unlit)]
+      .filter { !$0.2.isEmpty }
   }
 
   /// The field of some items, as the opacity of black.
   static func pixmap(
     of items: [Drawing.Item], _ look: Look, ratio: Int
   ) throws(RasterError) -> Pixmap {
-    let (width, height) = pixels(of: look, ratio: ratio)
-    let scale = Double(ratio)
-    let room = Double(margin)
+    let (width, height) = (
+      look.pixels.width + 2 * margin * ratio, look.pixels.height + 2 * margin * ratio
+    )
+    let (scale, room) = (Double(ratio), Double(margin))
     let field = try DistanceField(
       of: items,
       transform: Transform.translation(Vector(dx: room, dy: room))

@@ -18,8 +18,8 @@ struct VariantRoles: Sendable {
     others = variants.filter { $0.name != usual.name && $0.name != dark?.name }
   }
 
-  /// Each name's end with the variants for the usual and the dark mode.
-  var named: [(suffix: String, usual: Theme.Variant, dark: Theme.Variant?)] {
-    [("", usual, dark)] + others.map { ("_" + $0.name, $0, nil) }
+  /// The names of a glyph with the variants for the usual and the dark mode.
+  func named(_ name: String) -> [(name: String, usual: Theme.Variant, dark: Theme.Variant?)] {
+    [(name, usual, dark)] + others.map { (name + "_" + $0.name, $0, nil) }
   }
 }

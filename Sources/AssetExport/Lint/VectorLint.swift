@@ -1,0 +1,86 @@
+import Foundation
+import SVGCoding
+import XMLReading
+
+/// Reads a VectorDrawable for its faults.
+struct VectorLint: Linter {
+  static let consumer = "Android"
+  var findings: [LintFinding] = []
+  private let url: URL
+
+  /// Checks a whole document; other drawables only for being well-formed.
+  static func check(_ bytes: [UInt8], at url: URL) -> [LintFinding] {
+    var lint = VectorLint(url: url)
+    do throws(XMLError) {
+      try lint.read(bytes)
+    } catch {
+      switch error {
+      case .malformed(let line, let finding), .declaration(let line, let finding),
+        .tooLarge(let line, let finding):
+        lint.add(
+          url, line: line, by: "aapt2", "it is not well-formed XML: \(finding)", "fix the file")
+      }
+    }
+    return lint.findings
+  }
+
+  private init(url: URL) { self.url = url }
+
+  private mutating func read(_ bytes: [UInt8]) throws(XMLError) {
+    var reader = try XMLReader(bytes, limits: XMLLimits(bytes: 8 << 20))
+    var root: String?
+    while let event = try reader.next() {
+      guard case .start(let tag) = event else { continue }
+      root = root ?? tag.name
+      if root == "vector" { check(tag) }
+    }
+  }
+
+  private mutating func check(_ tag: XMLTag) {
+    let line = tag.line
+    func value(_ key: String) -> String? { tag[attribute: "android:" + key] }
+    if tag.name == "vector" {
+      for key in ["width", "height", "viewportWidth", "viewportHeight"] {
+        expect(value(key) != nil, url, line: line, "android:\(key) is missing", "write it")
+      }
+      for key in ["width", "height"] {
+        let number = value(key).flatMap { Double($0.replacing("dp", with: "")) } ?? 0
+        expect(
+          number <= 200, url, line: line, by: "Android lint VectorRaster",
+          "android:\(key) is more than 200dp", "use PNG for pictures this large", as: .warning)
+      }
+    }
+    for key in ["fillColor", "strokeColor", "tint"] {
+      guard let color = value(key), !color.hasPrefix("@"), !color.hasPrefix("?") else { continue }
+      expect(
+        color.wholeMatch(of: /#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})/) != nil, url,
+        line: line, by: "aapt2", "android:\(key) is '\(color)'", "use #RRGGBB or #AARRGGBB")
+    }
+    if let data = value("pathData") { check(data, line) }
+  }
+
+  private mutating func check(_ data: String, _ line: Int) {
+    let count = data.utf8.count
+    if count > 32_767 {
+      add(
+        url, line: line, by: "aapt2", "a path of \(count) bytes is replaced by STRING_TOO_LARGE",
+        "part the path")
+    } else if count > VectorDrawableWriter.pathLimit {
+      add(
+        url, line: line, by: "Android lint VectorPath",
+        "a path has \(count) characters", "part it or use fewer digits", as: .warning)
+    }
+    do throws(PathDataError) {
+      _ = try PathData.read(data)
+      guard let number = PathData.oddNumber(in: data) else { return }
+      add(
+        url, line: line, by: "Android lint InvalidVectorPath",
+        "'\(number)' in pathData crashes old devices",
+        "write plain numbers with a digit before the point")
+    } catch {
+      add(
+        url, line: line, "pathData fails at character \(error.position + 1)",
+        "expected \(error.expected)")
+    }
+  }
+}
