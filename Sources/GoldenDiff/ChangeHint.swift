@@ -1,62 +1,39 @@
-import Paths
-public import Raster
+import Raster
 
-/// What may lie behind a change.
-public enum ChangeHint: Hashable, Sendable {
-  /// The actual picture is the expected one, moved right and down by some pixels.
-  case shifted(x: Int, y: Int)
-  /// The shape is the same, the colors are not.
-  case recolored
-  /// The expected picture is blank.
-  case expectedEmpty
-  /// The actual picture is blank.
-  case actualEmpty
-  /// The actual picture has the pixels of another golden.
-  case equalsGolden(of: String)
-}
-
-extension ChangeHint: CustomStringConvertible {
-  /// A few words.
-  public var description: String {
-    switch self {
-    case .shifted(let x, let y):
-      "the same picture moved "
-        + [
-          x == 0 ? nil : "\(x > 0 ? "right" : "left") by \(abs(x)) px",
-          y == 0 ? nil : "\(y > 0 ? "down" : "up") by \(abs(y)) px",
-        ].compactMap(\.self).joined(separator: " and ")
-    case .recolored: "the same shape in other colors"
-    case .expectedEmpty: "the golden is empty"
-    case .actualEmpty: "the actual picture is empty"
-    case .equalsGolden(let name): "the same pixels as the golden \(name)"
-    }
-  }
-
+/// What may lie behind a change, in a few words.
+enum ChangeHint {
   /// Looks for what two pictures that differ have in common.
-  public static func hints(_ expected: Pixmap, _ actual: Pixmap) -> [ChangeHint] {
+  static func hints(_ expected: Pixmap, _ actual: Pixmap) -> [String] {
     let isExpectedEmpty = expected.pixels.allSatisfy { $0.alpha == 0 }
     let isActualEmpty = actual.pixels.allSatisfy { $0.alpha == 0 }
     if isExpectedEmpty != isActualEmpty {
-      return [isExpectedEmpty ? .expectedEmpty : .actualEmpty]
+      return [isExpectedEmpty ? "the golden is empty" : "the actual picture is empty"]
     }
     guard expected.width == actual.width, expected.height == actual.height, !isExpectedEmpty
     else { return [] }
     let hasShape = expected.pixels.contains { $0.alpha < 255 }
     if hasShape, zip(expected.pixels, actual.pixels).allSatisfy({ $0.alpha == $1.alpha }) {
-      return [.recolored]
+      return ["the same shape in other colors"]
     }
     guard expected.pixels.count <= 1 << 20 else { return [] }
     for distance in 1...8 {
       for y in -4...4 {
         for x in -4...4 where abs(x) + abs(y) == distance {
-          if isShifted(expected, actual, x, y) { return [.shifted(x: x, y: y)] }
+          if isShifted(expected, actual, x, y) { return ["the same picture moved " + way(x, y)] }
         }
       }
     }
     return []
   }
 
-  /// Whether a picture is another moved by some pixels, and nothing but ground came in.
+  private static func way(_ x: Int, _ y: Int) -> String {
+    [
+      x == 0 ? nil : "\(x > 0 ? "right" : "left") by \(abs(x)) px",
+      y == 0 ? nil : "\(y > 0 ? "down" : "up") by \(abs(y)) px",
+    ].compactMap(\.self).joined(separator: " and ")
+  }
+
+  /// Whether a picture is another moved by some pixels, and only background came in.
   private static func isShifted(_ a: Pixmap, _ b: Pixmap, _ dx: Int, _ dy: Int) -> Bool {
     let ground = a[0, 0].visible
     for y in 0..<b.height {

@@ -24,16 +24,6 @@ struct DifferenceMap {
   /// The marks, row-major from the top left.
   private(set) var marks: [Mark]
 
-  /// Whether two pictures of the same size have the same pixels.
-  static func isEqual(_ expected: Pixmap, _ actual: Pixmap) -> Bool {
-    let width = expected.width
-    for row in 0..<expected.height {
-      let start = row * width
-      if !isEqual(expected.pixels, start, actual.pixels, start, count: width) { return false }
-    }
-    return true
-  }
-
   /// Judges the pixels of the top left part that both pictures have.
   init(_ expected: Pixmap, _ actual: Pixmap, rules: ComparisonRules) {
     width = min(expected.width, actual.width)
@@ -41,12 +31,10 @@ struct DifferenceMap {
     marks = [Mark](repeating: .same, count: width * height)
     let edges = EdgeFinder(expected, actual)
     for row in 0..<height {
-      let (left, right) = (row * expected.width, row * actual.width)
-      if Self.isEqual(expected.pixels, left, actual.pixels, right, count: width) { continue }
       for column in 0..<width {
-        let (a, b) = (expected.pixels[left + column], actual.pixels[right + column])
+        let (a, b) = (expected[column, row], actual[column, row])
         if a.word == b.word { continue }
-        let largest = a.largestDifference(to: b)
+        let largest = Int(a.differences(to: b).max())
         let mark: Mark =
           if largest == 0 {
             .same
@@ -62,21 +50,6 @@ struct DifferenceMap {
         marks[row * width + column] = mark
       }
     }
-  }
-
-  /// Whether a part of a row is the same; a first loop without branches, so that several pixels are
-  /// compared at once.
-  private static func isEqual(
-    _ a: [Color], _ left: Int, _ b: [Color], _ right: Int, count: Int
-  ) -> Bool {
-    var difference: UInt32 = 0
-    for column in 0..<count { difference |= a[left + column].word ^ b[right + column].word }
-    if difference == 0 { return true }
-    for column in 0..<count {
-      let (first, second) = (a[left + column], b[right + column])
-      if first.word != second.word, first.alpha | second.alpha != 0 { return false }
-    }
-    return true
   }
 
   /// The most pixels marked different in any square of a side, which may be cut by the border.
@@ -120,7 +93,4 @@ extension Color {
     let difference = channels(visible) &- channels(other.visible)
     return difference.replacing(with: 0 &- difference, where: difference .< 0)
   }
-
-  /// The largest difference of a channel, 0 to 255.
-  func largestDifference(to other: Color) -> Int { Int(differences(to: other).max()) }
 }

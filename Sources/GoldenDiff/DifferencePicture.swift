@@ -3,11 +3,6 @@ public import Raster
 
 /// Pictures of a difference.
 public enum DifferencePicture {
-  private static let different = Color(red: 230, green: 0, blue: 126)
-  private static let antialiased = Color(red: 240, green: 180, blue: 0)
-  private static let tolerated = Color(red: 0, green: 160, blue: 200)
-  private static let masked = Color(red: 90, green: 90, blue: 220)
-
   /// The marks alone, on a transparent ground, as large as both pictures together: magenta differs,
   /// amber smooths an edge, cyan is within the tolerance, blue is masked.
   ///
@@ -23,17 +18,11 @@ public enum DifferencePicture {
     for y in 0..<height {
       for x in 0..<width {
         if x < map.width, y < map.height {
-          switch map.marks[y * map.width + x] {
-          case .same: break
-          case .different: picture[x, y] = different
-          case .antialiased: picture[x, y] = antialiased
-          case .tolerated: picture[x, y] = tolerated
-          case .masked: picture[x, y] = masked
-          }
+          picture[x, y] = map.marks[y * map.width + x].color
         } else if x < expected.width && y < expected.height
           || x < actual.width && y < actual.height
         {
-          picture[x, y] = different
+          picture[x, y] = DifferenceMap.Mark.different.color
         }
       }
     }
@@ -59,5 +48,17 @@ public enum DifferencePicture {
       }
     }
     return picture
+  }
+}
+
+extension DifferenceMap.Mark {
+  fileprivate var color: Color {
+    switch self {
+    case .same: .transparent
+    case .different: Color(red: 230, green: 0, blue: 126)
+    case .antialiased: Color(red: 240, green: 180, blue: 0)
+    case .tolerated: Color(red: 0, green: 160, blue: 200)
+    case .masked: Color(red: 90, green: 90, blue: 220)
+    }
   }
 }

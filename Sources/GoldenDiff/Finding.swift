@@ -1,3 +1,5 @@
+import Raster
+
 /// What was found of one picture.
 public struct Finding: Hashable, Sendable {
   /// How the two sides stand to each other.
@@ -20,6 +22,10 @@ public struct Finding: Hashable, Sendable {
     public var width: Int
     /// Rows.
     public var height: Int
+
+    init(_ pixmap: Pixmap) {
+      (width, height) = (pixmap.width, pixmap.height)
+    }
   }
 
   /// The name, from the folders on.
@@ -36,8 +42,8 @@ public struct Finding: Hashable, Sendable {
   public var rules = ComparisonRules.exact
   /// The patterns in the file of rules that gave them.
   var rulePatterns: [String] = []
-  /// What may lie behind a change.
-  public var hints: [ChangeHint] = []
+  /// What may lie behind a change, in words.
+  public var hints: [String] = []
   /// Why a side cannot be read.
   public var reason: String?
 
@@ -92,6 +98,9 @@ public struct DiffResult: Sendable {
   var counts: [String: Int] {
     Dictionary(uniqueKeysWithValues: Finding.State.allCases.map { ($0.rawValue, count($0)) })
   }
+
+  /// What both sides left out, in words.
+  package var warnings: [String] { expected.warnings + actual.warnings }
 
   /// How many pairs are the same only by the rules.
   public var toleratedCount: Int { findings.count { $0.state == .same } }

@@ -1,10 +1,10 @@
 import PNGCoding
 import Paths
 import Raster
-public import Terminal
+package import Terminal
 
 /// The golden, the difference and the actual picture of a finding side by side, for a terminal.
-public enum FindingPicture {
+package enum FindingPicture {
   /// The pictures as a terminal reads them.
   ///
   /// - Parameters:
@@ -12,7 +12,7 @@ public enum FindingPicture {
   ///   - result: Where the pictures are.
   ///   - graphics: How the terminal shows pictures.
   /// - Returns: Lines with their ends; empty where no picture can be read or all are too large.
-  public static func text(
+  package static func text(
     of finding: Finding, in result: DiffResult, graphics: TerminalGraphics
   ) -> String {
     let expected = try? result.expected.load(finding.name).pixmap()

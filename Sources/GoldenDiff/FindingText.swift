@@ -18,7 +18,7 @@ extension Finding {
       parts.append("\(extent.width)×\(extent.height) px")
     }
     if let difference { parts.append(Self.words(difference, state)) }
-    parts += hints.map { Printable.text($0.description) }
+    parts += hints.map { Printable.text($0) }
     return parts.joined(separator: "; ")
   }
 
@@ -49,8 +49,8 @@ extension Finding {
   static func decimal(_ value: Double, _ places: Int) -> String {
     let factor = (0..<places).reduce(1) { power, _ in power * 10 }
     let scaled = Int(value * Double(factor) + 0.5)
-    var decimals = String(scaled % factor)
-    decimals = String(repeating: "0", count: places - decimals.count) + decimals
+    // The leading 1 keeps the zeros behind it.
+    var decimals = String(factor + scaled % factor).dropFirst()
     while decimals.hasSuffix("0") { decimals.removeLast() }
     return "\(scaled / factor)" + (decimals.isEmpty ? "" : "." + decimals)
   }

@@ -8,31 +8,17 @@ final class GitBlobs: Sendable {
     var process: Process
     var questions: FileHandle
     var answers: FileHandle
-    var buffer: [UInt8] = []
 
-    /// Takes bytes out of the answers, waiting for them.
-    mutating func take(_ count: Int) -> [UInt8]? {
-      while buffer.count < count {
-        let more = answers.availableData
-        if more.isEmpty { return nil }
-        buffer.append(contentsOf: more)
-      }
-      defer { buffer.removeFirst(count) }
-      return Array(buffer[..<count])
-    }
-
-    mutating func takeLine() -> String? {
-      var searched = 0
-      while true {
-        if let end = buffer[searched...].firstIndex(of: 0x0A) {
-          defer { buffer.removeFirst(end + 1) }
-          return String(decoding: buffer[..<end], as: UTF8.self)
+    /// Reads bytes of the answers, waiting for them.
+    func take(_ count: Int) -> [UInt8]? {
+      var bytes: [UInt8] = []
+      while bytes.count < count {
+        guard let more = try? answers.read(upToCount: count - bytes.count), !more.isEmpty else {
+          return nil
         }
-        searched = buffer.count
-        let more = answers.availableData
-        if more.isEmpty { return nil }
-        buffer.append(contentsOf: more)
+        bytes += more
       }
+      return bytes
     }
   }
 
@@ -54,16 +40,18 @@ final class GitBlobs: Sendable {
   func read(_ object: String) throws(PictureFault) -> [UInt8] {
     let answer: Result<[UInt8], PictureFault> = connection.withLock { connection in
       if connection == nil { connection = connect() }
-      guard var open = connection else { return .failure(.unreadable("git cannot be started")) }
-      defer { connection = open }
-      guard Self.write("\(object)\n", to: open.questions.fileDescriptor) else {
+      guard let git = connection else { return .failure(.unreadable("git cannot be started")) }
+      guard Self.write("\(object)\n", to: git.questions.fileDescriptor) else {
         return .failure(.unreadable("git does not answer"))
       }
-      let words = (open.takeLine() ?? "").split(separator: " ")
-      guard words.count == 3, let count = Int(words[2]), count <= RegularFile.sizeLimit else {
-        return .failure(.unreadable("git has no object \(object); fetch it first"))
-      }
-      guard let bytes = open.take(count), open.take(1) != nil else {
+      // A line such as `4b825dc blob 120`.
+      var line: [UInt8] = []
+      while let byte = git.take(1)?.first, byte != 0x0A { line.append(byte) }
+      let words = line.split(separator: 0x20)
+      guard words.count == 3, let count = Int(String(decoding: words[2], as: UTF8.self)),
+        count <= RegularFile.sizeLimit
+      else { return .failure(.unreadable("git has no object \(object); fetch it first")) }
+      guard let bytes = git.take(count), git.take(1) != nil else {
         return .failure(.unreadable("git does not answer"))
       }
       return .success(bytes)
@@ -106,19 +94,5 @@ final class GitBlobs: Sendable {
       unsafe sigwait(&pipeSignal, &number)
     }
     return count == bytes.count
-  }
-}
-
-/// Bytes that another thread reads.
-final class Collected: Sendable {
-  private let data = Mutex(Data())
-
-  var bytes: Data { data.withLock { $0 } }
-
-  /// Reads to the end, and keeps the start.
-  func fill(from handle: FileHandle) {
-    while let more = try? handle.read(upToCount: 1 << 16), !more.isEmpty {
-      data.withLock { if $0.count < 1 << 16 { $0 += more } }
-    }
   }
 }

@@ -1,32 +1,19 @@
 import TextSafety
 
 /// The result for GitHub Actions: annotations and the summary of a step.
-public struct GitHubReport: Sendable {
+package enum GitHubReport {
   /// The most annotations of a kind that GitHub shows for a step.
-  static let annotationLimit = 10
+  private static let annotationLimit = 10
   /// The most bytes of a step's summary; GitHub drops all of a longer one.
-  public static let summaryLimit = 1 << 20
-
-  private let result: DiffResult
-  private let acceptCommand: String
-
-  /// Makes a report.
-  ///
-  /// - Parameters:
-  ///   - result: What was found.
-  ///   - acceptCommand: The command line that accepts all of it.
-  public init(_ result: DiffResult, acceptCommand: String) {
-    self.result = result
-    self.acceptCommand = acceptCommand
-  }
+  package static let summaryLimit = 1 << 20
 
   /// Workflow commands, one a line: the worst findings, and how many there are beyond.
-  public func annotations() -> String {
+  package static func annotations(of result: DiffResult) -> String {
     let findings = result.worstFirst
-    let isFull = findings.count > Self.annotationLimit
-    let shown = findings.prefix(isFull ? Self.annotationLimit - 1 : Self.annotationLimit)
+    let isFull = findings.count > annotationLimit
+    let shown = findings.prefix(isFull ? annotationLimit - 1 : annotationLimit)
     var lines = shown.map { finding in
-      let file = result.expected.path(of: finding.name) ?? finding.name
+      let file = result.expected.path(finding.name) ?? finding.name
       let title = "\(finding.state.rawValue): \(Printable.text(finding.name))"
       return "::error file=\(WorkflowCommand.property(file)),"
         + "title=\(WorkflowCommand.property(title))::\(WorkflowCommand.message(finding.summary))"
@@ -41,11 +28,16 @@ public struct GitHubReport: Sendable {
 
   /// A summary in Markdown.
   ///
-  /// - Parameter room: The bytes that may still be written.
+  /// - Parameters:
+  ///   - result: What was found.
+  ///   - acceptCommand: The command line that accepts all of it.
+  ///   - room: The bytes that may still be written.
   /// - Returns: At most `room` bytes: the worst findings that fit, and how many do not.
-  public func summary(room: Int = summaryLimit) -> String {
+  package static func summary(
+    of result: DiffResult, acceptCommand: String, room: Int = summaryLimit
+  ) -> String {
     let findings = result.worstFirst
-    let states: [Finding.State] = [.changed, .new, .missing, .unreadable, .same]
+    let states = Finding.State.allCases
     var head = "### Golden images: \(result.isSame ? "same" : "different")\n\n"
     head += "| " + states.map(\.rawValue).joined(separator: " | ") + " |\n"
     head += "|" + String(repeating: " ---: |", count: states.count) + "\n"
@@ -57,13 +49,13 @@ public struct GitHubReport: Sendable {
       result.isSame
       ? "" : "\nTo accept:\n\n" + MarkdownText.code(acceptCommand, language: "sh")
     var table = findings.isEmpty ? "" : "\n| state | picture | finding |\n| --- | --- | --- |\n"
-    // Room for the line that tells how many are left out.
+    // Room for the line that says how many are left out.
     var left = room - head.utf8.count - tail.utf8.count - table.utf8.count - 100
     guard left >= 0 else { return "" }
     for (index, finding) in findings.enumerated() {
       let row =
-        "| \(finding.state.rawValue) | \(Self.cell(finding.name)) "
-        + "| \(Self.cell(finding.summary)) |\n"
+        "| \(finding.state.rawValue) | \(cell(finding.name)) "
+        + "| \(cell(finding.summary)) |\n"
       left -= row.utf8.count
       guard left >= 0 else {
         table += "\n… and \(findings.count - index) more\n"

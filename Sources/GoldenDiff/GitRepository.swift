@@ -31,18 +31,15 @@ struct GitRepository: Sendable {
     guard let real = RegularFile.resolved(start) else {
       throw .git("\(start): \(ReadFault.last.words); check the folder")
     }
-    var parts = real.utf8.split(separator: UInt8(ascii: "/"))
-      .map { String(decoding: $0, as: UTF8.self) }
-    while true {
-      let top = "/" + parts.joined(separator: "/")
-      if FileManager.default.fileExists(atPath: top + "/.git") {
-        return (GitRepository(top: top, folder: start), rest)
-      }
-      guard let last = parts.popLast() else {
+    var top = URL(filePath: real)
+    while !FileManager.default.fileExists(atPath: top.path + "/.git") {
+      guard top.path.utf8.count > 1 else {
         throw .git("\(start) is in no repository; name goldens that are in one")
       }
-      rest.insert(last, at: 0)
+      rest.insert(top.lastPathComponent, at: 0)
+      top.deleteLastPathComponent()
     }
+    return (GitRepository(top: top.path, folder: start), rest)
   }
 
   /// The options before the name of git's command, each against a way to run a command.
@@ -90,36 +87,37 @@ struct GitRepository: Sendable {
   ///   - complaint: What to say where git fails without a word.
   /// - Returns: The bytes of its standard output.
   /// - Throws: `GoldenError.git` with git's own words if it has some.
-  func output(_ arguments: [String], otherwise complaint: String) throws(GoldenError) -> [UInt8] {
-    let process = process(arguments)
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
-    let bytes: Data
-    let words: String
-    do {
-      try process.run()
-      // Both at once: git would wait for whoever reads the other one.
-      let group = DispatchGroup()
-      let collected = Collected()
-      DispatchQueue.global().async(group: group) {
-        collected.fill(from: errors.fileHandleForReading)
-      }
-      bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-      group.wait()
-      words = String(decoding: collected.bytes, as: UTF8.self)
-    } catch {
-      throw .git("cannot be started; install it")
-    }
-    process.waitUntilExit()
-    switch process.terminationStatus {
-    case 0: return [UInt8](bytes)
+  func output(_ arguments: [String], otherwise complaint: String) throws(GoldenError) -> Data {
+    let (status, output) = try run(arguments, \.standardOutput)
+    switch status {
+    case 0: return output
     case 127: throw .git("is not installed; install it")
     default:
+      // Asked again for its complaint: one pipe at a time cannot block git.
+      let words = String(decoding: try run(arguments, \.standardError).output, as: UTF8.self)
       guard let line = words.split(separator: "\n").first else { throw .git(complaint) }
       let finding = line.hasPrefix("fatal: ") ? line.dropFirst("fatal: ".count) : line
       throw .git("\(finding); see 'git status' in \(folder)")
+    }
+  }
+
+  /// Runs git to its end and reads one of its streams.
+  private func run(
+    _ arguments: [String], _ stream: ReferenceWritableKeyPath<Process, Any?>
+  ) throws(GoldenError) -> (status: Int32, output: Data) {
+    let process = process(arguments)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let pipe = Pipe()
+    process[keyPath: stream] = pipe
+    do {
+      try process.run()
+      let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      return (process.terminationStatus, output)
+    } catch {
+      throw .git("cannot be started; install it")
     }
   }
 }

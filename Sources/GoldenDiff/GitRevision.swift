@@ -1,3 +1,4 @@
+import Foundation
 import TextSafety
 
 /// Pictures as a revision of a git repository holds them, read through the `git` command.
@@ -31,28 +32,25 @@ public enum GitRevision {
     let type = try repository.line(
       ["cat-file", "-t", object], otherwise: "\(path): unknown object")
     if type == "blob" {
-      return PictureSource(
-        label: label, names: [name], isFile: true,
-        loading: { _ throws(PictureFault) in .file(try blobs.read(object)) })
+      var source = PictureSource(label: label, names: [name]) { _ throws(PictureFault) in
+        .file(try blobs.read(object))
+      }
+      source.isFile = true
+      return source
     }
     let list = try repository.output(
       ["ls-tree", "-r", "-z", "--full-tree", object],
       otherwise: "\(path) at \(revision) cannot be listed")
     let found = pictures(in: list)
-    return PictureSource(
-      label: label,
-      names: found.keys.sorted { $0.lexicographicallyPrecedes($1) }
-        .map { String(decoding: $0, as: UTF8.self) },
-      loading: { name throws(PictureFault) in
-        guard let object = found[Array(name.utf8)] else {
-          throw .unreadable("not in the revision")
-        }
-        return .file(try blobs.read(object))
-      })
+    let names = found.keys.map { String(decoding: $0, as: UTF8.self) }
+    return PictureSource(label: label, names: names) { name throws(PictureFault) in
+      guard let object = found[Array(name.utf8)] else { throw .unreadable("not in the revision") }
+      return .file(try blobs.read(object))
+    }
   }
 
   /// The objects of the PNG files of a list, by the bytes of their names.
-  private static func pictures(in list: [UInt8]) -> [[UInt8]: String] {
+  private static func pictures(in list: Data) -> [[UInt8]: String] {
     var objects: [[UInt8]: String] = [:]
     for entry in list.split(separator: 0) {
       let parts = entry.split(separator: 0x09, maxSplits: 1)

@@ -12,7 +12,7 @@ public struct GoldenComparison: Sendable {
   ///
   /// - Parameters:
   ///   - expected: The goldens.
-  ///   - actual: The pictures to hold against them.
+  ///   - actual: The pictures to compare with them.
   ///   - rules: What counts as a difference.
   ///   - jobs: How many pairs are compared at once; 1 or more.
   public init(expected: PictureSource, actual: PictureSource, rules: RuleBook, jobs: Int) {
@@ -22,170 +22,108 @@ public struct GoldenComparison: Sendable {
     self.jobs = max(1, jobs)
   }
 
-  private enum Sides { case expected, actual, both }
-
-  private struct Part: Sendable {
-    var findings: [Finding] = []
-    var same: [String] = []
-  }
-
   /// Compares all pictures.
   ///
   /// No more than `jobs` pairs are in memory at once, and the result does not depend on their number.
   ///
-  /// - Throws: `GoldenError.nothing` or `.circle` when neither side has a picture.
+  /// - Throws: `GoldenError.nothing` when neither side has a picture.
   public func run() async throws(GoldenError) -> DiffResult {
-    let tasks = merged()
-    guard !tasks.isEmpty else {
-      if let link = expected.circle ?? actual.circle { throw .circle(path: link) }
+    // By their bytes: names that only look alike are two pictures.
+    let goldens = Set(expected.names.map { Array($0.utf8) })
+    let pictures = Set(actual.names.map { Array($0.utf8) })
+    let names = goldens.union(pictures).sorted { $0.lexicographicallyPrecedes($1) }
+    guard !names.isEmpty else {
       throw .nothing(expected: expected.label, actual: actual.label)
     }
-    let share = min(256, max(1, tasks.count / (jobs * 4)))
-    let starts = Array(stride(from: 0, to: tasks.count, by: share))
+    let share = min(256, max(1, names.count / (jobs * 4)))
     var findings: [Finding] = []
     var same: [String] = []
-    await OrderedTasks.run(starts.count, jobs: jobs) { place in
-      compare(tasks[starts[place]..<min(starts[place] + share, tasks.count)])
+    await OrderedTasks.run((names.count + share - 1) / share, jobs: jobs) { place in
+      names[place * share..<min((place + 1) * share, names.count)].map { bytes in
+        let name = String(decoding: bytes, as: UTF8.self)
+        let golden = goldens.contains(bytes) ? Side(expected, name) : nil
+        let picture = pictures.contains(bytes) ? Side(actual, name, twin: golden) : nil
+        return (name, finding(name, golden, picture))
+      }
     } receive: {
-      findings += $0.findings
-      same += $0.same
+      for (name, finding) in $0 {
+        if let finding { findings.append(finding) } else { same.append(name) }
+      }
     }
     return DiffResult(
       expected: expected, actual: actual, rules: rules, findings: Self.crossHints(findings),
       same: same)
   }
 
-  /// The names of both sides in one order.
-  private func merged() -> [(name: String, sides: Sides)] {
-    var result: [(name: String, sides: Sides)] = []
-    var (left, right) = (expected.names[...], actual.names[...])
-    while let a = left.first, let b = right.first {
-      if a.isSameBytes(as: b) {
-        result.append((a, .both))
-        left.removeFirst()
-        right.removeFirst()
-      } else if a.utf8.lexicographicallyPrecedes(b.utf8) {
-        result.append((a, .expected))
-        left.removeFirst()
-      } else {
-        result.append((b, .actual))
-        right.removeFirst()
-      }
-    }
-    return result + left.map { ($0, .expected) } + right.map { ($0, .actual) }
-  }
+  /// A picture of one side, or why it cannot be read.
+  private struct Side {
+    var stored: StoredPicture?
+    var pixmap: Pixmap?
+    var reason: String?
 
-  private func compare(_ tasks: ArraySlice<(name: String, sides: Sides)>) -> Part {
-    var part = Part()
-    for task in tasks {
-      let found: Finding?
-      switch task.sides {
-      case .expected:
-        var finding = Finding(name: task.name, state: .missing)
-        read(expected, into: &finding, \.expected, \.expectedFingerprint)
-        found = finding
-      case .actual:
-        var finding = Finding(name: task.name, state: .new)
-        if read(actual, into: &finding, \.actual, \.actualFingerprint) == nil {
-          finding.state = .unreadable
+    /// Reads a picture; it is not decoded again if the other side has the same bytes.
+    init(_ source: PictureSource, _ name: String, twin: Side? = nil) {
+      do throws(PictureFault) {
+        let stored = try source.load(name)
+        if let twin, twin.stored == stored {
+          self = twin
+        } else {
+          self.stored = stored
+          pixmap = try stored.pixmap()
         }
-        found = finding
-      case .both: found = pair(task.name)
+      } catch {
+        reason = error.description
       }
-      if let found { part.findings.append(found) } else { part.same.append(task.name) }
-    }
-    return part
-  }
-
-  /// Reads one side; without success the finding has the reason.
-  @discardableResult
-  private func read(
-    _ source: PictureSource, into finding: inout Finding,
-    _ extent: WritableKeyPath<Finding, Finding.Extent?>,
-    _ fingerprint: WritableKeyPath<Finding, UInt64?>
-  ) -> Pixmap? {
-    do throws(PictureFault) {
-      let pixmap = try source.load(finding.name).pixmap()
-      finding[keyPath: extent] = Finding.Extent(width: pixmap.width, height: pixmap.height)
-      finding[keyPath: fingerprint] = pixmap.fingerprint
-      return pixmap
-    } catch {
-      finding.reason = error.description
-      return nil
     }
   }
 
-  /// Compares a pair, or nil if there is no difference.
-  private func pair(_ name: String) -> Finding? {
+  /// What is found of a picture, or `nil` where both sides are equal.
+  private func finding(_ name: String, _ golden: Side?, _ picture: Side?) -> Finding? {
     var finding = Finding(name: name, state: .unreadable)
-    let pixmaps: (Pixmap, Pixmap)
-    do throws(PictureFault) {
-      let sides = (try expected.load(name), try actual.load(name))
-      if case (.file(let a), .file(let b)) = sides, try Self.haveSamePixels(a, b) {
-        // What is packed in both must be a picture, too.
-        _ = try sides.0.pixmap()
-        return nil
-      }
-      pixmaps = (try sides.0.pixmap(), try sides.1.pixmap())
-    } catch {
-      return unreadable(name)
+    finding.expected = golden?.pixmap.map(Finding.Extent.init)
+    finding.actual = picture?.pixmap.map(Finding.Extent.init)
+    finding.reason = Self.reason(golden, picture)
+    switch (golden?.pixmap, picture?.pixmap) {
+    case (let a?, let b?):
+      if a.looksSame(as: b) { return nil }
+      (finding.rules, finding.rulePatterns) = rules.rules(for: name)
+      let difference = PixelDifference(a, b, rules: finding.rules)
+      finding.difference = difference
+      finding.state = difference.isAllowed ? .same : .changed
+      if difference.isAllowed { return finding }
+      finding.hints = ChangeHint.hints(a, b)
+    case (_, nil) where picture == nil: finding.state = .missing
+    case (nil, _?) where golden == nil: finding.state = .new
+    case (_?, nil), (nil, _?), (nil, nil): break
     }
-    let isSameSize =
-      pixmaps.0.width == pixmaps.1.width && pixmaps.0.height == pixmaps.1.height
-    if isSameSize, DifferenceMap.isEqual(pixmaps.0, pixmaps.1) { return nil }
-    finding.expected = Finding.Extent(width: pixmaps.0.width, height: pixmaps.0.height)
-    finding.actual = Finding.Extent(width: pixmaps.1.width, height: pixmaps.1.height)
-    (finding.rules, finding.rulePatterns) = rules.rules(for: name)
-    let difference = PixelDifference(pixmaps.0, pixmaps.1, rules: finding.rules)
-    finding.difference = difference
-    finding.state = difference.isAllowed ? .same : .changed
-    if finding.state == .changed {
-      finding.hints = ChangeHint.hints(pixmaps.0, pixmaps.1)
-      finding.expectedFingerprint = pixmaps.0.fingerprint
-      finding.actualFingerprint = pixmaps.1.fingerprint
-    }
+    finding.expectedFingerprint = golden?.pixmap?.fingerprint
+    finding.actualFingerprint = picture?.pixmap?.fingerprint
     return finding
   }
 
-  /// Whether two files are sure to hold the same pixels, packed alike; whether those can be
-  /// unpacked is not looked at.
-  private static func haveSamePixels(_ a: [UInt8], _ b: [UInt8]) throws(PictureFault) -> Bool {
-    if a == b { return true }
-    return try PNGStructure(a).showsSame(as: PNGStructure(b))
-  }
-
-  /// Which side cannot be read, and why; the other side's size.
-  private func unreadable(_ name: String) -> Finding {
-    var finding = Finding(name: name, state: .unreadable)
-    read(expected, into: &finding, \.expected, \.expectedFingerprint)
-    let first = finding.reason
-    finding.reason = nil
-    read(actual, into: &finding, \.actual, \.actualFingerprint)
-    finding.reason =
-      switch (first, finding.reason) {
-      case (let first?, nil): "the golden: \(first)"
-      case (let first?, let second?):
-        first == second ? "both: \(first)" : "the golden: \(first); the actual picture: \(second)"
-      case (nil, let second?): "the actual picture: \(second)"
-      case (nil, nil): "a file that changes while it is read"
-      }
-    return finding
+  /// Which side cannot be read, and why.
+  private static func reason(_ golden: Side?, _ picture: Side?) -> String? {
+    guard let golden, let picture else { return golden?.reason ?? picture?.reason }
+    switch (golden.reason, picture.reason) {
+    case (let first?, let second?):
+      return first == second
+        ? "both: \(first)" : "the golden: \(first); the actual picture: \(second)"
+    case (let first?, nil): return "the golden: \(first)"
+    case (nil, let second?): return "the actual picture: \(second)"
+    case (nil, nil): return nil
+    }
   }
 
   /// Finds pictures that took the place of another.
   private static func crossHints(_ findings: [Finding]) -> [Finding] {
-    var goldens: [UInt64: String] = [:]
-    for finding in findings {
-      if let fingerprint = finding.expectedFingerprint, goldens[fingerprint] == nil {
-        goldens[fingerprint] = finding.name
-      }
-    }
+    let goldens = Dictionary(
+      findings.compactMap { finding in finding.expectedFingerprint.map { ($0, finding.name) } }
+    ) { first, _ in first }
     return findings.map { finding in
-      guard let fingerprint = finding.actualFingerprint, let name = goldens[fingerprint],
-        name != finding.name, finding.state != .same
+      guard let name = finding.actualFingerprint.flatMap({ goldens[$0] }), name != finding.name
       else { return finding }
       var finding = finding
-      finding.hints.append(.equalsGolden(of: name))
+      finding.hints.append("the same pixels as the golden \(name)")
       return finding
     }
   }

@@ -2,17 +2,15 @@
 public enum GoldenError: Error, Hashable {
   /// There is no such file or folder.
   case absent(path: String)
-  /// A folder stands against a file.
+  /// One side is a folder, the other a file.
   case folderAgainstFile(folder: String, file: String)
   /// A folder cannot be listed, or holds too much.
   case cannotList(path: String, reason: String)
   /// Neither side has a picture.
   case nothing(expected: String, actual: String)
-  /// Neither side has a picture, and a link in a folder leads back into the folder.
-  case circle(path: String)
   /// The rules of a file are wrong.
   case badRules(place: String, finding: String)
-  /// git says no.
+  /// git reports an error.
   case git(String)
 }
 
@@ -27,8 +25,6 @@ extension GoldenError: CustomStringConvertible {
       "\(path): cannot be listed: \(reason); check the folder"
     case .nothing(let expected, let actual):
       "no PNG file in \(expected) or \(actual); check the names"
-    case .circle(let path):
-      "\(path): no PNG file, but a link that leads in a circle; remove the link"
     case .badRules(let place, let finding): "\(place): \(finding)"
     case .git(let words): "git: \(words)"
     }

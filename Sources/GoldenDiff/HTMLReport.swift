@@ -1,54 +1,35 @@
-public import Foundation
+package import Foundation
 import PNGCoding
 import Raster
 import TextSafety
 
 /// The result as one HTML page that needs no other file and no network.
-public struct HTMLReport: Sendable {
+package struct HTMLReport {
   /// The most bytes of pictures in the page, as Base64; with the page's own it stays under 5 MB.
-  static let pictureRoom = 4_600_000
-  /// The most names of equal pairs in the page.
-  static let sameLimit = 2_000
-
+  private var room = 4_600_000
+  /// PNG files as Base64, and the place of each.
+  private var pictures: [String] = []
+  private var places: [String: Int] = [:]
   private let result: DiffResult
-  private let generator: String
-  private let acceptCommand: [String]
 
-  /// Makes a report.
+  /// The most names of equal pairs in the page.
+  private static let sameLimit = 2_000
+
+  private init(_ result: DiffResult) { self.result = result }
+
+  /// The page; pictures for which there is no room are left out, and the page says so.
   ///
   /// - Parameters:
   ///   - result: What was found.
   ///   - generator: Who writes, such as `fingerpost 1.0.0`.
   ///   - acceptCommand: The words of the command that accepts, before the names.
-  public init(_ result: DiffResult, generator: String, acceptCommand: [String]) {
-    self.result = result
-    self.generator = generator
-    self.acceptCommand = acceptCommand
-  }
-
-  /// Pictures that are in the page already, and what room is left.
-  private struct Store {
-    var pictures: [String] = []
-    var places: [String: Int] = [:]
-    var room = HTMLReport.pictureRoom
-
-    /// The place of a picture, or nil if there is no room.
-    mutating func add(_ png: [UInt8]) -> Int? {
-      let text = Data(png).base64EncodedString()
-      if let place = places[text] { return place }
-      guard text.utf8.count + 3 <= room else { return nil }
-      room -= text.utf8.count + 3
-      pictures.append(text)
-      places[text] = pictures.count - 1
-      return pictures.count - 1
-    }
-  }
-
-  /// The page; pictures for which there is no room are left out, and the page says so.
-  public var html: Data {
-    var store = Store()
-    var entries = result.worstFirst.map { entry($0, &store) }
-    entries += result.findings.filter { $0.state == .same }.map { entry($0, &store) }
+  /// - Returns: HTML in UTF-8.
+  package static func html(
+    of result: DiffResult, generator: String, acceptCommand: [String]
+  ) -> Data {
+    var report = HTMLReport(result)
+    let tolerated = result.findings.filter { $0.state == .same }
+    let entries = (result.worstFirst + tolerated).map { report.entry($0) }
     let page: JSON = [
       "accept": acceptCommand.map(ShellWord.quoted).joined(separator: " "),
       "actual": Printable.text(result.actual.label),
@@ -56,34 +37,31 @@ public struct HTMLReport: Sendable {
       "expected": Printable.text(result.expected.label),
       "findings": entries,
       "generator": generator,
-      "pictures": store.pictures,
+      "pictures": report.pictures,
       "rules": result.rules.base.description,
-      "same": result.same.prefix(Self.sameLimit).map(Printable.text),
+      "same": result.same.prefix(sameLimit).map(Printable.text),
       "tolerated": result.toleratedCount,
-      "warnings": result.expected.warnings + result.actual.warnings,
+      "warnings": result.warnings,
     ]
-    let style = PageTemplate.text(PackageResources.report_css)
-    let script = PageTemplate.text(PackageResources.report_js)
-    let policy = ContentPolicy(styles: [style], scripts: [script], isLive: false)
-    let html = PageTemplate.fill(
-      PackageResources.report_html,
-      [
-        "/*POLICY*/": HTMLText.escaped(policy.text), "/*STYLE*/": style, "/*SCRIPT*/": script,
-        "/*DATA*/": ScriptData.text(page),
-      ])
-    return Data(html.utf8)
+    return PageTemplate.page(
+      PackageResources.report_html, style: PackageResources.report_css,
+      scripts: [PackageResources.report_js], data: page
+    ).html
   }
 
-  /// A finding, with its pictures by their places in the store.
-  private func entry(_ finding: Finding, _ store: inout Store) -> JSON {
-    let expected = finding.expected == nil ? nil : picture(result.expected, finding.name)
-    let actual = finding.actual == nil ? nil : picture(result.actual, finding.name)
-    let expectedPlace = expected.flatMap { store.add($0.png) }
-    let actualPlace = actual.flatMap { store.add($0.png) }
+  /// A finding, with its pictures by their places.
+  private mutating func entry(_ finding: Finding) -> JSON {
+    let expected = finding.expected == nil ? nil : Self.picture(result.expected, finding.name)
+    let actual = finding.actual == nil ? nil : Self.picture(result.actual, finding.name)
+    let expectedPlace = expected.flatMap { add($0.png) }
+    let actualPlace = actual.flatMap { add($0.png) }
     var marksPlace: Int?
-    if let expected, let actual { marksPlace = marks(expected, actual, finding, &store) }
-    let isLeftOut =
-      (expected != nil && expectedPlace == nil) || (actual != nil && actualPlace == nil)
+    if let expected, let actual,
+      let marks = try? DifferencePicture.marks(
+        expected.pixmap, actual.pixmap, rules: finding.rules)
+    {
+      marksPlace = add(PNGCoder.encode(marks))
+    }
     return [
       "a": actualPlace,
       "actual": finding.actual?.json,
@@ -91,7 +69,7 @@ public struct HTMLReport: Sendable {
       "e": expectedPlace,
       "expected": finding.expected?.json,
       "ink": finding.difference.map { Finding.percent($0.inkShare) },
-      "isLeftOut": isLeftOut,
+      "isLeftOut": expected != nil && expectedPlace == nil || actual != nil && actualPlace == nil,
       "name": finding.name,
       "pixels": finding.difference?.pixels,
       "rules": finding.rules.description,
@@ -102,19 +80,22 @@ public struct HTMLReport: Sendable {
     ]
   }
 
-  private func marks(
-    _ expected: (png: [UInt8], pixmap: Pixmap), _ actual: (png: [UInt8], pixmap: Pixmap),
-    _ finding: Finding, _ store: inout Store
-  ) -> Int? {
-    guard
-      let marks = try? DifferencePicture.marks(
-        expected.pixmap, actual.pixmap, rules: finding.rules)
-    else { return nil }
-    return store.add(PNGCoder.encode(marks))
+  /// The place of a picture, or `nil` if there is no room.
+  private mutating func add(_ png: [UInt8]) -> Int? {
+    let text = Data(png).base64EncodedString()
+    if let place = places[text] { return place }
+    // With its quotes and a comma.
+    guard text.utf8.count + 3 <= room else { return nil }
+    room -= text.utf8.count + 3
+    pictures.append(text)
+    places[text] = pictures.count - 1
+    return pictures.count - 1
   }
 
   /// The picture in the smaller form: the file itself, or encoded again.
-  private func picture(_ source: PictureSource, _ name: String) -> (png: [UInt8], pixmap: Pixmap)? {
+  private static func picture(
+    _ source: PictureSource, _ name: String
+  ) -> (png: [UInt8], pixmap: Pixmap)? {
     // It was read before; if it is gone since, the page does without it.
     guard let stored = try? source.load(name), let pixmap = try? stored.pixmap() else { return nil }
     let own = PNGCoder.encode(pixmap)

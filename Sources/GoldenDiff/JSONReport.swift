@@ -1,24 +1,16 @@
-public import Foundation
+package import Foundation
 import TextSafety
 
 /// The result for machines.
-public struct JSONReport: Sendable {
-  private let result: DiffResult
-  private let generator: String
-
-  /// Makes a report.
+package enum JSONReport {
+  /// The report in UTF-8, with all pictures by name; its schema is `DiffSchema.report`.
   ///
   /// - Parameters:
   ///   - result: What was found.
   ///   - generator: Who writes, such as `fingerpost 1.0.0`.
-  public init(_ result: DiffResult, generator: String) {
-    self.result = result
-    self.generator = generator
-  }
-
-  /// The report as JSON in UTF-8, with all pictures by name; its schema is `DiffSchema.report`.
-  public var json: Data {
-    let findings = result.findings.map { (name: $0.name, json: json($0)) }
+  /// - Returns: JSON.
+  package static func json(of result: DiffResult, generator: String) -> Data {
+    let findings = result.findings.map { (name: $0.name, json: json(of: $0, in: result)) }
     let same = result.same.map { name -> (name: String, json: JSON) in
       (name, ["name": name, "state": Finding.State.same.rawValue])
     }
@@ -35,20 +27,20 @@ public struct JSONReport: Sendable {
       "rulePatterns": result.rules.patterns,
       "rules": result.rules.base.json,
       "schema": "fingerpost/diff/1",
-      "warnings": result.expected.warnings + result.actual.warnings,
+      "warnings": result.warnings,
     ]
     return Data(document.file)
   }
 
-  private func json(_ finding: Finding) -> JSON {
+  private static func json(of finding: Finding, in result: DiffResult) -> JSON {
     let hasNumbers = finding.difference != nil
     return [
       "actual": finding.actual?.json,
-      "actualPath": result.actual.path(of: finding.name),
+      "actualPath": result.actual.path(finding.name),
       "difference": finding.difference?.json,
       "expected": finding.expected?.json,
-      "expectedPath": result.expected.path(of: finding.name),
-      "hints": finding.hints.map(\.description).nonEmpty,
+      "expectedPath": result.expected.path(finding.name),
+      "hints": finding.hints.nonEmpty,
       "name": finding.name,
       "reason": finding.reason,
       "rulePatterns": hasNumbers ? finding.rulePatterns : nil,

@@ -1,26 +1,17 @@
 import TextSafety
 
 /// The result as JUnit XML, which CI systems read.
-public struct JUnitReport: Sendable {
-  /// Gives the paths of the files that show a finding.
-  public typealias Attachments = @Sendable (Finding) -> [String]
-
-  private let result: DiffResult
-  private let attachments: Attachments
-
-  /// Makes a report.
+package enum JUnitReport {
+  /// The report: one test for each picture, with its whole name, which is unique.
   ///
   /// - Parameters:
   ///   - result: What was found.
-  ///   - attachments: The paths of the files that show a finding; Jenkins takes them up from the
+  ///   - attachments: The paths of the files that show a finding; Jenkins reads them from the
   ///     output of a test, Bitrise from its properties.
-  public init(_ result: DiffResult, attachments: @escaping Attachments) {
-    self.result = result
-    self.attachments = attachments
-  }
-
-  /// The report: one test for each picture, with its whole name, which is unique.
-  public func xml() -> String {
+  /// - Returns: XML.
+  package static func xml(
+    of result: DiffResult, attachments: (Finding) -> [String]
+  ) -> String {
     let failures = result.findings.count { $0.state != .same && $0.state != .unreadable }
     let counts =
       "tests=\"\(result.total)\" failures=\"\(failures)\" errors=\"\(result.count(.unreadable))\""
@@ -29,22 +20,19 @@ public struct JUnitReport: Sendable {
       <testsuites name="fingerpost" \(counts)>
       <testsuite name="\(XMLText.escaped(result.expected.label))" \(counts) skipped="0">\n
       """
-    var same = result.same[...]
-    for finding in result.findings {
-      while let name = same.first, name.utf8.lexicographicallyPrecedes(finding.name.utf8) {
-        text += Self.opening(name) + "/>\n"
-        same.removeFirst()
-      }
-      text += test(finding)
+    let same = result.same.map { (name: $0, test: opening($0) + "/>\n") }
+    let tests = result.findings.map { (name: $0.name, test: test($0, files: attachments($0))) }
+    for (_, test) in (same + tests).sorted(by: {
+      $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+    }) {
+      text += test
     }
-    for name in same { text += Self.opening(name) + "/>\n" }
     return text + "</testsuite>\n</testsuites>\n"
   }
 
-  private func test(_ finding: Finding) -> String {
-    guard finding.state != .same else { return Self.opening(finding.name) + "/>\n" }
-    let files = attachments(finding)
-    var text = Self.opening(finding.name) + ">\n"
+  private static func test(_ finding: Finding, files: [String]) -> String {
+    guard finding.state != .same else { return opening(finding.name) + "/>\n" }
+    var text = opening(finding.name) + ">\n"
     if !files.isEmpty {
       text += "<properties>\n"
       for (index, file) in files.enumerated() {

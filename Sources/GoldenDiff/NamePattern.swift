@@ -12,7 +12,7 @@ public struct NamePattern: Hashable, Sendable {
   private let isWholePath: Bool
 
   private enum Piece: Hashable {
-    case literal(UInt8)
+    case literal(Unicode.Scalar)
     case one
     case some
     case all
@@ -24,20 +24,16 @@ public struct NamePattern: Hashable, Sendable {
     isWholePath = text.utf8.contains(UInt8(ascii: "/")) || text == "**"
     var pieces: [Piece] = []
     var isEscaped = false
-    for byte in text.utf8 {
-      switch byte {
+    for scalar in text.unicodeScalars {
+      switch scalar {
       case _ where isEscaped:
-        pieces.append(.literal(byte))
+        pieces.append(.literal(scalar))
         isEscaped = false
-      case UInt8(ascii: "\\"): isEscaped = true
-      case UInt8(ascii: "?"): pieces.append(.one)
-      case UInt8(ascii: "*"):
-        switch pieces.last {
-        case .some(.some): pieces[pieces.count - 1] = .all
-        case .some(.all): break
-        default: pieces.append(.some)
-        }
-      default: pieces.append(.literal(byte))
+      case "\\": isEscaped = true
+      case "?": pieces.append(.one)
+      case "*" where pieces.last == .some || pieces.last == .all: pieces[pieces.count - 1] = .all
+      case "*": pieces.append(.some)
+      default: pieces.append(.literal(scalar))
       }
     }
     self.pieces = pieces
@@ -59,27 +55,19 @@ public struct NamePattern: Hashable, Sendable {
   /// Whether a name, with `/` between its parts, is meant.
   public func matches(_ name: String) -> Bool {
     if name.isSameBytes(as: text) { return true }
-    let bytes = Array(name.utf8)
-    if isWholePath { return matches(bytes[...]) }
-    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-    return matches(bytes[start...])
-  }
-
-  /// Follows all places in the pattern that can be reached at once, so that no pattern is slow.
-  private func matches(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var places = reached(from: 0, into: [Bool](repeating: false, count: pieces.count + 1))
-    for byte in bytes {
-      var next = [Bool](repeating: false, count: pieces.count + 1)
-      // A character of several bytes counts as one.
-      let continues = byte & 0xC0 == 0x80
-      for place in places.indices where places[place] {
-        if continues, place > 0, pieces[place - 1] == .one { next[place] = true }
-        guard place < pieces.count else { continue }
-        switch pieces[place] {
-        case .literal(let wanted): if wanted == byte { next = reached(from: place + 1, into: next) }
-        case .one:
-          if byte != UInt8(ascii: "/"), !continues { next = reached(from: place + 1, into: next) }
-        case .some: if byte != UInt8(ascii: "/") { next = reached(from: place, into: next) }
+    let scalars = Array(name.unicodeScalars)
+    let start = isWholePath ? 0 : (scalars.lastIndex(of: "/") ?? -1) + 1
+    // All places in the pattern that can be reached at once, so that no pattern is slow.
+    let none = [Bool](repeating: false, count: pieces.count + 1)
+    var places = reached(from: 0, into: none)
+    for scalar in scalars[start...] {
+      var next = none
+      for (place, piece) in pieces.enumerated() where places[place] {
+        switch piece {
+        case .literal(let wanted):
+          if wanted == scalar { next = reached(from: place + 1, into: next) }
+        case .one: if scalar != "/" { next = reached(from: place + 1, into: next) }
+        case .some: if scalar != "/" { next = reached(from: place, into: next) }
         case .all: next = reached(from: place, into: next)
         }
       }
@@ -88,7 +76,7 @@ public struct NamePattern: Hashable, Sendable {
     return places[pieces.count]
   }
 
-  /// Adds a place and those behind pieces that may stand for nothing.
+  /// Adds a place and those behind pieces that may match no character.
   private func reached(from start: Int, into places: [Bool]) -> [Bool] {
     var places = places
     var place = start

@@ -1,33 +1,29 @@
 public import Raster
 import TextSafety
 
-/// Pictures by name: a folder, a file, a revision, or what is drawn on demand.
+/// Pictures by name: a folder, a file, a revision, or pictures that are drawn on demand.
 public struct PictureSource: Sendable {
   /// What a user calls it.
   public let label: String
   /// The names of all pictures, with `/` between their parts; sorted by their bytes.
-  public let names: [String]
+  public private(set) var names: [String]
   /// What was left out, in words.
-  public let warnings: [String]
-  /// A link that leads to a folder which is listed elsewhere, or `nil`.
-  let circle: String?
+  public var warnings: [String] = []
   /// Whether it is one file, whose name does not tell it from others.
-  public let isFile: Bool
-  private let path: @Sendable (String) -> String?
-  private let loading: @Sendable (String) throws(PictureFault) -> StoredPicture
+  public var isFile = false
+  /// Where the file of a picture is, by its name; `nil` for one that is in no file.
+  public let path: @Sendable (String) -> String?
+  /// Reads or draws a picture, by its name.
+  public let load: @Sendable (String) throws(PictureFault) -> StoredPicture
 
   init(
-    label: String, names: [String], warnings: [String] = [], circle: String? = nil,
-    isFile: Bool = false, path: @escaping @Sendable (String) -> String? = { _ in nil },
-    loading: @escaping @Sendable (String) throws(PictureFault) -> StoredPicture
+    label: String, names: [String], path: @escaping @Sendable (String) -> String? = { _ in nil },
+    load: @escaping @Sendable (String) throws(PictureFault) -> StoredPicture
   ) {
     self.label = label
-    self.names = names
-    self.warnings = warnings
-    self.circle = circle
-    self.isFile = isFile
+    self.names = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     self.path = path
-    self.loading = loading
+    self.load = load
   }
 
   /// The PNG files under a folder.
@@ -35,13 +31,15 @@ public struct PictureSource: Sendable {
   /// - Throws: `GoldenError.cannotList` for a folder that cannot be read.
   public static func folder(_ path: String) throws(GoldenError) -> PictureSource {
     let folder = try PictureFolder(path)
-    return PictureSource(
-      label: path, names: folder.names,
-      warnings: folder.repeats.map {
-        "\(Printable.text($0)): leads to a folder that is listed already; left out"
-      }, circle: folder.repeats.first,
-      path: { path + "/" + $0 },
-      loading: { name throws(PictureFault) in .file(try FileBytes.read(path + "/" + name)) })
+    var source = PictureSource(label: path, names: folder.names) {
+      path + "/" + $0
+    } load: { name throws(PictureFault) in
+      try .read(path + "/" + name)
+    }
+    source.warnings = folder.repeats.map {
+      "\(Printable.text($0)): leads to a folder that is listed already; left out"
+    }
+    return source
   }
 
   /// One file, whatever its name ends in.
@@ -51,9 +49,13 @@ public struct PictureSource: Sendable {
   ///   - name: What it is called in the comparison.
   /// - Returns: A source of one picture.
   public static func file(_ path: String, name: String) -> PictureSource {
-    PictureSource(
-      label: path, names: [name], isFile: true, path: { _ in path },
-      loading: { _ throws(PictureFault) in .file(try FileBytes.read(path)) })
+    var source = PictureSource(label: path, names: [name]) { _ in
+      path
+    } load: { _ throws(PictureFault) in
+      try .read(path)
+    }
+    source.isFile = true
+    return source
   }
 
   /// Pictures that are drawn when they are asked for, and never put into a file.
@@ -67,30 +69,22 @@ public struct PictureSource: Sendable {
     label: String, names: [String],
     draw: @escaping @Sendable (String) throws(PictureFault) -> Pixmap
   ) -> PictureSource {
-    PictureSource(
-      label: label, names: names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
-      loading: { name throws(PictureFault) in .drawn(try draw(name)) })
+    PictureSource(label: label, names: names) { name throws(PictureFault) in
+      .drawn(try draw(name))
+    }
   }
 
-  /// No pictures, for a folder that is yet to be made.
+  /// No pictures, for a folder that does not exist yet.
   public static func empty(_ path: String) -> PictureSource {
-    PictureSource(
-      label: path, names: [],
-      loading: { _ throws(PictureFault) in throw .unreadable("no such file") })
+    PictureSource(label: path, names: []) { _ throws(PictureFault) in
+      throw .unreadable("no such file")
+    }
   }
-
-  /// One picture.
-  ///
-  /// - Throws: `PictureFault` where it cannot be read or drawn.
-  public func load(_ name: String) throws(PictureFault) -> StoredPicture { try loading(name) }
-
-  /// Where the file of a picture is, if it is in one.
-  public func path(of name: String) -> String? { path(name) }
 
   /// The same source with some of its pictures.
   public func filtered(_ isIncluded: (String) -> Bool) -> PictureSource {
-    PictureSource(
-      label: label, names: names.filter(isIncluded), warnings: warnings, circle: circle,
-      isFile: isFile, path: path, loading: loading)
+    var source = self
+    source.names = names.filter(isIncluded)
+    return source
   }
 }

@@ -21,14 +21,6 @@ public struct PixelBox: Hashable, Sendable {
   public func contains(x column: Int, y row: Int) -> Bool {
     column >= x && row >= y && column - x < width && row - y < height
   }
-
-  /// The smallest box that holds both.
-  func union(_ other: PixelBox) -> PixelBox {
-    let (left, top) = (min(x, other.x), min(y, other.y))
-    return PixelBox(
-      x: left, y: top, width: max(x + width, other.x + other.width) - left,
-      height: max(y + height, other.y + other.height) - top)
-  }
 }
 
 extension PixelBox: CustomStringConvertible {
@@ -37,13 +29,11 @@ extension PixelBox: CustomStringConvertible {
 
   /// Reads `WIDTHxHEIGHT+X+Y`, or nil for other words, and for a box without pixels.
   public init?(_ text: String) {
-    let parts = text.split(separator: "+", omittingEmptySubsequences: false)
-    guard parts.count == 3 else { return nil }
-    let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    let range = 1...1_000_000_000
-    guard sides.count == 2, let width = sides[0], let height = sides[1], let x = Int(parts[1]),
-      let y = Int(parts[2]), range.contains(width), range.contains(height),
-      range.contains(x + 1), range.contains(y + 1)
+    let (places, sides) = (0...1_000_000_000, 1...1_000_000_000)
+    guard let match = text.wholeMatch(of: /(\d+)x(\d+)\+(\d+)\+(\d+)/),
+      let width = Int(match.1), let height = Int(match.2), let x = Int(match.3),
+      let y = Int(match.4), [x, y].allSatisfy(places.contains),
+      [width, height].allSatisfy(sides.contains)
     else { return nil }
     self.init(x: x, y: y, width: width, height: height)
   }

@@ -49,13 +49,9 @@ public struct PixelDifference: Hashable, Sendable {
 
   /// Measures two pictures.
   public init(_ expected: Pixmap, _ actual: Pixmap, rules: ComparisonRules) {
-    self.init(expected, actual, rules: rules, map: DifferenceMap(expected, actual, rules: rules))
-  }
-
-  init(_ expected: Pixmap, _ actual: Pixmap, rules: ComparisonRules, map: DifferenceMap) {
+    let map = DifferenceMap(expected, actual, rules: rules)
     let isSameSize = expected.width == actual.width && expected.height == actual.height
-    var ink = 0
-    var (sum, expectedSum, actualSum) = (0, 0, 0)
+    var (ink, sum) = (0, 0)
     var (left, top, right, bottom) = (Int.max, Int.max, -1, -1)
     for row in 0..<map.height {
       for column in 0..<map.width {
@@ -84,42 +80,28 @@ public struct PixelDifference: Hashable, Sendable {
         }
       }
     }
-    for pixel in expected.pixels { expectedSum += Int(pixel.alpha) }
-    for pixel in actual.pixels { actualSum += Int(pixel.alpha) }
-    (expectedInk, actualInk) = (Double(expectedSum) / 255, Double(actualSum) / 255)
+    expectedInk = Double(expected.pixels.reduce(0) { $0 + Int($1.alpha) }) / 255
+    actualInk = Double(actual.pixels.reduce(0) { $0 + Int($1.alpha) }) / 255
     mean = Double(sum) / Double(4 * map.width * map.height)
+    let outside = expected.pixels.count + actual.pixels.count - 2 * map.marks.count
+    pixels += outside
+    exactPixels += outside
+    ink += outside
+    for picture in [expected, actual] {
+      // The parts that the other does not have: right of it and below it.
+      if picture.width > map.width { (left, top) = (min(left, map.width), 0) }
+      if picture.height > map.height { (left, top) = (0, min(top, map.height)) }
+      if picture.width > map.width || picture.height > map.height {
+        (right, bottom) = (max(right, picture.width - 1), max(bottom, picture.height - 1))
+      }
+    }
     if right >= 0 {
       bounds = PixelBox(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
-    }
-    if !isSameSize {
-      let shared = map.width * map.height
-      let outside =
-        expected.width * expected.height + actual.width * actual.height - 2 * shared
-      pixels += outside
-      exactPixels += outside
-      ink += outside
-      for box in Self.outside(expected, map) + Self.outside(actual, map) {
-        bounds = bounds.map { $0.union(box) } ?? box
-      }
     }
     inkShare = ink == 0 ? 0 : Double(pixels) / Double(ink)
     densest = rules.window.map { map.densest(window: $0.size) }
     let limit = rules.maxPixels ?? (rules.window == nil ? 0 : Int.max)
     let isSparse = rules.window.map { (densest ?? 0) <= $0.pixels } ?? true
     isAllowed = isSameSize && pixels <= limit && isSparse
-  }
-
-  /// The parts of a picture that the other does not have: right of it and below it.
-  private static func outside(_ picture: Pixmap, _ map: DifferenceMap) -> [PixelBox] {
-    var boxes: [PixelBox] = []
-    if picture.width > map.width {
-      boxes.append(
-        PixelBox(x: map.width, y: 0, width: picture.width - map.width, height: picture.height))
-    }
-    if picture.height > map.height {
-      boxes.append(
-        PixelBox(x: 0, y: map.height, width: picture.width, height: picture.height - map.height))
-    }
-    return boxes
   }
 }

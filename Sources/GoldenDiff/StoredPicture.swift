@@ -1,29 +1,61 @@
+import Files
 import PNGCoding
 public import Raster
+import TextSafety
 
-/// A picture as a source has it.
-public enum StoredPicture: Sendable {
+/// A picture in the form that a source keeps it in.
+public enum StoredPicture: Hashable, Sendable {
   /// The bytes of a PNG file.
   case file([UInt8])
   /// Pixels that were never in a file.
   case drawn(Pixmap)
 
+  /// Reads a file.
+  static func read(_ path: String) throws(PictureFault) -> StoredPicture {
+    do throws(ReadFault) {
+      return .file(try RegularFile.read(path))
+    } catch {
+      throw .unreadable(error.words)
+    }
+  }
+
+  /// Reads a file within a folder.
+  ///
+  /// - Parameters:
+  ///   - name: The path from the folder on.
+  ///   - folder: The folder, which may be a link.
+  /// - Returns: The picture, or `nil` if there is no such file.
+  /// - Throws: `PictureFault.unreadable`, also for a link out of the folder.
+  package static func read(
+    _ name: String, within folder: String
+  ) throws(PictureFault) -> StoredPicture? {
+    guard let place = RegularFile.resolved(folder + "/" + name) else {
+      if ReadFault.isAbsent { return nil }
+      throw .unreadable(ReadFault.last.words)
+    }
+    guard let root = RegularFile.resolved(folder), place.isPath(within: root) else {
+      throw .unreadable("a link leads out of the folder")
+    }
+    return try read(place)
+  }
+
   /// The pixels.
   ///
-  /// - Throws: `PictureFault.broken` for what is no whole PNG file, or too large a one.
+  /// - Throws: `PictureFault.broken` for a file that is no whole PNG file, or too large.
   public func pixmap() throws(PictureFault) -> Pixmap {
     switch self {
     case .drawn(let pixmap): return pixmap
     case .file(let bytes):
-      // Says more of damage than the decoder does, and before it asks for memory.
-      let structure = try PNGStructure(bytes)
-      guard structure.width * structure.height <= PNGCoder.pixelLimit else {
-        throw .broken(
-          "the picture has \(structure.width)×\(structure.height) px; "
-            + "at most \(PNGCoder.pixelLimit) pixels are read")
+      guard bytes.starts(with: PNGCoder.signature) else {
+        if bytes.starts(with: "version https://git-lfs".utf8) {
+          throw .broken("a pointer of Git LFS, not a PNG file; run 'git lfs pull'")
+        }
+        throw .broken(bytes.isEmpty ? "an empty file" : "not a PNG file")
       }
       do throws(PNGError) {
         return try PNGCoder.decode(bytes)
+      } catch .libpng(let words) {
+        throw .broken(words)
       } catch {
         throw .broken(error.description)
       }

@@ -94,7 +94,7 @@ struct Failure: Error {
     case .folderAgainstFile: self.init("\(error)", .usage)
     case .absent, .nothing, .git: self.init("\(error)", .noInput)
     case .cannotList: self.init("\(error)", .inputOutput)
-    case .badRules, .circle: self.init("\(prefix)\(error)", .badData)
+    case .badRules: self.init("\(prefix)\(error)", .badData)
     }
   }
 

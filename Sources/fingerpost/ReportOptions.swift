@@ -77,22 +77,21 @@ struct ReportOptions: ParsableArguments {
   /// - Throws: `ExitCode` 1 for differences, `Failure` for a report that cannot be written.
   func report(_ result: DiffResult, acceptCommand: [String], say: SayOptions) throws {
     if !say.quiet {
-      Console.warnings(
-        result.expected.warnings + result.actual.warnings, rest: "links to folders are left out")
+      Console.warnings(result.warnings, rest: "links to folders are left out")
     }
     let differences = try writeDifferences(result)
     try write(html) {
-      HTMLReport(result, generator: Fingerpost.generator, acceptCommand: acceptCommand).html
+      HTMLReport.html(of: result, generator: Fingerpost.generator, acceptCommand: acceptCommand)
     }
-    try write(json) { JSONReport(result, generator: Fingerpost.generator).json }
+    try write(json) { JSONReport.json(of: result, generator: Fingerpost.generator) }
     try write(junit) {
-      let report = JUnitReport(result) { finding in
+      let report = JUnitReport.xml(of: result) { finding in
         [
-          result.expected.path(of: finding.name), result.actual.path(of: finding.name),
+          result.expected.path(finding.name), result.actual.path(finding.name),
           differences[finding.name],
         ].compactMap(\.self).filter { FileManager.default.fileExists(atPath: $0) }
       }
-      return Data(report.xml().utf8)
+      return Data(report.utf8)
     }
     let isDataOut = json == "-" || junit == "-"
     if !say.quiet && !isDataOut {
@@ -115,14 +114,28 @@ struct ReportOptions: ParsableArguments {
       case .auto: isTerminal && !result.isSame ? TerminalProbe.ask(environment).graphics : nil
       case .kitty, .iterm2, .sixel, .blocks: TerminalGraphics(rawValue: pictures.rawValue)
       }
-    let report = TextReport(
-      result, acceptCommand: acceptCommand, isColored: isColored, limit: isLong ? .max : 50)
     // Pictures of the worst only: a terminal shows few well.
     let shown = Set(result.worstFirst.prefix(isLong ? 20 : 3).map(\.name))
-    return report.text { finding in
+    return TextReport.text(
+      of: result, acceptCommand: Self.acceptLine(result, acceptCommand), isColored: isColored,
+      limit: isLong ? .max : 50, remedy: "--verbose lists all"
+    ) { finding in
       guard let graphics, shown.contains(finding.name) else { return "" }
       return FindingPicture.text(of: finding, in: result, graphics: graphics)
     }
+  }
+
+  /// The command line that accepts what can be accepted, with few names or with all.
+  private static func acceptLine(_ result: DiffResult, _ words: [String]) -> String? {
+    let findings = result.worstFirst.filter { $0.state != .unreadable }
+    guard !findings.isEmpty, !words.isEmpty else { return nil }
+    let names = findings.map(\.name)
+    let areSimple = names.allSatisfy { Printable.text($0).isSameBytes(as: $0) }
+    let choice =
+      names.count <= 5 && areSimple
+      ? names.map { ShellWord.quoted(NamePattern.text(naming: $0)) } : ["--all"]
+    let prune = findings.contains { $0.state == .missing } ? ["--prune"] : []
+    return (words.map(ShellWord.quoted) + choice + prune).joined(separator: " ")
   }
 
   private func write(_ path: String?, _ data: () throws -> Data) throws {
@@ -156,17 +169,18 @@ struct ReportOptions: ParsableArguments {
     let command =
       acceptCommand.isEmpty
       ? "" : (acceptCommand.map(ShellWord.quoted) + ["--all"]).joined(separator: " ")
-    let report = GitHubReport(result, acceptCommand: command)
+    let annotations = GitHubReport.annotations(of: result)
     // The runner reads both streams.
     if isDataOut {
-      Console.commands(report.annotations())
+      Console.commands(annotations)
     } else {
-      try Console.output(Data(report.annotations().utf8))
+      try Console.output(Data(annotations.utf8))
     }
     let variable = "GITHUB_STEP_SUMMARY"
     guard let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty else { return }
     let earlier = PathKind(path) == .absent ? Data() : try Input.read(path)
-    let summary = report.summary(room: GitHubReport.summaryLimit - earlier.count)
+    let summary = GitHubReport.summary(
+      of: result, acceptCommand: command, room: GitHubReport.summaryLimit - earlier.count)
     try Output.write(earlier + Data(summary.utf8), to: path)
   }
 }

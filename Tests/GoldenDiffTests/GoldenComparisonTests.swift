@@ -49,7 +49,9 @@ import Testing
     let result = try await Pictures.compare(folder)
     #expect(result.findings.map(\.state) == [.changed, .changed])
     #expect(
-      result.findings[0].hints == [.recolored, .equalsGolden(of: "left~light.png")])
+      result.findings[0].hints == [
+        "the same shape in other colors", "the same pixels as the golden left~light.png",
+      ])
   }
 
   @Test func `files that differ only in how they are written are the same`() async throws {
@@ -71,7 +73,8 @@ import Testing
     for side in ["a", "b"] { try Pictures.write(png, to: "\(side)/x.png", in: folder) }
     let result = try await Pictures.compare(folder)
     #expect(result.findings.map(\.state) == [.unreadable])
-    #expect(result.findings[0].reason == "both: the IDAT chunk is damaged")
+    // The decoder's own words follow.
+    #expect(result.findings[0].reason?.hasPrefix("both: ") == true)
   }
 
   @Test func `a pair that the rules allow is the same, and told apart`() async throws {
@@ -184,7 +187,7 @@ import Testing
     let error = #expect(throws: PictureFault.self) { try StoredPicture.file(png).pixmap() }
     #expect(
       error?.description
-        == "the picture has 20000×20000 px; at most 33554432 pixels are read")
+        == "the size is 20000×20000 px; use 1×1 or more and at most 67108864 pixels")
   }
 
   @Test func `nothing on both sides is no success`() async throws {

@@ -61,7 +61,7 @@ struct PixelmatchSuiteTests {
     var rules = ComparisonRules()
     rules.tolerance = 16
     #expect(PixelDifference(a, b, rules: rules).pixels == test.exact.over16)
-    #expect(DifferenceMap.isEqual(a, b) == (test.exact.pixels == 0))
+    #expect(a.looksSame(as: b) == (test.exact.pixels == 0))
   }
 
   @Test(arguments: cases)

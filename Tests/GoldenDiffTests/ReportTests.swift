@@ -43,9 +43,9 @@ import TextSafety
   @Test func `the text has each finding and a command to copy`() async throws {
     let folder = try folder()
     let result = try await Pictures.compare(folder)
-    let report = TextReport(
-      result, acceptCommand: ["fingerpost", "accept", "my goldens"], isColored: false, limit: 50)
-    let text = report.text()
+    let text = TextReport.text(
+      of: result, acceptCommand: "fingerpost accept 'my goldens' --all", isColored: false,
+      limit: 50, remedy: "list all")
     for name in names { #expect(text.contains(Printable.text(name))) }
     #expect(!text.unicodeScalars.contains("\u{7}"))
     #expect(text.hasPrefix("changed    empty.png  "))
@@ -75,7 +75,7 @@ import TextSafety
     }
     let folder = try folder()
     let result = try await Pictures.compare(folder)
-    let json = JSONReport(result, generator: "test").json
+    let json = JSONReport.json(of: result, generator: "test")
     let document = try JSONDecoder().decode(Document.self, from: json)
     #expect(document.schema == "fingerpost/diff/1" && document.result == "different")
     let changed = document.pictures.filter { $0.state == "changed" }
@@ -106,7 +106,7 @@ import TextSafety
   @Test func `JUnit has a unique test for each picture, and holds odd names`() async throws {
     let folder = try folder()
     let result = try await Pictures.compare(folder)
-    let xml = JUnitReport(result) { ["out/" + $0.name] }.xml()
+    let xml = JUnitReport.xml(of: result) { ["out/" + $0.name] }
     let parser = XMLParser(data: Data(xml.utf8))
     let tests = Tests()
     parser.delegate = tests
@@ -120,11 +120,10 @@ import TextSafety
   @Test func `annotations keep GitHub's limit and cannot be broken out of`() async throws {
     let folder = try folder()
     let result = try await Pictures.compare(folder)
-    let report = GitHubReport(result, acceptCommand: "fingerpost accept x --all")
-    let lines = report.annotations().split(separator: "\n")
+    let lines = GitHubReport.annotations(of: result).split(separator: "\n")
     #expect(lines.count == 6 && lines.allSatisfy { $0.hasPrefix("::error file=") })
     #expect(WorkflowCommand.property("a:b,c%\n") == "a%3Ab%2Cc%25%0A")
-    let summary = report.summary()
+    let summary = GitHubReport.summary(of: result, acceptCommand: "fingerpost accept x --all")
     for name in names { #expect(summary.contains(GitHubReport.cell(name))) }
     #expect(!summary.contains("<b>"))
   }
@@ -133,23 +132,24 @@ import TextSafety
     let findings = (0..<40_000).map { Finding(name: "glyphs/picture_\($0).png", state: .new) }
     let result = DiffResult(
       expected: .empty("a"), actual: .empty("b"), rules: RuleBook(), findings: findings, same: [])
-    let report = GitHubReport(result, acceptCommand: "fingerpost accept a --from b --all")
-    let lines = report.annotations().split(separator: "\n")
+    let lines = GitHubReport.annotations(of: result).split(separator: "\n")
     #expect(lines.count == 10)
     #expect(lines.last?.hasSuffix("::39991 more pictures are not as their goldens") == true)
-    let summary = report.summary()
+    let command = "fingerpost accept a --from b --all"
+    let summary = GitHubReport.summary(of: result, acceptCommand: command)
     #expect(summary.utf8.count <= 1 << 20 && summary.utf8.count > 1_000_000)
     let rows = summary.split(separator: "\n").count { $0.hasPrefix("| new | glyphs") }
     #expect(summary.contains("… and \(40_000 - rows) more"))
-    #expect(report.summary(room: 50) == "")
-    let text = TextReport(result, acceptCommand: [], isColored: false, limit: 50).text()
-    #expect(text.contains("… and 39950 more; --verbose lists all"))
+    #expect(GitHubReport.summary(of: result, acceptCommand: command, room: 50) == "")
+    let text = TextReport.text(
+      of: result, acceptCommand: nil, isColored: false, limit: 50, remedy: "list all")
+    #expect(text.contains("… and 39950 more; list all"))
   }
 
   @Test func `HTML holds each finding, no tag of a name, and stays small`() async throws {
     let folder = try folder()
     let result = try await Pictures.compare(folder)
-    let page = HTMLReport(result, generator: "test", acceptCommand: ["fingerpost"]).html
+    let page = HTMLReport.html(of: result, generator: "test", acceptCommand: ["fingerpost"])
     let html = String(decoding: page, as: UTF8.self)
     for name in names where name != Self.oddName { #expect(html.contains("\"\(name)\"")) }
     #expect(!html.contains("<b>&") && html.contains("\\u003cb>&"))
@@ -174,7 +174,7 @@ import TextSafety
     }
     let result = try await Pictures.compare(folder)
     #expect(result.count(.changed) == 12)
-    let page = HTMLReport(result, generator: "test", acceptCommand: []).html
+    let page = HTMLReport.html(of: result, generator: "test", acceptCommand: [])
     #expect(page.count < 12 * 10_000)
     #expect(!String(decoding: page, as: UTF8.self).contains("\"isLeftOut\":true"))
   }

@@ -24,7 +24,9 @@ struct GoldenPictures: Sendable {
   ) throws(PictureFault) -> (bytes: [UInt8], scale: Int)? {
     for scale in 1...3 {
       let name = PictureName.file(spec.name, variant, scale: scale)
-      if let bytes = try FileBytes.read(name, within: folder.path) { return (bytes, scale) }
+      if case .file(let bytes)? = try StoredPicture.read(name, within: folder.path) {
+        return (bytes, scale)
+      }
     }
     return nil
   }

@@ -1,0 +1,59 @@
+import TextSafety
+
+/// A value in a file of rules with its place, which errors name.
+struct RuleValue {
+  /// Such as `files[0].tolerance`; empty for the whole file.
+  var place = ""
+  var json: JSON
+
+  func fault(_ finding: String) -> GoldenError {
+    .badRules(place: place.isEmpty ? "the rules" : place, finding: finding)
+  }
+
+  /// The value itself, if it is an object with no other members than these.
+  func object(_ known: [String]) throws(GoldenError) -> RuleValue {
+    guard case .object(let members) = json else { throw fault("not an object") }
+    if let name = members.map(\.name).sorted().first(where: { !known.contains($0) }) {
+      throw fault("unknown key '\(name)'; use \(known.joined(separator: ", "))")
+    }
+    return self
+  }
+
+  /// A member, or `nil` where it is absent or null.
+  subscript(name: String) -> RuleValue? {
+    guard let value = json[name], value != .null else { return nil }
+    return RuleValue(place: place.isEmpty ? name : "\(place).\(name)", json: value)
+  }
+
+  func member(_ name: String) throws(GoldenError) -> RuleValue {
+    guard let value = self[name] else { throw fault("no '\(name)'; add it") }
+    return value
+  }
+
+  func elements() throws(GoldenError) -> [RuleValue] {
+    guard case .array(let elements) = json else { throw fault("not an array") }
+    return elements.enumerated().map { RuleValue(place: "\(place)[\($0)]", json: $1) }
+  }
+
+  func text() throws(GoldenError) -> String {
+    guard let text = json.text else { throw fault("not a string") }
+    return text
+  }
+
+  func word(of words: [String]) throws(GoldenError) -> String {
+    let word = try text()
+    guard words.contains(word) else {
+      throw fault("is '\(word)'; expected \(words.joined(separator: " or "))")
+    }
+    return word
+  }
+
+  func number(in range: ClosedRange<Int>) throws(GoldenError) -> Int {
+    guard case .integer(let number) = json else { throw fault("not a whole number") }
+    guard range.contains(number) else {
+      let limit = range.upperBound == .max ? "or more" : "to \(range.upperBound)"
+      throw fault("is \(number); expected \(range.lowerBound) \(limit)")
+    }
+    return number
+  }
+}
