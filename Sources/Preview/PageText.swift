@@ -20,19 +20,14 @@ struct PageText {
   init(
     title: String, body: [UInt8], scripts: [[UInt8]], data: JSON, isLive: Bool
   ) {
-    let style = PageTemplate.text(PackageResources.page_css)
-    let script = scripts.map(PageTemplate.text).joined(separator: "\n")
-    policy = ContentPolicy(styles: [style], scripts: [script], isLive: isLive)
     let title = HTMLText.escaped(title)
     let shared = [
       "/*BRAND*/": PageTemplate.fill(PackageResources.brand_html, ["/*TITLE*/": title]),
       "/*COLORS*/": PageTemplate.text(PackageResources.colors_html),
     ]
-    let parts = [
-      "/*POLICY*/": HTMLText.escaped(policy.text), "/*TITLE*/": title, "/*STYLE*/": style,
-      "/*BODY*/": PageTemplate.fill(body, shared), "/*SCRIPT*/": script,
-      "/*DATA*/": ScriptData.text(data),
-    ]
-    html = Data(PageTemplate.fill(PackageResources.frame_html, parts).utf8)
+    (html, policy) = PageTemplate.page(
+      PackageResources.frame_html, style: PackageResources.page_css, scripts: scripts, data: data,
+      isLive: isLive,
+      parts: ["/*TITLE*/": title, "/*BODY*/": PageTemplate.fill(body, shared)])
   }
 }

@@ -83,7 +83,6 @@ struct Failure: Error {
 
   private init(_ error: PreviewError, prefix: String) {
     switch error {
-    case .export(let error): self.init(error, prefix: prefix)
     case .source: self.init("\(prefix)\(error)", .badData)
     case .port: self.init("\(error)", .cannotCreate)
     }

@@ -101,8 +101,9 @@ struct PreviewCommand: AsyncParsableCommand {
         let page = RoutePage(generator: Fingerpost.generator, artist: artist, junctions: junctions)
         return try write(page.html(sources))
       }
-      let sheet = ContactSheet(generator: Fingerpost.generator, artist: artist, jobs: jobs)
-      try write(await sheet.html(IconSet().specs))
+      try write(
+        await ContactSheet.html(
+          of: IconSet().specs, generator: Fingerpost.generator, artist: artist, jobs: jobs))
     }
   }
 
@@ -150,8 +151,8 @@ struct PreviewCommand: AsyncParsableCommand {
           .compactMap(\.self)
       }.filter { seen.insert($0).inserted }
     }
-    let sheet = TerminalSheet(artist: artist, probe: graphics.probe())
-    for row in try sheet.rows(specs) { try Console.output(Data(row.utf8)) }
+    let rows = try TerminalSheet.rows(of: specs, artist: artist, probe: graphics.probe())
+    for row in rows { try Console.output(Data(row.utf8)) }
   }
 
   private func write(_ data: Data) throws {

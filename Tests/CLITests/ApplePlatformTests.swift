@@ -14,7 +14,6 @@ import Testing
 
   /// Each condition in the sources, with its file.
   private static let guarded: Set<String> = [
-    "Preview/Live/OpenFileLimit.swift: Glibc",
     "Preview/Live/SourceWatch.swift: Darwin",
     "fingerpost/SystemLimits.swift: Glibc",
   ]

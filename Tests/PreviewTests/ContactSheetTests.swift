@@ -15,15 +15,14 @@ private func artist() throws -> GlyphArtist {
 
 @Test func `a sheet holds the pictures that the rasterizer draws`() async throws {
   let spec = GlyphSpec(kind: .turnLeft, drivingSide: .right)
-  let sheet = ContactSheet(generator: "test", artist: try artist(), jobs: 2)
-  let data = await sheet.data([spec])
-  let glyph = try #require(data.glyphs.first)
+  let artist = try artist()
+  let glyph = try #require(await SheetMaker(artist: artist).glyphs([spec], jobs: 2).first)
   var renderer = Renderer()
-  for variant in sheet.artist.theme.variants {
+  for variant in artist.theme.variants {
     for size in [18, 50] {
       let text = try #require(glyph.pictures[variant.name]?["\(size)"])
       let png = try #require(Data(base64Encoded: text))
-      let drawing = try sheet.artist.drawing(
+      let drawing = try artist.drawing(
         of: spec, variant: variant, size: Size(width: Double(size), height: Double(size)),
         pixelsPerPoint: 1)
       let drawn = try renderer.draw(drawing, width: size, height: size)
@@ -38,8 +37,9 @@ private func artist() throws -> GlyphArtist {
 }
 
 @Test func `a page needs nothing else and ends no script early`() async throws {
-  let sheet = ContactSheet(generator: "</script><b>", artist: try artist(), jobs: 1)
-  let page = String(decoding: await sheet.html([]), as: UTF8.self)
+  let html = await ContactSheet.html(
+    of: [], generator: "</script><b>", artist: try artist(), jobs: 1)
+  let page = String(decoding: html, as: UTF8.self)
   #expect(!page.contains("http://") || !page.contains("src=\"http"))
   #expect(page.contains("\\u003c/script>\\u003cb>"))
   #expect(page.components(separatedBy: "</script>").count == 3)

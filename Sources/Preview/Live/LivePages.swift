@@ -12,15 +12,10 @@ actor LivePages {
   /// The port once it is known.
   private(set) var port: Int?
 
-  private var made: (version: Int, page: PageText)?
-
   init(site: LiveSite) { self.site = site }
 
-  /// Begins to answer; the first page is made before it is asked for.
-  func open(port: Int) async {
-    _ = try? await page()
-    self.port = port
-  }
+  /// Begins to answer.
+  func open(port: Int) { self.port = port }
 
   /// The pixels of a picture's height, least to most.
   private static let heights = 8...1024
@@ -33,7 +28,7 @@ actor LivePages {
     let path = request.path
     switch path {
     case "/":
-      return Self.ok(try await page())
+      return Self.ok(ContactSheet.page(await site.sheet().json, isLive: true))
     case "/data.json":
       let since = request.query.first { $0.name == "since" }.flatMap { Int($0.value) }
       return Self.ok(await site.sheet(since: since).json)
@@ -57,16 +52,6 @@ actor LivePages {
     return Self.missing
   }
 
-  /// The sheet, made once for each version however many ask.
-  private func page() async throws -> PageText {
-    let version = await site.version
-    if let made, made.version == version { return made.page }
-    let live = await site.sheet()
-    let page = Self.page(live)
-    made = (live.version, page)
-    return page
-  }
-
   /// Whether a request comes from this machine's own page: a name that leads elsewhere may point
   /// here (DNS rebinding), and a foreign page may send its reader's browser.
   private func isOwn(_ request: PageRequest) -> Bool {
@@ -85,16 +70,16 @@ actor LivePages {
   ///
   /// Pictures are drawn beside each other.
   private nonisolated func picture(_ file: String, isBefore: Bool) async throws -> PageResponse {
-    guard let asked = AskedPicture(file), Self.heights.contains(asked.height) else {
-      return Self.missing
-    }
-    let (spec, height) = (asked.spec, asked.height)
-    let artist = await site.artist(of: spec.name, atStart: isBefore)
+    guard let asked = file.wholeMatch(of: /(.*)~([^~]*)@([0-9]+)\.png/),
+      let spec = GlyphSpec(name: String(asked.1)), let height = Int(asked.3),
+      Self.heights.contains(height)
+    else { return Self.missing }
+    let artist = isBefore ? site.firstArtist : await site.artist
     // Only names of the theme may become names of files.
-    guard let variant = artist.theme.variant(named: asked.variant) else { return Self.missing }
+    guard let variant = artist.theme.variant(named: String(asked.2)) else { return Self.missing }
     if isBefore, site.hasGoldens {
       guard let golden = site.golden(spec, variant: variant.name) else { return Self.missing }
-      return Self.ok("image/png", Data(golden))
+      return Self.ok("image/png", Data(golden.png()))
     }
     let maker = SheetMaker(artist: artist)
     var renderer = Renderer()
@@ -102,26 +87,6 @@ actor LivePages {
       return Self.missing
     }
     return Self.ok("image/png", Data(PNGCoder.encode(pixmap)))
-  }
-
-  /// The picture that a path such as `NAME~VARIANT@HEIGHT.png` asks for.
-  private struct AskedPicture {
-    var spec: GlyphSpec
-    var variant: String
-    /// In pixels.
-    var height: Int
-
-    init?(_ file: String) {
-      let bytes = Array(file.utf8)
-      guard file.hasEnding(".png"), let tilde = bytes.lastIndex(of: UInt8(ascii: "~")),
-        let at = bytes.lastIndex(of: UInt8(ascii: "@")), tilde < at,
-        let spec = GlyphSpec(name: String(decoding: bytes[..<tilde], as: UTF8.self)),
-        let height = Int(String(decoding: bytes[(at + 1)...].dropLast(4), as: UTF8.self))
-      else { return nil }
-      self.spec = spec
-      variant = String(decoding: bytes[tilde + 1..<at], as: UTF8.self)
-      self.height = height
-    }
   }
 
   /// The name of what is composed: a roundabout, or lanes.
@@ -159,12 +124,6 @@ actor LivePages {
     } catch {
       return Self.ok(["fault": error.description])
     }
-  }
-
-  private static func page(_ live: LiveSheet) -> PageText {
-    PageText(
-      title: "Fingerpost glyphs", body: PackageResources.sheet_html,
-      scripts: ContactSheet.scripts + [PackageResources.live_js], data: live.json, isLive: true)
   }
 
   private static func ok(_ page: PageText) -> PageResponse {

@@ -6,11 +6,9 @@ public struct LiveServer: Sendable {
   private let site: LiveSite
   private let port: Int
   /// How often the files are looked at.
-  private static let pollInterval = Duration.milliseconds(40)
-  /// How soon files are looked at again that have just changed.
-  private static let restInterval = Duration.milliseconds(15)
-  /// After so many looks at files at rest, about 15 s, pages hear that the server is alive.
-  private static let beats = 375
+  private static let interval = Duration.milliseconds(25)
+  /// After so many looks, about 15 s, pages hear that the server is alive.
+  private static let beats = 600
 
   /// Reads all sources.
   ///
@@ -30,19 +28,16 @@ public struct LiveServer: Sendable {
   /// - Parameter ready: Told the address of the page.
   /// - Throws: `PreviewError.port` where the port is not to be had.
   public func run(ready: @escaping @Sendable (URL) -> Void) async throws {
-    OpenFileLimit.raise()
     let pages = LivePages(site: site)
-    var port = port
-    var isFirst = true
+    let port = port
     while !Task.isCancelled {
-      let isFirstTime = isFirst
-      let listenedPort = port
+      let known = await pages.port
       do {
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask {
-            try await PageListener(pages: pages).run(port: listenedPort) { found in
+            try await PageListener(pages: pages).run(port: known ?? port) { found in
               await pages.open(port: found)
-              if isFirstTime, let url = URL(string: "http://127.0.0.1:\(found)/") { ready(url) }
+              if known == nil, let url = URL(string: "http://127.0.0.1:\(found)/") { ready(url) }
             }
           }
           group.addTask { try await Self.watch(site) }
@@ -50,15 +45,12 @@ public struct LiveServer: Sendable {
           // The group ends with the first task that does.
           try await group.next()
         }
-      } catch is CancellationError {
-        return
       } catch {
-        if Task.isCancelled { return }
+        if error is CancellationError || Task.isCancelled { return }
         // Before the first page the port is at fault; later it may be a lack of files: try again.
-        guard let found = await pages.port else {
+        guard await pages.port != nil else {
           throw PreviewError.port(port, reason: Self.reason(error))
         }
-        (port, isFirst) = (found, false)
         try await Task.sleep(for: .milliseconds(200))
       }
     }
@@ -67,10 +59,10 @@ public struct LiveServer: Sendable {
   private static func watch(_ site: LiveSite) async throws {
     var beat = 0
     while true {
-      let isAtRest = await site.poll()
-      try await Task.sleep(for: isAtRest ? pollInterval : restInterval)
+      await site.poll()
+      try await Task.sleep(for: interval)
       beat += 1
-      if beat % beats == 0 { await site.beat() }
+      if beat % beats == 0 { await site.tell() }
     }
   }
 

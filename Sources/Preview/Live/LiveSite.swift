@@ -2,6 +2,7 @@ import AssetExport
 import Cards
 import Foundation
 import Glyphs
+import GoldenDiff
 import PNGCoding
 import Paths
 import Raster
@@ -22,8 +23,6 @@ actor LiveSite {
   /// As it was at the start.
   let firstArtist: GlyphArtist
   private var glyphs: [String: GlyphData] = [:]
-  private var drawings: [String: Signature] = [:]
-  private var firstDrawings: [String: Signature] = [:]
   private(set) var version = 1
   private var fault: String?
   private var routeFault: String?
@@ -31,7 +30,7 @@ actor LiveSite {
   private var routes: [GuidedSource]?
   /// The page of the route as it is made, once for all requests, or nil before the first.
   private var routePage: Task<JSON, Never>?
-  private var watch: SourceWatch
+  private let watch: SourceWatch
   /// The files as they were read, and as they were seen last.
   private var stamps: [String: SourceWatch.Stamp] = [:]
   private var lastSeen: [String: SourceWatch.Stamp] = [:]
@@ -39,14 +38,6 @@ actor LiveSite {
   private var nextListener = 0
   private let goldens: GoldenPictures?
   private var renderer = Renderer()
-  /// For each broken glyph, what drew it last.
-  private var lastGood: [String: GlyphArtist] = [:]
-
-  /// What a glyph looks like: its drawings in all variants, or why there are none.
-  private enum Signature: Hashable {
-    case drawn([Drawing])
-    case fault(String)
-  }
 
   /// - Throws: What keeps the first page from being made.
   init(
@@ -65,22 +56,16 @@ actor LiveSite {
   /// Reads all files for the first time.
   func start() throws {
     stamps = watch.look()
-    redraw(specs, after: artist)
-    firstDrawings = drawings
-    mark(specs)
+    redraw(specs)
     routes = try sources.readRoutes?()
   }
 
   /// Looks at the files once; redraws what changed and tells the pages.
-  ///
-  /// - Returns: Whether the files are at rest; else they are to be looked at again soon.
-  @discardableResult
-  func poll() -> Bool {
+  func poll() {
     let now = watch.look()
     defer { lastSeen = now }
-    guard now != stamps else { return true }
     // A file that is still being written changes again; it is read when it has come to rest.
-    guard now == lastSeen else { return false }
+    guard now != stamps, now == lastSeen else { return }
     let routePaths = Set(sources.routes.map(\.path))
     func changed(_ isRoute: Bool) -> Bool {
       now.filter { routePaths.contains($0.key) == isRoute }
@@ -94,7 +79,6 @@ actor LiveSite {
     // It is drawn when it is asked for, so that the sheet need not wait for it.
     routePage = nil
     tell()
-    return true
   }
 
   /// Reads icons and theme, and draws the glyphs that look different.
@@ -103,9 +87,7 @@ actor LiveSite {
       let previous = artist
       artist = try sources.artist()
       fault = nil
-      let touched = specs.filter { !artist.draws($0, like: previous) }
-      redraw(touched, after: previous)
-      mark(touched)
+      redraw(specs.filter { !artist.draws($0, like: previous) })
     } catch {
       fault = "\(error)"
     }
@@ -121,74 +103,54 @@ actor LiveSite {
     }
   }
 
-  private func tell() {
+  /// Sends the version to all listeners, so that those whose page is gone are found.
+  func tell() {
     for listener in listeners.values { listener.yield(version) }
   }
 
-  private func signature(_ spec: GlyphSpec, _ artist: GlyphArtist) -> Signature {
-    let size = Size(width: 48 * SheetMaker.aspect(of: spec), height: 48)
-    do throws(GlyphError) {
-      var drawings: [Drawing] = []
-      for variant in artist.theme.variants {
-        drawings.append(try artist.drawing(of: spec, variant: variant, size: size))
-      }
-      return .drawn(drawings)
-    } catch {
-      return .fault(error.description)
-    }
-  }
-
-  /// Makes what is said of each glyph whose picture is not what it was.
-  ///
-  /// - Parameters:
-  ///   - specs: The glyphs that may have changed.
-  ///   - previous: What drew the glyphs before.
-  private func redraw(_ specs: [GlyphSpec], after previous: GlyphArtist) {
+  /// Describes some glyphs, and marks those that are not as at the start, or as accepted.
+  private func redraw(_ specs: [GlyphSpec]) {
     let maker = SheetMaker(artist: artist, sizes: [])
     for spec in specs {
-      let name = spec.name
-      let seen = signature(spec, artist)
-      guard drawings[name] != seen else { continue }
-      if case .fault = seen {
-        if case .drawn = drawings[name] { lastGood[name] = previous }
-      } else {
-        lastGood[name] = nil
-      }
-      drawings[name] = seen
       var glyph = maker.glyph(spec, &renderer)
-      if case .fault(let text) = seen { glyph.fault = text }
       glyph.version = version
-      glyphs[name] = glyph
+      if let goldens {
+        glyph.badge = goldens.finding(for: spec, artist: artist, &renderer)
+      } else if !artist.draws(spec, like: firstArtist),
+        Self.drawings(of: spec, by: artist) != Self.drawings(of: spec, by: firstArtist)
+      {
+        glyph.badge = "changed"
+      }
+      glyphs[spec.name] = glyph
     }
   }
 
-  /// Marks what is not as at the start, or as accepted.
-  private func mark(_ specs: [GlyphSpec]) {
-    for spec in specs {
-      let name = spec.name
-      let badge: String?
-      if let goldens {
-        badge = goldens.finding(for: spec, artist: artist, &renderer)
-      } else {
-        badge =
-          firstDrawings[name] == nil || drawings[name] == firstDrawings[name] ? nil : "changed"
-      }
-      guard glyphs[name]?.badge != badge else { continue }
-      glyphs[name]?.badge = badge
-      glyphs[name]?.version = version
+  /// The drawings of a glyph in all variants, or `nil` if it cannot be drawn.
+  private static func drawings(of spec: GlyphSpec, by artist: GlyphArtist) -> [Drawing]? {
+    let size = Size(width: 48 * SheetMaker.aspect(of: spec), height: 48)
+    return try? artist.theme.variants.map {
+      try artist.drawing(of: spec, variant: $0, size: size)
     }
+  }
+
+  /// The sheet, and what the live page receives of it.
+  struct Sheet: Sendable {
+    var sheet: SheetData
+    var json: JSON
   }
 
   /// The whole sheet, or what of it changed since a version.
-  func sheet(since: Int? = nil) -> LiveSheet {
+  func sheet(since: Int? = nil) -> Sheet {
     let members = specs.compactMap { glyphs[$0.name] }
       .filter { glyph in since.map { (glyph.version ?? 0) > $0 } ?? true }
     let sheet = SheetData(
       generator: generator, theme: artist.theme, sizes: SheetMaker.usualSizes + [150, 256],
       glyphs: members, isLive: true, fault: fault ?? routeFault)
-    return LiveSheet(
-      instance: instance, version: version, before: goldens == nil ? "at start" : "golden",
-      hasRoute: routes != nil, sheet: sheet)
+    let json: JSON = [
+      "before": goldens == nil ? "at start" : "golden", "hasRoute": routes != nil,
+      "instance": instance, "sheet": sheet.json, "version": version,
+    ]
+    return Sheet(sheet: sheet, json: json)
   }
 
   /// The route's cards, drawn beside all else, or nil without a route.
@@ -201,16 +163,9 @@ actor LiveSite {
     return await routePage?.value
   }
 
-  /// What draws a glyph as it is now, or as it was at the start.
-  ///
-  /// A glyph that has just been broken is drawn as it was, since a page may still ask for it.
-  func artist(of name: String, atStart: Bool) -> GlyphArtist {
-    atStart ? firstArtist : lastGood[name] ?? artist
-  }
-
   /// The accepted picture of a glyph, where it is compared with such.
-  nonisolated func golden(_ spec: GlyphSpec, variant: String) -> [UInt8]? {
-    try? goldens?.file(of: spec, variant: variant)?.bytes
+  nonisolated func golden(_ spec: GlyphSpec, variant: String) -> StoredPicture? {
+    try? goldens?.file(of: spec, variant: variant)?.picture
   }
 
   nonisolated var hasGoldens: Bool { goldens != nil }
@@ -228,9 +183,4 @@ actor LiveSite {
   }
 
   private func forget(_ id: Int) { listeners[id] = nil }
-
-  /// Wakes all listeners, so that those whose page is gone are found.
-  func beat() {
-    tell()
-  }
 }

@@ -59,35 +59,21 @@ struct PageRequest {
   /// - Returns: `nil` where it does not start with `/`, or holds what no path of this server has:
   ///   other characters, a slash that is written as `%2F`, or a part that starts with a dot.
   private static func path(_ target: ArraySlice<UInt8>) -> String? {
-    var path: [UInt8] = []
-    var rest = target
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        path.append(byte)
-        continue
-      }
-      let digits = rest.prefix(2)
-      guard digits.count == 2, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
-        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16),
-        value != UInt8(ascii: "/")
-      else { return nil }
-      path.append(value)
-      rest = rest.dropFirst(2)
-    }
-    guard path.first == UInt8(ascii: "/"), path.allSatisfy(isKnown) else { return nil }
-    let parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard !parts.contains(where: { $0.first == UInt8(ascii: ".") }) else { return nil }
-    return String(decoding: path, as: UTF8.self)
+    let text = String(decoding: target, as: UTF8.self)
+    guard !text.lowercased().contains("%2f"), let path = text.removingPercentEncoding,
+      path.utf8.first == UInt8(ascii: "/"), path.utf8.allSatisfy(isKnown),
+      !path.utf8.split(separator: UInt8(ascii: "/")).contains(where: {
+        $0.first == UInt8(ascii: ".")
+      })
+    else { return nil }
+    return path
   }
 
   /// Whether a path of this server may hold a byte.
   private static func isKnown(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "/._~@-".utf8.contains(byte)
-    }
+    let character = Character(Unicode.Scalar(byte))
+    return byte < 0x80
+      && (character.isLetter || character.isNumber || "/._~@-".utf8.contains(byte))
   }
 
   /// Whether the browser wants to ask for more on the same connection.
@@ -101,22 +87,12 @@ struct PageRequest {
 
 /// An answer to a browser.
 struct PageResponse {
-  enum Code: Int {
-    case ok = 200
-    case badRequest = 400
-    case forbidden = 403
-    case notFound = 404
-    case methodNotAllowed = 405
-
-    var reason: String {
-      switch self {
-      case .ok: "OK"
-      case .badRequest: "Bad Request"
-      case .forbidden: "Forbidden"
-      case .notFound: "Not Found"
-      case .methodNotAllowed: "Method Not Allowed"
-      }
-    }
+  enum Code: String {
+    case ok = "200 OK"
+    case badRequest = "400 Bad Request"
+    case forbidden = "403 Forbidden"
+    case notFound = "404 Not Found"
+    case methodNotAllowed = "405 Method Not Allowed"
   }
 
   enum Body {
@@ -135,7 +111,7 @@ struct PageResponse {
   /// The head, with the empty line that ends it.
   func head(keepsAlive: Bool) -> Data {
     var lines = [
-      "HTTP/1.1 \(code.rawValue) \(code.reason)", "Content-Type: \(type)",
+      "HTTP/1.1 \(code.rawValue)", "Content-Type: \(type)",
       "Cache-Control: no-store", "X-Content-Type-Options: nosniff",
       "Cross-Origin-Resource-Policy: same-origin", "X-Frame-Options: DENY",
       "Content-Security-Policy: \(policy)", "Referrer-Policy: no-referrer",

@@ -72,13 +72,12 @@ struct PageListener: Sendable {
   private static func head(
     after first: [UInt8], from socket: AsyncSocket
   ) async throws -> (head: [UInt8], rest: [UInt8])? {
+    let emptyLine: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]
     var bytes = first
-    var start = 0
     while true {
-      if let end = emptyLine(in: bytes, from: start) {
+      if let end = bytes.firstRange(of: emptyLine)?.upperBound {
         return (Array(bytes[..<end]), Array(bytes[end...]))
       }
-      start = max(0, bytes.count - 3)
       guard bytes.count < headLimit else { throw SocketError.disconnected }
       do {
         bytes += try await socket.read(atMost: 4096)
@@ -86,14 +85,6 @@ struct PageListener: Sendable {
         return nil
       }
     }
-  }
-
-  /// Where the first empty line ends, or nil without one.
-  private static func emptyLine(in bytes: [UInt8], from start: Int) -> Int? {
-    let line: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]
-    guard bytes.count - start >= line.count else { return nil }
-    return (start...bytes.count - line.count)
-      .first { bytes[$0..<$0 + line.count].elementsEqual(line) }.map { $0 + line.count }
   }
 
   private static func send(

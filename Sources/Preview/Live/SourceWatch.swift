@@ -12,38 +12,23 @@ struct SourceWatch: Sendable {
 
   /// The files that are named one by one.
   private let files: [String]
-  /// The folder of SVG files, or nil without one.
+  /// The folder of SVG files, or `nil` without one.
   private let folder: String?
-  private var folderStamp: Stamp?
-  private var icons: [String] = []
-  private var looks = 0
-
-  /// The names in the folder are read when it changes, and after as many looks, since a clock may
-  /// not tell two changes apart.
-  private static let namesPeriod = 25
 
   init(_ sources: LiveSources) {
     files = (sources.routes + [sources.theme].compactMap(\.self)).map(\.path)
     folder = sources.icons?.appending(path: "maneuvers").path
   }
 
-  /// What the files look like now; what is not there is left out.
-  mutating func look() -> [String: Stamp] {
-    if let folder {
-      let now = Self.stamp(of: folder)
-      if now != folderStamp || looks % Self.namesPeriod == 0 {
-        folderStamp = now
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        icons = names.filter { $0.hasSuffix(".svg") }.map { "\(folder)/\($0)" }
-      }
-    }
-    looks += 1
+  /// A stamp of each file; absent files are left out.
+  func look() -> [String: Stamp] {
+    let names = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) } ?? []
+    let icons = names.filter { $0.hasSuffix(".svg") }.map { "\(folder ?? "")/\($0)" }
     var stamps: [String: Stamp] = [:]
     for path in files + icons { stamps[path] = Self.stamp(of: path) }
     return stamps
   }
 
-  /// Asked many times a second, so without Foundation's dictionaries.
   private static func stamp(of path: String) -> Stamp? {
     var facts = stat()
     guard unsafe stat(path, &facts) == 0 else { return nil }

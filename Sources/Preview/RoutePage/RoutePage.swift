@@ -25,38 +25,15 @@ public struct RoutePage: Sendable {
     self.junctions = junctions
   }
 
-  /// Where a picture stands, with its size in points.
-  enum Use: String, CaseIterable {
-    /// The symbol of a maneuver on CarPlay, 50 × 50 points.
-    case carPlay
-    /// The symbol of the maneuver after it, 18 × 18 points.
-    case second
-    /// The symbol on Android Auto's card, 64 × 64 dp.
-    case androidAuto
-    /// The symbol in a list and in the header of a phone, 40 × 40 points.
-    case list
-    /// Lanes on CarPlay, 120 × 18 points.
-    case carPlayLanes
-    /// Lanes on Android Auto, 294 × 44 dp.
-    case androidAutoLanes
-
-    var size: Size {
-      switch self {
-      case .carPlay: Size(width: 50, height: 50)
-      case .second: Size(width: 18, height: 18)
-      case .androidAuto: Size(width: 64, height: 64)
-      case .list: Size(width: 40, height: 40)
-      case .carPlayLanes: Size(width: 120, height: 18)
-      case .androidAutoLanes: Size(width: 294, height: 44)
-      }
-    }
-
-    func suits(_ spec: GlyphSpec) -> Bool {
-      let isOfLanes = self == .carPlayLanes || self == .androidAutoLanes
-      if case .lanes = spec { return isOfLanes }
-      return !isOfLanes
-    }
-  }
+  /// The sizes of the pictures of maneuvers, in points, by their places on the page.
+  private static let maneuverSizes = [
+    "carPlay": Size(width: 50, height: 50), "second": Size(width: 18, height: 18),
+    "androidAuto": Size(width: 64, height: 64), "list": Size(width: 40, height: 40),
+  ]
+  /// The sizes of the pictures of lanes.
+  private static let laneSizes = [
+    "carPlayLanes": Size(width: 120, height: 18), "androidAutoLanes": Size(width: 294, height: 44),
+  ]
 
   /// The page of some routes.
   public func html(_ sources: [GuidedSource]) -> Data {
@@ -93,23 +70,24 @@ public struct RoutePage: Sendable {
     ]
   }
 
-  /// A glyph's pictures: use, then variant, then pixels a point; PNG files as Base64.
+  /// A glyph's pictures: place, then variant, then pixels a point; PNG files as Base64.
   private func glyph(_ spec: GlyphSpec, _ renderer: inout Renderer) -> JSON {
     var pictures: [String: [String: [String: String]]] = [:]
-    do {
-      for use in Use.allCases where use.suits(spec) {
+    let sizes = if case .lanes = spec { Self.laneSizes } else { Self.maneuverSizes }
+    do throws(ExportError) {
+      for (use, size) in sizes {
         for variant in artist.theme.variants {
           for scale in [1, 2] {
             let pixmap = try artist.pixmap(
-              of: spec, variant: variant, size: use.size, scale: Double(scale), &renderer)
-            pictures[use.rawValue, default: [:]][variant.name, default: [:]]["\(scale)"] =
+              of: spec, variant: variant, size: size, scale: Double(scale), &renderer)
+            pictures[use, default: [:]][variant.name, default: [:]]["\(scale)"] =
               Data(PNGCoder.encode(pixmap)).base64EncodedString()
           }
         }
       }
       return ["pictures": pictures]
     } catch {
-      return ["fault": "\(error)", "pictures": [String: String]()]
+      return ["fault": error.description, "pictures": [String: String]()]
     }
   }
 

@@ -16,7 +16,7 @@ enum Relatives {
       guard let other = try? LaneStrip(lanes, hasDividers: strip.hasDividers) else { return nil }
       mirrored = GlyphSpec.lanes(other).name
     case .maneuver, .roundabout, .junction, .furniture:
-      mirrored = spec.name.split(separator: "_").map { swapped[$0] ?? $0 }.joined(separator: "_")
+      mirrored = Self.mirrored(spec.name, "_")
     }
     if mirrored != spec.name { return mirrored }
     // Ramps without a side stand on the driving side.
@@ -59,28 +59,20 @@ enum Relatives {
     }
   }
 
-  private static let swapped: [Substring: Substring] = [
-    "left": "right", "right": "left", "cw": "ccw", "ccw": "cw",
-  ]
+  /// A name of words in the mirror.
+  fileprivate static func mirrored(_ name: String, _ separator: Character) -> String {
+    let swapped: [Substring: Substring] = [
+      "left": "right", "right": "left", "cw": "ccw", "ccw": "cw",
+    ]
+    return name.split(separator: separator).map { swapped[$0] ?? $0 }
+      .joined(separator: String(separator))
+  }
+
   private static let directions: Set<Substring> = ["left", "right", "sharp", "slight", "lht"]
 }
 
 extension Lane.Direction {
-  /// The direction in a mirror.
   fileprivate var mirrored: Lane.Direction {
-    switch self {
-    case .uTurnLeft: .uTurnRight
-    case .sharpLeft: .sharpRight
-    case .left: .right
-    case .slightLeft: .slightRight
-    case .through: .through
-    case .slightRight: .slightLeft
-    case .right: .left
-    case .sharpRight: .sharpLeft
-    case .uTurnRight: .uTurnLeft
-    case .mergeToLeft: .mergeToRight
-    case .mergeToRight: .mergeToLeft
-    case .noArrow: .noArrow
-    }
+    Lane.Direction(rawValue: Relatives.mirrored(rawValue, "-")) ?? self
   }
 }

@@ -16,7 +16,7 @@ struct SheetData: Sendable {
   var json: JSON {
     let used = Set(glyphs.map(\.group))
     let groups: [JSON] = GlyphGroup.allCases.filter(used.contains).map {
-      ["id": $0.rawValue, "title": $0.title]
+      ["id": $0.id, "title": $0.rawValue]
     }
     let contrasts: [JSON] = theme.contrasts.map {
       [
@@ -64,7 +64,7 @@ struct GlyphData: Sendable {
   var json: JSON {
     [
       "aspect": SheetMaker.aspect(of: spec), "badge": badge, "family": Relatives.family(of: spec),
-      "fault": fault, "group": group.rawValue, "ink": ink?.json, "kind": spec.kind?.rawValue,
+      "fault": fault, "group": group.id, "ink": ink?.json, "kind": spec.kind?.rawValue,
       "name": name, "order": Relatives.order(of: spec), "partner": Relatives.partner(of: spec),
       "pictures": pictures, "sketch": sketch, "version": version,
       "words": spec.kind.flatMap { SheetMaker.words[$0] } ?? [],

@@ -53,7 +53,12 @@ struct SheetMaker: Sendable {
         let drawing = try artist.drawing(
           of: spec, variant: variant, size: Size(width: size * Self.aspect(of: spec), height: size),
           scale: nil)
-        data.sketch = try sketch(drawing, spec)
+        let writer = SVGWriter(decimals: 2, colors: .currentColor)
+        do throws(DrawingWriterError) {
+          data.sketch = try writer.content(of: drawing, indent: "")
+        } catch {
+          throw ExportError.drawing(name: spec.name, error)
+        }
       }
     } catch {
       data.pictures = [:]
@@ -69,16 +74,6 @@ struct SheetMaker: Sendable {
     let width = Int((Double(height) * Self.aspect(of: spec)).rounded())
     let size = Size(width: Double(width), height: Double(height))
     return try artist.pixmap(of: spec, variant: variant, size: size, scale: 1, &renderer)
-  }
-
-  /// A drawing as SVG elements whose colors are left to the page.
-  private func sketch(_ drawing: Drawing, _ spec: GlyphSpec) throws(ExportError) -> String {
-    let writer = SVGWriter(decimals: 2, colors: .currentColor)
-    do throws(DrawingWriterError) {
-      return try writer.content(of: drawing, indent: "")
-    } catch {
-      throw .drawing(name: spec.name, error)
-    }
   }
 
   /// Width by height: lanes are 20 by 18 points each, all else is square.
@@ -102,13 +97,12 @@ struct SheetMaker: Sendable {
   /// Draws glyphs, several at once, in their order.
   func glyphs(_ specs: [GlyphSpec], jobs: Int) async -> [GlyphData] {
     let share = 8
-    let parts = stride(from: 0, to: specs.count, by: share).map {
-      Array(specs[$0..<min($0 + share, specs.count)])
-    }
     var glyphs: [GlyphData] = []
-    await OrderedTasks.run(parts.count, jobs: jobs) { place in
+    await OrderedTasks.run((specs.count + share - 1) / share, jobs: jobs) { place in
       var renderer = Renderer()
-      return parts[place].map { glyph($0, &renderer) }
+      return specs[place * share..<min((place + 1) * share, specs.count)].map {
+        glyph($0, &renderer)
+      }
     } receive: {
       glyphs += $0
     }

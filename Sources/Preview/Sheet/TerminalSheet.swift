@@ -1,33 +1,25 @@
-public import Glyphs
+package import Glyphs
 import Paths
 import Raster
-public import Terminal
+package import Terminal
 
 /// Glyphs in rows within the text of a terminal, with their names below.
-public struct TerminalSheet: Sendable {
-  /// Draws the glyphs.
-  public var artist: GlyphArtist
-  /// What the terminal can do.
-  public var probe: TerminalProbe
-
-  /// Makes a sheet.
-  public init(artist: GlyphArtist, probe: TerminalProbe) {
-    self.artist = artist
-    self.probe = probe
-  }
-
-  /// The variant that suits the terminal's background.
-  private var variant: Theme.Variant? {
-    let name = probe.isDark ? "dark" : "light"
-    return artist.theme.variant(named: name) ?? artist.theme.variants.first
-  }
-
-  /// All glyphs in rows as wide as the terminal; names alone where it shows no pictures.
+package enum TerminalSheet {
+  /// Glyphs in rows as wide as the terminal; names alone where it shows no pictures.
   ///
+  /// - Parameters:
+  ///   - specs: What the glyphs show.
+  ///   - artist: Draws them.
+  ///   - probe: What the terminal can do.
   /// - Returns: One text for each row, with its line ends.
   /// - Throws: `PNGError` when memory runs out.
-  public func rows(_ specs: [GlyphSpec]) throws -> [String] {
-    guard let graphics = probe.graphics, let variant else { return specs.map { $0.name + "\n" } }
+  package static func rows(
+    of specs: [GlyphSpec], artist: GlyphArtist, probe: TerminalProbe
+  ) throws -> [String] {
+    let name = probe.isDark ? "dark" : "light"
+    guard let graphics = probe.graphics,
+      let variant = artist.theme.variant(named: name) ?? artist.theme.variants.first
+    else { return specs.map { $0.name + "\n" } }
     // A character of half blocks is one pixel wide and two high.
     let cell = graphics == .blocks ? (width: 1, height: 2) : probe.cell
     let lines = graphics == .blocks ? 12 : 4
@@ -40,7 +32,7 @@ public struct TerminalSheet: Sendable {
       var strip = try Pixmap(width: row.count * room * cell.width, height: lines * cell.height)
       var names = ""
       for (place, spec) in row.enumerated() {
-        names += Self.fitted(spec.name, to: room)
+        names += fitted(spec.name, to: room)
         let aspect = SheetMaker.aspect(of: spec)
         let widest = (room - 2) * cell.width
         let height = min(lines * cell.height, Int(Double(widest) / aspect))
