@@ -49,7 +49,10 @@ public struct RuleBook: Hashable, Sendable {
       throw .badRules(place: "the rules", finding: "not JSON; check the brackets and commas")
     }
     let file = try RuleValue(json: json).object(["schema", "files"])
-    _ = try file.member("schema").word(of: ["fingerpost/diff-rules/1"])
+    let schema = try file.member("schema")
+    guard try schema.text() == "fingerpost/diff-rules/1" else {
+      throw schema.fault("is '\(try schema.text())'; expected 'fingerpost/diff-rules/1'")
+    }
     overrides += try file.member("files").elements().map(Self.override)
   }
 
