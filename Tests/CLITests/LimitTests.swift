@@ -13,7 +13,7 @@ import Testing
       + #""duration":1,"steps":[\#(steps.joined(separator: ","))]}]}]}"#
   }
 
-  @Test(arguments: [["cards", "-"], ["cards", "-", "--format", "jsonl"], ["drive", "-"]])
+  @Test(arguments: [["cards", "-"], ["cards", "-", "--format", "jsonl"]])
   func `input without end is refused`(arguments: [String]) throws {
     let result = try Program.run(
       program: "/bin/sh", ["-c", #"exec "$0" "$@" < /dev/zero"#, Program.url.path] + arguments)

@@ -222,9 +222,10 @@ import Testing
 
 @Suite(.enabled(if: Corpus.has("routes"), "skipped: no routes in the corpora"))
 struct RouteCorpusTests {
-  static let files = ["osrm", "mapbox", "valhalla/osrm-format"].flatMap {
-    Corpus.files(under: "routes/\($0)", suffix: ".json")
-  }
+  static let files = Cases.share(
+    of: ["osrm", "mapbox", "valhalla/osrm-format"].flatMap {
+      Corpus.files(under: "routes/\($0)", suffix: ".json")
+    }, every: 6)
 
   /// The number of steps in an answer, counted without the product's decoder.
   private func steps(in file: String) throws -> Int {

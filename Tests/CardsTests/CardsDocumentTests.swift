@@ -98,7 +98,10 @@ import TextSafety
     let drive = try Drive(answer.routes, guide: guide, trace: nil, options: DriveOptions())
     let log = DriveLog(drive)
     var events = drive.events()
+    var counts: [String: Int] = [:]
     while let event = try events.next() {
+      counts[event.name.rawValue, default: 0] += 1
+      guard Cases.areAll || counts[event.name.rawValue, default: 0] <= 20 else { continue }
       #expect(try schema.faults(of: log.line(event)) == [], "\(event.name)")
     }
   }

@@ -52,14 +52,6 @@ struct OSRMTextInstructionsTests {
     return Corpus.files(under: root, suffix: ".json").compactMap { Fixture(path: $0, root: root) }
   }()
 
-  private static let isSlow: Bool = {
-    #if DEBUG
-      return ProcessInfo.processInfo.environment["FINGERPOST_ALL_CASES"] == nil
-    #else
-      return false
-    #endif
-  }()
-
   /// The words for left and right, in small letters.
   private static let words: [String: (left: String, right: String)] = [
     "en": ("left", "right"), "de": ("links", "rechts"), "fr": ("gauche", "droite"),
@@ -108,7 +100,7 @@ struct OSRMTextInstructionsTests {
     #expect(Self.fixtures.count > 300)
     for (place, fixture) in Self.fixtures.enumerated() {
       // A third of them where the build is slow, unless all are asked for.
-      if Self.isSlow, tag != "en", place % 3 != tag.utf8.count % 3 { continue }
+      if !Cases.areAll, tag != "en", place % 3 != tag.utf8.count % 3 { continue }
       guard let theirs = fixture.texts[tag] else { continue }
       let ours = try variants(fixture, tag)
       let note = Comment(rawValue: "\(tag) \(fixture.name): '\(theirs)' and \(ours)")

@@ -106,8 +106,9 @@ public struct SampledCoverage {
     let edges = contours.flatMap { contour in
       zip(contour, contour.dropFirst() + contour.prefix(1)).filter { $0.y != $1.y }
     }
+    let rows = rows(of: edges) { ($0.y, $1.y) }
     return sample { y in
-      let crossings = edges.filter { ($0.y <= y) != ($1.y <= y) }
+      let crossings = rows[Int(y)].filter { ($0.y <= y) != ($1.y <= y) }
         .map { a, b in (x: a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x), sign: a.y < b.y ? 1 : -1) }
         .sorted { $0.x < $1.x }
       var winding = 0
@@ -120,15 +121,21 @@ public struct SampledCoverage {
     }
   }
 
-  /// The covered share of each pixel for the union of pieces.
-  public func union(_ pieces: [Piece]) -> [Double] {
-    var rows = [[Piece]](repeating: [], count: height)
-    for piece in pieces {
-      let (top, bottom) = piece.heights
+  /// The shapes that reach into each row of pixels, by two heights that bound them.
+  private func rows<Shape>(of shapes: [Shape], heights: (Shape) -> (Double, Double)) -> [[Shape]] {
+    var rows = [[Shape]](repeating: [], count: height)
+    for shape in shapes {
+      let (one, other) = heights(shape)
       func row(_ y: Double) -> Int { Int(min(max(y, 0), Double(height))) }
-      for row in row(top)..<row(bottom + 1) { rows[row].append(piece) }
+      for row in row(min(one, other))..<row(max(one, other) + 1) { rows[row].append(shape) }
     }
-    return sample { y in
+    return rows
+  }
+
+  /// The covered share of each pixel for the union of pieces, 0 in rows that are not asked for.
+  public func union(_ pieces: [Piece], in asked: Set<Int>? = nil) -> [Double] {
+    let rows = rows(of: pieces, heights: \.heights)
+    return sample(in: asked) { y in
       var spans: [(Double, Double)] = []
       let parts = rows[Int(y)].compactMap { Self.span(of: $0, at: y) }
       for span in parts.sorted(by: { $0.0 < $1.0 }) {
@@ -146,22 +153,29 @@ public struct SampledCoverage {
     switch piece {
     case .disc(let center, let radius):
       let rest = radius * radius - (y - center.y) * (y - center.y)
-      return rest > 0 ? (center.x - rest.squareRoot(), center.x + rest.squareRoot()) : nil
+      guard rest > 0 else { return nil }
+      let half = rest.squareRoot()
+      return (center.x - half, center.x + half)
     case .polygon(let points):
       var span: (Double, Double)?
-      for (a, b) in zip(points, points.dropFirst() + points.prefix(1))
-      where (a.y <= y) != (b.y <= y) {
-        let x = a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x)
-        span = (min(span?.0 ?? x, x), max(span?.1 ?? x, x))
+      var a = points[points.count - 1]
+      for b in points {
+        if (a.y <= y) != (b.y <= y) {
+          let x = a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x)
+          span = (min(span?.0 ?? x, x), max(span?.1 ?? x, x))
+        }
+        a = b
       }
       return span
     }
   }
 
   /// Adds up the inside of all lines; spans are disjoint.
-  private func sample(_ spans: (Double) -> [(Double, Double)]) -> [Double] {
+  private func sample(
+    in rows: Set<Int>? = nil, _ spans: (Double) -> [(Double, Double)]
+  ) -> [Double] {
     var result = [Double](repeating: 0, count: width * height)
-    for line in 0..<height * lines {
+    for line in 0..<height * lines where rows?.contains(line / lines) ?? true {
       let y = (Double(line) + 0.5) / Double(lines)
       for (left, right) in spans(y) {
         let (from, to) = (max(left, 0), min(right, Double(width)))
