@@ -5,10 +5,9 @@ import GoldenDiff
 import Routes
 import TextSafety
 
-/// Takes over pictures as goldens.
 struct Accept: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "accept", _superCommandName: Fingerpost.name,
+    commandName: "accept",
     abstract: "Takes over pictures as goldens, by name or pattern.",
     discussion: """
       The pictures are those of a folder or file (--from), those of routes (--route), or those that \
@@ -29,15 +28,14 @@ struct Accept: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "The folder of goldens, which is made if need be, or a PNG file.", completion: .file())
+    help: "The folder of goldens, which is made if need be, or a PNG file.", completion: .file(),
+    transform: PathArgument.checked)
   var goldens: String
 
   @Argument(help: "Names or patterns of the pictures to accept.")
   var patterns: [String] = []
 
-  @Option(
-    name: .customLong("from"), help: ArgumentHelp("The pictures.", valueName: "path"),
-    completion: .file())
+  @Option(file: "The pictures, in a file or a folder.", name: .customLong("from"))
   var actual: String?
 
   @Option(
@@ -49,13 +47,13 @@ struct Accept: AsyncParsableCommand {
   @Flag(help: "Accept all pictures.")
   var all = false
 
-  @Flag(help: "Remove goldens that have no picture any more, of those that are meant.")
+  @Flag(help: "Also remove goldens that have no picture any more.")
   var prune = false
 
   @Flag(help: "Accept even where CI is set.")
   var force = false
 
-  @Flag(help: "Say what would be done, and do nothing.")
+  @Flag(help: "Print what would be done, and do nothing.")
   var dryRun = false
 
   @OptionGroup var reading: ReadingOptions
@@ -63,13 +61,9 @@ struct Accept: AsyncParsableCommand {
   @OptionGroup var set: PictureSetOptions
   @OptionGroup var say: SayOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many pictures to compare at once.", valueName: "n"))
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  @OptionGroup var jobs: JobsOption
 
   func validate() throws {
-    try PathArgument.check(("<goldens>", goldens), ("--from", actual))
     if patterns.isEmpty && !all {
       throw ValidationError("Name the pictures to accept, or give --all.")
     }
@@ -80,64 +74,47 @@ struct Accept: AsyncParsableCommand {
       throw ValidationError("Give either --from or --route.")
     }
     try reading.checkFormats()
-    if jobs < 1 { throw ValidationError("--jobs is a whole number of 1 or more.") }
   }
 
   func run() async throws {
-    try await Failure.handled {
-      let sign = ProcessInfo.processInfo.environment["CI", default: ""]
-      guard force || dryRun || sign.isEmpty || sign == "false" else {
-        throw Failure(
-          "CI is set: goldens are not accepted by machines; accept them where someone looks, "
-            + "or give --force", .usage)
-      }
-      let result = try await compare()
-      let chosen = try chosenFindings(result)
-      try write(chosen, of: result)
+    let sign = ProcessInfo.processInfo.environment["CI", default: ""]
+    guard force || dryRun || sign.isEmpty || sign == "false" else {
+      throw Failure(
+        "CI is set: goldens are not accepted by machines; accept them where someone looks, "
+          + "or give --force", .usage)
     }
+    let result = try await compare()
+    try write(chosenFindings(result), of: result)
   }
 
   private func compare() async throws -> DiffResult {
-    var expected: PictureSource
-    let source: PictureSource
     let name = URL(filePath: goldens).lastPathComponent
+    let isNew = PathKind(goldens) == .absent
+    var expected: PictureSource = try isNew ? .empty(goldens) : .at(goldens, name: name)
+    let source: PictureSource
     if let actual {
-      source = try Diff.source(actual, name: name)
+      source = try .at(actual, name: name)
     } else {
-      let files = routes.isEmpty ? nil : RouteFiles(paths: routes, reading: reading)
-      source = try RenderedPictures(look: look, set: set, routes: files)
-        .source(goldens: goldens, say: say)
+      source = try set.pictures(
+        of: routes, reading, goldens: goldens, look, say)
+      expected = try PictureSetOptions.withoutSheets(expected, goldens: goldens)
     }
-    switch PathKind(goldens) {
-    case .absent: expected = .empty(goldens)
-    case .folder: expected = try .folder(goldens)
-    case .file: expected = .file(goldens, name: name)
-    }
-    if actual == nil {
-      expected = try RenderedPictures.withoutSheets(expected, goldens: goldens)
-    }
-    if PathKind(goldens) != .absent, expected.isFile != source.isFile {
+    if !isNew, expected.isFile != source.isFile {
       throw GoldenError.folderAgainstFile(
         folder: source.isFile ? goldens : source.label,
         file: source.isFile ? source.label : goldens)
     }
     return try await GoldenComparison(
-      expected: expected, actual: source, rules: RuleBook(), jobs: jobs
+      expected: expected, actual: source, rules: RuleBook(), jobs: jobs.jobs
     ).run()
   }
 
-  /// The findings that are meant.
-  ///
-  /// Names are checked before anything is written.
+  /// The findings that the patterns name, all of which are checked before anything is written.
   private func chosenFindings(_ result: DiffResult) throws -> [Finding] {
     let wanted = patterns.map(NamePattern.init)
-    for pattern in wanted {
-      let isKnown =
-        result.findings.contains { pattern.matches($0.name) }
-        || result.same.contains { pattern.matches($0) }
-      guard isKnown else {
-        throw Failure("no picture '\(Printable.text(pattern.text))'; see 'diff'", .noInput)
-      }
+    let names = result.findings.map(\.name) + result.same
+    for pattern in wanted where !names.contains(where: pattern.matches) {
+      throw Failure("no picture '\(Printable.text(pattern.text))'; see 'diff'", .noInput)
     }
     let chosen = result.findings.filter { finding in
       all || wanted.contains { $0.matches(finding.name) }
@@ -154,40 +131,38 @@ struct Accept: AsyncParsableCommand {
 
   private func write(_ findings: [Finding], of result: DiffResult) throws {
     let root = URL(filePath: goldens)
-    let target = AcceptedFolder(
-      folder: result.actual.isFile ? root.deletingLastPathComponent() : root)
-    let isFromFolder = !dryRun && !result.actual.isFile
-    let manifests =
-      try isFromFolder
-      ? actual.flatMap { try target.manifests(beside: URL(filePath: $0)) } : nil
-    var (accepted, removed) = ([String](), [String]())
+    let target = result.actual.isFile ? root.deletingLastPathComponent() : root
+    var manifest: AcceptedManifest?
+    if let actual, !dryRun, !result.actual.isFile {
+      manifest = try AcceptedManifest(goldens: target, actual: URL(filePath: actual))
+    }
+    var (accepted, removed) = (Set<String>(), Set<String>())
     for finding in findings {
       let shown = Printable.text(finding.name)
       switch finding.state {
       case .missing where !prune:
         printLine("kept       \(shown)  no actual picture; --prune removes it")
       case .missing:
-        if !dryRun { try target.remove(finding.name) }
-        removed.append(finding.name)
+        if !dryRun, try OutputFolder(target).remove([finding.name]).isEmpty {
+          throw ExportError.cannotWrite(path: finding.name, .notRemovable(.linkInPlace))
+        }
+        removed.insert(finding.name)
         printLine("\(dryRun ? "would remove" : "removed   ") \(shown)")
       case .changed, .new, .unreadable, .same:
         if !dryRun {
-          try target.write(
-            result.actual.load(finding.name), to: finding.name,
+          try OutputFolder(target).write(
+            Data(result.actual.load(finding.name).png()), to: finding.name,
             keepsPixels: finding.state != .unreadable)
         }
-        accepted.append(finding.name)
+        accepted.insert(finding.name)
         printLine("\(dryRun ? "would accept" : "accepted  ") \(shown)  \(finding.summary)")
       }
     }
-    if let manifests {
-      try target.merge(manifests, accepted: Set(accepted), removed: Set(removed))
-    }
+    try manifest?.merge(accepted: accepted, removed: removed, into: target)
     printLine("\(accepted.count) accepted, \(removed.count) removed\(dryRun ? " (dry run)" : "")")
   }
 
   private func printLine(_ line: String) {
-    guard !say.quiet else { return }
-    try? Console.output(Data((line + "\n").utf8))
+    if !say.quiet { try? Console.output(line + "\n") }
   }
 }

@@ -1,17 +1,74 @@
 import ArgumentParser
+import AssetExport
+import Foundation
+import Glyphs
+import TextSafety
 
-/// A command that writes assets into a folder.
 protocol AssetCommand: AsyncParsableCommand {
-  /// Does the work.
-  ///
-  /// - Returns: The paths of the files that were written or are as they should be, from the folder
-  ///   on.
-  /// - Throws: What went wrong, untold.
+  /// Returns the paths of the files that were written or are up to date, from the folder on.
   func work() async throws -> [String]
 }
 
 extension AssetCommand {
-  func run() async throws {
-    try await Failure.handled { _ = try await work() }
+  func run() async throws { _ = try await work() }
+}
+
+struct FolderOption: ParsableArguments {
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
+    completion: .directory, transform: PathArgument.checked)
+  var output: String
+}
+
+struct AssetOptions: ParsableArguments {
+  @OptionGroup var folder: FolderOption
+  @OptionGroup var look: GlyphLookOptions
+  @OptionGroup var say: SayOptions
+  @OptionGroup(title: "Targets") var target: TargetArguments
+  @OptionGroup(title: "Builds") var build: BuildArguments
+  @OptionGroup var jobs: JobsOption
+
+  /// Writes, lists or checks the files of a plan and others beside them, and returns their paths.
+  ///
+  /// `inputs` are the files that were read besides icons and the theme; `subject` is what `--verbose`
+  /// counts first, such as `3 cards`. A check that finds changes throws `ExitCode` 1.
+  func run(
+    _ plan: AssetPlan, _ artist: GlyphArtist, others: [String], inputs: [String] = [],
+    subject: String, write: (AssetRun, OutputFolder) async throws -> RunSummary
+  ) async throws -> [String] {
+    let paths = plan.paths + others
+    let places = paths.sorted().map(place)
+    let lists = try build.lists(
+      of: places, manifest: place("manifest.json"), inputs: inputs + look.inputs)
+    if build.listOutputs {
+      try Console.output(places.map { $0 + "\n" }.joined())
+      for list in lists { try Output.write(Data(list.text.utf8), to: list.path) }
+      return []
+    }
+    let url = URL(filePath: folder.output)
+    let run = AssetRun(
+      plan, generator: Fingerpost.generator, artist: artist, jobs: jobs.jobs, mode: build.mode)
+    let summary = try await write(
+      run, OutputFolder(url, isChecking: build.check))
+    if !build.check {
+      for list in lists { try Output.write(Data(list.text.utf8), to: list.path) }
+    }
+    if say.verbose {
+      Console.note(
+        "\(subject), \(summary.pictures) pictures, "
+          + "\(summary.changed.count) files changed in \(folder.output)")
+    }
+    guard build.check else { return paths }
+    let lines =
+      summary.changed.map { "would change: \(Printable.text(place($0)))\n" }
+      + summary.removed.map { "no longer written: \(Printable.text(place($0)))\n" }
+    try Console.output(lines.joined())
+    if !lines.isEmpty { throw ExitCode(1) }
+    return paths
+  }
+
+  private func place(_ path: String) -> String {
+    let output = folder.output
+    return output == "." ? path : output.hasEnding("/") ? output + path : "\(output)/\(path)"
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The user's browser.
 enum Browser {
   /// Opens a page in the browser, if there is one; the address has been printed.
   static func open(_ url: URL) {

@@ -1,31 +1,31 @@
-import AssetExport
 import Cards
 import Foundation
 import Guidance
 import Routes
 
-/// Turns JSON Lines of routes into JSON Lines of cards, in order and without holding more than
-/// some batches of lines at a time.
+/// Turns JSON Lines of routes into JSON Lines of cards, in order and with only some batches of lines
+/// in memory at a time.
 struct CardStream: Sendable {
   var reader: RouteReader
   var guide: Guide
   var allRoutes: Bool
   var jobs: Int
 
-  /// What was done.
   struct Summary: Sendable {
     var lines = 0
     var badLines = 0
-    /// What is warned of, such as words that are unknown and what was drawn in their place, with
-    /// how often; the first thousand.
+    /// How often each warning came; the first thousand warnings.
     var warnings: [String: Int] = [:]
+
+    mutating func warn(_ words: String, count: Int = 1) {
+      guard warnings.count < 1000 || warnings[words] != nil else { return }
+      warnings[words, default: 0] += count
+    }
 
     mutating func add(_ other: Summary) {
       lines += other.lines
       badLines += other.badLines
-      for (words, count) in other.warnings where warnings.count < 1000 || warnings[words] != nil {
-        warnings[words, default: 0] += count
-      }
+      for (words, count) in other.warnings { warn(words, count: count) }
     }
 
     /// Says on standard error what went wrong, with `isQuiet` errors alone.
@@ -41,15 +41,10 @@ struct CardStream: Sendable {
     }
   }
 
-  private struct Output: Sendable {
-    var data = Data()
-    var summary = Summary()
-  }
+  private typealias Output = (data: Data, summary: Summary)
 
-  /// Reads files, or standard input for `-`, and writes a line for each of theirs that is not blank.
-  ///
-  /// An answer is written as soon as those before it are, even while the next line is awaited: a
-  /// thread of its own waits for input, and this one for answers.
+  /// Writes a line for each line that is not blank, as soon as those before it are written: one thread
+  /// waits for input, and another for answers.
   func run(over paths: [String]) async throws -> Summary {
     var summary = Summary()
     let (batches, queue) = AsyncThrowingStream<Task<Output, any Error>, any Error>.makeStream()
@@ -59,10 +54,10 @@ struct CardStream: Sendable {
     Thread.detachNewThread {
       do {
         for (path, source) in zip(paths, SourceNames.names(of: paths)) {
-          var lines = try LineReader(path)
-          while let batch = try lines.next() {
+          var reader = try LineReader(path)
+          while let lines = try reader.next() {
             room.wait()
-            queue.yield(Task.detached { try output(of: batch, source: source) })
+            queue.yield(Task.detached { try output(of: lines, path: path, source: source) })
           }
         }
         queue.finish()
@@ -79,36 +74,30 @@ struct CardStream: Sendable {
     return summary
   }
 
-  private func output(of batch: LineReader.Batch, source name: String) throws -> Output {
-    var output = Output()
-    for (index, bytes) in batch.lines.enumerated() where !bytes.isEmpty {
-      let line = RouteLine(bytes, reader)
-      output.summary.lines += 1
+  private func output(of lines: [LineReader.Line], path: String, source: String) throws -> Output {
+    var output = (data: Data(), summary: Summary())
+    output.summary.lines = lines.count
+    for line in lines {
+      let read = RouteLine(Array(line.bytes), reader)
       do {
-        let answer = try line.result.get()
-        var guided: [GuidedRoute] = []
-        for route in answer.chosen(all: allRoutes) {
-          guided.append(try guide.guide(route, index: guided.count))
+        let answer = try read.result.get()
+        let routes = answer.chosen(all: allRoutes)
+        let guided = try routes.enumerated().map { try guide.guide($1, index: $0) }
+        for route in routes where !route.emptyLegs.isEmpty {
+          output.summary.warn("a leg has no steps, so no cards; ask the router for steps")
         }
-        for route in answer.chosen(all: allRoutes) where !route.emptyLegs.isEmpty {
-          output.summary.warnings[
-            "a leg has no steps, so no cards; ask the router for steps", default: 0] += 1
-        }
-        for words in guided.compactMap(\.wordlessWarning) {
-          output.summary.warnings[words, default: 0] += 1
-        }
+        for words in guided.compactMap(\.wordlessWarning) { output.summary.warn(words) }
         for fallback in guided.flatMap(\.steps).flatMap(\.self).flatMap(\.fallbacks) {
-          let words = "'\(fallback.words)' is not known; drawn as '\(fallback.replacement)'"
-          output.summary.warnings[words, default: 0] += 1
+          output.summary.warn(
+            "'\(fallback.words)' is not known; drawn as '\(fallback.replacement)'")
         }
-        let source = GuidedSource(name: name, format: answer.format, routes: guided)
-        output.data += CardsDocument(
-          sources: [source], guide: guide, generator: Fingerpost.generator
-        ).line(id: line.id)
+        let document = CardsDocument(
+          sources: [GuidedSource(name: source, format: answer.format, routes: guided)],
+          guide: guide, generator: Fingerpost.generator)
+        output.data += document.line(id: read.id)
       } catch {
-        let number = batch.firstNumber + index
-        output.data += CardsDocument.errorLine(
-          id: line.id, message: Failure(error, file: batch.name).message, number: number)
+        let message = Failure(error, file: Input.name(of: path)).message
+        output.data += CardsDocument.errorLine(id: read.id, message: message, number: line.number)
         output.summary.badLines += 1
       }
     }

@@ -1,13 +1,10 @@
 import ArgumentParser
-import AssetExport
 import Cards
 import Foundation
-import Guidance
 
-/// Cards alone, to standard output.
 struct CardsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cards", _superCommandName: Fingerpost.name,
+    commandName: "cards",
     abstract: "Prints the cards of routes as JSON, text or Markdown.",
     discussion: """
       With --format text the cards are lines for a terminal, with instructions as long as fit; with \
@@ -29,13 +26,10 @@ struct CardsCommand: AsyncParsableCommand {
   @OptionGroup var guidance: GuidanceOptions
   @OptionGroup var say: SayOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many processors to use; the output is the same.", valueName: "n"))
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  @OptionGroup var jobs: JobsOption
 
   @Option(help: "Colors in the terminal: auto, always or never.")
-  var color = ReportOptions.Color.auto
+  var color = ColorChoice.auto
 
   @Option(
     help: ArgumentHelp("Where the pictures of Markdown are.", valueName: "folder"),
@@ -51,45 +45,39 @@ struct CardsCommand: AsyncParsableCommand {
     if Set(input.reading.otherFormats).count > 1 {
       throw ValidationError("Give one --format for the output.")
     }
-    if jobs < 1 { throw ValidationError("--jobs is a whole number of 1 or more.") }
   }
 
   func run() async throws {
-    try await Failure.handled {
-      let guide = try guidance.guide(say)
-      if input.reading.otherFormats.contains("jsonl") {
-        let stream = CardStream(
-          reader: input.reading.reader, guide: guide, allRoutes: input.reading.allRoutes, jobs: jobs
-        )
-        let summary = try await stream.run(over: input.routes.isEmpty ? ["-"] : input.routes)
-        summary.report(isQuiet: say.quiet)
-        if summary.badLines > 0 { throw ExitCode(Failure.Code.badData.rawValue) }
-        return
-      }
-      let sources = try input.files.guided(by: guide, say: say)
-      switch input.reading.otherFormats.first {
-      case "text":
-        let text = CardsText(
-          sources: sources, isColored: color.isOn(ProcessInfo.processInfo.environment),
-          columns: Self.columns)
-        try Console.output(Data(text.text.utf8))
-      case "markdown":
-        let document = CardsMarkdown(sources: sources, pictures: pictures)
-        try Console.output(Data(document.text.utf8))
-      default:
-        let document = CardsDocument(
-          sources: sources, guide: guide, generator: Fingerpost.generator)
-        try await document.write(jobs: jobs, to: Console.output)
-      }
+    let guide = try guidance.guide(say)
+    let format = input.reading.otherFormats.first
+    if format == "jsonl" {
+      let stream = CardStream(
+        reader: input.reading.reader(), guide: guide, allRoutes: input.reading.allRoutes,
+        jobs: jobs.jobs)
+      let summary = try await stream.run(over: input.routes.isEmpty ? ["-"] : input.routes)
+      summary.report(isQuiet: say.quiet)
+      if summary.badLines > 0 { throw ExitCode(Failure.Code.badData.rawValue) }
+      return
+    }
+    let sources = try input.reading.guided(input.routes, by: guide, say: say)
+    switch format {
+    case "text":
+      let text = CardsText(sources: sources, isColored: color.isOn, columns: Self.columns)
+      try Console.output(text.text)
+    case "markdown":
+      try Console.output(CardsMarkdown(sources: sources, pictures: pictures).text)
+    default:
+      let document = CardsDocument(
+        sources: sources, guide: guide, generator: Fingerpost.generator)
+      try await document.write(jobs: jobs.jobs) { try Console.output($0) }
     }
   }
 
-  /// The columns of the terminal, or nil if the output is not a terminal.
   private static var columns: Int? {
     var size = winsize()
-    guard isatty(STDOUT_FILENO) == 1,
-      unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20
-    else { return nil }
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 else {
+      return nil
+    }
     return Int(size.ws_col)
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 public import GoldenDiff
 import Routes
 
-extension ComparisonRules.Antialiasing: WordArgument {}
+extension ComparisonRules.Antialiasing: ExpressibleByArgument {}
 
 extension PixelBox: ExpressibleByArgument {
   /// Reads `WIDTHxHEIGHT+X+Y`.
@@ -23,23 +23,14 @@ struct WindowArgument: ExpressibleByArgument {
   }
 }
 
-/// What counts as a difference, and against what.
 struct ComparisonOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Levels of a channel, 0 to 255, that do not count.", valueName: "levels"))
+  @Option(value: "Levels of a channel, 0 to 255, that do not count.", "levels")
   var tolerance = 0
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The most pixels that may differ. Default: 0.", valueName: "n"))
+  @Option(value: "The most pixels that may differ. Default: 0.", "n")
   var maxPixels: Int?
 
-  @Option(
-    help: ArgumentHelp(
-      "At most K differing pixels in any window of NxN; as many as you like apart from that.",
-      valueName: "N:K"))
+  @Option(value: "At most K differing pixels in any window of NxN, however many in all.", "N:K")
   var window: WindowArgument?
 
   @Option(help: "Pixels that only smooth an edge: compare, or ignore.")
@@ -51,35 +42,27 @@ struct ComparisonOptions: ParsableArguments {
   var masks: [PixelBox] = []
 
   @Option(
-    name: .customLong("rules"),
-    help: ArgumentHelp(
-      "A JSON file with rules for some pictures; see 'schema diff-rules'.", valueName: "file"),
-    completion: .file())
+    file: "A JSON file with rules for some pictures; see 'schema diff-rules'.",
+    name: .customLong("rules"))
   var rulesFile: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Take the goldens out of this git revision; the work tree stays as it is.",
-      valueName: "revision"))
+  @Option(value: "Take the goldens of this git revision, without a checkout.", "revision")
   var against: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many pictures to compare at once.", valueName: "n"))
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  @OptionGroup var jobs: JobsOption
 
   func validate() throws {
-    try PathArgument.check(("--rules", rulesFile))
-    if !(0...255).contains(tolerance) {
-      throw ValidationError("--tolerance is a whole number from 0 to 255.")
-    }
-    if let maxPixels, maxPixels < 0 {
-      throw ValidationError("--max-pixels is a whole number of 0 or more.")
-    }
-    if jobs < 1 { throw ValidationError("--jobs is a whole number of 1 or more.") }
+    try NumberArgument.check(whole: "--tolerance", tolerance, in: 0...255)
+    try NumberArgument.check(whole: "--max-pixels", maxPixels, in: 0 ... .infinity)
   }
 
-  func book() throws -> RuleBook {
+  /// The goldens at a path, of the revision that is asked for.
+  func goldens(_ path: String, name: String) throws(GoldenError) -> PictureSource {
+    guard let against else { return try .at(path, name: name) }
+    return try GitRevision.source(against, path: path, name: name)
+  }
+
+  func compare(_ expected: PictureSource, _ actual: PictureSource) async throws -> DiffResult {
     var rules = ComparisonRules()
     rules.tolerance = tolerance
     rules.maxPixels = maxPixels
@@ -92,12 +75,21 @@ struct ComparisonOptions: ParsableArguments {
       if let fault = JSONCheck.fault(in: data) {
         throw Failure("\(rulesFile): the rules: not JSON: \(fault); mend it", .badData)
       }
-      do {
-        try book.add(data)
-      } catch {
-        throw Failure(error, file: rulesFile)
-      }
+      try Failure.naming(rulesFile) { try book.add(data) }
     }
-    return book
+    return try await GoldenComparison(
+      expected: expected, actual: actual, rules: book, jobs: jobs.jobs
+    ).run()
+  }
+}
+
+extension PictureSource {
+  /// The pictures at a path, of which a file has a name in the comparison.
+  static func at(_ path: String, name: String) throws(GoldenError) -> PictureSource {
+    switch PathKind(path) {
+    case .absent: throw .absent(path: path)
+    case .folder: try .folder(path)
+    case .file: .file(path, name: name)
+    }
   }
 }

@@ -1,7 +1,4 @@
-import ArgumentParser
 import AssetExport
-import Files
-import Foundation
 import Glyphs
 import GoldenDiff
 import Guidance
@@ -34,155 +31,56 @@ struct Failure: Error {
 
   /// The failure that an error means, in a file if one is named.
   init(_ error: any Error, file: String? = nil) {
-    let prefix = file.map { "\($0): " } ?? ""
-    switch error {
-    case let failure as Failure: self = failure
-    case let error as RouteError: self.init("\(prefix)\(Self.words(error))", .badData)
-    case let error as TraceError: self.init("\(prefix)\(error)", .badData)
-    case let error as GuidanceError: self.init("\(prefix)\(error)", .badData)
-    case let error as LanguageError: self.init("\(prefix)\(error)", .badData)
-    case let error as SVGError: self.init("\(prefix)\(error)", .badData)
-    case let error as RasterError: self.init("\(prefix)\(error)", .badData)
-    case let error as PNGError: self.init("\(prefix)\(error)", .badData)
-    case let error as GlyphError: self.init(error, prefix: prefix)
-    case let error as ExportError: self.init(error, prefix: prefix)
-    case let error as GoldenError: self.init(error, prefix: prefix)
-    case let error as PreviewError: self.init(error, prefix: prefix)
-    case let error as PictureFault: self.init("\(prefix)\(error)", .badData)
-    default: self.init("\(prefix)\(error); please report this", .fault)
+    if let failure = error as? Failure {
+      self = failure
+      return
     }
+    message = (file.map { "\($0): " } ?? "") + "\(error)"
+    code = Self.code(of: error)
+    if code == .fault { message += "; please report this" }
+    if case RouteError.unknownFormat = error { message += ", or name it with --format" }
   }
 
-  /// The error with the option that helps, which the library does not know.
-  private static func words(_ error: RouteError) -> String {
-    switch error {
-    case .unknownFormat: "\(error), or name it with --format"
-    case .empty, .wrongFormat, .notJSON, .ownOutput, .missing, .wrongType, .invalid, .refused,
-      .noRoute, .tooLong:
-      "\(error)"
-    }
-  }
-
-  private init(_ error: GlyphError, prefix: String) {
-    switch error {
-    case .badTheme, .badIcon, .missingIcon, .noIcons: self.init("\(prefix)\(error)", .badData)
-    case .unknownName, .badParameter, .badWords: self.init("\(prefix)\(error)", .usage)
-    }
-  }
-
-  private init(_ error: ExportError, prefix: String) {
-    switch error {
-    case .cannotCreate: self.init("\(error)", .cannotCreate)
-    case .cannotWrite: self.init("\(error)", .inputOutput)
-    case .glyph(let error): self.init(error, prefix: prefix)
-    case .badOption: self.init("\(error)", .usage)
-    case .collision: self.init("\(error)", .badData)
-    case .raster, .manifest, .drawing: self.init("\(prefix)\(error)", .badData)
-    }
-  }
-
-  private init(_ error: PreviewError, prefix: String) {
-    switch error {
-    case .source: self.init("\(prefix)\(error)", .badData)
-    case .port: self.init("\(error)", .cannotCreate)
-    }
-  }
-
-  private init(_ error: GoldenError, prefix: String) {
-    switch error {
-    case .folderAgainstFile: self.init("\(error)", .usage)
-    case .absent, .nothing, .git: self.init("\(error)", .noInput)
-    case .cannotList: self.init("\(error)", .inputOutput)
-    case .badRules: self.init("\(prefix)\(error)", .badData)
-    }
-  }
-
-  /// Runs a command's work, and on failure prints one line and leaves with its code.
-  static func handled(_ work: () async throws -> Void) async throws {
+  /// Does work in which errors do not name the file that they are about.
+  static func naming<Value>(_ file: String?, _ work: () throws -> Value) throws -> Value {
     do {
-      try await work()
+      return try work()
     } catch {
-      throw reported(error)
+      throw Failure(error, file: file)
     }
   }
 
-  /// The same for work that never waits and needs no other thread.
-  static func handled(_ work: () throws -> Void) throws {
-    do {
-      try work()
-    } catch {
-      throw reported(error)
+  private static func code(of error: any Error) -> Code {
+    switch error {
+    case is RouteError, is TraceError, is GuidanceError, is LanguageError, is SVGError,
+      is RasterError, is PNGError, is PictureFault, is MakeWord.Fault, is FileListLine.Fault:
+      .badData
+    case let error as GlyphError:
+      switch error {
+      case .badTheme, .badIcon, .missingIcon, .noIcons: .badData
+      case .unknownName, .badParameter, .badWords: .usage
+      }
+    case let error as ExportError:
+      switch error {
+      case .cannotCreate: .cannotCreate
+      case .cannotWrite: .inputOutput
+      case .glyph(let error): code(of: error)
+      case .badOption: .usage
+      case .collision, .raster, .manifest, .drawing: .badData
+      }
+    case let error as GoldenError:
+      switch error {
+      case .folderAgainstFile: .usage
+      case .absent, .nothing, .git: .noInput
+      case .cannotList: .inputOutput
+      case .badRules: .badData
+      }
+    case let error as PreviewError:
+      switch error {
+      case .source: .badData
+      case .port: .cannotCreate
+      }
+    default: .fault
     }
-  }
-
-  /// Prints what went wrong, unless the parser of arguments will.
-  ///
-  /// - Returns: What ends the program with the right code.
-  private static func reported(_ error: any Error) -> any Error {
-    if error is ExitCode || error is ValidationError { return error }
-    let failure = Failure(error)
-    Console.error(failure.message)
-    return ExitCode(failure.code.rawValue)
-  }
-}
-
-/// What is said to the user, on standard error.
-enum Console {
-  // Names of files and words of routes may hold what would end the line, or steer the terminal.
-
-  static func error(_ message: String) { write("error: \(short(Printable.text(message)))\n") }
-
-  static func warning(_ message: String) { write("warning: \(short(Printable.text(message)))\n") }
-
-  /// Warns of things of one kind: the first ten, and how many more there are.
-  ///
-  /// - Parameters:
-  ///   - messages: What is wrong, a line each.
-  ///   - rest: What the others are, such as `words are unknown`.
-  static func warnings(_ messages: some Sequence<String>, rest: String) {
-    var count = 0
-    for message in messages {
-      if count < mostWarnings { warning(message) }
-      count += 1
-    }
-    if count > mostWarnings { warning("\(count - mostWarnings) more \(rest)") }
-  }
-
-  private static let mostWarnings = 10
-
-  /// The line without its middle where a long name or word makes it too long to read; its end, with
-  /// the remedy, stays.
-  private static func short(_ line: String) -> String {
-    guard line.utf8.count > longestLine else { return line }
-    // A scalar that is cut in two becomes a question mark.
-    let bytes = line.utf8
-    let start = String(decoding: bytes.prefix(longestLine / 2), as: UTF8.self)
-    return start + " … " + String(decoding: bytes.suffix(longestLine / 2), as: UTF8.self)
-  }
-
-  /// In bytes of UTF-8; four times as long as names of files may be.
-  private static let longestLine = 1024
-
-  static func note(_ message: String) { write(Printable.text(message) + "\n") }
-
-  /// Writes commands for GitHub's runner, which end with line breaks.
-  static func commands(_ text: String) { write(text) }
-
-  /// Writes a part of a line that will be written over.
-  static func progress(_ text: String) { write(text) }
-
-  /// Writes data to standard output.
-  static func output(_ data: some DataProtocol) throws {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: data)
-    } catch {
-      throw Failure(
-        "standard output: \(WriteFault(error).finding); send it elsewhere", .inputOutput)
-    }
-  }
-
-  private static func write(_ text: String) {
-    // Nobody reads a closed standard error.
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The program: a list of commands.
 @main
 struct Fingerpost: ParsableCommand {
   static let name = "fingerpost"
@@ -40,8 +39,7 @@ struct Fingerpost: ParsableCommand {
     version: version,
     subcommands: [
       Render.self, CardsCommand.self, Icons.self, GlyphCommand.self, List.self, Diff.self,
-      Verify.self,
-      Accept.self, Lint.self, PreviewCommand.self, DriveCommand.self, SchemaCommand.self,
-      Generate.self,
+      Verify.self, Accept.self, Lint.self, PreviewCommand.self, DriveCommand.self,
+      SchemaCommand.self, Generate.self,
     ])
 }

@@ -1,19 +1,16 @@
 import ArgumentParser
-import AssetExport
 import Foundation
 import Glyphs
 import PNGCoding
 import Paths
-import Preview
 import Raster
 import Routes
 import SVGCoding
 import Terminal
 
-/// One glyph, or one SVG file, as a PNG.
 struct GlyphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "glyph", _superCommandName: Fingerpost.name,
+    commandName: "glyph",
     abstract: "Draws one glyph, or an SVG file, as a PNG.",
     discussion: """
       NAME is a canonical kind (see 'fingerpost list'), 'roundabout', 'lanes', 'junction', a name \
@@ -45,14 +42,10 @@ struct GlyphCommand: ParsableCommand {
       valueName: "lanes-or-roads"))
   var words: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: "For roundabouts: the angle driven around, 1 to 360 degrees.")
+  @Option(value: "For roundabouts: the angle driven around, 1 to 360 degrees.", "angle")
   var angle: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: "For roundabouts: the exit taken, 1 to 19.")
+  @Option(value: "For roundabouts: the exit taken, 1 to 19.", "exit")
   var exit: Int?
 
   @Option(help: "The side that traffic keeps to: left or right.")
@@ -63,15 +56,10 @@ struct GlyphCommand: ParsableCommand {
 
   @OptionGroup var look: GlyphLookOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "The size in points. Default: 50x50, 120x18 for lanes, the file's own for SVG.",
-      valueName: "size"))
+  @Option(help: "The size in points. Default: 50x50, lanes 120x18, SVG the file's own.")
   var size: SizeArgument?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Pixels a point.", valueName: "n"))
+  @Option(value: "Pixels a point.", "n")
   var scale = 1
 
   @Flag(
@@ -80,21 +68,15 @@ struct GlyphCommand: ParsableCommand {
   var isUnfitted = false
 
   @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "The file to write; - for standard output. Without it a terminal shows the picture, and "
-        + "otherwise the PNG goes to standard output.", valueName: "file"), completion: .file())
+    file: "The file to write; - for standard output. Default: show it, if in a terminal.",
+    name: .shortAndLong)
   var output: String?
 
-  @Option(
-    help: "How the terminal shows the picture: auto, kitty, iterm2, sixel, blocks or none.")
+  @Option(help: "How the terminal shows the picture.")
   var graphics = GraphicsChoice.auto
 
   func validate() throws {
-    try PathArgument.check(("--output", output))
-    if !(1...64).contains(scale) {
-      throw ValidationError("--scale is a whole number from 1 to 64.")
-    }
+    try NumberArgument.check(whole: "--scale", scale, in: 1...64)
     if look.variants.count > 1 { throw ValidationError("Give one --variant.") }
     switch (name, words) {
     case ("lanes", nil):
@@ -109,23 +91,18 @@ struct GlyphCommand: ParsableCommand {
   }
 
   func run() throws {
-    try Failure.handled {
-      let isShown = output == nil && (graphics != .auto || GraphicsChoice.isTerminal)
-      let probe = isShown ? graphics.probe() : .usual
-      let drawing = isFile ? try fileDrawing() : try glyphDrawing(isShown ? probe : nil)
+    let isShown = output == nil && (graphics != .auto || GraphicsChoice.isTerminal)
+    let probe = isShown ? graphics.probe() : .usual
+    let drawing = isFile ? try fileDrawing() : try glyphDrawing(isDark: isShown && probe.isDark)
+    let pixmap = try Failure.naming(isFile ? name : nil) {
+      let (width, height) = try drawing.size.pixels(scale: scale)
       var renderer = Renderer()
-      let pixmap: Pixmap
-      do {
-        let (width, height) = try drawing.size.pixels(scale: scale)
-        pixmap = try renderer.draw(drawing, width: width, height: height)
-      } catch {
-        throw Failure(error, file: isFile ? name : nil)
-      }
-      if isShown {
-        let text = probe.graphics?.text(of: pixmap, on: probe.background) ?? "\(name)\n"
-        return try Console.output(Data(text.utf8))
-      }
-      try write(Data(PNGCoder.encode(pixmap)))
+      return try renderer.draw(drawing, width: width, height: height)
+    }
+    if isShown {
+      try Console.output(probe.graphics?.text(of: pixmap, on: probe.background) ?? "\(name)\n")
+    } else {
+      try Output.write(Data(PNGCoder.encode(pixmap)), to: output ?? "-")
     }
   }
 
@@ -133,28 +110,21 @@ struct GlyphCommand: ParsableCommand {
 
   private func fileDrawing() throws -> Drawing {
     try refuseIdleOptions()
-    do {
-      return try SVGReader.read([UInt8](try Input.read(name)), size: size?.size)
-    } catch {
-      throw Failure(error, file: name)
-    }
+    return try Failure.naming(name) { try SVGReader.read(Input.bytes(name), size: size?.size) }
   }
 
-  /// The drawing of a glyph; in a terminal, the variant that suits its background.
-  private func glyphDrawing(_ probe: TerminalProbe?) throws -> Drawing {
+  /// The drawing of a glyph, by default in the variant that suits the background.
+  private func glyphDrawing(isDark: Bool) throws -> Drawing {
     let artist = try look.artist()
-    let variant = try look.chosenVariants(of: artist.theme).last
-    let usual = probe.map { $0.isDark ? "dark" : "light" } ?? "light"
-    guard let variant = artist.theme.variant(named: look.variants.first ?? usual) ?? variant
-    else { throw Failure("the theme has no variant; add one", .badData) }
+    let chosen = try look.chosenVariants(of: artist.theme).last
+    let usual = artist.theme.variant(named: look.variants.first ?? (isDark ? "dark" : "light"))
+    guard let variant = usual ?? chosen else {
+      throw Failure("the theme has no variant; add one", .badData)
+    }
     let spec = try spec()
     try refuseIdleOptions()
-    let standard: Size
-    if case .lanes = spec {
-      standard = Size(width: 120, height: 18)
-    } else {
-      standard = Size(width: 50, height: 50)
-    }
+    var standard = Size(width: 50, height: 50)
+    if case .lanes = spec { standard = Size(width: 120, height: 18) }
     return try artist.drawing(
       of: spec, variant: variant, size: size?.size ?? standard,
       pixelsPerPoint: isUnfitted ? nil : Double(scale))
@@ -165,8 +135,11 @@ struct GlyphCommand: ParsableCommand {
     if name == "lanes", let words {
       return .lanes(try LaneStrip(words: words, drivingSide: drivingSide, hasDividers: dividers))
     }
+    if hasAngle, let angle, !(1...360).contains(angle) {
+      throw GlyphError.badParameter(
+        name: "--angle", value: "\(angle)", expected: "1 to 360 degrees")
+    }
     if name == "roundabout" {
-      try checkAngle()
       return .roundabout(
         try Roundabout(
           circulation: drivingSide.circulation,
@@ -176,76 +149,47 @@ struct GlyphCommand: ParsableCommand {
       if let exit, !Roundabout.exits.contains(exit) {
         throw GlyphError.badParameter(name: "--exit", value: "\(exit)", expected: "1 to 19")
       }
-      try checkAngle()
       return GlyphSpec(kind: kind, drivingSide: drivingSide, angle: angle, exit: exit)
     }
-    if let spec = GlyphSpec(name: name) { return spec }
-    if let spec = GlyphSpec(name: name.replacing("-", with: "_")) { return spec }
-    throw GlyphError.unknownName(name, nearest: Self.nearest(to: name))
+    guard let spec = GlyphSpec(name: name) ?? GlyphSpec(name: name.replacing("-", with: "_")) else {
+      throw GlyphError.unknownName(name, nearest: Self.nearest(to: name))
+    }
+    return spec
   }
 
-  private func checkAngle() throws(GlyphError) {
-    guard let angle, !(1...360).contains(angle) else { return }
-    throw .badParameter(name: "--angle", value: "\(angle)", expected: "1 to 360 degrees")
-  }
-
-  /// Throws for options that do not apply to the glyph.
   private func refuseIdleOptions() throws {
-    func refuse(_ option: String, _ isIdle: Bool, _ remedy: String) throws {
-      guard isIdle else { return }
+    let isOwn = "name a roundabout without an angle of its own"
+    let remedy = "name a glyph: an SVG file has its own colors"
+    for (option, isIdle, remedy) in [
+      ("--angle", angle != nil && !hasAngle, isOwn),
+      ("--exit", exit != nil && !hasAngle, isOwn.replacing("angle", with: "exit")),
+      ("--dividers", dividers && name != "lanes", "draw lanes"),
+      ("--variant", isFile && !look.variants.isEmpty, remedy),
+      ("--theme", isFile && look.theme != nil, remedy),
+      ("--icons", isFile && look.icons != nil, remedy),
+    ] where isIdle {
       throw Failure("\(option) does not apply to '\(name)'; leave it out, or \(remedy)", .usage)
     }
-    try refuse(
-      "--angle", angle != nil && !hasAngle, "name a roundabout without an angle of its own")
-    try refuse("--exit", exit != nil && !hasAngle, "name a roundabout without an exit of its own")
-    try refuse("--dividers", dividers && name != "lanes", "draw lanes")
-    guard isFile else { return }
-    let remedy = "name a glyph: an SVG file has its own colors"
-    try refuse("--variant", !look.variants.isEmpty, remedy)
-    try refuse("--theme", look.theme != nil, remedy)
-    try refuse("--icons", look.icons != nil, remedy)
   }
 
   /// Whether the glyph can have an angle and an exit.
   private var hasAngle: Bool {
     if name == "roundabout" { return true }
-    guard let kind = ManeuverKind(rawValue: name), let roundabout = Roundabout(kind: kind) else {
-      return false
-    }
-    return switch roundabout.passage {
+    return switch ManeuverKind(rawValue: name).flatMap({ Roundabout(kind: $0) })?.passage {
     case .through, .toExit: true
-    case .enter, .exit: false
+    case .enter, .exit, nil: false
     }
   }
 
   /// The kind whose name differs least, if by little.
   private static func nearest(to name: String) -> String? {
     let word = name.lowercased().replacing("_", with: "-")
-    let ranked = ManeuverKind.allCases.map { (distance(word, $0.rawValue), $0.rawValue) }
-    guard let best = ranked.min(by: { $0 < $1 }), best.0 <= max(2, word.count / 3) else {
+    let ranked = ManeuverKind.allCases.map {
+      (changes: word.difference(from: $0.rawValue).count, name: $0.rawValue)
+    }
+    guard let best = ranked.min(by: { $0 < $1 }), best.changes <= max(3, word.count / 2) else {
       return nil
     }
-    return best.1
-  }
-
-  /// The least number of single-character changes between two words (Levenshtein).
-  private static func distance(_ a: String, _ b: String) -> Int {
-    let target = Array(b)
-    var row = Array(0...target.count)
-    for (i, letter) in a.enumerated() {
-      var previous = row[0]
-      row[0] = i + 1
-      for (j, other) in target.enumerated() {
-        let change = previous + (letter == other ? 0 : 1)
-        previous = row[j + 1]
-        row[j + 1] = min(change, min(row[j], row[j + 1]) + 1)
-      }
-    }
-    return row[target.count]
-  }
-
-  private func write(_ data: Data) throws {
-    guard let output, output != "-" else { return try Console.output(data) }
-    try Output.write(data, to: output)
+    return best.name
   }
 }

@@ -1,33 +1,23 @@
 import ArgumentParser
 import Foundation
 import Glyphs
+import TextSafety
 
-/// How glyphs look.
 struct GlyphLookOptions: ParsableArguments {
   @Option(
     name: .customLong("variant"),
     help: ArgumentHelp(
-      "A variant of the theme: light (dark ink for a light background) or dark; repeatable.",
+      "A variant of the theme: light (dark ink, for light backgrounds) or dark; repeatable.",
       valueName: "name"))
   var variants: [String] = []
 
-  @Option(
-    help: ArgumentHelp("A theme in place of the built-in one.", valueName: "file"),
-    completion: .file())
+  @Option(file: "A theme in place of the built-in one.")
   var theme: String?
 
-  @Option(
-    help: ArgumentHelp("A folder of icons in place of the built-in ones.", valueName: "folder"),
-    completion: .directory)
+  @Option(folder: "A folder of icons in place of the built-in ones.")
   var icons: String?
 
-  func validate() throws {
-    try PathArgument.check(("--theme", theme), ("--icons", icons))
-  }
-
-  /// Sees to it that the folder of icons is there.
-  ///
-  /// - Throws: `Failure` with the name of a folder that is not.
+  /// Refuses a path of icons that is not a folder.
   func checkIcons() throws {
     guard let icons else { return }
     switch PathKind(icons) {
@@ -40,30 +30,18 @@ struct GlyphLookOptions: ParsableArguments {
   }
 
   func artist() throws -> GlyphArtist {
-    let theme: Theme
+    let theme =
+      try theme.map { file in try Failure.naming(file) { try Theme(Input.read(file)) } }
+      ?? Theme.builtIn()
     if let file = self.theme {
-      do {
-        theme = try Theme(try Input.read(file))
-      } catch {
-        throw Failure(error, file: file)
-      }
       for figure in theme.contrasts where !figure.isEnough {
         Console.warning("\(file): \(figure)")
       }
-    } else {
-      theme = try Theme.builtIn()
     }
     try checkIcons()
-    let library =
-      try icons.map { folder in
-        do {
-          return try IconLibrary(folder: URL(filePath: folder))
-        } catch {
-          // The error names the file.
-          throw Failure(error)
-        }
-      } ?? IconLibrary.builtIn
-    return GlyphArtist(theme: theme, icons: library)
+    return GlyphArtist(
+      theme: theme,
+      icons: try icons.map { try IconLibrary(folder: URL(filePath: $0)) } ?? .builtIn)
   }
 
   /// The chosen variants, or all.
@@ -76,5 +54,12 @@ struct GlyphLookOptions: ParsableArguments {
       }
       return variant
     }
+  }
+
+  var inputs: [String] {
+    guard let icons else { return [theme].compactMap(\.self) }
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: icons)) ?? []
+    return [theme].compactMap(\.self)
+      + names.filter { $0.hasEnding(".svg") }.map { icons + "/" + $0 }
   }
 }

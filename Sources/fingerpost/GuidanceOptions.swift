@@ -2,12 +2,9 @@ import ArgumentParser
 import Foundation
 import Guidance
 
-/// In which language, units and time of day cards speak.
 struct GuidanceOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "The units of distances: metric, us, uk, uk-signs, or auto: those of the locale's region, else "
-        + "those of the route.", valueName: "units"),
+    help: "Units of distances: metric, us, uk, uk-signs or auto, as in the region or the route.",
     completion: .list(["auto"] + UnitSystem.allCases.map(\.rawValue)))
   var units = "auto"
 
@@ -19,17 +16,12 @@ struct GuidanceOptions: ParsableArguments {
 
   @OptionGroup var languageFiles: LanguageFileOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "When the drive starts, for times of day: RFC 3339 such as 2026-05-04T08:30:00+02:00, or "
-        + "now.", valueName: "time"))
+  @Option(value: "The start, for times of day: now or 2026-05-04T08:30:00+02:00.", "time")
   var depart: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The zone of times of day, such as Europe/Berlin or +02:00. Default: that of --depart.",
-      valueName: "zone"))
+    value: "The zone of times of day, such as Europe/Berlin or +02:00. Default: that of --depart.",
+    "zone")
   var timeZone: String?
 
   func validate() throws {
@@ -43,16 +35,20 @@ struct GuidanceOptions: ParsableArguments {
 
   /// The guide; warns of a language without words.
   func guide(_ say: SayOptions) throws -> Guide {
-    let tag = try value("--locale") { () throws(GuidanceError) -> LocaleTag? in
-      guard let locale else { return nil }
-      return try LocaleTag(locale)
-    }
-    let start = try value("--depart") { () throws(GuidanceError) -> Departure? in
-      try readDeparture()
+    let languages = try languageFiles.languages()
+    let tag: LocaleTag?
+    let start: Departure?
+    var option = "--locale"
+    do throws(GuidanceError) {
+      tag = if let locale { try LocaleTag(locale) } else { nil }
+      option = "--depart"
+      start = try departure()
+    } catch {
+      if case .badTimeZone = error { option = "--time-zone" }
+      throw Failure("\(option): \(error)", .usage)
     }
     let guide = Guide(
-      units: UnitSystem(rawValue: units), locale: tag, departure: start,
-      languages: try languageFiles.languages())
+      units: UnitSystem(rawValue: units), locale: tag, departure: start, languages: languages)
     if let locale, !guide.isLocaleKnown, !say.quiet {
       Console.warning(
         "--locale \(locale): unsupported locale; using \(guide.languageTag), except on routes whose "
@@ -61,24 +57,12 @@ struct GuidanceOptions: ParsableArguments {
     return guide
   }
 
-  private func readDeparture() throws(GuidanceError) -> Departure? {
+  private func departure() throws(GuidanceError) -> Departure? {
     guard let depart else { return nil }
     guard depart == "now" else { return try Departure(depart, zone: timeZone) }
     let now = Date()
     return try Departure(
       milliseconds: Int((now.timeIntervalSince1970 * 1000).rounded(.down)),
       offset: TimeZone.current.secondsFromGMT(for: now), zone: timeZone)
-  }
-
-  /// A value, or the failure of the option that it was to come from.
-  private func value<Value>(
-    _ option: String, _ make: () throws(GuidanceError) -> Value
-  ) throws -> Value {
-    do {
-      return try make()
-    } catch {
-      let name = if case .badTimeZone = error { "--time-zone" } else { option }
-      throw Failure("\(name): \(error)", .usage)
-    }
   }
 }

@@ -1,14 +1,13 @@
-import ArgumentParser
+public import ArgumentParser
 public import AssetExport
 import Foundation
 import Glyphs
 
-extension IconSet.Lanes: WordArgument {}
+extension IconSet.Lanes: ExpressibleByArgument {}
 
-/// The whole set of glyphs, for apps that have them ready before any route.
 struct Icons: AssetCommand {
   static let configuration = CommandConfiguration(
-    commandName: "icons", _superCommandName: Fingerpost.name,
+    commandName: "icons",
     abstract: "Writes the whole set of glyphs.",
     discussion: """
       Writes glyphs/NAME~VARIANT@SCALEx.png, or what --target asks for, and manifest.json into \
@@ -24,39 +23,23 @@ struct Icons: AssetCommand {
         fingerpost icons -o assets --preset carplay --list-outputs
       """)
 
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
-    completion: .directory)
-  var output: String
-
   @Option(help: "Which lanes: common, or all choices of directions with each one lit.")
   var lanes = IconSet.Lanes.common
 
   @Option(
-    name: .customLong("roundabouts"), parsing: .unconditional,
+    name: .customLong("roundabouts"),
     help: ArgumentHelp("Degrees between the angles of roundabouts, 1 to 360.", valueName: "step"))
   var roundaboutStep = 15
 
-  @OptionGroup var look: GlyphLookOptions
-  @OptionGroup var say: SayOptions
-
-  @OptionGroup(title: "Targets") var target: TargetArguments
-  @OptionGroup(title: "Builds") var build: BuildArguments
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many glyphs to draw at once.", valueName: "n"))
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  @OptionGroup var assets: AssetOptions
 
   func validate() throws {
-    try PathArgument.check(("--output", output))
-    if !(1...360).contains(roundaboutStep) {
-      throw ValidationError("--roundabouts is a whole number of degrees from 1 to 360.")
-    }
-    if jobs < 1 { throw ValidationError("--jobs is a whole number of 1 or more.") }
+    try NumberArgument.check(
+      "--roundabouts", Double(roundaboutStep), in: 1...360, kind: "whole number of degrees")
   }
 
   func work() async throws -> [String] {
+    let (look, say, target) = (assets.look, assets.say, assets.target)
     let artist = try look.artist()
     if say.verbose {
       for figure in artist.theme.contrasts { Console.note("theme: \(figure)") }
@@ -65,23 +48,14 @@ struct Icons: AssetCommand {
     let plan = try AssetPlan(
       of: specs, options: target.pictureOptions(look, theme: artist.theme, singleLanes: true),
       targets: target.targetOptions())
-    try build.checkLists(plan, others: ["manifest.json"], in: output, inputs: look.inputs)
-    if try build.listed(plan, others: ["manifest.json"], in: output) { return [] }
-    let url = URL(filePath: output)
-    let folder = try OutputFolder(url, isChecking: build.check)
-    let line = ProgressLine(total: plan.glyphCount, isShown: !say.quiet)
-    defer { line.clear() }
-    let run = AssetRun(
-      plan, generator: Fingerpost.generator, artist: artist, jobs: jobs, mode: build.mode)
-    let summary = try await run.write(to: folder) { line.show($0) }
-    line.clear()
-    try build.writeLists(plan, others: ["manifest.json"], in: output, inputs: look.inputs)
-    if say.verbose {
-      Console.note(
-        "\(summary.glyphs) glyphs, \(summary.pictures) pictures, "
-          + "\(summary.changed.count) files changed in \(output)")
+    return try await assets.run(
+      plan, artist, others: ["manifest.json"], subject: "\(specs.count) glyphs"
+    ) { run, folder in
+      let showsProgress = !say.quiet && isatty(STDERR_FILENO) == 1
+      defer { if showsProgress { Console.write("\r\u{1B}[K") } }
+      return try await run.write(to: folder) { done in
+        if showsProgress { Console.write("\r\(done) of \(plan.glyphCount) glyphs") }
+      }
     }
-    try build.finish(summary, in: output)
-    return plan.paths + ["manifest.json"]
   }
 }

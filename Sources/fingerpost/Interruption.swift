@@ -1,6 +1,5 @@
 import Foundation
 
-/// Work that goes on until the user ends it.
 enum Interruption {
   /// Runs work until it ends, or until Ctrl-C or a request to end, which cancel it.
   static func until(_ work: @escaping @Sendable () async throws -> Void) async throws {

@@ -3,10 +3,9 @@ import Foundation
 import Routes
 import TextSafety
 
-/// The canonical kinds and the engines' words for them.
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", _superCommandName: Fingerpost.name,
+    commandName: "list",
     abstract: "Lists the canonical kinds, or an engine's words for them.",
     discussion: """
       EXAMPLES
@@ -15,14 +14,12 @@ struct List: ParsableCommand {
         fingerpost list --engine osrm --format csv
       """)
 
-  enum Format: String, WordArgument {
+  enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json, csv
   }
 
   @Option(
-    help: ArgumentHelp(
-      "List this engine's words: a provider such as osrm-v5, or the start of one.",
-      valueName: "engine"),
+    help: "List this engine's words: a provider such as osrm-v5, or the start of one.",
     completion: .list(Vocabulary.all.map(\.provider)))
   var engine: String?
 
@@ -30,85 +27,57 @@ struct List: ParsableCommand {
   var format = Format.text
 
   func run() throws {
-    try Failure.handled {
-      if let engine {
-        let vocabularies = Vocabulary.all.filter {
-          $0.provider == engine || $0.provider.hasPrefix(engine + "-")
-        }
-        guard !vocabularies.isEmpty else {
-          let names = Vocabulary.all.map(\.provider).joined(separator: ", ")
-          throw Failure("--engine \(engine): no such engine; use one of \(names)", .usage)
-        }
-        try Console.output(Data(text(of: vocabularies).utf8))
-      } else {
-        try Console.output(Data(kinds().utf8))
-      }
+    guard let engine else { return try Console.output(kinds()) }
+    let vocabularies = Vocabulary.all.filter {
+      $0.provider == engine || $0.provider.hasPrefix(engine + "-")
     }
-  }
-
-  private struct Kind {
-    var kind: String
-    var words: [String: [String]]
-
-    var json: JSON { ["kind": kind, "words": words] }
+    guard !vocabularies.isEmpty else {
+      let names = Vocabulary.all.map(\.provider).joined(separator: ", ")
+      throw Failure("--engine \(engine): no such engine; use one of \(names)", .usage)
+    }
+    try Console.output(words(of: vocabularies))
   }
 
   private func kinds() -> String {
     let kinds = ManeuverKind.allCases.map { kind in
-      var words: [String: [String]] = [:]
-      for vocabulary in Vocabulary.all {
-        let entries = vocabulary.entries.filter { $0.kind == kind }
-        if !entries.isEmpty { words[vocabulary.provider] = entries.map(Self.words) }
+      let words = Vocabulary.all.map { vocabulary in
+        let entries = vocabulary.entries.filter { $0.kind == kind }.map {
+          $0.value.isEmpty ? $0.symbol : "\($0.symbol) \($0.value)"
+        }
+        return (vocabulary.provider, entries)
       }
-      return Kind(kind: kind.rawValue, words: words)
+      return (kind.rawValue, words.filter { !$0.1.isEmpty }.sorted { $0.0 < $1.0 })
     }
     switch format {
-    case .json: return Self.text(kinds.map(\.json))
-    case .csv: return "canonical\n" + kinds.map { $0.kind + "\n" }.joined()
+    case .json:
+      return Self.text(
+        kinds.map { kind, words in
+          ["kind": kind, "words": Dictionary(uniqueKeysWithValues: words)]
+        })
+    case .csv: return "canonical\n" + kinds.map { $0.0 + "\n" }.joined()
     case .text:
-      return kinds.map { kind in
-        let words = kind.words.sorted { $0.key < $1.key }.map { provider, words in
-          "    \(provider): \(words.joined(separator: "; "))\n"
-        }
-        return "\(kind.kind)\n" + words.joined()
+      return kinds.map { kind, words in
+        "\(kind)\n" + words.map { "    \($0): \($1.joined(separator: "; "))\n" }.joined()
       }.joined()
     }
   }
 
-  private static func words(_ entry: Vocabulary.Entry) -> String {
-    entry.value.isEmpty ? entry.symbol : "\(entry.symbol) \(entry.value)"
-  }
-
-  private struct Row {
-    var provider: String
-    var symbol: String
-    var value: String
-    var canonical: String
-
-    var json: JSON {
-      ["canonical": canonical, "provider": provider, "symbol": symbol, "value": value]
-    }
-  }
-
-  private func text(of vocabularies: [Vocabulary]) -> String {
+  private func words(of vocabularies: [Vocabulary]) -> String {
     let rows = vocabularies.flatMap { vocabulary in
-      vocabulary.entries.map {
-        Row(
-          provider: vocabulary.provider, symbol: $0.symbol, value: $0.value,
-          canonical: $0.kind.rawValue)
-      }
+      vocabulary.entries.map { [vocabulary.provider, $0.symbol, $0.value, $0.kind.rawValue] }
     }
+    let names = ["provider", "symbol", "value", "canonical"]
     switch format {
-    case .json: return Self.text(rows.map(\.json))
+    case .json:
+      return Self.text(
+        rows.map { row in Dictionary(uniqueKeysWithValues: zip(names, row)).json })
     case .csv:
-      return "provider,symbol,value,canonical\n"
-        + rows.map { row in
-          [row.provider, row.symbol, row.value, row.canonical].map(CSVField.escaped)
-            .joined(separator: ",") + "\n"
-        }.joined()
+      return ([names] + rows).map {
+        $0.map(CSVField.escaped).joined(separator: ",") + "\n"
+      }.joined()
     case .text:
       return rows.map { row in
-        "\(row.symbol)\(row.value.isEmpty ? "" : " (\(row.value))"): \(row.canonical)\n"
+        "\(row[1])\(row[2].isEmpty ? "" : " (\(row[2]))"): \(row[3])\n"
       }.joined()
     }
   }

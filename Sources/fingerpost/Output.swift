@@ -4,15 +4,17 @@ import Foundation
 
 /// Writes files that the user names one by one.
 enum Output {
-  /// Writes a file whole or not at all, in a folder that is made if need be.
+  /// Writes a file whole or not at all, in a folder that is made if need be; `-` is standard output.
   ///
-  /// A device such as `/dev/null`, and a pipe that another program reads, take the bytes as they are:
-  /// they have no content to lose. A link is replaced, never followed.
-  ///
-  /// - Returns: Whether its bytes changed.
-  /// - Throws: `ExportError` with the path, also for a pipe that nobody reads, a socket or a folder.
+  /// A device such as `/dev/null`, and a pipe that another program reads, take the bytes as they
+  /// come: they have no content to lose. A link is replaced, never followed.
+  /// Returns whether its bytes changed.
   @discardableResult
-  static func write(_ data: Data, to path: String) throws(ExportError) -> Bool {
+  static func write(_ data: Data, to path: String) throws -> Bool {
+    if path == "-" {
+      try Console.output(data)
+      return true
+    }
     let url = URL(filePath: path)
     guard isStream(path) else {
       return try OutputFolder(url.deletingLastPathComponent())
@@ -22,14 +24,14 @@ enum Output {
     let file = unsafe open(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
       let fault = errno == ENXIO ? WriteFault.notRegular : WriteFault(code: errno)
-      throw .cannotCreate(path: path, fault)
+      throw ExportError.cannotCreate(path: path, fault)
     }
     let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     do {
       try handle.write(contentsOf: data)
     } catch {
-      throw .cannotWrite(path: path, WriteFault(error))
+      throw ExportError.cannotWrite(path: path, WriteFault(error))
     }
     return true
   }
@@ -44,9 +46,6 @@ enum Output {
   }
 
   /// Refuses a folder in the place of a file, before the work for the file is done.
-  ///
-  /// - Parameter path: The file; `-` is standard output.
-  /// - Throws: `ExportError.cannotCreate` for a folder.
   static func check(_ path: String?) throws(ExportError) {
     guard let path, path != "-", PathKind(path) == .folder else { return }
     throw .cannotCreate(path: path, .folderInPlace)

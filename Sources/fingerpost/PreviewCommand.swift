@@ -1,15 +1,13 @@
 import ArgumentParser
 import AssetExport
+import Cards
 import Foundation
 import Glyphs
-import Guidance
 import Preview
-import Routes
 
-/// What designers look at.
 struct PreviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview", _superCommandName: Fingerpost.name,
+    commandName: "preview",
     abstract: "Shows the glyphs, or the cards of a route, as a page.",
     discussion: """
       Without a route it shows a contact sheet of the whole set; with one, its cards as they look \
@@ -30,13 +28,10 @@ struct PreviewCommand: AsyncParsableCommand {
   @OptionGroup var look: GlyphLookOptions
   @OptionGroup var say: SayOptions
 
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("The page to write.", valueName: "file"),
-    completion: .file())
+  @Option(file: "The page to write.", name: .shortAndLong)
   var output: String?
 
-  @Option(
-    help: "How turns of a route are drawn: schematic, or true with the angles of the roads.")
+  @Option(help: "How turns of a route are drawn; true has the angles of the roads.")
   var junctions = JunctionStyle.schematic
 
   @Flag(
@@ -48,33 +43,21 @@ struct PreviewCommand: AsyncParsableCommand {
     name: .customLong("serve"), help: "Serve the page and follow each save, until Ctrl-C.")
   var isServed = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The port of the page, 1 to 65535; 0 for any that is free.", valueName: "n"))
+  @Option(value: "The port of the page, 1 to 65535; 0 for any that is free.", "n")
   var port = 0
 
   @Flag(name: .customLong("open"), help: "Open the served page in the browser.")
   var opensBrowser = false
 
-  @Option(
-    help: ArgumentHelp(
-      "With --serve: mark what is not as the pictures of this folder.", valueName: "folder"),
-    completion: .directory)
+  @Option(folder: "With --serve: mark glyphs that differ from the pictures of this folder.")
   var against: String?
 
-  @Option(
-    help: "How the terminal shows pictures: auto, kitty, iterm2, sixel, blocks or none.")
+  @Option(help: "How the terminal shows pictures.")
   var graphics = GraphicsChoice.auto
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many glyphs to draw at once.", valueName: "n"))
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  @OptionGroup var jobs: JobsOption
 
   func validate() throws {
-    try PathArgument.check(("--output", output), ("--against", against))
-    if jobs < 1 { throw ValidationError("--jobs is a whole number of 1 or more.") }
     try input.reading.checkFormats()
     let goals = [output != nil, isForTerminal, isServed].count { $0 }
     if goals > 1 { throw ValidationError("Give one of --output, --terminal and --serve.") }
@@ -84,27 +67,31 @@ struct PreviewCommand: AsyncParsableCommand {
     if !isServed && (against != nil || opensBrowser || port != 0) {
       throw ValidationError("--port, --open and --against go with --serve.")
     }
-    if !(0...65_535).contains(port) {
-      throw ValidationError("--port is a whole number from 0 to 65535.")
-    }
+    try NumberArgument.check(whole: "--port", port, in: 0...65_535)
   }
 
   func run() async throws {
-    try await Failure.handled {
-      if isServed { return try await serve() }
-      try Output.check(output)
-      let artist = try look.artist()
-      if isForTerminal { return try showInTerminal(artist) }
-      if !input.routes.isEmpty {
-        let guide = try guidance.guide(say)
-        let sources = try input.files.guided(by: guide, say: say, readsAnnotations: true)
-        let page = RoutePage(generator: Fingerpost.generator, artist: artist, junctions: junctions)
-        return try write(page.html(sources))
-      }
-      try write(
-        await ContactSheet.html(
-          of: IconSet().specs, generator: Fingerpost.generator, artist: artist, jobs: jobs))
+    if isServed { return try await serve() }
+    try Output.check(output)
+    let artist = try look.artist()
+    if isForTerminal { return try showInTerminal(artist) }
+    let page: Data
+    if input.routes.isEmpty {
+      page = try await ContactSheet.html(
+        of: IconSet().specs, generator: Fingerpost.generator, artist: artist, jobs: jobs.jobs)
+    } else {
+      page = try RoutePage(generator: Fingerpost.generator, artist: artist, junctions: junctions)
+        .html(sources(readsAnnotations: true))
     }
+    let isChanged = try Output.write(page, to: output ?? "-")
+    if say.verbose, let output, output != "-" {
+      Console.note("\(output): \(page.count) bytes\(isChanged ? "" : ", unchanged")")
+    }
+  }
+
+  private func sources(readsAnnotations: Bool = false) throws -> [GuidedSource] {
+    try input.reading.guided(
+      input.routes, by: guidance.guide(say), say: say, readsAnnotations: readsAnnotations)
   }
 
   private func serve() async throws {
@@ -124,7 +111,9 @@ struct PreviewCommand: AsyncParsableCommand {
       let guide = try guidance.guide(say)
       let (input, say) = (input, say)
       sources.routes = input.routes.map { URL(filePath: $0) }
-      sources.readRoutes = { try input.files.guided(by: guide, say: say, readsAnnotations: true) }
+      sources.readRoutes = {
+        try input.reading.guided(input.routes, by: guide, say: say, readsAnnotations: true)
+      }
     }
     // A missing file gives the same error as in every command.
     _ = try look.icons == nil ? look.artist() : nil
@@ -144,22 +133,13 @@ struct PreviewCommand: AsyncParsableCommand {
   private func showInTerminal(_ artist: GlyphArtist) throws {
     var specs = IconSet().specs
     if !input.routes.isEmpty {
-      let sources = try input.files.guided(by: try guidance.guide(say), say: say)
       var seen: Set<GlyphSpec> = []
-      specs = sources.flatMap(\.routes).flatMap(\.cards).flatMap { card in
+      specs = try sources().flatMap(\.routes).flatMap(\.cards).flatMap { card in
         [GlyphSpec(card.step, junctions: junctions), GlyphSpec(lanesOf: card.step)]
           .compactMap(\.self)
       }.filter { seen.insert($0).inserted }
     }
     let rows = try TerminalSheet.rows(of: specs, artist: artist, probe: graphics.probe())
-    for row in rows { try Console.output(Data(row.utf8)) }
-  }
-
-  private func write(_ data: Data) throws {
-    guard let output, output != "-" else { return try Console.output(data) }
-    let isChanged = try Output.write(data, to: output)
-    if say.verbose {
-      Console.note("\(output): \(data.count) bytes\(isChanged ? "" : ", unchanged")")
-    }
+    for row in rows { try Console.output(row) }
   }
 }

@@ -1,10 +1,9 @@
-import ArgumentParser
+public import ArgumentParser
 public import Routes
 
-extension DrivingSide: WordArgument {}
-extension RoundaboutSteps: WordArgument {}
+extension DrivingSide: ExpressibleByArgument {}
+extension RoundaboutSteps: ExpressibleByArgument {}
 
-/// How routes are read.
 struct ReadingOptions: ParsableArguments {
   @Option(
     name: .customLong("format"),
@@ -15,15 +14,10 @@ struct ReadingOptions: ParsableArguments {
   var formats: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      "The side that traffic keeps to, left or right, whatever the route says. Default: the side "
-        + "that the route states or shows, else that of its country, else right."))
+    help: "The side of traffic. Default: that of the route or of its country, else right.")
   var drivingSide: DrivingSide?
 
-  @Option(
-    help: ArgumentHelp(
-      "Whether entering and leaving a roundabout are one card: joined or separate.",
-      valueName: "steps"))
+  @Option(value: "Whether entering and leaving a roundabout are one card.", "steps")
   var roundabouts = RoundaboutSteps.joined
 
   @Flag(help: "Take all alternatives of each file, not only the first.")
@@ -33,38 +27,33 @@ struct ReadingOptions: ParsableArguments {
     if inputFormats.count > 1 { throw ValidationError("Give one --format for the input.") }
   }
 
-  /// Refuses forms that are none of input, for a command whose output has no choice of forms.
+  /// Refuses output formats, for a command that has no choice of them.
   func checkFormats() throws {
     if let other = otherFormats.first {
-      throw ValidationError(
-        "unknown input format '\(other)'; use auto, \(RouteFormat.readable).")
+      throw ValidationError("unknown input format '\(other)'; use auto, \(RouteFormat.readable).")
     }
   }
 
-  /// The forms named that are forms of input.
   private var inputFormats: [String] {
     formats.filter { $0 == "auto" || RouteFormat(rawValue: $0) != nil }
   }
 
-  /// The forms named that are none of input.
   var otherFormats: [String] { formats.filter { !inputFormats.contains($0) } }
 
-  /// The words of a command line that ask for the same.
   var words: [String] {
-    var words = formats.flatMap { ["--format", $0] }
-    if let drivingSide { words += ["--driving-side", drivingSide.rawValue] }
-    if roundabouts != .joined { words += ["--roundabouts", roundabouts.rawValue] }
-    if allRoutes { words.append("--all-routes") }
-    return words
+    OptionWords.of([
+      "--format": formats, "--driving-side": [drivingSide?.rawValue],
+      "--roundabouts": [roundabouts == .joined ? nil : roundabouts.rawValue],
+    ]) + (allRoutes ? ["--all-routes"] : [])
   }
 
-  /// How the options want routes to be read.
-  var reader: RouteReader {
+  /// How routes are read, without their lines and the facts about segments unless asked for: no card
+  /// shows them.
+  func reader(readsAnnotations: Bool = false) -> RouteReader {
     var reader = RouteReader(
       format: inputFormats.first.flatMap(RouteFormat.init), drivingSide: drivingSide,
       roundabouts: roundabouts)
-    // No card shows them.
-    reader.readsLines = false
+    reader.readsLines = readsAnnotations
     return reader
   }
 }

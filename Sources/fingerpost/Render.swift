@@ -1,14 +1,11 @@
 import ArgumentParser
 import AssetExport
-import Foundation
 import Glyphs
 import Guidance
-import Routes
 
-/// The main job: cards and glyphs of some routes.
 struct Render: AssetCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", _superCommandName: Fingerpost.name,
+    commandName: "render",
     abstract: "Writes the cards of routes and the glyphs on them.",
     discussion: """
       Writes cards.json, glyphs/NAME~VARIANT@SCALEx.png or what --target asks for, and \
@@ -26,56 +23,26 @@ struct Render: AssetCommand {
 
   @OptionGroup var input: RouteOptions
   @OptionGroup var guidance: GuidanceOptions
-  @OptionGroup var look: GlyphLookOptions
-  @OptionGroup var say: SayOptions
-
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
-    completion: .directory)
-  var output: String
-
-  @OptionGroup(title: "Targets") var target: TargetArguments
-  @OptionGroup(title: "Builds") var build: BuildArguments
-
+  @OptionGroup var assets: AssetOptions
   @OptionGroup var junction: JunctionOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many glyphs to draw at once.", valueName: "n"))
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
-
-  func validate() throws {
-    try PathArgument.check(("--output", output))
-    try input.reading.checkFormats()
-    if jobs < 1 { throw ValidationError("--jobs is a whole number of 1 or more.") }
-  }
+  func validate() throws { try input.reading.checkFormats() }
 
   func work() async throws -> [String] {
-    let artist = try look.artist()
-    var options = try target.pictureOptions(look, theme: artist.theme, singleLanes: false)
-    options.junctionSize = junction.junctionSize?.size
-    let guide = try guidance.guide(say)
-    let sources = try input.files.guided(by: guide, say: say)
+    let artist = try assets.look.artist()
+    let options = try assets.target.pictureOptions(
+      assets.look, theme: artist.theme, singleLanes: false, junctionSize: junction.junctionSize)
+    let guide = try guidance.guide(assets.say)
+    let sources = try input.reading.guided(input.routes, by: guide, say: assets.say)
     let plan = try AssetPlan(
-      of: sources, guide: guide, options: options, targets: target.targetOptions(),
+      of: sources, guide: guide, options: options, targets: assets.target.targetOptions(),
       junctions: junction.junctions)
-    let others = ["cards.json", "manifest.json"]
-    let inputs = input.routes.filter { $0 != "-" } + look.inputs
-    try build.checkLists(plan, others: others, in: output, inputs: inputs)
-    if try build.listed(plan, others: others, in: output) { return [] }
-    let url = URL(filePath: output)
-    let folder = try OutputFolder(url, isChecking: build.check)
-    let run = AssetRun(
-      plan, generator: Fingerpost.generator, artist: artist, jobs: jobs, mode: build.mode)
-    let summary = try await run.write(to: folder)
-    try build.writeLists(plan, others: others, in: output, inputs: inputs)
-    if say.verbose {
-      let cards = sources.flatMap(\.routes).reduce(0) { $0 + $1.cards.count }
-      Console.note(
-        "\(cards) cards, \(summary.pictures) pictures, "
-          + "\(summary.changed.count) files changed in \(output)")
+    let cards = sources.flatMap(\.routes).reduce(0) { $0 + $1.cards.count }
+    return try await assets.run(
+      plan, artist, others: ["cards.json", "manifest.json"],
+      inputs: input.routes.filter { $0 != "-" }, subject: "\(cards) cards"
+    ) { run, folder in
+      try await run.write(to: folder)
     }
-    try build.finish(summary, in: output)
-    return plan.paths + others
   }
 }

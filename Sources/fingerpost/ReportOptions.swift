@@ -3,61 +3,31 @@ import AssetExport
 import Foundation
 import GoldenDiff
 import PNGCoding
-import Terminal
 import TextSafety
 
-/// Where a comparison is reported.
 struct ReportOptions: ParsableArguments {
-  enum Pictures: String, WordArgument {
-    case auto, never, kitty, iterm2, sixel, blocks
-  }
-
-  enum Color: String, WordArgument {
-    case auto, always, never
-
-    /// Whether colors go to standard output: on a terminal, unless `NO_COLOR` is set.
-    func isOn(_ environment: [String: String]) -> Bool {
-      switch self {
-      case .always: true
-      case .never: false
-      case .auto:
-        isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
-          && environment["TERM"] != "dumb"
-      }
-    }
-  }
-
-  @Option(
-    help: ArgumentHelp("Write a page to look through.", valueName: "file"), completion: .file())
+  @Option(file: "Write a page to look through.")
   var html: String?
 
-  @Option(
-    help: ArgumentHelp("Write JSON; - for standard output. See 'schema diff'.", valueName: "file"),
-    completion: .file())
+  @Option(file: "Write JSON; - for standard output. See 'schema diff'.")
   var json: String?
 
-  @Option(
-    help: ArgumentHelp("Write JUnit XML; - for standard output.", valueName: "file"),
-    completion: .file())
+  @Option(file: "Write JUnit XML; - for standard output.")
   var junit: String?
 
   @Flag(help: "Print annotations for GitHub Actions, and write the summary of the step.")
   var github = false
 
-  @Option(
-    help: ArgumentHelp("Write a picture of each difference.", valueName: "folder"),
-    completion: .directory)
+  @Option(folder: "Write a picture of each difference.")
   var differences: String?
 
   @Option(help: "Pictures in the terminal: auto, never, kitty, iterm2, sixel or blocks.")
-  var pictures = Pictures.auto
+  var pictures = GraphicsChoice.auto
 
   @Option(help: "Colors in the terminal: auto, always or never.")
-  var color = Color.auto
+  var color = ColorChoice.auto
 
   func validate() throws {
-    try PathArgument.check(
-      ("--html", html), ("--json", json), ("--junit", junit), ("--differences", differences))
     if json == "-" && junit == "-" {
       throw ValidationError("Only one of --json and --junit goes to standard output.")
     }
@@ -68,13 +38,7 @@ struct ReportOptions: ParsableArguments {
     for path in [html, json, junit] { try Output.check(path) }
   }
 
-  /// Writes all reports, and leaves with 1 if something is not the same.
-  ///
-  /// - Parameters:
-  ///   - result: What was found.
-  ///   - acceptCommand: The words of the command that accepts, before the names; may be empty.
-  ///   - say: How much is said.
-  /// - Throws: `ExitCode` 1 for differences, `Failure` for a report that cannot be written.
+  /// Writes all reports; throws `ExitCode` 1 for differences.
   func report(_ result: DiffResult, acceptCommand: [String], say: SayOptions) throws {
     if !say.quiet {
       Console.warnings(result.warnings, rest: "links to folders are left out")
@@ -95,29 +59,20 @@ struct ReportOptions: ParsableArguments {
     }
     let isDataOut = json == "-" || junit == "-"
     if !say.quiet && !isDataOut {
-      try Console.output(Data(text(result, acceptCommand, isLong: say.verbose).utf8))
+      try Console.output(text(result, acceptCommand, isLong: say.verbose))
     }
     if github { try annotateGitHub(result, acceptCommand, isDataOut: isDataOut) }
     if !result.isSame { throw ExitCode(1) }
   }
 
-  private func text(
-    _ result: DiffResult, _ acceptCommand: [String], isLong: Bool
-  ) -> String {
-    let environment = ProcessInfo.processInfo.environment
-    let isTerminal = isatty(STDOUT_FILENO) == 1
-    let isColored = color.isOn(environment)
-    let graphics: TerminalGraphics? =
-      switch pictures {
-      case .never: nil
-      // Only differences are shown as pictures.
-      case .auto: isTerminal && !result.isSame ? TerminalProbe.ask(environment).graphics : nil
-      case .kitty, .iterm2, .sixel, .blocks: TerminalGraphics(rawValue: pictures.rawValue)
-      }
+  private func text(_ result: DiffResult, _ acceptCommand: [String], isLong: Bool) -> String {
+    // By default, only differences are shown as pictures, and only in a terminal.
+    let isPlain = pictures == .auto && (result.isSame || !GraphicsChoice.isTerminal)
+    let graphics = isPlain ? nil : pictures.probe().graphics
     // Pictures of the worst only: a terminal shows few well.
     let shown = Set(result.worstFirst.prefix(isLong ? 20 : 3).map(\.name))
     return TextReport.text(
-      of: result, acceptCommand: Self.acceptLine(result, acceptCommand), isColored: isColored,
+      of: result, acceptCommand: Self.acceptLine(result, acceptCommand), isColored: color.isOn,
       limit: isLong ? .max : 50, remedy: "--verbose lists all"
     ) { finding in
       guard let graphics, shown.contains(finding.name) else { return "" }
@@ -139,25 +94,21 @@ struct ReportOptions: ParsableArguments {
   }
 
   private func write(_ path: String?, _ data: () throws -> Data) throws {
-    guard let path else { return }
-    if path == "-" { return try Console.output(data()) }
-    try Output.write(data(), to: path)
+    if let path { try Output.write(data(), to: path) }
   }
 
-  /// Writes the pictures of the differences; gives their paths by name.
+  /// Writes the pictures of the differences, and returns their paths by name.
   private func writeDifferences(_ result: DiffResult) throws -> [String: String] {
     guard let differences else { return [:] }
     let folder = try OutputFolder(URL(filePath: differences))
     var paths: [String: String] = [:]
     for finding in result.findings where finding.state == .changed {
-      do {
-        let picture = try DifferencePicture.overview(
+      let picture = try Failure.naming(finding.name) {
+        try DifferencePicture.overview(
           result.expected.load(finding.name).pixmap(), result.actual.load(finding.name).pixmap(),
           rules: finding.rules)
-        try folder.write(Data(PNGCoder.encode(picture)), to: finding.name)
-      } catch {
-        throw Failure(error, file: finding.name)
       }
+      try folder.write(Data(PNGCoder.encode(picture)), to: finding.name)
       paths[finding.name] = differences + "/" + finding.name
     }
     return paths
@@ -166,21 +117,20 @@ struct ReportOptions: ParsableArguments {
   private func annotateGitHub(
     _ result: DiffResult, _ acceptCommand: [String], isDataOut: Bool
   ) throws {
-    let command =
-      acceptCommand.isEmpty
-      ? "" : (acceptCommand.map(ShellWord.quoted) + ["--all"]).joined(separator: " ")
+    let words = acceptCommand.map(ShellWord.quoted) + (acceptCommand.isEmpty ? [] : ["--all"])
     let annotations = GitHubReport.annotations(of: result)
     // The runner reads both streams.
     if isDataOut {
-      Console.commands(annotations)
+      Console.write(annotations)
     } else {
-      try Console.output(Data(annotations.utf8))
+      try Console.output(annotations)
     }
-    let variable = "GITHUB_STEP_SUMMARY"
-    guard let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty else { return }
+    let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
+    guard !path.isEmpty else { return }
     let earlier = PathKind(path) == .absent ? Data() : try Input.read(path)
     let summary = GitHubReport.summary(
-      of: result, acceptCommand: command, room: GitHubReport.summaryLimit - earlier.count)
+      of: result, acceptCommand: words.joined(separator: " "),
+      room: GitHubReport.summaryLimit - earlier.count)
     try Output.write(earlier + Data(summary.utf8), to: path)
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// How much a command says.
 struct SayOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
   var quiet = false

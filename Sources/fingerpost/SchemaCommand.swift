@@ -6,10 +6,9 @@ import Glyphs
 import GoldenDiff
 import Guidance
 
-/// Prints a JSON Schema.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema", _superCommandName: Fingerpost.name,
+    commandName: "schema",
     abstract: "Prints the JSON Schema of a kind of file.",
     discussion: """
       The schema 'cards' is that of cards.json and of a line of JSON Lines; 'route' that of the \
@@ -20,15 +19,10 @@ struct SchemaCommand: ParsableCommand {
         fingerpost schema cards > cards.schema.json
       """)
 
-  enum Name: String, WordArgument {
-    case cards
-    case diff
+  enum Name: String, CaseIterable, ExpressibleByArgument {
+    case cards, diff
     case diffRules = "diff-rules"
-    case drive
-    case language
-    case manifest
-    case route
-    case theme
+    case drive, language, manifest, route, theme
   }
 
   @Argument(
@@ -38,19 +32,17 @@ struct SchemaCommand: ParsableCommand {
   var name: Name
 
   func run() throws {
-    try Failure.handled { try Console.output(schema) }
-  }
-
-  private var schema: Data {
-    switch name {
-    case .cards: Data(CardsSchema.cards)
-    case .diff: Data(DiffSchema.report)
-    case .diffRules: Data(DiffSchema.rules)
-    case .drive: Data(CardsSchema.drive)
-    case .language: Data(LanguageSchema.json)
-    case .manifest: Data(ExportSchema.manifest)
-    case .route: Data(CardsSchema.route)
-    case .theme: Data(Theme.jsonSchema)
-    }
+    let schema: [UInt8] =
+      switch name {
+      case .cards: CardsSchema.cards
+      case .diff: DiffSchema.report
+      case .diffRules: DiffSchema.rules
+      case .drive: CardsSchema.drive
+      case .language: LanguageSchema.json
+      case .manifest: ExportSchema.manifest
+      case .route: CardsSchema.route
+      case .theme: Theme.jsonSchema
+      }
+    try Console.output(schema)
   }
 }

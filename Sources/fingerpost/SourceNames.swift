@@ -1,17 +1,9 @@
 import Foundation
 
-/// What the files of a run are called in cards and manifests.
+/// The names of files in cards and manifests.
 enum SourceNames {
   /// The shortest end of each path that differs from the others, as `a/route.json` and
-  /// `b/route.json`; for one file its name alone.
-  ///
-  /// The names do not depend on the folder where the run is started, nor on how the paths lead to
-  /// the files.
-  ///
-  /// - Parameters:
-  ///   - paths: The files as the user names them; `-` is standard input.
-  ///   - folder: The absolute path of the working folder.
-  /// - Returns: A name for each path, in their order; a file that is named twice has one name.
+  /// `b/route.json`, whatever the current folder and however the paths lead to the files.
   static func names(
     of paths: [String], in folder: String = FileManager.default.currentDirectoryPath
   ) -> [String] {
@@ -34,14 +26,12 @@ enum SourceNames {
   /// The parts of an absolute path without `.` and `..`.
   private static func components(of path: String, in folder: String) -> [String] {
     let whole = path.utf8.first == UInt8(ascii: "/") ? path : folder + "/" + path
-    var parts: [String] = []
-    for part in whole.utf8.split(separator: UInt8(ascii: "/")).map({ String(Substring($0)) }) {
-      switch part {
-      case ".": continue
+    return whole.utf8.split(separator: UInt8(ascii: "/")).reduce(into: []) { parts, part in
+      switch String(Substring(part)) {
+      case ".": break
       case "..": _ = parts.popLast()
-      default: parts.append(part)
+      case let name: parts.append(name)
       }
     }
-    return parts
   }
 }

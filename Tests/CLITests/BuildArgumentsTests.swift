@@ -37,7 +37,7 @@ import Testing
     (["--prune", "--check"], "exclude each other"),
     (["--scale", "9"], "--scale is a whole number"),
     (["--prefix", "Ab"], "--prefix has a-z"), (["--catalog", "../x"], "--catalog has letters"),
-    (["--idiom", "phone"], "unknown --idiom 'phone'; use universal"),
+    (["--idiom", "phone"], "The value 'phone' is invalid for '--idiom <idiom>'"),
     (["--target", "zip"], "is invalid"),
     (["--swift-accessors"], "needs --target xcassets"),
     (["--kotlin-package", "com.a"], "needs --target android"),

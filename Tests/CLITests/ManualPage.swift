@@ -22,6 +22,7 @@ struct ManualPage {
       let names: [Name]?
       let valueName: String?
       let defaultValue: String?
+      let allValues: [String]?
       let isOptional: Bool
       let isRepeating: Bool
       let shouldDisplay: Bool
@@ -80,9 +81,15 @@ struct ManualPage {
     lines.append(".Bl -tag -width Ds")
     for argument in arguments {
       lines.append(".It " + item(argument))
-      lines += prose((argument.abstract ?? "") + fallback(of: argument))
+      lines += prose((argument.abstract ?? "") + values(of: argument) + fallback(of: argument))
     }
     return lines + [".El"]
+  }
+
+  /// The words that an option takes.
+  private static func values(of argument: Help.Argument) -> String {
+    let words = argument.allValues ?? []
+    return words.isEmpty ? "" : " Values: \(words.joined(separator: ", "))."
   }
 
   /// The value that an option has where it is not given, which its usage shows behind its words.

@@ -1,35 +1,49 @@
+import ArgumentParser
 import Foundation
 import TestSupport
 import Testing
+
+@testable import fingerpost
 
 @Suite struct PathArgumentTests {
   private static let route = Corpus.package.appending(path: "Examples/routes/athens.json").path
 
   @Test(arguments: [
-    (["render", route, "-o", ""], "--output"), (["icons", "-o", ""], "--output"),
-    (["generate", "x.json", "-o", ""], "--output"), (["glyph", "straight", "-o", ""], "--output"),
-    (["preview", "-o", ""], "--output"),
-    (["render", route, "-o", "o", "--depfile", ""], "--depfile"),
-    (["render", route, "-o", "o", "--xcfilelist", ""], "--xcfilelist"),
-    (["render", route, "-o", "o", "--theme", ""], "--theme"),
-    (["render", route, "-o", "o", "--icons", ""], "--icons"),
-    (["diff", "a", "b", "--html", ""], "--html"), (["diff", "a", "b", "--json", ""], "--json"),
-    (["diff", "a", "b", "--junit", ""], "--junit"), (["diff", "a", "b", "--rules", ""], "--rules"),
-    (["diff", "a", "b", "--differences", ""], "--differences"), (["diff", "", "b"], "<expected>"),
+    (["render", route, "-o", ""], "-o <folder>"), (["icons", "--output", ""], "--output <folder>"),
+    (["generate", "x.json", "-o", ""], "-o <folder>"), (["generate", "", "-o", "x"], "<file>"),
+    (["glyph", "straight", "-o", ""], "-o <file>"), (["preview", "-o", ""], "-o <file>"),
+    (["preview", "--serve", "--against", ""], "--against <folder>"),
+    (["render", route, "-o", "o", "--depfile", ""], "--depfile <file>"),
+    (["render", route, "-o", "o", "--xcfilelist", ""], "--xcfilelist <file>"),
+    (["render", route, "-o", "o", "--theme", ""], "--theme <file>"),
+    (["render", route, "-o", "o", "--icons", ""], "--icons <folder>"),
+    (["render", route, "-o", "o", "--language-file", ""], "--language-file <file>"),
+    (["diff", "a", "b", "--html", ""], "--html <file>"),
+    (["diff", "a", "b", "--json", ""], "--json <file>"),
+    (["diff", "a", "b", "--junit", ""], "--junit <file>"),
+    (["diff", "a", "b", "--rules", ""], "--rules <file>"),
+    (["diff", "a", "b", "--differences", ""], "--differences <folder>"),
+    (["diff", "", "b"], "<expected>"), (["diff", "a", ""], "<actual>"),
     (["verify", ""], "<goldens>"), (["accept", "", "--all"], "<goldens>"),
-    (["accept", "g", "--from", "", "--all"], "--from"), (["lint", ""], "<paths>"),
-    (["drive", route, "--trace", ""], "--trace"),
+    (["accept", "g", "--from", "", "--all"], "--from <file>"), (["lint", ""], "<paths>"),
+    (["lint", "--icons", ""], "--icons <folder>"), (["lint", "--theme", ""], "--theme <file>"),
+    (["drive", route, "--trace", ""], "--trace <file>"),
   ])
-  func `an empty path is refused by the name of its option, and nothing is written`(
+  func `an empty path is refused by the name of its option`(
     arguments: [String], name: String
   ) throws {
+    let error = #expect(throws: (any Error).self) { try Fingerpost.parseAsRoot(arguments) }
+    let message = try Fingerpost.message(for: #require(error))
+    #expect(message == "The value '' is invalid for '\(name)': name a file or folder")
+  }
+
+  @Test func `an empty path is one line and code 64, and no file is written`() throws {
     let folder = try TemporaryFolder()
-    let run = try Program.run(arguments, in: folder.url)
+    let run = try Program.run(["icons", "-o", ""], in: folder.url)
     #expect(run.code == 64)
     #expect(
-      run.error
-        == "error: \(name) is empty; name a file or folder; see 'fingerpost \(arguments[0]) --help'\n"
-    )
+      run.error == "error: The value '' is invalid for '-o <folder>': name a file or folder; "
+        + "see 'fingerpost icons --help'\n")
     #expect(folder.files().isEmpty)
   }
 

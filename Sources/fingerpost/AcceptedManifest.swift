@@ -1,0 +1,53 @@
+import AssetExport
+import Files
+import Foundation
+import TextSafety
+
+/// The manifest of some goldens, which takes over entries of accepted pictures, so that `verify`
+/// finds them.
+struct AcceptedManifest {
+  private let ours: JSON?
+  private let theirs: JSON
+
+  /// Returns nil if the pictures have no manifest of this program, and throws if the goldens have
+  /// another file of that name, which would be lost.
+  init?(goldens: URL, actual: URL) throws {
+    guard let theirs = Self.manifest(in: actual) else { return nil }
+    self.theirs = theirs
+    ours = Self.manifest(in: goldens)
+    let file = goldens.appending(path: "manifest.json").relativePath
+    guard ours != nil || PathKind(file) == .absent else {
+      throw Failure(
+        "\(file): not a manifest of this program; move it away, or render the goldens again; "
+          + "nothing was accepted", .badData)
+    }
+  }
+
+  func merge(accepted: Set<String>, removed: Set<String>, into folder: URL) throws {
+    guard !accepted.isEmpty || !removed.isEmpty else { return }
+    func files(_ manifest: JSON?, _ isIncluded: (String) -> Bool) -> [JSON] {
+      (manifest?["files"]?.elements ?? []).filter { isIncluded(Self.path($0)) }
+    }
+    let merged =
+      files(ours) { !accepted.contains($0) && !removed.contains($0) }
+      + files(theirs, accepted.contains)
+    let shown = Set(merged.compactMap { $0["glyph"]?.text })
+    let glyphs = (ours?["glyphs"]?.members ?? [:])
+      .merging(theirs["glyphs"]?.members ?? [:]) { $1 }
+    var manifest = (ours ?? theirs).members
+    manifest["files"] =
+      merged.sorted { Self.path($0).utf8.lexicographicallyPrecedes(Self.path($1).utf8) }.json
+    manifest["glyphs"] = glyphs.filter { shown.contains($0.key) }.json
+    try OutputFolder(folder).write(Data(manifest.json.file), to: "manifest.json")
+  }
+
+  private static func path(_ file: JSON) -> String { file["path"]?.text ?? "" }
+
+  private static func manifest(in folder: URL) -> JSON? {
+    guard let bytes = RegularFile.bytes(folder.appending(path: "manifest.json")),
+      let manifest = try? JSONDecoder().decode(JSON.self, from: Data(bytes)),
+      manifest["schema"]?.text == ExportSchema.manifestName
+    else { return nil }
+    return manifest
+  }
+}

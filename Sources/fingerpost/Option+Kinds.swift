@@ -1,0 +1,40 @@
+import ArgumentParser
+
+enum PathArgument {
+  /// Refuses an empty path, as from a variable of a script that is not set: it would mean the current
+  /// folder.
+  static func checked(_ path: String) throws -> String {
+    if path.isEmpty { throw ValidationError("name a file or folder") }
+    return path
+  }
+}
+
+/// Shorthand for options whose values have names in the help; they may begin with a dash, as negative
+/// numbers do.
+extension Option {
+  init(wrappedValue: Value, value help: String, _ name: String)
+  where Value: ExpressibleByArgument {
+    self.init(
+      wrappedValue: wrappedValue, parsing: .unconditional,
+      help: ArgumentHelp(help, valueName: name))
+  }
+
+  init<Wrapped: ExpressibleByArgument>(value help: String, _ name: String)
+  where Value == Wrapped? {
+    self.init(parsing: .unconditional, help: ArgumentHelp(help, valueName: name))
+  }
+}
+
+extension Option where Value == String? {
+  init(file help: String, name: NameSpecification = .long) {
+    self.init(
+      name: name, help: ArgumentHelp(help, valueName: "file"), completion: .file(),
+      transform: PathArgument.checked)
+  }
+
+  init(folder help: String) {
+    self.init(
+      help: ArgumentHelp(help, valueName: "folder"), completion: .directory,
+      transform: PathArgument.checked)
+  }
+}

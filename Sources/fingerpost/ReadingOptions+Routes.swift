@@ -1,0 +1,95 @@
+import ArgumentParser
+import Cards
+import Glyphs
+import Guidance
+import Routes
+
+extension ReadingOptions {
+  /// Reads all routes, makes their cards, and warns of what is wrong with them.
+  func guided(
+    _ paths: [String], by guide: Guide, say: SayOptions, readsAnnotations: Bool = false
+  ) throws -> [GuidedSource] {
+    var count = 0
+    var sources: [GuidedSource] = []
+    let shortNames = SourceNames.names(of: paths)
+    try read(paths, say, readsAnnotations: readsAnnotations) { name, format, routes in
+      let guided = try routes.map { route in
+        defer { count += 1 }
+        return try guide.guide(route, index: count)
+      }
+      sources.append(
+        GuidedSource(name: shortNames[sources.count], format: format, routes: guided))
+      guard !say.quiet else { return }
+      let steps = guided.lazy.flatMap(\.steps).flatMap(\.self)
+      Self.report(steps.lazy.flatMap(\.fallbacks), name: name)
+      let reductions = steps.enumerated().lazy.flatMap { $1.reductions(at: "cards[\($0)]") }
+      Console.warnings(
+        reductions.map { "\(name): \($0.place): \($0.words); drawn as \($0.replacement)" },
+        rest: "glyphs of \(name) are drawn with less")
+    }
+    var warned: Set<String> = []
+    for source in sources where !say.quiet {
+      for words in source.routes.compactMap(\.wordlessWarning)
+      where warned.insert(words).inserted {
+        Console.warning("\(source.name): \(words)")
+      }
+    }
+    return sources
+  }
+
+  /// Reads one file after another, and hands on its name, its format and the routes that are asked
+  /// for.
+  func read(
+    _ paths: [String], _ say: SayOptions, readsAnnotations: Bool,
+    _ take: (String, RouteFormat, [Route]) throws -> Void
+  ) throws {
+    if paths.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
+    let reader = reader(readsAnnotations: readsAnnotations)
+    for path in paths {
+      let name = Input.name(of: path)
+      try Failure.naming(name) {
+        let answer = try reader.read(Input.bytes(path))
+        let routes = answer.chosen(all: allRoutes)
+        if !say.quiet { warnAboutEmptyLegs(routes, name: name) }
+        try take(name, answer.format, routes)
+      }
+    }
+  }
+
+  private func warnAboutEmptyLegs(_ routes: [Route], name: String) {
+    let places = routes.enumerated().lazy.flatMap { number, route in
+      route.emptyLegs.lazy.map {
+        routes.count > 1 ? "route \(number + 1), leg \($0)" : "leg \($0)"
+      }
+    }
+    Console.warnings(
+      places.map { "\(name): \($0): no steps, so no cards; ask the router for steps" },
+      rest: "legs of \(name) have no steps")
+  }
+
+  static func report(_ fallbacks: some Sequence<Fallback>, name: String) {
+    Console.warnings(
+      fallbacks.lazy.map {
+        "\(name): \($0.place): '\($0.words)' is not known; drawn as '\($0.replacement)'"
+      }, rest: "words of \(name) are not known")
+  }
+}
+
+extension GuidedRoute {
+  /// What to say of a language that has no words here; nil for one that has.
+  var wordlessWarning: String? {
+    guard guide.isWordless else { return nil }
+    return "no words in \(guide.languageTag), so cards keep the engine's sentences alone; "
+      + "give --locale for another language"
+  }
+}
+
+extension RouteAnswer {
+  /// The first route, or all alternatives.
+  func chosen(all: Bool) -> [Route] { all ? routes : [routes[0]] }
+}
+
+extension Route {
+  /// The numbers of legs without steps, from 1.
+  var emptyLegs: [Int] { legs.indices.filter { legs[$0].steps.isEmpty }.map { $0 + 1 } }
+}
