@@ -2,10 +2,9 @@ import Foundation
 
 /// How to decode the bytes of a document.
 public enum XMLEncoding: Sendable {
-  /// As UTF-16 or UTF-8, by their first bytes, or in the single-byte encoding that the document
-  /// declares.
+  /// By its first bytes as UTF-16 or UTF-8, else in the single-byte encoding that it declares.
   case declared
-  /// As UTF-8, whatever the document declares.
+  /// UTF-8, whatever the document declares.
   case utf8
 
   private static let encodings: [String: String.Encoding] = [
@@ -16,7 +15,7 @@ public enum XMLEncoding: Sendable {
     "windows-1254": .windowsCP1254,
   ]
 
-  /// The document in UTF-8, without a byte order mark and with only the characters of XML 1.0.
+  /// Decodes a document to UTF-8, without byte order mark; rejects characters that XML 1.0 forbids.
   func utf8(of bytes: [UInt8]) throws(XMLError) -> [UInt8] {
     let text =
       switch self {
@@ -56,13 +55,13 @@ public enum XMLEncoding: Sendable {
 
   private static func validated(_ bytes: [UInt8]) throws(XMLError) -> [UInt8] {
     if bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil { return bytes }
-    // Characters of several bytes contain no line feed.
+    // A character of several bytes contains no line feed.
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
     throw .malformed(line: line + 1, finding: "a byte is invalid in the document's encoding")
   }
 
-  /// Whether a byte is a control, or starts `U+FFFE` or `U+FFFF`.
+  /// Whether a byte is a forbidden control, or starts `U+FFFE` or `U+FFFF`.
   private static func isForbidden(_ text: [UInt8], _ index: Int) -> Bool {
     switch text[index] {
     case 0x09, 0x0A, 0x0D: false
@@ -85,7 +84,6 @@ public enum XMLEncoding: Sendable {
     return Array(text.utf8.dropFirst(text.hasPrefix("\u{FEFF}") ? 3 : 0))
   }
 
-  /// The encoding that a document declares, or `nil`.
   private static func declaredEncoding(_ bytes: [UInt8]) throws(XMLError) -> String.Encoding? {
     guard bytes.starts(with: "<?xml".utf8) else { return nil }
     let start = String(decoding: bytes.prefix(256), as: UTF8.self).lowercased()

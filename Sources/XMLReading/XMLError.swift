@@ -2,8 +2,7 @@
 public enum XMLError: Error, Hashable {
   /// The document is not well-formed, or not in a supported encoding.
   case malformed(line: Int, finding: String)
-  /// The document type declares something other than entities of plain text.
+  /// The document type declares something other than plain-text entities.
   case declaration(line: Int, finding: String)
-  /// The document exceeds a limit.
   case tooLarge(line: Int, finding: String)
 }

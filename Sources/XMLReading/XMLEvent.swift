@@ -1,10 +1,8 @@
-/// An event of the parser, in the order of the document.
+/// A parsing event, in document order.
 public enum XMLEvent: Hashable, Sendable {
-  /// An element starts.
   case start(XMLTag)
   /// Text of the open element; comments, references and sections may split it.
   case text(String)
-  /// The open element ends.
   case end
 }
 
@@ -12,14 +10,14 @@ public enum XMLEvent: Hashable, Sendable {
 public struct XMLTag: Hashable, Sendable {
   /// The name without its prefix.
   public var name: String
-  /// The namespace of the element; empty for none.
+  /// The namespace of the element; empty without a namespace.
   public var namespace: String
-  /// The attributes in their order, without namespace declarations.
+  /// The attributes in document order, without namespace declarations.
   public var attributes: [XMLAttribute]
-  /// The line where the tag starts, counted from 1.
+  /// The line where the tag starts, from 1.
   public var line: Int
 
-  /// The value of an attribute by its name, prefix included.
+  /// Returns the value of an attribute by its name, prefix included.
   public subscript(attribute name: String) -> String? {
     attributes.first { $0.name == name }?.value
   }
@@ -29,6 +27,6 @@ public struct XMLTag: Hashable, Sendable {
 public struct XMLAttribute: Hashable, Sendable {
   /// The name with its prefix.
   public var name: String
-  /// The value, with its references resolved and with spaces instead of line ends and tabs.
+  /// The value, with references resolved and spaces instead of line ends and tabs.
   public var value: String
 }

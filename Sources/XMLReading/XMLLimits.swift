@@ -1,21 +1,21 @@
-/// The limits of a document.
+/// Limits that keep a document from exhausting memory.
 public struct XMLLimits: Hashable, Sendable {
-  /// Bytes of the document.
+  /// The maximum size of the document, in bytes.
   public var bytes: Int
-  /// Elements in the document.
+  /// The maximum number of elements in the document.
   public var elements: Int
-  /// Nested elements.
+  /// The maximum nesting of elements.
   public var depth = 200
-  /// Attributes of one element.
+  /// The maximum number of attributes of one element.
   public var attributes = 1_000
-  /// Bytes of all expanded entities.
+  /// The maximum size of all expanded entities, in bytes.
   public var expansion = 8 << 20
-  /// Bytes of the declaration of an entity.
+  /// The maximum size of an entity's text, in bytes.
   public var entity = 1 << 16
   /// Whether a document type is allowed.
   public var allowsDocumentType: Bool
 
-  /// Creates limits; the others keep their defaults.
+  /// Creates limits; the others have defaults.
   public init(bytes: Int, elements: Int = .max, allowsDocumentType: Bool = true) {
     self.bytes = bytes
     self.elements = elements

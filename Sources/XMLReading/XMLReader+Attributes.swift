@@ -1,5 +1,5 @@
 extension XMLReader {
-  /// Reads the attributes of a tag up to its end, and declares the namespaces among them.
+  /// Reads the attributes up to the end of the tag, and declares the namespaces among them.
   mutating func readAttributes() throws(XMLError) -> [XMLAttribute] {
     let fault = "an attribute is not written as name=\"value\""
     var attributes: [XMLAttribute] = []
@@ -50,7 +50,7 @@ extension XMLReader {
     return isPlain ? string(start..<end) : try resolved(start..<end, isAttribute: true)
   }
 
-  /// The prefix, which may be empty, and the rest of a name.
+  /// Splits a name into its prefix, which may be empty, and the rest.
   func parts(of name: String) -> (prefix: String, local: String) {
     guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else { return ("", name) }
     return (String(name[..<colon]), String(name[name.utf8.index(after: colon)...]))

@@ -1,5 +1,5 @@
 extension XMLReader {
-  /// The next byte; 0, which no document contains, at the end.
+  /// The next byte, or 0 at the end, which no document contains.
   var peek: UInt8 { place < bytes.count ? bytes[place] : 0 }
 
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -23,7 +23,7 @@ extension XMLReader {
     return place > start
   }
 
-  /// Skips everything up to and including an ASCII mark.
+  /// Skips up to and including an ASCII mark.
   mutating func skip(past mark: StaticString) throws(XMLError) {
     while place < bytes.count {
       if starts(with: mark) {
@@ -65,7 +65,7 @@ extension XMLReader {
     }
   }
 
-  /// Reads a name; it may contain any character beyond ASCII.
+  /// Reads a name; any character beyond ASCII is allowed.
   mutating func readName() throws(XMLError) -> Range<Int> {
     let start = place
     guard Self.startsName(peek) else { throw malformed("a '<' does not start a tag") }

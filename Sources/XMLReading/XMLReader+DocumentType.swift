@@ -1,5 +1,5 @@
 extension XMLReader {
-  /// Reads the document type: keeps entities of plain text, and skips or rejects everything else.
+  /// Reads the document type: keeps plain-text entities, and skips or rejects everything else.
   mutating func readDocumentType() throws(XMLError) {
     guard limits.allowsDocumentType else {
       throw .declaration(line: line(), finding: "a document type")
@@ -46,7 +46,7 @@ extension XMLReader {
     }
   }
 
-  /// Reads `<!ENTITY name "text">`; an entity of another file stays undeclared.
+  /// Reads `<!ENTITY name "text">`; leaves an entity of another file undeclared.
   private mutating func readEntity() throws(XMLError) {
     let line = line()
     place += "<!ENTITY".utf8.count

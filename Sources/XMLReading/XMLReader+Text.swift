@@ -20,7 +20,7 @@ extension XMLReader {
     return string(start..<place - 3).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
   }
 
-  /// The text of a range with its references resolved and its line ends made plain.
+  /// Decodes a range: resolves references and normalizes line ends.
   mutating func resolved(_ range: Range<Int>, isAttribute: Bool) throws(XMLError) -> String {
     var result: [UInt8] = []
     var index = range.lowerBound
@@ -74,7 +74,7 @@ extension XMLReader {
     return .malformed(line: line() - behind, finding: finding)
   }
 
-  /// The character of a number, `38` or `x26`.
+  /// Converts a character number, such as `38` or `x26`.
   private static func scalar(_ digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
     let isHexadecimal = digits.first == UInt8(ascii: "x")
     let rest = isHexadecimal ? digits.dropFirst() : digits

@@ -1,39 +1,32 @@
 /// Parses an XML 1.0 document event by event.
 ///
-/// It parses elements, attributes, text, CDATA sections and entities of plain text, checks that the
-/// document is well-formed and enforces the limits. It does not validate, and loads no other file.
-/// All XML goes through it: Foundation's parser crashes on some documents and fails beyond 10 MB.
+/// It checks that the document is well-formed and enforces limits, but does not validate and loads
+/// no other file. Foundation's parser crashes on some documents and fails beyond 10 MB.
 public struct XMLReader: Sendable {
   let bytes: [UInt8]
   let limits: XMLLimits
   var place = 0
-  /// The names of the open elements with their prefixes, and the number of namespaces declared
-  /// before each.
+  /// The open elements: prefixed name, and the number of namespaces declared before.
   var open: [(name: Range<Int>, bindings: Int)] = []
-  /// The declared namespaces: prefix, then address; the last one counts.
+  /// The declared namespaces; the last declaration of a prefix counts.
   var bindings: [(prefix: String, address: String)] = [
     ("xml", "http://www.w3.org/XML/1998/namespace")
   ]
-  /// The text of each entity, by its name.
   var entities = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
   ].mapValues { ArraySlice($0.utf8) }
   private var hasDocumentType = false
   private var hasRoot = false
-  /// Whether the last tag also ends its element.
+  /// Whether the last tag closes its own element.
   private var endsAtOnce = false
   private var elementCount = 0
-  /// The bytes of the entities expanded so far.
+  /// The bytes of text from all entities expanded so far.
   var expansion = 0
   private var counted = (place: 0, line: 1)
 
-  /// Creates a parser of a document.
+  /// Creates a parser of a whole document.
   ///
-  /// - Parameters:
-  ///   - bytes: The whole document.
-  ///   - encoding: How to decode the bytes.
-  ///   - limits: The limits of the document.
-  /// - Throws: `XMLError` for a document that is too large or not in its encoding.
+  /// - Throws: `XMLError` if the document exceeds the limit of bytes or cannot be decoded.
   public init(
     _ bytes: [UInt8], encoding: XMLEncoding = .declared, limits: XMLLimits
   ) throws(XMLError) {
@@ -44,9 +37,7 @@ public struct XMLReader: Sendable {
     self.limits = limits
   }
 
-  /// The next event, or `nil` at the end of the document.
-  ///
-  /// - Throws: `XMLError`; the rest cannot be parsed.
+  /// Returns the next event, or `nil` at the end; after an `XMLError`, the rest cannot be parsed.
   public mutating func next() throws(XMLError) -> XMLEvent? {
     if endsAtOnce {
       endsAtOnce = false
@@ -68,7 +59,7 @@ public struct XMLReader: Sendable {
     }
   }
 
-  /// Reads from a `<` on; `nil` for markup without an event.
+  /// Reads from a `<` on; returns `nil` for markup without an event.
   private mutating func markup() throws(XMLError) -> XMLEvent? {
     if try skipRemark() { return nil }
     if starts(with: "</") {
@@ -84,7 +75,7 @@ public struct XMLReader: Sendable {
     return nil
   }
 
-  /// The line of the next byte, counted from 1.
+  /// The line of the next byte, from 1.
   public mutating func line() -> Int {
     counted.line += bytes[counted.place..<place].count { $0 == 0x0A }
     counted.place = place
