@@ -1,6 +1,6 @@
-/// A shown instruction of the engine.
+/// An instruction that the engine displays.
 public struct Banner: Hashable, Sendable {
-  /// The distance before the maneuver at which it appears, in meters.
+  /// The distance before the maneuver where it appears, in meters.
   public var distance: Double
   /// The main line.
   public var primary: Text
@@ -19,7 +19,7 @@ public struct Banner: Hashable, Sendable {
 
   /// A part of a line.
   public struct Component: Hashable, Sendable {
-    /// The engine's word for what it is, such as `text`, `icon`, `delimiter` or `exit-number`.
+    /// The engine's word for the kind of part, such as `text`, `icon` or `exit-number`.
     public var type: String
     /// The text.
     public var text: String
@@ -27,14 +27,14 @@ public struct Banner: Hashable, Sendable {
     public var abbreviation: String?
     /// The order in which parts are abbreviated, 0 first.
     public var abbreviationPriority: Int?
-    /// The network whose shield shows the text, such as `us-interstate`.
+    /// The network of the shield that shows the text, such as `us-interstate`.
     public var shield: String?
   }
 }
 
-/// A spoken instruction of the engine.
+/// An instruction that the engine speaks.
 public struct Announcement: Hashable, Sendable {
-  /// Where to say it, in meters before the maneuver.
+  /// The distance before the maneuver where it is due, in meters.
   public var distance: Double
   /// The words.
   public var text: String

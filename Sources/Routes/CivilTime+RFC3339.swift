@@ -1,5 +1,5 @@
 extension CivilTime {
-  /// An offset such as `+02:00` or `Z`, in seconds.
+  /// Parses an offset such as `+02:00` or `Z`, in seconds.
   package static func offset(_ text: some StringProtocol) -> Int? {
     if text == "Z" || text == "z" { return 0 }
     let digits = Array(text.utf8)
@@ -17,11 +17,10 @@ extension CivilTime {
     return value.flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// Reads a time as RFC 3339 writes it, such as `2026-05-04T08:30:00+02:00`; `nil` for other texts
-  /// and for days that no calendar has.
+  /// Parses RFC 3339, such as `2026-05-04T08:30:00+02:00`; `nil` for other texts and invalid dates.
   ///
-  /// A blank may stand in place of the `T`, seconds may be left out, and digits after the third of
-  /// a fraction are ignored. Without an offset, `zone` counts if it is not `nil`.
+  /// Accepts a blank for the `T` and times without seconds; truncates fractions to milliseconds.
+  /// Uses `zone` if the text has no offset.
   package init?(rfc3339 text: String, zone: Int? = nil) {
     let bytes = Array(text.utf8)
     guard bytes.count >= 16, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
@@ -34,7 +33,7 @@ extension CivilTime {
     var rest = bytes[16...]
     var milliseconds = 0
     if rest.first == UInt8(ascii: ":"), rest.count >= 3 {
-      // 60 is a leap second, which clocks here do not show.
+      // 60 is a leap second, which the clock does not show.
       guard let value = Self.number(rest.dropFirst().prefix(2), 0...60) else { return nil }
       milliseconds = min(value, 59) * 1000
       rest = rest.dropFirst(3)

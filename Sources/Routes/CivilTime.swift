@@ -1,17 +1,13 @@
-/// A moment with the offset of its place, in the proleptic Gregorian calendar.
+/// A moment with its offset from UTC, in the proleptic Gregorian calendar.
 ///
-/// The arithmetic is our own, so that it is the same on every machine and holds in every year.
+/// It does its own arithmetic, so that every machine agrees and every year works.
 public struct CivilTime: Hashable, Sendable {
   /// Milliseconds since 1970-01-01T00:00:00Z.
   public let milliseconds: Int
-  /// How far the clock there is ahead of UTC, in seconds.
+  /// The offset of the local clock from UTC, in seconds; positive to the east.
   public let offset: Int
 
-  /// Makes a moment.
-  ///
-  /// - Parameters:
-  ///   - milliseconds: Since 1970-01-01T00:00:00Z; at most 1e18 either way.
-  ///   - offset: How far the clock there is ahead of UTC, in seconds; at most a day either way.
+  /// Creates a moment; `milliseconds` is at most 1e18 either way, `offset` at most a day.
   public init(milliseconds: Int, offset: Int) {
     self.milliseconds = milliseconds
     self.offset = offset
@@ -28,14 +24,12 @@ public struct CivilTime: Hashable, Sendable {
   /// The second of the local day, 0 to 86,399.
   public var secondOfDay: Int { (local % 86_400 + 86_400) % 86_400 }
 
-  /// Hour and minute of the local clock; seconds are cut, as clocks do.
+  /// The hour and minute of the local clock; truncates seconds, as clocks do.
   public var clock: (hour: Int, minute: Int) { (secondOfDay / 3600, secondOfDay / 60 % 60) }
 
-  /// Year, month and day of the local date.
-  ///
-  /// The formula counts days in eras of 400 years that start in March (H. Hinnant,
-  /// "chrono-compatible low-level date algorithms").
+  /// The year, month and day of the local date.
   public var date: (year: Int, month: Int, day: Int) {
+    // Eras of 400 years start in March: H. Hinnant, "chrono-compatible low-level date algorithms".
     let shifted = day + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -58,7 +52,7 @@ public struct CivilTime: Hashable, Sendable {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// RFC 3339, with seconds.
+  /// The time in RFC 3339, with seconds.
   public var text: String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let (year, month, day) = date

@@ -1,4 +1,4 @@
-/// How much of a way has slow traffic.
+/// The amount of slow traffic on a way.
 public struct Congestion: Hashable, Sendable {
   /// How slow traffic is, in Mapbox's words.
   public enum Level: String, Hashable, Sendable, CaseIterable {
@@ -9,14 +9,10 @@ public struct Congestion: Hashable, Sendable {
     case severe
   }
 
-  /// The length of the way at each level, in meters, or in segments if their lengths are unknown.
+  /// The length at each level, in meters, or in segments if their lengths are unknown.
   private var lengths: [Level: Double] = [:]
 
-  /// Creates a congestion of segments.
-  ///
-  /// - Parameters:
-  ///   - levels: The level of each segment.
-  ///   - distances: The length of each, in meters, 0 or more; empty if unknown.
+  /// Creates congestion from segments; `distances` is in meters, 0 or more, or empty if unknown.
   public init(levels: [Level], distances: [Double] = []) {
     let isMeasured = distances.count == levels.count
     for (index, level) in levels.enumerated() {
@@ -47,7 +43,7 @@ public struct Congestion: Hashable, Sendable {
 }
 
 extension Congestion.Level {
-  /// The level for a number from 0 to 100, by the thresholds of Mapbox's navigation SDKs.
+  /// Converts a number from 0 to 100 by the thresholds of Mapbox's navigation SDKs.
   init(numeric level: Double?) {
     switch level {
     case .some(0..<40): self = .low

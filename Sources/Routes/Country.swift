@@ -1,6 +1,6 @@
 /// Countries by their ISO 3166 codes, and those with left-hand traffic.
 enum Country {
-  /// Converts a code of two or three letters, in any case, to one of two capitals.
+  /// Converts a code of two or three letters, in any case, to two capital letters.
   static func alpha2(_ code: String?) -> String? {
     guard let code = code?.uppercased(), code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
       return nil
@@ -21,7 +21,7 @@ enum Country {
     uniqueKeysWithValues: WordList["country codes"].map {
       (String($0.prefix(3)), String($0.suffix(2)))
     })
-  /// The south, west, north and east of each area, in degrees.
+  /// The south, west, north and east edges of each area, in degrees.
   private static let leftHandAreas = WordList["left-hand areas"].map {
     $0.split(separator: ",").compactMap { Double($0) }
   }

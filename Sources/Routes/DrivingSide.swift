@@ -3,7 +3,7 @@ public enum DrivingSide: String, Hashable, Sendable, CaseIterable, Codable {
   case left
   case right
 
-  /// The direction of roundabouts on this side.
+  /// The direction of roundabouts with this driving side.
   public var circulation: Circulation { self == .left ? .clockwise : .counterClockwise }
 
   init(_ circulation: Circulation) { self = circulation == .clockwise ? .left : .right }
@@ -15,31 +15,29 @@ public enum Circulation: String, Hashable, Sendable, CaseIterable, Codable {
   case counterClockwise
 }
 
-/// How the driving side of a step was found.
+/// The evidence for the driving side of a step.
 public enum DrivingSideSource: String, Hashable, Sendable, Codable {
   /// The answer states it for this step.
   case stated
   /// The answer states it for another step of the route.
   case route
-  /// From the junctions along the route: the side of joining ramps and of the opposite carriageway.
+  /// The junctions along the route: joining ramps and opposite carriageways.
   case junctions
-  /// From a roundabout: its word, its angle, or the turn into it.
+  /// A roundabout: its word, its angle, or the turn into it.
   case roundabout
-  /// From the side to which a vehicle makes a U-turn.
   case uTurn = "u-turn"
-  /// From the caller's option.
   case option
-  /// From the country where the route starts.
+  /// The country where the route starts.
   case country
   /// Right-hand traffic, assumed without evidence.
   case assumed
 }
 
-/// The driving side, and how it was found.
+/// A driving side with its evidence.
 public struct FoundSide: Hashable, Sendable {
   /// The side.
   public var side: DrivingSide
-  /// How it was found.
+  /// The evidence.
   public var source: DrivingSideSource
 
   init(_ side: DrivingSide, _ source: DrivingSideSource) {
@@ -47,11 +45,7 @@ public struct FoundSide: Hashable, Sendable {
     self.source = source
   }
 
-  /// The side of a route, by the first evidence there is; right-hand traffic without any.
-  ///
-  /// `stated` is the side that a step states, `junctions` the one that junctions show,
-  /// `circulation` the direction of a roundabout, `uTurn` the kind of a vehicle's U-turn;
-  /// `country`, as two letters, and `start` are where the route starts.
+  /// Takes the first evidence in parameter order, else the right; `country` has two letters.
   init(
     _ reader: RouteReader, stated: DrivingSide? = nil, junctions: DrivingSide? = nil,
     circulation: Circulation? = nil, uTurn: ManeuverKind? = nil, country: String? = nil,
@@ -76,7 +70,7 @@ public struct FoundSide: Hashable, Sendable {
     }
   }
 
-  /// The side of a step that may state its own; the caller's option counts before it.
+  /// The stated side of a step, unless the caller's option overrules it; else this side.
   func unless(stated: DrivingSide?) -> FoundSide {
     guard let stated, source != .option else { return self }
     return FoundSide(stated, .stated)

@@ -1,8 +1,8 @@
 extension Maneuver {
-  /// The engine's sentence for a driver to read; `nil` if there is none fit to show.
+  /// The engine's sentence for a driver to read; `nil` if no sentence is fit to show.
   ///
-  /// It has no markup, note, full stop at the end, or length of the way after the maneuver. A
-  /// sentence with unfilled placeholders is not fit, nor is one that calls a stop the destination.
+  /// Excludes markup, notes, the final full stop and lengths. A sentence with unfilled placeholders
+  /// is not fit, nor is one that calls a stop the destination.
   public var sentence: String? {
     guard let text = wording ?? instruction, let sentence = EngineSentence.presentable(text) else {
       return nil
@@ -12,8 +12,7 @@ extension Maneuver {
 }
 
 package enum EngineSentence {
-  /// The sentence in a text, without markup, lengths and a full stop; `nil` if the rest is not fit
-  /// to show.
+  /// Removes markup, lengths and the full stop; returns `nil` if the rest is not fit to show.
   static func presentable(_ text: String) -> String? {
     if isPlain(text) { return text.isEmpty || isUnfilled(text) ? nil : text }
     let bare = MarkedText(text, breaksLines: true).sentence
@@ -21,7 +20,7 @@ package enum EngineSentence {
     return finished(words)
   }
 
-  /// Whether the bytes of a text show that it needs no change.
+  /// Quick check of the bytes: the text needs no change.
   private static func isPlain(_ text: String) -> Bool {
     var previous: UInt8 = 0x20
     for byte in text.utf8 {
@@ -44,7 +43,7 @@ package enum EngineSentence {
     if text.holds("{") && text.holds("}") || text.holds("<") || text.holds("[object ") {
       return true
     }
-    // Few texts have any of these, and splitting is slow.
+    // Check quickly first, since few texts have any of these and splitting is slow.
     guard ["undefined", "null", "NaN", "%", "&"].contains(where: text.holds) else { return false }
     let words = text.split { $0.isWhitespace || ",;:.()/".contains($0) }
     return words.contains { word in
@@ -56,7 +55,7 @@ package enum EngineSentence {
 
   private static func isEntity(_ word: Substring) -> Bool {
     guard let start = word.firstIndex(of: "&") else { return false }
-    // The semicolon that ends an entity separates words here.
+    // The split above removes the semicolon of an entity.
     let name = word[word.index(after: start)...].prefix { $0.isASCII && $0.isLetter }
     return name.count >= 2 && name.count <= 8
       && word[name.endIndex...].isEmpty && String(name).entityWords != nil
@@ -64,7 +63,7 @@ package enum EngineSentence {
 
   // MARK: - Lengths
 
-  /// A text without its lengths; `nil` if one cannot be removed.
+  /// Removes the lengths; returns `nil` if one cannot be removed.
   private static func withoutLengths(_ text: String) -> String? {
     guard StatedLength.mayHold(text) else { return text }
     var scalars = Array(text.unicodeScalars)
@@ -77,13 +76,12 @@ package enum EngineSentence {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// A text without the part about a length: a sentence after the first, a clause at the beginning
-  /// or end, or the length alone if it ends the text.
+  /// Removes a later sentence, an outer clause, or the end of the text that states a length.
   private static func without(
     _ length: Range<Int>, in text: [Unicode.Scalar]
   ) -> [Unicode.Scalar]? {
     let end = sentenceEnd(text, from: length.upperBound)
-    // Without a stop at its end it is not a sentence: the stop before ends an abbreviation.
+    // Without a stop at its end it is no sentence: the stop before ends an abbreviation.
     if isStop(text[end - 1]), let start = sentenceStart(text, before: length.lowerBound) {
       return Array(text[..<start] + text[end...])
     }
@@ -139,7 +137,7 @@ package enum EngineSentence {
     text.split(separator: " ").count
   }
 
-  /// A beginning without the last words that lead to a length, such as `for` or `and go`.
+  /// Removes final words that lead to a length, such as `for` or `and go`.
   private static func withoutLinks(
     _ text: ArraySlice<Unicode.Scalar>
   ) -> ArraySlice<Unicode.Scalar> {
@@ -164,7 +162,7 @@ package enum EngineSentence {
 
   // MARK: - The end
 
-  /// A sentence without the marks and blanks around it; `nil` if its end is missing.
+  /// Trims punctuation and spaces; returns `nil` if the end is missing.
   private static func finished(_ text: String) -> String? {
     var words = text.replacing("\u{A0}", with: " ").cleaned[...]
     while let last = words.last, " .。．।۔,;:、，".contains(last) { words = words.dropLast() }

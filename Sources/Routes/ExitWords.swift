@@ -1,6 +1,6 @@
-/// Finds the number of a motorway exit after a word for one, in the languages of engines.
+/// Finds the number of a motorway exit after a word for it, in the engines' languages.
 enum ExitWords {
-  /// The number if there is no doubt: a tag bounds it, or the engine's word is one for an exit.
+  /// The number if it is clear: a tag marks it, or the engine's word means an exit.
   static func number(in text: MarkedText, leavesRoad: Bool) -> String? {
     for part in text.parts where ["b", "strong", "exit", "exitnumber"].contains(part.label) {
       let number = text.words(of: part)
@@ -14,7 +14,7 @@ enum ExitWords {
     let all = text.sentence.split { $0 == " " || $0 == "," }
     for (word, next) in zip(all, all.dropFirst()) where words.contains(word.lowercased()) {
       let number = String(next).withoutEnd(".")
-      // A number with a point is an ordinal, and counts exits.
+      // A number with a point is an ordinal that counts exits.
       if number == next, number.isExitNumber { return number }
     }
     return nil

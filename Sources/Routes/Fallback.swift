@@ -1,10 +1,10 @@
-/// An unknown word, and its replacement.
+/// An unknown word and its replacement.
 public struct Fallback: Hashable, Sendable {
   /// The place in the answer, such as `routes[0].legs[1].steps[2].maneuver`.
   public var place: String
   /// The engine's words.
   public var words: String
-  /// The kind or lane direction drawn instead.
+  /// The name of the kind or lane direction to draw instead.
   public var replacement: String
 
   package init(place: String, words: String, replacement: String) {

@@ -1,6 +1,6 @@
 /// A lane of a road before a junction.
 public struct Lane: Hashable, Sendable {
-  /// What an arrow on the lane shows.
+  /// An arrow on a lane.
   public enum Direction: String, Hashable, Sendable, CaseIterable, Codable {
     case uTurnLeft = "uturn-left"
     case sharpLeft = "sharp-left"
@@ -13,7 +13,6 @@ public struct Lane: Hashable, Sendable {
     case uTurnRight = "uturn-right"
     case mergeToLeft = "merge-to-left"
     case mergeToRight = "merge-to-right"
-    /// The lane has no arrow.
     case noArrow = "none"
 
     /// Degrees off straight on, positive to the right.
@@ -38,7 +37,6 @@ public struct Lane: Hashable, Sendable {
     case avoid
     /// It leads along the route, but another lane may be better.
     case usable
-    /// The best lane to be in.
     case preferred
   }
 
@@ -50,13 +48,13 @@ public struct Lane: Hashable, Sendable {
     case taxi
   }
 
-  /// The arrows on the lane, in the order of the data, each once; one or more.
+  /// The distinct arrows on the lane, in the order of the data; one or more.
   public var directions: [Direction]
   /// The arrow to follow, one of `directions`; `nil` on a lane to avoid.
   public var followed: Direction?
   /// How well the lane serves the route.
   public var state: State
-  /// Vehicles that the lane is reserved for; empty if open to all.
+  /// The vehicles that the lane is reserved for; empty if open to all.
   public var access: [Access]
 
   /// Creates a lane; without directions it has no arrow.
@@ -72,8 +70,7 @@ public struct Lane: Hashable, Sendable {
     self.access = access
   }
 
-  /// The arrow nearest to a turn in degrees; of two equally near ones, the one on the turn's side,
-  /// else the first.
+  /// The arrow nearest to a turn in degrees; on a tie, one on the turn's side, else the first.
   static func nearest(to turn: Double, among directions: [Direction]) -> Direction? {
     directions.min { a, b in
       let (first, second) = ((a.degrees - turn).magnitude, (b.degrees - turn).magnitude)

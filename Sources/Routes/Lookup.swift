@@ -1,5 +1,5 @@
 extension Sequence {
-  /// The first value that can be made of an element, made once; `nil` if there is none.
+  /// The first non-`nil` result of `make`; skips the elements after it.
   func firstValue<Value>(_ make: (Element) -> Value?) -> Value? {
     for element in self {
       if let value = make(element) { return value }
@@ -9,12 +9,11 @@ extension Sequence {
 }
 
 extension Array {
-  /// The element at an index; `nil` outside the array.
   subscript(ifAny index: Int?) -> Element? {
     index.flatMap { indices.contains($0) ? self[$0] : nil }
   }
 
-  /// The parts of the array, each up to an element that ends one.
+  /// The parts of the array, each up to and including an element that ends one.
   func split(after isEnd: (Element) -> Bool) -> [ArraySlice<Element>] {
     var parts: [ArraySlice<Element>] = []
     var start = 0
@@ -27,14 +26,12 @@ extension Array {
 }
 
 extension Optional where Wrapped == String {
-  /// This text and another one with a separator between; the only one if the other is `nil`.
   func joined(_ other: String?, by separator: String) -> String? {
     [self, other].compactMap(\.self).joined(by: separator)
   }
 }
 
 extension [String] {
-  /// The texts with a separator between; `nil` if there are none.
   func joined(by separator: String) -> String? {
     isEmpty ? nil : joined(separator: separator)
   }

@@ -1,19 +1,18 @@
 /// What the driver does at one place.
 public struct Maneuver: Hashable, Sendable {
-  /// The canonical kind.
+  /// What the maneuver means.
   public var kind: ManeuverKind
-  /// The direction of the turn: the engine's own, else that of the kind; on OSRM's roundabouts the
-  /// direction of the turn into the roundabout.
+  /// The engine's turn direction, else the kind's; on OSRM's roundabouts, the turn into them.
   public var direction: TurnDirection?
-  /// The engine's own word.
+  /// The engine's word for the maneuver.
   public var engineType: String
-  /// The engine's own word for the direction, if it has one.
+  /// The engine's word for the direction, if any.
   public var engineModifier: String?
-  /// The engine's own instruction.
+  /// The engine's instruction, unchanged.
   public var instruction: String?
-  /// What the engine adds to its instruction, such as `Toll road`, in its own language.
+  /// The engine's addition to its instruction, such as `Toll road`, in its language.
   public var note: String?
-  /// The sentence in the instruction, if the instruction holds more, such as notes.
+  /// The sentence of an instruction that also has other text, such as notes.
   var wording: String?
   /// Where it happens.
   public var location: Coordinate?
@@ -21,16 +20,15 @@ public struct Maneuver: Hashable, Sendable {
   public var bearingBefore: Double?
   /// The heading after it, in degrees clockwise from north, 0 to 360.
   public var bearingAfter: Double?
-  /// Which exit of a roundabout to take, from 1; elsewhere the number of junctions passed.
+  /// The exit number on a roundabout, from 1; elsewhere the number of junctions passed.
   public var exit: Int?
-  /// On a roundabout, the angle driven around it, in degrees from 1 to 360.
+  /// The angle driven around a roundabout, in degrees from 1 to 360.
   public var roundaboutAngle: Double?
-  /// On a roundabout, the angles driven to the exits passed, in degrees from 1 to 360; empty if
-  /// unknown.
+  /// The angles driven to a roundabout's exits passed, in degrees from 1 to 360; empty if unknown.
   public var otherExits: [Double] = []
   /// The roads that meet at the place, if known.
   public var intersection: Intersection?
-  /// What the line shows of the roundabout, to check the other fields with.
+  /// The roundabout that the route's line shows, to check the other fields.
   var ring: RoundaboutShape?
 
   /// Creates a maneuver.
@@ -56,7 +54,7 @@ public struct Maneuver: Hashable, Sendable {
     wording = text.sentence
   }
 
-  /// Takes the place and the headings from the line of the route, if they are absent.
+  /// Fills in an absent location and absent headings from the line of the route.
   mutating func takeBearings(from line: Polyline, at index: Int?) {
     guard let index, line.points.indices.contains(index) else { return }
     location = location ?? line.points[index]
@@ -70,7 +68,7 @@ public struct Maneuver: Hashable, Sendable {
     }
   }
 
-  /// The headings before and after it; `nil` if unknown, or 0 throughout, as some engines write.
+  /// The headings before and after; `nil` if unknown, or if both are 0, as some engines write.
   var headings: (before: Double, after: Double)? {
     guard let before = bearingBefore, let after = bearingAfter, before != 0 || after != 0 else {
       return nil
@@ -88,7 +86,7 @@ public struct Intersection: Hashable, Sendable {
   /// The road after the maneuver, as an index of `bearings`.
   public var exit: Int?
 
-  /// The indices of the roads before and after the maneuver, if both are among `bearings`.
+  /// `entry` and `exit`, if both are indices of `bearings`.
   var way: (entry: Int, exit: Int)? {
     guard let entry, let exit, bearings.indices.contains(entry), bearings.indices.contains(exit)
     else { return nil }

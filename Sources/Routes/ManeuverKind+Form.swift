@@ -1,5 +1,5 @@
 extension ManeuverKind {
-  /// What the driver does, whatever the side.
+  /// What the driver does, regardless of side.
   package enum Family: String {
     case none, goOn, notice, depart, arrive, endOfDirections, waypoint
     case turn, uTurn, endOfRoad, keep, fork, merge, onRamp, offRamp, changeHighway, switchRoad
@@ -7,10 +7,10 @@ extension ManeuverKind {
     case ferryBoard, ferryTrainBoard, ferryEnd, passenger
   }
 
-  /// The values that make up a kind; kinds with equal forms differ in meaning alone.
+  /// The values that define a kind; a few kinds share a form and differ only in meaning.
   private struct Form: Hashable {
     var family: Family
-    /// Where the kind leads, or where its place or ferry lies.
+    /// The direction of the way, or of the place or ferry.
     var turn: TurnDirection?
     var side: TurnSide?
     var circulation: Circulation?
@@ -41,10 +41,10 @@ extension ManeuverKind {
     return form
   }
 
-  /// The name of the kind in files, such as `turn-slight-left`.
+  /// The name in files, such as `turn-slight-left`.
   public var rawValue: String { Self.table.names[self] ?? "" }
 
-  /// The kind with a name; `nil` for an unknown name.
+  /// Creates the kind with a name; `nil` for an unknown name.
   public init?(rawValue name: String) {
     guard let kind = Self.byName[name] else { return nil }
     self = kind
@@ -52,16 +52,15 @@ extension ManeuverKind {
 
   package var family: Family { form.family }
 
-  /// The direction of the turn; `nil` for kinds without one, and for places and ferries.
   package var turnDirection: TurnDirection? { isPlace || isFerry ? nil : form.turn }
 
-  /// The side of the turn, of a roundabout's exit, or of a place; `nil` for kinds without one.
+  /// The side of the turn, of a roundabout's exit, or of a place.
   package var side: TurnSide? { form.side }
 
   /// The direction of the roundabout; `nil` for other kinds.
   public var circulation: Circulation? { form.circulation }
 
-  /// The kind whose form is changed; this kind if there is none.
+  /// The kind with a changed form, or this kind if no kind has that form.
   private func changing(_ change: (inout Form) -> Void) -> ManeuverKind {
     var form = form
     change(&form)
@@ -70,10 +69,9 @@ extension ManeuverKind {
 }
 
 extension ManeuverKind {
-  /// The kind in left-hand traffic if this is the kind in right-hand traffic.
+  /// The kind in left-hand traffic: roundabouts turn clockwise, U-turns go right.
   ///
-  /// Roundabouts are clockwise with the same exit direction, and U-turns go to the right. Only for
-  /// words that depend on the driving side: an engine's word may also mean `u-turn-left` anywhere.
+  /// Only for words that depend on the driving side; others mean `u-turn-left` everywhere.
   var inLeftHandTraffic: ManeuverKind {
     changing { form in
       if form.circulation != nil {
@@ -90,7 +88,6 @@ extension ManeuverKind {
     }
   }
 
-  /// The kind of a roundabout's exit in a direction, with the circulation of this one.
   func leaving(to direction: TurnDirection) -> ManeuverKind {
     changing {
       ($0.family, $0.turn, $0.side) = (.roundabout, direction, TurnSide(direction))
@@ -101,8 +98,7 @@ extension ManeuverKind {
     family == .roundaboutEntry ? changing { $0.family = .numberedExit } : self
   }
 
-  /// The same kind to a side: the mirrored kind, or for a ramp, merge or change of highway without
-  /// a side the slight turn; this kind if it has no sides.
+  /// The kind on a side: mirrored, or slight if the side was open; unchanged if it has no sides.
   func turned(to side: TurnSide) -> ManeuverKind {
     guard circulation == nil, self.side != side, self.side != nil || hasOpenSide else {
       return self
@@ -117,8 +113,7 @@ extension ManeuverKind {
     family == .arrive ? changing { $0.family = .waypoint } : self
   }
 
-  /// The kind of an exit if an engine calls it a ramp or a merge; if the sentence begins with the
-  /// exit (`isFirst`), also if it calls it a fork.
+  /// Turns a ramp or merge into an exit, and a fork if the sentence begins with the exit.
   func asExit(isFirst: Bool) -> ManeuverKind {
     let isFork = form.turn == .slightLeft || form.turn == .slightRight
     switch family {
@@ -131,7 +126,7 @@ extension ManeuverKind {
     }
   }
 
-  /// The kind if the road taken is a ferry; `nil` for kinds that lead to no road.
+  /// The kind of boarding if the road is a ferry; `nil` for kinds that lead to no road.
   var ontoFerry: ManeuverKind? {
     switch family {
     case .goOn, .turn, .endOfRoad, .keep, .fork, .merge, .onRamp, .offRamp:
@@ -147,10 +142,10 @@ extension ManeuverKind {
 
   var isFerry: Bool { [.ferryBoard, .ferryTrainBoard, .ferryEnd].contains(family) }
 
-  /// Whether the side of the kind is that of a place beside the road.
+  /// Whether `side` is the side of the road where a place lies.
   var isPlace: Bool { [.depart, .arrive, .endOfDirections, .waypoint].contains(family) }
 
-  /// Whether the kind has sides, but none is named.
+  /// Whether the kind can have a side but lacks one.
   var hasOpenSide: Bool {
     form.turn == nil && [.onRamp, .offRamp, .merge, .changeHighway].contains(family)
   }

@@ -1,7 +1,6 @@
-/// An engine's sentence without its markup, and the parts that the markup bounds.
+/// An engine's sentence without its markup, and the parts that tags mark.
 ///
-/// Tags bound names, so that a reader need not guess their ends. Notes follow in blocks of their
-/// own or after a line break.
+/// Tags show where names end. Notes follow in separate blocks or after a line break.
 struct MarkedText {
   struct Part: Hashable {
     /// The name of the tag; the class of a `span`.
@@ -57,7 +56,7 @@ struct MarkedText {
   private mutating func read(_ text: String) {
     let bytes = Array(text.utf8)
     var place = 0
-    // If no tag ends in the rest, later ones do not either: searching again takes quadratic time.
+    // If no tag ends in the rest, no later one does: searching again would take quadratic time.
     var mayHoldTags = true
     while place < bytes.count {
       let rest = bytes[place...]
@@ -110,7 +109,7 @@ struct MarkedText {
     }
   }
 
-  /// Adds the part that the last open tag of a name bounds.
+  /// Adds the part of the last open tag with a name.
   private mutating func close(_ name: String) {
     guard let last = open.lastIndex(where: { $0.tag == name }) else { return }
     let start = open[last].start

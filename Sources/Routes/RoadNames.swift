@@ -1,5 +1,5 @@
 extension Road {
-  /// Takes names and numbers, unless the road has some already.
+  /// Takes names and numbers unless the road already has some.
   mutating func take(_ parts: [String]) {
     guard name == nil, ref == nil else { return }
     let names = parts.filter { !$0.isRoadNumber }
@@ -8,15 +8,15 @@ extension Road {
     ref = numbers.isEmpty ? nil : numbers.joined(separator: "; ")
   }
 
-  /// Takes a name with the number after a comma, such as `Hölzle, K 5528`.
+  /// Takes a name with a number after a comma, such as `Hölzle, K 5528`.
   mutating func take(listed text: String) {
     let parts = text.split(separator: ",").map { String($0).trimmed }
-    // Names have commas too; digits alone after one are part of a name.
+    // Names contain commas too; mere digits after one are part of a name.
     let hasNumber = parts.contains { $0.isRoadNumber && $0.contains(where: \.isLetter) }
     take(hasNumber ? parts.filter { !$0.isEmpty } : [text])
   }
 
-  /// Takes from a sentence what the answer's fields leave out.
+  /// Takes from a sentence the names that the answer's fields lack.
   mutating func take(_ signs: WordedSigns) {
     take(signs.roads)
     if destinations == nil, !signs.destinations.isEmpty {
@@ -28,7 +28,7 @@ extension Road {
 }
 
 extension String {
-  /// Whether the text is the number of a road, such as `A 5`, `US-287 S` or `I-44BL W`.
+  /// Whether this is a road number, such as `A 5`, `US-287 S` or `I-44BL W`.
   var isRoadNumber: Bool {
     var rest = utf8[...]
     func skip(upTo limit: Int = .max, _ matches: (UInt8) -> Bool) -> Int {
@@ -52,7 +52,7 @@ extension String {
 
   private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
 
-  /// Whether the text is the number of an exit, such as `28B`, `A5` or `1A-B`.
+  /// Whether this is an exit number, such as `28B`, `A5` or `1A-B`.
   var isExitNumber: Bool {
     guard let first = utf8.first(where: { !Self.isCapital($0) }), (0x30...0x39).contains(first)
     else { return false }
@@ -64,13 +64,12 @@ extension String {
       }
   }
 
-  /// Whether the text is an English ordinal, such as `2nd`.
   var isOrdinal: Bool {
     let ending = drop { $0.isNumber }
     return ending.count < count && ["st", "nd", "rd", "th"].contains(ending.lowercased())
   }
 
-  /// The parts between slashes, and then the text in parentheses at the end.
+  /// The parts between slashes, then the text in parentheses at the end.
   var partsOfName: [String] {
     var words = self
     var last: String?
@@ -98,7 +97,7 @@ extension String {
     hasSuffix(words) ? String(dropLast(words.count)).trimmed : self
   }
 
-  /// The text with the closing parenthesis that it lacks.
+  /// Adds a missing closing parenthesis.
   var balanced: String {
     filter { $0 == "(" }.count > filter { $0 == ")" }.count ? self + ")" : self
   }

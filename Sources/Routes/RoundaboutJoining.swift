@@ -1,15 +1,13 @@
-/// How to treat a roundabout that an engine describes in two steps.
+/// How to treat a roundabout that an engine describes in two steps, entry and exit.
 public enum RoundaboutSteps: String, Hashable, Sendable, CaseIterable {
-  /// Entering and leaving become one step.
   case joined
-  /// They stay two steps.
   case separate
 }
 
 extension Leg {
   mutating func joinRoundabouts() {
     guard steps.contains(where: \.maneuver.kind.leavesRoundabout) else { return }
-    // In place, since steps are large.
+    // Joins in place, since steps are large.
     var count = 0
     for index in steps.indices {
       if count > 0, steps[count - 1].maneuver.kind.entersRoundabout,
@@ -27,10 +25,7 @@ extension Leg {
 }
 
 extension Step {
-  /// Joins the step that leaves the roundabout entered here.
-  ///
-  /// Road and mode are those after the exit. Exit number and angle are those of the entry, else
-  /// those of the exit.
+  /// Joins the step of the exit; takes its road and mode, and its exit number and angle if absent.
   fileprivate mutating func join(_ exit: Step) {
     roundaboutExit = RoundaboutExit(
       engineType: exit.maneuver.engineType, engineModifier: exit.maneuver.engineModifier,
@@ -59,7 +54,7 @@ extension Step {
     if lanes.isEmpty { lanes = exit.lanes }
   }
 
-  /// The angle driven around to an exit, from the headings; `nil` if the engine writes 0 for all.
+  /// The angle to an exit from the headings; `nil` if the engine writes 0 for all.
   private func angle(to exit: Step, circulation: Circulation) -> Double? {
     guard let before = maneuver.bearingBefore, let after = exit.maneuver.bearingAfter,
       before != 0 || after != 0 || maneuver.bearingAfter != 0

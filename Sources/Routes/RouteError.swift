@@ -1,31 +1,24 @@
 /// Why an answer cannot be used.
 public enum RouteError: Error, Hashable {
-  /// The text is empty.
   case empty
-  /// The text is not JSON.
   case notJSON(finding: String)
-  /// The text is JSON, but of no known format.
   case unknownFormat
-  /// The content has another format than requested.
   case wrongFormat(asked: RouteFormat)
-  /// A required field is absent.
   case missing(field: String, at: String)
-  /// A field has the wrong type.
   case wrongType(at: String, expected: String)
   /// A measure is negative or not finite.
   case invalid(at: String, value: String, expected: String)
-  /// The JSON is a file of Fingerpost, such as `cards`.
+  /// The JSON is a Fingerpost file, such as `cards`.
   case ownOutput(String)
-  /// The engine gives no route, in its own words.
+  /// The engine refuses or finds no route; the texts are its own.
   case refused(code: String, message: String?)
-  /// The answer has no route.
   case noRoute
   /// The answer has more than `RouteReader.partLimit` routes, legs and steps.
   case tooLong
 }
 
 extension RouteError: CustomStringConvertible {
-  /// One line: the place, the finding and the remedy.
+  /// One line: the place, the fault and the remedy.
   public var description: String {
     switch self {
     case .empty: "the file is empty; save the engine's answer again"
@@ -49,12 +42,11 @@ extension RouteError: CustomStringConvertible {
     }
   }
 
-  /// The remedy for a refusal depends on its code, such as `PERMISSION_DENIED` or an HTTP status,
-  /// and on the words of its message.
+  /// Chooses a remedy by the message and the code, such as `PERMISSION_DENIED` or an HTTP status.
   private static func refusal(_ code: String, _ message: String?) -> String {
     let words = message.map { "\(code) (\($0))" } ?? code
     let said = "\(code) \(message ?? "")".lowercased()
-    // Valhalla's own code 401 means that it cannot parse the request.
+    // Valhalla uses 401 for a request that it cannot parse.
     if ["401", "403"].contains(code) && !said.contains("parse")
       || keyWords.contains(where: said.contains)
     {
@@ -71,13 +63,13 @@ extension RouteError: CustomStringConvertible {
 }
 
 extension RouteError {
-  /// Reads the error message of an engine; `nil` if the answer is not one.
+  /// Reads an engine's error message; `nil` for other answers.
   init?(refusalIn answer: JSONNode) {
     let code = answer.text("code") ?? answer.text("status")
     let listed =
       answer["errors"]?.first ?? answer["notices"]?.first ?? answer["type"].map { _ in answer }
     if let error = answer["error"] {
-      // TomTom, Valhalla and Google's newer services have an object or a text in `error`.
+      // TomTom, Valhalla and Google's newer services put an object or a text in `error`.
       let detail = answer["detailedError"]
       self = .refused(
         code: answer.text("error_code") ?? detail?.text("code") ?? error.text("status")

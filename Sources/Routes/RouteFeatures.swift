@@ -1,12 +1,12 @@
-/// Features of a way; `nil` if the answer does not say.
+/// Features of a way; `nil` if the answer does not say whether it has them.
 public struct RouteFeatures: Hashable, Sendable {
-  /// Whether a toll is due.
+  /// Whether the way has a toll.
   public var hasTolls: Bool?
-  /// Whether a ferry or a car train is taken.
+  /// Whether the way uses a ferry or a car train.
   public var hasFerry: Bool?
-  /// Whether part of it is not paved.
+  /// Whether part of the way is unpaved.
   public var hasUnpaved: Bool?
-  /// Whether part of it is a motorway.
+  /// Whether part of the way is a motorway.
   public var hasMotorway: Bool?
 
   package init(
@@ -19,8 +19,7 @@ public struct RouteFeatures: Hashable, Sendable {
     self.hasMotorway = hasMotorway
   }
 
-  /// Adds those of another part of the same way: a feature of one part is one of the whole, and a
-  /// feature is absent only if every part says so.
+  /// Adds those of another part: one part with a feature is enough; all must lack it for `false`.
   public mutating func formUnion(_ other: RouteFeatures) {
     func both(_ first: Bool?, _ second: Bool?) -> Bool? {
       if first == true || second == true { return true }

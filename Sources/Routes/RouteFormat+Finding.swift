@@ -1,5 +1,5 @@
 extension RouteFormat {
-  /// Detects the format of an answer, an object, by its fields; `nil` for an unknown format.
+  /// Detects the format of an answer by its fields; `nil` for an unknown format.
   init?(of answer: JSONNode) {
     func found(in signs: [(RouteFormat, [String])]) -> RouteFormat? {
       signs.first { $0.1.contains { answer.reaches($0) } }?.0
@@ -21,7 +21,7 @@ extension RouteFormat {
     }
   }
 
-  /// The formats with fields of their own, where `0` is the first element of an array.
+  /// Fields that only one format has; `0` is the first element of an array.
   private static let signs: [(RouteFormat, [String])] = [
     (.valhalla, ["trip.legs", "trip.status"]), (.graphHopper, ["paths"]),
     (.here, ["response.route"]),
@@ -74,7 +74,7 @@ extension RouteFormat {
 }
 
 extension JSONNode {
-  /// Whether there is a value at a path of names, and of `0` for the first element of an array.
+  /// Whether a value exists at a path of names, with `0` for the first element of an array.
   fileprivate func reaches(_ path: String) -> Bool {
     path.split(separator: ".").reduce(self as JSONNode?) { node, name in
       name == "0" ? node?.first : node?[String(name)]

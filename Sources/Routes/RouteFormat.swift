@@ -1,6 +1,6 @@
 /// The format of an answer.
 public enum RouteFormat: String, Hashable, Sendable, CaseIterable {
-  /// The turn-by-turn feed of the Google Navigation SDK, written as JSON.
+  /// The turn-by-turn feed of the Google Navigation SDK, as JSON.
   case navInfo = "navinfo"
   /// OSRM's route, match and trip services, version 5, and its `viaroute` of version 4.
   case osrm
@@ -20,16 +20,14 @@ public enum RouteFormat: String, Hashable, Sendable, CaseIterable {
   case here
   /// TomTom Routing with guidance of version 1 or 2.
   case tomTom = "tomtom"
-  /// A route as Ferrostar writes it.
   case ferrostar
-  /// The itineraries of OpenTripPlanner.
   case openTripPlanner = "opentripplanner"
   /// MapQuest Directions, version 2.
   case mapQuest = "mapquest"
   /// The journeys of CycleStreets, version 1.
   case cycleStreets = "cyclestreets"
 
-  /// The formats, in a sentence.
+  /// All formats, listed in a sentence.
   public static let readable: String = {
     let names = allCases.map(\.rawValue)
     return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]

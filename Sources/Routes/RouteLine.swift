@@ -1,8 +1,6 @@
-/// A line of JSON Lines with an engine's answer.
-///
-/// The answer is the line itself or its field `route`, beside an `id` of any type.
+/// A line of JSON Lines: an engine's answer, or an answer in `route` beside an `id` of any type.
 package struct RouteLine: Sendable {
-  /// The JSON of the line's `id`; `null` if there is none.
+  /// The `id` as JSON; `null` if it is absent.
   package let id: String
   package let result: Result<RouteAnswer, RouteError>
 

@@ -1,13 +1,12 @@
 /// Reads the answers of routing engines.
 public struct RouteReader: Sendable {
-  /// The form to expect; `nil` to find it from the content.
+  /// The expected format; `nil` detects it.
   public var format: RouteFormat?
-  /// The driving side, whatever the answer states; `nil` to find it from the answer, else from the
-  /// country, else to assume the right side.
+  /// Overrides the driving side; `nil` takes the answer's, else the country's, else the right.
   public var drivingSide: DrivingSide?
-  /// Whether entering and leaving a roundabout become one step.
+  /// Whether to join the steps that enter and leave a roundabout.
   public var roundabouts: RoundaboutSteps
-  /// Whether to read the lines of the steps and the facts about their segments, which are long.
+  /// Whether to read the lines and their segments' facts, which take much memory.
   public var readsLines = true
 
   /// The maximum number of routes, legs and steps in an answer together.
@@ -23,10 +22,10 @@ public struct RouteReader: Sendable {
     self.roundabouts = roundabouts
   }
 
-  /// Reads an answer.
+  /// Reads one route or more from an answer.
   ///
   /// - Parameter data: JSON in UTF-8, UTF-16 or UTF-32; for NavInfo also JSON Lines.
-  /// - Returns: One route or more.
+  /// - Returns: The routes and their format.
   /// - Throws: `RouteError` with the place in the answer; `.refused` if the engine found no route,
   ///   `.tooLong` for more than `partLimit` routes, legs and steps.
   public func read(_ data: some Sequence<UInt8>) throws(RouteError) -> RouteAnswer {
@@ -59,7 +58,7 @@ public struct RouteReader: Sendable {
     do throws(RouteError) {
       return finished(try routes(from: root, as: found))
     } catch .noRoute {
-      // Some engines give the reason beside an empty list of routes.
+      // Some engines give the reason next to an empty list of routes.
       throw RouteError(refusalIn: root) ?? .noRoute
     }
   }
@@ -95,7 +94,7 @@ public struct RouteReader: Sendable {
     form == .osrm ? [.mapbox, .valhalla, .graphHopper, .ferrostar] : []
   }
 
-  /// Joins and settles what the decoders leave to all engines alike.
+  /// Runs the steps that are the same for all engines.
   private func finished(_ answer: RouteAnswer) -> RouteAnswer {
     var answer = answer
     for route in answer.routes.indices {
@@ -123,10 +122,7 @@ public struct RouteReader: Sendable {
     }
   }
 
-  /// Creates a route of legs, with one leg without steps if there are none.
-  ///
-  /// Where the legs have no lines they get that of the whole route, cut at the maneuvers, whose
-  /// points `starts` has for each step.
+  /// Creates a route; cuts `line` at `starts`, an index for each step, if the legs have no lines.
   func route(
     legs: [Leg], distance: Double? = nil, duration: Double? = nil, language: String? = nil,
     line: @autoclosure () -> [Coordinate] = [], starts: [Int?] = []

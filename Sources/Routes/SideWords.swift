@@ -1,9 +1,6 @@
-/// The words for left and right in the instructions of engines.
-///
-/// A sentence is evidence only if it names one side. Names of roads are removed first, since
-/// "Links Road" is a road and not a side.
+/// The words for left and right in engines' instructions, except in names such as "Links Road".
 enum SideWords {
-  /// Finds the side that a sentence names; `nil` if it names none or both.
+  /// Finds the side that a sentence names; `nil` for no side and for both.
   static func side(in sentence: String, without names: [String?] = []) -> TurnSide? {
     var text = sentence
     for name in names {
@@ -18,7 +15,7 @@ enum SideWords {
     return isLeft ? .left : .right
   }
 
-  /// Whether a sentence says to go on, as in "Continue slightly left", and not to turn.
+  /// Whether a sentence says to go on, as in "Continue slightly left", instead of to turn.
   static func goesOn(_ sentence: String) -> Bool {
     let text = sentence.lowercased()
     return goingOn.contains { text.holds($0) }

@@ -1,13 +1,13 @@
 /// A length that a sentence states, such as `300 m`, `0.5 miles` or `200メートル`.
 struct StatedLength {
-  /// Its range in the scalars of the text.
+  /// The range in the scalars of the text.
   var range: Range<Int>
   var units: MeasurementSystem
 
-  /// All lengths in a text, in order.
+  /// The lengths in a text, in order.
   ///
-  /// A number and a unit are a length unless a letter precedes or a number follows, as in
-  /// `Ctra. 45 km 12`. Units are case-sensitive, so that `5 Mile Road` has no length.
+  /// A letter before or a number after rules out a length, as in `Ctra. 45 km 12`. Units are
+  /// case-sensitive, so that `5 Mile Road` has no length.
   static func all(in text: [Unicode.Scalar]) -> [StatedLength] {
     var found: [StatedLength] = []
     var place = 0
@@ -34,7 +34,7 @@ struct StatedLength {
     mayHold(text) ? all(in: Array(text.unicodeScalars)).first?.units : nil
   }
 
-  /// Whether a text may have a length: whether a letter that can begin a unit follows a digit.
+  /// Quick check: a digit with a letter after it that can begin a unit.
   static func mayHold(_ text: String) -> Bool {
     var isAfterNumber = false
     for byte in text.utf8 {
@@ -69,7 +69,7 @@ struct StatedLength {
     scalar.properties.isAlphabetic && scalar.value < 0x0E00
   }
 
-  /// The end of a number that begins with a digit: with decimals, fractions and groups of three.
+  /// The end of a number from its first digit on, with decimals, fractions and groups of three.
   private static func endOfNumber(_ text: [Unicode.Scalar], from start: Int) -> Int {
     var end = start
     while end < text.count {
@@ -99,13 +99,13 @@ struct StatedLength {
     let word = String(String.UnicodeScalarView(text[start..<end]))
     if let units = words[word] { return (end, units) }
     guard start < text.count, text[start].value >= 0x0E00 || start == end else { return nil }
-    // Scripts without spaces: the rest of the text begins with the unit.
+    // In scripts without spaces, the rest of the text begins with the unit.
     let following = String(String.UnicodeScalarView(text[start...].prefix(8)))
     guard let unit = unspaced.first(where: { following.hasPrefix($0.0) }) else { return nil }
     return (start + unit.0.unicodeScalars.count, unit.1)
   }
 
-  /// Whether a mark belongs to the word around it: vowel signs, and the gershayim of Hebrew.
+  /// Whether a scalar belongs to the word around it: a vowel sign, or the gershayim of Hebrew.
   private static func isMark(
     _ scalar: Unicode.Scalar, in text: [Unicode.Scalar], at place: Int
   ) -> Bool {
@@ -115,7 +115,7 @@ struct StatedLength {
   }
 
   private static let words = Dictionary(units(""), uniquingKeysWith: { $1 })
-  /// The units of scripts without spaces, each before its beginnings.
+  /// The units of scripts without spaces, longer ones before their prefixes.
   private static let unspaced = units(" unspaced")
 
   private static func units(_ list: String) -> [(String, MeasurementSystem)] {

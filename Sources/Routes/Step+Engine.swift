@@ -10,8 +10,7 @@ extension Step {
       drivingSideSource: side.source)
   }
 
-  /// Creates a step for an engine's word, whose entry in the vocabulary is `nil` if it is unknown;
-  /// then the step has a fallback, and the kind is `replacement`.
+  /// Creates a step for a word; without an entry it has a fallback and the kind `replacement`.
   init(
     _ entry: Vocabulary.Entry?, type: String, modifier: String? = nil,
     replacement: ManeuverKind = .followRoad, at node: JSONNode, _ side: FoundSide,
@@ -26,7 +25,7 @@ extension Step {
     }
   }
 
-  /// Creates a step for an engine's number, which becomes the modifier of the word for it.
+  /// Creates a step for an engine's number, which becomes the modifier of the corresponding word.
   init(
     number: String, in vocabulary: Vocabulary, at node: JSONNode, _ side: FoundSide,
     distance: Double?, duration: Double?
@@ -37,6 +36,5 @@ extension Step {
       distance: distance, duration: duration)
   }
 
-  /// Makes the end of a leg before the last one a stop.
   mutating func makeWaypoint() { maneuver.kind = maneuver.kind.asWaypoint }
 }

@@ -1,22 +1,20 @@
 extension Step {
-  /// The indices of the lanes to take: of the preferred ones, else of the usable ones.
+  /// The indices of the preferred lanes, else of the usable ones.
   var litLanes: [Int] {
     let best: Lane.State = lanes.contains { $0.state == .preferred } ? .preferred : .usable
     return lanes.indices.filter { lanes[$0].state == best }
   }
 
-  /// The side of the arrows of all lanes to take; `nil` if one is straight, if they differ, and
-  /// without lanes to take.
+  /// The side of the arrows in all lanes to take; `nil` if one is straight or two differ.
   var litSide: TurnSide? {
     guard !lanes.isEmpty else { return nil }
-    // A lane without arrows says nothing.
+    // Ignore lanes without arrows.
     let lit = litLanes.compactMap { lanes[$0].followed }.filter { $0 != .noArrow }
     guard let side = lit.first?.side, lit.allSatisfy({ $0.side == side }) else { return nil }
     return side
   }
 
-  /// Highlights the arrows to the side of the maneuver in lanes that highlight the other side;
-  /// drops all lanes if one to take has no such arrow, since they belong to another junction.
+  /// Moves highlights to a side; drops all lanes if one lacks such an arrow: another junction's.
   mutating func relightLanes(to side: TurnSide) {
     let turn = maneuver.direction?.degrees ?? 0
     let wanted = turn == 0 || turn.magnitude == 180 ? (side == .left ? -90.0 : 90) : turn
@@ -30,8 +28,7 @@ extension Step {
     }
   }
 
-  /// Drops the lanes of a step straight on if all highlighted arrows turn by a right angle or more:
-  /// they belong to another junction.
+  /// Drops a straight step's lanes if all highlighted arrows turn 90° or more: another junction's.
   mutating func dropLanesThatTurnOff() {
     guard litSide != nil,
       litLanes.allSatisfy({ (lanes[$0].followed?.degrees.magnitude ?? 0) >= 90 })

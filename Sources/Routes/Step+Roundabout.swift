@@ -1,9 +1,8 @@
-// Exit number, angle, direction and circulation of a roundabout come from different sources: the
-// engine's word, a banner, headings, the line. Each is checked against the others.
+// A roundabout's exit number, angle, direction and circulation come from the engine's word, a
+// banner, the headings and the line. Each source checks the others.
 
 extension Step {
-  /// Makes circulation, angle, direction and exit number of a roundabout agree; an angle that
-  /// contradicts the others is computed from the ring or the headings, or dropped.
+  /// Makes the facts of a roundabout agree; recomputes or drops an angle that contradicts them.
   mutating func settleRoundabout() {
     guard maneuver.kind.entersRoundabout else { return }
     settleCirculation()
@@ -18,7 +17,7 @@ extension Step {
     maneuver.ring = nil
   }
 
-  /// Takes the circulation of the line if it clearly contradicts the driving side.
+  /// Adopts the line's circulation if it clearly contradicts the driving side.
   private mutating func settleCirculation() {
     guard let ring = maneuver.ring, ring.isCertain, drivingSideSource != .option,
       let shown = ring.circulation, shown != maneuver.kind.circulation
@@ -38,8 +37,7 @@ extension Step {
     }
     let ring = maneuver.ring?.angle(circulation)
     let heading = headingAngle(circulation)
-    // Banners measure the arc on the ring, which on a small ring differs from the angle of the
-    // roads.
+    // On a small ring, the arc that banners measure differs from the angle of the roads.
     let tolerance = heading == nil ? 120.0 : 60
     let candidates = [angle, ring, heading].compactMap(\.self)
       .filter { angle in
@@ -61,7 +59,7 @@ extension Step {
       ring.map { (angle - $0).magnitude <= tolerance } ?? true
     }
     maneuver.roundaboutAngle = likely ?? fitting.first
-    // Two angles that agree overrule the direction of the word, unless the sentence names it too.
+    // Two angles that agree overrule the word's direction, unless the sentence names it too.
     if fitting.isEmpty, named != nil, candidates.count > 1,
       (candidates[0] - candidates[1]).magnitude <= 45,
       sentenceSide == nil || sentenceSide != maneuver.kind.side
@@ -72,21 +70,18 @@ extension Step {
     }
   }
 
-  /// The angle between the headings before and after the roundabout; without a step for the exit,
-  /// the second heading is one on the ring.
+  /// The angle from the headings; `nil` without an exit step: the second heading is on the ring.
   private func headingAngle(_ circulation: Circulation) -> Double? {
     guard roundaboutExit != nil, let (before, after) = maneuver.headings else { return nil }
     return Bearing.roundaboutAngle(from: before, to: after, circulation: circulation)
   }
 
-  /// The angles that an exit can have by its number, from 1: each exit passed takes at least 25
-  /// degrees, as on a ring of 14 roads, and the first exit comes well before a full turn.
+  /// The angles possible for an exit number: each exit passed takes 25 degrees or more (14 roads).
   static func angles(ofExit exit: Int) -> ClosedRange<Double> {
     exit <= 1 ? 1...315 : min(25 * Double(exit - 1) + 5, 340)...360
   }
 
-  /// Keeps the exits passed only if the number of the exit confirms their count, and all precede
-  /// it.
+  /// Drops the exits passed unless the exit number confirms their count and all precede the exit.
   private mutating func settleOtherExits() {
     guard let angle = maneuver.roundaboutAngle, let exit = maneuver.exit,
       maneuver.otherExits.count == exit - 1, maneuver.otherExits.allSatisfy({ $0 < angle })
@@ -95,8 +90,7 @@ extension Step {
 }
 
 extension Maneuver {
-  /// The side of a roundabout's exit, by its angle, else by its word; `nil` for straight on and if
-  /// unknown.
+  /// The side of the exit, by the angle, else by the word; `nil` for straight on and if unknown.
   fileprivate var roundaboutSide: TurnSide? {
     guard let angle = roundaboutAngle, let circulation = kind.circulation else { return kind.side }
     let turn = Bearing.turn(roundaboutAngle: angle, circulation: circulation)
@@ -105,7 +99,6 @@ extension Maneuver {
 }
 
 extension TurnDirection {
-  /// The direction nearest to a turn, in steps of 45 degrees.
   fileprivate init(octantOf turn: Double) {
     self =
       Self.allCases.min { ($0.degrees - turn).magnitude < ($1.degrees - turn).magnitude }

@@ -1,9 +1,8 @@
-// An engine states the side of a turn more than once: by its word, its sentence, the lanes to take
-// and the headings. If they differ they vote, each with one voice; the word wins a tie.
+// An engine states the side of a turn by its word, its sentence, the lanes to take and the
+// headings. If they differ, each has one vote; the word wins a tie.
 
 extension Step {
-  /// Makes kind, direction, driving side and lanes of the step agree on one side, and drops lanes
-  /// without meaning.
+  /// Makes kind, direction, driving side and lanes agree on a side; drops lanes without meaning.
   mutating func settleSides() {
     let kind = maneuver.kind
     if kind.circulation != nil {
@@ -17,7 +16,7 @@ extension Step {
     } else if let side = kind.side, !kind.isPlace {
       settleTurn(side)
     } else if kind.family == .depart, let side = kind.side, sentenceSide == side.opposite {
-      // The kind names the side of the start, the sentence the way to go; the glyph shows no side.
+      // The kind has the side of the start, the sentence the way to go; the glyph shows no side.
       maneuver.kind = .depart
     }
     let turnsOff = [.turn, .endOfRoad].contains(maneuver.kind.family)
@@ -28,7 +27,7 @@ extension Step {
     }
   }
 
-  /// Settles a turn: lanes and headings that show the other side need the sentence's voice to win.
+  /// Settles a turn: lanes and headings on the other side win only with the sentence's vote.
   private mutating func settleTurn(_ side: TurnSide) {
     let (lit, measured) = (litSide, measuredSide)
     guard lit == side.opposite || measured == side.opposite else { return }
@@ -38,8 +37,7 @@ extension Step {
     if let side = maneuver.kind.side, litSide == side.opposite { relightLanes(to: side) }
   }
 
-  /// Drops the roads of a junction that clearly turn to the other side: they belong to another
-  /// junction, or mark the wrong road.
+  /// Drops roads that clearly turn to the other side: another junction, or the wrong road marked.
   private mutating func settleJunction(_ side: TurnSide) {
     guard let roads = maneuver.intersection, let (entry, exit) = roads.way else { return }
     let turn = Bearing.turn(from: roads.bearings[entry] + 180, to: roads.bearings[exit])
@@ -48,15 +46,14 @@ extension Step {
     }
   }
 
-  /// Settles a U-turn: the sentence and the lanes decide its side, since the word mostly follows
-  /// the driving side; if the first two differ, the word decides.
+  /// Settles a U-turn by sentence and lanes; the word, mostly set by driving side, breaks a tie.
   private mutating func settleUTurn() {
     let (stated, lit) = (sentenceSide, litSideOfUTurn)
     let isTie = stated != nil && lit != nil && stated != lit
     if !isTie, let side = stated ?? lit, side != maneuver.kind.side {
       turn(to: side)
       for index in lanes.indices { lanes[index].turnBack(to: side) }
-      // Cars draw U-turns by the driving side, so the side must go with this one.
+      // Glyphs for cars draw U-turns by the driving side, so it must match.
       if drivingSideSource != .option, !isOnFootOrBicycle, drivingSide != side.drivingSideOfUTurn {
         foundSide = FoundSide(side.drivingSideOfUTurn, .uTurn)
       }
@@ -71,7 +68,6 @@ extension Step {
 }
 
 extension Step {
-  /// The side that the engine's sentence names; `nil` if it names none or both.
   var sentenceSide: TurnSide? {
     maneuver.instruction.flatMap { sentence in
       SideWords.side(
@@ -80,17 +76,13 @@ extension Step {
     }
   }
 
-  /// The side of a clear turn between the headings.
   private var measuredSide: TurnSide? {
     guard let (before, after) = maneuver.headings else { return nil }
     let turn = Bearing.turn(from: before, to: after)
     return (30...150).contains(turn.magnitude) ? TurnSide(degrees: turn) : nil
   }
 
-  /// The side of the lanes to take for a U-turn.
-  ///
-  /// It is the side of their other arrows, else the side of the road where they lie: the side of a
-  /// U-turn arrow mostly follows the driving side.
+  /// The side of U-turn lanes, by other arrows, else position: U-turn arrows show the driving side.
   private var litSideOfUTurn: TurnSide? {
     let lit = litLanes
     guard let first = lit.first, let last = lit.last else { return nil }

@@ -1,9 +1,7 @@
 extension Step {
-  /// Creates a step that an engine describes in words alone; it has a fallback if they are not
-  /// clear.
+  /// Creates a step from words alone, with a fallback if they are not clear.
   ///
-  /// Only English phrases at the beginning of an instruction, which leave no doubt, are read. The
-  /// first step of a leg is the departure, whatever the language.
+  /// Only reads clear English phrases at the start; a leg's first step is always the departure.
   init(
     wordedBy text: MarkedText, at node: JSONNode, isFirst: Bool, _ side: FoundSide,
     distance: Double, duration: Double
@@ -25,16 +23,13 @@ extension Step {
     }
   }
 
-  /// Takes from an English sentence the road and the signs that fields leave out, and the kind and
-  /// the side of a ramp or an exit.
+  /// Takes the absent road and signs from an English sentence, and refines a ramp or an exit.
   mutating func takeSigns(of text: MarkedText) { take(WordedSigns(text), of: text) }
 
-  /// Takes from the instruction the exit and the signs that fields leave out.
-  ///
-  /// An absent name stays absent: the road has none, and what the sentence names is a sign.
+  /// Takes the absent exit and signs from the instruction, but no name, which is that of a sign.
   mutating func takeSignsBesideFields() {
     guard let sentence = maneuver.instruction else { return }
-    // A quick look first, since most steps have their signs in fields.
+    // Check quickly first, since most steps have their signs in fields.
     let saysExit = road.exits == nil && sentence.holds("xit ")
     let saysSigns = road.destinations == nil && sentence.holds(" toward")
     guard saysExit || saysSigns else { return }
@@ -45,7 +40,7 @@ extension Step {
 
   private mutating func take(_ signs: WordedSigns, of text: MarkedText) {
     var kind = maneuver.kind.refined(by: signs)
-    // Some engines name the side of the destination, or a ramp, in words alone.
+    // Some engines state the side of the destination, or a ramp, only in words.
     if [.arrive, .straight, .followRoad].contains(kind),
       let worded = WordedStep.kind(of: text.sentence, side: drivingSide)?.refined(by: signs),
       kind == .arrive ? worded.family == .arrive : [.offRamp, .onRamp].contains(worded.family)

@@ -2,29 +2,29 @@
 public struct Step: Hashable, Sendable {
   /// What the driver does where the step starts.
   public var maneuver: Maneuver
-  /// From this maneuver to the next one, in meters; 0 or more.
+  /// The distance to the next maneuver, in meters; 0 or more.
   public var distance: Double
-  /// From this maneuver to the next one, in seconds; 0 or more.
+  /// The time to the next maneuver, in seconds; 0 or more.
   public var duration: Double
   /// The road after the maneuver.
   public var road: Road
-  /// How one travels, in the engine's words, such as `driving` or `ferry`.
+  /// The mode of travel in the engine's words, such as `driving` or `ferry`.
   public var mode: String?
-  /// The side that traffic keeps to, and how it was found.
+  /// The side that traffic keeps to, and its source.
   public var foundSide: FoundSide
   /// The lanes before the maneuver, from left to right; empty if unknown.
   public var lanes: [Lane]
-  /// What the engine would show on the way to the maneuver, the first to be shown first.
+  /// The engine's banners on the way to the maneuver, in the order of display.
   public var banners: [Banner] = []
-  /// What the engine would say on the way to the maneuver, the first to be said first.
+  /// The engine's announcements on the way to the maneuver, in the order of speech.
   public var announcements: [Announcement] = []
-  /// The way out, if this step joins the two that enter and leave a roundabout.
+  /// The exit, if this step joins the entry and the exit of a roundabout.
   public var roundaboutExit: RoundaboutExit?
-  /// The ride on public transport that begins here, or ends here if the passenger gets off.
+  /// The transit ride that begins here, or the one that ends here if the passenger gets off.
   public var transit: TransitRide?
-  /// The way from this maneuver to the next one, point by point; empty if unknown.
+  /// The points from this maneuver to the next one; empty if unknown.
   public var line: [Coordinate] = []
-  /// The engine's unknown words, and their replacements.
+  /// The engine's unknown words and their replacements.
   public var fallbacks: [Fallback] = []
 
   /// The side that traffic keeps to.
@@ -32,7 +32,7 @@ public struct Step: Hashable, Sendable {
     get { foundSide.side }
     set { foundSide.side = newValue }
   }
-  /// How the side was found.
+  /// The evidence for the side.
   public var drivingSideSource: DrivingSideSource { foundSide.source }
 
   /// Creates a step.
@@ -51,17 +51,17 @@ public struct Step: Hashable, Sendable {
   }
 }
 
-/// The exit of a roundabout that the engine describes in a step of its own.
+/// The exit of a roundabout that the engine describes in a separate step.
 public struct RoundaboutExit: Hashable, Sendable {
-  /// The engine's own word.
+  /// The engine's word for the exit.
   public var engineType: String
-  /// The engine's own word for the direction, if it has one.
+  /// The engine's word for the direction, if any.
   public var engineModifier: String?
-  /// The engine's own instruction.
+  /// The engine's instruction.
   public var instruction: String?
-  /// From the entry to the exit, in meters.
+  /// The distance from entry to exit, in meters.
   public var distance: Double
-  /// From the entry to the exit, in seconds.
+  /// The time from entry to exit, in seconds.
   public var duration: Double
   /// The banners on the way around.
   public var banners: [Banner]

@@ -1,9 +1,8 @@
 extension String {
-  /// The text without the tags and entities of HTML or TomTom's markup; block elements and breaks
-  /// leave a space.
+  /// The text without HTML or TomTom tags and entities; blocks and breaks leave a space.
   var withoutMarkup: String { holds("<") || holds("&") ? MarkedText(self).whole : self }
 
-  /// The characters of the entity with this name, cleaned for display; `nil` for an unknown one.
+  /// The cleaned characters of the entity with this name; `nil` for an unknown one.
   var entityWords: String? {
     if let words = Self.entities[self] { return words }
     guard hasPrefix("#") else { return nil }
@@ -11,7 +10,7 @@ extension String {
     let number = isHex ? UInt32(dropFirst(2), radix: 16) : UInt32(dropFirst())
     return number.flatMap(Unicode.Scalar.init).map { scalar in
       let text = String(scalar).cleaned
-      // Control characters and spaces become a space.
+      // Convert control characters and spaces to a space.
       return scalar == "\u{A0}" || text.isEmpty ? " " : text
     }
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// The first occurrence of an ASCII text; comparing bytes takes a fraction of the time.
+  /// Finds an ASCII text; comparing bytes takes a fraction of the time of comparing characters.
   func firstPlace(of words: String) -> Range<Index>? {
     guard let head = words.utf8.first else { return nil }
     var rest = utf8[...]

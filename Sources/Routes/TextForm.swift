@@ -1,13 +1,12 @@
 import Foundation
 
-/// The encoding of an answer's text.
 enum TextForm {
-  /// The text in UTF-8 without a byte order mark, from UTF-8, UTF-16 or UTF-32.
+  /// Converts UTF-8, UTF-16 or UTF-32 to UTF-8 without a byte order mark.
   static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return [UInt8](bytes.dropFirst(3)) }
     let head = Array(bytes.prefix(4))
     let isWide = head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE])
-    // JSON starts with an ASCII character, so zeros around it show wider encodings.
+    // JSON starts with an ASCII character, so zeros around it reveal wider encodings.
     guard isWide || head.count == 4 && head.contains(0) else { return bytes }
     let zeros = head.map { $0 == 0 ? "0" : "x" }.joined()
     let forms: [String: String.Encoding] = [

@@ -8,7 +8,7 @@ public struct TransitRide: Hashable, Sendable {
   public var boardingStop: String?
   /// The stop where it ends.
   public var alightingStop: String?
-  /// The number of stops, that of alighting included; 1 or more.
+  /// The number of stops, including the last; 1 or more.
   public var stopCount: Int?
 
   mutating func take(stops: [String?]) {
@@ -20,7 +20,7 @@ public struct TransitRide: Hashable, Sendable {
 }
 
 extension Step {
-  /// Takes the ride that begins here or, if the passenger gets off, the one before.
+  /// Takes the ride that begins here or, if the passenger gets off, the previous one.
   mutating func take(_ ride: TransitRide?, before: TransitRide? = nil) {
     guard let ride else {
       if maneuver.kind == .transitAlight { transit = before }

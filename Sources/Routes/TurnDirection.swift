@@ -1,4 +1,4 @@
-/// The direction of a turn against the direction of travel.
+/// The direction of a turn, relative to the direction of travel.
 public enum TurnDirection: String, Hashable, Sendable, CaseIterable, Codable {
   case uTurn = "uturn"
   case sharpRight = "sharp right"
@@ -9,7 +9,7 @@ public enum TurnDirection: String, Hashable, Sendable, CaseIterable, Codable {
   case left
   case sharpLeft = "sharp left"
 
-  /// Degrees off straight on, positive to the right; 180 for a U-turn.
+  /// Degrees from straight on, positive to the right; 180 for a U-turn.
   public var degrees: Double {
     switch self {
     case .uTurn: 180
@@ -23,18 +23,14 @@ public enum TurnDirection: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The same turn to the other side.
   var mirrored: TurnDirection { Self.allCases.first { $0.degrees == -degrees } ?? self }
 
-  /// Degrees off straight on, positive to the right; a U-turn crosses the opposite carriageway, so
-  /// it is -180 in right-hand traffic and 180 in left-hand traffic.
+  /// Like `degrees`, but -180 for a right-hand U-turn, which crosses the opposite carriageway.
   func degrees(on side: DrivingSide) -> Double {
     self == .uTurn && side == .right ? -180 : degrees
   }
 
-  /// Creates the direction of a turn in degrees, positive to the right, from -180 to 180.
-  ///
-  /// The bands are those of OSRM: straight on within 20°, slight up to 40°, sharp over 120°.
+  /// Classifies a turn of -180...180 degrees, positive right, by OSRM's bands of 20°, 40° and 120°.
   init(turnDegrees degrees: Double) {
     let isRight = degrees > 0
     switch degrees.magnitude {

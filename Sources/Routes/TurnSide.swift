@@ -15,8 +15,7 @@ package enum TurnSide: String {
     self.init(degrees: direction.degrees)
   }
 
-  /// The driving side on which a vehicle's U-turn, which crosses the opposite carriageway, goes to
-  /// this side.
+  /// The driving side where a U-turn, across the opposite carriageway, goes to this side.
   var drivingSideOfUTurn: DrivingSide { self == .left ? .right : .left }
 }
 

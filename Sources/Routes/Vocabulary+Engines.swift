@@ -16,12 +16,12 @@ extension Vocabulary {
   static let mapQuest = Vocabulary("mapquest")
   static let cycleStreets = Vocabulary("cyclestreets")
 
-  /// The words of OSRM that are not deprecated.
+  /// OSRM's words except the deprecated ones.
   static let mapbox = Vocabulary(
     provider: "mapbox-v5",
     entries: osrm.entries.filter { $0.symbol != "ramp" && $0.symbol != "use lane" })
 
-  /// The words of Mapbox as cases of Ferrostar's enumerations.
+  /// Mapbox's words as cases of Ferrostar's enumerations.
   static let ferrostar = Vocabulary(
     provider: "ferrostar",
     entries: mapbox.entries.map { entry in
@@ -32,7 +32,7 @@ extension Vocabulary {
         entry.kind, isSideSensitive: entry.isSideSensitive)
     })
 
-  /// The words of the SDK for Android as constants of the SDK for iOS.
+  /// The Android SDK's words as constants of the iOS SDK.
   static let navInfoIOS = Vocabulary(
     provider: "google-nav-ios",
     entries: navInfoAndroid.entries.map { entry in
@@ -47,14 +47,11 @@ extension Vocabulary {
     words.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// Reads the words of an engine from `Words/engines.csv`.
   private init(_ provider: String) {
     self.init(provider: provider, entries: Self.table[provider] ?? [])
   }
 
-  /// The rows of `Words/engines.csv` by engine: `engine,word,value,kind,sided`.
-  ///
-  /// A test reads every row.
+  /// The rows of `Words/engines.csv` by engine: `engine,word,value,kind,sided`; a test reads all.
   private static let table: [String: [Entry]] = {
     var table: [String: [Entry]] = [:]
     for fields in WordList.rows(of: PackageResources.engines_csv) {

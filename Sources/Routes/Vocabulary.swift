@@ -1,7 +1,6 @@
-/// An engine's words for maneuvers and their canonical kinds.
+/// An engine's words for maneuvers and their kinds in right-hand traffic.
 ///
-/// The kinds are those of right-hand traffic. If the driving side matters, the entry says so, and
-/// `ManeuverKind.inLeftHandTraffic` is the kind of left-hand traffic.
+/// `ManeuverKind.inLeftHandTraffic` converts kinds that depend on the driving side.
 public struct Vocabulary: Sendable {
   /// The engine and the version of its format, such as `osrm-v5`.
   public let provider: String
@@ -15,11 +14,11 @@ public struct Vocabulary: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The engine's type, action or enumerator.
     public let symbol: String
-    /// The enumerator's number, or the modifier; `*` for any, empty for none.
+    /// The enumerator's number, or the modifier; `*` for any, empty without a modifier.
     public let value: String
     /// Its kind in right-hand traffic.
     public let kind: ManeuverKind
-    /// Whether left-hand traffic has another kind.
+    /// Whether the kind depends on the driving side.
     public let isSideSensitive: Bool
 
     init(
@@ -51,7 +50,7 @@ public struct Vocabulary: Sendable {
 
   func entry(number: String) -> Entry? { byValue[number] }
 
-  /// The vocabularies of all engines that can be read.
+  /// The vocabularies of all supported engines.
   public static let all: [Vocabulary] = [
     osrm, mapbox, valhalla, valhallaBikeShare, graphHopper, openRouteService, here, tomTomRouting,
     tomTomGuidance, googleRoutes, googleRoutesPreferred, googleDirections, ferrostar, navInfoIOS,

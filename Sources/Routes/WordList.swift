@@ -1,6 +1,6 @@
-/// The lists of words in `Words/sentences.txt`, by name.
+/// The word lists of `Words/sentences.txt`, by name.
 enum WordList {
-  /// The words of a list, in order; a test reads every list that the program names.
+  /// The words of a list, in order; a test reads every list that the program uses.
   static subscript(name: String) -> [String] {
     guard let words = lists[name] else {
       preconditionFailure("sentences.txt has no list '\(name)'")
@@ -24,7 +24,7 @@ enum WordList {
     }
   }
 
-  /// The fields of the rows of a table after its head.
+  /// The fields of a table's rows, without the header.
   static func rows(of table: [UInt8]) -> [[String]] {
     table.split(separator: UInt8(ascii: "\n")).dropFirst().map { row in
       row.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {

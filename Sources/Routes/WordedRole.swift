@@ -1,8 +1,7 @@
-/// The meaning of what follows a word of an English instruction; `Words/sentences.txt` has the
-/// words.
+/// The meaning of the text after a word of an English instruction; `sentences.txt` has the words.
 enum WordedRole: CaseIterable {
-  /// The road taken: after `on` unless the word is part of a name, after `at` or a roundabout,
-  /// after `take` before a word for an exit or a ramp.
+  /// The road taken: after `on`, unless it is part of a name; after `at` or a roundabout; after
+  /// `take` before a word for an exit or a ramp.
   case road, on, at, take
   /// The road that an exit leads to.
   case roadOfExit
@@ -10,18 +9,18 @@ enum WordedRole: CaseIterable {
   case destinations, sign, exitTo, rampTo
   /// The number of an exit; a ramp; the way onto a road, which is not part of its name.
   case exit, ramp, via
-  /// The name or number of a junction, and the name of a roundabout.
+  /// The name or number of a junction; the name of a roundabout.
   case junction, rotary
   case left, right
   /// Nothing more about the road.
   case end
 
-  /// Whether the word is one for a ramp or exit, which follows its road: `the N40 exit`.
+  /// Whether the word means a ramp or exit, which follows its road: `the N40 exit`.
   var isWay: Bool {
     [.exit, .exitTo, .ramp, .rampTo].contains(self)
   }
 
-  /// The words in lower case by their first byte, longer ones first.
+  /// The words in lower case by first byte, longer ones first.
   static let words: [UInt8: [(words: [UInt8], role: WordedRole)]] = {
     let words = allCases.flatMap { role in
       WordList["role \(role)"].map { (words: Array($0.utf8), role: role) }
@@ -30,9 +29,9 @@ enum WordedRole: CaseIterable {
       .mapValues { $0.sorted { $0.words.count > $1.words.count } }
   }()
 
-  /// Beginnings of notes of Google that follow the sentence without a mark.
+  /// Beginnings of Google's notes, which follow the sentence without a mark.
   static let notes = WordList["start of notes"].map { Array($0.utf8) }
-  /// Beginnings of sentences after the first.
+  /// Beginnings of sentences after the first one.
   static let sentences = WordList["start of sentences"].map { Array($0.utf8) }
   /// Beginnings of clauses about another maneuver.
   static let clauses = WordList["start of clauses"].map { Array($0.utf8) }

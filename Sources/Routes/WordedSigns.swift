@@ -1,7 +1,7 @@
 /// The road and the signs that an English sentence names.
 ///
-/// Words such as `onto` and `toward` part the sentence. If tags bound the names, only text in tags
-/// is a name, and only text outside tags can part the sentence.
+/// Words such as `onto` and `toward` divide it. If tags mark names, only text in tags is a name,
+/// and only text outside tags divides.
 struct WordedSigns {
   private(set) var roads: [String] = []
   private(set) var destinations: [String] = []
@@ -17,7 +17,7 @@ struct WordedSigns {
   private let text: MarkedText
   private let names: [Range<Int>]
   private let bytes: [UInt8]
-  /// The bytes with ASCII letters in lower case.
+  /// `bytes` with ASCII letters in lower case.
   private let small: [UInt8]
 
   private struct Mark {
@@ -108,7 +108,7 @@ struct WordedSigns {
   private func accepts(
     _ role: WordedRole, at place: Int, _ end: Int, _ limit: Int, _ found: [Mark], isInside: Bool
   ) -> Bool {
-    // Within a sentence capitals begin names, such as `Via Roma`; some engines write `EXIT 16`.
+    // Inside a sentence, capitals begin names, such as `Via Roma`; some engines write `EXIT 16`.
     if place > 0, (0x41...0x5A).contains(bytes[place]), role != .exit { return false }
     let isBeforeName = limit < bytes.count && end + 1 == limit
     switch role {
@@ -128,18 +128,17 @@ struct WordedSigns {
     }
   }
 
-  /// Whether the word before a place can lead to an exit.
   private func mayLeadToExit(at place: Int) -> Bool {
     let words = small[..<max(0, place - 1)]
     let start = words.lastIndex(of: 0x20).map { $0 + 1 } ?? 0
     let word = String(decoding: words[start...], as: UTF8.self)
     return ["take", "via", "use", "the", "at", "left", "right", "then", "and"].contains(word)
       || word.hasSuffix(",")
-      // The name of the road that an exit leads to precedes it: `the N40 exit`.
+      // The name of the road that an exit leads to comes first: `the N40 exit`.
       || String(decoding: words, as: UTF8.self).holds("take the ")
   }
 
-  /// Whether a note begins at a place of a sentence without tags.
+  /// Whether a note begins here, in a sentence without tags.
   private func isNote(_ place: Int) -> Bool {
     guard place > 1 else { return false }
     let isCapital = (0x41...0x5A).contains(bytes[place])
@@ -214,7 +213,7 @@ struct WordedSigns {
     if label.isExitNumber { exits = label }
   }
 
-  /// Takes the label of an exit: a number, a name, or both, as in `8-Delft-Noord`.
+  /// Parses an exit's label: a number, a name, or both, as in `8-Delft-Noord`.
   private mutating func take(label: String) {
     let first = label.prefix { $0 != "-" }
     if first.count < label.count, String(first).isExitNumber,
@@ -232,7 +231,7 @@ struct WordedSigns {
 
   // MARK: - Names
 
-  /// The names in a part of the sentence: those in tags, else the whole part.
+  /// The names in tags, else the whole part.
   private func parts(of body: Range<Int>) -> [String] {
     guard names.isEmpty else {
       return names.filter { body.contains($0.lowerBound) }.flatMap { string($0).partsOfName }

@@ -1,5 +1,5 @@
 enum WordedStep {
-  /// The kind that an English instruction names without doubt; `nil` for other texts.
+  /// The kind that an English instruction clearly names; `nil` for other texts.
   static func kind(of text: String, side: DrivingSide) -> ManeuverKind? {
     let words = text.lowercased()
     if namesRoundabout(words) {
@@ -23,8 +23,7 @@ enum WordedStep {
     return nil
   }
 
-  /// Whether words in lower case are about a roundabout, and not about a road named after one, or
-  /// one passed later.
+  /// Whether lowercase words are about a roundabout, not a road named after one or a later one.
   static func namesRoundabout(_ words: String) -> Bool {
     guard words.holds("roundabout") || words.holds("traffic circle") else { return false }
     if words.holds("the roundabout") || words.holds("the traffic circle") { return true }
@@ -48,7 +47,7 @@ enum WordedStep {
   private static let becoming = WordList.kinds("becoming")
   private static let starts = WordList.kinds("starts")
 
-  /// The number of the exit in words such as `take the 2nd exit`; `nil` without one.
+  /// The exit number in words such as `take the 2nd exit`; `nil` without one.
   static func exit(in text: String) -> Int? {
     let lowercased = text.lowercased()
     let isRoundabout = lowercased.holds("roundabout")
@@ -68,7 +67,7 @@ enum WordedStep {
 }
 
 extension ManeuverKind {
-  /// The kind if a sentence says that the driver leaves by an exit, or names the side of a ramp.
+  /// Refines the kind if a sentence takes an exit or names the side of a ramp.
   func refined(by signs: WordedSigns) -> ManeuverKind {
     guard circulation == nil else { return self }
     let kind = signs.isExit ? asExit(isFirst: signs.isExitFirst) : self

@@ -1,7 +1,6 @@
-/// Reads a journey of CycleStreets, version 1: `marker`, of which one is the route and the others
-/// are the segments, all with their fields in `@attributes` as strings.
+/// Reads a CycleStreets journey, version 1: one `marker` is the route, the others its segments.
 ///
-/// The turn of a segment is the one onto it. The segments between two stops are a leg.
+/// All fields are strings in `@attributes`. A segment's turn leads onto it; stops separate legs.
 enum CycleStreetsRoutes {
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     let markers = try answer.objects("marker").map { (marker) throws(RouteError) in
@@ -50,7 +49,7 @@ enum CycleStreetsRoutes {
     return step
   }
 
-  /// Places such as `0.14771,52.20004 0.14748,52.19967`: longitude before latitude.
+  /// Parses places such as `0.14771,52.20004 0.14748,52.19967`: longitude before latitude.
   private static func line(_ node: JSONNode?, _ name: String) -> [Coordinate] {
     (node?[name]?.string ?? "").split(separator: " ").compactMap { pair in
       let numbers = pair.split(separator: ",").compactMap { Double($0) }.filter(\.isFinite)

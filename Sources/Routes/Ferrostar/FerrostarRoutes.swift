@@ -1,7 +1,6 @@
-/// Reads a route as Ferrostar writes it.
+/// Reads a route as Ferrostar writes it, in OSRM's words.
 ///
-/// Its words are those of OSRM. The banners and announcements of a step are about the maneuver at
-/// its end, so a step's own maneuver is the one that the step before shows.
+/// A step's banners and announcements are about its end, so its maneuver is in the step before.
 enum FerrostarRoutes {
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     let list = answer["routes"] == nil ? [answer] : try answer.objects("routes")
@@ -15,7 +14,7 @@ enum FerrostarRoutes {
       steps.append(try step(source, shown: ahead, isFirst: steps.isEmpty))
       ahead = source["visual_instructions"]?.first
     }
-    // The last step shows the arrival, if that is not a step of its own.
+    // The last step shows the arrival unless a separate step does.
     if let last = ahead?["primary_content"], last.text("maneuver_type") == "arrive" {
       steps.append(
         OSRMStep(
@@ -68,7 +67,7 @@ extension OSRMBanner {
 }
 
 extension JSONNode {
-  /// Meters before the maneuver; 0 if absent or negative.
+  /// The distance before the maneuver, in meters; 0 if absent or negative.
   fileprivate var triggerDistance: Double {
     max(0, number("trigger_distance_before_maneuver") ?? 0)
   }

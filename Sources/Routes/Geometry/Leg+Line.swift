@@ -9,8 +9,7 @@ extension Leg {
 }
 
 extension [Leg] {
-  /// Takes the line of the legs together, cut at their maneuvers: at the points of `starts`, or
-  /// where one is unknown or impossible, by the place and the length of the way.
+  /// Cuts a common line at the maneuvers: at `starts`, else where place and length suggest.
   mutating func takeLine(_ points: [Coordinate], starts: [Int?] = []) {
     guard !points.isEmpty else { return }
     let cutter = LineCutter(points)
@@ -18,7 +17,7 @@ extension [Leg] {
     var meters = 0.0
     var place = 0
     for leg in indices {
-      // Each step begins at the end of the one before, so that the lines cover the whole.
+      // Each step begins where the last one ends, so that the lines cover the whole.
       var cuts: [Int] = []
       var ways = meters + self[leg].approachDistance
       for step in self[leg].steps {

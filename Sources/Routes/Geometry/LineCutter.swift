@@ -1,7 +1,7 @@
 /// Finds the points of maneuvers in a line.
 struct LineCutter {
   private let points: [Coordinate]
-  /// The distance of each point along the line, in meters, in rising order.
+  /// The distance of each point along the line, in meters, ascending.
   private let distances: [Double]
 
   init(_ points: [Coordinate]) {
@@ -9,13 +9,12 @@ struct LineCutter {
     distances = Polyline(points).distances
   }
 
-  /// The point nearest to a place and to the expected distance along the line; without a place, the
-  /// point nearest to the distance; of equally good ones the first.
+  /// The first of the points nearest to a place and to the expected distance along the line.
   ///
-  /// The search goes both ways from the expected distance, and ends when the distance alone is
-  /// worse than the best point, mostly after a few points.
+  /// Searches both ways from that distance, and stops where the distance alone is worse than the
+  /// best point, mostly after a few points. Without a place, only the distance counts.
   func index(near place: Coordinate?, after way: Double, from start: Int) -> Int {
-    // Lengths differ by some percent, so they only decide between passes of one place.
+    // Lengths differ by some percent, so they only decide between passes of the same place.
     let weight = place == nil ? 1 : 0.1
     let middle = firstIndex(asFarAs: way, from: start)
     var best = start
@@ -34,7 +33,6 @@ struct LineCutter {
     return best
   }
 
-  /// The first index from `start` on whose point is at least some meters along the line.
   private func firstIndex(asFarAs way: Double, from start: Int) -> Int {
     var (low, high) = (start, points.count)
     while low < high {

@@ -1,16 +1,13 @@
 extension Polyline {
-  /// Decodes Google's encoding, up to the first fault in the text.
+  /// Decodes Google's encoding up to the first fault; skips a third dimension, the height.
   ///
-  /// The precision is the number of decimal places: 5, 6 for Valhalla and OSRM's `polyline6`, or 7
-  /// for TomTom. A third dimension, the height, is skipped.
+  /// `precision` is in decimal places: 5, 6 for Valhalla and OSRM's `polyline6`, or 7 for TomTom.
   init(encoded text: String?, precision: Int, dimensions: Int = 2) {
     let numbers = Self.numbers(in: text) { (63..<127).contains($0) ? $0 - 63 : nil }
     self.init(sums: numbers[...], precision: precision, dimensions: dimensions)
   }
 
-  /// Decodes HERE's flexible polyline, up to the first fault in the text.
-  ///
-  /// The first number is the version, the second has the precision and the dimensions.
+  /// Decodes HERE's flexible polyline up to a fault: version, precision and dimensions, places.
   init(flexible text: String?) {
     let numbers = Self.numbers(in: text) { byte in
       switch byte {
@@ -50,7 +47,7 @@ extension Polyline {
     bits & 1 == 1 ? ~Int(bits >> 1) : Int(bits >> 1)
   }
 
-  /// Decodes numbers in groups of five bits, the low ones first, up to a fault.
+  /// Decodes groups of five bits, the low ones first, up to a fault.
   private static func numbers(in text: String?, digit: (UInt8) -> UInt8?) -> [UInt64] {
     var numbers: [UInt64] = []
     numbers.reserveCapacity((text ?? "").utf8.count / 3)

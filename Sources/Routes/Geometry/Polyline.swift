@@ -5,8 +5,7 @@ struct Polyline: Sendable {
 
   init(_ points: [Coordinate]) { self.points = points }
 
-  /// Reads the geometry of an answer: an encoded string, a GeoJSON line, or a list of places; `nil`
-  /// has no points.
+  /// Reads an encoded string, a GeoJSON line or a list of places; `nil` has no points.
   init(_ node: JSONNode?, precision: Int = 5, dimensions: Int = 2) {
     if let text = node?.string {
       self.init(encoded: text, precision: precision, dimensions: dimensions)
@@ -30,7 +29,7 @@ struct Polyline: Sendable {
     return distances
   }
 
-  /// From one place to another, in meters; exact enough within a city.
+  /// The distance between two places, in meters; exact enough within a city.
   static func distance(from first: Coordinate, to second: Coordinate) -> Double {
     let (east, north) = offset(from: first, to: second)
     return (east * east + north * north).squareRoot()
@@ -38,8 +37,7 @@ struct Polyline: Sendable {
 
   /// The heading in which the line reaches a point, in whole degrees from 0 to 359.
   ///
-  /// It is measured over 10 meters, so that a kink at the junction does not count, or at most 500
-  /// points, to bound the time.
+  /// Measured over 10 meters, to ignore kinks at a junction, or 500 points, to bound the time.
   func bearing(before index: Int) -> Double? { bearing(at: index, by: -1) }
 
   func bearing(after index: Int) -> Double? { bearing(at: index, by: 1) }
@@ -63,7 +61,7 @@ struct Polyline: Sendable {
     return degrees < 0 ? degrees + 360 : degrees == 360 ? 0 : degrees
   }
 
-  /// From one place to another, in meters east and north; exact enough within a city.
+  /// The offset between two places, in meters east and north; exact enough within a city.
   private static func offset(
     from first: Coordinate, to second: Coordinate
   ) -> (east: Double, north: Double) {
@@ -77,8 +75,7 @@ struct Polyline: Sendable {
 }
 
 extension Polyline {
-  /// Reads a geometry of unknown precision: the one whose line starts at a known place, else the
-  /// one with the length that the answer states, in meters.
+  /// Picks the precision that puts the start at a known place, else gives the length in meters.
   init(osrm node: JSONNode?, start: Coordinate?, length: Double) {
     guard let text = node?.string else {
       self.init(node)

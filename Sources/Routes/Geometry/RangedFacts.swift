@@ -32,8 +32,7 @@ struct RangedFacts {
     (facts[name] ?? []).filter { $0.start < max(end, start + 1) && $0.end > start }.map(\.value)
   }
 
-  /// Whether a value between two points is one of some; `nil` if no value is known, or if none is
-  /// among `wanted` but one is `silent`.
+  /// Whether a value in the range is `wanted`; `nil` without values, or if one is `silent` instead.
   func says(
     _ name: String, _ wanted: Set<String>, silent: Set<String> = [], from start: Int, to end: Int
   ) -> Bool? {

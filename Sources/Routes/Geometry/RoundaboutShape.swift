@@ -1,21 +1,19 @@
-/// A roundabout as the line of a route shows it.
+/// The roundabout that the line of a route shows.
 struct RoundaboutShape: Hashable, Sendable {
-  /// The direction; `nil` if the line does not show it clearly.
+  /// `nil` if the line does not show it clearly.
   var circulation: Circulation?
-  /// Whether both entry and ring show the direction, the ring by a bend of 60 degrees or more.
+  /// Whether both the entry and the ring, by a bend of 60 degrees or more, show the direction.
   var isCertain = false
   /// The heading after the exit; `nil` if the line does not show the end of the ring.
   var exitBearing: Double?
-  /// The turn from the entry to the exit, summed along the ring, positive to the right: a full
-  /// circle counter-clockwise is -180, not 180.
+  /// The sum of turns from entry to exit, positive right; a full circle counter-clockwise is -180.
   var turn: Double?
 
-  /// Examines the line from the entry of a roundabout.
+  /// Examines the line from the entry; `before` and `out` are the headings outside its ends.
   ///
-  /// The line turns away from the center at the entry, toward it on the ring, and away again at the
-  /// exit. So the sum of the bends on the ring shows the direction if its end is known, else the
-  /// turn at the entry against the bends that follow. An exit far away does not count. `before` and
-  /// `out` are the headings where the line begins or ends there.
+  /// The line turns away from the center at the entry, toward it on the ring, and away at the exit.
+  /// The sum of the ring's bends shows the direction; if its end is unknown, the turn at the entry
+  /// against the bends after it does. A distant exit does not count.
   init(_ line: Polyline, entry: Int, exit: Int?, before: Double? = nil, out: Double? = nil) {
     guard let before = before ?? (entry > 0 ? line.bearing(before: entry) : nil),
       let after = line.bearing(after: entry)
@@ -31,7 +29,7 @@ struct RoundaboutShape: Hashable, Sendable {
       }
       return
     }
-    // Follow the line up to the bend that goes against the ring.
+    // Follow the line up to the bend against the ring.
     var bend = 0.0
     var heading = after
     for index in entry + 1..<min(entry + 60, max(entry + 1, line.points.count - 1)) {
@@ -55,18 +53,17 @@ struct RoundaboutShape: Hashable, Sendable {
     isCertain = circulation != nil && turnIn.magnitude >= 10 && bend.magnitude >= 60
   }
 
-  /// The angle driven around the ring, limited to 15 to 360 degrees, since bends before and after
-  /// add to it; `nil` if the line does not show it.
+  /// The angle around the ring, clamped to 15...360 degrees since bends before and after add to it.
   func angle(_ circulation: Circulation) -> Double? {
     guard let turn else { return nil }
     let angle = circulation == .counterClockwise ? 180 - turn : 180 + turn
     return (-30...450).contains(angle) ? min(360, max(15, angle)) : nil
   }
 
-  /// The maximum number of points of a ring; a longer one is a fault, and slow to follow.
+  /// The maximum number of points; a longer ring is an error and slow to follow.
   private static let longestRing = 5000
 
-  /// The heading after the exit, when the line has bent away from the ring altogether.
+  /// The heading after the exit, where the line has completely left the ring.
   private static func wayOut(
     _ line: Polyline, after start: Int, heading: Double, against bend: Double
   ) -> Double {

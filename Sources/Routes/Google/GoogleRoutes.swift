@@ -1,6 +1,4 @@
-/// Reads the routes of Google: of the Routes API, version 2, and of the legacy Directions API.
-///
-/// Both have the same parts under different names.
+/// Reads Google's Routes API, version 2, and the legacy Directions API: same parts, other names.
 struct GoogleRoutes {
   private let isLegacy: Bool
   private let reader: RouteReader
@@ -50,7 +48,7 @@ struct GoogleRoutes {
     for source in try node.objects("steps") {
       var step = try step(source, after: before, side)
       let line = line(source)
-      // The headings are those where lines meet.
+      // The headings are those at the ends of the lines.
       step.maneuver.bearingBefore = lineBefore.bearing(before: lineBefore.points.count - 1)
       step.maneuver.bearingAfter = line.bearing(after: 0)
       if reader.readsLines { step.line = line.points }
@@ -107,7 +105,7 @@ struct GoogleRoutes {
     try seconds(node["duration"] ?? (isLegacy ? nil : node["staticDuration"]))
   }
 
-  /// A duration: a number, or a text such as `102s` or `3.5s`.
+  /// Reads seconds from a number or a text such as `102s` or `3.5s`.
   private func seconds(_ value: JSONNode?) throws(RouteError) -> Double? {
     guard let value, let text = value.string, text.hasSuffix("s"),
       let seconds = Double(text.dropLast())
@@ -141,7 +139,7 @@ struct GoogleRoutes {
 }
 
 extension RouteFeatures {
-  /// Reads the features that notes of Google name; the others are unknown.
+  /// Reads the features that Google's notes mention; the others are unknown.
   fileprivate init(googleNotesOf steps: [Step]) {
     self.init()
     for note in steps.compactMap(\.maneuver.note).map({ $0.lowercased() }) {
@@ -150,7 +148,7 @@ extension RouteFeatures {
     }
   }
 
-  /// Words for a toll road, but not for a toll zone of a town.
+  /// Words for a toll road, but not for a town's toll zone.
   private static let tollNotes = WordList["toll note"]
   private static let ferryNotes = WordList["ferry note"]
 }

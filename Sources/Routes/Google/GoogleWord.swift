@@ -1,4 +1,4 @@
-/// A step of one of Google's services: its word, its instruction and its mode of travel.
+/// A step of one of Google's services: word, instruction and mode of travel.
 struct GoogleWord {
   var maneuver: String?
   var instruction: MarkedText?
@@ -6,7 +6,7 @@ struct GoogleWord {
   var vocabulary: Vocabulary
   var node: JSONNode
 
-  /// The step; without a word, from the instruction if it leaves no doubt.
+  /// The step; without a word, takes the kind from the instruction if it is clear.
   func step(
     _ side: FoundSide, distance: Double, duration: Double, isFirst: Bool, modeBefore: String?
   ) -> Step {
@@ -24,10 +24,10 @@ struct GoogleWord {
         wordedBy: instruction ?? MarkedText(""), at: node, isFirst: isFirst, side,
         distance: distance, duration: duration)
       step.maneuver.engineType = maneuver ?? ""
-      // Without an instruction there is nothing to misunderstand.
+      // Without an instruction, there is no unknown text to report.
       if instruction == nil { step.fallbacks = [] }
     }
-    // The word of a roundabout names the side of the entry, and so the driving side.
+    // A roundabout's word names the side of the entry, and so the driving side.
     if let circulation = step.maneuver.kind.circulation, maneuver != nil, side.source != .option {
       step.foundSide = FoundSide(DrivingSide(circulation), .roundabout)
     }
@@ -46,7 +46,7 @@ struct GoogleWord {
       .map { ($0.symbol, $0) },
     uniquingKeysWith: { $1 })
 
-  /// The entry of a word of any of the services, in the style of either.
+  /// The entry of a word from any of the services, in either style.
   private func entry(_ word: String) -> Vocabulary.Entry? {
     vocabulary.entry(word) ?? Self.byName[word]
       ?? Self.byName[word.uppercased().replacing("-", with: "_")]

@@ -1,4 +1,4 @@
-/// Reads GraphHopper's own form of a route: `paths` with `instructions`.
+/// Reads GraphHopper's own format: `paths` with `instructions`.
 struct GraphHopperRoutes {
   private let path: JSONNode
   private let reader: RouteReader
@@ -15,7 +15,7 @@ struct GraphHopperRoutes {
     self.path = path
     self.reader = reader
     instructions = try path.objects("instructions")
-    // With heights each point has three numbers; only the number of points shows it.
+    // With heights, points have three numbers, which only the number of points reveals.
     let precision = path.number("points_encoded_multiplier") == 1e6 ? 6 : 5
     let flat = Polyline(path["points"], precision: precision)
     let solid = Polyline(path["points"], precision: precision, dimensions: 3)
@@ -36,7 +36,6 @@ struct GraphHopperRoutes {
       reader, circulation: circulation, country: country, start: line.points.first)
     var steps = try instructions.map { (node) throws(RouteError) in try step(node, side) }
     takeRides(&steps)
-    // A stop on the way ends a leg.
     var legs: [Leg] = []
     var number = 0
     for part in steps.split(after: { $0.maneuver.kind == .waypoint }) {
@@ -72,7 +71,7 @@ struct GraphHopperRoutes {
     "earth", "snow", "ice", "pebblestone", "rock",
   ]
 
-  /// Adds the rides to the steps of public transport, from the legs of the path in order.
+  /// Adds the rides to the transit steps, from the path's legs in order.
   private func takeRides(_ steps: inout [Step]) {
     var rides = path.elements("legs").filter { $0.text("type") == "pt" }[...]
     var current: TransitRide?

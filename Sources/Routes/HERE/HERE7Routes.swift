@@ -1,4 +1,4 @@
-/// Reads a route of HERE Routing, version 7: `response.route`, whose maneuvers are words alone.
+/// Reads `response.route` of HERE Routing, version 7, which describes maneuvers only in words.
 enum HERE7Routes {
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     let response = try answer.required("response")
@@ -70,9 +70,7 @@ enum HERE7Routes {
   }
 }
 
-/// The action of a maneuver, which an answer has on request.
-///
-/// It names the kind in every language; the instruction does so only in English.
+/// The action of a maneuver, sent on request: it names the kind in all languages, not just English.
 private struct HERE7Action {
   let kind: ManeuverKind
   private let word: String
@@ -88,7 +86,7 @@ private struct HERE7Action {
     self.kind = kind
   }
 
-  /// Gives a step read from words the kind, unless the words are more precise.
+  /// Gives a step read from words the action's kind, unless the words are more precise.
   func apply(to step: inout Step) {
     step.maneuver.engineType = word
     step.fallbacks = []
@@ -104,9 +102,8 @@ private struct HERE7Action {
 }
 
 extension Road {
-  /// Takes the road after a maneuver: from fields, else from the markup of any language, else from
-  /// English words, which it has already; the number of a roundabout's exit is not one of a
-  /// motorway.
+  /// Takes the road from fields, else from markup in any language, else keeps the one of English
+  /// words; the exit number of a roundabout is not a motorway's.
   fileprivate mutating func take(here7 node: JSONNode, _ text: MarkedText, isRoundabout: Bool) {
     func bare(_ label: String) -> String? {
       text.words(label, by: "/").map {

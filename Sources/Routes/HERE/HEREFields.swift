@@ -12,7 +12,7 @@ extension Road {
     junctionName = action["intersectionName"]?.first?.text("value")
   }
 
-  /// The places on a sign, after the numbers of the roads that lead there.
+  /// The places on a sign, after the road numbers that lead there.
   private static func destinations(onSign sign: JSONNode?) -> String? {
     let labels = sign?.elements("labels") ?? []
     let numbers = labels.compactMap { $0["routeNumber"] }.texts("value", by: ", ")
@@ -21,9 +21,7 @@ extension Road {
 }
 
 extension RouteFeatures {
-  /// Reads the features of a section of HERE.
-  ///
-  /// Attributes of spans, on request, cover the whole section; the mode always shows a ferry.
+  /// Reads a section: its spans, sent on request, cover all of it; its mode always shows a ferry.
   init(here section: JSONNode, mode: String?) {
     self.init()
     if let mode { hasFerry = ["ferry", "carShuttleTrain"].contains(mode) }

@@ -1,6 +1,4 @@
-/// Reads a route of HERE Routing or Intermodal Routing, version 8: `routes` with `sections`.
-///
-/// A section, which ends at a stop or a change of mode, is a leg.
+/// Reads HERE Routing or Intermodal Routing, version 8; a section, to a stop or new mode, is a leg.
 enum HERERoutes {
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     let sections = try answer.objects("routes").map { (route) throws(RouteError) in

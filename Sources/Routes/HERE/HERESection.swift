@@ -1,8 +1,7 @@
 struct HERESection {
   let node: JSONNode
   private let actions: [JSONNode]
-  /// The plain actions beside those of the turn-by-turn guidance, by spot; only these have
-  /// instructions.
+  /// The plain actions by spot; unlike those of the turn-by-turn guidance, they have instructions.
   private let worded: [String: JSONNode]
 
   init(_ node: JSONNode) throws(RouteError) {
@@ -23,10 +22,10 @@ struct HERESection {
   }
   var start: Coordinate? { line.points.first ?? node["departure"]?["place"]?.coordinate }
 
-  /// Its line, decoded on each access, since the lines of all sections together take much memory.
+  /// Decoded on each access, since the lines of all sections together take much memory.
   private var line: Polyline { Polyline(flexible: node["polyline"]?.string) }
 
-  /// The direction of the first roundabout that shows it, by the line or by the side of the exit.
+  /// The direction of the first roundabout with evidence in its line or its exit's side.
   var circulation: Circulation? {
     lazy var line = self.line
     return actions.indices.firstValue { index in
@@ -95,7 +94,7 @@ struct HERESection {
 
   private var mode: String? { node["transport"]?.text("mode") ?? node.text("type") }
 
-  /// A ride in public transport, which has no actions of its own.
+  /// A ride on public transport, which has no actions.
   private func ride(_ side: FoundSide, _ distance: Double, _ duration: Double) -> Step {
     var step = Step(
       Vocabulary.here.entry("board", "transit"), type: "board", modifier: "transit", at: node,
@@ -156,7 +155,7 @@ struct HERESection {
     let instruction = action.text("instruction")
     step.maneuver.instruction = instruction ?? worded[Self.spot(action)]?.text("instruction")
     step.maneuver.exit = action.positive("exit")
-    // An exit without an entry before it is the whole roundabout.
+    // An exit without an entry before it means the whole roundabout.
     let previous = actions[ifAny: index - 1]?.text("action")
     if step.maneuver.kind.leavesRoundabout, step.maneuver.exit != nil,
       previous != "roundaboutEnter"
@@ -165,7 +164,7 @@ struct HERESection {
         side.side == .left ? .roundaboutNthExitCW : .roundaboutNthExitCCW
     }
     step.maneuver.takeBearings(from: line, at: action.integer("offset"))
-    // The angle of a roundabout that is a single action.
+    // The angle, if a single action describes the roundabout.
     let kind = step.maneuver.kind
     if kind.entersRoundabout, kind.family != .roundaboutEntry,
       let turn = action.number("turnAngle"), turn.magnitude <= 180
@@ -174,7 +173,7 @@ struct HERESection {
     }
     step.maneuver.ring = ring(index, line)
     step.road = Road(here: action)
-    // The plain actions name the road and its signs in words alone.
+    // Plain actions name the road and its signs only in words.
     if action["nextRoad"] == nil, let text = step.maneuver.instruction {
       if node.text("language")?.lowercased().hasPrefix("en") == true {
         step.takeSigns(of: MarkedText(text))

@@ -1,35 +1,33 @@
 import Synchronization
 
-/// A JSON text (RFC 8259) with an index of its values.
+/// A JSON text (RFC 8259) with a flat index of its values, in the order of the text.
 ///
-/// The index is a flat list in the order of the text: a container comes before its members, an
-/// object's names before their values. Strings and numbers stay in the text until they are read.
-///
-/// A class, since every value refers to it.
+/// A container precedes its members, a name its value; strings and numbers stay undecoded. It is a
+/// class because every value refers to it.
 final class JSONDocument: Sendable {
   enum Kind: UInt8, Sendable {
     case object, array, string, escapedString, number, isTrue, isFalse, null
   }
 
   struct Entry: Sendable {
-    /// The offset of its first byte; of a string, the byte after the quote.
+    /// The offset of the first byte; for a string, of the byte after the quote.
     var start: UInt32
-    /// The offset after its last byte; of a string, the closing quote.
+    /// The offset after the last byte; for a string, of the closing quote.
     var end: UInt32
-    /// The index of the entry after it and its members.
+    /// The index of the entry after this one and its members.
     var next: UInt32
     var kind: Kind
   }
 
   private struct Notes {
-    /// The lengths of the lists of objects read so far, by index.
+    /// The length of each list of objects read so far, by index.
     var lengths: [Int: Int] = [:]
     var parts = 0
-    /// The member of each container whose place was asked for last, and its position.
+    /// The last member found in each container, and its position.
     var last: [Int: (index: Int, position: Int)] = [:]
   }
 
-  /// The line of JSON Lines that it is, from 1; `nil` for a text that is not one of several.
+  /// The line number in JSON Lines, from 1; `nil` for a single text.
   let line: Int?
   let bytes: [UInt8]
   let entries: [Entry]
@@ -51,7 +49,7 @@ final class JSONDocument: Sendable {
     }
   }
 
-  /// The length of the valid UTF-8 at the start of a text.
+  /// The length of the valid UTF-8 prefix.
   private static func endOfUTF8(_ bytes: [UInt8]) -> Int {
     var decoder = UTF8()
     var rest = bytes.makeIterator()
@@ -60,7 +58,7 @@ final class JSONDocument: Sendable {
     return end
   }
 
-  /// Counts the elements of a list of objects, each list once.
+  /// Counts the elements of a list, each list once; throws `tooLong` above `partLimit` in total.
   func count(_ length: Int, in list: Int) throws(RouteError) {
     let parts = notes.withLock { notes in
       if notes.lengths.updateValue(length, forKey: list) == nil { notes.parts += length }
@@ -69,15 +67,14 @@ final class JSONDocument: Sendable {
     guard parts <= RouteReader.partLimit else { throw .tooLong }
   }
 
-  /// Finds the member of a container that holds an entry.
+  /// Finds the member of a container that contains an entry.
   ///
-  /// The search goes on from the last member found, so the places of all members of a long list
-  /// take linear time.
+  /// Starts at the last member found, so the places of all members of a list take linear time.
   func member(of container: Int, holding index: Int) -> (index: Int, position: Int) {
     notes.withLock { notes in
       var member = (index: container + 1, position: 0)
       if let last = notes.last[container], last.index <= index { member = last }
-      // An object's name and value are two entries.
+      // An object's member is two entries: name and value.
       let offset = entries[container].kind == .object ? 1 : 0
       while Int(entries[member.index + offset].next) <= index {
         member = (Int(entries[member.index + offset].next), member.position + 1)

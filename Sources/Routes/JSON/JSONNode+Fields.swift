@@ -1,4 +1,4 @@
-// A fault in a field that an answer needs is an error; a fault in any other field makes it absent.
+// A fault in a required field is an error; a fault in any other field makes it absent.
 
 extension JSONNode {
   func required(_ name: String) throws(RouteError) -> JSONNode {
@@ -17,7 +17,7 @@ extension JSONNode {
     return value
   }
 
-  /// The elements of an array of routes, legs or steps in any form.
+  /// The elements of an array of routes, legs or steps, counted for `partLimit`.
   func list() throws(RouteError) -> [JSONNode] {
     guard isArray else { throw .wrongType(at: place, expected: "an array") }
     let nodes = elements
@@ -25,7 +25,6 @@ extension JSONNode {
     return nodes
   }
 
-  /// The elements of an array of routes, legs or steps, each an object.
   func objects() throws(RouteError) -> [JSONNode] {
     for node in elements { try node.expectObject() }
     return try list()
@@ -39,8 +38,7 @@ extension JSONNode {
 
   func text(_ name: String) -> String? { self[name]?.text }
 
-  /// The value as a text, cleaned for display; `nil` for the empty text and for other values than a
-  /// string or a number.
+  /// The cleaned string, or the number as text; `nil` for an empty string and for other values.
   var text: String? {
     if entry.kind == .number {
       return number.map { number in Int(exactly: number).map { String($0) } ?? String(number) }
@@ -61,7 +59,7 @@ extension JSONNode {
 
   func integer(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0) } }
 
-  /// A whole number of 1 or more.
+  /// An integer of 1 or more.
   func positive(_ name: String) -> Int? { integer(name).flatMap { $0 > 0 ? $0 : nil } }
 
   /// A heading in degrees clockwise from north, -360 to 360.
@@ -75,20 +73,18 @@ extension JSONNode {
     text(name).flatMap { DrivingSide(rawValue: $0.lowercased()) }
   }
 
-  /// The texts of the elements of an array, or of a field of each, joined; `nil` if there are none.
   func texts(_ name: String, _ field: String? = nil, by separator: String) -> String? {
     elements(name).texts(field, by: separator)
   }
 
   func measure(_ name: String) throws(RouteError) -> Double { try required(name).measure() }
 
-  /// A distance or duration that may be absent, else finite and 0 or more, in meters or seconds.
+  /// A distance in meters or a duration in seconds, finite and 0 or more; `nil` if absent.
   func optionalMeasure(_ name: String, unit: Double = 1) throws(RouteError) -> Double? {
     guard let value = self[name] else { return nil }
     return try value.measure() * unit
   }
 
-  /// The value as a distance or duration: finite and 0 or more.
   func measure() throws(RouteError) -> Double {
     guard let number else { throw .wrongType(at: place, expected: "a number") }
     guard number >= 0 else {
@@ -97,7 +93,7 @@ extension JSONNode {
     return number
   }
 
-  /// A place on Earth: `[longitude, latitude]`, or an object with one of many names.
+  /// A place: `[longitude, latitude]`, or an object with one of many names for them.
   var coordinate: Coordinate? {
     if isArray {
       let pair = numbers
@@ -114,7 +110,7 @@ extension JSONNode {
 }
 
 extension [JSONNode] {
-  /// The texts of the elements, or of a field of each, joined; `nil` if there are none.
+  /// The elements' texts, or those of a field of each, joined; `nil` if all are absent.
   func texts(_ field: String? = nil, by separator: String) -> String? {
     let parts = compactMap { node in
       field.map { node.text($0) } ?? (node.text ?? node.text("text") ?? node.text("value"))

@@ -13,7 +13,7 @@ package struct JSONNode: Sendable {
   package var isArray: Bool { entry.kind == .array }
   package var isString: Bool { entry.kind == .string || entry.kind == .escapedString }
 
-  /// The value of a name in an object; `nil` if it is absent or null, or this is not an object.
+  /// The value of a name; `nil` if it is absent or null, or this is not an object.
   package subscript(_ name: String) -> JSONNode? {
     value(of: name).flatMap { $0.entry.kind == .null ? nil : $0 }
   }
@@ -71,7 +71,6 @@ package struct JSONNode: Sendable {
   /// The string; `nil` for other values and for strings with unpaired surrogates.
   package var string: String? { string(skipsHalves: false) }
 
-  /// The string; `nil` for other values, and for unpaired surrogates unless they are skipped.
   func string(skipsHalves: Bool) -> String? {
     switch entry.kind {
     case .string: String(decoding: bytes, as: UTF8.self)
@@ -80,7 +79,7 @@ package struct JSONNode: Sendable {
     }
   }
 
-  /// The number, also if it is written as a string or under the name `value`; always finite.
+  /// The number, even if written as a string or under the name `value`; always finite.
   package var number: Double? {
     switch entry.kind {
     case .number: scalarNumber
@@ -97,10 +96,10 @@ package struct JSONNode: Sendable {
 
   var numbers: [Double] { elements.compactMap(\.number) }
 
-  /// The whole numbers of an array, with `nil` for fractions.
+  /// The array's whole numbers, with `nil` for fractions.
   var integers: [Int?] { numbers.map { Int(exactly: $0) } }
 
-  /// The value as true or false, also if it is written as a string.
+  /// The value as a Boolean, even if written as a string.
   package var flag: Bool? {
     switch entry.kind {
     case .isTrue: true
@@ -112,7 +111,7 @@ package struct JSONNode: Sendable {
 
   var source: String {
     let quote = isString ? 1 : 0
-    // Line ends are only between values: JSON escapes them in strings.
+    // Line ends occur only between values, since JSON escapes them in strings.
     let text = document.bytes[Int(entry.start) - quote..<Int(entry.end) + quote]
       .map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
     return String(decoding: text, as: UTF8.self)

@@ -1,4 +1,4 @@
-/// What keeps a text from being JSON, and its offset in bytes.
+/// Why a text is not JSON, and the offset of the fault in bytes.
 struct JSONFault: Error {
   enum Finding {
     case empty, noValue, trailing, endsEarly, tooDeep, notUTF8, tooLong
@@ -21,7 +21,7 @@ struct JSONParser {
   private var open: [Int] = []
   private var at = 0
 
-  /// Creates a parser of some bytes; capacity never written to takes no memory.
+  /// Reserves capacity for some bytes of text; unused capacity takes no memory.
   init(expecting count: Int) {
     entries.reserveCapacity(count / 6 + 8)
   }
@@ -29,7 +29,7 @@ struct JSONParser {
   mutating func parse(_ bytes: Span<UInt8>) throws(JSONFault) {
     while true {
       try value(bytes)
-      // After a value: the end of containers, then the end of the text or the next value.
+      // After a value, containers may end; then comes the next value or the end of the text.
       while true {
         skipSpace(bytes)
         guard let container = open.last else {
@@ -82,7 +82,7 @@ struct JSONParser {
         append(isObject ? .object : .array, from: at, to: at)
         at += 1
         skipSpace(bytes)
-        // The closing bracket is two after the opening one.
+        // In ASCII, the closing bracket is two after the opening one.
         if try peek(bytes) == byte + 2 { return close(entries.count - 1) }
         if isObject { try name(bytes) }
       default: throw JSONFault(.noValue, at: at)
@@ -118,7 +118,7 @@ struct JSONParser {
     at = end + 1
   }
 
-  /// The length of an escape after its backslash.
+  /// The length of an escape without its backslash.
   private func escape(_ bytes: Span<UInt8>, _ place: Int) throws(JSONFault) -> Int {
     guard place < bytes.count else { throw JSONFault(.endsEarly, at: bytes.count) }
     switch bytes[place] {

@@ -1,5 +1,5 @@
 enum JSONText {
-  /// Decodes the escapes of a valid string; `nil` for unpaired surrogates unless they are skipped.
+  /// Decodes the escapes of a valid string; `nil` for unpaired surrogates unless it skips them.
   static func unescaped(_ bytes: ArraySlice<UInt8>, skipsHalves: Bool) -> String? {
     var units: [UInt8] = []
     units.reserveCapacity(bytes.count)
@@ -43,10 +43,9 @@ enum JSONText {
     UInt32(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0
   }
 
-  /// The nearest double of a number; `nil` if it is too large for one.
+  /// The nearest double of a number; `nil` if the number is too large.
   ///
-  /// Up to 15 digits and 22 decimal places divide exactly: two exact doubles and one rounding.
-  /// Other numbers take the standard library's slower way.
+  /// Up to 15 digits, it divides two exact doubles with one rounding, faster than the library.
   static func number(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {
     let isNegative = bytes[range.lowerBound] == UInt8(ascii: "-")
     var digits = 0.0

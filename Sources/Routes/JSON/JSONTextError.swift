@@ -1,10 +1,10 @@
-/// Where and why a text is not JSON.
+/// The reason why a text is not JSON, and its position.
 package struct JSONTextError: Error {
-  /// What is wrong, with line and column.
+  /// The fault, with line and column.
   package let finding: String
-  /// The line and the column, both from 1; columns count bytes.
+  /// Line and column, both from 1; columns count bytes.
   let position: (line: Int, column: Int)
-  /// Whether a value is complete, and other text follows it.
+  /// Whether other text follows a complete value.
   let isTrailing: Bool
 
   init(_ fault: JSONFault, in bytes: [UInt8], firstLine: Int = 1) {
@@ -26,7 +26,7 @@ package struct JSONTextError: Error {
 }
 
 extension JSONNode {
-  /// Parses a text in UTF-8, UTF-16 or UTF-32, for readers of other files than routes.
+  /// Parses UTF-8, UTF-16 or UTF-32, for readers of other files than routes.
   package init(text bytes: some Sequence<UInt8>) throws(JSONTextError) {
     let text = TextForm.utf8(Array(bytes))
     if TextForm.isBlank(text) { throw JSONTextError(JSONFault(.empty, at: 0), in: text) }
@@ -35,7 +35,7 @@ extension JSONNode {
 }
 
 package enum JSONCheck {
-  /// Why a text in UTF-8, UTF-16 or UTF-32 is not JSON, with line and column; `nil` for JSON.
+  /// The fault of a text in UTF-8, UTF-16 or UTF-32, with line and column; `nil` for JSON.
   package static func fault(in bytes: some Sequence<UInt8>) -> String? {
     do {
       _ = try JSONNode(text: bytes)

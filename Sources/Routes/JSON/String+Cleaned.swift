@@ -1,6 +1,5 @@
 extension String {
-  /// The text on one line: control characters and runs of space become one space; marks that embed,
-  /// isolate or override a direction are removed, since they would affect the text around.
+  /// The text with single spaces, without controls and marks that redirect the text around it.
   var cleaned: String {
     if isClean { return self }
     var result = String.UnicodeScalarView()
@@ -18,8 +17,7 @@ extension String {
     return String(result)
   }
 
-  /// Whether a quick look shows a clean text: ASCII, and Latin, Greek or Cyrillic letters, with
-  /// single spaces between words.
+  /// Quick check: ASCII, Latin, Greek and Cyrillic letters, with single spaces between words.
   private var isClean: Bool {
     var previous: UInt8 = 0x20
     for byte in utf8 {

@@ -1,7 +1,4 @@
-/// Reads a route of MapQuest Directions: `route` with `legs` of `maneuvers`.
-///
-/// The first maneuver of a leg is the departure, the last the arrival; only words name a
-/// roundabout.
+/// Reads MapQuest's `legs` of `maneuvers`, departure to arrival; only words name a roundabout.
 struct MapQuestRoutes {
   private let unit: Double
   private let side: FoundSide
@@ -92,7 +89,7 @@ struct MapQuestRoutes {
     return step
   }
 
-  /// Whether the words are about a roundabout to leave, not about one only passed.
+  /// Whether the words are about a roundabout to leave, not one that is only passed.
   private static func entersRoundabout(_ text: String) -> Bool {
     let words = text.lowercased()
     return WordedStep.namesRoundabout(words)

@@ -1,8 +1,7 @@
 struct NavInfoMessage {
   var steps: [NavInfoStep]
-  /// Whether the route differs from that of the message before.
   var routeChanged: Bool
-  /// Whether the message has any of the feed's own fields.
+  /// Whether the message has any of the feed's fields.
   var isRecognized: Bool
 
   static func messages(in nodes: [JSONNode]) throws(RouteError) -> [NavInfoMessage] {

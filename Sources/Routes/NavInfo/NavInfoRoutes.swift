@@ -1,7 +1,6 @@
 /// Turns messages of the Google Navigation SDK's feed into routes.
 ///
-/// A route begins with the first message and with each message of a changed route; its steps are
-/// those of all its messages, by number.
+/// Each change of the route starts another one, with the steps of all its messages, by number.
 enum NavInfoRoutes {
   static func routes(
     from messages: [NavInfoMessage], _ reader: RouteReader
@@ -32,7 +31,7 @@ enum NavInfoRoutes {
     var steps = sources.indices.map { index in
       sources[index].step(side, next: sources[ifAny: index + 1])
     }
-    // A destination before the last step is a stop.
+    // A destination before the last step is an intermediate stop.
     for index in steps.indices.dropLast() { steps[index].makeWaypoint() }
     let leg = Leg(
       steps: steps, distance: nil, duration: nil,

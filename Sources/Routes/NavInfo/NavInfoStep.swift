@@ -24,7 +24,7 @@ struct NavInfoStep {
 
   var entry: Vocabulary.Entry? { Self.entries[Self.squeezed(maneuver)] }
 
-  /// The step; the next one states its length and time.
+  /// The step; `next` states its length and time.
   func step(_ routeSide: FoundSide, next: NavInfoStep?) -> Step {
     var step = Step(
       entry, type: entry?.symbol ?? maneuver, replacement: .straight, at: node,
@@ -57,7 +57,7 @@ struct NavInfoStep {
       directions: arrows, followed: followed, state: followed == nil ? .avoid : .preferred)
   }
 
-  /// The maneuvers by name, without prefix, underscores and case, and by number.
+  /// The maneuvers by number, and by name without prefix, underscores and case.
   private static let entries = Dictionary(
     Vocabulary.navInfoIOS.entries.flatMap { [(squeezed($0.symbol), $0), ($0.value, $0)] },
     uniquingKeysWith: { $1 })

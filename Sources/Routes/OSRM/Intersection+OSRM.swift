@@ -1,5 +1,5 @@
 extension Intersection {
-  /// Reads the roads of an intersection; `nil` for fewer than two or too many.
+  /// Reads the roads of an intersection; `nil` unless there are 2 to 32.
   init?(osrm node: JSONNode) {
     let all = node["bearings"]?.numbers ?? []
     guard (2...32).contains(all.count), all.allSatisfy({ $0.magnitude <= 360 }) else { return nil }

@@ -1,8 +1,7 @@
-/// Reads an answer of OSRM, version 4: `route_instructions`, each a list of code, road, meters,
-/// index of the point, seconds and more.
+/// Reads an answer of OSRM, version 4.
 ///
-/// iBikeCPH has such answers in `routes`: a list for each route, with an answer for each part with
-/// another vehicle.
+/// An item of `route_instructions` lists code, road, meters, point index, seconds and more. In
+/// iBikeCPH's `routes`, each route is a list with an answer for each part by another vehicle.
 struct OSRM4Routes {
   private let summary: JSONNode
   private let line: Polyline
@@ -20,7 +19,7 @@ struct OSRM4Routes {
       }
     }
     var routes = [try route(of: [try OSRM4Routes(answer)], reader)]
-    // The alternatives have fields of their own.
+    // The alternatives have separate fields.
     let geometries = answer.elements("alternative_geometries")
     let summaries = answer.elements("alternative_summaries")
     for (index, list) in answer.elements("alternative_instructions").enumerated() {
@@ -66,7 +65,7 @@ struct OSRM4Routes {
     return reader.route(legs: legs, distance: distance, duration: duration)
   }
 
-  /// The legs; all but the first start at the stop between.
+  /// The legs; all but the first start at an intermediate stop.
   private func legs(_ side: FoundSide, _ reader: RouteReader) throws(RouteError) -> [Leg] {
     var steps: [[Step]] = [[]]
     for instruction in instructions {
@@ -91,7 +90,7 @@ struct OSRM4Routes {
     guard let word = fields.first?.text else {
       throw .wrongType(at: node.place, expected: "a list with the code of a turn")
     }
-    // A roundabout has its exit in the code: `11-3`.
+    // The code of a roundabout includes the exit: `11-3`.
     let parts = word.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     let code = String(parts[0])
     let entry = Vocabulary.osrm4.entry(number: code)

@@ -1,9 +1,8 @@
-/// An answer in OSRM's form: from OSRM, Mapbox and all who speak like them.
+/// An answer in OSRM's form: from OSRM, Mapbox and compatible services.
 struct OSRMAnswer {
   private let sources: [OSRMRoute]
   private var stopNames: [String?] = []
   private var units: MeasurementSystem?
-  /// Whether it has fields that only Mapbox writes.
   private let isMapbox: Bool
 
   init(routes: [OSRMRoute]) {
@@ -11,7 +10,7 @@ struct OSRMAnswer {
     isMapbox = false
   }
 
-  /// Reads an answer; one with a code other than `Ok`, or only a message, is refused.
+  /// Reads an answer; throws `refused` for a code other than `Ok`, or if it is only a message.
   init(_ answer: JSONNode, _ reader: RouteReader) throws(RouteError) {
     let stops = answer["waypoints"] ?? answer["tracepoints"]
     stopNames = stops?.elements.map { $0.text("name") } ?? []
@@ -38,8 +37,7 @@ struct OSRMAnswer {
     if let message, routes.isEmpty { throw .refused(code: "error", message: message) }
   }
 
-  /// The routes, with their steps settled, in the format that the reader asks for or the fields
-  /// show.
+  /// The completed routes, in the format that the reader asks for, else that the fields show.
   func routes(_ reader: RouteReader, _ format: inout RouteFormat) -> [Route] {
     let asked = reader.format
     format = asked == .mapbox || isMapbox && asked != .osrm ? .mapbox : .osrm

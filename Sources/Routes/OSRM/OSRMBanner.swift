@@ -37,7 +37,7 @@ extension Announcement {
 }
 
 extension JSONNode {
-  /// Meters before the maneuver; 0 if absent or negative.
+  /// The distance before the maneuver, in meters; 0 if absent or negative.
   fileprivate var distanceAlongGeometry: Double {
     max(0, number("distanceAlongGeometry") ?? number("distancealonggeometry") ?? 0)
   }

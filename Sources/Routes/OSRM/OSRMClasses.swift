@@ -1,8 +1,7 @@
 /// The classes of the roads at the intersections along a step.
 struct OSRMClasses {
   private var found = RouteFeatures()
-  /// Whether each intersection names the class of its road, as Mapbox does; then a class that none
-  /// names is absent.
+  /// Whether all intersections have a road class, as Mapbox's do: then other classes do not occur.
   private var isComplete: Bool
 
   init(_ intersections: [JSONNode] = []) {
@@ -27,7 +26,7 @@ struct OSRMClasses {
 
   static func features(of steps: [OSRMStep]) -> RouteFeatures {
     let all = steps.map(\.classes)
-    // The intersection of an arrival has no road behind it.
+    // No road follows the intersection of an arrival.
     let isComplete = all.dropLast().allSatisfy(\.isComplete) && all.count > 1
     let modes = steps.compactMap(\.step.mode)
     func says(_ field: KeyPath<RouteFeatures, Bool?>, isKnown: Bool) -> Bool? {

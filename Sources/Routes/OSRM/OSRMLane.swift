@@ -15,7 +15,6 @@ struct OSRMLane {
       .compactMap { $0.string.flatMap(Lane.Access.init) }
   }
 
-  /// Reads a lane of a banner of Mapbox or Ferrostar.
   init(banner node: JSONNode) {
     indications = node.elements("directions").compactMap(\.string)
     isValid = node.flag("active") ?? false
@@ -23,7 +22,7 @@ struct OSRMLane {
     followed = node.text("active_direction")
   }
 
-  /// The lane before a turn in degrees, positive to the right; U-turn arrows have the driving side.
+  /// The lane for a turn in degrees, positive to the right; U-turn arrows depend on `side`.
   func lane(turn: Double, _ side: DrivingSide) -> Lane {
     let directions = indications.map { Lane.Direction(osrm: $0, side) ?? .noArrow }
     var lane = Lane(directions: directions, access: access)

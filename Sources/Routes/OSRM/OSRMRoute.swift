@@ -1,11 +1,10 @@
-/// A route in OSRM's form before its steps are settled.
+/// A route in OSRM's form before its steps are complete.
 struct OSRMRoute {
-  /// The route; its legs have no steps yet.
+  /// The route; its legs still have no steps.
   var route: Route
   var steps: [[OSRMStep]]
   var stopNames: [String?] = []
   var geometry: JSONNode?
-  /// Whether it has fields that only Mapbox writes.
   var isMapbox: Bool
 
   var start: Coordinate? { steps.firstValue { $0.first?.maneuver.location } }
@@ -18,7 +17,7 @@ struct OSRMRoute {
     isMapbox = steps.contains(where: \.isMapbox)
   }
 
-  /// Reads a route, or a leg alone.
+  /// Reads a route, or a single leg.
   init(anyOf node: JSONNode, _ reader: RouteReader) throws(RouteError) {
     let step = node["steps"]?.first
     if node["legs"] != nil || step?["maneuver"]?["type"] == nil || step?["way_name"] != nil {
@@ -42,7 +41,7 @@ struct OSRMRoute {
     var legs: [Leg] = []
     steps = []
     if isVersion4 {
-      // Mapbox Directions, version 4, has the steps in the route itself.
+      // Mapbox Directions, version 4, puts the steps in the route itself.
       steps = [try node.objects("steps").map(OSRMStep.init(mapboxV4:))]
       legs = [
         Leg(steps: [], distance: distance, duration: duration, summary: node.text("summary"))
@@ -96,7 +95,7 @@ struct OSRMRoute {
     return Country.alpha2(admin?.text("iso_3166_1") ?? admin?.text("iso_3166_1_alpha3"))
   }
 
-  /// The units that NextBillion writes beside its announcements.
+  /// The units that NextBillion writes next to its announcements.
   private static func spokenUnits(_ leg: JSONNode?) -> MeasurementSystem? {
     guard leg?["steps"]?.first?["maneuver"]?["maneuver_type"] != nil else { return nil }
     return leg?.elements("steps").firstValue { step in

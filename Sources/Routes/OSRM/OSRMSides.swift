@@ -1,10 +1,10 @@
 struct OSRMSides {
   private let route: FoundSide
-  /// Whether the side of the route overrules what steps state.
+  /// Whether the route's side overrules the sides that steps state.
   private let isFinal: Bool
 
   init(route: OSRMRoute, reader: RouteReader) {
-    // Lazily, since mostly the first step states it.
+    // Lazily, since the first step mostly states it.
     let steps = route.steps.lazy.flatMap(\.self)
     let stated =
       steps.compactMap(\.drivingSide).first
@@ -26,8 +26,8 @@ struct OSRMSides {
     isFinal ? route : route.unless(stated: step.drivingSide)
   }
 
-  /// The other side than stated, for routers without borders in their data: if two kinds of
-  /// evidence (junctions, roundabouts, U-turns) show it and none shows the stated one.
+  /// The side opposite to `stated`, for routers without borders in their data, if two of junctions,
+  /// roundabouts and U-turns show it and neither a roundabout nor a U-turn shows `stated`.
   private static func sideShown(
     by steps: some Sequence<OSRMStep>, against stated: DrivingSide
   ) -> FoundSide? {
@@ -54,7 +54,7 @@ struct OSRMSides {
       .drivingSideOfUTurn
   }
 
-  /// The driving side that a clear turn into a roundabout shows: right, if it is to the right.
+  /// The driving side that a clear turn into a roundabout shows: the side of the turn.
   private static func sideOfRoundabout(_ step: OSRMStep) -> DrivingSide? {
     guard ["roundabout", "rotary"].contains(step.maneuver.engineType),
       let before = step.maneuver.bearingBefore, let after = step.maneuver.bearingAfter

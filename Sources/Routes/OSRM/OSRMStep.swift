@@ -1,12 +1,12 @@
 /// A step in OSRM's form before its driving side and its neighbors are known.
 struct OSRMStep {
-  /// The step with the fields of its own: the kind is unknown yet, lanes and side are absent.
+  /// The step from its own fields; kind, lanes and side are still unset.
   var step: Step
-  /// Where it is in the answer; `nil` for the arrival that Ferrostar shows without a step.
+  /// `nil` for the arrival that Ferrostar shows without a step.
   var node: JSONNode?
   var drivingSide: DrivingSide?
   var lanes: [OSRMLane] = []
-  /// On a roundabout, the headings of the exits passed.
+  /// The headings of the exits passed on a roundabout.
   var passed: [Double] = []
   var classes = OSRMClasses()
   /// The banners along this step, about the next maneuver.
@@ -17,7 +17,7 @@ struct OSRMStep {
 
   var maneuver: Maneuver { step.maneuver }
 
-  /// Whether the step is by vehicle, as far as known.
+  /// Whether the step is by vehicle, or the mode unknown.
   var isDriven: Bool { step.mode == nil || step.mode == "driving" }
 
   var line: Polyline {
@@ -38,7 +38,7 @@ struct OSRMStep {
     drivingSide = node?.drivingSide("driving_side")
   }
 
-  /// Reads a step; one alone, as in test data of other tools, needs no measures.
+  /// Reads a step; one alone, as in test data of other tools, may lack distance and duration.
   init(_ node: JSONNode, isAlone: Bool = false) throws(RouteError) {
     func measure(_ name: String) throws(RouteError) -> Double {
       isAlone ? try node.optionalMeasure(name) ?? 0 : try node.measure(name)
@@ -77,7 +77,7 @@ struct OSRMStep {
     isMapbox = shown != nil
   }
 
-  /// Reads a step of Mapbox Directions, version 4, which has one phrase for type and modifier.
+  /// Reads a step of Mapbox Directions, version 4, where one phrase is type and modifier.
   init(mapboxV4 node: JSONNode) throws(RouteError) {
     let maneuver = try node.required("maneuver")
     let phrase = try maneuver.requiredText("type")

@@ -1,4 +1,4 @@
-/// Settles a step in OSRM's form by its driving side and its neighbors.
+/// Completes a step in OSRM's form from its driving side and its neighbors.
 struct OSRMStepBuilder {
   let steps: [OSRMStep]
   let index: Int
@@ -46,7 +46,7 @@ struct OSRMStepBuilder {
   private static let types = Set(Vocabulary.osrm.entries.map(\.symbol))
   private static let modifiers = Set(TurnDirection.allCases.map(\.rawValue))
 
-  /// The known word that differs at most in case and spaces; else the word itself.
+  /// The known word that differs at most in case and separators, else the word itself.
   private static func normalized(_ word: String, among known: Set<String>) -> String {
     if known.contains(word) { return word }
     func squeezed(_ text: String) -> String {
@@ -65,12 +65,11 @@ struct OSRMStepBuilder {
     }
     if let entry = osrm.entry(type, modifier ?? "") { return entry }
     guard modifier == nil else { return nil }
-    // Without a modifier the bearings show the turn.
+    // Without a modifier, the bearings show the turn.
     return direction.flatMap { osrm.entry(type, $0.rawValue) } ?? osrm.entry(type, "straight")
   }
 
-  /// The kind for unknown words, which are a fallback: a turn for an unknown type; straight on for
-  /// an unknown modifier, or none at the ends of a leg.
+  /// Adds a fallback: the plain kind at the ends of a leg, else a turn or straight on.
   private func unknownKind(
     _ type: String, _ direction: TurnDirection?, _ step: inout Step
   ) -> ManeuverKind {
@@ -86,8 +85,7 @@ struct OSRMStepBuilder {
     return kind
   }
 
-  /// Whether the road merely bends while its name changes: there is no choice, so it is not a turn,
-  /// unless the engine's sentence says to turn.
+  /// Whether the road only bends as its name changes, which is no turn unless the sentence says so.
   private func isBend(_ type: String, _ modifier: String?, _ direction: TurnDirection?) -> Bool {
     guard type == "new name", modifier != nil,
       direction == .slightLeft || direction == .slightRight
@@ -98,7 +96,6 @@ struct OSRMStepBuilder {
     return SideWords.goesOn(sentence)
   }
 
-  /// The direction between the bearings, for maneuvers that turn.
   private func measuredDirection(_ type: String) -> TurnDirection? {
     guard type != "arrive", type != "depart", let (before, after) = words.headings else {
       return nil
@@ -106,7 +103,7 @@ struct OSRMStepBuilder {
     return TurnDirection(turnDegrees: Bearing.turn(from: before, to: after))
   }
 
-  /// The angle driven around the roundabout: from the banner, else from entry and exit.
+  /// The angle from the banner, else from the headings at entry and exit.
   private func roundaboutAngle(_ circulation: Circulation) -> Double? {
     if let degrees = before?.banners.compactMap(\.degrees).last {
       let turn = degrees.truncatingRemainder(dividingBy: 360)
@@ -119,18 +116,16 @@ struct OSRMStepBuilder {
     return Bearing.roundaboutAngle(from: before, to: after, circulation: circulation)
   }
 
-  /// The next maneuver if it leaves the roundabout.
   private var separateExit: Maneuver? {
     next?.maneuver.engineType.hasPrefix("exit ") == true ? next?.maneuver : nil
   }
 
-  /// What the line of the step shows of the roundabout entered here.
   private var ring: RoundaboutShape? {
     guard isRing, source.node?["geometry"] != nil, let before = words.bearingBefore,
       before != 0 || words.bearingAfter != 0
     else { return nil }
     let line = source.line
-    // The step ends with the ring if the exit is a step of its own.
+    // A separate exit step starts where this line ends.
     return RoundaboutShape(
       line, entry: 0, exit: separateExit == nil ? nil : line.points.count - 1, before: before,
       out: separateExit?.bearingAfter)
@@ -148,13 +143,11 @@ struct OSRMStepBuilder {
     step.takeSignsBesideFields()
   }
 
-  /// Adds the lanes before the maneuver: those of the banner, which has the arrow to follow, else
-  /// those of the intersection.
-  ///
-  /// Only the intersection has the lanes that serve without being the best.
+  /// Adds the lanes of the banner, which names the arrow to follow, else of the intersection.
   private func addLanes(to step: inout Step) {
     let shown = before?.banners.last { !$0.lanes.isEmpty }?.lanes ?? []
     var lanes = shown.isEmpty ? source.lanes : shown
+    // Only the intersection marks lanes that are usable but not the best.
     if shown.count == source.lanes.count {
       for (slot, lane) in source.lanes.enumerated() {
         lanes[slot].access = lane.access
@@ -171,10 +164,9 @@ struct OSRMStepBuilder {
     }
   }
 
-  /// The turn from the road before to the one after in degrees, positive to the right; 0 if
-  /// unknown.
+  /// The turn from the road before to the one after, in degrees, positive right; 0 if unknown.
   private func turn(of maneuver: Maneuver, _ side: DrivingSide) -> Double {
-    // The modifier of a roundabout is the turn into it.
+    // The modifier of a roundabout is only the turn into it.
     if isRing, let angle = maneuver.roundaboutAngle, let circulation = maneuver.kind.circulation {
       return Bearing.turn(roundaboutAngle: angle, circulation: circulation)
     }

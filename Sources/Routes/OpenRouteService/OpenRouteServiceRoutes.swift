@@ -1,4 +1,4 @@
-/// Reads a route of openrouteservice: JSON with `segments`, or GeoJSON with them as properties.
+/// Reads openrouteservice: JSON with `segments`, or GeoJSON with `segments` as a property.
 struct OpenRouteServiceRoutes {
   private let content: JSONNode
   private let query: JSONNode?
@@ -60,7 +60,7 @@ struct OpenRouteServiceRoutes {
     return leg
   }
 
-  /// The features between two points of the route, by the service's numbers.
+  /// The features between two points of the route, from the service's numeric codes.
   private func features(from start: Int, to end: Int) -> RouteFeatures {
     func values(_ name: String) -> [Int]? {
       let found = extras.values(name, from: start, to: end).compactMap { Int($0) }

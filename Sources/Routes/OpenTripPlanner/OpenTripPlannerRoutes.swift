@@ -1,6 +1,4 @@
-/// Reads the itineraries of OpenTripPlanner: `plan`, from its REST or its GraphQL service.
-///
-/// A ride in public transport, which has no steps, is one step: to board, or to change.
+/// Reads OpenTripPlanner's `plan`, from REST or GraphQL; a transit ride becomes one step.
 struct OpenTripPlannerRoutes {
   private let reader: RouteReader
   private let side: FoundSide
@@ -21,7 +19,7 @@ struct OpenTripPlannerRoutes {
       let legs = try sources.indices.map { (index) throws(RouteError) in
         try decoder.leg(sources[index], after: sources[ifAny: index - 1])
       }
-      // The whole time includes the waits between the legs.
+      // The total time includes the waits between legs.
       return reader.route(
         legs: legs, duration: try itinerary.optionalMeasure("duration"),
         language: answer["requestParameters"]?.text("locale")?.replacing("_", with: "-"))
@@ -46,8 +44,7 @@ struct OpenTripPlannerRoutes {
     return leg
   }
 
-  /// The time from the start to the end of a leg, in seconds; the answer has milliseconds since
-  /// 1970.
+  /// The duration of a leg, in seconds; the answer has milliseconds since 1970.
   private static func span(of node: JSONNode) -> Double {
     guard let start = node.number("startTime"), let end = node.number("endTime") else { return 0 }
     return max(0, (end - start) / 1000)
@@ -55,7 +52,7 @@ struct OpenTripPlannerRoutes {
 
   private static func isRide(_ node: JSONNode) -> Bool { node.flag("transitLeg") == true }
 
-  /// The number of stops ridden, from the stops between, else from positions on the line.
+  /// The number of stops, from the list of those between, else from positions on the line.
   private static func stopCount(of node: JSONNode) -> Int? {
     if let between = node["intermediateStops"] ?? node["intermediatePlaces"], between.isArray {
       return between.elements.count + 1
@@ -100,7 +97,7 @@ struct OpenTripPlannerRoutes {
     return step
   }
 
-  /// A step; its time is its share of the leg's by length, since the answer has none of its own.
+  /// Gives a step its share of the leg's time by length, since the answer has no time for steps.
   private func step(
     _ node: JSONNode, in leg: JSONNode, distance total: Double, duration: Double
   ) throws(RouteError) -> Step {

@@ -1,17 +1,17 @@
-/// An instruction of TomTom's guidance, of version 1 or 2.
+/// An instruction of TomTom's guidance, version 1 or 2.
 struct TomTomInstruction {
   private let node: JSONNode
   private let word: String
   private let line: Polyline
-  /// From the start of the route, in meters.
+  /// The distance from the start of the route, in meters.
   let offset: Double
-  /// From the start of the route, in seconds.
+  /// The time from the start of the route, in seconds.
   let time: Double
   let location: Coordinate?
   let drivingSide: DrivingSide?
   let pointIndex: Int?
 
-  /// Reads an instruction; `after` is the index of the point of the one before.
+  /// Reads an instruction; `after` is the point index of the previous one.
   init(_ node: JSONNode, line: Polyline, after: Int) throws(RouteError) {
     self.node = node
     self.line = line
@@ -33,12 +33,12 @@ struct TomTomInstruction {
   }
 
   var country: String? { Country.alpha2(node.text("countryCode")) }
-  /// The entry of its word, which means the same in both versions.
+  /// The word's entry; words mean the same in both versions.
   var entry: Vocabulary.Entry? {
     Vocabulary.tomTomRouting.entry(word) ?? Vocabulary.tomTomGuidance.entry(word)
   }
 
-  /// The step, without its length and time.
+  /// The step, still without length and time.
   func step(_ side: FoundSide, lanes: TomTomLanes) -> Step {
     var step = Step(
       entry, type: word, at: node, side.unless(stated: drivingSide), distance: 0, duration: 0)
@@ -57,7 +57,7 @@ struct TomTomInstruction {
       }
     }
     step.road = road(message)
-    // A ramp or an exit without a side gets that of the sentence or of the turn.
+    // A ramp or an exit without a side takes the side of the sentence or of the turn.
     if let message, step.maneuver.kind == .offRamp || step.maneuver.kind == .onRamp,
       let side = WordedSigns(message.sentence).side
         ?? turn.flatMap({ TurnSide(TurnDirection(turnDegrees: $0)) })

@@ -1,4 +1,4 @@
-/// The sections of a route of TomTom with lanes.
+/// The sections with lanes of a TomTom route.
 struct TomTomLanes {
   private struct Section {
     var start: Int
@@ -8,10 +8,9 @@ struct TomTomLanes {
   }
 
   private let sections: [Section]
-  /// The distance of each point along the line of the route, in meters; empty without sections.
+  /// The distance of each point along the route's line, in meters; empty without sections.
   private let distances: [Double]
-  /// The length of the line divided by that of the route; `nil` if the line is not that of the
-  /// route.
+  /// The line's length divided by the route's; `nil` if the line is not the route's.
   private let scale: Double?
 
   init(sections: [JSONNode], line: Polyline, length: Double?) {
@@ -32,13 +31,10 @@ struct TomTomLanes {
     self.distances = distances
   }
 
-  /// Gives a step the lanes that lead to its maneuver.
+  /// Adds the lanes of the section that ends nearest, preferably one marked for a maneuver.
   ///
-  /// They are those of the section that ends nearest to it, preferably one marked as that of a
-  /// maneuver. A section that ends more than 30 meters away leads to another junction.
-  ///
-  /// `offset`, in meters along the route, is 0 if unknown; on a roundabout it is that of the entry,
-  /// while the point is that of the exit.
+  /// A section that ends more than 30 meters away leads to another junction. `offset`, in meters
+  /// along the route, is 0 if unknown; on a roundabout it is the entry's, but `index` the exit's.
   func add(to step: inout Step, offset: Double, pointIndex index: Int?) {
     let byPoint = distances[ifAny: index]
     guard let place = scale.flatMap({ offset > 0 ? offset * $0 : nil }) ?? byPoint else { return }

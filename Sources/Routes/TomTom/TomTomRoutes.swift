@@ -1,4 +1,4 @@
-/// Reads a route of TomTom Routing with guidance of version 1 or 2.
+/// Reads a route of TomTom Routing, with guidance of version 1 or 2.
 struct TomTomRoutes {
   private let route: JSONNode
   private let sources: [JSONNode]
@@ -79,9 +79,7 @@ struct TomTomRoutes {
     return facts
   }
 
-  /// Adds the features of the sections along each leg.
-  ///
-  /// TomTom writes the sections requested: a type that occurs was requested for the whole route.
+  /// Adds features from sections; a type that occurs anywhere was requested for the whole route.
   private func addFeatures(of sections: RangedFacts, to legs: inout [Leg]) {
     var start = 0
     for index in legs.indices {
@@ -98,8 +96,7 @@ struct TomTomRoutes {
     }
   }
 
-  /// The legs, which end at the stops on the way; the way from a stop to the next maneuver belongs
-  /// to the leg after it.
+  /// The legs between stops; the way from a stop to the next maneuver belongs to the second leg.
   private func legs(_ side: FoundSide, _ duration: Double) throws(RouteError) -> [Leg] {
     var legs: [Leg] = []
     var steps: [Step] = []
@@ -109,7 +106,7 @@ struct TomTomRoutes {
       let next = instructions[ifAny: index + 1]
       let length = max(0, (next?.offset ?? instruction.offset) - instruction.offset)
       let end = next?.time ?? instruction.time
-      // Some releases write 0 for the time at the destination.
+      // Some releases write 0 as the time at the destination.
       let isAtEnd = end == 0 && next?.entry?.kind.family == .arrive
       let time = max(0, (isAtEnd ? duration : end) - instruction.time)
       var step = instruction.step(side, lanes: lanes)

@@ -1,9 +1,8 @@
 import XMLReading
 
-/// Reads the track points of a GPX file, version 1.0 or 1.1.
+/// Reads the track points of a GPX file, version 1.0 or 1.1; rejects a document type.
 ///
-/// Course and speed are fields of version 1.0, or of an extension with these names. A document
-/// type, which GPX does not have, is an error.
+/// Course and speed are fields of version 1.0, or of an extension with these names.
 struct GPXReader {
   private var records: [TraceRecord] = []
   private var names: [String] = []
@@ -12,9 +11,9 @@ struct GPXReader {
   private var place = ""
   private var point: Trace.Point?
 
-  /// About three weeks of a point a second.
+  /// Enough for about three weeks at a point per second.
   private static let limits = XMLLimits(bytes: 256 << 20, allowsDocumentType: false)
-  /// The length after which the text of an element is ignored.
+  /// The maximum length of the text of an element; ignores the rest.
   private static let textLimit = 200
 
   /// Reads a document in UTF-8, whatever encoding it declares.

@@ -1,8 +1,7 @@
-/// Reads a trace of GeoJSON or JSON Lines.
+/// Reads a trace from GeoJSON or JSON Lines.
 ///
-/// Each line of JSON Lines has `time` (or `timestamp`, or `t`), `latitude`, `longitude` and, if
-/// known, `altitude`, `course` and `speed`. Events other than `location` are skipped, so that the
-/// output of a drive is a trace too.
+/// A line has `time` (`timestamp`, `t`), `latitude`, `longitude`; optionally `altitude`, `course`,
+/// `speed`. Events other than `location` are skipped, so that the output of a drive is a trace too.
 enum JSONTraceReader {
   static func read(_ bytes: [UInt8]) throws(TraceError) -> [TraceRecord] {
     let document: JSONDocument
@@ -45,13 +44,12 @@ enum JSONTraceReader {
     return try records(of: nodes)
   }
 
-  /// The records of objects with their places; skips events other than a location.
   private static func records(of nodes: [(JSONNode, String)]) throws(TraceError) -> [TraceRecord] {
     var records: [TraceRecord] = []
     for (node, place) in nodes {
       guard node.isObject else { throw .unknownForm }
       if let event = node.text("event"), event != "location" { continue }
-      // The recorded place, not the one matched to the route.
+      // Use the recorded place, not the one matched to the route.
       guard let coordinate = (node["recorded"] ?? node).coordinate else {
         throw .noPlace(at: place)
       }
@@ -78,8 +76,7 @@ enum JSONTraceReader {
         speed: node?.number("speed")))
   }
 
-  /// Milliseconds, and whether they are since 1970, for a number: seconds from a start, or since
-  /// 1970 seconds from 2001 on, or milliseconds.
+  /// Converts seconds from a start, below 1e9, or seconds or (1e11 up) milliseconds since 1970.
   private static func milliseconds(_ number: Double) -> (Int, Bool)? {
     guard number >= 0, number < 1e15 else { return nil }
     if number >= 1e11 { return (Int(number.rounded()), true) }

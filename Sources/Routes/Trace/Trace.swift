@@ -2,15 +2,15 @@
 public struct Trace: Hashable, Sendable {
   /// A recorded place.
   public struct Point: Hashable, Sendable {
-    /// From the start of the trace, in milliseconds.
+    /// The time from the start of the trace, in milliseconds.
     public var milliseconds: Int
     /// The place.
     public var place: Coordinate
-    /// Above the sea, in meters; `nil` if unknown.
+    /// The height above sea level, in meters; `nil` if unknown.
     public var altitude: Double?
     /// The heading, in degrees clockwise from north, 0 up to 360; `nil` if unknown.
     public var course: Double?
-    /// In meters per second; `nil` if unknown.
+    /// The speed, in meters per second; `nil` if unknown.
     public var speed: Double?
 
     /// Creates a point.
@@ -26,10 +26,9 @@ public struct Trace: Hashable, Sendable {
     }
   }
 
-  /// The points, by strictly increasing time; one or more.
+  /// One point or more, by strictly increasing time.
   public let points: [Point]
-  /// The start, in milliseconds since 1970-01-01T00:00:00Z; `nil` if only times from the start are
-  /// known.
+  /// The start, in milliseconds since 1970-01-01T00:00:00Z; `nil` if the times are only relative.
   public let start: Int?
 
   /// Creates a trace of one or more points, by strictly increasing time.
@@ -42,10 +41,7 @@ public struct Trace: Hashable, Sendable {
     self.start = start
   }
 
-  /// Reads a recording: GPX, GeoJSON, or JSON Lines.
-  ///
-  /// - Parameter bytes: UTF-8.
-  /// - Throws: `TraceError` with the place of the fault.
+  /// Reads GPX, GeoJSON or JSON Lines in UTF-8; throws `TraceError` with the place of the fault.
   public init(_ bytes: [UInt8]) throws(TraceError) {
     let bytes = TextForm.utf8(bytes)
     guard let first = bytes.first(where: { $0 > 0x20 }) else { throw .empty }
@@ -69,7 +65,7 @@ public struct Trace: Hashable, Sendable {
       point.milliseconds -= first.point.milliseconds
       if let last = points.last {
         guard point.milliseconds >= last.milliseconds else { throw .backward(at: record.where) }
-        // A repeated time counts once.
+        // Skip a repeated time.
         guard point.milliseconds > last.milliseconds else { continue }
       }
       point.course = point.course.map { course in

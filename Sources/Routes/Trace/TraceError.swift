@@ -1,29 +1,23 @@
 /// Why a trace cannot be used.
 public enum TraceError: Error, Hashable {
-  /// The text is empty.
   case empty
-  /// The text is not UTF-8.
   case notUTF8
   /// The text is neither GPX nor JSON.
   case malformed(at: String, finding: String)
   /// The text is JSON or XML, but not a trace.
   case unknownForm
-  /// The trace has no points.
   case noPoints
-  /// A point has no place.
   case noPlace(at: String)
-  /// A point has no valid time.
   case noTime(at: String)
-  /// A point is earlier than the one before.
+  /// A point is earlier than the point before.
   case backward(at: String)
-  /// Some points have a date and others only seconds.
+  /// Some points have dates, others only seconds from a start.
   case mixedTimes(at: String)
-  /// A place is off the Earth.
   case badPlace(at: String, latitude: Double, longitude: Double)
 }
 
 extension TraceError: CustomStringConvertible {
-  /// One line: the place, what is wrong there, and the remedy.
+  /// One line: the place, the fault and the remedy.
   public var description: String {
     switch self {
     case .empty: "the file is empty; record the trace again"

@@ -2,7 +2,7 @@ struct ValhallaLeg {
   private let node: JSONNode
   private let maneuvers: [JSONNode]
   private let unit: Double
-  /// Its line, decoded on each access, since the lines of all legs together take much memory.
+  /// Decoded on each access, since the lines of all legs together take much memory.
   private var line: Polyline { Polyline(node["shape"], precision: 6) }
 
   init(_ node: JSONNode, unit: Double) throws(RouteError) {
@@ -73,10 +73,10 @@ struct ValhallaLeg {
       hasMotorway: says("has_highway", "highway"))
   }
 
-  /// The announcements on the way to a maneuver.
+  /// The announcements before a maneuver, which the answer gives without places.
   ///
-  /// The answer has the words without places: the text after the maneuver before is due at once,
-  /// the alert 35 seconds and the instruction 10 seconds ahead, if the way is as long.
+  /// The text after the previous maneuver is due at once, the alert 35 s and the instruction 10 s
+  /// ahead, if the way is that long.
   private func announcements(
     before: JSONNode?, maneuver: JSONNode
   ) throws(RouteError) -> [Announcement] {

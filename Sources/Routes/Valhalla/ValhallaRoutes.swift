@@ -1,4 +1,4 @@
-/// Reads Valhalla's own form of a route: `trip`, and `alternates`.
+/// Reads Valhalla's own format: `trip`, and `alternates`.
 enum ValhallaRoutes {
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     let trips =

@@ -54,8 +54,7 @@ struct ValhallaStep {
     return road
   }
 
-  /// Adds the lanes before the maneuver: bit masks of arrows, with the arrow to follow in `active`
-  /// for lanes to take and in `valid` for others that lead along the route.
+  /// Adds lanes from bit masks; `active` of lanes to take, else `valid`, has the arrow to follow.
   private func addLanes(to step: inout Step) {
     let turn = step.maneuver.direction?.degrees(on: step.drivingSide) ?? 0
     for source in node.elements("lanes") {
@@ -77,7 +76,7 @@ struct ValhallaStep {
     }
   }
 
-  /// From left to right, as the arrows are painted.
+  /// The arrows from left to right, as painted.
   private static let bits: [(bit: Int, direction: Lane.Direction)] = [
     (256, .uTurnLeft), (4, .sharpLeft), (8, .left), (16, .slightLeft), (512, .mergeToLeft),
     (2, .through), (1024, .mergeToRight), (32, .slightRight), (64, .right), (128, .sharpRight),
