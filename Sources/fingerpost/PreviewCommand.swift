@@ -77,7 +77,7 @@ struct PreviewCommand: AsyncParsableCommand {
     if isForTerminal { return try showInTerminal(artist) }
     let page: Data
     if input.routes.isEmpty {
-      page = try await ContactSheet.html(
+      page = await ContactSheet.html(
         of: IconSet().specs, generator: Fingerpost.generator, artist: artist, jobs: jobs.jobs)
     } else {
       page = try RoutePage(generator: Fingerpost.generator, artist: artist, junctions: junctions)
