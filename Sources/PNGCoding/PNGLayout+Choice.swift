@@ -12,7 +12,7 @@ extension PNGLayout {
       if Self.isSmooth(pixmap.pixels.span) { filter = .up }
       return
     }
-    let depth = Self.depth(ofColors: palette.colors.count)
+    let depth = [1, 2, 4].first { palette.colors.count <= 1 << $0 } ?? 8
     let grayDepth = Self.grayDepth(palette.colors)
     self.init(isGray: isGray, isOpaque: isOpaque, grayDepth: grayDepth)
     let plainSize = byteCount(pixels: pixmap.width) * pixmap.height
@@ -23,12 +23,10 @@ extension PNGLayout {
 
   /// A form without a palette.
   private init(isGray: Bool, isOpaque: Bool, grayDepth: Int) {
-    switch (isGray, isOpaque) {
-    case (true, true): self.init(colorType: .gray, bitDepth: grayDepth)
-    case (true, false): self.init(colorType: .grayAlpha, bitDepth: 8)
-    case (false, true): self.init(colorType: .rgb, bitDepth: 8)
-    case (false, false): self.init(colorType: .rgba, bitDepth: 8)
-    }
+    let (opaque, seeThrough) =
+      isGray ? (ColorType.gray, ColorType.grayAlpha) : (ColorType.rgb, ColorType.rgba)
+    self.init(
+      colorType: isOpaque ? opaque : seeThrough, bitDepth: isGray && isOpaque ? grayDepth : 8)
   }
 
   /// Whether red, green and blue are alike in every pixel that shows, and whether all are opaque.
@@ -60,16 +58,6 @@ extension PNGLayout {
   }
 
   private static func isNear(_ a: UInt8, _ b: UInt8) -> Bool { a &- b &+ 8 <= 16 }
-
-  /// The depth at which a palette's places fit.
-  private static func depth(ofColors count: Int) -> Int {
-    switch count {
-    case ...2: 1
-    case ...4: 2
-    case ...16: 4
-    default: 8
-    }
-  }
 
   /// Bits that hold each level of gray: 1, 2, 4 or 8.
   private static func grayDepth(_ colors: [Color]) -> Int {

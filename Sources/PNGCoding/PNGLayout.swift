@@ -53,33 +53,18 @@ struct PNGLayout: Hashable {
   ///   - bytes: Receives them; 0 where they are written.
   ///   - start: Where they are written.
   func pack(_ row: Span<Color>, into bytes: inout MutableSpan<UInt8>, at start: Int) {
+    let channels = colorType.channels
+    guard channels > 1 else { return packSamples(row, into: &bytes, at: start) }
     var place = start
-    switch colorType {
-    case .palette, .gray: packSamples(row, into: &bytes, at: start)
-    case .grayAlpha:
-      for index in row.indices {
-        let pixel = row[index].seen
-        bytes[place] = pixel.red
-        bytes[place &+ 1] = pixel.alpha
-        place &+= 2
-      }
-    case .rgb:
-      for index in row.indices {
-        let pixel = row[index]
-        bytes[place] = pixel.red
+    for index in row.indices {
+      let pixel = row[index].seen
+      bytes[place] = pixel.red
+      if channels > 2 {
         bytes[place &+ 1] = pixel.green
         bytes[place &+ 2] = pixel.blue
-        place &+= 3
       }
-    case .rgba:
-      for index in row.indices {
-        let pixel = row[index].seen
-        bytes[place] = pixel.red
-        bytes[place &+ 1] = pixel.green
-        bytes[place &+ 2] = pixel.blue
-        bytes[place &+ 3] = pixel.alpha
-        place &+= 4
-      }
+      place &+= channels
+      if channels != 3 { bytes[place &- 1] = pixel.alpha }
     }
   }
 

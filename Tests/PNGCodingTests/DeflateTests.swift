@@ -45,17 +45,17 @@ import Testing
 
   @Test(arguments: 3...258)
   func `a length has the symbol and the extra bits of the standard`(length: Int) {
-    let symbol = DeflateSymbols.length(length)
+    let (symbol, extra) = DeflateSymbols.length(length)
     let (first, bits) = PlainInflate.lengths[symbol - 257]
-    #expect(DeflateSymbols.lengthExtra(length) == bits)
+    #expect(extra == bits)
     #expect(length - first == (length - 3) & (1 << bits - 1))
   }
 
   @Test func `a distance has the symbol and the extra bits of the standard`() {
     let wrong = (1...32_768).filter { distance in
-      let (first, bits) = PlainInflate.distances[DeflateSymbols.distance(distance)]
-      return DeflateSymbols.distanceExtra(distance) != bits
-        || distance - first != (distance - 1) & (1 << bits - 1)
+      let (symbol, extra) = DeflateSymbols.distance(distance)
+      let (first, bits) = PlainInflate.distances[symbol]
+      return extra != bits || distance - first != (distance - 1) & (1 << bits - 1)
     }
     #expect(wrong == [])
   }

@@ -15,10 +15,11 @@ struct BlockCode {
       if token.isLiteral {
         counts[Int(token.value)] += 1
       } else {
-        let (length, distance) = (Int(token.length), Int(token.value))
-        counts[DeflateSymbols.length(length)] += 1
-        distanceCounts[DeflateSymbols.distance(distance)] += 1
-        size += DeflateSymbols.lengthExtra(length) + DeflateSymbols.distanceExtra(distance)
+        let length = DeflateSymbols.length(Int(token.length))
+        let distance = DeflateSymbols.distance(Int(token.value))
+        counts[length.symbol] += 1
+        distanceCounts[distance.symbol] += 1
+        size += length.extra + distance.extra
       }
     }
     counts[DeflateSymbols.end] = 1
@@ -37,11 +38,12 @@ struct BlockCode {
         literals.write(Int(token.value), to: &bits)
         continue
       }
-      let (length, distance) = (Int(token.length), Int(token.value))
-      literals.write(DeflateSymbols.length(length), to: &bits)
-      bits.write(lowest: DeflateSymbols.lengthExtra(length), of: length - 3)
-      distances.write(DeflateSymbols.distance(distance), to: &bits)
-      bits.write(lowest: DeflateSymbols.distanceExtra(distance), of: distance - 1)
+      let length = DeflateSymbols.length(Int(token.length))
+      let distance = DeflateSymbols.distance(Int(token.value))
+      literals.write(length.symbol, to: &bits)
+      bits.write(lowest: length.extra, of: Int(token.length) - 3)
+      distances.write(distance.symbol, to: &bits)
+      bits.write(lowest: distance.extra, of: Int(token.value) - 1)
     }
     literals.write(DeflateSymbols.end, to: &bits)
   }

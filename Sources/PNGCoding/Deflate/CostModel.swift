@@ -25,14 +25,13 @@ struct CostModel {
     let total = Self.logarithm(counts.reduce(0, +) + 1)
     literals = counts.map { total - Self.logarithm(max($0, 1)) + Self.bit / 2 }
     lengths = (0...DeflateSymbols.longest).map { length in
-      length < 3 ? 0 : (6 + UInt32(DeflateSymbols.lengthExtra(length))) * Self.bit
+      length < 3 ? 0 : (6 + UInt32(DeflateSymbols.length(length).extra)) * Self.bit
     }
     var symbols = [UInt32](repeating: 7, count: DeflateSymbols.distanceCount)
-    if stride <= DeflateSymbols.window { symbols[DeflateSymbols.distance(stride)] = 2 }
-    symbols[DeflateSymbols.distance(period)] = 1
-    distances = symbols.indices.map {
-      (symbols[$0] + UInt32(DeflateSymbols.extraBits(ofDistance: $0))) * Self.bit
-    }
+    if stride <= DeflateSymbols.window { symbols[DeflateSymbols.distance(stride).symbol] = 2 }
+    symbols[DeflateSymbols.distance(period).symbol] = 1
+    // Each pair of symbols has a bit more than the one before, from the third pair on.
+    distances = symbols.indices.map { (symbols[$0] + UInt32(max($0 / 2 - 1, 0))) * Self.bit }
   }
 
   /// About the logarithm to base 2 of 1 or more: the place of the highest bit, and the next eight.

@@ -12,36 +12,24 @@ enum DeflateSymbols {
   static let window = 32_768
 
   /// The symbol of a length from 3 to 258, from 257 on.
-  static func length(_ length: Int) -> Int {
-    guard length < longest else { return 285 }
-    let value = length - 3
-    guard value >= 8 else { return 257 + value }
-    let extra = lengthExtra(length)
-    return 257 + 4 * extra + value >> extra
-  }
-
-  /// How many bits follow the symbol of a length; they are the lowest of `length - 3`.
-  static func lengthExtra(_ length: Int) -> Int {
-    let value = length - 3
-    guard value >= 8, length < longest else { return 0 }
-    return Int.bitWidth - 3 - value.leadingZeroBitCount
+  ///
+  /// Behind it stand `extra` bits, the lowest of `length - 3`.
+  static func length(_ length: Int) -> (symbol: Int, extra: Int) {
+    guard length < longest else { return (285, 0) }
+    let (symbol, extra) = scaled(length - 3, bits: 2)
+    return (257 + symbol, extra)
   }
 
   /// The symbol of a distance from 1 to 32,768.
-  static func distance(_ distance: Int) -> Int {
-    let value = distance - 1
-    guard value >= 4 else { return value }
-    let extra = distanceExtra(distance)
-    return 2 * extra + value >> extra
+  ///
+  /// Behind it stand `extra` bits, the lowest of `distance - 1`.
+  static func distance(_ distance: Int) -> (symbol: Int, extra: Int) {
+    scaled(distance - 1, bits: 1)
   }
 
-  /// How many bits follow the symbol of a distance; they are the lowest of `distance - 1`.
-  static func distanceExtra(_ distance: Int) -> Int {
-    let value = distance - 1
-    guard value >= 4 else { return 0 }
-    return Int.bitWidth - 2 - value.leadingZeroBitCount
+  /// The place of a value on a scale with `2^bits` symbols for each doubling.
+  private static func scaled(_ value: Int, bits: Int) -> (symbol: Int, extra: Int) {
+    let extra = Int.bitWidth - 1 - bits - value.leadingZeroBitCount
+    return extra > 0 ? (extra << bits + value >> extra, extra) : (value, 0)
   }
-
-  /// How many bits follow the symbol of a distance, by symbol.
-  static func extraBits(ofDistance symbol: Int) -> Int { symbol < 4 ? 0 : symbol / 2 - 1 }
 }

@@ -72,7 +72,7 @@ struct TokenParser {
       // Of two matches the nearer one is as good as far as it goes.
       for match in matches {
         let distance = Int(match.value)
-        let start = cost &+ distances[DeflateSymbols.distance(distance)]
+        let start = cost &+ distances[DeflateSymbols.distance(distance).symbol]
         let end = place &+ Int(match.length)
         while target < end {
           let length = target &- place
