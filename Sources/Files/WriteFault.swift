@@ -2,14 +2,7 @@ import Foundation
 
 /// Why the system refuses to create, fill or remove a file or folder.
 public enum WriteFault: Error, Hashable {
-  /// The user may not write there.
-  case noPermission
-  /// The disk takes no writing.
-  case readOnlyDisk
-  /// The disk, or the share of it that the user has, is full.
-  case diskFull
-  /// The disk does not answer.
-  case diskBroken
+  case noPermission, readOnlyDisk, diskFull, diskBroken
   /// A file has the name of the folder.
   case fileInPlace
   /// A file has the name of a folder on the way.
@@ -18,12 +11,7 @@ public enum WriteFault: Error, Hashable {
   case folderInPlace
   /// The folder is a link to nowhere, or was removed meanwhile.
   case noFolder
-  /// The path or its last part is longer than the system takes.
-  case nameTooLong
-  /// A link in its place leads to what is not there.
-  case linkToNowhere
-  /// Links lead to each other.
-  case linkLoop
+  case nameTooLong, linkToNowhere, linkLoop
   /// A link has the name of a folder or file in the output folder.
   case linkInPlace
   /// A pipe, a socket or a device has the name of the file.
@@ -32,74 +20,53 @@ public enum WriteFault: Error, Hashable {
   case outside
   /// The file is none that this program wrote, or was changed since.
   case foreign
-  /// The process, or the system, has as many files open as it may.
-  case tooManyOpenFiles
-  /// Files of this size are not allowed.
-  case fileTooLarge
+  case tooManyOpenFiles, fileTooLarge
   /// A file cannot be removed, for another of these reasons.
   indirect case notRemovable(WriteFault)
   /// Anything else, in the system's words.
   case other(String)
 
   /// What the system says, in a few words.
-  public var finding: String {
-    switch self {
-    case .noPermission: "no permission"
-    case .readOnlyDisk: "the disk is read-only"
-    case .diskFull: "the disk is full"
-    case .diskBroken: "the disk does not answer"
-    case .fileInPlace: "a file stands in its place"
-    case .fileOnTheWay: "a file stands in the place of a folder"
-    case .folderInPlace: "a folder stands in its place"
-    case .noFolder: "its folder is not there"
-    case .nameTooLong: "the name is too long"
-    case .linkToNowhere: "a link stands in its place that leads nowhere"
-    case .linkLoop: "a link leads to itself"
-    case .linkInPlace: "a link stands in its place"
-    case .notRegular: "a pipe, a socket or a device stands in its place"
-    case .outside: "it leads out of the folder"
-    case .foreign: "a file stands there that fingerpost did not write, or that was changed since"
-    case .tooManyOpenFiles: "too many files are open"
-    case .fileTooLarge: "larger than files may be here"
-    case .notRemovable(let fault): "it cannot be removed: \(fault.finding)"
-    case .other(let words): words
-    }
-  }
+  public var finding: String { words.finding }
 
   /// What the user can do about it.
-  package var remedy: String {
+  package var remedy: String { words.remedy }
+
+  private var words: (finding: String, remedy: String) {
     switch self {
-    case .noPermission: "allow writing there, or choose another folder"
-    case .readOnlyDisk: "choose a folder on another disk"
-    case .diskFull: "make room, or choose a folder on another disk"
-    case .diskBroken: "check the disk, or choose a folder on another"
-    case .fileInPlace, .fileOnTheWay: "move that file, or choose another folder"
-    case .folderInPlace: "move that folder, or choose another name"
-    case .noFolder: "make it, and see that no link leads nowhere"
-    case .nameTooLong: "choose a shorter one"
-    case .linkToNowhere: "make what it leads to, or remove the link"
-    case .linkLoop: "remove the link"
-    case .linkInPlace: "remove the link, or choose another folder"
-    case .notRegular: "remove it, or choose another name"
-    case .outside: "choose another name"
-    case .foreign: "move or remove that file, or choose another folder"
-    case .tooManyOpenFiles: "raise the limit, see 'ulimit -n'"
-    case .fileTooLarge: "raise the limit, see 'ulimit -f', or choose another disk"
-    case .notRemovable: "remove it by hand"
-    case .other: "choose another folder"
+    case .noPermission: ("no permission", "allow writing there, or choose another folder")
+    case .readOnlyDisk: ("the disk is read-only", "choose a folder on another disk")
+    case .diskFull: ("the disk is full", "make room, or choose a folder on another disk")
+    case .diskBroken: ("the disk does not answer", "check the disk, or choose a folder on another")
+    case .fileInPlace: ("a file stands in its place", "move that file, or choose another folder")
+    case .fileOnTheWay:
+      ("a file stands in the place of a folder", "move that file, or choose another folder")
+    case .folderInPlace:
+      ("a folder stands in its place", "move that folder, or choose another name")
+    case .noFolder: ("its folder is not there", "make it, and see that no link leads nowhere")
+    case .nameTooLong: ("the name is too long", "choose a shorter one")
+    case .linkToNowhere:
+      ("a link stands in its place that leads nowhere", "make what it leads to, or remove the link")
+    case .linkLoop: ("a link leads to itself", "remove the link")
+    case .linkInPlace: ("a link stands in its place", "remove the link, or choose another folder")
+    case .notRegular:
+      ("a pipe, a socket or a device stands in its place", "remove it, or choose another name")
+    case .outside: ("it leads out of the folder", "choose another name")
+    case .foreign:
+      (
+        "a file stands there that fingerpost did not write, or that was changed since",
+        "move or remove that file, or choose another folder"
+      )
+    case .tooManyOpenFiles: ("too many files are open", "raise the limit, see 'ulimit -n'")
+    case .fileTooLarge:
+      ("larger than files may be here", "raise the limit, see 'ulimit -f', or choose another disk")
+    case .notRemovable(let fault): ("it cannot be removed: \(fault.finding)", "remove it by hand")
+    case .other(let words): (words, "choose another folder")
     }
   }
 
   /// Whether a file could be made, but not filled.
-  package var isOfContent: Bool {
-    switch self {
-    case .diskFull, .diskBroken, .fileTooLarge: true
-    case .noPermission, .readOnlyDisk, .fileInPlace, .fileOnTheWay, .folderInPlace, .noFolder,
-      .nameTooLong, .linkToNowhere, .linkLoop, .linkInPlace, .notRegular, .outside, .foreign,
-      .tooManyOpenFiles, .notRemovable, .other:
-      false
-    }
-  }
+  package var isOfContent: Bool { [.diskFull, .diskBroken, .fileTooLarge].contains(self) }
 }
 
 extension WriteFault {
