@@ -2,24 +2,11 @@
 package enum WorkflowCommand {
   /// The text as the message of a command.
   package static func message(_ text: String) -> String {
-    text.replacingScalars { scalar in
-      switch scalar {
-      case "%": "%25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      default: nil
-      }
-    }
+    text.replacingScalars { ["%": "%25", "\r": "%0D", "\n": "%0A"][$0] }
   }
 
   /// The text as the value of a property of a command.
   package static func property(_ text: String) -> String {
-    message(text).replacingScalars { scalar in
-      switch scalar {
-      case ":": "%3A"
-      case ",": "%2C"
-      default: nil
-      }
-    }
+    message(text).replacingScalars { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
   }
 }

@@ -53,7 +53,7 @@ struct Failure: Error {
   private static func code(of error: any Error) -> Code {
     switch error {
     case is RouteError, is TraceError, is GuidanceError, is LanguageError, is SVGError,
-      is RasterError, is PNGError, is PictureFault, is MakeWord.Fault, is FileListLine.Fault:
+      is RasterError, is PNGError, is PictureFault, is UnwritablePath:
       .badData
     case let error as GlyphError:
       switch error {

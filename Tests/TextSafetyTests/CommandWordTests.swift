@@ -75,7 +75,7 @@ import Testing
   ])
   func `what make cannot hold is refused`(name: String, finding: String) {
     for place in [MakeWord.Place.target, .prerequisite] {
-      do throws(MakeWord.Fault) {
+      do throws(UnwritablePath) {
         _ = try MakeWord.escaped(name, as: place)
         Issue.record("written")
       } catch {
@@ -90,7 +90,9 @@ import Testing
     #expect(try FileListLine.line("a b.png") == "a b.png\n")
     #expect(try FileListLine.line("#a.png") == "./#a.png\n")
     for name in ["a\nb", "a\r\u{301}b"] {
-      #expect(throws: FileListLine.Fault.lineBreak(path: name)) { try FileListLine.line(name) }
+      let fault = UnwritablePath(
+        path: name, finding: "the name has a line break", file: "a list of files")
+      #expect(throws: fault) { try FileListLine.line(name) }
     }
   }
 }

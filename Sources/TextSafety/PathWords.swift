@@ -1,19 +1,32 @@
+/// Why a file that another program reads cannot contain a path.
+package struct UnwritablePath: Error, Hashable, CustomStringConvertible {
+  let path: String
+  let finding: String
+  /// What kind of file it is.
+  let file: String
+
+  /// One line: the path, the finding and the remedy.
+  package var description: String {
+    "\(Printable.text(path)): \(finding), which \(file) cannot contain; rename the file"
+  }
+}
+
+/// A path on a line of a list of files, such as Xcode's `.xcfilelist`.
+package enum FileListLine {
+  /// The path with the end of its line; one that starts like a comment gets `./` before it.
+  ///
+  /// - Throws: `UnwritablePath` for a path with a line feed or carriage return.
+  package static func line(_ path: String) throws(UnwritablePath) -> String {
+    guard !path.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
+      throw UnwritablePath(
+        path: path, finding: "the name has a line break", file: "a list of files")
+    }
+    return (path.utf8.first == UInt8(ascii: "#") ? "./" : "") + path + "\n"
+  }
+}
+
 /// A path in a dependency file for Make and Ninja.
 package enum MakeWord {
-  /// Why a path cannot be in a dependency file.
-  package enum Fault: Error, Hashable, CustomStringConvertible {
-    /// Make cannot express the path.
-    case unwritable(path: String, finding: String)
-
-    /// One line: the path, the finding and the remedy.
-    package var description: String {
-      switch self {
-      case .unwritable(let path, let finding):
-        "\(Printable.text(path)): \(finding), which a dependency file cannot contain; rename the file"
-      }
-    }
-  }
-
   /// The position of a path in a rule.
   package enum Place: Sendable {
     /// Before the colon, where `%` makes a pattern.
@@ -26,11 +39,11 @@ package enum MakeWord {
   ///
   /// Make keeps a backslash unless it precedes a character that it quotes.
   ///
-  /// - Throws: `Fault.unwritable` for a path with a control or one of `=;|`, for one that ends with
+  /// - Throws: `UnwritablePath` for a path with a control or one of `=;|`, for one that ends with
   ///   a mark of Make's, and for the name of a special target.
-  package static func escaped(_ path: String, as place: Place) throws(Fault) -> String {
+  package static func escaped(_ path: String, as place: Place) throws(UnwritablePath) -> String {
     if let finding = finding(Array(path.utf8)) {
-      throw .unwritable(path: path, finding: finding)
+      throw UnwritablePath(path: path, finding: finding, file: "a dependency file")
     }
     var result: [UInt8] = []
     var backslashes = 0
