@@ -58,12 +58,6 @@ public struct Angle: Hashable, Sendable {
     return positive >= 360 ? 0 : positive
   }
 
-  /// The same direction as a number of degrees above -180 and up to 180.
-  public var signedDegrees: Double {
-    let positive = normalizedDegrees
-    return positive > 180 ? positive - 360 : positive
-  }
-
   /// `value` less the multiple of `divisor` that is nearest to it toward zero.
   private static func remainder(_ value: Double, _ divisor: Double) -> Double {
     guard value.magnitude < 0x1p52 else { return 0 }

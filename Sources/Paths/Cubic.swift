@@ -9,6 +9,13 @@ struct Cubic {
     self.init(start: p0, p1 - p0, p2 - p1, p3 - p2)
   }
 
+  /// The quadratic curve with one control point.
+  init(_ start: Point, _ control: Point, _ end: Point) {
+    self.init(
+      start, start.interpolated(to: control, share: 2.0 / 3),
+      end.interpolated(to: control, share: 2.0 / 3), end)
+  }
+
   init(start: Point, _ first: Vector, _ second: Vector, _ third: Vector) {
     self.start = start
     self.first = first
@@ -76,11 +83,7 @@ struct Cubic {
   /// Whether the curve lies beyond one side of a rectangle.
   func isBeyond(_ rect: Rect?) -> Bool {
     guard let rect else { return false }
-    let (a, b, c, d) = (start, start + first, end - third, end)
-    return max(max(a.x, b.x), max(c.x, d.x)) < rect.minX
-      || min(min(a.x, b.x), min(c.x, d.x)) > rect.maxX
-      || max(max(a.y, b.y), max(c.y, d.y)) < rect.minY
-      || min(min(a.y, b.y), min(c.y, d.y)) > rect.maxY
+    return !Rect(start, start + first).union(Rect(end - third, end)).touches(rect)
   }
 }
 

@@ -6,14 +6,12 @@ extension Subpath {
   ///
   /// - Throws: `PathError.tooManyPieces` for more than 100,000 dashes.
   func dashes(of stroke: Stroke, tolerance: Double) throws(PathError) -> [Subpath] {
-    var pieces: [Dasher.Piece] = []
-    var from = start
-    for segment in segments + (isClosed ? [.line(to: start)] : []) {
+    var pieces: [Segment] = []
+    for segment in segments + (isClosed ? [.line(from: end, to: start)] : []) {
       switch segment {
-      case .line(let end): pieces.append(.line(from: from, by: end - from))
+      case .line: pieces.append(segment)
       case .curve(let cubic): cubic.addMeasurable(smallest: tolerance / 64, to: &pieces)
       }
-      from = segment.end
     }
     pieces.removeAll { $0.length == 0 }
     guard !pieces.isEmpty else { return [] }
@@ -58,7 +56,8 @@ private struct Dasher {
     remaining = max(0, lengths[index] - offset)
   }
 
-  mutating func dashes(of pieces: [Piece], start: Point, isClosed: Bool) -> [Subpath] {
+  /// Cuts segments that have a length.
+  mutating func dashes(of pieces: [Subpath.Segment], start: Point, isClosed: Bool) -> [Subpath] {
     dash = Subpath(start: start)
     let startsOn = isOn
     for piece in pieces { cut(piece) }
@@ -74,15 +73,15 @@ private struct Dasher {
     return result
   }
 
-  private mutating func cut(_ piece: Piece) {
+  private mutating func cut(_ piece: Subpath.Segment) {
     var (rest, length, direction) = (piece, piece.length, piece.startDirection)
     while remaining <= length {
       let (part, next) = rest.split(at: remaining, of: length)
       if remaining > 0 { direction = part.endDirection }
       if isOn {
-        if remaining > 0 { dash.segments.append(part.segment) }
+        if remaining > 0 { dash.segments.append(part) }
         if dash.segments.isEmpty {
-          dash.segments = [.line(to: dash.start + direction * shortest)]
+          dash.segments = [.line(from: dash.start, to: dash.start + direction * shortest)]
         }
         result.append(dash)
       }
@@ -93,60 +92,30 @@ private struct Dasher {
       remaining = lengths[index]
     }
     remaining -= length
-    if isOn, length > 0 { dash.segments.append(rest.segment) }
+    if isOn, length > 0 { dash.segments.append(rest) }
+  }
+}
+
+extension Subpath.Segment {
+  /// The length of a line, or of a curve that turns and speeds up little.
+  fileprivate var length: Double {
+    switch self {
+    case .line(let start, let end): (end - start).length
+    case .curve(let cubic): cubic.length(to: 1)
+    }
   }
 
-  /// A piece of a subpath whose length is known at each of its points.
-  enum Piece {
-    case line(from: Point, by: Vector)
-    /// A curve that turns and speeds up little.
-    case curve(Cubic)
-
-    var start: Point {
-      switch self {
-      case .line(let start, _): start
-      case .curve(let cubic): cubic.start
-      }
-    }
-
-    var length: Double {
-      switch self {
-      case .line(_, let step): step.length
-      case .curve(let cubic): cubic.length(to: 1)
-      }
-    }
-
-    var startDirection: Vector {
-      switch self {
-      case .line(_, let step): step.normalized
-      case .curve(let cubic): cubic.startDirection
-      }
-    }
-
-    var endDirection: Vector {
-      switch self {
-      case .line(_, let step): step.normalized
-      case .curve(let cubic): cubic.endDirection
-      }
-    }
-
-    var segment: Subpath.Segment {
-      switch self {
-      case .line(let start, let step): .line(to: start + step)
-      case .curve(let cubic): .curve(cubic)
-      }
-    }
-
-    /// The parts before and after a length along the piece.
-    func split(at part: Double, of length: Double) -> (Piece, Piece) {
-      switch self {
-      case .line(let start, let step):
-        let first = step * min(part / length, 1)
-        return (.line(from: start, by: first), .line(from: start + first, by: step - first))
-      case .curve(let cubic):
-        let (first, second) = cubic.split(at: cubic.parameter(at: part, of: length))
-        return (.curve(first), .curve(second))
-      }
+  /// The parts before and after a length along the segment.
+  fileprivate func split(
+    at part: Double, of length: Double
+  ) -> (Subpath.Segment, Subpath.Segment) {
+    switch self {
+    case .line(let start, let end):
+      let middle = start.interpolated(to: end, share: min(part / length, 1))
+      return (.line(from: start, to: middle), .line(from: middle, to: end))
+    case .curve(let cubic):
+      let (first, second) = cubic.split(at: cubic.parameter(at: part, of: length))
+      return (.curve(first), .curve(second))
     }
   }
 }
@@ -154,7 +123,7 @@ private struct Dasher {
 extension Cubic {
   /// Halves the curve until its lengths can be found, unless it is smaller than matters.
   fileprivate func addMeasurable(
-    smallest: Double, depth: Int = 0, to pieces: inout [Dasher.Piece]
+    smallest: Double, depth: Int = 0, to pieces: inout [Subpath.Segment]
   ) {
     if depth > 40 || speed < smallest || leastSpeed > speed / 2 {
       return pieces.append(.curve(self))

@@ -1,17 +1,16 @@
 /// How far lines may stray from the curve that they stand for.
 ///
 /// A chord is good enough if it keeps either bound.
-public struct FlatteningTolerance: Hashable, Sendable {
+package struct FlatteningTolerance: Hashable, Sendable {
   /// The greatest distance between chord and curve, in units of the flattened path.
-  public var distance: Double
+  var distance: Double
   /// The greatest product of that distance and the chord's length; 0 to go by the distance alone.
   ///
   /// For a fill this is what shows: lines stray to both sides in turn, so that short chords leave
   /// areas alone even where they stray far.
-  public var area: Double
+  var area: Double
 
-  /// Makes a tolerance.
-  public init(distance: Double, area: Double = 0) {
+  package init(distance: Double, area: Double = 0) {
     self.distance = distance
     self.area = area
   }

@@ -2,48 +2,59 @@ extension Path {
   /// Adds this path to `result` as straight lines that keep within a tolerance of its curves.
   ///
   /// - Parameters:
-  ///   - transform: Applied to the path first.
+  ///   - transform: Applied to the path first; the images of points are clamped as those of paths.
   ///   - tolerance: How far lines may stray from a curve, in units after the transform.
   ///   - visible: Curves beyond one of its sides are drawn as one line; `nil` draws all in full.
-  ///   - result: Receives one contour for each subpath.
-  /// - Throws: `PathError.notFinite` for a coordinate that is infinite or not a number after the
-  ///   transform, `PathError.tooManyPieces` beyond `Polylines.pointLimit` points.
-  public func flatten(
+  ///   - result: Receives one closed contour for each subpath.
+  /// - Throws: `PathError.tooManyPieces` beyond `Polylines.pointLimit` points.
+  package func flatten(
     transform: Transform = .identity, tolerance: FlatteningTolerance, visible: Rect? = nil,
     into result: inout Polylines
   ) throws(PathError) {
-    let flattener = Flattener(tolerance: tolerance, visible: visible)
-    var isOpen = false
     var current = Point.zero
-    for element in elements {
+    for (index, element) in elements.enumerated() {
+      let element = element.mapped { transform.apply($0).clamped }
       switch element {
       case .move(let point):
-        if isOpen { result.end(isClosed: false) }
-        current = try transform.apply(point).checked()
-        result.begin(at: current)
-        isOpen = true
-      case .line(let point):
-        current = try transform.apply(point).checked()
-        result.add(current)
-      case .quad(let control, let point):
-        let middle = try transform.apply(control).checked()
-        let end = try transform.apply(point).checked()
-        try flattener.add(Cubic(current, middle, end), end: end, to: &result)
-        current = end
-      case .cubic(let first, let second, let point):
-        let control1 = try transform.apply(first).checked()
-        let control2 = try transform.apply(second).checked()
-        let end = try transform.apply(point).checked()
-        try flattener.add(Cubic(current, control1, control2, end), end: end, to: &result)
-        current = end
-      case .close:
-        if isOpen { result.end(isClosed: true) }
-        isOpen = false
+        if index > 0 { result.end() }
+        result.begin(at: point)
+      case .line(let point): result.add(point)
+      case .quad(let control, let end):
+        try tolerance.addLines(
+          along: Cubic(current, control, end), to: end, visible: visible, &result)
+      case .cubic(let control1, let control2, let end):
+        try tolerance.addLines(
+          along: Cubic(current, control1, control2, end), to: end, visible: visible, &result)
+      case .close: continue
       }
-      guard result.points.count <= Polylines.pointLimit else {
-        throw .tooManyPieces(limit: Polylines.pointLimit)
-      }
+      current = element.end ?? current
+      try result.checkCount()
     }
-    if isOpen { result.end(isClosed: false) }
+    if !elements.isEmpty { result.end() }
+  }
+}
+
+extension FlatteningTolerance {
+  /// Adds the lines of a curve to its last point, `end`, without its first point.
+  ///
+  /// - Throws: `PathError.tooManyPieces` beyond `Polylines.pointLimit` points.
+  fileprivate func addLines(
+    along cubic: Cubic, to end: Point, visible: Rect?, depth: Int = 0, _ result: inout Polylines
+  ) throws(PathError) {
+    let steps = steps(for: cubic)
+    guard steps > 0.5, !cubic.isBeyond(visible) else { return result.add(end) }
+    // Curves that need many lines are halved first, so that hidden halves cost nothing.
+    guard steps <= 256 || depth >= 64 else {
+      let (first, second) = cubic.halves
+      try addLines(
+        along: first, to: second.start, visible: visible, depth: depth + 1, &result)
+      return try addLines(along: second, to: end, visible: visible, depth: depth + 1, &result)
+    }
+    try result.checkCount()
+    // n inner points make n - 1 whole steps and two short ones.
+    let inner = Int(min(max(steps + 1 - 2 * CubicChords.endShare, 0), 65_536)) + 1
+    let chords = CubicChords(of: cubic, innerPoints: inner)
+    result.add(count: inner) { chords.point($0) }
+    result.add(end)
   }
 }

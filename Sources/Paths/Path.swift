@@ -1,6 +1,7 @@
 /// An outline made of lines and Bézier curves, in any number of subpaths.
 ///
-/// Coordinates are in the unit of whoever draws: points for glyphs, user units for SVG.
+/// Coordinates are in the unit of whoever draws: points for glyphs, user units for SVG. They are
+/// finite: what is not between −2²⁰⁰ and 2²⁰⁰ is moved to the nearer limit, and NaN to the lower.
 public struct Path: Hashable, Sendable {
   /// One drawing step; coordinates are absolute.
   public enum Element: Hashable, Sendable {
@@ -25,88 +26,55 @@ public struct Path: Hashable, Sendable {
   /// Whether the path has no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Makes room for a number of steps in all.
   package mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
   /// Starts a new subpath.
-  public mutating func move(to point: Point) {
-    if case .move = elements.last { elements.removeLast() }
-    elements.append(.move(to: point))
-    subpathStart = point
-    currentPoint = point
-  }
+  public mutating func move(to point: Point) { add(.move(to: point)) }
 
   /// Draws a straight line.
-  public mutating func line(to point: Point) {
-    startIfNeeded()
-    elements.append(.line(to: point))
-    currentPoint = point
-  }
+  public mutating func line(to point: Point) { add(.line(to: point)) }
 
   /// Draws a quadratic Bézier curve.
   public mutating func quad(control: Point, to point: Point) {
-    startIfNeeded()
-    elements.append(.quad(control: control, to: point))
-    currentPoint = point
+    add(.quad(control: control, to: point))
   }
 
   /// Draws a cubic Bézier curve.
   public mutating func cubic(control1: Point, control2: Point, to point: Point) {
-    startIfNeeded()
-    elements.append(.cubic(control1: control1, control2: control2, to: point))
-    currentPoint = point
+    add(.cubic(control1: control1, control2: control2, to: point))
   }
 
   /// Draws a straight line to the start of the subpath and ends the subpath there.
-  public mutating func close() {
-    switch elements.last {
-    case nil, .close: return
-    case .move, .line, .quad, .cubic: break
-    }
-    elements.append(.close)
-    currentPoint = subpathStart
-  }
+  public mutating func close() { add(.close) }
 
   /// Adds the subpaths of another path after those of this one.
   public mutating func append(_ other: Path) {
-    for element in other.elements { append(element) }
+    for element in other.elements { add(element) }
   }
 
-  package mutating func append(_ element: Element) {
+  /// Adds a drawing step.
+  package mutating func add(_ element: Element) {
+    let element = element.mapped(\.clamped)
     switch element {
-    case .move(let point): move(to: point)
-    case .line(let point): line(to: point)
-    case .quad(let control, let point): quad(control: control, to: point)
-    case .cubic(let control1, let control2, let point):
-      cubic(control1: control1, control2: control2, to: point)
-    case .close: close()
+    case .move(let point):
+      if case .move = elements.last { elements.removeLast() }
+      subpathStart = point
+    case .line, .quad, .cubic:
+      // A curve or line after `close()` starts where the closed subpath started, as in SVG.
+      if !isOpen { elements.append(.move(to: currentPoint)) }
+    case .close:
+      guard isOpen else { return }
     }
+    elements.append(element)
+    currentPoint = element.end ?? subpathStart
   }
 
-  /// The image of the path under an affine map.
-  public func transformed(by transform: Transform) -> Path {
-    transform == .identity ? self : mapped { transform.apply($0) }
-  }
-
-  /// The path with each point moved.
-  package func mapped(_ move: (Point) -> Point) -> Path {
-    var result = Path()
-    result.elements.reserveCapacity(elements.count)
-    for element in elements {
-      let image: Element =
-        switch element {
-        case .move(let point): .move(to: move(point))
-        case .line(let point): .line(to: move(point))
-        case .quad(let control, let point): .quad(control: move(control), to: move(point))
-        case .cubic(let control1, let control2, let point):
-          .cubic(control1: move(control1), control2: move(control2), to: move(point))
-        case .close: .close
-        }
-      result.elements.append(image)
+  /// Whether a step goes on with the last subpath.
+  private var isOpen: Bool {
+    switch elements.last {
+    case nil, .close: false
+    case .move, .line, .quad, .cubic: true
     }
-    result.subpathStart = move(subpathStart)
-    result.currentPoint = move(currentPoint)
-    return result
   }
 
   /// Moves the end of the curve drawn last to `point`, or draws a line there if there is none.
@@ -114,15 +82,94 @@ public struct Path: Hashable, Sendable {
     guard case .cubic(let control1, let control2, _) = elements.last else {
       return line(to: point)
     }
-    elements[elements.count - 1] = .cubic(control1: control1, control2: control2, to: point)
-    currentPoint = point
+    elements.removeLast()
+    cubic(control1: control1, control2: control2, to: point)
   }
 
-  /// A curve or line after `close()` starts where the closed subpath started, as in SVG.
-  private mutating func startIfNeeded() {
-    switch elements.last {
-    case nil, .close: elements.append(.move(to: currentPoint))
-    case .move, .line, .quad, .cubic: break
+  /// The image of the path under an affine map.
+  public func transformed(by transform: Transform) -> Path {
+    transform == .identity ? self : mapped(transform.apply)
+  }
+
+  /// The path with each point moved.
+  package func mapped(_ image: (Point) -> Point) -> Path {
+    var result = Path()
+    result.reserveCapacity(elements.count)
+    for element in elements { result.add(element.mapped(image)) }
+    return result
+  }
+
+  /// The smallest rectangle that holds all end points and control points, or nil if empty.
+  ///
+  /// Curves lie within it, but may not reach its sides.
+  public var controlBounds: Rect? {
+    elements.flatMap(\.points).reduce(nil) { bounds, point in
+      let dot = Rect(point, point)
+      return bounds?.union(dot) ?? dot
+    }
+  }
+
+  /// The same outline drawn the other way round: each subpath starts where it ended.
+  public func reversed() -> Path {
+    var result = Path()
+    var subpath: [(from: Point, element: Element)] = []
+    func flush(isClosed: Bool) {
+      guard let end = subpath.last?.element.end else { return }
+      result.move(to: end)
+      for (from, element) in subpath.dropFirst().reversed() {
+        switch element {
+        case .quad(let control, _): result.quad(control: control, to: from)
+        case .cubic(let control1, let control2, _):
+          result.cubic(control1: control2, control2: control1, to: from)
+        case .move, .line, .close: result.line(to: from)
+        }
+      }
+      if isClosed { result.close() }
+      subpath.removeAll()
+    }
+    for element in elements {
+      switch element {
+      case .move: flush(isClosed: false)
+      case .line, .quad, .cubic: break
+      case .close:
+        flush(isClosed: true)
+        continue
+      }
+      subpath.append((subpath.last?.element.end ?? .zero, element))
+    }
+    flush(isClosed: false)
+    return result
+  }
+}
+
+extension Path.Element {
+  /// The control points and the end point, which `close` has none of.
+  var points: [Point] {
+    switch self {
+    case .move(let end), .line(let end): [end]
+    case .quad(let control, let end): [control, end]
+    case .cubic(let control1, let control2, let end): [control1, control2, end]
+    case .close: []
+    }
+  }
+
+  /// Where the step ends; `nil` for `close`.
+  var end: Point? {
+    switch self {
+    case .move(let end), .line(let end), .quad(_, let end), .cubic(_, _, let end): end
+    case .close: nil
+    }
+  }
+
+  /// The step with other points.
+  func mapped(_ image: (Point) -> Point) -> Path.Element {
+    switch self {
+    case .move(let point): .move(to: image(point))
+    case .line(let point): .line(to: image(point))
+    case .quad(let control, let point): .quad(control: image(control), to: image(point))
+    case .cubic(let control1, let control2, let point):
+      .cubic(control1: image(control1), control2: image(control2), to: image(point))
+    case .close: .close
     }
   }
 }

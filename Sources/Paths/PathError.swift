@@ -1,7 +1,5 @@
 /// Why a path cannot be drawn.
 public enum PathError: Error, Hashable {
-  /// A coordinate is infinite or not a number, possibly only after a transform.
-  case notFinite
   /// The stroke's width, miter limit or dashes are outside their range.
   case badStroke(String)
   /// Drawing the path would take more than the allowed number of pieces.
@@ -12,7 +10,6 @@ extension PathError: CustomStringConvertible {
   /// One line: the finding and the remedy.
   public var description: String {
     switch self {
-    case .notFinite: "a coordinate is infinite or not a number; use finite numbers"
     case .badStroke(let finding): finding
     case .tooManyPieces(let limit):
       "more than \(limit) line pieces; simplify the path or its dashes"

@@ -14,8 +14,13 @@ public struct Point: Hashable, Sendable {
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
-  /// Whether both coordinates are numbers other than infinity.
-  public var isFinite: Bool { x.isFinite && y.isFinite }
+  /// The nearest point that a path may hold: differences, squares and products stay finite.
+  @inline(__always)
+  var clamped: Point {
+    let limit = 0x1p200
+    // Of NaN and a number, `max` gives its first argument.
+    return Point(x: min(max(-limit, x), limit), y: min(max(-limit, y), limit))
+  }
 
   /// The displacement that leads from `from` to `to`.
   public static func - (to: Point, from: Point) -> Vector {

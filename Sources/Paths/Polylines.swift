@@ -1,67 +1,35 @@
-/// A flattened path: subpaths made of straight lines, in one array of points.
+/// A flattened path: closed contours made of straight lines, in one array of points.
 ///
-/// Made to be emptied and filled again, so that drawing many paths allocates nothing.
-public struct Polylines: Hashable, Sendable {
-  /// One subpath: a run of points.
-  public struct Contour: Hashable, Sendable {
-    /// The index of the first point.
-    public var start: Int
-    /// The number of points; 1 or more.
-    public var count: Int
-    /// Whether the last point is joined to the first; the first is not repeated.
-    public var isClosed: Bool
-  }
-
+/// A set can be emptied and filled again, so that drawing many paths allocates nothing.
+package struct Polylines: Hashable, Sendable {
   /// The points of all contours, one contour after another.
-  public private(set) var points: [Point] = []
+  package private(set) var points: [Point] = []
 
-  /// The contours, in the order of the path's subpaths.
-  public private(set) var contours: [Contour] = []
+  /// The indices of each contour's points, in the order of the path's subpaths.
+  package private(set) var contours: [Range<Int>] = []
 
   /// The most points that may be added; adding more is an error.
-  public static let pointLimit = 500_000
+  static let pointLimit = 500_000
 
-  /// Makes an empty set.
-  public init() {}
+  package init() {}
 
   /// Removes everything and keeps the storage.
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     contours.removeAll(keepingCapacity: true)
   }
 
   /// Adds a closed polygon.
-  public mutating func append(polygon: [Point]) {
-    guard !polygon.isEmpty else { return }
-    contours.append(Contour(start: points.count, count: 1, isClosed: false))
-    points.append(contentsOf: polygon)
-    end(isClosed: true)
-  }
-
-  /// Adds a closed polygon drawn the other way round.
-  mutating func append(reversedPolygon polygon: [Point]) {
-    guard !polygon.isEmpty else { return }
-    contours.append(Contour(start: points.count, count: 1, isClosed: false))
-    points.append(contentsReversed: polygon)
-    end(isClosed: true)
-  }
-
-  /// Adds the closed polygons of another set.
-  mutating func append(polygons other: borrowing Polylines, areReversed: Bool) {
-    for contour in other.contours {
-      let range = contour.start..<contour.start + contour.count
-      contours.append(Contour(start: points.count, count: contour.count, isClosed: true))
-      if areReversed {
-        points.append(contentsOf: other.points[range].reversed())
-      } else {
-        points.append(contentsOf: other.points[range])
-      }
-    }
+  mutating func append(polygon: some Collection<Point>) {
+    guard let first = polygon.first else { return }
+    begin(at: first)
+    points.append(contentsOf: polygon.dropFirst())
+    end()
   }
 
   /// Starts a contour.
   mutating func begin(at point: Point) {
-    contours.append(Contour(start: points.count, count: 1, isClosed: false))
+    contours.append(points.count..<points.count + 1)
     points.append(point)
   }
 
@@ -80,30 +48,21 @@ public struct Polylines: Hashable, Sendable {
     }
   }
 
-  /// Ends the contour begun last.
-  ///
-  /// A closed contour whose last point repeats its first loses the last.
-  mutating func end(isClosed: Bool) {
-    let index = contours.count - 1
-    let start = contours[index].start
-    if isClosed, points.count - start > 1, points[start] == points[points.count - 1] {
-      points.removeLast()
-    }
-    contours[index].count = points.count - start
-    contours[index].isClosed = isClosed
+  /// Ends the contour begun last; if its last point repeats its first, the last goes.
+  mutating func end() {
+    let start = contours[contours.count - 1].lowerBound
+    if points.count - start > 1, points[start] == points[points.count - 1] { points.removeLast() }
+    contours[contours.count - 1] = start..<points.count
   }
 
-  /// Maps every point; the contours stay as they are.
-  ///
-  /// - Throws: `PathError.notFinite` when a point leaves the range of finite numbers.
-  public mutating func transform(by transform: Transform) throws(PathError) {
+  /// - Throws: `PathError.tooManyPieces` for more points than may be added.
+  func checkCount() throws(PathError) {
+    guard points.count <= Self.pointLimit else { throw .tooManyPieces(limit: Self.pointLimit) }
+  }
+
+  /// Maps every point, and clamps the images as those of paths.
+  package mutating func transform(by transform: Transform) {
     var span = points.mutableSpan
-    var areInRange = true
-    for index in span.indices {
-      let image = transform.apply(span[index])
-      areInRange = image.isInRange && areInRange
-      span[index] = image
-    }
-    guard areInRange else { throw .notFinite }
+    for index in span.indices { span[index] = transform.apply(span[index]).clamped }
   }
 }

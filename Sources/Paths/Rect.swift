@@ -45,6 +45,11 @@ public struct Rect: Hashable, Sendable {
       Point(x: maxX + distance, y: maxY + distance))
   }
 
+  /// Whether both rectangles share a point.
+  package func touches(_ other: Rect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
   /// Whether another rectangle lies within this one, sides included.
   public func contains(_ other: Rect) -> Bool {
     minX <= other.minX && minY <= other.minY && other.maxX <= maxX && other.maxY <= maxY

@@ -3,15 +3,11 @@ struct StrokePen {
   let halfWidth: Double
   /// The greatest distance of a side from the true one.
   let tolerance: Double
-  private let cap: Stroke.Cap
-  private let join: Stroke.Join
-  private let miterLimit: Double
+  private let stroke: Stroke
 
   init(stroke: Stroke, tolerance: Double) {
     halfWidth = stroke.width / 2
-    cap = stroke.cap
-    join = stroke.join
-    miterLimit = stroke.miterLimit
+    self.stroke = stroke
     self.tolerance = tolerance
   }
 
@@ -19,7 +15,7 @@ struct StrokePen {
   func addDot(at point: Point, to points: inout [Point]) {
     let along = Vector(dx: 1, dy: 0)
     for direction in [along, -along] {
-      if cap == .round { points.append(point - direction.perpendicular * halfWidth) }
+      if stroke.cap == .round { points.append(point - direction.perpendicular * halfWidth) }
       addCap(at: point, direction: direction, to: &points)
     }
   }
@@ -27,7 +23,7 @@ struct StrokePen {
   /// Adds the cap beyond an end, from its left corner to its right one.
   func addCap(at point: Point, direction: Vector, to points: inout [Point]) {
     let right = direction.perpendicular
-    switch cap {
+    switch stroke.cap {
     case .butt: return
     case .square:
       points.append(point + (direction - right) * halfWidth)
@@ -42,14 +38,14 @@ struct StrokePen {
     let (first, second) = (
       vertex.arrival.perpendicular * sign, vertex.departure.perpendicular * sign
     )
-    switch join {
+    switch stroke.join {
     case .bevel: return
     case .round:
       addArc(around: vertex.point, from: first, to: second, isClockwise: turnsRight, to: &points)
     case .miter:
       // Miter length over width is 1 / cos(turn / 2).
       let halfCosine = max(0, (1 + first.dot(second)) / 2).squareRoot()
-      guard halfCosine * miterLimit >= 1 else { return }
+      guard halfCosine * stroke.miterLimit >= 1 else { return }
       points.append(vertex.point + (first + second).normalized * (halfWidth / halfCosine))
     }
   }

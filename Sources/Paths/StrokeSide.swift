@@ -9,7 +9,7 @@ struct StrokeSide: Sendable {
   /// The side except for its folds.
   var points: [Point] = []
   /// What lies beyond the crossings of spokes: polygons that wind against the direction of travel.
-  private(set) var folds = Polylines()
+  private(set) var folds: [[Point]] = []
 
   /// The ends of the spokes in the fold being built; one more than `crossings`, or none.
   private var ends: [Point] = []
@@ -17,7 +17,7 @@ struct StrokeSide: Sendable {
 
   mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
-    folds.removeAll()
+    folds.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
     crossings.removeAll(keepingCapacity: true)
   }
@@ -66,8 +66,7 @@ struct StrokeSide: Sendable {
   mutating func endFold() {
     guard let last = ends.last else { return }
     points.append(last)
-    ends.append(contentsReversed: crossings)
-    folds.append(polygon: ends)
+    folds.append(ends + crossings.reversed())
     ends.removeAll(keepingCapacity: true)
     crossings.removeAll(keepingCapacity: true)
   }

@@ -42,7 +42,7 @@ struct StrokeSpine {
       Vertex(point: subpath.start, arrival: .zero, departure: .zero, reach: pen.halfWidth))
     for segment in subpath.segments {
       switch segment {
-      case .line(let end): addLine(to: end)
+      case .line(_, let end): addLine(to: end)
       case .curve(let cubic): try addCurve(cubic)
       }
     }

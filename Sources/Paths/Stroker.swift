@@ -7,20 +7,23 @@ extension Path {
   /// - Parameters:
   ///   - stroke: Width, caps, joins and dashes, in the unit of the points.
   ///   - tolerance: The greatest distance of the outline from that of the true curve.
+  ///   - visible: The part of the plane that shows; curves elsewhere are drawn coarsely.
   ///   - result: Receives the contours.
-  /// - Throws: `PathError.notFinite` for a coordinate that is infinite or not a number,
-  ///   `PathError.tooManyPieces` when dashes or curves need too many points.
-  public func addOutline(
-    of stroke: Stroke, tolerance: Double, to result: inout Polylines
+  /// - Throws: `PathError.tooManyPieces` when dashes or curves need too many points.
+  package func addOutline(
+    of stroke: Stroke, tolerance: Double, visible: Rect? = nil, to result: inout Polylines
   ) throws(PathError) {
-    var stroker = Stroker(stroke: stroke, tolerance: tolerance)
-    try stroker.addOutline(along: self, to: &result)
+    var stroker = Stroker(stroke: stroke, tolerance: tolerance, visible: visible)
+    for subpath in subpaths {
+      let lines =
+        try stroke.dashes.isEmpty ? [subpath] : subpath.dashes(of: stroke, tolerance: tolerance)
+      for line in lines { try stroker.add(line, to: &result) }
+    }
   }
 }
 
 /// Builds the outline of a stroke.
-package struct Stroker {
-  private let stroke: Stroke
+private struct Stroker {
   private let pen: StrokePen
   private var spine: StrokeSpine
   /// The outline's side on the left of the direction of travel.
@@ -28,35 +31,13 @@ package struct Stroker {
   /// The side on the right, in the same direction.
   private var right = StrokeSide()
 
-  /// Prepares a stroke.
-  ///
-  /// - Parameters:
-  ///   - stroke: Width, caps, joins and dashes.
-  ///   - tolerance: The greatest distance of the outline from that of the true curve.
-  ///   - visible: The part of the plane that shows; curves elsewhere are drawn coarsely.
-  package init(stroke: Stroke, tolerance: Double, visible: Rect? = nil) {
-    self.stroke = stroke
+  init(stroke: Stroke, tolerance: Double, visible: Rect?) {
     pen = StrokePen(stroke: stroke, tolerance: tolerance)
-    let reach = stroke.width / 2 * max(stroke.join == .miter ? stroke.miterLimit : 1, 1.5)
+    let reach = pen.halfWidth * max(stroke.join == .miter ? stroke.miterLimit : 1, 1.5)
     spine = StrokeSpine(pen: pen, visible: visible?.outset(by: reach))
   }
 
-  /// Adds the outline of the stroke, as `Path.addOutline` says.
-  package mutating func addOutline(
-    along path: Path, to result: inout Polylines
-  ) throws(PathError) {
-    for subpath in try path.subpaths() {
-      if stroke.dashes.isEmpty {
-        try add(subpath, to: &result)
-      } else {
-        for dash in try subpath.dashes(of: stroke, tolerance: pen.tolerance) {
-          try add(dash, to: &result)
-        }
-      }
-    }
-  }
-
-  private mutating func add(_ subpath: Subpath, to result: inout Polylines) throws(PathError) {
+  mutating func add(_ subpath: Subpath, to result: inout Polylines) throws(PathError) {
     guard subpath.isClosed || !subpath.segments.isEmpty else { return }
     try spine.follow(subpath)
     left.removeAll()
@@ -69,22 +50,20 @@ package struct Stroker {
     } else if subpath.isClosed {
       addSides(vertices, 0...last, after: last)
       result.append(polygon: left.points)
-      result.append(reversedPolygon: right.points)
+      result.append(polygon: right.points.reversed())
     } else {
       let normal = vertices[0].departure.perpendicular * pen.halfWidth
       left.points.append(vertices[0].point - normal)
       right.points.append(vertices[0].point + normal)
       addSides(vertices, 1...last, after: 0)
       pen.addCap(at: vertices[last].point, direction: vertices[last].arrival, to: &left.points)
-      left.points.append(contentsReversed: right.points)
+      left.points.append(contentsOf: right.points.reversed())
       pen.addCap(at: vertices[0].point, direction: -vertices[0].departure, to: &left.points)
       result.append(polygon: left.points)
     }
-    result.append(polygons: left.folds, areReversed: true)
-    result.append(polygons: right.folds, areReversed: false)
-    guard result.points.count <= Polylines.pointLimit else {
-      throw .tooManyPieces(limit: Polylines.pointLimit)
-    }
+    for fold in left.folds { result.append(polygon: fold.reversed()) }
+    for fold in right.folds { result.append(polygon: fold) }
+    try result.checkCount()
   }
 
   /// Adds both sides at vertices, of which the first one comes after the one at `previous`.
@@ -135,19 +114,5 @@ package struct Stroker {
     }
     left.points.append(vertex.point - arm)
     right.points.append(vertex.point + arm)
-  }
-}
-
-extension [Point] {
-  /// Adds points in the opposite order.
-  mutating func append(contentsReversed points: [Point]) {
-    let points = points.span
-    append(addingCapacity: points.count) { tail in
-      var index = points.count
-      while index > 0 {
-        index -= 1
-        tail.append(points[index])
-      }
-    }
   }
 }

@@ -7,18 +7,12 @@
 /// | b  d  ty |
 /// ```
 public struct Transform: Hashable, Sendable {
-  /// The share of x in x′.
-  public var a: Double
-  /// The share of x in y′.
-  public var b: Double
-  /// The share of y in x′.
-  public var c: Double
-  /// The share of y in y′.
-  public var d: Double
-  /// The translation to the right.
-  public var tx: Double
-  /// The translation downward.
-  public var ty: Double
+  /// The shares of x in x′ and y′.
+  public var a, b: Double
+  /// The shares of y in x′ and y′.
+  public var c, d: Double
+  /// The translation to the right and downward.
+  public var tx, ty: Double
 
   /// Makes a map from its six numbers, in the order of SVG's `matrix()`.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
@@ -77,17 +71,15 @@ public struct Transform: Hashable, Sendable {
 
   /// The smallest rectangle that holds the image of a rectangle.
   package func bounds(of rect: Rect) -> Rect {
-    let top = Rect(
-      apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.minY)))
-    let bottom = Rect(
-      apply(Point(x: rect.maxX, y: rect.maxY)), apply(Point(x: rect.minX, y: rect.maxY)))
-    return top.union(bottom)
+    func corner(_ x: Double, _ y: Double) -> Point { apply(Point(x: x, y: y)) }
+    return Rect(corner(rect.minX, rect.minY), corner(rect.maxX, rect.maxY))
+      .union(Rect(corner(rect.maxX, rect.minY), corner(rect.minX, rect.maxY)))
   }
 
   /// The factor by which areas grow; negative when the map turns the plane over.
   public var determinant: Double { a * d - b * c }
 
-  /// The map that undoes this one, or nothing when this one flattens the plane.
+  /// The map that undoes this one, or `nil` if this one flattens the plane.
   public var inverse: Transform? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }

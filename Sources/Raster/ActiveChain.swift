@@ -13,8 +13,8 @@ struct ActiveChain {
   /// The columns that it touches in the row.
   private(set) var firstColumn: Int32 = 0
   private(set) var lastColumn: Int32 = 0
-  /// The area between it and the left side of its column, in units of 2⁻²⁴ pixel, if it is several
-  /// lines within one column; means nothing for others.
+  /// The area between the chain and the left side of its column, in units of 2⁻²⁴ pixel; means
+  /// nothing if it touches several columns or does not run through the whole row.
   private(set) var leftArea = 0
   /// How it lies in the row.
   private(set) var reach = Reach.part
@@ -52,54 +52,42 @@ struct ActiveChain {
     } else {
       xBottom = line.xInside(bottom)
     }
-    firstColumn = Int32(truncatingIfNeeded: Grid.pixel(min(xTop, xBottom)))
+    let first = Grid.pixel(min(xTop, xBottom))
+    firstColumn = Int32(truncatingIfNeeded: first)
     lastColumn = Int32(truncatingIfNeeded: Grid.pixel(max(xTop, xBottom)))
+    leftArea = ((xTop &+ xBottom &+ 1) &>> 1) &- first &<< Grid.bits
     return true
   }
 
   /// Moves on to a row of which the chain is not one line.
   mutating func follow(downFrom top: Int, edges: Span<Edge>) {
     entry = edge
-    var index = Int(edge)
-    let end = Int(self.end)
-    let bottom = top &+ Grid.unit
-    let start = max(edges[index].y0, top)
-    var y = start
-    var x = edges[index].y0 >= top ? edges[index].x0 : xBottom
-    xTop = x
-    var (low, high) = (x, x)
-    let side = Grid.pixel(x) &<< Grid.bits
+    xTop = edges[Int(edge)].y0 >= top ? edges[Int(edge)].x0 : xBottom
+    var cut = cut(downFrom: top, edges: edges)
+    let start = cut.y
+    var (low, high) = (xTop, xTop)
+    let side = Grid.pixel(xTop) &<< Grid.bits
     var twice = 0
-    while index < end, edges[index].y1 <= bottom {
-      let (nextX, nextY) = (edges[index].x1, edges[index].y1)
-      low = min(low, nextX)
-      high = max(high, nextX)
-      twice &+= (nextY &- y) &* ((x &- side) &+ (nextX &- side))
-      (x, y) = (nextX, nextY)
-      index &+= 1
+    while let line = cut.next(edges) {
+      low = min(low, line.xBottom)
+      high = max(high, line.xBottom)
+      twice &+= (line.yBottom &- line.yTop) &* ((line.xTop &- side) &+ (line.xBottom &- side))
     }
-    if index < end, y < bottom {
-      let nextX = edges[index].xInside(bottom)
-      low = min(low, nextX)
-      high = max(high, nextX)
-      twice &+= (bottom &- y) &* ((x &- side) &+ (nextX &- side))
-      (x, y) = (nextX, bottom)
-    }
-    edge = Int32(truncatingIfNeeded: index)
-    xBottom = x
+    edge = Int32(truncatingIfNeeded: cut.edge)
+    xBottom = cut.x
     firstColumn = Int32(truncatingIfNeeded: Grid.pixel(low))
     lastColumn = Int32(truncatingIfNeeded: Grid.pixel(high))
     leftArea = (twice &+ Grid.unit) &>> (Grid.bits + 1)
-    reach = start == top && y == bottom ? .whole : .part
+    reach = start == 0 && cut.y == Grid.unit ? .whole : .part
   }
 
-  /// How many rows the chain, which is single in this one, is one upright line through; 0 if the
-  /// line slopes.
+  /// How many rows, from this one on, the chain is one upright line through; 1 for other chains
+  /// that run through the whole row.
   @inline(__always)
   func uprightRows(downFrom top: Int, edges: Span<Edge>) -> Int {
+    guard xTop == xBottom, reach == .single else { return 1 }
     let line = edges[Int(entry)]
-    guard reach == .single, line.x0 == line.x1 else { return 0 }
-    return Grid.pixel(line.y1 &- top)
+    return line.x0 == line.x1 ? Grid.pixel(line.y1 &- top) : 1
   }
 
   /// Moves on to the last one of the rows that it is one upright line through.
@@ -118,19 +106,20 @@ struct ActiveChain {
   func addLines(
     downFrom top: Int, edges: Span<Edge>, sign: Int32, to differences: inout MutableSpan<Int32>
   ) {
+    guard reach != .single else { return boundary.add(sign: sign, to: &differences) }
     var cut = cut(downFrom: top, edges: edges)
     while let line = cut.next(edges) { line.add(sign: sign, to: &differences) }
   }
 
-  /// Whether the chain enters the row right of another, or at the same place and leaves right of it.
-  @inline(__always)
-  func isRight(of other: ActiveChain) -> Bool {
-    xTop > other.xTop || xTop == other.xTop && xBottom > other.xBottom
-  }
-
-  /// The one line in the row of a chain that is single.
+  /// The line from where the chain enters the row to where it leaves it.
   var boundary: Boundary {
     Boundary(xTop: xTop, yTop: 0, xBottom: xBottom, yBottom: Grid.unit)
+  }
+
+  /// The order from left to right, by columns, then by where chains enter and leave the row.
+  @inline(__always)
+  static func < (a: ActiveChain, b: ActiveChain) -> Bool {
+    (a.firstColumn, a.xTop, a.xBottom) < (b.firstColumn, b.xTop, b.xBottom)
   }
 }
 
@@ -157,9 +146,8 @@ struct ChainCut {
     self.edge = Int(edge)
     self.end = Int(end)
     self.top = top
-    let start = edges[Int(edge)].y0 &- top
-    self.x = start >= 0 ? edges[Int(edge)].x0 : x
-    y = max(start, 0)
+    self.x = x
+    y = max(edges[self.edge].y0 &- top, 0)
   }
 
   /// The next line in the row, which may be level, or `nil` after the last.

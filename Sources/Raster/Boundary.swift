@@ -10,7 +10,8 @@ struct Boundary {
   ///
   /// A line covers everything to its right. Its part in a column is stored as a difference: the
   /// area in the column itself, and what is still missing to the full height in the column after,
-  /// so that a running sum over the row gives the areas.
+  /// so that a running sum over the row gives the areas. The line is walked from low x to high x,
+  /// whatever its sense in y, which does not change areas.
   ///
   /// - Parameters:
   ///   - sign: 1 if the inside is on the right, and -1 if it is on the left.
@@ -18,57 +19,30 @@ struct Boundary {
   @inline(__always)
   func add(sign: Int32, to differences: inout MutableSpan<Int32>) {
     let height = yBottom &- yTop
-    let (xLow, xHigh) = xTop < xBottom ? (xTop, xBottom) : (xBottom, xTop)
-    let first = Grid.pixel(xLow)
-    guard first != Grid.pixel(xHigh) else {
-      let left = first &<< Grid.bits
-      return Self.addPart(
-        column: first, height: height, offsets: (xLow &- left) &+ (xHigh &- left), sign: sign,
-        &differences)
-    }
-    addAcross(xLow: xLow, xHigh: xHigh, height: height, sign: sign, &differences)
-  }
-
-  /// The same for a line that crosses columns.
-  ///
-  /// The line is symmetric for area: it is walked from low x to high x, whatever its sense in y.
-  @inline(__always)
-  private func addAcross(
-    xLow: Int, xHigh: Int, height: Int, sign: Int32, _ differences: inout MutableSpan<Int32>
-  ) {
-    let rise = Double(height) / Double(xHigh &- xLow)
-    let last = Grid.pixel(xHigh)
-    var column = Grid.pixel(xLow)
-    var offset = xLow &- column &<< Grid.bits
+    let (low, high) = xTop < xBottom ? (xTop, xBottom) : (xBottom, xTop)
+    let last = Grid.pixel(high)
+    var column = Grid.pixel(low)
+    var offset = low &- column &<< Grid.bits
     var done = 0
     // What the column before leaves for the next one.
     var rest: Int32 = 0
-    while column < last {
-      let side = (column &+ 1) &<< Grid.bits
-      let reached = Grid.round(Double(side &- xLow) * rise)
-      let height = reached &- done
-      let left = Self.leftArea(height: height, offsets: offset &+ Grid.unit)
-      differences[column] &+= (Int32(truncatingIfNeeded: height &- left) &+ rest) &* sign
-      rest = Int32(truncatingIfNeeded: left)
-      offset = 0
-      done = reached
-      column &+= 1
+    if column < last {
+      let rise = Double(height) / Double(high &- low)
+      while column < last {
+        let side = (column &+ 1) &<< Grid.bits
+        let reached = Grid.round(Double(side &- low) * rise)
+        let left = Self.leftArea(height: reached &- done, offsets: offset &+ Grid.unit)
+        differences[column] &+= (Int32(truncatingIfNeeded: reached &- done &- left) &+ rest) &* sign
+        rest = Int32(truncatingIfNeeded: left)
+        offset = 0
+        done = reached
+        column &+= 1
+      }
     }
-    let offsets = offset &+ (xHigh &- last &<< Grid.bits)
+    let offsets = offset &+ (high &- last &<< Grid.bits)
     let left = Self.leftArea(height: height &- done, offsets: offsets)
-    differences[last] &+=
-      (Int32(truncatingIfNeeded: height &- done &- left) &+ rest) &* sign
+    differences[last] &+= (Int32(truncatingIfNeeded: height &- done &- left) &+ rest) &* sign
     differences[last &+ 1] &+= Int32(truncatingIfNeeded: left) &* sign
-  }
-
-  @inline(__always)
-  private static func addPart(
-    column: Int, height: Int, offsets: Int, sign: Int32, _ differences: inout MutableSpan<Int32>
-  ) {
-    let full = Int32(truncatingIfNeeded: height) &* sign
-    let left = Int32(truncatingIfNeeded: leftArea(height: height, offsets: offsets)) &* sign
-    differences[column] &+= full &- left
-    differences[column &+ 1] &+= left
   }
 
   /// The area between a line and the left side of the column that it lies in, in units of 2⁻²⁴

@@ -3,17 +3,16 @@ import Paths
 /// Resolves rows in which chains share columns, start or end.
 struct ClusterSweep {
   private var pieces: [Piece] = []
-  private var strips = StripSweep()
   private var crossings = CrossingSweep()
   private var scanlines = ScanlineSweep()
 
   /// Paints one row except for what lies right of all chains.
-  mutating func resolve<P: Painter>(
+  mutating func resolve(
     _ chains: inout MutableSpan<ActiveChain>, count: Int, rowTop: Int, edges: Span<Edge>,
-    rule: FillRule, with row: inout RowPainter<P>, _ differences: inout MutableSpan<Int32>,
-    _ pixels: inout MutableSpan<P.Pixel>
+    rule: FillRule, with row: inout RowPainter, _ differences: inout MutableSpan<Int32>,
+    _ pixels: inout MutableSpan<Color>
   ) {
-    Self.sort(&chains, 0..<count) { $0.firstColumn > $1.firstColumn }
+    Self.sort(&chains, count: count)
     var winding: Int32 = 0
     var start = 0
     while start < count {
@@ -24,42 +23,45 @@ struct ClusterSweep {
         last = max(last, chains[end].lastColumn)
         end &+= 1
       }
-      let before = winding
-      if let after = Self.addSideBySide(
-        &chains, start..<end, rowTop: rowTop, edges: edges, rule: rule, winding: winding,
-        &differences)
-      {
-        winding = after
+      let wasInside = rule.contains(winding: winding)
+      if Self.areSideBySide(chains, start..<end) {
+        for index in start..<end {
+          let before = winding
+          winding &+= chains[index].winding
+          let sign = rule.boundarySign(from: before, to: winding)
+          guard sign != 0 else { continue }
+          chains[index].addLines(downFrom: rowTop, edges: edges, sign: sign, to: &differences)
+        }
       } else {
         winding &+= addPieces(
-          chains, start..<end, rowTop: rowTop, edges: edges, rule: rule, winding: winding,
-          &differences)
+          chains, start..<end, columns: first...last, rowTop: rowTop, edges: edges, rule: rule,
+          winding: winding, &differences)
       }
       row.addCluster(
-        from: Int(first), through: Int(last), wasInside: rule.contains(winding: before),
+        from: Int(first), through: Int(last), wasInside: wasInside,
         isInside: rule.contains(winding: winding), &differences, &pixels)
       start = end
     }
   }
 
   /// Sorts by insertion, since the order hardly changes from row to row, unless it does.
-  @inline(__always)
-  private static func sort(
-    _ chains: inout MutableSpan<ActiveChain>, _ range: Range<Int>,
-    by isRight: (ActiveChain, ActiveChain) -> Bool
-  ) {
-    var moves = 16 &* range.count
-    var index = range.lowerBound &+ 1
-    while index < range.upperBound {
+  private static func sort(_ chains: inout MutableSpan<ActiveChain>, count: Int) {
+    var moves = 16 &* count
+    var index = 1
+    while index < count {
       defer { index &+= 1 }
       // Chains are copied only where they move.
-      guard isRight(chains[index &- 1], chains[index]) else { continue }
+      guard chains[index] < chains[index &- 1] else { continue }
       guard moves > 0 else {
-        return sortAfresh(&chains, range, by: isRight)
+        var copy: [ActiveChain] = []
+        for index in 0..<count { copy.append(chains[index]) }
+        copy.sort(by: <)
+        for index in 0..<count { chains[index] = copy[index] }
+        return
       }
       let chain = chains[index]
       var slot = index
-      while slot > range.lowerBound, isRight(chains[slot &- 1], chain) {
+      while slot > 0, chain < chains[slot &- 1] {
         chains[slot] = chains[slot &- 1]
         slot &-= 1
       }
@@ -68,59 +70,31 @@ struct ClusterSweep {
     }
   }
 
-  /// Sorts chains in any order.
-  private static func sortAfresh(
-    _ chains: inout MutableSpan<ActiveChain>, _ range: Range<Int>,
-    by isRight: (ActiveChain, ActiveChain) -> Bool
-  ) {
-    var copy: [ActiveChain] = []
-    copy.reserveCapacity(range.count)
-    for index in range { copy.append(chains[index]) }
-    copy.sort { isRight($1, $0) }
-    for (index, chain) in zip(range, copy) { chains[index] = chain }
-  }
-
-  /// Adds the boundaries among chains that run through the whole row and do not cross.
-  ///
-  /// - Returns: The winding number on the right, or `nil` if the chains are not of that kind.
-  private static func addSideBySide(
-    _ chains: inout MutableSpan<ActiveChain>, _ range: Range<Int>, rowTop: Int, edges: Span<Edge>,
-    rule: FillRule, winding: Int32, _ differences: inout MutableSpan<Int32>
-  ) -> Int32? {
-    for index in range where chains[index].reach != .single {
-      guard range.count == 1, chains[index].reach == .whole else { return nil }
+  /// Whether chains are single lines through the whole row that do not cross, or one chain alone
+  /// runs through it.
+  private static func areSideBySide(
+    _ chains: borrowing MutableSpan<ActiveChain>, _ range: Range<Int>
+  ) -> Bool {
+    guard range.count > 1 else { return chains[range.lowerBound].reach != .part }
+    for index in range where chains[index].reach != .single { return false }
+    for index in range.dropFirst()
+    where chains[index &- 1].xTop > chains[index].xTop
+      || chains[index &- 1].xBottom > chains[index].xBottom
+    {
+      return false
     }
-    sort(&chains, range) { $0.isRight(of: $1) }
-    for index in range.dropFirst() where chains[index &- 1].xBottom > chains[index].xBottom {
-      return nil
-    }
-    var winding = winding
-    for index in range {
-      let before = winding
-      winding &+= chains[index].winding
-      let sign = rule.boundarySign(from: before, to: winding)
-      guard sign != 0 else { continue }
-      if chains[index].reach == .single {
-        chains[index].boundary.add(sign: sign, to: &differences)
-        continue
-      }
-      chains[index].addLines(downFrom: rowTop, edges: edges, sign: sign, to: &differences)
-    }
-    return winding
+    return true
   }
 
   /// Adds the boundaries among any chains.
   ///
   /// - Returns: By how much the winding number on their right differs.
   private mutating func addPieces(
-    _ chains: borrowing MutableSpan<ActiveChain>, _ range: Range<Int>, rowTop: Int,
-    edges: Span<Edge>, rule: FillRule, winding: Int32, _ differences: inout MutableSpan<Int32>
+    _ chains: borrowing MutableSpan<ActiveChain>, _ range: Range<Int>,
+    columns: ClosedRange<Int32>, rowTop: Int, edges: Span<Edge>, rule: FillRule, winding: Int32,
+    _ differences: inout MutableSpan<Int32>
   ) -> Int32 {
-    // Out of the struct while in use, so that a span of it leaves the rest free.
-    var storage: [Piece] = []
-    swap(&storage, &self.pieces)
-    defer { swap(&storage, &self.pieces) }
-    storage.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
     // The sum of heights times winding; one row's height for each winding.
     var step = 0
     for index in range {
@@ -128,25 +102,22 @@ struct ClusterSweep {
       var edge = cut.edge
       while let line = cut.next(edges) {
         if line.yTop < line.yBottom {
-          storage.append(Piece(line: line, edge: edge, winding: chains[index].winding))
+          pieces.append(Piece(line: line, edge: edge, winding: chains[index].winding))
           step &+= (line.yBottom &- line.yTop) &* Int(chains[index].winding)
         }
         edge = cut.edge
       }
     }
-    let pieces = storage.span
-    if pieces.count <= StripSweep.pieceLimit {
-      strips.resolve(
-        pieces, edges: edges, rowTop: rowTop, rule: rule, winding: winding, &differences)
-    } else if !crossings.resolve(
+    pieces.sort { a, b in
+      (a.line.yTop, a.line.xTop, edges[a.edge].slope)
+        < (b.line.yTop, b.line.xTop, edges[b.edge].slope)
+    }
+    let isResolved = crossings.resolve(
       pieces, edges: edges, rowTop: rowTop, rule: rule, winding: winding, &differences)
-    {
-      var (first, last) = (chains[range.lowerBound].firstColumn, Int32(0))
-      for index in range {
-        first = min(first, chains[index].firstColumn)
-        last = max(last, chains[index].lastColumn)
+    if !isResolved {
+      for column in Int(columns.lowerBound)...Int(columns.upperBound) &+ 1 {
+        differences[column] = 0
       }
-      for column in Int(first)...Int(last) &+ 1 { differences[column] = 0 }
       scanlines.resolve(
         pieces, edges: edges, rowTop: rowTop, rule: rule, winding: winding, &differences)
     }

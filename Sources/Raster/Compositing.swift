@@ -63,25 +63,12 @@ extension Color {
 }
 
 extension Pixmap {
-  /// Lays a color over the covered part of the picture.
-  ///
-  /// - Parameters:
-  ///   - color: Straight alpha.
-  ///   - mask: Coverage of each pixel; of the same size as the picture, else nothing is drawn.
-  public mutating func fill(_ color: Color, through mask: Mask) {
-    guard mask.width == width, mask.height == height else { return }
-    for index in pixels.indices where mask.coverage[index] != 0 {
-      pixels[index] = pixels[index].composited(under: color, coverage: mask.coverage[index])
-    }
-  }
-
-  /// Lays another picture of the same size over this one; of another size, nothing is drawn.
+  /// Lays another picture of the same size over this one.
   ///
   /// - Parameters:
   ///   - front: The picture in front; straight alpha.
   ///   - opacity: Weakens it, from 0 to 255.
-  public mutating func draw(_ front: Pixmap, opacity: UInt8) {
-    guard front.width == width, front.height == height else { return }
+  mutating func draw(_ front: Pixmap, opacity: UInt8) {
     for index in pixels.indices where front.pixels[index].alpha != 0 {
       pixels[index] = pixels[index].composited(under: front.pixels[index], coverage: opacity)
     }

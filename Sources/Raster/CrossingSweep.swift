@@ -1,6 +1,6 @@
 import Paths
 
-/// Resolves the winding among many pieces that overlap in x, by the sweep of Bentley and Ottmann.
+/// Resolves the winding among pieces that overlap in x, by the sweep of Bentley and Ottmann.
 ///
 /// The pieces at the current height stand in order from left to right. The order changes only where
 /// pieces start, end or cross, and only neighbors can be the next to cross. So n pieces with k
@@ -33,19 +33,21 @@ struct CrossingSweep {
     }
   }
 
-  /// The row and the rule.
+  /// The top of the row in the plane, in grid units.
   private var rowTop = 0
   private var rule = FillRule.nonZero
   /// The winding number on the left of the cluster.
   private var winding: Int32 = 0
 
+  /// By their tops from left to right.
   private var members: [Member] = []
   /// The members at the current height, from left to right.
   private var order: [Int32] = []
-  /// All members by their tops from left to right, and by their ends.
-  private var starts: [Int32] = []
+  /// All members by their ends.
   private var ends: [Int32] = []
   private var (nextStart, nextEnd) = (0, 0)
+  /// The slots between which the order has changed at the current height.
+  private var touched = (low: 0, high: -1)
   private var crossings = CrossingQueue()
   private var work = 0
 
@@ -57,7 +59,7 @@ struct CrossingSweep {
   /// Adds the boundaries among the cluster's pieces.
   ///
   /// - Parameters:
-  ///   - pieces: All pieces of the cluster.
+  ///   - pieces: All pieces of the cluster by their tops, from left to right.
   ///   - edges: The edges that they are part of.
   ///   - rowTop: The top of the row in the plane, in grid units.
   ///   - rule: Which points are inside.
@@ -65,44 +67,35 @@ struct CrossingSweep {
   ///   - differences: Receives the boundaries.
   /// - Returns: Whether all are added; not where the work exceeds 1024 steps for each piece.
   mutating func resolve(
-    _ pieces: Span<Piece>, edges: Span<Edge>, rowTop: Int, rule: FillRule, winding: Int32,
+    _ pieces: [Piece], edges: Span<Edge>, rowTop: Int, rule: FillRule, winding: Int32,
     _ differences: inout MutableSpan<Int32>
   ) -> Bool {
     (self.rowTop, self.rule, self.winding) = (rowTop, rule, winding)
-    begin(pieces, edges)
-    let limit = Self.workLimit * pieces.count
-    while nextEnd < ends.count {
-      var y = members[Int(ends[nextEnd])].yEnd
-      if nextStart < starts.count { y = min(y, members[Int(starts[nextStart])].yTop) }
-      while let crossing = crossings.popFirst(through: y) {
-        cross(crossing, edges, &differences)
-        guard work <= limit else { return false }
-      }
-      var touched = dropEnded(at: y, &differences)
-      addStarting(at: y, edges, &touched)
-      rewind(touched, at: y, edges, &differences)
-      guard work <= limit else { return false }
-    }
-    return true
-  }
-
-  private mutating func begin(_ pieces: Span<Piece>, _ edges: Span<Edge>) {
     members.removeAll(keepingCapacity: true)
     order.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
     crossings.removeAll()
     (nextStart, nextEnd, work) = (0, 0, 0)
     for index in pieces.indices {
       members.append(Member(pieces[index]))
-      starts.append(Int32(truncatingIfNeeded: index))
+      ends.append(Int32(truncatingIfNeeded: index))
     }
-    ends = starts
     ends.sort { members[Int($0)].yEnd < members[Int($1)].yEnd }
-    let slopes = pieces.indices.map { edges[pieces[$0].edge].slope }
-    starts.sort {
-      let (a, b) = (members[Int($0)], members[Int($1)])
-      return (a.yTop, a.xTop, slopes[Int($0)]) < (b.yTop, b.xTop, slopes[Int($1)])
+    let limit = Self.workLimit * pieces.count
+    while nextEnd < ends.count {
+      var y = members[Int(ends[nextEnd])].yEnd
+      if nextStart < members.count { y = min(y, members[nextStart].yTop) }
+      while let crossing = crossings.popFirst(through: y) {
+        cross(crossing, edges, &differences)
+        guard work <= limit else { return false }
+      }
+      touched = (order.count, -1)
+      dropEnded(at: y, &differences)
+      addStarting(at: y, edges)
+      rewind(at: y, edges, &differences)
+      guard work <= limit else { return false }
     }
+    return true
   }
 
   /// Where a member is at height `y` of the row, not above the part that is not added yet.
@@ -115,33 +108,23 @@ struct CrossingSweep {
   // MARK: Levels
 
   /// Removes the members that end at or above a height.
-  ///
-  /// - Returns: The slots between which the order has changed.
-  private mutating func dropEnded(
-    at y: Int, _ differences: inout MutableSpan<Int32>
-  ) -> ClosedRange<Int>? {
-    var (low, high) = (order.count, -1)
+  private mutating func dropEnded(at y: Int, _ differences: inout MutableSpan<Int32>) {
     while nextEnd < ends.count, members[Int(ends[nextEnd])].yEnd <= y {
       let index = Int(ends[nextEnd])
-      let member = members[index]
-      if member.sign != 0 {
-        Boundary(
-          xTop: member.xTop, yTop: member.yTop, xBottom: member.xEnd, yBottom: member.yEnd
-        ).add(sign: member.sign, to: &differences)
-      }
-      (low, high) = (min(low, Int(member.slot)), max(high, Int(member.slot)))
+      let slot = Int(members[index].slot)
+      touched = (min(touched.low, slot), max(touched.high, slot))
+      begin(at: members[index].xEnd, y, sign: 0, of: index, &differences)
       members[index].slot = -1
       nextEnd &+= 1
     }
-    guard high >= 0 else { return nil }
-    var kept = low
-    for slot in low..<order.count where members[Int(order[slot])].slot >= 0 {
+    guard touched.high >= 0 else { return }
+    var kept = touched.low
+    for slot in touched.low..<order.count where members[Int(order[slot])].slot >= 0 {
       place(order[slot], in: kept)
       kept &+= 1
     }
-    work &+= order.count &- low
+    work &+= order.count &- touched.low
     order.removeLast(order.count &- kept)
-    return low...high
   }
 
   @inline(__always)
@@ -151,41 +134,26 @@ struct CrossingSweep {
   }
 
   /// Adds the members that start at a height.
-  private mutating func addStarting(
-    at y: Int, _ edges: Span<Edge>, _ touched: inout ClosedRange<Int>?
-  ) {
-    let first = nextStart
-    while nextStart < starts.count, members[Int(starts[nextStart])].yTop <= y { nextStart &+= 1 }
-    let added = nextStart &- first
-    guard added > 0 else { return }
-    // From right to left, so that what stands to the right of a new one moves once.
-    var end = order.count
-    for _ in 0..<added { order.append(-1) }
-    var (low, high) = (0, 0)
-    for index in (0..<added).reversed() {
-      let member = starts[first &+ index]
-      let slot = firstSlot(rightOf: Int(member), at: y, in: end, edges)
-      var moved = end
+  private mutating func addStarting(at y: Int, _ edges: Span<Edge>) {
+    while nextStart < members.count, members[nextStart].yTop <= y {
+      let slot = firstSlot(rightOf: nextStart, at: y, edges)
+      var moved = order.count
+      order.append(-1)
+      work &+= moved &- slot
       while moved > slot {
+        place(order[moved &- 1], in: moved)
         moved &-= 1
-        place(order[moved], in: moved &+ index &+ 1)
       }
-      work &+= end &- slot
-      end = slot
-      low = slot &+ index
-      high = max(high, low)
-      place(member, in: low)
+      place(Int32(truncatingIfNeeded: nextStart), in: slot)
+      touched = (min(touched.low, slot), max(touched.high &+ 1, slot))
+      nextStart &+= 1
     }
-    if let old = touched {
-      (low, high) = (min(low, old.lowerBound), max(high, old.upperBound &+ added))
-    }
-    touched = low...high
   }
 
-  /// The first of the slots before `end` whose member lies right of one that starts at height `y`.
-  private func firstSlot(rightOf new: Int, at y: Int, in end: Int, _ edges: Span<Edge>) -> Int {
+  /// The first slot whose member lies right of one that starts at height `y`.
+  private func firstSlot(rightOf new: Int, at y: Int, _ edges: Span<Edge>) -> Int {
     let x = members[new].xTop
-    var (low, high) = (0, end)
+    var (low, high) = (0, order.count)
     while low < high {
       let middle = (low &+ high) / 2
       let member = members[Int(order[middle])]
@@ -197,13 +165,12 @@ struct CrossingSweep {
     return low
   }
 
-  /// Finds the winding numbers anew from the first slot that was touched, and compares neighbors.
+  /// Finds the winding numbers from the first slot that was touched, and compares neighbors.
   private mutating func rewind(
-    _ touched: ClosedRange<Int>?, at y: Int, _ edges: Span<Edge>,
-    _ differences: inout MutableSpan<Int32>
+    at y: Int, _ edges: Span<Edge>, _ differences: inout MutableSpan<Int32>
   ) {
-    guard let touched else { return }
-    var slot = touched.lowerBound
+    guard touched.high >= 0 else { return }
+    var slot = touched.low
     var left = winding
     if slot > 0 {
       let before = members[Int(order[slot &- 1])]
@@ -212,18 +179,18 @@ struct CrossingSweep {
     }
     while slot < order.count {
       let index = Int(order[slot])
-      guard slot <= touched.upperBound || members[index].left != left else { break }
+      guard slot <= touched.high || members[index].left != left else { break }
       setLeft(left, of: index, at: y, edges, &differences)
       left &+= members[index].winding
       compare(slot, at: y, edges)
       slot &+= 1
     }
-    work &+= slot &- touched.lowerBound
+    work &+= slot &- touched.low
   }
 
   // MARK: Crossings
 
-  /// Says what the winding number on the left of a member is from a height on.
+  /// Sets the winding number on the left of a member from a height on.
   @inline(__always)
   private mutating func setLeft(
     _ left: Int32, of index: Int, at y: Int, _ edges: Span<Edge>,
@@ -233,7 +200,15 @@ struct CrossingSweep {
     let member = members[index]
     let sign = rule.boundarySign(from: left, to: left &+ member.winding)
     guard sign != member.sign else { return }
-    let x = x(of: member, at: y, edges)
+    begin(at: x(of: member, at: y, edges), y, sign: sign, of: index, &differences)
+  }
+
+  /// Adds the part of a member above a point if it is a boundary, and begins the next part there.
+  @inline(__always)
+  private mutating func begin(
+    at x: Int, _ y: Int, sign: Int32, of index: Int, _ differences: inout MutableSpan<Int32>
+  ) {
+    let member = members[index]
     if member.sign != 0, y > member.yTop {
       Boundary(xTop: member.xTop, yTop: member.yTop, xBottom: x, yBottom: y)
         .add(sign: member.sign, to: &differences)

@@ -68,7 +68,7 @@ struct Chain {
   var row: Int
 }
 
-/// The part of an edge within one row of pixels.
+/// The part of an edge within one row of pixels, not level.
 struct Piece {
   var line: Boundary
   var edge: Int

@@ -9,10 +9,10 @@ public struct Renderer: Sendable {
   ///
   /// Lines stray to both sides in turn (`Path.flatten`), and by that module's bounds a curve that
   /// crosses a pixel changes its area by 0.7 of an 8-bit level at most, and mostly by far less.
-  public static let tolerance = FlatteningTolerance(distance: 1.0 / 342, area: 0.0205)
+  private static let tolerance = FlatteningTolerance(distance: 1.0 / 342, area: 0.0205)
 
   /// The most pixels that groups inside each other may take, each in a layer of its own: 1 GiB.
-  public static let layerLimit = 4 * Pixmap.pixelLimit
+  package static let layerLimit = 4 * Pixmap.pixelLimit
 
   /// Makes a renderer without storage.
   public init() {}
@@ -60,7 +60,14 @@ public struct Renderer: Sendable {
     for item in items {
       switch item {
       case .shape(let shape):
-        try draw(shape, transform: shape.transform.then(transform), onto: &pixmap)
+        for part in Part.allCases {
+          guard
+            let ink = try outline(
+              part, of: shape, transform: transform, canvas: pixmap.bounds,
+              tolerance: Self.tolerance)
+          else { continue }
+          rasterizer.paint(outline, rule: ink.rule, color: ink.color, onto: &pixmap)
+        }
       case .group(let group):
         let opacity = UInt8(min(max(group.opacity, 0), 1) * 255 + 0.5)
         guard opacity > 0 else { continue }
@@ -71,115 +78,78 @@ public struct Renderer: Sendable {
     }
   }
 
-  private mutating func draw(
-    _ shape: Drawing.Shape, transform: Transform, onto pixmap: inout Pixmap
-  ) throws(RasterError) {
-    guard transform.isFinite else { throw .path(.notFinite) }
-    if let color = shape.fill, color.alpha > 0 {
-      try outlineFill(shape.path, transform, width: pixmap.width, height: pixmap.height)
-      fill(color, rule: shape.fillRule, onto: &pixmap)
-    }
-    if let stroke = shape.stroke, shape.strokeColor.alpha > 0 {
-      try outlineStroke(
-        stroke, along: shape.path, transform, width: pixmap.width, height: pixmap.height)
-      fill(shape.strokeColor, rule: .nonZero, onto: &pixmap)
-    }
-  }
-
   /// The outlines of all that items fill and stroke with any opacity, in pixels.
   ///
   /// Lines stray from curves by 1/512 pixel at most.
   mutating func outlines(
-    of items: [Drawing.Item], transform: Transform, width: Int, height: Int
+    of items: [Drawing.Item], transform: Transform, canvas: Rect
   ) throws(RasterError) -> [(lines: Polylines, rule: FillRule)] {
     var result: [(lines: Polylines, rule: FillRule)] = []
     for item in items {
       switch item {
-      case .group(let group) where group.opacity > 0:
-        result += try outlines(
-          of: group.items, transform: transform, width: width, height: height)
-      case .group: continue
+      case .group(let group):
+        guard group.opacity > 0 else { continue }
+        result += try outlines(of: group.items, transform: transform, canvas: canvas)
       case .shape(let shape):
-        let transform = shape.transform.then(transform)
-        guard transform.isFinite else { throw .path(.notFinite) }
-        if let color = shape.fill, color.alpha > 0 {
-          try outlineFill(
-            shape.path, transform, width: width, height: height,
+        for part in Part.allCases {
+          let ink = try outline(
+            part, of: shape, transform: transform, canvas: canvas,
             tolerance: FlatteningTolerance(distance: 1.0 / 512))
-          result.append((outline, shape.fillRule))
-        }
-        if let stroke = shape.stroke, shape.strokeColor.alpha > 0 {
-          try outlineStroke(stroke, along: shape.path, transform, width: width, height: height)
-          result.append((outline, .nonZero))
+          if let ink { result.append((outline, ink.rule)) }
         }
       }
     }
     return result
   }
 
-  /// Finds how much of each pixel a filled path covers.
-  public mutating func mask(
-    of path: Path, rule: FillRule, transform: Transform = .identity, width: Int, height: Int
-  ) throws(RasterError) -> Mask {
-    try outlineFill(path, transform, width: width, height: height)
-    return try mask(rule: rule, width: width, height: height)
+  /// What is drawn of a shape, in this order.
+  private enum Part: CaseIterable {
+    case fill, stroke
   }
 
-  /// Finds how much of each pixel the stroke of a path covers.
-  public mutating func mask(
-    of stroke: Stroke, along path: Path, transform: Transform = .identity, width: Int, height: Int
-  ) throws(RasterError) -> Mask {
-    try outlineStroke(stroke, along: path, transform, width: width, height: height)
-    return try mask(rule: .nonZero, width: width, height: height)
-  }
-
-  private mutating func mask(rule: FillRule, width: Int, height: Int) throws(RasterError) -> Mask {
-    var mask = try Mask(width: width, height: height)
-    rasterizer.paint(
-      outline, rule: rule, with: MaskPainter(), onto: &mask.coverage, width: width)
-    return mask
-  }
-
-  /// Leaves the lines of a filled path in `outline`.
-  private mutating func outlineFill(
-    _ path: Path, _ transform: Transform, width: Int, height: Int,
-    tolerance: FlatteningTolerance = Self.tolerance
-  ) throws(RasterError) {
-    outline.removeAll()
-    let canvas = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-    do throws(PathError) {
-      try path.flatten(
-        transform: transform, tolerance: tolerance, visible: canvas, into: &outline)
-    } catch {
-      throw .path(error)
-    }
-  }
-
-  /// Leaves the lines around a stroke in `outline`.
+  /// Leaves the lines around a part of a shape in `outline`.
   ///
-  /// The stroke is built in the path's own coordinates, since `transform` applies to it as well.
-  private mutating func outlineStroke(
-    _ stroke: Stroke, along path: Path, _ transform: Transform, width: Int, height: Int
-  ) throws(RasterError) {
+  /// - Parameters:
+  ///   - part: The part.
+  ///   - shape: The shape.
+  ///   - transform: From the canvas of the shape to pixels.
+  ///   - canvas: What is seen, in pixels.
+  ///   - tolerance: How far the lines of a fill may stray from curves, in pixels.
+  /// - Returns: How the lines are filled; `nil` for a part that does not show.
+  /// - Throws: `RasterError.path` for a path that cannot be drawn.
+  private mutating func outline(
+    _ part: Part, of shape: Drawing.Shape, transform: Transform, canvas: Rect,
+    tolerance: FlatteningTolerance
+  ) throws(RasterError) -> (color: Color, rule: FillRule)? {
+    let transform = shape.transform.then(transform)
     outline.removeAll()
-    let scale = transform.maximumScale
-    guard scale.isFinite else { throw .path(.notFinite) }
-    guard scale > 0 else { return }
-    let canvas = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-    var stroker = Stroker(
-      stroke: stroke, tolerance: 1.0 / 512 / scale,
-      visible: transform.inverse?.bounds(of: canvas))
     do throws(PathError) {
-      try stroker.addOutline(along: path, to: &outline)
-      try outline.transform(by: transform)
+      switch part {
+      case .fill:
+        guard let color = shape.fill, color.alpha > 0 else { return nil }
+        try shape.path.flatten(
+          transform: transform, tolerance: tolerance, visible: canvas, into: &outline)
+        return (color, shape.fillRule)
+      case .stroke:
+        let scale = transform.maximumScale
+        guard let stroke = shape.stroke, shape.strokeColor.alpha > 0, scale > 0, scale.isFinite
+        else { return nil }
+        // Built in the path's own coordinates, since the transform applies to the stroke as well.
+        try shape.path.addOutline(
+          of: stroke, tolerance: 1.0 / 512 / scale,
+          visible: transform.inverse?.bounds(of: canvas), to: &outline)
+        outline.transform(by: transform)
+        return (shape.strokeColor, .nonZero)
+      }
     } catch {
       throw .path(error)
     }
   }
+}
 
-  private mutating func fill(_ color: Color, rule: FillRule, onto pixmap: inout Pixmap) {
-    rasterizer.paint(
-      outline, rule: rule, with: ColorPainter(color: color), onto: &pixmap.pixels,
-      width: pixmap.width)
+extension Pixmap {
+  /// The picture's rectangle, in pixels.
+  var bounds: Rect {
+    Rect(x: 0, y: 0, width: Double(width), height: Double(height))
   }
 }

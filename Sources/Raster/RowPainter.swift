@@ -1,112 +1,62 @@
-/// Paints one row of a shape from left to right, as its boundaries become known.
+import Paths
+
+/// Paints rows of a shape with a color from left to right, as its boundaries become known.
 ///
 /// Where the inside begins or ends, areas are kept as whole numbers of 2⁻²⁴ pixel, so that the
-/// order of the boundaries within a pixel does not matter.
-struct RowPainter<P: Painter> {
-  private let painter: P
+/// order of the boundaries within a pixel does not matter. Pixels are row-major without padding.
+struct RowPainter {
+  private let color: Color
   private let width: Int
-  /// The index of the row's first pixel.
+  /// The index of the first row's first pixel.
   private var base = 0
+  /// How many rows are painted alike.
+  private var rows = 1
   /// The first column of a stretch that is inside whole and not painted yet, or -1.
   private var insideStart = -1
 
-  init(painter: P, width: Int) {
-    self.painter = painter
+  init(color: Color, width: Int) {
+    self.color = color
     self.width = width
   }
 
-  mutating func begin(row: Int) {
+  /// Begins rows that are alike.
+  mutating func begin(row: Int, count: Int) {
     base = row * width
+    rows = count
     insideStart = -1
   }
 
-  /// Ends the row: what lies right of the last boundary is as that one left it.
+  /// Ends the rows: the last boundary decides what lies right of it.
   @inline(__always)
-  mutating func end(_ pixels: inout MutableSpan<P.Pixel>) { fill(to: width, &pixels) }
+  mutating func end(_ pixels: inout MutableSpan<Color>) { fill(to: width, &pixels) }
 
   /// Paints what is inside before a column.
   @inline(__always)
-  private mutating func fill(to column: Int, _ pixels: inout MutableSpan<P.Pixel>) {
+  private mutating func fill(to column: Int, _ pixels: inout MutableSpan<Color>) {
     guard insideStart >= 0, insideStart < column else { return }
-    painter.fill(base &+ insideStart..<base &+ column, of: &pixels)
-    insideStart = -1
-  }
-
-  @inline(__always)
-  private func cover(_ column: Int, area: Int, _ pixels: inout MutableSpan<P.Pixel>) {
-    let level = Self.level(area: area)
-    guard level != 0, column < width else { return }
-    painter.blend(coverage: level, at: base &+ column, of: &pixels)
-  }
-
-  /// Ends rows that are alike.
-  mutating func end(rows: Int, _ pixels: inout MutableSpan<P.Pixel>) {
-    fill(to: width, rows: rows, &pixels)
-  }
-
-  private mutating func fill(
-    to column: Int, rows: Int, _ pixels: inout MutableSpan<P.Pixel>
-  ) {
-    guard insideStart >= 0, insideStart < column else { return }
-    var start = base &+ insideStart
-    for _ in 0..<rows {
-      painter.fill(start..<start &+ column &- insideStart, of: &pixels)
-      start &+= width
-    }
-    insideStart = -1
-  }
-
-  /// Paints the column of an upright line through rows that are alike from this one on.
-  ///
-  /// - Parameters:
-  ///   - x: Where the line is, in grid units.
-  ///   - sign: 1 where the inside begins, -1 where it ends.
-  ///   - rows: How many rows.
-  ///   - pixels: Receives the coverage.
-  mutating func addUprightSide(
-    x: Int, sign: Int32, rows: Int, _ pixels: inout MutableSpan<P.Pixel>
-  ) {
-    let column = Grid.pixel(x)
-    if sign < 0 { fill(to: column, rows: rows, &pixels) }
-    let left = x &- column &<< Grid.bits
-    let level = Self.level(area: sign > 0 ? Grid.unit &- left : left)
-    if level != 0, column < width {
-      var index = base &+ column
-      for _ in 0..<rows {
-        painter.blend(coverage: level, at: index, of: &pixels)
-        index &+= width
+    for row in 0..<rows {
+      let start = base &+ row &* width
+      let range = start &+ insideStart..<start &+ column
+      precondition(range.lowerBound >= 0 && range.upperBound <= pixels.count)
+      if color.alpha == 255 {
+        for index in range { pixels[index] = color }
+      } else {
+        for index in range { pixels[index] = pixels[index].composited(under: color, coverage: 255) }
       }
     }
-    insideStart = sign > 0 ? column &+ 1 : -1
+    insideStart = -1
   }
 
-  /// The level of an area in units of 2⁻²⁴ pixel.
+  /// Paints a pixel of each row of which an area is inside.
   @inline(__always)
-  private static func level(area: Int) -> UInt8 {
-    UInt8(truncatingIfNeeded: (area &* 255 &+ Grid.unit / 2) &>> Grid.bits)
-  }
-
-  /// Paints the columns of a line through the whole row that shares them with no other.
-  ///
-  /// - Parameters:
-  ///   - xTop: Where it meets the row's top, in grid units.
-  ///   - xBottom: Where it meets its bottom.
-  ///   - sign: 1 where the inside begins, -1 where it ends.
-  ///   - pixels: Receives the coverage.
-  @inline(__always)
-  mutating func addSide(
-    xTop: Int, xBottom: Int, sign: Int32, _ pixels: inout MutableSpan<P.Pixel>
-  ) {
-    let (low, high) = xTop < xBottom ? (xTop, xBottom) : (xBottom, xTop)
-    let (first, last) = (Grid.pixel(low), Grid.pixel(high))
-    if sign < 0 { fill(to: first, &pixels) }
-    if first == last {
-      let left = ((low &+ high &+ 1) &>> 1) &- first &<< Grid.bits
-      cover(first, area: sign > 0 ? Grid.unit &- left : left, &pixels)
-    } else {
-      addSlope(low, high, sign, &pixels)
+  private func cover(_ column: Int, area: Int, _ pixels: inout MutableSpan<Color>) {
+    let level = UInt8(truncatingIfNeeded: (area &* 255 &+ Grid.unit / 2) &>> Grid.bits)
+    guard level != 0, column < width else { return }
+    var index = base &+ column
+    for _ in 0..<rows {
+      pixels[index] = pixels[index].composited(under: color, coverage: level)
+      index &+= width
     }
-    insideStart = sign > 0 ? last &+ 1 : -1
   }
 
   /// Paints the one column of a boundary through the whole row that shares it with no other.
@@ -118,22 +68,27 @@ struct RowPainter<P: Painter> {
   ///   - pixels: Receives the coverage.
   @inline(__always)
   mutating func addSide(
-    column: Int, leftArea: Int, sign: Int32, _ pixels: inout MutableSpan<P.Pixel>
+    column: Int, leftArea: Int, sign: Int32, _ pixels: inout MutableSpan<Color>
   ) {
     if sign < 0 { fill(to: column, &pixels) }
     cover(column, area: sign > 0 ? Grid.unit &- leftArea : leftArea, &pixels)
     insideStart = sign > 0 ? column &+ 1 : -1
   }
 
-  /// The same for a line that crosses columns.
+  /// Paints the columns of a line through the whole row that shares them with no other.
   ///
-  /// Mutating so that it is called on the spot: a copy would wait for the store of `insideStart`.
-  private mutating func addSlope(
-    _ low: Int, _ high: Int, _ sign: Int32, _ pixels: inout MutableSpan<P.Pixel>
+  /// - Parameters:
+  ///   - line: From the row's top to its bottom.
+  ///   - sign: 1 where the inside begins, -1 where it ends.
+  ///   - pixels: Receives the coverage.
+  mutating func addSlope(
+    _ line: Boundary, sign: Int32, _ pixels: inout MutableSpan<Color>
   ) {
+    let (low, high) = (min(line.xTop, line.xBottom), max(line.xTop, line.xBottom))
     let rise = Double(Grid.unit) / Double(high &- low)
     let last = Grid.pixel(high)
     var column = Grid.pixel(low)
+    if sign < 0 { fill(to: column, &pixels) }
     var offset = low &- column &<< Grid.bits
     var done = 0
     while column < last {
@@ -148,6 +103,7 @@ struct RowPainter<P: Painter> {
     let left = Boundary.leftArea(
       height: Grid.unit &- done, offsets: offset &+ (high &- last &<< Grid.bits))
     cover(last, area: sign > 0 ? Grid.unit &- left : left, &pixels)
+    insideStart = sign > 0 ? last &+ 1 : -1
   }
 
   /// Paints columns whose boundaries have been gathered as differences, and clears those.
@@ -161,7 +117,7 @@ struct RowPainter<P: Painter> {
   ///   - pixels: Receives the coverage.
   mutating func addCluster(
     from first: Int, through last: Int, wasInside: Bool, isInside: Bool,
-    _ differences: inout MutableSpan<Int32>, _ pixels: inout MutableSpan<P.Pixel>
+    _ differences: inout MutableSpan<Int32>, _ pixels: inout MutableSpan<Color>
   ) {
     fill(to: first, &pixels)
     var area = wasInside ? Grid.unit : 0

@@ -18,31 +18,27 @@ struct ScanlineSweep {
   }
 
   private var crossings: [Crossing] = []
-  /// The pieces by where they start.
-  private var starts: [Int32] = []
 
   /// The distance of the lines in grid units: 2¹⁴, a 1024th of a row.
   private static let step = Grid.unit / 1024
 
   /// Adds the boundaries among pieces, as `CrossingSweep.resolve` does.
   mutating func resolve(
-    _ pieces: Span<Piece>, edges: Span<Edge>, rowTop: Int, rule: FillRule, winding: Int32,
+    _ pieces: [Piece], edges: Span<Edge>, rowTop: Int, rule: FillRule, winding: Int32,
     _ differences: inout MutableSpan<Int32>
   ) {
-    starts.removeAll(keepingCapacity: true)
     crossings.removeAll(keepingCapacity: true)
-    for index in pieces.indices { starts.append(Int32(truncatingIfNeeded: index)) }
-    starts.sort { pieces[Int($0)].line.yTop < pieces[Int($1)].line.yTop }
     var next = 0
     var y = Self.step / 2
     while y < Grid.unit {
       defer { y &+= Self.step }
       crossings.removeAll { pieces[Int($0.piece)].line.yBottom <= y }
       let known = crossings.count
-      while next < starts.count, pieces[Int(starts[next])].line.yTop <= y {
-        let piece = pieces[Int(starts[next])]
-        if piece.line.yBottom > y {
-          crossings.append(Crossing(x: 0, piece: starts[next], winding: piece.winding))
+      while next < pieces.count, pieces[next].line.yTop <= y {
+        if pieces[next].line.yBottom > y {
+          crossings.append(
+            Crossing(
+              x: 0, piece: Int32(truncatingIfNeeded: next), winding: pieces[next].winding))
         }
         next &+= 1
       }
@@ -72,7 +68,7 @@ struct ScanlineSweep {
 
   /// Adds what is inside around the line, half the distance of the lines up and down.
   private func addLine(
-    at y: Int, of pieces: Span<Piece>, _ edges: Span<Edge>, rowTop: Int, rule: FillRule,
+    at y: Int, of pieces: [Piece], _ edges: Span<Edge>, rowTop: Int, rule: FillRule,
     winding: Int32, _ differences: inout MutableSpan<Int32>
   ) {
     let (top, bottom) = (y &- Self.step / 2, y &+ Self.step / 2)

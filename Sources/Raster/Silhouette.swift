@@ -17,7 +17,7 @@ struct Silhouette {
   /// The height of a band: such that there are few sides in each except for those that cross it.
   private var bandHeight = 1.0
 
-  /// How close two points are the same, in pixels: far below what a value of 8 bits tells, far
+  /// How close two points are the same, in pixels: far below what a value of 8 bits shows, far
   /// above the errors of a crossing.
   private static let closeness = 0x1p-20
 
@@ -25,18 +25,13 @@ struct Silhouette {
     rules = outlines.map(\.rule)
     for (part, outline) in outlines.enumerated() {
       for contour in outline.lines.contours where contour.count > 1 {
-        let points = outline.lines.points[contour.start..<contour.start + contour.count]
-        var last = points[points.endIndex - 1]
-        for point in points {
+        var last = outline.lines.points[contour.upperBound - 1]
+        for point in outline.lines.points[contour] {
           if point != last { sides.append(Side(line: Segment(a: last, b: point), part: part)) }
           last = point
         }
       }
     }
-    makeBands()
-  }
-
-  private mutating func makeBands() {
     let ends = sides.map { (min($0.line.a.y, $0.line.b.y), max($0.line.a.y, $0.line.b.y)) }
     guard let least = ends.map(\.0).min(), let most = ends.map(\.1).max() else { return }
     let heights = ends.reduce(0) { $0 + ($1.1 - $1.0) }
@@ -63,12 +58,7 @@ struct Silhouette {
 
     /// Whether a point of the line is inside.
     func contains(_ x: Double) -> Bool {
-      var count = 0
-      for end in ends {
-        guard end <= x else { break }
-        count += 1
-      }
-      return count % 2 == 1
+      !ends.prefix { $0 <= x }.count.isMultiple(of: 2)
     }
   }
 
@@ -76,7 +66,7 @@ struct Silhouette {
   func row(at y: Double) -> Row {
     guard y >= top, y <= top + bandHeight * Double(bands.count) else { return Row() }
     let band = min(band(y), bands.count - 1)
-    var crossings: [(x: Double, part: Int, winding: Int)] = []
+    var crossings: [(x: Double, part: Int, winding: Int32)] = []
     for index in bands[band] {
       let (a, b) = (sides[index].line.a, sides[index].line.b)
       guard (a.y <= y) != (b.y <= y) else { continue }
@@ -85,20 +75,16 @@ struct Silhouette {
     }
     crossings.sort { ($0.x, $0.part, $0.winding) < ($1.x, $1.part, $1.winding) }
     var row = Row()
-    var windings = [Int](repeating: 0, count: rules.count)
-    var insides = 0
-    for crossing in crossings {
-      let before = insides > 0
-      if isInside(windings[crossing.part], crossing.part) { insides -= 1 }
-      windings[crossing.part] += crossing.winding
-      if isInside(windings[crossing.part], crossing.part) { insides += 1 }
-      if before != (insides > 0) { row.ends.append(crossing.x) }
+    var windings = [Int32](repeating: 0, count: rules.count)
+    var insides: Int32 = 0
+    for (x, part, winding) in crossings {
+      let before = windings[part]
+      windings[part] += winding
+      let change = rules[part].boundarySign(from: before, to: windings[part])
+      if (insides > 0) != (insides + change > 0) { row.ends.append(x) }
+      insides += change
     }
     return row
-  }
-
-  private func isInside(_ winding: Int, _ part: Int) -> Bool {
-    rules[part] == .nonZero ? winding != 0 : winding % 2 != 0
   }
 
   // MARK: Boundary
@@ -136,12 +122,7 @@ struct Silhouette {
     var result: Set<Int> = []
     for band in bands(of: line) {
       for other in bands[band] where other != index {
-        let rect = Rect(sides[other].line.a, sides[other].line.b)
-        if rect.minX <= box.maxX, rect.maxX >= box.minX, rect.minY <= box.maxY,
-          rect.maxY >= box.minY
-        {
-          result.insert(other)
-        }
+        if Rect(sides[other].line.a, sides[other].line.b).touches(box) { result.insert(other) }
       }
     }
     return result

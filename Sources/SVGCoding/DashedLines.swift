@@ -58,7 +58,7 @@ extension Path {
     var result: [Path] = []
     for element in elements {
       if case .move = element { result.append(Path()) }
-      result[result.count - 1].append(element)
+      result[result.count - 1].add(element)
     }
     return result.filter { $0.elements.count > 1 }
   }

@@ -2,9 +2,9 @@ public import Paths
 
 /// Why a drawing cannot be written in a vector format.
 public enum DrawingWriterError: Error, Hashable {
-  /// A stroke's outline is infinite, or would need too many pieces.
+  /// A stroke's outline would need too many pieces.
   case path(PathError)
-  /// A coordinate has more digits than a double, or is not finite.
+  /// A coordinate has more digits than a double.
   case coordinate(Double)
   /// Shapes that overlap share one opacity, which the format cannot express.
   case sharedOpacity

@@ -130,10 +130,9 @@ public struct VectorDrawableWriter: Hashable, Sendable {
     do throws(PathError) {
       var outline = Polylines()
       try shape.path.addOutline(of: stroke, tolerance: 0.002 / scale, to: &outline)
-      try outline.transform(by: shape.transform)
+      outline.transform(by: shape.transform)
       for contour in outline.contours {
-        path.append(
-          Path(polygon: Array(outline.points[contour.start..<contour.start + contour.count])))
+        path.append(Path(polygon: Array(outline.points[contour])))
       }
     } catch {
       throw .path(error)

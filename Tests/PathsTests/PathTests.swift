@@ -1,6 +1,7 @@
-import Paths
 import TestSupport
 import Testing
+
+@testable import Paths
 
 @Suite struct PathTests {
   /// The area that flattened contours enclose, by the shoelace formula.
@@ -82,15 +83,32 @@ import Testing
     #expect(abs(try area(path) + area(path.reversed())) < 1e-9)
   }
 
-  @Test(arguments: [Double.nan, .infinity, 1e305])
-  func `coordinates that are not finite, or overflow, are an error`(value: Double) {
+  @Test(arguments: [(Double.nan, -0x1p200), (.infinity, 0x1p200), (-1e305, -0x1p200), (1e30, 1e30)])
+  func `a path holds finite points, whoever adds them`(value: Double, held: Double) throws {
+    let (given, expected) = (Point(x: value, y: 1), Point(x: held, y: 1))
     var path = Path()
-    path.move(to: .zero)
-    path.line(to: Point(x: value, y: 0))
+    path.move(to: given)
+    path.line(to: given)
+    path.quad(control: given, to: given)
+    path.cubic(control1: given, control2: given, to: given)
+    path.ellipticalArc(
+      to: Point(x: 1, y: value), radiusX: value, radiusY: 2, rotation: Angle(degrees: 0),
+      isLarge: true, isClockwise: true)
+    path.arc(around: given, sweep: Angle(degrees: 90))
+    path.append(Path(circleAt: given, radius: value))
+    path = path.transformed(by: .scale(x: 1, y: value)).transformed(by: .scale(x: 1, y: 0))
+    #expect(path.elements.first == .move(to: Point(x: expected.x, y: 0)))
+    path.append(path.reversed())
+    path.replaceEnd(with: given)
+    #expect(path.currentPoint == expected)
+    let points = path.elements.flatMap(\.points)
+    #expect(points.allSatisfy { max($0.x.magnitude, $0.y.magnitude) <= 0x1p200 })
     var lines = Polylines()
-    #expect(throws: PathError.notFinite) {
-      try path.flatten(tolerance: FlatteningTolerance(distance: 0.01), into: &lines)
-    }
+    try path.flatten(
+      transform: Transform.scale(x: value, y: 1e300),
+      tolerance: FlatteningTolerance(distance: 0.01), visible: Rect(.zero, Point(x: 9, y: 9)),
+      into: &lines)
+    #expect(lines.points.allSatisfy { max($0.x.magnitude, $0.y.magnitude) <= 0x1p200 })
   }
 
   @Test func `a huge curve costs little where it cannot be seen`() throws {

@@ -119,12 +119,17 @@ import Testing
     #expect(mask.coverage.allSatisfy { $0 == 255 })
   }
 
-  @Test func `coordinates that are not finite are an error`() {
+  @Test(arguments: [Double.nan, .infinity, 1e40, 1e70, 1e200])
+  func `coordinates and transforms without bounds do no harm`(value: Double) throws {
     var renderer = Renderer()
     var path = Path(circleAt: .zero, radius: 3)
-    path.line(to: Point(x: .nan, y: 1))
-    #expect(throws: RasterError.path(.notFinite)) {
-      try renderer.mask(of: path, rule: .nonZero, width: 8, height: 8)
+    path.line(to: Point(x: value, y: 1))
+    path.cubic(
+      control1: Point(x: 1, y: value), control2: Point(x: -value, y: 4), to: Point(x: 5, y: 5))
+    let stroke = try Stroke(width: 1)
+    for transform in [Transform.identity, .scale(x: value, y: 1), .scale(x: value, y: value)] {
+      _ = try renderer.mask(of: path, rule: .nonZero, transform: transform, width: 8, height: 8)
+      _ = try? renderer.mask(of: stroke, along: path, transform: transform, width: 8, height: 8)
     }
   }
 

@@ -3,7 +3,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// Shapes with so many edges in a row that they are not cut into strips.
+/// Shapes with many edges in a row.
 @Suite struct CrossingSweepTests {
   private func scribble(_ count: Int, seed: UInt64, side: Double, onGrid: Bool = false) -> [Point] {
     var random = SeededRandom(seed: seed)

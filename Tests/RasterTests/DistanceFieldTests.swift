@@ -11,9 +11,10 @@ import Testing
   }
 
   private func values(_ items: [Drawing.Item]) throws -> [UInt8] {
-    try DistanceField(
+    var renderer = Renderer()
+    return try renderer.distanceField(
       of: items, transform: .identity, width: side, height: side, reach: reach
-    ).mask.coverage
+    ).pixels.map(\.alpha)
   }
 
   /// The most levels by which values are off from those of a distance, negative inside.
@@ -91,9 +92,10 @@ import Testing
 
   @Test func `a shape twice as large with twice the reach has the same values`() throws {
     let items = [shape(Path(circleAt: Point(x: 16, y: 16), radius: 9))]
-    let large = try DistanceField(
+    var renderer = Renderer()
+    let large = try renderer.distanceField(
       of: items, transform: .scale(x: 2, y: 2), width: 64, height: 64, reach: 16
-    ).mask.coverage
+    ).pixels.map(\.alpha)
     let small = try values(items)
     // The centers of the pixels differ: four of the large ones surround one of the small.
     for y in 2..<30 {

@@ -90,7 +90,7 @@ public struct SeededStroke {
     try shape.addOutline(of: first, tolerance: 0.05, to: &outline)
     for contour in outline.contours {
       var points: [Point] = []
-      for point in outline.points[contour.start..<contour.start + contour.count]
+      for point in outline.points[contour]
       where points.last.map({ ($0 - point).length > 1e-6 }) ?? true { points.append(point) }
       if let last = points.last, (last - points[0]).length <= 1e-6 { points.removeLast() }
       if points.count > 2 { addLines(points, isClosed: true) }

@@ -29,14 +29,12 @@ enum DistanceSprites {
       look.pixels.width + 2 * margin * ratio, look.pixels.height + 2 * margin * ratio
     )
     let (scale, room) = (Double(ratio), Double(margin))
-    let field = try DistanceField(
+    var renderer = Renderer()
+    return try renderer.distanceField(
       of: items,
       transform: Transform.translation(Vector(dx: room, dy: room))
         .then(.scale(x: scale, y: scale)),
       width: width, height: height, reach: reach * scale)
-    return try Pixmap(
-      width: width, height: height,
-      pixels: field.mask.coverage.map { Color.black.with(alpha: $0) })
   }
 }
 

@@ -1,20 +1,13 @@
 public import Paths
 
-/// How far each pixel is from the edge of a silhouette, as maps take icons that they color.
-///
-/// A value is `255 · (¾ − d / reach)`, rounded, where `d` is the distance of the pixel's center from
-/// the edge, negative inside: 191 at the edge, 255 a quarter of the reach inside, 0 three quarters
-/// of it outside. These are the figures of Mapbox's `tiny-sdf`, whose reach is 8.
-///
-/// Distances are those to the outline of the union of all shapes, not to sampled coverage.
-public struct DistanceField: Hashable, Sendable {
-  /// The values; row-major from the top.
-  public let mask: Mask
-
-  /// The share of the reach that lies outside.
-  private static let outside = 0.75
-
-  /// Measures items.
+extension Renderer {
+  /// Draws how far each pixel is from the edge of a silhouette, as maps take icons that they color.
+  ///
+  /// A value is `255 · (¾ − d / reach)`, rounded, where `d` is the distance of the pixel's center
+  /// from the edge, negative inside: 191 at the edge, 255 a quarter of the reach inside, 0 three
+  /// quarters of it outside. These are the figures of Mapbox's `tiny-sdf`, whose reach is 8.
+  ///
+  /// Distances are those to the outline of the union of all shapes, not to sampled coverage.
   ///
   /// - Parameters:
   ///   - items: What is inside, whatever its color; what has no opacity is not.
@@ -22,16 +15,17 @@ public struct DistanceField: Hashable, Sendable {
   ///   - width: Pixels in a row.
   ///   - height: Rows.
   ///   - reach: Pixels from the value 0 to what would be 255 more; above 0.
+  /// - Returns: The values as the opacity of black.
   /// - Throws: `RasterError` for a size or a path that cannot be drawn.
-  public init(
+  public mutating func distanceField(
     of items: [Drawing.Item], transform: Transform, width: Int, height: Int, reach: Double
-  ) throws(RasterError) {
-    var renderer = Renderer()
+  ) throws(RasterError) -> Pixmap {
+    var pixmap = try Pixmap(width: width, height: height)
     let silhouette = Silhouette(
-      try renderer.outlines(of: items, transform: transform, width: width, height: height))
-    var mask = try Mask(width: width, height: height)
-    // Beyond these all values are alike.
-    let far = reach * Self.outside
+      try outlines(of: items, transform: transform, canvas: pixmap.bounds))
+    // The share of the reach that lies outside; beyond it all values are alike.
+    let outside = 0.75
+    let far = reach * outside
     var squares = [Double](repeating: far * far, count: width * height)
     for line in silhouette.boundary() {
       line.lower(&squares, width: width, height: height, within: far)
@@ -40,12 +34,11 @@ public struct DistanceField: Hashable, Sendable {
       let row = silhouette.row(at: Double(y) + 0.5)
       for x in 0..<width {
         let distance = squares[y * width + x].squareRoot()
-        let isInside = row.contains(Double(x) + 0.5)
-        let value = Self.outside - (isInside ? -distance : distance) / reach
-        mask.coverage[y * width + x] = UInt8(min(max(value, 0), 1) * 255 + 0.5)
+        let value = outside - (row.contains(Double(x) + 0.5) ? -distance : distance) / reach
+        pixmap[x, y] = Color.black.with(alpha: UInt8(min(max(value, 0), 1) * 255 + 0.5))
       }
     }
-    self.mask = mask
+    return pixmap
   }
 }
 
