@@ -38,6 +38,6 @@ extension Path {
     if case .line(let end) = elements[last], let before = elements[last - 1].end {
       elements[last] = .line(to: end + (end - before).normalized * length)
     }
-    return elements.reduce(into: Path()) { $0.append($1) }
+    return elements.reduce(into: Path()) { $0.add($1) }
   }
 }
