@@ -95,7 +95,7 @@ struct GlyphCommand: ParsableCommand {
     let probe = isShown ? graphics.probe() : .usual
     let drawing = isFile ? try fileDrawing() : try glyphDrawing(isDark: isShown && probe.isDark)
     let pixmap = try Failure.naming(isFile ? name : nil) {
-      let (width, height) = try drawing.size.pixels(scale: scale)
+      let (width, height) = try drawing.size.pixels(scale: Double(scale))
       var renderer = Renderer()
       return try renderer.draw(drawing, width: width, height: height)
     }
