@@ -1,10 +1,10 @@
 import Paths
 
-/// Cuts the dashes of straight lines, each into an open line of its own.
+/// Cuts straight lines into dashes, each one an open line.
 enum DashedLines {
   private static let limit = 2000
 
-  /// The dashes as open lines; `nil` if the path has curves, or would be cut into too many.
+  /// The dashes as open lines; `nil` if the path has curves or yields too many dashes.
   static func path(of path: Path, _ stroke: Stroke) -> Path? {
     var result = Path()
     for subpath in path.subpaths {
@@ -25,7 +25,7 @@ enum DashedLines {
   private static func cut(_ points: [Point], _ stroke: Stroke, into result: inout Path) {
     let dashes = stroke.dashes
     let period = dashes.reduce(0, +)
-    // Where the line starts: within one period, in the dash of `index` with `rest` to go.
+    // Find the dash at the line's start and what remains of it.
     var offset = stroke.dashOffset - (stroke.dashOffset / period).rounded(.down) * period
     var index = 0
     while offset >= dashes[index] {
@@ -53,7 +53,7 @@ enum DashedLines {
 }
 
 extension Path {
-  /// Each subpath as a path of its own; those without a line are left out.
+  /// The subpaths that have at least one segment.
   var subpaths: [Path] {
     var result: [Path] = []
     for element in elements {

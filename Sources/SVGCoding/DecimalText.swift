@@ -1,18 +1,13 @@
-/// Numbers as decimal text: a digit in front of the point, no exponent, no `-0`.
+/// Formats numbers as decimal text with a digit before the point, no exponent and no `-0`.
 enum DecimalText {
-  /// A value as a whole number of its last digit, halves away from zero.
-  ///
-  /// - Parameters:
-  ///   - value: Any number.
-  ///   - decimals: Digits behind the point, 0 to 9.
-  /// - Returns: `nil` beyond the whole numbers that a double holds.
+  /// The value in units of its last decimal (0 to 9 `decimals`), halves rounded away from zero;
+  /// `nil` outside ±9e15, where a double stops being exact.
   static func units(_ value: Double, decimals: Int) -> Int? {
     let scaled = value * Double(scale(decimals))
     guard scaled > -9e15, scaled < 9e15 else { return nil }
     return scaled < 0 ? -Int(0.5 - scaled) : Int(scaled + 0.5)
   }
 
-  /// The text of a whole number of last digits.
   static func text(units: Int, decimals: Int) -> String {
     let (whole, part) = units.magnitude.quotientAndRemainder(dividingBy: UInt(scale(decimals)))
     var text = (units < 0 ? "-" : "") + String(whole)
@@ -23,14 +18,14 @@ enum DecimalText {
     return text
   }
 
-  /// A value rounded to a number of decimals; the shortest text of a value too large for that, or
-  /// so small that it would become 0, which may have an exponent.
+  /// Rounds to `decimals`; a value too large for that, or one that would round to 0, gets its
+  /// shortest text, which may have an exponent.
   static func text(_ value: Double, decimals: Int) -> String {
     guard let units = units(value, decimals: decimals), units != 0 else { return shortest(value) }
     return text(units: units, decimals: decimals)
   }
 
-  /// The shortest text that reads back as the same number, with an exponent where Swift writes one.
+  /// The shortest text that parses back to the same number; it may have an exponent.
   static func shortest(_ value: Double) -> String {
     let text = value == 0 ? "0" : "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,4 +1,4 @@
-/// The colors that CSS knows by name, as 0xRRGGBB.
+/// CSS color names, as 0xRRGGBB.
 let namedColors: [String: UInt32] = [
   "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,
   "azure": 0xF0FFFF, "beige": 0xF5F5DC, "bisque": 0xFFE4C4, "black": 0x000000,

@@ -1,44 +1,41 @@
 package import Paths
 
-/// Why text is not path data.
+/// Describes the first syntax error in path data.
 package struct PathDataError: Error {
-  /// The place of the first byte that does not fit, from 0.
+  /// The byte offset of the error, from 0.
   package var position: Int
   package var expected: String
 }
 
-/// Reads the path data of SVG: the `d` attribute and VectorDrawable's `pathData`.
+/// Parses SVG path data: the `d` attribute and VectorDrawable's `pathData`.
 package struct PathData {
   private var scanner: SVGScanner
   private var path = Path()
-  /// The control point that a following `S` or `T` mirrors.
+  /// The control points that a following `S` or `T` mirrors.
   private var lastCubicControl: Point?
   private var lastQuadControl: Point?
-  /// Whether the next number is the first of those that make one step.
+  /// Whether the next number starts a segment, with its separator already consumed.
   private var isFirstNumber = true
 
-  /// Reads path data.
-  ///
-  /// - Returns: An empty path for empty text or `none`.
-  /// - Throws: `PathDataError` with the place.
+  /// Parses path data; empty text and `none` give an empty path.
   package static func read(_ text: String) throws(PathDataError) -> Path {
     var reader = PathData(scanner: SVGScanner(text))
     try reader.run()
     return reader.path
   }
 
-  /// The first number with an exponent or without a digit before its point, which old parsers of
-  /// Android reject.
+  /// The first number with an exponent or without a digit before its point; old Android parsers
+  /// reject both.
   package static func oddNumber(in text: String) -> String? {
     let odd = /[0-9.][eE][-+]?[0-9]+|(^|[^0-9])\.[0-9]+|\.[0-9]+\.[0-9]+/
     guard let match = text.firstMatch(of: odd) else { return nil }
-    // A command or separator before it is not part of the number.
+    // Drop the command or separator that the pattern matched.
     return String(match.output.0.drop { !$0.isNumber && !".-+".contains($0) })
   }
 
   private init(scanner: SVGScanner) {
     self.scanner = scanner
-    // Most commands and their numbers take this many bytes.
+    // Estimate the elements: most commands with their numbers take about 6 bytes.
     path.reserveCapacity(min(scanner.bytes.count / 6 + 2, 64))
   }
 
@@ -73,12 +70,12 @@ package struct PathData {
     repeat {
       isFirstNumber = true
       try draw(step, base: isRelative ? path.currentPoint : .zero)
-      // Further points behind a move are lines.
+      // Further points after a move are lines.
       if step == "m" { step = "l" }
     } while continues()
   }
 
-  /// Whether another set of numbers follows for the same command.
+  /// Whether the same command continues with more numbers.
   private mutating func continues() -> Bool {
     if scanner.skipCommaSpace() { return true }
     switch scanner.next {

@@ -1,29 +1,23 @@
 import Paths
 
-/// Writes paths as path data: the `d` attribute of SVG and VectorDrawable's `pathData`.
+/// Writes SVG path data: the `d` attribute and VectorDrawable's `pathData`.
 ///
-/// Every number has a digit in front of its point and no exponent, which old parsers of Android
-/// need. Each step takes the shorter of its absolute and relative form, measured from the rounded
-/// point before, so that errors do not add up.
+/// Old Android parsers need a digit before the point and no exponent. Each command takes the
+/// shorter of its absolute and relative form; offsets start at the rounded previous point, so
+/// rounding errors do not add up.
 struct PathDataWriter {
   private let decimals: Int
   private var text = ""
   private var lastCommand: Character?
   private var current = Spot(x: 0, y: 0)
 
-  /// A point in last written digits.
+  /// A point in units of the last decimal.
   private struct Spot: Equatable {
     var x: Int
     var y: Int
   }
 
-  /// The path data of a path.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - decimals: Digits behind the point, 0 to 9.
-  /// - Returns: Text of ASCII.
-  /// - Throws: `DrawingWriterError.coordinate`.
+  /// Returns ASCII path data with 0 to 9 `decimals`.
   static func write(_ path: Path, decimals: Int) throws(DrawingWriterError) -> String {
     var writer = PathDataWriter(decimals: decimals)
     try writer.write(path)
@@ -34,7 +28,7 @@ struct PathDataWriter {
 
   private mutating func write(_ path: Path) throws(DrawingWriterError) {
     var start = current
-    /// The second control point of the cubic written last.
+    /// The second control point of the previous cubic.
     var control: Spot?
     for element in path.elements {
       var nextControl: Spot?
@@ -80,7 +74,6 @@ struct PathDataWriter {
     return Spot(x: try units(point.x), y: try units(point.y))
   }
 
-  /// Writes a step to the last of some points.
   private mutating func put(_ command: Character, _ spots: [Spot]) {
     put(
       command, spots.flatMap { [$0.x, $0.y] },
@@ -91,14 +84,14 @@ struct PathDataWriter {
   private mutating func put(_ command: Character, _ absolute: [Int], _ relative: [Int]) {
     let long = piece(command, absolute)
     let short = piece(Character(command.lowercased()), relative)
-    // The first command is written absolute, as some readers want.
+    // Some readers require an absolute first command.
     let isRelative = !text.isEmpty && short.utf8.count < long.utf8.count
     text += isRelative ? short : long
     lastCommand = isRelative ? Character(command.lowercased()) : command
   }
 
   private func piece(_ command: Character, _ numbers: [Int]) -> String {
-    // Further pairs of numbers behind a move would be lines.
+    // A move repeats its command, because further coordinates would be lines.
     var text = command == lastCommand && !"MmZ".contains(command) ? "" : String(command)
     for (index, number) in numbers.enumerated() {
       let digits = DecimalText.text(units: number, decimals: decimals)

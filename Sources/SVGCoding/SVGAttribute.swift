@@ -1,4 +1,4 @@
-/// The attributes and style properties that the reader looks at.
+/// The attributes and style properties that the reader supports.
 enum SVGAttribute: String, CaseIterable {
   case id, style, `class`, href, xlinkHref = "xlink:href"
   case viewBox, preserveAspectRatio, clipPathUnits
@@ -16,6 +16,6 @@ enum SVGAttribute: String, CaseIterable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-  /// The attribute of a name, prefix included; `nil` if the reader ignores it.
+  /// The attribute with a qualified name; `nil` if the reader ignores it.
   static func named(_ name: String) -> SVGAttribute? { byName[name] }
 }

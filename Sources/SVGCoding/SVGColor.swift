@@ -1,11 +1,11 @@
 import Paths
 
-/// A color as an SVG attribute or style gives it.
+/// A color value of an attribute or style property.
 enum SVGColor: Equatable {
   case color(Color)
   case current
 
-  /// The color where `currentColor` is the given one.
+  /// Replaces `currentColor` with the given color.
   func resolved(_ current: Color) -> Color {
     switch self {
     case .color(let color): color
@@ -13,11 +13,9 @@ enum SVGColor: Equatable {
     }
   }
 
-  /// Reads a color by name, in hexadecimal, `rgb()`, `rgba()`, `hsl()`, `hsla()` or `currentColor`.
+  /// Parses a named or hexadecimal color, `rgb()`, `rgba()`, `hsl()`, `hsla()` or `currentColor`.
   ///
-  /// A color profile that follows the color is skipped, as SVG 1.1 says for viewers without it.
-  ///
-  /// - Returns: `nil` if the text is none of these.
+  /// Skips a color profile after the color, as SVG 1.1 requires of viewers without profiles.
   static func read(_ text: String) -> SVGColor? {
     var scanner = SVGScanner(text)
     scanner.skipSpace()
@@ -54,7 +52,7 @@ enum SVGColor: Equatable {
     }
   }
 
-  /// Reads three or four numbers and the closing parenthesis.
+  /// Parses three or four numbers and the closing parenthesis.
   private static func function(_ name: String, _ scanner: inout SVGScanner) -> Color? {
     var values: [(number: Double, isPercent: Bool)] = []
     scanner.skipSpace()
@@ -81,12 +79,12 @@ enum SVGColor: Equatable {
     }
   }
 
-  /// The nearest whole level of 0 to 255.
+  /// Clamps to 0...255 and rounds.
   private static func byte(_ level: Double) -> UInt8 {
     UInt8(min(max(level, 0), 255) + 0.5)
   }
 
-  /// CSS Color 3, section 4.2.4, the formula with six sectors.
+  /// CSS Color 3, section 4.2.4: HSL to RGB, by six sectors.
   private static func hsl(
     _ degrees: Double, _ saturation: Double, _ lightness: Double, alpha: UInt8
   ) -> Color {
@@ -107,7 +105,6 @@ enum SVGColor: Equatable {
 }
 
 extension Color {
-  /// An opaque color from 0xRRGGBB.
   init(rgb: UInt32) {
     self.init(
       red: UInt8(rgb >> 16 & 255), green: UInt8(rgb >> 8 & 255), blue: UInt8(rgb & 255))

@@ -1,4 +1,4 @@
-/// The elements that the reader knows.
+/// The elements that the reader recognizes.
 enum SVGElement: String, CaseIterable {
   case svg, g, a, use, symbol, defs, clipPath
   case path, rect, circle, ellipse, line, polyline, polygon
@@ -6,6 +6,6 @@ enum SVGElement: String, CaseIterable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-  /// The element of a name in SVG's namespace; `nil` if it is unknown.
+  /// The element with a local name in SVG's namespace; `nil` if unsupported.
   static func named(_ name: String) -> SVGElement? { byName[name] }
 }

@@ -1,25 +1,25 @@
-/// Why an SVG document cannot be drawn.
+/// Why the reader rejects an SVG document.
 public enum SVGError: Error, Hashable {
   /// The document is not well-formed XML.
   case malformed(line: Int, finding: String)
-  /// The root element is not SVG's.
+  /// The root element is not `svg`.
   case notSVG(root: String)
-  /// The drawing has no size, or one that is 0 or negative.
+  /// The drawing has no size, or a size of 0 or less.
   case noSize(line: Int)
   /// An unsupported feature of SVG.
   case unsupported(line: Int, element: String, feature: String)
   /// An unsupported declaration in the document type.
   case declaration(line: Int, finding: String)
-  /// An attribute or style property whose value cannot be read.
+  /// An attribute or style property has an invalid value.
   case badValue(line: Int, element: String, attribute: String, value: String, expected: String)
   /// A reference to an element that does not exist.
   case missingReference(line: Int, element: String, reference: String)
-  /// The document is nested too deeply, refers to itself, or grows beyond the limit when read.
+  /// The document is nested too deeply, refers to itself, or exceeds a size limit.
   case tooLarge(line: Int, finding: String)
 }
 
 extension SVGError: CustomStringConvertible {
-  /// One line: the place, the finding and the remedy.
+  /// One line with the place, the problem and the fix.
   public var description: String {
     switch self {
     case .malformed(let line, let finding):
@@ -42,7 +42,6 @@ extension SVGError: CustomStringConvertible {
     }
   }
 
-  /// At most 40 characters of a value, on one line.
   private static func shortened(_ value: String) -> String {
     let line = value.prefix(60).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.count > 40 || value.count > 60 ? line.prefix(39) + "…" : line

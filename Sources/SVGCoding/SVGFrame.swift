@@ -1,10 +1,10 @@
 import Paths
 
-/// How a viewBox is fitted into a viewport: SVG's `preserveAspectRatio`.
+/// SVG's `preserveAspectRatio`: fits a viewBox into a viewport.
 struct AspectRatio {
   private enum Fit { case stretch, inside, cover }
   private var fit = Fit.inside
-  /// The share of the spare width on the left, and of the spare height above.
+  /// The share of the spare width that goes left; `alignY` is the share of the height above.
   private var alignX = 0.5
   private var alignY = 0.5
 
@@ -34,7 +34,7 @@ struct AspectRatio {
       expected: "none, or an alignment such as xMidYMid with meet or slice")
   }
 
-  /// The map from the coordinates of a box to a canvas of the given size.
+  /// Maps a box to a canvas of the given size.
   func transform(from box: Rect, to size: Size) -> Transform {
     var scaleX = size.width / box.width
     var scaleY = size.height / box.height
@@ -52,9 +52,8 @@ struct AspectRatio {
 
 /// The size and viewBox of the outermost `svg` element.
 struct SVGFrame {
-  /// The drawing's own size.
   let size: Size
-  /// What percentages refer to.
+  /// The size that percentages refer to.
   let viewport: Size
   private let box: Rect
   private let fit: AspectRatio
@@ -82,10 +81,9 @@ struct SVGFrame {
     viewport = Size(width: box.width, height: box.height)
   }
 
-  /// The map from the document's coordinates to a canvas of the given size.
+  /// Maps the document's coordinates to a canvas of the given size.
   func transform(to size: Size) -> Transform { fit.transform(from: box, to: size) }
 
-  /// The value of `viewBox`, if there is one.
   static func viewBox(of element: XMLNode) throws(SVGError) -> Rect? {
     guard let text = element[.viewBox] else { return nil }
     guard let numbers = SVGScanner.numbers(text), numbers.count == 4, numbers[2] > 0,

@@ -1,17 +1,15 @@
-/// A length as an SVG attribute gives it.
+/// A number of user units or a percentage.
 struct SVGLength: Equatable {
   var number: Double
   var isPercent: Bool
 
-  /// Reads a number with an absolute unit, a percentage, or a bare number of user units.
-  ///
-  /// A CSS inch is 96 user units.
+  /// Parses a number of user units, a percentage, or an absolute length (1 CSS inch = 96 units).
   static func read(_ text: String) -> SVGLength? {
     var scanner = SVGScanner(text)
     return read(&scanner, isList: false)
   }
 
-  /// Reads a list with commas or spaces between, or `none` for an empty one.
+  /// Parses a list separated by commas or spaces; `none` gives an empty list.
   static func readList(_ text: String) -> [SVGLength]? {
     var scanner = SVGScanner(text)
     scanner.skipSpace()
@@ -25,7 +23,7 @@ struct SVGLength: Equatable {
     return result
   }
 
-  /// Reads a number without a unit.
+  /// Parses one number without a unit.
   static func readNumber(_ text: String) -> Double? {
     guard let numbers = SVGScanner.numbers(text), numbers.count == 1 else { return nil }
     return numbers[0]
@@ -46,7 +44,7 @@ struct SVGLength: Equatable {
     return value.isFinite ? SVGLength(number: value, isPercent: false) : nil
   }
 
-  /// The length in user units; a percentage is of `whole`.
+  /// The length in user units; percentages refer to `whole`.
   func value(of whole: Double) -> Double {
     isPercent ? number * whole / 100 : number
   }

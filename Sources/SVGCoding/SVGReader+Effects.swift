@@ -1,14 +1,14 @@
 import Paths
 
 extension SVGReader {
-  /// The known effects, and their values without effect.
+  /// The effects that the reader knows, with the values that change nothing.
   private static let harmless: [(name: SVGAttribute, values: [String])] = [
     (.filter, ["none"]), (.mask, ["none"]), (.marker, ["none"]), (.markerStart, ["none"]),
     (.markerMid, ["none"]), (.markerEnd, ["none"]), (.vectorEffect, ["none"]),
     (.mixBlendMode, ["normal"]), (.paintOrder, ["normal", "fill", "fill stroke"]),
   ]
 
-  /// Rejects effects that would change the picture; accepts a clip path without effect.
+  /// Rejects effects that change the picture; accepts a clip path that cuts nothing off.
   func checkEffects(
     _ element: StyledElement, _ items: [Drawing.Item], _ context: Context
   ) throws(SVGError) {
@@ -28,7 +28,7 @@ extension SVGReader {
     }
   }
 
-  /// Whether a clip path is one rectangle around all of the canvas or all of the items.
+  /// Whether a clip path is one rectangle that contains the whole canvas or all items.
   private func cutsNothing(
     _ clip: XMLNode, _ items: [Drawing.Item], _ context: Context
   ) throws(SVGError) -> Bool {
@@ -46,7 +46,7 @@ extension SVGReader {
     guard let shape = try reader.shape(StyledElement(rect), context) else { return false }
     let outline = shape.path.transformed(by: shape.transform)
     guard outline.isUprightRectangle, let bounds = outline.controlBounds else { return false }
-    // A canvas computed in floating point may stick out by a hair.
+    // Tolerate rounding errors of a canvas computed in floating point.
     let slack = 1e-6 * max(context.canvas.width, context.canvas.height)
     if bounds.outset(by: slack).contains(context.canvas) { return true }
     return items.allSatisfy { item in
@@ -54,7 +54,7 @@ extension SVGReader {
     }
   }
 
-  /// A box around all that an item can paint.
+  /// A box around everything that an item paints.
   private static func bounds(of item: Drawing.Item) -> Rect? {
     switch item {
     case .shape(let shape):
@@ -71,7 +71,7 @@ extension SVGReader {
 }
 
 extension Path {
-  /// Whether the path is one closed rectangle with sides along the axes.
+  /// Whether the path is one closed rectangle with sides parallel to the axes.
   fileprivate var isUprightRectangle: Bool {
     var corners: [Point] = []
     for element in elements {

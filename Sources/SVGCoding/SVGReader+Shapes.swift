@@ -88,6 +88,6 @@ extension SVGReader {
 }
 
 extension Size {
-  /// The length that percentages of neither width nor height refer to: the diagonal over √2.
+  /// The base of percentages that refer to neither width nor height: the diagonal over √2.
   var diagonal: Double { ((width * width + height * height) / 2).squareRoot() }
 }

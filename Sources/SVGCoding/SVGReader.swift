@@ -2,32 +2,31 @@ public import Paths
 
 /// Reads SVG documents into drawings.
 ///
-/// The subset: `svg`, `g`, `a`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline`,
-/// `polygon`, `use`, `defs` and `symbol`, with transforms, plain colors, strokes, dashes and
-/// opacities, as presentation attributes or in `style`. What would change the picture and is not
-/// of the subset is an error, never left out; metadata and the notes of editors are skipped.
+/// Supports `svg`, `g`, `a`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline`, `polygon`,
+/// `use`, `defs` and `symbol`, with transforms, plain colors, strokes, dashes and opacities, as
+/// presentation attributes or in `style`. Throws on unsupported features that change the picture;
+/// skips metadata and editor data.
 public struct SVGReader {
   let elementsByID: [String: XMLNode]
-  /// The width and height that percentages refer to.
+  /// The size that percentages refer to.
   let viewport: Size
-  /// The ids of the `use` elements being drawn, to find circles.
+  /// The ids of the open `use` elements, to detect cycles.
   private var openReferences: [String] = []
   private var shapeCount = 0
-  /// How deep the element being drawn is nested, through `use` as well.
+  /// The nesting depth of the current element, including `use`.
   private var depth = 0
-  /// The bytes of attributes drawn so far, and 64 for each element.
+  /// The bytes of all attributes drawn so far, plus 64 per element.
   private var drawnSize = 0
 
   private static let shapeLimit = 20_000
   private static let depthLimit = 200
   private static let drawnLimit = 16 << 20
 
-  /// Reads a document.
+  /// Reads a document, optionally scaled to a given size.
   ///
   /// - Parameters:
   ///   - bytes: An XML document in any encoding that it declares.
-  ///   - size: The size to draw at in place of the document's own; the content is fitted to it as
-  ///     `preserveAspectRatio` says.
+  ///   - size: Replaces the document's size; `preserveAspectRatio` decides how the content fits.
   /// - Returns: A drawing of the document's size, or of `size`.
   /// - Throws: `SVGError` with the line.
   public static func read(_ bytes: [UInt8], size: Size? = nil) throws(SVGError) -> Drawing {
@@ -50,12 +49,11 @@ public struct SVGReader {
     return Drawing(size: size, items: Self.grouped(items, opacity: try element.groupOpacity))
   }
 
-  /// What an element takes over from its ancestors.
+  /// The state that an element inherits from its ancestors.
   struct Context {
     var style: SVGStyle
-    /// From the element's coordinates to the canvas.
+    /// Maps the element's coordinates to the canvas.
     var transform: Transform
-    /// The drawing's canvas.
     var canvas: Rect
   }
 
@@ -103,7 +101,7 @@ public struct SVGReader {
     return Self.grouped(items, opacity: try element.groupOpacity)
   }
 
-  /// Counts an element against the limits, since `use` may draw it many times, or within others.
+  /// Enforces the depth and size limits, since `use` may repeat or nest an element.
   private mutating func countDrawn(_ node: XMLNode) throws(SVGError) {
     guard depth < Self.depthLimit else {
       let finding = "elements are nested more than \(Self.depthLimit) deep by <use>"
@@ -116,13 +114,13 @@ public struct SVGReader {
     }
   }
 
-  /// The items, as one group if they share an opacity.
+  /// Puts the items into one group if their shared opacity is below 1.
   private static func grouped(_ items: [Drawing.Item], opacity: Double) -> [Drawing.Item] {
     guard opacity < 1, !items.isEmpty else { return items }
     return [.group(Drawing.Group(opacity: opacity, items: items))]
   }
 
-  /// What a `use` element draws: the element it refers to, moved by x and y.
+  /// Draws the element that `use` refers to, offset by x and y.
   private mutating func usedItems(
     _ element: StyledElement, _ context: Context
   ) throws(SVGError) -> [Drawing.Item] {
@@ -145,7 +143,7 @@ public struct SVGReader {
     return try symbolItems(StyledElement(target), usedBy: element, context)
   }
 
-  /// The content of a symbol, fitted to the size that `use` gives it.
+  /// Fits the content of a symbol to the size of its `use` element.
   private mutating func symbolItems(
     _ symbol: StyledElement, usedBy element: StyledElement, _ context: Context
   ) throws(SVGError) -> [Drawing.Item] {
@@ -162,7 +160,7 @@ public struct SVGReader {
     return Self.grouped(items, opacity: try symbol.groupOpacity)
   }
 
-  /// Counts a shape against the limit, which keeps nested `use` elements from multiplying.
+  /// Enforces the limit on shapes, which nested `use` elements could multiply.
   mutating func countShape(_ node: XMLNode) throws(SVGError) {
     shapeCount += 1
     guard shapeCount <= Self.shapeLimit else {

@@ -1,4 +1,4 @@
-/// Reads numbers and words from the bytes of an attribute value.
+/// Scans numbers and words in the bytes of an attribute value.
 struct SVGScanner {
   let bytes: [UInt8]
   private(set) var position = 0
@@ -9,12 +9,12 @@ struct SVGScanner {
 
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// The next character of ASCII, or 0 at the end.
+  /// The next byte, or 0 at the end.
   var next: UnicodeScalar { UnicodeScalar(position < bytes.count ? bytes[position] : 0) }
 
   mutating func advance() { position += 1 }
 
-  /// Skips white space as XML and CSS know it.
+  /// Skips white space as XML and CSS define it.
   mutating func skipSpace() {
     while position < bytes.count {
       switch bytes[position] {
@@ -24,7 +24,7 @@ struct SVGScanner {
     }
   }
 
-  /// Skips white space with at most one comma; returns whether there was a comma.
+  /// Skips white space and at most one comma; returns whether it found a comma.
   @discardableResult
   mutating func skipCommaSpace() -> Bool {
     skipSpace()
@@ -33,14 +33,13 @@ struct SVGScanner {
     return true
   }
 
-  /// Skips a character if it is next.
   mutating func skip(_ character: UnicodeScalar) -> Bool {
     guard next == character, !isAtEnd else { return false }
     advance()
     return true
   }
 
-  /// Reads letters, digits, `-`, `%`, `#` and `_`, in lower case.
+  /// Reads letters, digits, `-`, `%`, `#` and `_`; returns them in lower case.
   mutating func word() -> String {
     let start = position
     while !isAtEnd {
@@ -52,11 +51,10 @@ struct SVGScanner {
     return String(decoding: bytes[start...], as: UTF8.self).lowercased()
   }
 
-  /// Reads a number of SVG; `nil` if there is none, or it is too large for a `Double`.
+  /// Parses an SVG number; `nil` without a number, or if it is too large for a `Double`.
   ///
-  /// Up to 18 digits that make a whole number below 2⁵³, and a power of ten of at most 10²² in size,
-  /// give the nearest double in one multiplication or division (Clinger 1990); the rest goes through
-  /// the standard library.
+  /// One multiplication or division is exact for up to 18 digits, a mantissa below 2⁵³ and a power
+  /// of ten up to 10²² (Clinger 1990). Other numbers go through the standard library.
   mutating func number() -> Double? {
     let start = position
     let isNegative = skip("-")
@@ -87,12 +85,12 @@ struct SVGScanner {
     return value
   }
 
-  /// The powers of ten that a double holds exactly.
+  /// The powers of ten that a double represents exactly.
   private static let powers: [Double] = (0..<22).reduce(into: [1]) { result, power in
     result.append(result[power] * 10)
   }
 
-  /// Appends digits to a whole number, which wraps around beyond 19; returns how many there are.
+  /// Appends digits to `value`, which wraps around beyond 19 digits; returns their count.
   private mutating func digits(_ value: inout UInt64) -> Int {
     let start = position
     while position < bytes.count, 0x30...0x39 ~= bytes[position] {
@@ -102,7 +100,7 @@ struct SVGScanner {
     return position - start
   }
 
-  /// Reads `e` and a whole number, if they follow; leaves the `e` of `em`.
+  /// Parses an exponent; leaves the `e` of `em`.
   private mutating func powerOfTen() -> Int {
     let start = position
     guard skip("e") || skip("E") else { return 0 }
@@ -115,7 +113,7 @@ struct SVGScanner {
     return isNegative ? -power : power
   }
 
-  /// Reads numbers with commas or spaces between; `nil` for other text.
+  /// Parses numbers separated by commas or spaces; `nil` for other text.
   static func numbers(_ text: String) -> [Double]? {
     var scanner = SVGScanner(text)
     var result: [Double] = []

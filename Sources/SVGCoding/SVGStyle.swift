@@ -1,8 +1,6 @@
 import Paths
 
-/// The inherited properties of an element.
 struct SVGStyle {
-  /// How a fill or stroke is painted.
   enum Paint {
     case none
     case color(SVGColor)
@@ -30,10 +28,10 @@ struct SVGStyle {
   var dashOffset = SVGLength(number: 0, isPercent: false)
   var color = Color.black
   var isVisible = true
-  /// The class of the element or of its nearest ancestor with one.
+  /// The class of the element or of its nearest ancestor with a class.
   var label: String?
 
-  /// The color of a paint with an opacity; `nil` for `none`.
+  /// The color of a paint, multiplied by an opacity; `nil` for `none`.
   func resolved(_ paint: Paint, opacity: Double) -> Color? {
     switch paint {
     case .none: nil

@@ -1,9 +1,7 @@
 import Paths
 
 extension Transform {
-  /// Reads the value of SVG's `transform` attribute.
-  ///
-  /// - Returns: The identity for empty text or `none`; `nil` for invalid text.
+  /// Parses SVG's `transform`; empty text and `none` give the identity, invalid text `nil`.
   init?(svg text: String) {
     var scanner = SVGScanner(text)
     var result = Transform.identity
@@ -26,7 +24,7 @@ extension Transform {
         scanner.skipCommaSpace()
       }
       guard let step = Transform(svgFunction: name, numbers) else { return nil }
-      // Functions listed first apply last.
+      // SVG applies the functions from right to left.
       result = step.then(result)
       scanner.skipCommaSpace()
     }

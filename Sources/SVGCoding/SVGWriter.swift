@@ -3,37 +3,33 @@ import TextSafety
 
 /// Writes drawings as SVG.
 ///
-/// Only `svg`, `g` and `path` are used, with presentation attributes; curves stay curves, and
-/// strokes stay strokes.
+/// Uses only `svg`, `g` and `path`, with presentation attributes; keeps curves and strokes.
 public struct SVGWriter: Hashable, Sendable {
   /// The ways to write a color.
   public enum Colors: String, Hashable, Sendable, CaseIterable {
-    /// The colors of the drawing.
+    /// Writes the drawing's colors.
     case fixed
-    /// As the `color` of a class such as `lit`, which a style sheet may replace.
+    /// Writes colors as the `color` of a class such as `lit`, which a style sheet may override.
     case classes
-    /// Shapes labeled `lit` take the color of the text around; others as with `classes`.
+    /// Like `classes`, but shapes labeled `lit` take the color of the surrounding text.
     case currentColor = "current-color"
   }
 
-  /// Digits behind the point of a coordinate, 0 to 9.
+  /// The decimals of a coordinate, 0 to 9.
   public var decimals: Int
   /// How colors are written.
   public var colors: Colors
 
-  /// Makes a writer.
+  /// Creates a writer with 0 to 9 decimals.
   public init(decimals: Int = 4, colors: Colors = .fixed) {
     self.decimals = decimals
     self.colors = colors
   }
 
-  /// The document of a drawing; it ends with a line break.
+  /// Returns an SVG document that ends with a line break, or throws `.coordinate`.
   ///
-  /// - Parameters:
-  ///   - drawing: What is drawn; its size becomes `width`, `height` and `viewBox`.
-  ///   - title: What the picture shows, for those who cannot see it.
-  /// - Returns: UTF-8 text.
-  /// - Throws: `DrawingWriterError.coordinate`.
+  /// The drawing's size becomes `width`, `height` and `viewBox`; `title` describes the picture to
+  /// screen readers.
   public func write(
     _ drawing: Drawing, title: String? = nil
   ) throws(DrawingWriterError) -> String {
@@ -46,9 +42,7 @@ public struct SVGWriter: Hashable, Sendable {
     return text + "</svg>\n"
   }
 
-  /// The elements of a drawing without the `svg` around them, such as for a `symbol`.
-  ///
-  /// - Throws: `DrawingWriterError.coordinate`.
+  /// Returns the elements without the enclosing `svg`, as for a `symbol`, or throws `.coordinate`.
   public func content(
     of drawing: Drawing, indent: String
   ) throws(DrawingWriterError) -> String {
@@ -125,7 +119,6 @@ public struct SVGWriter: Hashable, Sendable {
 
   private func number(_ value: Double) -> String { DecimalText.text(value, decimals: decimals) }
 
-  /// An element as it is put together.
   private struct Element {
     var text: String
 
@@ -136,7 +129,7 @@ public struct SVGWriter: Hashable, Sendable {
 }
 
 extension Drawing.Shape {
-  /// The shape with its transform applied to the path, if the transform does not deform a stroke.
+  /// Applies the transform to the path, unless that would deform the stroke.
   var moved: Drawing.Shape {
     guard transform != .identity else { return self }
     var result = self
@@ -156,7 +149,7 @@ extension Drawing.Shape {
 }
 
 extension Transform {
-  /// The scale factor of all lengths; `nil` if it depends on their direction.
+  /// The scale factor of all lengths; `nil` if it depends on direction.
   var evenScale: Double? {
     let slack = 1e-9 * (abs(a) + abs(b))
     func near(_ left: Double, _ right: Double) -> Bool { abs(left - right) <= slack }
@@ -167,7 +160,7 @@ extension Transform {
 }
 
 extension Color {
-  /// The color without its opacity, as `#RGB` where that is the same, else `#RRGGBB`.
+  /// The opaque color as `#RGB` if that is exact, otherwise `#RRGGBB`.
   fileprivate var shortHexadecimal: String {
     let text = Array(opaqueHexadecimal)
     guard stride(from: 1, to: 7, by: 2).allSatisfy({ text[$0] == text[$0 + 1] }) else {

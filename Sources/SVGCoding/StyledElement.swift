@@ -1,9 +1,9 @@
 import Paths
 
-/// An element with the declarations of its `style`.
+/// An element with its parsed `style` attribute.
 struct StyledElement {
   let node: XMLNode
-  /// What `style` declares; of several declarations of a property the last one counts.
+  /// The last declaration of a property wins.
   private var declarations: [(name: SVGAttribute, value: String)] = []
 
   init(_ node: XMLNode) throws(SVGError) {
@@ -33,12 +33,11 @@ struct StyledElement {
     return result + rest
   }
 
-  /// The value of a property: the style's, else the attribute's, without space around it.
+  /// The trimmed value of a property; `style` overrides the attribute.
   subscript(name: SVGAttribute) -> String? {
     declarations.last { $0.name == name }?.value ?? node[name]?.trimmed
   }
 
-  /// The transform of the element; the identity if it has none.
   var transform: Transform {
     get throws(SVGError) {
       try value(
@@ -48,12 +47,11 @@ struct StyledElement {
     }
   }
 
-  /// The opacity of the element as a whole.
   var groupOpacity: Double {
     get throws(SVGError) { try opacity(.opacity, or: 1) }
   }
 
-  /// A length in user units; `nil` if it is absent or `auto`.
+  /// A length in user units; `nil` if absent or `auto`.
   func length(_ name: SVGAttribute, in viewport: Size) throws(SVGError) -> Double? {
     guard let text = self[name], text != "auto" else { return nil }
     guard let length = SVGLength.read(text) else {
@@ -70,7 +68,7 @@ struct StyledElement {
     }
   }
 
-  /// The style of the element under that of its parent.
+  /// Applies the element's properties to its parent's style.
   func style(inheriting parent: SVGStyle) throws(SVGError) -> SVGStyle {
     var style = parent
     if let label = self[.class]?.split(separator: " ").first { style.label = String(label) }
@@ -98,7 +96,7 @@ struct StyledElement {
     style.miterLimit = try value(
       .strokeMiterlimit, or: parent.miterLimit, expected: "a number of 1 or more"
     ) { SVGLength.readNumber($0).flatMap { $0 < 1 ? nil : $0 } }
-    // A list with a negative dash counts as none, as SVG 2 says.
+    // A list with a negative dash means no dashes, as SVG 2 requires.
     style.dashes = try value(
       .strokeDasharray, or: parent.dashes, expected: "a list of lengths"
     ) { SVGLength.readList($0).map { list in list.contains { $0.number < 0 } ? [] : list } }
@@ -129,7 +127,6 @@ struct StyledElement {
 }
 
 extension StringProtocol {
-  /// The text without white space around it.
   fileprivate var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

@@ -1,24 +1,23 @@
 public import Paths
 
-/// Writes drawings as Android's VectorDrawable, for API 24 and newer.
+/// Writes drawings as Android VectorDrawable documents for API 24 and newer.
 ///
-/// Numbers have no exponent and a digit in front of the point; paths have at most 800 characters
-/// where they can be parted. Strokes stay strokes; dashes of straight lines become lines of their
-/// own, and a stroke that VectorDrawable cannot show becomes a filled outline.
+/// Numbers have a digit before the point and no exponent. Splits paths longer than 800 characters
+/// where possible. Keeps strokes, writes dashes of straight lines as separate lines, and fills
+/// the outline of a stroke that VectorDrawable cannot express.
 public struct VectorDrawableWriter: Hashable, Sendable {
-  /// The length of a path that Android's lint warns of beyond.
+  /// The path length in characters above which Android's lint warns.
   public static let pathLimit = 800
-  /// Digits behind the point; one fewer in paths that would be too long otherwise.
+  /// Decimals of a coordinate; long paths get one fewer.
   private static let decimals = 3
 
-  /// Makes a writer.
+  /// Creates a writer.
   public init() {}
 
-  /// The document of a drawing; it ends with a line break.
+  /// Returns a VectorDrawable document that ends with a line break.
   ///
-  /// - Parameter drawing: Its size becomes the size in dp and that of the viewport.
-  /// - Returns: UTF-8 text.
-  /// - Throws: `DrawingWriterError` for what VectorDrawable cannot show.
+  /// The drawing's size becomes its size in dp and its viewport. Throws `DrawingWriterError` for
+  /// features that VectorDrawable cannot express.
   public func write(_ drawing: Drawing) throws(DrawingWriterError) -> String {
     let width = DecimalText.text(drawing.size.width, decimals: 4)
     let height = DecimalText.text(drawing.size.height, decimals: 4)
@@ -60,7 +59,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
     return text
   }
 
-  /// Whether no box around an item meets that of another.
+  /// Whether the bounding boxes of all items are disjoint.
   private static func areApart(_ items: [Drawing.Item]) -> Bool {
     var boxes: [Rect] = []
     for item in items {
@@ -120,7 +119,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
     }.joined()
   }
 
-  /// The stroke as a filled outline, for maps that deform it and for dashes of curves.
+  /// Fills the stroke's outline, for transforms that deform strokes and for dashed curves.
   private func outlined(
     _ shape: Drawing.Shape, _ stroke: Stroke, _ color: Color
   ) throws(DrawingWriterError) -> String {
@@ -140,7 +139,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
     return try filled(path, .nonZero, color)
   }
 
-  /// A path as path data, in several parts if it is long and its subpaths lie apart.
+  /// Splits long path data into parts with disjoint bounds.
   private func pathData(of path: Path, reach: Double) throws(DrawingWriterError) -> [String] {
     let whole = try pathData(of: path)
     if whole.utf8.count <= Self.pathLimit { return [whole] }
@@ -171,7 +170,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
     return texts
   }
 
-  /// A path as path data, with fewer digits if it is long.
+  /// Drops one decimal if the path data is too long.
   private func pathData(of path: Path) throws(DrawingWriterError) -> String {
     let text = try PathDataWriter.write(path, decimals: Self.decimals)
     if text.utf8.count <= Self.pathLimit { return text }
@@ -180,7 +179,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
 }
 
 extension Rect {
-  /// Whether two rectangles share a point.
+  /// Whether the rectangles share a point.
   fileprivate func meets(_ other: Rect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

@@ -1,18 +1,17 @@
 import XMLReading
 
-/// An element of an XML document.
 struct XMLNode {
-  /// The name without its prefix.
+  /// The local name.
   let name: String
-  /// Its kind in SVG; `nil` if SVG has no such element, or it is unsupported.
+  /// The SVG element; `nil` if unsupported.
   let kind: SVGElement?
-  /// Whether the name is in SVG's namespace, or in none.
+  /// Whether the name has SVG's namespace or no namespace.
   let isSVG: Bool
   let attributes: [(name: SVGAttribute, value: String)]
-  /// Where the element starts, counted from 1.
+  /// The first line of the element, from 1.
   let line: Int
   private(set) var children: [XMLNode] = []
-  /// Whether a `style` element has rules.
+  /// Whether a `style` element has text other than white space.
   private(set) var hasRules = false
 
   private init(_ tag: XMLTag) {
@@ -27,7 +26,7 @@ struct XMLNode {
 
   subscript(name: SVGAttribute) -> String? { attributes.first { $0.name == name }?.value }
 
-  /// The root of an SVG document.
+  /// Parses a document and checks that its root is `svg`.
   static func root(of bytes: [UInt8]) throws(SVGError) -> XMLNode {
     var open: [XMLNode] = []
     var root: XMLNode?
@@ -52,7 +51,7 @@ struct XMLNode {
     return root
   }
 
-  /// All elements with an id, by id; of several with one id the first.
+  /// All elements with an id; the first wins if an id repeats.
   func elementsByID() -> [String: XMLNode] {
     var result: [String: XMLNode] = [:]
     func visit(_ node: XMLNode) {
@@ -63,13 +62,11 @@ struct XMLNode {
     return result
   }
 
-  /// The error of an attribute whose value cannot be read.
   func bad(_ attribute: SVGAttribute, _ value: String, expected: String) -> SVGError {
     .badValue(
       line: line, element: name, attribute: attribute.rawValue, value: value, expected: expected)
   }
 
-  /// The error of a feature that the reader does not support.
   func unsupported(_ feature: String) -> SVGError {
     .unsupported(line: line, element: name, feature: feature)
   }
