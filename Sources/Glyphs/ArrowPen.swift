@@ -1,30 +1,24 @@
 import Paths
 
-/// Makes arrows: a line of one width along a center line, and a head at its end.
+/// Draws arrows: a line of constant width along a center line, with a head at its end.
 struct ArrowPen {
-  /// The width of the line.
   var stroke: Double
-  /// From the tip to the line between the barbs.
+  /// The distance from the tip to the line between the barbs.
   var headLength: Double
-  /// From barb to barb.
+  /// The distance between the barbs.
   var headWidth: Double
-  /// How far the neck lies in front of the line between the barbs.
+  /// The distance of the neck in front of the line between the barbs.
   var headNotch: Double
-  /// The radius of the head's corners.
+  /// The radius of the head's rounded corners.
   var cornerRadius: Double
 
-  /// The part that an item of a glyph plays.
+  /// Decides the color of a shape in a variant.
   enum Role: String {
     case lit
     case unlit
   }
 
-  /// The head of an arrow.
-  ///
-  /// - Parameters:
-  ///   - tip: The point that the corners of the triangle would meet in, were they not rounded.
-  ///   - direction: Where the arrow points; any length but 0.
-  /// - Returns: A closed outline.
+  /// A closed outline of the head; `tip` is its corner before rounding, `direction` is not zero.
   func head(tip: Point, direction: Vector) -> Path {
     let along = direction.normalized
     let across = along.perpendicular * (headWidth / 2)
@@ -34,7 +28,7 @@ struct ArrowPen {
       roundedPolygon: corners, radii: [cornerRadius, cornerRadius, 0, cornerRadius])
   }
 
-  /// An arrow along a center line with rounded bends, from its start to the tip of the head.
+  /// An arrow from the first point to the tip of its head, with rounded bends.
   func arrow(along points: [Point], bendRadius: Double, role: Role) -> [Drawing.Item] {
     guard points.count >= 2 else { return [] }
     let tip = points[points.count - 1]
@@ -47,16 +41,16 @@ struct ArrowPen {
     ]
   }
 
-  /// An arrow along a path, and from its end straight to the tip.
+  /// An arrow along a path, then straight from the path's end to the tip.
   func arrow(_ path: Path, tip: Point, direction: Vector) -> [Drawing.Item] {
     var path = path
     path.line(to: tip - direction * (headLength * 0.62))
     return [line(path, role: .lit), filled(head(tip: tip, direction: direction), role: .lit)]
   }
 
-  /// A line of the pen's width, or of another.
+  /// Strokes a path with the given width, by default the pen's.
   func line(_ path: Path, width: Double? = nil, role: Role) -> Drawing.Item {
-    // The pen's width is positive, so that the stroke is always valid.
+    // `Stroke` throws only for an invalid width; the pen's is positive.
     Drawing.Shape(path: path, stroke: try? Stroke(width: width ?? stroke)).item(role)
   }
 
@@ -66,7 +60,6 @@ struct ArrowPen {
 }
 
 extension Drawing.Shape {
-  /// The shape as an item that plays a part of a glyph and takes its color.
   func item(_ role: ArrowPen.Role) -> Drawing.Item {
     var shape = self
     shape.label = role.rawValue

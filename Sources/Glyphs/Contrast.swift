@@ -1,29 +1,28 @@
 package import Paths
 
-/// The contrast of two colors by WCAG 2.2.
+/// Contrast ratios as WCAG 2.2 defines them.
 package enum Contrast {
-  /// The least contrast of marks that must be seen: success criterion 1.4.11.
+  /// The minimum contrast of graphical objects: success criterion 1.4.11.
   static let least = 3.0
 
-  /// The contrast of two opaque colors, from 1 to 21.
-  ///
-  /// `(L1 + 0.05) / (L2 + 0.05)` with the relative luminance of the lighter color above.
+  /// The contrast of two opaque colors, 1 to 21: `(L1 + 0.05) / (L2 + 0.05)` with the relative
+  /// luminances, the lighter color's first.
   package static func ratio(_ a: Color, _ b: Color) -> Double {
     let (first, second) = (luminance(a), luminance(b))
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
-  /// The relative luminance, 0 for black to 1 for white.
+  /// The relative luminance, from 0 for black to 1 for white.
   private static func luminance(_ color: Color) -> Double {
     0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
 
-  /// The share of light that a byte of sRGB encodes.
+  /// Converts an sRGB byte to linear light, 0 to 1.
   private static func linear(_ byte: UInt8) -> Double {
     let value = Double(byte) / 255
     guard value > 0.04045 else { return value / 12.92 }
     let base = (value + 0.055) / 1.055
-    // base^2.4 as base² · ⁵√base²; Newton's method for the root, from above, so that it falls.
+    // base^2.4 is base² · ⁵√base². Newton's method finds the root from above, so it decreases.
     let square = base * base
     var root = 1.0
     for _ in 0..<60 {
@@ -37,20 +36,17 @@ package enum Contrast {
 }
 
 extension Theme {
-  /// The contrast of two colors of a variant.
   package struct ContrastFigure: CustomStringConvertible {
-    /// The name of the variant.
     package var variant: String
-    /// The two colors, such as `unlit : background`.
+    /// The names of the two colors, such as `unlit : background`.
     package var pair: String
-    /// Their contrast, 1 to 21.
+    /// The contrast, 1 to 21.
     package var ratio: Double
-    /// What the variant was checked against.
     package var background: Color
 
     package var isEnough: Bool { ratio >= Contrast.least }
 
-    /// One line: the pair, the figure with one decimal and the background.
+    /// One line with the pair, the ratio with one decimal and the background.
     package var description: String {
       let tenths = Int(ratio * 10)
       return "variants.\(variant): \(pair) is \(tenths / 10).\(tenths % 10) : 1 on "
@@ -59,9 +55,7 @@ extension Theme {
     }
   }
 
-  /// The contrast of lit, unlit and background in each variant.
-  ///
-  /// Translucent colors count as they look on the background.
+  /// The contrasts of lit, unlit and background; blends translucent colors over the background.
   package var contrasts: [ContrastFigure] {
     variants.flatMap { variant in
       let background = variant.background.over(.white)

@@ -1,6 +1,6 @@
-/// The files of `Icons`, which the build compiles into the program.
+/// The files of `Icons`, compiled into the program.
 enum EmbeddedIcons {
-  /// The maneuver icons by name, without `.svg`.
+  /// The maneuver icons, named without `.svg`.
   static let maneuvers: [(name: String, bytes: @Sendable () -> [UInt8])] = [
     ("arrive", { PackageResources.arrive_svg }),
     ("arrive-end-of-directions", { PackageResources.arrive_end_of_directions_svg }),
@@ -66,6 +66,5 @@ enum EmbeddedIcons {
     ("waypoint-straight", { PackageResources.waypoint_straight_svg }),
   ]
 
-  /// The theme.
   static let theme: @Sendable () -> [UInt8] = { PackageResources.theme_json }
 }

@@ -1,31 +1,31 @@
-/// Glyphs on the screen of a navigation app other than maneuvers: signs, markers and buttons.
+/// The non-maneuver glyphs of a navigation app: signs, markers and buttons.
 public enum Furniture: Hashable, Sendable {
-  /// The octagon that says STOP.
+  /// The octagonal STOP sign.
   case stopSign
   /// A traffic light.
   case trafficLight
-  /// A speed limit.
+  /// A speed limit sign.
   case speedLimit(SpeedLimit)
-  /// The marker of the destination on a map.
+  /// The map marker of the destination.
   case destinationMarker
-  /// The marker of a stop on the way.
+  /// The map marker of an intermediate stop.
   case waypointMarker
-  /// The marker of a building's entrance.
+  /// The map marker of a building's entrance.
   case entranceMarker
   /// A compass whose needle points up.
   case compass
-  /// The button that moves the map.
+  /// The button that pans the map.
   case pan
-  /// The button that shows less of the map, larger.
+  /// The button that zooms in.
   case zoomIn
-  /// The button that shows more of the map, smaller.
+  /// The button that zooms out.
   case zoomOut
-  /// The button that follows the drive again.
+  /// The button that follows the vehicle again.
   case recenter
-  /// The button that shows where one is.
+  /// The button that shows the user's location.
   case myLocation
 
-  /// All that have no parameters.
+  /// All glyphs without parameters.
   public static let plain: [Furniture] = [
     .stopSign, .trafficLight, .destinationMarker, .waypointMarker, .entranceMarker, .compass, .pan,
     .zoomIn, .zoomOut, .recenter, .myLocation,
@@ -33,7 +33,7 @@ public enum Furniture: Hashable, Sendable {
 }
 
 extension Furniture {
-  /// The name, from which `init(name:)` makes the same.
+  /// The name; `init(name:)` parses it back.
   var name: String {
     switch self {
     case .stopSign: return "stop_sign"
@@ -53,7 +53,6 @@ extension Furniture {
     }
   }
 
-  /// The glyph of a name, or nil for other names.
   init?(name: String) {
     var candidates = Self.plain
     let parts = name.split(separator: "_", maxSplits: 3).map(String.init)
@@ -68,7 +67,7 @@ extension Furniture {
   }
 }
 
-/// A speed limit as its sign shows it.
+/// A speed limit as shown on a sign.
 public struct SpeedLimit: Hashable, Sendable {
   /// The form of the sign.
   public enum Form: String, Hashable, Sendable, CaseIterable {
@@ -78,7 +77,7 @@ public struct SpeedLimit: Hashable, Sendable {
     case us
   }
 
-  /// How fast one drives.
+  /// The current speed relative to the limit.
   public enum State: String, Hashable, Sendable, CaseIterable {
     case normal
     /// Above the limit.
@@ -89,14 +88,12 @@ public struct SpeedLimit: Hashable, Sendable {
 
   /// The form of the sign.
   public let form: Form
-  /// The number, 1 to 999, in the unit of the place.
+  /// The limit, 1 to 999, in the local unit.
   public let number: Int
-  /// How fast one drives.
+  /// The current speed relative to the limit.
   public let state: State
 
-  /// Makes a speed limit.
-  ///
-  /// - Throws: `GlyphError.badParameter` for a number out of range.
+  /// Creates a speed limit, or throws `GlyphError.badParameter` for a number outside 1 to 999.
   public init(form: Form, number: Int, state: State = .normal) throws(GlyphError) {
     try GlyphError.check("the speed limit", number, in: 1...999)
     self.form = form

@@ -1,9 +1,9 @@
 import Paths
 
-/// Signs, which keep their own colors in every variant.
+/// Signs keep their colors in every variant.
 extension FurnitureArtist {
   private func octagon(radius: Double) -> Path {
-    // The share of an octagon's half width at which its corners lie: tan 22.5°.
+    // An octagon's corners lie at tan 22.5° of its half width.
     let share = 2.0.squareRoot() - 1
     let (far, near) = (radius, radius * share)
     let corners = [
@@ -75,7 +75,7 @@ extension FurnitureArtist {
     limit.state == .farOver ? Self.red : .white
   }
 
-  /// An upright plate over the whole height.
+  /// An upright plate of full height.
   private func plate(x: Double, width: Double) -> Rect {
     Rect(
       x: grid.edge(x * unit), y: grid.edge(3 * unit), width: grid.width(width * unit),
@@ -111,7 +111,6 @@ extension Rect {
 }
 
 extension Drawing.Shape {
-  /// The line as an item that keeps its color in every variant.
   fileprivate func item(_ color: Color) -> Drawing.Item {
     var shape = self
     shape.strokeColor = color

@@ -1,12 +1,12 @@
 import Paths
 
-/// Draws signs, markers and buttons; signs in their own colors, all else in those of the theme.
+/// Draws signs in fixed colors, and markers and buttons in the theme's colors.
 struct FurnitureArtist {
   let measures: Theme.Measures
   let side: Double
   let grid: PixelGrid
 
-  /// The red of signs: 4.98 : 1 on white, 4.22 : 1 on black.
+  /// The red of signs: contrast 4.98 on white, 4.22 on black.
   static let red = Color(red: 0xD3, green: 0x2F, blue: 0x2F)
   static let black = Color(red: 0x1A, green: 0x1A, blue: 0x1A)
 
@@ -53,11 +53,11 @@ struct FurnitureArtist {
 
   // MARK: Markers
 
-  /// A drop with a hole; its point marks the place.
+  /// A drop with a hole; its tip marks the location.
   private func marker(hole: Path) -> Drawing.Item {
     let radius = 15.5
     let (centerY, tipY) = (18.5, 45.0)
-    // Where the tangents from the tip touch the circle.
+    // The tangents from the tip touch the circle at this angle.
     let distance = tipY - centerY
     let cosine = radius / distance
     let sine = (1 - cosine * cosine).squareRoot()

@@ -7,23 +7,21 @@ public struct GlyphArtist: Sendable {
   public let theme: Theme
   private let icons: IconLibrary
 
-  /// Makes an artist.
+  /// Creates an artist.
   public init(theme: Theme, icons: IconLibrary) {
     self.theme = theme
     self.icons = icons
   }
 
-  /// A glyph as a drawing.
+  /// Draws a glyph on a transparent background.
   ///
   /// - Parameters:
-  ///   - spec: What it shows.
+  ///   - spec: The glyph.
   ///   - variant: The colors.
-  ///   - size: The canvas, in points. A square glyph is centered in a canvas that is not square;
-  ///     lanes and junctions fill it.
-  ///   - pixelsPerPoint: The resolution that the drawing is made for: stems and bars are fitted to
-  ///     whole pixels. Nil for a drawing that is shown at any resolution.
-  /// - Returns: A drawing on a transparent background.
-  /// - Throws: `GlyphError.missingIcon` when an icon is not in the library.
+  ///   - size: The canvas in points; lanes and junctions fill it, square glyphs are centered.
+  ///   - pixelsPerPoint: The resolution for aligning stems and bars with pixels; `nil` if unknown.
+  /// - Returns: The drawing.
+  /// - Throws: `GlyphError.missingIcon` if the library lacks the icon.
   public func drawing(
     of spec: GlyphSpec, variant: Theme.Variant, size: Size, pixelsPerPoint: Double? = nil
   ) throws(GlyphError) -> Drawing {
@@ -65,8 +63,7 @@ public struct GlyphArtist: Sendable {
     return Drawing(size: size, items: items)
   }
 
-  /// Whether a glyph is drawn from the same icon and theme as by another artist, which is known
-  /// without drawing it.
+  /// Whether both artists use the same theme and icon for a glyph; compares without drawing.
   package func draws(_ spec: GlyphSpec, like other: GlyphArtist) -> Bool {
     guard theme == other.theme else { return false }
     guard case .maneuver(let kind, let side) = spec else { return true }
@@ -78,7 +75,7 @@ public struct GlyphArtist: Sendable {
 }
 
 extension Drawing.Item {
-  /// Gives shapes that play a part the part's color; others keep theirs.
+  /// Sets the variant's color on shapes with a role; other shapes keep their color.
   fileprivate mutating func recolor(_ variant: Theme.Variant) {
     switch self {
     case .shape(var shape):

@@ -2,24 +2,24 @@ import Routes
 
 /// Why a glyph cannot be drawn.
 public enum GlyphError: Error, Hashable {
-  /// A theme cannot be used.
+  /// A theme is invalid.
   case badTheme(place: String, finding: String, remedy: String)
-  /// An icon's file cannot be read.
+  /// An icon file is unreadable or invalid.
   case badIcon(file: String, finding: String)
-  /// An icon is missing.
+  /// The library lacks an icon.
   case missingIcon(name: String)
-  /// A folder has no folder `maneuvers` with icons; or it is that folder, below the one to name.
+  /// A folder has no `maneuvers` folder with icons, or is itself that folder (`isBelow`).
   case noIcons(folder: String, isBelow: Bool)
   /// No glyph has this name.
   case unknownName(String, nearest: String?)
   /// A parameter is outside its range.
   case badParameter(name: String, value: String, expected: String)
-  /// The words for lanes or roads cannot be read.
+  /// The description of lanes or roads is invalid.
   case badWords(place: String, finding: String, expected: String)
 }
 
 extension GlyphError: CustomStringConvertible {
-  /// One line: the place, the finding and the remedy.
+  /// One line with the place, the problem and the fix.
   public var description: String {
     switch self {
     case .badTheme(let place, let finding, let remedy): "\(place): \(finding); \(remedy)"
@@ -40,9 +40,7 @@ extension GlyphError: CustomStringConvertible {
 }
 
 extension GlyphError {
-  /// Checks a parameter.
-  ///
-  /// - Throws: `GlyphError.badParameter` for a value out of range.
+  /// Throws `GlyphError.badParameter` for a value out of range.
   static func check(
     _ name: String, _ value: Int, in range: ClosedRange<Int>, unit: String = ""
   ) throws(GlyphError) {
@@ -53,7 +51,7 @@ extension GlyphError {
     }
   }
 
-  /// Creates the error of a theme's file that a decoder rejects.
+  /// Describes why a decoder rejects a theme file.
   init(theme error: any Error, in bytes: some Sequence<UInt8>) {
     func place(_ path: [any CodingKey]) -> String {
       path.isEmpty ? "the theme" : path.map(\.stringValue).joined(separator: ".")

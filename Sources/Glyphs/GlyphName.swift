@@ -1,13 +1,13 @@
 import Routes
 
 extension GlyphSpec {
-  /// The name of the glyph: made of `a` to `z`, `0` to `9` and `_`, a letter first.
+  /// The glyph's name: a letter, then `a` to `z`, `0` to `9` and `_`.
   ///
-  /// It never contains text of the input, and `init(name:)` reads it back. Roundabouts carry the
-  /// angle behind `a`, the exit behind `e` and the other exits behind `t`; lanes are joined by `_`,
-  /// each the codes of its directions with `x` behind the one to follow (`y` if it is second
-  /// choice), `z` or `q` behind all where the whole lane is lit, and `b`, `h`, `c`, `k` behind a `w`
-  /// for bus, HOV, bicycle and taxi lanes.
+  /// It never contains input text, and `init(name:)` parses it back. Roundabouts append the angle
+  /// with `a`, the exit with `e` and the other exits with `t`. Lanes are joined by `_`; each lists
+  /// its direction codes, with `x` after the direction to follow or `y` if that is second choice.
+  /// `z` or `q` after all directions lights the whole lane. After `w`, `b` restricts the lane to
+  /// buses, `h` to HOV, `c` to bicycles and `k` to taxis.
   public var name: String {
     switch self {
     case .maneuver(let kind, let side): kind.glyphName + (side == .left ? "_lht" : "")
@@ -19,7 +19,7 @@ extension GlyphSpec {
     }
   }
 
-  /// The glyph of a name, or nil if no glyph has it.
+  /// Parses the name of a glyph; `nil` if no glyph has it.
   public init?(name: String) {
     let words = name.split(separator: "_", omittingEmptySubsequences: false)
     let spec: GlyphSpec? =
@@ -29,12 +29,12 @@ extension GlyphSpec {
       case "junction": Junction(name: name).map { .junction($0) }
       default: Furniture(name: name).map { .furniture($0) } ?? Self.maneuver(words)
       }
-    // Readers skip what they do not know; only a name that is written the same way is one.
+    // Parsers skip unknown parts, so accept only names that encode back to the same text.
     guard let spec, spec.name == name || spec.angleName == name else { return nil }
     self = spec
   }
 
-  /// The name of a roundabout by its angle, even if a kind has its picture.
+  /// A roundabout's name by its angle, even if a kind has the same picture.
   private var angleName: String? {
     guard case .roundabout(let roundabout) = self else { return nil }
     return roundabout.angleName
@@ -56,7 +56,6 @@ extension GlyphSpec {
 }
 
 extension ManeuverKind {
-  /// The name with `_` in place of `-`.
   fileprivate var glyphName: String { Self.glyphNames[self] ?? rawValue }
 
   private static let glyphNames = Dictionary(
@@ -64,7 +63,7 @@ extension ManeuverKind {
 }
 
 extension Roundabout {
-  /// The name: that of the kind with this picture, or one made of the parameters.
+  /// The name of the kind with this picture, or else a name made of the parameters.
   fileprivate var name: String { kind.map { $0.glyphName + suffix } ?? angleName }
 
   fileprivate var angleName: String {
@@ -99,7 +98,7 @@ extension Roundabout {
 }
 
 extension Lane {
-  /// The codes of directions; no code is the start of another, nor of a mark.
+  /// Direction codes; no code is a prefix of another code or of a mark.
   private static let codes: [(Direction, String)] = [
     (.uTurnLeft, "ul"), (.sharpLeft, "pl"), (.left, "l"), (.slightLeft, "sl"), (.through, "t"),
     (.slightRight, "sr"), (.right, "r"), (.sharpRight, "pr"), (.uTurnRight, "ur"),
@@ -110,7 +109,7 @@ extension Lane {
     (.bus, "b"), (.hov, "h"), (.bicycle, "c"), (.taxi, "k"),
   ]
 
-  /// The lane as part of a name; what does not change the picture is left out.
+  /// The lane's part of a name, without anything that does not change the picture.
   fileprivate var code: String {
     var result = ""
     for (direction, code) in Self.codes where directions.contains(direction) {

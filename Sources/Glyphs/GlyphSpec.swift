@@ -1,8 +1,8 @@
 public import Routes
 
-/// What a glyph shows: everything that decides its picture except colors and size.
+/// Everything that determines a glyph's picture except colors and size.
 public enum GlyphSpec: Hashable, Sendable {
-  /// A maneuver with an icon; the side matters for kinds that happen on the driving side.
+  /// A maneuver icon; the side matters only for kinds that depend on the driving side.
   case maneuver(ManeuverKind, DrivingSide)
   /// A roundabout drawn from parameters.
   case roundabout(Roundabout)
@@ -10,10 +10,10 @@ public enum GlyphSpec: Hashable, Sendable {
   case junction(Junction)
   /// A strip of lanes drawn from parameters.
   case lanes(LaneStrip)
-  /// A sign, a marker or a button of the navigation screen.
+  /// A sign, marker or button of the navigation screen.
   case furniture(Furniture)
 
-  /// Whether the picture is a square, centered in a canvas of another form.
+  /// Whether the glyph is square and centered in any canvas.
   var isSquare: Bool {
     switch self {
     case .maneuver, .roundabout, .furniture: true
@@ -21,14 +21,10 @@ public enum GlyphSpec: Hashable, Sendable {
     }
   }
 
-  /// What shows a kind of maneuver.
+  /// Chooses the glyph of a maneuver kind.
   ///
-  /// - Parameters:
-  ///   - kind: The canonical kind.
-  ///   - side: The driving side.
-  ///   - angle: The angle driven around a roundabout, in degrees.
-  ///   - exit: The exit taken of a roundabout.
-  ///   - otherExits: The angles driven to the exits passed, in degrees.
+  /// The angles are in degrees driven around a roundabout: `angle` to the exit taken, `otherExits`
+  /// to the exits passed. `exit` is the number of the exit taken.
   public init(
     kind: ManeuverKind, drivingSide side: DrivingSide, angle: Double? = nil, exit: Int? = nil,
     otherExits: [Double] = []
@@ -40,25 +36,20 @@ public enum GlyphSpec: Hashable, Sendable {
     }
   }
 
-  /// What shows the maneuver of a step.
-  ///
-  /// - Parameters:
-  ///   - step: The step.
-  ///   - junctions: Whether turns are drawn schematically or with their true angles.
+  /// Chooses the glyph of a step's maneuver, with turns schematic or at their true angles.
   public init(_ step: Step, junctions: JunctionStyle = .schematic) {
     let maneuver = step.maneuver
     if junctions == .true, let junction = GlyphSpec(junctionOf: step) {
       self = junction
       return
     }
-    // Schematic glyphs stay few: exits passed change no picture.
+    // Ignore passed exits, so that there are few different schematic glyphs.
     self.init(
       kind: maneuver.kind, drivingSide: step.drivingSide, angle: maneuver.roundaboutAngle,
       exit: maneuver.exit, otherExits: junctions == .true ? maneuver.otherExits : [])
   }
 
-  /// The junction of a turn with its true angles, or nil if they are unknown or if there is only one
-  /// way on.
+  /// The true junction of a turn; `nil` if its angles are unknown or there is only one way on.
   public init?(junctionOf step: Step) {
     guard step.maneuver.kind.isTurn,
       let junction = step.maneuver.intersection.flatMap(Junction.init)
@@ -66,23 +57,23 @@ public enum GlyphSpec: Hashable, Sendable {
     self = .junction(junction)
   }
 
-  /// The lanes of a step, if it has any; of more than can be drawn, the first.
+  /// The first 16 lanes of a step; `nil` without lanes.
   public init?(lanesOf step: Step) {
     guard let strip = try? LaneStrip(Array(step.lanes.prefix(LaneStrip.limit))) else { return nil }
     self = .lanes(strip)
   }
 }
 
-/// How junctions are drawn.
+/// How to draw junctions.
 public enum JunctionStyle: String, Hashable, Sendable, CaseIterable {
   /// One picture for each kind of turn.
   case schematic
-  /// The roads that meet, with their angles.
+  /// The roads that meet, at their true angles.
   case `true`
 }
 
 extension ManeuverKind {
-  /// Whether the kind turns from one road into another at a junction.
+  /// Whether the kind is a turn from one road into another at a junction.
   var isTurn: Bool {
     self == .straight || [.turn, .endOfRoad, .fork, .keep].contains(family)
   }

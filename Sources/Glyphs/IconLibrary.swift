@@ -6,25 +6,24 @@ import SVGCoding
 
 /// The vector sources of glyphs that are not drawn from parameters.
 public struct IconLibrary: Sendable {
-  /// What was read from the files of a folder, by name.
+  /// The parsed icons of a folder, by name.
   private var icons: [String: Result<Drawing, GlyphError>] = [:]
-  /// Whether what is not in `icons` is looked for among the icons compiled into the program.
+  /// Whether to fall back to the built-in icons.
   private var isBuiltIn = false
 
-  /// The icons compiled into the program; each is read when it is drawn.
+  /// The icons compiled into the program; parses each one on demand.
   public static let builtIn: IconLibrary = {
     var library = IconLibrary()
     library.isBuiltIn = true
     return library
   }()
 
-  /// The icons of a folder that has a folder `maneuvers` of SVG files.
+  /// Reads the icons of a folder that contains a folder `maneuvers` of SVG files.
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - brokenAllowed: Whether an icon that cannot be read is left until it is to be drawn.
-  /// - Throws: `GlyphError.badIcon` with file and line for an icon that cannot be read,
-  ///   `.noIcons` where the folder has none.
+  ///   - brokenAllowed: Whether to report an invalid icon only when it is drawn.
+  /// - Throws: `GlyphError.badIcon` with file and line, or `.noIcons` if the folder has none.
   public init(folder: URL, brokenAllowed: Bool = false) throws(GlyphError) {
     let maneuvers = folder.appending(path: "maneuvers")
     let files: [String]
@@ -52,7 +51,7 @@ public struct IconLibrary: Sendable {
     }
   }
 
-  /// Whether a folder holds icons itself, so that the folder above it is the one to name.
+  /// Whether a folder contains the icons directly, so that its parent is the folder to use.
   package static func isBelow(_ folder: URL) -> Bool {
     let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     return (files ?? []).contains { $0.hasSuffix(".svg") }
@@ -60,7 +59,7 @@ public struct IconLibrary: Sendable {
 
   private init() {}
 
-  /// The bytes of a file, or nil if it was removed after it was listed.
+  /// The bytes of a file, or `nil` if it disappeared after listing.
   private static func bytes(of url: URL) throws(GlyphError) -> [UInt8]? {
     if let bytes = RegularFile.bytes(url) { return bytes }
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
@@ -75,16 +74,14 @@ public struct IconLibrary: Sendable {
     }
   }
 
-  /// What a kind is drawn from.
   struct Source: Hashable {
     var icon: Drawing
     var isMirrored: Bool
   }
 
-  /// The icon of a kind, or its partner's, to be mirrored.
+  /// The icon of a kind, or the opposite kind's icon to mirror.
   ///
-  /// Kinds without a side of their own, such as `on-ramp`, are drawn on the driving side; their
-  /// icons are those of right-hand traffic.
+  /// Kinds without a side, as `on-ramp`, have right-hand icons; left-hand traffic mirrors them.
   func source(of kind: ManeuverKind, on side: DrivingSide) throws(GlyphError) -> Source {
     let name = kind.iconName
     if let icon = try icon(name) {
@@ -106,7 +103,7 @@ public struct IconLibrary: Sendable {
 }
 
 extension String {
-  /// The name of the mirror image: `left` for `right` and the reverse, if either ends it.
+  /// Swaps a final `left` and `right`; `nil` without either.
   fileprivate var mirroredName: String? {
     if hasSuffix("-left") { return dropLast(4) + "right" }
     if hasSuffix("-right") { return dropLast(5) + "left" }
@@ -115,11 +112,11 @@ extension String {
 }
 
 extension ManeuverKind {
-  /// The icon that shows a kind; kinds of one picture share it.
+  /// The name of the icon file; some kinds share one.
   fileprivate var iconName: String {
     self == .followRoad || self == .nameChange ? ManeuverKind.straight.rawValue : rawValue
   }
 
-  /// Whether the kind names no side, but happens on the driving side.
+  /// Whether the kind names no side but happens on the driving side.
   var isDrawnOnDrivingSide: Bool { self == .onRamp || self == .offRamp }
 }

@@ -1,23 +1,20 @@
 public import Routes
 
-/// A junction as it is: the roads with their angles, and the one to follow.
+/// A junction with the true angles of its roads and the road to follow.
 ///
-/// Angles are turns in whole degrees, seen by who comes from below: 0 is straight on, 90 to the
-/// right, -90 to the left.
+/// Angles are turns in whole degrees from the approach: 0 is straight on, 90 right, -90 left.
 public struct Junction: Hashable, Sendable {
   /// The turn into the road to follow, from -160 to 160.
   public let exit: Int
-  /// The turns into the other roads, in rising order, without repetition.
+  /// The turns into the other roads, ascending and unique.
   public let others: [Int]
 
-  /// The sharpest turn that is drawn: one sharper would lie on the road one comes from.
+  /// The sharpest turn in degrees; a sharper one would overlap the approach.
   static let sharpest = 160
-  /// The most roads that are drawn besides the one to follow.
+  /// The most roads besides the road to follow.
   static let otherLimit = 12
 
-  /// Makes a junction.
-  ///
-  /// - Throws: `GlyphError.badParameter` for an angle out of range or too many roads.
+  /// Creates a junction; throws `GlyphError.badParameter` for a bad angle or too many roads.
   public init(exit: Int, others: [Int]) throws(GlyphError) {
     for angle in [exit] + others {
       try GlyphError.check(
@@ -28,10 +25,10 @@ public struct Junction: Hashable, Sendable {
     self.others = Set(others).subtracting([exit]).sorted()
   }
 
-  /// Makes a junction from words such as `l90|0|r45*`: a road to the left, one straight on, and one
-  /// half right, which is the one to follow.
+  /// Parses words such as `l90|0|r45*`: roads to the left, straight on and half right, where `*`
+  /// marks the road to follow.
   ///
-  /// - Throws: `GlyphError.badParameter` with the road.
+  /// - Throws: `GlyphError.badParameter` with the invalid road, `.badWords` if no road has a `*`.
   public init(words text: String) throws(GlyphError) {
     var exit: Int?
     var others: [Int] = []
@@ -53,8 +50,7 @@ public struct Junction: Hashable, Sendable {
     try self.init(exit: exit, others: others)
   }
 
-  /// The junction of a maneuver, or nil if its bearings are unknown, if there is only one way on, or
-  /// for a turn back.
+  /// The junction of a maneuver; `nil` for unknown bearings, a single way on, or a turn back.
   public init?(_ intersection: Intersection) {
     guard let entry = intersection.entry, let exit = intersection.exit,
       intersection.bearings.indices.contains(entry), intersection.bearings.indices.contains(exit),
@@ -76,13 +72,13 @@ public struct Junction: Hashable, Sendable {
 }
 
 extension Junction {
-  /// The name: `x` and the road to follow, then the others, `l` or `r` before the degrees.
+  /// `x`, the road to follow, then the others, each as `l` or `r` and degrees.
   var name: String {
     func code(_ angle: Int) -> String { (angle < 0 ? "l" : "r") + "\(angle.magnitude)" }
     return "junction_x" + ([exit] + others).map(code).joined(separator: "_")
   }
 
-  /// The junction of a name; what is no turn is skipped.
+  /// Parses a name; skips words that are not turns.
   init?(name: String) {
     let turns = name.dropFirst("junction_x".count).split(separator: "_").compactMap { word in
       Int(word.dropFirst()).map { word.hasPrefix("l") ? -$0 : $0 }

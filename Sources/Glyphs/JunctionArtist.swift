@@ -1,12 +1,12 @@
 import Paths
 
-/// Draws junctions with their true angles, in a canvas of any form.
+/// Draws junctions with their true angles in a canvas of any proportions.
 struct JunctionArtist {
   let measures: Theme.Measures
   let size: Size
   let grid: PixelGrid
 
-  /// The sharpest turn whose arrow has room beside the entry, in degrees.
+  /// The sharpest turn in degrees that leaves room for the arrow beside the entry.
   private static let sharpest = 150
 
   private var side: Double { min(size.width, size.height) }
@@ -42,13 +42,13 @@ struct JunctionArtist {
     let tip = center + out * reach
     let start = Point(x: center.x, y: grid.edge(room.maxY))
     let sharpness = Double(junction.exit.magnitude) / 180
-    // The bend begins no farther from the middle than the line is wide, so that sharp turns still
-    // reach it: its radius is that length times the tangent of half the angle within.
+    // Start the bend at most one line width from the center, so that sharp turns still reach it.
+    // The radius is that length times the tangent of half the inner angle.
     let nearest = pen.stroke * (1 - out.dy) / max(out.dx.magnitude, 0.001)
     let way = Path(
       bends: [start, center, tip - out * (pen.headLength * 0.62)],
       radius: min(pen.stroke * (1.7 - 1.4 * sharpness), nearest))
-    // Where the bend of the way cuts the corner, the other roads still meet.
+    // Fill the center, so that the other roads still meet where the bend cuts the corner.
     let middle = Path(circleAt: center, radius: pen.stroke / 2)
     return others + [
       pen.filled(middle, role: .unlit), pen.line(way, role: .lit),
@@ -56,24 +56,23 @@ struct JunctionArtist {
     ]
   }
 
-  /// The direction of the exit; no sharper than 150°, where its arrow would run into the
-  /// entry otherwise.
+  /// The direction of the exit, at most 150°; a sharper arrow would run into the entry.
   private func way(_ junction: Junction) -> Vector {
     let turn = min(max(junction.exit, -Self.sharpest), Self.sharpest)
     return Angle(degrees: Double(turn)).headingVector
   }
 
-  /// The middle of the junction, moved away from the exit to give its arrow room.
+  /// The center of the junction, shifted away from the exit to leave room for the arrow.
   private func center(_ junction: Junction, _ pen: ArrowPen) -> Point {
     let out = way(junction)
     let x = size.width / 2 - out.dx * side * 0.13
-    // An arrow that comes back needs the length to get clear of the entry.
+    // An arrow that turns back needs more height to clear the entry.
     let y = size.height / 2 - out.dy * side * (out.dy > 0 ? 0.06 + 0.22 * out.dy : 0.06)
     return Point(
       x: grid.middle(x, width: pen.stroke), y: grid.middle(y, width: pen.stroke))
   }
 
-  /// The greatest length, in steps of a hundredth of the side, whose corners are all within.
+  /// The greatest length, in steps of 1 % of the side, that keeps all corners inside the room.
   private func longest(
     from least: Double, within room: Rect, _ corners: (Double) -> [Point]
   ) -> Double {

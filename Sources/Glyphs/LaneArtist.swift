@@ -1,28 +1,27 @@
 import Paths
 import Routes
 
-/// Draws lanes: a stem from below with a branch for each direction.
+/// Draws lanes: a stem with a branch for each direction.
 struct LaneArtist {
   let measures: Theme.Measures
   var grid = PixelGrid.none
 
-  /// The width of a lane that has room, as a multiple of the strip's height.
+  /// The preferred width of a lane, relative to the strip's height.
   private static let naturalWidth = 1.1
-  /// Lanes narrower than this, as a multiple of the strip's height, are hard to read: those with
-  /// one arrow, and those with more.
+  /// The minimum readable width of lanes with one arrow and with several, relative to the height.
   private static let readableWidth = (plain: 0.5, branched: 0.62)
 
-  /// Equal lanes side by side.
+  /// Adjacent equal lanes.
   private struct Run {
     var lane: Lane
     var count: Int
     var isCollapsed = false
 
-    /// In lanes; the number of equal lanes is as wide as a lane.
+    /// The width in lanes; the count takes one lane.
     var width: Double { isCollapsed ? 2 : Double(count) }
   }
 
-  /// The strip within a canvas, the lanes side by side in its middle.
+  /// Centers the lanes side by side in a canvas.
   func items(for strip: LaneStrip, size: Size) -> [Drawing.Item] {
     let runs = runs(of: strip, size: size)
     let total = runs.reduce(0) { $0 + $1.width }
@@ -51,7 +50,7 @@ struct LaneArtist {
     return strip.hasDividers ? self.dividers(at: dividers, size: size) + items : items
   }
 
-  /// The lanes, equal neighbors as one with their number only where there is no room for all.
+  /// Groups equal neighbors; collapses the longest groups until all lanes fit.
   private func runs(of strip: LaneStrip, size: Size) -> [Run] {
     var runs: [Run] = []
     for lane in strip.lanes {
@@ -64,7 +63,7 @@ struct LaneArtist {
     let isBranched = strip.lanes.contains { $0.directions.count > 1 }
     let least = size.height * (isBranched ? Self.readableWidth.branched : Self.readableWidth.plain)
     while size.width / runs.reduce(0, { $0 + $1.width }) < least {
-      // Two lanes take no less room as one lane and a number.
+      // Two lanes take no more room than one lane with a count.
       let candidates = runs.indices.filter { runs[$0].count > 2 && !runs[$0].isCollapsed }
       guard let longest = candidates.max(by: { runs[$0].count < runs[$1].count }) else { break }
       runs[longest].isCollapsed = true
@@ -72,7 +71,7 @@ struct LaneArtist {
     return runs
   }
 
-  /// The sign of multiplication and the number of equal lanes.
+  /// A multiplication sign and the number of equal lanes.
   private func count(_ run: Run, in cell: Rect) -> [Drawing.Item] {
     let role: ArrowPen.Role = run.lane.state == .avoid ? .unlit : .lit
     let height = cell.height * 0.4
@@ -92,7 +91,7 @@ struct LaneArtist {
     return shapes.map { $0.item(role) }
   }
 
-  /// The lines between lanes, dashed, and those at the sides.
+  /// Dashed lines between lanes and solid lines at the sides.
   private func dividers(at places: [Double], size: Size) -> [Drawing.Item] {
     let width = grid.width(size.height * 0.05)
     let (low, high) = (width / 2, size.width - width / 2)
@@ -106,7 +105,7 @@ struct LaneArtist {
     }
   }
 
-  /// One lane within its cell; that of second choice is drawn lighter than a better one.
+  /// Draws a lane in its cell; a second choice is lighter than a better lane.
   private func items(
     for lane: Lane, in cell: Rect, isSecondChoice: Bool
   ) -> [Drawing.Item] {
@@ -126,7 +125,7 @@ struct LaneArtist {
     var branch = LaneBranches(
       cell: upper, stroke: share * cell.height * (lane.access.isEmpty ? 1 : 0.8),
       measures: measures, directions: arrows, grid: grid)
-    // Always in the same order, so that overlapping branches look the same in any data.
+    // Sort, so that overlapping branches look the same for any input order.
     let ordered = lane.directions.sorted { $0.degrees < $1.degrees }
     if lane.state != .avoid, lane.followed == nil {
       if isSecondChoice { branch.lighten() }

@@ -1,17 +1,17 @@
 import Paths
 import Routes
 
-/// The branches of one lane, laid out together so that their arrows do not collide.
+/// Lays out the branches of one lane together, so that their arrows do not collide.
 struct LaneBranches {
   private var pen: ArrowPen
   private let directions: Set<Lane.Direction>
   private let grid: PixelGrid
-  /// The bottom of the stem, and the highest point of an arrow.
+  /// The bottom of the stem and the top limit of arrows.
   private let low: Double
   private let high: Double
-  /// The middle of the stem.
+  /// The center of the stem.
   private let x: Double
-  /// How far branches reach to each side of the stem's middle.
+  /// The widths that branches take left and right of the stem's center.
   private let reachLeft: Double
   private let reachRight: Double
 
@@ -32,7 +32,7 @@ struct LaneBranches {
     let stem = directions.contains(.through) ? half : pen.stroke / 2 / cell.height
     let left = directions.filter { $0.degrees < 0 }.map(Self.reach).reduce(stem, max)
     let right = directions.filter { $0.degrees > 0 }.map(Self.reach).reduce(stem, max)
-    // Narrow cells pull the branches in; the strokes keep their width.
+    // Narrow cells shorten the branches but keep the stroke width.
     let room = cell.width / cell.height - 0.06
     let squeeze = min(1, room / (left + right))
     reachLeft = left * squeeze * cell.height
@@ -40,7 +40,7 @@ struct LaneBranches {
     x = grid.middle(cell.center.x + (reachLeft - reachRight) / 2, width: stroke)
   }
 
-  /// How far a branch likes to reach sideways, as a share of the strip's height.
+  /// The preferred sideways reach of a branch, relative to the strip's height.
   private static func reach(_ direction: Lane.Direction) -> Double {
     switch direction {
     case .through, .noArrow: 0
@@ -51,7 +51,7 @@ struct LaneBranches {
     }
   }
 
-  /// Makes the lines thinner, for an arrow that is only second choice.
+  /// Thins the lines for a second choice.
   mutating func lighten() {
     pen.stroke = max(grid.width(0), pen.stroke * 0.6)
   }
@@ -77,7 +77,7 @@ struct LaneBranches {
     }
   }
 
-  /// How many arrows leave the stem above that of a direction: on its side, or straight on.
+  /// The number of arrows that leave the stem above a direction: on its side, or straight on.
   private func above(_ direction: Lane.Direction) -> Int {
     directions.count { other in
       other == .through

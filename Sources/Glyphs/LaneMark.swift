@@ -1,12 +1,11 @@
 import Paths
 import Routes
 
-/// A mark on a lane that is kept for some: a bus, a diamond, a bicycle or a taxi.
+/// Draws the mark of a restricted lane: a bus, a diamond, a bicycle or a taxi.
 struct LaneMark {
   let access: Lane.Access
-  /// The height of the mark.
   let height: Double
-  /// The width that the mark may have.
+  /// The maximum width.
   let widest: Double
   let grid: PixelGrid
 
@@ -24,7 +23,7 @@ struct LaneMark {
     return Drawing.Shape(path: path, stroke: stroke).item(role)
   }
 
-  /// The lozenge painted on lanes for vehicles with several people.
+  /// The diamond painted on high-occupancy vehicle lanes.
   private func diamond(_ center: Point, _ role: ArrowPen.Role) -> Drawing.Item {
     let (across, down) = (min(height * 0.42, widest / 2), height / 2)
     func corners(_ share: Double) -> [Point] {
@@ -37,7 +36,7 @@ struct LaneMark {
     return Drawing.Shape(path: path, fill: .black).item(role)
   }
 
-  /// The front of a bus; or of a taxi, lower and with a sign on its roof.
+  /// The front of a bus, or of a taxi: lower and with a roof sign.
   private func vehicle(
     _ center: Point, _ role: ArrowPen.Role, hasSign: Bool
   ) -> Drawing.Item {

@@ -1,23 +1,21 @@
 public import Routes
 
-/// The lanes of a road as one picture, from left to right.
+/// The lanes of a road from left to right, as one picture.
 public struct LaneStrip: Hashable, Sendable {
-  /// The lanes; 1 to 16.
+  /// The lanes, 1 to 16.
   ///
-  /// Strips with the same picture are equal: directions stand in order from left to right, and
-  /// where no lane is preferred the usable ones count as such.
+  /// Strips with the same picture are equal: directions are sorted from left to right, and without
+  /// a preferred lane the usable ones count as preferred.
   public let lanes: [Lane]
-  /// Whether the lines between lanes are drawn.
+  /// Whether to draw the lines between lanes.
   public let hasDividers: Bool
 
-  /// The most lanes a strip may have.
+  /// The maximum number of lanes.
   public static let limit = 16
 
-  /// Makes a strip.
+  /// Creates a strip; throws `GlyphError.badWords` unless it has 1 to 16 lanes.
   ///
-  /// A lane that leads along the route, but of which no arrow is followed, is lit as a whole.
-  ///
-  /// - Throws: `GlyphError.badWords` for no lane or more than 16.
+  /// Lights a whole lane if it leads along the route without a followed arrow.
   public init(_ lanes: [Lane], hasDividers: Bool = false) throws(GlyphError) {
     guard (1...Self.limit).contains(lanes.count) else {
       throw .badWords(
@@ -28,17 +26,16 @@ public struct LaneStrip: Hashable, Sendable {
     self.hasDividers = hasDividers
   }
 
-  /// Makes a strip from the words of OpenStreetMap's `turn:lanes`.
+  /// Parses OpenStreetMap's `turn:lanes`, extended, such as `left;through|through*|right`.
   ///
-  /// Lanes are separated by `|` and the directions of a lane by `;`. A `*` behind a direction
-  /// marks the one to follow; `+` instead marks one that is usable, though not the best. Either
-  /// before the first direction marks the whole lane. Words such as `@bus` behind the directions
-  /// say for whom a lane is: `@bus`, `@hov`, `@bicycle` or `@taxi`.
+  /// `|` separates lanes and `;` the directions of a lane. `*` after a direction marks the route,
+  /// `+` a usable but not the best choice; either before all directions marks the whole lane.
+  /// `@bus`, `@hov`, `@bicycle` or `@taxi` after the directions restricts the lane.
   ///
   /// - Parameters:
-  ///   - text: Such as `left;through|through*|right`.
-  ///   - side: Decides to which side `reverse` turns.
-  ///   - hasDividers: Whether the lines between lanes are drawn.
+  ///   - text: The value.
+  ///   - side: The driving side, which decides where `reverse` turns.
+  ///   - hasDividers: Whether to draw the lines between lanes.
   /// - Throws: `GlyphError.badWords` with the lane.
   public init(
     words text: String, drivingSide side: DrivingSide, hasDividers: Bool = false
@@ -116,7 +113,7 @@ public struct LaneStrip: Hashable, Sendable {
 }
 
 extension Lane.Direction {
-  /// Reads OpenStreetMap's word for a direction, or the canonical name, with `-` or `_`.
+  /// Parses OpenStreetMap's word for a direction or the canonical name, with `-` or `_`.
   init?(osm word: String, _ side: DrivingSide) {
     let name = word.replacing("_", with: "-").replacing("u-turn", with: "uturn")
     switch name {

@@ -1,29 +1,24 @@
 import Paths
 import SVGCoding
 
-/// The digits and the few letters of numbers and signs within glyphs.
+/// Draws the digits and the few letters in glyphs.
 ///
-/// A letter is a line of even width along a center line in a box; on a grid, its straight parts lie
-/// on whole pixels. `Resources/letters.svg` has the center lines, each in a unit square.
+/// A letter is a line of constant width along a center line from `Resources/letters.svg`, each in
+/// a unit square. With a grid, straight parts align with whole pixels.
 struct Lettering {
-  /// The height of a letter, its line included.
+  /// The height of a letter, including its line.
   private let height: Double
   private let stroke: Double
   private let grid: PixelGrid
 
-  /// Makes letters.
-  ///
-  /// - Parameters:
-  ///   - height: The height of a letter, its line included.
-  ///   - weight: The width of the line as a share of the height.
-  ///   - grid: The pixels.
+  /// `height` includes the line; `weight` is the line's width relative to the height.
   init(height: Double, weight: Double = 0.17, grid: PixelGrid = .none) {
     self.height = height
     self.grid = grid
     stroke = grid.width(height * weight)
   }
 
-  /// A word of the letters that signs need, centered.
+  /// Draws a word, centered; supports only the letters of signs.
   func word(_ word: String, center: Point) -> [Drawing.Shape] {
     let wide = grid.width(height * 0.6)
     let letters = word.map { letter in
@@ -35,7 +30,7 @@ struct Lettering {
       cap: .square, center: center)
   }
 
-  /// A number, centered; its digits narrow to keep within a width.
+  /// Draws a number, centered; narrows its digits to at most `widest`.
   func number(_ number: Int, widest: Double, center: Point) -> [Drawing.Shape] {
     let height = grid.width(height)
     var stroke = stroke
@@ -46,11 +41,11 @@ struct Lettering {
     let total = digits.reduce(0) { $0 + $1.width } + gap * Double(digits.count - 1)
     if total > widest {
       let share = widest / total
-      // Thinner lines keep narrow digits open.
+      // Thin the lines to keep narrow digits open.
       stroke = min(stroke, grid.width(height * 0.58 * share * 0.3))
       gap = max(grid.width(0), grid.width(gap * share))
       let isPlain = grid.pixels(height).map { $0 < Self.fewestPixelsForFlags } ?? false
-      // Where pixels are few, a one is a stem alone, and what it leaves is the other digits'.
+      // At few pixels, reduce a one to its stem and give the other digits the rest.
       let ones = Double(digits.count { $0.name == "1" })
       let rest = widest - ones * stroke - gap * Double(digits.count - 1)
       let others = max(1, Double(digits.count) - ones)
@@ -67,7 +62,7 @@ struct Lettering {
     return row(digits, gap: gap, height: height, stroke: stroke, cap: .butt, center: center)
   }
 
-  /// Digits of two, lower than this in pixels, have no room for the flag of a one.
+  /// Below this height in pixels, narrowed digits have no room for the flag of a one.
   private static let fewestPixelsForFlags = 9.0
 
   private struct Letter {
@@ -94,7 +89,7 @@ struct Lettering {
     }
   }
 
-  /// The center line of each letter in a unit square, by its name.
+  /// The center lines in a unit square, by letter name.
   static let centerLines: [String: Path] = {
     var lines: [String: Path] = [:]
     for item in (try? SVGReader.read(PackageResources.letters_svg))?.items ?? [] {

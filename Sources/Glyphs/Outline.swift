@@ -1,7 +1,7 @@
 import Paths
 
 extension Drawing.Item {
-  /// What lies behind the item as its outline: the same shapes, wider by a width on each side.
+  /// The item's outline to draw behind it: the same shapes, extended by `width` on each side.
   func outlined(by width: Double, color: Color) -> [Drawing.Item] {
     switch self {
     case .group(let group):
@@ -27,7 +27,7 @@ extension Drawing.Item {
 }
 
 extension Path {
-  /// The path with the straight ends of an open line drawn out.
+  /// Extends the straight ends of an open path.
   func extended(by length: Double) -> Path {
     guard elements.count > 1, !elements.contains(.close) else { return self }
     var elements = elements

@@ -1,11 +1,7 @@
 import Paths
 
 extension Path {
-  /// An open line through points whose inner corners are arcs of a circle.
-  ///
-  /// - Parameters:
-  ///   - points: The start, the corners and the end.
-  ///   - radius: The arcs' radius; smaller where the lines are too short for it.
+  /// An open line with circular arcs at its inner corners; short lines reduce their radius.
   init(bends points: [Point], radius: Double) {
     self.init()
     guard let first = points.first, let last = points.last else { return }
@@ -16,7 +12,6 @@ extension Path {
     line(to: last)
   }
 
-  /// A closed polygon with rounded corners.
   init(roundedPolygon corners: [Point], radii: [Double]) {
     self.init()
     for (index, corner) in corners.enumerated() {
@@ -27,11 +22,11 @@ extension Path {
     close()
   }
 
-  /// Adds a line toward a corner and an arc around it; starts the path if it is empty.
+  /// Adds a line toward a corner and an arc around it; an empty path starts there.
   private mutating func addCorner(_ corner: Point, from: Point, to: Point, radius: Double) {
     let back = (from - corner).normalized
     let ahead = (to - corner).normalized
-    // The tangent of half the inner angle, from the half-angle formula.
+    // The tangent of half the turn, by the half-angle formula.
     let sine = back.cross(ahead)
     let tangent = sine.magnitude / (1 + back.dot(ahead))
     let room = min((from - corner).length, (to - corner).length) * 0.999
@@ -44,7 +39,6 @@ extension Path {
     arc(to: corner + ahead * reach, radius: reach * tangent, isClockwise: sine < 0)
   }
 
-  /// Draws an arc of a circle to a point.
   mutating func arc(to end: Point, radius: Double, isLarge: Bool = false, isClockwise: Bool) {
     ellipticalArc(
       to: end, radiusX: radius, radiusY: radius, rotation: Angle(degrees: 0), isLarge: isLarge,

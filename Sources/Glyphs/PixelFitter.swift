@@ -1,17 +1,17 @@
 import Paths
 
-/// Moves the straight parts of a drawing onto whole pixels.
+/// Aligns the straight parts of a drawing with whole pixels.
 ///
-/// Upright and level lines are found first; the width of each becomes a whole number of pixels and
-/// its middle moves by less than half a pixel. All else follows: between two lines that moved, in
-/// proportion, and beyond them by the same amount. Shapes without straight parts, such as heads of
-/// arrows and rings, move as a whole and keep their form.
+/// Rounds the width of each vertical or horizontal line to whole pixels and moves its center by
+/// less than half a pixel. Points between two moved lines move in proportion; points outside move
+/// with the nearest line. Shapes without straight parts, such as arrowheads and rings, move as a
+/// whole and keep their form.
 struct PixelFitter {
   let grid: PixelGrid
   private var across = AxisFit()
   private var down = AxisFit()
 
-  /// The drawing fitted to a grid; the drawing itself where the grid is unknown.
+  /// Fits items to a grid; unchanged if the resolution is unknown or an item is not `isPlain`.
   static func fit(_ items: [Drawing.Item], to grid: PixelGrid) -> [Drawing.Item] {
     guard grid.pixelsPerPoint != nil, items.allSatisfy(\.isPlain) else { return items }
     var fitter = PixelFitter(grid: grid)
@@ -54,7 +54,7 @@ struct PixelFitter {
   }
 }
 
-/// How places along one axis move.
+/// Maps coordinates along one axis to their shifts.
 private struct AxisFit {
   private var anchors: [(place: Double, shift: Double, weight: Double)] = []
 
@@ -62,7 +62,7 @@ private struct AxisFit {
     anchors.append((line.place, fitted - line.place, line.length))
   }
 
-  /// Keeps of anchors in one place that of the longest line, and none that would close a gap.
+  /// Keeps the longest line at each coordinate and drops anchors that would close a gap.
   mutating func solve(on grid: PixelGrid) {
     anchors.sort { ($0.place, -$0.weight, $0.shift) < ($1.place, -$1.weight, $1.shift) }
     var kept = Array(anchors.prefix(1))
@@ -79,7 +79,6 @@ private struct AxisFit {
     anchors = kept
   }
 
-  /// How far a place moves.
   func shift(at place: Double) -> Double {
     guard let last = anchors.last, place < last.place else { return anchors.last?.shift ?? 0 }
     guard let next = anchors.firstIndex(where: { $0.place >= place }), next > 0 else {
@@ -91,14 +90,14 @@ private struct AxisFit {
   }
 }
 
-/// An upright or level line.
+/// A vertical or horizontal line.
 private struct StraightLine {
   var isUpright: Bool
-  /// The coordinate that both ends share; of a free end, that along the line.
+  /// The coordinate that both ends share; for a free end, its coordinate along the line.
   var place: Double
   var length: Double
 
-  /// The line between two points; `nil` if it is slanting, or so short that a curve left it.
+  /// `nil` if the line is slanted, or so short that it is only the rest of a curve.
   init?(from start: Point, to end: Point) {
     let step = end - start
     if step.dx.magnitude < 1e-6, step.dy.magnitude > 0.5 {
@@ -112,7 +111,6 @@ private struct StraightLine {
 }
 
 extension Path {
-  /// The upright and level lines of the path.
   fileprivate var straightLines: [StraightLine] {
     var lines: [StraightLine?] = []
     var start = Point.zero
@@ -129,7 +127,7 @@ extension Path {
     return lines.compactMap(\.self)
   }
 
-  /// The free ends of a path that begins or ends with an upright or level line.
+  /// The free ends of an open path that begins or ends with a vertical or horizontal line.
   fileprivate var straightEnds: [StraightLine] {
     guard elements.count >= 2, !elements.contains(.close) else { return [] }
     let last = elements.count - 1
@@ -148,7 +146,7 @@ extension Path {
 }
 
 extension Path.Element {
-  /// Where the step ends; `nil` for `close`.
+  /// The end point; `nil` for `close`.
   var end: Point? {
     switch self {
     case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point): point
@@ -158,7 +156,7 @@ extension Path.Element {
 }
 
 extension Drawing.Item {
-  /// Whether the item has no opacity of its own, and is scaled evenly and moved only.
+  /// Whether the item has no group opacity and its transform scales both axes equally, unrotated.
   fileprivate var isPlain: Bool {
     switch self {
     case .group(let group): group.opacity == 1 && group.items.allSatisfy(\.isPlain)
@@ -168,7 +166,7 @@ extension Drawing.Item {
     }
   }
 
-  /// The shapes of a plain item, each with its transform applied to path and stroke.
+  /// The shapes with their transforms applied to path and stroke; requires `isPlain`.
   fileprivate var flattened: [Drawing.Shape] {
     switch self {
     case .group(let group): return group.items.flatMap(\.flattened)
@@ -183,7 +181,7 @@ extension Drawing.Item {
 }
 
 extension Stroke {
-  /// The same stroke of another width, its dashes in proportion.
+  /// Changes the width and scales the dashes in proportion.
   fileprivate func widened(to width: Double) -> Stroke {
     let share = width / self.width
     let wide = try? Stroke(

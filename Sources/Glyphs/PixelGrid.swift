@@ -1,39 +1,34 @@
-/// The pixels that a drawing is fitted to, so that its straight edges fall between them.
+/// Aligns straight edges with pixel boundaries.
 ///
-/// A stem whose edges lie within pixels is gray on both sides; moved by less than half a pixel, it
-/// is crisp. Does nothing if the picture's resolution is unknown.
+/// A stem with edges inside pixels gets gray sides; a shift of less than half a pixel makes it
+/// crisp. Changes nothing if the resolution is unknown.
 struct PixelGrid: Hashable, Sendable {
-  /// Pixels a point, if they are known.
+  /// The resolution, or `nil` if unknown.
   let pixelsPerPoint: Double?
 
-  /// The grid of pictures whose resolution is unknown.
+  /// The grid for an unknown resolution.
   static let none = PixelGrid(pixelsPerPoint: nil)
 
-  /// A length in pixels, if they are known.
+  /// Converts a length to pixels; `nil` if the resolution is unknown.
   func pixels(_ length: Double) -> Double? { pixelsPerPoint.map { length * $0 } }
 
-  /// The width of a line in whole pixels, one or more.
+  /// Rounds a line's width to whole pixels, at least one.
   func width(_ width: Double) -> Double {
     guard let pixelsPerPoint else { return width }
     return max(1, Self.nearest(width * pixelsPerPoint)) / pixelsPerPoint
   }
 
-  /// The place of an edge, between two pixels.
+  /// Moves an edge to the nearest pixel boundary.
   func edge(_ place: Double) -> Double {
     guard let pixelsPerPoint else { return place }
     return Self.nearest(place * pixelsPerPoint) / pixelsPerPoint
   }
 
-  /// The middle of a line whose edges lie between pixels.
-  ///
-  /// - Parameters:
-  ///   - place: Where the middle was drawn.
-  ///   - width: The fitted width of the line.
-  /// - Returns: The middle, moved by at most half a pixel.
+  /// The center that aligns the edges of a line of fitted width; at most half a pixel away.
   func middle(_ place: Double, width: Double) -> Double {
     edge(place - width / 2) + width / 2
   }
 
-  /// The nearest whole number; of two, the greater.
+  /// Rounds to the nearest whole number, halves up.
   private static func nearest(_ value: Double) -> Double { (value + 0.5).rounded(.down) }
 }

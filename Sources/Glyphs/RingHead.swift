@@ -1,19 +1,18 @@
 import Paths
 
-/// A head on the ring of a roundabout whose exit's angle is unknown: it shows the way round.
-///
-/// Vectors lead from the middle of the ring.
+/// An arrowhead on the ring of a roundabout with an unknown exit angle; it shows the direction,
+/// with vectors from the center of the ring.
 struct RingHead {
-  /// The pen of the head, which is smaller than an exit's and leaves the hub to the number.
+  /// A smaller pen than an exit's, which leaves the hub to the number.
   let pen: ArrowPen
-  /// The tip of the head, a little outside of the ring's line.
+  /// The tip, slightly outside the ring's line.
   let tip: Vector
-  /// Where the head points: along the part of the ring that it covers.
+  /// The direction along the part of the ring that the head covers.
   let direction: Vector
-  /// The degrees driven at the end of a gap in front of the tip.
+  /// The degrees driven to the end of the gap in front of the tip.
   let end: Double
 
-  /// The degrees driven at the head's base.
+  /// The degrees driven to the head's base.
   static let base = 100.0
 
   init(ring: Double, pen: ArrowPen) {
@@ -30,7 +29,6 @@ struct RingHead {
     end = Self.base + covered + pen.stroke * 0.5 / ring * 180 / Double.pi
   }
 
-  /// The head's corners.
   var corners: [Vector] {
     let base = tip - direction * pen.headLength
     let across = direction.perpendicular * (pen.headWidth / 2)

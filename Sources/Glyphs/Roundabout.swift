@@ -1,38 +1,35 @@
 public import Routes
 
-/// A roundabout as a glyph shows it.
+/// The parameters of a roundabout glyph.
 public struct Roundabout: Hashable, Sendable {
-  /// What part of the drive is shown.
+  /// The part of the drive to show.
   public enum Passage: Hashable, Sendable {
-    /// In, around and out: the angle driven, in whole degrees from 1 to 360.
+    /// Enters, drives around and exits after an angle in whole degrees, 1 to 360.
     case through(angle: Int)
-    /// In and around to an exit whose angle is unknown.
+    /// Enters and drives around to an exit at an unknown angle.
     case toExit
-    /// Only in.
+    /// Only enters.
     case enter
-    /// Only out.
+    /// Only exits.
     case exit
   }
 
-  /// The way round.
+  /// The direction of traffic.
   public var circulation: Circulation
-  /// What part of the drive is shown.
+  /// The part of the drive to show.
   public var passage: Passage
-  /// The number in the hub, 1 to 19, or nil for none.
+  /// The number in the hub, 1 to 19, or `nil`.
   public var exit: Int?
-  /// Where the exits lie that are not taken, as angles driven, in whole degrees from 1 to 359.
-  ///
-  /// In rising order, without repetition; none where they are unknown.
+  /// The angles driven to the other exits, in whole degrees from 1 to 359, ascending and unique;
+  /// empty if unknown.
   public private(set) var otherExits: [Int] = []
 
-  /// The exits that have a number: as many as the navigation screens of cars know.
+  /// The valid exit numbers; car navigation screens support as many.
   public static let exits = 1...19
-  /// The most exits that are drawn besides the one taken.
+  /// The most exits besides the exit taken.
   static let otherExitLimit = 12
 
-  /// Makes a roundabout.
-  ///
-  /// - Throws: `GlyphError.badParameter` for an angle or exit out of range.
+  /// Creates a roundabout; throws `GlyphError.badParameter` for an angle or exit out of range.
   public init(
     circulation: Circulation, passage: Passage, exit: Int? = nil, otherExits: [Int] = []
   ) throws(GlyphError) {
@@ -50,9 +47,7 @@ public struct Roundabout: Hashable, Sendable {
     self.otherExits = Set(otherExits).sorted()
   }
 
-  /// The roundabout of a kind with its known angle and exit, or nil for other kinds.
-  ///
-  /// An angle or exit out of range is left out.
+  /// The roundabout of a kind; `nil` for other kinds, drops an angle or exit out of range.
   public init?(
     kind: ManeuverKind, angle: Double? = nil, exit: Int? = nil, otherExits: [Double] = []
   ) {
@@ -69,7 +64,7 @@ public struct Roundabout: Hashable, Sendable {
     }
   }
 
-  /// The kind whose picture this is, without exit number, if there is one.
+  /// The kind with this picture, ignoring the exit number.
   var kind: ManeuverKind? {
     Self.kinds.first {
       $0.circulation == circulation && Self.passage(of: $0, circulation) == passage
@@ -83,7 +78,7 @@ public struct Roundabout: Hashable, Sendable {
     case .roundaboutEntry: return .enter
     case .roundaboutExit: return .exit
     default:
-      // From the entry at the bottom to the exit; a turn to the right is short counter-clockwise.
+      // The angle from the entry at the bottom; counter-clockwise, a right turn is the short way.
       guard let turn = kind.turnDirection, turn != .uTurn else {
         return kind.turnDirection == nil ? .toExit : .through(angle: 360)
       }

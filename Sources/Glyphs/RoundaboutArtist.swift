@@ -1,18 +1,17 @@
 import Paths
 import Routes
 
-/// Draws roundabouts for traffic that keeps right; the other way round is the mirror image.
+/// Draws roundabouts for right-hand traffic and mirrors them for left-hand traffic.
 struct RoundaboutArtist {
   let measures: Theme.Measures
-  /// The side of the glyph.
   let side: Double
   var grid = PixelGrid.none
 
-  /// Exits nearer than this to the entry, in degrees, would run into it.
+  /// The minimum angle between exit and entry in degrees; nearer ones would overlap.
   static let closest = 50.0
-  /// Fewer pixels a side leave no room for a number in the hub.
+  /// The minimum side in pixels for a number in the hub.
   private static let fewestPixelsForNumber = 24.0
-  /// In a hub of a smaller radius, in pixels, two digits are as tall as one.
+  /// The hub radius in pixels below which two digits are as tall as one.
   private static let widestTallHub = 5.0
 
   func items(for roundabout: Roundabout) -> [Drawing.Item] {
@@ -22,14 +21,14 @@ struct RoundaboutArtist {
     let layout = RoundaboutLayout(
       roundabout, measures: measures, side: side, isNumbered: isNumbered, grid: grid)
     let items = layout.unlitItems() + layout.litItems()
-    // The number is added after mirroring, since digits have no mirror image.
+    // Add the number after mirroring, so that its digits stay readable.
     let isMirrored = roundabout.circulation == .clockwise
     var number: [Drawing.Item] = []
     if isNumbered, let exit = roundabout.exit {
       let x = isMirrored ? side - layout.center.x : layout.center.x
-      // A head on the ring leaves less of the hub.
+      // A head on the ring leaves less room in the hub.
       let share = roundabout.drawnAngle == nil ? 0.86 : 1
-      // Where pixels are few, two digits are narrow and use the height that this leaves.
+      // At few pixels, two digits are narrow and use the full height.
       let isTall = exit < 10 || grid.pixels(layout.hub).map { $0 < Self.widestTallHub } ?? false
       let digits = Lettering(height: layout.hub * (isTall ? 1.36 : 1.16) * share, grid: grid)
       number = digits.number(
@@ -44,12 +43,12 @@ struct RoundaboutArtist {
 }
 
 extension Roundabout {
-  /// Whether one drives back where one came from, so that entry and exit are one road.
+  /// Whether the route leaves by the road it came from.
   var turnsBack: Bool {
     if case .through(let angle) = passage { angle >= 340 } else { false }
   }
 
-  /// The angle of the exit as it is drawn, in degrees driven, or nil if unknown.
+  /// The drawn angle of the exit, in degrees driven; `nil` if unknown.
   var drawnAngle: Double? {
     switch passage {
     case .through(let angle):
@@ -59,7 +58,7 @@ extension Roundabout {
     }
   }
 
-  /// The angles of the other exits as they are drawn: where they are unknown, one on each side.
+  /// The drawn angles of the other exits; if unknown, one on each side.
   var drawnTicks: [Double] {
     switch passage {
     case .toExit: otherExits.isEmpty ? [90, 180, 270] : otherExits.map(Double.init)

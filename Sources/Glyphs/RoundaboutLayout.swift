@@ -1,23 +1,22 @@
 import Paths
 
-/// Where the parts of a roundabout lie.
+/// Lays out the parts of a roundabout.
 struct RoundaboutLayout {
-  /// The middle of the ring.
   let center: Point
   private let roundabout: Roundabout
   private let measures: Theme.Measures
   private let grid: PixelGrid
   private let side: Double
   private let pen: ArrowPen
-  /// From the center to the middle of the ring's line.
+  /// The radius to the middle of the ring's line.
   private let ring: Double
   private let ringStroke: Double
-  /// From the ring's outer edge to the tip of the exit's arrow.
+  /// The distance from the ring's outer edge to the tip of the exit's arrow.
   private let exitLength: Double
-  /// Where the entry begins.
+  /// The y coordinate of the entry's start.
   private let bottom: Double
 
-  /// The radius of the free space in the ring.
+  /// The radius of the free space inside the ring.
   var hub: Double { ring - pen.stroke / 2 }
 
   init(
@@ -29,14 +28,14 @@ struct RoundaboutLayout {
     self.side = side
     self.grid = grid
     let stroke = grid.width(measures.stroke * side * 0.88)
-    // A number needs a wide hub, which leaves less to the head.
+    // A number needs a wide hub, which leaves less room for the head.
     let headShare = isNumbered ? 0.74 : 0.83
     pen = ArrowPen(
       stroke: stroke, headLength: measures.headLength * side * headShare,
       headWidth: measures.headWidth * side * headShare,
       headNotch: measures.headNotch * side * headShare,
       cornerRadius: measures.cornerRadius * side)
-    // Without an exit's arrow the ring has all the room.
+    // Without an exit's arrow, the ring uses all the room.
     let share = roundabout.drawnAngle == nil ? 1.32 : isNumbered ? 1.2 : 1
     ring = measures.ringRadius * side * share
     ringStroke = min(stroke, grid.width(measures.ringStroke * side))
@@ -53,7 +52,7 @@ struct RoundaboutLayout {
     }
     exitLength = length
     box = Self.box(roundabout, side, ring: ring, pen, exit: length, entry: 0)
-    // The entry takes what is left, up to a length beyond which the ring looks lost.
+    // The entry uses the remaining room, limited so that the ring does not look lost.
     let entryRoom = room - (outer - box.minY)
     let entryLength = hasEntry ? min(max(entryRoom, entry), side * 0.3) : 0
     box = Self.box(roundabout, side, ring: ring, pen, exit: length, entry: entryLength)
@@ -63,7 +62,7 @@ struct RoundaboutLayout {
     bottom = grid.edge(center.y + outer + entryLength)
   }
 
-  /// The space that the parts take around the center, for a length of exit and entry.
+  /// The bounds around the center for given lengths of exit and entry.
   private static func box(
     _ roundabout: Roundabout, _ side: Double, ring: Double, _ pen: ArrowPen, exit length: Double,
     entry: Double
@@ -76,7 +75,7 @@ struct RoundaboutLayout {
     }
     if roundabout.passage != .exit { include(Vector(dx: 0, dy: outer + entry)) }
     if roundabout.turnsBack {
-      // Entry and exit run side by side, each from one side of the ring.
+      // Entry and exit run in parallel, one from each side of the ring.
       include(Vector(dx: -ring - pen.headWidth / 2, dy: outer + entry))
       return box
     }
@@ -92,16 +91,15 @@ struct RoundaboutLayout {
     return box
   }
 
-  /// The length of the ticks of other exits, as a share of the side.
+  /// The length of the other exits' ticks, relative to the side.
   private static let tick = 0.085
 
-  /// The direction from the center to the point where one has driven `angle` degrees.
+  /// The direction from the center after driving `angle` degrees.
   static func outward(_ angle: Double) -> Vector {
     let (sine, cosine) = Angle(degrees: angle).sineAndCosine
     return Vector(dx: sine, dy: cosine)
   }
 
-  /// The ring and the other exits.
   func unlitItems() -> [Drawing.Item] {
     var ring: [Drawing.Item] = []
     switch roundabout.passage {
@@ -119,7 +117,6 @@ struct RoundaboutLayout {
     return ticks + ring
   }
 
-  /// What the driver follows.
   func litItems() -> [Drawing.Item] {
     switch roundabout.passage {
     case .through where roundabout.turnsBack: turningBack()
@@ -131,25 +128,21 @@ struct RoundaboutLayout {
 
   /// The radius of the curves between the ring and its arms.
   private var bend: Double { min(pen.stroke, ring * 0.6) }
-  /// From the center to where an arm's straight part ends.
+  /// The distance from the center to the end of an arm's straight part.
   private var straightEnd: Double { ((ring + bend) * (ring + bend) - bend * bend).squareRoot() }
 
-  /// The point of the ring where the curve from or to an arm at `angle` ends.
-  ///
-  /// - Parameters:
-  ///   - angle: The arm's, in degrees driven.
-  ///   - turn: 1 for the curve in, behind the arm, -1 for the curve out, before it.
-  /// - Returns: A point of the middle of the ring's line.
+  /// The point on the ring's center line where the curve of an arm at `angle` degrees driven ends;
+  /// `turn` is 1 for the curve in, after the arm, and -1 for the curve out, before it.
   private func bendEnd(at angle: Double, turn: Double) -> Point {
     let sine = bend / (ring + bend)
     let cosine = (1 - sine * sine).squareRoot()
     let out = Self.outward(angle)
-    // A quarter along the way around from `out`.
+    // The tangent: a quarter turn from `out` in driving direction.
     let along = Vector(dx: out.dy, dy: -out.dx)
     return center + (out * cosine + along * (sine * turn)) * ring
   }
 
-  /// The entry and the curve onto the ring.
+  /// The entry and its curve onto the ring.
   private func entry() -> Path {
     var path = Path(polyline: [
       Point(x: center.x, y: bottom), Point(x: center.x, y: center.y + straightEnd),
@@ -158,7 +151,7 @@ struct RoundaboutLayout {
     return path
   }
 
-  /// In on one side of the ring and out on the other, so that the arrow stays off the entry.
+  /// Enters on one side of the ring and leaves on the other, to keep the arrow off the entry.
   private func turningBack() -> [Drawing.Item] {
     let right = grid.middle(center.x + ring, width: pen.stroke)
     let left = grid.middle(center.x - ring, width: pen.stroke)
@@ -177,7 +170,7 @@ struct RoundaboutLayout {
       roundabout.passage == .exit
       ? Path(polyline: [center + Self.outward(-30) * ring]) : entry()
     let leave = bendEnd(at: angle, turn: -1)
-    // Counter-clockwise, the way is the longer one where the end lies clockwise of the start.
+    // Driving counter-clockwise is the long way if the end lies clockwise of the start.
     let isLarge = (path.currentPoint - center).cross(leave - center) > 0
     path.arc(to: leave, radius: ring, isLarge: isLarge, isClockwise: false)
     let out = Self.outward(angle)
@@ -186,7 +179,7 @@ struct RoundaboutLayout {
       path, tip: center + out * (ring + pen.stroke / 2 + exitLength), direction: out)
   }
 
-  /// The entry and a head on the ring that shows the way round.
+  /// The entry with a head on the ring.
   private func entering() -> [Drawing.Item] {
     let head = RingHead(ring: ring, pen: pen)
     var path = entry()
@@ -196,7 +189,7 @@ struct RoundaboutLayout {
     return [pen.line(path, role: .lit), pen.filled(shape, role: .lit)]
   }
 
-  /// The ring from a gap in front of the head on it to below the curve of the entry.
+  /// The ring from the gap in front of its head to below the curve of the entry.
   private func restOfRing() -> Path {
     let start = RingHead(ring: ring, pen: pen).end
     var path = Path(polyline: [center + Self.outward(start) * ring])

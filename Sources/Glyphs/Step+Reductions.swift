@@ -1,11 +1,8 @@
 package import Routes
 
 extension Step {
-  /// What the glyphs of the step leave out of its data, because it is out of the range that can be
-  /// drawn: more lanes than a strip has, exits without a number, angles beyond a full turn.
-  ///
-  /// - Parameter place: The place of the step, such as `cards[3]`.
-  /// - Returns: For each, where it is, what it says and what is drawn instead.
+  /// Reports the step's data that its glyphs cannot show: surplus lanes, exits without a number,
+  /// angles beyond a full turn; `place` locates the step, such as `cards[3]`.
   package func reductions(at place: String) -> [Fallback] {
     var result: [Fallback] = []
     func add(_ field: String, _ words: String, _ replacement: String) {

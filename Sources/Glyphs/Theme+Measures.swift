@@ -4,10 +4,9 @@ extension Theme {
 }
 
 extension Theme.Measures {
-  /// A measure as a theme's file has it.
   typealias Known = (name: String, path: WritableKeyPath<Self, Double>, range: ClosedRange<Double>)
 
-  /// All measures that are one number; `laneStrokes` is a list.
+  /// All measures with a single value; `laneStrokes` is a list.
   static var known: [Known] {
     [
       ("stroke", \.stroke, 0.02...0.3), ("headLength", \.headLength, 0.05...0.6),
@@ -19,10 +18,10 @@ extension Theme.Measures {
     ]
   }
 
-  /// The widths that `laneStrokes` may hold.
+  /// The valid widths in `laneStrokes`.
   static let laneStrokeRange = 0.02...0.4
 
-  /// A number or a list of numbers in a theme's file.
+  /// A number or a list of numbers.
   enum Value: Decodable {
     case one(Double)
     case several([Double])
@@ -37,7 +36,7 @@ extension Theme.Measures {
     }
   }
 
-  /// Creates the usual measures with those that a file gives.
+  /// Overrides the default measures with those of a file.
   init(_ values: [String: Value]) throws(GlyphError) {
     self.init()
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {

@@ -1,23 +1,23 @@
 public import Foundation
 public import Paths
 
-/// The colors of each variant and the measures of what is drawn from parameters.
+/// The colors of each variant and the measures of glyphs drawn from parameters.
 public struct Theme: Hashable, Sendable {
-  /// The colors that a glyph has on one kind of background.
+  /// The colors of a glyph on one kind of background.
   public struct Variant: Hashable, Sendable {
-    /// The name, such as `light` for a light background (dark ink) or `dark` for a dark one.
+    /// The name, such as `light` for dark ink on a light background, or `dark`.
     public var name: String
-    /// What the driver follows.
+    /// The color of the route.
     public var lit: Color
-    /// The road around it.
+    /// The color of the surrounding roads.
     public var unlit: Color
-    /// The outline around lit and unlit parts, or nil for none.
+    /// The outline around lit and unlit parts, or `nil`.
     public var outline: Color?
-    /// What the contrast was checked against; glyphs themselves are transparent there.
+    /// The background for contrast checks; glyphs stay transparent there.
     public var background: Color
   }
 
-  /// Lengths; `Resources/theme.schema.json` says what each of them means.
+  /// Lengths; `Resources/theme.schema.json` documents each one.
   public struct Measures: Hashable, Sendable {
     package var stroke = 0.125
     package var headLength = 0.302
@@ -33,21 +33,19 @@ public struct Theme: Hashable, Sendable {
     package var laneHeadLength = 2.3
   }
 
-  /// The variants, sorted by name; one or more.
+  /// The variants, at least one, sorted by name.
   public var variants: [Variant]
   /// The measures.
   public var measures: Measures
 
-  /// The variant of a name.
+  /// Returns the variant with a name, or `nil`.
   public func variant(named name: String) -> Variant? { variants.first { $0.name == name } }
 }
 
 extension Theme {
-  /// Reads a theme.
+  /// Parses a theme from JSON like `Icons/theme.json`; missing measures keep their defaults.
   ///
-  /// - Parameter data: JSON as `Icons/theme.json` has it; measures that are absent keep their
-  ///   usual value.
-  /// - Throws: `GlyphError.badTheme` with the place and the finding.
+  /// - Throws: `GlyphError.badTheme` with the place and the problem.
   public init(_ data: Data) throws(GlyphError) {
     let file: File
     do {
@@ -68,17 +66,14 @@ extension Theme {
     measures = try Measures(file.measures ?? [:])
   }
 
-  /// The theme compiled into the program.
-  ///
-  /// - Throws: `GlyphError.badTheme`; never for the theme that is shipped.
+  /// The theme compiled into the program; throws `GlyphError.badTheme` only if that is invalid.
   public static func builtIn() throws(GlyphError) -> Theme {
     try Theme(Data(EmbeddedIcons.theme()))
   }
 
-  /// The `schema` of theme files.
+  /// The `schema` value of theme files.
   public static let schema = "fingerpost/theme/1"
 
-  /// A theme as its file declares it.
   private struct File: Decodable {
     var schema: String
     var variants: [String: [String: String]]
