@@ -5,23 +5,17 @@ import Paths
 import Routes
 
 extension AssetPlan {
-  /// The routes whose cards a run writes.
+  /// The input of `cards.json`.
   struct Routes: Sendable {
     var sources: [GuidedSource]
     var guide: Guide
     var junctions: JunctionStyle
   }
 
-  /// Plans the cards of some routes, the files of their glyphs, and of their junctions where a size
-  /// for them is given.
+  /// Plans the cards of routes, with files for their glyphs and, given a size, their junctions.
   ///
-  /// - Parameters:
-  ///   - sources: The routes.
-  ///   - guide: Gives the units and the language of `cards.json` where there is no route.
-  ///   - options: Variants, sizes and scales.
-  ///   - targets: What is written.
-  ///   - junctions: How turns are drawn.
-  /// - Throws: As `init(of:options:targets:)` does.
+  /// Throws as `init(of:options:targets:)` does. `guide` sets the units and language of
+  /// `cards.json`.
   public init(
     of sources: [GuidedSource], guide: Guide, options: PictureOptions, targets: TargetOptions,
     junctions: JunctionStyle = .schematic
@@ -32,14 +26,14 @@ extension AssetPlan {
       routes: Routes(sources: sources, guide: guide, junctions: junctions))
   }
 
-  /// Glyphs that are pictured alike, in one folder.
+  /// Glyphs of one folder that share picture options.
   struct PictureSet: Sendable {
     /// The folder's path, with a slash at the end.
     var folder: String
     var specs: [GlyphSpec]
     var options: PictureOptions
 
-    /// The glyphs at all their sizes; only the first size of the main set is not in the name.
+    /// The glyphs at all their sizes; names include the size, except the first of the main set.
     func glyphs(isMain: Bool, prefix: String) -> [PlannedGlyph] {
       specs.flatMap { spec in
         let sizes = options.sizes(of: spec)
@@ -61,10 +55,9 @@ extension AssetPlan {
     }
   }
 
-  /// The folder of pictures of junctions beside the glyphs.
   static let junctionFolder = "junctions/"
 
-  /// The glyphs of some steps, and the junctions if they have a size.
+  /// Collects the glyphs of steps, plus junctions if `options` has a size for them.
   static func sets(
     of steps: [Step], options: PictureOptions, junctions: JunctionStyle
   ) -> [PictureSet] {
@@ -81,7 +74,6 @@ extension AssetPlan {
 }
 
 extension GlyphSpec {
-  /// Glyphs by their names.
   static func sorted(_ specs: Set<GlyphSpec>) -> [GlyphSpec] {
     specs.map { ($0.name, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }

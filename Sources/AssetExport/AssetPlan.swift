@@ -3,21 +3,18 @@ public import Glyphs
 import Paths
 import TextSafety
 
-/// Everything that a run writes, known before anything is drawn.
+/// The list of all files that a run writes, complete before anything is drawn.
 public struct AssetPlan: Sendable {
-  /// A sheet of all glyphs.
   struct Sheet: Sendable {
     var variant: Theme.Variant
-    /// Whether it holds distance fields instead of colors.
     var holdsDistances: Bool
     var ratio: Int
 
-    /// The path without its extension.
     var path: String {
       "sprite/\(holdsDistances ? "sdf" : variant.name)" + (ratio == 1 ? "" : "@\(ratio)x")
     }
 
-    /// The size of a glyph's picture, in pixels.
+    /// The size of a glyph on the sheet, in pixels.
     func pixels(_ glyph: PlannedGlyph) -> (width: Int, height: Int) {
       let (width, height) = glyph.look(variant, scale: Double(ratio)).pixels
       let room = holdsDistances ? 2 * DistanceSprites.margin * ratio : 0
@@ -25,25 +22,20 @@ public struct AssetPlan: Sendable {
     }
   }
 
-  /// The glyphs; the sizes of one follow each other.
+  /// The glyphs; all sizes of a glyph are adjacent.
   let glyphs: [PlannedGlyph]
-  /// Files that are about all glyphs.
+  /// Files about all glyphs, such as style sheets.
   let shared: [PlannedFile]
-  /// The sheets, whose pictures come from all glyphs.
   let sheets: [Sheet]
-  /// Transparent pixels between the pictures of a sheet, at the ratio 1.
+  /// Transparent pixels between pictures of a sheet, at a pixel ratio of 1.
   let spacing: Int
-  /// What `cards.json` is made of, if the plan is of routes.
+  /// The input of `cards.json`, or `nil` for a plan without routes.
   let routes: Routes?
 
-  /// Plans the files of some glyphs.
+  /// Plans the files of glyphs; `specs` has no duplicates.
   ///
-  /// - Parameters:
-  ///   - specs: What the glyphs show; each once.
-  ///   - options: Variants, sizes and scales.
-  ///   - targets: What is written.
-  /// - Throws: `ExportError.collision` if two files have one path except for upper and lower case,
-  ///   `ExportError.badOption` for what a target cannot hold.
+  /// Throws `ExportError.collision` if two paths differ only in case, `ExportError.badOption` for
+  /// options that a target does not support.
   public init(
     of specs: [GlyphSpec], options: PictureOptions, targets: TargetOptions
   ) throws(ExportError) {
@@ -51,7 +43,7 @@ public struct AssetPlan: Sendable {
       of: [PictureSet(folder: "glyphs/", specs: specs, options: options)], targets: targets)
   }
 
-  /// Plans the files of sets of glyphs, of which the first has the usual sizes.
+  /// Plans sets of glyphs; the first is the main set and must exist.
   init(
     of sets: [PictureSet], targets: TargetOptions, routes: Routes? = nil
   ) throws(ExportError) {
@@ -80,7 +72,7 @@ public struct AssetPlan: Sendable {
     self.glyphs = glyphs
     shared = plans.flatMap { $0.sharedFiles(of: glyphs) }
     let ratios = targets.targets.contains(.sprite) ? targets.scales ?? [1, 2] : []
-    // Rims of a theme would be part of what a style colors.
+    // A theme's outline would merge into the area that a map style colors.
     var plain = roles.usual
     plain.outline = nil
     let contents =
@@ -92,16 +84,16 @@ public struct AssetPlan: Sendable {
     try checkPaths()
   }
 
-  /// The paths of all files but `manifest.json`, from the output folder on, sorted.
+  /// The paths of all files except `manifest.json`, relative to the output folder, sorted.
   public var paths: [String] {
     (glyphs.flatMap(\.files).map(\.path) + shared.map(\.path)
       + sheets.flatMap { [$0.path + ".json", $0.path + ".png"] }).sorted()
   }
 
-  /// How many glyphs are drawn, each size counted.
+  /// The number of glyphs to draw, counting each size.
   package var glyphCount: Int { glyphs.count }
 
-  /// What each glyph means, by its name.
+  /// The meaning of each glyph by glyph name.
   var meanings: [String: JSON] {
     var meanings: [String: JSON] = [:]
     for spec in glyphs.map(\.spec) where meanings[spec.name] == nil {
@@ -110,7 +102,7 @@ public struct AssetPlan: Sendable {
     return meanings
   }
 
-  /// Refuses a sheet that is too large, before anything is drawn.
+  /// Rejects sheets that are too large, before anything is drawn.
   private func checkSheets() throws(ExportError) {
     for sheet in sheets {
       var area = 0
@@ -132,7 +124,7 @@ public struct AssetPlan: Sendable {
   }
 
   private func checkPaths() throws(ExportError) {
-    // Compared as file systems that ignore case do.
+    // Compares like a case-insensitive file system.
     var seen: [String: String] = [:]
     for path in paths + ["cards.json", "manifest.json"] {
       if let other = seen.updateValue(path, forKey: path.lowercased()) {

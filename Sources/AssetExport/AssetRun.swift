@@ -3,32 +3,32 @@ import Files
 public import Glyphs
 import TextSafety
 
-/// How a run treats what is in its folder.
+/// How a run treats the files in its folder.
 public enum RunMode: Hashable, Sendable {
-  /// Writes what changed.
+  /// Writes changed files.
   case write
-  /// Writes what changed and removes what the manifest before owned and the new one does not.
+  /// Writes changed files and removes those that only the previous manifest lists.
   case prune
-  /// Writes nothing and reports what would change.
+  /// Reports what would change but writes nothing.
   case check
 }
 
-/// What a run did, or would do.
+/// The result of a run, or in check mode the result that it would have.
 public struct RunSummary: Hashable, Sendable {
   /// The number of glyphs.
   public var glyphs = 0
-  /// The number of pictures and other files about glyphs.
+  /// The number of files, except `cards.json` and `manifest.json`.
   public var pictures = 0
-  /// The paths of files whose bytes changed, from the folder on, sorted.
+  /// The sorted paths of changed files, relative to the folder.
   public var changed: [String] = []
-  /// The paths of files that are no longer written, sorted.
+  /// The sorted paths of stale files that were removed.
   public var removed: [String] = []
 }
 
-/// Writes the files of a plan into a folder, and the list of them.
+/// Writes the files of a plan and their manifest into a folder.
 ///
-/// One run at a time writes into a folder; others wait. A run that is killed leaves whole files,
-/// and the next one removes its temporary files.
+/// Runs in one folder wait for each other. A killed run leaves only whole files; the next run
+/// removes its temporary files.
 public struct AssetRun: Sendable {
   private let generator: String
   private let artist: GlyphArtist
@@ -36,14 +36,9 @@ public struct AssetRun: Sendable {
   private let jobs: Int
   private let mode: RunMode
 
-  /// Makes a run.
+  /// Creates a run; `generator` is the program, such as `fingerpost 1.0.0`.
   ///
-  /// - Parameters:
-  ///   - plan: What to write.
-  ///   - generator: The program that writes, such as `fingerpost 1.0.0`.
-  ///   - artist: Draws the glyphs.
-  ///   - jobs: How many glyphs are drawn at once; 1 or more.
-  ///   - mode: What happens to the files that are in the folder.
+  /// `jobs` is the number of parallel drawing tasks, 1 or more.
   public init(
     _ plan: AssetPlan, generator: String, artist: GlyphArtist, jobs: Int, mode: RunMode = .write
   ) {
@@ -54,15 +49,11 @@ public struct AssetRun: Sendable {
     self.mode = mode
   }
 
-  /// Writes the files of the plan, then `cards.json` if the plan is of routes, then
-  /// `manifest.json`; unchanged files are left untouched.
+  /// Writes the plan's files, then `cards.json` for routes, then `manifest.json`.
   ///
-  /// - Parameters:
-  ///   - folder: Where to.
-  ///   - progress: Receives how many glyphs are done.
-  /// - Returns: What was done.
-  /// - Throws: `ExportError` with the path, also for a file in the place of one of these that this
-  ///   program did not write; files written before stay.
+  /// Leaves unchanged files untouched; `progress` receives the number of finished glyphs. Throws an
+  /// `ExportError` with the path, also rather than overwrite another program's file, and keeps the
+  /// files written so far.
   public func write(
     to folder: OutputFolder, progress: (Int) -> Void = { _ in }
   ) async throws(ExportError) -> RunSummary {
@@ -87,7 +78,7 @@ public struct AssetRun: Sendable {
       cards.junctions = routes.junctions
       try write(cards.bytes, to: "cards.json")
     }
-    // Removed before the new manifest stands, so that a killed run is mended by the next one.
+    // Comes before the new manifest, so that the next run can finish the work of a killed one.
     switch mode {
     case .write: break
     case .check: summary.removed = stale
@@ -104,12 +95,12 @@ public struct AssetRun: Sendable {
     return summary
   }
 
-  /// The pictures that the cards list.
+  /// Groups the pictures by glyph name, as the cards list them.
   private static func pictures(_ files: [Manifest.File]) -> CardPictures {
     var pictures = CardPictures()
     for file in files {
       guard let name = file.glyph else { continue }
-      // A glyph whose files are all vectors has an empty list.
+      // A glyph that has only vector files gets an empty list.
       let picture = [file.picture].compactMap(\.self)
       if file.path.hasBeginning(AssetPlan.junctionFolder) {
         pictures.junctions[name, default: []] += picture
@@ -120,7 +111,7 @@ public struct AssetRun: Sendable {
     return pictures
   }
 
-  /// Words of engines that are unknown.
+  /// Lists the engines' words that are unknown or reduced, with their replacements.
   private static func fallbacks(of routes: AssetPlan.Routes) -> [JSON] {
     routes.sources.flatMap { source in
       source.routes.flatMap(\.steps).joined().enumerated().flatMap { index, step in

@@ -5,23 +5,21 @@ import Raster
 import SVGCoding
 import TextSafety
 
-/// Draws and writes the files of a plan, or of a part of its glyphs.
+/// Draws and writes the files of a plan, or of some of its glyphs.
 struct AssetWriter: Sendable {
   private let artist: GlyphArtist
   private let plan: AssetPlan
   private let owner: FileOwner
-  /// What was written, in the order of the plan.
+  /// The written files, in the order of the plan.
   private(set) var files: [Manifest.File] = []
-  /// The paths of the files whose bytes changed.
   private(set) var changed: [String] = []
-  /// The pictures of each sheet, and what the manifest says of them.
   private var sprites: [[(image: SpriteImage, entry: JSON)]]
   private var renderer = Renderer()
-  /// The looks of one glyph, each drawn once however many targets want it.
+  /// The pictures of the current glyph; targets share them.
   private var pixmaps: [Look: Pixmap] = [:]
   private var pictures: [Look: (png: [UInt8], digest: String)] = [:]
 
-  /// How many glyphs one task draws: enough to make up for starting it.
+  /// The glyphs per task: enough to make up for the cost of starting it.
   private static let share = 8
 
   init(artist: GlyphArtist, plan: AssetPlan, owner: FileOwner) {
@@ -31,13 +29,9 @@ struct AssetWriter: Sendable {
     sprites = plan.sheets.map { _ in [] }
   }
 
-  /// Writes all files of the plan.
+  /// Writes all files with `jobs` parallel tasks; `progress` receives the count of finished glyphs.
   ///
-  /// - Parameters:
-  ///   - jobs: How many parts are drawn at once.
-  ///   - progress: Receives how many glyphs are done.
-  /// - Throws: `ExportError` of the first glyph that cannot be drawn or written; files written
-  ///   before stay.
+  /// Throws the `ExportError` of the first glyph that fails; files written before remain.
   mutating func write(jobs: Int, progress: (Int) -> Void) async throws(ExportError) {
     let (glyphs, share, empty) = (plan.glyphs, Self.share, self)
     var done = 0
@@ -68,7 +62,7 @@ struct AssetWriter: Sendable {
     if try owner.write(bytes, to: path) { changed.append(path) }
   }
 
-  /// Writes the file of an entry, which then has the check value of its bytes.
+  /// Writes a text file and records its entry with its CRC-32.
   private mutating func write(_ text: String, of entry: Manifest.File) throws(ExportError) {
     let bytes = Array(text.utf8)
     try write(bytes, to: entry.path)
@@ -121,7 +115,7 @@ struct AssetWriter: Sendable {
     }
   }
 
-  /// The glyph as a drawing that is not fitted to any pixels.
+  /// Draws the glyph without fitting it to pixels.
   private func drawing(of spec: GlyphSpec, _ look: Look) throws(ExportError) -> Drawing {
     try artist.drawing(of: spec, variant: look.variant, size: look.size, scale: nil)
   }
@@ -157,7 +151,7 @@ struct AssetWriter: Sendable {
 
   // MARK: Sheets
 
-  /// The pictures of a glyph on a sheet, and what the manifest says of them.
+  /// Draws a glyph's pictures for a sheet, with their manifest entries.
   private mutating func pictures(
     of glyph: PlannedGlyph, on sheet: AssetPlan.Sheet
   ) throws(ExportError) -> [(image: SpriteImage, entry: JSON)] {
@@ -191,7 +185,7 @@ struct AssetWriter: Sendable {
     } catch {
       throw .raster(name: sheet.path, error)
     }
-    // The picture first, so that no list names places that are not there.
+    // Writes the picture first, so that the index never lists missing sprites.
     var picture = Manifest.File(path: sheet.path + ".png", target: .sprite, format: "png")
     try write(PNGCoder.encode(packed.pixmap), to: picture.path)
     picture.variant = sheet.holdsDistances ? nil : sheet.variant.name

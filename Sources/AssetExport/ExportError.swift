@@ -3,28 +3,25 @@ public import Glyphs
 public import Raster
 public import SVGCoding
 
-/// Why assets cannot be written.
+/// An error that prevents the export of assets.
 public enum ExportError: Error, Hashable {
-  /// A folder or file cannot be created.
   case cannotCreate(path: String, WriteFault)
-  /// A file cannot be written in full, or not be removed.
+  /// A file cannot be written completely or removed.
   case cannotWrite(path: String, WriteFault)
-  /// A glyph cannot be drawn.
   case glyph(GlyphError)
-  /// The picture of a glyph, or the sheet of a path, cannot be drawn.
+  /// A glyph or sheet cannot be drawn; `name` is the glyph's name or the sheet's path.
   case raster(name: String, RasterError)
-  /// A manifest cannot be followed.
+  /// A manifest is invalid or does not fit the theme.
   case manifest(String)
-  /// A glyph cannot be written in a vector format.
   case drawing(name: String, DrawingWriterError)
   /// Two files would have the same path.
   case collision(path: String, other: String)
-  /// A target cannot hold what the options ask for.
+  /// A target does not support an option.
   case badOption(String)
 }
 
 extension ExportError: CustomStringConvertible {
-  /// One line: the place, the finding and the remedy.
+  /// One line with the place, the problem and the remedy.
   public var description: String {
     switch self {
     case .cannotCreate(let path, let fault):
@@ -41,6 +38,6 @@ extension ExportError: CustomStringConvertible {
     }
   }
 
-  /// Names of glyphs have no slash, paths of sheets have one.
+  /// Glyph names have no slash, sheet paths have one.
   private static func noun(_ name: String) -> String { name.contains("/") ? "sheet" : "glyph" }
 }

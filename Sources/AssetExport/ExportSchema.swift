@@ -1,6 +1,6 @@
 /// The JSON Schema (2020-12) of the manifest.
 public enum ExportSchema {
-  /// What a `manifest.json` of this version calls its own format.
+  /// The value of `schema` in a `manifest.json` of this version.
   package static let manifestName = "fingerpost/manifest/1"
 
   /// The schema of `manifest.json`.

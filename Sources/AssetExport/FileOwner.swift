@@ -3,28 +3,25 @@ import Foundation
 import PNGCoding
 import Raster
 
-/// Decides which files of an output folder are this program's, to replace or remove.
+/// Decides which files of an output folder this program may replace or remove.
 ///
-/// The manifest vouches for a file by its CRC-32. A run that was killed leaves a journal of what it
-/// wrote since, which vouches for the rest.
+/// The manifest identifies its files by CRC-32. A killed run leaves a journal that identifies the
+/// files it wrote after that manifest.
 struct FileOwner: Sendable {
   private let folder: OutputFolder
   private var listed: [String: Manifest.File] = [:]
   private var hasManifest = false
-  /// The check values of what was written to each path.
+  /// The CRC-32 of each version written to a path.
   private var journal: [String: Set<String>] = [:]
 
-  /// The name of the list of what a run wrote, one `CRC path` a line, until its manifest stands.
+  /// The file that lists a run's writes as `CRC path` lines until the new manifest is complete.
   static let journalName = OpenFolder.prefix + "journal"
   private static let manifestName = "manifest.json"
 
   /// Reads the manifest and the journal of a folder.
   ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - others: Files of JSON beside the manifest that the run will write.
-  /// - Throws: `ExportError.cannotCreate` with `.foreign` for a manifest, or one of the others, of
-  ///   another program.
+  /// `others` are further JSON files that the run writes. Throws `ExportError.cannotCreate` with
+  /// `.foreign` if one of them or the manifest belongs to another program.
   init(of folder: OutputFolder, others: [String]) throws(ExportError) {
     self.folder = folder
     guard let open = try? folder.folder(of: Self.manifestName, creates: false) else { return }
@@ -41,10 +38,9 @@ struct FileOwner: Sendable {
     for name in others + [Self.manifestName] { try allow(open, name, at: name) }
   }
 
-  /// Writes a file that the run owns, and notes it in the journal.
+  /// Journals and writes a file; returns `true` if its content changed, in check mode too.
   ///
-  /// - Returns: Whether the file was written, or would be.
-  /// - Throws: `ExportError`, also where another program's file stands in its place.
+  /// Throws an `ExportError`, also if the file belongs to another program.
   func write(_ bytes: [UInt8], to path: String) throws(ExportError) -> Bool {
     try folder.write(Data(bytes), to: path) { open, name throws(ExportError) in
       try allow(open, name, at: path)
@@ -57,15 +53,15 @@ struct FileOwner: Sendable {
     }
   }
 
-  /// Ends the journal, once the manifest vouches for all.
+  /// Deletes the journal; call this once the manifest is written.
   func finish() throws(ExportError) {
     if !folder.isChecking { try folder.remove([Self.journalName]) }
   }
 
-  /// Refuses to replace a file that is not this program's.
+  /// Throws `.foreign` if the file belongs to another program.
   ///
-  /// A file that a run before wrote and that the manifest no longer lists may be replaced; it lies
-  /// where only this program's files do. So may an empty file, as a power failure leaves it.
+  /// An unlisted file in a folder with a manifest is replaceable: an earlier run wrote it, since
+  /// only this program writes there. So is an empty file, which a power failure can leave.
   private func allow(
     _ open: borrowing OpenFolder, _ name: String, at path: String
   ) throws(ExportError) {
@@ -96,14 +92,12 @@ struct FileOwner: Sendable {
     }
   }
 
-  /// The listed files that are not among the given ones, sorted; never one outside of the folder.
+  /// Returns the listed files that are not in `kept`, sorted; skips paths outside of the folder.
   func stale(besides kept: Set<String>) -> [String] {
     Set(listed.keys).subtracting(kept).filter(PicturePlan.isInside).sorted()
   }
 
-  /// Refuses to remove files that the manifest lists but does not vouch for.
-  ///
-  /// - Throws: `ExportError.cannotWrite` with the first of them.
+  /// Throws `ExportError.cannotWrite` for the first file that does not match its manifest entry.
   func checkRemoval(of paths: [String]) throws(ExportError) {
     for path in paths {
       let name = OutputFolder.name(of: path)
@@ -124,14 +118,14 @@ struct FileOwner: Sendable {
     journal[path]?.contains(CRC32.digits(of: bytes)) ?? false
   }
 
-  /// Whether a file has the check value that the manifest says; of a picture only the pixels count.
+  /// Whether a file matches its CRC-32 in the manifest, which for pictures covers only the pixels.
   private static func vouches(_ file: Manifest.File, for bytes: [UInt8]) -> Bool {
     guard let crc32 = file.crc32 else { return false }
     guard file.pixels != nil else { return CRC32.digits(of: bytes) == crc32 }
     return (try? PNGCoder.decode(bytes)).map(PixelDigest.crc32) == crc32
   }
 
-  /// Whether a text is JSON with a schema of this program.
+  /// Whether the bytes are JSON with a `schema` of this program.
   private static func isMarked(_ bytes: [UInt8]) -> Bool {
     struct Marked: Decodable { var schema: String }
     return (try? JSONDecoder().decode(Marked.self, from: Data(bytes)))?.schema

@@ -2,9 +2,8 @@ package import Glyphs
 package import Paths
 package import Raster
 
-/// The one way from a glyph to its pixels.
 extension GlyphArtist {
-  /// Draws a glyph, fitted to whole pixels; `scale` is in pixels a point.
+  /// Draws a glyph, fitted to whole pixels; `scale` is in pixels per point.
   package func pixmap(
     of spec: GlyphSpec, variant: Theme.Variant, size: Size, scale: Double,
     _ renderer: inout Renderer
@@ -18,7 +17,7 @@ extension GlyphArtist {
     }
   }
 
-  /// The glyph as a drawing whose stems and bars are fitted to pixels of a scale; `nil` fits none.
+  /// Draws a glyph with stems and bars fitted to the pixels of `scale`, or unfitted if it is `nil`.
   package func drawing(
     of spec: GlyphSpec, variant: Theme.Variant, size: Size, scale: Double?
   ) throws(ExportError) -> Drawing {

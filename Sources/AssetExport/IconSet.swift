@@ -1,28 +1,28 @@
 public import Glyphs
 import Routes
 
-/// The glyphs that an app may want ready before it knows any route.
+/// The glyphs that an app may need before it has a route.
 public struct IconSet: Hashable, Sendable {
-  /// Which lanes belong to the set.
+  /// The selection of lanes in a set.
   public enum Lanes: String, Hashable, Sendable, CaseIterable {
-    /// Those that roads mostly have, each arrow lit and none.
+    /// The lanes that are common on roads, unlit and with each arrow lit.
     case common
-    /// All choices of the eight directions, each arrow lit and none, for both driving sides.
+    /// All combinations of eight directions, unlit and with each arrow lit, for both driving sides.
     case all
   }
 
-  /// Which lanes belong to the set.
+  /// The lanes of the set.
   public var lanes: Lanes
-  /// The step between the angles of roundabouts, in degrees from 1 to 360.
+  /// The increment between roundabout angles, in degrees from 1 to 360.
   public var roundaboutStep: Int
 
-  /// Makes a set.
+  /// Creates a set.
   public init(lanes: Lanes = .common, roundaboutStep: Int = 15) {
     self.lanes = lanes
     self.roundaboutStep = roundaboutStep
   }
 
-  /// The glyphs, each once, sorted by name.
+  /// The glyphs without duplicates, sorted by name.
   public var specs: [GlyphSpec] {
     var specs: Set<GlyphSpec> = []
     for kind in ManeuverKind.allCases {
@@ -60,7 +60,7 @@ public struct IconSet: Hashable, Sendable {
     [.right, .sharpRight], [.sharpLeft, .through], [.through, .sharpRight],
   ]
 
-  /// All subsets of the eight directions but the empty one, for both sides of U-turns.
+  /// All non-empty subsets of the eight directions, for both directions of U-turns.
   private static var allLanes: [[Lane.Direction]] {
     let eight: [Lane.Direction] = [
       .sharpLeft, .left, .slightLeft, .through, .slightRight, .right, .sharpRight,

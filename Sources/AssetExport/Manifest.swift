@@ -4,14 +4,12 @@ import Glyphs
 import Routes
 import TextSafety
 
-/// The list of all files that a run wrote: `manifest.json`, as far as it is read again.
+/// The part of `manifest.json` that the program reads back: the list of a run's files.
 struct Manifest: Decodable, Sendable {
   var schema: String
   var files: [File]
 
-  /// Reads a manifest.
-  ///
-  /// - Throws: `ExportError.manifest` unless it is one of this version.
+  /// Decodes a manifest; throws `ExportError.manifest` for invalid JSON and other versions.
   init(_ data: Data) throws(ExportError) {
     do {
       self = try JSONDecoder().decode(Self.self, from: data)
@@ -23,7 +21,6 @@ struct Manifest: Decodable, Sendable {
     }
   }
 
-  /// A file and what it shows.
   struct File: Decodable, Sendable {
     struct Extent<Number: Decodable & JSONConvertible & Sendable>: Decodable, Sendable {
       var width: Number
@@ -34,16 +31,15 @@ struct Manifest: Decodable, Sendable {
     /// The raw value of an `AssetTarget`.
     var target: String?
     var format: String?
-    /// The name of the glyph, if the file is about one.
     var glyph: String?
     var variant: String?
-    /// Pixels a point.
+    /// Pixels per point.
     var scale: Double?
     var points: Extent<Double>?
     var pixels: Extent<Int>?
-    /// Of the pixels of a picture, of the bytes of any other file.
+    /// The CRC-32 of a picture's pixels, or of the bytes of any other file.
     var crc32: String?
-    /// More about the glyph, or about the pictures on a sheet; only written.
+    /// More about the glyph, or about the pictures on a sheet; encoded but not decoded.
     var details: JSON = [:]
 
     private enum CodingKeys: String, CodingKey {
@@ -64,7 +60,7 @@ struct Manifest: Decodable, Sendable {
       return members.adding(details)
     }
 
-    /// The picture as a card lists it, or `nil` for files that are no pictures of one glyph.
+    /// The entry in `cards.json`, or `nil` unless the file is a picture of one glyph.
     var picture: JSON? {
       guard glyph != nil, let variant, let scale, let pixels else { return nil }
       return pixels.json.adding(["path": path, "scale": scale, "variant": variant])
@@ -77,7 +73,7 @@ extension Manifest.File.Extent {
 }
 
 extension GlyphSpec {
-  /// What the glyph means, for machines.
+  /// The meaning of the glyph in machine-readable form.
   var meaning: JSON {
     let more: JSON
     switch self {
@@ -88,7 +84,7 @@ extension GlyphSpec {
     return details.adding(more).adding(["glyph": name])
   }
 
-  /// The part of the meaning that each file of the glyph repeats.
+  /// The part of `meaning` that the manifest repeats for each file.
   var details: JSON {
     switch self {
     case .maneuver(let kind, let side):

@@ -4,28 +4,25 @@ import PNGCoding
 import Raster
 import TextSafety
 
-/// A folder that files are written into, each whole or not at all.
+/// A folder for output; writes each file completely or not at all.
 ///
-/// The folder itself may be a link. In it links are not followed, so that nothing outside is written
-/// or removed, whatever was put there before.
+/// The folder itself may be a symbolic link. Links inside it are never followed, so that no write
+/// or removal reaches outside.
 public final class OutputFolder: Sendable {
   /// The folder.
   public let url: URL
-  /// Whether files are only compared, never written.
+  /// Whether to compare files without writing.
   let isChecking: Bool
-  /// The open folder; `nil` where it is absent and files are only compared.
+  /// The open folder; `nil` if it does not exist in check mode.
   private let root: OpenFolder?
 
-  /// Opens a folder, and makes it if it is absent.
+  /// Opens a folder, creating it if necessary; `isChecking` only compares and creates nothing.
   ///
-  /// - Parameters:
-  ///   - url: The folder.
-  ///   - isChecking: Whether files are only compared; an absent folder then stays so.
-  /// - Throws: `ExportError.cannotCreate`, for instance when a file stands in its place.
+  /// Throws `ExportError.cannotCreate`, for instance if a file has that path.
   public init(_ url: URL, isChecking: Bool = false) throws(ExportError) {
     self.url = url
     self.isChecking = isChecking
-    // The path of a file with something behind it is no path.
+    // The suffix makes the check fail for files.
     let isThere = FileManager.default.fileExists(atPath: url.path + "/.")
     if !isThere, !isChecking { try Self.create(url) }
     do throws(WriteFault) {
@@ -39,7 +36,7 @@ public final class OutputFolder: Sendable {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
-      // The nearest part of the path that is there, as a link to nowhere too.
+      // The nearest existing ancestor, which may be a broken link.
       var place = url
       var status = stat()
       while place.path.count > 1, unsafe lstat(place.path, &status) != 0 {
@@ -56,21 +53,16 @@ public final class OutputFolder: Sendable {
     }
   }
 
-  /// Writes a file unless it has these bytes already.
+  /// Writes a file unless it already has these bytes; returns `true` if the content changes.
   ///
-  /// The bytes go to a file beside it first, which then takes its name; so a killed program leaves
-  /// the old file or the new one.
+  /// Writes a temporary file and renames it, so that a killed program leaves the old or the new
+  /// file. `path` is relative, with `/` as separator; missing folders are created. `keepsPixels`
+  /// also keeps a PNG with the same pixels, for instance one that another program has optimized.
+  /// `allow` gets the open folder and the file name before anything changes, and may throw to keep
+  /// the existing file.
   ///
-  /// - Parameters:
-  ///   - data: What the file will hold.
-  ///   - path: Where, from the folder on, with `/` between; folders are made as needed.
-  ///   - keepsPixels: Whether a PNG file of the same pixels is left as it is too, so that a picture
-  ///     that another program has packed smaller stays so.
-  ///   - allow: Receives the open folder of the file and its name before anything changes; throws
-  ///     where the present file must stay.
-  /// - Returns: Whether the file was written, or would be.
-  /// - Throws: `ExportError` with the path, also for a link on the way and for anything but a file
-  ///   or link in its place; the error of `allow`.
+  /// Throws an `ExportError` with the path, also for links in the folder's path and for a target
+  /// that is neither a file nor a link.
   @discardableResult
   package func write(
     _ data: Data, to path: String, keepsPixels: Bool = true,
@@ -99,7 +91,7 @@ public final class OutputFolder: Sendable {
     return true
   }
 
-  /// Whether a file is a PNG file of the same pixels as the one to write.
+  /// Whether the existing file and the new data are PNGs with the same pixels.
   private static func holdsPicture(
     _ folder: borrowing OpenFolder, _ name: String, _ data: Data
   ) -> Bool {
@@ -109,13 +101,9 @@ public final class OutputFolder: Sendable {
     return old.looksSame(as: new)
   }
 
-  /// Opens the folder that a file is in.
+  /// Opens the parent folder of a relative path; `nil` if it is absent and `creates` is `false`.
   ///
-  /// - Parameters:
-  ///   - path: The file, from the output folder on.
-  ///   - creates: Whether the folder is made where it is absent.
-  /// - Returns: The folder, or `nil` where it is absent.
-  /// - Throws: `ExportError` with the path of the part that is no folder.
+  /// Throws an `ExportError` with the path of the component that is not a folder.
   func folder(of path: String, creates: Bool) throws(ExportError) -> OpenFolder? {
     var place = url
     do throws(WriteFault) {
@@ -132,20 +120,17 @@ public final class OutputFolder: Sendable {
     }
   }
 
-  /// The last part of a path.
   static func name(of path: String) -> String { path.pathParts.last ?? path }
 
-  /// The error of a fault at a place.
   static func error(_ fault: WriteFault, at place: URL) -> ExportError {
     fault.isOfContent
       ? .cannotWrite(path: place.typedPath, fault) : .cannotCreate(path: place.typedPath, fault)
   }
 
-  /// Removes files, and folders that are empty then.
+  /// Removes files and then their empty folders; returns the paths that existed.
   ///
-  /// - Parameter paths: From the folder on; a path behind a link is not in this folder.
-  /// - Returns: The paths of the files that were there.
-  /// - Throws: `ExportError.cannotWrite` for a file that cannot be removed.
+  /// Skips relative paths that lead through a link. Throws `ExportError.cannotWrite` for the first
+  /// file that cannot be removed.
   @discardableResult
   package func remove(_ paths: [String]) throws(ExportError) -> [String] {
     var removed: [String] = []
@@ -158,7 +143,7 @@ public final class OutputFolder: Sendable {
       }
       removed.append(path)
       var parts = path.pathParts.dropLast()
-      // Fails for a folder that still has files.
+      // Removing a folder fails if it still has files.
       while let name = parts.last,
         let above = try? self.folder(of: parts.joined(separator: "/"), creates: false),
         above.removeFolder(name)

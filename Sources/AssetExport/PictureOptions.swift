@@ -1,22 +1,22 @@
 public import Glyphs
 public import Paths
 
-/// How glyphs are pictured: which variants, scales and sizes.
+/// The variants, scales and sizes in which glyphs are drawn.
 public struct PictureOptions: Hashable, Sendable {
   /// The variants of the theme to draw.
   public var variants: [Theme.Variant]
-  /// Pixels a point, each a picture of its own; 1 or more.
+  /// The scales in pixels per point, 1 or more; each makes a separate picture.
   public var scales: [Int]
   /// The size of a maneuver, in points.
   public var maneuverSize: Size
-  /// Further sizes of maneuvers, whose files carry the size in their names.
+  /// Additional sizes of maneuvers, in points; their file names include the size.
   public var extraSizes: [Size] = []
   /// The size of a strip of lanes, in points.
   public var laneSize: Size
-  /// The size of pictures of junctions beside the glyphs, in points, or `nil` for no such pictures.
+  /// The size of separate junction pictures, in points; `nil` omits them.
   public var junctionSize: Size?
 
-  /// Makes options.
+  /// Creates options.
   public init(variants: [Theme.Variant], scales: [Int], maneuverSize: Size, laneSize: Size) {
     self.variants = variants
     self.scales = scales
@@ -24,7 +24,7 @@ public struct PictureOptions: Hashable, Sendable {
     self.laneSize = laneSize
   }
 
-  /// The sizes of a glyph, in points, the main one first.
+  /// Returns the sizes of a glyph, in points, the main one first.
   func sizes(of spec: GlyphSpec) -> [Size] {
     switch spec {
     case .maneuver, .roundabout, .junction: [maneuverSize] + extraSizes
@@ -33,7 +33,7 @@ public struct PictureOptions: Hashable, Sendable {
     }
   }
 
-  /// The options for pictures of junctions, or `nil` for no such pictures.
+  /// The options for separate junction pictures, or `nil` to omit them.
   var forJunctions: PictureOptions? {
     guard let junctionSize else { return nil }
     var options = self

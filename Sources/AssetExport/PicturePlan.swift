@@ -4,20 +4,20 @@ public import Paths
 public import Raster
 import TextSafety
 
-/// A picture that would be written: its place and what it shows.
+/// A planned picture: its path and its content.
 public struct PicturePlan: Hashable, Sendable {
-  /// The path from the output folder on.
+  /// The path relative to the output folder.
   public var path: String
-  /// What it shows.
+  /// The glyph in the picture.
   public var spec: GlyphSpec
   /// The name of the variant.
   public var variant: String
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: Double
   /// The size in points.
   public var size: Size
 
-  /// The pictures of one glyph each that a plan writes; sheets are none.
+  /// Lists the pictures of single glyphs in a plan, without sheets.
   package static func plans(of plan: AssetPlan) -> [PicturePlan] {
     plan.glyphs.flatMap { glyph in
       glyph.files.compactMap { file in
@@ -29,10 +29,9 @@ public struct PicturePlan: Hashable, Sendable {
     }
   }
 
-  /// The pictures that a `manifest.json` names.
+  /// Lists the pictures of single glyphs in a `manifest.json`.
   ///
-  /// - Throws: `ExportError.manifest` for what is no manifest, and for paths that lead out of the
-  ///   folder.
+  /// Throws `ExportError.manifest` for an invalid manifest and for paths outside of the folder.
   public static func plans(manifest data: Data) throws(ExportError) -> [PicturePlan] {
     let manifest = try Manifest(data)
     var plans: [PicturePlan] = []
@@ -41,7 +40,7 @@ public struct PicturePlan: Hashable, Sendable {
       guard isInside(file.path) else {
         throw .manifest("\(place).path: leads out of the folder; render the goldens again")
       }
-      // Vectors and sheets are no pictures of one glyph.
+      // Skips vectors and sheets.
       guard let name = file.glyph, let scale = file.scale, let points = file.points,
         let variant = file.variant, file.path.hasEnding(".png")
       else { continue }
@@ -60,7 +59,7 @@ public struct PicturePlan: Hashable, Sendable {
     return plans
   }
 
-  /// The paths of the sheets that a `manifest.json` names; none for what is no manifest.
+  /// Lists the paths of the sheets in a `manifest.json`; empty for an invalid manifest.
   public static func sheets(manifest data: Data) -> [String] {
     let sheets = (try? Manifest(data))?.files.filter {
       $0.target == AssetTarget.sprite.rawValue && $0.pixels != nil
@@ -75,14 +74,14 @@ public struct PicturePlan: Hashable, Sendable {
 }
 
 extension GlyphArtist {
-  /// What a catalog that the system colors shows.
+  /// The variant of template images in a catalog, which the system colors.
   private func template(named name: String) -> Theme.Variant? {
     name == "template" ? VariantRoles(theme.variants)?.usual.asTemplate : nil
   }
 
-  /// Draws a planned picture, in memory.
+  /// Draws a planned picture in memory.
   ///
-  /// - Throws: `ExportError` naming the glyph; `.manifest` if the theme lacks the variant.
+  /// Throws an `ExportError` with the glyph; `.manifest` if the theme lacks the variant.
   public func pixmap(of plan: PicturePlan) throws(ExportError) -> Pixmap {
     guard let variant = theme.variant(named: plan.variant) ?? template(named: plan.variant) else {
       throw .manifest("the theme has no variant '\(plan.variant)'; render the goldens again")

@@ -2,12 +2,12 @@ import PNGCoding
 import Paths
 public import Raster
 
-/// A check value of a picture's pixels, which does not depend on how its file is compressed.
+/// A checksum of a picture's pixels, independent of the compression of its file.
 public enum PixelDigest {
-  /// The CRC-32 of the RGBA bytes of a picture, row by row from the top, as 8 hexadecimal digits.
+  /// Computes the CRC-32 of the RGBA bytes, row by row from the top, as 8 hexadecimal digits.
   ///
-  /// The polynomial is that of PNG and zlib, 0xEDB88320 reflected. Alpha is straight; the color of
-  /// a fully transparent pixel counts as black.
+  /// Uses the polynomial of PNG and zlib, reflected 0xEDB88320. Alpha is straight; a fully
+  /// transparent pixel counts as black.
   public static func crc32(of pixmap: Pixmap) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(4 * pixmap.pixels.count)

@@ -2,11 +2,11 @@ import Files
 import Foundation
 import TextSafety
 
-/// What killed runs left: files that were not yet renamed.
+/// Temporary files that killed runs left before renaming them.
 enum StaleFiles {
-  /// Removes the files that processes which no longer run left beside the given paths.
+  /// Removes the temporary files of dead processes from the folders of the given paths.
   static func remove(in folder: OutputFolder, paths: [String]) {
-    // One file of each folder.
+    // One path per folder is enough.
     let places = Dictionary(
       paths.map { (Array($0.pathParts.dropLast()), $0) },
       uniquingKeysWith: { first, _ in first })

@@ -1,8 +1,7 @@
 import Files
 import Foundation
 
-/// Finds what aapt, aapt2, the Android Gradle plugin or Android's lint would reject, drop or
-/// crash on.
+/// Finds what aapt, aapt2, the Android Gradle plugin or Android lint reject, drop or crash on.
 struct AndroidLint: Linter {
   static let consumer = "aapt2"
   var findings: [LintFinding] = []
@@ -32,7 +31,7 @@ struct AndroidLint: Linter {
     }
   }
 
-  /// Checks the files in a folder, and returns their names without extensions.
+  /// Checks the files in a folder and returns their names without extensions.
   private mutating func checkFiles(in folder: URL) -> Set<String> {
     var seen: [String: String] = [:]
     for file in OutputLint.names(in: folder) {
@@ -76,7 +75,7 @@ struct AndroidLint: Linter {
     "navigation", "raw", "transition", "values", "xml",
   ]
 
-  /// The qualifiers in the order that Android asks for.
+  /// The qualifiers in the order that Android requires.
   private static let qualifiers = [
     #"mcc\d+"#, #"mnc\d+"#, #"[a-z]{2}|b\+.*"#, "r[A-Z]{2}", "ldrtl|ldltr", #"sw\d+dp"#,
     #"w\d+dp"#, #"h\d+dp"#, "small|normal|large|xlarge", "long|notlong", "round|notround",

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds what Xcode's asset compiler would reject or ignore in a catalog.
 ///
-/// The keys and their values are those of Apple's Asset Catalog Format Reference.
+/// Keys and values come from Apple's Asset Catalog Format Reference.
 struct CatalogLint: Linter {
   static let consumer = "Xcode"
   var findings: [LintFinding] = []
@@ -64,13 +64,12 @@ struct CatalogLint: Linter {
     }
   }
 
-  /// The slots of an image set, as far as they are told from each other.
+  /// The slots of an image set so far, to find duplicates and mismatches.
   private struct Slots {
-    /// Idiom, scale and appearances of each.
+    /// Idiom, scale and appearances.
     var kinds: Set<[String]> = []
-    /// The files that they name.
     var files: Set<String> = []
-    /// The sizes of the pictures, in points.
+    /// The picture sizes, in points.
     var sizes: [(points: [Double], name: String)] = []
   }
 

@@ -5,7 +5,7 @@ import Paths
 import Routes
 import SVGCoding
 
-/// Finds faults of icons and themes.
+/// Checks icons and themes.
 public struct IconLint: Linter {
   static let consumer = "fingerpost"
   var findings: [LintFinding] = []
@@ -27,7 +27,6 @@ public struct IconLint: Linter {
     return lint.findings
   }
 
-  /// Draws every kind to find those without an icon.
   private mutating func checkKinds(in folder: URL) {
     guard let library = try? IconLibrary(folder: folder), let theme = try? Theme.builtIn(),
       let variant = theme.variants.first
@@ -51,7 +50,7 @@ public struct IconLint: Linter {
     }
   }
 
-  /// Checks one SVG file against the subset that is read, and against what Android can show.
+  /// Checks that an SVG file uses only supported features and converts to a VectorDrawable.
   public static func check(svg url: URL) -> [LintFinding] {
     var lint = IconLint()
     guard let bytes = lint.read(url) else { return lint.findings }
@@ -64,7 +63,7 @@ public struct IconLint: Linter {
     do throws(DrawingWriterError) {
       let vector = Array(try VectorDrawableWriter().write(drawing).utf8)
       for var found in VectorLint.check(vector, at: url) {
-        // The line is one of the vector.
+        // The line refers to the generated vector.
         found.line = nil
         lint.findings.append(found)
       }
@@ -77,7 +76,7 @@ public struct IconLint: Linter {
   }
 
   private static func finding(_ error: SVGError, _ path: String) -> LintFinding {
-    // The error's one line is place, finding and remedy.
+    // The error's text has the form "place: finding; remedy".
     var text = Substring("\(error)")
     var line: Int?
     if text.hasPrefix("line "), let colon = text.firstIndex(of: ":") {
@@ -90,12 +89,7 @@ public struct IconLint: Linter {
       parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespaces) : "fix the file")
   }
 
-  /// Checks a theme.
-  ///
-  /// - Parameters:
-  ///   - data: The file.
-  ///   - path: Its name.
-  /// - Returns: Why it cannot be read, or the colors that are too alike.
+  /// Checks a theme: returns why it is unreadable, or its color pairs with too little contrast.
   public static func check(theme data: Data, path: String) -> [LintFinding] {
     let theme: Theme
     do throws(GlyphError) {

@@ -2,13 +2,9 @@ public import Guidance
 
 /// Checks language files.
 public enum LanguageLint {
-  /// Returns what is wrong with a language file.
+  /// Checks a language file, in UTF-8, and adds it to `languages` if it is valid.
   ///
-  /// - Parameters:
-  ///   - json: The file in UTF-8.
-  ///   - path: Its name.
-  ///   - languages: The languages that it may extend; a file without faults is added to them.
-  /// - Returns: A finding for each fault.
+  /// The file may extend any of `languages`.
   public static func check(
     _ json: [UInt8], path: String, adding languages: inout Languages
   ) -> [LintFinding] {

@@ -1,26 +1,26 @@
 package import TextSafety
 
-/// Something that a consumer of assets would refuse, drop or draw wrongly.
+/// Something that a consumer of assets would reject, drop or draw wrongly.
 public struct LintFinding: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a finding.
   public enum Severity: String, Hashable, Sendable {
-    /// A consumer refuses the file, drops it or draws something else.
+    /// A consumer rejects the file, drops it or draws something else.
     case error
-    /// It works, though not as well as it could.
+    /// It works, but not optimally.
     case warning
   }
 
   /// The file or folder.
   public var path: String
-  /// The line in it, from 1, where there is one.
+  /// The line number from 1, if known.
   public var line: Int?
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
-  /// Who minds, such as `aapt2`.
+  /// The program or rule that objects, such as `aapt2`.
   public var consumer: String
-  /// What was found.
+  /// The problem.
   public var finding: String
-  /// What to do about it.
+  /// The suggested fix.
   public var remedy: String
 
   init(
@@ -37,10 +37,10 @@ public struct LintFinding: Hashable, Sendable {
 }
 
 extension LintFinding: CustomStringConvertible {
-  /// One line in the form that Xcode and editors read.
+  /// One line in the format that Xcode and editors parse.
   public var description: String {
     let place = path + (line.map { ":\($0)" } ?? "")
-    // Files of others hold whatever they hold; their names, too.
+    // Foreign files and their names may contain control characters.
     return Printable.text("\(place): \(severity): \(finding) (\(consumer)); \(remedy)")
   }
 }

@@ -3,9 +3,9 @@ import Foundation
 import PNGCoding
 import Raster
 
-/// Checks files by the rules of a consumer, and collects what it finds.
+/// Checks files by the rules of a consumer and collects findings.
 protocol Linter {
-  /// Who minds, unless a finding names another.
+  /// The default consumer of findings.
   static var consumer: String { get }
   var findings: [LintFinding] { get set }
 }
@@ -18,7 +18,6 @@ extension Linter {
     findings.append(LintFinding(severity, url.typedPath, line: line, consumer, finding, remedy))
   }
 
-  /// Adds a finding unless a rule holds.
   mutating func expect(
     _ holds: Bool, _ url: URL, line: Int? = nil, by consumer: String = Self.consumer,
     _ finding: @autoclosure () -> String, _ remedy: String,
@@ -27,14 +26,14 @@ extension Linter {
     if !holds { add(url, line: line, by: consumer, finding(), remedy, as: severity) }
   }
 
-  /// The bytes of a file, or `nil` with a finding.
+  /// Reads a file; adds a finding and returns `nil` on failure.
   mutating func read(_ url: URL) -> [UInt8]? {
     let bytes = RegularFile.bytes(url)
     expect(bytes != nil, url, "it cannot be read", "check its permissions")
     return bytes
   }
 
-  /// The pixels of a PNG file, or `nil` with a finding.
+  /// Decodes a PNG file; adds a finding and returns `nil` on failure.
   mutating func picture(_ url: URL, remedy: String = "write it again") -> Pixmap? {
     let pixmap = RegularFile.bytes(url).flatMap { try? PNGCoder.decode($0) }
     expect(pixmap != nil, url, "it is not a readable PNG file", remedy)

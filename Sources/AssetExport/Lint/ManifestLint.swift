@@ -2,15 +2,15 @@ import Files
 import Foundation
 import PNGCoding
 
-/// Checks that every file of an output folder is what its `manifest.json` says.
+/// Checks that the files of an output folder match its `manifest.json`.
 struct ManifestLint: Linter {
   static let consumer = "fingerpost"
   var findings: [LintFinding] = []
   private let folder: URL
 
-  /// - Returns: The findings, or `nil` for a file that is not a manifest of this program.
+  /// Checks a manifest; returns `nil` if the file is not a manifest of this program.
   static func check(_ url: URL) -> [LintFinding]? {
-    // Web apps have manifests of this name, too.
+    // Web apps also have manifests with this name.
     guard url.lastPathComponent == "manifest.json", let bytes = RegularFile.bytes(url),
       String(decoding: bytes, as: UTF8.self).contains("fingerpost/manifest/")
     else { return nil }
@@ -69,7 +69,7 @@ struct ManifestLint: Linter {
       "\(subject) is \(digest), but the manifest says \(file.crc32 ?? "")", "render again")
   }
 
-  /// Looks for files beside those of the manifest, in a folder of theirs.
+  /// Finds files that are in a folder of the manifest but not listed.
   private mutating func checkStrangers(in name: String, owned: Set<String>) {
     let paths = FileManager.default.enumerator(atPath: folder.appending(path: name).path)
     for case let path as String in paths ?? .init() {

@@ -1,19 +1,16 @@
 public import Foundation
 
-/// Finds what consumers of assets would reject, whoever wrote the assets.
+/// Finds what consumers would reject in any tool's assets.
 ///
-/// Catalogs are known by their end, Android's resources by folders named `drawable…`, sheets by a
-/// list of places beside a PNG file of the same name, SVG files by their end, and the output of this
-/// program by its `manifest.json`.
+/// Identifies catalogs and SVG files by extension, Android resources by `drawable…` folders, sheets
+/// by a JSON index beside a PNG of the same name, and this program's output by `manifest.json`.
 public struct OutputLint: Linter {
   static let consumer = "fingerpost"
   var findings: [LintFinding] = []
-  /// How many catalogs, resource folders, sheets, SVG files and manifests were looked at.
+  /// The number of checked catalogs, resource folders, sheets, SVG files and manifests.
   private var checked = 0
 
-  /// Checks all that a file or folder holds.
-  ///
-  /// - Returns: The findings, by path; one of them where there was nothing to check.
+  /// Checks a file or folder; returns findings by path, or a warning if there is nothing to check.
   public static func check(_ url: URL) -> [LintFinding] {
     let (findings, checked) = counted(url)
     guard checked == 0, findings.isEmpty else { return findings }
@@ -24,7 +21,7 @@ public struct OutputLint: Linter {
     return lint.findings
   }
 
-  /// The findings, by path, and how many things were checked.
+  /// Returns the findings by path and the number of checked items.
   static func counted(_ url: URL) -> (findings: [LintFinding], checked: Int) {
     var lint = OutputLint()
     lint.visit(url)
@@ -77,7 +74,7 @@ public struct OutputLint: Linter {
     folder == "drawable" || folder.hasPrefix("drawable-")
   }
 
-  /// The names in a folder but those of hidden files, sorted.
+  /// Lists a folder's files without hidden ones, sorted.
   static func names(in folder: URL) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
       .filter { !$0.hasPrefix(".") }.sorted()

@@ -3,15 +3,15 @@ import Foundation
 import PNGCoding
 import Raster
 
-/// Looks for entries of a sheet that MapLibre Native or MapLibre GL JS would drop.
+/// Finds sheet entries that MapLibre Native or MapLibre GL JS would drop.
 ///
-/// What one takes the other refuses: Native wants whole numbers, GL JS the pixel ratio.
+/// Their rules differ: Native requires whole numbers, GL JS requires the pixel ratio.
 struct SpriteLint: Linter {
   static let consumer = "MapLibre"
   var findings: [LintFinding] = []
   private let url: URL
 
-  /// - Returns: The findings, or `nil` for a file that is not the index of a sheet.
+  /// Checks a sheet; returns `nil` if the file is not the index of a sheet.
   static func check(_ url: URL) -> [LintFinding]? {
     let picture = url.deletingPathExtension().appendingPathExtension("png")
     guard let data = RegularFile.bytes(url).map({ Data($0) }),
@@ -32,7 +32,7 @@ struct SpriteLint: Linter {
     let sheet = RegularFile.bytes(picture).flatMap({ try? PNGCoder.decode($0) })
     expect(
       sheet != nil, url, "\(picture.lastPathComponent) is not a readable PNG file", "write both")
-    // In the text, since after parsing 24.0 and 24 are equal.
+    // Searches the text, since after parsing 24.0 and 24 are equal.
     for (pattern, fault, remedy) in [
       (
         #/"(x|y|width|height)"\s*:\s*(-?[0-9]+[.eE][-+0-9.eE]*|")/#, "'%' is not a whole number",

@@ -2,13 +2,12 @@ import Foundation
 import SVGCoding
 import XMLReading
 
-/// Reads a VectorDrawable for its faults.
 struct VectorLint: Linter {
   static let consumer = "Android"
   var findings: [LintFinding] = []
   private let url: URL
 
-  /// Checks a whole document; other drawables only for being well-formed.
+  /// Checks a whole document; other drawables only need to be well-formed XML.
   static func check(_ bytes: [UInt8], at url: URL) -> [LintFinding] {
     var lint = VectorLint(url: url)
     do throws(XMLError) {

@@ -1,9 +1,9 @@
 import Glyphs
 
-/// Resources for Android: pictures by density and night mode, and vectors.
+/// Android resources: pictures by density and night mode, and vectors.
 ///
-/// `drawable` always holds something, since a screen that no other folder suits would crash
-/// without. Other variants than those for day and night have names of their own.
+/// `drawable` always has a fallback, because an app crashes on a screen that no other folder
+/// matches. Variants other than day and night get separate names.
 struct AndroidTarget: TargetPlan {
   var roles: VariantRoles
   var options: TargetOptions
@@ -29,7 +29,7 @@ struct AndroidTarget: TargetPlan {
     guard options.androidArtwork != .vector else { return files }
     for density in options.densities {
       let look = glyph.look(variant, scale: density.scale)
-      // Without vectors mdpi is the default: Android takes `drawable` for that density.
+      // Without vectors, mdpi is the default: Android reads `drawable` for that density.
       let isDefault = options.androidArtwork == .png && density == .mdpi
       files.append(
         file(isDefault ? "drawable\(mode)" : "drawable\(mode)-\(density)", "png", .png(look)))

@@ -6,12 +6,11 @@ public enum AssetPreset: String, Hashable, Sendable, CaseIterable {
   case carplay
   /// Android for Cars: `Maneuver.Builder.setIcon` and `Step.Builder.setLanesImage`.
   case androidAuto = "android-auto"
-  /// The Navigation SDK of Google for iOS.
+  /// Google's Navigation SDK for iOS.
   case google
-  /// Web pages.
   case web
 
-  /// What is written if nothing else is asked for.
+  /// The default target.
   public var target: AssetTarget {
     switch self {
     case .carplay: .xcassets
@@ -21,7 +20,7 @@ public enum AssetPreset: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The sizes of maneuvers in points, the main one first.
+  /// The sizes of maneuvers, in points, the main one first.
   public var maneuverSizes: [Size] {
     let sides: [Double] =
       switch self {
@@ -42,7 +41,7 @@ public enum AssetPreset: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The size of one lane that is not part of a strip, in points.
+  /// The size of a single lane outside of a strip, in points.
   public var singleLaneSize: Size {
     switch self {
     case .carplay, .google: Size(width: 20, height: 18)
@@ -51,7 +50,7 @@ public enum AssetPreset: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Pixels a point, for targets that count in whole numbers.
+  /// The scales in pixels per point, for targets with integer scales.
   public var scales: [Int] {
     switch self {
     case .carplay: [2, 3]

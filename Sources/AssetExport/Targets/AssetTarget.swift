@@ -1,15 +1,15 @@
-/// A form in which assets are written, each in a folder of its own.
+/// An output format of assets, each in a separate folder.
 public enum AssetTarget: String, Hashable, Sendable, CaseIterable, Codable {
   /// PNG files in `glyphs`.
   case flat
-  /// A catalog for Xcode.
+  /// An asset catalog for Xcode.
   case xcassets
-  /// Resources for Android in `res`.
+  /// Android resources in `res`.
   case android
-  /// Sheets for MapLibre and Mapbox in `sprite`.
+  /// Sprite sheets for MapLibre and Mapbox in `sprite`.
   case sprite
   /// SVG files in `svg`.
   case svg
-  /// PNG files in `web`, with a style sheet and elements to copy.
+  /// PNG files in `web`, with a style sheet and sample HTML.
   case web
 }

@@ -3,10 +3,9 @@ import Glyphs
 import Paths
 import TextSafety
 
-/// An asset catalog for Xcode.
+/// An asset catalog for Xcode, with an image set for each glyph.
 ///
-/// An image set holds a glyph: the slots without an appearance show the variant for light
-/// backgrounds, those of dark luminosity the one for dark backgrounds.
+/// Slots without an appearance have the light variant, slots with dark luminosity the dark one.
 struct CatalogTarget: TargetPlan {
   var roles: VariantRoles
   var options: TargetOptions
@@ -25,7 +24,7 @@ struct CatalogTarget: TargetPlan {
     var slots: [JSON] = []
     let isTemplate = options.rendering == .template
     let isVector = options.catalogArtwork == .vector
-    // Templates have no color, so that both modes share them.
+    // Templates have no color, so both modes share them.
     let variants =
       isTemplate
       ? [(usual.asTemplate, false)] : [(usual, false)] + (dark.map { [($0, true)] } ?? [])
@@ -79,7 +78,7 @@ struct CatalogTarget: TargetPlan {
     return files
   }
 
-  /// A `Contents.json` with these members, as Xcode writes it.
+  /// Makes a `Contents.json` in Xcode's format.
   private func contentsFile(in folder: String, _ members: JSON) -> PlannedFile {
     let info: JSON = ["author": "xcode", "version": 1]
     return PlannedFile(
@@ -89,7 +88,6 @@ struct CatalogTarget: TargetPlan {
 
   private static let darkAppearance: [JSON] = [["appearance": "luminosity", "value": "dark"]]
 
-  /// The folder of a glyph.
   static func group(of spec: GlyphSpec) -> String {
     switch spec {
     case .maneuver: "Maneuver"
@@ -102,7 +100,7 @@ struct CatalogTarget: TargetPlan {
 }
 
 extension Theme.Variant {
-  /// The variant in black, where what is not lit is seen through.
+  /// The variant in black, with unlit parts translucent.
   var asTemplate: Theme.Variant {
     var result = self
     result.name = "template"

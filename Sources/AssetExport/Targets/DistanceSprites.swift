@@ -2,16 +2,16 @@ import Glyphs
 import Paths
 import Raster
 
-/// The pictures of a glyph on a sheet of distance fields, which styles of maps color and rim.
+/// The pictures of a glyph on a sheet of distance fields, to which map styles add color and halos.
 ///
-/// What is lit becomes one picture; what is not lit another, for a layer below it.
+/// The lit and the unlit part are separate pictures; unlit goes on a layer below.
 enum DistanceSprites {
-  /// Points from one end of the values to the other: widths of halos count on it.
+  /// Points between the field's lowest and highest value, which limits the width of halos.
   static let reach = 8.0
-  /// Points around the glyph's own size, so that a halo has room.
+  /// Points of margin around the glyph for a halo.
   static let margin = 3
 
-  /// The parts of a glyph that have something to show; none for signs in colors of their own.
+  /// Splits a glyph into its non-empty parts; returns none for signs with fixed colors.
   static func parts(
     of items: [Drawing.Item], _ name: String
   ) -> [(label: String, name: String, items: [Drawing.Item])] {
@@ -21,7 +21,7 @@ enum DistanceSprites {
       .filter { !$0.2.isEmpty }
   }
 
-  /// The field of some items, as the opacity of black.
+  /// Draws the distance field of items as the opacity of black.
   static func pixmap(
     of items: [Drawing.Item], _ look: Look, ratio: Int
   ) throws(RasterError) -> Pixmap {
@@ -39,7 +39,6 @@ enum DistanceSprites {
 }
 
 extension [Drawing.Item] {
-  /// The shapes that play a part, within their groups.
   fileprivate func playing(_ label: String) -> [Drawing.Item] {
     compactMap { item in
       switch item {

@@ -1,4 +1,3 @@
-/// The source of an enumeration of all drawables.
 struct KotlinAccessors {
   var package: String
   var names: [String]

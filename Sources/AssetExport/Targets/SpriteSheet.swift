@@ -2,35 +2,28 @@ import Paths
 import Raster
 import TextSafety
 
-/// A picture on a sheet, from its name to its place.
 struct SpriteImage: Sendable {
   var name: String
   var pixmap: Pixmap
 }
 
-/// A sheet of pictures, as MapLibre and Mapbox read it: a PNG and a JSON file.
+/// A sprite sheet for MapLibre and Mapbox: a PNG and a JSON file.
 ///
-/// Rows of pictures from the highest to the lowest, the same for any order of the input. Pictures
-/// with equal pixels share a place.
+/// Packs rows by descending height, independent of the input order. Pictures with equal pixels
+/// share a place.
 struct SpriteSheet {
-  /// The largest picture that MapLibre Native takes, in pixels.
+  /// The largest sprite that MapLibre Native accepts, in pixels per side.
   static let sideLimit = 1024
-  /// The most pixels of all pictures of a sheet with the space between them: with rows that are not
-  /// filled to their ends, a sheet stays within the pixels that a picture may have.
+  /// The maximum of all sprites' pixels with spacing: half a picture's limit, as rows have gaps.
   static let areaLimit = Pixmap.pixelLimit / 2
 
-  /// Where each picture stands, in pixels of the sheet.
+  /// The JSON entry of each picture, with its place in pixels.
   private(set) var entries: [String: JSON] = [:]
   let pixmap: Pixmap
 
-  /// Packs pictures.
+  /// Packs pictures with unique names, `spacing` pixels apart; `ratio` is in pixels per point.
   ///
-  /// - Parameters:
-  ///   - images: With names that differ.
-  ///   - ratio: Pixels a point.
-  ///   - spacing: Transparent pixels between pictures.
-  ///   - holdsDistances: Whether the pictures are distance fields.
-  /// - Throws: `RasterError.badSize` for a sheet of too many pixels.
+  /// Throws `RasterError.badSize` if the sheet has too many pixels.
   init(
     _ images: [SpriteImage], ratio: Int, spacing: Int, holdsDistances: Bool = false
   ) throws(RasterError) {
@@ -77,6 +70,5 @@ struct SpriteSheet {
     }
   }
 
-  /// The JSON file, whose names are sorted.
   var json: [UInt8] { entries.json.file }
 }

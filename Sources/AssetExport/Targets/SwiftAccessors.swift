@@ -1,6 +1,5 @@
-/// The source of an enumeration of all images of a catalog.
 struct SwiftAccessors {
-  /// The name of each glyph and that of its image.
+  /// The name of each glyph with the path of its image.
   var names: [(name: String, asset: String)]
 
   var text: String {
@@ -54,12 +53,12 @@ struct SwiftAccessors {
       """
   }
 
-  /// The name in camel case: `turn_left` becomes `turnLeft`.
+  /// Converts a name to camel case: `turn_left` becomes `turnLeft`.
   static func identifier(_ name: String) -> String {
     let words = name.split(separator: "_")
     var result = ""
     for (index, word) in words.enumerated() {
-      // Digits on both sides of a `_` stay apart.
+      // Keeps the `_` between digits.
       let splits = result.last?.isNumber == true && word.first?.isNumber == true
       result += splits ? "_" : ""
       result += index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()

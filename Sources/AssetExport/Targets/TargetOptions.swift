@@ -1,10 +1,10 @@
 public import SVGCoding
 
-/// A density of Android's screens.
+/// A screen density of Android.
 public enum AndroidDensity: String, Hashable, Sendable, CaseIterable {
   case ldpi, mdpi, hdpi, xhdpi, xxhdpi, xxxhdpi
 
-  /// Pixels a dp.
+  /// Pixels per dp.
   var scale: Double {
     switch self {
     case .ldpi: 0.75
@@ -17,58 +17,58 @@ public enum AndroidDensity: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What is written in each target.
+/// The options of all targets.
 public struct TargetOptions: Hashable, Sendable {
-  /// How pictures of a target for Apple or Android are kept.
+  /// The file format of pictures for Apple or Android.
   public enum Artwork: String, Hashable, Sendable, CaseIterable {
-    /// As PNG for each scale.
+    /// PNG for each scale.
     case png
-    /// As SVG or VectorDrawable, for all scales.
+    /// SVG or VectorDrawable, for all scales.
     case vector
-    /// As both; for Android alone, whose vectors then serve as default.
+    /// Both; only for Android, with vectors as default.
     case both
   }
 
-  /// Whether the system may color the pictures.
+  /// Whether the system colors the pictures.
   public enum Rendering: String, Hashable, Sendable, CaseIterable {
-    /// They keep their colors.
+    /// The pictures keep their colors.
     case original
-    /// Only their opacity counts.
+    /// The system uses only their opacity.
     case template
   }
 
-  /// The targets, each once.
+  /// The targets without duplicates.
   public var targets: [AssetTarget]
-  /// What stands before every name of the targets for Apple, Android, MapLibre and the web.
+  /// The prefix of names for Apple, Android, MapLibre and the web.
   public var prefix = ""
-  /// Pixels a point where they were asked for; else each target has its own.
+  /// The requested scales in pixels per point, or `nil` for each target's default.
   public var scales: [Int]?
   /// The name of the catalog, without `.xcassets`.
   public var catalog = "Fingerpost"
-  /// Whether the catalog's folders are part of the names in it.
+  /// Whether asset names include the catalog's folders.
   public var isNamespaced = true
-  /// Whether slots for the idiom `car` are added to those for all devices.
+  /// Whether to add slots for the idiom `car` to the universal ones.
   public var hasCarIdiom = false
-  /// How the catalog's pictures are drawn.
+  /// The rendering mode of the catalog's pictures.
   public var rendering = Rendering.original
-  /// How the pictures of the catalog are kept.
+  /// The file format of the catalog's pictures.
   public var catalogArtwork = Artwork.png
-  /// How the pictures for Android are kept.
+  /// The file format of pictures for Android.
   public var androidArtwork = Artwork.both
   /// The densities of the PNG files for Android.
   public var densities: [AndroidDensity] = [.mdpi, .hdpi, .xhdpi, .xxhdpi, .xxxhdpi]
-  /// Transparent pixels between the pictures of a sheet, at the ratio 1; 0 or more.
+  /// Transparent pixels between pictures of a sheet, at a pixel ratio of 1; 0 or more.
   public var spacing = 1
-  /// Whether sheets of distance fields, which maps color, are written besides those in colors.
+  /// Whether to add sheets of distance fields, which maps color.
   public var hasDistanceFields = false
-  /// How the colors of SVG files are written.
+  /// The color mode of SVG files.
   public var svgColors = SVGWriter.Colors.fixed
-  /// The Kotlin package of the accessors for Android, if they are wanted.
+  /// The package of the Kotlin accessors, or `nil` to omit them.
   public var kotlinPackage: String?
-  /// Whether Swift accessors for the catalog are wanted.
+  /// Whether to generate Swift accessors for the catalog.
   public var hasSwiftAccessors = false
 
-  /// Makes options.
+  /// Creates options.
   public init(targets: [AssetTarget] = [.flat]) {
     self.targets = AssetTarget.allCases.filter(targets.contains)
   }

@@ -3,27 +3,24 @@ import Glyphs
 import Paths
 import SVGCoding
 
-/// How a glyph is drawn for a file.
 struct Look: Hashable, Sendable {
   var variant: Theme.Variant
-  /// In points.
+  /// The size in points.
   var size: Size
-  /// Pixels a point; 1 for drawings.
+  /// Pixels per point; 1 for vectors.
   var scale: Double = 1
 
-  /// The width and height in pixels.
   var pixels: (width: Int, height: Int) {
     (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
   }
 }
 
-/// A glyph at one size, with its files.
 struct PlannedGlyph: Sendable {
   var spec: GlyphSpec
   var size: Size
-  /// The name in targets whose names are flat.
+  /// The name in targets without folders.
   var name: String
-  /// The path of PNG files without variant and scale; it has no prefix.
+  /// The path of PNG files without prefix, variant and scale.
   var flatPath: String
   var files: [PlannedFile] = []
 
@@ -32,7 +29,6 @@ struct PlannedGlyph: Sendable {
   }
 }
 
-/// A file that will be written, before anything is drawn.
 struct PlannedFile: Sendable {
   enum Content: Sendable {
     case png(Look)
@@ -41,12 +37,12 @@ struct PlannedFile: Sendable {
     case text(String)
   }
 
-  /// From the output folder on.
+  /// The path relative to the output folder.
   var path: String
   var target: AssetTarget
   var content: Content
 
-  /// The form of the file, as the manifest names it.
+  /// The format as the manifest names it.
   var format: String {
     switch content {
     case .png: "png"
@@ -57,12 +53,10 @@ struct PlannedFile: Sendable {
   }
 }
 
-/// What one target writes.
 protocol TargetPlan: Sendable {
-  /// The files of a glyph.
   func files(of glyph: PlannedGlyph) -> [PlannedFile]
 
-  /// The files that are about all glyphs.
+  /// Plans the files about all glyphs, such as style sheets.
   func sharedFiles(of glyphs: [PlannedGlyph]) -> [PlannedFile]
 }
 
@@ -70,7 +64,6 @@ extension TargetPlan {
   func sharedFiles(of glyphs: [PlannedGlyph]) -> [PlannedFile] { [] }
 }
 
-/// PNG files for each variant and scale.
 struct FlatTarget: TargetPlan {
   var options: PictureOptions
 
@@ -85,7 +78,7 @@ struct FlatTarget: TargetPlan {
   }
 }
 
-/// SVG files for each variant; one for all where the color comes from the text around.
+/// SVG files for each variant, or one for all if it inherits the color of the surrounding text.
 struct SVGTarget: TargetPlan {
   var variants: [Theme.Variant]
   var colors: SVGWriter.Colors

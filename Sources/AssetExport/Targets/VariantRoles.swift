@@ -1,12 +1,12 @@
 import Glyphs
 
-/// The variants in the parts that platforms with a dark mode have for them.
+/// The roles of variants on platforms with a dark mode.
 struct VariantRoles: Sendable {
-  /// What stands where no mode is asked for: `light` if it is there.
+  /// The variant outside of dark mode: `light`, or else the first.
   var usual: Theme.Variant
-  /// What stands in dark mode: `dark` if it is there and not the usual one.
+  /// The variant in dark mode: `dark`, unless it is already the usual one.
   var dark: Theme.Variant?
-  /// All others, which become pictures with names of their own.
+  /// All other variants, which get separate names.
   var others: [Theme.Variant]
 
   init?(_ variants: [Theme.Variant]) {
@@ -18,7 +18,7 @@ struct VariantRoles: Sendable {
     others = variants.filter { $0.name != usual.name && $0.name != dark?.name }
   }
 
-  /// The names of a glyph with the variants for the usual and the dark mode.
+  /// Returns the names for a glyph, each with its usual and dark variant.
   func named(_ name: String) -> [(name: String, usual: Theme.Variant, dark: Theme.Variant?)] {
     [(name, usual, dark)] + others.map { (name + "_" + $0.name, $0, nil) }
   }

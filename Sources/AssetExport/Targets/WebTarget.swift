@@ -4,7 +4,7 @@ import Paths
 
 /// Pictures for web pages, a style sheet and `picture` elements to copy.
 ///
-/// Dark mode follows the system, unless an ancestor says `data-theme="light"` or `"dark"`.
+/// Dark mode follows the system, unless an ancestor has `data-theme="light"` or `"dark"`.
 struct WebTarget: TargetPlan {
   var roles: VariantRoles
   var scales: [Int]
