@@ -1,8 +1,8 @@
 import Raster
 
-/// What may lie behind a change, in a few words.
+/// Guesses the cause of a change, in a few words.
 enum ChangeHint {
-  /// Looks for what two pictures that differ have in common.
+  /// Looks for patterns between two pictures that differ.
   static func hints(_ expected: Pixmap, _ actual: Pixmap) -> [String] {
     let isExpectedEmpty = expected.pixels.allSatisfy { $0.alpha == 0 }
     let isActualEmpty = actual.pixels.allSatisfy { $0.alpha == 0 }
@@ -33,7 +33,7 @@ enum ChangeHint {
     ].compactMap(\.self).joined(separator: " and ")
   }
 
-  /// Whether a picture is another moved by some pixels, and only background came in.
+  /// Whether `b` is `a` moved by some pixels, with only background in the gap.
   private static func isShifted(_ a: Pixmap, _ b: Pixmap, _ dx: Int, _ dy: Int) -> Bool {
     let ground = a[0, 0].visible
     for y in 0..<b.height {
@@ -49,7 +49,7 @@ enum ChangeHint {
 }
 
 extension Pixmap {
-  /// A number that is the same for the same size and visible pixels (FNV-1a, a word at a time).
+  /// A hash of the size and the visible pixels (FNV-1a, a word at a time).
   var fingerprint: UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func mix(_ word: UInt64) { hash = (hash ^ word) &* 0x0000_0100_0000_01B3 }

@@ -1,44 +1,44 @@
-/// What counts as a difference between two pictures.
+/// The differences that a comparison tolerates.
 public struct ComparisonRules: Hashable, Sendable {
-  /// How many differing pixels a square window may hold.
+  /// A limit for differing pixels in any square window.
   public struct Window: Hashable, Sendable {
     /// The side of the window in pixels; 1 or more.
     public var size: Int
-    /// The most differing pixels in it; 0 or more.
+    /// The maximum number of differing pixels in it; 0 or more.
     public var pixels: Int
 
-    /// Makes a limit.
+    /// Creates a limit.
     public init(size: Int, pixels: Int) {
       self.size = size
       self.pixels = pixels
     }
   }
 
-  /// What becomes of pixels that only smooth an edge.
+  /// The treatment of pixels that only smooth an edge.
   public enum Antialiasing: String, Hashable, Sendable, CaseIterable {
     case compare, ignore
   }
 
-  /// The largest difference of a channel, in levels from 0 to 255, that does not count.
+  /// The largest tolerated difference of a channel, in levels from 0 to 255.
   public var tolerance = 0
-  /// The most pixels that may differ; without it none may, or as many as the window allows.
+  /// The maximum number of differing pixels; `nil` means 0, or no limit if `window` is set.
   public var maxPixels: Int?
-  /// The most pixels that may differ in any window.
+  /// The limit for any window, or `nil`.
   public var window: Window?
-  /// Whether pixels that smooth an edge count.
+  /// Whether antialiased edge pixels count.
   public var antialiasing = Antialiasing.compare
   /// Rectangles to ignore.
   public var masks: [PixelBox] = []
 
-  /// Makes rules under which every difference counts.
+  /// Creates exact rules.
   public init() {}
 
-  /// Every difference counts.
+  /// Rules under which every difference counts.
   public static let exact = ComparisonRules()
 }
 
 extension ComparisonRules: CustomStringConvertible {
-  /// All that is not exact, such as `tolerance 2, antialiasing ignored`; or `exact`.
+  /// All inexact rules, such as `tolerance 2 levels, antialiasing ignored`; otherwise `exact`.
   public var description: String {
     var parts: [String] = []
     if tolerance > 0 { parts.append("tolerance \(tolerance) levels") }

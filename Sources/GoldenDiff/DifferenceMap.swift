@@ -1,30 +1,27 @@
 import Paths
 import Raster
 
-/// What each pixel that two pictures share is worth.
+/// The classification of each pixel that both pictures have.
 struct DifferenceMap {
-  /// A judgement; later cases are stronger.
+  /// The class of a pixel, in ascending order of severity.
   enum Mark: UInt8 {
     /// No channel differs, or both pixels are fully transparent.
     case same
-    /// It differs by no more than the tolerance.
+    /// It differs at most by the tolerance.
     case tolerated
-    /// It differs in an ignored rectangle.
+    /// It differs in a mask.
     case masked
     /// It differs, but only smooths an edge.
     case antialiased
-    /// It differs.
     case different
   }
 
-  /// Columns that both have.
   let width: Int
-  /// Rows that both have.
   let height: Int
   /// The marks, row-major from the top left.
   private(set) var marks: [Mark]
 
-  /// Judges the pixels of the top left part that both pictures have.
+  /// Classifies the pixels of the shared area at the top left.
   init(_ expected: Pixmap, _ actual: Pixmap, rules: ComparisonRules) {
     width = min(expected.width, actual.width)
     height = min(expected.height, actual.height)
@@ -52,9 +49,9 @@ struct DifferenceMap {
     }
   }
 
-  /// The most pixels marked different in any square of a side, which may be cut by the border.
+  /// Returns the maximum number of differing pixels in any square, which may cross the border.
   ///
-  /// Columns are summed as the square moves down, and rows of these as it moves right.
+  /// Keeps running sums: of each column as the square moves down, of the columns as it moves right.
   func densest(window size: Int) -> Int {
     var columns = [Int](repeating: 0, count: width)
     var most = 0
@@ -77,15 +74,14 @@ struct DifferenceMap {
 }
 
 extension Color {
-  /// The channels as one number; compiles to a plain load.
   var word: UInt32 {
     UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
   }
 
-  /// The color as it counts: fully transparent is transparent black.
+  /// The color for comparison: a fully transparent pixel is transparent black.
   var visible: Color { alpha == 0 ? .transparent : self }
 
-  /// The absolute difference of each channel of what is visible: red, green, blue, alpha.
+  /// Returns the absolute difference of each visible channel: red, green, blue, alpha.
   func differences(to other: Color) -> SIMD4<Int32> {
     func channels(_ color: Color) -> SIMD4<Int32> {
       SIMD4(Int32(color.red), Int32(color.green), Int32(color.blue), Int32(color.alpha))

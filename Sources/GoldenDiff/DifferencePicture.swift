@@ -3,10 +3,10 @@ public import Raster
 
 /// Pictures of a difference.
 public enum DifferencePicture {
-  /// The marks alone, on a transparent ground, as large as both pictures together: magenta differs,
-  /// amber smooths an edge, cyan is within the tolerance, blue is masked.
+  /// Draws the marks on a transparent ground that covers both pictures.
   ///
-  /// - Throws: `RasterError.badSize` when the pictures are too long one way and the other.
+  /// Magenta differs, amber smooths an edge, cyan is within the tolerance, blue is masked. Throws
+  /// `RasterError.badSize` if the combined width and height are too large.
   public static func marks(
     _ expected: Pixmap, _ actual: Pixmap, rules: ComparisonRules
   ) throws(RasterError) -> Pixmap {
@@ -29,9 +29,7 @@ public enum DifferencePicture {
     return picture
   }
 
-  /// The marks over the expected picture, which is faded to light grays.
-  ///
-  /// - Throws: `RasterError.badSize` as `marks(_:_:rules:)`.
+  /// Draws the marks over the expected picture, which fades to light gray; throws as `marks` does.
   public static func overview(
     _ expected: Pixmap, _ actual: Pixmap, rules: ComparisonRules
   ) throws(RasterError) -> Pixmap {
@@ -42,7 +40,7 @@ public enum DifferencePicture {
         let pixel = isInside ? expected[x, y] : .transparent
         let luma =
           (299 * Int(pixel.red) + 587 * Int(pixel.green) + 114 * Int(pixel.blue)) / 1000
-        // Over a ground of 216, with a quarter of the contrast.
+        // A quarter of the contrast, on a ground of 216.
         let level = UInt8(216 + (luma - 216) * Int(pixel.alpha) / 255 / 4)
         picture[x, y] = Color(red: level, green: level, blue: level)
       }

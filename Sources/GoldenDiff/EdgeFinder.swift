@@ -1,15 +1,13 @@
 import Paths
 import Raster
 
-/// Tells pixels that smooth an edge from others.
+/// Distinguishes pixels that smooth an edge from others.
 ///
-/// After Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector" (2009), in the form that
-/// pixelmatch made common: among the eight neighbours there are both darker and brighter ones, at
-/// most two as bright as the pixel, and the darkest or the brightest of them lies in an even area
-/// of both pictures.
+/// Follows Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector" (2009), as pixelmatch
+/// implements it: the eight neighbours include darker and brighter pixels and at most two as bright
+/// as the pixel, and the darkest or brightest of them lies in an even area of both pictures.
 ///
-/// Pictures are seen over a middle gray, so that white and black ink both stand out from a
-/// transparent ground.
+/// A middle gray ground makes both white and black ink stand out where it is transparent.
 struct EdgeFinder {
   private let expected: Pixmap
   private let actual: Pixmap
@@ -19,7 +17,6 @@ struct EdgeFinder {
     self.actual = actual
   }
 
-  /// Whether a pixel smooths an edge in one of the pictures.
   func isSmoothing(_ x: Int, _ y: Int) -> Bool {
     isSmoothing(x, y, in: expected, beside: actual)
       || isSmoothing(x, y, in: actual, beside: expected)
@@ -48,7 +45,7 @@ struct EdgeFinder {
       || isEven(brightestPlace, picture) && isEven(brightestPlace, other)
   }
 
-  /// Whether more than two neighbours have the color of a pixel.
+  /// Whether more than two neighbours have the same color.
   private func isEven(_ place: (Int, Int), _ picture: Pixmap) -> Bool {
     let (x, y) = place
     guard x < picture.width, y < picture.height else { return false }
@@ -74,7 +71,7 @@ struct EdgeFinder {
     return places
   }
 
-  /// The luma over middle gray (ITU-R BT.601), in thousandths of a level times 255.
+  /// The luma over middle gray (ITU-R BT.601), in 1/255,000 of a level.
   private static func brightness(_ color: Color) -> Int {
     let alpha = Int(color.alpha)
     let luma = 299 * Int(color.red) + 587 * Int(color.green) + 114 * Int(color.blue)

@@ -1,26 +1,26 @@
 import Raster
 
-/// What was found of one picture.
+/// The result for one picture.
 public struct Finding: Hashable, Sendable {
-  /// How the two sides stand to each other.
+  /// The relation of golden and actual picture.
   public enum State: String, Hashable, Sendable, CaseIterable {
-    /// Both are there and differ by more than is allowed.
+    /// Both exist and differ by more than the rules allow.
     case changed
-    /// There is no golden: nobody has accepted the picture.
+    /// The golden does not exist: nobody has accepted the picture.
     case new
-    /// There is a golden, but no picture.
+    /// The golden exists, but the actual picture does not.
     case missing
-    /// One of the sides is there, but is no whole PNG file.
+    /// One of them is not readable as a complete PNG file.
     case unreadable
-    /// Both are there and do not differ by more than is allowed.
+    /// Both exist and differ by no more than the rules allow.
     case same
   }
 
   /// The size of a picture.
   public struct Extent: Hashable, Sendable {
-    /// Pixels in a row.
+    /// The width in pixels.
     public var width: Int
-    /// Rows.
+    /// The height in pixels.
     public var height: Int
 
     init(_ pixmap: Pixmap) {
@@ -28,26 +28,26 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The name, from the folders on.
+  /// The name, relative to the folders.
   public var name: String
-  /// How the sides stand.
+  /// The state.
   public var state: State
-  /// The size of the golden, if it can be read.
+  /// The size of the golden, if it is readable.
   public var expected: Extent?
-  /// The size of the actual picture, if it can be read.
+  /// The size of the actual picture, if it is readable.
   public var actual: Extent?
-  /// The numbers, if both can be read.
+  /// The measurements, if both are readable.
   public var difference: PixelDifference?
-  /// The rules that were followed.
+  /// The rules that applied.
   public var rules = ComparisonRules.exact
-  /// The patterns in the file of rules that gave them.
+  /// The patterns in the rule file that matched.
   var rulePatterns: [String] = []
-  /// What may lie behind a change, in words.
+  /// Possible causes of a change.
   public var hints: [String] = []
-  /// Why a side cannot be read.
+  /// The reason why a side is unreadable.
   public var reason: String?
 
-  /// The visible pixels of each side as a number, to find the same picture under another name.
+  /// A hash of the visible pixels, to find the same picture under another name.
   var expectedFingerprint: UInt64?
   var actualFingerprint: UInt64?
 
@@ -56,14 +56,12 @@ public struct Finding: Hashable, Sendable {
     self.state = state
   }
 
-  /// Whether the sizes of the two sides differ.
   var hasOtherSize: Bool {
     guard let expected, let actual else { return false }
     return expected != actual
   }
 
-  /// How bad it is, for an order: a picture that cannot be read or is not there at all first, then
-  /// by the share of ink that differs.
+  /// The severity for sorting: unreadable and absent pictures first, then by the share of ink.
   var weight: Double {
     switch state {
     case .unreadable: 5
@@ -75,7 +73,7 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
-/// What was found of all pictures.
+/// The result for all pictures.
 public struct DiffResult: Sendable {
   /// The goldens.
   public var expected: PictureSource
@@ -83,35 +81,34 @@ public struct DiffResult: Sendable {
   public var actual: PictureSource
   /// The rules.
   public var rules: RuleBook
-  /// All that is not plainly the same, sorted by name; pairs that are the same only by the rules
-  /// are among them.
+  /// All pairs with a difference, even a tolerated one, and all unpaired pictures, sorted by name.
   public var findings: [Finding]
-  /// The names of pairs without any difference, sorted.
+  /// The names of pairs without a difference, sorted.
   public var same: [String]
 
-  /// How many pictures are in a state.
+  /// Counts the pictures in a state.
   public func count(_ state: Finding.State) -> Int {
     findings.count { $0.state == state } + (state == .same ? same.count : 0)
   }
 
-  /// How many pictures are in each state, by its name.
+  /// The number of pictures by the name of the state.
   var counts: [String: Int] {
     Dictionary(uniqueKeysWithValues: Finding.State.allCases.map { ($0.rawValue, count($0)) })
   }
 
-  /// What both sides left out, in words.
+  /// Messages about pictures that a source skipped.
   package var warnings: [String] { expected.warnings + actual.warnings }
 
-  /// How many pairs are the same only by the rules.
+  /// The number of pairs with only tolerated differences.
   public var toleratedCount: Int { findings.count { $0.state == .same } }
 
-  /// How many pictures there are.
+  /// The number of pictures.
   public var total: Int { findings.count + same.count }
 
-  /// Whether everything is the same.
+  /// Whether all pictures are the same within the rules.
   public var isSame: Bool { findings.allSatisfy { $0.state == .same } }
 
-  /// All that is not the same, the worst first; equals by name.
+  /// The findings that are not the same, worst first, then by name.
   public var worstFirst: [Finding] {
     findings.filter { $0.state != .same }.enumerated()
       .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }

@@ -3,15 +3,9 @@ import Paths
 import Raster
 package import Terminal
 
-/// The golden, the difference and the actual picture of a finding side by side, for a terminal.
+/// Shows golden, difference and actual picture side by side in a terminal.
 package enum FindingPicture {
-  /// The pictures as a terminal reads them.
-  ///
-  /// - Parameters:
-  ///   - finding: What was found.
-  ///   - result: Where the pictures are.
-  ///   - graphics: How the terminal shows pictures.
-  /// - Returns: Lines with their ends; empty where no picture can be read or all are too large.
+  /// Encodes the pictures as terminated lines; empty if none is readable or one exceeds 512 pixels.
   package static func text(
     of finding: Finding, in result: DiffResult, graphics: TerminalGraphics
   ) -> String {
@@ -29,18 +23,14 @@ package enum FindingPicture {
     return (try? graphics.text(of: sideBySide(row, step: step), on: .black)) ?? ""
   }
 
-  /// Pixels between two pictures.
+  /// The pixels between two pictures.
   private static let gap = 4
-  /// The most characters that half blocks are wide.
+  /// The maximum width of half blocks, in characters.
   private static let columns = 120
 
-  /// Pictures in a row over a checkered ground, which shows dark and light ink alike.
+  /// Draws pictures in a row on a checkered ground, which shows dark and light ink alike.
   ///
-  /// - Parameters:
-  ///   - pictures: One or more.
-  ///   - step: Pixels from one that is shown to the next; 1 or more.
-  /// - Returns: The row.
-  /// - Throws: `RasterError` for a row that is too large.
+  /// Samples every `step`-th pixel, 1 or more.
   private static func sideBySide(_ pictures: [Pixmap], step: Int) throws(RasterError) -> Pixmap {
     let width = pictures.reduce(-gap) { $0 + $1.width + gap }
     let height = pictures.map(\.height).max() ?? 0

@@ -1,8 +1,8 @@
 import TextSafety
 
-/// Findings in words, which all reports share.
+/// The text of findings in all reports.
 extension Finding {
-  /// One line without the name: what differs, by how much, where, and what may lie behind it.
+  /// One line with the difference, its amount, its place and its possible cause, without the name.
   public var summary: String {
     var parts: [String] = []
     switch state {
@@ -39,17 +39,17 @@ extension Finding {
     return words
   }
 
-  /// A share as a percentage that is 0 or 100 only if it is exactly so.
+  /// Formats a share as a percentage, with 0 and 100 only for exact values.
   static func percent(_ share: Double) -> String {
     if share == 0 || share == 1 { return "\(Int(share * 100)) %" }
     return "\(decimal(min(max(share * 100, 0.01), 99.99), 2)) %"
   }
 
-  /// A number with at most some decimals, the last rounded half up.
+  /// Formats a number with at most `places` decimals, rounding half up.
   static func decimal(_ value: Double, _ places: Int) -> String {
     let factor = (0..<places).reduce(1) { power, _ in power * 10 }
     let scaled = Int(value * Double(factor) + 0.5)
-    // The leading 1 keeps the zeros behind it.
+    // The leading 1 keeps leading zeros of the decimals.
     var decimals = String(factor + scaled % factor).dropFirst()
     while decimals.hasSuffix("0") { decimals.removeLast() }
     return "\(scaled / factor)" + (decimals.isEmpty ? "" : "." + decimals)

@@ -2,14 +2,14 @@ import Files
 import Foundation
 import Synchronization
 
-/// A running `git cat-file`, which is asked for one object after another.
+/// A running `git cat-file --batch` that reads one object after another.
 final class GitBlobs: Sendable {
   private struct Connection {
     var process: Process
     var questions: FileHandle
     var answers: FileHandle
 
-    /// Reads bytes of the answers, waiting for them.
+    /// Reads the given number of bytes, blocking; `nil` if git ends first.
     func take(_ count: Int) -> [UInt8]? {
       var bytes: [UInt8] = []
       while bytes.count < count {
@@ -36,7 +36,7 @@ final class GitBlobs: Sendable {
     }
   }
 
-  /// The bytes of an object.
+  /// Reads an object.
   func read(_ object: String) throws(PictureFault) -> [UInt8] {
     let answer: Result<[UInt8], PictureFault> = connection.withLock { connection in
       if connection == nil { connection = connect() }
@@ -44,7 +44,7 @@ final class GitBlobs: Sendable {
       guard Self.write("\(object)\n", to: git.questions.fileDescriptor) else {
         return .failure(.unreadable("git does not answer"))
       }
-      // A line such as `4b825dc blob 120`.
+      // A header such as `4b825dc blob 120`.
       var line: [UInt8] = []
       while let byte = git.take(1)?.first, byte != 0x0A { line.append(byte) }
       let words = line.split(separator: 0x20)
@@ -71,11 +71,9 @@ final class GitBlobs: Sendable {
       answers: answers.fileHandleForReading)
   }
 
-  /// Writes a line to git.
+  /// Writes a line to git; returns whether git accepted it.
   ///
-  /// A git that ended, such as at a damaged repository, would end this program with SIGPIPE.
-  ///
-  /// - Returns: Whether git took it.
+  /// Blocks SIGPIPE, which would end this program if git has died, as in a damaged repository.
   private static func write(_ line: String, to descriptor: Int32) -> Bool {
     var pipeSignal = sigset_t()
     var before = sigset_t()
@@ -84,7 +82,7 @@ final class GitBlobs: Sendable {
     unsafe pthread_sigmask(SIG_BLOCK, &pipeSignal, &before)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     let bytes = Array(line.utf8)
-    // Shorter than what a pipe takes at once.
+    // A pipe accepts a line this short at once.
     let count = unsafe bytes.withUnsafeBytes {
       unsafe Foundation.write(descriptor, $0.baseAddress, $0.count)
     }

@@ -1,13 +1,13 @@
 import TextSafety
 
-/// The result for GitHub Actions: annotations and the summary of a step.
+/// The report for GitHub Actions: annotations and a step summary.
 package enum GitHubReport {
-  /// The most annotations of a kind that GitHub shows for a step.
+  /// GitHub's limit of annotations per type and step.
   private static let annotationLimit = 10
-  /// The most bytes of a step's summary; GitHub drops all of a longer one.
+  /// GitHub's limit of a step summary, in bytes; it drops a longer one entirely.
   package static let summaryLimit = 1 << 20
 
-  /// Workflow commands, one a line: the worst findings, and how many there are beyond.
+  /// Returns workflow commands, one per line: the worst findings, then the number of others.
   package static func annotations(of result: DiffResult) -> String {
     let findings = result.worstFirst
     let isFull = findings.count > annotationLimit
@@ -26,13 +26,9 @@ package enum GitHubReport {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A summary in Markdown.
+  /// Returns a Markdown summary of at most `room` bytes, with as many findings as fit, worst first.
   ///
-  /// - Parameters:
-  ///   - result: What was found.
-  ///   - acceptCommand: The command line that accepts all of it.
-  ///   - room: The bytes that may still be written.
-  /// - Returns: At most `room` bytes: the worst findings that fit, and how many do not.
+  /// `acceptCommand` is the command line that accepts all differences.
   package static func summary(
     of result: DiffResult, acceptCommand: String, room: Int = summaryLimit
   ) -> String {
@@ -49,7 +45,7 @@ package enum GitHubReport {
       result.isSame
       ? "" : "\nTo accept:\n\n" + MarkdownText.code(acceptCommand, language: "sh")
     var table = findings.isEmpty ? "" : "\n| state | picture | finding |\n| --- | --- | --- |\n"
-    // Room for the line that says how many are left out.
+    // Reserves 100 bytes for the line with the number of omitted findings.
     var left = room - head.utf8.count - tail.utf8.count - table.utf8.count - 100
     guard left >= 0 else { return "" }
     for (index, finding) in findings.enumerated() {
@@ -66,6 +62,5 @@ package enum GitHubReport {
     return head + table + tail
   }
 
-  /// A name as the text of a cell.
   static func cell(_ text: String) -> String { MarkdownText.escaped(Printable.text(text)) }
 }

@@ -1,18 +1,12 @@
 import Foundation
 import TextSafety
 
-/// Pictures as a revision of a git repository holds them, read through the `git` command.
-///
-/// Nothing is checked out and no file is written.
+/// Reads pictures from a revision in git, without a checkout or any file.
 public enum GitRevision {
-  /// The pictures of a file or folder at a revision.
+  /// Creates a source for a file or folder at a revision such as `main` or `HEAD~2`.
   ///
-  /// - Parameters:
-  ///   - revision: A commit as git names it, such as `main` or `HEAD~2`.
-  ///   - path: The file or folder, which need not be there any more.
-  ///   - name: What a file is called in the comparison; a folder's pictures have their own names.
-  /// - Returns: A source that asks git for one picture after another.
-  /// - Throws: `GoldenError.git` when there is no git, repository, revision or such path in it.
+  /// `path` may no longer exist; `name` is the name of a single file in the comparison. Throws
+  /// `GoldenError.git` if git, the repository, the revision or the path in it does not exist.
   public static func source(
     _ revision: String, path: String, name: String
   ) throws(GoldenError) -> PictureSource {
@@ -49,7 +43,7 @@ public enum GitRevision {
     }
   }
 
-  /// The objects of the PNG files of a list, by the bytes of their names.
+  /// Maps the raw names of PNG files in the list to their objects.
   private static func pictures(in list: Data) -> [[UInt8]: String] {
     var objects: [[UInt8]: String] = [:]
     for entry in list.split(separator: 0) {
@@ -65,7 +59,7 @@ public enum GitRevision {
     return objects
   }
 
-  /// The name of an object that an expression of git stands for.
+  /// Resolves a git expression to the name of an object.
   private static func object(
     _ expression: String, in repository: GitRepository, otherwise complaint: String
   ) throws(GoldenError) -> String {

@@ -1,20 +1,14 @@
 import Raster
 import TextSafety
 
-/// Compares pictures with their goldens.
+/// A comparison of actual pictures with their goldens.
 public struct GoldenComparison: Sendable {
   private let expected: PictureSource
   private let actual: PictureSource
   private let rules: RuleBook
   private let jobs: Int
 
-  /// Makes a comparison.
-  ///
-  /// - Parameters:
-  ///   - expected: The goldens.
-  ///   - actual: The pictures to compare with them.
-  ///   - rules: What counts as a difference.
-  ///   - jobs: How many pairs are compared at once; 1 or more.
+  /// Creates a comparison of goldens with actual pictures, at most `jobs` pairs at once.
   public init(expected: PictureSource, actual: PictureSource, rules: RuleBook, jobs: Int) {
     self.expected = expected
     self.actual = actual
@@ -22,13 +16,11 @@ public struct GoldenComparison: Sendable {
     self.jobs = max(1, jobs)
   }
 
-  /// Compares all pictures.
+  /// Compares all pictures; throws `GoldenError.nothing` if both sides are empty.
   ///
-  /// No more than `jobs` pairs are in memory at once, and the result does not depend on their number.
-  ///
-  /// - Throws: `GoldenError.nothing` when neither side has a picture.
+  /// Keeps at most `jobs` pairs in memory; the result does not depend on their number.
   public func run() async throws(GoldenError) -> DiffResult {
-    // By their bytes: names that only look alike are two pictures.
+    // Compares bytes: names that only look alike are different.
     let goldens = Set(expected.names.map { Array($0.utf8) })
     let pictures = Set(actual.names.map { Array($0.utf8) })
     let names = goldens.union(pictures).sorted { $0.lexicographicallyPrecedes($1) }
@@ -55,13 +47,13 @@ public struct GoldenComparison: Sendable {
       same: same)
   }
 
-  /// A picture of one side, or why it cannot be read.
+  /// A picture of one side, or the reason why it is unreadable.
   private struct Side {
     var stored: StoredPicture?
     var pixmap: Pixmap?
     var reason: String?
 
-    /// Reads a picture; it is not decoded again if the other side has the same bytes.
+    /// Reads a picture, without decoding the same bytes as in `twin` again.
     init(_ source: PictureSource, _ name: String, twin: Side? = nil) {
       do throws(PictureFault) {
         let stored = try source.load(name)
@@ -77,7 +69,7 @@ public struct GoldenComparison: Sendable {
     }
   }
 
-  /// What is found of a picture, or `nil` where both sides are equal.
+  /// Compares one pair; `nil` if both pictures are equal.
   private func finding(_ name: String, _ golden: Side?, _ picture: Side?) -> Finding? {
     var finding = Finding(name: name, state: .unreadable)
     finding.expected = golden?.pixmap.map(Finding.Extent.init)
@@ -101,7 +93,7 @@ public struct GoldenComparison: Sendable {
     return finding
   }
 
-  /// Which side cannot be read, and why.
+  /// Says which side is unreadable and why.
   private static func reason(_ golden: Side?, _ picture: Side?) -> String? {
     guard let golden, let picture else { return golden?.reason ?? picture?.reason }
     switch (golden.reason, picture.reason) {
@@ -114,7 +106,7 @@ public struct GoldenComparison: Sendable {
     }
   }
 
-  /// Finds pictures that took the place of another.
+  /// Adds hints to pictures that equal another picture's golden.
   private static func crossHints(_ findings: [Finding]) -> [Finding] {
     let goldens = Dictionary(
       findings.compactMap { finding in finding.expectedFingerprint.map { ($0, finding.name) } }

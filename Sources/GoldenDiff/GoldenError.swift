@@ -1,21 +1,19 @@
-/// Why pictures cannot be compared at all.
+/// An error that prevents the comparison.
 public enum GoldenError: Error, Hashable {
-  /// There is no such file or folder.
   case absent(path: String)
   /// One side is a folder, the other a file.
   case folderAgainstFile(folder: String, file: String)
-  /// A folder cannot be listed, or holds too much.
+  /// A folder is unreadable or has too many pictures.
   case cannotList(path: String, reason: String)
   /// Neither side has a picture.
   case nothing(expected: String, actual: String)
-  /// The rules of a file are wrong.
+  /// A rule file is invalid.
   case badRules(place: String, finding: String)
-  /// git reports an error.
   case git(String)
 }
 
 extension GoldenError: CustomStringConvertible {
-  /// One line: the place, the finding and the remedy.
+  /// One line with the place, the problem and the remedy.
   public var description: String {
     switch self {
     case .absent(let path): "\(path): no such file or folder; check the name"

@@ -3,27 +3,23 @@ import PNGCoding
 import Raster
 import TextSafety
 
-/// The result as one HTML page that needs no other file and no network.
+/// A standalone HTML page with the result; needs no other file and no network.
 package struct HTMLReport {
-  /// The most bytes of pictures in the page, as Base64; with the page's own it stays under 5 MB.
+  /// The remaining bytes for Base64 pictures, which keeps the page below 5 MB.
   private var room = 4_600_000
-  /// PNG files as Base64, and the place of each.
+  /// PNG files as Base64, with the index of each.
   private var pictures: [String] = []
   private var places: [String: Int] = [:]
   private let result: DiffResult
 
-  /// The most names of equal pairs in the page.
+  /// The maximum number of equal pairs that the page lists.
   private static let sameLimit = 2_000
 
   private init(_ result: DiffResult) { self.result = result }
 
-  /// The page; pictures for which there is no room are left out, and the page says so.
+  /// Returns the page in UTF-8; it marks pictures that did not fit.
   ///
-  /// - Parameters:
-  ///   - result: What was found.
-  ///   - generator: Who writes, such as `fingerpost 1.0.0`.
-  ///   - acceptCommand: The words of the command that accepts, before the names.
-  /// - Returns: HTML in UTF-8.
+  /// `generator` is the program, such as `fingerpost 1.0.0`; `acceptCommand` precedes the names.
   package static func html(
     of result: DiffResult, generator: String, acceptCommand: [String]
   ) -> Data {
@@ -49,7 +45,7 @@ package struct HTMLReport {
     ).html
   }
 
-  /// A finding, with its pictures by their places.
+  /// Encodes a finding; refers to its pictures by index.
   private mutating func entry(_ finding: Finding) -> JSON {
     let expected = finding.expected == nil ? nil : Self.picture(result.expected, finding.name)
     let actual = finding.actual == nil ? nil : Self.picture(result.actual, finding.name)
@@ -80,11 +76,11 @@ package struct HTMLReport {
     ]
   }
 
-  /// The place of a picture, or `nil` if there is no room.
+  /// Returns the index of a picture, or `nil` if it does not fit.
   private mutating func add(_ png: [UInt8]) -> Int? {
     let text = Data(png).base64EncodedString()
     if let place = places[text] { return place }
-    // With its quotes and a comma.
+    // Includes quotes and a comma.
     guard text.utf8.count + 3 <= room else { return nil }
     room -= text.utf8.count + 3
     pictures.append(text)
@@ -92,11 +88,11 @@ package struct HTMLReport {
     return pictures.count - 1
   }
 
-  /// The picture in the smaller form: the file itself, or encoded again.
+  /// Returns the smaller of the original file and a new encoding.
   private static func picture(
     _ source: PictureSource, _ name: String
   ) -> (png: [UInt8], pixmap: Pixmap)? {
-    // It was read before; if it is gone since, the page does without it.
+    // The file was readable before; if it is gone now, the page omits it.
     guard let stored = try? source.load(name), let pixmap = try? stored.pixmap() else { return nil }
     let own = PNGCoder.encode(pixmap)
     if case .file(let bytes) = stored, bytes.count < own.count { return (bytes, pixmap) }

@@ -1,14 +1,11 @@
 import TextSafety
 
-/// The result as JUnit XML, which CI systems read.
+/// The report as JUnit XML for CI systems.
 package enum JUnitReport {
-  /// The report: one test for each picture, with its whole name, which is unique.
+  /// Returns a test per picture, with the unique full name of the picture.
   ///
-  /// - Parameters:
-  ///   - result: What was found.
-  ///   - attachments: The paths of the files that show a finding; Jenkins reads them from the
-  ///     output of a test, Bitrise from its properties.
-  /// - Returns: XML.
+  /// `attachments` returns the paths of a finding's files; Jenkins reads them from the output of a
+  /// test, Bitrise from its properties.
   package static func xml(
     of result: DiffResult, attachments: (Finding) -> [String]
   ) -> String {

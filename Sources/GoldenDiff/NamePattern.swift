@@ -1,12 +1,11 @@
 import TextSafety
 
-/// A pattern of names of pictures, as a shell has them.
+/// A shell-style pattern for picture names.
 ///
-/// `*` stands for any characters but `/`, `**` for any at all, `?` for one but `/`, and a character
-/// behind `\` for itself. A pattern without `/` is matched against the last part of a name. A name
-/// always matches itself.
+/// `*` matches any characters except `/`, `**` any at all, `?` one except `/`; `\` escapes the next
+/// character. A pattern without `/` matches the last part of a name. A name always matches itself.
 public struct NamePattern: Hashable, Sendable {
-  /// The pattern as it was written.
+  /// The source text of the pattern.
   public let text: String
   private let pieces: [Piece]
   private let isWholePath: Bool
@@ -18,7 +17,7 @@ public struct NamePattern: Hashable, Sendable {
     case all
   }
 
-  /// Makes a pattern; any text is one.
+  /// Creates a pattern; every text is valid.
   public init(_ text: String) {
     self.text = text
     isWholePath = text.utf8.contains(UInt8(ascii: "/")) || text == "**"
@@ -39,10 +38,7 @@ public struct NamePattern: Hashable, Sendable {
     self.pieces = pieces
   }
 
-  /// The pattern that means one name: what patterns and options give a meaning is quoted.
-  ///
-  /// - Parameter name: A name with `/` between its parts.
-  /// - Returns: The name itself where nothing is quoted.
+  /// Escapes a name so that, as a pattern or command-line argument, it matches only itself.
   public static func text(naming name: String) -> String {
     var pattern = name.utf8.first == UInt8(ascii: "-") ? [UInt8(ascii: "\\")] : []
     for byte in name.utf8 {
@@ -52,12 +48,12 @@ public struct NamePattern: Hashable, Sendable {
     return String(decoding: pattern, as: UTF8.self)
   }
 
-  /// Whether a name, with `/` between its parts, is meant.
+  /// Whether the pattern matches a name with `/` as separator.
   public func matches(_ name: String) -> Bool {
     if name.isSameBytes(as: text) { return true }
     let scalars = Array(name.unicodeScalars)
     let start = isWholePath ? 0 : (scalars.lastIndex(of: "/") ?? -1) + 1
-    // All places in the pattern that can be reached at once, so that no pattern is slow.
+    // Tracks all reachable places of the pattern at once, so that no pattern is slow.
     let none = [Bool](repeating: false, count: pieces.count + 1)
     var places = reached(from: 0, into: none)
     for scalar in scalars[start...] {
@@ -76,7 +72,7 @@ public struct NamePattern: Hashable, Sendable {
     return places[pieces.count]
   }
 
-  /// Adds a place and those behind pieces that may match no character.
+  /// Adds a place, and those after wildcards that can match no character.
   private func reached(from start: Int, into places: [Bool]) -> [Bool] {
     var places = places
     var place = start

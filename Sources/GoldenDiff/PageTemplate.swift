@@ -1,14 +1,11 @@
 package import Foundation
 package import TextSafety
 
-/// A text with marks of the form `/*NAME*/`, in whose places parts are put.
+/// A template with `/*NAME*/` marks for its parts.
 package enum PageTemplate {
-  /// The template with its parts in place; marks within parts stay as they are.
+  /// Replaces each mark by its part, which must exist; keeps marks inside of parts.
   ///
-  /// - Parameters:
-  ///   - template: The text in UTF-8. Whatever stands in it between `/*` and `*/` is a mark.
-  ///   - parts: A part for each mark; a mark without one is a fault of the program.
-  /// - Returns: The text, in which no mark of the template is left.
+  /// All text of the UTF-8 template between `/*` and `*/` is a mark.
   package static func fill(_ template: [UInt8], _ parts: [String: String]) -> String {
     var page = ""
     var rest = Substring(text(template))
@@ -22,16 +19,9 @@ package enum PageTemplate {
     return page + rest
   }
 
-  /// A page with its style, its scripts in order, and its data.
+  /// Fills a page with CSS, JavaScript in order, data and other parts; returns its policy too.
   ///
-  /// - Parameters:
-  ///   - template: The frame of the page.
-  ///   - style: CSS.
-  ///   - scripts: JavaScript.
-  ///   - data: What the page shows.
-  ///   - isLive: Whether the page may talk to the server that it comes from.
-  ///   - parts: Further parts of the template.
-  /// - Returns: HTML in UTF-8, and what the page may do, which also stands in it.
+  /// `isLive` lets the page connect to its server.
   package static func page(
     _ template: [UInt8], style: [UInt8], scripts: [[UInt8]], data: JSON, isLive: Bool = false,
     parts: [String: String] = [:]
@@ -45,6 +35,5 @@ package enum PageTemplate {
     return (Data(fill(template, all).utf8), policy)
   }
 
-  /// A resource as text.
   package static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

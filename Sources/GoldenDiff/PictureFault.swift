@@ -1,13 +1,12 @@
-/// Why one picture cannot be had.
+/// A reason why one picture is not available.
 public enum PictureFault: Error, Hashable, CustomStringConvertible {
-  /// It cannot be read from where it is kept.
+  /// The source cannot provide it.
   case unreadable(String)
   /// The file is not a complete PNG file.
   case broken(String)
-  /// It cannot be drawn.
   case undrawn(String)
 
-  /// The finding, in one line.
+  /// The reason in one line.
   public var description: String {
     switch self {
     case .unreadable(let reason): "cannot be read: \(reason)"

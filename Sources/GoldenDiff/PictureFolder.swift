@@ -4,30 +4,26 @@ import TextSafety
 
 /// The PNG files under a folder.
 struct PictureFolder: Sendable {
-  /// The names of all files that end in `.png`, in either case, from the folder on with `/`
-  /// between.
+  /// The paths of all `.png` files in either case, relative to the folder, with `/` as separator.
   private(set) var names: [String] = []
-  /// Links to folders that are listed elsewhere already, and were left out; sorted.
+  /// Skipped links to folders that are listed elsewhere; sorted.
   private(set) var repeats: [String] = []
 
-  /// The most pictures in a folder.
   private static let limit = 1_000_000
 
-  /// A folder, however many links lead there.
+  /// Identifies a folder, independent of the link that leads there.
   private struct Identity: Hashable {
     var device: UInt64
     var inode: UInt64
   }
 
-  /// Finds all pictures; links are followed, and each folder is listed once however many links
-  /// lead there: at its own place, or at the first of the links by name.
+  /// Finds all pictures, following links; throws `GoldenError.cannotList` for an unreadable folder.
   ///
-  /// The files that git and this program keep for themselves are left out.
-  ///
-  /// - Throws: `GoldenError.cannotList` for a folder that cannot be read.
+  /// Lists each folder once: at its real place, or under the first link by name. Skips the files
+  /// that git and this program keep for themselves.
   init(_ path: String) throws(GoldenError) {
     var seen: Set<Identity> = []
-    // Yet to be listed, from the folder on, the next one last; links once all folders are listed.
+    // The folders to list, relative, next one last; links wait until all folders are listed.
     var folders = [""]
     var links: [String] = []
     while let folder = folders.popLast() ?? links.popLast() {
@@ -62,13 +58,13 @@ struct PictureFolder: Sendable {
     repeats.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// What stands at a path, behind all links.
+  /// The status of the target of all links.
   private static func status(_ path: String) -> stat? {
     var status = stat()
     return unsafe stat(path, &status) == 0 ? status : nil
   }
 
-  /// The names in a folder, the last one by its bytes first; `nil` if it cannot be listed.
+  /// Returns the names in a folder in descending byte order; `nil` if it is unreadable.
   private static func names(in place: String) -> [String]? {
     guard let folder = try? OpenFolder(URL(filePath: place)) else { return nil }
     return folder.names()

@@ -1,19 +1,19 @@
 public import Raster
 import TextSafety
 
-/// Pictures by name: a folder, a file, a revision, or pictures that are drawn on demand.
+/// Pictures by name: a folder, a file, a revision, or pictures drawn on demand.
 public struct PictureSource: Sendable {
-  /// What a user calls it.
+  /// The name for users.
   public let label: String
-  /// The names of all pictures, with `/` between their parts; sorted by their bytes.
+  /// The names of all pictures, with `/` as separator, in byte order.
   public private(set) var names: [String]
-  /// What was left out, in words.
+  /// Messages about skipped pictures.
   public var warnings: [String] = []
-  /// Whether it is one file, whose name does not tell it from others.
+  /// Whether the source is a single file, so that its name identifies nothing.
   public var isFile = false
-  /// Where the file of a picture is, by its name; `nil` for one that is in no file.
+  /// Returns the path of a picture's file, or `nil` if it has none.
   public let path: @Sendable (String) -> String?
-  /// Reads or draws a picture, by its name.
+  /// Reads or draws a picture by its name.
   public let load: @Sendable (String) throws(PictureFault) -> StoredPicture
 
   init(
@@ -26,9 +26,7 @@ public struct PictureSource: Sendable {
     self.load = load
   }
 
-  /// The PNG files under a folder.
-  ///
-  /// - Throws: `GoldenError.cannotList` for a folder that cannot be read.
+  /// Creates a source of all PNG files in a folder; throws `GoldenError.cannotList`.
   public static func folder(_ path: String) throws(GoldenError) -> PictureSource {
     let folder = try PictureFolder(path)
     var source = PictureSource(label: path, names: folder.names) {
@@ -42,12 +40,7 @@ public struct PictureSource: Sendable {
     return source
   }
 
-  /// One file, whatever its name ends in.
-  ///
-  /// - Parameters:
-  ///   - path: Where it is.
-  ///   - name: What it is called in the comparison.
-  /// - Returns: A source of one picture.
+  /// Creates a source of one file with any extension; `name` is its name in the comparison.
   public static func file(_ path: String, name: String) -> PictureSource {
     var source = PictureSource(label: path, names: [name]) { _ in
       path
@@ -58,13 +51,7 @@ public struct PictureSource: Sendable {
     return source
   }
 
-  /// Pictures that are drawn when they are asked for, and never put into a file.
-  ///
-  /// - Parameters:
-  ///   - label: What a user calls them.
-  ///   - names: Their names, in any order.
-  ///   - draw: Draws one; called from several tasks at once.
-  /// - Returns: A source that keeps no picture.
+  /// Creates a source that draws pictures on demand and caches none; tasks call `draw` in parallel.
   public static func drawn(
     label: String, names: [String],
     draw: @escaping @Sendable (String) throws(PictureFault) -> Pixmap
@@ -74,14 +61,14 @@ public struct PictureSource: Sendable {
     }
   }
 
-  /// No pictures, for a folder that does not exist yet.
+  /// Creates an empty source for a folder that does not exist yet.
   public static func empty(_ path: String) -> PictureSource {
     PictureSource(label: path, names: []) { _ throws(PictureFault) in
       throw .unreadable("no such file")
     }
   }
 
-  /// The same source with some of its pictures.
+  /// Returns the source with some of its pictures.
   public func filtered(_ isIncluded: (String) -> Bool) -> PictureSource {
     var source = self
     source.names = names.filter(isIncluded)

@@ -1,15 +1,15 @@
-/// A rectangle of whole pixels; the first column and row are 0.
+/// A rectangle of whole pixels; columns and rows start at 0.
 public struct PixelBox: Hashable, Sendable {
   /// The leftmost column.
   public var x: Int
   /// The topmost row.
   public var y: Int
-  /// Columns; 1 or more.
+  /// The number of columns; 1 or more.
   public var width: Int
-  /// Rows; 1 or more.
+  /// The number of rows; 1 or more.
   public var height: Int
 
-  /// Makes a box.
+  /// Creates a box.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -17,17 +17,17 @@ public struct PixelBox: Hashable, Sendable {
     self.height = height
   }
 
-  /// Whether a pixel lies in the box.
+  /// Whether the box contains a pixel.
   public func contains(x column: Int, y row: Int) -> Bool {
     column >= x && row >= y && column - x < width && row - y < height
   }
 }
 
 extension PixelBox: CustomStringConvertible {
-  /// As `WIDTHxHEIGHT+X+Y`, for example `20x12+4+0`.
+  /// The form `WIDTHxHEIGHT+X+Y`, for example `20x12+4+0`.
   public var description: String { "\(width)x\(height)+\(x)+\(y)" }
 
-  /// Reads `WIDTHxHEIGHT+X+Y`, or nil for other words, and for a box without pixels.
+  /// Parses `WIDTHxHEIGHT+X+Y`; returns `nil` for other texts and empty boxes.
   public init?(_ text: String) {
     let (places, sides) = (0...1_000_000_000, 1...1_000_000_000)
     guard let match = text.wholeMatch(of: /(\d+)x(\d+)\+(\d+)\+(\d+)/),

@@ -1,7 +1,7 @@
 import Paths
 public import Raster
 
-/// How two pictures differ, in numbers.
+/// The measured difference of two pictures.
 public struct PixelDifference: Hashable, Sendable {
   /// A pixel and its color on both sides.
   public struct Sample: Hashable, Sendable {
@@ -15,36 +15,35 @@ public struct PixelDifference: Hashable, Sendable {
     public var actual: String
   }
 
-  /// Pixels that count as different; a pixel that only one picture has is among them.
+  /// Pixels that count as different, including those that only one picture has.
   public var pixels = 0
-  /// Pixels that differ at all.
+  /// Pixels with any difference.
   public var exactPixels = 0
-  /// Pixels that differ by no more than the tolerance.
+  /// Pixels that differ at most by the tolerance.
   public var toleratedPixels = 0
-  /// Pixels that differ under a mask.
+  /// Pixels that differ in a mask.
   public var maskedPixels = 0
-  /// Pixels that differ where they smooth an edge, if such are ignored.
+  /// Pixels that differ by smoothing an edge, if the rules ignore these.
   public var antialiasedPixels = 0
-  /// The largest difference of a channel outside the masks, 0 to 255.
+  /// The largest difference of a channel outside of masks, 0 to 255.
   ///
-  /// Alpha is straight, and a fully transparent pixel is transparent black.
+  /// Alpha is straight; a fully transparent pixel counts as transparent black.
   public var largest = 0
-  /// The mean difference of a channel over all channels of all shared pixels, 0 to 255.
+  /// The mean difference over all channels of all shared pixels, 0 to 255.
   public var mean = 0.0
-  /// The smallest box around the pixels that count as different.
+  /// The bounding box of the pixels that count as different.
   public var bounds: PixelBox?
-  /// The pixel that differs most outside the masks; the first of equals.
+  /// The first pixel with the largest difference outside of masks.
   public var worst: Sample?
-  /// The pixels that count as different as a share of those that are not fully transparent in one
-  /// of the pictures, 0 to 1.
+  /// The share of different pixels among those with alpha above 0 in either picture, 0 to 1.
   public var inkShare = 0.0
-  /// The sum of the opacities of the expected picture, in pixels.
+  /// The sum of opacities in the expected picture, in pixels.
   public var expectedInk = 0.0
-  /// The sum of the opacities of the actual picture, in pixels.
+  /// The sum of opacities in the actual picture, in pixels.
   public var actualInk = 0.0
-  /// The most pixels that count as different in a window, if the rules have one.
+  /// The largest number of different pixels in any window, if the rules have one.
   public var densest: Int?
-  /// Whether the sizes are the same and the rules allow what differs.
+  /// Whether the sizes are equal and the rules allow the difference.
   public var isAllowed = false
 
   /// Measures two pictures.
@@ -88,7 +87,7 @@ public struct PixelDifference: Hashable, Sendable {
     exactPixels += outside
     ink += outside
     for picture in [expected, actual] {
-      // The parts that the other does not have: right of it and below it.
+      // The area that only this picture has, to the right and below.
       if picture.width > map.width { (left, top) = (min(left, map.width), 0) }
       if picture.height > map.height { (left, top) = (0, min(top, map.height)) }
       if picture.width > map.width || picture.height > map.height {

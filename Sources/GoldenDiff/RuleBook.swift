@@ -1,9 +1,9 @@
 public import Foundation
 import TextSafety
 
-/// The rules of a comparison: those for all pictures, and those that a file gives for some.
+/// The rules for all pictures, with overrides for some of them.
 public struct RuleBook: Hashable, Sendable {
-  /// Rules for the names of a pattern, as far as they differ from those before.
+  /// The rules that change for matching names.
   private struct Override: Hashable, Sendable {
     var pattern: NamePattern
     var tolerance: Int?
@@ -17,15 +17,15 @@ public struct RuleBook: Hashable, Sendable {
   public var base: ComparisonRules
   private var overrides: [Override] = []
 
-  /// Makes a book of rules for all pictures.
+  /// Creates rules for all pictures.
   public init(base: ComparisonRules = .exact) {
     self.base = base
   }
 
-  /// The patterns of the overrides, in their order.
+  /// The patterns of the overrides, in order.
   public var patterns: [String] { overrides.map(\.pattern.text) }
 
-  /// The rules for a picture, and the patterns they come from; later ones win.
+  /// Returns a picture's rules and the matching patterns; later overrides win.
   func rules(for name: String) -> (rules: ComparisonRules, patterns: [String]) {
     var rules = base
     let matching = overrides.filter { $0.pattern.matches(name) }
@@ -39,11 +39,10 @@ public struct RuleBook: Hashable, Sendable {
     return (rules, matching.map(\.pattern.text))
   }
 
-  /// Adds the overrides of a JSON file.
+  /// Adds the overrides of a JSON file; throws `GoldenError.badRules` with the place.
   ///
-  /// - Parameter data: `{"schema": "fingerpost/diff-rules/1", "files": […]}`, where each entry has
-  ///   a `match` and any of `tolerance`, `maxPixels`, `window`, `antialiasing` and `masks`.
-  /// - Throws: `GoldenError.badRules` with the place; also for keys that are unknown.
+  /// The form is `{"schema": "fingerpost/diff-rules/1", "files": […]}`: each entry has `match` and
+  /// any of `tolerance`, `maxPixels`, `window`, `antialiasing` and `masks`, but no other key.
   public mutating func add(_ data: Data) throws(GoldenError) {
     guard let json = try? JSONDecoder().decode(JSON.self, from: data) else {
       throw .badRules(place: "the rules", finding: "not JSON; check the brackets and commas")

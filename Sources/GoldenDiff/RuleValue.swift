@@ -1,8 +1,8 @@
 import TextSafety
 
-/// A value in a file of rules with its place, which errors name.
+/// A value in a rule file with its place for error messages.
 struct RuleValue {
-  /// Such as `files[0].tolerance`; empty for the whole file.
+  /// A path such as `files[0].tolerance`; empty for the whole file.
   var place = ""
   var json: JSON
 
@@ -10,7 +10,7 @@ struct RuleValue {
     .badRules(place: place.isEmpty ? "the rules" : place, finding: finding)
   }
 
-  /// The value itself, if it is an object with no other members than these.
+  /// Returns the value itself if it is an object with only known members.
   func object(_ known: [String]) throws(GoldenError) -> RuleValue {
     guard case .object(let members) = json else { throw fault("not an object") }
     if let name = members.map(\.name).sorted().first(where: { !known.contains($0) }) {
@@ -19,7 +19,7 @@ struct RuleValue {
     return self
   }
 
-  /// A member, or `nil` where it is absent or null.
+  /// The member, or `nil` if it is absent or null.
   subscript(name: String) -> RuleValue? {
     guard let value = json[name], value != .null else { return nil }
     return RuleValue(place: place.isEmpty ? name : "\(place).\(name)", json: value)

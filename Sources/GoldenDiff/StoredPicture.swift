@@ -3,14 +3,13 @@ import PNGCoding
 public import Raster
 import TextSafety
 
-/// A picture in the form that a source keeps it in.
+/// A picture as its source stores it.
 public enum StoredPicture: Hashable, Sendable {
   /// The bytes of a PNG file.
   case file([UInt8])
-  /// Pixels that were never in a file.
+  /// Pixels without a file.
   case drawn(Pixmap)
 
-  /// Reads a file.
   static func read(_ path: String) throws(PictureFault) -> StoredPicture {
     do throws(ReadFault) {
       return .file(try RegularFile.read(path))
@@ -19,13 +18,9 @@ public enum StoredPicture: Hashable, Sendable {
     }
   }
 
-  /// Reads a file within a folder.
+  /// Reads a file in a folder, which may be a link; `nil` if the file does not exist.
   ///
-  /// - Parameters:
-  ///   - name: The path from the folder on.
-  ///   - folder: The folder, which may be a link.
-  /// - Returns: The picture, or `nil` if there is no such file.
-  /// - Throws: `PictureFault.unreadable`, also for a link out of the folder.
+  /// Throws `PictureFault.unreadable`, also for a link out of the folder.
   package static func read(
     _ name: String, within folder: String
   ) throws(PictureFault) -> StoredPicture? {
@@ -39,9 +34,7 @@ public enum StoredPicture: Hashable, Sendable {
     return try read(place)
   }
 
-  /// The pixels.
-  ///
-  /// - Throws: `PictureFault.broken` for a file that is no whole PNG file, or too large.
+  /// Decodes the pixels; throws `PictureFault.broken` for an incomplete or too large PNG file.
   public func pixmap() throws(PictureFault) -> Pixmap {
     switch self {
     case .drawn(let pixmap): return pixmap
@@ -62,7 +55,7 @@ public enum StoredPicture: Hashable, Sendable {
     }
   }
 
-  /// The bytes of a PNG file.
+  /// Returns the stored PNG file, or encodes the pixels as one.
   public func png() -> [UInt8] {
     switch self {
     case .file(let bytes): bytes

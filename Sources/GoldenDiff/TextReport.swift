@@ -1,17 +1,11 @@
 import TextSafety
 
-/// The result for people at a terminal.
+/// The report for people at a terminal.
 package enum TextReport {
-  /// The report: the worst first, then the counts, the rules and how to accept.
+  /// Returns the report: worst findings first, then the counts, the rules and `acceptCommand`.
   ///
-  /// - Parameters:
-  ///   - result: What was found.
-  ///   - acceptCommand: The command line that accepts it, if there is one.
-  ///   - isColored: Whether words are colored (ECMA-48).
-  ///   - limit: The most findings that are listed.
-  ///   - remedy: How to see the others.
-  ///   - picture: A picture of a finding, as lines below it; may be empty.
-  /// - Returns: Lines with their ends.
+  /// Lists at most `limit` findings; `remedy` says how to see the others. `isColored` enables
+  /// ECMA-48 colors. `picture` returns further lines for a finding, or an empty string.
   package static func text(
     of result: DiffResult, acceptCommand: String?, isColored: Bool, limit: Int, remedy: String,
     picture: (Finding) -> String = { _ in "" }
