@@ -2,21 +2,15 @@ import Foundation
 import GoldenDiff
 import TextSafety
 
-/// A page of this program: one HTML file that needs no other file and no network.
+/// A standalone HTML page that needs no other file and no network.
 struct PageText {
-  /// The page in UTF-8.
   var html: Data
-  /// What the page may do, which also stands in it.
+  /// The page's content security policy, which its HTML also contains.
   var policy: ContentPolicy
 
-  /// A page with its style, its data and its scripts.
+  /// Fills a page from its body template, scripts in order, and JSON data.
   ///
-  /// - Parameters:
-  ///   - title: What the page is called.
-  ///   - body: The HTML of the page, with places for the brand and the page's colors.
-  ///   - scripts: JavaScript, in order.
-  ///   - data: What the page shows, as JSON in its script.
-  ///   - isLive: Whether the page may talk to the server that it comes from.
+  /// `isLive` lets the page connect to its server.
   init(
     title: String, body: [UInt8], scripts: [[UInt8]], data: JSON, isLive: Bool
   ) {

@@ -1,13 +1,13 @@
-/// Why a preview cannot be made.
+/// An error that prevents a preview.
 public enum PreviewError: Error {
-  /// An icon folder, a theme or a route cannot be used: the file and what is wrong.
+  /// An icon folder, theme or route is invalid.
   case source(file: String, finding: String)
-  /// The port of the live page is not to be had.
+  /// The port of the live page is not available.
   case port(Int, reason: String)
 }
 
 extension PreviewError: CustomStringConvertible {
-  /// One line: the place, the finding and the remedy.
+  /// One line with the place, the problem and the remedy.
   public var description: String {
     switch self {
     case .source(let file, let finding): "\(file): \(finding)"

@@ -5,7 +5,7 @@ import GoldenDiff
 import Paths
 import Raster
 
-/// Accepted pictures in a folder, named as `fingerpost icons` names them.
+/// Accepted pictures in a folder, with the file names of `fingerpost icons`.
 struct GoldenPictures: Sendable {
   private let folder: String
 
@@ -15,9 +15,9 @@ struct GoldenPictures: Sendable {
     self.folder = (isFolder ? inner : folder).path
   }
 
-  /// The file of a glyph with the fewest pixels a point, or `nil` if there is none.
+  /// Reads a glyph's picture at the lowest scale; `nil` if there is none.
   ///
-  /// - Throws: `PictureFault` for a file that cannot be read, or is a link out of the folder.
+  /// Throws `PictureFault` for an unreadable file and for a link out of the folder.
   func file(
     of spec: GlyphSpec, variant: String
   ) throws(PictureFault) -> (picture: StoredPicture, scale: Double)? {
@@ -30,7 +30,7 @@ struct GoldenPictures: Sendable {
     return nil
   }
 
-  /// What differs from the accepted pictures, in a word, or `nil` if they are the same.
+  /// Describes the difference from the accepted pictures; `nil` if there is none.
   func finding(
     for spec: GlyphSpec, artist: GlyphArtist, _ renderer: inout Renderer
   ) -> String? {

@@ -6,18 +6,17 @@ import Raster
 import Routes
 import TextSafety
 
-/// Answers requests: the pages, their data, pictures, and events; nothing else.
+/// Answers requests for pages, their data, pictures and events, and rejects all others.
 actor LivePages {
   private let site: LiveSite
-  /// The port once it is known.
+  /// The port; `nil` until the server listens.
   private(set) var port: Int?
 
   init(site: LiveSite) { self.site = site }
 
-  /// Begins to answer.
   func open(port: Int) { self.port = port }
 
-  /// The pixels of a picture's height, least to most.
+  /// The range of picture heights, in pixels.
   private static let heights = 8...1024
 
   func answer(_ request: PageRequest) async throws -> PageResponse {
@@ -52,8 +51,7 @@ actor LivePages {
     return Self.missing
   }
 
-  /// Whether a request comes from this machine's own page: a name that leads elsewhere may point
-  /// here (DNS rebinding), and a foreign page may send its reader's browser.
+  /// Whether a request comes from this server's page, not by DNS rebinding or from a foreign page.
   private func isOwn(_ request: PageRequest) -> Bool {
     guard let port else { return false }
     let names =
@@ -66,16 +64,14 @@ actor LivePages {
     return names.contains { origin.lowercased() == "http://\($0)" }
   }
 
-  /// `NAME~VARIANT@HEIGHT.png`.
-  ///
-  /// Pictures are drawn beside each other.
+  /// Draws `NAME~VARIANT@HEIGHT.png`, in parallel with other pictures.
   private nonisolated func picture(_ file: String, isBefore: Bool) async throws -> PageResponse {
     guard let asked = file.wholeMatch(of: /(.*)~([^~]*)@([0-9]+)\.png/),
       let spec = GlyphSpec(name: String(asked.1)), let height = Int(asked.3),
       Self.heights.contains(height)
     else { return Self.missing }
     let artist = isBefore ? site.firstArtist : await site.artist
-    // Only names of the theme may become names of files.
+    // Only variant names of the theme may become part of a file name.
     guard let variant = artist.theme.variant(named: String(asked.2)) else { return Self.missing }
     if isBefore, site.hasGoldens {
       guard let golden = site.golden(spec, variant: variant.name) else { return Self.missing }
@@ -89,7 +85,7 @@ actor LivePages {
     return Self.ok("image/png", Data(PNGCoder.encode(pixmap)))
   }
 
-  /// The name of what is composed: a roundabout, or lanes.
+  /// Returns the name of a requested roundabout or lane strip, and the command that draws it.
   private func compose(_ request: PageRequest) -> PageResponse {
     func value(_ name: String) -> String? {
       request.query.first { $0.name == name }?.value.replacing("+", with: " ")

@@ -5,28 +5,22 @@ public import Foundation
 public struct LiveServer: Sendable {
   private let site: LiveSite
   private let port: Int
-  /// How often the files are looked at.
   private static let interval = Duration.milliseconds(25)
-  /// After so many looks, about 15 s, pages hear that the server is alive.
+  /// The polls between two messages that keep the connection of a page alive, about 15 s.
   private static let beats = 600
 
-  /// Reads all sources.
+  /// Reads all sources; throws the error of an invalid one.
   ///
-  /// - Parameters:
-  ///   - sources: What to show.
-  ///   - port: 1 to 65,535, or 0 for any that is free.
-  ///   - generator: Who serves, such as `fingerpost 1.0.0`.
-  /// - Throws: What is wrong with the sources at the start.
+  /// `port` is 1 to 65,535, or 0 for any free port; `generator` is, say, `fingerpost 1.0.0`.
   public init(_ sources: LiveSources, port: Int, generator: String) async throws {
     site = try LiveSite(sources: sources, generator: generator)
     self.port = port
     try await site.start()
   }
 
-  /// Serves until the task is cancelled.
+  /// Serves until the task is cancelled; `ready` receives the address of the page.
   ///
-  /// - Parameter ready: Told the address of the page.
-  /// - Throws: `PreviewError.port` where the port is not to be had.
+  /// Throws `PreviewError.port` if the port is not available.
   public func run(ready: @escaping @Sendable (URL) -> Void) async throws {
     let pages = LivePages(site: site)
     let port = port
@@ -42,12 +36,13 @@ public struct LiveServer: Sendable {
           }
           group.addTask { try await Self.watch(site) }
           defer { group.cancelAll() }
-          // The group ends with the first task that does.
+          // The first task to end ends the group.
           try await group.next()
         }
       } catch {
         if error is CancellationError || Task.isCancelled { return }
-        // Before the first page the port is at fault; later it may be a lack of files: try again.
+        // The port is at fault before the first page; later, perhaps file descriptors ran out:
+        // retry.
         guard await pages.port != nil else {
           throw PreviewError.port(port, reason: Self.reason(error))
         }

@@ -8,30 +8,30 @@ import Paths
 import Raster
 import TextSafety
 
-/// What the live page shows, kept in step with its files.
+/// The state of the live page, kept in sync with its files.
 ///
-/// Each change of a file that changes a picture raises the version; a page asks for what changed
-/// since the version that it has, so that a slow one misses nothing.
+/// Each change increments the version; a page requests the changes since the version it has, so
+/// that a slow page misses nothing.
 actor LiveSite {
   private let sources: LiveSources
   private let generator: String
   private let specs: [GlyphSpec]
-  /// Tells one run of the program from another.
+  /// A random identifier of this run of the program.
   nonisolated let instance: String
 
   private(set) var artist: GlyphArtist
-  /// As it was at the start.
+  /// The artist at the start, for comparison.
   let firstArtist: GlyphArtist
   private var glyphs: [String: GlyphData] = [:]
   private(set) var version = 1
   private var fault: String?
   private var routeFault: String?
-  /// The route with its cards, or nil without one.
+  /// The routes with their cards, or `nil` without sources for them.
   private var routes: [GuidedSource]?
-  /// The page of the route as it is made, once for all requests, or nil before the first.
+  /// The data of the route page, cached for all requests; `nil` until the first one.
   private var routePage: Task<JSON, Never>?
   private let watch: SourceWatch
-  /// The files as they were read, and as they were seen last.
+  /// The versions of the files that are loaded, and those that the last poll saw.
   private var stamps: [String: SourceWatch.Stamp] = [:]
   private var lastSeen: [String: SourceWatch.Stamp] = [:]
   private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
@@ -39,7 +39,7 @@ actor LiveSite {
   private let goldens: GoldenPictures?
   private var renderer = Renderer()
 
-  /// - Throws: What keeps the first page from being made.
+  /// Throws the error of an invalid icon or theme source.
   init(
     sources: LiveSources, generator: String, specs: [GlyphSpec] = IconSet().specs
   ) throws {
@@ -53,18 +53,17 @@ actor LiveSite {
     watch = SourceWatch(sources)
   }
 
-  /// Reads all files for the first time.
   func start() throws {
     stamps = watch.look()
     redraw(specs)
     routes = try sources.readRoutes?()
   }
 
-  /// Looks at the files once; redraws what changed and tells the pages.
+  /// Checks the files once; redraws what changed and notifies the pages.
   func poll() {
     let now = watch.look()
     defer { lastSeen = now }
-    // A file that is still being written changes again; it is read when it has come to rest.
+    // Waits for two equal polls, since another program may still be writing the file.
     guard now != stamps, now == lastSeen else { return }
     let routePaths = Set(sources.routes.map(\.path))
     func changed(_ isRoute: Bool) -> Bool {
@@ -76,12 +75,12 @@ actor LiveSite {
     version += 1
     if isLookChanged { readLook() }
     if isRouteChanged { readRoute() }
-    // It is drawn when it is asked for, so that the sheet need not wait for it.
+    // Drawn on request, so that the sheet does not wait for it.
     routePage = nil
     tell()
   }
 
-  /// Reads icons and theme, and draws the glyphs that look different.
+  /// Reads icons and theme and redraws the glyphs that look different.
   private func readLook() {
     do {
       let previous = artist
@@ -103,12 +102,12 @@ actor LiveSite {
     }
   }
 
-  /// Sends the version to all listeners, so that those whose page is gone are found.
+  /// Sends the version to all listeners, which also detects those that have disconnected.
   func tell() {
     for listener in listeners.values { listener.yield(version) }
   }
 
-  /// Describes some glyphs, and marks those that are not as at the start, or as accepted.
+  /// Draws glyphs and marks those that differ from the start or from the goldens.
   private func redraw(_ specs: [GlyphSpec]) {
     let maker = SheetMaker(artist: artist, sizes: [])
     for spec in specs {
@@ -125,7 +124,7 @@ actor LiveSite {
     }
   }
 
-  /// The drawings of a glyph in all variants, or `nil` if it cannot be drawn.
+  /// Draws a glyph in all variants; `nil` if that fails.
   private static func drawings(of spec: GlyphSpec, by artist: GlyphArtist) -> [Drawing]? {
     let size = Size(width: 48 * SheetMaker.aspect(of: spec), height: 48)
     return try? artist.theme.variants.map {
@@ -133,13 +132,13 @@ actor LiveSite {
     }
   }
 
-  /// The sheet, and what the live page receives of it.
+  /// The sheet with its JSON for the live page.
   struct Sheet: Sendable {
     var sheet: SheetData
     var json: JSON
   }
 
-  /// The whole sheet, or what of it changed since a version.
+  /// Returns the whole sheet, or only the glyphs that changed after a version.
   func sheet(since: Int? = nil) -> Sheet {
     let members = specs.compactMap { glyphs[$0.name] }
       .filter { glyph in since.map { (glyph.version ?? 0) > $0 } ?? true }
@@ -153,7 +152,7 @@ actor LiveSite {
     return Sheet(sheet: sheet, json: json)
   }
 
-  /// The route's cards, drawn beside all else, or nil without a route.
+  /// Returns the data of the route page, drawn in the background; `nil` without a route.
   func route() async -> JSON? {
     guard let routes else { return nil }
     if routePage == nil {
@@ -163,14 +162,14 @@ actor LiveSite {
     return await routePage?.value
   }
 
-  /// The accepted picture of a glyph, where it is compared with such.
+  /// Returns the accepted picture of a glyph, if there are goldens.
   nonisolated func golden(_ spec: GlyphSpec, variant: String) -> StoredPicture? {
     try? goldens?.file(of: spec, variant: variant)?.picture
   }
 
   nonisolated var hasGoldens: Bool { goldens != nil }
 
-  /// Tells each new version, the last one at once.
+  /// Streams the current version at once, then new ones; buffers only the newest.
   func listen() -> AsyncStream<Int> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Int.self, bufferingPolicy: .bufferingNewest(1))

@@ -2,22 +2,22 @@ public import Cards
 public import Foundation
 public import Glyphs
 
-/// What the live page is made of, and where it comes from.
+/// The files behind the live page.
 public struct LiveSources: Sendable {
-  /// The folder of icons, or nil for those compiled in.
+  /// The folder of icons, or `nil` for the built-in ones.
   public var icons: URL?
-  /// The theme, or nil for the one compiled in.
+  /// The theme file, or `nil` for the built-in theme.
   public var theme: URL?
-  /// Accepted pictures to compare with, or nil to compare with the start.
+  /// The folder of accepted pictures for comparison, or `nil` to compare with the start.
   public var goldens: URL?
-  /// The route's files.
+  /// The files of the routes.
   public var routes: [URL]
-  /// Reads the route and makes its cards, or nil without one.
+  /// Reads the routes and makes their cards; `nil` without a route.
   public var readRoutes: (@Sendable () throws -> [GuidedSource])?
-  /// How turns of a route are drawn.
+  /// The drawing style of turns.
   public var junctions: JunctionStyle
 
-  /// Makes sources.
+  /// Creates sources.
   public init(
     icons: URL? = nil, theme: URL? = nil, goldens: URL? = nil, routes: [URL] = [],
     junctions: JunctionStyle = .schematic,
@@ -31,9 +31,9 @@ public struct LiveSources: Sendable {
     self.readRoutes = readRoutes
   }
 
-  /// Reads icons and theme; a broken icon is left to its glyphs.
+  /// Reads icons and theme; a broken icon only affects its glyphs.
   ///
-  /// - Throws: `PreviewError.source` for a theme that cannot be read or a folder without icons.
+  /// Throws `PreviewError.source` for an invalid theme or a folder without icons.
   func artist() throws -> GlyphArtist {
     var colors = try Theme.builtIn()
     if let theme {

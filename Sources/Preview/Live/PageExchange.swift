@@ -1,19 +1,19 @@
 import Foundation
 import TextSafety
 
-/// What a browser asks for: the head of a request of HTTP/1.1 (RFC 9112); bodies are not read.
+/// The head of an HTTP/1.1 request (RFC 9112); bodies are not supported.
 struct PageRequest {
   var method: String
-  /// Without the query.
+  /// The path without the query.
   var path: String
-  /// The names and values as they are sent, neither decoded.
+  /// The names and values, still percent-encoded.
   var query: [(name: String, value: String)] = []
-  /// By names in lower case.
+  /// The values by lowercase name.
   var headers: [String: String] = [:]
 
-  /// Reads a head; `nil` for what is none, or for a path that no page of this server has.
+  /// Parses a head; `nil` if it is malformed or has an unsupported path.
   ///
-  /// The bytes decide: a mark behind a line end or colon makes no other character of it.
+  /// Works on bytes, because a `Character` can combine a delimiter with a following mark.
   init?(head: [UInt8]) {
     var lines = Self.lines(of: head)
     guard !lines.isEmpty else { return nil }
@@ -36,12 +36,12 @@ struct PageRequest {
       let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
       let value = String(decoding: line[(colon + 1)...], as: UTF8.self)
         .trimmingCharacters(in: .whitespaces)
-      // Of two hosts one could be checked and the other meant.
+      // With two hosts, the check could use one and the browser mean the other.
       guard headers.updateValue(value, forKey: name) == nil || name != "host" else { return nil }
     }
   }
 
-  /// The lines of a head up to the first empty one.
+  /// Splits a head into lines, up to the first empty one.
   private static func lines(of head: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -54,10 +54,10 @@ struct PageRequest {
     return lines
   }
 
-  /// The path that a target names.
+  /// Decodes and validates the path of a request target.
   ///
-  /// - Returns: `nil` where it does not start with `/`, or holds what no path of this server has:
-  ///   other characters, a slash that is written as `%2F`, or a part that starts with a dot.
+  /// Returns `nil` if it does not start with `/`, has unsupported characters or an encoded slash
+  /// (`%2F`), or if a component starts with a dot.
   private static func path(_ target: ArraySlice<UInt8>) -> String? {
     let text = String(decoding: target, as: UTF8.self)
     guard !text.lowercased().contains("%2f"), let path = text.removingPercentEncoding,
@@ -69,23 +69,22 @@ struct PageRequest {
     return path
   }
 
-  /// Whether a path of this server may hold a byte.
+  /// Whether a path of this server may contain a byte.
   private static func isKnown(_ byte: UInt8) -> Bool {
     let character = Character(Unicode.Scalar(byte))
     return byte < 0x80
       && (character.isLetter || character.isNumber || "/._~@-".utf8.contains(byte))
   }
 
-  /// Whether the browser wants to ask for more on the same connection.
+  /// Whether the connection stays open for the next request.
   var keepsAlive: Bool { headers["connection"]?.lowercased() != "close" && !hasBody }
 
-  /// A body would have to be read before the next request.
+  /// Whether a body would precede the next request.
   private var hasBody: Bool {
     headers["transfer-encoding"] != nil || (headers["content-length"].map { $0 != "0" } ?? false)
   }
 }
 
-/// An answer to a browser.
 struct PageResponse {
   enum Code: String {
     case ok = "200 OK"
@@ -97,18 +96,16 @@ struct PageResponse {
 
   enum Body {
     case data(Data)
-    /// Server-sent events, one for each new version, until the browser goes away.
+    /// Server-sent events, one for each new version, until the browser disconnects.
     case events(AsyncStream<Int>, instance: String)
   }
 
   var code = Code.ok
-  /// The media type.
   var type: String
   var body: Body
-  /// The content security policy.
   var policy = ContentPolicy.nothing
 
-  /// The head, with the empty line that ends it.
+  /// Encodes the head, including the empty line at its end.
   func head(keepsAlive: Bool) -> Data {
     var lines = [
       "HTTP/1.1 \(code.rawValue)", "Content-Type: \(type)",

@@ -1,23 +1,19 @@
 import FlyingSocks
 import Foundation
 
-/// Takes connections on the loopback address and answers their requests.
+/// Accepts connections on the loopback address and answers their requests.
 struct PageListener: Sendable {
-  /// What answers.
   var pages: LivePages
 
-  /// The most bytes of a request's head.
+  /// The maximum length of a request's head, in bytes.
   private static let headLimit = 1 << 14
-  /// How long a browser may take to ask, or to take a piece of an answer.
+  /// The timeout for a request and for each piece of an answer.
   private static let patience = Duration.seconds(30)
   private static let pieceLength = 1 << 16
 
-  /// Listens until the task is cancelled.
+  /// Listens until the task is cancelled; `port` is 1 to 65,535, or 0 for any free port.
   ///
-  /// - Parameters:
-  ///   - port: 1 to 65,535, or 0 for any that is free.
-  ///   - ready: Told the port before the first connection is taken.
-  /// - Throws: `SocketError` where the port is not to be had.
+  /// `ready` receives the port before the first connection. Throws `SocketError` if binding fails.
   func run(port: Int, ready: @escaping @Sendable (Int) async -> Void) async throws {
     let pool = SocketPool.make()
     try await pool.prepare()
@@ -43,7 +39,7 @@ struct PageListener: Sendable {
     }
   }
 
-  /// Answers one request after another; a connection that fails is closed, others go on.
+  /// Answers requests one after another; an error closes only this connection.
   private func serve(_ socket: AsyncSocket) async {
     defer { try? socket.close() }
     do {
@@ -63,12 +59,11 @@ struct PageListener: Sendable {
         guard request.keepsAlive else { return }
       }
     } catch {
-      // The browser went away, or was too slow.
+      // The browser disconnected or was too slow.
     }
   }
 
-  /// The bytes up to the empty line, and those behind it, or nil if the connection ends before
-  /// the first.
+  /// Reads up to the empty line and returns the bytes after it too; `nil` at the end of connection.
   private static func head(
     after first: [UInt8], from socket: AsyncSocket
   ) async throws -> (head: [UInt8], rest: [UInt8])? {
@@ -108,7 +103,7 @@ struct PageListener: Sendable {
     }
   }
 
-  /// Work that is given up when it takes too long.
+  /// Runs work with a timeout.
   private static func withPatience<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {

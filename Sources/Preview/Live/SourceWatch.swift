@@ -1,8 +1,8 @@
 import Foundation
 
-/// Looks at the files that a live page is made of, many times a second.
+/// Polls the files behind a live page.
 struct SourceWatch: Sendable {
-  /// What identifies a version of a file.
+  /// Identifies a version of a file.
   struct Stamp: Hashable {
     var size: Int
     var seconds: Int
@@ -10,9 +10,9 @@ struct SourceWatch: Sendable {
     var number: UInt64
   }
 
-  /// The files that are named one by one.
+  /// The individual files.
   private let files: [String]
-  /// The folder of SVG files, or `nil` without one.
+  /// The folder of SVG files, or `nil`.
   private let folder: String?
 
   init(_ sources: LiveSources) {
@@ -20,7 +20,7 @@ struct SourceWatch: Sendable {
     folder = sources.icons?.appending(path: "maneuvers").path
   }
 
-  /// A stamp of each file; absent files are left out.
+  /// Returns a stamp for each existing file.
   func look() -> [String: Stamp] {
     let names = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) } ?? []
     let icons = names.filter { $0.hasSuffix(".svg") }.map { "\(folder ?? "")/\($0)" }

@@ -1,30 +1,28 @@
 import TextSafety
 
-/// A drive along a route, as the route page plays it: few numbers, since a page holds thousands.
+/// A drive along a route for the route page; compact, since a page has thousands of events.
 struct DriveData: Sendable {
-  /// How long the drive takes, in tenths of a second.
+  /// The duration of the drive, in tenths of a second.
   var end = 0
-  /// Where the vehicle is: latitude and longitude in hundred-thousandths of a degree, each as the
-  /// difference from the place before, and the speed in units of `speedUnit`.
+  /// Positions: the change of latitude and longitude in 1e-5 degrees, the speed in `speedUnit`.
   var places = Track()
-  /// Texts that `shows` and `arrivals` name by place; the first one is empty.
+  /// The texts that `shows` and `arrivals` refer to by index; the first is empty.
   var texts = [""]
-  /// What stands on the cards: the card, the texts of the distance to its maneuver, of the distance
-  /// and the time that remain, and of the arrival, and the thousandths of the way that are driven.
+  /// The state of the display: the index of the card, texts for distance to maneuver, remaining
+  /// distance, remaining time and arrival, and the driven share of the way in thousandths.
   var shows = Track()
-  /// The card whose lanes are shown, or -1 for none.
+  /// The index of the card with visible lanes, or -1 for none.
   var lanes = Track()
-  /// 1 where the light is low, else 0; empty where the time of day is unknown.
+  /// 1 in low light, else 0; empty if the time of day is unknown.
   var lights = Track()
-  /// How dense the traffic ahead is: Google's number of the category, 0 where not known.
+  /// The traffic ahead as Google's delay category number; 0 if unknown.
   var delays = Track()
-  /// Speeding: the level, 0 to 2, and the percent.
+  /// Speeding: the level from 0 to 2, and the percentage.
   var speeding = Track()
-  /// The ends of legs: the text of the name.
+  /// The ends of legs: the index of the name in `texts`.
   var arrivals = Track()
-  /// `km/h` or `mph`.
   var speedUnit = "km/h"
-  /// The traffic of the whole way, which stands in the route's own list; empty where not known.
+  /// The traffic of the whole route, which goes into the route's JSON; empty if unknown.
   var traffic: [JSON] = []
 
   var json: JSON {
@@ -35,14 +33,12 @@ struct DriveData: Sendable {
     ]
   }
 
-  /// What happens one after the other: before the values of each moment stands its time, in tenths
-  /// of a second from the moment before.
+  /// A flat list of events: the tenths of a second since the previous event, then its values.
   struct Track: Sendable {
     private(set) var numbers: [Int] = []
-    /// When the last moment was, in tenths of a second.
+    /// The time of the last event, in tenths of a second.
     private(set) var last = 0
 
-    /// Adds a moment.
     mutating func add(at time: Int, _ values: Int...) {
       numbers.append(time - last)
       numbers += values

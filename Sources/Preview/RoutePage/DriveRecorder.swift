@@ -2,33 +2,28 @@ import Guidance
 import Routes
 import TextSafety
 
-/// Records a drive along a route for the page.
 struct DriveRecorder {
   private let guide: Guide
   private var data = DriveData()
   private var numbers: [String: Int] = ["": 0]
-  /// Units of speed in a meter per second.
+  /// The factor from meters per second to the unit of speed.
   private let speedFactor: Double
-  /// Tenths of a second that lie between two places, at least.
+  /// The minimum time between two positions, in tenths of a second.
   private let spacing: Int
   private var place = (latitude: 0, longitude: 0)
-  /// A place that was left out, to be told where it turns out to be the last.
+  /// A skipped position, recorded at the end if it is the last.
   private var skipped: (location: VehicleLocation, time: Int)?
 
-  /// A map of the page's size shows no more places.
+  /// The maximum number of positions, which is enough for the map's size on the page.
   private static let placeLimit = 1500.0
-  /// What is shown is looked at each second, but no more often than this.
+  /// The maximum number of samples of the drive; the normal rate is one per second.
   private static let lookLimit = 14_400
 
-  /// Drives a route as the engine plans it.
-  ///
-  /// - Parameter route: A route with its lines.
-  /// - Returns: The drive.
-  /// - Throws: `GuidanceError` where the route has no line to drive along.
+  /// Simulates a drive as the engine plans it; throws `GuidanceError` if the route has no line.
   static func record(_ route: GuidedRoute) throws(GuidanceError) -> DriveData {
     var options = DriveOptions()
     options.mostLocations = lookLimit
-    // The page shows neither.
+    // The page shows neither remaining time nor remaining distance from these events.
     options.timeThreshold = 1e9
     options.distanceThreshold = 1e9
     let drive = try Drive([route], options: options)
@@ -77,7 +72,7 @@ struct DriveRecorder {
 
   private mutating func tell(_ location: VehicleLocation, at time: Int) {
     func units(_ degrees: Double) -> Int { Int((degrees * 1e5).rounded()) }
-    // Across the antimeridian one goes on to where degrees beyond 180 are counted.
+    // Counts on beyond 180 degrees across the antimeridian.
     let turn = 36_000_000
     let east = units(location.place.longitude)
     let turns = (Double(place.longitude - east) / Double(turn)).rounded()
@@ -104,7 +99,7 @@ struct DriveRecorder {
       number(of: card.arrival?.text), Int((card.progress.elapsed * 1000).rounded()))
   }
 
-  /// The place of a text among the texts; 0 for none.
+  /// Returns the index of a text, adding it if necessary; 0 for `nil`.
   private mutating func number(of text: String?) -> Int {
     guard let text else { return 0 }
     if let number = numbers[text] { return number }

@@ -9,33 +9,33 @@ import Raster
 import Routes
 import TextSafety
 
-/// The cards of routes as a driver sees them, as one HTML page that needs no other file.
+/// A standalone HTML page with the cards of routes as a driver sees them.
 public struct RoutePage: Sendable {
-  /// Who writes, such as `fingerpost 1.0.0`.
+  /// The program, such as `fingerpost 1.0.0`.
   public var generator: String
-  /// Draws the glyphs.
+  /// The source of the glyphs.
   public var artist: GlyphArtist
-  /// How turns are drawn.
+  /// The drawing style of turns.
   public var junctions: JunctionStyle
 
-  /// Makes a page.
+  /// Creates a page.
   public init(generator: String, artist: GlyphArtist, junctions: JunctionStyle = .schematic) {
     self.generator = generator
     self.artist = artist
     self.junctions = junctions
   }
 
-  /// The sizes of the pictures of maneuvers, in points, by their places on the page.
+  /// The sizes of maneuvers, in points, by their use on the page.
   private static let maneuverSizes = [
     "carPlay": Size(width: 50, height: 50), "second": Size(width: 18, height: 18),
     "androidAuto": Size(width: 64, height: 64), "list": Size(width: 40, height: 40),
   ]
-  /// The sizes of the pictures of lanes.
+  /// The sizes of lanes, in points.
   private static let laneSizes = [
     "carPlayLanes": Size(width: 120, height: 18), "androidAutoLanes": Size(width: 294, height: 44),
   ]
 
-  /// The page of some routes.
+  /// Encodes the page of routes in UTF-8.
   public func html(_ sources: [GuidedSource]) -> Data {
     Self.page(data(sources, isLive: false), isLive: false).html
   }
@@ -48,12 +48,7 @@ public struct RoutePage: Sendable {
       ], data: data, isLive: isLive)
   }
 
-  /// What the page shows, as its script reads it.
-  ///
-  /// - Parameters:
-  ///   - sources: The routes.
-  ///   - isLive: Whether a server stands behind the page.
-  /// - Returns: An object.
+  /// Returns the data for the page's script; `isLive` means that a server provides the page.
   func data(_ sources: [GuidedSource], isLive: Bool) -> JSON {
     var renderer = Renderer()
     var glyphs: [String: JSON] = [:]
@@ -70,7 +65,7 @@ public struct RoutePage: Sendable {
     ]
   }
 
-  /// A glyph's pictures: place, then variant, then pixels a point; PNG files as Base64.
+  /// Encodes a glyph's PNG files in Base64, by use, variant and pixels per point.
   private func glyph(_ spec: GlyphSpec, _ renderer: inout Renderer) -> JSON {
     var pictures: [String: [String: [String: String]]] = [:]
     let sizes = if case .lanes = spec { Self.laneSizes } else { Self.maneuverSizes }
@@ -118,7 +113,7 @@ public struct RoutePage: Sendable {
     return members.adding(recorded)
   }
 
-  /// A card as it is when it comes up: just behind the maneuver before.
+  /// Describes a card as it first appears, right after the previous maneuver.
   private func card(_ index: Int, of cards: [Card], _ route: GuidedRoute) -> JSON {
     let (card, guide) = (cards[index], route.guide)
     let step = card.step
@@ -144,7 +139,7 @@ public struct RoutePage: Sendable {
     ]
   }
 
-  /// The way from a maneuver to the next; straight, where its points are unknown.
+  /// Returns the line from a maneuver to the next; straight if its points are unknown.
   private static func line(of step: Step, to next: Step?) -> [Double] {
     let ends = [step.maneuver.location, next?.maneuver.location].compactMap(\.self)
     let points = thinned(step.line.count > 1 ? step.line : ends)
@@ -152,7 +147,7 @@ public struct RoutePage: Sendable {
     return points.flatMap { [$0.latitude, $0.longitude] }.map { ($0 * 1e5).rounded() / 1e5 }
   }
 
-  /// At most so many points of a line as a small map can show, with its ends.
+  /// Reduces a line to about 200 points, enough for a small map, and keeps its ends.
   private static func thinned(_ points: [Coordinate]) -> [Coordinate] {
     let step = (points.count + 199) / 200
     guard step > 1 else { return points }

@@ -2,18 +2,12 @@ public import Foundation
 public import Glyphs
 import TextSafety
 
-/// The whole set of glyphs as one HTML page that needs no other file and no network.
+/// A standalone HTML page with all glyphs; needs no other file and no network.
 public enum ContactSheet {
-  /// The page of some glyphs.
+  /// Returns the page in UTF-8; shows the error for a glyph that cannot be drawn.
   ///
-  /// A glyph that cannot be drawn has its reason in its place.
-  ///
-  /// - Parameters:
-  ///   - specs: What the glyphs show.
-  ///   - generator: Who writes, such as `fingerpost 1.0.0`.
-  ///   - artist: Draws the glyphs.
-  ///   - jobs: How many glyphs are drawn at once; 1 or more.
-  /// - Returns: HTML in UTF-8.
+  /// `generator` is the program, such as `fingerpost 1.0.0`; `jobs` is the number of parallel
+  /// drawing tasks, 1 or more.
   public static func html(
     of specs: [GlyphSpec], generator: String, artist: GlyphArtist, jobs: Int
   ) async -> Data {
@@ -29,7 +23,7 @@ public enum ContactSheet {
       scripts: scripts + (isLive ? [PackageResources.live_js] : []), data: data, isLive: isLive)
   }
 
-  /// The scripts of a page that is not live, in order.
+  /// The scripts of every sheet, in order; a live page adds `live.js`.
   static let scripts = [
     PackageResources.common_js, PackageResources.pictures_js, PackageResources.sheet_js,
     PackageResources.panel_js, PackageResources.controls_js,

@@ -1,7 +1,7 @@
 import Glyphs
 import Routes
 
-/// Glyphs that stand together on the contact sheet; the raw value is the heading.
+/// A section of the contact sheet; the raw value is its heading.
 enum GlyphGroup: String, CaseIterable {
   case turns = "Turns"
   case forks = "Keeping, forks and merging"
@@ -18,10 +18,9 @@ enum GlyphGroup: String, CaseIterable {
   case markers = "Signs, markers and buttons"
   case limits = "Speed limits"
 
-  /// The name that the page's script knows.
+  /// The identifier in the page's script.
   var id: String { "\(self)" }
 
-  /// The group of a glyph.
   init(_ spec: GlyphSpec) {
     switch spec {
     case .lanes: self = .lanes
@@ -38,7 +37,7 @@ enum GlyphGroup: String, CaseIterable {
     }
   }
 
-  /// How the names of maneuvers begin; all others are of transit.
+  /// The prefixes of maneuver names; all others belong to transit.
   private static let beginnings: [(GlyphGroup, [String])] = [
     (.turns, ["turn", "u-turn", "straight", "end-of-road", "follow-road", "name-change"]),
     (.forks, ["keep", "fork", "merge"]),
@@ -50,7 +49,7 @@ enum GlyphGroup: String, CaseIterable {
 }
 
 extension GlyphSpec {
-  /// The canonical kind whose name the glyph has, if any.
+  /// The canonical kind with the same name, or `nil`.
   var kind: ManeuverKind? {
     var name = name
     if name.hasSuffix("_lht") { name = String(name.dropLast(4)) }

@@ -1,18 +1,18 @@
 import Raster
 import TextSafety
 
-/// Where the ink of a picture lies, in shares of its width and height.
+/// The position of a picture's ink, as shares of its width and height.
 struct InkFacts: Hashable, Sendable {
-  /// The center of gravity of all coverage, lit and unlit alike: x and y.
+  /// The center of gravity (x, y) of all coverage, both lit and unlit.
   var center: [Double]
-  /// The least box with any coverage: left, top, right, bottom.
+  /// The bounding box of all coverage: left, top, right, bottom.
   var box: [Double]
-  /// The share of the canvas that is covered.
+  /// The covered share of the canvas.
   var share: Double
 
   var json: JSON { ["box": box, "center": center, "share": share] }
 
-  /// Measures a picture; `nil` for one without ink.
+  /// Measures a picture; `nil` if it has no ink.
   init?(_ pixmap: Pixmap) {
     var (sum, sumX, sumY) = (0, 0, 0)
     var (left, top, right, bottom) = (pixmap.width, pixmap.height, 0, 0)
@@ -21,7 +21,7 @@ struct InkFacts: Hashable, Sendable {
         let alpha = Int(pixmap[x, y].alpha)
         guard alpha > 0 else { continue }
         sum += alpha
-        // Twice the pixel's center, so that the sums stay whole.
+        // Doubles the pixel's center to keep the sums integral.
         sumX += alpha * (2 * x + 1)
         sumY += alpha * (2 * y + 1)
         (left, right) = (min(left, x), max(right, x + 1))

@@ -1,9 +1,9 @@
 import Glyphs
 import Routes
 
-/// Which glyphs are looked at together: mirror images, and the steps from sharp left to sharp right.
+/// Related glyphs: mirror images, and series from sharp left to sharp right.
 enum Relatives {
-  /// The name of the mirror image, or nil if the glyph is its own.
+  /// Returns the name of the mirror image, or `nil` if the glyph is symmetric.
   static func partner(of spec: GlyphSpec) -> String? {
     let mirrored: String
     switch spec {
@@ -19,13 +19,13 @@ enum Relatives {
       mirrored = Self.mirrored(spec.name, "_")
     }
     if mirrored != spec.name { return mirrored }
-    // Ramps without a side stand on the driving side.
+    // Ramps without a side are on the driving side.
     guard case .maneuver(let kind, let side) = spec else { return nil }
     let other = GlyphSpec(kind: kind, drivingSide: side == .left ? .right : .left)
     return other.name == spec.name ? nil : other.name
   }
 
-  /// A word that the glyphs of a family share, or nil for glyphs without one.
+  /// Returns an identifier that all glyphs of a family share, or `nil` for a glyph without one.
   static func family(of spec: GlyphSpec) -> String? {
     switch spec {
     case .lanes(let strip):
@@ -37,12 +37,12 @@ enum Relatives {
     case .maneuver:
       let parts = spec.name.split(separator: "_")
       let base = parts.filter { !directions.contains($0) }
-      // `u` of `u_turn_left` goes with the turns.
+      // Counts the `u` of `u_turn_left` among the turns.
       return base.isEmpty ? nil : base.filter { $0 != "u" }.joined(separator: " ")
     }
   }
 
-  /// Where a glyph stands in its family: degrees off straight on, left first.
+  /// Returns the sort key in the family: degrees from straight on (left negative), or a number.
   static func order(of spec: GlyphSpec) -> Double {
     switch spec {
     case .lanes(let strip): return (strip.lanes[0].followed ?? strip.lanes[0].directions[0]).degrees
@@ -59,7 +59,7 @@ enum Relatives {
     }
   }
 
-  /// A name of words in the mirror.
+  /// Swaps the directions in a name.
   fileprivate static func mirrored(_ name: String, _ separator: Character) -> String {
     let swapped: [Substring: Substring] = [
       "left": "right", "right": "left", "cw": "ccw", "ccw": "cw",

@@ -1,16 +1,16 @@
 import Glyphs
 import TextSafety
 
-/// What the contact sheet shows, as its script reads it.
+/// The data of the contact sheet for its script.
 struct SheetData: Sendable {
   var generator: String
   var theme: Theme
   /// The heights of the pictures in the page, in pixels.
   var sizes: [Int]
   var glyphs: [GlyphData]
-  /// Whether a server stands behind the page.
+  /// Whether a server provides the page.
   var isLive = false
-  /// A fault of the theme that keeps its colors from being used.
+  /// The reason why the current theme or route is not usable.
   var fault: String?
 
   var json: JSON {
@@ -33,7 +33,7 @@ struct SheetData: Sendable {
 }
 
 extension Theme.Variant {
-  /// The colors, as the scripts of pages read them.
+  /// The colors for the scripts of pages.
   var json: JSON {
     [
       "background": background.hexadecimal, "lit": lit.hexadecimal, "name": name,
@@ -42,20 +42,18 @@ extension Theme.Variant {
   }
 }
 
-/// A glyph on the contact sheet.
 struct GlyphData: Sendable {
   var spec: GlyphSpec
   var ink: InkFacts?
-  /// PNG files as Base64: variant, then height in pixels.
+  /// PNG files in Base64, by variant and height in pixels.
   var pictures: [String: [String: String]] = [:]
-  /// The drawing as SVG elements, for the sizes of which the page holds no picture; the colors of
-  /// `lit` and `unlit` are left to the page, so that one serves every variant.
+  /// SVG elements for other sizes; the page sets the colors, so that all variants share them.
   var sketch: String?
-  /// Why it cannot be drawn.
+  /// The reason why the glyph cannot be drawn.
   var fault: String?
-  /// When it changed last, on a live page.
+  /// The live page's version at the last change.
   var version: Int?
-  /// What is new about it, in a word.
+  /// A word for what changed.
   var badge: String?
 
   var name: String { spec.name }

@@ -7,17 +7,16 @@ import Raster
 import Routes
 import SVGCoding
 
-/// Draws what the contact sheet shows.
+/// Draws the glyphs of the contact sheet.
 struct SheetMaker: Sendable {
-  /// Draws the glyphs.
   var artist: GlyphArtist
-  /// The heights of the pictures, in pixels, rising.
+  /// The heights of the pictures, in pixels, ascending.
   var sizes = SheetMaker.usualSizes
 
-  /// 18, 24, 36 and 50 points, and 50 points at two pixels a point.
+  /// 18, 24, 36 and 50 points, and 50 points at two pixels per point.
   static let usualSizes = [18, 24, 36, 50, 100]
 
-  /// The sizes that the page holds of a glyph, so that it stays small; the browser draws the others.
+  /// The heights to embed for a group, which limits the page's size; the browser draws the others.
   private func sizes(of group: GlyphGroup) -> [Int] {
     switch group {
     case .angles, .exits: sizes.filter { $0 <= 50 && $0 != 24 }
@@ -27,12 +26,10 @@ struct SheetMaker: Sendable {
       sizes
     }
   }
-  /// The size whose ink is measured.
   private static let measuredSize = 50
-  /// The height of the sketch, in its own units.
   private static let sketchSize = 48.0
 
-  /// A glyph with all that the page says of it; what cannot be drawn says why.
+  /// Draws a glyph with all its data, or records the error.
   func glyph(_ spec: GlyphSpec, _ renderer: inout Renderer) -> GlyphData {
     var data = GlyphData(spec: spec)
     do throws(ExportError) {
@@ -40,14 +37,14 @@ struct SheetMaker: Sendable {
         for size in sizes(of: GlyphGroup(spec)) {
           let pixmap = try pixmap(spec, variant, height: size, &renderer)
           let file = Data(PNGCoder.encode(pixmap)).base64EncodedString()
-          // Signs look the same in all variants; they are held once.
+          // Signs look the same in all variants, so the page stores them once.
           let twin = data.pictures.first { $0.value["\(size)"] == file }
           data.pictures[variant.name, default: [:]]["\(size)"] = twin.map { "=" + $0.key } ?? file
         }
       }
       if let variant = artist.theme.variants.first {
         data.ink = InkFacts(try pixmap(spec, variant, height: Self.measuredSize, &renderer))
-        // Signs that differ by a number alone are seen well enough at the sizes that are held.
+        // Signs that only differ by a number need no other sizes.
         guard GlyphGroup(spec) != .limits else { return data }
         let size = Self.sketchSize
         let drawing = try artist.drawing(
@@ -67,7 +64,6 @@ struct SheetMaker: Sendable {
     return data
   }
 
-  /// One picture.
   func pixmap(
     _ spec: GlyphSpec, _ variant: Theme.Variant, height: Int, _ renderer: inout Renderer
   ) throws(ExportError) -> Pixmap {
@@ -76,7 +72,7 @@ struct SheetMaker: Sendable {
     return try artist.pixmap(of: spec, variant: variant, size: size, scale: 1, &renderer)
   }
 
-  /// Width by height: lanes are 20 by 18 points each, all else is square.
+  /// The aspect ratio: 20 by 18 points per lane, all other glyphs are square.
   static func aspect(of spec: GlyphSpec) -> Double {
     guard case .lanes(let strip) = spec else { return 1 }
     return Double(strip.lanes.count) * 20 / 18
@@ -94,7 +90,7 @@ struct SheetMaker: Sendable {
     return words
   }()
 
-  /// Draws glyphs, several at once, in their order.
+  /// Draws glyphs in parallel, keeping their order.
   func glyphs(_ specs: [GlyphSpec], jobs: Int) async -> [GlyphData] {
     let share = 8
     var glyphs: [GlyphData] = []

@@ -3,16 +3,11 @@ import Paths
 import Raster
 package import Terminal
 
-/// Glyphs in rows within the text of a terminal, with their names below.
+/// Rows of glyphs in a terminal, with their names below.
 package enum TerminalSheet {
-  /// Glyphs in rows as wide as the terminal; names alone where it shows no pictures.
+  /// Fills rows as wide as the terminal, or lists names if it shows no pictures.
   ///
-  /// - Parameters:
-  ///   - specs: What the glyphs show.
-  ///   - artist: Draws them.
-  ///   - probe: What the terminal can do.
-  /// - Returns: One text for each row, with its line ends.
-  /// - Throws: `PNGError` when memory runs out.
+  /// Returns each row with its line ends; throws `PNGError` if memory runs out.
   package static func rows(
     of specs: [GlyphSpec], artist: GlyphArtist, probe: TerminalProbe
   ) throws -> [String] {
@@ -36,7 +31,7 @@ package enum TerminalSheet {
         let aspect = SheetMaker.aspect(of: spec)
         let widest = (room - 2) * cell.width
         let height = min(lines * cell.height, Int(Double(widest) / aspect))
-        // A glyph that cannot be drawn leaves its place empty; its name is there.
+        // A glyph that cannot be drawn leaves an empty place above its name.
         guard
           let pixmap = try? maker.pixmap(spec, variant, height: max(1, height), &renderer)
         else { continue }
@@ -54,7 +49,7 @@ package enum TerminalSheet {
 }
 
 extension Pixmap {
-  /// Puts a picture, which must fit, at the top.
+  /// Copies a picture to the top; it must fit.
   fileprivate mutating func place(_ picture: Pixmap, x left: Int) {
     for y in 0..<min(picture.height, height) {
       for x in 0..<min(picture.width, width - left) { self[left + x, y] = picture[x, y] }
