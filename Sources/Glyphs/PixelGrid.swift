@@ -1,3 +1,5 @@
+import Paths
+
 /// Aligns straight edges with pixel boundaries.
 ///
 /// A stem with edges inside pixels gets gray sides; a shift of less than half a pixel makes it
@@ -30,5 +32,5 @@ struct PixelGrid: Hashable, Sendable {
   }
 
   /// Rounds to the nearest whole number, halves up.
-  private static func nearest(_ value: Double) -> Double { (value + 0.5).rounded(.down) }
+  private static func nearest(_ value: Double) -> Double { (value + 0.5).floored }
 }

@@ -26,7 +26,7 @@ enum DashedLines {
     let dashes = stroke.dashes
     let period = dashes.reduce(0, +)
     // Find the dash at the line's start and what remains of it.
-    var offset = stroke.dashOffset - (stroke.dashOffset / period).rounded(.down) * period
+    var offset = stroke.dashOffset - (stroke.dashOffset / period).floored * period
     var index = 0
     while offset >= dashes[index] {
       offset -= dashes[index]

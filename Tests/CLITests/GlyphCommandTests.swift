@@ -213,7 +213,8 @@ import Testing
   @Test func `lists the kinds, and an engine's words`() throws {
     struct Kind: Decodable { var kind: String }
     let json = try Program.run(["list", "--format", "json"])
-    #expect(try JSONDecoder().decode([Kind].self, from: json.output).count
+    #expect(
+      try JSONDecoder().decode([Kind].self, from: json.output).count
         == ManeuverKind.allCases.count)
     let csv = try Program.run(["list", "--engine", "osrm", "--format", "csv"]).text
     #expect(csv.hasPrefix("provider,symbol,value,canonical\nosrm-v5,turn,uturn,u-turn-left\n"))
