@@ -4,7 +4,6 @@ package import Routes
 package import TextSafety
 
 extension Card {
-  /// The card in `cards.json`.
   func json(_ guide: Guide, _ pictures: CardPictures, _ junctions: JunctionStyle) -> JSON {
     let types = platformTypes
     let road = step.road
@@ -16,7 +15,7 @@ extension Card {
     let fallbacks: [JSON] = step.fallbacks.map {
       ["place": $0.place, "replacement": $0.replacement, "words": $0.words]
     }
-    // The lanes as a second maneuver, which CarPlay shows as a picture alone.
+    // CarPlay shows the lanes as a second maneuver that is only a picture.
     let laneCard: JSON? = GlyphSpec(lanesOf: step).map {
       [
         "displayStyle": "symbolOnly", "glyph": pictures.json(of: $0),

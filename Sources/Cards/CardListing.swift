@@ -1,26 +1,26 @@
 package import Guidance
 package import Routes
 
-/// What a list of the cards of a source says, whatever form it is written in.
+/// The contents of a list of cards, independent of the output format.
 struct CardListing {
-  /// A line of a route: a card, or an arrival that the engine has no step for.
+  /// A card, or an arrival that the engine has no step for.
   struct Row {
     var step: Step
-    /// From the maneuver before; empty if unknown.
+    /// From the previous maneuver; empty if unknown.
     var distance: String
     var instructions: [String]
     var lanes: LaneGuidance?
   }
 
   struct Block {
-    /// The name of the file, with a number where it holds several routes.
+    /// The name of the file, with a number if it holds several routes.
     var title: String
-    /// Time and length, the way, and when one arrives.
+    /// Time and length, the way, and the arrival.
     var facts: [String]
     var rows: [Row]
   }
 
-  /// For each of several routes its number, what stands out, the way and more; else empty.
+  /// Number, distinction, way and more of each route; empty for a single route.
   var choices: [[String]] = []
   var blocks: [Block] = []
 
@@ -55,7 +55,7 @@ struct CardListing {
           lanes: card.laneGuidance)
       }
       guard leg.arrivalCard == nil else { continue }
-      // Where the mode changes, the cards say what to do there.
+      // Where the mode changes, the cards already say what to do.
       if index + 1 < route.legs.count {
         guard let last = own.last, let next = rest.first, last.step.mode == next.step.mode
         else { continue }
@@ -69,7 +69,7 @@ struct CardListing {
 }
 
 extension GuidedRoute {
-  /// The steps that are shown: those of the cards, and arrivals that the engine has no step for.
+  /// The steps of the cards, and arrivals that the engine has no step for.
   package var shownSteps: [Step] {
     steps.joined() + legs.filter { $0.arrivalCard == nil }.map(\.arrivalStep)
   }

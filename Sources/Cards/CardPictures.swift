@@ -1,11 +1,9 @@
 import Glyphs
 package import TextSafety
 
-/// Where the pictures of glyphs are, by the glyphs' names.
+/// Pictures of glyphs, lanes and junctions by the glyph's name, as cards list them.
 package struct CardPictures: Sendable {
-  /// The pictures of glyphs and lanes, as cards list them.
   package var glyphs: [String: [JSON]] = [:]
-  /// The pictures of junctions beside the glyphs.
   package var junctions: [String: [JSON]] = [:]
 
   package init() {}
@@ -22,7 +20,7 @@ package struct CardPictures: Sendable {
 }
 
 package enum PictureName {
-  /// The name of a picture: the variant behind `~`, the scale behind `@` from 2 up.
+  /// The variant follows `~`; the scale follows `@`, from 2 up.
   package static func file(_ name: some StringProtocol, _ variant: String, scale: Int) -> String {
     "\(name)~\(variant)\(scale == 1 ? "" : "@\(scale)x").png"
   }

@@ -4,39 +4,34 @@ public import Guidance
 import Raster
 import TextSafety
 
-/// The file of cards: `cards.json`, or a line of JSON Lines.
+/// A document of cards: `cards.json`, or a line of JSON Lines.
 public struct CardsDocument: Sendable {
   private let sources: [GuidedSource]
   private let guide: Guide
-  /// The program that writes, such as `fingerpost 1.0.0`.
+  /// The program's name and version, such as `fingerpost 1.0.0`.
   private let generator: String
-  /// The pictures of the glyphs.
   package var pictures = CardPictures()
-  /// How turns are drawn.
   package var junctions = JunctionStyle.schematic
 
-  /// Makes the document without pictures, in the language and units of `guide` if there is no route.
+  /// Creates a document without pictures; without routes, `guide` gives its language and units.
   public init(sources: [GuidedSource], guide: Guide, generator: String) {
     self.sources = sources
     self.guide = guide
     self.generator = generator
   }
 
-  /// The file in UTF-8: keys sorted, two spaces a level, a line end at the end.
+  /// The file in UTF-8, with sorted keys, two spaces of indentation and a final line end.
   public var json: Data { Data(bytes) }
 
-  /// The file, made without holding the values of all cards at once.
+  /// Encodes the file without holding the JSON values of all cards at once.
   package var bytes: [UInt8] {
     let pieces = pieces
     return pieces.indices.reduce(into: Self.start) { $0 += bytes(of: pieces, at: $1) } + end
   }
 
-  /// Writes the file piece by piece, so that it is never held as a whole.
+  /// Passes the file to `output` in ordered pieces, so that memory never holds all of it.
   ///
-  /// - Parameters:
-  ///   - jobs: How many pieces are encoded at once; 1 or more.
-  ///   - output: Receives the pieces, in order.
-  /// - Throws: The error of `output`.
+  /// Encodes `jobs` pieces at once, 1 or more. Rethrows the errors of `output`.
   public func write(jobs: Int, to output: (Data) throws -> Void) async throws {
     let pieces = pieces
     try output(Data(Self.start))
@@ -68,15 +63,14 @@ public struct CardsDocument: Sendable {
     return bytes
   }
 
-  /// What comes before the cards, which are the first member.
+  /// The text before the cards, which are the first member.
   private static let start = Array("{\n  \"cards\" : [".utf8)
 
-  /// The members after the cards.
   private var end: [UInt8] {
     Array((pieces.isEmpty ? "\n\n  ],\n" : "\n  ],\n").utf8) + head.file.dropFirst(2)
   }
 
-  /// All members but the cards.
+  /// All members except the cards.
   private var head: JSON {
     let first = sources.first { !$0.routes.isEmpty }?.routes[0].guide ?? guide
     return [
@@ -90,7 +84,7 @@ public struct CardsDocument: Sendable {
 
 // JSON Lines.
 extension CardsDocument {
-  /// The document as one line of UTF-8 that begins with an `id`, itself JSON, with its line end.
+  /// Encodes the document as one line with its line end; the line begins with `id`, itself JSON.
   public func line(id: String) -> Data {
     let cards = sources.flatMap(\.routes).flatMap { route in
       route.cards.map { $0.json(route.guide, pictures, junctions) }
@@ -98,7 +92,7 @@ extension CardsDocument {
     return Self.line(id: id, head.adding(["cards": cards]))
   }
 
-  /// The line in place of a document that cannot be made, with its number from 1; the `id` is JSON.
+  /// The line in place of a document that cannot be made; `number` counts from 1, `id` is JSON.
   public static func errorLine(id: String, message: String, number: Int) -> Data {
     let error: JSON = ["code": 65, "line": number, "message": message]
     return line(id: id, ["error": error])

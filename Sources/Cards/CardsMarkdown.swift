@@ -2,20 +2,20 @@ import Glyphs
 import Guidance
 import TextSafety
 
-/// Cards as tables in the Markdown of GitHub, with the pictures that `RouteExport` writes.
+/// Cards as tables in GitHub's Markdown, with the pictures that `RouteExport` writes.
 public struct CardsMarkdown: Sendable {
-  /// What is shown.
+  /// The files and routes to show.
   public var sources: [GuidedSource]
-  /// The folder with the pictures, as it is reached from the place of the document.
+  /// The path of the folder of pictures, relative to the document.
   public var pictures: String
 
-  /// Makes a document.
+  /// Creates a document.
   public init(sources: [GuidedSource], pictures: String = "glyphs") {
     self.sources = sources
     self.pictures = pictures
   }
 
-  /// All routes, after a table to choose from where a source has several.
+  /// All routes; of a source with several, after a table of choices.
   public var text: String {
     sources.flatMap { source in
       let listing = CardListing(source)

@@ -4,21 +4,21 @@ import TextSafety
 
 /// Cards as lines for a terminal: an arrow, the distance to the maneuver, the instruction.
 public struct CardsText: Sendable {
-  /// What is shown.
+  /// The files and routes to show.
   public var sources: [GuidedSource]
-  /// Whether colors are written.
+  /// Whether the text contains color codes.
   public var isColored: Bool
-  /// The columns of the terminal, or nil to take the longest instruction whatever its width.
+  /// The columns of the terminal; nil always takes the longest instruction.
   public var columns: Int?
 
-  /// Makes a text.
+  /// Creates a text.
   public init(sources: [GuidedSource], isColored: Bool = false, columns: Int? = nil) {
     self.sources = sources
     self.isColored = isColored
     self.columns = columns
   }
 
-  /// All routes, after a list to choose from where a source has several.
+  /// All routes; of a source with several, after a list of choices.
   public var text: String {
     sources.flatMap { source in
       let listing = CardListing(source)
@@ -58,7 +58,7 @@ public struct CardsText: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The arrows of the lanes, those to follow between brackets, and which lanes to use.
+  /// The arrows of the lanes, with the best in brackets, and which lanes to use.
   private func lanes(_ guidance: LaneGuidance) -> String {
     let lanes = zip(guidance.lanes, guidance.arrows).map { lane, arrows in
       let text = lane.directions.map(\.terminalArrow).joined()

@@ -4,13 +4,13 @@ package import Guidance
 import Routes
 import TextSafety
 
-/// Writes the events of a drive as JSON Lines.
+/// Encodes the events of a drive as JSON Lines.
 package struct DriveLog: Sendable {
   private let guides: [Guide]
 
   package init(_ drive: Drive) { guides = drive.guides }
 
-  /// An event as one line of JSON with its line end, the keys sorted.
+  /// Returns one line of JSON with sorted keys and a line end.
   package func line(_ event: DriveEvent) -> Data { Data(json(event).line + [0x0A]) }
 
   private func json(_ event: DriveEvent) -> JSON {
@@ -94,7 +94,7 @@ package struct DriveLog: Sendable {
     guard let time = event.time else { return nil }
     let thousandths = (time.milliseconds % 1000 + 1000) % 1000
     guard thousandths > 0 else { return time.text }
-    // Before the offset, which is `Z` or six characters.
+    // Inserts the fraction before the offset, which is `Z` or six characters.
     let zone = time.text.suffix(time.text.hasSuffix("Z") ? 1 : 6)
     return time.text.dropLast(zone.count) + "." + "\(1000 + thousandths)".dropFirst() + zone
   }

@@ -24,9 +24,7 @@ extension TravelEstimate {
     ["distance": distance.json(guide), "time": time.json(guide)]
   }
 
-  /// A `TravelEstimate` of `androidx.car.app`.
-  ///
-  /// Its builder requires the time of arrival, which is known only with a departure.
+  /// A `TravelEstimate` of `androidx.car.app`; its builder requires an arrival, so a departure.
   func androidAutoJSON(arrival: Arrival?, units: UnitSystem) -> JSON {
     let shown = AndroidAutoDistance(distance, in: units)
     return [
@@ -41,7 +39,7 @@ extension TravelEstimate {
 }
 
 extension Arrival {
-  /// The arrival, for the end of a leg with its sentence.
+  /// The end of a leg adds the sentence (`hasPhrase`).
   func json(hasPhrase: Bool = false) -> JSON {
     ["dayChange": dayChange, "phrase": hasPhrase ? phrase : nil, "text": text, "time": time.text]
   }

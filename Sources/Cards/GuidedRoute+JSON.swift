@@ -3,7 +3,6 @@ import Guidance
 import TextSafety
 
 extension GuidedRoute {
-  /// The route as `cards.json` lists it.
   func json(of source: GuidedSource, _ pictures: CardPictures) -> JSON {
     let choice = choice(among: source.routes)
     let isOneOfSeveral = source.routes.count > 1
@@ -33,7 +32,7 @@ extension GuidedRoute {
     let types = PlatformTypes(leg.arrivalStep)
     return [
       "arrival": leg.arrival?.json(hasPhrase: true),
-      // The maneuver at its end, whose words are the `arrivalVariants`.
+      // The maneuver at the end of the leg; `arrivalVariants` are its texts.
       "arrivalCard": [
         "androidAutoType": types.androidAuto.type.name, "carplayType": types.carPlay.type.name,
         "glyph": pictures.json(of: GlyphSpec(leg.arrivalStep)), "index": leg.arrivalCard,

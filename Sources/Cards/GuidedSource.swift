@@ -1,16 +1,16 @@
 public import Guidance
 public import Routes
 
-/// A file that was read, and its routes with their cards.
+/// A file with its routes and their cards.
 public struct GuidedSource: Sendable {
   /// The name of the file.
   public var name: String
-  /// The format of the answer.
+  /// The format of the routes.
   public var format: RouteFormat
-  /// The routes.
+  /// The routes with their cards.
   public var routes: [GuidedRoute]
 
-  /// Makes a source.
+  /// Creates a source.
   public init(name: String, format: RouteFormat, routes: [GuidedRoute]) {
     self.name = name
     self.format = format

@@ -4,7 +4,7 @@ package import Routes
 package import TextSafety
 
 extension Card {
-  /// The arguments of each platform's own interface.
+  /// The arguments of each platform's API.
   func platforms(_ types: PlatformTypes, _ units: UnitSystem) -> JSON {
     let arrows = laneGuidance?.arrows
     let side = step.drivingSide == .left ? "Left" : "Right"
@@ -27,9 +27,7 @@ extension Card {
     ]
   }
 
-  /// `CPManeuver` and `CPLaneGuidance`.
-  ///
-  /// Variants that equal the instructions are left out, since CarPlay falls back to those.
+  /// `CPManeuver` and `CPLaneGuidance`; for omitted variants, CarPlay uses the instructions.
   private func carPlay(_ maneuver: CarPlayManeuver) -> JSON {
     let all = instructionVariants.count
     let guidance: JSON? = laneGuidance.map {
@@ -49,8 +47,7 @@ extension Card {
 }
 
 extension GlyphSpec {
-  /// What each platform calls what the glyph shows, as far as the picture alone shows it; nil for
-  /// signs, markers and buttons.
+  /// The platforms' names of what the picture alone shows; nil for signs, markers and buttons.
   package var platforms: JSON? {
     switch self {
     case .maneuver(let kind, let side):
@@ -101,7 +98,7 @@ extension AndroidAutoManeuver {
 }
 
 extension CarPlayManeuver {
-  /// What `CPManeuver` takes of the maneuver alone.
+  /// The arguments of `CPManeuver` that depend on the maneuver alone.
   fileprivate var json: JSON {
     [
       "junctionElementAngles": elementAngles.nonEmpty, "junctionExitAngle": exitAngle,
@@ -126,7 +123,7 @@ extension JSON {
     ]
   }
 
-  /// A lane of `GMSNavigationStepInfo`, in the form in which feeds of it are read.
+  /// A lane of `GMSNavigationStepInfo`, in the form that readers of its feeds expect.
   fileprivate static func googleLane(_ arrows: [LaneArrow]) -> JSON {
     let directions: [JSON] = arrows.map {
       ["laneShape": $0.google.name, "recommended": $0.isRecommended]
@@ -136,7 +133,7 @@ extension JSON {
 }
 
 extension Maneuver {
-  /// What the driver does on the roundabout of a picture.
+  /// The maneuver that a picture of a roundabout shows.
   package init(_ roundabout: Roundabout) {
     let isClockwise = roundabout.circulation == .clockwise
     let kind: ManeuverKind

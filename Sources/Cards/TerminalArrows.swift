@@ -1,7 +1,7 @@
 import Routes
 
 extension ManeuverKind {
-  /// The character that looks like the maneuver; a point where there is none.
+  /// A character that looks like the maneuver, or a dot.
   var terminalArrow: String {
     if let circulation { return circulation == .clockwise ? "↻" : "↺" }
     switch family {
@@ -21,11 +21,10 @@ extension ManeuverKind {
 }
 
 extension Lane.Direction {
-  /// The character that looks like the arrow on the lane.
   var terminalArrow: String { self == .noArrow ? "·" : arrow(degrees: degrees) }
 }
 
-/// The character for a turn by -180 to 180 degrees, positive to the right, in steps of 45.
+/// The character for a turn of -180 to 180 degrees in steps of 45, positive to the right.
 private func arrow(degrees: Double) -> String {
   ["↶", "↙", "↰", "↖", "↑", "↗", "↱", "↘", "↷"][Int((degrees + 180) / 45)]
 }
