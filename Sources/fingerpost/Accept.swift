@@ -109,7 +109,7 @@ struct Accept: AsyncParsableCommand {
     ).run()
   }
 
-  /// The findings that the patterns name, all of which are checked before anything is written.
+  /// Returns the findings that the patterns match; checks all of them before the first write.
   private func chosenFindings(_ result: DiffResult) throws -> [Finding] {
     let wanted = patterns.map(NamePattern.init)
     let names = result.findings.map(\.name) + result.same

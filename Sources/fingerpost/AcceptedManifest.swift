@@ -3,14 +3,12 @@ import Files
 import Foundation
 import TextSafety
 
-/// The manifest of some goldens, which takes over entries of accepted pictures, so that `verify`
-/// finds them.
+/// Merges entries of accepted pictures into the goldens' manifest, so that `verify` finds them.
 struct AcceptedManifest {
   private let ours: JSON?
   private let theirs: JSON
 
-  /// Returns nil if the pictures have no manifest of this program, and throws if the goldens have
-  /// another file of that name, which would be lost.
+  /// Returns nil if the pictures have no manifest; throws rather than overwrite a foreign one.
   init?(goldens: URL, actual: URL) throws {
     guard let theirs = Self.manifest(in: actual) else { return nil }
     self.theirs = theirs

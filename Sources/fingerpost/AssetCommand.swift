@@ -5,7 +5,7 @@ import Glyphs
 import TextSafety
 
 protocol AssetCommand: AsyncParsableCommand {
-  /// Returns the paths of the files that were written or are up to date, from the folder on.
+  /// Returns the paths of written and unchanged files, relative to the folder.
   func work() async throws -> [String]
 }
 
@@ -28,10 +28,10 @@ struct AssetOptions: ParsableArguments {
   @OptionGroup(title: "Builds") var build: BuildArguments
   @OptionGroup var jobs: JobsOption
 
-  /// Writes, lists or checks the files of a plan and others beside them, and returns their paths.
+  /// Writes, lists or checks the files of a plan and `others`, and returns their paths.
   ///
-  /// `inputs` are the files that were read besides icons and the theme; `subject` is what `--verbose`
-  /// counts first, such as `3 cards`. A check that finds changes throws `ExitCode` 1.
+  /// `inputs` excludes icons and theme; `--verbose` prints `subject`, a count such as `3 cards`.
+  /// Throws `ExitCode` 1 if a check finds changes.
   func run(
     _ plan: AssetPlan, _ artist: GlyphArtist, others: [String], inputs: [String] = [],
     subject: String, write: (AssetRun, OutputFolder) async throws -> RunSummary

@@ -1,7 +1,7 @@
 import Foundation
 
 enum Browser {
-  /// Opens a page in the browser, if there is one; the address has been printed.
+  /// Tries to open a page; ignores errors, since the address is already printed.
   static func open(_ url: URL) {
     #if os(macOS)
       let opener = "open"

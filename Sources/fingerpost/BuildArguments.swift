@@ -26,7 +26,7 @@ struct BuildArguments: ParsableArguments {
 
   var mode: RunMode { prune ? .prune : check ? .check : .write }
 
-  /// The lists to write; throws for a path that they cannot hold.
+  /// Returns the lists to write; throws for a path that their format cannot express.
   func lists(
     of outputs: [String], manifest: String, inputs: [String]
   ) throws -> [(path: String, text: String)] {

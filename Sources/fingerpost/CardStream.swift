@@ -3,8 +3,7 @@ import Foundation
 import Guidance
 import Routes
 
-/// Turns JSON Lines of routes into JSON Lines of cards, in order and with only some batches of lines
-/// in memory at a time.
+/// Converts JSON Lines of routes to JSON Lines of cards, in order, with few lines in memory.
 struct CardStream: Sendable {
   var reader: RouteReader
   var guide: Guide
@@ -14,7 +13,7 @@ struct CardStream: Sendable {
   struct Summary: Sendable {
     var lines = 0
     var badLines = 0
-    /// How often each warning came; the first thousand warnings.
+    /// Counts of the first thousand kinds of warnings.
     var warnings: [String: Int] = [:]
 
     mutating func warn(_ words: String, count: Int = 1) {
@@ -28,7 +27,7 @@ struct CardStream: Sendable {
       for (words, count) in other.warnings { warn(words, count: count) }
     }
 
-    /// Says on standard error what went wrong, with `isQuiet` errors alone.
+    /// Prints warnings and errors; `isQuiet` omits the warnings.
     func report(isQuiet: Bool) {
       if !isQuiet {
         Console.warnings(
@@ -43,12 +42,11 @@ struct CardStream: Sendable {
 
   private typealias Output = (data: Data, summary: Summary)
 
-  /// Writes a line for each line that is not blank, as soon as those before it are written: one thread
-  /// waits for input, and another for answers.
+  /// Answers each non-blank line, in order and at once: one thread reads, another awaits answers.
   func run(over paths: [String]) async throws -> Summary {
     var summary = Summary()
     let (batches, queue) = AsyncThrowingStream<Task<Output, any Error>, any Error>.makeStream()
-    // All processors are kept busy while the first batch is written.
+    // Keeps all processors busy while the first batch is written.
     let limit = jobs < ProcessInfo.processInfo.activeProcessorCount ? jobs : jobs * 2
     let room = DispatchSemaphore(value: limit)
     Thread.detachNewThread {

@@ -6,11 +6,11 @@ import Routes
 extension ComparisonRules.Antialiasing: ExpressibleByArgument {}
 
 extension PixelBox: ExpressibleByArgument {
-  /// Reads `WIDTHxHEIGHT+X+Y`.
+  /// Parses `WIDTHxHEIGHT+X+Y`.
   public init?(argument: String) { self.init(argument) }
 }
 
-/// Reads `N:K` as a window.
+/// Parses `N:K`.
 struct WindowArgument: ExpressibleByArgument {
   var window: ComparisonRules.Window
 
@@ -56,7 +56,7 @@ struct ComparisonOptions: ParsableArguments {
     try NumberArgument.check(whole: "--max-pixels", maxPixels, in: 0 ... .infinity)
   }
 
-  /// The goldens at a path, of the revision that is asked for.
+  /// Returns the goldens at a path, from the Git revision `against` if given.
   func goldens(_ path: String, name: String) throws(GoldenError) -> PictureSource {
     guard let against else { return try .at(path, name: name) }
     return try GitRevision.source(against, path: path, name: name)
@@ -84,7 +84,7 @@ struct ComparisonOptions: ParsableArguments {
 }
 
 extension PictureSource {
-  /// The pictures at a path, of which a file has a name in the comparison.
+  /// Returns the pictures at a path; the picture of a file gets `name`.
   static func at(_ path: String, name: String) throws(GoldenError) -> PictureSource {
     switch PathKind(path) {
     case .absent: throw .absent(path: path)

@@ -2,16 +2,13 @@ import Files
 import Foundation
 import TextSafety
 
-/// Standard output, and what is said to the user on standard error.
-///
-/// Names of files and words of routes may hold what would end a line or steer the terminal.
+/// Standard output and messages; messages escape line ends and control codes of names and routes.
 enum Console {
   static func error(_ message: String) { note("error: \(message)") }
 
   static func warning(_ message: String) { note("warning: \(message)") }
 
-  /// Warns of the first ten things of one kind, and of how many more there are; `rest` says what
-  /// those are, such as `words are unknown`.
+  /// Prints ten warnings, then how many more; `rest` says of what, such as `words are unknown`.
   static func warnings(_ messages: some Sequence<String>, rest: String) {
     var count = 0
     for message in messages {
@@ -21,19 +18,19 @@ enum Console {
     if count > 10 { warning("\(count - 10) more \(rest)") }
   }
 
-  /// Writes a line, without the middle of one that a long name or word makes too long to read.
+  /// Writes a line; omits its middle beyond 1024 bytes.
   static func note(_ message: String) {
     let line = Printable.text(message)
     let bytes = line.utf8
     let longest = 1024
     guard bytes.count > longest else { return write(line + "\n") }
-    // A scalar that is cut in two becomes a question mark.
+    // Decoding replaces a scalar that is cut in two.
     let start = String(decoding: bytes.prefix(longest / 2), as: UTF8.self)
     let end = String(decoding: bytes.suffix(longest / 2), as: UTF8.self)
     write("\(start) … \(end)\n")
   }
 
-  /// Writes text as it is to standard error; a closed one is no failure.
+  /// Writes unescaped text to standard error; ignores errors, such as a closed stream.
   static func write(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }

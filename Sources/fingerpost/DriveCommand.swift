@@ -130,7 +130,7 @@ struct DriveCommand: AsyncParsableCommand {
     return routes
   }
 
-  /// Writes the events, in real time each when it happens.
+  /// Prints the events; in real time, waits for the time of each.
   private func print(_ drive: Drive) async throws {
     let log = DriveLog(drive)
     var stream = drive.events()

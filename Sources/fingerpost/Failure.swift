@@ -9,9 +9,9 @@ import Routes
 import SVGCoding
 import TextSafety
 
-/// An error as the user sees it: one line and an exit code.
+/// An error for the user: one line and an exit code.
 struct Failure: Error {
-  /// The exit codes of BSD's `sysexits.h`.
+  /// Exit codes of BSD's `sysexits.h`.
   enum Code: Int32 {
     case usage = 64
     case badData = 65
@@ -29,7 +29,7 @@ struct Failure: Error {
     self.code = code
   }
 
-  /// The failure that an error means, in a file if one is named.
+  /// Prefixes the error with the file, unless it is a `Failure` already.
   init(_ error: any Error, file: String? = nil) {
     if let failure = error as? Failure {
       self = failure
@@ -41,7 +41,7 @@ struct Failure: Error {
     if case RouteError.unknownFormat = error { message += ", or name it with --format" }
   }
 
-  /// Does work in which errors do not name the file that they are about.
+  /// Runs work and prefixes its errors with the file.
   static func naming<Value>(_ file: String?, _ work: () throws -> Value) throws -> Value {
     do {
       return try work()

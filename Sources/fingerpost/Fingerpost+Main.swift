@@ -15,10 +15,8 @@ extension Fingerpost {
     }
   }
 
-  /// Runs a command on other threads, and ends the program.
-  ///
-  /// If `main` itself were asynchronous, the runtime would end and unwind this thread, which takes
-  /// longer than most commands where all libraries are linked in.
+  /// Runs a command on other threads, then exits: an asynchronous `main` would unwind this thread,
+  /// which takes longer than most commands if all libraries are linked in.
   private static func run(_ command: sending any AsyncParsableCommand) -> Never {
     Task {
       var command = command
@@ -32,7 +30,7 @@ extension Fingerpost {
     while true { DispatchSemaphore(value: 0).wait() }
   }
 
-  /// Ends the program with the help that was asked for, or with one line that says what is wrong.
+  /// Exits with the requested help, or with one line that says what is wrong.
   private static func end(with error: any Error) -> Never {
     if error is ExitCode { exit(withError: error) }
     do {
@@ -52,8 +50,7 @@ extension Fingerpost {
     }
   }
 
-  /// The argument parser's message, which may end in a list of words on their own lines, as one line
-  /// that names the help to read: that of the command, or of the whole program for nil.
+  /// Joins the parser's message to one line that refers to the help of the program or command.
   static func line(_ message: String, command: String?) -> String {
     let lines = message.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     let list = lines.dropFirst().map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "- ")) }

@@ -4,7 +4,7 @@ import ArgumentParser
 struct Fingerpost: ParsableCommand {
   static let name = "fingerpost"
   static let version = "0.2.0"
-  /// Who wrote a file.
+  /// Identifies this program in the files that it writes.
   static let generator = "fingerpost \(version)"
 
   static let configuration = CommandConfiguration(

@@ -2,9 +2,10 @@ import ArgumentParser
 import Foundation
 import Routes
 
-/// What the build-tool plugin runs: a configuration, read when it is run.
+/// The command that the build-tool plugin runs.
 ///
-/// The plugin does not read it: the package manager keeps command lines until files come or go.
+/// It reads the configuration instead of the plugin, since the package manager keeps command lines
+/// until files come or go.
 struct Generate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
@@ -48,7 +49,7 @@ struct Generate: AsyncParsableCommand {
       let written = try await command(choice, target: target).work()
       try check(choice.outputs ?? [], among: written)
     } catch  where !(error is ExitCode) {
-      // Errors name paths as seen from the user's folder, not from the working folder.
+      // Errors show paths from the user's folder, not from the working folder.
       var failure = Failure(error)
       failure.message = "\(file): \(failure.message.replacing(target, with: folder.output))"
       throw failure
@@ -71,8 +72,7 @@ struct Generate: AsyncParsableCommand {
     throw Failure("'arguments' ask for no assets; give options of '\(name)'", .badData)
   }
 
-  /// Refuses outputs that the package manager expects but that this run did not write, even if an
-  /// earlier one did.
+  /// Throws if this run did not write an expected output, even if an earlier run did.
   private func check(_ outputs: [String], among written: [String]) throws {
     for name in outputs where !written.contains(where: { $0 == name || $0.hasPrefix(name + "/") }) {
       let folder = name.split(separator: "/").dropLast().joined(separator: "/")

@@ -113,7 +113,7 @@ struct GlyphCommand: ParsableCommand {
     return try Failure.naming(name) { try SVGReader.read(Input.bytes(name), size: size?.size) }
   }
 
-  /// The drawing of a glyph, by default in the variant that suits the background.
+  /// Defaults to the variant that suits the background.
   private func glyphDrawing(isDark: Bool) throws -> Drawing {
     let artist = try look.artist()
     let chosen = try look.chosenVariants(of: artist.theme).last
@@ -172,7 +172,7 @@ struct GlyphCommand: ParsableCommand {
     }
   }
 
-  /// Whether the glyph can have an angle and an exit.
+  /// Whether the glyph takes an angle and an exit.
   private var hasAngle: Bool {
     if name == "roundabout" { return true }
     return switch ManeuverKind(rawValue: name).flatMap({ Roundabout(kind: $0) })?.passage {
@@ -181,7 +181,7 @@ struct GlyphCommand: ParsableCommand {
     }
   }
 
-  /// The kind whose name differs least, if by little.
+  /// Returns the kind with the most similar name, or nil if none is close.
   private static func nearest(to name: String) -> String? {
     let word = name.lowercased().replacing("_", with: "-")
     let ranked = ManeuverKind.allCases.map {

@@ -17,7 +17,7 @@ struct GlyphLookOptions: ParsableArguments {
   @Option(folder: "A folder of icons in place of the built-in ones.")
   var icons: String?
 
-  /// Refuses a path of icons that is not a folder.
+  /// Throws if the path of the icons is not a folder.
   func checkIcons() throws {
     guard let icons else { return }
     switch PathKind(icons) {
@@ -44,7 +44,7 @@ struct GlyphLookOptions: ParsableArguments {
       icons: try icons.map { try IconLibrary(folder: URL(filePath: $0)) } ?? .builtIn)
   }
 
-  /// The chosen variants, or all.
+  /// Returns all variants if none is chosen.
   func chosenVariants(of theme: Theme) throws -> [Theme.Variant] {
     guard !variants.isEmpty else { return theme.variants }
     return try variants.map { name in

@@ -7,13 +7,13 @@ enum GraphicsChoice: String, CaseIterable, ExpressibleByArgument {
 
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// What the terminal can do: as it answers, or as the user says.
+  /// Returns what the terminal supports, overridden by the user's choice.
   func probe() -> TerminalProbe {
     let environment = ProcessInfo.processInfo.environment
     var probe = Self.isTerminal ? TerminalProbe.ask(environment) : .usual
     switch self {
     case .auto:
-      // NO_COLOR asks for text alone (no-color.org).
+      // NO_COLOR requests plain text (no-color.org).
       if !(environment["NO_COLOR"] ?? "").isEmpty { probe.graphics = nil }
     case .none, .never: probe.graphics = nil
     case .kitty, .iterm2, .sixel, .blocks: probe.graphics = TerminalGraphics(rawValue: rawValue)
@@ -22,11 +22,10 @@ enum GraphicsChoice: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// Whether text in the terminal has colors, as the user chooses it.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
-  /// Whether colors go to standard output: by default to a terminal, unless `NO_COLOR` is set.
+  /// By default, colors go only to a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
   var isOn: Bool {
     let environment = ProcessInfo.processInfo.environment
     return switch self {

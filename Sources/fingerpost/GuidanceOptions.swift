@@ -33,7 +33,7 @@ struct GuidanceOptions: ParsableArguments {
     }
   }
 
-  /// The guide; warns of a language without words.
+  /// Warns of an unsupported locale.
   func guide(_ say: SayOptions) throws -> Guide {
     let languages = try languageFiles.languages()
     let tag: LocaleTag?

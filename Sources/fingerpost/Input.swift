@@ -2,16 +2,14 @@ import Files
 import Foundation
 
 enum Input {
-  /// What a path is called in messages: `-` is standard input.
   static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
-  /// The most bytes of a file, or of a line of JSON Lines, that are read: 256 MiB.
+  /// The maximum size of a file, or of a line of JSON Lines: 256 MiB.
   static let sizeLimit = 1 << 28
 
   static func read(_ path: String) throws -> Data { Data(try bytes(path)) }
 
-  /// The bytes of a file that the user did not name, in a folder that the user did; throws for a pipe
-  /// or a device instead of waiting for it.
+  /// Reads a file that the user did not name; throws for a pipe or a device instead of waiting.
   static func readBeside(_ path: String) throws -> Data {
     guard let bytes = RegularFile.bytes(URL(filePath: path)) else {
       throw Failure("\(path): not a regular file that can be read; replace it", .noInput)
@@ -19,12 +17,12 @@ enum Input {
     return Data(bytes)
   }
 
-  /// The bytes of a file, or of standard input for `-`.
+  /// Reads a file, or standard input for `-`.
   static func bytes(_ path: String) throws -> [UInt8] {
     let handle = try open(path)
     var bytes: [UInt8] = []
     while bytes.count <= sizeLimit {
-      // The memory of small chunks is used again for the next.
+      // Small chunks reuse the same memory.
       let chunk = try chunk(of: handle, upTo: 1 << 16, named: path)
       if chunk.isEmpty { return bytes }
       bytes += chunk
@@ -32,7 +30,7 @@ enum Input {
     throw tooLarge(path)
   }
 
-  /// Waits for bytes of an open file and returns those that are there; none at its end.
+  /// Waits for bytes and returns the available ones; an empty array means the end of the file.
   static func chunk(of file: FileHandle, upTo count: Int, named path: String) throws -> [UInt8] {
     try unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while true {
@@ -41,7 +39,7 @@ enum Input {
           filled = got
           return
         }
-        // Another program that shares the pipe may have asked it not to wait.
+        // Another program that shares the pipe may have made it non-blocking.
         var request = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
         if errno == EAGAIN, unsafe poll(&request, 1, -1) >= 0 { continue }
         guard errno == EINTR else {

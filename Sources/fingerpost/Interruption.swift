@@ -1,7 +1,7 @@
 import Foundation
 
 enum Interruption {
-  /// Runs work until it ends, or until Ctrl-C or a request to end, which cancel it.
+  /// Runs work until it ends, or until SIGINT or SIGTERM cancels it.
   static func until(_ work: @escaping @Sendable () async throws -> Void) async throws {
     let task = Task { try await work() }
     let sources = [SIGINT, SIGTERM].map { number in
@@ -11,7 +11,7 @@ enum Interruption {
       source.resume()
       return source
     }
-    // A page may be closed while it is being written to.
+    // The browser may close a page during a write to it.
     signal(SIGPIPE, SIG_IGN)
     defer { for source in sources { source.cancel() } }
     do {

@@ -3,14 +3,14 @@ import Foundation
 /// Reads a file in batches of whole lines.
 struct LineReader {
   struct Line: Sendable {
-    /// From 1, counting blank lines too.
+    /// From 1, including blank lines.
     var number: Int
     var bytes: ArraySlice<UInt8>
   }
 
   private let handle: FileHandle
   private let path: String
-  /// The bytes since the last whole line.
+  /// The bytes after the last whole line.
   private var rest: [UInt8] = []
   private var number = 1
   private var isAtEnd = false
@@ -20,12 +20,10 @@ struct LineReader {
     handle = try Input.open(path)
   }
 
-  /// The next lines that are not blank, without their ends, or nil at the end of the file.
-  ///
-  /// Returns what a pipe has at once, so that an answer does not wait for more input.
+  /// Returns non-blank lines as soon as a pipe has some, for prompt answers; nil at the end.
   mutating func next() throws -> [Line]? {
     while !isAtEnd {
-      // A line may be longer.
+      // A line may span several chunks.
       let bytes = try Input.chunk(of: handle, upTo: 1 << 18, named: path)
       isAtEnd = bytes.isEmpty
       guard let end = isAtEnd ? 0 : bytes.lastIndex(of: 0x0A) else {

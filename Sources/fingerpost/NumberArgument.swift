@@ -1,7 +1,7 @@
 import ArgumentParser
 
 enum NumberArgument {
-  /// Refuses a number out of a range, where `.infinity` means no bound.
+  /// Throws for a number out of range; `.infinity` means no bound.
   static func check(
     _ name: String, _ number: Double?, in range: ClosedRange<Double>, kind: String = "number"
   ) throws {
@@ -16,7 +16,7 @@ enum NumberArgument {
     try check(name, number.map(Double.init), in: range, kind: "whole number")
   }
 
-  /// A number without the `.0` of a whole one.
+  /// Omits the `.0` of a whole number.
   static func text(_ number: Double) -> String {
     number == number.rounded() ? "\(Int(number))" : "\(number)"
   }

@@ -1,16 +1,14 @@
 import ArgumentParser
 
 enum PathArgument {
-  /// Refuses an empty path, as from a variable of a script that is not set: it would mean the current
-  /// folder.
+  /// Rejects an empty path, as from an unset shell variable: it would mean the current folder.
   static func checked(_ path: String) throws -> String {
     if path.isEmpty { throw ValidationError("name a file or folder") }
     return path
   }
 }
 
-/// Shorthand for options whose values have names in the help; they may begin with a dash, as negative
-/// numbers do.
+/// Options with named values, which may begin with a dash, as negative numbers do.
 extension Option {
   init(wrappedValue: Value, value help: String, _ name: String)
   where Value: ExpressibleByArgument {

@@ -4,11 +4,10 @@ import Foundation
 
 /// Writes files that the user names one by one.
 enum Output {
-  /// Writes a file whole or not at all, in a folder that is made if need be; `-` is standard output.
+  /// Writes a file atomically, in a folder that it creates if needed; `-` is standard output.
   ///
-  /// A device such as `/dev/null`, and a pipe that another program reads, take the bytes as they
-  /// come: they have no content to lose. A link is replaced, never followed.
-  /// Returns whether its bytes changed.
+  /// Writes directly to devices and pipes, which have no content to lose. Replaces links, never
+  /// follows them. Returns whether the bytes changed.
   @discardableResult
   static func write(_ data: Data, to path: String) throws -> Bool {
     if path == "-" {
@@ -20,7 +19,7 @@ enum Output {
       return try OutputFolder(url.deletingLastPathComponent())
         .write(data, to: url.lastPathComponent)
     }
-    // Without waiting for somebody to read.
+    // Does not wait for a reader.
     let file = unsafe open(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
       let fault = errno == ENXIO ? WriteFault.notRegular : WriteFault(code: errno)
@@ -36,8 +35,7 @@ enum Output {
     return true
   }
 
-  /// Whether something takes bytes that cannot be replaced: a device or a pipe, or a name for an open
-  /// file such as `/dev/stdout`.
+  /// Whether bytes cannot be replaced: a device, a pipe, or an open file such as `/dev/stdout`.
   private static func isStream(_ path: String) -> Bool {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return false }
@@ -45,7 +43,7 @@ enum Output {
     return isOpenFile || [S_IFCHR, S_IFIFO].contains(status.st_mode & S_IFMT)
   }
 
-  /// Refuses a folder in the place of a file, before the work for the file is done.
+  /// Throws for a folder in the place of a file, to fail before the work for the file.
   static func check(_ path: String?) throws(ExportError) {
     guard let path, path != "-", PathKind(path) == .folder else { return }
     throw .cannotCreate(path: path, .folderInPlace)

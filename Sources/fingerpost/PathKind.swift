@@ -1,6 +1,6 @@
 import Foundation
 
-/// The kind of file at a path; links are followed.
+/// The kind of file at a path; follows links.
 enum PathKind {
   case file, folder, absent
 
@@ -10,7 +10,7 @@ enum PathKind {
     } else if FileManager.default.fileExists(atPath: path + "/.") {
       self = .folder
     } else {
-      // A link to nowhere is there, too.
+      // A link to nowhere counts as a file.
       let isThere = (try? FileManager.default.attributesOfItem(atPath: path)) != nil
       self = isThere ? .file : .absent
     }

@@ -4,15 +4,14 @@ import Glyphs
 import GoldenDiff
 import Guidance
 
-/// Which pictures are drawn of routes: all options that decide it for `render`.
+/// All options that decide which pictures `render` draws of routes.
 struct PictureSetOptions: ParsableArguments {
   @OptionGroup(title: "Targets") var target: TargetArguments
   @OptionGroup var junction: JunctionOptions
 
   var words: [String] { target.words + junction.words }
 
-  /// Draws in memory what goldens should show, by the paths that `render` gives the pictures: those of
-  /// the routes, or if none is named, of the manifest of the goldens.
+  /// Draws in memory what `render` writes for the routes or, without any, what the manifest lists.
   func pictures(
     of routes: [String], _ reading: ReadingOptions, goldens: String, _ look: GlyphLookOptions,
     _ say: SayOptions
@@ -49,7 +48,7 @@ struct PictureSetOptions: ParsableArguments {
     }
   }
 
-  /// Some goldens without the sheets among them, which hold many pictures.
+  /// Leaves out sheets, which hold many pictures.
   static func withoutSheets(_ source: PictureSource, goldens: String) throws -> PictureSource {
     let file = goldens + "/manifest.json"
     guard PathKind(file) == .file else { return source }

@@ -115,7 +115,7 @@ struct PreviewCommand: AsyncParsableCommand {
         try input.reading.guided(input.routes, by: guide, say: say, readsAnnotations: true)
       }
     }
-    // A missing file gives the same error as in every command.
+    // Fails for a missing file with the same error as other commands.
     _ = try look.icons == nil ? look.artist() : nil
     try look.checkIcons()
     let server = try await LiveServer(sources, port: port, generator: Fingerpost.generator)

@@ -5,7 +5,7 @@ import Guidance
 import Routes
 
 extension ReadingOptions {
-  /// Reads all routes, makes their cards, and warns of what is wrong with them.
+  /// Reads all routes, makes their cards, and prints warnings about them.
   func guided(
     _ paths: [String], by guide: Guide, say: SayOptions, readsAnnotations: Bool = false
   ) throws -> [GuidedSource] {
@@ -37,8 +37,7 @@ extension ReadingOptions {
     return sources
   }
 
-  /// Reads one file after another, and hands on its name, its format and the routes that are asked
-  /// for.
+  /// Reads files one by one; passes name, format and selected routes to `take`.
   func read(
     _ paths: [String], _ say: SayOptions, readsAnnotations: Bool,
     _ take: (String, RouteFormat, [Route]) throws -> Void
@@ -76,7 +75,7 @@ extension ReadingOptions {
 }
 
 extension GuidedRoute {
-  /// What to say of a language that has no words here; nil for one that has.
+  /// The warning about an unsupported language; nil for a supported one.
   var wordlessWarning: String? {
     guard guide.isWordless else { return nil }
     return "no words in \(guide.languageTag), so cards keep the engine's sentences alone; "
@@ -85,11 +84,10 @@ extension GuidedRoute {
 }
 
 extension RouteAnswer {
-  /// The first route, or all alternatives.
   func chosen(all: Bool) -> [Route] { all ? routes : [routes[0]] }
 }
 
 extension Route {
-  /// The numbers of legs without steps, from 1.
+  /// Numbers of the legs without steps, from 1.
   var emptyLegs: [Int] { legs.indices.filter { legs[$0].steps.isEmpty }.map { $0 + 1 } }
 }

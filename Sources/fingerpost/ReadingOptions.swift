@@ -27,7 +27,7 @@ struct ReadingOptions: ParsableArguments {
     if inputFormats.count > 1 { throw ValidationError("Give one --format for the input.") }
   }
 
-  /// Refuses output formats, for a command that has no choice of them.
+  /// Rejects output formats, for commands without a choice of them.
   func checkFormats() throws {
     if let other = otherFormats.first {
       throw ValidationError("unknown input format '\(other)'; use auto, \(RouteFormat.readable).")
@@ -47,8 +47,7 @@ struct ReadingOptions: ParsableArguments {
     ]) + (allRoutes ? ["--all-routes"] : [])
   }
 
-  /// How routes are read, without their lines and the facts about segments unless asked for: no card
-  /// shows them.
+  /// By default, skips geometries and facts about segments, since no card shows them.
   func reader(readsAnnotations: Bool = false) -> RouteReader {
     var reader = RouteReader(
       format: inputFormats.first.flatMap(RouteFormat.init), drivingSide: drivingSide,

@@ -33,12 +33,12 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// Refuses folders in the place of reports, before anything is compared.
+  /// Rejects folders in the place of reports, before the comparison.
   func checkFiles() throws {
     for path in [html, json, junit] { try Output.check(path) }
   }
 
-  /// Writes all reports; throws `ExitCode` 1 for differences.
+  /// Writes all reports; throws `ExitCode` 1 if there are differences.
   func report(_ result: DiffResult, acceptCommand: [String], say: SayOptions) throws {
     if !say.quiet {
       Console.warnings(result.warnings, rest: "links to folders are left out")
@@ -66,10 +66,10 @@ struct ReportOptions: ParsableArguments {
   }
 
   private func text(_ result: DiffResult, _ acceptCommand: [String], isLong: Bool) -> String {
-    // By default, only differences are shown as pictures, and only in a terminal.
+    // By default, shows pictures of differences only, and only in a terminal.
     let isPlain = pictures == .auto && (result.isSame || !GraphicsChoice.isTerminal)
     let graphics = isPlain ? nil : pictures.probe().graphics
-    // Pictures of the worst only: a terminal shows few well.
+    // Shows pictures of the worst only: a terminal shows few well.
     let shown = Set(result.worstFirst.prefix(isLong ? 20 : 3).map(\.name))
     return TextReport.text(
       of: result, acceptCommand: Self.acceptLine(result, acceptCommand), isColored: color.isOn,
@@ -80,7 +80,7 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// The command line that accepts what can be accepted, with few names or with all.
+  /// The command line that accepts the readable findings, by name if there are few.
   private static func acceptLine(_ result: DiffResult, _ words: [String]) -> String? {
     let findings = result.worstFirst.filter { $0.state != .unreadable }
     guard !findings.isEmpty, !words.isEmpty else { return nil }
@@ -97,7 +97,7 @@ struct ReportOptions: ParsableArguments {
     if let path { try Output.write(data(), to: path) }
   }
 
-  /// Writes the pictures of the differences, and returns their paths by name.
+  /// Writes pictures of the differences, and returns their paths by name.
   private func writeDifferences(_ result: DiffResult) throws -> [String: String] {
     guard let differences else { return [:] }
     let folder = try OutputFolder(URL(filePath: differences))
@@ -119,7 +119,7 @@ struct ReportOptions: ParsableArguments {
   ) throws {
     let words = acceptCommand.map(ShellWord.quoted) + (acceptCommand.isEmpty ? [] : ["--all"])
     let annotations = GitHubReport.annotations(of: result)
-    // The runner reads both streams.
+    // GitHub's runner reads both streams.
     if isDataOut {
       Console.write(annotations)
     } else {

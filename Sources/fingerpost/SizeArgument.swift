@@ -1,7 +1,7 @@
 import ArgumentParser
 import Paths
 
-/// Reads `50`, `50x40` or `50×40` as a size.
+/// Parses `50`, `50x40` or `50×40`.
 struct SizeArgument: ExpressibleByArgument {
   var size: Size
 

@@ -1,9 +1,8 @@
 import Foundation
 
-/// The names of files in cards and manifests.
+/// Names of files in cards and manifests.
 enum SourceNames {
-  /// The shortest end of each path that differs from the others, as `a/route.json` and
-  /// `b/route.json`, whatever the current folder and however the paths lead to the files.
+  /// The shortest path suffixes that differ, such as `a/route.json`, from any current folder.
   static func names(
     of paths: [String], in folder: String = FileManager.default.currentDirectoryPath
   ) -> [String] {
@@ -23,7 +22,7 @@ enum SourceNames {
     return zip(paths, parts).map { names[$1] ?? Input.name(of: $0) }
   }
 
-  /// The parts of an absolute path without `.` and `..`.
+  /// The components of an absolute path, without `.` and `..`.
   private static func components(of path: String, in folder: String) -> [String] {
     let whole = path.utf8.first == UInt8(ascii: "/") ? path : folder + "/" + path
     return whole.utf8.split(separator: UInt8(ascii: "/")).reduce(into: []) { parts, part in

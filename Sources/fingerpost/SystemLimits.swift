@@ -1,9 +1,7 @@
 import Foundation
 
-/// What the system must grant before work begins on several threads.
-///
-/// On Linux the library under Swift's tasks takes it for granted: without a thread it waits for one
-/// without end, and without files to open it ends the program with a trap.
+/// Checks what Swift's concurrency runtime on Linux takes for granted: without a thread it waits
+/// forever, and without files to open it traps.
 enum SystemLimits {
   static func check() throws(Failure) {
     #if canImport(Glibc)
@@ -18,10 +16,9 @@ enum SystemLimits {
   }
 
   #if canImport(Glibc)
-    /// Starts as many threads as the work will, and ends them again: the C library keeps the memory of
-    /// their stacks for the next threads.
+    /// Starts and joins as many threads as the work needs; the C library caches their stacks.
     private static func checkThreads() throws(Failure) {
-      // One for each processor, and one that waits for events.
+      // One thread for each processor, and one that waits for events.
       let count = ProcessInfo.processInfo.activeProcessorCount + 1
       var threads: [pthread_t] = []
       var thread = pthread_t()
@@ -36,7 +33,7 @@ enum SystemLimits {
       }
     }
 
-    /// The soft limit of a resource; `UInt.max` if there is none.
+    /// The soft limit, or `UInt.max` without one.
     private static func limit(of resource: __rlimit_resource) -> UInt {
       var limit = rlimit()
       let kind = __rlimit_resource_t(resource.rawValue)

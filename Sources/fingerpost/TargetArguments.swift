@@ -103,7 +103,7 @@ struct TargetArguments: ParsableArguments {
     targets.isEmpty ? [preset?.target ?? .flat] : targets
   }
 
-  /// The options that decide on pictures.
+  /// The options that affect pictures.
   var words: [String] {
     OptionWords.of([
       "--target": targets.map(\.rawValue), "--preset": [preset?.rawValue],
@@ -117,7 +117,7 @@ struct TargetArguments: ParsableArguments {
 
   func targetOptions() -> TargetOptions {
     var options = TargetOptions(targets: chosen)
-    // Sheets of a preset keep to the scales that readers of sheets know.
+    // By default, sheets of a preset use the scales that readers of sheets know.
     options.scales = scales.isEmpty ? nil : Set(scales).sorted()
     options.prefix = prefix
     options.catalog = catalog
@@ -135,7 +135,7 @@ struct TargetArguments: ParsableArguments {
     return options
   }
 
-  /// How glyphs are pictured, and lanes alone or in strips; throws for an unknown variant.
+  /// Throws for an unknown variant; `singleLanes` means lanes alone, not in strips.
   func pictureOptions(
     _ look: GlyphLookOptions, theme: Theme, singleLanes: Bool, junctionSize: SizeArgument? = nil
   ) throws -> PictureOptions {
