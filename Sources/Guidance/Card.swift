@@ -1,42 +1,42 @@
 public import Routes
 
-/// What a driver is shown for a step.
+/// The texts, lanes and estimates to show a driver for a step.
 public struct Card: Hashable, Sendable {
-  /// The place of the route among those read together, from 0.
+  /// The index of the route among those read together, from 0.
   public var route: Int
-  /// The place of the leg in the route, from 0.
+  /// The index of the leg in the route, from 0.
   public var leg: Int
-  /// The place of the card in its route, from 0.
+  /// The index of the card in its route, from 0.
   public var index: Int
-  /// The step; of the engine's banners and announcements, those in the card's language.
+  /// The step, with only the engine's banners and announcements in the card's language.
   public var step: Step
-  /// The language of all that a driver reads or hears on the card, as a BCP 47 tag.
+  /// The language of all texts on the card, as a BCP 47 tag.
   public let language: String
-  /// Whole instructions in their parts, longest first; one or more.
+  /// Instructions in their components, longest first; at least one.
   public let instructions: [InstructionText]
-  /// Whole instructions, longest first; one or more.
+  /// Instructions, longest first; at least one.
   public let instructionVariants: [String]
-  /// Instructions for a dashboard, where there is little room, longest first; one or more.
+  /// Instructions for the little room of a dashboard, longest first; at least one.
   public let dashboardVariants: [String]
-  /// Instructions for a notification, which is read without the map, longest first; one or more.
+  /// Instructions for a notification, which is read without the map, longest first; at least one.
   public let notificationVariants: [String]
-  /// The names of the road after the maneuver, longest first; may be empty.
+  /// Names of the road after the maneuver, longest first; may be empty.
   public let roadVariants: [String]
-  /// What the sign of a motorway exit says, such as `Exit 12`, or nil elsewhere.
+  /// The text of a motorway exit's sign, such as `Exit 12`, else nil.
   public let exitLabel: String?
-  /// Which lanes to use, or nil without lanes.
+  /// Which lanes to use; nil if the step has no lanes.
   public var laneGuidance: LaneGuidance?
   /// From this maneuver to the next one.
   public var estimate: TravelEstimate
-  /// From the maneuver before, or the start, to this one.
+  /// From the previous maneuver, or the start, to this one.
   public var approach: TravelEstimate
   /// From this maneuver to the end of the leg.
   public var remainingToWaypoint: TravelEstimate
   /// From this maneuver to the end of the route.
   public var remainingToDestination: TravelEstimate
-  /// When one is at the maneuver, or nil if the departure is unknown.
+  /// The time at this maneuver, or nil if the departure is unknown.
   public var arrival: Arrival?
 
-  /// The maneuver as other systems take it.
+  /// The maneuver in the types of CarPlay, Android Auto and the Google Navigation SDK.
   public var platformTypes: PlatformTypes { PlatformTypes(step) }
 }

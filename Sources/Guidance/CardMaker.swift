@@ -1,22 +1,18 @@
 import Routes
 
-/// Makes the cards of a route, any of them at any time.
+/// Makes the cards of a route one at a time, in any order.
 struct CardMaker: Sendable {
   let route: Route
   private let index: Int
   private let guide: Guide
-  /// Where each card is, and how far and how long one has driven before it.
+  /// The position of each card, and the totals driven before it.
   private var places: [(leg: Int, step: Int, passed: Totals)] = []
   private var ends: [Totals] = []
-  /// When each leg ends, in seconds after the departure, by what the route says of its legs.
+  /// When each leg ends by the route's own durations of legs, in seconds after the departure.
   private var legSeconds: [Double] = []
 
-  /// Sums up a route.
-  ///
-  /// What remains is summed from the steps, so that cards agree with each other.
-  ///
-  /// - Throws: `GuidanceError.badDistance` or `badTime` for a distance or time below 0 or not finite,
-  ///   and for sums of 1e12 or more, which cannot be shown.
+  /// Sums up what remains from the steps, so that cards agree with each other; throws for a
+  /// distance (m), time (s) or sum that is not in 0 ..< 1e12.
   init(_ route: Route, index: Int, guide: Guide) throws(GuidanceError) {
     self.route = route
     self.index = index
@@ -45,7 +41,7 @@ struct CardMaker: Sendable {
 
   func card(_ number: Int) -> Card {
     let place = places[number]
-    // Neither legs nor steps are copied more than needed, since they have many parts.
+    // Copies no more of legs and steps than needed, since they have many parts.
     var step = route.legs[place.leg].steps[place.step]
     guide.dropForeignTexts(of: &step)
     let before = place.step > 0 ? place.step - 1 : nil
@@ -69,7 +65,7 @@ struct CardMaker: Sendable {
           ?? route.legs[place.leg].approachDuration),
       remainingToWaypoint: estimate(inLeg.meters, inLeg.seconds),
       remainingToDestination: estimate(inRoute.meters, inRoute.seconds))
-    // As far before the end of the leg as the card says that remains.
+    // Subtracts the remaining time that the card shows, so that both agree.
     if legSeconds.indices.contains(place.leg) {
       card.arrival = guide.arrival(after: max(0, legSeconds[place.leg] - inLeg.seconds))
     }
@@ -84,8 +80,7 @@ struct CardMaker: Sendable {
     }
   }
 
-  /// Sums in whole micrometers and milliseconds, without the noise of binary fractions; both stay
-  /// below 1e12 m and 1e12 s.
+  /// Sums below 1e12 m and s, in whole micrometers and milliseconds to avoid rounding noise.
   struct Totals {
     private var micrometers = 0
     private var milliseconds = 0

@@ -1,29 +1,28 @@
-/// Why cards cannot be made.
+/// A reason why cards or a drive cannot be made.
 public enum GuidanceError: Error, Hashable {
-  /// A distance is negative or not finite.
+  /// A distance or a sum of distances is not in 0 ..< 1e12 m.
   case badDistance(Double)
-  /// A time is negative or not finite.
+  /// A time or a sum of times is not in 0 ..< 1e12 s.
   case badTime(Double)
-  /// A text that is not a BCP 47 tag.
+  /// The text is not a BCP 47 tag.
   case badLocale(String)
-  /// A text that is not a time of departure.
   case badDeparture(String)
-  /// A drive starts or ends in a year that cannot be written with four digits.
+  /// The drive leaves the years 0 to 9999.
   case badYear(Int)
-  /// The machine knows no time zone of this name.
+  /// The system knows no time zone of this name.
   case badTimeZone(String)
-  /// A route to drive without any place.
+  /// The route to drive has no geometry.
   case noLine
-  /// A route to drive has a length, but all its places are the same.
+  /// The route to drive has a length, but its geometry is a single place.
   case onePlace
-  /// A place of a route is off the Earth.
+  /// The geometry has a latitude or longitude that is out of range.
   case badPlace(latitude: Double, longitude: Double)
-  /// A drive of more locations than `Drive.locationLimit`.
+  /// The drive has more locations than `Drive.locationLimit`.
   case longDrive(seconds: Double, rate: Double)
 }
 
 extension GuidanceError: CustomStringConvertible {
-  /// One line: the finding and the remedy.
+  /// The finding and the remedy, in one line.
   public var description: String {
     switch self {
     case .badDistance(let meters): "the distance is \(meters) m; use a number from 0 to 1e12"

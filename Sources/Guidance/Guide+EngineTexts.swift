@@ -1,16 +1,15 @@
 import Routes
 
-// Which of the engine's texts stand on a card: those in the card's own language.
+// Cards keep only the engine's texts in the card's own language.
 
 extension Guide {
-  /// Whether a text of the engine is whole, and in the language of the cards.
+  /// Whether a text of the engine is complete and in the language of the cards.
   func takes(_ text: String) -> Bool {
     takesEngineText && !EngineSentence.isUnfilled(text)
       && !languages.recognizer.contradicts(text, ownTag: recognizedTag)
   }
 
-  /// Drops the engine's texts that are in another language; of announcements at one spot, keeps the
-  /// last, which is the one nearest to the maneuver.
+  /// Drops texts in other languages; of announcements at one distance, keeps the last and nearest.
   func dropForeignTexts(of step: inout Step) {
     let kind = step.maneuver.kind
     step.banners = step.banners.filter { takes($0.primary.text, at: kind) }
@@ -21,7 +20,7 @@ extension Guide {
     step.roundaboutExit = exit
   }
 
-  /// Whether the engine may say a text at a maneuver: at a stop, engines speak of the destination.
+  /// Also rejects texts about the destination, which engines write even at intermediate stops.
   private func takes(_ text: String, at kind: ManeuverKind) -> Bool {
     takes(text) && !(kind.family == .waypoint && EngineSentence.namesDestination(text))
   }
@@ -29,7 +28,7 @@ extension Guide {
   private func own(_ announcements: [Announcement], at kind: ManeuverKind) -> [Announcement] {
     var kept: [Announcement] = []
     for announcement in announcements where takes(announcement.text, at: kind) {
-      // What is heard is in the units of what is seen.
+      // Speech and card use the same units.
       if let spoken = SpokenUnits.system(in: announcement.text), spoken != units.system { continue }
       if kept.last?.distance == announcement.distance { kept.removeLast() }
       kept.append(announcement)

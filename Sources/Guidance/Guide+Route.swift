@@ -1,14 +1,12 @@
 import Routes
 
-// What a route says of itself decides what the caller leaves open: the one language of its cards, and
-// their units.
+// The route decides the language and the units of its cards where the caller does not.
 
 extension Guide {
-  /// The guide for a route: in the language of its cards, in its units.
+  /// Returns a guide in the language and units of a route's cards.
   ///
-  /// The language is that of `locale`, else the one that the answer says it is in, else the one that
-  /// its instructions are found to be in, else English. A language that has no words here is kept
-  /// where the engine's own sentences are in it.
+  /// The language is `locale`, else the one that the answer states, else the one recognized in the
+  /// instructions, else English. An unsupported language stays if the engine's sentences are in it.
   func speaking(_ route: borrowing Route) -> Guide {
     var guide = self
     let asked = locale
@@ -17,7 +15,7 @@ extension Guide {
       asked == nil || asked?.language == engine.language
     {
       let spoken = languages.spoken(in: engine)
-      // Without a sentence of the engine's there is nothing to keep.
+      // An unsupported language is of use only with the engine's sentences.
       if !spoken.language.isWordless || Self.hasSentences(route) { guide.spoken = spoken }
     }
     guide.takesEngineText = engine.map { accepts($0, in: guide.language) } ?? false
@@ -31,13 +29,13 @@ extension Guide {
     route.legs.contains { leg in leg.steps.contains { $0.maneuver.instruction != nil } }
   }
 
-  /// The tag by which the language of the cards is recognized.
+  /// The recognizer's tag for the language of the cards.
   var recognizedTag: String {
     let tag = language.tag
     return languages.recognizer.tags.contains(tag) ? tag : String(tag.prefix { $0 != "-" })
   }
 
-  /// The language of the engine's texts: as the answer says, else as it is recognized.
+  /// The stated language of the engine's texts, else the recognized one.
   private func engineLocale(of route: borrowing Route) -> LocaleTag? {
     if let stated = Self.locale(route.language) { return stated }
     let texts = route.legs.lazy.flatMap(\.steps).compactMap { step in
@@ -51,16 +49,14 @@ extension Guide {
     try? tag.map { text throws(GuidanceError) in try LocaleTag(text) }
   }
 
-  /// Whether the engine's texts may stand among words of a language: both are of one variety, or the
-  /// engine names none.
+  /// Whether the engine's texts fit the language: same variety, or the engine states none.
   private func accepts(_ engine: LocaleTag, in language: Language) -> Bool {
     if languages.tag(for: engine) == language.tag { return true }
     guard let own = Self.locale(language.tag), own.language == engine.language else { return false }
     return engine.region == nil && (engine.script ?? own.script) == own.script
   }
 
-  /// The units of a route: as the answer says or its announcements speak, else those of the region
-  /// of its language, else those of the country where it starts.
+  /// The stated or spoken units, else those of the language's region, else of the start's country.
   private static func units(of route: borrowing Route) -> (UnitSystem, UnitsSource) {
     let language = locale(route.language)
     let regional = language?.statedUnits ?? route.country.map(UnitSystem.init(region:))
@@ -68,7 +64,7 @@ extension Guide {
     switch route.statedUnits ?? SpokenUnits.system(ofMost: announcements) {
     case .metric: return (.metric, .stated)
     case .imperial:
-      // Miles alone do not say whether feet or yards go with them.
+      // Miles go with feet or with yards; the region decides.
       return (regional.flatMap { $0 == .metric ? nil : $0 } ?? .us, .stated)
     case nil: break
     }

@@ -1,24 +1,24 @@
 public import Routes
 
-/// Makes cards of routes.
+/// Makes the cards of routes.
 public struct Guide: Sendable {
   /// The units of distances.
   public internal(set) var units: UnitSystem
-  /// How the units were found.
+  /// Where the units come from.
   public internal(set) var unitsSource: UnitsSource
-  /// The locale that was asked for; nil for each route's own language, where it is known.
+  /// The requested locale; nil means each route's own language, if known.
   public let locale: LocaleTag?
-  /// When the drive starts; nil where times of day are not wanted.
+  /// The start of the drive; nil without times of day.
   public var departure: Departure?
-  /// The languages that cards can be in.
+  /// The supported languages.
   public let languages: Languages
   var spoken: SpokenLanguage
-  /// Whether the locale's language is one of ours.
+  /// Whether the requested locale's language is supported; true without a locale.
   public let isLocaleKnown: Bool
-  /// Whether the engine's texts are in the language of the cards; only in the guide of a route.
+  /// Whether the engine's texts are in the language of the cards; set only in a route's guide.
   var takesEngineText = false
 
-  /// Makes a guide that takes what is nil here from the locale's region or from each route.
+  /// Creates a guide; derives nil units from the locale or the route, a nil locale from the route.
   public init(
     units: UnitSystem? = nil, locale: LocaleTag? = nil, departure: Departure? = nil,
     languages: Languages = .builtIn
@@ -41,30 +41,26 @@ public struct Guide: Sendable {
   /// The language of the instructions, as a BCP 47 tag.
   public var languageTag: String { language.tag }
 
-  /// Whether the language has no words of ours, so that cards keep the engine's sentences alone.
+  /// Whether the language has no words here, so that cards contain only the engine's sentences.
   public var isWordless: Bool { language.isWordless }
 
   /// Whether the language is written from right to left.
   public var isRightToLeft: Bool { language.isRightToLeft }
 
-  /// A distance in words.
+  /// Returns a distance in words.
   public func text(_ distance: RoundedDistance) -> String { language.text(distance) }
 
-  /// A time in words.
+  /// Returns a time in words.
   public func text(_ time: RoundedTime) -> String { language.text(time) }
 
   /// Plans the cards of a route, one for each step.
   ///
-  /// - Parameters:
-  ///   - route: Distances and times of 0 or more.
-  ///   - index: The place of the route among those read together.
-  /// - Returns: The route with its cards.
-  /// - Throws: `GuidanceError` when the sums, or the years of the drive, leave the range that can be
-  ///   shown.
+  /// `index` is the place of the route among those read together. Throws `GuidanceError` if a
+  /// distance, a time, a sum of them or a year of the drive is out of range.
   public func guide(_ route: Route, index: Int = 0) throws(GuidanceError) -> GuidedRoute {
     let guide = speaking(route)
     let longest = max(route.duration, route.legs.reduce(0) { $0 + $1.duration })
-    // What is longer is refused for its length.
+    // `CardMaker` rejects longer routes for their length.
     if longest < 1e12 { try departure?.check(seconds: longest) }
     let maker = try CardMaker(route, index: index, guide: guide)
     var legs: [GuidedLeg] = []
@@ -88,7 +84,7 @@ public struct Guide: Sendable {
       facts: legs.count == 1 ? legs[0].facts : TripFacts(route.legs), maker: maker)
   }
 
-  /// The end of a leg: its last step or, if that is no arrival, one of ours; and what is said there.
+  /// Returns the leg's last step, or a substitute if that is no arrival, with its texts.
   private func end(
     of leg: Leg, isLast: Bool
   ) -> (step: Step, variants: [String], isEngines: Bool) {
@@ -107,13 +103,12 @@ public struct Guide: Sendable {
     return (step, words.variants.texts, isEngines)
   }
 
-  /// When one arrives some seconds after the departure, less than 1e12, or nil if unknown.
+  /// The arrival some seconds, less than 1e12, after the departure; nil without a departure.
   func arrival(after seconds: Double) -> Arrival? {
     guard let departure else { return nil }
     return arrival(at: departure.after(seconds: seconds), from: departure.start)
   }
 
-  /// An arrival at a time, on a drive that starts at another.
   func arrival(at time: CivilTime, from start: CivilTime) -> Arrival {
     let text = language.text(time, from: start)
     return Arrival(

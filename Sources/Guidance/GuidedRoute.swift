@@ -2,21 +2,20 @@ public import Routes
 
 /// A route with its cards.
 public struct GuidedRoute: Sendable {
-  /// The route as it was read.
+  /// The parsed route.
   public var route: Route { maker.route }
-  /// The whole of it.
+  /// The distance and time of the whole route.
   public var estimate: TravelEstimate
-  /// When it ends, or nil if the departure is unknown.
+  /// The arrival at the end, or nil if the departure is unknown.
   public var arrival: Arrival?
-  /// Its legs.
+  /// The legs, in order.
   public var legs: [GuidedLeg]
-  /// The guide in the language of the cards.
+  /// The guide, in the language of the cards.
   public var guide: Guide
   package var facts: TripFacts
-  /// A card for each step, in order, each of which is made when it is read.
+  /// A card for each step, in order, created on each access.
   ///
-  /// Cards are many times larger than the steps that they are made of, so the cards of a long route
-  /// are better not held together. Where they are read repeatedly, an `Array` of them is faster.
+  /// Cards are many times larger than steps; store them in an `Array` only for repeated access.
   public var cards: LazyMapCollection<Range<Int>, Card> {
     (0..<maker.count).lazy.map { maker.card($0) }
   }
@@ -24,28 +23,26 @@ public struct GuidedRoute: Sendable {
 }
 
 extension GuidedRoute {
-  /// The steps of the route by legs.
   package var steps: [[Step]] { maker.route.legs.map(\.steps) }
 }
 
-/// A leg as it is shown.
+/// A leg with its arrival and estimates.
 public struct GuidedLeg: Hashable, Sendable {
-  /// The whole of it.
+  /// The distance and time of the whole leg.
   public var estimate: TravelEstimate
-  /// When it ends, or nil if the departure is unknown.
+  /// The arrival at the end, or nil if the departure is unknown.
   public var arrival: Arrival?
   /// The engine's short description.
   public var summary: String?
-  /// The name of the stop where it ends.
+  /// The name of the stop at the end.
   public var destinationName: String?
-  /// Facts about each segment of the way, such as traffic, where they were read.
+  /// Facts about each segment, such as traffic; empty unless they were read.
   public var annotation = Annotation()
-  /// What is said where it ends, longest first; one or more.
+  /// Instructions at the end, longest first; at least one.
   public var arrivalVariants: [String]
-  /// The maneuver at its end: the engine's last step, or one of ours where that is no arrival.
+  /// The maneuver at the end: the engine's last step, or a substitute if that is no arrival.
   public var arrivalStep: Step
-  /// The place in its route of the card that shows the arrival, or nil if the engine has no
-  /// step for it, so that it is shown with the leg.
+  /// The index of the card that shows the arrival in its route; nil if the engine has no such step.
   public var arrivalCard: Int?
   package var facts: TripFacts
 }

@@ -1,15 +1,13 @@
 public import Routes
 
-/// Which lanes of a road to use.
+/// The lanes of a road, and which of them to use.
 public struct LaneGuidance: Hashable, Sendable {
   /// The lanes, from left to right.
   public let lanes: [Lane]
-  /// What to do in words, the longest first; empty where no lane leads along the route.
+  /// Instructions for the lanes, longest first; empty if no lane leads along the route.
   public let instructionVariants: [String]
 
-  /// Words the lanes of a step, or nil without lanes.
-  ///
-  /// The preferred lanes are named; where none is, the usable ones.
+  /// Words the preferred lanes, else the usable ones; nil without lanes.
   init?(_ lanes: [Lane], language: Language) {
     guard !lanes.isEmpty else { return nil }
     self.lanes = lanes
@@ -18,10 +16,9 @@ public struct LaneGuidance: Hashable, Sendable {
     instructionVariants = (use.map { language.texts($0) } ?? []).eachShorter
   }
 
-  /// For each lane its arrows as Android Auto and the Google Navigation SDK name them.
   package var arrows: [[LaneArrow]] { LaneArrow.arrows(of: lanes) }
 
-  /// The best state among some lanes, or nil if all are to be avoided.
+  /// Returns the best state among lanes, or nil if no lane leads along the route.
   static func best(of lanes: [Lane]) -> Lane.State? {
     [.preferred, .usable].first { state in lanes.contains { $0.state == state } }
   }

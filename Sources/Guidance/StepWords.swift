@@ -1,17 +1,13 @@
 import Routes
 
-/// What is said of a step, all of it in one language.
+/// The texts of a step, all in one language.
 struct StepWords {
   let variants: InstructionVariants
-  /// The language, as a BCP 47 tag.
+  /// A BCP 47 tag.
   let language: String
-  /// What the sign of a motorway exit says, such as `Exit 12`; nil elsewhere.
   let exitLabel: String?
 
-  /// Words a step after an old road, in a leg that ends at a place.
-  ///
-  /// Where the language has no words here, they are the engine's sentence alone, or English where it
-  /// has none.
+  /// In an unsupported language, uses the engine's sentence alone, or English without a sentence.
   init(_ step: Step, guide: Guide, after old: Road? = nil, placeName: String? = nil) {
     let engineText = guide.engineText(of: step)
     if guide.language.isWordless, let engineText {

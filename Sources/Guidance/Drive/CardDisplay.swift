@@ -1,6 +1,5 @@
 import Routes
 
-/// The card that is shown, and its changing parts.
 struct CardDisplay: Sendable {
   private let route: DrivableRoute
   private let departure: Departure?
@@ -20,9 +19,9 @@ struct CardDisplay: Sendable {
     var minute: Int?
   }
 
-  /// One departs for this many meters, so that the first card can be seen.
+  /// The departure lasts this many meters, so that the first card is visible.
   private static let departing = 10.0
-  /// Lanes are shown from this many meters before the maneuver, or this many seconds.
+  /// Lanes appear this many meters before the maneuver, or this many seconds.
   private static let lanesAhead = (meters: 400.0, seconds: 30.0)
 
   init(_ route: DrivableRoute, departure: Departure?) {
@@ -37,14 +36,12 @@ struct CardDisplay: Sendable {
     (toManeuver, toWaypoint, toDestination) = (.init(), .init(), .init())
   }
 
-  /// The card whose lanes were shown and are no longer, or nil if none were.
   mutating func hideLanes() -> Card? {
     guard hasLanes else { return nil }
     hasLanes = false
     return route.cards[current]
   }
 
-  /// Shows the cards up to a place, and returns what happens, in order.
   mutating func advance(
     _ fix: DriveFix, leg: Int, isLegDone: Bool
   ) throws(GuidanceError) -> [DriveEvent.Content] {
@@ -79,7 +76,7 @@ struct CardDisplay: Sendable {
     return fix.meters >= end && fix.seconds >= mark.seconds
   }
 
-  /// The card as it is now, or nil if a driver sees no change.
+  /// The current card, or nil if a driver sees no change.
   private mutating func show(
     _ fix: DriveFix, _ leg: DriveLine.Span
   ) throws(GuidanceError) -> DriveEvent.Content? {

@@ -1,19 +1,18 @@
 package import Routes
 
-/// The events of a drive along a route, from start to end.
 package struct Drive: Sendable {
   let routes: [DrivableRoute]
   let trace: Trace?
   let options: DriveOptions
   let departure: Departure?
 
-  /// Of a planned drive: at one a second, 115 days.
+  /// The maximum of a planned drive: 115 days at one location a second.
   package static let locationLimit = 10_000_000
 
-  /// Prepares a drive along a route, or as the engine plans it if there is no trace.
+  /// Prepares a drive of a trace along a route, or of a planned vehicle without a trace.
   ///
-  /// After the route stand those that the vehicle may change to, each read with its lines, and with
-  /// its annotations for traffic and speeding. A guide without departure takes that of the trace.
+  /// Further `routes` are alternatives that the vehicle may change to. Each needs its lines, and
+  /// annotations for traffic and speeding. A guide without departure uses the trace's.
   package init(
     _ routes: [Route], guide: Guide, trace: Trace? = nil, options: DriveOptions = DriveOptions()
   ) throws(GuidanceError) {
@@ -26,7 +25,7 @@ package struct Drive: Sendable {
     try self.init(guided, trace: trace, options: options)
   }
 
-  /// Prepares a drive along routes with their cards; their guide knows the start of the drive.
+  /// Prepares a drive along routes with cards; their guide knows the start of the drive.
   package init(
     _ routes: [GuidedRoute], trace: Trace? = nil, options: DriveOptions = DriveOptions()
   ) throws(GuidanceError) {
@@ -47,8 +46,7 @@ package struct Drive: Sendable {
     throw .longDrive(seconds: plannedSeconds, rate: plannedRate)
   }
 
-  /// How long the engine plans the drive along the first route to take, in seconds; at 50 km/h
-  /// if the engine states no times.
+  /// The planned time along the first route, in seconds; at 50 km/h if the engine states no times.
   package var plannedSeconds: Double { routes[0].line.seconds.last ?? 0 }
 
   fileprivate var plannedRate: Double {
@@ -90,7 +88,6 @@ package struct Drive: Sendable {
       return navigator.events.removeFirst()
     }
 
-    /// Goes on to the next place; false after the last.
     private mutating func step() throws(GuidanceError) -> Bool {
       guard !navigator.isDone else { return false }
       switch vehicle {

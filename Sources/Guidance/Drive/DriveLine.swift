@@ -1,16 +1,13 @@
 import Routes
 
-/// The line of a route as a vehicle drives it: points with the meters and seconds to each.
-///
-/// Meters and seconds are the engine's for each step, spread over the step's line,
-/// so that what remains agrees with the cards.
+/// A route as points, with the engine's meters and seconds of each step spread over them, so that
+/// remaining values agree with the cards.
 struct DriveLine: Sendable {
   /// A leg, in meters and seconds from the start of the route.
   struct Span: Hashable, Sendable {
     var meters: ClosedRange<Double>
     var seconds: ClosedRange<Double>
     var nodes: ClosedRange<Int>
-    /// Its maneuvers, by the places of their cards.
     var cards: Range<Int>
   }
 
@@ -20,36 +17,32 @@ struct DriveLine: Sendable {
     var seconds: Double
   }
 
-  /// What is known of the way from a point to the next.
   struct Facts: Hashable, Sendable {
     var congestion = Congestion.Level.unknown
-    /// In meters per second, or nil if unknown or without limit.
+    /// In meters per second, or nil if unknown or unlimited.
     var speedLimit: Double?
   }
 
-  /// The points; two or more.
+  /// At least two points.
   private(set) var places: [SpherePoint] = []
-  /// From the start to each point; never less than at the point before.
+  /// From the start to each point; never decreases.
   private(set) var meters: [Double] = []
   private(set) var seconds: [Double] = []
-  /// Of the way after each point; one less than there are points.
+  /// For the way after each point, so one less than points.
   private(set) var facts: [Facts] = []
   /// The traffic before each point; empty if unknown.
   private(set) var traffic: [TrafficSum] = []
-  /// For each segment the one whose heading it has: its own or, where it has no length, the next that
-  /// has one, or the last.
+  /// For each segment, the one that gives its heading: itself or, without length, the next with a
+  /// length, else the last.
   private var headings: [Int] = []
   private(set) var legs: [Span] = []
   private(set) var marks: [Mark] = []
   private(set) var hasAssumedTimes = false
 
-  /// The speed where no time is known: 50 km/h, in meters per second.
+  /// The speed if no time is known: 50 km/h, in meters per second.
   private static let assumedSpeed = 50 / 3.6
 
-  /// Lays out a route.
-  ///
-  /// - Throws: `GuidanceError.noLine` without any place, `.onePlace` where a way has a length but
-  ///   all its places are the same, `.badPlace` for a place off the Earth.
+  /// Throws `noLine` without points, `onePlace` if a way with length has one, and `badPlace`.
   init(_ route: Route) throws(GuidanceError) {
     let hasLines = route.legs.contains {
       !$0.approachLine.isEmpty || $0.steps.contains { !$0.line.isEmpty }
@@ -91,7 +84,7 @@ struct DriveLine: Sendable {
       }
       append(piece, of: leg, from: end, duration: duration)
       end = (end.meters + piece.meters, end.seconds + duration)
-      // The last point is where the engine says, without the noise of sums.
+      // The last point is at the engine's totals, without rounding noise.
       if !meters.isEmpty {
         meters[meters.count - 1] = end.meters
         seconds[seconds.count - 1] = end.seconds
@@ -113,7 +106,7 @@ struct DriveLine: Sendable {
     let range = piece.segments
     if range.isEmpty {
       guard piece.meters > 0 || duration > 0, let place = places.last else { return }
-      // One waits, or nobody knows where one goes.
+      // The vehicle waits, or the way is unknown.
       push(place, start.meters + piece.meters, start.seconds + duration, Facts())
       return
     }
@@ -163,7 +156,7 @@ struct DriveLine: Sendable {
     places[headings[segment]].course(to: places[headings[segment] + 1])
   }
 
-  /// The leg that a segment belongs to; the first one where it belongs to none.
+  /// The leg of a segment, else the first leg.
   func leg(at segment: Int) -> Span {
     legs.first { $0.nodes.upperBound > segment } ?? legs[0]
   }

@@ -1,21 +1,21 @@
 import Routes
 
-/// The line of one leg, cut where its maneuvers are, with the facts about its segments.
+/// The line of a leg, cut at its maneuvers, with facts about its segments.
 struct LegLine {
-  /// The way to the first maneuver, or from a maneuver to the next.
+  /// The way to the first maneuver, or between two maneuvers.
   struct Piece {
-    /// Each is the way from the point of the same number to the next.
+    /// Segment n leads from point n to the next.
     var segments: Range<Int>
     var meters: Double
     var seconds: Double
     var isStep: Bool
   }
 
-  /// The points, no two equal ones in a row.
+  /// The points; adjacent ones differ.
   private(set) var places: [SpherePoint] = []
-  /// The length of each segment on the map, in meters.
+  /// In meters on the map.
   private(set) var lengths: [Double] = []
-  /// How long each segment takes against the others of its piece; 0 for all where it is unknown.
+  /// The relative times of the segments in their piece; all 0 if unknown.
   private(set) var weights: [Double] = []
   private(set) var facts: [DriveLine.Facts] = []
   private(set) var pieces: [Piece] = []
@@ -23,7 +23,7 @@ struct LegLine {
   var meters: Double { pieces.reduce(0) { $0 + $1.meters } }
   var hasTimes: Bool { pieces.contains { $0.seconds > 0 } }
 
-  /// Lays out a leg; if no leg has a line, the places of maneuvers are joined by straight ones.
+  /// Lays out a leg; if no leg has a line, joins the maneuvers by straight ones.
   init(_ leg: Leg, after last: SpherePoint?, hasLines: Bool) throws(GuidanceError) {
     seconds = leg.duration
     if let last { places = [last] }
@@ -54,7 +54,7 @@ struct LegLine {
     var previous: Coordinate?
     for point in line where point != previous {
       previous = point
-      // Lines across the antimeridian may go on counting beyond 180 degrees.
+      // Lines across the antimeridian may continue beyond 180 degrees.
       guard point.latitude.magnitude <= 90, point.longitude.magnitude <= 540 else {
         throw .badPlace(latitude: point.latitude, longitude: point.longitude)
       }
@@ -69,8 +69,7 @@ struct LegLine {
         isStep: isStep))
   }
 
-  /// Lays the facts of the engine's segments over ours: one to one where there are as many, else by
-  /// the share of the way.
+  /// Assigns the engine's facts to segments: one to one if they are as many, else by length.
   private mutating func addFacts(_ annotation: Annotation) {
     facts = lengths.map { _ in DriveLine.Facts() }
     weights = lengths.map { _ in 0 }
@@ -101,8 +100,7 @@ struct LegLine {
     }
   }
 
-  /// For each of our segments the engine's segment in which its middle lies, or nil if the
-  /// lengths of the engine's are unknown.
+  /// For each segment, the engine's segment at its midpoint; nil if the engine's have no lengths.
   private func owners(_ count: Int, _ distances: [Double]) -> [Int]? {
     let theirs = distances.reduce(0, +)
     let ours = lengths.reduce(0, +)

@@ -5,21 +5,20 @@ package enum LightingMode: String, Hashable, Sendable, CaseIterable {
   case lowLight = "low-light"
 }
 
-/// Watches the light at the place and time of the vehicle.
 struct LightWatch {
   private var reported: LightingMode?
   private var lookedAt: Int?
 
   private static let period = 1000
 
-  /// The light to report at a moment since 1970: at first and when it changes, else nil.
+  /// The light to report at first and when it changes, else nil; milliseconds count from 1970.
   mutating func mode(
     at place: Coordinate, _ milliseconds: Int, below height: Double
   ) -> LightingMode? {
     if let lookedAt, milliseconds - lookedAt < Self.period { return nil }
     lookedAt = milliseconds
     let elevation = SunElevation.degrees(at: place, milliseconds: milliseconds)
-    // In hundredths, so that all machines agree.
+    // Compares hundredths, so that all machines agree.
     let isLow = (elevation * 100).rounded() < (height * 100).rounded()
     let mode = isLow ? LightingMode.lowLight : .normal
     guard mode != reported else { return nil }

@@ -1,4 +1,4 @@
-/// A place on the line of a route that a recorded place belongs to.
+/// The position on a route's line that matches a recorded position.
 struct Match: Hashable, Sendable {
   var segment: Int
   var share: Double
@@ -6,16 +6,12 @@ struct Match: Hashable, Sendable {
 }
 
 extension DriveLine {
-  /// Nobody moves along the line whose heading differs by more, in degrees.
+  /// A larger difference between heading and line excludes a match, in degrees.
   private static let turn = 100.0
-  /// A place is as bad for this many meters off the line as for ten times as many off the way that
-  /// was expected.
+  /// The cost of a meter from the expected position, in meters of distance from the line.
   private static let expectation = 0.1
 
-  /// The place on the line that a recorded place belongs to, or nil if there is none: the nearest
-  /// within the gate, with regard to where the vehicle is expected.
-  ///
-  /// Only some segments are searched, from a start, and no further ahead than `reach` meters.
+  /// The best position from `start` up to `reach` meters, near and at about `expected` meters.
   func match(
     _ place: SpherePoint, course: Double?, gate: Double, from start: Match? = nil,
     within segments: Range<Int>, reach: Double = .infinity, expected: Double? = nil
@@ -32,7 +28,7 @@ extension DriveLine {
       }
       let gap = from.toward(to, share: share).distance(to: place)
       guard gap <= gate else { continue }
-      // One who stands still has no heading; one who moves against the line is not on it.
+      // A standing vehicle has no heading; one that moves against the line is not on it.
       if let course, let own = from.course(to: to), !(isHeld && gap < gate / 4),
         (course - own).remainder(dividingBy: 360).magnitude > Self.turn
       {

@@ -1,20 +1,18 @@
 import Routes
 
-/// Turns places along a route into the events of a drive.
 struct Navigator: Sendable {
   let departure: Departure?
   let options: DriveOptions
-  /// What happened, until the caller takes it.
+  /// Events that the caller has not taken yet.
   var events: [DriveEvent] = []
   private(set) var route: DrivableRoute
   private(set) var isDone = false
   private var hasStarted = false
-  /// The place of the leg that is driven, from 0.
   private(set) var leg = 0
   private var display: CardDisplay
   private var reportedTime: Int?
   private var reportedDistance: Int?
-  /// Nil before the first.
+  /// Nil before the first report.
   private var reportedDelay: DelayCategory??
   private var speeding = SpeedWatch()
   private var light = LightWatch()
@@ -34,7 +32,6 @@ struct Navigator: Sendable {
     events.append(DriveEvent(milliseconds: milliseconds, time: time, content: content))
   }
 
-  /// Adds what happens where the vehicle is now.
   mutating func take(_ fix: DriveFix) throws(GuidanceError) {
     let now = fix.milliseconds
     if !hasStarted {
@@ -96,7 +93,7 @@ struct Navigator: Sendable {
     if let card = display.hideLanes() { report(.lanesHidden(card), at: milliseconds) }
   }
 
-  /// Takes up guidance at a place that is not the next one of the drive so far.
+  /// Resumes guidance at a position that does not follow the previous one.
   mutating func find(_ fix: DriveFix) {
     hideLanes(at: fix.milliseconds)
     leg = line.legs.lastIndex { $0.nodes.lowerBound <= fix.segment } ?? 0
@@ -145,7 +142,6 @@ struct Navigator: Sendable {
     }
   }
 
-  /// Reports the traffic from here to the end of the leg.
   private mutating func reportDelay(_ fix: DriveFix) {
     var category: DelayCategory?
     if !line.traffic.isEmpty {
@@ -154,7 +150,7 @@ struct Navigator: Sendable {
         line.facts[fix.segment].congestion, meters: fix.meters - line.meters[fix.segment])
       let span = line.legs[leg]
       category = TrafficSum.category(of: line.traffic[span.nodes.upperBound], without: passed)
-      // At the very end nothing lies ahead: no event.
+      // No event at the very end, where no way is left.
       if category == nil, fix.meters >= span.meters.upperBound - 0.01 { return }
     }
     guard reportedDelay != .some(category) else { return }

@@ -1,4 +1,3 @@
-/// A vehicle that moves along a route as the engine plans it.
 struct PlannedVehicle: Sendable {
   private let line: DriveLine
   /// Locations a second; positive.
@@ -9,7 +8,6 @@ struct PlannedVehicle: Sendable {
     var isSeen: Bool
   }
 
-  /// The maneuvers and the ends of legs, in order.
   private let instants: [Instant]
   private var nextInstant = 0
   private var tick = 0
@@ -18,7 +16,7 @@ struct PlannedVehicle: Sendable {
   private var front = LineCursor()
   private var isDone = false
 
-  /// The speed is that over this many seconds.
+  /// The speed is an average over this many seconds.
   private static let window = 1.0
 
   init(_ line: DriveLine, rate: Double) {
@@ -90,10 +88,8 @@ struct LineCursor {
   private(set) var share = 0.0
   private(set) var meters = 0.0
 
-  /// Moves to where the vehicle is planned to be; times come in order.
-  ///
-  /// The vehicle goes no further than `limit` meters: where ways take no time, it is in several
-  /// places at once.
+  /// Moves to the position planned at a time, which must not decrease; at most to `limit` meters,
+  /// since a way without time has many positions at once.
   mutating func move(
     toSeconds time: Double, on line: DriveLine, limit: Double = .infinity
   ) {

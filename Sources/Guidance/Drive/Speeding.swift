@@ -1,4 +1,3 @@
-/// How far the driver is above the speed limit.
 package struct Speeding: Hashable, Sendable {
   package enum Level: String, Hashable, Sendable, CaseIterable {
     case none
@@ -11,19 +10,17 @@ package struct Speeding: Hashable, Sendable {
   package var percent = 0
   /// In meters per second.
   package var speed: Double
-  /// In meters per second, or nil if unknown or there is none.
+  /// In meters per second, or nil if unknown or unlimited.
   package var limit: Double?
 }
 
-/// Watches the speed against the limit.
 struct SpeedWatch {
   private var reported = Speeding(speed: 0)
 
-  /// A level ends only when the speed is this many percent below its start, so that it does not
-  /// flicker.
+  /// A level ends only this many percent below its start, to avoid flicker.
   private static let margin = 1.0
 
-  /// The change to report: a new level or, while speeding, a new percentage; nil if neither changed.
+  /// The change to report: a new level or, while speeding, a new percentage; else nil.
   mutating func change(
     _ speed: Double?, limit: Double?, _ options: DriveOptions
   ) -> Speeding? {
@@ -44,7 +41,7 @@ struct SpeedWatch {
     return now
   }
 
-  /// What to report when the limit is no longer known, or nil if nobody is too fast.
+  /// The report when the limit becomes unknown, or nil if there is no speeding.
   mutating func end(at speed: Double) -> Speeding? {
     guard reported.level != .none else { return nil }
     reported = Speeding(speed: speed)

@@ -1,11 +1,9 @@
 import Foundation
 import Routes
 
-/// A place as a unit vector from the middle of the Earth, which is taken as a sphere (an n-vector).
-///
-/// Vectors know no poles and no antimeridian: a way across either is a way as any other.
+/// A point on a spherical Earth as a unit vector (n-vector); poles are no special case.
 struct SpherePoint: Hashable {
-  /// The mean radius of the Earth, in meters (IUGG).
+  /// The Earth's mean radius, in meters (IUGG).
   static let radius = 6_371_008.8
 
   /// Toward 0° N 0° E.
@@ -24,8 +22,7 @@ extension SpherePoint {
       x: cos(latitude) * cos(longitude), y: cos(latitude) * sin(longitude), z: sin(latitude))
   }
 
-  /// Latitude and longitude, to 7 decimals: about a centimeter, and free of the last bits, in which
-  /// mathematical libraries differ.
+  /// Rounded to 7 decimals, about a centimeter: mathematical libraries differ in further bits.
   var coordinate: Coordinate {
     func degrees(_ radians: Double) -> Double {
       (radians * 180 / .pi * 10_000_000).rounded() / 10_000_000
@@ -44,22 +41,19 @@ extension SpherePoint {
     return 2 * Self.radius * asin(min(1, chord / 2))
   }
 
-  /// The place on the way to another one, at a share from 0 to 1.
-  ///
-  /// The way is cut as its chord is; for a way of 100 km that misses the share by less than 1 in
-  /// 10,000.
+  /// Divides the chord at a share, 0 to 1; for 100 km its error is less than 1 in 10,000.
   func toward(_ other: SpherePoint, share: Double) -> SpherePoint {
     if share <= 0 { return self }
     if share >= 1 { return other }
     let point = SpherePoint(
       x: x + (other.x - x) * share, y: y + (other.y - y) * share, z: z + (other.z - z) * share)
     let length = point.dot(point).squareRoot()
-    // Halfway to the other side of the Earth all directions are as good.
+    // Halfway to the antipode, all directions are equal.
     guard length > 1e-9 else { return self }
     return SpherePoint(x: point.x / length, y: point.y / length, z: point.z / length)
   }
 
-  /// The share of the way from one place to another that is nearest to this place.
+  /// The share of the way from one point to another that is nearest to this point.
   func share(from start: SpherePoint, to end: SpherePoint) -> Double {
     let (dx, dy, dz) = (end.x - start.x, end.y - start.y, end.z - start.z)
     let square = dx * dx + dy * dy + dz * dz
@@ -68,12 +62,11 @@ extension SpherePoint {
     return min(1, max(0, along / square))
   }
 
-  /// The heading from here to another place, in degrees clockwise from north with tenths, 0 up to
-  /// 360, or nil if both are the same.
+  /// Degrees clockwise from north in tenths, 0 up to 360; nil if the points are equal.
   func course(to other: SpherePoint) -> Double? {
     guard other != self else { return nil }
     let level = (x * x + y * y).squareRoot()
-    // At a pole every way leads along a meridian; that of Greenwich is as good as another.
+    // At a pole every way follows a meridian; assumes that of Greenwich.
     let (east, north) =
       level > 1e-12
       ? (

@@ -1,7 +1,7 @@
 import Routes
 
-/// A rounded value as it is shown over time: it follows the way down at once, and goes up only when
-/// something less than it would go up too, so that it does not flicker on a boundary.
+/// Decreases a rounded value at once, but increases it only if a slightly smaller exact value would
+/// round up too, to avoid flicker at a boundary.
 private struct Steady<Value: Sendable> {
   private var shown: Value?
 
@@ -20,13 +20,13 @@ struct SteadyDistance {
   private var steady = Steady<RoundedDistance>()
   private var isAtPlace = false
 
-  /// A rounded value goes up when it still would with this many meters less, or as large a share.
+  /// The value increases only if it also would with this many meters, or this share, less.
   private static let margin = (meters: 5.0, share: 0.02)
 
   mutating func show(
     _ meters: Double, in system: UnitSystem
   ) throws(GuidanceError) -> DistanceEstimate {
-    // Below a centimeter one is there.
+    // Less than a centimeter counts as arrived.
     let exact = (max(0, meters) * 100).rounded() / 100
     let reduced = max(0, exact - max(Self.margin.meters, exact * Self.margin.share))
     isAtPlace = exact == 0 || (isAtPlace && reduced == 0)
@@ -40,7 +40,7 @@ struct SteadyDistance {
 struct SteadyTime {
   private var steady = Steady<RoundedTime>()
 
-  /// Minutes go up when they still would with this many seconds less.
+  /// Minutes increase only if they also would with this many seconds less.
   private static let margin = 15.0
 
   mutating func show(_ seconds: Double) throws(GuidanceError) -> TimeEstimate {
@@ -64,11 +64,11 @@ struct SteadyEstimate {
   }
 }
 
-/// The minute of arrival as it is shown over time: another one only when it is clearly another.
+/// The minute of arrival; changes only if the new time is clearly outside it.
 struct SteadyArrival {
   private var shown: CivilTime?
 
-  /// By how many milliseconds a time must lie outside the minute that is shown.
+  /// The margin around the shown minute, in milliseconds.
   private static let margin = 10_000
 
   mutating func show(_ time: CivilTime) -> CivilTime {
@@ -83,6 +83,6 @@ struct SteadyArrival {
 }
 
 extension RoundedDistance {
-  /// The length shown, in micrometers: a hundredth of any unit is a whole number of them.
+  /// In micrometers, exact since a hundredth of any unit is a whole number of them.
   var length: Int { hundredths * (unit.micrometers / 100) }
 }

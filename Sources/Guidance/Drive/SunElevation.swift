@@ -1,18 +1,16 @@
 import Foundation
 package import Routes
 
-/// The elevation of the sun.
+/// The elevation of the sun, within 0.01 degrees from 1900 to 2100.
 ///
-/// The formulas are those of low accuracy of J. Meeus, Astronomical Algorithms, 2nd edition, chapters
-/// 12, 22 and 25, which NOAA's solar calculator uses too: within 0.01 degrees from 1900 to 2100.
-/// Refraction is left out, as it is in the definitions of sunrise (-0.833) and of twilight (-6).
+/// Low-accuracy formulas of J. Meeus, Astronomical Algorithms, 2nd edition, chapters 12, 22 and 25,
+/// as in NOAA's solar calculator. Omits refraction, as do sunrise (-0.833) and twilight (-6).
 package enum SunElevation {
-  /// The height of the sun's middle above the horizon of a sphere, in degrees, -90 to 90, at a
-  /// moment since 1970-01-01T00:00:00Z.
+  /// The elevation of the sun's center, -90 to 90 degrees; milliseconds since 1970-01-01T00:00:00Z.
   package static func degrees(at place: Coordinate, milliseconds: Int) -> Double {
     let days = Double(milliseconds) / 86_400_000 + 2_440_587.5 - 2_451_545
     let century = days / 36_525
-    // Mean longitude and anomaly of the sun, and what is added for the ellipse of its way.
+    // Mean longitude and anomaly of the sun, and the equation of center for its elliptical orbit.
     let longitude = 280.46646 + century * (36_000.76983 + century * 0.0003032)
     let anomaly = radians(357.52911 + century * (35_999.05029 - century * 0.0001537))
     let center =

@@ -1,25 +1,23 @@
 import Routes
 
-/// Follows a recorded vehicle along a route.
+/// Matches a recorded vehicle to a route.
 ///
-/// A place belongs to the route where the line, from the last place on, passes within the gate in
-/// the vehicle's direction; of several such places to the one that is near and as far along as the
-/// vehicle has moved. After some places in a row that belong nowhere the vehicle has left the
-/// route; then the whole line is searched, and the lines of other routes.
+/// A position matches the line after the last match, within the gate and in the vehicle's
+/// direction; of several, the one near and as far along as the vehicle has moved. After
+/// `strayLimit` unmatched positions the vehicle is off the route, and all lines are searched.
 struct TraceFollower: Sendable {
   struct Step {
     var fix: DriveFix
-    /// The route that the vehicle is on from now on, or nil if it did not change.
     var newRoute: Int?
-    /// Whether the place was found without one before.
+    /// Whether the position matches without a previous match.
     var isFound = false
   }
 
-  /// From where the heading is taken.
+  /// The start of the way that gives the heading.
   private struct Anchor {
     var place: SpherePoint
     var milliseconds: Int
-    /// The heading with which the place was reached.
+    /// The heading on arrival at the place.
     var course: Double?
   }
 
@@ -27,24 +25,23 @@ struct TraceFollower: Sendable {
   private let options: DriveOptions
   private var points: TracePoints
   private var route = 0
-  /// The last place on the route, or nil if the vehicle was never on it or is off.
+  /// The last match; nil before the first, and while the vehicle is off the route.
   private var last: Match?
   private var lastTime = 0
   private var previous: (place: SpherePoint, milliseconds: Int)?
   private var anchor: Anchor?
-  /// Places in a row that belong nowhere.
   private var strays = 0
   private var isOff = false
 
-  /// After as many places in a row that belong nowhere, the route is left.
+  /// The vehicle is off the route after as many unmatched positions in a row.
   private static let strayLimit = 3
-  /// Nobody drives faster, in meters per second.
+  /// The highest plausible speed, in meters per second.
   private static let topSpeed = 70.0
-  /// From this speed on the direction of movement is known, in meters per second.
+  /// The lowest speed with a reliable heading, in meters per second.
   private static let movingSpeed = 2.0
-  /// A heading is taken over this many meters, so that noise does not count.
+  /// The length of the way that gives the heading, in meters; suppresses noise.
   private static let baseline = 15.0
-  /// The end of a leg is reached this many meters before it.
+  /// The vehicle reaches the end of a leg this many meters before it.
   private static let arrivalRadius = 20.0
 
   init(_ trace: Trace, routes: [DriveLine], options: DriveOptions) {
@@ -68,7 +65,7 @@ struct TraceFollower: Sendable {
     return step
   }
 
-  /// The heading, as recorded or over some way, or nil while the vehicle hardly moves.
+  /// The recorded heading, or that of the recent way; nil if the vehicle hardly moves.
   private mutating func heading(at place: SpherePoint, _ point: Trace.Point) -> Double? {
     if let speed = point.speed, speed < Self.movingSpeed { return nil }
     if let course = point.course { return course }
@@ -97,7 +94,7 @@ struct TraceFollower: Sendable {
     }
     strays += 1
     guard strays >= Self.strayLimit || last == nil else { return stray(point, place) }
-    // Anywhere before the next stop, else after it; what lies behind a stop does not come again.
+    // Searches before the next stop, else after it; the way before a passed stop never matches.
     let nodes = lines[route].legs[leg].nodes
     let end = lines[route].places.count - 1
     let match =
@@ -106,7 +103,7 @@ struct TraceFollower: Sendable {
     if let match, last == nil { return accept(match, point) }
     if strays >= Self.strayLimit {
       if match == nil, let step = otherRoute(point, place, course) { return step }
-      // Also where the vehicle is elsewhere on the route, it has left it first.
+      // A vehicle elsewhere on the route has left it first.
       isOff = true
       last = nil
     }
@@ -128,7 +125,7 @@ struct TraceFollower: Sendable {
     return nil
   }
 
-  /// Takes a place on the route; near the end of a leg, the end.
+  /// Accepts a match; near the end of a leg, moves it to the end.
   private mutating func accept(_ found: Match, _ point: Trace.Point) -> Step {
     let line = lines[route]
     var match = found
@@ -165,7 +162,7 @@ struct TraceFollower: Sendable {
     guard let last else { return nil }
     let seconds = Double(point.milliseconds - lastTime) / 1000
     let reach = last.meters + 100 + Self.topSpeed * seconds
-    // Stops are passed one after the other.
+    // The vehicle passes one stop at a time.
     let end = max(lines[route].legs[leg].nodes.upperBound, last.segment + 1)
     return lines[route].match(
       place, course: course, gate: options.gate, from: last, within: last.segment..<end,

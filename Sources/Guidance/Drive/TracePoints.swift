@@ -1,14 +1,13 @@
 import Routes
 
-/// The points of a trace as recorded, or at a steady rate.
 struct TracePoints: Sendable {
   private let trace: Trace
-  /// Points a second, or nil to take them as recorded.
+  /// Points a second; nil means as recorded.
   private let rate: Double?
   private var index = 0
   private var tick = 0
 
-  /// The longest gap that is filled, in milliseconds.
+  /// The longest gap to interpolate, in milliseconds.
   private static let gap = 10_000
 
   init(_ trace: Trace, rate: Double?) {
@@ -30,13 +29,13 @@ struct TracePoints: Sendable {
       guard index < trace.points.count else { return nil }
       let before = trace.points[index]
       guard index + 1 < trace.points.count else {
-        // The last point is always reported, at its own time.
+        // Always reports the last point at its own time.
         index += 1
         return before
       }
       let after = trace.points[index + 1]
       if after.milliseconds - before.milliseconds > Self.gap, time > before.milliseconds {
-        // Goes on with the first tick at the other side.
+        // Continues with the first tick after the gap.
         tick = max(tick + 1, Int((Double(after.milliseconds) * rate / 1000).rounded(.up)))
         continue
       }

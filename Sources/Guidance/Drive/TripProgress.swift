@@ -1,22 +1,22 @@
 package import Routes
 
-/// What a bar of the whole trip shows: how far one is, and where traffic is dense.
+/// The data of a bar of the whole trip: progress and dense traffic.
 package struct TripProgress: Hashable, Sendable {
-  /// A stretch of equal traffic, in shares of the route from 0 to 1, in hundredths.
+  /// A stretch of equal traffic, as shares of the route from 0 to 1 in hundredths.
   package struct Segment: Hashable, Sendable {
     package var start: Double
     package var end: Double
     package var congestion: Congestion.Level
   }
 
-  /// The share of the route that lies behind, from 0 to 1, in thousandths.
+  /// The passed share of the route, from 0 to 1 in thousandths.
   package var elapsed: Double
   /// The traffic from start to end without gaps; empty if unknown.
   package var segments: [Segment]
 }
 
 extension TripProgress {
-  /// Of the bar; each has the traffic that covers most of its stretch.
+  /// The cells of the bar; each shows the traffic on most of its stretch.
   private static let cells = 100
 
   static func segments(of line: DriveLine) -> [Segment] {
@@ -34,7 +34,7 @@ extension TripProgress {
     }
     var result: [Segment] = []
     for (cell, sum) in sums.enumerated() {
-      // Of two that cover as much, the denser one.
+      // Prefers the denser one of two equal lengths.
       let most =
         Congestion.Level.allCases.reversed().max { sum[$0] ?? 0 < sum[$1] ?? 0 } ?? .unknown
       let end = Double(cell + 1) / Double(cells)
@@ -53,7 +53,6 @@ extension TripProgress {
   }
 }
 
-/// The traffic on a stretch: how much of it is how dense.
 struct TrafficSum: Hashable {
   /// Meters at each level, in the order of `Congestion.Level.allCases`.
   private var lengths = [Double](repeating: 0, count: Congestion.Level.allCases.count)
@@ -64,9 +63,9 @@ struct TrafficSum: Hashable {
     }
   }
 
-  /// The category of the way that is left, or nil if too little of it is known.
+  /// The category of the remaining way, or nil if too much of it is unknown.
   static func category(of total: TrafficSum, without passed: TrafficSum) -> DelayCategory? {
-    // A rest below a millimeter is noise of the sums.
+    // A rest below a millimeter is rounding noise.
     let rest = zip(total.lengths, passed.lengths).map { $0 - $1 > 0.001 ? $0 - $1 : 0 }
     guard rest.contains(where: { $0 > 0 }) else { return nil }
     return DelayCategory(Congestion(levels: Congestion.Level.allCases, distances: rest))

@@ -1,29 +1,28 @@
-/// A distance, exact and as it is shown.
+/// A distance, exact and rounded.
 public struct DistanceEstimate: Hashable, Sendable {
   /// The exact distance, in meters.
   public let meters: Double
-  /// What is shown, or nil at the place itself, where a distance would be a lie.
+  /// The rounded distance to show, or nil at the place itself.
   public let rounded: RoundedDistance?
 }
 
-/// A span of time, exact and as it is shown.
+/// A duration, exact and rounded.
 public struct TimeEstimate: Hashable, Sendable {
   /// The exact time, in seconds.
   public let seconds: Double
-  /// What is shown, or nil if no time is left.
+  /// The rounded time to show, or nil if no time is left.
   public let rounded: RoundedTime?
 }
 
 /// A distance and the time it takes.
 public struct TravelEstimate: Hashable, Sendable {
-  /// How far.
+  /// The distance.
   public let distance: DistanceEstimate
-  /// How long.
+  /// The duration.
   public let time: TimeEstimate
 }
 
 extension TravelEstimate {
-  /// Rounds a distance and a time of 0 or more.
   init(meters: Double, seconds: Double, in system: UnitSystem) throws(GuidanceError) {
     self.init(
       distance: DistanceEstimate(

@@ -1,20 +1,20 @@
-/// A distance as a driver is shown it: rounded so that it never lies.
+/// A distance rounded for drivers.
 ///
 /// Never zero, never 1,000 of the small unit, never larger for a shorter distance. All arithmetic
-/// is on whole micrometers, so that 9.95 km is 10 km and not 9.9.
+/// uses whole micrometers, so that 9.95 km is 10 km and not 9.9.
 public struct RoundedDistance: Hashable, Sendable {
-  /// A hundred times the value shown; 10 or more.
+  /// A hundred times the value to show; 10 or more.
   public let hundredths: Int
-  /// The unit shown.
+  /// The unit to show.
   public let unit: DistanceUnit
-  /// Whether parts of the unit are quarters, to be written as fractions.
+  /// Whether to write parts of the unit as fractions, in quarters.
   public let hasFractions: Bool
 
-  /// The value shown: whole, or with tenths, or with quarters in the manner of British signs.
+  /// The value to show: whole, in tenths, or in quarters as on British signs.
   public var value: Double { Double(hundredths) / 100 }
 
-  /// Rounds a distance, halves up, or throws `GuidanceError.badDistance` for one not in 0 to 1e12;
-  /// the step is chosen by the distance before rounding, the unit after.
+  /// Rounds meters, halves up, or throws `GuidanceError.badDistance` for a value not in 0 ..< 1e12;
+  /// the distance before rounding decides on the step, the rounded one on the unit.
   public init(meters: Double, in system: UnitSystem) throws(GuidanceError) {
     guard meters >= 0, meters < 1e12 else { throw .badDistance(meters) }
     let length = Int((meters * 1_000_000).rounded())
@@ -43,9 +43,7 @@ public struct RoundedDistance: Hashable, Sendable {
     self.hasFractions = hasFractions
   }
 
-  /// The length in a small unit, or nil if it is rounded to a limit or beyond.
-  ///
-  /// Each step is for lengths below a bound; the bounds rise, the last is none.
+  /// In a small unit, or nil if it rounds to `limit` or more; the last step is unbounded.
   private static func small(
     _ length: Int, _ unit: DistanceUnit, below limit: Int, steps: [(below: Int, step: Int)]
   ) -> RoundedDistance? {
@@ -55,23 +53,22 @@ public struct RoundedDistance: Hashable, Sendable {
     return rounded < limit ? RoundedDistance(hundredths: rounded * 100, unit: unit) : nil
   }
 
-  /// The length in tenths of a large unit below 10 of it, in whole ones from there on.
+  /// Tenths of a large unit below 10 of it, else whole ones.
   private static func tenths(_ length: Int, _ unit: DistanceUnit) -> RoundedDistance {
     let tenths = halfUp(length, unit.micrometers / 10)
     let hundredths = tenths < 100 ? tenths * 10 : halfUp(length, unit.micrometers) * 100
     return RoundedDistance(hundredths: hundredths, unit: unit)
   }
 
-  /// The length in quarters of a mile up to 3 miles, in whole miles beyond.
+  /// Quarters of a mile up to 3 miles, else whole miles.
   private static func quarters(_ length: Int) -> RoundedDistance {
     let mile = DistanceUnit.miles.micrometers
-    // Just below half a mile, 875 yards are rounded to 880 and so to half a mile.
+    // Just below half a mile, 875 yards round to 880 and so to half a mile.
     let hundredths =
       length <= 3 * mile ? max(2, halfUp(length, mile / 4)) * 25 : halfUp(length, mile) * 100
     return RoundedDistance(hundredths: hundredths, unit: .miles, hasFractions: true)
   }
 
-  /// The quotient of two numbers of 0 or more, rounded, halves up.
   private static func halfUp(_ value: Int, _ divisor: Int) -> Int {
     (value + divisor / 2) / divisor
   }

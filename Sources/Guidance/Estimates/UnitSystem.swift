@@ -1,18 +1,17 @@
 import Routes
 
-/// The units that distances are shown in.
+/// The units of distances.
 public enum UnitSystem: String, Hashable, Sendable, CaseIterable {
-  /// Meters and kilometers.
   case metric
   /// Feet and miles.
   case us
   /// Yards and miles.
   case uk
-  /// Yards and miles as British road signs write them, with quarters of a mile.
+  /// Yards and miles as on British road signs, with quarters of a mile.
   case ukSigns = "uk-signs"
 }
 
-/// A unit of distance that is shown.
+/// A unit of a distance.
 public enum DistanceUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case meters = "m"
   case kilometers = "km"
@@ -20,7 +19,7 @@ public enum DistanceUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case yards = "yd"
   case miles = "mi"
 
-  /// Its length in micrometers, which is a whole number for all of them.
+  /// Its length in micrometers; exact for all units.
   var micrometers: Int {
     switch self {
     case .meters: 1_000_000
@@ -35,10 +34,9 @@ public enum DistanceUnit: String, Hashable, Sendable, Codable, CaseIterable {
 extension UnitSystem {
   var system: MeasurementSystem { self == .metric ? .metric : .imperial }
 
-  /// The system on the roads of a region: miles with feet or with yards where signs count miles,
-  /// metric elsewhere.
+  /// The units on the roads of a region, an uppercase ISO 3166 code such as `US`.
   ///
-  /// - Parameter region: An ISO 3166 code in capitals, such as `US`.
+  /// Metric, except for miles with feet or yards where signs are in miles.
   public init(region: String) {
     switch region {
     case "US", "PR", "GU", "VI", "AS", "MP", "UM", "LR", "MM": self = .us
@@ -48,18 +46,16 @@ extension UnitSystem {
   }
 }
 
-/// How the units of a route's distances were found.
+/// The source of the units of a route's distances.
 public enum UnitsSource: String, Hashable, Sendable {
-  /// The caller said so.
   case option
-  /// From the region, or the wish, of the locale that the caller gave.
+  /// The region or the unit keyword of the caller's locale.
   case locale
-  /// The answer says so.
+  /// The answer's own statement.
   case stated
-  /// From the region of the language that the answer says it is in.
+  /// The region of the language that the answer states.
   case language
-  /// From the country where the route starts.
   case country
-  /// Nothing is known, so they are metric.
+  /// Metric by default.
   case assumed
 }

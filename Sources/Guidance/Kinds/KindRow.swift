@@ -1,19 +1,19 @@
 import Routes
 
-/// What languages and platforms call a kind of maneuver: a row of `kinds.csv`.
+/// The names of a maneuver kind in languages and on platforms: a row of `kinds.csv`.
 struct KindRow: Sendable {
-  /// The key of its words in `phrases` of language files.
+  /// The key of its texts in `phrases` of language files.
   let phrase: String
-  /// The key of the words that lead to a numbered exit, or nil for kinds that take no exit.
+  /// The key of the texts for a numbered exit; nil for kinds without exits.
   let exitPhrase: String?
   let carPlay: PlatformType
   let androidAuto: PlatformType
   let google: PlatformType
 
-  /// The phrase for an exit of a roundabout by its number, as `{ordinal}`.
+  /// The phrase for a roundabout's exit by its number, `{ordinal}`.
   static let numberedExit = "roundaboutNthExit"
 
-  /// The keys of all phrases, each of which a language must have.
+  /// The keys of all phrases, which every language must define.
   static let phrases: [String] = {
     var seen: Set<String> = []
     let keys = ManeuverKind.allCases.map(\.row.phrase) + [numberedExit]
@@ -51,15 +51,13 @@ extension ManeuverKind {
     return row
   }
 
-  /// Whether the driver reaches a stop or the destination.
   var arrives: Bool { [.arrive, .endOfDirections, .waypoint].contains(family) }
 
-  /// Whether the driver may stay on the same road, as by a turn where the road turns.
+  /// Whether the driver may stay on the road, as by a turn where the road turns.
   var mayStay: Bool { self == .straight || [.turn, .endOfRoad, .keep, .fork].contains(family) }
 
-  /// Whether the driver boards a ferry or car train, whose name stands in place of the road's.
+  /// Whether the driver boards a ferry or car train, with its name instead of a road's.
   var boardsFerry: Bool { family == .ferryBoard || family == .ferryTrainBoard }
 
-  /// Whether a ride on public transport begins or goes on.
   var rides: Bool { [.transitBoard, .transitTransfer, .transitRemainOn].contains(self) }
 }

@@ -1,17 +1,11 @@
-/// A distance as Android Auto's `Distance` takes it.
-///
-/// The host shows one decimal at most, and cuts others off. Units with `P1` always show one; the
-/// others leave it away where it is 0.
+/// A distance as an Android Auto `Distance`, which the host cuts to one decimal; units with `P1`
+/// always show it, others omit it if it is 0.
 package struct AndroidAutoDistance: Hashable, Sendable {
-  /// The number shown, 0 or more, with one decimal at most.
   package let value: Double
-  /// The constant of `androidx.car.app.model.Distance`.
+  /// A constant of `androidx.car.app.model.Distance`.
   package let unit: PlatformType
 
-  /// The distance that a card shows, in the host's manner.
-  ///
-  /// Quarters of a mile, which the host would cut to tenths, are rounded to tenths instead; at the
-  /// place itself it is 0 of the small unit.
+  /// Rounds quarters of a mile to tenths, which the host would cut; nil is 0 of the small unit.
   package init(_ estimate: DistanceEstimate, in system: UnitSystem) {
     guard var shown = estimate.rounded else {
       value = 0

@@ -1,13 +1,12 @@
 package import Routes
 
-/// A lane as CarPlay's `CPLane` takes it.
+/// A lane as a CarPlay `CPLane`.
 package struct CarPlayLane: Hashable, Sendable {
-  /// The arrows of the lane in degrees, -180 to 180: 0 is straight on, positive to the right; empty
-  /// for a lane without an arrow.
+  /// The arrows in degrees, -180 to 180: 0 is straight on, positive to the right; may be empty.
   package let angles: [Double]
   /// The arrow to follow, one of `angles`.
   package let highlightedAngle: Double?
-  /// The case of `CPLaneStatus`.
+  /// A case of `CPLaneStatus`.
   package let status: String
 
   package init(_ lane: Lane) {

@@ -1,20 +1,18 @@
 public import Routes
 
-/// The facts about a maneuver that CarPlay hands on to instrument clusters and head-up displays.
+/// The facts about a maneuver that CarPlay passes to instrument clusters and head-up displays.
 public struct CarPlayManeuver: Hashable, Sendable {
-  /// The case of `CPManeuverType`.
+  /// A case of `CPManeuverType`.
   public let type: PlatformType
-  /// The case of `CPJunctionType`.
+  /// A case of `CPJunctionType`.
   public let junctionType: String
   /// The side that traffic keeps to.
   public let trafficSide: DrivingSide
-  /// The turn into the road to take, in whole degrees from -179 to 180: 0 is straight on, positive
-  /// to the right, or nil if unknown.
+  /// The turn into the road to take, -179 to 180 degrees, positive to the right; nil if unknown.
   ///
-  /// Apple does not document where its angles start; the bands of its turns suggest this.
+  /// Apple does not document where its angles start; the bands of its turns suggest 0 straight on.
   public let exitAngle: Int?
-  /// The turns into the other roads, in rising order, without the one to take and the one that one
-  /// comes from.
+  /// The turns into the other roads in ascending order, without the roads that the driver uses.
   public let elementAngles: [Int]
 
   init(_ step: borrowing Step) {
@@ -56,7 +54,7 @@ public struct CarPlayManeuver: Hashable, Sendable {
     return (normalized(after - before), [])
   }
 
-  /// An angle in whole degrees above -180 and up to 180.
+  /// Normalizes an angle to whole degrees above -180 and up to 180.
   private static func normalized(_ degrees: Double) -> Int {
     guard degrees.magnitude < 1e6 else { return 0 }
     let turn = ((Int(degrees.rounded()) % 360) + 360) % 360
@@ -65,7 +63,7 @@ public struct CarPlayManeuver: Hashable, Sendable {
 }
 
 extension ManeuverKind {
-  /// Whether one comes from a road and goes on by another one.
+  /// Whether the driver comes from one road and continues on another.
   fileprivate var leadsOn: Bool {
     !arrives && family != .none && family != .depart && self != .parkVehicle
   }

@@ -1,12 +1,12 @@
 package import Routes
 
-/// An arrow on a lane as Android Auto and the Google Navigation SDK name it.
+/// An arrow on a lane, with its names in Android Auto and the Google Navigation SDK.
 package struct LaneArrow: Hashable, Sendable {
-  /// The constant of Android Auto's `LaneDirection`.
+  /// A constant of Android Auto's `LaneDirection`.
   package let androidAuto: PlatformType
-  /// The enumerator of the Google Navigation SDK for iOS.
+  /// An enumerator of the Google Navigation SDK for iOS.
   package let google: PlatformType
-  /// Whether to follow it: on the best lanes of the road, the arrow that leads along the route.
+  /// Whether to follow it: it leads along the route, on one of the best lanes.
   package let isRecommended: Bool
 
   private init(_ direction: Lane.Direction, isRecommended: Bool) {
@@ -16,7 +16,7 @@ package struct LaneArrow: Hashable, Sendable {
     self.isRecommended = isRecommended
   }
 
-  /// An arrow that merges leads slightly aside.
+  /// A merging arrow leads slightly aside.
   private static func shape(of direction: Lane.Direction) -> (Int, String, String) {
     switch direction {
     case .noArrow: (0, "UNKNOWN", "Unknown")

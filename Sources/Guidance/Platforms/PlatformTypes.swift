@@ -1,26 +1,25 @@
 public import Routes
 
-/// An enumerator of another system.
+/// An enumerator of another platform.
 public struct PlatformType: Hashable, Sendable {
-  /// The name, as Swift or Java code has it.
+  /// The name in Swift or Java code.
   public let name: String
   /// The number.
   public let value: Int
 }
 
-/// A maneuver as other systems take it.
+/// A maneuver in the types of other platforms.
 public struct PlatformTypes: Hashable, Sendable {
-  /// For CarPlay.
+  /// The type for CarPlay.
   public let carPlay: CarPlayManeuver
-  /// For Android Auto.
+  /// The type for Android Auto.
   public let androidAuto: AndroidAutoManeuver
-  /// The maneuver of the Google Navigation SDK, with the same number on iOS and Android; the
-  /// nearest where the SDK has none.
+  /// The nearest type of the Google Navigation SDK, with the same number on iOS and Android.
   public let google: PlatformType
-  /// The number of the exit of a roundabout, as the Google Navigation SDK has it; -1 elsewhere.
+  /// The number of the roundabout's exit for the Google Navigation SDK, or -1.
   public let googleRoundaboutTurnNumber: Int
 
-  /// Chooses what each system has for a step.
+  /// Chooses each platform's types for a step.
   public init(_ step: borrowing Step) {
     carPlay = CarPlayManeuver(step)
     androidAuto = AndroidAutoManeuver(step)
@@ -29,14 +28,13 @@ public struct PlatformTypes: Hashable, Sendable {
   }
 }
 
-/// A maneuver as Android Auto's `Maneuver.Builder` takes it.
+/// A maneuver in the arguments of Android Auto's `Maneuver.Builder`.
 public struct AndroidAutoManeuver: Hashable, Sendable {
-  /// The constant of `androidx.car.app.navigation.model.Maneuver`.
+  /// A constant of `androidx.car.app.navigation.model.Maneuver`.
   public let type: PlatformType
-  /// Which exit of the roundabout, from 1, or nil for types that do not enter and exit, for which
-  /// the builder refuses it.
+  /// The roundabout's exit, from 1; nil for other types, since the builder then rejects it.
   public let exitNumber: Int?
-  /// The degrees driven around the roundabout, 1 to 360, or nil for types without an angle.
+  /// The angle around the roundabout, 1 to 360 degrees; nil for types without an angle.
   public let exitAngle: Int?
 
   init(_ step: borrowing Step) {
@@ -55,7 +53,7 @@ public struct AndroidAutoManeuver: Hashable, Sendable {
     }
     exitNumber = nil
     exitAngle = nil
-    // Ramps of unknown side lie on the driving side.
+    // Ramps of unknown side are on the driving side.
     switch (maneuver.kind, step.drivingSide) {
     case (.onRamp, .left): type = ManeuverKind.onRampLeft.row.androidAuto
     case (.offRamp, .left): type = ManeuverKind.offRampSlightLeft.row.androidAuto
@@ -65,13 +63,12 @@ public struct AndroidAutoManeuver: Hashable, Sendable {
 }
 
 extension Maneuver {
-  /// The exit to count on a roundabout, or nil elsewhere.
   var roundaboutExitNumber: Int? {
     guard kind.family == .numberedExit || kind.family == .roundabout else { return nil }
     return exit.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// The kind, with the direction of the exit if only its number and angle are known.
+  /// Derives the direction of a numbered exit from its angle, if known.
   fileprivate var kindByAngle: ManeuverKind {
     guard kind.family == .numberedExit, let angle = roundaboutAngle, angle.isFinite else {
       return kind
@@ -80,7 +77,7 @@ extension Maneuver {
     return (kind.circulation == .clockwise ? Self.clockwise : Self.counterClockwise)[octant]
   }
 
-  /// By the angle driven, from the sharpest turn to turning back.
+  /// By the angle driven, from the sharpest turn to the U-turn.
   private static let counterClockwise: [ManeuverKind] = [
     .roundaboutSharpRightCCW, .roundaboutRightCCW, .roundaboutSlightRightCCW,
     .roundaboutStraightCCW, .roundaboutSlightLeftCCW, .roundaboutLeftCCW,

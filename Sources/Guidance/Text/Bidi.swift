@@ -1,6 +1,6 @@
-/// Names in text that runs the other way.
+/// Isolates names that run against the direction of the text.
 enum Bidi {
-  /// These start and end a part whose direction is its own.
+  /// These start and end a part with its own direction.
   static let isolate = "\u{2068}"
   static let pop = "\u{2069}"
 
@@ -14,13 +14,11 @@ enum Bidi {
     }
   }
 
-  /// The number of characters that are seen.
   static func seenLength(_ text: String) -> Int { measure(text).seen }
 
-  /// The number of characters that are seen, and of scalars in memory.
   static func measure(_ text: String) -> (seen: Int, scalars: Int) {
     let scalars = text.unicodeScalars.count
-    // Below U+0300, each scalar that is no control is a character (Unicode Standard Annex 29).
+    // Below U+0300, each scalar except controls is a character (Unicode Standard Annex 29).
     let isSimple = text.utf8.allSatisfy { 0x20...0x7E ~= $0 || 0x80...0xCB ~= $0 }
     return (isSimple ? scalars : text.count { $0 != "\u{2068}" && $0 != "\u{2069}" }, scalars)
   }

@@ -1,33 +1,31 @@
-/// An instruction in its parts.
+/// An instruction in its components.
 public struct InstructionText: Hashable, Sendable {
-  /// A part of an instruction.
+  /// A component of an instruction.
   public struct Component: Hashable, Sendable {
-    /// What a part is.
+    /// The kind of a component.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       /// Words of the language.
       case text
-      /// The name of a road.
       case road
       /// The number of a road, which an app may draw as a shield.
       case ref
       /// The number of a motorway exit.
       case exit = "exit-number"
-      /// A place on a sign.
       case destination
       /// The name of a roundabout, a ferry or a stop.
       case place
-      /// What stands between names, such as a slash.
+      /// A delimiter between names, such as a slash.
       case delimiter
     }
 
-    /// What it is.
+    /// The kind.
     public var kind: Kind
     /// The text.
     public var text: String
     /// The network of a road number, such as `us-interstate`, or nil if unknown.
     public var network: String?
 
-    /// Makes a part.
+    /// Creates a component.
     public init(_ kind: Kind, _ text: String, network: String? = nil) {
       self.kind = kind
       self.text = text
@@ -35,12 +33,12 @@ public struct InstructionText: Hashable, Sendable {
     }
   }
 
-  /// The parts, in order; their texts joined are the instruction.
+  /// The components, in order; their joined texts are the instruction.
   public private(set) var components: [Component]
   /// The whole instruction.
   public private(set) var text = ""
 
-  /// Makes an instruction of parts; those that are only words are joined.
+  /// Creates an instruction; joins adjacent components that are only words.
   public init(_ components: [Component]) {
     self.components = []
     for component in components { append(component) }
@@ -55,7 +53,6 @@ public struct InstructionText: Hashable, Sendable {
     }
   }
 
-  /// A template with its places filled.
   init(_ template: String, _ value: (Substring) -> [Component]) {
     components = []
     Template.eachPiece(of: template) { piece in

@@ -1,20 +1,17 @@
-/// What is said of a step on each of the places where it is shown.
+/// The texts of a step for each place that shows them.
 struct InstructionVariants: Hashable, Sendable {
-  /// Whole instructions, longest first, each once; one or more.
+  /// Longest first, without repetition; at least one.
   let instructions: [InstructionText]
   let texts: [String]
-  /// Those for a dashboard, where there is little room: ours, without signs or name with number.
+  /// Short ones for a dashboard: without signs, the engine's text, or name and number together.
   let dashboard: [String]
-  /// Those for a notification: one place of a sign at most, and no catchword.
+  /// For a notification: at most one place of a sign, and no catchword.
   let notification: [String]
-  /// The names of the road after the maneuver, longest first.
+  /// Names of the road after the maneuver, longest first.
   let roads: [String]
 
-  /// - Parameters:
-  ///   - instructions: All of them, longest first.
-  ///   - engines: The place of the engine's own among them, or nil if it is also ours.
-  ///   - catchword: The text that is no sentence.
-  ///   - roads: The names of the road.
+  /// `engines` is the index of the engine's own instruction, or nil if it equals one of ours;
+  /// `catchword` is the instruction that is no sentence.
   init(
     instructions: [InstructionText], engines: Int?, catchword: String?, roads: [String]
   ) {
@@ -37,7 +34,7 @@ struct InstructionVariants: Hashable, Sendable {
 }
 
 extension [String] {
-  /// The texts of which each has fewer characters than the one kept before it.
+  /// Keeps each text that has fewer characters than the last one kept.
   var eachShorter: [String] {
     var kept: [String] = []
     for text in self where kept.last.map({ $0.count > text.count }) ?? true { kept.append(text) }

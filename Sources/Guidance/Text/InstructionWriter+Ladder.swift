@@ -1,27 +1,22 @@
 import Routes
 
 extension InstructionWriter {
-  /// An instruction without road and signs.
   struct Head {
-    /// The fullest.
     var full: InstructionText
-    /// The one without the name of the place, which goes before the road does.
+    /// Without the name of the place, which is shortened away before the road.
     var core: InstructionText
-    /// What is left when road and signs are gone, each saying less.
+    /// Without road and signs, ever shorter.
     var rest: [InstructionText]
-    /// What says how a road is joined.
+    /// The phrase that determines how to join a road.
     var phrase: Language.Phrase
-    /// The catchword of the fullest, for a text that says the rest itself.
+    /// The catchword of `full`, for a text that says the rest itself.
     var short: InstructionText?
-    /// Whether one leads on along the same road.
+    /// Whether the way continues on the same road.
     var stays = false
   }
 
-  /// Our instructions, from the fullest to the shortest.
-  ///
-  /// What matters least goes first and does not come back: the places of a sign beyond the first,
-  /// the number that follows the road's name, the name of the place, the sign, the road, and last
-  /// the side of an exit that has a number. Each is shorter than the one before it.
+  /// Our instructions; each omits one more part, in this order: a sign's places after the first,
+  /// the number after the road's name, the place's name, the sign, the road, an exit's side.
   func ladder(_ phrase: Language.Phrase, _ roads: [RoadText]) -> [InstructionText] {
     let head = head(phrase)
     var ladder = Ladder()
@@ -34,7 +29,7 @@ extension InstructionWriter {
     }
     let signs = phrase.road == .none && !kind.boardsFerry ? [] : destinations
     let first = roads.first
-    // A name in its forms, or the number where there is no name; else the bare head.
+    // The forms of a name, or the number without a name; else the bare head.
     let names = roads.filter { $0.form == .name }
     let plain: [RoadText?] = names.isEmpty ? [first] : names
     for sign in signs { add(head.full, first, sign) }
@@ -48,9 +43,7 @@ extension InstructionWriter {
     return ladder.rungs
   }
 
-  /// Boarding a vehicle, with the line if it is known, and what else is known of the ride.
-  ///
-  /// The stop where one boards goes first, then the number of stops; the direction stays.
+  /// Boards a vehicle; drops the stop first, then the number of stops, but never the direction.
   func rideRungs(_ head: InstructionText) -> [InstructionText] {
     guard let ride = step.transit else { return [] }
     func withLength(_ text: InstructionText) -> InstructionText {
@@ -71,7 +64,6 @@ extension InstructionWriter {
     return [withLength(from), withLength(toward), toward]
   }
 
-  /// Instructions that become shorter.
   private struct Ladder {
     var rungs: [InstructionText] = []
     private var last = (seen: Int.max, scalars: Int.max)
@@ -89,7 +81,7 @@ extension InstructionWriter {
     let bare = fill(phrase.bare)
     let least = [catchword(phrase)].compactMap(\.self)
     if let key = row.exitPhrase, let exit = exitInstruction(language.phrase(key)) {
-      // A word with the exit says how the road after it is joined, and needs no side.
+      // The text of the exit already joins the road after it, and needs no side.
       let plain = language.phrase("offRamp")
       return Head(
         full: exit, core: exit, rest: [exitInstruction(plain)].compactMap(\.self) + least,

@@ -1,7 +1,7 @@
 import Routes
 
 extension InstructionWriter {
-  /// A name so that it does not disturb the order of what stands around it.
+  /// Isolates a name that would disturb the order of the surrounding text.
   func isolated(_ component: Component) -> [Component] {
     guard language.isolates(component.text) else { return [component] }
     return [Component(.text, Bidi.isolate), component, Component(.text, Bidi.pop)]
@@ -18,17 +18,17 @@ extension InstructionWriter {
 
     var form: Form
     var components: [Component]
-    /// What stands around it, nil where it stands alone.
+    /// The surrounding words; nil if the name stands alone.
     var words: RoadForm?
 
-    /// The road as a place of a template wants it, such as `road` or `road:onto`.
+    /// Writes the road for a placeholder such as `road` or `road:onto`.
     func written(_ place: Substring) -> [Component] {
       guard let text = words?.text(place.drop { $0 != ":" }.dropFirst()) else { return components }
       return InstructionText(text) { _ in components }.components
     }
   }
 
-  /// The names of the road: name and number, name, name abbreviated, number.
+  /// Name and number, name, abbreviated name, number.
   var roadNames: [RoadText] {
     let refs = road.ref.map(RoadNumber.list) ?? []
     let names = road.name.map(RoadNumber.list) ?? []
@@ -56,7 +56,7 @@ extension InstructionWriter {
     return result
   }
 
-  /// The network of a number: as the engine's banner says, else where the number leaves no doubt.
+  /// The network that the engine's banner states, else the one that the number implies.
   func network(of ref: String) -> String? {
     func squeezed(_ text: String) -> String { text.filter { $0 != " " && $0 != "-" } }
     for banner in step.banners {
@@ -68,16 +68,16 @@ extension InstructionWriter {
     return RoadNumber.network(of: ref)
   }
 
-  /// What signs say beside the road's own names, in full and the first place alone.
+  /// The places on signs except the road's own names: all, and the first alone.
   ///
-  /// OSRM puts the numbers on a sign before the places, with a colon between.
+  /// OSRM puts a sign's numbers before the places, with a colon between.
   var destinations: [[Component]] {
     guard let signs = road.destinations, !signs.isEmpty else { return [] }
     let names = (road.name ?? "").split(maxSplits: RoadNumber.limit) { $0 == "/" || $0 == ";" }
       .prefix(RoadNumber.limit).map(\.trimmingSpaces)
     let own =
       [road.name].compactMap(\.self) + names + (road.ref.map(RoadNumber.list) ?? [])
-    // Searching for characters takes long, and few signs have numbers.
+    // Character search is slow, and few signs have numbers.
     let hasNumbers = signs.utf8.contains(UInt8(ascii: ":"))
     let places = (hasNumbers ? signs.replacing(": ", with: ",") : signs)
       .split { $0 == "," || $0 == ";" }
@@ -115,8 +115,8 @@ extension InstructionWriter {
     join(text, language[.toward], ["destination": sign], splits: true)
   }
 
-  /// An instruction in the place of `{phrase}` or `{link}` in a template, where values or the road
-  /// fill the other places; if it splits, a verb that stays at the end goes behind what is added.
+  /// Inserts an instruction for `{phrase}` or `{link}` into a template and fills its other
+  /// placeholders; after a split, a final verb follows the additions.
   func join(
     _ text: InstructionText, _ template: String, _ values: [String: [Component]],
     road: RoadText? = nil, splits: Bool
@@ -134,7 +134,6 @@ extension InstructionWriter {
     return result
   }
 
-  /// An instruction without the verb that stays at its end, and that verb.
   func split(_ head: InstructionText) -> (start: [Component], verb: Component?) {
     var components = head.components
     guard let last = components.last, last.kind == .text,
@@ -145,7 +144,7 @@ extension InstructionWriter {
     return (components, Component(.text, verb))
   }
 
-  /// An instruction in the form that another verb may follow.
+  /// The form of an instruction that another verb may follow.
   func linked(_ head: InstructionText) -> [Component] {
     var components = head.components
     if let last = components.last, last.kind == .text {

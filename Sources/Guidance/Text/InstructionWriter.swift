@@ -1,15 +1,13 @@
 import Routes
 
-/// Writes the instructions of a step, from the fullest to the shortest.
 struct InstructionWriter {
   typealias Component = InstructionText.Component
 
   let spoken: SpokenLanguage
   let step: Step
   let row: KindRow
-  /// The name of the place where the step's leg ends; not that of the street it lies on.
+  /// The name of the place at the end of the leg; not that of its street.
   let placeName: String?
-  /// Whether the road before the maneuver has the same name.
   let staysOnRoad: Bool
   /// The engine's own instruction, if it is in the same language.
   let engineText: InstructionText?
@@ -20,11 +18,10 @@ struct InstructionWriter {
     @inline(__always) _read { yield spoken.language }
   }
 
-  /// Whole instructions, longest first, without repetition; one or more.
+  /// Instructions by visible length, longest first, without repetition; at least one.
   ///
-  /// Longer means more characters seen, and never fewer in memory. The engine's own is among them
-  /// where it fits between ours, names the exit and has no names with semicolons between; it stands
-  /// for the one of ours that differs by no more than a final period.
+  /// A shorter text never has more scalars. Includes the engine's text if it fits between ours,
+  /// names the exit and has no semicolons; it replaces one of ours that differs by a final period.
   func variants() -> InstructionVariants {
     let phrase = language.phrase(
       step.maneuver.roundaboutExitNumber == nil ? row.phrase : KindRow.numberedExit)
@@ -42,7 +39,7 @@ struct InstructionWriter {
         sizes[..<place].allSatisfy { $0.scalars >= own.scalars }
         && sizes[place...].allSatisfy { $0.seen < own.seen && $0.scalars <= own.scalars }
       if fits {
-        // Where the engine says what we would say, it is no other's.
+        // The engine's text equals one of ours.
         engines = ours.count == instructions.count ? place : nil
         instructions = ours
         instructions.insert(engineText, at: place)
@@ -53,7 +50,7 @@ struct InstructionWriter {
       roads: roads.map { InstructionText($0.written("road:name")).text })
   }
 
-  /// Whether a text is another one, or that one with a period at its end.
+  /// Whether the texts are equal except for a period at the end of one.
   private static func isSame(_ text: String, as other: String) -> Bool {
     text == other
       || text.utf8.last == UInt8(ascii: ".")
@@ -69,7 +66,7 @@ struct InstructionWriter {
     }
   }
 
-  /// The name of the roundabout, the ferry, the line, the stop, or the place where one arrives.
+  /// The name of the roundabout, ferry, line or stop, or of the place of arrival.
   var properName: String? {
     if kind.circulation != nil { return road.rotaryName?.withoutSemicolons }
     if kind.rides { return step.transit?.line }
@@ -77,7 +74,6 @@ struct InstructionWriter {
     return kind.boardsFerry ? road.name?.withoutSemicolons : placeName
   }
 
-  /// The instruction that leads to the motorway exit; nil where the maneuver takes none.
   func exitInstruction(_ phrase: Language.Phrase) -> InstructionText? {
     exitText(phrase.exit ?? language[.takeExit]) { slot in
       switch slot {
@@ -89,7 +85,6 @@ struct InstructionWriter {
     }
   }
 
-  /// What the sign of the motorway exit says; nil where the maneuver takes none.
   var exitSign: InstructionText? { exitText(language[.exitLabel]) { _ in [] } }
 
   private func exitText(
@@ -102,12 +97,12 @@ struct InstructionWriter {
     }
   }
 
-  /// The least that is said: the exit by its number, or a word.
+  /// The shortest text: the exit by its number, or a word.
   func catchword(_ phrase: Language.Phrase) -> InstructionText? {
     exitSign ?? phrase.short.map { fill($0) }
   }
 
-  /// The numbers of the motorway exit, at most 16 bytes each; none where the maneuver takes no exit.
+  /// At most 16 bytes each; empty if the maneuver takes no exit.
   private var exitNumbers: [String] {
     guard let exits = road.exits, row.exitPhrase != nil else { return [] }
     return RoadNumber.list(exits).filter { $0.utf8.count <= 16 }

@@ -1,15 +1,14 @@
-/// Which lanes to use, seen from left to right.
 struct LaneUse: Hashable, Sendable {
-  /// Where the lanes are, by the keys of `lanes` in language files.
+  /// The position of the lanes, as a key of `lanes` in language files.
   enum Side: String, Sendable, CaseIterable {
     case any, left, right
     /// With equally many lanes on either side.
     case middle
-    /// In other places, counted from the left.
+    /// Elsewhere, counted from the left.
     case fromLeft
 
-    /// The placeholders of its texts: `{count}`, a number of lanes in words; `{ordinal}`, the place
-    /// of a single lane; and `{list}`, the places of all.
+    /// The placeholders of its texts: `{count}`, the number of lanes in words; `{ordinal}`, the
+    /// position of a single lane; `{list}`, all positions.
     var placeholders: [String] {
       switch self {
       case .any: []
@@ -20,10 +19,10 @@ struct LaneUse: Hashable, Sendable {
   }
 
   let side: Side
-  /// The places of the lanes, from 1; one or more.
+  /// From 1; at least one.
   let places: [Int]
 
-  /// Finds where the lanes are that are on, or nil if none is.
+  /// Locates the lanes that are true; nil if none is.
   init?(_ lanes: [Bool]) {
     places = lanes.indices.filter { lanes[$0] }.map { $0 + 1 }
     guard let first = places.first, let last = places.last else { return nil }
@@ -40,7 +39,6 @@ struct LaneUse: Hashable, Sendable {
 }
 
 extension Language {
-  /// What to do where some lanes lead along the route, the fullest text first.
   func texts(_ use: LaneUse) -> [String] {
     let texts = lanes[use.side]?.value(use.places.count, cardinal) ?? []
     return texts.map { text in

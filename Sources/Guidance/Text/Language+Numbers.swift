@@ -1,7 +1,7 @@
 import Routes
 
-// Numbers, distances, spans of time and the time of day. The facts are those of the Unicode CLDR;
-// they stand in language files so that the same text comes out on every machine.
+// Numbers, distances, durations and times of day. Language files contain the facts of the Unicode
+// CLDR, so that all machines write the same text.
 
 extension Language {
   func digits(_ text: String) -> String {
@@ -15,7 +15,6 @@ extension Language {
     return String(result)
   }
 
-  /// A whole number of 0 or more with its groups.
   func text(_ number: Int) -> String {
     let plain = String(number)
     guard plain.utf8.count >= 3 + minimumGrouping else { return digits(plain) }
@@ -27,7 +26,7 @@ extension Language {
     return digits(result)
   }
 
-  /// A distance in words, such as `0.2 mi`; the space does not break.
+  /// Writes a distance, such as `0.2 mi`, with a no-break space.
   func text(_ distance: RoundedDistance) -> String {
     let (whole, part) = distance.hundredths.quotientAndRemainder(dividingBy: 100)
     let number: String
@@ -43,13 +42,13 @@ extension Language {
     return number + "\u{A0}" + (part == 0 ? unit.value(whole, cardinal) : unit.other)
   }
 
-  /// A span of time in words, such as `1 hr 5 min`; parts that are 0 are left out.
+  /// Writes a duration, such as `1 hr 5 min`, without parts that are 0.
   func text(_ time: RoundedTime) -> String {
     [(Counted.days, time.days), (.hours, time.hours), (.minutes, time.minutesOfHour)]
       .filter { $0.1 > 0 }.map { text($0, $1) }.joined(separator: " ")
   }
 
-  /// The text for a number of 0 or more; an ordinal has no groups.
+  /// The text for a number of 0 or more; ordinals have no grouping.
   func text(_ key: Counted, _ number: Int) -> String {
     guard let texts = counted[key] else { return "" }
     return Template.fill(texts.value(number, key.isOrdinal ? ordinal : cardinal)) { _ in
@@ -57,7 +56,7 @@ extension Language {
     }
   }
 
-  /// A time of day, such as `8:30 AM`, or `0:20 (+1 day)` where it is not on the day of the start.
+  /// Writes a time of day, such as `8:30 AM`, or `0:20 (+1 day)` on another day than the start.
   func text(_ time: CivilTime, from start: CivilTime) -> String {
     let (hour, minute) = time.clock
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

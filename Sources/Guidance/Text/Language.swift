@@ -1,11 +1,10 @@
 import Routes
 
-/// The words of one language and how they are put together, read from a language file.
+/// The words and the grammar of one language, from a language file.
 ///
-/// Templates have placeholders in braces: `{road:acc}` is the road in the case `acc` of `roads`. The
-/// article <doc:LanguageFiles> explains each.
+/// In templates, `{road:acc}` is the road in the case `acc` of `roads`; see <doc:LanguageFiles>.
 struct Language: Sendable {
-  /// A text, by its place in language files.
+  /// A text, by its path in language files.
   enum Text: String, CaseIterable {
     case onto = "joints.onto"
     case along = "joints.along"
@@ -30,7 +29,7 @@ struct Language: Sendable {
     case decimal = "numbers.decimal"
     case group = "numbers.group"
 
-    /// The placeholders that it must have; with `|` between those of which one is needed.
+    /// Required placeholders; `|` separates those of which one is enough.
     var placeholders: [String] {
       let phrase = "phrase|link|short"
       return switch self {
@@ -50,7 +49,7 @@ struct Language: Sendable {
     }
   }
 
-  /// A text for each class of numbers, by its place in language files.
+  /// A text for each plural category, by its path in language files.
   enum Counted: String, CaseIterable {
     case exit = "ordinals.exit"
     case lane = "ordinals.lane"
@@ -64,37 +63,33 @@ struct Language: Sendable {
     var isOrdinal: Bool { self == .exit || self == .lane }
   }
 
-  /// How the road is joined to a phrase.
   enum RoadUse: String, Sendable, CaseIterable {
-    /// The road is entered, as in "onto Main Street".
+    /// Enters the road, as in "onto Main Street".
     case onto
-    /// The road is followed, as in "on Main Street".
+    /// Follows the road, as in "on Main Street".
     case along
-    /// The road is chosen where ways part, as in "to take I 80".
+    /// Chooses the road where ways part, as in "to take I 80".
     case take
-    /// No road is named.
     case none
   }
 
   struct Phrase: Sendable {
-    /// The instruction alone.
     var bare = ""
     /// A shorter one that still says what to do.
     var short: String?
     var road = RoadUse.none
-    /// The instruction with the number of a motorway exit.
+    /// With the number of a motorway exit.
     var exit: String?
-    /// The instruction with the name of the roundabout, the ferry or the stop.
+    /// With the name of the roundabout, the ferry or the stop.
     var named: String?
-    /// The whole instruction with the road, where the language does not join it in the usual way.
+    /// With the road, if the language does not join it in the usual way.
     var withRoad: String?
   }
 
   var tag: String
-  /// Whether all texts are empty, so that its cards keep the engine's sentences alone.
+  /// Whether all texts are empty, so that cards contain only the engine's sentences.
   var isWordless = false
   var isRightToLeft = false
-  /// Which numbers are counted alike, and which ordinals are written alike.
   var cardinal = PluralRule.none
   var ordinal = PluralRule.none
   var texts: [Text: String] = [:]
@@ -102,28 +97,28 @@ struct Language: Sendable {
   var units: [DistanceUnit: Plural] = [:]
   /// By `KindRow.phrase`.
   var phrases: [String: Phrase] = [:]
-  /// Around the number of a road that follows its name: two texts.
+  /// Two texts around the number after a road's name.
   var brackets: [String] = []
-  /// North, northeast and so on, clockwise.
+  /// From north clockwise, in steps of 45 degrees.
   var compass: [String] = []
-  /// Verbs that stay at the end when a road or a sign is added, each with the space before it.
+  /// Verbs that stay at the end when a road or a sign is added, with the space before them.
   var finalVerbs: [String] = []
-  /// Endings of phrases, and of the form that another verb may follow.
+  /// Endings of phrases, each with its replacement before another verb.
   var linkEndings: [[String]] = []
-  /// How roads are written in a sentence; the first form that fits is taken.
+  /// How to write roads in a sentence; the first form that matches applies.
   var roads: [RoadForm] = []
   var streetWords = StreetWords()
-  /// Of digits in the highest group of a number, for groups to be written.
+  /// The least number of digits in the highest group of a grouped number.
   var minimumGrouping = 1
   /// The digit 0; the other nine follow it.
   var zero: Unicode.Scalar = "0"
-  /// The time of day before and after noon.
+  /// Before and after noon.
   var clock: [String] = []
-  /// What to do with lanes by the number of lanes, the fullest text first.
+  /// By the number of lanes, longest text first.
   var lanes: [LaneUse.Side: ByNumber<[String]>] = [:]
-  /// Between the places of lanes, and before the last.
+  /// The separators between the positions of lanes, and before the last one.
   var laneList: [String] = []
-  /// What joins two things where the second begins with one of some letters; the first that fits.
+  /// What joins two things if the second starts with some letters; the first match applies.
   var andBefore: [(starts: [String], text: String)] = []
   var traffic: [DelayCategory: String] = [:]
 
@@ -131,19 +126,17 @@ struct Language: Sendable {
 
   func phrase(_ key: String) -> Phrase { phrases[key] ?? Phrase() }
 
-  /// A phrase in the form that another verb may follow.
+  /// The form of a phrase that another verb may follow.
   func link(_ phrase: String) -> String {
     guard let pair = linkEndings.first(where: { phrase.hasSuffix($0[0]) }) else { return phrase }
     return phrase.dropLast(pair[0].count) + pair[1]
   }
 
-  /// Whether a name needs marks so that it does not disturb the order of the text around it.
+  /// Whether a name needs isolates to keep the order of the text around it.
   func isolates(_ name: String) -> Bool { isRightToLeft || Bidi.hasRightToLeft(name) }
 }
 
-/// A language that many refer to.
-///
-/// A class, since a language has dozens of texts, each of which would be counted where it is copied.
+/// A class, since a struct would retain its dozens of texts on each copy.
 final class SpokenLanguage: Sendable {
   let language: Language
 

@@ -1,36 +1,32 @@
-/// What is wrong with a language file; `place` is a path such as `phrases.turnLeft.short`.
+/// A fault in a language file; `place` is a path such as `phrases.turnLeft.short`.
 public enum LanguageError: Error, Hashable {
-  /// The file is not JSON.
   case notJSON(String)
-  /// The tag is no BCP 47 tag of language, script and region in the usual case.
+  /// The tag is not a BCP 47 tag of language, script and region in canonical case.
   case badTag(String, canonical: String?)
-  /// The file extends a language that is unknown.
   case unknownBase(String)
-  /// A key is absent, in the file and in what it extends.
+  /// A key is absent from the file and from the files that it extends.
   case missing(place: String)
-  /// An object has a key twice.
   case repeated(place: String, key: String)
-  /// A key or a word is none of those that are known there.
+  /// A key or a word is unknown at this place.
   case unknown(place: String, word: String, known: [String])
-  /// A value is of another type, or of another length.
+  /// A value has the wrong type or length.
   case wrongType(place: String, expected: String)
-  /// A brace in a text has no partner.
   case badBrace(place: String)
-  /// A text has a place that is not filled there; without those that are, if there are any.
+  /// A text has a placeholder that is unknown there; `known` lists those that are known.
   case unknownPlaceholder(place: String, name: String, known: [String])
-  /// A text lacks a place; with `|` between those of which one is needed.
+  /// A text lacks a placeholder; `|` separates those of which one is enough.
   case missingPlaceholder(place: String, name: String)
 }
 
 extension LanguageError: CustomStringConvertible {
-  /// One line: the place, the finding and the remedy.
+  /// The place, the finding and the remedy, in one line.
   public var description: String { "\(place): \(finding); \(remedy)" }
 
   /// The path of the value in the file.
   public var place: String { parts.0 }
-  /// What is wrong there.
+  /// The finding.
   public var finding: String { parts.1 }
-  /// What to do about it.
+  /// The remedy.
   public var remedy: String { parts.2 }
 
   private var parts: (String, String, String) {

@@ -1,7 +1,7 @@
 import Routes
 
 extension LanguageFile {
-  /// The files of the program, in the order in which they are listed.
+  /// The built-in files, in the order of lists.
   static let sources: [(tag: String, json: @Sendable () -> [UInt8])] = [
     ("en", { PackageResources.en_json }), ("en-GB", { PackageResources.en_GB_json }),
     ("de", { PackageResources.de_json }), ("fr", { PackageResources.fr_json }),
@@ -12,7 +12,7 @@ extension LanguageFile {
     ("ja", { PackageResources.ja_json }),
   ]
 
-  /// The tags of the languages of the program, the one that stands in for unknown ones first.
+  /// The built-in tags; the fallback for unsupported languages comes first.
   static let builtInTags = sources.map(\.tag)
 
   static func builtIn(_ tag: String) -> LanguageFile? {
@@ -26,13 +26,12 @@ extension LanguageFile {
 }
 
 extension Language {
-  /// The language of locales for which there is no file: its cards keep the engine's sentences
-  /// alone, and the symbols of units.
+  /// The language of unsupported locales: only the engine's sentences and unit symbols.
   static let wordless: Language = {
     guard let root = try? JSONNode(text: PackageResources.und_json) else {
       preconditionFailure("und.json is not JSON")
     }
-    // What the file lacks is read as empty.
+    // Reads absent values as empty.
     var reader = LanguageReader([root])
     var language = reader.language("und")
     language.isWordless = true

@@ -1,17 +1,16 @@
 import Routes
 
-/// A language file, with the files that it extends.
 struct LanguageFile: Sendable {
   let locale: LocaleTag
   let tag: String
-  /// Those that it serves beside its tag.
+  /// Further locales that it serves besides its tag.
   private let locales: [String]
   /// The root of the file, then those of the files it extends.
   private let roots: [JSONNode]
   let recognizerWords: [String]
   private let headFaults: [LanguageError]
 
-  /// Reads what must be right in a file for the rest to be read; `base` finds what it extends.
+  /// Parses only the parts that the rest depends on; `base` finds the file that this one extends.
   init(_ json: [UInt8], base: (String) -> LanguageFile?) throws(LanguageError) {
     let root: JSONNode
     do throws(JSONTextError) {
@@ -76,7 +75,7 @@ struct LanguageFile: Sendable {
 
   private func varieties(of root: JSONNode) -> [JSONNode] { root["varieties"]?.elements ?? [] }
 
-  /// Whether the file is for a form of a locale's tag; one in a script is for no other script.
+  /// Whether the file serves a form of a locale's tag; a file with a script serves no other script.
   func serves(_ form: String, of locale: LocaleTag) -> Bool {
     (tag == form || locales.contains(form))
       && (self.locale.script == nil || locale.script == nil || self.locale.script == locale.script)

@@ -7,7 +7,7 @@ extension LanguageReader {
     language.cardinal = word(value("plurals.cardinal")) ?? .none
     language.ordinal = word(value("plurals.ordinal")) ?? .none
     language.isRightToLeft = flag("rightToLeft")
-    // Before all texts, since they name the cases.
+    // Comes before all texts, since it defines the cases.
     language.roads = roadForms()
     for key in Language.Text.allCases {
       language.texts[key] = text(at: key.rawValue, needs: key.placeholders)
@@ -107,7 +107,7 @@ extension LanguageReader {
     words.position = word(value("streetWords.position")) ?? .last
     for kind in StreetWords.Kind.allCases {
       for (word, value) in members(value("streetWords.\(kind.rawValue)")) {
-        // Names have what stands on signs, whatever a variety replaces.
+        // Ignores replacements of a variety, since names are as on signs.
         if let short = value.node.string {
           words.entries.append(StreetWords.Entry(word: word, short: short, kind: kind))
         } else {

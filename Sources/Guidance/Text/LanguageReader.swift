@@ -1,12 +1,11 @@
 import Routes
 
-/// Reads a language from the files that make it up, and collects what is wrong with them.
+/// Reads a language from its layers, and collects their faults.
 ///
-/// A value comes from the topmost layer that has it: a variety, the file, the file that this extends.
-/// What a layer replaces is replaced in the texts of the layers below it. Values that are absent or
-/// wrong are read as empty.
+/// A value comes from the topmost layer that has it: a variety, the file, the file that this
+/// extends. Its replacements also change texts of lower layers. Absent or invalid values are empty.
 struct LanguageReader {
-  /// A value, and the words that the layers above it replace.
+  /// A value, and the replacements of the layers above it.
   struct Value {
     let node: JSONNode
     let replacing: [(old: String, new: String)]
@@ -20,11 +19,11 @@ struct LanguageReader {
 
   private var layers: [Value] = []
   private(set) var faults: [LanguageError] = []
-  /// The keys of each section that were asked for; those of the file under an empty name.
+  /// The requested keys of each section; the file's own keys are under an empty name.
   private(set) var keys: [String: Set<String>] = [:]
   var cases: Set<String> = []
 
-  /// - Parameter roots: The layers, topmost first.
+  /// The topmost layer comes first.
   init(_ roots: [JSONNode]) {
     var replacing: [(old: String, new: String)] = []
     for root in roots {
@@ -42,24 +41,22 @@ struct LanguageReader {
     }
   }
 
-  /// In bytes of UTF-8, so that replacing words over and over fills no memory.
+  /// In bytes of UTF-8; keeps repeated replacements from exhausting memory.
   private static let longest = 1000
 
-  /// The value at a place, a key or a section and a key; nil where no layer has it.
+  /// The value at a key, or at a section and a key; nil if no layer has it.
   mutating func value(_ place: String) -> Value? {
     let path = place.split(separator: ".").map(String.init)
     keys[path.count > 1 ? path[0] : "", default: []].insert(path[path.count - 1])
     return layers.lazy.compactMap { layer in path.reduce(layer) { $0?[$1] } }.first
   }
 
-  /// The elements of a list; none where it is absent.
   mutating func list(_ place: String, of elements: String) -> [Value] {
     guard let value = value(place) else { return [] }
     if !value.node.isArray { wrongType(value.node, "a list of \(elements)") }
     return value.elements
   }
 
-  /// The names and values of an object; none where the value is absent.
   mutating func members(_ value: Value?) -> [(name: String, value: Value)] {
     guard let value else { return [] }
     if !value.node.isObject { wrongType(value.node, "an object") }
@@ -68,15 +65,14 @@ struct LanguageReader {
 
   mutating func report(_ fault: LanguageError) { faults.append(fault) }
 
-  /// Reports keys of the topmost layer that were never asked for, and those that stand there twice;
-  /// `others` are read elsewhere.
+  /// Reports duplicate keys and unrequested keys of the topmost layer, except `others`.
   mutating func checkKeys(_ others: [String]) {
     guard let root = layers.first?.node else { return }
     check(root, keys: others + ["replace"] + (keys[""] ?? []) + keys.keys)
     for (name, node) in root.members { if let keys = keys[name] { check(node, keys: Array(keys)) } }
   }
 
-  /// Reports what is no object, and keys of an object that are unknown or stand there twice.
+  /// Reports a value that is no object, and duplicate or unknown keys.
   mutating func check(_ node: JSONNode, keys: [String]) {
     if !node.isObject { wrongType(node, "an object") }
     var seen: Set<String> = []
@@ -95,8 +91,7 @@ struct LanguageReader {
 }
 
 extension LanguageReader {
-  /// A text with placeholders that it needs, with `|` between those of which one is needed, and
-  /// others that it may have; empty if it is wrong or absent.
+  /// A text with required (`needs`) and optional placeholders; `|` separates alternatives.
   mutating func text(
     _ value: Value?, _ place: String, needs: [String] = [], may: [String] = []
   ) -> String {
@@ -143,7 +138,7 @@ extension LanguageReader {
     text(value(place), place, needs: needs)
   }
 
-  /// Some texts: as many as `count` says, empty ones for those that are missing.
+  /// Returns `count` texts; missing ones are empty.
   mutating func texts(
     _ value: Value?, _ place: String, count: Int? = nil, may: [String] = []
   ) -> [String] {
@@ -164,7 +159,7 @@ extension LanguageReader {
     texts(value(place), place, count: count)
   }
 
-  /// Words of names, which nothing is replaced in: a list, or a text with spaces between them.
+  /// Words in a list or separated by spaces; ignores replacements, since they are parts of names.
   mutating func words(_ value: Value?) -> [String] {
     guard let value else { return [] }
     if let text = value.node.string { return text.split(separator: " ").map(String.init) }
@@ -187,7 +182,7 @@ extension LanguageReader {
     return nil
   }
 
-  /// A value for each class of numbers, or one for all.
+  /// A value for each plural category, or one for all.
   mutating func byNumber<Item>(
     _ value: Value?, _ place: String, _ rule: PluralRule, empty: Item,
     _ read: (inout LanguageReader, Value) -> Item
@@ -205,7 +200,7 @@ extension LanguageReader {
       }
       forms[name] = read(&self, form)
     }
-    // Texts for single numbers need one for the others; else each category has one.
+    // Texts for single numbers need `other`; else each category needs a text.
     let numbersAlone = forms.keys.allSatisfy { Int($0) != nil || $0 == "other" }
     let needed = numbersAlone && forms.count > 1 ? ["other"] : categories
     for name in needed where forms[name] == nil {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words by which instructions are recognized, from `recognizer.json`.
+/// Words that identify the language of instructions, from `recognizer.json`.
 struct RecognizerWords: Decodable, Sendable {
   static let builtIn: RecognizerWords = {
     do {
@@ -10,23 +10,22 @@ struct RecognizerWords: Decodable, Sendable {
     }
   }()
 
-  /// For each language, in lower case, what a driver does and where: no articles and no words of
-  /// street names, which stand in instructions of other languages too.
+  /// By language, lowercase words for maneuvers and places; no articles or words of street names,
+  /// which occur in instructions of other languages too.
   let words: [String: String]
-  /// Characters that only one language writes, or one of the scripts of Chinese.
+  /// Characters that only one language, or one of the scripts of Chinese, uses.
   let characters: [String: String]
-  /// By the name of the system, words for units, each in its forms.
+  /// The forms of words for units, by measurement system.
   let units: [String: String]
   let unspacedUnits: [String: String]
   /// Numbers in words before a unit, such as in "half a mile".
   let unitNumbers: String
 }
 
-/// Finds the language of driving instructions by the words of maneuvers in them.
+/// Recognizes the language of instructions by their words for maneuvers.
 ///
-/// Names of roads are words of other languages as often as not, so only the words for what a driver
-/// does are counted (`RecognizerWords`). Languages without spaces between words are recognized by
-/// their script, Chinese by characters that only one of its two scripts uses.
+/// Ignores other words, since road names are often in other languages. Languages without spaces
+/// have their script, Chinese characters of only one of its two scripts.
 struct LanguageRecognizer: Sendable {
   static let shared = LanguageRecognizer(RecognizerWords.builtIn.words)
 
@@ -34,34 +33,33 @@ struct LanguageRecognizer: Sendable {
   private let words: [String: String]
   private let table: WordTable
 
-  /// - Parameter words: For each language, at most 64 of them, its words with spaces between.
+  /// Takes space-separated words of at most 64 languages.
   init(_ words: [String: String]) {
     self.words = words
     tags = words.keys.sorted()
     table = WordTable(tags.map { words[$0] ?? "" })
   }
 
-  /// The recognizer with other words for a language, or with those of one more.
   func adding(_ words: [String], for tag: String) -> LanguageRecognizer {
     LanguageRecognizer(self.words.merging([tag: words.joined(separator: " ")]) { $1 })
   }
 
-  /// The language of a text, or nil where its words leave a doubt.
+  /// The language of a text, or nil if its words are ambiguous.
   func language(of text: String) -> String? { best(score(text)).map { tags[$0] } }
 
-  /// The language of most of some texts, each of which has one vote; nil where two have as many.
+  /// The language of most texts, one vote each; nil for a tie.
   func language(ofMost texts: some Sequence<String>) -> String? {
     var votes = tags.map { _ in 0 }
     for text in texts {
       guard let place = best(score(text)) else { continue }
       votes[place] += 1
-      // So many votes for one language are enough.
+      // This many votes for one language are enough.
       if votes[place] == 24 { break }
     }
     return best(votes).map { tags[$0] }
   }
 
-  /// Whether a text has words of other languages and none of the one with a tag among `tags`.
+  /// Whether a text has words of other languages and none of its own.
   func contradicts(_ text: String, ownTag own: String) -> Bool {
     guard let place = tags.firstIndex(of: own) else { return false }
     let score = score(text)
@@ -74,7 +72,7 @@ struct LanguageRecognizer: Sendable {
     return places.count == 1 ? places[0] : nil
   }
 
-  /// How often words of each language occur in a text, by the place of the language in `tags`.
+  /// How often words of each language occur in a text, by the index of the language in `tags`.
   func score(_ text: String) -> [Int] {
     var score = tags.map { _ in 0 }
     table.forEachWord(of: text) { found, _ in
@@ -93,10 +91,9 @@ struct LanguageRecognizer: Sendable {
   private static let characters = RecognizerWords.builtIn.characters
     .mapValues { Set($0.unicodeScalars) }
 
-  /// How many letters of languages without spaces between words a text holds, by the tags of the
-  /// languages; none for Chinese beside Japanese, which uses its characters.
+  /// Counts letters of languages without spaces, by tag; omits Chinese beside Japanese.
   private static func unspacedLetters(in text: String) -> [String: Int] {
-    // All of them take three bytes or more, which begin above 0xDF.
+    // All of them have three bytes or more, and first bytes above 0xDF.
     guard text.utf8.contains(where: { $0 > 0xDF }) else { return [:] }
     var counts: [String: Int] = [:]
     for scalar in text.unicodeScalars {

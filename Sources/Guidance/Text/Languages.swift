@@ -1,30 +1,27 @@
 import Routes
 import Synchronization
 
-/// The languages that cards can be in: those of the program, and those of language files.
+/// The supported languages: the built-in ones and those of language files.
 ///
-/// The article <doc:LanguageFiles> says how to write a language file.
+/// The article <doc:LanguageFiles> explains how to write a language file.
 public struct Languages: Sendable {
-  /// The languages of the program.
+  /// The built-in languages.
   public static let builtIn = Languages()
 
-  /// The tags of all languages, the one that stands in for unknown ones first.
+  /// The tags of all languages; the fallback for unsupported languages comes first.
   public private(set) var tags = LanguageFile.builtInTags
   private var added: [LanguageFile] = []
   private var ownRecognizer: LanguageRecognizer?
   private var memo = Memo()
 
-  /// The languages that were read, since one is asked for with each route.
+  /// A cache of parsed languages, since each route requests one.
   private final class Memo: Sendable {
     let languages = Mutex<[String: SpokenLanguage]>([:])
   }
 
   var recognizer: LanguageRecognizer { ownRecognizer ?? .shared }
 
-  /// Adds the language of a file, or replaces the one of its tag.
-  ///
-  /// - Parameter json: A language file in UTF-8. It may extend languages that are here already.
-  /// - Throws: The first of its faults.
+  /// Adds or replaces a language from a UTF-8 file that may extend others; throws its first fault.
   public mutating func add(_ json: [UInt8]) throws(LanguageError) {
     let file = try LanguageFile(json, base: named)
     if let fault = file.faults.first { throw fault }
@@ -36,8 +33,7 @@ public struct Languages: Sendable {
     memo = Memo()
   }
 
-  /// All that is wrong with a language file in UTF-8, in the order of reading; empty for one that
-  /// `add` takes.
+  /// All faults of a UTF-8 language file in reading order; empty for a file that `add` accepts.
   public func faults(in json: [UInt8]) -> [LanguageError] {
     do throws(LanguageError) {
       return try LanguageFile(json, base: named).faults
@@ -50,7 +46,7 @@ public struct Languages: Sendable {
     added.last { $0.tag == tag } ?? LanguageFile.builtIn(tag)
   }
 
-  /// The file for a locale by the lookup of RFC 4647: the tag is shortened until a file has it.
+  /// Finds the file for a locale by RFC 4647 lookup: shortens the tag until a file matches.
   private func file(for locale: LocaleTag) -> LanguageFile? {
     let files = tags.reversed().filter { $0.prefix { $0 != "-" } == locale.language }
       .compactMap(named)
@@ -70,7 +66,7 @@ public struct Languages: Sendable {
       ?? SpokenLanguage(.wordless)
   }
 
-  /// The language for a locale, with the words and numbers of its region; `nil` where none is known.
+  /// The language for a locale, with its region's words and numbers; `nil` if it is unsupported.
   func find(_ locale: LocaleTag) -> SpokenLanguage? {
     memoized("\(locale.languageAndScript) \(locale.region ?? "") \(locale.keywords["nu"] ?? "")") {
       file(for: locale).map { SpokenLanguage($0.language(for: locale)) }
@@ -94,7 +90,7 @@ extension LocaleTag {
     [language, script].compactMap(\.self).joined(separator: "-")
   }
 
-  /// The tags to look for, the narrowest first; `pt-*` is Portuguese of any region.
+  /// The tags to look up, the narrowest first; `pt-*` is Portuguese of any region.
   fileprivate var lookupForms: [String] {
     let scripted =
       script == nil ? [] : [region.map { "\(languageAndScript)-\($0)" }, languageAndScript]

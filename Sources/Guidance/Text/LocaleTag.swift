@@ -1,21 +1,17 @@
-/// A BCP 47 language tag, as far as it matters to guidance.
+/// The parts of a BCP 47 language tag that matter to guidance.
 public struct LocaleTag: Hashable, Sendable {
-  /// The language in small letters, such as `pt`.
+  /// The language in lowercase, such as `pt`.
   public let language: String
   /// The script, such as `Hant`.
   public let script: String?
-  /// The region in capitals, such as `BR`, or three digits.
+  /// The region in uppercase, such as `BR`, or three digits.
   public let region: String?
   /// The values of the Unicode extension, such as `nu` for `-u-nu-latn`.
   public let keywords: [String: String]
 
-  /// Reads a tag, such as `de-AT`, `zh-Hant-TW` or `ar-EG-u-nu-latn`.
+  /// Parses a tag such as `de-AT` or `ar-EG-u-nu-latn`; throws `GuidanceError.badLocale`.
   ///
-  /// An underscore stands for a hyphen, and what POSIX writes behind a point or an at sign is left
-  /// out, so that `de_DE.UTF-8` is good too.
-  ///
-  /// - Parameter text: The tag.
-  /// - Throws: `GuidanceError.badLocale` for a text that is no tag.
+  /// Accepts POSIX names such as `de_DE.UTF-8`, and ignores what follows a point or an at sign.
   public init(_ text: String) throws(GuidanceError) {
     let plain = text.prefix { $0 != "." && $0 != "@" }
     let parts = plain.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
@@ -38,7 +34,7 @@ public struct LocaleTag: Hashable, Sendable {
         region = part.uppercased()
       }
     }
-    // The names that older systems still write.
+    // Obsolete tags that older systems still write.
     let old = ["iw": "he", "in": "id", "ji": "yi"]
     let small = first.lowercased()
     language = old[small] ?? small
@@ -61,8 +57,7 @@ public struct LocaleTag: Hashable, Sendable {
     return result
   }
 
-  /// The units on the roads of the region, or those that the tag asks for with `-u-ms-` or `-u-rg-`;
-  /// `nil` without a region.
+  /// The units on the region's roads, or those of `-u-ms-` or `-u-rg-`; `nil` without a region.
   public var statedUnits: UnitSystem? {
     switch keywords["ms"] {
     case "metric": return .metric

@@ -1,6 +1,6 @@
-/// A value for each class of numbers, or for single numbers.
+/// A value for each plural category, or for single numbers.
 struct ByNumber<Value: Sendable>: Sendable {
-  /// By a number in figures, or by the name of a category.
+  /// By a number in digits, or by the name of a category.
   var forms: [String: Value] = [:]
   var other: Value
 
@@ -10,17 +10,16 @@ struct ByNumber<Value: Sendable>: Sendable {
   }
 }
 
-/// A text for each class of numbers, with the number as `{n}`.
+/// A text with the number as `{n}`.
 typealias Plural = ByNumber<String>
 
-/// A class of numbers that a language words alike, by the names of the Unicode CLDR.
 enum PluralCategory: String, Sendable, CaseIterable {
   case one, two, few, many, other
 }
 
-/// Which whole numbers a language words alike, as the Unicode CLDR has it.
+/// A plural rule for whole numbers, from the Unicode CLDR.
 enum PluralRule: String, Sendable, CaseIterable {
-  /// All alike, as in Japanese and Chinese.
+  /// No distinction, as in Japanese and Chinese.
   case none
   /// 1 and others, as in English.
   case one
@@ -34,10 +33,10 @@ enum PluralRule: String, Sendable, CaseIterable {
   case polish
   /// As in Czech and Slovak.
   case czech
-  /// The ordinals of English: 1st, 2nd, 3rd, 4th.
+  /// 1st, 2nd, 3rd, 4th.
   case englishOrdinal = "english-ordinal"
 
-  /// The categories that a text in more than one form has, `other` last.
+  /// The categories of a text with several forms, `other` last.
   var categories: [PluralCategory] {
     switch self {
     case .none: [.other]

@@ -1,29 +1,29 @@
-/// How some roads are written in a sentence: the words around a name, which itself stays as it is.
+/// How to write some roads in a sentence: the words around a name, which stays unchanged.
 struct RoadForm: Sendable {
   enum Match: String, Sendable, CaseIterable {
     /// Numbers without letters before them, such as `9` or `17K`.
     case digits
-    /// Numbers after letters, such as `A 1` or `AP-7`; those with one of `words`, if there are any.
+    /// Numbers after letters, such as `A 1` or `AP-7`, if there are `words` only with one of these.
     case refs
-    /// Names whose first word, in small letters, is one of `words`.
+    /// Names whose first word, in lowercase, is one of `words`.
     case first
-    /// Names that begin with one of `words`, in small letters.
+    /// Names that begin with one of `words`, in lowercase.
     case start
-    /// Names that end with one of `words`, in small letters.
+    /// Names that end with one of `words`, in lowercase.
     case end
-    /// Names whose first character is between the two of `words`.
+    /// Names with a first character between the two of `words`.
     case letters
     case any
   }
 
   var match: Match
   var words: [String]
-  /// For each case that a phrase may ask for, the text with the road as `{road}`; `*` for any.
+  /// The text with the road as `{road}` for each case; `*` is any case.
   ///
   /// The case `name` is the road alone, as beside its name or in a list.
   var cases: [String: String]
 
-  /// The text for a case, or nil where the road stands alone.
+  /// The text for a case, or nil if the road stands alone.
   func text(_ name: Substring) -> String? {
     if let text = cases[String(name)] { return text }
     return name == "name" ? nil : cases["*"]
@@ -46,12 +46,12 @@ struct RoadForm: Sendable {
   }
 }
 
-/// A name or number of a road, taken apart once for all forms.
+/// A road's name or number, parsed once for all forms.
 private struct RoadKey {
   let shape: RoadNumber.Shape
   let name: String
   let first: String
-  /// The name without what engines put behind it, as in "Hadikgasse, B1" or "Elm Street (US 5)".
+  /// The name without an engine's suffix, as in "Hadikgasse, B1" or "Elm Street (US 5)".
   let stem: String
   let initial: Unicode.Scalar?
 
@@ -66,7 +66,7 @@ private struct RoadKey {
 }
 
 extension Language {
-  /// How a road is written; or nil where all cases are the road alone.
+  /// How to write a road; nil if all cases are the road alone.
   func form(of road: String) -> RoadForm? {
     guard !roads.isEmpty else { return nil }
     let key = RoadKey(road)

@@ -1,7 +1,5 @@
 enum RoadNumber {
-  /// The network that a number belongs to, where its letters leave no doubt.
-  ///
-  /// A letter such as the A of `A 1` means another network in each country and is left out.
+  /// The network of a number; nil for ambiguous letters, such as the A of `A 1`.
   static func network(of ref: String) -> String? {
     let letters = ref.prefix { $0.isASCII && $0.isLetter }
     let rest = ref.dropFirst(letters.count).drop { $0 == " " || $0 == "-" }
@@ -18,10 +16,10 @@ enum RoadNumber {
   }
 
   enum Shape: Hashable {
-    /// Up to four digits, and one letter at most after them.
+    /// Up to four digits and at most one letter after them.
     case digits
-    /// Capital letters, at most three, before such digits, which a word may follow: `A 1`, `AP-7`,
-    /// `I-280 North`, or a Roman numeral, as in `N-II`; the letters.
+    /// Up to three capital letters before such digits or a Roman numeral, and maybe a word after
+    /// them: `A 1`, `AP-7`, `I-280 North`, `N-II`; the value is the letters.
     case number(String)
     case name
   }
@@ -47,7 +45,7 @@ enum RoadNumber {
     return letters.count <= 3 && isNumeral ? .number(String(letters)) : .name
   }
 
-  /// No road has more numbers; a list that goes on is none of numbers.
+  /// No road has more numbers; a longer list is something else.
   static let limit = 10
 
   /// The first `limit` numbers or names in a list such as `US 101; CA 1`.
@@ -58,7 +56,7 @@ enum RoadNumber {
 }
 
 extension String {
-  /// The text with strokes between what semicolons part, as in `US 101 / CA 1`.
+  /// Replaces semicolons with slashes, as in `US 101 / CA 1`.
   var withoutSemicolons: String {
     utf8.contains(UInt8(ascii: ";")) ? RoadNumber.list(self).joined(separator: " / ") : self
   }
@@ -66,7 +64,6 @@ extension String {
 
 extension StringProtocol {
   var trimmingSpaces: String {
-    // Without a space at either end there is nothing to do.
     if first != " ", last != " " { return String(self) }
     let start = drop { $0 == " " }
     return String(start.reversed().drop { $0 == " " }.reversed())

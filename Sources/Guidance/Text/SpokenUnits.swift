@@ -1,6 +1,5 @@
 import Routes
 
-/// Finds the units of the distances in announcements.
 enum SpokenUnits {
   private static let systems: [(system: MeasurementSystem, words: String, unspaced: [String])] =
     [(.metric, "metric"), (.imperial, "imperial")].map { system, name in
@@ -13,9 +12,7 @@ enum SpokenUnits {
   private static let table = WordTable(
     systems.map(\.words) + [RecognizerWords.builtIn.unitNumbers])
 
-  /// The system of the distances in a text; nil where it has none, or both.
-  ///
-  /// A unit counts after a number alone, since roads are named after miles and quarters too.
+  /// Nil for none or both; counts units after numbers only, since roads are named after miles, too.
   static func system(in text: String) -> MeasurementSystem? {
     var found: Set<MeasurementSystem> = []
     var followsNumber = false

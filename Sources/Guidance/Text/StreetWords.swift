@@ -1,11 +1,10 @@
-/// The words of street names that may be abbreviated.
 struct StreetWords: Sendable {
   struct Entry: Sendable {
     var word: String
     var short: String
     var kind: Kind
 
-    /// A word of a name abbreviated, or nil where it is another one.
+    /// Abbreviates a part of a name; nil if it is another word.
     func abbreviate(_ part: Substring) -> String? {
       if part == word { return short }
       guard kind == .endings, part.count > word.count, part.hasSuffix(word) else { return nil }
@@ -13,13 +12,12 @@ struct StreetWords: Sendable {
     }
   }
 
-  /// Where a word stands in a name.
   enum Kind: String, Sendable, CaseIterable {
-    /// A word of its own.
+    /// Stands alone.
     case words
-    /// It also ends longer words, as in "Hauptstraße".
+    /// Also ends longer words, as in "Hauptstraße".
     case endings
-    /// It may stand behind the street word, as in "King Street West".
+    /// May follow the street word, as in "King Street West".
     case directions
   }
 
@@ -29,11 +27,10 @@ struct StreetWords: Sendable {
 
   var position = Position.last
 
-  /// A street name with its street word abbreviated, or `nil` where there is none.
+  /// Abbreviates the street word of a name; `nil` without a street word.
   ///
-  /// The street word is the last of the name, or the first where the language puts it there; what
-  /// stands elsewhere belongs to the name, as in "Lane Cove Road". A name of one word is left whole,
-  /// unless the street word is its end.
+  /// The street word is the last, or the first in some languages; elsewhere it belongs to the name,
+  /// as in "Lane Cove Road". Keeps a single word, unless the street word is its end.
   func abbreviated(_ name: String) -> String? {
     guard !entries.isEmpty else { return nil }
     var words = name.split(separator: " ", omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// Text with places to fill, each a name in braces.
+/// Text with placeholders in braces.
 enum Template {
   enum Piece {
     case text(Substring)
@@ -29,11 +29,10 @@ enum Template {
     return result
   }
 
-  /// The template without the word beside a place which the name that fills it begins or ends with,
-  /// so that no "roundabout Roundabout of the Star" and no "Star Ferry ferry" is said.
+  /// Drops a word next to a placeholder if its value begins or ends with it, to avoid "roundabout
+  /// Roundabout of the Star" and "Star Ferry ferry".
   ///
-  /// A letter in front of the word, such as the Hebrew prepositions, is kept. Where no spaces part
-  /// the words, two characters make one.
+  /// Keeps prefixed letters, as in Hebrew. Without spaces, two characters are a word.
   static func sparing(_ template: String, around slot: String, name: String) -> String {
     guard let place = template.firstRange(of: "{\(slot)}") else { return template }
     let head = template[..<place.lowerBound]
@@ -78,7 +77,7 @@ enum Template {
     return String(head + middle + tail)
   }
 
-  /// A word in small letters and without marks above or below them.
+  /// Lowercases a word and removes its diacritics.
   private static func folded(_ word: Substring) -> String {
     let letters = word.unicodeScalars.filter { $0.properties.generalCategory != .nonspacingMark }
     return String(String.UnicodeScalarView(letters)).lowercased()

@@ -1,14 +1,13 @@
-/// Which lists of words each word of a text is in.
 struct WordTable: Sendable {
-  /// For each word, by the hash of its bytes, the lists that hold it, a bit for each.
+  /// For the hash of each word, one bit for each list that contains it.
   private let words: [UInt64: UInt64]
 
-  /// - Parameter lists: At most 64 lists, each of words with spaces between.
+  /// Takes at most 64 lists of space-separated words.
   init(_ lists: [String]) {
     var words: [UInt64: UInt64] = [:]
     for (place, list) in lists.enumerated() {
       for word in list.split(separator: " ") {
-        // Capitals beyond ASCII are not folded while a text is read, so both forms are listed.
+        // Lists both forms, since reading a text does not fold capitals beyond ASCII.
         for form in [word.lowercased(), word.prefix(1).uppercased() + word.dropFirst()] {
           words[form.utf8.reduce(Self.empty, Self.hash), default: 0] |= 1 << place
         }
@@ -17,7 +16,7 @@ struct WordTable: Sendable {
     self.words = words
   }
 
-  /// Passes the lists of each word, a bit for each, and whether figures stand before the word.
+  /// Passes the lists of each word as bits, and whether digits precede the word.
   func forEachWord(of text: String, _ use: (_ lists: UInt64, _ followsFigures: Bool) -> Void) {
     var word = Self.empty
     var hasFigures = false
@@ -44,7 +43,7 @@ struct WordTable: Sendable {
 
   private static let empty: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// A hash of bytes that is the same in each run (FNV-1a, 64 bits).
+  /// FNV-1a (64 bits), which gives the same hash in each run.
   private static func hash(_ word: UInt64, _ byte: UInt8) -> UInt64 {
     (word ^ UInt64(byte)) &* 0x100_0000_01B3
   }

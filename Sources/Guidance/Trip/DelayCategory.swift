@@ -1,16 +1,15 @@
 package import Routes
 
-/// How much traffic holds one up on a whole way.
+/// How much traffic delays a whole route or leg.
 package enum DelayCategory: String, Hashable, Sendable, CaseIterable {
   case light
   case medium
   case heavy
 
-  /// The category of a way, or nil if more than half of it is unknown.
+  /// The category by congestion, or nil if more than half of the way is unknown.
   ///
-  /// Ours, since engines do not publish theirs: heavy where a fifth of the way is heavily held up or
-  /// a tenth severely, medium where a fifth is held up at all. Shares are those of the part that is
-  /// known.
+  /// Our own thresholds, since engines do not publish theirs. Heavy: a fifth of the known part is
+  /// heavy or severe, or a tenth severe; medium: a fifth has any congestion.
   package init?(_ congestion: Congestion) {
     let known = 1 - congestion.share(.unknown)
     guard known >= 0.5 else { return nil }
@@ -20,16 +19,14 @@ package enum DelayCategory: String, Hashable, Sendable, CaseIterable {
     self = heavy >= 0.2 || severe >= 0.1 ? .heavy : moderate >= 0.2 ? .medium : .light
   }
 
-  /// The category of a way by the time that traffic costs on it.
-  ///
-  /// Ours as well: heavy where traffic takes a quarter of the time, medium where it takes a tenth.
+  /// By our own thresholds, too: heavy if traffic takes a quarter of the time, medium if a tenth.
   package init?(delay: Double, of duration: Double) {
     guard delay > 0, duration > 0 else { return nil }
     let share = delay / duration
     self = share >= 0.25 ? .heavy : share >= 0.1 ? .medium : .light
   }
 
-  /// The enumerator of the Google Navigation SDK for iOS, where the number 0 stands for no data.
+  /// The Google Navigation SDK's enumerator for iOS, where 0 means no data.
   package var google: PlatformType {
     switch self {
     case .heavy: PlatformType(name: "GMSNavigationDelayCategoryHeavy", value: 1)
@@ -38,7 +35,7 @@ package enum DelayCategory: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The case of CarPlay's `CPTimeRemainingColor`.
+  /// A case of CarPlay's `CPTimeRemainingColor`.
   package var carPlayColor: String {
     switch self {
     case .heavy: "red"

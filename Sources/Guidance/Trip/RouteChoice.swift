@@ -1,19 +1,19 @@
-/// A route as one of several to choose from; the texts are those of CarPlay's `CPRouteChoice`.
+/// A route among alternatives, with the texts of CarPlay's `CPRouteChoice`.
 public struct RouteChoice: Hashable, Sendable {
-  /// Which way it goes, longest first; one or more.
+  /// The way, longest first; at least one.
   public let summaryVariants: [String]
-  /// Time, length and what else is to be known, longest first; one or more.
+  /// Time, length and notes, longest first; at least one.
   public let additionalInformationVariants: [String]
-  /// What stands out once it is chosen, longest first; one or more.
+  /// What distinguishes the route once chosen, longest first; at least one.
   public let selectionSummaryVariants: [String]
-  /// Whether it takes the least time of several; never for one alone.
+  /// Whether it is the fastest of several; false for a single route.
   public let isFastest: Bool
-  /// How many minutes longer it takes than the fastest, as the times shown differ; 0 for that.
+  /// The difference in shown minutes from the fastest route.
   public let minutesSlower: Int
 }
 
 extension GuidedRoute {
-  /// What is said of the route among those that lead to the same place, of which it is one.
+  /// Describes the route as one of `routes`, which lead to the same place and include it.
   public func choice(among routes: [GuidedRoute]) -> RouteChoice {
     let times = routes.map(\.estimate.time)
     let own = estimate.time
@@ -39,7 +39,7 @@ extension GuidedRoute {
       isFastest: isFastest, minutesSlower: slower)
   }
 
-  /// Which way a leg goes, longest first; one or more.
+  /// The way of a leg, longest first; at least one.
   public func summaryVariants(of leg: GuidedLeg) -> [String] {
     TripWriter(language: guide.language).ways(
       leg.facts.mainRoads, summary: leg.summary,
@@ -51,7 +51,7 @@ extension GuidedRoute {
       .compactMap(\.self)
   }
 
-  /// What traffic is like, in words; nil in a language without words.
+  /// The traffic in words; nil in an unsupported language.
   package func text(_ delay: DelayCategory) -> String? {
     guide.language.traffic[delay].flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -1,8 +1,8 @@
 package import Routes
 
-/// What is to be known of a way before it is chosen.
+/// Facts about a way that matter to the choice of a route.
 package struct TripFacts: Hashable, Sendable {
-  /// The longest roads, at most two, in order; numbers where the network is known, else names.
+  /// At most two of the longest roads, in order; numbers if the network is known, else names.
   package let mainRoads: [String]
   package let features: RouteFeatures
   package let stops: Int
@@ -18,7 +18,7 @@ package struct TripFacts: Hashable, Sendable {
       features.formUnion(leg.features)
       traffic.delay += leg.trafficDelay ?? 0
       traffic.duration += leg.duration
-      // By their places, so that the many parts of a step are not copied.
+      // Indices avoid copies of steps, which have many parts.
       for place in leg.steps.indices {
         let kind = leg.steps[place].maneuver.kind
         if kind == .tollGate { features.hasTolls = true }
@@ -45,7 +45,7 @@ package struct TripFacts: Hashable, Sendable {
     return road.name.flatMap { $0.isEmpty ? nil : $0 } ?? number
   }
 
-  /// The longest road, and the second if it is at least a quarter of that.
+  /// The longest road, and the second if it is at least a quarter as long.
   private static func longest(_ order: [String], _ lengths: [String: Double]) -> [String] {
     // The sort keeps the order of equal lengths.
     let best = order.sorted { lengths[$0] ?? 0 > lengths[$1] ?? 0 }.prefix(2)

@@ -1,14 +1,13 @@
 struct TripWriter {
   let language: Language
 
-  /// How many minutes longer than the fastest a route takes.
   func slower(byMinutes minutes: Int) -> String {
     Template.fill(language[.slower]) { _ in
       language.text(RoundedTime(roundingMinutes: minutes))
     }
   }
 
-  /// What is to be known beside time and length, the weightiest first.
+  /// Notes besides time and length, the most important first.
   func notes(on facts: TripFacts) -> [String] {
     var notes: [String] = []
     if let delay = facts.delay { notes.append(language.traffic[delay] ?? "") }
@@ -16,16 +15,16 @@ struct TripWriter {
     if facts.features.hasFerry == true { notes.append(language[.ferry]) }
     if facts.features.hasUnpaved == true { notes.append(language[.unpaved]) }
     if facts.stops > 0 { notes.append(language.text(.tripStops, facts.stops)) }
-    // A language without words says nothing of them.
+    // A language without words has empty texts.
     return notes.filter { !$0.isEmpty }
   }
 
-  /// All parts beside each other, then without the last, and so on to the first alone.
+  /// All parts joined, then without the last, down to the first alone.
   static func shortened(_ parts: [String]) -> [String] {
     (0..<parts.count).map { parts.dropLast($0).joined(separator: " · ") }
   }
 
-  /// The way over some roads; else as the engine describes it; else the first of other texts.
+  /// The way by roads, else by the engine's summary, else the first other text.
   func ways(_ roads: [String], summary: String?, otherwise: [String]) -> [String] {
     let names = roads.map { written($0) }
     if let first = names.first {
