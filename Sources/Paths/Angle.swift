@@ -1,7 +1,6 @@
-/// A size of turn in degrees; positive turns clockwise on screen.
+/// A turn in degrees; positive turns clockwise on screen.
 ///
-/// The sine and cosine here use only `+ − × ÷`, so that they are the same to the last bit on every
-/// machine; the C library's are not.
+/// Sine and cosine use only `+ − × ÷`, so all machines compute the same bits; the C library varies.
 public struct Angle: Hashable, Sendable {
   /// The size in degrees; finite.
   public var degrees: Double
@@ -19,10 +18,10 @@ public struct Angle: Hashable, Sendable {
 
   /// The sine and the cosine, each within 2⁻⁵² of the true value and exact at quarter turns.
   ///
-  /// The angle is reduced to ±45° in degrees, where the reduction is exact, and the Taylor series
-  /// are summed until their next term is below 2⁻⁵⁵.
+  /// Reduces the angle to ±45° in degrees, which is exact, and sums the Taylor series until the
+  /// next term is below 2⁻⁵⁵.
   public var sineAndCosine: (sine: Double, cosine: Double) {
-    // What the series give too, and by far the most common angle.
+    // The series give the same; by far the most common angle.
     if degrees == 0 { return (degrees, 1) }
     let turn = Angle.remainder(degrees, 360)
     let quarters = Angle.nearestInteger(turn / 90)
@@ -45,20 +44,20 @@ public struct Angle: Hashable, Sendable {
     }
   }
 
-  /// The vector of length 1 at this angle from the upward direction: 0 is up, 90 is right.
+  /// The unit vector at this angle from the upward direction: 0 is up, 90 is right.
   public var headingVector: Vector {
     let (sine, cosine) = sineAndCosine
     return Vector(dx: sine, dy: -cosine)
   }
 
-  /// The same direction as a number of degrees from 0 up to, but not including, 360.
+  /// The same direction in degrees, from 0 up to, but not including, 360.
   public var normalizedDegrees: Double {
     let rest = Angle.remainder(degrees, 360)
     let positive = rest < 0 ? rest + 360 : rest
     return positive >= 360 ? 0 : positive
   }
 
-  /// `value` less the multiple of `divisor` that is nearest to it toward zero.
+  /// The remainder of a division that rounds toward zero; 0 from 2⁵² on.
   private static func remainder(_ value: Double, _ divisor: Double) -> Double {
     guard value.magnitude < 0x1p52 else { return 0 }
     return value - Double(Int64(value / divisor)) * divisor

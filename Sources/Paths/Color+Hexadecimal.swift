@@ -1,5 +1,5 @@
 extension Color {
-  /// Reads `#rrggbb` or `#rrggbbaa`; nil for anything else.
+  /// Parses `#rrggbb` or `#rrggbbaa`; returns `nil` for other text.
   public init?(hexadecimal text: String) {
     let digits = text.dropFirst()
     guard text.hasPrefix("#"), digits.count == 6 || digits.count == 8,
@@ -11,7 +11,7 @@ extension Color {
       alpha: UInt8(full & 255))
   }
 
-  /// The color as `#rrggbb`, with two digits of opacity behind where it is not opaque.
+  /// The color as `#rrggbb`, or `#rrggbbaa` if it is not opaque.
   public var hexadecimal: String { alpha == 255 ? opaqueHexadecimal : fullHexadecimal }
 
   /// The color as `#rrggbbaa`.
@@ -20,7 +20,7 @@ extension Color {
   /// The color without its opacity, as `#rrggbb`.
   public var opaqueHexadecimal: String { "#" + [red, green, blue].map(Self.digits).joined() }
 
-  /// The color as Android writes it: `#RRGGBB`, or `#AARRGGBB` where it is not opaque.
+  /// The color in Android's form: `#RRGGBB`, or `#AARRGGBB` if it is not opaque.
   public var androidHexadecimal: String {
     let channels = alpha == 255 ? [red, green, blue] : [alpha, red, green, blue]
     return "#" + channels.map(Self.digits).joined().uppercased()

@@ -1,7 +1,6 @@
 /// A color with straight alpha, in sRGB, 8 bits a channel.
 public struct Color: Hashable, Sendable {
-  /// The channels in one number, so that a row of pixels is filled a word at a time; red comes
-  /// first in memory on every machine.
+  /// The channels as one number, to fill pixels a word at a time; red is always first in memory.
   @usableFromInline var channels: UInt32
 
   /// Makes a color from its channels.
@@ -11,11 +10,11 @@ public struct Color: Hashable, Sendable {
       littleEndian: UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24)
   }
 
-  /// The share of red, 0 to 255.
+  /// The red channel, 0 to 255.
   @inlinable public var red: UInt8 { UInt8(truncatingIfNeeded: channels.littleEndian) }
-  /// The share of green, 0 to 255.
+  /// The green channel, 0 to 255.
   @inlinable public var green: UInt8 { UInt8(truncatingIfNeeded: channels.littleEndian >> 8) }
-  /// The share of blue, 0 to 255.
+  /// The blue channel, 0 to 255.
   @inlinable public var blue: UInt8 { UInt8(truncatingIfNeeded: channels.littleEndian >> 16) }
   /// The opacity, 0 (transparent) to 255 (opaque); not multiplied into the other channels.
   @inlinable public var alpha: UInt8 { UInt8(truncatingIfNeeded: channels.littleEndian >> 24) }
@@ -26,17 +25,11 @@ public struct Color: Hashable, Sendable {
     (channels ^ other.channels).littleEndian & 0xff_ffff == 0
   }
 
-  /// The mix with another color.
-  ///
-  /// - Parameters:
-  ///   - other: The color mixed in.
-  ///   - share: That color's share, 0 to 255.
-  /// - Returns: In each channel `(other · share + self · (255 − share)) / 255`, rounded to the
-  ///   nearest.
+  /// Mixes in `other`: each channel is `(other · share + self · (255 − share)) / 255`, rounded.
   @inlinable
   @inline(__always)
   public func mixed(with other: Color, share: UInt8) -> Color {
-    // A channel in each 16 bits; with 127 added a sum is 65,152 at most.
+    // Each channel takes 16 bits; with 127 added, a sum is 65,152 at most.
     func lanes(_ channels: UInt32) -> UInt64 {
       UInt64(channels & 0x00ff_00ff) | UInt64(channels >> 8 & 0x00ff_00ff) << 32
     }
@@ -52,7 +45,7 @@ public struct Color: Hashable, Sendable {
     return result
   }
 
-  /// The opaque color that is seen where this one is laid over an opaque one.
+  /// This color laid over an opaque one; the result is opaque.
   public func over(_ background: Color) -> Color {
     background.mixed(with: self, share: alpha).with(alpha: 255)
   }
@@ -63,14 +56,14 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// No color at all.
+  /// Transparent black.
   public static let transparent = Color(red: 0, green: 0, blue: 0, alpha: 0)
   /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)
   /// Opaque white.
   public static let white = Color(red: 255, green: 255, blue: 255)
 
-  /// The color less opaque by a factor from 0 to 1; factors outside are clamped.
+  /// Multiplies the opacity by a factor, clamped to 0 to 1.
   public func multiplied(byOpacity opacity: Double) -> Color {
     with(alpha: UInt8(Double(alpha) * min(max(opacity, 0), 1) + 0.5))
   }

@@ -1,6 +1,6 @@
 /// A cubic Bézier curve: its first point and the three sides of its control polygon.
 ///
-/// Halving sides instead of points keeps the directions of bends far smaller than the coordinates.
+/// Halving sides, not points, keeps directions exact in bends far smaller than the coordinates.
 struct Cubic {
   var start: Point
   var first, second, third: Vector
@@ -9,7 +9,7 @@ struct Cubic {
     self.init(start: p0, p1 - p0, p2 - p1, p3 - p2)
   }
 
-  /// The quadratic curve with one control point.
+  /// Converts a quadratic curve.
   init(_ start: Point, _ control: Point, _ end: Point) {
     self.init(
       start, start.interpolated(to: control, share: 2.0 / 3),
@@ -23,13 +23,11 @@ struct Cubic {
     self.third = third
   }
 
-  /// The displacement from the first point to the last.
   var chord: Vector { first + second + third }
 
-  /// The last point.
   var end: Point { start + chord }
 
-  /// The two halves at parameter ½, by de Casteljau's construction.
+  /// Splits the curve at parameter ½ by de Casteljau's construction.
   var halves: (Cubic, Cubic) {
     let (a, b) = (first + second, second + third)
     let middle = (a + b) * 0.125
@@ -37,7 +35,6 @@ struct Cubic {
     return (left, Cubic(start: left.end, middle, b * 0.25, third * 0.5))
   }
 
-  /// The parts before and after a parameter.
   func split(at t: Double) -> (Cubic, Cubic) {
     let (a, b) = (first + (second - first) * t, second + (third - second) * t)
     let middle = a + (b - a) * t
@@ -52,56 +49,53 @@ struct Cubic {
     return (a + (b - a) * t) * 3
   }
 
-  /// An upper bound of the length of the second derivative.
+  /// An upper bound for the length of the second derivative.
   var acceleration: Double {
     let (first, second) = (second - first, third - second)
     return 6 * max(first.dot(first), second.dot(second)).squareRoot()
   }
 
-  /// An upper bound of the length of the derivative.
+  /// An upper bound for the length of the derivative.
   var speed: Double {
     3 * max(first.dot(first), max(second.dot(second), third.dot(third))).squareRoot()
   }
 
-  /// A lower bound of the derivative's part along the chord; negative if the curve may turn by more
-  /// than a right angle from it.
+  /// A lower bound for the derivative along the chord; negative if a turn may exceed 90° from it.
   var leastSpeed: Double {
     let direction = chord.normalized
     return 3 * min(first.dot(direction), min(second.dot(direction), third.dot(direction)))
   }
 
-  /// The direction in which the curve leaves its first point; zero if all points are one.
+  /// The direction at the first point; zero if all points coincide.
   var startDirection: Vector {
     (first != .zero ? first : second != .zero ? second : third).normalized
   }
 
-  /// The direction in which it arrives at its last point.
   var endDirection: Vector {
     (third != .zero ? third : second != .zero ? second : first).normalized
   }
 
-  /// Whether the curve lies beyond one side of a rectangle.
+  /// Whether the curve lies entirely beyond one side of a rectangle.
   func isBeyond(_ rect: Rect?) -> Bool {
     guard let rect else { return false }
     return !Rect(start, start + first).union(Rect(end - third, end)).touches(rect)
   }
 }
 
-/// Inner points of a curve, evenly spaced in its parameter except for shorter first and last steps.
+/// Inner points of a curve, evenly spaced in its parameter except for shorter end steps.
 ///
-/// Let `s` be how far a chord strays from its curve (its sagitta) and `L` its length. The points
-/// are moved outward by ⅔·s, and the first and last chords take 1/√2 of the others' step, so that
-/// the area between curve and chords is 0 chord by chord. What a pixel can gain or lose is the part
-/// of a chord that its sides cut off: at most 0.134·s·L, and at most √2·⅔·s.
+/// Let `s` be the distance of a chord from its curve (its sagitta) and `L` its length. The points
+/// move outward by ⅔·s, and the first and last chords take 1/√2 of the others' step, so that the
+/// area between curve and chords is 0 for each chord. A pixel gains or loses at most the part of a
+/// chord that its sides cut off: at most 0.134·s·L, and at most √2·⅔·s.
 struct CubicChords {
   private let start: Point
   private let linear, quadratic, third: Vector
   private let step: Double
 
-  /// The first and the last chord's step, as a share of the others'.
+  /// The step of the first and last chord, as a share of the others'.
   static let endShare = 0x1.6a09e667f3bcdp-1
 
-  /// Spaces a number of points along a curve.
   init(of cubic: Cubic, innerPoints: Int) {
     start = cubic.start
     linear = cubic.first * 3
@@ -110,10 +104,9 @@ struct CubicChords {
     step = 1 / (Double(innerPoints - 1) + 2 * Self.endShare)
   }
 
-  /// The parameter of a point.
   private func parameter(_ index: Int) -> Double { (Double(index) + Self.endShare) * step }
 
-  /// A point, by Horner's rule and moved out by ⅔ of the sagitta `h²·f″/8`.
+  /// A point by Horner's rule, moved outward by ⅔ of the sagitta `h²·f″/8`.
   @inline(__always)
   func point(_ index: Int) -> Point {
     let t = parameter(index)
@@ -122,7 +115,7 @@ struct CubicChords {
     return start + (offset + shift)
   }
 
-  /// The curve's direction at a point, and the square of the angle by which a step turns there.
+  /// The curve's direction at a point, and the squared angle that one step turns by there.
   func turn(_ index: Int) -> (direction: Vector, squaredAngle: Double) {
     let t = parameter(index)
     let velocity = linear + (quadratic * 2 + third * (3 * t)) * t

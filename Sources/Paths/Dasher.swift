@@ -1,10 +1,9 @@
 extension Subpath {
-  /// The dashes of a stroke along this subpath, cut where the lengths of its curves say.
+  /// Cuts this subpath into the dashes of a stroke, by the lengths of its curves.
   ///
-  /// On a closed subpath a dash that runs over its end goes on into the first one. A dash of length
-  /// 0 is given some, so that its caps know their direction.
-  ///
-  /// - Throws: `PathError.tooManyPieces` for more than 100,000 dashes.
+  /// On a closed subpath, a dash across the end continues in the first one. A dash of length 0 gets
+  /// a tiny length, so that its caps have a direction. Throws `tooManyPieces` beyond 100,000
+  /// dashes.
   func dashes(of stroke: Stroke, tolerance: Double) throws(PathError) -> [Subpath] {
     var pieces: [Segment] = []
     for segment in segments + (isClosed ? [.line(from: end, to: start)] : []) {
@@ -28,13 +27,12 @@ extension Subpath {
 /// Cuts one subpath into dashes.
 private struct Dasher {
   private let lengths: [Double]
-  /// The length given to a dash of length 0.
+  /// Replaces a dash length of 0.
   private let shortest: Double
   private var index = 0
   private var remaining: Double
   private var isOn: Bool { index.isMultiple(of: 2) }
 
-  /// The dash being drawn.
   private var dash = Subpath(start: .zero)
   private var result: [Subpath] = []
 
@@ -56,7 +54,7 @@ private struct Dasher {
     remaining = max(0, lengths[index] - offset)
   }
 
-  /// Cuts segments that have a length.
+  /// Cuts segments; each must have a length.
   mutating func dashes(of pieces: [Subpath.Segment], start: Point, isClosed: Bool) -> [Subpath] {
     dash = Subpath(start: start)
     let startsOn = isOn
@@ -97,7 +95,7 @@ private struct Dasher {
 }
 
 extension Subpath.Segment {
-  /// The length of a line, or of a curve that turns and speeds up little.
+  /// The length of a line, or of a curve with little change of direction and speed.
   fileprivate var length: Double {
     switch self {
     case .line(let start, let end): (end - start).length
@@ -105,7 +103,7 @@ extension Subpath.Segment {
     }
   }
 
-  /// The parts before and after a length along the segment.
+  /// Splits the segment at a length from its start.
   fileprivate func split(
     at part: Double, of length: Double
   ) -> (Subpath.Segment, Subpath.Segment) {
@@ -121,7 +119,7 @@ extension Subpath.Segment {
 }
 
 extension Cubic {
-  /// Halves the curve until its lengths can be found, unless it is smaller than matters.
+  /// Halves the curve until its length can be integrated or is negligible.
   fileprivate func addMeasurable(
     smallest: Double, depth: Int = 0, to pieces: inout [Subpath.Segment]
   ) {
@@ -133,7 +131,7 @@ extension Cubic {
     second.addMeasurable(smallest: smallest, depth: depth + 1, to: &pieces)
   }
 
-  /// The length up to a parameter, by the rule of Gauss and Legendre with five points.
+  /// The length up to a parameter, by five-point Gauss–Legendre quadrature.
   fileprivate func length(to t: Double) -> Double {
     let (near, far) = (0.269_234_655_052_841_55, 0.453_089_922_969_332)
     let sum =
@@ -145,7 +143,7 @@ extension Cubic {
     return sum * t / 2
   }
 
-  /// The parameter up to which the curve has a part of its length, by Newton's method.
+  /// The parameter at a part of the length, by Newton's method.
   fileprivate func parameter(at part: Double, of length: Double) -> Double {
     var t = min(part / length, 1)
     for _ in 0..<4 {

@@ -1,34 +1,33 @@
-/// A picture made of filled and stroked paths, ready to be drawn at any size.
+/// A picture of filled and stroked paths that can be drawn at any size.
 ///
-/// This is where knowledge of roads, icons and file formats ends: whoever draws a drawing sees
-/// only paths and colors.
+/// It knows nothing of roads, icons or file formats: renderers see only paths and colors.
 public struct Drawing: Hashable, Sendable {
   /// The canvas, from (0, 0) to its width and height, in points; both positive.
   public var size: Size
-  /// What is drawn, from back to front.
+  /// The items, from back to front.
   public var items: [Item]
 
-  /// One thing that is drawn.
+  /// A shape or a group.
   public enum Item: Hashable, Sendable {
     case shape(Shape)
     case group(Group)
   }
 
-  /// A path that is filled, stroked or both, the stroke above the fill.
+  /// A path with a fill, a stroke or both; the stroke is above the fill.
   public struct Shape: Hashable, Sendable {
     /// The outline, in the shape's own coordinates.
     public var path: Path
-    /// From the shape's coordinates to those of the canvas; applies to the stroke as well.
+    /// Maps the shape's coordinates to the canvas; applies to the stroke as well.
     public var transform: Transform
-    /// The color of the inside, if any.
+    /// The color of the inside, or `nil` for no fill.
     public var fill: Color?
-    /// Which points are inside.
+    /// Defines which points are inside.
     public var fillRule: FillRule
-    /// The stroke along the outline, if any.
+    /// The stroke along the outline, or `nil` for none.
     public var stroke: Stroke?
     /// The color of the stroke.
     public var strokeColor: Color
-    /// The part the shape plays, such as `lit`; it does not change the picture.
+    /// The role of the shape, such as `lit`; it does not change the picture.
     public var label: String?
 
     /// Makes a shape.
@@ -47,11 +46,11 @@ public struct Drawing: Hashable, Sendable {
     }
   }
 
-  /// Items that are drawn together first and then laid over the rest with one opacity.
+  /// Items that are drawn together and then laid over the rest with one opacity.
   public struct Group: Hashable, Sendable {
-    /// From 0 (unseen) to 1.
+    /// The opacity, from 0 (invisible) to 1.
     public var opacity: Double
-    /// What is drawn, from back to front.
+    /// The items, from back to front.
     public var items: [Item]
 
     /// Makes a group.
@@ -67,14 +66,14 @@ public struct Drawing: Hashable, Sendable {
     self.items = items
   }
 
-  /// The drawing moved and scaled by `transform` onto a canvas of another size.
+  /// Applies `transform` to all items and changes the canvas to `size`.
   public func transformed(by transform: Transform, size: Size) -> Drawing {
     Drawing(size: size, items: items.map { $0.transformed(by: transform) })
   }
 }
 
 extension Drawing.Item {
-  /// The item with another map after its own.
+  /// Applies a transform after the item's own.
   public func transformed(by transform: Transform) -> Drawing.Item {
     switch self {
     case .shape(var shape):

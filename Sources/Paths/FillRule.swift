@@ -1,4 +1,4 @@
-/// Which points lie inside a path, told from how often its subpaths wind around them.
+/// Decides which points are inside a path, by their winding number.
 public enum FillRule: Hashable, Sendable, CaseIterable {
   /// Inside where the winding number is not 0.
   case nonZero

@@ -1,13 +1,10 @@
-/// How far lines may stray from the curve that they stand for.
-///
-/// A chord is good enough if it keeps either bound.
+/// How far chords may stray from their curve; keeping either bound is enough.
 package struct FlatteningTolerance: Hashable, Sendable {
   /// The greatest distance between chord and curve, in units of the flattened path.
   var distance: Double
-  /// The greatest product of that distance and the chord's length; 0 to go by the distance alone.
+  /// The greatest product of that distance and the chord's length; 0 uses the distance alone.
   ///
-  /// For a fill this is what shows: lines stray to both sides in turn, so that short chords leave
-  /// areas alone even where they stray far.
+  /// Fills depend on it: chords stray to both sides in turn, so short ones barely change areas.
   var area: Double
 
   package init(distance: Double, area: Double = 0) {
@@ -15,9 +12,9 @@ package struct FlatteningTolerance: Hashable, Sendable {
     self.area = area
   }
 
-  /// How many equal parameter steps a curve needs at least; 0 if one line will do.
+  /// The equal parameter steps that a curve needs at least; 0 if one line is enough.
   ///
-  /// A chord over step `h` strays at most `h²·|f″|/8`, and is at most `h·|f′|` long.
+  /// A chord over step `h` strays at most `h²·|f″|/8` and is at most `h·|f′|` long.
   func steps(for cubic: Cubic) -> Double {
     let acceleration = cubic.acceleration
     let byDistance = (acceleration / (8 * distance)).squareRoot()
@@ -26,10 +23,9 @@ package struct FlatteningTolerance: Hashable, Sendable {
     return min(byDistance, Self.cubeRoot(acceleration * cubic.speed / (8 * area)))
   }
 
-  /// The cube root to about a thousandth, by Newton's method from a guess out of the exponent.
+  /// The cube root of a finite value of 0 or more, to about a thousandth.
   ///
-  /// - Parameter value: 0 or more, finite.
-  /// - Returns: 0 or more.
+  /// It refines a guess from the exponent by Newton's method.
   private static func cubeRoot(_ value: Double) -> Double {
     guard value > 0x1p-1000 else { return 0 }
     var root = Double(bitPattern: value.bitPattern / 3 + 0x2a9f_7893_0000_0000)

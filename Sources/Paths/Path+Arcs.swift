@@ -1,26 +1,23 @@
-/// An ellipse as the image of the unit circle, so that its arcs need no angles.
+/// An ellipse as an affine image of the unit circle, so that its arcs need no angles.
 struct EllipseFrame {
   var center: Point
   var radiusX: Double
   var radiusY: Double
-  /// Where the ellipse's own x axis points; of length 1.
+  /// The unit vector of the ellipse's x axis.
   var axis = Vector(dx: 1, dy: 0)
 
-  /// The point of the ellipse that a unit vector stands for.
   func point(at unit: Vector) -> Point { center + offset(unit) }
 
-  /// The image of a displacement in the unit circle's plane.
+  /// Maps a displacement in the unit circle's plane.
   func offset(_ unit: Vector) -> Vector {
     axis * (unit.dx * radiusX) + axis.perpendicular * (unit.dy * radiusY)
   }
 }
 
 extension Path {
-  /// Draws an arc of a circle around a center, starting at the current point.
+  /// Draws a circular arc around `center` from the current point; a positive `sweep` is clockwise.
   ///
-  /// - Parameters:
-  ///   - center: The middle of the circle; the current point lies on it.
-  ///   - sweep: How far to turn; positive is clockwise on screen, at most ±360°.
+  /// The sweep is at most ±360°.
   public mutating func arc(around center: Point, sweep: Angle) {
     let start = currentPoint - center
     let frame = EllipseFrame(center: center, radiusX: start.length, radiusY: start.length)
@@ -35,17 +32,17 @@ extension Path {
     }
   }
 
-  /// Draws an arc of an ellipse to a point, given as SVG's path command `A` gives it.
+  /// Draws an elliptical arc to a point, with the parameters of SVG's path command `A`.
   ///
-  /// The conversion to a center is that of SVG 1.1, appendix F.6.5 and F.6.6: radii too small are
-  /// scaled up, a zero radius gives a line.
+  /// Finds the center as SVG 1.1 does (appendix F.6.5 and F.6.6): scales radii up that are too
+  /// small, and draws a line for a zero radius.
   ///
   /// - Parameters:
-  ///   - end: Where the arc ends.
+  ///   - end: The end of the arc.
   ///   - radiusX: The ellipse's first radius; its sign is ignored.
   ///   - radiusY: The ellipse's second radius; its sign is ignored.
-  ///   - rotation: The turn of the first radius from the x axis.
-  ///   - isLarge: Whether to take the longer of the two ways round.
+  ///   - rotation: The angle from the x axis to the first radius.
+  ///   - isLarge: Whether to take the longer way round.
   ///   - isClockwise: Whether to turn clockwise on screen.
   public mutating func ellipticalArc(
     to end: Point, radiusX: Double, radiusY: Double, rotation: Angle, isLarge: Bool,
@@ -67,7 +64,7 @@ extension Path {
       rx *= stretch.squareRoot()
       ry *= stretch.squareRoot()
     }
-    // On the unit circle the chord's middle lies `height` from the center.
+    // On the unit circle, the chord's midpoint lies `height` from the center.
     let chord = Vector(dx: x / rx, dy: y / ry)
     let height = max(0, 1 / min(stretch, 1) - 1).squareRoot() * (isLarge == isClockwise ? 1 : -1)
     let middle = chord.perpendicular * height
@@ -82,7 +79,7 @@ extension Path {
     replaceEnd(with: end)
   }
 
-  /// Draws an arc between two unit vectors: whole quarters first, then the rest, each in halves.
+  /// Draws an arc between unit vectors: whole quarters first, then the rest, each in halves.
   mutating func appendArc(
     in frame: EllipseFrame, from: Vector, to: Vector, isClockwise: Bool = true
   ) {
@@ -107,7 +104,7 @@ extension Path {
     appendPiece(in: frame, from: middle, to: to)
   }
 
-  /// Draws one cubic with handles of `4/3 · tan(θ/4)`, the usual fit of an arc of θ.
+  /// Draws one cubic with handles of `4/3 · tan(θ/4)`, the usual approximation of an arc of θ.
   private mutating func appendPiece(in frame: EllipseFrame, from: Vector, to: Vector) {
     let halfSine = (to - from).length / 2
     let halfCosine = max(0, 1 - halfSine * halfSine).squareRoot()

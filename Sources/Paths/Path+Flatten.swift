@@ -1,12 +1,9 @@
 extension Path {
-  /// Adds this path to `result` as straight lines that keep within a tolerance of its curves.
+  /// Adds this path to `result` as one closed contour of lines for each subpath.
   ///
-  /// - Parameters:
-  ///   - transform: Applied to the path first; the images of points are clamped as those of paths.
-  ///   - tolerance: How far lines may stray from a curve, in units after the transform.
-  ///   - visible: Curves beyond one of its sides are drawn as one line; `nil` draws all in full.
-  ///   - result: Receives one closed contour for each subpath.
-  /// - Throws: `PathError.tooManyPieces` beyond `Polylines.pointLimit` points.
+  /// `tolerance` applies after `transform`; transformed points are clamped like those of paths.
+  /// Curves beyond one side of `visible` become one line. Throws `tooManyPieces` beyond
+  /// `Polylines.pointLimit` points.
   package func flatten(
     transform: Transform = .identity, tolerance: FlatteningTolerance, visible: Rect? = nil,
     into result: inout Polylines
@@ -36,14 +33,12 @@ extension Path {
 
 extension FlatteningTolerance {
   /// Adds the lines of a curve to its last point, `end`, without its first point.
-  ///
-  /// - Throws: `PathError.tooManyPieces` beyond `Polylines.pointLimit` points.
   fileprivate func addLines(
     along cubic: Cubic, to end: Point, visible: Rect?, depth: Int = 0, _ result: inout Polylines
   ) throws(PathError) {
     let steps = steps(for: cubic)
     guard steps > 0.5, !cubic.isBeyond(visible) else { return result.add(end) }
-    // Curves that need many lines are halved first, so that hidden halves cost nothing.
+    // Halves curves that need many lines, so that hidden halves cost nothing.
     guard steps <= 256 || depth >= 64 else {
       let (first, second) = cubic.halves
       try addLines(

@@ -1,5 +1,5 @@
 extension Path {
-  /// The outline of a rectangle, clockwise on screen from its top left corner.
+  /// Outlines a rectangle, clockwise on screen from its top left corner.
   public init(_ rect: Rect) {
     self.init()
     move(to: Point(x: rect.minX, y: rect.minY))
@@ -9,12 +9,9 @@ extension Path {
     close()
   }
 
-  /// The outline of a rectangle whose corners are quarters of an ellipse.
+  /// Outlines a rectangle with quarters of an ellipse as corners; `rect` includes the corners.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle with its corners still square.
-  ///   - radiusX: The horizontal radius of the corners; 0 or more, at most half the width is used.
-  ///   - radiusY: The vertical radius of the corners; 0 or more, at most half the height is used.
+  /// The radii are 0 or more; larger ones than half the width or height are reduced to it.
   public init(roundedRect rect: Rect, radiusX: Double, radiusY: Double) {
     let rx = min(radiusX, rect.width / 2)
     let ry = min(radiusY, rect.height / 2)
@@ -37,12 +34,7 @@ extension Path {
     close()
   }
 
-  /// The outline of an ellipse, clockwise on screen from its rightmost point.
-  ///
-  /// - Parameters:
-  ///   - center: The middle.
-  ///   - radiusX: Half the width; positive.
-  ///   - radiusY: Half the height; positive.
+  /// Outlines an ellipse with positive radii, clockwise on screen from its rightmost point.
   public init(ellipseAt center: Point, radiusX: Double, radiusY: Double) {
     self.init()
     let frame = EllipseFrame(center: center, radiusX: radiusX, radiusY: radiusY)
@@ -55,18 +47,18 @@ extension Path {
     close()
   }
 
-  /// The outline of a circle, clockwise on screen from its rightmost point.
+  /// Outlines a circle, clockwise on screen from its rightmost point.
   public init(circleAt center: Point, radius: Double) {
     self.init(ellipseAt: center, radiusX: radius, radiusY: radius)
   }
 
-  /// The outline of a polygon, closed.
+  /// Outlines a closed polygon.
   public init(polygon corners: [Point]) {
     self.init(polyline: corners)
     close()
   }
 
-  /// Straight lines from point to point.
+  /// Draws straight lines from point to point.
   package init(polyline points: [Point]) {
     self.init()
     guard let first = points.first else { return }

@@ -1,7 +1,7 @@
 /// An outline made of lines and Bézier curves, in any number of subpaths.
 ///
-/// Coordinates are in the unit of whoever draws: points for glyphs, user units for SVG. They are
-/// finite: what is not between −2²⁰⁰ and 2²⁰⁰ is moved to the nearer limit, and NaN to the lower.
+/// The unit is up to the user: points for glyphs, user units for SVG. Coordinates are clamped to
+/// ±2²⁰⁰, and NaN becomes −2²⁰⁰.
 public struct Path: Hashable, Sendable {
   /// One drawing step; coordinates are absolute.
   public enum Element: Hashable, Sendable {
@@ -12,12 +12,12 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
-  /// The drawing steps, in order; the first one is a move.
+  /// The drawing steps in order; the first one is a move.
   public private(set) var elements: [Element] = []
 
   private var subpathStart = Point.zero
 
-  /// The point that the next step starts from: the origin for an empty path.
+  /// The start of the next step: the origin for an empty path.
   public private(set) var currentPoint = Point.zero
 
   /// Makes an empty path.
@@ -44,15 +44,14 @@ public struct Path: Hashable, Sendable {
     add(.cubic(control1: control1, control2: control2, to: point))
   }
 
-  /// Draws a straight line to the start of the subpath and ends the subpath there.
+  /// Draws a straight line to the start of the subpath and ends it.
   public mutating func close() { add(.close) }
 
-  /// Adds the subpaths of another path after those of this one.
+  /// Appends the subpaths of another path.
   public mutating func append(_ other: Path) {
     for element in other.elements { add(element) }
   }
 
-  /// Adds a drawing step.
   package mutating func add(_ element: Element) {
     let element = element.mapped(\.clamped)
     switch element {
@@ -69,7 +68,7 @@ public struct Path: Hashable, Sendable {
     currentPoint = element.end ?? subpathStart
   }
 
-  /// Whether a step goes on with the last subpath.
+  /// Whether the next step continues the last subpath.
   private var isOpen: Bool {
     switch elements.last {
     case nil, .close: false
@@ -77,7 +76,7 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// Moves the end of the curve drawn last to `point`, or draws a line there if there is none.
+  /// Moves the end of the last curve to `point`, or draws a line if the last step is no curve.
   mutating func replaceEnd(with point: Point) {
     guard case .cubic(let control1, let control2, _) = elements.last else {
       return line(to: point)
@@ -86,12 +85,11 @@ public struct Path: Hashable, Sendable {
     cubic(control1: control1, control2: control2, to: point)
   }
 
-  /// The image of the path under an affine map.
+  /// The path under an affine map.
   public func transformed(by transform: Transform) -> Path {
     transform == .identity ? self : mapped(transform.apply)
   }
 
-  /// The path with each point moved.
   package func mapped(_ image: (Point) -> Point) -> Path {
     var result = Path()
     result.reserveCapacity(elements.count)
@@ -99,9 +97,9 @@ public struct Path: Hashable, Sendable {
     return result
   }
 
-  /// The smallest rectangle that holds all end points and control points, or nil if empty.
+  /// The smallest rectangle around all end and control points, or `nil` if the path is empty.
   ///
-  /// Curves lie within it, but may not reach its sides.
+  /// Curves lie within it but may not reach its sides.
   public var controlBounds: Rect? {
     elements.flatMap(\.points).reduce(nil) { bounds, point in
       let dot = Rect(point, point)
@@ -109,7 +107,7 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// The same outline drawn the other way round: each subpath starts where it ended.
+  /// The same outline in the opposite direction: each subpath starts where it ended.
   public func reversed() -> Path {
     var result = Path()
     var subpath: [(from: Point, element: Element)] = []
@@ -143,7 +141,7 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path.Element {
-  /// The control points and the end point, which `close` has none of.
+  /// The control points and the end point; empty for `close`.
   var points: [Point] {
     switch self {
     case .move(let end), .line(let end): [end]
@@ -153,7 +151,7 @@ extension Path.Element {
     }
   }
 
-  /// Where the step ends; `nil` for `close`.
+  /// The end of the step; `nil` for `close`.
   var end: Point? {
     switch self {
     case .move(let end), .line(let end), .quad(_, let end), .cubic(_, _, let end): end
@@ -161,7 +159,6 @@ extension Path.Element {
     }
   }
 
-  /// The step with other points.
   func mapped(_ image: (Point) -> Point) -> Path.Element {
     switch self {
     case .move(let point): .move(to: image(point))

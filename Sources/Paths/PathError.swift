@@ -1,8 +1,8 @@
 /// Why a path cannot be drawn.
 public enum PathError: Error, Hashable {
-  /// The stroke's width, miter limit or dashes are outside their range.
+  /// The stroke's width, miter limit or dashes are out of range.
   case badStroke(String)
-  /// Drawing the path would take more than the allowed number of pieces.
+  /// The path needs more pieces than allowed.
   case tooManyPieces(limit: Int)
 }
 

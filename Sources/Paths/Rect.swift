@@ -1,15 +1,15 @@
-/// A rectangle with sides along the axes; it may be a point or a line, never inside out.
+/// A rectangle with sides along the axes; its width and height may be 0, never negative.
 public struct Rect: Hashable, Sendable {
   /// The left side.
   public let minX: Double
   /// The top side.
   public let minY: Double
-  /// The right side, not left of `minX`.
+  /// The right side, at least `minX`.
   public let maxX: Double
-  /// The bottom side, not above `minY`.
+  /// The bottom side, at least `minY`.
   public let maxY: Double
 
-  /// Makes the smallest rectangle that holds two corners, given in any order.
+  /// Makes the smallest rectangle around two corners, in any order.
   public init(_ a: Point, _ b: Point) {
     minX = min(a.x, b.x)
     minY = min(a.y, b.y)
@@ -22,30 +22,30 @@ public struct Rect: Hashable, Sendable {
     self.init(Point(x: x, y: y), Point(x: x + width, y: y + height))
   }
 
-  /// The extent from left to right; 0 or more.
+  /// The width; 0 or more.
   public var width: Double { maxX - minX }
 
-  /// The extent from top to bottom; 0 or more.
+  /// The height; 0 or more.
   public var height: Double { maxY - minY }
 
-  /// The point where the diagonals cross.
+  /// The midpoint.
   public var center: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
 
-  /// The smallest rectangle that holds this one and another.
+  /// The smallest rectangle around this one and another.
   public func union(_ other: Rect) -> Rect {
     Rect(
       Point(x: min(minX, other.minX), y: min(minY, other.minY)),
       Point(x: max(maxX, other.maxX), y: max(maxY, other.maxY)))
   }
 
-  /// The rectangle with every side moved outward by `distance`, which must be 0 or more.
+  /// Moves every side outward by `distance`, which must be 0 or more.
   public func outset(by distance: Double) -> Rect {
     Rect(
       Point(x: minX - distance, y: minY - distance),
       Point(x: maxX + distance, y: maxY + distance))
   }
 
-  /// Whether both rectangles share a point.
+  /// Whether both rectangles share a point, sides included.
   package func touches(_ other: Rect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

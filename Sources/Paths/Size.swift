@@ -1,11 +1,11 @@
 /// A width and a height.
 public struct Size: Hashable, Sendable {
-  /// The extent from left to right.
+  /// The width.
   public var width: Double
-  /// The extent from top to bottom.
+  /// The height.
   public var height: Double
 
-  /// Makes a size from its two extents.
+  /// Makes a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

@@ -1,22 +1,22 @@
-/// How to turn a line into an area.
+/// The style of a stroked line.
 public struct Stroke: Hashable, Sendable {
   /// The shape of the ends of an open subpath.
   public enum Cap: String, Hashable, Sendable, CaseIterable {
     /// The stroke ends at the end point.
     case butt
-    /// A half disc is added.
+    /// Adds a half disc.
     case round
-    /// Half a square is added.
+    /// Adds half a square.
     case square
   }
 
   /// The shape of the corners.
   public enum Join: String, Hashable, Sendable, CaseIterable {
-    /// The outer edges meet in a point, or are cut as `bevel` beyond the miter limit.
+    /// Extends the outer edges until they meet; becomes `bevel` beyond the miter limit.
     case miter
-    /// A sector of a disc fills the corner.
+    /// Fills the corner with a sector of a disc.
     case round
-    /// A straight edge cuts the corner.
+    /// Cuts the corner with a straight edge.
     case bevel
   }
 
@@ -28,21 +28,17 @@ public struct Stroke: Hashable, Sendable {
   public let join: Join
   /// The greatest miter length as a multiple of the width; 1 or more.
   public let miterLimit: Double
-  /// Lengths of dashes and gaps in turn, always an even number; none for a solid line.
+  /// Alternating lengths of dashes and gaps, an even number of them; empty for a solid line.
   public let dashes: [Double]
-  /// How far into the dashes the line starts; any finite number.
+  /// The start of the line within the dashes; any finite number.
   public let dashOffset: Double
 
   /// Makes a stroke.
   ///
-  /// - Parameters:
-  ///   - width: The thickness; positive and finite.
-  ///   - cap: The shape of the ends.
-  ///   - join: The shape of the corners.
-  ///   - miterLimit: 1 or more.
-  ///   - dashes: 0 or more each; an odd list is used twice, a list of zeros means a solid line.
-  ///   - dashOffset: Any finite number.
-  /// - Throws: `PathError.badStroke` for a value outside its range.
+  /// An odd list of dashes is used twice, and a list of zeros means a solid line.
+  ///
+  /// - Throws: `PathError.badStroke` for a width that is not positive and finite, a miter limit
+  ///   below 1, a negative dash, or a value that is not finite.
   public init(
     width: Double, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 4,
     dashes: [Double] = [], dashOffset: Double = 0

@@ -1,7 +1,7 @@
-/// What a stroke looks like at its ends and corners.
+/// Draws the ends and corners of a stroke.
 struct StrokePen {
   let halfWidth: Double
-  /// The greatest distance of a side from the true one.
+  /// The greatest distance of a drawn side from the true one.
   let tolerance: Double
   private let stroke: Stroke
 
@@ -11,7 +11,7 @@ struct StrokePen {
     self.tolerance = tolerance
   }
 
-  /// Adds what a subpath without length looks like: its caps alone.
+  /// Adds the caps of a subpath without length.
   func addDot(at point: Point, to points: inout [Point]) {
     let along = Vector(dx: 1, dy: 0)
     for direction in [along, -along] {
@@ -20,7 +20,7 @@ struct StrokePen {
     }
   }
 
-  /// Adds the cap beyond an end, from its left corner to its right one.
+  /// Adds the cap at an end, from its left corner to its right one.
   func addCap(at point: Point, direction: Vector, to points: inout [Point]) {
     let right = direction.perpendicular
     switch stroke.cap {
@@ -58,8 +58,7 @@ struct StrokePen {
     for direction in directions { points.append(center + direction * halfWidth) }
   }
 
-  /// Adds the unit vectors between two others, by halving until the chords of a circle around the
-  /// stroke keep the tolerance.
+  /// Adds unit vectors between two others, halving until chords keep the tolerance.
   func addTurn(
     from: Vector, to: Vector, isClockwise: Bool, depth: Int = 0, to directions: inout [Vector]
   ) {

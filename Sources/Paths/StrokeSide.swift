@@ -1,17 +1,17 @@
 /// One side of a stroke's outline, built in the direction of travel.
 ///
-/// A side follows the ends of spokes: lines of half the stroke's width, square to the line that the
-/// stroke follows. Where that line bends within half the width, two spokes cross, and the side
-/// between their ends runs backward. Such a stretch is a fold. The side then follows the crossings
-/// of the spokes instead, and what lies between these and the ends of the spokes becomes a polygon
-/// of its own. So nothing winds backward, and a tight bend takes no more lines than a wide one.
+/// A side connects the ends of spokes: lines of half the stroke's width, at right angles to the
+/// spine. Where the spine bends within half the width, spokes cross and the side between their ends
+/// runs backward: a fold. The side then follows the crossings instead, and the area between these
+/// and the spokes' ends becomes a separate polygon. So nothing winds backward, and a tight bend
+/// takes no more lines than a wide one.
 struct StrokeSide: Sendable {
-  /// The side except for its folds.
+  /// The side without its folds.
   var points: [Point] = []
-  /// What lies beyond the crossings of spokes: polygons that wind against the direction of travel.
+  /// The areas beyond crossings: polygons that wind against the direction of travel.
   private(set) var folds: [[Point]] = []
 
-  /// The ends of the spokes in the fold being built; one more than `crossings`, or none.
+  /// The ends of the spokes in the current fold: one more than `crossings`, or empty.
   private var ends: [Point] = []
   private var crossings: [Point] = []
 
@@ -22,13 +22,13 @@ struct StrokeSide: Sendable {
     crossings.removeAll(keepingCapacity: true)
   }
 
-  /// A line from the middle of the stroke to its side.
+  /// A line from the spine to a side.
   struct Spoke {
     var start: Point
     var arm: Vector
     var end: Point { start + arm }
 
-    /// The point where this spoke and the next one cross.
+    /// The point where this spoke and the next cross.
     fileprivate func crossing(with next: Spoke) -> Point {
       let turn = arm.cross(next.arm)
       guard turn != 0 else { return start }
@@ -37,12 +37,9 @@ struct StrokeSide: Sendable {
     }
   }
 
-  /// Goes on to the end of the next spoke.
+  /// Continues to the end of a spoke; `last` is the spoke at the side's end.
   ///
-  /// - Parameters:
-  ///   - spoke: The next one.
-  ///   - last: The one before, at whose end the side is.
-  ///   - direction: Along the line between them, of any length.
+  /// `direction` leads from one spoke's start to the other's, in any length.
   @inline(__always)
   mutating func add(_ spoke: Spoke, after last: Spoke, along direction: Vector) {
     if (spoke.end - last.end).dot(direction) < 0 { return fold(spoke, after: last) }
@@ -61,7 +58,7 @@ struct StrokeSide: Sendable {
     ends.append(spoke.end)
   }
 
-  /// Ends the fold being built, if there is one.
+  /// Ends the current fold, if any.
   @inline(__always)
   mutating func endFold() {
     guard let last = ends.last else { return }

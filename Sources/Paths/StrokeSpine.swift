@@ -1,19 +1,18 @@
-/// The line that a stroke follows: one subpath, as points with directions.
+/// The center line of a stroke: one subpath, as points with directions.
 ///
-/// Directions within curves are those of the curve itself, by its derivative. From one point to the
-/// next they turn so little that the sides of the stroke keep the tolerance.
+/// Directions within curves come from the derivative. Between points they turn so little that the
+/// sides of the stroke keep the tolerance.
 struct StrokeSpine {
-  /// A point that the stroke passes.
   struct Vertex {
     var point: Point
-    /// The unit vectors in which the line comes and goes; they differ at corners only.
+    /// The unit directions before and after the point; they differ at corners only.
     var arrival: Vector
     var departure: Vector
-    /// How far away the sides are: half the width, and a little more within curves, so that their
-    /// chords lie on both sides of the true ones.
+    /// The distance to the sides: half the width, and slightly more within curves, so that chords
+    /// lie on both sides of the true outline.
     var reach: Double
 
-    /// Whether the line turns here, so that the stroke needs a join.
+    /// Whether the turn here needs a join.
     var isCorner: Bool {
       arrival.cross(departure).magnitude >= 1e-9 || arrival.dot(departure) < 0.5
     }
@@ -21,10 +20,10 @@ struct StrokeSpine {
 
   private(set) var vertices: [Vertex] = []
   private let pen: StrokePen
-  /// Curves beyond one of its sides are followed coarsely.
+  /// Curves entirely beyond one of its sides get few points.
   private let visible: Rect?
 
-  /// Lines and curves shorter than this are left out.
+  /// Skips shorter lines and curves.
   private var shortest: Double { pen.tolerance / 1024 }
   private static let depthLimit = 40
 
@@ -33,7 +32,7 @@ struct StrokeSpine {
     self.visible = visible
   }
 
-  /// Follows a subpath in place of the one before.
+  /// Replaces the vertices by those of a subpath.
   ///
   /// - Throws: `PathError.tooManyPieces` beyond `Polylines.pointLimit` points.
   mutating func follow(_ subpath: Subpath) throws(PathError) {
@@ -89,7 +88,7 @@ struct StrokeSpine {
     vertices.append(Vertex(point: point, arrival: direction, departure: direction, reach: reach))
   }
 
-  /// Adds what lies between the ends of a curve, halving it until it turns evenly.
+  /// Adds the inner points of a curve, halving it until it turns evenly.
   private mutating func addInside(of cubic: Cubic, depth: Int) throws(PathError) {
     let steps = steps(for: cubic)
     guard steps > 0.5, !cubic.isBeyond(visible) else { return }
@@ -102,7 +101,7 @@ struct StrokeSpine {
     let (first, second) = cubic.halves
     try addInside(of: first, depth: depth + 1)
     addSmooth(second.start, first.endDirection, reach: pen.halfWidth)
-    // Where the halves meet in a cusp.
+    // The halves may meet in a cusp.
     if first.third == .zero { turn(to: second.startDirection) }
     try addInside(of: second, depth: depth + 1)
   }
@@ -111,13 +110,13 @@ struct StrokeSpine {
     let chords = CubicChords(of: cubic, innerPoints: innerPoints)
     for index in 0..<innerPoints {
       let (direction, squaredAngle) = chords.turn(index)
-      // Longer by ⅔ of what a chord cuts off, as the points themselves lie farther out.
+      // Longer by ⅔ of a chord's sagitta, since the points themselves lie farther out.
       addSmooth(
         chords.point(index), direction, reach: pen.halfWidth * (1 + squaredAngle / 12))
     }
   }
 
-  /// Turns on the spot, the shorter way.
+  /// Turns on the spot in the shorter direction.
   private mutating func turn(to direction: Vector) {
     let last = vertices[vertices.count - 1]
     let isClockwise = last.departure.cross(direction) > 0
@@ -128,10 +127,9 @@ struct StrokeSpine {
     }
   }
 
-  /// How many equal parameter steps keep the chords of a curve, and those of both sides of the
-  /// stroke, near the true ones.
+  /// The equal parameter steps that keep the chords of a curve and of both sides in tolerance.
   ///
-  /// A chord over step `h` strays at most `h²·|f″|/8` from the curve. One that turns by θ against
+  /// A chord over step `h` strays at most `h²·|f″|/8` from the curve. A turn by θ from one chord to
   /// the next cuts `reach·θ²/8` off the outer side.
   private func steps(for cubic: Cubic) -> Double {
     let byDistance = (cubic.acceleration / (8 * pen.tolerance)).squareRoot()
@@ -139,13 +137,13 @@ struct StrokeSpine {
     let (a, b, c) = (cubic.first, cubic.second, cubic.third)
     let least = cubic.leastSpeed
     if least > 0 {
-      // A curve turns by f′ × f″ / |f′|² per unit of the parameter. In f′ × f″, a quadratic
-      // polynomial in Bernstein's form, these stand before its three terms.
+      // A curve turns by f′ × f″ / |f′|² per unit of the parameter. The factors below stand before
+      // the three Bernstein terms of the quadratic f′ × f″.
       let bend = 18 * max(a.cross(b).magnitude, max(a.cross(c).magnitude / 2, b.cross(c).magnitude))
       let byTurn = bend / (least * least) * stepsPerRadian
       if byTurn <= 8 { return max(byDistance, byTurn) }
     }
-    // Control polygons bound the turn as well, even where the curve comes to a halt.
+    // Control polygons bound the turn as well, even where the curve stops.
     func isStraight(_ u: Vector, _ v: Vector) -> Bool {
       let cross = u.cross(v) * stepsPerRadian
       return cross * cross <= u.dot(u) * v.dot(v) && u.dot(v) >= 0

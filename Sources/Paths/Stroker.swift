@@ -1,15 +1,10 @@
 extension Path {
-  /// Adds the outline of a stroke along this path to `result`, as closed contours.
+  /// Adds the closed contours of a stroke along this path to `result`, for the non-zero rule.
   ///
-  /// Filled by the non-zero rule, the outline is the union of body, joins and caps: it is the sum
-  /// of quadrilaterals and sectors that all wind clockwise, so nothing cancels where they overlap.
-  ///
-  /// - Parameters:
-  ///   - stroke: Width, caps, joins and dashes, in the unit of the points.
-  ///   - tolerance: The greatest distance of the outline from that of the true curve.
-  ///   - visible: The part of the plane that shows; curves elsewhere are drawn coarsely.
-  ///   - result: Receives the contours.
-  /// - Throws: `PathError.tooManyPieces` when dashes or curves need too many points.
+  /// The outline is the union of body, joins and caps: a sum of quadrilaterals and sectors that all
+  /// wind clockwise, so overlaps do not cancel. `tolerance` is the greatest distance from the true
+  /// outline. Curves outside `visible` are coarse. Throws `tooManyPieces` when dashes or curves
+  /// need too many points.
   package func addOutline(
     of stroke: Stroke, tolerance: Double, visible: Rect? = nil, to result: inout Polylines
   ) throws(PathError) {
@@ -22,13 +17,12 @@ extension Path {
   }
 }
 
-/// Builds the outline of a stroke.
 private struct Stroker {
   private let pen: StrokePen
   private var spine: StrokeSpine
-  /// The outline's side on the left of the direction of travel.
+  /// The left side, seen in the direction of travel.
   private var left = StrokeSide()
-  /// The side on the right, in the same direction.
+  /// The right side, in the same direction.
   private var right = StrokeSide()
 
   init(stroke: Stroke, tolerance: Double, visible: Rect?) {
@@ -66,7 +60,7 @@ private struct Stroker {
     try result.checkCount()
   }
 
-  /// Adds both sides at vertices, of which the first one comes after the one at `previous`.
+  /// Adds both sides at the vertices in a range; the first follows the vertex at `previous`.
   private mutating func addSides(
     _ vertices: [StrokeSpine.Vertex], _ range: ClosedRange<Int>, after previous: Int
   ) {
@@ -93,14 +87,14 @@ private struct Stroker {
     right.endFold()
   }
 
-  /// Adds the join to the outer side of a corner that both sides have reached.
+  /// Adds the join on the outer side of a corner; both sides have reached the corner.
   private mutating func addCorner(
     _ vertex: StrokeSpine.Vertex, after last: StrokeSpine.Vertex, before next: StrokeSpine.Vertex
   ) {
     left.endFold()
     right.endFold()
     let turnsRight = vertex.arrival.cross(vertex.departure) > 0
-    // The inner side runs through the vertex, unless its two ends there lie within both lines.
+    // The inner side runs through the vertex, unless both its ends there lie within both lines.
     let shorter = min((vertex.point - last.point).length, (next.point - vertex.point).length)
     let isSharp =
       pen.halfWidth * vertex.arrival.cross(vertex.departure).magnitude > shorter

@@ -1,6 +1,6 @@
-/// One subpath of lines and cubic curves, as a stroke follows it.
+/// A subpath of lines and cubic curves for stroking.
 struct Subpath {
-  /// A line or a curve from where the one before ends.
+  /// A line or a curve; it starts at the end of the previous one.
   enum Segment {
     case line(from: Point, to: Point)
     case curve(Cubic)
@@ -8,7 +8,7 @@ struct Subpath {
 
   var start: Point
   var segments: [Segment] = []
-  /// Whether the end is joined to the start, by a straight line if they differ.
+  /// Whether the end connects to the start, by a straight line if they differ.
   var isClosed = false
 
   var end: Point { segments.last?.end ?? start }
@@ -45,7 +45,7 @@ extension Subpath.Segment {
 }
 
 extension Path {
-  /// The subpaths, with quadratic curves as cubic ones.
+  /// The subpaths, with quadratic curves converted to cubic ones.
   var subpaths: [Subpath] {
     var result: [Subpath] = []
     for element in elements {

@@ -1,26 +1,26 @@
-/// A displacement in the plane; translation leaves it alone.
+/// A displacement in the plane, independent of translation.
 public struct Vector: Hashable, Sendable {
   /// The part to the right.
   public var dx: Double
   /// The part downward.
   public var dy: Double
 
-  /// Makes the displacement with the given parts.
+  /// Makes a displacement.
   public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// No displacement.
+  /// The zero vector.
   public static let zero = Vector(dx: 0, dy: 0)
 
   /// The length, `√(dx² + dy²)`; 0 or more.
   public var length: Double { (dx * dx + dy * dy).squareRoot() }
 
-  /// The vector turned a quarter clockwise on screen: right becomes down.
+  /// The vector rotated by 90° clockwise on screen: right becomes down.
   public var perpendicular: Vector { Vector(dx: -dy, dy: dx) }
 
-  /// The vector of length 1 with the same direction, or zero for the zero vector.
+  /// The unit vector in the same direction, or zero for the zero vector.
   ///
   /// Scales by the larger part first, so that neither tiny nor huge vectors lose their direction.
   public var normalized: Vector {
@@ -31,26 +31,26 @@ public struct Vector: Hashable, Sendable {
     return Vector(dx: scaled.dx / length, dy: scaled.dy / length)
   }
 
-  /// The product of lengths times the cosine of the angle between.
+  /// The dot product.
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
-  /// The product of lengths times the sine of the turn to `other`; positive clockwise on screen.
+  /// The cross product; positive if `other` is clockwise on screen.
   public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
-  /// The sum of two displacements.
+  /// Adds two displacements.
   public static func + (a: Vector, b: Vector) -> Vector {
     Vector(dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
 
-  /// The difference of two displacements.
+  /// Subtracts a displacement.
   public static func - (a: Vector, b: Vector) -> Vector {
     Vector(dx: a.dx - b.dx, dy: a.dy - b.dy)
   }
 
-  /// The displacement in the opposite direction.
+  /// Reverses the displacement.
   public static prefix func - (a: Vector) -> Vector { Vector(dx: -a.dx, dy: -a.dy) }
 
-  /// The displacement made longer by a factor.
+  /// Scales the displacement.
   public static func * (a: Vector, factor: Double) -> Vector {
     Vector(dx: a.dx * factor, dy: a.dy * factor)
   }
