@@ -1,22 +1,19 @@
 /// A chain of edges that reaches into the current row.
 struct ActiveChain {
-  /// The edge that reaches into the next row, or the end of the chain's edges.
+  /// The edge that continues in the next row, or `end`.
   private(set) var edge: Int32
   let end: Int32
-  /// The edge that reaches into this row first.
+  /// The first edge in this row.
   private(set) var entry: Int32 = 0
   let winding: Int32
-  /// Where the chain enters the row.
+  /// The x where the chain enters the row, in grid units.
   private(set) var xTop = 0
-  /// Where it leaves the row, or ends.
+  /// The x where it leaves the row or ends.
   private(set) var xBottom: Int
-  /// The columns that it touches in the row.
   private(set) var firstColumn: Int32 = 0
   private(set) var lastColumn: Int32 = 0
-  /// The area between the chain and the left side of its column, in units of 2⁻²⁴ pixel; means
-  /// nothing if it touches several columns or does not run through the whole row.
+  /// The area from the column's left side, in 2⁻²⁴ pixel; valid in a single, whole column only.
   private(set) var leftArea = 0
-  /// How it lies in the row.
   private(set) var reach = Reach.part
 
   /// How a chain lies in a row.
@@ -29,7 +26,6 @@ struct ActiveChain {
     case part
   }
 
-  /// Starts at the top of a chain.
   init(_ chain: Chain, x: Int) {
     edge = Int32(truncatingIfNeeded: chain.edges.lowerBound)
     end = Int32(truncatingIfNeeded: chain.edges.upperBound)
@@ -37,7 +33,7 @@ struct ActiveChain {
     xBottom = x
   }
 
-  /// Moves on to a row if the chain is one line through all of it; far the most common case.
+  /// Advances by a row if the chain is one line through all of it, by far the most common case.
   @inline(__always)
   mutating func followSingle(downFrom top: Int, edges: Span<Edge>) -> Bool {
     let line = edges[Int(edge)]
@@ -59,7 +55,7 @@ struct ActiveChain {
     return true
   }
 
-  /// Moves on to a row of which the chain is not one line.
+  /// Advances by a row that the chain does not cross as one line.
   mutating func follow(downFrom top: Int, edges: Span<Edge>) {
     entry = edge
     xTop = edges[Int(edge)].y0 >= top ? edges[Int(edge)].x0 : xBottom
@@ -81,8 +77,7 @@ struct ActiveChain {
     reach = start == 0 && cut.y == Grid.unit ? .whole : .part
   }
 
-  /// How many rows, from this one on, the chain is one upright line through; 1 for other chains
-  /// that run through the whole row.
+  /// Rows from here on that one vertical line crosses; 1 for other whole-row chains.
   @inline(__always)
   func uprightRows(downFrom top: Int, edges: Span<Edge>) -> Int {
     guard xTop == xBottom, reach == .single else { return 1 }
@@ -90,18 +85,17 @@ struct ActiveChain {
     return line.x0 == line.x1 ? Grid.pixel(line.y1 &- top) : 1
   }
 
-  /// Moves on to the last one of the rows that it is one upright line through.
+  /// Advances to the last row of `uprightRows`.
   @inline(__always)
   mutating func skipUpright(to lastBottom: Int, edges: Span<Edge>) {
     edge = edges[Int(entry)].y1 == lastBottom ? entry &+ 1 : entry
   }
 
-  /// Walks the lines in the row again.
   func cut(downFrom top: Int, edges: Span<Edge>) -> ChainCut {
     ChainCut(edge: entry, end: end, x: xTop, top: top, edges: edges)
   }
 
-  /// Adds the lines in the row of a chain that runs through the whole of it.
+  /// Adds the lines in the row; the chain must run through the whole row.
   @inline(__always)
   func addLines(
     downFrom top: Int, edges: Span<Edge>, sign: Int32, to differences: inout MutableSpan<Int32>
@@ -116,7 +110,7 @@ struct ActiveChain {
     Boundary(xTop: xTop, yTop: 0, xBottom: xBottom, yBottom: Grid.unit)
   }
 
-  /// The order from left to right, by columns, then by where chains enter and leave the row.
+  /// Orders by first column, then by where chains enter and leave the row.
   @inline(__always)
   static func < (a: ActiveChain, b: ActiveChain) -> Bool {
     (a.firstColumn, a.xTop, a.xBottom) < (b.firstColumn, b.xTop, b.xBottom)
@@ -125,22 +119,15 @@ struct ActiveChain {
 
 /// Walks down the lines of a chain within one row.
 struct ChainCut {
-  /// The edge that comes next; after the walk, the one that reaches into the next row.
+  /// The next edge; after the walk, the one that continues in the next row.
   private(set) var edge: Int
   private let end: Int
   private let top: Int
-  /// Where the walk is; y from the row's top, in grid units.
+  /// The current position; y counts from the row's top, in grid units.
   private(set) var x: Int
   private(set) var y: Int
 
-  /// Starts where a chain enters a row.
-  ///
-  /// - Parameters:
-  ///   - edge: The edge that enters the row first.
-  ///   - end: The end of the chain's edges.
-  ///   - x: Where it enters, if the edge starts above the row.
-  ///   - top: The row's top in the plane, in grid units.
-  ///   - edges: Those of all chains.
+  /// Starts where a chain enters a row; `x` counts only if the edge starts above `top`.
   @inline(__always)
   init(edge: Int32, end: Int32, x: Int, top: Int, edges: Span<Edge>) {
     self.edge = Int(edge)

@@ -1,21 +1,16 @@
-/// A line where the inside of a shape begins or ends, within one row; coordinates in grid units,
-/// y from the row's top.
+/// A line within one row where the inside begins or ends, in grid units; y is from the row's top.
 struct Boundary {
   var xTop: Int
   var yTop: Int
   var xBottom: Int
   var yBottom: Int
 
-  /// Adds the area on the right of the line to the differences of its row.
+  /// Adds the area right of the line to the row's differences, in units of 2⁻²⁴ pixel.
   ///
-  /// A line covers everything to its right. Its part in a column is stored as a difference: the
-  /// area in the column itself, and what is still missing to the full height in the column after,
-  /// so that a running sum over the row gives the areas. The line is walked from low x to high x,
-  /// whatever its sense in y, which does not change areas.
-  ///
-  /// - Parameters:
-  ///   - sign: 1 if the inside is on the right, and -1 if it is on the left.
-  ///   - differences: One for each column and two beyond, in units of 2⁻²⁴ pixel.
+  /// A running sum over the row turns differences into areas: a column stores its own area, and the
+  /// next one the rest up to the full height, hence two elements beyond the columns. The loop runs
+  /// from low x to high x, since the direction in y does not change areas. `sign` is 1 if the
+  /// inside is on the right, -1 if it is on the left.
   @inline(__always)
   func add(sign: Int32, to differences: inout MutableSpan<Int32>) {
     let height = yBottom &- yTop
@@ -24,7 +19,7 @@ struct Boundary {
     var column = Grid.pixel(low)
     var offset = low &- column &<< Grid.bits
     var done = 0
-    // What the column before leaves for the next one.
+    // The part that the column before passes on to the next one.
     var rest: Int32 = 0
     if column < last {
       let rise = Double(height) / Double(high &- low)
@@ -45,13 +40,9 @@ struct Boundary {
     differences[last &+ 1] &+= Int32(truncatingIfNeeded: left) &* sign
   }
 
-  /// The area between a line and the left side of the column that it lies in, in units of 2⁻²⁴
-  /// pixel.
+  /// The area between a line and its column's left side, 0 to 2²⁴, in units of 2⁻²⁴ pixel.
   ///
-  /// - Parameters:
-  ///   - height: Between its ends, in grid units.
-  ///   - offsets: The sum of the distances of both ends from the column's left side.
-  /// - Returns: 0 to 2²⁴.
+  /// `offsets` is the sum of both ends' distances from that side, in grid units.
   @inline(__always)
   static func leftArea(height: Int, offsets: Int) -> Int {
     (height &* offsets &+ Grid.unit) &>> (Grid.bits + 1)

@@ -1,23 +1,21 @@
 import Paths
 
-/// The edges of a shape, cut to the canvas, gathered into chains, sorted by the row they start in.
+/// The edges of a shape, clipped to the canvas, as chains sorted by their first row.
 struct ChainList {
   private var width = 0
   private var height = 0
   private(set) var edges: [Edge] = []
-  /// Sorted by the row they start in.
   private(set) var chains: [Chain] = []
   private var firstRow = 0
   private var endRow = 0
-  /// The rows that chains touch.
   var rows: Range<Int> { firstRow..<max(firstRow, endRow) }
 
-  /// Where the chain being built starts in `edges`.
+  /// The index in `edges` where the current chain starts.
   private var runStart = 0
-  /// 1 or -1 for a chain drawn down or up, 0 while it has only level lines.
+  /// 1 or -1 if the current chain runs down or up, 0 while it has only horizontal lines.
   private var runWinding: Int32 = 0
 
-  /// Takes the contours of a shape, each closed by a straight line, in place of what was there.
+  /// Replaces the content by the contours of a shape, each closed by a straight line.
   mutating func gather(_ lines: Polylines, width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -40,10 +38,9 @@ struct ChainList {
     chains.sort { ($0.row, $0.edges.lowerBound) < ($1.row, $1.edges.lowerBound) }
   }
 
-  /// Adds a line, cut to the canvas.
+  /// Adds a line, clipped to the canvas.
   ///
-  /// What lies left of the canvas is moved to its left side, where it still counts for the winding
-  /// of all pixels to its right; what lies right of it is moved to the right side.
+  /// Parts beyond a side move onto it; on the left they still count for the winding of their rows.
   private mutating func add(from: Point, to: Point) {
     let (right, floor) = (Double(width), Double(height))
     let isInside =
@@ -63,7 +60,7 @@ struct ChainList {
     }
     let (start, end) = (cut(from), cut(to))
     var current = start
-    // The line bends at the canvas's sides, in the order in which it meets them.
+    // Splits the line at the canvas's sides, in the order in which it meets them.
     for side in start.x > end.x ? [right, 0] : [0, right]
     where min(start.x, end.x) < side && max(start.x, end.x) > side {
       let y = Self.value(at: side, (start.x, start.y), (end.x, end.y))
@@ -74,8 +71,7 @@ struct ChainList {
     appendClamped(from: current, to: end)
   }
 
-  /// The value at `t` on the line between two pairs of `t` and value, reckoned from the nearer end
-  /// to lose little to rounding.
+  /// Interpolates the value at `t` from the nearer end, which loses less to rounding.
   private static func value(
     at t: Double, _ start: (t: Double, value: Double), _ end: (t: Double, value: Double)
   ) -> Double {
@@ -89,9 +85,9 @@ struct ChainList {
     append(snap(from.x), Grid.snap(from.y), snap(to.x), Grid.snap(to.y))
   }
 
-  /// Adds an edge to the chain, or starts a new one where the path turns round.
+  /// Adds an edge to the current chain, or starts a new chain where the path turns back.
   ///
-  /// A level line has no area, but within a row it ties the columns that it spans together.
+  /// A horizontal line has no area, but within a row it connects the columns that it spans.
   private mutating func append(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
     if y0 == y1 {
       guard x0 != x1, y0 & (Grid.unit - 1) != 0 else { return }
@@ -106,7 +102,7 @@ struct ChainList {
       y0 < y1 ? Edge(x0: x0, y0: y0, x1: x1, y1: y1) : Edge(x0: x1, y0: y1, x1: x0, y1: y0))
   }
 
-  /// Ends the chain being built, and puts its edges in order from the top down.
+  /// Ends the current chain and orders its edges from the top down.
   private mutating func endRun() {
     defer {
       runStart = edges.count
@@ -120,7 +116,7 @@ struct ChainList {
     chains.append(Chain(edges: runStart..<edges.count, winding: runWinding, row: row))
   }
 
-  /// Turns a chain drawn up into one that leads down; its sloping edges do already.
+  /// Reverses a chain drawn up; its sloping edges already lead down.
   private mutating func turnRun() {
     var (low, high) = (runStart, edges.count - 1)
     while low < high {

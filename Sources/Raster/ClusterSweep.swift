@@ -6,7 +6,7 @@ struct ClusterSweep {
   private var crossings = CrossingSweep()
   private var scanlines = ScanlineSweep()
 
-  /// Paints one row except for what lies right of all chains.
+  /// Paints one row except for the part right of all chains.
   mutating func resolve(
     _ chains: inout MutableSpan<ActiveChain>, count: Int, rowTop: Int, edges: Span<Edge>,
     rule: FillRule, with row: inout RowPainter, _ differences: inout MutableSpan<Int32>,
@@ -44,13 +44,13 @@ struct ClusterSweep {
     }
   }
 
-  /// Sorts by insertion, since the order hardly changes from row to row, unless it does.
+  /// Sorts by insertion, since rows hardly change the order; too many moves lead to a full sort.
   private static func sort(_ chains: inout MutableSpan<ActiveChain>, count: Int) {
     var moves = 16 &* count
     var index = 1
     while index < count {
       defer { index &+= 1 }
-      // Chains are copied only where they move.
+      // Copies chains only where they move.
       guard chains[index] < chains[index &- 1] else { continue }
       guard moves > 0 else {
         var copy: [ActiveChain] = []
@@ -70,8 +70,7 @@ struct ClusterSweep {
     }
   }
 
-  /// Whether chains are single lines through the whole row that do not cross, or one chain alone
-  /// runs through it.
+  /// Whether the chains are whole-row lines that do not cross, or a single whole-row chain.
   private static func areSideBySide(
     _ chains: borrowing MutableSpan<ActiveChain>, _ range: Range<Int>
   ) -> Bool {
@@ -86,16 +85,14 @@ struct ClusterSweep {
     return true
   }
 
-  /// Adds the boundaries among any chains.
-  ///
-  /// - Returns: By how much the winding number on their right differs.
+  /// Adds the boundaries among any chains; returns the change of the winding number across them.
   private mutating func addPieces(
     _ chains: borrowing MutableSpan<ActiveChain>, _ range: Range<Int>,
     columns: ClosedRange<Int32>, rowTop: Int, edges: Span<Edge>, rule: FillRule, winding: Int32,
     _ differences: inout MutableSpan<Int32>
   ) -> Int32 {
     pieces.removeAll(keepingCapacity: true)
-    // The sum of heights times winding; one row's height for each winding.
+    // Sums height times winding; one row's height is one winding.
     var step = 0
     for index in range {
       var cut = chains[index].cut(downFrom: rowTop, edges: edges)

@@ -1,18 +1,13 @@
 public import Paths
 
 extension Color {
-  /// The color that results from laying `source`, weakened by a coverage, over this one.
+  /// Lays `source`, weakened by `coverage` (0 to 255), over this color, all with straight alpha.
   ///
-  /// Straight alpha in and out. Porter and Duff's "over", computed in whole numbers without loss
-  /// and rounded once to the nearest of 255 levels, halves up:
+  /// This is Porter and Duff's "over", computed in integers without loss and rounded once to the
+  /// nearest of 255 levels, halves up:
   ///
   /// - alpha = s + b·(1 − s), where s is the source's alpha times the coverage
   /// - color = (source·s + backdrop·b·(1 − s)) / alpha
-  ///
-  /// - Parameters:
-  ///   - source: The color in front.
-  ///   - coverage: How much of the pixel it covers, 0 to 255.
-  /// - Returns: The mixed color; this one where the source leaves no trace.
   @inline(__always)
   public func composited(under source: Color, coverage: UInt8) -> Color {
     let weight = UInt32(source.alpha) * UInt32(coverage)  // s · 255²
@@ -28,13 +23,11 @@ extension Color {
     return mixed(with: source, weight: weight)
   }
 
-  /// The mix of colors of which neither hides the other.
-  ///
-  /// Not inlined, so that the loops of the common cases stay small.
+  /// The mix of two visible colors; not inlined, so that the loops of common cases stay small.
   @inline(never)
   private func mixed(with source: Color, weight: UInt32) -> Color {
     guard alpha != 255 else {
-      // The sum of both shares is known, and dividing by it is cheap.
+      // The sum of both shares is constant here, and dividing by it is cheap.
       func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
         let value = UInt32(a) * weight + UInt32(b) * (65_025 - weight)
         return UInt8(truncatingIfNeeded: (value + 32_512) / 65_025)
@@ -55,7 +48,7 @@ extension Color {
       alpha: Self.opacity(sum))
   }
 
-  /// The alpha of both shares together, 0 to 255³, rounded.
+  /// Rounds the alpha of both shares together, 0 to 255³.
   @inline(__always)
   private static func opacity(_ sum: UInt32) -> UInt8 {
     UInt8(truncatingIfNeeded: (sum + 32_512) / 65_025)
@@ -63,11 +56,7 @@ extension Color {
 }
 
 extension Pixmap {
-  /// Lays another picture of the same size over this one.
-  ///
-  /// - Parameters:
-  ///   - front: The picture in front; straight alpha.
-  ///   - opacity: Weakens it, from 0 to 255.
+  /// Lays a picture of the same size over this one, with an opacity from 0 to 255.
   mutating func draw(_ front: Pixmap, opacity: UInt8) {
     for index in pixels.indices where front.pixels[index].alpha != 0 {
       pixels[index] = pixels[index].composited(under: front.pixels[index], coverage: opacity)

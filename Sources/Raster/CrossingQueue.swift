@@ -1,8 +1,7 @@
-/// Crossings to come, the topmost first: a binary heap.
+/// A binary heap of future crossings, topmost first.
 struct CrossingQueue {
-  /// Where two neighbors cross.
   struct Crossing {
-    /// In the row, in grid units.
+    /// From the row's top, in grid units.
     var height: Int
     /// The members that are left and right above the crossing.
     var left: Int32
@@ -25,7 +24,7 @@ struct CrossingQueue {
     heap[slot] = crossing
   }
 
-  /// Removes the topmost crossing, if it is not below a height.
+  /// Removes the topmost crossing if it is at or above a height.
   mutating func popFirst(through y: Int) -> Crossing? {
     guard let first = heap.first, first.height <= y, let last = heap.popLast() else { return nil }
     guard !heap.isEmpty else { return first }

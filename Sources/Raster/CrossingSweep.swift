@@ -1,15 +1,14 @@
 import Paths
 
-/// Resolves the winding among pieces that overlap in x, by the sweep of Bentley and Ottmann.
+/// Resolves the winding among pieces that overlap in x, with Bentley and Ottmann's sweep.
 ///
-/// The pieces at the current height stand in order from left to right. The order changes only where
-/// pieces start, end or cross, and only neighbors can be the next to cross. So n pieces with k
-/// crossings take about (n + k) log n steps; only moving numbers within the order takes more, which
-/// is cheap. Two pieces cross once at most, so rounding may misplace a crossing but never loop.
+/// `order` lists the pieces at the current height from left to right. It changes only where pieces
+/// start, end or cross, and only neighbors can cross next. So n pieces with k crossings take about
+/// (n + k) log n steps, plus cheap moves within the order. Two pieces cross once at most, so
+/// rounding may misplace a crossing but never loops.
 struct CrossingSweep {
-  /// A piece, and the part of it that is not added yet.
+  /// A piece and its part that is not added yet.
   private struct Member {
-    /// Where that part starts.
     var xTop: Int
     var yTop: Int
     let xEnd: Int
@@ -18,11 +17,11 @@ struct CrossingSweep {
     let winding: Int32
     /// The winding number on its left.
     var left: Int32 = 0
-    /// 1 where the inside begins, -1 where it ends, 0 if the part is no boundary.
+    /// 1 where the inside begins, -1 where it ends, 0 for no boundary.
     var sign: Int32 = 0
-    /// Where it stands in the order, or -1.
+    /// The index in `order`, or -1.
     var slot: Int32 = -1
-    /// The neighbor on the right that it was last compared with.
+    /// The right neighbor in the last comparison.
     var compared: Int32 = -1
 
     init(_ piece: Piece) {
@@ -33,17 +32,16 @@ struct CrossingSweep {
     }
   }
 
-  /// The top of the row in the plane, in grid units.
+  /// The row's top in the plane, in grid units.
   private var rowTop = 0
   private var rule = FillRule.nonZero
   /// The winding number on the left of the cluster.
   private var winding: Int32 = 0
 
-  /// By their tops from left to right.
+  /// Sorted by top, then from left to right.
   private var members: [Member] = []
-  /// The members at the current height, from left to right.
   private var order: [Int32] = []
-  /// All members by their ends.
+  /// All members, sorted by end.
   private var ends: [Int32] = []
   private var (nextStart, nextEnd) = (0, 0)
   /// The slots between which the order has changed at the current height.
@@ -51,21 +49,15 @@ struct CrossingSweep {
   private var crossings = CrossingQueue()
   private var work = 0
 
-  /// How many steps a cluster may take for each of its pieces.
+  /// The most steps for each piece of a cluster.
   private static let workLimit = 1024
-  /// The steps that a crossing counts for.
+  /// The steps that a crossing counts as.
   private static let crossingWork = 16
 
-  /// Adds the boundaries among the cluster's pieces.
+  /// Adds the boundaries among a cluster's pieces, sorted by top, then from left to right.
   ///
-  /// - Parameters:
-  ///   - pieces: All pieces of the cluster by their tops, from left to right.
-  ///   - edges: The edges that they are part of.
-  ///   - rowTop: The top of the row in the plane, in grid units.
-  ///   - rule: Which points are inside.
-  ///   - winding: The winding number on the left of the cluster.
-  ///   - differences: Receives the boundaries.
-  /// - Returns: Whether all are added; not where the work exceeds 1024 steps for each piece.
+  /// Returns false if that takes more than `workLimit` steps for each piece. `winding` is the
+  /// number on the cluster's left.
   mutating func resolve(
     _ pieces: [Piece], edges: Span<Edge>, rowTop: Int, rule: FillRule, winding: Int32,
     _ differences: inout MutableSpan<Int32>
@@ -98,7 +90,7 @@ struct CrossingSweep {
     return true
   }
 
-  /// Where a member is at height `y` of the row, not above the part that is not added yet.
+  /// A member's x at height `y` of the row, which is not above its part to add.
   @inline(__always)
   private func x(of member: Member, at y: Int, _ edges: Span<Edge>) -> Int {
     if y <= member.yTop { return member.xTop }
@@ -107,7 +99,6 @@ struct CrossingSweep {
 
   // MARK: Levels
 
-  /// Removes the members that end at or above a height.
   private mutating func dropEnded(at y: Int, _ differences: inout MutableSpan<Int32>) {
     while nextEnd < ends.count, members[Int(ends[nextEnd])].yEnd <= y {
       let index = Int(ends[nextEnd])
@@ -133,7 +124,6 @@ struct CrossingSweep {
     members[Int(member)].slot = Int32(truncatingIfNeeded: slot)
   }
 
-  /// Adds the members that start at a height.
   private mutating func addStarting(at y: Int, _ edges: Span<Edge>) {
     while nextStart < members.count, members[nextStart].yTop <= y {
       let slot = firstSlot(rightOf: nextStart, at: y, edges)
@@ -150,7 +140,7 @@ struct CrossingSweep {
     }
   }
 
-  /// The first slot whose member lies right of one that starts at height `y`.
+  /// The first slot with a member right of one that starts at height `y`.
   private func firstSlot(rightOf new: Int, at y: Int, _ edges: Span<Edge>) -> Int {
     let x = members[new].xTop
     var (low, high) = (0, order.count)
@@ -165,7 +155,7 @@ struct CrossingSweep {
     return low
   }
 
-  /// Finds the winding numbers from the first slot that was touched, and compares neighbors.
+  /// Recomputes the winding numbers from the first touched slot on, and compares neighbors.
   private mutating func rewind(
     at y: Int, _ edges: Span<Edge>, _ differences: inout MutableSpan<Int32>
   ) {
@@ -190,7 +180,6 @@ struct CrossingSweep {
 
   // MARK: Crossings
 
-  /// Sets the winding number on the left of a member from a height on.
   @inline(__always)
   private mutating func setLeft(
     _ left: Int32, of index: Int, at y: Int, _ edges: Span<Edge>,
@@ -203,7 +192,7 @@ struct CrossingSweep {
     begin(at: x(of: member, at: y, edges), y, sign: sign, of: index, &differences)
   }
 
-  /// Adds the part of a member above a point if it is a boundary, and begins the next part there.
+  /// Adds a member's part above a point if it is a boundary, and begins the next part there.
   @inline(__always)
   private mutating func begin(
     at x: Int, _ y: Int, sign: Int32, of index: Int, _ differences: inout MutableSpan<Int32>
@@ -216,7 +205,7 @@ struct CrossingSweep {
     (members[index].xTop, members[index].yTop, members[index].sign) = (x, y, sign)
   }
 
-  /// Looks where the member in a slot crosses its neighbor on the right, below a height.
+  /// Queues the crossing of a slot's member with its right neighbor, if it is below a height.
   private mutating func compare(_ slot: Int, at y: Int, _ edges: Span<Edge>) {
     guard slot >= 0, slot &+ 1 < order.count else { return }
     let (left, right) = (order[slot], order[slot &+ 1])
@@ -232,7 +221,7 @@ struct CrossingSweep {
     crossings.insert(CrossingQueue.Crossing(height: height, left: left, right: right))
   }
 
-  /// Swaps two members where they cross, if they are neighbors still.
+  /// Swaps two members at their crossing if they are still neighbors.
   private mutating func cross(
     _ crossing: CrossingQueue.Crossing, _ edges: Span<Edge>,
     _ differences: inout MutableSpan<Int32>

@@ -1,16 +1,10 @@
-/// Work in pieces that several tasks do at once, with results handed on in the order of the pieces.
+/// Runs tasks at once and delivers their results in order.
 package enum OrderedTasks {
-  /// Does all pieces.
+  /// Calls `work` for each index below `count`, and `receive` for each result in order.
   ///
-  /// Memory stays small: no piece is begun more than `4 * jobs` places ahead of the next result.
-  ///
-  /// - Parameters:
-  ///   - count: The number of pieces; 0 or more.
-  ///   - jobs: How many run at once; fewer than 1 count as 1.
-  ///   - work: Does a piece, by its place from 0.
-  ///   - receive: Receives the results one after the other, in the order of the pieces; once it
-  ///     throws, no more pieces are begun.
-  /// - Throws: The error of `receive`.
+  /// `jobs` tasks run at once, at least 1. To bound memory, no task starts more than `4 * jobs`
+  /// places ahead of the next result. Once `receive` throws, no more tasks start and its error is
+  /// thrown.
   package static func run<Result: Sendable, Failure: Error>(
     _ count: Int, jobs: Int, work: @escaping @Sendable (Int) -> Result,
     receive: (Result) throws(Failure) -> Void

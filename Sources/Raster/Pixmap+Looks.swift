@@ -1,5 +1,5 @@
 extension Pixmap {
-  /// Whether both show the same; the color of a fully transparent pixel is not seen.
+  /// Whether both look the same; the color of a fully transparent pixel does not count.
   package func looksSame(as other: Pixmap) -> Bool {
     width == other.width && height == other.height
       && (pixels == other.pixels

@@ -2,7 +2,7 @@ public import Paths
 
 /// A picture of pixels with straight alpha: opacity is not multiplied into the colors.
 ///
-/// Rows run from the top; a row is `width` pixels of 4 bytes (red, green, blue, alpha), no padding.
+/// Rows run from the top, each with `width` pixels of 4 bytes (red, green, blue, alpha), unpadded.
 public struct Pixmap: Hashable, Sendable {
   /// Pixels in a row; 1 or more.
   public let width: Int
@@ -24,12 +24,8 @@ public struct Pixmap: Hashable, Sendable {
     pixels = [Color](repeating: .transparent, count: width * height)
   }
 
-  /// Makes a picture of given pixels.
+  /// Makes a picture from `width * height` pixels, row-major from the top left.
   ///
-  /// - Parameters:
-  ///   - width: Pixels in a row.
-  ///   - height: Rows.
-  ///   - pixels: `width * height` of them, row-major from the top left.
   /// - Throws: `RasterError.badSize` for a size out of range or another number of pixels.
   public init(width: Int, height: Int, pixels: [Color]) throws(RasterError) {
     try Self.check(width: width, height: height)

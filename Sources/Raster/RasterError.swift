@@ -4,7 +4,7 @@ public import Paths
 public enum RasterError: Error, Hashable {
   /// The width or height is below 1, or the picture has more pixels than allowed.
   case badSize(width: Int, height: Int)
-  /// Groups inside each other need layers of more pixels than allowed.
+  /// Nested groups need layers of more pixels than allowed.
   case tooManyLayers(limit: Int)
   /// The path cannot be flattened or stroked.
   case path(PathError)

@@ -2,36 +2,28 @@ import Paths
 
 /// Finds how much of each pixel a shape covers: its exact area under a fill rule.
 ///
-/// Where exactness ends: coordinates are rounded to 2⁻²⁴ pixel, and curves are flattened before.
-/// Nothing else is approximated. The usual accumulation of signed areas is not the non-zero rule,
-/// since edges that overlap within a pixel are summed there; here the winding is resolved inside
-/// each pixel, and only the lines where inside meets outside are accumulated.
+/// Coordinates are rounded to 2⁻²⁴ pixel, and curves are flattened before; only `ScanlineSweep`
+/// approximates further. The usual accumulation of signed areas fails for the non-zero rule, since
+/// it sums edges that overlap within a pixel. This type resolves the winding inside each pixel and
+/// accumulates only the lines where inside meets outside.
 ///
-/// Chains of edges are followed from row to row, from the top down. In most rows the chains run
-/// from top to bottom and no two share a column. Their boundaries are then known at once. The other
-/// rows are sorted into clusters that share columns, and each cluster is resolved by itself.
-///
-/// A rasterizer keeps its storage, so that drawing many shapes allocates nothing.
+/// It follows chains of edges from row to row. In most rows no two chains share a column, so their
+/// boundaries are known at once. Other rows form clusters that share columns, each resolved by
+/// itself. Storage is reused, so drawing many shapes allocates nothing.
 struct Rasterizer: Sendable {
   private var list = ChainList()
-  /// Room for all chains of a shape; those that reach into the current row come first.
+  /// Capacity for all chains of a shape; those in the current row come first.
   private var chains: [ActiveChain] = []
   private var clusters = ClusterSweep()
-  /// One for each column and two beyond, all 0 between rows.
+  /// Two elements more than columns, all 0 between rows.
   private var differences: [Int32] = []
 
-  /// Paints a shape made of closed contours.
-  ///
-  /// - Parameters:
-  ///   - lines: The contours, in pixels; open ones are closed by a straight line.
-  ///   - rule: Which points are inside.
-  ///   - color: The color of the inside.
-  ///   - pixmap: The picture that it is painted on.
+  /// Paints a shape of contours in pixels; straight lines close open ones.
   mutating func paint(
     _ lines: Polylines, rule: FillRule, color: Color, onto pixmap: inout Pixmap
   ) {
     self.list.gather(lines, width: pixmap.width, height: pixmap.height)
-    // Out of the struct while in use, so that spans of them leave the rest free.
+    // Moved out of the struct while in use, so that their spans leave the rest free.
     let list = self.list
     var (differenceStorage, chainStorage): ([Int32], [ActiveChain]) = ([], [])
     swap(&differenceStorage, &self.differences)
@@ -83,15 +75,11 @@ struct Rasterizer: Sendable {
     }
   }
 
-  /// Moves all chains on to a row, and those that reach into it to the front.
+  /// Advances all chains to a row, and moves those that reach into it to the front.
   ///
-  /// - Parameters:
-  ///   - chains: Those that reached into the row before, and those that start in this one.
-  ///   - count: Their number, and after the call that of the chains in the row.
-  ///   - top: The row's top in the plane, in grid units.
-  ///   - edges: Those of all chains.
-  /// - Returns: Whether the chains are apart: each runs through the whole row, right of the ones
-  ///   before.
+  /// `chains` holds the last row's chains and those that start here; `count` becomes the row's
+  /// number. Returns whether the chains are apart: each runs through the whole row, right of the
+  /// ones before.
   @inline(__always)
   private static func follow(
     _ chains: inout MutableSpan<ActiveChain>, _ count: inout Int, downFrom top: Int,
@@ -142,7 +130,6 @@ struct Rasterizer: Sendable {
 }
 
 extension FillRule {
-  /// Whether points of a winding number are inside.
   @inline(__always)
   func contains(winding: Int32) -> Bool {
     switch self {

@@ -1,20 +1,19 @@
 public import Paths
 
 extension Renderer {
-  /// Draws how far each pixel is from the edge of a silhouette, as maps take icons that they color.
+  /// Draws each pixel's distance from the edge of a silhouette, the form of icons that maps color.
   ///
   /// A value is `255 · (¾ − d / reach)`, rounded, where `d` is the distance of the pixel's center
   /// from the edge, negative inside: 191 at the edge, 255 a quarter of the reach inside, 0 three
-  /// quarters of it outside. These are the figures of Mapbox's `tiny-sdf`, whose reach is 8.
-  ///
-  /// Distances are those to the outline of the union of all shapes, not to sampled coverage.
+  /// quarters of it outside. These are the figures of Mapbox's `tiny-sdf`, with a reach of 8.
+  /// Distances are to the outline of the union of all shapes, not to sampled coverage.
   ///
   /// - Parameters:
-  ///   - items: What is inside, whatever its color; what has no opacity is not.
+  ///   - items: The silhouette, in any colors; items without opacity do not count.
   ///   - transform: From the items' canvas to pixels.
   ///   - width: Pixels in a row.
   ///   - height: Rows.
-  ///   - reach: Pixels from the value 0 to what would be 255 more; above 0.
+  ///   - reach: Pixels between the values 0 and 255; above 0.
   /// - Returns: The values as the opacity of black.
   /// - Throws: `RasterError` for a size or a path that cannot be drawn.
   public mutating func distanceField(
@@ -23,7 +22,7 @@ extension Renderer {
     var pixmap = try Pixmap(width: width, height: height)
     let silhouette = Silhouette(
       try outlines(of: items, transform: transform, canvas: pixmap.bounds))
-    // The share of the reach that lies outside; beyond it all values are alike.
+    // The share of the reach outside the edge; all values beyond are equal.
     let outside = 0.75
     let far = reach * outside
     var squares = [Double](repeating: far * far, count: width * height)
@@ -47,19 +46,16 @@ struct Segment {
   var a: Point
   var b: Point
 
-  /// The point at a share of the way.
   func point(_ share: Double) -> Point { a + (b - a) * share }
 
-  /// The share of the way at which a point is nearest, from 0 to 1.
+  /// The share of the way, 0 to 1, at the point nearest to another.
   func nearest(_ point: Point) -> Double {
     let along = b - a
     let square = along.dot(along)
     return square > 0 ? min(max((point - a).dot(along) / square, 0), 1) : 0
   }
 
-  /// Lowers the squares of the distances of pixels' centers to those from this line.
-  ///
-  /// Pixels farther away than `reach` are left as they are.
+  /// Lowers the squared distances of pixels' centers to those from this line, within `reach`.
   func lower(_ squares: inout [Double], width: Int, height: Int, within reach: Double) {
     func range(_ a: Double, _ b: Double, _ limit: Int) -> Range<Int> {
       let low = min(max(min(a, b) - reach - 0.5, 0), Double(limit))

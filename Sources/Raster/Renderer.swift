@@ -1,29 +1,24 @@
 public import Paths
 
-/// Draws drawings into pixmaps, one after another, keeping its storage.
+/// Draws drawings into pixmaps one after another, reusing its storage.
 public struct Renderer: Sendable {
   private var rasterizer = Rasterizer()
   private var outline = Polylines()
 
-  /// How far the lines drawn for a curve may stray from it, in pixels.
+  /// How far lines may stray from a curve, in pixels.
   ///
-  /// Lines stray to both sides in turn (`Path.flatten`), and by that module's bounds a curve that
+  /// Lines stray to both sides in turn (`Path.flatten`). By that module's bounds, a curve that
   /// crosses a pixel changes its area by 0.7 of an 8-bit level at most, and mostly by far less.
   private static let tolerance = FlatteningTolerance(distance: 1.0 / 342, area: 0.0205)
 
-  /// The most pixels that groups inside each other may take, each in a layer of its own: 1 GiB.
+  /// The most pixels of all layers for nested groups: 1 GiB.
   package static let layerLimit = 4 * Pixmap.pixelLimit
 
   /// Makes a renderer without storage.
   public init() {}
 
-  /// Draws a drawing that fills a picture of the given size.
+  /// Draws a drawing, stretched to the given pixels, on a transparent background.
   ///
-  /// - Parameters:
-  ///   - drawing: Scaled from its own size to that of the picture, each axis by itself.
-  ///   - width: Pixels in a row.
-  ///   - height: Rows.
-  /// - Returns: A picture with a transparent background.
   /// - Throws: `RasterError` for a size or a path that cannot be drawn.
   public mutating func draw(
     _ drawing: Drawing, width: Int, height: Int
@@ -39,7 +34,7 @@ public struct Renderer: Sendable {
     return pixmap
   }
 
-  /// How many groups lie inside each other at most.
+  /// The greatest nesting depth of groups.
   private static func depth(of items: [Drawing.Item]) -> Int {
     items.reduce(0) { depth, item in
       guard case .group(let group) = item else { return depth }
@@ -47,12 +42,8 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// Draws items over a picture.
+  /// Draws items from back to front over a picture; `transform` maps their canvas to pixels.
   ///
-  /// - Parameters:
-  ///   - items: From back to front.
-  ///   - transform: From the items' canvas to pixels.
-  ///   - pixmap: What is drawn over.
   /// - Throws: `RasterError` for a path that cannot be drawn.
   public mutating func draw(
     _ items: [Drawing.Item], transform: Transform, onto pixmap: inout Pixmap
@@ -78,9 +69,7 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// The outlines of all that items fill and stroke with any opacity, in pixels.
-  ///
-  /// Lines stray from curves by 1/512 pixel at most.
+  /// The outlines of visible fills and strokes, in pixels, within 1/512 pixel of the curves.
   mutating func outlines(
     of items: [Drawing.Item], transform: Transform, canvas: Rect
   ) throws(RasterError) -> [(lines: Polylines, rule: FillRule)] {
@@ -102,21 +91,15 @@ public struct Renderer: Sendable {
     return result
   }
 
-  /// What is drawn of a shape, in this order.
+  /// The parts of a shape in drawing order.
   private enum Part: CaseIterable {
     case fill, stroke
   }
 
-  /// Leaves the lines around a part of a shape in `outline`.
+  /// Stores the lines around a part of a shape, in pixels, in `outline`.
   ///
-  /// - Parameters:
-  ///   - part: The part.
-  ///   - shape: The shape.
-  ///   - transform: From the canvas of the shape to pixels.
-  ///   - canvas: What is seen, in pixels.
-  ///   - tolerance: How far the lines of a fill may stray from curves, in pixels.
-  /// - Returns: How the lines are filled; `nil` for a part that does not show.
-  /// - Throws: `RasterError.path` for a path that cannot be drawn.
+  /// `transform` maps the shape's canvas to pixels. `canvas` is the visible part and `tolerance`
+  /// applies to fills, both in pixels. Returns `nil` for an invisible part.
   private mutating func outline(
     _ part: Part, of shape: Drawing.Shape, transform: Transform, canvas: Rect,
     tolerance: FlatteningTolerance
@@ -134,7 +117,7 @@ public struct Renderer: Sendable {
         let scale = transform.maximumScale
         guard let stroke = shape.stroke, shape.strokeColor.alpha > 0, scale > 0, scale.isFinite
         else { return nil }
-        // Built in the path's own coordinates, since the transform applies to the stroke as well.
+        // In the path's own coordinates, since the transform applies to the stroke as well.
         try shape.path.addOutline(
           of: stroke, tolerance: 1.0 / 512 / scale,
           visible: transform.inverse?.bounds(of: canvas), to: &outline)
@@ -148,7 +131,6 @@ public struct Renderer: Sendable {
 }
 
 extension Pixmap {
-  /// The picture's rectangle, in pixels.
   var bounds: Rect {
     Rect(x: 0, y: 0, width: Double(width), height: Double(height))
   }

@@ -1,17 +1,17 @@
 import Paths
 
-/// Paints rows of a shape with a color from left to right, as its boundaries become known.
+/// Paints a shape's rows from left to right, as its boundaries become known.
 ///
-/// Where the inside begins or ends, areas are kept as whole numbers of 2⁻²⁴ pixel, so that the
-/// order of the boundaries within a pixel does not matter. Pixels are row-major without padding.
+/// Areas are whole numbers of 2⁻²⁴ pixel, so the order of boundaries within a pixel does not
+/// matter. Pixels are row-major without padding.
 struct RowPainter {
   private let color: Color
   private let width: Int
   /// The index of the first row's first pixel.
   private var base = 0
-  /// How many rows are painted alike.
+  /// The number of equal rows.
   private var rows = 1
-  /// The first column of a stretch that is inside whole and not painted yet, or -1.
+  /// The first column of the unpainted stretch inside, or -1.
   private var insideStart = -1
 
   init(color: Color, width: Int) {
@@ -19,18 +19,17 @@ struct RowPainter {
     self.width = width
   }
 
-  /// Begins rows that are alike.
   mutating func begin(row: Int, count: Int) {
     base = row * width
     rows = count
     insideStart = -1
   }
 
-  /// Ends the rows: the last boundary decides what lies right of it.
+  /// Ends the rows: the last boundary decides the pixels right of it.
   @inline(__always)
   mutating func end(_ pixels: inout MutableSpan<Color>) { fill(to: width, &pixels) }
 
-  /// Paints what is inside before a column.
+  /// Paints the pending stretch inside up to a column.
   @inline(__always)
   private mutating func fill(to column: Int, _ pixels: inout MutableSpan<Color>) {
     guard insideStart >= 0, insideStart < column else { return }
@@ -47,7 +46,7 @@ struct RowPainter {
     insideStart = -1
   }
 
-  /// Paints a pixel of each row of which an area is inside.
+  /// Paints one pixel of each row, which is inside by an area in units of 2⁻²⁴ pixel.
   @inline(__always)
   private func cover(_ column: Int, area: Int, _ pixels: inout MutableSpan<Color>) {
     let level = UInt8(truncatingIfNeeded: (area &* 255 &+ Grid.unit / 2) &>> Grid.bits)
@@ -59,13 +58,9 @@ struct RowPainter {
     }
   }
 
-  /// Paints the one column of a boundary through the whole row that shares it with no other.
+  /// Paints the one column of a whole-row boundary that shares it with no other.
   ///
-  /// - Parameters:
-  ///   - column: The column.
-  ///   - leftArea: The area between its left side and the boundary.
-  ///   - sign: 1 where the inside begins, -1 where it ends.
-  ///   - pixels: Receives the coverage.
+  /// `leftArea` lies between the column's left side and the boundary.
   @inline(__always)
   mutating func addSide(
     column: Int, leftArea: Int, sign: Int32, _ pixels: inout MutableSpan<Color>
@@ -75,12 +70,7 @@ struct RowPainter {
     insideStart = sign > 0 ? column &+ 1 : -1
   }
 
-  /// Paints the columns of a line through the whole row that shares them with no other.
-  ///
-  /// - Parameters:
-  ///   - line: From the row's top to its bottom.
-  ///   - sign: 1 where the inside begins, -1 where it ends.
-  ///   - pixels: Receives the coverage.
+  /// Paints the columns of a whole-row line that shares them with no other.
   mutating func addSlope(
     _ line: Boundary, sign: Int32, _ pixels: inout MutableSpan<Color>
   ) {
@@ -106,15 +96,9 @@ struct RowPainter {
     insideStart = sign > 0 ? last &+ 1 : -1
   }
 
-  /// Paints columns whose boundaries have been gathered as differences, and clears those.
+  /// Paints columns from their gathered differences, and clears those.
   ///
-  /// - Parameters:
-  ///   - first: The first column that the boundaries touch.
-  ///   - last: The last one.
-  ///   - wasInside: Whether what lies left of them is inside.
-  ///   - isInside: Whether what lies right of them is.
-  ///   - differences: What `Boundary.add` left, and 0 elsewhere.
-  ///   - pixels: Receives the coverage.
+  /// `wasInside` and `isInside` apply to the left and the right of the columns.
   mutating func addCluster(
     from first: Int, through last: Int, wasInside: Bool, isInside: Bool,
     _ differences: inout MutableSpan<Int32>, _ pixels: inout MutableSpan<Color>

@@ -1,16 +1,14 @@
 import Paths
 
-/// Resolves the winding among pieces that cross too often to be followed, along level lines.
+/// Resolves the winding among pieces with too many crossings to follow, on horizontal lines.
 ///
-/// This is the only place where coverage is not exact. A row gets 1024 lines, an even distance `h`
-/// apart. The order of the pieces on a line holds for half the distance above and below it, and in
-/// between each piece is followed along its slope. So only a vertex or a crossing matters that lies
-/// between two lines: where two slopes add up to `s`, it moves an area of `s·h²/8` at most. A level
-/// edge moves half the distance times its length. A pixel is wrong by less than one of 255 levels if
-/// it has fewer than 16,000 / `s` vertices and crossings where inside meets outside, and level edges
-/// of less than 4 pixels altogether.
+/// Only here is coverage not exact. A row gets 1024 lines, an even distance `h` apart. The order of
+/// the pieces on a line holds for half the distance above and below it, where each piece keeps its
+/// slope. So only vertices and crossings between two lines matter: where two slopes add up to `s`,
+/// one moves an area of `s·h²/8` at most. A horizontal edge moves half the distance times its
+/// length. A pixel is off by less than one of 255 levels if it has fewer than 16,000 / `s` vertices
+/// and crossings where inside meets outside, and less than 4 pixels of horizontal edges.
 struct ScanlineSweep {
-  /// Where a piece crosses the line.
   private struct Crossing {
     var x: Int
     var piece: Int32
@@ -19,10 +17,10 @@ struct ScanlineSweep {
 
   private var crossings: [Crossing] = []
 
-  /// The distance of the lines in grid units: 2¹⁴, a 1024th of a row.
+  /// The distance of the lines, in grid units.
   private static let step = Grid.unit / 1024
 
-  /// Adds the boundaries among pieces, as `CrossingSweep.resolve` does.
+  /// Adds the boundaries among pieces, like `CrossingSweep.resolve`.
   mutating func resolve(
     _ pieces: [Piece], edges: Span<Edge>, rowTop: Int, rule: FillRule, winding: Int32,
     _ differences: inout MutableSpan<Int32>
@@ -66,7 +64,7 @@ struct ScanlineSweep {
     }
   }
 
-  /// Adds what is inside around the line, half the distance of the lines up and down.
+  /// Adds the inside around a line, up to half the distance of the lines above and below.
   private func addLine(
     at y: Int, of pieces: [Piece], _ edges: Span<Edge>, rowTop: Int, rule: FillRule,
     winding: Int32, _ differences: inout MutableSpan<Int32>

@@ -1,11 +1,10 @@
 import Paths
 
-/// The union of outlines, each with its own rule of what is inside.
+/// The union of outlines, each with its own fill rule.
 struct Silhouette {
-  /// A line of an outline.
   private struct Side {
     var line: Segment
-    /// Which outline it belongs to.
+    /// The index of its outline.
     var part: Int
   }
 
@@ -14,11 +13,10 @@ struct Silhouette {
   /// The indices of the sides that touch each band.
   private var bands: [[Int]] = []
   private var top = 0.0
-  /// The height of a band: such that there are few sides in each except for those that cross it.
+  /// The height of a band; each holds few sides except for those that cross all of it.
   private var bandHeight = 1.0
 
-  /// How close two points are the same, in pixels: far below what a value of 8 bits shows, far
-  /// above the errors of a crossing.
+  /// Points this close, in pixels, are equal: invisible in 8 bits, far above errors of crossings.
   private static let closeness = 0x1p-20
 
   init(_ outlines: [(lines: Polylines, rule: FillRule)]) {
@@ -51,18 +49,16 @@ struct Silhouette {
 
   // MARK: Inside
 
-  /// The parts of a level line that are inside.
+  /// The parts of a horizontal line that are inside.
   struct Row {
-    /// Where the line enters and leaves, from left to right in pairs.
+    /// The x where the line enters and leaves, in pairs from left to right.
     fileprivate var ends: [Double] = []
 
-    /// Whether a point of the line is inside.
     func contains(_ x: Double) -> Bool {
       !ends.prefix { $0 <= x }.count.isMultiple(of: 2)
     }
   }
 
-  /// The row at a height.
   func row(at y: Double) -> Row {
     guard y >= top, y <= top + bandHeight * Double(bands.count) else { return Row() }
     let band = min(band(y), bands.count - 1)
@@ -91,8 +87,8 @@ struct Silhouette {
 
   /// The lines between inside and outside.
   ///
-  /// Sides are cut where others cross or touch them; what remains of a side is part of the boundary
-  /// if the points close by on both sides of its middle differ.
+  /// Cuts sides where others cross or touch them. A piece belongs to the boundary if the points
+  /// next to both sides of its middle differ.
   func boundary() -> [Segment] {
     var result: [Segment] = []
     for (index, side) in sides.enumerated() {
@@ -115,7 +111,7 @@ struct Silhouette {
 
   private func contains(_ point: Point) -> Bool { row(at: point.y).contains(point.x) }
 
-  /// The sides whose boxes touch that of a side.
+  /// The sides with boxes that touch a side's box.
   private func neighbors(of index: Int) -> Set<Int> {
     let line = sides[index].line
     let box = Rect(line.a, line.b).outset(by: Self.closeness)
@@ -136,7 +132,7 @@ struct Silhouette {
       let place = (other.a - line.a).cross(along) / turn
       if share > 0, share < 1, place >= 0, place <= 1 { cuts.append(share) }
     }
-    // Ends that lie on the line, as where lines run along each other.
+    // Ends on the line, as where lines overlap.
     for end in [other.a, other.b] {
       let share = line.nearest(end)
       if share > 0, share < 1, (line.point(share) - end).length < Self.closeness {

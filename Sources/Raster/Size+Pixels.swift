@@ -1,13 +1,11 @@
 public import Paths
 
 extension Size {
-  /// The size in whole pixels, the nearest ones.
+  /// The nearest size in whole pixels, at least 1 each, at `scale` pixels per point, above 0.
   ///
-  /// - Parameter scale: Pixels a point, above 0.
-  /// - Returns: 1 or more for each side.
   /// - Throws: `RasterError.badSize` for a picture without pixels or with too many.
   public func pixels(scale: Double) throws(RasterError) -> (width: Int, height: Int) {
-    // Sides that are not numbers count as 0.
+    // NaN counts as 0.
     func side(_ points: Double) -> Int {
       let pixels = points * scale + 0.5
       return pixels >= 1 ? Int(min(pixels, 0x1p31)) : 0
