@@ -1,35 +1,32 @@
-/// The check value of PNG and zlib: the polynomial 0xEDB88320 reflected (PNG, annex D), eight bytes
-/// at a time (Kounavis and Berry, "slicing by 8").
+/// The CRC of PNG and zlib: reflected polynomial 0xEDB88320 (PNG, annex D), eight bytes at a time
+/// (Kounavis and Berry, "slicing by 8").
 package struct CRC32 {
   private var rest: UInt32 = 0xFFFF_FFFF
 
-  /// Starts with no bytes.
   package init() {}
 
-  /// The value of all bytes so far.
+  /// The CRC of all bytes so far.
   package var value: UInt32 { ~rest }
 
-  /// The value as 8 hexadecimal digits.
+  /// The CRC as 8 hexadecimal digits.
   package var digits: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
-  /// The value of some bytes.
   package static func value(of bytes: Span<UInt8>) -> UInt32 {
     var crc = CRC32()
     crc.add(bytes)
     return crc.value
   }
 
-  /// The value of some bytes as 8 hexadecimal digits.
+  /// The CRC of some bytes as 8 hexadecimal digits.
   package static func digits(of bytes: [UInt8]) -> String {
     var crc = CRC32()
     crc.add(bytes.span)
     return crc.digits
   }
 
-  /// Adds bytes.
   package mutating func add(_ bytes: Span<UInt8>) {
     let table = Self.table.span
     var crc = rest
@@ -47,7 +44,7 @@ package struct CRC32 {
     rest = crc
   }
 
-  /// The remainders of a byte followed by none to seven zero bytes, 256 each.
+  /// The remainders of a byte followed by zero to seven zero bytes, 256 each.
   private static let table: [UInt32] = {
     var table = [UInt32](repeating: 0, count: 2048)
     for byte in 0..<256 {

@@ -4,10 +4,10 @@ import Raster
 
 /// Decodes PNG files with libpng; all unsafe code around it is here.
 enum LibPNG {
-  /// The most bytes that one byte of a deflate stream unpacks to: a match of 258 in 2 bits.
+  /// The most bytes that one byte of a deflate stream expands to: a match of 258 in 2 bits.
   private static let greatestGrowth = 1032
 
-  /// Decodes a file straight into its pixels.
+  /// Decodes a file directly into its pixels.
   static func decode(
     _ bytes: [UInt8], limit: Int
   ) throws(PNGError) -> (size: (width: Int, height: Int), pixels: [Color]) {
@@ -42,7 +42,7 @@ enum LibPNG {
     return (size, pixels)
   }
 
-  /// Why a file is refused before memory is taken for its pixels.
+  /// Why to reject a file before allocating memory for its pixels, or `nil`.
   private static func reason(toRefuse header: fp_png_header, limit: Int) -> PNGError? {
     let (width, height) = (Int(header.width), Int(header.height))
     guard width * height <= Pixmap.pixelLimit else {

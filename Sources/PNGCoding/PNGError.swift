@@ -1,14 +1,14 @@
 public import Raster
 
-/// Why a PNG file cannot be written or read.
+/// An error in encoding or decoding a PNG file.
 public enum PNGError: Error, Hashable {
-  /// libpng gave up, with its own words.
+  /// libpng failed, with this message.
   case libpng(String)
-  /// The picture is too large to hold, or has no pixels.
+  /// The picture is too large, or has no pixels.
   case picture(RasterError)
-  /// The picture would take more memory than a reader grants to one file.
+  /// The picture has more pixels than the decoder's limit.
   case tooManyPixels(width: Int, height: Int, limit: Int)
-  /// The file is too short for the pixels that it declares, however well they are packed.
+  /// The file is too short for the pixels that it declares, even at the best compression.
   case tooShort(width: Int, height: Int, bytes: Int)
 }
 

@@ -1,11 +1,11 @@
 import Paths
 import Raster
 
-/// A PNG file put together from chunks (PNG, 5.3).
+/// A PNG file, built from chunks (PNG, 5.3).
 struct PNGFile {
   private var bytes = PNGCoder.signature
 
-  /// The file of a picture in a form that holds it.
+  /// Encodes a picture with a layout that fits it.
   static func bytes(_ pixmap: Pixmap, _ layout: PNGLayout) -> [UInt8] {
     var file = PNGFile()
     file.append("IHDR") { bytes in
@@ -27,21 +27,21 @@ struct PNGFile {
     return file.bytes
   }
 
-  /// Appends a chunk: length, name, content and check value.
+  /// Appends a chunk: length, name, content and CRC.
   private mutating func append(_ name: String, content: (inout [UInt8]) -> Void) {
     let start = bytes.count
     Self.append(0, to: &bytes)
     bytes += name.utf8
     content(&bytes)
     Self.append(CRC32.value(of: bytes.span.extracting((start + 4)...)), to: &bytes)
-    // The length is that of the content.
+    // The length counts the content alone.
     let length = UInt32(truncatingIfNeeded: bytes.count - start - 12)
     for place in 0..<4 {
       bytes[start + place] = UInt8(truncatingIfNeeded: length >> (24 - 8 * UInt32(place)))
     }
   }
 
-  /// Appends the four bytes of a number, the highest first.
+  /// Appends a number as four bytes, big-endian.
   private static func append(_ word: UInt32, to bytes: inout [UInt8]) {
     for shift: UInt32 in [24, 16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
   }

@@ -2,11 +2,10 @@ import Paths
 import Raster
 
 extension PNGLayout {
-  /// The form that is smallest for most pictures: few bits a pixel, and a palette where it takes
-  /// less than it saves.
+  /// Chooses the smallest layout for most pictures: few bits per pixel, often by a palette.
   init(of pixmap: Pixmap) {
     let (isGray, isOpaque) = Self.look(pixmap.pixels.span)
-    // Gray and opacity take two bytes, so a palette saves only where it makes pixels of few bits.
+    // Gray and alpha take two bytes, so a palette pays off only if it makes pixels of few bits.
     guard let palette = Palette(of: pixmap, limit: isGray ? 16 : 256) else {
       self.init(isGray: isGray, isOpaque: isOpaque, grayDepth: 8)
       if Self.isSmooth(pixmap.pixels.span) { filter = .up }
@@ -21,7 +20,6 @@ extension PNGLayout {
     self.init(colorType: .palette, bitDepth: depth, palette: palette)
   }
 
-  /// A form without a palette.
   private init(isGray: Bool, isOpaque: Bool, grayDepth: Int) {
     let (opaque, seeThrough) =
       isGray ? (ColorType.gray, ColorType.grayAlpha) : (ColorType.rgb, ColorType.rgba)
@@ -29,9 +27,9 @@ extension PNGLayout {
       colorType: isOpaque ? opaque : seeThrough, bitDepth: isGray && isOpaque ? grayDepth : 8)
   }
 
-  /// Whether red, green and blue are alike in every pixel that shows, and whether all are opaque.
+  /// Whether all visible pixels are gray, and whether all are opaque.
   private static func look(_ pixels: Span<Color>) -> (isGray: Bool, isOpaque: Bool) {
-    // The bits that differ between channels, and those missing in any opacity.
+    // Bits that differ between channels, and bits missing in any alpha.
     var (differences, transparency): (UInt32, UInt32) = (0, 0)
     for index in pixels.indices {
       let word = pixels[index].word
@@ -41,7 +39,7 @@ extension PNGLayout {
     return (differences & 0xFFFF == 0, transparency >> 24 == 0)
   }
 
-  /// Whether nearly all pixels that differ from the one before differ by little: a distance field.
+  /// Whether most pixels that differ from the one before differ little: a distance field.
   private static func isSmooth(_ pixels: Span<Color>) -> Bool {
     var (near, far) = (0, 0)
     var last = pixels[0]
@@ -59,7 +57,7 @@ extension PNGLayout {
 
   private static func isNear(_ a: UInt8, _ b: UInt8) -> Bool { a &- b &+ 8 <= 16 }
 
-  /// Bits that hold each level of gray: 1, 2, 4 or 8.
+  /// The fewest bits that hold each level of gray: 1, 2, 4 or 8.
   private static func grayDepth(_ colors: [Color]) -> Int {
     [1, 2, 4].first { depth in
       colors.allSatisfy { $0.red % UInt8(255 / (1 << depth - 1)) == 0 }

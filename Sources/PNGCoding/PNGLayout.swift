@@ -1,9 +1,9 @@
 import Paths
 import Raster
 
-/// A form of PNG that holds a picture without loss.
+/// A form of PNG that stores a picture without loss.
 struct PNGLayout: Hashable {
-  /// How a pixel is stored; raw values are those of the PNG header.
+  /// The color type; raw values are those of the PNG header.
   enum ColorType: UInt8 {
     case gray = 0
     case rgb = 2
@@ -11,7 +11,7 @@ struct PNGLayout: Hashable {
     case grayAlpha = 4
     case rgba = 6
 
-    /// Samples of a pixel.
+    /// Samples per pixel.
     var channels: Int {
       switch self {
       case .gray, .palette: 1
@@ -22,36 +22,31 @@ struct PNGLayout: Hashable {
     }
   }
 
-  /// What is stored of each row; raw values are the filter types of PNG.
+  /// The filter of a row; raw values are PNG's filter types.
   enum Filter: UInt8 {
-    /// The row as it is: best for drawings.
+    /// The unchanged row: best for drawings.
     case none = 0
-    /// The differences from the row above: best for what changes little by little.
+    /// Differences from the row above: best for gradual changes.
     case up = 2
   }
 
   var colorType: ColorType
-  /// Bits a sample: 1, 2, 4 or 8.
+  /// Bits per sample: 1, 2, 4 or 8.
   var bitDepth: Int
-  /// The colors of a palette; empty for other color types.
+  /// Empty for other color types than `palette`.
   var palette = Palette()
-  /// The filter of all rows.
   var filter = Filter.none
 
-  /// Bytes from a pixel to the one on its left, 1 or more.
+  /// Bytes from a pixel to the next, 1 or more.
   var pixelBytes: Int { max(1, colorType.channels * bitDepth / 8) }
 
-  /// Bytes of so many packed pixels of a row, the last filled up with zero bits.
+  /// Bytes of packed pixels in a row, padded with zero bits.
   func byteCount(pixels: Int) -> Int { (pixels * bitDepth * colorType.channels + 7) / 8 }
 
-  /// Packs pixels of a row into bytes, as many as `byteCount` says.
+  /// Packs pixels of a row into `byteCount` bytes, which must be 0 before.
   ///
-  /// The color of a fully transparent pixel does not show, so it is stored as black.
-  ///
-  /// - Parameters:
-  ///   - row: The pixels; a multiple of 8 unless they end the row.
-  ///   - bytes: Receives them; 0 where they are written.
-  ///   - start: Where they are written.
+  /// Fully transparent pixels become black, since their color is invisible. The pixel count must be
+  /// a multiple of 8 except at the end of a row.
   func pack(_ row: Span<Color>, into bytes: inout MutableSpan<UInt8>, at start: Int) {
     let channels = colorType.channels
     guard channels > 1 else { return packSamples(row, into: &bytes, at: start) }
@@ -68,14 +63,14 @@ struct PNGLayout: Hashable {
     }
   }
 
-  /// Packs pixels of one sample, the leftmost of a byte in its highest bits.
+  /// Packs pixels of one sample, the leftmost in a byte's highest bits.
   private func packSamples(
     _ row: Span<Color>, into bytes: inout MutableSpan<UInt8>, at start: Int
   ) {
     guard !row.isEmpty else { return }
     var place = start
     var shift = 8
-    // Most pixels are as the one before.
+    // Most pixels equal the one before.
     var (last, value) = (row[0], sample(of: row[0]))
     for index in row.indices {
       let pixel = row[index]
@@ -89,14 +84,13 @@ struct PNGLayout: Hashable {
     }
   }
 
-  /// The sample of a form that has one a pixel.
   private func sample(of pixel: Color) -> UInt8 {
     colorType == .palette ? palette.place(of: pixel.seen) : pixel.red >> UInt8(8 - bitDepth)
   }
 }
 
 extension Color {
-  /// The color, or black without opacity where there is none to see.
+  /// The color, or transparent black if it is fully transparent.
   @inline(__always)
   var seen: Color { alpha == 0 ? Color(red: 0, green: 0, blue: 0, alpha: 0) : self }
 

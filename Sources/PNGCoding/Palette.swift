@@ -1,24 +1,18 @@
 import Paths
 import Raster
 
-/// Up to 256 colors, each once, and where they stand.
+/// Up to 256 distinct colors and a table of their indices.
 struct Palette: Hashable {
-  /// The colors in the order of their places.
   private(set) var colors: [Color] = []
-  /// A hash table with open addressing: a color's channels above 16 bits, then its place and 1; 0
+  /// A hash table with open addressing: a color's channels above 16 bits, then its index plus 1; 0
   /// for an empty slot.
   private var slots: [UInt64] = []
 
   private static let slotCount = 1024
 
-  /// A palette without colors.
   init() { slots = Array(repeating: 0, count: Self.slotCount) }
 
-  /// The colors of a picture, those with the least opacity first; `nil` if there are too many.
-  ///
-  /// - Parameters:
-  ///   - pixmap: The picture.
-  ///   - limit: The most colors; 256 or fewer.
+  /// The colors of a picture, least opaque first; `nil` if they exceed `limit`, at most 256.
   init?(of pixmap: Pixmap, limit: Int) {
     self.init()
     let pixels = pixmap.pixels.span
@@ -35,13 +29,13 @@ struct Palette: Hashable {
     for color in sorted { insert(color) }
   }
 
-  /// How many first colors have their opacity written; the rest are opaque.
+  /// The number of leading colors with a written alpha; the rest are opaque.
   var alphaCount: Int { colors.lastIndex { $0.alpha < 255 }.map { $0 + 1 } ?? 0 }
 
-  /// Bytes that the palette takes in a file, in a chunk or two.
+  /// Bytes in a file, in one chunk or two.
   var fileSize: Int { 12 + 3 * colors.count + (alphaCount > 0 ? 12 + alphaCount : 0) }
 
-  /// The place of a color that is there.
+  /// The index of a color, which must be in the palette.
   func place(of color: Color) -> UInt8 {
     UInt8(truncatingIfNeeded: slots[slot(of: color.word)] &- 1)
   }
@@ -53,7 +47,7 @@ struct Palette: Hashable {
     slots[slot] = UInt64(color.word) << 16 | UInt64(colors.count)
   }
 
-  /// The slot that holds a color, or where it would go.
+  /// The slot that contains a color, or the empty slot for it.
   private func slot(of word: UInt32) -> Int {
     var slot = Int((word &* 0x9E37_79B1) &>> 22)
     while slots[slot] != 0, slots[slot] >> 16 != UInt64(word) {

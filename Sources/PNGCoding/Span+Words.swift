@@ -1,12 +1,12 @@
 extension Span<UInt8> {
-  /// The eight bytes from a place on, the first one lowest; all must lie in the span.
+  /// Eight bytes from an index on, little-endian; all must lie in the span.
   @inline(__always)
   func word(at place: Int) -> UInt64 {
-    // Any bytes make a number, and the span checks that they are its own.
+    // Any bytes make a number, and the span checks its bounds.
     unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
 
-  /// How many bytes from two places on are the same, up to a limit; 8 more must lie in the span.
+  /// The number of equal bytes from two indices on, at most `limit`; 8 more must lie in the span.
   @inline(__always)
   func commonLength(_ first: Int, _ second: Int, limit: Int) -> Int {
     var length = 0

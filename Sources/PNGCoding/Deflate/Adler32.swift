@@ -1,16 +1,14 @@
-/// The check value of zlib (RFC 1950): the sum of the bytes, and the sum of all such sums.
+/// The checksum of zlib (RFC 1950): the sum of the bytes, and the sum of all such sums.
 struct Adler32 {
   private var (sum, sums): (UInt32, UInt32) = (1, 0)
 
-  /// The value of all bytes so far.
   var value: UInt32 { sums << 16 | sum }
 
-  /// Adds bytes.
   mutating func add(_ data: ArraySlice<UInt8>) {
     let bytes = data.span
     var place = 0
     while place < bytes.count {
-      // So many bytes that no sum overflows.
+      // The most bytes before a sum may overflow.
       let end = min(place + 5552, bytes.count)
       while place < end {
         sum &+= UInt32(bytes[place])

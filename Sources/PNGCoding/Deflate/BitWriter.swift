@@ -1,15 +1,13 @@
-/// Bits written from the lowest of each byte, as deflate packs them (RFC 1951, 3.1.1).
+/// Writes bits from the lowest of each byte, as in deflate (RFC 1951, 3.1.1).
 struct BitWriter {
-  /// The whole bytes so far.
   private(set) var bytes: [UInt8]
-  /// The bits that don't fill a byte yet.
+  /// The bits that do not fill a byte yet.
   private var pending: UInt64 = 0
   private var pendingCount = 0
 
-  /// A writer that appends to some bytes.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Writes the lowest bits of a number, 0 to 48 of them; all above must be zero.
+  /// Writes the lowest 0 to 48 bits of a number; all higher bits must be zero.
   @inline(__always)
   mutating func write(_ value: UInt64, count: Int) {
     pending |= value &<< UInt64(truncatingIfNeeded: pendingCount)
@@ -21,15 +19,15 @@ struct BitWriter {
     }
   }
 
-  /// Writes the lowest bits of a number, 0 to 48 of them.
+  /// Writes the lowest 0 to 48 bits of a number.
   @inline(__always)
   mutating func write(lowest count: Int, of value: Int) {
     write(UInt64(value & (1 << count - 1)), count: count)
   }
 
-  /// Fills the last byte up with zero bits.
+  /// Pads the last byte with zero bits.
   mutating func align() { write(0, count: (8 - pendingCount) % 8) }
 
-  /// Writes whole bytes; the writer must stand at the start of one.
+  /// Writes whole bytes; the writer must be aligned.
   mutating func append(_ data: ArraySlice<UInt8>) { bytes += data }
 }

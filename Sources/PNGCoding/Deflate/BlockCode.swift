@@ -1,12 +1,12 @@
-/// The Huffman codes of a block (RFC 1951, 3.2.7), made for its tokens.
+/// The Huffman codes of a block (RFC 1951, 3.2.7), optimal for its tokens.
 struct BlockCode {
   private let literals: HuffmanCode
   private let distances: HuffmanCode
   private let header: CodeHeader
-  /// The size of the block in bits, with the three that begin it.
+  /// The size of the block in bits, including the three header bits.
   let size: Int
 
-  /// The best codes for tokens and the end behind them.
+  /// The best codes for tokens and the end symbol.
   init(_ tokens: [Token]) {
     var counts = [UInt32](repeating: 0, count: DeflateSymbols.literalCount)
     var distanceCounts = [UInt32](repeating: 0, count: DeflateSymbols.distanceCount)
@@ -30,7 +30,7 @@ struct BlockCode {
       size + header.size + literals.size(of: counts) + distances.size(of: distanceCounts)
   }
 
-  /// Writes all of a block but the three bits that begin it.
+  /// Writes the block without its three header bits.
   func write(_ tokens: [Token], to bits: inout BitWriter) {
     header.write(to: &bits)
     for token in tokens {

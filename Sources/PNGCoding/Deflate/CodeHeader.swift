@@ -1,30 +1,28 @@
-/// The lengths of a block's codes, as they are written before its tokens (RFC 1951, 3.2.7).
+/// The code lengths before the tokens of a block (RFC 1951, 3.2.7).
 struct CodeHeader {
-  /// A length, or how often to repeat one, with extra bits.
+  /// A length or a repeat count, with extra bits.
   private struct Item {
     var symbol: Int
     var extra = 0
   }
 
-  /// The order in which the lengths of the code for lengths are written.
+  /// The fixed order of the lengths for the code of lengths.
   private static let order = [
     16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
   ]
-  /// How many extra bits each symbol has.
+  /// The extra bits of each symbol.
   private static let extraBits = [Int](repeating: 0, count: 16) + [2, 3, 7]
 
   private let literalCount: Int
   private let distanceCount: Int
   private let items: [Item]
   private let code: HuffmanCode
-  /// How many lengths of the code for lengths are written.
+  /// The number of written lengths for the code of lengths.
   private let orderCount: Int
-  /// The size in bits.
+  /// In bits.
   let size: Int
 
-  /// - Parameters:
-  ///   - literals: Bits of each literal, end and length symbol.
-  ///   - distances: Bits of each distance symbol.
+  /// Encodes the bits of each literal, end and length symbol, and of each distance symbol.
   init(literals: [UInt8], distances: [UInt8]) {
     literalCount = max(257, (literals.lastIndex { $0 > 0 } ?? 0) + 1)
     distanceCount = (distances.lastIndex { $0 > 0 } ?? 0) + 1
@@ -39,7 +37,7 @@ struct CodeHeader {
       + items.reduce(0) { $0 + Self.extraBits[$1.symbol] }
   }
 
-  /// Lengths, of which three or more alike are one item each and repeats.
+  /// Run-length encodes code lengths: three or more equal ones become an item and repeats.
   private static func items(_ lengths: [UInt8]) -> [Item] {
     var items: [Item] = []
     var place = 0
@@ -65,7 +63,6 @@ struct CodeHeader {
     return items
   }
 
-  /// Writes the counts, the code for lengths, and the lengths.
   func write(to bits: inout BitWriter) {
     bits.write(lowest: 5, of: literalCount - 257)
     bits.write(lowest: 5, of: distanceCount - 1)

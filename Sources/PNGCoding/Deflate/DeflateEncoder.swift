@@ -1,17 +1,17 @@
 import Paths
 import Raster
 
-/// Packs the rows of a picture as a zlib stream (RFC 1950) of deflate blocks (RFC 1951).
+/// Compresses the rows of a picture to a zlib stream (RFC 1950) of deflate blocks (RFC 1951).
 ///
-/// It holds one block and the window before it, so that memory does not grow with the picture.
+/// It buffers one block and the window before it, so memory does not grow with the picture.
 struct DeflateEncoder {
-  /// The most bytes of a block, as many as an unpacked one can have.
+  /// The most bytes of a block: the limit of a stored block.
   private static let blockLimit = 65_535
-  /// How many pixels of a row are packed at once; at most 32 KiB.
+  /// Pixels of a row to pack at once; at most 32 KiB.
   private static let pixelShare = 1 << 13
 
   private var bits: BitWriter
-  /// At most a window of bytes that are written, then those of the next block, then zeros.
+  /// At most a window of written bytes, then those of the next block, then zeros.
   private var data: [UInt8]
   private var block = 0..<0
   private var check = Adler32()
@@ -19,7 +19,7 @@ struct DeflateEncoder {
   /// The bytes from a row to the next.
   private let stride: Int
 
-  /// Appends the stream of a picture, whose rows begin with the type of their filter (PNG, 9.2).
+  /// Appends the stream of a picture; each row begins with its filter type (PNG, 9.2).
   static func encode(_ pixmap: Pixmap, _ layout: PNGLayout, onto bytes: inout [UInt8]) {
     var encoder = DeflateEncoder(pixmap, layout, bytes)
     bytes = []
@@ -42,16 +42,11 @@ struct DeflateEncoder {
     stride = layout.byteCount(pixels: pixmap.width) + 1
     data = Array(repeating: 0, count: min(stride * pixmap.height, Self.blockLimit) + 8)
     bits = BitWriter(bytes)
-    // A window of 32 KiB, and the highest level.
+    // A window of 32 KiB, and the highest compression level.
     bits.write(0xDA78, count: 16)
   }
 
-  /// Appends pixels of a row.
-  ///
-  /// - Parameters:
-  ///   - pixels: The pixels.
-  ///   - above: Those above them; none for the first row.
-  ///   - startsRow: Whether they are the first of their row.
+  /// Appends pixels of a row; `above` is empty for the first row.
   private mutating func append(_ pixels: Span<Color>, above: Span<Color>, startsRow: Bool) {
     let filterBytes = startsRow ? 1 : 0
     let count = filterBytes + layout.byteCount(pixels: pixels.count)
@@ -78,7 +73,7 @@ struct DeflateEncoder {
     check.add(data[block])
     let tokens = TokenParser.tokens(data, block, period: layout.pixelBytes, stride: stride)
     let code = BlockCode(tokens)
-    // 3 bits, at most 7 to the next byte, and 4 bytes.
+    // 3 bits, at most 7 to align, and 4 bytes.
     if 42 + 8 * block.count < code.size {
       bits.write(isLast ? 1 : 0, count: 3)
       bits.align()

@@ -1,35 +1,32 @@
-/// A canonical Huffman code of least total size (RFC 1951, 3.2.2).
+/// An optimal canonical Huffman code (RFC 1951, 3.2.2).
 struct HuffmanCode {
-  /// Bits of each symbol's code, 0 for one that does not occur.
+  /// The bits of each symbol's code, 0 for an unused symbol.
   let lengths: [UInt8]
-  /// Each symbol's code, the first bit lowest.
+  /// The code of each symbol, first bit lowest.
   private let codes: [UInt16]
 
-  /// The best code in which none is longer than a limit; a lone symbol gets one bit.
+  /// The best code within `limit` bits for symbol counts; a lone symbol gets one bit.
   ///
-  /// - Parameters:
-  ///   - counts: How often each symbol occurs.
-  ///   - limit: The most bits of a code; `2^limit` is at least the number of symbols that occur.
+  /// `2^limit` must be at least the number of used symbols.
   init(_ counts: [UInt32], limit: Int) {
     lengths = Self.lengths(counts, limit: limit)
     codes = Self.codes(lengths)
   }
 
-  /// The bits of all symbols together.
+  /// The total bits of all symbols.
   func size(of counts: [UInt32]) -> Int {
     zip(counts, lengths).reduce(0) { $0 + Int($1.0) * Int($1.1) }
   }
 
-  /// Writes the code of a symbol.
   @inline(__always)
   func write(_ symbol: Int, to bits: inout BitWriter) {
     bits.write(UInt64(codes[symbol]), count: Int(lengths[symbol]))
   }
 
-  /// The best lengths within a limit, by package-merge (Larmore and Hirschberg, 1990).
+  /// The optimal lengths within a limit, by package-merge (Larmore and Hirschberg, 1990).
   private static func lengths(_ counts: [UInt32], limit: Int) -> [UInt8] {
     var lengths = [UInt8](repeating: 0, count: counts.count)
-    // The symbols that occur, the rarest first.
+    // The used symbols, rarest first.
     let symbols = counts.indices.filter { counts[$0] > 0 }
       .map { UInt64(counts[$0]) << 16 | UInt64($0) }.sorted()
     guard symbols.count > 1 else {
@@ -37,8 +34,8 @@ struct HuffmanCode {
       return lengths
     }
     let weights = symbols.map { $0 >> 16 }
-    // The list of a level holds the symbols and the pairs of the list before, the lightest first;
-    // what is kept of it is which are pairs.
+    // A level's list merges the symbols with the pairs of the list before, lightest first; `levels`
+    // keeps only which entries are pairs.
     var list = weights
     var levels = [[Bool](repeating: false, count: weights.count)]
     for _ in 1..<limit {
@@ -57,7 +54,7 @@ struct HuffmanCode {
       list = merged
       levels.append(isPair)
     }
-    // Of the last list the lightest 2n − 2 are taken; each time a symbol is, its code grows.
+    // Takes the lightest 2n − 2 of the last list; each symbol taken makes its code one bit longer.
     var taken = 2 * symbols.count - 2
     for level in levels.reversed() {
       let pairs = level.prefix(taken).count { $0 }
@@ -72,7 +69,7 @@ struct HuffmanCode {
     var code: UInt16 = 0
     for length in 1...15 {
       for symbol in lengths.indices where lengths[symbol] == length {
-        // The first bit of a code is its highest.
+        // Codes are written from their highest bit on.
         codes[symbol] = (0..<length).reduce(0) { $0 << 1 | (code >> UInt16($1)) & 1 }
         code &+= 1
       }

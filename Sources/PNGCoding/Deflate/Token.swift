@@ -1,21 +1,18 @@
-/// A literal byte, or a match: a length and how far back the same bytes stand.
+/// A literal byte, or a match: a length and the distance back to the same bytes.
 struct Token: Hashable {
-  /// How many bytes it stands for: 1 for a literal, 3 to 258 for a match.
+  /// The bytes that it stands for: 1 for a literal, 3 to 258 for a match.
   let length: UInt16
   /// The byte of a literal, or the distance of a match, 1 to 32,768.
   let value: UInt16
 
-  /// A literal byte.
   @inline(__always)
   init(literal: UInt8) { (length, value) = (1, UInt16(literal)) }
 
-  /// A match of 3 to 258 bytes, 1 to 32,768 bytes back.
   @inline(__always)
   init(length: Int, distance: Int) {
     self.length = UInt16(truncatingIfNeeded: length)
     value = UInt16(truncatingIfNeeded: distance)
   }
 
-  /// Whether it is a literal byte.
   @inline(__always) var isLiteral: Bool { length == 1 }
 }

@@ -1,16 +1,12 @@
 extension TokenParser {
   private static let hashBits: UInt32 = 12
-  /// How many earlier edges are tried as the start of a match.
+  /// The number of earlier edges to try as the start of a match.
   private static let tries = 16
 
-  /// Finds the edges, links those that begin alike, and counts the bytes there.
+  /// Finds the edges up to the end of a range and links those with equal first bytes.
   ///
-  /// - Parameters:
-  ///   - data: What stands before the stretch, the stretch, and 8 bytes of any kind.
-  ///   - range: The stretch.
-  ///   - period: The bytes of a pixel.
-  ///   - positions: Receives the edges.
-  /// - Returns: How often each byte stands at an edge of the stretch.
+  /// `data` needs 8 readable bytes after the range, and `period` is the bytes of a pixel. Returns
+  /// the number of occurrences of each byte at an edge.
   static func findEdges(
     _ data: Span<UInt8>, _ range: Range<Int>, period: Int, _ positions: inout [Position]
   ) -> [UInt32] {
@@ -22,7 +18,7 @@ extension TokenParser {
     var (position, passed) = (0, 0)
     while position < range.upperBound {
       if position > period {
-        // How many of eight bytes, from the one before on, are those of the pixel before.
+        // Of eight bytes from the previous one on, the leading ones equal to the pixel before.
         let difference =
           data.word(at: position &- 1) ^ data.word(at: position &- 1 &- period)
         let same = difference.trailingZeroBitCount &>> 3
@@ -35,7 +31,7 @@ extension TokenParser {
         positions[passed].nextEdge = Int32(truncatingIfNeeded: position)
         passed &+= 1
       }
-      // Bytes behind the end do no harm, since each match is looked at.
+      // Bytes behind the end do no harm, since each match is compared.
       let hash = UInt32(truncatingIfNeeded: data.word(at: position)) << 8 &* 0x9E37_79B1
       let slot = Int(hash >> (32 - hashBits))
       positions[position].earlier = heads[slot]
@@ -50,16 +46,9 @@ extension TokenParser {
     return countStorage
   }
 
-  /// Finds the matches of a position: with the pixel before, with earlier edges, and with where the
-  /// match that ends here goes on.
+  /// Finds matches with the pixel before, earlier edges, and the previous match, continued.
   ///
-  /// - Parameters:
-  ///   - data: What stands before the stretch, the stretch, and 8 bytes of any kind.
-  ///   - position: Where the matches start; in the stretch.
-  ///   - end: The end of the stretch.
-  ///   - period: The bytes of a pixel.
-  ///   - positions: The edges.
-  ///   - matches: Receives the matches, each longer than the one before.
+  /// `data` needs 8 readable bytes after `end`. Each of `matches` is longer than the one before it.
   static func findMatches(
     _ data: Span<UInt8>, _ position: Int, end: Int, period: Int, _ positions: Span<Position>,
     _ matches: inout [Token]
@@ -87,7 +76,7 @@ extension TokenParser {
     }
   }
 
-  /// Adds the match at a distance if it is longer than those found.
+  /// Adds the match at a distance if it is longer than the ones before.
   @inline(__always)
   private static func add(
     _ data: Span<UInt8>, _ position: Int, distance: Int, limit: Int, _ length: inout Int,

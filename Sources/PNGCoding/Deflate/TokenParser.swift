@@ -1,38 +1,33 @@
-/// Finds the tokens for a stretch of rows of pixels, as a shortest path from position to position.
+/// Finds the tokens for a range of pixel rows, as a shortest path between positions.
 ///
-/// Tokens end at edges, or where a match is as long as it can be. An edge is a position that does not
-/// lie inside of a stretch of one color, where a token that ended would hardly save anything. Most
-/// positions are not reached, and those are not looked at.
+/// Tokens end at edges, or where a match reaches its maximum. An edge is a position outside of
+/// stretches of one color; a token that ends inside one would hardly save anything. The search
+/// skips the positions that no token reaches, which are most.
 struct TokenParser {
   /// A position in the data.
   struct Position {
-    /// The first edge behind it.
+    /// The first edge after it.
     var nextEdge: Int32 = 0
-    /// Of an edge the one before that begins with the same three bytes, or -1.
+    /// For an edge, the previous edge with the same three first bytes, or -1.
     var earlier: Int32 = -1
-    /// What the cheapest tokens from the start of the stretch to here cost.
+    /// The cost of the cheapest tokens from the start of the range to here.
     var cost: UInt32 = .max
-    /// The last of these tokens.
     var last = Token(literal: 0)
 
-    /// Takes a token that leads here if it is cheaper.
+    /// Keeps a token that leads here if it is cheaper.
     @inline(__always)
     mutating func reach(with token: Token, cost: UInt32) {
       if cost < self.cost { (self.cost, last) = (cost, token) }
     }
   }
 
-  /// A match of so many bytes is taken whole, without a look at shorter ones and a literal.
+  /// A match of at least so many bytes is taken whole, without trying shorter ones and a literal.
   private static let wholeLength = 128
 
-  /// Finds the tokens.
+  /// Finds the tokens of a range in order; together they cover it.
   ///
-  /// - Parameters:
-  ///   - data: What stands before the stretch, the stretch, and 8 bytes of any kind.
-  ///   - range: The stretch.
-  ///   - period: The bytes of a pixel.
-  ///   - stride: The bytes from a row to the next.
-  /// - Returns: The tokens in order; together they are as long as the stretch.
+  /// `data` begins before the range and needs 8 bytes after it; `period` is the bytes of a pixel,
+  /// `stride` those of a row.
   static func tokens(_ data: [UInt8], _ range: Range<Int>, period: Int, stride: Int) -> [Token] {
     var positions = Array(repeating: Position(), count: range.upperBound + 1)
     let edgeBytes = findEdges(data.span, range, period: period, &positions)
@@ -69,7 +64,7 @@ struct TokenParser {
         positions[place &+ 1]
           .reach(with: Token(literal: literal), cost: cost &+ literals[Int(literal)])
       }
-      // Of two matches the nearer one is as good as far as it goes.
+      // The nearer of two matches is as good as the other within its length.
       for match in matches {
         let distance = Int(match.value)
         let start = cost &+ distances[DeflateSymbols.distance(distance).symbol]
