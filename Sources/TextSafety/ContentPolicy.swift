@@ -1,25 +1,23 @@
 import Foundation
 
-/// The content security policy of a page whose scripts and styles are all its own.
+/// The content security policy of a page with only its own scripts and styles.
 ///
-/// Only scripts and styles with a listed digest run, so that one injected through a name has no
-/// effect, and no request goes to another host.
+/// Only scripts and styles with a listed digest run, so a script injected through a name has no
+/// effect. No request goes to another host.
 package struct ContentPolicy: Sendable {
-  /// The style sheets of the page, each the exact text between its tags.
+  /// Each is the exact text between the tags of a style sheet.
   package var styles: [String]
-  /// The scripts of the page, each the exact text between its tags.
+  /// Each is the exact text between the tags of a script.
   package var scripts: [String]
-  /// Whether the page may send requests to its server.
   package var isLive: Bool
 
-  /// Creates a policy.
   package init(styles: [String], scripts: [String], isLive: Bool) {
     self.styles = styles
     self.scripts = scripts
     self.isLive = isLive
   }
 
-  /// The policy for a `meta` element.
+  /// For a `meta` element.
   package var text: String {
     let own = isLive ? " 'self'" : ""
     return [
@@ -29,10 +27,9 @@ package struct ContentPolicy: Sendable {
     ].compactMap(\.self).joined(separator: "; ")
   }
 
-  /// The policy for a header, which also prevents framing by other pages.
+  /// For a header; it also prevents framing by other pages.
   package var header: String { text + "; frame-ancestors 'none'" }
 
-  /// The policy of responses that are not pages.
   package static let nothing = "default-src 'none'; frame-ancestors 'none'"
 
   private static func sources(_ texts: [String]) -> String {

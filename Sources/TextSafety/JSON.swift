@@ -1,45 +1,43 @@
-/// A JSON value (RFC 8259): the one way from the values of this package to JSON text.
+/// A JSON value (RFC 8259).
 ///
-/// Files, lines, pages and reports are all written from it, in the form of Foundation's encoder with
-/// sorted keys and plain slashes.
+/// JSON output has the form of Foundation's encoder with sorted keys and unescaped slashes.
 package enum JSON: Hashable, Sendable {
   case string(String)
   case integer(Int)
-  /// A number that is not finite is written as `null`, as `JSON.stringify` of JavaScript does.
+  /// Encodes a number that is not finite as `null`, like `JSON.stringify` in JavaScript.
   case number(Double)
   case flag(Bool)
   case null
   case array([JSON])
   case object([Member])
 
-  /// A name and its value in an object.
   package struct Member: Hashable, Sendable {
     package var name: String
     package var value: JSON
   }
 
-  /// An object with the members of this one and of another, whose names differ.
+  /// Joins the members of two objects; their names must differ.
   package func adding(_ other: JSON) -> JSON {
     guard case .object(let members) = self, case .object(let others) = other else { return other }
     return .object(members + others)
   }
 
-  /// The value of a member; `nil` where it is absent, and for other values than objects.
+  /// The value of a member; `nil` if it is absent or this is no object.
   package subscript(name: String) -> JSON? { members[name] }
 
-  /// The members of an object by their names; empty for other values.
+  /// Empty for other values than objects.
   package var members: [String: JSON] {
     guard case .object(let members) = self else { return [:] }
     return Dictionary(members.map { ($0.name, $0.value) }) { _, last in last }
   }
 
-  /// The elements of an array; empty for other values.
+  /// Empty for other values than arrays.
   package var elements: [JSON] {
     guard case .array(let elements) = self else { return [] }
     return elements
   }
 
-  /// The text of a string; `nil` for other values.
+  /// `nil` for other values than strings.
   package var text: String? {
     guard case .string(let text) = self else { return nil }
     return text
@@ -67,13 +65,12 @@ extension JSON: Decodable {
   }
 }
 
-/// A type whose values stand for JSON values.
+/// A type with values that convert to JSON.
 package protocol JSONConvertible {
-  /// The JSON value.
   var json: JSON { get }
 }
 
-/// An object literal, whose members with the value `nil` are left out.
+/// An object literal; it omits members with the value `nil`.
 extension JSON: ExpressibleByDictionaryLiteral, JSONConvertible {
   package init(dictionaryLiteral members: (String, (any JSONConvertible)?)...) {
     var object: [Member] = []
@@ -112,6 +109,6 @@ extension Dictionary: JSONConvertible where Key == String, Value: JSONConvertibl
 }
 
 extension Collection {
-  /// The collection, or `nil` where it is empty, for members that are then left out.
+  /// `nil` if the collection is empty, so that an object literal omits the member.
   package var nonEmpty: Self? { isEmpty ? nil : self }
 }

@@ -6,14 +6,14 @@ extension JSON {
     return writer.bytes
   }
 
-  /// The value as a file: each member on a line, two spaces for each level, a line end at the end.
+  /// The value as a file: one member per line, two spaces per level, a line end at the end.
   package var file: [UInt8] {
     var bytes: [UInt8] = []
     append(to: &bytes, depth: 0)
     return bytes + [0x0A]
   }
 
-  /// Appends the value as it stands in a file at a level from 0, without a line end.
+  /// Appends the value, indented for a level from 0, without a line end.
   package func append(to bytes: inout [UInt8], depth: Int) {
     var writer = JSONWriter(isPretty: true)
     swap(&writer.bytes, &bytes)
@@ -22,7 +22,7 @@ extension JSON {
   }
 }
 
-/// Writes JSON values into one buffer, the members of objects sorted by name.
+/// Encodes JSON values into one buffer, with object members sorted by name.
 private struct JSONWriter {
   var bytes: [UInt8] = []
   let isPretty: Bool
@@ -81,7 +81,7 @@ private struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
     let start = bytes.count
     bytes += text.utf8
-    // Arrays are searched faster than strings.
+    // Searching an array is faster than searching a string.
     for index in start..<bytes.count where Self.isSpecial(bytes[index]) {
       let plain = Array(bytes[start...])
       bytes.removeLast(plain.count)
@@ -108,7 +108,7 @@ private struct JSONWriter {
     }
   }
 
-  /// Writes the shortest digits that give the number back; a whole number has no fraction.
+  /// Writes the shortest digits that parse to the same number; whole numbers have no fraction.
   private mutating func write(_ number: Double) {
     guard number.isFinite else { return write(.null, depth: 0) }
     if let whole = Int(exactly: number), whole.magnitude < 1 << 53,

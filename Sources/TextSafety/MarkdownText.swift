@@ -1,14 +1,12 @@
 /// Text in GitHub's Markdown.
 package enum MarkdownText {
-  /// Escapes markup, HTML, mentions, links and the end of a table's cell.
-  ///
-  /// `Printable.prose` keeps it on one line.
+  /// Escapes markup, HTML, mentions, links and cell ends, on one line by `Printable.prose`.
   package static func escaped(_ text: String) -> String {
     var before: [Unicode.Scalar] = []
     return Printable.prose(text).replacingScalars { scalar in
       defer { before = before.suffix(2) + [scalar] }
       switch scalar {
-      // GitHub turns addresses into links.
+      // GitHub converts addresses to links.
       case "/" where before.last == ":": return "&#47;"
       case "." where before == ["w", "w", "w"]: return "&#46;"
       case "&": return "&amp;"
@@ -21,19 +19,14 @@ package enum MarkdownText {
     }
   }
 
-  /// The text as the value of an attribute of an HTML element in a table.
+  /// Escapes the value of an HTML attribute within a table.
   ///
-  /// Only the end of the cell is Markdown inside the element.
+  /// Inside the element, only the end of the cell is Markdown.
   package static func attribute(_ text: String) -> String {
     HTMLText.escaped(Printable.prose(text)).replacingScalars { $0 == "|" ? "&#124;" : nil }
   }
 
-  /// The text as a block of code in a language, between fences longer than any run within.
-  ///
-  /// - Parameters:
-  ///   - text: The lines of code.
-  ///   - language: ASCII letters.
-  /// - Returns: Lines with their ends.
+  /// A code block with its line ends; the fences are longer than any run of backticks in `text`.
   package static func code(_ text: String, language: StaticString) -> String {
     var (longest, run) = (2, 0)
     for byte in text.utf8 {

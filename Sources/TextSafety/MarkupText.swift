@@ -1,6 +1,6 @@
 /// Text in an HTML document.
 package enum HTMLText {
-  /// The text as content of an element, or as the value of an attribute in quotes of either kind.
+  /// Escapes the content of an element, or of an attribute in quotes of either kind.
   package static func escaped(_ text: String) -> String {
     text.replacingScalars { $0 == "\0" ? "\u{FFFD}" : $0.reference }
   }
@@ -8,10 +8,9 @@ package enum HTMLText {
 
 /// Text in an XML 1.0 document.
 package enum XMLText {
-  /// The text as content of an element, or as the value of an attribute in quotes of either kind.
+  /// Escapes the content of an element, or of an attribute in quotes of either kind.
   ///
-  /// Controls and characters forbidden in XML are written as `\u{…}`; a parser restores line breaks and
-  /// tabs.
+  /// Controls and characters forbidden in XML become `\u{…}`; parsers restore line breaks and tabs.
   package static func escaped(_ text: String) -> String {
     text.replacingScalars { scalar in
       switch scalar {
@@ -24,7 +23,7 @@ package enum XMLText {
 }
 
 extension Unicode.Scalar {
-  /// A character of markup as a reference; `nil` for others.
+  /// The character reference for markup; `nil` for other scalars.
   fileprivate var reference: String? {
     switch self {
     case "&": "&amp;"

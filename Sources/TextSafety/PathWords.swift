@@ -1,21 +1,20 @@
-/// Why a file that another program reads cannot contain a path.
+/// A path that the format of another program's file cannot contain.
 package struct UnwritablePath: Error, Hashable, CustomStringConvertible {
   let path: String
   let finding: String
-  /// What kind of file it is.
+  /// The kind of file.
   let file: String
 
-  /// One line: the path, the finding and the remedy.
   package var description: String {
     "\(Printable.text(path)): \(finding), which \(file) cannot contain; rename the file"
   }
 }
 
-/// A path on a line of a list of files, such as Xcode's `.xcfilelist`.
+/// A path in a list of files, one per line, such as Xcode's `.xcfilelist`.
 package enum FileListLine {
-  /// The path with the end of its line; one that starts like a comment gets `./` before it.
+  /// The path with its line end; prefixes `./` to a path that starts like a comment.
   ///
-  /// - Throws: `UnwritablePath` for a path with a line feed or carriage return.
+  /// Throws for a path with a line feed or carriage return.
   package static func line(_ path: String) throws(UnwritablePath) -> String {
     guard !path.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
       throw UnwritablePath(
@@ -27,7 +26,6 @@ package enum FileListLine {
 
 /// A path in a dependency file for Make and Ninja.
 package enum MakeWord {
-  /// The position of a path in a rule.
   package enum Place: Sendable {
     /// Before the colon, where `%` makes a pattern.
     case target
@@ -39,8 +37,8 @@ package enum MakeWord {
   ///
   /// Make keeps a backslash unless it precedes a character that it quotes.
   ///
-  /// - Throws: `UnwritablePath` for a path with a control or one of `=;|`, for one that ends with
-  ///   a mark of Make's, and for the name of a special target.
+  /// Throws for a path with a control or one of `=;|`, for one that ends with a mark that Make
+  /// interprets, and for the name of a special target.
   package static func escaped(_ path: String, as place: Place) throws(UnwritablePath) -> String {
     if let finding = finding(Array(path.utf8)) {
       throw UnwritablePath(path: path, finding: finding, file: "a dependency file")

@@ -1,14 +1,13 @@
-/// Prepares foreign text for a terminal or a log.
+/// Sanitizes untrusted text for a terminal or a log.
 package enum Printable {
-  /// A name with controls, invisible characters and marks of direction written as `\u{…}`.
+  /// Replaces controls, invisible characters and direction marks of a name by `\u{…}`.
   package static func text(_ text: String) -> String {
     withoutLogCommands(text.replacingScalars { isHidden($0) ? $0.spelledOut : nil })
   }
 
-  /// A sentence on one line, with `U+FFFD` instead of characters that control the terminal or the text
-  /// direction.
+  /// Replaces characters that control the terminal or text direction by `U+FFFD`, on one line.
   ///
-  /// Joiners and marks of a script stay, and so do closed isolates.
+  /// Joiners, marks of a script and closed isolates stay.
   package static func prose(_ text: String) -> String {
     let hasOpenIsolates = !areIsolatesClosed(text)
     return withoutLogCommands(
@@ -21,12 +20,11 @@ package enum Printable {
       })
   }
 
-  /// Whether a scalar is invisible, or moves others.
+  /// Whether a scalar is invisible or reorders others.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .format || endsLine(scalar)
   }
 
-  /// Whether a scalar is a control or ends a line.
   private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -47,7 +45,7 @@ package enum Printable {
     return depth == 0
   }
 
-  /// GitHub's runner treats `::` at the start of a line, and `##[` anywhere, as a command.
+  /// Breaks up `::` at the start of a line and `##[` anywhere: commands to GitHub's runner.
   private static func withoutLogCommands(_ text: String) -> String {
     let bytes = text.utf8
     guard bytes.contains(UInt8(ascii: ":")) || bytes.contains(UInt8(ascii: "[")) else {

@@ -1,6 +1,6 @@
-/// The digest of FIPS 180-4 that content security policies name scripts by.
+/// The digest of FIPS 180-4, which content security policies identify scripts by.
 struct SHA256 {
-  /// The 32 bytes of the digest.
+  /// The digest; 32 bytes.
   static func digest(of bytes: some Sequence<UInt8>) -> [UInt8] {
     var message = Array(bytes)
     let bitCount = UInt64(message.count) * 8

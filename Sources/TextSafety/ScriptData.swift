@@ -1,11 +1,11 @@
-/// Data of a page within its script.
+/// Embeds data in a page's script.
 package enum ScriptData {
-  /// JSON on one line in which nothing looks like the end of a script.
+  /// Encodes JSON on one line without any text that could end a script.
   package static func text(_ value: JSON) -> String {
     String(decoding: escaped(value.line), as: UTF8.self)
   }
 
-  /// JSON without `<` and without the line ends that only JavaScript knows.
+  /// Escapes `<` and the line ends that only JavaScript knows.
   static func escaped(_ json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(json.count)

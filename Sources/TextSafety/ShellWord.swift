@@ -1,10 +1,9 @@
-/// A word of a command line for the shell.
+/// A word of a shell command line.
 package enum ShellWord {
-  /// Quotes a text as one word.
+  /// Quotes a text as one word; leaves plain words unchanged.
   ///
-  /// Plain words are unchanged, others are in single quotes. Controls and invisible
-  /// characters are written in `$'…'` (POSIX.1-2024, bash, zsh, ksh), so that the word can be read
-  /// and pasted.
+  /// Controls and invisible characters become escapes in `$'…'` (POSIX.1-2024, bash, zsh, ksh), so
+  /// that the word is readable and can be pasted. Other words are in single quotes.
   package static func quoted(_ text: String) -> String {
     if !text.isEmpty, text.utf8.first != UInt8(ascii: "="), text.utf8.allSatisfy(isPlain) {
       return text
@@ -31,7 +30,6 @@ package enum ShellWord {
     }
   }
 
-  /// A byte as `\ooo`.
   private static func octal(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 8)
     return "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits

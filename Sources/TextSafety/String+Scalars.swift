@@ -1,11 +1,7 @@
 extension String {
-  /// The text with some of its Unicode scalars replaced.
+  /// Replaces each Unicode scalar for which `replacement` does not return `nil`.
   ///
-  /// A `Character` may combine a special scalar with marks, so that comparing characters would miss
-  /// it.
-  ///
-  /// - Parameter replacement: The text in place of a scalar, or `nil` to keep the scalar.
-  /// - Returns: The new text.
+  /// It compares scalars because a `Character` may combine a special scalar with marks.
   func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The longest prefix with at most so many bytes of UTF-8 and no part of a scalar.
+  /// The longest prefix of whole scalars within a number of UTF-8 bytes.
   ///
   /// File systems limit the bytes of a name, not its characters.
   package func prefix(bytes count: Int) -> String {
@@ -13,12 +13,9 @@ extension StringProtocol {
     return String(result)
   }
 
-  /// Whether the bytes of the text end with an ASCII text, such as the ending of a file's name.
+  /// Whether the text's bytes end with an ASCII text, even if combining marks follow or precede.
   ///
-  /// - Parameters:
-  ///   - ending: ASCII, in lower case where `ignoringCase`.
-  ///   - ignoringCase: Whether `A` to `Z` count as `a` to `z`.
-  /// - Returns: Whether it does, even if marks follow or precede.
+  /// With `ignoringCase`, `A` to `Z` equal `a` to `z`, and `ending` must be in lower case.
   package func hasEnding(_ ending: StaticString, ignoringCase: Bool = false) -> Bool {
     let wanted = "\(ending)".utf8
     return utf8.count >= wanted.count
@@ -28,10 +25,9 @@ extension StringProtocol {
       }
   }
 
-  /// Whether the bytes of the text start with an ASCII text.
   package func hasBeginning(_ beginning: String) -> Bool { utf8.starts(with: beginning.utf8) }
 
-  /// The parts of a path between its slashes, empty ones too.
+  /// The parts of a path between slashes, including empty ones.
   package var pathParts: [String] {
     utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
@@ -39,17 +35,15 @@ extension StringProtocol {
 }
 
 extension String {
-  /// Whether the text, as a path, is a folder or leads into it.
+  /// Whether the text, as a path, is a folder or lies in it; only the bytes are compared.
   ///
-  /// - Parameter folder: A path without a slash at its end, except for `/` itself; both have no links
-  ///   and no dots.
-  /// - Returns: Whether the bytes show it.
+  /// Neither path may contain links or dots, and `folder` has no slash at its end, unless it is
+  /// `/`.
   package func isPath(within folder: String) -> Bool {
     let start = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
     return isSameBytes(as: folder) || utf8.starts(with: start.utf8)
   }
 
-  /// Whether two texts have the same bytes; with `==`, `é` also equals `e` and a combining
-  /// accent, which are names of two files.
+  /// Compares bytes; with `==`, `é` also equals `e` and a combining accent, another file's name.
   package func isSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -1,7 +1,5 @@
-/// Text in the cells of a terminal.
 package enum TerminalText {
-  /// The number of columns that a text takes: two for the wide characters of East Asia and
-  /// pictures, none for marks and for what steers the direction.
+  /// The columns of a text: 2 for East Asian wide and pictures, 0 for marks and direction controls.
   package static func width(_ text: String) -> Int {
     text.reduce(0) { sum, character in
       guard let first = character.unicodeScalars.first else { return sum }
@@ -19,7 +17,7 @@ package enum TerminalText {
     }
   }
 
-  /// A text with spaces behind it, or before it.
+  /// Pads a text with spaces at its end or, with `isRight`, at its start.
   package static func padded(_ text: String, to width: Int, isRight: Bool = false) -> String {
     let spaces = String(repeating: " ", count: max(0, width - Self.width(text)))
     return isRight ? spaces + text : text + spaces

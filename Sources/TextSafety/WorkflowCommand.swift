@@ -1,11 +1,11 @@
 /// Text in a workflow command of GitHub Actions, such as `::error title=TITLE::MESSAGE`.
 package enum WorkflowCommand {
-  /// The text as the message of a command.
+  /// Escapes the message of a command.
   package static func message(_ text: String) -> String {
     text.replacingScalars { ["%": "%25", "\r": "%0D", "\n": "%0A"][$0] }
   }
 
-  /// The text as the value of a property of a command.
+  /// Escapes the value of a property.
   package static func property(_ text: String) -> String {
     message(text).replacingScalars { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
   }
