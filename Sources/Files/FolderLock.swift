@@ -1,16 +1,14 @@
 package import Foundation
 
-/// Keeps other runs from writing into a folder; ends with the process at the latest.
+/// Keeps other runs from writing into a folder, until the process ends at the latest.
 ///
-/// The lock is on the folder itself, so that no file is left. Where the file system knows no locks,
-/// nothing is kept.
+/// The lock is on the folder itself and leaves no file; file systems without locks ignore it.
 package struct FolderLock: Sendable {
   private let descriptor: Int32
 
   /// Waits until no other run writes.
   ///
-  /// Asks again and again: a thread that waits would be missing where the other run is one of this
-  /// process.
+  /// Polls, since a blocked thread could be the one that another run in this process needs.
   package init?(_ folder: URL) async {
     descriptor = unsafe open(folder.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -24,6 +22,5 @@ package struct FolderLock: Sendable {
     }
   }
 
-  /// Lets others write.
   package func unlock() { close(descriptor) }
 }

@@ -1,20 +1,18 @@
 package import Foundation
 
 extension OpenFolder {
-  /// What the names of files begin with that are being written.
+  /// The prefix of temporary file names.
   package static let prefix = ".fingerpost-"
 
-  /// Writes a file whole or not at all.
+  /// Writes a file atomically; removes the temporary file if that fails.
   ///
-  /// The bytes go to a new file of a random name beside it, which then takes its name. Foundation's
-  /// own writing waits for the disk after each file, which takes most of the time of a run; against
-  /// a killed program the renaming alone is enough.
-  ///
-  /// - Throws: `WriteFault`; the file beside is then removed.
+  /// Writes to a new file with a random name, then renames it. Foundation's atomic writing also
+  /// waits for the disk after each file, which takes most of a run's time. Renaming alone protects
+  /// against a killed process.
   package borrowing func write(_ data: Data, to name: String) throws(WriteFault) {
     let process = ProcessInfo.processInfo.processIdentifier
     let beside = "\(Self.prefix)\(process)-" + String(UInt64.random(in: 0 ... .max), radix: 16)
-    // A file or link that stands there already is none of ours.
+    // An existing file or link with that name belongs to someone else.
     let file = unsafe openat(
       descriptor, beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw WriteFault(code: errno) }
@@ -30,9 +28,7 @@ extension OpenFolder {
     }
   }
 
-  /// Adds a line to the end of a file, which is made where it is absent.
-  ///
-  /// - Throws: `WriteFault`, also for what is no regular file.
+  /// Appends a line to a regular file, which it creates if necessary.
   package borrowing func append(_ line: String, to name: String) throws(WriteFault) {
     let file = unsafe openat(
       descriptor, name, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
@@ -42,7 +38,6 @@ extension OpenFolder {
     try Self.fill(file, with: Data((line + "\n").utf8))
   }
 
-  /// Writes all bytes to an open file.
   private static func fill(_ file: Int32, with data: Data) throws(WriteFault) {
     var written = 0
     while written < data.count {

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// An open folder, in which names are looked up without following links.
+/// An open folder for looking up names without following links.
 ///
-/// What another program does to the path meanwhile does not matter: all goes by the descriptor.
+/// All access uses the descriptor, so changes to the path by other programs have no effect.
 package struct OpenFolder: ~Copyable, Sendable {
   let descriptor: Int32
 
-  /// Opens a folder that the user names; there links are followed.
+  /// Opens a folder that the user names, following links.
   package init(_ url: URL) throws(WriteFault) {
     descriptor = unsafe open(url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw WriteFault(code: errno) }
@@ -16,12 +16,11 @@ package struct OpenFolder: ~Copyable, Sendable {
 
   deinit { close(descriptor) }
 
-  /// What stands under a name.
   package enum Kind {
     case absent, file, folder, link, other
   }
 
-  /// Tells what stands under a name.
+  /// The kind of file under a name.
   package borrowing func kind(of name: String) throws(WriteFault) -> Kind {
     var status = stat()
     guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -36,15 +35,11 @@ package struct OpenFolder: ~Copyable, Sendable {
     }
   }
 
-  /// Opens a folder in this one.
+  /// Opens a folder in this one; returns `nil` if it is absent and `creates` is false.
   ///
-  /// - Parameters:
-  ///   - name: Its name, without slashes.
-  ///   - creates: Whether it is made where it is absent.
-  /// - Returns: The folder, or nil where it is absent.
-  /// - Throws: `.linkInPlace` for a link, `.fileOnTheWay` for a file.
+  /// Throws `.linkInPlace` for a link and `.fileOnTheWay` for a file.
   package borrowing func folder(_ name: String, creates: Bool) throws(WriteFault) -> OpenFolder? {
-    // Another task may have made it just now.
+    // Another task may have created it just now.
     if creates, unsafe mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
       throw WriteFault(code: errno)
     }
@@ -60,15 +55,11 @@ package struct OpenFolder: ~Copyable, Sendable {
     }
   }
 
-  /// The bytes of a regular file.
+  /// The bytes of a regular file in this folder, of the given size or, with `nil`, of any.
   ///
-  /// - Parameters:
-  ///   - name: Its name, without slashes.
-  ///   - size: Only a file of this size is read; nil for any.
-  /// - Returns: The bytes, or nil for what is absent, no regular file, of another size, or cannot be
-  ///   read.
+  /// Returns `nil` if the file is absent, not regular, of another size, or cannot be read.
   package borrowing func bytes(of name: String, size: Int? = nil) -> [UInt8]? {
-    // Without blocking, so that a pipe does not stop the run.
+    // A pipe would block the run without `O_NONBLOCK`.
     let file = unsafe openat(
       descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -76,9 +67,8 @@ package struct OpenFolder: ~Copyable, Sendable {
     return try? RegularFile.read(file, size: size)
   }
 
-  /// The names in the folder.
   package borrowing func names() -> [String] {
-    // The list closes what it reads.
+    // `closedir` closes this copy.
     let copy = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let list = unsafe fdopendir(copy) else { return [] }
     defer { unsafe closedir(list) }
@@ -92,7 +82,7 @@ package struct OpenFolder: ~Copyable, Sendable {
     return names
   }
 
-  /// Removes a file or a link, never what it leads to; false where it is absent.
+  /// Removes a file or a link, never its target; returns false if it is absent.
   @discardableResult
   package borrowing func remove(_ name: String) throws(WriteFault) -> Bool {
     if unsafe unlinkat(descriptor, name, 0) == 0 { return true }
@@ -100,9 +90,7 @@ package struct OpenFolder: ~Copyable, Sendable {
     return false
   }
 
-  /// Removes an empty folder.
-  ///
-  /// - Returns: Whether it is gone.
+  /// Removes an empty folder; returns whether that succeeded.
   package borrowing func removeFolder(_ name: String) -> Bool {
     unsafe unlinkat(descriptor, name, AT_REMOVEDIR) == 0
   }

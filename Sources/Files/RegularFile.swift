@@ -1,32 +1,25 @@
 package import Foundation
 
-/// Reads whole regular files, never a pipe or a device that stands in the place of one.
+/// Reads whole regular files, never pipes or devices.
 package enum RegularFile {
-  /// The most bytes that are read: 1 GiB.
+  /// The most bytes to read: 1 GiB.
   package static let sizeLimit = 1 << 30
 
-  /// The bytes of a file, or `nil` where `read` throws.
+  /// The bytes of a file, or `nil` if `read` throws.
   package static func bytes(_ url: URL) -> [UInt8]? { try? read(url.path) }
 
-  /// The bytes of a file.
-  ///
-  /// - Throws: `ReadFault` for what is absent, cannot be read, or is no regular file.
+  /// The bytes of a file; throws if it is absent, unreadable or not regular.
   package static func read(_ path: String) throws(ReadFault) -> [UInt8] {
-    // Without blocking, so that a pipe does not stop the run.
+    // A pipe would block the run without `O_NONBLOCK`.
     let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .last }
     defer { close(file) }
     return try read(file)
   }
 
-  /// The bytes of an open file.
+  /// The bytes of an open file from its start; throws if it is unreadable or not regular.
   ///
-  /// - Parameters:
-  ///   - file: Its descriptor, at the start of the file.
-  ///   - size: Only a file of this size is read; `nil` for any.
-  /// - Returns: The bytes, whole.
-  /// - Throws: `ReadFault` for a file of another size, and for what cannot be read or is no regular
-  ///   file.
+  /// With a `size`, it also throws for a file of another size.
   static func read(_ file: Int32, size: Int? = nil) throws(ReadFault) -> [UInt8] {
     var status = stat()
     guard unsafe fstat(file, &status) == 0 else { throw .last }
@@ -50,7 +43,7 @@ package enum RegularFile {
     return bytes
   }
 
-  /// A path with all links followed, or `nil` if nothing is there; `errno` has the reason.
+  /// Resolves all links in a path; returns `nil` and sets `errno` if that fails.
   package static func resolved(_ path: String) -> String? {
     guard let real = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(real) }
@@ -58,17 +51,15 @@ package enum RegularFile {
   }
 }
 
-/// Why a file or folder cannot be read.
 package struct ReadFault: Error, Hashable {
-  /// What is wrong, in a few words.
+  /// A short description.
   package let words: String
 
   init(_ words: String) { self.words = words }
 
-  /// Whether `errno` means that nothing is there.
   package static var isAbsent: Bool { errno == ENOENT || errno == ENOTDIR }
 
-  /// The fault that `errno` means.
+  /// The error for the current `errno`.
   package static var last: ReadFault {
     switch errno {
     case ENOENT: ReadFault("no such file, or a link to nowhere")

@@ -9,7 +9,7 @@ public enum WriteFault: Error, Hashable {
   case fileOnTheWay
   /// A folder has the name of the file.
   case folderInPlace
-  /// The folder is a link to nowhere, or was removed meanwhile.
+  /// The folder is a dangling link, or was removed meanwhile.
   case noFolder
   case nameTooLong, linkToNowhere, linkLoop
   /// A link has the name of a folder or file in the output folder.
@@ -18,18 +18,17 @@ public enum WriteFault: Error, Hashable {
   case notRegular
   /// The path leads out of the output folder.
   case outside
-  /// The file is none that this program wrote, or was changed since.
+  /// This program did not write the file, or the file was changed since.
   case foreign
   case tooManyOpenFiles, fileTooLarge
-  /// A file cannot be removed, for another of these reasons.
+  /// A file cannot be removed, for the given reason.
   indirect case notRemovable(WriteFault)
-  /// Anything else, in the system's words.
+  /// Any other error, as the system describes it.
   case other(String)
 
-  /// What the system says, in a few words.
+  /// The problem in a few words.
   public var finding: String { words.finding }
 
-  /// What the user can do about it.
   package var remedy: String { words.remedy }
 
   private var words: (finding: String, remedy: String) {
@@ -65,12 +64,12 @@ public enum WriteFault: Error, Hashable {
     }
   }
 
-  /// Whether a file could be made, but not filled.
+  /// Whether creating a file may succeed but not filling it.
   package var isOfContent: Bool { [.diskFull, .diskBroken, .fileTooLarge].contains(self) }
 }
 
 extension WriteFault {
-  /// The fault that a code of the system's `errno` means.
+  /// The error for an `errno` code.
   public init(code: Int32) {
     switch code {
     case EACCES, EPERM: self = .noPermission
@@ -88,7 +87,7 @@ extension WriteFault {
     }
   }
 
-  /// The fault that an error of Foundation's means.
+  /// The error for a Foundation error.
   public init(_ error: any Error) {
     let error = error as NSError
     let cause = (error.userInfo[NSUnderlyingErrorKey] as? NSError) ?? error
