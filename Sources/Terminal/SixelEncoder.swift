@@ -1,15 +1,16 @@
 import Paths
 import Raster
 
-/// Writes pictures as sixels: bands of six rows, a color after another, with runs.
+/// Encodes pictures as sixels: bands of six rows, one color after another, with runs.
 ///
-/// The form is that of the VT340's manual: `#n;2;r;g;b` sets a color in percent, a character from
-/// `?` up holds six pixels from the top down, `!n` repeats, `$` goes back and `-` goes on.
+/// The format is from the VT340 manual: `#n;2;r;g;b` sets a color in percent, a character from `?`
+/// up holds six pixels from top to bottom, `!n` repeats, `$` returns to the band's start and `-`
+/// starts the next one.
 enum SixelEncoder {
-  /// The colors that terminals hold at least.
+  /// The colors that every terminal supports.
   private static let paletteLimit = 255
 
-  /// A picture; what is fully transparent is left as it is on the screen.
+  /// Encodes a picture; transparent pixels leave the screen unchanged.
   static func text(of pixmap: Pixmap, on background: Color) -> String {
     let (indices, palette) = indexed(pixmap, background)
     var text = "\u{1B}P0;1;0q\"1;1;\(pixmap.width);\(pixmap.height)"
@@ -31,7 +32,7 @@ enum SixelEncoder {
     return text + "\u{1B}\\"
   }
 
-  /// Six rows of one color, with runs of more than three written short.
+  /// Six rows of one color; abbreviates runs of more than three.
   private static func band(
     of color: Int, _ indices: [Int], _ rows: Range<Int>, width: Int
   ) -> String {
@@ -56,9 +57,9 @@ enum SixelEncoder {
     return text
   }
 
-  /// Each pixel's place in a palette of percentages, -1 where it is transparent.
+  /// Each pixel's index in a palette of percentages, or -1 if it is transparent.
   ///
-  /// Of pictures with too many colors, the lowest bits are dropped until they fit.
+  /// Pictures with too many colors lose their lowest bits until the colors fit.
   private static func indexed(
     _ pixmap: Pixmap, _ background: Color
   ) -> (indices: [Int], palette: [[Int]]) {

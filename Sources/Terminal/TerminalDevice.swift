@@ -1,17 +1,17 @@
 import Foundation
 
-/// The terminal of the process, for a question and its answer.
+/// The controlling terminal of the process, for queries.
 enum TerminalDevice {
-  /// What came back, and how wide the terminal is; 0 where it is unknown.
+  /// The reply, and the width of the terminal, 0 if unknown.
   struct Answer {
     var text = ""
     var columns = 0
   }
 
-  /// Writes a question to the terminal and reads until the answer to the last part of it, which
-  /// ends with `c`, or until time is up.
+  /// Writes a query to the terminal and reads until a reply to its last part or the timeout.
   ///
-  /// The terminal is set to give each key at once and not to show it, and set back before the end.
+  /// That reply ends with `c`. The terminal does not echo or buffer lines during the exchange; its
+  /// settings are restored afterwards.
   static func exchange(_ question: String, timeout: Int) -> Answer {
     var answer = Answer()
     let device = unsafe open("/dev/tty", O_RDWR | O_NOCTTY)
@@ -42,7 +42,7 @@ enum TerminalDevice {
     return answer
   }
 
-  /// Whether the answer to the primary attributes is there: `ESC [ ? … c`.
+  /// Whether the reply to the primary attributes query is complete: `ESC [ ? … c`.
   private static func isComplete(_ bytes: [UInt8]) -> Bool {
     guard bytes.last == UInt8(ascii: "c"),
       let start = bytes.lastIndex(of: 0x1B)

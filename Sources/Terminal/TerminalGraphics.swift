@@ -3,7 +3,7 @@ import PNGCoding
 public import Paths
 public import Raster
 
-/// The ways to show a picture within the text of a terminal.
+/// The protocols for pictures within the text of a terminal.
 public enum TerminalGraphics: String, Sendable, CaseIterable {
   /// kitty's graphics protocol, which Ghostty, WezTerm and Konsole support too.
   case kitty
@@ -11,18 +11,13 @@ public enum TerminalGraphics: String, Sendable, CaseIterable {
   case iterm2
   /// DEC's sixels: up to 256 colors, each channel in percent.
   case sixel
-  /// Two pixels a character, in 24-bit colors.
+  /// Two pixels per character, in 24-bit colors.
   case blocks
 
-  /// A picture as a terminal reads it, with a line end behind.
+  /// Encodes a picture as escape sequences and text, with a line end.
   ///
-  /// - Parameters:
-  ///   - pixmap: The picture; what is transparent shows the terminal's background.
-  ///   - background: The terminal's background, over which edges are drawn where the terminal
-  ///     cannot do so itself.
-  ///   - columns: How many characters it is wide; `nil` for its own size.
-  ///   - rows: How many lines it is high; `nil` for its own size.
-  /// - Returns: Escape sequences and text.
+  /// Transparent pixels show the terminal's background. Terminals without blending get edges drawn
+  /// over `background`. The size is in characters and lines; `nil` uses the picture's own size.
   public func text(
     of pixmap: Pixmap, on background: Color, columns: Int? = nil, rows: Int? = nil
   ) -> String {
@@ -46,12 +41,9 @@ public enum TerminalGraphics: String, Sendable, CaseIterable {
     Data(PNGCoder.encode(pixmap))
   }
 
-  /// A PNG file for kitty's protocol, in chunks of at most 4,096 characters, as it requires.
+  /// Encodes a PNG file for kitty in chunks of at most 4,096 characters, as its protocol requires.
   ///
-  /// - Parameters:
-  ///   - base64: The file.
-  ///   - size: Keys of the protocol for the size in cells, each with a comma behind.
-  /// - Returns: The escape sequences, with a line end.
+  /// `size` contains the protocol's keys for the size in cells, each with a trailing comma.
   private static func kitty(_ base64: String, size: String) -> String {
     var rest = Substring(base64)
     var text = ""
@@ -66,9 +58,9 @@ public enum TerminalGraphics: String, Sendable, CaseIterable {
   }
 }
 
-/// Pictures of half blocks, two pixels a character.
+/// Draws pictures in half blocks, two pixels per character.
 enum HalfBlocks {
-  /// A picture; where two pixels of a character are transparent, a space.
+  /// Encodes a picture; a character with two transparent pixels is a space.
   static func text(of picture: Pixmap, on background: Color) -> String {
     func levels(_ color: Color) -> String {
       let seen = color.over(background)

@@ -1,42 +1,38 @@
 import Foundation
 public import Paths
 
-/// What a terminal says of itself when it is asked.
+/// The properties that a terminal reports.
 public struct TerminalProbe: Sendable, Hashable {
-  /// How it shows pictures, or nil if it cannot.
+  /// The supported graphics protocol, or `nil`.
   public var graphics: TerminalGraphics?
-  /// Its background.
+  /// The background color.
   public var background = Color.black
-  /// A character's width and height, in pixels.
+  /// The size of a character, in pixels.
   public var cell: (width: Int, height: Int) { (cellWidth, cellHeight) }
-  /// Whether dark ink stands out less on the background than light ink: a sum of channels below the
-  /// middle, weighted as in ITU-R BT.601.
+  /// Whether the background is dark: its luma by ITU-R BT.601 is below the middle.
   public var isDark: Bool {
     299 * Int(background.red) + 587 * Int(background.green) + 114 * Int(background.blue) < 128_000
   }
-  /// Characters in a line.
+  /// The width of the terminal, in characters.
   public var columns = 80
   var cellWidth = 10
   var cellHeight = 20
 
-  /// What is taken for granted of a terminal that does not answer.
+  /// The assumptions about a terminal that does not answer.
   public static let usual = TerminalProbe()
 
   private init() {}
 
-  /// The questions: kitty's query, the version, the background, a character's size, and last the
-  /// primary attributes, which every terminal answers.
+  /// The queries: kitty graphics, version, background, character size, and last the primary
+  /// attributes, which every terminal answers.
   static let questions =
     "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" + "\u{1B}[>0q" + "\u{1B}]11;?\u{1B}\\"
     + "\u{1B}[16t" + "\u{1B}[c"
 
-  /// Asks the terminal of the process.
+  /// Queries the terminal of the process; returns `usual` if it does not answer.
   ///
-  /// - Parameters:
-  ///   - environment: The variables of the process.
-  ///   - timeout: How long to wait for an answer, in milliseconds. A terminal that answers ends it,
-  ///     so that a long one only costs where the line is slow.
-  /// - Returns: What it said; the usual where it said nothing.
+  /// `environment` holds the variables of the process. `timeout` is in milliseconds; an answer ends
+  /// the wait at once, so a long timeout matters on slow lines only.
   public static func ask(_ environment: [String: String], timeout: Int = 1000) -> TerminalProbe {
     let name = environment["TERM"] ?? ""
     guard !name.isEmpty, name != "dumb" else { return usual }
@@ -46,7 +42,7 @@ public struct TerminalProbe: Sendable, Hashable {
     return probe
   }
 
-  /// Reads the answers.
+  /// Parses the answers.
   init(answer: String, environment: [String: String]) {
     self = .usual
     if let place = answer.range(of: "]11;rgb:") {
@@ -74,7 +70,7 @@ public struct TerminalProbe: Sendable, Hashable {
     }
   }
 
-  /// The numbers of the answer to the primary attributes, such as `4` for sixels.
+  /// The parameters of the primary attributes, such as `4` for sixels.
   private static func attributes(in answer: String) -> [Substring] {
     guard let start = answer.range(of: "\u{1B}[?", options: .backwards) else { return [] }
     let rest = answer[start.upperBound...]
