@@ -16,7 +16,7 @@ public struct GoldenComparison: Sendable {
     self.jobs = max(1, jobs)
   }
 
-  /// Compares all pictures; throws `GoldenError.nothing` if both sides are empty.
+  /// Compares all pictures; throws `GoldenError.nothing` or `.circle` if both sides are empty.
   ///
   /// Keeps at most `jobs` pairs in memory; the result does not depend on their number.
   public func run() async throws(GoldenError) -> DiffResult {
@@ -25,6 +25,7 @@ public struct GoldenComparison: Sendable {
     let pictures = Set(actual.names.map { Array($0.utf8) })
     let names = goldens.union(pictures).sorted { $0.lexicographicallyPrecedes($1) }
     guard !names.isEmpty else {
+      if let link = expected.circle ?? actual.circle { throw .circle(path: link) }
       throw .nothing(expected: expected.label, actual: actual.label)
     }
     let share = min(256, max(1, names.count / (jobs * 4)))

@@ -7,6 +7,8 @@ public enum GoldenError: Error, Hashable {
   case cannotList(path: String, reason: String)
   /// Neither side has a picture.
   case nothing(expected: String, actual: String)
+  /// Neither side has a picture, and a link in a folder leads back into the folder.
+  case circle(path: String)
   /// A rule file is invalid.
   case badRules(place: String, finding: String)
   case git(String)
@@ -23,6 +25,8 @@ extension GoldenError: CustomStringConvertible {
       "\(path): cannot be listed: \(reason); check the folder"
     case .nothing(let expected, let actual):
       "no PNG file in \(expected) or \(actual); check the names"
+    case .circle(let path):
+      "\(path): no PNG file, but a link that leads in a circle; remove the link"
     case .badRules(let place, let finding): "\(place): \(finding)"
     case .git(let words): "git: \(words)"
     }

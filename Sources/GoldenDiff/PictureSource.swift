@@ -9,6 +9,8 @@ public struct PictureSource: Sendable {
   public private(set) var names: [String]
   /// Messages about skipped pictures.
   public var warnings: [String] = []
+  /// A link in the folder that leads to a folder listed already, if there is one.
+  private(set) var circle: String?
   /// Whether the source is a single file, so that its name identifies nothing.
   public var isFile = false
   /// Returns the path of a picture's file, or `nil` if it has none.
@@ -34,6 +36,7 @@ public struct PictureSource: Sendable {
     } load: { name throws(PictureFault) in
       try .read(path + "/" + name)
     }
+    source.circle = folder.repeats.first
     source.warnings = folder.repeats.map {
       "\(Printable.text($0)): leads to a folder that is listed already; left out"
     }

@@ -73,7 +73,7 @@ struct Failure: Error {
       case .folderAgainstFile: .usage
       case .absent, .nothing, .git: .noInput
       case .cannotList: .inputOutput
-      case .badRules: .badData
+      case .badRules, .circle: .badData
       }
     case let error as PreviewError:
       switch error {

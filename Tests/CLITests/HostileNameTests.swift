@@ -134,8 +134,9 @@ import Testing
     }
     let empty = try test.run("diff", "goldens", "out")
     #expect(
-      empty.code == 66
-        && empty.error == "error: no PNG file in goldens or out; check the names\n",
+      empty.code == 65
+        && empty.error == "error: goldens/0/to1: no PNG file, but a link that leads in a circle; "
+          + "remove the link\n",
       "\(empty.error)")
   }
 }

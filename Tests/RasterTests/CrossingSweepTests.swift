@@ -60,4 +60,18 @@ import Testing
     let expected = SampledCoverage(width: 1, height: 1, lines: 4096).fill([points], rule: rule)
     #expect(abs(Double(mask.coverage[0]) - expected[0] * 255) <= 0.75)
   }
+
+  @Test(arguments: FillRule.allCases)
+  func `nearly level edges across a row are drawn, within a level`(rule: FillRule) throws {
+    // Each edge crosses a third of the others.
+    var random = SeededRandom(seed: 0)
+    let points = (0..<500).map { index in
+      Point(x: index.isMultiple(of: 2) ? -1.0 : 5, y: random.double(0.01...0.99))
+    }
+    var renderer = Renderer()
+    let mask = try renderer.mask(of: Path(polygon: points), rule: rule, width: 4, height: 1)
+    let expected = SampledCoverage(width: 4, height: 1, lines: 4096).fill([points], rule: rule)
+    let worst = zip(mask.coverage, expected).map { abs(Double($0) - ($1 * 255).rounded()) }.max()
+    #expect(try #require(worst) <= 1)
+  }
 }
