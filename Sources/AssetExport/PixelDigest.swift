@@ -1,5 +1,4 @@
 import PNGCoding
-import Paths
 public import Raster
 
 /// A checksum of a picture's pixels, independent of the compression of its file.
@@ -9,11 +8,12 @@ public enum PixelDigest {
   /// Uses the polynomial of PNG and zlib, reflected 0xEDB88320. Alpha is straight; a fully
   /// transparent pixel counts as black.
   public static func crc32(of pixmap: Pixmap) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(4 * pixmap.pixels.count)
-    for pixel in pixmap.pixels {
-      let seen = pixel.alpha == 0 ? Color.transparent : pixel
-      bytes += [seen.red, seen.green, seen.blue, seen.alpha]
+    var bytes = [UInt8](repeating: 0, count: 4 * pixmap.pixels.count)
+    for (index, pixel) in pixmap.pixels.enumerated() where pixel.alpha > 0 {
+      bytes[4 * index] = pixel.red
+      bytes[4 * index + 1] = pixel.green
+      bytes[4 * index + 2] = pixel.blue
+      bytes[4 * index + 3] = pixel.alpha
     }
     return CRC32.digits(of: bytes)
   }
