@@ -10,9 +10,11 @@ struct ActiveChain {
   private(set) var xTop = 0
   /// The x where it leaves the row or ends.
   private(set) var xBottom: Int
-  private(set) var firstColumn: Int32 = 0
-  private(set) var lastColumn: Int32 = 0
-  /// The area from the column's left side, in 2⁻²⁴ pixel; valid in a single, whole column only.
+  /// The chain's least and greatest x in the row.
+  private(set) var (low, high) = (0, 0)
+  /// The heights within the row between which the chain runs.
+  private var (yTop, yBottom): (Int32, Int32) = (0, 0)
+  /// The area from the column's left side, in 2⁻²⁴ pixel; valid for several lines in one column.
   private(set) var leftArea = 0
   private(set) var reach = Reach.part
 
@@ -48,10 +50,8 @@ struct ActiveChain {
     } else {
       xBottom = line.xInside(bottom)
     }
-    let first = Grid.pixel(min(xTop, xBottom))
-    firstColumn = Int32(truncatingIfNeeded: first)
-    lastColumn = Int32(truncatingIfNeeded: Grid.pixel(max(xTop, xBottom)))
-    leftArea = ((xTop &+ xBottom &+ 1) &>> 1) &- first &<< Grid.bits
+    (low, high) = (min(xTop, xBottom), max(xTop, xBottom))
+    (yTop, yBottom) = (0, Int32(Grid.unit))
     return true
   }
 
@@ -60,8 +60,8 @@ struct ActiveChain {
     entry = edge
     xTop = edges[Int(edge)].y0 >= top ? edges[Int(edge)].x0 : xBottom
     var cut = cut(downFrom: top, edges: edges)
-    let start = cut.y
-    var (low, high) = (xTop, xTop)
+    yTop = Int32(truncatingIfNeeded: cut.y)
+    (low, high) = (xTop, xTop)
     let side = Grid.pixel(xTop) &<< Grid.bits
     var twice = 0
     while let line = cut.next(edges) {
@@ -70,17 +70,15 @@ struct ActiveChain {
       twice &+= (line.yBottom &- line.yTop) &* ((line.xTop &- side) &+ (line.xBottom &- side))
     }
     edge = Int32(truncatingIfNeeded: cut.edge)
-    xBottom = cut.x
-    firstColumn = Int32(truncatingIfNeeded: Grid.pixel(low))
-    lastColumn = Int32(truncatingIfNeeded: Grid.pixel(high))
+    (xBottom, yBottom) = (cut.x, Int32(truncatingIfNeeded: cut.y))
     leftArea = (twice &+ Grid.unit) &>> (Grid.bits + 1)
-    reach = start == 0 && cut.y == Grid.unit ? .whole : .part
+    reach = yTop == 0 && yBottom == Grid.unit ? .whole : .part
   }
 
   /// Rows from here on that one vertical line crosses; 1 for other whole-row chains.
   @inline(__always)
   func uprightRows(downFrom top: Int, edges: Span<Edge>) -> Int {
-    guard xTop == xBottom, reach == .single else { return 1 }
+    guard reach == .single else { return 1 }
     let line = edges[Int(entry)]
     return line.x0 == line.x1 ? Grid.pixel(line.y1 &- top) : 1
   }
@@ -110,10 +108,24 @@ struct ActiveChain {
     Boundary(xTop: xTop, yTop: 0, xBottom: xBottom, yBottom: Grid.unit)
   }
 
-  /// Orders by first column, then by where chains enter and leave the row.
+  @inline(__always)
+  var firstColumn: Int { Grid.pixel(low) }
+  @inline(__always)
+  var lastColumn: Int { Grid.pixel(high) }
+
+  /// Orders by least x, then by where chains enter and leave the row.
   @inline(__always)
   static func < (a: ActiveChain, b: ActiveChain) -> Bool {
-    (a.firstColumn, a.xTop, a.xBottom) < (b.firstColumn, b.xTop, b.xBottom)
+    (a.low, a.xTop, a.xBottom) < (b.low, b.xTop, b.xBottom)
+  }
+
+  /// Whether the chain runs between the same heights as another, all on its left.
+  @inline(__always)
+  func isLeft(of other: ActiveChain) -> Bool {
+    guard yTop == other.yTop, yBottom == other.yBottom else { return false }
+    guard high > other.low else { return true }
+    return reach == .single && other.reach == .single && xTop <= other.xTop
+      && xBottom <= other.xBottom
   }
 }
 

@@ -21,35 +21,53 @@ struct ChainList {
     self.height = height
     edges.removeAll(keepingCapacity: true)
     chains.removeAll(keepingCapacity: true)
-    edges.reserveCapacity(lines.points.count)
     firstRow = height
     endRow = 0
     runStart = 0
     runWinding = 0
     let points = lines.points.span
+    let isInside = isInside(points)
     for contour in lines.contours where contour.count > 1 {
-      var from = points[contour.upperBound - 1]
-      for index in contour {
-        add(from: from, to: points[index])
-        from = points[index]
+      if isInside {
+        addInside(points.extracting(contour))
+      } else {
+        var from = points[contour.upperBound - 1]
+        for index in contour {
+          addCut(from: from, to: points[index])
+          from = points[index]
+        }
       }
       endRun()
     }
     chains.sort { ($0.row, $0.edges.lowerBound) < ($1.row, $1.edges.lowerBound) }
   }
 
+  /// Whether all points lie within the canvas.
+  private func isInside(_ points: Span<Point>) -> Bool {
+    let (right, floor) = (Double(width), Double(height))
+    var isInside = true
+    for index in points.indices {
+      let point = points[index]
+      isInside =
+        (point.x >= 0) && (point.x <= right) && (point.y >= 0) && (point.y <= floor) && isInside
+    }
+    return isInside
+  }
+
+  /// Adds the lines of a contour within the canvas.
+  private mutating func addInside(_ points: Span<Point>) {
+    let last = points[points.count - 1]
+    var (x0, y0) = (Grid.snap(last.x), Grid.snap(last.y))
+    for index in points.indices {
+      let (x1, y1) = (Grid.snap(points[index].x), Grid.snap(points[index].y))
+      append(x0, y0, x1, y1)
+      (x0, y0) = (x1, y1)
+    }
+  }
+
   /// Adds a line, clipped to the canvas.
   ///
   /// Parts beyond a side move onto it; on the left they still count for the winding of their rows.
-  private mutating func add(from: Point, to: Point) {
-    let (right, floor) = (Double(width), Double(height))
-    let isInside =
-      min(from.x, to.x) >= 0 && max(from.x, to.x) <= right && min(from.y, to.y) >= 0
-      && max(from.y, to.y) <= floor
-    guard isInside else { return addCut(from: from, to: to) }
-    append(Grid.snap(from.x), Grid.snap(from.y), Grid.snap(to.x), Grid.snap(to.y))
-  }
-
   private mutating func addCut(from: Point, to: Point) {
     let (right, floor) = (Double(width), Double(height))
     guard max(from.y, to.y) >= 0, min(from.y, to.y) <= floor else { return endRun() }
@@ -88,6 +106,7 @@ struct ChainList {
   /// Adds an edge to the current chain, or starts a new chain where the path turns back.
   ///
   /// A horizontal line has no area, but within a row it connects the columns that it spans.
+  @inline(__always)
   private mutating func append(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
     if y0 == y1 {
       guard x0 != x1, y0 & (Grid.unit - 1) != 0 else { return }

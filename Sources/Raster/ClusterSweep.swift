@@ -38,7 +38,7 @@ struct ClusterSweep {
           winding: winding, &differences)
       }
       row.addCluster(
-        from: Int(first), through: Int(last), wasInside: wasInside,
+        from: first, through: last, wasInside: wasInside,
         isInside: rule.contains(winding: winding), &differences, &pixels)
       start = end
     }
@@ -70,51 +70,49 @@ struct ClusterSweep {
     }
   }
 
-  /// Whether the chains are whole-row lines that do not cross, or a single whole-row chain.
+  /// Whether the chains run between the same heights and do not cross.
+  ///
+  /// Chains that start or end within the row must begin and end the inside there in pairs.
   private static func areSideBySide(
     _ chains: borrowing MutableSpan<ActiveChain>, _ range: Range<Int>
   ) -> Bool {
-    guard range.count > 1 else { return chains[range.lowerBound].reach != .part }
-    for index in range where chains[index].reach != .single { return false }
-    for index in range.dropFirst()
-    where chains[index &- 1].xTop > chains[index].xTop
-      || chains[index &- 1].xBottom > chains[index].xBottom
-    {
-      return false
+    var step = chains[range.lowerBound].winding
+    for index in range.dropFirst() {
+      guard chains[index &- 1].isLeft(of: chains[index]) else { return false }
+      step &+= chains[index].winding
     }
-    return true
+    return step == 0 || chains[range.lowerBound].reach != .part
   }
 
   /// Adds the boundaries among any chains; returns the change of the winding number across them.
   private mutating func addPieces(
     _ chains: borrowing MutableSpan<ActiveChain>, _ range: Range<Int>,
-    columns: ClosedRange<Int32>, rowTop: Int, edges: Span<Edge>, rule: FillRule, winding: Int32,
+    columns: ClosedRange<Int>, rowTop: Int, edges: Span<Edge>, rule: FillRule, winding: Int32,
     _ differences: inout MutableSpan<Int32>
   ) -> Int32 {
     pieces.removeAll(keepingCapacity: true)
     // Sums height times winding; one row's height is one winding.
     var step = 0
     for index in range {
+      let first = pieces.count
       var cut = chains[index].cut(downFrom: rowTop, edges: edges)
       var edge = cut.edge
       while let line = cut.next(edges) {
         if line.yTop < line.yBottom {
+          let last = pieces.count &- 1
+          if last >= first, pieces[last].line.xBottom == line.xTop {
+            pieces[last].isContinued = true
+          }
           pieces.append(Piece(line: line, edge: edge, winding: chains[index].winding))
           step &+= (line.yBottom &- line.yTop) &* Int(chains[index].winding)
         }
         edge = cut.edge
       }
     }
-    pieces.sort { a, b in
-      (a.line.yTop, a.line.xTop, edges[a.edge].slope)
-        < (b.line.yTop, b.line.xTop, edges[b.edge].slope)
-    }
     let isResolved = crossings.resolve(
       pieces, edges: edges, rowTop: rowTop, rule: rule, winding: winding, &differences)
     if !isResolved {
-      for column in Int(columns.lowerBound)...Int(columns.upperBound) &+ 1 {
-        differences[column] = 0
-      }
+      for column in columns.lowerBound...columns.upperBound &+ 1 { differences[column] = 0 }
       scanlines.resolve(
         pieces, edges: edges, rowTop: rowTop, rule: rule, winding: winding, &differences)
     }

@@ -15,6 +15,8 @@ struct CrossingSweep {
     let yEnd: Int
     let edge: Int
     let winding: Int32
+    /// Whether the next member goes on where this one ends.
+    let isContinued: Bool
     /// The winding number on its left.
     var left: Int32 = 0
     /// 1 where the inside begins, -1 where it ends, 0 for no boundary.
@@ -29,6 +31,7 @@ struct CrossingSweep {
       (xEnd, yEnd) = (piece.line.xBottom, piece.line.yBottom)
       edge = piece.edge
       winding = piece.winding
+      isContinued = piece.isContinued
     }
   }
 
@@ -38,9 +41,10 @@ struct CrossingSweep {
   /// The winding number on the left of the cluster.
   private var winding: Int32 = 0
 
-  /// Sorted by top, then from left to right.
   private var members: [Member] = []
   private var order: [Int32] = []
+  /// The members that continue no other, sorted by top, then from left to right.
+  private var starts: [Int32] = []
   /// All members, sorted by end.
   private var ends: [Int32] = []
   private var (nextStart, nextEnd) = (0, 0)
@@ -54,7 +58,7 @@ struct CrossingSweep {
   /// The steps that a crossing counts as.
   private static let crossingWork = 16
 
-  /// Adds the boundaries among a cluster's pieces, sorted by top, then from left to right.
+  /// Adds the boundaries among a cluster's pieces, which are in the order of their chains.
   ///
   /// Returns false if that takes more than `workLimit` steps for each piece. `winding` is the
   /// number on the cluster's left.
@@ -65,18 +69,26 @@ struct CrossingSweep {
     (self.rowTop, self.rule, self.winding) = (rowTop, rule, winding)
     members.removeAll(keepingCapacity: true)
     order.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
     crossings.removeAll()
     (nextStart, nextEnd, work) = (0, 0, 0)
     for index in pieces.indices {
       members.append(Member(pieces[index]))
       ends.append(Int32(truncatingIfNeeded: index))
+      if index == 0 || !pieces[index &- 1].isContinued {
+        starts.append(Int32(truncatingIfNeeded: index))
+      }
     }
     ends.sort { members[Int($0)].yEnd < members[Int($1)].yEnd }
+    starts.sort { a, b in
+      let (a, b) = (members[Int(a)], members[Int(b)])
+      return (a.yTop, a.xTop, edges[a.edge].slope) < (b.yTop, b.xTop, edges[b.edge].slope)
+    }
     let limit = Self.workLimit * pieces.count
     while nextEnd < ends.count {
       var y = members[Int(ends[nextEnd])].yEnd
-      if nextStart < members.count { y = min(y, members[nextStart].yTop) }
+      if nextStart < starts.count { y = min(y, members[Int(starts[nextStart])].yTop) }
       while let crossing = crossings.popFirst(through: y) {
         cross(crossing, edges, &differences)
         guard work <= limit else { return false }
@@ -99,22 +111,30 @@ struct CrossingSweep {
 
   // MARK: Levels
 
+  /// Replaces the members that end by those that continue them, and removes the others.
   private mutating func dropEnded(at y: Int, _ differences: inout MutableSpan<Int32>) {
+    var firstGap = order.count
     while nextEnd < ends.count, members[Int(ends[nextEnd])].yEnd <= y {
       let index = Int(ends[nextEnd])
-      let slot = Int(members[index].slot)
+      let (slot, sign) = (Int(members[index].slot), members[index].sign)
       touched = (min(touched.low, slot), max(touched.high, slot))
       begin(at: members[index].xEnd, y, sign: 0, of: index, &differences)
       members[index].slot = -1
+      if members[index].isContinued {
+        (members[index &+ 1].left, members[index &+ 1].sign) = (members[index].left, sign)
+        place(Int32(truncatingIfNeeded: index &+ 1), in: slot)
+      } else {
+        firstGap = min(firstGap, slot)
+      }
       nextEnd &+= 1
     }
-    guard touched.high >= 0 else { return }
-    var kept = touched.low
-    for slot in touched.low..<order.count where members[Int(order[slot])].slot >= 0 {
+    guard firstGap < order.count else { return }
+    var kept = firstGap
+    for slot in firstGap..<order.count where members[Int(order[slot])].slot >= 0 {
       place(order[slot], in: kept)
       kept &+= 1
     }
-    work &+= order.count &- touched.low
+    work &+= order.count &- firstGap
     order.removeLast(order.count &- kept)
   }
 
@@ -125,8 +145,8 @@ struct CrossingSweep {
   }
 
   private mutating func addStarting(at y: Int, _ edges: Span<Edge>) {
-    while nextStart < members.count, members[nextStart].yTop <= y {
-      let slot = firstSlot(rightOf: nextStart, at: y, edges)
+    while nextStart < starts.count, members[Int(starts[nextStart])].yTop <= y {
+      let slot = firstSlot(rightOf: Int(starts[nextStart]), at: y, edges)
       var moved = order.count
       order.append(-1)
       work &+= moved &- slot
@@ -134,7 +154,7 @@ struct CrossingSweep {
         place(order[moved &- 1], in: moved)
         moved &-= 1
       }
-      place(Int32(truncatingIfNeeded: nextStart), in: slot)
+      place(starts[nextStart], in: slot)
       touched = (min(touched.low, slot), max(touched.high &+ 1, slot))
       nextStart &+= 1
     }

@@ -69,4 +69,6 @@ struct Piece {
   var line: Boundary
   var edge: Int
   var winding: Int32
+  /// Whether the next piece goes on where this one ends.
+  var isContinued = false
 }

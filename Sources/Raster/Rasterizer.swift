@@ -54,21 +54,23 @@ struct Rasterizer: Sendable {
       let rowTop = y << Grid.bits
       var rows = 1
       if Self.follow(&chains, &count, downFrom: rowTop, edges: edges) {
-        rows = (met < all.count ? all[met].row : list.rows.upperBound) &- y
-        for index in 0..<count {
-          rows = min(rows, chains[index].uprightRows(downFrom: rowTop, edges: edges))
+        let next = met < all.count ? all[met].row : list.rows.upperBound
+        rows = Self.uprightRows(
+          chains, count: count, downFrom: rowTop, limit: next &- y, edges: edges)
+        for equal in y..<y &+ rows {
+          row.begin(row: equal)
+          Self.paint(
+            chains, count: count, rowTop: rowTop, edges: edges, rule: rule, with: &row,
+            &differences, &pixels)
+          row.end(&pixels)
         }
-        row.begin(row: y, count: rows)
-        Self.paint(
-          chains, count: count, rowTop: rowTop, edges: edges, rule: rule, with: &row,
-          &differences, &pixels)
       } else {
-        row.begin(row: y, count: 1)
+        row.begin(row: y)
         clusters.resolve(
           &chains, count: count, rowTop: rowTop, edges: edges, rule: rule, with: &row,
           &differences, &pixels)
+        row.end(&pixels)
       }
-      row.end(&pixels)
       y &+= rows
       guard rows > 1 else { continue }
       for index in 0..<count { chains[index].skipUpright(to: y &<< Grid.bits, edges: edges) }
@@ -88,7 +90,7 @@ struct Rasterizer: Sendable {
     var areApart = true
     let known = count
     count = 0
-    var last: Int32 = -1
+    var last = -1
     for index in 0..<known where chains[index].edge < chains[index].end {
       if count < index { chains[count] = chains[index] }
       if !chains[count].followSingle(downFrom: top, edges: edges) {
@@ -100,6 +102,20 @@ struct Rasterizer: Sendable {
       count &+= 1
     }
     return areApart
+  }
+
+  /// The number of rows from here on that no chain crosses but as one vertical line, at least 1.
+  @inline(__always)
+  private static func uprightRows(
+    _ chains: borrowing MutableSpan<ActiveChain>, count: Int, downFrom top: Int, limit: Int,
+    edges: Span<Edge>
+  ) -> Int {
+    var rows = limit
+    for index in 0..<count {
+      guard chains[index].xTop == chains[index].xBottom else { return 1 }
+      rows = min(rows, chains[index].uprightRows(downFrom: top, edges: edges))
+    }
+    return rows
   }
 
   /// Paints the boundaries of chains that are apart.
@@ -114,15 +130,17 @@ struct Rasterizer: Sendable {
       winding &+= chains[index].winding
       let sign = rule.boundarySign(from: before, to: winding)
       guard sign != 0 else { continue }
+      guard chains[index].reach != .single else {
+        row.addSide(from: chains[index].low, to: chains[index].high, sign: sign, &pixels)
+        continue
+      }
       let (first, last) = (chains[index].firstColumn, chains[index].lastColumn)
       if first == last {
-        row.addSide(column: Int(first), leftArea: chains[index].leftArea, sign: sign, &pixels)
-      } else if chains[index].reach == .single {
-        row.addSlope(chains[index].boundary, sign: sign, &pixels)
+        row.addSide(column: first, leftArea: chains[index].leftArea, sign: sign, &pixels)
       } else {
         chains[index].addLines(downFrom: rowTop, edges: edges, sign: sign, to: &differences)
         row.addCluster(
-          from: Int(first), through: Int(last), wasInside: sign < 0, isInside: sign > 0,
+          from: first, through: last, wasInside: sign < 0, isInside: sign > 0,
           &differences, &pixels)
       }
     }

@@ -1,16 +1,14 @@
 import Paths
 
-/// Paints a shape's rows from left to right, as its boundaries become known.
+/// Paints a shape row by row from left to right, as its boundaries become known.
 ///
 /// Areas are whole numbers of 2⁻²⁴ pixel, so the order of boundaries within a pixel does not
 /// matter. Pixels are row-major without padding.
 struct RowPainter {
   private let color: Color
   private let width: Int
-  /// The index of the first row's first pixel.
+  /// The index of the row's first pixel.
   private var base = 0
-  /// The number of equal rows.
-  private var rows = 1
   /// The first column of the unpainted stretch inside, or -1.
   private var insideStart = -1
 
@@ -19,13 +17,12 @@ struct RowPainter {
     self.width = width
   }
 
-  mutating func begin(row: Int, count: Int) {
+  mutating func begin(row: Int) {
     base = row * width
-    rows = count
     insideStart = -1
   }
 
-  /// Ends the rows: the last boundary decides the pixels right of it.
+  /// Ends the row: the last boundary decides the pixels right of it.
   @inline(__always)
   mutating func end(_ pixels: inout MutableSpan<Color>) { fill(to: width, &pixels) }
 
@@ -33,29 +30,23 @@ struct RowPainter {
   @inline(__always)
   private mutating func fill(to column: Int, _ pixels: inout MutableSpan<Color>) {
     guard insideStart >= 0, insideStart < column else { return }
-    for row in 0..<rows {
-      let start = base &+ row &* width
-      let range = start &+ insideStart..<start &+ column
-      precondition(range.lowerBound >= 0 && range.upperBound <= pixels.count)
-      if color.alpha == 255 {
-        for index in range { pixels[index] = color }
-      } else {
-        for index in range { pixels[index] = pixels[index].composited(under: color, coverage: 255) }
-      }
+    let range = base &+ insideStart..<base &+ column
+    precondition(range.lowerBound >= 0 && range.upperBound <= pixels.count)
+    if color.alpha == 255 {
+      for index in range { pixels[index] = color }
+    } else {
+      for index in range { pixels[index] = pixels[index].composited(under: color, coverage: 255) }
     }
     insideStart = -1
   }
 
-  /// Paints one pixel of each row, which is inside by an area in units of 2⁻²⁴ pixel.
+  /// Paints one pixel, which is inside by an area in units of 2⁻²⁴ pixel.
   @inline(__always)
   private func cover(_ column: Int, area: Int, _ pixels: inout MutableSpan<Color>) {
     let level = UInt8(truncatingIfNeeded: (area &* 255 &+ Grid.unit / 2) &>> Grid.bits)
     guard level != 0, column < width else { return }
-    var index = base &+ column
-    for _ in 0..<rows {
-      pixels[index] = pixels[index].composited(under: color, coverage: level)
-      index &+= width
-    }
+    let index = base &+ column
+    pixels[index] = pixels[index].composited(under: color, coverage: level)
   }
 
   /// Paints the one column of a whole-row boundary that shares it with no other.
@@ -71,14 +62,28 @@ struct RowPainter {
   }
 
   /// Paints the columns of a whole-row line that shares them with no other.
-  mutating func addSlope(
-    _ line: Boundary, sign: Int32, _ pixels: inout MutableSpan<Color>
+  @inline(__always)
+  mutating func addSide(
+    from low: Int, to high: Int, sign: Int32, _ pixels: inout MutableSpan<Color>
   ) {
-    let (low, high) = (min(line.xTop, line.xBottom), max(line.xTop, line.xBottom))
+    let (first, last) = (Grid.pixel(low), Grid.pixel(high))
+    if sign < 0 { fill(to: first, &pixels) }
+    if first == last {
+      let left = ((low &+ high &+ 1) &>> 1) &- first &<< Grid.bits
+      cover(first, area: sign > 0 ? Grid.unit &- left : left, &pixels)
+    } else {
+      addSlope(from: low, to: high, sign, &pixels)
+    }
+    insideStart = sign > 0 ? last &+ 1 : -1
+  }
+
+  /// The same for a line across columns; mutating, since a copy would wait for `insideStart`.
+  private mutating func addSlope(
+    from low: Int, to high: Int, _ sign: Int32, _ pixels: inout MutableSpan<Color>
+  ) {
     let rise = Double(Grid.unit) / Double(high &- low)
     let last = Grid.pixel(high)
     var column = Grid.pixel(low)
-    if sign < 0 { fill(to: column, &pixels) }
     var offset = low &- column &<< Grid.bits
     var done = 0
     while column < last {
@@ -93,7 +98,6 @@ struct RowPainter {
     let left = Boundary.leftArea(
       height: Grid.unit &- done, offsets: offset &+ (high &- last &<< Grid.bits))
     cover(last, area: sign > 0 ? Grid.unit &- left : left, &pixels)
-    insideStart = sign > 0 ? last &+ 1 : -1
   }
 
   /// Paints columns from their gathered differences, and clears those.

@@ -25,6 +25,7 @@ struct ScanlineSweep {
     _ pieces: [Piece], edges: Span<Edge>, rowTop: Int, rule: FillRule, winding: Int32,
     _ differences: inout MutableSpan<Int32>
   ) {
+    let pieces = pieces.sorted { $0.line.yTop < $1.line.yTop }
     crossings.removeAll(keepingCapacity: true)
     var next = 0
     var y = Self.step / 2
