@@ -40,17 +40,32 @@ package enum EngineSentence {
 
   /// Whether a text has unfilled placeholders, such as `{way_name}` or `undefined`, or markup.
   package static func isUnfilled(_ text: String) -> Bool {
+    guard mayBeUnfilled(text) else { return false }
     if text.holds("{") && text.holds("}") || text.holds("<") || text.holds("[object ") {
       return true
     }
-    // Check quickly first, since few texts have any of these and splitting is slow.
-    guard ["undefined", "null", "NaN", "%", "&"].contains(where: text.holds) else { return false }
     let words = text.split { $0.isWhitespace || ",;:.()/".contains($0) }
     return words.contains { word in
       ["undefined", "null", "NaN"].contains(word)
         || word.hasPrefix("%") && word.dropFirst().first.map { "sd@1234".contains($0) } ?? false
         || isEntity(word)
     }
+  }
+
+  /// Quick check of the bytes: a mark, or a part of `undefined`, `null` or `NaN`.
+  private static func mayBeUnfilled(_ text: String) -> Bool {
+    var last: UInt32 = 0
+    for byte in text.utf8 {
+      last = last << 8 | UInt32(byte)
+      if last == 0x756E_6465 || last == 0x6E75_6C6C || last & 0xFF_FFFF == 0x4E_614E { return true }
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "%"),
+        UInt8(ascii: "&"):
+        return true
+      default: break
+      }
+    }
+    return false
   }
 
   private static func isEntity(_ word: Substring) -> Bool {

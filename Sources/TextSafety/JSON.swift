@@ -75,8 +75,10 @@ extension JSON: ExpressibleByDictionaryLiteral, JSONConvertible {
   package init(dictionaryLiteral members: (String, (any JSONConvertible)?)...) {
     var object: [Member] = []
     object.reserveCapacity(members.count)
-    for (name, value) in members {
-      if let value { object.append(Member(name: name, value: value.json)) }
+    // By index, since a loop over the elements copies them.
+    for index in members.indices {
+      guard let value = members[index].1?.json else { continue }
+      object.append(Member(name: members[index].0, value: value))
     }
     self = .object(object)
   }
@@ -101,7 +103,7 @@ extension Bool: JSONConvertible {
 }
 
 extension Array: JSONConvertible where Element: JSONConvertible {
-  package var json: JSON { .array(map(\.json)) }
+  package var json: JSON { .array(map { $0.json }) }
 }
 
 extension Dictionary: JSONConvertible where Key == String, Value: JSONConvertible {

@@ -26,6 +26,8 @@ extension JSON {
 private struct JSONWriter {
   var bytes: [UInt8] = []
   let isPretty: Bool
+  /// The line end and indentation of each depth.
+  private var indents: [[UInt8]] = []
 
   init(isPretty: Bool) { self.isPretty = isPretty }
 
@@ -37,37 +39,46 @@ private struct JSONWriter {
     case .flag(let flag): bytes += (flag ? "true" : "false").utf8
     case .null: bytes += "null".utf8
     case .array(let elements):
-      write(elements, "[", "]", depth) { writer, element in
-        writer.write(element, depth: depth + 1)
+      open("[")
+      for index in elements.indices {
+        begin(index, depth + 1)
+        write(elements[index], depth: depth + 1)
       }
+      close("]", isEmpty: elements.isEmpty, depth)
     case .object(let members):
-      write(Self.sorted(members), "{", "}", depth) { writer, member in
-        writer.write(member.name)
-        writer.bytes += (writer.isPretty ? " : " : ":").utf8
-        writer.write(member.value, depth: depth + 1)
+      let members = Self.sorted(members)
+      open("{")
+      for index in members.indices {
+        begin(index, depth + 1)
+        write(members[index].name)
+        if isPretty { bytes.append(0x20) }
+        bytes.append(UInt8(ascii: ":"))
+        if isPretty { bytes.append(0x20) }
+        write(members[index].value, depth: depth + 1)
       }
+      close("}", isEmpty: members.isEmpty, depth)
     }
   }
 
-  private mutating func write<Part>(
-    _ parts: [Part], _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ depth: Int,
-    _ write: (inout JSONWriter, Part) -> Void
-  ) {
-    bytes.append(UInt8(ascii: open))
-    for index in parts.indices {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      breakLine(depth + 1)
-      write(&self, parts[index])
-    }
-    if parts.isEmpty, isPretty { bytes.append(0x0A) }
+  private mutating func open(_ mark: Unicode.Scalar) { bytes.append(UInt8(ascii: mark)) }
+
+  private mutating func begin(_ index: Int, _ depth: Int) {
+    if index > 0 { bytes.append(UInt8(ascii: ",")) }
     breakLine(depth)
-    bytes.append(UInt8(ascii: close))
+  }
+
+  private mutating func close(_ mark: Unicode.Scalar, isEmpty: Bool, _ depth: Int) {
+    if isEmpty, isPretty { bytes.append(0x0A) }
+    breakLine(depth)
+    bytes.append(UInt8(ascii: mark))
   }
 
   private mutating func breakLine(_ depth: Int) {
     guard isPretty else { return }
-    bytes.append(0x0A)
-    bytes.append(contentsOf: repeatElement(0x20, count: depth * 2))
+    while indents.count <= depth {
+      indents.append([0x0A] + [UInt8](repeating: 0x20, count: indents.count * 2))
+    }
+    bytes += indents[depth]
   }
 
   private static func sorted(_ members: [JSON.Member]) -> [JSON.Member] {

@@ -49,7 +49,7 @@ extension InstructionWriter {
     func withLength(_ text: InstructionText) -> InstructionText {
       guard let count = ride.stopCount, count > 0 else { return text }
       let stops = Component(.text, language.text(.rideStops, count))
-      return join(text, language[.rideLength], ["stops": [stops]], splits: false)
+      return join(text, language[.rideLength], splits: false) { $0 == "stops" ? [stops] : [] }
     }
     var toward = head
     if let sign = ride.headsign?.withoutSemicolons, !sign.isEmpty {
@@ -59,7 +59,7 @@ extension InstructionWriter {
     if let stop = ride.boardingStop, !stop.isEmpty {
       let name = isolated(Component(.place, stop))
       let template = Template.sparing(language[.rideFrom], around: "stop", name: stop)
-      from = join(toward, template, ["stop": name], splits: true)
+      from = join(toward, template, splits: true) { $0 == "stop" ? name : [] }
     }
     return [withLength(from), withLength(toward), toward]
   }

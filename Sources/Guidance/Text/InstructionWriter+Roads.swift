@@ -105,29 +105,30 @@ extension InstructionWriter {
       case .along: language[.along]
       case .take: language[.take]
       }
-    let least = text.text == head.full.text ? head.short : nil
-    let short = ["short": (least ?? fill(phrase.short ?? phrase.bare)).components]
-    if head.stays { return join(text, language[.stay], short, road: road, splits: false) }
-    return join(text, own ?? usual, short, road: road, splits: own == nil)
+    let template = head.stays ? language[.stay] : own ?? usual
+    return join(text, template, splits: !head.stays && own == nil) { slot in
+      guard slot == "short" else { return slot.hasPrefix("road") ? road.written(slot) : [] }
+      let least = text.text == head.full.text ? head.short : nil
+      return (least ?? fill(phrase.short ?? phrase.bare)).components
+    }
   }
 
   func join(_ text: InstructionText, sign: [Component]) -> InstructionText {
-    join(text, language[.toward], ["destination": sign], splits: true)
+    join(text, language[.toward], splits: true) { $0 == "destination" ? sign : [] }
   }
 
   /// Inserts an instruction for `{phrase}` or `{link}` into a template and fills its other
   /// placeholders; after a split, a final verb follows the additions.
   func join(
-    _ text: InstructionText, _ template: String, _ values: [String: [Component]],
-    road: RoadText? = nil, splits: Bool
+    _ text: InstructionText, _ template: String, splits: Bool,
+    _ value: (Substring) -> [Component]
   ) -> InstructionText {
     let (start, verb) = splits ? split(text) : (text.components, nil)
     var result = InstructionText(template) { slot in
       switch slot {
       case "phrase": start
       case "link": linked(text)
-      case _ where slot.hasPrefix("road"): road?.written(slot) ?? []
-      default: values[String(slot)] ?? []
+      default: value(slot)
       }
     }
     if let verb { result.append(verb) }

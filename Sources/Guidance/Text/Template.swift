@@ -6,16 +6,21 @@ enum Template {
   }
 
   static func eachPiece(of template: String, _ use: (Piece) -> Void) {
-    let bytes = template.utf8
-    var rest = bytes.startIndex
+    // Searching an array is faster than searching a string.
+    let bytes = Array(template.utf8)
+    func part(_ range: Range<Int>) -> Substring {
+      let start = template.utf8.index(template.startIndex, offsetBy: range.lowerBound)
+      return template[start..<template.utf8.index(start, offsetBy: range.count)]
+    }
+    var rest = 0
     while let open = bytes[rest...].firstIndex(of: UInt8(ascii: "{")),
       let close = bytes[open...].firstIndex(of: UInt8(ascii: "}"))
     {
-      if open > rest { use(.text(template[rest..<open])) }
-      use(.slot(template[bytes.index(after: open)..<close]))
-      rest = bytes.index(after: close)
+      if open > rest { use(.text(part(rest..<open))) }
+      use(.slot(part(open + 1..<close)))
+      rest = close + 1
     }
-    if rest < bytes.endIndex { use(.text(template[rest...])) }
+    if rest < bytes.count { use(.text(part(rest..<bytes.count))) }
   }
 
   static func fill(_ template: String, _ value: (Substring) -> String) -> String {
