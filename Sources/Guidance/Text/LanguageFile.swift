@@ -39,7 +39,7 @@ struct LanguageFile: Sendable {
     self.locales = locales
     self.roots = roots
     recognizerWords = reader.words(reader.value("recognizer"))
-    if let node = root["varieties"], !node.isArray { reader.wrongType(node, "a list of objects") }
+    _ = reader.list("varieties", of: "objects")
     headFaults = reader.faults
   }
 

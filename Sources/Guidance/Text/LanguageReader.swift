@@ -7,14 +7,20 @@ import Routes
 struct LanguageReader {
   /// A value, and the replacements of the layers above it.
   struct Value {
-    let node: JSONNode
-    let replacing: [(old: String, new: String)]
+    /// Nil if no layer has the value.
+    let node: JSONNode?
+    var path = ""
+    var replacing: [(old: String, new: String)] = []
 
-    subscript(_ key: String) -> Value? {
-      node[key].map { Value(node: $0, replacing: replacing) }
+    var place: String { node?.place ?? path }
+
+    subscript(_ key: String) -> Value {
+      Value(node: node?[key], path: "\(path).\(key)", replacing: replacing)
     }
 
-    var elements: [Value] { node.elements.map { Value(node: $0, replacing: replacing) } }
+    var elements: [Value] {
+      (node?.elements ?? []).map { Value(node: $0, path: $0.place, replacing: replacing) }
+    }
   }
 
   private var layers: [Value] = []
@@ -44,39 +50,41 @@ struct LanguageReader {
   /// In bytes of UTF-8; keeps repeated replacements from exhausting memory.
   private static let longest = 1000
 
-  /// The value at a key, or at a section and a key; nil if no layer has it.
-  mutating func value(_ place: String) -> Value? {
+  /// The value at a key, or at a section and a key.
+  mutating func value(_ place: String) -> Value {
     let path = place.split(separator: ".").map(String.init)
     keys[path.count > 1 ? path[0] : "", default: []].insert(path[path.count - 1])
-    return layers.lazy.compactMap { layer in path.reduce(layer) { $0?[$1] } }.first
+    let values = layers.lazy.map { layer in path.reduce(layer) { $0[$1] } }
+    let value = values.first { $0.node != nil }
+    return Value(node: value?.node, path: place, replacing: value?.replacing ?? [])
   }
 
   mutating func list(_ place: String, of elements: String) -> [Value] {
-    guard let value = value(place) else { return [] }
-    if !value.node.isArray { wrongType(value.node, "a list of \(elements)") }
+    let value = value(place)
+    if value.node?.isArray == false { wrongType(value, "a list of \(elements)") }
     return value.elements
   }
 
-  mutating func members(_ value: Value?) -> [(name: String, value: Value)] {
-    guard let value else { return [] }
-    if !value.node.isObject { wrongType(value.node, "an object") }
-    return value.node.members.map { ($0, Value(node: $1, replacing: value.replacing)) }
+  mutating func members(_ value: Value) -> [(name: String, value: Value)] {
+    if value.node?.isObject == false { wrongType(value, "an object") }
+    return (value.node?.members ?? []).map { ($0, Value(node: $1, replacing: value.replacing)) }
   }
 
   mutating func report(_ fault: LanguageError) { faults.append(fault) }
 
   /// Reports duplicate keys and unrequested keys of the topmost layer, except `others`.
   mutating func checkKeys(_ others: [String]) {
-    guard let root = layers.first?.node else { return }
+    guard let root = layers.first else { return }
     check(root, keys: others + ["replace"] + (keys[""] ?? []) + keys.keys)
-    for (name, node) in root.members { if let keys = keys[name] { check(node, keys: Array(keys)) } }
+    for (name, node) in root.node?.members ?? [] {
+      if let keys = keys[name] { check(Value(node: node), keys: Array(keys)) }
+    }
   }
 
   /// Reports a value that is no object, and duplicate or unknown keys.
-  mutating func check(_ node: JSONNode, keys: [String]) {
-    if !node.isObject { wrongType(node, "an object") }
+  mutating func check(_ value: Value, keys: [String]) {
     var seen: Set<String> = []
-    for (name, value) in node.members {
+    for (name, value) in members(value) {
       if !keys.contains(name) {
         report(.unknown(place: value.place, word: name, known: keys.sorted()))
       } else if !seen.insert(name).inserted {
@@ -85,28 +93,35 @@ struct LanguageReader {
     }
   }
 
-  mutating func wrongType(_ node: JSONNode, _ expected: String) {
-    report(.wrongType(place: node.place, expected: expected))
+  mutating func wrongType(_ value: Value, _ expected: String) {
+    report(.wrongType(place: value.place, expected: expected))
   }
 }
 
 extension LanguageReader {
+  @discardableResult
+  mutating func required(_ value: Value) -> JSONNode? {
+    if value.node == nil { report(.missing(place: value.place)) }
+    return value.node
+  }
+
+  mutating func optionalText(
+    _ value: Value, needs: [String] = [], may: [String] = []
+  ) -> String? {
+    value.node == nil ? nil : text(value, needs: needs, may: may)
+  }
+
   /// A text with required (`needs`) and optional placeholders; `|` separates alternatives.
-  mutating func text(
-    _ value: Value?, _ place: String, needs: [String] = [], may: [String] = []
-  ) -> String {
-    guard let value else {
-      report(.missing(place: place))
-      return ""
-    }
-    var text = value.node.string ?? ""
+  mutating func text(_ value: Value, needs: [String] = [], may: [String] = []) -> String {
+    guard let node = required(value) else { return "" }
+    var text = node.string ?? ""
     for (old, new) in value.replacing where text.utf8.count <= Self.longest {
       text = text.replacing(old, with: new)
     }
     guard (1...Self.longest).contains(text.utf8.count),
       !text.unicodeScalars.contains(where: { $0.value < 0x20 || 0x7F...0x9F ~= $0.value })
     else {
-      wrongType(value.node, "a text of 1 to \(Self.longest) bytes without control characters")
+      wrongType(value, "a text of 1 to \(Self.longest) bytes without control characters")
       return ""
     }
     if needs.isEmpty, !text.utf8.contains(where: { $0 == 0x7B || $0 == 0x7D }) { return text }
@@ -115,88 +130,69 @@ extension LanguageReader {
     Template.eachPiece(of: text) { piece in
       switch piece {
       case .text(let part):
-        if part.contains("{") || part.contains("}") { report(.badBrace(place: value.node.place)) }
+        if part.contains("{") || part.contains("}") { report(.badBrace(place: value.place)) }
       case .slot(let slot):
         let name = String(slot.prefix { $0 != ":" })
         found.insert(name)
         if !known.contains(name) || name != "road" && name != slot {
-          report(.unknownPlaceholder(place: value.node.place, name: String(slot), known: known))
+          report(.unknownPlaceholder(place: value.place, name: String(slot), known: known))
         } else if name != slot, !cases.contains(String(slot.dropFirst(5))) {
           let forms = cases.sorted().map { "road:" + $0 }
-          report(.unknownPlaceholder(place: value.node.place, name: String(slot), known: forms))
+          report(.unknownPlaceholder(place: value.place, name: String(slot), known: forms))
         }
       }
     }
     for need in needs
     where !need.split(separator: "|").contains(where: { found.contains(String($0)) }) {
-      report(.missingPlaceholder(place: value.node.place, name: need))
+      report(.missingPlaceholder(place: value.place, name: need))
     }
     return text
   }
 
-  mutating func text(at place: String, needs: [String]) -> String {
-    text(value(place), place, needs: needs)
-  }
-
   /// Returns `count` texts; missing ones are empty.
-  mutating func texts(
-    _ value: Value?, _ place: String, count: Int? = nil, may: [String] = []
-  ) -> [String] {
-    guard let value else {
-      report(.missing(place: place))
-      return Array(repeating: "", count: count ?? 0)
-    }
+  mutating func texts(_ value: Value, count: Int? = nil, may: [String] = []) -> [String] {
     var texts: [String] = []
-    for element in value.elements { texts.append(text(element, place, may: may)) }
-    if !value.node.isArray || texts.count != count ?? texts.count {
-      wrongType(value.node, count.map { "a list of \($0) texts" } ?? "a list of texts")
-      texts += Array(repeating: "", count: max(0, (count ?? 0) - texts.count))
+    for element in value.elements { texts.append(text(element, may: may)) }
+    if let node = required(value), !node.isArray || texts.count != count ?? texts.count {
+      wrongType(value, count.map { "a list of \($0) texts" } ?? "a list of texts")
     }
-    return texts
-  }
-
-  mutating func texts(at place: String, count: Int? = nil) -> [String] {
-    texts(value(place), place, count: count)
+    return texts + Array(repeating: "", count: max(0, (count ?? 0) - texts.count))
   }
 
   /// Words in a list or separated by spaces; ignores replacements, since they are parts of names.
-  mutating func words(_ value: Value?) -> [String] {
-    guard let value else { return [] }
-    if let text = value.node.string { return text.split(separator: " ").map(String.init) }
-    let words = value.node.elements.compactMap(\.string)
-    if !value.node.isArray || words.count != value.node.elements.count {
-      wrongType(value.node, "a text or a list of texts")
+  mutating func words(_ value: Value) -> [String] {
+    guard let node = value.node else { return [] }
+    if let text = node.string { return text.split(separator: " ").map(String.init) }
+    let words = node.elements.compactMap(\.string)
+    if !node.isArray || words.count != node.elements.count {
+      wrongType(value, "a text or a list of texts")
     }
     return words
   }
 
   mutating func word<Word: RawRepresentable & CaseIterable>(
-    _ value: Value?
+    _ value: Value
   ) -> Word? where Word.RawValue == String {
-    guard let value else { return nil }
-    if let word = value.node.string.flatMap(Word.init(rawValue:)) { return word }
+    guard let node = value.node else { return nil }
+    if let word = node.string.flatMap(Word.init(rawValue:)) { return word }
     report(
       .unknown(
-        place: value.node.place, word: value.node.string ?? "",
-        known: Word.allCases.map(\.rawValue)))
+        place: value.place, word: node.string ?? "", known: Word.allCases.map(\.rawValue)))
     return nil
   }
 
   /// A value for each plural category, or one for all.
   mutating func byNumber<Item>(
-    _ value: Value?, _ place: String, _ rule: PluralRule, empty: Item,
+    _ value: Value, _ rule: PluralRule, empty: Item,
     _ read: (inout LanguageReader, Value) -> Item
   ) -> ByNumber<Item> {
-    guard let value else {
-      report(.missing(place: place))
-      return ByNumber(other: empty)
-    }
-    guard value.node.isObject else { return ByNumber(other: read(&self, value)) }
+    guard let node = required(value) else { return ByNumber(other: empty) }
+    guard node.isObject else { return ByNumber(other: read(&self, value)) }
     let categories = rule.categories.map(\.rawValue)
     var forms: [String: Item] = [:]
     for (name, form) in members(value) {
       if Int(name) == nil, !categories.contains(name) {
-        report(.unknown(place: form.node.place, word: name, known: categories))
+        report(.unknown(place: form.place, word: name, known: categories))
       }
       forms[name] = read(&self, form)
     }
@@ -204,12 +200,12 @@ extension LanguageReader {
     let numbersAlone = forms.keys.allSatisfy { Int($0) != nil || $0 == "other" }
     let needed = numbersAlone && forms.count > 1 ? ["other"] : categories
     for name in needed where forms[name] == nil {
-      report(.missing(place: "\(value.node.place).\(name)"))
+      report(.missing(place: "\(value.place).\(name)"))
     }
     return ByNumber(forms: forms, other: forms["other"] ?? empty)
   }
 
   mutating func plural(_ place: String, _ rule: PluralRule, may: [String]) -> Plural {
-    byNumber(value(place), place, rule, empty: "") { $0.text($1, place, may: may) }
+    byNumber(value(place), rule, empty: "") { $0.text($1, may: may) }
   }
 }
