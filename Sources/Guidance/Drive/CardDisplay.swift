@@ -4,18 +4,18 @@ struct CardDisplay: Sendable {
   private let route: DrivableRoute
   private let departure: Departure?
   private var current = 0
-  private var isShown = false
   private var hasLanes = false
   private var toManeuver = SteadyEstimate()
   private var toWaypoint = SteadyEstimate()
   private var toDestination = SteadyEstimate()
   private var arrival = SteadyArrival()
   private var waypointLeg = 0
-  private var seen = Seen()
+  /// What the driver sees of the current card; nil before it is shown.
+  private var seen: Seen?
 
   private struct Seen: Hashable {
-    var distances: [RoundedDistance?] = []
-    var times: [RoundedTime?] = []
+    var distances: [RoundedDistance?]
+    var times: [RoundedTime?]
     var minute: Int?
   }
 
@@ -32,7 +32,7 @@ struct CardDisplay: Sendable {
   mutating func find(_ fix: DriveFix, leg: DriveLine.Span) {
     current = leg.cards.first { !isPassed($0, fix, in: leg) } ?? leg.cards.upperBound
     if !leg.cards.isEmpty { current = min(current, leg.cards.upperBound - 1) }
-    isShown = false
+    seen = nil
     (toManeuver, toWaypoint, toDestination) = (.init(), .init(), .init())
   }
 
@@ -60,7 +60,7 @@ struct CardDisplay: Sendable {
       // The last card of a leg stays until its end.
       if current == span.cards.upperBound - 1, !isLegDone { break }
       current += 1
-      isShown = false
+      seen = nil
       toManeuver = SteadyEstimate()
     }
     return result
@@ -102,9 +102,8 @@ struct CardDisplay: Sendable {
       distances: [maneuver, waypoint, destination].map { $0?.distance.rounded },
       times: [maneuver, waypoint, destination].map { $0?.time.rounded },
       minute: time.map { $0.day * 1440 + $0.secondOfDay / 60 })
-    guard !isShown || now != seen else { return nil }
-    let isNew = !isShown
-    isShown = true
+    guard now != seen else { return nil }
+    let isNew = seen == nil
     seen = now
     return .card(
       ShownCard(

@@ -1,29 +1,24 @@
 import Routes
 
-/// Decreases a rounded value at once, but increases it only if a slightly smaller exact value would
+/// Decreases rounded values at once, but increases them only if slightly smaller exact values would
 /// round up too, to avoid flicker at a boundary.
-private struct Steady<Value: Sendable> {
-  private var shown: Value?
-
-  mutating func show(_ value: Value, _ less: Value, by size: KeyPath<Value, Int>) -> Value {
-    if let shown, shown[keyPath: size] < value[keyPath: size],
-      less[keyPath: size] <= shown[keyPath: size]
-    {
-      return shown
-    }
-    shown = value
-    return value
-  }
-}
-
-struct SteadyDistance {
-  private var steady = Steady<RoundedDistance>()
+struct SteadyEstimate {
+  private var shownDistance: RoundedDistance?
+  private var shownTime: RoundedTime?
   private var isAtPlace = false
 
-  /// The value increases only if it also would with this many meters, or this share, less.
+  /// A distance increases only if it also would with this many meters, or this share, less.
   private static let margin = (meters: 5.0, share: 0.02)
+  /// Minutes increase only if they also would with this many seconds less.
+  private static let secondsMargin = 15.0
 
   mutating func show(
+    meters: Double, seconds: Double, in system: UnitSystem
+  ) throws(GuidanceError) -> TravelEstimate {
+    TravelEstimate(distance: try show(meters, in: system), time: try show(seconds))
+  }
+
+  private mutating func show(
     _ meters: Double, in system: UnitSystem
   ) throws(GuidanceError) -> DistanceEstimate {
     // Less than a centimeter counts as arrived.
@@ -33,34 +28,25 @@ struct SteadyDistance {
     if isAtPlace { return DistanceEstimate(meters: exact, rounded: nil) }
     let rounded = try RoundedDistance(meters: exact, in: system)
     let less = try RoundedDistance(meters: reduced, in: system)
-    return DistanceEstimate(meters: exact, rounded: steady.show(rounded, less, by: \.length))
+    shownDistance = Self.steady(shownDistance, rounded, less, by: \.length)
+    return DistanceEstimate(meters: exact, rounded: shownDistance)
   }
-}
 
-struct SteadyTime {
-  private var steady = Steady<RoundedTime>()
-
-  /// Minutes increase only if they also would with this many seconds less.
-  private static let margin = 15.0
-
-  mutating func show(_ seconds: Double) throws(GuidanceError) -> TimeEstimate {
+  private mutating func show(_ seconds: Double) throws(GuidanceError) -> TimeEstimate {
     let exact = (max(0, seconds) * 1000).rounded() / 1000
     guard exact > 0 else { return TimeEstimate(seconds: 0, rounded: nil) }
     let rounded = try RoundedTime(seconds: exact)
-    let less = try RoundedTime(seconds: max(0, exact - Self.margin))
-    return TimeEstimate(seconds: exact, rounded: steady.show(rounded, less, by: \.minutes))
+    let less = try RoundedTime(seconds: max(0, exact - Self.secondsMargin))
+    shownTime = Self.steady(shownTime, rounded, less, by: \.minutes)
+    return TimeEstimate(seconds: exact, rounded: shownTime)
   }
-}
 
-struct SteadyEstimate {
-  private var distance = SteadyDistance()
-  private var time = SteadyTime()
-
-  mutating func show(
-    meters: Double, seconds: Double, in system: UnitSystem
-  ) throws(GuidanceError) -> TravelEstimate {
-    TravelEstimate(
-      distance: try distance.show(meters, in: system), time: try time.show(seconds))
+  private static func steady<Value>(
+    _ shown: Value?, _ value: Value, _ less: Value, by size: KeyPath<Value, Int>
+  ) -> Value {
+    guard let shown else { return value }
+    let mayStay = shown[keyPath: size] < value[keyPath: size]
+    return mayStay && less[keyPath: size] <= shown[keyPath: size] ? shown : value
   }
 }
 

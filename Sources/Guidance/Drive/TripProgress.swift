@@ -54,20 +54,21 @@ extension TripProgress {
 }
 
 struct TrafficSum: Hashable {
-  /// Meters at each level, in the order of `Congestion.Level.allCases`.
-  private var lengths = [Double](repeating: 0, count: Congestion.Level.allCases.count)
+  private var lengths: [Congestion.Level: Double] = [:]
 
   mutating func add(_ level: Congestion.Level, meters: Double) {
-    for (place, other) in Congestion.Level.allCases.enumerated() where other == level {
-      lengths[place] += meters
-    }
+    lengths[level, default: 0] += meters
   }
 
   /// The category of the remaining way, or nil if too much of it is unknown.
   static func category(of total: TrafficSum, without passed: TrafficSum) -> DelayCategory? {
     // A rest below a millimeter is rounding noise.
-    let rest = zip(total.lengths, passed.lengths).map { $0 - $1 > 0.001 ? $0 - $1 : 0 }
-    guard rest.contains(where: { $0 > 0 }) else { return nil }
-    return DelayCategory(Congestion(levels: Congestion.Level.allCases, distances: rest))
+    let rest = Congestion.Level.allCases.map {
+      (total.lengths[$0] ?? 0) - (passed.lengths[$0] ?? 0)
+    }
+    guard rest.contains(where: { $0 > 0.001 }) else { return nil }
+    return DelayCategory(
+      Congestion(
+        levels: Congestion.Level.allCases, distances: rest.map { $0 > 0.001 ? $0 : 0 }))
   }
 }

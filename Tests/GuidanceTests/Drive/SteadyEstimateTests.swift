@@ -10,10 +10,11 @@ import Testing
   ) throws {
     var random = SeededRandom(seed: 7)
     for meters in stride(from: 20.0, to: 20_000, by: 173) {
-      var steady = SteadyDistance()
+      var steady = SteadyEstimate()
       var shown: [RoundedDistance?] = []
       for _ in 0..<50 {
-        let value = try steady.show(meters + random.double(-2...2), in: units).rounded
+        let exact = meters + random.double(-2...2)
+        let value = try steady.show(meters: exact, seconds: 0, in: units).distance.rounded
         if shown.last != value { shown.append(value) }
       }
       #expect(shown.count <= 2, "\(meters) m: \(shown)")
@@ -22,22 +23,21 @@ import Testing
   }
 
   @Test func `a way that is clearly longer is shown as it is`() throws {
-    var steady = SteadyDistance()
-    _ = try steady.show(300, in: .metric)
-    #expect(try steady.show(326, in: .metric).rounded?.value == 300)
-    #expect(try steady.show(332, in: .metric).rounded?.value == 350)
-    #expect(try steady.show(0, in: .metric).rounded == nil)
+    var steady = SteadyEstimate()
     // At the place itself a meter of noise is no distance.
-    #expect(try steady.show(1, in: .metric).rounded == nil)
-    #expect(try steady.show(7, in: .metric).rounded?.value == 5)
+    let exact = [300.0, 326, 332, 0, 1, 7]
+    let shown = try exact.map {
+      try steady.show(meters: $0, seconds: 0, in: .metric).distance.rounded?.value
+    }
+    #expect(shown == [300, 300, 350, nil, nil, 5])
   }
 
   @Test func `minutes and the time of arrival hold still`() throws {
-    var time = SteadyTime()
-    #expect(try time.show(89).rounded?.minutes == 1)
-    #expect(try time.show(95).rounded?.minutes == 1)
-    #expect(try time.show(106).rounded?.minutes == 2)
-    #expect(try time.show(89).rounded?.minutes == 1)
+    var steady = SteadyEstimate()
+    let minutes = try [89.0, 95, 106, 89].map {
+      try steady.show(meters: 0, seconds: $0, in: .metric).time.rounded?.minutes
+    }
+    #expect(minutes == [1, 1, 2, 1])
     var arrival = SteadyArrival()
     func minute(_ seconds: Int) -> Int {
       arrival.show(CivilTime(milliseconds: seconds * 1000, offset: 0)).secondOfDay / 60
