@@ -89,12 +89,10 @@ struct CardMaker: Sendable {
     var seconds: Double { Double(milliseconds) / 1000 }
 
     mutating func add(_ meters: Double, _ seconds: Double) throws(GuidanceError) {
-      guard meters >= 0, meters < 1e12 else { throw .badDistance(meters) }
-      guard seconds >= 0, seconds < 1e12 else { throw .badTime(seconds) }
+      try GuidanceError.check(meters: meters, seconds: seconds)
       micrometers += Int((meters * 1_000_000).rounded())
       milliseconds += Int((seconds * 1000).rounded())
-      guard self.meters < 1e12 else { throw .badDistance(self.meters) }
-      guard self.seconds < 1e12 else { throw .badTime(self.seconds) }
+      try GuidanceError.check(meters: self.meters, seconds: self.seconds)
     }
 
     static func - (whole: Totals, part: Totals) -> Totals {

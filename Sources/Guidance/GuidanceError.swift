@@ -1,32 +1,33 @@
 /// A reason why cards or a drive cannot be made.
 public enum GuidanceError: Error, Hashable {
-  /// A distance or a sum of distances is not in 0 ..< 1e12 m.
+  /// In meters; also a sum of distances.
   case badDistance(Double)
-  /// A time or a sum of times is not in 0 ..< 1e12 s.
+  /// In seconds; also a sum of times.
   case badTime(Double)
-  /// The text is not a BCP 47 tag.
   case badLocale(String)
   case badDeparture(String)
-  /// The drive leaves the years 0 to 9999.
   case badYear(Int)
-  /// The system knows no time zone of this name.
   case badTimeZone(String)
-  /// The route to drive has no geometry.
   case noLine
-  /// The route to drive has a length, but its geometry is a single place.
   case onePlace
-  /// The geometry has a latitude or longitude that is out of range.
   case badPlace(latitude: Double, longitude: Double)
-  /// The drive has more locations than `Drive.locationLimit`.
   case longDrive(seconds: Double, rate: Double)
+}
+
+extension GuidanceError {
+  /// Throws for a distance in meters or a time in seconds that is not in 0 ..< 1e12.
+  static func check(meters: Double = 0, seconds: Double = 0) throws(GuidanceError) {
+    guard (0..<1e12).contains(meters) else { throw .badDistance(meters) }
+    guard (0..<1e12).contains(seconds) else { throw .badTime(seconds) }
+  }
 }
 
 extension GuidanceError: CustomStringConvertible {
   /// The finding and the remedy, in one line.
   public var description: String {
     switch self {
-    case .badDistance(let meters): "the distance is \(meters) m; use a number from 0 to 1e12"
-    case .badTime(let seconds): "the time is \(seconds) s; use a number from 0 to 1e12"
+    case .badDistance(let meters): "the distance is \(meters) m; use 0 or more, but less than 1e12"
+    case .badTime(let seconds): "the time is \(seconds) s; use 0 or more, but less than 1e12"
     case .badLocale(let text): "'\(text)' is not a language tag; write one such as en-GB or pt-BR"
     case .badDeparture(let text):
       "'\(text)' is not a time; write one such as 2026-05-04T08:30:00+02:00, or now"

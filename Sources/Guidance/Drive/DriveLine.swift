@@ -90,8 +90,7 @@ struct DriveLine: Sendable {
         seconds[seconds.count - 1] = end.seconds
       }
     }
-    guard end.meters < 1e12 else { throw .badDistance(end.meters) }
-    guard end.seconds < 1e12 else { throw .badTime(end.seconds) }
+    try GuidanceError.check(meters: end.meters, seconds: end.seconds)
     legs.append(
       Span(
         meters: start.meters...max(start.meters, end.meters),

@@ -16,25 +16,20 @@ public struct RoundedDistance: Hashable, Sendable {
   /// Rounds meters, halves up, or throws `GuidanceError.badDistance` for a value not in 0 ..< 1e12;
   /// the distance before rounding decides on the step, the rounded one on the unit.
   public init(meters: Double, in system: UnitSystem) throws(GuidanceError) {
-    guard meters >= 0, meters < 1e12 else { throw .badDistance(meters) }
+    try GuidanceError.check(meters: meters)
     let length = Int((meters * 1_000_000).rounded())
-    switch system {
-    case .metric:
-      self =
-        Self.small(length, .meters, below: 1000, steps: [(30, 5), (300, 10), (.max, 50)])
-        ?? Self.tenths(length, .kilometers)
-    case .us:
-      self =
-        Self.small(length, .feet, below: 1000, steps: [(100, 10), (500, 50), (.max, 100)])
-        ?? Self.tenths(length, .miles)
-    case .uk:
-      self =
-        Self.small(length, .yards, below: 880, steps: [(100, 10), (.max, 50)])
-        ?? Self.tenths(length, .miles)
-    case .ukSigns:
-      self =
-        Self.small(length, .yards, below: 880, steps: [(.max, 10)]) ?? Self.quarters(length)
-    }
+    let steps: [(below: Int, step: Int)] =
+      switch system {
+      case .metric: [(30, 5), (300, 10), (.max, 50)]
+      case .us: [(100, 10), (500, 50), (.max, 100)]
+      case .uk: [(100, 10), (.max, 50)]
+      case .ukSigns: [(.max, 10)]
+      }
+    let limit = system.smallUnit == .yards ? 880 : 1000
+    self =
+      Self.small(length, system.smallUnit, below: limit, steps: steps)
+      ?? (system == .ukSigns
+        ? Self.quarters(length) : Self.tenths(length, system == .metric ? .kilometers : .miles))
   }
 
   private init(hundredths: Int, unit: DistanceUnit, hasFractions: Bool = false) {

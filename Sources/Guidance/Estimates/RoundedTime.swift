@@ -7,7 +7,7 @@ public struct RoundedTime: Hashable, Sendable {
 
   /// Rounds seconds, halves up, or throws `GuidanceError.badTime` for a value not in 0 ..< 1e12.
   public init(seconds: Double) throws(GuidanceError) {
-    guard seconds >= 0, seconds < 1e12 else { throw .badTime(seconds) }
+    try GuidanceError.check(seconds: seconds)
     let milliseconds = Int((seconds * 1000).rounded())
     self.init(roundingMinutes: (milliseconds + 30_000) / 60_000)
   }

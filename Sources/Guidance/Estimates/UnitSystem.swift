@@ -34,6 +34,8 @@ public enum DistanceUnit: String, Hashable, Sendable, Codable, CaseIterable {
 extension UnitSystem {
   var system: MeasurementSystem { self == .metric ? .metric : .imperial }
 
+  var smallUnit: DistanceUnit { self == .metric ? .meters : self == .us ? .feet : .yards }
+
   /// The units on the roads of a region, an uppercase ISO 3166 code such as `US`.
   ///
   /// Metric, except for miles with feet or yards where signs are in miles.

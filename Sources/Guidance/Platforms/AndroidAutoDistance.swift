@@ -9,11 +9,7 @@ package struct AndroidAutoDistance: Hashable, Sendable {
   package init(_ estimate: DistanceEstimate, in system: UnitSystem) {
     guard var shown = estimate.rounded else {
       value = 0
-      switch system {
-      case .metric: unit = Self.unit(.meters, isWhole: true)
-      case .us: unit = Self.unit(.feet, isWhole: true)
-      case .uk, .ukSigns: unit = Self.unit(.yards, isWhole: true)
-      }
+      unit = Self.unit(system.smallUnit, isWhole: true)
       return
     }
     if !shown.hundredths.isMultiple(of: 10),
