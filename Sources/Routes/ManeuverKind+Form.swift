@@ -88,7 +88,7 @@ extension ManeuverKind {
     }
   }
 
-  func leaving(to direction: TurnDirection) -> ManeuverKind {
+  package func leaving(to direction: TurnDirection) -> ManeuverKind {
     changing {
       ($0.family, $0.turn, $0.side) = (.roundabout, direction, TurnSide(direction))
     }

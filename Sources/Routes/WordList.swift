@@ -1,5 +1,5 @@
 /// The word lists of `Words/sentences.txt`, by name.
-enum WordList {
+package enum WordList {
   /// The words of a list, in order; a test reads every list that the program uses.
   static subscript(name: String) -> [String] {
     guard let words = lists[name] else {
@@ -25,7 +25,7 @@ enum WordList {
   }
 
   /// The fields of a table's rows, without the header.
-  static func rows(of table: [UInt8]) -> [[String]] {
+  package static func rows(of table: [UInt8]) -> [[String]] {
     table.split(separator: UInt8(ascii: "\n")).dropFirst().map { row in
       row.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {
         String(decoding: $0, as: UTF8.self)

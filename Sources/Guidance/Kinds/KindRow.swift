@@ -22,11 +22,9 @@ struct KindRow: Sendable {
 
   /// A test reads the row of every kind.
   fileprivate static let table: [ManeuverKind: KindRow] = {
-    let text = String(decoding: PackageResources.kinds_csv, as: UTF8.self)
-    let rows = text.split(separator: "\n").dropFirst().map { line in
-      let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let rows = WordList.rows(of: PackageResources.kinds_csv).map { fields in
       guard fields.count == 9, let kind = ManeuverKind(rawValue: fields[0]) else {
-        preconditionFailure("kinds.csv: '\(line)' is not a row of nine fields with a known kind")
+        preconditionFailure("kinds.csv: \(fields) is not nine fields with a known kind")
       }
       let platforms = [3, 5, 7].map { place in
         guard let value = Int(fields[place + 1]) else {

@@ -74,17 +74,9 @@ extension Maneuver {
       return kind
     }
     let octant = Int(max(0, min(7, (angle - 22.5) / 45)))
-    return (kind.circulation == .clockwise ? Self.clockwise : Self.counterClockwise)[octant]
+    // From the sharpest turn to the U-turn, which comes first among the directions.
+    let directions = TurnDirection.allCases
+    return kind.leaving(
+      to: directions[kind.circulation == .clockwise ? 7 - octant : (octant + 1) % 8])
   }
-
-  /// By the angle driven, from the sharpest turn to the U-turn.
-  private static let counterClockwise: [ManeuverKind] = [
-    .roundaboutSharpRightCCW, .roundaboutRightCCW, .roundaboutSlightRightCCW,
-    .roundaboutStraightCCW, .roundaboutSlightLeftCCW, .roundaboutLeftCCW,
-    .roundaboutSharpLeftCCW, .roundaboutUTurnCCW,
-  ]
-  private static let clockwise: [ManeuverKind] = [
-    .roundaboutSharpLeftCW, .roundaboutLeftCW, .roundaboutSlightLeftCW, .roundaboutStraightCW,
-    .roundaboutSlightRightCW, .roundaboutRightCW, .roundaboutSharpRightCW, .roundaboutUTurnCW,
-  ]
 }
