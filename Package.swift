@@ -49,7 +49,7 @@ let modules = [
   module("Files"),
   module("XMLReading"),
   module("SVGCoding", ["Paths", "TextSafety", "XMLReading"]),
-  module("Routes", ["XMLReading"], resources: [.embedInCode("Words")]),
+  module("Routes", ["TextSafety", "XMLReading"], resources: [.embedInCode("Words")]),
   module(
     "Guidance", ["Routes"],
     resources: [.embedInCode("Kinds/kinds.csv"), .embedInCode("Languages")]),
@@ -117,8 +117,8 @@ let package = Package(
       path: "Sources/Plugins/FingerpostAssets"),
 
     .target(
-      name: "TestSupport", dependencies: ["Raster", "PNGCoding"], path: "Tests/TestSupport",
-      swiftSettings: settings),
+      name: "TestSupport", dependencies: ["Raster", "PNGCoding", "TextSafety"],
+      path: "Tests/TestSupport", swiftSettings: settings),
     tests("PathsTests", ["Paths"]),
     tests("RasterTests", ["Raster"]),
     tests("PNGCodingTests", ["PNGCoding", "Raster"]),

@@ -37,7 +37,6 @@ package enum JSON: Hashable, Sendable {
     return elements
   }
 
-  /// `nil` for other values than strings.
   package var text: String? {
     guard case .string(let text) = self else { return nil }
     return text
@@ -65,7 +64,6 @@ extension JSON: Decodable {
   }
 }
 
-/// A type with values that convert to JSON.
 package protocol JSONConvertible {
   var json: JSON { get }
 }

@@ -1,4 +1,3 @@
-/// Text in GitHub's Markdown.
 package enum MarkdownText {
   /// Escapes markup, HTML, mentions, links and cell ends, on one line by `Printable.prose`.
   package static func escaped(_ text: String) -> String {

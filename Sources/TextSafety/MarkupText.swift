@@ -1,4 +1,3 @@
-/// Text in an HTML document.
 package enum HTMLText {
   /// Escapes the content of an element, or of an attribute in quotes of either kind.
   package static func escaped(_ text: String) -> String {
@@ -23,7 +22,6 @@ package enum XMLText {
 }
 
 extension Unicode.Scalar {
-  /// The character reference for markup; `nil` for other scalars.
   fileprivate var reference: String? {
     switch self {
     case "&": "&amp;"

@@ -2,7 +2,6 @@
 package struct UnwritablePath: Error, Hashable, CustomStringConvertible {
   let path: String
   let finding: String
-  /// The kind of file.
   let file: String
 
   package var description: String {
@@ -48,7 +47,7 @@ package enum MakeWord {
     for byte in path.utf8 {
       if byte == UInt8(ascii: "$") {
         result.append(byte)
-      } else if isQuoted(byte, place) {
+      } else if byte == UInt8(ascii: "%") ? place == .target : " #:".utf8.contains(byte) {
         // Doubles the backslashes before, which Make would otherwise remove.
         result += [UInt8](repeating: UInt8(ascii: "\\"), count: backslashes + 1)
       }
@@ -58,16 +57,6 @@ package enum MakeWord {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether a byte needs a backslash.
-  private static func isQuoted(_ byte: UInt8, _ place: Place) -> Bool {
-    switch byte {
-    case UInt8(ascii: " "), UInt8(ascii: "#"), UInt8(ascii: ":"): true
-    case UInt8(ascii: "%"): place == .target
-    default: false
-    }
-  }
-
-  /// Why a path cannot be written, or `nil`.
   private static func finding(_ path: [UInt8]) -> String? {
     for byte in path {
       switch byte {
@@ -78,12 +67,8 @@ package enum MakeWord {
       default: break
       }
     }
-    switch path.last {
-    case nil: return "the name is empty"
-    case UInt8(ascii: "\\"), UInt8(ascii: "&"), UInt8(ascii: ")"):
-      return "the name ends with a mark of Make"
-    default: break
-    }
+    guard let last = path.last else { return "the name is empty" }
+    if "\\&)".utf8.contains(last) { return "the name ends with a mark of Make" }
     let isSpecial =
       path[0] == UInt8(ascii: ".")
       && path.dropFirst().allSatisfy { (0x41...0x5A).contains($0) || $0 == UInt8(ascii: "_") }

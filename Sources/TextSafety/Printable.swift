@@ -15,21 +15,14 @@ package enum Printable {
         switch scalar.value {
         case 0x202A...0x202E: "\u{FFFD}"
         case 0x2066...0x2069: hasOpenIsolates ? "\u{FFFD}" : nil
-        default: endsLine(scalar) ? "\u{FFFD}" : nil
+        default: scalar.endsLine ? "\u{FFFD}" : nil
         }
       })
   }
 
   /// Whether a scalar is invisible or reorders others.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .format || endsLine(scalar)
-  }
-
-  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
+    scalar.properties.generalCategory == .format || scalar.endsLine
   }
 
   private static func areIsolatesClosed(_ text: String) -> Bool {

@@ -1,6 +1,5 @@
 /// The digest of FIPS 180-4, which content security policies identify scripts by.
 struct SHA256 {
-  /// The digest; 32 bytes.
   static func digest(of bytes: some Sequence<UInt8>) -> [UInt8] {
     var message = Array(bytes)
     let bitCount = UInt64(message.count) * 8

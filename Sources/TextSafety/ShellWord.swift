@@ -1,11 +1,10 @@
-/// A word of a shell command line.
 package enum ShellWord {
   /// Quotes a text as one word; leaves plain words unchanged.
   ///
   /// Controls and invisible characters become escapes in `$'…'` (POSIX.1-2024, bash, zsh, ksh), so
   /// that the word is readable and can be pasted. Other words are in single quotes.
   package static func quoted(_ text: String) -> String {
-    if !text.isEmpty, text.utf8.first != UInt8(ascii: "="), text.utf8.allSatisfy(isPlain) {
+    if !text.isEmpty, text.utf8.first != UInt8(ascii: "="), text.utf8.allSatisfy(plain.contains) {
       return text
     }
     guard text.unicodeScalars.contains(where: Printable.isHidden) else {
@@ -21,14 +20,8 @@ package enum ShellWord {
     return "$'\(inner)'"
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "._/@%+=:,-".utf8.contains(byte)
-    }
-  }
+  private static let plain = Set(
+    ("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" + "._/@%+=:,-").utf8)
 
   private static func octal(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 8)

@@ -16,6 +16,14 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar is a control or a line or paragraph separator.
+  package var endsLine: Bool {
+    switch value {
+    case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
   /// The scalar as `\n`, `\r`, `\t`, or `\u{…}` with hexadecimal digits.
   var spelledOut: String {
     switch self {

@@ -5,11 +5,6 @@ import Testing
 
 /// The laws of each context, for every special character beside every mark.
 @Suite struct EscapingTests {
-  /// The texts of a seed; of seed 0 all pairs.
-  private static func texts(_ seed: Int) -> [String] {
-    seed == 0 ? MarkedText.all : MarkedText.texts(seed: seed)
-  }
-
   /// Whether the bytes of a text hold one of some ASCII characters.
   private func has(_ text: String, _ characters: String) -> Bool {
     text.utf8.contains { byte in characters.utf8.contains(byte) }
@@ -38,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40) func `HTML has no markup, and gives the text back`(seed: Int) {
-    for text in Self.texts(seed) {
+    for text in MarkedText.texts(seed: seed) {
       let escaped = HTMLText.escaped(text)
       #expect(!has(escaped, "<>\"'\0"), "\(text.debugDescription)")
       let expected = text.replacingScalars { $0 == "\0" ? "\u{FFFD}" : nil }
@@ -48,7 +43,7 @@ import Testing
 
   @Test(arguments: 0..<40) func `XML has no markup, no control, and gives the text back`(seed: Int)
   {
-    for text in Self.texts(seed) {
+    for text in MarkedText.texts(seed: seed) {
       let escaped = XMLText.escaped(text)
       #expect(!has(escaped, "<>\"'\0\u{7}\u{1B}\t\n\r"), "\(text.debugDescription)")
       #expect(!escaped.unicodeScalars.contains("\u{FFFE}"))
@@ -60,7 +55,7 @@ import Testing
 
   @Test(arguments: 0..<40) func `script data has no tag, and gives the text back`(seed: Int) throws
   {
-    for text in Self.texts(seed) {
+    for text in MarkedText.texts(seed: seed) {
       let json = ScriptData.text([text].json)
       #expect(!has(json, "<"), "\(text.debugDescription)")
       #expect(!json.unicodeScalars.contains { $0 == "\u{2028}" || $0 == "\u{2029}" })
@@ -72,7 +67,7 @@ import Testing
   @Test(arguments: 0..<40) func `Markdown has no markup, no line break and no end of a cell`(
     seed: Int
   ) {
-    for text in Self.texts(seed) {
+    for text in MarkedText.texts(seed: seed) {
       let attribute = MarkdownText.attribute(text)
       #expect(!has(attribute, "<>\"'|\n\r\0\u{1B}"), "\(text.debugDescription)")
       let escaped = Array(MarkdownText.escaped(text).utf8)
@@ -91,7 +86,7 @@ import Testing
   @Test(arguments: 0..<40) func `commands of GitHub hold one line and end where they should`(
     seed: Int
   ) {
-    for text in Self.texts(seed) {
+    for text in MarkedText.texts(seed: seed) {
       #expect(!has(WorkflowCommand.message(text), "\r\n"))
       #expect(!has(WorkflowCommand.property(text), "\r\n:,"))
       let back = WorkflowCommand.property(text).utf8.split(
@@ -106,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40) func `a terminal gets one line that it does not obey`(seed: Int) {
-    for text in Self.texts(seed) {
+    for text in MarkedText.texts(seed: seed) {
       for shown in [Printable.text(text), Printable.prose(text)] {
         for scalar in shown.unicodeScalars {
           let category = scalar.properties.generalCategory
@@ -123,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40) func `fields of CSV give the text back`(seed: Int) {
-    for text in Self.texts(seed) {
+    for text in MarkedText.texts(seed: seed) {
       let field = Array(CSVField.escaped(text).utf8)
       guard field.first == UInt8(ascii: "\"") else {
         #expect(!has(text, ",\"\r\n"), "\(text.debugDescription)")

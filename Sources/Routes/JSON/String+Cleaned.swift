@@ -1,3 +1,5 @@
+import TextSafety
+
 extension String {
   /// The text with single spaces, without controls and marks that redirect the text around it.
   var cleaned: String {
@@ -7,7 +9,7 @@ extension String {
     for scalar in unicodeScalars {
       switch scalar.value {
       case 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: continue
-      case 0...0x20, 0x7F...0x9F, 0x2028, 0x2029: needsSpace = !result.isEmpty
+      case _ where scalar == " " || scalar.endsLine: needsSpace = !result.isEmpty
       default:
         if needsSpace { result.append(" ") }
         needsSpace = false
