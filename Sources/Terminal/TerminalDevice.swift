@@ -2,18 +2,12 @@ import Foundation
 
 /// The controlling terminal of the process, for queries.
 enum TerminalDevice {
-  /// The reply, and the width of the terminal, 0 if unknown.
-  struct Answer {
-    var text = ""
-    var columns = 0
-  }
-
   /// Writes a query to the terminal and reads until a reply to its last part or the timeout.
   ///
   /// That reply ends with `c`. The terminal does not echo or buffer lines during the exchange; its
-  /// settings are restored afterwards.
-  static func exchange(_ question: String, timeout: Int) -> Answer {
-    var answer = Answer()
+  /// settings are restored afterwards. Returns the reply, and the terminal's width, 0 if unknown.
+  static func exchange(_ question: String, timeout: Int) -> (text: String, columns: Int) {
+    var answer = (text: "", columns: 0)
     let device = unsafe open("/dev/tty", O_RDWR | O_NOCTTY)
     guard device >= 0 else { return answer }
     defer { close(device) }

@@ -22,7 +22,7 @@ public enum TerminalGraphics: String, Sendable, CaseIterable {
     of pixmap: Pixmap, on background: Color, columns: Int? = nil, rows: Int? = nil
   ) -> String {
     switch self {
-    case .blocks: return HalfBlocks.text(of: pixmap, on: background)
+    case .blocks: return Self.halfBlocks(pixmap, on: background)
     case .sixel: return SixelEncoder.text(of: pixmap, on: background) + "\n"
     case .kitty:
       let size = (columns.map { "c=\($0)," } ?? "") + (rows.map { "r=\($0)," } ?? "")
@@ -56,12 +56,9 @@ public enum TerminalGraphics: String, Sendable, CaseIterable {
     } while !rest.isEmpty
     return text + "\n"
   }
-}
 
-/// Draws pictures in half blocks, two pixels per character.
-enum HalfBlocks {
-  /// Encodes a picture; a character with two transparent pixels is a space.
-  static func text(of picture: Pixmap, on background: Color) -> String {
+  /// Encodes a picture in half blocks; a character with two transparent pixels is a space.
+  private static func halfBlocks(_ picture: Pixmap, on background: Color) -> String {
     func levels(_ color: Color) -> String {
       let seen = color.over(background)
       return "\(seen.red);\(seen.green);\(seen.blue)"

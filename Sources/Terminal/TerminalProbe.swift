@@ -2,21 +2,19 @@ import Foundation
 public import Paths
 
 /// The properties that a terminal reports.
-public struct TerminalProbe: Sendable, Hashable {
+public struct TerminalProbe: Sendable {
   /// The supported graphics protocol, or `nil`.
   public var graphics: TerminalGraphics?
   /// The background color.
   public var background = Color.black
   /// The size of a character, in pixels.
-  public var cell: (width: Int, height: Int) { (cellWidth, cellHeight) }
+  public var cell = (width: 10, height: 20)
   /// Whether the background is dark: its luma by ITU-R BT.601 is below the middle.
   public var isDark: Bool {
     299 * Int(background.red) + 587 * Int(background.green) + 114 * Int(background.blue) < 128_000
   }
   /// The width of the terminal, in characters.
   public var columns = 80
-  var cellWidth = 10
-  var cellHeight = 20
 
   /// The assumptions about a terminal that does not answer.
   public static let usual = TerminalProbe()
@@ -42,7 +40,6 @@ public struct TerminalProbe: Sendable, Hashable {
     return probe
   }
 
-  /// Parses the answers.
   init(answer: String, environment: [String: String]) {
     self = .usual
     if let place = answer.range(of: "]11;rgb:") {
@@ -54,7 +51,7 @@ public struct TerminalProbe: Sendable, Hashable {
       let sides = answer[place.upperBound...].prefix { $0.isNumber || $0 == ";" }
         .split(separator: ";").compactMap { Int($0) }
       if sides.count == 2, sides.allSatisfy({ (4...200).contains($0) }) {
-        (cellHeight, cellWidth) = (sides[0], sides[1])
+        cell = (sides[1], sides[0])
       }
     }
     if answer.contains("_Gi=31;OK") {
