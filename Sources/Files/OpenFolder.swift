@@ -20,7 +20,6 @@ package struct OpenFolder: ~Copyable, Sendable {
     case absent, file, folder, link, other
   }
 
-  /// The kind of file under a name.
   package borrowing func kind(of name: String) throws(WriteFault) -> Kind {
     var status = stat()
     guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -90,7 +89,6 @@ package struct OpenFolder: ~Copyable, Sendable {
     return false
   }
 
-  /// Removes an empty folder; returns whether that succeeded.
   package borrowing func removeFolder(_ name: String) -> Bool {
     unsafe unlinkat(descriptor, name, AT_REMOVEDIR) == 0
   }

@@ -5,7 +5,6 @@ package enum RegularFile {
   /// The most bytes to read: 1 GiB.
   package static let sizeLimit = 1 << 30
 
-  /// The bytes of a file, or `nil` if `read` throws.
   package static func bytes(_ url: URL) -> [UInt8]? { try? read(url.path) }
 
   /// The bytes of a file; throws if it is absent, unreadable or not regular.
@@ -52,14 +51,12 @@ package enum RegularFile {
 }
 
 package struct ReadFault: Error, Hashable {
-  /// A short description.
   package let words: String
 
   init(_ words: String) { self.words = words }
 
   package static var isAbsent: Bool { errno == ENOENT || errno == ENOTDIR }
 
-  /// The error for the current `errno`.
   package static var last: ReadFault {
     switch errno {
     case ENOENT: ReadFault("no such file, or a link to nowhere")

@@ -3,25 +3,11 @@ import Foundation
 /// Why the system refuses to create, fill or remove a file or folder.
 public enum WriteFault: Error, Hashable {
   case noPermission, readOnlyDisk, diskFull, diskBroken
-  /// A file has the name of the folder.
-  case fileInPlace
-  /// A file has the name of a folder on the way.
-  case fileOnTheWay
-  /// A folder has the name of the file.
-  case folderInPlace
+  case fileInPlace, fileOnTheWay, folderInPlace
   /// The folder is a dangling link, or was removed meanwhile.
   case noFolder
-  case nameTooLong, linkToNowhere, linkLoop
-  /// A link has the name of a folder or file in the output folder.
-  case linkInPlace
-  /// A pipe, a socket or a device has the name of the file.
-  case notRegular
-  /// The path leads out of the output folder.
-  case outside
-  /// This program did not write the file, or the file was changed since.
-  case foreign
+  case nameTooLong, linkToNowhere, linkLoop, linkInPlace, notRegular, outside, foreign
   case tooManyOpenFiles, fileTooLarge
-  /// A file cannot be removed, for the given reason.
   indirect case notRemovable(WriteFault)
   /// Any other error, as the system describes it.
   case other(String)

@@ -63,7 +63,7 @@ extension GlyphError {
       case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
         (place(context.codingPath), "another type than expected", "see 'fingerpost schema theme'")
       default:
-        (place([]), "not JSON\(JSONCheck.fault(in: bytes).map { ": \($0)" } ?? "")", "mend it")
+        (place([]), "not JSON\(JSONCheck.fault(in: bytes).map { ": \($0)" } ?? "")", "correct it")
       }
     self = .badTheme(place: at, finding: finding, remedy: remedy)
   }

@@ -63,7 +63,7 @@ public struct IconLibrary: Sendable {
   private static func bytes(of url: URL) throws(GlyphError) -> [UInt8]? {
     if let bytes = RegularFile.bytes(url) { return bytes }
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-    throw .badIcon(file: url.typedPath, finding: "no file that can be read; check it")
+    throw .badIcon(file: url.typedPath, finding: "not a readable file; check its permissions")
   }
 
   private static func read(_ bytes: [UInt8], file: String) throws(GlyphError) -> Drawing {

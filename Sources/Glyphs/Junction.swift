@@ -45,7 +45,7 @@ public struct Junction: Hashable, Sendable {
     }
     guard let exit else {
       throw .badWords(
-        place: "the roads", finding: "none is to follow", expected: "one with * behind it")
+        place: "the roads", finding: "no road is marked", expected: "a * after the road to follow")
     }
     try self.init(exit: exit, others: others)
   }

@@ -73,7 +73,7 @@ struct ComparisonOptions: ParsableArguments {
     if let rulesFile {
       let data = try Input.read(rulesFile)
       if let fault = JSONCheck.fault(in: data) {
-        throw Failure("\(rulesFile): the rules: not JSON: \(fault); mend it", .badData)
+        throw Failure("\(rulesFile): the rules: not JSON: \(fault); correct it", .badData)
       }
       try Failure.naming(rulesFile) { try book.add(data) }
     }

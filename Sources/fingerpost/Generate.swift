@@ -33,12 +33,12 @@ struct Generate: AsyncParsableCommand {
   func run() async throws {
     let data = try Input.read(file)
     if let fault = JSONCheck.fault(in: data) {
-      throw Failure("\(file): not JSON: \(fault); mend it", .badData)
+      throw Failure("\(file): not JSON: \(fault); correct it", .badData)
     }
     guard let choice = try? JSONDecoder().decode(Choice.self, from: data) else {
       throw Failure(
         "\(file): no object whose 'routes', 'arguments' and 'outputs' are arrays of strings; "
-          + "mend it", .badData)
+          + "write one", .badData)
     }
     let place = URL(filePath: file).absoluteURL.deletingLastPathComponent()
     let target = URL(filePath: folder.output).absoluteURL.path

@@ -54,7 +54,9 @@ enum Input {
     if path == "-" { return .standardInput }
     guard !path.isEmpty else { throw Failure("'': an empty name; name a file", .noInput) }
     let file = unsafe Foundation.open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw Failure("\(path): \(refusal(errno))", .noInput) }
+    guard file >= 0 else {
+      throw Failure("\(path): \(ReadFault.last.words); check the path", .noInput)
+    }
     guard PathKind(path) != .folder else {
       close(file)
       throw Failure("\(path): a folder, not a file; name the files in it", .noInput)
@@ -67,16 +69,5 @@ enum Input {
     let size = sizeLimit >> 20
     return Failure(
       "\(name(of: path))\(place): more than \(size) MiB, the most that is read; split it", .badData)
-  }
-
-  private static func refusal(_ code: Int32) -> String {
-    switch code {
-    case ENOENT: "no such file; check the name"
-    case ENOTDIR: "a file is in the place of a folder; check the path"
-    case ENAMETOOLONG: "the name is too long; check it"
-    case ELOOP: "a link that leads to itself; name the file"
-    case EACCES, EPERM: "no permission to read it; allow it, or give another file"
-    default: "cannot be read: error \(code) of the system; give another file"
-    }
   }
 }

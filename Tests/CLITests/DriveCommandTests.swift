@@ -141,7 +141,8 @@ import Testing
       "unknown input format 'jsonl'; use auto, navinfo, "
     ),
     (
-      ["drive", example, "--trace", "nothing.gpx"], 66, "nothing.gpx: no such file; check the name"
+      ["drive", example, "--trace", "nothing.gpx"], 66,
+      "nothing.gpx: no such file, or a link to nowhere; check the path"
     ),
     (
       ["drive", "Examples/routes/navinfo.jsonl"], 65,

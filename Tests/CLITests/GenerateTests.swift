@@ -23,9 +23,10 @@ import Testing
 
   @Test(arguments: [
     (
-      "[]", 65, "no object whose 'routes', 'arguments' and 'outputs' are arrays of strings; mend it"
+      "[]", 65,
+      "no object whose 'routes', 'arguments' and 'outputs' are arrays of strings; write one"
     ),
-    ("{\n\"routes\":", 65, "not JSON: the text ends too early, in line 2; mend it"),
+    ("{\n\"routes\":", 65, "not JSON: the text ends too early, in line 2; correct it"),
     (
       #"{"arguments": ["--target", "zip"]}"#, 65,
       "'arguments': The value 'zip' is invalid for '--target <target>'. Please provide one of "
@@ -38,9 +39,13 @@ import Testing
       #"{"arguments": ["--help"]}"#, 65,
       "'arguments' ask for no assets; give options of 'icons'"
     ),
-    (#"{"routes": ["nobody.json"]}"#, 66, "nobody.json: no such file; check the name"),
     (
-      #"{"arguments": ["--theme", "no.json"]}"#, 66, "no.json: no such file; check the name"
+      #"{"routes": ["nobody.json"]}"#, 66,
+      "nobody.json: no such file, or a link to nowhere; check the path"
+    ),
+    (
+      #"{"arguments": ["--theme", "no.json"]}"#, 66,
+      "no.json: no such file, or a link to nowhere; check the path"
     ),
   ])
   func `a configuration that cannot be followed is one line and a code`(

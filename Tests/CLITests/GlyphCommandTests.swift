@@ -113,8 +113,11 @@ import Testing
     ),
     (["roundabout", "--exit", "0"], "error: exit is 0; expected 1 to 19\n", 64),
     (["roundabout-straight-ccw", "--exit", "99"], "error: --exit is 99; expected 1 to 19\n", 64),
-    (["nobody.svg"], "error: nobody.svg: no such file; check the name\n", 66),
-    (["a\nb\u{1B}[31m.svg"], "error: a\\nb\\u{1B}[31m.svg: no such file; check the name\n", 66),
+    (["nobody.svg"], "error: nobody.svg: no such file, or a link to nowhere; check the path\n", 66),
+    (
+      ["a\nb\u{1B}[31m.svg"],
+      "error: a\\nb\\u{1B}[31m.svg: no such file, or a link to nowhere; check the path\n", 66
+    ),
     (
       ["straight", "--variant", "blue"],
       "error: --variant blue: the theme has no such variant; use dark, light\n", 64
@@ -148,7 +151,7 @@ import Testing
     ),
     (
       ["junction", "l90|r45"],
-      "the roads: none is to follow; expected one with * behind it"
+      "the roads: no road is marked; expected a * after the road to follow"
     ),
     (
       ["junction", "l90|x45*"],

@@ -126,7 +126,10 @@ import Testing
 
   /// Runs that fail: arguments after `render`, what is said and the code.
   static let failures: [([String], String, Int32)] = [
-    (["nobody.json", "-o", "OUT"], "error: nobody.json: no such file; check the name\n", 66),
+    (
+      ["nobody.json", "-o", "OUT"],
+      "error: nobody.json: no such file, or a link to nowhere; check the path\n", 66
+    ),
     (
       ["Examples", "-o", "OUT"],
       "error: Examples: a folder, not a file; name the files in it\n", 66

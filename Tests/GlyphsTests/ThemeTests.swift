@@ -77,7 +77,7 @@ import Testing
       ),
       (
         { () throws(GlyphError) in try Theme(Data("{".utf8)) },
-        "the theme: not JSON: the text ends too early, in line 1; mend it"
+        "the theme: not JSON: the text ends too early, in line 1; correct it"
       ),
       ({ () throws(GlyphError) in try Theme(Data("{}".utf8)) }, "the theme: no 'schema'; add it"),
     ]

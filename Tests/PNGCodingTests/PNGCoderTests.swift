@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: [
     ([UInt8](), "not a readable PNG (the file ends too early); write the file again")
   ])
-  func `errors say what and how to mend it`(bytes: [UInt8], message: String) {
+  func `errors say what and how to correct it`(bytes: [UInt8], message: String) {
     do {
       _ = try PNGCoder.decode(bytes)
       Issue.record("no error")

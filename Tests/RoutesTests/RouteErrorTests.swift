@@ -60,7 +60,7 @@ import Testing
     + "cyclestreets"
 
   @Test(arguments: cases)
-  func `says where, what and how to mend it`(json: String, message: String) {
+  func `says where, what and how to correct it`(json: String, message: String) {
     do {
       _ = try RouteReader().read(Data(json.utf8))
       Issue.record("no error")

@@ -40,7 +40,7 @@ public struct IconLint: Linter {
       } catch .missingIcon(let name) {
         missing.insert(name)
       } catch {
-        add(folder, "'\(kind.rawValue)' cannot be drawn: \(error)", "mend its icon")
+        add(folder, "'\(kind.rawValue)' cannot be drawn: \(error)", "correct its icon")
       }
     }
     for name in missing.sorted() {

@@ -32,7 +32,7 @@ struct FingerpostAssets: BuildToolPlugin {
     } catch {
       Diagnostics.error(
         "\(file.path): no object with 'outputs', and perhaps 'routes' and 'inputs', that are arrays "
-          + "of strings; mend it")
+          + "of strings; correct it")
       return []
     }
     let folder = target.directoryURL
