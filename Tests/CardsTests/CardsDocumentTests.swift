@@ -60,7 +60,7 @@ import TextSafety
   @Test func `each member is written, as the schema says`() throws {
     let document = try Self.document()
     let schema = try SchemaChecker(CardsSchema.cards)
-    #expect(try schema.faults(of: document.json) == [])
+    #expect(try schema.faults(in: document.json) == [])
     let json = String(decoding: document.json, as: UTF8.self)
     for name in [
       "angle", "announcements", "banners", "secondary", "sub", "shield", "abbreviation", "exit",
@@ -93,7 +93,7 @@ import TextSafety
     let source = GuidedSource(
       name: "a", format: answer.format, routes: [try guide.guide(answer.routes[0])])
     let document = CardsDocument(sources: [source], guide: guide, generator: "g")
-    #expect(try SchemaChecker(CardsSchema.cards).faults(of: document.json) == [])
+    #expect(try SchemaChecker(CardsSchema.cards).faults(in: document.json) == [])
     let schema = try SchemaChecker(CardsSchema.drive)
     let drive = try Drive(answer.routes, guide: guide, trace: nil, options: DriveOptions())
     let log = DriveLog(drive)
@@ -102,7 +102,7 @@ import TextSafety
     while let event = try events.next() {
       counts[event.name.rawValue, default: 0] += 1
       guard Cases.areAll || counts[event.name.rawValue, default: 0] <= 20 else { continue }
-      #expect(try schema.faults(of: log.line(event)) == [], "\(event.name)")
+      #expect(try schema.faults(in: log.line(event)) == [], "\(event.name)")
     }
   }
 
@@ -110,7 +110,7 @@ import TextSafety
     let schema = try SchemaChecker(CardsSchema.cards)
     let json = String(decoding: try Self.document().json, as: UTF8.self)
     let wrong = Data(json.replacing("\"carplayType\"", with: "\"carplayTipe\"").utf8)
-    #expect(try schema.faults(of: wrong).count >= 2)
+    #expect(try schema.faults(in: wrong).count >= 2)
   }
 
   @Test func `a document without cards is whole`() async throws {

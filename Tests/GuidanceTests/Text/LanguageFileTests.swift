@@ -1,5 +1,6 @@
 import Foundation
 import Routes
+import TestSupport
 import Testing
 
 @testable import Guidance
