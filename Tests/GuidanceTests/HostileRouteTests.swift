@@ -131,12 +131,11 @@ import Testing
   @Test(.timeLimit(.minutes(1))) func `a road of many numbers and signs is told in a moment`()
     throws
   {
-    var step = Self.step(10, 5)
-    step.road.ref = (0..<20_000).map { "A\($0)" }.joined(separator: ";")
-    step.road.name = (0..<20_000).map { "B\($0)" }.joined(separator: "/")
-    step.road.destinations = (0..<20_000).map { "C\($0)" }.joined(separator: ",")
-    let leg = Leg(steps: [step], distance: 10, duration: 5)
-    let card = try Guide().guide(Route(legs: [leg], distance: 10, duration: 5)).cards[0]
+    let card = try Spoken.card(.turnLeft, "en") { step in
+      step.road.ref = (0..<20_000).map { "A\($0)" }.joined(separator: ";")
+      step.road.name = (0..<20_000).map { "B\($0)" }.joined(separator: "/")
+      step.road.destinations = (0..<20_000).map { "C\($0)" }.joined(separator: ",")
+    }
     #expect(card.roadVariants.last == "A0 / A1 / A2 / A3 / A4 / A5 / A6 / A7 / A8 / A9")
     #expect(card.instructionVariants[0].hasSuffix("C19999"))
   }

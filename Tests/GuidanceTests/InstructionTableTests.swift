@@ -93,6 +93,9 @@ import Testing
     case "signs":
       step.road.destinations = sample.destinations
       step.road.name = name
+    case "both":
+      step.road.name = name
+      step.road.ref = sample.ref
     case "place":
       step.road.rotaryName = sample.place
     default: break
@@ -143,7 +146,7 @@ import Testing
     let sample = try #require(Self.samples[tag])
     let isRightToLeft = tag == "he" || tag == "ar"
     for kind in ManeuverKind.allCases {
-      for column in Self.columns {
+      for column in Self.columns + ["both"] {
         let variants = try Self.variants(kind, column, tag)
         #expect(!variants.isEmpty && Set(variants).count == variants.count)
         #expect(variants.map(\.count) == variants.map(\.count).sorted(by: >), "\(variants)")
@@ -187,13 +190,10 @@ import Testing
     ("ar", "دوار السلام", "عند \u{2068}دوار السلام\u{2069}، اسلك المخرج الثاني"),
   ])
   func `a roundabout is called one once`(tag: String, name: String, text: String) throws {
-    var maneuver = Maneuver(kind: .roundaboutNthExitCCW, engineType: "test")
-    maneuver.exit = 2
-    var step = Step(maneuver: maneuver, distance: 100, duration: 10)
-    step.road.rotaryName = name
-    let route = Route(
-      legs: [Leg(steps: [step], distance: 100, duration: 10)], distance: 100, duration: 10)
-    let card = try #require(try Guide(locale: LocaleTag(tag)).guide(route).cards.first)
+    let card = try Spoken.card(.roundaboutNthExitCCW, tag) {
+      $0.maneuver.exit = 2
+      $0.road.rotaryName = name
+    }
     #expect(card.instructionVariants.first == text)
   }
 

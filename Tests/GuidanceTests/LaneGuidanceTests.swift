@@ -5,12 +5,11 @@ import Testing
 @Suite struct LaneGuidanceTests {
   /// What is said of lanes, given from left to right with `*` for those to take.
   private static func variants(_ lanes: String, _ tag: String) throws -> [String] {
-    var step = Step(
-      maneuver: Maneuver(kind: .turnLeft, engineType: "turn"), distance: 10, duration: 5)
-    step.lanes = lanes.map { Lane(directions: [.through], state: $0 == "*" ? .preferred : .avoid) }
-    let leg = Leg(steps: [step], distance: 10, duration: 5)
-    let route = Route(legs: [leg], distance: 10, duration: 5)
-    let card = try Guide(locale: LocaleTag(tag)).guide(route).cards[0]
+    let card = try Spoken.card(.turnLeft, tag) { step in
+      step.lanes = lanes.map {
+        Lane(directions: [.through], state: $0 == "*" ? .preferred : .avoid)
+      }
+    }
     return try #require(card.laneGuidance).instructionVariants
   }
 

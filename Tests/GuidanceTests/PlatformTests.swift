@@ -139,10 +139,7 @@ import Testing
     #expect(made.map(\.angles) == [[-45], [0, -90], [-180, -90], []])
     #expect(made.map(\.highlightedAngle) == [nil, -90, -90, nil])
     #expect(made.map(\.status) == ["notGood", "good", "preferred", "notGood"])
-    var step = Self.step(.turnLeft)
-    step.lanes = lanes
-    let leg = Leg(steps: [step], distance: 0, duration: 0)
-    let card = try Guide().guide(Route(legs: [leg], distance: 0, duration: 0)).cards[0]
+    let card = try Spoken.card(.turnLeft, "en") { $0.lanes = lanes }
     let arrows = try #require(card.laneGuidance).arrows
     #expect(
       arrows.map { $0.map(\.isRecommended) } == [
@@ -176,14 +173,13 @@ import Testing
   }
 
   @Test func `small places get short instructions, notifications whole ones`() throws {
-    var step = Self.step(.offRampRight)
-    step.road.exits = "12A"
-    step.road.name = "Main Street"
-    step.road.ref = "US 5"
-    step.road.destinations = "US 5: Salem, Portland"
-    step.maneuver.instruction = "Take exit 12A for Salem."
-    let leg = Leg(steps: [step], distance: 100, duration: 10)
-    let card = try Guide().guide(Route(legs: [leg], distance: 100, duration: 10)).cards[0]
+    let card = try Spoken.card(.offRampRight, "en") { step in
+      step.road.exits = "12A"
+      step.road.name = "Main Street"
+      step.road.ref = "US 5"
+      step.road.destinations = "US 5: Salem, Portland"
+      step.maneuver.instruction = "Take exit 12A for Salem."
+    }
     #expect(card.exitLabel == "Exit 12A")
     #expect(card.roadVariants == ["Main Street (US 5)", "Main Street", "Main St", "US 5"])
     #expect(

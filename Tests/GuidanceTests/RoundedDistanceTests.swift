@@ -2,55 +2,53 @@ import Guidance
 import Testing
 
 @Suite struct RoundedDistanceTests {
-  private func text(_ meters: Double, _ system: UnitSystem) throws -> String {
-    let rounded = try RoundedDistance(meters: meters, in: system)
-    return Guide(units: system).text(rounded).replacing("\u{A0}", with: " ")
-  }
-
-  static let metric: [(Double, String)] = [
-    (0, "5 m"), (7.5, "10 m"), (34.9, "30 m"), (35, "40 m"), (325, "350 m"), (974.9, "950 m"),
-    (975, "1 km"), (1050, "1.1 km"), (9940, "9.9 km"), (9950, "10 km"), (2_000_000, "2,000 km"),
+  private static let bounds: [(UnitSystem, Double, [(Double, String)])] = [
+    (
+      .metric, 1,
+      [
+        (0, "5 m"), (7.5, "10 m"), (34.9, "30 m"), (35, "40 m"), (325, "350 m"),
+        (974.9, "950 m"), (975, "1 km"), (1050, "1.1 km"), (9940, "9.9 km"), (9950, "10 km"),
+        (2_000_000, "2,000 km"),
+      ]
+    ),
+    (
+      .us, 0.3048,
+      [
+        (0, "10 ft"), (14.9, "10 ft"), (95, "100 ft"), (125, "150 ft"), (550, "600 ft"),
+        (949.9, "900 ft"), (950, "0.2 mi"), (1320, "0.3 mi"), (5280 * 9.95, "10 mi"),
+      ]
+    ),
+    (
+      .uk, 0.9144,
+      [
+        (0, "10 yd"), (94.9, "90 yd"), (95, "100 yd"), (125, "150 yd"), (874.9, "850 yd"),
+        (875, "0.5 mi"), (968, "0.6 mi"), (1760, "1 mi"), (1760 * 9.95, "10 mi"),
+      ]
+    ),
+    (
+      .ukSigns, 0.9144,
+      [
+        (0, "10 yd"), (874.9, "870 yd"), (875, "½ mi"), (1099, "½ mi"), (1100, "¾ mi"),
+        (1540, "1 mi"), (1980, "1¼ mi"), (1760 * 2.875, "3 mi"), (1760 * 3.49, "3 mi"),
+        (1760 * 3.5, "4 mi"), (1760 * 25.4, "25 mi"),
+      ]
+    ),
   ]
-  static let feet: [(Double, String)] = [
-    (0, "10 ft"), (14.9, "10 ft"), (95, "100 ft"), (125, "150 ft"), (550, "600 ft"),
-    (949.9, "900 ft"), (950, "0.2 mi"), (1320, "0.3 mi"), (5280 * 9.95, "10 mi"),
-  ]
-  static let yards: [(Double, String)] = [
-    (0, "10 yd"), (94.9, "90 yd"), (95, "100 yd"), (125, "150 yd"), (874.9, "850 yd"),
-    (875, "0.5 mi"), (968, "0.6 mi"), (1760, "1 mi"), (1760 * 9.95, "10 mi"),
-  ]
 
-  @Test(arguments: metric)
-  func `metric distances at the bounds`(meters: Double, expected: String) throws {
-    #expect(try text(meters, .metric) == expected)
-  }
-
-  @Test(arguments: feet)
-  func `US distances at the bounds`(feet: Double, expected: String) throws {
-    #expect(try text(feet * 0.3048, .us) == expected)
-  }
-
-  @Test(arguments: yards)
-  func `UK distances at the bounds`(yards: Double, expected: String) throws {
-    #expect(try text(yards * 0.9144, .uk) == expected)
+  @Test(arguments: bounds)
+  func `distances at the bounds`(
+    system: UnitSystem, unit: Double, texts: [(Double, String)]
+  ) throws {
+    for (length, text) in texts {
+      let rounded = try RoundedDistance(meters: length * unit, in: system)
+      #expect(Guide(units: system).text(rounded).replacing("\u{A0}", with: " ") == text)
+    }
   }
 
   /// Lengths of the units in meters, written here once more.
   private static let lengths: [DistanceUnit: Double] = [
     .meters: 1, .kilometers: 1000, .feet: 0.3048, .yards: 0.9144, .miles: 1609.344,
   ]
-
-  @Test(
-    arguments: [
-      (0, "10 yd"), (874.9, "870 yd"), (875, "½ mi"), (1099, "½ mi"), (1100, "¾ mi"),
-      (1540, "1 mi"), (1980, "1¼ mi"), (1760 * 2.875, "3 mi"), (1760 * 3.49, "3 mi"),
-      (1760 * 3.5, "4 mi"), (1760 * 25.4, "25 mi"),
-    ] as [(Double, String)])
-  func `British signs count in tens of yards, quarters of a mile and miles`(
-    yards: Double, expected: String
-  ) throws {
-    #expect(try text(yards * 0.9144, .ukSigns) == expected)
-  }
 
   /// What a sweep looks at: every tenth of a meter, or in debug builds beyond 30 km only those
   /// around the places where a shown value may change.
@@ -95,15 +93,6 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.count), such as \(wrong.prefix(5))")
     // The largest errors that the table of increments allows beyond 20 m.
     #expect(largest <= (system == .metric ? 0.145 : 0.205), "\(largest)")
-  }
-
-  @Test(arguments: UnitSystem.allCases)
-  func `rounding what is shown changes nothing`(system: UnitSystem) throws {
-    for meters in stride(from: 1.0, to: 30_000, by: 7.3) {
-      let once = try RoundedDistance(meters: meters, in: system)
-      let shown = once.value * (Self.lengths[once.unit] ?? .nan)
-      #expect(try RoundedDistance(meters: shown, in: system) == once, "\(meters)")
-    }
   }
 
   @Test(arguments: [-0.1, Double.nan, .infinity, 1e300])
