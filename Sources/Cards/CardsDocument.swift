@@ -70,7 +70,6 @@ public struct CardsDocument: Sendable {
     Array((pieces.isEmpty ? "\n\n  ],\n" : "\n  ],\n").utf8) + head.file.dropFirst(2)
   }
 
-  /// All members except the cards.
   private var head: JSON {
     let first = sources.first { !$0.routes.isEmpty }?.routes[0].guide ?? guide
     return [

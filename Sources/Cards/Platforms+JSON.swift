@@ -4,7 +4,6 @@ package import Routes
 package import TextSafety
 
 extension Card {
-  /// The arguments of each platform's API.
   func platforms(_ types: PlatformTypes, _ units: UnitSystem) -> JSON {
     let arrows = laneGuidance?.arrows
     let side = step.drivingSide == .left ? "Left" : "Right"
@@ -88,7 +87,6 @@ extension GlyphSpec {
 }
 
 extension AndroidAutoManeuver {
-  /// `Maneuver` of `androidx.car.app`.
   fileprivate var json: JSON {
     [
       "roundaboutExitAngle": exitAngle, "roundaboutExitNumber": exitNumber,

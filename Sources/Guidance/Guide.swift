@@ -73,10 +73,9 @@ public struct Guide: Sendable {
         GuidedLeg(
           estimate: try guide.estimate(leg.distance, leg.duration),
           arrival: maker.arrival(atEndOf: place), summary: leg.summary,
-          destinationName: leg.destinationName,
-          annotation: leg.annotation,
-          arrivalVariants: end.variants, arrivalStep: end.step,
-          arrivalCard: end.isEngines ? cards - 1 : nil, facts: TripFacts([leg])))
+          destinationName: leg.destinationName, arrivalVariants: end.variants,
+          arrivalStep: end.step, arrivalCard: end.isEngines ? cards - 1 : nil,
+          facts: TripFacts([leg])))
     }
     return GuidedRoute(
       estimate: try guide.estimate(route.distance, route.duration),

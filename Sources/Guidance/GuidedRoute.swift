@@ -36,8 +36,6 @@ public struct GuidedLeg: Hashable, Sendable {
   public var summary: String?
   /// The name of the stop at the end.
   public var destinationName: String?
-  /// Facts about each segment, such as traffic; empty unless they were read.
-  public var annotation = Annotation()
   /// Instructions at the end, longest first; at least one.
   public var arrivalVariants: [String]
   /// The maneuver at the end: the engine's last step, or a substitute if that is no arrival.

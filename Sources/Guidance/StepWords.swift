@@ -3,7 +3,6 @@ import Routes
 /// The texts of a step, all in one language.
 struct StepWords {
   let variants: InstructionVariants
-  /// A BCP 47 tag.
   let language: String
   let exitLabel: String?
 

@@ -17,7 +17,6 @@ package struct DriveEvent: Hashable, Sendable {
     indirect case lanesHidden(Card)
     case arrived(leg: Int, name: String?, isDestination: Bool)
     case continued(leg: Int)
-    /// Guidance ends at the destination or at the end of the trace.
     case guidanceEnded(hasArrived: Bool)
     case delayCategory(DelayCategory?)
     case speeding(Speeding)

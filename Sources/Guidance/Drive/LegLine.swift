@@ -13,7 +13,6 @@ struct LegLine {
 
   /// The points; adjacent ones differ.
   private(set) var places: [SpherePoint] = []
-  /// In meters on the map.
   private(set) var lengths: [Double] = []
   /// The relative times of the segments in their piece; all 0 if unknown.
   private(set) var weights: [Double] = []

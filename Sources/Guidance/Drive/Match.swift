@@ -1,4 +1,3 @@
-/// The position on a route's line that matches a recorded position.
 struct Match: Hashable, Sendable {
   var segment: Int
   var share: Double

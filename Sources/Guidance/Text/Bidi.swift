@@ -14,8 +14,6 @@ enum Bidi {
     }
   }
 
-  static func seenLength(_ text: String) -> Int { measure(text).seen }
-
   static func measure(_ text: String) -> (seen: Int, scalars: Int) {
     let scalars = text.unicodeScalars.count
     // Below U+0300, each scalar except controls is a character (Unicode Standard Annex 29).

@@ -109,7 +109,8 @@ extension InstructionWriter {
       head.full = fill(language[.departing], ["compass": [Component(.text, compass)]])
       head.core = head.full
     }
-    if Bidi.seenLength(head.core.text) > Bidi.seenLength(head.full.text) { head.core = head.full }
+    let (core, full) = (Bidi.measure(head.core.text), Bidi.measure(head.full.text))
+    if core.seen > full.seen { head.core = head.full }
     return head
   }
 }

@@ -126,7 +126,6 @@ struct Language: Sendable {
 
   func phrase(_ key: String) -> Phrase { phrases[key] ?? Phrase() }
 
-  /// The form of a phrase that another verb may follow.
   func link(_ phrase: String) -> String {
     guard let pair = linkEndings.first(where: { phrase.hasSuffix($0[0]) }) else { return phrase }
     return phrase.dropLast(pair[0].count) + pair[1]

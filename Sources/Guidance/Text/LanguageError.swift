@@ -4,17 +4,14 @@ public enum LanguageError: Error, Hashable {
   /// The tag is not a BCP 47 tag of language, script and region in canonical case.
   case badTag(String, canonical: String?)
   case unknownBase(String)
-  /// A key is absent from the file and from the files that it extends.
+  /// Also absent from the files that this one extends.
   case missing(place: String)
   case repeated(place: String, key: String)
-  /// A key or a word is unknown at this place.
   case unknown(place: String, word: String, known: [String])
-  /// A value has the wrong type or length.
   case wrongType(place: String, expected: String)
   case badBrace(place: String)
-  /// A text has a placeholder that is unknown there; `known` lists those that are known.
   case unknownPlaceholder(place: String, name: String, known: [String])
-  /// A text lacks a placeholder; `|` separates those of which one is enough.
+  /// In `name`, `|` separates placeholders of which one is enough.
   case missingPlaceholder(place: String, name: String)
 }
 

@@ -4,7 +4,6 @@ struct StreetWords: Sendable {
     var short: String
     var kind: Kind
 
-    /// Abbreviates a part of a name; nil if it is another word.
     func abbreviate(_ part: Substring) -> String? {
       if part == word { return short }
       guard kind == .endings, part.count > word.count, part.hasSuffix(word) else { return nil }

@@ -1,4 +1,3 @@
-/// Text with placeholders in braces.
 enum Template {
   enum Piece {
     case text(Substring)

@@ -1,6 +1,5 @@
 package import Routes
 
-/// Facts about a way that matter to the choice of a route.
 package struct TripFacts: Hashable, Sendable {
   /// At most two of the longest roads, in order; numbers if the network is known, else names.
   package let mainRoads: [String]

@@ -65,7 +65,7 @@ enum CardLaws {
   private static func ladder(_ card: Card) -> [String]? {
     for list in [card.instructionVariants, card.dashboardVariants, card.notificationVariants] {
       if list.isEmpty { return ["no variant"] }
-      let lengths = list.map { Bidi.seenLength($0) }
+      let lengths = list.map { Bidi.measure($0).seen }
       if zip(lengths, lengths.dropFirst()).contains(where: { $0 < $1 }) { return list }
     }
     return []
