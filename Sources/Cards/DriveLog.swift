@@ -4,7 +4,6 @@ package import Guidance
 import Routes
 import TextSafety
 
-/// Encodes the events of a drive as JSON Lines.
 package struct DriveLog: Sendable {
   private let guides: [Guide]
 

@@ -29,7 +29,6 @@ extension Guide {
     route.legs.contains { leg in leg.steps.contains { $0.maneuver.instruction != nil } }
   }
 
-  /// The recognizer's tag for the language of the cards.
   var recognizedTag: String {
     let tag = language.tag
     return languages.recognizer.tags.contains(tag) ? tag : String(tag.prefix { $0 != "-" })

@@ -1,6 +1,5 @@
 import Routes
 
-/// The texts of a step, all in one language.
 struct StepWords {
   let variants: InstructionVariants
   let language: String

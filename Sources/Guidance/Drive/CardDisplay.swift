@@ -76,7 +76,6 @@ struct CardDisplay: Sendable {
     return fix.meters >= end && fix.seconds >= mark.seconds
   }
 
-  /// The current card, or nil if a driver sees no change.
   private mutating func show(
     _ fix: DriveFix, _ leg: DriveLine.Span
   ) throws(GuidanceError) -> DriveEvent.Content? {

@@ -1,4 +1,3 @@
-/// The texts of a step for each place that shows them.
 struct InstructionVariants: Hashable, Sendable {
   /// Longest first, without repetition; at least one.
   let instructions: [InstructionText]

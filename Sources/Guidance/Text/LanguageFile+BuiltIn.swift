@@ -1,7 +1,6 @@
 import Routes
 
 extension LanguageFile {
-  /// The built-in files, in the order of lists.
   static let sources: [(tag: String, json: @Sendable () -> [UInt8])] = [
     ("en", { PackageResources.en_json }), ("en-GB", { PackageResources.en_GB_json }),
     ("de", { PackageResources.de_json }), ("fr", { PackageResources.fr_json }),
