@@ -19,9 +19,6 @@ struct AssetWriter: Sendable {
   private var pixmaps: [Look: Pixmap] = [:]
   private var pictures: [Look: (png: [UInt8], digest: String)] = [:]
 
-  /// The glyphs per task: enough to make up for the cost of starting it.
-  private static let share = 8
-
   init(artist: GlyphArtist, plan: AssetPlan, owner: FileOwner) {
     self.artist = artist
     self.plan = plan
@@ -33,22 +30,21 @@ struct AssetWriter: Sendable {
   ///
   /// Throws the `ExportError` of the first glyph that fails; files written before remain.
   mutating func write(jobs: Int, progress: (Int) -> Void) async throws(ExportError) {
-    let (glyphs, share, empty) = (plan.glyphs, Self.share, self)
+    let empty = self
     var done = 0
-    try await OrderedTasks.run((glyphs.count + share - 1) / share, jobs: jobs) { place in
+    // Eight glyphs make up for the cost of starting a task.
+    try await OrderedTasks.run(plan.glyphs, share: 8, jobs: jobs) { glyphs in
       Result { () throws(ExportError) in
         var part = empty
-        for glyph in glyphs[place * share..<min((place + 1) * share, glyphs.count)] {
-          try part.write(glyph)
-        }
-        return part
+        for glyph in glyphs { try part.write(glyph) }
+        return (part, glyphs.count)
       }
     } receive: { result throws(ExportError) in
-      let part = try result.get()
+      let (part, count) = try result.get()
       files += part.files
       changed += part.changed
       for index in sprites.indices { sprites[index] += part.sprites[index] }
-      done = min(done + share, glyphs.count)
+      done += count
       progress(done)
     }
     for file in plan.shared {

@@ -35,8 +35,8 @@ public struct CardsDocument: Sendable {
   public func write(jobs: Int, to output: (Data) throws -> Void) async throws {
     let pieces = pieces
     try output(Data(Self.start))
-    try await OrderedTasks.run(pieces.count, jobs: jobs) { place in
-      Data(bytes(of: pieces, at: place))
+    try await OrderedTasks.run(pieces, jobs: jobs) {
+      Data(bytes(of: pieces, at: $0.startIndex))
     } receive: {
       try output($0)
     }

@@ -31,8 +31,8 @@ public struct GoldenComparison: Sendable {
     let share = min(256, max(1, names.count / (jobs * 4)))
     var findings: [Finding] = []
     var same: [String] = []
-    await OrderedTasks.run((names.count + share - 1) / share, jobs: jobs) { place in
-      names[place * share..<min((place + 1) * share, names.count)].map { bytes in
+    await OrderedTasks.run(names, share: share, jobs: jobs) {
+      $0.map { bytes in
         let name = String(decoding: bytes, as: UTF8.self)
         let golden = goldens.contains(bytes) ? Side(expected, name) : nil
         let picture = pictures.contains(bytes) ? Side(actual, name, twin: golden) : nil

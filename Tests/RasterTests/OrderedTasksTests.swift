@@ -6,22 +6,24 @@ import Testing
 @Suite struct OrderedTasksTests {
   @Test(arguments: [0, 1, 2, 7, 100], [-1, 1, 3, 8])
   func `results come in the order of the pieces`(count: Int, jobs: Int) async {
-    var results: [Int] = []
-    await OrderedTasks.run(count, jobs: jobs) {
-      $0 * $0
-    } receive: {
-      results.append($0)
+    for share in [1, 3] {
+      var results: [Int] = []
+      await OrderedTasks.run(Array(0..<count), share: share, jobs: jobs) {
+        $0.map { $0 * $0 }
+      } receive: {
+        results += $0
+      }
+      #expect(results == (0..<count).map { $0 * $0 })
     }
-    #expect(results == (0..<count).map { $0 * $0 })
   }
 
   @Test func `no piece is begun after a failure`() async {
     struct Failure: Error {}
     let begun = Mutex(0)
     await #expect(throws: Failure.self) {
-      try await OrderedTasks.run(20, jobs: 1) { place in
+      try await OrderedTasks.run(Array(0..<20), jobs: 1) { part in
         begun.withLock { $0 += 1 }
-        return place
+        return part.startIndex
       } receive: {
         if $0 == 4 { throw Failure() }
       }

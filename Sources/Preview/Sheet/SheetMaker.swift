@@ -92,13 +92,10 @@ struct SheetMaker: Sendable {
 
   /// Draws glyphs in parallel, keeping their order.
   func glyphs(_ specs: [GlyphSpec], jobs: Int) async -> [GlyphData] {
-    let share = 8
     var glyphs: [GlyphData] = []
-    await OrderedTasks.run((specs.count + share - 1) / share, jobs: jobs) { place in
+    await OrderedTasks.run(specs, share: 8, jobs: jobs) {
       var renderer = Renderer()
-      return specs[place * share..<min((place + 1) * share, specs.count)].map {
-        glyph($0, &renderer)
-      }
+      return $0.map { glyph($0, &renderer) }
     } receive: {
       glyphs += $0
     }
