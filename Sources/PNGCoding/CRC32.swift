@@ -1,35 +1,15 @@
 /// The CRC of PNG and zlib: reflected polynomial 0xEDB88320 (PNG, annex D), eight bytes at a time
 /// (Kounavis and Berry, "slicing by 8").
-package struct CRC32 {
-  private var rest: UInt32 = 0xFFFF_FFFF
-
-  package init() {}
-
-  /// The CRC of all bytes so far.
-  package var value: UInt32 { ~rest }
-
+package enum CRC32 {
   /// The CRC as 8 hexadecimal digits.
-  package var digits: String {
-    let digits = String(value, radix: 16)
+  package static func digits(of bytes: [UInt8]) -> String {
+    let digits = String(value(of: bytes.span), radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
   package static func value(of bytes: Span<UInt8>) -> UInt32 {
-    var crc = CRC32()
-    crc.add(bytes)
-    return crc.value
-  }
-
-  /// The CRC of some bytes as 8 hexadecimal digits.
-  package static func digits(of bytes: [UInt8]) -> String {
-    var crc = CRC32()
-    crc.add(bytes.span)
-    return crc.digits
-  }
-
-  package mutating func add(_ bytes: Span<UInt8>) {
-    let table = Self.table.span
-    var crc = rest
+    let table = table.span
+    var crc = UInt32.max
     var place = 0
     while place + 8 <= bytes.count {
       let word = bytes.word(at: place) ^ UInt64(crc)
@@ -41,7 +21,7 @@ package struct CRC32 {
       crc = crc >> 8 ^ table[Int(UInt8(truncatingIfNeeded: crc) ^ bytes[place])]
       place += 1
     }
-    rest = crc
+    return ~crc
   }
 
   /// The remainders of a byte followed by zero to seven zero bytes, 256 each.

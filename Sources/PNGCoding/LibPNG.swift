@@ -9,7 +9,7 @@ enum LibPNG {
 
   /// Decodes a file directly into its pixels.
   static func decode(
-    _ bytes: [UInt8], limit: Int
+    _ bytes: [UInt8]
   ) throws(PNGError) -> (size: (width: Int, height: Int), pixels: [Color]) {
     var message = fp_png_message()
     var size = (width: 0, height: 0)
@@ -24,7 +24,7 @@ enum LibPNG {
           guard unsafe fp_png_open(reader, input.baseAddress, input.count, &header, message) == 0
           else { return [] }
           size = (Int(header.width), Int(header.height))
-          refusal = reason(toRefuse: header, limit: limit)
+          refusal = reason(toRefuse: header)
           guard refusal == nil else {
             unsafe fp_png_close(reader)
             return []
@@ -43,13 +43,13 @@ enum LibPNG {
   }
 
   /// Why to reject a file before allocating memory for its pixels, or `nil`.
-  private static func reason(toRefuse header: fp_png_header, limit: Int) -> PNGError? {
+  private static func reason(toRefuse header: fp_png_header) -> PNGError? {
     let (width, height) = (Int(header.width), Int(header.height))
     guard width * height <= Pixmap.pixelLimit else {
       return .picture(.badSize(width: width, height: height))
     }
-    guard width * height <= limit else {
-      return .tooManyPixels(width: width, height: height, limit: limit)
+    guard width * height <= PNGCoder.pixelLimit else {
+      return .tooManyPixels(width: width, height: height, limit: PNGCoder.pixelLimit)
     }
     let raw = width * height * Int(header.pixel_bits) / 8
     guard raw / greatestGrowth <= header.remaining else {

@@ -24,7 +24,7 @@ public enum PNGCoder {
   /// - Throws: `PNGError.libpng` for a truncated or corrupt file, `.tooShort` for a file that
   ///   cannot contain what it declares, `.picture` and `.tooManyPixels` for one that is too large.
   public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Pixmap {
-    let (size, pixels) = try LibPNG.decode(bytes, limit: pixelLimit)
+    let (size, pixels) = try LibPNG.decode(bytes)
     do throws(RasterError) {
       return try Pixmap(width: size.width, height: size.height, pixels: pixels)
     } catch {

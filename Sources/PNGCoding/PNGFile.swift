@@ -9,8 +9,7 @@ struct PNGFile {
   static func bytes(_ pixmap: Pixmap, _ layout: PNGLayout) -> [UInt8] {
     var file = PNGFile()
     file.append("IHDR") { bytes in
-      append(UInt32(pixmap.width), to: &bytes)
-      append(UInt32(pixmap.height), to: &bytes)
+      bytes += word(UInt32(pixmap.width)) + word(UInt32(pixmap.height))
       bytes += [UInt8(layout.bitDepth), layout.colorType.rawValue, 0, 0, 0]
     }
     // Rendering intent 0 is perceptual.
@@ -30,19 +29,16 @@ struct PNGFile {
   /// Appends a chunk: length, name, content and CRC.
   private mutating func append(_ name: String, content: (inout [UInt8]) -> Void) {
     let start = bytes.count
-    Self.append(0, to: &bytes)
-    bytes += name.utf8
+    bytes += Self.word(0) + name.utf8
     content(&bytes)
-    Self.append(CRC32.value(of: bytes.span.extracting((start + 4)...)), to: &bytes)
+    bytes += Self.word(CRC32.value(of: bytes.span.extracting((start + 4)...)))
     // The length counts the content alone.
     let length = UInt32(truncatingIfNeeded: bytes.count - start - 12)
-    for place in 0..<4 {
-      bytes[start + place] = UInt8(truncatingIfNeeded: length >> (24 - 8 * UInt32(place)))
-    }
+    bytes.replaceSubrange(start..<start + 4, with: Self.word(length))
   }
 
-  /// Appends a number as four bytes, big-endian.
-  private static func append(_ word: UInt32, to bytes: inout [UInt8]) {
-    for shift: UInt32 in [24, 16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
+  /// A number as four bytes, big-endian.
+  private static func word(_ value: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 }

@@ -92,7 +92,7 @@ struct PNGLayout: Hashable {
 extension Color {
   /// The color, or transparent black if it is fully transparent.
   @inline(__always)
-  var seen: Color { alpha == 0 ? Color(red: 0, green: 0, blue: 0, alpha: 0) : self }
+  var seen: Color { alpha == 0 ? .transparent : self }
 
   /// The channels in one number, red lowest.
   @inline(__always)
