@@ -3,6 +3,7 @@ public import Glyphs
 public import Guidance
 import Paths
 import Routes
+import SVGCoding
 
 extension AssetPlan {
   /// The input of `cards.json`.
@@ -47,11 +48,8 @@ extension AssetPlan {
     }
 
     private static func text(_ size: Size) -> String {
-      func number(_ value: Double) -> String {
-        value == value.rounded() ? "\(Int(value))" : "\(value)".replacing(".", with: "p")
-      }
-      return size.width == size.height
-        ? number(size.width) : number(size.width) + "x" + number(size.height)
+      (size.width == size.height ? [size.width] : [size.width, size.height])
+        .map { DecimalText.shortest($0).replacing(".", with: "p") }.joined(separator: "x")
     }
   }
 

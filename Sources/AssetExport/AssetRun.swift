@@ -3,25 +3,15 @@ import Files
 public import Glyphs
 import TextSafety
 
-/// How a run treats the files in its folder.
-public enum RunMode: Hashable, Sendable {
-  /// Writes changed files.
-  case write
-  /// Writes changed files and removes those that only the previous manifest lists.
-  case prune
-  /// Reports what would change but writes nothing.
-  case check
-}
-
-/// The result of a run, or in check mode the result that it would have.
+/// The result of a run; for a folder that is only checked, the result that it would have.
 public struct RunSummary: Hashable, Sendable {
-  /// The number of glyphs.
-  public var glyphs = 0
   /// The number of files, except `cards.json` and `manifest.json`.
   public var pictures = 0
   /// The sorted paths of changed files, relative to the folder.
   public var changed: [String] = []
-  /// The sorted paths of stale files that were removed.
+  /// The sorted paths of the removed files, which only the previous manifest lists.
+  ///
+  /// A run that does not prune removes none; a check lists them in any case.
   public var removed: [String] = []
 }
 
@@ -34,19 +24,20 @@ public struct AssetRun: Sendable {
   private let artist: GlyphArtist
   private let plan: AssetPlan
   private let jobs: Int
-  private let mode: RunMode
+  private let prunes: Bool
 
   /// Creates a run; `generator` is the program, such as `fingerpost 1.0.0`.
   ///
-  /// `jobs` is the number of parallel drawing tasks, 1 or more.
+  /// `jobs` is the number of parallel drawing tasks, 1 or more; `prunes` removes the files that
+  /// only the previous manifest lists.
   public init(
-    _ plan: AssetPlan, generator: String, artist: GlyphArtist, jobs: Int, mode: RunMode = .write
+    _ plan: AssetPlan, generator: String, artist: GlyphArtist, jobs: Int, prunes: Bool = false
   ) {
     self.plan = plan
     self.generator = generator
     self.artist = artist
     self.jobs = jobs
-    self.mode = mode
+    self.prunes = prunes
   }
 
   /// Writes the plan's files, then `cards.json` for routes, then `manifest.json`.
@@ -57,17 +48,15 @@ public struct AssetRun: Sendable {
   public func write(
     to folder: OutputFolder, progress: (Int) -> Void = { _ in }
   ) async throws(ExportError) -> RunSummary {
-    let lock = mode == .check ? nil : await FolderLock(folder.url)
+    let lock = folder.isChecking ? nil : await FolderLock(folder.url)
     defer { lock?.unlock() }
     let owner = try FileOwner(of: folder, others: plan.routes == nil ? [] : ["cards.json"])
     let stale = owner.stale(besides: Set(plan.paths))
-    if mode == .prune { try owner.checkRemoval(of: stale) }
-    if mode != .check { StaleFiles.remove(in: folder, paths: plan.paths + ["manifest.json"]) }
+    if prunes { try owner.checkRemoval(of: stale) }
+    if !folder.isChecking { folder.removeTemporaryFiles(beside: plan.paths + ["manifest.json"]) }
     var writer = AssetWriter(artist: artist, plan: plan, owner: owner)
     try await writer.write(jobs: jobs, progress: progress)
-    let meanings = plan.meanings
-    var summary = RunSummary(
-      glyphs: meanings.count, pictures: writer.files.count, changed: writer.changed)
+    var summary = RunSummary(pictures: writer.files.count, changed: writer.changed)
     func write(_ bytes: [UInt8], to path: String) throws(ExportError) {
       if try owner.write(bytes, to: path) { summary.changed.append(path) }
     }
@@ -79,14 +68,14 @@ public struct AssetRun: Sendable {
       try write(cards.bytes, to: "cards.json")
     }
     // Comes before the new manifest, so that the next run can finish the work of a killed one.
-    switch mode {
-    case .write: break
-    case .check: summary.removed = stale
-    case .prune: summary.removed = try folder.remove(stale)
+    if folder.isChecking {
+      summary.removed = stale
+    } else if prunes {
+      summary.removed = try folder.remove(stale)
     }
     let manifest: JSON = [
       "fallbacks": plan.routes.map { Self.fallbacks(of: $0) } ?? [],
-      "files": writer.files.map(\.json), "generator": generator, "glyphs": meanings,
+      "files": writer.files.map(\.json), "generator": generator, "glyphs": plan.meanings,
       "schema": ExportSchema.manifestName,
     ]
     try write(manifest.file, to: "manifest.json")

@@ -13,7 +13,7 @@ struct AssetWriter: Sendable {
   /// The written files, in the order of the plan.
   private(set) var files: [Manifest.File] = []
   private(set) var changed: [String] = []
-  private var sprites: [[(image: SpriteImage, entry: JSON)]]
+  private var sprites: [[SpriteImage]]
   private var renderer = Renderer()
   /// The pictures of the current glyph; targets share them.
   private var pixmaps: [Look: Pixmap] = [:]
@@ -150,20 +150,20 @@ struct AssetWriter: Sendable {
   /// Draws a glyph's pictures for a sheet, with their manifest entries.
   private mutating func pictures(
     of glyph: PlannedGlyph, on sheet: AssetPlan.Sheet
-  ) throws(ExportError) -> [(image: SpriteImage, entry: JSON)] {
+  ) throws(ExportError) -> [SpriteImage] {
     let look = glyph.look(sheet.variant, scale: Double(sheet.ratio))
     let meaning = glyph.spec.meaning
     guard sheet.holdsDistances else {
       let pixmap = try pixmap(of: glyph.spec, look)
       let entry: JSON = ["meaning": meaning, "name": glyph.name]
-      return [(SpriteImage(name: glyph.name, pixmap: pixmap), entry)]
+      return [SpriteImage(name: glyph.name, pixmap: pixmap, entry: entry)]
     }
     let parts = DistanceSprites.parts(of: try drawing(of: glyph.spec, look).items, glyph.name)
     do throws(RasterError) {
       return try parts.map { part throws(RasterError) in
         let pixmap = try DistanceSprites.pixmap(of: part.items, look, ratio: sheet.ratio)
         let entry: JSON = ["meaning": meaning, "name": part.name, "part": part.label]
-        return (SpriteImage(name: part.name, pixmap: pixmap), entry)
+        return SpriteImage(name: part.name, pixmap: pixmap, entry: entry)
       }
     } catch {
       throw .raster(name: glyph.name, error)
@@ -171,12 +171,12 @@ struct AssetWriter: Sendable {
   }
 
   private mutating func write(
-    _ sheet: AssetPlan.Sheet, _ sprites: [(image: SpriteImage, entry: JSON)]
+    _ sheet: AssetPlan.Sheet, _ sprites: [SpriteImage]
   ) throws(ExportError) {
     let packed: SpriteSheet
     do throws(RasterError) {
       packed = try SpriteSheet(
-        sprites.map(\.image), ratio: sheet.ratio, spacing: plan.spacing * sheet.ratio,
+        sprites, ratio: sheet.ratio, spacing: plan.spacing * sheet.ratio,
         holdsDistances: sheet.holdsDistances)
     } catch {
       throw .raster(name: sheet.path, error)

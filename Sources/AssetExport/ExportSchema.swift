@@ -1,8 +1,7 @@
 /// The JSON Schema (2020-12) of the manifest.
-public enum ExportSchema {
+package enum ExportSchema {
   /// The value of `schema` in a `manifest.json` of this version.
   package static let manifestName = "fingerpost/manifest/1"
 
-  /// The schema of `manifest.json`.
-  public static var manifest: [UInt8] { PackageResources.manifest_schema_json }
+  package static var manifest: [UInt8] { PackageResources.manifest_schema_json }
 }

@@ -2,6 +2,15 @@ package import Glyphs
 package import Paths
 package import Raster
 
+extension Pixmap {
+  /// Copies a picture; `x` and `y` are its top left corner, and it must fit.
+  package mutating func place(_ picture: Pixmap, x left: Int, y top: Int = 0) {
+    for y in 0..<picture.height {
+      for x in 0..<picture.width { self[left + x, top + y] = picture[x, y] }
+    }
+  }
+}
+
 extension GlyphArtist {
   /// Draws a glyph, fitted to whole pixels; `scale` is in pixels per point.
   package func pixmap(

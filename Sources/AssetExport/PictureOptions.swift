@@ -7,28 +7,26 @@ public struct PictureOptions: Hashable, Sendable {
   public var variants: [Theme.Variant]
   /// The scales in pixels per point, 1 or more; each makes a separate picture.
   public var scales: [Int]
-  /// The size of a maneuver, in points.
-  public var maneuverSize: Size
-  /// Additional sizes of maneuvers, in points; their file names include the size.
-  public var extraSizes: [Size] = []
+  /// The sizes of maneuvers, in points, 1 or more; file names include all but the first.
+  public var maneuverSizes: [Size]
   /// The size of a strip of lanes, in points.
   public var laneSize: Size
   /// The size of separate junction pictures, in points; `nil` omits them.
   public var junctionSize: Size?
 
   /// Creates options.
-  public init(variants: [Theme.Variant], scales: [Int], maneuverSize: Size, laneSize: Size) {
+  public init(variants: [Theme.Variant], scales: [Int], maneuverSizes: [Size], laneSize: Size) {
     self.variants = variants
     self.scales = scales
-    self.maneuverSize = maneuverSize
+    self.maneuverSizes = maneuverSizes
     self.laneSize = laneSize
   }
 
   /// Returns the sizes of a glyph, in points, the main one first.
   func sizes(of spec: GlyphSpec) -> [Size] {
     switch spec {
-    case .maneuver, .roundabout, .junction: [maneuverSize] + extraSizes
-    case .furniture: [maneuverSize]
+    case .maneuver, .roundabout, .junction: maneuverSizes
+    case .furniture: Array(maneuverSizes.prefix(1))
     case .lanes: [laneSize]
     }
   }
@@ -37,8 +35,7 @@ public struct PictureOptions: Hashable, Sendable {
   var forJunctions: PictureOptions? {
     guard let junctionSize else { return nil }
     var options = self
-    options.maneuverSize = junctionSize
-    options.extraSizes = []
+    options.maneuverSizes = [junctionSize]
     return options
   }
 }

@@ -1,21 +1,19 @@
-public import Foundation
-public import Glyphs
-public import Paths
-public import Raster
+package import Foundation
+package import Glyphs
+import Paths
+package import Raster
 import TextSafety
 
 /// A planned picture: its path and its content.
-public struct PicturePlan: Hashable, Sendable {
+package struct PicturePlan: Hashable, Sendable {
   /// The path relative to the output folder.
-  public var path: String
-  /// The glyph in the picture.
-  public var spec: GlyphSpec
-  /// The name of the variant.
-  public var variant: String
+  package var path: String
+  package var spec: GlyphSpec
+  package var variant: String
   /// Pixels per point.
-  public var scale: Double
+  var scale: Double
   /// The size in points.
-  public var size: Size
+  var size: Size
 
   /// Lists the pictures of single glyphs in a plan, without sheets.
   package static func plans(of plan: AssetPlan) -> [PicturePlan] {
@@ -32,7 +30,7 @@ public struct PicturePlan: Hashable, Sendable {
   /// Lists the pictures of single glyphs in a `manifest.json`.
   ///
   /// Throws `ExportError.manifest` for an invalid manifest and for paths outside of the folder.
-  public static func plans(manifest data: Data) throws(ExportError) -> [PicturePlan] {
+  package static func plans(manifest data: Data) throws(ExportError) -> [PicturePlan] {
     let manifest = try Manifest(data)
     var plans: [PicturePlan] = []
     for (index, file) in manifest.files.enumerated() {
@@ -60,7 +58,7 @@ public struct PicturePlan: Hashable, Sendable {
   }
 
   /// Lists the paths of the sheets in a `manifest.json`; empty for an invalid manifest.
-  public static func sheets(manifest data: Data) -> [String] {
+  package static func sheets(manifest data: Data) -> [String] {
     let sheets = (try? Manifest(data))?.files.filter {
       $0.target == AssetTarget.sprite.rawValue && $0.pixels != nil
     }
@@ -82,7 +80,7 @@ extension GlyphArtist {
   /// Draws a planned picture in memory.
   ///
   /// Throws an `ExportError` with the glyph; `.manifest` if the theme lacks the variant.
-  public func pixmap(of plan: PicturePlan) throws(ExportError) -> Pixmap {
+  package func pixmap(of plan: PicturePlan) throws(ExportError) -> Pixmap {
     guard let variant = theme.variant(named: plan.variant) ?? template(named: plan.variant) else {
       throw .manifest("the theme has no variant '\(plan.variant)'; render the goldens again")
     }

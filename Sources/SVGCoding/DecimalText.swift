@@ -1,5 +1,5 @@
 /// Formats numbers as decimal text with a digit before the point, no exponent and no `-0`.
-enum DecimalText {
+package enum DecimalText {
   /// The value in units of its last decimal (0 to 9 `decimals`), halves rounded away from zero;
   /// `nil` outside ±9e15, where a double stops being exact.
   static func units(_ value: Double, decimals: Int) -> Int? {
@@ -26,7 +26,7 @@ enum DecimalText {
   }
 
   /// The shortest text that parses back to the same number; it may have an exponent.
-  static func shortest(_ value: Double) -> String {
+  package static func shortest(_ value: Double) -> String {
     let text = value == 0 ? "0" : "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

@@ -47,9 +47,8 @@ struct AssetOptions: ParsableArguments {
     }
     let url = URL(filePath: folder.output)
     let run = AssetRun(
-      plan, generator: Fingerpost.generator, artist: artist, jobs: jobs.jobs, mode: build.mode)
-    let summary = try await write(
-      run, OutputFolder(url, isChecking: build.check))
+      plan, generator: Fingerpost.generator, artist: artist, jobs: jobs.jobs, prunes: build.prune)
+    let summary = try await write(run, OutputFolder(url, isChecking: build.check))
     if !build.check {
       for list in lists { try Output.write(Data(list.text.utf8), to: list.path) }
     }

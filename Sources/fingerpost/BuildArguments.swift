@@ -1,5 +1,4 @@
 import ArgumentParser
-import AssetExport
 import TextSafety
 
 struct BuildArguments: ParsableArguments {
@@ -23,8 +22,6 @@ struct BuildArguments: ParsableArguments {
       throw ValidationError("--prune, --check and --list-outputs exclude each other.")
     }
   }
-
-  var mode: RunMode { prune ? .prune : check ? .check : .write }
 
   /// Returns the lists to write; throws for a path that their format cannot express.
   func lists(

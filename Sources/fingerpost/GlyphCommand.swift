@@ -57,7 +57,7 @@ struct GlyphCommand: ParsableCommand {
   @OptionGroup var look: GlyphLookOptions
 
   @Option(help: "The size in points. Default: 50x50, lanes 120x18, SVG the file's own.")
-  var size: SizeArgument?
+  var size: Size?
 
   @Option(value: "Pixels a point.", "n")
   var scale = 1
@@ -110,7 +110,7 @@ struct GlyphCommand: ParsableCommand {
 
   private func fileDrawing() throws -> Drawing {
     try refuseIdleOptions()
-    return try Failure.naming(name) { try SVGReader.read(Input.bytes(name), size: size?.size) }
+    return try Failure.naming(name) { try SVGReader.read(Input.bytes(name), size: size) }
   }
 
   /// Defaults to the variant that suits the background.
@@ -126,7 +126,7 @@ struct GlyphCommand: ParsableCommand {
     var standard = Size(width: 50, height: 50)
     if case .lanes = spec { standard = Size(width: 120, height: 18) }
     return try artist.drawing(
-      of: spec, variant: variant, size: size?.size ?? standard,
+      of: spec, variant: variant, size: size ?? standard,
       pixelsPerPoint: isUnfitted ? nil : Double(scale))
   }
 

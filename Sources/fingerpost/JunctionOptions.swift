@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import Glyphs
+import Paths
 
 extension JunctionStyle: ExpressibleByArgument {}
 
@@ -8,7 +9,7 @@ struct JunctionOptions: ParsableArguments {
   var junctions = JunctionStyle.schematic
 
   @Option(value: "Also draw each junction at this size, such as 140x100, in junctions/.", "size")
-  var junctionSize: SizeArgument?
+  var junctionSize: Size?
 
   var words: [String] {
     OptionWords.of([

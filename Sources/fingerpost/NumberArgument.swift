@@ -1,4 +1,5 @@
 import ArgumentParser
+import SVGCoding
 
 enum NumberArgument {
   /// Throws for a number out of range; `.infinity` means no bound.
@@ -6,18 +7,15 @@ enum NumberArgument {
     _ name: String, _ number: Double?, in range: ClosedRange<Double>, kind: String = "number"
   ) throws {
     guard let number, !range.contains(number) || number.isInfinite else { return }
-    let least = text(range.lowerBound)
+    let least = DecimalText.shortest(range.lowerBound)
     let most = range.upperBound
-    let bounds = most.isInfinite ? "of \(least) or more" : "from \(least) to \(text(most))"
+    let bounds =
+      most.isInfinite
+      ? "of \(least) or more" : "from \(least) to \(DecimalText.shortest(most))"
     throw ValidationError("\(name) is a \(kind) \(bounds).")
   }
 
   static func check(whole name: String, _ number: Int?, in range: ClosedRange<Double>) throws {
     try check(name, number.map(Double.init), in: range, kind: "whole number")
-  }
-
-  /// Omits the `.0` of a whole number.
-  static func text(_ number: Double) -> String {
-    number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
 }

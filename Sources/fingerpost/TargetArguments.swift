@@ -30,10 +30,10 @@ struct TargetArguments: ParsableArguments {
   @Option(
     name: .customLong("size"),
     help: "A size of maneuvers in points; repeatable, names end in further ones. Default: 50x50.")
-  var sizes: [SizeArgument] = []
+  var sizes: [Size] = []
 
   @Option(value: "A size of lanes, in points. Default: 120x18, single lanes 20x18.", "size")
-  var laneSize: SizeArgument?
+  var laneSize: Size?
 
   @Option(value: "What names begin with, except in flat: a-z, 0-9 and _, a letter first.", "text")
   var prefix = ""
@@ -100,8 +100,10 @@ struct TargetArguments: ParsableArguments {
   }
 
   private var chosen: [AssetTarget] {
-    targets.isEmpty ? [preset?.target ?? .flat] : targets
+    targets.isEmpty ? [values.target] : targets
   }
+
+  private var values: PresetValues { preset?.values ?? .usual }
 
   /// The options that affect pictures.
   var words: [String] {
@@ -137,21 +139,16 @@ struct TargetArguments: ParsableArguments {
 
   /// Throws for an unknown variant; `singleLanes` means lanes alone, not in strips.
   func pictureOptions(
-    _ look: GlyphLookOptions, theme: Theme, singleLanes: Bool, junctionSize: SizeArgument? = nil
+    _ look: GlyphLookOptions, theme: Theme, singleLanes: Bool, junctionSize: Size? = nil
   ) throws -> PictureOptions {
-    let lanes =
-      laneSize?.size
-      ?? (singleLanes ? preset?.singleLaneSize : preset?.laneSize)
-      ?? Size(width: singleLanes ? 20 : 120, height: 18)
-    let scales = scales.isEmpty ? preset?.scales ?? [1, 2, 3] : Set(scales).sorted()
     var seen: Set<Size> = []
-    var all = sizes.map(\.size).filter { seen.insert($0).inserted }
-    if all.isEmpty { all = preset?.maneuverSizes ?? [Size(width: 50, height: 50)] }
+    let sizes = sizes.filter { seen.insert($0).inserted }
     var options = PictureOptions(
-      variants: try look.chosenVariants(of: theme), scales: scales, maneuverSize: all[0],
-      laneSize: lanes)
-    options.extraSizes = Array(all.dropFirst())
-    options.junctionSize = junctionSize?.size
+      variants: try look.chosenVariants(of: theme),
+      scales: scales.isEmpty ? values.scales : Set(scales).sorted(),
+      maneuverSizes: sizes.isEmpty ? values.maneuverSizes : sizes,
+      laneSize: laneSize ?? values.laneSize(isSingle: singleLanes))
+    options.junctionSize = junctionSize
     return options
   }
 }

@@ -52,14 +52,14 @@ import Testing
   @Test func `a check writes nothing and names what would change`() async throws {
     let folder = try TemporaryFolder()
     var set = try SmallSet()
-    set.mode = .check
+    set.isChecking = true
     let first = try await set.write(to: folder)
     #expect(folder.files().isEmpty)
-    set.mode = .write
+    set.isChecking = false
     let written = try await set.write(to: folder)
     #expect(first.changed == written.changed)
     try folder.write("x", to: "svg/turn_left~dark.svg")
-    set.mode = .check
+    set.isChecking = true
     set.targets = TargetOptions(targets: [.svg])
     let second = try await set.write(to: folder)
     #expect(second.changed == ["manifest.json", "svg/turn_left~dark.svg"])
@@ -73,7 +73,7 @@ import Testing
     try await set.write(to: folder)
     try folder.write("mine", to: "res/drawable/mine.xml")
     set.targets = TargetOptions(targets: [.flat])
-    set.mode = .prune
+    set.prunes = true
     let run = try await set.write(to: folder)
     #expect(run.removed.contains("web/fingerpost.css"))
     #expect(
@@ -96,7 +96,7 @@ import Testing
       "{\"schema\": \"fingerpost/manifest/1\", \"files\": [\(files)]}", to: "manifest.json")
     var set = try SmallSet()
     set.targets = TargetOptions(targets: [.svg])
-    set.mode = .prune
+    set.prunes = true
     #expect(try await set.write(to: folder).removed.isEmpty)
     #expect(try outside.bytes("file") == Array("mine".utf8))
   }

@@ -85,7 +85,7 @@ import Testing
     try await set().write(to: folder)
     let packed = try repack(folder)
     var checking = try set()
-    checking.mode = .check
+    checking.isChecking = true
     #expect(try await checking.write(to: folder).changed == [])
     #expect(try await set().write(to: folder).changed == [])
     #expect(try folder.bytes(Self.png) == packed)
@@ -98,7 +98,7 @@ import Testing
     try await set().write(to: folder)
     _ = try repack(folder)
     var pruning = try set([.svg])
-    pruning.mode = .prune
+    pruning.prunes = true
     try await pruning.write(to: folder)
     #expect(!folder.files().contains(Self.png))
   }
@@ -139,7 +139,7 @@ import Testing
       manifest.replacing("\"files\" : [", with: #""files" : [{"path": "mine.txt"},"#),
       to: "manifest.json")
     var pruning = try set([.flat])
-    pruning.mode = .prune
+    pruning.prunes = true
     let before = folder.files()
     await #expect(
       throws: ExportError.cannotWrite(path: folder.path(path), .notRemovable(.foreign))

@@ -38,7 +38,7 @@ import Testing
     #expect(checked == 15)
     set.targets.catalogArtwork = .vector
     set.targets.androidArtwork = .png
-    set.mode = .prune
+    set.prunes = true
     try await set.write(to: folder)
     #expect(OutputLint.check(folder.url).isEmpty)
   }

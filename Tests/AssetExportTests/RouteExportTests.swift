@@ -23,7 +23,7 @@ import Testing
   private func options(scales: [Int] = [1, 2]) throws -> PictureOptions {
     let theme = try Theme.builtIn()
     return PictureOptions(
-      variants: theme.variants, scales: scales, maneuverSize: Size(width: 24, height: 24),
+      variants: theme.variants, scales: scales, maneuverSizes: [Size(width: 24, height: 24)],
       laneSize: Size(width: 60, height: 9))
   }
 

@@ -16,28 +16,28 @@ struct SmallSet {
 
   var targets = TargetOptions(targets: AssetTarget.allCases)
   var theme: Theme
-  var extraSizes: [Size] = []
-  var mode = RunMode.write
+  var sizes = [Size(width: 12, height: 12)]
+  var isChecking = false
+  var prunes = false
   var jobs = 1
 
   init() throws { theme = try Theme.builtIn() }
 
   func plan() throws -> AssetPlan {
-    var options = PictureOptions(
-      variants: theme.variants, scales: [1, 2], maneuverSize: Size(width: 12, height: 12),
+    let options = PictureOptions(
+      variants: theme.variants, scales: [1, 2], maneuverSizes: sizes,
       laneSize: Size(width: 20, height: 9))
-    options.extraSizes = extraSizes
     return try AssetPlan(of: Self.specs, options: options, targets: targets)
   }
 
   func run() throws -> AssetRun {
     let artist = GlyphArtist(theme: theme, icons: IconLibrary.builtIn)
-    return AssetRun(try plan(), generator: "test", artist: artist, jobs: jobs, mode: mode)
+    return AssetRun(try plan(), generator: "test", artist: artist, jobs: jobs, prunes: prunes)
   }
 
   @discardableResult
   func write(to folder: TemporaryFolder) async throws -> RunSummary {
-    try await run().write(to: OutputFolder(folder.url, isChecking: mode == .check))
+    try await run().write(to: OutputFolder(folder.url, isChecking: isChecking))
   }
 }
 
@@ -72,7 +72,7 @@ struct SmallSet {
   @Test func `the plan, the manifest and the folder name the same files`() async throws {
     let folder = try TemporaryFolder()
     var set = try SmallSet()
-    set.extraSizes = [Size(width: 7, height: 7)]
+    set.sizes.append(Size(width: 7, height: 7))
     set.targets.hasSwiftAccessors = true
     set.targets.kotlinPackage = "com.example"
     let summary = try await set.write(to: folder)
@@ -200,7 +200,7 @@ struct SmallSet {
     }
     #expect(folder.files().allSatisfy { $0.firstMatch(of: /[A-Z@~ ]/) == nil })
     set.targets.androidArtwork = .png
-    set.mode = .prune
+    set.prunes = true
     try await set.write(to: folder)
     #expect(folder.files().contains("res/drawable/ic_turn_left.png"))
     #expect(!folder.files().contains { $0.hasSuffix(".xml") })
@@ -239,7 +239,7 @@ struct SmallSet {
     var set = try SmallSet()
     set.targets = TargetOptions(targets: [.sprite, .flat])
     set.targets.hasDistanceFields = true
-    set.extraSizes = [Size(width: 9, height: 9)]
+    set.sizes.append(Size(width: 9, height: 9))
     try await set.write(to: folder)
     let end = ratio == 1 ? "" : "@2x"
     let sheet = try PNGCoder.decode(folder.bytes("sprite/sdf\(end).png"))

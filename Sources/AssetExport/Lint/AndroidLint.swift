@@ -93,7 +93,9 @@ struct AndroidLint: Linter {
     }
     var last = -1
     for part in parts.dropFirst() {
-      let place = Self.qualifiers.firstIndex { part.wholeMatches($0) }
+      let place = Self.qualifiers.firstIndex {
+        part.range(of: "\\A(\($0))\\z", options: .regularExpression) != nil
+      }
       guard let place else {
         return add(url, "'\(part)' is not a qualifier", "use one such as night or xhdpi")
       }
@@ -113,11 +115,4 @@ struct AndroidLint: Linter {
     long native new null package private protected public return short static strictfp super \
     switch synchronized this throw throws transient true try void volatile while
     """.split(separator: " ").map(String.init))
-}
-
-extension String {
-  fileprivate func wholeMatches(_ pattern: String) -> Bool {
-    guard let regex = try? Regex(pattern) else { return false }
-    return wholeMatch(of: regex) != nil
-  }
 }

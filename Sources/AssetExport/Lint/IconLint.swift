@@ -7,7 +7,6 @@ import SVGCoding
 
 /// Checks icons and themes.
 public struct IconLint: Linter {
-  static let consumer = "fingerpost"
   var findings: [LintFinding] = []
 
   /// Checks a folder of icons.
@@ -85,8 +84,8 @@ public struct IconLint: Linter {
     }
     let parts = text.split(separator: ";", maxSplits: 1)
     return LintFinding(
-      .error, path, line: line, "fingerpost", String(parts[0]),
-      parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespaces) : "fix the file")
+      path: path, line: line, finding: String(parts[0]),
+      remedy: parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespaces) : "fix the file")
   }
 
   /// Checks a theme: returns why it is unreadable, or its color pairs with too little contrast.
@@ -96,15 +95,15 @@ public struct IconLint: Linter {
       theme = try Theme(data)
     } catch {
       guard case .badTheme(let place, let finding, let remedy) = error else {
-        return [LintFinding(.error, path, "fingerpost", "\(error)", "fix the file")]
+        return [LintFinding(path: path, finding: "\(error)", remedy: "fix the file")]
       }
-      return [LintFinding(.error, path, "fingerpost", "\(place): \(finding)", remedy)]
+      return [LintFinding(path: path, finding: "\(place): \(finding)", remedy: remedy)]
     }
     return theme.contrasts.filter { !$0.isEnough }.map { figure in
       LintFinding(
-        .error, path, "WCAG 2.2, 1.4.11",
-        "variants.\(figure.variant): \(figure.pair) has a contrast of "
-          + "\(Double(Int(figure.ratio * 100)) / 100)", "use colors with 3 or more")
+        path: path, consumer: "WCAG 2.2, 1.4.11",
+        finding: "variants.\(figure.variant): \(figure.pair) has a contrast of "
+          + "\(Double(Int(figure.ratio * 100)) / 100)", remedy: "use colors with 3 or more")
     }
   }
 }

@@ -10,30 +10,18 @@ public struct LintFinding: Hashable, Sendable {
     case warning
   }
 
+  /// The severity.
+  public var severity = Severity.error
   /// The file or folder.
   public var path: String
   /// The line number from 1, if known.
   public var line: Int?
-  /// The severity.
-  public var severity: Severity
   /// The program or rule that objects, such as `aapt2`.
-  public var consumer: String
+  public var consumer = "fingerpost"
   /// The problem.
   public var finding: String
   /// The suggested fix.
   public var remedy: String
-
-  init(
-    _ severity: Severity, _ path: String, line: Int? = nil, _ consumer: String, _ finding: String,
-    _ remedy: String
-  ) {
-    self.severity = severity
-    self.path = path
-    self.line = line
-    self.consumer = consumer
-    self.finding = finding
-    self.remedy = remedy
-  }
 }
 
 extension LintFinding: CustomStringConvertible {

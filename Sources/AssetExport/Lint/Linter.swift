@@ -11,11 +11,16 @@ protocol Linter {
 }
 
 extension Linter {
+  static var consumer: String { "fingerpost" }
+
   mutating func add(
     _ url: URL, line: Int? = nil, by consumer: String = Self.consumer, _ finding: String,
     _ remedy: String, as severity: LintFinding.Severity = .error
   ) {
-    findings.append(LintFinding(severity, url.typedPath, line: line, consumer, finding, remedy))
+    findings.append(
+      LintFinding(
+        severity: severity, path: url.typedPath, line: line, consumer: consumer, finding: finding,
+        remedy: remedy))
   }
 
   mutating func expect(

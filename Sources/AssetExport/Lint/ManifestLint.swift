@@ -4,7 +4,6 @@ import PNGCoding
 
 /// Checks that the files of an output folder match its `manifest.json`.
 struct ManifestLint: Linter {
-  static let consumer = "fingerpost"
   var findings: [LintFinding] = []
   private let folder: URL
 
@@ -22,8 +21,6 @@ struct ManifestLint: Linter {
     }
     return lint.findings
   }
-
-  private init(folder: URL) { self.folder = folder }
 
   private mutating func check(_ manifest: Manifest, at url: URL) {
     for (index, file) in manifest.files.enumerated() {

@@ -5,7 +5,6 @@ public import Foundation
 /// Identifies catalogs and SVG files by extension, Android resources by `drawable…` folders, sheets
 /// by a JSON index beside a PNG of the same name, and this program's output by `manifest.json`.
 public struct OutputLint: Linter {
-  static let consumer = "fingerpost"
   var findings: [LintFinding] = []
   /// The number of checked catalogs, resource folders, sheets, SVG files and manifests.
   private var checked = 0

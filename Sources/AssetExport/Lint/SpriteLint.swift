@@ -26,8 +26,6 @@ struct SpriteLint: Linter {
     return lint.findings
   }
 
-  private init(url: URL) { self.url = url }
-
   private mutating func check(_ json: [String: Any], _ text: String, _ picture: URL) {
     let sheet = RegularFile.bytes(picture).flatMap({ try? PNGCoder.decode($0) })
     expect(

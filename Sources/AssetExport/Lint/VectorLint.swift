@@ -23,8 +23,6 @@ struct VectorLint: Linter {
     return lint.findings
   }
 
-  private init(url: URL) { self.url = url }
-
   private mutating func read(_ bytes: [UInt8]) throws(XMLError) {
     var reader = try XMLReader(bytes, limits: XMLLimits(bytes: 8 << 20))
     var root: String?

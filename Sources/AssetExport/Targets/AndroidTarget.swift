@@ -43,7 +43,7 @@ struct AndroidTarget: TargetPlan {
     return [
       PlannedFile(
         path: "kotlin/FingerpostGlyph.kt", target: .android,
-        content: .text(KotlinAccessors(package: package, names: names).text))
+        content: .text(KotlinAccessors.text(package: package, names: names)))
     ]
   }
 }

@@ -1,6 +1,6 @@
-public import Paths
+package import Paths
 
-/// The sizes and scales that a platform documents.
+/// A platform that documents sizes and scales.
 public enum AssetPreset: String, Hashable, Sendable, CaseIterable {
   /// Apple's CarPlay Developer Guide.
   case carplay
@@ -10,51 +10,35 @@ public enum AssetPreset: String, Hashable, Sendable, CaseIterable {
   case google
   case web
 
-  /// The default target.
-  public var target: AssetTarget {
+  /// The target, the sizes in points and the scales in pixels per point.
+  package var values: PresetValues {
     switch self {
-    case .carplay: .xcassets
-    case .androidAuto: .android
-    case .google: .flat
-    case .web: .web
+    case .carplay:
+      PresetValues(target: .xcassets, maneuvers: [50, 18], lanes: [120, 20], scales: [2, 3])
+    case .androidAuto:
+      PresetValues(target: .android, maneuvers: [64], lanes: [294, 48], laneHeight: 44)
+    case .google: PresetValues(maneuvers: [96, 48])
+    case .web: PresetValues(target: .web, maneuvers: [48], lanes: [160, 26], laneHeight: 24)
     }
   }
+}
 
-  /// The sizes of maneuvers, in points, the main one first.
-  public var maneuverSizes: [Size] {
-    let sides: [Double] =
-      switch self {
-      case .carplay: [50, 18]
-      case .androidAuto: [64]
-      case .google: [96, 48]
-      case .web: [48]
-      }
-    return sides.map { Size(width: $0, height: $0) }
-  }
+/// The values of a preset; the defaults are those without one.
+package struct PresetValues: Sendable {
+  package var target = AssetTarget.flat
+  /// The sides of maneuvers, the main one first.
+  fileprivate var maneuvers = [50.0]
+  /// The widths of a strip of lanes, and of a single lane outside of a strip.
+  fileprivate var lanes = [120.0, 20]
+  fileprivate var laneHeight = 18.0
+  /// For targets with integer scales.
+  package var scales = [1, 2, 3]
 
-  /// The size of a strip of lanes, in points.
-  public var laneSize: Size {
-    switch self {
-    case .carplay, .google: Size(width: 120, height: 18)
-    case .androidAuto: Size(width: 294, height: 44)
-    case .web: Size(width: 160, height: 24)
-    }
-  }
+  package static let usual = PresetValues()
 
-  /// The size of a single lane outside of a strip, in points.
-  public var singleLaneSize: Size {
-    switch self {
-    case .carplay, .google: Size(width: 20, height: 18)
-    case .androidAuto: Size(width: 48, height: 44)
-    case .web: Size(width: 26, height: 24)
-    }
-  }
+  package var maneuverSizes: [Size] { maneuvers.map { Size(width: $0, height: $0) } }
 
-  /// The scales in pixels per point, for targets with integer scales.
-  public var scales: [Int] {
-    switch self {
-    case .carplay: [2, 3]
-    case .androidAuto, .google, .web: [1, 2, 3]
-    }
+  package func laneSize(isSingle: Bool) -> Size {
+    Size(width: lanes[isSingle ? 1 : 0], height: laneHeight)
   }
 }

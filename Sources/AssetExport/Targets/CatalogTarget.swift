@@ -73,7 +73,7 @@ struct CatalogTarget: TargetPlan {
       files.append(
         PlannedFile(
           path: "swift/FingerpostGlyph.swift", target: .xcassets,
-          content: .text(SwiftAccessors(names: names).text)))
+          content: .text(SwiftAccessors.text(names))))
     }
     return files
   }

@@ -5,6 +5,8 @@ import TextSafety
 struct SpriteImage: Sendable {
   var name: String
   var pixmap: Pixmap
+  /// The entry in the manifest.
+  var entry: JSON = [:]
 }
 
 /// A sprite sheet for MapLibre and Mapbox: a PNG and a JSON file.
@@ -49,18 +51,9 @@ struct SpriteSheet {
       width = max(width, x + image.width)
       x += image.width + spacing
     }
-    let height = max(1, y + rowHeight)
-    var pixels = [Color](repeating: .transparent, count: width * height)
-    for image in distinct {
-      guard let place = places[image] else { continue }
-      for row in 0..<image.height {
-        let start = (place.y + row) * width + place.x
-        pixels.replaceSubrange(
-          start..<start + image.width,
-          with: image.pixels[row * image.width..<(row + 1) * image.width])
-      }
-    }
-    pixmap = try Pixmap(width: width, height: height, pixels: pixels)
+    var sheet = try Pixmap(width: width, height: max(1, y + rowHeight))
+    for (image, place) in places { sheet.place(image, x: place.x, y: place.y) }
+    pixmap = sheet
     for image in sorted {
       let place = places[image.pixmap] ?? (0, 0)
       entries[image.name] = [

@@ -1,6 +1,7 @@
 import Cards
 import Glyphs
 import Paths
+import SVGCoding
 
 /// Pictures for web pages, a style sheet and `picture` elements to copy.
 ///
@@ -50,8 +51,8 @@ struct WebTarget: TargetPlan {
           return "background-image: image-set(\(list.joined(separator: ", ")));"
         }
         text +=
-          "\(selector) { width: \(Self.number(glyph.size.width))px; "
-          + "height: \(Self.number(glyph.size.height))px; \(images(usual)) }\n"
+          "\(selector) { width: \(DecimalText.shortest(glyph.size.width))px; "
+          + "height: \(DecimalText.shortest(glyph.size.height))px; \(images(usual)) }\n"
         guard let dark else { continue }
         night += "  :root:not([data-theme=\"light\"]) \(selector) { \(images(dark)) }\n"
         forced += "[data-theme=\"dark\"] \(selector) { \(images(dark)) }\n"
@@ -83,15 +84,11 @@ struct WebTarget: TargetPlan {
         }
         text +=
           "<picture>\(source ?? "")<img src=\"\(file(name, usual, scales.first ?? 1))\" "
-          + "srcset=\"\(sources(usual))\" width=\"\(Self.number(glyph.size.width))\" "
-          + "height=\"\(Self.number(glyph.size.height))\" "
+          + "srcset=\"\(sources(usual))\" width=\"\(DecimalText.shortest(glyph.size.width))\" "
+          + "height=\"\(DecimalText.shortest(glyph.size.height))\" "
           + "alt=\"\(glyph.spec.name.replacing("_", with: " "))\"></picture>\n"
       }
     }
     return text + "</body>\n</html>\n"
-  }
-
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 }

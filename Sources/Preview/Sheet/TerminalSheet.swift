@@ -1,3 +1,4 @@
+import AssetExport
 package import Glyphs
 import Paths
 import Raster
@@ -45,14 +46,5 @@ package enum TerminalSheet {
   private static func fitted(_ name: String, to width: Int) -> String {
     let short = name.count < width ? name : name.prefix(width - 2) + "…"
     return short + String(repeating: " ", count: width - short.count)
-  }
-}
-
-extension Pixmap {
-  /// Copies a picture to the top; it must fit.
-  fileprivate mutating func place(_ picture: Pixmap, x left: Int) {
-    for y in 0..<min(picture.height, height) {
-      for x in 0..<min(picture.width, width - left) { self[left + x, y] = picture[x, y] }
-    }
   }
 }
