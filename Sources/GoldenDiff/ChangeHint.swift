@@ -49,13 +49,11 @@ enum ChangeHint {
 }
 
 extension Pixmap {
-  /// A hash of the size and the visible pixels (FNV-1a, a word at a time).
-  var fingerprint: UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func mix(_ word: UInt64) { hash = (hash ^ word) &* 0x0000_0100_0000_01B3 }
-    mix(UInt64(width))
-    mix(UInt64(height))
-    for pixel in pixels { mix(UInt64(pixel.visible.word) &* 0x9E37_79B9_7F4A_7C15 >> 7) }
-    return hash
+  /// A hash of the size and the visible pixels.
+  var fingerprint: Int {
+    var hasher = Hasher()
+    hasher.combine([width, height])
+    for pixel in pixels { hasher.combine(pixel.visible) }
+    return hasher.finalize()
   }
 }

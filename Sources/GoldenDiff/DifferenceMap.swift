@@ -30,7 +30,7 @@ struct DifferenceMap {
     for row in 0..<height {
       for column in 0..<width {
         let (a, b) = (expected[column, row], actual[column, row])
-        if a.word == b.word { continue }
+        if a == b { continue }
         let largest = Int(a.differences(to: b).max())
         let mark: Mark =
           if largest == 0 {
@@ -74,10 +74,6 @@ struct DifferenceMap {
 }
 
 extension Color {
-  var word: UInt32 {
-    UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
-  }
-
   /// The color for comparison: a fully transparent pixel is transparent black.
   var visible: Color { alpha == 0 ? .transparent : self }
 

@@ -1,13 +1,13 @@
 import Paths
-public import Raster
+package import Raster
 
 /// Pictures of a difference.
-public enum DifferencePicture {
+package enum DifferencePicture {
   /// Draws the marks on a transparent ground that covers both pictures.
   ///
   /// Magenta differs, amber smooths an edge, cyan is within the tolerance, blue is masked. Throws
   /// `RasterError.badSize` if the combined width and height are too large.
-  public static func marks(
+  package static func marks(
     _ expected: Pixmap, _ actual: Pixmap, rules: ComparisonRules
   ) throws(RasterError) -> Pixmap {
     let map = DifferenceMap(expected, actual, rules: rules)
@@ -30,7 +30,7 @@ public enum DifferencePicture {
   }
 
   /// Draws the marks over the expected picture, which fades to light gray; throws as `marks` does.
-  public static func overview(
+  package static func overview(
     _ expected: Pixmap, _ actual: Pixmap, rules: ComparisonRules
   ) throws(RasterError) -> Pixmap {
     var picture = try marks(expected, actual, rules: rules)

@@ -48,8 +48,8 @@ public struct Finding: Hashable, Sendable {
   public var reason: String?
 
   /// A hash of the visible pixels, to find the same picture under another name.
-  var expectedFingerprint: UInt64?
-  var actualFingerprint: UInt64?
+  var expectedFingerprint: Int?
+  var actualFingerprint: Int?
 
   init(name: String, state: State) {
     self.name = name

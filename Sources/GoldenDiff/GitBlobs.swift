@@ -25,9 +25,7 @@ final class GitBlobs: Sendable {
   private let repository: GitRepository
   private let connection = Mutex<Connection?>(nil)
 
-  init(_ repository: GitRepository) {
-    self.repository = repository
-  }
+  init(_ repository: GitRepository) { self.repository = repository }
 
   deinit {
     connection.withLock { connection in
@@ -38,11 +36,11 @@ final class GitBlobs: Sendable {
 
   /// Reads an object.
   func read(_ object: String) throws(PictureFault) -> [UInt8] {
-    let answer: Result<[UInt8], PictureFault> = connection.withLock { connection in
+    try connection.withLock { connection throws(PictureFault) in
       if connection == nil { connection = connect() }
-      guard let git = connection else { return .failure(.unreadable("git cannot be started")) }
+      guard let git = connection else { throw .unreadable("git cannot be started") }
       guard Self.write("\(object)\n", to: git.questions.fileDescriptor) else {
-        return .failure(.unreadable("git does not answer"))
+        throw .unreadable("git does not answer")
       }
       // A header such as `4b825dc blob 120`.
       var line: [UInt8] = []
@@ -50,13 +48,12 @@ final class GitBlobs: Sendable {
       let words = line.split(separator: 0x20)
       guard words.count == 3, let count = Int(String(decoding: words[2], as: UTF8.self)),
         count <= RegularFile.sizeLimit
-      else { return .failure(.unreadable("git has no object \(object); fetch it first")) }
+      else { throw .unreadable("git has no object \(object); fetch it first") }
       guard let bytes = git.take(count), git.take(1) != nil else {
-        return .failure(.unreadable("git does not answer"))
+        throw .unreadable("git does not answer")
       }
-      return .success(bytes)
+      return bytes
     }
-    return try answer.get()
   }
 
   private func connect() -> Connection? {

@@ -15,15 +15,13 @@ package struct HTMLReport {
   /// The maximum number of equal pairs that the page lists.
   private static let sameLimit = 2_000
 
-  private init(_ result: DiffResult) { self.result = result }
-
   /// Returns the page in UTF-8; it marks pictures that did not fit.
   ///
   /// `generator` is the program, such as `fingerpost 1.0.0`; `acceptCommand` precedes the names.
   package static func html(
     of result: DiffResult, generator: String, acceptCommand: [String]
   ) -> Data {
-    var report = HTMLReport(result)
+    var report = HTMLReport(result: result)
     let tolerated = result.findings.filter { $0.state == .same }
     let entries = (result.worstFirst + tolerated).map { report.entry($0) }
     let page: JSON = [

@@ -4,9 +4,8 @@ import TextSafety
 ///
 /// `*` matches any characters except `/`, `**` any at all, `?` one except `/`; `\` escapes the next
 /// character. A pattern without `/` matches the last part of a name. A name always matches itself.
-public struct NamePattern: Hashable, Sendable {
-  /// The source text of the pattern.
-  public let text: String
+package struct NamePattern: Hashable, Sendable {
+  package let text: String
   private let pieces: [Piece]
   private let isWholePath: Bool
 
@@ -17,8 +16,7 @@ public struct NamePattern: Hashable, Sendable {
     case all
   }
 
-  /// Creates a pattern; every text is valid.
-  public init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     isWholePath = text.utf8.contains(UInt8(ascii: "/")) || text == "**"
     var pieces: [Piece] = []
@@ -39,7 +37,7 @@ public struct NamePattern: Hashable, Sendable {
   }
 
   /// Escapes a name so that, as a pattern or command-line argument, it matches only itself.
-  public static func text(naming name: String) -> String {
+  package static func text(naming name: String) -> String {
     var pattern = name.utf8.first == UInt8(ascii: "-") ? [UInt8(ascii: "\\")] : []
     for byte in name.utf8 {
       if "*?\\".utf8.contains(byte) { pattern.append(UInt8(ascii: "\\")) }
@@ -49,7 +47,7 @@ public struct NamePattern: Hashable, Sendable {
   }
 
   /// Whether the pattern matches a name with `/` as separator.
-  public func matches(_ name: String) -> Bool {
+  package func matches(_ name: String) -> Bool {
     if name.isSameBytes(as: text) { return true }
     let scalars = Array(name.unicodeScalars)
     let start = isWholePath ? 0 : (scalars.lastIndex(of: "/") ?? -1) + 1

@@ -11,18 +11,13 @@ struct PictureFolder: Sendable {
 
   private static let limit = 1_000_000
 
-  /// Identifies a folder, independent of the link that leads there.
-  private struct Identity: Hashable {
-    var device: UInt64
-    var inode: UInt64
-  }
-
   /// Finds all pictures, following links; throws `GoldenError.cannotList` for an unreadable folder.
   ///
   /// Lists each folder once: at its real place, or under the first link by name. Skips the files
   /// that git and this program keep for themselves.
   init(_ path: String) throws(GoldenError) {
-    var seen: Set<Identity> = []
+    // Device and inode identify a folder, whichever link leads there.
+    var seen: Set<[UInt64]> = []
     // The folders to list, relative, next one last; links wait until all folders are listed.
     var folders = [""]
     var links: [String] = []
@@ -31,9 +26,9 @@ struct PictureFolder: Sendable {
       guard let status = Self.status(place), let entries = Self.names(in: place) else {
         throw .cannotList(path: place, reason: ReadFault.last.words)
       }
-      let identity = Identity(
-        device: UInt64(truncatingIfNeeded: status.st_dev),
-        inode: UInt64(truncatingIfNeeded: status.st_ino))
+      let identity = [
+        UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino),
+      ]
       guard seen.insert(identity).inserted else {
         repeats.append(place)
         continue

@@ -69,20 +69,17 @@ public struct RuleBook: Hashable, Sendable {
       pattern: NamePattern(try entry.member("match").text()),
       tolerance: try entry["tolerance"]?.number(in: 0...255),
       maxPixels: try entry["maxPixels"]?.number(in: 0...Int.max), window: window,
-      antialiasing: try
-        (entry["antialiasing"]?.word(
-          of: ComparisonRules.Antialiasing.allCases.map(\.rawValue))).flatMap(
-          ComparisonRules.Antialiasing.init),
+      antialiasing: try entry["antialiasing"]?.word(),
       masks: try entry["masks"]?.elements().map(box) ?? [])
   }
 
   private static func box(_ value: RuleValue) throws(GoldenError) -> PixelBox {
     let box = try value.object(["x", "y", "width", "height"])
-    let range = 0...1_000_000_000
-    let sides = 1...range.upperBound
+    func number(_ name: String, from least: Int) throws(GoldenError) -> Int {
+      try box.member(name).number(in: least...1_000_000_000)
+    }
     return PixelBox(
-      x: try box.member("x").number(in: range), y: try box.member("y").number(in: range),
-      width: try box.member("width").number(in: sides),
-      height: try box.member("height").number(in: sides))
+      x: try number("x", from: 0), y: try number("y", from: 0),
+      width: try number("width", from: 1), height: try number("height", from: 1))
   }
 }

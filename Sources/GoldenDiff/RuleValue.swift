@@ -40,10 +40,11 @@ struct RuleValue {
     return text
   }
 
-  func word(of words: [String]) throws(GoldenError) -> String {
-    let word = try text()
-    guard words.contains(word) else {
-      throw fault("is '\(word)'; expected \(words.joined(separator: " or "))")
+  func word<Word: RawRepresentable<String> & CaseIterable>() throws(GoldenError) -> Word {
+    let text = try text()
+    guard let word = Word(rawValue: text) else {
+      let words = Word.allCases.map(\.rawValue).joined(separator: " or ")
+      throw fault("is '\(text)'; expected \(words)")
     }
     return word
   }

@@ -1,7 +1,5 @@
 public import ArgumentParser
-import Foundation
 public import GoldenDiff
-import Routes
 
 extension ComparisonRules.Antialiasing: ExpressibleByArgument {}
 
@@ -10,16 +8,14 @@ extension PixelBox: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 }
 
-/// Parses `N:K`.
-struct WindowArgument: ExpressibleByArgument {
-  var window: ComparisonRules.Window
-
-  init?(argument: String) {
+extension ComparisonRules.Window: ExpressibleByArgument {
+  /// Parses `N:K`.
+  public init?(argument: String) {
     let parts = argument.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let size = parts[0], let pixels = parts[1], pixels >= 0,
       (1...1_000_000).contains(size)
     else { return nil }
-    window = ComparisonRules.Window(size: size, pixels: pixels)
+    self.init(size: size, pixels: pixels)
   }
 }
 
@@ -31,7 +27,7 @@ struct ComparisonOptions: ParsableArguments {
   var maxPixels: Int?
 
   @Option(value: "At most K differing pixels in any window of NxN, however many in all.", "N:K")
-  var window: WindowArgument?
+  var window: ComparisonRules.Window?
 
   @Option(help: "Pixels that only smooth an edge: compare, or ignore.")
   var antialiasing = ComparisonRules.Antialiasing.compare
@@ -66,15 +62,12 @@ struct ComparisonOptions: ParsableArguments {
     var rules = ComparisonRules()
     rules.tolerance = tolerance
     rules.maxPixels = maxPixels
-    rules.window = window?.window
+    rules.window = window
     rules.antialiasing = antialiasing
     rules.masks = masks
     var book = RuleBook(base: rules)
     if let rulesFile {
-      let data = try Input.read(rulesFile)
-      if let fault = JSONCheck.fault(in: data) {
-        throw Failure("\(rulesFile): the rules: not JSON: \(fault); correct it", .badData)
-      }
+      let data = try Input.json(rulesFile, as: "the rules")
       try Failure.naming(rulesFile) { try book.add(data) }
     }
     return try await GoldenComparison(

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Routes
 
 /// The command that the build-tool plugin runs.
 ///
@@ -31,14 +30,11 @@ struct Generate: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let data = try Input.read(file)
-    if let fault = JSONCheck.fault(in: data) {
-      throw Failure("\(file): not JSON: \(fault); correct it", .badData)
-    }
+    let data = try Input.json(file)
     guard let choice = try? JSONDecoder().decode(Choice.self, from: data) else {
       throw Failure(
         "\(file): no object whose 'routes', 'arguments' and 'outputs' are arrays of strings; "
-          + "write one", .badData)
+          + "fix it", .badData)
     }
     let place = URL(filePath: file).absoluteURL.deletingLastPathComponent()
     let target = URL(filePath: folder.output).absoluteURL.path

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Routes
 
 enum Input {
   static func name(of path: String) -> String { path == "-" ? "standard input" : path }
@@ -8,6 +9,14 @@ enum Input {
   static let sizeLimit = 1 << 28
 
   static func read(_ path: String) throws -> Data { Data(try bytes(path)) }
+
+  /// Reads a file; throws if it is not JSON.
+  static func json(_ path: String, as content: String? = nil) throws -> Data {
+    let data = try read(path)
+    guard let fault = JSONCheck.fault(in: data) else { return data }
+    let place = [path, content].compactMap(\.self).joined(separator: ": ")
+    throw Failure("\(place): not JSON: \(fault); fix it", .badData)
+  }
 
   /// Reads a file that the user did not name; throws for a pipe or a device instead of waiting.
   static func readBeside(_ path: String) throws -> Data {

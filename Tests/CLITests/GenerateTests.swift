@@ -23,10 +23,9 @@ import Testing
 
   @Test(arguments: [
     (
-      "[]", 65,
-      "no object whose 'routes', 'arguments' and 'outputs' are arrays of strings; write one"
+      "[]", 65, "no object whose 'routes', 'arguments' and 'outputs' are arrays of strings; fix it"
     ),
-    ("{\n\"routes\":", 65, "not JSON: the text ends too early, in line 2; correct it"),
+    ("{\n\"routes\":", 65, "not JSON: the text ends too early, in line 2; fix it"),
     (
       #"{"arguments": ["--target", "zip"]}"#, 65,
       "'arguments': The value 'zip' is invalid for '--target <target>'. Please provide one of "
@@ -39,13 +38,9 @@ import Testing
       #"{"arguments": ["--help"]}"#, 65,
       "'arguments' ask for no assets; give options of 'icons'"
     ),
+    (#"{"routes": ["nobody.json"]}"#, 66, "nobody.json: no such file; check the name"),
     (
-      #"{"routes": ["nobody.json"]}"#, 66,
-      "nobody.json: no such file, or a link to nowhere; check the path"
-    ),
-    (
-      #"{"arguments": ["--theme", "no.json"]}"#, 66,
-      "no.json: no such file, or a link to nowhere; check the path"
+      #"{"arguments": ["--theme", "no.json"]}"#, 66, "no.json: no such file; check the name"
     ),
   ])
   func `a configuration that cannot be followed is one line and a code`(
