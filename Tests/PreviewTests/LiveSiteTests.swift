@@ -41,7 +41,7 @@ extension LiveSite {
   let straight = String(decoding: try folder.bytes("maneuvers/straight.svg"), as: UTF8.self)
   try folder.write(straight, to: "maneuvers/turn-right.svg")
   await site.settle()
-  let changed = await site.sheet(since: before).sheet.glyphs
+  let changed = await site.sheet(since: before).glyphs
   #expect(Set(changed.map(\.name)) == ["turn_left", "turn_right"])
   #expect(changed.allSatisfy { $0.badge == "changed" && $0.fault == nil })
 }
@@ -52,11 +52,11 @@ extension LiveSite {
   let straight = String(decoding: try folder.bytes("maneuvers/straight.svg"), as: UTF8.self)
   try folder.write(straight, to: "maneuvers/turn-left.svg")
   await site.settle()
-  var badges = await site.sheet().sheet.glyphs.filter { $0.badge != nil }.map(\.name)
+  var badges = await site.sheet().glyphs.filter { $0.badge != nil }.map(\.name)
   #expect(badges == ["turn_left"])
   try FileManager.default.removeItem(at: folder.url.appending(path: "maneuvers/turn-left.svg"))
   await site.settle()
-  badges = await site.sheet().sheet.glyphs.filter { $0.badge != nil }.map(\.name)
+  badges = await site.sheet().glyphs.filter { $0.badge != nil }.map(\.name)
   #expect(badges.isEmpty)
 }
 
@@ -83,12 +83,12 @@ extension LiveSite {
   let good = String(decoding: try folder.bytes("maneuvers/turn-right.svg"), as: UTF8.self)
   try folder.write("<svg", to: "maneuvers/turn-right.svg")
   await site.settle()
-  var glyphs = await site.sheet().sheet.glyphs
+  var glyphs = await site.sheet().glyphs
   #expect(glyphs.filter { $0.fault?.contains("turn-right.svg") == true }.count == 2)
   #expect(glyphs.first { $0.name == "straight" }?.fault == nil)
   try folder.write(good, to: "maneuvers/turn-right.svg")
   await site.settle()
-  glyphs = await site.sheet().sheet.glyphs
+  glyphs = await site.sheet().glyphs
   #expect(glyphs.allSatisfy { $0.fault == nil && $0.badge == nil })
 }
 
@@ -100,7 +100,7 @@ extension LiveSite {
   let site = try await site(folder, theme: theme)
   try folder.write("{", to: "theme.json")
   await site.settle()
-  let sheet = await site.sheet().sheet
+  let sheet = await site.sheet()
   #expect(sheet.fault?.contains("not JSON") == true)
   #expect(sheet.theme.variants.count == 2)
   #expect(sheet.glyphs.allSatisfy { $0.fault == nil })

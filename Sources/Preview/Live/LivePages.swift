@@ -27,10 +27,10 @@ actor LivePages {
     let path = request.path
     switch path {
     case "/":
-      return Self.ok(ContactSheet.page(await site.sheet().json, isLive: true))
+      return Self.ok(ContactSheet.page(await site.json(), isLive: true))
     case "/data.json":
       let since = request.query.first { $0.name == "since" }.flatMap { Int($0.value) }
-      return Self.ok(await site.sheet(since: since).json)
+      return Self.ok(await site.json(since: since))
     case "/route":
       guard let data = await site.route() else { return Self.missing }
       return Self.ok(RoutePage.page(data, isLive: true))

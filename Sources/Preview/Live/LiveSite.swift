@@ -132,24 +132,21 @@ actor LiveSite {
     }
   }
 
-  /// The sheet with its JSON for the live page.
-  struct Sheet: Sendable {
-    var sheet: SheetData
-    var json: JSON
-  }
-
   /// Returns the whole sheet, or only the glyphs that changed after a version.
-  func sheet(since: Int? = nil) -> Sheet {
+  func sheet(since: Int? = nil) -> SheetData {
     let members = specs.compactMap { glyphs[$0.name] }
       .filter { glyph in since.map { (glyph.version ?? 0) > $0 } ?? true }
-    let sheet = SheetData(
+    return SheetData(
       generator: generator, theme: artist.theme, sizes: SheetMaker.usualSizes + [150, 256],
       glyphs: members, isLive: true, fault: fault ?? routeFault)
-    let json: JSON = [
+  }
+
+  /// Returns the sheet as JSON for the live page.
+  func json(since: Int? = nil) -> JSON {
+    [
       "before": goldens == nil ? "at start" : "golden", "hasRoute": routes != nil,
-      "instance": instance, "sheet": sheet.json, "version": version,
+      "instance": instance, "sheet": sheet(since: since).json, "version": version,
     ]
-    return Sheet(sheet: sheet, json: json)
   }
 
   /// Returns the data of the route page, drawn in the background; `nil` without a route.

@@ -2,13 +2,8 @@ import Foundation
 
 /// Polls the files behind a live page.
 struct SourceWatch: Sendable {
-  /// Identifies a version of a file.
-  struct Stamp: Hashable {
-    var size: Int
-    var seconds: Int
-    var nanoseconds: Int
-    var number: UInt64
-  }
+  /// Identifies a version of a file: its size, its seconds and nanoseconds, and its inode.
+  typealias Stamp = [Int]
 
   /// The individual files.
   private let files: [String]
@@ -37,8 +32,8 @@ struct SourceWatch: Sendable {
     #else
       let time = facts.st_mtim
     #endif
-    return Stamp(
-      size: Int(facts.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec,
-      number: UInt64(facts.st_ino))
+    return [
+      Int(facts.st_size), time.tv_sec, time.tv_nsec, Int(truncatingIfNeeded: facts.st_ino),
+    ]
   }
 }
