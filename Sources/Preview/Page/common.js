@@ -53,7 +53,7 @@ function contrast(a, b) {
 }
 $('keys-close').onclick = () => $('keys').close();
 $('help').onclick = () => $('keys').showModal();
-/* Tells of each new version while a server stands behind the page; a new run of it loads anew. */
+/* Calls back for each new version from the server; reloads the page when the server restarts. */
 function listen(onVersion) {
   let instance = parsed.instance, version = parsed.version ?? 0;
   const events = new EventSource('/events');

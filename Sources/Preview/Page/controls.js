@@ -66,7 +66,7 @@ addEventListener('keydown', event => {
   groundNames.forEach((ground, i) => { act[i + 1] = () => setGround(ground); });
   if (act[event.key]) { event.preventDefault(); act[event.key](); }
 });
-/* Which group one is at. */
+/* Marks the group in view. */
 const near = new IntersectionObserver(() => {
   let current = null;
   for (const group of data.groups) {
@@ -75,7 +75,7 @@ const near = new IntersectionObserver(() => {
   }
   for (const a of $('groups').children) a.setAttribute('aria-current', a.dataset.group === current);
 }, {threshold: [0, 0.1, 0.5, 1], rootMargin: '-100px 0px 0px 0px'});
-/* What the server found changed takes the place of what was there; place and choice stay. */
+/* Replaces the changed glyphs; keeps the scroll position and the selection. */
 function update(changed) {
   for (const glyph of changed) {
     const before = glyphs.get(glyph.name);

@@ -23,7 +23,7 @@ function driveOf(route) {
   if (!unpacked.has(route)) unpacked.set(route, unpack(route.drive));
   return unpacked.get(route);
 }
-/* The place of the last moment at or before a time, -1 before the first. */
+/* The index of the last moment at or before a time, -1 before the first. */
 function last(moments, time) {
   let low = 0, high = moments.length;
   while (low < high) { const middle = (low + high) >> 1; if (moments[middle][0] <= time) low = middle + 1; else high = middle; }
@@ -33,7 +33,7 @@ const clockText = tenths => {
   const s = Math.floor(tenths / 10), pad = n => String(n).padStart(2, '0');
   return s < 3600 ? `${Math.floor(s / 60)}:${pad(s % 60)}` : `${Math.floor(s / 3600)}:${pad(Math.floor(s / 60) % 60)}:${pad(s % 60)}`;
 };
-/* All that is so at a time. */
+/* The state at a time. */
 function momentOf(drive, time) {
   const i = Math.max(0, last(drive.shows, time)), [begin, card, distance, farther, longer, arrival, driven] = drive.shows[i];
   const next = drive.shows[i + 1], value = name => drive[name][last(drive[name], time)];
@@ -43,12 +43,12 @@ function momentOf(drive, time) {
     lanes: value('lanes')?.[1] ?? -1, isNight: value('lights')?.[1] === 1, delay: value('delays')?.[1] ?? 0,
     speeding: value('speeding'), arrived: value('arrivals'), ...vehicleAt(drive, time)};
 }
-/* Where the vehicle is, where it heads, and how fast it is. */
+/* The position, heading and speed of the vehicle. */
 function vehicleAt(drive, time) {
   const i = Math.max(0, last(drive.places, time)), here = drive.places[i], next = drive.places[i + 1];
   const share = next && next[0] > here[0] ? Math.max(0, time - here[0]) / (next[0] - here[0]) : 0;
   const between = n => next ? here[n] + (next[n] - here[n]) * share : here[n];
-  /* One that stands heads where it came from, or where it will go. */
+  /* A standing vehicle keeps its last heading, or takes its next. */
   let from = i, to = i + 1;
   const same = (a, b) => drive.places[a][1] === drive.places[b][1] && drive.places[a][2] === drive.places[b][2];
   if (to >= drive.places.length) { from = i - 1; to = i; }
@@ -58,7 +58,7 @@ function vehicleAt(drive, time) {
   const course = Math.atan2((b[2] - a[2]) * Math.cos(a[1] * Math.PI / 180), b[1] - a[1]) * 180 / Math.PI;
   return {place: [between(1), between(2)], index: i, course, speed: here[3]};
 }
-/* What a navigator tells beside the cards. */
+/* The messages of a navigator besides the cards. */
 function factsOf(drive, now) {
   const facts = [['speed', `${now.speed} ${drive.speedUnit}`]];
   const [, level, percent] = now.speeding ?? [0, 0, 0];

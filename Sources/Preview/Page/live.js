@@ -1,4 +1,4 @@
-/* The part of the sheet that a server stands behind. */
+/* The part of the sheet that needs a server. */
 let sheetVersion = parsed.version, beforeTitle = parsed.before;
 function banner(text) {
   let box = $('banner');
@@ -28,7 +28,7 @@ listen(() => { busy = busy.then(async () => {
   if (!same) { shownNow = ''; draw(); }
   tools();
 }).catch(() => {}); });
-/* What was before: beside, laid over, and in turn. */
+/* The previous picture: side by side, overlaid, or alternating. */
 let blinkTimer = 0, onion = 50;
 window.extraPanel = glyph => {
   clearInterval(blinkTimer);
@@ -54,7 +54,7 @@ window.extraPanel = glyph => {
     el('div', {class: 'row', style: {'margin-top': '8px'}}, el('label', {class: 'label', for: 'onion'}, 'Now over before'),
       el('input', {type: 'range', id: 'onion', min: 0, max: 100, value: onion, on: {input: event => { onion = +event.target.value; fade(); }}}), blink)];
 };
-/* Roundabouts and lanes of one's own; the server draws them. */
+/* Custom roundabouts and lanes, which the server draws. */
 function composer() {
   if ($('composer')) return $('composer');
   const field = (id, text, props) => el('p', {class: 'field'}, el('label', {for: id}, text), el('input', {id, ...props}));

@@ -8,7 +8,7 @@ const glyphs = new Map();
 const cells = new Map();
 let haystacks = new Map();
 const variantNamed = name => data.variants.find(v => v.name === name);
-/* The variant for a ground: the one made for it, or the one that stands out more. */
+/* The variant for a background: the one made for it, or the one with more contrast. */
 function variantOn(ground) {
   if (ground === 'checker') return variantNamed('light') ?? data.variants[0];
   if (ground !== 'own') return variantNamed(ground) ?? data.variants[0];
@@ -29,7 +29,7 @@ function sketch(glyph, variant, height) {
   node.innerHTML = glyph.sketch;
   return node;
 }
-/* A picture at a height in CSS pixels: ours where the page holds it, with those for finer screens. */
+/* A picture at a height in CSS pixels: an embedded one if there is one, with those for dense screens. */
 function picture(glyph, variant, height, alt = '') {
   const one = address(glyph, variant, height);
   if (!one && glyph.sketch) return sketch(glyph, variant, height);

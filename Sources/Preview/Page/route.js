@@ -1,6 +1,6 @@
 const levels = ['unknown', 'low', 'moderate', 'heavy', 'severe'];
 const levelTitles = {unknown: 'traffic not known', low: 'flowing', moderate: 'slow', heavy: 'heavy', severe: 'standing'};
-/* The moment of the drive is in tenths of a second; null while cards are looked at one by one. */
+/* The time of the drive, in tenths of a second; null while the reader browses the cards. */
 const state = {route: 0, card: 0, moment: null, time: innerWidth < 760 ? 'day' : 'both', theme: ''};
 const variantOf = time => (data.variants.find(v => v.name === (time === 'day' ? 'light' : 'dark')) ?? data.variants[0]).name;
 const sizes = {carPlay: [50, 50], second: [18, 18], androidAuto: [64, 64], list: [40, 40], carPlayLanes: [120, 18], androidAutoLanes: [294, 44]};
@@ -13,7 +13,7 @@ function glyph(name, use, variant, alt = '') {
 const say = (card, most) => card.texts.find(t => t.length <= most) ?? card.texts.at(-1);
 const box = (cls, ...children) => el('div', {class: cls}, ...children);
 const text = (cls, value) => el('div', {class: cls, dir: 'auto'}, value ?? '');
-/* A card as it comes up, or as it is at the moment of the drive. */
+/* A card as it first appears, or at the current time of the drive. */
 function shown(now) {
   const card = route().cards[state.card];
   if (!card || !now) return card && {...card, arrival: route().arrival};
@@ -61,7 +61,7 @@ function progress(card) {
 /* The map: plate carrée at the route's latitude, north up. */
 const svgNode = (tag, pairs) => { const n = document.createElementNS('http://www.w3.org/2000/svg', tag); for (const [k, v] of Object.entries(pairs)) n.setAttribute(k, v); return n; };
 const plans = new WeakMap();
-/* Where all of a route lies on a map of a size; kept, since it is drawn anew with each text. */
+/* The route in the coordinates of a map of a size; cached, since each new text redraws the map. */
 function planOf(r, width, height) {
   if (!plans.has(r)) plans.set(r, {});
   const kept = plans.get(r), key = width + 'x' + height;
@@ -69,7 +69,7 @@ function planOf(r, width, height) {
   const points = [], drive = driveOf(r);
   for (const card of r.cards) { if (card.place) points.push(card.place); for (let i = 0; i + 1 < card.line.length; i += 2) points.push([card.line[i], card.line[i + 1]]); }
   if (!points.length) return kept[key] = null;
-  /* Across the antimeridian degrees are counted on. */
+  /* Degrees count on across the antimeridian. */
   const near = lon => lon + 360 * Math.round((points[0][1] - lon) / 360);
   const lats = points.map(p => p[0]), lons = points.map(p => near(p[1]));
   const least = a => a.reduce((x, y) => Math.min(x, y)), most = a => a.reduce((x, y) => Math.max(x, y));
@@ -155,21 +155,21 @@ function draw() {
   drawPlayer(drive, now);
   link();
 }
-/* The address holds what is looked at; it stays as it is while the drive plays. */
+/* The address names the view; it does not change while the drive plays. */
 function link() {
   if (playing) return;
   const hash = '#' + new URLSearchParams({...(state.route ? {route: state.route} : {}), ...(state.moment === null ? {card: state.card} : {t: state.moment / 10}),
     time: state.time, ...(state.theme ? {theme: state.theme} : {})});
   if (hash !== location.hash) history.replaceState(null, '', hash);
 }
-/* Shows a card; on a drive, goes to where it comes up. */
+/* Shows a card; on a drive, jumps to its first appearance. */
 function go(card) {
   const drive = driveOf(route());
   state.card = Math.min(route().cards.length - 1, Math.max(0, card));
   if (state.moment !== null && drive) state.moment = drive.comesUp[state.card] ?? state.moment;
   draw();
 }
-/* The card before or after; on a drive the nearest that comes up at another time. */
+/* The previous or next card; on a drive the nearest that appears at another time. */
 function step(by) {
   const drive = state.moment === null ? null : driveOf(route());
   let card = state.card + by;
@@ -190,7 +190,7 @@ function drawPlayer(drive, now) {
   move(drive, now);
 }
 const look = now => JSON.stringify([now.card, now.distance, now.remainingDistance, now.remainingTime, now.arrival, now.lanes, now.isNight, now.delay, now.speeding, now.arrived]);
-/* What moves with each frame. */
+/* Updates the moving parts of each frame. */
 function move(drive, now) {
   $('moment').value = state.moment ?? 0;
   $('moment').style.setProperty('--done', (state.moment ?? 0) / Math.max(1, drive.end) * 100 + '%');
@@ -204,7 +204,7 @@ function move(drive, now) {
   const speed = $('facts').querySelector('.speed'), text = `${now.speed} ${drive.speedUnit}`;
   if (speed && speed.textContent !== text) speed.textContent = text;
 }
-/* Goes to a moment of the drive; null ends it. Only what looks different is drawn. */
+/* Jumps to a time of the drive; null ends it. Redraws only what changes. */
 function seek(moment) {
   const drive = driveOf(route());
   if (!drive) return;
@@ -234,7 +234,7 @@ function play() {
   };
   playing = requestAnimationFrame(frame);
 }
-/* The marks where cards come up and where the light is low, and a pace that shows the drive in about a minute. */
+/* Marks the appearances of cards and low light; sets a pace that plays the drive in about a minute. */
 function setUpPlayer() {
   const drive = driveOf(route());
   pause();
@@ -244,7 +244,7 @@ function setUpPlayer() {
   drive.lights.forEach(([time, isLow], i) => {
     if (isLow) $('marks').append(el('i', {class: 'low', style: {left: share(time), width: share((drive.lights[i + 1]?.[0] ?? drive.end) - time)}}));
   });
-  /* More would be a bar. */
+  /* More marks would merge into a bar. */
   if (drive.comesUp.length <= 80) for (const time of drive.comesUp) if (time !== undefined) $('marks').append(el('i', {class: 'mark', style: {left: share(time)}}));
   const paces = [1, 2, 5, 10, 30, 60, 120, 600];
   $('pace').value = paces.find(p => drive.end / 10 / p <= 60) ?? 600;

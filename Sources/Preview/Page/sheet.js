@@ -33,7 +33,7 @@ function build() {
   }
   $('main').append(el('p', {class: 'empty', id: 'empty', hidden: true}, 'No glyph fits.'));
 }
-/* Pictures are made when their section comes near the window, so that the page is there at once. */
+/* Creates pictures when their section comes near the window, so that the page appears at once. */
 let lookout = null;
 function watch() {
   lookout?.disconnect();
@@ -88,7 +88,7 @@ function draw() {
   panel();
   link();
 }
-/* The address holds what is looked at, so that it can be sent to somebody. */
+/* The address names the view, so that readers can share it. */
 function link() {
   const parts = new URLSearchParams();
   if (state.glyph) parts.set('glyph', state.glyph);
