@@ -3,7 +3,7 @@ import Foundation
 import Terminal
 
 enum GraphicsChoice: String, CaseIterable, ExpressibleByArgument {
-  case auto, kitty, iterm2, sixel, blocks, none, never
+  case auto, kitty, iterm2, sixel, blocks, never
 
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
@@ -15,7 +15,7 @@ enum GraphicsChoice: String, CaseIterable, ExpressibleByArgument {
     case .auto:
       // NO_COLOR requests plain text (no-color.org).
       if !(environment["NO_COLOR"] ?? "").isEmpty { probe.graphics = nil }
-    case .none, .never: probe.graphics = nil
+    case .never: probe.graphics = nil
     case .kitty, .iterm2, .sixel, .blocks: probe.graphics = TerminalGraphics(rawValue: rawValue)
     }
     return probe

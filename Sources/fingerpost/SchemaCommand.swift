@@ -25,10 +25,7 @@ struct SchemaCommand: ParsableCommand {
     case drive, language, manifest, route, theme
   }
 
-  @Argument(
-    help: """
-      What the schema is for: cards, diff, diff-rules, drive, language, manifest, route or theme.
-      """)
+  @Argument(help: "What the schema is for.")
   var name: Name
 
   func run() throws {

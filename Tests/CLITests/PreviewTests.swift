@@ -18,7 +18,7 @@ import Testing
   #expect(sixels.text.hasPrefix("\u{1B}P0;1;0q\"1;1;12;12"))
   let blocks = try Program.run(["glyph", "turn-left", "--size", "12", "--graphics", "blocks"])
   #expect(blocks.text.split(separator: "\n").count == 6)
-  let none = try Program.run(["glyph", "turn-left", "--graphics", "none"])
+  let none = try Program.run(["glyph", "turn-left", "--graphics", "never"])
   #expect(none.text == "turn-left\n")
 }
 
