@@ -69,7 +69,7 @@ let modules = [
       "Cards", "Files", "Glyphs", "Guidance", "Raster", "PNGCoding", "SVGCoding", "TextSafety",
       "XMLReading",
     ],
-    resources: [.embedInCode("Schemas")]),
+    resources: [.embedInCode("Schemas"), .embedInCode("Lint/lint-words.json")]),
   module(
     "Preview",
     [

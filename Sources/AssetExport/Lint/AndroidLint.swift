@@ -5,6 +5,7 @@ import Foundation
 struct AndroidLint: Linter {
   static let consumer = "aapt2"
   var findings: [LintFinding] = []
+  private let words = LintWords.all.android
 
   static func check(_ resources: URL) -> [LintFinding] {
     var lint = AndroidLint()
@@ -60,40 +61,23 @@ struct AndroidLint: Linter {
       name.wholeMatch(of: /[a-z][a-z0-9_]*/) != nil, url, by: "Android Gradle plugin",
       "the name has more than a-z, 0-9 and _, or no letter first", "rename it")
     expect(
-      !Self.reservedWords.contains(name), url, by: "aapt", "the name is a reserved word of Java",
+      !words.reservedWords.contains(name), url, by: "aapt", "the name is a reserved word of Java",
       "rename it, as with a prefix")
     let end = file.dropFirst(name.count)
     expect(
-      [".png", ".xml", ".webp", ".jpg", ".jpeg", ".gif", ".9.png"].contains(end), url,
-      "'\(end)' is not a format of drawables", "write PNG or VectorDrawable")
+      words.drawableEnds.contains(String(end)), url, "'\(end)' is not a format of drawables", "write PNG or VectorDrawable")
   }
 
   // MARK: Folders
 
-  private static let kinds: Set<String> = [
-    "anim", "animator", "color", "drawable", "font", "interpolator", "layout", "menu", "mipmap",
-    "navigation", "raw", "transition", "values", "xml",
-  ]
-
-  /// The qualifiers in the order that Android requires.
-  private static let qualifiers = [
-    #"mcc\d+"#, #"mnc\d+"#, #"[a-z]{2}|b\+.*"#, "r[A-Z]{2}", "ldrtl|ldltr", #"sw\d+dp"#,
-    #"w\d+dp"#, #"h\d+dp"#, "small|normal|large|xlarge", "long|notlong", "round|notround",
-    "widecg|nowidecg", "highdr|lowdr", "port|land|square",
-    "car|desk|television|appliance|watch|vrheadset", "night|notnight",
-    #"ldpi|mdpi|hdpi|xhdpi|xxhdpi|xxxhdpi|tvdpi|nodpi|anydpi|\d+dpi"#, "notouch|stylus|finger",
-    "keysexposed|keyshidden|keyssoft", "nokeys|qwerty|12key", "navexposed|navhidden",
-    "nonav|dpad|trackball|wheel", #"\d+x\d+"#, #"v\d+"#,
-  ]
-
   private mutating func checkFolder(_ name: String, _ url: URL) {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-    guard Self.kinds.contains(parts[0]) else {
+    guard words.kinds.contains(parts[0]) else {
       return add(url, "'\(parts[0])' is not a kind of resource", "rename the folder")
     }
     var last = -1
     for part in parts.dropFirst() {
-      let place = Self.qualifiers.firstIndex {
+      let place = words.qualifiers.firstIndex {
         part.range(of: "\\A(\($0))\\z", options: .regularExpression) != nil
       }
       guard let place else {
@@ -107,12 +91,4 @@ struct AndroidLint: Linter {
       last = place
     }
   }
-
-  private static let reservedWords = Set(
-    """
-    abstract assert boolean break byte case catch char class const continue default do double else \
-    enum extends false final finally float for goto if implements import instanceof int interface \
-    long native new null package private protected public return short static strictfp super \
-    switch synchronized this throw throws transient true try void volatile while
-    """.split(separator: " ").map(String.init))
 }

@@ -1,8 +1,6 @@
 import Foundation
 
-/// Finds what Xcode's asset compiler would reject or ignore in a catalog.
-///
-/// Keys and values come from Apple's Asset Catalog Format Reference.
+/// Finds what Xcode would reject or ignore, by Apple's Asset Catalog Format Reference.
 struct CatalogLint: Linter {
   static let consumer = "Xcode"
   var findings: [LintFinding] = []
@@ -13,18 +11,7 @@ struct CatalogLint: Linter {
     return lint.findings
   }
 
-  private static let idioms: Set<String> = [
-    "universal", "iphone", "ipad", "mac", "tv", "watch", "car",
-  ]
-  private static let keys: Set<String> = [
-    "info", "images", "properties", "symbols", "colors", "data",
-  ]
-  private static let imageKeys: Set<String> = [
-    "filename", "idiom", "scale", "appearances", "language-direction", "display-gamut",
-    "color-space", "compression-type", "memory", "graphics-feature-set", "subtype", "screen-width",
-    "width-class", "height-class", "resizing", "alignment-insets", "unassigned",
-  ]
-  private static let pictureEnds: Set<String> = ["png", "jpg", "jpeg", "pdf", "svg", "heic"]
+  private let words = LintWords.all.catalog
 
   private mutating func visit(_ folder: URL, isRoot: Bool = false) {
     let names = OutputLint.names(in: folder)
@@ -42,7 +29,7 @@ struct CatalogLint: Linter {
       let place = folder.appending(path: name)
       if OutputLint.isFolder(place) { visit(place) }
       expect(
-        isSet || !Self.pictureEnds.contains(place.pathExtension.lowercased()), place,
+        isSet || !words.pictureEnds.contains(place.pathExtension.lowercased()), place,
         "the picture is in no image set", "move it into one, or remove it")
     }
   }
@@ -59,7 +46,7 @@ struct CatalogLint: Linter {
     expect(
       info?["author"] is String && (info?["version"] as? NSNumber)?.intValue == 1, file,
       "'info' is not an author and version 1", "write both")
-    for key in Set(contents.keys).subtracting(Self.keys) {
+    for key in Set(contents.keys).subtracting(words.keys) {
       add(file, "'\(key)' is not a key of a catalog", "remove it")
     }
   }
@@ -110,12 +97,12 @@ struct CatalogLint: Linter {
   private mutating func checkSlot(
     _ image: [String: Any], _ place: String, _ file: URL, _ names: [String], _ slots: inout Slots
   ) {
-    for key in Set(image.keys).subtracting(Self.imageKeys) {
+    for key in Set(image.keys).subtracting(words.slotKeys) {
       add(file, "\(place): '\(key)' is not a key of a slot", "remove it")
     }
     let idiom = image["idiom"] as? String ?? ""
     expect(
-      Self.idioms.contains(idiom), file, "\(place): the idiom is '\(idiom)'",
+      words.idioms.contains(idiom), file, "\(place): the idiom is '\(idiom)'",
       "use universal or a device")
     let scale = image["scale"] as? String
     expect(
@@ -148,7 +135,7 @@ struct CatalogLint: Linter {
     let looks = list.map { ($0["appearance"] ?? "") + ":" + ($0["value"] ?? "") }
     for look in looks {
       expect(
-        ["luminosity:dark", "luminosity:light", "contrast:high"].contains(look), file,
+        words.appearances.contains(look), file,
         "\(place): the appearance is '\(look)'", "use luminosity with dark")
     }
     return looks.sorted()

@@ -1,10 +1,7 @@
 package import Guidance
 
-/// Checks language files.
 package enum LanguageLint {
-  /// Checks a language file, in UTF-8, and adds it to `languages` if it is valid.
-  ///
-  /// The file may extend any of `languages`.
+  /// Checks a language file, which may extend any of `languages`, and adds it if it is valid.
   package static func check(
     _ json: [UInt8], path: String, adding languages: inout Languages
   ) -> [LintFinding] {
