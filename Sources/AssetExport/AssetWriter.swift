@@ -27,8 +27,6 @@ struct AssetWriter: Sendable {
   }
 
   /// Writes all files with `jobs` parallel tasks; `progress` receives the count of finished glyphs.
-  ///
-  /// Throws the `ExportError` of the first glyph that fails; files written before remain.
   mutating func write(jobs: Int, progress: (Int) -> Void) async throws(ExportError) {
     let empty = self
     var done = 0

@@ -39,8 +39,6 @@ struct FileOwner: Sendable {
   }
 
   /// Journals and writes a file; returns `true` if its content changed, in check mode too.
-  ///
-  /// Throws an `ExportError`, also if the file belongs to another program.
   func write(_ bytes: [UInt8], to path: String) throws(ExportError) -> Bool {
     try folder.write(Data(bytes), to: path) { open, name throws(ExportError) in
       try allow(open, name, at: path)

@@ -102,8 +102,6 @@ public final class OutputFolder: Sendable {
   }
 
   /// Opens the parent folder of a relative path; `nil` if it is absent and `creates` is `false`.
-  ///
-  /// Throws an `ExportError` with the path of the component that is not a folder.
   func folder(of path: String, creates: Bool) throws(ExportError) -> OpenFolder? {
     var place = url
     do throws(WriteFault) {

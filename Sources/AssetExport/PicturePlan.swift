@@ -77,9 +77,7 @@ extension GlyphArtist {
     name == "template" ? VariantRoles(theme.variants)?.usual.asTemplate : nil
   }
 
-  /// Draws a planned picture in memory.
-  ///
-  /// Throws an `ExportError` with the glyph; `.manifest` if the theme lacks the variant.
+  /// Draws a planned picture; throws `ExportError.manifest` if the theme lacks the variant.
   package func pixmap(of plan: PicturePlan) throws(ExportError) -> Pixmap {
     guard let variant = theme.variant(named: plan.variant) ?? template(named: plan.variant) else {
       throw .manifest("the theme has no variant '\(plan.variant)'; render the goldens again")

@@ -34,7 +34,7 @@ struct AssetOptions: ParsableArguments {
   /// Throws `ExitCode` 1 if a check finds changes.
   func run(
     _ plan: AssetPlan, _ artist: GlyphArtist, others: [String], inputs: [String] = [],
-    subject: String, write: (AssetRun, OutputFolder) async throws -> RunSummary
+    subject: String, progress: (Int) -> Void = { _ in }
   ) async throws -> [String] {
     let paths = plan.paths + others
     let places = paths.sorted().map(place)
@@ -45,10 +45,10 @@ struct AssetOptions: ParsableArguments {
       for list in lists { try Output.write(Data(list.text.utf8), to: list.path) }
       return []
     }
-    let url = URL(filePath: folder.output)
-    let run = AssetRun(
-      plan, generator: Fingerpost.generator, artist: artist, jobs: jobs.jobs, prunes: build.prune)
-    let summary = try await write(run, OutputFolder(url, isChecking: build.check))
+    let summary = try await plan.write(
+      to: OutputFolder(URL(filePath: folder.output), isChecking: build.check),
+      generator: Fingerpost.generator, artist: artist, jobs: jobs.jobs, prunes: build.prune,
+      progress: progress)
     if !build.check {
       for list in lists { try Output.write(Data(list.text.utf8), to: list.path) }
     }

@@ -48,14 +48,12 @@ struct Icons: AssetCommand {
     let plan = try AssetPlan(
       of: specs, options: target.pictureOptions(look, theme: artist.theme, singleLanes: true),
       targets: target.targetOptions())
+    let showsProgress = !say.quiet && isatty(STDERR_FILENO) == 1
+    defer { if showsProgress { Console.write("\r\u{1B}[K") } }
     return try await assets.run(
       plan, artist, others: ["manifest.json"], subject: "\(specs.count) glyphs"
-    ) { run, folder in
-      let showsProgress = !say.quiet && isatty(STDERR_FILENO) == 1
-      defer { if showsProgress { Console.write("\r\u{1B}[K") } }
-      return try await run.write(to: folder) { done in
-        if showsProgress { Console.write("\r\(done) of \(plan.glyphCount) glyphs") }
-      }
+    ) { done in
+      if showsProgress { Console.write("\r\(done) of \(plan.glyphCount) glyphs") }
     }
   }
 }

@@ -40,9 +40,6 @@ struct Render: AssetCommand {
     let cards = sources.flatMap(\.routes).reduce(0) { $0 + $1.cards.count }
     return try await assets.run(
       plan, artist, others: ["cards.json", "manifest.json"],
-      inputs: input.routes.filter { $0 != "-" }, subject: "\(cards) cards"
-    ) { run, folder in
-      try await run.write(to: folder)
-    }
+      inputs: input.routes.filter { $0 != "-" }, subject: "\(cards) cards")
   }
 }

@@ -128,7 +128,7 @@ import Testing
       let url = folder.url
       for _ in 0..<4 {
         group.addTask {
-          _ = try await set.run().write(to: OutputFolder(url))
+          try await set.write(to: OutputFolder(url))
         }
       }
       try await group.waitForAll()

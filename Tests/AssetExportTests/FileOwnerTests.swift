@@ -173,7 +173,7 @@ import Testing
     let (link, goal) = (folder.url.appending(path: "link"), folder.url.appending(path: "goal"))
     try FileManager.default.createDirectory(at: goal, withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: goal)
-    _ = try await set().run().write(to: OutputFolder(link))
+    try await set().write(to: OutputFolder(link))
     #expect(folder.files(in: "goal").contains("manifest.json"))
   }
 

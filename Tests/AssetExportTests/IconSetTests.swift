@@ -59,19 +59,18 @@ import Testing
       options: PictureOptions(
         variants: artist.theme.variants, scales: [1, 2], maneuverSizes: [size], laneSize: size),
       targets: TargetOptions())
-    let run = AssetRun(plan, generator: "test", artist: artist, jobs: jobs)
     let folder = try OutputFolder(temporary)
     var steps: [Int] = []
-    let summary = try await run.write(to: folder) { steps.append($0) }
+    let summary = try await plan.write(to: folder, generator: "test", artist: artist, jobs: jobs) { steps.append($0) }
     #expect((summary.pictures, summary.changed.count) == (80, 81))
     #expect(steps.last == 20 && steps == steps.sorted())
     let files = try FileManager.default.contentsOfDirectory(
       atPath: temporary.appending(path: "glyphs").path)
     #expect(files.count == 80)
-    let again = try await run.write(to: folder)
+    let again = try await plan.write(to: folder, generator: "test", artist: artist, jobs: jobs)
     #expect(again.changed.isEmpty)
     try Data().write(to: temporary.appending(path: "glyphs/\(files[0])"))
-    #expect(try await run.write(to: folder).changed.count == 1)
+    #expect(try await plan.write(to: folder, generator: "test", artist: artist, jobs: jobs).changed.count == 1)
   }
 }
 

@@ -27,9 +27,11 @@ import Testing
       laneSize: Size(width: 60, height: 9))
   }
 
-  private func run(_ plan: AssetPlan, jobs: Int = 1) throws -> AssetRun {
+  private func write(
+    _ plan: AssetPlan, jobs: Int = 1, to folder: OutputFolder
+  ) async throws -> RunSummary {
     let artist = GlyphArtist(theme: try Theme.builtIn(), icons: IconLibrary.builtIn)
-    return AssetRun(plan, generator: "test", artist: artist, jobs: jobs)
+    return try await plan.write(to: folder, generator: "test", artist: artist, jobs: jobs)
   }
 
   struct Written: Decodable {
@@ -53,7 +55,7 @@ import Testing
     let read = try sources(Data(contentsOf: route))
     let plan = try AssetPlan(
       of: read, guide: Guide(units: .metric), options: options(), targets: TargetOptions())
-    let summary = try await run(plan).write(to: OutputFolder(temporary.url))
+    let summary = try await write(plan, to: OutputFolder(temporary.url))
     let manifest = try JSONDecoder().decode(
       Written.self, from: Data(temporary.bytes("manifest.json")))
     #expect(manifest.files.count == summary.pictures)
@@ -90,7 +92,7 @@ import Testing
     options.junctionSize = Size(width: 140, height: 100)
     let plan = try AssetPlan(
       of: read, guide: Guide(units: .metric), options: options, targets: TargetOptions())
-    _ = try await run(plan).write(to: OutputFolder(temporary.url))
+    _ = try await write(plan, to: OutputFolder(temporary.url))
     let cards = try JSONDecoder().decode(Cards.self, from: Data(temporary.bytes("cards.json")))
     let junctions = cards.cards.compactMap(\.junction)
     #expect(!junctions.isEmpty)
@@ -121,9 +123,9 @@ import Testing
     for jobs in [1, 2, 7] {
       let temporary = try TemporaryFolder()
       let folder = try OutputFolder(temporary.url)
-      let first = try await run(plan, jobs: jobs).write(to: folder)
+      let first = try await write(plan, jobs: jobs, to: folder)
       #expect(first.changed.count == first.pictures + 2)
-      let second = try await run(plan, jobs: jobs).write(to: folder)
+      let second = try await write(plan, jobs: jobs, to: folder)
       #expect(second.changed.isEmpty)
       contents.append(
         try temporary.files().reduce(into: [:]) { $0[$1] = try temporary.bytes($1) })

@@ -30,14 +30,16 @@ struct SmallSet {
     return try AssetPlan(of: Self.specs, options: options, targets: targets)
   }
 
-  func run() throws -> AssetRun {
-    let artist = GlyphArtist(theme: theme, icons: IconLibrary.builtIn)
-    return AssetRun(try plan(), generator: "test", artist: artist, jobs: jobs, prunes: prunes)
+  @discardableResult
+  func write(to folder: TemporaryFolder) async throws -> RunSummary {
+    try await write(to: OutputFolder(folder.url, isChecking: isChecking))
   }
 
   @discardableResult
-  func write(to folder: TemporaryFolder) async throws -> RunSummary {
-    try await run().write(to: OutputFolder(folder.url, isChecking: isChecking))
+  func write(to folder: OutputFolder) async throws -> RunSummary {
+    try await plan().write(
+      to: folder, generator: "test",
+      artist: GlyphArtist(theme: theme, icons: IconLibrary.builtIn), jobs: jobs, prunes: prunes)
   }
 }
 

@@ -24,8 +24,6 @@ struct SpriteSheet {
   let pixmap: Pixmap
 
   /// Packs pictures with unique names, `spacing` pixels apart; `ratio` is in pixels per point.
-  ///
-  /// Throws `RasterError.badSize` if the sheet has too many pixels.
   init(
     _ images: [SpriteImage], ratio: Int, spacing: Int, holdsDistances: Bool = false
   ) throws(RasterError) {
@@ -52,7 +50,10 @@ struct SpriteSheet {
       x += image.width + spacing
     }
     var sheet = try Pixmap(width: width, height: max(1, y + rowHeight))
-    for (image, place) in places { sheet.place(image, x: place.x, y: place.y) }
+    for image in distinct {
+      let place = places[image] ?? (0, 0)
+      sheet.place(image, x: place.x, y: place.y)
+    }
     pixmap = sheet
     for image in sorted {
       let place = places[image.pixmap] ?? (0, 0)

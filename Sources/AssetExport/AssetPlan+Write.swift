@@ -15,52 +15,32 @@ public struct RunSummary: Hashable, Sendable {
   public var removed: [String] = []
 }
 
-/// Writes the files of a plan and their manifest into a folder.
-///
-/// Runs in one folder wait for each other. A killed run leaves only whole files; the next run
-/// removes its temporary files.
-public struct AssetRun: Sendable {
-  private let generator: String
-  private let artist: GlyphArtist
-  private let plan: AssetPlan
-  private let jobs: Int
-  private let prunes: Bool
-
-  /// Creates a run; `generator` is the program, such as `fingerpost 1.0.0`.
+extension AssetPlan {
+  /// Writes the files into a folder, then `cards.json` for routes, then `manifest.json`.
   ///
-  /// `jobs` is the number of parallel drawing tasks, 1 or more; `prunes` removes the files that
-  /// only the previous manifest lists.
-  public init(
-    _ plan: AssetPlan, generator: String, artist: GlyphArtist, jobs: Int, prunes: Bool = false
-  ) {
-    self.plan = plan
-    self.generator = generator
-    self.artist = artist
-    self.jobs = jobs
-    self.prunes = prunes
-  }
-
-  /// Writes the plan's files, then `cards.json` for routes, then `manifest.json`.
-  ///
-  /// Leaves unchanged files untouched; `progress` receives the number of finished glyphs. Throws an
-  /// `ExportError` with the path, also rather than overwrite another program's file, and keeps the
-  /// files written so far.
+  /// `generator` is the program, such as `fingerpost 1.0.0`; `jobs` is the number of parallel
+  /// drawing tasks, 1 or more; `prunes` removes the files that only the previous manifest lists;
+  /// `progress` receives the number of finished glyphs. Leaves unchanged files untouched. Runs in
+  /// one folder wait for each other; a killed run leaves only whole files, and the next one removes
+  /// its temporary files. Throws an `ExportError` with the path, also rather than overwrite another
+  /// program's file, and keeps the files written so far.
   public func write(
-    to folder: OutputFolder, progress: (Int) -> Void = { _ in }
+    to folder: OutputFolder, generator: String, artist: GlyphArtist, jobs: Int,
+    prunes: Bool = false, progress: (Int) -> Void = { _ in }
   ) async throws(ExportError) -> RunSummary {
     let lock = folder.isChecking ? nil : await FolderLock(folder.url)
     defer { lock?.unlock() }
-    let owner = try FileOwner(of: folder, others: plan.routes == nil ? [] : ["cards.json"])
-    let stale = owner.stale(besides: Set(plan.paths))
+    let owner = try FileOwner(of: folder, others: routes == nil ? [] : ["cards.json"])
+    let stale = owner.stale(besides: Set(paths))
     if prunes { try owner.checkRemoval(of: stale) }
-    if !folder.isChecking { folder.removeTemporaryFiles(beside: plan.paths + ["manifest.json"]) }
-    var writer = AssetWriter(artist: artist, plan: plan, owner: owner)
+    if !folder.isChecking { folder.removeTemporaryFiles(beside: paths + ["manifest.json"]) }
+    var writer = AssetWriter(artist: artist, plan: self, owner: owner)
     try await writer.write(jobs: jobs, progress: progress)
     var summary = RunSummary(pictures: writer.files.count, changed: writer.changed)
     func write(_ bytes: [UInt8], to path: String) throws(ExportError) {
       if try owner.write(bytes, to: path) { summary.changed.append(path) }
     }
-    if let routes = plan.routes {
+    if let routes {
       var cards = CardsDocument(
         sources: routes.sources, guide: routes.guide, generator: generator)
       cards.pictures = Self.pictures(writer.files)
@@ -74,8 +54,8 @@ public struct AssetRun: Sendable {
       summary.removed = try folder.remove(stale)
     }
     let manifest: JSON = [
-      "fallbacks": plan.routes.map { Self.fallbacks(of: $0) } ?? [],
-      "files": writer.files.map(\.json), "generator": generator, "glyphs": plan.meanings,
+      "fallbacks": routes.map { Self.fallbacks(of: $0) } ?? [],
+      "files": writer.files.map(\.json), "generator": generator, "glyphs": meanings,
       "schema": ExportSchema.manifestName,
     ]
     try write(manifest.file, to: "manifest.json")
@@ -91,7 +71,7 @@ public struct AssetRun: Sendable {
       guard let name = file.glyph else { continue }
       // A glyph that has only vector files gets an empty list.
       let picture = [file.picture].compactMap(\.self)
-      if file.path.hasBeginning(AssetPlan.junctionFolder) {
+      if file.path.hasBeginning(junctionFolder) {
         pictures.junctions[name, default: []] += picture
       } else {
         pictures.glyphs[name, default: []] += picture
@@ -101,7 +81,7 @@ public struct AssetRun: Sendable {
   }
 
   /// Lists the engines' words that are unknown or reduced, with their replacements.
-  private static func fallbacks(of routes: AssetPlan.Routes) -> [JSON] {
+  private static func fallbacks(of routes: Routes) -> [JSON] {
     routes.sources.flatMap { source in
       source.routes.flatMap(\.steps).joined().enumerated().flatMap { index, step in
         step.fallbacks + step.reductions(at: "cards[\(index)]")
