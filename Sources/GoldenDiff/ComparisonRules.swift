@@ -30,11 +30,8 @@ public struct ComparisonRules: Hashable, Sendable {
   /// Rectangles to ignore.
   public var masks: [PixelBox] = []
 
-  /// Creates exact rules.
+  /// Creates exact rules, under which every difference counts.
   public init() {}
-
-  /// Rules under which every difference counts.
-  public static let exact = ComparisonRules()
 }
 
 extension ComparisonRules: CustomStringConvertible {

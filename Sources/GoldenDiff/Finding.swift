@@ -39,7 +39,7 @@ public struct Finding: Hashable, Sendable {
   /// The measurements, if both are readable.
   public var difference: PixelDifference?
   /// The rules that applied.
-  public var rules = ComparisonRules.exact
+  public var rules = ComparisonRules()
   /// The patterns in the rule file that matched.
   var rulePatterns: [String] = []
   /// Possible causes of a change.

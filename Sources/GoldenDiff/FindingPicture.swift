@@ -20,7 +20,7 @@ package enum FindingPicture {
     guard !row.isEmpty, row.allSatisfy({ $0.width <= 512 && $0.height <= 512 }) else { return "" }
     let width = row.reduce(-gap) { $0 + $1.width + gap }
     let step = graphics == .blocks ? max(1, (width + columns - 1) / columns) : 1
-    return (try? graphics.text(of: sideBySide(row, step: step), on: .black)) ?? ""
+    return (try? graphics.text(of: sideBySide(row, width: width, step: step), on: .black)) ?? ""
   }
 
   /// The pixels between two pictures.
@@ -28,11 +28,10 @@ package enum FindingPicture {
   /// The maximum width of half blocks, in characters.
   private static let columns = 120
 
-  /// Draws pictures in a row on a checkered ground, which shows dark and light ink alike.
-  ///
-  /// Samples every `step`-th pixel, 1 or more.
-  private static func sideBySide(_ pictures: [Pixmap], step: Int) throws(RasterError) -> Pixmap {
-    let width = pictures.reduce(-gap) { $0 + $1.width + gap }
+  /// Draws every `step`-th pixel in a row on a checkered ground, which shows dark and light ink.
+  private static func sideBySide(
+    _ pictures: [Pixmap], width: Int, step: Int
+  ) throws(RasterError) -> Pixmap {
     let height = pictures.map(\.height).max() ?? 0
     var sheet = try Pixmap(width: (width + step - 1) / step, height: (height + step - 1) / step)
     var left = 0

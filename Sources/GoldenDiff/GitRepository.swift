@@ -13,8 +13,6 @@ struct GitRepository: Sendable {
   let folder: String
 
   /// Finds the repository of a path, which may no longer exist; `rest` leads there from its top.
-  ///
-  /// Throws `GoldenError.git` if no parent folder has a `.git`.
   static func find(
     _ path: String
   ) throws(GoldenError) -> (repository: GitRepository, rest: [String]) {

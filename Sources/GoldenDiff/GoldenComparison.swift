@@ -2,24 +2,18 @@ import Raster
 import TextSafety
 
 /// A comparison of actual pictures with their goldens.
-public struct GoldenComparison: Sendable {
-  private let expected: PictureSource
-  private let actual: PictureSource
-  private let rules: RuleBook
-  private let jobs: Int
-
-  /// Creates a comparison of goldens with actual pictures, at most `jobs` pairs at once.
-  public init(expected: PictureSource, actual: PictureSource, rules: RuleBook, jobs: Int) {
-    self.expected = expected
-    self.actual = actual
-    self.rules = rules
-    self.jobs = max(1, jobs)
-  }
-
+public enum GoldenComparison {
   /// Compares all pictures; throws `GoldenError.nothing` or `.circle` if both sides are empty.
   ///
   /// Keeps at most `jobs` pairs in memory; the result does not depend on their number.
-  public func run() async throws(GoldenError) -> DiffResult {
+  public static func run(
+    expected: PictureSource, actual: PictureSource, rules: RuleBook, jobs: Int
+  ) async throws(GoldenError) -> DiffResult {
+    guard expected.isFile == actual.isFile else {
+      throw .folderAgainstFile(
+        folder: expected.isFile ? actual.label : expected.label,
+        file: expected.isFile ? expected.label : actual.label)
+    }
     // Compares bytes: names that only look alike are different.
     let goldens = Set(expected.names.map { Array($0.utf8) })
     let pictures = Set(actual.names.map { Array($0.utf8) })
@@ -28,7 +22,7 @@ public struct GoldenComparison: Sendable {
       if let link = expected.circle ?? actual.circle { throw .circle(path: link) }
       throw .nothing(expected: expected.label, actual: actual.label)
     }
-    let share = min(256, max(1, names.count / (jobs * 4)))
+    let share = min(256, max(1, names.count / (max(1, jobs) * 4)))
     var findings: [Finding] = []
     var same: [String] = []
     await OrderedTasks.run(names, share: share, jobs: jobs) {
@@ -36,7 +30,7 @@ public struct GoldenComparison: Sendable {
         let name = String(decoding: bytes, as: UTF8.self)
         let golden = goldens.contains(bytes) ? Side(expected, name) : nil
         let picture = pictures.contains(bytes) ? Side(actual, name, twin: golden) : nil
-        return (name, finding(name, golden, picture))
+        return (name, finding(name, golden, picture, rules))
       }
     } receive: {
       for (name, finding) in $0 {
@@ -44,7 +38,7 @@ public struct GoldenComparison: Sendable {
       }
     }
     return DiffResult(
-      expected: expected, actual: actual, rules: rules, findings: Self.crossHints(findings),
+      expected: expected, actual: actual, rules: rules, findings: crossHints(findings),
       same: same)
   }
 
@@ -71,11 +65,13 @@ public struct GoldenComparison: Sendable {
   }
 
   /// Compares one pair; `nil` if both pictures are equal.
-  private func finding(_ name: String, _ golden: Side?, _ picture: Side?) -> Finding? {
+  private static func finding(
+    _ name: String, _ golden: Side?, _ picture: Side?, _ rules: RuleBook
+  ) -> Finding? {
     var finding = Finding(name: name, state: .unreadable)
     finding.expected = golden?.pixmap.map(Finding.Extent.init)
     finding.actual = picture?.pixmap.map(Finding.Extent.init)
-    finding.reason = Self.reason(golden, picture)
+    finding.reason = reason(golden, picture)
     switch (golden?.pixmap, picture?.pixmap) {
     case (let a?, let b?):
       if a.looksSame(as: b) { return nil }

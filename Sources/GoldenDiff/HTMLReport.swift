@@ -16,8 +16,6 @@ package struct HTMLReport {
   private static let sameLimit = 2_000
 
   /// Returns the page in UTF-8; it marks pictures that did not fit.
-  ///
-  /// `generator` is the program, such as `fingerpost 1.0.0`; `acceptCommand` precedes the names.
   package static func html(
     of result: DiffResult, generator: String, acceptCommand: [String]
   ) -> Data {

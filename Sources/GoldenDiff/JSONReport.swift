@@ -4,8 +4,6 @@ import TextSafety
 /// The machine-readable report.
 package enum JSONReport {
   /// Returns JSON in UTF-8, with all pictures by name; its schema is `DiffSchema.report`.
-  ///
-  /// `generator` is the program, such as `fingerpost 1.0.0`.
   package static func json(of result: DiffResult, generator: String) -> Data {
     let findings = result.findings.map { (name: $0.name, json: json(of: $0, in: result)) }
     let same = result.same.map { name -> (name: String, json: JSON) in

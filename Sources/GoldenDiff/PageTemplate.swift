@@ -19,9 +19,7 @@ package enum PageTemplate {
     return page + rest
   }
 
-  /// Fills a page with CSS, JavaScript in order, data and other parts; returns its policy too.
-  ///
-  /// `isLive` lets the page connect to its server.
+  /// Fills a page and returns its policy too; `isLive` lets the page connect to its server.
   package static func page(
     _ template: [UInt8], style: [UInt8], scripts: [[UInt8]], data: JSON, isLive: Bool = false,
     parts: [String: String] = [:]

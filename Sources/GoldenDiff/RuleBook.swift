@@ -18,7 +18,7 @@ public struct RuleBook: Hashable, Sendable {
   private var overrides: [Override] = []
 
   /// Creates rules for all pictures.
-  public init(base: ComparisonRules = .exact) {
+  public init(base: ComparisonRules = ComparisonRules()) {
     self.base = base
   }
 

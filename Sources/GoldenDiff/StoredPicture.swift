@@ -18,9 +18,7 @@ public enum StoredPicture: Hashable, Sendable {
     }
   }
 
-  /// Reads a file in a folder, which may be a link; `nil` if the file does not exist.
-  ///
-  /// Throws `PictureFault.unreadable`, also for a link out of the folder.
+  /// Reads a file in a folder; `nil` if it does not exist. Rejects links out of the folder.
   package static func read(
     _ name: String, within folder: String
   ) throws(PictureFault) -> StoredPicture? {

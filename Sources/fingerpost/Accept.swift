@@ -99,14 +99,9 @@ struct Accept: AsyncParsableCommand {
         of: routes, reading, goldens: goldens, look, say)
       expected = try PictureSetOptions.withoutSheets(expected, goldens: goldens)
     }
-    if !isNew, expected.isFile != source.isFile {
-      throw GoldenError.folderAgainstFile(
-        folder: source.isFile ? goldens : source.label,
-        file: source.isFile ? source.label : goldens)
-    }
-    return try await GoldenComparison(
-      expected: expected, actual: source, rules: RuleBook(), jobs: jobs.jobs
-    ).run()
+    if isNew { expected.isFile = source.isFile }
+    return try await GoldenComparison.run(
+      expected: expected, actual: source, rules: RuleBook(), jobs: jobs.jobs)
   }
 
   /// Returns the findings that the patterns match; checks all of them before the first write.

@@ -70,9 +70,8 @@ struct ComparisonOptions: ParsableArguments {
       let data = try Input.json(rulesFile, as: "the rules")
       try Failure.naming(rulesFile) { try book.add(data) }
     }
-    return try await GoldenComparison(
-      expected: expected, actual: actual, rules: book, jobs: jobs.jobs
-    ).run()
+    return try await GoldenComparison.run(
+      expected: expected, actual: actual, rules: book, jobs: jobs.jobs)
   }
 }
 

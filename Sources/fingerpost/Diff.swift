@@ -48,11 +48,6 @@ struct Diff: AsyncParsableCommand {
     let name = URL(filePath: expected).lastPathComponent
     let goldens = try comparison.goldens(expected, name: name)
     let pictures = try PictureSource.at(actualPath, name: name)
-    guard goldens.isFile == pictures.isFile else {
-      throw GoldenError.folderAgainstFile(
-        folder: goldens.isFile ? actualPath : expected,
-        file: goldens.isFile ? expected : actualPath)
-    }
     let result = try await comparison.compare(goldens, pictures)
     let accept = [
       "fingerpost", "accept", OptionWords.path(expected), "--from", OptionWords.path(actualPath),

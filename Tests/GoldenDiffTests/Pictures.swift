@@ -18,6 +18,15 @@ enum Pictures {
     return try Pixmap(width: rows[0].count, height: rows.count, pixels: pixels)
   }
 
+  /// A chunk of a PNG file.
+  static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    let named = Array(name.utf8) + content
+    func word(_ value: UInt32) -> [UInt8] {
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
+    return word(UInt32(content.count)) + named + word(CRC32.value(of: named.span))
+  }
+
   /// An upright arrow with an even shaft and a head, in a color.
   static func arrow(
     _ color: Color = .white, size: Int = 48, hasHead: Bool = true, dx: Int = 0
@@ -48,9 +57,8 @@ enum Pictures {
   static func compare(
     _ folder: TemporaryFolder, rules: RuleBook = RuleBook(), jobs: Int = 2
   ) async throws -> DiffResult {
-    try await GoldenComparison(
+    try await GoldenComparison.run(
       expected: .folder(folder.path("a")), actual: .folder(folder.path("b")), rules: rules,
-      jobs: jobs
-    ).run()
+      jobs: jobs)
   }
 }

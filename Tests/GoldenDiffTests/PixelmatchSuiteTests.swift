@@ -49,7 +49,7 @@ struct PixelmatchSuiteTests {
   @Test(arguments: cases)
   func `the exact figures are those that were measured`(test: Index.Case) throws {
     let (a, b) = (try picture(test.a), try picture(test.b))
-    let found = PixelDifference(a, b, rules: .exact)
+    let found = PixelDifference(a, b, rules: ComparisonRules())
     guard test.exact.sameSize else {
       #expect(!found.isAllowed && (a.width, a.height) != (b.width, b.height))
       return

@@ -7,14 +7,6 @@ import Testing
 
 /// Files that are damaged in the same way on both sides.
 @Suite struct UnreadableTests {
-  private static func chunk(_ type: String, _ body: [UInt8]) -> [UInt8] {
-    func word(_ value: Int) -> [UInt8] {
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-    }
-    let bytes = Array(type.utf8) + body
-    return word(body.count) + bytes + word(Int(CRC32.value(of: bytes.span)))
-  }
-
   /// Packed bytes in one stored block (RFC 1950 and 1951).
   private static func zlib(_ bytes: [UInt8]) -> [UInt8] {
     let count = UInt16(bytes.count)
@@ -30,9 +22,9 @@ import Testing
   /// A picture of 1 × 4 pixels.
   private static func png(_ packed: [UInt8], note: String = "") -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-      + chunk("IHDR", [0, 0, 0, 1, 0, 0, 0, 4, 8, 6, 0, 0, 0])
-      + (note.isEmpty ? [] : chunk("tEXt", Array("a\0\(note)".utf8)))
-      + chunk("IDAT", packed) + chunk("IEND", [])
+      + Pictures.chunk("IHDR", [0, 0, 0, 1, 0, 0, 0, 4, 8, 6, 0, 0, 0])
+      + (note.isEmpty ? [] : Pictures.chunk("tEXt", Array("a\0\(note)".utf8)))
+      + Pictures.chunk("IDAT", packed) + Pictures.chunk("IEND", [])
   }
 
   private static let rows = [UInt8](repeating: 0, count: 20)
@@ -63,7 +55,8 @@ import Testing
       ])
     // The reason is libpng's own.
     let error = #expect(throws: PNGError.self) { try PNGCoder.decode(Self.png(packed)) }
-    guard case .libpng(let words) = error else { Issue.record("\(name)"); return }
+    var words = ""
+    if case .libpng(let own) = error { words = own }
     #expect(!words.isEmpty && result.findings.allSatisfy { $0.reason == "both: \(words)" })
     #expect(!result.isSame)
   }
