@@ -9,8 +9,6 @@ struct PageText {
   var policy: ContentPolicy
 
   /// Fills a page from its body template, scripts in order, and JSON data.
-  ///
-  /// `isLive` lets the page connect to its server.
   init(
     title: String, body: [UInt8], scripts: [[UInt8]], data: JSON, isLive: Bool
   ) {

@@ -1,6 +1,4 @@
-/// Estimates the cost of tokens in 1/256 bit before any are known.
-///
-/// Integers make each machine find the same tokens.
+/// Estimates the cost of tokens before any are known, in 1/256 bit: integers on each machine.
 struct CostModel {
   let literals: [UInt32]
   /// By length from 0, with its extra bits.

@@ -5,9 +5,7 @@ struct HuffmanCode {
   /// The code of each symbol, first bit lowest.
   private let codes: [UInt16]
 
-  /// The best code within `limit` bits for symbol counts; a lone symbol gets one bit.
-  ///
-  /// `2^limit` must be at least the number of used symbols.
+  /// The best code within `limit` bits for at most `2^limit` used symbols; a lone one gets one bit.
   init(_ counts: [UInt32], limit: Int) {
     lengths = Self.lengths(counts, limit: limit)
     codes = Self.codes(lengths)

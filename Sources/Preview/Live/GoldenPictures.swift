@@ -16,8 +16,6 @@ struct GoldenPictures: Sendable {
   }
 
   /// Reads a glyph's picture at the lowest scale; `nil` if there is none.
-  ///
-  /// Throws `PictureFault` for an unreadable file and for a link out of the folder.
   func file(
     of spec: GlyphSpec, variant: String
   ) throws(PictureFault) -> (picture: StoredPicture, scale: Double)? {

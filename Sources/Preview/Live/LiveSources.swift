@@ -32,8 +32,6 @@ public struct LiveSources: Sendable {
   }
 
   /// Reads icons and theme; a broken icon only affects its glyphs.
-  ///
-  /// Throws `PreviewError.source` for an invalid theme or a folder without icons.
   func artist() throws -> GlyphArtist {
     var colors = try Theme.builtIn()
     if let theme {

@@ -11,14 +11,11 @@ import TextSafety
 
 /// A standalone HTML page with the cards of routes as a driver sees them.
 public struct RoutePage: Sendable {
-  /// The program, such as `fingerpost 1.0.0`.
-  public var generator: String
-  /// The source of the glyphs.
-  public var artist: GlyphArtist
-  /// The drawing style of turns.
-  public var junctions: JunctionStyle
+  private let generator: String
+  private let artist: GlyphArtist
+  private let junctions: JunctionStyle
 
-  /// Creates a page.
+  /// Creates a page; `generator` is the program, such as `fingerpost 1.0.0`.
   public init(generator: String, artist: GlyphArtist, junctions: JunctionStyle = .schematic) {
     self.generator = generator
     self.artist = artist

@@ -6,9 +6,7 @@ package import Terminal
 
 /// Rows of glyphs in a terminal, with their names below.
 package enum TerminalSheet {
-  /// Fills rows as wide as the terminal, or lists names if it shows no pictures.
-  ///
-  /// Returns each row with its line ends; throws `PNGError` if memory runs out.
+  /// Returns rows as wide as the terminal, or the names if it shows no pictures, with line ends.
   package static func rows(
     of specs: [GlyphSpec], artist: GlyphArtist, probe: TerminalProbe
   ) throws -> [String] {
