@@ -14,9 +14,7 @@ public enum ExportError: Error, Hashable {
   /// A manifest is invalid or does not fit the theme.
   case manifest(String)
   case drawing(name: String, DrawingWriterError)
-  /// Two files would have the same path.
   case collision(path: String, other: String)
-  /// A target does not support an option.
   case badOption(String)
 }
 

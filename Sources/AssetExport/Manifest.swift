@@ -73,7 +73,6 @@ extension Manifest.File.Extent {
 }
 
 extension GlyphSpec {
-  /// The meaning of the glyph in machine-readable form.
   var meaning: JSON {
     let more: JSON
     switch self {

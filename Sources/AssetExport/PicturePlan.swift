@@ -4,7 +4,6 @@ import Paths
 package import Raster
 import TextSafety
 
-/// A planned picture: its path and its content.
 package struct PicturePlan: Hashable, Sendable {
   /// The path relative to the output folder.
   package var path: String

@@ -2,7 +2,6 @@ import Raster
 
 /// Guesses the cause of a change, in a few words.
 enum ChangeHint {
-  /// Looks for patterns between two pictures that differ.
   static func hints(_ expected: Pixmap, _ actual: Pixmap) -> [String] {
     let isExpectedEmpty = expected.pixels.allSatisfy { $0.alpha == 0 }
     let isActualEmpty = actual.pixels.allSatisfy { $0.alpha == 0 }

@@ -7,9 +7,7 @@ struct DifferenceMap {
   enum Mark: UInt8 {
     /// No channel differs, or both pixels are fully transparent.
     case same
-    /// It differs at most by the tolerance.
     case tolerated
-    /// It differs in a mask.
     case masked
     /// It differs, but only smooths an edge.
     case antialiased
@@ -21,7 +19,6 @@ struct DifferenceMap {
   /// The marks, row-major from the top left.
   private(set) var marks: [Mark]
 
-  /// Classifies the pixels of the shared area at the top left.
   init(_ expected: Pixmap, _ actual: Pixmap, rules: ComparisonRules) {
     width = min(expected.width, actual.width)
     height = min(expected.height, actual.height)

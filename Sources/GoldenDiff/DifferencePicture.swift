@@ -1,7 +1,6 @@
 import Paths
 package import Raster
 
-/// Pictures of a difference.
 package enum DifferencePicture {
   /// Draws the marks on a transparent ground that covers both pictures.
   ///

@@ -40,7 +40,6 @@ public struct Finding: Hashable, Sendable {
   public var difference: PixelDifference?
   /// The rules that applied.
   public var rules = ComparisonRules()
-  /// The patterns in the rule file that matched.
   var rulePatterns: [String] = []
   /// Possible causes of a change.
   public var hints: [String] = []
@@ -91,7 +90,6 @@ public struct DiffResult: Sendable {
     findings.count { $0.state == state } + (state == .same ? same.count : 0)
   }
 
-  /// The number of pictures by the name of the state.
   var counts: [String: Int] {
     Dictionary(uniqueKeysWithValues: Finding.State.allCases.map { ($0.rawValue, count($0)) })
   }

@@ -23,7 +23,6 @@ package enum FindingPicture {
     return (try? graphics.text(of: sideBySide(row, width: width, step: step), on: .black)) ?? ""
   }
 
-  /// The pixels between two pictures.
   private static let gap = 4
   /// The maximum width of half blocks, in characters.
   private static let columns = 120

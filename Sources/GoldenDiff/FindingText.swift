@@ -1,6 +1,5 @@
 import TextSafety
 
-/// The text of findings in all reports.
 extension Finding {
   /// One line with the difference, its amount, its place and its possible cause, without the name.
   public var summary: String {

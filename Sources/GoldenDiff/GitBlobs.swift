@@ -34,7 +34,6 @@ final class GitBlobs: Sendable {
     }
   }
 
-  /// Reads an object.
   func read(_ object: String) throws(PictureFault) -> [UInt8] {
     try connection.withLock { connection throws(PictureFault) in
       if connection == nil { connection = connect() }

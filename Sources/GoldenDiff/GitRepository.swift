@@ -68,7 +68,6 @@ struct GitRepository: Sendable {
     return result.merging(own) { $1 }
   }
 
-  /// Returns the first line of git's output.
   func line(_ arguments: [String], otherwise complaint: String) throws(GoldenError) -> String {
     let bytes = try output(arguments, otherwise: complaint)
     return String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)

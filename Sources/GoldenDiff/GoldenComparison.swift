@@ -90,7 +90,6 @@ public enum GoldenComparison {
     return finding
   }
 
-  /// Says which side is unreadable and why.
   private static func reason(_ golden: Side?, _ picture: Side?) -> String? {
     guard let golden, let picture else { return golden?.reason ?? picture?.reason }
     switch (golden.reason, picture.reason) {

@@ -1,15 +1,12 @@
 /// An error that prevents the comparison.
 public enum GoldenError: Error, Hashable {
   case absent(path: String)
-  /// One side is a folder, the other a file.
   case folderAgainstFile(folder: String, file: String)
   /// A folder is unreadable or has too many pictures.
   case cannotList(path: String, reason: String)
-  /// Neither side has a picture.
   case nothing(expected: String, actual: String)
   /// Neither side has a picture, and a link in a folder leads back into the folder.
   case circle(path: String)
-  /// A rule file is invalid.
   case badRules(place: String, finding: String)
   case git(String)
 }

@@ -1,7 +1,6 @@
 package import Foundation
 import TextSafety
 
-/// The machine-readable report.
 package enum JSONReport {
   /// Returns JSON in UTF-8, with all pictures by name; its schema is `DiffSchema.report`.
   package static func json(of result: DiffResult, generator: String) -> Data {

@@ -1,6 +1,5 @@
 import TextSafety
 
-/// The report as JUnit XML for CI systems.
 package enum JUnitReport {
   /// Returns a test per picture, with the unique full name of the picture.
   ///

@@ -2,7 +2,6 @@
 public enum PictureFault: Error, Hashable, CustomStringConvertible {
   /// The source cannot provide it.
   case unreadable(String)
-  /// The file is not a complete PNG file.
   case broken(String)
   case undrawn(String)
 

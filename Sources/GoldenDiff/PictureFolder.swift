@@ -2,7 +2,6 @@ import Files
 import Foundation
 import TextSafety
 
-/// The PNG files under a folder.
 struct PictureFolder: Sendable {
   /// The paths of all `.png` files in either case, relative to the folder, with `/` as separator.
   private(set) var names: [String] = []

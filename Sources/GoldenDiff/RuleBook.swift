@@ -3,7 +3,6 @@ import TextSafety
 
 /// The rules for all pictures, with overrides for some of them.
 public struct RuleBook: Hashable, Sendable {
-  /// The rules that change for matching names.
   private struct Override: Hashable, Sendable {
     var pattern: NamePattern
     var tolerance: Int?

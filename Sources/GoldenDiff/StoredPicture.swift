@@ -5,9 +5,7 @@ import TextSafety
 
 /// A picture as its source stores it.
 public enum StoredPicture: Hashable, Sendable {
-  /// The bytes of a PNG file.
   case file([UInt8])
-  /// Pixels without a file.
   case drawn(Pixmap)
 
   static func read(_ path: String) throws(PictureFault) -> StoredPicture {
@@ -18,7 +16,7 @@ public enum StoredPicture: Hashable, Sendable {
     }
   }
 
-  /// Reads a file in a folder; `nil` if it does not exist. Rejects links out of the folder.
+  /// Reads a file in a folder, `nil` if it does not exist; rejects links out of the folder.
   package static func read(
     _ name: String, within folder: String
   ) throws(PictureFault) -> StoredPicture? {

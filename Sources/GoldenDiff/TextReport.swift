@@ -1,6 +1,5 @@
 import TextSafety
 
-/// The report for people at a terminal.
 package enum TextReport {
   /// Returns the report: worst findings first, then the counts, the rules and `acceptCommand`.
   ///

@@ -7,7 +7,6 @@ enum LibPNG {
   /// The most bytes that one byte of a deflate stream expands to: a match of 258 in 2 bits.
   private static let greatestGrowth = 1032
 
-  /// Decodes a file directly into its pixels.
   static func decode(
     _ bytes: [UInt8]
   ) throws(PNGError) -> (size: (width: Int, height: Int), pixels: [Color]) {

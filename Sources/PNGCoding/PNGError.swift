@@ -2,11 +2,9 @@ public import Raster
 
 /// An error in encoding or decoding a PNG file.
 public enum PNGError: Error, Hashable {
-  /// libpng failed, with this message.
   case libpng(String)
   /// The picture is too large, or has no pixels.
   case picture(RasterError)
-  /// The picture has more pixels than the decoder's limit.
   case tooManyPixels(width: Int, height: Int, limit: Int)
   /// The file is too short for the pixels that it declares, even at the best compression.
   case tooShort(width: Int, height: Int, bytes: Int)

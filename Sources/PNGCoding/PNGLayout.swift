@@ -11,7 +11,6 @@ struct PNGLayout: Hashable {
     case grayAlpha = 4
     case rgba = 6
 
-    /// Samples per pixel.
     var channels: Int {
       switch self {
       case .gray, .palette: 1

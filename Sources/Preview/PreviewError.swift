@@ -2,7 +2,6 @@
 public enum PreviewError: Error {
   /// An icon folder, theme or route is invalid.
   case source(file: String, finding: String)
-  /// The port of the live page is not available.
   case port(Int, reason: String)
 }
 

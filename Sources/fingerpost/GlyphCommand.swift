@@ -172,7 +172,6 @@ struct GlyphCommand: ParsableCommand {
     }
   }
 
-  /// Whether the glyph takes an angle and an exit.
   private var hasAngle: Bool {
     if name == "roundabout" { return true }
     return switch ManeuverKind(rawValue: name).flatMap({ Roundabout(kind: $0) })?.passage {

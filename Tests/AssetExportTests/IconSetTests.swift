@@ -61,7 +61,9 @@ import Testing
       targets: TargetOptions())
     let folder = try OutputFolder(temporary)
     var steps: [Int] = []
-    let summary = try await plan.write(to: folder, generator: "test", artist: artist, jobs: jobs) { steps.append($0) }
+    let summary = try await plan.write(
+      to: folder, generator: "test", artist: artist, jobs: jobs
+    ) { steps.append($0) }
     #expect((summary.pictures, summary.changed.count) == (80, 81))
     #expect(steps.last == 20 && steps == steps.sorted())
     let files = try FileManager.default.contentsOfDirectory(
@@ -70,7 +72,8 @@ import Testing
     let again = try await plan.write(to: folder, generator: "test", artist: artist, jobs: jobs)
     #expect(again.changed.isEmpty)
     try Data().write(to: temporary.appending(path: "glyphs/\(files[0])"))
-    #expect(try await plan.write(to: folder, generator: "test", artist: artist, jobs: jobs).changed.count == 1)
+    let third = try await plan.write(to: folder, generator: "test", artist: artist, jobs: jobs)
+    #expect(third.changed.count == 1)
   }
 }
 

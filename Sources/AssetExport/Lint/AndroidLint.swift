@@ -65,7 +65,8 @@ struct AndroidLint: Linter {
       "rename it, as with a prefix")
     let end = file.dropFirst(name.count)
     expect(
-      words.drawableEnds.contains(String(end)), url, "'\(end)' is not a format of drawables", "write PNG or VectorDrawable")
+      words.drawableEnds.contains(String(end)), url, "'\(end)' is not a format of drawables",
+      "write PNG or VectorDrawable")
   }
 
   // MARK: Folders

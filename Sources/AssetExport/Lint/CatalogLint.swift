@@ -56,7 +56,6 @@ struct CatalogLint: Linter {
     /// Idiom, scale and appearances.
     var kinds: Set<[String]> = []
     var files: Set<String> = []
-    /// The picture sizes, in points.
     var sizes: [(points: [Double], name: String)] = []
   }
 

@@ -5,7 +5,6 @@ import Raster
 
 /// Checks files by the rules of a consumer and collects findings.
 protocol Linter {
-  /// The default consumer of findings.
   static var consumer: String { get }
   var findings: [LintFinding] { get set }
 }

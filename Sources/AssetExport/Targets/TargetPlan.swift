@@ -42,7 +42,6 @@ struct PlannedFile: Sendable {
   var target: AssetTarget
   var content: Content
 
-  /// The format as the manifest names it.
   var format: String {
     switch content {
     case .png: "png"

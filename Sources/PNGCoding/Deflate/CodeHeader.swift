@@ -10,7 +10,6 @@ struct CodeHeader {
   private static let order = [
     16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
   ]
-  /// The extra bits of each symbol.
   private static let extraBits = [Int](repeating: 0, count: 16) + [2, 3, 7]
 
   private let literalCount: Int

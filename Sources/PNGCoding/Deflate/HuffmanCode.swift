@@ -11,7 +11,6 @@ struct HuffmanCode {
     codes = Self.codes(lengths)
   }
 
-  /// The total bits of all symbols.
   func size(of counts: [UInt32]) -> Int {
     zip(counts, lengths).reduce(0) { $0 + Int($1.0) * Int($1.1) }
   }

@@ -4,7 +4,6 @@
 /// stretches of one color; a token that ends inside one would hardly save anything. The search
 /// skips the positions that no token reaches, which are most.
 struct TokenParser {
-  /// A position in the data.
   struct Position {
     /// The first edge after it.
     var nextEdge: Int32 = 0

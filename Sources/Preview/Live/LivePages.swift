@@ -16,7 +16,6 @@ actor LivePages {
 
   func open(port: Int) { self.port = port }
 
-  /// The range of picture heights, in pixels.
   private static let heights = 8...1024
 
   func answer(_ request: PageRequest) async throws -> PageResponse {

@@ -20,7 +20,6 @@ actor LiveSite {
   nonisolated let instance: String
 
   private(set) var artist: GlyphArtist
-  /// The artist at the start, for comparison.
   let firstArtist: GlyphArtist
   private var glyphs: [String: GlyphData] = [:]
   private(set) var version = 1
@@ -39,7 +38,6 @@ actor LiveSite {
   private let goldens: GoldenPictures?
   private var renderer = Renderer()
 
-  /// Throws the error of an invalid icon or theme source.
   init(
     sources: LiveSources, generator: String, specs: [GlyphSpec] = IconSet().specs
   ) throws {
@@ -141,7 +139,6 @@ actor LiveSite {
       glyphs: members, isLive: true, fault: fault ?? routeFault)
   }
 
-  /// Returns the sheet as JSON for the live page.
   func json(since: Int? = nil) -> JSON {
     [
       "before": goldens == nil ? "at start" : "golden", "hasRoute": routes != nil,

@@ -4,7 +4,6 @@ import TextSafety
 /// The head of an HTTP/1.1 request (RFC 9112); bodies are not supported.
 struct PageRequest {
   var method: String
-  /// The path without the query.
   var path: String
   /// The names and values, still percent-encoded.
   var query: [(name: String, value: String)] = []
@@ -69,7 +68,6 @@ struct PageRequest {
     return path
   }
 
-  /// Whether a path of this server may contain a byte.
   private static func isKnown(_ byte: UInt8) -> Bool {
     let character = Character(Unicode.Scalar(byte))
     return byte < 0x80

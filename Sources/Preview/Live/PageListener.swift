@@ -103,7 +103,6 @@ struct PageListener: Sendable {
     }
   }
 
-  /// Runs work with a timeout.
   private static func withPatience<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {

@@ -5,7 +5,6 @@ struct SourceWatch: Sendable {
   /// Identifies a version of a file: its size, its seconds and nanoseconds, and its inode.
   typealias Stamp = [Int]
 
-  /// The individual files.
   private let files: [String]
   /// The folder of SVG files, or `nil`.
   private let folder: String?
@@ -15,7 +14,6 @@ struct SourceWatch: Sendable {
     folder = sources.icons?.appending(path: "maneuvers").path
   }
 
-  /// Returns a stamp for each existing file.
   func look() -> [String: Stamp] {
     let names = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) } ?? []
     let icons = names.filter { $0.hasSuffix(".svg") }.map { "\(folder ?? "")/\($0)" }

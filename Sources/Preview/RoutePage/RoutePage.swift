@@ -27,7 +27,6 @@ public struct RoutePage: Sendable {
     "carPlay": Size(width: 50, height: 50), "second": Size(width: 18, height: 18),
     "androidAuto": Size(width: 64, height: 64), "list": Size(width: 40, height: 40),
   ]
-  /// The sizes of lanes, in points.
   private static let laneSizes = [
     "carPlayLanes": Size(width: 120, height: 18), "androidAutoLanes": Size(width: 294, height: 44),
   ]

@@ -18,7 +18,6 @@ enum GlyphGroup: String, CaseIterable {
   case markers = "Signs, markers and buttons"
   case limits = "Speed limits"
 
-  /// The identifier in the page's script.
   var id: String { "\(self)" }
 
   init(_ spec: GlyphSpec) {

@@ -1,7 +1,6 @@
 import Glyphs
 import TextSafety
 
-/// The data of the contact sheet for its script.
 struct SheetData: Sendable {
   var generator: String
   var theme: Theme
@@ -33,7 +32,6 @@ struct SheetData: Sendable {
 }
 
 extension Theme.Variant {
-  /// The colors for the scripts of pages.
   var json: JSON {
     [
       "background": background.hexadecimal, "lit": lit.hexadecimal, "name": name,
@@ -53,7 +51,6 @@ struct GlyphData: Sendable {
   var fault: String?
   /// The live page's version at the last change.
   var version: Int?
-  /// A word for what changed.
   var badge: String?
 
   var name: String { spec.name }

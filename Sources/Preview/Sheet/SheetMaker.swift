@@ -7,7 +7,6 @@ import Raster
 import Routes
 import SVGCoding
 
-/// Draws the glyphs of the contact sheet.
 struct SheetMaker: Sendable {
   var artist: GlyphArtist
   /// The heights of the pictures, in pixels, ascending.
@@ -78,17 +77,12 @@ struct SheetMaker: Sendable {
     return Double(strip.lanes.count) * 20 / 18
   }
 
-  /// The engines' words for each kind.
-  static let words: [ManeuverKind: [String]] = {
-    var words: [ManeuverKind: [String]] = [:]
-    for vocabulary in Vocabulary.all {
-      for entry in vocabulary.entries {
-        let word = entry.value.isEmpty ? entry.symbol : "\(entry.symbol) \(entry.value)"
-        words[entry.kind, default: []].append("\(vocabulary.provider)\t\(word)")
-      }
+  static let words: [ManeuverKind: [String]] = Vocabulary.all.reduce(into: [:]) { words, engine in
+    for entry in engine.entries {
+      let word = entry.value.isEmpty ? entry.symbol : "\(entry.symbol) \(entry.value)"
+      words[entry.kind, default: []].append("\(engine.provider)\t\(word)")
     }
-    return words
-  }()
+  }
 
   /// Draws glyphs in parallel, keeping their order.
   func glyphs(_ specs: [GlyphSpec], jobs: Int) async -> [GlyphData] {
