@@ -43,6 +43,8 @@ extension Theme {
     /// The contrast, 1 to 21.
     package var ratio: Double
     package var background: Color
+    /// Whether a color is compared with the background, on which it must be seen.
+    package var isOnBackground: Bool
 
     package var isEnough: Bool { ratio >= Contrast.least }
 
@@ -67,7 +69,7 @@ extension Theme {
       ].map { pair, a, b in
         ContrastFigure(
           variant: variant.name, pair: pair, ratio: Contrast.ratio(a, b),
-          background: variant.background)
+          background: variant.background, isOnBackground: b == background)
       }
     }
   }

@@ -21,16 +21,19 @@ public struct GlyphArtist: Sendable {
   ///   - size: The canvas in points; lanes and junctions fill it, square glyphs are centered.
   ///   - pixelsPerPoint: The resolution for aligning stems and bars with pixels; `nil` if unknown.
   /// - Returns: The drawing.
-  /// - Throws: `GlyphError.missingIcon` if the library lacks the icon.
+  /// - Throws: `GlyphError.badIcon` if a folder's icon cannot be seen, `.missingIcon` if there is no
+  ///   icon.
   public func drawing(
     of spec: GlyphSpec, variant: Theme.Variant, size: Size, pixelsPerPoint: Double? = nil
   ) throws(GlyphError) -> Drawing {
     let grid = PixelGrid(pixelsPerPoint: pixelsPerPoint)
     let side = min(size.width, size.height)
     var items: [Drawing.Item]
+    var file: String?
     switch spec {
     case .maneuver(let kind, let drivingSide):
       let source = try icons.source(of: kind, on: drivingSide)
+      file = source.file
       let scale = side / max(source.icon.size.width, source.icon.size.height)
       let fit = Transform.scale(x: scale, y: scale)
       items = PixelFitter.fit(source.icon.items.map { $0.transformed(by: fit) }, to: grid)
@@ -60,7 +63,11 @@ public struct GlyphArtist: Sendable {
       items = items.flatMap { $0.outlined(by: width, color: color) } + items
     }
     for index in items.indices { items[index].recolor(variant) }
-    return Drawing(size: size, items: items)
+    let drawing = Drawing(size: size, items: items)
+    if let file, let finding = drawing.invisibility(on: variant.background) {
+      throw .badIcon(file: file, finding: "in variant '\(variant.name)' the icon \(finding)")
+    }
+    return drawing
   }
 
   /// Whether both artists use the same theme and icon for a glyph; compares without drawing.

@@ -5,18 +5,16 @@ import Routes
 import SVGCoding
 
 /// The vector sources of glyphs that are not drawn from parameters.
+///
+/// Icons of a folder replace the built-in ones of the same names.
 public struct IconLibrary: Sendable {
   /// The parsed icons of a folder, by name.
   private var icons: [String: Result<Drawing, GlyphError>] = [:]
-  /// Whether to fall back to the built-in icons.
-  private var isBuiltIn = false
+  /// The path of the folder's icons.
+  private var folder = ""
 
   /// The icons compiled into the program; parses each one on demand.
-  public static let builtIn: IconLibrary = {
-    var library = IconLibrary()
-    library.isBuiltIn = true
-    return library
-  }()
+  public static let builtIn = IconLibrary()
 
   /// Reads the icons of a folder that contains a folder `maneuvers` of SVG files.
   ///
@@ -26,6 +24,7 @@ public struct IconLibrary: Sendable {
   /// - Throws: `GlyphError.badIcon` with file and line, or `.noIcons` if the folder has none.
   public init(folder: URL, brokenAllowed: Bool = false) throws(GlyphError) {
     let maneuvers = folder.appending(path: "maneuvers")
+    self.folder = maneuvers.typedPath
     let files: [String]
     do {
       files = try FileManager.default.contentsOfDirectory(atPath: maneuvers.path)
@@ -68,7 +67,9 @@ public struct IconLibrary: Sendable {
 
   private static func read(_ bytes: [UInt8], file: String) throws(GlyphError) -> Drawing {
     do throws(SVGError) {
-      return try SVGReader.read(bytes)
+      var icon = try SVGReader.read(bytes)
+      for index in icon.items.indices { icon.items[index].assignRole() }
+      return icon
     } catch {
       throw .badIcon(file: file, finding: error.description)
     }
@@ -77,6 +78,8 @@ public struct IconLibrary: Sendable {
   struct Source: Hashable {
     var icon: Drawing
     var isMirrored: Bool
+    /// The path of a folder's icon.
+    var file: String?
   }
 
   /// The icon of a kind, or the opposite kind's icon to mirror.
@@ -84,21 +87,53 @@ public struct IconLibrary: Sendable {
   /// Kinds without a side, as `on-ramp`, have right-hand icons; left-hand traffic mirrors them.
   func source(of kind: ManeuverKind, on side: DrivingSide) throws(GlyphError) -> Source {
     let name = kind.iconName
-    if let icon = try icon(name) {
-      return Source(icon: icon, isMirrored: kind.isDrawnOnDrivingSide && side == .left)
+    if let own = try source(name, own) {
+      return Source(
+        icon: own.icon, isMirrored: own.isMirrored || kind.isDrawnOnDrivingSide && side == .left,
+        file: "\(folder)/\(own.name).svg")
     }
-    if let partner = name.mirroredName, let icon = try icon(partner) {
-      return Source(icon: icon, isMirrored: true)
-    }
-    throw .missingIcon(name: name)
+    guard let found = try source(name, embedded) else { throw .missingIcon(name: name) }
+    return Source(
+      icon: found.icon, isMirrored: found.isMirrored || kind.isDrawnOnDrivingSide && side == .left)
   }
 
-  private func icon(_ name: String) throws(GlyphError) -> Drawing? {
-    if let icon = icons[name] { return try icon.get() }
-    guard isBuiltIn, let entry = EmbeddedIcons.maneuvers.first(where: { $0.name == name }) else {
-      return nil
-    }
+  private func source(
+    _ name: String, _ icon: (String) throws(GlyphError) -> Drawing?
+  ) throws(GlyphError) -> (icon: Drawing, isMirrored: Bool, name: String)? {
+    if let icon = try icon(name) { return (icon, false, name) }
+    guard let partner = name.mirroredName, let icon = try icon(partner) else { return nil }
+    return (icon, true, partner)
+  }
+
+  private func own(_ name: String) throws(GlyphError) -> Drawing? { try icons[name]?.get() }
+
+  private func embedded(_ name: String) throws(GlyphError) -> Drawing? {
+    guard let entry = EmbeddedIcons.maneuvers.first(where: { $0.name == name }) else { return nil }
     return try Self.read(entry.bytes(), file: "\(name).svg")
+  }
+
+  /// The folder's icons that no kind uses.
+  package var unused: [String] {
+    let names = Set(ManeuverKind.allCases.map(\.iconName))
+    return icons.keys.filter { !names.contains($0) }.sorted()
+  }
+}
+
+extension Drawing.Item {
+  /// Makes shapes lit that name no role, unless they keep their own colors.
+  fileprivate mutating func assignRole() {
+    switch self {
+    case .shape(var shape):
+      if shape.label == SVGReader.ownColors {
+        shape.label = nil
+      } else if shape.label.flatMap(ArrowPen.Role.init) == nil {
+        shape.label = ArrowPen.Role.lit.rawValue
+      }
+      self = .shape(shape)
+    case .group(var group):
+      for index in group.items.indices { group.items[index].assignRole() }
+      self = .group(group)
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 /// The attributes and style properties that the reader supports.
 enum SVGAttribute: String, CaseIterable {
   case id, style, `class`, href, xlinkHref = "xlink:href"
+  case dataColor = "data-color", dataName = "data-name", inkscapeLabel = "inkscape:label"
   case viewBox, preserveAspectRatio, clipPathUnits
   case display, visibility, transform, opacity, color
   case width, height, x, y, rx, ry, cx, cy, r, x1, y1, x2, y2, d, points

@@ -18,6 +18,9 @@ public struct SVGReader {
   /// The bytes of all attributes drawn so far, plus 64 per element.
   private var drawnSize = 0
 
+  /// The label of shapes with `data-color`, which keep their colors in every theme.
+  package static let ownColors = "data-color"
+
   private static let shapeLimit = 20_000
   private static let depthLimit = 200
   private static let drawnLimit = 16 << 20

@@ -71,7 +71,7 @@ struct StyledElement {
   /// Applies the element's properties to its parent's style.
   func style(inheriting parent: SVGStyle) throws(SVGError) -> SVGStyle {
     var style = parent
-    if let label = self[.class]?.split(separator: " ").first { style.label = String(label) }
+    style.label = label(inheriting: parent.label)
     style.color = try value(.color, or: parent.color, expected: "a color") {
       SVGColor.read($0)?.resolved(parent.color)
     }
@@ -106,6 +106,19 @@ struct StyledElement {
       .visibility, or: parent.isVisible, expected: "visible, hidden or collapse"
     ) { ["visible": true, "hidden": false, "collapse": false][$0] }
     return style
+  }
+
+  /// `lit`, `unlit` or own colors, as a class, layer name or id says; else the first class.
+  private func label(inheriting parent: String?) -> String? {
+    if node[.dataColor] != nil { return SVGReader.ownColors }
+    let classes = (node[.class] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+    let roles = ["lit", "unlit"]
+    for name in classes + [node[.inkscapeLabel], node[.dataName], node[.id]].compactMap(\.self) {
+      let word = name.lowercased().prefix { $0.isLetter }
+      if let role = roles.first(where: { $0 == word }) { return role }
+    }
+    if let parent, roles.contains(parent) || parent == SVGReader.ownColors { return parent }
+    return classes.first ?? parent
   }
 
   private func opacity(_ name: SVGAttribute, or inherited: Double) throws(SVGError) -> Double {

@@ -14,7 +14,7 @@ struct GlyphLookOptions: ParsableArguments {
   @Option(file: "A theme in place of the built-in one.")
   var theme: String?
 
-  @Option(folder: "A folder of icons in place of the built-in ones.")
+  @Option(folder: "A folder of icons that replace the built-in ones of their names.")
   var icons: String?
 
   /// Throws if the path of the icons is not a folder.
@@ -35,6 +35,7 @@ struct GlyphLookOptions: ParsableArguments {
       ?? Theme.builtIn()
     if let file = self.theme {
       for figure in theme.contrasts where !figure.isEnough {
+        if figure.isOnBackground { throw Failure("\(file): \(figure)", .badData) }
         Console.warning("\(file): \(figure)")
       }
     }

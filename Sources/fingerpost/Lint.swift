@@ -50,11 +50,16 @@ struct Lint: ParsableCommand {
 
   func run() throws {
     var findings: [LintFinding] = []
-    if let theme { findings += IconLint.check(theme: try Input.read(theme), path: theme) }
+    var colors = try Theme.builtIn()
+    if let theme {
+      let data = try Input.read(theme)
+      findings += IconLint.check(theme: data, path: theme)
+      if let own = try? Theme(data) { colors = own }
+    }
     for path in [icons].compactMap(\.self) + paths where PathKind(path) == .absent {
       throw Failure("\(path): no such file or folder; check the path", .noInput)
     }
-    if let icons { findings += IconLint.check(icons: URL(filePath: icons)) }
+    if let icons { findings += IconLint.check(icons: URL(filePath: icons), theme: colors) }
     var languages = Languages.builtIn
     for path in languageFiles.languageFile {
       findings += LanguageLint.check(try Input.bytes(path), path: path, adding: &languages)

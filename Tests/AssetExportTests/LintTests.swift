@@ -1,4 +1,5 @@
 import Foundation
+import Glyphs
 import PNGCoding
 import Raster
 import TestSupport
@@ -196,28 +197,37 @@ import Testing
     #expect(found.count == 9)
   }
 
-  @Test func `icons outside the subset, missing icons and weak colors are found`() throws {
+  @Test func `icons outside the subset, unused and unseen icons, and weak colors are found`() throws
+  {
     let folder = try TemporaryFolder()
     try write(
       """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">
       <text>a</text></svg>
       """, to: "maneuvers/straight.svg", in: folder)
-    let found = IconLint.check(icons: folder.url).map(\.description)
+    let builtIn = try Theme.builtIn()
+    let found = IconLint.check(icons: folder.url, theme: builtIn).map(\.description)
     #expect(found.count == 1)
     #expect(found[0].contains("straight.svg:2: error: <text>: this element is not supported"))
     try write(
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M0 0h3v3z'/></svg>",
       to: "maneuvers/straight.svg", in: folder)
-    let missing = IconLint.check(icons: folder.url)
-    #expect(missing.contains { $0.path.hasSuffix("turn-left.svg") })
-    #expect(!missing.contains { $0.path.hasSuffix("/straight.svg") })
+    let black =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9' data-color=''>"
+      + "<path d='M0 0h9v9z'/></svg>"
+    try write(black, to: "maneuvers/turn-left.svg", in: folder)
+    try write(black, to: "maneuvers/turnleft.svg", in: folder)
+    let others = IconLint.check(icons: folder.url, theme: builtIn)
+    #expect(others.map { $0.path.split(separator: "/").last } == ["turn-left.svg", "turnleft.svg"])
+    #expect(others.map(\.severity) == [.error, .warning])
+    #expect(others[0].finding.hasPrefix("in variant 'dark' the icon has a contrast of 1."))
     let theme = """
       {"schema": "fingerpost/theme/1", "variants": {"light":
       {"background": "#FFFFFF", "lit": "#000000", "unlit": "#DDDDDD"}}}
       """
     let weak = IconLint.check(theme: Data(theme.utf8), path: "t.json")
     #expect(weak.map(\.finding).contains { $0.hasPrefix("variants.light: unlit : background") })
-    #expect(IconLint.check(icons: Corpus.package.appending(path: "Icons")).isEmpty)
+    #expect(
+      IconLint.check(icons: Corpus.package.appending(path: "Icons"), theme: builtIn).isEmpty)
   }
 }

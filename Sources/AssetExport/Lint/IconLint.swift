@@ -1,6 +1,6 @@
 import Files
 public import Foundation
-import Glyphs
+public import Glyphs
 import Paths
 import Routes
 import SVGCoding
@@ -9,14 +9,16 @@ import SVGCoding
 public struct IconLint: Linter {
   var findings: [LintFinding] = []
 
-  /// Checks a folder of icons.
-  public static func check(icons folder: URL) -> [LintFinding] {
+  /// Checks a folder of icons, which must be seen in each variant of a theme.
+  public static func check(icons folder: URL, theme: Theme) -> [LintFinding] {
     var lint = IconLint()
     let maneuvers = folder.appending(path: "maneuvers")
     let names = OutputLint.names(in: maneuvers).filter { $0.hasSuffix(".svg") }
     for name in names { lint.findings += check(svg: maneuvers.appending(path: name)) }
     if !names.isEmpty {
-      if lint.findings.allSatisfy({ $0.severity == .warning }) { lint.checkKinds(in: folder) }
+      if lint.findings.allSatisfy({ $0.severity == .warning }) {
+        lint.checkKinds(in: folder, theme)
+      }
     } else if IconLibrary.isBelow(folder) {
       lint.add(folder, "the icons themselves", "name the folder above it")
     } else {
@@ -26,26 +28,25 @@ public struct IconLint: Linter {
     return lint.findings
   }
 
-  private mutating func checkKinds(in folder: URL) {
-    guard let library = try? IconLibrary(folder: folder), let theme = try? Theme.builtIn(),
-      let variant = theme.variants.first
-    else { return }
+  private mutating func checkKinds(in folder: URL, _ theme: Theme) {
+    guard let library = try? IconLibrary(folder: folder) else { return }
     let artist = GlyphArtist(theme: theme, icons: library)
-    var missing: Set<String> = []
+    var faults: [String] = []
     for kind in ManeuverKind.allCases {
-      do throws(GlyphError) {
-        let spec = GlyphSpec(kind: kind, drivingSide: .right)
-        _ = try artist.drawing(of: spec, variant: variant, size: Size(width: 48, height: 48))
-      } catch .missingIcon(let name) {
-        missing.insert(name)
-      } catch {
-        add(folder, "'\(kind.rawValue)' cannot be drawn: \(error)", "correct its icon")
+      let spec = GlyphSpec(kind: kind, drivingSide: .right)
+      for variant in theme.variants {
+        do throws(GlyphError) {
+          _ = try artist.drawing(of: spec, variant: variant, size: Size(width: 48, height: 48))
+        } catch {
+          if !faults.contains(error.description) { faults.append(error.description) }
+        }
       }
     }
-    for name in missing.sorted() {
+    findings += faults.map { Self.finding($0[...], folder.typedPath) }
+    for name in library.unused {
       add(
-        folder.appending(path: "maneuvers/\(name).svg"), "the icon is missing",
-        "add it, or its mirror image")
+        folder.appending(path: "maneuvers/\(name).svg"), "no kind has this name",
+        "rename it after a kind that 'fingerpost list' shows, or remove it", as: .warning)
     }
   }
 
@@ -57,7 +58,7 @@ public struct IconLint: Linter {
     do throws(SVGError) {
       drawing = try SVGReader.read(bytes)
     } catch {
-      return [finding(error, url.typedPath)]
+      return [finding(error.description[...], url.typedPath)]
     }
     do throws(DrawingWriterError) {
       let vector = Array(try VectorDrawableWriter().write(drawing).utf8)
@@ -74,18 +75,24 @@ public struct IconLint: Linter {
     return lint.findings
   }
 
-  private static func finding(_ error: SVGError, _ path: String) -> LintFinding {
-    // The error's text has the form "place: finding; remedy".
-    var text = Substring("\(error)")
+  /// Splits a text of the form "file: finding; remedy" or "line 3: finding; remedy".
+  private static func finding(_ text: Substring, _ path: String) -> LintFinding {
+    var (text, path) = (text, path)
     var line: Int?
-    if text.hasPrefix("line "), let colon = text.firstIndex(of: ":") {
-      line = Int(text[..<colon].dropFirst(5))
-      text = text[text.index(after: colon)...].drop { $0 == " " }
+    if let colon = text.firstRange(of: ": ") {
+      let place = text[..<colon.lowerBound]
+      if place.hasPrefix("line ") {
+        line = Int(place.dropFirst(5))
+        text = text[colon.upperBound...]
+      } else if place.hasSuffix(".svg") {
+        path = String(place)
+        text = text[colon.upperBound...]
+      }
     }
-    let parts = text.split(separator: ";", maxSplits: 1)
+    let parts = text.split(separator: "; ", maxSplits: 1)
     return LintFinding(
       path: path, line: line, finding: String(parts[0]),
-      remedy: parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespaces) : "fix the file")
+      remedy: parts.count > 1 ? String(parts[1]) : "fix the file")
   }
 
   /// Checks a theme: returns why it is unreadable, or its color pairs with too little contrast.
