@@ -51,23 +51,14 @@ public struct FoundSide: Hashable, Sendable {
     circulation: Circulation? = nil, uTurn: ManeuverKind? = nil, country: String? = nil,
     start: Coordinate?
   ) {
-    if let side = reader.drivingSide {
-      self.init(side, .option)
-    } else if let stated {
-      self.init(stated, .route)
-    } else if let junctions {
-      self.init(junctions, .junctions)
-    } else if let circulation {
-      self.init(DrivingSide(circulation), .roundabout)
-    } else if let side = uTurn?.side {
-      self.init(side.drivingSideOfUTurn, .uTurn)
-    } else if let country {
-      self.init(Country.keepsLeft(country) ? .left : .right, .country)
-    } else if let start, Country.isLeftHandArea(start) {
-      self.init(.left, .country)
-    } else {
-      self.init(.right, .assumed)
-    }
+    let isLeftCountry = country.map(Country.keepsLeft) ?? start.map(Country.isLeftHandArea)
+    let evidence: [(side: DrivingSide?, source: DrivingSideSource)] = [
+      (reader.drivingSide, .option), (stated, .route), (junctions, .junctions),
+      (circulation.map(DrivingSide.init), .roundabout), (uTurn?.side?.drivingSideOfUTurn, .uTurn),
+      (isLeftCountry == true ? .left : country.map { _ in .right }, .country),
+    ]
+    let found = evidence.first { $0.side != nil }
+    self.init(found?.side ?? .right, found?.source ?? .assumed)
   }
 
   /// The stated side of a step, unless the caller's option overrules it; else this side.

@@ -15,6 +15,10 @@ package enum WordList {
     }
   }
 
+  static func dictionary(_ name: String) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: pairs(name).map { ($0, $1) })
+  }
+
   static func kinds(_ name: String) -> [(key: String, value: ManeuverKind)] {
     pairs(name).map { phrase, name in
       guard let kind = ManeuverKind(rawValue: name) else {

@@ -10,10 +10,15 @@ import Testing
       "metric unspaced", "imperial unspaced", "destination", "before a length", "go", "exit",
       "toll note", "ferry note", "refused key", "refused quota", "start of notes",
       "start of sentences", "start of clauses", "country codes", "left-hand countries",
+      "tomtom arrows", "navinfo arrows", "mapbox v4 phrases", "graphhopper unpaved",
+      "openrouteservice unpaved", "after a road number",
     ] + WordedRole.allCases.map({ "role \($0)" }) {
       #expect(!WordList[name].isEmpty, "\(name)")
     }
-    #expect(WordList.kinds("becoming").count + WordList.kinds("starts").count == 66)
+    #expect(WordList.kinds("becoming").count + WordList.kinds("starts").count == 68)
+    for list in ["tomtom arrows", "navinfo arrows"] {
+      #expect(WordList.dictionary(list).values.allSatisfy { Lane.Direction(rawValue: $0) != nil })
+    }
     #expect(WordList.pairs("entities").first { $0.key == "quot" }?.value == "\"")
   }
 

@@ -37,14 +37,15 @@ struct GraphHopperRoutes {
     var steps = try instructions.map { (node) throws(RouteError) in try step(node, side) }
     takeRides(&steps)
     var legs: [Leg] = []
-    var number = 0
-    for part in steps.split(after: { $0.maneuver.kind == .waypoint }) {
-      var leg = Leg(steps: Array(part), distance: nil, duration: nil)
-      let from = instructions[number].start ?? 0
-      number += part.count
-      let to = instructions[number - 1].end ?? line.points.count
-      leg.features = Self.features(details, from: from, to: to)
+    var first = 0
+    for (last, step) in steps.enumerated()
+    where step.maneuver.kind == .waypoint || last == steps.count - 1 {
+      var leg = Leg(steps: Array(steps[first...last]), distance: nil, duration: nil)
+      leg.features = Self.features(
+        details, from: instructions[first].start ?? 0,
+        to: instructions[last].end ?? line.points.count)
       legs.append(leg)
+      first = last + 1
     }
     var result = reader.route(
       legs: legs, distance: try path.optionalMeasure("distance") ?? line.length,
@@ -66,12 +67,8 @@ struct GraphHopperRoutes {
       hasMotorway: says("road_class", ["motorway"]))
   }
 
-  private static let unpaved: Set<String> = [
-    "unpaved", "compacted", "fine_gravel", "gravel", "ground", "dirt", "grass", "sand", "mud",
-    "earth", "snow", "ice", "pebblestone", "rock",
-  ]
+  private static let unpaved = Set(WordList["graphhopper unpaved"])
 
-  /// Adds the rides to the transit steps, from the path's legs in order.
   private func takeRides(_ steps: inout [Step]) {
     var rides = path.elements("legs").filter { $0.text("type") == "pt" }[...]
     var current: TransitRide?

@@ -46,8 +46,8 @@ struct NavInfoStep {
     var followed: Lane.Direction?
     let directions = (node["laneDirections"] ?? node["directions"])?.elements ?? []
     for direction in directions where direction.isObject {
-      let shape = direction.text("laneShape") ?? direction.text("shape") ?? ""
-      let arrow = Self.arrow(shape)
+      let shape = direction.text("laneShape") ?? direction.text("shape") ?? "unknown"
+      let arrow = Self.arrows[Self.squeezed(shape)]
       if arrow == nil { fallbacks.append(Fallback(arrow: shape, at: node.place)) }
       arrows.append(arrow ?? .noArrow)
       let isRecommended = direction.flag("recommended") ?? direction.flag("isRecommended")
@@ -72,20 +72,7 @@ struct NavInfoStep {
     return name
   }
 
-  /// The lane shapes in the order of their numbers, from 0 in both SDKs.
-  private static let shapes: [(name: String, arrow: Lane.Direction)] = [
-    ("unknown", .noArrow), ("straight", .through), ("slightleft", .slightLeft),
-    ("slightright", .slightRight), ("normalleft", .left), ("normalright", .right),
-    ("sharpleft", .sharpLeft), ("sharpright", .sharpRight), ("uturnleft", .uTurnLeft),
-    ("uturnright", .uTurnRight),
-  ]
-
-  private static func arrow(_ shape: String) -> Lane.Direction? {
-    if shape.isEmpty { return .noArrow }
-    if let number = Int(shape) {
-      return shapes[ifAny: number]?.arrow
-    }
-    let name = squeezed(shape)
-    return shapes.first { $0.name == name }?.arrow
-  }
+  /// The lane shapes by name and by number, the same in both SDKs.
+  private static let arrows = WordList.dictionary("navinfo arrows")
+    .compactMapValues(Lane.Direction.init)
 }

@@ -76,10 +76,7 @@ struct OpenRouteServiceRoutes {
       hasMotorway: isCategory(1))
   }
 
-  /// Unpaved, compacted and fine gravel, gravel, dirt, ground, ice, sand, wood chips, grass.
-  private static let unpaved: Set<String> = [
-    "2", "8", "9", "10", "11", "12", "13", "15", "16", "17",
-  ]
+  private static let unpaved = Set(WordList["openrouteservice unpaved"])
 
   private func step(_ node: JSONNode, _ side: FoundSide) throws(RouteError) -> Step {
     var step = Step(

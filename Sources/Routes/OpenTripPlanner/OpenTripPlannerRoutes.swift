@@ -44,7 +44,6 @@ struct OpenTripPlannerRoutes {
     return leg
   }
 
-  /// The duration of a leg, in seconds; the answer has milliseconds since 1970.
   private static func span(of node: JSONNode) -> Double {
     guard let start = node.number("startTime"), let end = node.number("endTime") else { return 0 }
     return max(0, (end - start) / 1000)
@@ -63,7 +62,6 @@ struct OpenTripPlannerRoutes {
     return end - start
   }
 
-  /// The features of a leg: its mode shows a ferry, alerts an unpaved road.
   private static func features(of node: JSONNode) -> RouteFeatures {
     let isUnpaved = node.elements("steps").contains { step in
       step.elements("alerts").contains {

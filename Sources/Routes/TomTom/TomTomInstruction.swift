@@ -1,4 +1,3 @@
-/// An instruction of TomTom's guidance, version 1 or 2.
 struct TomTomInstruction {
   private let node: JSONNode
   private let word: String
@@ -38,7 +37,6 @@ struct TomTomInstruction {
     Vocabulary.tomTomRouting.entry(word) ?? Vocabulary.tomTomGuidance.entry(word)
   }
 
-  /// The step, still without length and time.
   func step(_ side: FoundSide, lanes: TomTomLanes) -> Step {
     var step = Step(
       entry, type: word, at: node, side.unless(stated: drivingSide), distance: 0, duration: 0)

@@ -1,4 +1,3 @@
-/// The sections with lanes of a TomTom route.
 struct TomTomLanes {
   private struct Section {
     var start: Int
@@ -65,9 +64,6 @@ struct TomTomLanes {
     return lane
   }
 
-  private static let words: [String: Lane.Direction] = [
-    "LEFT_U_TURN": .uTurnLeft, "SHARP_LEFT": .sharpLeft, "LEFT": .left, "SLIGHT_LEFT": .slightLeft,
-    "STRAIGHT": .through, "SLIGHT_RIGHT": .slightRight, "RIGHT": .right,
-    "SHARP_RIGHT": .sharpRight, "RIGHT_U_TURN": .uTurnRight,
-  ]
+  private static let words = WordList.dictionary("tomtom arrows")
+    .compactMapValues(Lane.Direction.init)
 }

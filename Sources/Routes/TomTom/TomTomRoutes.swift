@@ -68,13 +68,9 @@ struct TomTomRoutes {
       guard let type = node.text("sectionType"), let start = node.integer("startPointIndex"),
         let end = node.integer("endPointIndex")
       else { continue }
-      if type == "COUNTRY" {
-        let code = node.text("countryCode") ?? node.text("countryCodeISO3")
-        guard let code = Country.alpha2(code) else { continue }
-        facts.add(type, from: start, to: end, value: code)
-      } else {
-        facts.add(type, from: start, to: end, value: type)
-      }
+      let country = Country.alpha2(node.text("countryCode") ?? node.text("countryCodeISO3"))
+      guard let value = type == "COUNTRY" ? country : type else { continue }
+      facts.add(type, from: start, to: end, value: value)
     }
     return facts
   }
