@@ -96,7 +96,7 @@ public struct Guide: Sendable {
       step = Step(
         maneuver: Maneuver(kind: isLast ? .arrive : .waypoint, engineType: ""), distance: 0,
         duration: 0)
-      step.drivingSide = last?.drivingSide ?? step.drivingSide
+      step.foundSide.side = last?.drivingSide ?? step.drivingSide
     }
     let words = StepWords(step, guide: self, placeName: leg.placeName)
     return (step, words.variants.texts, isEngines)

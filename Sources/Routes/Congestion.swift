@@ -1,7 +1,6 @@
 /// The amount of slow traffic on a way.
-public struct Congestion: Hashable, Sendable {
-  /// How slow traffic is, in Mapbox's words.
-  public enum Level: String, Hashable, Sendable, CaseIterable {
+package struct Congestion: Hashable, Sendable {
+  package enum Level: String, Hashable, Sendable, CaseIterable {
     case unknown
     case low
     case moderate
@@ -13,7 +12,7 @@ public struct Congestion: Hashable, Sendable {
   private var lengths: [Level: Double] = [:]
 
   /// Creates congestion from segments; `distances` is in meters, 0 or more, or empty if unknown.
-  public init(levels: [Level], distances: [Double] = []) {
+  package init(levels: [Level], distances: [Double] = []) {
     let isMeasured = distances.count == levels.count
     for (index, level) in levels.enumerated() {
       lengths[level, default: 0] += isMeasured ? max(0, distances[index]) : 1
@@ -21,24 +20,20 @@ public struct Congestion: Hashable, Sendable {
   }
 
   /// The share of the way at a level, 0 to 1; a way without length is all `unknown`.
-  public func share(_ level: Level) -> Double {
+  package func share(_ level: Level) -> Double {
     let total = Level.allCases.reduce(0) { $0 + (lengths[$1] ?? 0) }
     guard total > 0, total.isFinite else { return level == .unknown ? 1 : 0 }
     return (lengths[level] ?? 0) / total
   }
 
-  /// Adds another way to this one.
-  public mutating func add(_ other: Congestion) {
+  package mutating func add(_ other: Congestion) {
     lengths.merge(other.lengths, uniquingKeysWith: +)
   }
 
-  init?(osrm node: JSONNode) {
-    var levels = node.elements("congestion").map { Level(word: $0.string) }
-    if levels.isEmpty {
-      levels = node.elements("congestion_numeric").map { Level(numeric: $0.number) }
-    }
-    guard !levels.isEmpty else { return nil }
-    self.init(levels: levels, distances: node["distance"]?.numbers ?? [])
+  init?(_ annotation: Annotation) {
+    guard !annotation.congestion.isEmpty else { return nil }
+    let levels = annotation.congestion.map { Level(word: $0) }
+    self.init(levels: levels, distances: annotation.distances)
   }
 }
 

@@ -19,26 +19,22 @@ public struct Leg: Hashable, Sendable {
   /// The points before the first maneuver; without steps, those of the whole leg.
   public var approachLine: [Coordinate] = []
   /// The share of slow traffic; `nil` if the engine does not report it.
-  public var congestion: Congestion?
+  package var congestion: Congestion?
   /// The delay by traffic, in seconds, above 0; `nil` if unknown or 0, which may mean no data.
   public var trafficDelay: Double?
-  /// Features of the way, such as tolls.
-  public var features = RouteFeatures()
-  /// Facts about each segment of the geometry.
-  public var annotation = Annotation()
+  package var features = RouteFeatures()
+  package var annotation = Annotation()
 
   /// Creates a leg; an absent length or time is the sum of the approach and the steps.
   public init(
     steps: [Step], distance: Double?, duration: Double?, approachDistance: Double = 0,
-    approachDuration: Double = 0, summary: String? = nil, destinationName: String? = nil
+    approachDuration: Double = 0
   ) {
     self.steps = steps
     self.distance = distance ?? steps.reduce(approachDistance) { $0 + $1.distance }
     self.duration = duration ?? steps.reduce(approachDuration) { $0 + $1.duration }
     self.approachDistance = approachDistance
     self.approachDuration = approachDuration
-    self.summary = summary
-    self.destinationName = destinationName
   }
 
   mutating func takeDelay(beyond base: Double?) {
@@ -52,16 +48,15 @@ public struct Leg: Hashable, Sendable {
 }
 
 /// Facts about each segment of a leg's geometry; unknown lists are empty.
-public struct Annotation: Hashable, Sendable {
+package struct Annotation: Hashable, Sendable {
   /// Lengths, in meters.
-  public var distances: [Double] = []
+  package var distances: [Double] = []
   /// Times, in seconds.
-  public var durations: [Double] = []
+  package var durations: [Double] = []
   /// Levels of congestion, in the engine's words.
-  public var congestion: [String] = []
+  package var congestion: [String] = []
   /// Speed limits, in meters per second; `nil` if unknown or without limit.
-  public var speedLimits: [Double?] = []
+  package var speedLimits: [Double?] = []
 
-  /// Creates an annotation without facts.
-  public init() {}
+  package init() {}
 }

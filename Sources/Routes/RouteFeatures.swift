@@ -1,33 +1,19 @@
 /// Features of a way; `nil` if the answer does not say whether it has them.
-public struct RouteFeatures: Hashable, Sendable {
-  /// Whether the way has a toll.
-  public var hasTolls: Bool?
+package struct RouteFeatures: Hashable, Sendable {
+  package var hasTolls: Bool?
   /// Whether the way uses a ferry or a car train.
-  public var hasFerry: Bool?
-  /// Whether part of the way is unpaved.
-  public var hasUnpaved: Bool?
-  /// Whether part of the way is a motorway.
-  public var hasMotorway: Bool?
+  package var hasFerry: Bool?
+  package var hasUnpaved: Bool?
+  package var hasMotorway: Bool?
 
-  package init(
-    hasTolls: Bool? = nil, hasFerry: Bool? = nil, hasUnpaved: Bool? = nil,
-    hasMotorway: Bool? = nil
-  ) {
-    self.hasTolls = hasTolls
-    self.hasFerry = hasFerry
-    self.hasUnpaved = hasUnpaved
-    self.hasMotorway = hasMotorway
-  }
+  package static let unknown = RouteFeatures()
 
   /// Adds those of another part: one part with a feature is enough; all must lack it for `false`.
-  public mutating func formUnion(_ other: RouteFeatures) {
-    func both(_ first: Bool?, _ second: Bool?) -> Bool? {
-      if first == true || second == true { return true }
-      return first == nil || second == nil ? nil : false
+  package mutating func formUnion(_ other: RouteFeatures) {
+    func join(_ field: WritableKeyPath<RouteFeatures, Bool?>) {
+      let both = [self[keyPath: field], other[keyPath: field]]
+      self[keyPath: field] = both.contains(true) ? true : both.contains(nil) ? nil : false
     }
-    hasTolls = both(hasTolls, other.hasTolls)
-    hasFerry = both(hasFerry, other.hasFerry)
-    hasUnpaved = both(hasUnpaved, other.hasUnpaved)
-    hasMotorway = both(hasMotorway, other.hasMotorway)
+    for field in [\Self.hasTolls, \.hasFerry, \.hasUnpaved, \.hasMotorway] { join(field) }
   }
 }

@@ -6,8 +6,8 @@ extension Step {
     self.init(
       maneuver: Maneuver(
         kind: kind, engineType: type, engineModifier: modifier, direction: kind.turnDirection),
-      distance: distance, duration: duration, drivingSide: side.side,
-      drivingSideSource: side.source)
+      distance: distance, duration: duration)
+    foundSide = side
   }
 
   /// Creates a step for a word; without an entry it has a fallback and the kind `replacement`.

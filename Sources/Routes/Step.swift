@@ -7,64 +7,51 @@ public struct Step: Hashable, Sendable {
   /// The time to the next maneuver, in seconds; 0 or more.
   public var duration: Double
   /// The road after the maneuver.
-  public var road: Road
+  public var road = Road()
   /// The mode of travel in the engine's words, such as `driving` or `ferry`.
   public var mode: String?
   /// The side that traffic keeps to, and its source.
   public var foundSide: FoundSide
   /// The lanes before the maneuver, from left to right; empty if unknown.
-  public var lanes: [Lane]
+  public var lanes: [Lane] = []
   /// The engine's banners on the way to the maneuver, in the order of display.
-  public var banners: [Banner] = []
+  package var banners: [Banner] = []
   /// The engine's announcements on the way to the maneuver, in the order of speech.
-  public var announcements: [Announcement] = []
+  package var announcements: [Announcement] = []
   /// The exit, if this step joins the entry and the exit of a roundabout.
-  public var roundaboutExit: RoundaboutExit?
+  package var roundaboutExit: RoundaboutExit?
   /// The transit ride that begins here, or the one that ends here if the passenger gets off.
-  public var transit: TransitRide?
+  package var transit: TransitRide?
   /// The points from this maneuver to the next one; empty if unknown.
   public var line: [Coordinate] = []
   /// The engine's unknown words and their replacements.
   public var fallbacks: [Fallback] = []
 
   /// The side that traffic keeps to.
-  public var drivingSide: DrivingSide {
-    get { foundSide.side }
-    set { foundSide.side = newValue }
-  }
+  public var drivingSide: DrivingSide { foundSide.side }
   /// The evidence for the side.
   public var drivingSideSource: DrivingSideSource { foundSide.source }
 
   /// Creates a step.
   public init(
-    maneuver: Maneuver, distance: Double, duration: Double, road: Road = Road(),
-    mode: String? = nil, drivingSide: DrivingSide = .right,
-    drivingSideSource: DrivingSideSource = .assumed, lanes: [Lane] = []
+    maneuver: Maneuver, distance: Double, duration: Double, drivingSide: DrivingSide = .right
   ) {
     self.maneuver = maneuver
     self.distance = distance
     self.duration = duration
-    self.road = road
-    self.mode = mode
-    foundSide = FoundSide(drivingSide, drivingSideSource)
-    self.lanes = lanes
+    foundSide = FoundSide(drivingSide, .assumed)
   }
 }
 
 /// The exit of a roundabout that the engine describes in a separate step.
-public struct RoundaboutExit: Hashable, Sendable {
-  /// The engine's word for the exit.
-  public var engineType: String
-  /// The engine's word for the direction, if any.
-  public var engineModifier: String?
-  /// The engine's instruction.
-  public var instruction: String?
+package struct RoundaboutExit: Hashable, Sendable {
+  package var engineType: String
+  package var engineModifier: String?
+  package var instruction: String?
   /// The distance from entry to exit, in meters.
-  public var distance: Double
+  package var distance: Double
   /// The time from entry to exit, in seconds.
-  public var duration: Double
-  /// The banners on the way around.
-  public var banners: [Banner]
-  /// The announcements on the way around.
-  public var announcements: [Announcement]
+  package var duration: Double
+  package var banners: [Banner]
+  package var announcements: [Announcement]
 }

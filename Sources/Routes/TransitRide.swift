@@ -1,15 +1,12 @@
 /// A ride on public transport: what a passenger boards, where, and how far.
-public struct TransitRide: Hashable, Sendable {
+package struct TransitRide: Hashable, Sendable {
   /// The name or number of the line, such as `U2` or `304`.
-  public var line: String?
-  /// The destination that the vehicle shows.
-  public var headsign: String?
-  /// The stop where the ride begins.
-  public var boardingStop: String?
-  /// The stop where it ends.
-  public var alightingStop: String?
+  package var line: String?
+  package var headsign: String?
+  package var boardingStop: String?
+  package var alightingStop: String?
   /// The number of stops, including the last; 1 or more.
-  public var stopCount: Int?
+  package var stopCount: Int?
 
   mutating func take(stops: [String?]) {
     boardingStop = stops.first ?? nil

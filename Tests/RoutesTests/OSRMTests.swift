@@ -237,8 +237,7 @@ struct OSRMBuilder {
               Banner.Component(type: "icon", text: "I 75", shield: "us-interstate"),
               Banner.Component(type: "delimiter", text: "/"),
               Banner.Component(
-                type: "text", text: "Exit 3 Street", abbreviation: "Exit 3 St",
-                abbreviationPriority: 0),
+                type: "text", text: "Exit 3 Street", abbreviation: "Exit 3 St"),
             ]))
       ])
     #expect(steps[1].announcements == [Announcement(distance: 90.5, text: "Turn right")])

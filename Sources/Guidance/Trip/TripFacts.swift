@@ -10,7 +10,7 @@ package struct TripFacts: Hashable, Sendable {
   init(_ legs: [Leg]) {
     var lengths: [String: Double] = [:]
     var order: [String] = []
-    var features = legs.first?.features ?? RouteFeatures()
+    var features = legs.first?.features ?? .unknown
     var congestion: Congestion?
     var traffic = (delay: 0.0, duration: 0.0)
     for leg in legs {

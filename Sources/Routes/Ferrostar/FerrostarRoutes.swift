@@ -46,7 +46,7 @@ enum FerrostarRoutes {
       node.texts("exits", by: "; ") ?? content?.texts("exit_numbers", by: "; ")
     step.banners = node.elements("visual_instructions").map(OSRMBanner.init(ferrostar:))
     step.announcements = node.elements("spoken_instructions").map {
-      Announcement(distance: $0.triggerDistance, text: $0.text("text") ?? "")
+      Announcement(distance: $0.distanceAhead, text: $0.text("text") ?? "")
     }
     return step
   }
@@ -60,15 +60,8 @@ extension OSRMBanner {
     let strip = node["sub_content"]?["lane_info"] ?? content?["lane_info"]
     lanes = strip?.elements.map(OSRMLane.init(banner:)) ?? []
     banner = Banner(
-      distance: node.triggerDistance,
+      distance: node.distanceAhead,
       primary: content.map(text) ?? Banner.Text(),
       secondary: node["secondary_content"].map(text), sub: node["sub_content"].map(text))
-  }
-}
-
-extension JSONNode {
-  /// The distance before the maneuver, in meters; 0 if absent or negative.
-  fileprivate var triggerDistance: Double {
-    max(0, number("trigger_distance_before_maneuver") ?? 0)
   }
 }

@@ -10,7 +10,7 @@ enum HERE7Routes {
         start: maneuvers.first?["position"]?.coordinate)
       var legs = try sources.map { (leg) throws(RouteError) in try self.leg(leg, side) }
       let summary = route["summary"]
-      if legs.count == 1, legs[0].features == RouteFeatures() {
+      if legs.count == 1, legs[0].features == .unknown {
         legs[0].features = RouteFeatures(here7: summary)
       }
       var result = reader.route(
@@ -97,8 +97,8 @@ private struct HERE7Action {
     step.maneuver.become(kind)
   }
 
-  private static let kinds = Dictionary(
-    uniqueKeysWithValues: WordList.kinds("here7 actions").map { ($0, $1) })
+  private static let kinds = WordList.dictionary("here7 actions")
+    .compactMapValues(ManeuverKind.init)
 }
 
 extension Road {
@@ -107,7 +107,7 @@ extension Road {
   fileprivate mutating func take(here7 node: JSONNode, _ text: MarkedText, isRoundabout: Bool) {
     func bare(_ label: String) -> String? {
       text.words(label, by: "/").map {
-        $0.hasPrefix("(") ? $0.withoutStart("(").withoutEnd(")") : $0
+        $0.hasPrefix("(") ? String($0.dropFirst()).withoutEnd(")") : $0
       }
     }
     let names = node.text("nextRoadName") ?? bare("next-street")

@@ -15,10 +15,10 @@ struct OSRM4Routes {
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     if let lists = try answer["routes"]?.list() {
       return try lists.map { (list) throws(RouteError) in
-        try route(of: try list.objects().map(OSRM4Routes.init), reader)
+        try route(of: try list.objects().map(part), reader)
       }
     }
-    var routes = [try route(of: [try OSRM4Routes(answer)], reader)]
+    var routes = [try route(of: [try part(answer)], reader)]
     // The alternatives have separate fields.
     let geometries = answer.elements("alternative_geometries")
     let summaries = answer.elements("alternative_summaries")
@@ -32,17 +32,11 @@ struct OSRM4Routes {
     return routes
   }
 
-  private init(summary: JSONNode, line: Polyline, instructions: [JSONNode]) {
-    self.summary = summary
-    self.line = line
-    self.instructions = instructions
-  }
-
-  private init(_ node: JSONNode) throws(RouteError) {
+  private static func part(_ node: JSONNode) throws(RouteError) -> OSRM4Routes {
     if let status = node.integer("status"), status != 0, status != 200 {
       throw .refused(code: String(status), message: node.text("status_message"))
     }
-    self.init(
+    return OSRM4Routes(
       summary: node["route_summary"] ?? node, line: Polyline(node["route_geometry"], precision: 6),
       instructions: try node["route_instructions"]?.list() ?? [])
   }

@@ -3,12 +3,9 @@ struct OSRMAnswer {
   private let sources: [OSRMRoute]
   private var stopNames: [String?] = []
   private var units: MeasurementSystem?
-  private let isMapbox: Bool
+  private var isMapbox = false
 
-  init(routes: [OSRMRoute]) {
-    sources = routes
-    isMapbox = false
-  }
+  init(routes: [OSRMRoute]) { sources = routes }
 
   /// Reads an answer; throws `refused` for a code other than `Ok`, or if it is only a message.
   init(_ answer: JSONNode, _ reader: RouteReader) throws(RouteError) {
@@ -17,7 +14,7 @@ struct OSRMAnswer {
     units = OSRMRoute.statedUnits(answer)
     var routes: [OSRMRoute] = []
     if answer["legs"] != nil || (answer["steps"] != nil && answer["maneuver"] == nil) {
-      routes = [try OSRMRoute(anyOf: answer, reader)]
+      routes = [try OSRMRoute(answer, isLeg: OSRMRoute.isLeg(answer), reader)]
     } else if let step = answer["step"] {
       routes = [OSRMRoute(steps: [try OSRMStep(step, isAlone: true)], distance: nil)]
     } else {

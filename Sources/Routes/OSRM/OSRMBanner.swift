@@ -11,7 +11,7 @@ struct OSRMBanner {
     lanes = (node["sub"]?.elements("components") ?? []).filter { $0.text("type") == "lane" }
       .map(OSRMLane.init(banner:))
     banner = Banner(
-      distance: node.distanceAlongGeometry,
+      distance: node.distanceAhead,
       primary: primary.map(Self.text) ?? Banner.Text(),
       secondary: node["secondary"].map(Self.text), sub: node["sub"].map(Self.text))
   }
@@ -24,21 +24,17 @@ struct OSRMBanner {
         guard type != "lane", component.isObject else { return nil }
         return Banner.Component(
           type: type, text: component.text("text") ?? "", abbreviation: component.text("abbr"),
-          abbreviationPriority: component.integer("abbr_priority"),
           shield: component["mapbox_shield"]?.text("name"))
       })
   }
 }
 
-extension Announcement {
-  init(osrm node: JSONNode) {
-    self.init(distance: node.distanceAlongGeometry, text: node.text("announcement") ?? "")
-  }
-}
-
 extension JSONNode {
   /// The distance before the maneuver, in meters; 0 if absent or negative.
-  fileprivate var distanceAlongGeometry: Double {
-    max(0, number("distanceAlongGeometry") ?? number("distancealonggeometry") ?? 0)
+  var distanceAhead: Double {
+    let names = [
+      "distanceAlongGeometry", "distancealonggeometry", "trigger_distance_before_maneuver",
+    ]
+    return max(0, names.firstValue { number($0) } ?? 0)
   }
 }

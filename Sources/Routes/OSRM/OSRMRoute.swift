@@ -5,8 +5,10 @@ struct OSRMRoute {
   var steps: [[OSRMStep]]
   var stopNames: [String?] = []
   var geometry: JSONNode?
-  var isMapbox: Bool
 
+  var isMapbox: Bool {
+    route.language != nil || steps.contains { $0.contains(where: \.isMapbox) }
+  }
   var start: Coordinate? { steps.firstValue { $0.first?.maneuver.location } }
 
   init(steps: [OSRMStep], distance: Double?, duration: Double? = nil) {
@@ -14,68 +16,49 @@ struct OSRMRoute {
     leg.features = OSRMClasses.features(of: steps)
     route = Route(legs: [leg], distance: leg.distance, duration: leg.duration)
     self.steps = [steps]
-    isMapbox = steps.contains(where: \.isMapbox)
   }
 
-  /// Reads a route, or a single leg.
-  init(anyOf node: JSONNode, _ reader: RouteReader) throws(RouteError) {
+  static func isLeg(_ node: JSONNode) -> Bool {
     let step = node["steps"]?.first
-    if node["legs"] != nil || step?["maneuver"]?["type"] == nil || step?["way_name"] != nil {
-      try self.init(node, reader)
-    } else {
-      let steps = try Self.steps(of: node)
-      self.init(
-        steps: steps, distance: try node.measure("distance"),
-        duration: try node.measure("duration"))
-      route.legs = [try Self.leg(node, steps, reader)]
-    }
+    return node["legs"] == nil && step?["maneuver"]?["type"] != nil && step?["way_name"] == nil
   }
 
-  init(_ node: JSONNode, _ reader: RouteReader) throws(RouteError) {
+  init(_ node: JSONNode, isLeg: Bool = false, _ reader: RouteReader) throws(RouteError) {
     if let legs = node["legs"], !legs.isArray {
       throw .wrongType(at: legs.place, expected: "an array")
     }
     let distance = try node.measure("distance")
     let duration = try node.measure("duration")
-    let isVersion4 = node["legs"] == nil && node["steps"] != nil
-    var legs: [Leg] = []
-    steps = []
-    if isVersion4 {
-      // Mapbox Directions, version 4, puts the steps in the route itself.
-      steps = [try node.objects("steps").map(OSRMStep.init(mapboxV4:))]
-      legs = [
-        Leg(steps: [], distance: distance, duration: duration, summary: node.text("summary"))
-      ]
-      legs[0].features = OSRMClasses.features(of: steps[0])
+    // Mapbox Directions, version 4, puts the steps in the route itself.
+    let isVersion4 = node["legs"] == nil && node["steps"] != nil && !isLeg
+    let sources = isLeg || isVersion4 ? [node] : try node.objects("legs")
+    steps = try sources.map { (leg) throws(RouteError) in
+      try leg.objects("steps").map { (step) throws(RouteError) in
+        try isVersion4 ? OSRMStep(mapboxV4: step) : OSRMStep(step)
+      }
     }
-    for leg in try node.objects("legs") {
-      steps.append(try Self.steps(of: leg))
-      legs.append(try Self.leg(leg, steps[steps.count - 1], reader))
+    let legs = try zip(sources, steps).map { (leg, steps) throws(RouteError) in
+      try Self.leg(leg, steps, reader)
     }
     route = Route(legs: legs, distance: distance, duration: duration)
     geometry = node["geometry"]
     stopNames = node.elements("waypoints").map { $0.text("name") }
     route.language = node.text("voiceLocale") ?? node.text("voicelocale")
-    isMapbox =
-      isVersion4 || route.language != nil || steps.contains { $0.contains(where: \.isMapbox) }
     let first = node["legs"]?.first
     route.country = Self.country(of: first)
     route.statedUnits = Self.statedUnits(node) ?? Self.spokenUnits(first)
-  }
-
-  private static func steps(of leg: JSONNode) throws(RouteError) -> [OSRMStep] {
-    try leg.objects("steps").map { (step) throws(RouteError) in try OSRMStep(step) }
   }
 
   private static func leg(
     _ node: JSONNode, _ steps: [OSRMStep], _ reader: RouteReader
   ) throws(RouteError) -> Leg {
     var leg = Leg(
-      steps: [], distance: try node.measure("distance"), duration: try node.measure("duration"),
-      summary: node.text("summary"))
+      steps: [], distance: try node.measure("distance"), duration: try node.measure("duration"))
+    leg.summary = node.text("summary")
     if let lists = node["annotation"] {
-      if reader.readsLines { leg.annotation = Annotation(osrm: lists) }
-      leg.congestion = Congestion(osrm: lists)
+      let annotation = Annotation(osrm: lists)
+      leg.congestion = Congestion(annotation)
+      if reader.readsLines { leg.annotation = annotation }
     }
     leg.features = OSRMClasses.features(of: steps)
     return leg
@@ -101,6 +84,22 @@ struct OSRMRoute {
     return leg?.elements("steps").firstValue { step in
       MeasurementSystem(
         engine: step["maneuver"]?["voice_instruction"]?.first?.text("unit"))
+    }
+  }
+}
+
+extension Annotation {
+  fileprivate init(osrm node: JSONNode) {
+    distances = node["distance"]?.numbers ?? []
+    durations = node["duration"]?.numbers ?? []
+    congestion = node.elements("congestion").map { $0.string ?? "unknown" }
+    if congestion.isEmpty {
+      congestion = node.elements("congestion_numeric").map {
+        Congestion.Level(numeric: $0.number).rawValue
+      }
+    }
+    speedLimits = node.elements("maxspeed").map { limit in
+      limit.number("speed").map { $0 * (limit.text("unit") == "mph" ? 1609.344 : 1000) / 3600 }
     }
   }
 }

@@ -31,19 +31,13 @@ struct OSRMSides {
   private static func sideShown(
     by steps: some Sequence<OSRMStep>, against stated: DrivingSide
   ) -> FoundSide? {
-    var (hasRing, hasUTurn) = (false, false)
-    for step in steps {
-      let ring = sideOfRoundabout(step)
-      let uTurn = sideOfUTurn(step)
-      if ring == stated || uTurn == stated { return nil }
-      if ring != nil { hasRing = true }
-      if uTurn != nil { hasUTurn = true }
-    }
+    let evidence = [steps.compactMap(sideOfRoundabout), steps.compactMap(sideOfUTurn)]
+      .filter { !$0.isEmpty }
+    if evidence.isEmpty || evidence.contains(where: { $0.contains(stated) }) { return nil }
     let other: DrivingSide = stated == .left ? .right : .left
     // Junctions are slow to read, so other evidence comes first.
-    guard hasRing || hasUTurn else { return nil }
     if JunctionVotes(osrm: steps).side == other { return FoundSide(other, .junctions) }
-    return hasRing && hasUTurn ? FoundSide(other, .roundabout) : nil
+    return evidence.count == 2 ? FoundSide(other, .roundabout) : nil
   }
 
   private static func sideOfUTurn(_ step: OSRMStep) -> DrivingSide? {

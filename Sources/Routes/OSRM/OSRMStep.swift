@@ -73,7 +73,9 @@ struct OSRMStep {
     let shown = node["bannerInstructions"] ?? node["bannerinstructions"]
     let spoken = node["voiceInstructions"] ?? node["voiceinstructions"]
     banners = shown?.elements.filter(\.isObject).map { OSRMBanner($0) } ?? []
-    announcements = spoken?.elements.map { Announcement(osrm: $0) } ?? []
+    announcements = (spoken?.elements ?? []).map {
+      Announcement(distance: $0.distanceAhead, text: $0.text("announcement") ?? "")
+    }
     isMapbox = shown != nil
   }
 
@@ -81,21 +83,16 @@ struct OSRMStep {
   init(mapboxV4 node: JSONNode) throws(RouteError) {
     let maneuver = try node.required("maneuver")
     let phrase = try maneuver.requiredText("type")
-    let (type, modifier) = Self.phrases[phrase] ?? (phrase, nil)
+    let words = (Self.phrases[phrase] ?? phrase).split(separator: ",").map(String.init)
     self.init(
-      type: type, modifier: modifier, instruction: maneuver.text("instruction"),
+      type: words.first ?? phrase, modifier: words[ifAny: 1],
+      instruction: maneuver.text("instruction"),
       location: maneuver["location"]?.coordinate,
       distance: try node.optionalMeasure("distance") ?? 0,
       duration: try node.optionalMeasure("duration") ?? 0, node: node)
     step.road.name = node.text("way_name")
+    isMapbox = true
   }
 
-  private static let phrases: [String: (type: String, modifier: String?)] = [
-    "continue": ("continue", "straight"), "bear right": ("turn", "slight right"),
-    "turn right": ("turn", "right"), "sharp right": ("turn", "sharp right"),
-    "u-turn": ("turn", "uturn"), "sharp left": ("turn", "sharp left"),
-    "turn left": ("turn", "left"), "bear left": ("turn", "slight left"),
-    "waypoint": ("arrive", nil), "depart": ("depart", nil),
-    "enter roundabout": ("roundabout", nil), "arrive": ("arrive", nil),
-  ]
+  private static let phrases = WordList.dictionary("mapbox v4 phrases")
 }

@@ -131,7 +131,6 @@ struct OSRMStepBuilder {
       out: separateExit?.bearingAfter)
   }
 
-  /// Adds the exit and the signs that only banners and sentences name.
   private func addSigns(to step: inout Step) {
     guard step.maneuver.kind.family != .waypoint else { return }
     if step.road.exits == nil, step.maneuver.kind.circulation == nil {
