@@ -17,10 +17,9 @@ extension CivilTime {
     return value.flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// Parses RFC 3339, such as `2026-05-04T08:30:00+02:00`; `nil` for other texts and invalid dates.
+  /// Parses RFC 3339, such as `2026-05-04T08:30:00+02:00`; `zone` replaces an absent offset.
   ///
   /// Accepts a blank for the `T` and times without seconds; truncates fractions to milliseconds.
-  /// Uses `zone` if the text has no offset.
   package init?(rfc3339 text: String, zone: Int? = nil) {
     let bytes = Array(text.utf8)
     guard bytes.count >= 16, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),

@@ -12,17 +12,6 @@ extension Array {
   subscript(ifAny index: Int?) -> Element? {
     index.flatMap { indices.contains($0) ? self[$0] : nil }
   }
-
-  /// The parts of the array, each up to and including an element that ends one.
-  func split(after isEnd: (Element) -> Bool) -> [ArraySlice<Element>] {
-    var parts: [ArraySlice<Element>] = []
-    var start = 0
-    for index in indices where isEnd(self[index]) || index == count - 1 {
-      parts.append(self[start...index])
-      start = index + 1
-    }
-    return parts
-  }
 }
 
 extension Optional where Wrapped == String {

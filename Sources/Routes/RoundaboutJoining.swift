@@ -54,7 +54,6 @@ extension Step {
     if lanes.isEmpty { lanes = exit.lanes }
   }
 
-  /// The angle to an exit from the headings; `nil` if the engine writes 0 for all.
   private func angle(to exit: Step, circulation: Circulation) -> Double? {
     guard let before = maneuver.bearingBefore, let after = exit.maneuver.bearingAfter,
       before != 0 || after != 0 || maneuver.bearingAfter != 0

@@ -13,7 +13,9 @@ extension RouteFormat {
     } else if let route = answer["routes"]?.first {
       self = Self.form(ofRoute: route, in: answer)
     } else if answer["routes"] != nil {
-      self = Self.formWithoutRoute(answer)
+      let isGoogle = answer["status"]?.isString == true || answer["geocoded_waypoints"] != nil
+      let other: RouteFormat = answer["formatVersion"] == nil ? .osrm : .tomTom
+      self = isGoogle ? .googleDirections : answer["notices"] != nil ? .here : other
     } else if let format = found(in: Self.signsWithoutRoutes) {
       self = format
     } else {
@@ -62,14 +64,6 @@ extension RouteFormat {
       return .googleDirections
     }
     return .osrm
-  }
-
-  private static func formWithoutRoute(_ answer: JSONNode) -> RouteFormat {
-    if answer["status"]?.isString == true || answer["geocoded_waypoints"] != nil {
-      return .googleDirections
-    }
-    if answer["notices"] != nil { return .here }
-    return answer["formatVersion"] == nil ? .osrm : .tomTom
   }
 }
 

@@ -31,20 +31,27 @@ public struct RouteReader: Sendable {
   public func read(_ data: some Sequence<UInt8>) throws(RouteError) -> RouteAnswer {
     let bytes = TextForm.utf8(Array(data))
     guard !TextForm.isBlank(bytes) else { throw .empty }
-    let document: JSONDocument
-    do {
-      document = try JSONDocument(bytes)
-    } catch {
-      if error.isTrailing, let lines = TextForm.lines(of: bytes) {
-        return try navInfo(NavInfoMessage.messages(inLines: lines))
+    let values = try Self.values(of: bytes)
+    if values.count == 1 { return try answer(values[0]) }
+    let messages = try values.map { (line) throws(RouteError) in
+      guard line.isObject, RouteFormat(of: line) == .navInfo else {
+        throw .wrongType(at: line.place, expected: "a message of the feed")
       }
+      return try NavInfoMessage(line)
+    }
+    return try navInfo(messages)
+  }
+
+  static func values(of bytes: [UInt8]) throws(RouteError) -> [JSONNode] {
+    do {
+      return try TextForm.values(of: bytes)
+    } catch {
       throw .notJSON(finding: error.finding)
     }
-    return try answer(document.root)
   }
 
   func answer(_ root: JSONNode) throws(RouteError) -> RouteAnswer {
-    if root.isArray { return try navInfo(NavInfoMessage.messages(in: try root.list())) }
+    if root.isArray { return try navInfo(try root.list().map(NavInfoMessage.init)) }
     try root.expectObject()
     if let schema = root["schema"]?.string, schema.hasPrefix("fingerpost/") {
       throw .ownOutput(String(schema.dropFirst("fingerpost/".count).prefix { $0 != "/" }))
@@ -52,9 +59,10 @@ public struct RouteReader: Sendable {
     guard let found = RouteFormat(of: root) else {
       throw RouteError(refusalIn: root) ?? .unknownFormat
     }
-    if let format, format != found, !Self.speakers(of: found).contains(format) {
-      throw .wrongFormat(asked: format)
-    }
+    // Some engines also answer in OSRM's format.
+    let others: [RouteFormat] =
+      found == .osrm ? [.mapbox, .valhalla, .graphHopper, .ferrostar] : []
+    if let format, format != found, !others.contains(format) { throw .wrongFormat(asked: format) }
     do throws(RouteError) {
       return finished(try routes(from: root, as: found))
     } catch .noRoute {
@@ -69,12 +77,12 @@ public struct RouteReader: Sendable {
     var answer = RouteAnswer(format: found, routes: [])
     answer.routes =
       switch found {
-      case .navInfo: try NavInfoRoutes.routes(from: NavInfoMessage.messages(in: [root]), self)
+      case .navInfo: try NavInfoRoutes.routes(from: [NavInfoMessage(root)], self)
       case .valhalla: try ValhallaRoutes.routes(from: root, self)
       case .graphHopper: try GraphHopperRoutes.routes(from: root, self)
       case .openRouteService: try OpenRouteServiceRoutes.routes(from: root, self)
-      case .googleRoutes: try GoogleRoutes.routes(from: root, self)
-      case .googleDirections: try GoogleRoutes.legacyRoutes(from: root, self)
+      case .googleRoutes, .googleDirections:
+        try GoogleRoutes(isLegacy: found == .googleDirections, reader: self).routes(from: root)
       case .here where root["response"] == nil: try HERERoutes.routes(from: root, self)
       case .here: try HERE7Routes.routes(from: root, self)
       case .tomTom: try TomTomRoutes.routes(from: root, self)
@@ -89,19 +97,13 @@ public struct RouteReader: Sendable {
     return answer
   }
 
-  /// The formats of engines that also answer in this one.
-  private static func speakers(of form: RouteFormat) -> [RouteFormat] {
-    form == .osrm ? [.mapbox, .valhalla, .graphHopper, .ferrostar] : []
-  }
-
-  /// Runs the steps that are the same for all engines.
   private func finished(_ answer: RouteAnswer) -> RouteAnswer {
     var answer = answer
     for route in answer.routes.indices {
-      let last = answer.routes[route].legs.count - 1
-      for leg in answer.routes[route].legs.indices {
+      let legs = answer.routes[route].legs.indices
+      for leg in legs {
         answer.routes[route].legs[leg].finish(
-          isLast: leg == last, joinsRoundabouts: roundabouts == .joined)
+          isLast: leg == legs.last, joinsRoundabouts: roundabouts == .joined)
       }
     }
     return answer
@@ -114,14 +116,6 @@ public struct RouteReader: Sendable {
     return finished(RouteAnswer(format: .navInfo, routes: routes))
   }
 
-  static func document(_ bytes: [UInt8], line: Int? = nil) throws(RouteError) -> JSONDocument {
-    do {
-      return try JSONDocument(bytes, line: line)
-    } catch {
-      throw .notJSON(finding: error.finding)
-    }
-  }
-
   /// Creates a route; cuts `line` at `starts`, an index for each step, if the legs have no lines.
   func route(
     legs: [Leg], distance: Double? = nil, duration: Double? = nil, language: String? = nil,
@@ -131,9 +125,10 @@ public struct RouteReader: Sendable {
     if legs.isEmpty {
       route.legs = [Leg(steps: [], distance: route.distance, duration: route.duration)]
     }
-    if readsLines, !route.legs.contains(where: \.hasLine) {
-      route.legs.takeLine(line(), starts: starts)
+    let hasLine = route.legs.contains { leg in
+      !leg.approachLine.isEmpty || leg.steps.contains { !$0.line.isEmpty }
     }
+    if readsLines, !hasLine { route.legs.takeLine(line(), starts: starts) }
     return route
   }
 }

@@ -24,14 +24,21 @@ enum TextForm {
 
   static func isBlank(_ bytes: [UInt8]) -> Bool { bytes.allSatisfy(isSpace) }
 
-  /// The lines of JSON Lines; `nil` unless the first line is an object and others follow.
-  static func lines(of bytes: [UInt8]) -> [[UInt8]]? {
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    let first = lines[0].filter { !isSpace($0) }
-    guard first.first == UInt8(ascii: "{"), first.last == UInt8(ascii: "}"),
-      lines.dropFirst().contains(where: { !$0.allSatisfy(isSpace) })
-    else { return nil }
-    return lines.map([UInt8].init)
+  /// Parses JSON, or JSON Lines with an object in the first line and others below.
+  static func values(of bytes: [UInt8]) throws(JSONTextError) -> [JSONNode] {
+    do {
+      return [try JSONDocument(bytes).root]
+    } catch {
+      let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      let first = lines[0].filter { !isSpace($0) }
+      guard error.isTrailing, first.first == UInt8(ascii: "{"), first.last == UInt8(ascii: "}")
+      else { throw error }
+      var values: [JSONNode] = []
+      for (index, line) in lines.enumerated() where !line.allSatisfy(isSpace) {
+        values.append(try JSONDocument([UInt8](line), line: index + 1).root)
+      }
+      return values
+    }
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {

@@ -1,6 +1,4 @@
 extension Leg {
-  var hasLine: Bool { !approachLine.isEmpty || steps.contains { !$0.line.isEmpty } }
-
   mutating func takeLine(_ points: [Coordinate], starts: [Int?] = []) {
     var legs = [self]
     legs.takeLine(points, starts: starts)

@@ -1,4 +1,3 @@
-/// Finds the points of maneuvers in a line.
 struct LineCutter {
   private let points: [Coordinate]
   /// The distance of each point along the line, in meters, ascending.
@@ -9,10 +8,9 @@ struct LineCutter {
     distances = Polyline(points).distances
   }
 
-  /// The first of the points nearest to a place and to the expected distance along the line.
+  /// The first of the points nearest to a place, if known, and to the distance along the line.
   ///
-  /// Searches both ways from that distance, and stops where the distance alone is worse than the
-  /// best point, mostly after a few points. Without a place, only the distance counts.
+  /// Searches both ways from that distance, up to where it alone is worse than the best point.
   func index(near place: Coordinate?, after way: Double, from start: Int) -> Int {
     // Lengths differ by some percent, so they only decide between passes of the same place.
     let weight = place == nil ? 1 : 0.1

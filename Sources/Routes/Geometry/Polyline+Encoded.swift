@@ -9,16 +9,9 @@ extension Polyline {
 
   /// Decodes HERE's flexible polyline up to a fault: version, precision and dimensions, places.
   init(flexible text: String?) {
-    let numbers = Self.numbers(in: text) { byte in
-      switch byte {
-      case 0x41...0x5A: byte - 0x41
-      case 0x61...0x7A: byte - 0x61 + 26
-      case 0x30...0x39: byte - 0x30 + 52
-      case UInt8(ascii: "-"): 62
-      case UInt8(ascii: "_"): 63
-      default: nil
-      }
-    }
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    let digits = Array((letters.uppercased() + letters + "0123456789-_").utf8)
+    let numbers = Self.numbers(in: text) { byte in digits.firstIndex(of: byte).map(UInt8.init) }
     guard numbers.count > 1, numbers[0] == 1 else {
       self.init([])
       return

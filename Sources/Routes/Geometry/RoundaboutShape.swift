@@ -48,8 +48,12 @@ struct RoundaboutShape: Hashable, Sendable {
     turn = turnIn + bend + Bearing.turn(from: heading, to: exitBearing)
   }
 
+  /// Takes the direction if entry and ring agree, or if one is clear and the other neutral.
   private mutating func take(turnIn: Double, bend: Double) {
-    circulation = Self.circulation(turnIn: turnIn, bend: bend)
+    let byEntry = (10...150).contains(turnIn.magnitude) ? turnIn : 0
+    let byRing = bend.magnitude >= 20 ? -bend : 0
+    let sum = byEntry + byRing
+    if byEntry * byRing >= 0, sum != 0 { circulation = sum > 0 ? .counterClockwise : .clockwise }
     isCertain = circulation != nil && turnIn.magnitude >= 10 && bend.magnitude >= 60
   }
 
@@ -60,7 +64,6 @@ struct RoundaboutShape: Hashable, Sendable {
     return (-30...450).contains(angle) ? min(360, max(15, angle)) : nil
   }
 
-  /// The maximum number of points; a longer ring is an error and slow to follow.
   private static let longestRing = 5000
 
   /// The heading after the exit, where the line has completely left the ring.
@@ -75,15 +78,6 @@ struct RoundaboutShape: Hashable, Sendable {
       heading = next
     }
     return heading
-  }
-
-  /// The direction if entry and ring agree, or if one of them is clear and the other neutral.
-  private static func circulation(turnIn: Double, bend: Double) -> Circulation? {
-    let byEntry = turnIn.magnitude >= 10 && turnIn.magnitude <= 150 ? turnIn : 0
-    let byRing = bend.magnitude >= 20 ? -bend : 0
-    if byEntry * byRing < 0 { return nil }
-    let sum = byEntry + byRing
-    return sum == 0 ? nil : sum > 0 ? .counterClockwise : .clockwise
   }
 
   private static func bend(

@@ -1,19 +1,13 @@
 /// Reads Google's Routes API, version 2, and the legacy Directions API: same parts, other names.
 struct GoogleRoutes {
-  private let isLegacy: Bool
-  private let reader: RouteReader
+  let isLegacy: Bool
+  let reader: RouteReader
 
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
-    try answer.objects("routes").map(GoogleRoutes(isLegacy: false, reader: reader).route)
-  }
-
-  static func legacyRoutes(
-    from answer: JSONNode, _ reader: RouteReader
-  ) throws(RouteError) -> [Route] {
-    if let status = answer.text("status"), status != "OK" {
+  func routes(from answer: JSONNode) throws(RouteError) -> [Route] {
+    if isLegacy, let status = answer.text("status"), status != "OK" {
       throw .refused(code: status, message: answer.text("error_message"))
     }
-    return try answer.objects("routes").map(GoogleRoutes(isLegacy: true, reader: reader).route)
+    return try answer.objects("routes").map(route)
   }
 
   private func route(_ route: JSONNode) throws(RouteError) -> Route {
@@ -21,9 +15,9 @@ struct GoogleRoutes {
     let nodes = sources.flatMap { $0.elements("steps") }
     let words = nodes.map(word)
     let side = FoundSide(
-      reader, circulation: words.firstValue(GoogleWord.circulation),
+      reader, circulation: words.firstValue(Self.circulation),
       uTurn: zip(nodes, words).firstValue { node, word in
-        ["DRIVE", "DRIVING"].contains(mode(node)) ? GoogleWord.uTurn(word) : nil
+        ["DRIVE", "DRIVING"].contains(mode(node)) ? Self.uTurn(word) : nil
       },
       start: sources.first.flatMap(start) ?? (isLegacy ? nil : line(route).points.first))
     var legs = try sources.map { (node) throws(RouteError) in try leg(node, side) }
@@ -73,23 +67,20 @@ struct GoogleRoutes {
       isLegacy
       ? node.marked("html_instructions") ?? node.marked("instructions")
       : node["navigationInstruction"]?.marked("instructions", breaksLines: true)
-    let word = GoogleWord(
-      maneuver: word(node), instruction: instruction, mode: mode(node),
-      vocabulary: isLegacy ? .googleDirections : .googleRoutes, node: node)
     let seconds = isLegacy ? try duration(node) : try seconds(node["staticDuration"])
-    var step = word.step(
-      side, distance: try distance(node) ?? 0, duration: seconds ?? 0, isFirst: before == nil,
-      modeBefore: before.flatMap(mode))
+    var step = step(
+      node, instruction, side, distance: try distance(node) ?? 0, duration: seconds ?? 0,
+      after: before)
     step.maneuver.location = start(node)
     step.take(ride(node), before: before.flatMap(ride))
     return step
   }
 
-  private func word(_ node: JSONNode) -> String? {
+  func word(_ node: JSONNode) -> String? {
     (isLegacy ? node : node["navigationInstruction"])?.text("maneuver")
   }
 
-  private func mode(_ node: JSONNode) -> String? {
+  func mode(_ node: JSONNode) -> String? {
     node.text(isLegacy ? "travel_mode" : "travelMode")
   }
 
@@ -139,16 +130,11 @@ struct GoogleRoutes {
 }
 
 extension RouteFeatures {
-  /// Reads the features that Google's notes mention; the others are unknown.
   fileprivate init(googleNotesOf steps: [Step]) {
     self.init()
     for note in steps.compactMap(\.maneuver.note).map({ $0.lowercased() }) {
-      if Self.tollNotes.contains(where: note.contains) { hasTolls = true }
-      if Self.ferryNotes.contains(where: note.contains) { hasFerry = true }
+      if WordList["toll note"].contains(where: note.contains) { hasTolls = true }
+      if WordList["ferry note"].contains(where: note.contains) { hasFerry = true }
     }
   }
-
-  /// Words for a toll road, but not for a town's toll zone.
-  private static let tollNotes = WordList["toll note"]
-  private static let ferryNotes = WordList["ferry note"]
 }

@@ -1,6 +1,4 @@
-/// Turns messages of the Google Navigation SDK's feed into routes.
-///
-/// Each change of the route starts another one, with the steps of all its messages, by number.
+/// Reads messages of the Google Navigation SDK's feed; each change of the route starts another one.
 enum NavInfoRoutes {
   static func routes(
     from messages: [NavInfoMessage], _ reader: RouteReader
@@ -15,13 +13,12 @@ enum NavInfoRoutes {
   }
 
   private static func merged(_ messages: [NavInfoMessage]) -> [NavInfoStep] {
-    guard messages.count > 1, messages.allSatisfy({ $0.steps.allSatisfy { $0.number != nil } })
-    else { return messages[0].steps }
-    var steps: [Int: NavInfoStep] = [:]
-    for step in messages.flatMap(\.steps) {
-      if let number = step.number, steps[number] == nil { steps[number] = step }
+    let numbered = messages.flatMap(\.steps).compactMap { step in step.number.map { ($0, step) } }
+    // Without numbers, the first message has all that is certain: the others repeat its steps.
+    guard messages.count > 1, numbered.count == messages.reduce(0, { $0 + $1.steps.count }) else {
+      return messages[0].steps
     }
-    return steps.sorted { $0.key < $1.key }.map(\.value)
+    return Dictionary(numbered) { first, _ in first }.sorted { $0.key < $1.key }.map(\.value)
   }
 
   private static func route(of sources: [NavInfoStep], _ reader: RouteReader) -> Route {

@@ -49,9 +49,8 @@ struct GPXReader {
     text = ""
     guard tag.name == "trkpt" else { return }
     place = "line \(tag.line)"
-    guard let latitude = tag[attribute: "lat"].flatMap(Double.init),
-      let longitude = tag[attribute: "lon"].flatMap(Double.init), latitude.isFinite,
-      longitude.isFinite
+    guard let latitude = tag[attribute: "lat"].flatMap(Self.number),
+      let longitude = tag[attribute: "lon"].flatMap(Self.number)
     else { throw .noPlace(at: place) }
     hasTime = false
     point = Trace.Point(
@@ -60,7 +59,7 @@ struct GPXReader {
 
   private mutating func end() throws(TraceError) {
     guard let name = names.popLast(), let found = point else { return }
-    let word = Self.trimmed(text)
+    let word = text.cleaned
     switch name {
     case "time":
       guard let time = CivilTime(rfc3339: word, zone: 0) else { throw .noTime(at: place) }
@@ -80,14 +79,6 @@ struct GPXReader {
 
   private static func number(_ word: String) -> Double? {
     Double(word).flatMap { $0.isFinite ? $0 : nil }
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    let isWord = { (byte: UInt8) in byte != 0x20 && !(0x09...0x0D).contains(byte) }
-    guard let first = text.utf8.firstIndex(where: isWord),
-      let last = text.utf8.lastIndex(where: isWord)
-    else { return "" }
-    return String(text[first...last])
   }
 }
 

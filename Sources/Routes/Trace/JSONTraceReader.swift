@@ -4,16 +4,14 @@
 /// `speed`. Events other than `location` are skipped, so that the output of a drive is a trace too.
 enum JSONTraceReader {
   static func read(_ bytes: [UInt8]) throws(TraceError) -> [TraceRecord] {
-    let document: JSONDocument
+    let values: [JSONNode]
     do {
-      document = try JSONDocument(bytes)
+      values = try TextForm.values(of: bytes)
     } catch {
-      guard error.isTrailing, let lines = TextForm.lines(of: bytes) else {
-        throw .malformed(at: "JSON", finding: error.finding)
-      }
-      return try records(inLines: lines)
+      throw .malformed(at: "JSON", finding: error.finding)
     }
-    let root = document.root
+    if values.count > 1 { return try records(of: values.map { ($0, $0.place) }) }
+    let root = values[0]
     if root.isArray {
       return try records(of: root.elements.enumerated().map { ($1, "point \($0 + 1)") })
     }
@@ -29,19 +27,6 @@ enum JSONTraceReader {
       if records.isEmpty { throw .unknownForm }
       return records
     }
-  }
-
-  private static func records(inLines lines: [[UInt8]]) throws(TraceError) -> [TraceRecord] {
-    var nodes: [(JSONNode, String)] = []
-    for (index, line) in lines.enumerated() where !TextForm.isBlank(line) {
-      do {
-        nodes.append((try JSONDocument(line, line: index + 1).root, "line \(index + 1)"))
-      } catch {
-        let (line, column) = error.position
-        throw .malformed(at: "line \(line), column \(column)", finding: "not JSON")
-      }
-    }
-    return try records(of: nodes)
   }
 
   private static func records(of nodes: [(JSONNode, String)]) throws(TraceError) -> [TraceRecord] {

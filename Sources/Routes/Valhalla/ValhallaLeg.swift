@@ -1,7 +1,7 @@
 struct ValhallaLeg {
   private let node: JSONNode
   private let maneuvers: [JSONNode]
-  private let unit: Double
+  let unit: Double
   /// Decoded on each access, since the lines of all legs together take much memory.
   private var line: Polyline { Polyline(node["shape"], precision: 6) }
 
@@ -40,7 +40,7 @@ struct ValhallaLeg {
     var steps: [Step] = []
     var ride: TransitRide?
     for (index, maneuver) in maneuvers.enumerated() {
-      var step = try ValhallaStep(node: maneuver, unit: unit, side: side, line: line).step()
+      var step = try step(maneuver, side, line)
       step.maneuver.ring = ring(index, line)
       step.announcements = try announcements(
         before: maneuvers[ifAny: index - 1], maneuver: maneuver)
@@ -73,10 +73,7 @@ struct ValhallaLeg {
       hasMotorway: says("has_highway", "highway"))
   }
 
-  /// The announcements before a maneuver, which the answer gives without places.
-  ///
-  /// The text after the previous maneuver is due at once, the alert 35 s and the instruction 10 s
-  /// ahead, if the way is that long.
+  /// The announcements, which have no places: after the previous maneuver, 35 s and 10 s ahead.
   private func announcements(
     before: JSONNode?, maneuver: JSONNode
   ) throws(RouteError) -> [Announcement] {

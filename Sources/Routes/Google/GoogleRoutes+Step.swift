@@ -1,27 +1,22 @@
-/// A step of one of Google's services: word, instruction and mode of travel.
-struct GoogleWord {
-  var maneuver: String?
-  var instruction: MarkedText?
-  var mode: String?
-  var vocabulary: Vocabulary
-  var node: JSONNode
-
-  /// The step; without a word, takes the kind from the instruction if it is clear.
+extension GoogleRoutes {
+  /// A step without its place and lines; without a word, takes the kind from a clear instruction.
   func step(
-    _ side: FoundSide, distance: Double, duration: Double, isFirst: Bool, modeBefore: String?
+    _ node: JSONNode, _ instruction: MarkedText?, _ side: FoundSide, distance: Double,
+    duration: Double, after before: JSONNode?
   ) -> Step {
+    let (maneuver, mode) = (word(node), mode(node))
     var step: Step
     if let word = maneuver, word != "MANEUVER_UNSPECIFIED" || instruction == nil {
       step = Step(
-        entry(word), type: word, at: node, side, distance: distance, duration: duration)
+        Self.entry(word), type: word, at: node, side, distance: distance, duration: duration)
       step.maneuver.take(instruction)
       if let instruction { step.takeSigns(of: instruction) }
-    } else if let kind = ride(after: modeBefore) {
+    } else if let kind = Self.ride(mode, after: before.flatMap(self.mode)) {
       step = Step(kind, type: maneuver ?? "", side, distance: distance, duration: duration)
       step.maneuver.take(instruction)
     } else {
       step = Step(
-        wordedBy: instruction ?? MarkedText(""), at: node, isFirst: isFirst, side,
+        wordedBy: instruction ?? MarkedText(""), at: node, isFirst: before == nil, side,
         distance: distance, duration: duration)
       step.maneuver.engineType = maneuver ?? ""
       // Without an instruction, there is no unknown text to report.
@@ -35,9 +30,9 @@ struct GoogleWord {
     return step
   }
 
-  private func ride(after mode: String?) -> ManeuverKind? {
-    let wasRiding = mode == "TRANSIT"
-    guard self.mode == "TRANSIT" else { return wasRiding ? .transitAlight : nil }
+  private static func ride(_ mode: String?, after before: String?) -> ManeuverKind? {
+    let wasRiding = before == "TRANSIT"
+    guard mode == "TRANSIT" else { return wasRiding ? .transitAlight : nil }
     return wasRiding ? .transitTransfer : .transitBoard
   }
 
@@ -47,10 +42,9 @@ struct GoogleWord {
     uniquingKeysWith: { $1 })
 
   /// The entry of a word from any of the services, in either style.
-  private func entry(_ word: String) -> Vocabulary.Entry? {
-    vocabulary.entry(word) ?? Self.byName[word]
-      ?? Self.byName[word.uppercased().replacing("-", with: "_")]
-      ?? Self.byName[word.lowercased().replacing("_", with: "-")]
+  private static func entry(_ word: String) -> Vocabulary.Entry? {
+    byName[word] ?? byName[word.uppercased().replacing("-", with: "_")]
+      ?? byName[word.lowercased().replacing("_", with: "-")]
   }
 
   static func circulation(_ word: String?) -> Circulation? {

@@ -1,10 +1,5 @@
-struct ValhallaStep {
-  let node: JSONNode
-  let unit: Double
-  let side: FoundSide
-  let line: Polyline
-
-  func step() throws(RouteError) -> Step {
+extension ValhallaLeg {
+  func step(_ node: JSONNode, _ side: FoundSide, _ line: Polyline) throws(RouteError) -> Step {
     let word = try node.requiredText("type")
     let number = Vocabulary.valhalla.entry(number: word)
     let share = node.text("bss_maneuver_type").flatMap { Self.shares[$0] }
@@ -18,16 +13,16 @@ struct ValhallaStep {
     step.maneuver.bearingBefore = node.heading("bearing_before")
     step.maneuver.bearingAfter = node.heading("bearing_after")
     step.maneuver.takeBearings(from: line, at: node.integer("begin_shape_index"))
-    refineRamp(&step.maneuver)
+    Self.refineRamp(&step.maneuver, node)
     step.mode = node.flag("ferry") == true ? "ferry" : node.text("travel_mode")
-    step.road = road
+    step.road = Road(valhalla: node)
     step.takeSignsBesideFields()
-    addLanes(to: &step)
+    Self.addLanes(of: node, to: &step, side.side)
     return step
   }
 
   /// Corrects a slight ramp that turns by 45 to 135 degrees.
-  private func refineRamp(_ maneuver: inout Maneuver) {
+  private static func refineRamp(_ maneuver: inout Maneuver, _ node: JSONNode) {
     guard maneuver.kind == .onRampSlightLeft || maneuver.kind == .onRampSlightRight,
       let before = node.heading("bearing_before"), let after = node.heading("bearing_after")
     else { return }
@@ -38,29 +33,15 @@ struct ValhallaStep {
     maneuver.become(maneuver.kind == .onRampSlightRight ? .onRampRight : .onRampLeft)
   }
 
-  private var road: Road {
-    var road = Road()
-    let streets = node["begin_street_names"] ?? node["street_names"]
-    road.name = streets?.elements.texts(by: "/")
-    guard let sign = node["sign"] else { return road }
-    func text(_ name: String) -> String? { sign.texts(name, "text", by: ", ") }
-    road.exits = sign.texts("exit_number_elements", "text", by: "; ")
-    let branch = text("exit_branch_elements") ?? text("guide_branch_elements")
-    let toward = text("exit_toward_elements") ?? text("guide_toward_elements")
-    road.destinations = branch.joined(toward, by: ": ") ?? text("exit_name_elements")
-    road.junctionName =
-      text("junction_name_elements")
-      ?? (branch == nil && toward == nil ? nil : text("exit_name_elements"))
-    return road
-  }
-
   /// Adds lanes from bit masks; `active` of lanes to take, else `valid`, has the arrow to follow.
-  private func addLanes(to step: inout Step) {
+  private static func addLanes(
+    of node: JSONNode, to step: inout Step, _ side: DrivingSide
+  ) {
     let turn = step.maneuver.direction?.degrees(on: step.drivingSide) ?? 0
     for source in node.elements("lanes") {
-      var lane = Lane(directions: Self.arrows(source.integer("directions") ?? 0, side.side))
+      var lane = Lane(directions: arrows(source.integer("directions") ?? 0, side))
       let active = source.integer("active") ?? 0
-      let followed = Self.arrows(active != 0 ? active : source.integer("valid") ?? 0, side.side)
+      let followed = arrows(active != 0 ? active : source.integer("valid") ?? 0, side)
       if !followed.isEmpty {
         lane.state = active != 0 ? .preferred : .usable
         lane.followed = Lane.nearest(
@@ -87,4 +68,20 @@ struct ValhallaStep {
     Vocabulary.valhallaBikeShare.entries.filter { $0.kind != .noManeuver }
       .flatMap { [($0.symbol, $0), ($0.value, $0)] },
     uniquingKeysWith: { $1 })
+}
+
+extension Road {
+  fileprivate init(valhalla node: JSONNode) {
+    let streets = node["begin_street_names"] ?? node["street_names"]
+    name = streets?.elements.texts(by: "/")
+    guard let sign = node["sign"] else { return }
+    func text(_ name: String) -> String? { sign.texts(name, "text", by: ", ") }
+    exits = sign.texts("exit_number_elements", "text", by: "; ")
+    let branch = text("exit_branch_elements") ?? text("guide_branch_elements")
+    let toward = text("exit_toward_elements") ?? text("guide_toward_elements")
+    destinations = branch.joined(toward, by: ": ") ?? text("exit_name_elements")
+    junctionName =
+      text("junction_name_elements")
+      ?? (branch == nil && toward == nil ? nil : text("exit_name_elements"))
+  }
 }
