@@ -14,29 +14,10 @@ extension Maneuver {
 package enum EngineSentence {
   /// Removes markup, lengths and the full stop; returns `nil` if the rest is not fit to show.
   static func presentable(_ text: String) -> String? {
-    if isPlain(text) { return text.isEmpty || isUnfilled(text) ? nil : text }
     let bare = MarkedText(text, breaksLines: true).sentence
     guard !isUnfilled(bare), let words = withoutLengths(bare) else { return nil }
     return finished(words)
   }
-
-  /// Quick check of the bytes: the text needs no change.
-  private static func isPlain(_ text: String) -> Bool {
-    var previous: UInt8 = 0x20
-    for byte in text.utf8 {
-      switch byte {
-      case 0...0x1F, 0x7F, UInt8(ascii: "<"), UInt8(ascii: "&"), 0xE2...0xEF: return false
-      case 0x20: if previous == 0x20 { return false }
-      default: break
-      }
-      previous = byte
-    }
-    return !endMarks.contains(previous) && !isDangling(text) && !StatedLength.mayHold(text)
-  }
-
-  private static let endMarks = Set(" .,:;".utf8)
-
-  // MARK: - Placeholders
 
   /// Whether a text has unfilled placeholders, such as `{way_name}` or `undefined`, or markup.
   package static func isUnfilled(_ text: String) -> Bool {
@@ -76,11 +57,8 @@ package enum EngineSentence {
       && word[name.endIndex...].isEmpty && String(name).entityWords != nil
   }
 
-  // MARK: - Lengths
-
   /// Removes the lengths; returns `nil` if one cannot be removed.
   private static func withoutLengths(_ text: String) -> String? {
-    guard StatedLength.mayHold(text) else { return text }
     var scalars = Array(text.unicodeScalars)
     var rounds = 0
     while let length = StatedLength.all(in: scalars).last?.range {
@@ -97,19 +75,21 @@ package enum EngineSentence {
   ) -> [Unicode.Scalar]? {
     let end = sentenceEnd(text, from: length.upperBound)
     // Without a stop at its end it is no sentence: the stop before ends an abbreviation.
-    if isStop(text[end - 1]), let start = sentenceStart(text, before: length.lowerBound) {
+    if stops.contains(text[end - 1]), let start = sentenceStart(text, before: length.lowerBound) {
       return Array(text[..<start] + text[end...])
     }
-    if let comma = text[length.upperBound..<end].firstIndex(where: isComma),
+    if let comma = text[length.upperBound..<end].firstIndex(where: commas.contains),
       words(text[..<comma]) <= 4
     {
       let rest = text[(comma + 1)...].drop { $0 == " " }
       guard let first = rest.first else { return nil }
       return Array(String(Character(first)).uppercased().unicodeScalars) + rest.dropFirst()
     }
-    guard text[length.upperBound..<end].allSatisfy({ isStop($0) || $0 == " " }) else { return nil }
+    guard text[length.upperBound..<end].allSatisfy({ stops.contains($0) || $0 == " " }) else {
+      return nil
+    }
     var head = text[..<length.lowerBound]
-    if let comma = head.lastIndex(where: isComma), comma > 0, words(head[comma...]) <= 4 {
+    if let comma = head.lastIndex(where: commas.contains), comma > 0, words(head[comma...]) <= 4 {
       head = head[..<comma]
     } else {
       head = withoutLinks(head)
@@ -121,7 +101,7 @@ package enum EngineSentence {
   private static func sentenceStart(_ text: [Unicode.Scalar], before place: Int) -> Int? {
     var index = place - 1
     while index > 0 {
-      if isStop(text[index]) {
+      if stops.contains(text[index]) {
         if !text[index].isASCII { return index + 1 }
         let next = index + 2 < text.count ? text[index + 2] : " "
         if text[index + 1] == " ", !next.properties.isLowercase { return index + 1 }
@@ -132,7 +112,7 @@ package enum EngineSentence {
   }
 
   private static func sentenceEnd(_ text: [Unicode.Scalar], from place: Int) -> Int {
-    for index in place..<text.count where isStop(text[index]) {
+    for index in place..<text.count where stops.contains(text[index]) {
       if !text[index].isASCII || index + 1 == text.count || text[index + 1] == " " {
         return index + 1
       }
@@ -140,13 +120,8 @@ package enum EngineSentence {
     return text.count
   }
 
-  private static func isStop(_ scalar: Unicode.Scalar) -> Bool {
-    [".", "!", "?", "。", "．", "！", "？", "।", "۔"].contains(scalar)
-  }
-
-  private static func isComma(_ scalar: Unicode.Scalar) -> Bool {
-    [",", ";", "、", "，", "،"].contains(scalar)
-  }
+  private static let stops: [Unicode.Scalar] = [".", "!", "?", "。", "．", "！", "？", "।", "۔"]
+  private static let commas: [Unicode.Scalar] = [",", ";", "、", "，", "،"]
 
   private static func words(_ text: ArraySlice<Unicode.Scalar>) -> Int {
     text.split(separator: " ").count
@@ -175,8 +150,6 @@ package enum EngineSentence {
   private static let links = Set(WordList["before a length"])
   private static let verbs = Set(WordList["go"])
 
-  // MARK: - The end
-
   /// Trims punctuation and spaces; returns `nil` if the end is missing.
   private static func finished(_ text: String) -> String? {
     var words = text.replacing("\u{A0}", with: " ").cleaned[...]
@@ -192,12 +165,8 @@ package enum EngineSentence {
     }
   }
 
-  // MARK: - Stops
-
   package static func namesDestination(_ text: String) -> Bool {
     let words = text.lowercased()
-    return destinations.contains { words.contains($0) }
+    return WordList["destination"].contains { words.contains($0) }
   }
-
-  private static let destinations = WordList["destination"]
 }

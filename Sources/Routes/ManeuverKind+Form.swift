@@ -17,32 +17,33 @@ extension ManeuverKind {
   }
 
   /// The rows of `Words/kinds.csv`: `case,name,family,turn,side,circulation`.
-  private static let table: (names: [ManeuverKind: String], forms: [ManeuverKind: Form]) = {
+  private static let table: [ManeuverKind: (name: String, form: Form)] = {
     let kinds = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
-    var (names, forms): ([ManeuverKind: String], [ManeuverKind: Form]) = ([:], [:])
+    var table: [ManeuverKind: (String, Form)] = [:]
     for row in WordList.rows(of: PackageResources.kinds_csv) {
       guard row.count == 6, let kind = kinds[row[0]], let family = Family(rawValue: row[2]) else {
         preconditionFailure("kinds.csv: \(row) is not a kind with its family")
       }
-      names[kind] = row[1]
-      forms[kind] = Form(
+      let form = Form(
         family: family, turn: TurnDirection(rawValue: row[3]), side: TurnSide(rawValue: row[4]),
         circulation: Circulation(rawValue: row[5]))
+      table[kind] = (row[1], form)
     }
-    return (names, forms)
+    return table
   }()
 
-  private static let byName = Dictionary(uniqueKeysWithValues: table.names.map { ($1, $0) })
+  private static let byName = Dictionary(uniqueKeysWithValues: table.map { ($1.name, $0) })
   private static let byForm = Dictionary(
     allCases.map { ($0.form, $0) }, uniquingKeysWith: { first, _ in first })
 
-  private var form: Form {
-    guard let form = Self.table.forms[self] else { preconditionFailure("no \(self) in kinds.csv") }
-    return form
+  private var row: (name: String, form: Form) {
+    guard let row = Self.table[self] else { preconditionFailure("no \(self) in kinds.csv") }
+    return row
   }
+  private var form: Form { row.form }
 
   /// The name in files, such as `turn-slight-left`.
-  public var rawValue: String { Self.table.names[self] ?? "" }
+  public var rawValue: String { row.name }
 
   /// Creates the kind with a name; `nil` for an unknown name.
   public init?(rawValue name: String) {
@@ -69,9 +70,10 @@ extension ManeuverKind {
 }
 
 extension ManeuverKind {
+  /// The kind for a word that depends on the driving side; others mean `u-turn-left` everywhere.
+  func on(_ side: DrivingSide) -> ManeuverKind { side == .left ? inLeftHandTraffic : self }
+
   /// The kind in left-hand traffic: roundabouts turn clockwise, U-turns go right.
-  ///
-  /// Only for words that depend on the driving side; others mean `u-turn-left` everywhere.
   var inLeftHandTraffic: ManeuverKind {
     changing { form in
       if form.circulation != nil {

@@ -24,7 +24,7 @@ struct MarkedText {
     }
     read(String(text[..<end]).cleaned)
     for note in text[end...].split(whereSeparator: \.isNewline) {
-      let note = String(note).withoutMarkup.cleaned
+      let note = MarkedText(String(note)).whole
       if !note.isEmpty { notes.append(note) }
     }
   }
@@ -45,7 +45,6 @@ struct MarkedText {
     return found.isEmpty ? nil : found.joined(separator: separator)
   }
 
-  /// The sentence without the first part with a label; `nil` without such a part.
   func sentence(without label: String) -> String? {
     guard let part = parts.first(where: { $0.label == label }) else { return nil }
     let head = sentence.utf8.prefix(part.range.lowerBound)
@@ -109,7 +108,6 @@ struct MarkedText {
     }
   }
 
-  /// Adds the part of the last open tag with a name.
   private mutating func close(_ name: String) {
     guard let last = open.lastIndex(where: { $0.tag == name }) else { return }
     let start = open[last].start

@@ -10,7 +10,7 @@ extension Road {
 
   /// Takes a name with a number after a comma, such as `Hölzle, K 5528`.
   mutating func take(listed text: String) {
-    let parts = text.split(separator: ",").map { String($0).trimmed }
+    let parts = text.split(separator: ",").map { String($0).cleaned }
     // Names contain commas too; mere digits after one are part of a name.
     let hasNumber = parts.contains { $0.isRoadNumber && $0.contains(where: \.isLetter) }
     take(hasNumber ? parts.filter { !$0.isEmpty } : [text])
@@ -43,12 +43,8 @@ extension String {
     let hasBranch = skip(upTo: 1) { $0 == 0x2D } == 1
     if hasBranch, !(1...4).contains(skip(Self.isCapital)) { return false }
     guard rest.first == 0x20, let ending = String(rest.dropFirst()) else { return rest.isEmpty }
-    return Self.compass.contains(ending)
+    return WordList["after a road number"].contains(ending)
   }
-
-  private static let compass: Set<String> = [
-    "N", "S", "E", "W", "NE", "NW", "SE", "SW", "North", "South", "East", "West", "Alt", "Bus",
-  ]
 
   private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
 
@@ -74,31 +70,16 @@ extension String {
     var words = self
     var last: String?
     if hasSuffix(")"), let start = lastIndex(of: "("), start > startIndex {
-      last = String(self[index(after: start)...].dropLast()).trimmed
+      last = String(self[index(after: start)...].dropLast()).cleaned
       words = String(self[..<start])
     } else if hasPrefix("("), hasSuffix(")") {
       words = String(dropFirst().dropLast())
     }
-    let parts = words.split(separator: "/").map { String($0).trimmed }.filter { !$0.isEmpty }
+    let parts = words.split(separator: "/").map { String($0).cleaned }.filter { !$0.isEmpty }
     return parts + (last.map { $0.isEmpty ? [] : $0.partsOfName } ?? [])
   }
 
-  var trimmed: String {
-    guard first == " " || last == " " else { return self }
-    let head = drop { $0 == " " }
-    return String(head.prefix(head.count - head.reversed().prefix { $0 == " " }.count))
-  }
-
-  func withoutStart(_ words: String) -> String {
-    hasPrefix(words) ? String(dropFirst(words.count)) : self
-  }
-
   func withoutEnd(_ words: String) -> String {
-    hasSuffix(words) ? String(dropLast(words.count)).trimmed : self
-  }
-
-  /// Adds a missing closing parenthesis.
-  var balanced: String {
-    filter { $0 == "(" }.count > filter { $0 == ")" }.count ? self + ")" : self
+    hasSuffix(words) ? String(dropLast(words.count)).cleaned : self
   }
 }

@@ -48,18 +48,15 @@ extension RouteError: CustomStringConvertible {
     let said = "\(code) \(message ?? "")".lowercased()
     // Valhalla uses 401 for a request that it cannot parse.
     if ["401", "403"].contains(code) && !said.contains("parse")
-      || keyWords.contains(where: said.contains)
+      || WordList["refused key"].contains(where: said.contains)
     {
       return "the engine refused the key: \(words); check the key and its permissions"
     }
-    if code == "429" || quotaWords.contains(where: said.contains) {
+    if code == "429" || WordList["refused quota"].contains(where: said.contains) {
       return "the engine accepts no more requests: \(words); wait, or raise the limit of the key"
     }
     return "the engine found no route: \(words); change the request"
   }
-
-  private static let keyWords = WordList["refused key"]
-  private static let quotaWords = WordList["refused quota"]
 }
 
 extension RouteError {

@@ -9,21 +9,21 @@ enum SideWords {
     }
     text = text.lowercased()
     let words = Set(text.split { !$0.isLetter }.map(String.init))
-    let isLeft = !words.isDisjoint(with: lefts) || leftParts.contains { text.holds($0) }
-    let isRight = !words.isDisjoint(with: rights) || rightParts.contains { text.holds($0) }
-    guard isLeft != isRight else { return nil }
-    return isLeft ? .left : .right
+    let sides = lists.filter { _, whole, parts in
+      !words.isDisjoint(with: whole) || parts.contains { text.holds($0) }
+    }
+    return sides.count == 1 ? sides[0].side : nil
   }
 
   /// Whether a sentence says to go on, as in "Continue slightly left", instead of to turn.
   static func goesOn(_ sentence: String) -> Bool {
     let text = sentence.lowercased()
-    return goingOn.contains { text.holds($0) }
+    return WordList["going on"].contains { text.holds($0) }
   }
 
-  private static let goingOn = WordList["going on"]
-  private static let lefts = Set(WordList["left"])
-  private static let rights = Set(WordList["right"])
-  private static let leftParts = WordList["left in part"]
-  private static let rightParts = WordList["right in part"]
+  private static let lists = [TurnSide.left, .right].map { side in
+    (
+      side: side, whole: Set(WordList[side.rawValue]), parts: WordList[side.rawValue + " in part"]
+    )
+  }
 }

@@ -1,6 +1,5 @@
 /// A length that a sentence states, such as `300 m`, `0.5 miles` or `200メートル`.
 struct StatedLength {
-  /// The range in the scalars of the text.
   var range: Range<Int>
   var units: MeasurementSystem
 
@@ -31,29 +30,8 @@ struct StatedLength {
   }
 
   static func units(in text: String) -> MeasurementSystem? {
-    mayHold(text) ? all(in: Array(text.unicodeScalars)).first?.units : nil
+    all(in: Array(text.unicodeScalars)).first?.units
   }
-
-  /// Quick check: a digit with a letter after it that can begin a unit.
-  static func mayHold(_ text: String) -> Bool {
-    var isAfterNumber = false
-    for byte in text.utf8 {
-      switch byte {
-      case 0x30...0x39: isAfterNumber = true
-      case 0x20: break
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        if isAfterNumber, initials.contains(byte) { return true }
-        isAfterNumber = false
-      case 0xC2...0xD8: if isAfterNumber { return true }
-      // Digits of other scripts take more than one byte.
-      case 0xD9...: return true
-      default: isAfterNumber = false
-      }
-    }
-    return false
-  }
-
-  private static let initials = Set("cfjkmpqyCFJKMPQY".utf8)
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII

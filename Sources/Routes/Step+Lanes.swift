@@ -39,12 +39,11 @@ extension Step {
 
 extension Lane {
   mutating func turnBack(to side: TurnSide) {
-    let (old, new): (Direction, Direction) =
-      side == .left ? (.uTurnRight, .uTurnLeft) : (.uTurnLeft, .uTurnRight)
-    guard directions.contains(old) else { return }
-    let followed = followed == old ? new : followed
+    func turned(_ arrow: Direction) -> Direction {
+      arrow.degrees.magnitude < 180 ? arrow : side == .left ? .uTurnLeft : .uTurnRight
+    }
     self = Lane(
-      directions: directions.map { $0 == old ? new : $0 }, followed: followed, state: state,
+      directions: directions.map(turned), followed: followed.map(turned), state: state,
       access: access)
   }
 }

@@ -28,7 +28,6 @@ extension Step {
     foundSide = FoundSide(DrivingSide(shown), .roundabout)
   }
 
-  /// The angle to the same exit with the other circulation.
   private static func turnedRound(_ angle: Double) -> Double { angle >= 360 ? 360 : 360 - angle }
 
   private mutating func settleAngle() {

@@ -1,7 +1,4 @@
 extension String {
-  /// The text without HTML or TomTom tags and entities; blocks and breaks leave a space.
-  var withoutMarkup: String { holds("<") || holds("&") ? MarkedText(self).whole : self }
-
   /// The cleaned characters of the entity with this name; `nil` for an unknown one.
   var entityWords: String? {
     if let words = Self.entities[self] { return words }
@@ -15,6 +12,5 @@ extension String {
     }
   }
 
-  private static let entities = Dictionary(
-    uniqueKeysWithValues: WordList.pairs("entities").map { ($0, $1) })
+  private static let entities = WordList.dictionary("entities")
 }

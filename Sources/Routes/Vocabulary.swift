@@ -31,7 +31,7 @@ public struct Vocabulary: Sendable {
     }
 
     func kind(on side: DrivingSide) -> ManeuverKind {
-      isSideSensitive && side == .left ? kind.inLeftHandTraffic : kind
+      isSideSensitive ? kind.on(side) : kind
     }
   }
 

@@ -29,10 +29,7 @@ enum WordedRole: CaseIterable {
       .mapValues { $0.sorted { $0.words.count > $1.words.count } }
   }()
 
-  /// Beginnings of Google's notes, which follow the sentence without a mark.
   static let notes = WordList["start of notes"].map { Array($0.utf8) }
-  /// Beginnings of sentences after the first one.
   static let sentences = WordList["start of sentences"].map { Array($0.utf8) }
-  /// Beginnings of clauses about another maneuver.
   static let clauses = WordList["start of clauses"].map { Array($0.utf8) }
 }

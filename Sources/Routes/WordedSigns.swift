@@ -54,8 +54,6 @@ struct WordedSigns {
 
   init(_ sentence: String) { self.init(MarkedText(sentence)) }
 
-  // MARK: - Finding the words
-
   private func marks() -> [Mark] {
     var found: [Mark] = []
     var place = 0
@@ -151,8 +149,6 @@ struct WordedSigns {
       || isAfterComma && starts(WordedRole.clauses)
   }
 
-  // MARK: - Reading what follows a word
-
   private mutating func take(
     _ mark: Mark, body: Range<Int>, next: WordedRole?, isRoundabout: Bool
   ) {
@@ -216,12 +212,10 @@ struct WordedSigns {
   /// Parses an exit's label: a number, a name, or both, as in `8-Delft-Noord`.
   private mutating func take(label: String) {
     let first = label.prefix { $0 != "-" }
-    if first.count < label.count, String(first).isExitNumber,
-      label[first.endIndex...].dropFirst().first?.isLetter == true,
-      label[first.endIndex...].dropFirst().count > 2
-    {
+    let rest = label[first.endIndex...].dropFirst()
+    if String(first).isExitNumber, rest.first?.isLetter == true, rest.count > 2 {
       exits = String(first)
-      junction = String(label[first.endIndex...].dropFirst())
+      junction = String(rest)
     } else if label.contains(where: \.isNumber) {
       exits = label
     } else {
@@ -229,18 +223,16 @@ struct WordedSigns {
     }
   }
 
-  // MARK: - Names
-
   /// The names in tags, else the whole part.
   private func parts(of body: Range<Int>) -> [String] {
     guard names.isEmpty else {
       return names.filter { body.contains($0.lowerBound) }.flatMap { string($0).partsOfName }
     }
-    var words = string(body).trimmed
+    var words = string(body).cleaned
     if words.first.map({ ",.".contains($0) }) ?? true { return [] }
-    words =
-      words.withoutEnd(".").withoutEnd(",").withoutEnd(" and").withoutEnd(",").withoutEnd(")")
-      .balanced
+    for end in [".", ",", " and", ",", ")"] { words = words.withoutEnd(end) }
+    // The end above may be that of a part in parentheses.
+    if words.count(where: { $0 == "(" }) > words.count(where: { $0 == ")" }) { words += ")" }
     if words.hasPrefix("the ") {
       words = String(words.dropFirst(4))
       // `the ramp` is not a name, but `The Mall` is.

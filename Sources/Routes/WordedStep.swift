@@ -3,16 +3,14 @@ enum WordedStep {
   static func kind(of text: String, side: DrivingSide) -> ManeuverKind? {
     let words = text.lowercased()
     if namesRoundabout(words) {
-      if words.hasPrefix("exit the") {
-        return side == .left ? .roundaboutExitCW : .roundaboutExitCCW
-      }
-      return side == .left ? .roundaboutNthExitCW : .roundaboutNthExitCCW
+      let leaves = words.hasPrefix("exit the")
+      return (leaves ? ManeuverKind.roundaboutExitCCW : .roundaboutNthExitCCW).on(side)
     }
     if words.hasPrefix("at "), words.holds(", take the "), exit(in: text) != nil {
-      return side == .left ? .roundaboutNthExitCW : .roundaboutNthExitCCW
+      return ManeuverKind.roundaboutNthExitCCW.on(side)
     }
     for (turn, kind) in becoming where words.holds(turn) { return kind }
-    if words.hasPrefix("make a u-turn") { return side == .left ? .uTurnRight : .uTurnLeft }
+    if words.hasPrefix("make a u-turn") { return ManeuverKind.uTurnLeft.on(side) }
     if words.hasPrefix("arrive at") || words.hasPrefix("you have arrived") {
       return words.holds(" on the left")
         ? .arriveLeft : words.holds(" on the right") ? .arriveRight : .arrive
@@ -33,14 +31,10 @@ enum WordedStep {
   }
 
   private static func refined(_ kind: ManeuverKind, _ words: String) -> ManeuverKind {
-    if words.hasPrefix("keep left at the fork") { return .forkLeft }
-    if words.hasPrefix("keep right at the fork") { return .forkRight }
     guard kind == .onRamp || kind == .offRamp else { return kind }
-    if words.holds("on the left") || words.holds("the left exit") { return kind.turned(to: .left) }
-    if words.holds("on the right") || words.holds("the right exit") {
-      return kind.turned(to: .right)
-    }
-    return kind
+    let side = [TurnSide.left, .right].map(\.rawValue)
+      .first { words.holds("on the \($0)") || words.holds("the \($0) exit") }
+    return side.flatMap(TurnSide.init).map(kind.turned) ?? kind
   }
 
   /// Words such as `Mill St turns slightly left and becomes Boulton St`.

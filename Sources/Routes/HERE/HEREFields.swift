@@ -12,7 +12,6 @@ extension Road {
     junctionName = action["intersectionName"]?.first?.text("value")
   }
 
-  /// The places on a sign, after the road numbers that lead there.
   private static func destinations(onSign sign: JSONNode?) -> String? {
     let labels = sign?.elements("labels") ?? []
     let numbers = labels.compactMap { $0["routeNumber"] }.texts("value", by: ", ")

@@ -94,7 +94,6 @@ struct HERESection {
 
   private var mode: String? { node["transport"]?.text("mode") ?? node.text("type") }
 
-  /// A ride on public transport, which has no actions.
   private func ride(_ side: FoundSide, _ distance: Double, _ duration: Double) -> Step {
     var step = Step(
       Vocabulary.here.entry("board", "transit"), type: "board", modifier: "transit", at: node,
@@ -160,8 +159,7 @@ struct HERESection {
     if step.maneuver.kind.leavesRoundabout, step.maneuver.exit != nil,
       previous != "roundaboutEnter"
     {
-      step.maneuver.kind =
-        side.side == .left ? .roundaboutNthExitCW : .roundaboutNthExitCCW
+      step.maneuver.kind = ManeuverKind.roundaboutNthExitCCW.on(side.side)
     }
     step.maneuver.takeBearings(from: line, at: action.integer("offset"))
     // The angle, if a single action describes the roundabout.

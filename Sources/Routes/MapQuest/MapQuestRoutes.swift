@@ -22,7 +22,7 @@ struct MapQuestRoutes {
         reader, country: country,
         start: sources.first?["maneuvers"]?.first?["startPoint"]?.coordinate))
     var legs = try sources.map(decoder.leg)
-    if legs.count == 1, legs[0].features == RouteFeatures() { legs[0].features = features(route) }
+    if legs.count == 1, legs[0].features == .unknown { legs[0].features = features(route) }
     let shape = route["shape"]
     let values = reader.readsLines ? shape?["shapePoints"]?.numbers ?? [] : []
     var result = reader.route(
@@ -67,12 +67,17 @@ struct MapQuestRoutes {
       distance: try node.optionalMeasure("distance", unit: unit),
       duration: try node.optionalMeasure("time"))
     let worded = WordedStep.kind(of: text, side: side.side)
+    let words = text.lowercased()
+    // Others are only passed.
+    let entersRoundabout =
+      WordedStep.namesRoundabout(words)
+      && ["enter ", "take the ", "at the "].contains(where: words.hasPrefix)
     let kind: ManeuverKind? =
       if isFirst {
         .depart
       } else if type == "-1" || (isLast && step.distance == 0) {
         worded.flatMap { $0.family == .arrive ? $0 : nil } ?? .arrive
-      } else if Self.entersRoundabout(text) || !step.fallbacks.isEmpty {
+      } else if entersRoundabout || !step.fallbacks.isEmpty {
         worded
       } else {
         nil
@@ -87,12 +92,5 @@ struct MapQuestRoutes {
     step.road.take(node.elements("streets").compactMap(\.text))
     step.mode = node.text("transportMode")
     return step
-  }
-
-  /// Whether the words are about a roundabout to leave, not one that is only passed.
-  private static func entersRoundabout(_ text: String) -> Bool {
-    let words = text.lowercased()
-    return WordedStep.namesRoundabout(words)
-      && ["enter ", "take the ", "at the "].contains(where: words.hasPrefix)
   }
 }
