@@ -167,7 +167,7 @@ import Testing
     let theme = Corpus.package.appending(path: "Icons/theme.json")
     let text = String(decoding: try Data(contentsOf: theme), as: UTF8.self)
     let color = try #require(text.firstMatch(of: /#[0-9a-fA-F]{6}/)?.output)
-    try test.folder.write(text.replacing(color, with: "#123456"), to: "theme.json")
+    try test.folder.write(text.replacing(color, with: "#F0F4FF"), to: "theme.json")
     #expect(try test.run("verify", "goldens", "--theme", "theme.json").code == 1)
   }
 

@@ -38,9 +38,13 @@ import Testing
       #"{"arguments": ["--help"]}"#, 65,
       "'arguments' ask for no assets; give options of 'icons'"
     ),
-    (#"{"routes": ["nobody.json"]}"#, 66, "nobody.json: no such file; check the name"),
     (
-      #"{"arguments": ["--theme", "no.json"]}"#, 66, "no.json: no such file; check the name"
+      #"{"routes": ["nobody.json"]}"#, 66,
+      "nobody.json: no such file, or a link to nowhere; check the path"
+    ),
+    (
+      #"{"arguments": ["--theme", "no.json"]}"#, 66,
+      "no.json: no such file, or a link to nowhere; check the path"
     ),
   ])
   func `a configuration that cannot be followed is one line and a code`(

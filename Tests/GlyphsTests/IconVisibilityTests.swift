@@ -62,7 +62,6 @@ import Testing
 
   @Test(arguments: [
     ("<path d=''/>", "draws nothing"), ("<path fill='none' \(arrow)/>", "draws nothing"),
-    ("<path fill-opacity='0' \(arrow)/>", "draws nothing"),
     ("<rect x='20' y='20' width='2' height='2'/>", "draws nothing"),
     ("<path transform='translate(40)' \(arrow)/>", "lies outside"),
     ("<path data-color='' \(arrow)/>", "in variant 'dark' the icon has a contrast of 1."),
@@ -92,7 +91,8 @@ import Testing
     let usual = GlyphArtist(theme: theme, icons: .builtIn)
     func draw(_ artist: GlyphArtist, _ kind: ManeuverKind) throws -> Drawing {
       try artist.drawing(
-        of: .maneuver(kind, .right), variant: theme.variants[0], size: Size(width: 48, height: 48))
+        of: GlyphSpec(kind: kind, drivingSide: .right), variant: theme.variants[0],
+        size: Size(width: 48, height: 48))
     }
     for kind in ManeuverKind.allCases {
       let isReplaced = kind == .turnLeft || kind == .turnRight
