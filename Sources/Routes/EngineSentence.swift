@@ -59,6 +59,8 @@ package enum EngineSentence {
 
   /// Removes the lengths; returns `nil` if one cannot be removed.
   private static func withoutLengths(_ text: String) -> String? {
+    let mayHoldLength = text.utf8.contains { $0 > 0x7F || (0x30...0x39).contains($0) }
+    guard mayHoldLength else { return text }
     var scalars = Array(text.unicodeScalars)
     var rounds = 0
     while let length = StatedLength.all(in: scalars).last?.range {
@@ -152,7 +154,8 @@ package enum EngineSentence {
 
   /// Trims punctuation and spaces; returns `nil` if the end is missing.
   private static func finished(_ text: String) -> String? {
-    var words = text.replacing("\u{A0}", with: " ").cleaned[...]
+    let spaced = text.unicodeScalars.map { $0 == "\u{A0}" ? " " : $0 }
+    var words = String(String.UnicodeScalarView(spaced)).cleaned[...]
     while let last = words.last, " .。．।۔,;:、，".contains(last) { words = words.dropLast() }
     while let first = words.first, " .。,;:".contains(first) { words = words.dropFirst() }
     let result = String(words)
