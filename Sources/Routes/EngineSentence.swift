@@ -1,3 +1,5 @@
+import TextSafety
+
 extension Maneuver {
   /// The engine's sentence for a driver to read; `nil` if no sentence is fit to show.
   ///
@@ -155,16 +157,19 @@ package enum EngineSentence {
   /// Trims punctuation and spaces; returns `nil` if the end is missing.
   private static func finished(_ text: String) -> String? {
     let spaced = text.unicodeScalars.map { $0 == "\u{A0}" ? " " : $0 }
-    var words = String(String.UnicodeScalarView(spaced)).cleaned[...]
-    while let last = words.last, " .。．।۔,;:、，".contains(last) { words = words.dropLast() }
-    while let first = words.first, " .。,;:".contains(first) { words = words.dropFirst() }
+    var words = String(String.UnicodeScalarView(spaced)).cleaned.unicodeScalars[...]
+    while let last = words.last, endMarks.contains(last) { words.removeLast() }
+    while let first = words.first, startMarks.contains(first) { words.removeFirst() }
     let result = String(words)
     return result.isEmpty || isDangling(result) ? nil : result
   }
 
+  private static let endMarks = Array(" .。．।۔,;:、，".unicodeScalars)
+  private static let startMarks = Array(" .。,;:".unicodeScalars)
+
   private static func isDangling(_ text: String) -> Bool {
     [" onto", " toward", " towards", " stay on", " signs for", " for exit"].contains {
-      text.hasSuffix($0)
+      text.hasEnding($0)
     }
   }
 

@@ -75,8 +75,8 @@ extension JSON: ExpressibleByDictionaryLiteral, JSONConvertible {
     object.reserveCapacity(members.count)
     // By index, since a loop over the elements copies them.
     for index in members.indices {
-      guard let value = members[index].1?.json else { continue }
-      object.append(Member(name: members[index].0, value: value))
+      guard case (let name, let value?) = members[index] else { continue }
+      object.append(Member(name: name, value: value.json))
     }
     self = .object(object)
   }
