@@ -1,5 +1,3 @@
-import TextSafety
-
 extension Maneuver {
   /// The engine's sentence for a driver to read; `nil` if no sentence is fit to show.
   ///
@@ -169,7 +167,7 @@ package enum EngineSentence {
 
   private static func isDangling(_ text: String) -> Bool {
     [" onto", " toward", " towards", " stay on", " signs for", " for exit"].contains {
-      text.hasEnding($0)
+      text.hasSuffix($0)
     }
   }
 

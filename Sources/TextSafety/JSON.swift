@@ -73,9 +73,7 @@ extension JSON: ExpressibleByDictionaryLiteral, JSONConvertible {
   package init(dictionaryLiteral members: (String, (any JSONConvertible)?)...) {
     var object: [Member] = []
     object.reserveCapacity(members.count)
-    // By index, since a loop over the elements copies them.
-    for index in members.indices {
-      guard case (let name, let value?) = members[index] else { continue }
+    for case (let name, let value?) in members {
       object.append(Member(name: name, value: value.json))
     }
     self = .object(object)
