@@ -3,7 +3,7 @@ import Paths
 /// Aligns straight edges with pixel boundaries.
 ///
 /// A stem with edges inside pixels gets gray sides; a shift of less than half a pixel makes it
-/// crisp. Changes nothing if the resolution is unknown.
+/// crisp. An unknown resolution leaves coordinates as they are.
 struct PixelGrid: Hashable, Sendable {
   /// The resolution, or `nil` if unknown.
   let pixelsPerPoint: Double?
