@@ -30,6 +30,7 @@ public struct GlyphArtist: Sendable {
     let side = min(size.width, size.height)
     var items: [Drawing.Item]
     var file: String?
+    var isSquare = true
     switch spec {
     case .maneuver(let kind, let drivingSide):
       let source = try icons.source(of: kind, on: drivingSide)
@@ -48,22 +49,25 @@ public struct GlyphArtist: Sendable {
       items = FurnitureArtist(measures: theme.measures, side: side, grid: grid)
         .items(for: furniture)
     case .junction(let junction):
+      isSquare = false
       items = JunctionArtist(measures: theme.measures, size: size, grid: grid)
         .items(for: junction)
     case .lanes(let strip):
+      isSquare = false
       items = LaneArtist(measures: theme.measures, grid: grid).items(for: strip, size: size)
     }
-    if spec.isSquare, size.width != size.height {
+    if isSquare, size.width != size.height {
       let inset = Vector(
         dx: grid.edge((size.width - side) / 2), dy: grid.edge((size.height - side) / 2))
       items = items.map { $0.transformed(by: .translation(inset)) }
     }
     if let color = variant.outline {
       let width = theme.measures.outlineWidth * side
-      items = items.flatMap { $0.outlined(by: width, color: color) } + items
+      items =
+        items.flatMap(\.shapes).map { .shape($0.shape.outlined(by: width, color: color)) } + items
     }
-    for index in items.indices { items[index].recolor(variant) }
-    let drawing = Drawing(size: size, items: items)
+    let drawing = Drawing(
+      size: size, items: items.map { item in item.mapShapes { $0.recolor(variant) } })
     if let file, let finding = drawing.invisibility(on: variant.background) {
       throw .badIcon(file: file, finding: "in variant '\(variant.name)' the icon \(finding)")
     }
@@ -81,19 +85,11 @@ public struct GlyphArtist: Sendable {
   }
 }
 
-extension Drawing.Item {
-  /// Sets the variant's color on shapes with a role; other shapes keep their color.
+extension Drawing.Shape {
+  /// Sets the variant's color if the shape has a role.
   fileprivate mutating func recolor(_ variant: Theme.Variant) {
-    switch self {
-    case .shape(var shape):
-      guard let role = shape.label.flatMap(ArrowPen.Role.init) else { return }
-      let color = role == .lit ? variant.lit : variant.unlit
-      if shape.fill != nil { shape.fill = color }
-      shape.strokeColor = color
-      self = .shape(shape)
-    case .group(var group):
-      for index in group.items.indices { group.items[index].recolor(variant) }
-      self = .group(group)
-    }
+    guard let role = label.flatMap(ArrowPen.Role.init) else { return }
+    strokeColor = role == .lit ? variant.lit : variant.unlit
+    if fill != nil { fill = strokeColor }
   }
 }

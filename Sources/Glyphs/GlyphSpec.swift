@@ -13,14 +13,6 @@ public enum GlyphSpec: Hashable, Sendable {
   /// A sign, marker or button of the navigation screen.
   case furniture(Furniture)
 
-  /// Whether the glyph is square and centered in any canvas.
-  var isSquare: Bool {
-    switch self {
-    case .maneuver, .roundabout, .furniture: true
-    case .junction, .lanes: false
-    }
-  }
-
   /// Chooses the glyph of a maneuver kind.
   ///
   /// The angles are in degrees driven around a roundabout: `angle` to the exit taken, `otherExits`

@@ -68,7 +68,7 @@ public struct IconLibrary: Sendable {
   private static func read(_ bytes: [UInt8], file: String) throws(GlyphError) -> Drawing {
     do throws(SVGError) {
       var icon = try SVGReader.read(bytes)
-      for index in icon.items.indices { icon.items[index].assignRole() }
+      icon.items = icon.items.map { item in item.mapShapes { $0.assignRole() } }
       return icon
     } catch {
       throw .badIcon(file: file, finding: error.description)
@@ -87,29 +87,19 @@ public struct IconLibrary: Sendable {
   /// Kinds without a side, as `on-ramp`, have right-hand icons; left-hand traffic mirrors them.
   func source(of kind: ManeuverKind, on side: DrivingSide) throws(GlyphError) -> Source {
     let name = kind.iconName
-    if let own = try source(name, own) {
-      return Source(
-        icon: own.icon, isMirrored: own.isMirrored || kind.isDrawnOnDrivingSide && side == .left,
-        file: "\(folder)/\(own.name).svg")
+    let isLeft = kind.isDrawnOnDrivingSide && side == .left
+    let names = [name, name.mirroredName].compactMap(\.self)
+    for found in names {
+      guard let icon = try icons[found]?.get() else { continue }
+      let file = "\(folder)/\(found).svg"
+      return Source(icon: icon, isMirrored: found != name || isLeft, file: file)
     }
-    guard let found = try source(name, embedded) else { throw .missingIcon(name: name) }
-    return Source(
-      icon: found.icon, isMirrored: found.isMirrored || kind.isDrawnOnDrivingSide && side == .left)
-  }
-
-  private func source(
-    _ name: String, _ icon: (String) throws(GlyphError) -> Drawing?
-  ) throws(GlyphError) -> (icon: Drawing, isMirrored: Bool, name: String)? {
-    if let icon = try icon(name) { return (icon, false, name) }
-    guard let partner = name.mirroredName, let icon = try icon(partner) else { return nil }
-    return (icon, true, partner)
-  }
-
-  private func own(_ name: String) throws(GlyphError) -> Drawing? { try icons[name]?.get() }
-
-  private func embedded(_ name: String) throws(GlyphError) -> Drawing? {
-    guard let entry = EmbeddedIcons.maneuvers.first(where: { $0.name == name }) else { return nil }
-    return try Self.read(entry.bytes(), file: "\(name).svg")
+    for found in names {
+      guard let bytes = EmbeddedIcons.maneuvers[found] else { continue }
+      let icon = try Self.read(bytes(), file: "\(found).svg")
+      return Source(icon: icon, isMirrored: found != name || isLeft)
+    }
+    throw .missingIcon(name: name)
   }
 
   /// The folder's icons that no kind uses.
@@ -119,20 +109,13 @@ public struct IconLibrary: Sendable {
   }
 }
 
-extension Drawing.Item {
-  /// Makes shapes lit that name no role, unless they keep their own colors.
+extension Drawing.Shape {
+  /// Makes a shape without a role lit, unless it keeps its own colors.
   fileprivate mutating func assignRole() {
-    switch self {
-    case .shape(var shape):
-      if shape.label == SVGReader.ownColors {
-        shape.label = nil
-      } else if shape.label.flatMap(ArrowPen.Role.init) == nil {
-        shape.label = ArrowPen.Role.lit.rawValue
-      }
-      self = .shape(shape)
-    case .group(var group):
-      for index in group.items.indices { group.items[index].assignRole() }
-      self = .group(group)
+    if label == SVGReader.ownColors {
+      label = nil
+    } else if label.flatMap(ArrowPen.Role.init) == nil {
+      label = ArrowPen.Role.lit.rawValue
     }
   }
 }

@@ -1,28 +1,21 @@
 import Paths
 
-extension Drawing.Item {
-  /// The item's outline to draw behind it: the same shapes, extended by `width` on each side.
-  func outlined(by width: Double, color: Color) -> [Drawing.Item] {
-    switch self {
-    case .group(let group):
-      return group.items.flatMap { $0.outlined(by: width, color: color) }
-    case .shape(var shape):
-      let join = Stroke.Join.round
-      if let stroke = shape.stroke, shape.fill == nil {
-        shape.path = shape.path.extended(by: width)
-        let dashes = stroke.dashes
-        shape.stroke = try? Stroke(
-          width: stroke.width + 2 * width, cap: stroke.cap, join: join, dashes: dashes,
-          dashOffset: dashes.isEmpty ? 0 : stroke.dashOffset + width)
-      } else {
-        let own = shape.stroke?.width ?? 0
-        shape.stroke = try? Stroke(width: own + 2 * width, join: join)
-        shape.fill = color
-      }
-      shape.strokeColor = color
-      shape.label = nil
-      return [.shape(shape)]
+extension Drawing.Shape {
+  /// The outline to draw behind the shape: the same shape, extended by `width` on each side.
+  func outlined(by width: Double, color: Color) -> Drawing.Shape {
+    var shape = self
+    if let stroke, fill == nil {
+      shape.path = path.extended(by: width)
+      shape.stroke = try? Stroke(
+        width: stroke.width + 2 * width, cap: stroke.cap, join: .round, dashes: stroke.dashes,
+        dashOffset: stroke.dashOffset + width)
+    } else {
+      shape.stroke = try? Stroke(width: (stroke?.width ?? 0) + 2 * width, join: .round)
+      shape.fill = color
     }
+    shape.strokeColor = color
+    shape.label = nil
+    return shape
   }
 }
 

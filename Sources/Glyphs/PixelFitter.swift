@@ -11,11 +11,13 @@ struct PixelFitter {
   private var across = AxisFit()
   private var down = AxisFit()
 
-  /// Fits items to a grid; unchanged if the resolution is unknown or an item is not `isPlain`.
+  /// Fits upright opaque items to a grid; others, or without a resolution, stay unchanged.
   static func fit(_ items: [Drawing.Item], to grid: PixelGrid) -> [Drawing.Item] {
-    guard grid.pixelsPerPoint != nil, items.allSatisfy(\.isPlain) else { return items }
+    let parts = items.flatMap(\.shapes)
+    guard grid.pixelsPerPoint != nil, parts.allSatisfy({ $0.opacity == 1 && $0.shape.isUpright })
+    else { return items }
     var fitter = PixelFitter(grid: grid)
-    let shapes = items.flatMap(\.flattened)
+    let shapes = parts.map(\.shape.flattened)
     for shape in shapes { fitter.collect(shape) }
     fitter.across.solve(on: grid)
     fitter.down.solve(on: grid)
@@ -40,7 +42,7 @@ struct PixelFitter {
 
   private func moved(_ shape: Drawing.Shape) -> Drawing.Shape {
     var shape = shape
-    if let stroke = shape.stroke { shape.stroke = stroke.widened(to: grid.width(stroke.width)) }
+    shape.stroke = shape.stroke.map { $0.widened(to: grid.width($0.width)) ?? $0 }
     if shape.path.straightLines.isEmpty, let box = shape.path.controlBounds {
       let shift = Vector(
         dx: across.shift(at: box.center.x), dy: down.shift(at: box.center.y))
@@ -145,48 +147,19 @@ extension Path {
   }
 }
 
-extension Path.Element {
-  /// The end point; `nil` for `close`.
-  var end: Point? {
-    switch self {
-    case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point): point
-    case .close: nil
-    }
-  }
-}
-
-extension Drawing.Item {
-  /// Whether the item has no group opacity and its transform scales both axes equally, unrotated.
-  fileprivate var isPlain: Bool {
-    switch self {
-    case .group(let group): group.opacity == 1 && group.items.allSatisfy(\.isPlain)
-    case .shape(let shape):
-      shape.transform.b == 0 && shape.transform.c == 0
-        && (shape.transform.a.magnitude - shape.transform.d.magnitude).magnitude < 1e-9
-    }
+extension Drawing.Shape {
+  /// Whether the transform scales both axes equally, without rotation.
+  fileprivate var isUpright: Bool {
+    transform.b == 0 && transform.c == 0
+      && (transform.a.magnitude - transform.d.magnitude).magnitude < 1e-9
   }
 
-  /// The shapes with their transforms applied to path and stroke; requires `isPlain`.
-  fileprivate var flattened: [Drawing.Shape] {
-    switch self {
-    case .group(let group): return group.items.flatMap(\.flattened)
-    case .shape(var shape):
-      let scale = shape.transform.a.magnitude
-      shape.path = shape.path.transformed(by: shape.transform)
-      if let stroke = shape.stroke { shape.stroke = stroke.widened(to: stroke.width * scale) }
-      shape.transform = .identity
-      return [shape]
-    }
-  }
-}
-
-extension Stroke {
-  /// Changes the width and scales the dashes in proportion.
-  fileprivate func widened(to width: Double) -> Stroke {
-    let share = width / self.width
-    let wide = try? Stroke(
-      width: width, cap: cap, join: join, miterLimit: miterLimit,
-      dashes: dashes.map { $0 * share }, dashOffset: dashOffset * share)
-    return wide ?? self
+  /// The upright shape with its transform applied to path and stroke.
+  fileprivate var flattened: Drawing.Shape {
+    var shape = self
+    shape.path = path.transformed(by: transform)
+    shape.stroke = stroke.map { $0.widened(to: $0.width * transform.a.magnitude) ?? $0 }
+    shape.transform = .identity
+    return shape
   }
 }

@@ -9,7 +9,7 @@ extension Drawing {
     let background = background.over(.white)
     var (all, seen): (Rect?, Rect?) = (nil, nil)
     var best = 1.0
-    for ink in items.flatMap({ $0.inks(opacity: 1) }) {
+    for ink in items.flatMap(\.shapes).flatMap({ $0.shape.inks(opacity: $0.opacity) }) {
       let ratio = Contrast.ratio(ink.color.over(background), background)
       best = max(best, ratio)
       all = all?.union(ink.box) ?? ink.box
@@ -18,8 +18,7 @@ extension Drawing {
     guard let all, max(all.width, all.height) >= max(size.width, size.height) / 16 else {
       return "draws nothing that can be seen; give its shapes a fill or a stroke, and a size"
     }
-    let canvas = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    guard all.overlap(with: canvas) * 2 >= all.overlap(with: all) else {
+    guard all.overlap(with: Rect(size)) * 2 >= all.overlap(with: all) else {
       return "lies outside of its canvas; move it into the viewBox"
     }
     guard let seen, seen.overlap(with: all) * 2 >= all.overlap(with: all) else {
@@ -30,22 +29,14 @@ extension Drawing {
   }
 }
 
-extension Drawing.Item {
-  /// The boxes that the item paints, each with its color.
+extension Drawing.Shape {
+  /// The boxes of the visible fill and stroke, each with its color.
   fileprivate func inks(opacity: Double) -> [(box: Rect, color: Color)] {
-    switch self {
-    case .group(let group):
-      return group.items.flatMap { $0.inks(opacity: opacity * group.opacity) }
-    case .shape(let shape):
-      guard let box = shape.path.transformed(by: shape.transform).controlBounds else { return [] }
-      let reach = (shape.stroke?.width ?? 0) / 2 * shape.transform.maximumScale
-      let paints = [
-        shape.fill.map { (box, $0) },
-        shape.stroke.map { _ in (box.outset(by: reach), shape.strokeColor) },
-      ]
-      return paints.compactMap(\.self).map { ($0, $1.multiplied(byOpacity: opacity)) }
-        .filter { $0.1.alpha > 0 && $0.0.width + $0.0.height > 0 }
-    }
+    guard let box = path.transformed(by: transform).controlBounds else { return [] }
+    let reach = (stroke?.width ?? 0) / 2 * transform.maximumScale
+    let paints = [fill.map { (box, $0) }, stroke.map { _ in (box.outset(by: reach), strokeColor) }]
+    return paints.compactMap(\.self).map { ($0, $1.multiplied(byOpacity: opacity)) }
+      .filter { $0.1.alpha > 0 && $0.0.width + $0.0.height > 0 }
   }
 }
 

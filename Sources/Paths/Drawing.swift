@@ -75,14 +75,35 @@ public struct Drawing: Hashable, Sendable {
 extension Drawing.Item {
   /// Applies a transform after the item's own.
   public func transformed(by transform: Transform) -> Drawing.Item {
+    mapShapes { $0.transform = $0.transform.then(transform) }
+  }
+
+  /// The item with all its shapes changed, also those in groups.
+  package func mapShapes(_ change: (inout Drawing.Shape) -> Void) -> Drawing.Item {
     switch self {
     case .shape(var shape):
-      shape.transform = shape.transform.then(transform)
+      change(&shape)
       return .shape(shape)
-    case .group(let group):
-      return .group(
-        Drawing.Group(
-          opacity: group.opacity, items: group.items.map { $0.transformed(by: transform) }))
+    case .group(var group):
+      group.items = group.items.map { $0.mapShapes(change) }
+      return .group(group)
     }
+  }
+
+  /// The shapes from back to front, each with the opacity that its groups give it, 0 to 1.
+  package var shapes: [(shape: Drawing.Shape, opacity: Double)] {
+    switch self {
+    case .shape(let shape): [(shape, 1)]
+    case .group(let group):
+      group.items.flatMap(\.shapes).map { ($0.shape, $0.opacity * group.opacity) }
+    }
+  }
+}
+
+extension Drawing.Shape {
+  /// A box around everything that the shape paints; `nil` for an empty path.
+  package var bounds: Rect? {
+    let reach = (stroke?.reach ?? 0) * transform.maximumScale
+    return path.transformed(by: transform).controlBounds?.outset(by: reach)
   }
 }

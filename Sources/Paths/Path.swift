@@ -152,7 +152,7 @@ extension Path.Element {
   }
 
   /// The end of the step; `nil` for `close`.
-  var end: Point? {
+  package var end: Point? {
     switch self {
     case .move(let end), .line(let end), .quad(_, let end), .cubic(_, _, let end): end
     case .close: nil

@@ -22,6 +22,8 @@ public struct Rect: Hashable, Sendable {
     self.init(Point(x: x, y: y), Point(x: x + width, y: y + height))
   }
 
+  package init(_ size: Size) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
+
   /// The width; 0 or more.
   public var width: Double { maxX - minX }
 
@@ -38,7 +40,7 @@ public struct Rect: Hashable, Sendable {
       Point(x: max(maxX, other.maxX), y: max(maxY, other.maxY)))
   }
 
-  /// Moves every side outward by `distance`, which must be 0 or more.
+  /// Moves every side outward by `distance`; a negative one moves them inward, to the center at most.
   public func outset(by distance: Double) -> Rect {
     Rect(
       Point(x: minX - distance, y: minY - distance),

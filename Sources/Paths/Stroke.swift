@@ -60,4 +60,19 @@ public struct Stroke: Hashable, Sendable {
     self.dashes = isSolid ? [] : dashes.count.isMultiple(of: 2) ? dashes : dashes + dashes
     self.dashOffset = isSolid ? 0 : dashOffset
   }
+
+  /// An upper bound for the distance of the painted area from the line.
+  package var reach: Double { width / 2 * max(join == .miter ? miterLimit : 1, 1.5) }
+
+  /// Changes the width and scales the dashes in proportion; `nil` for an invalid width.
+  package func widened(to width: Double) -> Stroke? {
+    let share = width / self.width
+    return try? Stroke(
+      width: width, cap: cap, join: join, miterLimit: miterLimit,
+      dashes: dashes.map { $0 * share }, dashOffset: dashOffset * share)
+  }
+
+  package var withoutDashes: Stroke? {
+    try? Stroke(width: width, cap: cap, join: join, miterLimit: miterLimit)
+  }
 }

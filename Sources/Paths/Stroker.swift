@@ -27,8 +27,7 @@ private struct Stroker {
 
   init(stroke: Stroke, tolerance: Double, visible: Rect?) {
     pen = StrokePen(stroke: stroke, tolerance: tolerance)
-    let reach = pen.halfWidth * max(stroke.join == .miter ? stroke.miterLimit : 1, 1.5)
-    spine = StrokeSpine(pen: pen, visible: visible?.outset(by: reach))
+    spine = StrokeSpine(pen: pen, visible: visible?.outset(by: stroke.reach))
   }
 
   mutating func add(_ subpath: Subpath, to result: inout Polylines) throws(PathError) {

@@ -74,18 +74,12 @@ public struct Renderer: Sendable {
     of items: [Drawing.Item], transform: Transform, canvas: Rect
   ) throws(RasterError) -> [(lines: Polylines, rule: FillRule)] {
     var result: [(lines: Polylines, rule: FillRule)] = []
-    for item in items {
-      switch item {
-      case .group(let group):
-        guard group.opacity > 0 else { continue }
-        result += try outlines(of: group.items, transform: transform, canvas: canvas)
-      case .shape(let shape):
-        for part in Part.allCases {
-          let ink = try outline(
-            part, of: shape, transform: transform, canvas: canvas,
-            tolerance: FlatteningTolerance(distance: 1.0 / 512))
-          if let ink { result.append((outline, ink.rule)) }
-        }
+    for (shape, opacity) in items.flatMap(\.shapes) where opacity > 0 {
+      for part in Part.allCases {
+        let ink = try outline(
+          part, of: shape, transform: transform, canvas: canvas,
+          tolerance: FlatteningTolerance(distance: 1.0 / 512))
+        if let ink { result.append((outline, ink.rule)) }
       }
     }
     return result

@@ -77,7 +77,7 @@ struct SVGFrame {
       throw .noSize(line: root.line)
     }
     self.size = size
-    box = declared ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
+    box = declared ?? Rect(size)
     viewport = Size(width: box.width, height: box.height)
   }
 

@@ -49,23 +49,8 @@ extension SVGReader {
     // Tolerate rounding errors of a canvas computed in floating point.
     let slack = 1e-6 * max(context.canvas.width, context.canvas.height)
     if bounds.outset(by: slack).contains(context.canvas) { return true }
-    return items.allSatisfy { item in
-      Self.bounds(of: item).map { bounds.outset(by: slack).contains($0) } ?? true
-    }
-  }
-
-  /// A box around everything that an item paints.
-  private static func bounds(of item: Drawing.Item) -> Rect? {
-    switch item {
-    case .shape(let shape):
-      guard let box = shape.path.transformed(by: shape.transform).controlBounds else { return nil }
-      guard let stroke = shape.stroke else { return box }
-      let reach = stroke.join == .miter ? max(stroke.miterLimit, 1.5) : 1.5
-      return box.outset(by: stroke.width / 2 * reach * shape.transform.maximumScale)
-    case .group(let group):
-      return group.items.compactMap { bounds(of: $0) }.reduce(nil) { result, box in
-        result?.union(box) ?? box
-      }
+    return items.flatMap(\.shapes).compactMap(\.shape.bounds).allSatisfy {
+      bounds.outset(by: slack).contains($0)
     }
   }
 }

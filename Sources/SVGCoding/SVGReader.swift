@@ -43,9 +43,7 @@ public struct SVGReader {
     guard transform.isFinite else {
       throw root.bad(.viewBox, root[.viewBox] ?? "", expected: "a box of moderate size")
     }
-    let context = Context(
-      style: style, transform: transform,
-      canvas: Rect(x: 0, y: 0, width: size.width, height: size.height))
+    let context = Context(style: style, transform: transform, canvas: Rect(size))
     guard element[.display] != "none" else { return Drawing(size: size) }
     let items = try reader.items(of: root.children, context)
     try reader.checkEffects(element, items, context)

@@ -38,18 +38,12 @@ public struct SVGWriter: Hashable, Sendable {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
       + " viewBox=\"0 0 \(width) \(height)\">\n"
     if let title { text += "  <title>\(XMLText.escaped(title))</title>\n" }
-    text += try self.text(of: drawing.items, indent: "  ")
+    text += try content(of: drawing.items, indent: "  ")
     return text + "</svg>\n"
   }
 
-  /// Returns the elements without the enclosing `svg`, as for a `symbol`, or throws `.coordinate`.
-  public func content(
-    of drawing: Drawing, indent: String
-  ) throws(DrawingWriterError) -> String {
-    try text(of: drawing.items, indent: indent)
-  }
-
-  private func text(
+  /// Returns the elements without the enclosing `svg`, as for a `symbol`.
+  package func content(
     of items: [Drawing.Item], indent: String
   ) throws(DrawingWriterError) -> String {
     var text = ""
@@ -58,7 +52,7 @@ public struct SVGWriter: Hashable, Sendable {
       case .shape(let shape): text += try self.text(of: shape, indent: indent)
       case .group(let group):
         text += indent + "<g opacity=\"\(DecimalText.shortest(group.opacity))\">\n"
-        text += try self.text(of: group.items, indent: indent + "  ")
+        text += try content(of: group.items, indent: indent + "  ")
         text += indent + "</g>\n"
       }
     }
@@ -70,7 +64,7 @@ public struct SVGWriter: Hashable, Sendable {
   ) throws(DrawingWriterError) -> String {
     guard shape.fill != nil || shape.stroke != nil else { return "" }
     let shape = shape.moved
-    var element = Element(name: "path")
+    var element = Element()
     element.add("d", try PathDataWriter.write(shape.path, decimals: decimals))
     if shape.transform != .identity {
       let map = shape.transform
@@ -120,9 +114,7 @@ public struct SVGWriter: Hashable, Sendable {
   private func number(_ value: Double) -> String { DecimalText.text(value, decimals: decimals) }
 
   private struct Element {
-    var text: String
-
-    init(name: String) { text = "<" + name }
+    var text = "<path"
 
     mutating func add(_ name: String, _ value: String) { text += " \(name)=\"\(value)\"" }
   }
@@ -134,11 +126,7 @@ extension Drawing.Shape {
     guard transform != .identity else { return self }
     var result = self
     if let stroke {
-      guard let scale = transform.evenScale,
-        let scaled = try? Stroke(
-          width: stroke.width * scale, cap: stroke.cap, join: stroke.join,
-          miterLimit: stroke.miterLimit, dashes: stroke.dashes.map { $0 * scale },
-          dashOffset: stroke.dashOffset * scale)
+      guard let scale = transform.evenScale, let scaled = stroke.widened(to: stroke.width * scale)
       else { return self }
       result.stroke = scaled
     }

@@ -51,7 +51,7 @@ struct SheetMaker: Sendable {
           scale: nil)
         let writer = SVGWriter(decimals: 2, colors: .currentColor)
         do throws(DrawingWriterError) {
-          data.sketch = try writer.content(of: drawing, indent: "")
+          data.sketch = try writer.content(of: drawing.items, indent: "")
         } catch {
           throw ExportError.drawing(name: spec.name, error)
         }
