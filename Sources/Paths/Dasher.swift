@@ -1,3 +1,25 @@
+extension Path {
+  /// The dashes of a stroke, each as a subpath; throws `tooManyPieces` beyond 100,000 dashes.
+  package func dashed(by stroke: Stroke, tolerance: Double) throws(PathError) -> Path {
+    var result = Path()
+    for subpath in subpaths {
+      for dash in try subpath.dashes(of: stroke, tolerance: tolerance) {
+        result.move(to: dash.start)
+        for segment in dash.segments {
+          switch segment {
+          case .line(_, let end): result.line(to: end)
+          case .curve(let cubic):
+            result.cubic(
+              control1: cubic.start + cubic.first, control2: cubic.end - cubic.third, to: cubic.end)
+          }
+        }
+        if dash.isClosed { result.close() }
+      }
+    }
+    return result
+  }
+}
+
 extension Subpath {
   /// Cuts this subpath into the dashes of a stroke, by the lengths of its curves.
   ///
@@ -41,12 +63,7 @@ private struct Dasher {
   init(stroke: Stroke, period: Double, shortest: Double) {
     lengths = stroke.dashes
     self.shortest = shortest
-    let cycles = stroke.dashOffset / period
-    var offset = 0.0
-    if cycles.magnitude < 0x1p52 {
-      offset = stroke.dashOffset - Double(Int64(cycles)) * period
-      if offset < 0 { offset += period }
-    }
+    var offset = stroke.dashOffset - (stroke.dashOffset / period).floored * period
     while offset >= lengths[index], index < lengths.count - 1 {
       offset -= lengths[index]
       index += 1

@@ -3,13 +3,15 @@ public import Paths
 /// Writes drawings as Android VectorDrawable documents for API 24 and newer.
 ///
 /// Numbers have a digit before the point and no exponent. Splits paths longer than 800 characters
-/// where possible. Keeps strokes, writes dashes of straight lines as separate lines, and fills
-/// the outline of a stroke that VectorDrawable cannot express.
+/// where possible. Keeps strokes, writes each dash as a line, and fills the outline of a stroke that
+/// VectorDrawable cannot express.
 public struct VectorDrawableWriter: Hashable, Sendable {
   /// The path length in characters above which Android's lint warns.
   public static let pathLimit = 800
   /// Decimals of a coordinate; long paths get one fewer.
   private static let decimals = 3
+  /// The greatest number of path elements for dashes as lines.
+  private static let dashLimit = 2000
 
   /// Creates a writer.
   public init() {}
@@ -59,17 +61,11 @@ public struct VectorDrawableWriter: Hashable, Sendable {
     return text
   }
 
-  /// Whether the bounding boxes of all items are disjoint.
+  /// Whether the bounding boxes of all shapes are disjoint.
   private static func areApart(_ items: [Drawing.Item]) -> Bool {
     var boxes: [Rect] = []
-    for item in items {
-      guard case .shape(let shape) = item else { return false }
-      let reach = (shape.stroke?.width ?? 0) * max(shape.stroke?.miterLimit ?? 0, 1)
-      guard
-        let box = shape.path.controlBounds.map({ Path($0.outset(by: reach)) })?
-          .transformed(by: shape.transform).controlBounds
-      else { continue }
-      if boxes.contains(where: { $0.meets(box) }) { return false }
+    for box in items.flatMap(\.shapes).compactMap(\.shape.bounds) {
+      if boxes.contains(where: { $0.touches(box) }) { return false }
       boxes.append(box)
     }
     return true
@@ -86,14 +82,12 @@ public struct VectorDrawableWriter: Hashable, Sendable {
   private func stroked(
     _ shape: Drawing.Shape, _ stroke: Stroke, _ color: Color
   ) throws(DrawingWriterError) -> String {
-    var line = Drawing.Shape(path: shape.path, transform: shape.transform, stroke: stroke)
+    var line = shape
     if !stroke.dashes.isEmpty {
-      guard let dashed = DashedLines.path(of: shape.path, stroke),
-        let solid = try? Stroke(
-          width: stroke.width, cap: stroke.cap, join: stroke.join, miterLimit: stroke.miterLimit)
+      guard let dashed = try? shape.path.dashed(by: stroke, tolerance: 0.001),
+        dashed.elements.count <= Self.dashLimit
       else { return try outlined(shape, stroke, color) }
-      line.path = dashed
-      line.stroke = solid
+      (line.path, line.stroke) = (dashed, stroke.withoutDashes)
     }
     line = line.moved
     guard line.transform == .identity, let stroke = line.stroke else {
@@ -108,8 +102,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
     if stroke.join == .miter, stroke.miterLimit != 4 {
       attributes.append(("strokeMiterLimit", number(stroke.miterLimit)))
     }
-    let reach = stroke.width * max(stroke.miterLimit, 1)
-    return elements(attributes, try pathData(of: line.path, reach: reach))
+    return elements(attributes, try pathData(of: line.path, reach: stroke.reach))
   }
 
   private func elements(_ attributes: [(String, String)], _ paths: [String]) -> String {
@@ -119,7 +112,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
     }.joined()
   }
 
-  /// Fills the stroke's outline, for transforms that deform strokes and for dashed curves.
+  /// Fills the stroke's outline, for transforms that deform strokes and for very many dashes.
   private func outlined(
     _ shape: Drawing.Shape, _ stroke: Stroke, _ color: Color
   ) throws(DrawingWriterError) -> String {
@@ -147,7 +140,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
     for subpath in path.subpaths {
       guard var box = subpath.controlBounds?.outset(by: reach) else { continue }
       var joined = Path()
-      while let index = clusters.lastIndex(where: { $0.box.meets(box) }) {
+      while let index = clusters.lastIndex(where: { $0.box.touches(box) }) {
         box = box.union(clusters[index].box)
         joined.append(clusters.remove(at: index).path)
       }
@@ -178,9 +171,14 @@ public struct VectorDrawableWriter: Hashable, Sendable {
   }
 }
 
-extension Rect {
-  /// Whether the rectangles share a point.
-  fileprivate func meets(_ other: Rect) -> Bool {
-    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+extension Path {
+  /// The subpaths that have at least one segment.
+  fileprivate var subpaths: [Path] {
+    var result: [Path] = []
+    for element in elements {
+      if case .move = element { result.append(Path()) }
+      result[result.count - 1].add(element)
+    }
+    return result.filter { $0.elements.count > 1 }
   }
 }
