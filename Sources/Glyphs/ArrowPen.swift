@@ -21,11 +21,18 @@ struct ArrowPen {
   /// A closed outline of the head; `tip` is its corner before rounding, `direction` is not zero.
   func head(tip: Point, direction: Vector) -> Path {
     let along = direction.normalized
-    let across = along.perpendicular * (headWidth / 2)
-    let base = tip - along * headLength
-    let corners = [tip, base + across, base + along * headNotch, base - across]
+    let corners = corners(tip: tip, direction: along)
+    let notch = tip - along * headLength + along * headNotch
     return Path(
-      roundedPolygon: corners, radii: [cornerRadius, cornerRadius, 0, cornerRadius])
+      roundedPolygon: [corners[0], corners[1], notch, corners[2]],
+      radii: [cornerRadius, cornerRadius, 0, cornerRadius])
+  }
+
+  /// The tip and the barbs of a head; `direction` is a unit vector.
+  func corners(tip: Point, direction: Vector) -> [Point] {
+    let base = tip - direction * headLength
+    let across = direction.perpendicular * (headWidth / 2)
+    return [tip, base + across, base - across]
   }
 
   /// An arrow from the first point to the tip of its head, with rounded bends.

@@ -1,10 +1,7 @@
 /// The non-maneuver glyphs of a navigation app: signs, markers and buttons.
 public enum Furniture: Hashable, Sendable {
-  /// The octagonal STOP sign.
   case stopSign
-  /// A traffic light.
   case trafficLight
-  /// A speed limit sign.
   case speedLimit(SpeedLimit)
   /// The map marker of the destination.
   case destinationMarker
@@ -16,9 +13,7 @@ public enum Furniture: Hashable, Sendable {
   case compass
   /// The button that pans the map.
   case pan
-  /// The button that zooms in.
   case zoomIn
-  /// The button that zooms out.
   case zoomOut
   /// The button that follows the vehicle again.
   case recenter

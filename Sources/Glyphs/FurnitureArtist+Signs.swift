@@ -27,7 +27,7 @@ extension FurnitureArtist {
     ]
     return [
       pen.filled(rounded(body, 7 * unit), role: .lit),
-      colored(rounded(body.inset(by: 2 * unit), 5 * unit), Self.black),
+      colored(rounded(body.outset(by: -2 * unit), 5 * unit), Self.black),
     ]
       + lamps.map { y, color in
         colored(Path(circleAt: Point(x: body.center.x, y: y * unit), radius: 4.8 * unit), color)
@@ -48,7 +48,7 @@ extension FurnitureArtist {
   func uprightSign(_ limit: SpeedLimit) -> [Drawing.Item] {
     let plate = plate(x: 7, width: 34)
     let inset = grid.width(2 * unit)
-    let frame = plate.inset(by: inset).inset(by: grid.width(1.8 * unit) / 2)
+    let frame = plate.outset(by: -inset - grid.width(1.8 * unit) / 2)
     let corner = 5 * unit
     let hasWords = grid.pixels(side).map { $0 >= 48 } ?? true
     let words = [("SPEED", 12.0), ("LIMIT", 19.6)].flatMap { text, y in
@@ -99,14 +99,6 @@ extension FurnitureArtist {
     let digits = Lettering(height: height * unit, weight: 0.18, grid: grid)
     return digits.number(limit.number, widest: widest * unit, center: center)
       .map { $0.item(ink(limit)) }
-  }
-}
-
-extension Rect {
-  fileprivate func inset(by distance: Double) -> Rect {
-    Rect(
-      x: minX + distance, y: minY + distance, width: width - 2 * distance,
-      height: height - 2 * distance)
   }
 }
 

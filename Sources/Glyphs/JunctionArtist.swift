@@ -21,9 +21,7 @@ struct JunctionArtist {
 
   func items(for junction: Junction) -> [Drawing.Item] {
     let pen = pen
-    let margin = side * measures.margin
-    let room = Rect(
-      x: margin, y: margin, width: size.width - 2 * margin, height: size.height - 2 * margin)
+    let room = Rect(size).outset(by: -side * measures.margin)
     let center = center(junction, pen)
     let others = junction.others.map { turn -> Drawing.Item in
       let out = Angle(degrees: Double(turn)).headingVector
@@ -34,10 +32,8 @@ struct JunctionArtist {
       return pen.line(Path(polyline: [center, center + out * reach]), role: .unlit)
     }
     let out = way(junction)
-    let across = out.perpendicular * (pen.headWidth / 2)
     let reach = longest(from: pen.headLength, within: room) { length in
-      let base = center + out * (length - pen.headLength)
-      return [center + out * length, base + across, base - across]
+      pen.corners(tip: center + out * length, direction: out)
     }
     let tip = center + out * reach
     let start = Point(x: center.x, y: grid.edge(room.maxY))

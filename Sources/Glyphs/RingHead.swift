@@ -28,10 +28,4 @@ struct RingHead {
       + direction * small.headLength
     end = Self.base + covered + pen.stroke * 0.5 / ring * 180 / Double.pi
   }
-
-  var corners: [Vector] {
-    let base = tip - direction * pen.headLength
-    let across = direction.perpendicular * (pen.headWidth / 2)
-    return [tip, base + across, base - across]
-  }
 }

@@ -69,25 +69,24 @@ struct RoundaboutLayout {
   ) -> Rect {
     let outer = ring + pen.stroke / 2
     var box = Rect(x: -outer, y: -outer, width: 2 * outer, height: 2 * outer)
-    func include(_ vector: Vector) {
-      let point = Point.zero + vector
-      box = box.union(Rect(point, point))
-    }
-    if roundabout.passage != .exit { include(Vector(dx: 0, dy: outer + entry)) }
+    let center = Point.zero
+    func include(_ point: Point) { box = box.union(Rect(point, point)) }
+    if roundabout.passage != .exit { include(Point(x: 0, y: outer + entry)) }
     if roundabout.turnsBack {
       // Entry and exit run in parallel, one from each side of the ring.
-      include(Vector(dx: -ring - pen.headWidth / 2, dy: outer + entry))
+      include(Point(x: -ring - pen.headWidth / 2, y: outer + entry))
       return box
     }
     if let angle = roundabout.drawnAngle {
       let out = outward(angle)
-      let across = out.perpendicular * (pen.headWidth / 2)
-      let base = out * (outer + length - pen.headLength)
-      for corner in [out * (outer + length), base + across, base - across] { include(corner) }
+      pen.corners(tip: center + out * (outer + length), direction: out).forEach(include)
     } else {
-      for corner in RingHead(ring: ring, pen: pen).corners { include(corner) }
+      let head = RingHead(ring: ring, pen: pen)
+      head.pen.corners(tip: center + head.tip, direction: head.direction).forEach(include)
     }
-    for angle in roundabout.drawnTicks { include(outward(angle) * (outer + tick * side)) }
+    for angle in roundabout.drawnTicks {
+      include(center + outward(angle) * (outer + tick * side))
+    }
     return box
   }
 
