@@ -48,7 +48,8 @@ let modules = [
   module("TextSafety"),
   module("Files"),
   module("XMLReading"),
-  module("SVGCoding", ["Paths", "TextSafety", "XMLReading"]),
+  module(
+    "SVGCoding", ["Paths", "TextSafety", "XMLReading"], resources: [.embedInCode("Resources")]),
   module("Routes", ["TextSafety", "XMLReading"], resources: [.embedInCode("Words")]),
   module(
     "Guidance", ["Routes"],

@@ -14,9 +14,4 @@ enum SVGAttribute: String, CaseIterable {
   case markerStart = "marker-start", markerMid = "marker-mid", markerEnd = "marker-end"
   case vectorEffect = "vector-effect", mixBlendMode = "mix-blend-mode"
   case paintOrder = "paint-order", clipPath = "clip-path"
-
-  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
-
-  /// The attribute with a qualified name; `nil` if the reader ignores it.
-  static func named(_ name: String) -> SVGAttribute? { byName[name] }
 }

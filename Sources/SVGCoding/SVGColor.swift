@@ -2,73 +2,52 @@ import Paths
 
 /// A color value of an attribute or style property.
 enum SVGColor: Equatable {
+  case none
   case color(Color)
   case current
 
-  /// Replaces `currentColor` with the given color.
-  func resolved(_ current: Color) -> Color {
+  /// Replaces `currentColor` with the given color; `nil` for `none`.
+  func resolved(_ current: Color) -> Color? {
     switch self {
+    case .none: nil
     case .color(let color): color
     case .current: current
     }
   }
 
-  /// Parses a named or hexadecimal color, `rgb()`, `rgba()`, `hsl()`, `hsla()` or `currentColor`.
+  /// Parses a named or hexadecimal color, `rgb()`, `rgba()`, `hsl()`, `hsla()`, `currentColor` or
+  /// `none`.
   ///
   /// Skips a color profile after the color, as SVG 1.1 requires of viewers without profiles.
   static func read(_ text: String) -> SVGColor? {
+    if text == "none" { return SVGColor.none }
     var scanner = SVGScanner(text)
     scanner.skipSpace()
     let word = scanner.word()
+    let color: SVGColor?
     if word.hasPrefix("#") {
-      guard let color = hexadecimal(word.dropFirst()) else { return nil }
-      return endsOrHasProfile(&scanner) ? .color(color) : nil
+      let digits = Array(word.dropFirst())
+      let full = String(digits.count < 5 ? digits.flatMap { [$0, $0] } : digits)
+      color = Color(hexadecimal: "#" + full).map { .color($0) }
+    } else if scanner.next == "(" {
+      color = function(word, &scanner).map { .color($0) }
+    } else {
+      color = word == "currentcolor" ? .current : namedColors[word].map { .color($0) }
     }
-    if scanner.skip("(") {
-      guard let color = function(word, &scanner), endsOrHasProfile(&scanner) else { return nil }
-      return .color(color)
-    }
-    guard endsOrHasProfile(&scanner) else { return nil }
-    if word == "currentcolor" { return .current }
-    if word == "transparent" { return .color(.transparent) }
-    return namedColors[word].map { .color(Color(rgb: $0)) }
-  }
-
-  private static func endsOrHasProfile(_ scanner: inout SVGScanner) -> Bool {
     scanner.skipSpace()
-    return scanner.isAtEnd || scanner.word() == "icc-color"
+    return scanner.isAtEnd || scanner.word() == "icc-color" ? color : nil
   }
 
-  private static func hexadecimal(_ digits: Substring) -> Color? {
-    guard let value = UInt32(digits, radix: 16), digits.first != "+" else { return nil }
-    func wide(_ shift: UInt32) -> UInt8 { UInt8((value >> shift) & 15) * 17 }
-    func byte(_ shift: UInt32) -> UInt8 { UInt8((value >> shift) & 255) }
-    return switch digits.utf8.count {
-    case 3: Color(red: wide(8), green: wide(4), blue: wide(0))
-    case 4: Color(red: wide(12), green: wide(8), blue: wide(4), alpha: wide(0))
-    case 6: Color(rgb: value)
-    case 8: Color(red: byte(24), green: byte(16), blue: byte(8), alpha: byte(0))
-    default: nil
-    }
-  }
-
-  /// Parses three or four numbers and the closing parenthesis.
+  /// Parses three or four numbers in parentheses.
   private static func function(_ name: String, _ scanner: inout SVGScanner) -> Color? {
-    var values: [(number: Double, isPercent: Bool)] = []
-    scanner.skipSpace()
-    while !scanner.skip(")") {
-      guard values.count < 4, let number = scanner.number() else { return nil }
-      let unit = scanner.word()
-      guard unit.isEmpty || unit == "%" || (unit == "deg" && values.isEmpty) else { return nil }
-      values.append((number, unit == "%"))
-      scanner.skipCommaSpace()
-      if values.count == 3, scanner.skip("/") { scanner.skipSpace() }
-    }
-    guard values.count >= 3 else { return nil }
-    let alpha = values.count == 4 ? values[3].number / (values[3].isPercent ? 100 : 1) : 1
+    guard let values = scanner.arguments(slashBehind: 3), (3...4).contains(values.count),
+      values.allSatisfy({ ["", "%", "deg"].contains($0.unit) }),
+      !values.dropFirst().contains(where: { $0.unit == "deg" })
+    else { return nil }
+    let alpha = values.count == 4 ? values[3].number / (values[3].unit == "%" ? 100 : 1) : 1
     switch name {
     case "rgb", "rgba":
-      let levels = values.prefix(3).map { $0.isPercent ? $0.number * 2.55 : $0.number }
+      let levels = values.prefix(3).map { $0.unit == "%" ? $0.number * 2.55 : $0.number }
       return Color(
         red: byte(levels[0]), green: byte(levels[1]), blue: byte(levels[2]),
         alpha: byte(alpha * 255))
@@ -101,12 +80,5 @@ enum SVGColor: Equatable {
       return byte((low + chroma * share) * 255)
     }
     return Color(red: channel(0), green: channel(-2), blue: channel(2), alpha: alpha)
-  }
-}
-
-extension Color {
-  init(rgb: UInt32) {
-    self.init(
-      red: UInt8(rgb >> 16 & 255), green: UInt8(rgb >> 8 & 255), blue: UInt8(rgb & 255))
   }
 }

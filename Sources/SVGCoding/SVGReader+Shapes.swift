@@ -11,10 +11,10 @@ extension SVGReader {
     guard style.isVisible, !path.isEmpty else { return nil }
     var shape = Drawing.Shape(
       path: path, transform: context.transform, fillRule: style.fillRule, label: style.label)
-    shape.fill = style.resolved(style.fill, opacity: style.fillOpacity)
-    if let color = style.resolved(style.stroke, opacity: style.strokeOpacity) {
+    shape.fill = style.fill.resolved(style.color)?.multiplied(byOpacity: style.fillOpacity)
+    if let color = style.stroke.resolved(style.color) {
       shape.stroke = try stroke(style, element.node)
-      shape.strokeColor = color
+      shape.strokeColor = color.multiplied(byOpacity: style.strokeOpacity)
     }
     return shape.fill == nil && shape.stroke == nil ? nil : shape
   }

@@ -113,15 +113,33 @@ struct SVGScanner {
     return isNegative ? -power : power
   }
 
-  /// Parses numbers separated by commas or spaces; `nil` for other text.
-  static func numbers(_ text: String) -> [Double]? {
+  /// Parses values separated by commas or spaces; `nil` for other text.
+  static func list<Value>(
+    _ text: String, of read: (inout SVGScanner) -> Value?
+  ) -> [Value]? {
     var scanner = SVGScanner(text)
-    var result: [Double] = []
+    var result: [Value] = []
     scanner.skipSpace()
     while !scanner.isAtEnd {
-      guard let number = scanner.number() else { return nil }
-      result.append(number)
+      guard let value = read(&scanner) else { return nil }
+      result.append(value)
       scanner.skipCommaSpace()
+    }
+    return result
+  }
+
+  static func numbers(_ text: String) -> [Double]? { list(text) { $0.number() } }
+
+  /// Parses numbers with units in parentheses; a slash may replace the comma behind one of them.
+  mutating func arguments(slashBehind place: Int? = nil) -> [(number: Double, unit: String)]? {
+    guard skip("(") else { return nil }
+    var result: [(number: Double, unit: String)] = []
+    skipSpace()
+    while !skip(")") {
+      guard let number = number() else { return nil }
+      result.append((number, word()))
+      skipCommaSpace()
+      if result.count == place, skip("/") { skipSpace() }
     }
     return result
   }

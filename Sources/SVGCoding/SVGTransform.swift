@@ -13,17 +13,10 @@ extension Transform {
     while !scanner.isAtEnd {
       let name = scanner.word()
       scanner.skipSpace()
-      guard scanner.skip("(") else { return nil }
-      var numbers: [Double] = []
-      scanner.skipSpace()
-      while !scanner.skip(")") {
-        guard numbers.count < 6, let number = scanner.number() else { return nil }
-        let unit = scanner.word()
-        guard unit.isEmpty || unit == "px" || unit == "deg" else { return nil }
-        numbers.append(number)
-        scanner.skipCommaSpace()
-      }
-      guard let step = Transform(svgFunction: name, numbers) else { return nil }
+      guard let values = scanner.arguments(),
+        values.allSatisfy({ ["", "px", "deg"].contains($0.unit) }),
+        let step = Transform(svgFunction: name, values.map(\.number))
+      else { return nil }
       // SVG applies the functions from right to left.
       result = step.then(result)
       scanner.skipCommaSpace()

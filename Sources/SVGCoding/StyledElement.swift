@@ -15,7 +15,7 @@ struct StyledElement {
         throw node.bad(
           .style, String(part), expected: "'property: value' pairs with ';' between")
       }
-      guard let name = SVGAttribute.named(words[0].trimmed.lowercased()) else { continue }
+      guard let name = SVGAttribute(rawValue: words[0].trimmed.lowercased()) else { continue }
       var value = words[1].trimmed
       if value.hasSuffix("!important") { value = value.dropLast(10).trimmed }
       declarations.append((name, value))
@@ -76,9 +76,9 @@ struct StyledElement {
       SVGColor.read($0)?.resolved(parent.color)
     }
     style.fill = try value(
-      .fill, or: parent.fill, expected: "a color or none", read: SVGStyle.Paint.init)
+      .fill, or: parent.fill, expected: "a color or none", read: SVGColor.read)
     style.stroke = try value(
-      .stroke, or: parent.stroke, expected: "a color or none", read: SVGStyle.Paint.init)
+      .stroke, or: parent.stroke, expected: "a color or none", read: SVGColor.read)
     style.fillOpacity = try opacity(.fillOpacity, or: parent.fillOpacity)
     style.strokeOpacity = try opacity(.strokeOpacity, or: parent.strokeOpacity)
     style.fillRule = try value(.fillRule, or: parent.fillRule, expected: "nonzero or evenodd") {
@@ -95,7 +95,7 @@ struct StyledElement {
       read: Stroke.Join.init(rawValue:))
     style.miterLimit = try value(
       .strokeMiterlimit, or: parent.miterLimit, expected: "a number of 1 or more"
-    ) { SVGLength.readNumber($0).flatMap { $0 < 1 ? nil : $0 } }
+    ) { SVGScanner.numbers($0).flatMap { $0.count == 1 && $0[0] >= 1 ? $0[0] : nil } }
     // A list with a negative dash means no dashes, as SVG 2 requires.
     style.dashes = try value(
       .strokeDasharray, or: parent.dashes, expected: "a list of lengths"

@@ -16,10 +16,10 @@ struct XMLNode {
 
   private init(_ tag: XMLTag) {
     name = tag.name
-    kind = .named(tag.name)
+    kind = SVGElement(rawValue: tag.name)
     isSVG = tag.namespace.isEmpty || tag.namespace == "http://www.w3.org/2000/svg"
     attributes = tag.attributes.compactMap { attribute in
-      SVGAttribute.named(attribute.name).map { ($0, attribute.value) }
+      SVGAttribute(rawValue: attribute.name).map { ($0, attribute.value) }
     }
     line = tag.line
   }

@@ -1,3 +1,4 @@
+import Paths
 import Testing
 
 @testable import SVGCoding
@@ -7,8 +8,11 @@ import Testing
   func `an attribute is found by the name that its case stands for`(attribute: SVGAttribute) {
     let letters = attribute.rawValue.filter { $0.isLetter || $0.isNumber }
     #expect(letters.lowercased() == "\(attribute)".lowercased())
-    #expect(SVGAttribute.named(attribute.rawValue) == attribute)
-    #expect(SVGAttribute.named(attribute.rawValue + "_") == nil)
+  }
+
+  @Test func `all names of colors in CSS are known`() {
+    #expect(namedColors.count == 149)
+    #expect(namedColors["yellowgreen"] == Color(red: 0x9A, green: 0xCD, blue: 0x32))
   }
 
   @Test func `an element has only the attributes that it was given`() throws {
