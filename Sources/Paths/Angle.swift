@@ -10,12 +10,6 @@ public struct Angle: Hashable, Sendable {
     self.degrees = degrees
   }
 
-  /// The sine.
-  public var sine: Double { sineAndCosine.sine }
-
-  /// The cosine.
-  public var cosine: Double { sineAndCosine.cosine }
-
   /// The sine and the cosine, each within 2⁻⁵² of the true value and exact at quarter turns.
   ///
   /// Reduces the angle to ±45° in degrees, which is exact, and sums the Taylor series until the
@@ -24,8 +18,8 @@ public struct Angle: Hashable, Sendable {
     // The series give the same; by far the most common angle.
     if degrees == 0 { return (degrees, 1) }
     let turn = Angle.remainder(degrees, 360)
-    let quarters = Angle.nearestInteger(turn / 90)
-    let rest = (turn - quarters * 90) * (Double.pi / 180)
+    let quarters = Int(turn / 90 + (turn < 0 ? -0.5 : 0.5))
+    let rest = (turn - Double(quarters) * 90) * (Double.pi / 180)
     let square = rest * rest
     var sine = 1.0
     for k in stride(from: 16, through: 2, by: -2) {
@@ -36,7 +30,7 @@ public struct Angle: Hashable, Sendable {
     for k in stride(from: 17, through: 1, by: -2) {
       cosine = 1 - square / Double(k * (k + 1)) * cosine
     }
-    return switch Int(quarters) & 3 {
+    return switch quarters & 3 {
     case 0: (sine, cosine)
     case 1: (cosine, -sine)
     case 2: (-sine, -cosine)
@@ -61,9 +55,5 @@ public struct Angle: Hashable, Sendable {
   private static func remainder(_ value: Double, _ divisor: Double) -> Double {
     guard value.magnitude < 0x1p52 else { return 0 }
     return value - Double(Int64(value / divisor)) * divisor
-  }
-
-  private static func nearestInteger(_ value: Double) -> Double {
-    Double(Int64(value + (value < 0 ? -0.5 : 0.5)))
   }
 }

@@ -15,23 +15,6 @@ struct EllipseFrame {
 }
 
 extension Path {
-  /// Draws a circular arc around `center` from the current point; a positive `sweep` is clockwise.
-  ///
-  /// The sweep is at most ±360°.
-  public mutating func arc(around center: Point, sweep: Angle) {
-    let start = currentPoint - center
-    let frame = EllipseFrame(center: center, radiusX: start.length, radiusY: start.length)
-    var from = start.normalized
-    // Pieces of at most 45° keep the curve within 5·10⁻⁶ of the radius.
-    let pieces = max(1, Int((sweep.degrees / 45).magnitude + 0.999_999))
-    let (sine, cosine) = Angle(degrees: sweep.degrees / Double(pieces)).sineAndCosine
-    for _ in 0..<pieces {
-      let to = from * cosine + from.perpendicular * sine
-      appendPiece(in: frame, from: from, to: to)
-      from = to
-    }
-  }
-
   /// Draws an elliptical arc to a point, with the parameters of SVG's path command `A`.
   ///
   /// Finds the center as SVG 1.1 does (appendix F.6.5 and F.6.6): scales radii up that are too

@@ -28,12 +28,8 @@ public struct Pixmap: Hashable, Sendable {
   ///
   /// - Throws: `RasterError.badSize` for a size out of range or another number of pixels.
   public init(width: Int, height: Int, pixels: [Color]) throws(RasterError) {
-    try Self.check(width: width, height: height)
-    guard pixels.count == width * height else {
-      throw .badSize(width: width, height: height)
-    }
-    self.width = width
-    self.height = height
+    try self.init(width: width, height: height)
+    guard pixels.count == self.pixels.count else { throw .badSize(width: width, height: height) }
     self.pixels = pixels
   }
 

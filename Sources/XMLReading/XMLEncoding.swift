@@ -31,12 +31,6 @@ public enum XMLEncoding: Sendable {
   }
 
   private static func decoded(_ bytes: [UInt8]) throws(XMLError) -> [UInt8] {
-    let wideStarts: [[UInt8]] = [
-      [0, 0, 0, 0x3C], [0x3C, 0, 0, 0], [0, 0, 0xFE, 0xFF], [0xFF, 0xFE, 0, 0],
-    ]
-    if wideStarts.contains(where: { bytes.starts(with: $0) }) {
-      throw .malformed(line: 1, finding: "unsupported encoding 'utf-32'")
-    }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0x3C, 0]) {
       return try utf8(fromUTF16: bytes, isLittle: true)
     }

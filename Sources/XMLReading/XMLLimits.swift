@@ -5,13 +5,11 @@ public struct XMLLimits: Hashable, Sendable {
   /// The maximum number of elements in the document.
   public var elements: Int
   /// The maximum nesting of elements.
-  public var depth = 200
+  var depth = 200
   /// The maximum number of attributes of one element.
-  public var attributes = 1_000
-  /// The maximum size of all expanded entities, in bytes.
-  public var expansion = 8 << 20
-  /// The maximum size of an entity's text, in bytes.
-  public var entity = 1 << 16
+  var attributes = 1_000
+  /// The maximum bytes of all expanded entities, and of one entity's text.
+  var (expansion, entity) = (8 << 20, 1 << 16)
   /// Whether a document type is allowed.
   public var allowsDocumentType: Bool
 
