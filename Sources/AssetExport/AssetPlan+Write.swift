@@ -9,17 +9,15 @@ public struct RunSummary: Hashable, Sendable {
   public var pictures = 0
   /// The sorted paths of changed files, relative to the folder.
   public var changed: [String] = []
-  /// The sorted paths of the removed files, which only the previous manifest lists.
-  ///
-  /// A run that does not prune removes none; a check lists them in any case.
-  public var removed: [String] = []
+  /// The sorted paths of the files that only earlier runs wrote; a run that prunes removes them.
+  public var stale: [String] = []
 }
 
 extension AssetPlan {
   /// Writes the files into a folder, then `cards.json` for routes, then `manifest.json`.
   ///
   /// `generator` is the program, such as `fingerpost 1.0.0`; `jobs` is the number of parallel
-  /// drawing tasks, 1 or more; `prunes` removes the files that only the previous manifest lists;
+  /// drawing tasks, 1 or more; `prunes` removes the files that only earlier runs wrote;
   /// `progress` receives the number of finished glyphs. Leaves unchanged files untouched. Runs in
   /// one folder wait for each other; a killed run leaves only whole files, and the next one removes
   /// its temporary files. Throws an `ExportError` with the path, also rather than overwrite another
@@ -31,12 +29,12 @@ extension AssetPlan {
     let lock = folder.isChecking ? nil : await FolderLock(folder.url)
     defer { lock?.unlock() }
     let owner = try FileOwner(of: folder, others: routes == nil ? [] : ["cards.json"])
-    let stale = owner.stale(besides: Set(paths))
-    if prunes { try owner.checkRemoval(of: stale) }
+    let stale = try owner.stale(besides: paths, removes: prunes && !folder.isChecking)
     if !folder.isChecking { folder.removeTemporaryFiles(beside: paths + ["manifest.json"]) }
     var writer = AssetWriter(artist: artist, plan: self, owner: owner)
     try await writer.write(jobs: jobs, progress: progress)
-    var summary = RunSummary(pictures: writer.files.count, changed: writer.changed)
+    var summary = RunSummary(
+      pictures: writer.files.count, changed: writer.changed, stale: stale.map(\.path))
     func write(_ bytes: [UInt8], to path: String) throws(ExportError) {
       if try owner.write(bytes, to: path) { summary.changed.append(path) }
     }
@@ -48,15 +46,12 @@ extension AssetPlan {
       try write(cards.bytes, to: "cards.json")
     }
     // Comes before the new manifest, so that the next run can finish the work of a killed one.
-    if folder.isChecking {
-      summary.removed = stale
-    } else if prunes {
-      summary.removed = try folder.remove(stale)
-    }
+    if prunes, !folder.isChecking { try folder.remove(summary.stale) }
     let manifest: JSON = [
       "fallbacks": routes.map { Self.fallbacks(of: $0) } ?? [],
       "files": writer.files.map(\.json), "generator": generator, "glyphs": meanings,
       "schema": ExportSchema.manifestName,
+      "stale": prunes ? nil : stale.map(\.identity).nonEmpty,
     ]
     try write(manifest.file, to: "manifest.json")
     try owner.finish()

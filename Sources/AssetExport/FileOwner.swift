@@ -1,7 +1,6 @@
 import Files
 import Foundation
 import PNGCoding
-import Raster
 
 /// Decides which files of an output folder this program may replace or remove.
 ///
@@ -9,6 +8,7 @@ import Raster
 /// files it wrote after that manifest.
 struct FileOwner: Sendable {
   private let folder: OutputFolder
+  /// The files that the manifest's run and earlier runs wrote.
   private var listed: [String: Manifest.File] = [:]
   private var hasManifest = false
   /// The CRC-32 of each version written to a path.
@@ -32,7 +32,8 @@ struct FileOwner: Sendable {
     }
     if let manifest = open.bytes(of: Self.manifestName).flatMap({ try? Manifest(Data($0)) }) {
       hasManifest = true
-      listed = Dictionary(manifest.files.map { ($0.path, $0) }) { _, last in last }
+      let files = (manifest.stale ?? []) + manifest.files
+      listed = Dictionary(files.map { ($0.path, $0) }) { _, last in last }
     }
     guard !folder.isChecking else { return }
     for name in others + [Self.manifestName] { try allow(open, name, at: name) }
@@ -78,7 +79,7 @@ struct FileOwner: Sendable {
         } else if path == Self.manifestName, hasManifest {
           true
         } else if let known = listed[path], known.crc32 != nil {
-          bytes.map { Self.vouches(known, for: $0) } ?? false
+          bytes.map(known.vouches) ?? false
         } else if path.hasSuffix(".json"), !path.utf8.contains(UInt8(ascii: "/")) {
           bytes.map(Self.isMarked) ?? false
         } else {
@@ -90,37 +91,33 @@ struct FileOwner: Sendable {
     }
   }
 
-  /// Returns the listed files that are not in `kept`, sorted; skips paths outside of the folder.
-  func stale(besides kept: Set<String>) -> [String] {
-    Set(listed.keys).subtracting(kept).filter(PicturePlan.isInside).sorted()
-  }
-
-  /// Throws `ExportError.cannotWrite` for the first file that does not match its manifest entry.
-  func checkRemoval(of paths: [String]) throws(ExportError) {
-    for path in paths {
+  /// Returns the files that only earlier runs wrote, by path; `paths` are those of this run.
+  ///
+  /// Skips files that are absent, outside of the folder or changed by others; throws
+  /// `ExportError.cannotWrite` for a changed one if `removes` is `true`.
+  func stale(besides paths: [String], removes: Bool) throws(ExportError) -> [Manifest.File] {
+    let kept = Set(paths + ["cards.json", Self.manifestName])
+    var stale: [Manifest.File] = []
+    for path in Set(listed.keys).union(journal.keys).subtracting(kept).sorted() {
       let name = OutputFolder.name(of: path)
       guard let open = try? folder.folder(of: path, creates: false),
         (try? open.kind(of: name)) != .absent
       else { continue }
-      if let bytes = open.bytes(of: name),
-        isJournaled(bytes, path) || listed[path].map({ Self.vouches($0, for: bytes) }) ?? false
-      {
-        continue
+      let bytes = open.bytes(of: name)
+      if let known = listed[path], let bytes, known.vouches(for: bytes) {
+        stale.append(known)
+      } else if let bytes, isJournaled(bytes, path) {
+        stale.append(Manifest.File(path: path, crc32: CRC32.digits(of: bytes)))
+      } else if removes, listed[path] != nil {
+        let place = folder.url.appending(path: path).typedPath
+        throw .cannotWrite(path: place, .notRemovable(.foreign))
       }
-      let place = folder.url.appending(path: path).typedPath
-      throw .cannotWrite(path: place, .notRemovable(.foreign))
     }
+    return stale
   }
 
   private func isJournaled(_ bytes: [UInt8], _ path: String) -> Bool {
     journal[path]?.contains(CRC32.digits(of: bytes)) ?? false
-  }
-
-  /// Whether a file matches its CRC-32 in the manifest, which for pictures covers only the pixels.
-  private static func vouches(_ file: Manifest.File, for bytes: [UInt8]) -> Bool {
-    guard let crc32 = file.crc32 else { return false }
-    guard file.pixels != nil else { return CRC32.digits(of: bytes) == crc32 }
-    return (try? PNGCoder.decode(bytes)).map(PixelDigest.crc32) == crc32
   }
 
   /// Whether the bytes are JSON with a `schema` of this program.

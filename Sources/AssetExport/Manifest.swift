@@ -1,6 +1,7 @@
 import Cards
 import Foundation
 import Glyphs
+import PNGCoding
 import Routes
 import TextSafety
 
@@ -8,6 +9,8 @@ import TextSafety
 struct Manifest: Decodable, Sendable {
   var schema: String
   var files: [File]
+  /// The files of earlier runs that are still in the folder; only path and checksum are known.
+  var stale: [File]?
 
   /// Decodes a manifest; throws `ExportError.manifest` for invalid JSON and other versions.
   init(_ data: Data) throws(ExportError) {
@@ -46,18 +49,29 @@ struct Manifest: Decodable, Sendable {
       case path, target, format, glyph, variant, scale, points, pixels, crc32
     }
 
-    init(path: String, target: AssetTarget, format: String) {
+    init(path: String, target: AssetTarget? = nil, format: String? = nil, crc32: String? = nil) {
       self.path = path
-      self.target = target.rawValue
+      self.target = target?.rawValue
       self.format = format
+      self.crc32 = crc32
     }
 
     var json: JSON {
       let members: JSON = [
-        "crc32": crc32, "format": format, "glyph": glyph, "path": path, "pixels": pixels?.json,
-        "points": points?.json, "scale": scale, "target": target, "variant": variant,
+        "format": format, "glyph": glyph, "points": points?.json, "scale": scale,
+        "target": target, "variant": variant,
       ]
-      return members.adding(details)
+      return members.adding(identity).adding(details)
+    }
+
+    /// What identifies a file that no run writes any more.
+    var identity: JSON { ["crc32": crc32, "path": path, "pixels": pixels?.json] }
+
+    /// Whether the content matches the CRC-32, which for pictures covers only the pixels.
+    func vouches(for bytes: [UInt8]) -> Bool {
+      guard let crc32 else { return false }
+      guard pixels != nil else { return CRC32.digits(of: bytes) == crc32 }
+      return (try? PNGCoder.decode(bytes)).map(PixelDigest.crc32) == crc32
     }
 
     /// The entry in `cards.json`, or `nil` unless the file is a picture of one glyph.

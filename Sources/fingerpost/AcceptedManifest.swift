@@ -23,18 +23,18 @@ struct AcceptedManifest {
 
   func merge(accepted: Set<String>, removed: Set<String>, into folder: URL) throws {
     guard !accepted.isEmpty || !removed.isEmpty else { return }
-    func files(_ manifest: JSON?, _ isIncluded: (String) -> Bool) -> [JSON] {
-      (manifest?["files"]?.elements ?? []).filter { isIncluded(Self.path($0)) }
+    func files(_ list: JSON?, _ isIncluded: (String) -> Bool) -> [JSON] {
+      (list?.elements ?? []).filter { isIncluded(Self.path($0)) }
     }
-    let merged =
-      files(ours) { !accepted.contains($0) && !removed.contains($0) }
-      + files(theirs, accepted.contains)
+    let isKept = { !accepted.contains($0) && !removed.contains($0) }
+    let merged = files(ours?["files"], isKept) + files(theirs["files"], accepted.contains)
     let shown = Set(merged.compactMap { $0["glyph"]?.text })
     let glyphs = (ours?["glyphs"]?.members ?? [:])
       .merging(theirs["glyphs"]?.members ?? [:]) { $1 }
     var manifest = (ours ?? theirs).members
     manifest["files"] =
       merged.sorted { Self.path($0).utf8.lexicographicallyPrecedes(Self.path($1).utf8) }.json
+    manifest["stale"] = files(ours?["stale"], isKept).nonEmpty?.json
     manifest["glyphs"] = glyphs.filter { shown.contains($0.key) }.json
     try OutputFolder(folder).write(Data(manifest.json.file), to: "manifest.json")
   }

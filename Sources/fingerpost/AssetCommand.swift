@@ -52,7 +52,16 @@ struct AssetOptions: ParsableArguments {
     if !build.check {
       for list in lists { try Output.write(Data(list.text.utf8), to: list.path) }
     }
+    if !summary.stale.isEmpty, !build.prune, !build.check, !say.quiet {
+      let (count, isOne) = (summary.stale.count, summary.stale.count == 1)
+      Console.warning(
+        "\(folder.output): \(count) file\(isOne ? " of earlier runs is" : "s of earlier runs are") "
+          + "stale; --prune removes \(isOne ? "it" : "them")")
+    }
     if say.verbose {
+      if build.prune, !build.check {
+        for path in summary.stale { Console.note("removed: \(place(path))") }
+      }
       Console.note(
         "\(subject), \(summary.pictures) pictures, "
           + "\(summary.changed.count) files changed in \(folder.output)")
@@ -60,7 +69,7 @@ struct AssetOptions: ParsableArguments {
     guard build.check else { return paths }
     let lines =
       summary.changed.map { "would change: \(Printable.text(place($0)))\n" }
-      + summary.removed.map { "no longer written: \(Printable.text(place($0)))\n" }
+      + summary.stale.map { "no longer written: \(Printable.text(place($0)))\n" }
     try Console.output(lines.joined())
     if !lines.isEmpty { throw ExitCode(1) }
     return paths

@@ -2,7 +2,7 @@ import ArgumentParser
 import TextSafety
 
 struct BuildArguments: ParsableArguments {
-  @Flag(help: "Remove the files that the manifest before owned and the new one does not.")
+  @Flag(help: "Remove the files that only earlier runs wrote.")
   var prune = false
 
   @Flag(help: "Write nothing; name the files that would change, with exit code 1 if there are any.")
@@ -18,8 +18,8 @@ struct BuildArguments: ParsableArguments {
   var xcfilelist: String?
 
   func validate() throws {
-    if [prune, check, listOutputs].count(where: { $0 }) > 1 {
-      throw ValidationError("--prune, --check and --list-outputs exclude each other.")
+    if check && listOutputs {
+      throw ValidationError("--check and --list-outputs exclude each other.")
     }
   }
 

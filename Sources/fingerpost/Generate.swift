@@ -55,7 +55,7 @@ struct Generate: AsyncParsableCommand {
   private func command(_ choice: Choice, target: String) throws -> any AssetCommand {
     let routes = choice.routes ?? []
     let words =
-      (choice.arguments ?? []) + ["-o", target, "--quiet"]
+      (choice.arguments ?? []) + ["-o", target, "--prune", "--quiet"]
       + (routes.isEmpty ? [] : ["--"] + routes)
     let type: any AssetCommand.Type = routes.isEmpty ? Icons.self : Render.self
     let name = routes.isEmpty ? "icons" : "render"

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--prune", "--check"], "exclude each other"),
+    (["--list-outputs", "--check"], "exclude each other"),
     (["--scale", "9"], "--scale is a whole number"),
     (["--prefix", "Ab"], "--prefix has a-z"), (["--catalog", "../x"], "--catalog has letters"),
     (["--idiom", "phone"], "The value 'phone' is invalid for '--idiom <idiom>'"),

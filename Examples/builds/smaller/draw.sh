@@ -6,7 +6,7 @@
 #   draw.sh [ROUTE]
 set -eu
 cd "$(dirname "$0")"
-"${FINGERPOST:-fingerpost}" render "${1:-../../routes/motorway.json}" -o assets
+"${FINGERPOST:-fingerpost}" render "${1:-../../routes/motorway.json}" -o assets --prune
 # The pictures written since the last time.
 set -- assets -name '*.png'
 [ ! -e packed ] || set -- "$@" -newer packed

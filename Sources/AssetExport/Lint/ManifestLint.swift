@@ -30,10 +30,17 @@ struct ManifestLint: Linter {
         add(url, "files[\(index)].path: leads out of the folder", "render again")
       }
     }
-    let flat = manifest.files.filter { $0.target == AssetTarget.flat.rawValue }.map(\.path)
-    let owned = Set(manifest.files.map(\.path))
-    for name in Set(flat.filter { $0.contains("/") }.compactMap { $0.split(separator: "/").first })
-    {
+    let stale = (manifest.stale ?? []).map(\.path).filter(PicturePlan.isInside)
+    for path in stale {
+      let place = folder.appending(path: path)
+      expect(
+        !FileManager.default.fileExists(atPath: place.path), place, "no run writes it any more",
+        "remove it with --prune", as: .warning)
+    }
+    // Apps keep other resources beside Android's.
+    let own = manifest.files.filter { $0.target != AssetTarget.android.rawValue }.map(\.path)
+    let owned = Set(manifest.files.map(\.path) + stale)
+    for name in Set(own.filter { $0.contains("/") }.compactMap { $0.split(separator: "/").first }) {
       checkStrangers(in: String(name), owned: owned)
     }
   }

@@ -24,6 +24,11 @@ public struct OutputLint: Linter {
   static func counted(_ url: URL) -> (findings: [LintFinding], checked: Int) {
     var lint = OutputLint()
     lint.visit(url)
+    // The manifest of a catalog or of resources is beside them.
+    let manifest = url.deletingLastPathComponent().appending(path: "manifest.json")
+    lint.findings += (ManifestLint.check(manifest) ?? []).filter {
+      $0.severity == .warning && $0.path.hasBeginning(url.typedPath + "/")
+    }
     return (
       lint.findings.sorted {
         ($0.path, $0.line ?? 0, $0.finding) < ($1.path, $1.line ?? 0, $1.finding)
