@@ -103,6 +103,20 @@ public struct DiffResult: Sendable {
   /// The number of pictures.
   public var total: Int { findings.count + same.count }
 
+  /// The number of goldens that have an actual picture, readable or not.
+  var commonCount: Int { expected.names.count - count(.missing) }
+
+  /// A warning if less than half of the goldens have an actual picture; such a comparison suggests
+  /// nothing to accept.
+  package var namesWarning: String? {
+    guard 2 * commonCount < expected.names.count else { return nil }
+    let share =
+      commonCount == 0
+      ? "no names in common"
+      : "few names in common, \(commonCount) of \(expected.names.count) goldens"
+    return share + "; is the folder right?"
+  }
+
   /// Whether all pictures are the same within the rules.
   public var isSame: Bool { findings.allSatisfy { $0.state == .same } }
 

@@ -28,9 +28,9 @@ package enum GitHubReport {
 
   /// Returns a Markdown summary of at most `room` bytes, with as many findings as fit, worst first.
   ///
-  /// `acceptCommand` is the command line that accepts all differences.
+  /// `acceptCommand` is the command line that accepts the differences.
   package static func summary(
-    of result: DiffResult, acceptCommand: String, room: Int = summaryLimit
+    of result: DiffResult, acceptCommand: String?, room: Int = summaryLimit
   ) -> String {
     let findings = result.worstFirst
     let states = Finding.State.allCases
@@ -41,9 +41,8 @@ package enum GitHubReport {
     head += "Rules: \(MarkdownText.escaped(result.rules.base.description))"
     if result.toleratedCount > 0 { head += "; \(result.toleratedCount) same only by the rules" }
     head += "\n"
-    let tail =
-      result.isSame
-      ? "" : "\nTo accept:\n\n" + MarkdownText.code(acceptCommand, language: "sh")
+    let accept = acceptCommand.map { "\nTo accept:\n\n" + MarkdownText.code($0, language: "sh") }
+    let tail = accept ?? result.namesWarning.map { "\n\($0)\n" } ?? ""
     var table = findings.isEmpty ? "" : "\n| state | picture | finding |\n| --- | --- | --- |\n"
     // Reserves 100 bytes for the line with the number of omitted findings.
     var left = room - head.utf8.count - tail.utf8.count - table.utf8.count - 100

@@ -36,6 +36,7 @@ package enum TextReport {
     let patterns = result.rules.patterns
     text += (patterns.isEmpty ? "" : "; others for \(list(patterns))") + "\n"
     if let acceptCommand { text += "to accept: \(acceptCommand)\n" }
+    if let warning = result.namesWarning { text += warning + "\n" }
     return text
   }
 

@@ -50,7 +50,7 @@ struct Accept: AsyncParsableCommand {
   @Flag(help: "Also remove goldens that have no picture any more.")
   var prune = false
 
-  @Flag(help: "Accept even where CI is set.")
+  @Flag(help: "Accept even where CI is set, and remove even more than half of the goldens.")
   var force = false
 
   @Flag(help: "Print what would be done, and do nothing.")
@@ -84,7 +84,15 @@ struct Accept: AsyncParsableCommand {
           + "or give --force", .usage)
     }
     let result = try await compare()
-    try write(chosenFindings(result), of: result)
+    let findings = try chosenFindings(result)
+    let missing = findings.count { $0.state == .missing }
+    let count = result.expected.names.count
+    guard !prune || force || dryRun || 2 * missing <= count else {
+      throw Failure(
+        "\(goldens): --prune would remove \(missing) of \(count) goldens; name the right folder or "
+          + "routes, or give --force to remove them; nothing was accepted", .badData)
+    }
+    try write(findings, of: result)
   }
 
   private func compare() async throws -> DiffResult {

@@ -81,15 +81,17 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// The command line that accepts the readable findings, by name if there are few.
+  ///
+  /// Removes goldens only by name, and is `nil` if few goldens have an actual picture.
   private static func acceptLine(_ result: DiffResult, _ words: [String]) -> String? {
     let findings = result.worstFirst.filter { $0.state != .unreadable }
-    guard !findings.isEmpty, !words.isEmpty else { return nil }
+    guard !findings.isEmpty, !words.isEmpty, result.namesWarning == nil else { return nil }
     let names = findings.map(\.name)
     let areSimple = names.allSatisfy { Printable.text($0).isSameBytes(as: $0) }
+    let isByName = names.count <= 5 && areSimple
     let choice =
-      names.count <= 5 && areSimple
-      ? names.map { ShellWord.quoted(NamePattern.text(naming: $0)) } : ["--all"]
-    let prune = findings.contains { $0.state == .missing } ? ["--prune"] : []
+      isByName ? names.map { ShellWord.quoted(NamePattern.text(naming: $0)) } : ["--all"]
+    let prune = isByName && findings.contains { $0.state == .missing } ? ["--prune"] : []
     return (words.map(ShellWord.quoted) + choice + prune).joined(separator: " ")
   }
 
@@ -117,7 +119,6 @@ struct ReportOptions: ParsableArguments {
   private func annotateGitHub(
     _ result: DiffResult, _ acceptCommand: [String], isDataOut: Bool
   ) throws {
-    let words = acceptCommand.map(ShellWord.quoted) + (acceptCommand.isEmpty ? [] : ["--all"])
     let annotations = GitHubReport.annotations(of: result)
     // GitHub's runner reads both streams.
     if isDataOut {
@@ -129,7 +130,7 @@ struct ReportOptions: ParsableArguments {
     guard !path.isEmpty else { return }
     let earlier = PathKind(path) == .absent ? Data() : try Input.read(path)
     let summary = GitHubReport.summary(
-      of: result, acceptCommand: words.joined(separator: " "),
+      of: result, acceptCommand: Self.acceptLine(result, acceptCommand),
       room: GitHubReport.summaryLimit - earlier.count)
     try Output.write(earlier + Data(summary.utf8), to: path)
   }
