@@ -31,7 +31,8 @@ import Testing
     let test = try goldens()
     for name in Self.names.prefix(4) {
       try test.write(
-        GoldenFolders.square(.black), name.replacing("goldens", with: "out"), "out/new-" + name.suffix(5))
+        GoldenFolders.square(.black), name.replacing("goldens", with: "out"),
+        "out/new-" + name.suffix(5))
     }
     let many = try test.run("diff", "goldens", "out")
     #expect(many.text.hasSuffix("\nto accept: fingerpost accept goldens --from out --all\n"))
