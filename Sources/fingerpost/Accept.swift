@@ -29,7 +29,7 @@ struct Accept: AsyncParsableCommand {
 
   @Argument(
     help: "The folder of goldens, which is made if need be, or a PNG file.", completion: .file(),
-    transform: PathArgument.checked)
+    transform: PathArgument.stored)
   var goldens: String
 
   @Argument(help: "Names or patterns of the pictures to accept.")

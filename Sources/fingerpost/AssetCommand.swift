@@ -16,7 +16,7 @@ extension AssetCommand {
 struct FolderOption: ParsableArguments {
   @Option(
     name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
-    completion: .directory, transform: PathArgument.checked)
+    completion: .directory, transform: PathArgument.stored)
   var output: String
 }
 

@@ -24,12 +24,12 @@ struct Diff: AsyncParsableCommand {
 
   @Argument(
     help: "The goldens: a PNG file or a folder.", completion: .file(),
-    transform: PathArgument.checked)
+    transform: PathArgument.stored)
   var expected: String
 
   @Argument(
     help: "What to compare with them; with --against the same path if none is given.",
-    completion: .file(), transform: PathArgument.checked)
+    completion: .file(), transform: PathArgument.stored)
   var actual: String?
 
   @OptionGroup var comparison: ComparisonOptions

@@ -37,8 +37,14 @@ extension Fingerpost {
       switch exitCode(for: error) {
       case .success: try Console.output(fullMessage(for: error, columns: nil) + "\n")
       case .validationFailure:
-        let names = configuration.subcommands.map { $0.configuration.commandName }
-        let command = CommandLine.arguments.dropFirst().prefix(1).first(where: names.contains)
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+        let word = CommandLine.arguments.dropFirst().first ?? ""
+        let command = names.first { $0 == word }
+        // At most two letters are inserted or removed.
+        if command == nil, let name = names.first(where: { $0.difference(from: word).count <= 2 }) {
+          throw Failure(
+            "no command '\(word)', did you mean '\(name)'? See 'fingerpost --help'", .usage)
+        }
         throw Failure(line(message(for: error), command: command), .usage)
       default: throw error
       }

@@ -25,7 +25,7 @@ struct Lint: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
 
   @Argument(
-    help: "Files and folders of assets.", completion: .file(), transform: PathArgument.checked)
+    help: "Files and folders of assets.", completion: .file(), transform: PathArgument.stored)
   var paths: [String] = []
 
   @Option(folder: "A folder of icons.")

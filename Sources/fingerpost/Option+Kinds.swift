@@ -6,6 +6,14 @@ enum PathArgument {
     if path.isEmpty { throw ValidationError("name a file or folder") }
     return path
   }
+
+  /// Rejects `-` too, which is a stream wherever it has a meaning.
+  static func stored(_ path: String) throws -> String {
+    if path == "-" {
+      throw ValidationError("no stream can be used here; name a folder, or ./- for one named so")
+    }
+    return try checked(path)
+  }
 }
 
 /// Options with named values, which may begin with a dash, as negative numbers do.
@@ -33,6 +41,6 @@ extension Option where Value == String? {
   init(folder help: String) {
     self.init(
       help: ArgumentHelp(help, valueName: "folder"), completion: .directory,
-      transform: PathArgument.checked)
+      transform: PathArgument.stored)
   }
 }

@@ -80,15 +80,17 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// The command line that accepts the readable findings, by name if there are few.
+  /// The command line that accepts the readable findings, by name if there are `limit` at most.
   ///
   /// Removes goldens only by name, and is `nil` if few goldens have an actual picture.
-  private static func acceptLine(_ result: DiffResult, _ words: [String]) -> String? {
+  private static func acceptLine(
+    _ result: DiffResult, _ words: [String], limit: Int = 5
+  ) -> String? {
     let findings = result.worstFirst.filter { $0.state != .unreadable }
     guard !findings.isEmpty, !words.isEmpty, result.namesWarning == nil else { return nil }
     let names = findings.map(\.name)
     let areSimple = names.allSatisfy { Printable.text($0).isSameBytes(as: $0) }
-    let isByName = names.count <= 5 && areSimple
+    let isByName = names.count <= limit && areSimple
     let choice =
       isByName ? names.map { ShellWord.quoted(NamePattern.text(naming: $0)) } : ["--all"]
     let prune = isByName && findings.contains { $0.state == .missing } ? ["--prune"] : []
@@ -116,6 +118,7 @@ struct ReportOptions: ParsableArguments {
     return paths
   }
 
+  /// The summary has no names in its command, which GitHub could read as markup.
   private func annotateGitHub(
     _ result: DiffResult, _ acceptCommand: [String], isDataOut: Bool
   ) throws {
@@ -130,7 +133,7 @@ struct ReportOptions: ParsableArguments {
     guard !path.isEmpty else { return }
     let earlier = PathKind(path) == .absent ? Data() : try Input.read(path)
     let summary = GitHubReport.summary(
-      of: result, acceptCommand: Self.acceptLine(result, acceptCommand),
+      of: result, acceptCommand: Self.acceptLine(result, acceptCommand, limit: 0),
       room: GitHubReport.summaryLimit - earlier.count)
     try Output.write(earlier + Data(summary.utf8), to: path)
   }

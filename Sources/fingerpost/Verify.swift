@@ -24,7 +24,7 @@ struct Verify: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "The folder of goldens.", completion: .directory, transform: PathArgument.checked)
+    help: "The folder of goldens.", completion: .directory, transform: PathArgument.stored)
   var goldens: String
 
   @OptionGroup var input: RouteOptions

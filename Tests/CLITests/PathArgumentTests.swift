@@ -37,6 +37,29 @@ import Testing
     #expect(message == "The value '' is invalid for '\(name)': name a file or folder")
   }
 
+  @Test(arguments: [
+    ["icons", "-o", "-"], ["render", route, "-o", "-"], ["lint", "-"], ["diff", "-", "x"],
+    ["diff", "x", "-"], ["verify", "-"], ["accept", "-", "--all"],
+    ["diff", "x", "y", "--differences", "-"],
+  ])
+  func `a stream in the place of a folder is refused in one line`(arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    let run = try Program.run(arguments, in: folder.url)
+    #expect(run.code == 64 && folder.files().isEmpty)
+    #expect(run.error.hasPrefix("error: The value '-' is invalid for '"))
+    #expect(run.error.contains("': no stream can be used here; name a folder, or ./- for one"))
+    #expect(run.error.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: [("icon", "icons"), ("rendr", "render"), ("crads", "cards"), ("lnt", "lint")])
+  func `a mistyped command brings a suggestion`(word: String, name: String) throws {
+    let run = try Program.run([word, "-o", "x"])
+    #expect(run.code == 64)
+    let message = "no command '\(word)', did you mean '\(name)'? See 'fingerpost --help'"
+    #expect(run.error == "error: \(message)\n")
+    #expect(try !Program.run(["route.json"]).error.contains("did you mean"))
+  }
+
   @Test func `an empty path is one line and code 64, and no file is written`() throws {
     let folder = try TemporaryFolder()
     let run = try Program.run(["icons", "-o", ""], in: folder.url)

@@ -109,9 +109,9 @@ import Testing
   }
 
   @Test func `a folder without its manifest is linted for pictures that no run lists`() throws {
-    _ = try render(["flat", "xcassets"])
+    _ = try render(["flat"])
     try FileManager.default.removeItem(atPath: folder.path("out/manifest.json"))
-    _ = try render(["flat", "xcassets"], "--variant", "dark")
+    _ = try render(["flat"], "--variant", "dark")
     let lint = try Program.run(["lint", "out"], in: folder.url)
     #expect(lint.text.contains("~light@2x.png: warning: the manifest does not name it"))
   }
