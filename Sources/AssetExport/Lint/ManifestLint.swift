@@ -39,6 +39,7 @@ struct ManifestLint: Linter {
     }
     // Apps keep other resources beside Android's.
     let own = manifest.files.filter { $0.target != AssetTarget.android.rawValue }.map(\.path)
+      .filter(PicturePlan.isInside)
     let owned = Set(manifest.files.map(\.path) + stale)
     for name in Set(own.filter { $0.contains("/") }.compactMap { $0.split(separator: "/").first }) {
       checkStrangers(in: String(name), owned: owned)
