@@ -43,7 +43,7 @@ extension AssetPlan {
         sources: routes.sources, guide: routes.guide, generator: generator)
       cards.pictures = Self.pictures(writer.files)
       cards.junctions = routes.junctions
-      try write(cards.bytes, to: "cards.json")
+      try write(Array(cards.json), to: "cards.json")
     }
     // Comes before the new manifest, so that the next run can finish the work of a killed one.
     if prunes, !folder.isChecking { try folder.remove(summary.stale) }

@@ -4,106 +4,134 @@ package import Routes
 package import TextSafety
 
 extension Card {
-  func json(_ guide: Guide, _ pictures: CardPictures, _ junctions: JunctionStyle) -> JSON {
+  func write(
+    _ guide: Guide, _ pictures: CardPictures, _ junctions: JunctionStyle, to json: inout JSONWriter
+  ) {
     let types = platformTypes
-    let road = step.road
-    let parts: [[JSON]] = instructions.map { instruction in
-      instruction.components.map {
-        ["network": $0.network, "text": $0.text, "type": $0.kind.rawValue]
+    let maneuver = step.maneuver
+    json.member("androidAutoType", types.androidAuto.type.name)
+    json.member("angle", maneuver.roundaboutAngle)
+    json.objects("announcements", step.announcements.nonEmpty) { $0.write(in: language, to: &$1) }
+    json.object("approach") { approach.write(guide, to: &$0) }
+    if let arrival { json.object("arrival") { arrival.write(to: &$0) } }
+    json.array("attributedInstructionVariants") { json in
+      for instruction in instructions { json.array { instruction.write(to: &$0) } }
+    }
+    json.objects("banners", step.banners.nonEmpty) { $0.write(in: language, to: &$1) }
+    json.member("carplayType", types.carPlay.type.name)
+    json.member("displayStyle", "leadingSymbol")
+    json.object("distance") { estimate.distance.write(guide, to: &$0) }
+    json.member("drivingSide", step.drivingSide.rawValue)
+    json.member("drivingSideSource", step.drivingSideSource.rawValue)
+    json.object("engine") { json in
+      json.member("instruction", maneuver.instruction)
+      json.member("modifier", maneuver.engineModifier)
+      json.member("note", maneuver.note)
+      json.member("type", maneuver.engineType)
+    }
+    json.member("exit", maneuver.exit)
+    json.objects("fallbacks", step.fallbacks.nonEmpty) { fallback, json in
+      json.member("place", fallback.place)
+      json.member("replacement", fallback.replacement)
+      json.member("words", fallback.words)
+    }
+    json.object("glyph") { pictures.write(GlyphSpec(step, junctions: junctions), to: &$0) }
+    json.member("index", index)
+    json.member("instructionVariants", instructionVariants)
+    pictures.writeJunction(GlyphSpec(junctionOf: step), to: &json)
+    json.member("kind", maneuver.kind.rawValue)
+    if let lanes = GlyphSpec(lanesOf: step) {
+      // CarPlay shows the lanes as a second maneuver that is only a picture.
+      json.object("laneCard") { json in
+        json.member("displayStyle", "symbolOnly")
+        json.object("glyph") { pictures.write(lanes, to: &$0) }
+        json.member("instructionVariants", [String]())
       }
     }
-    let fallbacks: [JSON] = step.fallbacks.map {
-      ["place": $0.place, "replacement": $0.replacement, "words": $0.words]
+    json.member("laneInstructionVariants", laneGuidance?.instructionVariants.nonEmpty)
+    json.member("lanes", step.lanes.map(\.json).nonEmpty)
+    json.member("language", language)
+    json.member("leg", leg)
+    json.member("mode", step.mode)
+    json.member("modifier", maneuver.direction?.rawValue)
+    json.object("platforms") { write(types, guide.units, to: &$0) }
+    json.object("remaining") { json in
+      json.object("destination") { remainingToDestination.write(guide, to: &$0) }
+      json.object("waypoint") { remainingToWaypoint.write(guide, to: &$0) }
     }
-    // CarPlay shows the lanes as a second maneuver that is only a picture.
-    let laneCard: JSON? = GlyphSpec(lanesOf: step).map {
-      [
-        "displayStyle": "symbolOnly", "glyph": pictures.json(of: $0),
-        "instructionVariants": [String](),
-      ]
+    json.object("road") { step.road.write(to: &$0) }
+    if let exit = step.roundaboutExit {
+      json.object("roundaboutExit") { exit.write(in: language, to: &$0) }
     }
-    return [
-      "androidAutoType": types.androidAuto.type.name,
-      "angle": step.maneuver.roundaboutAngle,
-      "announcements": step.announcements.map { $0.json(in: language) }.nonEmpty,
-      "approach": approach.json(guide),
-      "arrival": arrival?.json(),
-      "attributedInstructionVariants": parts,
-      "banners": step.banners.map { $0.json(in: language) }.nonEmpty,
-      "carplayType": types.carPlay.type.name,
-      "displayStyle": "leadingSymbol",
-      "distance": estimate.distance.json(guide),
-      "drivingSide": step.drivingSide.rawValue,
-      "drivingSideSource": step.drivingSideSource.rawValue,
-      "engine": [
-        "instruction": step.maneuver.instruction, "modifier": step.maneuver.engineModifier,
-        "note": step.maneuver.note, "type": step.maneuver.engineType,
-      ] as JSON,
-      "exit": step.maneuver.exit,
-      "fallbacks": fallbacks.nonEmpty,
-      "glyph": pictures.json(of: GlyphSpec(step, junctions: junctions)),
-      "index": index,
-      "instructionVariants": instructionVariants,
-      "junction": GlyphSpec(junctionOf: step).flatMap(pictures.json(ofJunction:)),
-      "kind": step.maneuver.kind.rawValue,
-      "laneCard": laneCard,
-      "laneInstructionVariants": laneGuidance?.instructionVariants.nonEmpty,
-      "lanes": step.lanes.map(\.json).nonEmpty,
-      "language": language,
-      "leg": leg,
-      "mode": step.mode,
-      "modifier": step.maneuver.direction?.rawValue,
-      "platforms": platforms(types, guide.units),
-      "remaining": [
-        "destination": remainingToDestination.json(guide),
-        "waypoint": remainingToWaypoint.json(guide),
-      ] as JSON,
-      "road": [
-        "destinations": road.destinations, "exits": road.exits, "junctionName": road.junctionName,
-        "name": road.name, "ref": road.ref, "rotaryName": road.rotaryName,
-      ] as JSON,
-      "roundaboutExit": step.roundaboutExit?.json(in: language),
-      "route": route,
-      "time": estimate.time.json(guide),
-    ]
+    json.member("route", route)
+    json.object("time") { estimate.time.write(guide, to: &$0) }
   }
+}
 
+extension InstructionText {
+  fileprivate func write(to json: inout JSONWriter) {
+    for component in components {
+      json.object { json in
+        json.member("network", component.network)
+        json.member("text", component.text)
+        json.member("type", component.kind.rawValue)
+      }
+    }
+  }
+}
+
+extension Road {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("destinations", destinations)
+    json.member("exits", exits)
+    json.member("junctionName", junctionName)
+    json.member("name", name)
+    json.member("ref", ref)
+    json.member("rotaryName", rotaryName)
+  }
 }
 
 extension Announcement {
-  fileprivate func json(in language: String) -> JSON {
-    ["language": language, "meters": distance, "text": text]
+  fileprivate func write(in language: String, to json: inout JSONWriter) {
+    json.member("language", language)
+    json.member("meters", distance)
+    json.member("text", text)
   }
 }
 
 extension Banner {
-  fileprivate func json(in language: String) -> JSON {
-    [
-      "language": language, "meters": distance, "primary": primary.json,
-      "secondary": secondary?.json, "sub": sub?.json,
-    ]
+  fileprivate func write(in language: String, to json: inout JSONWriter) {
+    json.member("language", language)
+    json.member("meters", distance)
+    json.object("primary") { primary.write(to: &$0) }
+    if let secondary { json.object("secondary") { secondary.write(to: &$0) } }
+    if let sub { json.object("sub") { sub.write(to: &$0) } }
   }
 }
 
 extension Banner.Text {
-  fileprivate var json: JSON {
-    let parts: [JSON] = components.map {
-      ["abbreviation": $0.abbreviation, "shield": $0.shield, "text": $0.text, "type": $0.type]
+  fileprivate func write(to json: inout JSONWriter) {
+    json.objects("components", components) { component, json in
+      json.member("abbreviation", component.abbreviation)
+      json.member("shield", component.shield)
+      json.member("text", component.text)
+      json.member("type", component.type)
     }
-    return ["components": parts, "text": text]
+    json.member("text", text)
   }
 }
 
 extension RoundaboutExit {
-  fileprivate func json(in language: String) -> JSON {
-    [
-      "announcements": announcements.map { $0.json(in: language) }.nonEmpty,
-      "banners": banners.map { $0.json(in: language) }.nonEmpty,
-      "engine": [
-        "instruction": instruction, "modifier": engineModifier, "type": engineType,
-      ] as JSON,
-      "meters": distance, "seconds": duration,
-    ]
+  fileprivate func write(in language: String, to json: inout JSONWriter) {
+    json.objects("announcements", announcements.nonEmpty) { $0.write(in: language, to: &$1) }
+    json.objects("banners", banners.nonEmpty) { $0.write(in: language, to: &$1) }
+    json.object("engine") { json in
+      json.member("instruction", instruction)
+      json.member("modifier", engineModifier)
+      json.member("type", engineType)
+    }
+    json.member("meters", distance)
+    json.member("seconds", duration)
   }
 }
 

@@ -8,14 +8,18 @@ package struct CardPictures: Sendable {
 
   package init() {}
 
-  func json(of spec: GlyphSpec) -> JSON {
+  func write(_ spec: GlyphSpec, to json: inout JSONWriter) {
     let name = spec.name
-    return ["files": glyphs[name], "name": name]
+    json.member("files", glyphs[name])
+    json.member("name", name)
   }
 
-  func json(ofJunction spec: GlyphSpec) -> JSON? {
-    let name = spec.name
-    return junctions[name].map { ["files": $0, "name": name] }
+  func writeJunction(_ spec: GlyphSpec?, to json: inout JSONWriter) {
+    guard let name = spec?.name, let files = junctions[name] else { return }
+    json.object("junction") { json in
+      json.member("files", files)
+      json.member("name", name)
+    }
   }
 }
 

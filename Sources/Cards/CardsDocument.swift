@@ -21,26 +21,24 @@ public struct CardsDocument: Sendable {
   }
 
   /// The file in UTF-8, with sorted keys, two spaces of indentation and a final line end.
-  public var json: Data { Data(bytes) }
-
-  /// Encodes the file without holding the JSON values of all cards at once.
-  package var bytes: [UInt8] {
-    let pieces = pieces
-    return pieces.indices.reduce(into: Self.start) { $0 += bytes(of: pieces, at: $1) } + end
+  public var json: Data {
+    Self.start + Data(pieces.map(elements).joined(separator: Self.comma)) + end
   }
 
   /// Passes the file to `output` in ordered pieces, so that memory never holds all of it.
   ///
   /// Encodes `jobs` pieces at once, 1 or more. Rethrows the errors of `output`.
   public func write(jobs: Int, to output: (Data) throws -> Void) async throws {
-    let pieces = pieces
-    try output(Data(Self.start))
+    try output(Self.start)
+    var isFirst = true
     try await OrderedTasks.run(pieces, jobs: jobs) {
-      Data(bytes(of: pieces, at: $0.startIndex))
+      $0.map(elements)[0]
     } receive: {
+      if !isFirst { try output(Self.comma) }
+      isFirst = false
       try output($0)
     }
-    try output(Data(end))
+    try output(end)
   }
 
   private typealias Piece = (route: GuidedRoute, range: Range<Int>)
@@ -53,31 +51,41 @@ public struct CardsDocument: Sendable {
     }
   }
 
-  private func bytes(of pieces: [Piece], at place: Int) -> [UInt8] {
-    let (route, range) = pieces[place]
-    var bytes: [UInt8] = []
-    for index in range {
-      bytes += (place == 0 && index == 0 ? "\n    " : ",\n    ").utf8
-      route.cards[index].json(route.guide, pictures, junctions).append(to: &bytes, depth: 2)
+  /// The cards as elements of an array at the depth of the document's members.
+  private func elements(_ piece: Piece) -> Data {
+    var json = JSONWriter(depth: 1)
+    json.array { json in
+      for card in piece.route.cards[piece.range] {
+        json.append(self.json(of: card, piece.route.guide))
+      }
     }
-    return bytes
+    return Data(json.bytes.dropFirst().dropLast("\n  ]".utf8.count))
   }
 
   /// The text before the cards, which are the first member.
-  private static let start = Array("{\n  \"cards\" : [".utf8)
+  private static let start = Data("{\n  \"cards\" : [".utf8)
+  private static let comma = Data(",".utf8)
 
-  private var end: [UInt8] {
-    Array((pieces.isEmpty ? "\n\n  ],\n" : "\n  ],\n").utf8) + head.file.dropFirst(2)
+  private var end: Data {
+    Data((pieces.isEmpty ? "\n\n  ],\n" : "\n  ],\n").utf8) + head.file.dropFirst(2)
   }
 
   private var head: JSON {
     let first = sources.first { !$0.routes.isEmpty }?.routes[0].guide ?? guide
     return [
       "generator": generator, "locale": first.languageTag,
-      "routes": sources.flatMap { source in source.routes.map { $0.json(of: source, pictures) } },
+      "routes": sources.flatMap { source in
+        source.routes.map { route in
+          JSON.encoding { route.write(of: source, pictures, to: &$0) }
+        }
+      },
       "schema": "fingerpost/cards/1",
       "units": first.units.rawValue, "unitsSource": first.unitsSource.rawValue,
     ]
+  }
+
+  private func json(of card: Card, _ guide: Guide) -> JSON {
+    .encoding { card.write(guide, pictures, junctions, to: &$0) }
   }
 }
 
@@ -86,7 +94,7 @@ extension CardsDocument {
   /// Encodes the document as one line with its line end; the line begins with `id`, itself JSON.
   public func line(id: String) -> Data {
     let cards = sources.flatMap(\.routes).flatMap { route in
-      route.cards.map { $0.json(route.guide, pictures, junctions) }
+      route.cards.map { json(of: $0, route.guide) }
     }
     return Self.line(id: id, head.adding(["cards": cards]))
   }

@@ -71,18 +71,22 @@ package struct DriveLog: Sendable {
       ["congestion": $0.congestion.rawValue, "end": $0.end, "start": $0.start]
     }
     return [
-      "arrival": shown.arrival?.json(),
+      "arrival": shown.arrival.map { arrival in .encoding { arrival.write(to: &$0) } } as JSON?,
       "change": shown.isNew ? "shown" : "updated",
-      "destination": shown.toDestination.json(guide),
+      "destination": json(shown.toDestination, guide),
       "glyph": GlyphSpec(card.step, junctions: .schematic).name,
       "index": card.index,
       "instructionVariants": card.instructionVariants,
       "kind": card.step.maneuver.kind.rawValue, "leg": card.leg,
-      "maneuver": shown.toManeuver?.json(guide),
+      "maneuver": shown.toManeuver.map { json($0, guide) },
       "progress": ["elapsed": shown.progress.elapsed, "segments": segments] as JSON,
       "route": card.route,
-      "waypoint": shown.toWaypoint.json(guide),
+      "waypoint": json(shown.toWaypoint, guide),
     ]
+  }
+
+  private func json(_ estimate: TravelEstimate, _ guide: Guide) -> JSON {
+    .encoding { estimate.write(guide, to: &$0) }
   }
 
   private func rounded(_ value: Double, _ parts: Double) -> Double {

@@ -2,45 +2,51 @@ import Guidance
 import TextSafety
 
 extension DistanceEstimate {
-  func json(_ guide: Guide) -> JSON {
-    [
-      "meters": meters, "text": rounded.map { guide.text($0) }, "unit": rounded?.unit.rawValue,
-      "value": rounded?.value,
-    ]
+  func write(_ guide: Guide, to json: inout JSONWriter) {
+    json.member("meters", meters)
+    guard let rounded else { return }
+    json.member("text", guide.text(rounded))
+    json.member("unit", rounded.unit.rawValue)
+    json.member("value", rounded.value)
   }
 }
 
 extension TimeEstimate {
-  func json(_ guide: Guide) -> JSON {
-    [
-      "seconds": seconds, "text": rounded.map { guide.text($0) },
-      "unit": rounded == nil ? nil : "min", "value": rounded?.minutes,
-    ]
+  func write(_ guide: Guide, to json: inout JSONWriter) {
+    json.member("seconds", seconds)
+    guard let rounded else { return }
+    json.member("text", guide.text(rounded))
+    json.member("unit", "min")
+    json.member("value", rounded.minutes)
   }
 }
 
 extension TravelEstimate {
-  func json(_ guide: Guide) -> JSON {
-    ["distance": distance.json(guide), "time": time.json(guide)]
+  func write(_ guide: Guide, to json: inout JSONWriter) {
+    json.object("distance") { distance.write(guide, to: &$0) }
+    json.object("time") { time.write(guide, to: &$0) }
   }
 
-  /// A `TravelEstimate` of `androidx.car.app`; its builder requires an arrival, so a departure.
-  func androidAutoJSON(arrival: Arrival?, units: UnitSystem) -> JSON {
+  /// Encodes a `TravelEstimate` of `androidx.car.app`; its builder requires an arrival, so a
+  /// departure.
+  func writeAndroidAuto(arrival: Arrival?, units: UnitSystem, to json: inout JSONWriter) {
     let shown = AndroidAutoDistance(distance, in: units)
-    return [
-      "arrivalTimeAtDestination": arrival?.time.text,
-      "remainingDistance": [
-        "displayDistance": shown.value, "displayUnit": shown.unit.name,
-        "displayUnitValue": shown.unit.value,
-      ] as JSON,
-      "remainingTimeSeconds": Int(time.seconds.rounded()),
-    ]
+    json.member("arrivalTimeAtDestination", arrival?.time.text)
+    json.object("remainingDistance") { json in
+      json.member("displayDistance", shown.value)
+      json.member("displayUnit", shown.unit.name)
+      json.member("displayUnitValue", shown.unit.value)
+    }
+    json.member("remainingTimeSeconds", Int(time.seconds.rounded()))
   }
 }
 
 extension Arrival {
   /// The end of a leg adds the sentence (`hasPhrase`).
-  func json(hasPhrase: Bool = false) -> JSON {
-    ["dayChange": dayChange, "phrase": hasPhrase ? phrase : nil, "text": text, "time": time.text]
+  func write(hasPhrase: Bool = false, to json: inout JSONWriter) {
+    json.member("dayChange", dayChange)
+    json.member("phrase", hasPhrase ? phrase : nil)
+    json.member("text", text)
+    json.member("time", time.text)
   }
 }

@@ -3,57 +3,70 @@ import Guidance
 import TextSafety
 
 extension GuidedRoute {
-  func json(of source: GuidedSource, _ pictures: CardPictures) -> JSON {
+  func write(of source: GuidedSource, _ pictures: CardPictures, to json: inout JSONWriter) {
     let choice = choice(among: source.routes)
     let isOneOfSeveral = source.routes.count > 1
-    return [
-      "additionalInformationVariants": choice.additionalInformationVariants,
-      "arrival": arrival?.json(hasPhrase: true),
-      "delay": facts.delay.map { json(of: $0) },
-      "distance": estimate.distance.json(guide),
-      "format": source.format.rawValue,
-      "hasFerry": facts.features.hasFerry, "hasMotorway": facts.features.hasMotorway,
-      "hasTolls": facts.features.hasTolls, "hasUnpaved": facts.features.hasUnpaved,
-      "isFastest": isOneOfSeveral ? choice.isFastest : nil,
-      "legs": legs.map { json(of: $0, pictures) },
-      "locale": guide.languageTag,
-      "minutesSlower": isOneOfSeveral ? choice.minutesSlower : nil,
-      "selectionSummaryVariants": choice.selectionSummaryVariants,
-      "source": source.name,
-      "stops": facts.stops,
-      "summaryVariants": choice.summaryVariants,
-      "time": estimate.time.json(guide),
-      "travelEstimate": estimate.androidAutoJSON(arrival: arrival, units: guide.units),
-      "units": guide.units.rawValue, "unitsSource": guide.unitsSource.rawValue,
-    ]
+    json.member("additionalInformationVariants", choice.additionalInformationVariants)
+    write(arrival, to: &json)
+    write(facts.delay, to: &json)
+    json.object("distance") { estimate.distance.write(guide, to: &$0) }
+    json.member("format", source.format.rawValue)
+    json.member("hasFerry", facts.features.hasFerry)
+    json.member("hasMotorway", facts.features.hasMotorway)
+    json.member("hasTolls", facts.features.hasTolls)
+    json.member("hasUnpaved", facts.features.hasUnpaved)
+    json.member("isFastest", isOneOfSeveral ? choice.isFastest : nil)
+    json.objects("legs", legs) { write($0, pictures, to: &$1) }
+    json.member("locale", guide.languageTag)
+    json.member("minutesSlower", isOneOfSeveral ? choice.minutesSlower : nil)
+    json.member("selectionSummaryVariants", choice.selectionSummaryVariants)
+    json.member("source", source.name)
+    json.member("stops", facts.stops)
+    json.member("summaryVariants", choice.summaryVariants)
+    json.object("time") { estimate.time.write(guide, to: &$0) }
+    json.object("travelEstimate") {
+      estimate.writeAndroidAuto(arrival: arrival, units: guide.units, to: &$0)
+    }
+    json.member("units", guide.units.rawValue)
+    json.member("unitsSource", guide.unitsSource.rawValue)
   }
 
-  private func json(of leg: GuidedLeg, _ pictures: CardPictures) -> JSON {
+  private func write(_ leg: GuidedLeg, _ pictures: CardPictures, to json: inout JSONWriter) {
     let types = PlatformTypes(leg.arrivalStep)
-    return [
-      "arrival": leg.arrival?.json(hasPhrase: true),
-      // The maneuver at the end of the leg; `arrivalVariants` are its texts.
-      "arrivalCard": [
-        "androidAutoType": types.androidAuto.type.name, "carplayType": types.carPlay.type.name,
-        "glyph": pictures.json(of: GlyphSpec(leg.arrivalStep)), "index": leg.arrivalCard,
-        "kind": leg.arrivalStep.maneuver.kind.rawValue,
-      ] as JSON,
-      "arrivalVariants": leg.arrivalVariants,
-      "delay": leg.facts.delay.map { json(of: $0) },
-      "destinationName": leg.destinationName,
-      "distance": leg.estimate.distance.json(guide),
-      "summary": leg.summary,
-      "summaryVariants": summaryVariants(of: leg),
-      "time": leg.estimate.time.json(guide),
-      "travelEstimate": leg.estimate.androidAutoJSON(arrival: leg.arrival, units: guide.units),
-    ]
+    write(leg.arrival, to: &json)
+    // The maneuver at the end of the leg; `arrivalVariants` are its texts.
+    json.object("arrivalCard") { json in
+      json.member("androidAutoType", types.androidAuto.type.name)
+      json.member("carplayType", types.carPlay.type.name)
+      json.object("glyph") { pictures.write(GlyphSpec(leg.arrivalStep), to: &$0) }
+      json.member("index", leg.arrivalCard)
+      json.member("kind", leg.arrivalStep.maneuver.kind.rawValue)
+    }
+    json.member("arrivalVariants", leg.arrivalVariants)
+    write(leg.facts.delay, to: &json)
+    json.member("destinationName", leg.destinationName)
+    json.object("distance") { leg.estimate.distance.write(guide, to: &$0) }
+    json.member("summary", leg.summary)
+    json.member("summaryVariants", summaryVariants(of: leg))
+    json.object("time") { leg.estimate.time.write(guide, to: &$0) }
+    json.object("travelEstimate") {
+      leg.estimate.writeAndroidAuto(arrival: leg.arrival, units: guide.units, to: &$0)
+    }
   }
 
-  private func json(of delay: DelayCategory) -> JSON {
-    [
-      "carPlayTimeRemainingColor": delay.carPlayColor, "category": delay.rawValue,
-      "googleDelayCategory": delay.google.name, "googleDelayCategoryValue": delay.google.value,
-      "text": text(delay),
-    ]
+  private func write(_ arrival: Arrival?, to json: inout JSONWriter) {
+    guard let arrival else { return }
+    json.object("arrival") { arrival.write(hasPhrase: true, to: &$0) }
+  }
+
+  private func write(_ delay: DelayCategory?, to json: inout JSONWriter) {
+    guard let delay else { return }
+    json.object("delay") { json in
+      json.member("carPlayTimeRemainingColor", delay.carPlayColor)
+      json.member("category", delay.rawValue)
+      json.member("googleDelayCategory", delay.google.name)
+      json.member("googleDelayCategoryValue", delay.google.value)
+      json.member("text", text(delay))
+    }
   }
 }

@@ -4,44 +4,29 @@ package import Routes
 package import TextSafety
 
 extension Card {
-  func platforms(_ types: PlatformTypes, _ units: UnitSystem) -> JSON {
+  func write(_ types: PlatformTypes, _ units: UnitSystem, to json: inout JSONWriter) {
     let arrows = laneGuidance?.arrows
     let side = step.drivingSide == .left ? "Left" : "Right"
-    return [
-      "androidAuto": [
-        "maneuver": types.androidAuto.json,
-        "step": [
-          "cue": dashboardVariants[0], "lanes": arrows?.map(JSON.androidAutoLane),
-          "road": roadVariants.first,
-        ] as JSON,
-        "travelEstimate": approach.androidAutoJSON(arrival: arrival, units: units),
-      ] as JSON,
-      "carPlay": carPlay(types.carPlay),
-      "google": [
-        "drivingSide": "GMSNavigationDrivingSide\(side)",
-        "exitNumber": step.road.exits, "lanes": arrows?.map(JSON.googleLane),
-        "maneuver": types.google.name, "maneuverValue": types.google.value,
-        "roundaboutTurnNumber": types.googleRoundaboutTurnNumber,
-      ] as JSON,
-    ]
-  }
-
-  /// `CPManeuver` and `CPLaneGuidance`; for omitted variants, CarPlay uses the instructions.
-  private func carPlay(_ maneuver: CarPlayManeuver) -> JSON {
-    let all = instructionVariants.count
-    let guidance: JSON? = laneGuidance.map {
-      ["instructionVariants": $0.instructionVariants, "lanes": $0.lanes.map(JSON.carPlayLane)]
+    json.object("androidAuto") { json in
+      json.object("maneuver") { types.androidAuto.write(to: &$0) }
+      json.object("step") { json in
+        json.member("cue", dashboardVariants[0])
+        json.member("lanes", arrows?.map(JSON.androidAutoLane))
+        json.member("road", roadVariants.first)
+      }
+      json.object("travelEstimate") {
+        approach.writeAndroidAuto(arrival: arrival, units: units, to: &$0)
+      }
     }
-    let members: JSON = [
-      "dashboardInstructionVariants": dashboardVariants.count == all ? nil : dashboardVariants,
-      "highwayExitLabel": exitLabel,
-      "laneGuidance": guidance,
-      "notificationInstructionVariants":
-        notificationVariants.count == all ? nil : notificationVariants,
-      "roadFollowingManeuverVariants": roadVariants.nonEmpty,
-      "trafficSide": maneuver.trafficSide.rawValue,
-    ]
-    return members.adding(maneuver.json)
+    json.object("carPlay") { types.carPlay.write(self, to: &$0) }
+    json.object("google") { json in
+      json.member("drivingSide", "GMSNavigationDrivingSide\(side)")
+      json.member("exitNumber", step.road.exits)
+      json.member("lanes", arrows?.map(JSON.googleLane))
+      json.member("maneuver", types.google.name)
+      json.member("maneuverValue", types.google.value)
+      json.member("roundaboutTurnNumber", types.googleRoundaboutTurnNumber)
+    }
   }
 }
 
@@ -76,32 +61,53 @@ extension GlyphSpec {
     let types = PlatformTypes(
       Step(maneuver: maneuver, distance: 0, duration: 0, drivingSide: side))
     let number = types.googleRoundaboutTurnNumber
-    return [
-      "androidAuto": ["maneuver": types.androidAuto.json] as JSON, "carPlay": types.carPlay.json,
-      "google": [
-        "maneuver": types.google.name, "maneuverValue": types.google.value,
-        "roundaboutTurnNumber": number > 0 ? number : nil,
-      ] as JSON,
-    ]
+    return .encoding { json in
+      json.object("androidAuto") { json in
+        json.object("maneuver") { types.androidAuto.write(to: &$0) }
+      }
+      json.object("carPlay") { types.carPlay.write(to: &$0) }
+      json.object("google") { json in
+        json.member("maneuver", types.google.name)
+        json.member("maneuverValue", types.google.value)
+        json.member("roundaboutTurnNumber", number > 0 ? number : nil)
+      }
+    }
   }
 }
 
 extension AndroidAutoManeuver {
-  fileprivate var json: JSON {
-    [
-      "roundaboutExitAngle": exitAngle, "roundaboutExitNumber": exitNumber,
-      "type": type.name, "typeValue": type.value,
-    ]
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("roundaboutExitAngle", exitAngle)
+    json.member("roundaboutExitNumber", exitNumber)
+    json.member("type", type.name)
+    json.member("typeValue", type.value)
   }
 }
 
 extension CarPlayManeuver {
-  /// The arguments of `CPManeuver` that depend on the maneuver alone.
-  fileprivate var json: JSON {
-    [
-      "junctionElementAngles": elementAngles.nonEmpty, "junctionExitAngle": exitAngle,
-      "junctionType": junctionType, "maneuverType": type.name, "maneuverTypeValue": type.value,
-    ]
+  /// Encodes the arguments of `CPManeuver`, and with a card those of `CPLaneGuidance`.
+  ///
+  /// For omitted variants, CarPlay uses the instructions.
+  fileprivate func write(_ card: Card? = nil, to json: inout JSONWriter) {
+    func shortened(_ variants: [String]?) -> [String]? {
+      variants?.count == card?.instructionVariants.count ? nil : variants
+    }
+    json.member("dashboardInstructionVariants", shortened(card?.dashboardVariants))
+    json.member("highwayExitLabel", card?.exitLabel)
+    json.member("junctionElementAngles", elementAngles.nonEmpty)
+    json.member("junctionExitAngle", exitAngle)
+    json.member("junctionType", junctionType)
+    if let guidance = card?.laneGuidance {
+      json.object("laneGuidance") { json in
+        json.member("instructionVariants", guidance.instructionVariants)
+        json.member("lanes", guidance.lanes.map(JSON.carPlayLane))
+      }
+    }
+    json.member("maneuverType", type.name)
+    json.member("maneuverTypeValue", type.value)
+    json.member("notificationInstructionVariants", shortened(card?.notificationVariants))
+    json.member("roadFollowingManeuverVariants", card?.roadVariants.nonEmpty)
+    json.member("trafficSide", card == nil ? nil : trafficSide.rawValue)
   }
 }
 

@@ -1,7 +1,7 @@
 /// A JSON value (RFC 8259).
 ///
 /// JSON output has the form of Foundation's encoder with sorted keys and unescaped slashes.
-package enum JSON: Hashable, Sendable {
+package enum JSON: Sendable {
   case string(String)
   case integer(Int)
   /// Encodes a number that is not finite as `null`, like `JSON.stringify` in JavaScript.
@@ -10,8 +10,10 @@ package enum JSON: Hashable, Sendable {
   case null
   case array([JSON])
   case object([Member])
+  /// An object whose members a function encodes, in the order of their names.
+  case encoding(@Sendable (inout JSONWriter) -> Void)
 
-  package struct Member: Hashable, Sendable {
+  package struct Member: Sendable {
     package var name: String
     package var value: JSON
   }
@@ -41,6 +43,13 @@ package enum JSON: Hashable, Sendable {
     guard case .string(let text) = self else { return nil }
     return text
   }
+}
+
+/// Values are equal if their encodings are.
+extension JSON: Hashable {
+  package static func == (one: JSON, other: JSON) -> Bool { one.line == other.line }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(line) }
 }
 
 extension JSON: Decodable {
@@ -109,4 +118,20 @@ extension Dictionary: JSONConvertible where Key == String, Value: JSONConvertibl
 extension Collection {
   /// `nil` if the collection is empty, so that an object literal omits the member.
   package var nonEmpty: Self? { isEmpty ? nil : self }
+}
+
+extension JSON {
+  /// The value on one line, in UTF-8 without a line end.
+  package var line: [UInt8] {
+    var writer = JSONWriter()
+    writer.append(self)
+    return writer.bytes
+  }
+
+  /// The value as a file: one member per line, two spaces per level, a line end at the end.
+  package var file: [UInt8] {
+    var writer = JSONWriter(depth: 0)
+    writer.append(self)
+    return writer.bytes + [0x0A]
+  }
 }

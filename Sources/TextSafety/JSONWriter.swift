@@ -1,84 +1,130 @@
-extension JSON {
-  /// The value on one line, in UTF-8 without a line end.
-  package var line: [UInt8] {
-    var writer = JSONWriter(isPretty: false)
-    writer.write(self, depth: 0)
-    return writer.bytes
+/// Encodes JSON value by value into one buffer.
+///
+/// The caller passes the members of an object in the order of their names, and `nil` for a member
+/// to omit.
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
+  /// The line end and indentation before the next member; `nil` for one line without spaces.
+  private var lineBreak: [UInt8]?
+  private var followsName = false
+
+  /// Encodes on one line; at a depth, with two spaces per level and one member per line.
+  package init(depth: Int? = nil) {
+    lineBreak = depth.map { [0x0A] + [UInt8](repeating: 0x20, count: $0 * 2) }
   }
 
-  /// The value as a file: one member per line, two spaces per level, a line end at the end.
-  package var file: [UInt8] {
-    var bytes: [UInt8] = []
-    append(to: &bytes, depth: 0)
-    return bytes + [0x0A]
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
+    open("{")
+    members(&self)
+    close("}")
   }
 
-  /// Appends the value, indented for a level from 0, without a line end.
-  package func append(to bytes: inout [UInt8], depth: Int) {
-    var writer = JSONWriter(isPretty: true)
-    swap(&writer.bytes, &bytes)
-    writer.write(self, depth: depth)
-    swap(&writer.bytes, &bytes)
+  package mutating func array(_ elements: (inout JSONWriter) -> Void) {
+    open("[")
+    elements(&self)
+    close("]")
   }
-}
 
-/// Encodes JSON values into one buffer, with object members sorted by name.
-private struct JSONWriter {
-  var bytes: [UInt8] = []
-  let isPretty: Bool
-  /// The line end and indentation of each depth.
-  private var indents: [[UInt8]] = []
+  package mutating func object(_ name: String, _ members: (inout JSONWriter) -> Void) {
+    begin(name)
+    object(members)
+  }
 
-  init(isPretty: Bool) { self.isPretty = isPretty }
+  package mutating func array(_ name: String, _ elements: (inout JSONWriter) -> Void) {
+    begin(name)
+    array(elements)
+  }
 
-  mutating func write(_ value: JSON, depth: Int) {
-    switch value {
-    case .string(let text): write(text)
-    case .integer(let number): bytes += String(number).utf8
-    case .number(let number): write(number)
-    case .flag(let flag): bytes += (flag ? "true" : "false").utf8
-    case .null: bytes += "null".utf8
-    case .array(let elements):
-      open("[")
-      for index in elements.indices {
-        begin(index, depth + 1)
-        write(elements[index], depth: depth + 1)
-      }
-      close("]", isEmpty: elements.isEmpty, depth)
-    case .object(let members):
-      let members = Self.sorted(members)
-      open("{")
-      for index in members.indices {
-        begin(index, depth + 1)
-        write(members[index].name)
-        if isPretty { bytes.append(0x20) }
-        bytes.append(UInt8(ascii: ":"))
-        if isPretty { bytes.append(0x20) }
-        write(members[index].value, depth: depth + 1)
-      }
-      close("}", isEmpty: members.isEmpty, depth)
+  /// Encodes an object for each element.
+  package mutating func objects<Element>(
+    _ name: String, _ elements: [Element]?, _ members: (Element, inout JSONWriter) -> Void
+  ) {
+    guard let elements else { return }
+    array(name) { json in
+      for element in elements { json.object { members(element, &$0) } }
     }
   }
 
-  private mutating func open(_ mark: Unicode.Scalar) { bytes.append(UInt8(ascii: mark)) }
-
-  private mutating func begin(_ index: Int, _ depth: Int) {
-    if index > 0 { bytes.append(UInt8(ascii: ",")) }
-    breakLine(depth)
+  package mutating func member(_ name: String, _ value: String?) {
+    guard let value else { return }
+    begin(name)
+    append(value)
   }
 
-  private mutating func close(_ mark: Unicode.Scalar, isEmpty: Bool, _ depth: Int) {
-    if isEmpty, isPretty { bytes.append(0x0A) }
-    breakLine(depth)
+  package mutating func member(_ name: String, _ value: Int?) {
+    guard let value else { return }
+    begin(name)
+    append(value)
+  }
+
+  package mutating func member(_ name: String, _ value: Double?) {
+    guard let value else { return }
+    begin(name)
+    append(value)
+  }
+
+  package mutating func member(_ name: String, _ values: [String]?) {
+    guard let values else { return }
+    array(name) { json in for value in values { json.append(value) } }
+  }
+
+  package mutating func member(_ name: String, _ value: (some JSONConvertible)?) {
+    guard let value else { return }
+    begin(name)
+    append(value.json)
+  }
+
+  package mutating func append(_ value: JSON) {
+    switch value {
+    case .string(let text): append(text)
+    case .integer(let number): append(number)
+    case .number(let number): append(number)
+    case .flag(let flag): append(word: flag ? "true" : "false")
+    case .null: append(word: "null")
+    case .array(let elements): array { json in for element in elements { json.append(element) } }
+    case .object(let members):
+      object { json in
+        for member in Self.sorted(members) {
+          json.begin(member.name)
+          json.append(member.value)
+        }
+      }
+    case .encoding(let members): object(members)
+    }
+  }
+
+  private mutating func begin(_ name: String) {
+    append(name)
+    bytes += (lineBreak == nil ? ":" : " : ").utf8
+    followsName = true
+  }
+
+  private mutating func open(_ mark: Unicode.Scalar) {
+    separate()
+    bytes.append(UInt8(ascii: mark))
+    lineBreak? += [0x20, 0x20]
+  }
+
+  private mutating func close(_ mark: Unicode.Scalar) {
+    lineBreak?.removeLast(2)
+    if let lineBreak {
+      // Foundation's encoder leaves an empty line in an empty object or array.
+      if bytes.last == UInt8(ascii: mark) - 2 { bytes.append(0x0A) }
+      bytes += lineBreak
+    }
     bytes.append(UInt8(ascii: mark))
   }
 
-  private mutating func breakLine(_ depth: Int) {
-    guard isPretty else { return }
-    while indents.count <= depth {
-      indents.append([0x0A] + [UInt8](repeating: 0x20, count: indents.count * 2))
-    }
-    bytes += indents[depth]
+  private mutating func append(word: String) {
+    separate()
+    bytes += word.utf8
+  }
+
+  /// Prepares for the next element or member name; a member's value follows its name.
+  private mutating func separate() {
+    guard let last = bytes.last, !followsName else { return followsName = false }
+    if last != UInt8(ascii: "{"), last != UInt8(ascii: "[") { bytes.append(UInt8(ascii: ",")) }
+    if let lineBreak { bytes += lineBreak }
   }
 
   private static func sorted(_ members: [JSON.Member]) -> [JSON.Member] {
@@ -88,7 +134,10 @@ private struct JSONWriter {
     return members
   }
 
-  private mutating func write(_ text: String) {
+  private mutating func append(_ number: Int) { append(word: String(number)) }
+
+  private mutating func append(_ text: String) {
+    separate()
     bytes.append(UInt8(ascii: "\""))
     let start = bytes.count
     bytes += text.utf8
@@ -96,7 +145,7 @@ private struct JSONWriter {
     for index in start..<bytes.count where Self.isSpecial(bytes[index]) {
       let plain = Array(bytes[start...])
       bytes.removeLast(plain.count)
-      for byte in plain { writeEscaped(byte) }
+      for byte in plain { appendEscaped(byte) }
       break
     }
     bytes.append(UInt8(ascii: "\""))
@@ -106,7 +155,7 @@ private struct JSONWriter {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  private mutating func writeEscaped(_ byte: UInt8) {
+  private mutating func appendEscaped(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
     case 0x08: bytes += "\\b".utf8
@@ -119,16 +168,16 @@ private struct JSONWriter {
     }
   }
 
-  /// Writes the shortest digits that parse to the same number; whole numbers have no fraction.
-  private mutating func write(_ number: Double) {
-    guard number.isFinite else { return write(.null, depth: 0) }
+  /// Encodes the shortest digits that parse to the same number; whole numbers have no fraction.
+  private mutating func append(_ number: Double) {
+    guard number.isFinite else { return append(.null) }
     if let whole = Int(exactly: number), whole.magnitude < 1 << 53,
       whole != 0 || number.sign == .plus
     {
-      bytes += String(whole).utf8
+      append(whole)
     } else {
       let digits = number.description
-      bytes += digits.utf8.dropLast(digits.hasSuffix(".0") ? 2 : 0)
+      append(word: digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits)
     }
   }
 }

@@ -84,7 +84,7 @@ public struct SchemaChecker {
     switch value {
     case .integer(let number): Double(number)
     case .number(let number): number
-    case .string, .flag, .null, .array, .object: nil
+    case .string, .flag, .null, .array, .object, .encoding: nil
     }
   }
 
@@ -96,7 +96,7 @@ public struct SchemaChecker {
     case .flag: type == "boolean"
     case .null: type == "null"
     case .array: type == "array"
-    case .object: type == "object"
+    case .object, .encoding: type == "object"
     }
   }
 }

@@ -59,12 +59,32 @@ import Testing
   }
 
   @Test func `a value at a depth is written as it stands in a file`() {
-    let value: JSON = ["a": [1, 2]]
+    let value: JSON = ["a": [1, 2], "e": [String]()]
     let whole: JSON = ["x": value]
     let text = String(decoding: whole.file, as: UTF8.self)
-    var bytes = Array("{\n  \"x\" : ".utf8)
-    value.append(to: &bytes, depth: 1)
-    #expect(text == String(decoding: bytes, as: UTF8.self) + "\n}\n")
+    var writer = JSONWriter(depth: 1)
+    writer.append(value)
+    let written = String(decoding: writer.bytes, as: UTF8.self)
+    #expect(text == "{\n  \"x\" : " + written + "\n}\n")
+  }
+
+  @Test func `what a function encodes equals what a literal encodes`() {
+    let literal: JSON = [
+      "a": [1, 2], "b": ["c": "d", "e": [JSON]()] as JSON, "f": [["g": 0.5]] as [JSON], "h": true,
+    ]
+    let encoded = JSON.encoding { json in
+      json.member("a", [1, 2])
+      json.object("b") { json in
+        json.member("absent", String?.none)
+        json.member("c", "d")
+        json.member("e", [JSON]())
+      }
+      json.objects("f", [0.5]) { $1.member("g", $0) }
+      json.member("h", true)
+    }
+    #expect(encoded.line == literal.line && encoded.file == literal.file)
+    let outer: JSON = ["x": encoded]
+    #expect(outer.file == (["x": literal] as JSON).file)
   }
 
   @Test func `what is read is written as it was`() throws {
