@@ -154,8 +154,12 @@ package enum EngineSentence {
 
   /// Trims punctuation and spaces; returns `nil` if the end is missing.
   private static func finished(_ text: String) -> String? {
-    let spaced = text.unicodeScalars.map { $0 == "\u{A0}" ? " " : $0 }
-    var words = String(String.UnicodeScalarView(spaced)).cleaned.unicodeScalars[...]
+    var words = text.cleaned.unicodeScalars[...]
+    // The last byte of a no-break space.
+    if text.utf8.contains(0xA0) {
+      let spaced = words.map { $0 == "\u{A0}" ? " " : $0 }
+      words = String(String.UnicodeScalarView(spaced)).cleaned.unicodeScalars[...]
+    }
     while let last = words.last, endMarks.contains(last) { words.removeLast() }
     while let first = words.first, startMarks.contains(first) { words.removeFirst() }
     let result = String(words)

@@ -1,3 +1,5 @@
+import TextSafety
+
 /// An engine's sentence without its markup, and the parts that tags mark.
 ///
 /// Tags show where names end. Notes follow in separate blocks or after a line break.
@@ -18,12 +20,12 @@ struct MarkedText {
   private var open: [(tag: String, label: String, start: Int)] = []
 
   init(_ text: String, breaksLines: Bool = false) {
-    guard breaksLines, let end = text.firstIndex(where: \.isNewline) else {
+    guard breaksLines, let end = text.unicodeScalars.firstIndex(where: \.isNewline) else {
       read(text.cleaned)
       return
     }
     read(String(text[..<end]).cleaned)
-    for note in text[end...].split(whereSeparator: \.isNewline) {
+    for note in text.unicodeScalars[end...].split(whereSeparator: \.isNewline) {
       let note = MarkedText(String(note)).whole
       if !note.isEmpty { notes.append(note) }
     }
@@ -138,6 +140,10 @@ struct MarkedText {
     }
     return tag[tag.index(after: start)...].prefix { $0 != quote }.lowercased()
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isNewline: Bool { endsLine && Character(self).isNewline }
 }
 
 extension JSONNode {

@@ -23,22 +23,30 @@ extension InstructionWriter {
     if kind.rides {
       for rung in rideRungs(head.full) { ladder.add(rung) }
     }
-    func add(_ text: InstructionText, _ road: RoadText?, _ sign: [Component]?) {
-      let withRoad = road.map { join(text, $0, head) } ?? text
-      ladder.add(sign.map { join(withRoad, sign: $0) } ?? withRoad)
-    }
     let signs = phrase.road == .none && !kind.boardsFerry ? [] : destinations
-    let first = roads.first
-    // The forms of a name, or the number without a name; else the bare head.
-    let names = roads.filter { $0.form == .name }
-    let plain: [RoadText?] = names.isEmpty ? [first] : names
-    for sign in signs { add(head.full, first, sign) }
-    if signs.isEmpty { add(head.full, first, nil) }
-    add(head.full, plain[0], signs.last)
-    for road in plain { add(head.core, road, signs.last) }
-    for road in plain { add(head.core, road, nil) }
-    add(head.core, roads.last, nil)
-    add(head.core, nil, nil)
+    // Parts by index. The forms of a name, or the number without a name; else the bare head.
+    let first = roads.indices.first
+    let names = roads.indices.filter { roads[$0].form == .name }
+    let plain: [Int?] = names.isEmpty ? [first] : names
+    let sign = signs.indices.last
+    let hasCore = head.core != head.full
+    var parts: [Parts] = []
+    func add(_ isCore: Bool, _ road: Int?, _ sign: Int?) {
+      let part = Parts(isCore: isCore && hasCore, road: road, sign: sign)
+      if !parts.contains(part) { parts.append(part) }
+    }
+    for sign in signs.indices { add(false, first, sign) }
+    if signs.isEmpty { add(false, first, nil) }
+    add(false, plain[0], sign)
+    for road in plain { add(true, road, sign) }
+    for road in plain { add(true, road, nil) }
+    add(true, roads.indices.last, nil)
+    add(true, nil, nil)
+    for part in parts {
+      let text = part.isCore ? head.core : head.full
+      let withRoad = part.road.map { join(text, roads[$0], head) } ?? text
+      ladder.add(part.sign.map { join(withRoad, sign: signs[$0]) } ?? withRoad)
+    }
     for text in head.rest { ladder.add(text) }
     return ladder.rungs
   }
@@ -62,6 +70,13 @@ extension InstructionWriter {
       from = join(toward, template, splits: true) { $0 == "stop" ? name : [] }
     }
     return [withLength(from), withLength(toward), toward]
+  }
+
+  /// What an instruction says beside the maneuver.
+  private struct Parts: Hashable {
+    var isCore: Bool
+    var road: Int?
+    var sign: Int?
   }
 
   private struct Ladder {

@@ -107,7 +107,9 @@ extension InstructionWriter {
       }
     let template = head.stays ? language[.stay] : own ?? usual
     return join(text, template, splits: !head.stays && own == nil) { slot in
-      guard slot == "short" else { return slot.hasPrefix("road") ? road.written(slot) : [] }
+      guard slot == "short" else {
+        return slot.utf8.starts(with: "road".utf8) ? road.written(slot) : []
+      }
       let least = text.text == head.full.text ? head.short : nil
       return (least ?? fill(phrase.short ?? phrase.bare)).components
     }

@@ -29,7 +29,7 @@ struct InstructionWriter {
     var instructions = ladder(phrase, roads)
     var engines: Int?
     if let engineText, exitNumbers.allSatisfy(engineText.text.contains),
-      !engineText.text.contains(";")
+      !engineText.text.utf8.contains(UInt8(ascii: ";"))
     {
       let ours = instructions.filter { !Self.isSame(engineText.text, as: $0.text) }
       let own = Bidi.measure(engineText.text)

@@ -56,7 +56,8 @@ private struct RoadKey {
   let initial: Unicode.Scalar?
 
   init(_ road: String) {
-    let own = road.prefix { $0 != "," && $0 != "(" && $0 != "/" }.trimmingSpaces
+    let end = road.utf8.firstIndex { [",", "(", "/"].contains(Unicode.Scalar($0)) }
+    let own = road[..<(end ?? road.endIndex)].trimmingSpaces
     shape = RoadNumber.shape(of: own)
     name = road.lowercased()
     first = String(name.prefix { $0 != " " })

@@ -50,8 +50,8 @@ enum RoadNumber {
 
   /// The first `limit` numbers or names in a list such as `US 101; CA 1`.
   static func list(_ refs: String) -> [String] {
-    refs.split(separator: ";", maxSplits: limit).prefix(limit).map(\.trimmingSpaces)
-      .filter { !$0.isEmpty }
+    refs.utf8.split(separator: UInt8(ascii: ";"), maxSplits: limit).prefix(limit)
+      .map { Substring($0).trimmingSpaces }.filter { !$0.isEmpty }
   }
 }
 
@@ -64,8 +64,10 @@ extension String {
 
 extension StringProtocol {
   var trimmingSpaces: String {
-    if first != " ", last != " " { return String(self) }
-    let start = drop { $0 == " " }
-    return String(start.reversed().drop { $0 == " " }.reversed())
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { $0 != " " }),
+      let last = scalars.lastIndex(where: { $0 != " " })
+    else { return "" }
+    return String(self[first...last])
   }
 }
