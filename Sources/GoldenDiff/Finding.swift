@@ -100,6 +100,12 @@ public struct DiffResult: Sendable {
   /// The number of pairs with only tolerated differences.
   public var toleratedCount: Int { findings.count { $0.state == .same } }
 
+  /// All pictures by name; `nil` for a pair without a difference.
+  var pictures: [(name: String, finding: Finding?)] {
+    (findings.map { ($0.name, $0) } + same.map { ($0, nil) })
+      .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+  }
+
   /// The number of pictures.
   public var total: Int { findings.count + same.count }
 

@@ -4,12 +4,10 @@ import TextSafety
 package enum JSONReport {
   /// Returns JSON in UTF-8, with all pictures by name; its schema is `DiffSchema.report`.
   package static func json(of result: DiffResult, generator: String) -> Data {
-    let findings = result.findings.map { (name: $0.name, json: json(of: $0, in: result)) }
-    let same = result.same.map { name -> (name: String, json: JSON) in
-      (name, ["name": name, "state": Finding.State.same.rawValue])
+    let pictures: [JSON] = result.pictures.map { name, finding in
+      finding.map { json(of: $0, in: result) }
+        ?? ["name": name, "state": Finding.State.same.rawValue]
     }
-    let pictures = (findings + same)
-      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.map(\.json)
     let sums: JSON = ["tolerated": result.toleratedCount, "total": result.total]
     let document: JSON = [
       "actual": result.actual.label,

@@ -16,12 +16,8 @@ package enum JUnitReport {
       <testsuites name="fingerpost" \(counts)>
       <testsuite name="\(XMLText.escaped(result.expected.label))" \(counts) skipped="0">\n
       """
-    let same = result.same.map { (name: $0, test: opening($0) + "/>\n") }
-    let tests = result.findings.map { (name: $0.name, test: test($0, files: attachments($0))) }
-    for (_, test) in (same + tests).sorted(by: {
-      $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
-    }) {
-      text += test
+    for (name, finding) in result.pictures {
+      text += finding.map { test($0, files: attachments($0)) } ?? opening(name) + "/>\n"
     }
     return text + "</testsuite>\n</testsuites>\n"
   }
