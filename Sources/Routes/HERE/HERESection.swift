@@ -1,11 +1,13 @@
 struct HERESection {
   let node: JSONNode
   private let actions: [JSONNode]
+  private let line: Polyline
   /// The plain actions by spot; unlike those of the turn-by-turn guidance, they have instructions.
   private let worded: [String: JSONNode]
 
   init(_ node: JSONNode) throws(RouteError) {
     self.node = node
+    line = Polyline(flexible: node["polyline"]?.string)
     let actions = try node.objects("turnByTurnActions")
     self.actions = actions.isEmpty ? try node.objects("actions") : actions
     let plain = node["turnByTurnActions"] == nil ? [] : node.elements("actions")
@@ -22,15 +24,11 @@ struct HERESection {
   }
   var start: Coordinate? { line.points.first ?? node["departure"]?["place"]?.coordinate }
 
-  /// Decoded on each access, since the lines of all sections together take much memory.
-  private var line: Polyline { Polyline(flexible: node["polyline"]?.string) }
-
   /// The direction of the first roundabout with evidence in its line or its exit's side.
   var circulation: Circulation? {
-    lazy var line = self.line
-    return actions.indices.firstValue { index in
+    actions.indices.firstValue { index in
       switch actions[index].text("action") {
-      case "roundaboutEnter": ring(index, line)?.circulation
+      case "roundaboutEnter": ring(index)?.circulation
       case "roundaboutExit":
         ["left": Circulation.clockwise, "right": .counterClockwise][
           actions[index].text("direction") ?? ""]
@@ -39,7 +37,7 @@ struct HERESection {
     }
   }
 
-  private func ring(_ index: Int, _ line: Polyline) -> RoundaboutShape? {
+  private func ring(_ index: Int) -> RoundaboutShape? {
     guard actions[index].text("action") == "roundaboutEnter" else { return nil }
     let next = actions[ifAny: index + 1]
     let exit = next?.text("action") == "roundaboutExit" ? next?.integer("offset") : nil
@@ -58,7 +56,6 @@ struct HERESection {
   }
 
   func leg(_ side: FoundSide, _ reader: RouteReader) throws(RouteError) -> Leg {
-    let line = line
     let sum = try node.object(node["summary"] == nil ? "travelSummary" : "summary")
     let distance = try sum?.optionalMeasure("length") ?? line.length.rounded()
     let duration = try sum?.optionalMeasure("duration") ?? spanOfTimes
@@ -69,7 +66,7 @@ struct HERESection {
       steps.append(ride(side, distance, duration))
     }
     let first = steps.count
-    for index in actions.indices { steps.append(try step(index, side, line)) }
+    for index in actions.indices { steps.append(try step(index, side)) }
     for action in after { steps.append(try boarding(action, side)) }
     var leg = Leg(steps: steps, distance: distance, duration: duration)
     leg.takePlace(node["arrival"]?["place"]?.text("name"))
@@ -138,9 +135,7 @@ struct HERESection {
       stopCount: node["intermediateStops"].map { $0.elements.count + 1 })
   }
 
-  private func step(
-    _ index: Int, _ side: FoundSide, _ line: Polyline
-  ) throws(RouteError) -> Step {
+  private func step(_ index: Int, _ side: FoundSide) throws(RouteError) -> Step {
     let action = actions[index]
     let word = try action.requiredText("action")
     let direction = action.text("direction")
@@ -169,7 +164,7 @@ struct HERESection {
     {
       step.maneuver.takeRoundaboutAngle(from: 0, to: turn)
     }
-    step.maneuver.ring = ring(index, line)
+    step.maneuver.ring = ring(index)
     step.road = Road(here: action)
     // Plain actions name the road and its signs only in words.
     if action["nextRoad"] == nil, let text = step.maneuver.instruction {

@@ -13,8 +13,7 @@ public struct Trace: Hashable, Sendable {
     /// The speed, in meters per second; `nil` if unknown.
     public var speed: Double?
 
-    /// Creates a point.
-    public init(
+    package init(
       milliseconds: Int, place: Coordinate, altitude: Double? = nil, course: Double? = nil,
       speed: Double? = nil
     ) {
@@ -30,16 +29,6 @@ public struct Trace: Hashable, Sendable {
   public let points: [Point]
   /// The start, in milliseconds since 1970-01-01T00:00:00Z; `nil` if the times are only relative.
   public let start: Int?
-
-  /// Creates a trace of one or more points, by strictly increasing time.
-  public init(points: [Point], start: Int? = nil) {
-    precondition(
-      !points.isEmpty
-        && zip(points, points.dropFirst()).allSatisfy { $0.milliseconds < $1.milliseconds },
-      "points come in the order of their times")
-    self.points = points
-    self.start = start
-  }
 
   /// Reads GPX, GeoJSON or JSON Lines in UTF-8; throws `TraceError` with the place of the fault.
   public init(_ bytes: [UInt8]) throws(TraceError) {

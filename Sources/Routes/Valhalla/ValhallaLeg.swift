@@ -2,24 +2,23 @@ struct ValhallaLeg {
   private let node: JSONNode
   private let maneuvers: [JSONNode]
   let unit: Double
-  /// Decoded on each access, since the lines of all legs together take much memory.
-  private var line: Polyline { Polyline(node["shape"], precision: 6) }
+  let line: Polyline
 
   init(_ node: JSONNode, unit: Double) throws(RouteError) {
     self.node = node
     self.unit = unit
+    line = Polyline(node["shape"], precision: 6)
     maneuvers = try node.objects("maneuvers")
   }
 
   var start: Coordinate? { line.points.first }
 
   var circulation: Circulation? {
-    lazy var line = self.line
-    return maneuvers.indices.filter { maneuvers[$0].integer("type") == 26 }
-      .firstValue { ring($0, line)?.circulation }
+    maneuvers.indices.filter { maneuvers[$0].integer("type") == 26 }
+      .firstValue { ring($0)?.circulation }
   }
 
-  private func ring(_ index: Int, _ line: Polyline) -> RoundaboutShape? {
+  private func ring(_ index: Int) -> RoundaboutShape? {
     guard maneuvers[index].integer("type") == 26,
       let entry = maneuvers[index].integer("begin_shape_index")
     else { return nil }
@@ -36,12 +35,11 @@ struct ValhallaLeg {
   }
 
   func leg(_ side: FoundSide, _ reader: RouteReader) throws(RouteError) -> Leg {
-    let line = line
     var steps: [Step] = []
     var ride: TransitRide?
     for (index, maneuver) in maneuvers.enumerated() {
-      var step = try step(maneuver, side, line)
-      step.maneuver.ring = ring(index, line)
+      var step = try step(maneuver, side)
+      step.maneuver.ring = ring(index)
       step.announcements = try announcements(
         before: maneuvers[ifAny: index - 1], maneuver: maneuver)
       let next = maneuver["transit_info"].map(TransitRide.init(valhalla:))

@@ -9,7 +9,7 @@ import Testing
 
   /// A recording in the making: a vehicle on a plane around 0° N 0° E.
   private struct Recorder {
-    var points: [Trace.Point] = []
+    var points: [Place] = []
     var seconds = 0
     var east = 0.0
     var north = 0.0
@@ -52,18 +52,29 @@ import Testing
 
     mutating func record() {
       points.append(
-        Trace.Point(
-          milliseconds: seconds * 1000,
+        (
+          seconds: seconds,
           place: Coordinate(
             latitude: (north + random.double(-noise...noise)) * TraceFollowerTests.degree,
-            longitude: (east + random.double(-noise...noise)) * TraceFollowerTests.degree)))
+            longitude: (east + random.double(-noise...noise)) * TraceFollowerTests.degree)
+        ))
     }
   }
 
-  /// The recording as GPX.
-  private static func gpx(_ points: [Trace.Point]) -> [UInt8] {
+  private typealias Place = (seconds: Int, place: Coordinate)
+
+  private static func trace(_ points: [Place]) throws -> Trace {
     let lines = points.map { point in
-      let seconds = point.milliseconds / 1000
+      "{\"t\": \(point.seconds), \"latitude\": \(point.place.latitude), "
+        + "\"longitude\": \(point.place.longitude)}"
+    }
+    return try Trace(Array(lines.joined(separator: "\n").utf8))
+  }
+
+  /// The recording as GPX.
+  private static func gpx(_ points: [Place]) -> [UInt8] {
+    let lines = points.map { point in
+      let seconds = point.seconds
       func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
       let time = "2026-05-04T08:\(two(seconds / 60)):\(two(seconds % 60))Z"
       return "<trkpt lat=\"\(point.place.latitude)\" lon=\"\(point.place.longitude)\">"
@@ -157,7 +168,7 @@ import Testing
     recorder.record()
     recorder.move(to: 500, 0)
     recorder.move(to: 500, 1000)
-    let trace = Trace(points: recorder.points)
+    let trace = try Self.trace(recorder.points)
     let events = try Roads.events([Self.route, other], trace: trace)
     #expect(
       Self.story(events) == [
@@ -196,7 +207,7 @@ import Testing
     }
     let other = Roads.route([Roads.leg([2000, 0], seconds: [200, 0], latitude: 0.001)])
     let events = try Roads.events(
-      [Roads.route(legs), other], trace: Trace(points: recorder.points))
+      [Roads.route(legs), other], trace: Self.trace(recorder.points))
     #expect(events.first?.name == .guidanceStarted)
     #expect(events.last?.name == .guidanceEnded)
     #expect(events.count { $0.name == .guidanceEnded || $0.name == .guidanceStarted } == 2)
@@ -233,7 +244,7 @@ import Testing
     recorder.jump(to: 510, 300, seconds: 1)
     recorder.jump(to: 520, 0, seconds: 1)
     recorder.move(to: 2000, 0)
-    let events = try Roads.events([Self.route], trace: Trace(points: recorder.points))
+    let events = try Roads.events([Self.route], trace: Self.trace(recorder.points))
     let astray = events.filter { event in
       if case .location(let location) = event.content { !location.isOnRoute } else { false }
     }
@@ -246,12 +257,12 @@ import Testing
     var recorder = Recorder(noise: 0)
     recorder.jump(to: 0, 5000, seconds: 0)
     recorder.move(to: 300, 5000)
-    let far = try Roads.events([Self.route], trace: Trace(points: recorder.points))
+    let far = try Roads.events([Self.route], trace: Self.trace(recorder.points))
     #expect(Self.story(far) == ["guidance-started", "off-route", "guidance-ended"])
     var short = Recorder(noise: 0)
     short.record()
     short.move(to: 300, 0)
-    let early = try Roads.events([Self.route], trace: Trace(points: short.points))
+    let early = try Roads.events([Self.route], trace: Self.trace(short.points))
     #expect(
       Self.story(early) == ["guidance-started", "card depart", "card turn-left", "guidance-ended"])
     #expect(early.last?.content == .guidanceEnded(hasArrived: false))
@@ -268,7 +279,7 @@ import Testing
     recorder.record()
     recorder.move(to: 1000, 0)
     recorder.move(to: 0, 0)
-    let events = try Roads.events([Roads.route([leg])], trace: Trace(points: recorder.points))
+    let events = try Roads.events([Roads.route([leg])], trace: Self.trace(recorder.points))
     #expect(
       Self.story(events) == [
         "guidance-started", "card depart", "card turn-left", "card arrive", "arrived",
@@ -286,7 +297,7 @@ import Testing
     recorder.move(to: 100, 0)
     recorder.jump(to: 400, 0, seconds: 30)
     recorder.move(to: 500, 0)
-    let events = try Roads.events([Self.route], trace: Trace(points: recorder.points)) {
+    let events = try Roads.events([Self.route], trace: Self.trace(recorder.points)) {
       $0.rate = 2
     }
     let times = events.filter { $0.name == .location }.map(\.milliseconds)
