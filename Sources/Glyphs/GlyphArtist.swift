@@ -73,16 +73,6 @@ public struct GlyphArtist: Sendable {
     }
     return drawing
   }
-
-  /// Whether both artists use the same theme and icon for a glyph; compares without drawing.
-  package func draws(_ spec: GlyphSpec, like other: GlyphArtist) -> Bool {
-    guard theme == other.theme else { return false }
-    guard case .maneuver(let kind, let side) = spec else { return true }
-    func source(_ icons: IconLibrary) -> Result<IconLibrary.Source, GlyphError> {
-      Result { () throws(GlyphError) in try icons.source(of: kind, on: side) }
-    }
-    return source(icons) == source(other.icons)
-  }
 }
 
 extension Drawing.Shape {

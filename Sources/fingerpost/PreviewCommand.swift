@@ -95,9 +95,10 @@ struct PreviewCommand: AsyncParsableCommand {
   }
 
   private func serve() async throws {
-    var sources = LiveSources(
-      icons: look.icons.map { URL(filePath: $0) }, theme: look.theme.map { URL(filePath: $0) },
-      junctions: junctions)
+    var sources = LiveSources()
+    sources.icons = look.icons.map { URL(filePath: $0) }
+    sources.theme = look.theme.map { URL(filePath: $0) }
+    sources.junctions = junctions
     if let against {
       sources.goldens = URL(filePath: against)
       if PathKind(against) != .folder {

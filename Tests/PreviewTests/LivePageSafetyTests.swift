@@ -54,8 +54,10 @@ import Testing
     }
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("gold/turn_left~dark.png"), withDestinationPath: "../secret.png")
+    var sources = LiveSources()
+    sources.goldens = folder.url.appending(path: "gold")
     let site = try LiveSite(
-      sources: LiveSources(goldens: folder.url.appending(path: "gold")), generator: "test",
+      sources: sources, generator: "test",
       specs: ["turn_left"].compactMap { GlyphSpec(name: $0) })
     try await site.start()
     let pages = LivePages(site: site)

@@ -84,7 +84,8 @@ actor LiveSite {
       let previous = artist
       artist = try sources.artist()
       fault = nil
-      redraw(specs.filter { !artist.draws($0, like: previous) })
+      redraw(
+        specs.filter { Self.drawings(of: $0, by: artist) != Self.drawings(of: $0, by: previous) })
     } catch {
       fault = "\(error)"
     }
@@ -113,20 +114,21 @@ actor LiveSite {
       glyph.version = version
       if let goldens {
         glyph.badge = goldens.finding(for: spec, artist: artist, &renderer)
-      } else if !artist.draws(spec, like: firstArtist),
-        Self.drawings(of: spec, by: artist) != Self.drawings(of: spec, by: firstArtist)
-      {
+      } else if Self.drawings(of: spec, by: artist) != Self.drawings(of: spec, by: firstArtist) {
         glyph.badge = "changed"
       }
       glyphs[spec.name] = glyph
     }
   }
 
-  /// Draws a glyph in all variants; `nil` if that fails.
-  private static func drawings(of spec: GlyphSpec, by artist: GlyphArtist) -> [Drawing]? {
+  typealias Drawings = [Result<Drawing, GlyphError>]
+
+  static func drawings(of spec: GlyphSpec, by artist: GlyphArtist) -> Drawings {
     let size = Size(width: 48 * SheetMaker.aspect(of: spec), height: 48)
-    return try? artist.theme.variants.map {
-      try artist.drawing(of: spec, variant: $0, size: size)
+    return artist.theme.variants.map { variant in
+      Result { () throws(GlyphError) in
+        try artist.drawing(of: spec, variant: variant, size: size)
+      }
     }
   }
 
@@ -156,7 +158,6 @@ actor LiveSite {
     return await routePage?.value
   }
 
-  /// Returns the accepted picture of a glyph, if there are goldens.
   nonisolated func golden(_ spec: GlyphSpec, variant: String) -> StoredPicture? {
     try? goldens?.file(of: spec, variant: variant)?.picture
   }

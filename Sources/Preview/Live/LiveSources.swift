@@ -11,25 +11,14 @@ public struct LiveSources: Sendable {
   /// The folder of accepted pictures for comparison, or `nil` to compare with the start.
   public var goldens: URL?
   /// The files of the routes.
-  public var routes: [URL]
+  public var routes: [URL] = []
   /// Reads the routes and makes their cards; `nil` without a route.
   public var readRoutes: (@Sendable () throws -> [GuidedSource])?
   /// The drawing style of turns.
-  public var junctions: JunctionStyle
+  public var junctions = JunctionStyle.schematic
 
-  /// Creates sources.
-  public init(
-    icons: URL? = nil, theme: URL? = nil, goldens: URL? = nil, routes: [URL] = [],
-    junctions: JunctionStyle = .schematic,
-    readRoutes: (@Sendable () throws -> [GuidedSource])? = nil
-  ) {
-    self.icons = icons
-    self.theme = theme
-    self.goldens = goldens
-    self.routes = routes
-    self.junctions = junctions
-    self.readRoutes = readRoutes
-  }
+  /// Creates sources without files.
+  public init() {}
 
   /// Reads icons and theme; a broken icon only affects its glyphs.
   func artist() throws -> GlyphArtist {
