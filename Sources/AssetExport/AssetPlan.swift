@@ -14,7 +14,6 @@ public struct AssetPlan: Sendable {
       "sprite/\(holdsDistances ? "sdf" : variant.name)" + (ratio == 1 ? "" : "@\(ratio)x")
     }
 
-    /// The size of a glyph on the sheet, in pixels.
     func pixels(_ glyph: PlannedGlyph) -> (width: Int, height: Int) {
       let (width, height) = glyph.look(variant, scale: Double(ratio)).pixels
       let room = holdsDistances ? 2 * DistanceSprites.margin * ratio : 0
@@ -93,7 +92,6 @@ public struct AssetPlan: Sendable {
   /// The number of glyphs to draw, counting each size.
   package var glyphCount: Int { glyphs.count }
 
-  /// The meaning of each glyph by glyph name.
   var meanings: [String: JSON] {
     var meanings: [String: JSON] = [:]
     for spec in glyphs.map(\.spec) where meanings[spec.name] == nil {

@@ -10,7 +10,6 @@ struct AssetWriter: Sendable {
   private let artist: GlyphArtist
   private let plan: AssetPlan
   private let owner: FileOwner
-  /// The written files, in the order of the plan.
   private(set) var files: [Manifest.File] = []
   private(set) var changed: [String] = []
   private var sprites: [[SpriteImage]]
@@ -56,7 +55,6 @@ struct AssetWriter: Sendable {
     if try owner.write(bytes, to: path) { changed.append(path) }
   }
 
-  /// Writes a text file and records its entry with its CRC-32.
   private mutating func write(_ text: String, of entry: Manifest.File) throws(ExportError) {
     let bytes = Array(text.utf8)
     try write(bytes, to: entry.path)

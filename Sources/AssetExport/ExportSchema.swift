@@ -1,4 +1,3 @@
-/// The JSON Schema (2020-12) of the manifest.
 package enum ExportSchema {
   /// The value of `schema` in a `manifest.json` of this version.
   package static let manifestName = "fingerpost/manifest/1"

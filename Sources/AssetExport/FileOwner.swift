@@ -120,7 +120,6 @@ struct FileOwner: Sendable {
     journal[path]?.contains(CRC32.digits(of: bytes)) ?? false
   }
 
-  /// Whether the bytes are JSON with a `schema` of this program.
   private static func isMarked(_ bytes: [UInt8]) -> Bool {
     struct Marked: Decodable { var schema: String }
     return (try? JSONDecoder().decode(Marked.self, from: Data(bytes)))?.schema

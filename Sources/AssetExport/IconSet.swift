@@ -45,7 +45,7 @@ public struct IconSet: Hashable, Sendable {
         if let strip = try? LaneStrip([lane]) { specs.insert(.lanes(strip)) }
       }
     }
-    specs.formUnion((Furniture.plain + Self.speedLimits).map { .furniture($0) })
+    specs.formUnion((Furniture.names.map(\.key) + Self.speedLimits).map { .furniture($0) })
     return GlyphSpec.sorted(specs)
   }
 

@@ -72,10 +72,10 @@ public final class OutputFolder: Sendable {
   ) throws(ExportError) -> Bool {
     guard let folder = try folder(of: path, creates: !isChecking) else { return true }
     let name = Self.name(of: path)
-    if let present = folder.bytes(of: name, size: data.count), Data(present) == data {
-      return false
+    if let present = folder.bytes(of: name) {
+      if Data(present) == data { return false }
+      if keepsPixels, Self.showSamePicture(present, [UInt8](data)) { return false }
     }
-    if keepsPixels, Self.holdsPicture(folder, name, data) { return false }
     if isChecking { return true }
     try allow(folder, name)
     do throws(WriteFault) {
@@ -91,12 +91,9 @@ public final class OutputFolder: Sendable {
     return true
   }
 
-  /// Whether the existing file and the new data are PNGs with the same pixels.
-  private static func holdsPicture(
-    _ folder: borrowing OpenFolder, _ name: String, _ data: Data
-  ) -> Bool {
-    guard data.starts(with: PNGCoder.signature), let present = folder.bytes(of: name),
-      let old = try? PNGCoder.decode(present), let new = try? PNGCoder.decode([UInt8](data))
+  private static func showSamePicture(_ old: [UInt8], _ new: [UInt8]) -> Bool {
+    guard new.starts(with: PNGCoder.signature), let old = try? PNGCoder.decode(old),
+      let new = try? PNGCoder.decode(new)
     else { return false }
     return old.looksSame(as: new)
   }

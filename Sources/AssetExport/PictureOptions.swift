@@ -22,7 +22,6 @@ public struct PictureOptions: Hashable, Sendable {
     self.laneSize = laneSize
   }
 
-  /// Returns the sizes of a glyph, in points, the main one first.
   func sizes(of spec: GlyphSpec) -> [Size] {
     switch spec {
     case .maneuver, .roundabout, .junction: maneuverSizes

@@ -5,7 +5,6 @@ package import Raster
 import TextSafety
 
 package struct PicturePlan: Hashable, Sendable {
-  /// The path relative to the output folder.
   package var path: String
   package var spec: GlyphSpec
   package var variant: String

@@ -1,7 +1,6 @@
 package import Foundation
 
 extension OpenFolder {
-  /// The prefix of temporary file names.
   package static let prefix = ".fingerpost-"
 
   /// Writes a file atomically; removes the temporary file if that fails.

@@ -54,16 +54,14 @@ package struct OpenFolder: ~Copyable, Sendable {
     }
   }
 
-  /// The bytes of a regular file in this folder, of the given size or, with `nil`, of any.
-  ///
-  /// Returns `nil` if the file is absent, not regular, of another size, or cannot be read.
-  package borrowing func bytes(of name: String, size: Int? = nil) -> [UInt8]? {
+  /// The bytes of a regular file in this folder; `nil` if it is absent or cannot be read.
+  package borrowing func bytes(of name: String) -> [UInt8]? {
     // A pipe would block the run without `O_NONBLOCK`.
     let file = unsafe openat(
       descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    return try? RegularFile.read(file, size: size)
+    return try? RegularFile.read(file)
   }
 
   package borrowing func names() -> [String] {

@@ -17,15 +17,12 @@ package enum RegularFile {
   }
 
   /// The bytes of an open file from its start; throws if it is unreadable or not regular.
-  ///
-  /// With a `size`, it also throws for a file of another size.
-  static func read(_ file: Int32, size: Int? = nil) throws(ReadFault) -> [UInt8] {
+  static func read(_ file: Int32) throws(ReadFault) -> [UInt8] {
     var status = stat()
     guard unsafe fstat(file, &status) == 0 else { throw .last }
     guard status.st_mode & S_IFMT == S_IFREG else { throw ReadFault("not a regular file") }
     let whole = Int(status.st_size)
     guard whole <= sizeLimit else { throw ReadFault("the file has more than \(sizeLimit) bytes") }
-    guard size == nil || size == whole else { throw ReadFault("another size") }
     var fault: ReadFault?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: whole) { buffer, filled in
       while filled < whole {

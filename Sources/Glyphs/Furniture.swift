@@ -3,62 +3,51 @@ public enum Furniture: Hashable, Sendable {
   case stopSign
   case trafficLight
   case speedLimit(SpeedLimit)
-  /// The map marker of the destination.
   case destinationMarker
-  /// The map marker of an intermediate stop.
   case waypointMarker
   /// The map marker of a building's entrance.
   case entranceMarker
   /// A compass whose needle points up.
   case compass
-  /// The button that pans the map.
   case pan
   case zoomIn
   case zoomOut
   /// The button that follows the vehicle again.
   case recenter
-  /// The button that shows the user's location.
   case myLocation
 
-  /// All glyphs without parameters.
-  public static let plain: [Furniture] = [
-    .stopSign, .trafficLight, .destinationMarker, .waypointMarker, .entranceMarker, .compass, .pan,
-    .zoomIn, .zoomOut, .recenter, .myLocation,
+  /// The names of all glyphs without parameters.
+  package static let names: KeyValuePairs<Furniture, String> = [
+    .stopSign: "stop_sign", .trafficLight: "traffic_light",
+    .destinationMarker: "marker_destination", .waypointMarker: "marker_waypoint",
+    .entranceMarker: "marker_entrance", .compass: "compass", .pan: "map_pan",
+    .zoomIn: "map_zoom_in", .zoomOut: "map_zoom_out", .recenter: "map_recenter",
+    .myLocation: "map_my_location",
   ]
 }
 
 extension Furniture {
   /// The name; `init(name:)` parses it back.
   var name: String {
-    switch self {
-    case .stopSign: return "stop_sign"
-    case .trafficLight: return "traffic_light"
-    case .destinationMarker: return "marker_destination"
-    case .waypointMarker: return "marker_waypoint"
-    case .entranceMarker: return "marker_entrance"
-    case .compass: return "compass"
-    case .pan: return "map_pan"
-    case .zoomIn: return "map_zoom_in"
-    case .zoomOut: return "map_zoom_out"
-    case .recenter: return "map_recenter"
-    case .myLocation: return "map_my_location"
-    case .speedLimit(let limit):
-      let suffix = limit.state == .normal ? "" : "_" + limit.state.rawValue
-      return "speed_\(limit.form.rawValue)_\(limit.number)" + suffix
+    guard case .speedLimit(let limit) = self else {
+      return Self.names.first { $0.key == self }?.value ?? ""
     }
+    let suffix = limit.state == .normal ? "" : "_" + limit.state.rawValue
+    return "speed_\(limit.form.rawValue)_\(limit.number)" + suffix
   }
 
   init?(name: String) {
-    var candidates = Self.plain
     let parts = name.split(separator: "_", maxSplits: 3).map(String.init)
     if parts.count > 2, let form = SpeedLimit.Form(rawValue: parts[1]), let number = Int(parts[2]),
       let state = parts.count == 3 ? .normal : SpeedLimit.State(rawValue: parts[3]),
       let limit = try? SpeedLimit(form: form, number: number, state: state)
     {
-      candidates = [.speedLimit(limit)]
+      self = .speedLimit(limit)
+    } else if let plain = Self.names.first(where: { $0.value == name }) {
+      self = plain.key
+    } else {
+      return nil
     }
-    guard let match = candidates.first(where: { $0.name == name }) else { return nil }
-    self = match
   }
 }
 
@@ -75,9 +64,7 @@ public struct SpeedLimit: Hashable, Sendable {
   /// The current speed relative to the limit.
   public enum State: String, Hashable, Sendable, CaseIterable {
     case normal
-    /// Above the limit.
     case over
-    /// Far above the limit.
     case farOver = "far_over"
   }
 

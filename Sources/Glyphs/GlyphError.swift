@@ -2,19 +2,13 @@ import Routes
 
 /// Why a glyph cannot be drawn.
 public enum GlyphError: Error, Hashable {
-  /// A theme is invalid.
   case badTheme(place: String, finding: String, remedy: String)
-  /// An icon file is unreadable or invalid.
   case badIcon(file: String, finding: String)
-  /// The library lacks an icon.
   case missingIcon(name: String)
   /// A folder has no `maneuvers` folder with icons, or is itself that folder (`isBelow`).
   case noIcons(folder: String, isBelow: Bool)
-  /// No glyph has this name.
   case unknownName(String, nearest: String?)
-  /// A parameter is outside its range.
   case badParameter(name: String, value: String, expected: String)
-  /// The description of lanes or roads is invalid.
   case badWords(place: String, finding: String, expected: String)
 }
 

@@ -4,11 +4,9 @@ public import Routes
 public enum GlyphSpec: Hashable, Sendable {
   /// A maneuver icon; the side matters only for kinds that depend on the driving side.
   case maneuver(ManeuverKind, DrivingSide)
-  /// A roundabout drawn from parameters.
   case roundabout(Roundabout)
   /// A junction with its true angles.
   case junction(Junction)
-  /// A strip of lanes drawn from parameters.
   case lanes(LaneStrip)
   /// A sign, marker or button of the navigation screen.
   case furniture(Furniture)

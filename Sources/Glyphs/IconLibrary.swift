@@ -75,10 +75,9 @@ public struct IconLibrary: Sendable {
     }
   }
 
-  struct Source: Hashable {
+  struct Source {
     var icon: Drawing
     var isMirrored: Bool
-    /// The path of a folder's icon.
     var file: String?
   }
 
@@ -96,7 +95,7 @@ public struct IconLibrary: Sendable {
     }
     for found in names {
       guard let bytes = EmbeddedIcons.maneuvers[found] else { continue }
-      let icon = try Self.read(bytes(), file: "\(found).svg")
+      let icon = try Self.read(bytes, file: "\(found).svg")
       return Source(icon: icon, isMirrored: found != name || isLeft)
     }
     throw .missingIcon(name: name)

@@ -9,7 +9,6 @@ struct LaneBranches {
   /// The bottom of the stem and the top limit of arrows.
   private let low: Double
   private let high: Double
-  /// The center of the stem.
   private let x: Double
   /// The widths that branches take left and right of the stem's center.
   private let reachLeft: Double

@@ -5,7 +5,6 @@ import Routes
 struct LaneMark {
   let access: Lane.Access
   let height: Double
-  /// The maximum width.
   let widest: Double
   let grid: PixelGrid
 

@@ -5,7 +5,6 @@ import Paths
 /// A stem with edges inside pixels gets gray sides; a shift of less than half a pixel makes it
 /// crisp. An unknown resolution leaves coordinates as they are.
 struct PixelGrid: Hashable, Sendable {
-  /// The resolution, or `nil` if unknown.
   let pixelsPerPoint: Double?
 
   /// The grid for an unknown resolution.

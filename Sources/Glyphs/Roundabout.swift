@@ -8,9 +8,7 @@ public struct Roundabout: Hashable, Sendable {
     case through(angle: Int)
     /// Enters and drives around to an exit at an unknown angle.
     case toExit
-    /// Only enters.
     case enter
-    /// Only exits.
     case exit
   }
 

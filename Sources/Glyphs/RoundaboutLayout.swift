@@ -1,6 +1,5 @@
 import Paths
 
-/// Lays out the parts of a roundabout.
 struct RoundaboutLayout {
   let center: Point
   private let roundabout: Roundabout
@@ -141,7 +140,6 @@ struct RoundaboutLayout {
     return center + (out * cosine + along * (sine * turn)) * ring
   }
 
-  /// The entry and its curve onto the ring.
   private func entry() -> Path {
     var path = Path(polyline: [
       Point(x: center.x, y: bottom), Point(x: center.x, y: center.y + straightEnd),

@@ -21,7 +21,6 @@ extension Theme.Measures {
   /// The valid widths in `laneStrokes`.
   static let laneStrokeRange = 0.02...0.4
 
-  /// A number or a list of numbers.
   enum Value: Decodable {
     case one(Double)
     case several([Double])

@@ -68,7 +68,7 @@ extension Theme {
 
   /// The theme compiled into the program; throws `GlyphError.badTheme` only if that is invalid.
   public static func builtIn() throws(GlyphError) -> Theme {
-    try Theme(Data(EmbeddedIcons.theme()))
+    try Theme(Data(EmbeddedIcons.theme))
   }
 
   /// The `schema` value of theme files.

@@ -40,7 +40,7 @@ import Testing
     ] {
       specs.append(.lanes(try LaneStrip(words: words, drivingSide: .right)))
     }
-    specs += Furniture.plain.map { .furniture($0) }
+    specs += Furniture.names.map { .furniture($0.key) }
     for form in SpeedLimit.Form.allCases {
       for (number, state) in [(50, SpeedLimit.State.normal), (65, .over), (120, .farOver)] {
         specs.append(

@@ -102,7 +102,7 @@ import Testing
     for file in files {
       let bytes = try Data(contentsOf: folder.appending(path: file))
       let embedded = try #require(EmbeddedIcons.maneuvers[String(file.dropLast(4))])
-      #expect(embedded() == Array(bytes), "\(file)")
+      #expect(embedded == Array(bytes), "\(file)")
     }
   }
 

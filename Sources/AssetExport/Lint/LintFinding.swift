@@ -6,7 +6,6 @@ public struct LintFinding: Hashable, Sendable {
   public enum Severity: String, Hashable, Sendable {
     /// A consumer rejects the file, drops it or draws something else.
     case error
-    /// It works, but not optimally.
     case warning
   }
 

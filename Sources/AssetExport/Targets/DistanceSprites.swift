@@ -50,12 +50,5 @@ extension [Drawing.Item] {
     }
   }
 
-  fileprivate var shapeCount: Int {
-    reduce(0) { count, item in
-      switch item {
-      case .shape: count + 1
-      case .group(let group): count + group.items.shapeCount
-      }
-    }
-  }
+  fileprivate var shapeCount: Int { flatMap(\.shapes).count }
 }

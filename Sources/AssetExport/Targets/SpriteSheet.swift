@@ -5,7 +5,6 @@ import TextSafety
 struct SpriteImage: Sendable {
   var name: String
   var pixmap: Pixmap
-  /// The entry in the manifest.
   var entry: JSON = [:]
 }
 

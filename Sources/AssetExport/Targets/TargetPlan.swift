@@ -37,7 +37,6 @@ struct PlannedFile: Sendable {
     case text(String)
   }
 
-  /// The path relative to the output folder.
   var path: String
   var target: AssetTarget
   var content: Content

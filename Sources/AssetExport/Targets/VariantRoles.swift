@@ -18,7 +18,6 @@ struct VariantRoles: Sendable {
     others = variants.filter { $0.name != usual.name && $0.name != dark?.name }
   }
 
-  /// Returns the names for a glyph, each with its usual and dark variant.
   func named(_ name: String) -> [(name: String, usual: Theme.Variant, dark: Theme.Variant?)] {
     [(name, usual, dark)] + others.map { (name + "_" + $0.name, $0, nil) }
   }
