@@ -90,7 +90,17 @@ struct GitRepository: Sendable {
     }
   }
 
-  /// Runs git to its end and returns one of its streams.
+  func blob(_ object: String) throws(PictureFault) -> [UInt8] {
+    guard let (status, output) = try? run(["cat-file", "blob", object], \.standardOutput) else {
+      throw .unreadable("git cannot be started")
+    }
+    guard status == 0, output.count <= RegularFile.sizeLimit else {
+      throw .unreadable("git has no object \(object); fetch it first")
+    }
+    return [UInt8](output)
+  }
+
+  /// Runs git to its end and returns one of its streams, up to a byte beyond the limit of files.
   private func run(
     _ arguments: [String], _ stream: ReferenceWritableKeyPath<Process, Any?>
   ) throws(GoldenError) -> (status: Int32, output: Data) {
@@ -102,9 +112,10 @@ struct GitRepository: Sendable {
     process[keyPath: stream] = pipe
     do {
       try process.run()
-      let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+      let output = try pipe.fileHandleForReading.read(upToCount: RegularFile.sizeLimit + 1)
+      try pipe.fileHandleForReading.close()
       process.waitUntilExit()
-      return (process.terminationStatus, output)
+      return (process.terminationStatus, output ?? Data())
     } catch {
       throw .git("cannot be started; install it")
     }

@@ -22,12 +22,11 @@ public enum GitRevision {
       "\(commit):\(rest.joined(separator: "/"))", in: repository,
       otherwise: "\(path) is not in revision '\(revision)'; check the name")
     let label = "\(path) at \(revision)"
-    let blobs = GitBlobs(repository)
     let type = try repository.line(
       ["cat-file", "-t", object], otherwise: "\(path): unknown object")
     if type == "blob" {
       var source = PictureSource(label: label, names: [name]) { _ throws(PictureFault) in
-        .file(try blobs.read(object))
+        .file(try repository.blob(object))
       }
       source.isFile = true
       return source
@@ -39,7 +38,7 @@ public enum GitRevision {
     let names = found.keys.map { String(decoding: $0, as: UTF8.self) }
     return PictureSource(label: label, names: names) { name throws(PictureFault) in
       guard let object = found[Array(name.utf8)] else { throw .unreadable("not in the revision") }
-      return .file(try blobs.read(object))
+      return .file(try repository.blob(object))
     }
   }
 

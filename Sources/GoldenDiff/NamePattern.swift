@@ -46,7 +46,6 @@ package struct NamePattern: Hashable, Sendable {
     return String(decoding: pattern, as: UTF8.self)
   }
 
-  /// Whether the pattern matches a name with `/` as separator.
   package func matches(_ name: String) -> Bool {
     if name.isSameBytes(as: text) { return true }
     let scalars = Array(name.unicodeScalars)

@@ -1,6 +1,5 @@
 /// A reason why one picture is not available.
 public enum PictureFault: Error, Hashable, CustomStringConvertible {
-  /// The source cannot provide it.
   case unreadable(String)
   case broken(String)
   case undrawn(String)

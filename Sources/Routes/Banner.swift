@@ -1,4 +1,3 @@
-/// An instruction that the engine displays.
 package struct Banner: Hashable, Sendable {
   /// The distance before the maneuver where it appears, in meters.
   package var distance: Double
@@ -23,7 +22,6 @@ package struct Banner: Hashable, Sendable {
   }
 }
 
-/// An instruction that the engine speaks.
 package struct Announcement: Hashable, Sendable {
   /// The distance before the maneuver where it is due, in meters.
   package var distance: Double

@@ -22,7 +22,6 @@ public enum ManeuverKind: Hashable, Sendable, CaseIterable {
     onRampSharpRight, onRampUTurnLeft, onRampUTurnRight
   case offRamp, offRampSlightLeft, offRampSlightRight, offRampLeft, offRampRight, offRampSharpLeft,
     offRampSharpRight, offRampUTurnLeft, offRampUTurnRight
-  /// Changes from one motorway to another.
   case changeHighway, changeHighwayLeft, changeHighwayRight
   /// Moves to the parallel carriageway or back to the main one; the angle shows the side.
   case switchParallelRoad, switchMainRoad
@@ -43,7 +42,6 @@ public enum ManeuverKind: Hashable, Sendable, CaseIterable {
   case ferryTrainBoard, ferryTrainBoardLeft, ferryTrainBoardRight, ferryTrainDisembark
   /// The destination; `arriveEndOfDirections`: the journey continues by another mode.
   case arrive, arriveStraight, arriveLeft, arriveRight, arriveEndOfDirections
-  /// An intermediate stop.
   case waypoint, waypointStraight, waypointLeft, waypointRight
   /// `notification`: conditions or the mode of travel change.
   case notification, tollGate, borderCrossing

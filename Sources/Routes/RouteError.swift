@@ -6,7 +6,6 @@ public enum RouteError: Error, Hashable {
   case wrongFormat(asked: RouteFormat)
   case missing(field: String, at: String)
   case wrongType(at: String, expected: String)
-  /// A measure is negative or not finite.
   case invalid(at: String, value: String, expected: String)
   /// The JSON is a Fingerpost file, such as `cards`.
   case ownOutput(String)

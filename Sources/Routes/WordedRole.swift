@@ -3,7 +3,6 @@ enum WordedRole: CaseIterable {
   /// The road taken: after `on`, unless it is part of a name; after `at` or a roundabout; after
   /// `take` before a word for an exit or a ramp.
   case road, on, at, take
-  /// The road that an exit leads to.
   case roadOfExit
   /// The text of signs: anywhere, in parentheses, at an exit, at a ramp.
   case destinations, sign, exitTo, rampTo

@@ -7,7 +7,6 @@ public import Raster
 public enum TerminalGraphics: String, Sendable, CaseIterable {
   /// kitty's graphics protocol, which Ghostty, WezTerm and Konsole support too.
   case kitty
-  /// iTerm2's inline images.
   case iterm2
   /// DEC's sixels: up to 256 colors, each channel in percent.
   case sixel

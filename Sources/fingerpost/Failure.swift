@@ -41,7 +41,6 @@ struct Failure: Error {
     if case RouteError.unknownFormat = error { message += ", or name it with --format" }
   }
 
-  /// Runs work and prefixes its errors with the file.
   static func naming<Value>(_ file: String?, _ work: () throws -> Value) throws -> Value {
     do {
       return try work()

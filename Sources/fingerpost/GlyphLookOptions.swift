@@ -17,7 +17,6 @@ struct GlyphLookOptions: ParsableArguments {
   @Option(folder: "A folder of icons that replace the built-in ones of their names.")
   var icons: String?
 
-  /// Throws if the path of the icons is not a folder.
   func checkIcons() throws {
     guard let icons else { return }
     switch PathKind(icons) {

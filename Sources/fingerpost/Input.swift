@@ -10,7 +10,6 @@ enum Input {
 
   static func read(_ path: String) throws -> Data { Data(try bytes(path)) }
 
-  /// Reads a file; throws if it is not JSON.
   static func json(_ path: String, as content: String? = nil) throws -> Data {
     let data = try read(path)
     guard let fault = JSONCheck.fault(in: data) else { return data }

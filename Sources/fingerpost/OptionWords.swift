@@ -1,4 +1,3 @@
-/// Options as words of a command line.
 enum OptionWords {
   /// Repeats the name of an option before each of its values.
   static func of(_ options: KeyValuePairs<String, [String?]>) -> [String] {

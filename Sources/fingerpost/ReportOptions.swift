@@ -101,7 +101,6 @@ struct ReportOptions: ParsableArguments {
     if let path { try Output.write(data(), to: path) }
   }
 
-  /// Writes pictures of the differences, and returns their paths by name.
   private func writeDifferences(_ result: DiffResult) throws -> [String: String] {
     guard let differences else { return [:] }
     let folder = try OutputFolder(URL(filePath: differences))

@@ -9,7 +9,6 @@ import TextSafety
 /// Answers requests for pages, their data, pictures and events, and rejects all others.
 actor LivePages {
   private let site: LiveSite
-  /// The port; `nil` until the server listens.
   private(set) var port: Int?
 
   init(site: LiveSite) { self.site = site }

@@ -6,7 +6,6 @@ struct SourceWatch: Sendable {
   typealias Stamp = [Int]
 
   private let files: [String]
-  /// The folder of SVG files, or `nil`.
   private let folder: String?
 
   init(_ sources: LiveSources) {

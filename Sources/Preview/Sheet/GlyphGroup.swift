@@ -48,7 +48,6 @@ enum GlyphGroup: String, CaseIterable {
 }
 
 extension GlyphSpec {
-  /// The canonical kind with the same name, or `nil`.
   var kind: ManeuverKind? {
     var name = name
     if name.hasSuffix("_lht") { name = String(name.dropLast(4)) }

@@ -7,7 +7,6 @@ struct InkFacts: Hashable, Sendable {
   var center: [Double]
   /// The bounding box of all coverage: left, top, right, bottom.
   var box: [Double]
-  /// The covered share of the canvas.
   var share: Double
 
   var json: JSON { ["box": box, "center": center, "share": share] }

@@ -7,7 +7,6 @@ struct SheetData: Sendable {
   /// The heights of the pictures in the page, in pixels.
   var sizes: [Int]
   var glyphs: [GlyphData]
-  /// Whether a server provides the page.
   var isLive = false
   /// The reason why the current theme or route is not usable.
   var fault: String?
@@ -47,7 +46,6 @@ struct GlyphData: Sendable {
   var pictures: [String: [String: String]] = [:]
   /// SVG elements for other sizes; the page sets the colors, so that all variants share them.
   var sketch: String?
-  /// The reason why the glyph cannot be drawn.
   var fault: String?
   /// The live page's version at the last change.
   var version: Int?

@@ -6,7 +6,6 @@ struct OSRMStep {
   var node: JSONNode?
   var drivingSide: DrivingSide?
   var lanes: [OSRMLane] = []
-  /// The headings of the exits passed on a roundabout.
   var passed: [Double] = []
   var classes = OSRMClasses()
   /// The banners along this step, about the next maneuver.
