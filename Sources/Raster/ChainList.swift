@@ -4,7 +4,9 @@ import Paths
 struct ChainList {
   private var width = 0
   private var height = 0
+  /// Capacity for all edges of a shape; the first `edgeCount` are in use.
   private(set) var edges: [Edge] = []
+  private var edgeCount = 0
   private(set) var chains: [Chain] = []
   private var firstRow = 0
   private var endRow = 0
@@ -19,7 +21,7 @@ struct ChainList {
   mutating func gather(_ lines: Polylines, width: Int, height: Int) {
     self.width = width
     self.height = height
-    edges.removeAll(keepingCapacity: true)
+    edgeCount = 0
     chains.removeAll(keepingCapacity: true)
     firstRow = height
     endRow = 0
@@ -27,17 +29,25 @@ struct ChainList {
     runWinding = 0
     let points = lines.points.span
     let isInside = isInside(points)
+    // Moved out of the struct while in use, so that its span leaves the rest free.
+    var storage: [Edge] = []
+    swap(&storage, &edges)
+    defer { swap(&storage, &edges) }
+    // Clipping cuts a line into three at most.
+    let missing = max(0, points.count * (isInside ? 1 : 3) - storage.count)
+    storage += repeatElement(Edge(x0: 0, y0: 0, x1: 0, y1: 0), count: missing)
+    var edges = storage.mutableSpan
     for contour in lines.contours where contour.count > 1 {
       if isInside {
-        addInside(points.extracting(contour))
+        addInside(points.extracting(contour), to: &edges)
       } else {
         var from = points[contour.upperBound - 1]
         for index in contour {
-          addCut(from: from, to: points[index])
+          addCut(from: from, to: points[index], &edges)
           from = points[index]
         }
       }
-      endRun()
+      endRun(&edges)
     }
     chains.sort { ($0.row, $0.edges.lowerBound) < ($1.row, $1.edges.lowerBound) }
   }
@@ -55,12 +65,12 @@ struct ChainList {
   }
 
   /// Adds the lines of a contour within the canvas.
-  private mutating func addInside(_ points: Span<Point>) {
+  private mutating func addInside(_ points: Span<Point>, to edges: inout MutableSpan<Edge>) {
     let last = points[points.count - 1]
     var (x0, y0) = (Grid.snap(last.x), Grid.snap(last.y))
     for index in points.indices {
       let (x1, y1) = (Grid.snap(points[index].x), Grid.snap(points[index].y))
-      append(x0, y0, x1, y1)
+      append(x0, y0, x1, y1, &edges)
       (x0, y0) = (x1, y1)
     }
   }
@@ -68,9 +78,9 @@ struct ChainList {
   /// Adds a line, clipped to the canvas.
   ///
   /// Parts beyond a side move onto it; on the left they still count for the winding of their rows.
-  private mutating func addCut(from: Point, to: Point) {
+  private mutating func addCut(from: Point, to: Point, _ edges: inout MutableSpan<Edge>) {
     let (right, floor) = (Double(width), Double(height))
-    guard max(from.y, to.y) >= 0, min(from.y, to.y) <= floor else { return endRun() }
+    guard max(from.y, to.y) >= 0, min(from.y, to.y) <= floor else { return endRun(&edges) }
     func cut(_ point: Point) -> Point {
       let y = min(max(point.y, 0), floor)
       guard y != point.y else { return point }
@@ -83,10 +93,10 @@ struct ChainList {
     where min(start.x, end.x) < side && max(start.x, end.x) > side {
       let y = Self.value(at: side, (start.x, start.y), (end.x, end.y))
       let bend = Point(x: side, y: min(max(y, min(start.y, end.y)), max(start.y, end.y)))
-      appendClamped(from: current, to: bend)
+      appendClamped(from: current, to: bend, &edges)
       current = bend
     }
-    appendClamped(from: current, to: end)
+    appendClamped(from: current, to: end, &edges)
   }
 
   /// Interpolates the value at `t` from the nearer end, which loses less to rounding.
@@ -98,53 +108,57 @@ struct ChainList {
     return near.value + (t - near.t) / (far.t - near.t) * (far.value - near.value)
   }
 
-  private mutating func appendClamped(from: Point, to: Point) {
+  private mutating func appendClamped(from: Point, to: Point, _ edges: inout MutableSpan<Edge>) {
     func snap(_ x: Double) -> Int { Grid.snap(min(max(x, 0), Double(width))) }
-    append(snap(from.x), Grid.snap(from.y), snap(to.x), Grid.snap(to.y))
+    append(snap(from.x), Grid.snap(from.y), snap(to.x), Grid.snap(to.y), &edges)
   }
 
   /// Adds an edge to the current chain, or starts a new chain where the path turns back.
   ///
   /// A horizontal line has no area, but within a row it connects the columns that it spans.
   @inline(__always)
-  private mutating func append(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
+  private mutating func append(
+    _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, _ edges: inout MutableSpan<Edge>
+  ) {
     if y0 == y1 {
       guard x0 != x1, y0 & (Grid.unit - 1) != 0 else { return }
-      return edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1))
+    } else {
+      let winding: Int32 = y0 < y1 ? 1 : -1
+      if winding != runWinding {
+        if runWinding != 0 { endRun(&edges) }
+        runWinding = winding
+      }
     }
-    let winding: Int32 = y0 < y1 ? 1 : -1
-    if winding != runWinding {
-      if runWinding != 0 { endRun() }
-      runWinding = winding
-    }
-    edges.append(
-      y0 < y1 ? Edge(x0: x0, y0: y0, x1: x1, y1: y1) : Edge(x0: x1, y0: y1, x1: x0, y1: y0))
+    edges[edgeCount] =
+      y0 <= y1 ? Edge(x0: x0, y0: y0, x1: x1, y1: y1) : Edge(x0: x1, y0: y1, x1: x0, y1: y0)
+    edgeCount &+= 1
   }
 
   /// Ends the current chain and orders its edges from the top down.
-  private mutating func endRun() {
+  private mutating func endRun(_ edges: inout MutableSpan<Edge>) {
     defer {
-      runStart = edges.count
+      runStart = edgeCount
       runWinding = 0
     }
-    guard runStart < edges.count else { return }
-    if runWinding < 0 { turnRun() }
+    guard runStart < edgeCount else { return }
+    if runWinding < 0 { turnRun(&edges) }
     let row = min(Grid.pixel(edges[runStart].y0), height - 1)
     firstRow = min(firstRow, row)
-    endRow = max(endRow, Grid.pixel(edges[edges.count - 1].y1 - 1) + 1)
-    chains.append(Chain(edges: runStart..<edges.count, winding: runWinding, row: row))
+    endRow = max(endRow, Grid.pixel(edges[edgeCount - 1].y1 - 1) + 1)
+    chains.append(Chain(edges: runStart..<edgeCount, winding: runWinding, row: row))
   }
 
   /// Reverses a chain drawn up; its sloping edges already lead down.
-  private mutating func turnRun() {
-    var (low, high) = (runStart, edges.count - 1)
+  private func turnRun(_ edges: inout MutableSpan<Edge>) {
+    var (low, high) = (runStart, edgeCount - 1)
     while low < high {
       edges.swapAt(low, high)
       low &+= 1
       high &-= 1
     }
-    for index in runStart..<edges.count where edges[index].y0 == edges[index].y1 {
-      (edges[index].x0, edges[index].x1) = (edges[index].x1, edges[index].x0)
+    for index in runStart..<edgeCount where edges[index].y0 == edges[index].y1 {
+      let (x0, x1) = (edges[index].x0, edges[index].x1)
+      (edges[index].x0, edges[index].x1) = (x1, x0)
     }
   }
 }
