@@ -75,18 +75,12 @@ struct ActiveChain {
     reach = yTop == 0 && yBottom == Grid.unit ? .whole : .part
   }
 
-  /// Rows from here on that one vertical line crosses; 1 for other whole-row chains.
+  /// Rows from here on that one vertical line crosses, but for its last; 1 for other chains.
   @inline(__always)
   func uprightRows(downFrom top: Int, edges: Span<Edge>) -> Int {
-    guard reach == .single else { return 1 }
+    guard reach == .single, xTop == xBottom else { return 1 }
     let line = edges[Int(entry)]
-    return line.x0 == line.x1 ? Grid.pixel(line.y1 &- top) : 1
-  }
-
-  /// Advances to the last row of `uprightRows`.
-  @inline(__always)
-  mutating func skipUpright(to lastBottom: Int, edges: Span<Edge>) {
-    edge = edges[Int(entry)].y1 == lastBottom ? entry &+ 1 : entry
+    return line.x0 == line.x1 ? max(1, Grid.pixel(line.y1 &- top &- 1)) : 1
   }
 
   func cut(downFrom top: Int, edges: Span<Edge>) -> ChainCut {

@@ -57,23 +57,18 @@ struct Rasterizer: Sendable {
         let next = met < all.count ? all[met].row : list.rows.upperBound
         rows = Self.uprightRows(
           chains, count: count, downFrom: rowTop, limit: next &- y, edges: edges)
-        for equal in y..<y &+ rows {
-          row.begin(row: equal)
-          Self.paint(
-            chains, count: count, rowTop: rowTop, edges: edges, rule: rule, with: &row,
-            &differences, &pixels)
-          row.end(&pixels)
-        }
+        row.begin(row: y, rows: rows)
+        Self.paint(
+          chains, count: count, rowTop: rowTop, edges: edges, rule: rule, with: &row,
+          &differences, &pixels)
       } else {
-        row.begin(row: y)
+        row.begin(row: y, rows: 1)
         clusters.resolve(
           &chains, count: count, rowTop: rowTop, edges: edges, rule: rule, with: &row,
           &differences, &pixels)
-        row.end(&pixels)
       }
+      row.end(&pixels)
       y &+= rows
-      guard rows > 1 else { continue }
-      for index in 0..<count { chains[index].skipUpright(to: y &<< Grid.bits, edges: edges) }
     }
   }
 
@@ -104,15 +99,14 @@ struct Rasterizer: Sendable {
     return areApart
   }
 
-  /// The number of rows from here on that no chain crosses but as one vertical line, at least 1.
+  /// The number of rows from here on that all chains cross as vertical lines, at least 1.
   @inline(__always)
   private static func uprightRows(
     _ chains: borrowing MutableSpan<ActiveChain>, count: Int, downFrom top: Int, limit: Int,
     edges: Span<Edge>
   ) -> Int {
     var rows = limit
-    for index in 0..<count {
-      guard chains[index].xTop == chains[index].xBottom else { return 1 }
+    for index in 0..<count where rows > 1 {
       rows = min(rows, chains[index].uprightRows(downFrom: top, edges: edges))
     }
     return rows
@@ -150,10 +144,7 @@ struct Rasterizer: Sendable {
 extension FillRule {
   @inline(__always)
   func contains(winding: Int32) -> Bool {
-    switch self {
-    case .nonZero: winding != 0
-    case .evenOdd: winding & 1 != 0
-    }
+    winding & (self == .nonZero ? -1 : 1) != 0
   }
 
   /// 1 where the inside begins, -1 where it ends, 0 where nothing changes.

@@ -9,6 +9,8 @@ struct RowPainter {
   private let width: Int
   /// The index of the row's first pixel.
   private var base = 0
+  /// The equal rows that are painted at once; all their boundaries are vertical.
+  private var rows = 1
   /// The first column of the unpainted stretch inside, or -1.
   private var insideStart = -1
 
@@ -17,47 +19,52 @@ struct RowPainter {
     self.width = width
   }
 
-  mutating func begin(row: Int) {
-    base = row * width
-    insideStart = -1
+  mutating func begin(row: Int, rows: Int) {
+    (base, self.rows, insideStart) = (row * width, rows, -1)
   }
 
   /// Ends the row: the last boundary decides the pixels right of it.
   @inline(__always)
-  mutating func end(_ pixels: inout MutableSpan<Color>) { fill(to: width, &pixels) }
+  mutating func end(_ pixels: inout MutableSpan<Color>) { fill(to: width, rows: rows, &pixels) }
 
   /// Paints the pending stretch inside up to a column.
   @inline(__always)
-  private mutating func fill(to column: Int, _ pixels: inout MutableSpan<Color>) {
+  private mutating func fill(to column: Int, rows: Int = 1, _ pixels: inout MutableSpan<Color>) {
     guard insideStart >= 0, insideStart < column else { return }
-    let range = base &+ insideStart..<base &+ column
-    precondition(range.lowerBound >= 0 && range.upperBound <= pixels.count)
-    if color.alpha == 255 {
-      for index in range { pixels[index] = color }
-    } else {
-      for index in range { pixels[index] = pixels[index].composited(under: color, coverage: 255) }
+    var range = base &+ insideStart..<base &+ column
+    for _ in 0..<rows {
+      precondition(range.lowerBound >= 0 && range.upperBound <= pixels.count)
+      if color.alpha == 255 {
+        for index in range { pixels[index] = color }
+      } else {
+        for index in range { pixels[index] = pixels[index].composited(under: color, coverage: 255) }
+      }
+      range = range.lowerBound &+ width..<range.upperBound &+ width
     }
     insideStart = -1
   }
 
   /// Paints one pixel, which is inside by an area in units of 2⁻²⁴ pixel.
   @inline(__always)
-  private func cover(_ column: Int, area: Int, _ pixels: inout MutableSpan<Color>) {
+  private func cover(_ column: Int, rows: Int = 1, area: Int, _ pixels: inout MutableSpan<Color>) {
     let level = UInt8(truncatingIfNeeded: (area &* 255 &+ Grid.unit / 2) &>> Grid.bits)
     guard level != 0, column < width else { return }
-    let index = base &+ column
-    pixels[index] = pixels[index].composited(under: color, coverage: level)
+    var index = base &+ column
+    for _ in 0..<rows {
+      pixels[index] = pixels[index].composited(under: color, coverage: level)
+      index &+= width
+    }
   }
 
   /// Paints the one column of a whole-row boundary that shares it with no other.
   ///
-  /// `leftArea` lies between the column's left side and the boundary.
-  @inline(__always)
+  /// `leftArea` lies between the column's left side and the boundary. Not inlined for its loops.
+  @inline(never)
   mutating func addSide(
     column: Int, leftArea: Int, sign: Int32, _ pixels: inout MutableSpan<Color>
   ) {
-    if sign < 0 { fill(to: column, &pixels) }
-    cover(column, area: sign > 0 ? Grid.unit &- leftArea : leftArea, &pixels)
+    if sign < 0 { fill(to: column, rows: rows, &pixels) }
+    cover(column, rows: rows, area: sign > 0 ? Grid.unit &- leftArea : leftArea, &pixels)
     insideStart = sign > 0 ? column &+ 1 : -1
   }
 
@@ -67,6 +74,9 @@ struct RowPainter {
     from low: Int, to high: Int, sign: Int32, _ pixels: inout MutableSpan<Color>
   ) {
     let (first, last) = (Grid.pixel(low), Grid.pixel(high))
+    guard rows == 1 else {
+      return addSide(column: first, leftArea: low &- first &<< Grid.bits, sign: sign, &pixels)
+    }
     if sign < 0 { fill(to: first, &pixels) }
     if first == last {
       let left = ((low &+ high &+ 1) &>> 1) &- first &<< Grid.bits
