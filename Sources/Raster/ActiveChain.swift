@@ -92,14 +92,15 @@ struct ActiveChain {
   func addLines(
     downFrom top: Int, edges: Span<Edge>, sign: Int32, to differences: inout MutableSpan<Int32>
   ) {
-    guard reach != .single else { return boundary.add(sign: sign, to: &differences) }
-    var cut = cut(downFrom: top, edges: edges)
-    while let line = cut.next(edges) { line.add(sign: sign, to: &differences) }
-  }
-
-  /// The line from where the chain enters the row to where it leaves it.
-  var boundary: Boundary {
-    Boundary(xTop: xTop, yTop: 0, xBottom: xBottom, yBottom: Grid.unit)
+    let bottom = top &+ Grid.unit
+    var (x, y) = (xTop, top &+ Int(yTop))
+    for index in Int(entry)..<Int(end) {
+      let isLast = edges[index].y1 >= bottom
+      let (nextX, nextY) = isLast ? (xBottom, bottom) : (edges[index].x1, edges[index].y1)
+      Boundary(xTop: x, yTop: y, xBottom: nextX, yBottom: nextY).add(sign: sign, to: &differences)
+      if isLast { break }
+      (x, y) = (nextX, nextY)
+    }
   }
 
   @inline(__always)
