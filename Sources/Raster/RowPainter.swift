@@ -37,11 +37,17 @@ struct RowPainter {
       if color.alpha == 255 {
         for index in range { pixels[index] = color }
       } else {
-        for index in range { pixels[index] = pixels[index].composited(under: color, coverage: 255) }
+        blend(range, &pixels)
       }
       range = range.lowerBound &+ width..<range.upperBound &+ width
     }
     insideStart = -1
+  }
+
+  /// Paints a translucent stretch; not inlined, so that the common case stays small.
+  @inline(never)
+  private func blend(_ range: Range<Int>, _ pixels: inout MutableSpan<Color>) {
+    for index in range { pixels[index] = pixels[index].composited(under: color, coverage: 255) }
   }
 
   /// Paints one pixel, which is inside by an area in units of 2⁻²⁴ pixel.
