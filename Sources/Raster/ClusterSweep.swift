@@ -12,7 +12,7 @@ struct ClusterSweep {
     rule: FillRule, with row: inout RowPainter, _ differences: inout MutableSpan<Int32>,
     _ pixels: inout MutableSpan<Color>
   ) {
-    Self.sort(&chains, count: count)
+    chains.sortByInsertion(count: count, <)
     var winding: Int32 = 0
     var start = 0
     while start < count {
@@ -41,32 +41,6 @@ struct ClusterSweep {
         from: first, through: last, wasInside: wasInside,
         isInside: rule.contains(winding: winding), &differences, &pixels)
       start = end
-    }
-  }
-
-  /// Sorts by insertion, since rows hardly change the order; too many moves lead to a full sort.
-  private static func sort(_ chains: inout MutableSpan<ActiveChain>, count: Int) {
-    var moves = 16 &* count
-    var index = 1
-    while index < count {
-      defer { index &+= 1 }
-      // Copies chains only where they move.
-      guard chains[index] < chains[index &- 1] else { continue }
-      guard moves > 0 else {
-        var copy: [ActiveChain] = []
-        for index in 0..<count { copy.append(chains[index]) }
-        copy.sort(by: <)
-        for index in 0..<count { chains[index] = copy[index] }
-        return
-      }
-      let chain = chains[index]
-      var slot = index
-      while slot > 0, chain < chains[slot &- 1] {
-        chains[slot] = chains[slot &- 1]
-        slot &-= 1
-      }
-      chains[slot] = chain
-      moves &-= index &- slot
     }
   }
 

@@ -2,7 +2,7 @@ import Paths
 
 /// Resolves the winding among pieces that overlap in x, with Bentley and Ottmann's sweep.
 ///
-/// `order` lists the pieces at the current height from left to right. It changes only where pieces
+/// An order lists the pieces at the current height from left to right. It changes only where pieces
 /// start, end or cross, and only neighbors can cross next. So n pieces with k crossings take about
 /// (n + k) log n steps, plus cheap moves within the order. Two pieces cross once at most, so
 /// rounding may misplace a crossing but never loops.
@@ -13,7 +13,7 @@ struct CrossingSweep {
     var yTop: Int
     let xEnd: Int
     let yEnd: Int
-    let edge: Int
+    let edge: Int32
     let winding: Int32
     /// Whether the next member goes on where this one ends.
     let isContinued: Bool
@@ -21,15 +21,17 @@ struct CrossingSweep {
     var left: Int32 = 0
     /// 1 where the inside begins, -1 where it ends, 0 for no boundary.
     var sign: Int32 = 0
-    /// The index in `order`, or -1.
+    /// The slot in the order, or -1.
     var slot: Int32 = -1
+    /// The member in the slot numbered like this one; independent of the other properties.
+    var ordered: Int32 = -1
     /// The right neighbor in the last comparison.
     var compared: Int32 = -1
 
     init(_ piece: Piece) {
       (xTop, yTop) = (piece.line.xTop, piece.line.yTop)
       (xEnd, yEnd) = (piece.line.xBottom, piece.line.yBottom)
-      edge = piece.edge
+      edge = Int32(truncatingIfNeeded: piece.edge)
       winding = piece.winding
       isContinued = piece.isContinued
     }
@@ -41,8 +43,11 @@ struct CrossingSweep {
   /// The winding number on the left of the cluster.
   private var winding: Int32 = 0
 
+  private typealias Members = MutableSpan<Member>
+  /// Capacity for the members of a cluster.
   private var members: [Member] = []
-  private var order: [Int32] = []
+  /// The number of members in the order.
+  private var count = 0
   /// The members that continue no other, sorted by top, then from left to right.
   private var starts: [Int32] = []
   /// All members, sorted by end.
@@ -67,36 +72,45 @@ struct CrossingSweep {
     _ differences: inout MutableSpan<Int32>
   ) -> Bool {
     (self.rowTop, self.rule, self.winding) = (rowTop, rule, winding)
-    members.removeAll(keepingCapacity: true)
-    order.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
     crossings.removeAll()
-    (nextStart, nextEnd, work) = (0, 0, 0)
+    (count, nextStart, nextEnd, work) = (0, 0, 0, 0)
+    // Moved out of the struct while in use, so that its span leaves the rest free.
+    var storage: [Member] = []
+    swap(&storage, &self.members)
+    defer { swap(&storage, &self.members) }
+    while storage.count < pieces.count { storage.append(Member(pieces[storage.count])) }
+    var members = storage.mutableSpan
     for index in pieces.indices {
-      members.append(Member(pieces[index]))
+      members[index] = Member(pieces[index])
       ends.append(Int32(truncatingIfNeeded: index))
       if index == 0 || !pieces[index &- 1].isContinued {
         starts.append(Int32(truncatingIfNeeded: index))
       }
     }
-    ends.sort { members[Int($0)].yEnd < members[Int($1)].yEnd }
-    starts.sort { a, b in
-      let (a, b) = (members[Int(a)], members[Int(b)])
-      return (a.yTop, a.xTop, edges[a.edge].slope) < (b.yTop, b.xTop, edges[b.edge].slope)
+    var endSpan = ends.mutableSpan
+    endSpan.sortByInsertion(count: pieces.count) {
+      pieces[Int($0)].line.yBottom < pieces[Int($1)].line.yBottom
+    }
+    var startSpan = starts.mutableSpan
+    startSpan.sortByInsertion(count: startSpan.count) { a, b in
+      let (a, b) = (pieces[Int(a)], pieces[Int(b)])
+      return (a.line.yTop, a.line.xTop, edges[a.edge].slope)
+        < (b.line.yTop, b.line.xTop, edges[b.edge].slope)
     }
     let limit = Self.workLimit * pieces.count
     while nextEnd < ends.count {
       var y = members[Int(ends[nextEnd])].yEnd
       if nextStart < starts.count { y = min(y, members[Int(starts[nextStart])].yTop) }
       while let crossing = crossings.popFirst(through: y) {
-        cross(crossing, edges, &differences)
+        cross(crossing, &members, edges, &differences)
         guard work <= limit else { return false }
       }
-      touched = (order.count, -1)
-      dropEnded(at: y, &differences)
-      addStarting(at: y, edges)
-      rewind(at: y, edges, &differences)
+      touched = (count, -1)
+      dropEnded(at: y, &members, &differences)
+      addStarting(at: y, &members, edges)
+      rewind(at: y, &members, edges, &differences)
       guard work <= limit else { return false }
     }
     return true
@@ -106,70 +120,76 @@ struct CrossingSweep {
   @inline(__always)
   private func x(of member: Member, at y: Int, _ edges: Span<Edge>) -> Int {
     if y <= member.yTop { return member.xTop }
-    return y >= member.yEnd ? member.xEnd : edges[member.edge].xInside(rowTop &+ y)
+    return y >= member.yEnd ? member.xEnd : edges[Int(member.edge)].xInside(rowTop &+ y)
   }
 
   // MARK: Levels
 
   /// Replaces the members that end by those that continue them, and removes the others.
-  private mutating func dropEnded(at y: Int, _ differences: inout MutableSpan<Int32>) {
-    var firstGap = order.count
+  @inline(__always)
+  private mutating func dropEnded(
+    at y: Int, _ members: inout Members, _ differences: inout MutableSpan<Int32>
+  ) {
+    var firstGap = count
     while nextEnd < ends.count, members[Int(ends[nextEnd])].yEnd <= y {
       let index = Int(ends[nextEnd])
       let (slot, sign) = (Int(members[index].slot), members[index].sign)
       touched = (min(touched.low, slot), max(touched.high, slot))
-      begin(at: members[index].xEnd, y, sign: 0, of: index, &differences)
+      Self.begin(at: members[index].xEnd, y, sign: 0, of: &members[index], &differences)
       members[index].slot = -1
       if members[index].isContinued {
         (members[index &+ 1].left, members[index &+ 1].sign) = (members[index].left, sign)
-        place(Int32(truncatingIfNeeded: index &+ 1), in: slot)
+        Self.place(Int32(truncatingIfNeeded: index &+ 1), in: slot, &members)
       } else {
         firstGap = min(firstGap, slot)
       }
       nextEnd &+= 1
     }
-    guard firstGap < order.count else { return }
+    guard firstGap < count else { return }
     var kept = firstGap
-    for slot in firstGap..<order.count where members[Int(order[slot])].slot >= 0 {
-      place(order[slot], in: kept)
+    for slot in firstGap..<count where members[Int(members[slot].ordered)].slot >= 0 {
+      Self.place(members[slot].ordered, in: kept, &members)
       kept &+= 1
     }
-    work &+= order.count &- firstGap
-    order.removeLast(order.count &- kept)
+    work &+= count &- firstGap
+    count = kept
   }
 
   @inline(__always)
-  private mutating func place(_ member: Int32, in slot: Int) {
-    order[slot] = member
+  private static func place(_ member: Int32, in slot: Int, _ members: inout Members) {
+    members[slot].ordered = member
     members[Int(member)].slot = Int32(truncatingIfNeeded: slot)
   }
 
-  private mutating func addStarting(at y: Int, _ edges: Span<Edge>) {
+  @inline(__always)
+  private mutating func addStarting(at y: Int, _ members: inout Members, _ edges: Span<Edge>) {
     while nextStart < starts.count, members[Int(starts[nextStart])].yTop <= y {
-      let slot = firstSlot(rightOf: Int(starts[nextStart]), at: y, edges)
-      var moved = order.count
-      order.append(-1)
+      let slot = firstSlot(rightOf: Int(starts[nextStart]), at: y, members, edges)
+      var moved = count
+      count &+= 1
       work &+= moved &- slot
       while moved > slot {
-        place(order[moved &- 1], in: moved)
+        Self.place(members[moved &- 1].ordered, in: moved, &members)
         moved &-= 1
       }
-      place(starts[nextStart], in: slot)
+      Self.place(starts[nextStart], in: slot, &members)
       touched = (min(touched.low, slot), max(touched.high &+ 1, slot))
       nextStart &+= 1
     }
   }
 
   /// The first slot with a member right of one that starts at height `y`.
-  private func firstSlot(rightOf new: Int, at y: Int, _ edges: Span<Edge>) -> Int {
+  private func firstSlot(
+    rightOf new: Int, at y: Int, _ members: borrowing Members, _ edges: Span<Edge>
+  ) -> Int {
     let x = members[new].xTop
-    var (low, high) = (0, order.count)
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low &+ high) / 2
-      let member = members[Int(order[middle])]
+      let member = members[Int(members[middle].ordered)]
       let other = self.x(of: member, at: y, edges)
       let isRight =
-        other == x ? edges[member.edge].slope > edges[members[new].edge].slope : other > x
+        other == x ? edges[Int(member.edge)].slope > edges[Int(members[new].edge)].slope : other > x
       if isRight { high = middle } else { low = middle &+ 1 }
     }
     return low
@@ -177,22 +197,23 @@ struct CrossingSweep {
 
   /// Recomputes the winding numbers from the first touched slot on, and compares neighbors.
   private mutating func rewind(
-    at y: Int, _ edges: Span<Edge>, _ differences: inout MutableSpan<Int32>
+    at y: Int, _ members: inout Members, _ edges: Span<Edge>,
+    _ differences: inout MutableSpan<Int32>
   ) {
     guard touched.high >= 0 else { return }
     var slot = touched.low
     var left = winding
     if slot > 0 {
-      let before = members[Int(order[slot &- 1])]
+      let before = members[Int(members[slot &- 1].ordered)]
       left = before.left &+ before.winding
-      compare(slot &- 1, at: y, edges)
+      compare(slot &- 1, at: y, &members, edges)
     }
-    while slot < order.count {
-      let index = Int(order[slot])
+    while slot < count {
+      let index = Int(members[slot].ordered)
       guard slot <= touched.high || members[index].left != left else { break }
-      setLeft(left, of: index, at: y, edges, &differences)
+      setLeft(left, of: &members[index], at: y, edges, &differences)
       left &+= members[index].winding
-      compare(slot, at: y, edges)
+      compare(slot, at: y, &members, edges)
       slot &+= 1
     }
     work &+= slot &- touched.low
@@ -201,34 +222,35 @@ struct CrossingSweep {
   // MARK: Crossings
 
   @inline(__always)
-  private mutating func setLeft(
-    _ left: Int32, of index: Int, at y: Int, _ edges: Span<Edge>,
+  private func setLeft(
+    _ left: Int32, of member: inout Member, at y: Int, _ edges: Span<Edge>,
     _ differences: inout MutableSpan<Int32>
   ) {
-    members[index].left = left
-    let member = members[index]
+    member.left = left
     let sign = rule.boundarySign(from: left, to: left &+ member.winding)
     guard sign != member.sign else { return }
-    begin(at: x(of: member, at: y, edges), y, sign: sign, of: index, &differences)
+    Self.begin(at: x(of: member, at: y, edges), y, sign: sign, of: &member, &differences)
   }
 
   /// Adds a member's part above a point if it is a boundary, and begins the next part there.
   @inline(__always)
-  private mutating func begin(
-    at x: Int, _ y: Int, sign: Int32, of index: Int, _ differences: inout MutableSpan<Int32>
+  private static func begin(
+    at x: Int, _ y: Int, sign: Int32, of member: inout Member,
+    _ differences: inout MutableSpan<Int32>
   ) {
-    let member = members[index]
     if member.sign != 0, y > member.yTop {
       Boundary(xTop: member.xTop, yTop: member.yTop, xBottom: x, yBottom: y)
         .add(sign: member.sign, to: &differences)
     }
-    (members[index].xTop, members[index].yTop, members[index].sign) = (x, y, sign)
+    (member.xTop, member.yTop, member.sign) = (x, y, sign)
   }
 
   /// Queues the crossing of a slot's member with its right neighbor, if it is below a height.
-  private mutating func compare(_ slot: Int, at y: Int, _ edges: Span<Edge>) {
-    guard slot >= 0, slot &+ 1 < order.count else { return }
-    let (left, right) = (order[slot], order[slot &+ 1])
+  private mutating func compare(
+    _ slot: Int, at y: Int, _ members: inout Members, _ edges: Span<Edge>
+  ) {
+    guard slot >= 0, slot &+ 1 < count else { return }
+    let (left, right) = (members[slot].ordered, members[slot &+ 1].ordered)
     guard members[Int(left)].compared != right else { return }
     members[Int(left)].compared = right
     let (a, b) = (members[Int(left)], members[Int(right)])
@@ -243,20 +265,20 @@ struct CrossingSweep {
 
   /// Swaps two members at their crossing if they are still neighbors.
   private mutating func cross(
-    _ crossing: CrossingQueue.Crossing, _ edges: Span<Edge>,
+    _ crossing: CrossingQueue.Crossing, _ members: inout Members, _ edges: Span<Edge>,
     _ differences: inout MutableSpan<Int32>
   ) {
     work &+= Self.crossingWork
     let slot = Int(members[Int(crossing.left)].slot)
     guard slot >= 0, Int(members[Int(crossing.right)].slot) == slot &+ 1 else { return }
     let left = members[Int(crossing.left)].left
-    place(crossing.right, in: slot)
-    place(crossing.left, in: slot &+ 1)
+    Self.place(crossing.right, in: slot, &members)
+    Self.place(crossing.left, in: slot &+ 1, &members)
     members[Int(crossing.right)].compared = crossing.left
     let middle = left &+ members[Int(crossing.right)].winding
-    setLeft(left, of: Int(crossing.right), at: crossing.height, edges, &differences)
-    setLeft(middle, of: Int(crossing.left), at: crossing.height, edges, &differences)
-    compare(slot &- 1, at: crossing.height, edges)
-    compare(slot &+ 1, at: crossing.height, edges)
+    setLeft(left, of: &members[Int(crossing.right)], at: crossing.height, edges, &differences)
+    setLeft(middle, of: &members[Int(crossing.left)], at: crossing.height, edges, &differences)
+    compare(slot &- 1, at: crossing.height, &members, edges)
+    compare(slot &+ 1, at: crossing.height, &members, edges)
   }
 }

@@ -32,7 +32,6 @@ struct ScanlineSweep {
     while y < Grid.unit {
       defer { y &+= Self.step }
       crossings.removeAll { pieces[Int($0.piece)].line.yBottom <= y }
-      let known = crossings.count
       while next < pieces.count, pieces[next].line.yTop <= y {
         if pieces[next].line.yBottom > y {
           crossings.append(
@@ -45,23 +44,10 @@ struct ScanlineSweep {
         let edge = pieces[Int(crossings[slot].piece)].edge
         crossings[slot].x = edges[edge].xInside(rowTop &+ y)
       }
-      sort(added: crossings.count &- known)
+      var span = crossings.mutableSpan
+      span.sortByInsertion(count: span.count) { $0.x < $1.x }
       addLine(
         at: y, of: pieces, edges, rowTop: rowTop, rule: rule, winding: winding, &differences)
-    }
-  }
-
-  /// Sorts from left to right; by insertion if few are new, since the others are nearly sorted.
-  private mutating func sort(added: Int) {
-    guard added <= 16 else { return crossings.sort { $0.x < $1.x } }
-    for index in crossings.indices.dropFirst() {
-      let crossing = crossings[index]
-      var slot = index
-      while slot > 0, crossings[slot &- 1].x > crossing.x {
-        crossings[slot] = crossings[slot &- 1]
-        slot &-= 1
-      }
-      crossings[slot] = crossing
     }
   }
 
