@@ -49,7 +49,7 @@ extension Card {
       }
     }
     json.member("laneInstructionVariants", laneGuidance?.instructionVariants.nonEmpty)
-    json.member("lanes", step.lanes.map(\.json).nonEmpty)
+    json.objects("lanes", step.lanes.nonEmpty) { $0.write(to: &$1) }
     json.member("language", language)
     json.member("leg", leg)
     json.member("mode", step.mode)
@@ -136,10 +136,13 @@ extension RoundaboutExit {
 }
 
 extension Lane {
-  package var json: JSON {
-    [
-      "access": access.map(\.rawValue).nonEmpty, "directions": directions.map(\.rawValue),
-      "followed": followed?.rawValue, "state": state.rawValue, "usable": state != .avoid,
-    ]
+  package var json: JSON { .encoding { write(to: &$0) } }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("access", access.map(\.rawValue).nonEmpty)
+    json.member("directions", directions.map(\.rawValue))
+    json.member("followed", followed?.rawValue)
+    json.member("state", state.rawValue)
+    json.member("usable", state != .avoid)
   }
 }

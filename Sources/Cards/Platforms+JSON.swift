@@ -11,7 +11,7 @@ extension Card {
       json.object("maneuver") { types.androidAuto.write(to: &$0) }
       json.object("step") { json in
         json.member("cue", dashboardVariants[0])
-        json.member("lanes", arrows?.map(JSON.androidAutoLane))
+        json.objects("lanes", arrows, LaneArrow.writeAndroidAuto)
         json.member("road", roadVariants.first)
       }
       json.object("travelEstimate") {
@@ -22,7 +22,7 @@ extension Card {
     json.object("google") { json in
       json.member("drivingSide", "GMSNavigationDrivingSide\(side)")
       json.member("exitNumber", step.road.exits)
-      json.member("lanes", arrows?.map(JSON.googleLane))
+      json.objects("lanes", arrows, LaneArrow.writeGoogle)
       json.member("maneuver", types.google.name)
       json.member("maneuverValue", types.google.value)
       json.member("roundaboutTurnNumber", types.googleRoundaboutTurnNumber)
@@ -48,11 +48,15 @@ extension GlyphSpec {
       ]
     case .lanes(let strip):
       let arrows = LaneArrow.arrows(of: strip.lanes)
-      return [
-        "androidAuto": ["lanes": arrows.map(JSON.androidAutoLane)] as JSON,
-        "carPlay": ["lanes": strip.lanes.map(JSON.carPlayLane)] as JSON,
-        "google": ["lanes": arrows.map(JSON.googleLane)] as JSON,
-      ]
+      return .encoding { json in
+        json.object("androidAuto") { json in
+          json.objects("lanes", arrows, LaneArrow.writeAndroidAuto)
+        }
+        json.object("carPlay") { json in
+          json.objects("lanes", strip.lanes) { CarPlayLane($0).write(to: &$1) }
+        }
+        json.object("google") { $0.objects("lanes", arrows, LaneArrow.writeGoogle) }
+      }
     case .furniture: return nil
     }
   }
@@ -100,7 +104,7 @@ extension CarPlayManeuver {
     if let guidance = card?.laneGuidance {
       json.object("laneGuidance") { json in
         json.member("instructionVariants", guidance.instructionVariants)
-        json.member("lanes", guidance.lanes.map(JSON.carPlayLane))
+        json.objects("lanes", guidance.lanes) { CarPlayLane($0).write(to: &$1) }
       }
     }
     json.member("maneuverType", type.name)
@@ -111,28 +115,30 @@ extension CarPlayManeuver {
   }
 }
 
-extension JSON {
-  fileprivate static func androidAutoLane(_ arrows: [LaneArrow]) -> JSON {
-    let directions: [JSON] = arrows.map { arrow in
+extension LaneArrow {
+  fileprivate static func writeAndroidAuto(_ arrows: [LaneArrow], to json: inout JSONWriter) {
+    json.objects("directions", arrows) { arrow, json in
       let shape = arrow.androidAuto
-      return ["isRecommended": arrow.isRecommended, "shape": shape.name, "shapeValue": shape.value]
+      json.member("isRecommended", arrow.isRecommended)
+      json.member("shape", shape.name)
+      json.member("shapeValue", shape.value)
     }
-    return ["directions": directions]
   }
 
-  fileprivate static func carPlayLane(_ lane: Lane) -> JSON {
-    let lane = CarPlayLane(lane)
-    return [
-      "angles": lane.angles, "highlightedAngle": lane.highlightedAngle, "status": lane.status,
-    ]
-  }
-
-  /// A lane of `GMSNavigationStepInfo`, in the form that readers of its feeds expect.
-  fileprivate static func googleLane(_ arrows: [LaneArrow]) -> JSON {
-    let directions: [JSON] = arrows.map {
-      ["laneShape": $0.google.name, "recommended": $0.isRecommended]
+  /// Encodes a lane of `GMSNavigationStepInfo`, in the form that readers of its feeds expect.
+  fileprivate static func writeGoogle(_ arrows: [LaneArrow], to json: inout JSONWriter) {
+    json.objects("laneDirections", arrows) { arrow, json in
+      json.member("laneShape", arrow.google.name)
+      json.member("recommended", arrow.isRecommended)
     }
-    return ["laneDirections": directions]
+  }
+}
+
+extension CarPlayLane {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("angles", angles)
+    json.member("highlightedAngle", highlightedAngle)
+    json.member("status", status)
   }
 }
 

@@ -77,11 +77,14 @@ extension InstructionWriter {
       .prefix(RoadNumber.limit).map(\.trimmingSpaces)
     let own =
       [road.name].compactMap(\.self) + names + (road.ref.map(RoadNumber.list) ?? [])
-    // Character search is slow, and few signs have numbers.
-    let hasNumbers = signs.utf8.contains(UInt8(ascii: ":"))
-    let places = (hasNumbers ? signs.replacing(": ", with: ",") : signs)
-      .split { $0 == "," || $0 == ";" }
-      .map(\.trimmingSpaces).filter { place in
+    // Searching bytes is faster than searching characters.
+    let bytes = Array(signs.utf8)
+    let places = bytes.indices
+      .split { place in
+        bytes[place] == UInt8(ascii: ",") || bytes[place] == UInt8(ascii: ";")
+          || bytes[place...].starts(with: ": ".utf8)
+      }
+      .map { String(decoding: bytes[$0], as: UTF8.self).trimmingSpaces }.filter { place in
         !place.isEmpty && !own.contains { place == $0 || place.hasPrefix($0 + " ") }
       }
     guard let first = places.first else { return [] }
