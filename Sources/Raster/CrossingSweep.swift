@@ -7,36 +7,6 @@ import Paths
 /// (n + k) log n steps, plus cheap moves within the order. Two pieces cross once at most, so
 /// rounding may misplace a crossing but never loops.
 struct CrossingSweep {
-  /// A piece and its part that is not added yet.
-  private struct Member {
-    var xTop: Int
-    var yTop: Int
-    let xEnd: Int
-    let yEnd: Int
-    let edge: Int32
-    let winding: Int32
-    /// Whether the next member goes on where this one ends.
-    let isContinued: Bool
-    /// The winding number on its left.
-    var left: Int32 = 0
-    /// 1 where the inside begins, -1 where it ends, 0 for no boundary.
-    var sign: Int32 = 0
-    /// The slot in the order, or -1.
-    var slot: Int32 = -1
-    /// The member in the slot numbered like this one; independent of the other properties.
-    var ordered: Int32 = -1
-    /// The right neighbor in the last comparison.
-    var compared: Int32 = -1
-
-    init(_ piece: Piece) {
-      (xTop, yTop) = (piece.line.xTop, piece.line.yTop)
-      (xEnd, yEnd) = (piece.line.xBottom, piece.line.yBottom)
-      edge = Int32(truncatingIfNeeded: piece.edge)
-      winding = piece.winding
-      isContinued = piece.isContinued
-    }
-  }
-
   /// The row's top in the plane, in grid units.
   private var rowTop = 0
   private var rule = FillRule.nonZero
@@ -135,7 +105,7 @@ struct CrossingSweep {
       let index = Int(ends[nextEnd])
       let (slot, sign) = (Int(members[index].slot), members[index].sign)
       touched = (min(touched.low, slot), max(touched.high, slot))
-      Self.begin(at: members[index].xEnd, y, sign: 0, of: &members[index], &differences)
+      members[index].begin(at: members[index].xEnd, y, sign: 0, &differences)
       members[index].slot = -1
       if members[index].isContinued {
         (members[index &+ 1].left, members[index &+ 1].sign) = (members[index].left, sign)
@@ -229,20 +199,7 @@ struct CrossingSweep {
     member.left = left
     let sign = rule.boundarySign(from: left, to: left &+ member.winding)
     guard sign != member.sign else { return }
-    Self.begin(at: x(of: member, at: y, edges), y, sign: sign, of: &member, &differences)
-  }
-
-  /// Adds a member's part above a point if it is a boundary, and begins the next part there.
-  @inline(__always)
-  private static func begin(
-    at x: Int, _ y: Int, sign: Int32, of member: inout Member,
-    _ differences: inout MutableSpan<Int32>
-  ) {
-    if member.sign != 0, y > member.yTop {
-      Boundary(xTop: member.xTop, yTop: member.yTop, xBottom: x, yBottom: y)
-        .add(sign: member.sign, to: &differences)
-    }
-    (member.xTop, member.yTop, member.sign) = (x, y, sign)
+    member.begin(at: x(of: member, at: y, edges), y, sign: sign, &differences)
   }
 
   /// Queues the crossing of a slot's member with its right neighbor, if it is below a height.
