@@ -57,10 +57,16 @@ import TextSafety
     return document
   }
 
+  /// Parses a file and encodes it again, with the members of each object sorted.
+  private static func sorted(_ file: Data) throws -> Data {
+    Data(try JSONDecoder().decode(JSON.self, from: file).file)
+  }
+
   @Test func `each member is written, as the schema says`() throws {
     let document = try Self.document()
     let schema = try SchemaChecker(CardsSchema.cards)
     #expect(try schema.faults(in: document.json) == [])
+    #expect(try Self.sorted(document.json) == document.json)
     let json = String(decoding: document.json, as: UTF8.self)
     for name in [
       "angle", "announcements", "banners", "secondary", "sub", "shield", "abbreviation", "exit",
@@ -94,6 +100,7 @@ import TextSafety
       name: "a", format: answer.format, routes: [try guide.guide(answer.routes[0])])
     let document = CardsDocument(sources: [source], guide: guide, generator: "g")
     #expect(try SchemaChecker(CardsSchema.cards).faults(in: document.json) == [])
+    #expect(try Self.sorted(document.json) == document.json)
     let schema = try SchemaChecker(CardsSchema.drive)
     let drive = try Drive(answer.routes, guide: guide, trace: nil, options: DriveOptions())
     let log = DriveLog(drive)
