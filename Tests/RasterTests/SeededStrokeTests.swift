@@ -8,7 +8,7 @@ import Testing
 ///
 /// No pixel is off by more than 1.5 levels.
 ///
-/// `FINGERPOST_STROKES` sets how many are drawn of each kind; 1,250 take half an hour when built for
+/// `FINGERPOST_STROKES` sets how many are drawn of each kind; 1,250 take two minutes when built for
 /// release.
 @Suite struct SeededStrokeTests {
   static let count =
