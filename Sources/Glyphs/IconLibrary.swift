@@ -12,6 +12,8 @@ public struct IconLibrary: Sendable {
   private var icons: [String: Result<Drawing, GlyphError>] = [:]
   /// The path of the folder's icons.
   private var folder = ""
+  /// What the folder's icons contain that browsers ignore, each with file and line.
+  package private(set) var warnings: [String] = []
 
   /// The icons compiled into the program; parses each one on demand.
   public static let builtIn = IconLibrary()
@@ -38,7 +40,9 @@ public struct IconLibrary: Sendable {
       let name = String(file.dropLast(4))
       do throws(GlyphError) {
         guard let bytes = try Self.bytes(of: url) else { continue }
-        icons[name] = .success(try Self.read(bytes, file: url.typedPath))
+        let file = url.typedPath
+        icons[name] = .success(
+          try Self.read(bytes, file: file) { warnings.append("\(file): \($0)") })
       } catch {
         guard brokenAllowed else { throw error }
         icons[name] = .failure(error)
@@ -65,9 +69,11 @@ public struct IconLibrary: Sendable {
     throw .badIcon(file: url.typedPath, finding: "not a readable file; check its permissions")
   }
 
-  private static func read(_ bytes: [UInt8], file: String) throws(GlyphError) -> Drawing {
+  private static func read(
+    _ bytes: [UInt8], file: String, ignored: (SVGError) -> Void = { _ in }
+  ) throws(GlyphError) -> Drawing {
     do throws(SVGError) {
-      var icon = try SVGReader.read(bytes)
+      var icon = try SVGReader.read(bytes, ignored: ignored)
       icon.items = icon.items.map { item in item.mapShapes { $0.assignRole() } }
       return icon
     } catch {

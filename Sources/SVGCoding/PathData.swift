@@ -19,9 +19,20 @@ package struct PathData {
 
   /// Parses path data; empty text and `none` give an empty path.
   package static func read(_ text: String) throws(PathDataError) -> Path {
+    let (path, error) = readable(text)
+    if let error { throw error }
+    return path
+  }
+
+  /// The path up to the first error.
+  static func readable(_ text: String) -> (path: Path, error: PathDataError?) {
     var reader = PathData(scanner: SVGScanner(text))
-    try reader.run()
-    return reader.path
+    do throws(PathDataError) {
+      try reader.run()
+      return (reader.path, nil)
+    } catch {
+      return (reader.path, error)
+    }
   }
 
   /// The first number with an exponent or without a digit before its point; old Android parsers

@@ -2,16 +2,18 @@
 enum SVGAttribute: String, CaseIterable {
   case id, style, `class`, href, xlinkHref = "xlink:href"
   case dataColor = "data-color", dataName = "data-name", inkscapeLabel = "inkscape:label"
-  case viewBox, preserveAspectRatio, clipPathUnits
-  case display, visibility, transform, opacity, color
+  case viewBox, preserveAspectRatio, clipPathUnits, requiredExtensions, systemLanguage
+  case markerUnits, markerWidth, markerHeight, refX, refY, orient
+  case display, visibility, overflow, opacity, color
+  case transform, transformOrigin = "transform-origin", transformBox = "transform-box"
   case width, height, x, y, rx, ry, cx, cy, r, x1, y1, x2, y2, d, points
   case fill, fillRule = "fill-rule", fillOpacity = "fill-opacity"
   case stroke, strokeOpacity = "stroke-opacity", strokeWidth = "stroke-width"
   case strokeLinecap = "stroke-linecap", strokeLinejoin = "stroke-linejoin"
   case strokeMiterlimit = "stroke-miterlimit"
   case strokeDasharray = "stroke-dasharray", strokeDashoffset = "stroke-dashoffset"
-  case filter, mask, marker
-  case markerStart = "marker-start", markerMid = "marker-mid", markerEnd = "marker-end"
-  case vectorEffect = "vector-effect", mixBlendMode = "mix-blend-mode"
-  case paintOrder = "paint-order", clipPath = "clip-path"
+  case marker, markerStart = "marker-start", markerMid = "marker-mid", markerEnd = "marker-end"
+  case clipPath = "clip-path", clipRule = "clip-rule"
+  case filter, mask
+  case vectorEffect = "vector-effect", mixBlendMode = "mix-blend-mode", paintOrder = "paint-order"
 }

@@ -29,7 +29,8 @@ extension SVGError: CustomStringConvertible {
     case .noSize(let line):
       "line \(line): <svg> has no size; give it a viewBox, or a width and a height above 0"
     case .unsupported(let line, let element, let feature):
-      "line \(line): <\(element)>: \(feature) is not supported; convert it to plain paths and colors"
+      "line \(line): <\(element)>: \(feature) is not supported; "
+        + Self.remedy(for: element + " " + feature)
     case .declaration(let line, let finding):
       "line \(line): <!DOCTYPE> contains \(finding), which is not supported; remove it"
     case .badValue(let line, let element, let attribute, let value, let expected):
@@ -42,7 +43,28 @@ extension SVGError: CustomStringConvertible {
     }
   }
 
-  private static func shortened(_ value: String) -> String {
+  /// How to flatten a feature in the editors that designers use.
+  private static func remedy(for feature: String) -> String {
+    let remedies: KeyValuePairs = [
+      "style rule": "use classes, ids and element names",
+      "text": "outline it: Figma Flatten, Illustrator Create Outlines, Inkscape Object to Path, "
+        + "Sketch Convert to Outlines",
+      "gradient": "use one color: Figma Fill > Solid, Illustrator Swatches, Inkscape Flat Color, "
+        + "Sketch Fill > Solid Color",
+      "mask": "cut the shapes: Figma Intersect and Flatten, Illustrator Pathfinder > Intersect, "
+        + "Inkscape Path > Intersection, Sketch Intersect and Flatten",
+      "filter": effectRemedy, "blend": effectRemedy,
+      "image": "trace it: Illustrator Image Trace, Inkscape Trace Bitmap; redraw it in Figma and "
+        + "Sketch",
+    ]
+    return remedies.first { feature.lowercased().contains($0.key) }?.value
+      ?? "convert it to plain paths and colors"
+  }
+
+  private static let effectRemedy =
+    "remove the effect: Figma Effects, Illustrator Appearance, Inkscape Remove Filters, Sketch Style"
+
+  static func shortened(_ value: String) -> String {
     let line = value.prefix(60).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.count > 40 || value.count > 60 ? line.prefix(39) + "…" : line
   }

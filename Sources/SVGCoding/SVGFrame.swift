@@ -8,31 +8,39 @@ struct AspectRatio {
   private var alignX = 0.5
   private var alignY = 0.5
 
-  init(_ element: XMLNode) throws(SVGError) {
-    guard let text = element[.preserveAspectRatio] else { return }
+  /// Parses a value; `nil` for an invalid one.
+  init?(_ text: String) {
     let words = text.split(whereSeparator: \.isWhitespace)
     let shares = ["Min": 0.0, "Mid": 0.5, "Max": 1.0]
-    guard let align = words.first, words.count <= 2 else { throw Self.error(element, text) }
+    guard let align = words.first, words.count <= 2 else { return nil }
     if align == "none" {
       fit = .stretch
       return
     }
     guard align.utf8.count == 8, align.hasPrefix("x"), align.dropFirst(4).hasPrefix("Y"),
       let x = shares[String(align.dropFirst().prefix(3))], let y = shares[String(align.suffix(3))]
-    else { throw Self.error(element, text) }
+    else { return nil }
     (alignX, alignY) = (x, y)
     switch words.dropFirst().first {
     case nil, "meet": fit = .inside
     case "slice": fit = .cover
-    default: throw Self.error(element, text)
+    default: return nil
     }
   }
 
-  private static func error(_ element: XMLNode, _ text: String) -> SVGError {
-    element.bad(
-      .preserveAspectRatio, text,
-      expected: "none, or an alignment such as xMidYMid with meet or slice")
+  /// The value of an element; the default if absent or invalid.
+  init(_ element: XMLNode, ignored: inout [SVGError]) {
+    self.init()
+    guard let text = element[.preserveAspectRatio] else { return }
+    if let ratio = AspectRatio(text) {
+      self = ratio
+    } else {
+      let expected = "none, or an alignment such as xMidYMid with meet or slice"
+      ignored.append(element.bad(.preserveAspectRatio, text, expected: expected))
+    }
   }
+
+  private init() {}
 
   /// Maps a box to a canvas of the given size.
   func transform(from box: Rect, to size: Size) -> Transform {
@@ -58,11 +66,11 @@ struct SVGFrame {
   private let box: Rect
   private let fit: AspectRatio
 
-  init(_ root: XMLNode) throws(SVGError) {
+  init(_ root: XMLNode, ignored: inout [SVGError]) throws(SVGError) {
     let declared = try Self.viewBox(of: root)
     let width = try Self.extent(root, .width, of: declared?.width)
     let height = try Self.extent(root, .height, of: declared?.height)
-    fit = try AspectRatio(root)
+    fit = AspectRatio(root, ignored: &ignored)
     let size: Size
     switch (width, height, declared) {
     case (let width?, let height?, _): size = Size(width: width, height: height)

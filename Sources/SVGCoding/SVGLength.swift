@@ -17,6 +17,19 @@ struct SVGLength: Equatable {
     text == "none" ? [] : SVGScanner.list(text, of: read)
   }
 
+  /// Parses `transform-origin` into x and y; skips the depth.
+  static func readOrigin(_ text: String) -> [SVGLength]? {
+    let sides = ["left": 0.0, "top": 0, "center": 50, "right": 100, "bottom": 100]
+    var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    if words.count == 1 { words.append("center") }
+    let isYFirst = ["top", "bottom"].contains(words.first)
+    if isYFirst || ["left", "right"].contains(words.dropFirst().first) { words.swapAt(0, 1) }
+    let lengths = words.prefix(2).compactMap { word in
+      sides[word].map { SVGLength(number: $0, isPercent: true) } ?? read(word)
+    }
+    return lengths.count == 2 ? lengths : nil
+  }
+
   private static func read(_ scanner: inout SVGScanner) -> SVGLength? {
     guard let number = scanner.number() else { return nil }
     let unit = scanner.word()

@@ -1,25 +1,32 @@
 import Paths
 
 extension SVGReader {
-  /// The shape of a basic element; `nil` if it paints nothing.
-  mutating func shape(
+  /// The shape of a basic element, with its markers; nothing for one that is not visible.
+  mutating func shapes(
     _ element: StyledElement, _ context: Context
-  ) throws(SVGError) -> Drawing.Shape? {
+  ) throws(SVGError) -> [Drawing.Item] {
     try countShape(element.node)
-    let path = try path(of: element)
+    let path = path(of: element, context.viewport)
     let style = context.style
-    guard style.isVisible, !path.isEmpty else { return nil }
+    guard style.isVisible, !path.isEmpty else { return [] }
     var shape = Drawing.Shape(
       path: path, transform: context.transform, fillRule: style.fillRule, label: style.label)
+    if context.isClip {
+      (shape.fill, shape.fillRule) = (.black, style.clipRule)
+      return [.shape(shape)]
+    }
     shape.fill = style.fill.resolved(style.color)?.multiplied(byOpacity: style.fillOpacity)
     if let color = style.stroke.resolved(style.color) {
-      shape.stroke = try stroke(style, element.node)
+      shape.stroke = try stroke(style, element.node, context.viewport)
       shape.strokeColor = color.multiplied(byOpacity: style.strokeOpacity)
     }
-    return shape.fill == nil && shape.stroke == nil ? nil : shape
+    let markers = try markers(of: element, path, context)
+    return (shape.fill == nil && shape.stroke == nil ? [] : [.shape(shape)]) + markers
   }
 
-  private func stroke(_ style: SVGStyle, _ node: XMLNode) throws(SVGError) -> Stroke? {
+  private func stroke(
+    _ style: SVGStyle, _ node: XMLNode, _ viewport: Size
+  ) throws(SVGError) -> Stroke? {
     let diagonal = viewport.diagonal
     let width = style.strokeWidth.value(of: diagonal)
     guard width > 0 else { return nil }
@@ -33,54 +40,59 @@ extension SVGReader {
     }
   }
 
-  private func path(of element: StyledElement) throws(SVGError) -> Path {
-    func length(_ name: SVGAttribute) throws(SVGError) -> Double? {
-      try element.length(name, in: viewport)
-    }
-    func point(_ x: SVGAttribute, _ y: SVGAttribute) throws(SVGError) -> Point {
-      Point(x: try length(x) ?? 0, y: try length(y) ?? 0)
+  private mutating func path(of element: StyledElement, _ viewport: Size) -> Path {
+    func length(_ name: SVGAttribute) -> Double? { element.length(name, in: viewport) }
+    func point(_ x: SVGAttribute, _ y: SVGAttribute) -> Point {
+      Point(x: length(x) ?? 0, y: length(y) ?? 0)
     }
     switch element.node.kind {
-    case .path: return try pathData(element.node)
+    case .path: return pathData(element.node)
     case .rect:
-      let (width, height) = (try length(.width) ?? 0, try length(.height) ?? 0)
-      let (rx, ry) = (try length(.rx), try length(.ry))
+      let (width, height) = (length(.width) ?? 0, length(.height) ?? 0)
+      let (rx, ry) = (length(.rx), length(.ry))
       guard width > 0, height > 0 else { return Path() }
-      let corner = try point(.x, .y)
+      let corner = point(.x, .y)
       return Path(
         roundedRect: Rect(x: corner.x, y: corner.y, width: width, height: height),
         radiusX: rx ?? ry ?? 0, radiusY: ry ?? rx ?? 0)
     case .circle, .ellipse:
       let isCircle = element.node.kind == .circle
-      let rx = try length(isCircle ? .r : .rx)
-      let ry = try length(isCircle ? .r : .ry)
+      let rx = length(isCircle ? .r : .rx)
+      let ry = length(isCircle ? .r : .ry)
       guard let radiusX = rx ?? ry, let radiusY = ry ?? rx, radiusX > 0, radiusY > 0 else {
         return Path()
       }
-      return Path(ellipseAt: try point(.cx, .cy), radiusX: radiusX, radiusY: radiusY)
-    case .line: return Path(polyline: [try point(.x1, .y1), try point(.x2, .y2)])
-    default: return try polygon(element.node)
+      return Path(ellipseAt: point(.cx, .cy), radiusX: radiusX, radiusY: radiusY)
+    case .line: return Path(polyline: [point(.x1, .y1), point(.x2, .y2)])
+    default: return polygon(element.node)
     }
   }
 
-  private func pathData(_ node: XMLNode) throws(SVGError) -> Path {
+  private mutating func pathData(_ node: XMLNode) -> Path {
     let text = node[.d] ?? ""
-    do throws(PathDataError) {
-      return try PathData.read(text)
-    } catch {
+    let (path, error) = PathData.readable(text)
+    if let error {
       let rest = String(
         decoding: Array(text.utf8).dropFirst(max(0, error.position - 12)), as: UTF8.self)
-      throw node.bad(
-        .d, "…" + rest, expected: "\(error.expected) at character \(error.position + 1)")
+      let expected = "\(error.expected) at character \(error.position + 1)"
+      ignore([node.bad(.d, "…" + rest, expected: expected)])
     }
+    return path
   }
 
-  private func polygon(_ node: XMLNode) throws(SVGError) -> Path {
+  private mutating func polygon(_ node: XMLNode) -> Path {
     let text = node[.points] ?? ""
-    guard let numbers = SVGScanner.numbers(text), numbers.count.isMultiple(of: 2) else {
-      throw node.bad(.points, text, expected: "pairs of numbers")
+    var scanner = SVGScanner(text)
+    var numbers: [Double] = []
+    scanner.skipSpace()
+    while let number = scanner.number() {
+      numbers.append(number)
+      scanner.skipCommaSpace()
     }
-    let points = stride(from: 0, to: numbers.count, by: 2).map {
+    if !scanner.isAtEnd || !numbers.count.isMultiple(of: 2) {
+      ignore([node.bad(.points, text, expected: "pairs of numbers")])
+    }
+    let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
       Point(x: numbers[$0], y: numbers[$0 + 1])
     }
     return node.kind == .polygon ? Path(polygon: points) : Path(polyline: points)

@@ -2,21 +2,27 @@ public import Paths
 
 /// Reads SVG documents into drawings.
 ///
-/// Supports `svg`, `g`, `a`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline`, `polygon`,
-/// `use`, `defs` and `symbol`, with transforms, plain colors, strokes, dashes and opacities, as
-/// presentation attributes or in `style`. Throws on unsupported features that change the picture;
-/// skips metadata and editor data.
+/// Supports `svg`, `g`, `a`, `switch`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline`,
+/// `polygon`, `use`, `defs`, `symbol`, `marker` and `clipPath`, with transforms, plain colors,
+/// strokes, dashes and opacities, as attributes, in `style` or in style sheets that select by
+/// class, id and element. Clip paths are intersected with the shapes. Throws on unsupported
+/// features that change the picture; skips metadata and editor data.
 public struct SVGReader {
+  let sheet: SVGSheet
   let elementsByID: [String: XMLNode]
-  /// The size that percentages refer to.
-  let viewport: Size
-  /// The ids of the open `use` elements, to detect cycles.
-  private var openReferences: [String] = []
+  /// The properties of the document's root.
+  var rootStyle = SVGStyle()
+  /// The references of the open elements, to detect cycles.
+  var openReferences: [String] = []
+  /// What the reader ignored so far.
+  private var ignored: [SVGError] = []
   private var shapeCount = 0
   /// The nesting depth of the current element, including `use`.
   private var depth = 0
   /// The bytes of all attributes drawn so far, plus 64 per element.
   private var drawnSize = 0
+  /// The steps left for clipping.
+  var clipSteps = 1 << 25
 
   /// The label of shapes with `data-color`, which keep their colors in every theme.
   package static let ownColors = "data-color"
@@ -24,30 +30,25 @@ public struct SVGReader {
   private static let shapeLimit = 20_000
   private static let depthLimit = 200
   private static let drawnLimit = 16 << 20
+  private static let ignoredLimit = 1000
 
   /// Reads a document, optionally scaled to a given size.
   ///
   /// - Parameters:
   ///   - bytes: An XML document in any encoding that it declares.
   ///   - size: Replaces the document's size; `preserveAspectRatio` decides how the content fits.
+  ///   - ignored: Receives each invalid value, unsupported style rule and error in path data. The
+  ///     reader ignores them as browsers do, and draws a path up to its error.
   /// - Returns: A drawing of the document's size, or of `size`.
   /// - Throws: `SVGError` with the line.
-  public static func read(_ bytes: [UInt8], size: Size? = nil) throws(SVGError) -> Drawing {
+  public static func read(
+    _ bytes: [UInt8], size: Size? = nil, ignored: (SVGError) -> Void = { _ in }
+  ) throws(SVGError) -> Drawing {
     let root = try XMLNode.root(of: bytes)
-    let frame = try SVGFrame(root)
-    let size = size ?? frame.size
-    var reader = SVGReader(elementsByID: root.elementsByID(), viewport: frame.viewport)
-    let element = try StyledElement(root)
-    let style = try element.style(inheriting: SVGStyle())
-    let transform = frame.transform(to: size)
-    guard transform.isFinite else {
-      throw root.bad(.viewBox, root[.viewBox] ?? "", expected: "a box of moderate size")
-    }
-    let context = Context(style: style, transform: transform, canvas: Rect(size))
-    guard element[.display] != "none" else { return Drawing(size: size) }
-    let items = try reader.items(of: root.children, context)
-    try reader.checkEffects(element, items, context)
-    return Drawing(size: size, items: Self.grouped(items, opacity: try element.groupOpacity))
+    var reader = SVGReader(root)
+    let drawing = try reader.drawing(of: root, size: size)
+    reader.ignored.forEach(ignored)
+    return drawing
   }
 
   /// The state that an element inherits from its ancestors.
@@ -55,15 +56,63 @@ public struct SVGReader {
     var style: SVGStyle
     /// Maps the element's coordinates to the canvas.
     var transform: Transform
+    /// The size that percentages refer to.
+    var viewport: Size
     var canvas: Rect
+    /// Whether the element is part of a clip path, which only its area counts for.
+    var isClip = false
   }
 
-  private init(elementsByID: [String: XMLNode], viewport: Size) {
-    self.elementsByID = elementsByID
-    self.viewport = viewport
+  private init(_ root: XMLNode) {
+    var sheet = SVGSheet()
+    var elements: [String: XMLNode] = [:]
+    var ignored: [SVGError] = []
+    root.visit { node in
+      if let id = node[.id], elements[id] == nil { elements[id] = node }
+      if node.kind == .style, node.isSVG { ignored += sheet.add(node) }
+    }
+    (self.sheet, elementsByID) = (sheet, elements)
+    ignore(ignored)
   }
 
-  private mutating func items(
+  private mutating func drawing(of root: XMLNode, size: Size?) throws(SVGError) -> Drawing {
+    var faults: [SVGError] = []
+    let frame = try SVGFrame(root, ignored: &faults)
+    ignore(faults)
+    let size = size ?? frame.size
+    let element = try styled(root, SVGStyle())
+    rootStyle = element.style
+    let transform = frame.transform(to: size)
+    guard transform.isFinite else {
+      throw root.bad(.viewBox, root[.viewBox] ?? "", expected: "a box of moderate size")
+    }
+    let context = Context(
+      style: element.style, transform: transform, viewport: frame.viewport, canvas: Rect(size))
+    guard element.isDisplayed else { return Drawing(size: size) }
+    let items = try items(of: root.children, context)
+    return Drawing(size: size, items: try finished(items, element, context))
+  }
+
+  /// The element with its properties; counts the work, which `use` and style rules may repeat.
+  mutating func styled(_ node: XMLNode, _ parent: SVGStyle) throws(SVGError) -> StyledElement {
+    let element = StyledElement(node, inheriting: parent, sheet: sheet)
+    drawnSize += node.attributes.reduce(64 + 16 * element.comparisons) { $0 + $1.value.utf8.count }
+    guard drawnSize <= Self.drawnLimit else {
+      throw .tooLarge(
+        line: node.line,
+        finding: "<use> and style rules repeat more than \(Self.drawnLimit >> 20) MiB")
+    }
+    ignore(element.ignored)
+    return element
+  }
+
+  mutating func ignore(_ errors: [SVGError]) {
+    for error in errors where ignored.count < Self.ignoredLimit && !ignored.contains(error) {
+      ignored.append(error)
+    }
+  }
+
+  mutating func items(
     of children: [XMLNode], _ context: Context
   ) throws(SVGError) -> [Drawing.Item] {
     var result: [Drawing.Item] = []
@@ -71,97 +120,80 @@ public struct SVGReader {
     return result
   }
 
-  private mutating func items(
-    of node: XMLNode, _ context: Context
-  ) throws(SVGError) -> [Drawing.Item] {
+  mutating func items(of node: XMLNode, _ context: Context) throws(SVGError) -> [Drawing.Item] {
+    guard node.meetsConditions else { return [] }
     switch node.kind {
-    case .defs, .symbol, .title, .desc, .metadata, .clipPath: return []
-    case .style:
-      if !node.hasRules { return [] }
-      throw node.unsupported("a style sheet")
-    case .g, .a, .use, .path, .rect, .circle, .ellipse, .line, .polyline, .polygon: break
-    case .svg: throw node.unsupported("an inner svg")
+    case .defs, .symbol, .title, .desc, .metadata, .clipPath, .marker, .style, .linearGradient,
+      .radialGradient, .pattern, .mask, .filter:
+      return []
+    case .svg, .g, .a, .switch, .use, .path, .rect, .circle, .ellipse, .line, .polyline, .polygon:
+      break
     case nil: throw node.unsupported("this element")
     }
-    try countDrawn(node)
-    depth += 1
-    defer { depth -= 1 }
-    let element = try StyledElement(node)
-    guard element[.display] != "none" else { return [] }
-    var context = context
-    context.style = try element.style(inheriting: context.style)
-    context.transform = try element.transform.then(context.transform)
-    var items: [Drawing.Item] = []
-    switch node.kind {
-    case .g, .a: items = try self.items(of: node.children, context)
-    case .use: items = try usedItems(element, context)
-    default:
-      if let shape = try shape(element, context) { items = [.shape(shape)] }
-    }
-    try checkEffects(element, items, context)
-    return Self.grouped(items, opacity: try element.groupOpacity)
-  }
-
-  /// Enforces the depth and size limits, since `use` may repeat or nest an element.
-  private mutating func countDrawn(_ node: XMLNode) throws(SVGError) {
     guard depth < Self.depthLimit else {
-      let finding = "elements are nested more than \(Self.depthLimit) deep by <use>"
+      let finding = "elements are nested more than \(Self.depthLimit) deep by references"
       throw .tooLarge(line: node.line, finding: finding)
     }
-    drawnSize += node.attributes.reduce(64) { $0 + $1.value.utf8.count }
-    guard drawnSize <= Self.drawnLimit else {
-      throw .tooLarge(
-        line: node.line, finding: "<use> repeats more than \(Self.drawnLimit >> 20) MiB")
-    }
+    depth += 1
+    defer { depth -= 1 }
+    let element = try styled(node, context.style)
+    guard element.isDisplayed else { return [] }
+    var context = context
+    context.style = element.style
+    context.transform = try element.transform(in: context.viewport).then(context.transform)
+    return try finished(content(of: element, context), element, context)
   }
 
-  /// Puts the items into one group if their shared opacity is below 1.
-  private static func grouped(_ items: [Drawing.Item], opacity: Double) -> [Drawing.Item] {
-    guard opacity < 1, !items.isEmpty else { return items }
-    return [.group(Drawing.Group(opacity: opacity, items: items))]
-  }
-
-  /// Draws the element that `use` refers to, offset by x and y.
-  private mutating func usedItems(
-    _ element: StyledElement, _ context: Context
+  private mutating func content(
+    of element: StyledElement, _ context: Context
   ) throws(SVGError) -> [Drawing.Item] {
-    let node = element.node
-    let reference = node[.href] ?? node[.xlinkHref] ?? ""
-    guard reference.hasPrefix("#"), let target = elementsByID[String(reference.dropFirst())] else {
-      throw .missingReference(line: node.line, element: "use", reference: reference)
+    switch element.node.kind {
+    case .g, .a: return try items(of: element.node.children, context)
+    case .switch:
+      let child = element.node.children.first { $0.isSVG && $0.meetsConditions }
+      return try child.map { child throws(SVGError) in try items(of: child, context) } ?? []
+    case .use: return try usedItems(element, context)
+    case .svg:
+      return try viewportItems(
+        element, size: element.size(in: context.viewport), moved(context, by: element))
+    default: return try shapes(element, context)
     }
+  }
+
+  /// Clips the items of an element and applies its opacity.
+  mutating func finished(
+    _ items: [Drawing.Item], _ element: StyledElement, _ context: Context
+  ) throws(SVGError) -> [Drawing.Item] {
+    if let obstacle = element.obstacle { throw obstacle }
+    let items = try clipped(items, by: element, context)
+    guard element.opacity < 1, !items.isEmpty, !context.isClip else { return items }
+    return [.group(Drawing.Group(opacity: element.opacity, items: items))]
+  }
+
+  /// Runs `body` with a reference open; throws if it is open already.
+  mutating func following<Result>(
+    _ reference: String, from node: XMLNode,
+    _ body: (inout SVGReader) throws(SVGError) -> Result
+  ) throws(SVGError) -> Result {
     guard !openReferences.contains(reference) else {
-      throw .tooLarge(line: node.line, finding: "<use> refers to itself through '\(reference)'")
+      throw .tooLarge(
+        line: node.line, finding: "<\(node.name)> refers to itself through '\(reference)'")
     }
-    try countShape(node)
     openReferences.append(reference)
     defer { openReferences.removeLast() }
-    let offset = Vector(
-      dx: try element.length(.x, in: viewport) ?? 0, dy: try element.length(.y, in: viewport) ?? 0)
-    var context = context
-    context.transform = Transform.translation(offset).then(context.transform)
-    guard target.kind == .symbol else { return try items(of: target, context) }
-    return try symbolItems(StyledElement(target), usedBy: element, context)
+    return try body(&self)
   }
 
-  /// Fits the content of a symbol to the size of its `use` element.
-  private mutating func symbolItems(
-    _ symbol: StyledElement, usedBy element: StyledElement, _ context: Context
-  ) throws(SVGError) -> [Drawing.Item] {
-    var context = context
-    context.style = try symbol.style(inheriting: context.style)
-    if let box = try SVGFrame.viewBox(of: symbol.node) {
-      let size = Size(
-        width: try element.length(.width, in: viewport) ?? viewport.width,
-        height: try element.length(.height, in: viewport) ?? viewport.height)
-      let fit = try AspectRatio(symbol.node)
-      context.transform = fit.transform(from: box, to: size).then(context.transform)
-    }
-    let items = try self.items(of: symbol.node.children, context)
-    return Self.grouped(items, opacity: try symbol.groupOpacity)
+  /// The element that a value such as `url(#id)` refers to.
+  func target(of url: String, _ kind: SVGElement, from node: XMLNode) throws(SVGError) -> XMLNode {
+    let id = url.dropFirst(4).dropLast().filter { $0 != "\"" && $0 != "'" }.trimmed
+    guard url.hasPrefix("url("), url.hasSuffix(")"), id.hasPrefix("#"),
+      let target = elementsByID[String(id.dropFirst())], target.kind == kind
+    else { throw .missingReference(line: node.line, element: node.name, reference: url) }
+    return target
   }
 
-  /// Enforces the limit on shapes, which nested `use` elements could multiply.
+  /// Enforces the limit on shapes, which nested references could multiply.
   mutating func countShape(_ node: XMLNode) throws(SVGError) {
     shapeCount += 1
     guard shapeCount <= Self.shapeLimit else {

@@ -39,16 +39,21 @@ struct SVGScanner {
     return true
   }
 
+  /// Reads the bytes up to the first that fails a condition.
+  mutating func text(while isPart: (UInt8) -> Bool) -> String {
+    let start = position
+    while position < bytes.count, isPart(bytes[position]) { position += 1 }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
   /// Reads letters, digits, `-`, `%`, `#` and `_`; returns them in lower case.
   mutating func word() -> String {
-    let start = position
-    while !isAtEnd {
-      switch next {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", "%", "#", "_": advance()
-      default: return String(decoding: bytes[start..<position], as: UTF8.self).lowercased()
+    text { byte in
+      switch UnicodeScalar(byte) {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "%", "#", "_": true
+      default: false
       }
-    }
-    return String(decoding: bytes[start...], as: UTF8.self).lowercased()
+    }.lowercased()
   }
 
   /// Parses an SVG number; `nil` without a number, or if it is too large for a `Double`.

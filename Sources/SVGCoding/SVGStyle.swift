@@ -1,8 +1,10 @@
 import Paths
 
+/// The inherited properties.
 struct SVGStyle {
   var fill = SVGColor.color(.black)
   var fillRule = FillRule.nonZero
+  var clipRule = FillRule.nonZero
   var fillOpacity = 1.0
   var stroke = SVGColor.none
   var strokeOpacity = 1.0
@@ -14,6 +16,12 @@ struct SVGStyle {
   var dashOffset = SVGLength(number: 0, isPercent: false)
   var color = Color.black
   var isVisible = true
+  var markers = Markers()
   /// The class of the element or of its nearest ancestor with a class.
   var label: String?
+
+  /// The references to markers, such as `url(#arrow)`, or `none`.
+  struct Markers: Equatable {
+    var (start, mid, end) = ("none", "none", "none")
+  }
 }

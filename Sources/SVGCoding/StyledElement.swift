@@ -1,149 +1,173 @@
 import Paths
 
-/// An element with its parsed `style` attribute.
+/// An element with the values of its properties.
+///
+/// A value comes from `style`, a style sheet or an attribute, in the order of CSS; an invalid one
+/// yields to the next.
 struct StyledElement {
   let node: XMLNode
-  /// The last declaration of a property wins.
-  private var declarations: [(name: SVGAttribute, value: String)] = []
+  /// The properties that its children inherit.
+  private(set) var style: SVGStyle
+  private(set) var opacity = 1.0
+  private(set) var isDisplayed = true
+  /// Whether a viewport hides what is outside of it.
+  private(set) var hidesOverflow = true
+  /// The reference to a clip path, such as `url(#frame)`, or `none`.
+  private(set) var clip = "none"
+  /// A property that the reader cannot draw.
+  private(set) var obstacle: SVGError?
+  /// The invalid values.
+  private(set) var ignored: [SVGError] = []
+  /// The number of style rules compared.
+  private(set) var comparisons = 0
+  private var ownTransform = Transform.identity
+  private var origin: [SVGLength] = []
+  private var isTransformBoxKnown = true
+  private var lengths: [SVGAttribute: SVGLength] = [:]
 
-  init(_ node: XMLNode) throws(SVGError) {
+  init(_ node: XMLNode, inheriting parent: SVGStyle, sheet: SVGSheet) {
     self.node = node
-    for part in Self.withoutComments(node[.style] ?? "").split(separator: ";") {
-      let words = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard words.count == 2 else {
-        if part.allSatisfy(\.isWhitespace) { continue }
-        throw node.bad(
-          .style, String(part), expected: "'property: value' pairs with ';' between")
+    style = parent
+    style.label = node.label(inheriting: parent.label)
+    var faults: [String] = []
+    let rules = sheet.declarations(for: node)
+    comparisons = rules.comparisons
+    let declared = rules.list + SVGDeclaration.list(node[.style] ?? "", faults: &faults)
+    ignored = faults.map { node.bad(.style, $0, expected: "'property: value' pairs") }
+    let cascade =
+      node.attributes.map { SVGDeclaration(name: $0.name, value: $0.value.trimmed) }
+      + declared.filter { !$0.isImportant } + declared.filter(\.isImportant)
+    var settled: Set<SVGAttribute> = []
+    for item in cascade.reversed() where !settled.contains(item.name) {
+      if item.value != "inherit", let expected = set(item.name, to: item.value) {
+        ignored.append(node.bad(item.name, item.value, expected: expected))
+      } else {
+        settled.insert(item.name)
       }
-      guard let name = SVGAttribute(rawValue: words[0].trimmed.lowercased()) else { continue }
-      var value = words[1].trimmed
-      if value.hasSuffix("!important") { value = value.dropLast(10).trimmed }
-      declarations.append((name, value))
     }
   }
 
-  private static func withoutComments(_ style: String) -> String {
-    var result = ""
-    var rest = Substring(style)
-    while let open = rest.firstRange(of: "/*") {
-      result += rest[..<open.lowerBound]
-      guard let close = rest[open.upperBound...].firstRange(of: "*/") else { return result }
-      rest = rest[close.upperBound...]
+  /// Sets a property; returns what is expected instead of an invalid value.
+  private mutating func set(_ name: SVGAttribute, to text: String) -> String? {
+    func keep<Value>(_ value: Value?, in field: inout Value, _ expected: String) -> String? {
+      guard let value else { return expected }
+      field = value
+      return nil
     }
-    return result + rest
-  }
-
-  /// The trimmed value of a property; `style` overrides the attribute.
-  subscript(name: SVGAttribute) -> String? {
-    declarations.last { $0.name == name }?.value ?? node[name]?.trimmed
-  }
-
-  var transform: Transform {
-    get throws(SVGError) {
-      try value(
-        .transform, or: .identity,
-        expected: "matrix, translate, scale, rotate, skewX or skewY with their numbers"
-      ) { Transform(svg: $0) }
+    func keyword<Value>(
+      _ values: KeyValuePairs<String, Value>, in field: inout Value
+    ) -> String? {
+      let names = values.map(\.key)
+      return keep(
+        values.first { $0.key == text }?.value, in: &field,
+        names.dropLast().joined(separator: ", ") + " or " + (names.last ?? ""))
     }
-  }
-
-  var groupOpacity: Double {
-    get throws(SVGError) { try opacity(.opacity, or: 1) }
-  }
-
-  /// A length in user units; `nil` if absent or `auto`.
-  func length(_ name: SVGAttribute, in viewport: Size) throws(SVGError) -> Double? {
-    guard let text = self[name], text != "auto" else { return nil }
-    guard let length = SVGLength.read(text) else {
-      throw node.bad(name, text, expected: "a number, with an absolute unit or % if wanted")
-    }
-    let isExtent = [.width, .height, .rx, .ry, .r].contains(name)
-    guard length.number >= 0 || !isExtent else {
-      throw node.bad(name, text, expected: "a length of 0 or more")
+    func opacity(in field: inout Double) -> String? {
+      keep(
+        SVGLength.read(text).map { min(max($0.value(of: 1), 0), 1) }, in: &field,
+        "a number or a percentage")
     }
     switch name {
-    case .x, .width, .rx, .cx, .x1, .x2: return length.value(of: viewport.width)
-    case .y, .height, .ry, .cy, .y1, .y2: return length.value(of: viewport.height)
+    case .fill, .stroke:
+      if text.hasPrefix("url(") {
+        obstacle = node.unsupported("\(name.rawValue) by a gradient or pattern")
+        return nil
+      }
+      let color = SVGColor.read(text)
+      return name == .fill
+        ? keep(color, in: &style.fill, "a color or none")
+        : keep(color, in: &style.stroke, "a color or none")
+    case .color:
+      return keep(SVGColor.read(text)?.resolved(style.color), in: &style.color, "a color")
+    case .fillOpacity: return opacity(in: &style.fillOpacity)
+    case .strokeOpacity: return opacity(in: &style.strokeOpacity)
+    case .opacity: return opacity(in: &self.opacity)
+    case .fillRule: return keyword(["nonzero": .nonZero, "evenodd": .evenOdd], in: &style.fillRule)
+    case .clipRule: return keyword(["nonzero": .nonZero, "evenodd": .evenOdd], in: &style.clipRule)
+    case .strokeWidth:
+      let width = SVGLength.read(text).flatMap { $0.number < 0 ? nil : $0 }
+      return keep(width, in: &style.strokeWidth, "a length of 0 or more")
+    case .strokeLinecap:
+      return keep(Stroke.Cap(rawValue: text), in: &style.cap, "butt, round or square")
+    case .strokeLinejoin:
+      // Variants of SVG 2 that no browser draws.
+      let isNew = text == "miter-clip" || text == "arcs"
+      return keep(
+        Stroke.Join(rawValue: isNew ? "miter" : text), in: &style.join, "miter, round or bevel")
+    case .strokeMiterlimit:
+      let limit = SVGScanner.numbers(text).flatMap { $0.count == 1 && $0[0] >= 1 ? $0[0] : nil }
+      return keep(limit, in: &style.miterLimit, "a number of 1 or more")
+    case .strokeDasharray:
+      // A list with a negative dash means no dashes, as SVG 2 requires.
+      let dashes = SVGLength.readList(text).map { $0.contains { $0.number < 0 } ? [] : $0 }
+      return keep(dashes, in: &style.dashes, "a list of lengths")
+    case .strokeDashoffset: return keep(SVGLength.read(text), in: &style.dashOffset, "a length")
+    case .visibility:
+      return keyword(["visible": true, "hidden": false, "collapse": false], in: &style.isVisible)
+    case .overflow:
+      return keyword(
+        ["visible": false, "auto": false, "hidden": true, "scroll": true, "clip": true],
+        in: &hidesOverflow)
+    case .display: isDisplayed = text != "none"
+    case .markerStart: style.markers.start = text
+    case .markerMid: style.markers.mid = text
+    case .markerEnd: style.markers.end = text
+    case .clipPath: clip = text
+    case .transform:
+      return keep(
+        Transform(svg: text), in: &ownTransform,
+        "matrix, translate, scale, rotate, skewX or skewY with their numbers")
+    case .transformOrigin:
+      return keep(SVGLength.readOrigin(text), in: &origin, "two lengths or words such as center")
+    case .transformBox: isTransformBoxKnown = text == "view-box"
+    case .x, .y, .cx, .cy, .x1, .y1, .x2, .y2, .refX, .refY, .width, .height, .rx, .ry, .r,
+      .markerWidth, .markerHeight:
+      guard text != "auto" else { return nil }
+      let isExtent = [.width, .height, .rx, .ry, .r, .markerWidth, .markerHeight].contains(name)
+      guard let length = SVGLength.read(text), !isExtent || length.number >= 0 else {
+        return isExtent ? "a length of 0 or more" : "a length"
+      }
+      lengths[name] = length
+    case .filter, .mask, .vectorEffect: check(name, text, ["none"])
+    case .mixBlendMode: check(name, text, ["normal"])
+    case .paintOrder: check(name, text, ["normal", "fill", "fill stroke", "fill stroke markers"])
+    case .id, .style, .class, .href, .xlinkHref, .dataColor, .dataName, .inkscapeLabel, .viewBox,
+      .preserveAspectRatio, .clipPathUnits, .requiredExtensions, .systemLanguage, .markerUnits,
+      .orient, .d, .points, .marker:
+      break
+    }
+    return nil
+  }
+
+  private mutating func check(_ name: SVGAttribute, _ text: String, _ harmless: [String]) {
+    if !harmless.contains(text) { obstacle = node.unsupported("'\(name.rawValue)'") }
+  }
+
+  /// A length in user units; `nil` if absent, invalid or `auto`.
+  func length(_ name: SVGAttribute, in viewport: Size) -> Double? {
+    guard let length = lengths[name] else { return nil }
+    switch name {
+    case .x, .width, .rx, .cx, .x1, .x2, .markerWidth, .refX:
+      return length.value(of: viewport.width)
+    case .y, .height, .ry, .cy, .y1, .y2, .markerHeight, .refY:
+      return length.value(of: viewport.height)
     default: return length.value(of: viewport.diagonal)
     }
   }
 
-  /// Applies the element's properties to its parent's style.
-  func style(inheriting parent: SVGStyle) throws(SVGError) -> SVGStyle {
-    var style = parent
-    style.label = label(inheriting: parent.label)
-    style.color = try value(.color, or: parent.color, expected: "a color") {
-      SVGColor.read($0)?.resolved(parent.color)
-    }
-    style.fill = try value(
-      .fill, or: parent.fill, expected: "a color or none", read: SVGColor.read)
-    style.stroke = try value(
-      .stroke, or: parent.stroke, expected: "a color or none", read: SVGColor.read)
-    style.fillOpacity = try opacity(.fillOpacity, or: parent.fillOpacity)
-    style.strokeOpacity = try opacity(.strokeOpacity, or: parent.strokeOpacity)
-    style.fillRule = try value(.fillRule, or: parent.fillRule, expected: "nonzero or evenodd") {
-      ["nonzero": .nonZero, "evenodd": .evenOdd][$0]
-    }
-    style.strokeWidth = try value(
-      .strokeWidth, or: parent.strokeWidth, expected: "a length of 0 or more"
-    ) { SVGLength.read($0).flatMap { $0.number < 0 ? nil : $0 } }
-    style.cap = try value(
-      .strokeLinecap, or: parent.cap, expected: "butt, round or square",
-      read: Stroke.Cap.init(rawValue:))
-    style.join = try value(
-      .strokeLinejoin, or: parent.join, expected: "miter, round or bevel",
-      read: Stroke.Join.init(rawValue:))
-    style.miterLimit = try value(
-      .strokeMiterlimit, or: parent.miterLimit, expected: "a number of 1 or more"
-    ) { SVGScanner.numbers($0).flatMap { $0.count == 1 && $0[0] >= 1 ? $0[0] : nil } }
-    // A list with a negative dash means no dashes, as SVG 2 requires.
-    style.dashes = try value(
-      .strokeDasharray, or: parent.dashes, expected: "a list of lengths"
-    ) { SVGLength.readList($0).map { list in list.contains { $0.number < 0 } ? [] : list } }
-    style.dashOffset = try value(
-      .strokeDashoffset, or: parent.dashOffset, expected: "a length", read: SVGLength.read)
-    style.isVisible = try value(
-      .visibility, or: parent.isVisible, expected: "visible, hidden or collapse"
-    ) { ["visible": true, "hidden": false, "collapse": false][$0] }
-    return style
+  /// The width and height, or those of the viewport.
+  func size(in viewport: Size) -> Size {
+    Size(
+      width: length(.width, in: viewport) ?? viewport.width,
+      height: length(.height, in: viewport) ?? viewport.height)
   }
 
-  /// `lit`, `unlit` or own colors, as a class, layer name or id says; else the first class.
-  private func label(inheriting parent: String?) -> String? {
-    if node[.dataColor] != nil { return SVGReader.ownColors }
-    let classes = (node[.class] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
-    let roles = ["lit", "unlit"]
-    for name in classes + [node[.inkscapeLabel], node[.dataName], node[.id]].compactMap(\.self) {
-      let word = name.lowercased().prefix { $0.isLetter }
-      if let role = roles.first(where: { $0 == word }) { return role }
-    }
-    if let parent, roles.contains(parent) || parent == SVGReader.ownColors { return parent }
-    return classes.first ?? parent
-  }
-
-  private func opacity(_ name: SVGAttribute, or inherited: Double) throws(SVGError) -> Double {
-    try value(name, or: inherited, expected: "a number or a percentage") {
-      SVGLength.read($0).map { min(max($0.value(of: 1), 0), 1) }
-    }
-  }
-
-  private func value<Value>(
-    _ name: SVGAttribute, or inherited: Value, expected: String, read: (String) -> Value?
-  ) throws(SVGError) -> Value {
-    guard let text = self[name], text != "inherit" else { return inherited }
-    if let value = read(text) { return value }
-    if text.hasPrefix("url(") {
-      throw node.unsupported("\(name.rawValue) by a gradient or pattern")
-    }
-    throw node.bad(name, text, expected: expected)
-  }
-}
-
-extension StringProtocol {
-  fileprivate var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
+  /// The transform about its origin, which refers to the viewport.
+  func transform(in viewport: Size) throws(SVGError) -> Transform {
+    guard origin.count == 2, ownTransform != .identity else { return ownTransform }
+    guard isTransformBoxKnown else { throw node.unsupported("'transform-box'") }
+    let offset = Vector(
+      dx: origin[0].value(of: viewport.width), dy: origin[1].value(of: viewport.height))
+    return Transform.translation(-offset).then(ownTransform).then(.translation(offset))
   }
 }

@@ -116,20 +116,15 @@ public struct VectorDrawableWriter: Hashable, Sendable {
   private func outlined(
     _ shape: Drawing.Shape, _ stroke: Stroke, _ color: Color
   ) throws(DrawingWriterError) -> String {
-    let scale = shape.transform.maximumScale
-    guard scale > 0 else { return "" }
-    var path = Path()
+    let path: Path?
     do throws(PathError) {
-      var outline = Polylines()
-      try shape.path.addOutline(of: stroke, tolerance: 0.002 / scale, to: &outline)
-      outline.transform(by: shape.transform)
-      for contour in outline.contours {
-        path.append(Path(polygon: Array(outline.points[contour])))
-      }
+      path = try shape.strokeOutline(tolerance: 0.002)
     } catch {
       throw .path(error)
     }
-    return try filled(path, .nonZero, color)
+    return try path.map { path throws(DrawingWriterError) in
+      try filled(path, .nonZero, color)
+    } ?? ""
   }
 
   /// Splits long path data into parts with disjoint bounds.

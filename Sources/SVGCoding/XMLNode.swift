@@ -11,8 +11,8 @@ struct XMLNode {
   /// The first line of the element, from 1.
   let line: Int
   private(set) var children: [XMLNode] = []
-  /// Whether a `style` element has text other than white space.
-  private(set) var hasRules = false
+  /// The text of a `style` element.
+  private(set) var text = ""
 
   private init(_ tag: XMLTag) {
     name = tag.name
@@ -37,7 +37,7 @@ struct XMLNode {
         case .start(let tag): open.append(XMLNode(tag))
         case .text(let text):
           guard let last = open.indices.last, open[last].kind == .style else { continue }
-          if text.contains(where: { !$0.isWhitespace }) { open[last].hasRules = true }
+          open[last].text += text
         case .end:
           guard let node = open.popLast() else { continue }
           if open.isEmpty { root = node } else { open[open.count - 1].children.append(node) }
@@ -51,15 +51,33 @@ struct XMLNode {
     return root
   }
 
-  /// All elements with an id; the first wins if an id repeats.
-  func elementsByID() -> [String: XMLNode] {
-    var result: [String: XMLNode] = [:]
-    func visit(_ node: XMLNode) {
-      if let id = node[.id], result[id] == nil { result[id] = node }
-      for child in node.children { visit(child) }
+  /// Visits the element and all below it in document order.
+  func visit(_ body: (XMLNode) -> Void) {
+    body(self)
+    for child in children { child.visit(body) }
+  }
+
+  /// Whether an element is drawn by its required extensions and languages; the language is English.
+  var meetsConditions: Bool {
+    let languages = self[.systemLanguage]?.split(separator: ",").map(\.trimmed)
+    return self[.requiredExtensions] == nil
+      && languages?.contains { $0 == "en" || $0.hasPrefix("en-") } ?? true
+  }
+
+  var classes: [String] {
+    (self[.class] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
+  /// `lit`, `unlit` or own colors, as a class, layer name or id says; else the first class.
+  func label(inheriting parent: String?) -> String? {
+    if self[.dataColor] != nil { return SVGReader.ownColors }
+    let roles = ["lit", "unlit"]
+    for name in classes + [self[.inkscapeLabel], self[.dataName], self[.id]].compactMap(\.self) {
+      let word = name.lowercased().prefix { $0.isLetter }
+      if let role = roles.first(where: { $0 == word }) { return role }
     }
-    visit(self)
-    return result
+    if let parent, roles.contains(parent) || parent == SVGReader.ownColors { return parent }
+    return classes.first ?? parent
   }
 
   func bad(_ attribute: SVGAttribute, _ value: String, expected: String) -> SVGError {

@@ -110,7 +110,11 @@ struct GlyphCommand: ParsableCommand {
 
   private func fileDrawing() throws -> Drawing {
     try refuseIdleOptions()
-    return try Failure.naming(name) { try SVGReader.read(Input.bytes(name), size: size) }
+    return try Failure.naming(name) {
+      var ignored: [String] = []
+      defer { Console.warnings(ignored, rest: "parts of the file are ignored") }
+      return try SVGReader.read(Input.bytes(name), size: size) { ignored.append("\(name): \($0)") }
+    }
   }
 
   /// Defaults to the variant that suits the background.

@@ -39,9 +39,9 @@ struct GlyphLookOptions: ParsableArguments {
       }
     }
     try checkIcons()
-    return GlyphArtist(
-      theme: theme,
-      icons: try icons.map { try IconLibrary(folder: URL(filePath: $0)) } ?? .builtIn)
+    let icons = try icons.map { try IconLibrary(folder: URL(filePath: $0)) } ?? .builtIn
+    Console.warnings(icons.warnings, rest: "parts of icons are ignored")
+    return GlyphArtist(theme: theme, icons: icons)
   }
 
   /// Returns all variants if none is chosen.

@@ -121,7 +121,8 @@ import Testing
     } catch {
       #expect(
         error.description.hasSuffix(
-          "straight.svg: line 2: <text>: this element is not supported; convert it to plain paths and colors"
+          "straight.svg: line 2: <text>: this element is not supported; outline it: Figma Flatten, "
+            + "Illustrator Create Outlines, Inkscape Object to Path, Sketch Convert to Outlines"
         ))
     }
   }

@@ -56,7 +56,11 @@ public struct IconLint: Linter {
     guard let bytes = lint.read(url) else { return lint.findings }
     let drawing: Drawing
     do throws(SVGError) {
-      drawing = try SVGReader.read(bytes)
+      drawing = try SVGReader.read(bytes) { error in
+        var ignored = finding(error.description[...], url.typedPath)
+        ignored.severity = .warning
+        lint.findings.append(ignored)
+      }
     } catch {
       return [finding(error.description[...], url.typedPath)]
     }
