@@ -71,8 +71,8 @@ struct Arrangement {
       guard start.signum() * end.signum() >= 0 || ownStart.signum() * ownEnd.signum() >= 0 else {
         let share = Double(ownStart) / Double(ownStart - ownEnd)
         let point = GridPoint(
-          x: a.x + Int((Double(b.x - a.x) * share).rounded()),
-          y: a.y + Int((Double(b.y - a.y) * share).rounded()))
+          x: a.x + Arrangement.round(Double(b.x - a.x) * share),
+          y: a.y + Arrangement.round(Double(b.y - a.y) * share))
         return (
           [point].filter { $0 != a && $0 != b }, [point].filter { $0 != other.a && $0 != other.b }
         )
@@ -125,7 +125,7 @@ struct Arrangement {
       if let side = side(to: end, 1) { sides.append(side) }
     case .curve(let cubic):
       sources.append(cubic)
-      let count = Int(min(tolerance.steps(for: cubic).rounded(.up), 1024))
+      let count = Int(min(tolerance.steps(for: cubic), 1023)) + 1
       for index in stride(from: 1, to: count, by: 1) {
         let share = Double(index) / Double(count)
         if let side = side(to: cubic.split(at: share).0.end, share) { sides.append(side) }
@@ -135,8 +135,11 @@ struct Arrangement {
   }
 
   private func grid(_ point: Point) -> GridPoint {
-    GridPoint(x: Int((point.x / unit).rounded()), y: Int((point.y / unit).rounded()))
+    GridPoint(x: Self.round(point.x / unit), y: Self.round(point.y / unit))
   }
+
+  /// Rounds a magnitude below 2³¹ to the nearest integer without the C library.
+  private static func round(_ value: Double) -> Int { Int(value + 0x1p31 + 0.5) - (1 << 31) }
 
   func point(_ point: GridPoint) -> Point {
     Point(x: Double(point.x) * unit, y: Double(point.y) * unit)

@@ -130,10 +130,7 @@ public struct SVGReader {
       break
     case nil: throw node.unsupported("this element")
     }
-    guard depth < Self.depthLimit else {
-      let finding = "elements are nested more than \(Self.depthLimit) deep by references"
-      throw .tooLarge(line: node.line, finding: finding)
-    }
+    try checkDepth(depth, node)
     depth += 1
     defer { depth -= 1 }
     let element = try styled(node, context.style)
@@ -179,9 +176,17 @@ public struct SVGReader {
       throw .tooLarge(
         line: node.line, finding: "<\(node.name)> refers to itself through '\(reference)'")
     }
+    try checkDepth(openReferences.count, node)
     openReferences.append(reference)
     defer { openReferences.removeLast() }
     return try body(&self)
+  }
+
+  private func checkDepth(_ depth: Int, _ node: XMLNode) throws(SVGError) {
+    guard depth < Self.depthLimit else {
+      let finding = "elements are nested more than \(Self.depthLimit) deep by references"
+      throw .tooLarge(line: node.line, finding: finding)
+    }
   }
 
   /// The element that a value such as `url(#id)` refers to.

@@ -203,6 +203,14 @@ import Testing
     #expect(abs(covered / 1600 - area) < 1e-3)
   }
 
+  @Test func `a long chain of clip paths is refused`() {
+    let chain = (1..<20_000).map { "<clipPath id='c\($0)' clip-path='url(#c\($0 - 1))'/>" }.joined()
+    let finding = "elements are nested more than 200 deep by references"
+    #expect(throws: SVGError.tooLarge(line: 2, finding: finding)) {
+      try drawing("<clipPath id='c0'/>\(chain)<path d='M0 0h1v1' clip-path='url(#c19999)'/>")
+    }
+  }
+
   @Test func `clipping with too many crossings is refused in time`() {
     let star = (0..<6000).map { "\($0 * 37 % 101) \($0 * 53 % 97)" }.joined(separator: "L")
     #expect(throws: SVGError.self) {
