@@ -36,6 +36,11 @@ package enum Contrast {
 }
 
 extension Theme {
+  /// The variant whose lit parts have the most contrast on a background; `nil` without variants.
+  package func variant(on background: Color) -> Variant? {
+    variants.max { $0.contrast(on: background) < $1.contrast(on: background) }
+  }
+
   package struct ContrastFigure: CustomStringConvertible {
     package var variant: String
     /// The names of the two colors, such as `unlit : background`.
@@ -72,5 +77,16 @@ extension Theme {
           background: variant.background, isOnBackground: b == background)
       }
     }
+  }
+}
+
+extension Theme.Variant {
+  fileprivate func contrast(on background: Color) -> Double {
+    Contrast.ratio(lit.over(background), background)
+  }
+
+  /// The variant's own background if its lit parts cannot be seen on another; else `nil`.
+  package func ground(on background: Color) -> Color? {
+    contrast(on: background) < Contrast.least ? self.background.over(.white) : nil
   }
 }

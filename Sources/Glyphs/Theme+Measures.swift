@@ -4,10 +4,12 @@ extension Theme {
 }
 
 extension Theme.Measures {
-  typealias Known = (name: String, path: WritableKeyPath<Self, Double>, range: ClosedRange<Double>)
+  package typealias Known = (
+    name: String, path: WritableKeyPath<Self, Double>, range: ClosedRange<Double>
+  )
 
   /// All measures with a single value; `laneStrokes` is a list.
-  static var known: [Known] {
+  package static var known: [Known] {
     [
       ("stroke", \.stroke, 0.02...0.3), ("headLength", \.headLength, 0.05...0.6),
       ("headWidth", \.headWidth, 0.05...0.8), ("headNotch", \.headNotch, 0...0.3),
@@ -19,7 +21,7 @@ extension Theme.Measures {
   }
 
   /// The valid widths in `laneStrokes`.
-  static let laneStrokeRange = 0.02...0.4
+  package static let laneStrokeRange = 0.02...0.4
 
   enum Value: Decodable {
     case one(Double)

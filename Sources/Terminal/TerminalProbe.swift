@@ -9,10 +9,6 @@ public struct TerminalProbe: Sendable {
   public var background = Color.black
   /// The size of a character, in pixels.
   public var cell = (width: 10, height: 20)
-  /// Whether the background is dark: its luma by ITU-R BT.601 is below the middle.
-  public var isDark: Bool {
-    299 * Int(background.red) + 587 * Int(background.green) + 114 * Int(background.blue) < 128_000
-  }
   /// The width of the terminal, in characters.
   public var columns = 80
 

@@ -16,7 +16,7 @@ struct DriveCommand: AsyncParsableCommand {
 
       EXAMPLES
         fingerpost drive route.json
-        fingerpost drive route.json --depart 2026-06-21T21:00:00+02:00 --events card,lighting-mode
+        fingerpost drive route.json --events card,lighting-mode --depart now
         fingerpost drive route.json --time-threshold 10 --distance-threshold 100
         fingerpost drive route.json detour.json --trace drive.gpx
         fingerpost drive route.json --realtime 10 | your-app

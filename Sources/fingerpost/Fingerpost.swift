@@ -16,7 +16,7 @@ struct Fingerpost: ParsableCommand {
         fingerpost cards route.json --units us
         fingerpost icons -o assets
         fingerpost glyph turn-left --size 96 -o turn-left.png
-        fingerpost glyph roundabout --angle 135 --exit 2 --driving-side left -o roundabout.png
+        fingerpost glyph roundabout --angle 135 --driving-side left -o ring.png
         fingerpost glyph lanes "left;through|through*|right" -o lanes.png
         fingerpost glyph icon.svg --size 300x200 -o icon.png
         fingerpost list

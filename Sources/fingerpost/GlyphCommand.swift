@@ -24,9 +24,9 @@ struct GlyphCommand: ParsableCommand {
 
       EXAMPLES
         fingerpost glyph turn-left -o turn-left.png
-        fingerpost glyph roundabout --angle 135 --exit 2 --driving-side left -o roundabout.png
-        fingerpost glyph lanes "left;through|through*|right" --size 120x18 --scale 3 -o lanes.png
-        fingerpost glyph junction "l90|0|r45*" --size 140x100 --scale 2 -o junction.png
+        fingerpost glyph roundabout --angle 135 --driving-side left -o ring.png
+        fingerpost glyph lanes "left;through|through*|right" --scale 3 -o lanes.png
+        fingerpost glyph junction "l90|0|r45*" --size 140x100 -o junction.png
         fingerpost glyph icon.svg --size 300x200 -o icon.png
       """)
 
@@ -93,14 +93,16 @@ struct GlyphCommand: ParsableCommand {
   func run() throws {
     let isShown = output == nil && (graphics != .auto || GraphicsChoice.isTerminal)
     let probe = isShown ? graphics.probe() : .usual
-    let drawing = isFile ? try fileDrawing() : try glyphDrawing(isDark: isShown && probe.isDark)
+    let background = isShown ? probe.background : .white
+    let (drawing, ground) = try isFile ? (fileDrawing(), nil) : glyphDrawing(on: background)
     let pixmap = try Failure.naming(isFile ? name : nil) {
       let (width, height) = try drawing.size.pixels(scale: Double(scale))
       var renderer = Renderer()
       return try renderer.draw(drawing, width: width, height: height)
     }
     if isShown {
-      try Console.output(probe.graphics?.text(of: pixmap, on: probe.background) ?? "\(name)\n")
+      let seen = ground.map(pixmap.over) ?? pixmap
+      try Console.output(probe.graphics?.text(of: seen, on: background) ?? "\(name)\n")
     } else {
       try Output.write(Data(PNGCoder.encode(pixmap)), to: output ?? "-")
     }
@@ -117,21 +119,20 @@ struct GlyphCommand: ParsableCommand {
     }
   }
 
-  /// Defaults to the variant that suits the background.
-  private func glyphDrawing(isDark: Bool) throws -> Drawing {
+  /// Draws in the variant that suits the background; also returns the color that it needs behind.
+  private func glyphDrawing(on background: Color) throws -> (Drawing, ground: Color?) {
     let artist = try look.artist()
-    let chosen = try look.chosenVariants(of: artist.theme).last
-    let usual = artist.theme.variant(named: look.variants.first ?? (isDark ? "dark" : "light"))
-    guard let variant = usual ?? chosen else {
+    guard let variant = artist.theme.variant(on: background) else {
       throw Failure("the theme has no variant; add one", .badData)
     }
     let spec = try spec()
     try refuseIdleOptions()
     var standard = Size(width: 50, height: 50)
     if case .lanes = spec { standard = Size(width: 120, height: 18) }
-    return try artist.drawing(
+    let drawing = try artist.drawing(
       of: spec, variant: variant, size: size ?? standard,
       pixelsPerPoint: isUnfitted ? nil : Double(scale))
+    return (drawing, variant.ground(on: background))
   }
 
   private func spec() throws -> GlyphSpec {

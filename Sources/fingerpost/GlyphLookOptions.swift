@@ -28,10 +28,12 @@ struct GlyphLookOptions: ParsableArguments {
     }
   }
 
+  /// Returns an artist whose theme has only the chosen variants.
   func artist() throws -> GlyphArtist {
-    let theme =
+    var theme =
       try theme.map { file in try Failure.naming(file) { try Theme(Input.read(file)) } }
       ?? Theme.builtIn()
+    theme.variants = try chosenVariants(of: theme)
     if let file = self.theme {
       for figure in theme.contrasts where !figure.isEnough {
         if figure.isOnBackground { throw Failure("\(file): \(figure)", .badData) }
@@ -45,7 +47,7 @@ struct GlyphLookOptions: ParsableArguments {
   }
 
   /// Returns all variants if none is chosen.
-  func chosenVariants(of theme: Theme) throws -> [Theme.Variant] {
+  private func chosenVariants(of theme: Theme) throws -> [Theme.Variant] {
     guard !variants.isEmpty else { return theme.variants }
     return try variants.map { name in
       guard let variant = theme.variant(named: name) else {

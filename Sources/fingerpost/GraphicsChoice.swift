@@ -14,7 +14,11 @@ enum GraphicsChoice: String, CaseIterable, ExpressibleByArgument {
     switch self {
     case .auto:
       // NO_COLOR requests plain text (no-color.org).
-      if !(environment["NO_COLOR"] ?? "").isEmpty { probe.graphics = nil }
+      if !environment["NO_COLOR", default: ""].isEmpty {
+        probe.graphics = nil
+      } else if Self.isTerminal, probe.graphics == nil {
+        Console.note("this terminal shows no pictures; write files, or try --graphics blocks")
+      }
     case .never: probe.graphics = nil
     case .kitty, .iterm2, .sixel, .blocks: probe.graphics = TerminalGraphics(rawValue: rawValue)
     }

@@ -46,7 +46,7 @@ struct Icons: AssetCommand {
     }
     let specs = IconSet(lanes: lanes, roundaboutStep: roundaboutStep).specs
     let plan = try AssetPlan(
-      of: specs, options: target.pictureOptions(look, theme: artist.theme, singleLanes: true),
+      of: specs, options: target.pictureOptions(artist.theme, singleLanes: true),
       targets: target.targetOptions())
     let showsProgress = !say.quiet && isatty(STDERR_FILENO) == 1
     defer { if showsProgress { Console.write("\r\u{1B}[K") } }

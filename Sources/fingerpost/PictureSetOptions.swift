@@ -24,7 +24,7 @@ struct PictureSetOptions: ParsableArguments {
       let plan = try AssetPlan(
         of: sources, guide: Guide(),
         options: target.pictureOptions(
-          look, theme: artist.theme, singleLanes: false, junctionSize: junction.junctionSize),
+          artist.theme, singleLanes: false, junctionSize: junction.junctionSize),
         targets: target.targetOptions(), junctions: junction.junctions)
       plans = PicturePlan.plans(of: plan)
     } else if PathKind(manifest) == .file {

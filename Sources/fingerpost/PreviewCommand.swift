@@ -98,7 +98,9 @@ struct PreviewCommand: AsyncParsableCommand {
     var sources = LiveSources()
     sources.icons = look.icons.map { URL(filePath: $0) }
     sources.theme = look.theme.map { URL(filePath: $0) }
+    sources.variants = look.variants
     sources.junctions = junctions
+    if say.verbose { sources.log = { Console.note($0) } }
     if let against {
       sources.goldens = URL(filePath: against)
       if PathKind(against) != .folder {
@@ -132,7 +134,7 @@ struct PreviewCommand: AsyncParsableCommand {
   }
 
   private func showInTerminal(_ artist: GlyphArtist) throws {
-    var specs = IconSet().specs
+    var specs = IconSet().specs.inNaturalOrder
     if !input.routes.isEmpty {
       var seen: Set<GlyphSpec> = []
       specs = try sources().flatMap(\.routes).flatMap(\.cards).flatMap { card in

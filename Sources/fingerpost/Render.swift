@@ -18,7 +18,7 @@ struct Render: AssetCommand {
         fingerpost render route.json -o assets
         fingerpost render monday.json friday.json -o assets --scale 2 --scale 3
         curl "$URL" | fingerpost render - -o assets --units us --variant dark
-        fingerpost render route.json -o assets --preset carplay --target xcassets --target android
+        fingerpost render route.json -o assets --preset carplay --target xcassets
       """)
 
   @OptionGroup var input: RouteOptions
@@ -30,8 +30,8 @@ struct Render: AssetCommand {
 
   func work() async throws -> [String] {
     let artist = try assets.look.artist()
-    let options = try assets.target.pictureOptions(
-      assets.look, theme: artist.theme, singleLanes: false, junctionSize: junction.junctionSize)
+    let options = assets.target.pictureOptions(
+      artist.theme, singleLanes: false, junctionSize: junction.junctionSize)
     let guide = try guidance.guide(assets.say)
     let sources = try input.reading.guided(input.routes, by: guide, say: assets.say)
     let plan = try AssetPlan(

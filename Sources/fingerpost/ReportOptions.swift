@@ -21,8 +21,8 @@ struct ReportOptions: ParsableArguments {
   @Option(folder: "Write a picture of each difference.")
   var differences: String?
 
-  @Option(help: "Pictures in the terminal: auto, never, kitty, iterm2, sixel or blocks.")
-  var pictures = GraphicsChoice.auto
+  @Option(help: "How the terminal shows pictures of the differences.")
+  var graphics = GraphicsChoice.auto
 
   @Option(help: "Colors in the terminal: auto, always or never.")
   var color = ColorChoice.auto
@@ -67,16 +67,16 @@ struct ReportOptions: ParsableArguments {
 
   private func text(_ result: DiffResult, _ acceptCommand: [String], isLong: Bool) -> String {
     // By default, shows pictures of differences only, and only in a terminal.
-    let isPlain = pictures == .auto && (result.isSame || !GraphicsChoice.isTerminal)
-    let graphics = isPlain ? nil : pictures.probe().graphics
+    let isPlain = graphics == .auto && (result.isSame || !GraphicsChoice.isTerminal)
+    let shownBy = isPlain ? nil : graphics.probe().graphics
     // Shows pictures of the worst only: a terminal shows few well.
     let shown = Set(result.worstFirst.prefix(isLong ? 20 : 3).map(\.name))
     return TextReport.text(
       of: result, acceptCommand: Self.acceptLine(result, acceptCommand), isColored: color.isOn,
       limit: isLong ? .max : 50, remedy: "--verbose lists all"
     ) { finding in
-      guard let graphics, shown.contains(finding.name) else { return "" }
-      return FindingPicture.text(of: finding, in: result, graphics: graphics)
+      guard let shownBy, shown.contains(finding.name) else { return "" }
+      return FindingPicture.text(of: finding, in: result, graphics: shownBy)
     }
   }
 

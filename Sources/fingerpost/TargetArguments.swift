@@ -137,14 +137,14 @@ struct TargetArguments: ParsableArguments {
     return options
   }
 
-  /// Throws for an unknown variant; `singleLanes` means lanes alone, not in strips.
+  /// `singleLanes` means lanes alone, not in strips.
   func pictureOptions(
-    _ look: GlyphLookOptions, theme: Theme, singleLanes: Bool, junctionSize: Size? = nil
-  ) throws -> PictureOptions {
+    _ theme: Theme, singleLanes: Bool, junctionSize: Size? = nil
+  ) -> PictureOptions {
     var seen: Set<Size> = []
     let sizes = sizes.filter { seen.insert($0).inserted }
     var options = PictureOptions(
-      variants: try look.chosenVariants(of: theme),
+      variants: theme.variants,
       scales: scales.isEmpty ? values.scales : Set(scales).sorted(),
       maneuverSizes: sizes.isEmpty ? values.maneuverSizes : sizes,
       laneSize: laneSize ?? values.laneSize(isSingle: singleLanes))

@@ -242,13 +242,6 @@ import Testing
     }
   }
 
-  @Test(arguments: ["render", "cards", "glyph", "list"])
-  func `each command has help with examples`(command: String) throws {
-    let result = try Program.run([command, "--help"])
-    #expect(result.code == 0)
-    #expect(result.text.contains("EXAMPLES"))
-  }
-
   @Test func `every command bears its name`() {
     let names = Fingerpost.configuration.subcommands.map { $0.configuration.commandName }
     #expect(!names.contains(nil))

@@ -61,3 +61,28 @@ func `a preview without a clear goal is refused`(arguments: [String], message: S
     run.error == "error: .: cannot be created: a folder stands in its place; "
       + "move that folder, or choose another name\n")
 }
+
+@Test func `a sheet and a route's page show the chosen variants alone`() throws {
+  let folder = try TemporaryFolder()
+  let file = Corpus.package.appending(path: "Examples/routes/motorway.json").path
+  for route in [[], [file]] {
+    let run = try Program.run(
+      ["preview"] + route + ["-o", "page.html", "--variant", "dark"], in: folder.url)
+    #expect(run.code == 0, "\(run.error)")
+    let page = String(decoding: try folder.bytes("page.html"), as: UTF8.self)
+    #expect(page.contains("\"name\":\"dark\"") && !page.contains("\"name\":\"light\""))
+    let unknown = try Program.run(["preview"] + route + ["-o", "x.html", "--variant", "sepia"])
+    #expect(unknown.code == 64 && unknown.error.contains("use dark, light"))
+  }
+}
+
+@Test func `a variant that cannot be seen in the terminal gets its own background`() throws {
+  func blocks(_ variant: String) throws -> String {
+    try Program.run(
+      ["glyph", "straight", "--size", "12", "--graphics", "blocks", "--variant", variant]).text
+  }
+  // Without an answer, the terminal's background counts as black.
+  let (light, dark) = (try blocks("light"), try blocks("dark"))
+  #expect(light.contains("255;255;255") && !light.contains("[0m "))
+  #expect(dark.contains("[0m "))
+}

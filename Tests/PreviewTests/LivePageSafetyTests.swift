@@ -97,6 +97,11 @@ import Testing
     #expect(try await code(pages, "/data.json", origin: "http://evil.example") == 403)
     #expect(try await code(pages, "/data.json", origin: "null") == 403)
     #expect(try await code(pages, "/data.json", origin: "http://localhost:8080") == 200)
+    let edit = "/theme?light.lit=%23104080"
+    #expect(try await code(pages, edit, method: "POST", origin: "http://evil.example") == 403)
+    #expect(try await code(pages, edit, method: "POST") == 403)
+    #expect(try await code(pages, edit, origin: "http://127.0.0.1:8080") == 404)
+    #expect(try await code(pages, edit, method: "POST", origin: "http://127.0.0.1:8080") == 200)
     for method in ["POST", "HEAD", "OPTIONS", "TRACE"] {
       #expect(try await code(pages, "/data.json", method: method) == 405, "\(method)")
     }

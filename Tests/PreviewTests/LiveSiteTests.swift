@@ -1,5 +1,6 @@
 import Foundation
 import Glyphs
+import Paths
 import TestSupport
 import Testing
 
@@ -127,4 +128,49 @@ extension LiveSite {
   let second = await versions.next()
   #expect(await second == site.version)
   #expect(first != second)
+}
+
+@Test func `the page edits the theme and saves it on demand`() async throws {
+  let folder = try icons()
+  let file = folder.url.appending(path: "theme.json")
+  let before = try Data(contentsOf: Corpus.package.appending(path: "Icons/theme.json"))
+  try before.write(to: file)
+  let site = try await site(folder, theme: file)
+  let version = await site.version
+  #expect(await site.edit([("light.lit", "#102030"), ("stroke", "0.1")], isSaved: false) == nil)
+  #expect(await site.sheet().theme.variant(named: "light")?.lit.hexadecimal == "#102030")
+  #expect(await !site.sheet(since: version).glyphs.isEmpty)
+  #expect(try Data(contentsOf: file) == before)
+  #expect(await site.edit([], isSaved: false) == nil)
+  let first = try Theme(before)
+  #expect(await site.sheet().theme == first)
+  #expect(await site.edit([("light.lit", "#102030")], isSaved: true) == nil)
+  var expected = first
+  let light = try #require(expected.variants.firstIndex { $0.name == "light" })
+  expected.variants[light].lit = try #require(Color(hexadecimal: "#102030"))
+  let saved = try Theme(Data(contentsOf: file))
+  #expect(saved == expected)
+}
+
+@Test(arguments: [
+  ("light.lit", "red", "variants.light.lit"), ("stroke", "9", "measures.stroke"),
+  ("laneStrokes", "0.1,x", "measures.laneStrokes"), ("wheels", "4", "measures.wheels"),
+  ("new.lit", "#000000", "variants.new"),
+])
+func `a value that no theme can have is refused`(
+  place: String, value: String, named: String
+) async throws {
+  let site = try await site(try icons())
+  let before = await site.version
+  let fault = try #require(await site.edit([(place, value)], isSaved: false))
+  #expect(fault.contains(named))
+  #expect(await site.version == before)
+  let refusal = try #require(await site.edit([], isSaved: true))
+  #expect(refusal.contains("--theme FILE"))
+}
+
+@Test func `a theme that is edited and saved keeps its values`() throws {
+  let theme = try Theme.builtIn()
+  let again = try Theme(ThemeEditor(theme).file)
+  #expect(again == theme)
 }

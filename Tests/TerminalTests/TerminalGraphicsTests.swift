@@ -144,7 +144,6 @@ func `a terminal says what it shows`(answer: String, graphics: TerminalGraphics)
   let probe = TerminalProbe(answer: answer, environment: ["COLORTERM": "truecolor"])
   #expect(probe.graphics == .blocks)
   #expect(probe.background == Color(red: 255, green: 250, blue: 240))
-  #expect(!probe.isDark)
   #expect(probe.cell.width == 9 && probe.cell.height == 18)
   #expect(TerminalProbe(answer: "", environment: [:]).graphics == nil)
 }

@@ -19,10 +19,11 @@ actor LivePages {
 
   func answer(_ request: PageRequest) async throws -> PageResponse {
     guard isOwn(request) else { return Self.text(.forbidden, "only pages of this server may ask") }
+    let path = request.path
+    if request.method == "POST", path == "/theme" { return await editTheme(request) }
     guard request.method == "GET" else {
       return Self.text(.methodNotAllowed, "only GET is answered")
     }
-    let path = request.path
     switch path {
     case "/":
       return Self.ok(ContactSheet.page(await site.json(), isLive: true))
@@ -47,6 +48,19 @@ actor LivePages {
       return try await picture(String(path.dropFirst(prefix.count)), isBefore: isBefore)
     }
     return Self.missing
+  }
+
+  /// Changes values of the theme, and saves it if the last one is `save`.
+  private func editTheme(_ request: PageRequest) async -> PageResponse {
+    guard request.headers["origin"] != nil else {
+      return Self.text(.forbidden, "only pages of this server may ask")
+    }
+    let values = request.query.filter { $0.name != "save" }.map {
+      (place: $0.name, value: $0.value.removingPercentEncoding ?? "")
+    }
+    return Self.ok([
+      "fault": await site.edit(values, isSaved: values.count < request.query.count)
+    ])
   }
 
   /// Whether a request comes from this server's page, not by DNS rebinding or from a foreign page.

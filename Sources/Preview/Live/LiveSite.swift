@@ -1,5 +1,6 @@
 import AssetExport
 import Cards
+import Files
 import Foundation
 import Glyphs
 import GoldenDiff
@@ -20,6 +21,9 @@ actor LiveSite {
   nonisolated let instance: String
 
   private(set) var artist: GlyphArtist
+  /// The theme of the file, and the one that the page edits until it is saved.
+  private var theme: Theme
+  private var draft: Theme?
   let firstArtist: GlyphArtist
   private var glyphs: [String: GlyphData] = [:]
   private(set) var version = 1
@@ -43,9 +47,10 @@ actor LiveSite {
   ) throws {
     self.sources = sources
     self.generator = generator
-    self.specs = specs
+    self.specs = specs.inNaturalOrder
     instance = String(UInt64.random(in: 0 ... .max), radix: 36)
-    artist = try sources.artist()
+    theme = try sources.readTheme()
+    artist = try sources.artist(theme)
     firstArtist = artist
     goldens = sources.goldens.map(GoldenPictures.init)
     watch = SourceWatch(sources)
@@ -63,32 +68,70 @@ actor LiveSite {
     defer { lastSeen = now }
     // Waits for two equal polls, since another program may still be writing the file.
     guard now != stamps, now == lastSeen else { return }
-    let routePaths = Set(sources.routes.map(\.path))
-    func changed(_ isRoute: Bool) -> Bool {
-      now.filter { routePaths.contains($0.key) == isRoute }
-        != stamps.filter { routePaths.contains($0.key) == isRoute }
-    }
-    let (isRouteChanged, isLookChanged) = (changed(true), changed(false))
+    let saved = Set(now.keys).union(stamps.keys).filter { now[$0] != stamps[$0] }
+    let ofRoutes = saved.intersection(sources.routes.map(\.path))
     stamps = now
     version += 1
-    if isLookChanged { readLook() }
-    if isRouteChanged { readRoute() }
+    if saved != ofRoutes {
+      readLook {
+        let read = try sources.readTheme()
+        if read != theme { draft = nil }
+        theme = read
+      }
+    }
+    if !ofRoutes.isEmpty { readRoute() }
+    for path in saved.sorted() { sources.log("\(path): \(fault ?? routeFault ?? "saved")") }
     // Drawn on request, so that the sheet does not wait for it.
     routePage = nil
     tell()
   }
 
-  /// Reads icons and theme and redraws the glyphs that look different.
-  private func readLook() {
+  /// Reads the icons after `change` and redraws the glyphs that look different.
+  private func readLook(after change: () throws -> Void) {
     do {
       let previous = artist
-      artist = try sources.artist()
+      try change()
+      artist = try sources.artist(draft ?? theme)
       fault = nil
       redraw(
         specs.filter { Self.drawings(of: $0, by: artist) != Self.drawings(of: $0, by: previous) })
     } catch {
       fault = "\(error)"
     }
+  }
+
+  /// Shows the theme with changed values, named by their places; saves it if asked to.
+  ///
+  /// Returns why a value or the file is refused, or else `nil`.
+  func edit(_ values: [(place: String, value: String)], isSaved: Bool) -> String? {
+    do throws(GlyphError) {
+      let edited = try ThemeEditor(theme).changed(values)
+      if isSaved, let refusal = save(edited) { return refusal }
+      version += 1
+      readLook {
+        draft = isSaved || values.isEmpty ? nil : edited
+        if isSaved { theme = edited }
+      }
+      routePage = nil
+      tell()
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  private func save(_ theme: Theme) -> String? {
+    guard let file = sources.theme else {
+      return "there is no file to save to; start with --theme FILE"
+    }
+    do throws(WriteFault) {
+      try OpenFolder(file.deletingLastPathComponent())
+        .write(ThemeEditor(theme).file, to: file.lastPathComponent)
+    } catch {
+      return "\(file.relativePath): \(error.finding); \(error.remedy)"
+    }
+    sources.log("\(file.relativePath): saved from the page")
+    return nil
   }
 
   private func readRoute() {
@@ -144,7 +187,8 @@ actor LiveSite {
   func json(since: Int? = nil) -> JSON {
     [
       "before": goldens == nil ? "at start" : "golden", "hasRoute": routes != nil,
-      "instance": instance, "sheet": sheet(since: since).json, "version": version,
+      "instance": instance, "measures": ThemeEditor(draft ?? theme).json,
+      "saves": sources.theme != nil, "sheet": sheet(since: since).json, "version": version,
     ]
   }
 

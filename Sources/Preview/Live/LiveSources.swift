@@ -8,6 +8,8 @@ public struct LiveSources: Sendable {
   public var icons: URL?
   /// The theme file, or `nil` for the built-in theme.
   public var theme: URL?
+  /// The variants to show, or none for all of the theme.
+  public var variants: [String] = []
   /// The folder of accepted pictures for comparison, or `nil` to compare with the start.
   public var goldens: URL?
   /// The files of the routes.
@@ -17,20 +19,33 @@ public struct LiveSources: Sendable {
   /// The drawing style of turns.
   public var junctions = JunctionStyle.schematic
 
+  /// Receives a line for each save.
+  public var log: @Sendable (String) -> Void = { _ in }
+
   /// Creates sources without files.
   public init() {}
 
-  /// Reads icons and theme; a broken icon only affects its glyphs.
-  func artist() throws -> GlyphArtist {
-    var colors = try Theme.builtIn()
-    if let theme {
-      do {
-        colors = try Theme(Data(contentsOf: theme))
-      } catch let error as GlyphError {
-        throw PreviewError.source(file: theme.relativePath, finding: "\(error)")
-      } catch {
+  func readTheme() throws -> Theme {
+    guard let theme else { return try Theme.builtIn() }
+    do {
+      return try Theme(Data(contentsOf: theme))
+    } catch let error as GlyphError {
+      throw PreviewError.source(file: theme.relativePath, finding: "\(error)")
+    } catch {
+      throw PreviewError.source(
+        file: theme.relativePath, finding: "cannot be read; check that it is there")
+    }
+  }
+
+  /// Reads the icons for a theme's chosen variants; a broken icon only affects its glyphs.
+  func artist(_ theme: Theme) throws -> GlyphArtist {
+    var colors = theme
+    if !variants.isEmpty {
+      colors.variants.removeAll { !variants.contains($0.name) }
+      guard !colors.variants.isEmpty else {
         throw PreviewError.source(
-          file: theme.relativePath, finding: "cannot be read; check that it is there")
+          file: self.theme?.relativePath ?? "the theme",
+          finding: "no variant '\(variants[0])'; add it, or choose another with --variant")
       }
     }
     guard let icons else { return GlyphArtist(theme: colors, icons: IconLibrary.builtIn) }

@@ -1,10 +1,17 @@
 /* Controls. */
-for (const ground of groundNames) $('grounds').append(el('button', {'data-value': ground, 'aria-pressed': 'false', on: {click: () => setGround(ground)}}, groundTitles[ground]));
+function offerGrounds() {
+  const names = groundNames();
+  $('grounds').replaceChildren(...names.map(ground => el('button', {'data-value': ground, on: {click: () => setGround(ground)}}, title(ground))));
+  state.grounds = state.grounds.filter(g => names.includes(g));
+  if (!state.grounds.length) state.grounds = names.slice(0, 1);
+  if (!names.includes(state.stage)) state.stage = names[0];
+}
+offerGrounds();
 for (const size of data.sizes) $('sizes').append(el('button', {role: 'radio', 'data-value': size, on: {click: () => { state.size = size; draw(); }}}, String(size)));
 function setGround(ground) {
   const isOn = state.grounds.includes(ground);
   if (isOn && state.grounds.length === 1) return;
-  state.grounds = groundNames.filter(g => g === ground ? !isOn : state.grounds.includes(g));
+  state.grounds = groundNames().filter(g => g === ground ? !isOn : state.grounds.includes(g));
   draw();
 }
 $('find').oninput = () => { state.query = $('find').value; draw(); };
@@ -63,7 +70,7 @@ addEventListener('keydown', event => {
     c: () => state.glyph && copyText(state.glyph), '?': () => $('keys').showModal(),
     t: () => { state.theme = isDarkPage() ? 'light' : 'dark'; setPageTheme(state.theme); link(); },
   };
-  groundNames.forEach((ground, i) => { act[i + 1] = () => setGround(ground); });
+  groundNames().forEach((ground, i) => { act[i + 1] = () => setGround(ground); });
   if (act[event.key]) { event.preventDefault(); act[event.key](); }
 });
 /* Marks the group in view. */
@@ -71,7 +78,7 @@ const near = new IntersectionObserver(() => {
   let current = null;
   for (const group of data.groups) {
     const section = $('group-' + group.id);
-    if (!section.hidden && section.getBoundingClientRect().top < 180) current = group.id;
+    if (!section.hidden && section.getBoundingClientRect().top < document.querySelector('header').offsetHeight + 80) current = group.id;
   }
   for (const a of $('groups').children) a.setAttribute('aria-current', a.dataset.group === current);
 }, {threshold: [0, 0.1, 0.5, 1], rootMargin: '-100px 0px 0px 0px'});
@@ -82,7 +89,7 @@ function update(changed) {
     remember(glyph);
     if (!before) continue;
     const cell = cells.get(glyph.name);
-    if (cell.childElementCount) fillCell(cell, glyph);
+    fillCell(cell, glyph, !!cell.querySelector('.tile > *, .fault'));
   }
   panel();
 }

@@ -11,6 +11,7 @@ function tools() {
   $('live-tools').replaceChildren(...[
     el('button', {'aria-pressed': state.changed ?? false, id: 'changed', disabled: !count && !state.changed, on: {click: () => { state.changed = !state.changed; draw(); tools(); $('changed').focus(); }}}, `${count} changed`),
     el('button', {id: 'compose', 'aria-haspopup': 'dialog', on: {click: () => composer().showModal()}}, 'Compose …'),
+    el('button', {id: 'edit', 'aria-haspopup': 'dialog', on: {click: () => editor().show()}}, 'Theme …'),
     parsed.hasRoute ? el('a', {href: '/route', class: 'link'}, 'Route') : null,
     el('span', {class: 'away-note', role: 'status'}, 'The server is away.')].filter(Boolean));
 }
@@ -20,13 +21,13 @@ let busy = Promise.resolve();
 listen(() => { busy = busy.then(async () => {
   const answer = await fetch('/data.json?since=' + sheetVersion);
   const news = await answer.json();
-  sheetVersion = news.version;
+  sheetVersion = news.version; parsed.measures = news.measures;
   const same = JSON.stringify([data.variants, data.margin]) === JSON.stringify([news.sheet.variants, news.sheet.margin]);
   data.variants = news.sheet.variants; data.contrasts = news.sheet.contrasts; data.margin = news.sheet.margin;
   banner(news.sheet.fault);
   update(news.sheet.glyphs);
-  if (!same) { shownNow = ''; draw(); }
-  tools();
+  if (!same) { shownNow = ''; offerGrounds(); draw(); }
+  tools(); syncEditor();
 }).catch(() => {}); });
 /* The previous picture: side by side, overlaid, or alternating. */
 let blinkTimer = 0, onion = 50;
@@ -48,7 +49,7 @@ window.extraPanel = glyph => {
     const flip = () => { isNow = !isNow; top.style.opacity = +isNow; under.style.opacity = +!isNow; caption.textContent = isNow ? 'now' : beforeTitle; };
     flip(); blinkTimer = setInterval(flip, 600);
   }}}, 'Blink');
-  return [el('h3', {}, 'What changed'), el('div', {class: 'ramp on-' + state.stage, id: 'change'},
+  return [el('h3', {}, 'What changed'), el('div', {...on('ramp', state.stage), id: 'change'},
       el('figure', {}, image('before', beforeTitle), el('figcaption', {}, beforeTitle)),
       el('figure', {}, image('picture', 'now'), el('figcaption', {}, 'now')), el('figure', {}, stack, caption)),
     el('div', {class: 'row', style: {'margin-top': '8px'}}, el('label', {class: 'label', for: 'onion'}, 'Now over before'),

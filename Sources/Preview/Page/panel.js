@@ -32,23 +32,18 @@ function panel() {
   const scroll = panelFor === glyph.name ? $('panel').scrollTop : 0;
   panelFor = glyph.name;
   const variant = variantOn(state.stage);
-  const file = `${glyph.name}~${variant.name}.png`;
-  const copies = [['Name', glyph.name], ['File name', file], ['HTML', `<img src="glyphs/${file}" srcset="glyphs/${glyph.name}~${variant.name}@2x.png 2x" width="50" height="50" alt="">`],
-    ['Swift', `UIImage(named: "${glyph.name}")`], ['Kotlin', `R.drawable.${glyph.name}`], ['Command', `fingerpost glyph ${glyph.name} -o ${glyph.name}.png`]];
-  const nodes = [el('div', {class: 'row'}, el('h2', {}, glyph.name), el('button', {class: 'close', 'aria-label': 'Close', on: {click: close}}, '×')),
+  const nodes = [el('div', {class: 'row'}, el('h2', {}, ...breakable(glyph.name)), el('button', {class: 'close', 'aria-label': 'Close', on: {click: close}}, '×')),
     glyph.kind && glyph.kind !== glyph.name ? el('p', {class: 'note'}, 'canonical kind ', el('code', {}, glyph.kind)) : null,
-    el('div', {class: 'copies', role: 'group', 'aria-label': 'Copy'}, ...copies.map(([text, value]) =>
-      el('button', {title: value, 'data-copy': text, on: {click: () => copyText(value)}}, text)),
-      el('button', {on: {click: () => copyText(location.href)}, 'data-copy': 'Link'}, 'Link'))];
+    ...glyph.fault ? [] : files(glyph, variant)];
   if (glyph.fault) nodes.push(el('h3', {}, 'Cannot be drawn'), el('p', {class: 'bad', role: 'alert'}, glyph.fault));
   else {
     const canvas = el('canvas', {role: 'img', 'aria-label': `${glyph.name} at ${state.zoom} pixels, enlarged`});
     const probe = el('div', {class: 'probe'}, 'Point at a pixel to read it.');
     nodes.push(el('h3', {}, 'Pixels'),
-      el('div', {class: 'row'}, radios('stage-ground', 'Background', groundNames.map(g => [g, groundTitles[g]]), state.stage, g => state.stage = g),
+      el('div', {class: 'row'}, radios('stage-ground', 'Background', groundNames().map(g => [g, title(g)]), state.stage, g => state.stage = g),
         radios('stage-size', 'Height in pixels', data.sizes.map(s => [s, s]), state.zoom, s => state.zoom = s)),
       el('div', {class: 'row', style: {'margin-top': '6px'}}, toggle('Grid', 'grid'), toggle('Keylines', 'keys'), toggle('Optical center', 'center')),
-      el('div', {class: 'stage on-' + state.stage}, canvas), probe);
+      el('div', on('stage', state.stage), canvas), probe);
     if (glyph.ink) {
       const p = v => (v * 100).toFixed(1) + ' %', off = v => (v >= 0.5 ? '+' : '−') + Math.abs((v - 0.5) * 100).toFixed(1) + ' %';
       nodes.push(el('p', {class: 'note', id: 'ink'}, `Center of the ink ${off(glyph.ink.center[0])} across, ${off(glyph.ink.center[1])} down from the middle · ink from ${p(glyph.ink.box[0])} to ${p(glyph.ink.box[2])} across, ${p(glyph.ink.box[1])} to ${p(glyph.ink.box[3])} down · covers ${p(glyph.ink.share)}`));
@@ -56,7 +51,7 @@ function panel() {
     enlarge(glyph, variant, canvas, probe);
     nodes.push(...window.extraPanel?.(glyph) ?? []);
     nodes.push(el('h3', {}, 'Sizes'), ramp(glyph, variant));
-    nodes.push(el('h3', {}, 'At a glance'), el('div', {class: 'ramp on-' + state.stage}, ...[0, 1, 2, 4].map(b =>
+    nodes.push(el('h3', {}, 'At a glance'), el('div', on('ramp', state.stage), ...[0, 1, 2, 4].map(b =>
       el('figure', {}, el('div', {style: {filter: `blur(${b}px)`}}, picture(glyph, variant.name, 50)), el('figcaption', {}, b ? `blur ${b}` : 'sharp')))),
       el('p', {class: 'note'}, 'A glyph that is still told apart at blur 2 is read at a glance.'));
     const partner = glyphs.get(glyph.partner);
@@ -79,10 +74,10 @@ function panel() {
 }
 function kin(glyph) {
   return el('button', {'aria-pressed': glyph.name === state.glyph, on: {click: () => { if (state.glyph !== glyph.name) choose(glyph.name); }}},
-    el('span', {class: 'pic on-' + state.stage}, picture(glyph, variantOn(state.stage).name, 36)), glyph.name);
+    el('span', on('pic', state.stage), picture(glyph, variantOn(state.stage).name, 36)), el('span', {}, ...breakable(glyph.name)));
 }
 function ramp(glyph, variant) {
-  const box = el('div', {class: 'ramp on-' + state.stage, id: 'ramp'});
+  const box = el('div', {...on('ramp', state.stage), id: 'ramp'});
   const add = (height, text) => {
     const held = address(glyph, variant.name, height);
     if (!held && !glyph.sketch) return;

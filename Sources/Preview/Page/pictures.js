@@ -1,18 +1,25 @@
 const svgSpace = 'http://www.w3.org/2000/svg';
-const groundNames = ['light', 'dark', 'checker', 'own'];
-const groundTitles = {light: 'Light', dark: 'Dark', checker: 'Checker', own: 'Own'};
-const usual = {grounds: ['light', 'dark'], size: 50, blur: 0, own: '#046a45', query: '', glyph: '', zoom: 50,
-  stage: 'light', grid: true, keys: false, center: false, theme: ''};
+/* The backgrounds: each variant's own, the lightest first, then a checker and one to choose. */
+const variantNamed = name => data.variants.find(v => v.name === name);
+const opaque = color => color.slice(0, 7);
+const groundNames = () => [...new Set([...data.variants.toSorted((a, b) => luminance(b.background) - luminance(a.background))
+  .map(v => v.name), 'checker', 'own'])];
+const usual = {grounds: groundNames().slice(0, Math.min(4, data.variants.length)), size: 50, blur: 0, own: '#046a45', query: '', glyph: '',
+  zoom: 50, stage: groundNames()[0], grid: true, keys: false, center: false, theme: ''};
 const state = {...usual, grounds: [...usual.grounds]};
+const title = word => word[0].toUpperCase() + word.slice(1);
+/* The class and style of an element on a background. */
+function on(name, ground) {
+  const v = variantNamed(ground);
+  return {class: `${name} on-${v ? 'variant' : ground}`, style: v ? {'--ground': opaque(v.background)} : {}};
+}
 const glyphs = new Map();
 const cells = new Map();
 let haystacks = new Map();
-const variantNamed = name => data.variants.find(v => v.name === name);
 /* The variant for a background: the one made for it, or the one with more contrast. */
 function variantOn(ground) {
-  if (ground === 'checker') return variantNamed('light') ?? data.variants[0];
-  if (ground !== 'own') return variantNamed(ground) ?? data.variants[0];
-  return data.variants.reduce((a, b) => contrast(b.lit, state.own) > contrast(a.lit, state.own) ? b : a);
+  const color = ground === 'own' ? state.own : '#ffffff';
+  return variantNamed(ground) ?? data.variants.reduce((a, b) => contrast(b.lit, color) > contrast(a.lit, color) ? b : a);
 }
 const sizesOf = (glyph, variant) => Object.keys(glyph.pictures[variant] ?? {}).map(Number).sort((a, b) => a - b);
 function address(glyph, variant, size) {

@@ -1,22 +1,27 @@
 const levels = ['unknown', 'low', 'moderate', 'heavy', 'severe'];
 const levelTitles = {unknown: 'traffic not known', low: 'flowing', moderate: 'slow', heavy: 'heavy', severe: 'standing'};
-/* The time of the drive, in tenths of a second; null while the reader browses the cards. */
-const state = {route: 0, card: 0, moment: null, time: innerWidth < 760 ? 'day' : 'both', theme: ''};
-const variantOf = time => (data.variants.find(v => v.name === (time === 'day' ? 'light' : 'dark')) ?? data.variants[0]).name;
+/* The card in view, and the time of the drive in tenths of a second; without a drive it stays 0. */
+const state = {route: 0, card: 0, moment: 0, time: innerWidth < 760 ? 'day' : 'both', theme: ''};
+/* The variant with the most contrast on the cards, and its own background where that is too little. */
+function variantOf(time) {
+  const card = time === 'day' ? '#ffffff' : '#000000';
+  const best = data.variants.reduce((a, b) => contrast(b.lit, card) > contrast(a.lit, card) ? b : a);
+  return {name: best.name, ground: contrast(best.lit, card) < 3 ? best.background.slice(0, 7) : null};
+}
 const sizes = {carPlay: [50, 50], second: [18, 18], androidAuto: [64, 64], list: [40, 40], carPlayLanes: [120, 18], androidAutoLanes: [294, 44]};
 const route = () => data.routes[state.route];
 function glyph(name, use, variant, alt = '') {
-  const held = data.glyphs[name]?.pictures[use]?.[variant], [width, height] = sizes[use];
+  const held = data.glyphs[name]?.pictures[use]?.[variant.name], [width, height] = sizes[use];
   if (!held) return el('span', {class: 'none', title: data.glyphs[name]?.fault});
-  return el('img', {src: png(held[1]), srcset: `${png(held[1])} 1x, ${png(held[2])} 2x`, width, height, alt, draggable: 'false', decoding: 'sync'});
+  return el('img', {src: png(held[1]), srcset: `${png(held[1])} 1x, ${png(held[2])} 2x`, width, height, alt, draggable: 'false', decoding: 'sync', style: variant.ground ? {background: variant.ground} : {}});
 }
 const say = (card, most) => card.texts.find(t => t.length <= most) ?? card.texts.at(-1);
 const box = (cls, ...children) => el('div', {class: cls}, ...children);
 const text = (cls, value) => el('div', {class: cls, dir: 'auto'}, value ?? '');
-/* A card as it first appears, or at the current time of the drive. */
+/* A card with all its parts, or while the drive is between cards, what it shows at this time. */
 function shown(now) {
   const card = route().cards[state.card];
-  if (!card || !now) return card && {...card, arrival: route().arrival};
+  if (!card || now?.card !== state.card || isAtCard() && !playing) return card && {...card, arrival: route().arrival};
   const {distance, remainingDistance, remainingTime, arrival, elapsed, lanes} = now;
   return {...card, distance, remainingDistance, remainingTime, arrival, elapsed, lanes: lanes === state.card ? card.lanes : null};
 }
@@ -120,8 +125,7 @@ function drawMap(width, height, time, now) {
 let listFor = -1;
 function draw() {
   const r = route(), drive = driveOf(r);
-  const now = drive && state.moment !== null ? momentOf(drive, state.moment) : null;
-  if (now) state.card = now.card;
+  const now = drive && momentOf(drive, state.moment);
   maps = [];
   const card = shown(now), next = r.cards[state.card + 1];
   $('at').max = Math.max(0, r.cards.length - 1); $('at').value = state.card;
@@ -130,8 +134,7 @@ function draw() {
   $('back').disabled = state.card === 0; $('next').disabled = state.card + 1 >= r.cards.length;
   for (const b of $('times').children) { b.setAttribute('aria-checked', b.dataset.value === state.time); b.tabIndex = b.dataset.value === state.time ? 0 : -1; }
   $('about').textContent = [r.name.split('/').at(-1), r.format, [r.distance, r.time].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
-  const light = drive && momentOf(drive, state.moment ?? drive.comesUp[state.card] ?? 0);
-  const times = state.time === 'both' ? ['day', 'night'] : state.time === 'light' ? [light?.isNight ? 'night' : 'day'] : [state.time];
+  const times = state.time === 'both' ? ['day', 'night'] : state.time === 'light' ? [now?.isNight ? 'night' : 'day'] : [state.time];
   $('screens').className = times.length === 1 ? 'one' : '';
   $('screens').replaceChildren(...!card ? [el('p', {class: 'empty'}, 'The route has no steps.')] : times.map(time => {
     const v = variantOf(time);
@@ -155,27 +158,22 @@ function draw() {
   drawPlayer(drive, now);
   link();
 }
+/* Whether the drive stands where the card comes up. */
+const isAtCard = () => (driveOf(route())?.comesUp[state.card] ?? state.moment) === state.moment;
 /* The address names the view; it does not change while the drive plays. */
 function link() {
   if (playing) return;
-  const hash = '#' + new URLSearchParams({...(state.route ? {route: state.route} : {}), ...(state.moment === null ? {card: state.card} : {t: state.moment / 10}),
+  const hash = '#' + new URLSearchParams({...(state.route ? {route: state.route} : {}), ...(isAtCard() ? {card: state.card} : {t: state.moment / 10}),
     time: state.time, ...(state.theme ? {theme: state.theme} : {})});
   if (hash !== location.hash) history.replaceState(null, '', hash);
 }
-/* Shows a card; on a drive, jumps to its first appearance. */
+/* Shows a card, and the drive where it comes up. */
 function go(card) {
-  const drive = driveOf(route());
   state.card = Math.min(route().cards.length - 1, Math.max(0, card));
-  if (state.moment !== null && drive) state.moment = drive.comesUp[state.card] ?? state.moment;
+  state.moment = driveOf(route())?.comesUp[state.card] ?? state.moment;
   draw();
 }
-/* The previous or next card; on a drive the nearest that appears at another time. */
-function step(by) {
-  const drive = state.moment === null ? null : driveOf(route());
-  let card = state.card + by;
-  while (drive && route().cards[card] && by * (drive.comesUp[card] - state.moment) <= 0) card += by;
-  go(card);
-}
+const step = by => go(state.card + by);
 /* The drive. */
 let playing = 0, drawnMoment = '';
 function drawPlayer(drive, now) {
@@ -184,18 +182,17 @@ function drawPlayer(drive, now) {
   if (!drive) { $('facts').replaceChildren(el('li', {}, 'No drive: ' + (route().driveFault ?? 'the route has no line') + '.')); return; }
   /* A whole number of steps, so that the last one reaches the end. */
   $('moment').max = Math.ceil(drive.end / 10) * 10;
-  $('moment').setAttribute('aria-valuetext', `${clockText(state.moment ?? 0)} of ${clockText(drive.end)}` + (now ? ', ' + say(route().cards[state.card], 60) : ''));
-  $('facts').replaceChildren(...factsOf(drive, now ?? momentOf(drive, 0)).map(([cls, words]) => el('li', {class: cls}, words)));
-  drawnMoment = now ? look(now) : '';
+  $('moment').setAttribute('aria-valuetext', `${clockText(state.moment)} of ${clockText(drive.end)}` + ', ' + say(route().cards[state.card], 60));
+  $('facts').replaceChildren(...factsOf(drive, now).map(([cls, words]) => el('li', {class: cls}, words)));
+  drawnMoment = look(now);
   move(drive, now);
 }
 const look = now => JSON.stringify([now.card, now.distance, now.remainingDistance, now.remainingTime, now.arrival, now.lanes, now.isNight, now.delay, now.speeding, now.arrived]);
 /* Updates the moving parts of each frame. */
 function move(drive, now) {
-  $('moment').value = state.moment ?? 0;
-  $('moment').style.setProperty('--done', (state.moment ?? 0) / Math.max(1, drive.end) * 100 + '%');
-  $('clock').textContent = `${clockText(state.moment ?? 0)} / ${clockText(drive.end)}`;
-  if (!now) return;
+  $('moment').value = state.moment;
+  $('moment').style.setProperty('--done', state.moment / Math.max(1, drive.end) * 100 + '%');
+  $('clock').textContent = `${clockText(state.moment)} / ${clockText(drive.end)}`;
   for (const put of maps) put(now);
   for (const bar of document.querySelectorAll('.bar-wrap')) {
     bar.querySelector('.driven').style.width = now.elapsed * 100 + '%';
@@ -204,14 +201,15 @@ function move(drive, now) {
   const speed = $('facts').querySelector('.speed'), text = `${now.speed} ${drive.speedUnit}`;
   if (speed && speed.textContent !== text) speed.textContent = text;
 }
-/* Jumps to a time of the drive; null ends it. Redraws only what changes. */
+/* Jumps to a time of the drive and its card. Redraws only what changes. */
 function seek(moment) {
   const drive = driveOf(route());
   if (!drive) return;
-  state.moment = moment === null ? null : Math.min(drive.end, Math.max(0, moment));
-  if (moment === null) { pause(); draw(); return; }
+  const before = state.card;
+  state.moment = Math.min(drive.end, Math.max(0, moment));
   const now = momentOf(drive, state.moment);
-  if (look(now) !== drawnMoment) draw(); else { move(drive, now); link(); }
+  state.card = now.card;
+  if (now.card !== before || look(now) !== drawnMoment) draw(); else { move(drive, now); link(); }
 }
 function pause() {
   cancelAnimationFrame(playing); playing = 0;
@@ -221,7 +219,6 @@ function play() {
   const drive = driveOf(route());
   if (!drive) return;
   if (playing) { pause(); link(); return; }
-  if (state.moment === null) seek(drive.comesUp[state.card] ?? 0);
   if (state.moment >= drive.end) seek(0);
   $('play').setAttribute('aria-pressed', 'true'); $('play').setAttribute('aria-label', 'Pause the drive');
   let before = performance.now();
@@ -257,7 +254,11 @@ function restore() {
   if (['day', 'night', 'both', 'light'].includes(parts.get('time'))) state.time = parts.get('time');
   state.theme = ['light', 'dark'].includes(parts.get('theme')) ? parts.get('theme') : '';
   const drive = driveOf(route());
-  state.moment = drive && parts.has('t') ? Math.min(drive.end, Math.max(0, +parts.get('t') * 10 || 0)) : null;
+  state.moment = drive?.comesUp[state.card] ?? 0;
+  if (drive && parts.has('t')) {
+    state.moment = Math.min(drive.end, Math.max(0, +parts.get('t') * 10 || 0));
+    state.card = momentOf(drive, state.moment).card;
+  }
   if (state.time === 'light' && !drive?.lights.length) state.time = 'both';
   setPageTheme(state.theme); setUpPlayer(); draw();
 }
@@ -265,7 +266,7 @@ for (const [value, title] of [['day', 'Day'], ['night', 'Night'], ['both', 'Both
   $('times').append(el('button', {role: 'radio', 'data-value': value, on: {click: () => { state.time = value; draw(); }}}, title));
 data.routes.forEach((r, i) => $('route').append(el('option', {value: i}, `${i + 1}. ${r.name.split('/').at(-1)}`)));
 $('route').hidden = data.routes.length < 2;
-$('route').onchange = () => { Object.assign(state, {route: +$('route').value, card: 0, moment: null}); setUpPlayer(); draw(); };
+$('route').onchange = () => { Object.assign(state, {route: +$('route').value, card: 0, moment: 0}); setUpPlayer(); draw(); };
 $('at').oninput = () => go(+$('at').value);
 $('back').onclick = () => step(-1);
 $('next').onclick = () => step(1);
@@ -288,7 +289,7 @@ addEventListener('keydown', event => {
   if (tag === 'SELECT' || (tag === 'INPUT' && /^(Arrow|Home|End|Page)/.test(event.key)) || (tag === 'BUTTON' && event.key === ' ')) return;
   const drive = driveOf(route()), times = ['day', 'night', 'both', ...(drive?.lights.length ? ['light'] : [])];
   const act = {ArrowRight: () => step(1), ArrowLeft: () => step(-1), j: () => step(1), k: () => step(-1),
-    ',': () => seek((state.moment ?? 0) - 100), '.': () => seek((state.moment ?? 0) + 100), Escape: () => { if (state.moment !== null) seek(null); },
+    ',': () => seek(state.moment - 100), '.': () => seek(state.moment + 100),
     Home: () => go(0), End: () => go(route().cards.length - 1), ' ': play, '?': () => $('keys').showModal(),
     d: () => { state.time = times[(times.indexOf(state.time) + 1) % times.length]; draw(); },
     t: () => { state.theme = isDarkPage() ? 'light' : 'dark'; setPageTheme(state.theme); draw(); }};
@@ -301,6 +302,6 @@ if (data.live) listen(async () => {
   state.route = Math.min(state.route, data.routes.length - 1);
   state.card = Math.min(state.card, Math.max(0, route().cards.length - 1));
   const drive = driveOf(route());
-  if (!drive) state.moment = null; else if (state.moment !== null) state.moment = Math.min(state.moment, drive.end);
+  state.moment = Math.min(state.moment, drive?.end ?? 0);
   listFor = -1; setUpPlayer(); draw();
 });

@@ -3,12 +3,14 @@ function remember(glyph) {
   haystacks.set(glyph.name, [glyph.name, glyph.name.replaceAll('_', ' '), glyph.kind ?? '', ...glyph.words].join('\n').toLowerCase());
 }
 for (const glyph of data.glyphs) remember(glyph);
-function fillCell(cell, glyph) {
-  const tiles = glyph.fault ? [el('span', {class: 'fault'}, glyph.fault)]
-    : [el('span', {class: 'tiles'}, ...state.grounds.map(ground =>
-        el('span', {class: 'tile on-' + ground}, picture(glyph, variantOn(ground).name, state.size))))];
-  if (glyph.badge) tiles.push(el('span', {class: 'badge'}, glyph.badge));
-  cell.replaceChildren(...tiles, el('span', {class: 'name'}, glyph.name));
+/* A name that breaks between its words. */
+const breakable = name => name.split(/(?<=_)/).flatMap(word => [word, el('wbr')]);
+/* Fills a cell; one far from the window gets its height but no pictures. */
+function fillCell(cell, glyph, isNear = true) {
+  cell.replaceChildren(glyph.fault ? el('span', {class: 'fault'}, glyph.fault)
+    : el('span', {class: 'tiles'}, ...state.grounds.map(ground =>
+        el('span', on('tile', ground), isNear ? picture(glyph, variantOn(ground).name, state.size) : null))),
+    el('span', {class: 'name'}, el('span', {}, ...breakable(glyph.name)), glyph.badge ? el('span', {class: 'badge'}, glyph.badge) : null));
 }
 const visible = [];
 function fits(glyph) {
@@ -43,17 +45,13 @@ function watch() {
       fillCell(entry.target, glyphs.get(entry.target.dataset.name));
     }
   }, {rootMargin: '600px'});
-  for (const cell of cells.values()) lookout.observe(cell);
+  for (const [name, cell] of cells) { fillCell(cell, glyphs.get(name), false); lookout.observe(cell); }
 }
 let shownNow = '';
 function draw() {
   const root = document.documentElement.style;
   root.setProperty('--s', state.size); root.setProperty('--n', Math.max(1, state.grounds.length));
   root.setProperty('--own', state.own); root.setProperty('--blur', state.blur + 'px');
-  for (const name of ['light', 'dark']) {
-    const v = variantNamed(name);
-    if (v) root.setProperty('--ground-' + name, v.background.slice(0, 7));
-  }
   for (const button of $('grounds').children) button.setAttribute('aria-pressed', state.grounds.includes(button.dataset.value));
   for (const button of $('sizes').children) {
     const isOn = +button.dataset.value === state.size;
@@ -109,14 +107,14 @@ function restore() {
   if (data.sizes.includes(+parts.get('zoom'))) state.zoom = +parts.get('zoom');
   state.blur = Math.min(6, Math.max(0, +parts.get('blur') || 0));
   if (/^#[0-9a-f]{6}$/i.test(parts.get('own') ?? '')) state.own = parts.get('own');
-  if (groundNames.includes(parts.get('stage'))) state.stage = parts.get('stage');
+  if (groundNames().includes(parts.get('stage'))) state.stage = parts.get('stage');
   for (const key of ['grid', 'keys', 'center']) if (parts.has(key)) state[key] = parts.get(key) === '1';
-  const grounds = (parts.get('on') ?? '').split(' ').filter(g => groundNames.includes(g));
+  const grounds = (parts.get('on') ?? '').split(' ').filter(g => groundNames().includes(g));
   if (grounds.length) state.grounds = grounds;
   state.theme = ['light', 'dark'].includes(parts.get('theme')) ? parts.get('theme') : '';
   setPageTheme(state.theme);
   draw();
-  if (state.glyph) cells.get(state.glyph).scrollIntoView({block: 'center'});
+  if (state.glyph) cells.get(state.glyph).scrollIntoView({block: 'center', behavior: 'instant'});
 }
 function choose(name) {
   state.glyph = state.glyph === name ? '' : name;

@@ -11,7 +11,7 @@ public enum ContactSheet {
   public static func html(
     of specs: [GlyphSpec], generator: String, artist: GlyphArtist, jobs: Int
   ) async -> Data {
-    let glyphs = await SheetMaker(artist: artist).glyphs(specs, jobs: jobs)
+    let glyphs = await SheetMaker(artist: artist).glyphs(specs.inNaturalOrder, jobs: jobs)
     let data = SheetData(
       generator: generator, theme: artist.theme, sizes: SheetMaker.usualSizes, glyphs: glyphs)
     return page(data.json, isLive: false).html
@@ -20,12 +20,13 @@ public enum ContactSheet {
   static func page(_ data: JSON, isLive: Bool) -> PageText {
     PageText(
       title: "Fingerpost glyphs", body: PackageResources.sheet_html,
-      scripts: scripts + (isLive ? [PackageResources.live_js] : []), data: data, isLive: isLive)
+      scripts: scripts + (isLive ? [PackageResources.theme_js, PackageResources.live_js] : []),
+      data: data, isLive: isLive)
   }
 
   /// The scripts of every sheet, in order; a live page adds `live.js`.
   static let scripts = [
     PackageResources.common_js, PackageResources.pictures_js, PackageResources.sheet_js,
-    PackageResources.panel_js, PackageResources.controls_js,
+    PackageResources.files_js, PackageResources.panel_js, PackageResources.controls_js,
   ]
 }

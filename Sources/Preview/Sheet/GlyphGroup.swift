@@ -1,4 +1,5 @@
-import Glyphs
+import Foundation
+package import Glyphs
 import Routes
 
 /// A section of the contact sheet; the raw value is its heading.
@@ -52,5 +53,12 @@ extension GlyphSpec {
     var name = name
     if name.hasSuffix("_lht") { name = String(name.dropLast(4)) }
     return ManeuverKind(rawValue: name.replacing("_", with: "-"))
+  }
+}
+
+extension [GlyphSpec] {
+  /// Sorted by name, with numbers by value: `a15` before `a105`.
+  package var inNaturalOrder: [GlyphSpec] {
+    sorted { $0.name.compare($1.name, options: .numeric) == .orderedAscending }
   }
 }

@@ -43,8 +43,6 @@ struct SheetMaker: Sendable {
       }
       if let variant = artist.theme.variants.first {
         data.ink = InkFacts(try pixmap(spec, variant, height: Self.measuredSize, &renderer))
-        // Signs that only differ by a number need no other sizes.
-        guard GlyphGroup(spec) != .limits else { return data }
         let size = Self.sketchSize
         let drawing = try artist.drawing(
           of: spec, variant: variant, size: Size(width: size * Self.aspect(of: spec), height: size),

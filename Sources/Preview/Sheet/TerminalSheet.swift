@@ -10,10 +10,10 @@ package enum TerminalSheet {
   package static func rows(
     of specs: [GlyphSpec], artist: GlyphArtist, probe: TerminalProbe
   ) throws -> [String] {
-    let name = probe.isDark ? "dark" : "light"
     guard let graphics = probe.graphics,
-      let variant = artist.theme.variant(named: name) ?? artist.theme.variants.first
+      let variant = artist.theme.variant(on: probe.background)
     else { return specs.map { $0.name + "\n" } }
+    let ground = variant.ground(on: probe.background)
     // A character of half blocks is one pixel wide and two high.
     let cell = graphics == .blocks ? (width: 1, height: 2) : probe.cell
     let lines = graphics == .blocks ? 12 : 4
@@ -34,7 +34,7 @@ package enum TerminalSheet {
         guard
           let pixmap = try? maker.pixmap(spec, variant, height: max(1, height), &renderer)
         else { continue }
-        strip.place(pixmap, x: place * room * cell.width)
+        strip.place(ground.map(pixmap.over) ?? pixmap, x: place * room * cell.width)
       }
       return graphics.text(
         of: strip, on: probe.background, columns: row.count * room, rows: lines) + names + "\n"

@@ -1,5 +1,6 @@
 """The live page: what it shows, and what it withstands."""
 
+import json
 import shutil
 import signal
 import socket
@@ -83,6 +84,23 @@ def live(browser, program, work, shots):
               "live: the theme recovers, with its colors")
         theme.write_text(colors)
         until(page, "data.variants.every(v => v.lit !== '#104080')", "live: the colors come back")
+        page.click("#edit")
+        page.fill("#editor [data-place='light.lit']", "#204060")
+        until(page, "data.variants.some(v => v.lit === '#204060')", "live: a color is drawn while it is chosen")
+        page.screenshot(path=shots / "live-theme.png")
+        accessible(page, "live, theme")
+        check("live: and not saved yet", theme.read_text() == colors)
+        page.click("#e-revert")
+        until(page, "data.variants.every(v => v.lit !== '#204060')", "live: the theme is reverted")
+        page.fill("#editor [data-place=stroke]", "0.09")
+        until(page, "parsed.measures.find(m => m.name === 'stroke').values[0] === 0.09", "live: a measure is drawn while it is set")
+        page.click("#e-save")
+        until(page, "document.getElementById('e-save').disabled", "live: the theme is saved")
+        check("live: with its new value alone", json.loads(theme.read_text())["measures"]
+              == {**json.loads(colors)["measures"], "stroke": 0.09})
+        page.click("#editor .end")
+        theme.write_text(colors)
+        until(page, "parsed.measures.find(m => m.name === 'stroke').values[0] === 0.125", "live: the file still leads")
         page.click("#compose")
         until(page, "!!document.querySelector('#c-out img')", "live: composes a roundabout")
         page.screenshot(path=shots / "live-compose.png")

@@ -72,7 +72,7 @@ def drive(browser, program, work, url, shots):
     page, said = opened(browser, url, viewport={"width": 1280, "height": 900})
     end = page.evaluate("driveOf(route()).end")
     check("drive: as long as the events", end == round(events[-1]["t"] * 10), end / 10)
-    check("drive: no moment at first", page.evaluate("state.moment") is None)
+    check("drive: begins at the first card", page.evaluate("[state.moment, state.card]") == [0, 0])
     wrong = []
     card = lanes = place = None
     for i, event in enumerate(events):
@@ -138,8 +138,12 @@ def drive(browser, program, work, url, shots):
     until(page, f"state.moment === {end} && !playing", "drive: plays to the end")
     check("drive: arrives", "arrived" in page.inner_text("#facts"), page.inner_text("#facts").replace("\n", ", "))
     accessible(page, "drive")
-    page.keyboard.press("Escape")
-    check("drive: Escape ends it", page.evaluate("state.moment") is None and page.locator(".vehicle").count() == 0)
+    page.keyboard.press("Home")
+    check("drive: Home goes to the first card and its moment", page.evaluate("[state.moment, state.card]") == [0, 0]
+          and page.input_value("#at") == "0" and page.input_value("#moment") == "0")
+    page.focus("#at")
+    page.keyboard.press("ArrowRight")
+    check("drive: the card slider moves the player", page.evaluate("state.card === 1 && +document.getElementById('moment').value === driveOf(route()).comesUp[1]"))
     check("drive: the console is silent", not said, said)
     page.context.close()
 

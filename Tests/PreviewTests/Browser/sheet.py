@@ -25,6 +25,20 @@ def sheet(browser, program, work, shots):
 
     every = shown()
     check("sheet: more than 300 glyphs", every > 300, every)
+    names = page.evaluate("[...document.querySelectorAll('.cell')].map(c => c.dataset.name)")
+    check("sheet: a15 comes before a105", names.index("roundabout_ccw_a15") < names.index("roundabout_ccw_a105"))
+    for group in ("lanes", "limits", "exits"):
+        page.click(f"[data-group={group}]")
+        gap = f"$('title-{group}').getBoundingClientRect().top - document.querySelector('header').offsetHeight"
+        until(page, f"0 <= {gap} && {gap} < 40", f"sheet: the navigation lands at {group}")
+        page.wait_for_timeout(400)
+        check(f"sheet: and stays at {group}", 0 <= page.evaluate(gap) < 40, page.evaluate(gap))
+    for name in ("speed_vienna_50", "lanes_ltx", "roundabout_cw_a105"):
+        deep, _ = opened(browser, url + "#glyph=" + name, viewport={"width": 1280, "height": 900})
+        deep.wait_for_timeout(300)
+        top = deep.evaluate("cells.get(state.glyph).getBoundingClientRect().top")
+        check(f"sheet: a link lands at {name}", 100 < top < 800, top)
+        deep.context.close()
     broken = page.evaluate(
         "(() => { for (const [n, c] of cells) fillCell(c, glyphs.get(n));"
         " return Promise.all([...document.images].map(i => i.decode().then(() => 0, () => 1)))"
@@ -80,6 +94,20 @@ def sheet(browser, program, work, shots):
     page.evaluate("navigator.clipboard.writeText = async text => { window.copied = text; }")
     page.click("#panel [data-copy='File name']")
     check("sheet: copies the file name", page.evaluate("window.copied") == "turn_left~light.png")
+    with page.expect_download() as download:
+        page.click("#panel [data-download=SVG]")
+    text = download.value.path().read_text()
+    check("sheet: the SVG is downloaded in the colors of the variant",
+          download.value.suggested_filename == "turn_left~light.svg" and "currentColor" not in text and "#000" in text, text[:80])
+    with page.expect_download() as download:
+        page.click("#panel [data-download=PNG]")
+    check("sheet: the PNG is downloaded", download.value.suggested_filename == "turn_left~light.png"
+          and download.value.path().read_bytes().startswith(b"\x89PNG"))
+    page.click("#panel [data-copy=Command]")
+    command = page.evaluate("window.copied").split(" ")
+    drawn = subprocess.run([program, *command[1:-2], "-o", work / "copied.png"])
+    check("sheet: the command draws the picture", drawn.returncode == 0
+          and (work / "copied.png").read_bytes() == download.value.path().read_bytes(), " ".join(command))
     check("sheet: own background has a contrast", "own" in page.inner_text("#contrast"))
 
     page.click("#grounds [data-value=checker]")

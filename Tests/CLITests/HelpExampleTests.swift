@@ -1,0 +1,77 @@
+import ArgumentParser
+import Foundation
+import TestSupport
+import Testing
+
+@testable import fingerpost
+
+/// The examples of each command's help, pasted into a shell in a folder with the files they name.
+@Suite struct HelpExampleTests {
+  /// Makes the files that the examples name.
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let examples = Corpus.package.appending(path: "Examples")
+    func copy(_ source: String, _ names: String...) throws {
+      for name in names {
+        let url = folder.url.appending(path: name)
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: examples.appending(path: source), to: url)
+      }
+    }
+    try copy(
+      "routes/helsinki-lanes.json", "route.json", "monday.json", "friday.json", "detour.json")
+    try copy("drives/helsinki-lanes.gpx", "drive.gpx")
+    try copy("../Icons", "Icons")
+    try copy("../Icons/theme.json", "brand.json", "new-theme.json")
+    try copy("../Icons/maneuvers/straight.svg", "icon.svg")
+    try copy("../Sources/Guidance/Languages/en.json", "ru.json")
+    let line = try String(contentsOf: folder.url.appending(path: "route.json"), encoding: .utf8)
+    try folder.write(line.replacing("\n", with: "") + "\n", to: "routes.jsonl")
+    try folder.write("#!/bin/sh\ncat > /dev/null\n", to: "your-app")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path("your-app"))
+    let out = try run(
+      "fingerpost render route.json -o goldens && fingerpost render route.json -o out --theme brand.json"
+        + " && fingerpost render route.json -o app/src/main/res --target android"
+        + " && cp out/glyphs/turn_left~dark.png a.png && cp out/glyphs/turn_left~dark.png b.png"
+        + " && git init -q -b main && git add -A && git -c user.name=a -c user.email=a@b commit -qm a",
+      in: folder.url)
+    try #require(out.code == 0, "\(out.error)")
+    return folder
+  }
+
+  private func run(_ line: String, in folder: URL) throws -> Program.Result {
+    let path = ProcessInfo.processInfo.environment["PATH", default: "/bin"]
+    let url = folder.appending(path: "route.json").absoluteString
+    return try Program.run(
+      program: "/bin/sh", ["-c", line], in: folder,
+      environment: ["PATH": "\(Program.folder.path):\(folder.path):\(path)", "URL": url])
+  }
+
+  @Test func `each command's examples can be pasted`() throws {
+    let folder = try folder()
+    for command in Fingerpost.configuration.subcommands where command.configuration.shouldDisplay {
+      let name = try #require(command.configuration.commandName)
+      let help = try Program.run([name, "--help"]).text
+      let parts = help.split(separator: "EXAMPLES\n")
+      try #require(parts.count == 2, "\(name)")
+      let lines = parts[1].prefix(
+        upTo: parts[1].firstRange(of: "\n\n")?.lowerBound ?? parts[1].endIndex
+      )
+      .split(separator: "\n")
+      #expect(!lines.isEmpty)
+      for line in lines {
+        // A longer example is broken in two by the help of a narrow terminal.
+        #expect(line.hasPrefix("  ") && line.contains("fingerpost \(name)"), "\(line)")
+        // Some run until they are ended, and whole sets take minutes in a debug build.
+        let waits = ["--serve", "--watch", "--realtime"].contains { line.contains($0) }
+        let text =
+          waits ? "fingerpost \(name) --help" : line + (name == "icons" ? " --list-outputs" : "")
+        let result = try run(text, in: folder.url)
+        #expect([0, 1].contains(result.code), "\(line): \(result.error)")
+        #expect(!result.error.contains("error:"), "\(line): \(result.error)")
+      }
+    }
+  }
+}
