@@ -9,6 +9,9 @@ public struct RouteReader: Sendable {
   /// Whether to read the lines and their segments' facts, which take much memory.
   public var readsLines = true
 
+  /// The engines' words with glyphs of their own.
+  public var iconWords: [IconWord] = []
+
   /// The maximum number of routes, legs and steps in an answer together.
   public static let partLimit = 100_000
 
@@ -104,6 +107,9 @@ public struct RouteReader: Sendable {
       for leg in legs {
         answer.routes[route].legs[leg].finish(
           isLast: leg == legs.last, joinsRoundabouts: roundabouts == .joined)
+        for step in answer.routes[route].legs[leg].steps.indices where !iconWords.isEmpty {
+          answer.routes[route].legs[leg].steps[step].takeGlyph(from: iconWords, of: answer.format)
+        }
       }
     }
     return answer
