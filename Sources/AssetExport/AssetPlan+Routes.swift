@@ -70,9 +70,3 @@ extension AssetPlan {
     return sets + [PictureSet(folder: junctionFolder, specs: specs, options: larger)]
   }
 }
-
-extension GlyphSpec {
-  static func sorted(_ specs: Set<GlyphSpec>) -> [GlyphSpec] {
-    specs.map { ($0.name, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
-  }
-}

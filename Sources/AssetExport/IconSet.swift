@@ -49,6 +49,11 @@ public struct IconSet: Hashable, Sendable {
     return GlyphSpec.sorted(specs)
   }
 
+  /// The glyphs of the set and those that a folder of icons adds or replaces, sorted by name.
+  public func specs(with icons: IconLibrary) -> [GlyphSpec] {
+    GlyphSpec.sorted(Set(specs).union(icons.glyphs))
+  }
+
   private static let commonLanes: [[Lane.Direction]] = [
     [.noArrow], [.through], [.left], [.right], [.slightLeft], [.slightRight], [.sharpLeft],
     [.sharpRight], [.uTurnLeft], [.uTurnRight], [.mergeToLeft], [.mergeToRight],

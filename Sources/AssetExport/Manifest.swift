@@ -92,7 +92,7 @@ extension GlyphSpec {
     switch self {
     case .roundabout(let roundabout): more = ["otherAngles": roundabout.otherExits.nonEmpty]
     case .junction(let junction): more = ["otherTurns": junction.others, "turn": junction.exit]
-    case .maneuver, .lanes, .furniture: more = [:]
+    case .maneuver, .lanes, .furniture, .icon: more = [:]
     }
     return details.adding(more).adding(["glyph": name])
   }
@@ -111,6 +111,7 @@ extension GlyphSpec {
       ]
     case .junction: return ["kind": "junction"]
     case .furniture: return ["kind": "furniture"]
+    case .icon: return ["kind": "icon"]
     case .lanes(let strip): return ["kind": "lanes", "lanes": strip.lanes.map(\.json)]
     }
   }

@@ -24,7 +24,7 @@ public struct PictureOptions: Hashable, Sendable {
 
   func sizes(of spec: GlyphSpec) -> [Size] {
     switch spec {
-    case .maneuver, .roundabout, .junction: maneuverSizes
+    case .maneuver, .roundabout, .junction, .icon: maneuverSizes
     case .furniture: Array(maneuverSizes.prefix(1))
     case .lanes: [laneSize]
     }

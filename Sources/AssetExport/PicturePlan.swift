@@ -28,7 +28,9 @@ package struct PicturePlan: Hashable, Sendable {
   /// Lists the pictures of single glyphs in a `manifest.json`.
   ///
   /// Throws `ExportError.manifest` for an invalid manifest and for paths outside of the folder.
-  package static func plans(manifest data: Data) throws(ExportError) -> [PicturePlan] {
+  package static func plans(
+    manifest data: Data, icons: IconLibrary = .builtIn
+  ) throws(ExportError) -> [PicturePlan] {
     let manifest = try Manifest(data)
     var plans: [PicturePlan] = []
     for (index, file) in manifest.files.enumerated() {
@@ -40,8 +42,9 @@ package struct PicturePlan: Hashable, Sendable {
       guard let name = file.glyph, let scale = file.scale, let points = file.points,
         let variant = file.variant, file.path.hasEnding(".png")
       else { continue }
-      guard let spec = GlyphSpec(name: name) else {
-        throw .manifest("\(place).glyph: no glyph '\(name)'; render the goldens again")
+      guard let spec = icons.spec(named: name) else {
+        throw .manifest(
+          "\(place).glyph: no glyph '\(name)'; render the goldens again, or give their --icons")
       }
       let sides = [points.width, points.height]
       guard (0.5...64).contains(scale), sides.allSatisfy({ $0 > 0 && $0 <= 100_000 }) else {

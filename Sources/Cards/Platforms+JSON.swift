@@ -31,7 +31,7 @@ extension Card {
 }
 
 extension GlyphSpec {
-  /// The platforms' names of what the picture alone shows; nil for signs, markers and buttons.
+  /// The platforms' names of what the picture alone shows; nil for signs and own icons.
   package var platforms: JSON? {
     switch self {
     case .maneuver(let kind, let side):
@@ -57,7 +57,7 @@ extension GlyphSpec {
         }
         json.object("google") { $0.objects("lanes", arrows, LaneArrow.writeGoogle) }
       }
-    case .furniture: return nil
+    case .furniture, .icon: return nil
     }
   }
 

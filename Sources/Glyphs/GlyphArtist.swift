@@ -5,7 +5,7 @@ import Routes
 public struct GlyphArtist: Sendable {
   /// The colors and measures.
   public let theme: Theme
-  private let icons: IconLibrary
+  package let icons: IconLibrary
 
   /// Creates an artist.
   public init(theme: Theme, icons: IconLibrary) {
@@ -28,38 +28,12 @@ public struct GlyphArtist: Sendable {
   ) throws(GlyphError) -> Drawing {
     let grid = PixelGrid(pixelsPerPoint: pixelsPerPoint)
     let side = min(size.width, size.height)
+    let source = try icons.source(of: spec)
     var items: [Drawing.Item]
-    var file: String?
-    var isSquare = true
-    switch spec {
-    case .maneuver(let kind, let drivingSide):
-      let source = try icons.source(of: kind, on: drivingSide)
-      file = source.file
-      let scale = side / max(source.icon.size.width, source.icon.size.height)
-      let fit = Transform.scale(x: scale, y: scale)
-      items = PixelFitter.fit(source.icon.items.map { $0.transformed(by: fit) }, to: grid)
-      if source.isMirrored {
-        let mirror = Transform.mirror(aboutX: side / 2)
-        items = items.map { $0.transformed(by: mirror) }
-      }
-    case .roundabout(let roundabout):
-      items = RoundaboutArtist(measures: theme.measures, side: side, grid: grid)
-        .items(for: roundabout)
-    case .furniture(let furniture):
-      items = FurnitureArtist(measures: theme.measures, side: side, grid: grid)
-        .items(for: furniture)
-    case .junction(let junction):
-      isSquare = false
-      items = JunctionArtist(measures: theme.measures, size: size, grid: grid)
-        .items(for: junction)
-    case .lanes(let strip):
-      isSquare = false
-      items = LaneArtist(measures: theme.measures, grid: grid).items(for: strip, size: size)
-    }
-    if isSquare, size.width != size.height {
-      let inset = Vector(
-        dx: grid.edge((size.width - side) / 2), dy: grid.edge((size.height - side) / 2))
-      items = items.map { $0.transformed(by: .translation(inset)) }
+    if let source {
+      items = fitted(source, to: size, grid)
+    } else {
+      items = try parametricItems(of: spec, size, grid)
     }
     if let color = variant.outline {
       let width = theme.measures.outlineWidth * side
@@ -68,10 +42,63 @@ public struct GlyphArtist: Sendable {
     }
     let drawing = Drawing(
       size: size, items: items.map { item in item.mapShapes { $0.recolor(variant) } })
-    if let file, let finding = drawing.invisibility(on: variant.background) {
+    if let file = source?.file, let finding = drawing.invisibility(on: variant.background) {
       throw .badIcon(file: file, finding: "in variant '\(variant.name)' the icon \(finding)")
     }
     return drawing
+  }
+
+  /// Fits an icon of any aspect ratio into the middle of a canvas.
+  private func fitted(
+    _ source: IconLibrary.Source, to size: Size, _ grid: PixelGrid
+  ) -> [Drawing.Item] {
+    let icon = source.icon.size
+    let isWide = size.width * icon.height <= size.height * icon.width
+    // Dividing the sides first keeps a square's sides equal.
+    let fitted =
+      isWide
+      ? Size(width: size.width, height: size.width * (icon.height / icon.width))
+      : Size(width: size.height * (icon.width / icon.height), height: size.height)
+    let scale = isWide ? size.width / icon.width : size.height / icon.height
+    let fit = Transform.scale(x: scale, y: scale)
+    var items = PixelFitter.fit(source.icon.items.map { $0.transformed(by: fit) }, to: grid)
+    if source.isMirrored {
+      let mirror = Transform.mirror(aboutX: fitted.width / 2)
+      items = items.map { $0.transformed(by: mirror) }
+    }
+    return centered(items, of: fitted, in: size, grid)
+  }
+
+  private func centered(
+    _ items: [Drawing.Item], of inner: Size, in size: Size, _ grid: PixelGrid
+  ) -> [Drawing.Item] {
+    guard inner != size else { return items }
+    let inset = Vector(
+      dx: grid.edge((size.width - inner.width) / 2), dy: grid.edge((size.height - inner.height) / 2)
+    )
+    return items.map { $0.transformed(by: .translation(inset)) }
+  }
+
+  private func parametricItems(
+    of spec: GlyphSpec, _ size: Size, _ grid: PixelGrid
+  ) throws(GlyphError) -> [Drawing.Item] {
+    let side = min(size.width, size.height)
+    let square: [Drawing.Item]
+    switch spec {
+    case .maneuver, .icon:
+      throw .missingIcon(name: spec.name.replacing("_", with: "-"))
+    case .junction(let junction):
+      return JunctionArtist(measures: theme.measures, size: size, grid: grid).items(for: junction)
+    case .lanes(let strip):
+      return LaneArtist(measures: theme.measures, grid: grid).items(for: strip, size: size)
+    case .roundabout(let roundabout):
+      square = RoundaboutArtist(measures: theme.measures, side: side, grid: grid)
+        .items(for: roundabout)
+    case .furniture(let furniture):
+      square = FurnitureArtist(measures: theme.measures, side: side, grid: grid)
+        .items(for: furniture)
+    }
+    return centered(square, of: Size(width: side, height: side), in: size, grid)
   }
 }
 

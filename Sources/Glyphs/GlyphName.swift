@@ -16,10 +16,11 @@ extension GlyphSpec {
       "lanes_" + (strip.hasDividers ? "v_" : "") + strip.lanes.map(\.code).joined(separator: "_")
     case .junction(let junction): junction.name
     case .furniture(let furniture): furniture.name
+    case .icon(let name): name
     }
   }
 
-  /// Parses the name of a glyph; `nil` if no glyph has it.
+  /// Parses the name of a glyph that needs no folder of icons; `nil` for other names.
   public init?(name: String) {
     let words = name.split(separator: "_", omittingEmptySubsequences: false)
     let spec: GlyphSpec? =
@@ -40,6 +41,11 @@ extension GlyphSpec {
     return roundabout.angleName
   }
 
+  /// Sorts glyphs by name.
+  package static func sorted(_ specs: some Collection<GlyphSpec>) -> [GlyphSpec] {
+    specs.map { ($0.name, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
   private static func lanes(_ words: ArraySlice<Substring>) -> GlyphSpec? {
     let hasDividers = words.first == "v"
     let lanes = (hasDividers ? words.dropFirst() : words).compactMap(Lane.init(code:))
@@ -56,7 +62,7 @@ extension GlyphSpec {
 }
 
 extension ManeuverKind {
-  fileprivate var glyphName: String { Self.glyphNames[self] ?? rawValue }
+  var glyphName: String { Self.glyphNames[self] ?? rawValue }
 
   private static let glyphNames = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0, $0.rawValue.replacing("-", with: "_")) })

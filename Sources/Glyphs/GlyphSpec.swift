@@ -10,6 +10,8 @@ public enum GlyphSpec: Hashable, Sendable {
   case lanes(LaneStrip)
   /// A sign, marker or button of the navigation screen.
   case furniture(Furniture)
+  /// A new icon of a folder, by its name as a glyph, such as `toll_tunnel`.
+  case icon(String)
 
   /// Chooses the glyph of a maneuver kind.
   ///
@@ -29,6 +31,10 @@ public enum GlyphSpec: Hashable, Sendable {
   /// Chooses the glyph of a step's maneuver, with turns schematic or at their true angles.
   public init(_ step: Step, junctions: JunctionStyle = .schematic) {
     let maneuver = step.maneuver
+    if let name = maneuver.glyph {
+      self = GlyphSpec(name: name) ?? .icon(name)
+      return
+    }
     if junctions == .true, let junction = GlyphSpec(junctionOf: step) {
       self = junction
       return

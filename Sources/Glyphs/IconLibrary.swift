@@ -1,24 +1,33 @@
 import Files
 public import Foundation
 import Paths
-import Routes
+public import Routes
 import SVGCoding
 
 /// The vector sources of glyphs that are not drawn from parameters.
 ///
-/// Icons of a folder replace the built-in ones of the same names.
+/// A file of a folder is the picture of the glyph that it is named after, and replaces the built-in
+/// one; a file with another name is a new glyph.
 public struct IconLibrary: Sendable {
-  /// The parsed icons of a folder, by name.
-  private var icons: [String: Result<Drawing, GlyphError>] = [:]
-  /// The path of the folder's icons.
-  private var folder = ""
+  private struct OwnIcon {
+    var spec: GlyphSpec
+    var file: String
+    var drawing: Result<Drawing, GlyphError>
+  }
+
+  /// The icons of a folder, by glyph name.
+  private var own: [String: OwnIcon] = [:]
   /// What the folder's icons contain that browsers ignore, each with file and line.
   package private(set) var warnings: [String] = []
+  /// What is hardly intended, such as files that nothing uses; each with file and remedy.
+  package private(set) var doubts: [String] = []
+  /// The engines' words with glyphs of their own, from the folder's `icons.json`.
+  public private(set) var words: [IconWord] = []
 
   /// The icons compiled into the program; parses each one on demand.
   public static let builtIn = IconLibrary()
 
-  /// Reads the icons of a folder that contains a folder `maneuvers` of SVG files.
+  /// Reads a folder with a folder `maneuvers` of SVG files and, optionally, a file `icons.json`.
   ///
   /// - Parameters:
   ///   - folder: The folder.
@@ -26,7 +35,6 @@ public struct IconLibrary: Sendable {
   /// - Throws: `GlyphError.badIcon` with file and line, or `.noIcons` if the folder has none.
   public init(folder: URL, brokenAllowed: Bool = false) throws(GlyphError) {
     let maneuvers = folder.appending(path: "maneuvers")
-    self.folder = maneuvers.typedPath
     let files: [String]
     do {
       files = try FileManager.default.contentsOfDirectory(atPath: maneuvers.path)
@@ -35,22 +43,49 @@ public struct IconLibrary: Sendable {
     } catch {
       throw .badIcon(file: maneuvers.typedPath, finding: "cannot be listed; check its permissions")
     }
-    for file in files.sorted() where file.hasSuffix(".svg") {
-      let url = maneuvers.appending(path: file)
-      let name = String(file.dropLast(4))
+    for name in files.sorted() where name.lowercased().hasSuffix(".svg") {
+      let url = maneuvers.appending(path: name)
+      let file = url.typedPath
+      guard let spec = GlyphSpec(iconFile: name) else {
+        doubts.append("\(file): no glyph can have this name; \(GlyphSpec.iconFileRule)")
+        continue
+      }
+      if let other = own[spec.name] {
+        doubts.append("\(file): \(other.file) is the same glyph; remove one of them")
+        continue
+      }
       do throws(GlyphError) {
         guard let bytes = try Self.bytes(of: url) else { continue }
-        let file = url.typedPath
-        icons[name] = .success(
-          try Self.read(bytes, file: file) { warnings.append("\(file): \($0)") })
+        let drawing = try Self.read(bytes, file: file) { warnings.append("\(file): \($0)") }
+        if drawing.colorCount > 1 {
+          doubts.append(
+            "\(file): it has \(drawing.colorCount) colors but no class lit or unlit, so all of it is "
+              + "lit; add these classes, or data-color to keep the colors")
+        }
+        own[spec.name] = OwnIcon(spec: spec, file: file, drawing: .success(drawing.withRoles))
       } catch {
         guard brokenAllowed else { throw error }
-        icons[name] = .failure(error)
+        own[spec.name] = OwnIcon(spec: spec, file: file, drawing: .failure(error))
       }
     }
-    guard !icons.isEmpty else {
+    guard !own.isEmpty || !doubts.isEmpty else {
       let isBelow = Self.isBelow(folder)
       throw .noIcons(folder: (isBelow ? folder : maneuvers).typedPath, isBelow: isBelow)
+    }
+    try readWords(folder.appending(path: "icons.json"))
+  }
+
+  private mutating func readWords(_ url: URL) throws(GlyphError) {
+    if let bytes = try Self.bytes(of: url) {
+      words = try IconWordFile(file: url.typedPath, icons: self).words(in: bytes)
+    }
+    for icon in own.values.sorted(by: { $0.file < $1.file }) {
+      guard case .icon(let name) = icon.spec, !words.contains(where: { $0.glyph == name }),
+        let kind = Self.nearest(to: name, among: ManeuverKind.names, within: 2)
+      else { continue }
+      doubts.append(
+        "\(icon.file): no kind has this name, so it is a new glyph; rename it if '\(kind)' is meant, "
+          + "or name it in icons.json")
     }
   }
 
@@ -62,7 +97,7 @@ public struct IconLibrary: Sendable {
 
   private init() {}
 
-  /// The bytes of a file, or `nil` if it disappeared after listing.
+  /// The bytes of a file, or `nil` if it is absent.
   private static func bytes(of url: URL) throws(GlyphError) -> [UInt8]? {
     if let bytes = RegularFile.bytes(url) { return bytes }
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
@@ -73,9 +108,7 @@ public struct IconLibrary: Sendable {
     _ bytes: [UInt8], file: String, ignored: (SVGError) -> Void = { _ in }
   ) throws(GlyphError) -> Drawing {
     do throws(SVGError) {
-      var icon = try SVGReader.read(bytes, ignored: ignored)
-      icon.items = icon.items.map { item in item.mapShapes { $0.assignRole() } }
-      return icon
+      return try SVGReader.read(bytes, ignored: ignored)
     } catch {
       throw .badIcon(file: file, finding: error.description)
     }
@@ -87,59 +120,61 @@ public struct IconLibrary: Sendable {
     var file: String?
   }
 
-  /// The icon of a kind, or the opposite kind's icon to mirror.
-  ///
-  /// Kinds without a side, as `on-ramp`, have right-hand icons; left-hand traffic mirrors them.
-  func source(of kind: ManeuverKind, on side: DrivingSide) throws(GlyphError) -> Source {
-    let name = kind.iconName
-    let isLeft = kind.isDrawnOnDrivingSide && side == .left
-    let names = [name, name.mirroredName].compactMap(\.self)
-    for found in names {
-      guard let icon = try icons[found]?.get() else { continue }
-      let file = "\(folder)/\(found).svg"
-      return Source(icon: icon, isMirrored: found != name || isLeft, file: file)
+  /// The file that shows a glyph, perhaps mirrored; `nil` for a glyph drawn from parameters.
+  func source(of spec: GlyphSpec) throws(GlyphError) -> Source? {
+    let sources = spec.iconSources
+    for (name, isMirrored) in sources where !own.isEmpty {
+      guard let icon = own[name] else { continue }
+      return Source(icon: try icon.drawing.get(), isMirrored: isMirrored, file: icon.file)
     }
-    for found in names {
-      guard let bytes = EmbeddedIcons.maneuvers[found] else { continue }
-      let icon = try Self.read(bytes, file: "\(found).svg")
-      return Source(icon: icon, isMirrored: found != name || isLeft)
+    guard case .maneuver = spec else { return nil }
+    for (name, isMirrored) in sources {
+      let name = name.replacing("_", with: "-")
+      guard let bytes = EmbeddedIcons.maneuvers[name] else { continue }
+      return Source(
+        icon: try Self.read(bytes, file: name + ".svg").withRoles, isMirrored: isMirrored)
     }
-    throw .missingIcon(name: name)
-  }
-
-  /// The folder's icons that no kind uses.
-  package var unused: [String] {
-    let names = Set(ManeuverKind.allCases.map(\.iconName))
-    return icons.keys.filter { !names.contains($0) }.sorted()
-  }
-}
-
-extension Drawing.Shape {
-  /// Makes a shape without a role lit, unless it keeps its own colors.
-  fileprivate mutating func assignRole() {
-    if label == SVGReader.ownColors {
-      label = nil
-    } else if label.flatMap(ArrowPen.Role.init) == nil {
-      label = ArrowPen.Role.lit.rawValue
-    }
-  }
-}
-
-extension String {
-  /// Swaps a final `left` and `right`; `nil` without either.
-  fileprivate var mirroredName: String? {
-    if hasSuffix("-left") { return dropLast(4) + "right" }
-    if hasSuffix("-right") { return dropLast(5) + "left" }
     return nil
+  }
+
+  /// The glyphs that the folder adds or replaces, with mirror images of new ones, sorted by name.
+  package var glyphs: [GlyphSpec] {
+    let twins = own.values.compactMap { icon -> GlyphSpec? in
+      guard case .icon(let name) = icon.spec else { return nil }
+      return name.mirroredName.map { .icon($0) }
+    }
+    return GlyphSpec.sorted(Set(own.values.map(\.spec) + twins))
+  }
+
+  /// The glyph with a name, which may be one that the folder adds; `nil` if there is none.
+  package func spec(named name: String) -> GlyphSpec? {
+    let icon = GlyphSpec.icon(name)
+    return GlyphSpec(name: name) ?? (icon.iconSources.contains { own[$0.name] != nil } ? icon : nil)
+  }
+
+  /// The most similar name of a kind or an own icon; `nil` if none is close.
+  package func nearest(to name: String) -> String? {
+    let names = own.keys.map { $0.replacing("_", with: "-") }
+    return Self.nearest(
+      to: name, among: ManeuverKind.names + names.sorted(), within: max(3, name.count / 2))
+  }
+
+  private static func nearest(
+    to name: String, among names: [String], within limit: Int
+  ) -> String? {
+    let word = name.lowercased().replacing("_", with: "-")
+    let ranked = names.map { (changes: word.difference(from: $0).count, name: $0) }
+    guard let best = ranked.min(by: { $0 < $1 }), best.changes <= limit else { return nil }
+    return best.name
+  }
+
+  /// The built-in sources by their paths in a folder of icons.
+  package static var builtInFiles: [(path: String, bytes: [UInt8])] {
+    EmbeddedIcons.maneuvers.sorted { $0.key < $1.key }.map { ("maneuvers/\($0).svg", $1) }
+      + [("theme.json", EmbeddedIcons.theme)]
   }
 }
 
 extension ManeuverKind {
-  /// The name of the icon file; some kinds share one.
-  fileprivate var iconName: String {
-    self == .followRoad || self == .nameChange ? ManeuverKind.straight.rawValue : rawValue
-  }
-
-  /// Whether the kind names no side but happens on the driving side.
-  var isDrawnOnDrivingSide: Bool { self == .onRamp || self == .offRamp }
+  fileprivate static var names: [String] { allCases.map(\.rawValue) }
 }

@@ -21,7 +21,6 @@ struct FolderOption: ParsableArguments {
 }
 
 struct AssetOptions: ParsableArguments {
-  @OptionGroup var folder: FolderOption
   @OptionGroup var look: GlyphLookOptions
   @OptionGroup var say: SayOptions
   @OptionGroup(title: "Targets") var target: TargetArguments
@@ -33,9 +32,12 @@ struct AssetOptions: ParsableArguments {
   /// `inputs` excludes icons and theme; `--verbose` prints `subject`, a count such as `3 cards`.
   /// Throws `ExitCode` 1 if a check finds changes.
   func run(
-    _ plan: AssetPlan, _ artist: GlyphArtist, others: [String], inputs: [String] = [],
-    subject: String, progress: (Int) -> Void = { _ in }
+    _ plan: AssetPlan, _ artist: GlyphArtist, to folder: String, others: [String],
+    inputs: [String] = [], subject: String, progress: (Int) -> Void = { _ in }
   ) async throws -> [String] {
+    func place(_ path: String) -> String {
+      folder == "." ? path : folder.hasEnding("/") ? folder + path : "\(folder)/\(path)"
+    }
     let paths = plan.paths + others
     let places = paths.sorted().map(place)
     let lists = try build.lists(
@@ -46,7 +48,7 @@ struct AssetOptions: ParsableArguments {
       return []
     }
     let summary = try await plan.write(
-      to: OutputFolder(URL(filePath: folder.output), isChecking: build.check),
+      to: OutputFolder(URL(filePath: folder), isChecking: build.check),
       generator: Fingerpost.generator, artist: artist, jobs: jobs.jobs, prunes: build.prune,
       progress: progress)
     if !build.check {
@@ -55,7 +57,7 @@ struct AssetOptions: ParsableArguments {
     if !summary.stale.isEmpty, !build.prune, !build.check, !say.quiet {
       let (count, isOne) = (summary.stale.count, summary.stale.count == 1)
       Console.warning(
-        "\(folder.output): \(count) file\(isOne ? " of earlier runs is" : "s of earlier runs are") "
+        "\(folder): \(count) file\(isOne ? " of earlier runs is" : "s of earlier runs are") "
           + "stale; --prune removes \(isOne ? "it" : "them")")
     }
     if say.verbose {
@@ -64,7 +66,7 @@ struct AssetOptions: ParsableArguments {
       }
       Console.note(
         "\(subject), \(summary.pictures) pictures, "
-          + "\(summary.changed.count) files changed in \(folder.output)")
+          + "\(summary.changed.count) files changed in \(folder)")
     }
     guard build.check else { return paths }
     let lines =
@@ -73,10 +75,5 @@ struct AssetOptions: ParsableArguments {
     try Console.output(lines.joined())
     if !lines.isEmpty { throw ExitCode(1) }
     return paths
-  }
-
-  private func place(_ path: String) -> String {
-    let output = folder.output
-    return output == "." ? path : output.hasEnding("/") ? output + path : "\(output)/\(path)"
   }
 }

@@ -24,6 +24,7 @@ struct CardsCommand: AsyncParsableCommand {
 
   @OptionGroup var input: RouteOptions
   @OptionGroup var guidance: GuidanceOptions
+  @OptionGroup var own: IconOptions
   @OptionGroup var say: SayOptions
 
   @OptionGroup var jobs: JobsOption
@@ -49,17 +50,19 @@ struct CardsCommand: AsyncParsableCommand {
 
   func run() async throws {
     let guide = try guidance.guide(say)
+    let words = try own.library(forWords: true).words
     let format = input.reading.otherFormats.first
     if format == "jsonl" {
       let stream = CardStream(
-        reader: input.reading.reader(), guide: guide, allRoutes: input.reading.allRoutes,
-        jobs: jobs.jobs)
+        reader: input.reading.reader(iconWords: words), guide: guide,
+        allRoutes: input.reading.allRoutes, jobs: jobs.jobs)
       let summary = try await stream.run(over: input.routes.isEmpty ? ["-"] : input.routes)
       summary.report(isQuiet: say.quiet)
       if summary.badLines > 0 { throw ExitCode(Failure.Code.badData.rawValue) }
       return
     }
-    let sources = try input.reading.guided(input.routes, by: guide, say: say)
+    let sources = try input.reading.guided(
+      input.routes, by: guide, say: say, iconWords: words)
     switch format {
     case "text":
       let text = CardsText(sources: sources, isColored: color.isOn, columns: Self.columns)

@@ -24,6 +24,7 @@ struct DriveCommand: AsyncParsableCommand {
 
   @OptionGroup var input: RouteOptions
   @OptionGroup var guidance: GuidanceOptions
+  @OptionGroup var own: IconOptions
   @OptionGroup var say: SayOptions
 
   @Option(file: "Where a vehicle was, to follow it; - for standard input.")
@@ -122,7 +123,9 @@ struct DriveCommand: AsyncParsableCommand {
 
   private func readRoutes() throws -> [Route] {
     var routes: [Route] = []
-    try input.reading.read(input.routes, say, readsAnnotations: true) { name, _, chosen in
+    try input.reading.read(
+      input.routes, say, readsAnnotations: true, iconWords: own.library(forWords: true).words
+    ) { name, _, chosen in
       let steps = chosen.flatMap(\.legs).flatMap(\.steps)
       if !say.quiet { ReadingOptions.report(steps.flatMap(\.fallbacks), name: name) }
       routes += chosen

@@ -14,7 +14,8 @@ struct GlyphCommand: ParsableCommand {
     abstract: "Draws one glyph, or an SVG file, as a PNG.",
     discussion: """
       NAME is a canonical kind (see 'fingerpost list'), 'roundabout', 'lanes', 'junction', a name \
-      from a manifest, or the path of an SVG file, which is drawn in its own colors.
+      from a manifest, a file of --icons without .svg, or the path of an SVG file, which is drawn \
+      in its own colors.
 
       Lanes are given as in OpenStreetMap's turn:lanes, from left to right; * marks the direction \
       to follow, + one that is second choice.
@@ -100,6 +101,9 @@ struct GlyphCommand: ParsableCommand {
       var renderer = Renderer()
       return try renderer.draw(drawing, width: width, height: height)
     }
+    if isFile, drawing.items.isEmpty {
+      Console.warning("\(name): draws nothing; give it shapes with a fill or a stroke")
+    }
     if isShown {
       let seen = ground.map(pixmap.over) ?? pixmap
       try Console.output(probe.graphics?.text(of: seen, on: background) ?? "\(name)\n")
@@ -125,7 +129,7 @@ struct GlyphCommand: ParsableCommand {
     guard let variant = artist.theme.variant(on: background) else {
       throw Failure("the theme has no variant; add one", .badData)
     }
-    let spec = try spec()
+    let spec = try spec(artist.icons)
     try refuseIdleOptions()
     var standard = Size(width: 50, height: 50)
     if case .lanes = spec { standard = Size(width: 120, height: 18) }
@@ -135,7 +139,7 @@ struct GlyphCommand: ParsableCommand {
     return (drawing, variant.ground(on: background))
   }
 
-  private func spec() throws -> GlyphSpec {
+  private func spec(_ icons: IconLibrary) throws -> GlyphSpec {
     if name == "junction", let words { return .junction(try Junction(words: words)) }
     if name == "lanes", let words {
       return .lanes(try LaneStrip(words: words, drivingSide: drivingSide, hasDividers: dividers))
@@ -156,8 +160,8 @@ struct GlyphCommand: ParsableCommand {
       }
       return GlyphSpec(kind: kind, drivingSide: drivingSide, angle: angle, exit: exit)
     }
-    guard let spec = GlyphSpec(name: name) ?? GlyphSpec(name: name.replacing("-", with: "_")) else {
-      throw GlyphError.unknownName(name, nearest: Self.nearest(to: name))
+    guard let spec = icons.spec(named: name.replacing("-", with: "_")) else {
+      throw GlyphError.unknownName(name, nearest: icons.nearest(to: name))
     }
     return spec
   }
@@ -183,17 +187,5 @@ struct GlyphCommand: ParsableCommand {
     case .through, .toExit: true
     case .enter, .exit, nil: false
     }
-  }
-
-  /// Returns the kind with the most similar name, or nil if none is close.
-  private static func nearest(to name: String) -> String? {
-    let word = name.lowercased().replacing("_", with: "-")
-    let ranked = ManeuverKind.allCases.map {
-      (changes: word.difference(from: $0.rawValue).count, name: $0.rawValue)
-    }
-    guard let best = ranked.min(by: { $0 < $1 }), best.changes <= max(3, word.count / 2) else {
-      return nil
-    }
-    return best.name
   }
 }

@@ -14,19 +14,9 @@ struct GlyphLookOptions: ParsableArguments {
   @Option(file: "A theme in place of the built-in one.")
   var theme: String?
 
-  @Option(folder: "A folder of icons that replace the built-in ones of their names.")
-  var icons: String?
+  @OptionGroup var own: IconOptions
 
-  func checkIcons() throws {
-    guard let icons else { return }
-    switch PathKind(icons) {
-    case .folder: break
-    case .absent: throw Failure("\(icons): no such folder; check the name", .noInput)
-    case .file:
-      throw Failure(
-        "\(icons): a file, not a folder; name the folder that holds 'maneuvers'", .noInput)
-    }
-  }
+  var icons: String? { own.icons }
 
   /// Returns an artist whose theme has only the chosen variants.
   func artist() throws -> GlyphArtist {
@@ -40,10 +30,7 @@ struct GlyphLookOptions: ParsableArguments {
         Console.warning("\(file): \(figure)")
       }
     }
-    try checkIcons()
-    let icons = try icons.map { try IconLibrary(folder: URL(filePath: $0)) } ?? .builtIn
-    Console.warnings(icons.warnings, rest: "parts of icons are ignored")
-    return GlyphArtist(theme: theme, icons: icons)
+    return GlyphArtist(theme: theme, icons: try own.library())
   }
 
   /// Returns all variants if none is chosen.
@@ -62,6 +49,6 @@ struct GlyphLookOptions: ParsableArguments {
     guard let icons else { return [theme].compactMap(\.self) }
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: icons)) ?? []
     return [theme].compactMap(\.self)
-      + names.filter { $0.hasEnding(".svg") }.map { icons + "/" + $0 }
+      + names.filter { $0.hasEnding(".svg") || $0 == "icons.json" }.map { icons + "/" + $0 }
   }
 }

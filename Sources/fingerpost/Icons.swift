@@ -21,6 +21,8 @@ struct Icons: AssetCommand {
         fingerpost icons -o assets --theme brand.json --scale 2 --scale 3
         fingerpost icons -o assets --preset android-auto --prune
         fingerpost icons -o assets --preset carplay --list-outputs
+        fingerpost icons --export MyIcons
+        fingerpost icons -o assets --icons MyIcons --theme MyIcons/theme.json
       """)
 
   @Option(help: "Which lanes: common, or all choices of directions with each one lit.")
@@ -31,29 +33,48 @@ struct Icons: AssetCommand {
     help: ArgumentHelp("Degrees between the angles of roundabouts, 1 to 360.", valueName: "step"))
   var roundaboutStep = 15
 
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
+    completion: .directory, transform: PathArgument.stored)
+  var output: String?
+
+  @Option(folder: "Write the built-in icons and theme to this folder, to be changed; no glyphs.")
+  var export: String?
+
   @OptionGroup var assets: AssetOptions
 
   func validate() throws {
+    if (output == nil) == (export == nil) {
+      throw ValidationError("Give --output, or --export for the sources of the icons.")
+    }
     try NumberArgument.check(
       "--roundabouts", Double(roundaboutStep), in: 1...360, kind: "whole number of degrees")
   }
 
   func work() async throws -> [String] {
+    guard let output else { return try exportSources() }
     let (look, say, target) = (assets.look, assets.say, assets.target)
     let artist = try look.artist()
     if say.verbose {
       for figure in artist.theme.contrasts { Console.note("theme: \(figure)") }
     }
-    let specs = IconSet(lanes: lanes, roundaboutStep: roundaboutStep).specs
+    let specs = IconSet(lanes: lanes, roundaboutStep: roundaboutStep).specs(with: artist.icons)
     let plan = try AssetPlan(
       of: specs, options: target.pictureOptions(artist.theme, singleLanes: true),
       targets: target.targetOptions())
     let showsProgress = !say.quiet && isatty(STDERR_FILENO) == 1
     defer { if showsProgress { Console.write("\r\u{1B}[K") } }
     return try await assets.run(
-      plan, artist, others: ["manifest.json"], subject: "\(specs.count) glyphs"
+      plan, artist, to: output, others: ["manifest.json"], subject: "\(specs.count) glyphs"
     ) { done in
       if showsProgress { Console.write("\r\(done) of \(plan.glyphCount) glyphs") }
     }
+  }
+
+  private func exportSources() throws -> [String] {
+    guard let export else { return [] }
+    let changed = try IconSources.export(to: URL(filePath: export))
+    if assets.say.verbose { Console.note("\(changed.count) files changed in \(export)") }
+    return changed
   }
 }

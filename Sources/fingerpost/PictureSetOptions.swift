@@ -20,7 +20,8 @@ struct PictureSetOptions: ParsableArguments {
     let plans: [PicturePlan]
     let manifest = goldens + "/manifest.json"
     if !routes.isEmpty {
-      let sources = try reading.guided(routes, by: Guide(), say: say)
+      let sources = try reading.guided(
+        routes, by: Guide(), say: say, iconWords: artist.icons.words)
       let plan = try AssetPlan(
         of: sources, guide: Guide(),
         options: target.pictureOptions(
@@ -29,7 +30,7 @@ struct PictureSetOptions: ParsableArguments {
       plans = PicturePlan.plans(of: plan)
     } else if PathKind(manifest) == .file {
       plans = try Failure.naming(manifest) {
-        try PicturePlan.plans(manifest: Input.readBeside(manifest))
+        try PicturePlan.plans(manifest: Input.readBeside(manifest), icons: artist.icons)
       }
     } else {
       throw Failure(

@@ -4,6 +4,7 @@ import Cards
 import Foundation
 import Glyphs
 import Preview
+import Routes
 
 struct PreviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -78,10 +79,11 @@ struct PreviewCommand: AsyncParsableCommand {
     let page: Data
     if input.routes.isEmpty {
       page = await ContactSheet.html(
-        of: IconSet().specs, generator: Fingerpost.generator, artist: artist, jobs: jobs.jobs)
+        of: IconSet().specs(with: artist.icons), generator: Fingerpost.generator, artist: artist,
+        jobs: jobs.jobs)
     } else {
       page = try RoutePage(generator: Fingerpost.generator, artist: artist, junctions: junctions)
-        .html(sources(readsAnnotations: true))
+        .html(sources(readsAnnotations: true, artist.icons.words))
     }
     let isChanged = try Output.write(page, to: output ?? "-")
     if say.verbose, let output, output != "-" {
@@ -89,9 +91,12 @@ struct PreviewCommand: AsyncParsableCommand {
     }
   }
 
-  private func sources(readsAnnotations: Bool = false) throws -> [GuidedSource] {
+  private func sources(
+    readsAnnotations: Bool = false, _ words: [IconWord]
+  ) throws -> [GuidedSource] {
     try input.reading.guided(
-      input.routes, by: guidance.guide(say), say: say, readsAnnotations: readsAnnotations)
+      input.routes, by: guidance.guide(say), say: say, readsAnnotations: readsAnnotations,
+      iconWords: words)
   }
 
   private func serve() async throws {
@@ -114,13 +119,14 @@ struct PreviewCommand: AsyncParsableCommand {
       let guide = try guidance.guide(say)
       let (input, say) = (input, say)
       sources.routes = input.routes.map { URL(filePath: $0) }
-      sources.readRoutes = {
-        try input.reading.guided(input.routes, by: guide, say: say, readsAnnotations: true)
+      sources.readRoutes = { words in
+        try input.reading.guided(
+          input.routes, by: guide, say: say, readsAnnotations: true, iconWords: words)
       }
     }
     // Fails for a missing file with the same error as other commands.
     _ = try look.icons == nil ? look.artist() : nil
-    try look.checkIcons()
+    try look.own.check()
     let server = try await LiveServer(sources, port: port, generator: Fingerpost.generator)
     let opensBrowser = opensBrowser
     let subject =
@@ -134,10 +140,10 @@ struct PreviewCommand: AsyncParsableCommand {
   }
 
   private func showInTerminal(_ artist: GlyphArtist) throws {
-    var specs = IconSet().specs.inNaturalOrder
+    var specs = IconSet().specs(with: artist.icons).inNaturalOrder
     if !input.routes.isEmpty {
       var seen: Set<GlyphSpec> = []
-      specs = try sources().flatMap(\.routes).flatMap(\.cards).flatMap { card in
+      specs = try sources(artist.icons.words).flatMap(\.routes).flatMap(\.cards).flatMap { card in
         [GlyphSpec(card.step, junctions: junctions), GlyphSpec(lanesOf: card.step)]
           .compactMap(\.self)
       }.filter { seen.insert($0).inserted }

@@ -48,11 +48,12 @@ struct ReadingOptions: ParsableArguments {
   }
 
   /// By default, skips geometries and facts about segments, since no card shows them.
-  func reader(readsAnnotations: Bool = false) -> RouteReader {
+  func reader(readsAnnotations: Bool = false, iconWords: [IconWord]) -> RouteReader {
     var reader = RouteReader(
       format: inputFormats.first.flatMap(RouteFormat.init), drivingSide: drivingSide,
       roundabouts: roundabouts)
     reader.readsLines = readsAnnotations
+    reader.iconWords = iconWords
     return reader
   }
 }

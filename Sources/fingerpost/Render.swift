@@ -21,6 +21,7 @@ struct Render: AssetCommand {
         fingerpost render route.json -o assets --preset carplay --target xcassets
       """)
 
+  @OptionGroup var folder: FolderOption
   @OptionGroup var input: RouteOptions
   @OptionGroup var guidance: GuidanceOptions
   @OptionGroup var assets: AssetOptions
@@ -33,13 +34,14 @@ struct Render: AssetCommand {
     let options = assets.target.pictureOptions(
       artist.theme, singleLanes: false, junctionSize: junction.junctionSize)
     let guide = try guidance.guide(assets.say)
-    let sources = try input.reading.guided(input.routes, by: guide, say: assets.say)
+    let sources = try input.reading.guided(
+      input.routes, by: guide, say: assets.say, iconWords: artist.icons.words)
     let plan = try AssetPlan(
       of: sources, guide: guide, options: options, targets: assets.target.targetOptions(),
       junctions: junction.junctions)
     let cards = sources.flatMap(\.routes).reduce(0) { $0 + $1.cards.count }
     return try await assets.run(
-      plan, artist, others: ["cards.json", "manifest.json"],
+      plan, artist, to: folder.output, others: ["cards.json", "manifest.json"],
       inputs: input.routes.filter { $0 != "-" }, subject: "\(cards) cards")
   }
 }

@@ -22,7 +22,7 @@ struct SchemaCommand: ParsableCommand {
   enum Name: String, CaseIterable, ExpressibleByArgument {
     case cards, diff
     case diffRules = "diff-rules"
-    case drive, language, manifest, route, theme
+    case drive, icons, language, manifest, route, theme
   }
 
   @Argument(help: "What the schema is for.")
@@ -35,6 +35,7 @@ struct SchemaCommand: ParsableCommand {
       case .diff: DiffSchema.report
       case .diffRules: DiffSchema.rules
       case .drive: CardsSchema.drive
+      case .icons: IconLibrary.jsonSchema
       case .language: LanguageSchema.json
       case .manifest: ExportSchema.manifest
       case .route: CardsSchema.route

@@ -218,8 +218,11 @@ import Testing
     try write(black, to: "maneuvers/turn-left.svg", in: folder)
     try write(black, to: "maneuvers/turnleft.svg", in: folder)
     let others = IconLint.check(icons: folder.url, theme: builtIn)
-    #expect(others.map { $0.path.split(separator: "/").last } == ["turn-left.svg", "turnleft.svg"])
-    #expect(others.map(\.severity) == [.error, .warning])
+    #expect(
+      others.map { $0.path.split(separator: "/").last } == [
+        "turn-left.svg", "turnleft.svg", "turnleft.svg",
+      ])
+    #expect(others.map(\.severity) == [.error, .error, .warning])
     #expect(others[0].finding.hasPrefix("in variant 'dark' the icon has a contrast of 1."))
     let theme = """
       {"schema": "fingerpost/theme/1", "variants": {"light":

@@ -323,6 +323,7 @@ struct SmallSet {
     #expect(Set(names.map(SwiftAccessors.identifier)).count == names.count)
     #expect(SwiftAccessors.identifier("roundabout_ccw_a90_e1") == "roundaboutCcwA90E1")
     #expect(SwiftAccessors.identifier("none") == "`none`")
+    #expect(SwiftAccessors.identifier("class") == "`class`")
     let reserved = /[a-z][a-z0-9_]*/
     #expect(names.allSatisfy { $0.wholeMatch(of: reserved) != nil })
   }

@@ -183,7 +183,7 @@ import Testing
     (
       #"{"schema": "fingerpost/manifest/1", "files": [{"path": "x.png", "glyph": "zzz", "#
         + #""variant": "dark", "scale": 1, "points": {"width": 1, "height": 1}}]}"#,
-      "files[0].glyph: no glyph 'zzz'; render the goldens again"
+      "files[0].glyph: no glyph 'zzz'; render the goldens again, or give their --icons"
     ),
   ])
   func `a manifest that cannot be followed is told`(text: String, message: String) throws {

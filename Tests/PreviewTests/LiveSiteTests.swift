@@ -174,3 +174,26 @@ func `a value that no theme can have is refused`(
   let again = try Theme(ThemeEditor(theme).file)
   #expect(again == theme)
 }
+
+@Test func `a new name comes as a glyph, and what is ignored in its file is told`() async throws {
+  let folder = try icons()
+  let site = try await site(folder)
+  let before = await site.version
+  try folder.write(
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'>"
+      + "<path stroke-linecap='miter' d='M0 0h8v8z'/></svg>", to: "maneuvers/tunnel.svg")
+  await site.settle()
+  let sheet = await site.sheet(since: before)
+  #expect(sheet.glyphs.map(\.name) == ["tunnel"] && sheet.glyphs[0].fault == nil)
+  #expect(sheet.glyphs[0].badge == "new" && sheet.glyphs[0].group == .own && sheet.fault == nil)
+  #expect(sheet.warnings.count == 1)
+  #expect(sheet.warnings[0].contains("tunnel.svg: line 1: <path>: stroke-linecap=\"miter\""))
+  try folder.write(
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'/>", to: "maneuvers/tunnel.svg")
+  await site.settle()
+  let blank = await site.sheet().glyphs.first { $0.name == "tunnel" }
+  #expect(blank?.fault?.contains("draws nothing") == true)
+  try folder.write("{", to: "icons.json")
+  await site.settle()
+  #expect(await site.sheet().fault?.contains("icons.json: not JSON") == true)
+}

@@ -45,6 +45,7 @@ public struct SchemaChecker {
       }
       return fault(text.contains(regex))
     case "minLength": return fault(Double(value.text?.count ?? 0) >= limit)
+    case "minProperties": return fault(Double(value.members.count) >= limit)
     case "minItems": return fault(Double(value.elements.count) >= limit)
     case "maxItems": return fault(Double(value.elements.count) <= limit)
     case "minimum": return fault(Self.number(value) ?? limit >= limit)

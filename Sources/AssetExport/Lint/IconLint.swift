@@ -2,7 +2,6 @@ import Files
 public import Foundation
 public import Glyphs
 import Paths
-import Routes
 import SVGCoding
 
 /// Checks icons and themes.
@@ -17,7 +16,7 @@ public struct IconLint: Linter {
     for name in names { lint.findings += check(svg: maneuvers.appending(path: name)) }
     if !names.isEmpty {
       if lint.findings.allSatisfy({ $0.severity == .warning }) {
-        lint.checkKinds(in: folder, theme)
+        lint.checkGlyphs(in: folder, theme)
       }
     } else if IconLibrary.isBelow(folder) {
       lint.add(folder, "the icons themselves", "name the folder above it")
@@ -28,25 +27,29 @@ public struct IconLint: Linter {
     return lint.findings
   }
 
-  private mutating func checkKinds(in folder: URL, _ theme: Theme) {
-    guard let library = try? IconLibrary(folder: folder) else { return }
-    let artist = GlyphArtist(theme: theme, icons: library)
-    var faults: [String] = []
-    for kind in ManeuverKind.allCases {
-      let spec = GlyphSpec(kind: kind, drivingSide: .right)
-      for variant in theme.variants {
-        do throws(GlyphError) {
-          _ = try artist.drawing(of: spec, variant: variant, size: Size(width: 48, height: 48))
-        } catch {
-          if !faults.contains(error.description) { faults.append(error.description) }
+  private mutating func checkGlyphs(in folder: URL, _ theme: Theme) {
+    let path = folder.typedPath
+    do throws(GlyphError) {
+      var faults: [String] = []
+      let library = try IconLibrary(folder: folder)
+      let artist = GlyphArtist(theme: theme, icons: library)
+      for spec in library.glyphs {
+        for variant in theme.variants {
+          do throws(GlyphError) {
+            _ = try artist.drawing(of: spec, variant: variant, size: Size(width: 48, height: 48))
+          } catch {
+            if !faults.contains(error.description) { faults.append(error.description) }
+          }
         }
       }
-    }
-    findings += faults.map { Self.finding($0[...], folder.typedPath) }
-    for name in library.unused {
-      add(
-        folder.appending(path: "maneuvers/\(name).svg"), "no kind has this name",
-        "rename it after a kind that 'fingerpost list' shows, or remove it", as: .warning)
+      findings += faults.map { Self.finding($0[...], path) }
+      for doubt in library.doubts {
+        var found = Self.finding(doubt[...], path)
+        found.severity = .warning
+        findings.append(found)
+      }
+    } catch {
+      findings.append(Self.finding(error.description[...], path))
     }
   }
 
@@ -88,7 +91,7 @@ public struct IconLint: Linter {
       if place.hasPrefix("line ") {
         line = Int(place.dropFirst(5))
         text = text[colon.upperBound...]
-      } else if place.hasSuffix(".svg") {
+      } else if [".svg", ".json"].contains(where: place.lowercased().hasSuffix) {
         path = String(place)
         text = text[colon.upperBound...]
       }

@@ -95,6 +95,7 @@ struct CatalogTarget: TargetPlan {
     case .junction: "Junction"
     case .lanes: "Lanes"
     case .furniture: "Furniture"
+    case .icon: "Icon"
     }
   }
 }

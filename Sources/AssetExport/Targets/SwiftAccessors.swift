@@ -61,6 +61,15 @@ enum SwiftAccessors {
       result += splits ? "_" : ""
       result += index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
     }
-    return ["none", "import", "case", "default", "repeat"].contains(result) ? "`\(result)`" : result
+    return reservedWords.contains(result[...]) ? "`\(result)`" : result
   }
+
+  /// The words of Swift that need backticks as the name of a case.
+  private static let reservedWords = Set(
+    """
+    as associatedtype break case catch class continue default defer deinit do else enum extension \
+    fallthrough false fileprivate for func guard if import in init inout internal is let nil none \
+    operator private protocol public repeat rethrows return self static struct subscript super \
+    switch throw throws true try typealias var where while
+    """.split(separator: " "))
 }

@@ -79,10 +79,10 @@ actor LivePages {
   /// Draws `NAME~VARIANT@HEIGHT.png`, in parallel with other pictures.
   private nonisolated func picture(_ file: String, isBefore: Bool) async throws -> PageResponse {
     guard let asked = file.wholeMatch(of: /(.*)~([^~]*)@([0-9]+)\.png/),
-      let spec = GlyphSpec(name: String(asked.1)), let height = Int(asked.3),
-      Self.heights.contains(height)
+      let height = Int(asked.3), Self.heights.contains(height)
     else { return Self.missing }
     let artist = isBefore ? site.firstArtist : await site.artist
+    guard let spec = artist.icons.spec(named: String(asked.1)) else { return Self.missing }
     // Only variant names of the theme may become part of a file name.
     guard let variant = artist.theme.variant(named: String(asked.2)) else { return Self.missing }
     if isBefore, site.hasGoldens {

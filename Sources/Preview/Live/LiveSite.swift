@@ -16,7 +16,7 @@ import TextSafety
 actor LiveSite {
   private let sources: LiveSources
   private let generator: String
-  private let specs: [GlyphSpec]
+  private var specs: [GlyphSpec]
   /// A random identifier of this run of the program.
   nonisolated let instance: String
 
@@ -47,10 +47,10 @@ actor LiveSite {
   ) throws {
     self.sources = sources
     self.generator = generator
-    self.specs = specs.inNaturalOrder
     instance = String(UInt64.random(in: 0 ... .max), radix: 36)
     theme = try sources.readTheme()
     artist = try sources.artist(theme)
+    self.specs = Array(Set(specs).union(artist.icons.glyphs)).inNaturalOrder
     firstArtist = artist
     goldens = sources.goldens.map(GoldenPictures.init)
     watch = SourceWatch(sources)
@@ -59,7 +59,7 @@ actor LiveSite {
   func start() throws {
     stamps = watch.look()
     redraw(specs)
-    routes = try sources.readRoutes?()
+    routes = try sources.readRoutes?(artist.icons.words)
   }
 
   /// Checks the files once; redraws what changed and notifies the pages.
@@ -93,6 +93,8 @@ actor LiveSite {
       try change()
       artist = try sources.artist(draft ?? theme)
       fault = nil
+      specs = Array(Set(specs).union(artist.icons.glyphs)).inNaturalOrder
+      if artist.icons.words != previous.icons.words { readRoute() }
       redraw(
         specs.filter { Self.drawings(of: $0, by: artist) != Self.drawings(of: $0, by: previous) })
     } catch {
@@ -137,7 +139,7 @@ actor LiveSite {
   private func readRoute() {
     guard let read = sources.readRoutes else { return }
     do {
-      routes = try read()
+      routes = try read(artist.icons.words)
       routeFault = nil
     } catch {
       routeFault = "the route: \(error)"
@@ -158,7 +160,7 @@ actor LiveSite {
       if let goldens {
         glyph.badge = goldens.finding(for: spec, artist: artist, &renderer)
       } else if Self.drawings(of: spec, by: artist) != Self.drawings(of: spec, by: firstArtist) {
-        glyph.badge = "changed"
+        glyph.badge = firstArtist.icons.spec(named: spec.name) == nil ? "new" : "changed"
       }
       glyphs[spec.name] = glyph
     }
@@ -181,7 +183,8 @@ actor LiveSite {
       .filter { glyph in since.map { (glyph.version ?? 0) > $0 } ?? true }
     return SheetData(
       generator: generator, theme: artist.theme, sizes: SheetMaker.usualSizes + [150, 256],
-      glyphs: members, isLive: true, fault: fault ?? routeFault)
+      glyphs: members, isLive: true,
+      warnings: artist.icons.warnings + artist.icons.doubts, fault: fault ?? routeFault)
   }
 
   func json(since: Int? = nil) -> JSON {

@@ -1,6 +1,7 @@
 public import Cards
 public import Foundation
 public import Glyphs
+public import Routes
 
 /// The files behind the live page.
 public struct LiveSources: Sendable {
@@ -14,8 +15,8 @@ public struct LiveSources: Sendable {
   public var goldens: URL?
   /// The files of the routes.
   public var routes: [URL] = []
-  /// Reads the routes and makes their cards; `nil` without a route.
-  public var readRoutes: (@Sendable () throws -> [GuidedSource])?
+  /// Reads the routes with the glyphs of words, and makes their cards; `nil` without a route.
+  public var readRoutes: (@Sendable ([IconWord]) throws -> [GuidedSource])?
   /// The drawing style of turns.
   public var junctions = JunctionStyle.schematic
 

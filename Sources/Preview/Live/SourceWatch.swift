@@ -9,7 +9,10 @@ struct SourceWatch: Sendable {
   private let folder: String?
 
   init(_ sources: LiveSources) {
-    files = (sources.routes + [sources.theme].compactMap(\.self)).map(\.path)
+    files =
+      (sources.routes
+      + [sources.theme, sources.icons?.appending(path: "icons.json")]
+      .compactMap(\.self)).map(\.path)
     folder = sources.icons?.appending(path: "maneuvers").path
   }
 

@@ -82,8 +82,15 @@ const near = new IntersectionObserver(() => {
   }
   for (const a of $('groups').children) a.setAttribute('aria-current', a.dataset.group === current);
 }, {threshold: [0, 0.1, 0.5, 1], rootMargin: '-100px 0px 0px 0px'});
+function warn(list) {
+  $('warnings')?.remove();
+  if (list.length) document.querySelector('header').append(el('details', {id: 'warnings', class: 'bar warnings', open: list.length < 4, on: {toggle: fitTop}},
+    el('summary', {}, `Warnings about icons: ${list.length}`), el('ul', {}, ...list.map(text => el('li', {}, text)))));
+  fitTop();
+}
 /* Replaces the changed glyphs; keeps the scroll position and the selection. */
 function update(changed) {
+  const hasNew = changed.some(glyph => !glyphs.has(glyph.name));
   for (const glyph of changed) {
     const before = glyphs.get(glyph.name);
     remember(glyph);
@@ -91,10 +98,12 @@ function update(changed) {
     const cell = cells.get(glyph.name);
     fillCell(cell, glyph, !!cell.querySelector('.tile > *, .fault'));
   }
+  if (hasNew) { build(); observeSections(); shownNow = ''; draw(); }
   panel();
 }
 const fitTop = () => document.documentElement.style.setProperty('--top', document.querySelector('header').offsetHeight + 'px');
 addEventListener('resize', fitTop);
-build(); fitTop(); restore();
-for (const section of document.querySelectorAll('main section')) near.observe(section);
+function observeSections() { for (const section of document.querySelectorAll('main section')) near.observe(section); }
+build(); warn(data.warnings); restore();
+observeSections();
 addEventListener('beforeprint', () => { for (const [name, cell] of cells) fillCell(cell, glyphs.get(name)); });

@@ -24,7 +24,8 @@ listen(() => { busy = busy.then(async () => {
   sheetVersion = news.version; parsed.measures = news.measures;
   const same = JSON.stringify([data.variants, data.margin]) === JSON.stringify([news.sheet.variants, news.sheet.margin]);
   data.variants = news.sheet.variants; data.contrasts = news.sheet.contrasts; data.margin = news.sheet.margin;
-  banner(news.sheet.fault);
+  for (const group of news.sheet.groups) if (!data.groups.some(g => g.id === group.id)) data.groups.unshift(group);
+  banner(news.sheet.fault); warn(news.sheet.warnings);
   update(news.sheet.glyphs);
   if (!same) { shownNow = ''; offerGrounds(); draw(); }
   tools(); syncEditor();

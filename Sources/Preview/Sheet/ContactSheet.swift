@@ -12,8 +12,9 @@ public enum ContactSheet {
     of specs: [GlyphSpec], generator: String, artist: GlyphArtist, jobs: Int
   ) async -> Data {
     let glyphs = await SheetMaker(artist: artist).glyphs(specs.inNaturalOrder, jobs: jobs)
-    let data = SheetData(
+    var data = SheetData(
       generator: generator, theme: artist.theme, sizes: SheetMaker.usualSizes, glyphs: glyphs)
+    data.warnings = artist.icons.warnings + artist.icons.doubts
     return page(data.json, isLive: false).html
   }
 

@@ -4,6 +4,7 @@ import Routes
 
 /// A section of the contact sheet; the raw value is its heading.
 enum GlyphGroup: String, CaseIterable {
+  case own = "Own icons"
   case turns = "Turns"
   case forks = "Keeping, forks and merging"
   case ramps = "Ramps and motorways"
@@ -23,6 +24,7 @@ enum GlyphGroup: String, CaseIterable {
 
   init(_ spec: GlyphSpec) {
     switch spec {
+    case .icon: self = .own
     case .lanes: self = .lanes
     case .junction: self = .junctions
     case .furniture(.speedLimit): self = .limits

@@ -8,6 +8,8 @@ struct SheetData: Sendable {
   var sizes: [Int]
   var glyphs: [GlyphData]
   var isLive = false
+  /// What browsers ignore in the icons, and what is hardly intended.
+  var warnings: [String] = []
   /// The reason why the current theme or route is not usable.
   var fault: String?
 
@@ -26,6 +28,7 @@ struct SheetData: Sendable {
       "contrasts": contrasts, "fault": fault, "generator": generator,
       "glyphs": glyphs.map(\.json), "groups": groups, "live": isLive,
       "margin": theme.measures.margin, "sizes": sizes, "variants": theme.variants.map(\.json),
+      "warnings": warnings,
     ]
   }
 }

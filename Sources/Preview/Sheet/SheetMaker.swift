@@ -20,8 +20,8 @@ struct SheetMaker: Sendable {
     switch group {
     case .angles, .exits: sizes.filter { $0 <= 50 && $0 != 24 }
     case .limits, .lanes: sizes.filter { $0 <= 50 }
-    case .turns, .forks, .ramps, .roundabouts, .places, .ferries, .transit, .notices, .junctions,
-      .markers:
+    case .own, .turns, .forks, .ramps, .roundabouts, .places, .ferries, .transit, .notices,
+      .junctions, .markers:
       sizes
     }
   }

@@ -1,0 +1,29 @@
+import Files
+package import Foundation
+import Glyphs
+
+/// The built-in icons and theme as files, for designers who change them.
+package enum IconSources {
+  /// Writes the files that are missing, and returns their paths.
+  ///
+  /// Throws `ExportError.cannotCreate` for a file with other content, before anything is written.
+  package static func export(to url: URL) throws(ExportError) -> [String] {
+    let files = IconLibrary.builtInFiles
+    for file in files {
+      let place = url.appending(path: file.path)
+      guard let present = RegularFile.bytes(place), present != file.bytes else { continue }
+      throw .cannotCreate(path: place.typedPath, .foreign)
+    }
+    let folder = try OutputFolder(url)
+    var written: [String] = []
+    for file in files {
+      let isNew = try folder.write(Data(file.bytes), to: file.path, keepsPixels: false) {
+        folder, name throws(ExportError) in
+        guard (try? folder.kind(of: name)) != .absent else { return }
+        throw .cannotCreate(path: url.appending(path: file.path).typedPath, .foreign)
+      }
+      if isNew { written.append(file.path) }
+    }
+    return written
+  }
+}

@@ -1,0 +1,250 @@
+import Foundation
+import Glyphs
+import PNGCoding
+import TestSupport
+import Testing
+
+/// A folder of icons that adds and replaces glyphs, as a designer makes it.
+@Suite struct OwnIconTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "Own/maneuvers"), withIntermediateDirectories: true)
+    try write("tunnel", "<path d='M4 4h20v40H4z'/><path class='unlit' d='M30 4h14v40H30z'/>")
+  }
+
+  private func write(_ name: String, _ content: String, box: String = "0 0 48 48") throws {
+    try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='\(box)'>\(content)</svg>",
+      to: "Own/maneuvers/\(name).svg")
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Result {
+    try Program.run(arguments, in: folder.url)
+  }
+
+  /// The picture of a glyph, a string of `#` for opaque and `.` for clear pixels in the middle row.
+  private func row(_ name: String, _ size: String) throws -> String {
+    let run = try run("glyph", name, "--icons", "Own", "--size", size, "-o", "-")
+    #expect(run.code == 0, "\(run.error)")
+    let picture = try PNGCoder.decode([UInt8](run.output))
+    return String(
+      (0..<picture.width).map { picture[$0, picture.height / 2].alpha > 127 ? "#" : "." })
+  }
+
+  private static let route = """
+    {"code": "Ok", "waypoints": [], "routes": [{"distance": 90, "duration": 9, "legs": [
+    {"distance": 90, "duration": 9, "steps": [
+    {"distance": 30, "duration": 3, "name": "A", "maneuver": {"type": "depart", "bearing_before": 0,
+    "bearing_after": 0, "location": [0, 0.0000]}},
+    {"distance": 30, "duration": 3, "name": "B", "maneuver": {"type": "notification",
+    "modifier": "straight", "bearing_before": 0, "bearing_after": 0, "location": [0, 0.0003]}},
+    {"distance": 30, "duration": 3, "name": "C", "maneuver": {"type": "fly over", "modifier": "left",
+    "bearing_before": 0, "bearing_after": 0, "location": [0, 0.0006]}},
+    {"distance": 0, "duration": 0, "name": "C", "maneuver": {"type": "arrive", "bearing_before": 0,
+    "bearing_after": 0, "location": [0, 0.0009]}}]}]}]}
+    """
+
+  private func writeWords(_ words: String) throws {
+    try folder.write(
+      #"{"schema": "fingerpost/icons/1", "words": [\#(words)]}"#, to: "Own/icons.json")
+    try folder.write(Self.route, to: "route.json")
+  }
+
+  private func glyphs(_ result: Program.Result) -> [String] {
+    result.text.matches(of: /"glyph" : \{\s*"name" : "([a-z_]+)"/).map { String($0.1) }
+  }
+
+  @Test func `the built-in sources are written byte for byte, and nothing is overwritten`() throws {
+    let first = try run("icons", "--export", "Mine", "--verbose")
+    #expect(first.code == 0 && first.error == "63 files changed in Mine\n", "\(first.error)")
+    let files = folder.files(in: "Mine")
+    #expect(files.count == 63 && files.contains("theme.json"))
+    for file in files {
+      let source = Corpus.package.appending(path: "Icons/\(file)")
+      #expect(try Data(folder.bytes("Mine/" + file)) == Data(contentsOf: source), "\(file)")
+    }
+    #expect(try run("icons", "--export", "Mine", "--verbose").error.hasPrefix("0 files changed"))
+    try folder.write("mine", to: "Mine/maneuvers/turn-right.svg")
+    try FileManager.default.removeItem(atPath: folder.path("Mine/theme.json"))
+    let again = try run("icons", "--export", "Mine")
+    #expect(again.code == 73)
+    #expect(again.error.hasPrefix("error: Mine/maneuvers/turn-right.svg: cannot be created: "))
+    #expect(try folder.bytes("Mine/maneuvers/turn-right.svg") == Array("mine".utf8))
+    #expect(!folder.files(in: "Mine").contains("theme.json"))
+  }
+
+  @Test(arguments: [[], ["--export", "Mine", "-o", "out"]])
+  func `icons has one place to write to`(arguments: [String]) throws {
+    let run = try Program.run(["icons"] + arguments, in: folder.url)
+    #expect(run.code == 64)
+    #expect(run.error.contains("Give --output, or --export for the sources of the icons;"))
+    #expect(folder.files().count == 1)
+  }
+
+  @Test func `a new file is a new glyph in every target and on the sheet`() throws {
+    try write("toll-camera-right", "<path d='M24 4h20v40H24z'/>")
+    let targets = ["flat", "xcassets", "android", "sprite", "svg"]
+    let options =
+      targets.flatMap { ["--target", $0] }
+      + ["--size", "6", "--lane-size", "6", "--roundabouts", "360", "--scale", "2"]
+    let made = try Program.run(
+      ["icons", "-o", "out", "--icons", "Own", "--swift-accessors"] + options, in: folder.url)
+    #expect(made.code == 0 && made.error.isEmpty, "\(made.error)")
+    let files = folder.files(in: "out")
+    for name in ["tunnel", "toll_camera_right", "toll_camera_left"] {
+      for file in [
+        "glyphs/\(name)~dark@2x.png", "res/drawable/\(name).xml", "svg/\(name)~light.svg",
+        "Fingerpost.xcassets/Icon/\(name).imageset/Contents.json",
+      ] { #expect(files.contains(file), "\(file)") }
+      let sprites = try folder.bytes("out/sprite/light@2x.json")
+      #expect(String(decoding: sprites, as: UTF8.self).contains("\"\(name)\""))
+    }
+    #expect(try run("lint", "out", "--strict").text.isEmpty)
+    let sheet = try run("preview", "--icons", "Own", "-o", "sheet.html")
+    #expect(sheet.code == 0 && sheet.error.isEmpty)
+    let page = String(decoding: try folder.bytes("sheet.html"), as: UTF8.self)
+    #expect(page.contains("\"Own icons\"") && page.contains("\"toll_camera_left\""))
+  }
+
+  @Test func `a glyph is drawn by its file's name, and mirrored for the other side`() throws {
+    #expect(try row("tunnel", "12") == ".#####..###.")
+    try write("toll-camera-right", "<path d='M24 4h20v40H24z'/>")
+    #expect(try row("toll-camera-right", "12") == "......#####.")
+    #expect(try row("toll-camera-left", "12") == ".#####......")
+    for (name, hint) in [("tunel", "did you mean 'tunnel'?"), ("qqq", "see 'fingerpost list'")] {
+      let run = try run("glyph", name, "--icons", "Own", "-o", "-")
+      #expect(run.code == 64 && run.error == "error: no glyph '\(name)'; \(hint)\n")
+    }
+  }
+
+  @Test func `roundabouts, lanes and signs are replaced by files of their names`() throws {
+    let band = "<path d='M0 0h12v24H0z'/>"
+    try write("lanes_l_tx", band, box: "0 0 48 24")
+    try write("roundabout-ccw-a90", band, box: "0 0 24 24")
+    try write("stop-sign", band, box: "0 0 24 24")
+    #expect(try row("lanes_l_tx", "24x12") == "######..................")
+    // A file keeps its shape: it lies in the middle of a wider canvas.
+    #expect(try row("lanes-l-tx", "32x12") == "....######......................")
+    let lanes = try run(
+      "glyph", "lanes", "left|through*", "--icons", "Own", "--size", "24x12", "-o", "a.png")
+    #expect(lanes.code == 0)
+    _ = try run("glyph", "lanes_l_tx", "--icons", "Own", "--size", "24x12", "-o", "b.png")
+    #expect(try folder.bytes("a.png") == folder.bytes("b.png"))
+    #expect(try row("roundabout-right-ccw", "12") == "######......")
+    #expect(try row("roundabout_ccw_a90", "12") == "######......")
+    #expect(try row("stop-sign", "12") == "######......")
+    let other = try run("glyph", "roundabout_ccw_a91", "--icons", "Own", "-o", "c.png")
+    let usual = try run("glyph", "roundabout_ccw_a91", "-o", "d.png")
+    #expect(other.code == 0 && usual.code == 0)
+    #expect(try folder.bytes("c.png") == folder.bytes("d.png"))
+  }
+
+  @Test func `cards, pictures and drives name the glyph of an engine's word`() throws {
+    try writeWords(
+      """
+      {"engine": "mapbox", "type": "notification", "icon": "gate"},
+      {"engine": "osrm", "type": "notification", "modifier": "straight", "icon": "tunnel"},
+      {"type": "fly over", "modifier": "right", "icon": "gate"},
+      {"type": "fly over", "icon": "merge-right"}
+      """)
+    let usual = try run("cards", "route.json")
+    #expect(usual.error.contains("'fly over, left' is not known"))
+    #expect(!glyphs(usual).contains("tunnel") && !glyphs(usual).contains("merge_right"))
+    let cards = try run("cards", "route.json", "--icons", "Own")
+    #expect(cards.code == 0 && cards.error.isEmpty, "\(cards.error)")
+    #expect(glyphs(cards).contains("tunnel") && glyphs(cards).contains("merge_right"))
+    #expect(!glyphs(cards).contains("gate"))
+    let lines = try Program.run(
+      ["cards", "--format", "jsonl", "--icons", "Own"],
+      input: Self.route.replacing("\n", with: " ") + "\n", in: folder.url)
+    #expect(lines.text.contains(#""glyph":{"name":"tunnel"}"#))
+    let drive = try run("drive", "route.json", "--icons", "Own", "--events", "card")
+    #expect(drive.text.contains(#""glyph":"tunnel""#), "\(drive.error)")
+    let made = try run("render", "route.json", "--icons", "Own", "-o", "out", "--scale", "1")
+    #expect(made.code == 0 && made.error.isEmpty, "\(made.error)")
+    #expect(folder.files(in: "out/glyphs").contains("tunnel~light.png"))
+    #expect(try run("verify", "out", "--icons", "Own").code == 0)
+    #expect(try run("verify", "out").error.contains("no glyph 'tunnel'; "))
+    let manifest = try SchemaChecker(Data(run("schema", "manifest").output))
+    let faults = try manifest.faults(in: folder.bytes("out/manifest.json"))
+    #expect(faults == [], "\(faults)")
+  }
+
+  @Test func `words are as their schema says, or are refused with their place`() throws {
+    let schema = try SchemaChecker(Data(run("schema", "icons").output))
+    let good = #"{"engine": "osrm", "type": "turn", "modifier": "", "icon": "tunnel"}"#
+    try writeWords(good)
+    #expect(try schema.faults(in: folder.bytes("Own/icons.json")).isEmpty)
+    #expect(try run("lint", "--icons", "Own", "--strict").code == 0)
+    for (old, new, finding) in [
+      ("osrm", "osm", "words[0].engine: no 'osm'"), ("\"type\"", "\"typ\"", "no member 'typ'"),
+      ("\"turn\"", "7", "words[0].type: not a text"), ("\"turn\"", "\"\"", "no 'type'"),
+    ] {
+      try writeWords(good.replacing(old, with: new))
+      #expect(try !schema.faults(in: folder.bytes("Own/icons.json")).isEmpty, "\(new)")
+      try expectRefusal(finding)
+    }
+    try writeWords(good.replacing("tunnel", with: "tunel"))
+    try expectRefusal("words[0].icon: no glyph 'tunel'")
+    try folder.write("{", to: "Own/icons.json")
+    try expectRefusal("not JSON")
+  }
+
+  private func expectRefusal(_ finding: String) throws {
+    let lint = try run("lint", "--icons", "Own")
+    #expect(lint.code == 1 && lint.text.hasPrefix("Own/icons.json: error: "), "\(lint.text)")
+    #expect(lint.text.contains(finding), "\(lint.text)")
+    let cards = try run("cards", "route.json", "--icons", "Own")
+    #expect(cards.code == 65 && cards.error.hasPrefix("error: Own/icons.json: "))
+    #expect(cards.error.contains(finding) && cards.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Tunnel", "no glyph can have this name"), ("my icon", "no glyph can have this name"),
+    ("lanes-left", "no glyph can have this name"), ("7-eleven", "no glyph can have this name"),
+    ("roundabout-a90", "no glyph can have this name"),
+    ("../maneuvers/junction", "no glyph can have this name"),
+    ("turn-lef", "no kind has this name, so it is a new glyph"),
+  ])
+  func `a file that nothing uses is told by lint and by every run`(
+    name: String, finding: String
+  ) throws {
+    try write(name, "<path d='M4 4h40v40H4z'/>")
+    let lint = try run("lint", "--icons", "Own")
+    let file = "Own/maneuvers/\(name.split(separator: "/").last ?? "").svg"
+    #expect(lint.code == 0 && lint.text.hasPrefix("\(file): warning: \(finding)"), "\(lint.text)")
+    #expect(lint.text.split(separator: "\n").count == 1)
+    try folder.write(Self.route, to: "route.json")
+    let made = try run(
+      "render", "route.json", "--quiet", "--icons", "Own", "-o", "out", "--scale", "1")
+    #expect(made.code == 0 && made.error.hasPrefix("warning: \(file): \(finding)"), "\(made.error)")
+    #expect(made.error.split(separator: "\n").count == 1)
+  }
+
+  @Test func `two files of one glyph are told`() throws {
+    for name in ["turn-left", "turn_left"] { try write(name, "<path d='M4 4h40v40H4z'/>") }
+    let lint = try run("lint", "--icons", "Own")
+    let words =
+      "Own/maneuvers/turn_left.svg: warning: Own/maneuvers/turn-left.svg is the same glyph"
+    #expect(lint.text.hasPrefix(words))
+  }
+
+  @Test(arguments: [
+    ("", "<path fill='red' d='M4 4h20v40H4z'/><path fill='#00f' d='M30 4h14v40H30z'/>", true),
+    ("", "<path fill='red' d='M4 4h20v40H4z'/><path fill='#f00' d='M30 4h14v40H30z'/>", false),
+    ("", "<path class='lit' d='M4 4h20v40H4z'/><path fill='#00f' d='M30 4h14v40H30z'/>", false),
+    (
+      "data-color=''",
+      "<path fill='#c33' d='M4 4h20v40H4z'/><path fill='#67a' d='M30 4h14v40H30z'/>", false
+    ),
+  ])
+  func `colors that are lost are told`(attribute: String, content: String, isTold: Bool) throws {
+    try write("gate", "<g \(attribute)>\(content)</g>")
+    let lint = try run("lint", "--icons", "Own")
+    #expect(lint.code == 0 && lint.text.isEmpty != isTold)
+    #expect(lint.text.contains("it has 2 colors but no class lit or unlit") == isTold)
+  }
+}
