@@ -9,6 +9,8 @@ public struct RunSummary: Hashable, Sendable {
   public var pictures = 0
   /// The sorted paths of changed files, relative to the folder.
   public var changed: [String] = []
+  /// The program that wrote the folder's manifest, if it is another one or another version.
+  public var generator: String?
   /// The sorted paths of the files that only earlier runs wrote; a run that prunes removes them.
   public var stale: [String] = []
 }
@@ -35,6 +37,7 @@ extension AssetPlan {
     try await writer.write(jobs: jobs, progress: progress)
     var summary = RunSummary(
       pictures: writer.files.count, changed: writer.changed, stale: stale.map(\.path))
+    summary.generator = owner.generator.flatMap { $0 == generator ? nil : $0 }
     func write(_ bytes: [UInt8], to path: String) throws(ExportError) {
       if try owner.write(bytes, to: path) { summary.changed.append(path) }
     }
@@ -64,7 +67,6 @@ extension AssetPlan {
     var pictures = CardPictures()
     for file in files {
       guard let name = file.glyph else { continue }
-      // A glyph that has only vector files gets an empty list.
       let picture = [file.picture].compactMap(\.self)
       if file.path.hasBeginning(junctionFolder) {
         pictures.junctions[name, default: []] += picture

@@ -26,6 +26,8 @@ public struct AssetPlan: Sendable {
   /// Files about all glyphs, such as style sheets.
   let shared: [PlannedFile]
   let sheets: [Sheet]
+  /// The SVG files that hold all glyphs as symbols.
+  let symbolSheets: [SymbolSheet]
   /// Transparent pixels between pictures of a sheet, at a pixel ratio of 1.
   let spacing: Int
   /// The input of `cards.json`, or `nil` for a plan without routes.
@@ -58,7 +60,9 @@ public struct AssetPlan: Sendable {
       switch target {
       case .flat: FlatTarget(options: options)
       case .svg: SVGTarget(variants: options.variants, colors: targets.svgColors)
-      case .web: WebTarget(roles: roles, scales: targets.scales ?? [1, 2, 3])
+      case .web:
+        WebTarget(
+          roles: roles, scales: targets.scales ?? [1, 2, 3], artwork: targets.artwork)
       case .xcassets: CatalogTarget(roles: roles, options: targets)
       case .android: AndroidTarget(roles: roles, options: targets)
       case .sprite: nil
@@ -79,6 +83,9 @@ public struct AssetPlan: Sendable {
     sheets = contents.flatMap { variant, holdsDistances in
       ratios.map { Sheet(variant: variant, holdsDistances: holdsDistances, ratio: $0) }
     }
+    symbolSheets =
+      targets.targets.contains(.svg)
+      ? SVGTarget(variants: options.variants, colors: targets.svgColors).sheets : []
     try checkSheets()
     try checkPaths()
   }
@@ -86,7 +93,8 @@ public struct AssetPlan: Sendable {
   /// The paths of all files except `manifest.json`, relative to the output folder, sorted.
   public var paths: [String] {
     (glyphs.flatMap(\.files).map(\.path) + shared.map(\.path)
-      + sheets.flatMap { [$0.path + ".json", $0.path + ".png"] }).sorted()
+      + sheets.flatMap { [$0.path + ".json", $0.path + ".png"] } + symbolSheets.map(\.path))
+      .sorted()
   }
 
   /// The number of glyphs to draw, counting each size.

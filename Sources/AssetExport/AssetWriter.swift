@@ -13,6 +13,8 @@ struct AssetWriter: Sendable {
   private(set) var files: [Manifest.File] = []
   private(set) var changed: [String] = []
   private var sprites: [[SpriteImage]]
+  /// The elements on each sheet of symbols.
+  private var symbols: [String]
   private var renderer = Renderer()
   /// The pictures of the current glyph; targets share them.
   private var pixmaps: [Look: Pixmap] = [:]
@@ -23,6 +25,7 @@ struct AssetWriter: Sendable {
     self.plan = plan
     self.owner = owner
     sprites = plan.sheets.map { _ in [] }
+    symbols = plan.symbolSheets.map { _ in "" }
   }
 
   /// Writes all files with `jobs` parallel tasks; `progress` receives the count of finished glyphs.
@@ -41,12 +44,17 @@ struct AssetWriter: Sendable {
       files += part.files
       changed += part.changed
       for index in sprites.indices { sprites[index] += part.sprites[index] }
+      for index in symbols.indices { symbols[index] += part.symbols[index] }
       done += count
       progress(done)
     }
     for file in plan.shared {
       guard case .text(let text) = file.content else { continue }
       try write(text, of: Manifest.File(path: file.path, target: file.target, format: file.format))
+    }
+    for (sheet, symbols) in zip(plan.symbolSheets, symbols) {
+      let entry = Manifest.File(path: sheet.path, target: .svg, format: "svg")
+      try write(SymbolSheet.text(symbols), of: entry)
     }
     for (sheet, sprites) in zip(plan.sheets, sprites) { try write(sheet, sprites) }
   }
@@ -71,6 +79,13 @@ struct AssetWriter: Sendable {
     for (index, sheet) in plan.sheets.enumerated() {
       sprites[index] += try pictures(of: glyph, on: sheet)
     }
+    for (index, sheet) in plan.symbolSheets.enumerated() {
+      symbols[index] += try vector(glyph.spec, glyph.look(sheet.variant)) {
+        drawing throws(DrawingWriterError) in
+        try SVGWriter(colors: sheet.colors)
+          .symbol(drawing, id: glyph.name, title: Self.title(of: glyph.spec))
+      }
+    }
   }
 
   private mutating func write(_ file: PlannedFile, _ spec: GlyphSpec) throws(ExportError) {
@@ -92,9 +107,8 @@ struct AssetWriter: Sendable {
       files.append(entry)
     case .svg(let look, let colors):
       describe(look)
-      let title = spec.name.replacing("_", with: " ")
       let text = try vector(spec, look) { drawing throws(DrawingWriterError) in
-        try SVGWriter(colors: colors).write(drawing, title: title)
+        try SVGWriter(colors: colors).write(drawing, title: Self.title(of: spec))
       }
       try write(text, of: entry)
     case .vectorDrawable(let look):
@@ -105,6 +119,10 @@ struct AssetWriter: Sendable {
       try write(text, of: entry)
     case .text(let text): try write(text, of: entry)
     }
+  }
+
+  private static func title(of spec: GlyphSpec) -> String {
+    spec.name.replacing("_", with: " ")
   }
 
   /// Draws the glyph without fitting it to pixels.

@@ -11,6 +11,8 @@ struct FileOwner: Sendable {
   /// The files that the manifest's run and earlier runs wrote.
   private var listed: [String: Manifest.File] = [:]
   private var hasManifest = false
+  /// The program that wrote the manifest.
+  private(set) var generator: String?
   /// The CRC-32 of each version written to a path.
   private var journal: [String: Set<String>] = [:]
 
@@ -32,6 +34,7 @@ struct FileOwner: Sendable {
     }
     if let manifest = open.bytes(of: Self.manifestName).flatMap({ try? Manifest(Data($0)) }) {
       hasManifest = true
+      generator = manifest.generator
       let files = (manifest.stale ?? []) + manifest.files
       listed = Dictionary(files.map { ($0.path, $0) }) { _, last in last }
     }

@@ -9,6 +9,8 @@ import TextSafety
 struct Manifest: Decodable, Sendable {
   var schema: String
   var files: [File]
+  /// The program that wrote the files, such as `fingerpost 1.0.0`.
+  var generator: String?
   /// The files of earlier runs that are still in the folder; only path and checksum are known.
   var stale: [File]?
 
@@ -75,9 +77,11 @@ struct Manifest: Decodable, Sendable {
     }
 
     /// The entry in `cards.json`, or `nil` unless the file is a picture of one glyph.
+    ///
+    /// A vector has neither pixels nor a scale.
     var picture: JSON? {
-      guard glyph != nil, let variant, let scale, let pixels else { return nil }
-      return pixels.json.adding(["path": path, "scale": scale, "variant": variant])
+      guard glyph != nil, let variant else { return nil }
+      return (pixels?.json ?? [:]).adding(["path": path, "scale": scale, "variant": variant])
     }
   }
 }

@@ -42,6 +42,16 @@ public struct SVGWriter: Hashable, Sendable {
     return text + "</svg>\n"
   }
 
+  /// Returns a `symbol` element for a sheet of drawings, as `write(_:title:)` does for a document.
+  package func symbol(
+    _ drawing: Drawing, id: String, title: String
+  ) throws(DrawingWriterError) -> String {
+    let (width, height) = (number(drawing.size.width), number(drawing.size.height))
+    return "  <symbol id=\"\(XMLText.escaped(id))\" viewBox=\"0 0 \(width) \(height)\">\n"
+      + "    <title>\(XMLText.escaped(title))</title>\n"
+      + (try content(of: drawing.items, indent: "    ")) + "  </symbol>\n"
+  }
+
   /// Returns the elements without the enclosing `svg`, as for a `symbol`.
   package func content(
     of items: [Drawing.Item], indent: String

@@ -24,7 +24,8 @@ struct TargetArguments: ParsableArguments {
 
   @Option(
     name: .customLong("scale"),
-    help: "Pixels a point, 1 to 8; repeatable. Default: 1 to 3, catalogs 2 and 3, sheets 1 and 2.")
+    help:
+      "Pixels a point of bitmaps, 1 to 8; repeatable. Default: 1 to 3, catalogs 2, 3, sheets 1, 2.")
   var scales: [Int] = []
 
   @Option(
@@ -50,12 +51,13 @@ struct TargetArguments: ParsableArguments {
   @Option(help: "How the catalog's pictures are drawn: original or template.")
   var rendering = TargetOptions.Rendering.original
 
-  @Option(help: "Pictures of a catalog (default: png) and of Android resources (default: both).")
-  var artwork: TargetOptions.Artwork?
+  @Option(
+    help: "Pictures of catalogs, Android and web; what Android takes as no vector is a bitmap.")
+  var artwork = TargetOptions.Artwork.vector
 
   @Option(
     name: .customLong("density"),
-    help: "A density of Android; repeatable. Default: mdpi to xxxhdpi.")
+    help: "A density of bitmaps for Android; repeatable. Default: mdpi to xxxhdpi.")
   var densities: [AndroidDensity] = []
 
   @Option(value: "Pixels between pictures of a sheet at scale 1.", "n")
@@ -113,7 +115,8 @@ struct TargetArguments: ParsableArguments {
       "--lane-size": [laneSize?.text], "--prefix": [prefix.isEmpty ? nil : prefix],
       "--catalog": [catalog == "Fingerpost" ? nil : catalog],
       "--rendering": [rendering == .original ? nil : rendering.rawValue],
-      "--artwork": [artwork?.rawValue], "--density": densities.map(\.rawValue),
+      "--artwork": [artwork == .vector ? nil : artwork.rawValue],
+      "--density": densities.map(\.rawValue),
     ])
   }
 
@@ -126,8 +129,7 @@ struct TargetArguments: ParsableArguments {
     options.isNamespaced = namespace
     options.hasCarIdiom = idiom == .car
     options.rendering = rendering
-    options.catalogArtwork = artwork ?? .png
-    options.androidArtwork = artwork ?? .both
+    options.artwork = artwork
     if !densities.isEmpty { options.densities = AndroidDensity.allCases.filter(densities.contains) }
     options.spacing = spacing
     options.hasDistanceFields = hasDistanceFields

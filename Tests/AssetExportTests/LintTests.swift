@@ -35,10 +35,9 @@ import Testing
     try await set.write(to: folder)
     let (findings, checked) = OutputLint.counted(folder.url)
     #expect(findings.isEmpty)
-    // A catalog, resources, four sheets, eight SVG files and the manifest.
-    #expect(checked == 15)
-    set.targets.catalogArtwork = .vector
-    set.targets.androidArtwork = .png
+    // A catalog, resources, four sheets, 10 SVG files, as many less the sheets for web, a manifest.
+    #expect(checked == 25)
+    set.targets.artwork = .bitmap
     set.prunes = true
     try await set.write(to: folder)
     #expect(OutputLint.check(folder.url).isEmpty)

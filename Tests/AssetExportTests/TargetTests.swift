@@ -23,6 +23,12 @@ struct SmallSet {
 
   init() throws { theme = try Theme.builtIn() }
 
+  /// With one target, and bitmaps where it has both.
+  mutating func chooseBitmaps(of target: AssetTarget) {
+    targets = TargetOptions(targets: [target])
+    targets.artwork = .bitmap
+  }
+
   func plan() throws -> AssetPlan {
     let options = PictureOptions(
       variants: theme.variants, scales: [1, 2], maneuverSizes: sizes,
@@ -101,7 +107,7 @@ struct SmallSet {
   @Test func `a catalog has dark slots beside the usual ones, as Xcode writes them`() async throws {
     let folder = try TemporaryFolder()
     var set = try SmallSet()
-    set.targets = TargetOptions(targets: [.xcassets])
+    set.chooseBitmaps(of: .xcassets)
     try await set.write(to: folder)
     let path = "Fingerpost.xcassets/Maneuver/turn_left.imageset/Contents.json"
     #expect(
@@ -170,7 +176,7 @@ struct SmallSet {
   @Test func `a template has one slot a scale, told by opacity alone`() async throws {
     let folder = try TemporaryFolder()
     var set = try SmallSet()
-    set.targets = TargetOptions(targets: [.xcassets])
+    set.chooseBitmaps(of: .xcassets)
     set.targets.rendering = .template
     set.targets.scales = [2]
     try await set.write(to: folder)
@@ -187,6 +193,7 @@ struct SmallSet {
     let folder = try TemporaryFolder()
     var set = try SmallSet()
     set.targets = TargetOptions(targets: [.android])
+    set.targets.artwork = .both
     set.targets.prefix = "ic_"
     try await set.write(to: folder)
     for name in ["ic_turn_left", "ic_none", "ic_lanes_l_tx"] {
@@ -201,7 +208,7 @@ struct SmallSet {
       }
     }
     #expect(folder.files().allSatisfy { $0.firstMatch(of: /[A-Z@~ ]/) == nil })
-    set.targets.androidArtwork = .png
+    set.targets.artwork = .bitmap
     set.prunes = true
     try await set.write(to: folder)
     #expect(folder.files().contains("res/drawable/ic_turn_left.png"))

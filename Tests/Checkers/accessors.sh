@@ -1,5 +1,6 @@
 #!/bin/sh
-# Compiles the Swift accessors against stand-ins for what they use of UIKit and CarPlay.
+# Compiles the Swift accessors against stand-ins for what they use of UIKit, CarPlay and
+# SwiftUI.
 set -eu
 source=$(realpath "$1")
 command -v swiftc >/dev/null || { echo "skipped: no swiftc"; exit 0; }
@@ -17,7 +18,14 @@ cat > CarPlay.swift <<'X'
 public import UIKit
 @MainActor public final class CPManeuver { public var symbolImage: UIImage? }
 X
-for module in UIKit CarPlay; do
+cat > SwiftUI.swift <<'X'
+public import Foundation
+public struct Text: Sendable { public init(verbatim: String) {} }
+public struct Image: Sendable {
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {}
+}
+X
+for module in UIKit CarPlay SwiftUI; do
   swiftc -swift-version 6 -enable-upcoming-feature InternalImportsByDefault -emit-module \
     -module-name $module -I . -o $module.swiftmodule $module.swift
 done

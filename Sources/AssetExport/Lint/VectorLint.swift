@@ -6,10 +6,11 @@ struct VectorLint: Linter {
   static let consumer = "Android"
   var findings: [LintFinding] = []
   private let url: URL
+  private let limitsSize: Bool
 
   /// Checks a whole document; other drawables only need to be well-formed XML.
-  static func check(_ bytes: [UInt8], at url: URL) -> [LintFinding] {
-    var lint = VectorLint(url: url)
+  static func check(_ bytes: [UInt8], at url: URL, limitsSize: Bool = true) -> [LintFinding] {
+    var lint = VectorLint(url: url, limitsSize: limitsSize)
     do throws(XMLError) {
       try lint.read(bytes)
     } catch {
@@ -40,10 +41,10 @@ struct VectorLint: Linter {
       for key in ["width", "height", "viewportWidth", "viewportHeight"] {
         expect(value(key) != nil, url, line: line, "android:\(key) is missing", "write it")
       }
-      for key in ["width", "height"] {
+      for key in ["width", "height"] where limitsSize {
         let number = value(key).flatMap { Double($0.replacing("dp", with: "")) } ?? 0
         expect(
-          number <= 200, url, line: line, by: "Android lint VectorRaster",
+          number <= AndroidTarget.vectorLimit, url, line: line, by: "Android lint VectorRaster",
           "android:\(key) is more than 200dp", "use PNG for pictures this large", as: .warning)
       }
     }

@@ -8,6 +8,9 @@ struct AndroidTarget: TargetPlan {
   var roles: VariantRoles
   var options: TargetOptions
 
+  /// The side in dp above which Android's lint warns of a vector.
+  static let vectorLimit = 200.0
+
   func files(of glyph: PlannedGlyph) -> [PlannedFile] {
     roles.named(glyph.name).flatMap { name, usual, dark in
       files(of: glyph, name: name, variant: usual, mode: "")
@@ -22,15 +25,21 @@ struct AndroidTarget: TargetPlan {
       PlannedFile(path: "res/\(folder)/\(name).\(end)", target: .android, content: content)
     }
     var files: [PlannedFile] = []
-    if options.androidArtwork != .png {
+    // Android draws a larger vector too slowly.
+    let isVector =
+      options.artwork != .bitmap && max(glyph.size.width, glyph.size.height) <= Self.vectorLimit
+    if isVector {
       let look = glyph.look(variant)
       files.append(file("drawable\(mode)", "xml", .vectorDrawable(look)))
     }
-    guard options.androidArtwork != .vector else { return files }
-    for density in options.densities {
+    guard options.artwork != .vector || !isVector else { return files }
+    let densities = AndroidDensity.allCases.filter {
+      options.densities.contains($0) || !isVector && $0 == .mdpi
+    }
+    for density in densities {
       let look = glyph.look(variant, scale: density.scale)
       // Without vectors, mdpi is the default: Android reads `drawable` for that density.
-      let isDefault = options.androidArtwork == .png && density == .mdpi
+      let isDefault = !isVector && density == .mdpi
       files.append(
         file(isDefault ? "drawable\(mode)" : "drawable\(mode)-\(density)", "png", .png(look)))
     }

@@ -23,7 +23,7 @@ struct CatalogTarget: TargetPlan {
     var files: [PlannedFile] = []
     var slots: [JSON] = []
     let isTemplate = options.rendering == .template
-    let isVector = options.catalogArtwork == .vector
+    let isVector = options.artwork != .bitmap
     // Templates have no color, so both modes share them.
     let variants =
       isTemplate

@@ -19,13 +19,13 @@ public enum AndroidDensity: String, Hashable, Sendable, CaseIterable {
 
 /// The options of all targets.
 public struct TargetOptions: Hashable, Sendable {
-  /// The file format of pictures for Apple or Android.
+  /// The kind of pictures for Apple, Android and the web.
   public enum Artwork: String, Hashable, Sendable, CaseIterable {
-    /// PNG for each scale.
-    case png
-    /// SVG or VectorDrawable, for all scales.
+    /// SVG or VectorDrawable for all scales; PNG where a platform takes no vectors so large.
     case vector
-    /// Both; only for Android, with vectors as default.
+    /// PNG for each scale.
+    case bitmap
+    /// Both, with vectors as default; only vectors for Apple, whose image sets hold one kind.
     case both
   }
 
@@ -51,10 +51,8 @@ public struct TargetOptions: Hashable, Sendable {
   public var hasCarIdiom = false
   /// The rendering mode of the catalog's pictures.
   public var rendering = Rendering.original
-  /// The file format of the catalog's pictures.
-  public var catalogArtwork = Artwork.png
-  /// The file format of pictures for Android.
-  public var androidArtwork = Artwork.both
+  /// The kind of pictures for Apple, Android and the web.
+  public var artwork = Artwork.vector
   /// The densities of the PNG files for Android.
   public var densities: [AndroidDensity] = [.mdpi, .hdpi, .xhdpi, .xxhdpi, .xxxhdpi]
   /// Transparent pixels between pictures of a sheet, at a pixel ratio of 1; 0 or more.

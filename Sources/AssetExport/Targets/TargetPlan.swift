@@ -81,13 +81,20 @@ struct SVGTarget: TargetPlan {
   var variants: [Theme.Variant]
   var colors: SVGWriter.Colors
 
+  private var chosen: [(variant: Theme.Variant, end: String)] {
+    colors == .currentColor
+      ? variants.prefix(1).map { ($0, ".svg") } : variants.map { ($0, "~\($0.name).svg") }
+  }
+
   func files(of glyph: PlannedGlyph) -> [PlannedFile] {
-    let chosen = colors == .currentColor ? Array(variants.prefix(1)) : variants
-    return chosen.map { variant in
-      let end = colors == .currentColor ? "" : "~" + variant.name
-      return PlannedFile(
-        path: "svg/\(glyph.name)\(end).svg", target: .svg,
+    chosen.map { variant, end in
+      PlannedFile(
+        path: "svg/\(glyph.name)\(end)", target: .svg,
         content: .svg(glyph.look(variant), colors))
     }
+  }
+
+  var sheets: [SymbolSheet] {
+    chosen.map { SymbolSheet(path: "svg/symbols" + $1, variant: $0, colors: colors) }
   }
 }

@@ -9,16 +9,20 @@ import SVGCoding
 struct WebTarget: TargetPlan {
   var roles: VariantRoles
   var scales: [Int]
+  var artwork: TargetOptions.Artwork
 
   func files(of glyph: PlannedGlyph) -> [PlannedFile] {
     roles.named(glyph.name).flatMap { name, usual, dark in
       [usual, dark].compactMap(\.self).flatMap { variant in
-        scales.map { scale in
+        let vector = PlannedFile(
+          path: "web/" + vectorFile(name, variant), target: .web,
+          content: .svg(glyph.look(variant), .fixed))
+        let bitmaps = scales.map { scale in
           PlannedFile(
-            path: "web/" + PictureName.file(name, variant.name, scale: scale),
-            target: .web,
+            path: "web/" + file(name, variant, scale), target: .web,
             content: .png(glyph.look(variant, scale: Double(scale))))
         }
+        return (artwork == .bitmap ? [] : [vector]) + (artwork == .vector ? [] : bitmaps)
       }
     }
   }
@@ -29,6 +33,10 @@ struct WebTarget: TargetPlan {
         path: "web/fingerpost.css", target: .web, content: .text(styleSheet(of: glyphs))),
       PlannedFile(path: "web/pictures.html", target: .web, content: .text(page(of: glyphs))),
     ]
+  }
+
+  private func vectorFile(_ name: String, _ variant: Theme.Variant) -> String {
+    "\(name)~\(variant.name).svg"
   }
 
   private func file(_ name: String, _ variant: Theme.Variant, _ scale: Int) -> String {
@@ -47,6 +55,9 @@ struct WebTarget: TargetPlan {
       for (name, usual, dark) in roles.named(glyph.name) {
         let selector = ".fp-" + name.replacing("_", with: "-")
         func images(_ variant: Theme.Variant) -> String {
+          if artwork != .bitmap {
+            return "background-image: url(\"\(vectorFile(name, variant))\");"
+          }
           let list = scales.map { "url(\"\(file(name, variant, $0))\") \($0)x" }
           return "background-image: image-set(\(list.joined(separator: ", ")));"
         }
@@ -77,14 +88,24 @@ struct WebTarget: TargetPlan {
     for glyph in glyphs {
       for (name, usual, dark) in roles.named(glyph.name) {
         func sources(_ variant: Theme.Variant) -> String {
-          scales.map { "\(file(name, variant, $0)) \($0)x" }.joined(separator: ", ")
+          artwork == .vector
+            ? vectorFile(name, variant)
+            : scales.map { "\(file(name, variant, $0)) \($0)x" }.joined(separator: ", ")
         }
+        func vectorSource(_ variant: Theme.Variant, _ media: String) -> String {
+          artwork == .both
+            ? "<source type=\"image/svg+xml\"\(media) srcset=\"\(vectorFile(name, variant))\">" : ""
+        }
+        let night = " media=\"(prefers-color-scheme: dark)\""
         let source = dark.map {
-          "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(sources($0))\">"
+          vectorSource($0, night) + "<source\(night) srcset=\"\(sources($0))\">"
         }
+        let first =
+          artwork == .vector ? vectorFile(name, usual) : file(name, usual, scales.first ?? 1)
+        let list = artwork == .vector ? "" : "srcset=\"\(sources(usual))\" "
         text +=
-          "<picture>\(source ?? "")<img src=\"\(file(name, usual, scales.first ?? 1))\" "
-          + "srcset=\"\(sources(usual))\" width=\"\(DecimalText.shortest(glyph.size.width))\" "
+          "<picture>\(source ?? "")\(vectorSource(usual, ""))<img src=\"\(first)\" "
+          + "\(list)width=\"\(DecimalText.shortest(glyph.size.width))\" "
           + "height=\"\(DecimalText.shortest(glyph.size.height))\" "
           + "alt=\"\(glyph.spec.name.replacing("_", with: " "))\"></picture>\n"
       }

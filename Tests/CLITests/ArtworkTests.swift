@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Vectors and bitmaps of targets, sheets of symbols, and accessors.
+@Suite struct ArtworkTests {
+  private let folder: TemporaryFolder
+  private static let routes = ["motorway", "roundabouts-left"].map {
+    Corpus.package.path + "/Examples/routes/\($0).json"
+  }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func render(_ options: [String]) throws -> [String] {
+    let result = try Program.run(
+      ["render"] + Self.routes + ["-o", "out", "--prune", "--quiet"] + options, in: folder.url)
+    #expect(result.code == 0, "\(result.error)")
+    return folder.files(in: "out")
+  }
+
+  @Test(arguments: ["carplay", "android-auto", "google", "web"], ["vector", "bitmap", "both"])
+  func `what a preset writes passes its own lint`(preset: String, artwork: String) throws {
+    let options = ["--preset", preset, "--artwork", artwork, "--size", "12", "--target"]
+    for target in ["xcassets", "android", "web", "svg"] {
+      _ = try render(options + [target])
+      let lint = try Program.run(["lint", "--strict", "out"], in: folder.url)
+      #expect(lint.code == 0 && lint.text.isEmpty, "\(target): \(lint.text)")
+    }
+  }
+
+  @Test func `Android gets vectors, and bitmaps of what is too large for one`() throws {
+    let files = try render(["--preset", "android-auto"])
+    #expect(files.contains("res/drawable/fork_left.xml"))
+    #expect(!files.contains { $0.hasPrefix("res/") && $0.hasSuffix("fork_left.png") })
+    let lanes = files.filter { $0.hasSuffix("lanes_t_tsrx_srx.png") }
+    #expect(lanes.count == 10 && lanes.contains("res/drawable/lanes_t_tsrx_srx.png"))
+    #expect(!files.contains { $0.contains("lanes") && $0.hasSuffix(".xml") })
+    let one = try render(["--preset", "android-auto", "--density", "xxhdpi"])
+    #expect(one.filter { $0.hasSuffix("lanes_t_tsrx_srx.png") }.count == 4)
+    let bitmaps = try render(["--preset", "android-auto", "--artwork", "bitmap"])
+    #expect(!bitmaps.contains { $0.hasSuffix(".xml") })
+    let both = try render(["--preset", "android-auto", "--artwork", "both"])
+    #expect(Set(both).isSuperset(of: files))
+    #expect(both.contains("res/drawable-night-xhdpi/fork_left.png"))
+  }
+
+  @Test(arguments: [
+    ("vector", ["svg"]), ("bitmap", ["png"]), ("both", ["png", "svg"]),
+  ])
+  func `a page and its style sheet name all files that are there`(
+    artwork: String, ends: [String]
+  ) throws {
+    let files = Set(try render(["--target", "web", "--artwork", artwork]))
+    let pictures = files.filter { $0.hasPrefix("web/") && !$0.hasSuffix("html") }
+      .filter { !$0.hasSuffix("css") }
+    #expect(Set(pictures.map { String($0.suffix(3)) }).sorted() == ends)
+    let page = String(decoding: try folder.bytes("out/web/pictures.html"), as: UTF8.self)
+    let sheet = String(decoding: try folder.bytes("out/web/fingerpost.css"), as: UTF8.self)
+    let name = /[a-z0-9_]+~[a-z]+(@[23]x)?\.(svg|png)/
+    let named = Set((page + sheet).matches(of: name).map { "web/\($0.0)" })
+    #expect(named == pictures)
+    let cards = String(decoding: try folder.bytes("out/cards.json"), as: UTF8.self)
+    #expect(pictures.contains { cards.contains("\"\($0)\"") })
+  }
+
+  @Test(arguments: ["fixed", "classes", "current-color"])
+  func `a sheet has each glyph as a symbol`(colors: String) throws {
+    final class Symbols: NSObject, XMLParserDelegate {
+      var ids: [String] = []
+      var drawn = 0
+      func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+        qualifiedName: String?, attributes: [String: String]
+      ) {
+        if name == "symbol", attributes["viewBox"] != nil { ids += [attributes["id"] ?? ""] }
+        if name == "path", !ids.isEmpty { drawn += 1 }
+      }
+    }
+    let options = ["--target", "svg", "--svg-colors", colors, "--prefix", "a_", "--size", "12"]
+    let files = try render(options + ["--size", "24"])
+    let ends = colors == "current-color" ? [".svg"] : ["~dark.svg", "~light.svg"]
+    for end in ends {
+      let parser = XMLParser(data: Data(try folder.bytes("out/svg/symbols" + end)))
+      let symbols = Symbols()
+      parser.delegate = symbols
+      #expect(parser.parse())
+      let single = files.filter { $0.hasPrefix("svg/a_") && $0.hasSuffix(end) }
+      #expect(single.count > 20)
+      #expect(symbols.ids.map { "svg/\($0)\(end)" }.sorted() == single)
+      #expect(symbols.drawn >= symbols.ids.count)
+    }
+    #expect(files.filter { $0.contains("symbols") }.count == ends.count)
+  }
+
+  @Test func `accessors compile, for UIKit, CarPlay and SwiftUI`() throws {
+    let options = ["--target", "xcassets", "--swift-accessors"]
+    #expect(try render(options).contains("swift/FingerpostGlyph.swift"))
+    let script = Corpus.package.path + "/Tests/Checkers/accessors.sh"
+    let run = try Program.run(
+      program: "/bin/sh", [script, folder.path("out/swift/FingerpostGlyph.swift")])
+    #expect(run.code == 0, "\(run.error)")
+    #expect(run.text.contains(" images named") || run.text.hasPrefix("skipped"), "\(run.text)")
+    let text = String(decoding: try folder.bytes("out/swift/FingerpostGlyph.swift"), as: UTF8.self)
+    #expect(text.contains("public init(_ glyph: FingerpostGlyph, bundle: Bundle? = nil)"))
+  }
+}
