@@ -62,6 +62,7 @@ struct Accept: AsyncParsableCommand {
   @OptionGroup var say: SayOptions
 
   @OptionGroup var jobs: JobsOption
+  @OptionGroup var config: ConfigOptions
 
   func validate() throws {
     if patterns.isEmpty && !all {

@@ -4,20 +4,14 @@ import Foundation
 import Glyphs
 import TextSafety
 
-protocol AssetCommand: AsyncParsableCommand {
+protocol AssetCommand: AsyncParsableCommand, Sendable {
+  var assets: AssetOptions { get }
+
+  /// The files read besides icons, theme and configuration.
+  var inputs: [String] { get }
+
   /// Returns the paths of written and unchanged files, relative to the folder.
   func work() async throws -> [String]
-}
-
-extension AssetCommand {
-  func run() async throws { _ = try await work() }
-}
-
-struct FolderOption: ParsableArguments {
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
-    completion: .directory, transform: PathArgument.stored)
-  var output: String
 }
 
 struct AssetOptions: ParsableArguments {
@@ -26,10 +20,12 @@ struct AssetOptions: ParsableArguments {
   @OptionGroup(title: "Targets") var target: TargetArguments
   @OptionGroup(title: "Builds") var build: BuildArguments
   @OptionGroup var jobs: JobsOption
+  @OptionGroup var config: ConfigOptions
 
   /// Writes, lists or checks the files of a plan and `others`, and returns their paths.
   ///
-  /// `inputs` excludes icons and theme; `--verbose` prints `subject`, a count such as `3 cards`.
+  /// `inputs` excludes icons, theme and configuration; `--verbose` prints `subject`, a count such as
+  /// `3 cards`.
   /// Throws `ExitCode` 1 if a check finds changes.
   func run(
     _ plan: AssetPlan, _ artist: GlyphArtist, to folder: String, others: [String],
@@ -41,7 +37,8 @@ struct AssetOptions: ParsableArguments {
     let paths = plan.paths + others
     let places = paths.sorted().map(place)
     let lists = try build.lists(
-      of: places, manifest: place("manifest.json"), inputs: inputs + look.inputs)
+      of: places, manifest: place("manifest.json"),
+      inputs: inputs + look.inputs + [config.config].compactMap(\.self))
     if build.listOutputs {
       try Console.output(places.map { $0 + "\n" }.joined())
       for list in lists { try Output.write(Data(list.text.utf8), to: list.path) }
@@ -54,23 +51,28 @@ struct AssetOptions: ParsableArguments {
     if !build.check {
       for list in lists { try Output.write(Data(list.text.utf8), to: list.path) }
     }
-    if !summary.stale.isEmpty, !build.prune, !build.check, !say.quiet {
+    if !summary.stale.isEmpty, !build.prune, !build.check, !build.watch, !say.quiet {
       let (count, isOne) = (summary.stale.count, summary.stale.count == 1)
       Console.warning(
         "\(folder): \(count) file\(isOne ? " of earlier runs is" : "s of earlier runs are") "
           + "stale; --prune removes \(isOne ? "it" : "them")")
     }
-    if say.verbose {
-      if build.prune, !build.check {
-        for path in summary.stale { Console.note("removed: \(place(path))") }
-      }
+    if say.verbose, build.prune, !build.check {
+      for path in summary.stale { Console.note("removed: \(place(path))") }
+    }
+    if say.verbose || build.watch && !say.quiet {
       Console.note(
         "\(subject), \(summary.pictures) pictures, "
           + "\(summary.changed.count) files changed in \(folder)")
     }
     guard build.check else { return paths }
+    let version = summary.generator.map {
+      "other version: \(Printable.text(place("manifest.json"))) is of \(Printable.text($0)), "
+        + "this is \(Fingerpost.generator)\n"
+    }
     let lines =
-      summary.changed.map { "would change: \(Printable.text(place($0)))\n" }
+      [version].compactMap(\.self)
+      + summary.changed.map { "would change: \(Printable.text(place($0)))\n" }
       + summary.stale.map { "no longer written: \(Printable.text(place($0)))\n" }
     try Console.output(lines.joined())
     if !lines.isEmpty { throw ExitCode(1) }

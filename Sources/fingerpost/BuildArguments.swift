@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import TextSafety
 
 struct BuildArguments: ParsableArguments {
@@ -17,13 +18,20 @@ struct BuildArguments: ParsableArguments {
   @Option(file: "Write the files written as a file list for Xcode.")
   var xcfilelist: String?
 
+  @Flag(help: "Run again at each save of routes, icons, theme and options, until Ctrl-C.")
+  var watch = false
+
   func validate() throws {
-    if check && listOutputs {
-      throw ValidationError("--check and --list-outputs exclude each other.")
+    let goals = [("--check", check), ("--list-outputs", listOutputs), ("--watch", watch)]
+    let names = goals.filter(\.1).map(\.0)
+    if names.count > 1 {
+      throw ValidationError("\(names[0]) and \(names[1]) exclude each other.")
     }
   }
 
-  /// Returns the lists to write; throws for a path that their format cannot express.
+  /// Returns the lists to write, with the program as an input.
+  ///
+  /// Throws for a path that their format cannot express.
   func lists(
     of outputs: [String], manifest: String, inputs: [String]
   ) throws -> [(path: String, text: String)] {
@@ -34,7 +42,8 @@ struct BuildArguments: ParsableArguments {
     }
     if let depfile, !listOutputs {
       let text = try Failure.naming("--depfile") {
-        let inputs = inputs.sorted()
+        let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+        let inputs = (inputs + [program]).sorted()
         let sources = try inputs.map { " \\\n  " + (try MakeWord.escaped($0, as: .prerequisite)) }
         // Rules without commands keep Make going when a source is removed.
         let rules = try inputs.map { "\n" + (try MakeWord.escaped($0, as: .target)) + ":\n" }

@@ -28,6 +28,7 @@ struct CardsCommand: AsyncParsableCommand {
   @OptionGroup var say: SayOptions
 
   @OptionGroup var jobs: JobsOption
+  @OptionGroup var config: ConfigOptions
 
   @Option(help: "Colors in the terminal: auto, always or never.")
   var color = ColorChoice.auto

@@ -35,6 +35,7 @@ struct Diff: AsyncParsableCommand {
   @OptionGroup var comparison: ComparisonOptions
   @OptionGroup var reports: ReportOptions
   @OptionGroup var say: SayOptions
+  @OptionGroup var config: ConfigOptions
 
   func validate() throws {
     if actual == nil && comparison.against == nil {

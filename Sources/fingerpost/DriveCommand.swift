@@ -64,6 +64,8 @@ struct DriveCommand: AsyncParsableCommand {
       "Print each event when it happens, so many times as fast.", valueName: "factor"))
   var realtime: Double?
 
+  @OptionGroup var config: ConfigOptions
+
   func validate() throws {
     try NumberArgument.check("--rate", rate, in: 0.001...100)
     try NumberArgument.check("--time-threshold", timeThreshold, in: 0 ... .infinity)

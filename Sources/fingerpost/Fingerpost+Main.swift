@@ -3,57 +3,71 @@ import Foundation
 
 extension Fingerpost {
   static func main() {
+    var line: ConfiguredWords?
     do {
-      var command = try parseAsRoot()
+      let words = try ConfiguredWords(Array(CommandLine.arguments.dropFirst()))
+      line = words
+      var command = try parseAsRoot(words.words)
       if let command = command as? any AsyncParsableCommand {
         try SystemLimits.check()
-        run(command)
+        run(command, words)
       }
       try command.run()
     } catch {
-      end(with: error)
+      end(with: error, line)
     }
   }
 
   /// Runs a command on other threads, then exits: an asynchronous `main` would unwind this thread,
   /// which takes longer than most commands if all libraries are linked in.
-  private static func run(_ command: sending any AsyncParsableCommand) -> Never {
+  private static func run(
+    _ command: sending any AsyncParsableCommand, _ line: ConfiguredWords
+  ) -> Never {
     Task {
       var command = command
       do {
         try await command.run()
         exit()
       } catch {
-        end(with: error)
+        end(with: error, line)
       }
     }
     while true { DispatchSemaphore(value: 0).wait() }
   }
 
   /// Exits with the requested help, or with one line that says what is wrong.
-  private static func end(with error: any Error) -> Never {
+  private static func end(with error: any Error, _ line: ConfiguredWords?) -> Never {
     if error is ExitCode { exit(withError: error) }
     do {
-      switch exitCode(for: error) {
-      case .success: try Console.output(fullMessage(for: error, columns: nil) + "\n")
-      case .validationFailure:
-        let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-        let word = CommandLine.arguments.dropFirst().first ?? ""
-        let command = names.first { $0 == word }
-        // At most two letters are inserted or removed.
-        if command == nil, let name = names.first(where: { $0.difference(from: word).count <= 2 }) {
-          throw Failure(
-            "no command '\(word)', did you mean '\(name)'? See 'fingerpost --help'", .usage)
-        }
-        throw Failure(line(message(for: error), command: command), .usage)
-      default: throw error
-      }
+      guard exitCode(for: error) == .success else { throw error }
+      try Console.output(fullMessage(for: error, columns: nil) + "\n")
       exit()
     } catch {
-      let failure = Failure(error)
+      let failure = failure(of: error, line)
       Console.error(failure.message)
       exit(withError: ExitCode(failure.code.rawValue))
     }
+  }
+
+  /// One line that says what is wrong, with the file of options if that is at fault.
+  static func failure(of error: any Error, _ line: ConfiguredWords?) -> Failure {
+    var failure = Failure(error)
+    if exitCode(for: error) == .validationFailure {
+      let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+      let word = line?.words.first ?? ""
+      let command = names.first { $0 == word }
+      failure = Failure(Self.line(message(for: error), command: command), .usage)
+      if command == nil, let name = similar(to: word, in: names) {
+        failure.message = "no command '\(word)', did you mean '\(name)'? See 'fingerpost --help'"
+      }
+    }
+    return line?.blaming(failure) ?? failure
+  }
+
+  /// The name that differs from a word by at most two inserted or removed letters.
+  static func similar(to word: String, in names: [String]) -> String? {
+    let ranked = names.map { ($0.difference(from: word).count, $0) }
+    return ranked.min { $0 < $1 }.flatMap { $0.0 <= 2 ? $0.1 : nil }
   }
 
   /// Joins the parser's message to one line that refers to the help of the program or command.

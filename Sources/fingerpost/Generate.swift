@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// The command that the build-tool plugin runs.
 ///
@@ -10,8 +9,8 @@ struct Generate: AsyncParsableCommand {
     commandName: "generate",
     abstract: "Writes what a fingerpost.json asks for.",
     discussion: """
-      The file is an object with 'routes', an array of files, and 'arguments', an array of options \
-      of 'render', or of 'icons' if there are no routes. Paths are relative to its folder.
+      The file holds the options of 'render', or of 'icons' if it has no routes, as 'schema config' \
+      describes; 'outputs' are files that must be written.
 
       EXAMPLES
         fingerpost generate Sources/App/fingerpost.json -o assets
@@ -23,49 +22,22 @@ struct Generate: AsyncParsableCommand {
 
   @OptionGroup var folder: FolderOption
 
-  private struct Choice: Decodable {
-    var routes: [String]?
-    var arguments: [String]?
-    var outputs: [String]?
-  }
-
   func run() async throws {
-    let data = try Input.json(file)
-    guard let choice = try? JSONDecoder().decode(Choice.self, from: data) else {
-      throw Failure(
-        "\(file): no object whose 'routes', 'arguments' and 'outputs' are arrays of strings; "
-          + "fix it", .badData)
-    }
-    let place = URL(filePath: file).absoluteURL.deletingLastPathComponent()
-    let target = URL(filePath: folder.output).absoluteURL.path
+    let configuration = try Configuration(file, CommandTable.all())
+    let line = try ConfiguredWords([
+      configuration.hasRoutes ? "render" : "icons", "--config=\(file)", "--output=\(folder.output)",
+      "--prune", "--quiet",
+    ])
     do {
-      guard FileManager.default.changeCurrentDirectoryPath(place.path) else {
-        throw Failure("its folder cannot be entered; check it", .noInput)
+      guard let command = try Fingerpost.parseAsRoot(line.words) as? any AssetCommand else {
+        throw Failure("no options of 'render' or 'icons'; see 'fingerpost schema config'", .badData)
       }
-      let written = try await command(choice, target: target).work()
-      try check(choice.outputs ?? [], among: written)
+      try check(configuration.list("outputs"), among: try await command.work())
     } catch  where !(error is ExitCode) {
-      // Errors show paths from the user's folder, not from the working folder.
-      var failure = Failure(error)
-      failure.message = "\(file): \(failure.message.replacing(target, with: folder.output))"
+      var failure = Fingerpost.failure(of: error, line)
+      if !failure.message.hasPrefix(file) { failure.message = "\(file): \(failure.message)" }
       throw failure
     }
-  }
-
-  private func command(_ choice: Choice, target: String) throws -> any AssetCommand {
-    let routes = choice.routes ?? []
-    let words =
-      (choice.arguments ?? []) + ["-o", target, "--prune", "--quiet"]
-      + (routes.isEmpty ? [] : ["--"] + routes)
-    let type: any AssetCommand.Type = routes.isEmpty ? Icons.self : Render.self
-    let name = routes.isEmpty ? "icons" : "render"
-    do {
-      if let command = try type.parseAsRoot(words) as? any AssetCommand { return command }
-    } catch  where type.exitCode(for: error) != .success {
-      let finding = Fingerpost.line(type.message(for: error), command: name)
-      throw Failure("'arguments': \(finding)", .badData)
-    }
-    throw Failure("'arguments' ask for no assets; give options of '\(name)'", .badData)
   }
 
   /// Throws if this run did not write an expected output, even if an earlier run did.
@@ -75,7 +47,7 @@ struct Generate: AsyncParsableCommand {
       let other = written.first { $0.hasPrefix(folder) && $0.hasSuffix(name.suffix(5)) }
       let hint = other.map { ", such as '\($0)'" } ?? ""
       throw Failure(
-        "'outputs': no '\(name)' is written with these arguments; name what is\(hint)", .badData)
+        "'outputs': no '\(name)' is written with these options; name what is\(hint)", .badData)
     }
   }
 }

@@ -76,6 +76,8 @@ struct GlyphCommand: ParsableCommand {
   @Option(help: "How the terminal shows the picture.")
   var graphics = GraphicsChoice.auto
 
+  @OptionGroup var config: ConfigOptions
+
   func validate() throws {
     try NumberArgument.check(whole: "--scale", scale, in: 1...64)
     if look.variants.count > 1 { throw ValidationError("Give one --variant.") }

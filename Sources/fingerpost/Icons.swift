@@ -43,6 +43,8 @@ struct Icons: AssetCommand {
 
   @OptionGroup var assets: AssetOptions
 
+  var inputs: [String] { [] }
+
   func validate() throws {
     if (output == nil) == (export == nil) {
       throw ValidationError("Give --output, or --export for the sources of the icons.")

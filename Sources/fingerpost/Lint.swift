@@ -42,6 +42,8 @@ struct Lint: ParsableCommand {
   @Flag(help: "Count warnings as errors.")
   var strict = false
 
+  @OptionGroup var config: ConfigOptions
+
   func validate() throws {
     if paths.isEmpty, icons == nil, theme == nil, languageFiles.languageFile.isEmpty {
       throw ValidationError("Name a folder of assets, --icons, --theme or --language-file.")

@@ -26,6 +26,8 @@ struct List: ParsableCommand {
   @Option(help: "How to print: text, json or csv.")
   var format = Format.text
 
+  @OptionGroup var config: ConfigOptions
+
   func run() throws {
     guard let engine else { return try Console.output(kinds()) }
     let vocabularies = Vocabulary.all.filter {

@@ -57,6 +57,7 @@ struct PreviewCommand: AsyncParsableCommand {
   var graphics = GraphicsChoice.auto
 
   @OptionGroup var jobs: JobsOption
+  @OptionGroup var config: ConfigOptions
 
   func validate() throws {
     try input.reading.checkFormats()

@@ -19,15 +19,29 @@ struct Render: AssetCommand {
         fingerpost render monday.json friday.json -o assets --scale 2 --scale 3
         curl "$URL" | fingerpost render - -o assets --units us --variant dark
         fingerpost render route.json -o assets --preset carplay --target xcassets
+        fingerpost render route.json -o assets --icons Icons --watch
       """)
 
-  @OptionGroup var folder: FolderOption
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
+    completion: .directory, transform: PathArgument.stored)
+  var output: String
+
   @OptionGroup var input: RouteOptions
   @OptionGroup var guidance: GuidanceOptions
   @OptionGroup var assets: AssetOptions
   @OptionGroup var junction: JunctionOptions
 
-  func validate() throws { try input.reading.checkFormats() }
+  var inputs: [String] {
+    (input.routes + guidance.languageFiles.languageFile).filter { $0 != "-" }
+  }
+
+  func validate() throws {
+    try input.reading.checkFormats()
+    if assets.build.watch, input.routes.contains("-") || input.routes.isEmpty {
+      throw ValidationError("--watch reads the route again; name a file, not standard input.")
+    }
+  }
 
   func work() async throws -> [String] {
     let artist = try assets.look.artist()
@@ -41,7 +55,7 @@ struct Render: AssetCommand {
       junctions: junction.junctions)
     let cards = sources.flatMap(\.routes).reduce(0) { $0 + $1.cards.count }
     return try await assets.run(
-      plan, artist, to: folder.output, others: ["cards.json", "manifest.json"],
-      inputs: input.routes.filter { $0 != "-" }, subject: "\(cards) cards")
+      plan, artist, to: output, others: ["cards.json", "manifest.json"], inputs: inputs,
+      subject: "\(cards) cards")
   }
 }

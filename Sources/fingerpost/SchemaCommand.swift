@@ -12,7 +12,8 @@ struct SchemaCommand: ParsableCommand {
     abstract: "Prints the JSON Schema of a kind of file.",
     discussion: """
       The schema 'cards' is that of cards.json and of a line of JSON Lines; 'route' that of the \
-      plainest form of routes, for those who write routes themselves.
+      plainest form of routes, for those who write routes themselves; 'config' that of \
+      fingerpost.json.
 
       EXAMPLES
         fingerpost schema theme > theme.schema.json
@@ -20,7 +21,7 @@ struct SchemaCommand: ParsableCommand {
       """)
 
   enum Name: String, CaseIterable, ExpressibleByArgument {
-    case cards, diff
+    case cards, config, diff
     case diffRules = "diff-rules"
     case drive, icons, language, manifest, route, theme
   }
@@ -32,6 +33,7 @@ struct SchemaCommand: ParsableCommand {
     let schema: [UInt8] =
       switch name {
       case .cards: CardsSchema.cards
+      case .config: try CommandTable.all().schema
       case .diff: DiffSchema.report
       case .diffRules: DiffSchema.rules
       case .drive: CardsSchema.drive

@@ -33,6 +33,7 @@ struct Verify: AsyncParsableCommand {
   @OptionGroup var comparison: ComparisonOptions
   @OptionGroup var reports: ReportOptions
   @OptionGroup var say: SayOptions
+  @OptionGroup var config: ConfigOptions
 
   func validate() throws {
     try input.reading.checkFormats()

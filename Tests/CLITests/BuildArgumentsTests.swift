@@ -26,7 +26,20 @@ import Testing
     #expect(written.code == 0)
     #expect(folder.files(in: "out").map { folder.path("out/" + $0) } == paths)
     let depfile = String(decoding: try folder.bytes("a b.d"), as: UTF8.self)
-    #expect(depfile == "\(folder.path("out"))/manifest.json: \\\n  \(route)\n\n\(route):\n")
+    let program = try #require(depfile.split(separator: "\n").first { $0.hasPrefix("  /") })
+      .dropFirst(2).dropLast(2)
+    #expect(program.hasSuffix("/fingerpost"))
+    #expect(
+      depfile == """
+        \(folder.path("out"))/manifest.json: \\
+          \(program) \\
+          \(route)
+
+        \(program):
+
+        \(route):
+
+        """)
     #expect(try render(folder, ["--check"]).code == 0)
     let pruned = try render(folder, ["--check", "--variant", "dark"])
     #expect(pruned.code == 1)
@@ -74,6 +87,22 @@ import Testing
     #expect(try list(["--preset", "google"]).contains { $0.hasSuffix("_48pt~dark.png") })
     #expect(try list(["--preset", "web"]).contains("x/web/fingerpost.css"))
     #expect(folder.files().isEmpty)
+  }
+
+  @Test func `what another version wrote is a difference, and said`() throws {
+    let folder = try TemporaryFolder()
+    #expect(try render(folder, []).code == 0)
+    let manifest = String(decoding: try folder.bytes("out/manifest.json"), as: UTF8.self)
+    let version = try #require(manifest.firstMatch(of: /"generator" : "(fingerpost [0-9.]+)"/)).1
+    try folder.write(manifest.replacing(version, with: "fingerpost 0.0.9"), to: "out/manifest.json")
+    let check = try render(folder, ["--check"])
+    let file = folder.path("out/manifest.json")
+    #expect(
+      check.text == "other version: \(file) is of fingerpost 0.0.9, this is \(version)\n"
+        + "would change: \(file)\n")
+    #expect(check.code == 1)
+    #expect(try render(folder, []).code == 0)
+    #expect(try render(folder, ["--check"]).text == "")
   }
 
   @Test func `lint tells findings in the form of compilers`() throws {

@@ -13,7 +13,7 @@ import Testing
 
   @Test func `a configuration is followed from its own folder`() throws {
     let folder = try folder(
-      #"{"routes": ["a route.json"], "arguments": ["--target", "svg"], "outputs": ["svg"]}"#)
+      #"{"routes": ["a route.json"], "target": ["svg"], "outputs": ["svg"]}"#)
     let run = try Program.run(
       ["generate", folder.path("fingerpost.json"), "-o", folder.path("out")])
     #expect(run.code == 0, "\(run.error)")
@@ -22,28 +22,23 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      "[]", 65, "no object whose 'routes', 'arguments' and 'outputs' are arrays of strings; fix it"
-    ),
+    ("[]", 65, "expected an object; see 'fingerpost schema config'"),
+    (#"{"outputs": [1]}"#, 65, "outputs: expected an array of strings; see "),
     ("{\n\"routes\":", 65, "not JSON: the text ends too early, in line 2; fix it"),
     (
-      #"{"arguments": ["--target", "zip"]}"#, 65,
-      "'arguments': The value 'zip' is invalid for '--target <target>'. Please provide one of "
+      #"{"target": ["zip"]}"#, 65,
+      "The value 'zip' is invalid for '--target <target>'. Please provide one of "
     ),
     (
-      #"{"arguments": ["--sise", "9"]}"#, 65,
-      "'arguments': Unknown option '--sise'. Did you mean '--size'? See 'fingerpost icons --help'\n"
-    ),
-    (
-      #"{"arguments": ["--help"]}"#, 65,
-      "'arguments' ask for no assets; give options of 'icons'"
+      #"{"sise": 9}"#, 65,
+      "unknown key 'sise', did you mean 'size'? See 'fingerpost schema config'\n"
     ),
     (
       #"{"routes": ["nobody.json"]}"#, 66,
       "nobody.json: no such file, or a link to nowhere; check the path"
     ),
     (
-      #"{"arguments": ["--theme", "no.json"]}"#, 66,
+      #"{"theme": "no.json"}"#, 66,
       "no.json: no such file, or a link to nowhere; check the path"
     ),
   ])
@@ -60,21 +55,21 @@ import Testing
 
   @Test func `an output that only an earlier run wrote fails the run`() throws {
     let folder = try folder(
-      #"{"routes": ["a route.json"], "arguments": ["--target", "sprite", "--scale", "1"], "#
+      #"{"routes": ["a route.json"], "target": "sprite", "scale": 1, "#
         + #""outputs": ["sprite/light.json", "sprite/light.png", "sprite", "cards.json"]}"#)
     let words = ["generate", folder.path("fingerpost.json"), "-o", "out"]
     let first = try Program.run(words, in: folder.url)
     #expect(first.code == 0, "\(first.error)")
     let text = String(decoding: try folder.bytes("fingerpost.json"), as: UTF8.self)
     try folder.write(
-      text.replacing(#""--scale", "1""#, with: #""--scale", "2""#), to: "fingerpost.json")
+      text.replacing(#""scale": 1"#, with: #""scale": 2"#), to: "fingerpost.json")
     let second = try Program.run(words, in: folder.url)
     #expect(second.code == 65)
     #expect(!folder.files(in: "out").contains("sprite/light.json"))
     #expect(
       second.error
         == "error: \(folder.path("fingerpost.json")): 'outputs': no 'sprite/light.json' is written "
-        + "with these arguments; name what is, such as 'sprite/dark@2x.json'\n")
+        + "with these options; name what is, such as 'sprite/dark@2x.json'\n")
   }
 
   @Test func `the output folder is told as typed`() throws {

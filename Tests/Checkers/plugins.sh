@@ -27,12 +27,12 @@ echo "$first" | grep -q '^[1-9][0-9]* icons' || { echo "no icons: $first"; exit 
 built > /dev/null
 [ "$(built)" = "$first" ] || { echo "another result without a change"; exit 1; }
 ! grep -q 'Glyphs of App' "$work/log" || { cat "$work/log"; echo "drawn again without a change"; exit 1; }
-sed -i.bak 's/"--variant"/"--size", "33", "--variant"/' $configuration
+sed -i.bak 's/"variant"/"size": 33, "variant"/' $configuration
 second=$(built)
 [ "$second" != "$first" ] || { echo "a changed configuration has no effect"; exit 1; }
 echo "build-tool plugin: $first; with --size 33 $second"
 
-sed -i.bak 's/"--scale", "1", "--size", "33"/"--scale", "2"/' $configuration
+sed -i.bak 's/"scale": 1/"scale": 2/' $configuration
 if swift build --scratch-path "$scratch" > "$work/log" 2>&1; then
   echo "an output that is not written does not fail the build"; exit 1
 fi

@@ -4,12 +4,26 @@ import PackagePlugin
 /// Generates the assets of a target from the `fingerpost.json` in its folder, as resources.
 @main
 struct FingerpostAssets: BuildToolPlugin {
-  /// What `fingerpost.json` says to the plugin; its `arguments` are read when the assets are made.
+  /// What `fingerpost.json` says to the plugin; all options are read when the assets are made.
   struct Configuration: Decodable {
-    /// Routes, from the target's folder on; the whole set of icons without.
-    var routes: [String]?
-    /// Files named by the options, from the target's folder on, whose change matters.
-    var inputs: [String]?
+    /// Paths from the target's folder on: one, or several.
+    struct Paths: Decodable {
+      var list: [String]
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        list =
+          if let path = try? container.decode(String.self) { [path] } else {
+            try container.decode([String].self)
+          }
+      }
+    }
+
+    var routes: Paths?
+    var theme: Paths?
+    var icons: Paths?
+    /// Further files whose change matters, such as those that options of one command name.
+    var inputs: Paths?
     /// What of the output becomes resources, such as `["sprite/light.json", "sprite/light.png"]`.
     ///
     /// A folder, such as `Fingerpost.xcassets`, may be named too. Swift's own build system then
@@ -31,20 +45,24 @@ struct FingerpostAssets: BuildToolPlugin {
         Configuration.self, from: try Data(contentsOf: file))
     } catch {
       Diagnostics.error(
-        "\(file.path): no object with 'outputs', and perhaps 'routes' and 'inputs', that are arrays "
-          + "of strings; correct it")
+        "\(file.path): no object with 'outputs', an array of strings, and perhaps 'routes', 'theme', "
+          + "'icons' and 'inputs' that are paths; correct it")
       return []
     }
     let folder = target.directoryURL
-    let routes = (configuration.routes ?? []).map { folder.appending(path: $0) }
+    let icons = (configuration.icons?.list ?? []).flatMap { path in
+      let names = FileManager.default.subpaths(atPath: folder.appending(path: path).path) ?? []
+      return names.filter { $0.hasSuffix(".svg") }.sorted().map { "\(path)/\($0)" }
+    }
+    let inputs = [configuration.routes, configuration.theme, configuration.inputs]
+      .flatMap { $0?.list ?? [] }
     let output = context.pluginWorkDirectoryURL.appending(path: "assets")
     return [
       .buildCommand(
         displayName: "Glyphs of \(target.name)",
         executable: try context.tool(named: "fingerpost").url,
         arguments: ["generate", file.path, "-o", output.path],
-        inputFiles: [file] + routes
-          + (configuration.inputs ?? []).map { folder.appending(path: $0) },
+        inputFiles: [file] + (inputs + icons).map { folder.appending(path: $0) },
         outputFiles: configuration.outputs.map { output.appending(path: $0) })
     ]
   }

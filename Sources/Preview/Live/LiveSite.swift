@@ -53,7 +53,9 @@ actor LiveSite {
     self.specs = Array(Set(specs).union(artist.icons.glyphs)).inNaturalOrder
     firstArtist = artist
     goldens = sources.goldens.map(GoldenPictures.init)
-    watch = SourceWatch(sources)
+    watch = SourceWatch(
+      files: (sources.routes + [sources.theme].compactMap(\.self)).map(\.path),
+      icons: sources.icons?.path)
   }
 
   func start() throws {

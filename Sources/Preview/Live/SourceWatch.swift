@@ -1,22 +1,19 @@
 import Foundation
 
-/// Polls the files behind a live page.
-struct SourceWatch: Sendable {
+/// Polls files, and the icons in a folder.
+package struct SourceWatch: Sendable {
   /// Identifies a version of a file: its size, its seconds and nanoseconds, and its inode.
-  typealias Stamp = [Int]
+  package typealias Stamp = [Int]
 
   private let files: [String]
   private let folder: String?
 
-  init(_ sources: LiveSources) {
-    files =
-      (sources.routes
-      + [sources.theme, sources.icons?.appending(path: "icons.json")]
-      .compactMap(\.self)).map(\.path)
-    folder = sources.icons?.appending(path: "maneuvers").path
+  package init(files: [String], icons: String?) {
+    self.files = files + [icons.map { $0 + "/icons.json" }].compactMap(\.self)
+    folder = icons.map { $0 + "/maneuvers" }
   }
 
-  func look() -> [String: Stamp] {
+  package func look() -> [String: Stamp] {
     let names = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) } ?? []
     let icons = names.filter { $0.hasSuffix(".svg") }.map { "\(folder ?? "")/\($0)" }
     var stamps: [String: Stamp] = [:]

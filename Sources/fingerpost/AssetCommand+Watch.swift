@@ -1,0 +1,51 @@
+import Foundation
+import Preview
+
+extension AssetCommand {
+  func run() async throws {
+    guard assets.build.watch else {
+      _ = try await work()
+      return
+    }
+    try await Interruption.until { try await watch() }
+  }
+
+  /// Works now and at each change of a source, until it is cancelled; only reports errors.
+  private func watch() async throws {
+    var command: any AssetCommand = self
+    var done: [String: SourceWatch.Stamp]?
+    var last = done
+    while true {
+      let stamps = command.sources.look()
+      // Waits for two equal looks, since another program may still be writing the file.
+      if stamps != done, stamps == last {
+        let isFirst = done == nil
+        done = stamps
+        do {
+          if !isFirst { command = try Self.reread() ?? command }
+          _ = try await command.work()
+        } catch  where !(error is CancellationError) {
+          Console.error(Fingerpost.failure(of: error, nil).message)
+        }
+      }
+      last = stamps
+      try await Task.sleep(for: .milliseconds(25))
+    }
+  }
+
+  /// Parses the command line again, as the file of options may have changed.
+  private static func reread() throws -> (any AssetCommand)? {
+    let line = try ConfiguredWords(Array(CommandLine.arguments.dropFirst()))
+    do {
+      return try Fingerpost.parseAsRoot(line.words) as? any AssetCommand
+    } catch {
+      throw Fingerpost.failure(of: error, line)
+    }
+  }
+
+  private var sources: SourceWatch {
+    let look = assets.look
+    let files = inputs + [look.theme, assets.config.config].compactMap(\.self)
+    return SourceWatch(files: files, icons: look.icons)
+  }
+}
