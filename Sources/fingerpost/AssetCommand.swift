@@ -14,6 +14,13 @@ protocol AssetCommand: AsyncParsableCommand, Sendable {
   func work() async throws -> [String]
 }
 
+struct FolderOption: ParsableArguments {
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
+    completion: .directory, transform: PathArgument.stored)
+  var output: String
+}
+
 struct AssetOptions: ParsableArguments {
   @OptionGroup var look: GlyphLookOptions
   @OptionGroup var say: SayOptions

@@ -22,11 +22,7 @@ struct Render: AssetCommand {
         fingerpost render route.json -o assets --icons Icons --watch
       """)
 
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
-    completion: .directory, transform: PathArgument.stored)
-  var output: String
-
+  @OptionGroup var folder: FolderOption
   @OptionGroup var input: RouteOptions
   @OptionGroup var guidance: GuidanceOptions
   @OptionGroup var assets: AssetOptions
@@ -55,7 +51,7 @@ struct Render: AssetCommand {
       junctions: junction.junctions)
     let cards = sources.flatMap(\.routes).reduce(0) { $0 + $1.cards.count }
     return try await assets.run(
-      plan, artist, to: output, others: ["cards.json", "manifest.json"], inputs: inputs,
+      plan, artist, to: folder.output, others: ["cards.json", "manifest.json"], inputs: inputs,
       subject: "\(cards) cards")
   }
 }

@@ -119,21 +119,42 @@ if command -v oxipng >/dev/null || command -v zopflipng >/dev/null; then
   echo "smaller: packed pictures are left"
 else echo "skipped: no oxipng and no zopflipng"; fi
 
-# The list that the comment tells how to write is that of the files that the script writes.
-cd "$work"
-cp Examples/routes/athens.json route.json
-sed -n '/^#   fingerpost render/,/[^\]$/s/^# *//p' "$builds/xcode/run-script.sh" > list.sh
-sh list.sh > "$work/log"
-SRCROOT=$PWD DERIVED_FILE_DIR="$work/derived files" sh "$builds/xcode/run-script.sh"
-sed 's/^[$](DERIVED_FILE_DIR)/derived files/' fingerpost.xcfilelist | sort > listed
-find 'derived files/fingerpost' -type f | sort > written
-diff listed written
-grep -qx 'derived files/fingerpost/swift/FingerpostGlyph.swift' written
+# The list that the page tells how to write is that of the files that the script writes.
+mkdir "$work/project"
+cd "$work/project"
+cp "$builds/xcode/fingerpost.json" "$builds/xcode/run-script.sh" .
+cp "$work/Examples/routes/athens.json" route.json
+export SRCROOT=$PWD DERIVED_FILE_DIR="$work/derived files"
+sed -n 's/^   \(fingerpost render\)/\1/p' "$builds/xcode/README.md" > "$work/list.sh"
+[ "$(grep -c . "$work/list.sh")" = 1 ] || { echo "xcode: no command for the list" >&2; exit 1; }
+sh "$work/list.sh" > "$work/log"
+mkdir "$DERIVED_FILE_DIR"
+sh run-script.sh
+sed 's/^[$](SRCROOT).//' fingerpost.xcfilelist | sort > "$work/listed"
+find Glyphs -type f | sort > "$work/written"
+diff "$work/listed" "$work/written"
+grep -qx 'Glyphs/swift/FingerpostGlyph.swift' "$work/written"
+grep -q 'fingerpost.json:$' "$DERIVED_FILE_DIR/fingerpost.d"
 sleep 1
 touch mark route.json
-SRCROOT=$PWD DERIVED_FILE_DIR="$work/derived files" sh "$builds/xcode/run-script.sh"
-[ -z "$(find 'derived files/fingerpost' -type f -newer mark)" ] || fail "xcode: files are touched"
+sh run-script.sh
+[ -z "$(find Glyphs -type f -newer mark)" ] || fail "xcode: files are touched"
 echo "xcode: the script writes what is listed, and touches nothing without a change"
+
+# The command of the task, whose "res" becomes resources.
+mkdir "$work/module"
+cd "$work/module"
+cp "$builds/android/fingerpost.json" .
+cp "$work/Examples/routes/athens.json" route.json
+tr -d '\n' < "$builds/android/build.gradle.kts" | tr -s ' ' | grep -q \
+  '"fingerpost", "render", "--config", config.get().asFile.path, "-o", assets.path, "--prune", "--quiet")'
+cd /
+fingerpost render --config "$work/module/fingerpost.json" -o "$work/module/assets" --prune --quiet
+fingerpost lint --strict "$work/module/assets"
+sh "$package/Tests/Checkers/android.sh" "$work/module/assets/res"
+echo "android: the command writes resources"
+cd "$work"
+cp Examples/routes/athens.json route.json
 
 # The steps of the workflow by hand, in a repository of an app. Swift is played by a stand-in, as
 # Fingerpost is built already.
