@@ -19,8 +19,23 @@ public struct ComparisonRules: Hashable, Sendable {
     case compare, ignore
   }
 
+  /// What transparent pixels lie over where colors are compared as they are perceived.
+  public enum Ground: String, Hashable, Sendable, CaseIterable {
+    /// Dark and bright pixels by turns, as in pixelmatch; every ink is seen on it.
+    case checker
+    /// White, as in odiff; white ink is not seen on it.
+    case white
+  }
+
   /// The largest tolerated difference of a channel, in levels from 0 to 255.
   public var tolerance = 0
+  /// The largest tolerated difference as it is perceived, 0 to 1, or `nil` to tolerate none.
+  ///
+  /// The square root of the share of the greatest squared distance in YIQ, as in pixelmatch 7 and
+  /// odiff.
+  public var threshold: Double?
+  /// What transparent pixels lie over for `threshold` and `antialiasing`.
+  public var ground = Ground.checker
   /// The maximum number of differing pixels; `nil` means 0, or no limit if `window` is set.
   public var maxPixels: Int?
   /// The limit for any window, or `nil`.
@@ -39,6 +54,8 @@ extension ComparisonRules: CustomStringConvertible {
   public var description: String {
     var parts: [String] = []
     if tolerance > 0 { parts.append("tolerance \(tolerance) levels") }
+    if let threshold { parts.append("threshold \(threshold)") }
+    if ground != .checker { parts.append("over \(ground.rawValue)") }
     if let maxPixels, maxPixels > 0 { parts.append("at most \(maxPixels) px") }
     if let window { parts.append("at most \(window.pixels) px in \(window.size)x\(window.size)") }
     if antialiasing == .ignore { parts.append("antialiasing ignored") }

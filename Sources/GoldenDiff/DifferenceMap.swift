@@ -23,7 +23,11 @@ struct DifferenceMap {
     width = min(expected.width, actual.width)
     height = min(expected.height, actual.height)
     marks = [Mark](repeating: .same, count: width * height)
-    let edges = EdgeFinder(expected, actual)
+    let colors = PerceivedColor(ground: rules.ground)
+    let edges = EdgeFinder(expected, actual, colors)
+    func isUnnoticed(_ a: Color, _ b: Color, _ index: Int) -> Bool {
+      rules.threshold.map { colors.isWithin($0, a, b, at: index) } ?? false
+    }
     for row in 0..<height {
       for column in 0..<width {
         let (a, b) = (expected[column, row], actual[column, row])
@@ -34,7 +38,9 @@ struct DifferenceMap {
             .same
           } else if rules.masks.contains(where: { $0.contains(x: column, y: row) }) {
             .masked
-          } else if largest <= rules.tolerance {
+          } else if largest <= rules.tolerance
+            || isUnnoticed(a.visible, b.visible, row * expected.width + column)
+          {
             .tolerated
           } else if rules.antialiasing == .ignore, edges.isSmoothing(column, row) {
             .antialiased

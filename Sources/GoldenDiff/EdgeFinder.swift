@@ -6,15 +6,15 @@ import Raster
 /// Follows Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector" (2009), as pixelmatch
 /// implements it: the eight neighbours include darker and brighter pixels and at most two as bright
 /// as the pixel, and the darkest or brightest of them lies in an even area of both pictures.
-///
-/// A middle gray ground makes both white and black ink stand out where it is transparent.
 struct EdgeFinder {
   private let expected: Pixmap
   private let actual: Pixmap
+  private let colors: PerceivedColor
 
-  init(_ expected: Pixmap, _ actual: Pixmap) {
+  init(_ expected: Pixmap, _ actual: Pixmap, _ colors: PerceivedColor) {
     self.expected = expected
     self.actual = actual
+    self.colors = colors
   }
 
   func isSmoothing(_ x: Int, _ y: Int) -> Bool {
@@ -25,12 +25,12 @@ struct EdgeFinder {
   private func isSmoothing(
     _ x: Int, _ y: Int, in picture: Pixmap, beside other: Pixmap
   ) -> Bool {
-    let own = Self.brightness(picture[x, y])
+    let (own, index) = (picture[x, y].visible, y * picture.width + x)
     var equal = isAtBorder(x, y, of: picture) ? 1 : 0
-    var (darkest, brightest) = (0, 0)
+    var (darkest, brightest) = (0.0, 0.0)
     var (darkestPlace, brightestPlace) = ((x, y), (x, y))
     for place in neighbours(x, y, of: picture) {
-      let difference = Self.brightness(picture[place.0, place.1]) - own
+      let difference = colors.brightening(own, picture[place.0, place.1].visible, at: index)
       if difference == 0 {
         equal += 1
         if equal > 2 { return false }
@@ -69,12 +69,5 @@ struct EdgeFinder {
       }
     }
     return places
-  }
-
-  /// The luma over middle gray (ITU-R BT.601), in 1/255,000 of a level.
-  private static func brightness(_ color: Color) -> Int {
-    let alpha = Int(color.alpha)
-    let luma = 299 * Int(color.red) + 587 * Int(color.green) + 114 * Int(color.blue)
-    return luma * alpha + 127_500 * (255 - alpha)
   }
 }

@@ -6,6 +6,7 @@ public struct RuleBook: Hashable, Sendable {
   private struct Override: Hashable, Sendable {
     var pattern: NamePattern
     var tolerance: Int?
+    var threshold: Double?
     var maxPixels: Int?
     var window: ComparisonRules.Window?
     var antialiasing: ComparisonRules.Antialiasing?
@@ -30,6 +31,7 @@ public struct RuleBook: Hashable, Sendable {
     let matching = overrides.filter { $0.pattern.matches(name) }
     for override in matching {
       rules.tolerance = override.tolerance ?? rules.tolerance
+      rules.threshold = override.threshold ?? rules.threshold
       rules.maxPixels = override.maxPixels ?? rules.maxPixels
       rules.window = override.window ?? rules.window
       rules.antialiasing = override.antialiasing ?? rules.antialiasing
@@ -41,7 +43,8 @@ public struct RuleBook: Hashable, Sendable {
   /// Adds the overrides of a JSON file; throws `GoldenError.badRules` with the place.
   ///
   /// The form is `{"schema": "fingerpost/diff-rules/1", "files": […]}`: each entry has `match` and
-  /// any of `tolerance`, `maxPixels`, `window`, `antialiasing` and `masks`, but no other key.
+  /// any of `tolerance`, `threshold`, `maxPixels`, `window`, `antialiasing` and `masks`, but no
+  /// other key.
   public mutating func add(_ data: Data) throws(GoldenError) {
     guard let json = try? JSONDecoder().decode(JSON.self, from: data) else {
       throw .badRules(place: "the rules", finding: "not JSON; check the brackets and commas")
@@ -56,7 +59,7 @@ public struct RuleBook: Hashable, Sendable {
 
   private static func override(_ value: RuleValue) throws(GoldenError) -> Override {
     let entry = try value.object([
-      "match", "tolerance", "maxPixels", "window", "antialiasing", "masks",
+      "match", "tolerance", "threshold", "maxPixels", "window", "antialiasing", "masks",
     ])
     var window: ComparisonRules.Window?
     if let limit = try entry["window"]?.object(["size", "pixels"]) {
@@ -67,6 +70,7 @@ public struct RuleBook: Hashable, Sendable {
     return Override(
       pattern: NamePattern(try entry.member("match").text()),
       tolerance: try entry["tolerance"]?.number(in: 0...255),
+      threshold: try entry["threshold"]?.share(),
       maxPixels: try entry["maxPixels"]?.number(in: 0...Int.max), window: window,
       antialiasing: try entry["antialiasing"]?.word(),
       masks: try entry["masks"]?.elements().map(box) ?? [])

@@ -49,6 +49,18 @@ struct RuleValue {
     return word
   }
 
+  /// Returns a number from 0 to 1.
+  func share() throws(GoldenError) -> Double {
+    let number: Double
+    switch json {
+    case .integer(let whole): number = Double(whole)
+    case .number(let fraction): number = fraction
+    default: throw fault("not a number")
+    }
+    guard (0...1).contains(number) else { throw fault("is \(number); expected 0 to 1") }
+    return number
+  }
+
   func number(in range: ClosedRange<Int>) throws(GoldenError) -> Int {
     guard case .integer(let number) = json else { throw fault("not a whole number") }
     guard range.contains(number) else {

@@ -3,6 +3,8 @@ public import GoldenDiff
 
 extension ComparisonRules.Antialiasing: ExpressibleByArgument {}
 
+extension ComparisonRules.Ground: ExpressibleByArgument {}
+
 extension PixelBox: ExpressibleByArgument {
   /// Parses `WIDTHxHEIGHT+X+Y`.
   public init?(argument: String) { self.init(argument) }
@@ -23,14 +25,23 @@ struct ComparisonOptions: ParsableArguments {
   @Option(value: "Levels of a channel, 0 to 255, that do not count.", "levels")
   var tolerance = 0
 
+  @Option(
+    value: "A perceived difference that does not count, 0 to 1, as pixelmatch and odiff have it.",
+    "share")
+  var threshold: Double?
+
   @Option(value: "The most pixels that may differ. Default: 0.", "n")
   var maxPixels: Int?
 
   @Option(value: "At most K differing pixels in any window of NxN, however many in all.", "N:K")
   var window: ComparisonRules.Window?
 
-  @Option(help: "Pixels that only smooth an edge: compare, or ignore.")
+  @Option(help: "Pixels that only smooth an edge: compare, or ignore as pixelmatch does.")
   var antialiasing = ComparisonRules.Antialiasing.compare
+
+  @Option(
+    help: "With these: what transparent pixels lie over, checker or white, which hides white ink.")
+  var ground = ComparisonRules.Ground.checker
 
   @Option(
     name: .customLong("mask"),
@@ -49,6 +60,7 @@ struct ComparisonOptions: ParsableArguments {
 
   func validate() throws {
     try NumberArgument.check(whole: "--tolerance", tolerance, in: 0...255)
+    try NumberArgument.check("--threshold", threshold, in: 0...1)
     try NumberArgument.check(whole: "--max-pixels", maxPixels, in: 0 ... .infinity)
   }
 
@@ -61,6 +73,8 @@ struct ComparisonOptions: ParsableArguments {
   func compare(_ expected: PictureSource, _ actual: PictureSource) async throws -> DiffResult {
     var rules = ComparisonRules()
     rules.tolerance = tolerance
+    rules.threshold = threshold
+    rules.ground = ground
     rules.maxPixels = maxPixels
     rules.window = window
     rules.antialiasing = antialiasing

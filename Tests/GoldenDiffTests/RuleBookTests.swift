@@ -43,8 +43,12 @@ import Testing
     ),
     (
       #"{"schema": "fingerpost/diff-rules/1", "files": [{"match": "*", "tolerence": 2}]}"#,
-      "files[0]: unknown key 'tolerence'; use match, tolerance, maxPixels, window, antialiasing, "
-        + "masks"
+      "files[0]: unknown key 'tolerence'; use match, tolerance, threshold, maxPixels, window, "
+        + "antialiasing, masks"
+    ),
+    (
+      #"{"schema": "fingerpost/diff-rules/1", "files": [{"match": "*", "threshold": 1.5}]}"#,
+      "files[0].threshold: is 1.5; expected 0 to 1"
     ),
     (
       #"{"schema": "fingerpost/diff-rules/1", "files": [{"match": "*", "antialiasing": "no"}]}"#,
