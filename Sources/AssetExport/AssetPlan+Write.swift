@@ -1,7 +1,7 @@
 import Cards
 import Files
 public import Glyphs
-import TextSafety
+package import TextSafety
 
 /// The result of a run; for a folder that is only checked, the result that it would have.
 public struct RunSummary: Hashable, Sendable {
@@ -41,25 +41,45 @@ extension AssetPlan {
     func write(_ bytes: [UInt8], to path: String) throws(ExportError) {
       if try owner.write(bytes, to: path) { summary.changed.append(path) }
     }
-    if let routes {
-      var cards = CardsDocument(
-        sources: routes.sources, guide: routes.guide, generator: generator)
-      cards.pictures = Self.pictures(writer.files)
-      cards.junctions = routes.junctions
-      try write(Array(cards.json), to: "cards.json")
-    }
+    if let cards = cards(showing: writer.files, generator) { try write(cards, to: "cards.json") }
     // Comes before the new manifest, so that the next run can finish the work of a killed one.
     if prunes, !folder.isChecking { try folder.remove(summary.stale) }
-    let manifest: JSON = [
-      "fallbacks": routes.map { Self.fallbacks(of: $0) } ?? [],
-      "files": writer.files.map(\.json), "generator": generator, "glyphs": meanings,
-      "schema": ExportSchema.manifestName,
-      "stale": prunes ? nil : stale.map(\.identity).nonEmpty,
-    ]
-    try write(manifest.file, to: "manifest.json")
+    let list = manifest(of: writer.files, stale: prunes ? [] : stale, generator)
+    try write(list.file, to: "manifest.json")
     try owner.finish()
     summary.changed.sort()
     return summary
+  }
+
+  /// Returns in memory what `write` writes, except pictures of single glyphs, and the manifest.
+  ///
+  /// The manifest has no checksums of these pictures, which `PicturePlan` draws one by one.
+  package func contents(
+    generator: String, artist: GlyphArtist, jobs: Int
+  ) async throws(ExportError) -> (files: [String: [UInt8]], manifest: JSON) {
+    var writer = AssetWriter(artist: artist, plan: self, owner: nil)
+    try await writer.write(jobs: jobs) { _ in }
+    var files = writer.contents
+    files["cards.json"] = cards(showing: writer.files, generator)
+    return (files, manifest(of: writer.files, stale: [], generator))
+  }
+
+  private func cards(showing files: [Manifest.File], _ generator: String) -> [UInt8]? {
+    guard let routes else { return nil }
+    var cards = CardsDocument(sources: routes.sources, guide: routes.guide, generator: generator)
+    cards.pictures = Self.pictures(files)
+    cards.junctions = routes.junctions
+    return Array(cards.json)
+  }
+
+  private func manifest(
+    of files: [Manifest.File], stale: [Manifest.File], _ generator: String
+  ) -> JSON {
+    [
+      "fallbacks": routes.map { Self.fallbacks(of: $0) } ?? [], "files": files.map(\.json),
+      "generator": generator, "glyphs": meanings, "schema": ExportSchema.manifestName,
+      "stale": stale.map(\.identity).nonEmpty,
+    ]
   }
 
   /// Groups the pictures by glyph name, as the cards list them.

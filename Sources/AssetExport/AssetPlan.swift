@@ -75,19 +75,37 @@ public struct AssetPlan: Sendable {
     self.glyphs = glyphs
     shared = plans.flatMap { $0.sharedFiles(of: glyphs) }
     let ratios = targets.targets.contains(.sprite) ? targets.scales ?? [1, 2] : []
-    // A theme's outline would merge into the area that a map style colors.
-    var plain = roles.usual
-    plain.outline = nil
-    let contents =
-      options.variants.map { ($0, false) } + (targets.hasDistanceFields ? [(plain, true)] : [])
-    sheets = contents.flatMap { variant, holdsDistances in
-      ratios.map { Sheet(variant: variant, holdsDistances: holdsDistances, ratio: $0) }
-    }
+    sheets = Self.sheets(
+      roles, options.variants, ratios: ratios, hasDistanceFields: targets.hasDistanceFields)
     symbolSheets =
       targets.targets.contains(.svg)
       ? SVGTarget(variants: options.variants, colors: targets.svgColors).sheets : []
     try checkSheets()
     try checkPaths()
+  }
+
+  /// Plans sheets alone; `variants` has one or more.
+  init(
+    sheetsOf glyphs: [PlannedGlyph], variants: [Theme.Variant], ratios: [Int], spacing: Int,
+    hasDistanceFields: Bool
+  ) throws(ExportError) {
+    guard let roles = VariantRoles(variants) else { preconditionFailure("sheets of no variant") }
+    (self.glyphs, shared, routes, self.spacing) = (glyphs, [], nil, spacing)
+    symbolSheets = []
+    sheets = Self.sheets(roles, variants, ratios: ratios, hasDistanceFields: hasDistanceFields)
+    try checkSheets()
+  }
+
+  private static func sheets(
+    _ roles: VariantRoles, _ variants: [Theme.Variant], ratios: [Int], hasDistanceFields: Bool
+  ) -> [Sheet] {
+    // A theme's outline would merge into the area that a map style colors.
+    var plain = roles.usual
+    plain.outline = nil
+    let contents = variants.map { ($0, false) } + (hasDistanceFields ? [(plain, true)] : [])
+    return contents.flatMap { variant, holdsDistances in
+      ratios.map { Sheet(variant: variant, holdsDistances: holdsDistances, ratio: $0) }
+    }
   }
 
   /// The paths of all files except `manifest.json`, relative to the output folder, sorted.

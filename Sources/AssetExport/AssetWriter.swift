@@ -9,9 +9,12 @@ import TextSafety
 struct AssetWriter: Sendable {
   private let artist: GlyphArtist
   private let plan: AssetPlan
-  private let owner: FileOwner
+  /// The owner of the output folder; `nil` to keep the files in memory.
+  private let owner: FileOwner?
   private(set) var files: [Manifest.File] = []
   private(set) var changed: [String] = []
+  /// The files in memory, by path; pictures of single glyphs are left out.
+  private(set) var contents: [String: [UInt8]] = [:]
   private var sprites: [[SpriteImage]]
   /// The elements on each sheet of symbols.
   private var symbols: [String]
@@ -20,7 +23,7 @@ struct AssetWriter: Sendable {
   private var pixmaps: [Look: Pixmap] = [:]
   private var pictures: [Look: (png: [UInt8], digest: String)] = [:]
 
-  init(artist: GlyphArtist, plan: AssetPlan, owner: FileOwner) {
+  init(artist: GlyphArtist, plan: AssetPlan, owner: FileOwner?) {
     self.artist = artist
     self.plan = plan
     self.owner = owner
@@ -43,6 +46,7 @@ struct AssetWriter: Sendable {
       let (part, count) = try result.get()
       files += part.files
       changed += part.changed
+      contents.merge(part.contents) { $1 }
       for index in sprites.indices { sprites[index] += part.sprites[index] }
       for index in symbols.indices { symbols[index] += part.symbols[index] }
       done += count
@@ -60,6 +64,10 @@ struct AssetWriter: Sendable {
   }
 
   private mutating func write(_ bytes: [UInt8], to path: String) throws(ExportError) {
+    guard let owner else {
+      contents[path] = bytes
+      return
+    }
     if try owner.write(bytes, to: path) { changed.append(path) }
   }
 
@@ -99,11 +107,13 @@ struct AssetWriter: Sendable {
     switch file.content {
     case .png(let look):
       describe(look)
-      let picture = try picture(of: spec, look)
-      try write(picture.png, to: file.path)
       entry.pixels = .init(width: look.pixels.width, height: look.pixels.height)
-      entry.crc32 = picture.digest
       entry.scale = look.scale
+      if owner != nil {
+        let picture = try picture(of: spec, look)
+        try write(picture.png, to: file.path)
+        entry.crc32 = picture.digest
+      }
       files.append(entry)
     case .svg(let look, let colors):
       describe(look)
@@ -169,7 +179,8 @@ struct AssetWriter: Sendable {
     let meaning = glyph.spec.meaning
     guard sheet.holdsDistances else {
       let pixmap = try pixmap(of: glyph.spec, look)
-      let entry: JSON = ["meaning": meaning, "name": glyph.name]
+      let points: JSON = ["height": look.size.height, "width": look.size.width]
+      let entry: JSON = ["meaning": meaning, "name": glyph.name, "points": points]
       return [SpriteImage(name: glyph.name, pixmap: pixmap, entry: entry)]
     }
     let parts = DistanceSprites.parts(of: try drawing(of: glyph.spec, look).items, glyph.name)
@@ -202,7 +213,7 @@ struct AssetWriter: Sendable {
     picture.scale = Double(sheet.ratio)
     picture.pixels = .init(width: packed.pixmap.width, height: packed.pixmap.height)
     picture.crc32 = PixelDigest.crc32(of: packed.pixmap)
-    picture.details = ["images": sprites.map(\.entry)]
+    picture.details = ["images": sprites.map(\.entry), "spacing": plan.spacing]
     files.append(picture)
     let list = Manifest.File(path: sheet.path + ".json", target: .sprite, format: "json")
     try write(String(decoding: packed.json, as: UTF8.self), of: list)

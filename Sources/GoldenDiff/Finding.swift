@@ -1,4 +1,5 @@
 import Raster
+import TextSafety
 
 /// The result for one picture.
 public struct Finding: Hashable, Sendable {
@@ -38,6 +39,8 @@ public struct Finding: Hashable, Sendable {
   public var actual: Extent?
   /// The measurements, if both are readable.
   public var difference: PixelDifference?
+  /// The difference of two texts, such as `cards.json`.
+  public var lines: LineDifference?
   /// The rules that applied.
   public var rules = ComparisonRules()
   var rulePatterns: [String] = []
@@ -54,6 +57,11 @@ public struct Finding: Hashable, Sendable {
     self.name = name
     self.state = state
   }
+
+  /// Whether the name is not that of a picture; a single file is one under any name.
+  package var isText: Bool { Self.isText(name) }
+
+  static func isText(_ name: String) -> Bool { !name.hasEnding(".png", ignoringCase: true) }
 
   var hasOtherSize: Bool {
     guard let expected, let actual else { return false }

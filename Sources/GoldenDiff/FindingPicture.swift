@@ -9,6 +9,31 @@ package enum FindingPicture {
   package static func text(
     of finding: Finding, in result: DiffResult, graphics: TerminalGraphics
   ) -> String {
+    let row = pictures(of: finding, in: result)
+    guard !row.isEmpty else { return "" }
+    let width = row.reduce(-gap) { $0 + $1.width + gap }
+    let step = graphics == .blocks ? max(1, (width + columns - 1) / columns) : 1
+    return (try? graphics.text(of: sideBySide(row, width: width, step: step), on: .black)) ?? ""
+  }
+
+  /// Encodes the pictures as one PNG file on the background of their variant, or on a checker.
+  ///
+  /// Returns `nil` if none is readable or one exceeds 512 pixels.
+  package static func png(
+    of finding: Finding, in result: DiffResult, on grounds: Grounds
+  ) -> [UInt8]? {
+    let row = pictures(of: finding, in: result)
+    let variant = NameParts(finding.name, variants: Set(grounds.keys)).variant
+    let width = row.reduce(-gap) { $0 + $1.width + gap }
+    let ground = variant.flatMap { grounds[$0] }
+    guard !row.isEmpty, let sheet = try? sideBySide(row, width: width, step: 1, on: ground) else {
+      return nil
+    }
+    return PNGCoder.encode(sheet)
+  }
+
+  /// The golden, the difference and the actual picture, those that there are.
+  private static func pictures(of finding: Finding, in result: DiffResult) -> [Pixmap] {
     let expected = try? result.expected.load(finding.name).pixmap()
     let actual = try? result.actual.load(finding.name).pixmap()
     var row = [expected, actual].compactMap(\.self)
@@ -17,19 +42,16 @@ package enum FindingPicture {
     {
       row.insert(difference, at: 1)
     }
-    guard !row.isEmpty, row.allSatisfy({ $0.width <= 512 && $0.height <= 512 }) else { return "" }
-    let width = row.reduce(-gap) { $0 + $1.width + gap }
-    let step = graphics == .blocks ? max(1, (width + columns - 1) / columns) : 1
-    return (try? graphics.text(of: sideBySide(row, width: width, step: step), on: .black)) ?? ""
+    return row.allSatisfy { $0.width <= 512 && $0.height <= 512 } ? row : []
   }
 
   private static let gap = 4
   /// The maximum width of half blocks, in characters.
   private static let columns = 120
 
-  /// Draws every `step`-th pixel in a row on a checkered ground, which shows dark and light ink.
+  /// Draws every `step`-th pixel in a row, on a checkered ground if `ground` is `nil`.
   private static func sideBySide(
-    _ pictures: [Pixmap], width: Int, step: Int
+    _ pictures: [Pixmap], width: Int, step: Int, on ground: Color? = nil
   ) throws(RasterError) -> Pixmap {
     let height = pictures.map(\.height).max() ?? 0
     var sheet = try Pixmap(width: (width + step - 1) / step, height: (height + step - 1) / step)
@@ -37,9 +59,9 @@ package enum FindingPicture {
     for picture in pictures {
       for y in stride(from: 0, to: picture.height, by: step) {
         for x in 0..<picture.width where (left + x).isMultiple(of: step) {
-          let ground: UInt8 = (x / 8 + y / 8) % 2 == 0 ? 150 : 110
+          let level: UInt8 = (x / 8 + y / 8) % 2 == 0 ? 150 : 110
           sheet[(left + x) / step, y / step] = picture[x, y].over(
-            Color(red: ground, green: ground, blue: ground))
+            ground ?? Color(red: level, green: level, blue: level))
         }
       }
       left += picture.width + gap

@@ -17,6 +17,7 @@ extension Finding {
       parts.append("\(extent.width)×\(extent.height) px")
     }
     if let difference { parts.append(Self.words(difference, state)) }
+    if let lines { parts.append("\(lines.removed) lines became \(lines.added)") }
     parts += hints.map { Printable.text($0) }
     return parts.joined(separator: "; ")
   }

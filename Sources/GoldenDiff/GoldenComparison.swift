@@ -28,6 +28,12 @@ public enum GoldenComparison {
     await OrderedTasks.run(names, share: share, jobs: jobs) {
       $0.map { bytes in
         let name = String(decoding: bytes, as: UTF8.self)
+        if !expected.isFile, Finding.isText(name) {
+          let sides = [(expected, goldens), (actual, pictures)].map { source, names in
+            names.contains(bytes) ? Text(source, name) : nil
+          }
+          return (name, finding(name, sides[0], sides[1]))
+        }
         let golden = goldens.contains(bytes) ? Side(expected, name) : nil
         let picture = pictures.contains(bytes) ? Side(actual, name, twin: golden) : nil
         return (name, finding(name, golden, picture, rules))
@@ -64,6 +70,36 @@ public enum GoldenComparison {
     }
   }
 
+  /// A text of one side, or the reason why it is unreadable.
+  private struct Text {
+    var bytes: [UInt8]?
+    var reason: String?
+
+    init(_ source: PictureSource, _ name: String) {
+      do throws(PictureFault) {
+        bytes = try source.load(name).png()
+      } catch {
+        reason = error.description
+      }
+    }
+  }
+
+  /// Compares two texts byte by byte; `nil` if they are equal.
+  private static func finding(_ name: String, _ golden: Text?, _ text: Text?) -> Finding? {
+    var finding = Finding(name: name, state: golden == nil ? .new : .missing)
+    guard let golden, let text else { return finding }
+    guard let old = golden.bytes, let new = text.bytes else {
+      finding.state = .unreadable
+      finding.reason = reason(golden.reason, text.reason)
+      return finding
+    }
+    if old == new { return nil }
+    finding.state = .changed
+    finding.lines = LineDifference(
+      String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
+    return finding
+  }
+
   /// Compares one pair; `nil` if both pictures are equal.
   private static func finding(
     _ name: String, _ golden: Side?, _ picture: Side?, _ rules: RuleBook
@@ -92,7 +128,11 @@ public enum GoldenComparison {
 
   private static func reason(_ golden: Side?, _ picture: Side?) -> String? {
     guard let golden, let picture else { return golden?.reason ?? picture?.reason }
-    switch (golden.reason, picture.reason) {
+    return reason(golden.reason, picture.reason)
+  }
+
+  private static func reason(_ golden: String?, _ picture: String?) -> String? {
+    switch (golden, picture) {
     case (let first?, let second?):
       return first == second
         ? "both: \(first)" : "the golden: \(first); the actual picture: \(second)"

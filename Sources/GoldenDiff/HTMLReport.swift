@@ -1,44 +1,75 @@
 package import Foundation
 import PNGCoding
+import Paths
 import Raster
-import TextSafety
+package import TextSafety
 
 /// A standalone HTML page with the result; needs no other file and no network.
 package struct HTMLReport {
-  /// The remaining bytes for Base64 pictures, which keeps the page below 5 MB.
-  private var room = 4_600_000
+  /// The remaining bytes for Base64 pictures, which keeps the page below 25 MB.
+  private var room = 24_000_000
   /// PNG files as Base64, with the index of each.
   private var pictures: [String] = []
   private var places: [String: Int] = [:]
   private let result: DiffResult
+  private let variants: Set<String>
 
   /// The maximum number of equal pairs that the page lists.
   private static let sameLimit = 2_000
 
-  /// Returns the page in UTF-8; it marks pictures that did not fit.
-  package static func html(
-    of result: DiffResult, generator: String, acceptCommand: [String]
-  ) -> Data {
-    var report = HTMLReport(result: result)
-    let tolerated = result.findings.filter { $0.state == .same }
-    let entries = (result.worstFirst + tolerated).map { report.entry($0) }
-    let page: JSON = [
-      "accept": acceptCommand.map(ShellWord.quoted).joined(separator: " "),
+  /// A page that a server shows and that may ask it to accept pictures.
+  package struct Service: Sendable {
+    /// The secret that requests must repeat.
+    package var token: String
+    /// The number of the comparison.
+    package var version: Int
+
+    package init(token: String, version: Int) { (self.token, self.version) = (token, version) }
+  }
+
+  /// Returns the page and its policy; it marks pictures that did not fit.
+  ///
+  /// `service` is `nil` for a file.
+  package static func page(
+    of result: DiffResult, generator: String, acceptCommand: [String], on grounds: Grounds,
+    service: Service? = nil
+  ) -> (html: Data, policy: ContentPolicy) {
+    PageTemplate.page(
+      PackageResources.report_html, style: PackageResources.report_css,
+      scripts: [PackageResources.rows_js, PackageResources.report_js],
+      data: data(
+        of: result, generator: generator, acceptCommand: acceptCommand, on: grounds,
+        service: service), isLive: service != nil)
+  }
+
+  /// The findings in the order of the page, which names them by their index.
+  package static func findings(of result: DiffResult) -> [Finding] {
+    result.worstFirst + result.findings.filter { $0.state == .same }
+  }
+
+  package static func data(
+    of result: DiffResult, generator: String, acceptCommand: [String], on grounds: Grounds,
+    service: Service? = nil
+  ) -> JSON {
+    var report = HTMLReport(result: result, variants: Set(grounds.keys))
+    let entries = findings(of: result).map { report.entry($0) }
+    return [
+      "accept": result.namesWarning == nil
+        ? acceptCommand.map(ShellWord.quoted).joined(separator: " ") : "",
       "actual": Printable.text(result.actual.label),
       "counts": result.counts,
       "expected": Printable.text(result.expected.label),
       "findings": entries,
       "generator": generator,
+      "grounds": grounds.mapValues(\.hexadecimal),
+      "namesWarning": result.namesWarning,
       "pictures": report.pictures,
       "rules": result.rules.base.description,
       "same": result.same.prefix(sameLimit).map(Printable.text),
+      "service": service.map { ["token": $0.token, "version": $0.version] as JSON },
       "tolerated": result.toleratedCount,
       "warnings": result.warnings,
     ]
-    return PageTemplate.page(
-      PackageResources.report_html, style: PackageResources.report_css,
-      scripts: [PackageResources.report_js], data: page
-    ).html
   }
 
   /// Encodes a finding; refers to its pictures by index.
@@ -54,20 +85,25 @@ package struct HTMLReport {
     {
       marksPlace = add(PNGCoder.encode(marks))
     }
+    let parts = NameParts(finding.name, variants: variants)
     return [
       "a": actualPlace,
       "actual": finding.actual?.json,
       "d": marksPlace,
       "e": expectedPlace,
       "expected": finding.expected?.json,
+      "glyph": Printable.text(parts.glyph),
       "ink": finding.difference.map { Finding.percent($0.inkShare) },
       "isLeftOut": expected != nil && expectedPlace == nil || actual != nil && actualPlace == nil,
+      "lines": finding.lines?.lines,
       "name": finding.name,
       "pixels": finding.difference?.pixels,
       "rules": finding.rules.description,
+      "scale": parts.scale,
       "shown": Printable.text(finding.name),
       "state": finding.state.rawValue,
       "summary": finding.summary,
+      "variant": parts.variant,
       "word": ShellWord.quoted(NamePattern.text(naming: finding.name)),
     ]
   }

@@ -33,6 +33,7 @@ package enum JSONReport {
       "expected": finding.expected?.json,
       "expectedPath": result.expected.path(finding.name),
       "hints": finding.hints.nonEmpty,
+      "lines": finding.lines.map { ["added": $0.added, "removed": $0.removed] as JSON },
       "name": finding.name,
       "reason": finding.reason,
       "rulePatterns": hasNumbers ? finding.rulePatterns : nil,
@@ -54,8 +55,8 @@ extension ComparisonRules {
   fileprivate var json: JSON {
     let window: JSON? = window.map { ["pixels": $0.pixels, "size": $0.size] }
     return [
-      "antialiasing": antialiasing.rawValue, "masks": masks.map(\.json), "maxPixels": maxPixels,
-      "tolerance": tolerance, "window": window,
+      "antialiasing": antialiasing.rawValue, "ground": ground.rawValue, "masks": masks.map(\.json),
+      "maxPixels": maxPixels, "threshold": threshold, "tolerance": tolerance, "window": window,
     ]
   }
 }

@@ -37,6 +37,7 @@ package enum JUnitReport {
     text +=
       "<\(element) type=\"\(finding.state.rawValue)\" message=\"\(summary)\">"
       + "\(XMLText.escaped(finding.name)): \(summary)\nrules: \(XMLText.escaped(finding.rules.description))"
+      + (finding.lines?.lines.map { "\n" + XMLText.escaped($0) }.joined() ?? "")
       + "</\(element)>\n"
     if !files.isEmpty {
       let lines = files.map { "[[ATTACHMENT|\(XMLText.escaped($0))]]\n" }.joined()

@@ -1,5 +1,5 @@
 public import Raster
-import TextSafety
+package import TextSafety
 
 /// Pictures by name: a folder, a file, a revision, or pictures drawn on demand.
 public struct PictureSource: Sendable {
@@ -13,10 +13,12 @@ public struct PictureSource: Sendable {
   private(set) var circle: String?
   /// Whether the source is a single file, so that its name identifies nothing.
   public var isFile = false
+  /// The manifest that describes the pictures, if there is one.
+  package var manifest: JSON?
   /// Returns the path of a picture's file, or `nil` if it has none.
   public let path: @Sendable (String) -> String?
   /// Reads or draws a picture by its name.
-  public let load: @Sendable (String) throws(PictureFault) -> StoredPicture
+  public private(set) var load: @Sendable (String) throws(PictureFault) -> StoredPicture
 
   init(
     label: String, names: [String], path: @escaping @Sendable (String) -> String? = { _ in nil },
@@ -64,11 +66,36 @@ public struct PictureSource: Sendable {
     }
   }
 
+  /// Creates a source of files that `load` reads on demand.
+  package static func stored(
+    label: String, names: [String],
+    load: @escaping @Sendable (String) throws(PictureFault) -> StoredPicture
+  ) -> PictureSource {
+    PictureSource(label: label, names: names, load: load)
+  }
+
   /// Creates an empty source for a folder that does not exist yet.
   public static func empty(_ path: String) -> PictureSource {
     PictureSource(label: path, names: []) { _ throws(PictureFault) in
       throw .unreadable("no such file")
     }
+  }
+
+  /// Adds files of other kinds, by their paths in the folder; texts are compared by lines.
+  package func adding(files: Set<String>) -> PictureSource {
+    var source = self
+    source.names = Set(names).union(files).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return source
+  }
+
+  /// Adds files in memory, by name.
+  package func adding(files: [String: [UInt8]]) -> PictureSource {
+    var source = adding(files: Set(files.keys))
+    let load = load
+    source.load = { name throws(PictureFault) in
+      if let bytes = files[name] { .file(bytes) } else { try load(name) }
+    }
+    return source
   }
 
   /// Returns the source with some of its pictures.

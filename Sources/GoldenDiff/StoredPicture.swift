@@ -51,7 +51,7 @@ public enum StoredPicture: Hashable, Sendable {
     }
   }
 
-  /// Returns the stored PNG file, or encodes the pixels as one.
+  /// Returns the stored file, or encodes the pixels as PNG.
   public func png() -> [UInt8] {
     switch self {
     case .file(let bytes): bytes

@@ -22,6 +22,7 @@ package enum TextReport {
         text += " [\(finding.rules), by \(list(finding.rulePatterns))]"
       }
       text += "\n" + picture(finding)
+      for line in finding.lines?.lines ?? [] { text += "  \(line)\n" }
     }
     let count = result.worstFirst.count
     if count > limit { text += "… and \(count - limit) more; \(remedy)\n" }

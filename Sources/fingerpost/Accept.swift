@@ -1,5 +1,4 @@
 import ArgumentParser
-import AssetExport
 import Foundation
 import GoldenDiff
 import Routes
@@ -10,8 +9,9 @@ struct Accept: AsyncParsableCommand {
     commandName: "accept",
     abstract: "Takes over pictures as goldens, by name or pattern.",
     discussion: """
-      The pictures are those of a folder or file (--from), those of routes (--route), or those that \
-      the manifest.json of the goldens names, redrawn. Only pictures that differ are written, \
+      The pictures are those of a folder or file (--from), those of routes (--route), those that \
+      another program draws (--command, see 'verify'), or those that the manifest.json of the \
+      goldens names, redrawn. Only pictures that differ are written, \
       whole or not at all, and each is printed. Nothing is accepted without a pattern or --all, \
       and nothing where the environment variable CI is set.
 
@@ -71,29 +71,20 @@ struct Accept: AsyncParsableCommand {
     if all && !patterns.isEmpty {
       throw ValidationError("Give either names or --all.")
     }
-    if actual != nil && !routes.isEmpty {
-      throw ValidationError("Give either --from or --route.")
+    if [actual != nil, !routes.isEmpty, set.command != nil].count(where: \.self) > 1 {
+      throw ValidationError("Give one of --from, --route and --command.")
     }
     try reading.checkFormats()
   }
 
   func run() async throws {
-    let sign = ProcessInfo.processInfo.environment["CI", default: ""]
-    guard force || dryRun || sign.isEmpty || sign == "false" else {
-      throw Failure(
-        "CI is set: goldens are not accepted by machines; accept them where someone looks, "
-          + "or give --force", .usage)
-    }
     let result = try await compare()
-    let findings = try chosenFindings(result)
-    let missing = findings.count { $0.state == .missing }
-    let count = result.expected.names.count
-    guard !prune || force || dryRun || 2 * missing <= count else {
-      throw Failure(
-        "\(goldens): --prune would remove \(missing) of \(count) goldens; name the right folder or "
-          + "routes, or give --force to remove them; nothing was accepted", .badData)
+    let acceptance = Acceptance(
+      goldens: goldens, prunes: prune, isForced: force, isDryRun: dryRun)
+    // Says each line at once, so that a later error hides none.
+    try acceptance.run(chosenFindings(result), of: result) { line in
+      if !say.quiet { try? Console.output(line + "\n") }
     }
-    try write(findings, of: result)
   }
 
   private func compare() async throws -> DiffResult {
@@ -104,69 +95,22 @@ struct Accept: AsyncParsableCommand {
     if let actual {
       source = try .at(actual, name: name)
     } else {
-      source = try set.pictures(
-        of: routes, reading, goldens: goldens, look, say)
-      expected = try PictureSetOptions.withoutSheets(expected, goldens: goldens)
+      (expected, source) = try await set.pair(
+        expected, routes: routes, reading, goldens: goldens, look, say, jobs: jobs.jobs)
     }
     if isNew { expected.isFile = source.isFile }
     return try await GoldenComparison.run(
       expected: expected, actual: source, rules: RuleBook(), jobs: jobs.jobs)
   }
 
-  /// Returns the findings that the patterns match; checks all of them before the first write.
   private func chosenFindings(_ result: DiffResult) throws -> [Finding] {
     let wanted = patterns.map(NamePattern.init)
     let names = result.findings.map(\.name) + result.same
     for pattern in wanted where !names.contains(where: pattern.matches) {
       throw Failure("no picture '\(Printable.text(pattern.text))'; see 'diff'", .noInput)
     }
-    let chosen = result.findings.filter { finding in
+    return result.findings.filter { finding in
       all || wanted.contains { $0.matches(finding.name) }
     }
-    for finding in chosen where finding.state == .unreadable {
-      do {
-        _ = try result.actual.load(finding.name).pixmap()
-      } catch {
-        throw Failure("\(Printable.text(finding.name)): \(error); nothing was accepted", .badData)
-      }
-    }
-    return chosen
-  }
-
-  private func write(_ findings: [Finding], of result: DiffResult) throws {
-    let root = URL(filePath: goldens)
-    let target = result.actual.isFile ? root.deletingLastPathComponent() : root
-    var manifest: AcceptedManifest?
-    if let actual, !dryRun, !result.actual.isFile {
-      manifest = try AcceptedManifest(goldens: target, actual: URL(filePath: actual))
-    }
-    var (accepted, removed) = (Set<String>(), Set<String>())
-    for finding in findings {
-      let shown = Printable.text(finding.name)
-      switch finding.state {
-      case .missing where !prune:
-        printLine("kept       \(shown)  no actual picture; --prune removes it")
-      case .missing:
-        if !dryRun, try OutputFolder(target).remove([finding.name]).isEmpty {
-          throw ExportError.cannotWrite(path: finding.name, .notRemovable(.linkInPlace))
-        }
-        removed.insert(finding.name)
-        printLine("\(dryRun ? "would remove" : "removed   ") \(shown)")
-      case .changed, .new, .unreadable, .same:
-        if !dryRun {
-          try OutputFolder(target).write(
-            Data(result.actual.load(finding.name).png()), to: finding.name,
-            keepsPixels: finding.state != .unreadable)
-        }
-        accepted.insert(finding.name)
-        printLine("\(dryRun ? "would accept" : "accepted  ") \(shown)  \(finding.summary)")
-      }
-    }
-    try manifest?.merge(accepted: accepted, removed: removed, into: target)
-    printLine("\(accepted.count) accepted, \(removed.count) removed\(dryRun ? " (dry run)" : "")")
-  }
-
-  private func printLine(_ line: String) {
-    if !say.quiet { try? Console.output(line + "\n") }
   }
 }

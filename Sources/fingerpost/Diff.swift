@@ -1,5 +1,7 @@
 import ArgumentParser
+import Files
 import Foundation
+import Glyphs
 import GoldenDiff
 
 struct Diff: AsyncParsableCommand {
@@ -15,6 +17,8 @@ struct Diff: AsyncParsableCommand {
       EXAMPLES
         fingerpost diff goldens out
         fingerpost diff goldens out --html report.html --junit report.xml
+        fingerpost diff goldens out --serve --open
+        fingerpost diff goldens out --threshold 0.1 --antialiasing ignore
         fingerpost diff goldens --against main
         fingerpost diff a.png b.png --tolerance 2 --json - | jq .pictures
 
@@ -32,6 +36,9 @@ struct Diff: AsyncParsableCommand {
     completion: .file(), transform: PathArgument.stored)
   var actual: String?
 
+  @Option(file: "The theme whose backgrounds the pictures are shown on. Default: the built-in one.")
+  var theme: String?
+
   @OptionGroup var comparison: ComparisonOptions
   @OptionGroup var reports: ReportOptions
   @OptionGroup var say: SayOptions
@@ -47,13 +54,22 @@ struct Diff: AsyncParsableCommand {
     try reports.checkFiles()
     let actualPath = actual ?? expected
     let name = URL(filePath: expected).lastPathComponent
-    let goldens = try comparison.goldens(expected, name: name)
-    let pictures = try PictureSource.at(actualPath, name: name)
-    let result = try await comparison.compare(goldens, pictures)
+    if comparison.against == nil, !say.quiet, PathKind(expected) == .folder,
+      let real = RegularFile.resolved(expected), real == RegularFile.resolved(actualPath)
+    {
+      Console.warning("\(expected): compared with itself; name the folder of the new pictures")
+    }
+    let (expected, comparison) = (expected, comparison)
+    let compare = { @Sendable () async throws -> DiffResult in
+      try await comparison.compare(
+        comparison.goldens(expected, name: name), .at(actualPath, name: name))
+    }
     let accept = [
       "fingerpost", "accept", OptionWords.path(expected), "--from", OptionWords.path(actualPath),
     ]
-    try reports.report(
-      result, acceptCommand: comparison.against == nil ? accept : [], say: say)
+    try await reports.report(
+      compare, goldens: comparison.against == nil ? expected : nil,
+      acceptCommand: comparison.against == nil ? accept : [],
+      grounds: Theme.read(theme).grounds, say: say)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Glyphs
+import Paths
 import TextSafety
 
 struct GlyphLookOptions: ParsableArguments {
@@ -20,9 +21,7 @@ struct GlyphLookOptions: ParsableArguments {
 
   /// Returns an artist whose theme has only the chosen variants.
   func artist() throws -> GlyphArtist {
-    var theme =
-      try theme.map { file in try Failure.naming(file) { try Theme(Input.read(file)) } }
-      ?? Theme.builtIn()
+    var theme = try Theme.read(theme)
     theme.variants = try chosenVariants(of: theme)
     if let file = self.theme {
       for figure in theme.contrasts where !figure.isEnough {
@@ -50,5 +49,18 @@ struct GlyphLookOptions: ParsableArguments {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: icons)) ?? []
     return [theme].compactMap(\.self)
       + names.filter { $0.hasEnding(".svg") || $0 == "icons.json" }.map { icons + "/" + $0 }
+  }
+}
+
+extension Theme {
+  /// Reads a theme; `nil` is the built-in one.
+  static func read(_ file: String?) throws -> Theme {
+    guard let file else { return try builtIn() }
+    return try Failure.naming(file) { try Theme(Input.read(file)) }
+  }
+
+  /// The background of each variant, by name.
+  var grounds: [String: Color] {
+    Dictionary(variants.map { ($0.name, $0.background) }) { first, _ in first }
   }
 }

@@ -24,6 +24,15 @@ struct GuidanceOptions: ParsableArguments {
     "zone")
   var timeZone: String?
 
+  /// The options that affect cards.
+  var words: [String] {
+    OptionWords.of([
+      "--units": [units == "auto" ? nil : units], "--locale": [locale],
+      "--language-file": languageFiles.languageFile.map(OptionWords.path), "--depart": [depart],
+      "--time-zone": [timeZone],
+    ])
+  }
+
   func validate() throws {
     if units != "auto", UnitSystem(rawValue: units) == nil {
       throw ValidationError("unknown units '\(units)'; use metric, us, uk, uk-signs or auto.")

@@ -1,45 +1,51 @@
 import ArgumentParser
 import AssetExport
+import Foundation
 import Glyphs
 import GoldenDiff
 import Guidance
+import TextSafety
 
-/// All options that decide which pictures `render` draws of routes.
+/// All options that decide what `render`, or the program of others, draws for goldens.
 struct PictureSetOptions: ParsableArguments {
+  @Option(
+    value: "Have another program draw: {output} is the folder to fill, or the file of each {name}.",
+    "command")
+  var command: String?
+
+  @OptionGroup var guidance: GuidanceOptions
   @OptionGroup(title: "Targets") var target: TargetArguments
   @OptionGroup var junction: JunctionOptions
 
-  var words: [String] { target.words + junction.words }
+  /// The options that say which pictures and texts of a route to make.
+  var words: [String] { guidance.words + target.words + junction.words }
 
-  /// Draws in memory what `render` writes for the routes or, without any, what the manifest lists.
-  func pictures(
-    of routes: [String], _ reading: ReadingOptions, goldens: String, _ look: GlyphLookOptions,
-    _ say: SayOptions
-  ) throws -> PictureSource {
-    let artist = try look.artist()
-    let plans: [PicturePlan]
-    let manifest = goldens + "/manifest.json"
-    if !routes.isEmpty {
-      let sources = try reading.guided(
-        routes, by: Guide(), say: say, iconWords: artist.icons.words)
-      let plan = try AssetPlan(
-        of: sources, guide: Guide(),
-        options: target.pictureOptions(
-          artist.theme, singleLanes: false, junctionSize: junction.junctionSize),
-        targets: target.targetOptions(), junctions: junction.junctions)
-      plans = PicturePlan.plans(of: plan)
-    } else if PathKind(manifest) == .file {
-      plans = try Failure.naming(manifest) {
-        try PicturePlan.plans(manifest: Input.readBeside(manifest), icons: artist.icons)
-      }
-    } else {
-      throw Failure(
-        "\(manifest): no such file; name the routes of the goldens, or render the goldens again",
-        .noInput)
+  var commandWords: [String] { OptionWords.of(["--command": [command]]) }
+
+  /// Returns the goldens and the pictures to compare them with, drawn in memory.
+  ///
+  /// The pictures are those of the command, those that `render` writes for the routes or, without
+  /// any, those that the manifest lists. Sheets and texts, such as `cards.json`, are compared if the
+  /// goldens have them or their manifest lists them.
+  func pair(
+    _ expected: PictureSource, routes: [String], _ reading: ReadingOptions, goldens: String,
+    _ look: GlyphLookOptions, _ say: SayOptions, jobs: Int
+  ) async throws -> (expected: PictureSource, actual: PictureSource) {
+    if let command {
+      let drawing = try DrawingCommand(command, jobs: jobs)
+      return (expected, try await drawing.pictures(expected.names, in: ScratchFolder()))
     }
+    let artist = try look.artist()
+    let file = goldens + "/manifest.json"
+    let manifest = PathKind(file) == .file ? try Input.readBeside(file) : nil
+    let (plans, plan) =
+      try routes.isEmpty
+      ? Failure.naming(file) { try listed(manifest, artist, goldens: goldens) }
+      : planned(routes, reading, look, artist, say)
     let byName = Dictionary(plans.map { ($0.path, $0) }) { first, _ in first }
-    return .drawn(label: "the pictures drawn now", names: Array(byName.keys)) {
-      name throws(PictureFault) in
+    var actual = PictureSource.drawn(
+      label: "the pictures drawn now", names: Array(byName.keys)
+    ) { name throws(PictureFault) in
       guard let plan = byName[name] else { throw .undrawn("not planned") }
       do throws(ExportError) {
         return try artist.pixmap(of: plan)
@@ -47,13 +53,48 @@ struct PictureSetOptions: ParsableArguments {
         throw .undrawn(error.description)
       }
     }
+    let made = try await plan?.contents(
+      generator: Fingerpost.generator, artist: artist, jobs: jobs)
+    // Without routes nothing changes in the list.
+    let own = manifest.flatMap { try? JSONDecoder().decode(JSON.self, from: $0) }
+    actual.manifest = routes.isEmpty ? own : made?.manifest
+    let paths = Set(own?["files"]?.elements.compactMap { $0["path"]?.text } ?? [])
+    let present = Set((made?.files ?? [:]).keys.filter { (try? expected.load($0)) != nil })
+    let files = (made?.files ?? [:]).filter { present.contains($0.key) || paths.contains($0.key) }
+    let sheets = Set(manifest.map { PicturePlan.sheets(manifest: $0) } ?? [])
+    let undrawn = sheets.subtracting(files.keys)
+    if !undrawn.isEmpty, !say.quiet {
+      Console.warning("\(goldens): sheets are left out; 'render --check' compares them")
+    }
+    let kept = expected.filtered { !undrawn.contains($0) }.adding(files: present)
+    return (kept, actual.adding(files: files))
   }
 
-  /// Leaves out sheets, which hold many pictures.
-  static func withoutSheets(_ source: PictureSource, goldens: String) throws -> PictureSource {
-    let file = goldens + "/manifest.json"
-    guard PathKind(file) == .file else { return source }
-    let sheets = Set(PicturePlan.sheets(manifest: try Input.readBeside(file)))
-    return sheets.isEmpty ? source : source.filtered { !sheets.contains($0) }
+  private func planned(
+    _ routes: [String], _ reading: ReadingOptions, _ look: GlyphLookOptions,
+    _ artist: GlyphArtist, _ say: SayOptions
+  ) throws -> ([PicturePlan], AssetPlan?) {
+    let guide = try guidance.guide(say)
+    let plan = try AssetPlan(
+      of: try reading.guided(routes, by: guide, say: say, iconWords: artist.icons.words),
+      guide: guide,
+      options: target.pictureOptions(
+        artist.theme, singleLanes: false, junctionSize: junction.junctionSize),
+      targets: target.targetOptions(), junctions: junction.junctions)
+    return (PicturePlan.plans(of: plan), plan)
+  }
+
+  private func listed(
+    _ manifest: Data?, _ artist: GlyphArtist, goldens: String
+  ) throws -> ([PicturePlan], AssetPlan?) {
+    guard let manifest else {
+      throw Failure(
+        "\(goldens)/manifest.json: no such file; name the routes of the goldens, or render the "
+          + "goldens again", .noInput)
+    }
+    return (
+      try PicturePlan.plans(manifest: manifest, icons: artist.icons),
+      try AssetPlan(sheetsOf: manifest, artist)
+    )
   }
 }

@@ -15,6 +15,24 @@ struct ReportOptions: ParsableArguments {
   @Option(file: "Write JUnit XML; - for standard output.")
   var junit: String?
 
+  @Option(
+    file: "Write a Markdown summary for a pull request, and its pictures beside it.")
+  var markdown: String?
+
+  @Option(value: "What the addresses of these pictures begin with. Default: their folder.", "url")
+  var pictureUrl: String?
+
+  @Flag(
+    name: .customLong("serve"),
+    help: "Serve the page to this machine, with buttons to accept pictures, until Ctrl-C.")
+  var isServed = false
+
+  @Option(value: "The port of the page, 1 to 65535; 0 for any that is free.", "n")
+  var port = 0
+
+  @Flag(name: .customLong("open"), help: "Open the served page in the browser.")
+  var opensBrowser = false
+
   @Flag(help: "Print annotations for GitHub Actions, and write the summary of the step.")
   var github = false
 
@@ -31,22 +49,48 @@ struct ReportOptions: ParsableArguments {
     if json == "-" && junit == "-" {
       throw ValidationError("Only one of --json and --junit goes to standard output.")
     }
+    if markdown == "-" || (pictureUrl != nil && markdown == nil) {
+      throw ValidationError("--markdown names a file, and --picture-url goes with it.")
+    }
+    if !isServed && (opensBrowser || port != 0) {
+      throw ValidationError("--port and --open go with --serve.")
+    }
+    try NumberArgument.check(whole: "--port", port, in: 0...65_535)
   }
 
   /// Rejects folders in the place of reports, before the comparison.
   func checkFiles() throws {
-    for path in [html, json, junit] { try Output.check(path) }
+    for path in [html, json, junit, markdown] { try Output.check(path) }
   }
 
-  /// Writes all reports; throws `ExitCode` 1 if there are differences.
-  func report(_ result: DiffResult, acceptCommand: [String], say: SayOptions) throws {
+  /// Compares and writes all reports; throws `ExitCode` 1 if there are differences at the end.
+  ///
+  /// `goldens` is where a served page accepts pictures, `nil` if it cannot.
+  func report(
+    _ compare: @escaping @Sendable () async throws -> DiffResult, goldens: String?,
+    acceptCommand: [String], grounds: Grounds, say: SayOptions
+  ) async throws {
+    var result = try await compare()
+    try write(result, acceptCommand, grounds, say)
+    if isServed {
+      result = try await serve(result, compare, goldens, acceptCommand, grounds, say)
+    }
+    if !result.isSame { throw ExitCode(1) }
+  }
+
+  private func write(
+    _ result: DiffResult, _ acceptCommand: [String], _ grounds: Grounds, _ say: SayOptions
+  ) throws {
     if !say.quiet {
       Console.warnings(result.warnings, rest: "links to folders are left out")
     }
     let differences = try writeDifferences(result)
     try write(html) {
-      HTMLReport.html(of: result, generator: Fingerpost.generator, acceptCommand: acceptCommand)
+      HTMLReport.page(
+        of: result, generator: Fingerpost.generator, acceptCommand: acceptCommand, on: grounds
+      ).html
     }
+    if let markdown { try writeSummary(markdown, result, acceptCommand, grounds) }
     try write(json) { JSONReport.json(of: result, generator: Fingerpost.generator) }
     try write(junit) {
       let report = JUnitReport.xml(of: result) { finding in
@@ -61,8 +105,7 @@ struct ReportOptions: ParsableArguments {
     if !say.quiet && !isDataOut {
       try Console.output(text(result, acceptCommand, isLong: say.verbose))
     }
-    if github { try annotateGitHub(result, acceptCommand, isDataOut: isDataOut) }
-    if !result.isSame { throw ExitCode(1) }
+    if github { try annotateGitHub(result, acceptCommand, grounds, isDataOut: isDataOut) }
   }
 
   private func text(_ result: DiffResult, _ acceptCommand: [String], isLong: Bool) -> String {
@@ -83,7 +126,7 @@ struct ReportOptions: ParsableArguments {
   /// The command line that accepts the readable findings, by name if there are `limit` at most.
   ///
   /// Removes goldens only by name, and is `nil` if few goldens have an actual picture.
-  private static func acceptLine(
+  static func acceptLine(
     _ result: DiffResult, _ words: [String], limit: Int = 5
   ) -> String? {
     let findings = result.worstFirst.filter { $0.state != .unreadable }
@@ -119,7 +162,7 @@ struct ReportOptions: ParsableArguments {
 
   /// The summary has no names in its command, which GitHub could read as markup.
   private func annotateGitHub(
-    _ result: DiffResult, _ acceptCommand: [String], isDataOut: Bool
+    _ result: DiffResult, _ acceptCommand: [String], _ grounds: Grounds, isDataOut: Bool
   ) throws {
     let annotations = GitHubReport.annotations(of: result)
     // GitHub's runner reads both streams.
@@ -131,9 +174,9 @@ struct ReportOptions: ParsableArguments {
     let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
     guard !path.isEmpty else { return }
     let earlier = PathKind(path) == .absent ? Data() : try Input.read(path)
-    let summary = GitHubReport.summary(
-      of: result, acceptCommand: Self.acceptLine(result, acceptCommand, limit: 0),
-      room: GitHubReport.summaryLimit - earlier.count)
+    let summary = MarkdownReport.summary(
+      of: result, acceptCommand: Self.acceptLine(result, acceptCommand, limit: 0), on: grounds,
+      room: MarkdownReport.stepLimit - earlier.count)
     try Output.write(earlier + Data(summary.utf8), to: path)
   }
 }

@@ -10,14 +10,21 @@ struct Verify: AsyncParsableCommand {
     abstract: "Draws pictures in memory and compares them with their goldens.",
     discussion: """
       Draws what the manifest.json of the goldens names, or what 'render' would write of the \
-      routes, and compares each picture with the golden of its path. No file is written but the \
-      reports that are asked for. Sheets are left out: 'render --check' compares them.
+      routes, and compares each file with the golden of its path: pictures and sheets by pixels, \
+      and with routes cards.json and other texts by lines. No file is written but the reports that \
+      are asked for.
+
+      With --command another program draws. The command is split at spaces outside of quotes and \
+      run without a shell. It fills the folder {output} or, if it names {name}, is run for each \
+      golden and writes the file {output}; {name} is the golden's path without .png.
 
       EXAMPLES
         fingerpost verify goldens
         fingerpost verify goldens route.json --scale 2 --html report.html
         fingerpost verify goldens route.json --preset carplay --junction-size 140x100
         fingerpost verify goldens --against main --theme new-theme.json
+        fingerpost verify goldens --command 'node draw.js {output}'
+        fingerpost verify goldens --command 'rsvg-convert svg/{name}.svg -o {output}'
 
       EXIT CODES
         0 same, 1 different, 64 usage, 65 bad data, 66 no input.
@@ -37,6 +44,9 @@ struct Verify: AsyncParsableCommand {
 
   func validate() throws {
     try input.reading.checkFormats()
+    if set.command != nil, !input.routes.isEmpty {
+      throw ValidationError("Give either routes or --command.")
+    }
     if input.routes.isEmpty, let option = (variants + set.words).first {
       throw ValidationError(
         "\(option) says which pictures of a route to draw, but no route is named; name one, or "
@@ -46,15 +56,21 @@ struct Verify: AsyncParsableCommand {
 
   func run() async throws {
     try reports.checkFiles()
-    let expected = try PictureSetOptions.withoutSheets(
-      comparison.goldens(goldens, name: goldens), goldens: goldens)
-    guard !expected.isFile else {
-      throw Failure("\(goldens): a file, not a folder; name the folder of goldens", .noInput)
+    let (goldens, input, look, set, say) = (goldens, input, look, set, say)
+    let comparison = comparison
+    let compare = { @Sendable () async throws -> DiffResult in
+      let source = try comparison.goldens(goldens, name: goldens)
+      guard !source.isFile else {
+        throw Failure("\(goldens): a file, not a folder; name the folder of goldens", .noInput)
+      }
+      let (expected, actual) = try await set.pair(
+        source, routes: input.routes, input.reading, goldens: goldens, look, say,
+        jobs: comparison.jobs.jobs)
+      return try await comparison.compare(expected, actual)
     }
-    let actual = try set.pictures(
-      of: input.routes, input.reading, goldens: goldens, look, say)
-    let result = try await comparison.compare(expected, actual)
-    try reports.report(result, acceptCommand: acceptCommand, say: say)
+    try await reports.report(
+      compare, goldens: comparison.against == nil ? goldens : nil, acceptCommand: acceptCommand,
+      grounds: Theme.read(look.theme).grounds, say: say)
   }
 
   private var variants: [String] { OptionWords.of(["--variant": look.variants]) }
@@ -63,7 +79,7 @@ struct Verify: AsyncParsableCommand {
     guard comparison.against == nil, !input.routes.contains("-") else { return [] }
     return ["fingerpost", "accept", OptionWords.path(goldens)]
       + OptionWords.of(["--route": input.routes.map(OptionWords.path)]) + input.reading.words
-      + variants + set.words
+      + variants + set.words + set.commandWords
       + OptionWords.of([
         "--theme": [look.theme.map(OptionWords.path)],
         "--icons": [look.icons.map(OptionWords.path)],

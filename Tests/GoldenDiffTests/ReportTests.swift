@@ -123,8 +123,8 @@ import TextSafety
     let lines = GitHubReport.annotations(of: result).split(separator: "\n")
     #expect(lines.count == 6 && lines.allSatisfy { $0.hasPrefix("::error file=") })
     #expect(WorkflowCommand.property("a:b,c%\n") == "a%3Ab%2Cc%25%0A")
-    let summary = GitHubReport.summary(of: result, acceptCommand: "fingerpost accept x --all")
-    for name in names { #expect(summary.contains(GitHubReport.cell(name))) }
+    let summary = MarkdownReport.summary(of: result, acceptCommand: "fingerpost accept x --all")
+    for name in names { #expect(summary.contains(MarkdownReport.cell(name))) }
     #expect(!summary.contains("<b>"))
   }
 
@@ -136,11 +136,11 @@ import TextSafety
     #expect(lines.count == 10)
     #expect(lines.last?.hasSuffix("::39991 more pictures are not as their goldens") == true)
     let command = "fingerpost accept a --from b --all"
-    let summary = GitHubReport.summary(of: result, acceptCommand: command)
+    let summary = MarkdownReport.summary(of: result, acceptCommand: command)
     #expect(summary.utf8.count <= 1 << 20 && summary.utf8.count > 1_000_000)
     let rows = summary.split(separator: "\n").count { $0.hasPrefix("| new | glyphs") }
     #expect(summary.contains("… and \(40_000 - rows) more"))
-    #expect(GitHubReport.summary(of: result, acceptCommand: command, room: 50) == "")
+    #expect(MarkdownReport.summary(of: result, acceptCommand: command, room: 50) == "")
     let text = TextReport.text(
       of: result, acceptCommand: nil, isColored: false, limit: 50, remedy: "list all")
     #expect(text.contains("… and 39950 more; list all"))
@@ -149,7 +149,9 @@ import TextSafety
   @Test func `HTML holds each finding, no tag of a name, and stays small`() async throws {
     let folder = try folder()
     let result = try await Pictures.compare(folder)
-    let page = HTMLReport.html(of: result, generator: "test", acceptCommand: ["fingerpost"])
+    let page = HTMLReport.page(
+      of: result, generator: "test", acceptCommand: ["fingerpost"], on: [:]
+    ).html
     let html = String(decoding: page, as: UTF8.self)
     for name in names where name != Self.oddName { #expect(html.contains("\"\(name)\"")) }
     #expect(!html.contains("<b>&") && html.contains("\\u003cb>&"))
@@ -174,7 +176,9 @@ import TextSafety
     }
     let result = try await Pictures.compare(folder)
     #expect(result.count(.changed) == 12)
-    let page = HTMLReport.html(of: result, generator: "test", acceptCommand: [])
+    let page = HTMLReport.page(
+      of: result, generator: "test", acceptCommand: [], on: [:]
+    ).html
     #expect(page.count < 12 * 10_000)
     #expect(!String(decoding: page, as: UTF8.self).contains("\"isLeftOut\":true"))
   }

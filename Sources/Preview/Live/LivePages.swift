@@ -7,7 +7,7 @@ import Routes
 import TextSafety
 
 /// Answers requests for pages, their data, pictures and events, and rejects all others.
-actor LivePages {
+actor LivePages: PageSite {
   private let site: LiveSite
   private(set) var port: Int?
 
@@ -18,11 +18,11 @@ actor LivePages {
   private static let heights = 8...1024
 
   func answer(_ request: PageRequest) async throws -> PageResponse {
-    guard isOwn(request) else { return Self.text(.forbidden, "only pages of this server may ask") }
+    guard request.isOwn(port: port) else { return .foreign }
     let path = request.path
     if request.method == "POST", path == "/theme" { return await editTheme(request) }
     guard request.method == "GET" else {
-      return Self.text(.methodNotAllowed, "only GET is answered")
+      return .text(.methodNotAllowed, "only GET is answered")
     }
     switch path {
     case "/":
@@ -31,10 +31,10 @@ actor LivePages {
       let since = request.query.first { $0.name == "since" }.flatMap { Int($0.value) }
       return Self.ok(await site.json(since: since))
     case "/route":
-      guard let data = await site.route() else { return Self.missing }
+      guard let data = await site.route() else { return .missing }
       return Self.ok(RoutePage.page(data, isLive: true))
     case "/route.json":
-      guard let data = await site.route() else { return Self.missing }
+      guard let data = await site.route() else { return .missing }
       return Self.ok(data)
     case "/events":
       return PageResponse(
@@ -47,14 +47,12 @@ actor LivePages {
     where path.hasPrefix(prefix) {
       return try await picture(String(path.dropFirst(prefix.count)), isBefore: isBefore)
     }
-    return Self.missing
+    return .missing
   }
 
   /// Changes values of the theme, and saves it if the last one is `save`.
   private func editTheme(_ request: PageRequest) async -> PageResponse {
-    guard request.headers["origin"] != nil else {
-      return Self.text(.forbidden, "only pages of this server may ask")
-    }
+    guard request.headers["origin"] != nil else { return .foreign }
     let values = request.query.filter { $0.name != "save" }.map {
       (place: $0.name, value: $0.value.removingPercentEncoding ?? "")
     }
@@ -63,36 +61,23 @@ actor LivePages {
     ])
   }
 
-  /// Whether a request comes from this server's page, not by DNS rebinding or from a foreign page.
-  private func isOwn(_ request: PageRequest) -> Bool {
-    guard let port else { return false }
-    let names =
-      ["127.0.0.1:\(port)", "localhost:\(port)"]
-      + (port == 80 ? ["127.0.0.1", "localhost"] : [])
-    guard let host = request.headers["host"], names.contains(host.lowercased()) else {
-      return false
-    }
-    guard let origin = request.headers["origin"] else { return true }
-    return names.contains { origin.lowercased() == "http://\($0)" }
-  }
-
   /// Draws `NAME~VARIANT@HEIGHT.png`, in parallel with other pictures.
   private nonisolated func picture(_ file: String, isBefore: Bool) async throws -> PageResponse {
     guard let asked = file.wholeMatch(of: /(.*)~([^~]*)@([0-9]+)\.png/),
       let height = Int(asked.3), Self.heights.contains(height)
-    else { return Self.missing }
+    else { return .missing }
     let artist = isBefore ? site.firstArtist : await site.artist
-    guard let spec = artist.icons.spec(named: String(asked.1)) else { return Self.missing }
+    guard let spec = artist.icons.spec(named: String(asked.1)) else { return .missing }
     // Only variant names of the theme may become part of a file name.
-    guard let variant = artist.theme.variant(named: String(asked.2)) else { return Self.missing }
+    guard let variant = artist.theme.variant(named: String(asked.2)) else { return .missing }
     if isBefore, site.hasGoldens {
-      guard let golden = site.golden(spec, variant: variant.name) else { return Self.missing }
+      guard let golden = site.golden(spec, variant: variant.name) else { return .missing }
       return Self.ok("image/png", Data(golden.png()))
     }
     let maker = SheetMaker(artist: artist)
     var renderer = Renderer()
     guard let pixmap = try? maker.pixmap(spec, variant, height: height, &renderer) else {
-      return Self.missing
+      return .missing
     }
     return Self.ok("image/png", Data(PNGCoder.encode(pixmap)))
   }
@@ -145,12 +130,5 @@ actor LivePages {
 
   private static func ok(_ type: String, _ body: Data) -> PageResponse {
     PageResponse(type: type, body: .data(body))
-  }
-
-  private static var missing: PageResponse { text(.notFound, "no such page") }
-
-  private static func text(_ code: PageResponse.Code, _ words: String) -> PageResponse {
-    PageResponse(
-      code: code, type: "text/plain; charset=utf-8", body: .data(Data((words + "\n").utf8)))
   }
 }

@@ -61,7 +61,7 @@ public struct LiveServer: Sendable {
     }
   }
 
-  private static func reason(_ error: any Error) -> String {
+  static func reason(_ error: any Error) -> String {
     if case SocketError.failed(_, let code, let message) = error {
       switch code {
       case EADDRINUSE: return "taken by another program"

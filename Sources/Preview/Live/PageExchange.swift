@@ -74,6 +74,19 @@ struct PageRequest {
       && (character.isLetter || character.isNumber || "/._~@-".utf8.contains(byte))
   }
 
+  /// Whether a request comes from this server's page, not by DNS rebinding or from a foreign page.
+  func isOwn(port: Int?) -> Bool {
+    guard let port else { return false }
+    let names =
+      ["127.0.0.1:\(port)", "localhost:\(port)"]
+      + (port == 80 ? ["127.0.0.1", "localhost"] : [])
+    guard let host = headers["host"], names.contains(host.lowercased()) else {
+      return false
+    }
+    guard let origin = headers["origin"] else { return true }
+    return names.contains { origin.lowercased() == "http://\($0)" }
+  }
+
   /// Whether the connection stays open for the next request.
   var keepsAlive: Bool { headers["connection"]?.lowercased() != "close" && !hasBody }
 
@@ -115,5 +128,13 @@ struct PageResponse {
     if case .data(let data) = body { lines.append("Content-Length: \(data.count)") }
     lines.append("Connection: \(keepsAlive ? "keep-alive" : "close")")
     return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+  }
+
+  static var missing: PageResponse { text(.notFound, "no such page") }
+  static var foreign: PageResponse { text(.forbidden, "only pages of this server may ask") }
+
+  static func text(_ code: Code, _ words: String) -> PageResponse {
+    PageResponse(
+      code: code, type: "text/plain; charset=utf-8", body: .data(Data((words + "\n").utf8)))
   }
 }

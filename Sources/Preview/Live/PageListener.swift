@@ -1,9 +1,14 @@
 import FlyingSocks
 import Foundation
 
+/// Answers the requests of a page.
+protocol PageSite: Sendable {
+  func answer(_ request: PageRequest) async throws -> PageResponse
+}
+
 /// Accepts connections on the loopback address and answers their requests.
 struct PageListener: Sendable {
-  var pages: LivePages
+  var pages: any PageSite
 
   /// The maximum length of a request's head, in bytes.
   private static let headLimit = 1 << 14

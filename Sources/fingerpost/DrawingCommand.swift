@@ -1,0 +1,127 @@
+import Foundation
+import GoldenDiff
+import Raster
+import TextSafety
+
+/// Another program that draws pictures, run without a shell.
+struct DrawingCommand {
+  private let words: [String]
+  private let jobs: Int
+
+  /// Splits a command at spaces that are not between quotes.
+  init(_ command: String, jobs: Int) throws {
+    var words: [String] = []
+    var (word, quote): (String?, Character?) = (nil, nil)
+    for character in command {
+      if character == quote {
+        quote = nil
+      } else if quote == nil, "'\"".contains(character) {
+        (word, quote) = (word ?? "", character)
+      } else if quote == nil, character == " " {
+        if let word { words.append(word) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    guard quote == nil, let program = words.first, !program.isEmpty,
+      words.contains(where: { $0.contains("{output}") })
+    else {
+      throw Failure(
+        "--command: close all quotes, and name the file or folder to write as {output}", .usage)
+    }
+    (self.words, self.jobs) = (words, jobs)
+  }
+
+  /// Draws the named pictures one by one if the command has `{name}`, else all into a folder.
+  ///
+  /// A picture that cannot be drawn is unreadable in the comparison.
+  func pictures(_ names: [String], in folder: ScratchFolder) async throws -> PictureSource {
+    var faults: [String: String] = [:]
+    if words.contains(where: { $0.contains("{name}") }) {
+      let folder = folder.url
+      await OrderedTasks.run(names, share: 1, jobs: jobs) {
+        $0.map { name in (name, fault(of: name, in: folder)) }
+      } receive: {
+        for case (let name, let fault?) in $0 { faults[name] = fault }
+      }
+    } else if let fault = run([("{output}", folder.url.path)]) {
+      throw Failure("--command: \(fault); run it by hand to see why", .inputOutput)
+    }
+    let known = faults
+    let drawn = Set(try PictureSource.folder(folder.url.path).names).union(known.keys)
+    return .stored(label: "the pictures of \(words[0])", names: Array(drawn)) {
+      name throws(PictureFault) in
+      if let fault = known[name] { throw .undrawn(fault) }
+      guard let picture = try StoredPicture.read(name, within: folder.url.path) else {
+        throw .undrawn("gone")
+      }
+      return picture
+    }
+  }
+
+  /// Draws one picture; returns why it failed.
+  private func fault(of name: String, in folder: URL) -> String? {
+    // The command would take it for an option.
+    guard name.utf8.first != UInt8(ascii: "-") else { return "the name begins with -" }
+    let file = folder.appending(path: name)
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    } catch {
+      return "no folder for it can be made"
+    }
+    let stem = name.hasEnding(".png", ignoringCase: true) ? String(name.dropLast(4)) : name
+    if let fault = run([("{name}", stem), ("{output}", file.path)]) { return fault }
+    return PathKind(file.path) == .file ? nil : "\(words[0]) wrote no file"
+  }
+
+  /// Runs the command to its end; returns what went wrong.
+  private func run(_ values: [(mark: String, value: String)]) -> String? {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    // A value is one argument, whatever it holds; `--` is not known to `env` of all systems.
+    process.arguments = words.map { word in
+      values.reduce(word) { $0.replacing($1.mark, with: $1.value) }
+    }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardError = pipe
+    let said: Data?
+    do {
+      try process.run()
+      said = try pipe.fileHandleForReading.readToEnd()
+    } catch {
+      return "\(words[0]) cannot be started"
+    }
+    process.waitUntilExit()
+    let last = String(decoding: said ?? Data(), as: UTF8.self).split(separator: "\n").last
+    let reason = last.map { ": " + Printable.text(String($0.prefix(200))) } ?? ""
+    switch (process.terminationReason, process.terminationStatus) {
+    case (.exit, 0): return nil
+    case (.exit, 127): return "\(words[0]) is not installed"
+    case (.exit, let status): return "\(words[0]) ended with \(status)\(reason)"
+    default: return "\(words[0]) was killed\(reason)"
+    }
+  }
+}
+
+/// A new folder that only this user can read; it is removed with the value.
+final class ScratchFolder: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appending(path: "fingerpost-\(UUID().uuidString)")
+    do {
+      try FileManager.default.createDirectory(
+        at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw Failure("\(url.path): cannot be made; check TMPDIR", .cannotCreate)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+}

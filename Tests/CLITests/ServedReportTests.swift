@@ -1,0 +1,139 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// `diff --serve`: the report as a browser sees it.
+@Suite struct ServedReportTests {
+  private let test: GoldenFolders
+
+  init() throws {
+    test = try GoldenFolders()
+    for index in 0..<6 {
+      try test.write(GoldenFolders.square(.white), "goldens/\(index)~light.png")
+      try test.write(
+        GoldenFolders.square(index < 3 ? .black : .white), "out/\(index)~light.png")
+    }
+    try test.write(GoldenFolders.square(.white), "goldens/gone.png")
+  }
+
+  /// What a request is answered.
+  private func ask(
+    _ url: URL, _ path: String, method: String = "GET", headers: [String: String] = [:]
+  ) async throws -> (code: Int, text: String) {
+    let whole = try #require(URL(string: path, relativeTo: url))
+    var request = URLRequest(url: whole)
+    request.httpMethod = method
+    for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+    let (data, response) = try await URLSession.shared.data(for: request)
+    let code = (response as? HTTPURLResponse)?.statusCode ?? 0
+    return (code, String(decoding: data, as: UTF8.self))
+  }
+
+  /// Serves a comparison while `work` runs; returns what was said and the exit code.
+  private func serving(
+    _ options: [String] = [], environment: [String: String] = ["CI": ""],
+    _ work: (URL) async throws -> Void
+  ) async throws -> (said: String, code: Int32) {
+    let process = Process()
+    process.executableURL = Program.url
+    process.arguments = ["diff", "goldens", "out", "--serve"] + options
+    process.currentDirectoryURL = test.folder.url
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    try test.folder.write("", to: "said.txt")
+    process.standardError = try FileHandle(
+      forWritingTo: test.folder.url.appending(path: "said.txt"))
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    defer { process.terminate() }
+    var url: URL?
+    for _ in 0..<1000 where url == nil {
+      try await Task.sleep(for: .milliseconds(20))
+      let said = String(decoding: try test.folder.bytes("said.txt"), as: UTF8.self)
+      url = said.firstMatch(of: /http:\S+/).flatMap { URL(string: String($0.output)) }
+    }
+    try await work(#require(url))
+    process.interrupt()
+    process.waitUntilExit()
+    return (
+      String(decoding: try test.folder.bytes("said.txt"), as: UTF8.self), process.terminationStatus
+    )
+  }
+
+  private func token(_ page: String) throws -> [String: String] {
+    ["X-Fingerpost": String(try #require(page.firstMatch(of: /"token":"([a-z0-9]+)"/)).output.1)]
+  }
+
+  @Test func `a button accepts what it names, and logs it`() async throws {
+    let (said, code) = try await serving { url in
+      let page = try await ask(url, "/").text
+      #expect(page.contains("\"grounds\":{\"dark\":\"#000000\""))
+      let secret = try token(page)
+      let first = try await ask(
+        url, "/accept?version=1&items=1", method: "POST", headers: secret)
+      #expect(first.code == 200 && first.text.contains("\"version\":2"))
+      // A page that is behind accepts nothing.
+      let late = try await ask(url, "/accept?version=1&items=1", method: "POST", headers: secret)
+      #expect(late.text == #"{"fault":"the report has changed; reload the page"}"#)
+      for items in ["", "x", "0-99", "2-1", "-1", "1-2-3"] {
+        let wrong = try await ask(
+          url, "/accept?version=2&items=\(items)", method: "POST", headers: secret)
+        #expect(wrong.text.contains("fault"), "\(items)")
+      }
+      let rest = try await ask(url, "/accept?version=2&items=0-2", method: "POST", headers: secret)
+      #expect(rest.text.contains("\"findings\":[]"))
+    }
+    #expect(said.contains("\naccepted   0~light.png  36 px differ"))
+    #expect(said.contains("\nremoved    gone.png\n"))
+    #expect(code == 0)
+    #expect(
+      test.folder.files(in: "goldens") == (0..<6).map { "\($0)~light.png" })
+    #expect(try test.run("diff", "goldens", "out").code == 0)
+  }
+
+  @Test func `no other site can accept`() async throws {
+    let (said, code) = try await serving { url in
+      let secret = try token(try await ask(url, "/").text)
+      let place = "/accept?version=1&items=0-2"
+      #expect(try await ask(url, place, method: "POST").code == 403)
+      #expect(
+        try await ask(url, place, method: "POST", headers: ["X-Fingerpost": "0"]).code == 403)
+      #expect(try await ask(url, place, headers: secret).code == 404)
+      let foreign = secret.merging(["Origin": "https://example.com"]) { $1 }
+      #expect(try await ask(url, place, method: "POST", headers: foreign).code == 403)
+      #expect(
+        try await ask(url, place, method: "POST", headers: ["Origin": "null"]).code == 403)
+    }
+    #expect(!said.contains("accepted") && code == 1)
+  }
+
+  @Test func `safeguards are those of accept`() async throws {
+    let (said, _) = try await serving(environment: ["CI": "true"]) { url in
+      let secret = try token(try await ask(url, "/").text)
+      let refused = try await ask(
+        url, "/accept?version=1&items=0", method: "POST", headers: secret)
+      #expect(refused.text.contains("CI is set: goldens are not accepted by machines"))
+    }
+    #expect(!said.contains("removed"))
+    for index in 0..<5 {
+      try FileManager.default.removeItem(atPath: test.folder.path("out/\(index)~light.png"))
+    }
+    _ = try await serving { url in
+      let page = try await ask(url, "/").text
+      #expect(page.contains("few names in common, 1 of 7 goldens; is the folder right?"))
+      let refused = try await ask(
+        url, "/accept?version=1&items=0", method: "POST", headers: try token(page))
+      #expect(refused.text.contains("nothing was accepted: few names in common"))
+    }
+    #expect(test.folder.files(in: "goldens").count == 7)
+  }
+
+  @Test func `options of the server need it`() throws {
+    #expect(try test.run("diff", "goldens", "out", "--port", "80").code == 64)
+    #expect(try test.run("diff", "goldens", "out", "--serve", "--port", "70000").code == 64)
+    #expect(try test.run("diff", "goldens", "out", "--picture-url", "x").code == 64)
+  }
+}
