@@ -8,7 +8,7 @@ extension AssetPlan {
   ///
   /// Returns `nil` for a manifest without sheets, or of a version that does not describe them.
   /// Throws `ExportError.manifest` if the manifest or the theme lacks something for them.
-  package init?(sheetsOf data: Data, theme: Theme) throws(ExportError) {
+  package init?(sheetsOf data: Data, _ artist: GlyphArtist) throws(ExportError) {
     let listed = try Manifest(data).files.filter {
       $0.target == AssetTarget.sprite.rawValue && $0.pixels != nil
     }
@@ -22,7 +22,7 @@ extension AssetPlan {
     var glyphs: [PlannedGlyph] = []
     for image in entry["images"]?.elements ?? [] {
       guard let name = image["name"]?.text,
-        let spec = image["meaning"]?["glyph"]?.text.flatMap({ GlyphSpec(name: $0) }),
+        let spec = image["meaning"]?["glyph"]?.text.flatMap(artist.icons.spec),
         let width = image["points"]?["width"]?.measure,
         let height = image["points"]?["height"]?.measure,
         [width, height].allSatisfy({ $0 > 0 && $0 <= 1000 })
@@ -33,7 +33,7 @@ extension AssetPlan {
     }
     var variants: [Theme.Variant] = []
     for name in listed.compactMap(\.variant) where !variants.contains(where: { $0.name == name }) {
-      guard let variant = theme.variant(named: name) else {
+      guard let variant = artist.theme.variant(named: name) else {
         throw .manifest("the theme has no variant '\(name)'; render the goldens again")
       }
       variants.append(variant)

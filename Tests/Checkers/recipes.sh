@@ -199,7 +199,7 @@ set -- goldens/glyphs/*_left~light@2x.png
 "$work/bin/fingerpost" glyph straight --size 50 --scale 2 -o "$1"
 ! step "Verify the goldens" || fail "github: another picture is not found"
 grep -q '^::error' "$work/log" && grep -q '<failure' goldens.xml
-uploaded=$(awk '/path: [|]/ { inside = 1; next } inside { print $1 }' "$workflow")
+uploaded=$(awk '/path: [|]/ { inside = 1; next } inside && !NF { exit } inside { print $1 }' "$workflow")
 for file in $uploaded; do test -s "$file"; done
 cd ..
 echo "github: the steps pass, and fail when they must"

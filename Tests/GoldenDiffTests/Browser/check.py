@@ -1,12 +1,18 @@
 #!/usr/bin/env python3
 """Drives the page of a comparison in headless Chromium and fails on the first thing that is wrong.
 
-usage: check.py REPORT.html [SCREENSHOTS]
+usage: check.py REPORT.html [SCREENSHOTS] [-- PROGRAM GOLDENS OUT]
 
-The report needs a changed picture and one that is not. Wants Playwright and Chromium.
+The report needs a glyph whose pictures of several variants or scales changed, and another glyph. With a
+program, copies of two folders are compared by its 'diff --serve', and pictures accepted. Wants
+Playwright and Chromium.
 """
 import pathlib
+import re
+import shutil
+import subprocess
 import sys
+import tempfile
 
 from playwright.sync_api import sync_playwright
 
@@ -46,19 +52,70 @@ def check_views(page, shot):
     expect(len(seen) == 2, "blink does not blink")
 
 
+def check_rows(page, shot):
+    page.keyboard.press("a")
+    page.wait_for_timeout(150)
+    count = page.evaluate("row.items.length")
+    expect(page.locator("table.all tbody tr").count() == count, "not every picture has a line")
+    expect(page.locator("#strip button").count() == count, "not every picture can be chosen")
+    grounds = page.evaluate("""[...document.querySelectorAll('table.all tbody tr')].map((line, index) => {
+      const box = line.querySelector('.pic');
+      return [data.grounds[ordered(row.items)[index].variant], box && getComputedStyle(box).backgroundColor];
+    })""")
+    for wanted, found in grounds:
+        if wanted and found:
+            rgb = ", ".join(str(int(wanted[i:i + 2], 16)) for i in (1, 3, 5))
+            expect(found == f"rgb({rgb})", f"a picture of {wanted} lies on {found}")
+    shot("all")
+    page.keyboard.press("]")
+    expect(page.evaluate("mode") == "two", "] does not choose a picture")
+    first = page.evaluate("current.name")
+    page.keyboard.press("]")
+    expect(page.evaluate("current.name") != first, "] does not go on")
+    for name in page.evaluate("grounds"):
+        page.click(f"#grounds [data-value={name}]")
+        expect(page.evaluate("document.body.className").startswith("bg-" + name), f"no ground {name}")
+        shot("on-" + name)
+    page.click("#grounds [data-value=own]")
+
+
+def check_buttons(page):
+    """Clicks every button, each from the same state, and sees that none fails."""
+    page.keyboard.press("a")
+    count = page.locator("button:visible").count()
+    for index in range(count):
+        button = page.locator("button:visible").nth(index)
+        if button.is_enabled() and not button.evaluate("b => ['accept', 'acceptAll'].includes(b.id)"):
+            button.click()
+            page.keyboard.press("Escape")
+        if page.locator("button:visible").count() != count:
+            for chip in page.locator("#chips [aria-pressed=false]").all():
+                chip.click()
+            page.keyboard.press("a")
+    for link in page.locator("a:visible").all():
+        link.click()
+    for chip in page.locator("#chips [aria-pressed=false]").all():
+        chip.click()
+    for theme in ["dark", "light", ""]:
+        page.select_option("#theme", theme)
+    page.keyboard.press("a")
+
+
 def check_list(page):
     count = page.evaluate("shown.length")
+    pictures = "shown.reduce((sum, row) => sum + row.items.length, 0)"
+    before = page.evaluate(pictures)
     page.click("#chips button[data-state=changed]")
-    expect(page.evaluate("shown.length") < count, "the filter by state does nothing")
+    expect(page.evaluate(pictures) < before, "the filter by state does nothing")
     page.click("#chips button[data-state=changed]")
     page.keyboard.press("/")
     page.keyboard.type("zzzz")
     expect(page.evaluate("shown.length") == 0, "the search does not narrow")
     page.keyboard.press("Escape")
     expect(page.evaluate("shown.length") == count, "Escape does not end the search")
-    place = page.evaluate("shown.indexOf(current)")
+    place = page.evaluate("shown.indexOf(row)")
     page.keyboard.press("j")
-    found = page.evaluate("shown.indexOf(current)")
+    found = page.evaluate("shown.indexOf(row)")
     expect(found == min(place + 1, count - 1), "j does not go on")
     page.keyboard.press("?")
     page.wait_for_timeout(100)
@@ -66,9 +123,46 @@ def check_list(page):
     page.keyboard.press("Escape")
 
 
+def check_serve(browser, program, goldens, out, shot_folder):
+    with tempfile.TemporaryDirectory() as place:
+        for name, source in [("goldens", goldens), ("out", out)]:
+            shutil.copytree(source, pathlib.Path(place) / name)
+        process = subprocess.Popen(
+            [program, "diff", "goldens", "out", "--serve"], cwd=place, stderr=subprocess.PIPE,
+            stdout=subprocess.DEVNULL, text=True, env={"PATH": "/usr/bin:/bin"})
+        try:
+            address = re.search(r"http:\S+", process.stderr.readline()).group()
+            page = browser.new_page(viewport={"width": 1280, "height": 800})
+            faults = []
+            page.on("console", lambda m: faults.append(m.text) if m.type != "log" else None)
+            page.on("pageerror", lambda error: faults.append(str(error)))
+            page.goto(address)
+            page.wait_for_timeout(300)
+            pictures = "data.findings.filter(f => f.state !== 'same').length"
+            before, taken = page.evaluate(pictures), page.evaluate("row.items.length")
+            if shot_folder:
+                page.screenshot(path=shot_folder / "served.png")
+            page.click("#accept")
+            page.wait_for_function(f"{pictures} === {before - taken}")
+            page.click("#acceptAll")
+            page.wait_for_function(f"!data.findings.some(f => ['changed', 'new'].includes(f.state))")
+            if shot_folder:
+                page.screenshot(path=shot_folder / "served-done.png")
+            expect(not faults, f"served: {faults}")
+            page.close()
+        finally:
+            process.send_signal(2)
+            said = process.stderr.read()
+            process.wait()
+        expect("\naccepted   " in "\n" + said, "nothing is logged")
+        print("ok: served")
+
+
 def main():
-    report = pathlib.Path(sys.argv[1]).resolve()
-    folder = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    arguments, _, served = " ".join(sys.argv[1:]).partition(" -- ")
+    arguments, served = arguments.split(), served.split()
+    report = pathlib.Path(arguments[0]).resolve()
+    folder = pathlib.Path(arguments[1]) if len(arguments) > 1 else None
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
@@ -90,11 +184,13 @@ def main():
             page.goto(report.as_uri())
             page.wait_for_timeout(300)
             both = page.evaluate(
-                "data.findings.findIndex(f => f.d !== undefined && f.e !== undefined)")
-            expect(both >= 0, "the report has no changed picture")
+                "shown.findIndex(row => row.items.length > 1 && row.items.every(f => f.d !== undefined))")
+            expect(both >= 0, "the report has no glyph with several changed pictures")
             page.evaluate(f"choose({both})")
+            check_rows(page, shot)
             check_views(page, shot)
             check_list(page)
+            check_buttons(page)
             page.set_viewport_size({"width": 420, "height": 800})
             page.wait_for_timeout(150)
             shot("narrow")
@@ -103,6 +199,8 @@ def main():
             expect(not faults, f"{scheme}: {faults}")
             print(f"ok: {scheme}")
             context.close()
+        if served:
+            check_serve(browser, *served, folder)
         browser.close()
 
 
