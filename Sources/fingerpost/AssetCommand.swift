@@ -31,9 +31,8 @@ struct AssetOptions: ParsableArguments {
 
   /// Writes, lists or checks the files of a plan and `others`, and returns their paths.
   ///
-  /// `inputs` excludes icons, theme and configuration; `--verbose` prints `subject`, a count such as
-  /// `3 cards`.
-  /// Throws `ExitCode` 1 if a check finds changes.
+  /// `inputs` excludes icons, theme and configuration; `--verbose` prints `subject`, a count such
+  /// as `3 cards`. Throws `ExitCode` 1 if a check finds changes.
   func run(
     _ plan: AssetPlan, _ artist: GlyphArtist, to folder: String, others: [String],
     inputs: [String] = [], subject: String, progress: (Int) -> Void = { _ in }

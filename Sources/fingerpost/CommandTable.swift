@@ -59,10 +59,19 @@ struct CommandTable: Decodable {
   }
 
   /// What a key of the file means outside of `commands`: an option of the first command that has
-  /// it, or `routes`, which several commands take.
+  /// it, `routes`, which several commands take, or what editors and the build-tool plugin read.
   var shared: [String: Argument] {
-    Self.byKey(
-      commands.flatMap(\.arguments).filter { $0.kind != .positional || $0.key == "routes" })
+    let others = [
+      ("$schema", "The schema of this file, for editors."),
+      ("inputs", "For the plugin: further files whose change matters."),
+      ("outputs", "For the plugin: the files that become resources."),
+    ].map { key, abstract in
+      Argument(kind: .positional, valueName: key, abstract: abstract, isRepeating: key != "$schema")
+    }
+    let arguments = commands.flatMap(\.arguments).filter {
+      $0.kind != .positional || $0.key == "routes"
+    }
+    return Self.byKey(others + arguments)
   }
 
   /// What a key of the file means under `commands`.

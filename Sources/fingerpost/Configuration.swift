@@ -5,81 +5,77 @@ import TextSafety
 /// A `fingerpost.json`: options by name, for all commands that share them or for one.
 struct Configuration {
   static let usualFile = "fingerpost.json"
-  /// What only `generate` reads, for the build-tool plugin.
-  static let pluginKeys = ["inputs", "outputs"]
 
-  let file: String
+  private let file: String
+  /// Whether the user gave the name; otherwise a stranger's repository may hold the file.
+  private let isNamed: Bool
   private let table: CommandTable
-  private var settings: [String: JSON]
-  private var commands: [String: JSON]
+  /// The words of each key, for all commands and for each.
+  private var shared: [String: [String]] = [:]
+  private var own: [String: [String: [String]]] = [:]
 
-  /// Reads and checks a file; `isNamed` says that the user gave its name.
+  /// Reads and checks a file.
   init(_ file: String, isNamed: Bool = true, _ table: CommandTable) throws {
     self.file = file
+    self.isNamed = isNamed
     self.table = table
     let data = try isNamed ? Input.read(file) : Input.readBeside(file)
-    if let fault = JSONCheck.fault(in: data) {
+    guard let value = try? JSONDecoder().decode(JSON.self, from: data) else {
+      let fault = JSONCheck.fault(in: data) ?? "a number is too large, or a text is no Unicode"
       throw Failure("\(file): not JSON: \(fault); fix it", .badData)
     }
-    let root = try JSONDecoder().decode(JSON.self, from: data)
-    settings = root.members
-    commands = root["commands"]?.members ?? [:]
-    try check(root, keys: ["$schema", "commands"] + Self.pluginKeys, table.shared, at: nil)
-    for key in Self.pluginKeys { _ = try list(key) }
-    guard let own = root["commands"] else { return }
-    try check(own, keys: table.commands.map(\.name), [:], at: "commands")
-    for (name, value) in commands.sorted(by: { $0.key < $1.key }) {
-      try check(value, keys: [], table.own(name), at: "commands.\(name)")
+    var root = try members(value, at: nil)
+    let commands = try root.removeValue(forKey: "commands").map { try members($0, at: "commands") }
+    shared = try words(root, table.shared, at: nil, ["commands"])
+    for (name, value) in (commands ?? [:]).sorted(by: { $0.key < $1.key }) {
+      guard table.arguments(of: name) != nil else {
+        throw unknown(name, at: "commands", table.commands.map(\.name))
+      }
+      let place = "commands.\(name)"
+      own[name] = try words(members(value, at: place), table.own(name), at: place)
     }
   }
 
-  /// A list of strings that the plugin reads.
-  func list(_ key: String) throws -> [String] {
-    guard let value = settings[key] else { return [] }
-    guard case .array(let elements) = value, elements.allSatisfy({ $0.text != nil }) else {
-      throw fault(key, "expected an array of strings")
-    }
-    return elements.compactMap(\.text)
-  }
+  /// The outputs that the plugin expects.
+  var outputs: [String] { shared["outputs"] ?? [] }
 
-  var hasRoutes: Bool {
-    settings["routes"] != nil || commands["render"]?["routes"] != nil
-  }
+  var hasRoutes: Bool { shared["routes"] != nil || own["render"]?["routes"] != nil }
 
   /// The words of each argument of a command; `unshared` are keys for all that do not suit it.
   func words(
     for command: String, except unshared: Set<String>
-  ) throws -> [(argument: CommandTable.Argument, words: [String])] {
-    let shared = table.shared
-    let own = commands[command]?.members ?? [:]
-    return try (table.arguments(of: command) ?? []).compactMap { argument in
+  ) -> [(argument: CommandTable.Argument, words: [String])] {
+    let meanings = table.shared.filter { !unshared.contains($0.key) }
+    return (table.arguments(of: command) ?? []).compactMap { argument in
       let key = argument.key
-      if let value = own[key] {
-        return (argument, try words(value, argument, at: "commands.\(command).\(key)"))
-      }
-      guard let value = settings[key], !unshared.contains(key),
-        shared[key]?.isSame(as: argument) ?? false
-      else {
-        return nil
-      }
-      return (argument, try words(value, argument, at: key))
+      let isShared = meanings[key]?.isSame(as: argument) ?? false
+      return (own[command]?[key] ?? (isShared ? shared[key] : nil)).map { (argument, $0) }
     }
   }
 
-  // MARK: Checks
-
-  private func check(
-    _ value: JSON, keys: [String], _ arguments: [String: CommandTable.Argument], at place: String?
-  ) throws {
+  private func members(_ value: JSON, at place: String?) throws -> [String: JSON] {
     guard case .object = value else { throw fault(place, "expected an object") }
-    for (key, value) in value.members.sorted(by: { $0.key < $1.key }) where !keys.contains(key) {
+    return value.members
+  }
+
+  private func words(
+    _ members: [String: JSON], _ arguments: [String: CommandTable.Argument], at place: String?,
+    _ others: [String] = []
+  ) throws -> [String: [String]] {
+    var words: [String: [String]] = [:]
+    for (key, value) in members.sorted(by: { $0.key < $1.key }) {
       guard let argument = arguments[key] else {
-        let names = (keys + arguments.keys).sorted()
-        let hint = Fingerpost.similar(to: key, in: names).map { ", did you mean '\($0)'?" } ?? ";"
-        throw fault(place, "unknown key '\(key)'\(hint)")
+        throw unknown(key, at: place, arguments.keys + others)
       }
-      _ = try words(value, argument, at: [place, key].compactMap(\.self).joined(separator: "."))
+      let place = [place, key].compactMap(\.self).joined(separator: ".")
+      words[key] = try self.words(value, argument, at: place)
     }
+    return words
+  }
+
+  private func unknown(_ key: String, at place: String?, _ names: [String]) -> Failure {
+    let hint = Fingerpost.similar(to: key, in: names).map { ", did you mean '\($0)'?" } ?? ";"
+    return fault(place, "unknown key '\(key)'\(hint)")
   }
 
   private func words(
@@ -104,17 +100,33 @@ struct Configuration {
         let list = argument.isRepeating ? ", or an array of them" : ""
         throw fault(place, "expected a string or a number\(list)")
       }
-      let word = argument.isPath ? path(text) : text
+      let word = argument.isPath ? try path(text, at: place) : text
       return argument.kind == .positional ? word : "--\(key)=\(word)"
     }
   }
 
-  /// Paths are relative to the folder of the file.
-  private func path(_ path: String) -> String {
+  /// Paths are relative to the folder of the file, and inside it unless the user named the file.
+  private func path(_ path: String, at place: String) throws -> String {
+    guard isNamed || !Self.leadsOut(path) else {
+      throw Failure(
+        "\(file): \(place): '\(path)' leads out of the folder; to allow it, give --config \(file)",
+        .badData)
+    }
     guard !path.isEmpty, path != "-", !path.hasPrefix("/"), let end = file.lastIndex(of: "/") else {
       return path
     }
     return file[...end] + path
+  }
+
+  /// Whether a path leads out of the current folder, or through a link.
+  private static func leadsOut(_ path: String) -> Bool {
+    var place = ""
+    return path.hasPrefix("/")
+      || path.split(separator: "/").contains { part in
+        place += (place.isEmpty ? "" : "/") + part
+        let link = try? FileManager.default.destinationOfSymbolicLink(atPath: place)
+        return part == ".." || link != nil
+      }
   }
 
   private func fault(_ place: String?, _ finding: String) -> Failure {

@@ -55,6 +55,8 @@ struct ConfiguredWords {
     // It takes one variant, and an SVG file has its own colors.
     case "glyph":
       words.contains { $0.hasSuffix(".svg") } ? ["variant", "icons", "theme"] : ["variant"]
+    // Without routes it shows all glyphs.
+    case "preview": ["routes"]
     default: []
     }
   }

@@ -32,7 +32,7 @@ struct Generate: AsyncParsableCommand {
       guard let command = try Fingerpost.parseAsRoot(line.words) as? any AssetCommand else {
         throw Failure("no options of 'render' or 'icons'; see 'fingerpost schema config'", .badData)
       }
-      try check(configuration.list("outputs"), among: try await command.work())
+      try check(configuration.outputs, among: try await command.work())
     } catch  where !(error is ExitCode) {
       var failure = Fingerpost.failure(of: error, line)
       if !failure.message.hasPrefix(file) { failure.message = "\(file): \(failure.message)" }

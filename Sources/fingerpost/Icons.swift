@@ -11,9 +11,9 @@ struct Icons: AssetCommand {
     abstract: "Writes the whole set of glyphs.",
     discussion: """
       Writes glyphs/NAME~VARIANT@SCALEx.png, or what --target asks for, and manifest.json into \
-      the folder: every canonical kind, roundabouts, single lanes, signs, markers and buttons. Unchanged \
-      files are left untouched, also pictures that oxipng or zopflipng packed smaller: of a picture \
-      only the pixels count.
+      the folder: every canonical kind, roundabouts, single lanes, signs, markers and buttons, and \
+      the glyphs that --icons adds. Unchanged files are left untouched, also pictures that oxipng or \
+      zopflipng packed smaller: of a picture only the pixels count.
 
       EXAMPLES
         fingerpost icons -o assets

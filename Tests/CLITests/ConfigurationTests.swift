@@ -120,8 +120,8 @@ import Testing
       "commands.lint.theme: expected a string or a number; see 'fingerpost schema config'"
     ),
     (
-      #"{"outputs": "svg"}"#,
-      "outputs: expected an array of strings; see 'fingerpost schema config'"
+      #"{"outputs": {}}"#,
+      "outputs: expected a string or a number, or an array of them; see 'fingerpost schema config'"
     ),
     (
       #"{"scale": 9}"#, "--scale is a whole number from 1 to 8; see 'fingerpost render --help'"
@@ -168,6 +168,49 @@ import Testing
     try #require(other != theme)
     try folder.write(other, to: "theme.json")
     #expect(try run("verify", "goldens").code == 1)
+  }
+
+  @Test(arguments: ["/tmp/x", "../x", "app/../../x", "link", "link/x", "app/link"])
+  func `a file that the user did not name leads nowhere else`(path: String) throws {
+    for link in ["link", "app/link"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path(link), withDestinationPath: NSTemporaryDirectory())
+    }
+    for text in [#"{"output": "\#(path)"}"#, #"{"commands": {"render": {"depfile": "\#(path)"}}}"#]
+    {
+      try folder.write(text, to: "fingerpost.json")
+      let result = try run("render", "athens.json")
+      #expect(result.code == 65)
+      #expect(
+        result.error.hasSuffix(
+          "'\(path)' leads out of the folder; to allow it, give --config fingerpost.json\n"))
+    }
+    try folder.write(#"{"output": "\#(path)"}"#, to: "fingerpost.json")
+    let named = try run(
+      "render", "athens.json", "--config", "fingerpost.json", "--list-outputs")
+    #expect(named.code == 0 && named.text.hasPrefix("\(path)/cards.json\n"))
+  }
+
+  @Test func `a preview shows all glyphs in the icons and theme of the file`() throws {
+    let names = try run("preview", "--terminal", "--no-config").text
+    try folder.write(#"{"routes": ["motorway.json"], "output": "o"}"#, to: "fingerpost.json")
+    #expect(try run("preview", "--terminal").text == names)
+    try folder.write(
+      #"{"commands": {"preview": {"routes": ["motorway.json"], "terminal": true}}}"#,
+      to: "fingerpost.json")
+    let own = try run("preview").text
+    #expect(own.contains("merge_left") && own.count < names.count / 4)
+  }
+
+  @Test(arguments: [
+    #"{"prefix": "\#u{5C}ud800"}"#, #"{"size": 1e999}"#,
+    String(repeating: "[", count: 2000) + String(repeating: "]", count: 2000),
+  ])
+  func `hostile JSON is bad data`(text: String) throws {
+    try folder.write(text, to: "fingerpost.json")
+    let result = try run("render", "athens.json", "-o", "out", "--list-outputs")
+    #expect(result.code == 65 && result.error.split(separator: "\n").count == 1, "\(result.error)")
+    #expect(result.error.hasPrefix("error: fingerpost.json: not JSON: "), "\(result.error)")
   }
 
   @Test func `the schema has every option of every command`() throws {

@@ -23,7 +23,9 @@ import Testing
 
   @Test(arguments: [
     ("[]", 65, "expected an object; see 'fingerpost schema config'"),
-    (#"{"outputs": [1]}"#, 65, "outputs: expected an array of strings; see "),
+    (
+      #"{"outputs": true}"#, 65, "outputs: expected a string or a number, or an array of them; see "
+    ),
     ("{\n\"routes\":", 65, "not JSON: the text ends too early, in line 2; fix it"),
     (
       #"{"target": ["zip"]}"#, 65,

@@ -58,6 +58,8 @@ struct ManualPage {
   }
 
   private static let status = [
+    ".Sh FILES", ".Bl -tag -width Ds", ".It Pa fingerpost.json",
+    "Options of all commands that take", ".Fl -config ,", "if it is in the current folder.", ".El",
     ".Sh ENVIRONMENT", ".Bl -tag -width Ds", ".It Ev NO_COLOR",
     "If set and not empty, nothing in the terminal is colored.", ".It Ev CI",
     "If set,", ".Cm accept", "does nothing without", ".Fl -force .", ".El", ".Sh EXIT STATUS",

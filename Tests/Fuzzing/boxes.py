@@ -23,8 +23,8 @@ class Seeds:
         self.svgs = self.small(list((package / "Icons").rglob("*.svg")) + list(own.glob("svg/*")), folders, ".svg", 100_000)
         self.pngs = self.small(list(goldens.rglob("*.png")) + list(own.glob("png/*")), folders, ".png", 200_000)
         self.themes = [(package / "Icons/theme.json").read_bytes()] + [f.read_bytes() for f in sorted(own.glob("theme/*"))]
-        self.configs = [b'{"routes": ["r.json"], "arguments": ["--scale", "1"], "outputs": ["cards.json"]}',
-                        b'{"arguments": ["--variant", "light", "--scale", "1", "--list-outputs"]}',
+        self.configs = [b'{"routes": ["r.json"], "scale": 1, "outputs": ["cards.json"]}',
+                        b'{"variant": "light", "scale": [1], "list-outputs": true, "commands": {"cards": {"units": "us"}}}',
                         b'{"tolerance": 2, "rules": [{"pattern": "*.png", "tolerance": 3, "ignore": [[0, 0, 2, 2]]}]}']
 
     @staticmethod

@@ -10,7 +10,7 @@ VALUES = [
     "left;" * 40 + "right", "through|" * 300 + "left*", "-180;90*;179", "359", "\u0301",
 ]
 # What waits for events, opens a window, takes as long as a drive, or reads what the machine holds.
-SLOW = {"--serve", "--open", "--realtime", "--speed", "--terminal", "--jobs"}
+SLOW = {"--serve", "--open", "--realtime", "--speed", "--terminal", "--jobs", "--watch"}
 # Command lines that are right. A word in capitals stands for a mutant; LOOK for options that keep the
 # set of glyphs small.
 RIGHT = {
@@ -18,7 +18,8 @@ RIGHT = {
                "render ROUTE -o out --target sprite --target svg", "render ROUTE -o out --theme THEME",
                "render ROUTE -o out --target xcassets --target android --target web", "render ROUTE -o out --check",
                "render ROUTE -o out --icons ICONS", "render ROUTE -o out --depfile out.d --xcfilelist out.x",
-               "render - -o out --all-routes", "render ROUTE -o out --list-outputs"],
+               "render - -o out --all-routes", "render ROUTE -o out --list-outputs",
+               "render ROUTE -o out --config CONFIG"],
     "cards": ["cards ROUTE", "cards ROUTE --format text", "cards ROUTE --format markdown", "cards -",
               "cards LINES --format jsonl", "cards - --format jsonl --jobs 2", "cards ROUTE --all-routes"],
     "glyph": ["glyph SVG -o p.png", "glyph SVG --size 200 -o p.png", "glyph turn_left -o p.png",
@@ -36,7 +37,7 @@ RIGHT = {
     "generate": ["generate CONFIG -o out"],
     "icons": ["icons -o out --list-outputs", "icons -o out --list-outputs --theme THEME"],
     "list": ["list", "list --engine osrm --format json"],
-    "schema": ["schema theme", "schema cards"],
+    "schema": ["schema theme", "schema config", "schema cards"],
 }
 
 

@@ -29,7 +29,7 @@ struct FingerpostAssets: BuildToolPlugin {
     /// A folder, such as `Fingerpost.xcassets`, may be named too. Swift's own build system then
     /// copies it without waiting for this command once the folder is there, so that a change can
     /// come one build late.
-    var outputs: [String]
+    var outputs: Paths
   }
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -45,8 +45,8 @@ struct FingerpostAssets: BuildToolPlugin {
         Configuration.self, from: try Data(contentsOf: file))
     } catch {
       Diagnostics.error(
-        "\(file.path): no object with 'outputs', an array of strings, and perhaps 'routes', 'theme', "
-          + "'icons' and 'inputs' that are paths; correct it")
+        "\(file.path): no object with 'outputs', and perhaps 'routes', 'theme', 'icons' and 'inputs', "
+          + "that are paths; correct it")
       return []
     }
     let folder = target.directoryURL
@@ -63,7 +63,7 @@ struct FingerpostAssets: BuildToolPlugin {
         executable: try context.tool(named: "fingerpost").url,
         arguments: ["generate", file.path, "-o", output.path],
         inputFiles: [file] + (inputs + icons).map { folder.appending(path: $0) },
-        outputFiles: configuration.outputs.map { output.appending(path: $0) })
+        outputFiles: configuration.outputs.list.map { output.appending(path: $0) })
     ]
   }
 }

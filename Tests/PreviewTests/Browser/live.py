@@ -101,6 +101,15 @@ def live(browser, program, work, shots):
         page.click("#editor .end")
         theme.write_text(colors)
         until(page, "parsed.measures.find(m => m.name === 'stroke').values[0] === 0.125", "live: the file still leads")
+        fresh = icons / "maneuvers/turn-tunnel.svg"
+        fresh.write_text(first.replace('class="lit"', 'stroke-linecap="miter"', 1))
+        until(page, "!!document.querySelector('#group-own [data-name=turn_tunnel] img')", "live: a new file is a new glyph")
+        check("live: what is ignored in it is told", "stroke-linecap" in page.inner_text("#warnings"))
+        page.screenshot(path=shots / "live-new.png")
+        accessible(page, "live, warnings")
+        fresh.unlink()
+        until(page, "!document.getElementById('warnings') && !!document.querySelector('[data-name=turn_tunnel] .fault')",
+              "live: a file that goes says so")
         page.click("#compose")
         until(page, "!!document.querySelector('#c-out img')", "live: composes a roundabout")
         page.screenshot(path=shots / "live-compose.png")
@@ -116,6 +125,10 @@ def live(browser, program, work, shots):
         until(route_page, "document.body.textContent.includes('Fingerpost Lane')", "live: follows the route")
         check("live: the card stays", route_page.evaluate("state.card") == 2)
         check("live: the route's console is silent", not route_said, route_said)
+        (icons / "icons.json").write_text(
+            '{"schema": "fingerpost/icons/1", "words": [{"type": "turn", "icon": "gate"}]}')
+        until(route_page, "data.routes[0].cards.some(card => card.glyph === 'gate')", "live: follows the words of icons")
+        (icons / "icons.json").unlink()
         route_page.context.close()
         check("live: the console is silent", not said, said)
         hostile(served.url, page)
