@@ -25,8 +25,9 @@ function draw() {
   strip();
   const takes = acceptable(row?.items ?? [], true);
   $('accept').disabled = !takes.length;
-  $('accept').textContent = takes.length && takes.every(f => f.state === 'missing') ? 'Remove golden' + (takes.length > 1 ? 's' : '')
-    : takes.length > 1 ? `Accept ${takes.length} pictures` : 'Accept';
+  const gone = takes.filter(f => f.state === 'missing').length, come = takes.length - gone;
+  $('accept').textContent = [come || !gone ? 'Accept' + (come > 1 || gone ? ` ${come}` : '') : '',
+    gone ? `remove ${gone}` : ''].filter(Boolean).join(', ').replace(/^r/, 'R');
   $('copy').disabled = !takes.length || !data.accept;
   if (!f) {
     $('title').replaceChildren(el('h2', {}, data.findings.length ? 'Nothing fits the filter' : 'Everything is the same'));
