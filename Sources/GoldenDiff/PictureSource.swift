@@ -20,7 +20,7 @@ public struct PictureSource: Sendable {
   /// Reads or draws a picture by its name.
   public private(set) var load: @Sendable (String) throws(PictureFault) -> StoredPicture
 
-  init(
+  package init(
     label: String, names: [String], path: @escaping @Sendable (String) -> String? = { _ in nil },
     load: @escaping @Sendable (String) throws(PictureFault) -> StoredPicture
   ) {
@@ -64,14 +64,6 @@ public struct PictureSource: Sendable {
     PictureSource(label: label, names: names) { name throws(PictureFault) in
       .drawn(try draw(name))
     }
-  }
-
-  /// Creates a source of files that `load` reads on demand.
-  package static func stored(
-    label: String, names: [String],
-    load: @escaping @Sendable (String) throws(PictureFault) -> StoredPicture
-  ) -> PictureSource {
-    PictureSource(label: label, names: names, load: load)
   }
 
   /// Creates an empty source for a folder that does not exist yet.

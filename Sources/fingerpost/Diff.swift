@@ -54,15 +54,16 @@ struct Diff: AsyncParsableCommand {
     try reports.checkFiles()
     let actualPath = actual ?? expected
     let name = URL(filePath: expected).lastPathComponent
-    if comparison.against == nil, !say.quiet, PathKind(expected) == .folder,
-      let real = RegularFile.resolved(expected), real == RegularFile.resolved(actualPath)
-    {
-      Console.warning("\(expected): compared with itself; name the folder of the new pictures")
-    }
     let (expected, comparison) = (expected, comparison)
     let compare = { @Sendable () async throws -> DiffResult in
-      try await comparison.compare(
-        comparison.goldens(expected, name: name), .at(actualPath, name: name))
+      var goldens = try comparison.goldens(expected, name: name)
+      if comparison.against == nil, !goldens.isFile,
+        let real = RegularFile.resolved(expected), real == RegularFile.resolved(actualPath)
+      {
+        goldens.warnings.append(
+          "\(expected): compared with itself; name the folder of the new pictures")
+      }
+      return try await comparison.compare(goldens, .at(actualPath, name: name))
     }
     let accept = [
       "fingerpost", "accept", OptionWords.path(expected), "--from", OptionWords.path(actualPath),

@@ -10,21 +10,19 @@ struct DrawingCommand {
 
   /// Splits a command at spaces that are not between quotes.
   init(_ command: String, jobs: Int) throws {
-    var words: [String] = []
-    var (word, quote): (String?, Character?) = (nil, nil)
-    for character in command {
-      if character == quote {
-        quote = nil
-      } else if quote == nil, "'\"".contains(character) {
+    // A word is nil between words, since quotes can hold an empty one.
+    var (words, word, quote): ([String], String?, Character?) = ([], nil, nil)
+    for character in command + " " {
+      switch character {
+      case quote: quote = nil
+      case "'" where quote == nil, "\"" where quote == nil:
         (word, quote) = (word ?? "", character)
-      } else if quote == nil, character == " " {
-        if let word { words.append(word) }
+      case " " where quote == nil:
+        words += [word].compactMap(\.self)
         word = nil
-      } else {
-        word = (word ?? "") + String(character)
+      default: word = (word ?? "") + String(character)
       }
     }
-    if let word { words.append(word) }
     guard quote == nil, let program = words.first, !program.isEmpty,
       words.contains(where: { $0.contains("{output}") })
     else {
@@ -51,7 +49,7 @@ struct DrawingCommand {
     }
     let known = faults
     let drawn = Set(try PictureSource.folder(folder.url.path).names).union(known.keys)
-    return .stored(label: "the pictures of \(words[0])", names: Array(drawn)) {
+    return PictureSource(label: "the pictures of \(words[0])", names: Array(drawn)) {
       name throws(PictureFault) in
       if let fault = known[name] { throw .undrawn(fault) }
       guard let picture = try StoredPicture.read(name, within: folder.url.path) else {
@@ -81,7 +79,7 @@ struct DrawingCommand {
   private func run(_ values: [(mark: String, value: String)]) -> String? {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    // A value is one argument, whatever it holds; `--` is not known to `env` of all systems.
+    // A value is part of one argument, whatever it holds.
     process.arguments = words.map { word in
       values.reduce(word) { $0.replacing($1.mark, with: $1.value) }
     }

@@ -66,6 +66,9 @@ struct PictureSetOptions: ParsableArguments {
     if !undrawn.isEmpty, !say.quiet {
       Console.warning("\(goldens): sheets are left out; 'render --check' compares them")
     }
+    if say.verbose, made?.files["cards.json"] != nil, !present.contains("cards.json") {
+      Console.note("\(goldens): no cards.json, so cards are not compared")
+    }
     let kept = expected.filtered { !undrawn.contains($0) }.adding(files: present)
     return (kept, actual.adding(files: files))
   }
