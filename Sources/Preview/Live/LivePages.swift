@@ -10,6 +10,8 @@ import TextSafety
 actor LivePages: PageSite {
   private let site: LiveSite
   private(set) var port: Int?
+  /// The page of a version of the site, cached for all requests.
+  private var sheet: (version: Int, page: PageText)?
 
   init(site: LiveSite) { self.site = site }
 
@@ -26,7 +28,7 @@ actor LivePages: PageSite {
     }
     switch path {
     case "/":
-      return Self.ok(ContactSheet.page(await site.json(), isLive: true))
+      return Self.ok(await sheetPage())
     case "/data.json":
       let since = request.query.first { $0.name == "since" }.flatMap { Int($0.value) }
       return Self.ok(await site.json(since: since))
@@ -48,6 +50,14 @@ actor LivePages: PageSite {
       return try await picture(String(path.dropFirst(prefix.count)), isBefore: isBefore)
     }
     return .missing
+  }
+
+  private func sheetPage() async -> PageText {
+    let version = await site.version
+    if let sheet, sheet.version == version { return sheet.page }
+    let page = ContactSheet.page(await site.json(), isLive: true)
+    sheet = (version, page)
+    return page
   }
 
   /// Changes values of the theme, and saves it if the last one is `save`.
