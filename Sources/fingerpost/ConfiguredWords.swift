@@ -7,7 +7,7 @@ struct ConfiguredWords {
 
   /// Adds what the file says and the words do not.
   ///
-  /// Ignores the file for help, and for commands without options, so that a broken one is no hurdle.
+  /// Help and `schema` ignore the file, so that a broken one is no hurdle.
   init(_ words: [String]) throws {
     self.words = words
     let rest = Array(words.dropFirst())

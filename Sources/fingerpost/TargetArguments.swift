@@ -52,7 +52,7 @@ struct TargetArguments: ParsableArguments {
   var rendering = TargetOptions.Rendering.original
 
   @Option(
-    help: "Pictures of catalogs, Android and web; what Android takes as no vector is a bitmap.")
+    help: "Pictures of catalogs, Android and web. Android gets bitmaps of what is over 200 dp.")
   var artwork = TargetOptions.Artwork.vector
 
   @Option(

@@ -212,41 +212,4 @@ import Testing
     #expect(result.code == 65 && result.error.split(separator: "\n").count == 1, "\(result.error)")
     #expect(result.error.hasPrefix("error: fingerpost.json: not JSON: "), "\(result.error)")
   }
-
-  @Test func `the schema has every option of every command`() throws {
-    struct Schema: Decodable {
-      var properties: [String: Schema]?
-      var type: Either?
-      enum Either: Decodable {
-        case one(String), many([String])
-        init(from decoder: any Decoder) throws {
-          let container = try decoder.singleValueContainer()
-          self =
-            if let word = try? container.decode(String.self) { .one(word) } else {
-              .many(try container.decode([String].self))
-            }
-        }
-      }
-    }
-    let schema = try JSONDecoder().decode(Schema.self, from: run("schema", "config").output)
-    let help = try JSONDecoder().decode(
-      ManualPage.Help.self, from: Program.run(["--experimental-dump-help"]).output)
-    let unset = ["help", "version", "config", "no-config", "no-namespace"]
-    let properties = try #require(schema.properties)
-    let commands = try #require(properties["commands"]?.properties)
-    for command in help.command.subcommands ?? [] where commands[command.commandName] != nil {
-      for argument in command.arguments ?? [] {
-        let long = argument.names?.first { $0.kind == "long" }?.name
-        let key = long ?? argument.valueName ?? ""
-        if unset.contains(key) { continue }
-        #expect(commands[command.commandName]?.properties?[key] != nil)
-        #expect((properties[key] != nil) == (long != nil || key == "routes"), "\(key)")
-      }
-    }
-    let expected = [
-      "accept", "cards", "diff", "drive", "glyph", "icons", "lint", "list", "preview", "render",
-      "verify",
-    ]
-    #expect(commands.keys.sorted() == expected)
-  }
 }
