@@ -17,7 +17,10 @@ extension Finding {
       parts.append("\(extent.width)×\(extent.height) px")
     }
     if let difference { parts.append(Self.words(difference, state)) }
-    if let lines { parts.append("\(lines.removed) lines became \(lines.added)") }
+    if let lines {
+      let noun = lines.removed == 1 ? "line" : "lines"
+      parts.append("\(lines.removed) \(noun) became \(lines.added)")
+    }
     parts += hints.map { Printable.text($0) }
     return parts.joined(separator: "; ")
   }

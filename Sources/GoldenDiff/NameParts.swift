@@ -32,6 +32,9 @@ struct NameParts: Hashable {
       let found = Self.variant(String(stem[stem.index(after: end)...]), variants)
     {
       (stem, variant) = (String(stem[..<end]), found)
+    } else if !parts.isEmpty, let found = Self.variant(stem, variants) {
+      // A sheet is named after its variant alone, in a folder.
+      (stem, variant) = (parts.removeLast(), found)
     }
     for part in parts {
       let words = part.split(separator: "-").map(String.init)

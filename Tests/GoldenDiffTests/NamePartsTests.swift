@@ -15,7 +15,10 @@ import Testing
     ("res/drawable-xhdpi/turn.png", "res/drawable/turn", nil, "xhdpi"),
     ("traffic_light~dark.png", "traffic_light", "dark", nil),
     ("turn.png", "turn", nil, nil), ("~dark.png", "~dark", nil, nil),
-    ("x@y.png", "x@y", nil, nil), ("sprite/dark@2x.json", "sprite/dark@2x.json", nil, nil),
+    ("x@y.png", "x@y", nil, nil),
+    ("a/sprite/dark@2x.png", "a/sprite", "dark", "2x"),
+    ("sprite/sdf.png", "sprite/sdf", nil, nil), ("dark.png", "dark", nil, nil),
+    ("sprite/dark@2x.json", "sprite/dark@2x.json", nil, nil),
     (".png", "", nil, nil),
   ])
   func `a name says glyph, variant and scale`(
