@@ -64,8 +64,8 @@ import Testing
       for line in lines {
         // A longer example is broken in two by the help of a narrow terminal.
         #expect(line.hasPrefix("  ") && line.contains("fingerpost \(name)"), "\(line)")
-        // Some run until they are ended, and whole sets take minutes in a debug build.
-        let waits = ["--serve", "--watch", "--realtime"].contains { line.contains($0) }
+        // Some run until they are ended or need other programs; sets take minutes in a debug build.
+        let waits = ["--serve", "--watch", "--realtime", "--command"].contains { line.contains($0) }
         let text =
           waits ? "fingerpost \(name) --help" : line + (name == "icons" ? " --list-outputs" : "")
         let result = try run(text, in: folder.url)
