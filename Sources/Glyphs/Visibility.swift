@@ -1,27 +1,52 @@
 import Paths
+import Raster
 
 extension Drawing {
   /// Why a picture cannot be seen on a background: the finding and the remedy; `nil` if it can.
   ///
-  /// Judges the boxes of the shapes: at least half of the picture must lie on the canvas and have
-  /// a contrast of 3 : 1.
+  /// Judges the pixels of a picture 48 pixels wide or high and of the area around it: half of the
+  /// ink must lie on the canvas. Pixels with a contrast of 3 : 1 must be an eighth of the ink, and
+  /// extend over half of its box.
   func invisibility(on background: Color) -> String? {
-    let background = background.over(.white)
-    var (all, seen): (Rect?, Rect?) = (nil, nil)
-    var best = 1.0
-    for ink in items.flatMap(\.shapes).flatMap({ $0.shape.inks(opacity: $0.opacity) }) {
-      let ratio = Contrast.ratio(ink.color.over(background), background)
-      best = max(best, ratio)
-      all = all?.union(ink.box) ?? ink.box
-      if ratio >= Contrast.least { seen = seen?.union(ink.box) ?? ink.box }
+    let scale = 48 / max(size.width, size.height)
+    let (width, height) = (
+      max(1, Int(size.width * scale + 0.5)), max(1, Int(size.height * scale + 0.5))
+    )
+    let around = Drawing(
+      size: Size(width: size.width * 3, height: size.height * 3),
+      items: items.map {
+        $0.transformed(by: .translation(Vector(dx: size.width, dy: size.height)))
+      })
+    let pixmap: Pixmap
+    do throws(RasterError) {
+      var renderer = Renderer()
+      pixmap = try renderer.draw(around, width: width * 3, height: height * 3)
+    } catch {
+      return "cannot be drawn: \(error)"
     }
-    guard let all, max(all.width, all.height) >= max(size.width, size.height) / 16 else {
+    let background = background.over(.white)
+    var ratios: [Color: Double] = [:]
+    var (total, all, seen) = (0, Ink(), Ink())
+    var best = 1.0
+    for y in 0..<pixmap.height {
+      for x in 0..<pixmap.width where pixmap[x, y].alpha > 0 {
+        let color = pixmap[x, y]
+        total += Int(color.alpha)
+        guard x / width == 1, y / height == 1 else { continue }
+        all.add(color, x: x, y: y)
+        let ratio = ratios[color] ?? Contrast.ratio(color.over(background), background)
+        ratios[color] = ratio
+        if ratio >= Contrast.least { seen.add(color, x: x, y: y) } else { best = max(best, ratio) }
+      }
+    }
+    // Nine pixels: less is no picture.
+    guard total >= 9 * 255 else {
       return "draws nothing that can be seen; give its shapes a fill or a stroke, and a size"
     }
-    guard all.overlap(with: Rect(size)) * 2 >= all.overlap(with: all) else {
+    guard all.amount * 2 >= total else {
       return "lies outside of its canvas; move it into the viewBox"
     }
-    guard let seen, seen.overlap(with: all) * 2 >= all.overlap(with: all) else {
+    guard seen.amount * 8 >= all.amount, seen.area * 2 >= all.area else {
       return "has a contrast of \(Int(best)).\(Int(best * 10) % 10) : 1 on "
         + "\(background.hexadecimal.uppercased()); make it 3 : 1 or more, or remove data-color"
     }
@@ -29,22 +54,15 @@ extension Drawing {
   }
 }
 
-extension Drawing.Shape {
-  /// The boxes of the visible fill and stroke, each with its color.
-  fileprivate func inks(opacity: Double) -> [(box: Rect, color: Color)] {
-    guard let box = path.transformed(by: transform).controlBounds else { return [] }
-    let reach = (stroke?.width ?? 0) / 2 * transform.maximumScale
-    let paints = [fill.map { (box, $0) }, stroke.map { _ in (box.outset(by: reach), strokeColor) }]
-    return paints.compactMap(\.self).map { ($0, $1.multiplied(byOpacity: opacity)) }
-      .filter { $0.1.alpha > 0 && $0.0.width + $0.0.height > 0 }
-  }
-}
+/// The sum and the box of pixels.
+private struct Ink {
+  var amount = 0
+  private var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
 
-extension Rect {
-  /// The area that both rectangles cover, with a least extent for upright lines.
-  fileprivate func overlap(with other: Rect) -> Double {
-    let width = min(maxX, other.maxX) - max(minX, other.minX)
-    let height = min(maxY, other.maxY) - max(minY, other.minY)
-    return width < 0 || height < 0 ? 0 : max(width, 1e-6) * max(height, 1e-6)
+  var area: Int { amount == 0 ? 0 : (right - left + 1) * (bottom - top + 1) }
+
+  mutating func add(_ color: Color, x: Int, y: Int) {
+    amount += Int(color.alpha)
+    (left, top, right, bottom) = (min(left, x), min(top, y), max(right, x), max(bottom, y))
   }
 }

@@ -63,6 +63,12 @@ import Testing
   @Test(arguments: [
     ("<path d=''/>", "draws nothing"), ("<path fill='none' \(arrow)/>", "draws nothing"),
     ("<rect x='20' y='20' width='2' height='2'/>", "draws nothing"),
+    ("<path d='M4 44L44 4'/>", "draws nothing"),
+    (
+      "<g data-color=''><path fill='#eee' \(arrow)/>"
+        + "<path fill='red' d='M0 0h3v3H0zM45 45h3v3h-3z'/></g>",
+      "in variant 'light' the icon has a contrast of 1.1 : 1"
+    ),
     ("<path transform='translate(40)' \(arrow)/>", "lies outside"),
     ("<path data-color='' \(arrow)/>", "in variant 'dark' the icon has a contrast of 1."),
     ("<path data-color='' fill='#fff' \(arrow)/>", "in variant 'light' the icon has a contrast"),

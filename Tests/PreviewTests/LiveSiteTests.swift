@@ -150,6 +150,13 @@ extension LiveSite {
   expected.variants[light].lit = try #require(Color(hexadecimal: "#102030"))
   let saved = try Theme(Data(contentsOf: file))
   #expect(saved == expected)
+  // Nothing that another program saved since is lost.
+  for text in ["{", String(decoding: before, as: UTF8.self)] {
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let refusal = await site.edit([("stroke", "0.1")], isSaved: true)
+    #expect(refusal?.contains("changed meanwhile") == true)
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
 }
 
 @Test(arguments: [

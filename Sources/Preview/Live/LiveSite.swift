@@ -124,13 +124,16 @@ actor LiveSite {
     }
   }
 
-  private func save(_ theme: Theme) -> String? {
+  private func save(_ edited: Theme) -> String? {
     guard let file = sources.theme else {
       return "there is no file to save to; start with --theme FILE"
     }
+    guard (try? sources.readTheme()) == theme else {
+      return "\(file.relativePath): changed meanwhile; look at the page again, then save"
+    }
     do throws(WriteFault) {
       try OpenFolder(file.deletingLastPathComponent())
-        .write(ThemeEditor(theme).file, to: file.lastPathComponent)
+        .write(ThemeEditor(edited).file, to: file.lastPathComponent)
     } catch {
       return "\(file.relativePath): \(error.finding); \(error.remedy)"
     }

@@ -7,10 +7,16 @@ function send(isSaved) {
   waiting = true;
   sending = sending.then(async () => {
     waiting = false;
-    const query = new URLSearchParams([...edits, ...isSaved ? [['save', '1']] : []]);
+    const sent = [...edits];
+    const query = new URLSearchParams([...sent, ...isSaved ? [['save', '1']] : []]);
     const {fault} = await (await fetch('/theme?' + query.toString().replaceAll('+', '%20'), {method: 'POST'})).json();
     $('e-fault').textContent = fault ?? '';
-    if (isSaved && !fault) { edits.clear(); toast('Saved the theme'); }
+    if (isSaved && !fault) {
+      /* Keeps what changed while the file was written. */
+      for (const [place, value] of sent) if (edits.get(place) === value) edits.delete(place);
+      toast('Saved the theme');
+      if (edits.size) send(false);
+    }
     enableButtons();
   }).catch(() => { waiting = false; $('e-fault').textContent = 'The server is away.'; });
 }
