@@ -46,6 +46,9 @@ extension Drawing {
     guard all.amount * 2 >= total else {
       return "lies outside of its canvas; move it into the viewBox"
     }
+    guard all.amount < width * height * 255 || all.most * 20 < width * height * 19 else {
+      return "fills its canvas with one color, as the fill of a frame does; remove that fill"
+    }
     guard seen.amount * 8 >= all.amount, seen.area * 2 >= all.area else {
       return "has a contrast of \(Int(best)).\(Int(best * 10) % 10) : 1 on "
         + "\(background.hexadecimal.uppercased()); make it 3 : 1 or more, or remove data-color"
@@ -57,12 +60,17 @@ extension Drawing {
 /// The sum and the box of pixels.
 private struct Ink {
   var amount = 0
+  private var counts: [Color: Int] = [:]
   private var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
 
   var area: Int { amount == 0 ? 0 : (right - left + 1) * (bottom - top + 1) }
 
+  /// The number of pixels of the most frequent color.
+  var most: Int { counts.values.max() ?? 0 }
+
   mutating func add(_ color: Color, x: Int, y: Int) {
     amount += Int(color.alpha)
+    counts[color, default: 0] += 1
     (left, top, right, bottom) = (min(left, x), min(top, y), max(right, x), max(bottom, y))
   }
 }

@@ -79,11 +79,25 @@ struct Accept: AsyncParsableCommand {
 
   func run() async throws {
     let result = try await compare()
+    if all, !force, !prune { try checkFolder(result) }
     let acceptance = Acceptance(
       goldens: goldens, prunes: prune, isForced: force, isDryRun: dryRun)
     // Says each line at once, so that a later error hides none.
     try acceptance.run(chosenFindings(result), of: result) { line in
       if !say.quiet { try? Console.output(line + "\n") }
+    }
+  }
+
+  /// Throws for a folder that is probably not the one that the user means.
+  private func checkFolder(_ result: DiffResult) throws {
+    let (goldens, actual) = (result.expected.names, result.actual.names)
+    guard !actual.isEmpty else {
+      throw Failure("\(result.actual.label): no pictures; nothing was accepted", .noInput)
+    }
+    guard goldens.isEmpty || !Set(goldens).isDisjoint(with: actual) else {
+      throw Failure(
+        "\(self.goldens): no names in common with \(result.actual.label); name the right folder, or "
+          + "give --force; nothing was accepted", .badData)
     }
   }
 
@@ -93,7 +107,7 @@ struct Accept: AsyncParsableCommand {
     var expected: PictureSource = try isNew ? .empty(goldens) : .at(goldens, name: name)
     let source: PictureSource
     if let actual {
-      source = try .at(actual, name: name)
+      source = try .current(at: actual, name: name)
     } else {
       (expected, source) = try await set.pair(
         expected, routes: routes, reading, goldens: goldens, look, say, jobs: jobs.jobs)

@@ -66,9 +66,9 @@ struct AcceptedManifest {
     return PixelDigest.crc32(of: try file.pixmap())
   }
 
-  private static func path(_ file: JSON) -> String { file["path"]?.text ?? "" }
+  static func path(_ file: JSON) -> String { file["path"]?.text ?? "" }
 
-  private static func manifest(in folder: URL) -> JSON? {
+  static func manifest(in folder: URL) -> JSON? {
     guard let bytes = RegularFile.bytes(folder.appending(path: "manifest.json")),
       let manifest = try? JSONDecoder().decode(JSON.self, from: Data(bytes)),
       manifest["schema"]?.text == ExportSchema.manifestName

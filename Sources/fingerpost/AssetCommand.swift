@@ -69,7 +69,8 @@ struct AssetOptions: ParsableArguments {
     if say.verbose || build.watch && !say.quiet {
       Console.note(
         "\(subject), \(summary.pictures) pictures, "
-          + "\(summary.changed.count) files changed in \(folder)")
+          + "\(summary.changed.count) files changed in \(folder)"
+          + (summary.stale.isEmpty || build.prune ? "" : ", \(summary.stale.count) stale"))
     }
     guard build.check else { return paths }
     let version = summary.generator.map {

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Foundation
 public import GoldenDiff
 
 extension ComparisonRules.Antialiasing: ExpressibleByArgument {}
@@ -97,5 +98,22 @@ extension PictureSource {
     case .folder: try .folder(path)
     case .file: .file(path, name: name)
     }
+  }
+
+  /// The pictures at a path without those that the manifest there lists as stale.
+  static func current(at path: String, name: String) throws(GoldenError) -> PictureSource {
+    var source = try at(path, name: name)
+    let folder = URL(filePath: path)
+    guard !source.isFile, let manifest = AcceptedManifest.manifest(in: folder) else {
+      return source
+    }
+    let stale = Set(manifest["stale"]?.elements.map(AcceptedManifest.path) ?? [])
+      .intersection(source.names)
+    guard !stale.isEmpty else { return source }
+    source = source.filtered { !stale.contains($0) }
+    source.warnings.append(
+      "\(path): \(stale.count) of its pictures are stale, left by earlier runs, and left out; "
+        + "'render' or 'icons' with --prune removes them")
+    return source
   }
 }

@@ -63,7 +63,10 @@ struct Diff: AsyncParsableCommand {
         goldens.warnings.append(
           "\(expected): compared with itself; name the folder of the new pictures")
       }
-      return try await comparison.compare(goldens, .at(actualPath, name: name))
+      let actual =
+        comparison.against == nil
+        ? try PictureSource.current(at: actualPath, name: name) : try .at(actualPath, name: name)
+      return try await comparison.compare(goldens, actual)
     }
     let accept = [
       "fingerpost", "accept", OptionWords.path(expected), "--from", OptionWords.path(actualPath),

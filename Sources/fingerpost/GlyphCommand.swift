@@ -81,6 +81,9 @@ struct GlyphCommand: ParsableCommand {
   func validate() throws {
     try NumberArgument.check(whole: "--scale", scale, in: 1...64)
     if look.variants.count > 1 { throw ValidationError("Give one --variant.") }
+    if output?.lowercased().hasSuffix(".svg") == true {
+      throw ValidationError("glyph writes PNG; 'icons --target svg' writes SVG.")
+    }
     switch (name, words) {
     case ("lanes", nil):
       throw ValidationError("Give the lanes, such as \"left;through|through*|right\".")

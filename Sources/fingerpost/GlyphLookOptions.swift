@@ -35,7 +35,8 @@ struct GlyphLookOptions: ParsableArguments {
   /// Returns all variants if none is chosen.
   private func chosenVariants(of theme: Theme) throws -> [Theme.Variant] {
     guard !variants.isEmpty else { return theme.variants }
-    return try variants.map { name in
+    var seen: Set<String> = []
+    return try variants.filter { seen.insert($0).inserted }.map { name in
       guard let variant = theme.variant(named: name) else {
         let names = theme.variants.map(\.name).joined(separator: ", ")
         throw Failure("--variant \(name): the theme has no such variant; use \(names)", .usage)

@@ -134,6 +134,8 @@ struct ReportOptions: ParsableArguments {
     let names = findings.map(\.name)
     let areSimple = names.allSatisfy { Printable.text($0).isSameBytes(as: $0) }
     let isByName = names.count <= limit && areSimple
+    // Without names nothing is removed.
+    guard isByName || findings.contains(where: { $0.state != .missing }) else { return nil }
     let choice =
       isByName ? names.map { ShellWord.quoted(NamePattern.text(naming: $0)) } : ["--all"]
     let prune = isByName && findings.contains { $0.state == .missing } ? ["--prune"] : []

@@ -198,4 +198,28 @@ import Testing
     #expect(again.code == 0, "\(again.error)")
     #expect(try contents() == contents("out"))
   }
+
+  @Test func `accepting all of a wrong or empty folder is refused`() throws {
+    let before = try contents()
+    try FileManager.default.createDirectory(
+      at: test.folder.url.appending(path: "empty"), withIntermediateDirectories: true)
+    for (folder, code, finding) in [
+      ("out/glyphs", 65, "no names in common with out/glyphs"), ("empty", 66, "empty: no pictures"),
+    ] {
+      let accept = try test.run("accept", "goldens", "--from", folder, "--all")
+      #expect(accept.code == Int32(code) && accept.error.contains(finding), "\(accept.error)")
+      #expect(try contents() == before)
+    }
+  }
+
+  @Test func `stale pictures are no new pictures`() throws {
+    try render("out", "--variant", "dark")
+    let light = glyphs().filter { $0.hasSuffix("~light.png") }
+    let diff = try test.run("diff", "goldens", "out")
+    #expect(diff.code == 1)
+    #expect(diff.error.hasPrefix("warning: out: \(light.count) of its pictures are stale"))
+    for name in light { #expect(diff.text.contains("missing    \(name)")) }
+    // Nothing is removed but by name, so there is nothing to suggest.
+    #expect(light.count > 5 && !diff.text.contains("to accept"))
+  }
 }

@@ -64,6 +64,7 @@ import Testing
     ("<path d=''/>", "draws nothing"), ("<path fill='none' \(arrow)/>", "draws nothing"),
     ("<rect x='20' y='20' width='2' height='2'/>", "draws nothing"),
     ("<path d='M4 44L44 4'/>", "draws nothing"),
+    ("<rect width='48' height='48' fill='#fff'/><path \(arrow)/>", "fills its canvas"),
     (
       "<g data-color=''><path fill='#eee' \(arrow)/>"
         + "<path fill='red' d='M0 0h3v3H0zM45 45h3v3h-3z'/></g>",
