@@ -1,35 +1,25 @@
-package import Foundation
 package import Glyphs
 import Paths
-import TextSafety
 
 extension AssetPlan {
-  /// Plans the sheets that a `manifest.json` lists, to draw them again.
+  /// Plans the sheets that a manifest lists, to draw them again.
   ///
   /// Returns `nil` for a manifest without sheets, or of a version that does not describe them.
   /// Throws `ExportError.manifest` if the manifest or the theme lacks something for them.
-  package init?(sheetsOf data: Data, _ artist: GlyphArtist) throws(ExportError) {
-    let listed = try Manifest(data).files.filter {
-      $0.target == AssetTarget.sprite.rawValue && $0.pixels != nil
-    }
-    guard let json = try? JSONDecoder().decode(JSON.self, from: data), !listed.isEmpty else {
-      return nil
-    }
-    guard let plain = listed.first(where: { $0.variant != nil }),
-      let entry = json["files"]?.elements.first(where: { $0["path"]?.text == plain.path }),
-      case .integer(let spacing)? = entry["spacing"], (0...64).contains(spacing)
+  package init?(sheetsOf manifest: Manifest, _ artist: GlyphArtist) throws(ExportError) {
+    let listed = manifest.sheets
+    guard let plain = listed.first(where: { $0.variant != nil }), let spacing = plain.spacing,
+      (0...64).contains(spacing)
     else { return nil }
     var glyphs: [PlannedGlyph] = []
-    for image in entry["images"]?.elements ?? [] {
-      guard let name = image["name"]?.text,
-        let spec = image["meaning"]?["glyph"]?.text.flatMap(artist.icons.spec),
-        let width = image["points"]?["width"]?.measure,
-        let height = image["points"]?["height"]?.measure,
-        [width, height].allSatisfy({ $0 > 0 && $0 <= 1000 })
+    for image in plain.images ?? [] {
+      guard let spec = artist.icons.spec(named: image.meaning.glyph), let points = image.points,
+        [points.width, points.height].allSatisfy({ $0 > 0 && $0 <= 1000 })
       else { throw .manifest("a picture of \(plain.path) is unknown; render the goldens again") }
       glyphs.append(
         PlannedGlyph(
-          spec: spec, size: Size(width: width, height: height), name: name, flatPath: name))
+          spec: spec, size: Size(width: points.width, height: points.height), name: image.name,
+          flatPath: image.name))
     }
     var variants: [Theme.Variant] = []
     for name in listed.compactMap(\.variant) where !variants.contains(where: { $0.name == name }) {
@@ -42,15 +32,5 @@ extension AssetPlan {
     try self.init(
       sheetsOf: glyphs, variants: variants, ratios: ratios, spacing: spacing,
       hasDistanceFields: listed.contains { $0.variant == nil })
-  }
-}
-
-extension JSON {
-  fileprivate var measure: Double? {
-    switch self {
-    case .integer(let number): Double(number)
-    case .number(let number): number
-    default: nil
-    }
   }
 }

@@ -76,6 +76,7 @@ extension AssetPlan {
     of files: [Manifest.File], stale: [Manifest.File], _ generator: String
   ) -> JSON {
     [
+      "cards": routes.map { _ in "cards.json" },
       "fallbacks": routes.map { Self.fallbacks(of: $0) } ?? [], "files": files.map(\.json),
       "generator": generator, "glyphs": meanings, "schema": ExportSchema.manifestName,
       "stale": stale.map(\.identity).nonEmpty,

@@ -1,21 +1,29 @@
 import Cards
-import Foundation
+package import Foundation
 import Glyphs
 import PNGCoding
 import Routes
 import TextSafety
 
 /// The part of `manifest.json` that the program reads back: the list of a run's files.
-struct Manifest: Decodable, Sendable {
+package struct Manifest: Decodable, Sendable {
   var schema: String
   var files: [File]
+  /// The path of the cards, if routes were drawn.
+  var cards: String?
   /// The program that wrote the files, such as `fingerpost 1.0.0`.
   var generator: String?
   /// The files of earlier runs that are still in the folder; only path and checksum are known.
   var stale: [File]?
 
+  var sheets: [File] {
+    files.filter { $0.target == AssetTarget.sprite.rawValue && $0.pixels != nil }
+  }
+  package var sheetPaths: [String] { sheets.map(\.path) }
+  package var paths: [String] { files.map(\.path) + [cards].compactMap(\.self) }
+
   /// Decodes a manifest; throws `ExportError.manifest` for invalid JSON and other versions.
-  init(_ data: Data) throws(ExportError) {
+  package init(_ data: Data) throws(ExportError) {
     do {
       self = try JSONDecoder().decode(Self.self, from: data)
     } catch {
@@ -32,6 +40,14 @@ struct Manifest: Decodable, Sendable {
       var height: Number
     }
 
+    /// A picture on a sheet.
+    struct Image: Decodable, Sendable {
+      struct Meaning: Decodable, Sendable { var glyph: String }
+      var name: String
+      var meaning: Meaning
+      var points: Extent<Double>?
+    }
+
     var path: String
     /// The raw value of an `AssetTarget`.
     var target: String?
@@ -44,11 +60,13 @@ struct Manifest: Decodable, Sendable {
     var pixels: Extent<Int>?
     /// The CRC-32 of a picture's pixels, or of the bytes of any other file.
     var crc32: String?
+    var spacing: Int?
+    var images: [Image]?
     /// More about the glyph, or about the pictures on a sheet; encoded but not decoded.
     var details: JSON = [:]
 
     private enum CodingKeys: String, CodingKey {
-      case path, target, format, glyph, variant, scale, points, pixels, crc32
+      case path, target, format, glyph, variant, scale, points, pixels, crc32, spacing, images
     }
 
     init(path: String, target: AssetTarget? = nil, format: String? = nil, crc32: String? = nil) {

@@ -1,4 +1,3 @@
-package import Foundation
 package import Glyphs
 import Paths
 package import Raster
@@ -25,13 +24,12 @@ package struct PicturePlan: Hashable, Sendable {
     }
   }
 
-  /// Lists the pictures of single glyphs in a `manifest.json`.
+  /// Lists the pictures of single glyphs in a manifest.
   ///
-  /// Throws `ExportError.manifest` for an invalid manifest and for paths outside of the folder.
+  /// Throws `ExportError.manifest` for unknown glyphs and for paths outside of the folder.
   package static func plans(
-    manifest data: Data, icons: IconLibrary = .builtIn
+    of manifest: Manifest, icons: IconLibrary
   ) throws(ExportError) -> [PicturePlan] {
-    let manifest = try Manifest(data)
     var plans: [PicturePlan] = []
     for (index, file) in manifest.files.enumerated() {
       let place = "files[\(index)]"
@@ -56,14 +54,6 @@ package struct PicturePlan: Hashable, Sendable {
           size: Size(width: points.width, height: points.height)))
     }
     return plans
-  }
-
-  /// Lists the paths of the sheets in a `manifest.json`; empty for an invalid manifest.
-  package static func sheets(manifest data: Data) -> [String] {
-    let sheets = (try? Manifest(data))?.files.filter {
-      $0.target == AssetTarget.sprite.rawValue && $0.pixels != nil
-    }
-    return sheets?.map(\.path) ?? []
   }
 
   static func isInside(_ path: String) -> Bool {

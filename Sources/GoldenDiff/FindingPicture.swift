@@ -32,7 +32,7 @@ package enum FindingPicture {
     return PNGCoder.encode(sheet)
   }
 
-  /// The golden, the difference and the actual picture, those that there are.
+  /// The golden, the difference and the actual picture, as far as they exist.
   private static func pictures(of finding: Finding, in result: DiffResult) -> [Pixmap] {
     let expected = try? result.expected.load(finding.name).pixmap()
     let actual = try? result.actual.load(finding.name).pixmap()

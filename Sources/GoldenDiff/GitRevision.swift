@@ -34,24 +34,24 @@ public enum GitRevision {
     let list = try repository.output(
       ["ls-tree", "-r", "-z", "--full-tree", object],
       otherwise: "\(path) at \(revision) cannot be listed")
-    let found = pictures(in: list)
+    let found = files(in: list)
     let names = found.keys.map { String(decoding: $0, as: UTF8.self) }
+      .filter { $0.hasEnding(".png", ignoringCase: true) }
     return PictureSource(label: label, names: names) { name throws(PictureFault) in
       guard let object = found[Array(name.utf8)] else { throw .unreadable("not in the revision") }
       return .file(try repository.blob(object))
     }
   }
 
-  /// Maps the raw names of PNG files in the list to their objects.
-  private static func pictures(in list: Data) -> [[UInt8]: String] {
+  /// Maps the raw names of the files in the list to their objects.
+  private static func files(in list: Data) -> [[UInt8]: String] {
     var objects: [[UInt8]: String] = [:]
     for entry in list.split(separator: 0) {
       let parts = entry.split(separator: 0x09, maxSplits: 1)
       guard parts.count == 2 else { continue }
       let words = parts[0].split(separator: 0x20)
       let name = String(decoding: parts[1], as: UTF8.self)
-      guard words.count == 3, words[1].elementsEqual("blob".utf8),
-        name.hasEnding(".png", ignoringCase: true), !name.pathParts.contains("..")
+      guard words.count == 3, words[1].elementsEqual("blob".utf8), !name.pathParts.contains("..")
       else { continue }
       objects[Array(name.utf8)] = String(decoding: words[2], as: UTF8.self)
     }

@@ -77,7 +77,7 @@ public enum GoldenComparison {
 
     init(_ source: PictureSource, _ name: String) {
       do throws(PictureFault) {
-        bytes = try source.load(name).png()
+        bytes = try source.load(name).bytes()
       } catch {
         reason = error.description
       }
@@ -95,8 +95,7 @@ public enum GoldenComparison {
     }
     if old == new { return nil }
     finding.state = .changed
-    finding.lines = LineDifference(
-      String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
+    finding.lines = LineDifference(old, new)
     return finding
   }
 

@@ -11,18 +11,18 @@ public struct LineDifference: Hashable, Sendable {
 
   /// The largest number of lines to show.
   private static let limit = 40
-  /// The largest middle to align, in lines of both sides; aligning takes the square of its changes.
+  /// The most lines of both sides to align; the time grows with the square of the changes.
   private static let alignmentLimit = 4000
   private static let around = 3
 
   private struct Line: Sendable {
     var mark: Character
-    var text: Substring
+    var text: ArraySlice<UInt8>
   }
 
-  init(_ expected: String, _ actual: String) {
-    let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
-    let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
+  init(_ expected: [UInt8], _ actual: [UInt8]) {
+    let old = expected.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let new = actual.split(separator: 0x0A, omittingEmptySubsequences: false)
     let all = Self.aligned(old, new)
     removed = all.count { $0.mark == "-" }
     added = all.count { $0.mark == "+" }
@@ -32,7 +32,8 @@ public struct LineDifference: Hashable, Sendable {
       let isShown = near.contains { $0.mark != " " }
       if isShown {
         if !isInHunk { lines.append("@@ -\(oldNumber) +\(newNumber) @@") }
-        lines.append("\(line.mark)\(Printable.text(String(line.text.prefix(200))))")
+        let text = String(decoding: line.text, as: UTF8.self).prefix(200)
+        lines.append("\(line.mark)\(Printable.text(String(text)))")
       }
       isInHunk = isShown
       if line.mark != "+" { oldNumber += 1 }
@@ -43,7 +44,9 @@ public struct LineDifference: Hashable, Sendable {
   }
 
   /// Returns the lines of both texts in order; equal ones once.
-  private static func aligned(_ old: [Substring], _ new: [Substring]) -> [Line] {
+  private static func aligned(
+    _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
+  ) -> [Line] {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let most = min(old.count, new.count) - start
     let end = zip(old.reversed(), new.reversed()).prefix(most).prefix { $0 == $1 }.count

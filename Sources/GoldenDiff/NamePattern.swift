@@ -46,6 +46,11 @@ package struct NamePattern: Hashable, Sendable {
     return String(decoding: pattern, as: UTF8.self)
   }
 
+  /// Whether a pattern has no wildcards.
+  package static func isName(_ text: String) -> Bool {
+    Self(text).pieces.allSatisfy { if case .literal = $0 { true } else { false } }
+  }
+
   package func matches(_ name: String) -> Bool {
     if name.isSameBytes(as: text) { return true }
     let scalars = Array(name.unicodeScalars)

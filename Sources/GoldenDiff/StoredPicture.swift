@@ -52,7 +52,7 @@ public enum StoredPicture: Hashable, Sendable {
   }
 
   /// Returns the stored file, or encodes the pixels as PNG.
-  public func png() -> [UInt8] {
+  public func bytes() -> [UInt8] {
     switch self {
     case .file(let bytes): bytes
     case .drawn(let pixmap): PNGCoder.encode(pixmap)

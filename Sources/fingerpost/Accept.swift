@@ -81,7 +81,8 @@ struct Accept: AsyncParsableCommand {
     let result = try await compare()
     if all, !force, !prune { try checkFolder(result) }
     let acceptance = Acceptance(
-      goldens: goldens, prunes: prune, isForced: force, isDryRun: dryRun)
+      goldens: goldens, prunes: prune, isNamed: !all && patterns.allSatisfy(NamePattern.isName),
+      isForced: force, isDryRun: dryRun)
     // Says each line at once, so that a later error hides none.
     try acceptance.run(chosenFindings(result), of: result) { line in
       if !say.quiet { try? Console.output(line + "\n") }

@@ -15,11 +15,12 @@ struct AcceptedManifest {
   /// Returns nil if neither side has a manifest; throws rather than overwrite a foreign one.
   init?(goldens: URL, actual: PictureSource) throws {
     folder = goldens
-    ours = Self.manifest(in: goldens)
-    guard let theirs = actual.manifest ?? Self.manifest(in: URL(filePath: actual.label)) ?? ours
+    let file = goldens.appending(path: "manifest.json").relativePath
+    ours = Self.manifest(at: file)
+    guard
+      let theirs = actual.manifest ?? actual.path("manifest.json").flatMap(Self.manifest) ?? ours
     else { return nil }
     self.theirs = theirs
-    let file = goldens.appending(path: "manifest.json").relativePath
     guard ours != nil || PathKind(file) == .absent else {
       throw Failure(
         "\(file): not a manifest of this program; move it away, or render the goldens again; "
@@ -27,10 +28,13 @@ struct AcceptedManifest {
     }
   }
 
-  /// Also lists equal pictures if the goldens have lost their manifest.
-  func merge(accepted: Set<String>, removed: Set<String>, of result: DiffResult) throws {
-    let accepted = ours == nil ? accepted.union(result.same) : accepted
-    guard !accepted.isEmpty || !removed.isEmpty else { return }
+  /// Also lists equal pictures that the goldens' manifest lacks, as it may have been lost.
+  ///
+  /// Returns the number of goldens that a new manifest does not list, since the pictures have none.
+  func merge(accepted: Set<String>, removed: Set<String>, of result: DiffResult) throws -> Int {
+    let listed = Set(ours?["files"]?.elements.map(Self.path) ?? [])
+    let accepted = accepted.union(result.same.filter { !listed.contains($0) })
+    guard !accepted.isEmpty || !removed.isEmpty else { return 0 }
     func files(_ list: JSON?, _ isIncluded: (String) -> Bool) -> [JSON] {
       (list?.elements ?? []).filter { isIncluded(Self.path($0)) }
     }
@@ -52,10 +56,14 @@ struct AcceptedManifest {
       .merging(theirs["glyphs"]?.members ?? [:]) { $1 }
     var manifest = (ours ?? theirs).members
     manifest["files"] = merged.json
+    let hasCards = ours?["cards"] != nil || accepted.contains("cards.json")
+    manifest["cards"] = hasCards ? .string("cards.json") : nil
     let stale = files(ours?["stale"]) { !known.contains($0) && !removed.contains($0) }
     manifest["stale"] = stale.nonEmpty?.json
     manifest["glyphs"] = glyphs.filter { shown.contains($0.key) }.json
     try OutputFolder(folder).write(Data(manifest.json.file), to: "manifest.json")
+    guard ours == nil else { return 0 }
+    return Set(result.expected.names).subtracting(removed).subtracting(merged.map(Self.path)).count
   }
 
   /// The checksum of the pixels of a picture, or of the bytes of any other file.
@@ -68,8 +76,8 @@ struct AcceptedManifest {
 
   static func path(_ file: JSON) -> String { file["path"]?.text ?? "" }
 
-  static func manifest(in folder: URL) -> JSON? {
-    guard let bytes = RegularFile.bytes(folder.appending(path: "manifest.json")),
+  static func manifest(at path: String) -> JSON? {
+    guard let bytes = try? RegularFile.read(path),
       let manifest = try? JSONDecoder().decode(JSON.self, from: Data(bytes)),
       manifest["schema"]?.text == ExportSchema.manifestName
     else { return nil }

@@ -1,5 +1,4 @@
 public import ArgumentParser
-import Foundation
 public import GoldenDiff
 
 extension ComparisonRules.Antialiasing: ExpressibleByArgument {}
@@ -27,7 +26,7 @@ struct ComparisonOptions: ParsableArguments {
   var tolerance = 0
 
   @Option(
-    value: "A perceived difference that does not count, 0 to 1, as pixelmatch and odiff have it.",
+    value: "A perceived difference that does not count, 0 to 1, as in pixelmatch and odiff.",
     "share")
   var threshold: Double?
 
@@ -41,7 +40,7 @@ struct ComparisonOptions: ParsableArguments {
   var antialiasing = ComparisonRules.Antialiasing.compare
 
   @Option(
-    help: "With these: what transparent pixels lie over, checker or white, which hides white ink.")
+    help: "The background under transparent pixels for --threshold and --antialiasing.")
   var ground = ComparisonRules.Ground.checker
 
   @Option(
@@ -103,8 +102,8 @@ extension PictureSource {
   /// The pictures at a path without those that the manifest there lists as stale.
   static func current(at path: String, name: String) throws(GoldenError) -> PictureSource {
     var source = try at(path, name: name)
-    let folder = URL(filePath: path)
-    guard !source.isFile, let manifest = AcceptedManifest.manifest(in: folder) else {
+    guard !source.isFile, let manifest = AcceptedManifest.manifest(at: path + "/manifest.json")
+    else {
       return source
     }
     let stale = Set(manifest["stale"]?.elements.map(AcceptedManifest.path) ?? [])

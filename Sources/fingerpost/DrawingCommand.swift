@@ -44,7 +44,7 @@ struct DrawingCommand {
       } receive: {
         for case (let name, let fault?) in $0 { faults[name] = fault }
       }
-    } else if let fault = run([("{output}", folder.url.path)]) {
+    } else if let fault = run(["output": folder.url.path]) {
       throw Failure("--command: \(fault); run it by hand to see why", .inputOutput)
     }
     let known = faults
@@ -71,17 +71,17 @@ struct DrawingCommand {
       return "no folder for it can be made"
     }
     let stem = name.hasEnding(".png", ignoringCase: true) ? String(name.dropLast(4)) : name
-    if let fault = run([("{name}", stem), ("{output}", file.path)]) { return fault }
+    if let fault = run(["name": stem, "output": file.path]) { return fault }
     return PathKind(file.path) == .file ? nil : "\(words[0]) wrote no file"
   }
 
   /// Runs the command to its end; returns what went wrong.
-  private func run(_ values: [(mark: String, value: String)]) -> String? {
+  private func run(_ values: [String: String]) -> String? {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     // A value is part of one argument, whatever it holds.
     process.arguments = words.map { word in
-      values.reduce(word) { $0.replacing($1.mark, with: $1.value) }
+      word.replacing(/\{(name|output)\}/) { values[String($0.1)] ?? String($0.0) }
     }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice

@@ -6,7 +6,7 @@ import GoldenDiff
 import Guidance
 import TextSafety
 
-/// All options that decide what `render`, or the program of others, draws for goldens.
+/// All options that decide what `render`, or another program, draws for goldens.
 struct PictureSetOptions: ParsableArguments {
   @Option(
     value: "Have another program draw: {output} is the folder to fill, or the file of each {name}.",
@@ -37,10 +37,11 @@ struct PictureSetOptions: ParsableArguments {
     }
     let artist = try look.artist()
     let file = goldens + "/manifest.json"
-    let manifest = PathKind(file) == .file ? try Input.readBeside(file) : nil
+    let data = PathKind(file) == .file ? try Input.readBeside(file) : nil
+    let manifest = data.map { data in Result { try Manifest(data) } }
     let (plans, plan) =
       try routes.isEmpty
-      ? Failure.naming(file) { try listed(manifest, artist, goldens: goldens) }
+      ? Failure.naming(file) { try listed(manifest?.get(), artist, goldens: goldens) }
       : planned(routes, reading, look, artist, say)
     let byName = Dictionary(plans.map { ($0.path, $0) }) { first, _ in first }
     var actual = PictureSource.drawn(
@@ -56,17 +57,21 @@ struct PictureSetOptions: ParsableArguments {
     let made = try await plan?.contents(
       generator: Fingerpost.generator, artist: artist, jobs: jobs)
     // Without routes nothing changes in the list.
-    let own = manifest.flatMap { try? JSONDecoder().decode(JSON.self, from: $0) }
-    actual.manifest = routes.isEmpty ? own : made?.manifest
-    let paths = Set(own?["files"]?.elements.compactMap { $0["path"]?.text } ?? [])
-    let present = Set((made?.files ?? [:]).keys.filter { (try? expected.load($0)) != nil })
+    if !routes.isEmpty { actual.manifest = made?.manifest }
+    // With routes, a manifest of others is none.
+    let own = try? manifest?.get()
+    let paths = Set(own?.paths ?? [])
+    let present = Set(
+      (made?.files ?? [:]).keys.filter { name in
+        expected.path(name).map { PathKind($0) != .absent } ?? ((try? expected.load(name)) != nil)
+      })
     let files = (made?.files ?? [:]).filter { present.contains($0.key) || paths.contains($0.key) }
-    let sheets = Set(manifest.map { PicturePlan.sheets(manifest: $0) } ?? [])
+    let sheets = Set(own?.sheetPaths ?? [])
     let undrawn = sheets.subtracting(files.keys)
     if !undrawn.isEmpty, !say.quiet {
       Console.warning("\(goldens): sheets are left out; 'render --check' compares them")
     }
-    if say.verbose, made?.files["cards.json"] != nil, !present.contains("cards.json") {
+    if say.verbose, made?.files["cards.json"] != nil, files["cards.json"] == nil {
       Console.note("\(goldens): no cards.json, so cards are not compared")
     }
     let kept = expected.filtered { !undrawn.contains($0) }.adding(files: present)
@@ -88,7 +93,7 @@ struct PictureSetOptions: ParsableArguments {
   }
 
   private func listed(
-    _ manifest: Data?, _ artist: GlyphArtist, goldens: String
+    _ manifest: Manifest?, _ artist: GlyphArtist, goldens: String
   ) throws -> ([PicturePlan], AssetPlan?) {
     guard let manifest else {
       throw Failure(
@@ -96,7 +101,7 @@ struct PictureSetOptions: ParsableArguments {
           + "goldens again", .noInput)
     }
     return (
-      try PicturePlan.plans(manifest: manifest, icons: artist.icons),
+      try PicturePlan.plans(of: manifest, icons: artist.icons),
       try AssetPlan(sheetsOf: manifest, artist)
     )
   }

@@ -16,7 +16,7 @@ extension ReportOptions {
     let url = URL(filePath: file)
     let name = url.deletingPathExtension().lastPathComponent + "-pictures"
     let folder = url.deletingLastPathComponent().appending(path: name)
-    let prefix = pictureUrl ?? name
+    let prefix = pictureUrl ?? Self.address(name)
     var pictures: [String: String] = [:]
     for finding in MarkdownReport.faces(of: result, on: grounds).prefix(Self.pictureLimit) {
       guard let png = FindingPicture.png(of: finding, in: result, on: grounds) else { continue }

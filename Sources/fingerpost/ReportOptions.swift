@@ -19,7 +19,7 @@ struct ReportOptions: ParsableArguments {
     file: "Write a Markdown summary for a pull request, and its pictures beside it.")
   var markdown: String?
 
-  @Option(value: "What the addresses of these pictures begin with. Default: their folder.", "url")
+  @Option(value: "The URL prefix of the summary's pictures. Default: their folder.", "url")
   var pictureUrl: String?
 
   @Flag(

@@ -107,7 +107,7 @@ struct TargetArguments: ParsableArguments {
 
   private var values: PresetValues { preset?.values ?? .usual }
 
-  /// The options that affect pictures.
+  /// The options that affect pictures and texts.
   var words: [String] {
     OptionWords.of([
       "--target": targets.map(\.rawValue), "--preset": [preset?.rawValue],
@@ -116,8 +116,15 @@ struct TargetArguments: ParsableArguments {
       "--catalog": [catalog == "Fingerpost" ? nil : catalog],
       "--rendering": [rendering == .original ? nil : rendering.rawValue],
       "--artwork": [artwork == .vector ? nil : artwork.rawValue],
-      "--density": densities.map(\.rawValue),
+      "--density": densities.map(\.rawValue), "--spacing": [spacing == 1 ? nil : "\(spacing)"],
+      "--svg-colors": [svgColors == .fixed ? nil : svgColors.rawValue],
+      "--idiom": [idiom == .universal ? nil : idiom.rawValue],
+      "--kotlin-package": [kotlinPackage],
     ])
+      + [
+        namespace ? nil : "--no-namespace", hasDistanceFields ? "--sdf" : nil,
+        swiftAccessors ? "--swift-accessors" : nil,
+      ].compactMap(\.self)
   }
 
   func targetOptions() -> TargetOptions {

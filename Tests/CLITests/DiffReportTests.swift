@@ -16,20 +16,21 @@ import Testing
       try test.write(
         GoldenFolders.square(Color(red: 255, green: 0, blue: 0)), "out/" + name)
     }
-    let result = try test.run("diff", "goldens", "out", "--markdown", "r/s.md", "--quiet")
+    let result = try test.run("diff", "goldens", "out", "--markdown", "r/my s.md", "--quiet")
     #expect(result.code == 1 && result.error == "")
-    let text = String(decoding: try test.folder.bytes("r/s.md"), as: UTF8.self)
+    let text = String(decoding: try test.folder.bytes("r/my s.md"), as: UTF8.self)
     // One row a glyph, with a picture for each variant.
     #expect(text.split(separator: "\n").count { $0.hasPrefix("| changed | ") } == 2 + 1)
     let alt = "![golden, difference, actual]"
     #expect(
       text.contains(
-        "| changed | t | \(alt)(s-pictures/t~dark.png)<br>\(alt)(s-pictures/t~light.png)<br>"
+        "| changed | t | \(alt)(my%20s-pictures/t~dark.png)<br>"
+          + "\(alt)(my%20s-pictures/t~light.png)<br>"
           + "3 pictures (dark, dark 2x, light); the worst: 36 px differ"))
-    #expect(text.contains("\(alt)(s-pictures/o%20%281%29%7C.png)"))
+    #expect(text.contains("\(alt)(my%20s-pictures/o%20%281%29%7C.png)"))
     #expect(
-      test.folder.files(in: "r/s-pictures") == ["o (1)|.png", "t~dark.png", "t~light.png"])
-    let picture = try PNGCoder.decode(test.folder.bytes("r/s-pictures/t~dark.png"))
+      test.folder.files(in: "r/my s-pictures") == ["o (1)|.png", "t~dark.png", "t~light.png"])
+    let picture = try PNGCoder.decode(test.folder.bytes("r/my s-pictures/t~dark.png"))
     #expect(picture.width == 3 * 12 + 2 * 4)
     #expect(picture[0, 0] == .black && picture[4, 4] == .white)
     let other = try test.run(

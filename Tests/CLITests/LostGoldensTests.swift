@@ -45,7 +45,16 @@ import Testing
     #expect(first.code == 66)
   }
 
-  @Test(arguments: [["--all"], ["*.png"]])
+  @Test func `goldens that are named go, however few stay`() throws {
+    let test = try goldens()
+    try test.write(GoldenFolders.square(.white), "out/0.png")
+    let named = (1..<8).map { "\($0).png" }
+    let result = try test.run(["accept", "goldens", "--from", "out", "--prune"] + named)
+    #expect(result.text.hasSuffix("\n0 accepted, 7 removed\n"), "\(result.error)")
+    #expect(test.folder.files(in: "goldens") == ["0.png"])
+  }
+
+  @Test(arguments: [["--all"], ["*.png"], ["0.png", "?.png"]])
   func `more than half of the goldens are removed only by force`(choice: [String]) throws {
     let test = try goldens()
     try test.write(GoldenFolders.square(.black), "out/0.png", "out/1.png", "out/2.png")

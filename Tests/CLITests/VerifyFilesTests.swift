@@ -46,6 +46,50 @@ import Testing
     #expect(try test.run(words).code == 0)
   }
 
+  @Test func `a text that is deleted or unreadable differs, one that never was a golden does not`()
+    throws
+  {
+    let words = [route, "--units", "us"] + options
+    let place = test.folder.path("goldens/cards.json")
+    try test.git("init", "-q")
+    try test.git("add", ".")
+    try test.git("commit", "-q", "-m", "goldens")
+    try FileManager.default.removeItem(atPath: place)
+    let lost = try test.run(["verify", "goldens"] + words)
+    #expect(lost.code == 1 && lost.text.hasPrefix("new        cards.json  no golden\n"))
+    let old = try test.run(["verify", "goldens", "--against", "HEAD"] + words)
+    #expect(old.code == 0, "\(old.text)")
+    // Nobody can read a folder; the superuser can read any file.
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
+    let broken = try test.run(["verify", "goldens"] + words)
+    #expect(broken.code == 1)
+    #expect(broken.text.hasPrefix("unreadable cards.json  the golden: cannot be read: "))
+    #expect(try test.run("accept", "some", "--from", "goldens", "--all").code == 0)
+    let never = try test.run(["verify", "some"] + words)
+    #expect(never.code == 0, "\(never.text)\(never.error)")
+  }
+
+  @Test func `the command to accept repeats all options that decide what is drawn`() throws {
+    try edit("goldens/cards.json", "Head east on ", "Drive east on ")
+    let more = [
+      "--target xcassets", "--target android", "--preset carplay", "--scale 1", "--size 12",
+      "--lane-size 12x9", "--prefix p_", "--catalog Own", "--no-namespace", "--idiom car",
+      "--rendering template", "--artwork bitmap", "--density mdpi", "--spacing 2", "--sdf",
+      "--svg-colors classes", "--swift-accessors", "--kotlin-package a.b",
+    ]
+    let help = try test.run("verify", "--help").text
+    let targets = try #require(help.firstMatch(of: /TARGETS:(?s:.*?)\n\n/)).output
+    let listed = targets.matches(of: /\n  (--[a-z-]+)/)
+    let named = Set(more.map { $0.replacing("no-", with: "").split(separator: " ")[0] })
+    #expect(Set(listed.map(\.1)) == named)
+    let words = more.flatMap { $0.split(separator: " ").map(String.init) }
+    let result = try test.run(
+      ["verify", "goldens", route, "--target", "flat", "--target", "sprite", "--target", "svg"]
+        + words)
+    let line = try #require(result.text.split(separator: "\n").last { $0.hasPrefix("to accept") })
+    for option in more { #expect(line.contains(" " + option), "\(line)") }
+  }
+
   @Test func `sheets are verified by the manifest alone, picture and list`() throws {
     let sheets = ["sprite/dark.json", "sprite/dark.png", "sprite/sdf.json", "sprite/sdf.png"]
     #expect(test.folder.files(in: "goldens/sprite").count == 6)
@@ -93,6 +137,17 @@ import Testing
     #expect(changed.text.contains("to accept: fingerpost accept own --command "))
     #expect(try test.run(["accept", "own", "--all"] + words).text.hasPrefix("accepted "))
     #expect(try test.run(["verify", "own"] + words).code == 0)
+  }
+
+  @Test func `a name is one word of a command, and no label is a path`() throws {
+    try test.write(GoldenFolders.square(.white), "own/{output}.png", "source.png")
+    let told = try test.run(
+      "verify", "own", "--command", "sh -c 'echo \"$0\" >&2; exit 3' {name} {output}")
+    #expect(told.text.contains("cannot be drawn: sh ended with 3: {output}\n"), "\(told.text)")
+    try test.write(test.folder.bytes("goldens/manifest.json"), "the pictures of cp/manifest.json")
+    let accepted = try test.run("accept", "own", "--all", "--command", "cp source.png {output}")
+    #expect(accepted.text.hasSuffix("\n1 accepted, 0 removed\n"), "\(accepted.error)")
+    #expect(test.folder.files(in: "own") == ["source.png", "{output}.png"])
   }
 
   @Test(arguments: [

@@ -65,7 +65,7 @@ import Testing
   @Test func `a change is shown with three lines around it`() {
     let old = (1...20).map(String.init).joined(separator: "\n")
     let new = old.replacing("\n10\n", with: "\nten\neleven\n").replacing("\n2\n", with: "\n")
-    let found = LineDifference(old, new)
+    let found = LineDifference(Array(old.utf8), Array(new.utf8))
     #expect(found.removed == 2 && found.added == 2)
     #expect(
       found.lines == [
@@ -74,11 +74,17 @@ import Testing
       ])
   }
 
+  @Test(arguments: [("a\r\nb\r\nc", "a\r\nx\r\nc"), ("a\n\u{E9}\nc", "a\ne\u{301}\nc")])
+  func `lines end at line feeds, and their bytes count`(old: String, new: String) {
+    let found = LineDifference(Array(old.utf8), Array(new.utf8))
+    #expect(found.removed == 1 && found.added == 1 && found.lines.count == 5)
+  }
+
   @Test func `many changes are cut, and long texts are not aligned`() {
     let old = (1...9000).map { "a\($0)" }.joined(separator: "\n")
-    let found = LineDifference(old, old.replacing("a", with: "b"))
+    let found = LineDifference(Array(old.utf8), Array(old.replacing("a", with: "b").utf8))
     #expect(found.removed == 9000 && found.added == 9000)
     #expect(found.lines.count == 41 && found.lines.last == "…")
-    #expect(LineDifference("", "x\u{7}").lines.last == "+x\\u{7}")
+    #expect(LineDifference([], Array("x\u{7}".utf8)).lines.last == "+x\\u{7}")
   }
 }

@@ -82,7 +82,7 @@ actor LivePages: PageSite {
     guard let variant = artist.theme.variant(named: String(asked.2)) else { return .missing }
     if isBefore, site.hasGoldens {
       guard let golden = site.golden(spec, variant: variant.name) else { return .missing }
-      return Self.ok("image/png", Data(golden.png()))
+      return Self.ok("image/png", Data(golden.bytes()))
     }
     let maker = SheetMaker(artist: artist)
     var renderer = Renderer()
