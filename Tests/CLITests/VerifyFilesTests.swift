@@ -143,7 +143,7 @@ import Testing
     try test.write(GoldenFolders.square(.white), "own/{output}.png", "source.png")
     let told = try test.run(
       "verify", "own", "--command", "sh -c 'echo \"$0\" >&2; exit 3' {name} {output}")
-    #expect(told.text.contains("cannot be drawn: sh ended with 3: {output}\n"), "\(told.text)")
+    #expect(told.text.contains("cannot be drawn: sh ended with 3: {output}; 12×12"), "\(told.text)")
     try test.write(test.folder.bytes("goldens/manifest.json"), "the pictures of cp/manifest.json")
     let accepted = try test.run("accept", "own", "--all", "--command", "cp source.png {output}")
     #expect(accepted.text.hasSuffix("\n1 accepted, 0 removed\n"), "\(accepted.error)")
