@@ -55,7 +55,7 @@ let modules = [
     "Guidance", ["Routes"],
     resources: [.embedInCode("Kinds/kinds.csv"), .embedInCode("Languages")]),
   module(
-    "Glyphs", ["Files", "Paths", "Raster", "SVGCoding", "Routes"],
+    "Glyphs", ["Files", "Paths", "Raster", "Routes", "SVGCoding", "TextSafety"],
     resources: [.embedInCode("Icons"), .embedInCode("Resources")]),
   module("Terminal", ["Paths", "Raster", "PNGCoding"]),
   module(

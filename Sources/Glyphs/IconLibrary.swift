@@ -3,6 +3,7 @@ public import Foundation
 import Paths
 public import Routes
 import SVGCoding
+import TextSafety
 
 /// The vector sources of glyphs that are not drawn from parameters.
 ///
@@ -19,7 +20,7 @@ public struct IconLibrary: Sendable {
   private var own: [String: OwnIcon] = [:]
   /// What the folder's icons contain that browsers ignore, each with file and line.
   package private(set) var warnings: [String] = []
-  /// What is hardly intended, such as files that nothing uses; each with file and remedy.
+  /// What is probably a mistake, such as files that nothing uses; each with file and remedy.
   package private(set) var doubts: [String] = []
   /// The engines' words with glyphs of their own, from the folder's `icons.json`.
   public private(set) var words: [IconWord] = []
@@ -32,18 +33,19 @@ public struct IconLibrary: Sendable {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - brokenAllowed: Whether to report an invalid icon only when it is drawn.
-  /// - Throws: `GlyphError.badIcon` with file and line, or `.noIcons` if the folder has none.
+  /// - Throws: `GlyphError.badIcon` with file and line, or `.noIcons` if the folder has
+  ///   neither icons nor words.
   public init(folder: URL, brokenAllowed: Bool = false) throws(GlyphError) {
     let maneuvers = folder.appending(path: "maneuvers")
     let files: [String]
     do {
-      files = try FileManager.default.contentsOfDirectory(atPath: maneuvers.path)
+      files = try Self.pictures(in: maneuvers)
     } catch CocoaError.fileReadNoSuchFile {
       files = []
     } catch {
       throw .badIcon(file: maneuvers.typedPath, finding: "cannot be listed; check its permissions")
     }
-    for name in files.sorted() where name.lowercased().hasSuffix(".svg") {
+    for name in files {
       let url = maneuvers.appending(path: name)
       let file = url.typedPath
       guard let spec = GlyphSpec(iconFile: name) else {
@@ -68,11 +70,23 @@ public struct IconLibrary: Sendable {
         own[spec.name] = OwnIcon(spec: spec, file: file, drawing: .failure(error))
       }
     }
-    guard !own.isEmpty || !doubts.isEmpty else {
-      let isBelow = Self.isBelow(folder)
-      throw .noIcons(folder: (isBelow ? folder : maneuvers).typedPath, isBelow: isBelow)
-    }
     try readWords(folder.appending(path: "icons.json"))
+    guard own.isEmpty, doubts.isEmpty, words.isEmpty else { return }
+    let isBelow = (try? Self.pictures(in: folder))?.isEmpty == false
+    throw .noIcons(folder: (isBelow ? folder : maneuvers).typedPath, isBelow: isBelow)
+  }
+
+  /// The paths of the files in a folder of icons that are read.
+  package static func files(in folder: String) -> [String] {
+    let names = (try? pictures(in: URL(filePath: folder + "/maneuvers"))) ?? []
+    return (names.map { "maneuvers/" + $0 } + ["icons.json"]).map { "\(folder)/\($0)" }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  /// The names of the SVG files in a folder, sorted.
+  package static func pictures(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { !$0.hasPrefix(".") && $0.hasEnding(".svg", ignoringCase: true) }.sorted()
   }
 
   private mutating func readWords(_ url: URL) throws(GlyphError) {
@@ -81,18 +95,12 @@ public struct IconLibrary: Sendable {
     }
     for icon in own.values.sorted(by: { $0.file < $1.file }) {
       guard case .icon(let name) = icon.spec, !words.contains(where: { $0.glyph == name }),
-        let kind = Self.nearest(to: name, among: ManeuverKind.names, within: 2)
+        let kind = name.nearest(among: ManeuverKind.names)
       else { continue }
       doubts.append(
         "\(icon.file): no kind has this name, so it is a new glyph; rename it if '\(kind)' is meant, "
           + "or name it in icons.json")
     }
-  }
-
-  /// Whether a folder contains the icons directly, so that its parent is the folder to use.
-  package static func isBelow(_ folder: URL) -> Bool {
-    let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return (files ?? []).contains { $0.hasSuffix(".svg") }
   }
 
   private init() {}
@@ -155,17 +163,7 @@ public struct IconLibrary: Sendable {
   /// The most similar name of a kind or an own icon; `nil` if none is close.
   package func nearest(to name: String) -> String? {
     let names = own.keys.map { $0.replacing("_", with: "-") }
-    return Self.nearest(
-      to: name, among: ManeuverKind.names + names.sorted(), within: max(3, name.count / 2))
-  }
-
-  private static func nearest(
-    to name: String, among names: [String], within limit: Int
-  ) -> String? {
-    let word = name.lowercased().replacing("_", with: "-")
-    let ranked = names.map { (changes: word.difference(from: $0).count, name: $0) }
-    guard let best = ranked.min(by: { $0 < $1 }), best.changes <= limit else { return nil }
-    return best.name
+    return name.nearest(among: ManeuverKind.names + names, within: max(3, name.count / 2))
   }
 
   /// The built-in sources by their paths in a folder of icons.

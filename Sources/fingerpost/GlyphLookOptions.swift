@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Glyphs
 import Paths
-import TextSafety
 
 struct GlyphLookOptions: ParsableArguments {
   @Option(
@@ -46,10 +45,7 @@ struct GlyphLookOptions: ParsableArguments {
   }
 
   var inputs: [String] {
-    guard let icons else { return [theme].compactMap(\.self) }
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: icons)) ?? []
-    return [theme].compactMap(\.self)
-      + names.filter { $0.hasEnding(".svg") || $0 == "icons.json" }.map { icons + "/" + $0 }
+    [theme].compactMap(\.self) + (icons.map(IconLibrary.files) ?? [])
   }
 }
 

@@ -52,7 +52,8 @@ struct FingerpostAssets: BuildToolPlugin {
     let folder = target.directoryURL
     let icons = (configuration.icons?.list ?? []).flatMap { path in
       let names = FileManager.default.subpaths(atPath: folder.appending(path: path).path) ?? []
-      return names.filter { $0.hasSuffix(".svg") }.sorted().map { "\(path)/\($0)" }
+      return names.filter { $0.lowercased().hasSuffix(".svg") || $0 == "icons.json" }.sorted()
+        .map { "\(path)/\($0)" }
     }
     let inputs = [configuration.routes, configuration.theme, configuration.inputs]
       .flatMap { $0?.list ?? [] }

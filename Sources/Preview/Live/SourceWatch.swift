@@ -1,4 +1,5 @@
 import Foundation
+import Glyphs
 
 /// Polls files, and the icons in a folder.
 package struct SourceWatch: Sendable {
@@ -6,18 +7,16 @@ package struct SourceWatch: Sendable {
   package typealias Stamp = [Int]
 
   private let files: [String]
-  private let folder: String?
+  private let icons: String?
 
   package init(files: [String], icons: String?) {
-    self.files = files + [icons.map { $0 + "/icons.json" }].compactMap(\.self)
-    folder = icons.map { $0 + "/maneuvers" }
+    self.files = files
+    self.icons = icons
   }
 
   package func look() -> [String: Stamp] {
-    let names = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) } ?? []
-    let icons = names.filter { $0.hasSuffix(".svg") }.map { "\(folder ?? "")/\($0)" }
     var stamps: [String: Stamp] = [:]
-    for path in files + icons { stamps[path] = Self.stamp(of: path) }
+    for path in files + (icons.map(IconLibrary.files) ?? []) { stamps[path] = Self.stamp(of: path) }
     return stamps
   }
 

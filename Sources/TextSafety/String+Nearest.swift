@@ -1,0 +1,10 @@
+extension String {
+  /// The most similar name, by at most so many inserted or removed letters; `nil` if none is close.
+  ///
+  /// The text's case does not count, nor whether it has `_` or `-`.
+  package func nearest(among names: [String], within limit: Int = 2) -> String? {
+    let word = lowercased().replacing("_", with: "-")
+    let ranked = names.map { (word.difference(from: $0).count, $0) }
+    return ranked.min { $0 < $1 }.flatMap { $0.0 <= limit ? $0.1 : nil }
+  }
+}
