@@ -6,12 +6,17 @@ import Glyphs
 package enum IconSources {
   /// Writes the files that are missing, and returns their paths.
   ///
-  /// Throws `ExportError.cannotCreate` for a file with other content, before anything is written.
+  /// Throws `ExportError.cannotCreate` before anything is written if anything but a file with the
+  /// same content is in the way.
   package static func export(to url: URL) throws(ExportError) -> [String] {
     let files = IconLibrary.builtInFiles
     for file in files {
       let place = url.appending(path: file.path)
-      guard let present = RegularFile.bytes(place), present != file.bytes else { continue }
+      let present = try? FileManager.default.attributesOfItem(atPath: place.path)[.type]
+      if (present as? FileAttributeType) == .typeRegular, RegularFile.bytes(place) == file.bytes {
+        continue
+      }
+      guard present != nil else { continue }
       throw .cannotCreate(path: place.typedPath, .foreign)
     }
     let folder = try OutputFolder(url)

@@ -49,6 +49,14 @@ struct Icons: AssetCommand {
     if (output == nil) == (export == nil) {
       throw ValidationError("Give --output, or --export for the sources of the icons.")
     }
+    let build = assets.build
+    for (option, isGiven) in [
+      ("--check", build.check), ("--list-outputs", build.listOutputs), ("--watch", build.watch),
+      ("--prune", build.prune), ("--depfile", build.depfile != nil),
+      ("--xcfilelist", build.xcfilelist != nil),
+    ] where isGiven && export != nil {
+      throw ValidationError("\(option) does not go with --export, which only adds files.")
+    }
     try NumberArgument.check(
       "--roundabouts", Double(roundaboutStep), in: 1...360, kind: "whole number of degrees")
   }

@@ -48,6 +48,61 @@ import Testing
     #expect(result.code == 64)
   }
 
+  @Test(arguments: [
+    ["--check"], ["--list-outputs"], ["--prune"], ["--depfile", "d"], ["--xcfilelist", "x"],
+    ["--watch"],
+  ])
+  func `an export takes no option that is for drawing`(arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    let result = try Program.run(["icons", "--export", "Mine"] + arguments, in: folder.url)
+    #expect(result.error.contains("\(arguments[0]) does not go with --export"), "\(result.error)")
+    #expect(result.code == 64)
+    #expect(folder.files().isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `an export that something is in the way of writes nothing`(isLink: Bool) throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path(isLink ? "Mine" : "Mine/theme.json"), withIntermediateDirectories: true)
+    if isLink {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("Mine/theme.json"),
+        withDestinationPath: Corpus.package.appending(path: "Icons/theme.json").path)
+    }
+    let result = try Program.run(["icons", "--export", "Mine"], in: folder.url)
+    #expect(
+      result.error.hasPrefix("error: Mine/theme.json: cannot be created: "), "\(result.error)")
+    #expect(result.code == 73)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("Mine/maneuvers")))
+  }
+
+  @Test func `a folder of icons is its visible SVG files and its words, or words alone`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path("Own/maneuvers/drafts"), withIntermediateDirectories: true)
+    try folder.write(
+      #"{"schema": "fingerpost/icons/1", "words": [{"type": "fly over", "icon": "gate"}]}"#,
+      to: "Own/icons.json")
+    #expect(try Program.run(["lint", "--icons", "Own", "--strict"], in: folder.url).text.isEmpty)
+    for name in ["gate.svg", ".gate.svg", "drafts/gate.svg"] {
+      try folder.write(
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M0 0h9v9z'/></svg>",
+        to: "Own/maneuvers/\(name)")
+    }
+    let words = [
+      "icons", "-o", "out", "--icons", "Own", "--size", "6", "--lane-size", "6", "--scale", "1",
+      "--roundabouts", "360", "--depfile", "d",
+    ]
+    let result = try Program.run(words, in: folder.url)
+    #expect(result.code == 0 && result.error.isEmpty, "\(result.error)")
+    let inputs = String(decoding: try folder.bytes("d"), as: UTF8.self).split {
+      " \\\n:".contains($0)
+    }
+    #expect(
+      Set(inputs.filter { $0.hasPrefix("Own") }) == ["Own/icons.json", "Own/maneuvers/gate.svg"])
+  }
+
   @Test func `a theme or an icon that cannot be used is named with place and remedy`() throws {
     let temporary = try TemporaryFolder()
     try temporary.write(
