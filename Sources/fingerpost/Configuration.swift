@@ -5,11 +5,13 @@ import TextSafety
 /// A `fingerpost.json`: options by name, for all commands that share them or for one.
 struct Configuration {
   static let usualFile = "fingerpost.json"
+  /// What runs programs, opens ports or lifts guards, so that only a file that the user named says it.
+  private static let guarded = ["all", "command", "force", "open", "patterns", "serve"]
 
   private let file: String
   /// Whether the user gave the name; otherwise a stranger's repository may hold the file.
   private let isNamed: Bool
-  private let table: CommandTable
+  let table: CommandTable
   /// The words of each key, for all commands and for each.
   private var shared: [String: [String]] = [:]
   private var own: [String: [String: [String]]] = [:]
@@ -68,13 +70,14 @@ struct Configuration {
         throw unknown(key, at: place, arguments.keys + others)
       }
       let place = [place, key].compactMap(\.self).joined(separator: ".")
+      if Self.guarded.contains(key) { try checkTrust("\(place): not allowed here") }
       words[key] = try self.words(value, argument, at: place)
     }
     return words
   }
 
   private func unknown(_ key: String, at place: String?, _ names: [String]) -> Failure {
-    let hint = Fingerpost.similar(to: key, in: names).map { ", did you mean '\($0)'?" } ?? ";"
+    let hint = key.nearest(among: names).map { ", did you mean '\($0)'?" } ?? ";"
     return fault(place, "unknown key '\(key)'\(hint)")
   }
 
@@ -107,26 +110,29 @@ struct Configuration {
 
   /// Paths are relative to the folder of the file, and inside it unless the user named the file.
   private func path(_ path: String, at place: String) throws -> String {
-    guard isNamed || !Self.leadsOut(path) else {
-      throw Failure(
-        "\(file): \(place): '\(path)' leads out of the folder; to allow it, give --config \(file)",
-        .badData)
-    }
+    if let way = Self.strayWay(of: path) { try checkTrust("\(place): '\(path)' leads \(way)") }
     guard !path.isEmpty, path != "-", !path.hasPrefix("/"), let end = file.lastIndex(of: "/") else {
       return path
     }
     return file[...end] + path
   }
 
-  /// Whether a path leads out of the current folder, or through a link.
-  private static func leadsOut(_ path: String) -> Bool {
-    var place = ""
-    return path.hasPrefix("/")
-      || path.split(separator: "/").contains { part in
-        place += (place.isEmpty ? "" : "/") + part
-        let link = try? FileManager.default.destinationOfSymbolicLink(atPath: place)
-        return part == ".." || link != nil
-      }
+  private func checkTrust(_ finding: String) throws {
+    guard !isNamed else { return }
+    throw Failure("\(file): \(finding); to allow it, give --config \(file)", .badData)
+  }
+
+  /// Where a path leads if not to visible files of the current folder; links count as out of it.
+  private static func strayWay(of path: String) -> String? {
+    var place = "."
+    let parts = path.pathParts.filter { !["", "."].contains($0) }
+    let leadsOut = parts.contains { part in
+      place += "/" + part
+      let link = try? FileManager.default.destinationOfSymbolicLink(atPath: place)
+      return part == ".." || link != nil
+    }
+    if leadsOut || path.hasBeginning("/") { return "out of the folder" }
+    return parts.contains { $0.hasBeginning(".") } ? "to hidden files" : nil
   }
 
   private func fault(_ place: String?, _ finding: String) -> Failure {

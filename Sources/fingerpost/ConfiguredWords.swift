@@ -8,7 +8,9 @@ struct ConfiguredWords {
   /// Adds what the file says and the words do not.
   ///
   /// Help and `schema` ignore the file, so that a broken one is no hurdle.
-  init(_ words: [String]) throws {
+  ///
+  /// `parsed` is what the file that they name says, if it is known.
+  init(_ words: [String], _ parsed: Configuration? = nil) throws {
     self.words = words
     let rest = Array(words.dropFirst())
     let options = Array(rest.prefix { $0 != "--" })
@@ -17,13 +19,13 @@ struct ConfiguredWords {
     guard let command = words.first, !isIgnored, named != "",
       named != nil || PathKind(Configuration.usualFile) == .file
     else { return }
-    let table = try CommandTable.all()
+    let table = try parsed?.table ?? .all()
     guard let arguments = table.arguments(of: command) else { return }
     let file = named ?? Configuration.usualFile
     self.file = file
     let given = GivenArguments(rest, arguments)
-    let settings = try Configuration(file, isNamed: named != nil, table)
-      .words(for: command, except: Self.unshared(command, rest, table))
+    let settings = try (parsed ?? Configuration(file, isNamed: named != nil, table))
+      .words(for: command, except: Self.unshared(command, given, table))
       .filter { !given.have($0.argument) }
     let switches = settings.filter { $0.argument.kind != .positional }.flatMap(\.words)
     let subjects = settings.filter { $0.argument.kind == .positional }.flatMap(\.words)
@@ -45,7 +47,7 @@ struct ConfiguredWords {
 
   /// The keys for all commands that do not suit this one.
   private static func unshared(
-    _ command: String, _ words: [String], _ table: CommandTable
+    _ command: String, _ given: GivenArguments, _ table: CommandTable
   ) -> Set<String> {
     switch command {
     // The manifest of the goldens says what is drawn.
@@ -54,7 +56,8 @@ struct ConfiguredWords {
         .subtracting(["icons", "theme", "jobs", "quiet", "verbose"])
     // It takes one variant, and an SVG file has its own colors.
     case "glyph":
-      words.contains { $0.hasSuffix(".svg") } ? ["variant", "icons", "theme"] : ["variant"]
+      given.subjects.first.map(GlyphCommand.isFile) ?? false
+        ? ["variant", "icons", "theme"] : ["variant"]
     // Without routes it shows all glyphs.
     case "preview": ["routes"]
     default: []
@@ -73,22 +76,27 @@ struct ConfiguredWords {
 /// The arguments that words give.
 private struct GivenArguments {
   private var keys: Set<String> = []
-  private var havePositional = false
+  private(set) var subjects: [String] = []
 
   /// Each of these options replaces the others.
   private static let alternatives: [Set<String>] = [
-    ["quiet", "verbose"], ["check", "list-outputs", "watch"], ["output", "terminal", "serve"],
+    ["quiet", "verbose"], ["check", "list-outputs", "watch", "export"], ["export", "prune"],
+    ["export", "depfile"], ["export", "xcfilelist"], ["output", "terminal", "serve", "export"],
+    ["from", "route", "command"], ["routes", "command"], ["all", "patterns"],
   ]
 
   init(_ words: [String], _ arguments: [CommandTable.Argument]) {
     var rest = words[...]
+    defer {
+      keys.formUnion(arguments.filter { $0.kind == .positional }.prefix(subjects.count).map(\.key))
+    }
     while let word = rest.popFirst() {
       guard word != "--" else {
-        havePositional = havePositional || !rest.isEmpty
+        subjects += rest
         return
       }
       guard word.hasPrefix("-"), word != "-" else {
-        havePositional = true
+        subjects.append(word)
         continue
       }
       let name = word.drop { $0 == "-" }.prefix { $0 != "=" }
@@ -103,8 +111,7 @@ private struct GivenArguments {
   }
 
   func have(_ argument: CommandTable.Argument) -> Bool {
-    if argument.kind == .positional { return havePositional }
-    return keys.contains(argument.key)
+    argument.kind == .positional && !subjects.isEmpty || keys.contains(argument.key)
       || Self.alternatives.contains { $0.contains(argument.key) && !$0.isDisjoint(with: keys) }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TextSafety
 
 extension Fingerpost {
   static func main() {
@@ -57,17 +58,11 @@ extension Fingerpost {
       let word = line?.words.first ?? ""
       let command = names.first { $0 == word }
       failure = Failure(Self.line(message(for: error), command: command), .usage)
-      if command == nil, let name = similar(to: word, in: names) {
+      if command == nil, let name = word.nearest(among: names) {
         failure.message = "no command '\(word)', did you mean '\(name)'? See 'fingerpost --help'"
       }
     }
     return line?.blaming(failure) ?? failure
-  }
-
-  /// The name that differs from a word by at most two inserted or removed letters.
-  static func similar(to word: String, in names: [String]) -> String? {
-    let ranked = names.map { ($0.difference(from: word).count, $0) }
-    return ranked.min { $0 < $1 }.flatMap { $0.0 <= 2 ? $0.1 : nil }
   }
 
   /// Joins the parser's message to one line that refers to the help of the program or command.

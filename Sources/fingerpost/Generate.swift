@@ -24,10 +24,10 @@ struct Generate: AsyncParsableCommand {
 
   func run() async throws {
     let configuration = try Configuration(file, CommandTable.all())
-    let line = try ConfiguredWords([
-      configuration.hasRoutes ? "render" : "icons", "--config=\(file)", "--output=\(folder.output)",
-      "--prune", "--quiet",
-    ])
+    let command = configuration.hasRoutes ? "render" : "icons"
+    let line = try ConfiguredWords(
+      [command, "--config=\(file)", "--output=\(folder.output)", "--prune", "--quiet"],
+      configuration)
     do {
       guard let command = try Fingerpost.parseAsRoot(line.words) as? any AssetCommand else {
         throw Failure("no options of 'render' or 'icons'; see 'fingerpost schema config'", .badData)

@@ -7,6 +7,7 @@ import Raster
 import Routes
 import SVGCoding
 import Terminal
+import TextSafety
 
 struct GlyphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -117,7 +118,11 @@ struct GlyphCommand: ParsableCommand {
     }
   }
 
-  private var isFile: Bool { name.lowercased().hasSuffix(".svg") || name.contains("/") }
+  private var isFile: Bool { Self.isFile(name) }
+
+  static func isFile(_ name: String) -> Bool {
+    name.hasEnding(".svg", ignoringCase: true) || name.contains("/")
+  }
 
   private func fileDrawing() throws -> Drawing {
     try refuseIdleOptions()
