@@ -1,7 +1,7 @@
 import Paths
 
 extension SVGReader {
-  /// The shape of a basic element, with its markers; nothing for one that is not visible.
+  /// The shape of a basic element, with its markers; empty if invisible.
   mutating func shapes(
     _ element: StyledElement, _ context: Context
   ) throws(SVGError) -> [Drawing.Item] {

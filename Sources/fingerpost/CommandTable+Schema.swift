@@ -12,8 +12,8 @@ extension CommandTable {
       .adding(["description": "Options of one command; they win over those for all."])
     let root: JSON = [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
-      "description": "Each key is the long name of an option, and sets it for all commands that "
-        + "have it. Paths are relative to the folder of the file; the command line wins.",
+      "description": "Each key is the long name of an option, and sets it for the commands that "
+        + "it suits. Paths are relative to the folder of the file; the command line wins.",
       "title": "Options of fingerpost, fingerpost.json",
     ]
     return root.adding(Self.object(properties)).file

@@ -21,7 +21,7 @@ public enum AndroidDensity: String, Hashable, Sendable, CaseIterable {
 public struct TargetOptions: Hashable, Sendable {
   /// The kind of pictures for Apple, Android and the web.
   public enum Artwork: String, Hashable, Sendable, CaseIterable {
-    /// SVG or VectorDrawable for all scales; PNG where a platform takes no vectors so large.
+    /// SVG or VectorDrawable for all scales; PNG where a platform does not take such large vectors.
     case vector
     /// PNG for each scale.
     case bitmap
