@@ -189,7 +189,7 @@ import Testing
       let drawn = try run("glyph", name, "-o", "a.png")
       #expect(drawn.code == 0, "\(drawn.error)")
     }
-    #expect(try run("glyph", "turn-left", "-o", "a.svg").code == 66)
+    #expect(try run("glyph", "turn-left", "-o", "svg/a.png").code == 66)
   }
 
   @Test func `a preview shows all glyphs in the icons and theme of the file`() throws {

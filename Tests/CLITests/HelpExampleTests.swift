@@ -67,7 +67,9 @@ import Testing
         // Some run until they are ended or need other programs; sets take minutes in a debug build.
         let waits = ["--serve", "--watch", "--realtime", "--command"].contains { line.contains($0) }
         let text =
-          waits ? "fingerpost \(name) --help" : line + (name == "icons" ? " --list-outputs" : "")
+          waits
+          ? "fingerpost \(name) --help"
+          : line + (line.contains("icons -o") ? " --list-outputs" : "")
         let result = try run(text, in: folder.url)
         #expect([0, 1].contains(result.code), "\(line): \(result.error)")
         #expect(!result.error.contains("error:"), "\(line): \(result.error)")
