@@ -71,9 +71,14 @@ public struct IconLibrary: Sendable {
       }
     }
     try readWords(folder.appending(path: "icons.json"))
-    guard own.isEmpty, doubts.isEmpty, words.isEmpty else { return }
-    let isBelow = (try? Self.pictures(in: folder))?.isEmpty == false
-    throw .noIcons(folder: (isBelow ? folder : maneuvers).typedPath, isBelow: isBelow)
+    let strays = (try? Self.pictures(in: folder)) ?? []
+    guard !own.isEmpty || !doubts.isEmpty || !words.isEmpty else {
+      let isBelow = !strays.isEmpty
+      throw .noIcons(folder: (isBelow ? folder : maneuvers).typedPath, isBelow: isBelow)
+    }
+    doubts += strays.map {
+      "\(folder.appending(path: $0).typedPath): only files in 'maneuvers' are read; move it there"
+    }
   }
 
   /// The paths of the files in a folder of icons that are read.
@@ -92,6 +97,13 @@ public struct IconLibrary: Sendable {
   private mutating func readWords(_ url: URL) throws(GlyphError) {
     if let bytes = try Self.bytes(of: url) {
       words = try IconWordFile(file: url.typedPath, icons: self).words(in: bytes)
+      let known = Set(Vocabulary.all.flatMap(\.entries).map(\.symbol))
+      for word in words where !known.contains(word.type) {
+        guard let near = word.type.nearest(among: known.sorted()) else { continue }
+        doubts.append(
+          "\(url.typedPath): no engine is known to say '\(word.type)'; "
+            + "use '\(near)' if that is meant")
+      }
     }
     for icon in own.values.sorted(by: { $0.file < $1.file }) {
       guard case .icon(let name) = icon.spec, !words.contains(where: { $0.glyph == name }),

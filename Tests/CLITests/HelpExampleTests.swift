@@ -22,7 +22,7 @@ import Testing
     try copy(
       "routes/helsinki-lanes.json", "route.json", "monday.json", "friday.json", "detour.json")
     try copy("drives/helsinki-lanes.gpx", "drive.gpx")
-    try copy("../Icons", "Icons")
+    try copy("../Icons", "Icons", "MyIcons")
     try copy("../Icons/theme.json", "brand.json", "new-theme.json")
     try copy("../Icons/maneuvers/straight.svg", "icon.svg")
     try copy("../Sources/Guidance/Languages/en.json", "ru.json")
@@ -64,6 +64,7 @@ import Testing
       for line in lines {
         // A longer example is broken in two by the help of a narrow terminal.
         #expect(line.hasPrefix("  ") && line.contains("fingerpost \(name)"), "\(line)")
+        guard Cases.share(of: lines, every: 2).contains(line) else { continue }
         // Some run until they are ended or need other programs; sets take minutes in a debug build.
         let waits = ["--serve", "--watch", "--realtime", "--command"].contains { line.contains($0) }
         let text =

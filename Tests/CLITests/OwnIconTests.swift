@@ -109,6 +109,16 @@ import Testing
     #expect(page.contains("\"Own icons\"") && page.contains("\"toll_camera_left\""))
   }
 
+  @Test func `files and words that nothing uses are warnings`() throws {
+    try folder.write("<svg/>", to: "Own/stray.svg")
+    try folder.write(
+      #"{"schema":"fingerpost/icons/1","words":[{"type":"on rampp","icon":"turn-left"}]}"#,
+      to: "Own/icons.json")
+    let lint = try run("lint", "--icons", "Own").text
+    #expect(lint.contains("stray.svg") && lint.contains("only files in 'maneuvers' are read"))
+    #expect(lint.contains("'on rampp'") && lint.contains("use 'on ramp' if that is meant"))
+  }
+
   @Test func `a glyph is drawn by its file's name, and mirrored for the other side`() throws {
     #expect(try row("tunnel", "12") == ".#####..###.")
     try write("toll-camera-right", "<path d='M24 4h20v40H24z'/>")
