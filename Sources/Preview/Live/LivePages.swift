@@ -11,7 +11,7 @@ actor LivePages: PageSite {
   private let site: LiveSite
   private(set) var port: Int?
   /// The page of a version of the site, cached for all requests.
-  private var sheet: (version: Int, page: PageText)?
+  private var sheet: (version: Int, page: Task<PageText, Never>)?
 
   init(site: LiveSite) { self.site = site }
 
@@ -54,10 +54,11 @@ actor LivePages: PageSite {
 
   private func sheetPage() async -> PageText {
     let version = await site.version
-    if let sheet, sheet.version == version { return sheet.page }
-    let page = ContactSheet.page(await site.json(), isLive: true)
+    if let sheet, sheet.version == version { return await sheet.page.value }
+    // A task, so that requests that come meanwhile wait for this page instead of making their own.
+    let page = Task { [site] in ContactSheet.page(await site.json(), isLive: true) }
     sheet = (version, page)
-    return page
+    return await page.value
   }
 
   /// Changes values of the theme, and saves it if the last one is `save`.
