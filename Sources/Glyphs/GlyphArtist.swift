@@ -35,6 +35,13 @@ public struct GlyphArtist: Sendable {
     } else {
       items = try parametricItems(of: spec, size, grid)
     }
+    do throws(PathError) {
+      items = try RoadPen.cutGaps(
+        in: items, width: grid.width(theme.measures.gap * side),
+        least: theme.measures.stroke * side / 3)
+    } catch {
+      throw .badIcon(file: source?.file ?? spec.name, finding: error.description)
+    }
     if let color = variant.outline {
       let width = theme.measures.outlineWidth * side
       items =
@@ -61,7 +68,8 @@ public struct GlyphArtist: Sendable {
       : Size(width: size.height * (icon.width / icon.height), height: size.height)
     let scale = isWide ? size.width / icon.width : size.height / icon.height
     let fit = Transform.scale(x: scale, y: scale)
-    var items = PixelFitter.fit(source.icon.items.map { $0.transformed(by: fit) }, to: grid)
+    let roads = source.icon.items.flatMap(RoadPen(measures: theme.measures).items)
+    var items = PixelFitter.fit(roads.map { $0.transformed(by: fit) }, to: grid)
     if source.isMirrored {
       let mirror = Transform.mirror(aboutX: fitted.width / 2)
       items = items.map { $0.transformed(by: mirror) }

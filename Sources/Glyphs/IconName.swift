@@ -54,7 +54,7 @@ extension String {
 
 extension ManeuverKind {
   /// Whether the kind names no side but happens on the driving side.
-  var isDrawnOnDrivingSide: Bool { self == .onRamp || self == .offRamp }
+  var isDrawnOnDrivingSide: Bool { [.onRamp, .offRamp, .merge].contains(self) }
 }
 
 extension Drawing {
@@ -70,7 +70,15 @@ extension Drawing {
   var withRoles: Drawing {
     var result = self
     result.items = items.map { item in item.mapShapes { $0.assignRole() } }
+      .filter { !$0.isHeadOfRole }
     return result
+  }
+}
+
+extension Drawing.Item {
+  /// Whether this is the head of an arrow, which the theme's replaces.
+  fileprivate var isHeadOfRole: Bool {
+    shapes.contains { $0.shape.marking == .marker && $0.shape.label != nil }
   }
 }
 

@@ -15,7 +15,8 @@ extension Theme.Measures {
       ("headWidth", \.headWidth, 0.05...0.8), ("headNotch", \.headNotch, 0...0.3),
       ("cornerRadius", \.cornerRadius, 0...0.1), ("margin", \.margin, 0...0.3),
       ("ringRadius", \.ringRadius, 0.08...0.35), ("ringStroke", \.ringStroke, 0.02...0.3),
-      ("outlineWidth", \.outlineWidth, 0.005...0.2), ("laneHeadWidth", \.laneHeadWidth, 1.2...8),
+      ("gap", \.gap, 0...0.15), ("outlineWidth", \.outlineWidth, 0.005...0.2),
+      ("laneHeadWidth", \.laneHeadWidth, 1.2...8),
       ("laneHeadLength", \.laneHeadLength, 0.5...8),
     ]
   }

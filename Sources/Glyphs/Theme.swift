@@ -28,6 +28,7 @@ public struct Theme: Hashable, Sendable {
     package var ringRadius = 0.18
     package var ringStroke = 0.094
     package var outlineWidth = 0.04
+    package var gap = 0.04
     package var laneStrokes = [0.133, 0.115, 0.1, 0.09]
     package var laneHeadWidth = 3.0
     package var laneHeadLength = 2.3

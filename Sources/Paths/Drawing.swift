@@ -30,6 +30,12 @@ public struct Drawing: Hashable, Sendable {
     /// The role of the shape, such as `lit`; it does not change the picture.
     public var label: String?
 
+    /// The part of an arrow that the shape is.
+    package var marking: Marking?
+
+    /// A part of an arrow: a line that ends in a marker, or that marker.
+    package enum Marking: Sendable { case arrow, marker }
+
     /// Makes a shape.
     public init(
       path: Path, transform: Transform = .identity, fill: Color? = nil,

@@ -12,9 +12,9 @@ package struct Region: Hashable, Sendable {
   }
 
   /// What to keep of two regions.
-  package enum Operation { case union, intersection }
+  package enum Operation { case union, intersection, difference }
 
-  /// The union or the intersection with another region, for either fill rule.
+  /// The union or the intersection with another region, or the difference from it.
   ///
   /// Lines stay lines and curves become parts of themselves, cut within `tolerance` of their true
   /// crossings. All ends of lines and curves move to a grid of at least 2²⁸ steps across both
@@ -26,9 +26,38 @@ package struct Region: Hashable, Sendable {
     try arrangement.cut(steps: &steps)
     let path = try arrangement.outline(steps: &steps) { winding in
       let (first, second) = (rule.isInside(winding[0]), other.rule.isInside(winding[1]))
-      return operation == .union ? first || second : first && second
+      return switch operation {
+      case .union: first || second
+      case .intersection: first && second
+      case .difference: first && !second
+      }
     }
     return Region(path: path, rule: .nonZero)
+  }
+
+  /// The region without contours around a smaller area than `least`.
+  package func withoutSlivers(below least: Double) -> Region {
+    var result = Region(path: Path(), rule: rule)
+    var contour = Path()
+    for element in path.elements + [.move(to: .zero)] {
+      if case .move = element {
+        if contour.doubledArea.magnitude >= 2 * least { result.path.append(contour) }
+        contour = Path()
+      }
+      contour.add(element)
+    }
+    return result
+  }
+}
+
+extension Path {
+  /// Twice the area within a contour's ends of lines and curves, positive if clockwise.
+  fileprivate var doubledArea: Double {
+    let corners = elements.compactMap(\.end)
+    guard let first = corners.first else { return 0 }
+    return zip(corners, corners.dropFirst() + [first]).reduce(0) { sum, side in
+      sum + (side.0 - .zero).cross(side.1 - .zero)
+    }
   }
 }
 

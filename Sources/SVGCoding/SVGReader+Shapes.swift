@@ -20,7 +20,10 @@ extension SVGReader {
       shape.stroke = try stroke(style, element.node, context.viewport)
       shape.strokeColor = color.multiplied(byOpacity: style.strokeOpacity)
     }
-    let markers = try markers(of: element, path, context)
+    let markers = try markers(of: element, path, context).map {
+      $0.mapShapes { $0.marking = .marker }
+    }
+    if style.markers.end != "none" { shape.marking = .arrow }
     return (shape.fill == nil && shape.stroke == nil ? [] : [.shape(shape)]) + markers
   }
 

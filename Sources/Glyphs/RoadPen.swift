@@ -1,0 +1,119 @@
+import Paths
+
+/// Draws the roads of an icon from their center lines, with a theme's measures.
+///
+/// A road is a stroked shape with a role; it is an arrow if its line ends in a marker. Icons are
+/// drawn for the default measures: lines of other widths than the default stroke, and their heads,
+/// keep their proportion to it.
+struct RoadPen {
+  let measures: Theme.Measures
+
+  private static let usual = Theme.Measures()
+
+  /// The shapes of a road or an arrow; other shapes unchanged.
+  func items(of item: Drawing.Item) -> [Drawing.Item] {
+    guard case .shape(var line) = item, line.hasRole, line.fill == nil, let stroke = line.stroke
+    else { return [item] }
+    // The side of the square that the line's width is made for.
+    let side = stroke.width / Self.usual.stroke
+    line.stroke = stroke.widened(to: measures.stroke * side)
+    guard line.marking == .arrow, let end = line.path.vertices.last else { return [.shape(line)] }
+    let pen = ArrowPen(measures, side: side)
+    let tip = end.point + end.before * ArrowPen(Self.usual, side: side).neck
+    line.path = line.path.ending(at: tip - end.before * pen.neck)
+    var head = line
+    head.path = pen.head(tip: tip, direction: end.before)
+    (head.stroke, head.fill) = (nil, line.strokeColor)
+    return [.shape(line), .shape(head)]
+  }
+
+  /// Cuts unlit shapes along the lit ones, so that a gap separates them on the canvas.
+  ///
+  /// `least` is the size of what a cut may leave; smaller pieces disappear.
+  static func cutGaps(
+    in items: [Drawing.Item], width: Double, least: Double
+  ) throws(PathError) -> [Drawing.Item] {
+    let tolerance = width / 64
+    var steps = 1 << 20
+    var lit: [(area: Region, box: Rect)] = []
+    for case .shape(let shape) in items where shape.label == ArrowPen.Role.lit.rawValue {
+      for area in try shape.outlined(by: width, color: .black).areas(tolerance: tolerance) {
+        if let box = area.path.controlBounds { lit.append((area, box)) }
+      }
+    }
+    var result: [Drawing.Item] = []
+    for item in items {
+      guard case .shape(let shape) = item, shape.label == ArrowPen.Role.unlit.rawValue else {
+        result.append(item)
+        continue
+      }
+      let near = lit.filter { area in shape.bounds.map { $0.touches(area.box) } ?? false }
+      var isCut = false
+      var parts: [Region] = []
+      for part in near.isEmpty ? [] : try shape.areas(tolerance: tolerance) {
+        var rest = part
+        for (area, _) in near {
+          func combined(_ operation: Region.Operation) throws(PathError) -> Region {
+            try rest.combined(with: area, keeping: operation, tolerance: tolerance, steps: &steps)
+          }
+          guard try !combined(.intersection).path.isEmpty else { continue }
+          rest = try combined(.difference)
+          isCut = true
+        }
+        parts.append(rest)
+      }
+      guard isCut else {
+        result.append(item)
+        continue
+      }
+      for part in parts {
+        let path = part.withoutSlivers(below: least * least).path
+        guard !path.isEmpty else { continue }
+        result.append(
+          .shape(Drawing.Shape(path: path, fill: shape.fill ?? shape.strokeColor, label: shape.label)))
+      }
+    }
+    return result
+  }
+}
+
+extension ArrowPen {
+  /// A pen with a theme's measures for a square of a side.
+  init(_ measures: Theme.Measures, side: Double) {
+    self.init(
+      stroke: measures.stroke * side, headLength: measures.headLength * side,
+      headWidth: measures.headWidth * side, headNotch: measures.headNotch * side,
+      cornerRadius: measures.cornerRadius * side)
+  }
+
+  /// The distance from the tip to the end of the line, inside the head.
+  var neck: Double { headLength * 0.62 }
+}
+
+extension Drawing.Shape {
+  fileprivate var hasRole: Bool { label.flatMap(ArrowPen.Role.init) != nil }
+
+  /// The areas of fill and stroke on the canvas.
+  fileprivate func areas(tolerance: Double) throws(PathError) -> [Region] {
+    let inside = fill == nil ? nil : Region(path: path.transformed(by: transform), rule: fillRule)
+    let edge = try strokeOutline(tolerance: tolerance).map { Region(path: $0, rule: .nonZero) }
+    return [inside, edge].compactMap(\.self)
+  }
+}
+
+extension Path {
+  /// The path with another end on the line that it ends in; a curve is only made longer.
+  fileprivate func ending(at end: Point) -> Path {
+    var elements = elements
+    guard let last = elements.last?.end, let index = elements.indices.last, index > 0 else {
+      return self
+    }
+    if case .line = elements[index], let before = elements[index - 1].end {
+      let isAhead = (end - before).dot(last - before) > 0
+      elements[index] = .line(to: isAhead ? end : before + (last - before) * 0.01)
+    } else {
+      elements.append(.line(to: end))
+    }
+    return elements.reduce(into: Path()) { $0.add($1) }
+  }
+}
