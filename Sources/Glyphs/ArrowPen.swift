@@ -16,6 +16,8 @@ struct ArrowPen {
   enum Role: String {
     case lit
     case unlit
+    /// Digits and marks beside arrows, in the color of lit.
+    case text
   }
 
   /// A closed outline of the head; `tip` is its corner before rounding, `direction` is not zero.

@@ -63,15 +63,20 @@ extension Theme {
   }
 
   /// The contrasts of lit, unlit and background; blends translucent colors over the background.
+  ///
+  /// In a hollow variant, the outline is compared with the background in place of lit.
   package var contrasts: [ContrastFigure] {
     variants.flatMap { variant in
       let background = variant.background.over(.white)
       let lit = variant.lit.over(background)
       let unlit = variant.unlit.over(background)
-      return [
-        ("lit : background", lit, background), ("unlit : background", unlit, background),
-        ("lit : unlit", lit, unlit),
-      ].map { pair, a, b in
+      let main =
+        variant.isHollow
+        ? ("outline : background", variant.text.over(background)) : ("lit : background", lit)
+      let onBackground = [
+        (main.0, main.1, background), ("unlit : background", unlit, background),
+      ]
+      return (onBackground + [("lit : unlit", lit, unlit)]).map { pair, a, b in
         ContrastFigure(
           variant: variant.name, pair: pair, ratio: Contrast.ratio(a, b),
           background: variant.background, isOnBackground: b == background)
@@ -82,8 +87,20 @@ extension Theme {
 
 extension Theme.Variant {
   fileprivate func contrast(on background: Color) -> Double {
-    Contrast.ratio(lit.over(background), background)
+    Contrast.ratio(text.over(background), background)
   }
+
+  /// Whether only the outline of lit parts is seen on the variant's own background.
+  var isHollow: Bool {
+    guard let outline else { return false }
+    let ground = background.over(.white)
+    let (inside, edge) = (lit.over(ground), outline.over(ground))
+    return Contrast.ratio(inside, ground) < Contrast.least
+      && Contrast.ratio(edge, ground) > Contrast.ratio(inside, ground)
+  }
+
+  /// The color of digits: that of lit, or of its outline if only that is seen.
+  var text: Color { isHollow ? outline ?? lit : lit }
 
   /// The variant's own background if its lit parts cannot be seen on another; else `nil`.
   package func ground(on background: Color) -> Color? {

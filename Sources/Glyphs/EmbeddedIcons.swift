@@ -42,6 +42,4 @@ enum EmbeddedIcons {
     "waypoint": Files.waypoint_svg, "waypoint-right": Files.waypoint_right_svg,
     "waypoint-straight": Files.waypoint_straight_svg,
   ]
-
-  static let theme = Files.theme_json
 }

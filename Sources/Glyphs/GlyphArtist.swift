@@ -28,25 +28,25 @@ public struct GlyphArtist: Sendable {
   ) throws(GlyphError) -> Drawing {
     let grid = PixelGrid(pixelsPerPoint: pixelsPerPoint)
     let side = min(size.width, size.height)
+    let measures = theme.measures.weighted(by: variant.weight)
     let source = try icons.source(of: spec)
     var items: [Drawing.Item]
     if let source {
-      items = fitted(source, to: size, grid)
+      items = fitted(source, to: size, measures, grid)
     } else {
-      items = try parametricItems(of: spec, size, grid)
+      items = try parametricItems(of: spec, size, measures, grid)
     }
+    if theme.hasRoundTails { items = items.map { item in item.mapShapes { $0.roundTails() } } }
     do throws(PathError) {
-      items = try RoadPen.cutGaps(
-        in: items, width: grid.width(theme.measures.gap * side),
-        least: theme.measures.stroke * side / 3)
+      if measures.gap > 0 {
+        items = try RoadPen.cutGaps(
+          in: items, width: grid.width(measures.gap * side), least: measures.stroke * side * 0.6)
+      }
     } catch {
       throw .badIcon(file: source?.file ?? spec.name, finding: error.description)
     }
-    if let color = variant.outline {
-      let width = theme.measures.outlineWidth * side
-      items =
-        items.flatMap(\.shapes).map { .shape($0.shape.outlined(by: width, color: color)) } + items
-    }
+    let width = measures.outlineWidth * side
+    items = items.flatMap(\.shapes).compactMap { $0.shape.outlined(by: width, in: variant) } + items
     let drawing = Drawing(
       size: size, items: items.map { item in item.mapShapes { $0.recolor(variant) } })
     if let file = source?.file, let finding = drawing.invisibility(on: variant.background) {
@@ -57,7 +57,7 @@ public struct GlyphArtist: Sendable {
 
   /// Fits an icon of any aspect ratio into the middle of a canvas.
   private func fitted(
-    _ source: IconLibrary.Source, to size: Size, _ grid: PixelGrid
+    _ source: IconLibrary.Source, to size: Size, _ measures: Theme.Measures, _ grid: PixelGrid
   ) -> [Drawing.Item] {
     let icon = source.icon.size
     let isWide = size.width * icon.height <= size.height * icon.width
@@ -68,7 +68,7 @@ public struct GlyphArtist: Sendable {
       : Size(width: size.height * (icon.width / icon.height), height: size.height)
     let scale = isWide ? size.width / icon.width : size.height / icon.height
     let fit = Transform.scale(x: scale, y: scale)
-    let roads = source.icon.items.flatMap(RoadPen(measures: theme.measures).items)
+    let roads = source.icon.items.flatMap(RoadPen(measures: measures).items)
     var items = PixelFitter.fit(roads.map { $0.transformed(by: fit) }, to: grid)
     if source.isMirrored {
       let mirror = Transform.mirror(aboutX: fitted.width / 2)
@@ -88,7 +88,7 @@ public struct GlyphArtist: Sendable {
   }
 
   private func parametricItems(
-    of spec: GlyphSpec, _ size: Size, _ grid: PixelGrid
+    of spec: GlyphSpec, _ size: Size, _ measures: Theme.Measures, _ grid: PixelGrid
   ) throws(GlyphError) -> [Drawing.Item] {
     let side = min(size.width, size.height)
     let square: [Drawing.Item]
@@ -96,14 +96,14 @@ public struct GlyphArtist: Sendable {
     case .maneuver, .icon:
       throw .missingIcon(name: spec.name.replacing("_", with: "-"))
     case .junction(let junction):
-      return JunctionArtist(measures: theme.measures, size: size, grid: grid).items(for: junction)
+      return JunctionArtist(measures: measures, size: size, grid: grid).items(for: junction)
     case .lanes(let strip):
-      return LaneArtist(measures: theme.measures, grid: grid).items(for: strip, size: size)
+      return LaneArtist(measures: measures, grid: grid).items(for: strip, size: size)
     case .roundabout(let roundabout):
-      square = RoundaboutArtist(measures: theme.measures, side: side, grid: grid)
+      square = RoundaboutArtist(measures: measures, side: side, grid: grid)
         .items(for: roundabout)
     case .furniture(let furniture):
-      square = FurnitureArtist(measures: theme.measures, side: side, grid: grid)
+      square = FurnitureArtist(measures: measures, side: side, grid: grid)
         .items(for: furniture)
     }
     return centered(square, of: Size(width: side, height: side), in: size, grid)
@@ -113,8 +113,35 @@ public struct GlyphArtist: Sendable {
 extension Drawing.Shape {
   /// Sets the variant's color if the shape has a role.
   fileprivate mutating func recolor(_ variant: Theme.Variant) {
-    guard let role = label.flatMap(ArrowPen.Role.init) else { return }
-    strokeColor = role == .lit ? variant.lit : variant.unlit
+    switch label.flatMap(ArrowPen.Role.init) {
+    case .lit: strokeColor = variant.lit
+    case .unlit: strokeColor = variant.unlit
+    case .text: strokeColor = variant.text
+    case nil: return
+    }
     if fill != nil { fill = strokeColor }
+  }
+
+  /// The outline to draw behind the shape, if the variant has one for its role.
+  fileprivate func outlined(by width: Double, in variant: Theme.Variant) -> Drawing.Item? {
+    let color =
+      switch label.flatMap(ArrowPen.Role.init) {
+      case .unlit: variant.unlitOutline ?? variant.outline
+      case .text: variant.isHollow ? nil : variant.outline
+      case .lit, nil: variant.outline
+      }
+    return color.flatMap { $0.alpha == 0 ? nil : .shape(outlined(by: width, color: $0)) }
+  }
+
+  /// Rounds the free ends of a road, which reaches as far as before.
+  fileprivate mutating func roundTails() {
+    guard label.flatMap(ArrowPen.Role.init) != nil, let line = stroke, line.cap == .butt else {
+      return
+    }
+    path = path.extended(by: -line.width / 2)
+    stroke =
+      (try? Stroke(
+        width: line.width, cap: .round, join: line.join, miterLimit: line.miterLimit,
+        dashes: line.dashes, dashOffset: line.dashOffset)) ?? line
   }
 }

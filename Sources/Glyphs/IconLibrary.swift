@@ -181,7 +181,7 @@ public struct IconLibrary: Sendable {
   /// The built-in sources by their paths in a folder of icons.
   package static var builtInFiles: [(path: String, bytes: [UInt8])] {
     EmbeddedIcons.maneuvers.sorted { $0.key < $1.key }.map { ("maneuvers/\($0).svg", $1) }
-      + [("theme.json", EmbeddedIcons.theme)]
+      + Theme.builtInFiles.map { ($0 == "default" ? "theme.json" : "themes/\($0).json", $1) }
   }
 }
 

@@ -50,8 +50,10 @@ struct RoadPen {
       let near = lit.filter { area in shape.bounds.map { $0.touches(area.box) } ?? false }
       var isCut = false
       var parts: [Region] = []
+      var size = 0.0
       for part in near.isEmpty ? [] : try shape.areas(tolerance: tolerance) {
         var rest = part
+        size += part.path.doubledArea.magnitude / 2
         for (area, _) in near {
           func combined(_ operation: Region.Operation) throws(PathError) -> Region {
             try rest.combined(with: area, keeping: operation, tolerance: tolerance, steps: &steps)
@@ -66,11 +68,14 @@ struct RoadPen {
         result.append(item)
         continue
       }
+      // What is left of a small shape, such as a tick, is seen only if it is half of it.
+      let least = max(least * least, min(size / 2, 3 * least * least))
       for part in parts {
-        let path = part.withoutSlivers(below: least * least).path
+        let path = part.withoutSlivers(below: least).path
         guard !path.isEmpty else { continue }
         result.append(
-          .shape(Drawing.Shape(path: path, fill: shape.fill ?? shape.strokeColor, label: shape.label)))
+          .shape(
+            Drawing.Shape(path: path, fill: shape.fill ?? shape.strokeColor, label: shape.label)))
       }
     }
     return result

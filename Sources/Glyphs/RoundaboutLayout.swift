@@ -17,6 +17,8 @@ struct RoundaboutLayout {
 
   /// The radius of the free space inside the ring.
   var hub: Double { ring - pen.stroke / 2 }
+  /// The height of a number in the hub.
+  var numberHeight: Double { hub * 1.36 }
 
   init(
     _ roundabout: Roundabout, measures: Theme.Measures, side: Double, isNumbered: Bool,
@@ -28,7 +30,14 @@ struct RoundaboutLayout {
     self.grid = grid
     let stroke = grid.width(measures.stroke * side * 0.88)
     // A number needs a wide hub, which leaves less room for the head.
-    let headShare = isNumbered ? 0.74 : 0.83
+    var headShare = isNumbered ? 0.74 : 0.83
+    if let angle = roundabout.drawnAngle, roundabout.passage != .exit, !roundabout.turnsBack {
+      // Near the entry, a narrow head keeps off its line.
+      let sine = Self.outward(min(angle, 360 - angle)).dx
+      let isNear = angle < 90 || angle > 270
+      let room = sine * measures.headLength * side * 1.25 - stroke / 2 - measures.gap * side / 2
+      if isNear { headShare = min(headShare, max(2 * room / (measures.headWidth * side), 0.64)) }
+    }
     pen = ArrowPen(
       stroke: stroke, headLength: measures.headLength * side * headShare,
       headWidth: measures.headWidth * side * headShare,
@@ -99,26 +108,25 @@ struct RoundaboutLayout {
   }
 
   func unlitItems() -> [Drawing.Item] {
-    var ring: [Drawing.Item] = []
-    switch roundabout.passage {
-    case .toExit: break
-    case .enter: ring = [pen.line(restOfRing(), width: ringStroke, role: .unlit)]
-    case .through, .exit:
-      ring = [pen.line(Path(circleAt: center, radius: self.ring), width: ringStroke, role: .unlit)]
-    }
+    var ring: Path? = Path(circleAt: center, radius: self.ring)
+    // A short rest of the ring between exit and entry would be a speck.
+    let isShort = roundabout.drawnAngle.map { $0 > 250 } ?? (roundabout.passage == .toExit)
+    if isShort, !roundabout.turnsBack { ring = nil }
+    if roundabout.passage == .enter { ring = restOfRing() }
     let ticks = roundabout.drawnTicks.map { angle in
       let line = [self.ring, self.ring + pen.stroke / 2 + Self.tick * side].map {
         center + Self.outward(angle) * $0
       }
       return pen.line(Path(polyline: line), width: ringStroke, role: .unlit)
     }
-    return ticks + ring
+    return ticks + (ring.map { [pen.line($0, width: ringStroke, role: .unlit)] } ?? [])
   }
 
   func litItems() -> [Drawing.Item] {
     switch roundabout.passage {
     case .through where roundabout.turnsBack: turningBack()
     case .through, .exit: passing()
+    case .toExit where roundabout.isGuess: passing()
     case .toExit: entering() + [pen.line(restOfRing(), role: .lit)]
     case .enter: entering()
     }
@@ -163,17 +171,36 @@ struct RoundaboutLayout {
 
   private func passing() -> [Drawing.Item] {
     let angle = roundabout.drawnAngle ?? 90
+    let out = Self.outward(angle)
+    let tip = center + out * (ring + pen.stroke / 2 + exitLength)
+    guard !isHairpin else {
+      let way = [Point(x: center.x, y: bottom), Point(x: center.x, y: center.y + ring)]
+      return pen.arrow(along: way + [center + out * ring, tip], bendRadius: bend / 3, role: .lit)
+    }
     var path =
-      roundabout.passage == .exit
-      ? Path(polyline: [center + Self.outward(-30) * ring]) : entry()
-    let leave = bendEnd(at: angle, turn: -1)
+      roundabout.passage == .exit ? Path(polyline: [center + Self.outward(-30) * ring]) : entry()
+    let leave = roundabout.isGuess ? center + out * ring : bendEnd(at: angle, turn: -1)
     // Driving counter-clockwise is the long way if the end lies clockwise of the start.
     let isLarge = (path.currentPoint - center).cross(leave - center) > 0
     path.arc(to: leave, radius: ring, isLarge: isLarge, isClockwise: false)
-    let out = Self.outward(angle)
+    guard !roundabout.isGuess else {
+      // A gap between ring and exit marks the guess.
+      let gap = max(grid.width(0), measures.gap * side)
+      let start = center + out * (ring + pen.stroke / 2 + gap)
+      return [pen.line(path, role: .lit)]
+        + pen.arrow(Path(polyline: [start]), tip: tip, direction: out)
+    }
     path.arc(to: center + out * straightEnd, radius: bend, isClockwise: true)
-    return pen.arrow(
-      path, tip: center + out * (ring + pen.stroke / 2 + exitLength), direction: out)
+    return pen.arrow(path, tip: tip, direction: out)
+  }
+
+  /// Whether the exit is so near to the entry that no part of the ring lies between their curves.
+  private var isHairpin: Bool {
+    guard let angle = roundabout.drawnAngle, roundabout.passage != .exit, angle < 90 else {
+      return false
+    }
+    let (start, end) = (bendEnd(at: 0, turn: 1), bendEnd(at: angle, turn: -1))
+    return (start - center).cross(end - center) >= 0
   }
 
   /// The entry with a head on the ring.

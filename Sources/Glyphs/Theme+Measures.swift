@@ -1,4 +1,42 @@
 extension Theme {
+  /// Lengths; `Resources/theme.schema.json` documents each one.
+  public struct Measures: Hashable, Sendable {
+    package var stroke: Double
+    package var headLength = 0.302
+    package var headWidth = 0.479
+    package var headNotch = 0.052
+    package var cornerRadius = 0.023
+    package var margin = 0.083
+    package var gap = 0.04
+    package var ringRadius = 0.18
+    package var ringStroke: Double
+    package var outlineWidth = 0.04
+    package var laneStrokes: [Double]
+    package var laneHeadWidth = 3.0
+    package var laneHeadLength = 2.3
+
+    /// The usual measures for a stroke: rings and lanes keep their proportion to it.
+    package init(stroke: Double = 0.125) {
+      self.stroke = stroke
+      ringStroke = stroke * 0.752
+      laneStrokes = [1.064, 0.92, 0.8, 0.72].map { stroke * $0 }
+    }
+
+    /// The measures with all lines wider by a factor, and all heads by half as much.
+    package func weighted(by factor: Double) -> Measures {
+      var result = self
+      for line in [\Self.stroke, \.ringStroke] { result[keyPath: line] *= factor }
+      result.laneStrokes = laneStrokes.map { $0 * factor }
+      let head = (1 + factor) / 2
+      for length in [\Self.headLength, \.headWidth, \.headNotch] { result[keyPath: length] *= head }
+      // These are multiples of a lane's stroke.
+      for length in [\Self.laneHeadLength, \.laneHeadWidth] {
+        result[keyPath: length] *= head / factor
+      }
+      return result
+    }
+  }
+
   /// The JSON Schema (draft 2020-12) of theme files.
   public static var jsonSchema: [UInt8] { PackageResources.theme_schema_json }
 }
@@ -40,7 +78,7 @@ extension Theme.Measures {
 
   /// Overrides the default measures with those of a file.
   init(_ values: [String: Value]) throws(GlyphError) {
-    self.init()
+    if case .one(let stroke) = values["stroke"] { self.init(stroke: stroke) } else { self.init() }
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
       let place = "measures.\(name)"
       if name == "laneStrokes" {

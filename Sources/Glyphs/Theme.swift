@@ -13,31 +13,22 @@ public struct Theme: Hashable, Sendable {
     public var unlit: Color
     /// The outline around lit and unlit parts, or `nil`.
     public var outline: Color?
+    /// The outline around unlit parts, if it is another; without opacity, there is none.
+    public var unlitOutline: Color?
     /// The background for contrast checks; glyphs stay transparent there.
     public var background: Color
-  }
-
-  /// Lengths; `Resources/theme.schema.json` documents each one.
-  public struct Measures: Hashable, Sendable {
-    package var stroke = 0.125
-    package var headLength = 0.302
-    package var headWidth = 0.479
-    package var headNotch = 0.052
-    package var cornerRadius = 0.023
-    package var margin = 0.083
-    package var ringRadius = 0.18
-    package var ringStroke = 0.094
-    package var outlineWidth = 0.04
-    package var gap = 0.04
-    package var laneStrokes = [0.133, 0.115, 0.1, 0.09]
-    package var laneHeadWidth = 3.0
-    package var laneHeadLength = 2.3
+    /// The factor of all lines, such as 0.96 for white ones, which look heavier than black ones.
+    package var weight = 1.0
   }
 
   /// The variants, at least one, sorted by name.
   public var variants: [Variant]
   /// The measures.
   public var measures: Measures
+  /// The factors of all lines by name, such as `bold`.
+  package var weights = Self.usualWeights
+  /// Whether the free ends of roads are round.
+  package var hasRoundTails = false
 
   /// Returns the variant with a name, or `nil`.
   public func variant(named name: String) -> Variant? { variants.first { $0.name == name } }
@@ -65,25 +56,61 @@ extension Theme {
       throw .badTheme(place: "variants", finding: "none is given", remedy: "add 'light' and 'dark'")
     }
     measures = try Measures(file.measures ?? [:])
+    for (name, factor) in (file.weights ?? [:]).sorted(by: { $0.key < $1.key }) {
+      guard Self.weightRange.contains(factor) else {
+        throw .badTheme(
+          place: "weights.\(name)", finding: "out of range", remedy: "use a factor from 0.4 to 2")
+      }
+      weights[name] = factor
+    }
+    switch file.tails ?? "square" {
+    case "square": hasRoundTails = false
+    case "round": hasRoundTails = true
+    case let word:
+      throw .badTheme(place: "tails", finding: "'\(word)'", remedy: "use 'square' or 'round'")
+    }
   }
 
-  /// The theme compiled into the program; throws `GlyphError.badTheme` only if that is invalid.
-  public static func builtIn() throws(GlyphError) -> Theme {
-    try Theme(Data(EmbeddedIcons.theme))
+  /// The theme with heavier or lighter lines; `nil` if it has no weight of that name.
+  public func weighted(_ name: String) -> Theme? {
+    guard let factor = weights[name] else { return nil }
+    var theme = self
+    theme.measures = measures.weighted(by: factor)
+    return theme
   }
+
+  private static let usualWeights = ["light": 0.76, "regular": 1, "bold": 1.28]
+  fileprivate static let weightRange = 0.4...2.0
 
   /// The `schema` value of theme files.
   public static let schema = "fingerpost/theme/1"
 
   private struct File: Decodable {
     var schema: String
-    var variants: [String: [String: String]]
+    var variants: [String: [String: VariantValue]]
     var measures: [String: Measures.Value]?
+    var weights: [String: Double]?
+    var tails: String?
+  }
+}
+
+/// A color, or the factor of lines.
+private enum VariantValue: Decodable {
+  case color(String)
+  case factor(Double)
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let factor = try? container.decode(Double.self) {
+      self = .factor(factor)
+    } else {
+      self = .color(try container.decode(String.self))
+    }
   }
 }
 
 extension Theme.Variant {
-  fileprivate init(name: String, _ colors: [String: String]) throws(GlyphError) {
+  fileprivate init(name: String, _ values: [String: VariantValue]) throws(GlyphError) {
     guard name.wholeMatch(of: /[a-z][a-z0-9]*/) != nil else {
       throw .badTheme(
         place: "variants.\(name)", finding: "the name does not suit file names",
@@ -91,7 +118,7 @@ extension Theme.Variant {
     }
     func color(_ role: String) throws(GlyphError) -> Color {
       let place = "variants.\(name).\(role)"
-      guard let text = colors[role] else {
+      guard case .color(let text) = values[role] else {
         throw .badTheme(place: place, finding: "no color", remedy: "add one such as #8A8A8A")
       }
       guard let color = Color(hexadecimal: text) else {
@@ -103,7 +130,15 @@ extension Theme.Variant {
     self.name = name
     lit = try color("lit")
     unlit = try color("unlit")
-    outline = colors["outline"] == nil ? nil : try color("outline")
+    outline = values["outline"] == nil ? nil : try color("outline")
+    unlitOutline = values["unlitOutline"] == nil ? nil : try color("unlitOutline")
     background = try color("background")
+    guard let value = values["weight"] else { return }
+    guard case .factor(let factor) = value, Theme.weightRange.contains(factor) else {
+      throw .badTheme(
+        place: "variants.\(name).weight", finding: "not a factor",
+        remedy: "use a number from 0.4 to 2")
+    }
+    weight = factor
   }
 }

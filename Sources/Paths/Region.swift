@@ -52,7 +52,7 @@ package struct Region: Hashable, Sendable {
 
 extension Path {
   /// Twice the area within a contour's ends of lines and curves, positive if clockwise.
-  fileprivate var doubledArea: Double {
+  package var doubledArea: Double {
     let corners = elements.compactMap(\.end)
     guard let first = corners.first else { return 0 }
     return zip(corners, corners.dropFirst() + [first]).reduce(0) { sum, side in

@@ -1,4 +1,5 @@
 import Foundation
+import Glyphs
 import Preview
 
 extension AssetCommand {
@@ -45,7 +46,7 @@ extension AssetCommand {
 
   private var sources: SourceWatch {
     let look = assets.look
-    let files = inputs + [look.theme, assets.config.config].compactMap(\.self)
+    let files = inputs + Theme.files(look.theme) + [assets.config.config].compactMap(\.self)
     return SourceWatch(files: files, icons: look.icons)
   }
 }

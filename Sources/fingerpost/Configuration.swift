@@ -1,4 +1,5 @@
 import Foundation
+import Glyphs
 import Routes
 import TextSafety
 
@@ -103,7 +104,8 @@ struct Configuration {
         let list = argument.isRepeating ? ", or an array of them" : ""
         throw fault(place, "expected a string or a number\(list)")
       }
-      let word = argument.isPath ? try path(text, at: place) : text
+      let isBuiltIn = key == "theme" && Theme.files(text).isEmpty
+      let word = argument.isPath && !isBuiltIn ? try path(text, at: place) : text
       return argument.kind == .positional ? word : "--\(key)=\(word)"
     }
   }

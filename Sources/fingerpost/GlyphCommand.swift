@@ -185,6 +185,7 @@ struct GlyphCommand: ParsableCommand {
       ("--dividers", dividers && name != "lanes", "draw lanes"),
       ("--variant", isFile && !look.variants.isEmpty, remedy),
       ("--theme", isFile && look.theme != nil, remedy),
+      ("--weight", isFile && look.weight != nil, remedy),
       ("--icons", isFile && look.icons != nil, remedy),
     ] where isIdle {
       throw Failure("\(option) does not apply to '\(name)'; leave it out, or \(remedy)", .usage)

@@ -11,17 +11,22 @@ struct GlyphLookOptions: ParsableArguments {
       valueName: "name"))
   var variants: [String] = []
 
-  @Option(file: "A theme in place of the built-in one.")
+  @Option(file: "A theme: a file, or outline, high-contrast or map.")
   var theme: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How heavy lines are: light, regular, bold, or a weight of the theme's own.",
+      valueName: "name"))
+  var weight: String?
 
   @OptionGroup var own: IconOptions
 
   var icons: String? { own.icons }
 
-  /// Returns an artist whose theme has only the chosen variants.
+  /// Returns an artist whose theme has only the chosen variants, in the chosen weight.
   func artist() throws -> GlyphArtist {
-    var theme = try Theme.read(theme)
-    theme.variants = try chosenVariants(of: theme)
+    let theme = try part(of: Theme.read(theme))
     if let file = self.theme {
       for figure in theme.contrasts where !figure.isEnough {
         if figure.isOnBackground { throw Failure("\(file): \(figure)", .badData) }
@@ -31,29 +36,57 @@ struct GlyphLookOptions: ParsableArguments {
     return GlyphArtist(theme: theme, icons: try own.library())
   }
 
-  /// Returns all variants if none is chosen.
-  private func chosenVariants(of theme: Theme) throws -> [Theme.Variant] {
-    guard !variants.isEmpty else { return theme.variants }
+  /// Returns a theme with the chosen variants, or all if none is chosen, in the chosen weight.
+  func part(of theme: Theme) throws -> Theme {
+    var theme = theme
+    if let weight {
+      guard let weighted = theme.weighted(weight) else {
+        throw missing("--weight \(weight)", "weight", theme.weights.keys.sorted())
+      }
+      theme = weighted
+    }
+    guard !variants.isEmpty else { return theme }
     var seen: Set<String> = []
-    return try variants.filter { seen.insert($0).inserted }.map { name in
-      guard let variant = theme.variant(named: name) else {
-        let names = theme.variants.map(\.name).joined(separator: ", ")
-        throw Failure("--variant \(name): the theme has no such variant; use \(names)", .usage)
+    let all = theme
+    theme.variants = try variants.filter { seen.insert($0).inserted }.map { name in
+      guard let variant = all.variant(named: name) else {
+        throw missing("--variant \(name)", "variant", all.variants.map(\.name))
       }
       return variant
     }
+    return theme
+  }
+
+  private func missing(_ option: String, _ kind: String, _ names: [String]) -> Failure {
+    Failure(
+      "\(option): the theme has no such \(kind); use \(names.joined(separator: ", "))", .usage)
+  }
+
+  /// The options, repeated.
+  var words: [String] {
+    let theme = theme.map { Theme.files($0).isEmpty ? $0 : OptionWords.path($0) }
+    return OptionWords.of([
+      "--variant": variants, "--theme": [theme], "--weight": [weight],
+      "--icons": [icons.map(OptionWords.path)],
+    ])
   }
 
   var inputs: [String] {
-    [theme].compactMap(\.self) + (icons.map(IconLibrary.files) ?? [])
+    Theme.files(theme) + (icons.map(IconLibrary.files) ?? [])
   }
 }
 
 extension Theme {
-  /// Reads a theme; `nil` is the built-in one.
+  /// Reads a file or a built-in theme; `nil` is the default one.
   static func read(_ file: String?) throws -> Theme {
     guard let file else { return try builtIn() }
+    if let theme = try builtIn(named: file) { return theme }
     return try Failure.naming(file) { try Theme(Input.read(file)) }
+  }
+
+  /// The file of a theme, if it is not built in.
+  static func files(_ theme: String?) -> [String] {
+    [theme].compactMap(\.self).filter { name in !builtInFiles.contains { $0.key == name } }
   }
 
   /// The background of each variant, by name.

@@ -103,8 +103,9 @@ struct PreviewCommand: AsyncParsableCommand {
   private func serve() async throws {
     var sources = LiveSources()
     sources.icons = look.icons.map { URL(filePath: $0) }
-    sources.theme = look.theme.map { URL(filePath: $0) }
-    sources.variants = look.variants
+    sources.theme = Theme.files(look.theme).first.map { URL(filePath: $0) }
+    sources.usualTheme = { [look] in try Theme.read(look.theme) }
+    sources.part = { [look] in try look.part(of: $0) }
     sources.junctions = junctions
     if say.verbose { sources.log = { Console.note($0) } }
     if let against {

@@ -47,7 +47,9 @@ struct Verify: AsyncParsableCommand {
     if set.command != nil, !input.routes.isEmpty {
       throw ValidationError("Give either routes or --command.")
     }
-    if input.routes.isEmpty, let option = (variants + set.words).first {
+    if input.routes.isEmpty,
+      let option = (OptionWords.of(["--variant": look.variants]) + set.words).first
+    {
       throw ValidationError(
         "\(option) says which pictures of a route to draw, but no route is named; name one, or "
           + "leave it out to draw what the goldens' manifest names.")
@@ -73,16 +75,10 @@ struct Verify: AsyncParsableCommand {
       grounds: Theme.read(look.theme).grounds, say: say)
   }
 
-  private var variants: [String] { OptionWords.of(["--variant": look.variants]) }
-
   private var acceptCommand: [String] {
     guard comparison.against == nil, !input.routes.contains("-") else { return [] }
     return ["fingerpost", "accept", OptionWords.path(goldens)]
       + OptionWords.of(["--route": input.routes.map(OptionWords.path)]) + input.reading.words
-      + variants + set.words + set.commandWords
-      + OptionWords.of([
-        "--theme": [look.theme.map(OptionWords.path)],
-        "--icons": [look.icons.map(OptionWords.path)],
-      ])
+      + set.words + set.commandWords + look.words
   }
 }

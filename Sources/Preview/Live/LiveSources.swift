@@ -7,10 +7,12 @@ public import Routes
 public struct LiveSources: Sendable {
   /// The folder of icons, or `nil` for the built-in ones.
   public var icons: URL?
-  /// The theme file, or `nil` for the built-in theme.
+  /// The theme file, or `nil` for the theme without one.
   public var theme: URL?
-  /// The variants to show, or none for all of the theme.
-  public var variants: [String] = []
+  /// Returns the theme without a file.
+  public var usualTheme: @Sendable () throws -> Theme = Theme.builtIn
+  /// Returns what to show of a theme, such as a variant of it.
+  public var part: @Sendable (Theme) throws -> Theme = { $0 }
   /// The folder of accepted pictures for comparison, or `nil` to compare with the start.
   public var goldens: URL?
   /// The files of the routes.
@@ -27,7 +29,7 @@ public struct LiveSources: Sendable {
   public init() {}
 
   func readTheme() throws -> Theme {
-    guard let theme else { return try Theme.builtIn() }
+    guard let theme else { return try usualTheme() }
     do {
       return try Theme(Data(contentsOf: theme))
     } catch let error as GlyphError {
@@ -38,16 +40,14 @@ public struct LiveSources: Sendable {
     }
   }
 
-  /// Reads the icons for a theme's chosen variants; a broken icon only affects its glyphs.
+  /// Reads the icons for the part of a theme; a broken icon only affects its glyphs.
   func artist(_ theme: Theme) throws -> GlyphArtist {
-    var colors = theme
-    if !variants.isEmpty {
-      colors.variants.removeAll { !variants.contains($0.name) }
-      guard !colors.variants.isEmpty else {
-        throw PreviewError.source(
-          file: self.theme?.relativePath ?? "the theme",
-          finding: "no variant '\(variants[0])'; add it, or choose another with --variant")
-      }
+    let colors: Theme
+    do {
+      colors = try part(theme)
+    } catch {
+      throw PreviewError.source(
+        file: self.theme?.relativePath ?? "the theme", finding: "\(error)")
     }
     guard let icons else { return GlyphArtist(theme: colors, icons: IconLibrary.builtIn) }
     do {

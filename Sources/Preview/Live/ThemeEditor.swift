@@ -4,7 +4,7 @@ import TextSafety
 
 /// A theme while the live page edits it.
 struct ThemeEditor {
-  private let theme: Theme
+  private var theme: Theme
 
   init(_ theme: Theme) { self.theme = theme }
 
@@ -14,7 +14,7 @@ struct ThemeEditor {
   /// `GlyphError.badTheme` for a value that a theme cannot have.
   func changed(_ values: [(place: String, value: String)]) throws(GlyphError) -> Theme {
     var variants = variants
-    var measures = measures
+    var measures = changedMeasures
     for (place, value) in values {
       if let dot = place.firstIndex(of: ".") {
         variants[String(place[..<dot]), default: [:]][String(place[place.index(after: dot)...])] =
@@ -23,11 +23,11 @@ struct ThemeEditor {
         measures[place] = value.split(separator: ",").map { Double($0) ?? .nan }
       }
     }
-    return try Theme(Data(Self.file(variants, measures)))
+    return try Theme(Data(file(variants, measures)))
   }
 
   /// The theme as a file.
-  var file: Data { Data(Self.file(variants, measures)) }
+  var file: Data { Data(file(variants, changedMeasures)) }
 
   /// The measures with their ranges, for the page's sliders.
   var json: [JSON] {
@@ -46,7 +46,7 @@ struct ThemeEditor {
       uniqueKeysWithValues: theme.variants.map { variant in
         let colors = [
           "background": variant.background, "lit": variant.lit, "outline": variant.outline,
-          "unlit": variant.unlit,
+          "unlit": variant.unlit, "unlitOutline": variant.unlitOutline,
         ]
         return (
           variant.name, colors.compactMapValues { $0?.hexadecimal.uppercased() }
@@ -62,12 +62,31 @@ struct ThemeEditor {
     return values
   }
 
-  private static func file(
+  /// The measures that are not the usual ones of the stroke; these follow a changed stroke.
+  private var changedMeasures: [String: [Double]] {
+    let usual = ThemeEditor(measures: Theme.Measures(stroke: theme.measures.stroke), theme).measures
+    return measures.filter { $0.key == "stroke" || usual[$0.key] != $0.value }
+  }
+
+  private init(measures: Theme.Measures, _ theme: Theme) {
+    self.theme = theme
+    self.theme.measures = measures
+  }
+
+  private func file(
     _ variants: [String: [String: String]], _ measures: [String: [Double]]
   ) -> [UInt8] {
     let numbers = Dictionary(
       uniqueKeysWithValues: measures.map { ($0, $0 == "laneStrokes" ? $1.json : $1[0].json) })
-    let theme: JSON = ["measures": numbers, "schema": Theme.schema, "variants": variants]
+    var looks = variants.mapValues { colors in colors.mapValues(\.json) }
+    for variant in theme.variants where variant.weight != 1 {
+      looks[variant.name]?["weight"] = variant.weight.json
+    }
+    let theme: JSON = [
+      "measures": numbers, "schema": Theme.schema,
+      "tails": theme.hasRoundTails ? "round" : "square",
+      "variants": looks, "weights": theme.weights,
+    ]
     return theme.file
   }
 }

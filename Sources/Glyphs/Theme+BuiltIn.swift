@@ -1,0 +1,24 @@
+import Foundation
+
+extension Theme {
+  /// The themes compiled into the program, by name.
+  package static var builtInFiles: KeyValuePairs<String, [UInt8]> {
+    [
+      "default": PackageResources.theme_json, "high-contrast": PackageResources.high_contrast_json,
+      "map": PackageResources.map_json, "outline": PackageResources.outline_json,
+    ]
+  }
+
+  /// The theme that the program uses without another; throws only if that is invalid.
+  public static func builtIn() throws(GlyphError) -> Theme {
+    try Theme(Data(PackageResources.theme_json))
+  }
+
+  /// The built-in theme of a name, or `nil`.
+  ///
+  /// - Throws: `GlyphError.badTheme` only if it is invalid.
+  public static func builtIn(named name: String) throws(GlyphError) -> Theme? {
+    guard let file = builtInFiles.first(where: { $0.key == name }) else { return nil }
+    return try Theme(Data(file.value))
+  }
+}
