@@ -13,12 +13,12 @@ struct RingHead {
   let end: Double
 
   /// The degrees driven to the head's base.
-  static let base = 100.0
+  static let base = 135.0
 
   init(ring: Double, pen: ArrowPen) {
     var small = pen
-    small.headLength = pen.stroke * 1.9
-    small.headWidth = pen.stroke * 2.35
+    small.headLength = pen.stroke * 2.05
+    small.headWidth = pen.stroke * 2.6
     small.headNotch = 0
     self.pen = small
     let covered = small.headLength / ring * 180 / Double.pi

@@ -14,6 +14,8 @@ struct RoundaboutLayout {
   private let exitLength: Double
   /// The y coordinate of the entry's start.
   private let bottom: Double
+  /// The gap between the ring and a likely exit.
+  private let guessGap: Double
 
   /// The radius of the free space inside the ring.
   var hub: Double { ring - pen.stroke / 2 }
@@ -50,7 +52,8 @@ struct RoundaboutLayout {
     let (outer, hasEntry) = (ring + stroke / 2, roundabout.passage != .exit)
     let high = side * measures.margin
     let room = side - 2 * high
-    let least = pen.headLength * (isNumbered ? 1 : 1.03)
+    guessGap = max(grid.width(0), measures.gap * side)
+    let least = pen.headLength * (isNumbered ? 1 : 1.03) + (roundabout.isGuess ? guessGap : 0)
     let entry = side * 0.08
     var length = least + side * 0.1
     var box = Self.box(roundabout, side, ring: ring, pen, exit: length, entry: entry)
@@ -112,14 +115,15 @@ struct RoundaboutLayout {
     // A short rest of the ring between exit and entry would be a speck.
     let isShort = roundabout.drawnAngle.map { $0 > 250 } ?? (roundabout.passage == .toExit)
     if isShort, !roundabout.turnsBack { ring = nil }
-    if roundabout.passage == .enter { ring = restOfRing() }
+    var width = ringStroke
+    if roundabout.passage == .enter { (ring, width) = (restOfRing(), pen.stroke) }
     let ticks = roundabout.drawnTicks.map { angle in
       let line = [self.ring, self.ring + pen.stroke / 2 + Self.tick * side].map {
         center + Self.outward(angle) * $0
       }
       return pen.line(Path(polyline: line), width: ringStroke, role: .unlit)
     }
-    return ticks + (ring.map { [pen.line($0, width: ringStroke, role: .unlit)] } ?? [])
+    return ticks + (ring.map { [pen.line($0, width: width, role: .unlit)] } ?? [])
   }
 
   func litItems() -> [Drawing.Item] {
@@ -184,9 +188,7 @@ struct RoundaboutLayout {
     let isLarge = (path.currentPoint - center).cross(leave - center) > 0
     path.arc(to: leave, radius: ring, isLarge: isLarge, isClockwise: false)
     guard !roundabout.isGuess else {
-      // A gap between ring and exit marks the guess.
-      let gap = max(grid.width(0), measures.gap * side)
-      let start = center + out * (ring + pen.stroke / 2 + gap)
+      let start = center + out * (ring + pen.stroke / 2 + guessGap)
       return [pen.line(path, role: .lit)]
         + pen.arrow(Path(polyline: [start]), tip: tip, direction: out)
     }

@@ -7,6 +7,8 @@ struct Arrangement {
   struct GridPoint: Hashable, Comparable {
     var x, y: Int
 
+    func isBeside(_ other: GridPoint) -> Bool { abs(x - other.x) <= 2 && abs(y - other.y) <= 2 }
+
     /// Orders from the top down, then from left to right.
     static func < (a: GridPoint, b: GridPoint) -> Bool { (a.y, a.x) < (b.y, b.x) }
   }
@@ -70,9 +72,11 @@ struct Arrangement {
       let (ownStart, ownEnd) = (other.turn(to: a), other.turn(to: b))
       guard start.signum() * end.signum() >= 0 || ownStart.signum() * ownEnd.signum() >= 0 else {
         let share = Double(ownStart) / Double(ownStart - ownEnd)
-        let point = GridPoint(
+        let crossing = GridPoint(
           x: a.x + Arrangement.round(Double(b.x - a.x) * share),
           y: a.y + Arrangement.round(Double(b.y - a.y) * share))
+        // Nearly parallel lines that cross at an end would cross again after each cut.
+        let point = [a, b, other.a, other.b].first { $0.isBeside(crossing) } ?? crossing
         return (
           [point].filter { $0 != a && $0 != b }, [point].filter { $0 != other.a && $0 != other.b }
         )

@@ -1,17 +1,19 @@
 import ArgumentParser
 import Foundation
+import Glyphs
 import Routes
 import TextSafety
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists the canonical kinds, or an engine's words for them.",
+    abstract: "Lists the canonical kinds, an engine's words for them, or similar glyphs.",
     discussion: """
       EXAMPLES
         fingerpost list
         fingerpost list --format json
         fingerpost list --engine osrm --format csv
+        fingerpost list --distinct --icons Icons
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -23,12 +25,26 @@ struct List: ParsableCommand {
     completion: .list(Vocabulary.all.map(\.provider)))
   var engine: String?
 
+  @Flag(help: "List the ten pairs of glyphs that look most alike at 18 pixels.")
+  var distinct = false
+
   @Option(help: "How to print: text, json or csv.")
   var format = Format.text
 
+  @OptionGroup var look: GlyphLookOptions
+
   @OptionGroup var config: ConfigOptions
 
+  func validate() throws {
+    if distinct, engine != nil {
+      throw ValidationError("--distinct and --engine exclude each other.")
+    }
+    guard !distinct, let option = look.words.first else { return }
+    throw ValidationError("\(option) needs --distinct.")
+  }
+
   func run() throws {
+    if distinct { return try Console.output(nearest()) }
     guard let engine else { return try Console.output(kinds()) }
     let vocabularies = Vocabulary.all.filter {
       $0.provider == engine || $0.provider.hasPrefix(engine + "-")
@@ -61,6 +77,27 @@ struct List: ParsableCommand {
       return kinds.map { kind, words in
         "\(kind)\n" + words.map { "    \($0): \($1.joined(separator: "; "))\n" }.joined()
       }.joined()
+    }
+  }
+
+  /// The pairs that look most alike, with a difference from 0 to 1.
+  private func nearest() throws -> String {
+    let artist = try look.artist()
+    let pairs = try Distinctness(artist, and: artist.icons.glyphs).pairs().prefix(10)
+    let rows = pairs.map { pair in
+      let thousandths = Int(pair.difference * 1000 + 0.5)
+      let figure = "0." + String(String(thousandths + 1000).suffix(3))
+      return [figure, pair.first, pair.second]
+    }
+    switch format {
+    case .json:
+      return Self.text(
+        pairs.map { ["difference": $0.difference, "first": $0.first, "second": $0.second] })
+    case .csv:
+      return ([["difference", "first", "second"]] + rows).map {
+        $0.joined(separator: ",") + "\n"
+      }.joined()
+    case .text: return rows.map { "\($0[0])  \($0[1])  \($0[2])\n" }.joined()
     }
   }
 

@@ -9,22 +9,20 @@ import TestSupport
 import Testing
 
 @Suite struct DistinctnessTests {
-  /// Of two kinds of different meaning, at least this share of the ink differs at 24 px.
-  static let least = 0.23
+  /// The kinds at which one road becomes two, or two become one.
+  private static let family = ["merge", "keep", "fork", "ramp"]
 
-  /// Kinds that mean the same to the eye: one goes straight on.
-  private static let straight: Set<ManeuverKind> = [.followRoad, .nameChange]
-
-  @Test func `no two kinds of different meaning look alike at 24 pixels`() throws {
-    let studio = try Studio()
-    let inks = try ManeuverKind.allCases.filter { !Self.straight.contains($0) }.map {
-      kind -> (name: String, ink: Ink) in
-      let spec = GlyphSpec(kind: kind, drivingSide: .right)
-      return (kind.rawValue, Ink(try studio.draw(spec, width: 24, height: 24)))
+  @Test func `no two kinds of different meaning look alike at 18 pixels`() throws {
+    let pairs = try Distinctness(Studio().artist).pairs()
+    for pair in pairs.prefix(10) {
+      print("nearest kinds: \(pair.first) and \(pair.second), \(pair.difference)")
     }
-    let nearest = try #require(Ink.nearest(of: inks, limit: 1))
-    print("nearest kinds: \(nearest)")
-    #expect(nearest.difference >= Self.least, "\(nearest)")
+    let nearest = try #require(pairs.first)
+    #expect(nearest.difference >= Distinctness.least)
+    let roads = pairs.filter { pair in
+      [pair.first, pair.second].allSatisfy { name in Self.family.contains { name.contains($0) } }
+    }
+    #expect(roads.count > 100 && roads[roads.count / 2].difference >= 0.44)
   }
 
   @Test(arguments: [18, 24, 36, 48, 50, 64, 96, 150])

@@ -63,7 +63,7 @@ import Testing
           try studio.draw(.roundabout(back), width: Self.side, height: Self.side) == picture)
         continue
       }
-      let expected = min(max(Double(angle), 50), 310)
+      let expected = min(max(Double(angle), 36), 324)
       let measured = measuredAngle(picture, roundabout, lit: lit)
       #expect((measured - expected).magnitude <= 3, "\(angle): \(measured)")
     }
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `exit numbers appear from 24 pixels up`() throws {
+  @Test func `exit numbers appear where they are eight pixels high`() throws {
     let studio = try Studio()
     func picture(_ exit: Int?, _ side: Int) throws -> Pixmap {
       try studio.draw(
@@ -122,8 +122,8 @@ import Testing
             circulation: .counterClockwise, passage: .through(angle: 90), exit: exit)),
         width: side, height: side)
     }
-    #expect(try picture(nil, 18) == picture(3, 18))
-    for side in [24, 50] {
+    for side in [18, 24, 32] { #expect(try picture(nil, side) == picture(3, side)) }
+    for side in [40, 50] {
       let pictures = try (1...19).map { try picture($0, side) }
       #expect(Set(pictures).count == 19)
     }
@@ -141,6 +141,25 @@ import Testing
     #expect(Set(pictures).count == 4)
   }
 
+  @Test(arguments: Circulation.allCases)
+  func `without an angle the likely exit is apart from the ring`(circulation: Circulation) throws {
+    let artist = RoundaboutArtist(measures: Theme.Measures(), side: 48)
+    var angles: [Double] = []
+    for exit in Roundabout.exits {
+      let roundabout = try Roundabout(circulation: circulation, passage: .toExit, exit: exit)
+      angles.append(try #require(roundabout.drawnAngle))
+      let lit = artist.items(for: roundabout).flatMap(\.shapes).map(\.shape)
+        .filter { $0.label == "lit" }
+      // The ring up to the exit, and the arrow's line and head.
+      #expect(lit.count == 3)
+      let ring = try #require(lit[0].strokeOutline(tolerance: 0.01)?.controlBounds)
+      let head = try #require(lit[2].path.controlBounds)
+      #expect(![2, 3].contains(exit) || !ring.touches(head), "\(exit): \(ring) \(head)")
+    }
+    #expect(angles.prefix(3) == [90, 180, 270] && angles == angles.sorted())
+    #expect(angles.allSatisfy { $0 <= 315 })
+  }
+
   @Test(arguments: [[0], [360], Array(1...13)])
   func `other exits out of range are errors`(others: [Int]) {
     #expect(throws: GlyphError.self) {
@@ -149,21 +168,20 @@ import Testing
   }
 
   @Test(arguments: [90, 180, 270])
-  func `the numbers of exits are told apart at 24 pixels`(angle: Double) throws {
+  func `the numbers of exits are told apart at 40 pixels`(angle: Double) throws {
     let studio = try Studio()
     let numbers = Array(1...19)
     let pictures = try numbers.map { exit in
       let spec = GlyphSpec(
         kind: .roundaboutNthExitCCW, drivingSide: .right, angle: angle, exit: exit)
-      return try studio.draw(spec, width: 24, height: 24)
+      return try studio.draw(spec, width: 40, height: 40)
     }
     for (index, one) in pictures.enumerated() {
       for (other, another) in pictures[..<index].enumerated() {
-        // In digits of 3x5 pixels, 5 and 6 differ in one.
         let clear = zip(one.pixels, another.pixels).count {
           abs(Int($0.alpha) - Int($1.alpha)) > 150
         }
-        #expect(clear >= 1, "\(numbers[index]) and \(numbers[other])")
+        #expect(clear >= 2, "\(numbers[index]) and \(numbers[other])")
       }
     }
   }

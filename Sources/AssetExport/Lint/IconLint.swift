@@ -2,6 +2,7 @@ import Files
 public import Foundation
 public import Glyphs
 import Paths
+import Raster
 import SVGCoding
 
 /// Checks icons and themes.
@@ -34,7 +35,7 @@ public struct IconLint: Linter {
         }
       }
       findings += faults.map { Self.finding($0[...], path) }
-      for doubt in library.doubts {
+      for doubt in try library.doubts + Self.doubts(of: library, artist) {
         var found = Self.finding(doubt[...], path)
         found.severity = .warning
         findings.append(found)
@@ -42,6 +43,35 @@ public struct IconLint: Linter {
     } catch {
       findings.append(Self.finding(error.description[...], path))
     }
+  }
+
+  /// What a driver would see badly: glyphs that look alike, or that are not in the middle.
+  private static func doubts(
+    of library: IconLibrary, _ artist: GlyphArtist
+  ) throws(GlyphError) -> [String] {
+    let own = library.glyphs
+    guard let variant = artist.theme.variants.first, !own.isEmpty else { return [] }
+    let pairs = try Distinctness(artist, and: own).pairs(where: own.contains)
+    var doubts = pairs.filter { $0.difference < Distinctness.least }.map { pair in
+      "\(pair.first): looks like \(pair.second) at 18 px; make them differ, or see "
+        + "'fingerpost list --distinct'"
+    }
+    for spec in own {
+      let drawing = try artist.drawing(
+        of: spec, variant: variant, size: Size(width: 48, height: 48))
+      var renderer = Renderer()
+      guard let picture = try? renderer.draw(drawing, width: 48, height: 48),
+        let box = InkFacts(picture)?.box
+      else { continue }
+      // The box ends at whole pixels, so that it is a pixel larger at most.
+      if min(box[0], box[1], 1 - box[2], 1 - box[3]) < 1 / 48.0 {
+        doubts.append("\(spec.name): comes close to the edge; leave 2 of 48 units free")
+      }
+      if max((box[0] + box[2] - 1).magnitude, (box[1] + box[3] - 1).magnitude) > 5 / 48.0 {
+        doubts.append("\(spec.name): is more than 2 of 48 units off the middle; move it there")
+      }
+    }
+    return doubts
   }
 
   /// Checks that an SVG file uses only supported features and converts to a VectorDrawable.

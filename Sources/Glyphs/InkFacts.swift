@@ -1,18 +1,18 @@
-import Raster
-import TextSafety
+package import Raster
+package import TextSafety
 
 /// The position of a picture's ink, as shares of its width and height.
-struct InkFacts: Hashable, Sendable {
+package struct InkFacts: Hashable, Sendable {
   /// The center of gravity (x, y) of all coverage, both lit and unlit.
-  var center: [Double]
+  package let center: [Double]
   /// The bounding box of all coverage: left, top, right, bottom.
-  var box: [Double]
-  var share: Double
+  package let box: [Double]
+  package let share: Double
 
-  var json: JSON { ["box": box, "center": center, "share": share] }
+  package var json: JSON { ["box": box, "center": center, "share": share] }
 
   /// Measures a picture; `nil` if it has no ink.
-  init?(_ pixmap: Pixmap) {
+  package init?(_ pixmap: Pixmap) {
     var (sum, sumX, sumY) = (0, 0, 0)
     var (left, top, right, bottom) = (pixmap.width, pixmap.height, 0, 0)
     for y in 0..<pixmap.height {

@@ -1,0 +1,129 @@
+import Paths
+import Raster
+import Routes
+
+/// How different glyphs look at a glance: at 18 pixels, blurred.
+package struct Distinctness: Sendable {
+  /// The minimum difference of glyphs with different meanings.
+  package static let least = 0.25
+
+  /// Two glyphs and their difference, 0 for the same picture to 1 for no common ink.
+  package struct Pair: Sendable {
+    package let first: String
+    package let second: String
+    package let difference: Double
+  }
+
+  private let looks: [(spec: GlyphSpec, look: Glance)]
+
+  /// Draws all kinds for right-hand traffic, and more glyphs.
+  ///
+  /// - Throws: `GlyphError` of a glyph that cannot be drawn.
+  package init(_ artist: GlyphArtist, and more: [GlyphSpec] = []) throws(GlyphError) {
+    let kinds = ManeuverKind.allCases.map { GlyphSpec(kind: $0, drivingSide: .right) }
+    var looks: [(spec: GlyphSpec, look: Glance)] = []
+    guard let variant = artist.theme.variants.last else {
+      self.looks = []
+      return
+    }
+    let size = Size(width: Double(Glance.side), height: Double(Glance.side))
+    for spec in GlyphSpec.sorted(Set(kinds + more)) {
+      let drawing = try artist.drawing(of: spec, variant: variant, size: size, pixelsPerPoint: 1)
+      var renderer = Renderer()
+      do throws(RasterError) {
+        let picture = try renderer.draw(drawing, width: Glance.side, height: Glance.side)
+        looks.append((spec, Glance(picture, on: variant.background.over(.white))))
+      } catch {
+        throw .badIcon(file: spec.name, finding: error.description)
+      }
+    }
+    self.looks = looks
+  }
+
+  /// The pairs with different meanings, the nearest first.
+  ///
+  /// - Parameter isWanted: Whether the pairs of a glyph count; one of a pair is enough.
+  package func pairs(where isWanted: (GlyphSpec) -> Bool = { _ in true }) -> [Pair] {
+    var pairs: [Pair] = []
+    for (index, one) in looks.enumerated() {
+      let isOne = isWanted(one.spec)
+      for other in looks[..<index]
+      where (isOne || isWanted(other.spec)) && !one.spec.meansTheSame(as: other.spec) {
+        let names = [one.spec.name, other.spec.name].sorted()
+        pairs.append(
+          Pair(first: names[0], second: names[1], difference: one.look.difference(to: other.look)))
+      }
+    }
+    return pairs.sorted {
+      ($0.difference, $0.first, $0.second) < ($1.difference, $1.first, $1.second)
+    }
+  }
+}
+
+/// The ink of a small picture, blurred by a binomial kernel of 3 × 3 pixels.
+private struct Glance: Sendable {
+  static let side = 18
+  /// The pixels around the picture that blurring and moving it may fill.
+  private static let border = 2
+  private static let width = side + 2 * border
+
+  private let ink: [Int32]
+  private let total: Int32
+
+  init(_ picture: Pixmap, on background: Color) {
+    var plain = [Int32](repeating: 0, count: Self.width * Self.width)
+    for y in 0..<Self.side {
+      for x in 0..<Self.side {
+        let color = picture[x, y].over(background)
+        let difference = [
+          (color.red, background.red), (color.green, background.green),
+          (color.blue, background.blue),
+        ].reduce(0) { $0 + abs(Int32($1.0) - Int32($1.1)) }
+        plain[(y + Self.border) * Self.width + x + Self.border] = difference / 3
+      }
+    }
+    var blurred = plain
+    for step in [1, Self.width] {
+      plain = blurred
+      for index in step..<(plain.count - step) {
+        blurred[index] = plain[index - step] + 2 * plain[index] + plain[index + step]
+      }
+    }
+    ink = blurred
+    total = blurred.reduce(0, +)
+  }
+
+  /// The share of both inks that differs when one is moved over the other by a pixel at most.
+  func difference(to other: Glance) -> Double {
+    var best = Int32.max
+    for dy in -1...1 {
+      for dx in -1...1 {
+        var sum: Int32 = 0
+        for index in ink.indices {
+          let place = index + dy * Self.width + dx
+          sum += abs(ink[index] - (other.ink.indices.contains(place) ? other.ink[place] : 0))
+        }
+        best = min(best, sum)
+      }
+    }
+    return Double(best) / Double(max(total + other.total, 1))
+  }
+}
+
+extension GlyphSpec {
+  /// Whether no driver needs to tell both glyphs apart: one goes straight on, a roundabout of the
+  /// other driving side, or a kind without a side and what it is on the driving side.
+  fileprivate func meansTheSame(as other: GlyphSpec) -> Bool {
+    func plain(_ name: String) -> String {
+      let name = name.replacing("_ccw", with: "").replacing("_cw", with: "")
+      return Self.sameMeanings.first { $0.contains(name) }?[0] ?? name
+    }
+    return plain(name) == plain(other.name)
+  }
+
+  private static let sameMeanings = [
+    ["straight", "follow_road", "name_change"], ["off_ramp", "off_ramp_slight_right"],
+    ["on_ramp", "on_ramp_slight_left"], ["merge", "merge_left"],
+    ["change_highway", "change_highway_right"], ["roundabout_nth_exit", "roundabout_enter"],
+  ]
+}
