@@ -7,13 +7,15 @@ extension GlyphSpec {
   /// with `a`, the exit with `e` and the other exits with `t`. Lanes are joined by `_`; each lists
   /// its direction codes, with `x` after the direction to follow or `y` if that is second choice.
   /// `z` or `q` after all directions lights the whole lane. After `w`, `b` restricts the lane to
-  /// buses, `h` to HOV, `c` to bicycles and `k` to taxis.
+  /// buses, `h` to HOV, `c` to bicycles and `k` to taxis; `v` marks a reversible one. Before the
+  /// lanes, `v` stands for the usual lines; the letters of others follow it: `n` for none, `d`
+  /// dashed, `s` solid, `b` double and `p` physical.
   public var name: String {
     switch self {
     case .maneuver(let kind, let side): kind.glyphName + (side == .left ? "_lht" : "")
     case .roundabout(let roundabout): roundabout.name
     case .lanes(let strip):
-      "lanes_" + (strip.hasDividers ? "v_" : "") + strip.lanes.map(\.code).joined(separator: "_")
+      (["lanes"] + strip.dividerCode + strip.lanes.map(\.code)).joined(separator: "_")
     case .junction(let junction): junction.name
     case .furniture(let furniture): furniture.name
     case .icon(let name): name
@@ -47,9 +49,11 @@ extension GlyphSpec {
   }
 
   private static func lanes(_ words: ArraySlice<Substring>) -> GlyphSpec? {
-    let hasDividers = words.first == "v"
-    let lanes = (hasDividers ? words.dropFirst() : words).compactMap(Lane.init(code:))
-    return (try? LaneStrip(lanes, hasDividers: hasDividers)).map { .lanes($0) }
+    let letters = words.first.flatMap { $0.first == "v" ? $0.dropFirst() : nil }
+    let lanes = (letters == nil ? words : words.dropFirst()).compactMap(Lane.init(code:))
+    let named = letters?.compactMap { letter in LaneDivider.allCases.first { $0.code == letter } }
+    let dividers = named.map { $0.isEmpty ? LaneDivider.usual(lanes: lanes.count) : $0 }
+    return (try? LaneStrip(lanes, dividers: dividers ?? [])).map { .lanes($0) }
   }
 
   private static func maneuver(_ words: [Substring]) -> GlyphSpec? {
@@ -103,6 +107,15 @@ extension Roundabout {
   }
 }
 
+extension LaneStrip {
+  fileprivate var dividerCode: [String] {
+    guard !dividers.isEmpty else { return [] }
+    return [
+      "v" + (dividers == LaneDivider.usual(lanes: lanes.count) ? "" : String(dividers.map(\.code)))
+    ]
+  }
+}
+
 extension Lane {
   /// Direction codes; no code is a prefix of another code or of a mark.
   private static let codes: [(Direction, String)] = [
@@ -113,6 +126,7 @@ extension Lane {
 
   private static let accessCodes: [(Access, Character)] = [
     (.bus, "b"), (.hov, "h"), (.bicycle, "c"), (.taxi, "k"),
+    (.reversible, "v"),
   ]
 
   /// The lane's part of a name, without anything that does not change the picture.

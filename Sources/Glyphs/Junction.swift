@@ -4,13 +4,15 @@ public import Routes
 ///
 /// Angles are turns in whole degrees from the approach: 0 is straight on, 90 right, -90 left.
 public struct Junction: Hashable, Sendable {
-  /// The turn into the road to follow, from -160 to 160.
+  /// The turn into the road to follow, from -180 to 180.
   public let exit: Int
   /// The turns into the other roads, ascending and unique.
   public let others: [Int]
 
-  /// The sharpest turn in degrees; a sharper one would overlap the approach.
-  static let sharpest = 160
+  /// The sharpest turn in degrees: a U-turn.
+  static let sharpest = 180
+  /// The sharpest turn at an intersection; a sharper one goes back, on a side that is not sure.
+  private static let sharpestMeasured = 160
   /// The most roads besides the road to follow.
   static let otherLimit = 12
 
@@ -62,8 +64,8 @@ public struct Junction: Hashable, Sendable {
       return positive > 180 ? positive - 360 : positive
     }
     let others = intersection.bearings.indices.filter { $0 != entry && $0 != exit }.map(turn)
-      .filter { $0.magnitude <= Self.sharpest }
-    guard !others.isEmpty,
+      .filter { $0.magnitude <= Self.sharpestMeasured }
+    guard !others.isEmpty, turn(exit).magnitude <= Self.sharpestMeasured,
       let junction = try? Junction(
         exit: turn(exit), others: Array(others.prefix(Self.otherLimit)))
     else { return nil }

@@ -1,84 +1,121 @@
 import Paths
 
-/// Draws junctions with their true angles in a canvas of any proportions.
+/// Draws junctions in a canvas of any proportions: straight roads at their true angles, near ones
+/// bent apart.
 struct JunctionArtist {
   let measures: Theme.Measures
   let size: Size
   let grid: PixelGrid
 
-  /// The sharpest turn in degrees that leaves room for the arrow beside the entry.
-  private static let sharpest = 150
-
   private var side: Double { min(size.width, size.height) }
 
+  /// The canvas without its margin.
+  private var room: Rect {
+    let inner = Rect(size).outset(by: -side * measures.margin)
+    return Rect(
+      Point(x: grid.edge(inner.minX), y: grid.edge(inner.minY)),
+      Point(x: grid.edge(inner.maxX), y: grid.edge(inner.maxY)))
+  }
+
   private var pen: ArrowPen {
-    let share = size.width == size.height ? 0.88 : 1.0
-    return ArrowPen(
-      stroke: grid.width(measures.stroke * side * share),
-      headLength: measures.headLength * side * 0.9, headWidth: measures.headWidth * side * 0.9,
-      headNotch: measures.headNotch * side * 0.9, cornerRadius: measures.cornerRadius * side)
+    var pen = ArrowPen(measures, side: side * 0.9)
+    pen.stroke = grid.width(measures.stroke * side * (size.width == size.height ? 0.88 : 1))
+    return pen
   }
 
   func items(for junction: Junction) -> [Drawing.Item] {
     let pen = pen
-    let room = Rect(size).outset(by: -side * measures.margin)
-    let center = center(junction, pen)
-    let others = junction.others.map { turn -> Drawing.Item in
-      let out = Angle(degrees: Double(turn)).headingVector
-      let across = out.perpendicular * (pen.stroke / 2)
-      let reach = longest(from: 0, within: room) { length in
-        [center + out * length + across, center + out * length - across]
-      }
-      return pen.line(Path(polyline: [center, center + out * reach]), role: .unlit)
+    let layout = JunctionLayout(junction)
+    let center = center(layout)
+    // Many near roads get narrower.
+    let near = zip(layout.starts, layout.starts.dropFirst()).map { $1 - $0 }.min() ?? 90
+    let width = grid.width(pen.stroke * max(0.6, min(1, near / 40)))
+    let others = roads(layout).map { points in
+      pen.line(Path(bends: points, radius: side * 0.2), width: width, role: .unlit)
     }
-    let out = way(junction)
-    let reach = longest(from: pen.headLength, within: room) { length in
-      pen.corners(tip: center + out * length, direction: out)
-    }
-    let tip = center + out * reach
-    let start = Point(x: center.x, y: grid.edge(room.maxY))
-    let sharpness = Double(junction.exit.magnitude) / 180
-    // Start the bend at most one line width from the center, so that sharp turns still reach it.
-    // The radius is that length times the tangent of half the inner angle.
-    let nearest = pen.stroke * (1 - out.dy) / max(out.dx.magnitude, 0.001)
-    let way = Path(
-      bends: [start, center, tip - out * (pen.headLength * 0.62)],
-      radius: min(pen.stroke * (1.7 - 1.4 * sharpness), nearest))
     // Fill the center, so that the other roads still meet where the bend cuts the corner.
     let middle = Path(circleAt: center, radius: pen.stroke / 2)
-    return others + [
-      pen.filled(middle, role: .unlit), pen.line(way, role: .lit),
-      pen.filled(pen.head(tip: tip, direction: out), role: .lit),
+    let stem = Path(
+      polyline: [-pen.stroke / 2, uTurnDrop(layout) * 2].map { center + Vector(dx: 0, dy: $0) })
+    return others + (others.count > 1 ? [pen.filled(middle, role: .unlit)] : [])
+      + (layout.isUTurn && !others.isEmpty ? [pen.line(stem, role: .unlit)] : [])
+      + arrow(layout, from: center)
+  }
+
+  /// The center lines of the other roads, from the center outward.
+  func roads(_ layout: JunctionLayout) -> [[Point]] {
+    let center = center(layout)
+    return zip(layout.starts, layout.ends).map { start, end in
+      let out = Angle(degrees: end).headingVector
+      let knee = center + Angle(degrees: start).headingVector * (start == end ? 0 : side * 0.3)
+      let across = out.perpendicular * (pen.stroke / 2)
+      let reach = reach(from: [knee + across, knee - across], along: out)
+      return (start == end ? [] : [center]) + [knee, knee + out * reach]
+    }
+  }
+
+  private func arrow(_ layout: JunctionLayout, from center: Point) -> [Drawing.Item] {
+    let pen = pen
+    let out = Angle(degrees: layout.exit).headingVector
+    let start = Point(x: center.x, y: room.maxY)
+    var points = [start, center]
+    let radius: Double
+    if layout.isUTurn {
+      let leg = legDistance(pen) * (layout.exit < 0 ? -1 : 1)
+      let top = center.y + uTurnDrop(layout)
+      points = [start, Point(x: center.x, y: top), Point(x: center.x + leg, y: top)]
+      radius = leg.magnitude / 2
+    } else {
+      let sharpness = layout.exit.magnitude / 180
+      // Start the bend at most one line width from the center, so that sharp turns still reach it.
+      // The radius is that length times the tangent of half the inner angle.
+      let nearest = pen.stroke * (1 - out.dy) / max(out.dx.magnitude, 0.001)
+      radius = min(pen.stroke * (1.7 - 1.4 * sharpness), nearest)
+    }
+    let last = points[points.count - 1]
+    let tip = last + out * reach(from: pen.corners(tip: last, direction: out), along: out)
+    let way = Path(bends: points + [tip - out * pen.neck], radius: radius)
+    return [
+      pen.line(way, role: .lit), pen.filled(pen.head(tip: tip, direction: out), role: .lit),
     ]
   }
 
-  /// The direction of the exit, at most 150°; a sharper arrow would run into the entry.
-  private func way(_ junction: Junction) -> Vector {
-    let turn = min(max(junction.exit, -Self.sharpest), Self.sharpest)
-    return Angle(degrees: Double(turn)).headingVector
+  /// How far below the center a U-turn is, so that the other roads lie above it.
+  private func uTurnDrop(_ layout: JunctionLayout) -> Double {
+    layout.ends.isEmpty ? 0 : grid.width(pen.stroke * 1.4)
+  }
+
+  /// The distance between the stem and the leg of a U-turn.
+  private func legDistance(_ pen: ArrowPen) -> Double {
+    grid.width(pen.headWidth / 2 + pen.stroke * 1.4)
   }
 
   /// The center of the junction, shifted away from the exit to leave room for the arrow.
-  private func center(_ junction: Junction, _ pen: ArrowPen) -> Point {
-    let out = way(junction)
-    let x = size.width / 2 - out.dx * side * 0.13
+  private func center(_ layout: JunctionLayout) -> Point {
+    let pen = pen
+    let out = Angle(degrees: layout.exit).headingVector
+    var x = size.width / 2 - out.dx * side * 0.13
     // An arrow that turns back needs more height to clear the entry.
-    let y = size.height / 2 - out.dy * side * (out.dy > 0 ? 0.06 + 0.22 * out.dy : 0.06)
+    var y = size.height / 2 - out.dy * side * (out.dy > 0 ? 0.06 + 0.22 * out.dy : 0.06)
+    if layout.isUTurn {
+      let width = legDistance(pen) + (pen.headWidth - pen.stroke) / 2
+      x = size.width / 2 + width / 2 * (layout.exit < 0 ? 1 : -1)
+      y = room.minY + (layout.ends.isEmpty ? pen.stroke / 2 : side * 0.18)
+    }
     return Point(
       x: grid.middle(x, width: pen.stroke), y: grid.middle(y, width: pen.stroke))
   }
 
-  /// The greatest length, in steps of 1 % of the side, that keeps all corners inside the room.
-  private func longest(
-    from least: Double, within room: Rect, _ corners: (Double) -> [Point]
-  ) -> Double {
-    let step = side / 100
-    var length = least
-    while length < size.width + size.height,
-      corners(length + step).allSatisfy({ room.contains(Rect($0, $0)) })
-    {
-      length += step
+  /// The distance that corners can move in a direction before one leaves the room.
+  private func reach(from corners: [Point], along out: Vector) -> Double {
+    func distance(_ from: Double, _ low: Double, _ high: Double, _ speed: Double) -> Double {
+      speed.magnitude < 1e-9 ? .infinity : ((speed > 0 ? high : low) - from) / speed
     }
-    return length
+    let distances = corners.map { corner in
+      min(
+        distance(corner.x, room.minX, room.maxX, out.dx),
+        distance(corner.y, room.minY, room.maxY, out.dy))
+    }
+    return distances.min() ?? 0
   }
 }

@@ -25,29 +25,42 @@ struct LaneArtist {
   func items(for strip: LaneStrip, size: Size) -> [Drawing.Item] {
     let runs = runs(of: strip, size: size)
     let total = runs.reduce(0) { $0 + $1.width }
-    let width = min(size.width / total, size.height * Self.naturalWidth)
-    let start = (size.width - width * total) / 2
+    let line = grid.width(min(size.height, size.width / total) * 0.05)
+    let border = line * (strip.dividers.map(\.breadth).max() ?? 0)
+    // A gap on each side of a border.
+    let space = line + (border > 0 ? border + line : 0)
+    let pitch = grid.whole(min((size.width - space) / total, size.height * Self.naturalWidth))
+    var x = grid.edge((size.width - pitch * total + space) / 2)
+    let stroke = stroke(of: strip, height: size.height, cell: pitch - space)
     let hasPreferred = strip.lanes.contains { $0.state == .preferred }
     var items: [Drawing.Item] = []
-    var dividers: [Double] = [start]
-    var x = start
+    var borders = [x - space / 2]
     func cell() -> Rect {
-      let right = x + width
-      defer { x = right }
-      return Rect(x: x, y: 0, width: right - x, height: size.height)
+      defer { x += pitch }
+      return Rect(x: x, y: 0, width: pitch - space, height: size.height)
     }
     for run in runs {
       let isSecondChoice = hasPreferred && run.lane.state == .usable
       for _ in 0..<(run.isCollapsed ? 1 : run.count) {
-        items += self.items(for: run.lane, in: cell(), isSecondChoice: isSecondChoice)
-        dividers.append(x)
+        items += self.items(for: run.lane, in: cell(), stroke, isSecondChoice: isSecondChoice)
+        borders.append(x - space / 2)
       }
       if run.isCollapsed {
         items += count(run, in: cell())
-        dividers[dividers.count - 1] = x
+        borders[borders.count - 1] = x - space / 2
       }
     }
-    return strip.hasDividers ? self.dividers(at: dividers, size: size) + items : items
+    return dividers(of: strip, runs, at: borders, line: line, height: size.height) + items
+  }
+
+  /// The width of all lanes' lines: that of the lane with the most arrows, less in narrow cells.
+  private func stroke(of strip: LaneStrip, height: Double, cell: Double) -> Double {
+    let arrows = strip.lanes.map { lane in lane.directions.count { $0 != .noArrow } }
+    let shares = measures.laneStrokes
+    let share = shares[min(max(arrows.max() ?? 1, 1), shares.count) - 1]
+    let hasMarks = strip.lanes.contains { !$0.access.isEmpty }
+    let room = strip.lanes.map { cell / LaneBranches.leastWidth(of: $0.directions) }.min() ?? cell
+    return min(grid.width(share * height * (hasMarks ? 0.85 : 1)), grid.whole(room))
   }
 
   /// Groups equal neighbors; collapses the longest groups until all lanes fit.
@@ -91,51 +104,55 @@ struct LaneArtist {
     return shapes.map { $0.item(role) }
   }
 
-  /// Dashed lines between lanes and solid lines at the sides.
-  private func dividers(at places: [Double], size: Size) -> [Drawing.Item] {
-    let width = grid.width(size.height * 0.05)
-    let (low, high) = (width / 2, size.width - width / 2)
-    return places.enumerated().map { index, place in
-      let x = grid.middle(min(max(place, low), high), width: width)
-      let ends = [0.06, 0.94].map { Point(x: x, y: grid.edge(size.height * $0)) }
-      let isSide = index == 0 || index == places.count - 1
-      let dash = size.height * 0.88 / 5
-      let stroke = try? Stroke(width: width, dashes: isSide ? [] : [dash, dash])
-      return Drawing.Shape(path: Path(polyline: ends), stroke: stroke).item(.unlit)
+  /// The lines between the lanes; equal lanes that became one have none between them.
+  private func dividers(
+    of strip: LaneStrip, _ runs: [Run], at places: [Double], line: Double, height: Double
+  ) -> [Drawing.Item] {
+    guard var dividers = strip.dividers.first.map({ [$0] }) else { return [] }
+    var index = 0
+    for run in runs {
+      index += run.count
+      let first = run.isCollapsed ? index : index - run.count + 1
+      dividers += strip.dividers[first...index]
+    }
+    return zip(dividers, places).flatMap { divider, x in
+      divider.items(at: x, line: line, height: height, grid: grid)
     }
   }
 
-  /// Draws a lane in its cell; a second choice is lighter than a better lane.
+  /// Draws a lane in its cell; the arrows of a second choice are lit around an unlit core.
   private func items(
-    for lane: Lane, in cell: Rect, isSecondChoice: Bool
+    for lane: Lane, in cell: Rect, _ stroke: Double, isSecondChoice: Bool
   ) -> [Drawing.Item] {
-    let arrows = Set(lane.directions.filter { $0 != .noArrow })
-    let shares = measures.laneStrokes
-    let share = shares[min(max(arrows.count, 1), shares.count) - 1]
     let role: ArrowPen.Role = lane.state == .avoid ? .unlit : .lit
     var upper = cell
     var marks: [Drawing.Item] = []
-    if let access = lane.access.first {
-      let mark = LaneMark(
-        access: access, height: cell.height * 0.36, widest: cell.width * 0.92, grid: grid)
-      upper = Rect(x: cell.minX, y: 0, width: cell.width, height: cell.height * 0.6)
-      marks = mark.items(
-        center: Point(x: cell.center.x, y: cell.height * 0.79), role: role)
+    if !lane.access.isEmpty {
+      upper = Rect(x: cell.minX, y: 0, width: cell.width, height: cell.height * 0.57)
+      let width = cell.width / Double(lane.access.count)
+      for (index, access) in lane.access.enumerated() {
+        let mark = LaneMark(
+          access: access, height: cell.height * 0.38, widest: width * 0.94, grid: grid)
+        let x = cell.minX + width * (Double(index) + 0.5)
+        marks += mark.items(center: Point(x: x, y: cell.height * 0.775), role: role)
+      }
     }
-    var branch = LaneBranches(
-      cell: upper, stroke: share * cell.height * (lane.access.isEmpty ? 1 : 0.8),
-      measures: measures, directions: arrows, grid: grid)
     // Sort, so that overlapping branches look the same for any input order.
     let ordered = lane.directions.sorted { $0.degrees < $1.degrees }
-    if lane.state != .avoid, lane.followed == nil {
-      if isSecondChoice { branch.lighten() }
-      return ordered.flatMap { branch.items(for: $0, role: .lit) } + marks
-    }
-    let unlit = ordered.filter { $0 != lane.followed }
-    var items = unlit.flatMap { branch.items(for: $0, role: .unlit) }
-    if let followed = lane.followed {
-      if isSecondChoice { branch.lighten() }
-      items += branch.items(for: followed, role: .lit)
+    let branches = LaneBranches(
+      cell: upper, stroke: stroke, measures: measures, directions: Set(ordered),
+      isSecondChoice: isSecondChoice && lane.state == .usable, grid: grid)
+    let isWhole = lane.state != .avoid && lane.followed == nil
+    let lit = ordered.filter { isWhole || $0 == lane.followed }
+    let unlit = ordered.filter { !lit.contains($0) }
+    var items = unlit.flatMap { branches.items(for: $0, role: .unlit) }
+    if isSecondChoice {
+      items += lit.flatMap { branches.items(for: $0, role: .lit, .edge) }
+      // Gaps are not cut in groups.
+      let core = lit.flatMap { branches.items(for: $0, role: .unlit, .core) }
+      items.append(.group(Drawing.Group(opacity: 1, items: core)))
+    } else {
+      items += lit.flatMap { branches.items(for: $0, role: .lit) }
     }
     return items + marks
   }

@@ -1,7 +1,7 @@
 import Paths
 import Routes
 
-/// Draws the mark of a restricted lane: a bus, a diamond, a bicycle or a taxi.
+/// Draws the mark of a restricted lane: a bus, a diamond, a bicycle, a taxi or a double arrow.
 struct LaneMark {
   let access: Lane.Access
   let height: Double
@@ -14,6 +14,18 @@ struct LaneMark {
     case .bus: [vehicle(center, role, hasSign: false)]
     case .taxi: [vehicle(center, role, hasSign: true)]
     case .bicycle: bicycle(center, role)
+    case .reversible: doubleArrow(center, role)
+    }
+  }
+
+  private func doubleArrow(_ center: Point, _ role: ArrowPen.Role) -> [Drawing.Item] {
+    let pen = ArrowPen(
+      stroke: grid.width(height * 0.2), headLength: height * 0.38,
+      headWidth: min(height * 0.8, widest), headNotch: 0, cornerRadius: height * 0.02)
+    let middle = Point(x: grid.middle(center.x, width: pen.stroke), y: center.y)
+    return [-height / 2, height / 2].flatMap { way in
+      pen.arrow(
+        along: [middle, middle + Vector(dx: 0, dy: way)], bendRadius: 0, role: role)
     }
   }
 
@@ -24,14 +36,16 @@ struct LaneMark {
 
   /// The diamond painted on high-occupancy vehicle lanes.
   private func diamond(_ center: Point, _ role: ArrowPen.Role) -> Drawing.Item {
-    let (across, down) = (min(height * 0.42, widest / 2), height / 2)
+    let (across, down) = (min(height * 0.42, widest / 2), grid.width(height / 2))
+    let middle = Point(x: grid.edge(center.x), y: grid.edge(center.y))
     func corners(_ share: Double) -> [Point] {
       [(0, -down), (across, 0), (0, down), (-across, 0)].map {
-        Point(x: center.x + $0.0 * share, y: center.y + $0.1 * share)
+        Point(x: middle.x + $0.0 * share, y: middle.y + $0.1 * share)
       }
     }
     var path = Path(polygon: corners(1))
-    path.append(Path(polygon: corners(0.5)).reversed())
+    // At few pixels, a diamond with a hole looks like a ring.
+    if grid.pixels(height) ?? 9 >= 8 { path.append(Path(polygon: corners(0.5)).reversed()) }
     return Drawing.Shape(path: path, fill: .black).item(role)
   }
 

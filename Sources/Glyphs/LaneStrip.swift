@@ -7,35 +7,44 @@ public struct LaneStrip: Hashable, Sendable {
   /// Strips with the same picture are equal: directions are sorted from left to right, and without
   /// a preferred lane the usable ones count as preferred.
   public let lanes: [Lane]
-  /// Whether to draw the lines between lanes.
-  public let hasDividers: Bool
+  /// The lines from left to right, one more than lanes; empty for none.
+  public let dividers: [LaneDivider]
 
   /// The maximum number of lanes.
   public static let limit = 16
 
-  /// Creates a strip; throws `GlyphError.badWords` unless it has 1 to 16 lanes.
+  /// Creates a strip; throws `GlyphError.badWords` unless it has 1 to 16 lanes, and no dividers or
+  /// one more than lanes.
   ///
   /// Lights a whole lane if it leads along the route without a followed arrow.
-  public init(_ lanes: [Lane], hasDividers: Bool = false) throws(GlyphError) {
+  public init(_ lanes: [Lane], dividers: [LaneDivider] = []) throws(GlyphError) {
     guard (1...Self.limit).contains(lanes.count) else {
       throw .badWords(
         place: "lane \(lanes.count)", finding: "\(lanes.count) lanes",
         expected: "1 to \(Self.limit)")
     }
+    guard dividers.isEmpty || dividers.count == lanes.count + 1 else {
+      throw .badWords(
+        place: "the dividers", finding: "\(dividers.count) for \(lanes.count) lanes",
+        expected: "one more than lanes")
+    }
     self.lanes = Self.canonical(lanes)
-    self.hasDividers = hasDividers
+    self.dividers = dividers.contains { $0 != .none } ? dividers : []
   }
 
   /// Parses OpenStreetMap's `turn:lanes`, extended, such as `left;through|through*|right`.
   ///
   /// `|` separates lanes and `;` the directions of a lane. `*` after a direction marks the route,
   /// `+` a usable but not the best choice; either before all directions marks the whole lane.
-  /// `@bus`, `@hov`, `@bicycle` or `@taxi` after the directions restricts the lane.
+  /// `@bus`, `@hov`, `@bicycle` or `@taxi` after the directions restricts the lane; `@reversible`
+  /// tells that its direction changes. `/dashed`, `/solid`, `/double`, `/physical` or `/none` at the
+  /// end of a lane is the line to its right; before the first lane, as in `solid/left`, the line to
+  /// its left.
   ///
   /// - Parameters:
   ///   - text: The value.
   ///   - side: The driving side, which decides where `reverse` turns.
-  ///   - hasDividers: Whether to draw the lines between lanes.
+  ///   - hasDividers: Whether to draw the usual lines where the words name none.
   /// - Throws: `GlyphError.badWords` with the lane.
   public init(
     words text: String, drivingSide side: DrivingSide, hasDividers: Bool = false
@@ -44,12 +53,29 @@ public struct LaneStrip: Hashable, Sendable {
       throw .badWords(
         place: "lane 1", finding: "no lanes", expected: "1 to 16, such as 'left|through*'")
     }
+    let texts = text.filter { $0 != " " }.split(separator: "|", omittingEmptySubsequences: false)
     var lanes: [Lane] = []
-    for (index, words) in text.split(separator: "|", omittingEmptySubsequences: false).enumerated()
-    {
-      lanes.append(try Self.lane(words, place: "lane \(index + 1)", side))
+    var dividers =
+      hasDividers
+      ? LaneDivider.usual(lanes: texts.count)
+      : Array(repeating: .none, count: texts.count + 1)
+    for (index, text) in texts.enumerated() {
+      let place = "lane \(index + 1)"
+      var parts = text.split(separator: "/", omittingEmptySubsequences: false)
+      if index == 0, parts.count > 1, let first = LaneDivider(rawValue: String(parts[0])) {
+        dividers[0] = first
+        parts.removeFirst()
+      }
+      lanes.append(try Self.lane(parts[0], place: place, side))
+      guard parts.count > 1 else { continue }
+      guard parts.count == 2, let divider = LaneDivider(rawValue: String(parts[1])) else {
+        throw .badWords(
+          place: place, finding: "no line '/\(parts.dropFirst().joined(separator: "/"))'",
+          expected: LaneDivider.allCases.map { "/" + $0.rawValue }.joined(separator: ", "))
+      }
+      dividers[index + 1] = divider
     }
-    try self.init(lanes, hasDividers: hasDividers)
+    try self.init(lanes, dividers: dividers)
   }
 
   private static func canonical(_ lanes: [Lane]) -> [Lane] {
@@ -73,13 +99,13 @@ public struct LaneStrip: Hashable, Sendable {
     var directions: [Lane.Direction] = []
     var followed: Lane.Direction?
     var state = Lane.State.avoid
-    let parts = words.filter { $0 != " " }.split(separator: "@", omittingEmptySubsequences: false)
+    let parts = words.split(separator: "@", omittingEmptySubsequences: false)
     var arrows = parts.first ?? ""
     let access = try parts.dropFirst().map { word throws(GlyphError) in
       guard let access = Lane.Access(rawValue: String(word)) else {
         throw .badWords(
           place: place, finding: "no use '@\(word)'",
-          expected: "@bus, @hov, @bicycle or @taxi")
+          expected: Lane.Access.allCases.map { "@" + $0.rawValue }.joined(separator: ", "))
       }
       return access
     }

@@ -19,6 +19,18 @@ struct PixelGrid: Hashable, Sendable {
     return max(1, Self.nearest(width * pixelsPerPoint)) / pixelsPerPoint
   }
 
+  /// Rounds a length down to whole pixels, at least one.
+  func whole(_ length: Double) -> Double {
+    guard let pixelsPerPoint else { return length }
+    return max(1 / pixelsPerPoint, below(length))
+  }
+
+  /// The nearest pixel boundary that is not above a coordinate.
+  func below(_ place: Double) -> Double {
+    guard let pixelsPerPoint else { return place }
+    return (place * pixelsPerPoint + 1e-9).floored / pixelsPerPoint
+  }
+
   /// Moves an edge to the nearest pixel boundary.
   func edge(_ place: Double) -> Double {
     guard let pixelsPerPoint else { return place }

@@ -40,12 +40,14 @@ public struct Lane: Hashable, Sendable {
     case preferred
   }
 
-  /// Vehicles that a lane is reserved for.
+  /// Vehicles that a lane is reserved for, or another mark on it.
   public enum Access: String, Hashable, Sendable, CaseIterable, Codable {
     case bus
     case hov
     case bicycle
     case taxi
+    /// Traffic changes its direction with the time of day.
+    case reversible
   }
 
   /// The distinct arrows on the lane, in the order of the data; one or more.
@@ -54,7 +56,7 @@ public struct Lane: Hashable, Sendable {
   public var followed: Direction?
   /// How well the lane serves the route.
   public var state: State
-  /// The vehicles that the lane is reserved for; empty if open to all.
+  /// The vehicles that the lane is reserved for, and its other marks; empty if open to all.
   public var access: [Access]
 
   /// Creates a lane; without directions it has no arrow.

@@ -19,15 +19,18 @@ struct GlyphCommand: ParsableCommand {
       in its own colors.
 
       Lanes are given as in OpenStreetMap's turn:lanes, from left to right; * marks the direction \
-      to follow, + one that is second choice.
+      to follow, + one that is second choice. @bus, @hov, @bicycle, @taxi or @reversible behind the \
+      directions marks the lane; /dashed, /solid, /double or /physical is the line to its right, or \
+      with the slash behind it, before the first lane, the line to its left.
 
-      Roads of a junction are given as the degrees one turns into them, l to the left and r to the \
-      right; * marks the one to follow.
+      Roads of a junction are given as the degrees one turns into them, to 180, l to the left and r \
+      to the right; * marks the one to follow. Roads that are near each other are drawn apart.
 
       EXAMPLES
         fingerpost glyph turn-left -o turn-left.png
         fingerpost glyph roundabout --angle 135 --driving-side left -o ring.png
         fingerpost glyph lanes "left;through|through*|right" --scale 3 -o lanes.png
+        fingerpost glyph lanes "solid/left/double|through*@bus/solid" -o lines.png
         fingerpost glyph junction "l90|0|r45*" --size 140x100 -o junction.png
         fingerpost glyph icon.svg --size 300x200 -o icon.png
       """)
@@ -53,7 +56,7 @@ struct GlyphCommand: ParsableCommand {
   @Option(help: "The side that traffic keeps to: left or right.")
   var drivingSide = DrivingSide.right
 
-  @Flag(help: "For 'lanes': draw the lines between them.")
+  @Flag(help: "For 'lanes': draw the usual lines where the words name none.")
   var dividers = false
 
   @OptionGroup var look: GlyphLookOptions

@@ -155,7 +155,7 @@ import Testing
     ),
     (
       ["junction", "l90|x45*"],
-      "road 2 is 'x45*'; expected 0, l1 to l160 or r1 to r160, one with * behind it"
+      "road 2 is 'x45*'; expected 0, l1 to l180 or r1 to r180, one with * behind it"
     ),
   ]
 

@@ -51,7 +51,13 @@ import Testing
         state: Lane.State.allCases.randomElement(using: &random) ?? .avoid,
         access: Lane.Access.allCases.filter { _ in random.int(0...5) == 0 })
     }
-    let spec = GlyphSpec.lanes(try LaneStrip(lanes))
+    let kinds =
+      random.int(0...1) == 0
+      ? []
+      : (0...lanes.count).map { _ in
+        LaneDivider.allCases.randomElement(using: &random) ?? .none
+      }
+    let spec = GlyphSpec.lanes(try LaneStrip(lanes, dividers: kinds))
     try check(spec)
     #expect(spec.name.utf8.count < 240)
   }
@@ -60,7 +66,8 @@ import Testing
     "", "turn", "turn-left", "turn_left_lht", "TURN_LEFT", "roundabout_ccw_a0",
     "roundabout_ccw_a361", "roundabout_xx_a9", "roundabout_ccw_a9_e0", "lanes_", "lanes_zz",
     "lanes_l__r", "../turn_left", "turn_left_e2", "roundabout_ccw_a077", "roundabout_ccw_a77_e+2",
-    "roundabout_ccw_a77_t60t30", "lanes_txl", "lanes_lw", "lanes_lxx", "lanes_zl", "lanes_lwq",
+    "roundabout_ccw_a77_t60t30", "lanes_txl", "lanes_lw", "lanes_lxx", "lanes_v", "lanes_vn_l",
+    "lanes_vsds_l", "lanes_vss_l", "lanes_zl", "lanes_lwq",
   ])
   func `other words name no glyph`(name: String) {
     #expect(GlyphSpec(name: name) == nil)

@@ -1,5 +1,6 @@
 import Paths
 import Raster
+import TestSupport
 import Testing
 
 @testable import Glyphs
@@ -33,7 +34,7 @@ import Testing
   func `every turn is drawn inside a canvas of any form`(width: Int, height: Int) throws {
     let studio = try Studio()
     let light = try studio.variant("light")
-    for turn in stride(from: -160, through: 160, by: 20) {
+    for turn in stride(from: -180, through: 180, by: 20) {
       let junction = try Junction(exit: turn, others: [-90, 0, 90].filter { $0 != turn })
       let picture = try studio.draw(.junction(junction), width: width, height: height)
       #expect(picture.pixels.contains(light.lit))
@@ -74,13 +75,102 @@ import Testing
   }
 
   @Test func `a turn sharper than can be drawn is an error`() {
-    #expect(throws: GlyphError.self) { try Junction(exit: 161, others: []) }
+    #expect(throws: GlyphError.self) { try Junction(exit: 181, others: []) }
     #expect(throws: GlyphError.self) { try Junction(exit: 0, others: Array(1...13)) }
   }
 
   @Test(arguments: ["junction_x", "junction_x90", "junction_xr90_r90", "junction_xr0_r9_l9"])
   func `other words name no junction`(name: String) {
     #expect(GlyphSpec(name: name) == nil)
+  }
+}
+
+/// Laws of the layout, with seeds.
+@Suite struct JunctionLayoutTests {
+  private static func junction(_ seed: UInt64, most: Int) throws -> Junction {
+    var random = SeededRandom(seed: seed)
+    let exit = random.int(0...3) == 0 ? random.int(-20...20) : random.int(-180...180)
+    let others = (0..<random.int(0...most)).map { _ in
+      random.int(0...1) == 0
+        ? max(-180, min(180, exit + random.int(-30...30))) : random.int(-180...180)
+    }
+    return try Junction(exit: exit, others: others)
+  }
+
+  @Test(arguments: UInt64(0)..<300)
+  func `drawn roads keep their order and are 25 degrees apart, or as far as there is room`(
+    seed: UInt64
+  ) throws {
+    let junction = try Self.junction(seed, most: 12)
+    let layout = JunctionLayout(junction)
+    let turn = Double(junction.exit)
+    try #require(layout.ends.count == junction.others.count)
+    let left =
+      layout.isUTurn && turn > 0 ? layout.ends.count : junction.others.count { $0 < junction.exit }
+    let isLeftUTurn = layout.isUTurn && turn < 0
+    for places in [layout.ends, layout.starts] {
+      // The entry is no neighbor: the way on either side of the arrow ends before it.
+      let sides = [
+        isLeftUTurn ? [] : Array((places.prefix(left) + (layout.isUTurn ? [] : [layout.exit]))),
+        layout.isUTurn && !isLeftUTurn
+          ? [] : (layout.isUTurn ? [] : [layout.exit]) + places.dropFirst(isLeftUTurn ? 0 : left),
+      ]
+      for (side, places) in zip([-1.0, 1], sides) {
+        let room = layout.isUTurn ? 233 : 138 - side * layout.exit
+        let least = min(25, room / Double(places.count + 1)) - 1e-9
+        for (one, next) in zip(places, places.dropFirst()) { #expect(next - one >= least) }
+      }
+      #expect(places.allSatisfy { $0.magnitude <= 155 })
+    }
+    if junction.exit.magnitude > 160 {
+      #expect(layout.exit == (turn < 0 ? -180 : 180))
+    } else {
+      #expect(layout.exit * turn >= 0)
+      #expect(abs(layout.exit - turn) <= turn.magnitude / 5 + 1e-9)
+      if layout.ends.isEmpty { #expect(layout.exit == max(-150, min(150, turn))) }
+    }
+  }
+
+  @Test func `roads that are apart are drawn at their true angles`() throws {
+    for exit in stride(from: -90, through: 90, by: 5) {
+      let others = [exit - 45, exit + 45].filter { $0.magnitude <= 138 }
+      let layout = JunctionLayout(try Junction(exit: exit, others: others))
+      #expect(layout.exit == Double(exit))
+      #expect(layout.ends == others.map(Double.init))
+      #expect(layout.starts == layout.ends)
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<100)
+  func `of each other road a fifth or more is seen at 48 pixels`(seed: UInt64) throws {
+    let junction = try Self.junction(seed, most: 4)
+    let studio = try Studio()
+    let light = try studio.variant("light")
+    let picture = try studio.draw(.junction(junction), width: 48, height: 48)
+    let artist = JunctionArtist(
+      measures: Theme.Measures(), size: Size(width: 48, height: 48),
+      grid: PixelGrid(pixelsPerPoint: 1))
+    for (road, points) in zip(junction.others, artist.roads(JunctionLayout(junction))) {
+      // The part that is outside of the junction itself.
+      let (from, to) = (points[points.count - 2], points[points.count - 1])
+      let start = points.count == 2 ? from + (to - from) * 0.4 : from
+      let seen = (0..<32).count { step in
+        let place = start + (to - start) * ((Double(step) + 0.5) / 32)
+        let pixel = picture[Int(place.x), Int(place.y)]
+        return pixel.alpha > 127 && pixel.red > light.lit.red / 2 + 60
+      }
+      #expect(seen * 5 >= 32, "\(GlyphSpec.junction(junction).name): \(road), \(seen) of 32")
+    }
+  }
+
+  @Test func `one road alone has no stub`() throws {
+    let studio = try Studio()
+    let light = try studio.variant("light")
+    for turn in stride(from: -180, through: 180, by: 30) {
+      let picture = try studio.draw(
+        .junction(try Junction(exit: turn, others: [])), width: 150, height: 150)
+      #expect(picture.pixels.allSatisfy { $0.alpha == 0 || $0.red == light.lit.red }, "\(turn)")
+    }
   }
 }
 

@@ -1,7 +1,9 @@
-import Glyphs
 import Raster
 import Routes
+import TestSupport
 import Testing
+
+@testable import Glyphs
 
 @Suite struct LaneChoiceTests {
   /// All directions but the U-turn, whose side is that of traffic.
@@ -45,7 +47,8 @@ import Testing
         .lanes(try LaneStrip(words: $0, drivingSide: .right)), width: 60, height: 36)
     }
     #expect(!pictures[0].pixels.contains(light.unlit))
-    #expect(!pictures[1].pixels.contains(light.unlit))
+    let second = (0..<36).map { y in (0..<30).map { pictures[1][$0, y] } }.joined()
+    #expect(second.contains(light.lit) && second.contains(light.unlit))
     #expect(!pictures[2].pixels.contains(light.lit))
   }
 
@@ -105,7 +108,92 @@ import Testing
       try studio.draw(
         .lanes(try LaneStrip(words: $0, drivingSide: .right)), width: 20, height: 18)
     }
-    #expect(Set(pictures).count == 5)
+    #expect(Set(pictures).count == 6)
+  }
+
+  /// A strip of lanes with one to three arrows, without equal neighbors, which may become one.
+  private static func strip(_ seed: UInt64, lanes: Int) throws -> LaneStrip {
+    var random = SeededRandom(seed: seed)
+    let arrows = Lane.Direction.allCases.filter { $0 != .noArrow }
+    var result: [Lane] = []
+    while result.count < lanes {
+      let directions = (0..<random.int(1...3)).compactMap { _ in
+        arrows.randomElement(using: &random)
+      }
+      let lane = Lane(
+        directions: directions, followed: directions.randomElement(using: &random),
+        state: Lane.State.allCases.randomElement(using: &random) ?? .avoid)
+      if result.last?.directions != lane.directions { result.append(lane) }
+    }
+    return try LaneStrip(result)
+  }
+
+  @Test(arguments: UInt64(0)..<12, [(294, 44), (120, 18), (294, 18), (140, 24)])
+  func `a pixel or more is free between the arrows of neighbors`(
+    seed: UInt64, size: (width: Int, height: Int)
+  ) throws {
+    let studio = try Studio()
+    let count = [16, 14, 12, 10][Int(seed % 4)]
+    let spec = GlyphSpec.lanes(try Self.strip(seed, lanes: count))
+    let picture = try studio.draw(spec, width: size.width, height: size.height)
+    let inked = (0..<size.width).map { x in
+      (0..<size.height).contains { picture[x, $0].alpha > 0 }
+    }
+    // All cells are equally wide, and the last column of each is free; where they begin is not told.
+    let pitch = (1...size.width / count).reversed().first { pitch in
+      (0..<size.width - pitch * count).contains { start in
+        (0..<count).allSatisfy { lane in
+          let cell = start + lane * pitch..<start + (lane + 1) * pitch
+          return inked[cell].contains(true) && !inked[cell.upperBound - 1]
+        } && !inked[..<start].contains(true) && !inked[(start + pitch * count)...].contains(true)
+      }
+    }
+    #expect(pitch != nil, "\(spec.name) at \(size)")
+  }
+
+  @Test func `a lone arrow's head is four times as wide as its line, in cells with room`() throws {
+    let studio = try Studio()
+    for height in [18, 24, 44, 88] {
+      let strip = try LaneStrip(words: "through*", drivingSide: .right)
+      let picture = try studio.draw(.lanes(strip), width: 3 * height, height: height)
+      let widths = (0..<height).map { y in
+        (0..<3 * height).reduce(0) { $0 + Int(picture[$1, y].alpha) } / 255
+      }
+      let stem = widths[height * 8 / 10]
+      #expect((stem * 7 / 2...stem * 4).contains(widths.max() ?? 0), "\(height): \(widths)")
+    }
+  }
+
+  @Test(arguments: ["light", "dark"], [18, 24, 44])
+  func `a second choice is lit around an unlit core`(variant: String, height: Int) throws {
+    let studio = try Studio()
+    let colors = try studio.variant(variant)
+    func counts(_ words: String) throws -> (lit: Int, unlit: Int) {
+      let strip = try LaneStrip(words: "left|\(words)|through*", drivingSide: .right)
+      let picture = try studio.draw(.lanes(strip), variant, width: 3 * height, height: height)
+      let row = picture.pixels[height * 8 / 10 * 3 * height..<(height * 8 / 10 + 1) * 3 * height]
+      let lane = row.dropFirst(height).prefix(height)
+      return (lane.count { $0 == colors.lit }, lane.count { $0 == colors.unlit })
+    }
+    for words in ["through+", "+through", "left;through+", "+left;through;right"] {
+      let (lit, unlit) = try counts(words)
+      #expect(lit >= 2 && lit.isMultiple(of: 2) && unlit >= 1, "\(words): \(lit), \(unlit)")
+    }
+    #expect(try counts("through*").unlit == 0)
+    #expect(try counts("through").lit == 0)
+  }
+
+  @Test func `each kind of divider is a picture and a name of its own`() throws {
+    let studio = try Studio()
+    var pictures: Set<Pixmap> = []
+    for kind in LaneDivider.allCases {
+      let strip = try LaneStrip(words: "solid/left/\(kind)|through*", drivingSide: .right)
+      let spec = GlyphSpec.lanes(strip)
+      #expect(strip.dividers == [.solid, kind, .none])
+      #expect(GlyphSpec(name: spec.name) == spec)
+      pictures.insert(try studio.draw(spec, width: 60, height: 18))
+    }
+    #expect(pictures.count == LaneDivider.allCases.count)
   }
 
   @Test func `dividers stand between lanes and at the sides`() throws {

@@ -13,7 +13,8 @@ enum Relatives {
           directions: lane.directions.map(\.mirrored), followed: lane.followed?.mirrored,
           state: lane.state, access: lane.access)
       }
-      guard let other = try? LaneStrip(lanes, hasDividers: strip.hasDividers) else { return nil }
+      guard let other = try? LaneStrip(lanes, dividers: strip.dividers.reversed())
+      else { return nil }
       mirrored = GlyphSpec.lanes(other).name
     case .maneuver, .roundabout, .junction, .furniture, .icon:
       mirrored = Self.mirrored(spec.name, "_")
