@@ -81,7 +81,7 @@ extension Path {
     if from.dot(to) < 1 { appendHalves(in: frame, from: from, to: to) }
   }
 
-  private mutating func appendHalves(in frame: EllipseFrame, from: Vector, to: Vector) {
+  mutating func appendHalves(in frame: EllipseFrame, from: Vector, to: Vector) {
     let middle = (from + to).normalized
     appendPiece(in: frame, from: from, to: middle)
     appendPiece(in: frame, from: middle, to: to)

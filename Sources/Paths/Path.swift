@@ -142,7 +142,7 @@ public struct Path: Hashable, Sendable {
 
 extension Path.Element {
   /// The control points and the end point; empty for `close`.
-  var points: [Point] {
+  package var points: [Point] {
     switch self {
     case .move(let end), .line(let end): [end]
     case .quad(let control, let end): [control, end]

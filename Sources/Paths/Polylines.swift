@@ -57,4 +57,22 @@ package struct Polylines: Hashable, Sendable {
     var span = points.mutableSpan
     for index in span.indices { span[index] = transform.apply(span[index]).clamped }
   }
+
+  /// How often the contours go around a point, clockwise on screen.
+  package func winding(around point: Point) -> Int {
+    var winding = 0
+    for contour in contours {
+      var last = points[contour.upperBound - 1]
+      for index in contour {
+        let next = points[index]
+        if (last.y <= point.y) != (next.y <= point.y) {
+          let isDown = next.y > last.y
+          let turn = (next - last).cross(point - last)
+          if isDown == (turn > 0) { winding += isDown ? 1 : -1 }
+        }
+        last = next
+      }
+    }
+    return winding
+  }
 }

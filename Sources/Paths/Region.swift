@@ -51,7 +51,7 @@ package struct Region: Hashable, Sendable {
 }
 
 extension Path {
-  /// Twice the area within a contour's ends of lines and curves, positive if clockwise.
+  /// Twice the area within a contour's ends of lines and curves, positive if clockwise on screen.
   package var doubledArea: Double {
     let corners = elements.compactMap(\.end)
     guard let first = corners.first else { return 0 }
@@ -62,7 +62,7 @@ extension Path {
 }
 
 extension FillRule {
-  fileprivate func isInside(_ winding: Int) -> Bool {
+  package func isInside(_ winding: Int) -> Bool {
     self == .nonZero ? winding != 0 : !winding.isMultiple(of: 2)
   }
 }
