@@ -19,12 +19,14 @@ extension AssetPlan {
   /// `cards.json`.
   public init(
     of sources: [GuidedSource], guide: Guide, options: PictureOptions, targets: TargetOptions,
-    junctions: JunctionStyle = .schematic
+    junctions: JunctionStyle = .schematic,
+    keepsColors: @escaping @Sendable (GlyphSpec) -> Bool = { _ in false }
   ) throws(ExportError) {
     let steps = sources.flatMap(\.routes).flatMap(\.shownSteps)
     try self.init(
       of: Self.sets(of: steps, options: options, junctions: junctions), targets: targets,
-      routes: Routes(sources: sources, guide: guide, junctions: junctions))
+      routes: Routes(sources: sources, guide: guide, junctions: junctions),
+      keepsColors: keepsColors)
   }
 
   /// Glyphs of one folder that share picture options.

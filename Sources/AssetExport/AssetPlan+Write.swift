@@ -78,9 +78,18 @@ extension AssetPlan {
     [
       "cards": routes.map { _ in "cards.json" },
       "fallbacks": routes.map { Self.fallbacks(of: $0) } ?? [], "files": files.map(\.json),
-      "generator": generator, "glyphs": meanings, "schema": ExportSchema.manifestName,
+      "generator": generator, "glyphs": meanings, "omissions": omissions.nonEmpty,
+      "schema": ExportSchema.manifestName,
       "stale": stale.map(\.identity).nonEmpty,
     ]
+  }
+
+  private var omissions: [JSON] {
+    colored.map {
+      [
+        "glyph": $0, "reason": "it keeps its own colors", "target": AssetTarget.sfsymbols.rawValue,
+      ]
+    }
   }
 
   /// Groups the pictures by glyph name, as the cards list them.

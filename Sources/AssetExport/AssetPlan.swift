@@ -32,21 +32,27 @@ public struct AssetPlan: Sendable {
   let spacing: Int
   /// The input of `cards.json`, or `nil` for a plan without routes.
   let routes: Routes?
+  /// The names of the glyphs that are no symbols, because they keep their colors.
+  let colored: [String]
 
   /// Plans the files of glyphs; `specs` has no duplicates.
   ///
   /// Throws `ExportError.collision` if two paths differ only in case, `ExportError.badOption` for
-  /// options that a target does not support.
+  /// options that a target does not support. `keepsColors` says of which glyphs the system must not
+  /// choose the colors: they become no symbols.
   public init(
-    of specs: [GlyphSpec], options: PictureOptions, targets: TargetOptions
+    of specs: [GlyphSpec], options: PictureOptions, targets: TargetOptions,
+    keepsColors: @escaping @Sendable (GlyphSpec) -> Bool = { _ in false }
   ) throws(ExportError) {
     try self.init(
-      of: [PictureSet(folder: "glyphs/", specs: specs, options: options)], targets: targets)
+      of: [PictureSet(folder: "glyphs/", specs: specs, options: options)], targets: targets,
+      keepsColors: keepsColors)
   }
 
   /// Plans sets of glyphs; the first is the main set and must exist.
   init(
-    of sets: [PictureSet], targets: TargetOptions, routes: Routes? = nil
+    of sets: [PictureSet], targets: TargetOptions, routes: Routes? = nil,
+    keepsColors: @escaping @Sendable (GlyphSpec) -> Bool
   ) throws(ExportError) {
     guard let options = sets.first?.options else {
       preconditionFailure("a plan without a set")
@@ -65,6 +71,7 @@ public struct AssetPlan: Sendable {
           roles: roles, scales: targets.scales ?? [1, 2, 3], artwork: targets.artwork)
       case .xcassets: CatalogTarget(roles: roles, options: targets)
       case .android: AndroidTarget(roles: roles, options: targets)
+      case .sfsymbols: SymbolTarget(options: targets, keepsColors: keepsColors)
       case .sprite: nil
       }
     }
@@ -73,6 +80,9 @@ public struct AssetPlan: Sendable {
       glyphs[index].files = plans.flatMap { $0.files(of: glyphs[index]) }
     }
     self.glyphs = glyphs
+    colored =
+      targets.targets.contains(.sfsymbols)
+      ? Set(glyphs.map(\.spec).filter(keepsColors).map(\.name)).sorted() : []
     shared = plans.flatMap { $0.sharedFiles(of: glyphs) }
     let ratios = targets.targets.contains(.sprite) ? targets.scales ?? [1, 2] : []
     sheets = Self.sheets(
@@ -91,7 +101,7 @@ public struct AssetPlan: Sendable {
   ) throws(ExportError) {
     guard let roles = VariantRoles(variants) else { preconditionFailure("sheets of no variant") }
     (self.glyphs, shared, routes, self.spacing) = (glyphs, [], nil, spacing)
-    symbolSheets = []
+    (symbolSheets, colored) = ([], [])
     sheets = Self.sheets(roles, variants, ratios: ratios, hasDistanceFields: hasDistanceFields)
     try checkSheets()
   }

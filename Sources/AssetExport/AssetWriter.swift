@@ -127,6 +127,10 @@ struct AssetWriter: Sendable {
         try VectorDrawableWriter().write(drawing)
       }
       try write(text, of: entry)
+    case .symbol(let size):
+      entry.glyph = spec.name
+      entry.details = spec.details
+      try write(try symbol(spec, size), of: entry)
     case .text(let text): try write(text, of: entry)
     }
   }
@@ -148,6 +152,19 @@ struct AssetWriter: Sendable {
       return try write(drawing)
     } catch {
       throw .drawing(name: spec.name, error)
+    }
+  }
+
+  private func symbol(_ spec: GlyphSpec, _ size: Size) throws(ExportError) -> String {
+    var isStrip = false
+    if case .lanes = spec { isStrip = true }
+    let size = isStrip ? size : Size(width: 48, height: 48)
+    do throws(GlyphError) {
+      let layers = try artist.symbol(of: spec, size: size)
+      return SymbolTemplate.text(
+        layers, name: Self.title(of: spec), size: size, isCropped: isStrip)
+    } catch {
+      throw .glyph(error)
     }
   }
 

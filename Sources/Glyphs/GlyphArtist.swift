@@ -29,14 +29,7 @@ public struct GlyphArtist: Sendable {
     let grid = PixelGrid(pixelsPerPoint: pixelsPerPoint)
     let side = min(size.width, size.height)
     let measures = theme.measures.weighted(by: variant.weight)
-    let source = try icons.source(of: spec)
-    var items: [Drawing.Item]
-    if let source {
-      items = fitted(source, to: size, measures, grid)
-    } else {
-      items = try parametricItems(of: spec, size, measures, grid)
-    }
-    if theme.hasRoundTails { items = items.map { item in item.mapShapes { $0.roundTails() } } }
+    var (items, source) = try parts(of: spec, size, measures, grid)
     do throws(PathError) {
       if measures.gap > 0 {
         items = try RoadPen.cutGaps(
@@ -53,6 +46,21 @@ public struct GlyphArtist: Sendable {
       throw .badIcon(file: file, finding: "in variant '\(variant.name)' the icon \(finding)")
     }
     return drawing
+  }
+
+  /// Draws a glyph without gaps and colors; also returns its icon, unless parameters describe it.
+  func parts(
+    of spec: GlyphSpec, _ size: Size, _ measures: Theme.Measures, _ grid: PixelGrid
+  ) throws(GlyphError) -> (items: [Drawing.Item], source: IconLibrary.Source?) {
+    let source = try icons.source(of: spec)
+    var items: [Drawing.Item]
+    if let source {
+      items = fitted(source, to: size, measures, grid)
+    } else {
+      items = try parametricItems(of: spec, size, measures, grid)
+    }
+    if theme.hasRoundTails { items = items.map { item in item.mapShapes { $0.roundTails() } } }
+    return (items, source)
   }
 
   /// Fits an icon of any aspect ratio into the middle of a canvas.

@@ -25,6 +25,11 @@ package enum DecimalText {
     return text(units: units, decimals: decimals)
   }
 
+  /// Rounds to `decimals`, also to 0, and never writes an exponent; clamps what is too large.
+  package static func rounded(_ value: Double, decimals: Int) -> String {
+    text(units: units(value, decimals: decimals) ?? 0, decimals: decimals)
+  }
+
   /// The shortest text that parses back to the same number; it may have an exponent.
   package static func shortest(_ value: Double) -> String {
     let text = value == 0 ? "0" : "\(value)"

@@ -1,11 +1,11 @@
-import Paths
+package import Paths
 
 /// Writes SVG path data: the `d` attribute and VectorDrawable's `pathData`.
 ///
 /// Old Android parsers need a digit before the point and no exponent. Each command takes the
 /// shorter of its absolute and relative form; offsets start at the rounded previous point, so
 /// rounding errors do not add up.
-struct PathDataWriter {
+package struct PathDataWriter {
   private let decimals: Int
   private var text = ""
   private var lastCommand: Character?
@@ -22,6 +22,24 @@ struct PathDataWriter {
     var writer = PathDataWriter(decimals: decimals)
     try writer.write(path)
     return writer.text
+  }
+
+  /// Returns path data of absolute `M`, `L`, `Q`, `C` and `Z` alone: the same commands for paths of
+  /// the same elements.
+  package static func plain(_ path: Path, decimals: Int) -> String {
+    var text = ""
+    for element in path.elements {
+      switch element {
+      case .move: text += "M"
+      case .line: text += "L"
+      case .quad: text += "Q"
+      case .cubic: text += "C"
+      case .close: text += "Z"
+      }
+      text += element.points.flatMap { [$0.x, $0.y] }
+        .map { DecimalText.rounded($0, decimals: decimals) }.joined(separator: " ")
+    }
+    return text
   }
 
   private init(decimals: Int) { self.decimals = decimals }

@@ -88,7 +88,8 @@ struct PictureSetOptions: ParsableArguments {
       guide: guide,
       options: target.pictureOptions(
         artist.theme, singleLanes: false, junctionSize: junction.junctionSize),
-      targets: target.targetOptions(), junctions: junction.junctions)
+      targets: target.targetOptions(), junctions: junction.junctions,
+      keepsColors: artist.keepsColors)
     return (PicturePlan.plans(of: plan), plan)
   }
 

@@ -13,7 +13,7 @@ program = os.path.realpath(sys.argv[1])
 package = pathlib.Path(__file__).resolve().parents[2]
 route = package / "Examples/routes/athens.json"
 work = pathlib.Path(tempfile.mkdtemp())
-TARGETS = [f"--target={t}" for t in ("flat", "xcassets", "android", "sprite", "svg", "web")]
+TARGETS = [f"--target={t}" for t in ("flat", "xcassets", "android", "sprite", "svg", "web", "sfsymbols")]
 
 
 def command(folder, *options, source=route):

@@ -21,7 +21,7 @@ package = pathlib.Path(__file__).resolve().parents[2]
 route = package / "Examples/routes/athens.json"
 work = pathlib.Path(tempfile.mkdtemp())
 work.chmod(0o755)
-TARGETS = [f"--target={t}" for t in ("flat", "xcassets", "android", "sprite", "svg", "web")]
+TARGETS = [f"--target={t}" for t in ("flat", "xcassets", "android", "sprite", "svg", "web", "sfsymbols")]
 
 
 def command(folder, *options):

@@ -28,6 +28,9 @@ struct CatalogLint: Linter {
     for name in names {
       let place = folder.appending(path: name)
       if OutputLint.isFolder(place) { visit(place) }
+      if folder.pathExtension == "symbolset", place.pathExtension == "svg" {
+        findings += SymbolLint.check(place)
+      }
       expect(
         isSet || !words.pictureEnds.contains(place.pathExtension.lowercased()), place,
         "the picture is in no image set", "move it into one, or remove it")

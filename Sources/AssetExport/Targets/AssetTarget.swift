@@ -12,4 +12,6 @@ public enum AssetTarget: String, Hashable, Sendable, CaseIterable, Codable {
   case svg
   /// PNG files in `web`, with a style sheet and sample HTML.
   case web
+  /// SF Symbols templates in an asset catalog for Xcode.
+  case sfsymbols
 }

@@ -53,17 +53,17 @@ struct CatalogTarget: TargetPlan {
       "template-rendering-intent": options.rendering.rawValue,
     ]
     files.append(
-      contentsFile(in: folder, ["images": images, "properties": properties]))
+      Self.contents(of: folder, ["images": images, "properties": properties]))
     return files
   }
 
   func sharedFiles(of glyphs: [PlannedGlyph]) -> [PlannedFile] {
-    var files = [contentsFile(in: root, [:])]
+    var files = [Self.contents(of: root, [:])]
     let namespace: JSON = ["provides-namespace": true]
     for group in Set(glyphs.map { Self.group(of: $0.spec) }).sorted() {
       files.append(
-        contentsFile(
-          in: "\(root)/\(group)", ["properties": options.isNamespaced ? namespace : nil]))
+        Self.contents(
+          of: "\(root)/\(group)", ["properties": options.isNamespaced ? namespace : nil]))
     }
     if options.hasSwiftAccessors {
       let names = glyphs.flatMap { glyph in
@@ -79,10 +79,12 @@ struct CatalogTarget: TargetPlan {
   }
 
   /// Makes a `Contents.json` in Xcode's format.
-  private func contentsFile(in folder: String, _ members: JSON) -> PlannedFile {
+  static func contents(
+    of folder: String, _ members: JSON, target: AssetTarget = .xcassets
+  ) -> PlannedFile {
     let info: JSON = ["author": "xcode", "version": 1]
     return PlannedFile(
-      path: folder + "/Contents.json", target: .xcassets,
+      path: folder + "/Contents.json", target: target,
       content: .text(String(decoding: members.adding(["info": info]).file, as: UTF8.self)))
   }
 

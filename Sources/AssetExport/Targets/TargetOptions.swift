@@ -43,9 +43,9 @@ public struct TargetOptions: Hashable, Sendable {
   public var prefix = ""
   /// The requested scales in pixels per point, or `nil` for each target's default.
   public var scales: [Int]?
-  /// The name of the catalog, without `.xcassets`.
+  /// The name of the catalog, without `.xcassets`; that of symbols ends in `Symbols`.
   public var catalog = "Fingerpost"
-  /// Whether asset names include the catalog's folders.
+  /// Whether asset names include the catalogs' folders.
   public var isNamespaced = true
   /// Whether to add slots for the idiom `car` to the universal ones.
   public var hasCarIdiom = false

@@ -34,6 +34,8 @@ struct PlannedFile: Sendable {
     case png(Look)
     case svg(Look, SVGWriter.Colors)
     case vectorDrawable(Look)
+    /// An SF Symbols template, drawn from a canvas of this size.
+    case symbol(Size)
     case text(String)
   }
 
@@ -45,6 +47,7 @@ struct PlannedFile: Sendable {
     switch content {
     case .png: "png"
     case .svg: "svg"
+    case .symbol: "sf-symbol"
     case .vectorDrawable: "vector-drawable"
     case .text: path.split(separator: ".").last.map(String.init) ?? "text"
     }

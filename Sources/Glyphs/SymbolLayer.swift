@@ -1,0 +1,55 @@
+package import Paths
+
+/// A weight between which SF Symbols interpolates the others.
+package enum SymbolWeight: String, Hashable, Sendable, CaseIterable {
+  case ultralight = "Ultralight"
+  case regular = "Regular"
+  case black = "Black"
+
+  /// The width of lines relative to the theme's.
+  var lines: Double {
+    switch self {
+    case .ultralight: 0.4
+    case .regular: 1
+    case .black: 1.4
+    }
+  }
+
+  /// The size of arrowheads relative to the theme's.
+  var heads: Double { (1 + lines) / 2 }
+}
+
+/// The lit or the unlit part of a glyph in all weights of a symbol.
+package struct SymbolLayer: Hashable, Sendable {
+  /// Whether the route takes the roads of the layer.
+  package var isLit: Bool
+  /// The outline in each `SymbolWeight` in order, for the non-zero rule; all have the same
+  /// elements in the same order.
+  package var outlines: [Path]
+}
+
+extension GlyphArtist {
+  /// Whether shapes of a glyph keep their colors in every theme, as those of signs do.
+  ///
+  /// A glyph that cannot be drawn has none; drawing it throws the reason.
+  package func keepsColors(_ spec: GlyphSpec) -> Bool {
+    let parts = try? parts(
+      of: spec, Size(width: 48, height: 48), theme.measures, .none)
+    return parts?.items.flatMap(\.shapes).contains { $0.shape.role == nil } ?? false
+  }
+
+  /// Draws a glyph as a symbol: its non-empty layers from back to front.
+  ///
+  /// - Throws: As `drawing(of:variant:size:pixelsPerPoint:)` does.
+  package func symbol(of spec: GlyphSpec, size: Size) throws(GlyphError) -> [SymbolLayer] {
+    let (items, source) = try parts(of: spec, size, theme.measures, .none)
+    let side = min(size.width, size.height)
+    do throws(PathError) {
+      var pen = SymbolPen(
+        items, gap: theme.measures.gap * side, least: theme.measures.stroke * side / 3)
+      return try pen.layers()
+    } catch {
+      throw .badIcon(file: source?.file ?? spec.name, finding: error.description)
+    }
+  }
+}

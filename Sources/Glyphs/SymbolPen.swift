@@ -1,0 +1,209 @@
+import Paths
+
+/// Outlines a glyph in all weights of a symbol, with the same elements in each.
+///
+/// All weights share the center lines of the theme's own. Lines grow on both sides of them, heads
+/// around the end of their line, and other areas stay as they are. Boolean operations would give
+/// each weight other elements. So an unlit line is not cut along lit edges but across: its parts
+/// are those of the theme's weight, and in another weight only their ends move. An unlit area is
+/// cut once, along the edges of the heaviest weight.
+struct SymbolPen {
+  fileprivate struct Part {
+    var shape: Drawing.Shape
+    /// The end of the line of which the shape is the head.
+    var neck: Point?
+  }
+
+  /// An area that unlit lines keep clear of.
+  private struct Obstacle {
+    let region: Region
+    private let box: Rect
+    private var lines = Polylines()
+
+    init?(_ region: Region, tolerance: Double) throws(PathError) {
+      guard let box = region.path.controlBounds else { return nil }
+      (self.region, self.box) = (region, box)
+      try region.path.flatten(tolerance: FlatteningTolerance(distance: tolerance), into: &lines)
+    }
+
+    func contains(_ point: Point) -> Bool {
+      box.contains(Rect(point, point)) && region.rule.isInside(lines.winding(around: point))
+    }
+  }
+
+  private let parts: [Part]
+  private let gap: Double
+  /// The shortest part of an unlit line, and the side of the smallest area.
+  private let least: Double
+  private var obstacles: [SymbolWeight: [Obstacle]] = [:]
+  private var steps = 1 << 20
+
+  private var tolerance: Double { gap / 16 }
+
+  init(_ items: [Drawing.Item], gap: Double, least: Double) {
+    var last: Drawing.Shape?
+    parts = items.flatMap(\.shapes).map { item in
+      let shape = item.shape.flat
+      defer { last = shape }
+      return Part(shape: shape, neck: last.flatMap(shape.neck))
+    }
+    (self.gap, self.least) = (gap, least)
+  }
+
+  mutating func layers() throws(PathError) -> [SymbolLayer] {
+    for weight in SymbolWeight.allCases { obstacles[weight] = try litAreas(in: weight) }
+    var layers: [SymbolLayer] = []
+    for role in [ArrowPen.Role.unlit, .lit] {
+      let empty = SymbolWeight.allCases.map { _ in Path() }
+      var layer = SymbolLayer(isLit: role == .lit, outlines: empty)
+      for part in parts where (part.shape.role == .text ? .lit : part.shape.role) == role {
+        for outlines in try outlines(of: part) {
+          for (index, outline) in outlines.enumerated() { layer.outlines[index].append(outline) }
+        }
+      }
+      if !layer.outlines[0].isEmpty { layers.append(layer) }
+    }
+    return layers
+  }
+
+  private func litAreas(in weight: SymbolWeight) throws(PathError) -> [Obstacle] {
+    var result: [Obstacle] = []
+    for part in parts where part.shape.role == .lit {
+      let shape = part.drawn(in: weight).outlined(by: gap, color: .black)
+      var regions = shape.fill == nil ? [] : [Region(path: shape.path, rule: shape.fillRule)]
+      if let edge = try shape.strokeOutline(tolerance: tolerance) {
+        regions.append(Region(path: edge, rule: .nonZero))
+      }
+      for region in regions {
+        if let obstacle = try Obstacle(region, tolerance: tolerance) { result.append(obstacle) }
+      }
+    }
+    return result
+  }
+
+  /// The outlines of a part's areas, each in all weights.
+  private mutating func outlines(of part: Part) throws(PathError) -> [[Path]] {
+    var result: [[Path]] = []
+    let shape = part.shape
+    if shape.fill != nil {
+      var part = part
+      var area = Region(path: shape.path, rule: shape.fillRule)
+      // Also sorts out which contours are holes.
+      area = try area.combined(with: Region(), keeping: .union, tolerance: tolerance, steps: &steps)
+      for obstacle in shape.role == .unlit ? obstacles[.black] ?? [] : [] {
+        area = try area.combined(
+          with: obstacle.region, keeping: .difference, tolerance: tolerance, steps: &steps)
+      }
+      part.shape.path = area.withoutSlivers(below: least * least).path
+      result.append(SymbolWeight.allCases.map { part.drawn(in: $0).path })
+    }
+    guard let stroke = shape.stroke else { return result }
+    for line in CenterLine.lines(of: shape.path) {
+      result += outlines(of: line, stroke, isCut: shape.role == .unlit)
+    }
+    return result
+  }
+
+  private func outlines(of line: CenterLine, _ stroke: Stroke, isCut: Bool) -> [[Path]] {
+    let weights = SymbolWeight.allCases
+    func isClear(_ weight: SymbolWeight) -> (Double) -> Bool {
+      let near = isCut ? obstacles[weight] ?? [] : []
+      return { distance in
+        let (point, direction) = open.place(at: distance)
+        let across = direction.perpendicular * (stroke.width * weight.lines / 2)
+        return [point, point + across, point - across].allSatisfy { place in
+          !near.contains { $0.contains(place) }
+        }
+      }
+    }
+    let open = line.unrolled
+    var dashes = stroke.dashes(along: line.length)
+    let whole = LineCuts(0...line.length, least: least, isClear: isClear(.regular))
+    if dashes.isEmpty {
+      if whole.parts == [0...line.length] {
+        return [weights.map { line.outline(stroke, width: stroke.width * $0.lines) }]
+      }
+      // A closed line starts where it is cut.
+      let start = line.isClosed ? whole.firstCut ?? 0 : 0
+      dashes = [start...start + line.length]
+    }
+    return dashes.flatMap { dash in
+      let cuts = LineCuts(dash, least: least, isClear: isClear(.regular))
+      return cuts.parts.map { part in
+        let ends = weights.map { $0 == .regular ? part : cuts.moved(part, isClear: isClear($0)) }
+        let reach = ends.reduce(part) {
+          min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)
+        }
+        let steps = open.steps(in: reach)
+        let isCut = (
+          start: part.lowerBound > dash.lowerBound, end: part.upperBound < dash.upperBound
+        )
+        return zip(weights, ends).map { weight, end in
+          open.outline(
+            stroke, width: stroke.width * weight.lines, part: end, steps: steps, isCut: isCut)
+        }
+      }
+    }
+  }
+}
+
+extension SymbolPen.Part {
+  /// The shape in a weight.
+  fileprivate func drawn(in weight: SymbolWeight) -> Drawing.Shape {
+    var shape = shape
+    if let neck {
+      shape.path = shape.path.mapped { neck + ($0 - neck) * weight.heads }
+    } else if let stroke = shape.stroke {
+      shape.stroke = stroke.widened(to: stroke.width * weight.lines)
+    }
+    return shape
+  }
+}
+
+extension Drawing.Shape {
+  var role: ArrowPen.Role? { label.flatMap(ArrowPen.Role.init) }
+
+  /// The shape with its transform applied to path and stroke.
+  fileprivate var flat: Drawing.Shape {
+    var shape = self
+    shape.path = path.transformed(by: transform)
+    shape.stroke = stroke.flatMap { $0.widened(to: $0.width * transform.maximumScale) }
+    shape.transform = .identity
+    return shape
+  }
+
+  /// The end of a line, if this shape is its head: of the same role and around that end.
+  func neck(of line: Drawing.Shape) -> Point? {
+    guard fill != nil, stroke == nil, role != nil, line.role == role, line.stroke != nil,
+      line.fill == nil, !line.path.elements.contains(.close)
+    else { return nil }
+    let end = line.transform.apply(line.path.currentPoint)
+    var edge = Polylines()
+    let outline = path.transformed(by: transform)
+    guard let box = outline.controlBounds,
+      (try? outline.flatten(tolerance: FlatteningTolerance(distance: box.width / 64), into: &edge))
+        != nil, edge.winding(around: end) != 0
+    else { return nil }
+    return end
+  }
+}
+
+extension Stroke {
+  /// The dashes along a line of some length; empty for a solid line.
+  fileprivate func dashes(along length: Double) -> [ClosedRange<Double>] {
+    var result: [ClosedRange<Double>] = []
+    let period = dashes.reduce(0, +)
+    guard period > length / 1000 else { return [] }
+    var place = -dashOffset
+    while place > 0 { place -= period }
+    while place + period < 0 { place += period }
+    while place < length {
+      for (index, dash) in dashes.enumerated() {
+        let (start, end) = (max(place, 0), min(place + dash, length))
+        if index.isMultiple(of: 2), start < end { result.append(start...end) }
+        place += dash
+      }
+    }
+    return result
+  }
+}

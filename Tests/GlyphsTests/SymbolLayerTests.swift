@@ -1,0 +1,81 @@
+import Paths
+import Raster
+import Routes
+import Testing
+
+@testable import Glyphs
+
+@Suite struct SymbolLayerTests {
+  private let studio: Studio
+  private static let size = Size(width: 48, height: 48)
+
+  init() throws { studio = try Studio() }
+
+  private static let specs: [GlyphSpec] =
+    ManeuverKind.allCases.map { GlyphSpec(kind: $0, drivingSide: .right) }
+    + [
+      "lanes_l_tx", "lanes_slt", "lanes_ulxlt", "lanes_ltr", "roundabout_ccw_a90_e1",
+      "roundabout_cw_a255", "roundabout_nth_exit_ccw_e8", "map_pan", "map_my_location",
+      "junction_l90_0_r45x",
+    ].compactMap(GlyphSpec.init(name:))
+
+  private func layer(_ isLit: Bool, of spec: GlyphSpec) throws -> SymbolLayer? {
+    try studio.artist.symbol(of: spec, size: Self.size).first { $0.isLit == isLit }
+  }
+
+  private func ink(_ items: [Drawing.Item]) throws -> [Int] {
+    var renderer = Renderer()
+    return try renderer.draw(Drawing(size: Self.size, items: items), width: 48, height: 48)
+      .pixels.map { Int($0.alpha) }
+  }
+
+  private func ink(_ layer: SymbolLayer?, _ weight: Int, stroke: Stroke? = nil) throws -> [Int] {
+    let path = layer?.outlines[weight] ?? Path()
+    return try ink([.shape(Drawing.Shape(path: path, fill: .black, stroke: stroke))])
+  }
+
+  @Test(arguments: specs)
+  func `the regular weight has the lit roads of the glyph`(spec: GlyphSpec) throws {
+    let lit = try studio.artist.parts(of: spec, Self.size, .none).items.flatMap(\.shapes)
+      .map(\.shape).filter { $0.role == .lit }
+    let wanted = try ink(lit.map { .shape($0) })
+    let found = try ink(try layer(true, of: spec), 1)
+    let difference = zip(wanted, found).reduce(0) { $0 + abs($1.0 - $1.1) }
+    #expect(difference * 200 <= wanted.reduce(0, +))
+    #expect(found.contains(255) == wanted.contains(255))
+  }
+
+  @Test(arguments: specs)
+  func `a gap separates unlit from lit roads`(spec: GlyphSpec) throws {
+    // The arrow out of a roundabout starts where the unlit ring ends.
+    guard !spec.name.hasPrefix("roundabout_exit") else { return }
+    let edge = try Stroke(width: studio.artist.theme.measures.gap * 48 * 1.5)
+    let (lit, unlit) = (try layer(true, of: spec), try layer(false, of: spec))
+    for (weight, stroke) in [(0, edge), (1, edge)] {
+      let overlap = zip(try ink(lit, weight, stroke: stroke), try ink(unlit, weight))
+        .reduce(0) { $0 + max(0, $1.0 + $1.1 - 255) }
+      #expect(overlap <= 255, "weight \(weight)")
+    }
+  }
+
+  @Test(arguments: specs)
+  func `weights have the same commands, and heavier ones more ink`(spec: GlyphSpec) throws {
+    for layer in try studio.artist.symbol(of: spec, size: Self.size) {
+      let counts = layer.outlines.map { $0.elements.map(\.points.count) }
+      #expect(counts[0] == counts[1] && counts[1] == counts[2])
+      let sums = try (0..<3).map { try ink(layer, $0).reduce(0, +) }
+      if layer.isLit { #expect(sums[0] <= sums[1] && sums[1] <= sums[2]) }
+    }
+  }
+
+  @Test func `a line grows by the weight, a head around the end of its line`() throws {
+    let spec = GlyphSpec(kind: .straight, drivingSide: .right)
+    let boxes = try #require(try layer(true, of: spec)).outlines.map { $0.controlBounds }
+    let widths = boxes.map { $0?.width ?? 0 }
+    let head = studio.artist.theme.measures.headWidth * 48
+    for (width, weight) in zip(widths, SymbolWeight.allCases) {
+      // Rounded corners take a little off the head's width.
+      #expect(width < head * weight.heads && width > head * weight.heads * 0.85)
+    }
+  }
+}
