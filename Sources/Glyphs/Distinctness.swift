@@ -125,5 +125,6 @@ extension GlyphSpec {
     ["straight", "follow_road", "name_change"], ["off_ramp", "off_ramp_slight_right"],
     ["on_ramp", "on_ramp_slight_left"], ["merge", "merge_left"],
     ["change_highway", "change_highway_right"], ["roundabout_nth_exit", "roundabout_enter"],
+    ["waypoint", "waypoint_straight"],
   ]
 }

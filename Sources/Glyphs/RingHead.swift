@@ -13,7 +13,7 @@ struct RingHead {
   let end: Double
 
   /// The degrees driven to the head's base.
-  static let base = 135.0
+  static let base = 150.0
 
   init(ring: Double, pen: ArrowPen) {
     var small = pen

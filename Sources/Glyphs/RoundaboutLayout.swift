@@ -46,7 +46,7 @@ struct RoundaboutLayout {
       headNotch: measures.headNotch * side * headShare,
       cornerRadius: measures.cornerRadius * side)
     // Without an exit's arrow, the ring uses all the room.
-    let share = roundabout.drawnAngle == nil ? 1.32 : isNumbered ? 1.2 : 1
+    let share = roundabout.drawnAngle == nil ? 1.4 : isNumbered ? 1.2 : 1
     ring = measures.ringRadius * side * share
     ringStroke = min(stroke, grid.width(measures.ringStroke * side))
     let (outer, hasEntry) = (ring + stroke / 2, roundabout.passage != .exit)
