@@ -136,7 +136,8 @@ let package = Package(
     tests(
       "AssetExportTests",
       [
-        "AssetExport", "Cards", "Files", "Glyphs", "Guidance", "PNGCoding", "Raster", "TextSafety",
+        "AssetExport", "Cards", "Files", "Glyphs", "Guidance", "PNGCoding", "Raster", "SVGCoding",
+        "TextSafety", "XMLReading",
       ]),
     tests(
       "GoldenDiffTests", ["GoldenDiff", "PNGCoding", "Paths", "Raster", "Terminal", "TextSafety"],

@@ -38,7 +38,7 @@ import Testing
 
   private func findings(in template: String) throws -> [String] {
     try folder.write(template, to: "a.svg")
-    return SymbolLint.check(folder.url.appending(path: "a.svg")).map(\.finding)
+    return SymbolRules.check(folder.url.appending(path: "a.svg")).map(\.finding)
   }
 
   @Test(arguments: 0..<4)

@@ -46,8 +46,12 @@ import Testing
     #expect(lint.code == 1)
     #expect(
       lint.text.contains(
-        "turn_right.svg: error: Black-S has other paths, commands or classes than Regular-S "
-          + "(SF Symbols); draw all three with the same ones, or the system cannot interpolate\n"))
+        "turn_right.svg: error: Ultralight-S, Regular-S and Black-S do not have the same commands "
+          + "(Xcode); draw all three with the same ones, or the system cannot interpolate\n"))
+    try folder.write(text.replacing("Template v.3.0", with: "Template v.2.0"), to: name)
+    #expect(
+      try Program.run(["lint", "out"], in: folder.url).text
+        .contains("turn_right.svg: error: it is no template of version 3 or later (Xcode)"))
   }
 
   @Test func `a glyph in its own colors is left out, and the manifest says why`() throws {

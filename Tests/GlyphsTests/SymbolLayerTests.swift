@@ -16,7 +16,7 @@ import Testing
     + [
       "lanes_l_tx", "lanes_slt", "lanes_ulxlt", "lanes_ltr", "roundabout_ccw_a90_e1",
       "roundabout_cw_a255", "roundabout_nth_exit_ccw_e8", "map_pan", "map_my_location",
-      "junction_l90_0_r45x",
+      "junction_xr45_l90_r0",
     ].compactMap(GlyphSpec.init(name:))
 
   private func layer(_ isLit: Bool, of spec: GlyphSpec) throws -> SymbolLayer? {

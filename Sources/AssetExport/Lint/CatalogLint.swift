@@ -29,12 +29,30 @@ struct CatalogLint: Linter {
       let place = folder.appending(path: name)
       if OutputLint.isFolder(place) { visit(place) }
       if folder.pathExtension == "symbolset", place.pathExtension == "svg" {
-        findings += SymbolLint.check(place)
+        checkTemplate(place)
       }
       expect(
         isSet || !words.pictureEnds.contains(place.pathExtension.lowercased()), place,
         "the picture is in no image set", "move it into one, or remove it")
     }
+  }
+
+  /// Checks that an SF Symbols template has all masters, and that the system can interpolate them.
+  private mutating func checkTemplate(_ file: URL) {
+    guard let bytes = read(file) else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    expect(
+      text.contains(/Template v\.([3-9]|\d\d+)\.\d/), file,
+      "it is no template of version 3 or later", "export it as one")
+    let groups = text.split(separator: "<g ")
+    let masters = ["Regular-S", "Ultralight-S", "Black-S"].map { name in
+      let group = groups.first { $0.contains("id=\"\(name)\"") } ?? ""
+      return group.matches(of: /\sd="([^"]*)"/).map { $0.1.filter("MLHVCSQTAZ".contains) }
+    }
+    expect(
+      masters.allSatisfy { $0 == masters[0] && !$0.isEmpty }, file,
+      "Ultralight-S, Regular-S and Black-S do not have the same commands",
+      "draw all three with the same ones, or the system cannot interpolate")
   }
 
   private mutating func object(_ file: URL) -> [String: Any]? {

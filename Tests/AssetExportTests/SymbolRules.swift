@@ -4,6 +4,8 @@ import SVGCoding
 import TextSafety
 import XMLReading
 
+@testable import AssetExport
+
 /// Checks SF Symbols templates, for Apple's program is not at hand.
 ///
 /// The rules of Apple's "Creating custom symbol images for your app" (UIKit):
@@ -23,7 +25,7 @@ import XMLReading
 /// - Paths are direct children of the variant's group; deeper ones lose their layers (nano-icons).
 /// - Monochrome rendering joins all paths of a variant under the non-zero rule (nano-icons), so
 ///   outer contours of all paths wind the same way.
-struct SymbolLint: Linter {
+struct SymbolRules: Linter {
   static let consumer = "SF Symbols"
   var findings: [LintFinding] = []
   private let url: URL
@@ -35,7 +37,7 @@ struct SymbolLint: Linter {
   private static let masters = ["Ultralight-S", "Regular-S", "Black-S"]
 
   static func check(_ url: URL) -> [LintFinding] {
-    var lint = SymbolLint(url: url)
+    var lint = SymbolRules(url: url)
     guard let bytes = lint.read(url) else { return lint.findings }
     do throws(XMLError) {
       try lint.parse(bytes)
