@@ -45,7 +45,9 @@ public struct IconSet: Hashable, Sendable {
         if let strip = try? LaneStrip([lane]) { specs.insert(.lanes(strip)) }
       }
     }
-    specs.formUnion((Furniture.names.map(\.key) + Self.speedLimits).map { .furniture($0) })
+    let waiting = (2...Furniture.waitingFrames).map { Furniture.waiting(frame: $0) }
+    specs.formUnion(
+      (Furniture.names.map(\.key) + waiting + Self.speedLimits).map { .furniture($0) })
     return GlyphSpec.sorted(specs)
   }
 

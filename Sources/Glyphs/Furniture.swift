@@ -15,6 +15,8 @@ public enum Furniture: Hashable, Sendable {
   /// The button that follows the vehicle again.
   case recenter
   case myLocation
+  /// A ring of dots with a fading tail, for voice search and rerouting; frames from 1.
+  case waiting(frame: Int)
 
   /// The names of all glyphs without parameters.
   package static let names: KeyValuePairs<Furniture, String> = [
@@ -22,13 +24,17 @@ public enum Furniture: Hashable, Sendable {
     .destinationMarker: "marker_destination", .waypointMarker: "marker_waypoint",
     .entranceMarker: "marker_entrance", .compass: "compass", .pan: "map_pan",
     .zoomIn: "map_zoom_in", .zoomOut: "map_zoom_out", .recenter: "map_recenter",
-    .myLocation: "map_my_location",
+    .myLocation: "map_my_location", .waiting(frame: 1): "waiting",
   ]
+
+  /// The number of frames in which the dots turn once around, each of 0.08 seconds.
+  package static let waitingFrames = 12
 }
 
 extension Furniture {
   /// The name; `init(name:)` parses it back.
   var name: String {
+    if case .waiting(let frame) = self, frame > 1 { return "waiting_\(frame)" }
     guard case .speedLimit(let limit) = self else {
       return Self.names.first { $0.key == self }?.value ?? ""
     }
@@ -43,6 +49,10 @@ extension Furniture {
       let limit = try? SpeedLimit(form: form, number: number, state: state)
     {
       self = .speedLimit(limit)
+    } else if parts.count == 2, parts[0] == "waiting",
+      let frame = (2...Self.waitingFrames).first(where: { "\($0)" == parts[1] })
+    {
+      self = .waiting(frame: frame)
     } else if let plain = Self.names.first(where: { $0.value == name }) {
       self = plain.key
     } else {

@@ -35,6 +35,7 @@ struct FurnitureArtist {
     case .zoomOut: [bar(isUpright: false)]
     case .recenter: recenter()
     case .myLocation: myLocation()
+    case .waiting(let frame): waiting(frame)
     }
   }
 
@@ -123,6 +124,19 @@ struct FurnitureArtist {
     let corners = [point(24, 4), point(40, 43), point(24, 34), point(8, 43)]
     let rounding = [1.4, 1.8, 1.2, 1.8].map { $0 * unit }
     return [pen.filled(Path(roundedPolygon: corners, radii: rounding), role: .lit)]
+  }
+
+  /// Dots in a ring, the brightest and largest first; it goes around clockwise from the top.
+  private func waiting(_ frame: Int) -> [Drawing.Item] {
+    let count = Furniture.waitingFrames
+    return (0..<count).map { age in
+      let angle = Double((frame - 1 - age + count) % count) * 360 / Double(count)
+      let place = point(24, 24) + Angle(degrees: angle).headingVector * (16.2 * unit)
+      let rest = 1 - Double(age) / Double(count)
+      let dot = Path(circleAt: place, radius: (2.1 + 1.7 * rest) * unit)
+      return .group(
+        Drawing.Group(opacity: 0.15 + 0.85 * rest * rest, items: [pen.filled(dot, role: .lit)]))
+    }
   }
 
   private func myLocation() -> [Drawing.Item] {

@@ -26,6 +26,15 @@ public struct GlyphArtist: Sendable {
   public func drawing(
     of spec: GlyphSpec, variant: Theme.Variant, size: Size, pixelsPerPoint: Double? = nil
   ) throws(GlyphError) -> Drawing {
+    try drawing(
+      of: spec, variant: variant, size: size, pixelsPerPoint: pixelsPerPoint, drawnShare: 1)
+  }
+
+  /// Draws a glyph with its lit arrows up to a share of their length, 0 to 1.
+  func drawing(
+    of spec: GlyphSpec, variant: Theme.Variant, size: Size, pixelsPerPoint: Double?,
+    drawnShare: Double
+  ) throws(GlyphError) -> Drawing {
     let grid = PixelGrid(pixelsPerPoint: pixelsPerPoint)
     let side = min(size.width, size.height)
     let measures = theme.measures.weighted(by: variant.weight)
@@ -38,6 +47,7 @@ public struct GlyphArtist: Sendable {
     } catch {
       throw .badIcon(file: source?.file ?? spec.name, finding: error.description)
     }
+    items = items.drawn(share: drawnShare)
     let width = measures.outlineWidth * side
     items = items.flatMap(\.shapes).compactMap { $0.shape.outlined(by: width, in: variant) } + items
     let drawing = Drawing(

@@ -164,7 +164,7 @@ extension Drawing.Shape {
   var role: ArrowPen.Role? { label.flatMap(ArrowPen.Role.init) }
 
   /// The shape with its transform applied to path and stroke.
-  fileprivate var flat: Drawing.Shape {
+  var flat: Drawing.Shape {
     var shape = self
     shape.path = path.transformed(by: transform)
     shape.stroke = stroke.flatMap { $0.widened(to: $0.width * transform.maximumScale) }

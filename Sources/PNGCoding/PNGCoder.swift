@@ -17,6 +17,24 @@ public enum PNGCoder {
     PNGFile.bytes(pixmap, PNGLayout(of: pixmap))
   }
 
+  /// Encodes frames of one size as an animated PNG file, with `still` for readers that show none.
+  ///
+  /// The animation takes 0.96 seconds and `plays` times, or without end for 0. Throws
+  /// `PNGError.picture` for frames of other sizes than `still`, or too many pixels in all.
+  public static func encode(
+    frames: [Pixmap], still: Pixmap, plays: UInt32
+  ) throws(PNGError) -> [UInt8] {
+    let rows = still.height * (frames.count + 1)
+    let all: Pixmap
+    do throws(RasterError) {
+      all = try Pixmap(
+        width: still.width, height: rows, pixels: still.pixels + frames.flatMap(\.pixels))
+    } catch {
+      throw .picture(error)
+    }
+    return PNGFile.bytes(still, PNGLayout(of: all), frames: frames, plays: plays)
+  }
+
   /// Decodes a PNG file of any kind, with straight alpha.
   ///
   /// Samples of 16 bits are rounded to 8. Gamma and color profiles are not applied.

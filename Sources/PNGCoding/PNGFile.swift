@@ -5,8 +5,13 @@ import Raster
 struct PNGFile {
   private var bytes = PNGCoder.signature
 
-  /// Encodes a picture with a layout that fits it.
-  static func bytes(_ pixmap: Pixmap, _ layout: PNGLayout) -> [UInt8] {
+  /// Encodes a picture with a layout that fits it, and that of `frames`, each of the same size.
+  ///
+  /// The frames make an animation (PNG 3rd edition, 11.3.6) of 0.96 seconds, of which the picture
+  /// is no part.
+  static func bytes(
+    _ pixmap: Pixmap, _ layout: PNGLayout, frames: [Pixmap] = [], plays: UInt32 = 1
+  ) -> [UInt8] {
     var file = PNGFile()
     file.append("IHDR") { bytes in
       bytes += word(UInt32(pixmap.width)) + word(UInt32(pixmap.height))
@@ -21,7 +26,22 @@ struct PNGFile {
         file.append("tRNS") { $0 += palette.colors.prefix(palette.alphaCount).map(\.alpha) }
       }
     }
+    if !frames.isEmpty {
+      file.append("acTL") { $0 += word(UInt32(frames.count)) + word(plays) }
+    }
     file.append("IDAT") { DeflateEncoder.encode(pixmap, layout, onto: &$0) }
+    // Each frame replaces the whole picture after 24 / (25 × count) seconds.
+    let delay = word(24 << 16 | UInt32(25 * frames.count))
+    for (index, frame) in frames.enumerated() {
+      let size = word(UInt32(frame.width)) + word(UInt32(frame.height))
+      file.append("fcTL") { bytes in
+        bytes += word(UInt32(2 * index)) + size + word(0) + word(0) + delay + [0, 0]
+      }
+      file.append("fdAT") { bytes in
+        bytes += word(UInt32(2 * index + 1))
+        DeflateEncoder.encode(frame, layout, onto: &bytes)
+      }
+    }
     file.append("IEND") { _ in }
     return file.bytes
   }

@@ -33,6 +33,7 @@ struct GlyphCommand: ParsableCommand {
         fingerpost glyph lanes "solid/left/double|through*@bus/solid" -o lines.png
         fingerpost glyph junction "l90|0|r45*" --size 140x100 -o junction.png
         fingerpost glyph icon.svg --size 300x200 -o icon.png
+        fingerpost glyph turn-left --frames 24 -o turn-left.png
       """)
 
   @Argument(
@@ -67,13 +68,19 @@ struct GlyphCommand: ParsableCommand {
   @Option(value: "Pixels a point.", "n")
   var scale = 1
 
+  @Option(
+    value: "Write an animation, 2 to 120 frames in 0.96 s: arrows grow, 'waiting' turns.", "n")
+  var frames: Int?
+
   @Flag(
     name: .customLong("unfitted"),
     help: "Leave stems and bars where the vectors are, between pixels.")
   var isUnfitted = false
 
   @Option(
-    file: "The file to write; - for standard output. Default: show it, if in a terminal.",
+    file:
+      "The file to write; - for standard output. Default: show it, if in a terminal. Of --frames a "
+      + "folder of pictures, or an animated .png.",
     name: .shortAndLong)
   var output: String?
 
@@ -84,6 +91,10 @@ struct GlyphCommand: ParsableCommand {
 
   func validate() throws {
     try NumberArgument.check(whole: "--scale", scale, in: 1...64)
+    if let frames { try NumberArgument.check(whole: "--frames", frames, in: 2...120) }
+    if frames != nil, output == nil {
+      throw ValidationError("--frames needs --output: a folder, or a file that ends in .png.")
+    }
     if look.variants.count > 1 { throw ValidationError("Give one --variant.") }
     if output?.lowercased().hasSuffix(".svg") == true {
       throw ValidationError("glyph writes PNG; 'icons --target svg' writes SVG.")
@@ -101,15 +112,12 @@ struct GlyphCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let frames { return try writeFrames(frames) }
     let isShown = output == nil && (graphics != .auto || GraphicsChoice.isTerminal)
     let probe = isShown ? graphics.probe() : .usual
     let background = isShown ? probe.background : .white
     let (drawing, ground) = try isFile ? (fileDrawing(), nil) : glyphDrawing(on: background)
-    let pixmap = try Failure.naming(isFile ? name : nil) {
-      let (width, height) = try drawing.size.pixels(scale: Double(scale))
-      var renderer = Renderer()
-      return try renderer.draw(drawing, width: width, height: height)
-    }
+    let pixmap = try pixmap(of: drawing)
     if isFile, drawing.items.isEmpty {
       Console.warning("\(name): draws nothing; give it shapes with a fill or a stroke")
     }
@@ -118,6 +126,14 @@ struct GlyphCommand: ParsableCommand {
       try Console.output(probe.graphics?.text(of: seen, on: background) ?? "\(name)\n")
     } else {
       try Output.write(Data(PNGCoder.encode(pixmap)), to: output ?? "-")
+    }
+  }
+
+  func pixmap(of drawing: Drawing) throws -> Pixmap {
+    try Failure.naming(isFile ? name : nil) {
+      let (width, height) = try drawing.size.pixels(scale: Double(scale))
+      var renderer = Renderer()
+      return try renderer.draw(drawing, width: width, height: height)
     }
   }
 
@@ -138,18 +154,24 @@ struct GlyphCommand: ParsableCommand {
 
   /// Draws in the variant that suits the background; also returns the color that it needs behind.
   private func glyphDrawing(on background: Color) throws -> (Drawing, ground: Color?) {
+    let (spec, artist, variant) = try glyph(on: background)
+    try refuseIdleOptions()
+    let drawing = try artist.drawing(
+      of: spec, variant: variant, size: size ?? Self.standardSize(of: spec),
+      pixelsPerPoint: isUnfitted ? nil : Double(scale))
+    return (drawing, variant.ground(on: background))
+  }
+
+  func glyph(on background: Color) throws -> (GlyphSpec, GlyphArtist, Theme.Variant) {
     let artist = try look.artist()
     guard let variant = artist.theme.variant(on: background) else {
       throw Failure("the theme has no variant; add one", .badData)
     }
-    let spec = try spec(artist.icons)
-    try refuseIdleOptions()
-    var standard = Size(width: 50, height: 50)
-    if case .lanes = spec { standard = Size(width: 120, height: 18) }
-    let drawing = try artist.drawing(
-      of: spec, variant: variant, size: size ?? standard,
-      pixelsPerPoint: isUnfitted ? nil : Double(scale))
-    return (drawing, variant.ground(on: background))
+    return (try spec(artist.icons), artist, variant)
+  }
+
+  static func standardSize(of spec: GlyphSpec) -> Size {
+    if case .lanes = spec { Size(width: 120, height: 18) } else { Size(width: 50, height: 50) }
   }
 
   private func spec(_ icons: IconLibrary) throws -> GlyphSpec {
@@ -179,13 +201,14 @@ struct GlyphCommand: ParsableCommand {
     return spec
   }
 
-  private func refuseIdleOptions() throws {
+  func refuseIdleOptions() throws {
     let isOwn = "name a roundabout without an angle of its own"
     let remedy = "name a glyph: an SVG file has its own colors"
     for (option, isIdle, remedy) in [
       ("--angle", angle != nil && !hasAngle, isOwn),
       ("--exit", exit != nil && !hasAngle, isOwn.replacing("angle", with: "exit")),
       ("--dividers", dividers && name != "lanes", "draw lanes"),
+      ("--frames", isFile && frames != nil, remedy),
       ("--variant", isFile && !look.variants.isEmpty, remedy),
       ("--theme", isFile && look.theme != nil, remedy),
       ("--weight", isFile && look.weight != nil, remedy),
