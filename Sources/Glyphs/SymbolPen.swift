@@ -38,7 +38,7 @@ struct SymbolPen {
   private var obstacles: [SymbolWeight: [Obstacle]] = [:]
   private var steps = 1 << 20
 
-  private var tolerance: Double { gap / 16 }
+  private var tolerance: Double { least / 16 }
 
   init(_ items: [Drawing.Item], gap: Double, least: Double) {
     var last: Drawing.Shape?
