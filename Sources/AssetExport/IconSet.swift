@@ -45,9 +45,8 @@ public struct IconSet: Hashable, Sendable {
         if let strip = try? LaneStrip([lane]) { specs.insert(.lanes(strip)) }
       }
     }
-    let waiting = (2...Furniture.waitingFrames).map { Furniture.waiting(frame: $0) }
-    specs.formUnion(
-      (Furniture.names.map(\.key) + waiting + Self.speedLimits).map { .furniture($0) })
+      specs.formUnion(
+        (Furniture.pictures + Furniture.waiting + Self.speedLimits).map { .furniture($0) })
     return GlyphSpec.sorted(specs)
   }
 
@@ -83,10 +82,12 @@ public struct IconSet: Hashable, Sendable {
   private static var speedLimits: [Furniture] {
     let signs: [(SpeedLimit.Form, [Int])] = [
       (.vienna, (1...13).map { $0 * 10 }), (.us, (3...17).map { $0 * 5 }),
+      (.canada, (3...11).map { $0 * 10 }), (.minimum, (3...8).map { $0 * 10 }),
+      (.end, (3...12).map { $0 * 10 }),
     ]
     return signs.flatMap { form, numbers in
       numbers.flatMap { number in
-        SpeedLimit.State.allCases.compactMap { state in
+        form.states.compactMap { state in
           (try? SpeedLimit(form: form, number: number, state: state)).map { .speedLimit($0) }
         }
       }

@@ -42,4 +42,22 @@ enum EmbeddedIcons {
     "waypoint": Files.waypoint_svg, "waypoint-right": Files.waypoint_right_svg,
     "waypoint-straight": Files.waypoint_straight_svg,
   ]
+
+  /// The signs, markers and buttons, named without `.svg`.
+  static let furniture: [String: [UInt8]] = [
+    "accident": Files.accident_svg, "charging": Files.charging_svg,
+    "closed-road": Files.closed_road_svg, "compass": Files.compass_svg,
+    "congestion": Files.congestion_svg, "crosswalk": Files.crosswalk_svg, "fuel": Files.fuel_svg,
+    "map-my-location": Files.map_my_location_svg, "map-pan": Files.map_pan_svg,
+    "map-recenter": Files.map_recenter_svg, "map-zoom-in": Files.map_zoom_in_svg,
+    "map-zoom-out": Files.map_zoom_out_svg, "marker-destination": Files.marker_destination_svg,
+    "marker-entrance": Files.marker_entrance_svg, "marker-waypoint": Files.marker_waypoint_svg,
+    "no-limit": Files.no_limit_svg, "parking": Files.parking_svg,
+    "rail-crossing": Files.rail_crossing_svg, "rest-area": Files.rest_area_svg,
+    "roadworks": Files.roadworks_svg, "school": Files.school_svg,
+    "section-camera": Files.section_camera_svg, "speed-camera": Files.speed_camera_svg,
+    "stop-sign": Files.stop_sign_svg, "toll-plaza": Files.toll_plaza_svg,
+    "traffic-light": Files.traffic_light_svg, "tunnel": Files.tunnel_svg,
+    "weather": Files.weather_svg, "yield-sign": Files.yield_sign_svg,
+  ]
 }

@@ -111,7 +111,7 @@ public struct GlyphArtist: Sendable {
     let side = min(size.width, size.height)
     let square: [Drawing.Item]
     switch spec {
-    case .maneuver, .icon:
+    case .maneuver, .icon, .furniture(.picture):
       throw .missingIcon(name: spec.name.replacing("_", with: "-"))
     case .junction(let junction):
       return JunctionArtist(measures: measures, size: size, grid: grid).items(for: junction)
@@ -120,9 +120,9 @@ public struct GlyphArtist: Sendable {
     case .roundabout(let roundabout):
       square = RoundaboutArtist(measures: measures, side: side, grid: grid)
         .items(for: roundabout)
-    case .furniture(let furniture):
-      square = FurnitureArtist(measures: measures, side: side, grid: grid)
-        .items(for: furniture)
+    case .furniture(.waiting(let frame)): square = WaitingRing(frame: frame, side: side).items
+    case .furniture(.speedLimit(let limit)):
+      square = SpeedSign(limit: limit, side: side, grid: grid).items
     }
     return centered(square, of: Size(width: side, height: side), in: size, grid)
   }

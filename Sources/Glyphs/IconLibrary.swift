@@ -28,7 +28,7 @@ public struct IconLibrary: Sendable {
   /// The icons compiled into the program; parses each one on demand.
   public static let builtIn = IconLibrary()
 
-  /// Reads a folder with a folder `maneuvers` of SVG files and, optionally, a file `icons.json`.
+  /// Reads the SVG files in the folders `maneuvers` and `furniture`, and a file `icons.json`.
   ///
   /// - Parameters:
   ///   - folder: The folder.
@@ -36,19 +36,9 @@ public struct IconLibrary: Sendable {
   /// - Throws: `GlyphError.badIcon` with file and line, or `.noIcons` if the folder has
   ///   neither icons nor words.
   public init(folder: URL, brokenAllowed: Bool = false) throws(GlyphError) {
-    let maneuvers = folder.appending(path: "maneuvers")
-    let files: [String]
-    do {
-      files = try Self.pictures(in: maneuvers)
-    } catch CocoaError.fileReadNoSuchFile {
-      files = []
-    } catch {
-      throw .badIcon(file: maneuvers.typedPath, finding: "cannot be listed; check its permissions")
-    }
-    for name in files {
-      let url = maneuvers.appending(path: name)
+    for url in try Self.pictures(in: folder) {
       let file = url.typedPath
-      guard let spec = GlyphSpec(iconFile: name) else {
+      guard let spec = GlyphSpec(iconFile: url.lastPathComponent) else {
         doubts.append("\(file): no glyph can have this name; \(GlyphSpec.iconFileRule)")
         continue
       }
@@ -71,27 +61,50 @@ public struct IconLibrary: Sendable {
       }
     }
     try readWords(folder.appending(path: "icons.json"))
-    let strays = (try? Self.pictures(in: folder)) ?? []
+    let strays = (try? Self.svgFiles(in: folder)) ?? []
     guard !own.isEmpty || !doubts.isEmpty || !words.isEmpty else {
       let isBelow = !strays.isEmpty
-      throw .noIcons(folder: (isBelow ? folder : maneuvers).typedPath, isBelow: isBelow)
+      let place = isBelow ? folder : folder.appending(path: Self.folders[0])
+      throw .noIcons(folder: place.typedPath, isBelow: isBelow)
     }
     doubts += strays.map {
-      "\(folder.appending(path: $0).typedPath): only files in 'maneuvers' are read; move it there"
+      "\($0.typedPath): only files in '\(Self.folders.joined(separator: "' and '"))' are read; "
+        + "move it there"
     }
   }
 
   /// The paths of the files in a folder of icons that are read.
   package static func files(in folder: String) -> [String] {
-    let names = (try? pictures(in: URL(filePath: folder + "/maneuvers"))) ?? []
-    return (names.map { "maneuvers/" + $0 } + ["icons.json"]).map { "\(folder)/\($0)" }
+    let pictures = (try? pictures(in: URL(filePath: folder))) ?? []
+    let parts = pictures.map { $0.pathComponents.suffix(2).joined(separator: "/") }
+    return (parts + ["icons.json"]).map { "\(folder)/\($0)" }
       .filter { FileManager.default.fileExists(atPath: $0) }
   }
 
-  /// The names of the SVG files in a folder, sorted.
-  package static func pictures(in folder: URL) throws -> [String] {
+  /// The folders of SVG files in a folder of icons.
+  package static let folders = ["maneuvers", "furniture"]
+
+  /// The SVG files in a folder of icons, sorted within each of its folders.
+  ///
+  /// Throws `GlyphError.badIcon` if one of these cannot be listed.
+  package static func pictures(in folder: URL) throws(GlyphError) -> [URL] {
+    var pictures: [URL] = []
+    for place in folders.map({ folder.appending(path: $0) }) {
+      do {
+        pictures += try svgFiles(in: place)
+      } catch CocoaError.fileReadNoSuchFile {
+        continue
+      } catch {
+        throw .badIcon(file: place.typedPath, finding: "cannot be listed; check its permissions")
+      }
+    }
+    return pictures
+  }
+
+  private static func svgFiles(in folder: URL) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { !$0.hasPrefix(".") && $0.hasEnding(".svg", ignoringCase: true) }.sorted()
+      .map { folder.appending(path: $0) }
   }
 
   private mutating func readWords(_ url: URL) throws(GlyphError) {
@@ -107,11 +120,11 @@ public struct IconLibrary: Sendable {
     }
     for icon in own.values.sorted(by: { $0.file < $1.file }) {
       guard case .icon(let name) = icon.spec, !words.contains(where: { $0.glyph == name }),
-        let kind = name.nearest(among: ManeuverKind.names)
+        let other = name.nearest(among: Self.builtInNames)
       else { continue }
       doubts.append(
-        "\(icon.file): no kind has this name, so it is a new glyph; rename it if '\(kind)' is meant, "
-          + "or name it in icons.json")
+        "\(icon.file): no glyph has this name, so it is a new one; rename it if '\(other)' is "
+          + "meant, or name it in icons.json")
     }
   }
 
@@ -147,14 +160,23 @@ public struct IconLibrary: Sendable {
       guard let icon = own[name] else { continue }
       return Source(icon: try icon.drawing.get(), isMirrored: isMirrored, file: icon.file)
     }
-    guard case .maneuver = spec else { return nil }
     for (name, isMirrored) in sources {
       let name = name.replacing("_", with: "-")
-      guard let bytes = EmbeddedIcons.maneuvers[name] else { continue }
+      guard let bytes = EmbeddedIcons.maneuvers[name] ?? EmbeddedIcons.furniture[name]
+      else { continue }
       return Source(
         icon: try Self.read(bytes, file: name + ".svg").withRoles, isMirrored: isMirrored)
     }
     return nil
+  }
+
+  /// Whether a glyph has colors that no theme changes.
+  package func hasOwnColors(_ spec: GlyphSpec) -> Bool {
+    if let source = try? source(of: spec) {
+      return source.icon.items.flatMap(\.shapes).contains { $0.shape.label == nil }
+    }
+    if case .furniture(.speedLimit) = spec { return true }
+    return false
   }
 
   /// The glyphs that the folder adds or replaces, with mirror images of new ones, sorted by name.
@@ -172,19 +194,20 @@ public struct IconLibrary: Sendable {
     return GlyphSpec(name: name) ?? (icon.iconSources.contains { own[$0.name] != nil } ? icon : nil)
   }
 
-  /// The most similar name of a kind or an own icon; `nil` if none is close.
+  /// The most similar name of a built-in glyph or an own icon; `nil` if none is close.
   package func nearest(to name: String) -> String? {
     let names = own.keys.map { $0.replacing("_", with: "-") }
-    return name.nearest(among: ManeuverKind.names + names, within: max(3, name.count / 2))
+    return name.nearest(among: Self.builtInNames + names, within: max(3, name.count / 2))
   }
 
   /// The built-in sources by their paths in a folder of icons.
   package static var builtInFiles: [(path: String, bytes: [UInt8])] {
-    EmbeddedIcons.maneuvers.sorted { $0.key < $1.key }.map { ("maneuvers/\($0).svg", $1) }
-      + Theme.builtInFiles.map { ($0 == "default" ? "theme.json" : "themes/\($0).json", $1) }
+    zip(folders, [EmbeddedIcons.maneuvers, EmbeddedIcons.furniture]).flatMap { folder, files in
+      files.sorted { $0.key < $1.key }.map { ("\(folder)/\($0).svg", $1) }
+    } + Theme.builtInFiles.map { ($0 == "default" ? "theme.json" : "themes/\($0).json", $1) }
   }
-}
 
-extension ManeuverKind {
-  fileprivate static var names: [String] { allCases.map(\.rawValue) }
+  /// The names of the kinds, then those of the signs, markers and buttons.
+  package static let builtInNames =
+    ManeuverKind.allCases.map(\.rawValue) + EmbeddedIcons.furniture.keys.sorted()
 }

@@ -11,79 +11,101 @@ struct Lettering {
   private let stroke: Double
   private let grid: PixelGrid
 
-  /// `height` includes the line; `weight` is the line's width relative to the height.
-  init(height: Double, weight: Double = 0.17, grid: PixelGrid = .none) {
-    self.height = height
+  /// `height` includes the line, whose width is `stroke`, or a usual share of the height.
+  init(height: Double, stroke: Double? = nil, grid: PixelGrid = .none) {
+    self.height = grid.width(height)
+    self.stroke = stroke ?? grid.width(height * 0.17)
     self.grid = grid
-    stroke = grid.width(height * weight)
   }
 
-  /// Draws a word, centered; supports only the letters of signs.
-  func word(_ word: String, center: Point) -> [Drawing.Shape] {
-    let wide = grid.width(height * 0.6)
-    let letters = word.map { letter in
-      Letter(
-        name: String(letter), width: letter == "I" ? stroke : letter == "M" ? wide * 1.25 : wide)
-    }
-    return row(
-      letters, gap: grid.width(height * 0.16), height: grid.width(height), stroke: stroke,
-      cap: .square, center: center)
+  /// Draws a word, centered; `nil` if it is wider than `widest` or too low to read.
+  func row(_ word: String, widest: Double, center: Point) -> [Drawing.Shape]? {
+    let row = Row(word, height: height, stroke: stroke, widest: widest, grid)
+    let lowest = 5.0
+    guard row.width <= widest, grid.pixels(height).map({ $0 >= lowest }) ?? true else { return nil }
+    return shapes(row, center: center)
   }
 
-  /// Draws a number, centered; narrows its digits to at most `widest`.
+  /// Draws a number, centered; narrows its digits to at most `widest`, or to what can be read.
   func number(_ number: Int, widest: Double, center: Point) -> [Drawing.Shape] {
-    let height = grid.width(height)
-    var stroke = stroke
-    var gap = grid.width(height * 0.13)
-    var digits = String(number).map { digit in
-      Letter(name: String(digit), width: grid.width(height * (digit == "1" ? 0.36 : 0.58)))
-    }
-    let total = digits.reduce(0) { $0 + $1.width } + gap * Double(digits.count - 1)
-    if total > widest {
-      let share = widest / total
-      // Thin the lines to keep narrow digits open.
-      stroke = min(stroke, grid.width(height * 0.58 * share * 0.3))
-      gap = max(grid.width(0), grid.width(gap * share))
-      let isPlain = grid.pixels(height).map { $0 < Self.fewestPixelsForFlags } ?? false
+    shapes(
+      Row("\(number)", height: height, stroke: stroke, widest: widest, grid), center: center)
+  }
+
+  /// The places of letters in a row.
+  private struct Row {
+    /// Each character, or `1-plain`, with its width.
+    var letters: [(name: String, width: Double)]
+    var gap: Double
+    var stroke: Double
+
+    var width: Double { letters.reduce(gap * Double(letters.count - 1)) { $0 + $1.width } }
+
+    init(
+      _ text: String, height: Double, stroke: Double, widest: Double, _ grid: PixelGrid
+    ) {
+      let pixel = grid.width(0)
+      let count = Double(text.count)
+      self.stroke = stroke
+      gap = grid.width(height * 0.14)
+      letters = text.map { letter in
+        (String(letter), max(grid.width(height * Self.share(letter)), stroke))
+      }
+      guard width > widest else { return }
+      gap = max(pixel, grid.below(gap * widest / width))
       // At few pixels, reduce a one to its stem and give the other digits the rest.
-      let ones = Double(digits.count { $0.name == "1" })
-      let rest = widest - ones * stroke - gap * Double(digits.count - 1)
-      let others = max(1, Double(digits.count) - ones)
-      digits = digits.map { digit in
-        if !isPlain {
-          Letter(name: digit.name, width: max(stroke * 1.6, grid.width(digit.width * share)))
-        } else if digit.name == "1" {
-          Letter(name: "1-plain", width: stroke)
-        } else {
-          Letter(name: digit.name, width: grid.width(rest / others))
-        }
+      if grid.pixels(height).map({ $0 < Self.fewestPixelsForFlags }) ?? false {
+        letters = letters.map { $0.name == "1" ? ("1-plain", stroke) : $0 }
+      }
+      let fixed = letters.filter { $0.width <= stroke }.count
+      let room = widest - gap * (count - 1) - Double(fixed) * stroke
+      let whole = letters.reduce(0) { $0 + $1.width } - Double(fixed) * stroke
+      for index in letters.indices where letters[index].width > stroke {
+        letters[index].width = grid.below(letters[index].width * room / whole)
+      }
+      // Thin the lines to keep narrow letters open.
+      let narrowest = letters.filter { $0.width > stroke && $0.name != "1" }.map(\.width).min()
+      let open = narrowest.map {
+        max(grid.below(($0 - (pixel > 0 ? pixel : $0 * 0.3)) / 2), pixel)
+      }
+      self.stroke = min(stroke, open ?? stroke)
+      let stem = self.stroke
+      letters = letters.map { ($0.name, max($0.width, Self.least($0.name, stem, pixel))) }
+    }
+
+    /// The usual width relative to the height.
+    private static func share(_ letter: Character) -> Double {
+      switch letter {
+      case "1": 0.36
+      case "I": 0
+      case "M", "m": 0.8
+      default: 0.58
       }
     }
-    return row(digits, gap: gap, height: height, stroke: stroke, cap: .butt, center: center)
+
+    /// The width that leaves holes of a pixel.
+    private static func least(_ name: String, _ stroke: Double, _ pixel: Double) -> Double {
+      switch name {
+      case "1": stroke + pixel
+      case "1-plain", "I": stroke
+      case "M", "m": 3 * stroke + 2 * pixel
+      default: 2 * stroke + pixel
+      }
+    }
+
+    /// Below this height in pixels, narrowed digits have no room for the flag of a one.
+    private static let fewestPixelsForFlags = 9.0
   }
 
-  /// Below this height in pixels, narrowed digits have no room for the flag of a one.
-  private static let fewestPixelsForFlags = 9.0
-
-  private struct Letter {
-    /// A character, or `1-plain`.
-    var name: String
-    var width: Double
-  }
-
-  private func row(
-    _ letters: [Letter], gap: Double, height: Double, stroke: Double, cap: Stroke.Cap,
-    center: Point
-  ) -> [Drawing.Shape] {
-    let total = letters.reduce(0) { $0 + $1.width } + gap * Double(letters.count - 1)
-    var left = grid.edge(center.x - total / 2)
+  private func shapes(_ row: Row, center: Point) -> [Drawing.Shape] {
+    var left = grid.edge(center.x - row.width / 2)
     let top = grid.edge(center.y - height / 2)
-    let line = try? Stroke(width: stroke, cap: cap, join: .round)
-    return letters.map { letter in
+    let line = try? Stroke(width: row.stroke, cap: .square, join: .round)
+    return row.letters.map { letter in
       let box = Transform(
-        a: letter.width - stroke, b: 0, c: 0, d: height - stroke, tx: left + stroke / 2,
-        ty: top + stroke / 2)
-      left += letter.width + gap
+        a: letter.width - row.stroke, b: 0, c: 0, d: height - row.stroke,
+        tx: left + row.stroke / 2, ty: top + row.stroke / 2)
+      left += letter.width + row.gap
       let path = Self.centerLines[letter.name] ?? Path()
       return Drawing.Shape(path: path.transformed(by: box), stroke: line)
     }

@@ -22,7 +22,7 @@ extension GlyphArtist {
     var frames: [Drawing] = []
     for index in 0..<count {
       let rest = Double(count - 1 - index) / Double(count)
-      let turned = Furniture.waiting(frame: index * Furniture.waitingFrames / count + 1)
+      let turned = Furniture.waiting[index * Furniture.waiting.count / count]
       frames.append(
         try drawing(
           of: spec.isWaiting ? .furniture(turned) : spec, variant: variant, size: size,

@@ -38,7 +38,7 @@ struct GlyphCommand: ParsableCommand {
 
   @Argument(
     help: "What to draw.",
-    completion: .list(["lanes", "junction"] + ManeuverKind.allCases.map(\.rawValue)))
+    completion: .list(["lanes", "junction"] + IconLibrary.builtInNames))
   var name: String
 
   @Argument(

@@ -7,7 +7,7 @@ import TextSafety
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists the canonical kinds, an engine's words for them, or similar glyphs.",
+    abstract: "Lists the glyphs by name, an engine's words for the kinds, or similar glyphs.",
     discussion: """
       EXAMPLES
         fingerpost list
@@ -57,25 +57,28 @@ struct List: ParsableCommand {
   }
 
   private func kinds() -> String {
-    let kinds = ManeuverKind.allCases.map { kind in
+    let names = IconLibrary.builtInNames.map { name in
+      let kind = ManeuverKind(rawValue: name)
       let words = Vocabulary.all.map { vocabulary in
         let entries = vocabulary.entries.filter { $0.kind == kind }.map {
           $0.value.isEmpty ? $0.symbol : "\($0.symbol) \($0.value)"
         }
         return (vocabulary.provider, entries)
       }
-      return (kind.rawValue, words.filter { !$0.1.isEmpty }.sorted { $0.0 < $1.0 })
+      return (name, words.filter { !$0.1.isEmpty }.sorted { $0.0 < $1.0 })
     }
     switch format {
     case .json:
       return Self.text(
-        kinds.map { kind, words in
-          ["kind": kind, "words": Dictionary(uniqueKeysWithValues: words)]
+        names.map { name, words in
+          ManeuverKind(rawValue: name) == nil
+            ? ["glyph": name, "kind": "furniture"]
+            : ["kind": name, "words": Dictionary(uniqueKeysWithValues: words)]
         })
-    case .csv: return "canonical\n" + kinds.map { $0.0 + "\n" }.joined()
+    case .csv: return "canonical\n" + names.map { $0.0 + "\n" }.joined()
     case .text:
-      return kinds.map { kind, words in
-        "\(kind)\n" + words.map { "    \($0): \($1.joined(separator: "; "))\n" }.joined()
+      return names.map { name, words in
+        "\(name)\n" + words.map { "    \($0): \($1.joined(separator: "; "))\n" }.joined()
       }.joined()
     }
   }

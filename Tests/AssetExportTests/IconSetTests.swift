@@ -19,7 +19,7 @@ import Testing
         #expect(specs.contains(GlyphSpec(kind: kind, drivingSide: side)), "\(kind) \(side)")
       }
     }
-    for furniture in Furniture.names.map(\.key) { #expect(specs.contains(.furniture(furniture))) }
+    for furniture in Furniture.pictures { #expect(specs.contains(.furniture(furniture))) }
     for circulation in Circulation.allCases {
       for exit in 1...19 {
         let roundabout = try? Roundabout(circulation: circulation, passage: .toExit, exit: exit)

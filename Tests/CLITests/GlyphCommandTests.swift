@@ -216,9 +216,8 @@ import Testing
   @Test func `lists the kinds, and an engine's words`() throws {
     struct Kind: Decodable { var kind: String }
     let json = try Program.run(["list", "--format", "json"])
-    #expect(
-      try JSONDecoder().decode([Kind].self, from: json.output).count
-        == ManeuverKind.allCases.count)
+    let kinds = try JSONDecoder().decode([Kind].self, from: json.output).map(\.kind)
+    #expect(kinds.filter { $0 != "furniture" } == ManeuverKind.allCases.map(\.rawValue))
     let csv = try Program.run(["list", "--engine", "osrm", "--format", "csv"]).text
     #expect(csv.hasPrefix("provider,symbol,value,canonical\nosrm-v5,turn,uturn,u-turn-left\n"))
     let unknown = try Program.run(["list", "--engine", "atlantis"])

@@ -40,9 +40,10 @@ import Testing
     ] {
       specs.append(.lanes(try LaneStrip(words: words, drivingSide: .right)))
     }
-    specs += Furniture.names.map { .furniture($0.key) }
+    specs += Furniture.pictures.map { .furniture($0) }
     for form in SpeedLimit.Form.allCases {
-      for (number, state) in [(50, SpeedLimit.State.normal), (65, .over), (120, .farOver)] {
+      for (number, state) in [(50, SpeedLimit.State.normal), (65, .over), (120, .farOver)]
+      where form.states.contains(state) {
         specs.append(
           .furniture(.speedLimit(try SpeedLimit(form: form, number: number, state: state))))
       }

@@ -188,17 +188,17 @@ func `a value that no theme can have is refused`(
   let before = await site.version
   try folder.write(
     "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'>"
-      + "<path stroke-linecap='miter' d='M0 0h8v8z'/></svg>", to: "maneuvers/tunnel.svg")
+      + "<path stroke-linecap='miter' d='M0 0h8v8z'/></svg>", to: "maneuvers/viaduct.svg")
   await site.settle()
   let sheet = await site.sheet(since: before)
-  #expect(sheet.glyphs.map(\.name) == ["tunnel"] && sheet.glyphs[0].fault == nil)
+  #expect(sheet.glyphs.map(\.name) == ["viaduct"] && sheet.glyphs[0].fault == nil)
   #expect(sheet.glyphs[0].badge == "new" && sheet.glyphs[0].group == .own && sheet.fault == nil)
   #expect(sheet.warnings.count == 1)
-  #expect(sheet.warnings[0].contains("tunnel.svg: line 1: <path>: stroke-linecap=\"miter\""))
+  #expect(sheet.warnings[0].contains("viaduct.svg: line 1: <path>: stroke-linecap=\"miter\""))
   try folder.write(
-    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'/>", to: "maneuvers/tunnel.svg")
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'/>", to: "maneuvers/viaduct.svg")
   await site.settle()
-  let blank = await site.sheet().glyphs.first { $0.name == "tunnel" }
+  let blank = await site.sheet().glyphs.first { $0.name == "viaduct" }
   #expect(blank?.fault?.contains("draws nothing") == true)
   try folder.write("{", to: "icons.json")
   await site.settle()

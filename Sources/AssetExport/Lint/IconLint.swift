@@ -12,9 +12,7 @@ public struct IconLint: Linter {
   /// Checks a folder of icons, which must be seen in each variant of a theme.
   public static func check(icons folder: URL, theme: Theme) -> [LintFinding] {
     var lint = IconLint()
-    let maneuvers = folder.appending(path: "maneuvers")
-    let names = (try? IconLibrary.pictures(in: maneuvers)) ?? []
-    for name in names { lint.findings += check(svg: maneuvers.appending(path: name)) }
+    for url in (try? IconLibrary.pictures(in: folder)) ?? [] { lint.findings += check(svg: url) }
     if lint.findings.allSatisfy({ $0.severity == .warning }) { lint.checkGlyphs(in: folder, theme) }
     return lint.findings
   }
@@ -113,7 +111,7 @@ public struct IconLint: Linter {
       if place.hasPrefix("line ") {
         line = Int(place.dropFirst(5))
         text = text[colon.upperBound...]
-      } else if [path, path + "/maneuvers"].contains(String(place))
+      } else if ([path] + IconLibrary.folders.map { "\(path)/\($0)" }).contains(String(place))
         || [".svg", ".json"].contains(where: place.lowercased().hasSuffix)
       {
         path = String(place)
