@@ -15,18 +15,16 @@ extension AssetPlan {
 
   /// Plans the cards of routes, with files for their glyphs and, given a size, their junctions.
   ///
-  /// Throws as `init(of:options:targets:)` does. `guide` sets the units and language of
+  /// Throws as `init(of:options:targets:icons:)` does. `guide` sets the units and language of
   /// `cards.json`.
   public init(
     of sources: [GuidedSource], guide: Guide, options: PictureOptions, targets: TargetOptions,
-    junctions: JunctionStyle = .schematic,
-    keepsColors: @escaping @Sendable (GlyphSpec) -> Bool = { _ in false }
+    junctions: JunctionStyle = .schematic, icons: IconLibrary = .builtIn
   ) throws(ExportError) {
     let steps = sources.flatMap(\.routes).flatMap(\.shownSteps)
     try self.init(
       of: Self.sets(of: steps, options: options, junctions: junctions), targets: targets,
-      routes: Routes(sources: sources, guide: guide, junctions: junctions),
-      keepsColors: keepsColors)
+      icons: icons, routes: Routes(sources: sources, guide: guide, junctions: junctions))
   }
 
   /// Glyphs of one folder that share picture options.

@@ -38,21 +38,20 @@ public struct AssetPlan: Sendable {
   /// Plans the files of glyphs; `specs` has no duplicates.
   ///
   /// Throws `ExportError.collision` if two paths differ only in case, `ExportError.badOption` for
-  /// options that a target does not support. `keepsColors` says of which glyphs the system must not
-  /// choose the colors: they become no symbols.
+  /// options that a target does not support. The icons say which glyphs keep colors of their own: they
+  /// are no templates, and become no symbols.
   public init(
     of specs: [GlyphSpec], options: PictureOptions, targets: TargetOptions,
-    keepsColors: @escaping @Sendable (GlyphSpec) -> Bool = { _ in false }
+    icons: IconLibrary = .builtIn
   ) throws(ExportError) {
     try self.init(
       of: [PictureSet(folder: "glyphs/", specs: specs, options: options)], targets: targets,
-      keepsColors: keepsColors)
+      icons: icons)
   }
 
   /// Plans sets of glyphs; the first is the main set and must exist.
   init(
-    of sets: [PictureSet], targets: TargetOptions, routes: Routes? = nil,
-    keepsColors: @escaping @Sendable (GlyphSpec) -> Bool
+    of sets: [PictureSet], targets: TargetOptions, icons: IconLibrary, routes: Routes? = nil
   ) throws(ExportError) {
     guard let options = sets.first?.options else {
       preconditionFailure("a plan without a set")
@@ -69,9 +68,9 @@ public struct AssetPlan: Sendable {
       case .web:
         WebTarget(
           roles: roles, scales: targets.scales ?? [1, 2, 3], artwork: targets.artwork)
-      case .xcassets: CatalogTarget(roles: roles, options: targets)
+      case .xcassets: CatalogTarget(roles: roles, options: targets, icons: icons)
       case .android: AndroidTarget(roles: roles, options: targets)
-      case .sfsymbols: SymbolTarget(options: targets, keepsColors: keepsColors)
+      case .sfsymbols: SymbolTarget(options: targets, icons: icons)
       case .sprite: nil
       }
     }
@@ -82,7 +81,7 @@ public struct AssetPlan: Sendable {
     self.glyphs = glyphs
     colored =
       targets.targets.contains(.sfsymbols)
-      ? Set(glyphs.map(\.spec).filter(keepsColors).map(\.name)).sorted() : []
+      ? Set(glyphs.map(\.spec).filter(icons.hasOwnColors).map(\.name)).sorted() : []
     shared = plans.flatMap { $0.sharedFiles(of: glyphs) }
     let ratios = targets.targets.contains(.sprite) ? targets.scales ?? [1, 2] : []
     sheets = Self.sheets(

@@ -45,8 +45,8 @@ public struct IconSet: Hashable, Sendable {
         if let strip = try? LaneStrip([lane]) { specs.insert(.lanes(strip)) }
       }
     }
-      specs.formUnion(
-        (Furniture.pictures + Furniture.waiting + Self.speedLimits).map { .furniture($0) })
+    specs.formUnion(
+      (Furniture.pictures + Furniture.waiting + Self.speedLimits).map { .furniture($0) })
     return GlyphSpec.sorted(specs)
   }
 

@@ -29,15 +29,6 @@ package struct SymbolLayer: Hashable, Sendable {
 }
 
 extension GlyphArtist {
-  /// Whether shapes of a glyph keep their colors in every theme, as those of signs do.
-  ///
-  /// A glyph that cannot be drawn has none; drawing it throws the reason.
-  package func keepsColors(_ spec: GlyphSpec) -> Bool {
-    let parts = try? parts(
-      of: spec, Size(width: 48, height: 48), theme.measures, .none)
-    return parts?.items.flatMap(\.shapes).contains { $0.shape.role == nil } ?? false
-  }
-
   /// Draws a glyph as a symbol: its non-empty layers from back to front.
   ///
   /// - Throws: As `drawing(of:variant:size:pixelsPerPoint:)` does.

@@ -71,7 +71,7 @@ struct Icons: AssetCommand {
     let specs = IconSet(lanes: lanes, roundaboutStep: roundaboutStep).specs(with: artist.icons)
     let plan = try AssetPlan(
       of: specs, options: target.pictureOptions(artist.theme, singleLanes: true),
-      targets: target.targetOptions(), keepsColors: artist.keepsColors)
+      targets: target.targetOptions(), icons: artist.icons)
     let showsProgress = !say.quiet && isatty(STDERR_FILENO) == 1
     defer { if showsProgress { Console.write("\r\u{1B}[K") } }
     return try await assets.run(

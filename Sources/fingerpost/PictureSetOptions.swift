@@ -88,8 +88,7 @@ struct PictureSetOptions: ParsableArguments {
       guide: guide,
       options: target.pictureOptions(
         artist.theme, singleLanes: false, junctionSize: junction.junctionSize),
-      targets: target.targetOptions(), junctions: junction.junctions,
-      keepsColors: artist.keepsColors)
+      targets: target.targetOptions(), junctions: junction.junctions, icons: artist.icons)
     return (PicturePlan.plans(of: plan), plan)
   }
 

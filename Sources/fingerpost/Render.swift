@@ -48,7 +48,7 @@ struct Render: AssetCommand {
       input.routes, by: guide, say: assets.say, iconWords: artist.icons.words)
     let plan = try AssetPlan(
       of: sources, guide: guide, options: options, targets: assets.target.targetOptions(),
-      junctions: junction.junctions, keepsColors: artist.keepsColors)
+      junctions: junction.junctions, icons: artist.icons)
     let cards = sources.flatMap(\.routes).reduce(0) { $0 + $1.cards.count }
     return try await assets.run(
       plan, artist, to: folder.output, others: ["cards.json", "manifest.json"], inputs: inputs,

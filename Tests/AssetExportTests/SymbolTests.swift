@@ -44,17 +44,17 @@ import Testing
   @Test(arguments: 0..<4)
   func `the template of every glyph keeps the rules of the format`(part: Int) throws {
     for (index, spec) in Self.specs.enumerated()
-    where index % 4 == part && !artist.keepsColors(spec) {
+    where index % 4 == part && !artist.icons.hasOwnColors(spec) {
       #expect(try findings(in: template(spec)) == [], "\(spec.name)")
     }
   }
 
   @Test func `glyphs in their own colors are told from others`() throws {
     for name in ["stop_sign", "speed_vienna_50", "traffic_light"] {
-      #expect(artist.keepsColors(try #require(GlyphSpec(name: name))), "\(name)")
+      #expect(artist.icons.hasOwnColors(try #require(GlyphSpec(name: name))), "\(name)")
     }
     for name in ["turn_left", "keep_right", "lanes_l_tx", "map_pan", "roundabout_ccw_a90_e1"] {
-      #expect(!artist.keepsColors(try #require(GlyphSpec(name: name))), "\(name)")
+      #expect(!artist.icons.hasOwnColors(try #require(GlyphSpec(name: name))), "\(name)")
     }
   }
 

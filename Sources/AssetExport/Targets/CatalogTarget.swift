@@ -9,6 +9,7 @@ import TextSafety
 struct CatalogTarget: TargetPlan {
   var roles: VariantRoles
   var options: TargetOptions
+  var icons: IconLibrary
 
   private var root: String { options.catalog + ".xcassets" }
 
@@ -22,7 +23,8 @@ struct CatalogTarget: TargetPlan {
     let folder = "\(root)/\(Self.group(of: glyph.spec))/\(name).imageset"
     var files: [PlannedFile] = []
     var slots: [JSON] = []
-    let isTemplate = options.rendering == .template
+    let rendering = icons.hasOwnColors(glyph.spec) ? .original : options.rendering
+    let isTemplate = rendering == .template
     let isVector = options.artwork != .bitmap
     // Templates have no color, so both modes share them.
     let variants =
@@ -50,7 +52,7 @@ struct CatalogTarget: TargetPlan {
     let images: [JSON] = idioms.flatMap { idiom in slots.map { $0.adding(["idiom": idiom]) } }
     let properties: JSON = [
       "preserves-vector-representation": isVector ? true : nil,
-      "template-rendering-intent": options.rendering.rawValue,
+      "template-rendering-intent": rendering.rawValue,
     ]
     files.append(
       Self.contents(of: folder, ["images": images, "properties": properties]))

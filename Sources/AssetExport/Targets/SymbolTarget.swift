@@ -9,14 +9,14 @@ import TextSafety
 /// symbols, so glyphs in colors of their own are left out.
 struct SymbolTarget: TargetPlan {
   var options: TargetOptions
-  var keepsColors: @Sendable (GlyphSpec) -> Bool
+  var icons: IconLibrary
 
   private var root: String { options.catalog + "Symbols.xcassets" }
   private var group: String { root + "/Symbols" }
 
   func files(of glyph: PlannedGlyph) -> [PlannedFile] {
     // A symbol has all sizes.
-    guard glyph.name == options.prefix + glyph.spec.name, !keepsColors(glyph.spec)
+    guard glyph.name == options.prefix + glyph.spec.name, !icons.hasOwnColors(glyph.spec)
     else { return [] }
     let folder = "\(group)/\(glyph.name).symbolset"
     let symbol: JSON = ["filename": glyph.name + ".svg", "idiom": "universal"]
