@@ -14,9 +14,9 @@ struct GlyphCommand: ParsableCommand {
     commandName: "glyph",
     abstract: "Draws one glyph, or an SVG file, as a PNG.",
     discussion: """
-      NAME is a canonical kind (see 'fingerpost list'), 'roundabout', 'lanes', 'junction', a name \
-      from a manifest, a file of --icons without .svg, or the path of an SVG file, which is drawn \
-      in its own colors.
+      NAME is a kind or a sign (see 'fingerpost list'), a sign with a number such as \
+      speed-vienna-50, 'roundabout', 'lanes', 'junction', a name from a manifest, a file of --icons \
+      without .svg, or the path of an SVG file, which is drawn in its own colors.
 
       Lanes are given as in OpenStreetMap's turn:lanes, from left to right; * marks the direction \
       to follow, + one that is second choice. @bus, @hov, @bicycle, @taxi or @reversible behind the \
