@@ -111,11 +111,10 @@ struct JunctionArtist {
     func distance(_ from: Double, _ low: Double, _ high: Double, _ speed: Double) -> Double {
       speed.magnitude < 1e-9 ? .infinity : ((speed > 0 ? high : low) - from) / speed
     }
-    let distances = corners.map { corner in
+    return corners.reduce(.infinity) { least, corner in
       min(
-        distance(corner.x, room.minX, room.maxX, out.dx),
+        least, distance(corner.x, room.minX, room.maxX, out.dx),
         distance(corner.y, room.minY, room.maxY, out.dy))
     }
-    return distances.min() ?? 0
   }
 }

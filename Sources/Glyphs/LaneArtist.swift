@@ -29,28 +29,37 @@ struct LaneArtist {
     let border = line * (strip.dividers.map(\.breadth).max() ?? 0)
     // A gap on each side of a border.
     let space = line + (border > 0 ? border + line : 0)
-    let pitch = grid.whole(min((size.width - space) / total, size.height * Self.naturalWidth))
+    let pitch = max(
+      grid.width(0),
+      grid.below(min((size.width - space) / total, size.height * Self.naturalWidth)))
+    let width = max(pitch - space, pitch / 2)
     var x = grid.edge((size.width - pitch * total + space) / 2)
-    let stroke = stroke(of: strip, height: size.height, cell: pitch - space)
+    let stroke = stroke(of: strip, height: size.height, cell: width)
     let hasPreferred = strip.lanes.contains { $0.state == .preferred }
     var items: [Drawing.Item] = []
-    var borders = [x - space / 2]
+    var index = 0
+    func divider() -> [Drawing.Item] {
+      guard strip.dividers.indices.contains(index) else { return [] }
+      return strip.dividers[index].items(
+        at: x - space / 2, line: line, height: size.height, grid: grid)
+    }
     func cell() -> Rect {
       defer { x += pitch }
-      return Rect(x: x, y: 0, width: pitch - space, height: size.height)
+      return Rect(x: x, y: 0, width: width, height: size.height)
     }
     for run in runs {
+      items += divider()
       let isSecondChoice = hasPreferred && run.lane.state == .usable
-      for _ in 0..<(run.isCollapsed ? 1 : run.count) {
+      for place in 0..<(run.isCollapsed ? 1 : run.count) {
+        if place > 0 { items += divider() }
         items += self.items(for: run.lane, in: cell(), stroke, isSecondChoice: isSecondChoice)
-        borders.append(x - space / 2)
+        index += 1
       }
-      if run.isCollapsed {
-        items += count(run, in: cell())
-        borders[borders.count - 1] = x - space / 2
-      }
+      guard run.isCollapsed else { continue }
+      items += count(run, in: cell())
+      index += run.count - 1
     }
-    return dividers(of: strip, runs, at: borders, line: line, height: size.height) + items
+    return items + divider()
   }
 
   /// The width of all lanes' lines: that of the lane with the most arrows, less in narrow cells.
@@ -60,7 +69,8 @@ struct LaneArtist {
     let share = shares[min(max(arrows.max() ?? 1, 1), shares.count) - 1]
     let hasMarks = strip.lanes.contains { !$0.access.isEmpty }
     let room = strip.lanes.map { cell / LaneBranches.leastWidth(of: $0.directions) }.min() ?? cell
-    return min(grid.width(share * height * (hasMarks ? 0.85 : 1)), grid.whole(room))
+    return min(
+      grid.width(share * height * (hasMarks ? 0.85 : 1)), max(grid.width(0), grid.below(room)))
   }
 
   /// Groups equal neighbors; collapses the longest groups until all lanes fit.
@@ -102,22 +112,6 @@ struct LaneArtist {
       center: Point(x: left + arm + cell.width * 0.04 + room / 2, y: y))
     let shapes = [Drawing.Shape(path: cross, stroke: try? Stroke(width: height * 0.16))] + digits
     return shapes.map { $0.item(role) }
-  }
-
-  /// The lines between the lanes; equal lanes that became one have none between them.
-  private func dividers(
-    of strip: LaneStrip, _ runs: [Run], at places: [Double], line: Double, height: Double
-  ) -> [Drawing.Item] {
-    guard var dividers = strip.dividers.first.map({ [$0] }) else { return [] }
-    var index = 0
-    for run in runs {
-      index += run.count
-      let first = run.isCollapsed ? index : index - run.count + 1
-      dividers += strip.dividers[first...index]
-    }
-    return zip(dividers, places).flatMap { divider, x in
-      divider.items(at: x, line: line, height: height, grid: grid)
-    }
   }
 
   /// Draws a lane in its cell; the arrows of a second choice are lit around an unlit core.

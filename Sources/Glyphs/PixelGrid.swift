@@ -19,12 +19,6 @@ struct PixelGrid: Hashable, Sendable {
     return max(1, Self.nearest(width * pixelsPerPoint)) / pixelsPerPoint
   }
 
-  /// Rounds a length down to whole pixels, at least one.
-  func whole(_ length: Double) -> Double {
-    guard let pixelsPerPoint else { return length }
-    return max(1 / pixelsPerPoint, below(length))
-  }
-
   /// The nearest pixel boundary that is not above a coordinate.
   func below(_ place: Double) -> Double {
     guard let pixelsPerPoint else { return place }

@@ -66,6 +66,7 @@ import Testing
       let drawn = Double(min(max(turn, -150), 150))
       let out = Angle(degrees: drawn).headingVector
       #expect((end - points[points.count - 2]).normalized.dot(out) > 0.9999, "\(turn)")
+      #expect((end - points[1]).dot(out) > height * 0.12, "\(turn)")
       // What lies beside the entry is at least a hundredth of the side away from it.
       let half = try #require(line.stroke).width / 2 + height / 100
       for point in head where point.y > points[1].y {

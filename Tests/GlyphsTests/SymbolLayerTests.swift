@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: specs)
   func `the regular weight has the lit roads of the glyph`(spec: GlyphSpec) throws {
-    let lit = try studio.artist.parts(of: spec, Self.size, .none).items.flatMap(\.shapes)
+    let lit = try studio.artist.parts(of: spec, Self.size, artist.theme.measures, .none).items.flatMap(\.shapes)
       .map(\.shape).filter { $0.role == .lit }
     let wanted = try ink(lit.map { .shape($0) })
     let found = try ink(try layer(true, of: spec), 1)
