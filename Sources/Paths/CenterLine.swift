@@ -49,7 +49,9 @@ package struct CenterLine: Sendable {
     _ cubic: Cubic, isLine: Bool, canBeDot: Bool = false, depth: Int = 0
   ) {
     let (start, end) = (cubic.startDirection, cubic.endDirection)
-    if start.dot(end) < 0.7, start != .zero, depth < 5 {
+    let middle = cubic.second == .zero ? start : cubic.second.normalized
+    // An arc of 45° turns by half of that at each control point.
+    if min(start.dot(middle), middle.dot(end)) < 0.9, start != .zero, depth < 5 {
       let (first, second) = cubic.halves
       add(first, isLine: isLine, depth: depth + 1)
       return add(second, isLine: isLine, depth: depth + 1)
