@@ -43,6 +43,7 @@ package struct Distinctness: Sendable {
   /// The pairs with different meanings, the nearest first.
   ///
   /// - Parameter isWanted: Whether the pairs of a glyph count; one of a pair is enough.
+  /// - Returns: The pairs.
   package func pairs(where isWanted: (GlyphSpec) -> Bool = { _ in true }) -> [Pair] {
     var pairs: [Pair] = []
     for (index, one) in looks.enumerated() {

@@ -36,8 +36,9 @@ import Testing
 
   @Test(arguments: specs)
   func `the regular weight has the lit roads of the glyph`(spec: GlyphSpec) throws {
-    let lit = try studio.artist.parts(of: spec, Self.size, artist.theme.measures, .none).items.flatMap(\.shapes)
-      .map(\.shape).filter { $0.role == .lit }
+    let measures = studio.artist.theme.measures
+    let lit = try studio.artist.parts(of: spec, Self.size, measures, .none).items
+      .flatMap(\.shapes).map(\.shape).filter { $0.role == .lit || $0.role == .text }
     let wanted = try ink(lit.map { .shape($0) })
     let found = try ink(try layer(true, of: spec), 1)
     let difference = zip(wanted, found).reduce(0) { $0 + abs($1.0 - $1.1) }
