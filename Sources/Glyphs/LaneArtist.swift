@@ -33,7 +33,7 @@ struct LaneArtist {
       grid.width(0),
       grid.below(min((size.width - space) / total, size.height * Self.naturalWidth)))
     let width = max(pitch - space, pitch / 2)
-    var x = grid.edge((size.width - pitch * total + space) / 2)
+    var x = grid.below((size.width - pitch * total + space) / 2)
     let stroke = stroke(of: strip, height: size.height, cell: width)
     let hasPreferred = strip.lanes.contains { $0.state == .preferred }
     var items: [Drawing.Item] = []
