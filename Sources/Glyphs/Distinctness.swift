@@ -16,11 +16,12 @@ package struct Distinctness: Sendable {
 
   private let looks: [(spec: GlyphSpec, look: Glance)]
 
-  /// Draws all kinds for right-hand traffic, and more glyphs.
+  /// Draws all kinds for right-hand traffic, and more maneuvers and icons; other glyphs do not count.
   ///
   /// - Throws: `GlyphError` of a glyph that cannot be drawn.
   package init(_ artist: GlyphArtist, and more: [GlyphSpec] = []) throws(GlyphError) {
     let kinds = ManeuverKind.allCases.map { GlyphSpec(kind: $0, drivingSide: .right) }
+    let more = more.filter(Self.isCompared)
     var looks: [(spec: GlyphSpec, look: Glance)] = []
     guard let variant = artist.theme.variants.last else {
       self.looks = []
@@ -38,6 +39,13 @@ package struct Distinctness: Sendable {
       }
     }
     self.looks = looks
+  }
+
+  private static func isCompared(_ spec: GlyphSpec) -> Bool {
+    switch spec {
+    case .maneuver, .icon: true
+    case .roundabout, .junction, .lanes, .furniture: false
+    }
   }
 
   /// The pairs with different meanings, the nearest first.

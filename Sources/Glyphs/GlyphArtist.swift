@@ -42,7 +42,7 @@ public struct GlyphArtist: Sendable {
     do throws(PathError) {
       if measures.gap > 0 {
         items = try RoadPen.cutGaps(
-          in: items, width: grid.width(measures.gap * side), least: measures.stroke * side * 0.6)
+          in: items, width: grid.width(measures.gap * side), least: measures.stroke * side / 3)
       }
     } catch {
       throw .badIcon(file: source?.file ?? spec.name, finding: error.description)

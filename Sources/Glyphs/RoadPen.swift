@@ -37,7 +37,8 @@ struct RoadPen {
     var steps = 1 << 20
     var lit: [(area: Region, box: Rect)] = []
     for case .shape(let shape) in items where shape.label == ArrowPen.Role.lit.rawValue {
-      for area in try shape.outlined(by: width, color: .black).areas(tolerance: tolerance) {
+      // The edge of a gap may be coarser than that of a road.
+      for area in try shape.outlined(by: width, color: .black).areas(tolerance: 4 * tolerance) {
         if let box = area.path.controlBounds { lit.append((area, box)) }
       }
     }
@@ -69,7 +70,7 @@ struct RoadPen {
         continue
       }
       // What is left of a small shape, such as a tick, is seen only if it is half of it.
-      let least = max(least * least, min(size / 2, 3 * least * least))
+      let least = size < 12 * least * least ? size / 2 : least * least
       for part in parts {
         let path = part.withoutSlivers(below: least).path
         guard !path.isEmpty else { continue }

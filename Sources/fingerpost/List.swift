@@ -39,8 +39,6 @@ struct List: ParsableCommand {
     if distinct, engine != nil {
       throw ValidationError("--distinct and --engine exclude each other.")
     }
-    guard !distinct, let option = look.words.first else { return }
-    throw ValidationError("\(option) needs --distinct.")
   }
 
   func run() throws {

@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [
     ("fingerpost ver", ["verify"]),
     ("fingerpost render Examples/routes/ath", ["athens.cards.json", "athens.json"]),
-    ("fingerpost render x --theme Icons/th", ["Icons/theme.json"]),
+    ("fingerpost render x --theme Icons/th", ["Icons/theme.json", "Icons/themes"]),
     ("fingerpost render x -o Exa", ["Examples"]),
     ("fingerpost lint Ico", ["Icons"]),
     ("fingerpost diff Examples/gl", ["Examples/glyphs.png"]),

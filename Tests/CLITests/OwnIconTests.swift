@@ -59,9 +59,9 @@ import Testing
 
   @Test func `the built-in sources are written byte for byte, and nothing is overwritten`() throws {
     let first = try run("icons", "--export", "Mine", "--verbose")
-    #expect(first.code == 0 && first.error == "92 files changed in Mine\n", "\(first.error)")
+    #expect(first.code == 0 && first.error == "95 files changed in Mine\n", "\(first.error)")
     let files = folder.files(in: "Mine")
-    #expect(files.count == 92 && files.contains("theme.json"))
+    #expect(files.count == 95 && files.contains("theme.json"))
     for file in files {
       let source = Corpus.package.appending(path: "Icons/\(file)")
       #expect(try Data(folder.bytes("Mine/" + file)) == Data(contentsOf: source), "\(file)")
@@ -227,7 +227,7 @@ import Testing
     let lint = try run("lint", "--icons", "Own")
     let file = "Own/maneuvers/\(name.split(separator: "/").last ?? "").svg"
     #expect(lint.code == 0 && lint.text.hasPrefix("\(file): warning: \(finding)"), "\(lint.text)")
-    #expect(lint.text.split(separator: "\n").count == 1)
+    #expect(lint.text.split(separator: "\n").count { !$0.contains("looks like") } == 1)
     try folder.write(Self.route, to: "route.json")
     let made = try run(
       "render", "route.json", "--quiet", "--icons", "Own", "-o", "out", "--scale", "1")
@@ -255,7 +255,7 @@ import Testing
   func `colors that are lost are told`(attribute: String, content: String, isTold: Bool) throws {
     try write("gate", "<g \(attribute)>\(content)</g>")
     let lint = try run("lint", "--icons", "Own")
-    #expect(lint.code == 0 && lint.text.isEmpty != isTold)
+    #expect(lint.code == 0)
     #expect(lint.text.contains("it has 2 colors but no class lit or unlit") == isTold)
   }
 }

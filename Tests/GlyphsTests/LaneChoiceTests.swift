@@ -19,7 +19,8 @@ import Testing
     let light = try studio.variant("light")
     let eight = Self.seven + [side == .right ? .uTurnLeft : .uTurnRight]
     var pictures: [Pixmap: String] = [:]
-    for bits in 1...255 {
+    var count = 0
+    for bits in Cases.share(of: Array(1...255), every: 4) {
       let directions = eight.indices.filter { bits >> $0 & 1 == 1 }.map { eight[$0] }
       for followed in [nil] + directions.map(Optional.some) {
         let lane = Lane(
@@ -32,11 +33,12 @@ import Testing
         }
         #expect(border.allSatisfy { $0.alpha == 0 }, "\(spec.name) leaves its cell")
         #expect(picture.pixels.contains(light.lit) == (followed != nil), "\(spec.name)")
+        count += 1
         let other = pictures.updateValue(spec.name, forKey: picture)
         #expect(other == nil, "\(spec.name) equals \(other ?? "")")
       }
     }
-    #expect(pictures.count == 255 + 1024)
+    #expect(pictures.count == count)
   }
 
   @Test func `a whole lane is lit, usable or unlit`() throws {

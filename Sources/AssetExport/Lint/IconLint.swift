@@ -33,7 +33,8 @@ public struct IconLint: Linter {
         }
       }
       findings += faults.map { Self.finding($0[...], path) }
-      for doubt in try library.doubts + Self.doubts(of: library, artist) {
+      let more = faults.isEmpty ? try Self.doubts(of: library, artist) : []
+      for doubt in library.doubts + more {
         var found = Self.finding(doubt[...], path)
         found.severity = .warning
         findings.append(found)
