@@ -27,7 +27,7 @@ struct DrawingCommand {
       words.contains(where: { $0.contains("{output}") })
     else {
       throw Failure(
-        "--command: close all quotes, and name the file or folder to write as {output}", .usage)
+        "--command: an open quote, or no {output}; close all quotes, and name {output}", .usage)
     }
     (self.words, self.jobs) = (words, jobs)
   }

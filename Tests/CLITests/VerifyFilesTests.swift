@@ -160,11 +160,11 @@ import Testing
     ),
     (
       "draw 'it",
-      "error: --command: close all quotes, and name the file or folder to write as {output}\n", 64
+      "error: --command: an open quote, or no {output}; close all quotes, and name {output}\n", 64
     ),
     (
       "draw",
-      "error: --command: close all quotes, and name the file or folder to write as {output}\n", 64
+      "error: --command: an open quote, or no {output}; close all quotes, and name {output}\n", 64
     ),
   ])
   func `a command that fails is told`(command: String, message: String, code: Int32) throws {
