@@ -56,12 +56,10 @@ struct RoadPen {
         var rest = part
         size += part.path.doubledArea.magnitude / 2
         for (area, _) in near {
-          func combined(_ operation: Region.Operation) throws(PathError) -> Region {
-            try rest.combined(with: area, keeping: operation, tolerance: tolerance, steps: &steps)
+          guard let cut = try rest.cut(by: area, tolerance: tolerance, steps: &steps) else {
+            continue
           }
-          guard try !combined(.intersection).path.isEmpty else { continue }
-          rest = try combined(.difference)
-          isCut = true
+          (rest, isCut) = (cut, true)
         }
         parts.append(rest)
       }

@@ -4,15 +4,14 @@ extension Arrangement {
     steps: inout Int, isInside: (SIMD2<Int>) -> Bool
   ) throws(PathError) -> Path {
     let sides = distinctSides()
-    let starts = sides.indices.sorted { sides[$0].a < sides[$1].a }
     var (next, active): (Int, [Side]) = (0, [])
     var kept: [Side] = []
     for index in sides.indices.sorted(by: { sides[$0].middleY < sides[$1].middleY }) {
       var side = sides[index]
       let middle = GridPoint(x: side.a.x + side.b.x, y: side.middleY)
       active.removeAll { 2 * $0.b.y < middle.y }
-      while next < starts.count, 2 * sides[starts[next]].a.y <= middle.y {
-        active.append(sides[starts[next]])
+      while next < sides.count, 2 * sides[next].a.y <= middle.y {
+        active.append(sides[next])
         next += 1
       }
       try Self.count(active.count + 1, &steps)
@@ -37,15 +36,13 @@ extension Arrangement {
     return path(of: kept)
   }
 
-  /// The sides with those joined that lie upon each other.
+  /// The sides from the top down, with those joined that lie upon each other.
   private func distinctSides() -> [Side] {
     var result: [Side] = []
-    var places: [[GridPoint]: Int] = [:]
-    for side in sides {
-      if let place = places[[side.a, side.b]] {
-        result[place].winding &+= side.winding
+    for side in sides.sorted(by: { ($0.a, $0.b) < ($1.a, $1.b) }) {
+      if let last = result.last, last.a == side.a, last.b == side.b {
+        result[result.count - 1].winding &+= side.winding
       } else {
-        places[[side.a, side.b]] = result.count
         result.append(side)
       }
     }

@@ -45,6 +45,12 @@ struct Arrangement {
       min(a.x, b.x) <= max(other.a.x, other.b.x) && min(other.a.x, other.b.x) <= max(a.x, b.x)
     }
 
+    /// Whether the lines cross or touch, if their bounds do.
+    func meets(_ other: Side) -> Bool {
+      turn(to: other.a).signum() * turn(to: other.b).signum() <= 0
+        && other.turn(to: a).signum() * other.turn(to: b).signum() <= 0
+    }
+
     /// The pieces between points, given in order along the line; any point may be off the line.
     func pieces(at points: [GridPoint]) -> [Side] {
       let length = along(b)
@@ -96,6 +102,8 @@ struct Arrangement {
   /// The curves; `nil` for lines.
   private(set) var sources: [Cubic?] = []
   private(set) var sides: [Side] = []
+  /// The first point of each contour of both paths.
+  private var starts: [[GridPoint]] = [[], []]
 
   init(_ first: Path, _ second: Path, tolerance: Double) {
     let extent = [first, second].flatMap(\.elements).flatMap(\.points).reduce(0x1p-100) {
@@ -105,6 +113,7 @@ struct Arrangement {
     unit = Double(sign: .plus, exponent: extent.exponent - 28, significand: 1)
     for (part, path) in [first, second].enumerated() {
       for subpath in path.subpaths {
+        starts[part].append(grid(subpath.start))
         for segment in subpath.segments + [.line(from: subpath.end, to: subpath.start)] {
           add(segment, part: part, FlatteningTolerance(distance: tolerance))
         }
@@ -150,6 +159,29 @@ struct Arrangement {
   }
 
   // MARK: Cutting
+
+  /// Whether the outlines of both paths, not cut yet, meet, or a contour lies inside the other.
+  func overlaps(_ rules: [FillRule]) -> Bool {
+    let parts = [0, 1].map { part in sides.filter { $0.winding[part] != 0 } }
+    let second = parts[1].sorted { $0.a < $1.a }
+    for side in parts[0] {
+      for other in second {
+        if other.a.y > side.b.y { break }
+        if other.b.y >= side.a.y, side.touches(other), side.meets(other) { return true }
+      }
+    }
+    return [0, 1].contains { part in
+      starts[part].contains { start in
+        let around = parts[1 - part].reduce(0) { sum, side in
+          guard side.a.y <= start.y, start.y < side.b.y, side.turn(to: start) < 0 else {
+            return sum
+          }
+          return sum + side.winding[1 - part]
+        }
+        return rules[1 - part].isInside(around)
+      }
+    }
+  }
 
   /// Cuts sides until they meet only at their ends.
   mutating func cut(steps: inout Int) throws(PathError) {

@@ -35,6 +35,25 @@ package struct Region: Hashable, Sendable {
     return Region(path: path, rule: .nonZero)
   }
 
+  /// The difference from another region; nil if the regions do not overlap.
+  ///
+  /// Cuts and throws as ``combined(with:keeping:tolerance:steps:)`` does.
+  package func cut(
+    by other: Region, tolerance: Double, steps: inout Int
+  ) throws(PathError) -> Region? {
+    var arrangement = Arrangement(path, other.path, tolerance: tolerance)
+    guard arrangement.overlaps([rule, other.rule]) else { return nil }
+    try arrangement.cut(steps: &steps)
+    var overlaps = false
+    let rest = try arrangement.outline(steps: &steps) { winding in
+      guard rule.isInside(winding[0]) else { return false }
+      let isCovered = other.rule.isInside(winding[1])
+      if isCovered { overlaps = true }
+      return !isCovered
+    }
+    return overlaps ? Region(path: rest, rule: .nonZero) : nil
+  }
+
   /// The region without contours around a smaller area than `least`.
   package func withoutSlivers(below least: Double) -> Region {
     var result = Region(path: Path(), rule: rule)

@@ -56,6 +56,40 @@ import Testing
     }
   }
 
+  @Test(arguments: Cases.share(of: Array(UInt64(0)..<100), every: 10))
+  func `a cut is the difference, or nothing where regions are apart`(seed: UInt64) throws {
+    var numbers = SeededRandom(seed: seed)
+    let first = Region(path: path(&numbers), rule: .nonZero)
+    let other = path(&numbers)
+    var steps = 1 << 30
+    var isApart: Set<Bool> = []
+    for move in stride(from: -8.0, through: 8, by: 2) {
+      let second = Region(
+        path: other.transformed(by: .translation(Vector(dx: move, dy: 0))), rule: .evenOdd)
+      let common = try area(
+        first.combined(with: second, keeping: .intersection, tolerance: 1e-3, steps: &steps))
+      let rest = try first.cut(by: second, tolerance: 1e-3, steps: &steps)
+      let whole = try first.combined(
+        with: second, keeping: .difference, tolerance: 1e-3, steps: &steps)
+      if let rest { #expect(rest == whole) } else { #expect(common < 1e-6) }
+      isApart.insert(rest == nil)
+    }
+    #expect(isApart == [true, false])
+  }
+
+  @Test func `a region inside another is cut, whatever their contours`() throws {
+    let square = Region(path: Path(Rect(x: 0, y: 0, width: 8, height: 8)), rule: .nonZero)
+    let inner = Region(path: Path(Rect(x: 3, y: 3, width: 2, height: 2)), rule: .nonZero)
+    var (ring, steps) = (square, 1 << 20)
+    ring.path.append(Path(Rect(x: 1, y: 1, width: 6, height: 6)))
+    ring.rule = .evenOdd
+    let cut = try #require(try square.cut(by: inner, tolerance: 1e-3, steps: &steps))
+    #expect(try area(cut) == 60)
+    #expect(try inner.cut(by: square, tolerance: 1e-3, steps: &steps)?.path.isEmpty == true)
+    #expect(try ring.cut(by: inner, tolerance: 1e-3, steps: &steps) == nil)
+    #expect(try inner.cut(by: ring, tolerance: 1e-3, steps: &steps) == nil)
+  }
+
   @Test func `a region keeps the ends and curves that nothing cuts`() throws {
     let circle = Path(circleAt: Point(x: 2.5, y: 2.5), radius: 1.25)
     var steps = 1 << 20
