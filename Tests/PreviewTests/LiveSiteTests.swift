@@ -178,8 +178,15 @@ func `a value that no theme can have is refused`(
 
 @Test func `a theme that is edited and saved keeps its values`() throws {
   let theme = try Theme.builtIn()
-  let again = try Theme(ThemeEditor(theme).file)
-  #expect(again == theme)
+  let editor = ThemeEditor(theme)
+  #expect(try Theme(editor.file) == theme)
+  // A saved file has the keys of the built-in one; what follows the stroke goes on following it.
+  struct File: Decodable { var measures: [String: Double] }
+  let file = Corpus.package.appending(path: "Icons/theme.json")
+  let saved = try JSONDecoder().decode(File.self, from: editor.file).measures
+  #expect(saved == (try JSONDecoder().decode(File.self, from: Data(contentsOf: file))).measures)
+  let thinner = try editor.changed([("stroke", "0.09")]).measures
+  #expect(thinner == Theme.Measures(stroke: 0.09))
 }
 
 @Test func `a new name comes as a glyph, and what is ignored in its file is told`() async throws {

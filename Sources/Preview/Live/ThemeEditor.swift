@@ -14,7 +14,7 @@ struct ThemeEditor {
   /// `GlyphError.badTheme` for a value that a theme cannot have.
   func changed(_ values: [(place: String, value: String)]) throws(GlyphError) -> Theme {
     var variants = variants
-    var measures = changedMeasures
+    var measures = ownMeasures
     for (place, value) in values {
       if let dot = place.firstIndex(of: ".") {
         variants[String(place[..<dot]), default: [:]][String(place[place.index(after: dot)...])] =
@@ -27,7 +27,7 @@ struct ThemeEditor {
   }
 
   /// The theme as a file.
-  var file: Data { Data(file(variants, changedMeasures)) }
+  var file: Data { Data(file(variants, ownMeasures)) }
 
   /// The measures with their ranges, for the page's sliders.
   var json: [JSON] {
@@ -62,10 +62,16 @@ struct ThemeEditor {
     return values
   }
 
-  /// The measures that are not the usual ones of the stroke; these follow a changed stroke.
-  private var changedMeasures: [String: [Double]] {
-    let usual = ThemeEditor(measures: Theme.Measures(stroke: theme.measures.stroke), theme).measures
-    return measures.filter { $0.key == "stroke" || usual[$0.key] != $0.value }
+  /// The measures without those that follow the stroke, also after it changes.
+  private var ownMeasures: [String: [Double]] {
+    func usual(_ stroke: Double) -> [String: [Double]] {
+      ThemeEditor(measures: Theme.Measures(stroke: stroke), theme).measures
+    }
+    let stroke = theme.measures.stroke
+    let (own, others) = (usual(stroke), usual(stroke * 2))
+    return measures.filter { name, values in
+      name == "stroke" || own[name] != values || own[name] == others[name]
+    }
   }
 
   private init(measures: Theme.Measures, _ theme: Theme) {
