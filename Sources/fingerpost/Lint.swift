@@ -18,6 +18,7 @@ struct Lint: ParsableCommand {
       EXAMPLES
         fingerpost lint assets
         fingerpost lint --icons Icons --theme Icons/theme.json
+        fingerpost lint --icons Icons --theme Icons/theme.json --fix
         fingerpost lint --language-file ru.json
         fingerpost lint app/src/main/res --format json
       """)
@@ -39,6 +40,9 @@ struct Lint: ParsableCommand {
   @Option(help: "text or json.")
   var format = Format.text
 
+  @Flag(help: "Write the theme's arrowhead into the icons, for browsers and drawing programs.")
+  var fix = false
+
   @Flag(help: "Count warnings as errors.")
   var strict = false
 
@@ -48,6 +52,7 @@ struct Lint: ParsableCommand {
     if paths.isEmpty, icons == nil, theme == nil, languageFiles.languageFile.isEmpty {
       throw ValidationError("Name a folder of assets, --icons, --theme or --language-file.")
     }
+    if fix, icons == nil { throw ValidationError("Name the icons to fix with --icons.") }
   }
 
   func run() throws {
@@ -60,6 +65,11 @@ struct Lint: ParsableCommand {
     }
     for path in [icons].compactMap(\.self) + paths where PathKind(path) == .absent {
       throw Failure("\(path): no such file or folder; check the path", .noInput)
+    }
+    if fix, let icons {
+      for (url, text) in IconLint.files(in: URL(filePath: icons), withOtherHeadsThan: colors) {
+        try Output.write(Data(text.utf8), to: url.path)
+      }
     }
     if let icons { findings += IconLint.check(icons: URL(filePath: icons), theme: colors) }
     var languages = Languages.builtIn

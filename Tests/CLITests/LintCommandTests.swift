@@ -45,4 +45,34 @@ import Testing
       run.text
         == "Icons/maneuvers: error: the icons themselves (fingerpost); name the folder above it\n")
   }
+
+  @Test func `the arrowheads in the files are kept equal to those of the theme`() throws {
+    let folder = try TemporaryFolder()
+    let icon = Corpus.package.appending(path: "Icons/maneuvers/turn-right.svg")
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "maneuvers"), withIntermediateDirectories: false)
+    try folder.write(try String(contentsOf: icon, encoding: .utf8), to: "maneuvers/turn-right.svg")
+    try folder.write(
+      """
+      {"schema": "fingerpost/theme/1", "measures": {"headLength": 0.25}, "variants": {
+        "light": {"lit": "#000000", "unlit": "#808080", "background": "#FFFFFF"}}}
+      """, to: "theme.json")
+    func lint(_ options: String...) throws -> Program.Result {
+      try Program.run(["lint", "--icons", "."] + options, in: folder.url)
+    }
+    #expect(try lint("--strict").text.isEmpty)
+    let theme = ["--theme", "theme.json"]
+    let found = try lint(theme[0], theme[1])
+    #expect(
+      found.text == "maneuvers/turn-right.svg: warning: its arrowhead is not the theme's "
+        + "(fingerpost); write it with --fix\n")
+    let before = try folder.bytes("maneuvers/turn-right.svg")
+    #expect(try lint(theme[0], theme[1], "--fix").text.isEmpty)
+    #expect(try lint(theme[0], theme[1], "--strict").text.isEmpty)
+    let after = try folder.bytes("maneuvers/turn-right.svg")
+    #expect(after != before && String(decoding: after, as: UTF8.self).contains("M9 44"))
+    #expect(try lint("--fix").code == 0)
+    #expect(try folder.bytes("maneuvers/turn-right.svg") == before)
+    #expect(try Program.run(["lint", "--theme", "theme.json", "--fix"], in: folder.url).code == 64)
+  }
 }

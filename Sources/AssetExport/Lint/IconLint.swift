@@ -13,8 +13,24 @@ public struct IconLint: Linter {
   public static func check(icons folder: URL, theme: Theme) -> [LintFinding] {
     var lint = IconLint()
     for url in (try? IconLibrary.pictures(in: folder)) ?? [] { lint.findings += check(svg: url) }
+    for url in files(in: folder, withOtherHeadsThan: theme).map(\.url) {
+      lint.add(
+        url, "its arrowhead is not the theme's", "write it with --fix", as: .warning)
+    }
     if lint.findings.allSatisfy({ $0.severity == .warning }) { lint.checkGlyphs(in: folder, theme) }
     return lint.findings
+  }
+
+  /// The icons whose `<marker id="head">` is not the theme's arrowhead, with the text to write.
+  public static func files(
+    in folder: URL, withOtherHeadsThan theme: Theme
+  ) -> [(url: URL, text: String)] {
+    let marker = ArrowMarker(theme)
+    return ((try? IconLibrary.pictures(in: folder)) ?? []).compactMap { url in
+      guard let data = try? Data(contentsOf: url), let text = String(data: data, encoding: .utf8)
+      else { return nil }
+      return marker.updated(text).map { (url, $0) }
+    }
   }
 
   private mutating func checkGlyphs(in folder: URL, _ theme: Theme) {
