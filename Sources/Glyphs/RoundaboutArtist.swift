@@ -62,6 +62,9 @@ extension Roundabout {
   /// The last exit before which all arms have a tick.
   private static let mostTicks = 8
 
+  /// The arms of a roundabout of which nothing is known.
+  private static let usualTicks = [90.0, 180, 270]
+
   /// The angle of an exit if all arms, four or more, are evenly spaced.
   private func likelyAngle(ofExit number: Int) -> Double {
     min(360 * Double(number) / Double(max(4, (exit ?? number) + 1)), 315)
@@ -72,10 +75,11 @@ extension Roundabout {
     let known = otherExits.map(Double.init)
     switch passage {
     case .toExit:
-      guard known.isEmpty, let exit, exit <= Self.mostTicks else { return known }
-      return (1..<exit).map(likelyAngle)
+      guard known.isEmpty, let exit else { return known.isEmpty ? Self.usualTicks : known }
+      return exit > Self.mostTicks ? [] : (1..<exit).map(likelyAngle)
     case .through: return known
-    case .enter, .exit: return []
+    case .enter: return Self.usualTicks
+    case .exit: return []
     }
   }
 }

@@ -46,7 +46,7 @@ struct RoundaboutLayout {
       headNotch: measures.headNotch * side * headShare,
       cornerRadius: measures.cornerRadius * side)
     // Without an exit's arrow, the ring uses all the room.
-    let share = roundabout.drawnAngle == nil ? 1.4 : isNumbered ? 1.2 : 1
+    let share = roundabout.drawnAngle == nil ? 1.25 : isNumbered ? 1.2 : 1
     ring = measures.ringRadius * side * share
     ringStroke = min(stroke, grid.width(measures.ringStroke * side))
     let (outer, hasEntry) = (ring + stroke / 2, roundabout.passage != .exit)
@@ -102,7 +102,7 @@ struct RoundaboutLayout {
   }
 
   /// The length of the other exits' ticks, relative to the side.
-  private static let tick = 0.085
+  private static let tick = 0.1
 
   /// The direction from the center after driving `angle` degrees.
   static func outward(_ angle: Double) -> Vector {
@@ -112,13 +112,15 @@ struct RoundaboutLayout {
 
   func unlitItems() -> [Drawing.Item] {
     var ring: Path? = Path(circleAt: center, radius: self.ring)
-    // A short rest of the ring between exit and entry would be a speck.
-    let isShort = roundabout.drawnAngle.map { $0 > 250 } ?? (roundabout.passage == .toExit)
-    if isShort, !roundabout.turnsBack { ring = nil }
     var width = ringStroke
-    if roundabout.passage == .enter { (ring, width) = (restOfRing(), pen.stroke) }
+    if let angle = roundabout.drawnAngle {
+      // A short rest of the ring between exit and entry would be a speck.
+      if angle > 280, !roundabout.turnsBack { ring = nil }
+    } else {
+      (ring, width) = (restOfRing(), pen.stroke)
+    }
     let ticks = roundabout.drawnTicks.map { angle in
-      let line = [self.ring, self.ring + pen.stroke / 2 + Self.tick * side].map {
+      let line = [self.ring + ringStroke / 2, self.ring + pen.stroke / 2 + Self.tick * side].map {
         center + Self.outward(angle) * $0
       }
       return pen.line(Path(polyline: line), width: ringStroke, role: .unlit)
@@ -131,8 +133,7 @@ struct RoundaboutLayout {
     case .through where roundabout.turnsBack: turningBack()
     case .through, .exit: passing()
     case .toExit where roundabout.isGuess: passing()
-    case .toExit: entering() + [pen.line(restOfRing(), role: .lit)]
-    case .enter: entering()
+    case .toExit, .enter: entering()
     }
   }
 
