@@ -22,6 +22,9 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
   ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
+/// Test code is optimized in debug builds too: oracles and loops over pixels take minutes otherwise.
+let testSettings = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// A library target and the product of its name.
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
@@ -38,7 +41,7 @@ func tests(
 ) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude,
-    swiftSettings: settings)
+    swiftSettings: testSettings)
 }
 
 let modules = [
@@ -119,7 +122,7 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["Raster", "PNGCoding", "TextSafety"],
-      path: "Tests/TestSupport", swiftSettings: settings),
+      path: "Tests/TestSupport", swiftSettings: testSettings),
     tests("PathsTests", ["Paths"]),
     tests("RasterTests", ["Raster"]),
     tests("PNGCodingTests", ["PNGCoding", "Raster"]),
