@@ -4,7 +4,7 @@ import Preview
 
 extension AssetCommand {
   func run() async throws {
-    guard assets.build.watch else {
+    guard build.watch else {
       _ = try await work()
       return
     }
@@ -45,8 +45,7 @@ extension AssetCommand {
   }
 
   private var sources: SourceWatch {
-    let look = assets.look
-    let files = inputs + Theme.files(look.theme) + [assets.config.config].compactMap(\.self)
+    let files = inputs + Theme.files(look.theme) + [config.config].compactMap(\.self)
     return SourceWatch(files: files, icons: look.icons)
   }
 }

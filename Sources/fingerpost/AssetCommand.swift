@@ -5,7 +5,12 @@ import Glyphs
 import TextSafety
 
 protocol AssetCommand: AsyncParsableCommand, Sendable {
-  var assets: AssetOptions { get }
+  var look: GlyphLookOptions { get }
+  var say: SayOptions { get }
+  var target: TargetArguments { get }
+  var build: BuildArguments { get }
+  var jobs: JobsOption { get }
+  var config: ConfigOptions { get }
 
   /// The files read besides icons, theme and configuration.
   var inputs: [String] { get }
@@ -21,19 +26,12 @@ struct FolderOption: ParsableArguments {
   var output: String
 }
 
-struct AssetOptions: ParsableArguments {
-  @OptionGroup var look: GlyphLookOptions
-  @OptionGroup var say: SayOptions
-  @OptionGroup(title: "Targets") var target: TargetArguments
-  @OptionGroup(title: "Builds") var build: BuildArguments
-  @OptionGroup var jobs: JobsOption
-  @OptionGroup var config: ConfigOptions
-
+extension AssetCommand {
   /// Writes, lists or checks the files of a plan and `others`, and returns their paths.
   ///
   /// `inputs` excludes icons, theme and configuration; `--verbose` prints `subject`, a count such
   /// as `3 cards`. Throws `ExitCode` 1 if a check finds changes.
-  func run(
+  func write(
     _ plan: AssetPlan, _ artist: GlyphArtist, to folder: String, others: [String],
     inputs: [String] = [], subject: String, progress: (Int) -> Void = { _ in }
   ) async throws -> [String] {

@@ -41,7 +41,12 @@ struct Icons: AssetCommand {
   @Option(folder: "Write the built-in icons and theme to this folder, to be changed; no glyphs.")
   var export: String?
 
-  @OptionGroup var assets: AssetOptions
+  @OptionGroup var look: GlyphLookOptions
+  @OptionGroup var say: SayOptions
+  @OptionGroup(title: "Targets") var target: TargetArguments
+  @OptionGroup(title: "Builds") var build: BuildArguments
+  @OptionGroup var jobs: JobsOption
+  @OptionGroup var config: ConfigOptions
 
   var inputs: [String] { [] }
 
@@ -49,7 +54,6 @@ struct Icons: AssetCommand {
     if (output == nil) == (export == nil) {
       throw ValidationError("Give --output, or --export for the sources of the icons.")
     }
-    let build = assets.build
     for (option, isGiven) in [
       ("--check", build.check), ("--list-outputs", build.listOutputs), ("--watch", build.watch),
       ("--prune", build.prune), ("--depfile", build.depfile != nil),
@@ -63,7 +67,6 @@ struct Icons: AssetCommand {
 
   func work() async throws -> [String] {
     guard let output else { return try exportSources() }
-    let (look, say, target) = (assets.look, assets.say, assets.target)
     let artist = try look.artist()
     if say.verbose {
       for figure in artist.theme.contrasts { Console.note("theme: \(figure)") }
@@ -74,7 +77,7 @@ struct Icons: AssetCommand {
       targets: target.targetOptions(), icons: artist.icons)
     let showsProgress = !say.quiet && isatty(STDERR_FILENO) == 1
     defer { if showsProgress { Console.write("\r\u{1B}[K") } }
-    return try await assets.run(
+    return try await write(
       plan, artist, to: output, others: ["manifest.json"], subject: "\(specs.count) glyphs"
     ) { done in
       if showsProgress { Console.write("\r\(done) of \(plan.glyphCount) glyphs") }
@@ -84,7 +87,7 @@ struct Icons: AssetCommand {
   private func exportSources() throws -> [String] {
     guard let export else { return [] }
     let changed = try IconSources.export(to: URL(filePath: export))
-    if assets.say.verbose { Console.note("\(changed.count) files changed in \(export)") }
+    if say.verbose { Console.note("\(changed.count) files changed in \(export)") }
     return changed
   }
 }

@@ -25,7 +25,12 @@ struct Render: AssetCommand {
   @OptionGroup var folder: FolderOption
   @OptionGroup var input: RouteOptions
   @OptionGroup var guidance: GuidanceOptions
-  @OptionGroup var assets: AssetOptions
+  @OptionGroup var look: GlyphLookOptions
+  @OptionGroup var say: SayOptions
+  @OptionGroup(title: "Targets") var target: TargetArguments
+  @OptionGroup(title: "Builds") var build: BuildArguments
+  @OptionGroup var jobs: JobsOption
+  @OptionGroup var config: ConfigOptions
   @OptionGroup var junction: JunctionOptions
 
   var inputs: [String] {
@@ -34,23 +39,23 @@ struct Render: AssetCommand {
 
   func validate() throws {
     try input.reading.checkFormats()
-    if assets.build.watch, input.routes.contains("-") || input.routes.isEmpty {
+    if build.watch, input.routes.contains("-") || input.routes.isEmpty {
       throw ValidationError("--watch reads the route again; name a file, not standard input.")
     }
   }
 
   func work() async throws -> [String] {
-    let artist = try assets.look.artist()
-    let options = assets.target.pictureOptions(
+    let artist = try look.artist()
+    let options = target.pictureOptions(
       artist.theme, singleLanes: false, junctionSize: junction.junctionSize)
-    let guide = try guidance.guide(assets.say)
+    let guide = try guidance.guide(say)
     let sources = try input.reading.guided(
-      input.routes, by: guide, say: assets.say, iconWords: artist.icons.words)
+      input.routes, by: guide, say: say, iconWords: artist.icons.words)
     let plan = try AssetPlan(
-      of: sources, guide: guide, options: options, targets: assets.target.targetOptions(),
+      of: sources, guide: guide, options: options, targets: target.targetOptions(),
       junctions: junction.junctions, icons: artist.icons)
     let cards = sources.flatMap(\.routes).reduce(0) { $0 + $1.cards.count }
-    return try await assets.run(
+    return try await write(
       plan, artist, to: folder.output, others: ["cards.json", "manifest.json"], inputs: inputs,
       subject: "\(cards) cards")
   }
