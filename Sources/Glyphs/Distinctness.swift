@@ -14,7 +14,7 @@ package struct Distinctness: Sendable {
     package let difference: Double
   }
 
-  private let looks: [(spec: GlyphSpec, look: Glance)]
+  private let looks: [(spec: GlyphSpec, meaning: String, look: Glance)]
 
   /// Draws all kinds for right-hand traffic, and more maneuvers and icons; other glyphs do not count.
   ///
@@ -22,7 +22,7 @@ package struct Distinctness: Sendable {
   package init(_ artist: GlyphArtist, and more: [GlyphSpec] = []) throws(GlyphError) {
     let kinds = ManeuverKind.allCases.map { GlyphSpec(kind: $0, drivingSide: .right) }
     let more = more.filter(Self.isCompared)
-    var looks: [(spec: GlyphSpec, look: Glance)] = []
+    var looks: [(spec: GlyphSpec, meaning: String, look: Glance)] = []
     guard let variant = artist.theme.variants.last else {
       self.looks = []
       return
@@ -33,7 +33,8 @@ package struct Distinctness: Sendable {
       var renderer = Renderer()
       do throws(RasterError) {
         let picture = try renderer.draw(drawing, width: Glance.side, height: Glance.side)
-        looks.append((spec, Glance(picture, on: variant.background.over(.white))))
+        let look = Glance(picture, on: variant.background.over(.white))
+        looks.append((spec, spec.meaning, look))
       } catch {
         throw .badIcon(file: spec.name, finding: error.description)
       }
@@ -57,7 +58,7 @@ package struct Distinctness: Sendable {
     for (index, one) in looks.enumerated() {
       let isOne = isWanted(one.spec)
       for other in looks[..<index]
-      where (isOne || isWanted(other.spec)) && !one.spec.meansTheSame(as: other.spec) {
+      where (isOne || isWanted(other.spec)) && one.meaning != other.meaning {
         let names = [one.spec.name, other.spec.name].sorted()
         pairs.append(
           Pair(first: names[0], second: names[1], difference: one.look.difference(to: other.look)))
@@ -72,8 +73,8 @@ package struct Distinctness: Sendable {
 /// The ink of a small picture, blurred by a binomial kernel of 3 × 3 pixels.
 private struct Glance: Sendable {
   static let side = 18
-  /// The pixels around the picture that blurring and moving it may fill.
-  private static let border = 2
+  /// Blurring fills a pixel around the picture; moving it reads two pixels further.
+  private static let border = 3
   private static let width = side + 2 * border
 
   private let ink: [Int32]
@@ -104,13 +105,17 @@ private struct Glance: Sendable {
 
   /// The share of both inks that differs when one is moved over the other by a pixel at most.
   func difference(to other: Glance) -> Double {
+    let (one, another) = (ink.span, other.ink.span)
     var best = Int32.max
     for dy in -1...1 {
       for dx in -1...1 {
+        let move = dy * Self.width + dx
         var sum: Int32 = 0
-        for index in ink.indices {
-          let place = index + dy * Self.width + dx
-          sum += abs(ink[index] - (other.ink.indices.contains(place) ? other.ink[place] : 0))
+        var index = Self.width + 1
+        while index < one.count - Self.width - 1 {
+          let change = one[index] - another[index + move]
+          sum += change < 0 ? -change : change
+          index += 1
         }
         best = min(best, sum)
       }
@@ -120,14 +125,11 @@ private struct Glance: Sendable {
 }
 
 extension GlyphSpec {
-  /// Whether no driver needs to tell both glyphs apart: one goes straight on, a roundabout of the
-  /// other driving side, or a kind without a side and what it is on the driving side.
-  fileprivate func meansTheSame(as other: GlyphSpec) -> Bool {
-    func plain(_ name: String) -> String {
-      let name = name.replacing("_ccw", with: "").replacing("_cw", with: "")
-      return Self.sameMeanings.first { $0.contains(name) }?[0] ?? name
-    }
-    return plain(name) == plain(other.name)
+  /// The same for glyphs that no driver needs to tell apart: kinds that go straight on, a roundabout
+  /// of either driving side, or a kind without a side and what it is on the driving side.
+  fileprivate var meaning: String {
+    let name = name.replacing("_ccw", with: "").replacing("_cw", with: "")
+    return Self.sameMeanings.first { $0.contains(name) }?[0] ?? name
   }
 
   private static let sameMeanings = [

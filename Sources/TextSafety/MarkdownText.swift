@@ -1,13 +1,13 @@
 package enum MarkdownText {
   /// Escapes markup, HTML, mentions, links and cell ends, on one line by `Printable.prose`.
   package static func escaped(_ text: String) -> String {
-    var before: [Unicode.Scalar] = []
+    var (last, run): (Unicode.Scalar?, Int) = (nil, 0)
     return Printable.prose(text).replacingScalars { scalar in
-      defer { before = before.suffix(2) + [scalar] }
+      defer { (last, run) = (scalar, scalar == "w" ? run + 1 : 0) }
       switch scalar {
       // GitHub converts addresses to links.
-      case "/" where before.last == ":": return "&#47;"
-      case "." where before == ["w", "w", "w"]: return "&#46;"
+      case "/" where last == ":": return "&#47;"
+      case "." where run >= 3: return "&#46;"
       case "&": return "&amp;"
       case "<": return "&lt;"
       case ">": return "&gt;"
