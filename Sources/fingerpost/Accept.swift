@@ -4,7 +4,7 @@ import GoldenDiff
 import Routes
 import TextSafety
 
-struct Accept: AsyncParsableCommand {
+struct Accept: PictureSetCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
     abstract: "Takes over pictures as goldens, by name or pattern.",
@@ -58,7 +58,10 @@ struct Accept: AsyncParsableCommand {
 
   @OptionGroup var reading: ReadingOptions
   @OptionGroup var look: GlyphLookOptions
-  @OptionGroup var set: PictureSetOptions
+  @OptionGroup var drawing: DrawingOption
+  @OptionGroup var guidance: GuidanceOptions
+  @OptionGroup(title: "Targets") var target: TargetArguments
+  @OptionGroup var junction: JunctionOptions
   @OptionGroup var say: SayOptions
 
   @OptionGroup var jobs: JobsOption
@@ -71,7 +74,7 @@ struct Accept: AsyncParsableCommand {
     if all && !patterns.isEmpty {
       throw ValidationError("Give either names or --all.")
     }
-    if [actual != nil, !routes.isEmpty, set.command != nil].count(where: \.self) > 1 {
+    if [actual != nil, !routes.isEmpty, drawing.command != nil].count(where: \.self) > 1 {
       throw ValidationError("Give one of --from, --route and --command.")
     }
     try reading.checkFormats()
@@ -110,8 +113,8 @@ struct Accept: AsyncParsableCommand {
     if let actual {
       source = try .current(at: actual, name: name)
     } else {
-      (expected, source) = try await set.pair(
-        expected, routes: routes, reading, goldens: goldens, look, say, jobs: jobs.jobs)
+      (expected, source) = try await pair(
+        expected, routes: routes, goldens: goldens, jobs: jobs.jobs)
     }
     if isNew { expected.isFile = source.isFile }
     return try await GoldenComparison.run(

@@ -4,7 +4,7 @@ import Glyphs
 import GoldenDiff
 import Guidance
 
-struct Verify: AsyncParsableCommand {
+struct Verify: PictureSetCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Draws pictures in memory and compares them with their goldens.",
@@ -36,19 +36,24 @@ struct Verify: AsyncParsableCommand {
 
   @OptionGroup var input: RouteOptions
   @OptionGroup var look: GlyphLookOptions
-  @OptionGroup var set: PictureSetOptions
+  @OptionGroup var drawing: DrawingOption
+  @OptionGroup var guidance: GuidanceOptions
+  @OptionGroup(title: "Targets") var target: TargetArguments
+  @OptionGroup var junction: JunctionOptions
   @OptionGroup var comparison: ComparisonOptions
   @OptionGroup var reports: ReportOptions
   @OptionGroup var say: SayOptions
   @OptionGroup var config: ConfigOptions
 
+  var reading: ReadingOptions { input.reading }
+
   func validate() throws {
-    try input.reading.checkFormats()
-    if set.command != nil, !input.routes.isEmpty {
+    try reading.checkFormats()
+    if drawing.command != nil, !input.routes.isEmpty {
       throw ValidationError("Give either routes or --command.")
     }
     if input.routes.isEmpty,
-      let option = (OptionWords.of(["--variant": look.variants]) + set.words).first
+      let option = (OptionWords.of(["--variant": look.variants]) + setWords).first
     {
       throw ValidationError(
         "\(option) says which pictures of a route to draw, but no route is named; name one, or "
@@ -58,16 +63,13 @@ struct Verify: AsyncParsableCommand {
 
   func run() async throws {
     try reports.checkFiles()
-    let (goldens, input, look, set, say) = (goldens, input, look, set, say)
-    let comparison = comparison
     let compare = { @Sendable () async throws -> DiffResult in
       let source = try comparison.goldens(goldens, name: goldens)
       guard !source.isFile else {
         throw Failure("\(goldens): a file, not a folder; name the folder of goldens", .noInput)
       }
-      let (expected, actual) = try await set.pair(
-        source, routes: input.routes, input.reading, goldens: goldens, look, say,
-        jobs: comparison.jobs.jobs)
+      let (expected, actual) = try await pair(
+        source, routes: input.routes, goldens: goldens, jobs: comparison.jobs.jobs)
       return try await comparison.compare(expected, actual)
     }
     try await reports.report(
@@ -78,7 +80,7 @@ struct Verify: AsyncParsableCommand {
   private var acceptCommand: [String] {
     guard comparison.against == nil, !input.routes.contains("-") else { return [] }
     return ["fingerpost", "accept", OptionWords.path(goldens)]
-      + OptionWords.of(["--route": input.routes.map(OptionWords.path)]) + input.reading.words
-      + set.words + set.commandWords + look.words
+      + OptionWords.of(["--route": input.routes.map(OptionWords.path)]) + reading.words
+      + setWords + drawing.words + look.words
   }
 }

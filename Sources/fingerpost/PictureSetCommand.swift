@@ -6,21 +6,29 @@ import GoldenDiff
 import Guidance
 import TextSafety
 
-/// All options that decide what `render`, or another program, draws for goldens.
-struct PictureSetOptions: ParsableArguments {
+/// A command with all options that decide what `render`, or another program, draws for goldens.
+protocol PictureSetCommand: AsyncParsableCommand, Sendable {
+  var reading: ReadingOptions { get }
+  var look: GlyphLookOptions { get }
+  var drawing: DrawingOption { get }
+  var guidance: GuidanceOptions { get }
+  var target: TargetArguments { get }
+  var junction: JunctionOptions { get }
+  var say: SayOptions { get }
+}
+
+struct DrawingOption: ParsableArguments {
   @Option(
     value: "Have another program draw: {output} is the folder to fill, or the file of each {name}.",
     "command")
   var command: String?
 
-  @OptionGroup var guidance: GuidanceOptions
-  @OptionGroup(title: "Targets") var target: TargetArguments
-  @OptionGroup var junction: JunctionOptions
+  var words: [String] { OptionWords.of(["--command": [command]]) }
+}
 
+extension PictureSetCommand {
   /// The options that say which pictures and texts of a route to make.
-  var words: [String] { guidance.words + target.words + junction.words }
-
-  var commandWords: [String] { OptionWords.of(["--command": [command]]) }
+  var setWords: [String] { guidance.words + target.words + junction.words }
 
   /// Returns the goldens and the pictures to compare them with, drawn in memory.
   ///
@@ -28,12 +36,11 @@ struct PictureSetOptions: ParsableArguments {
   /// any, those that the manifest lists. Sheets and texts, such as `cards.json`, are compared if the
   /// goldens have them or their manifest lists them.
   func pair(
-    _ expected: PictureSource, routes: [String], _ reading: ReadingOptions, goldens: String,
-    _ look: GlyphLookOptions, _ say: SayOptions, jobs: Int
+    _ expected: PictureSource, routes: [String], goldens: String, jobs: Int
   ) async throws -> (expected: PictureSource, actual: PictureSource) {
-    if let command {
-      let drawing = try DrawingCommand(command, jobs: jobs)
-      return (expected, try await drawing.pictures(expected.names, in: ScratchFolder()))
+    if let command = drawing.command {
+      let program = try DrawingCommand(command, jobs: jobs)
+      return (expected, try await program.pictures(expected.names, in: ScratchFolder()))
     }
     let artist = try look.artist()
     let file = goldens + "/manifest.json"
@@ -42,7 +49,7 @@ struct PictureSetOptions: ParsableArguments {
     let (plans, plan) =
       try routes.isEmpty
       ? Failure.naming(file) { try listed(manifest?.get(), artist, goldens: goldens) }
-      : planned(routes, reading, look, artist, say)
+      : planned(routes, artist)
     let byName = Dictionary(plans.map { ($0.path, $0) }) { first, _ in first }
     var actual = PictureSource.drawn(
       label: "the pictures drawn now", names: Array(byName.keys)
@@ -79,8 +86,7 @@ struct PictureSetOptions: ParsableArguments {
   }
 
   private func planned(
-    _ routes: [String], _ reading: ReadingOptions, _ look: GlyphLookOptions,
-    _ artist: GlyphArtist, _ say: SayOptions
+    _ routes: [String], _ artist: GlyphArtist
   ) throws -> ([PicturePlan], AssetPlan?) {
     let guide = try guidance.guide(say)
     let plan = try AssetPlan(
