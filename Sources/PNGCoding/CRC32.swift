@@ -14,7 +14,11 @@ package enum CRC32 {
     while place + 8 <= bytes.count {
       let word = bytes.word(at: place) ^ UInt64(crc)
       crc = 0
-      for byte: UInt64 in 0..<8 { crc ^= table[Int((7 - byte) << 8 | word >> (8 * byte) & 255)] }
+      var shift = 0
+      while shift < 64 {
+        crc ^= table[(56 - shift) << 5 | Int(word &>> shift & 255)]
+        shift += 8
+      }
       place += 8
     }
     while place < bytes.count {

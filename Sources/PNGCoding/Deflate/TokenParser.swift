@@ -52,8 +52,11 @@ struct TokenParser {
     let distances = model.distances.span
     var matches: [Token] = []
     positions[range.lowerBound].cost = 0
-    for place in range where positions[place].cost < .max {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      defer { place &+= 1 }
       let cost = positions[place].cost
+      guard cost < .max else { continue }
       findMatches(data, place, end: range.upperBound, period: period, positions.span, &matches)
       var target = Int(positions[place].nextEdge)
       if let longest = matches.last, longest.length >= wholeLength {
