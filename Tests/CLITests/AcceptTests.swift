@@ -90,12 +90,14 @@ import Testing
 }
 
 @Suite struct VerifyTests {
-  private let route = Corpus.package.appending(path: "Examples/routes/athens.json").path
+  private static let route = Corpus.package.appending(path: "Examples/routes/athens.json").path
+  private static let options = ["--scale", "2", "--size", "12"]
+  private static let goldens = Result { try GoldenFolders.rendered([route] + options) }
+  private let route = VerifyTests.route
 
   private func rendered() throws -> GoldenFolders {
     let test = try GoldenFolders()
-    let result = try test.run("render", route, "-o", "goldens", "--scale", "2")
-    try #require(result.code == 0, "\(result.error)")
+    try test.write(Self.goldens.get(), into: "goldens")
     return test
   }
 
@@ -110,7 +112,7 @@ import Testing
     let byManifest = try test.run("verify", "goldens")
     #expect(byManifest.code == 0 && byManifest.error == "")
     #expect(byManifest.text.hasPrefix("\(count) pictures: 0 changed"))
-    #expect(try test.run("verify", "goldens", route, "--scale", "2").code == 0)
+    #expect(try test.run(["verify", "goldens", route] + Self.options).code == 0)
     #expect(test.folder.files() == before)
   }
 

@@ -15,9 +15,9 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func render(_ options: [String]) throws -> [String] {
+  private func render(_ options: [String], _ routes: [String] = routes) throws -> [String] {
     let result = try Program.run(
-      ["render"] + Self.routes + ["-o", "out", "--prune", "--quiet"] + options, in: folder.url)
+      ["render"] + routes + ["-o", "out", "--prune", "--quiet"] + options, in: folder.url)
     #expect(result.code == 0, "\(result.error)")
     return folder.files(in: "out")
   }
@@ -30,23 +30,34 @@ import Testing
       ], every: 2))
   func `what a preset writes passes its own lint`(preset: String, artwork: String) throws {
     let targets = ["xcassets", "android", "web", "svg"].flatMap { ["--target", $0] }
-    _ = try render(["--preset", preset, "--artwork", artwork, "--size", "12"] + targets)
+    _ = try render(
+      ["--preset", preset, "--artwork", artwork, "--size", "12"] + targets,
+      Cases.share(of: Self.routes, every: 2))
     let lint = try Program.run(["lint", "--strict", "out"], in: folder.url)
     #expect(lint.code == 0 && lint.text.isEmpty, "\(lint.text)")
   }
 
   @Test func `Android gets vectors, and bitmaps of what is too large for one`() throws {
-    let files = try render(["--preset", "android-auto"])
+    let routes = [Self.routes[0]]
+    func list(_ options: String...) throws -> [String] {
+      let words = ["render"] + routes + ["-o", "out", "--preset", "android-auto"] + options
+      let result = try Program.run(words + ["--list-outputs"], in: folder.url)
+      #expect(result.code == 0, "\(result.error)")
+      return result.text.split(separator: "\n").map { String($0.dropFirst("out/".count)) }
+    }
+    let files = try render(["--preset", "android-auto"], routes)
+    // What is listed is what is written.
+    #expect(try list() == files)
     #expect(files.contains("res/drawable/fork_left.xml"))
     #expect(!files.contains { $0.hasPrefix("res/") && $0.hasSuffix("fork_left.png") })
     let lanes = files.filter { $0.hasSuffix("lanes_t_tsrx_srx.png") }
     #expect(lanes.count == 10 && lanes.contains("res/drawable/lanes_t_tsrx_srx.png"))
     #expect(!files.contains { $0.contains("lanes") && $0.hasSuffix(".xml") })
-    let one = try render(["--preset", "android-auto", "--density", "xxhdpi"])
+    let one = try list("--density", "xxhdpi")
     #expect(one.filter { $0.hasSuffix("lanes_t_tsrx_srx.png") }.count == 4)
-    let bitmaps = try render(["--preset", "android-auto", "--artwork", "bitmap"])
+    let bitmaps = try list("--artwork", "bitmap")
     #expect(!bitmaps.contains { $0.hasSuffix(".xml") })
-    let both = try render(["--preset", "android-auto", "--artwork", "both"])
+    let both = try list("--artwork", "both")
     #expect(Set(both).isSuperset(of: files))
     #expect(both.contains("res/drawable-night-xhdpi/fork_left.png"))
   }
@@ -57,7 +68,8 @@ import Testing
   func `a page and its style sheet name all files that are there`(
     artwork: String, ends: [String]
   ) throws {
-    let files = Set(try render(["--target", "web", "--artwork", artwork]))
+    let options = ["--target", "web", "--artwork", artwork, "--size", "12"]
+    let files = Set(try render(options, [Self.routes[0]]))
     let pictures = files.filter { $0.hasPrefix("web/") && !$0.hasSuffix("html") }
       .filter { !$0.hasSuffix("css") }
     #expect(Set(pictures.map { String($0.suffix(3)) }).sorted() == ends)

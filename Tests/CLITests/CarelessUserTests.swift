@@ -6,11 +6,12 @@ import Testing
 @Suite struct CarelessUserTests {
   private let test: GoldenFolders
   private static let small = ["--size", "12", "--scale", "1"]
+  /// What all tests start from, drawn once.
+  private static let pictures = Result { try GoldenFolders.rendered([route()] + small) }
 
   init() throws {
     test = try GoldenFolders()
-    try render("goldens")
-    try render("out")
+    for folder in ["goldens", "out"] { try test.write(Self.pictures.get(), into: folder) }
   }
 
   private static func route(_ name: String = "athens") -> String {

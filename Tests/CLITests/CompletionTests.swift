@@ -1,14 +1,18 @@
 import Testing
 
 @Suite struct CompletionTests {
-  /// What bash offers for the last of some words, in the folder of the package.
-  private func offers(_ line: String) throws -> [String] {
+  private static let script = Result {
     let script = try Program.run(["--generate-completion-script", "bash"])
     try #require(script.code == 0)
+    return script.text
+  }
+
+  /// What bash offers for the last of some words, in the folder of the package.
+  private func offers(_ line: String) throws -> [String] {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let quoted = words.map { "'\($0)'" }.joined(separator: " ")
     let asking = """
-      \(script.text)
+      \(try Self.script.get())
       COMP_WORDS=(\(quoted)) COMP_CWORD=\(words.count - 1) COMP_LINE='\(line)' COMP_POINT=\(line.count)
       _fingerpost fingerpost '\(words[words.count - 1])' '\(words[words.count - 2])'
       printf '%s\\n' "${COMPREPLY[@]}"

@@ -147,7 +147,12 @@ import Testing
     #expect(result.error == "error: fingerpost.json: \(words)\n")
     #expect(result.code == 65)
     #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
-    // What helps is there.
+  }
+
+  @Test(arguments: ["{\n\"routes\":", #"{"targts": ["svg"]}"#])
+  func `beside a file that cannot be followed, what helps is there`(text: String) throws {
+    try folder.write(text, to: "fingerpost.json")
+    #expect(try run("list").code == 65)
     #expect(try run("render", "--help").code == 0)
     #expect(try run("schema", "config").code == 0)
     #expect(try run("render", "athens.json", "-o", "o", "--list-outputs", "--no-config").code == 0)

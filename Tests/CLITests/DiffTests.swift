@@ -5,57 +5,6 @@ import Raster
 import TestSupport
 import Testing
 
-/// Two folders, `goldens` and `out`, and a program run beside them.
-struct GoldenFolders {
-  let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
-    for side in ["goldens", "out"] {
-      try FileManager.default.createDirectory(
-        atPath: folder.path(side), withIntermediateDirectories: true)
-    }
-  }
-
-  /// A square of ink on a transparent ground.
-  static func square(_ color: Color, at place: Int = 2) throws -> [UInt8] {
-    var picture = try Pixmap(width: 12, height: 12)
-    for y in 2..<8 { for x in place..<(place + 6) { picture[x, y] = color } }
-    return PNGCoder.encode(picture)
-  }
-
-  func write(_ bytes: [UInt8], _ names: String...) throws {
-    for name in names {
-      let url = folder.url.appending(path: name)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: url)
-    }
-  }
-
-  func run(_ arguments: String..., environment: [String: String] = ["CI": ""]) throws
-    -> Program.Result
-  {
-    try Program.run(arguments, in: folder.url, environment: environment)
-  }
-
-  func run(_ arguments: [String]) throws -> Program.Result {
-    try Program.run(arguments, in: folder.url, environment: ["CI": ""])
-  }
-
-  func git(_ arguments: String...) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      ["git", "-c", "user.name=t", "-c", "user.email=t@t", "-C", folder.url.path] + arguments
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "git \(arguments)")
-  }
-}
-
 @Suite struct DiffTests {
   @Test func `equal folders are 0, and it says what was compared`() throws {
     let test = try GoldenFolders()

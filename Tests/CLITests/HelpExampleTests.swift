@@ -32,8 +32,9 @@ import Testing
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: folder.path("your-app"))
     let out = try run(
-      "fingerpost render route.json -o goldens && fingerpost render route.json -o out --theme brand.json"
-        + " && fingerpost render route.json -o app/src/main/res --target android"
+      "fingerpost render route.json -o goldens --size 12"
+        + " && fingerpost render route.json -o out --theme brand.json --size 12 --scale 1"
+        + " && fingerpost render route.json -o app/src/main/res --target android --size 12"
         + " && cp out/glyphs/turn_left~dark.png a.png && cp out/glyphs/turn_left~dark.png b.png"
         + " && git init -q -b main && git add -A && git -c user.name=a -c user.email=a@b commit -qm a",
       in: folder.url)
@@ -66,7 +67,10 @@ import Testing
       for line in lines {
         // A longer example is broken in two by the help of a narrow terminal.
         #expect(line.hasPrefix("  ") && line.contains("fingerpost \(name)"), "\(line)")
-        guard Cases.share(of: lines, every: 2).contains(line) else { continue }
+        // The whole sheet takes half a minute in a debug build, where another test draws it.
+        guard Cases.areAll || !line.contains("preview -o"),
+          Cases.share(of: lines, every: 2).contains(line)
+        else { continue }
         // Some run until they are ended or need other programs; sets take minutes in a debug build.
         let waits = ["--serve", "--watch", "--realtime", "--command"].contains { line.contains($0) }
         let text =

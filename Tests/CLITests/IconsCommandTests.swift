@@ -91,8 +91,8 @@ import Testing
         to: "Own/maneuvers/\(name)")
     }
     let words = [
-      "icons", "-o", "out", "--icons", "Own", "--size", "6", "--lane-size", "6", "--scale", "1",
-      "--roundabouts", "360", "--depfile", "d",
+      "render", Corpus.package.path + "/Examples/routes/athens.json", "-o", "out", "--icons", "Own",
+      "--size", "6", "--scale", "1", "--depfile", "d",
     ]
     let result = try Program.run(words, in: folder.url)
     #expect(result.code == 0 && result.error.isEmpty, "\(result.error)")

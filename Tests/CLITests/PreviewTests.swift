@@ -62,15 +62,30 @@ func `a preview without a clear goal is refused`(arguments: [String], message: S
       + "move that folder, or choose another name\n")
 }
 
-@Test func `a sheet and a route's page show the chosen variants alone`() throws {
+@Test func `a new file is on the sheet, which shows the chosen variants alone`() throws {
+  let folder = try TemporaryFolder()
+  try FileManager.default.createDirectory(
+    at: folder.url.appending(path: "Own/maneuvers"), withIntermediateDirectories: true)
+  try folder.write(
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'><path d='M24 4h20v40H24z'/></svg>",
+    to: "Own/maneuvers/toll-camera-right.svg")
+  let sheet = try Program.run(
+    ["preview", "--icons", "Own", "-o", "sheet.html", "--variant", "dark"], in: folder.url)
+  #expect(sheet.code == 0 && sheet.error.isEmpty, "\(sheet.error)")
+  let page = String(decoding: try folder.bytes("sheet.html"), as: UTF8.self)
+  #expect(page.contains("\"Own icons\"") && page.contains("\"toll_camera_left\""))
+  #expect(page.contains("\"name\":\"dark\"") && !page.contains("\"name\":\"light\""))
+}
+
+@Test func `a route's page shows the chosen variants alone`() throws {
   let folder = try TemporaryFolder()
   let file = Corpus.package.appending(path: "Examples/routes/motorway.json").path
+  let run = try Program.run(
+    ["preview", file, "-o", "page.html", "--variant", "dark"], in: folder.url)
+  #expect(run.code == 0, "\(run.error)")
+  let page = String(decoding: try folder.bytes("page.html"), as: UTF8.self)
+  #expect(page.contains("\"name\":\"dark\"") && !page.contains("\"name\":\"light\""))
   for route in [[], [file]] {
-    let run = try Program.run(
-      ["preview"] + route + ["-o", "page.html", "--variant", "dark"], in: folder.url)
-    #expect(run.code == 0, "\(run.error)")
-    let page = String(decoding: try folder.bytes("page.html"), as: UTF8.self)
-    #expect(page.contains("\"name\":\"dark\"") && !page.contains("\"name\":\"light\""))
     let unknown = try Program.run(["preview"] + route + ["-o", "x.html", "--variant", "sepia"])
     #expect(unknown.code == 64 && unknown.error.contains("use dark, light"))
   }

@@ -6,16 +6,21 @@ import Testing
 /// Cards, sheets and pictures of other programs, verified.
 @Suite struct VerifyFilesTests {
   private let test: GoldenFolders
-  private let route = Corpus.package.path + "/Examples/routes/athens.json"
-  private let options = [
+  private static let route = Corpus.package.path + "/Examples/routes/athens.json"
+  private static let options = [
     "--size", "12", "--scale", "1", "--target", "flat", "--target", "sprite", "--sdf", "--target",
     "svg",
   ]
+  /// What all tests start from, drawn once.
+  private static let goldens = Result {
+    try GoldenFolders.rendered([route, "--units", "us"] + options)
+  }
+  private let route = VerifyFilesTests.route
+  private let options = VerifyFilesTests.options
 
   init() throws {
     test = try GoldenFolders()
-    let result = try test.run(["render", route, "-o", "goldens", "--units", "us"] + options)
-    try #require(result.code == 0, "\(result.error)")
+    try test.write(Self.goldens.get(), into: "goldens")
   }
 
   private func edit(_ name: String, _ old: String, _ new: String) throws {

@@ -52,7 +52,7 @@ import Testing
         to: folder.url.appending(path: "Icons/maneuvers/\(name).svg"))
     }
     try folder.write(
-      #"{"routes": "route.json", "icons": "Icons", "theme": "theme.json", "size": 12}"#,
+      #"{"routes": "route.json", "icons": "Icons", "theme": "theme.json", "size": 12, "scale": 1}"#,
       to: "fingerpost.json")
     let run = try Run(["render", "-o", "out", "--watch"], in: folder)
     #expect(try run.lines(1).last?.hasSuffix(" files changed in out") == true)

@@ -129,21 +129,36 @@ import TextSafety
   }
 
   @Test func `many findings are cut with a count`() async throws {
-    let findings = (0..<40_000).map { Finding(name: "glyphs/picture_\($0).png", state: .new) }
+    let findings = (0..<1_500).map { Finding(name: "glyphs/picture_\($0).png", state: .new) }
     let result = DiffResult(
       expected: .empty("a"), actual: .empty("b"), rules: RuleBook(), findings: findings, same: [])
     let lines = GitHubReport.annotations(of: result).split(separator: "\n")
     #expect(lines.count == 10)
-    #expect(lines.last?.hasSuffix("::39991 more pictures are not as their goldens") == true)
+    #expect(lines.last?.hasSuffix("::1491 more pictures are not as their goldens") == true)
     let command = "fingerpost accept a --from b --all"
-    let summary = MarkdownReport.summary(of: result, acceptCommand: command)
-    #expect(summary.utf8.count <= 1 << 20 && summary.utf8.count > 1_000_000)
-    let rows = summary.split(separator: "\n").count { $0.hasPrefix("| new | glyphs") }
-    #expect(summary.contains("… and \(40_000 - rows) more"))
+    func rows(_ summary: String) -> Int {
+      summary.split(separator: "\n").count { $0.hasPrefix("| new | glyphs") }
+    }
+    let whole = MarkdownReport.summary(of: result, acceptCommand: command)
+    #expect(rows(whole) == 1_500 && whole.utf8.count > MarkdownReport.commentLimit)
+    let limit = MarkdownReport.commentLimit
+    let summary = MarkdownReport.summary(of: result, acceptCommand: command, room: limit)
+    #expect(summary.utf8.count <= limit && summary.utf8.count > limit - 200)
+    #expect(summary.contains("… and \(1_500 - rows(summary)) more"))
     #expect(MarkdownReport.summary(of: result, acceptCommand: command, room: 50) == "")
+    // Without another limit, a summary is as long as GitHub shows.
+    let long = zip("abc", [510_000, 510_000, 40_000]).map { letter, count in
+      Finding(name: String(repeating: letter, count: count), state: .new)
+    }
+    let full = MarkdownReport.summary(
+      of: DiffResult(
+        expected: .empty("a"), actual: .empty("b"), rules: RuleBook(), findings: long, same: []),
+      acceptCommand: nil)
+    #expect(full.utf8.count <= 1 << 20 && full.utf8.count > 1_000_000)
+    #expect(full.contains("… and 1 more"))
     let text = TextReport.text(
       of: result, acceptCommand: nil, isColored: false, limit: 50, remedy: "list all")
-    #expect(text.contains("… and 39950 more; list all"))
+    #expect(text.contains("… and 1450 more; list all"))
   }
 
   @Test func `HTML holds each finding, no tag of a name, and stays small`() async throws {
