@@ -20,7 +20,7 @@ import Testing
     let eight = Self.seven + [side == .right ? .uTurnLeft : .uTurnRight]
     var pictures: [Pixmap: String] = [:]
     var count = 0
-    for bits in Cases.share(of: Array(1...255), every: 7) {
+    for bits in Cases.share(of: Array(1...255), every: 11) {
       let directions = eight.indices.filter { bits >> $0 & 1 == 1 }.map { eight[$0] }
       for followed in [nil] + directions.map(Optional.some) {
         let lane = Lane(

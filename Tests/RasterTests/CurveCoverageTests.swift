@@ -26,7 +26,7 @@ import Testing
     }
 
     func check() {
-      #expect(count > (Cases.areAll ? 300 : 100))
+      #expect(count > 300)
       #expect(sum / Double(count) <= 0.35)
     }
   }
@@ -34,7 +34,7 @@ import Testing
   @Test func `a filled curve covers what samples say`() throws {
     var tally = Tally()
     var renderer = Renderer()
-    for seed in Cases.share(of: Array(UInt64(0)..<40), every: 3) {
+    for seed in UInt64(0)..<40 {
       var random = SeededRandom(seed: seed)
       func point() -> Point { Point(x: random.double(-3...23), y: random.double(-3...23)) }
       var path = Path()
@@ -107,7 +107,7 @@ import Testing
   func `the stroke of a curve covers what samples say`(cap: Stroke.Cap) throws {
     var tally = Tally()
     var renderer = Renderer()
-    for seed in Cases.share(of: Array(UInt64(0)..<12), every: 3) {
+    for seed in UInt64(0)..<12 {
       var random = SeededRandom(seed: seed &+ 500)
       func point() -> Point { Point(x: random.double(2...18), y: random.double(2...18)) }
       var path = Path()

@@ -12,8 +12,7 @@ import Testing
 /// release.
 @Suite struct SeededStrokeTests {
   static let count =
-    ProcessInfo.processInfo.environment["FINGERPOST_STROKES"].flatMap { UInt64($0) }
-    ?? (Cases.areAll ? 3 : 1)
+    ProcessInfo.processInfo.environment["FINGERPOST_STROKES"].flatMap { UInt64($0) } ?? 3
   private static let side = 10
 
   @Test(arguments: SeededStroke.Kind.allCases)
