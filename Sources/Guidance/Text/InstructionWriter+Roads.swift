@@ -23,8 +23,13 @@ extension InstructionWriter {
 
     /// Writes the road for a placeholder such as `road` or `road:onto`.
     func written(_ place: Substring) -> [Component] {
-      guard let text = words?.text(place.drop { $0 != ":" }.dropFirst()) else { return components }
-      return InstructionText(text) { _ in components }.components
+      guard let words else { return components }
+      let form = place.drop { $0 != ":" }.dropFirst()
+      var names = components
+      for index in names.indices where names[index].kind == .road {
+        names[index].text = words.declined(names[index].text, form)
+      }
+      return words.text(form).map { InstructionText($0) { _ in names }.components } ?? names
     }
   }
 

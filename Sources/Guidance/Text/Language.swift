@@ -126,10 +126,7 @@ struct Language: Sendable {
 
   func phrase(_ key: String) -> Phrase { phrases[key] ?? Phrase() }
 
-  func link(_ phrase: String) -> String {
-    guard let pair = linkEndings.first(where: { phrase.hasSuffix($0[0]) }) else { return phrase }
-    return phrase.dropLast(pair[0].count) + pair[1]
-  }
+  func link(_ phrase: String) -> String { phrase.changingEnding(linkEndings) }
 
   /// Whether a name needs isolates to keep the order of the text around it.
   func isolates(_ name: String) -> Bool { isRightToLeft || Bidi.hasRightToLeft(name) }

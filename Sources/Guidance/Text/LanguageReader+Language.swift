@@ -23,7 +23,7 @@ extension LanguageReader {
     language.brackets = texts(value("joints.brackets"), count: 2)
     language.compass = texts(value("compass"), count: 8)
     if value("finalVerbs").node != nil { language.finalVerbs = texts(value("finalVerbs")) }
-    language.linkEndings = list("linkEndings", of: "pairs of texts").map { texts($0, count: 2) }
+    language.linkEndings = pairs(value("linkEndings"))
     language.streetWords = streetWords()
     (language.zero, language.minimumGrouping) = (zero(), minimumGrouping())
     language.clock = clock()
@@ -72,7 +72,7 @@ extension LanguageReader {
   private mutating func roadForms() -> [RoadForm] {
     var forms: [RoadForm] = []
     for element in list("roads", of: "objects") {
-      check(element, keys: ["match", "words", "forms"])
+      check(element, keys: ["match", "words", "forms", "endings"])
       let words = words(element["words"])
       required(element["match"])
       guard let match: RoadForm.Match = word(element["match"]) else { continue }
@@ -85,8 +85,13 @@ extension LanguageReader {
       for (name, form) in members(element["forms"]) {
         cases[name] = text(form, needs: ["road"])
       }
-      self.cases.formUnion(cases.keys)
-      forms.append(RoadForm(match: match, words: words, cases: cases))
+      var endings: [String: [[String]]] = [:]
+      for (names, value) in members(element["endings"]) {
+        let pairs = pairs(value)
+        for name in names.split(separator: " ") { endings[String(name)] = pairs }
+      }
+      self.cases.formUnion(Array(cases.keys) + endings.keys)
+      forms.append(RoadForm(match: match, words: words, cases: cases, endings: endings))
     }
     return forms
   }

@@ -159,6 +159,11 @@ extension LanguageReader {
     return texts + Array(repeating: "", count: max(0, (count ?? 0) - texts.count))
   }
 
+  mutating func pairs(_ value: Value) -> [[String]] {
+    if value.node?.isArray == false { wrongType(value, "a list of pairs of texts") }
+    return value.elements.map { texts($0, count: 2) }
+  }
+
   /// Words in a list or separated by spaces; ignores replacements, since they are parts of names.
   mutating func words(_ value: Value) -> [String] {
     guard let node = value.node else { return [] }

@@ -1,4 +1,4 @@
-/// How to write some roads in a sentence: the words around a name, which stays unchanged.
+/// How to write some roads in a sentence: the words around a name, and the endings of its words.
 struct RoadForm: Sendable {
   enum Match: String, Sendable, CaseIterable {
     /// Numbers without letters before them, such as `9` or `17K`.
@@ -22,11 +22,25 @@ struct RoadForm: Sendable {
   ///
   /// The case `name` is the road alone, as beside its name or in a list.
   var cases: [String: String]
+  /// For each case, the endings of a name's words, each with its replacement.
+  var endings: [String: [[String]]] = [:]
 
   /// The text for a case, or nil if the road stands alone.
   func text(_ name: Substring) -> String? {
     if let text = cases[String(name)] { return text }
     return name == "name" ? nil : cases["*"]
+  }
+
+  /// A name in a case, in languages that decline names.
+  func declined(_ name: String, _ form: Substring) -> String {
+    guard let pairs = endings[String(form)] else { return name }
+    var (result, rest) = ("", name[...])
+    while !rest.isEmpty {
+      let word = rest.prefix { $0 != " " && $0 != "-" }
+      result += word.changingEnding(pairs) + rest.dropFirst(word.count).prefix(1)
+      rest = rest.dropFirst(word.count + 1)
+    }
+    return result
   }
 
   fileprivate func fits(_ road: RoadKey) -> Bool {
@@ -72,5 +86,13 @@ extension Language {
     guard !roads.isEmpty else { return nil }
     let key = RoadKey(road)
     return roads.first { $0.fits(key) }
+  }
+}
+
+extension StringProtocol {
+  /// Replaces the first of the endings that the text has.
+  func changingEnding(_ pairs: [[String]]) -> String {
+    guard let pair = pairs.first(where: { hasSuffix($0[0]) }) else { return String(self) }
+    return dropLast(pair[0].count) + pair[1]
   }
 }

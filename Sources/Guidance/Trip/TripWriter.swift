@@ -48,10 +48,11 @@ struct TripWriter {
   }
 
   private func written(_ road: String) -> String {
-    let name = isolated(road.withoutSemicolons)
+    let name = road.withoutSemicolons
+    guard let form = language.form(of: road) else { return isolated(name) }
     let use = language[.via].drop { $0 != ":" }.dropFirst().prefix { $0 != "}" }
-    guard let text = language.form(of: road)?.text(use) else { return name }
-    return Template.fill(text) { _ in name }
+    let declined = isolated(form.declined(name, use))
+    return form.text(use).map { Template.fill($0) { _ in declined } } ?? declined
   }
 
   private func isolated(_ name: String) -> String {
