@@ -37,14 +37,14 @@ extension InstructionWriter {
   var roadNames: [RoadText] {
     let refs = road.ref.map(RoadNumber.list) ?? []
     let names = road.name.map(RoadNumber.list) ?? []
-    let number = refs.first.map { first in
+    let number = refs.first.map { _ in
       RoadText(
         form: .number,
         components: listed(refs.map { Component(.ref, $0, network: network(of: $0)) }),
-        words: language.form(of: first))
+        words: language.form(of: refs.joined(separator: " / ")))
     }
     guard let name = names.first else { return [number].compactMap(\.self) }
-    let words = language.form(of: name)
+    let words = language.form(of: names.joined(separator: " / "))
     let own = listed(names.map { Component(.road, $0) })
     var result = [RoadText(form: .name, components: own, words: words)]
     if let number, !refs.contains(where: { ref in names.contains { $0.contains(ref) } }) {

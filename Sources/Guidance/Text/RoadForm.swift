@@ -11,6 +11,8 @@ struct RoadForm: Sendable {
     case start
     /// Names that end with one of `words`, in lowercase.
     case end
+    /// Names and numbers that end so; a Hangul syllable ends with its final consonant.
+    case sound
     /// Names with a first character between the two of `words`.
     case letters
     case any
@@ -52,6 +54,9 @@ struct RoadForm: Sendable {
     case .first: return road.shape == .name && words.contains(road.first)
     case .start: return road.shape == .name && words.contains { road.name.hasPrefix($0) }
     case .end: return road.shape == .name && words.contains { road.stem.hasSuffix($0) }
+    case .sound:
+      let sound = road.sound
+      return words.contains { sound.hasSuffix($0) }
     case .letters:
       let ends = words.compactMap(\.unicodeScalars.first)
       return road.initial.map { ends[0] <= $0 && $0 <= ends[1] } ?? false
@@ -77,6 +82,19 @@ private struct RoadKey {
     first = String(name.prefix { $0 != " " })
     stem = own.lowercased()
     initial = road.unicodeScalars.first
+  }
+
+  /// The text before brackets; a final consonant of the last Hangul syllable stands for it.
+  var sound: String {
+    var text = String(name.prefix { $0 != "(" }).trimmingSpaces
+    let consonants = "ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars
+    if let last = text.unicodeScalars.last?.value, 0xAC00...0xD7A3 ~= last,
+      let consonant = zip(1..., consonants).first(where: { $0.0 == (last - 0xAC00) % 28 })
+    {
+      text.unicodeScalars.removeLast()
+      text.unicodeScalars.append(consonant.1)
+    }
+    return text
   }
 }
 

@@ -113,7 +113,7 @@ import Testing
       #"{"tag": "ru", "extends": "en", "roads": [{"match": "all"}, {"match": "letters", "words": "z"}]}"#,
       [
         "roads[0].match: unknown word 'all'; "
-          + "use digits, refs, first, start, end, letters or any",
+          + "use digits, refs, first, start, end, sound, letters or any",
         "roads[1]: not the first and the last letter in 'words'; "
           + "write the first and the last letter in 'words'",
       ]
