@@ -70,13 +70,13 @@ import Testing
 
   @Test func `an unsupported locale is a warning, unless all is quiet`() throws {
     let route = "Examples/routes/athens.json"
-    let told = try Program.run(["cards", route, "--locale", "fi-FI"])
+    let told = try Program.run(["cards", route, "--locale", "xh-ZA"])
     #expect(told.code == 0)
     #expect(
       told.error.hasPrefix(
-        "warning: --locale fi-FI: unsupported locale; using en, except on routes whose engine "
+        "warning: --locale xh-ZA: unsupported locale; using en, except on routes whose engine "
           + "speaks it; supported are en, en-GB, de, fr, "))
     #expect(told.error.split(separator: "\n").count == 1)
-    #expect(try Program.run(["cards", route, "--locale", "fi-FI", "--quiet"]).error.isEmpty)
+    #expect(try Program.run(["cards", route, "--locale", "xh-ZA", "--quiet"]).error.isEmpty)
   }
 }

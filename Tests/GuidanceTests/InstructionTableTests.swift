@@ -73,6 +73,24 @@ import Testing
     "ja": Sample(
       road: "青山通り", ref: "国道1号", destinations: "東京, 横浜", place: "六本木交差点", stop: "美術館",
       ferry: "東京湾フェリー"),
+    "fi": Sample(
+      road: "Mannerheimintie", ref: "E 18", destinations: "Lahti, Lohja", place: "Tähtitorni",
+      stop: "Kaupungintalo", ferry: "Helsinki–Tallinna"),
+    "pl": Sample(
+      road: "Jana Pawła II", ref: "S8", destinations: "Łódź, Kalisz", place: "Dmowskiego",
+      stop: "Ratusz", ferry: "Gdynia–Hel"),
+    "cs": Sample(
+      road: "Na Příkopě", ref: "D1", destinations: "Brno, Jihlava", place: "Vítězné náměstí",
+      stop: "Radnice", ferry: "Nahoru–Dolů"),
+    "ru": Sample(
+      road: "Невский проспект", ref: "М-10", destinations: "Тверь, Клин", place: "Площадь Победы",
+      stop: "Мэрия", ferry: "Кавказ – Крым"),
+    "uk": Sample(
+      road: "Харківське шосе", ref: "М-06", destinations: "Житомир, Рівне", place: "Одеська площа",
+      stop: "Ратуша", ferry: "Чорноморськ – Поті"),
+    "tr": Sample(
+      road: "Atatürk Caddesi", ref: "O-7", destinations: "Ankara, Bolu", place: "Cumhuriyet",
+      stop: "Belediye", ferry: "Eskihisar–Topçular"),
   ]
 
   static let columns = ["none", "road", "ref", "exit", "signs", "place"]

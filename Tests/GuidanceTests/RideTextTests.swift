@@ -61,6 +61,30 @@ import Testing
     ("ar", "اركب الخط U2 باتجاه Ruhleben من محطة Zoo، ٥ محطات", "انزل في محطة Olympiastadion"),
     ("zh-Hant", "從Zoo搭乘U2，往Ruhleben，5 站", "在Olympiastadion下車"),
     ("ja", "ZooからRuhleben方面へU2に乗る（停車5回）", "Olympiastadionで下車する"),
+    (
+      "fi", "Nouse linjan U2 kyytiin, suuntana Ruhleben, pysäkki Zoo, 5 pysäkkiä",
+      "Jää pois pysäkillä Olympiastadion"
+    ),
+    (
+      "pl", "Wsiądź do linii U2, kierunek Ruhleben, przystanek Zoo, 5 przystanków",
+      "Wysiądź na przystanku Olympiastadion"
+    ),
+    (
+      "cs", "Nastupte na linku U2, směr Ruhleben, zastávka Zoo, 5 zastávek",
+      "Vystupte na zastávce Olympiastadion"
+    ),
+    (
+      "ru", "Сядьте на маршрут U2 в направлении «Ruhleben» на остановке «Zoo», 5 остановок",
+      "Выйдите на остановке «Olympiastadion»"
+    ),
+    (
+      "uk", "Сядьте на маршрут U2 у напрямку «Ruhleben» на зупинці «Zoo», 5 зупинок",
+      "Вийдіть на зупинці «Olympiastadion»"
+    ),
+    (
+      "tr", "U2 hattına, Ruhleben yönünde Zoo durağından binin, 5 durak",
+      "Olympiastadion durağında inin"
+    ),
   ])
   func `each language names all of a ride, and the stop where it ends`(
     tag: String, boarding: String, alighting: String

@@ -9,6 +9,9 @@ extension LanguageFile {
     ("nl", { PackageResources.nl_json }), ("he", { PackageResources.he_json }),
     ("ar", { PackageResources.ar_json }), ("zh-Hant", { PackageResources.zh_Hant_json }),
     ("ja", { PackageResources.ja_json }),
+    ("fi", { PackageResources.fi_json }), ("pl", { PackageResources.pl_json }),
+    ("cs", { PackageResources.cs_json }), ("ru", { PackageResources.ru_json }),
+    ("uk", { PackageResources.uk_json }), ("tr", { PackageResources.tr_json }),
   ]
 
   /// The built-in tags; the fallback for unsupported languages comes first.

@@ -32,6 +32,16 @@ enum LanguageMarkers {
       "sla", "linksaf", "rechtsaf", "houd", "neem", "afslag", "afrit", "rijstrook", "rijstroken",
       "bestemming", "keer", "bereikt", "volg",
     ],
+    "fi": [
+      "käänny", "vasemmalle", "oikealle", "pysy", "jatka", "poistu", "kaistaa", "liittymästä",
+    ],
+    "pl": ["skręć", "trzymaj", "zjedź", "wjedź", "jedź", "rondzie", "pasem", "zawróć"],
+    "cs": ["odbočte", "vlevo", "vpravo", "držte", "pokračujte", "sjeďte", "pruhem", "otočte"],
+    "ru": [
+      "поверните", "налево", "направо", "держитесь", "продолжайте", "движение", "съезд", "полосу",
+    ],
+    "uk": ["поверніть", "ліворуч", "праворуч", "тримайтеся", "продовжуйте", "рух", "смугу"],
+    "tr": ["dönün", "dönüp", "sola", "sağa", "devam", "girin", "çıkıştan", "şeridi"],
     "he": ["פנו", "ימינה", "שמאלה", "המשיכו", "היצמדו", "ביציאה", "נתיב", "ליעד", "כיכר", "בכיכר"],
     "ar": ["انعطف", "اليمين", "اليسار", "يمينًا", "يسارًا", "استمر", "المخرج", "الدوار", "وجهتك"],
   ]

@@ -25,33 +25,33 @@ import Testing
     return try Guide(locale: tag, languages: languages).guide(route).cards[0]
   }
 
-  private static let russian = #"""
-    {"tag": "ru", "extends": "en", "plurals": {"cardinal": "east-slavic"},
+  private static let belarusian = #"""
+    {"tag": "be", "extends": "en", "plurals": {"cardinal": "east-slavic"},
      "times": {
-       "days": {"one": "{n} день", "few": "{n} дня", "many": "{n} дней", "other": "{n} дня"}},
+       "days": {"one": "{n} дзень", "few": "{n} дні", "many": "{n} дзён", "other": "{n} дні"}},
      "ride": {
-       "stops": {"one": "{n} станция", "few": "{n} станции", "many": "{n} станций", "other": "-"}},
+       "stops": {"one": "{n} станцыя", "few": "{n} станцыі", "many": "{n} станцый", "other": "-"}},
      "trip": {
-       "stops": {"one": "{n} остановка", "few": "{n} остановки", "many": "{n} остановок",
+       "stops": {"one": "{n} прыпынак", "few": "{n} прыпынкі", "many": "{n} прыпынкаў",
                  "other": "-"}},
-     "lanes": {"left": {"1": ["Левая полоса"], "other": ["{count} левые"]}},
-     "roads": [{"match": "any", "forms": {"acc": "улицу {road}"}}],
+     "lanes": {"left": {"1": ["Левая паласа"], "other": ["{count} левыя"]}},
+     "roads": [{"match": "any", "forms": {"acc": "вуліцу {road}"}}],
      "joints": {"onto": "{phrase} на {road:acc}"},
-     "phrases": {"turnLeft": "Поверните налево"}}
+     "phrases": {"turnLeft": "Павярніце налева"}}
     """#
 
   @Test func `a file adds a language`() throws {
-    let languages = try languages(Self.russian)
-    #expect(languages.tags == Languages.builtIn.tags + ["ru"])
-    for locale in ["ru", "ru-RU", "ru-Cyrl-KZ"] {
+    let languages = try languages(Self.belarusian)
+    #expect(languages.tags == Languages.builtIn.tags + ["be"])
+    for locale in ["be", "be-BY", "be-Cyrl-PL"] {
       let card = try card(languages, locale)
-      #expect(card.language == "ru")
-      #expect(card.instructionVariants[0] == "Поверните налево на улицу Elm Street")
+      #expect(card.language == "be")
+      #expect(card.instructionVariants[0] == "Павярніце налева на вуліцу Elm Street")
     }
     // The route states the language.
-    #expect(try card(languages, nil, language: "ru").language == "ru")
-    let guide = Guide(locale: try LocaleTag("ru"), languages: languages)
-    for (days, text) in [(1, "1 день"), (3, "3 дня"), (11, "11 дней"), (21, "21 день")] {
+    #expect(try card(languages, nil, language: "be").language == "be")
+    let guide = Guide(locale: try LocaleTag("be"), languages: languages)
+    for (days, text) in [(1, "1 дзень"), (3, "3 дні"), (11, "11 дзён"), (21, "21 дзень")] {
       #expect(guide.text(try RoundedTime(seconds: Double(days) * 86_400)) == text)
     }
   }
@@ -72,14 +72,16 @@ import Testing
 
   @Test func `a file extends one before it, and replaces words in what it takes`() throws {
     let file = #"""
-      {"tag": "ru-KZ", "extends": "ru", "replace": [["улицу", "көше"], ["налево", "сол"]]}
+      {"tag": "be-PL", "extends": "be", "replace": [["вуліцу", "праспект"], ["налева", "направа"]]}
       """#
-    let languages = try languages(Self.russian, file)
+    let languages = try languages(Self.belarusian, file)
     #expect(
-      try card(languages, "ru-KZ").instructionVariants[0] == "Поверните сол на көше Elm Street")
+      try card(languages, "be-PL").instructionVariants[0]
+        == "Павярніце направа на праспект Elm Street")
     #expect(
-      try card(languages, "ru-RU").instructionVariants[0] == "Поверните налево на улицу Elm Street")
-    #expect(throws: LanguageError.unknownBase("ru")) { try self.languages(file) }
+      try card(languages, "be-BY").instructionVariants[0] == "Павярніце налева на вуліцу Elm Street"
+    )
+    #expect(throws: LanguageError.unknownBase("be")) { try self.languages(file) }
   }
 
   @Test func `a language for other locales, with a variety for a region`() throws {
