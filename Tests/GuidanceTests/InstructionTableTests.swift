@@ -73,6 +73,21 @@ import Testing
     "ja": Sample(
       road: "青山通り", ref: "国道1号", destinations: "東京, 横浜", place: "六本木交差点", stop: "美術館",
       ferry: "東京湾フェリー"),
+    "zh-Hans": Sample(
+      road: "中山路", ref: "G2", destinations: "苏州, 上海", place: "五角场环岛", stop: "市民中心",
+      ferry: "金陵路渡口"),
+    "ko": Sample(
+      road: "테헤란로", ref: "국도 1호선", destinations: "수원, 대전", place: "시청 회전교차로",
+      stop: "미술관", ferry: "완도–제주"),
+    "sv": Sample(
+      road: "Storgatan", ref: "E4", destinations: "Uppsala, Gävle", place: "Roslagstull",
+      stop: "Stadshuset", ferry: "Nynäshamn–Visby"),
+    "da": Sample(
+      road: "Storegade", ref: "E20", destinations: "Odense, Esbjerg", place: "Vibenshus",
+      stop: "Rådhuset", ferry: "Helsingør–Helsingborg"),
+    "nb": Sample(
+      road: "Storgata", ref: "E6", destinations: "Hamar, Lillehammer", place: "Sinsen",
+      stop: "Rådhuset", ferry: "Moss–Horten"),
     "fi": Sample(
       road: "Mannerheimintie", ref: "E 18", destinations: "Lahti, Lohja", place: "Tähtitorni",
       stop: "Kaupungintalo", ferry: "Helsinki–Tallinna"),

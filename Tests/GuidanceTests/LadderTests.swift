@@ -41,7 +41,8 @@ import Testing
     ("en", "Exit 7"), ("en-GB", "Junction 7"), ("de", "Ausfahrt 7"), ("fr", "Sortie 7"),
     ("es", "Salida 7"), ("pt-BR", "Saída 7"), ("it", "Uscita 7"), ("nl", "Afrit 7"),
     ("he", "יציאה 7"), ("ar", "المخرج 7"), ("zh-Hant", "7號出口"), ("ja", "出口7"),
-    ("fi", "Liittymä 7"), ("pl", "Zjazd 7"), ("cs", "Exit 7"),
+    ("zh-Hans", "7号出口"), ("ko", "7번 출구"), ("sv", "Avfart 7"), ("da", "Frakørsel 7"),
+    ("nb", "Avkjørsel 7"), ("fi", "Liittymä 7"), ("pl", "Zjazd 7"), ("cs", "Exit 7"),
     ("ru", "Съезд 7"), ("uk", "З’їзд 7"), ("tr", "Çıkış 7"),
   ])
   func `the least that is said of an exit is its number`(tag: String, text: String) throws {

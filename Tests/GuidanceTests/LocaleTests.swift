@@ -7,7 +7,8 @@ import Testing
     ("en-US", "en", true), ("en-AU", "en-GB", true), ("de-AT-1996", "de", true),
     ("de_DE.UTF-8", "de", true), ("pt", "pt-BR", true), ("pt-PT", "pt-PT", true),
     ("iw", "he", true), ("zh-TW", "zh-Hant", true), ("zh-Hant-HK", "zh-Hant", true),
-    ("zh", "en", false), ("zh-Hans-TW", "en", false), ("xh-ZA", "en", false),
+    ("zh", "zh-Hans", true), ("zh-Hans-TW", "zh-Hans", true), ("no-NO", "nb", true),
+    ("xh-ZA", "en", false),
     ("ar-u-nu-latn", "ar", true), ("JA-jp", "ja", true),
   ])
   func `a tag is shortened until a language is known`(
@@ -45,7 +46,8 @@ import Testing
     ("es-MX", "1.5\u{A0}km", "2,000\u{A0}km"),
     ("he", "1.5\u{A0}ק״מ", "2,000\u{A0}ק״מ"), ("ar", "١٫٥\u{A0}كم", "٢٬٠٠٠\u{A0}كم"),
     ("ar-MA", "1,5\u{A0}كم", "2.000\u{A0}كم"), ("zh-Hant", "1.5\u{A0}公里", "2,000\u{A0}公里"),
-    ("ja", "1.5\u{A0}km", "2,000\u{A0}km"),
+    ("ja", "1.5\u{A0}km", "2,000\u{A0}km"), ("sv", "1,5\u{A0}km", "2\u{A0}000\u{A0}km"),
+    ("da", "1,5\u{A0}km", "2.000\u{A0}km"), ("zh-CN", "1.5\u{A0}公里", "2,000\u{A0}公里"),
     ("pl", "1,5\u{A0}km", "2000\u{A0}km"), ("tr", "1,5\u{A0}km", "2.000\u{A0}km"),
     ("ru", "1,5\u{A0}км", "2\u{A0}000\u{A0}км"), ("fi", "1,5\u{A0}km", "2\u{A0}000\u{A0}km"),
   ])
@@ -61,7 +63,8 @@ import Testing
     ("en", "1\u{A0}day 1\u{A0}hr", "1\u{A0}hr 5\u{A0}min"),
     ("de", "1\u{A0}Tag 1\u{A0}Std.", "1\u{A0}Std. 5\u{A0}Min."),
     ("he", "יום שעה", "שעה 5\u{A0}דק׳"), ("ar", "يوم ١\u{A0}س", "١\u{A0}س ٥\u{A0}د"),
-    ("ja", "1\u{A0}日 1\u{A0}時間", "1\u{A0}時間 5\u{A0}分"),
+    ("ja", "1\u{A0}日 1\u{A0}時間", "1\u{A0}時間 5\u{A0}分"), ("ko", "1일 1시간", "1시간 5분"),
+    ("sv", "1\u{A0}dag 1\u{A0}tim", "1\u{A0}tim 5\u{A0}min"),
     ("pl", "1\u{A0}dzień 1\u{A0}godz.", "1\u{A0}godz. 5\u{A0}min"),
     ("ru", "1\u{A0}день 1\u{A0}ч", "1\u{A0}ч 5\u{A0}мин"),
   ])

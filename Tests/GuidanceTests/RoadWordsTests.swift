@@ -10,7 +10,9 @@ import Testing
     ("es", "Gira a la izquierda en la ruta 9"), ("pt-BR", "Vire à esquerda na rodovia 9"),
     ("it", "Svolta a sinistra sulla strada 9"), ("nl", "Sla linksaf naar weg 9"),
     ("he", "פנו שמאלה לכביש 9"), ("ar", "انعطف يسارًا إلى الطريق 9"), ("zh-Hant", "左轉進入9號公路"),
-    ("ja", "左折して9号線に入る"),
+    ("ja", "左折して9号線に入る"), ("zh-Hans", "左转进入9号公路"), ("ko", "좌회전하여 9번 도로로 진입"),
+    ("sv", "Sväng vänster in på väg 9"), ("da", "Drej til venstre ad rute 9"),
+    ("nb", "Sving til venstre inn på vei 9"),
   ])
   func `a number without letters has a noun`(tag: String, text: String) throws {
     #expect(try Spoken.fullest(.turnLeft, tag, ref: "9") == text)
@@ -69,6 +71,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("테헤란로", "테헤란로로", "테헤란로를"), ("자하문로7길", "자하문로7길로", "자하문로7길을"),
+    ("남산터널", "남산터널로", "남산터널을"), ("서해안", "서해안으로", "서해안을"), ("E 1", "E 1로", "E 1을"),
+    ("E 6", "E 6으로", "E 6을"), ("E 9", "E 9로", "E 9를"), ("E 9;E 10", "E 9 / E 10으로", "E 9 / E 10을"),
+    ("Park Lane", "Park Lane으로", "Park Lane을"),
+    ("Main Street (I 6)", "Main Street (I 6)로", "Main Street (I 6)를"),
+  ])
+  func `Korean particles follow the last sound`(name: String, onto: String, along: String) throws {
+    #expect(try Spoken.fullest(.turnLeft, "ko", name: name) == "좌회전하여 \(onto) 진입")
+    #expect(try Spoken.fullest(.followRoad, "ko", name: name) == "\(along) 따라 이동")
+  }
+
+  @Test(arguments: [
     ("en", "Keep left to take I 80", "Keep left to stay on I 80"),
     ("en-GB", "Keep left to take the I 80", "Keep left to stay on the I 80"),
     ("de", "Links halten, weiter auf der I 80", "Links halten, um auf der I 80 zu bleiben"),
@@ -89,6 +103,11 @@ import Testing
     ("he", "היצמדו לשמאל כדי לעלות על I 80", "היצמדו לשמאל כדי להישאר ב־I 80"),
     ("ar", "ابقَ على اليسار للدخول إلى I 80", "ابقَ على اليسار للبقاء على I 80"),
     ("zh-Hant", "靠左行駛，走I 80", "靠左行駛，繼續走I 80"), ("ja", "左方向、I 80へ進む", "左方向、引き続きI 80を進む"),
+    ("zh-Hans", "靠左行驶，进入I 80", "靠左行驶，继续沿I 80行驶"),
+    ("ko", "왼쪽 방향, I 80으로 진입", "왼쪽 방향, I 80을 따라 계속 이동"),
+    ("sv", "Håll till vänster in på I 80", "Håll till vänster och fortsätt på I 80"),
+    ("da", "Hold til venstre ind på I 80", "Hold til venstre, og fortsæt ad I 80"),
+    ("nb", "Hold til venstre inn på I 80", "Hold til venstre og fortsett på I 80"),
   ])
   func `where ways part one takes a road, or stays on it`(
     tag: String, taken: String, stayed: String
@@ -118,6 +137,8 @@ import Testing
       ("es", "Calle Plaza Mayor", "C/ Plaza Mayor"), ("pt-BR", "Rua Santa Rita", "R. Santa Rita"),
       ("it", "Via Piazza Nuova", "V. Piazza Nuova"), ("nl", "Dorpsstraat", "Dorpsstr."),
       ("ar", "شارع طريق الحج", nil), ("zh-Hant", "中山高速公路", "中山高"),
+      ("zh-Hans", "京沪高速公路", "京沪高速"), ("sv", "Stora Nygatan", "Stora Nyg."),
+      ("da", "Vesterbrogade", "Vesterbrog."), ("nb", "Karl Johans gate", "Karl Johans gt."),
     ] as [(String, String, String?)])
   func `only the street word of a name is abbreviated`(
     tag: String, name: String, short: String?

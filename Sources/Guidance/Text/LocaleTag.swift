@@ -34,8 +34,8 @@ public struct LocaleTag: Hashable, Sendable {
         region = part.uppercased()
       }
     }
-    // Obsolete tags that older systems still write.
-    let old = ["iw": "he", "in": "id", "ji": "yi"]
+    // Obsolete tags that older systems still write, and Norwegian, which is most often Bokmål.
+    let old = ["iw": "he", "in": "id", "ji": "yi", "no": "nb"]
     let small = first.lowercased()
     language = old[small] ?? small
     self.script = script

@@ -32,6 +32,18 @@ enum LanguageMarkers {
       "sla", "linksaf", "rechtsaf", "houd", "neem", "afslag", "afrit", "rijstrook", "rijstroken",
       "bestemming", "keer", "bereikt", "volg",
     ],
+    "sv": [
+      "sväng", "vänster", "höger", "håll", "fortsätt", "avfart", "avfarten", "rondellen",
+      "körfält", "påfarten", "framme",
+    ],
+    "da": [
+      "drej", "højre", "fortsæt", "rundkørslen", "frakørsel", "frakørslen", "tilkørslen",
+      "vognbane", "vognbaner", "ligeud", "kør",
+    ],
+    "nb": [
+      "sving", "høyre", "fortsett", "rundkjøringen", "avkjørsel", "avkjørselen", "kjørefelt",
+      "kjørefeltene", "kjør",
+    ],
     "fi": [
       "käänny", "vasemmalle", "oikealle", "pysy", "jatka", "poistu", "kaistaa", "liittymästä",
     ],
@@ -48,7 +60,8 @@ enum LanguageMarkers {
 
   /// Characters for languages without spaces.
   private static let characters: [String: Set<Character>] = [
-    "ja": Set("にるをでらすまんくっ折"), "zh": Set("轉續駛離達"),
+    "ja": Set("にるをでらすまんくっ折"), "zh": Set("轉續駛離達转续驶离进"),
+    "ko": Set("전회향출입동"),
   ]
 
   private static let owner: [String: String] = {
