@@ -18,8 +18,10 @@ import Testing
         "uk", "Велика Васильківська вулиця", "на Велику Васильківську вулицю",
         "на Великій Васильківській вулиці"
       ),
+      ("uk", "вулиця Тараса Шевченка", "на вулицю Тараса Шевченка", "на вулиці Тараса Шевченка"),
       ("uk", "Харківське шосе", "на Харківське шосе", "на Харківському шосе"),
       ("pl", "Marszałkowska", "w ulicę Marszałkowską", "ulicą Marszałkowską"),
+      ("pl", "aleja Wojska Polskiego", "w aleję Wojska Polskiego", "aleją Wojska Polskiego"),
       ("pl", "Jana Pawła II", "w ulicę Jana Pawła II", "ulicą Jana Pawła II"),
       ("pl", "Plac Konstytucji", "na Plac Konstytucji", "Placem Konstytucji"),
       ("cs", "Vinohradská", "na ulici Vinohradská", "po ulici Vinohradská"),
