@@ -135,6 +135,11 @@ struct Language: Sendable {
 /// A class, since a struct would retain its dozens of texts on each copy.
 final class SpokenLanguage: Sendable {
   let language: Language
+  /// Nil if the language has no words for a voice.
+  let voice: Voice?
 
-  init(_ language: Language) { self.language = language }
+  init(_ language: Language, voice: Voice? = nil) {
+    self.language = language
+    self.voice = voice
+  }
 }

@@ -43,7 +43,7 @@ struct LanguageFile: Sendable {
     headFaults = reader.faults
   }
 
-  func language(for locale: LocaleTag?) -> Language {
+  func language(for locale: LocaleTag?) -> SpokenLanguage {
     let names = [locale?.region, locale?.keywords["nu"].map { "nu-" + $0 }].compactMap(\.self)
     var layers: [JSONNode] = []
     for root in roots {
@@ -54,21 +54,31 @@ struct LanguageFile: Sendable {
       layers.append(root)
     }
     var reader = LanguageReader(layers)
-    return reader.language(tag)
+    let language = reader.language(tag)
+    let spoken = layers.compactMap { $0["spoken"] }
+    guard !spoken.isEmpty else { return SpokenLanguage(language) }
+    var voiceReader = LanguageReader(spoken + layers)
+    return SpokenLanguage(language, voice: voiceReader.voice(tag))
   }
 
   var faults: [LanguageError] {
     var faults = headFaults
     func check(_ layers: [JSONNode], keys: [String]) {
-      var reader = LanguageReader(layers)
-      _ = reader.language(tag)
-      reader.checkKeys(keys)
-      faults += reader.faults.filter { !faults.contains($0) }
+      for isSpoken in [false, true] {
+        let spoken = isSpoken ? layers.compactMap { $0["spoken"] } : []
+        if isSpoken, spoken.isEmpty { continue }
+        var reader = LanguageReader(spoken + layers)
+        _ = isSpoken ? reader.voice(tag).language : reader.language(tag)
+        // An inherited section was checked in its own file.
+        if !isSpoken || layers[0]["spoken"] != nil { reader.checkKeys(isSpoken ? [] : keys) }
+        faults += reader.faults.filter { !faults.contains($0) }
+      }
     }
-    check(roots, keys: ["$schema", "tag", "extends", "locales", "recognizer", "varieties"])
+    let keys = ["$schema", "tag", "extends", "locales", "recognizer", "varieties", "spoken"]
+    check(roots, keys: keys)
     for node in varieties(of: roots[0]) {
       if node["for"] == nil { faults.append(.missing(place: node.place + ".for")) }
-      check([node] + roots, keys: ["for"])
+      check([node] + roots, keys: ["for", "spoken"])
     }
     return faults
   }

@@ -54,9 +54,9 @@ extension LanguageReader {
     return false
   }
 
-  private mutating func phrase(_ key: String) -> Language.Phrase? {
+  mutating func phrase(_ key: String, in section: String = "phrases") -> Language.Phrase? {
     let own = key == KindRow.numberedExit ? ["ordinal"] : []
-    let value = value("phrases.\(key)")
+    let value = value("\(section).\(key)")
     guard let node = required(value) else { return nil }
     if node.isString { return Language.Phrase(bare: text(value, needs: own), road: .onto) }
     check(value, keys: ["text", "short", "road", "exit", "named", "withRoad"])

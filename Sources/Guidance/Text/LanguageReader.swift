@@ -188,21 +188,26 @@ extension LanguageReader {
 
   /// A value for each plural category, or one for all.
   mutating func byNumber<Item>(
-    _ value: Value, _ rule: PluralRule, empty: Item,
+    _ value: Value, _ rule: PluralRule, empty: Item, hasDecimals: Bool = false,
     _ read: (inout LanguageReader, Value) -> Item
   ) -> ByNumber<Item> {
     guard let node = required(value) else { return ByNumber(other: empty) }
     guard node.isObject else { return ByNumber(other: read(&self, value)) }
     let categories = rule.categories.map(\.rawValue)
+    let decimals = hasDecimals ? [rule.category(ofHundredths: 250).rawValue] : []
+    let known = categories + decimals.filter { !categories.contains($0) }
+    func isNumber(_ name: String) -> Bool {
+      Int(name) != nil || hasDecimals && Double(name) != nil && name.first?.isNumber == true
+    }
     var forms: [String: Item] = [:]
     for (name, form) in members(value) {
-      if Int(name) == nil, !categories.contains(name) {
-        report(.unknown(place: form.place, word: name, known: categories))
+      if !isNumber(name), !known.contains(name) {
+        report(.unknown(place: form.place, word: name, known: known))
       }
       forms[name] = read(&self, form)
     }
     // Texts for single numbers need `other`; else each category needs a text.
-    let numbersAlone = forms.keys.allSatisfy { Int($0) != nil || $0 == "other" }
+    let numbersAlone = forms.keys.allSatisfy { isNumber($0) || $0 == "other" }
     let needed = numbersAlone && forms.count > 1 ? ["other"] : categories
     for name in needed where forms[name] == nil {
       report(.missing(place: "\(value.place).\(name)"))

@@ -62,14 +62,14 @@ public struct Languages: Sendable {
 
   /// English, or the file that replaces it.
   var fallback: SpokenLanguage {
-    memoized("en") { (named("en")?.language(for: nil)).map(SpokenLanguage.init) }
+    memoized("en") { named("en")?.language(for: nil) }
       ?? SpokenLanguage(.wordless)
   }
 
   /// The language for a locale, with its region's words and numbers; `nil` if it is unsupported.
   func find(_ locale: LocaleTag) -> SpokenLanguage? {
     memoized("\(locale.languageAndScript) \(locale.region ?? "") \(locale.keywords["nu"] ?? "")") {
-      file(for: locale).map { SpokenLanguage($0.language(for: locale)) }
+      file(for: locale)?.language(for: locale)
     }
   }
 

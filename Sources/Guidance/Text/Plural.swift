@@ -8,6 +8,14 @@ struct ByNumber<Value: Sendable>: Sendable {
     if forms.isEmpty { return other }
     return forms[String(number)] ?? forms[rule.category(of: number).rawValue] ?? other
   }
+
+  /// The value for a number in hundredths, 0 or more, whose key is as `1.5`.
+  func value(hundredths: Int, _ rule: PluralRule) -> Value {
+    let (whole, part) = hundredths.quotientAndRemainder(dividingBy: 100)
+    guard part > 0 else { return value(whole, rule) }
+    let key = "\(whole)." + (part % 10 == 0 ? "\(part / 10)" : part < 10 ? "0\(part)" : "\(part)")
+    return forms[key] ?? forms[rule.category(ofHundredths: hundredths).rawValue] ?? other
+  }
 }
 
 /// A text with the number as `{n}`.
@@ -46,6 +54,16 @@ enum PluralRule: String, Sendable, CaseIterable {
     case .eastSlavic, .polish: [.one, .few, .many, .other]
     case .czech: [.one, .few, .other]
     case .englishOrdinal: [.one, .two, .few, .other]
+    }
+  }
+
+  /// The category of a number in hundredths, with visible decimals.
+  func category(ofHundredths number: Int) -> PluralCategory {
+    switch self {
+    case _ where number % 100 == 0: category(of: number / 100)
+    case .zeroOne: number < 200 ? .one : .other
+    case .czech: .many
+    default: .other
     }
   }
 

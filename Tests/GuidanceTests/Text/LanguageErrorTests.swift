@@ -18,7 +18,7 @@ import Testing
       #"{"tag": "ru", "extends": "en", "phrase": {}}"#,
       [
         "phrase: unknown word 'phrase'; "
-          + "use one of the 24 that 'fingerpost schema language' lists"
+          + "use one of the 25 that 'fingerpost schema language' lists"
       ]
     ),
     (
@@ -125,7 +125,30 @@ import Testing
         "varieties[0].numbers.decimal: not a text of 1 to 1000 bytes without control "
           + "characters; write a text of 1 to 1000 bytes without control characters",
         "varieties[0].tag: unknown word 'tag'; "
-          + "use one of the 19 that 'fingerpost schema language' lists",
+          + "use one of the 20 that 'fingerpost schema language' lists",
+      ]
+    ),
+    (
+      #"{"tag": "ru", "extends": "en", "spoken": {"sentences": {"then": "{first}"}, "pace": 0}}"#,
+      [
+        "spoken.sentences.then: no placeholder {second}; add it",
+        "spoken.pace: not a number from 1 to 100; write a number from 1 to 100",
+      ]
+    ),
+    (
+      #"{"tag": "ja", "spoken": {"sentences": {"now": "{instruction}"}}, "extends": "ja"}"#,
+      [
+        "spoken.sentences.ahead: missing; add it", "spoken.sentences.then: missing; add it",
+        "spoken.sentences.lanes: missing; add it", "spoken.sentences.continue: missing; add it",
+        "spoken.sentences.continueOn: missing; add it",
+      ]
+        + ["m", "km", "ft", "yd", "mi"].map { "spoken.distances.in.\($0): missing; add it" }
+    ),
+    (
+      #"{"tag": "ru", "extends": "en", "spoken": {"distances": {"in": {"m": "{n}", "km": {"1.5": "a", "other": "b"}, "ft": "{n}", "yd": "{n}", "mi": "{n}"}, "for": {"feet": "{n}"}}}}"#,
+      [
+        "spoken.distances.in.km: no placeholder {n}; add it",
+        "spoken.distances.for.feet: unknown word 'feet'; use ft, km, m, mi or yd",
       ]
     ),
     (

@@ -45,9 +45,19 @@ import Testing
     let shared = sections.union(try #require(reader.keys[""])).union(["replace"])
     #expect(
       keys(schema)
-        == shared.union(["$schema", "tag", "extends", "locales", "recognizer", "varieties"]))
+        == shared.union([
+          "$schema", "tag", "extends", "locales", "recognizer", "varieties", "spoken",
+        ]))
     let variety = properties["varieties"]?["items"] as? [String: Any]
-    #expect(keys(variety) == shared.union(["for"]))
+    #expect(keys(variety) == shared.union(["for", "spoken"]))
+    var voice = LanguageReader([])
+    _ = voice.voice("en")
+    let own = Set(voice.keys.keys).subtracting(sections).subtracting([""])
+    #expect(keys(defs["spoken"]) == shared.union(own).union(try #require(voice.keys[""])))
+    let spoken = defs["spoken"]?["properties"] as? [String: [String: Any]]
+    for section in own.subtracting(["before"]) {
+      #expect(keys(spoken?[section]) == voice.keys[section], "\(section)")
+    }
     for section in sections {
       #expect(keys(defs[section] ?? properties[section]) == reader.keys[section], "\(section)")
     }

@@ -1,0 +1,58 @@
+import Routes
+
+extension LanguageReader {
+  /// Reads `spoken`, whose layers lie on top of those of the written language.
+  mutating func voice(_ tag: String) -> Voice {
+    var voice = Voice(language: language(tag))
+    let cardinal = voice.language.cardinal
+    for key in Voice.Sentence.allCases {
+      let value = own(key.rawValue)
+      if key == .lanesAt, value.node == nil { continue }
+      voice.sentences[key] = text(value, needs: key.placeholders)
+    }
+    for use in Voice.DistanceUse.allCases {
+      let table = own("distances.\(use.rawValue)")
+      check(table, keys: DistanceUnit.allCases.map(\.rawValue))
+      for unit in DistanceUnit.allCases {
+        let forms = table[unit.rawValue]
+        if use == .along, forms.node == nil {
+          voice.distances[use, default: [:]][unit] = voice.distances[.ahead]?[unit]
+          continue
+        }
+        let plural = byNumber(forms, cardinal, empty: "", hasDecimals: true) {
+          $0.text($1, may: ["n"])
+        }
+        if forms.node != nil, !plural.other.contains("{n}") {
+          report(.missingPlaceholder(place: forms.place, name: "n"))
+        }
+        voice.distances[use, default: [:]][unit] = plural
+      }
+    }
+    for key in KindRow.phrases where value("before.\(key)").node != nil {
+      voice.before[key] = phrase(key, in: "before")
+    }
+    voice.capitals = Set(words(value("capitals")))
+    voice.refs = table("refs")
+    for place in Voice.WordPlace.allCases {
+      voice.expand[place] = table("expand.\(place.rawValue)")
+    }
+    let pace = own("pace")
+    if let node = pace.node {
+      voice.pace = node.number ?? 0
+      if node.isString || !(1...100 ~= voice.pace) { wrongType(pace, "a number from 1 to 100") }
+    }
+    return voice
+  }
+
+  private mutating func own(_ place: String) -> Value {
+    var value = value(place)
+    value.path = "spoken." + place
+    return value
+  }
+
+  private mutating func table(_ place: String) -> [String: String] {
+    var table: [String: String] = [:]
+    for (word, value) in members(own(place)) { table[word] = text(value) }
+    return table
+  }
+}
