@@ -130,7 +130,7 @@ let package = Package(
     tests("XMLReadingTests", ["XMLReading"]),
     tests("SVGCodingTests", ["SVGCoding", "Raster", "PNGCoding", "XMLReading"]),
     tests("RoutesTests", ["Routes"]),
-    tests("GuidanceTests", ["Guidance", "Routes"], exclude: ["Tables"]),
+    tests("GuidanceTests", ["Guidance", "Routes", "XMLReading"], exclude: ["Tables"]),
     tests(
       "GlyphsTests", ["Glyphs", "PNGCoding", "Raster", "Routes", "SVGCoding"],
       exclude: ["Goldens"]),

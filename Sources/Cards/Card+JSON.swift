@@ -11,7 +11,8 @@ extension Card {
     let maneuver = step.maneuver
     json.member("androidAutoType", types.androidAuto.type.name)
     json.member("angle", maneuver.roundaboutAngle)
-    json.objects("announcements", step.announcements.nonEmpty) { $0.write(in: language, to: &$1) }
+    json.member("announcedWith", announcedWith)
+    json.member("announcements", announcements.nonEmpty?.map { $0.json(in: language) })
     json.object("approach") { approach.write(guide, to: &$0) }
     if let arrival { json.object("arrival") { arrival.write(to: &$0) } }
     json.array("attributedInstructionVariants") { json in
@@ -24,6 +25,11 @@ extension Card {
     json.member("drivingSide", step.drivingSide.rawValue)
     json.member("drivingSideSource", step.drivingSideSource.rawValue)
     json.object("engine") { json in
+      if announcements.first?.isEngines == false {
+        json.objects("announcements", step.announcements.nonEmpty) {
+          $0.write(in: language, to: &$1)
+        }
+      }
       json.member("instruction", maneuver.instruction)
       json.member("modifier", maneuver.engineModifier)
       json.member("note", maneuver.note)
@@ -95,12 +101,22 @@ extension Announcement {
   fileprivate func write(in language: String, to json: inout JSONWriter) {
     json.member("language", language)
     json.member("meters", distance)
+    json.member("ssml", ssml)
     json.member("text", text)
   }
 }
 
+extension CardAnnouncement {
+  func json(in language: String) -> JSON {
+    [
+      "duration": duration, "language": language, "meters": meters, "moment": moment?.rawValue,
+      "seconds": seconds, "source": isEngines ? "engine" : "ours", "ssml": ssml, "text": text,
+    ]
+  }
+}
+
 extension Banner {
-  fileprivate func write(in language: String, to json: inout JSONWriter) {
+  func write(in language: String, to json: inout JSONWriter) {
     json.member("language", language)
     json.member("meters", distance)
     json.object("primary") { primary.write(to: &$0) }

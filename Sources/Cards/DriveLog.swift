@@ -9,6 +9,9 @@ package struct DriveLog: Sendable {
 
   package init(_ drive: Drive) { guides = drive.guides }
 
+  /// For the script of a route.
+  package init(_ guide: Guide) { guides = [guide] }
+
   /// Returns one line of JSON with sorted keys and a line end.
   package func line(_ event: DriveEvent) -> Data { Data(json(event).line + [0x0A]) }
 
@@ -37,6 +40,13 @@ package struct DriveLog: Sendable {
     case .remainingTime(let seconds, let leg): ["leg": leg, "seconds": seconds]
     case .remainingDistance(let meters, let leg): ["leg": leg, "meters": meters]
     case .card(let card): json(card, guides[card.card.route])
+    case .announcement(let announcement, let card, let leg):
+      announcement.json(in: guides[0].languageTag).adding(["index": card, "leg": leg])
+    case .banner(let banner, let card):
+      [
+        "banner": .encoding { banner.write(in: card.language, to: &$0) } as JSON,
+        "index": card.index,
+      ]
     case .lanesShown(let card):
       [
         "glyph": GlyphSpec(lanesOf: card.step)?.name, "index": card.index,

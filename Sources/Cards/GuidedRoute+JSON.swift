@@ -34,6 +34,8 @@ extension GuidedRoute {
   private func write(_ leg: GuidedLeg, _ pictures: CardPictures, to json: inout JSONWriter) {
     let types = PlatformTypes(leg.arrivalStep)
     write(leg.arrival, to: &json)
+    let atEnd = leg.arrivalAnnouncements.nonEmpty
+    json.member("arrivalAnnouncements", atEnd?.map { $0.json(in: guide.languageTag) })
     // The maneuver at the end of the leg; `arrivalVariants` are its texts.
     json.object("arrivalCard") { json in
       json.member("androidAutoType", types.androidAuto.type.name)

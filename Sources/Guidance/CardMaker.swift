@@ -10,6 +10,7 @@ struct CardMaker: Sendable {
   private var ends: [Totals] = []
   /// When each leg ends by the route's own durations of legs, in seconds after the departure.
   private var legSeconds: [Double] = []
+  let plan: AnnouncementPlan?
 
   /// Sums up what remains from the steps, so that cards agree with each other; throws for a
   /// distance (m), time (s) or sum that is not in 0 ..< 1e12.
@@ -31,6 +32,8 @@ struct CardMaker: Sendable {
       try seconds.add(0, leg.duration)
       legSeconds.append(seconds.seconds)
     }
+    // Lengths and times are checked by now.
+    plan = guide.announcementPlan(of: route)
   }
 
   var count: Int { places.count }
@@ -65,6 +68,12 @@ struct CardMaker: Sendable {
           ?? route.legs[place.leg].approachDuration),
       remainingToWaypoint: estimate(inLeg.meters, inLeg.seconds),
       remainingToDestination: estimate(inRoute.meters, inRoute.seconds))
+    let approach = card.approach
+    card.announcements =
+      plan?.cards[number].announcements
+      ?? guide.announcements(
+        of: step, meters: approach.distance.meters, seconds: approach.time.seconds)
+    card.announcedWith = plan?.cards[number].announcedWith
     // Subtracts the remaining time that the card shows, so that both agree.
     if legSeconds.indices.contains(place.leg) {
       card.arrival = guide.arrival(after: max(0, legSeconds[place.leg] - inLeg.seconds))

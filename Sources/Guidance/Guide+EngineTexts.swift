@@ -25,7 +25,7 @@ extension Guide {
     takes(text) && !(kind.family == .waypoint && EngineSentence.namesDestination(text))
   }
 
-  private func own(_ announcements: [Announcement], at kind: ManeuverKind) -> [Announcement] {
+  func own(_ announcements: [Announcement], at kind: ManeuverKind) -> [Announcement] {
     var kept: [Announcement] = []
     for announcement in announcements where takes(announcement.text, at: kind) {
       // Speech and card use the same units.

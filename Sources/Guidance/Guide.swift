@@ -10,6 +10,8 @@ public struct Guide: Sendable {
   public let locale: LocaleTag?
   /// The start of the drive; nil without times of day.
   public var departure: Departure?
+  /// Whose announcements a route has.
+  public var announcements = AnnouncementChoice.auto
   /// The supported languages.
   public let languages: Languages
   var spoken: SpokenLanguage
@@ -75,6 +77,7 @@ public struct Guide: Sendable {
           arrival: maker.arrival(atEndOf: place), summary: leg.summary,
           destinationName: leg.destinationName, arrivalVariants: end.variants,
           arrivalStep: end.step, arrivalCard: end.isEngines ? cards - 1 : nil,
+          arrivalAnnouncements: maker.plan?.ends[place] ?? [],
           facts: TripFacts([leg])))
     }
     return GuidedRoute(
@@ -87,19 +90,20 @@ public struct Guide: Sendable {
   private func end(
     of leg: Leg, isLast: Bool
   ) -> (step: Step, variants: [String], isEngines: Bool) {
-    let last = leg.steps.last
-    let isEngines = last.map { $0.maneuver.kind.arrives } ?? false
-    var step: Step
-    if let last, isEngines {
-      step = last
-    } else {
-      step = Step(
-        maneuver: Maneuver(kind: isLast ? .arrive : .waypoint, engineType: ""), distance: 0,
-        duration: 0)
-      step.foundSide.side = last?.drivingSide ?? step.drivingSide
-    }
+    let own = Self.arrival(missingIn: leg, isLast: isLast)
+    let step = own ?? leg.steps[leg.steps.count - 1]
     let words = StepWords(step, guide: self, placeName: leg.placeName)
-    return (step, words.variants.texts, isEngines)
+    return (step, words.variants.texts, own == nil)
+  }
+
+  /// The arrival at the end of a leg whose last step is none; else nil.
+  static func arrival(missingIn leg: Leg, isLast: Bool) -> Step? {
+    if let last = leg.steps.last, last.maneuver.kind.arrives { return nil }
+    var step = Step(
+      maneuver: Maneuver(kind: isLast ? .arrive : .waypoint, engineType: ""), distance: 0,
+      duration: 0)
+    step.foundSide.side = leg.steps.last?.drivingSide ?? step.drivingSide
+    return step
   }
 
   /// The arrival some seconds, less than 1e12, after the departure; nil without a departure.

@@ -42,5 +42,7 @@ public struct GuidedLeg: Hashable, Sendable {
   public var arrivalStep: Step
   /// The index of the card that shows the arrival in its route; nil if the engine has no such step.
   public var arrivalCard: Int?
+  /// What is said on the way to an arrival without a card, in order.
+  public var arrivalAnnouncements: [CardAnnouncement] = []
   package var facts: TripFacts
 }

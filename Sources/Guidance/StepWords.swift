@@ -16,13 +16,9 @@ struct StepWords {
       exitLabel = nil
       return
     }
-    func isSame(_ first: String?, _ second: String?) -> Bool { first != nil && first == second }
-    let new = step.road
     let spoken = guide.language.isWordless ? guide.languages.fallback : guide.spoken
     let writer = InstructionWriter(
-      spoken: spoken, step: step, row: step.maneuver.kind.row, placeName: placeName,
-      staysOnRoad: isSame(old?.name, new.name) || (new.name == nil && isSame(old?.ref, new.ref)),
-      engineText: engineText)
+      step, spoken, after: old, placeName: placeName, engineText: engineText)
     variants = writer.variants()
     language = spoken.language.tag
     exitLabel = writer.exitSign?.text

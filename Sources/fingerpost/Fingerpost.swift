@@ -22,6 +22,7 @@ struct Fingerpost: ParsableCommand {
         fingerpost list
         fingerpost lint assets
         fingerpost drive route.json --depart 2026-05-04T08:30:00+02:00
+        fingerpost announce route.json --locale de
         fingerpost diff goldens out --html report.html
         fingerpost verify goldens
         fingerpost accept goldens --from out 'glyphs/turn_*'
@@ -40,6 +41,6 @@ struct Fingerpost: ParsableCommand {
     subcommands: [
       Render.self, CardsCommand.self, Icons.self, GlyphCommand.self, List.self, Diff.self,
       Verify.self, Accept.self, Lint.self, PreviewCommand.self, DriveCommand.self,
-      SchemaCommand.self, Generate.self,
+      AnnounceCommand.self, SchemaCommand.self, Generate.self,
     ])
 }

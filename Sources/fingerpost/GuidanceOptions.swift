@@ -1,6 +1,8 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
-import Guidance
+public import Guidance
+
+extension AnnouncementChoice: ExpressibleByArgument {}
 
 struct GuidanceOptions: ParsableArguments {
   @Option(
@@ -24,12 +26,16 @@ struct GuidanceOptions: ParsableArguments {
     "zone")
   var timeZone: String?
 
+  @Option(help: "Whose announcements: ours, the engine's, or auto, the engine's if complete.")
+  var announcements = AnnouncementChoice.auto
+
   /// The options that affect cards.
   var words: [String] {
     OptionWords.of([
       "--units": [units == "auto" ? nil : units], "--locale": [locale],
       "--language-file": languageFiles.languageFile.map(OptionWords.path), "--depart": [depart],
       "--time-zone": [timeZone],
+      "--announcements": [announcements == .auto ? nil : announcements.rawValue],
     ])
   }
 
@@ -56,8 +62,9 @@ struct GuidanceOptions: ParsableArguments {
       if case .badTimeZone = error { option = "--time-zone" }
       throw Failure("\(option): \(error)", .usage)
     }
-    let guide = Guide(
+    var guide = Guide(
       units: UnitSystem(rawValue: units), locale: tag, departure: start, languages: languages)
+    guide.announcements = announcements
     if let locale, !guide.isLocaleKnown, !say.quiet {
       Console.warning(
         "--locale \(locale): unsupported locale; using \(guide.languageTag), except on routes whose "

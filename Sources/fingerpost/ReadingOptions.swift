@@ -9,7 +9,8 @@ struct ReadingOptions: ParsableArguments {
     name: .customLong("format"),
     help: ArgumentHelp(
       "The form of the input: auto, \(RouteFormat.readable). For 'cards' also that of the output: "
-        + "json, jsonl, text or markdown; repeatable for both.", valueName: "format"),
+        + "json, jsonl, text or markdown, for 'announce' text, jsonl, srt or vtt; repeatable for "
+        + "both.", valueName: "format"),
     completion: .list(["auto"] + RouteFormat.allCases.map(\.rawValue)))
   var formats: [String] = []
 

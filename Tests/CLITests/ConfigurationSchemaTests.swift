@@ -53,8 +53,8 @@ import Testing
       }
     }
     let expected = [
-      "accept", "cards", "diff", "drive", "glyph", "icons", "lint", "list", "preview", "render",
-      "verify",
+      "accept", "announce", "cards", "diff", "drive", "glyph", "icons", "lint", "list", "preview",
+      "render", "verify",
     ]
     #expect(commands.keys.sorted() == expected)
   }

@@ -105,7 +105,7 @@ import Testing
       let name = try #require((properties["event"] as? [String: Any])?["const"] as? String)
       known[name] = (Set(properties.keys), Set(kind["required"] as? [String] ?? []))
     }
-    #expect(known.count == 15)
+    #expect(known.count == 17)
     let drive = try Program.run(
       ["drive", Self.example, "--rate", "0.2", "--depart", "2026-06-21T22:00:00+03:00"])
     var seen: Set<String> = []
@@ -118,7 +118,7 @@ import Testing
       #expect(keys.isSubset(of: rules.all) && rules.required.isSubset(of: keys), "\(line)")
       seen.insert(name)
     }
-    #expect(seen.count == 11, "\(seen.sorted())")
+    #expect(seen.count == 13, "\(seen.sorted())")
   }
 
   @Test func `in real time events come when they happen, so many times as fast`() throws {

@@ -13,6 +13,10 @@ package struct DriveEvent: Hashable, Sendable {
     case remainingTime(seconds: Double, leg: Int)
     case remainingDistance(meters: Double, leg: Int)
     indirect case card(ShownCard)
+    /// The card is nil for an arrival without one.
+    indirect case announcement(CardAnnouncement, card: Int?, leg: Int)
+    /// A banner of the engine.
+    indirect case banner(Banner, card: Card)
     indirect case lanesShown(Card)
     indirect case lanesHidden(Card)
     case arrived(leg: Int, name: String?, isDestination: Bool)
@@ -33,6 +37,8 @@ package struct DriveEvent: Hashable, Sendable {
     case remainingTime = "remaining-time"
     case remainingDistance = "remaining-distance"
     case card
+    case announcement
+    case banner
     case lanes
     case arrived
     case continued
@@ -52,6 +58,8 @@ package struct DriveEvent: Hashable, Sendable {
     case .remainingTime: .remainingTime
     case .remainingDistance: .remainingDistance
     case .card: .card
+    case .announcement: .announcement
+    case .banner: .banner
     case .lanesShown, .lanesHidden: .lanes
     case .arrived: .arrived
     case .continued: .continued

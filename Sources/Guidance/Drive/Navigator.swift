@@ -10,6 +10,8 @@ struct Navigator: Sendable {
   private var hasStarted = false
   private(set) var leg = 0
   private var display: CardDisplay
+  private var voice: CueTrack
+  private var banners: CueTrack
   private var reportedTime: Int?
   private var reportedDistance: Int?
   /// Nil before the first report.
@@ -23,6 +25,7 @@ struct Navigator: Sendable {
     self.departure = departure
     self.options = options
     display = CardDisplay(route, departure: departure)
+    (voice, banners) = (.announcements(of: route), .banners(of: route))
   }
 
   private var line: DriveLine { route.line }
@@ -65,6 +68,9 @@ struct Navigator: Sendable {
       report(.onRoute, at: now)
       find(fix)
     }
+    for content in [banners.take(fix), voice.take(fix)].compactMap(\.self) {
+      report(content, at: now)
+    }
     try advance(fix)
     guard !isDone, fix.isSeen else { return }
     let limit = line.facts[fix.segment].speedLimit
@@ -84,6 +90,7 @@ struct Navigator: Sendable {
     hideLanes(at: fix.milliseconds)
     route = other
     display = CardDisplay(other, departure: departure)
+    (voice, banners) = (.announcements(of: other), .banners(of: other))
     isLost = false
     report(.routeChanged(route: other.index), at: fix.milliseconds)
     find(fix)
@@ -98,6 +105,8 @@ struct Navigator: Sendable {
     hideLanes(at: fix.milliseconds)
     leg = line.legs.lastIndex { $0.nodes.lowerBound <= fix.segment } ?? 0
     display.find(fix, leg: line.legs[leg])
+    voice.find()
+    banners.find()
     (reportedTime, reportedDistance) = (nil, nil)
   }
 

@@ -60,11 +60,11 @@ extension InstructionWriter {
       return join(text, language[.rideLength], splits: false) { $0 == "stops" ? [stops] : [] }
     }
     var toward = head
-    if let sign = ride.headsign?.withoutSemicolons, !sign.isEmpty {
+    if let sign = ride.headsign?.withoutSemicolons, isWritable(sign) {
       toward = join(head, sign: isolated(Component(.destination, sign)))
     }
     var from = toward
-    if let stop = ride.boardingStop, !stop.isEmpty {
+    if let stop = ride.boardingStop, isWritable(stop) {
       let name = isolated(Component(.place, stop))
       let template = Template.sparing(language[.rideFrom], around: "stop", name: stop)
       from = join(toward, template, splits: true) { $0 == "stop" ? name : [] }
@@ -92,7 +92,7 @@ extension InstructionWriter {
     }
   }
 
-  private func head(_ phrase: Language.Phrase) -> Head {
+  func head(_ phrase: Language.Phrase) -> Head {
     let bare = fill(phrase.bare)
     let least = [catchword(phrase)].compactMap(\.self)
     if let key = row.exitPhrase, let exit = exitInstruction(language.phrase(key)) {
@@ -105,12 +105,12 @@ extension InstructionWriter {
     var head = Head(full: bare, core: bare, rest: [bare] + least, phrase: phrase)
     let isEntered = phrase.road == .onto || phrase.road == .take
     head.stays = staysOnRoad && kind.mayStay && isEntered && phrase.withRoad == nil
-    if let named = phrase.named, let name = properName, !name.isEmpty {
+    if let named = phrase.named, let name = properName, isWritable(name) {
       head.full = fill(
         Template.sparing(named, around: "name", name: name),
         ["name": isolated(Component(.place, name))])
       if kind.circulation == nil { head.core = head.full }
-    } else if let name = road.junctionName?.withoutSemicolons, !name.isEmpty,
+    } else if let name = road.junctionName?.withoutSemicolons, isWritable(name),
       kind.mayStay || kind.family == .uTurn
     {
       let place = isolated(Component(.place, name))

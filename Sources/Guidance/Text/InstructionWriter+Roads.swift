@@ -3,13 +3,24 @@ import Routes
 extension InstructionWriter {
   /// Isolates a name that would disturb the order of the surrounding text.
   func isolated(_ component: Component) -> [Component] {
+    if let names = language.spokenNames { return [names.spoken(component)] }
     guard language.isolates(component.text) else { return [component] }
     return [Component(.text, Bidi.isolate), component, Component(.text, Bidi.pop)]
   }
 
+  /// Whether something is left of a name, as a voice speaks it.
+  func isWritable(_ name: String) -> Bool {
+    !(language.spokenNames?.spoken(Component(.place, name)).text ?? name).isEmpty
+  }
+
+  /// A voice says the first name only, but all numbers of an exit.
   func listed(_ names: [Component]) -> [Component] {
-    names.enumerated().flatMap { place, name in
-      (place == 0 ? [] : [Component(.delimiter, " / ")]) + isolated(name)
+    if language.spokenNames != nil, names.first?.kind != .exit {
+      return names.first.map(isolated) ?? []
+    }
+    let delimiter = language.spokenNames == nil ? " / " : language.laneList[1]
+    return names.enumerated().flatMap { place, name in
+      (place == 0 ? [] : [Component(.delimiter, delimiter)]) + isolated(name)
     }
   }
 

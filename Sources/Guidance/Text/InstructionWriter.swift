@@ -12,10 +12,27 @@ struct InstructionWriter {
   /// The engine's own instruction, if it is in the same language.
   let engineText: InstructionText?
 
+  init(
+    _ step: Step, _ spoken: SpokenLanguage, after old: Road?, placeName: String?,
+    engineText: InstructionText? = nil
+  ) {
+    func isSame(_ first: String?, _ second: String?) -> Bool { first != nil && first == second }
+    let new = step.road
+    (self.spoken, self.step, row) = (spoken, step, step.maneuver.kind.row)
+    self.placeName = placeName
+    staysOnRoad = isSame(old?.name, new.name) || (new.name == nil && isSame(old?.ref, new.ref))
+    self.engineText = engineText
+  }
+
   var kind: ManeuverKind { step.maneuver.kind }
   var road: Road { step.road }
   var language: Language {
     @inline(__always) _read { yield spoken.language }
+  }
+
+  var phrase: Language.Phrase {
+    language.phrase(
+      step.maneuver.roundaboutExitNumber == nil ? row.phrase : KindRow.numberedExit)
   }
 
   /// Instructions by visible length, longest first, without repetition; at least one.
@@ -23,8 +40,7 @@ struct InstructionWriter {
   /// A shorter text never has more scalars. Includes the engine's text if it fits between ours,
   /// names the exit and has no semicolons; it replaces one of ours that differs by a final period.
   func variants() -> InstructionVariants {
-    let phrase = language.phrase(
-      step.maneuver.roundaboutExitNumber == nil ? row.phrase : KindRow.numberedExit)
+    let phrase = phrase
     let roads = phrase.road == .none ? [] : roadNames
     var instructions = ladder(phrase, roads)
     var engines: Int?
@@ -105,7 +121,7 @@ struct InstructionWriter {
   /// At most 16 bytes each; empty if the maneuver takes no exit.
   private var exitNumbers: [String] {
     guard let exits = road.exits, row.exitPhrase != nil else { return [] }
-    return RoadNumber.list(exits).filter { $0.utf8.count <= 16 }
+    return RoadNumber.list(exits).filter { $0.utf8.count <= 16 && isWritable($0) }
   }
 
   var compass: String? {

@@ -121,6 +121,8 @@ struct Language: Sendable {
   /// What joins two things if the second starts with some letters; the first match applies.
   var andBefore: [(starts: [String], text: String)] = []
   var traffic: [DelayCategory: String] = [:]
+  /// How a voice speaks names; nil in the written language.
+  var spokenNames: SpokenNames?
 
   subscript(_ key: Text) -> String { texts[key] ?? "" }
 
@@ -129,7 +131,9 @@ struct Language: Sendable {
   func link(_ phrase: String) -> String { phrase.changingEnding(linkEndings) }
 
   /// Whether a name needs isolates to keep the order of the text around it.
-  func isolates(_ name: String) -> Bool { isRightToLeft || Bidi.hasRightToLeft(name) }
+  func isolates(_ name: String) -> Bool {
+    spokenNames == nil && (isRightToLeft || Bidi.hasRightToLeft(name))
+  }
 }
 
 /// A class, since a struct would retain its dozens of texts on each copy.

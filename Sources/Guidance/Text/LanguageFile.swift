@@ -68,7 +68,7 @@ struct LanguageFile: Sendable {
         let spoken = isSpoken ? layers.compactMap { $0["spoken"] } : []
         if isSpoken, spoken.isEmpty { continue }
         var reader = LanguageReader(spoken + layers)
-        _ = isSpoken ? reader.voice(tag).language : reader.language(tag)
+        _ = isSpoken ? reader.voice(tag).now.language : reader.language(tag)
         // An inherited section was checked in its own file.
         if !isSpoken || layers[0]["spoken"] != nil { reader.checkKeys(isSpoken ? [] : keys) }
         faults += reader.faults.filter { !faults.contains($0) }

@@ -3,8 +3,21 @@ import Routes
 extension LanguageReader {
   /// Reads `spoken`, whose layers lie on top of those of the written language.
   mutating func voice(_ tag: String) -> Voice {
-    var voice = Voice(language: language(tag))
-    let cardinal = voice.language.cardinal
+    let language = language(tag)
+    var before: [String: Language.Phrase] = [:]
+    for key in KindRow.phrases where value("before.\(key)").node != nil {
+      before[key] = phrase(key, in: "before")
+    }
+    var names = SpokenNames()
+    names.refs = table("refs")
+    for place in SpokenNames.Place.allCases {
+      for (word, text) in table("expand.\(place.rawValue)") {
+        names.words[place, default: [:]][SpokenNames.key(word)] = text
+      }
+    }
+    names.add(language.streetWords)
+    var voice = Voice(language, names: names, before: before)
+    let cardinal = language.cardinal
     for key in Voice.Sentence.allCases {
       let value = own(key.rawValue)
       if key == .lanesAt, value.node == nil { continue }
@@ -28,14 +41,7 @@ extension LanguageReader {
         voice.distances[use, default: [:]][unit] = plural
       }
     }
-    for key in KindRow.phrases where value("before.\(key)").node != nil {
-      voice.before[key] = phrase(key, in: "before")
-    }
     voice.capitals = Set(words(value("capitals")))
-    voice.refs = table("refs")
-    for place in Voice.WordPlace.allCases {
-      voice.expand[place] = table("expand.\(place.rawValue)")
-    }
     let pace = own("pace")
     if let node = pace.node {
       voice.pace = node.number ?? 0

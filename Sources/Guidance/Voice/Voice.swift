@@ -31,22 +31,87 @@ struct Voice: Sendable {
     case along = "for"
   }
 
-  /// Where a word of a name is written out; the last word may precede a direction.
-  enum WordPlace: String, CaseIterable {
-    case first, last, any
-  }
-
-  /// The written language under the section `spoken`.
-  var language: Language
+  /// The written language under the section `spoken`, for instructions at the maneuver.
+  let now: SpokenLanguage
+  /// The same for instructions before it, as in "your destination will be on the left".
+  let ahead: SpokenLanguage
   var sentences: [Sentence: String] = [:]
   var distances: [DistanceUse: [DistanceUnit: Plural]] = [:]
-  /// Phrases in `ahead` and after `then`, if they differ from those at the maneuver.
-  var before: [String: Language.Phrase] = [:]
   /// Words that keep their capital inside a sentence.
   var capitals: Set<String> = []
-  /// The letters of road numbers, with the words for them.
-  var refs: [String: String] = [:]
-  var expand: [WordPlace: [String: String]] = [:]
   /// Characters that a voice speaks in a second.
   var pace = 14.0
+
+  init(_ language: Language, names: SpokenNames, before: [String: Language.Phrase]) {
+    var language = language
+    language.spokenNames = names
+    now = SpokenLanguage(language)
+    language.phrases.merge(before) { $1 }
+    ahead = SpokenLanguage(language)
+  }
+}
+
+extension Voice {
+  /// A distance in words, such as `half a mile`.
+  func text(_ distance: SpokenDistance, _ use: DistanceUse) -> InstructionText {
+    let language = now.language
+    let forms = distances[use]?[distance.unit] ?? Plural(other: "{n}")
+    let (whole, part) = distance.hundredths.quotientAndRemainder(dividingBy: 100)
+    let decimals = part % 10 == 0 ? "\(part / 10)" : "\(part)"
+    let number = part == 0 ? "\(whole)" : "\(whole)" + language[.decimal] + decimals
+    let form = forms.value(hundredths: distance.hundredths, language.cardinal)
+    let text = Template.fill(form) { _ in language.digits(number) }
+    return InstructionText([.init(.text, text)])
+  }
+
+  /// Fills a sentence; what begins it gets a capital, what is inside it loses its capital.
+  func fill(_ sentence: Sentence, _ values: [String: InstructionText]) -> InstructionText {
+    var result = InstructionText([])
+    Template.eachPiece(of: sentences[sentence] ?? sentences[.lanes] ?? "") { piece in
+      switch piece {
+      case .text(let text): result.append(.init(.text, String(text)))
+      case .slot(let slot):
+        let name = String(slot.prefix { $0 != ":" })
+        let end = result.text.last { $0 != " " }
+        let starts = end.map { ".!?。".contains($0) } ?? true
+        for (place, component) in (values[name]?.components ?? []).enumerated() {
+          result.append(place == 0 ? beginning(component, isCapital: starts) : component)
+        }
+      }
+    }
+    return result
+  }
+
+  private func beginning(
+    _ component: InstructionText.Component, isCapital: Bool
+  ) -> InstructionText.Component {
+    guard component.kind == .text, let first = component.text.first else { return component }
+    let rest = component.text.dropFirst()
+    let word = component.text.prefix { $0.isLetter || $0.isNumber }
+    if !isCapital, rest.first?.isUppercase == true || capitals.contains(String(word)) {
+      return component
+    }
+    let isTurkish = ["tr", "az"].contains(now.language.tag.prefix { $0 != "-" })
+    let initial =
+      switch (first, isTurkish) {
+      case ("I", true): isCapital ? "I" : "ı"
+      case ("i", true): isCapital ? "İ" : "i"
+      case ("İ", _): isCapital ? "İ" : "i"
+      default: isCapital ? first.uppercased() : first.lowercased()
+      }
+    return .init(.text, initial + rest)
+  }
+
+  /// Reckons how long a voice speaks a text, in seconds; a figure takes as long as its word.
+  func seconds(_ text: String) -> Double {
+    var size = 0.0
+    for character in text where character != " " {
+      switch character {
+      case _ where character.isNumber: size += 4.5
+      case ",", ".", "。", "、", "，", "،": size += 3
+      default: size += 1
+      }
+    }
+    return ((0.4 + size / pace) * 10).rounded() / 10
+  }
 }

@@ -6,7 +6,7 @@ struct DriveData: Sendable {
   var end = 0
   /// Positions: the change of latitude and longitude in 1e-5 degrees, the speed in `speedUnit`.
   var places = Track()
-  /// The texts that `shows` and `arrivals` refer to by index; the first is empty.
+  /// The texts that `shows`, `speech` and `arrivals` refer to by index; the first is empty.
   var texts = [""]
   /// The state of the display: the index of the card, texts for distance to maneuver, remaining
   /// distance, remaining time and arrival, and the driven share of the way in thousandths.
@@ -19,6 +19,8 @@ struct DriveData: Sendable {
   var delays = Track()
   /// Speeding: the level from 0 to 2, and the percentage.
   var speeding = Track()
+  /// What is said: the index in `texts`, and how long it takes in tenths of a second.
+  var speech = Track()
   /// The ends of legs: the index of the name in `texts`.
   var arrivals = Track()
   var speedUnit = "km/h"
@@ -29,7 +31,8 @@ struct DriveData: Sendable {
     [
       "arrivals": arrivals.numbers, "delays": delays.numbers, "end": end, "lanes": lanes.numbers,
       "lights": lights.numbers, "places": places.numbers, "shows": shows.numbers,
-      "speedUnit": speedUnit, "speeding": speeding.numbers, "texts": texts,
+      "speedUnit": speedUnit, "speech": speech.numbers, "speeding": speeding.numbers,
+      "texts": texts,
     ]
   }
 

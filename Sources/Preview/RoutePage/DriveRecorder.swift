@@ -63,9 +63,12 @@ struct DriveRecorder {
     case .speeding(let speeding):
       let level = Speeding.Level.allCases.firstIndex(of: speeding.level) ?? 0
       data.speeding.add(at: time, level, speeding.percent)
+    case .announcement(let announcement, _, _):
+      data.speech.add(
+        at: time, number(of: announcement.text), Int((announcement.duration * 10).rounded()))
     case .arrived(_, let name, _): data.arrivals.add(at: time, number(of: name))
     case .guidanceStarted, .remainingTime, .remainingDistance, .continued, .guidanceEnded,
-      .offRoute, .onRoute, .routeChanged:
+      .banner, .offRoute, .onRoute, .routeChanged:
       break
     }
   }

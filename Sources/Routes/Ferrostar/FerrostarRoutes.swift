@@ -46,7 +46,8 @@ enum FerrostarRoutes {
       node.texts("exits", by: "; ") ?? content?.texts("exit_numbers", by: "; ")
     step.banners = node.elements("visual_instructions").map(OSRMBanner.init(ferrostar:))
     step.announcements = node.elements("spoken_instructions").map {
-      Announcement(distance: $0.distanceAhead, text: $0.text("text") ?? "")
+      Announcement(
+        distance: $0.distanceAhead, text: $0.text("text") ?? "", ssml: $0.text("ssml"))
     }
     return step
   }

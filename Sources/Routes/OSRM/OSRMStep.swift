@@ -73,7 +73,9 @@ struct OSRMStep {
     let spoken = node["voiceInstructions"] ?? node["voiceinstructions"]
     banners = shown?.elements.filter(\.isObject).map { OSRMBanner($0) } ?? []
     announcements = (spoken?.elements ?? []).map {
-      Announcement(distance: $0.distanceAhead, text: $0.text("announcement") ?? "")
+      Announcement(
+        distance: $0.distanceAhead, text: $0.text("announcement") ?? "",
+        ssml: $0.text("ssmlAnnouncement") ?? $0.text("ssmlannouncement"))
     }
     isMapbox = shown != nil
   }

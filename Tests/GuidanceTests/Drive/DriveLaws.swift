@@ -18,6 +18,8 @@ struct DriveLaws {
   private var shown: ShownCard?
   private var lanes: Card?
   private var hasArrived = false
+  /// When the voice has ended.
+  private var silence = 0
 
   init(_ name: String) { self.name = name }
 
@@ -56,7 +58,11 @@ struct DriveLaws {
     case .guidanceEnded(let hasArrived):
       #expect(hasArrived && self.hasArrived, "\(name): end")
       isEnded = true
-    case .delayCategory, .speeding, .lightingMode: break
+    case .announcement(let announcement, let card, let index):
+      #expect(event.milliseconds >= silence, "\(name): '\(announcement.text)' interrupts")
+      #expect(index >= leg && card ?? 0 < start?.cards ?? 0, "\(name): '\(announcement.text)'")
+      silence = event.milliseconds + Int(announcement.duration * 1000)
+    case .delayCategory, .speeding, .lightingMode, .banner: break
     case .offRoute, .onRoute, .routeChanged:
       Issue.record("\(name): \(event.name) on the planned way")
     }

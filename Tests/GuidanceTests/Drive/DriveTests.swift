@@ -94,8 +94,9 @@ enum Roads {
     .map { "\($0.milliseconds) \($0.name.rawValue)" }
     #expect(
       names == [
-        "0 guidance-started", "0 delay-category", "30000 arrived", "30000 continued",
-        "35000 arrived", "35000 guidance-ended",
+        "0 guidance-started", "0 announcement", "0 delay-category", "7000 announcement",
+        "10000 announcement", "28000 announcement", "30000 arrived", "30000 continued",
+        "31000 announcement", "35000 arrived", "35000 guidance-ended",
       ])
     let shown = events.compactMap { event -> String? in
       guard case .card(let card) = event.content, card.isNew else { return nil }

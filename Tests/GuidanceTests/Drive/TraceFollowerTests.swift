@@ -91,7 +91,9 @@ import Testing
   private static func story(_ events: [DriveEvent]) -> [String] {
     events.compactMap { event in
       switch event.content {
-      case .location, .remainingTime, .remainingDistance, .delayCategory, .lightingMode: nil
+      case .location, .remainingTime, .remainingDistance, .delayCategory, .lightingMode,
+        .announcement:
+        nil
       case .card(let card) where card.isNew:
         "card \(card.card.step.maneuver.kind.rawValue)"
       case .card: nil
@@ -151,6 +153,22 @@ import Testing
       default: break
       }
     }
+    // Off the route the voice is silent, on it again it goes on; nothing interrupts it.
+    var isOff = false
+    var silence = 0
+    var said: [[CardAnnouncement.Moment?]] = [[]]
+    for event in events {
+      switch event.content {
+      case .offRoute: isOff = true
+      case .onRoute: (isOff, said) = (false, said + [[]])
+      case .announcement(let announcement, _, _):
+        #expect(!isOff && event.milliseconds >= silence, "\(announcement)")
+        silence = event.milliseconds + Int(announcement.duration * 1000)
+        said[said.count - 1].append(announcement.moment)
+      default: break
+      }
+    }
+    #expect(said[0].contains(.act) && said.last?.contains(.act) == true, "\(said)")
     // While one stands, the estimates do too; the arrival moves on by a minute.
     #expect(updates <= 3, "\(updates) updates")
   }

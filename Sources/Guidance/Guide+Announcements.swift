@@ -1,0 +1,66 @@
+import Routes
+
+extension Guide {
+  /// Ours for a route; nil if its cards have the engine's.
+  func announcementPlan(of route: Route) -> AnnouncementPlan? {
+    guard let voice = spoken.voice, announcements != .engine else { return nil }
+    if announcements == .auto, hasAllAnnouncements(route) { return nil }
+    return AnnouncementPlan(route, voice: voice, units: units)
+  }
+
+  /// Whether the engine announces all maneuvers in the language and the units of the cards.
+  private func hasAllAnnouncements(_ route: Route) -> Bool {
+    guard takesEngineText else { return false }
+    return route.legs.allSatisfy { leg in
+      Self.arrival(missingIn: leg, isLast: true) == nil
+        && leg.steps.allSatisfy { step in
+          let kind = step.maneuver.kind
+          return [.none, .depart].contains(kind.family)
+            || !own(step.announcements, at: kind).isEmpty
+        }
+    }
+  }
+
+  /// The engine's on the way to a maneuver, some meters and seconds long.
+  func announcements(
+    of step: Step, meters: Double, seconds: Double
+  ) -> [CardAnnouncement] {
+    step.announcements.map { own in
+      let text = InstructionText([.init(.text, own.text)])
+      let time = meters > 0 ? own.distance * seconds / meters : 0
+      return CardAnnouncement(
+        meters: own.distance, seconds: (time * 10).rounded() / 10,
+        duration: (spoken.voice ?? languages.fallback.voice)?.seconds(own.text) ?? 0,
+        text: own.text, ssml: own.ssml ?? text.ssml(in: language.tag), isEngines: true,
+        range: 0...own.distance)
+    }
+  }
+}
+
+extension GuidedRoute {
+  /// What is said on the whole way, as the events of a drive at the speeds of the steps.
+  package func script() -> [DriveEvent] {
+    var events: [DriveEvent] = []
+    func add(_ announcements: [CardAnnouncement], card: Int?, leg: Int, at mark: Double) {
+      for announcement in announcements {
+        let seconds = max(0, mark - announcement.seconds)
+        events.append(
+          DriveEvent(
+            milliseconds: Int((seconds * 1000).rounded()),
+            time: guide.departure?.after(seconds: seconds),
+            content: .announcement(announcement, card: card, leg: leg)))
+      }
+    }
+    var (mark, number) = (0.0, 0)
+    for (index, leg) in route.legs.enumerated() {
+      mark += AnnouncementPlan.seconds(leg.approachDistance, leg.approachDuration)
+      for step in leg.steps {
+        add(cards[number].announcements, card: number, leg: index, at: mark)
+        number += 1
+        mark += AnnouncementPlan.seconds(step.distance, step.duration)
+      }
+      add(legs[index].arrivalAnnouncements, card: nil, leg: index, at: mark)
+    }
+    return events
+  }
+}

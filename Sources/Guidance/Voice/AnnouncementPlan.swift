@@ -1,0 +1,239 @@
+import Routes
+
+/// When ours are said along a route: what is spoken ends before the next begins.
+///
+/// A stretch leads to a maneuver, at one speed. The voice is free from some moment of it on; then it
+/// may go on ("continue"), and announces the maneuver up to three times. A maneuver that follows too
+/// closely for an announcement of its own is said with the one before.
+struct AnnouncementPlan: Sendable {
+  struct Entry: Sendable {
+    var announcements: [CardAnnouncement] = []
+    /// The card whose announcement also says this one's maneuver.
+    var announcedWith: Int?
+  }
+
+  /// For each card.
+  private(set) var cards: [Entry] = []
+  /// For each leg, those of an arrival without a card.
+  private(set) var ends: [[CardAnnouncement]] = []
+
+  private struct Stretch {
+    var leg: Int
+    /// The index of the step in the leg; nil for an arrival without a step.
+    var step: Int?
+    var card: Int?
+    var kind: ManeuverKind
+    var meters: Double
+    var seconds: Double
+
+    /// In meters per second; finite.
+    var speed: Double { seconds > 0 ? min(1e6, meters / seconds) : 0 }
+    var family: ManeuverKind.Family { kind.family }
+    /// Whether a driver must get ready for the maneuver.
+    var isAnnouncedEarly: Bool { family != .goOn && family != .notice }
+  }
+
+  private struct Saying {
+    var text: InstructionText
+    var moment: CardAnnouncement.Moment
+    /// In seconds after the start of the stretch.
+    var begin: Double
+    var range: ClosedRange<Double>
+  }
+
+  /// Between two announcements, in seconds.
+  private static let gap = 1.0
+  /// A maneuver within this time after another is also said with it, in seconds.
+  private static let close = 9.0
+  /// At most so many instructions are said at once.
+  private static let longest = 4
+
+  private let voice: Voice
+  private let units: UnitSystem
+  private let route: Route
+  private var stretches: [Stretch] = []
+  private var saidWith: [Int: Int] = [:]
+  private var said: [[CardAnnouncement]] = []
+
+  init(_ route: Route, voice: Voice, units: UnitSystem) {
+    (self.route, self.voice, self.units) = (route, voice, units)
+    var number = 0
+    for (leg, part) in route.legs.enumerated() {
+      var way = (part.approachDistance, part.approachDuration)
+      for (index, step) in part.steps.enumerated() {
+        append(leg, index, number, step.maneuver.kind, way)
+        number += 1
+        way = (step.distance, step.duration)
+      }
+      let isLast = leg == route.legs.count - 1
+      guard !part.steps.isEmpty, let end = Guide.arrival(missingIn: part, isLast: isLast) else {
+        continue
+      }
+      append(leg, nil, nil, end.maneuver.kind, way)
+    }
+    said = stretches.map { _ in [] }
+    plan()
+    cards = Array(repeating: Entry(), count: number)
+    ends = route.legs.map { _ in [] }
+    for (index, stretch) in stretches.enumerated() {
+      guard let card = stretch.card else {
+        ends[stretch.leg] = said[index]
+        continue
+      }
+      let partner = said[index].isEmpty ? saidWith[index].flatMap { stretches[$0].card } : nil
+      cards[card] = Entry(announcements: said[index], announcedWith: partner)
+    }
+    (stretches, said) = ([], [])
+  }
+
+  /// The time of a stretch; at 50 km/h if the engine states none.
+  static func seconds(_ meters: Double, _ seconds: Double) -> Double {
+    seconds > 0 ? seconds : meters / (50 / 3.6)
+  }
+
+  private mutating func append(
+    _ leg: Int, _ step: Int?, _ card: Int?, _ kind: ManeuverKind,
+    _ way: (meters: Double, seconds: Double)
+  ) {
+    let seconds = Self.seconds(way.meters, way.seconds)
+    stretches.append(
+      Stretch(
+        leg: leg, step: step, card: card, kind: kind, meters: way.meters, seconds: seconds))
+  }
+
+  private func speaker(_ index: Int) -> Speaker {
+    let stretch = stretches[index]
+    let steps = route.legs[stretch.leg].steps
+    let place = stretch.step ?? steps.count
+    let isLast = stretch.leg == route.legs.count - 1
+    let step =
+      steps.indices.contains(place)
+      ? steps[place] : Guide.arrival(missingIn: route.legs[stretch.leg], isLast: isLast)
+    return Speaker(
+      voice, step ?? steps[steps.count - 1], after: place > 0 ? steps[place - 1].road : nil,
+      placeName: route.legs[stretch.leg].placeName)
+  }
+
+  private mutating func plan() {
+    // In seconds after the start of the stretch.
+    var free = 0.0
+    for index in stretches.indices {
+      let stretch = stretches[index]
+      if stretch.family != .none { free = announce(index, from: free) }
+      free = max(0, free - stretch.seconds)
+    }
+  }
+
+  /// Plans a stretch; returns when the voice is free again.
+  private mutating func announce(_ index: Int, from start: Double) -> Double {
+    let stretch = stretches[index]
+    let speaker = speaker(index)
+    if stretch.family == .depart {
+      let text = speaker.act(withLanes: false, then: following(index))
+      let begin = max(start, stretch.seconds)
+      return say(
+        Saying(text: text, moment: .start, begin: begin, range: -100...stretch.meters), on: index)
+    }
+    var withLanes = speaker.hasLanes
+    var act = speaker.act(withLanes: false)
+    let isForced = saidWith[index] == nil && start <= stretch.seconds
+    guard start + length(act) <= stretch.seconds + 0.5 || isForced else { return start }
+    let others = following(index)
+    act = speaker.act(withLanes: false, then: others)
+    // Fast drivers need more time.
+    let margin = stretch.kind.arrives ? 0.5 : 1.5 + min(40, stretch.speed) / 12
+    func begin(of text: InstructionText) -> Double {
+      max(start, stretch.seconds - length(text) - margin)
+    }
+    var end = begin(of: act)
+    var early: [Saying] = []
+    func look(
+      _ moment: CardAnnouncement.Moment, within reach: Double, gap: Double, lanes: Bool
+    ) {
+      for distance in SpokenDistance.table(units).reversed() where distance.meters <= reach {
+        let at = stretch.seconds - distance.meters / stretch.speed
+        guard at >= start, distance.meters <= stretch.meters else { continue }
+        let text = speaker.ahead(distance, withLanes: lanes)
+        guard at + length(text) + gap <= end else { return }
+        let range = SpokenDistance.nearest(to: distance.meters, in: units).range
+        early.append(Saying(text: text, moment: moment, begin: at, range: range))
+        end = at
+        return
+      }
+    }
+    if stretch.isAnnouncedEarly {
+      let speed = stretch.speed
+      // Early enough that a long text ends before the next one, which may be long, too.
+      let lead = max(20 + min(13, max(0, speed - 14)), stretch.seconds - end + 11)
+      look(.prepare, within: max(60, speed * lead), gap: 4, lanes: withLanes)
+      if !early.isEmpty { withLanes = false }
+      if speed >= 16 { look(.early, within: speed * 75, gap: 15, lanes: false) }
+    }
+    if let onward = onward(index, from: start, until: end) { early.append(onward) }
+    for saying in early.reversed() { _ = say(saying, on: index) }
+    if withLanes {
+      let laned = speaker.act(withLanes: true, then: others)
+      if start + length(laned) <= stretch.seconds { act = laned }
+    }
+    let range = 0...stretch.meters
+    return say(Saying(text: act, moment: .act, begin: begin(of: act), range: range), on: index)
+  }
+
+  /// The way on after the previous maneuver, if the next announcement is far.
+  private func onward(
+    _ index: Int, from start: Double, until end: Double
+  ) -> Saying? {
+    let stretch = stretches[index]
+    guard index > 0, stretches[index - 1].leg == stretch.leg else { return nil }
+    let before = stretches[index - 1].family
+    guard before != .goOn, before != .notice, before != .none else { return nil }
+    let at = max(start, 3)
+    let left = stretch.meters - at * stretch.speed
+    guard left >= (units == .metric ? 1500 : 1609.344) else { return nil }
+    let (distance, range) = SpokenDistance.nearest(to: left, in: units)
+    let text = speaker(index - 1).onward(distance)
+    guard at + length(text) + 20 <= end else { return nil }
+    return Saying(text: text, moment: .onward, begin: at, range: range)
+  }
+
+  /// The instructions to say together with that of a maneuver, since they follow closely.
+  private mutating func following(_ first: Int) -> [InstructionText] {
+    var result: [InstructionText] = []
+    var next = first + 1
+    while next < stretches.count, result.count + 1 < Self.longest,
+      stretches[next].leg == stretches[first].leg, !stretches[next - 1].kind.arrives
+    {
+      let stretch = stretches[next]
+      guard stretch.family != .none, stretch.family != .depart, stretch.seconds < 30 else { break }
+      let speaker = speaker(next)
+      let needs = length(speaker.act(withLanes: false)) + 2
+      let hasRoom = stretch.seconds >= needs
+      if hasRoom, stretch.seconds >= Self.close || !stretch.isAnnouncedEarly { break }
+      result.append(speaker.second)
+      saidWith[next] = first
+      if hasRoom { break }
+      next += 1
+    }
+    return result
+  }
+
+  private func length(_ text: InstructionText) -> Double { voice.seconds(text.text) }
+
+  /// Returns when the voice is free again.
+  private mutating func say(_ saying: Saying, on index: Int) -> Double {
+    let stretch = stretches[index]
+    let duration = length(saying.text)
+    let seconds = stretch.seconds - saying.begin
+    // After a start, at the speed of the next stretch.
+    let next = stretches.indices.contains(index + 1) ? stretches[index + 1].speed : 0
+    let speed = seconds < 0 ? next : stretch.speed
+    func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
+    let (meters, range) = (rounded(seconds * speed), saying.range)
+    said[index].append(
+      CardAnnouncement(
+        moment: saying.moment, meters: meters, seconds: rounded(seconds), duration: duration,
+        text: saying.text.text, ssml: saying.text.ssml(in: voice.now.language.tag),
+        isEngines: false, range: range.lowerBound...max(meters, range.upperBound)))
+    return saying.begin + duration + Self.gap
+  }
+}

@@ -1,0 +1,63 @@
+import TextSafety
+
+/// What a voice says on the way to a maneuver, and when.
+public struct CardAnnouncement: Hashable, Sendable {
+  /// What an announcement is for.
+  public enum Moment: String, Hashable, Sendable, CaseIterable {
+    /// Where guidance starts or goes on after a stop.
+    case start
+    /// After the previous maneuver, where this one is far.
+    case onward = "continue"
+    case early, prepare
+    /// At the maneuver, in time to be spoken before it.
+    case act
+  }
+
+  /// Nil for the engine's own.
+  public var moment: Moment?
+  /// The distance to the maneuver where it begins, in meters; negative after the maneuver.
+  public var meters: Double
+  /// The planned time to the maneuver when it begins, in seconds; negative after the maneuver.
+  public var seconds: Double
+  /// How long a voice speaks it, in seconds, as reckoned from the text.
+  public var duration: Double
+  /// Plain text.
+  public var text: String
+  /// The text as a document of SSML 1.1, or as the engine sent it.
+  public var ssml: String
+  /// The source of the text.
+  public var isEngines: Bool
+  /// The distances to the maneuver, in meters, at which the text is true.
+  package var range: ClosedRange<Double>
+}
+
+/// Whose announcements a route has.
+public enum AnnouncementChoice: String, Hashable, Sendable, CaseIterable {
+  /// Made here, in the language of the cards.
+  case ours
+  /// The engine's, where they are in the language and the units of the cards.
+  case engine
+  /// The engine's if all cards have them, else ours.
+  case auto
+}
+
+extension InstructionText {
+  /// The text as SSML; the letters of road numbers are spelled.
+  func ssml(in language: String) -> String {
+    let body = components.map { part in
+      let letters = part.text.prefix { $0.isASCII && $0.isUppercase }
+      let rest = part.text.dropFirst(letters.count)
+      guard part.kind == .ref, (1...3).contains(letters.count),
+        rest.first.map({ $0 == " " || $0 == "-" || $0.isNumber }) ?? false
+      else { return XMLText.escaped(part.text) }
+      return "<say-as interpret-as=\"characters\">\(letters)</say-as> "
+        + XMLText.escaped(String(rest.drop { $0 == " " || $0 == "-" }))
+    }
+    return Self.ssml(body.joined(), in: language)
+  }
+
+  static func ssml(_ body: String, in language: String) -> String {
+    "<speak version=\"1.1\" xmlns=\"http://www.w3.org/2001/10/synthesis\" xml:lang=\""
+      + XMLText.escaped(language) + "\">\(body)</speak>"
+  }
+}

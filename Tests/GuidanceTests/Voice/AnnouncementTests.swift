@@ -1,0 +1,108 @@
+import Foundation
+import Routes
+import TestSupport
+import Testing
+
+@testable import Guidance
+
+@Suite struct AnnouncementTests {
+  private static let corpus = "routes"
+  /// The languages that have words for a voice.
+  private static let tags = Languages.builtIn.tags.filter { tag in
+    (try? LocaleTag(tag)).flatMap(Languages.builtIn.find)?.voice != nil
+  }
+
+  private static func guide(
+    _ tag: String?, _ units: UnitSystem? = nil, _ choice: AnnouncementChoice = .ours
+  ) throws -> Guide {
+    var guide = Guide(units: units, locale: try tag.map { try LocaleTag($0) })
+    guide.announcements = choice
+    return guide
+  }
+
+  private static func example(_ name: String) throws -> Route {
+    let url = Corpus.package.appending(path: "Examples/routes/\(name).json")
+    return try RouteReader().read(Data(contentsOf: url)).routes[0]
+  }
+
+  @Test func `English, German and French have a voice`() {
+    #expect(Set(Self.tags).isSuperset(of: ["en", "en-GB", "de", "fr"]))
+  }
+
+  @Test(arguments: [
+    "athens", "helsinki-hebrew", "helsinki-lanes", "helsinki-stops", "helsinki-walk", "motorway",
+    "roundabouts-left", "roundabouts-right",
+  ])
+  func `examples keep the laws of announcements in all languages`(example: String) throws {
+    let route = try Self.example(example)
+    for tag in Self.tags {
+      for units in UnitSystem.allCases {
+        let laws = AnnouncementLaws(try Self.guide(tag, units).guide(route))
+        #expect(laws.faults == [], "\(tag), \(units)")
+        #expect(laws.announced == laws.maneuvers && laws.maneuvers > 0, "\(tag)")
+      }
+    }
+  }
+
+  /// Any kinds, lengths, speeds and names, also without times.
+  private static func route(seed: UInt64) -> Route {
+    var random = SeededRandom(seed: seed)
+    let kinds = ManeuverKind.allCases
+    let names = [
+      "Main St", "N 5th Ave", "a/b; c", "Rue (privée)", "<b>&amp;{road}",
+      "Dr. Martin Luther King Jr Blvd",
+      "   ", "№ 7 [x]", "A 8", "שדרות רוטשילד", "；", "O'Neil & Sons",
+    ]
+    var steps: [Step] = []
+    let hasTimes = random.int(0...4) > 0
+    for index in 0...random.int(2...12) {
+      let kind =
+        index == 0
+        ? .depart : random.int(0...2) == 0 ? .turnLeft : kinds[random.int(0...kinds.count - 1)]
+      let meters = [0, 5, 40, 300, 2000, 30_000][random.int(0...5)] * random.double(0.5...1.5)
+      let speed = [1, 8, 14, 36][random.int(0...3)] * random.double(0.8...1.2)
+      var step = Step(
+        maneuver: Maneuver(kind: kind, engineType: ""), distance: meters,
+        duration: hasTimes ? meters / speed : 0)
+      func name() -> String? {
+        random.int(0...1) == 0 ? nil : names[random.int(0...names.count - 1)]
+      }
+      (step.road.name, step.road.ref, step.road.destinations) = (name(), name(), name())
+      (step.road.exits, step.road.rotaryName) = (name(), name())
+      steps.append(step)
+    }
+    steps.append(
+      Step(maneuver: Maneuver(kind: .arriveLeft, engineType: ""), distance: 0, duration: 0))
+    return Route(
+      legs: [Leg(steps: steps, distance: nil, duration: nil)], distance: nil, duration: nil)
+  }
+
+  @Test(arguments: UInt64(0)..<60)
+  func `routes of any kind keep the laws`(seed: UInt64) throws {
+    let tag = Self.tags[Int(seed) % Self.tags.count]
+    let units = UnitSystem.allCases[Int(seed / 7) % 4]
+    let laws = AnnouncementLaws(try Self.guide(tag, units).guide(Self.route(seed: seed)))
+    #expect(laws.faults == [], "\(tag)")
+  }
+
+  @Test(.enabled(if: Corpus.has(corpus), "the corpus of routes is absent"))
+  func `real answers of all engines keep the laws`() throws {
+    var counts: [String: (announced: Int, of: Int)] = [:]
+    let files = Corpus.files(under: Self.corpus, suffix: ".json").map(Corpus.url)
+    for (index, file) in Cases.share(of: files, every: 4).enumerated() {
+      guard let answer = try? RouteReader().read(Data(contentsOf: file)) else { continue }
+      let tag = Self.tags[index % Self.tags.count]
+      for route in answer.routes {
+        let laws = AnnouncementLaws(try Self.guide(tag).guide(route))
+        #expect(laws.faults == [], "\(file.lastPathComponent), \(tag)")
+        let key = answer.format.rawValue
+        counts[key, default: (0, 0)].announced += laws.announced
+        counts[key, default: (0, 0)].of += laws.maneuvers
+      }
+    }
+    for (format, count) in counts.sorted(by: { $0.key < $1.key }) {
+      #expect(count.announced == count.of, "\(format)")
+    }
+    print(counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", "))
+  }
+}
