@@ -152,6 +152,7 @@ function draw() {
     $('list').replaceChildren(...r.cards.map((c, i) => el('li', {}, el('button', {on: {click: () => go(i)}},
       glyph(c.glyph, 'list', v), el('span', {dir: 'auto'}, say(c, 90)), el('small', {}, [c.distance, c.road].filter(Boolean).join(' · ')),
       c.lanes ? el('span', {class: 'lanes'}, glyph(c.lanes, 'carPlayLanes', v, c.laneText ?? 'lanes')) : null,
+      ...c.said.map(text => el('small', {class: 'said', dir: 'auto'}, text)),
       ...c.fallbacks.map(f => el('small', {class: 'bad'}, f))))));
   }
   [...$('list').children].forEach((li, i) => { const b = li.firstChild; if (i === state.card) b.setAttribute('aria-current', 'true'); else b.removeAttribute('aria-current'); });
@@ -183,11 +184,11 @@ function drawPlayer(drive, now) {
   /* A whole number of steps, so that the last one reaches the end. */
   $('moment').max = Math.ceil(drive.end / 10) * 10;
   $('moment').setAttribute('aria-valuetext', `${clockText(state.moment)} of ${clockText(drive.end)}` + ', ' + say(route().cards[state.card], 60));
-  $('facts').replaceChildren(...factsOf(drive, now).map(([cls, words]) => el('li', {class: cls}, words)));
+  $('facts').replaceChildren(...[...factsOf(drive, now), ...(isSpeaking ? [['light', 'voice on']] : [])].map(([cls, words]) => el('li', {class: cls}, words)));
   drawnMoment = look(now);
   move(drive, now);
 }
-const look = now => JSON.stringify([now.card, now.distance, now.remainingDistance, now.remainingTime, now.arrival, now.lanes, now.isNight, now.delay, now.speeding, now.arrived]);
+const look = now => JSON.stringify([now.card, now.distance, now.remainingDistance, now.remainingTime, now.arrival, now.lanes, now.isNight, now.delay, now.speeding, now.arrived, now.said]);
 /* Updates the moving parts of each frame. */
 function move(drive, now) {
   $('moment').value = state.moment;
@@ -209,9 +210,25 @@ function seek(moment) {
   state.moment = Math.min(drive.end, Math.max(0, moment));
   const now = momentOf(drive, state.moment);
   state.card = now.card;
+  speak(now);
   if (now.card !== before || look(now) !== drawnMoment) draw(); else { move(drive, now); link(); }
 }
+/* The browser's own voice, when asked for, speaks what comes up while the drive plays. */
+let isSpeaking = false, spoken = -1;
+function speak(now) {
+  const voice = window.speechSynthesis;
+  if (!voice || !isSpeaking || !playing || !now.said || now.said.index === spoken) return;
+  spoken = now.said.index;
+  voice.cancel();
+  voice.speak(Object.assign(new SpeechSynthesisUtterance(now.said.text), {lang: route().language, rate: Math.min(3, $('pace').value)}));
+}
+function toggleVoice() {
+  isSpeaking = !isSpeaking && 'speechSynthesis' in window; spoken = -1;
+  if (!isSpeaking) window.speechSynthesis?.cancel();
+  draw();
+}
 function pause() {
+  window.speechSynthesis?.cancel(); spoken = -1;
   cancelAnimationFrame(playing); playing = 0;
   $('play').setAttribute('aria-pressed', 'false'); $('play').setAttribute('aria-label', 'Play the drive');
 }
@@ -290,6 +307,7 @@ addEventListener('keydown', event => {
   const drive = driveOf(route()), times = ['day', 'night', 'both', ...(drive?.lights.length ? ['light'] : [])];
   const act = {ArrowRight: () => step(1), ArrowLeft: () => step(-1), j: () => step(1), k: () => step(-1),
     ',': () => seek(state.moment - 100), '.': () => seek(state.moment + 100),
+    s: toggleVoice, S: toggleVoice,
     Home: () => go(0), End: () => go(route().cards.length - 1), ' ': play, '?': () => $('keys').showModal(),
     d: () => { state.time = times[(times.indexOf(state.time) + 1) % times.length]; draw(); },
     t: () => { state.theme = isDarkPage() ? 'light' : 'dark'; setPageTheme(state.theme); draw(); }};

@@ -131,6 +131,7 @@ public struct RoutePage: Sendable {
       "remainingDistance": left.distance.rounded.map { guide.text($0) },
       "remainingTime": left.time.rounded.map { guide.text($0) },
       "road": step.road.name ?? step.road.ref,
+      "said": card.announcements.map(\.text),
       "texts": card.instructionVariants,
     ]
   }

@@ -134,10 +134,16 @@ def drive(browser, program, work, url, shots):
     page.wait_for_timeout(200)
     check("drive: and pauses", page.evaluate("state.moment") == held and page.get_attribute("#play", "aria-pressed") == "false")
     page.select_option("#pace", "600")
+    page.evaluate("() => { window.spoken = []; speechSynthesis.speak = u => { window.spoken.push([u.text, u.lang]) } }")
+    page.keyboard.press("s")
     page.click("#play")
     until(page, f"state.moment === {end} && !playing", "drive: plays to the end")
     check("drive: arrives", "arrived" in page.inner_text("#facts"), page.inner_text("#facts").replace("\n", ", "))
     accessible(page, "drive")
+    texts = [e["text"] for e in events if e["event"] == "announcement"]
+    heard = page.evaluate("window.spoken")
+    check("drive: the browser speaks", heard and all(text in texts and tag == "en" for text, tag in heard), heard)
+    page.keyboard.press("s")
     page.keyboard.press("Home")
     check("drive: Home goes to the first card and its moment", page.evaluate("[state.moment, state.card]") == [0, 0]
           and page.input_value("#at") == "0" and page.input_value("#moment") == "0")
