@@ -129,7 +129,9 @@ struct AnnouncementPlan: Sendable {
     let stretch = stretches[index]
     let speaker = speaker(index)
     if stretch.family == .depart {
-      let text = speaker.act(withLanes: false, then: following(index))
+      let own = speaker.act(withLanes: false)
+      let end = max(start, stretch.seconds) + length(own)
+      let text = speaker.act(withLanes: false, then: following(index, until: end))
       let begin = max(start, stretch.seconds)
       return say(
         Saying(text: text, moment: .start, begin: begin, range: -100...stretch.meters), on: index)
@@ -138,7 +140,7 @@ struct AnnouncementPlan: Sendable {
     var act = speaker.act(withLanes: false)
     let isForced = saidWith[index] == nil && start <= stretch.seconds
     guard start + length(act) <= stretch.seconds + 0.5 || isForced else { return start }
-    let others = following(index)
+    let others = following(index, until: start + length(act))
     act = speaker.act(withLanes: false, then: others)
     // Fast drivers need more time.
     let margin = stretch.kind.arrives ? 0.5 : 1.5 + min(40, stretch.speed) / 12
@@ -196,10 +198,13 @@ struct AnnouncementPlan: Sendable {
     return Saying(text: text, moment: .onward, begin: at, range: range)
   }
 
-  /// The instructions to say together with that of a maneuver, since they follow closely.
-  private mutating func following(_ first: Int) -> [InstructionText] {
+  /// The instructions to say together with that of a maneuver, since they follow closely; alone it
+  /// is spoken until `end` at the earliest, in seconds after the start of its stretch.
+  private mutating func following(_ first: Int, until end: Double) -> [InstructionText] {
     var result: [InstructionText] = []
     var next = first + 1
+    // How long the voice is busy in the next stretch.
+    var busy = end + Self.gap - stretches[first].seconds
     while next < stretches.count, result.count + 1 < Self.longest,
       stretches[next].leg == stretches[first].leg, !stretches[next - 1].kind.arrives
     {
@@ -207,11 +212,14 @@ struct AnnouncementPlan: Sendable {
       guard stretch.family != .none, stretch.family != .depart, stretch.seconds < 30 else { break }
       let speaker = speaker(next)
       let needs = length(speaker.act(withLanes: false)) + 2
-      let hasRoom = stretch.seconds >= needs
-      if hasRoom, stretch.seconds >= Self.close || !stretch.isAnnouncedEarly { break }
-      result.append(speaker.second)
+      func hasRoom() -> Bool { stretch.seconds - max(0, busy) >= needs }
+      if hasRoom(), stretch.seconds >= Self.close || !stretch.isAnnouncedEarly { break }
+      let second = speaker.second
+      result.append(second)
       saidWith[next] = first
-      if hasRoom { break }
+      busy += length(second)
+      if hasRoom() { break }
+      busy -= stretch.seconds
       next += 1
     }
     return result
