@@ -29,6 +29,8 @@ struct AnnouncementPlan: Sendable {
     /// In meters per second; finite.
     var speed: Double { seconds > 0 ? min(1e6, meters / seconds) : 0 }
     var family: ManeuverKind.Family { kind.family }
+    /// Whether guidance starts here, also after a stop, so that nothing is said before.
+    var starts: Bool { family == .depart || step == 0 && seconds == 0 }
     /// Whether a driver must get ready for the maneuver.
     var isAnnouncedEarly: Bool { family != .goOn && family != .notice }
   }
@@ -128,7 +130,7 @@ struct AnnouncementPlan: Sendable {
   private mutating func announce(_ index: Int, from start: Double) -> Double {
     let stretch = stretches[index]
     let speaker = speaker(index)
-    if stretch.family == .depart {
+    if stretch.starts {
       let own = speaker.act(withLanes: false)
       let end = max(start, stretch.seconds) + length(own)
       let text = speaker.act(withLanes: false, then: following(index, until: end))

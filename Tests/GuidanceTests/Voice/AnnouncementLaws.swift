@@ -40,6 +40,8 @@ struct AnnouncementLaws {
 
   private mutating func check(_ card: Card) {
     let family = card.step.maneuver.kind.family
+    let starts =
+      family == .depart || card.approach.time.seconds == 0 && card.approach.distance.meters == 0
     if family != .none {
       maneuvers += 1
       if !card.announcements.isEmpty || card.announcedWith != nil { announced += 1 }
@@ -50,11 +52,11 @@ struct AnnouncementLaws {
     }
     for own in card.announcements where !own.isEngines {
       check(own, card.step, language: card.language)
-      if family != .depart, own.seconds < 0 || own.meters < 0 || own.moment == .start {
+      if !starts, own.seconds < 0 || own.meters < 0 || own.moment == .start {
         faults.append("after the maneuver: '\(own.text)'")
       }
     }
-    if family != .depart, !card.announcements.isEmpty, card.announcements.last?.moment != .act,
+    if !starts, !card.announcements.isEmpty, card.announcements.last?.moment != .act,
       card.announcements[0].isEngines == false
     {
       faults.append("nothing at the maneuver: \(card.announcements.map(\.text))")
