@@ -4,19 +4,22 @@ extension Guide {
   /// Ours for a route; nil if its cards have the engine's.
   func announcementPlan(of route: Route) -> AnnouncementPlan? {
     guard let voice = spoken.voice, announcements != .engine else { return nil }
-    if announcements == .auto, hasAllAnnouncements(route) { return nil }
-    return AnnouncementPlan(route, voice: voice, units: units)
+    let plan = AnnouncementPlan(route, voice: voice, units: units)
+    return announcements == .auto && hasAllAnnouncements(route, besides: plan) ? nil : plan
   }
 
-  /// Whether the engine announces all maneuvers in the language and the units of the cards.
-  private func hasAllAnnouncements(_ route: Route) -> Bool {
+  /// Whether the engine announces all maneuvers in the language and the units of the cards, and
+  /// more than once where ours do.
+  private func hasAllAnnouncements(_ route: Route, besides plan: AnnouncementPlan) -> Bool {
     guard takesEngineText else { return false }
+    var ours = plan.cards[...]
     return route.legs.allSatisfy { leg in
       Self.arrival(missingIn: leg, isLast: true) == nil
         && leg.steps.allSatisfy { step in
+          let planned = ours.removeFirst().announcements.count { $0.moment != .onward }
           let kind = step.maneuver.kind
           return [.none, .depart].contains(kind.family)
-            || !own(step.announcements, at: kind).isEmpty
+            || own(step.announcements, at: kind).count >= min(max(planned, 1), 2)
         }
     }
   }
