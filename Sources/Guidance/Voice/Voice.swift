@@ -103,12 +103,15 @@ extension Voice {
   }
 
   /// Reckons how long a voice speaks a text, in seconds; a figure takes as long as its word.
+  ///
+  /// Letters of Chinese, Japanese and Korean are syllables.
   func seconds(_ text: String) -> Double {
     var size = 0.0
     for character in text where character != " " {
       switch character {
       case _ where character.isNumber: size += 4.5
       case ",", ".", "。", "、", "，", "،": size += 3
+      case _ where character >= "\u{2E80}": size += 3
       default: size += 1
       }
     }

@@ -136,15 +136,6 @@ import Testing
       ]
     ),
     (
-      #"{"tag": "ja", "spoken": {"sentences": {"now": "{instruction}"}}, "extends": "ja"}"#,
-      [
-        "spoken.sentences.ahead: missing; add it", "spoken.sentences.then: missing; add it",
-        "spoken.sentences.lanes: missing; add it", "spoken.sentences.continue: missing; add it",
-        "spoken.sentences.continueOn: missing; add it",
-      ]
-        + ["m", "km", "ft", "yd", "mi"].map { "spoken.distances.in.\($0): missing; add it" }
-    ),
-    (
       #"{"tag": "ru", "extends": "en", "spoken": {"distances": {"in": {"m": "{n}", "km": {"1.5": "a", "other": "b"}, "ft": "{n}", "yd": "{n}", "mi": "{n}"}, "for": {"feet": "{n}"}}}}"#,
       [
         "spoken.distances.in.km: no placeholder {n}; add it",
@@ -179,6 +170,17 @@ import Testing
     for place in ["phrases.turnLeft", "joints.onto", "units.km", "compass", "lanes.left"] {
       #expect(faults.contains("\(place): missing; add it"))
     }
+  }
+
+  @Test func `a voice that is begun lacks its sentences and distances`() {
+    let json = #"{"tag": "be", "spoken": {"sentences": {"now": "{instruction}"}}}"#
+    let faults = Languages.builtIn.faults(in: Array(json.utf8)).filter {
+      $0.place.hasPrefix("spoken.")
+    }
+    let places =
+      ["ahead", "then", "lanes", "continue", "continueOn"].map { "spoken.sentences.\($0)" }
+      + ["m", "km", "ft", "yd", "mi"].map { "spoken.distances.in.\($0)" }
+    #expect(faults.map(\.description) == places.map { "\($0): missing; add it" })
   }
 
   @Test func `words that are replaced over and over fill no memory`() {
