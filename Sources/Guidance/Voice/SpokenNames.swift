@@ -84,7 +84,7 @@ struct SpokenNames: Sendable {
       if word == nil, let ending { word = part.dropLast(ending.short.count) + ending.word }
       parts[place] = word ?? part
     }
-    // A sign without a word is not spoken.
+    // Leaves out '&' in languages that have no word for it.
     return parts.filter { $0 != "&" }.joined(separator: " ")
   }
 }
