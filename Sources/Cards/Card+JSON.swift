@@ -19,6 +19,8 @@ extension Card {
       for instruction in instructions { json.array { instruction.write(to: &$0) } }
     }
     json.objects("banners", step.banners.nonEmpty) { $0.write(in: language, to: &$1) }
+    json.member("bearingAfter", bearingAfter)
+    json.member("bearingBefore", bearingBefore)
     json.member("carplayType", types.carPlay.type.name)
     json.member("displayStyle", "leadingSymbol")
     json.object("distance") { estimate.distance.write(guide, to: &$0) }
@@ -58,6 +60,8 @@ extension Card {
     json.objects("lanes", step.lanes.nonEmpty) { $0.write(to: &$1) }
     json.member("language", language)
     json.member("leg", leg)
+    json.member("lineRange", line.map { [$0.lowerBound, $0.upperBound] })
+    json.place("location", location)
     json.member("mode", step.mode)
     json.member("modifier", maneuver.direction?.rawValue)
     json.object("platforms") { write(types, guide.units, to: &$0) }

@@ -4,21 +4,28 @@ import TextSafety
 
 extension GuidedRoute {
   func write(of source: GuidedSource, _ pictures: CardPictures, to json: inout JSONWriter) {
+    let line = geometry.points.isEmpty ? nil : 0...geometry.points.count - 1
     let choice = choice(among: source.routes)
     let isOneOfSeveral = source.routes.count > 1
     json.member("additionalInformationVariants", choice.additionalInformationVariants)
+    json.objects("alongRoute", route.objects.nonEmpty) { $0.write(to: &$1) }
     write(arrival, to: &json)
+    geometry.writeBounds(line, to: &json)
     write(facts.delay, to: &json)
+    json.place(
+      "destination", ends(of: legs.count - 1).destination, called: legs.last?.destinationName)
     json.object("distance") { estimate.distance.write(guide, to: &$0) }
     json.member("format", source.format.rawValue)
+    geometry.write(line, as: guide.geometry, to: &json)
     json.member("hasFerry", facts.features.hasFerry)
     json.member("hasMotorway", facts.features.hasMotorway)
     json.member("hasTolls", facts.features.hasTolls)
     json.member("hasUnpaved", facts.features.hasUnpaved)
     json.member("isFastest", isOneOfSeveral ? choice.isFastest : nil)
-    json.objects("legs", legs) { write($0, pictures, to: &$1) }
+    json.objects("legs", Array(legs.indices)) { write($0, pictures, to: &$1) }
     json.member("locale", guide.languageTag)
     json.member("minutesSlower", isOneOfSeveral ? choice.minutesSlower : nil)
+    json.place("origin", ends(of: 0).origin, called: route.originName)
     json.member("selectionSummaryVariants", choice.selectionSummaryVariants)
     json.member("source", source.name)
     json.member("stops", facts.stops)
@@ -31,7 +38,10 @@ extension GuidedRoute {
     json.member("unitsSource", guide.unitsSource.rawValue)
   }
 
-  private func write(_ leg: GuidedLeg, _ pictures: CardPictures, to json: inout JSONWriter) {
+  private func write(_ index: Int, _ pictures: CardPictures, to json: inout JSONWriter) {
+    let leg = legs[index]
+    let (origin, destination) = ends(of: index)
+    let line = geometry.legs[index]
     let types = PlatformTypes(leg.arrivalStep)
     write(leg.arrival, to: &json)
     let atEnd = leg.arrivalAnnouncements.nonEmpty
@@ -45,9 +55,14 @@ extension GuidedRoute {
       json.member("kind", leg.arrivalStep.maneuver.kind.rawValue)
     }
     json.member("arrivalVariants", leg.arrivalVariants)
+    geometry.writeBounds(line, to: &json)
     write(leg.facts.delay, to: &json)
+    json.place("destination", destination, called: leg.destinationName)
     json.member("destinationName", leg.destinationName)
     json.object("distance") { leg.estimate.distance.write(guide, to: &$0) }
+    geometry.write(line, as: guide.geometry, to: &json)
+    json.member("lineRange", line.map { [$0.lowerBound, $0.upperBound] })
+    json.place("origin", origin, called: originName(of: index))
     json.member("summary", leg.summary)
     json.member("summaryVariants", summaryVariants(of: leg))
     json.object("time") { leg.estimate.time.write(guide, to: &$0) }

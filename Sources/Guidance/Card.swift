@@ -40,7 +40,28 @@ public struct Card: Hashable, Sendable {
   public var remainingToDestination: TravelEstimate
   /// The time at this maneuver, or nil if the departure is unknown.
   public var arrival: Arrival?
+  /// Where the maneuver is, by the engine, else the start of its line; nil if unknown.
+  public var location: Coordinate?
+  /// The heading before the maneuver, in whole degrees clockwise from north, 0 up to 360.
+  ///
+  /// That of the route's line over 10 meters, else the engine's; nil at the start.
+  public var bearingBefore: Double?
+  /// The heading after the maneuver, as `bearingBefore`; nil at the end.
+  public var bearingAfter: Double?
+  /// From this maneuver to the next one, as indices of the points of ``RouteGeometry``.
+  public var line: ClosedRange<Int>?
 
   /// The maneuver in the types of CarPlay, Android Auto and the Google Navigation SDK.
   public var platformTypes: PlatformTypes { PlatformTypes(step) }
+
+  mutating func takePlace(on geometry: RouteGeometry) {
+    let maneuver = step.maneuver
+    location = maneuver.location.flatMap { $0.isOnEarth ? $0.wrapped : nil }
+    guard let line else {
+      (bearingBefore, bearingAfter) = (maneuver.bearingBefore, maneuver.bearingAfter)
+      return
+    }
+    bearingBefore = geometry.bearing(before: line.lowerBound)
+    bearingAfter = geometry.bearing(after: line.lowerBound)
+  }
 }

@@ -10,6 +10,7 @@ struct CardMaker: Sendable {
   private var ends: [Totals] = []
   /// When each leg ends by the route's own durations of legs, in seconds after the departure.
   private var legSeconds: [Double] = []
+  let geometry: RouteGeometry
   let plan: AnnouncementPlan?
 
   /// Sums up what remains from the steps, so that cards agree with each other; throws for a
@@ -18,6 +19,7 @@ struct CardMaker: Sendable {
     self.route = route
     self.index = index
     self.guide = guide
+    geometry = route.geometry
     places.reserveCapacity(route.legs.reduce(0) { $0 + $1.steps.count })
     var passed = Totals()
     var seconds = Totals()
@@ -68,6 +70,8 @@ struct CardMaker: Sendable {
           ?? route.legs[place.leg].approachDuration),
       remainingToWaypoint: estimate(inLeg.meters, inLeg.seconds),
       remainingToDestination: estimate(inRoute.meters, inRoute.seconds))
+    card.line = geometry.steps[place.leg][place.step]
+    card.takePlace(on: geometry)
     let approach = card.approach
     card.announcements =
       plan?.cards[number].announcements

@@ -12,6 +12,8 @@ public struct Guide: Sendable {
   public var departure: Departure?
   /// Whose announcements a route has.
   public var announcements = AnnouncementChoice.auto
+  /// How the lines of routes and legs are written.
+  public var geometry = GeometryStyle.none
   /// The supported languages.
   public let languages: Languages
   var spoken: SpokenLanguage

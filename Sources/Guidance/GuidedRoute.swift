@@ -20,6 +20,8 @@ public struct GuidedRoute: Sendable {
     (0..<maker.count).lazy.map { maker.card($0) }
   }
   let maker: CardMaker
+  /// The line of the route.
+  public var geometry: RouteGeometry { maker.geometry }
 }
 
 extension GuidedRoute {

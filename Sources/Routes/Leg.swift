@@ -24,6 +24,8 @@ public struct Leg: Hashable, Sendable {
   public var trafficDelay: Double?
   package var features = RouteFeatures()
   package var annotation = Annotation()
+  /// What lies along the leg, before it has places.
+  var sightings: [Sighting] = []
 
   /// Creates a leg; an absent length or time is the sum of the approach and the steps.
   public init(
@@ -55,8 +57,7 @@ package struct Annotation: Hashable, Sendable {
   package var durations: [Double] = []
   /// Levels of congestion, in the engine's words.
   package var congestion: [String] = []
-  /// Speed limits, in meters per second; `nil` if unknown or without limit.
-  package var speedLimits: [Double?] = []
+  package var speedLimits: [PostedLimit?] = []
 
   package init() {}
 }

@@ -41,7 +41,7 @@ extension Step {
     if maneuver.exit != nil || maneuver.roundaboutAngle != nil {
       maneuver.kind = maneuver.kind.withExit
     }
-    line += exit.line
+    line += line.last == exit.line.first ? exit.line.dropFirst() : exit.line[...]
     distance += exit.distance
     duration += exit.duration
     let name = road.rotaryName ?? exit.road.rotaryName

@@ -20,6 +20,12 @@ public struct Route: Hashable, Sendable {
   public var statedUnits: MeasurementSystem?
   /// The country of the start, if the answer states it: two capital letters of ISO 3166.
   public var country: String?
+  /// The name of the start, if the answer states it.
+  public var originName: String?
+  /// What lies along the route, in the order of travel; those without a known place come last.
+  public var objects: [RouteObject] = []
+  /// The objects of the whole route, before they have places.
+  var sightings: [Sighting] = []
 
   /// Creates a route; an absent length or time is the sum of the legs.
   public init(legs: [Leg], distance: Double?, duration: Double?, language: String? = nil) {

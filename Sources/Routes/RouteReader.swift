@@ -6,9 +6,6 @@ public struct RouteReader: Sendable {
   public var drivingSide: DrivingSide?
   /// Whether to join the steps that enter and leave a roundabout.
   public var roundabouts: RoundaboutSteps
-  /// Whether to read the lines and their segments' facts, which take much memory.
-  public var readsLines = true
-
   /// The engines' words with glyphs of their own.
   public var iconWords: [IconWord] = []
 
@@ -103,6 +100,7 @@ public struct RouteReader: Sendable {
   private func finished(_ answer: RouteAnswer) -> RouteAnswer {
     var answer = answer
     for route in answer.routes.indices {
+      answer.routes[route].placeObjects()
       let legs = answer.routes[route].legs.indices
       for leg in legs {
         answer.routes[route].legs[leg].finish(
@@ -125,7 +123,7 @@ public struct RouteReader: Sendable {
   /// Creates a route; cuts `line` at `starts`, an index for each step, if the legs have no lines.
   func route(
     legs: [Leg], distance: Double? = nil, duration: Double? = nil, language: String? = nil,
-    line: @autoclosure () -> [Coordinate] = [], starts: [Int?] = []
+    line: @autoclosure () -> [Coordinate] = [], starts: [Int?] = [], sightings: [Sighting] = []
   ) -> Route {
     var route = Route(legs: legs, distance: distance, duration: duration, language: language)
     if legs.isEmpty {
@@ -134,7 +132,8 @@ public struct RouteReader: Sendable {
     let hasLine = route.legs.contains { leg in
       !leg.approachLine.isEmpty || leg.steps.contains { !$0.line.isEmpty }
     }
-    if readsLines, !hasLine { route.legs.takeLine(line(), starts: starts) }
+    if !hasLine { route.legs.takeLine(line(), starts: starts) }
+    route.sightings = sightings
     return route
   }
 }
@@ -147,6 +146,11 @@ extension Leg {
       if steps[step].maneuver.kind == .tollGate { features.hasTolls = true }
     }
     if joinsRoundabouts { joinRoundabouts() }
-    for step in steps.indices { steps[step].settleSides() }
+    for step in steps.indices {
+      steps[step].settleSides()
+      if steps[step].maneuver.location == nil {
+        steps[step].maneuver.location = steps[step].line.first
+      }
+    }
   }
 }

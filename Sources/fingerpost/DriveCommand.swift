@@ -126,7 +126,7 @@ struct DriveCommand: AsyncParsableCommand {
   private func readRoutes() throws -> [Route] {
     var routes: [Route] = []
     try input.reading.read(
-      input.routes, say, readsAnnotations: true, iconWords: own.library(forWords: true).words
+      input.routes, say, iconWords: own.library(forWords: true).words
     ) { name, _, chosen in
       let steps = chosen.flatMap(\.legs).flatMap(\.steps)
       if !say.quiet { ReadingOptions.report(steps.flatMap(\.fallbacks), name: name) }

@@ -3,6 +3,7 @@ import Foundation
 public import Guidance
 
 extension AnnouncementChoice: ExpressibleByArgument {}
+extension GeometryStyle: ExpressibleByArgument {}
 
 struct GuidanceOptions: ParsableArguments {
   @Option(
@@ -29,6 +30,9 @@ struct GuidanceOptions: ParsableArguments {
   @Option(help: "Whose announcements: ours, the engine's, or auto, the engine's if complete.")
   var announcements = AnnouncementChoice.auto
 
+  @Option(help: "The lines of routes and legs in cards.json: geojson, polyline6 or none.")
+  var geometry = GeometryStyle.none
+
   /// The options that affect cards.
   var words: [String] {
     OptionWords.of([
@@ -36,6 +40,7 @@ struct GuidanceOptions: ParsableArguments {
       "--language-file": languageFiles.languageFile.map(OptionWords.path), "--depart": [depart],
       "--time-zone": [timeZone],
       "--announcements": [announcements == .auto ? nil : announcements.rawValue],
+      "--geometry": [geometry == .none ? nil : geometry.rawValue],
     ])
   }
 
@@ -65,6 +70,7 @@ struct GuidanceOptions: ParsableArguments {
     var guide = Guide(
       units: UnitSystem(rawValue: units), locale: tag, departure: start, languages: languages)
     guide.announcements = announcements
+    guide.geometry = geometry
     if let locale, !guide.isLocaleKnown, !say.quiet {
       Console.warning(
         "--locale \(locale): unsupported locale; using \(guide.languageTag), except on routes whose "

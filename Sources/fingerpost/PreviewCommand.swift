@@ -84,7 +84,7 @@ struct PreviewCommand: AsyncParsableCommand {
         jobs: jobs.jobs)
     } else {
       page = try RoutePage(generator: Fingerpost.generator, artist: artist, junctions: junctions)
-        .html(sources(readsAnnotations: true, artist.icons.words))
+        .html(sources(artist.icons.words))
     }
     let isChanged = try Output.write(page, to: output ?? "-")
     if say.verbose, let output, output != "-" {
@@ -92,12 +92,9 @@ struct PreviewCommand: AsyncParsableCommand {
     }
   }
 
-  private func sources(
-    readsAnnotations: Bool = false, _ words: [IconWord]
-  ) throws -> [GuidedSource] {
+  private func sources(_ words: [IconWord]) throws -> [GuidedSource] {
     try input.reading.guided(
-      input.routes, by: guidance.guide(say), say: say, readsAnnotations: readsAnnotations,
-      iconWords: words)
+      input.routes, by: guidance.guide(say), say: say, iconWords: words)
   }
 
   private func serve() async throws {
@@ -123,7 +120,7 @@ struct PreviewCommand: AsyncParsableCommand {
       sources.routes = input.routes.map { URL(filePath: $0) }
       sources.readRoutes = { words in
         try input.reading.guided(
-          input.routes, by: guide, say: say, readsAnnotations: true, iconWords: words)
+          input.routes, by: guide, say: say, iconWords: words)
       }
     }
     // Fails for a missing file with the same error as other commands.

@@ -7,15 +7,12 @@ import Routes
 extension ReadingOptions {
   /// Reads all routes, makes their cards, and prints warnings about them.
   func guided(
-    _ paths: [String], by guide: Guide, say: SayOptions, readsAnnotations: Bool = false,
-    iconWords: [IconWord] = []
+    _ paths: [String], by guide: Guide, say: SayOptions, iconWords: [IconWord] = []
   ) throws -> [GuidedSource] {
     var count = 0
     var sources: [GuidedSource] = []
     let shortNames = SourceNames.names(of: paths)
-    try read(
-      paths, say, readsAnnotations: readsAnnotations, iconWords: iconWords
-    ) { name, format, routes in
+    try read(paths, say, iconWords: iconWords) { name, format, routes in
       let guided = try routes.map { route in
         defer { count += 1 }
         return try guide.guide(route, index: count)
@@ -42,11 +39,11 @@ extension ReadingOptions {
 
   /// Reads files one by one; passes name, format and selected routes to `take`.
   func read(
-    _ paths: [String], _ say: SayOptions, readsAnnotations: Bool, iconWords: [IconWord],
+    _ paths: [String], _ say: SayOptions, iconWords: [IconWord],
     _ take: (String, RouteFormat, [Route]) throws -> Void
   ) throws {
     if paths.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
-    let reader = reader(readsAnnotations: readsAnnotations, iconWords: iconWords)
+    let reader = reader(iconWords: iconWords)
     for path in paths {
       let name = Input.name(of: path)
       try Failure.naming(name) {

@@ -48,12 +48,10 @@ struct ReadingOptions: ParsableArguments {
     ]) + (allRoutes ? ["--all-routes"] : [])
   }
 
-  /// By default, skips geometries and facts about segments, since no card shows them.
-  func reader(readsAnnotations: Bool = false, iconWords: [IconWord]) -> RouteReader {
+  func reader(iconWords: [IconWord]) -> RouteReader {
     var reader = RouteReader(
       format: inputFormats.first.flatMap(RouteFormat.init), drivingSide: drivingSide,
       roundabouts: roundabouts)
-    reader.readsLines = readsAnnotations
     reader.iconWords = iconWords
     return reader
   }

@@ -99,9 +99,7 @@ import TextSafety
   ])
   func `an example's cards and drive are as their schemas say`(name: String) throws {
     let url = Corpus.package.appending(path: "Examples/routes/\(name).json")
-    var reader = RouteReader()
-    reader.readsLines = true
-    let answer = try reader.read(Data(contentsOf: url))
+    let answer = try RouteReader().read(Data(contentsOf: url))
     let guide = Guide(departure: try Departure("2026-12-21T15:00:00Z"))
     let source = GuidedSource(
       name: "a", format: answer.format, routes: [try guide.guide(answer.routes[0])])

@@ -177,8 +177,7 @@ import Testing
   @Test(.enabled(if: Corpus.has("routes/mapbox"), "skipped: no corpus of routes"))
   func `routes of an engine with traffic have a category`() throws {
     let name = "routes/mapbox/mapbox-navigation-android--multiple_routes_with_2_alternatives.json"
-    var reader = RouteReader()
-    reader.readsLines = false
+    let reader = RouteReader()
     let answer = try reader.read(Corpus.bytes(name))
     let guided = try answer.routes.map { try Guide().guide($0) }
     #expect(guided.count > 1)

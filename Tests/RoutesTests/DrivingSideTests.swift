@@ -145,8 +145,7 @@ import Testing
   func `junctions never show another side than the answer states`() throws {
     let environment = ProcessInfo.processInfo.environment
     let limit = environment["FINGERPOST_ALL_SIDES"] == nil ? 200_000 : Int.max
-    var reader = RouteReader()
-    reader.readsLines = false
+    let reader = RouteReader()
     var counts: [String: Int] = [:]
     for path in Corpus.files(under: "routes", suffix: ".json") {
       guard !path.contains("text-instructions") else { continue }

@@ -58,14 +58,6 @@ private func length(_ line: [Coordinate]) -> Double {
     #expect(steps[1].line == Array(places[1...2]))
   }
 
-  @Test func `lines are left out where they are not wanted`() throws {
-    let url = Corpus.package.appending(path: "Examples/routes/helsinki-stops.json")
-    var reader = RouteReader()
-    reader.readsLines = false
-    let route = try reader.read(try Data(contentsOf: url)).routes[0]
-    #expect(route.legs.allSatisfy { $0.steps.allSatisfy(\.line.isEmpty) })
-  }
-
   @Test func `a line of the whole route is cut where the maneuvers are, also on one road twice`()
     throws
   {

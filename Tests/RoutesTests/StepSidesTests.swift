@@ -189,8 +189,7 @@ import Testing
 
   @Test(.enabled(if: Corpus.has("routes"), "skipped: no corpus of routes"))
   func `no step of the corpus names two sides`() throws {
-    var reader = RouteReader()
-    reader.readsLines = false
+    let reader = RouteReader()
     var steps = 0
     for path in Corpus.files(under: "routes", suffix: ".json") {
       let bytes = try Corpus.bytes(path)

@@ -95,7 +95,8 @@ struct LegLine {
       DriveLine.Facts(
         congestion: Congestion.Level(
           word: owner < annotation.congestion.count ? annotation.congestion[owner] : nil),
-        speedLimit: owner < annotation.speedLimits.count ? annotation.speedLimits[owner] : nil)
+        speedLimit: owner < annotation.speedLimits.count
+          ? annotation.speedLimits[owner]?.metersPerSecond : nil)
     }
   }
 

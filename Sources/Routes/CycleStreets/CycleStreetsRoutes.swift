@@ -15,7 +15,7 @@ enum CycleStreetsRoutes {
     var steps: [Step] = []
     for (index, segment) in segments.enumerated() {
       var step = try step(segment, side, isFirst: steps.isEmpty)
-      if reader.readsLines { step.line = line(segment, "points") }
+      step.line = line(segment, "points")
       steps.append(step)
       let next = segments[ifAny: index + 1]
       if let next, next.text("legNumber") == segment.text("legNumber") { continue }

@@ -45,7 +45,7 @@ struct GoogleRoutes {
       // The headings are those at the ends of the lines.
       step.maneuver.bearingBefore = lineBefore.bearing(before: lineBefore.points.count - 1)
       step.maneuver.bearingAfter = line.bearing(after: 0)
-      if reader.readsLines { step.line = line.points }
+      step.line = line.points
       steps.append(step)
       (before, lineBefore) = (source, line)
     }

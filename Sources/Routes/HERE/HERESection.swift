@@ -72,13 +72,11 @@ struct HERESection {
     leg.takePlace(node["arrival"]?["place"]?.text("name"))
     leg.features = RouteFeatures(here: node, mode: mode)
     leg.takeDelay(beyond: try sum?.optionalMeasure("baseDuration"))
-    if reader.readsLines {
-      // Actions before and after the section take place at its ends.
-      let starts =
-        [Int?](repeating: 0, count: first) + actions.map { $0.integer("offset") }
-        + [Int?](repeating: line.points.count - 1, count: after.count)
-      leg.takeLine(line.points, starts: starts)
-    }
+    // Actions before and after the section take place at its ends.
+    let starts =
+      [Int?](repeating: 0, count: first) + actions.map { $0.integer("offset") }
+      + [Int?](repeating: line.points.count - 1, count: after.count)
+    leg.takeLine(line.points, starts: starts)
     return leg
   }
 

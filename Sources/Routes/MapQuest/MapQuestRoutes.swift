@@ -24,7 +24,7 @@ struct MapQuestRoutes {
     var legs = try sources.map(decoder.leg)
     if legs.count == 1, legs[0].features == .unknown { legs[0].features = features(route) }
     let shape = route["shape"]
-    let values = reader.readsLines ? shape?["shapePoints"]?.numbers ?? [] : []
+    let values = shape?["shapePoints"]?.numbers ?? []
     var result = reader.route(
       legs: legs, distance: try route.optionalMeasure("distance", unit: decoder.unit),
       duration: try route.optionalMeasure("time"),

@@ -68,9 +68,7 @@ struct OSRM4Routes {
       steps[steps.count - 1].append(step)
     }
     var legs = steps.map { Leg(steps: $0, distance: nil, duration: nil) }
-    if reader.readsLines {
-      legs.takeLine(line.points, starts: instructions.map { Self.index($0.elements) })
-    }
+    legs.takeLine(line.points, starts: instructions.map { Self.index($0.elements) })
     return legs
   }
 

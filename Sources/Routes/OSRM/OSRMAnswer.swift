@@ -56,7 +56,6 @@ struct OSRMAnswer {
       if names.count == source.steps.count + 1 {
         route.legs[index].destinationName = names[index + 1]
       }
-      guard reader.readsLines else { continue }
       for (place, step) in steps.enumerated() {
         route.legs[index].steps[place].line = step.line.points
       }
@@ -67,6 +66,7 @@ struct OSRMAnswer {
       line: Polyline(osrm: source.geometry, start: source.start, length: route.distance).points)
     result.statedUnits = route.statedUnits ?? units
     result.country = route.country
+    result.originName = names.count == source.steps.count + 1 ? names[0] : nil
     return result
   }
 }

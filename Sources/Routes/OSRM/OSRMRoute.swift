@@ -58,7 +58,7 @@ struct OSRMRoute {
     if let lists = node["annotation"] {
       let annotation = Annotation(osrm: lists)
       leg.congestion = Congestion(annotation)
-      if reader.readsLines { leg.annotation = annotation }
+      leg.annotation = annotation
     }
     leg.features = OSRMClasses.features(of: steps)
     return leg
@@ -98,8 +98,6 @@ extension Annotation {
         Congestion.Level(numeric: $0.number).rawValue
       }
     }
-    speedLimits = node.elements("maxspeed").map { limit in
-      limit.number("speed").map { $0 * (limit.text("unit") == "mph" ? 1609.344 : 1000) / 3600 }
-    }
+    speedLimits = node.elements("maxspeed").map { PostedLimit(osrm: $0) }
   }
 }

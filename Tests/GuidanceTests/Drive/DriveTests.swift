@@ -172,7 +172,7 @@ enum Roads {
     var leg = Roads.leg([400, 0], seconds: [40, 0])
     let end = leg.steps[0].line[1].longitude
     leg.steps[0].line = (0...4).map { Coordinate(latitude: 0, longitude: end * Double($0) / 4) }
-    leg.annotation.speedLimits = [10, 8, 9.5, nil]
+    leg.annotation.speedLimits = [36, 28.8, 34.2].map { PostedLimit($0) } + [nil]
     leg.annotation.distances = [100, 100, 100, 100]
     let told = try Roads.events([Roads.route([leg])]).compactMap { event -> String? in
       guard case .speeding(let speeding) = event.content else { return nil }

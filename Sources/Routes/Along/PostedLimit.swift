@@ -1,0 +1,42 @@
+/// A speed limit as it is posted.
+package struct PostedLimit: Hashable, Sendable {
+  package enum Unit: String, Hashable, Sendable {
+    case kilometersPerHour = "km/h"
+    case milesPerHour = "mph"
+  }
+
+  /// In `unit`; `nil` if the road has no limit.
+  package var value: Double?
+  package var unit: Unit
+
+  package init(_ value: Double?, _ unit: Unit = .kilometersPerHour) {
+    self.value = value
+    self.unit = unit
+  }
+
+  /// Returns `nil` for a limit that the engine does not know.
+  init?(osrm node: JSONNode) {
+    let unit: Unit = node.text("unit") == "mph" ? .milesPerHour : .kilometersPerHour
+    if node.flag("none") == true {
+      self.init(nil, unit)
+    } else if let speed = node.number("speed"), speed > 0 {
+      self.init(speed, unit)
+    } else {
+      return nil
+    }
+  }
+
+  /// In meters per second.
+  package var metersPerSecond: Double? {
+    value.map { $0 * (unit == .milesPerHour ? 1609.344 : 1000) / 3600 }
+  }
+
+  /// A stretch with this limit.
+  func sighting(from start: Sighting.Place, to end: Sighting.Place, source: String) -> Sighting {
+    var sighting = Sighting(kind: .speedLimit, start: start, end: end, source: source)
+    sighting.add(.value, value)
+    sighting.add(.unit, value == nil ? nil : unit.rawValue)
+    sighting.add(.isUnlimited, value == nil ? true : nil)
+    return sighting
+  }
+}

@@ -1,0 +1,105 @@
+/// Something that lies along a route: one place, or a stretch of the way.
+public struct RouteObject: Hashable, Sendable {
+  /// What it is.
+  public var kind: Kind
+  /// The leg on which it begins, from 0.
+  public var leg: Int
+  /// From the start of the route to its beginning, in meters; `nil` if the place is unknown.
+  public var start: Double?
+  /// From the start of the route to its end, in meters; `nil` for a single place.
+  public var end: Double?
+  /// Where it is or begins.
+  public var location: Coordinate?
+  /// The points of the route's line from its beginning to its end, if it has an extent.
+  public var line: ClosedRange<Int>?
+  /// What the engine tells about it.
+  public var facts: [Fact: FactValue]
+  /// The engine's field that tells of it, such as `intersections[].traffic_signal`.
+  public var source: String
+
+  /// What an object is; the raw value is its word in files.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case trafficSignal = "traffic-signal"
+    case stopSign = "stop-sign"
+    case yieldSign = "yield-sign"
+    case crosswalk
+    case railCrossing = "rail-crossing"
+    case speedCamera = "speed-camera"
+    /// A place where toll is paid or measured.
+    case toll
+    /// A stretch that costs toll.
+    case tollRoad = "toll-road"
+    case border
+    case tunnel
+    case bridge
+    case ferry
+    case restArea = "rest-area"
+    case serviceArea = "service-area"
+    case charging
+    case incident
+    case closure
+    case congestion
+    case roadClass = "road-class"
+    case surface
+    case speedLimit = "speed-limit"
+    /// The start of a state, a province or the like.
+    case adminArea = "admin-area"
+    /// A notice or a violation that fits no other kind.
+    case notice
+  }
+
+  /// The name of a fact; the raw value is its word in files.
+  public enum Fact: String, Hashable, Sendable, CaseIterable {
+    /// The name of a tunnel, a bridge, a ferry, a toll system or a place.
+    case name
+    /// The engine's own text.
+    case text
+    /// The engine's longer text.
+    case longText
+    /// A finer kind, in lower case, such as `booth`, `accident` or `motorway`.
+    case type
+    /// How serious it is: `minor`, `moderate`, `major` or `critical`.
+    case severity
+    /// The level of congestion: `low`, `moderate`, `heavy` or `severe`.
+    case level
+    /// When it begins and ends, as the engine writes it, usually RFC 3339.
+    case begins
+    case ends
+    /// Lanes that are blocked, in the engine's words.
+    case lanesBlocked
+    /// A price, and its currency by ISO 4217.
+    case amount
+    case currency
+    /// A speed limit, in the unit of `unit`.
+    case value
+    /// `km/h` or `mph`.
+    case unit
+    /// The form of the sign: `vienna`, `us` or `canada`.
+    case sign
+    /// Whether a speed limit changes with traffic or weather.
+    case isVariable
+    /// Whether there is no speed limit.
+    case isUnlimited
+    /// A country, two capital letters of ISO 3166.
+    case country
+    /// A state or province, as in ISO 3166-2, or its name.
+    case region
+    /// What a rest area offers, or what a charging stop has.
+    case services
+    /// The power of a charger, in kilowatts.
+    case power
+    /// The time of a stop or a delay, in seconds.
+    case seconds
+    /// The state of charge on arrival and departure, in percent.
+    case chargeBefore
+    case chargeAfter
+  }
+
+  /// The value of a fact.
+  public enum FactValue: Hashable, Sendable {
+    case text(String)
+    case number(Double)
+    case flag(Bool)
+    case list([String])
+  }
+}

@@ -1,0 +1,41 @@
+/// What an engine tells of something along the way, before it has a place on the route's line.
+struct Sighting: Hashable, Sendable {
+  enum Place: Hashable, Sendable {
+    /// A point of the leg's line, or of the route's if no leg is given.
+    case point(Int)
+    /// The nearest place on the line of a step, of the leg or of the route.
+    case near(Coordinate, step: Int? = nil)
+    /// A distance from the start of the leg or of the route, in meters.
+    case meters(Double)
+  }
+
+  var kind: RouteObject.Kind
+  /// The leg, from 0, from whose start places count; set from the leg that has the sighting.
+  var leg: Int?
+  var start: Place
+  /// The end of a stretch.
+  var end: Place?
+  var facts: [RouteObject.Fact: RouteObject.FactValue] = [:]
+  var source: String
+
+  /// Adds a fact, if it is known and not empty.
+  mutating func add(_ fact: RouteObject.Fact, _ text: String?) {
+    guard let text, !text.isEmpty else { return }
+    facts[fact] = .text(text)
+  }
+
+  mutating func add(_ fact: RouteObject.Fact, _ number: Double?) {
+    guard let number, number.isFinite else { return }
+    facts[fact] = .number(number)
+  }
+
+  mutating func add(_ fact: RouteObject.Fact, _ flag: Bool?) {
+    guard let flag else { return }
+    facts[fact] = .flag(flag)
+  }
+
+  mutating func add(_ fact: RouteObject.Fact, _ list: [String]) {
+    guard !list.isEmpty else { return }
+    facts[fact] = .list(list)
+  }
+}

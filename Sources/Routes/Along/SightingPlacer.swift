@@ -1,0 +1,129 @@
+/// Finds the places of sightings on the line of their route.
+struct SightingPlacer {
+  let geometry: RouteGeometry
+  private let meters: [Double]
+  private let legMeters: [Double]
+  private let stepMeters: [[Double]]
+  /// Sightings of a step are in order, so that each search goes on where the last one ended.
+  private var found = (leg: -1, step: -1, segment: 0)
+
+  /// A place on the line: on the way from a point to the next one.
+  private struct Spot {
+    var segment: Int
+    var meters: Double
+    var coordinate: Coordinate
+  }
+
+  init(_ route: Route) {
+    geometry = route.geometry
+    meters = geometry.meters
+    var passed = 0.0
+    var legs: [Double] = []
+    var steps: [[Double]] = []
+    for leg in route.legs {
+      legs.append(passed)
+      var way = passed + leg.approachDistance
+      steps.append([])
+      for step in leg.steps {
+        steps[steps.count - 1].append(way)
+        way += step.distance
+      }
+      passed = leg.steps.isEmpty ? passed + leg.distance : way
+    }
+    (legMeters, stepMeters) = (legs + [passed], steps)
+  }
+
+  mutating func object(_ sighting: Sighting) -> RouteObject {
+    let first = spot(sighting.start, of: sighting)
+    var last = sighting.end.flatMap { spot($0, of: sighting) }
+    if let start = first, let end = last, end.meters < start.meters { last = start }
+    var object = RouteObject(
+      kind: sighting.kind, leg: 0, start: first?.meters, end: last?.meters,
+      location: first?.coordinate, facts: sighting.facts, source: sighting.source)
+    if case .near(let place, _) = sighting.start { object.location = place }
+    if let place = object.location, !place.isOnEarth { object.location = nil }
+    if first == nil, case .near(_, let step?) = sighting.start, let leg = sighting.leg {
+      object.start = stepMeters[ifAny: leg]?[ifAny: step]
+    }
+    if let start = first?.segment, let end = last?.segment {
+      object.line = start...max(start, end)
+    }
+    object.leg =
+      sighting.leg ?? legMeters.dropLast().lastIndex { $0 <= object.start ?? 0 } ?? 0
+    return object
+  }
+
+  private mutating func spot(_ place: Sighting.Place, of sighting: Sighting) -> Spot? {
+    let whole = geometry.points.isEmpty ? nil : 0...geometry.points.count - 1
+    let range = sighting.leg.map { geometry.legs[ifAny: $0] ?? nil } ?? whole
+    switch place {
+    case .point(let index):
+      guard let range else { return nil }
+      // An index outside means the end that is nearer.
+      let point = range.lowerBound.addingClamped(index).clamped(to: range)
+      return Spot(segment: point, meters: meters[point], coordinate: geometry.points[point])
+    case .meters(let way):
+      let start = sighting.leg.flatMap { legMeters[ifAny: $0] } ?? 0
+      return spot(after: start + max(0, way))
+    case .near(let coordinate, let step):
+      guard let leg = sighting.leg, let step else {
+        return range.flatMap { nearest(to: coordinate, in: $0) }
+      }
+      guard let own = geometry.steps[ifAny: leg]?[ifAny: step] ?? nil else { return nil }
+      let isSame = found.leg == leg && found.step == step
+      let start = isSame ? found.segment.clamped(to: own) : own.lowerBound
+      let spot = nearest(to: coordinate, in: start...own.upperBound, isOrdered: true)
+      if let spot { found = (leg, step, spot.segment) }
+      return spot
+    }
+  }
+
+  private func spot(after way: Double) -> Spot? {
+    guard let last = meters.last else { return nil }
+    var (low, high) = (0, meters.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if meters[middle] <= way { low = middle } else { high = middle - 1 }
+    }
+    let next = min(low + 1, meters.count - 1)
+    let gap = meters[next] - meters[low]
+    let share = gap > 0 ? min(1, max(0, (way - meters[low]) / gap)) : 0
+    return Spot(
+      segment: low, meters: min(max(way, 0), last),
+      coordinate: geometry.points[low].toward(geometry.points[next], share: share))
+  }
+
+  /// The nearest place of a stretch; ordered ones end the search well after a near place.
+  private func nearest(
+    to place: Coordinate, in range: ClosedRange<Int>, isOrdered: Bool = false
+  ) -> Spot? {
+    var best: Spot?
+    var least = Double.infinity
+    for point in range {
+      let start = geometry.points[point]
+      let next = min(point + 1, range.upperBound)
+      let share = place.share(from: start, to: geometry.points[next])
+      let coordinate = start.toward(geometry.points[next], share: share)
+      let gap = Polyline.distance(from: place, to: coordinate)
+      if gap < least {
+        least = gap
+        let way = meters[point] + (meters[next] - meters[point]) * share
+        best = Spot(segment: share < 1 ? point : next, meters: way, coordinate: coordinate)
+        if gap == 0 { break }
+      }
+      if isOrdered, let best, least < 25, meters[point] - best.meters > 200 { break }
+    }
+    return best
+  }
+}
+
+extension Int {
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+
+  fileprivate func addingClamped(_ other: Int) -> Int {
+    let (sum, isTooLarge) = addingReportingOverflow(other)
+    return isTooLarge ? (other < 0 ? .min : .max) : sum
+  }
+}
