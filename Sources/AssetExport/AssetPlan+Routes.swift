@@ -27,6 +27,17 @@ extension AssetPlan {
       icons: icons, routes: Routes(sources: sources, guide: guide, junctions: junctions))
   }
 
+  /// The files of the target `geojson`.
+  static func maps(_ routes: Routes?, prefix: String) throws(ExportError) -> [PlannedFile] {
+    guard let routes else {
+      throw .badOption("the target geojson shows routes; use 'render' with a route")
+    }
+    let map = RouteGeoJSON(routes.sources, junctions: routes.junctions, prefix: prefix)
+    return [("maneuvers", map.maneuvers), ("route", map.lines)].map { name, text in
+      PlannedFile(path: "geojson/\(name).geojson", target: .geojson, content: .text(text))
+    }
+  }
+
   /// Glyphs of one folder that share picture options.
   struct PictureSet: Sendable {
     /// The folder's path, with a slash at the end.

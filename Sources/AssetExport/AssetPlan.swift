@@ -71,7 +71,7 @@ public struct AssetPlan: Sendable {
       case .xcassets: CatalogTarget(roles: roles, options: targets, icons: icons)
       case .android: AndroidTarget(roles: roles, options: targets)
       case .sfsymbols: SymbolTarget(options: targets, icons: icons)
-      case .sprite: nil
+      case .sprite, .geojson: nil
       }
     }
     var glyphs = sets.enumerated().flatMap { $1.glyphs(isMain: $0 == 0, prefix: targets.prefix) }
@@ -82,7 +82,9 @@ public struct AssetPlan: Sendable {
     colored =
       targets.targets.contains(.sfsymbols)
       ? Set(glyphs.map(\.spec).filter(icons.hasOwnColors).map(\.name)).sorted() : []
-    shared = plans.flatMap { $0.sharedFiles(of: glyphs) }
+    shared =
+      plans.flatMap { $0.sharedFiles(of: glyphs) }
+      + (targets.targets.contains(.geojson) ? try Self.maps(routes, prefix: targets.prefix) : [])
     let ratios = targets.targets.contains(.sprite) ? targets.scales ?? [1, 2] : []
     sheets = Self.sheets(
       roles, options.variants, ratios: ratios, hasDistanceFields: targets.hasDistanceFields)

@@ -8,16 +8,15 @@ extension RouteGeometry {
     switch style {
     case .none: break
     case .polyline6: json.member("geometry", polyline6(of: range))
-    case .geojson:
-      json.object("geometry") { json in
-        json.array("coordinates") { json in
-          for point in points[range] {
-            json.append(.array([.number(point.longitude), .number(point.latitude)]))
-          }
-        }
-        json.member("type", "LineString")
-      }
+    case .geojson: json.object("geometry") { writeGeoJSON(range, to: &$0) }
     }
+  }
+
+  /// Writes the members of a LineString, or of a MultiLineString across the date line.
+  func writeGeoJSON(_ range: ClosedRange<Int>, to json: inout JSONWriter) {
+    let lines = lines(of: range).map { JSON.array($0.map(\.geoJSON)) }
+    json.member("coordinates", lines.count == 1 ? lines[0] : .array(lines))
+    json.member("type", lines.count == 1 ? "LineString" : "MultiLineString")
   }
 
   func writeBounds(_ range: ClosedRange<Int>?, to json: inout JSONWriter) {
@@ -26,6 +25,11 @@ extension RouteGeometry {
       for edge in bounds(of: range) { json.append(.number(edge)) }
     }
   }
+}
+
+extension Coordinate {
+  /// A position of GeoJSON: longitude and latitude.
+  var geoJSON: JSON { .array([.number(longitude), .number(latitude)]) }
 }
 
 extension JSONWriter {

@@ -14,4 +14,6 @@ public enum AssetTarget: String, Hashable, Sendable, CaseIterable, Codable {
   case web
   /// SF Symbols templates in an asset catalog for Xcode.
   case sfsymbols
+  /// Maneuvers and lines of routes in `geojson`, for maps with the sprite.
+  case geojson
 }

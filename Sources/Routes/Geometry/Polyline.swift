@@ -58,7 +58,7 @@ struct Polyline: Sendable {
     let degrees = (atan2(east, north) * 180 / .pi).rounded()
     // Places far off the Earth have no heading.
     guard degrees.isFinite else { return nil }
-    return degrees < 0 ? degrees + 360 : degrees == 360 ? 0 : degrees
+    return degrees < 0 ? degrees + 360 : degrees == 360 ? 0 : degrees + 0
   }
 
   /// The offset between two places, in meters east and north; exact enough within a city.

@@ -1,0 +1,113 @@
+import TestSupport
+import Testing
+
+@testable import Routes
+
+@Suite struct SightingTests {
+  /// Two legs along the equator: points every 100 m, 1 km each, in steps of 500 m.
+  private static func route() -> Route {
+    let degrees = 100 / 111_195.0
+    func step(_ points: ClosedRange<Int>) -> Step {
+      var step = Step(
+        maneuver: Maneuver(kind: .straight, engineType: "turn"), distance: 500, duration: 50)
+      step.line = points.map { Coordinate(latitude: 0, longitude: Double($0) * degrees) }
+      return step
+    }
+    let legs = [[step(0...5), step(5...10)], [step(10...15), step(15...20)]].map {
+      Leg(steps: $0, distance: nil, duration: nil)
+    }
+    return Route(legs: legs, distance: nil, duration: nil)
+  }
+
+  private static func place(_ meters: Double, _ aside: Double = 0) -> Coordinate {
+    Coordinate(latitude: aside / 111_195, longitude: meters / 111_195)
+  }
+
+  private static func objects(
+    onLeg leg: Int? = nil, _ places: [(Sighting.Place, Sighting.Place?)]
+  ) -> [RouteObject] {
+    var route = route()
+    let sightings = places.map { Sighting(kind: .tunnel, start: $0, end: $1, source: "test") }
+    if let leg { route.legs[leg].sightings = sightings } else { route.sightings = sightings }
+    route.placeObjects()
+    return route.objects
+  }
+
+  private static func rounded(_ meters: Double?) -> Int? { meters.map { Int($0.rounded()) } }
+
+  @Test func `points count from the leg's start, or from the route's`() {
+    let ofRoute = Self.objects([(.point(3), .point(12))])[0]
+    #expect(Self.rounded(ofRoute.start) == 300 && Self.rounded(ofRoute.end) == 1200)
+    #expect(ofRoute.line == 3...12 && ofRoute.leg == 0)
+    let ofLeg = Self.objects(onLeg: 1, [(.point(3), nil)])[0]
+    #expect(Self.rounded(ofLeg.start) == 1300 && ofLeg.end == nil && ofLeg.leg == 1)
+    #expect(ofLeg.line == nil && ofLeg.location == Self.route().geometry.points[13])
+  }
+
+  @Test(arguments: [
+    (-7, 900, 0, 1000), (8, 3, 1800, 1800), (.max, .min, 2000, 2000), (2, 10, 1200, 2000),
+  ])
+  func `an index outside means the nearer end, a swapped end the start`(
+    start: Int, end: Int, from: Int, to: Int
+  ) {
+    let leg = start == -7 ? 0 : 1
+    let found = Self.objects(onLeg: leg, [(.point(start), .point(end))])[0]
+    #expect(Self.rounded(found.start) == from && Self.rounded(found.end) == to)
+  }
+
+  @Test func `a place beside the line lies where the line is nearest, and keeps its coordinate`() {
+    let place = Self.place(1234, 20)
+    let found = Self.objects([(.near(place), nil)])[0]
+    #expect(Self.rounded(found.start) == 1234 && found.location == place && found.leg == 1)
+    let inStep = Self.objects(
+      onLeg: 1, [(.near(Self.place(1750), step: 1), nil), (.near(Self.place(1600), step: 1), nil)])
+    // The second is behind the first; sightings of a step never go back by more than a segment.
+    #expect(Self.rounded(inStep.last?.start) == 1750)
+    #expect(Self.objects(onLeg: 0, [(.near(Self.place(1, 1e8), step: 0), nil)])[0].location == nil)
+  }
+
+  @Test func `meters count from the leg's start, up to the end of the route`() {
+    let found = Self.objects(onLeg: 1, [(.meters(250), .meters(9e9)), (.meters(-5), nil)])
+    #expect(found.map { Self.rounded($0.start) } == [1000, 1250])
+    #expect(Self.rounded(found[1].end) == 2000 && found[1].line == 12...20)
+  }
+
+  @Test func `without a line only a step gives a distance, and what has none comes last`() {
+    var route = Self.route()
+    for leg in route.legs.indices {
+      for step in route.legs[leg].steps.indices { route.legs[leg].steps[step].line = [] }
+    }
+    route.sightings = [Sighting(kind: .border, start: .point(4), source: "test")]
+    route.legs[1].sightings = [
+      Sighting(kind: .toll, start: .near(Self.place(7), step: 1), source: "test")
+    ]
+    route.placeObjects()
+    #expect(route.objects.map(\.kind) == [.toll, .border])
+    #expect(route.objects[0].start == 1500 && route.objects[1].start == nil)
+    #expect(route.objects[0].leg == 1)
+  }
+
+  @Test func `equal values of segments become a stretch`() {
+    var route = Self.route()
+    var annotation = Annotation()
+    annotation.congestion =
+      ["low", "heavy", "heavy", "unknown", "severe"]
+      + Array(
+        repeating: "low", count: 5)
+    annotation.speedLimits =
+      Array(repeating: PostedLimit(50), count: 4) + [nil]
+      + Array(
+        repeating: PostedLimit(nil), count: 5)
+    route.legs[0].annotation = annotation
+    route.placeObjects()
+    let found = route.objects.map {
+      "\($0.kind) \(Self.rounded($0.start) ?? -1) \(Self.rounded($0.end) ?? -1)"
+    }
+    #expect(
+      found == [
+        "speedLimit 0 400", "congestion 100 300", "congestion 400 500", "speedLimit 500 1000",
+      ])
+    #expect(route.objects[0].facts == [.value: .number(50), .unit: .text("km/h")])
+    #expect(route.objects[3].facts == [.isUnlimited: .flag(true)])
+  }
+}
