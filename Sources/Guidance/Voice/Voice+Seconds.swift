@@ -1,0 +1,39 @@
+extension Voice {
+  /// A voice begins and ends with a short silence, in seconds.
+  private static let silence = 0.4
+
+  /// Reckons how long a voice speaks a text, in seconds.
+  ///
+  /// It speaks `pace` letters in a second. Measured on 20 languages, in letters: 6 for a figure, which
+  /// is a word, but 1 for a zero, which only makes it longer; 4 for the pause at a comma or a period;
+  /// 2.5 for a letter that is spelled, as in words of up to three capitals; 6 for an ideograph; 3 for a
+  /// kana or a Korean syllable.
+  func seconds(_ text: String) -> Double {
+    var size = 0.0
+    var (letters, capitals) = (0, 0)
+    func spelled() -> Double { 1...3 ~= letters && letters == capitals ? 1.5 * Double(letters) : 0 }
+    for scalar in text.unicodeScalars {
+      size += Self.letters(scalar)
+      if scalar.properties.isAlphabetic {
+        letters += 1
+        if scalar.properties.isUppercase { capitals += 1 }
+      } else {
+        size += spelled()
+        (letters, capitals) = (0, 0)
+      }
+    }
+    size += spelled()
+    return ((Self.silence + size / pace) * 10).rounded() / 10
+  }
+
+  private static func letters(_ scalar: Unicode.Scalar) -> Double {
+    switch scalar {
+    case ",", ".", "。", "、", "，", "،": 4
+    case _ where scalar.properties.numericType == .decimal:
+      scalar.properties.numericValue == 0 ? 1 : 6
+    case "\u{3040}"..."\u{30FF}", "\u{AC00}"..."\u{D7A3}": 3
+    case _ where scalar.properties.isIdeographic: 6
+    default: 1
+    }
+  }
+}
