@@ -21,11 +21,3 @@ package struct Banner: Hashable, Sendable {
     package var shield: String?
   }
 }
-
-package struct Announcement: Hashable, Sendable {
-  /// The distance before the maneuver where it is due, in meters.
-  package var distance: Double
-  package var text: String
-  /// The same as the engine's SSML.
-  package var ssml: String?
-}

@@ -12,11 +12,17 @@ public struct XMLLimits: Hashable, Sendable {
   var (expansion, entity) = (8 << 20, 1 << 16)
   /// Whether a document type is allowed.
   public var allowsDocumentType: Bool
+  /// Whether names may have a prefix that is not declared; its namespace is empty.
+  public var allowsUndeclaredPrefixes: Bool
 
   /// Creates limits; the others have defaults.
-  public init(bytes: Int, elements: Int = .max, allowsDocumentType: Bool = true) {
+  public init(
+    bytes: Int, elements: Int = .max, allowsDocumentType: Bool = true,
+    allowsUndeclaredPrefixes: Bool = false
+  ) {
     self.bytes = bytes
     self.elements = elements
     self.allowsDocumentType = allowsDocumentType
+    self.allowsUndeclaredPrefixes = allowsUndeclaredPrefixes
   }
 }

@@ -134,7 +134,9 @@ public struct XMLReader: Sendable {
 
   private mutating func address(of prefix: String) throws(XMLError) -> String {
     if let binding = bindings.last(where: { $0.prefix == prefix }) { return binding.address }
-    guard prefix.isEmpty else { throw malformed("a prefix is not declared") }
+    guard prefix.isEmpty || limits.allowsUndeclaredPrefixes else {
+      throw malformed("a prefix is not declared")
+    }
     return ""
   }
 }

@@ -37,6 +37,15 @@ import Testing
       ])
   }
 
+  @Test func `prefixes must be declared unless the limits allow others`() throws {
+    let text = "<a><p:b p:c=''/></a>"
+    #expect(throws: XMLError.self) { try Self.events(text) }
+    let tolerant = XMLLimits(bytes: 1 << 20, allowsUndeclaredPrefixes: true)
+    let tag = XMLTag(
+      name: "b", namespace: "", attributes: [XMLAttribute(name: "p:c", value: "")], line: 1)
+    #expect(try Self.events(text, limits: tolerant)[1] == .start(tag))
+  }
+
   @Test func `line ends are plain in text and spaces in attributes`() throws {
     let tag = XMLTag(
       name: "a", namespace: "", attributes: [XMLAttribute(name: "b", value: "1 2 3 4")], line: 1)
