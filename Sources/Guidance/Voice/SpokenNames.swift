@@ -3,7 +3,9 @@
 struct SpokenNames: Sendable {
   /// Where a word of a name is written out; the last word may precede a direction.
   enum Place: String, CaseIterable {
-    case first, last, any
+    case first, last
+    /// Such as titles, which precede a name.
+    case notLast
   }
 
   /// The letters of road numbers, with the words for them.
@@ -39,17 +41,27 @@ struct SpokenNames: Sendable {
   }
 
   /// The first of several names, without brackets, and with spaces for signs.
+  ///
+  /// A slash after a short word marks an abbreviation, as in "C/ Mayor"; a colon inside a word stays,
+  /// as in "S:t Eriksgatan".
   private static func cleaned(_ text: String) -> String {
+    let scalars = Array(text.unicodeScalars)
     var result = String.UnicodeScalarView()
     var depth = 0
-    for scalar in text.unicodeScalars {
+    func isLetter(_ place: Int) -> Bool {
+      scalars.indices.contains(place) && scalars[place].properties.isAlphabetic
+    }
+    for (place, scalar) in scalars.enumerated() {
       switch scalar {
       case "(", "[", "{": depth += 1
       case ")", "]", "}": depth = max(0, depth - 1)
       case _ where depth > 0: continue
+      case "/" where 1...4 ~= result.count && result.allSatisfy(\.properties.isAlphabetic):
+        result += "/ ".unicodeScalars
       case "/", ";", "|":
         if result.contains(where: { $0 != " " }) { return String(result).trimmingSpaces }
       case "&": result += " & ".unicodeScalars
+      case ":" where isLetter(place - 1) && isLetter(place + 1): result.append(scalar)
       case "-", "–", "'", "’", ".", ",", "·", "・", "״", "׳": result.append(scalar)
       default:
         let isWord = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -61,7 +73,7 @@ struct SpokenNames: Sendable {
   }
 
   private func number(_ ref: String) -> String {
-    let ref = ref.split { $0 == " " || $0 == "&" }.joined(separator: " ")
+    let ref = joined(ref.split { $0 == " " || $0 == "/" }.map(String.init))
     let letters = ref.prefix { $0.isLetter }
     guard let word = refs[String(letters)] else { return ref }
     return word + " " + ref.dropFirst(letters.count).drop { $0 == " " || $0 == "-" }
@@ -76,15 +88,18 @@ struct SpokenNames: Sendable {
     if last > 1, isDirection(last) { last -= 1 }
     for (place, part) in parts.enumerated() {
       let key = Self.key(part)
-      var word = words[.any]?[key]
-      if place == 0, parts.count > 1 { word = words[.first]?[key] ?? word }
-      if place == last, place > 0 { word = words[.last]?[key] ?? word }
+      var word = words[place == last ? .last : .notLast]?[key]
+      if place == 0 { word = parts.count > 1 ? words[.first]?[key] ?? word : nil }
       if parts.count > 2, place == 0 || place == parts.count - 1 { word = directions[key] ?? word }
       let ending = place == last ? endings.first { part.hasSuffix($0.short) } : nil
       if word == nil, let ending { word = part.dropLast(ending.short.count) + ending.word }
-      parts[place] = word ?? part
+      parts[place] = word ?? (part.hasSuffix("/") ? String(part.dropLast()) : part)
     }
-    // Leaves out '&' in languages that have no word for it.
-    return parts.filter { $0 != "&" }.joined(separator: " ")
+    return joined(parts)
+  }
+
+  /// Says '&', or leaves it out in languages that have no word for it.
+  private func joined(_ parts: [String]) -> String {
+    parts.compactMap { $0 == "&" ? words[.notLast]?["&"] : $0 }.joined(separator: " ")
   }
 }
