@@ -55,9 +55,8 @@ struct LanguageFile: Sendable {
     }
     var reader = LanguageReader(layers)
     let language = reader.language(tag)
-    let spoken = layers.compactMap { $0["spoken"] }
-    guard !spoken.isEmpty else { return SpokenLanguage(language) }
-    var voiceReader = LanguageReader(spoken + layers)
+    guard layers.contains(where: { $0["spoken"] != nil }) else { return SpokenLanguage(language) }
+    var voiceReader = LanguageReader(layers, isSpoken: true)
     return SpokenLanguage(language, voice: voiceReader.voice(tag))
   }
 
@@ -65,9 +64,8 @@ struct LanguageFile: Sendable {
     var faults = headFaults
     func check(_ layers: [JSONNode], keys: [String]) {
       for isSpoken in [false, true] {
-        let spoken = isSpoken ? layers.compactMap { $0["spoken"] } : []
-        if isSpoken, spoken.isEmpty { continue }
-        var reader = LanguageReader(spoken + layers)
+        if isSpoken, !layers.contains(where: { $0["spoken"] != nil }) { continue }
+        var reader = LanguageReader(layers, isSpoken: isSpoken)
         _ = isSpoken ? reader.voice(tag).now.language : reader.language(tag)
         // An inherited section was checked in its own file.
         if !isSpoken || layers[0]["spoken"] != nil { reader.checkKeys(isSpoken ? [] : keys) }

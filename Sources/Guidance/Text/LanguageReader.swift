@@ -3,7 +3,7 @@ import Routes
 /// Reads a language from its layers, and collects their faults.
 ///
 /// A value comes from the topmost layer that has it: a variety, the file, the file that this
-/// extends. Its replacements also change texts of lower layers. Absent or invalid values are empty.
+/// extends. Its replacements change the texts of lower layers. Absent or invalid values are empty.
 struct LanguageReader {
   /// A value, and the replacements of the layers above it.
   struct Value {
@@ -29,22 +29,33 @@ struct LanguageReader {
   private(set) var keys: [String: Set<String>] = [:]
   var cases: Set<String> = []
 
-  /// The topmost layer comes first.
-  init(_ roots: [JSONNode]) {
-    var replacing: [(old: String, new: String)] = []
-    for root in roots {
-      layers.append(Value(node: root, replacing: replacing))
-      guard let pairs = root["replace"] else { continue }
-      let own = pairs.elements.map { pair in pair.elements.compactMap(\.string) }
-      let arePairs = own.allSatisfy {
-        $0.count == 2 && !$0[0].isEmpty && $0[1].utf8.count <= Self.longest
+  /// The topmost layer comes first; for a voice, the section `spoken` of a layer lies on top of it.
+  ///
+  /// The replacements of all `spoken` sections change all written texts.
+  init(_ roots: [JSONNode], isSpoken: Bool = false) {
+    var above: [(old: String, new: String)] = []
+    let sections = isSpoken ? roots.map { $0["spoken"] } : []
+    let spoken = sections.map { $0.map { replacements(of: $0) } ?? [] }
+    for (place, root) in roots.enumerated() {
+      if isSpoken, let section = sections[place] {
+        layers.append(Value(node: section, replacing: above + spoken[..<place].reversed().joined()))
       }
-      if !pairs.isArray || !arePairs {
-        faults.append(.wrongType(place: pairs.place, expected: "a list of pairs of texts"))
-      } else {
-        replacing = own.map { ($0[0], $0[1]) } + replacing
-      }
+      layers.append(Value(node: root, replacing: above + spoken.reversed().joined()))
+      above = replacements(of: root) + above
     }
+  }
+
+  private mutating func replacements(of root: JSONNode) -> [(old: String, new: String)] {
+    guard let pairs = root["replace"] else { return [] }
+    let own = pairs.elements.map { pair in pair.elements.compactMap(\.string) }
+    let arePairs = own.allSatisfy {
+      $0.count == 2 && !$0[0].isEmpty && $0[1].utf8.count <= Self.longest
+    }
+    guard pairs.isArray, arePairs else {
+      faults.append(.wrongType(place: pairs.place, expected: "a list of pairs of texts"))
+      return []
+    }
+    return own.map { ($0[0], $0[1]) }
   }
 
   /// In bytes of UTF-8; keeps repeated replacements from exhausting memory.

@@ -1,7 +1,7 @@
 import Routes
 
 extension LanguageReader {
-  /// Reads `spoken`, whose layers lie on top of those of the written language.
+  /// Reads the language as a voice speaks it; the reader must include `spoken`.
   mutating func voice(_ tag: String) -> Voice {
     let language = language(tag)
     var before: [String: Language.Phrase] = [:]
