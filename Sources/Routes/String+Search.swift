@@ -13,5 +13,5 @@ extension String {
     return nil
   }
 
-  func holds(_ words: String) -> Bool { firstPlace(of: words) != nil }
+  package func holds(_ words: String) -> Bool { firstPlace(of: words) != nil }
 }

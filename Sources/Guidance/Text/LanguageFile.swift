@@ -43,13 +43,25 @@ struct LanguageFile: Sendable {
     headFaults = reader.faults
   }
 
-  func language(for locale: LocaleTag?) -> SpokenLanguage {
-    let names = [locale?.region, locale?.keywords["nu"].map { "nu-" + $0 }].compactMap(\.self)
+  /// The names of a locale, such as `CH`, that a variety of the language has.
+  func varietyNames(for locale: LocaleTag) -> [String] {
+    let own = [locale.region, locale.keywords["nu"].map { "nu-" + $0 }].compactMap(\.self)
+    guard !own.isEmpty else { return [] }
+    let known = roots.flatMap { varieties(of: $0).flatMap(names(of:)) }
+    return own.filter(known.contains)
+  }
+
+  private func names(of variety: JSONNode) -> [String] {
+    var reader = LanguageReader([variety])
+    return reader.words(reader.value("for"))
+  }
+
+  /// Reads the language with the varieties of some names.
+  func language(of varietyNames: [String]) -> SpokenLanguage {
     var layers: [JSONNode] = []
     for root in roots {
-      layers += varieties(of: root).reversed().filter { node in
-        var reader = LanguageReader([node])
-        return reader.words(reader.value("for")).contains { names.contains($0) }
+      layers += varieties(of: root).reversed().filter { variety in
+        names(of: variety).contains(where: varietyNames.contains)
       }
       layers.append(root)
     }

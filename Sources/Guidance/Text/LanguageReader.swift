@@ -126,7 +126,8 @@ extension LanguageReader {
   mutating func text(_ value: Value, needs: [String] = [], may: [String] = []) -> String {
     guard let node = required(value) else { return "" }
     var text = node.string ?? ""
-    for (old, new) in value.replacing where text.utf8.count <= Self.longest {
+    // `replacing` alone is slow, and few texts have anything to replace.
+    for (old, new) in value.replacing where text.utf8.count <= Self.longest && text.holds(old) {
       text = text.replacing(old, with: new)
     }
     guard (1...Self.longest).contains(text.utf8.count),

@@ -62,14 +62,22 @@ public struct Languages: Sendable {
 
   /// English, or the file that replaces it.
   var fallback: SpokenLanguage {
-    memoized("en") { named("en")?.language(for: nil) }
-      ?? SpokenLanguage(.wordless)
+    memoized("fallback") { read(named("en")) } ?? SpokenLanguage(.wordless)
   }
 
   /// The language for a locale, with its region's words and numbers; `nil` if it is unsupported.
   func find(_ locale: LocaleTag) -> SpokenLanguage? {
     memoized("\(locale.languageAndScript) \(locale.region ?? "") \(locale.keywords["nu"] ?? "")") {
-      file(for: locale)?.language(for: locale)
+      let file = file(for: locale)
+      return read(file, file?.varietyNames(for: locale) ?? [])
+    }
+  }
+
+  /// Locales without a variety of their own share a language.
+  private func read(_ file: LanguageFile?, _ varietyNames: [String] = []) -> SpokenLanguage? {
+    guard let file else { return nil }
+    return memoized(([file.tag] + varietyNames).joined(separator: "/")) {
+      file.language(of: varietyNames)
     }
   }
 

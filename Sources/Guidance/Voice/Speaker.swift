@@ -70,7 +70,9 @@ struct Speaker {
     InstructionText(
       text.components.map { part in
         var part = part
-        part.text = part.text.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+        for space in ["\u{A0}", "\u{202F}"] where part.text.holds(space) {
+          part.text = part.text.replacing(space, with: " ")
+        }
         return part
       })
   }
