@@ -24,8 +24,8 @@ struct Speaker {
 
   /// At the maneuver, followed by other instructions.
   func act(withLanes: Bool, then others: [InstructionText] = []) -> InstructionText {
-    let own = withLanes ? laned(now) : now.speech()
-    let all = others.reduce(own) { voice.fill(.then, ["first": $0, "second": $1]) }
+    var all = others.reduce(now.speech()) { voice.fill(.then, ["first": $0, "second": $1]) }
+    if withLanes { all = laned(all) }
     return plain(voice.fill(.now, ["instruction": all]))
   }
 
@@ -35,7 +35,7 @@ struct Speaker {
         .ahead,
         [
           "distance": voice.text(distance, .ahead),
-          "instruction": withLanes ? laned(ahead) : ahead.speech(),
+          "instruction": withLanes ? laned(ahead.speech()) : ahead.speech(),
         ]))
   }
 
@@ -57,12 +57,12 @@ struct Speaker {
     return plain(voice.fill(.onwardOn, parts))
   }
 
-  private func laned(_ writer: InstructionWriter) -> InstructionText {
-    guard let lanes else { return writer.speech() }
+  private func laned(_ instruction: InstructionText) -> InstructionText {
+    guard let lanes else { return instruction }
     let hasOwn = voice.sentences[.lanesAt] != nil
     return voice.fill(
-      writer.beginsWithPlace && hasOwn ? .lanesAt : .lanes,
-      ["lanes": lanes, "instruction": writer.speech()])
+      now.beginsWithPlace && hasOwn ? .lanesAt : .lanes,
+      ["lanes": lanes, "instruction": instruction])
   }
 
   /// Begins with a capital; no-break spaces matter only to the eye.
