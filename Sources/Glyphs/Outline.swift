@@ -1,16 +1,18 @@
 import Paths
+import SVGCoding
 
 extension Drawing.Shape {
-  /// The outline to draw behind the shape: the same shape, extended by `width` on each side.
+  /// The outline to draw behind the shape: the same shape, extended on each side by a width on the
+  /// canvas.
   func outlined(by width: Double, color: Color) -> Drawing.Shape {
-    var shape = self
-    if let stroke, fill == nil {
-      shape.path = path.extended(by: width)
+    var shape = moved
+    if let stroke = shape.stroke, fill == nil {
+      shape.path = shape.path.extended(by: width)
       shape.stroke = try? Stroke(
         width: stroke.width + 2 * width, cap: stroke.cap, join: .round, dashes: stroke.dashes,
         dashOffset: stroke.dashOffset + width)
     } else {
-      shape.stroke = try? Stroke(width: (stroke?.width ?? 0) + 2 * width, join: .round)
+      shape.stroke = try? Stroke(width: (shape.stroke?.width ?? 0) + 2 * width, join: .round)
       shape.fill = color
     }
     shape.strokeColor = color

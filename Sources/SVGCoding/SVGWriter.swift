@@ -132,7 +132,7 @@ public struct SVGWriter: Hashable, Sendable {
 
 extension Drawing.Shape {
   /// Applies the transform to the path, unless that would deform the stroke.
-  var moved: Drawing.Shape {
+  package var moved: Drawing.Shape {
     guard transform != .identity else { return self }
     var result = self
     if let stroke {
