@@ -84,7 +84,7 @@ extension Drawing.Item {
 
 extension Drawing.Shape {
   /// Makes a shape without a role lit, unless it keeps its own colors.
-  fileprivate mutating func assignRole() {
+  mutating func assignRole() {
     if label == SVGReader.ownColors {
       label = nil
     } else if label.flatMap(ArrowPen.Role.init) == nil {

@@ -6,7 +6,8 @@ public import Paths
 /// `polygon`, `use`, `defs`, `symbol`, `marker` and `clipPath`, with transforms, plain colors,
 /// strokes, dashes and opacities, as attributes, in `style` or in style sheets that select by
 /// class, id and element. Clip paths are intersected with the shapes. Throws on unsupported
-/// features that change the picture; skips metadata and editor data.
+/// features that change the picture, such as masks; skips metadata, editor data and a mask with
+/// the id `gap`.
 public struct SVGReader {
   let sheet: SVGSheet
   let elementsByID: [String: XMLNode]
@@ -26,6 +27,9 @@ public struct SVGReader {
 
   /// The label of shapes with `data-color`, which keep their colors in every theme.
   package static let ownColors = "data-color"
+
+  /// The mask that shows browsers the gap along lit roads, which the reader skips.
+  static let gapMask = "url(#gap)"
 
   private static let shapeLimit = 20_000
   private static let depthLimit = 200

@@ -128,7 +128,8 @@ struct StyledElement {
         return isExtent ? "a length of 0 or more" : "a length"
       }
       lengths[name] = length
-    case .filter, .mask, .vectorEffect: check(name, text, ["none"])
+    case .filter, .vectorEffect: check(name, text, ["none"])
+    case .mask: check(name, text, ["none", SVGReader.gapMask])
     case .mixBlendMode: check(name, text, ["normal"])
     case .paintOrder: check(name, text, ["normal", "fill", "fill stroke", "fill stroke markers"])
     case .id, .style, .class, .href, .xlinkHref, .dataColor, .dataName, .inkscapeLabel, .viewBox,

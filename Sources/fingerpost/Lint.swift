@@ -40,7 +40,7 @@ struct Lint: ParsableCommand {
   @Option(help: "text or json.")
   var format = Format.text
 
-  @Flag(help: "Write the theme's arrowhead into the icons, for browsers and drawing programs.")
+  @Flag(help: "Write the theme's heads and gaps into the icons, for browsers and drawing programs.")
   var fix = false
 
   @Flag(help: "Count warnings as errors.")
@@ -67,7 +67,7 @@ struct Lint: ParsableCommand {
       throw Failure("\(path): no such file or folder; check the path", .noInput)
     }
     if fix, let icons {
-      for (url, text) in IconLint.files(in: URL(filePath: icons), withOtherHeadsThan: colors) {
+      for (url, text) in IconLint.files(in: URL(filePath: icons), withOtherLooksThan: colors) {
         try Output.write(Data(text.utf8), to: url.path)
       }
     }

@@ -46,12 +46,14 @@ import Testing
         == "Icons/maneuvers: error: the icons themselves (fingerpost); name the folder above it\n")
   }
 
-  @Test func `the arrowheads in the files are kept equal to those of the theme`() throws {
+  @Test(arguments: ["turn-right", "fork-right"])
+  func `heads and gaps in the files are kept equal to those of the theme`(name: String) throws {
     let folder = try TemporaryFolder()
-    let icon = Corpus.package.appending(path: "Icons/maneuvers/turn-right.svg")
+    let file = "maneuvers/\(name).svg"
+    let icon = Corpus.package.appending(path: "Icons").appending(path: file)
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "maneuvers"), withIntermediateDirectories: false)
-    try folder.write(try String(contentsOf: icon, encoding: .utf8), to: "maneuvers/turn-right.svg")
+    try folder.write(try String(contentsOf: icon, encoding: .utf8), to: file)
     try folder.write(
       """
       {"schema": "fingerpost/theme/1", "measures": {"headLength": 0.25}, "variants": {
@@ -64,15 +66,16 @@ import Testing
     let theme = ["--theme", "theme.json"]
     let found = try lint(theme[0], theme[1])
     #expect(
-      found.text == "maneuvers/turn-right.svg: warning: its arrowhead is not the theme's "
-        + "(fingerpost); write it with --fix\n")
-    let before = try folder.bytes("maneuvers/turn-right.svg")
+      found.text == "\(file): warning: a browser shows other heads or gaps than the theme's "
+        + "(fingerpost); write them with --fix\n")
+    let before = try folder.bytes(file)
     #expect(try lint(theme[0], theme[1], "--fix").text.isEmpty)
     #expect(try lint(theme[0], theme[1], "--strict").text.isEmpty)
-    let after = try folder.bytes("maneuvers/turn-right.svg")
-    #expect(after != before && String(decoding: after, as: UTF8.self).contains("M9 44"))
+    let after = try folder.bytes(file)
+    #expect(
+      after != before && String(decoding: after, as: UTF8.self).contains("stroke-width=\"6\""))
     #expect(try lint("--fix").code == 0)
-    #expect(try folder.bytes("maneuvers/turn-right.svg") == before)
+    #expect(try folder.bytes(file) == before)
     #expect(try Program.run(["lint", "--theme", "theme.json", "--fix"], in: folder.url).code == 64)
   }
 }

@@ -29,6 +29,10 @@ import Testing
     ("<rect x='1' y='2' width='4' height='2'/>", "<path d='m1,2h4v2h-4z'/>"),
     ("<rect width='40%' height='20%'/>", "<rect width='4' height='2'/>"),
     ("<circle cx='5' cy='5' r='3'/>", "<ellipse cx='5' cy='5' rx='3' ry='3'/>"),
+    (
+      "<mask id='gap'><circle r='2'/></mask><rect width='4' height='2' mask='url(#gap)'/>",
+      "<rect width='4' height='2'/>"
+    ),
     ("<polygon points='0,0 4 0 4,4'/>", "<path d='M0 0 4 0 4 4z'/>"),
     (
       "<g transform='translate(1 2) scale(2)'><rect width='1' height='1'/></g>",

@@ -13,23 +13,25 @@ public struct IconLint: Linter {
   public static func check(icons folder: URL, theme: Theme) -> [LintFinding] {
     var lint = IconLint()
     for url in (try? IconLibrary.pictures(in: folder)) ?? [] { lint.findings += check(svg: url) }
-    for url in files(in: folder, withOtherHeadsThan: theme).map(\.url) {
+    for url in files(in: folder, withOtherLooksThan: theme).map(\.url) {
       lint.add(
-        url, "its arrowhead is not the theme's", "write it with --fix", as: .warning)
+        url, "a browser shows other heads or gaps than the theme's", "write them with --fix",
+        as: .warning)
     }
     if lint.findings.allSatisfy({ $0.severity == .warning }) { lint.checkGlyphs(in: folder, theme) }
     return lint.findings
   }
 
-  /// The icons whose `<marker id="head">` is not the theme's arrowhead, with the text to write.
+  /// The icons whose `<marker id="head">` or `<mask id="gap">` is not what the theme draws, with the
+  /// text to write.
   public static func files(
-    in folder: URL, withOtherHeadsThan theme: Theme
+    in folder: URL, withOtherLooksThan theme: Theme
   ) -> [(url: URL, text: String)] {
-    let marker = ArrowMarker(theme)
+    let elements = BrowserElements(theme)
     return ((try? IconLibrary.pictures(in: folder)) ?? []).compactMap { url in
       guard let data = try? Data(contentsOf: url), let text = String(data: data, encoding: .utf8)
       else { return nil }
-      return marker.updated(text).map { (url, $0) }
+      return elements.updated(text).map { (url, $0) }
     }
   }
 
