@@ -2,6 +2,8 @@ extension TokenParser {
   private static let hashBits: UInt32 = 12
   /// The number of earlier edges to try as the start of a match.
   private static let tries = 16
+  /// The most matches that `findMatches` finds.
+  static let mostMatches = tries + 2
 
   /// Finds the edges up to the end of a range and links those with equal first bytes.
   ///
@@ -48,16 +50,16 @@ extension TokenParser {
 
   /// Finds matches with the pixel before, earlier edges, and the previous match, continued.
   ///
-  /// `data` needs 8 readable bytes after `end`. Each of `matches` is longer than the one before it.
+  /// `data` needs 8 readable bytes after `end`. Writes `matches` from the start, each longer than
+  /// the one before it, and returns their number, at most `mostMatches`.
   static func findMatches(
     _ data: Span<UInt8>, _ position: Int, end: Int, period: Int, _ positions: Span<Position>,
-    _ matches: inout [Token]
-  ) {
-    matches.removeAll(keepingCapacity: true)
+    _ matches: inout MutableSpan<Token>
+  ) -> Int {
     let limit = min(DeflateSymbols.longest, end &- position)
-    var length = 2
+    var (length, count) = (2, 0)
     if position >= period {
-      add(data, position, distance: period, limit: limit, &length, &matches)
+      add(data, position, distance: period, limit: limit, &length, &matches, &count)
     }
     var candidate = Int(positions[position].earlier)
     var tries = Self.tries
@@ -65,26 +67,29 @@ extension TokenParser {
       position &- candidate <= DeflateSymbols.window
     {
       if data[candidate &+ length] == data[position &+ length] {
-        add(data, position, distance: position &- candidate, limit: limit, &length, &matches)
+        add(
+          data, position, distance: position &- candidate, limit: limit, &length, &matches, &count)
       }
       candidate = Int(positions[candidate].earlier)
       tries &-= 1
     }
     let last = positions[position].last
     if !last.isLiteral, length < limit {
-      add(data, position, distance: Int(last.value), limit: limit, &length, &matches)
+      add(data, position, distance: Int(last.value), limit: limit, &length, &matches, &count)
     }
+    return count
   }
 
   /// Adds the match at a distance if it is longer than the ones before.
   @inline(__always)
   private static func add(
     _ data: Span<UInt8>, _ position: Int, distance: Int, limit: Int, _ length: inout Int,
-    _ matches: inout [Token]
+    _ matches: inout MutableSpan<Token>, _ count: inout Int
   ) {
     let found = data.commonLength(position &- distance, position, limit: limit)
     guard found > length else { return }
     length = found
-    matches.append(Token(length: found, distance: distance))
+    matches[count] = Token(length: found, distance: distance)
+    count &+= 1
   }
 }

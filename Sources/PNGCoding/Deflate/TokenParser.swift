@@ -50,24 +50,27 @@ struct TokenParser {
     var positions = storage.mutableSpan
     let (literals, lengths) = (model.literals.span, model.lengths.span)
     let distances = model.distances.span
-    var matches: [Token] = []
+    var matchStorage = Array(repeating: Token(literal: 0), count: mostMatches)
+    var matches = matchStorage.mutableSpan
     positions[range.lowerBound].cost = 0
     var place = range.lowerBound
     while place < range.upperBound {
       defer { place &+= 1 }
       let cost = positions[place].cost
       guard cost < .max else { continue }
-      findMatches(data, place, end: range.upperBound, period: period, positions.span, &matches)
+      let count = findMatches(
+        data, place, end: range.upperBound, period: period, positions.span, &matches)
       var target = Int(positions[place].nextEdge)
-      if let longest = matches.last, longest.length >= wholeLength {
-        target = place &+ Int(longest.length)
+      if count > 0, matches[count &- 1].length >= wholeLength {
+        target = place &+ Int(matches[count &- 1].length)
       } else {
         let literal = data[place]
         positions[place &+ 1]
           .reach(with: Token(literal: literal), cost: cost &+ literals[Int(literal)])
       }
       // The nearer of two matches is as good as the other within its length.
-      for match in matches {
+      for index in 0..<count {
+        let match = matches[index]
         let distance = Int(match.value)
         let start = cost &+ distances[DeflateSymbols.distance(distance).symbol]
         let end = place &+ Int(match.length)
