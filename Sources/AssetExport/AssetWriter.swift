@@ -7,7 +7,7 @@ import TextSafety
 
 /// Draws and writes the files of a plan, or of some of its glyphs.
 struct AssetWriter: Sendable {
-  private let artist: GlyphArtist
+  private var artist: GlyphArtist
   private let plan: AssetPlan
   /// The owner of the output folder; `nil` to keep the files in memory.
   private let owner: FileOwner?
@@ -83,6 +83,11 @@ struct AssetWriter: Sendable {
   private mutating func write(_ glyph: PlannedGlyph) throws(ExportError) {
     pixmaps.removeAll(keepingCapacity: true)
     pictures.removeAll(keepingCapacity: true)
+    do throws(GlyphError) {
+      artist = try artist.holding(glyph.spec)
+    } catch {
+      throw .glyph(error)
+    }
     for file in glyph.files { try write(file, glyph.spec) }
     for (index, sheet) in plan.sheets.enumerated() {
       sprites[index] += try pictures(of: glyph, on: sheet)

@@ -13,6 +13,11 @@ public struct GlyphArtist: Sendable {
     self.icons = icons
   }
 
+  /// The artist for several pictures of a glyph, whose file is read once.
+  package func holding(_ spec: GlyphSpec) throws(GlyphError) -> GlyphArtist {
+    GlyphArtist(theme: theme, icons: try icons.holding(spec))
+  }
+
   /// Draws a glyph on a transparent background.
   ///
   /// - Parameters:

@@ -18,6 +18,8 @@ public struct IconLibrary: Sendable {
 
   /// The icons of a folder, by glyph name.
   private var own: [String: OwnIcon] = [:]
+  /// A glyph with its source, read in advance.
+  private var held: (spec: GlyphSpec, source: Source?)?
   /// What the folder's icons contain that browsers ignore, each with file and line.
   package private(set) var warnings: [String] = []
   /// What is probably a mistake, such as files that nothing uses; each with file and remedy.
@@ -153,8 +155,16 @@ public struct IconLibrary: Sendable {
     var file: String?
   }
 
+  /// The library with the file of a glyph read once, for all pictures of it.
+  func holding(_ spec: GlyphSpec) throws(GlyphError) -> IconLibrary {
+    var library = self
+    library.held = (spec, try source(of: spec))
+    return library
+  }
+
   /// The file that shows a glyph, perhaps mirrored; `nil` for a glyph drawn from parameters.
   func source(of spec: GlyphSpec) throws(GlyphError) -> Source? {
+    if let held, held.spec == spec { return held.source }
     let sources = spec.iconSources
     for (name, isMirrored) in sources where !own.isEmpty {
       guard let icon = own[name] else { continue }
