@@ -57,6 +57,8 @@ package struct Annotation: Hashable, Sendable {
   package var durations: [Double] = []
   /// Levels of congestion, in the engine's words.
   package var congestion: [String] = []
+  /// The engine's field of `congestion`.
+  package var congestionField = "congestion"
   package var speedLimits: [PostedLimit?] = []
 
   package init() {}

@@ -6,12 +6,12 @@ extension Annotation {
     return jams.compactMap { level, start, end in
       guard level != .unknown, level != .low else { return nil }
       var sighting = Sighting(
-        kind: .congestion, start: start, end: end, source: "annotation.congestion")
+        kind: .congestion, start: start, end: end, source: "legs[].annotation." + congestionField)
       sighting.add(.level, level.rawValue)
       return sighting
     }
       + limits.compactMap { limit, start, end in
-        limit?.sighting(from: start, to: end, source: "annotation.maxspeed")
+        limit?.sighting(from: start, to: end, source: "legs[].annotation.maxspeed")
       }
   }
 

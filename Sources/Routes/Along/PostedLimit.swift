@@ -5,9 +5,18 @@ package struct PostedLimit: Hashable, Sendable {
     case milesPerHour = "mph"
   }
 
+  /// The form of the sign.
+  package enum Sign: String, Hashable, Sendable {
+    case vienna
+    case us
+    case canada
+  }
+
   /// In `unit`; `nil` if the road has no limit.
   package var value: Double?
   package var unit: Unit
+  /// `nil` if the engine does not tell it.
+  package var sign: Sign?
 
   package init(_ value: Double?, _ unit: Unit = .kilometersPerHour) {
     self.value = value
@@ -31,12 +40,20 @@ package struct PostedLimit: Hashable, Sendable {
     value.map { $0 * (unit == .milesPerHour ? 1609.344 : 1000) / 3600 }
   }
 
+  /// Converts a limit to the unit of its sign: engines send 55 mph as 89 km/h.
+  mutating func take(signUnit: Unit?) {
+    guard let signUnit, signUnit != unit, let value else { return }
+    let factor = signUnit == .milesPerHour ? 1 / 1.609344 : 1.609344
+    (self.value, unit) = ((value * factor).rounded(), signUnit)
+  }
+
   /// A stretch with this limit.
   func sighting(from start: Sighting.Place, to end: Sighting.Place, source: String) -> Sighting {
     var sighting = Sighting(kind: .speedLimit, start: start, end: end, source: source)
     sighting.add(.value, value)
     sighting.add(.unit, value == nil ? nil : unit.rawValue)
     sighting.add(.isUnlimited, value == nil ? true : nil)
+    sighting.add(.sign, sign?.rawValue)
     return sighting
   }
 }

@@ -14,7 +14,8 @@ public struct RouteObject: Hashable, Sendable {
   public var line: ClosedRange<Int>?
   /// What the engine tells about it.
   public var facts: [Fact: FactValue]
-  /// The engine's field that tells of it, such as `intersections[].traffic_signal`.
+  /// The path of the engine's field that tells of it, from the route on and without indices, such as
+  /// `legs[].incidents[]`.
   public var source: String
 
   /// What an object is; the raw value is its word in files.
@@ -58,6 +59,8 @@ public struct RouteObject: Hashable, Sendable {
     case longText
     /// A finer kind, in lower case, such as `booth`, `accident` or `motorway`.
     case type
+    /// A finer type of the same, such as `rain` of `weather`.
+    case subtype
     /// How serious it is: `minor`, `moderate`, `major` or `critical`.
     case severity
     /// The level of congestion: `low`, `moderate`, `heavy` or `severe`.

@@ -7,16 +7,30 @@ struct Sighting: Hashable, Sendable {
     case near(Coordinate, step: Int? = nil)
     /// A distance from the start of the leg or of the route, in meters.
     case meters(Double)
+    /// The start of a step of the leg.
+    case step(Int)
+    case unknown
+
+    /// The end of the leg or of the route.
+    static let end = Place.point(.max)
   }
 
   var kind: RouteObject.Kind
   /// The leg, from 0, from whose start places count; set from the leg that has the sighting.
   var leg: Int?
-  var start: Place
+  var start = Place.unknown
   /// The end of a stretch.
   var end: Place?
   var facts: [RouteObject.Fact: RouteObject.FactValue] = [:]
   var source: String
+
+  /// Whether both are for ranges of points, which have a point in common.
+  func overlaps(_ other: Sighting) -> Bool {
+    guard case .point(let start) = start, case .point(let end)? = end,
+      case .point(let first) = other.start, case .point(let last)? = other.end
+    else { return false }
+    return start <= last && first <= end
+  }
 
   /// Adds a fact, if it is known and not empty.
   mutating func add(_ fact: RouteObject.Fact, _ text: String?) {

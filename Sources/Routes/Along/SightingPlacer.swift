@@ -6,6 +6,8 @@ struct SightingPlacer {
   private let stepMeters: [[Double]]
   /// Sightings of a step are in order, so that each search goes on where the last one ended.
   private var found = (leg: -1, step: -1, segment: 0)
+  /// The number of segments that may still be searched, so that no answer takes minutes.
+  private var budget = 50_000_000
 
   /// A place on the line: on the way from a point to the next one.
   private struct Spot {
@@ -35,16 +37,20 @@ struct SightingPlacer {
 
   mutating func object(_ sighting: Sighting) -> RouteObject {
     let first = spot(sighting.start, of: sighting)
-    var last = sighting.end.flatMap { spot($0, of: sighting) }
-    if let start = first, let end = last, end.meters < start.meters { last = start }
+    // The next sighting is after the start of this one, though not after its end.
+    let next = found
+    let last = sighting.end.flatMap { spot($0, of: sighting) }
+    found = next
     var object = RouteObject(
-      kind: sighting.kind, leg: 0, start: first?.meters, end: last?.meters,
+      kind: sighting.kind, leg: 0, start: first?.meters ?? way(to: sighting.start, of: sighting),
       location: first?.coordinate, facts: sighting.facts, source: sighting.source)
+    if let start = object.start, let place = sighting.end,
+      let end = last?.meters ?? way(to: place, of: sighting)
+    {
+      object.end = max(start, end)
+    }
     if case .near(let place, _) = sighting.start { object.location = place }
     if let place = object.location, !place.isOnEarth { object.location = nil }
-    if first == nil, case .near(_, let step?) = sighting.start, let leg = sighting.leg {
-      object.start = stepMeters[ifAny: leg]?[ifAny: step]
-    }
     if let start = first?.segment, let end = last?.segment {
       object.line = start...max(start, end)
     }
@@ -53,15 +59,36 @@ struct SightingPlacer {
     return object
   }
 
+  /// The way to a place of which the line is unknown, in meters.
+  private func way(to place: Sighting.Place, of sighting: Sighting) -> Double? {
+    switch place {
+    case .near(_, nil), .unknown: nil
+    // About, which is good enough for a start, but not for a length.
+    case .near(_, let step?):
+      sighting.start == place ? sighting.leg.flatMap { stepMeters[ifAny: $0]?[ifAny: step] } : nil
+    case .step(let step):
+      sighting.leg.flatMap { stepMeters[ifAny: $0]?[ifAny: step] ?? legMeters[ifAny: $0 + 1] }
+    case .meters(let way):
+      min(max(0, way) + (sighting.leg.flatMap { legMeters[ifAny: $0] } ?? 0), legMeters.last ?? 0)
+    case .point(.max): legMeters[ifAny: sighting.leg.map { $0 + 1 } ?? legMeters.count - 1]
+    case .point(let index): index <= 0 ? legMeters[ifAny: sighting.leg ?? 0] : nil
+    }
+  }
+
   private mutating func spot(_ place: Sighting.Place, of sighting: Sighting) -> Spot? {
     let whole = geometry.points.isEmpty ? nil : 0...geometry.points.count - 1
     let range = sighting.leg.map { geometry.legs[ifAny: $0] ?? nil } ?? whole
     switch place {
+    case .unknown: return nil
     case .point(let index):
-      guard let range else { return nil }
-      // An index outside means the end that is nearer.
-      let point = range.lowerBound.addingClamped(index).clamped(to: range)
-      return Spot(segment: point, meters: meters[point], coordinate: geometry.points[point])
+      return range.map { spot(at: $0.lowerBound.addingClamped(index), in: $0) }
+    case .step(let step):
+      guard let range, let steps = sighting.leg.flatMap({ geometry.steps[ifAny: $0] }) else {
+        return nil
+      }
+      // After the last step comes the end of the leg.
+      guard let own = step < steps.count ? steps[ifAny: step] ?? nil : range else { return nil }
+      return spot(at: step < steps.count ? own.lowerBound : own.upperBound, in: range)
     case .meters(let way):
       let start = sighting.leg.flatMap { legMeters[ifAny: $0] } ?? 0
       return spot(after: start + max(0, way))
@@ -76,6 +103,12 @@ struct SightingPlacer {
       if let spot { found = (leg, step, spot.segment) }
       return spot
     }
+  }
+
+  /// The point of an index; one outside means the end that is nearer.
+  private func spot(at index: Int, in range: ClosedRange<Int>) -> Spot {
+    let point = index.clamped(to: range)
+    return Spot(segment: point, meters: meters[point], coordinate: geometry.points[point])
   }
 
   private func spot(after way: Double) -> Spot? {
@@ -94,12 +127,14 @@ struct SightingPlacer {
   }
 
   /// The nearest place of a stretch; ordered ones end the search well after a near place.
-  private func nearest(
+  private mutating func nearest(
     to place: Coordinate, in range: ClosedRange<Int>, isOrdered: Bool = false
   ) -> Spot? {
     var best: Spot?
     var least = Double.infinity
     for point in range {
+      guard budget > 0 else { return nil }
+      budget -= 1
       let start = geometry.points[point]
       let next = min(point + 1, range.upperBound)
       let share = place.share(from: start, to: geometry.points[next])
@@ -122,7 +157,8 @@ extension Int {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 
-  fileprivate func addingClamped(_ other: Int) -> Int {
+  /// The sum, or the nearest number that exists.
+  func addingClamped(_ other: Int) -> Int {
     let (sum, isTooLarge) = addingReportingOverflow(other)
     return isTooLarge ? (other < 0 ? .min : .max) : sum
   }

@@ -10,7 +10,12 @@ enum FerrostarRoutes {
   private static func route(_ node: JSONNode) throws(RouteError) -> OSRMRoute {
     var steps: [OSRMStep] = []
     var ahead: JSONNode?
-    for source in try node.objects("steps") {
+    let sources = try node.objects("steps")
+    var incidents: [Sighting] = []
+    var passed = 0
+    for source in sources {
+      incidents += OSRMIncidents.sightings(ofFerrostar: source, from: passed)
+      passed += max(0, source.elements("geometry").count - 1)
       steps.append(try step(source, shown: ahead, isFirst: steps.isEmpty))
       ahead = source["visual_instructions"]?.first
     }
@@ -20,11 +25,13 @@ enum FerrostarRoutes {
         OSRMStep(
           type: "arrive", modifier: last.text("maneuver_modifier"),
           instruction: last.text("text"),
-          location: node.elements("steps").last?["geometry"]?.elements.last?.coordinate,
+          location: sources.last?["geometry"]?.elements.last?.coordinate,
           distance: 0, duration: 0, node: nil))
     }
     var route = OSRMRoute(steps: steps, distance: try node.optionalMeasure("distance"))
     route.geometry = node["geometry"]
+    route.route.legs[0].sightings += incidents
+    route.route.legs[0].annotation = Annotation(ferrostar: sources)
     return route
   }
 

@@ -1,7 +1,7 @@
 /// An answer in OSRM's form: from OSRM, Mapbox and compatible services.
 struct OSRMAnswer {
   private let sources: [OSRMRoute]
-  private var stopNames: [String?] = []
+  private var stops: [JSONNode] = []
   private var units: MeasurementSystem?
   private var isMapbox = false
 
@@ -9,8 +9,7 @@ struct OSRMAnswer {
 
   /// Reads an answer; throws `refused` for a code other than `Ok`, or if it is only a message.
   init(_ answer: JSONNode, _ reader: RouteReader) throws(RouteError) {
-    let stops = answer["waypoints"] ?? answer["tracepoints"]
-    stopNames = stops?.elements.map { $0.text("name") } ?? []
+    stops = (answer["waypoints"] ?? answer["tracepoints"])?.elements ?? []
     units = OSRMRoute.statedUnits(answer)
     var routes: [OSRMRoute] = []
     if answer["legs"] != nil || (answer["steps"] != nil && answer["maneuver"] == nil) {
@@ -45,7 +44,8 @@ struct OSRMAnswer {
 
   private func route(_ source: OSRMRoute, _ reader: RouteReader) -> Route {
     let sides = OSRMSides(route: source, reader: reader)
-    let names = source.stopNames.isEmpty ? stopNames : source.stopNames
+    let stops = source.stops.isEmpty ? stops : source.stops
+    let hasAllStops = stops.count == source.steps.count + 1
     var route = source.route
     for (index, steps) in source.steps.enumerated() {
       route.legs[index].steps = steps.indices.map { step in
@@ -53,12 +53,16 @@ struct OSRMAnswer {
           steps: steps, index: step, isLastLeg: index == source.steps.count - 1, sides: sides
         ).step()
       }
-      if names.count == source.steps.count + 1 {
-        route.legs[index].destinationName = names[index + 1]
-      }
       for (place, step) in steps.enumerated() {
         route.legs[index].steps[place].line = step.line.points
       }
+      let node = source.nodes[ifAny: index]
+      route.legs[index].takeSigns(from: steps, admins: node?.elements("admins") ?? [])
+      guard hasAllStops else { continue }
+      route.legs[index].destinationName = stops[index + 1].text("name")
+      route.legs[index].takeCharging(
+        at: stops[index + 1], before: node?["annotation"],
+        after: source.nodes[ifAny: index + 1]?["annotation"])
     }
     var result = reader.route(
       legs: route.legs, distance: route.distance, duration: route.duration,
@@ -66,7 +70,7 @@ struct OSRMAnswer {
       line: Polyline(osrm: source.geometry, start: source.start, length: route.distance).points)
     result.statedUnits = route.statedUnits ?? units
     result.country = route.country
-    result.originName = names.count == source.steps.count + 1 ? names[0] : nil
+    result.originName = hasAllStops ? stops[0].text("name") : nil
     return result
   }
 }

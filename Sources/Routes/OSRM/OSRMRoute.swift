@@ -3,8 +3,11 @@ struct OSRMRoute {
   /// The route; its legs still have no steps.
   var route: Route
   var steps: [[OSRMStep]]
-  var stopNames: [String?] = []
+  /// The stops, if the route has its own.
+  var stops: [JSONNode] = []
   var geometry: JSONNode?
+  /// The legs' own fields.
+  var nodes: [JSONNode] = []
 
   var isMapbox: Bool {
     route.language != nil || steps.contains { $0.contains(where: \.isMapbox) }
@@ -14,6 +17,7 @@ struct OSRMRoute {
   init(steps: [OSRMStep], distance: Double?, duration: Double? = nil) {
     var leg = Leg(steps: steps.map(\.step), distance: distance, duration: duration)
     leg.features = OSRMClasses.features(of: steps)
+    leg.sightings = OSRMSightings.sightings(of: steps, admins: [])
     route = Route(legs: [leg], distance: leg.distance, duration: leg.duration)
     self.steps = [steps]
   }
@@ -42,7 +46,8 @@ struct OSRMRoute {
     }
     route = Route(legs: legs, distance: distance, duration: duration)
     geometry = node["geometry"]
-    stopNames = node.elements("waypoints").map { $0.text("name") }
+    stops = node.elements("waypoints")
+    nodes = sources
     route.language = node.text("voiceLocale") ?? node.text("voicelocale")
     let first = node["legs"]?.first
     route.country = Self.country(of: first)
@@ -61,6 +66,9 @@ struct OSRMRoute {
       leg.annotation = annotation
     }
     leg.features = OSRMClasses.features(of: steps)
+    leg.sightings =
+      OSRMSightings.sightings(of: steps, admins: node.elements("admins"))
+      + OSRMIncidents.sightings(of: node)
     return leg
   }
 
@@ -85,19 +93,5 @@ struct OSRMRoute {
       MeasurementSystem(
         engine: step["maneuver"]?["voice_instruction"]?.first?.text("unit"))
     }
-  }
-}
-
-extension Annotation {
-  fileprivate init(osrm node: JSONNode) {
-    distances = node["distance"]?.numbers ?? []
-    durations = node["duration"]?.numbers ?? []
-    congestion = node.elements("congestion").map { $0.string ?? "unknown" }
-    if congestion.isEmpty {
-      congestion = node.elements("congestion_numeric").map {
-        Congestion.Level(numeric: $0.number).rawValue
-      }
-    }
-    speedLimits = node.elements("maxspeed").map { PostedLimit(osrm: $0) }
   }
 }
