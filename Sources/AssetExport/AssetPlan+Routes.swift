@@ -21,9 +21,12 @@ extension AssetPlan {
     of sources: [GuidedSource], guide: Guide, options: PictureOptions, targets: TargetOptions,
     junctions: JunctionStyle = .schematic, icons: IconLibrary = .builtIn
   ) throws(ExportError) {
-    let steps = sources.flatMap(\.routes).flatMap(\.shownSteps)
+    let routes = sources.flatMap(\.routes)
+    let sets = Self.sets(
+      of: routes.flatMap(\.shownSteps), signs: Set(routes.flatMap(\.objects).compactMap(\.glyph)),
+      options: options, junctions: junctions)
     try self.init(
-      of: Self.sets(of: steps, options: options, junctions: junctions), targets: targets,
+      of: sets, targets: targets,
       icons: icons, routes: Routes(sources: sources, guide: guide, junctions: junctions))
   }
 
@@ -66,15 +69,16 @@ extension AssetPlan {
 
   static let junctionFolder = "junctions/"
 
-  /// Collects the glyphs of steps, plus junctions if `options` has a size for them.
+  /// Collects the glyphs of steps and the signs beside them, plus junctions if `options` has a size
+  /// for them.
   static func sets(
-    of steps: [Step], options: PictureOptions, junctions: JunctionStyle
+    of steps: [Step], signs: Set<GlyphSpec> = [], options: PictureOptions, junctions: JunctionStyle
   ) -> [PictureSet] {
     let glyphs = steps.flatMap {
       [GlyphSpec($0, junctions: junctions), GlyphSpec(lanesOf: $0)].compactMap(\.self)
     }
     let sets = [
-      PictureSet(folder: "glyphs/", specs: GlyphSpec.sorted(Set(glyphs)), options: options)
+      PictureSet(folder: "glyphs/", specs: GlyphSpec.sorted(signs.union(glyphs)), options: options)
     ]
     guard let larger = options.forJunctions else { return sets }
     let specs = GlyphSpec.sorted(Set(steps.compactMap { GlyphSpec(junctionOf: $0) }))

@@ -1,4 +1,5 @@
 public import Glyphs
+public import Guidance
 import Routes
 
 /// The glyphs that an app may need before it has a route.
@@ -15,10 +16,16 @@ public struct IconSet: Hashable, Sendable {
   public var lanes: Lanes
   /// The increment between roundabout angles, in degrees from 1 to 360.
   public var roundaboutStep: Int
+  /// The groups of objects along a route whose signs belong to the set; other glyphs always do.
+  public var along: Set<AlongGroup>
 
   /// Creates a set.
-  public init(lanes: Lanes = .common, roundaboutStep: Int = 15) {
+  public init(
+    lanes: Lanes = .common, roundaboutStep: Int = 15,
+    along: Set<AlongGroup> = Set(AlongGroup.allCases)
+  ) {
     self.lanes = lanes
+    self.along = along
     self.roundaboutStep = roundaboutStep
   }
 
@@ -45,9 +52,21 @@ public struct IconSet: Hashable, Sendable {
         if let strip = try? LaneStrip([lane]) { specs.insert(.lanes(strip)) }
       }
     }
-    specs.formUnion(
-      (Furniture.pictures + Furniture.waiting + Self.speedLimits).map { .furniture($0) })
+    let limits = along.contains(.limits) ? Self.speedLimits : []
+    let furniture = (Furniture.pictures + Furniture.waiting + limits)
+      .map { GlyphSpec.furniture($0) }
+    let hidden = hiddenSigns
+    specs.formUnion(furniture.filter { !hidden.contains($0.name) })
     return GlyphSpec.sorted(specs)
+  }
+
+  /// The names of signs that only groups outside of the set show.
+  private var hiddenSigns: Set<String> {
+    func glyphs(_ isShown: Bool) -> Set<String> {
+      let kinds = RouteObject.Kind.allCases.filter { along.contains(AlongGroup($0)) == isShown }
+      return Set(kinds.flatMap(\.signs).map(\.glyph))
+    }
+    return glyphs(false).subtracting(glyphs(true))
   }
 
   /// The glyphs of the set and those that a folder of icons adds or replaces, sorted by name.

@@ -3,13 +3,20 @@ package import Routes
 
 /// The contents of a list of cards, independent of the output format.
 struct CardListing {
-  /// A card, or an arrival that the engine has no step for.
   struct Row {
-    var step: Step
+    var subject: Subject
     /// From the previous maneuver; empty if unknown.
     var distance: String
     var instructions: [String]
     var lanes: LaneGuidance?
+  }
+
+  /// What a row shows.
+  enum Subject {
+    /// A card, or an arrival that the engine has no step for.
+    case step(Step)
+    /// Something along the route, on the way to the next card.
+    case object(GuidedObject)
   }
 
   struct Block {
@@ -46,25 +53,31 @@ struct CardListing {
     }
     var rest = Array(route.cards)[...]
     var rows: [Row] = []
+    var objects = ListedObjects(route)
     for (index, leg) in route.legs.enumerated() {
       let own = rest.prefix { $0.leg == index }
       rest = rest.dropFirst(own.count)
-      rows += own.map { card in
-        Row(
-          step: card.step, distance: text(card.approach), instructions: card.instructionVariants,
-          lanes: card.laneGuidance)
+      for card in own {
+        rows += objects.rows(over: card.approach.distance.meters)
+        rows.append(
+          Row(
+            subject: .step(card.step), distance: text(card.approach),
+            instructions: card.instructionVariants, lanes: card.laneGuidance))
       }
+      let way = own.last?.estimate ?? leg.estimate
+      rows += objects.rows(over: way.distance.meters)
       guard leg.arrivalCard == nil else { continue }
       // Where the mode changes, the cards already say what to do.
       if index + 1 < route.legs.count {
         guard let last = own.last, let next = rest.first, last.step.mode == next.step.mode
         else { continue }
       }
-      let way = own.last?.estimate ?? leg.estimate
       rows.append(
-        Row(step: leg.arrivalStep, distance: text(way), instructions: leg.arrivalVariants))
+        Row(
+          subject: .step(leg.arrivalStep), distance: text(way),
+          instructions: leg.arrivalVariants))
     }
-    return rows
+    return rows + objects.rows(over: .infinity)
   }
 }
 

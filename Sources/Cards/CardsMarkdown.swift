@@ -31,21 +31,31 @@ public struct CardsMarkdown: Sendable {
   private func block(_ block: CardListing.Block) -> String {
     let hasLanes = block.rows.contains { $0.lanes != nil }
     let rows = block.rows.map { row in
-      let words = row.lanes?.instructionVariants.first ?? ""
-      let lanes = GlyphSpec(lanesOf: row.step).map { spec in
-        picture(spec, width: 120, alt: words) + (words.isEmpty ? "" : " ")
-          + MarkdownText.escaped(words)
-      }
-      return [
-        picture(GlyphSpec(row.step), width: 25, alt: row.step.maneuver.kind.rawValue),
-        MarkdownText.escaped(row.distance), MarkdownText.escaped(row.instructions[0]),
-      ] + (hasLanes ? [lanes ?? ""] : [])
+      [
+        glyph(of: row.subject), MarkdownText.escaped(row.distance),
+        MarkdownText.escaped(row.instructions[0]),
+      ] + (hasLanes ? [lanes(of: row)] : [])
     }
     return "## \(MarkdownText.escaped(block.title))\n\n"
       + block.facts.map(MarkdownText.escaped).joined(separator: " · ") + "\n\n"
       + Self.table(
         head: ["", "Distance", "Instruction"] + (hasLanes ? ["Lanes"] : []),
         rule: ["---", "---:", "---"] + (hasLanes ? ["---"] : []), rows)
+  }
+
+  private func glyph(of subject: CardListing.Subject) -> String {
+    switch subject {
+    case .step(let step): picture(GlyphSpec(step), width: 25, alt: step.maneuver.kind.rawValue)
+    case .object(let object):
+      object.glyph.map { picture($0, width: 25, alt: object.object.kind.rawValue) } ?? ""
+    }
+  }
+
+  private func lanes(of row: CardListing.Row) -> String {
+    guard case .step(let step) = row.subject, let spec = GlyphSpec(lanesOf: step) else { return "" }
+    let words = row.lanes?.instructionVariants.first ?? ""
+    return picture(spec, width: 120, alt: words) + (words.isEmpty ? "" : " ")
+      + MarkdownText.escaped(words)
   }
 
   private func picture(_ spec: GlyphSpec, width: Int, alt: String) -> String {

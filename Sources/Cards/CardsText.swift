@@ -49,13 +49,20 @@ public struct CardsText: Sendable {
       let texts = row.instructions.map(Printable.prose)
       let instruction = texts.first { TerminalText.width($0) <= room } ?? texts.last ?? ""
       lines.append(
-        " " + styled(row.step.maneuver.kind.terminalArrow, .arrow) + "  "
+        " " + mark(of: row.subject) + "  "
           + TerminalText.padded(row.distance, to: width, isRight: true) + "  " + instruction)
       if let guidance = row.lanes {
         lines.append(String(repeating: " ", count: width + 6) + lanes(guidance))
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func mark(of subject: CardListing.Subject) -> String {
+    switch subject {
+    case .step(let step): styled(step.maneuver.kind.terminalArrow, .arrow)
+    case .object: styled("·", .dim)
+    }
   }
 
   /// The arrows of the lanes, with the best in brackets, and which lanes to use.

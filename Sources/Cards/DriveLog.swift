@@ -64,11 +64,28 @@ package struct DriveLog: Sendable {
         "level": speeding.level.rawValue, "limit": speeding.limit.map { rounded($0, 100) },
         "percent": speeding.percent, "speed": rounded(speeding.speed, 100),
       ]
+    case .approaching(let ahead):
+      json(ahead.object).adding([
+        "delay": ahead.object.object.number(.seconds), "length": ahead.object.length,
+        "level": ahead.object.object.text(.level), "meters": rounded(ahead.meters, 10),
+        "seconds": rounded(ahead.seconds, 10),
+      ])
+    case .passed(let object): json(object)
+    case .speedLimit(let limit):
+      (limit?.json ?? [:]).adding(["glyph": limit.flatMap { GlyphSpec($0) }?.name])
     case .lightingMode(let mode): ["mode": mode.rawValue]
     case .offRoute(let meters): ["meters": meters]
     case .onRoute: [:]
     case .routeChanged(let route): ["route": route]
     }
+  }
+
+  private func json(_ object: GuidedObject) -> JSON {
+    [
+      "glyph": object.glyph?.name, "kind": object.object.kind.rawValue, "leg": object.object.leg,
+      "object": object.index, "type": object.object.text(.type),
+      "words": object.words.isEmpty ? nil : object.words,
+    ]
   }
 
   private func json(_ place: Coordinate) -> JSON {

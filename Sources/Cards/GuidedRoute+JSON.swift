@@ -8,7 +8,7 @@ extension GuidedRoute {
     let choice = choice(among: source.routes)
     let isOneOfSeveral = source.routes.count > 1
     json.member("additionalInformationVariants", choice.additionalInformationVariants)
-    json.objects("alongRoute", route.objects.nonEmpty) { $0.write(to: &$1) }
+    json.objects("alongRoute", objects.nonEmpty) { $0.write(to: &$1) }
     write(arrival, to: &json)
     geometry.writeBounds(line, to: &json)
     write(facts.delay, to: &json)

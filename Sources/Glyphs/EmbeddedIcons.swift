@@ -45,7 +45,7 @@ enum EmbeddedIcons {
 
   /// The signs, markers and buttons, named without `.svg`.
   static let furniture: [String: [UInt8]] = [
-    "accident": Files.accident_svg, "charging": Files.charging_svg,
+    "accident": Files.accident_svg, "bridge": Files.bridge_svg, "charging": Files.charging_svg,
     "closed-road": Files.closed_road_svg, "compass": Files.compass_svg,
     "congestion": Files.congestion_svg, "crosswalk": Files.crosswalk_svg, "fuel": Files.fuel_svg,
     "map-my-location": Files.map_my_location_svg, "map-pan": Files.map_pan_svg,
@@ -54,10 +54,11 @@ enum EmbeddedIcons {
     "marker-entrance": Files.marker_entrance_svg, "marker-waypoint": Files.marker_waypoint_svg,
     "no-limit": Files.no_limit_svg, "parking": Files.parking_svg,
     "rail-crossing": Files.rail_crossing_svg, "rest-area": Files.rest_area_svg,
-    "roadworks": Files.roadworks_svg, "school": Files.school_svg,
-    "section-camera": Files.section_camera_svg, "speed-camera": Files.speed_camera_svg,
-    "stop-sign": Files.stop_sign_svg, "toll-plaza": Files.toll_plaza_svg,
-    "traffic-light": Files.traffic_light_svg, "tunnel": Files.tunnel_svg,
+    "road": Files.road_svg, "roadworks": Files.roadworks_svg, "school": Files.school_svg,
+    "section-camera": Files.section_camera_svg, "service-area": Files.service_area_svg,
+    "speed-camera": Files.speed_camera_svg, "stop-sign": Files.stop_sign_svg,
+    "toll-plaza": Files.toll_plaza_svg, "traffic-light": Files.traffic_light_svg,
+    "tunnel": Files.tunnel_svg, "unpaved": Files.unpaved_svg, "warning": Files.warning_svg,
     "weather": Files.weather_svg, "yield-sign": Files.yield_sign_svg,
   ]
 }

@@ -14,6 +14,8 @@ public struct Guide: Sendable {
   public var announcements = AnnouncementChoice.auto
   /// How the lines of routes and legs are written.
   public var geometry = GeometryStyle.none
+  /// The groups of objects along the route; nil means all, and in a drive those of `AlongGroup.rare`.
+  public var along: Set<AlongGroup>?
   /// The supported languages.
   public let languages: Languages
   var spoken: SpokenLanguage
@@ -85,7 +87,8 @@ public struct Guide: Sendable {
     return GuidedRoute(
       estimate: try guide.estimate(route.distance, route.duration),
       arrival: guide.arrival(after: route.duration), legs: legs, guide: guide,
-      facts: legs.count == 1 ? legs[0].facts : TripFacts(route.legs), maker: maker)
+      facts: legs.count == 1 ? legs[0].facts : TripFacts(route.legs),
+      objects: guide.objects(of: route), maker: maker)
   }
 
   /// Returns the leg's last step, or a substitute if that is no arrival, with its texts.

@@ -13,6 +13,8 @@ public struct GuidedRoute: Sendable {
   /// The guide, in the language of the cards.
   public var guide: Guide
   package var facts: TripFacts
+  /// What lies along the route, of the groups that the guide chooses, in the order of travel.
+  public var objects: [GuidedObject]
   /// A card for each step, in order, created on each access.
   ///
   /// Cards are many times larger than steps; store them in an `Array` only for repeated access.

@@ -33,6 +33,16 @@ struct GuidanceOptions: ParsableArguments {
   @Option(help: "The lines of routes and legs in cards.json: geojson, polyline6 or none.")
   var geometry = GeometryStyle.none
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      What lies along the route: all, none, or groups with commas between, of \(AlongArgument.names). \
+      Default: all in cards.json and its glyphs, none in text and Markdown, and what is rare in the \
+      events of a drive.
+      """, valueName: "groups"),
+    completion: AlongArgument.completion, transform: AlongArgument.groups)
+  var along: Set<AlongGroup>?
+
   /// The options that affect cards.
   var words: [String] {
     OptionWords.of([
@@ -41,6 +51,7 @@ struct GuidanceOptions: ParsableArguments {
       "--time-zone": [timeZone],
       "--announcements": [announcements == .auto ? nil : announcements.rawValue],
       "--geometry": [geometry == .none ? nil : geometry.rawValue],
+      "--along": [along.map(AlongArgument.word)],
     ])
   }
 
@@ -71,6 +82,7 @@ struct GuidanceOptions: ParsableArguments {
       units: UnitSystem(rawValue: units), locale: tag, departure: start, languages: languages)
     guide.announcements = announcements
     guide.geometry = geometry
+    guide.along = along
     if let locale, !guide.isLocaleKnown, !say.quiet {
       Console.warning(
         "--locale \(locale): unsupported locale; using \(guide.languageTag), except on routes whose "

@@ -2,6 +2,7 @@ public import ArgumentParser
 public import AssetExport
 import Foundation
 import Glyphs
+import Guidance
 
 extension IconSet.Lanes: ExpressibleByArgument {}
 
@@ -19,6 +20,7 @@ struct Icons: AssetCommand {
         fingerpost icons -o assets
         fingerpost icons -o assets --lanes all --roundabouts 5
         fingerpost icons -o assets --theme brand.json --scale 2 --scale 3
+        fingerpost icons -o assets --along limits,cameras,signals
         fingerpost icons -o assets --preset android-auto --prune
         fingerpost icons -o assets --preset carplay --list-outputs
         fingerpost icons --export MyIcons
@@ -32,6 +34,15 @@ struct Icons: AssetCommand {
     name: .customLong("roundabouts"),
     help: ArgumentHelp("Degrees between the angles of roundabouts, 1 to 360.", valueName: "step"))
   var roundaboutStep = 15
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Of the signs of what lies along a route, only those of these groups: all, none, or some of \
+      \(AlongArgument.names), with commas between. All other glyphs stay.
+      """, valueName: "groups"),
+    completion: AlongArgument.completion, transform: AlongArgument.groups)
+  var along = Set(AlongGroup.allCases)
 
   @Option(
     name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
@@ -71,7 +82,8 @@ struct Icons: AssetCommand {
     if say.verbose {
       for figure in artist.theme.contrasts { Console.note("theme: \(figure)") }
     }
-    let specs = IconSet(lanes: lanes, roundaboutStep: roundaboutStep).specs(with: artist.icons)
+    let specs = IconSet(lanes: lanes, roundaboutStep: roundaboutStep, along: along)
+      .specs(with: artist.icons)
     let plan = try AssetPlan(
       of: specs, options: target.pictureOptions(artist.theme, singleLanes: true),
       targets: target.targetOptions(), icons: artist.icons)

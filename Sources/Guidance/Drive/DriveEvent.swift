@@ -24,6 +24,11 @@ package struct DriveEvent: Hashable, Sendable {
     case guidanceEnded(hasArrived: Bool)
     case delayCategory(DelayCategory?)
     case speeding(Speeding)
+    /// An object comes; congestion has a name of its own.
+    indirect case approaching(ObjectAhead)
+    indirect case passed(GuidedObject)
+    /// The speed limit from here on, or nil if it is unknown.
+    case speedLimit(LimitSign?)
     case lightingMode(LightingMode)
     case offRoute(meters: Double)
     case onRoute
@@ -45,6 +50,10 @@ package struct DriveEvent: Hashable, Sendable {
     case guidanceEnded = "guidance-ended"
     case delayCategory = "delay-category"
     case speeding
+    case approaching
+    case passed
+    case speedLimit = "speed-limit"
+    case traffic
     case lightingMode = "lighting-mode"
     case offRoute = "off-route"
     case onRoute = "on-route"
@@ -66,6 +75,9 @@ package struct DriveEvent: Hashable, Sendable {
     case .guidanceEnded: .guidanceEnded
     case .delayCategory: .delayCategory
     case .speeding: .speeding
+    case .approaching(let ahead): ahead.object.group == .congestion ? .traffic : .approaching
+    case .passed: .passed
+    case .speedLimit: .speedLimit
     case .lightingMode: .lightingMode
     case .offRoute: .offRoute
     case .onRoute: .onRoute
@@ -97,6 +109,14 @@ package struct VehicleLocation: Hashable, Sendable {
   package var isOnRoute: Bool
   /// The recorded position, or nil without a trace.
   package var recorded: Coordinate?
+}
+
+package struct ObjectAhead: Hashable, Sendable {
+  package var object: GuidedObject
+  /// To its beginning.
+  package var meters: Double
+  /// To its beginning, as planned.
+  package var seconds: Double
 }
 
 package struct ShownCard: Hashable, Sendable {

@@ -19,8 +19,6 @@ struct DriveLine: Sendable {
 
   struct Facts: Hashable, Sendable {
     var congestion = Congestion.Level.unknown
-    /// In meters per second, or nil if unknown or unlimited.
-    var speedLimit: Double?
   }
 
   /// At least two points.
@@ -55,6 +53,9 @@ struct DriveLine: Sendable {
     if places.count == 1 {
       push(first, meters[0], seconds[0], Facts())
       if !legs.isEmpty { legs[legs.count - 1].nodes = legs[legs.count - 1].nodes.lowerBound...1 }
+    }
+    for leg in legs.indices where route.legs[leg].annotation.congestion.isEmpty {
+      addTraffic(route.objects.filter { $0.kind == .congestion && $0.leg == leg }, leg)
     }
     sumTraffic()
     findHeadings()
@@ -130,6 +131,26 @@ struct DriveLine: Sendable {
     seconds.append(max(time, seconds.last ?? 0))
   }
 
+  /// Assigns stretches of congestion to the segments with their middle on them; the rest of the leg
+  /// flows.
+  private mutating func addTraffic(_ objects: [RouteObject], _ leg: Int) {
+    guard !objects.isEmpty else { return }
+    for segment in legs[leg].nodes.lowerBound..<legs[leg].nodes.upperBound {
+      facts[segment].congestion = .low
+    }
+    for object in objects {
+      guard let start = object.start, let end = object.end else { continue }
+      let level = Congestion.Level(word: object.text(.level))
+      var segment = meters.firstIndex(above: start) - 1
+      while segment < facts.count, meters[max(0, segment)] < end {
+        defer { segment += 1 }
+        guard segment >= 0 else { continue }
+        let middle = (meters[segment] + meters[segment + 1]) / 2
+        if middle >= start, middle <= end { facts[segment].congestion = level }
+      }
+    }
+  }
+
   private mutating func sumTraffic() {
     guard facts.contains(where: { $0.congestion != .unknown }) else { return }
     var sum = TrafficSum()
@@ -164,5 +185,31 @@ struct DriveLine: Sendable {
     share >= 1
       ? seconds[segment + 1]
       : seconds[segment] + (seconds[segment + 1] - seconds[segment]) * share
+  }
+  /// The planned time at a distance from the start.
+  func seconds(atMeters way: Double) -> Double { Self.value(at: way, of: meters, in: seconds) }
+
+  /// The distance from the start at a planned time.
+  func meters(atSeconds time: Double) -> Double { Self.value(at: time, of: seconds, in: meters) }
+
+  /// Interpolates between points; `keys` never decrease.
+  private static func value(at key: Double, of keys: [Double], in values: [Double]) -> Double {
+    let next = keys.firstIndex(above: key)
+    guard next > 0 else { return values.first ?? 0 }
+    guard next < keys.count else { return values.last ?? 0 }
+    let share = (key - keys[next - 1]) / (keys[next] - keys[next - 1])
+    return values[next - 1] + (values[next] - values[next - 1]) * share
+  }
+}
+
+extension [Double] {
+  /// The first index with a value above another; these never decrease.
+  fileprivate func firstIndex(above value: Double) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] <= value { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

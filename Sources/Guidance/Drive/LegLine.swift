@@ -73,8 +73,7 @@ struct LegLine {
     facts = lengths.map { _ in DriveLine.Facts() }
     weights = lengths.map { _ in 0 }
     let count = max(
-      annotation.distances.count, annotation.durations.count, annotation.congestion.count,
-      annotation.speedLimits.count)
+      annotation.distances.count, annotation.durations.count, annotation.congestion.count)
     guard count > 0, !lengths.isEmpty else { return }
     let owners: [Int]
     if count == lengths.count {
@@ -94,9 +93,7 @@ struct LegLine {
     facts = owners.map { owner in
       DriveLine.Facts(
         congestion: Congestion.Level(
-          word: owner < annotation.congestion.count ? annotation.congestion[owner] : nil),
-        speedLimit: owner < annotation.speedLimits.count
-          ? annotation.speedLimits[owner]?.metersPerSecond : nil)
+          word: owner < annotation.congestion.count ? annotation.congestion[owner] : nil))
     }
   }
 

@@ -17,6 +17,8 @@ struct Navigator: Sendable {
   /// Nil before the first report.
   private var reportedDelay: DelayCategory??
   private var speeding = SpeedWatch()
+  private var along: AlongWatch
+  private var limits: LimitTrack
   private var light = LightWatch()
   private var isLost = false
 
@@ -26,6 +28,7 @@ struct Navigator: Sendable {
     self.options = options
     display = CardDisplay(route, departure: departure)
     (voice, banners) = (.announcements(of: route), .banners(of: route))
+    (along, limits) = (AlongWatch(route), LimitTrack(route.guided.route))
   }
 
   private var line: DriveLine { route.line }
@@ -60,6 +63,7 @@ struct Navigator: Sendable {
       report(.offRoute(meters: meters), at: now)
       hideLanes(at: now)
       if let end = speeding.end(at: fix.location.speed ?? 0) { report(.speeding(end), at: now) }
+      if let end = limits.end() { report(limit: end, at: now) }
       return
     case .onRoute: break
     }
@@ -71,9 +75,11 @@ struct Navigator: Sendable {
     for content in [banners.take(fix), voice.take(fix)].compactMap(\.self) {
       report(content, at: now)
     }
+    for content in along.take(fix, on: line) { report(content, at: now) }
+    if let limit = limits.take(fix) { report(limit: limit, at: now) }
     try advance(fix)
     guard !isDone, fix.isSeen else { return }
-    let limit = line.facts[fix.segment].speedLimit
+    let limit = limits.current?.metersPerSecond
     if let change = speeding.change(fix.location.speed, limit: limit, options) {
       report(.speeding(change), at: now)
     }
@@ -91,6 +97,8 @@ struct Navigator: Sendable {
     route = other
     display = CardDisplay(other, departure: departure)
     (voice, banners) = (.announcements(of: other), .banners(of: other))
+    along = AlongWatch(other)
+    limits.change(to: other.guided.route)
     isLost = false
     report(.routeChanged(route: other.index), at: fix.milliseconds)
     find(fix)
@@ -107,7 +115,15 @@ struct Navigator: Sendable {
     display.find(fix, leg: line.legs[leg])
     voice.find()
     banners.find()
+    along.find(fix)
+    limits.find()
     (reportedTime, reportedDistance) = (nil, nil)
+  }
+
+  /// Reports a speed limit, if its group is chosen.
+  private mutating func report(limit: LimitSign?, at milliseconds: Int) {
+    guard (route.guided.guide.along ?? AlongGroup.rare).contains(.limits) else { return }
+    report(.speedLimit(limit), at: milliseconds)
   }
 
   private mutating func advance(_ fix: DriveFix) throws(GuidanceError) {

@@ -121,6 +121,8 @@ struct Language: Sendable {
   /// What joins two things if the second starts with some letters; the first match applies.
   var andBefore: [(starts: [String], text: String)] = []
   var traffic: [DelayCategory: String] = [:]
+  /// The texts of objects along a route that no `Text` has, by their paths in language files.
+  var signs: [String: String] = [:]
   /// How a voice speaks names; nil in the written language.
   var spokenNames: SpokenNames?
 

@@ -42,6 +42,13 @@ extension LanguageReader {
     check(traffic, keys: DelayCategory.allCases.map(\.rawValue))
     for delay in DelayCategory.allCases {
       language.traffic[delay] = text(traffic[delay.rawValue])
+      language.signs["trip.traffic.\(delay.rawValue)"] = language.traffic[delay]
+    }
+    language.signs[Language.namedSign] = text(
+      value(Language.namedSign), needs: ["text", "name"])
+    for path in Language.signKeys {
+      language.signs[path] = text(
+        value(path), needs: path == "along.speedLimit" ? ["value"] : [])
     }
     return language
   }

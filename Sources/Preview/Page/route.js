@@ -52,14 +52,14 @@ function phone(card, next, variant, time, now) {
   parts.push(box('ph-foot', el('div', {class: 'eta'}, card.remainingTime ?? ''), el('div', {class: 'soft'}, [card.remainingDistance, card.arrival].filter(Boolean).join(' · '))));
   return box('device phone', ...parts);
 }
-function progress(card) {
+function progress(card, variant) {
   const bar = box('bar-of-trip'), p = card.elapsed * 100;
   for (const part of route().traffic) bar.append(el('i', {class: 't-' + (levels.includes(part.level) ? part.level : 'unknown'), style: {width: part.share * 100 + '%'}}));
   bar.append(el('i', {class: 'driven', style: {width: p + '%'}}));
   const used = levels.filter(l => route().traffic.some(t => (levels.includes(t.level) ? t.level : 'unknown') === l));
   const legend = box('legend', ...used.map(l => el('span', {}, el('i', {class: 't-' + l}), levelTitles[l])));
   const wrap = el('div', {class: 'bar-wrap', role: 'img', 'aria-label': `${Math.round(p)} percent driven`}, bar, el('span', {class: 'car', style: {left: `clamp(10px, ${p}%, calc(100% - 10px))`}}));
-  const all = box('device', box('', wrap, legend));
+  const all = box('device', box('', signsOnBar(route(), 322, variant), wrap, legend));
   all.style.width = '350px'; all.firstChild.style.padding = '8px 14px 10px'; all.style.background = 'var(--d-card)';
   return all;
 }
@@ -85,7 +85,8 @@ function planOf(r, width, height) {
   const text = places => places.map(([lat, lon], i) => `${i ? 'L' : 'M'}${x(lon).toFixed(1)} ${y(lat).toFixed(1)}`).join('');
   const pieces = r.cards.map(card => { const all = []; for (let i = 0; i + 1 < card.line.length; i += 2) all.push([card.line[i], card.line[i + 1]]); return text(all); });
   const marks = r.cards.filter(card => card.place).map(({place: [lat, lon]}) => `M${(x(lon) - 3.5).toFixed(1)} ${y(lat).toFixed(1)}a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0`).join('');
-  const plan = {x, y, marks, ahead: from => pieces.slice(from).join(''), behind: to => pieces.slice(0, to).join('')};
+  const signs = thinned(r.objects, ({place: [lat, lon]}) => [x(lon), y(lat)], 26);
+  const plan = {x, y, marks, signs, ahead: from => pieces.slice(from).join(''), behind: to => pieces.slice(0, to).join('')};
   if (drive) {
     const way = drive.places.map(([, lat, lon]) => [lat, lon]);
     plan.way = text(way);
@@ -109,6 +110,7 @@ function drawMap(width, height, time, now) {
   svg.append(way);
   const edge = {stroke: isNight ? '#64a4f5' : '#1769e0', 'stroke-width': 2}, place = r.cards[state.card]?.place;
   svg.append(svgNode('path', {...edge, class: 'marks', d: plan.marks || 'M0 0', fill: isNight ? '#000' : '#fff'}));
+  svg.append(...signsOnMap(plan, variantOf(time), isNight ? '#000000' : '#ffffff'));
   if (place) svg.append(svgNode('circle', {cx: plan.x(place[1]).toFixed(1), cy: plan.y(place[0]).toFixed(1), r: 7,
     fill: isNight ? '#57d98f' : '#046a45', stroke: '#fff', 'stroke-width': 2}));
   if (!now) return svg;
@@ -141,7 +143,7 @@ function draw() {
     return el('section', {class: 'time ' + time, 'aria-label': time === 'day' ? 'Day' : 'Night'},
       el('h2', {}, time === 'day' ? 'Day' : 'Night'),
       el('h3', {}, 'CarPlay'), carPlay(card, next, v, time, now), el('h3', {}, 'Android Auto'), androidAuto(card, next, v),
-      el('h3', {}, 'Phone'), phone(card, next, v, time, now), el('h3', {}, 'Trip progress'), progress(card));
+      el('h3', {}, 'Phone'), phone(card, next, v, time, now), el('h3', {}, 'Trip progress'), progress(card, v));
   }));
   const isNight = isDarkPage();
   $('map').replaceChildren(drawMap(380, 300, isNight ? 'night' : 'day', now));

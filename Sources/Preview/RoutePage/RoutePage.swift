@@ -27,6 +27,8 @@ public struct RoutePage: Sendable {
     "carPlay": Size(width: 50, height: 50), "second": Size(width: 18, height: 18),
     "androidAuto": Size(width: 64, height: 64), "list": Size(width: 40, height: 40),
   ]
+  /// Those of what lies along the route.
+  private static let signSizes = ["second": Size(width: 18, height: 18)]
   private static let laneSizes = [
     "carPlayLanes": Size(width: 120, height: 18), "androidAutoLanes": Size(width: 294, height: 44),
   ]
@@ -40,7 +42,8 @@ public struct RoutePage: Sendable {
     PageText(
       title: "Fingerpost route", body: PackageResources.route_html,
       scripts: [
-        PackageResources.common_js, PackageResources.drive_js, PackageResources.route_js,
+        PackageResources.common_js, PackageResources.drive_js, PackageResources.along_js,
+        PackageResources.route_js,
       ], data: data, isLive: isLive)
   }
 
@@ -51,8 +54,12 @@ public struct RoutePage: Sendable {
     for step in sources.flatMap(\.routes).flatMap(\.steps).joined() {
       for spec in [GlyphSpec(step, junctions: junctions), GlyphSpec(lanesOf: step)] {
         guard let spec, glyphs[spec.name] == nil else { continue }
-        glyphs[spec.name] = glyph(spec, &renderer)
+        glyphs[spec.name] = glyph(spec, Self.sizes(of: spec), &renderer)
       }
+    }
+    for spec in sources.flatMap(\.routes).flatMap(\.objects).compactMap(\.glyph)
+    where glyphs[spec.name] == nil {
+      glyphs[spec.name] = glyph(spec, Self.signSizes, &renderer)
     }
     return [
       "generator": generator, "glyphs": glyphs, "live": isLive,
@@ -61,10 +68,15 @@ public struct RoutePage: Sendable {
     ]
   }
 
+  private static func sizes(of spec: GlyphSpec) -> [String: Size] {
+    if case .lanes = spec { laneSizes } else { maneuverSizes }
+  }
+
   /// Encodes a glyph's PNG files in Base64, by use, variant and pixels per point.
-  private func glyph(_ spec: GlyphSpec, _ renderer: inout Renderer) -> JSON {
+  private func glyph(
+    _ spec: GlyphSpec, _ sizes: [String: Size], _ renderer: inout Renderer
+  ) -> JSON {
     var pictures: [String: [String: [String: String]]] = [:]
-    let sizes = if case .lanes = spec { Self.laneSizes } else { Self.maneuverSizes }
     do throws(ExportError) {
       for (use, size) in sizes {
         for variant in artist.theme.variants {
@@ -102,6 +114,7 @@ public struct RoutePage: Sendable {
       "language": guide.languageTag,
       "meters": route.estimate.distance.meters,
       "name": source.name,
+      "objects": Self.objects(along: route),
       "rightToLeft": guide.isRightToLeft,
       "time": route.estimate.time.rounded.map { guide.text($0) },
       "traffic": traffic,

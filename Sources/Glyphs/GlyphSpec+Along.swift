@@ -1,0 +1,28 @@
+public import Routes
+
+extension GlyphSpec {
+  /// The glyph of an object along a route; `nil` for a speed limit that no sign can show.
+  ///
+  /// `country` is where the object is, two capital letters of ISO 3166: it decides the form and the
+  /// unit of speed limits that do not state them.
+  public init?(_ object: RouteObject, country: String?) {
+    if object.kind == .speedLimit {
+      guard let limit = LimitSign(object, country: country) else { return nil }
+      self.init(limit)
+    } else {
+      self.init(name: object.sign.glyph)
+    }
+  }
+
+  /// The glyph of a speed limit.
+  package init?(_ limit: LimitSign) {
+    guard let value = limit.value else {
+      self.init(name: "no_limit")
+      return
+    }
+    guard let form = SpeedLimit.Form(rawValue: limit.form.rawValue),
+      let sign = try? SpeedLimit(form: form, number: value)
+    else { return nil }
+    self = .furniture(.speedLimit(sign))
+  }
+}

@@ -1,0 +1,39 @@
+import Routes
+
+extension Guide {
+  /// The objects of a route that belong to the chosen groups, in the order of travel.
+  func objects(of route: borrowing Route) -> [GuidedObject] {
+    guard !route.objects.isEmpty, along?.isEmpty != true else { return [] }
+    let countries = route.countries
+    return route.objects.enumerated().compactMap { index, object in
+      guard along?.contains(AlongGroup(object.kind)) ?? true else { return nil }
+      let country = countries[index]
+      return GuidedObject(
+        object: object, index: index, country: country,
+        words: language.words(for: object, country: country))
+    }
+  }
+}
+
+extension Language {
+  /// The keys of `along` in language files.
+  static let signKeys = Set(RouteObject.Kind.allCases.flatMap(\.signs).map(\.words))
+    .filter { $0.hasPrefix("along.") }.sorted()
+
+  fileprivate func words(for object: RouteObject, country: String?) -> String {
+    let sign = object.sign
+    var text = Text(rawValue: sign.words).map { self[$0] } ?? signs[sign.words] ?? ""
+    if object.kind == .speedLimit {
+      let value = LimitSign(object, country: country)?.value
+      text = Template.fill(text) { _ in value.map { digits("\($0)") } ?? "" }
+    }
+    guard let name = sign.named.flatMap({ object.text($0) }), !name.isEmpty else { return text }
+    // "Elbtunnel" says that it is a tunnel.
+    if text.isEmpty || name.lowercased().contains(text.lowercased()) { return name }
+    let shown = isolates(name) ? Bidi.isolate + name + Bidi.pop : name
+    return Template.fill(signs[Self.namedSign] ?? "") { $0 == "name" ? shown : text }
+  }
+
+  /// The path of the text that joins a sign's text and a name.
+  static let namedSign = "along.named"
+}

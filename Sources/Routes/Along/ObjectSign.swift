@@ -1,0 +1,54 @@
+/// How an object along a route is shown: a row of `signs.csv`.
+package struct ObjectSign: Hashable, Sendable {
+  /// The path of its text in language files.
+  package let words: String
+  /// The fact that names it after the text; `nil` if the text says all.
+  package let named: RouteObject.Fact?
+  /// The name of its glyph; empty for a speed limit, whose glyph has the number.
+  package let glyph: String
+
+  /// By kind, then by type; an empty type is for all others.
+  fileprivate static let table: [RouteObject.Kind: [String: ObjectSign]] = {
+    var table: [RouteObject.Kind: [String: ObjectSign]] = [:]
+    for fields in WordList.rows(of: PackageResources.signs_csv) {
+      guard fields.count == 5, let kind = RouteObject.Kind(rawValue: fields[0]) else {
+        preconditionFailure("signs.csv: \(fields) is not five fields with a known kind")
+      }
+      let sign = ObjectSign(
+        words: fields[2], named: RouteObject.Fact(rawValue: fields[3]), glyph: fields[4])
+      let types = fields[1].split(separator: " ").map(String.init)
+      for type in types.isEmpty ? [""] : types { table[kind, default: [:]][type] = sign }
+    }
+    return table
+  }()
+}
+
+extension RouteObject.Kind {
+  /// The signs of all types of the kind; a test reads those of every kind.
+  package var signs: Set<ObjectSign> { Set((ObjectSign.table[self] ?? [:]).values) }
+}
+
+extension RouteObject {
+  /// How it is shown: by its type, its level of congestion or the lack of a limit, else by its kind.
+  package var sign: ObjectSign {
+    let signs = ObjectSign.table[kind] ?? [:]
+    let finer = text(.type) ?? text(.level) ?? (flag(.isUnlimited) == true ? "unlimited" : "")
+    let letters = String(finer.lowercased().filter { $0.isLetter || $0.isNumber })
+    guard let sign = signs[letters] ?? signs[""] else {
+      preconditionFailure("signs.csv has no row for \(kind.rawValue)")
+    }
+    return sign
+  }
+
+  package func text(_ fact: Fact) -> String? {
+    if case .text(let text) = facts[fact] { text } else { nil }
+  }
+
+  package func number(_ fact: Fact) -> Double? {
+    if case .number(let number) = facts[fact] { number } else { nil }
+  }
+
+  package func flag(_ fact: Fact) -> Bool? {
+    if case .flag(let flag) = facts[fact] { flag } else { nil }
+  }
+}
