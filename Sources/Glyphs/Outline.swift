@@ -22,16 +22,24 @@ extension Drawing.Shape {
 }
 
 extension Path {
-  /// Extends the straight ends of an open path.
+  /// Extends the ends of an open path, straight on; a curve is never made shorter.
   func extended(by length: Double) -> Path {
-    guard elements.count > 1, !elements.contains(.close) else { return self }
+    let ends = vertices
+    guard elements.count > 1, !elements.contains(.close), let first = ends.first,
+      let last = ends.last
+    else { return self }
     var elements = elements
-    if case .move(let start) = elements[0], case .line(let next) = elements[1] {
-      elements[0] = .move(to: start + (start - next).normalized * length)
+    let start = first.point - first.after.normalized * length
+    let end = last.point + last.before.normalized * length
+    if case .line = elements[elements.count - 1] {
+      elements[elements.count - 1] = .line(to: end)
+    } else if length > 0 {
+      elements.append(.line(to: end))
     }
-    let last = elements.count - 1
-    if case .line(let end) = elements[last], let before = elements[last - 1].end {
-      elements[last] = .line(to: end + (end - before).normalized * length)
+    if case .line = elements[1] {
+      elements[0] = .move(to: start)
+    } else if length > 0 {
+      elements.replaceSubrange(..<1, with: [.move(to: start), .line(to: first.point)])
     }
     return elements.reduce(into: Path()) { $0.add($1) }
   }
