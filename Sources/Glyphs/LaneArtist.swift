@@ -69,8 +69,10 @@ struct LaneArtist {
     let share = shares[min(max(arrows.max() ?? 1, 1), shares.count) - 1]
     let hasMarks = strip.lanes.contains { !$0.access.isEmpty }
     let room = strip.lanes.map { cell / LaneBranches.leastWidth(of: $0.directions) }.min() ?? cell
-    return min(
-      grid.width(share * height * (hasMarks ? 0.85 : 1)), max(grid.width(0), grid.below(room)))
+    let pixel = grid.width(0)
+    // On a line of one pixel a head is a cross.
+    let usual = max(grid.width(share * height * (hasMarks ? 0.85 : 1)), 2 * pixel)
+    return min(usual, max(pixel, grid.below(room)))
   }
 
   /// Groups equal neighbors; collapses the longest groups until all lanes fit.

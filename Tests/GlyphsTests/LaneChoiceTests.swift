@@ -1,3 +1,4 @@
+import Paths
 import Raster
 import Routes
 import TestSupport
@@ -163,6 +164,24 @@ import Testing
       }
       let stem = widths[height * 8 / 10]
       #expect((stem * 7 / 2...stem * 4).contains(widths.max() ?? 0), "\(height): \(widths)")
+    }
+  }
+
+  @Test(arguments: [16.0, 18, 24])
+  func `lines have two pixels or more where there is room, also in a thin theme`(
+    height: Double
+  ) throws {
+    var measures = Theme.Measures(stroke: 0.09)
+    for weight in [1, 0.76] {
+      measures = measures.weighted(by: weight)
+      let grid = PixelGrid(pixelsPerPoint: 1)
+      for words in ["through", "left;through", "left;through;right", "reverse;left;through;right"] {
+        let strip = try LaneStrip(words: words, drivingSide: .right)
+        let items = LaneArtist(measures: measures, grid: grid)
+          .items(for: strip, size: Size(width: 3 * height, height: height))
+        let widths = items.flatMap(\.shapes).compactMap { $0.shape.stroke?.width }
+        #expect(!widths.isEmpty && widths.allSatisfy { $0 >= 2 }, "\(words): \(widths)")
+      }
     }
   }
 
