@@ -30,6 +30,13 @@ struct ArrowPen {
       radii: [cornerRadius, cornerRadius, 0, cornerRadius])
   }
 
+  /// The head of an arrow, to be drawn after its line.
+  func head(tip: Point, direction: Vector, role: Role) -> Drawing.Item {
+    var shape = Drawing.Shape(path: head(tip: tip, direction: direction), fill: .black)
+    shape.marking = .marker
+    return shape.item(role)
+  }
+
   /// The tip and the barbs of a head; `direction` is a unit vector.
   func corners(tip: Point, direction: Vector) -> [Point] {
     let base = tip - direction * headLength
@@ -46,7 +53,7 @@ struct ArrowPen {
     line[line.count - 1] = tip - direction * (headLength - headNotch - stroke / 10)
     return [
       self.line(Path(bends: line, radius: bendRadius), role: role),
-      filled(head(tip: tip, direction: direction), role: role),
+      head(tip: tip, direction: direction, role: role),
     ]
   }
 
@@ -54,7 +61,7 @@ struct ArrowPen {
   func arrow(_ path: Path, tip: Point, direction: Vector) -> [Drawing.Item] {
     var path = path
     path.line(to: tip - direction * (headLength * 0.62))
-    return [line(path, role: .lit), filled(head(tip: tip, direction: direction), role: .lit)]
+    return [line(path, role: .lit), head(tip: tip, direction: direction, role: .lit)]
   }
 
   /// Strokes a path with the given width, by default the pen's.

@@ -76,7 +76,7 @@ struct JunctionArtist {
     let tip = last + out * reach(from: pen.corners(tip: last, direction: out), along: out)
     let way = Path(bends: points + [tip - out * pen.neck], radius: radius)
     return [
-      pen.line(way, role: .lit), pen.filled(pen.head(tip: tip, direction: out), role: .lit),
+      pen.line(way, role: .lit), pen.head(tip: tip, direction: out, role: .lit),
     ]
   }
 

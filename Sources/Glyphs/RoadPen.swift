@@ -23,7 +23,7 @@ struct RoadPen {
     line.path = line.path.ending(at: tip - end.before * pen.neck)
     var head = line
     head.path = pen.head(tip: tip, direction: end.before)
-    (head.stroke, head.fill) = (nil, line.strokeColor)
+    (head.stroke, head.fill, head.marking) = (nil, line.strokeColor, .marker)
     return [.shape(line), .shape(head)]
   }
 

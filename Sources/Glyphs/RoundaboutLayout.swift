@@ -212,8 +212,10 @@ struct RoundaboutLayout {
     var path = entry()
     path.arc(
       to: center + Self.outward(RingHead.base + 4) * ring, radius: ring, isClockwise: false)
-    let shape = head.pen.head(tip: center + head.tip, direction: head.direction)
-    return [pen.line(path, role: .lit), pen.filled(shape, role: .lit)]
+    return [
+      pen.line(path, role: .lit),
+      head.pen.head(tip: center + head.tip, direction: head.direction, role: .lit),
+    ]
   }
 
   /// The ring from the gap in front of its head to below the curve of the entry.

@@ -17,6 +17,9 @@ package enum SymbolWeight: String, Hashable, Sendable, CaseIterable {
 
   /// The size of arrowheads relative to the theme's.
   var heads: Double { (1 + lines) / 2 }
+
+  /// The width of gaps relative to the theme's: heavier lines leave less room.
+  var gaps: Double { 1 / max(1, heads) }
 }
 
 /// The lit or the unlit part of a glyph in all weights of a symbol.

@@ -5,8 +5,8 @@ import Paths
 /// All weights share the center lines of the theme's own. Lines grow on both sides of them, heads
 /// around the end of their line, and other areas stay as they are. Boolean operations would give
 /// each weight other elements. So an unlit line is not cut along lit edges but across: its parts
-/// are those of the theme's weight, and in another weight only their ends move. An unlit area is
-/// cut once, along the edges of the heaviest weight.
+/// are those of the theme's weight or the heaviest, whichever has more, and in another weight only
+/// their ends move. An unlit area is cut once, along the edges of the heaviest weight.
 struct SymbolPen {
   fileprivate struct Part {
     var shape: Drawing.Shape
@@ -69,7 +69,7 @@ struct SymbolPen {
   private func litAreas(in weight: SymbolWeight) throws(PathError) -> [Obstacle] {
     var result: [Obstacle] = []
     for part in parts where part.shape.role == .lit {
-      let shape = part.drawn(in: weight).outlined(by: gap, color: .black)
+      let shape = part.drawn(in: weight).outlined(by: gap * weight.gaps, color: .black)
       var regions = shape.fill == nil ? [] : [Region(path: shape.path, rule: shape.fillRule)]
       if let edge = try shape.strokeOutline(tolerance: tolerance) {
         regions.append(Region(path: edge, rule: .nonZero))
@@ -86,16 +86,15 @@ struct SymbolPen {
     var result: [[Path]] = []
     let shape = part.shape
     if shape.fill != nil {
-      var part = part
-      var area = Region(path: shape.path, rule: shape.fillRule)
+      var area = Region(path: part.drawn(in: .black).path, rule: shape.fillRule)
       // Also sorts out which contours are holes.
       area = try area.combined(with: Region(), keeping: .union, tolerance: tolerance, steps: &steps)
       for obstacle in shape.role == .unlit ? obstacles[.black] ?? [] : [] {
         area = try area.combined(
           with: obstacle.region, keeping: .difference, tolerance: tolerance, steps: &steps)
       }
-      part.shape.path = area.withoutSlivers(below: least * least).path
-      result.append(SymbolWeight.allCases.map { part.drawn(in: $0).path })
+      let path = area.withoutSlivers(below: least * least).path
+      result.append(SymbolWeight.allCases.map { part.resized(path, from: .black, to: $0) })
     }
     guard let stroke = shape.stroke else { return result }
     for line in CenterLine.lines(of: shape.path) {
@@ -117,20 +116,26 @@ struct SymbolPen {
       }
     }
     let open = line.unrolled
+    func cuts(_ range: ClosedRange<Double>) -> [(weight: SymbolWeight, cuts: LineCuts)] {
+      [SymbolWeight.regular, .black].map {
+        ($0, LineCuts(range, least: least, isClear: isClear($0)))
+      }
+    }
     var dashes = stroke.dashes(along: line.length)
-    let whole = LineCuts(0...line.length, least: least, isClear: isClear(.regular))
     if dashes.isEmpty {
-      if whole.parts == [0...line.length] {
+      let whole = cuts(0...line.length).map(\.cuts)
+      if whole.allSatisfy({ $0.parts == [0...line.length] }) {
         return [weights.map { line.outline(stroke, width: stroke.width * $0.lines) }]
       }
       // A closed line starts where it is cut.
-      let start = line.isClosed ? whole.firstCut ?? 0 : 0
+      let start = line.isClosed ? whole.compactMap(\.firstCut).first ?? 0 : 0
       dashes = [start...start + line.length]
     }
     return dashes.flatMap { dash in
-      let cuts = LineCuts(dash, least: least, isClear: isClear(.regular))
+      let both = cuts(dash)
+      let (weight, cuts) = both[both[1].cuts.parts.count > both[0].cuts.parts.count ? 1 : 0]
       return cuts.parts.map { part in
-        let ends = weights.map { $0 == .regular ? part : cuts.moved(part, isClear: isClear($0)) }
+        let ends = weights.map { $0 == weight ? part : cuts.moved(part, isClear: isClear($0)) }
         let reach = ends.reduce(part) {
           min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)
         }
@@ -151,12 +156,15 @@ extension SymbolPen.Part {
   /// The shape in a weight.
   fileprivate func drawn(in weight: SymbolWeight) -> Drawing.Shape {
     var shape = shape
-    if let neck {
-      shape.path = shape.path.mapped { neck + ($0 - neck) * weight.heads }
-    } else if let stroke = shape.stroke {
-      shape.stroke = stroke.widened(to: stroke.width * weight.lines)
-    }
+    shape.path = resized(shape.path, from: .regular, to: weight)
+    shape.stroke = shape.stroke.flatMap { $0.widened(to: $0.width * weight.lines) }
     return shape
+  }
+
+  /// A path of one weight in another: of a head around the end of its line.
+  fileprivate func resized(_ path: Path, from: SymbolWeight, to weight: SymbolWeight) -> Path {
+    guard let neck else { return path }
+    return path.mapped { neck + ($0 - neck) * (weight.heads / from.heads) }
   }
 }
 
@@ -172,19 +180,10 @@ extension Drawing.Shape {
     return shape
   }
 
-  /// The end of a line, if this shape is its head: of the same role and around that end.
+  /// The end of a line, if this shape is the head drawn after it.
   func neck(of line: Drawing.Shape) -> Point? {
-    guard fill != nil, stroke == nil, role != nil, line.role == role, line.stroke != nil,
-      line.fill == nil, !line.path.elements.contains(.close)
-    else { return nil }
-    let end = line.transform.apply(line.path.currentPoint)
-    var edge = Polylines()
-    let outline = path.transformed(by: transform)
-    guard let box = outline.controlBounds,
-      (try? outline.flatten(tolerance: FlatteningTolerance(distance: box.width / 64), into: &edge))
-        != nil, edge.winding(around: end) != 0
-    else { return nil }
-    return end
+    guard marking == .marker, role != nil, line.role == role, line.stroke != nil else { return nil }
+    return line.transform.apply(line.path.currentPoint)
   }
 }
 

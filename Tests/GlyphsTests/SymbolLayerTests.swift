@@ -48,11 +48,11 @@ import Testing
 
   @Test(arguments: specs)
   func `a gap separates unlit from lit roads`(spec: GlyphSpec) throws {
-    // The arrow out of a roundabout starts where the unlit ring ends.
-    guard !spec.name.hasPrefix("roundabout_exit") else { return }
-    let edge = try Stroke(width: studio.artist.theme.measures.gap * 48 * 1.5)
+    let gap = studio.artist.theme.measures.gap * 48
     let (lit, unlit) = (try layer(true, of: spec), try layer(false, of: spec))
-    for (weight, stroke) in [(0, edge), (1, edge)] {
+    // Unlit heads of lanes grow into the gap of the heaviest weight.
+    for (weight, share) in [(0, 1.5), (1, 1.5), (2, 0.4)] {
+      let stroke = try Stroke(width: gap * share)
       let overlap = zip(try ink(lit, weight, stroke: stroke), try ink(unlit, weight))
         .reduce(0) { $0 + max(0, $1.0 + $1.1 - 255) }
       #expect(overlap <= 255, "weight \(weight)")
@@ -67,6 +67,13 @@ import Testing
       let sums = try (0..<3).map { try ink(layer, $0).reduce(0, +) }
       if layer.isLit { #expect(sums[0] <= sums[1] && sums[1] <= sums[2]) }
     }
+  }
+
+  @Test func `an area at the end of a line is no head`() throws {
+    let ferry = GlyphSpec(kind: .ferryBoard, drivingSide: .right)
+    let boxes = try #require(try layer(true, of: ferry)).outlines.compactMap(\.controlBounds)
+    // The hull is wider than all lines.
+    #expect(boxes.count == 3 && boxes.allSatisfy { $0.minX == 4 && $0.maxX == 44 }, "\(boxes)")
   }
 
   @Test func `a line grows by the weight, a head around the end of its line`() throws {
