@@ -28,6 +28,18 @@ import Testing
     }
   }
 
+  @Test func `groups restrict the signs of what lies along the route, and nothing else`() {
+    let all = Set(IconSet().specs.map(\.name))
+    let some = Set(IconSet(along: [.signals, .congestion]).specs.map(\.name))
+    #expect(some.isStrictSubset(of: all))
+    let gone = all.subtracting(some)
+    #expect(gone.isSuperset(of: ["stop_sign", "tunnel", "speed_us_30", "no_limit", "warning"]))
+    #expect(gone.isDisjoint(with: ["traffic_light", "congestion", "compass", "turn_left"]))
+    #expect(gone.isDisjoint(with: ["border_crossing", "ferry_board", "waiting", "fuel"]))
+    let limits = Set(IconSet(along: [.limits]).specs.map(\.name))
+    #expect(limits.contains("speed_us_30") && limits.contains("no_limit"))
+  }
+
   @Test(arguments: [(15, 24), (90, 4), (7, 51), (360, 1)])
   func `roundabouts have as many angles as the step gives`(step: Int, count: Int) {
     let angles = IconSet(roundaboutStep: step).specs.filter { spec in

@@ -33,7 +33,7 @@ function signsOnMap(plan, variant, ground) {
     const node = svgNode('g', {class: 'sign', transform: `translate(${(x - signSize / 2).toFixed(1)} ${(y - signSize / 2).toFixed(1)})`});
     const title = svgNode('title', {});
     title.textContent = nameOf(object);
-    node.append(title, svgNode('circle', {cx: signSize / 2, cy: signSize / 2, r: signSize / 2 + 2, fill: variant.ground ?? ground}),
+    node.append(title, svgNode('rect', {x: -2, y: -2, width: signSize + 4, height: signSize + 4, rx: 6, fill: variant.ground ?? ground}),
       svgNode('image', {href: png(picture), width: signSize, height: signSize}));
     return [telling(node, object)];
   });

@@ -1,21 +1,11 @@
 /// A speed limit as a sign at the road shows it, in the unit of the country.
 package struct LimitSign: Hashable, Sendable {
-  /// The form of the sign; the raw value is the fact `sign` of an object.
-  package enum Form: String, Hashable, Sendable {
-    /// Round with a red rim.
-    case vienna
-    /// Upright, as in the USA.
-    case us
-    /// Upright, as in Canada.
-    case canada
-  }
-
-  package var form: Form
+  package var form: PostedLimit.Sign
   /// In `unit`, 1 to 999; `nil` if there is no limit.
   package var value: Int?
   package var unit: PostedLimit.Unit
 
-  package init(form: Form, value: Int?, unit: PostedLimit.Unit) {
+  package init(form: PostedLimit.Sign, value: Int?, unit: PostedLimit.Unit) {
     (self.form, self.value, self.unit) = (form, value, unit)
   }
 
@@ -34,7 +24,7 @@ package struct LimitSign: Hashable, Sendable {
     guard object.kind == .speedLimit else { return nil }
     let isAmerican = country.map(Self.american.contains) ?? false
     form =
-      object.text(.sign).flatMap(Form.init)
+      object.text(.sign).flatMap(PostedLimit.Sign.init)
       ?? (isAmerican ? .us : country == "CA" ? .canada : .vienna)
     let stated = object.text(.unit).flatMap(PostedLimit.Unit.init) ?? .kilometersPerHour
     // A sign of the American form is in miles unless the country is known to have kilometers.

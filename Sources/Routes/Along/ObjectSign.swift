@@ -29,12 +29,16 @@ extension RouteObject.Kind {
 }
 
 extension RouteObject {
-  /// How it is shown: by its type, its level of congestion or the lack of a limit, else by its kind.
+  /// How it is shown: by its type, level or lack of a limit, as far as the table has it, else by its
+  /// kind.
   package var sign: ObjectSign {
     let signs = ObjectSign.table[kind] ?? [:]
-    let finer = text(.type) ?? text(.level) ?? (flag(.isUnlimited) == true ? "unlimited" : "")
-    let letters = String(finer.lowercased().filter { $0.isLetter || $0.isNumber })
-    guard let sign = signs[letters] ?? signs[""] else {
+    let unlimited = flag(.isUnlimited) == true ? "unlimited" : nil
+    for word in [text(.type), text(.subtype), text(.level), unlimited].compactMap(\.self) {
+      let letters = String(word.lowercased().filter { $0.isLetter || $0.isNumber })
+      if let sign = signs[letters] { return sign }
+    }
+    guard let sign = signs[""] else {
       preconditionFailure("signs.csv has no row for \(kind.rawValue)")
     }
     return sign

@@ -106,3 +106,15 @@ public struct RouteObject: Hashable, Sendable {
     case list([String])
   }
 }
+
+extension RouteObject {
+  /// Creates an object that an app knows of; places are in meters from the start of the route.
+  public init(
+    _ kind: Kind, from start: Double?, to end: Double? = nil, leg: Int = 0,
+    location: Coordinate? = nil, facts: [Fact: FactValue] = [:], source: String = "app"
+  ) {
+    self.init(
+      kind: kind, leg: leg, start: start, end: end, location: location, facts: facts,
+      source: source)
+  }
+}

@@ -18,6 +18,10 @@ struct DriveLaws {
   private var shown: ShownCard?
   private var lanes: Card?
   private var hasArrived = false
+  /// Objects along the route that came, and those that lie behind.
+  private var near: Set<Int> = []
+  private var passed: Set<Int> = []
+  private var limit: LimitSign?
   /// When the voice has ended.
   private var silence = 0
 
@@ -62,6 +66,16 @@ struct DriveLaws {
       #expect(event.milliseconds >= silence, "\(name): '\(announcement.text)' interrupts")
       #expect(index >= leg && card ?? 0 < start?.cards ?? 0, "\(name): '\(announcement.text)'")
       silence = event.milliseconds + Int(announcement.duration * 1000)
+    case .approaching(let ahead):
+      #expect(near.insert(ahead.object.index).inserted, "\(name): \(ahead) comes twice")
+      #expect(ahead.meters >= 0 && ahead.seconds >= 0, "\(name): \(ahead)")
+      #expect(ahead.seconds <= ahead.object.group.lead + 1, "\(name): \(ahead)")
+    case .passed(let object):
+      #expect(near.contains(object.index), "\(name): \(object.index) never came")
+      #expect(passed.insert(object.index).inserted, "\(name): \(object.index) passes twice")
+    case .speedLimit(let sign):
+      #expect(sign != limit, "\(name): \(String(describing: sign)) again")
+      limit = sign
     case .delayCategory, .speeding, .lightingMode, .banner: break
     case .offRoute, .onRoute, .routeChanged:
       Issue.record("\(name): \(event.name) on the planned way")

@@ -172,13 +172,17 @@ enum Roads {
     var leg = Roads.leg([400, 0], seconds: [40, 0])
     let end = leg.steps[0].line[1].longitude
     leg.steps[0].line = (0...4).map { Coordinate(latitude: 0, longitude: end * Double($0) / 4) }
-    leg.annotation.speedLimits = [36, 28.8, 34.2].map { PostedLimit($0) } + [nil]
-    leg.annotation.distances = [100, 100, 100, 100]
-    let told = try Roads.events([Roads.route([leg])]).compactMap { event -> String? in
+    var route = Roads.route([leg])
+    route.objects = [36, 29, 34].enumerated().map { index, limit in
+      RouteObject(
+        .speedLimit, from: Double(index) * 100, to: Double(index + 1) * 100,
+        facts: [.value: .number(limit)])
+    }
+    let told = try Roads.events([route]).compactMap { event -> String? in
       guard case .speeding(let speeding) = event.content else { return nil }
       return "\(speeding.level) \(speeding.percent)"
     }
-    #expect(told == ["major 25", "minor 5", "none 0"])
+    #expect(told == ["major 24", "minor 5", "none 0"])
   }
 
   @Test func `traffic ahead gives the delay, and the segments of the bar`() throws {

@@ -48,6 +48,7 @@ def route(browser, program, work, shots):
     check("route: the console is silent", not said, said)
     page.context.close()
     drive(browser, program, work, url, shots)
+    along(browser, program, work, shots)
     for scheme in ("light", "dark"):
         for width in (1280, 390):
             page, said = opened(
@@ -61,6 +62,37 @@ def route(browser, program, work, shots):
             wide = page.evaluate("document.documentElement.scrollWidth")
             check(f"route, {width} px: nothing stands out to the side", wide <= width, wide)
             page.context.close()
+
+
+def along(browser, program, work, shots):
+    """What lies along a route, on its map and above its bar: two places, and a crowd of signals."""
+    places = [[24.9 + i / 1000, 60.2] for i in range(101)]
+    crossings = [{"location": place, "traffic_signal": True} for place in places[50:80]]
+    crossings[15]["toll_collection"] = {"type": "toll_booth", "name": "East"}
+    step = {"distance": 5000, "duration": 500, "geometry": {"coordinates": places},
+            "intersections": [{"location": places[0]}] + crossings,
+            "maneuver": {"type": "depart", "location": places[0]}}
+    end = {"distance": 0, "duration": 0, "geometry": {"coordinates": [places[-1]] * 2},
+           "maneuver": {"type": "arrive", "location": places[-1]}}
+    leg = {"distance": 5000, "duration": 500, "steps": [step, end], "incidents": [
+        {"id": "1", "type": "accident", "geometry_index_start": 20, "geometry_index_end": 25}]}
+    answer = work / "along.json"
+    answer.write_text(json.dumps({"code": "Ok", "routes": [{"distance": 5000, "duration": 500, "legs": [leg]}]}))
+    file = work / "along.html"
+    subprocess.run([program, "preview", answer, "-o", file], check=True)
+    page, said = opened(browser, file.as_uri(), viewport={"width": 1280, "height": 900})
+    names = page.evaluate("[...document.querySelectorAll('#map .sign')].map(s => s.getAttribute('aria-label'))")
+    check("along: the map has what matters most", {"Accident · 1 km", "Toll booth: East · 3.2\u00a0km".replace("\u00a0", " ")}
+          <= {name.replace("\u00a0", " ") for name in names}, names)
+    check("along: crowded signals are thinned", 1 < sum("light" in name for name in names) < 10, names)
+    page.locator("#map .sign").first.hover()
+    told = page.locator("#object").text_content()
+    check("along: hovering tells the words", told == names[0], told)
+    signs = page.locator(".bar-signs").first.locator("img").count()
+    check("along: the bar has signs", 2 < signs < 20, signs)
+    check("along: the console is silent", not said, said)
+    page.screenshot(path=shots / "along.png")
+    page.context.close()
 
 
 def drive(browser, program, work, url, shots):
