@@ -58,7 +58,7 @@ import Testing
     let numbers = ["speed_us_65", "speed_end_50", "speed_vienna_120_far_over"]
     let kinds = ["turn_left", "toll_gate", "ferry_board", "off_route", "level_change"]
     let names = IconSet().specs.map(\.name).filter { GlyphSpec(name: $0)?.isPicture ?? false }
-    try #require(names.count == 29)
+    try #require(names.count == 34)
     let sets = try await catalog(names + numbers + kinds, .builtIn)
     try #require(sets.count == names.count + numbers.count + kinds.count)
     for (path, set) in sets {

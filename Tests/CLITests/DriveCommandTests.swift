@@ -105,7 +105,7 @@ import Testing
       let name = try #require((properties["event"] as? [String: Any])?["const"] as? String)
       known[name] = (Set(properties.keys), Set(kind["required"] as? [String] ?? []))
     }
-    #expect(known.count == 17)
+    #expect(known.count == 21)
     let drive = try Program.run(
       ["drive", Self.example, "--rate", "0.2", "--depart", "2026-06-21T22:00:00+03:00"])
     var seen: Set<String> = []

@@ -37,9 +37,9 @@ public enum AlongGroup: String, Hashable, Sendable, CaseIterable {
     (.charging, [.charging], 120, false),
     (.incidents, [.incident, .closure], 120, false),
     (.congestion, [.congestion], 120, false),
-    (.roads, [.roadClass, .surface], 10, true),
+    (.roads, [.roadClass, .surface], 5, true),
     (.limits, [.speedLimit], 0, false),
-    (.areas, [.adminArea], 20, true),
+    (.areas, [.adminArea], 5, true),
     (.notices, [.notice], 60, false),
   ]
 

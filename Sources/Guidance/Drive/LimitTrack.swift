@@ -10,6 +10,8 @@ struct LimitTrack: Sendable {
 
   /// Stretches with a smaller gap between them follow each other, in meters.
   private static let gap = 1.0
+  /// Positions of the vehicle are this exact, in meters.
+  private static let noise = 0.1
 
   init(_ route: Route) { changes = Self.changes(along: route) }
 
@@ -40,7 +42,7 @@ struct LimitTrack: Sendable {
 
   /// Moves to a position; returns the limit there if it is not the last one that was reported.
   mutating func take(_ fix: DriveFix) -> LimitSign?? {
-    while next < changes.count, changes[next].meters <= fix.meters {
+    while next < changes.count, changes[next].meters <= fix.meters + Self.noise {
       current = changes[next].sign
       next += 1
     }

@@ -22,8 +22,8 @@ import Testing
       let second = event.milliseconds / 1000
       switch event.content {
       case .approaching(let ahead):
-        let words = "\(ahead.object.object.kind.rawValue) \(Int(ahead.meters)) m"
-        return "\(second) \(event.name.rawValue) \(words) \(Int(ahead.seconds)) s"
+        let words = "\(ahead.object.object.kind.rawValue) \(Int(ahead.meters.rounded())) m"
+        return "\(second) \(event.name.rawValue) \(words) \(Int(ahead.seconds.rounded())) s"
       case .passed(let object): return "\(second) passed \(object.object.kind.rawValue)"
       case .speedLimit(let limit):
         return "\(second) limit \(limit.map { "\($0.value ?? 0) \($0.unit.rawValue)" } ?? "?")"
@@ -68,19 +68,19 @@ import Testing
   static let limits = [
     RouteObject(.speedLimit, from: 0, to: 500, facts: [.value: .number(50)]),
     RouteObject(.speedLimit, from: 500, to: 700, facts: [.value: .number(50)]),
-    RouteObject(.speedLimit, from: 700.5, to: 1000, facts: [.value: .number(24)]),
+    RouteObject(.speedLimit, from: 700.5, to: 1000, facts: [.value: .number(27)]),
     RouteObject(.speedLimit, from: 1400, to: 2000, facts: [.isUnlimited: .flag(true)]),
   ]
 
   @Test func `each change of the limit is told, also when nobody speeds`() throws {
-    // 36 km/h are half more than 24.
+    // 36 km/h are a third more than 27.
     #expect(
       try Self.told(Self.limits) == [
-        "0 limit 50 km/h", "71 limit 24 km/h", "71 major 50", "100 limit ?", "100 none 0",
+        "0 limit 50 km/h", "71 limit 27 km/h", "71 major 33", "100 limit ?", "100 none 0",
         "140 limit 0 km/h",
       ])
     // Without the group, speeding remains.
-    #expect(try Self.told(Self.limits, []) == ["71 major 50", "100 none 0"])
+    #expect(try Self.told(Self.limits, []) == ["71 major 33", "100 none 0"])
     let american = try Self.told(Self.limits, [.limits], country: "US")
     #expect(american.prefix(2) == ["0 limit 30 mph", "71 limit 15 mph"])
   }
@@ -98,7 +98,7 @@ import Testing
     // Leaves the route at 300 m, comes back at 1200 m.
     let points = (0...190).map { second in
       let latitude = (30..<120).contains(second) ? 0.01 : 0
-      return "{\"t\":\(second),\"latitude\":\(latitude),"
+      return "{\"t\":\(second),\"speed\":10,\"latitude\":\(latitude),"
         + "\"longitude\":\(Double(second) * 10 / 111_195)}"
     }
     let objects = [

@@ -82,7 +82,7 @@ def along(browser, program, work, shots):
     subprocess.run([program, "preview", answer, "-o", file], check=True)
     page, said = opened(browser, file.as_uri(), viewport={"width": 1280, "height": 900})
     names = page.evaluate("[...document.querySelectorAll('#map .sign')].map(s => s.getAttribute('aria-label'))")
-    check("along: the map has what matters most", {"Accident · 1 km", "Toll booth: East · 3.2\u00a0km".replace("\u00a0", " ")}
+    check("along: the map has what matters most", {"Accident · 1 km", "Toll booth: East · 3.3 km"}
           <= {name.replace("\u00a0", " ") for name in names}, names)
     check("along: crowded signals are thinned", 1 < sum("light" in name for name in names) < 10, names)
     page.locator("#map .sign").first.hover()
