@@ -33,7 +33,7 @@ import Testing
       ])
     let first = try RouteReader().read(Data(json.utf8)).routes[0].objects[4]
     #expect(first.location == Coordinate(latitude: 0, longitude: 0.004))
-    #expect(first.line == "toll 400 name=Gate type=booth")
+    #expect(first.summary == "toll 400 name=Gate type=booth")
     #expect(first.source == "legs[].steps[].intersections[].toll_collection")
   }
 
