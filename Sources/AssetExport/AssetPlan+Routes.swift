@@ -36,7 +36,8 @@ extension AssetPlan {
       throw .badOption("the target geojson shows routes; use 'render' with a route")
     }
     let map = RouteGeoJSON(routes.sources, junctions: routes.junctions, prefix: prefix)
-    return [("maneuvers", map.maneuvers), ("route", map.lines)].map { name, text in
+    return [("along", map.along), ("maneuvers", map.maneuvers), ("route", map.lines)].map {
+      name, text in
       PlannedFile(path: "geojson/\(name).geojson", target: .geojson, content: .text(text))
     }
   }

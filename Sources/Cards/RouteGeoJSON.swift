@@ -52,15 +52,31 @@ package struct RouteGeoJSON: Sendable {
       })
   }
 
+  /// A point for each object along the routes that has a place; stretches begin there.
+  package var along: String {
+    collection(
+      routes.enumerated().flatMap { index, route in
+        route.objects.compactMap { object -> JSON? in
+          guard let place = object.object.location?.wrapped.rounded else { return nil }
+          let glyph = GlyphSpec(object.object, country: object.country)
+          return feature(
+            ["coordinates": place.geoJSON, "type": "Point"],
+            [
+              "icon-image": glyph.map { prefix + $0.name }, "kind": object.object.kind.rawValue,
+              "meters": object.object.start, "route": index, "text": object.words,
+            ])
+        }
+      })
+  }
+
   private struct Limit: Equatable {
     var value: Double?
     var unit: String?
     var isUnlimited: Bool
 
     init(_ object: RouteObject) {
-      if case .number(let value)? = object.facts[.value] { self.value = value }
-      if case .text(let unit)? = object.facts[.unit] { self.unit = unit }
-      isUnlimited = object.facts[.isUnlimited] == .flag(true)
+      (value, unit) = (object.number(.value), object.text(.unit))
+      isUnlimited = object.flag(.isUnlimited) == true
     }
   }
 
@@ -78,8 +94,8 @@ package struct RouteGeoJSON: Sendable {
     var limits = [Limit?](repeating: nil, count: count)
     for object in route.route.objects {
       guard let line = object.line else { continue }
-      if object.kind == .congestion, case .text(let level)? = object.facts[.level] {
-        for segment in line.dropLast() { congestion[segment] = level }
+      if object.kind == .congestion {
+        for segment in line.dropLast() { congestion[segment] = object.text(.level) }
       }
       if object.kind == .speedLimit {
         let limit = Limit(object)

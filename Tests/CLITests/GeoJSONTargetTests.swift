@@ -68,6 +68,10 @@ import Testing
         + "\(properties["speedLimit"] ?? "-") \(properties["isUnlimited"] ?? "-")"
     }
     #expect(
+      try features("along.geojson").map {
+        ($0["properties"] as? [String: Any])?["icon-image"] as? String
+      } == ["speed_vienna_50", "congestion", "no_limit"])
+    #expect(
       lines == ["[0, 1] - 50 -", "[1, 2] heavy 50 -", "[2, 3] heavy - 1", "[3, 4] - - -"])
   }
 
