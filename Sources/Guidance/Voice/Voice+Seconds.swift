@@ -14,9 +14,9 @@ extension Voice {
     func spelled() -> Double { 1...3 ~= letters && letters == capitals ? 1.5 * Double(letters) : 0 }
     for scalar in text.unicodeScalars {
       size += Self.letters(scalar)
-      if scalar.properties.isAlphabetic {
+      if Self.isLetter(scalar) {
         letters += 1
-        if scalar.properties.isUppercase { capitals += 1 }
+        if scalar.isASCII ? scalar.value < 0x60 : scalar.properties.isUppercase { capitals += 1 }
       } else {
         size += spelled()
         (letters, capitals) = (0, 0)
@@ -26,9 +26,20 @@ extension Voice {
     return ((Self.silence + size / pace) * 10).rounded() / 10
   }
 
+  // Asking for properties is slow, so it is left to scalars beyond ASCII.
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z": true
+    case _ where scalar.isASCII: false
+    default: scalar.properties.isAlphabetic
+    }
+  }
+
   private static func letters(_ scalar: Unicode.Scalar) -> Double {
     switch scalar {
+    case "1"..."9": 6
     case ",", ".", "。", "、", "，", "،": 4
+    case _ where scalar.isASCII: 1
     case _ where scalar.properties.numericType == .decimal:
       scalar.properties.numericValue == 0 ? 1 : 6
     case "\u{3040}"..."\u{30FF}", "\u{AC00}"..."\u{D7A3}": 3
