@@ -56,7 +56,7 @@ struct SpokenNames: Sendable {
       case "(", "[", "{": depth += 1
       case ")", "]", "}": depth = max(0, depth - 1)
       case _ where depth > 0: continue
-      case "/" where 1...4 ~= result.count && result.allSatisfy(\.properties.isAlphabetic):
+      case "/" where 1...4 ~= result.count && result.allSatisfy(\.properties.isCased):
         result += "/ ".unicodeScalars
       case "/", ";", "|":
         if result.contains(where: { $0 != " " }) { return String(result).trimmingSpaces }

@@ -17,6 +17,7 @@ import Testing
       ("es", "Avda/ Diagonal", "Avda Diagonal"), ("es", "C Street", "C Street"),
       ("en", "C/ Mayor", "C Mayor"), ("en", "A/B", "A B"), ("en", "C/", "C"),
       ("en", "Main St / 1st Ave", "Main Street"), ("en", "Rue Neuve/Nieuwstraat", "Rue Neuve"),
+      ("ja", "中山路/南京路", "中山路"), ("ar", "A & B", "A و B"),
       ("sv", "S:t Eriksgatan", "Sankt Eriksgatan"), ("en", "S:t Eriksgatan", "S:t Eriksgatan"),
       ("en", "12:30 Club", "12 30 Club"), ("en", "1&3 Road", "1 and 3 Road"),
       ("he", "A & B", "A B"), ("en", "22nd St NW", "22nd Street Northwest"),
