@@ -24,8 +24,8 @@ struct Speaker {
 
   /// At the maneuver, followed by other instructions.
   func act(withLanes: Bool, then others: [InstructionText] = []) -> InstructionText {
-    var all = others.reduce(now.speech()) { voice.fill(.then, ["first": $0, "second": $1]) }
-    if withLanes { all = laned(all) }
+    let own = withLanes ? laned(now.speech()) : now.speech()
+    let all = others.reduce(own) { voice.fill(.then, ["first": $0, "second": $1]) }
     return plain(voice.fill(.now, ["instruction": all]))
   }
 
