@@ -10,6 +10,9 @@ enum Country {
 
   static func keepsLeft(_ code: String) -> Bool { leftHand.contains(code) }
 
+  /// Whether its signs show speeds in miles per hour.
+  static func signsMiles(_ code: String) -> Bool { mile.contains(code) }
+
   static func isLeftHandArea(_ place: Coordinate) -> Bool {
     leftHandAreas.contains { box in
       (box[0]...box[2]).contains(place.latitude) && (box[1]...box[3]).contains(place.longitude)
@@ -17,6 +20,7 @@ enum Country {
   }
 
   private static let leftHand = Set(WordList["left-hand countries"])
+  private static let mile = Set(WordList["countries of miles"])
   private static let byThree = Dictionary(
     uniqueKeysWithValues: WordList["country codes"].map {
       (String($0.prefix(3)), String($0.suffix(2)))

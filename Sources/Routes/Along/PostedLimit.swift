@@ -23,6 +23,17 @@ package struct PostedLimit: Hashable, Sendable {
     self.unit = unit
   }
 
+  /// A limit in the unit of its country's signs; infinite for none.
+  init(kilometersPerHour speed: Double, country: String?) {
+    let isMiles = country.map(Country.signsMiles) ?? false
+    guard speed.isFinite else {
+      self.init(nil)
+      return
+    }
+    self.init(
+      (isMiles ? speed / 1.609344 : speed).rounded(), isMiles ? .milesPerHour : .kilometersPerHour)
+  }
+
   /// Returns `nil` for a limit that the engine does not know.
   init?(osrm node: JSONNode) {
     let unit: Unit = node.text("unit") == "mph" ? .milesPerHour : .kilometersPerHour

@@ -17,10 +17,11 @@ extension Route {
       }
       legs[leg].sightings = []
     }
-    let found = all.map { placer.object($0) }
+    let found = all.flatMap { placer.objects($0) }
     // The order of equal places is that of the answer.
     objects = found.enumerated().sorted {
-      ($0.element.start ?? .infinity, $0.offset) < ($1.element.start ?? .infinity, $1.offset)
+      ($0.element.start ?? .infinity, $0.element.leg, $0.offset)
+        < ($1.element.start ?? .infinity, $1.element.leg, $1.offset)
     }.map(\.element)
   }
 }

@@ -35,7 +35,29 @@ struct SightingPlacer {
     (legMeters, stepMeters) = (legs + [passed], steps)
   }
 
-  mutating func object(_ sighting: Sighting) -> RouteObject {
+  /// The object of a sighting, or one on each leg that a stretch of the whole route covers.
+  mutating func objects(_ sighting: Sighting) -> [RouteObject] {
+    let whole = object(sighting)
+    guard sighting.leg == nil, let start = whole.start, let end = whole.end else { return [whole] }
+    var pieces: [RouteObject] = []
+    for leg in whole.leg..<max(whole.leg, legMeters.count - 1) {
+      let (from, to) = (max(start, legMeters[leg]), min(end, legMeters[leg + 1]))
+      if legMeters[leg] >= end { break }
+      // Lengths are sums, so that ends may differ by less than that.
+      guard to - from > 0.01 else { continue }
+      var piece = whole
+      (piece.leg, piece.start, piece.end) = (leg, from, to)
+      if let line = whole.line, let own = geometry.legs[leg] {
+        let low = line.lowerBound.clamped(to: own)
+        piece.line = low...line.upperBound.clamped(to: own)
+        if from > start { piece.location = geometry.points[low] }
+      }
+      pieces.append(piece)
+    }
+    return pieces.isEmpty ? [whole] : pieces
+  }
+
+  private mutating func object(_ sighting: Sighting) -> RouteObject {
     let first = spot(sighting.start, of: sighting)
     // The next sighting is after the start of this one, though not after its end.
     let next = found
@@ -54,9 +76,18 @@ struct SightingPlacer {
     if let start = first?.segment, let end = last?.segment {
       object.line = start...max(start, end)
     }
-    object.leg =
-      sighting.leg ?? legMeters.dropLast().lastIndex { $0 <= object.start ?? 0 } ?? 0
+    object.leg = sighting.leg ?? leg(at: object.start ?? 0)
     return object
+  }
+
+  /// The last leg that begins before a place.
+  private func leg(at way: Double) -> Int {
+    var (low, high) = (0, max(0, legMeters.count - 2))
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if legMeters[middle] <= way { low = middle } else { high = middle - 1 }
+    }
+    return low
   }
 
   /// The way to a place of which the line is unknown, in meters.

@@ -23,6 +23,24 @@ struct StretchJoiner {
     open = next
   }
 
+  /// Reads lists of first point, last point and value; skips other elements.
+  static func sightings(
+    _ lists: [JSONNode], _ sighting: (JSONNode) -> Sighting?
+  ) -> [Sighting] {
+    var joiner = StretchJoiner()
+    var last: Int?
+    for fields in lists.map(\.elements) where fields.count == 3 {
+      guard let start = fields[0].number.flatMap({ Int(exactly: $0) }),
+        let end = fields[1].number.flatMap({ Int(exactly: $0) })
+      else { continue }
+      if let last, last != start { joiner.end(at: .point(last)) }
+      joiner.go(on: sighting(fields[2]).map { [$0] } ?? [], from: .point(start))
+      last = end
+    }
+    if let last { joiner.end(at: .point(last)) }
+    return joiner.sightings
+  }
+
   /// Ends all stretches.
   mutating func end(at place: Sighting.Place) { go(on: [], from: place) }
 }

@@ -46,13 +46,13 @@ enum AlongFixture {
 
   /// What an answer has along its first route, a line for each.
   static func objects(_ json: String) throws -> [String] {
-    try RouteReader().read(Data(json.utf8)).routes[0].objects.map(\.summary)
+    try RouteReader().read(Data(json.utf8)).routes[0].objects.map(\.inWords)
   }
 }
 
 extension RouteObject {
   /// Kind, distances and facts in one line, such as `toll 300 name=A type=booth`.
-  var summary: String {
+  var inWords: String {
     func text(_ meters: Double?) -> String { meters.map { String(Int($0.rounded())) } ?? "?" }
     let place = text(start) + (end == nil ? "" : "-" + text(end))
     let facts = facts.sorted { $0.key.rawValue < $1.key.rawValue }.map { fact, value in

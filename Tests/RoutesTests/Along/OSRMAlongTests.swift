@@ -33,7 +33,7 @@ import Testing
       ])
     let first = try RouteReader().read(Data(json.utf8)).routes[0].objects[4]
     #expect(first.location == Coordinate(latitude: 0, longitude: 0.004))
-    #expect(first.summary == "toll 400 name=Gate type=booth")
+    #expect(first.inWords == "toll 400 name=Gate type=booth")
     #expect(first.source == "legs[].steps[].intersections[].toll_collection")
   }
 
@@ -118,7 +118,7 @@ import Testing
         "notice 100 text=Too high type=max-height", "closure 300-500", "closure 800-1000",
         "incident 1200-1400 begins=2023-05-15T04:00:00Z ends=2023-05-17T03:30:00Z "
           + #"lanesBlocked=["LEFT"] longText=Works on A 1 name=A 1; B 2 severity=minor "#
-          + "subtype=construction text=Works type=lane-restriction", "closure 2000-2000",
+          + "subtype=construction text=Works type=lane-restriction", "closure 2000-2000 type=odd",
         "incident ? type=7", "notice ? subtype=out-of-order type=station-unavailable",
       ])
   }

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import Routes
+
+@Suite struct AlongFieldTests {
+  @Test(arguments: [
+    ("laneRestriction", "lane-restriction"), ("LANE_RESTRICTION", "lane-restriction"),
+    ("lane_restriction", "lane-restriction"), ("ATM", "atm"), ("Cycle path", "cycle-path"),
+    ("ccs_combo_type2", "ccs-combo-type2"), ("", ""),
+  ])
+  func `words are written in one way`(word: String, expected: String) {
+    #expect(word.inKebabCase == expected)
+  }
+
+  @Test func `a row is for its word, for all others or for none`() {
+    let types = AlongField("tomtom", "sections[].sectionType")
+    #expect(types.sighting("TUNNEL")?.kind == .tunnel)
+    #expect(types.sighting("LANES") == nil)
+    #expect(types.sighting("NEW_TYPE")?.facts == [.type: .text("new-type")])
+    #expect(types.sighting(nil) == nil)
+    #expect(AlongField("graphhopper", "details.toll").sighting("no") == nil)
+  }
+}
