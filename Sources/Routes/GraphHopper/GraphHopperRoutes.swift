@@ -50,7 +50,8 @@ struct GraphHopperRoutes {
     var result = reader.route(
       legs: legs, distance: try path.optionalMeasure("distance") ?? line.length,
       duration: (try path.optionalMeasure("time") ?? 0) / 1000, line: line.points,
-      starts: instructions.map(\.start))
+      starts: instructions.map(\.start),
+      sightings: GraphHopperDetails.sightings(of: path["details"], country: country))
     if legs.count <= 1 { result.legs[0].features = Self.features(details, from: 0, to: .max) }
     result.country = country
     return result

@@ -44,7 +44,7 @@ struct OpenRouteServiceRoutes {
     var result = reader.route(
       legs: legs, distance: try summary?.optionalMeasure("distance", unit: unit),
       duration: try summary?.optionalMeasure("duration"), language: language, line: line.points,
-      starts: steps.map(\.start))
+      starts: steps.map(\.start), sightings: OpenRouteServiceExtras.sightings(of: content))
     result.statedUnits = MeasurementSystem(engine: query?.text("units"))
     return result
   }

@@ -14,7 +14,9 @@ struct TomTomRoutes {
       answer.text("language")
       ?? settings.first { $0.text("key") == "language" }?.text("value")
     return try answer.objects("routes").map { (route) throws(RouteError) in
-      try TomTomRoutes(route).route(reader, language: language)
+      try TomTomRoutes(route).route(
+        reader, language: language,
+        capacity: settings.first { $0.text("key") == "maxChargeInkWh" }?.number)
     }
   }
 
@@ -43,7 +45,9 @@ struct TomTomRoutes {
     self.instructions = instructions
   }
 
-  private func route(_ reader: RouteReader, language: String?) throws(RouteError) -> Route {
+  private func route(
+    _ reader: RouteReader, language: String?, capacity: Double?
+  ) throws(RouteError) -> Route {
     let sections = Self.facts(in: route.elements("sections"))
     let country = sections.firstValue("COUNTRY") ?? instructions.firstValue(\.country)
     let side = FoundSide(
@@ -56,7 +60,18 @@ struct TomTomRoutes {
       legs: try legs(side, duration),
       distance: try summary?.optionalMeasure("lengthInMeters") ?? instructions.last?.offset ?? 0,
       duration: duration, language: language, line: line.points,
-      starts: instructions.map(\.pointIndex))
+      starts: instructions.map(\.pointIndex),
+      sightings: TomTomSections.sightings(of: route.elements("sections")))
+    for (index, leg) in sources.enumerated() {
+      guard var stop = TomTomSections.charging(leg["summary"], capacity: capacity) else { continue }
+      if result.legs.count == sources.count {
+        result.legs[index].sightings.append(stop)
+      } else {
+        // Without guidance, the end of the leg is unknown.
+        stop.start = .unknown
+        result.sightings.append(stop)
+      }
+    }
     addFeatures(of: sections, to: &result.legs)
     result.country = country
     return result
