@@ -16,7 +16,8 @@ enum HERE7Routes {
       var result = reader.route(
         legs: legs, distance: try summary?.optionalMeasure("distance"),
         duration: try summary?.optionalMeasure("travelTime"),
-        language: response.text("language"))
+        language: response.text("language"),
+        sightings: route.elements("note").compactMap { HERESights.note($0, notes, .unknown) })
       result.statedUnits = legs.lazy.flatMap(\.steps).firstValue {
         $0.maneuver.instruction.flatMap(StatedLength.units)
       }
@@ -46,8 +47,14 @@ enum HERE7Routes {
       steps: steps, distance: try leg.optionalMeasure("length"),
       duration: try leg.optionalMeasure("travelTime"))
     result.features = RouteFeatures(here7: leg["summary"])
+    result.sightings = maneuvers.enumerated().flatMap { index, maneuver in
+      maneuver.elements("note").compactMap { HERESights.note($0, stepNotes, .step(index)) }
+    }
     return result
   }
+
+  private static let notes = AlongField("here", "note[]")
+  private static let stepNotes = AlongField("here", "leg[].maneuver[].note[]")
 
   private static func takeRide(
     _ node: JSONNode, _ text: MarkedText, next: MarkedText?, before: TransitRide?,

@@ -71,6 +71,7 @@ struct HERESection {
     var leg = Leg(steps: steps, distance: distance, duration: duration)
     leg.takePlace(node["arrival"]?["place"]?.text("name"))
     leg.features = RouteFeatures(here: node, mode: mode)
+    leg.sightings = HERESights.sightings(of: node, mode: mode)
     leg.takeDelay(beyond: try sum?.optionalMeasure("baseDuration"))
     // Actions before and after the section take place at its ends.
     let starts =
