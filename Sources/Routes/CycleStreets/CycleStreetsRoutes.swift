@@ -13,6 +13,7 @@ enum CycleStreetsRoutes {
     let side = FoundSide(reader, start: start)
     var legs: [Leg] = []
     var steps: [Step] = []
+    var first = 0
     for (index, segment) in segments.enumerated() {
       var step = try step(segment, side, isFirst: steps.isEmpty)
       step.line = line(segment, "points")
@@ -20,7 +21,9 @@ enum CycleStreetsRoutes {
       let next = segments[ifAny: index + 1]
       if let next, next.text("legNumber") == segment.text("legNumber") { continue }
       legs.append(Leg(steps: steps, distance: nil, duration: nil))
-      steps = []
+      legs[legs.count - 1].sightings = CycleStreetsSightings.sightings(
+        of: Array(segments[first...index]))
+      (steps, first) = ([], index + 1)
     }
     var result = reader.route(
       legs: legs, distance: try route?.optionalMeasure("length"),

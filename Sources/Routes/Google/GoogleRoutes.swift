@@ -24,9 +24,13 @@ struct GoogleRoutes {
     if legs.count == 1, route["travelAdvisory"]?["tollInfo"] != nil {
       legs[0].features.hasTolls = true
     }
+    let length = isLegacy ? nil : try route.optionalMeasure("distanceMeters")
     var result = reader.route(
-      legs: legs, distance: isLegacy ? nil : try route.optionalMeasure("distanceMeters"),
-      duration: isLegacy ? nil : try duration(route), line: line(route).points)
+      legs: legs, distance: length, duration: isLegacy ? nil : try duration(route),
+      line: line(route).points,
+      sightings: GoogleAdvisory.sightings(
+        ofRoute: route, legs: sources, line: line(route),
+        meters: length ?? legs.reduce(0) { $0 + $1.distance }))
     let lengths = ([route] + sources + nodes).lazy.compactMap {
       isLegacy ? $0["distance"] : $0["localizedValues"]?["distance"]
     }
@@ -57,6 +61,8 @@ struct GoogleRoutes {
       leg.takeDelay(beyond: try seconds(node["staticDuration"]))
     }
     if node["travelAdvisory"]?["tollInfo"] != nil { leg.features.hasTolls = true }
+    leg.sightings = GoogleAdvisory.sightings(
+      ofLeg: node, line: self.line(node), meters: leg.distance)
     return leg
   }
 

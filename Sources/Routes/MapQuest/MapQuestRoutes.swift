@@ -53,6 +53,7 @@ struct MapQuestRoutes {
       steps: steps, distance: try node.optionalMeasure("distance", unit: unit),
       duration: try node.optionalMeasure("time"))
     leg.features = Self.features(node)
+    leg.sightings = MapQuestSightings.sightings(of: node)
     return leg
   }
 

@@ -38,6 +38,7 @@ struct OpenTripPlannerRoutes {
     var leg = Leg(steps: steps, distance: distance, duration: duration)
     leg.takePlace(node["to"]?.text("name"))
     leg.features = Self.features(of: node)
+    leg.sightings = OpenTripPlannerAlerts.sightings(of: node)
     if let points = node["legGeometry"]?["points"]?.string {
       leg.takeLine(Polyline(encoded: points, precision: 5).points)
     }
