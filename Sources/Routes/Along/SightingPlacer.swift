@@ -7,7 +7,7 @@ struct SightingPlacer {
   /// Sightings of a step are in order, so that each search goes on where the last one ended.
   private var found = (leg: -1, step: -1, segment: 0)
   /// The number of segments that may still be searched, so that no answer takes minutes.
-  private var budget = 50_000_000
+  private var budget = 10_000_000
 
   /// A place on the line: on the way from a point to the next one.
   private struct Spot {
@@ -163,23 +163,41 @@ struct SightingPlacer {
   ) -> Spot? {
     var best: Spot?
     var least = Double.infinity
+    // The meters of a degree of longitude there.
+    let east = Polyline.distance(
+      from: place, to: Coordinate(latitude: place.latitude, longitude: place.longitude + 1))
     for point in range {
       guard budget > 0 else { return nil }
       budget -= 1
       let start = geometry.points[point]
       let next = min(point + 1, range.upperBound)
-      let share = place.share(from: start, to: geometry.points[next])
-      let coordinate = start.toward(geometry.points[next], share: share)
-      let gap = Polyline.distance(from: place, to: coordinate)
-      if gap < least {
-        least = gap
-        let way = meters[point] + (meters[next] - meters[point]) * share
-        best = Spot(segment: share < 1 ? point : next, meters: way, coordinate: coordinate)
-        if gap == 0 { break }
+      if place.isNear(start, geometry.points[next], by: least, east: east) {
+        let share = place.share(from: start, to: geometry.points[next])
+        let coordinate = start.toward(geometry.points[next], share: share)
+        let gap = Polyline.distance(from: place, to: coordinate)
+        if gap < least {
+          least = gap
+          let way = meters[point] + (meters[next] - meters[point]) * share
+          best = Spot(segment: share < 1 ? point : next, meters: way, coordinate: coordinate)
+          if gap == 0 { break }
+        }
       }
       if isOrdered, let best, least < 25, meters[point] - best.meters > 200 { break }
     }
     return best
+  }
+}
+
+extension Coordinate {
+  /// Whether the box around a segment and some meters holds the place; `east` is a degree's meters.
+  fileprivate func isNear(
+    _ start: Coordinate, _ end: Coordinate, by meters: Double, east: Double
+  ) -> Bool {
+    let (high, wide) = (meters / 111_195, meters / max(1, east))
+    return latitude >= min(start.latitude, end.latitude) - high
+      && latitude <= max(start.latitude, end.latitude) + high
+      && longitude >= min(start.longitude, end.longitude) - wide
+      && longitude <= max(start.longitude, end.longitude) + wide
   }
 }
 

@@ -1,15 +1,23 @@
 /// What TomTom's sections, each of a range of points of the route, tell of the way.
 struct TomTomSections {
   private var sightings: [Sighting] = []
-  private let sections: [JSONNode]
+  /// The countries, each with its first and last point.
+  private let countries: [(start: Int, end: Int, name: String)]
 
   static func sightings(of sections: [JSONNode]) -> [Sighting] {
-    var reader = TomTomSections(sections: sections.filter(\.isObject))
-    for section in reader.sections { reader.read(section) }
+    let sections = sections.filter(\.isObject)
+    var reader = TomTomSections(
+      countries: sections.compactMap { node in
+        guard node.text("sectionType") == "COUNTRY", let name = country(node) else { return nil }
+        return (
+          node.integer("startPointIndex") ?? 0, node.integer("endPointIndex") ?? .max, name
+        )
+      })
+    for section in sections { reader.read(section) }
     return reader.sightings
   }
 
-  private init(sections: [JSONNode]) { self.sections = sections }
+  private init(countries: [(start: Int, end: Int, name: String)]) { self.countries = countries }
 
   private mutating func read(_ node: JSONNode) {
     guard let word = node.text("sectionType"), let start = node.integer("startPointIndex") else {
@@ -50,11 +58,8 @@ struct TomTomSections {
 
   private func limit(_ node: JSONNode, at start: Int) -> Sighting? {
     guard let speed = node.number("maxSpeedLimitInKmh"), speed > 0 else { return nil }
-    let country = sections.first { section in
-      section.text("sectionType") == "COUNTRY" && section.integer("startPointIndex") ?? 0 <= start
-        && section.integer("endPointIndex") ?? .max > start
-    }
-    let limit = PostedLimit(kilometersPerHour: speed, country: country.flatMap(Self.country))
+    let country = countries.first { $0.start <= start && start < $0.end }
+    let limit = PostedLimit(kilometersPerHour: speed, country: country?.name)
     return limit.sighting(from: .unknown, to: .unknown, source: Self.limits.path)
   }
 
