@@ -76,9 +76,9 @@ struct Navigator: Sendable {
       report(content, at: now)
     }
     for content in along.take(fix, on: line) { report(content, at: now) }
-    if let limit = limits.take(fix) { report(limit: limit, at: now) }
     try advance(fix)
     guard !isDone, fix.isSeen else { return }
+    if let limit = limits.take(fix) { report(limit: limit, at: now) }
     let limit = limits.current?.metersPerSecond
     if let change = speeding.change(fix.location.speed, limit: limit, options) {
       report(.speeding(change), at: now)
