@@ -88,7 +88,7 @@ import Testing
   @Test func `lint warns of own icons that look alike or stand aside`() throws {
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "Mine/maneuvers"), withIntermediateDirectories: true)
-    for name in ["viaduct", "bridge"] {
+    for name in ["viaduct", "aqueduct"] {
       try folder.write(
         #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M0 4h20v20H0z"/></svg>"#,
         to: "Mine/maneuvers/\(name).svg")
@@ -97,7 +97,7 @@ import Testing
     #expect(result.code == 0, "\(result.error)")
     let text = result.text + result.error
     for finding in [
-      "bridge: looks like viaduct at 18 px", "bridge: comes close to the edge",
+      "aqueduct: looks like viaduct at 18 px", "aqueduct: comes close to the edge",
       "viaduct: is more than 2 of 48 units off the middle",
     ] { #expect(text.contains(finding), "\(text)") }
   }

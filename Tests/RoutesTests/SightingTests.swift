@@ -36,9 +36,11 @@ import Testing
   private static func rounded(_ meters: Double?) -> Int? { meters.map { Int($0.rounded()) } }
 
   @Test func `points count from the leg's start, or from the route's`() {
-    let ofRoute = Self.objects([(.point(3), .point(12))])[0]
-    #expect(Self.rounded(ofRoute.start) == 300 && Self.rounded(ofRoute.end) == 1200)
-    #expect(ofRoute.line == 3...12 && ofRoute.leg == 0)
+    // A stretch over a stop is one on each leg.
+    let ofRoute = Self.objects([(.point(3), .point(12))])
+    #expect(ofRoute.map { Self.rounded($0.start) } == [300, 1000])
+    #expect(ofRoute.map { Self.rounded($0.end) } == [1000, 1200])
+    #expect(ofRoute.map(\.line) == [3...10, 10...12] && ofRoute.map(\.leg) == [0, 1])
     let ofLeg = Self.objects(onLeg: 1, [(.point(3), nil)])[0]
     #expect(Self.rounded(ofLeg.start) == 1300 && ofLeg.end == nil && ofLeg.leg == 1)
     #expect(ofLeg.line == nil && ofLeg.location == Self.route().geometry.points[13])
