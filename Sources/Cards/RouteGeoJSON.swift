@@ -63,7 +63,8 @@ package struct RouteGeoJSON: Sendable {
             ["coordinates": place.geoJSON, "type": "Point"],
             [
               "icon-image": glyph.map { prefix + $0.name }, "kind": object.object.kind.rawValue,
-              "meters": object.object.start, "route": index, "text": object.words,
+              "meters": object.object.start.map(GuidedObject.rounded), "route": index,
+              "text": object.words,
             ])
         }
       })

@@ -10,9 +10,16 @@ extension GlyphSpec {
       guard let limit = LimitSign(object, country: country) else { return nil }
       self.init(limit)
     } else {
-      self.init(name: object.sign.glyph)
+      guard let glyph = Self.signs[object.sign.glyph] else { return nil }
+      self = glyph
     }
   }
+
+  /// The glyphs of `signs.csv` by their names, which a long route has thousands of times.
+  private static let signs = Dictionary(
+    RouteObject.Kind.allCases.flatMap(\.signs).compactMap { sign in
+      GlyphSpec(name: sign.glyph).map { (sign.glyph, $0) }
+    }, uniquingKeysWith: { first, _ in first })
 
   /// The glyph of a speed limit.
   package init?(_ limit: LimitSign) {

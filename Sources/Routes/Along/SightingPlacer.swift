@@ -6,6 +6,9 @@ struct SightingPlacer {
   private let stepMeters: [[Double]]
   /// Sightings of a step are in order, so that each search goes on where the last one ended.
   private var found = (leg: -1, step: -1, segment: 0)
+  /// The box around the points of each block of segments, and the next one.
+  private let blocks: [Box]
+  private static let blockLength = 64
   /// The number of segments that may still be searched, so that no answer takes minutes.
   private var budget = 10_000_000
 
@@ -19,6 +22,10 @@ struct SightingPlacer {
   init(_ route: Route) {
     geometry = route.geometry
     meters = geometry.meters
+    let points = geometry.points
+    blocks = stride(from: 0, to: points.count, by: Self.blockLength).map {
+      Box(points[$0...min($0 + Self.blockLength, points.count - 1)])
+    }
     var passed = 0.0
     var legs: [Double] = []
     var steps: [[Double]] = []
@@ -166,38 +173,55 @@ struct SightingPlacer {
     // The meters of a degree of longitude there.
     let east = Polyline.distance(
       from: place, to: Coordinate(latitude: place.latitude, longitude: place.longitude + 1))
-    for point in range {
+    var point = range.lowerBound
+    while point <= range.upperBound {
       guard budget > 0 else { return nil }
+      if isOrdered, let best, least < 25, meters[point] - best.meters > 200 { break }
       budget -= 1
+      let (block, offset) = point.quotientAndRemainder(dividingBy: Self.blockLength)
+      if offset == 0, !blocks[block].isNear(place, by: least, east: east) {
+        point += Self.blockLength
+        continue
+      }
       let start = geometry.points[point]
       let next = min(point + 1, range.upperBound)
-      if place.isNear(start, geometry.points[next], by: least, east: east) {
-        let share = place.share(from: start, to: geometry.points[next])
-        let coordinate = start.toward(geometry.points[next], share: share)
-        let gap = Polyline.distance(from: place, to: coordinate)
-        if gap < least {
-          least = gap
-          let way = meters[point] + (meters[next] - meters[point]) * share
-          best = Spot(segment: share < 1 ? point : next, meters: way, coordinate: coordinate)
-          if gap == 0 { break }
-        }
+      let share = place.share(from: start, to: geometry.points[next])
+      let coordinate = start.toward(geometry.points[next], share: share)
+      let gap = Polyline.distance(from: place, to: coordinate)
+      if gap < least {
+        least = gap
+        let way = meters[point] + (meters[next] - meters[point]) * share
+        best = Spot(segment: share < 1 ? point : next, meters: way, coordinate: coordinate)
+        if gap == 0 { break }
       }
-      if isOrdered, let best, least < 25, meters[point] - best.meters > 200 { break }
+      point += 1
     }
     return best
   }
 }
 
-extension Coordinate {
-  /// Whether the box around a segment and some meters holds the place; `east` is a degree's meters.
-  fileprivate func isNear(
-    _ start: Coordinate, _ end: Coordinate, by meters: Double, east: Double
-  ) -> Bool {
-    let (high, wide) = (meters / 111_195, meters / max(1, east))
-    return latitude >= min(start.latitude, end.latitude) - high
-      && latitude <= max(start.latitude, end.latitude) + high
-      && longitude >= min(start.longitude, end.longitude) - wide
-      && longitude <= max(start.longitude, end.longitude) + wide
+/// The least box around some points, in degrees.
+private struct Box {
+  private var low: Coordinate
+  private var high: Coordinate
+
+  /// `points` has one or more.
+  init(_ points: ArraySlice<Coordinate>) {
+    low = points[points.startIndex]
+    high = low
+    for point in points {
+      low.latitude = min(low.latitude, point.latitude)
+      low.longitude = min(low.longitude, point.longitude)
+      high.latitude = max(high.latitude, point.latitude)
+      high.longitude = max(high.longitude, point.longitude)
+    }
+  }
+
+  /// Whether a place is in the box or some meters beside it; `east` is a degree's meters.
+  func isNear(_ place: Coordinate, by meters: Double, east: Double) -> Bool {
+    let (tall, wide) = (meters / 111_195, meters / max(1, east))
+    return place.latitude >= low.latitude - tall && place.latitude <= high.latitude + tall
+      && place.longitude >= low.longitude - wide && place.longitude <= high.longitude + wide
   }
 }
 
