@@ -48,6 +48,11 @@ extension String {
   /// An engine's word such as `laneRestriction`, `lane_restriction` or `LANE_RESTRICTION` in lower
   /// case, its parts joined by hyphens.
   var inKebabCase: String {
+    let isDone = utf8.allSatisfy {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
+    }
+    if isDone { return self }
     var result = ""
     var follows = false
     for character in self {

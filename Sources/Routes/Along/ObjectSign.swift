@@ -33,10 +33,10 @@ extension RouteObject {
   /// kind.
   package var sign: ObjectSign {
     let signs = ObjectSign.table[kind] ?? [:]
+    if signs.count == 1, let only = signs[""] { return only }
     let unlimited = flag(.isUnlimited) == true ? "unlimited" : nil
     for word in [text(.type), text(.subtype), text(.level), unlimited].compactMap(\.self) {
-      let letters = String(word.lowercased().filter { $0.isLetter || $0.isNumber })
-      if let sign = signs[letters] { return sign }
+      if let sign = signs[word.letters] { return sign }
     }
     guard let sign = signs[""] else {
       preconditionFailure("signs.csv has no row for \(kind.rawValue)")
@@ -54,5 +54,20 @@ extension RouteObject {
 
   package func flag(_ fact: Fact) -> Bool? {
     if case .flag(let flag) = facts[fact] { flag } else { nil }
+  }
+}
+
+extension String {
+  /// The letters and figures, in lower case, as `signs.csv` writes types.
+  fileprivate var letters: String {
+    let bytes = utf8.compactMap { byte -> UInt8? in
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+        byte
+      default: nil
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -169,7 +169,13 @@ struct SightingPlacer {
     to place: Coordinate, in range: ClosedRange<Int>, isOrdered: Bool = false
   ) -> Spot? {
     var best: Spot?
+    // The start of the nearest block bounds the search.
     var least = Double.infinity
+    if !isOrdered {
+      for start in stride(from: range.lowerBound, through: range.upperBound, by: Self.blockLength) {
+        least = min(least, Polyline.distance(from: place, to: geometry.points[start]).nextUp)
+      }
+    }
     // The meters of a degree of longitude there.
     let east = Polyline.distance(
       from: place, to: Coordinate(latitude: place.latitude, longitude: place.longitude + 1))
