@@ -50,16 +50,20 @@ extension AssetPlan {
     var options: PictureOptions
 
     /// The glyphs at all their sizes; names include the size, except the first of the main set.
-    func glyphs(isMain: Bool, prefix: String) -> [PlannedGlyph] {
-      specs.flatMap { spec in
-        let sizes = options.sizes(of: spec)
-        return sizes.map { size in
+    func glyphs(
+      isMain: Bool, prefix: String, _ icons: IconLibrary
+    ) throws(ExportError) -> [PlannedGlyph] {
+      var glyphs: [PlannedGlyph] = []
+      for spec in specs {
+        let sizes = try options.sizes(of: spec, icons)
+        glyphs += sizes.map { size in
           let (isFirst, end) = (size == sizes[0], "_\(Self.text(size))pt")
           return PlannedGlyph(
             spec: spec, size: size, name: prefix + spec.name + (isMain && isFirst ? "" : end),
-            flatPath: folder + spec.name + (isFirst ? "" : end))
+            flatPath: (spec.isShield ? "shields/" : folder) + spec.name + (isFirst ? "" : end))
         }
       }
+      return glyphs
     }
 
     private static func text(_ size: Size) -> String {

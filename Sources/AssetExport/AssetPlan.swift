@@ -74,7 +74,10 @@ public struct AssetPlan: Sendable {
       case .sprite, .geojson: nil
       }
     }
-    var glyphs = sets.enumerated().flatMap { $1.glyphs(isMain: $0 == 0, prefix: targets.prefix) }
+    var glyphs: [PlannedGlyph] = []
+    for (index, set) in sets.enumerated() {
+      glyphs += try set.glyphs(isMain: index == 0, prefix: targets.prefix, icons)
+    }
     for index in glyphs.indices {
       glyphs[index].files = plans.flatMap { $0.files(of: glyphs[index]) }
     }

@@ -114,7 +114,7 @@ extension GlyphSpec {
     switch self {
     case .roundabout(let roundabout): more = ["otherAngles": roundabout.otherExits.nonEmpty]
     case .junction(let junction): more = ["otherTurns": junction.others, "turn": junction.exit]
-    case .maneuver, .lanes, .furniture, .icon: more = [:]
+    case .maneuver, .lanes, .furniture, .shield, .icon: more = [:]
     }
     return details.adding(more).adding(["glyph": name])
   }
@@ -133,6 +133,8 @@ extension GlyphSpec {
       ]
     case .junction: return ["kind": "junction"]
     case .furniture: return ["kind": "furniture"]
+    case .shield(let shield):
+      return ["kind": "shield", "network": shield.network, "text": shield.text]
     case .icon: return ["kind": "icon"]
     case .lanes(let strip): return ["kind": "lanes", "lanes": strip.lanes.map(\.json)]
     }

@@ -22,11 +22,18 @@ public struct PictureOptions: Hashable, Sendable {
     self.laneSize = laneSize
   }
 
-  func sizes(of spec: GlyphSpec) -> [Size] {
+  /// The sizes of a glyph; a shield's follows from its text.
+  func sizes(of spec: GlyphSpec, _ icons: IconLibrary) throws(ExportError) -> [Size] {
     switch spec {
-    case .maneuver, .roundabout, .junction, .icon: maneuverSizes
-    case .furniture: Array(maneuverSizes.prefix(1))
-    case .lanes: [laneSize]
+    case .maneuver, .roundabout, .junction, .icon: return maneuverSizes
+    case .furniture: return Array(maneuverSizes.prefix(1))
+    case .lanes: return [laneSize]
+    case .shield(let shield):
+      do throws(GlyphError) {
+        return [try icons.shields.size(of: shield)]
+      } catch {
+        throw .glyph(error)
+      }
     }
   }
 

@@ -57,7 +57,7 @@ extension GlyphSpec {
         }
         json.object("google") { $0.objects("lanes", arrows, LaneArrow.writeGoogle) }
       }
-    case .furniture, .icon: return nil
+    case .furniture, .shield, .icon: return nil
     }
   }
 

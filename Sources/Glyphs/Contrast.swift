@@ -90,6 +90,12 @@ extension Theme.Variant {
     Contrast.ratio(text.over(background), background)
   }
 
+  /// Whether black has less contrast than white on its background.
+  var isForDarkBackground: Bool {
+    let ground = background.over(.white)
+    return Contrast.ratio(.black, ground) < Contrast.ratio(.white, ground)
+  }
+
   /// Whether only the outline of lit parts is seen on the variant's own background.
   var isHollow: Bool {
     guard let outline else { return false }

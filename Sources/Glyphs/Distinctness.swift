@@ -45,7 +45,7 @@ package struct Distinctness: Sendable {
   private static func isCompared(_ spec: GlyphSpec) -> Bool {
     switch spec {
     case .maneuver, .icon: true
-    case .roundabout, .junction, .lanes, .furniture: false
+    case .roundabout, .junction, .lanes, .furniture, .shield: false
     }
   }
 

@@ -43,6 +43,13 @@ enum EmbeddedIcons {
     "waypoint-straight": Files.waypoint_straight_svg,
   ]
 
+  /// The plates of shields, named without `.svg`.
+  static let shields: [String: [UInt8]] = [
+    "exit-fork": Files.exit_fork_svg, "exit-tab": Files.exit_tab_svg, "hexagon": Files.hexagon_svg,
+    "rectangle": Files.rectangle_svg, "rounded": Files.rounded_svg,
+    "us-interstate": Files.us_interstate_svg, "us-route": Files.us_route_svg,
+  ]
+
   /// The signs, markers and buttons, named without `.svg`.
   static let furniture: [String: [UInt8]] = [
     "accident": Files.accident_svg, "bridge": Files.bridge_svg, "charging": Files.charging_svg,

@@ -43,6 +43,9 @@ public struct GlyphArtist: Sendable {
     let grid = PixelGrid(pixelsPerPoint: pixelsPerPoint)
     let side = min(size.width, size.height)
     let measures = theme.measures.weighted(by: variant.weight)
+    if case .shield(let shield) = spec {
+      return Drawing(size: size, items: try items(of: shield, variant, size, grid))
+    }
     var (items, source) = try parts(of: spec, size, measures, grid)
     do throws(PathError) {
       if measures.gap > 0 {
@@ -61,6 +64,15 @@ public struct GlyphArtist: Sendable {
       throw .badIcon(file: file, finding: "in variant '\(variant.name)' the icon \(finding)")
     }
     return drawing
+  }
+
+  private func items(
+    of shield: Shield, _ variant: Theme.Variant, _ size: Size, _ grid: PixelGrid
+  ) throws(GlyphError) -> [Drawing.Item] {
+    let (network, plate) = try icons.shields.parts(of: shield)
+    let artist = ShieldArtist(
+      shield: shield, network: network, plate: plate, isDark: variant.isForDarkBackground)
+    return artist.items(in: size, grid)
   }
 
   /// Draws a glyph without gaps and colors; also returns its icon, unless parameters describe it.
@@ -116,7 +128,7 @@ public struct GlyphArtist: Sendable {
     let side = min(size.width, size.height)
     let square: [Drawing.Item]
     switch spec {
-    case .maneuver, .icon, .furniture(.picture):
+    case .maneuver, .icon, .shield, .furniture(.picture):
       throw .missingIcon(name: spec.name.replacing("_", with: "-"))
     case .junction(let junction):
       return JunctionArtist(measures: measures, size: size, grid: grid).items(for: junction)

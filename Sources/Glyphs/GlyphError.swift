@@ -8,6 +8,7 @@ public enum GlyphError: Error, Hashable {
   /// A folder has no `maneuvers` folder with icons, or is itself that folder (`isBelow`).
   case noIcons(folder: String, isBelow: Bool)
   case unknownName(String, nearest: String?)
+  case unknownNetwork(String, nearest: String?)
   case badParameter(name: String, value: String, expected: String)
   case badWords(place: String, finding: String, expected: String)
 }
@@ -25,6 +26,9 @@ extension GlyphError: CustomStringConvertible {
         : "\(folder): no SVG files are there; put the icons there, named after canonical kinds"
     case .unknownName(let name, let nearest):
       "no glyph '\(name)'; \(nearest.map { "did you mean '\($0)'?" } ?? "see 'fingerpost list'")"
+    case .unknownNetwork(let name, let nearest):
+      "no network '\(name)'; "
+        + (nearest.map { "did you mean '\($0)'?" } ?? "see 'fingerpost list --shields'")
     case .badParameter(let name, let value, let expected):
       "\(name) is \(value); expected \(expected)"
     case .badWords(let place, let finding, let expected):

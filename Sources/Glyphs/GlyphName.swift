@@ -18,6 +18,7 @@ extension GlyphSpec {
       (["lanes"] + strip.dividerCode + strip.lanes.map(\.code)).joined(separator: "_")
     case .junction(let junction): junction.name
     case .furniture(let furniture): furniture.name
+    case .shield(let shield): shield.name
     case .icon(let name): name
     }
   }
@@ -27,6 +28,7 @@ extension GlyphSpec {
     let words = name.split(separator: "_", omittingEmptySubsequences: false)
     let spec: GlyphSpec? =
       switch words[0] {
+      case "shield": Shield(name: name).map { .shield($0) }
       case "lanes": Self.lanes(words.dropFirst())
       case "roundabout": Roundabout(words[...]).map { .roundabout($0) }
       case "junction": Junction(name: name).map { .junction($0) }

@@ -10,6 +10,8 @@ public enum GlyphSpec: Hashable, Sendable {
   case lanes(LaneStrip)
   /// A sign, marker or button of the navigation screen.
   case furniture(Furniture)
+  /// A sign with the number of a road or an exit.
+  case shield(Shield)
   /// A new icon of a folder, by its name as a glyph, such as `toll_tunnel`.
   case icon(String)
 

@@ -26,6 +26,8 @@ public struct IconLibrary: Sendable {
   package private(set) var doubts: [String] = []
   /// The engines' words with glyphs of their own, from the folder's `icons.json`.
   public private(set) var words: [IconWord] = []
+  /// The plates of road numbers and exits, those of the folder's `shields` first.
+  public private(set) var shields = ShieldTable.builtIn
 
   /// The icons compiled into the program; parses each one on demand.
   public static let builtIn = IconLibrary()
@@ -185,8 +187,10 @@ public struct IconLibrary: Sendable {
     if let source = try? source(of: spec) {
       return source.icon.items.flatMap(\.shapes).contains { $0.shape.label == nil }
     }
-    if case .furniture(.speedLimit) = spec { return true }
-    return false
+    return switch spec {
+    case .furniture(.speedLimit), .shield: true
+    case .maneuver, .roundabout, .junction, .lanes, .furniture, .icon: false
+    }
   }
 
   /// The glyphs that the folder adds or replaces, with mirror images of new ones, sorted by name.

@@ -14,7 +14,7 @@ extension GlyphSpec {
       return
     }
     guard name.wholeMatch(of: /[a-z][a-z0-9]*(_[a-z0-9]+)*/) != nil,
-      !["junction", "lanes", "roundabout"].contains(name.prefix { $0 != "_" })
+      !["junction", "lanes", "roundabout", "shield"].contains(name.prefix { $0 != "_" })
     else { return nil }
     self = .icon(name)
   }
@@ -37,7 +37,7 @@ extension GlyphSpec {
         names.append(ManeuverKind.straight.glyphName)
       }
     case .icon: break
-    case .roundabout, .junction, .lanes, .furniture: return [(name, false)]
+    case .roundabout, .junction, .lanes, .furniture, .shield: return [(name, false)]
     }
     return names.map { ($0, false) } + names.compactMap(\.mirroredName).map { ($0, true) }
   }

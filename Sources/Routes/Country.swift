@@ -1,7 +1,7 @@
 /// Countries by their ISO 3166 codes, and those with left-hand traffic.
-enum Country {
+package enum Country {
   /// Converts a code of two or three letters, in any case, to two capital letters.
-  static func alpha2(_ code: String?) -> String? {
+  package static func alpha2(_ code: String?) -> String? {
     guard let code = code?.uppercased(), code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
       return nil
     }

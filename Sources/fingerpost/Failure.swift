@@ -57,7 +57,7 @@ struct Failure: Error {
     case let error as GlyphError:
       switch error {
       case .badTheme, .badIcon, .missingIcon, .noIcons: .badData
-      case .unknownName, .badParameter, .badWords: .usage
+      case .unknownName, .unknownNetwork, .badParameter, .badWords: .usage
       }
     case let error as ExportError:
       switch error {

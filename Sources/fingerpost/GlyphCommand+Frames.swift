@@ -10,7 +10,7 @@ extension GlyphCommand {
     try refuseIdleOptions()
     let (spec, artist, variant) = try glyph(on: .white)
     let drawings = try artist.frames(
-      of: spec, count: count, variant: variant, size: size ?? Self.standardSize(of: spec),
+      of: spec, count: count, variant: variant, size: size ?? standardSize(of: spec, artist.icons),
       pixelsPerPoint: isUnfitted ? nil : Double(scale))
     guard Set(drawings).count > 1 else {
       throw Failure(

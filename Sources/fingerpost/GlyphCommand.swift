@@ -23,6 +23,9 @@ struct GlyphCommand: ParsableCommand {
       directions marks the lane; /dashed, /solid, /double or /physical is the line to its right, or \
       with the slash behind it, before the first lane, the line to its left.
 
+      A shield is a network of 'fingerpost list --shields' and the text on its plate; an exit sign is \
+      'exit:' and its number.
+
       Roads of a junction are given as the degrees one turns into them, to 180, l to the left and r \
       to the right; * marks the one to follow. Roads that are near each other are drawn apart.
 
@@ -32,20 +35,22 @@ struct GlyphCommand: ParsableCommand {
         fingerpost glyph lanes "left;through|through*|right" --scale 3 -o lanes.png
         fingerpost glyph lanes "solid/left/double|through*@bus/solid" -o lines.png
         fingerpost glyph junction "l90|0|r45*" --size 140x100 -o junction.png
+        fingerpost glyph shield us-interstate:75 --scale 3 -o shield.png
+        fingerpost glyph exit:12A --country us -o exit.png
         fingerpost glyph icon.svg --size 300x200 -o icon.png
         fingerpost glyph turn-left --frames 24 -o turn-left.png
       """)
 
   @Argument(
     help: "What to draw.",
-    completion: .list(["lanes", "junction"] + IconLibrary.builtInNames))
+    completion: .list(["lanes", "junction", "shield"] + IconLibrary.builtInNames))
   var name: String
 
   @Argument(
     help: ArgumentHelp(
-      "The lanes, such as \"left;through|through*|right\"; or the roads of a junction, such as "
-        + "\"l90|0|r45*\".",
-      valueName: "lanes-or-roads"))
+      "The lanes, such as \"left;through|through*|right\"; the roads of a junction, such as "
+        + "\"l90|0|r45*\"; or a shield, such as us-interstate:75.",
+      valueName: "words"))
   var words: String?
 
   @Option(value: "For roundabouts: the angle driven around, 1 to 360 degrees.", "angle")
@@ -60,9 +65,12 @@ struct GlyphCommand: ParsableCommand {
   @Flag(help: "For 'lanes': draw the usual lines where the words name none.")
   var dividers = false
 
+  @Option(value: "For exit signs: the country, two letters of ISO 3166.", "code")
+  var country: String?
+
   @OptionGroup var look: GlyphLookOptions
 
-  @Option(help: "The size in points. Default: 50x50, lanes 120x18, SVG the file's own.")
+  @Option(help: "The size in points. Default: 50x50, lanes 120x18, of shields and SVG files their own.")
   var size: Size?
 
   @Option(value: "Pixels a point.", "n")
@@ -104,10 +112,12 @@ struct GlyphCommand: ParsableCommand {
       throw ValidationError("Give the lanes, such as \"left;through|through*|right\".")
     case ("junction", nil):
       throw ValidationError("Give the roads, such as \"l90|0|r45*\".")
-    case ("lanes", _), ("junction", _), (_, nil): break
+    case ("shield", nil):
+      throw ValidationError("Give the network and the text, such as us-interstate:75.")
+    case ("lanes", _), ("junction", _), ("shield", _), (_, nil): break
     case (_, let word?):
       throw ValidationError(
-        "'\(word)' is one word too many; only 'lanes' and 'junction' take a second one.")
+        "'\(word)' is one word too many; only 'lanes', 'junction' and 'shield' take a second one.")
     }
   }
 
@@ -157,7 +167,7 @@ struct GlyphCommand: ParsableCommand {
     let (spec, artist, variant) = try glyph(on: background)
     try refuseIdleOptions()
     let drawing = try artist.drawing(
-      of: spec, variant: variant, size: size ?? Self.standardSize(of: spec),
+      of: spec, variant: variant, size: size ?? standardSize(of: spec, artist.icons),
       pixelsPerPoint: isUnfitted ? nil : Double(scale))
     return (drawing, variant.ground(on: background))
   }
@@ -170,14 +180,26 @@ struct GlyphCommand: ParsableCommand {
     return (try spec(artist.icons), artist, variant)
   }
 
-  static func standardSize(of spec: GlyphSpec) -> Size {
-    if case .lanes = spec { Size(width: 120, height: 18) } else { Size(width: 50, height: 50) }
+  func standardSize(of spec: GlyphSpec, _ icons: IconLibrary) throws -> Size {
+    switch spec {
+    case .lanes: Size(width: 120, height: 18)
+    case .shield(let shield): try icons.shields.size(of: shield)
+    case .maneuver, .roundabout, .junction, .furniture, .icon: Size(width: 50, height: 50)
+    }
   }
 
   private func spec(_ icons: IconLibrary) throws -> GlyphSpec {
     if name == "junction", let words { return .junction(try Junction(words: words)) }
     if name == "lanes", let words {
       return .lanes(try LaneStrip(words: words, drivingSide: drivingSide, hasDividers: dividers))
+    }
+    if name == "shield", let words { return .shield(try Shield(words: words)) }
+    if let number = exitNumber {
+      guard let sign = icons.shields.exitSign(number, country: try countryCode) else {
+        throw Failure(
+          "'\(name)': no sign can show this number; write up to \(Shield.longest) characters", .usage)
+      }
+      return .shield(sign)
     }
     if hasAngle, let angle, !(1...360).contains(angle) {
       throw GlyphError.badParameter(
@@ -201,12 +223,25 @@ struct GlyphCommand: ParsableCommand {
     return spec
   }
 
+  private var exitNumber: String? { name.hasPrefix("exit:") ? String(name.dropFirst(5)) : nil }
+
+  private var countryCode: String? {
+    get throws {
+      guard let country else { return nil }
+      guard let code = Country.alpha2(country) else {
+        throw Failure("--country \(country): not a code of ISO 3166; use two letters", .usage)
+      }
+      return code
+    }
+  }
+
   func refuseIdleOptions() throws {
     let isOwn = "name a roundabout without an angle of its own"
     let remedy = "name a glyph: an SVG file has its own colors"
     for (option, isIdle, remedy) in [
       ("--angle", angle != nil && !hasAngle, isOwn),
       ("--exit", exit != nil && !hasAngle, isOwn.replacing("angle", with: "exit")),
+      ("--country", country != nil && exitNumber == nil, "name an exit sign, such as exit:12A"),
       ("--dividers", dividers && name != "lanes", "draw lanes"),
       ("--frames", isFile && frames != nil, remedy),
       ("--variant", isFile && !look.variants.isEmpty, remedy),

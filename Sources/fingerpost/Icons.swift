@@ -45,6 +45,10 @@ struct Icons: AssetCommand {
   var along = Set(AlongGroup.allCases)
 
   @Option(
+    file: "Also the shields of a list: a line each, such as us-interstate:75; # begins a comment.")
+  var shields: String?
+
+  @Option(
     name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"),
     completion: .directory, transform: PathArgument.stored)
   var output: String?
@@ -59,7 +63,7 @@ struct Icons: AssetCommand {
   @OptionGroup var jobs: JobsOption
   @OptionGroup var config: ConfigOptions
 
-  var inputs: [String] { [] }
+  var inputs: [String] { [shields].compactMap(\.self) }
 
   func validate() throws {
     if (output == nil) == (export == nil) {
@@ -82,8 +86,10 @@ struct Icons: AssetCommand {
     if say.verbose {
       for figure in artist.theme.contrasts { Console.note("theme: \(figure)") }
     }
-    let specs = IconSet(lanes: lanes, roundaboutStep: roundaboutStep, along: along)
-      .specs(with: artist.icons)
+    let listed = try shields.map { try ShieldList.read($0, artist.icons.shields) } ?? []
+    let specs =
+      IconSet(lanes: lanes, roundaboutStep: roundaboutStep, along: along)
+      .specs(with: artist.icons) + listed
     let plan = try AssetPlan(
       of: specs, options: target.pictureOptions(artist.theme, singleLanes: true),
       targets: target.targetOptions(), icons: artist.icons)

@@ -14,6 +14,7 @@ struct List: ParsableCommand {
         fingerpost list --format json
         fingerpost list --engine osrm --format csv
         fingerpost list --distinct --icons Icons
+        fingerpost list --shields --format csv
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -28,6 +29,9 @@ struct List: ParsableCommand {
   @Flag(help: "List the ten pairs of glyphs that look most alike at 18 pixels.")
   var distinct = false
 
+  @Flag(help: "List the networks of roads and exits whose shields can be drawn.")
+  var shields = false
+
   @Option(help: "How to print: text, json or csv.")
   var format = Format.text
 
@@ -36,13 +40,14 @@ struct List: ParsableCommand {
   @OptionGroup var config: ConfigOptions
 
   func validate() throws {
-    if distinct, engine != nil {
-      throw ValidationError("--distinct and --engine exclude each other.")
+    if [distinct, engine != nil, shields].count(where: \.self) > 1 {
+      throw ValidationError("--distinct, --engine and --shields exclude each other.")
     }
   }
 
   func run() throws {
     if distinct { return try Console.output(nearest()) }
+    if shields { return try Console.output(networks()) }
     guard let engine else { return try Console.output(kinds()) }
     let vocabularies = Vocabulary.all.filter {
       $0.provider == engine || $0.provider.hasPrefix(engine + "-")
@@ -118,6 +123,30 @@ struct List: ParsableCommand {
     case .text:
       return rows.map { row in
         "\(row[1])\(row[2].isEmpty ? "" : " (\(row[2]))"): \(row[3])\n"
+      }.joined()
+    }
+  }
+
+  private func networks() throws -> String {
+    let networks = try look.artist().icons.shields.networks
+    switch format {
+    case .json: return Self.text(networks.map(\.json))
+    case .csv, .text:
+      let rows = networks.map { network in
+        [
+          network.name, network.country ?? "", network.title, network.text,
+          network.refs.joined(separator: " "), network.engines.joined(separator: " "),
+        ]
+      }
+      if format == .csv {
+        let names = ["name", "country", "title", "text", "refs", "engines"]
+        return ([names] + rows).map {
+          $0.map(CSVField.escaped).joined(separator: ",") + "\n"
+        }.joined()
+      }
+      return rows.map { row in
+        "\(row[0])\(row[1].isEmpty ? "" : " (\(row[1]))"): \(row[2])"
+          + (row[4].isEmpty ? "" : "; \(row[4])") + "\n"
       }.joined()
     }
   }

@@ -99,6 +99,7 @@ struct CatalogTarget: TargetPlan {
     case .junction: "Junction"
     case .lanes: "Lanes"
     case .furniture: "Furniture"
+    case .shield: "Shield"
     case .icon: "Icon"
     }
   }

@@ -123,7 +123,7 @@ actor LivePages: PageSite {
       let command =
         "fingerpost glyph \(words.joined(separator: " ")) -o \(spec.name.prefix(40)).png"
       return Self.ok([
-        "aspect": SheetMaker.aspect(of: spec), "command": command, "name": spec.name,
+        "aspect": site.firstArtist.aspect(of: spec), "command": command, "name": spec.name,
       ])
     } catch {
       return Self.ok(["fault": error.description])

@@ -174,7 +174,7 @@ actor LiveSite {
   typealias Drawings = [Result<Drawing, GlyphError>]
 
   static func drawings(of spec: GlyphSpec, by artist: GlyphArtist) -> Drawings {
-    let size = Size(width: 48 * SheetMaker.aspect(of: spec), height: 48)
+    let size = Size(width: 48 * artist.aspect(of: spec), height: 48)
     return artist.theme.variants.map { variant in
       Result { () throws(GlyphError) in
         try artist.drawing(of: spec, variant: variant, size: size)

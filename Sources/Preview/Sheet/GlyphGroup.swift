@@ -19,6 +19,7 @@ enum GlyphGroup: String, CaseIterable {
   case lanes = "Lanes"
   case markers = "Signs, markers and buttons"
   case limits = "Speed limits"
+  case shields = "Road numbers and exits"
 
   var id: String { "\(self)" }
 
@@ -29,6 +30,7 @@ enum GlyphGroup: String, CaseIterable {
     case .junction: self = .junctions
     case .furniture(.speedLimit): self = .limits
     case .furniture: self = .markers
+    case .shield: self = .shields
     case .roundabout(let roundabout):
       self = roundabout.exit != nil ? .exits : spec.kind == nil ? .angles : .roundabouts
     case .maneuver(let kind, _):

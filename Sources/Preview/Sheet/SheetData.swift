@@ -44,6 +44,8 @@ extension Theme.Variant {
 
 struct GlyphData: Sendable {
   var spec: GlyphSpec
+  /// Width to height.
+  var aspect: Double
   var ink: InkFacts?
   /// PNG files in Base64, by variant and height in pixels.
   var pictures: [String: [String: String]] = [:]
@@ -59,7 +61,7 @@ struct GlyphData: Sendable {
 
   var json: JSON {
     [
-      "aspect": SheetMaker.aspect(of: spec), "badge": badge, "family": Relatives.family(of: spec),
+      "aspect": aspect, "badge": badge, "family": Relatives.family(of: spec),
       "fault": fault, "group": group.id, "ink": ink?.json, "kind": spec.kind?.rawValue,
       "name": name, "order": Relatives.order(of: spec), "partner": Relatives.partner(of: spec),
       "pictures": pictures, "sketch": sketch, "version": version,

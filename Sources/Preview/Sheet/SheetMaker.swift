@@ -19,7 +19,7 @@ struct SheetMaker: Sendable {
   private func sizes(of group: GlyphGroup) -> [Int] {
     switch group {
     case .angles, .exits: sizes.filter { $0 <= 50 && $0 != 24 }
-    case .limits, .lanes: sizes.filter { $0 <= 50 }
+    case .limits, .lanes, .shields: sizes.filter { $0 <= 50 }
     case .own, .turns, .forks, .ramps, .roundabouts, .places, .ferries, .transit, .notices,
       .junctions, .markers:
       sizes
@@ -30,7 +30,7 @@ struct SheetMaker: Sendable {
 
   /// Draws a glyph with all its data, or records the error.
   func glyph(_ spec: GlyphSpec, _ renderer: inout Renderer) -> GlyphData {
-    var data = GlyphData(spec: spec)
+    var data = GlyphData(spec: spec, aspect: artist.aspect(of: spec))
     do throws(ExportError) {
       for variant in artist.theme.variants {
         for size in sizes(of: GlyphGroup(spec)) {
@@ -45,7 +45,7 @@ struct SheetMaker: Sendable {
         data.ink = InkFacts(try pixmap(spec, variant, height: Self.measuredSize, &renderer))
         let size = Self.sketchSize
         let drawing = try artist.drawing(
-          of: spec, variant: variant, size: Size(width: size * Self.aspect(of: spec), height: size),
+          of: spec, variant: variant, size: Size(width: size * artist.aspect(of: spec), height: size),
           scale: nil)
         let writer = SVGWriter(decimals: 2, colors: .currentColor)
         do throws(DrawingWriterError) {
@@ -64,15 +64,9 @@ struct SheetMaker: Sendable {
   func pixmap(
     _ spec: GlyphSpec, _ variant: Theme.Variant, height: Int, _ renderer: inout Renderer
   ) throws(ExportError) -> Pixmap {
-    let width = Int((Double(height) * Self.aspect(of: spec)).rounded())
+    let width = Int((Double(height) * artist.aspect(of: spec)).rounded())
     let size = Size(width: Double(width), height: Double(height))
     return try artist.pixmap(of: spec, variant: variant, size: size, scale: 1, &renderer)
-  }
-
-  /// The aspect ratio: 20 by 18 points per lane, all other glyphs are square.
-  static func aspect(of spec: GlyphSpec) -> Double {
-    guard case .lanes(let strip) = spec else { return 1 }
-    return Double(strip.lanes.count) * 20 / 18
   }
 
   static let words: [ManeuverKind: [String]] = Vocabulary.all.reduce(into: [:]) { words, engine in

@@ -27,7 +27,7 @@ package enum TerminalSheet {
       var names = ""
       for (place, spec) in row.enumerated() {
         names += fitted(spec.name, to: room)
-        let aspect = SheetMaker.aspect(of: spec)
+        let aspect = artist.aspect(of: spec)
         let widest = (room - 2) * cell.width
         let height = min(lines * cell.height, Int(Double(widest) / aspect))
         // A glyph that cannot be drawn leaves an empty place above its name.

@@ -94,7 +94,7 @@ package struct JSONNode: Sendable {
     return JSONText.number(text.span, Int(entry.start)..<Int(entry.end))
   }
 
-  var numbers: [Double] { elements.compactMap(\.number) }
+  package var numbers: [Double] { elements.compactMap(\.number) }
 
   /// The array's whole numbers, with `nil` for fractions.
   var integers: [Int?] { numbers.map { Int(exactly: $0) } }

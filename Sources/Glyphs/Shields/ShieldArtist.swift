@@ -1,0 +1,58 @@
+import Paths
+
+/// Draws a shield in the colors of its network, which no theme changes.
+struct ShieldArtist {
+  let shield: Shield
+  let network: ShieldNetwork
+  let plate: ShieldPlate
+  let isDark: Bool
+
+  /// Draws into a canvas, as large as fits and centered.
+  func items(in canvas: Size, _ grid: PixelGrid) -> [Drawing.Item] {
+    let layout = plate.layout(shield.text, network.letters)
+    let scale = min(canvas.width / layout.size.width, canvas.height / layout.size.height)
+    let place = Transform(
+      a: scale, b: 0, c: 0, d: scale,
+      tx: grid.edge((canvas.width - scale * layout.size.width) / 2),
+      ty: grid.edge((canvas.height - scale * layout.size.height) / 2))
+    let fine = PixelGrid(pixelsPerPoint: grid.pixelsPerPoint.map { $0 * scale })
+    var items = PixelFitter.fit(plate.items(layout).map(colored), to: fine)
+    if shield.isMirrored {
+      let mirror = Transform.mirror(aboutX: layout.size.width / 2)
+      items = items.map { $0.transformed(by: mirror) }
+    }
+    return (items + text(layout, fine)).map { $0.transformed(by: place) }
+  }
+
+  private func colored(_ item: Drawing.Item) -> Drawing.Item {
+    item.mapShapes { shape in
+      if let color = shape.label.flatMap({ network.color($0, isDark: isDark) }) {
+        if shape.fill != nil { shape.fill = color }
+        shape.strokeColor = color
+      }
+      shape.label = nil
+    }
+  }
+
+  private func text(_ layout: ShieldPlate.Layout, _ grid: PixelGrid) -> [Drawing.Item] {
+    var center = layout.room.center
+    if shield.isMirrored { center.x = layout.size.width - center.x }
+    let ink = network.color("text", isDark: isDark) ?? .black
+    func row(_ height: Double, _ grid: PixelGrid) -> [Drawing.Shape]? {
+      Lettering(height: height, letters: layout.letters, grid: grid)
+        .row(shield.text, widest: layout.room.width, center: center)
+    }
+    // Whole pixels can make letters too wide; a text that fits nowhere keeps its exact form.
+    var height = layout.height
+    var shapes = row(height, grid)
+    while shapes == nil, let pixels = grid.pixels(height), pixels > 6 {
+      height -= grid.width(0)
+      shapes = row(height, grid)
+    }
+    return (shapes ?? row(layout.height * 0.99, .none) ?? []).map { shape in
+      var shape = shape
+      shape.strokeColor = ink
+      return .shape(shape)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Paths
+import Routes
+package import TextSafety
+
+/// A network of roads with numbers, or a kind of exit sign, and how its plate looks.
+public struct ShieldNetwork: Hashable, Sendable {
+  /// The name: `a` to `z`, `0` to `9` and hyphens.
+  public let name: String
+  /// The country, two capital letters of ISO 3166; `nil` for a network of several countries.
+  public let country: String?
+  /// What it is, in English.
+  public let title: String
+  /// The file of the plate without `.svg`.
+  let plate: String
+  /// The widest letters to write with.
+  let letters: LetterWidth
+  /// The colors of the plate's classes and of `text`.
+  let colors: [String: Color]
+  /// The colors that differ on a dark background.
+  let darkColors: [String: Color]
+  /// What is written, with `{number}` or `{ref}` for the road's.
+  package let text: String
+  /// The patterns of refs that belong to the network.
+  package let refs: [String]
+  /// The regions of the country whose roads it holds, as in ISO 3166-2; empty for all.
+  package let states: [String]
+  /// What engines call the network.
+  package let engines: [String]
+  /// Whether it says only what the plate looks like.
+  package let isGeneric: Bool
+  /// Whether it is an exit sign.
+  package let isExit: Bool
+
+  /// What the plate says of a road: its number alone, its whole ref, or with words.
+  package func writing(number: String, ref: String) -> String {
+    text.replacing("{number}", with: number).replacing("{ref}", with: ref)
+  }
+
+  func color(_ role: String, isDark: Bool) -> Color? {
+    (isDark ? darkColors[role] : nil) ?? colors[role]
+  }
+}
+
+extension ShieldNetwork: JSONConvertible {
+  package var json: JSON {
+    [
+      "country": country, "engines": engines, "exit": isExit, "generic": isGeneric, "name": name,
+      "refs": refs, "states": states, "text": text, "title": title,
+    ]
+  }
+}
+
+extension ShieldNetwork {
+  private static let members = [
+    "colors", "country", "dark", "engines", "exit", "generic", "letters", "name", "plate", "refs",
+    "states", "text", "title",
+  ]
+
+  /// Reads a row of the table.
+  init(_ node: JSONNode, _ reader: ShieldTableReader) throws(GlyphError) {
+    try reader.check(node, has: Self.members)
+    func text(_ member: String) throws(GlyphError) -> String {
+      guard let text = node[member]?.string, !text.isEmpty else {
+        throw reader.fault(node, "no '\(member)'; add it")
+      }
+      return text
+    }
+    func texts(_ member: String) throws(GlyphError) -> [String] {
+      guard let list = node[member] else { return [] }
+      let texts = list.elements.compactMap(\.string)
+      guard list.isArray, texts.count == list.elements.count else {
+        throw reader.fault(list, "not a list of texts; write it in brackets and quotes")
+      }
+      return texts
+    }
+    func colors(_ member: String) throws(GlyphError) -> [String: Color] {
+      var result: [String: Color] = [:]
+      for (name, value) in node[member]?.members ?? [] {
+        guard let color = value.string.flatMap(Color.init(hexadecimal:)) else {
+          throw reader.fault(value, "no color; write it as \"#003f87\"")
+        }
+        result[name] = color
+      }
+      return result
+    }
+    name = try text("name")
+    guard Shield.isNetworkName(name) else {
+      throw reader.fault(node, "'\(name)' is no name; use a to z, 0 to 9 and '-'")
+    }
+    country = node["country"]?.string
+    guard country.map({ $0.wholeMatch(of: /[A-Z]{2}/) != nil }) ?? true else {
+      throw reader.fault(node, "'country' is not two capital letters of ISO 3166; correct it")
+    }
+    (title, plate, self.text) = (try text("title"), try text("plate"), try text("text"))
+    let series = node["letters"]?.string ?? LetterWidth.medium.rawValue
+    guard let letters = LetterWidth(rawValue: series) else {
+      throw reader.fault(node, "no letters '\(series)'; use narrow, medium or wide")
+    }
+    self.letters = letters
+    (self.colors, darkColors) = (try colors("colors"), try colors("dark"))
+    guard self.colors["text"] != nil else { throw reader.fault(node, "no color 'text'; add it") }
+    (refs, states, engines) = (try texts("refs"), try texts("states"), try texts("engines"))
+    (isGeneric, isExit) = (node["generic"]?.flag ?? false, node["exit"]?.flag ?? false)
+  }
+}

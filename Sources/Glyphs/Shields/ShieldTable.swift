@@ -1,0 +1,138 @@
+public import Paths
+import Routes
+
+/// The networks of roads and their plates: `Icons/shields`.
+public struct ShieldTable: Sendable {
+  /// The networks; the first that a ref matches is its network.
+  public private(set) var networks: [ShieldNetwork] = []
+  private var plates: [String: ShieldPlate.Source]
+  private var byName: [String: Int] = [:]
+
+  /// The table compiled into the program.
+  public static let builtIn: ShieldTable = {
+    do throws(GlyphError) {
+      return try ShieldTable(PackageResources.networks_json, file: "networks.json") {
+        EmbeddedIcons.shields[$0]
+      }
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }()
+
+  /// Reads a table, whose rows come before those of another and replace those of equal names.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text of `networks.json`.
+  ///   - file: Its path, for errors.
+  ///   - base: The table to add to.
+  ///   - svg: Returns the bytes of a plate's file, by its name without `.svg`.
+  /// - Throws: `GlyphError.badIcon` with file, place and remedy; the plates are read when drawn.
+  init(
+    _ bytes: [UInt8], file: String, adding base: ShieldTable? = nil,
+    svg: (String) throws(GlyphError) -> [UInt8]?
+  ) throws(GlyphError) {
+    let reader = ShieldTableReader(file: file)
+    let root = try reader.root(bytes)
+    plates = base?.plates ?? [:]
+    for (name, node) in root["plates"]?.members ?? [] {
+      guard let bytes = try svg(name) else {
+        throw reader.fault(node, "no file '\(name).svg' is beside the table; add it")
+      }
+      plates[name] = try ShieldPlate.Source(node, file: "\(name).svg", svg: bytes, reader)
+    }
+    for node in root["networks"]?.elements ?? [] {
+      let network = try ShieldNetwork(node, reader)
+      guard !networks.contains(where: { $0.name == network.name }) else {
+        throw reader.fault(node, "'\(network.name)' is there twice; rename one")
+      }
+      guard plates[network.plate] != nil else {
+        throw reader.fault(node, "no plate '\(network.plate)'; add it to 'plates'")
+      }
+      networks.append(network)
+    }
+    let own = Set(networks.map(\.name))
+    networks += base?.networks.filter { !own.contains($0.name) } ?? []
+    byName = Dictionary(uniqueKeysWithValues: networks.indices.map { (networks[$0].name, $0) })
+  }
+
+  /// The network of a name; `nil` if there is none.
+  public subscript(name: String) -> ShieldNetwork? { byName[name].map { networks[$0] } }
+
+  /// The plate of a network; throws `GlyphError.badIcon` if its file is invalid.
+  func plate(of network: ShieldNetwork) throws(GlyphError) -> ShieldPlate? {
+    guard let plate = try plates[network.plate].map({ source throws(GlyphError) in
+      try ShieldPlate(source)
+    }) else { return nil }
+    if let role = plate.roles.sorted().first(where: { network.colors[$0] == nil }) {
+      throw .badIcon(
+        file: "networks.json",
+        finding: "'\(network.name)': no color '\(role)', which the plate has; add it")
+    }
+    return plate
+  }
+
+  /// Reads all plates; throws as `plate(of:)` does.
+  package func check() throws(GlyphError) {
+    for network in networks { _ = try plate(of: network) }
+  }
+
+  /// The size of a shield in points; throws `GlyphError.unknownName` for an unknown network.
+  public func size(of shield: Shield) throws(GlyphError) -> Size {
+    let (network, plate) = try parts(of: shield)
+    return plate.layout(shield.text, network.letters).size
+  }
+
+  /// The sign of an exit in a country, or the neutral one.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the exit, such as `12A`.
+  ///   - country: The country, two capital letters of ISO 3166.
+  ///   - isOnLeft: Whether the exit is on the left of the road.
+  /// - Returns: The sign; `nil` if no plate can show the number.
+  public func exitSign(_ number: String, country: String?, isOnLeft: Bool = false) -> Shield? {
+    let signs = networks.filter(\.isExit)
+    let network =
+      signs.first { $0.country == country && country != nil } ?? signs.first { $0.country == nil }
+    return network.flatMap {
+      Shield(
+        network: $0.name, text: $0.writing(number: number, ref: number), isMirrored: isOnLeft)
+    }
+  }
+
+  /// The network and the plate of a shield; throws `GlyphError.unknownName`, `.badIcon`.
+  func parts(of shield: Shield) throws(GlyphError) -> (ShieldNetwork, ShieldPlate) {
+    guard let network = self[shield.network], let plate = try plate(of: network) else {
+      let names = networks.map(\.name)
+      throw .unknownNetwork(shield.network, nearest: shield.network.nearest(among: names))
+    }
+    return (network, plate)
+  }
+}
+
+/// Reads `networks.json` and finds its faults.
+struct ShieldTableReader {
+  let file: String
+
+  func root(_ bytes: [UInt8]) throws(GlyphError) -> JSONNode {
+    let root: JSONNode
+    do throws(JSONTextError) {
+      root = try JSONNode(text: bytes)
+    } catch {
+      throw .badIcon(file: file, finding: "not JSON: \(error.finding); correct it")
+    }
+    try check(root, has: ["networks", "plates"])
+    return root
+  }
+
+  func check(_ node: JSONNode, has names: [String]) throws(GlyphError) {
+    guard node.isObject else { throw fault(node, "not an object; write it in braces") }
+    if let other = node.members.map(\.name).first(where: { !names.contains($0) }) {
+      let names = names.joined(separator: ", ")
+      throw fault(node, "no member '\(other)' is known; use \(names)")
+    }
+  }
+
+  func fault(_ node: JSONNode, _ finding: String) -> GlyphError {
+    .badIcon(file: file, finding: "\(node.place): \(finding)")
+  }
+}
