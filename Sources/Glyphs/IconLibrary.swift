@@ -23,11 +23,11 @@ public struct IconLibrary: Sendable {
   /// What the folder's icons contain that browsers ignore, each with file and line.
   package private(set) var warnings: [String] = []
   /// What is probably a mistake, such as files that nothing uses; each with file and remedy.
-  package private(set) var doubts: [String] = []
+  package internal(set) var doubts: [String] = []
   /// The engines' words with glyphs of their own, from the folder's `icons.json`.
   public private(set) var words: [IconWord] = []
   /// The plates of road numbers and exits, those of the folder's `shields` first.
-  public private(set) var shields = ShieldTable.builtIn
+  public internal(set) var shields = ShieldTable.builtIn
 
   /// The icons compiled into the program; parses each one on demand.
   public static let builtIn = IconLibrary()
@@ -65,8 +65,9 @@ public struct IconLibrary: Sendable {
       }
     }
     try readWords(folder.appending(path: "icons.json"))
+    let hasShields = try readShields(folder)
     let strays = (try? Self.svgFiles(in: folder)) ?? []
-    guard !own.isEmpty || !doubts.isEmpty || !words.isEmpty else {
+    guard !own.isEmpty || !doubts.isEmpty || !words.isEmpty || hasShields else {
       let isBelow = !strays.isEmpty
       let place = isBelow ? folder : folder.appending(path: Self.folders[0])
       throw .noIcons(folder: place.typedPath, isBelow: isBelow)
@@ -81,7 +82,7 @@ public struct IconLibrary: Sendable {
   package static func files(in folder: String) -> [String] {
     let pictures = (try? pictures(in: URL(filePath: folder))) ?? []
     let parts = pictures.map { $0.pathComponents.suffix(2).joined(separator: "/") }
-    return (parts + ["icons.json"]).map { "\(folder)/\($0)" }
+    return (parts + ["icons.json"] + shieldFiles(in: folder)).map { "\(folder)/\($0)" }
       .filter { FileManager.default.fileExists(atPath: $0) }
   }
 
@@ -105,7 +106,7 @@ public struct IconLibrary: Sendable {
     return pictures
   }
 
-  private static func svgFiles(in folder: URL) throws -> [URL] {
+  static func svgFiles(in folder: URL) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { !$0.hasPrefix(".") && $0.hasEnding(".svg", ignoringCase: true) }.sorted()
       .map { folder.appending(path: $0) }
@@ -135,7 +136,7 @@ public struct IconLibrary: Sendable {
   private init() {}
 
   /// The bytes of a file, or `nil` if it is absent.
-  private static func bytes(of url: URL) throws(GlyphError) -> [UInt8]? {
+  static func bytes(of url: URL) throws(GlyphError) -> [UInt8]? {
     if let bytes = RegularFile.bytes(url) { return bytes }
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     throw .badIcon(file: url.typedPath, finding: "not a readable file; check its permissions")
@@ -218,7 +219,8 @@ public struct IconLibrary: Sendable {
   package static var builtInFiles: [(path: String, bytes: [UInt8])] {
     zip(folders, [EmbeddedIcons.maneuvers, EmbeddedIcons.furniture]).flatMap { folder, files in
       files.sorted { $0.key < $1.key }.map { ("\(folder)/\($0).svg", $1) }
-    } + Theme.builtInFiles.map { ($0 == "default" ? "theme.json" : "themes/\($0).json", $1) }
+    } + builtInShieldFiles
+      + Theme.builtInFiles.map { ($0 == "default" ? "theme.json" : "themes/\($0).json", $1) }
   }
 
   /// The names of the kinds, then those of the signs, markers and buttons.

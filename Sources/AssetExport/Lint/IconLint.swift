@@ -12,7 +12,8 @@ public struct IconLint: Linter {
   /// Checks a folder of icons, which must be seen in each variant of a theme.
   public static func check(icons folder: URL, theme: Theme) -> [LintFinding] {
     var lint = IconLint()
-    for url in (try? IconLibrary.pictures(in: folder)) ?? [] { lint.findings += check(svg: url) }
+    let pictures = (try? IconLibrary.pictures(in: folder)) ?? []
+    for url in pictures + IconLibrary.plates(inIcons: folder) { lint.findings += check(svg: url) }
     for url in files(in: folder, withOtherLooksThan: theme).map(\.url) {
       lint.add(
         url, "a browser shows other heads or gaps than the theme's", "write them with --fix",
@@ -130,7 +131,7 @@ public struct IconLint: Linter {
       if place.hasPrefix("line ") {
         line = Int(place.dropFirst(5))
         text = text[colon.upperBound...]
-      } else if ([path] + IconLibrary.folders.map { "\(path)/\($0)" }).contains(String(place))
+      } else if ([path] + (IconLibrary.folders + [IconLibrary.shieldFolder]).map { "\(path)/\($0)" }).contains(String(place))
         || [".svg", ".json"].contains(where: place.lowercased().hasSuffix)
       {
         path = String(place)

@@ -11,8 +11,12 @@ struct ShieldPlate: Sendable {
   struct Source: Sendable {
     fileprivate let room: Rect
     fileprivate let stretch: ClosedRange<Double>?
-    fileprivate let file: String
-    fileprivate let svg: [UInt8]
+    fileprivate var file: String
+    fileprivate var svg: [UInt8]
+
+    mutating func replace(_ svg: [UInt8], file: String) {
+      (self.svg, self.file) = (svg, file)
+    }
   }
 
   private let drawing: Drawing

@@ -5,14 +5,14 @@ import Routes
 public struct ShieldTable: Sendable {
   /// The networks; the first that a ref matches is its network.
   public private(set) var networks: [ShieldNetwork] = []
-  private var plates: [String: ShieldPlate.Source]
+  private var plates: [String: ShieldPlate.Source] = [:]
   private var byName: [String: Int] = [:]
 
   /// The table compiled into the program.
   public static let builtIn: ShieldTable = {
     do throws(GlyphError) {
-      return try ShieldTable(PackageResources.networks_json, file: "networks.json") {
-        EmbeddedIcons.shields[$0]
+      return try ShieldTable(PackageResources.networks_json, file: "networks.json") { name in
+        EmbeddedIcons.shields[name].map { ($0, "\(name).svg") }
       }
     } catch {
       preconditionFailure("\(error)")
@@ -25,20 +25,20 @@ public struct ShieldTable: Sendable {
   ///   - bytes: The text of `networks.json`.
   ///   - file: Its path, for errors.
   ///   - base: The table to add to.
-  ///   - svg: Returns the bytes of a plate's file, by its name without `.svg`.
+  ///   - svg: Returns the bytes and the path of a plate's file, by its name without `.svg`.
   /// - Throws: `GlyphError.badIcon` with file, place and remedy; the plates are read when drawn.
   init(
     _ bytes: [UInt8], file: String, adding base: ShieldTable? = nil,
-    svg: (String) throws(GlyphError) -> [UInt8]?
+    svg: (String) -> (bytes: [UInt8], file: String)?
   ) throws(GlyphError) {
     let reader = ShieldTableReader(file: file)
     let root = try reader.root(bytes)
     plates = base?.plates ?? [:]
     for (name, node) in root["plates"]?.members ?? [] {
-      guard let bytes = try svg(name) else {
+      guard let (bytes, path) = svg(name) else {
         throw reader.fault(node, "no file '\(name).svg' is beside the table; add it")
       }
-      plates[name] = try ShieldPlate.Source(node, file: "\(name).svg", svg: bytes, reader)
+      plates[name] = try ShieldPlate.Source(node, file: path, svg: bytes, reader)
     }
     for node in root["networks"]?.elements ?? [] {
       let network = try ShieldNetwork(node, reader)
@@ -53,6 +53,11 @@ public struct ShieldTable: Sendable {
     let own = Set(networks.map(\.name))
     networks += base?.networks.filter { !own.contains($0.name) } ?? []
     byName = Dictionary(uniqueKeysWithValues: networks.indices.map { (networks[$0].name, $0) })
+  }
+
+  /// Replaces the file of a plate; returns whether there is such a plate.
+  mutating func replace(_ plate: String, svg: [UInt8], file: String) -> Bool {
+    plates[plate]?.replace(svg, file: file) != nil
   }
 
   /// The network of a name; `nil` if there is none.
