@@ -19,9 +19,9 @@ struct AssetWriter: Sendable {
   /// The elements on each sheet of symbols.
   private var symbols: [String]
   private var renderer = Renderer()
-  /// The pictures of the current glyph; targets share them.
+  /// The pictures of the current glyph; targets and variants that look the same share them.
   private var pixmaps: [Look: Pixmap] = [:]
-  private var pictures: [Look: (png: [UInt8], digest: String)] = [:]
+  private var pictures: [Pixmap: (png: [UInt8], digest: String)] = [:]
 
   init(artist: GlyphArtist, plan: AssetPlan, owner: FileOwner?) {
     self.artist = artist
@@ -184,10 +184,10 @@ struct AssetWriter: Sendable {
   private mutating func picture(
     of spec: GlyphSpec, _ look: Look
   ) throws(ExportError) -> (png: [UInt8], digest: String) {
-    if let picture = pictures[look] { return picture }
     let pixmap = try pixmap(of: spec, look)
+    if let picture = pictures[pixmap] { return picture }
     let picture = (png: PNGCoder.encode(pixmap), digest: PixelDigest.crc32(of: pixmap))
-    pictures[look] = picture
+    pictures[pixmap] = picture
     return picture
   }
 

@@ -45,9 +45,22 @@ enum EmbeddedIcons {
 
   /// The plates of shields, named without `.svg`.
   static let shields: [String: [UInt8]] = [
+    "ca-crown": Files.ca_crown_svg, "ca-trans-canada": Files.ca_trans_canada_svg,
+    "circle": Files.circle_svg, "diamond": Files.diamond_svg, "exit-arrow": Files.exit_arrow_svg,
+    "exit-box": Files.exit_box_svg, "exit-deguchi": Files.exit_deguchi_svg,
     "exit-fork": Files.exit_fork_svg, "exit-tab": Files.exit_tab_svg, "hexagon": Files.hexagon_svg,
-    "rectangle": Files.rectangle_svg, "rounded": Files.rounded_svg,
-    "us-interstate": Files.us_interstate_svg, "us-route": Files.us_route_svg,
+    "hexagon-peaked": Files.hexagon_peaked_svg, "jp-national": Files.jp_national_svg,
+    "mx-federal": Files.mx_federal_svg, "octagon": Files.octagon_svg,
+    "pentagon": Files.pentagon_svg, "pentagon-down": Files.pentagon_down_svg,
+    "rectangle": Files.rectangle_svg, "rectangle-banded": Files.rectangle_banded_svg,
+    "rounded": Files.rounded_svg, "shield": Files.shield_svg,
+    "shield-banded": Files.shield_banded_svg, "trapezoid": Files.trapezoid_svg,
+    "tw-freeway": Files.tw_freeway_svg, "us-az": Files.us_az_svg, "us-ca": Files.us_ca_svg,
+    "us-co": Files.us_co_svg, "us-fl": Files.us_fl_svg, "us-ga": Files.us_ga_svg,
+    "us-interstate": Files.us_interstate_svg, "us-ks": Files.us_ks_svg, "us-mo": Files.us_mo_svg,
+    "us-nv": Files.us_nv_svg, "us-ny": Files.us_ny_svg, "us-oh": Files.us_oh_svg,
+    "us-pa": Files.us_pa_svg, "us-route": Files.us_route_svg, "us-ut": Files.us_ut_svg,
+    "us-wa": Files.us_wa_svg,
   ]
 
   /// The signs, markers and buttons, named without `.svg`.

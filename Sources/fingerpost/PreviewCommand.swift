@@ -19,6 +19,7 @@ struct PreviewCommand: AsyncParsableCommand {
       EXAMPLES
         fingerpost preview -o sheet.html
         fingerpost preview route.json -o route.html
+        fingerpost preview --shields -o shields.html
         fingerpost preview --serve --icons Icons --theme Icons/theme.json --open
         fingerpost preview --serve --icons Icons --against goldens
         fingerpost preview --terminal
@@ -39,6 +40,10 @@ struct PreviewCommand: AsyncParsableCommand {
     name: .customLong("terminal"),
     help: "Show the glyphs in the terminal; their names where it shows no pictures.")
   var isForTerminal = false
+
+  @Flag(
+    name: .customLong("shields"), help: "Show the shields of all networks, by country.")
+  var showsShields = false
 
   @Flag(
     name: .customLong("serve"), help: "Serve the page and follow each save, until Ctrl-C.")
@@ -66,6 +71,9 @@ struct PreviewCommand: AsyncParsableCommand {
     if goals == 0 {
       throw ValidationError("Say where to: -o sheet.html, --terminal or --serve.")
     }
+    if showsShields, output == nil || !input.routes.isEmpty {
+      throw ValidationError("--shields goes with --output and without a route.")
+    }
     if !isServed && (against != nil || opensBrowser || port != 0) {
       throw ValidationError("--port, --open and --against go with --serve.")
     }
@@ -78,7 +86,10 @@ struct PreviewCommand: AsyncParsableCommand {
     let artist = try look.artist()
     if isForTerminal { return try showInTerminal(artist) }
     let page: Data
-    if input.routes.isEmpty {
+    if showsShields {
+      var shields = ShieldPage(generator: Fingerpost.generator, artist: artist)
+      page = try shields.html()
+    } else if input.routes.isEmpty {
       page = await ContactSheet.html(
         of: IconSet().specs(with: artist.icons), generator: Fingerpost.generator, artist: artist,
         jobs: jobs.jobs)

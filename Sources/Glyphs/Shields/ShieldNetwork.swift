@@ -36,6 +36,14 @@ public struct ShieldNetwork: Hashable, Sendable {
     text.replacing("{number}", with: number).replacing("{ref}", with: ref)
   }
 
+  /// A ref of the network, such as `A 24`, made of its first pattern.
+  package func ref(number: String) -> String {
+    guard let pattern = refs.first, let mark = pattern.firstIndex(where: { "#@".contains($0) })
+    else { return number }
+    let rest = pattern[mark...].dropFirst().drop { $0.isNumber || $0 == "-" }
+    return pattern[..<mark] + number + rest
+  }
+
   func color(_ role: String, isDark: Bool) -> Color? {
     (isDark ? darkColors[role] : nil) ?? colors[role]
   }
