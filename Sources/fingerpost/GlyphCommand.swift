@@ -70,7 +70,8 @@ struct GlyphCommand: ParsableCommand {
 
   @OptionGroup var look: GlyphLookOptions
 
-  @Option(help: "The size in points. Default: 50x50, lanes 120x18, of shields and SVG files their own.")
+  @Option(
+    help: "The size in points. Default: 50x50, lanes 120x18, of shields and SVG files their own.")
   var size: Size?
 
   @Option(value: "Pixels a point.", "n")
@@ -197,7 +198,8 @@ struct GlyphCommand: ParsableCommand {
     if let number = exitNumber {
       guard let sign = icons.shields.exitSign(number, country: try countryCode) else {
         throw Failure(
-          "'\(name)': no sign can show this number; write up to \(Shield.longest) characters", .usage)
+          "'\(name)': no sign can show this number; write up to \(Shield.longest) characters",
+          .usage)
       }
       return .shield(sign)
     }

@@ -13,7 +13,7 @@ struct SchemaCommand: ParsableCommand {
     discussion: """
       The schema 'cards' is that of cards.json and of a line of JSON Lines; 'route' that of the \
       plainest form of routes, for those who write routes themselves; 'config' that of \
-      fingerpost.json.
+      fingerpost.json; 'shields' that of shields/networks.json.
 
       EXAMPLES
         fingerpost schema theme > theme.schema.json
@@ -23,7 +23,7 @@ struct SchemaCommand: ParsableCommand {
   enum Name: String, CaseIterable, ExpressibleByArgument {
     case cards, config, diff
     case diffRules = "diff-rules"
-    case drive, icons, language, manifest, route, theme
+    case drive, icons, language, manifest, route, shields, theme
   }
 
   @Argument(help: "What the schema is for.")
@@ -41,6 +41,7 @@ struct SchemaCommand: ParsableCommand {
       case .language: LanguageSchema.json
       case .manifest: ExportSchema.manifest
       case .route: CardsSchema.route
+      case .shields: ShieldTable.jsonSchema
       case .theme: Theme.jsonSchema
       }
     try Console.output(schema)

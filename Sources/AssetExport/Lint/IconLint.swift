@@ -51,6 +51,7 @@ public struct IconLint: Linter {
           }
         }
       }
+      faults += try library.shields.faintTexts().map { "\(path)/\($0)" }
       findings += faults.map { Self.finding($0[...], path) }
       let more = faults.isEmpty ? try Self.doubts(of: library, artist) : []
       for doubt in library.doubts + more {
@@ -131,7 +132,8 @@ public struct IconLint: Linter {
       if place.hasPrefix("line ") {
         line = Int(place.dropFirst(5))
         text = text[colon.upperBound...]
-      } else if ([path] + (IconLibrary.folders + [IconLibrary.shieldFolder]).map { "\(path)/\($0)" }).contains(String(place))
+      } else if ([path] + (IconLibrary.folders + [IconLibrary.shieldFolder]).map { "\(path)/\($0)" })
+        .contains(String(place))
         || [".svg", ".json"].contains(where: place.lowercased().hasSuffix)
       {
         path = String(place)

@@ -56,7 +56,8 @@ extension Shield {
   /// character but digits is a hexadecimal number between underscores, as in
   /// `shield_es_n__n_2d_340`.
   var name: String {
-    Self.prefix + network.replacing("-", with: "_") + "__" + code + (isMirrored ? Self.mirrored : "")
+    Self.prefix + network.replacing("-", with: "_") + "__" + code
+      + (isMirrored ? Self.mirrored : "")
   }
 
   private var code: String {

@@ -16,12 +16,17 @@ struct ShieldArtist {
       tx: grid.edge((canvas.width - scale * layout.size.width) / 2),
       ty: grid.edge((canvas.height - scale * layout.size.height) / 2))
     let fine = PixelGrid(pixelsPerPoint: grid.pixelsPerPoint.map { $0 * scale })
-    var items = PixelFitter.fit(plate.items(layout).map(colored), to: fine)
+    var items = PixelFitter.fit(plateItems(layout), to: fine)
     if shield.isMirrored {
       let mirror = Transform.mirror(aboutX: layout.size.width / 2)
       items = items.map { $0.transformed(by: mirror) }
     }
     return (items + text(layout, fine)).map { $0.transformed(by: place) }
+  }
+
+  /// The plate alone, in its own units.
+  func plateItems(_ layout: ShieldPlate.Layout) -> [Drawing.Item] {
+    plate.items(layout).map(colored)
   }
 
   private func colored(_ item: Drawing.Item) -> Drawing.Item {

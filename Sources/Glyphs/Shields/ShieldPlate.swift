@@ -26,7 +26,7 @@ struct ShieldPlate: Sendable {
   private let stretch: ClosedRange<Double>?
 
   static let height = 24.0
-  /// The greatest width. CarPlay allows 64 points at a height of 25.
+  /// The greatest width: CarPlay allows 64 points at a height of 25.
   static let widest = 60.0
 
   /// Reads a plate's file; throws `GlyphError.badIcon`.

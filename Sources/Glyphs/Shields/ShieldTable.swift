@@ -19,6 +19,9 @@ public struct ShieldTable: Sendable {
     }
   }()
 
+  /// The JSON Schema (draft 2020-12) of `networks.json`.
+  public static var jsonSchema: [UInt8] { PackageResources.shields_schema_json }
+
   /// Reads a table, whose rows come before those of another and replace those of equal names.
   ///
   /// - Parameters:
@@ -65,9 +68,11 @@ public struct ShieldTable: Sendable {
 
   /// The plate of a network; throws `GlyphError.badIcon` if its file is invalid.
   func plate(of network: ShieldNetwork) throws(GlyphError) -> ShieldPlate? {
-    guard let plate = try plates[network.plate].map({ source throws(GlyphError) in
-      try ShieldPlate(source)
-    }) else { return nil }
+    guard
+      let plate = try plates[network.plate].map({ source throws(GlyphError) in
+        try ShieldPlate(source)
+      })
+    else { return nil }
     if let role = plate.roles.sorted().first(where: { network.colors[$0] == nil }) {
       throw .badIcon(
         file: "networks.json",

@@ -45,7 +45,8 @@ struct SheetMaker: Sendable {
         data.ink = InkFacts(try pixmap(spec, variant, height: Self.measuredSize, &renderer))
         let size = Self.sketchSize
         let drawing = try artist.drawing(
-          of: spec, variant: variant, size: Size(width: size * artist.aspect(of: spec), height: size),
+          of: spec, variant: variant,
+          size: Size(width: size * artist.aspect(of: spec), height: size),
           scale: nil)
         let writer = SVGWriter(decimals: 2, colors: .currentColor)
         do throws(DrawingWriterError) {

@@ -1,0 +1,136 @@
+import Paths
+import Raster
+import TestSupport
+import Testing
+
+@testable import Glyphs
+
+/// Shields: names, sizes, colors and faults of the table.
+@Suite struct ShieldTests {
+  private let studio: Studio
+
+  init() throws {
+    studio = try Studio()
+  }
+
+  @Test(arguments: [
+    ("us-interstate", "75", false, "shield_us_interstate__75"),
+    ("es-autovia", "A-8", false, "shield_es_autovia__a_2d_8"),
+    ("nl-city", "s100", false, "shield_nl_city___73_100"),
+    ("ua-national", "Н279", false, "shield_ua_national___41d_279"),
+    ("exit-us", "EXIT 12A", true, "shield_exit_us__exit_20_12a__left"),
+    ("x", "--", false, "shield_x___2d__2d_"),
+  ])
+  func `a name holds network and text, and parses back`(
+    network: String, text: String, isMirrored: Bool, name: String
+  ) throws {
+    let shield = try #require(Shield(network: network, text: text, isMirrored: isMirrored))
+    #expect(GlyphSpec.shield(shield).name == name)
+    #expect(GlyphSpec(name: name) == .shield(shield))
+  }
+
+  @Test(arguments: [
+    "shield", "shield_", "shield_us", "shield_us__", "shield_us__A", "shield__us__1",
+    "shield_us__1_zz_", "shield_us__1234567890123", "shield_us__1__right", "shield_us__1_d800_",
+    "shield_../x__1",
+  ])
+  func `no other name is a shield`(name: String) {
+    #expect(GlyphSpec(name: name) == nil)
+  }
+
+  @Test(arguments: [
+    "", " ", "us-interstate", ":75", "us-interstate:", "../x:1", "us--x:1", "US:1",
+    "us-interstate:1234567890123", "us-interstate:כביש 1 שלום", "us-interstate:🚗", "x:\u{0}",
+  ])
+  func `a text that no plate can show is refused`(words: String) {
+    #expect(throws: GlyphError.self) { try Shield(words: words) }
+  }
+
+  @Test func `each network of the table has a plate, and can be read on it`() throws {
+    let table = ShieldTable.builtIn
+    try table.check()
+    #expect(table.networks.count > 250)
+    #expect(try table.faintTexts() == [])
+    #expect(table["default"]?.isGeneric == true)
+    #expect(table.exitSign("12", country: nil)?.network == "exit")
+    #expect(table.exitSign("12A", country: "US")?.text == "EXIT 12A")
+    #expect(table.exitSign("12A", country: "XX")?.network == "exit")
+  }
+
+  @Test func `each plate of the folder belongs to a network`() throws {
+    let table = ShieldTable.builtIn
+    let used = Set(table.networks.map(\.plate))
+    #expect(used == Set(EmbeddedIcons.shields.keys))
+  }
+
+  /// Texts of 1 to 12 characters.
+  private static let texts = ["1", "24", "168", "1035A", "EXIT 1234AB", "MMMMMMMMMMMM"]
+
+  @Test func `each shield fits CarPlay, shows its whole text and is no smaller for a longer one`()
+    throws
+  {
+    var renderer = Renderer()
+    for network in ShieldTable.builtIn.networks {
+      var last = 0.0
+      for text in Self.texts {
+        let shield = try #require(Shield(network: network.name, text: text))
+        let size = try ShieldTable.builtIn.size(of: shield)
+        #expect(size.height == 24 && size.width <= 60 && size.width >= last, "\(shield)")
+        #expect(size.width == size.width.rounded())
+        last = size.width
+        let drawing = try studio.artist.drawing(
+          of: .shield(shield), variant: studio.variant("light"), size: size, pixelsPerPoint: 1)
+        // The letters are drawn last, a shape or more for each.
+        let letters = drawing.items.suffix(text.filter { $0 != " " }.count).flatMap(\.shapes)
+        #expect(letters.allSatisfy { $0.shape.stroke != nil }, "\(shield)")
+        let picture = try renderer.draw(drawing, width: Int(size.width), height: 24)
+        let ink = try #require(network.color("text", isDark: false))
+        #expect(
+          picture.pixels.count { Contrast.ratio($0.over(.white), ink) < 1.5 } > 0, "\(shield)")
+      }
+    }
+  }
+
+  @Test func `a sign on the left mirrors the plate but not the letters`() throws {
+    let right = try #require(Shield(network: "exit-us", text: "EXIT 12"))
+    let left = try #require(Shield(network: "exit-us", text: "EXIT 12", isMirrored: true))
+    let size = try ShieldTable.builtIn.size(of: right)
+    func items(_ shield: Shield) throws -> [Drawing.Item] {
+      try studio.artist.drawing(
+        of: .shield(shield), variant: studio.variant("light"), size: size
+      ).items
+    }
+    let (one, other) = (try items(right), try items(left))
+    #expect(one.count == other.count && one != other)
+    let (first, second) = (
+      try #require(one.last?.shapes.first?.shape.bounds),
+      try #require(other.last?.shapes.first?.shape.bounds)
+    )
+    #expect(abs(first.width - second.width) < 1e-9)
+  }
+
+  @Test(arguments: [
+    ("[]", "the answer: not an object; write it in braces"),
+    ("{\"x\": 1}", "the answer: no member 'x' is known; use networks, plates"),
+    ("{\"plates\": {\"a\": {}}}", "plates.a: no file 'a.svg' is beside the table; add it"),
+    (
+      "{\"plates\": {\"rectangle\": {\"room\": [1, 2]}}}",
+      "plates.rectangle: 'room' is not x, y, width and height of the text; correct it"
+    ),
+    (
+      "{\"networks\": [{\"name\": \"A\"}]}",
+      "networks[0]: 'A' is no name; use a to z, 0 to 9 and '-'"
+    ),
+    (
+      "{\"networks\": [{\"name\": \"a\", \"title\": \"A\", \"plate\": \"rectangle\", \"text\": \"1\"}]}",
+      "networks[0]: no color 'text'; add it"
+    ),
+  ])
+  func `a fault of the table says where it is and what to do`(text: String, message: String) {
+    #expect(throws: GlyphError.badIcon(file: "n.json", finding: message)) {
+      try ShieldTable(Array(text.utf8), file: "n.json", adding: .builtIn) { name in
+        EmbeddedIcons.shields[name].map { ($0, name) }
+      }
+    }
+  }
+}
