@@ -1,123 +1,115 @@
 import Paths
-import SVGCoding
 
-/// Draws the digits and the few letters in glyphs.
+/// Draws text in the typeface of signs.
 ///
-/// A letter is a line of constant width along a center line from `Resources/letters.svg`, each in
-/// a unit square. With a grid, straight parts align with whole pixels.
+/// A letter is a line of constant width along a center line. With a grid, straight parts align with
+/// whole pixels.
 struct Lettering {
-  /// The height of a letter, including its line.
+  /// The height of a capital, including its line.
   private let height: Double
   private let stroke: Double
+  private let letters: LetterWidth
   private let grid: PixelGrid
 
-  /// `height` includes the line, whose width is `stroke`, or a usual share of the height.
-  init(height: Double, stroke: Double? = nil, grid: PixelGrid = .none) {
+  /// Makes a style of letters.
+  ///
+  /// - Parameters:
+  ///   - height: The height of capitals and digits with their lines; marks stand above it, and some
+  ///     small letters reach below.
+  ///   - stroke: The width of lines; `nil` for the usual share of the height.
+  ///   - letters: The width of the letters.
+  ///   - grid: The pixels to align with.
+  init(
+    height: Double, stroke: Double? = nil, letters: LetterWidth = .medium,
+    grid: PixelGrid = .none
+  ) {
     self.height = grid.width(height)
-    self.stroke = stroke ?? grid.width(height * 0.17)
+    self.stroke = stroke ?? grid.width(height * 0.16)
+    self.letters = letters
     self.grid = grid
   }
 
-  /// Draws a word, centered; `nil` if it is wider than `widest` or too low to read.
-  func row(_ word: String, widest: Double, center: Point) -> [Drawing.Shape]? {
-    let row = Row(word, height: height, stroke: stroke, widest: widest, grid)
+  /// Whether all characters of a text have center lines.
+  static func canWrite(_ text: String) -> Bool { LetterLines.parts(of: text) != nil }
+
+  /// The width of a text from ink to ink; 0 if it cannot be written.
+  func width(of text: String) -> Double { row(text)?.width ?? 0 }
+
+  /// Draws a text, its capitals centered, in lines and in areas of one color.
+  ///
+  /// Returns `nil` if it is wider than `widest`, too low to read, or has characters without lines.
+  func row(_ text: String, widest: Double, center: Point) -> [Drawing.Shape]? {
     let lowest = 5.0
-    guard row.width <= widest, grid.pixels(height).map({ $0 >= lowest }) ?? true else { return nil }
+    guard let row = row(text), row.width <= widest + 1e-9,
+      grid.pixels(height).map({ $0 >= lowest }) ?? true
+    else { return nil }
     return shapes(row, center: center)
   }
 
   /// Draws a number, centered; narrows its digits to at most `widest`, or to what can be read.
   func number(_ number: Int, widest: Double, center: Point) -> [Drawing.Shape] {
-    shapes(
-      Row("\(number)", height: height, stroke: stroke, widest: widest, grid), center: center)
+    let digits = LetterLines.parts(of: "\(number)") ?? []
+    let factors = LetterWidth.allCases.reversed().filter { $0 <= letters }.map(\.factor)
+    var rows = (factors + [0.5, 0.3, 0]).map { row(digits, factor: $0, stroke: stroke) }
+    if grid.pixels(height).map({ $0 < Self.fewestPixelsForFlags }) ?? false {
+      let plain = LetterLines.parts(of: "\(number)", plain: true) ?? []
+      rows += [0.5, 0].map { row(plain, factor: $0, stroke: stroke) }
+    }
+    let thin = row(digits, factor: 0, stroke: grid.width(stroke * 0.6))
+    return shapes(rows.first { $0.width <= widest + 1e-9 } ?? thin, center: center)
   }
 
-  /// The places of letters in a row.
+  /// Below this height in pixels, narrowed digits have no room for the flag of a one.
+  private static let fewestPixelsForFlags = 9.0
+
+  /// Letters with the left sides of their boxes.
   private struct Row {
-    /// Each character, or `1-plain`, with its width.
-    var letters: [(name: String, width: Double)]
-    var gap: Double
+    var letters: [(shape: LetterShape, left: Double)] = []
     var stroke: Double
+    var width = 0.0
+  }
 
-    var width: Double { letters.reduce(gap * Double(letters.count - 1)) { $0 + $1.width } }
+  private func row(_ text: String) -> Row? {
+    LetterLines.parts(of: text).map { row($0, factor: letters.factor, stroke: stroke) }
+  }
 
-    init(
-      _ text: String, height: Double, stroke: Double, widest: Double, _ grid: PixelGrid
-    ) {
-      let pixel = grid.width(0)
-      let count = Double(text.count)
-      self.stroke = stroke
-      gap = grid.width(height * 0.14)
-      letters = text.map { letter in
-        (String(letter), max(grid.width(height * Self.share(letter)), stroke))
+  private func row(_ parts: [LetterLines.Part], factor: Double, stroke: Double) -> Row {
+    let scale = Vector(dx: 0.84 * height * factor, dy: height - stroke)
+    let fit = LetterFit(scale: scale, stroke: stroke, grid: grid)
+    let usual = height * (0.08 + 0.12 * factor)
+    let least = max(grid.width(0), height * 0.07)
+    var row = Row(stroke: stroke)
+    var last: LetterSides?
+    var space = 0.0
+    for part in parts {
+      guard case .letter(let lines, let marks) = part else {
+        space += height * (0.15 + 0.15 * factor)
+        continue
       }
-      guard width > widest else { return }
-      gap = max(pixel, grid.below(gap * widest / width))
-      // At few pixels, reduce a one to its stem and give the other digits the rest.
-      if grid.pixels(height).map({ $0 < Self.fewestPixelsForFlags }) ?? false {
-        letters = letters.map { $0.name == "1" ? ("1-plain", stroke) : $0 }
-      }
-      let fixed = letters.filter { $0.width <= stroke }.count
-      let room = widest - gap * (count - 1) - Double(fixed) * stroke
-      let whole = letters.reduce(0) { $0 + $1.width } - Double(fixed) * stroke
-      for index in letters.indices where letters[index].width > stroke {
-        letters[index].width = grid.below(letters[index].width * room / whole)
-      }
-      // Thin the lines to keep narrow letters open.
-      let narrowest = letters.filter { $0.width > stroke && $0.name != "1" }.map(\.width).min()
-      let open = narrowest.map {
-        max(grid.below(($0 - (pixel > 0 ? pixel : $0 * 0.3)) / 2), pixel)
-      }
-      self.stroke = min(stroke, open ?? stroke)
-      let stem = self.stroke
-      letters = letters.map { ($0.name, max($0.width, Self.least($0.name, stem, pixel))) }
+      var shape = LetterShape(fit.fitted(lines), stroke: stroke)
+      for mark in marks { shape.add(mark, fit: fit) }
+      let sides = LetterSides(shape, stroke: stroke, height: scale.dy)
+      let gap = last.map { $0.gap(to: sides, usual: usual, least: least) + space } ?? 0
+      let left = row.width + grid.edge(gap) - shape.ink.minX
+      row.letters.append((shape, left))
+      row.width = left + shape.ink.maxX
+      (last, space) = (sides, 0)
     }
-
-    /// The usual width relative to the height.
-    private static func share(_ letter: Character) -> Double {
-      switch letter {
-      case "1": 0.36
-      case "I": 0
-      case "M", "m": 0.8
-      default: 0.58
-      }
-    }
-
-    /// The width that leaves holes of a pixel.
-    private static func least(_ name: String, _ stroke: Double, _ pixel: Double) -> Double {
-      switch name {
-      case "1": stroke + pixel
-      case "1-plain", "I": stroke
-      case "M", "m": 3 * stroke + 2 * pixel
-      default: 2 * stroke + pixel
-      }
-    }
-
-    /// Below this height in pixels, narrowed digits have no room for the flag of a one.
-    private static let fewestPixelsForFlags = 9.0
+    return row
   }
 
   private func shapes(_ row: Row, center: Point) -> [Drawing.Shape] {
-    var left = grid.edge(center.x - row.width / 2)
-    let top = grid.edge(center.y - height / 2)
-    let line = try? Stroke(width: row.stroke, cap: .square, join: .round)
-    return row.letters.map { letter in
-      let box = Transform(
-        a: letter.width - row.stroke, b: 0, c: 0, d: height - row.stroke,
-        tx: left + row.stroke / 2, ty: top + row.stroke / 2)
-      left += letter.width + row.gap
-      let path = Self.centerLines[letter.name] ?? Path()
-      return Drawing.Shape(path: path.transformed(by: box), stroke: line)
+    let left = grid.edge(center.x - row.width / 2)
+    let top = grid.edge(center.y - height / 2) + row.stroke / 2
+    var (lines, areas) = (Path(), Path())
+    for (shape, x) in row.letters {
+      let move = Transform.translation(Vector(dx: left + x, dy: top))
+      lines.append(shape.lines.transformed(by: move))
+      areas.append(shape.areas.transformed(by: move))
     }
+    let stroke = try? Stroke(width: row.stroke, cap: .square)
+    return [
+      Drawing.Shape(path: lines, stroke: stroke), Drawing.Shape(path: areas, fill: .black),
+    ].filter { !$0.path.isEmpty }
   }
-
-  /// The center lines in a unit square, by letter name.
-  static let centerLines: [String: Path] = {
-    var lines: [String: Path] = [:]
-    for item in (try? SVGReader.read(PackageResources.letters_svg))?.items ?? [] {
-      guard case .shape(let shape) = item, let name = shape.label else { continue }
-      lines[name, default: Path()].append(shape.path)
-    }
-    return lines
-  }()
 }

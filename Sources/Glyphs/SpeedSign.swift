@@ -124,6 +124,7 @@ extension Drawing.Shape {
   fileprivate func item(_ color: Color) -> Drawing.Item {
     var shape = self
     shape.strokeColor = color
+    if shape.fill != nil { shape.fill = color }
     return .shape(shape)
   }
 }

@@ -3,9 +3,19 @@ import Testing
 @testable import Glyphs
 
 @Suite struct LetteringTests {
-  @Test func `each digit, and each letter of the signs, has a center line`() {
-    let names = "0123456789SPEDLIMTAXUkmh/".map(String.init) + ["1-plain"]
-    #expect(Set(Lettering.centerLines.keys) == Set(names))
-    #expect(Lettering.centerLines.values.allSatisfy { !$0.isEmpty })
+  @Test(arguments: [
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz", "0123456789",
+    "ÅÄÖÉÑČŠŽŐŰØÆŁßçã", "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯІЇЄҐ", "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ",
+    "אבגדהוזחטיכךלמםנןסעפףצץקרשת", "-–/.,&':()+ ↑↗→↘↓↙←↖",
+  ])
+  func `every character of the signs has center lines`(characters: String) {
+    for character in characters {
+      #expect(Lettering.canWrite(String(character)), "\(character)")
+    }
+  }
+
+  @Test func `a text with a character without center lines is not written`() {
+    #expect(!Lettering.canWrite("A出"))
+    #expect(Lettering(height: 10).row("出", widest: 100, center: .zero) == nil)
   }
 }
