@@ -11,6 +11,7 @@ extension AssetPlan {
     var sources: [GuidedSource]
     var guide: Guide
     var junctions: JunctionStyle
+    var shields: ShieldFinder
   }
 
   /// Plans the cards of routes, with files for their glyphs and, given a size, their junctions.
@@ -22,12 +23,17 @@ extension AssetPlan {
     junctions: JunctionStyle = .schematic, icons: IconLibrary = .builtIn
   ) throws(ExportError) {
     let routes = sources.flatMap(\.routes)
+    let shields = ShieldFinder(icons.shields)
+    let signs =
+      routes.flatMap(\.objects).compactMap(\.glyph)
+      + routes.flatMap { $0.shields(shields) }.map(GlyphSpec.shield)
     let sets = Self.sets(
-      of: routes.flatMap(\.shownSteps), signs: Set(routes.flatMap(\.objects).compactMap(\.glyph)),
-      options: options, junctions: junctions)
+      of: routes.flatMap(\.shownSteps), signs: Set(signs), options: options,
+      junctions: junctions)
     try self.init(
       of: sets, targets: targets,
-      icons: icons, routes: Routes(sources: sources, guide: guide, junctions: junctions))
+      icons: icons,
+      routes: Routes(sources: sources, guide: guide, junctions: junctions, shields: shields))
   }
 
   /// The files of the target `geojson`.

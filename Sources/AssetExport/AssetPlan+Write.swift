@@ -66,7 +66,8 @@ extension AssetPlan {
 
   private func cards(showing files: [Manifest.File], _ generator: String) -> [UInt8]? {
     guard let routes else { return nil }
-    var cards = CardsDocument(sources: routes.sources, guide: routes.guide, generator: generator)
+    var cards = CardsDocument(
+      sources: routes.sources, guide: routes.guide, generator: generator, shields: routes.shields)
     cards.pictures = Self.pictures(files)
     cards.junctions = routes.junctions
     return Array(cards.json)

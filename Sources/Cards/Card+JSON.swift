@@ -5,7 +5,8 @@ package import TextSafety
 
 extension Card {
   func write(
-    _ guide: Guide, _ pictures: CardPictures, _ junctions: JunctionStyle, to json: inout JSONWriter
+    _ guide: Guide, _ pictures: CardPictures, _ junctions: JunctionStyle, _ finder: ShieldFinder,
+    to json: inout JSONWriter
   ) {
     let types = platformTypes
     let maneuver = step.maneuver
@@ -16,7 +17,20 @@ extension Card {
     json.object("approach") { approach.write(guide, to: &$0) }
     if let arrival { json.object("arrival") { arrival.write(to: &$0) } }
     json.array("attributedInstructionVariants") { json in
-      for instruction in instructions { json.array { instruction.write(to: &$0) } }
+      let shields = foundShields(finder)
+      for instruction in instructions {
+        json.array { json in
+          for component in instruction.components {
+            json.object { json in
+              let found = shields[component]
+              json.member("network", found?.shield.network)
+              if let found { json.object("shield") { found.write(finder, pictures, to: &$0) } }
+              json.member("text", component.text)
+              json.member("type", component.kind.rawValue)
+            }
+          }
+        }
+      }
     }
     json.objects("banners", step.banners.nonEmpty) { $0.write(in: language, to: &$1) }
     json.member("bearingAfter", bearingAfter)
@@ -78,18 +92,6 @@ extension Card {
   }
 }
 
-extension InstructionText {
-  fileprivate func write(to json: inout JSONWriter) {
-    for component in components {
-      json.object { json in
-        json.member("network", component.network)
-        json.member("text", component.text)
-        json.member("type", component.kind.rawValue)
-      }
-    }
-  }
-}
-
 extension Road {
   fileprivate func write(to json: inout JSONWriter) {
     json.member("destinations", destinations)
@@ -133,7 +135,7 @@ extension Banner.Text {
   fileprivate func write(to json: inout JSONWriter) {
     json.objects("components", components) { component, json in
       json.member("abbreviation", component.abbreviation)
-      json.member("shield", component.shield)
+      json.member("shield", component.shield?.name)
       json.member("text", component.text)
       json.member("type", component.type)
     }

@@ -1,5 +1,5 @@
 public import Foundation
-package import Glyphs
+public import Glyphs
 public import Guidance
 import Raster
 import TextSafety
@@ -12,10 +12,14 @@ public struct CardsDocument: Sendable {
   private let generator: String
   package var pictures = CardPictures()
   package var junctions = JunctionStyle.schematic
+  private let shields: ShieldFinder
 
   /// Creates a document without pictures; without routes, `guide` gives its language and units.
-  public init(sources: [GuidedSource], guide: Guide, generator: String) {
+  public init(
+    sources: [GuidedSource], guide: Guide, generator: String, shields: ShieldFinder = .builtIn
+  ) {
     self.sources = sources
+    self.shields = shields
     self.guide = guide
     self.generator = generator
   }
@@ -85,7 +89,7 @@ public struct CardsDocument: Sendable {
   }
 
   private func json(of card: Card, _ guide: Guide) -> JSON {
-    .encoding { card.write(guide, pictures, junctions, to: &$0) }
+    .encoding { card.write(guide, pictures, junctions, shields, to: &$0) }
   }
 }
 

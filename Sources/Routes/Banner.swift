@@ -17,7 +17,7 @@ package struct Banner: Hashable, Sendable {
     package var type: String
     package var text: String
     package var abbreviation: String?
-    /// The network of the shield that shows the text, such as `us-interstate`.
-    package var shield: String?
+    /// The shield that shows the text.
+    package var shield: SentShield?
   }
 }

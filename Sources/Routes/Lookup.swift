@@ -1,6 +1,6 @@
 extension Sequence {
   /// The first non-`nil` result of `make`; skips the elements after it.
-  func firstValue<Value>(_ make: (Element) -> Value?) -> Value? {
+  package func firstValue<Value>(_ make: (Element) -> Value?) -> Value? {
     for element in self {
       if let value = make(element) { return value }
     }

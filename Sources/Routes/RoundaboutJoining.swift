@@ -49,6 +49,8 @@ extension Step {
     if exit.road != Road() { road = exit.road }
     road.rotaryName = name
     road.junctionName = junction
+    shields += exit.shields
+    country = country ?? exit.country
     mode = exit.mode ?? mode
     fallbacks += exit.fallbacks
     if lanes.isEmpty { lanes = exit.lanes }

@@ -109,6 +109,7 @@ public struct RouteReader: Sendable {
           answer.routes[route].legs[leg].steps[step].takeGlyph(from: iconWords, of: answer.format)
         }
       }
+      answer.routes[route].findCountries()
     }
     return answer
   }

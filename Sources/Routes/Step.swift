@@ -8,6 +8,10 @@ public struct Step: Hashable, Sendable {
   public var duration: Double
   /// The road after the maneuver.
   public var road = Road()
+  /// The shields that the engine sends for the numbers of the road and of its signs.
+  public var shields: [SentShield] = []
+  /// The country of the road; `nil` if unknown.
+  public var country: FoundCountry?
   /// The mode of travel in the engine's words, such as `driving` or `ferry`.
   public var mode: String?
   /// The side that traffic keeps to, and its source.

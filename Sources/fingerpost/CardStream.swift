@@ -1,5 +1,6 @@
 import Cards
 import Foundation
+import Glyphs
 import Guidance
 import Routes
 
@@ -9,6 +10,7 @@ struct CardStream: Sendable {
   var guide: Guide
   var allRoutes: Bool
   var jobs: Int
+  var shields: ShieldFinder
 
   struct Summary: Sendable {
     var lines = 0
@@ -91,7 +93,7 @@ struct CardStream: Sendable {
         }
         let document = CardsDocument(
           sources: [GuidedSource(name: source, format: answer.format, routes: guided)],
-          guide: guide, generator: Fingerpost.generator)
+          guide: guide, generator: Fingerpost.generator, shields: shields)
         output.data += document.line(id: read.id)
       } catch {
         let message = Failure(error, file: Input.name(of: path)).message

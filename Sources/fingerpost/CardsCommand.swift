@@ -1,6 +1,7 @@
 import ArgumentParser
 import Cards
 import Foundation
+import Glyphs
 
 struct CardsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -51,12 +52,13 @@ struct CardsCommand: AsyncParsableCommand {
 
   func run() async throws {
     let guide = try guidance.guide(say)
-    let words = try own.library(forWords: true).words
+    let icons = try own.library(forWords: true)
+    let words = icons.words
     let format = input.reading.otherFormats.first
     if format == "jsonl" {
       let stream = CardStream(
         reader: input.reading.reader(iconWords: words), guide: guide,
-        allRoutes: input.reading.allRoutes, jobs: jobs.jobs)
+        allRoutes: input.reading.allRoutes, jobs: jobs.jobs, shields: ShieldFinder(icons.shields))
       let summary = try await stream.run(over: input.routes.isEmpty ? ["-"] : input.routes)
       summary.report(isQuiet: say.quiet)
       if summary.badLines > 0 { throw ExitCode(Failure.Code.badData.rawValue) }
@@ -72,7 +74,8 @@ struct CardsCommand: AsyncParsableCommand {
       try Console.output(CardsMarkdown(sources: sources, pictures: pictures).text)
     default:
       let document = CardsDocument(
-        sources: sources, guide: guide, generator: Fingerpost.generator)
+        sources: sources, guide: guide, generator: Fingerpost.generator,
+        shields: ShieldFinder(icons.shields))
       try await document.write(jobs: jobs.jobs) { try Console.output($0) }
     }
   }

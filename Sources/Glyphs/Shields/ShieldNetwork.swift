@@ -8,6 +8,8 @@ public struct ShieldNetwork: Hashable, Sendable {
   public let name: String
   /// The country, two capital letters of ISO 3166; `nil` for a network of several countries.
   public let country: String?
+  /// The countries of a network of several; empty for all, and for a network of one.
+  package let countries: [String]
   /// What it is, in English.
   public let title: String
   /// The file of the plate without `.svg`.
@@ -52,7 +54,7 @@ public struct ShieldNetwork: Hashable, Sendable {
 extension ShieldNetwork: JSONConvertible {
   package var json: JSON {
     [
-      "country": country, "engines": engines, "exit": isExit, "generic": isGeneric, "name": name,
+      "countries": countries, "country": country, "engines": engines, "exit": isExit, "generic": isGeneric, "name": name,
       "refs": refs, "states": states, "text": text, "title": title,
     ]
   }
@@ -60,7 +62,7 @@ extension ShieldNetwork: JSONConvertible {
 
 extension ShieldNetwork {
   private static let members = [
-    "colors", "country", "dark", "engines", "exit", "generic", "letters", "name", "plate", "refs",
+    "colors", "countries", "country", "dark", "engines", "exit", "generic", "letters", "name", "plate", "refs",
     "states", "text", "title",
   ]
 
@@ -108,6 +110,7 @@ extension ShieldNetwork {
     (self.colors, darkColors) = (try colors("colors"), try colors("dark"))
     guard self.colors["text"] != nil else { throw reader.fault(node, "no color 'text'; add it") }
     (refs, states, engines) = (try texts("refs"), try texts("states"), try texts("engines"))
+    countries = try texts("countries")
     (isGeneric, isExit) = (node["generic"]?.flag ?? false, node["exit"]?.flag ?? false)
   }
 }

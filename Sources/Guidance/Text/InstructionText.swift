@@ -22,14 +22,11 @@ public struct InstructionText: Hashable, Sendable {
     public var kind: Kind
     /// The text.
     public var text: String
-    /// The network of a road number, such as `us-interstate`, or nil if unknown.
-    public var network: String?
 
     /// Creates a component.
-    public init(_ kind: Kind, _ text: String, network: String? = nil) {
+    public init(_ kind: Kind, _ text: String) {
       self.kind = kind
       self.text = text
-      self.network = network
     }
   }
 

@@ -51,7 +51,7 @@ extension InstructionWriter {
     let number = refs.first.map { _ in
       RoadText(
         form: .number,
-        components: listed(refs.map { Component(.ref, $0, network: network(of: $0)) }),
+        components: listed(refs.map { Component(.ref, $0) }),
         words: language.form(of: refs.joined(separator: " / ")))
     }
     guard let name = names.first else { return [number].compactMap(\.self) }
@@ -70,18 +70,6 @@ extension InstructionWriter {
     }
     if let number, name != refs[0] { result.append(number) }
     return result
-  }
-
-  /// The network that the engine's banner states, else the one that the number implies.
-  func network(of ref: String) -> String? {
-    func squeezed(_ text: String) -> String { text.filter { $0 != " " && $0 != "-" } }
-    for banner in step.banners {
-      for part in [banner.primary, banner.secondary].compactMap(\.self).flatMap(\.components)
-      where part.shield != nil && squeezed(part.text) == squeezed(ref) {
-        return part.shield
-      }
-    }
-    return RoadNumber.network(of: ref)
   }
 
   /// The places on signs except the road's own names: all, and the first alone.

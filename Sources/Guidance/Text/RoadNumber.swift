@@ -1,17 +1,17 @@
 enum RoadNumber {
-  /// The network of a number; nil for ambiguous letters, such as the A of `A 1`.
-  static func network(of ref: String) -> String? {
+  /// Whether letters that no other network uses show the number of a long-distance road, unlike
+  /// the A of `A 1`.
+  static func isLongDistance(_ ref: String) -> Bool {
     let letters = ref.prefix { $0.isASCII && $0.isLetter }
     let rest = ref.dropFirst(letters.count).drop { $0 == " " || $0 == "-" }
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    guard !digits.isEmpty, digits.count <= 4 else { return nil }
-    let tail = rest.dropFirst(digits.count)
-    switch letters {
-    case "I" where digits.count <= 3: return "us-interstate"
-    case "US": return "us-highway"
-    case "E" where digits.count <= 3 && tail.isEmpty: return "e-road"
-    case "BR" where digits.count == 3 && tail.isEmpty: return "br-federal"
-    default: return nil
+    let isWhole = digits.count == rest.count
+    return switch letters {
+    case "I": (1...3).contains(digits.count)
+    case "US": (1...4).contains(digits.count)
+    case "E": isWhole && (1...3).contains(digits.count)
+    case "BR": isWhole && digits.count == 3
+    default: false
     }
   }
 

@@ -1,7 +1,7 @@
 package import Routes
 
 package struct TripFacts: Hashable, Sendable {
-  /// At most two of the longest roads, in order; numbers if the network is known, else names.
+  /// At most two of the longest roads, in order; numbers of long-distance networks, else names.
   package let mainRoads: [String]
   package let features: RouteFeatures
   package let stops: Int
@@ -40,7 +40,7 @@ package struct TripFacts: Hashable, Sendable {
 
   private static func name(of road: Road) -> String? {
     let number = road.ref.flatMap { RoadNumber.list($0).first }
-    if let number, RoadNumber.network(of: number) != nil { return number }
+    if let number, RoadNumber.isLongDistance(number) { return number }
     return road.name.flatMap { $0.isEmpty ? nil : $0 } ?? number
   }
 

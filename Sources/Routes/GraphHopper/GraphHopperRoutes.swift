@@ -4,6 +4,7 @@ struct GraphHopperRoutes {
   private let reader: RouteReader
   private let line: Polyline
   private let instructions: [JSONNode]
+  private let countries: [CountryStretches]
 
   static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
     try answer.objects("paths").map { (path) throws(RouteError) in
@@ -24,6 +25,16 @@ struct GraphHopperRoutes {
       path["bbox"]?.numbers.count == 6
       || (last != flat.points.count - 1 && last == solid.points.count - 1)
     line = isSolid ? solid : flat
+    // States, such as `US-CA`, tell more than countries.
+    countries = ["state", "country"].map { name in
+      CountryStretches(
+        path["details"]?.elements(name).map(\.elements).compactMap { fields in
+          guard let start = fields.first?.number.flatMap({ Int(exactly: $0) }) else { return nil }
+          let text = fields.last?.text?.replacing("_", with: "-")
+          let code = text.map { String($0.prefix { $0 != "-" }) }
+          return (start, FoundCountry(engine: code, state: name == "state" ? text : nil))
+        } ?? [])
+    }
   }
 
   private func route() throws(RouteError) -> Route {
@@ -130,6 +141,7 @@ struct GraphHopperRoutes {
     case "leave_ferry": step.maneuver.kind = .ferryDisembark
     default: break
     }
+    step.country = countries.firstValue { $0[node.start] }
     step.road.name = node.text("street_name")
     step.road.ref = node.text("street_ref")
     step.road.destinations = node.text("street_destination_ref")

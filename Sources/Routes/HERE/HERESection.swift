@@ -10,6 +10,12 @@ struct HERESection {
     line = Polyline(flexible: node["polyline"]?.string)
     let actions = try node.objects("turnByTurnActions")
     self.actions = actions.isEmpty ? try node.objects("actions") : actions
+    countries = CountryStretches(
+      node.elements("spans").compactMap { span in
+        let country = FoundCountry(
+          engine: span.text("countryCode"), state: span.text("stateCode"))
+        return country.map { (span.integer("offset") ?? 0, $0) }
+      })
     let plain = node["turnByTurnActions"] == nil ? [] : node.elements("actions")
     worded = Dictionary(plain.map { (Self.spot($0), $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -19,6 +25,7 @@ struct HERESection {
   }
 
   var country: String? { Country.alpha2(node["spans"]?.first?.text("countryCode")) }
+  private let countries: CountryStretches
   var statedUnits: MeasurementSystem? {
     node.elements("actions").firstValue { $0.text("instruction").flatMap(StatedLength.units) }
   }
@@ -165,6 +172,7 @@ struct HERESection {
     }
     step.maneuver.ring = ring(index)
     step.road = Road(here: action)
+    step.country = countries[action.integer("offset")]
     // Plain actions name the road and its signs only in words.
     if action["nextRoad"] == nil, let text = step.maneuver.instruction {
       if node.text("language")?.lowercased().hasPrefix("en") == true {

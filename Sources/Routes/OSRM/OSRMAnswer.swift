@@ -53,11 +53,13 @@ struct OSRMAnswer {
           steps: steps, index: step, isLastLeg: index == source.steps.count - 1, sides: sides
         ).step()
       }
+      let node = source.nodes[ifAny: index]
+      let admins = node?.elements("admins") ?? []
       for (place, step) in steps.enumerated() {
         route.legs[index].steps[place].line = step.line.points
+        route.legs[index].steps[place].country = OSRMRoute.country(of: step.node, in: admins)
       }
-      let node = source.nodes[ifAny: index]
-      route.legs[index].takeSigns(from: steps, admins: node?.elements("admins") ?? [])
+      route.legs[index].takeSigns(from: steps, admins: admins)
       guard hasAllStops else { continue }
       route.legs[index].destinationName = stops[index + 1].text("name")
       route.legs[index].takeCharging(

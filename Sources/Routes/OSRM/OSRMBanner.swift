@@ -24,8 +24,23 @@ struct OSRMBanner {
         guard type != "lane", component.isObject else { return nil }
         return Banner.Component(
           type: type, text: component.text("text") ?? "", abbreviation: component.text("abbr"),
-          shield: component["mapbox_shield"]?.text("name"))
+          shield: SentShield(osrm: component))
       })
+  }
+}
+
+extension SentShield {
+  /// Reads the shield of a banner's component.
+  fileprivate init?(osrm component: JSONNode) {
+    let node = component["mapbox_shield"] ?? component["shield"]
+    // Before there were names, an address told the country: `.../shields/v4/US/i-80`.
+    let words = component.text("imageBaseURL")?.split(separator: "/").map(String.init) ?? []
+    let country = words.dropLast().last.flatMap(Country.alpha2)
+    guard let text = component.text("text"), node?.isObject == true || country != nil else {
+      return nil
+    }
+    self.init(
+      ref: text, text: node?.text("display_ref"), name: node?.text("name"), country: country)
   }
 }
 

@@ -81,9 +81,15 @@ struct OSRMRoute {
 
   private static func country(of leg: JSONNode?) -> String? {
     let admins = leg?.elements("admins") ?? []
-    let first = leg?["steps"]?.first?["intersections"]?.first?.integer("admin_index") ?? 0
-    let admin = admins[ifAny: first]
-    return Country.alpha2(admin?.text("iso_3166_1") ?? admin?.text("iso_3166_1_alpha3"))
+    return
+      (country(of: leg?["steps"]?.first, in: admins)
+      ?? admins.first.flatMap(FoundCountry.init(osrm:)))?.code
+  }
+
+  /// The country in which a step begins; one area is that of all steps.
+  static func country(of step: JSONNode?, in admins: [JSONNode]) -> FoundCountry? {
+    let index = step?["intersections"]?.first?.integer("admin_index")
+    return (admins.count == 1 ? admins[0] : admins[ifAny: index]).flatMap(FoundCountry.init(osrm:))
   }
 
   /// The units that NextBillion writes next to its announcements.
@@ -93,5 +99,12 @@ struct OSRMRoute {
       MeasurementSystem(
         engine: step["maneuver"]?["voice_instruction"]?.first?.text("unit"))
     }
+  }
+}
+
+extension FoundCountry {
+  /// Reads an element of a leg's `admins`.
+  fileprivate init?(osrm admin: JSONNode) {
+    self.init(engine: admin.text("iso_3166_1") ?? admin.text("iso_3166_1_alpha3"))
   }
 }

@@ -61,6 +61,11 @@ struct OSRMStep {
     step.road.exits = node.text("exits")
     step.road.rotaryName = node.text("rotary_name")
     step.road.junctionName = node.text("junction_name")
+    // NextBillion names the shield in a field of its own.
+    if let label = node["road_shield_type"]?.text("label") {
+      step.road.ref = step.road.ref ?? label
+      step.shields = [SentShield(ref: label, text: label)]
+    }
     let junctions = node.elements("intersections").filter(\.isObject)
     lanes = junctions.first?.elements("lanes").map { OSRMLane($0) } ?? []
     step.maneuver.intersection = junctions.first.flatMap { Intersection(osrm: $0) }

@@ -40,6 +40,10 @@ struct OSRMStepBuilder {
     addLanes(to: &step)
     step.banners = before?.banners.map(\.banner) ?? []
     step.announcements = before?.announcements.filter { !$0.text.isEmpty } ?? []
+    let texts = step.banners.flatMap { [$0.primary, $0.secondary] }.compactMap(\.self)
+    var known = Set(step.shields)
+    step.shields += texts.flatMap(\.components).compactMap(\.shield)
+      .filter { known.insert($0).inserted }
     return step
   }
 

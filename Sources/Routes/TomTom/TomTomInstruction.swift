@@ -31,7 +31,9 @@ struct TomTomInstruction {
     }
   }
 
-  var country: String? { Country.alpha2(node.text("countryCode")) }
+  var country: FoundCountry? {
+    FoundCountry(engine: node.text("countryCode"), state: node.text("stateCode"))
+  }
   /// The word's entry; words mean the same in both versions.
   var entry: Vocabulary.Entry? {
     Vocabulary.tomTomRouting.entry(word) ?? Vocabulary.tomTomGuidance.entry(word)
@@ -55,6 +57,15 @@ struct TomTomInstruction {
       }
     }
     step.road = road(message)
+    step.country = country
+    step.shields =
+      node["nextRoadInfo"]?.elements("roadShields").compactMap { shield in
+        guard let ref = shield["roadNumber"]?.text("text") else { return nil }
+        let icon = shield["iconReference"]
+        return SentShield(
+          ref: ref, text: icon?.text("shieldContent"), name: icon?.text("reference"),
+          country: Country.alpha2(shield.text("countryCode")))
+      } ?? []
     // A ramp or an exit without a side takes the side of the sentence or of the turn.
     if let message, step.maneuver.kind == .offRamp || step.maneuver.kind == .onRamp,
       let side = WordedSigns(message.sentence).side

@@ -4,6 +4,8 @@ struct TomTomRoutes {
   private let sources: [JSONNode]
   private let instructions: [TomTomInstruction]
   private let lanes: TomTomLanes
+  private let shields: TomTomShields
+  private let countries: CountryStretches
   private let line: Polyline
   private let pointCounts: [Int]
 
@@ -35,6 +37,12 @@ struct TomTomRoutes {
     lanes = TomTomLanes(
       sections: route.elements("sections"), line: line,
       length: route["summary"]?.number("lengthInMeters"))
+    shields = TomTomShields(sections: route.elements("sections"))
+    countries = CountryStretches(
+      route.elements("sections").filter { $0.text("sectionType") == "COUNTRY" }.map { node in
+        let code = node.text("countryCode") ?? node.text("countryCodeISO3")
+        return (node.integer("startPointIndex") ?? 0, FoundCountry(engine: code))
+      })
     var instructions: [TomTomInstruction] = []
     var after = 0
     for node in try route.object("guidance")?.objects("instructions") ?? [] {
@@ -49,7 +57,7 @@ struct TomTomRoutes {
     _ reader: RouteReader, language: String?, capacity: Double?
   ) throws(RouteError) -> Route {
     let sections = Self.facts(in: route.elements("sections"))
-    let country = sections.firstValue("COUNTRY") ?? instructions.firstValue(\.country)
+    let country = sections.firstValue("COUNTRY") ?? instructions.firstValue(\.country)?.code
     let side = FoundSide(
       reader, stated: instructions.firstValue(\.drivingSide), country: country,
       start: instructions.first?.location ?? sources.first?["points"]?.first?.coordinate)
@@ -121,6 +129,8 @@ struct TomTomRoutes {
       let isAtEnd = end == 0 && next?.entry?.kind.family == .arrive
       let time = max(0, (isAtEnd ? duration : end) - instruction.time)
       var step = instruction.step(side, lanes: lanes)
+      step.country = step.country ?? countries[instruction.pointIndex]
+      step.shields += shields.along(instruction.pointIndex, next?.pointIndex)
       if !isLast { step.makeWaypoint() }
       let isStop = step.maneuver.kind.family == .waypoint && !isLast
       if !isStop { (step.distance, step.duration) = (length, time) }

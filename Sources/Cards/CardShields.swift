@@ -1,0 +1,48 @@
+package import Glyphs
+package import Guidance
+import Routes
+import TextSafety
+
+extension Card {
+  /// The shields of the numbers of roads and exits in its instructions.
+  func foundShields(_ finder: ShieldFinder) -> [InstructionText.Component: FoundShield] {
+    var found: [InstructionText.Component: FoundShield] = [:]
+    for component in instructions.lazy.flatMap(\.components) where found[component] == nil {
+      switch component.kind {
+      case .ref:
+        found[component] = finder.shield(
+          of: component.text, sent: step.shields, country: step.country)
+      case .exit:
+        let side = step.maneuver.kind.side ?? (step.drivingSide == .left ? .left : .right)
+        found[component] = finder.exitSign(
+          component.text, country: step.country, isOnLeft: side == .left)
+      default: break
+      }
+    }
+    return found
+  }
+}
+
+extension GuidedRoute {
+  /// The shields on its cards.
+  package func shields(_ finder: ShieldFinder) -> Set<Shield> {
+    Set(cards.lazy.flatMap { $0.foundShields(finder).values.map(\.shield) })
+  }
+}
+
+extension FoundShield {
+  func write(_ finder: ShieldFinder, _ pictures: CardPictures, to json: inout JSONWriter) {
+    let name = GlyphSpec.shield(shield).name
+    json.member("files", pictures.glyphs[name])
+    json.member("name", name)
+    json.member("network", shield.network)
+    if let size = finder.size(of: shield) {
+      json.object("points") { json in
+        json.member("height", size.height)
+        json.member("width", size.width)
+      }
+    }
+    json.member("source", source.rawValue)
+    json.member("text", shield.text)
+  }
+}

@@ -1,0 +1,89 @@
+/// A pattern of refs in `networks.json`, such as `I#`, `#40-99`, `I#BUS` or `MO@`.
+///
+/// `#` is a number of one to four digits, with at most two letters or a hyphen and digits after
+/// it; a range may follow. `@` is one to three letters or a Roman numeral. Letters compare without
+/// case; spaces, hyphens, slashes and dots between parts count only where `@` begins.
+struct RefPattern: Sendable {
+  private enum Middle: Hashable, Sendable {
+    case number(ClosedRange<Int>)
+    case letters
+  }
+
+  private let prefix: [Unicode.Scalar]
+  private let middle: Middle
+  private let tail: [Unicode.Scalar]
+
+  /// How many letters come before the number.
+  var prefixCount: Int { prefix.count }
+
+  /// Reads a pattern; `nil` unless it has one `#` or `@`.
+  init?(_ pattern: String) {
+    let scalars = pattern.unicodeScalars.map(RoadRef.capital)
+    guard let place = scalars.firstIndex(where: { $0 == "#" || $0 == "@" }) else { return nil }
+    prefix = scalars[..<place].filter { !RoadRef.isSeparator($0) }
+    var rest = scalars[(place + 1)...]
+    if scalars[place] == "@" {
+      middle = .letters
+    } else {
+      let ends = rest.prefix { RoadRef.isDigit($0) || $0 == "-" }
+      rest = rest.dropFirst(ends.count)
+      let limits = ends.split(separator: "-").map {
+        Int(String(String.UnicodeScalarView($0))) ?? .max
+      }
+      guard ends.isEmpty || limits.count == 2 && limits[0] <= limits[1] else { return nil }
+      middle = .number(ends.isEmpty ? 0...9999 : limits[0]...limits[1])
+    }
+    guard !rest.contains(where: { $0 == "#" || $0 == "@" }) else { return nil }
+    tail = rest.filter { !RoadRef.isSeparator($0) }
+  }
+
+  /// The number in a ref, with what else it has that the pattern does not name; `nil` if the ref
+  /// does not match.
+  func number(in ref: RoadRef) -> String? {
+    guard let start = skip(prefix, in: ref, from: 0) else { return nil }
+    let first = ref.capitals[start...].firstIndex { !RoadRef.isSeparator($0) } ?? start
+    for end in ends(in: ref, from: first, isApart: first > start || prefix.isEmpty) {
+      guard let rest = skip(tail, in: ref, from: end),
+        rest == ref.capitals.count || RoadRef.isSeparator(ref.capitals[rest])
+      else { continue }
+      // What follows a tail or an unnamed word stays.
+      let parts = [ref.scalars[first..<end], ref.scalars[rest...]]
+      return parts.map { String(String.UnicodeScalarView($0)) }.joined()
+    }
+    return nil
+  }
+
+  /// The place after some letters, with separators between them; `nil` if others are there.
+  private func skip(_ letters: [Unicode.Scalar], in ref: RoadRef, from start: Int) -> Int? {
+    var place = start
+    for letter in letters {
+      while place < ref.capitals.count, RoadRef.isSeparator(ref.capitals[place]) { place += 1 }
+      guard place < ref.capitals.count, ref.capitals[place] == letter else { return nil }
+      place += 1
+    }
+    return place
+  }
+
+  /// Where the number may end, the longest first.
+  private func ends(in ref: RoadRef, from start: Int, isApart: Bool) -> [Int] {
+    let rest = ref.capitals[start...]
+    let letters = rest.prefix(while: RoadRef.isLetter)
+    guard case .number(let range) = middle else {
+      let roman = letters.prefix { "IVX".unicodeScalars.contains($0) }
+      let isNumber =
+        (1...3).contains(letters.count) || !roman.isEmpty && letters.count - roman.count <= 1
+      return isApart && isNumber ? [letters.endIndex] : []
+    }
+    let digits = rest.prefix(while: RoadRef.isDigit)
+    guard (1...4).contains(digits.count), let value = Int(String(String.UnicodeScalarView(digits))),
+      range.contains(value)
+    else { return [] }
+    let after = rest[digits.endIndex...]
+    let suffix = after.prefix(while: RoadRef.isLetter)
+    let more = after.dropFirst().prefix(while: RoadRef.isDigit)
+    var ends = [digits.endIndex]
+    if (1...2).contains(suffix.count) { ends.insert(suffix.endIndex, at: 0) }
+    if after.first == "-" || after.first == "/", !more.isEmpty { ends.insert(more.endIndex, at: 0) }
+    return ends
+  }
+}

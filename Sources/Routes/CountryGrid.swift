@@ -1,0 +1,66 @@
+/// The countries of places, as far as a coarse map is certain.
+///
+/// A square of 0.18° or more belongs to a country if no other has land in it or within 0.05° of
+/// it, about 5.5 km; what else lies near a border belongs to none. The map was made from the
+/// countries of Natural Earth at 1:10,000,000, version 5.1.1, which are in the public domain.
+struct CountryGrid: Sendable {
+  private let codes: [UInt8]
+  /// A quadtree of the world in preorder, from a square of 360° whose south and west are at -180°.
+  ///
+  /// The quarters of a square are southwest, southeast, northwest, northeast.
+  private let nodes: [UInt8]
+  /// The index after each node and its quarters.
+  private var ends: [Int]
+
+  /// Four quarters follow.
+  private static let split: UInt8 = 0
+  /// At sea or near a border.
+  private static let none: UInt8 = 1
+  /// From here on, one byte a country.
+  private static let firstCountry: UInt8 = 2
+  /// From here on, a mask of the quarters that belong to the country of the next byte, the lowest
+  /// bit for the first.
+  private static let noQuarter: UInt8 = 240
+
+  /// The map compiled into the program.
+  static let world = CountryGrid(PackageResources.country_grid_bin)
+
+  /// Reads a map: the codes of the countries, a line end, and the squares.
+  init(_ bytes: [UInt8]) {
+    codes = Array(bytes.prefix { $0 != UInt8(ascii: "\n") })
+    nodes = Array(bytes.dropFirst(codes.count + 1))
+    ends = [Int](repeating: 0, count: nodes.count)
+    // From the last node to the first, the quarters are known before their square.
+    for node in nodes.indices.reversed() {
+      switch nodes[node] {
+      case Self.split: ends[node] = (0..<4).reduce(node + 1) { next, _ in ends[next] }
+      case let value: ends[node] = node + (value > Self.noQuarter ? 2 : 1)
+      }
+    }
+  }
+
+  /// The country of a place, two capital letters of ISO 3166; `nil` at sea and near borders.
+  func country(at place: Coordinate) -> String? {
+    guard place.isOnEarth else { return nil }
+    let place = place.wrapped
+    var (west, south, size, node) = (-180.0, -180.0, 360.0, 0)
+    func quarter() -> Int {
+      size /= 2
+      let (isEast, isNorth) = (place.longitude >= west + size, place.latitude >= south + size)
+      if isEast { west += size }
+      if isNorth { south += size }
+      return (isEast ? 1 : 0) + (isNorth ? 2 : 0)
+    }
+    while nodes[node] == Self.split {
+      node = (0..<quarter()).reduce(node + 1) { next, _ in ends[next] }
+    }
+    var value = nodes[node]
+    if value > Self.noQuarter {
+      let isOwn = (value - Self.noQuarter) >> quarter() & 1 == 1
+      value = isOwn ? nodes[node + 1] : Self.none
+    }
+    guard value >= Self.firstCountry else { return nil }
+    let start = Int(value - Self.firstCountry) * 2
+    return String(decoding: codes[start..<start + 2], as: UTF8.self)
+  }
+}
