@@ -118,6 +118,42 @@ import Testing
         == "error: Own/shields/mine.svg: not 24 units high and 8 to 60 wide; correct its size\n")
   }
 
+  @Test func `render draws the shields that cards name, for every target`() throws {
+    let folder = try TemporaryFolder()
+    let route = Corpus.package.appending(path: "Examples/routes/motorway.json").path
+    let result = try Program.run(
+      [
+        "render", route, "-o", "out", "--target", "flat", "--target", "xcassets", "--target",
+        "sprite",
+      ],
+      in: folder.url)
+    #expect(result.code == 0, "\(result.error)")
+    func shields(_ value: Any) -> [[String: Any]] {
+      switch value {
+      case let list as [Any]: list.flatMap(shields)
+      case let object as [String: Any]:
+        [object["shield"] as? [String: Any]].compactMap(\.self)
+          + object.values.flatMap(shields)
+      default: []
+      }
+    }
+    let found = shields(
+      try JSONSerialization.jsonObject(with: Data(folder.bytes("out/cards.json"))))
+    #expect(!found.isEmpty)
+    let sprite = try JSONSerialization.jsonObject(
+      with: Data(folder.bytes("out/sprite/light.json")))
+    for shield in found {
+      let name = try #require(shield["name"] as? String)
+      let files = try #require(shield["files"] as? [[String: Any]])
+      #expect(!files.isEmpty && (sprite as? [String: Any])?[name] != nil, "\(name)")
+      for file in files {
+        #expect(try !folder.bytes("out/\(#require(file["path"] as? String))").isEmpty)
+      }
+    }
+    let lint = try Program.run(["lint", "out", "--strict"], in: folder.url)
+    #expect(lint.code == 0, "\(lint.text)")
+  }
+
   @Test func `preview has a page of the shields by country`() throws {
     let folder = try TemporaryFolder()
     let result = try Program.run(["preview", "--shields", "-o", "s.html"], in: folder.url)
