@@ -1,6 +1,6 @@
 import Paths
 
-/// A letter in its size: lines of one width, and areas for slanted lines, which end level.
+/// A letter in its size: lines of one width, and areas for dots and for slanted lines, which end level.
 struct LetterShape {
   private(set) var lines = Path()
   private(set) var areas = Path()
@@ -23,6 +23,7 @@ struct LetterShape {
       var isSlant = false
       switch element {
       case .move: start = end
+      case .close where current == end: break
       case .line, .close: isSlant = addSlant(from: current, to: end)
       case .quad, .cubic: break
       }
@@ -43,10 +44,15 @@ struct LetterShape {
     }
   }
 
-  /// Adds the area of a slanted line with level ends; false for others and for nearly level ones.
+  /// Adds the area of a dot or of a slanted line with level ends; false for other lines.
   private mutating func addSlant(from start: Point, to end: Point) -> Bool {
     var (top, bottom) = start.y < end.y ? (start, end) : (end, start)
     let (run, rise) = ((bottom.x - top.x).magnitude, bottom.y - top.y)
+    if max(run, rise) < 1e-6 {
+      let dot = Rect(start, end).outset(by: stroke / 2)
+      areas.append(Path(dot))
+      return true
+    }
     guard run > 1e-6, rise > run * 0.3 else { return false }
     // Ends at the top and the foot of the letter reach its outer edge.
     if top.y <= box.minY + 1e-6 { top = Point(x: top.x, y: top.y - stroke / 2) }
@@ -72,7 +78,7 @@ struct LetterShape {
     let shape = LetterShape(fit.fitted(mark), stroke: stroke)
     let isAbove = place.center.y < 0.5
     let distance = isAbove ? -place.maxY : place.minY - 1
-    let gap = distance > 1e-6 ? stroke + fit.grid.width(fit.scale.dy * 0.08) : 0
+    let gap = distance > 1e-6 ? stroke + fit.grid.width(fit.scale.dy * 0.11) : 0
     let left = box.center.x + place.center.x * 2 * box.width - shape.box.width / 2
     let top = isAbove ? box.minY - gap - shape.box.maxY : box.maxY + gap - shape.box.minY
     let move = Transform.translation(Vector(dx: fit.grid.edge(left), dy: top))

@@ -5,7 +5,7 @@ import Paths
 /// It makes straight sides stand apart and round and open ones move closer.
 struct LetterSides {
   /// The bands between the top and the foot of capitals; one more lies above, one below.
-  private static let count = 6
+  private static let count = 12
   private var left = [Double](repeating: .infinity, count: count + 2)
   private var right = [Double](repeating: -.infinity, count: count + 2)
   private let ink: Rect
@@ -41,20 +41,22 @@ struct LetterSides {
     }
   }
 
-  /// The gap to the next letter's ink, which is `usual` between straight sides.
+  /// The gap to the next letter's ink, which is `usual` between straight sides, on the grid.
   ///
   /// No parts come closer than `least`; the gap itself may be negative, as between L and T.
-  func gap(to next: LetterSides, usual: Double, least: Double) -> Double {
+  func gap(
+    to next: LetterSides, usual: Double, least: Double, on grid: PixelGrid
+  ) -> Double {
     let whites = left.indices.map { (ink.maxX - right[$0]) + (next.left[$0] - next.ink.minX) }
     let letters = whites[1...Self.count]
-    let open = letters.reduce(0) { $0 + min($1, usual * 1.5) } / Double(Self.count)
-    // Slanted parts also face those a band higher or lower.
+    let open = letters.reduce(0) { $0 + min($1, usual) } / Double(Self.count)
+    // Slanted parts also face those a little higher or lower.
     var nearest = Double.infinity
     for index in left.indices {
-      let near = right[max(index - 1, 0)...min(index + 1, right.count - 1)]
+      let near = right[max(index - 2, 0)...min(index + 2, right.count - 1)]
       let reach = near.reduce(-Double.infinity) { max($0, $1) }
       nearest = min(nearest, ink.maxX - reach + next.left[index] - next.ink.minX)
     }
-    return max(usual - 0.8 * open, least - nearest)
+    return max(grid.edge(usual - 0.75 * open), -grid.below(nearest - least))
   }
 }

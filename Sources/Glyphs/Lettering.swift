@@ -24,7 +24,7 @@ struct Lettering {
     grid: PixelGrid = .none
   ) {
     self.height = grid.width(height)
-    self.stroke = stroke ?? grid.width(height * 0.16)
+    self.stroke = stroke ?? grid.width(height * 0.145)
     self.letters = letters
     self.grid = grid
   }
@@ -74,10 +74,10 @@ struct Lettering {
   }
 
   private func row(_ parts: [LetterLines.Part], factor: Double, stroke: Double) -> Row {
-    let scale = Vector(dx: 0.84 * height * factor, dy: height - stroke)
+    let scale = Vector(dx: 0.85 * height * factor, dy: height - stroke)
     let fit = LetterFit(scale: scale, stroke: stroke, grid: grid)
     let usual = height * (0.08 + 0.12 * factor)
-    let least = max(grid.width(0), height * 0.07)
+    let least = max(grid.width(0), height * 0.09)
     var row = Row(stroke: stroke)
     var last: LetterSides?
     var space = 0.0
@@ -89,8 +89,8 @@ struct Lettering {
       var shape = LetterShape(fit.fitted(lines), stroke: stroke)
       for mark in marks { shape.add(mark, fit: fit) }
       let sides = LetterSides(shape, stroke: stroke, height: scale.dy)
-      let gap = last.map { $0.gap(to: sides, usual: usual, least: least) + space } ?? 0
-      let left = row.width + grid.edge(gap) - shape.ink.minX
+      let gap = last?.gap(to: sides, usual: usual, least: least, on: grid) ?? 0
+      let left = row.width + gap + grid.edge(space) - shape.ink.minX
       row.letters.append((shape, left))
       row.width = left + shape.ink.maxX
       (last, space) = (sides, 0)

@@ -81,22 +81,29 @@ struct SpeedSign {
     ]
     let height = grid.width(5.4 * unit)
     let gap = grid.width(1.2 * unit)
-    let letters = Lettering(height: height, stroke: grid.width(0.78 * unit), grid: grid)
+    let styles = LetterWidth.allCases.reversed().map {
+      Lettering(height: height, stroke: grid.width(0.78 * unit), letters: $0, grid: grid)
+    }
+    let widest = inside.width - 2 * gap
     var bottom = inside.maxY
     if let foot {
       bottom -= max(grid.width(6.4 * unit), height + 2 * gap)
       let band = Rect(Point(x: inside.minX, y: bottom), Point(x: inside.maxX, y: inside.maxY))
       items.append(filled(Path(band), ink))
-      let row = letters.row(foot, widest: inside.width - 2 * gap, center: band.center)
-      items += (row ?? []).map { $0.item(face) }
+      let rows = styles.lazy.compactMap { $0.row(foot, widest: widest, center: band.center) }
+      items += (rows.first ?? []).map { $0.item(face) }
     }
-    func row(_ words: [String], _ index: Int) -> [Drawing.Shape]? {
-      let y = inside.minY + gap + height / 2 + Double(index) * (height + gap)
-      return letters.row(
-        words[index], widest: inside.width - 2 * gap, center: Point(x: plate.center.x, y: y))
+    /// The words, one below the other; `nil` if they are too wide.
+    func rows(_ words: [String], in letters: Lettering) -> [[Drawing.Shape]]? {
+      let rows = words.enumerated().compactMap { index, word in
+        let y = inside.minY + gap + height / 2 + Double(index) * (height + gap)
+        return letters.row(word, widest: widest, center: Point(x: plate.center.x, y: y))
+      }
+      return rows.count == words.count ? rows : nil
     }
-    let words = choices.first { words in words.indices.allSatisfy { row(words, $0) != nil } } ?? []
-    items += words.indices.flatMap { row(words, $0) ?? [] }.map { $0.item(ink) }
+    let words =
+      choices.lazy.flatMap { words in styles.compactMap { rows(words, in: $0) } }.first ?? []
+    items += words.joined().map { $0.item(ink) }
     let top = inside.minY + gap + Double(words.count) * (height + gap) + (words.isEmpty ? 0 : gap)
     let room = Rect(
       Point(x: inside.minX + gap, y: top), Point(x: inside.maxX - gap, y: bottom - gap))
