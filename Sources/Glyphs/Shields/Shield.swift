@@ -10,11 +10,9 @@ public struct Shield: Hashable, Sendable {
   /// The greatest number of characters on a plate.
   public static let longest = 12
 
-  /// Creates a shield; `nil` if no plate can show the text, such as one from right to left, or no
-  /// network can have the name.
+  /// Creates a shield; `nil` if no plate can show the text or no network can have the name.
   public init?(network: String, text: String, isMirrored: Bool = false) {
     guard (1...Self.longest).contains(text.count), Lettering.canWrite(text), text != " ",
-      !RoadRef(text).isRightToLeft,
       Self.isNetworkName(network)
     else { return nil }
     (self.network, self.text, self.isMirrored) = (network, text, isMirrored)

@@ -57,6 +57,7 @@ struct ShieldArtist {
     return (shapes ?? row(layout.height * 0.99, .none) ?? []).map { shape in
       var shape = shape
       shape.strokeColor = ink
+      if shape.fill != nil { shape.fill = ink }
       return .shape(shape)
     }
   }
