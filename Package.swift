@@ -63,7 +63,7 @@ let modules = [
   module("Terminal", ["Paths", "Raster", "PNGCoding"]),
   module(
     "Cards", ["Glyphs", "Guidance", "Raster", "Routes", "TextSafety"],
-    resources: [.embedInCode("Schemas")]),
+    resources: [.embedInCode("Kits"), .embedInCode("Schemas")]),
   module(
     "GoldenDiff", ["Files", "Raster", "PNGCoding", "Terminal", "TextSafety"],
     resources: [.embedInCode("Report")]),

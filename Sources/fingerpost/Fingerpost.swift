@@ -41,6 +41,6 @@ struct Fingerpost: ParsableCommand {
     subcommands: [
       Render.self, CardsCommand.self, Icons.self, GlyphCommand.self, List.self, Diff.self,
       Verify.self, Accept.self, Lint.self, PreviewCommand.self, DriveCommand.self,
-      AnnounceCommand.self, SchemaCommand.self, Generate.self,
+      AnnounceCommand.self, KitCommand.self, SchemaCommand.self, Generate.self,
     ])
 }

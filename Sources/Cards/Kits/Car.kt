@@ -1,0 +1,1 @@
+// Written by 'fingerpost kit'; edit nothing here, the next run writes the file again.

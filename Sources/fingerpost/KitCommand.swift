@@ -1,0 +1,48 @@
+import ArgumentParser
+import AssetExport
+import Cards
+import Files
+import Foundation
+import TextSafety
+
+struct KitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "kit",
+    abstract: "Writes source code with which an app reads cards, drives and manifests.",
+    discussion: """
+      'swift' and 'kotlin' are types and a lookup of glyphs for live routes; 'carplay' adds what \
+      builds the objects of CarPlay, and 'kotlin' those of androidx.car.app. 'typescript' is a module \
+      with its declarations. No kit needs more than its platform. Unchanged files are left untouched.
+
+      EXAMPLES
+        fingerpost kit carplay -o Sources/App/Fingerpost
+        fingerpost kit kotlin -o app/src/main/kotlin/fingerpost
+        fingerpost kit typescript -o src/fingerpost
+        fingerpost kit swift -o Sources/App/Fingerpost --check
+      """)
+
+  @Argument(help: "The platform: swift, carplay, kotlin or typescript.")
+  var platform: Kit.Platform
+
+  @OptionGroup var folder: FolderOption
+
+  @Flag(help: "Write nothing; name the files that would change, with exit code 1 if there are any.")
+  var check = false
+
+  func run() throws {
+    let files = Kit(manifest: ExportSchema.manifest).files(for: platform)
+    let output = try OutputFolder(URL(filePath: folder.output), isChecking: check)
+    let changed = try files.keys.sorted().filter { name throws(ExportError) in
+      try output.write(Data(files[name] ?? []), to: name) { open, name throws(ExportError) in
+        guard let bytes = open.bytes(of: name), !bytes.starts(with: Kit.mark.utf8) else { return }
+        throw .cannotCreate(path: output.url.appending(path: name).typedPath, .foreign)
+      }
+    }
+    guard check, !changed.isEmpty else { return }
+    try Console.output(
+      changed.map { "would change: \(Printable.text("\(folder.output)/\($0)"))\n" }.joined())
+    throw ExitCode(1)
+  }
+}
+
+extension Kit.Platform: ExpressibleByArgument {}
