@@ -29,8 +29,12 @@ package struct Kit: Sendable {
       ["FingerpostCards.swift": PackageResources.Cards_swift + SwiftTypes.text(model).utf8]
     case .carPlay:
       files(for: .swift).merging(["FingerpostCarPlay.swift": PackageResources.CarPlay_swift]) { $1 }
-    case .kotlin: ["FingerpostCar.kt": PackageResources.Car_kt]
-    case .typescript: [:]
+    case .kotlin:
+      [
+        "FingerpostCar.kt": PackageResources.Car_kt,
+        "FingerpostCards.kt": PackageResources.Cards_kt + KotlinTypes.text(model).utf8,
+      ]
+    case .typescript: ["fingerpost.d.ts": Array(TypeScriptTypes.text(model).utf8)]
     }
   }
 }

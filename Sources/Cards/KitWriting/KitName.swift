@@ -25,16 +25,29 @@ enum KitName {
         parts.append("")
         continue
       }
-      let isAfterSmall = index > 0 && (letters[index - 1].isLowercase || letters[index - 1].isNumber)
+      let isAfterSmall = index > 0 && !letters[index - 1].isUppercase
       let isBeforeSmall = index + 1 < letters.count && letters[index + 1].isLowercase
-      if letter.isUppercase, index > 0, isAfterSmall || isBeforeSmall { parts.append("") }
+      if letter.isUppercase, isAfterSmall || isBeforeSmall { parts.append("") }
       parts[parts.count - 1].append(letter)
     }
     return parts.filter { !$0.isEmpty }
   }
 
-  /// Wraps a description into the lines of a comment; `indent` counts what stands before the text.
-  static func lines(_ text: String, indent: Int) -> [String] {
+  /// A description as comment lines that begin with `mark`, such as `  /// `; empty without one.
+  static func lineComment(_ text: String?, _ mark: String) -> String {
+    guard let text else { return "" }
+    return lines(text, indent: mark.count).map { mark + $0 + "\n" }.joined()
+  }
+
+  /// A description as a comment between `/**` and `*/`; empty without one.
+  static func blockComment(_ text: String?, _ indent: String) -> String {
+    guard let text else { return "" }
+    let lines = lines(text, indent: indent.count + 4)
+    guard lines.count > 1 else { return "\(indent)/** \(text) */\n" }
+    return "\(indent)/**\n" + lines.map { "\(indent) * \($0)\n" }.joined() + "\(indent) */\n"
+  }
+
+  private static func lines(_ text: String, indent: Int) -> [String] {
     var lines: [String] = [""]
     for word in text.split(separator: " ") {
       if !lines[lines.count - 1].isEmpty,

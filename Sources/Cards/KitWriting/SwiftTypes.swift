@@ -6,7 +6,7 @@ enum SwiftTypes {
   }
 
   private static func text(_ type: KitModel.Named, _ model: KitModel) -> String {
-    let head = comment(type.description, "  ")
+    let head = KitName.lineComment(type.description, "  /// ")
     switch type.form {
     case .record(let fields):
       return head + "  public struct \(type.name): Codable, Hashable, Sendable {\n"
@@ -21,7 +21,7 @@ enum SwiftTypes {
   }
 
   private static func text(_ field: KitModel.Field) -> String {
-    comment(field.description, "    ")
+    KitName.lineComment(field.description, "    /// ")
       + "    public var \(field.name): \(name(of: field.value))\(field.isRequired ? "" : "?")\n"
   }
 
@@ -43,7 +43,7 @@ enum SwiftTypes {
     let unknown = KitModel.unknownEvent
     let all = events.map { (caseName($0.word), $0.type) } + [("unknown", unknown)]
     let shared = model.fields(of: unknown).map { field in
-      "\n" + comment(field.description, "    ")
+      "\n" + KitName.lineComment(field.description, "    /// ")
         + "    public var \(field.name): \(self.name(of: field.value))"
         + "\(field.isRequired ? "" : "?") {\n      switch self {\n"
         + all.map { "      case .\($0.0)(let event): event.\(field.name)\n" }.joined()
@@ -51,13 +51,13 @@ enum SwiftTypes {
     }
     return "  public enum \(name): Codable, Hashable, Sendable {\n"
       + all.map { "    case \($0.0)(\($0.1))\n" }.joined()
-      + "\n    public init(from decoder: any Decoder) throws {\n"
+      + "\n    /// Reads the event that the field `event` names.\n    public init(from decoder: any Decoder) throws {\n"
       + "      switch try \(unknown)(from: decoder).event {\n"
       + zip(events, all).map { event, name in
         "      case \"\(event.word)\": self = .\(name.0)(try \(event.type)(from: decoder))\n"
       }.joined()
       + "      default: self = .unknown(try \(unknown)(from: decoder))\n      }\n    }\n"
-      + "\n    public func encode(to encoder: any Encoder) throws {\n      switch self {\n"
+      + "\n    /// Writes the event's fields.\n    public func encode(to encoder: any Encoder) throws {\n      switch self {\n"
       + all.map { "      case .\($0.0)(let event): try event.encode(to: encoder)\n" }.joined()
       + "      }\n    }\n" + shared.joined() + "  }\n"
   }
@@ -73,10 +73,5 @@ enum SwiftTypes {
     case .named(let name): name
     case .any: "JSONValue"
     }
-  }
-
-  private static func comment(_ text: String?, _ indent: String) -> String {
-    guard let text else { return "" }
-    return KitName.lines(text, indent: indent.count + 4).map { "\(indent)/// \($0)\n" }.joined()
   }
 }

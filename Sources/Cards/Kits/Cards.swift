@@ -5,17 +5,17 @@ import Foundation
 ///
 /// Words and events of later versions of the program read as `unknown`.
 public enum FingerpostCards {
-  /// Reads a `cards.json`. Throws if the file cannot be read or is none.
+  /// Reads a file of cards; throws if it cannot be read or is none.
   public static func load(from url: URL) throws -> CardsDocument {
     try cards(Data(contentsOf: url))
   }
 
-  /// Reads the contents of a `cards.json`, or a line of `fingerpost cards --format jsonl`.
+  /// Reads the contents of a file of cards, or a line of `fingerpost cards --format jsonl`.
   public static func cards(_ data: Data) throws -> CardsDocument {
     try JSONDecoder().decode(CardsDocument.self, from: data)
   }
 
-  /// Reads the contents of a `manifest.json`.
+  /// Reads the contents of a manifest.
   public static func manifest(_ data: Data) throws -> Manifest {
     try JSONDecoder().decode(Manifest.self, from: data)
   }
@@ -39,6 +39,7 @@ where RawValue == String {
 }
 
 extension FingerpostWord {
+  /// Reads a text, as `unknown` if it is not on the list.
   public init(from decoder: any Decoder) throws {
     self = Self(rawValue: try String(from: decoder)) ?? .unknown
   }
@@ -54,6 +55,7 @@ extension FingerpostCards {
     case object([String: JSONValue])
     case null
 
+    /// Reads any JSON.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let text = try? container.decode(String.self) {
@@ -71,6 +73,7 @@ extension FingerpostCards {
       }
     }
 
+    /// Writes the same JSON.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       switch self {
