@@ -1,4 +1,4 @@
-import Routes
+package import Routes
 
 extension GlyphSpec {
   /// The glyph's name: a letter, then `a` to `z`, `0` to `9` and `_`.
@@ -120,13 +120,13 @@ extension LaneStrip {
 
 extension Lane {
   /// Direction codes; no code is a prefix of another code or of a mark.
-  private static let codes: [(Direction, String)] = [
+  package static let codes: [(Direction, String)] = [
     (.uTurnLeft, "ul"), (.sharpLeft, "pl"), (.left, "l"), (.slightLeft, "sl"), (.through, "t"),
     (.slightRight, "sr"), (.right, "r"), (.sharpRight, "pr"), (.uTurnRight, "ur"),
     (.mergeToLeft, "ml"), (.mergeToRight, "mr"), (.noArrow, "n"),
   ]
 
-  private static let accessCodes: [(Access, Character)] = [
+  package static let accessCodes: [(Access, Character)] = [
     (.bus, "b"), (.hov, "h"), (.bicycle, "c"), (.taxi, "k"),
     (.reversible, "v"),
   ]

@@ -71,7 +71,7 @@ extension ManeuverKind {
 
 extension ManeuverKind {
   /// The kind for a word that depends on the driving side; others mean `u-turn-left` everywhere.
-  func on(_ side: DrivingSide) -> ManeuverKind { side == .left ? inLeftHandTraffic : self }
+  package func on(_ side: DrivingSide) -> ManeuverKind { side == .left ? inLeftHandTraffic : self }
 
   /// The kind in left-hand traffic: roundabouts turn clockwise, U-turns go right.
   var inLeftHandTraffic: ManeuverKind {
@@ -96,7 +96,7 @@ extension ManeuverKind {
     }
   }
 
-  var withExit: ManeuverKind {
+  package var withExit: ManeuverKind {
     family == .roundaboutEntry ? changing { $0.family = .numberedExit } : self
   }
 

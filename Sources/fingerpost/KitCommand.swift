@@ -3,6 +3,7 @@ import AssetExport
 import Cards
 import Files
 import Foundation
+import Glyphs
 import TextSafety
 
 struct KitCommand: ParsableCommand {
@@ -30,7 +31,8 @@ struct KitCommand: ParsableCommand {
   var check = false
 
   func run() throws {
-    let files = Kit(manifest: ExportSchema.manifest).files(for: platform)
+    let kit = Kit(manifest: ExportSchema.manifest, pictures: IconSet().specs.map(\.name))
+    let files = kit.files(for: platform)
     let output = try OutputFolder(URL(filePath: folder.output), isChecking: check)
     let changed = try files.keys.sorted().filter { name throws(ExportError) in
       try output.write(Data(files[name] ?? []), to: name) { open, name throws(ExportError) in

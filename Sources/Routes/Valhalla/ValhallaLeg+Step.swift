@@ -51,14 +51,14 @@ extension ValhallaLeg {
     }
   }
 
-  private static func arrows(_ mask: Int, _ side: DrivingSide) -> [Lane.Direction] {
+  static func arrows(_ mask: Int, _ side: DrivingSide) -> [Lane.Direction] {
     bits.filter { mask & $0.bit != 0 }.map { _, direction in
       direction == .uTurnLeft && side == .left ? .uTurnRight : direction
     }
   }
 
   /// The arrows from left to right, as painted.
-  private static let bits: [(bit: Int, direction: Lane.Direction)] = [
+  static let bits: [(bit: Int, direction: Lane.Direction)] = [
     (256, .uTurnLeft), (4, .sharpLeft), (8, .left), (16, .slightLeft), (512, .mergeToLeft),
     (2, .through), (1024, .mergeToRight), (32, .slightRight), (64, .right), (128, .sharpRight),
     (1, .noArrow),
