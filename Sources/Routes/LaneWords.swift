@@ -12,8 +12,7 @@ extension Lane.Direction {
     }
     for direction in allCases { add(direction.rawValue, direction) }
     for word in TurnDirection.allCases.map(\.rawValue) {
-      guard let right = Self(osrm: word, .right), let left = Self(osrm: word, .left) else { continue }
-      add(word, right, left)
+      if let right = Self(osrm: word, .right) { add(word, right, Self(osrm: word, .left)) }
     }
     add("reverse", .uTurnLeft, .uTurnRight)
     for (word, name) in WordList.pairs("tomtom arrows") {

@@ -33,7 +33,8 @@ package struct Kit: Sendable {
     case .swift:
       [
         "FingerpostCards.swift": PackageResources.Cards_swift + SwiftTypes.text(model).utf8,
-        "FingerpostGlyphs.swift": filled(PackageResources.Glyphs_swift + PackageResources.Tables_swift),
+        "FingerpostGlyphs.swift": filled(
+          PackageResources.Glyphs_swift, PackageResources.Tables_swift),
       ]
     case .carPlay:
       files(for: .swift).merging(["FingerpostCarPlay.swift": PackageResources.CarPlay_swift]) { $1 }
@@ -41,21 +42,27 @@ package struct Kit: Sendable {
       [
         "FingerpostCar.kt": PackageResources.Car_kt,
         "FingerpostCards.kt": PackageResources.Cards_kt + KotlinTypes.text(model).utf8,
-        "FingerpostGlyphs.kt": filled(PackageResources.Glyphs_kt + PackageResources.Tables_kt),
+        "FingerpostGlyphs.kt": filled(PackageResources.Glyphs_kt, PackageResources.Tables_kt),
       ]
     case .typescript:
       [
         "fingerpost.d.ts": PackageResources.kit_d_ts + TypeScriptTypes.text(model).utf8,
-        "fingerpost.js": PackageResources.kit_js + filled(PackageResources.glyphs_js),
+        "fingerpost.js": filled(PackageResources.kit_js, PackageResources.glyphs_js),
       ]
     }
   }
 
-  /// Puts the tables into the file of a lookup.
-  private func filled(_ file: [UInt8]) -> [UInt8] {
-    let text = KitTables.all(pictures: pictures).reduce(String(decoding: file, as: UTF8.self)) {
-      $0.replacing("{{\($1.mark)}}", with: $1.rows.joined(separator: "\n"))
+  /// Joins the files of a lookup and puts the tables in, each row as far right as its mark.
+  private func filled(_ files: [UInt8]...) -> [UInt8] {
+    let tables = Dictionary(
+      uniqueKeysWithValues: KitTables.all(pictures: pictures).map { ("{{\($0.mark)}}", $0.rows) })
+    let lines = files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let filled = lines.flatMap { line -> [String] in
+      let mark = line.drop { $0 == " " }
+      let indent = String(line.dropLast(mark.count))
+      return tables[String(mark)]?.map { indent + $0 } ?? [String(line)]
     }
-    return Array(text.utf8)
+    return Array(filled.joined(separator: "\n").utf8)
   }
 }

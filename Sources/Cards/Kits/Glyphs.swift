@@ -82,6 +82,7 @@ public struct FingerpostGlyphs: Sendable {
   ///   - angle: Degrees driven around a roundabout, above 0 and up to 360; 180 is straight on.
   ///   - drivingSide: The side of the road that traffic keeps to.
   ///   - engine: A format, such as `mapbox`, or a vocabulary that `fingerpost list` names.
+  /// - Returns: The picture and the meaning.
   public func glyph(
     for type: String, modifier: String? = nil, exit: Int? = nil, angle: Double? = nil,
     drivingSide: FingerpostCards.Side = .right, engine: String
@@ -131,6 +132,7 @@ public struct FingerpostGlyphs: Sendable {
   ///     arrow to follow.
   ///   - drivingSide: The side of the road that traffic keeps to.
   ///   - engine: A format or a vocabulary; it matters for numbers alone.
+  /// - Returns: Names of pictures.
   public func lanes(
     _ lanes: [EngineLane], turn: Double? = nil, drivingSide: FingerpostCards.Side = .right,
     engine: String = ""

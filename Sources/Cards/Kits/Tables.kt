@@ -1,4 +1,3 @@
-
 /** What the program knows of engines and names, as rows with commas. */
 internal object Tables {
     class Kind(row: List<String>) {

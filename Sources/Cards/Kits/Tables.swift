@@ -1,4 +1,3 @@
-
 /// What the program knows of engines and names, as rows with commas.
 private enum Tables {
   struct Kind: Sendable {
@@ -87,7 +86,9 @@ private enum Tables {
   }()
 
   /// In the order of the codes in a name.
-  static let arrows = rows(arrowTable).map { (name: $0[0], code: $0[1], degrees: Double($0[2]) ?? 0) }
+  static let arrows = rows(arrowTable).map {
+    (name: $0[0], code: $0[1], degrees: Double($0[2]) ?? 0)
+  }
 
   static let arrowWords: [String: (right: String, left: String)] = {
     var words: [String: (right: String, left: String)] = [:]
@@ -101,30 +102,30 @@ private enum Tables {
 
   private static let engines = rows(
     """
-{{ENGINES}}
-""")
+    {{ENGINES}}
+    """)
 
   private static let wordTable = """
-{{WORDS}}
-"""
+    {{WORDS}}
+    """
 
   private static let kindTable = """
-{{KINDS}}
-"""
+    {{KINDS}}
+    """
 
   private static let arrowTable = """
-{{ARROWS}}
-"""
+    {{ARROWS}}
+    """
 
   private static let arrowWordTable = """
-{{ARROW_WORDS}}
-"""
+    {{ARROW_WORDS}}
+    """
 
   private static let accessTable = """
-{{ACCESS}}
-"""
+    {{ACCESS}}
+    """
 
   private static let pictureTable = """
-{{PICTURES}}
-"""
+    {{PICTURES}}
+    """
 }

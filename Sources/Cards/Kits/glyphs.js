@@ -1,4 +1,3 @@
-
 // MARK: Glyphs
 
 const rows = (text) => text.trim().split("\n").map((line) => line.split(","));
