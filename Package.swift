@@ -152,6 +152,8 @@ let package = Package(
         "TextSafety",
       ],
       exclude: ["Browser"]),
+    tests(
+      "KitTests", ["AssetExport", "Cards", "Guidance", "Routes"], exclude: ["Programs", "Stubs"]),
     tests("CLITests", ["fingerpost", "Guidance", "PNGCoding", "Raster", "Routes"]),
   ]
 )

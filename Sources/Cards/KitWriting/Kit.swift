@@ -37,7 +37,11 @@ package struct Kit: Sendable {
           PackageResources.Glyphs_swift, PackageResources.Tables_swift),
       ]
     case .carPlay:
-      files(for: .swift).merging(["FingerpostCarPlay.swift": PackageResources.CarPlay_swift]) { $1 }
+      files(for: .swift).merging([
+        "FingerpostCarPlay.swift": PackageResources.CarPlay_swift,
+        "FingerpostCarPlayGuidance.swift": PackageResources.CarPlayGuidance_swift,
+        "FingerpostCarPlayTrip.swift": PackageResources.CarPlayTrip_swift,
+      ]) { $1 }
     case .kotlin:
       [
         "FingerpostCar.kt": PackageResources.Car_kt,

@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Compiles the CarPlay kit against modules written from Apple's interfaces, and runs it.
+@Suite(.enabled(if: Tool.has("swiftc"), "skipped: no swiftc"))
+struct CarPlayKitTests {
+  static let modules = ["UIKit", "MapKit", "CarPlay"]
+
+  @Test(arguments: ["5", "6"])
+  func `builds every object of every example's cards and reads it back`(mode: String) throws {
+    let kit = try KitFolder(.carPlay)
+    for module in Self.modules { try compile(module, in: kit) }
+    try swiftc(
+      ["-swift-version", mode, "-L.", "-o", "program"] + kit.names
+        + KitFolder.sources("Tests/KitTests/Programs/CarPlay", ending: ".swift")
+        + Self.modules.reversed().map { "-l\($0)" }, in: kit)
+    let program = Tool(at: kit.folder.path("program"))
+    let cards = try program.run(["cards"] + KitFolder.examples, in: kit.folder)
+    #expect(cards.code == 0)
+    #expect(cards.text == "cards: 75\nall the same\n")
+    for (route, expected) in Self.drives {
+      let files = try kit.writeDrive(route)
+      let drive = try program.run(["drive", files.cards, files.events], in: kit.folder)
+      #expect(drive.text == expected + "all the same\n")
+    }
+  }
+
+  static let drives = [
+    (
+      "helsinki-lanes",
+      """
+      shown: 0 1 2 3 4 5
+      second: [3]
+      session: 6 maneuvers, 2 lane guidances, finished
+
+      """
+    ),
+    (
+      "motorway",
+      """
+      shown: 0 1 2 3 4 5 6 7 8 9
+      second: [3]
+      session: 10 maneuvers, 4 lane guidances, finished
+
+      """
+    ),
+  ]
+
+  @Test(arguments: ["18.0", "17.4"])
+  func `needs nothing of later versions of iOS outside of checks for them`(version: String) throws {
+    // What came later than a version goes with it.
+    let versions = version == "18.0" ? ["18.0"] : ["18.0", "17.4"]
+    let kit = try KitFolder(.carPlay)
+    for name in kit.names where name != "FingerpostCards.swift" {
+      try remove(versions, from: kit.folder.path(name), to: name, in: kit)
+    }
+    for module in Self.modules {
+      for source in KitFolder.sources("Tests/KitTests/Stubs/\(module)", ending: ".swift") {
+        let name = "\(module)-\(URL(filePath: source).lastPathComponent)"
+        try remove(versions, from: source, to: name, in: kit)
+      }
+      let sources = kit.folder.files().filter { $0.hasPrefix("\(module)-") }
+      try compile(module, sources, in: kit)
+    }
+    try swiftc(["-swift-version", "6", "-typecheck", "-suppress-warnings"] + kit.names, in: kit)
+  }
+
+  @Test(arguments: ["5", "6"])
+  func `the example app compiles`(mode: String) throws {
+    let kit = try KitFolder(.carPlay)
+    for module in Self.modules { try compile(module, in: kit) }
+    try swiftc(
+      ["-swift-version", mode, "-typecheck", "-parse-as-library"] + kit.names
+        + KitFolder.sources("Examples/apps/carplay", ending: ".swift"), in: kit)
+  }
+
+  private func remove(
+    _ versions: [String], from path: String, to name: String, in kit: KitFolder
+  ) throws {
+    var text = try String(contentsOfFile: path, encoding: .utf8)
+    for version in versions { text = Availability.remove(version, from: text) }
+    #expect(!versions.contains { text.contains("iOS \($0)") })
+    try kit.folder.write(text, to: name)
+  }
+
+  private func compile(_ module: String, _ sources: [String]? = nil, in kit: KitFolder) throws {
+    let sources =
+      sources ?? KitFolder.sources("Tests/KitTests/Stubs/\(module)", ending: ".swift")
+    try swiftc(
+      [
+        "-swift-version", "6", "-emit-module", "-emit-library", "-static", "-parse-as-library",
+        "-module-name", module, "-o", "lib\(module).a",
+      ] + sources, in: kit)
+  }
+
+  private func swiftc(_ arguments: [String], in kit: KitFolder) throws {
+    let compiler = try #require(Tool("swiftc"))
+    let result = try compiler.run(
+      ["-Onone", "-I."] + arguments
+        + (arguments.contains("-suppress-warnings") ? [] : ["-warnings-as-errors"]),
+      in: kit.folder)
+    #expect(result.code == 0)
+    #expect(result.text == "")
+  }
+}

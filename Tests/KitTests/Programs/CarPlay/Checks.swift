@@ -1,0 +1,157 @@
+// swift-format-ignore-file
+// Compares objects of CarPlay with the plain JSON that they were made of.
+
+import CarPlay
+import Foundation
+
+typealias Members = [String: Any]
+
+/// Counts what was compared, and keeps what differs.
+struct Checks {
+  private(set) var count = 0
+  private(set) var failures: [String] = []
+  var place = ""
+
+  mutating func same<Value: Equatable>(_ found: Value?, _ wanted: Value?, _ what: String) {
+    count += 1
+    guard found != wanted else { return }
+    failures.append(
+      "\(place): \(what) is \(String(describing: found)), not \(String(describing: wanted))")
+  }
+
+  mutating func holds(_ condition: Bool, _ what: String) { same(condition, true, what) }
+}
+
+extension [String: Any] {
+  func members(_ path: String...) -> Members {
+    path.reduce(self) { $0[$1] as? Members ?? [:] }
+  }
+
+  func texts(_ name: String) -> [String]? { self[name] as? [String] }
+  func text(_ name: String) -> String? { self[name] as? String }
+  func number(_ name: String) -> Double? { (self[name] as? NSNumber)?.doubleValue }
+  func list(_ name: String) -> [Members] { self[name] as? [Members] ?? [] }
+}
+
+extension Checks {
+  mutating func estimates(_ found: CPTravelEstimates?, _ json: Members, units: String) {
+    let distance = json.members("distance")
+    // `JSONSerialization` reads some numbers one bit off.
+    let error = (found?.distanceRemaining.value ?? -1) - (distance.number("meters") ?? 0)
+    holds(abs(error) < 1e-9, "meters, wrong by \(error)")
+    same(found?.distanceRemaining.unit, .meters, "exact unit")
+    same(found?.timeRemaining, json.members("time").number("seconds"), "seconds")
+    let shown = found?.distanceRemainingToDisplay
+    same(shown?.value, distance.number("value") ?? 0, "distance to display")
+    let symbols = ["metric": "m", "us": "ft"]
+    same(
+      shown?.unit.symbol, distance.text("unit") ?? symbols[units, default: "yd"], "unit to display")
+  }
+
+  mutating func maneuver(_ found: CPManeuver, _ json: Members, units: String) {
+    let facts = json.members("platforms", "carPlay")
+    let variants = json.texts("instructionVariants") ?? []
+    same(found.symbolImage?.name, json.members("glyph").text("name"), "symbol")
+    same(found.junctionImage?.name, json.members("junction").text("name"), "junction image")
+    same(found.instructionVariants, variants, "instructions")
+    same(
+      found.dashboardInstructionVariants, facts.texts("dashboardInstructionVariants") ?? [],
+      "dashboard")
+    same(
+      found.notificationInstructionVariants, facts.texts("notificationInstructionVariants") ?? [],
+      "notification")
+    estimates(found.initialTravelEstimates, json.members("approach"), units: units)
+    same(found.maneuverType.rawValue, (facts["maneuverTypeValue"] as? NSNumber)?.uintValue, "type")
+    same("\(found.maneuverType)", facts.text("maneuverType"), "name of the type")
+    same("\(found.junctionType)", facts.text("junctionType"), "junction type")
+    same("\(found.trafficSide)", facts.text("trafficSide"), "traffic side")
+    same(found.junctionExitAngle?.value, facts.number("junctionExitAngle"), "exit angle")
+    same(
+      found.junctionElementAngles.map { $0.map(\.value).sorted() },
+      (facts["junctionElementAngles"] as? [NSNumber])?.map(\.doubleValue), "angles of other roads")
+    if let exit = found.junctionExitAngle, let others = found.junctionElementAngles {
+      holds(!others.contains(exit), "other roads without the exit")
+    }
+    same(
+      found.roadFollowingManeuverVariants, facts.texts("roadFollowingManeuverVariants"), "roads")
+    same(found.highwayExitLabel, facts.text("highwayExitLabel") ?? "", "exit label")
+    lanes(found, facts)
+    shields(found, json)
+    same(found.card?.index, (json["index"] as? NSNumber)?.intValue, "card")
+    same(found.cardDisplayStyle, .leadingSymbol, "display style")
+  }
+
+  /// The lanes live as long as the maneuver, although `linkedLaneGuidance` does not keep them.
+  private mutating func lanes(_ maneuver: CPManeuver, _ facts: Members) {
+    guard facts["laneGuidance"] != nil else {
+      holds(maneuver.laneGuidance == nil, "no lanes")
+      return
+    }
+    let guidance = maneuver.linkedLaneGuidance
+    let json = facts.members("laneGuidance")
+    holds(maneuver.laneGuidance === guidance, "the same lanes")
+    same(guidance.instructionVariants, json.texts("instructionVariants"), "lane instructions")
+    same(guidance.lanes.count, json.list("lanes").count, "lanes")
+    for (lane, json) in zip(guidance.lanes, json.list("lanes")) {
+      same(
+        lane.angles.map(\.value), (json["angles"] as? [NSNumber])?.map(\.doubleValue), "angles")
+      same(lane.highlightedAngle?.value, json.number("highlightedAngle"), "highlighted angle")
+      same("\(lane.status)", json.text("status"), "lane status")
+    }
+  }
+
+  private mutating func shields(_ maneuver: CPManeuver, _ json: Members) {
+    let variants = json["attributedInstructionVariants"] as? [[Members]] ?? []
+    let hasShields = variants.joined().contains { $0["shield"] != nil }
+    let found = maneuver.attributedInstructionVariants
+    same(found.count, hasShields ? variants.count : 0, "attributed variants")
+    for (text, parts) in zip(found, variants) {
+      same(
+        text.string,
+        parts.map { $0["shield"] == nil ? $0.text("text") ?? "" : "\u{FFFC}" }.joined(),
+        "attributed text")
+      var images: [String] = []
+      text.enumerateAttribute(
+        .attachment, in: NSRange(location: 0, length: text.length), options: []
+      ) { value, _, _ in
+        if let image = (value as? NSTextAttachment)?.image { images.append(image.name) }
+      }
+      same(images, parts.compactMap { $0.members("shield").text("name") }, "shields")
+    }
+  }
+
+  mutating func lanePicture(_ found: CPManeuver?, _ json: Members) {
+    guard json["laneCard"] != nil else {
+      holds(found == nil, "no picture of lanes")
+      return
+    }
+    let lanes = json.members("laneCard")
+    same(found?.symbolImage?.name, lanes.members("glyph").text("name"), "picture of lanes")
+    same(found?.instructionVariants, [], "no words for lanes")
+    same(found?.cardDisplayStyle, .symbolOnly, "display style of lanes")
+  }
+
+  mutating func trip(_ found: CPTrip, _ json: Members) {
+    let routes = json.list("routes")
+    same(found.routeChoices.count, min(routes.count, 3), "choices")
+    for (index, (choice, route)) in zip(found.routeChoices, routes).enumerated() {
+      same(choice.summaryVariants, route.texts("summaryVariants"), "summary")
+      same(
+        choice.additionalInformationVariants, route.texts("additionalInformationVariants"),
+        "information")
+      same(
+        choice.selectionSummaryVariants, route.texts("selectionSummaryVariants"), "selection")
+      same(choice.routeIndex, index, "number of the route")
+    }
+    let places = [(found.origin, "origin"), (found.destination, "destination")]
+    for (item, name) in places {
+      let place = routes[0].members(name)
+      same(item.name, place.text("name"), name)
+      same(item.placemark.coordinate.latitude, place.number("latitude") ?? 0, name + " latitude")
+      same(item.placemark.coordinate.longitude, place.number("longitude") ?? 0, name + " longitude")
+    }
+    same(
+      found.destinationNameVariants, routes[0].members("destination").text("name").map { [$0] },
+      "destination names")
+  }
+}

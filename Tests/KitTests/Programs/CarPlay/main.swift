@@ -1,0 +1,152 @@
+// swift-format-ignore-file
+// Builds every object of CarPlay from the cards of files, and plays drives on a stub's screen.
+//
+// Arguments: `cards FILE…` or `drive CARDS EVENTS`.
+
+import CarPlay
+import Foundation
+
+@MainActor
+func checkCards(_ path: String, _ checks: inout Checks) throws -> Int {
+  let data = try Data(contentsOf: URL(fileURLWithPath: path))
+  let document = try FingerpostCards.cards(data)
+  let json = try JSONSerialization.jsonObject(with: data) as? Members ?? [:]
+  checks.same(document.cards.count, json.list("cards").count, "number of cards")
+  let units = json.list("routes").map { $0.text("units") ?? "" }
+  for (card, json) in zip(document.cards, json.list("cards")) {
+    checks.place = "\(path), card \(card.index)"
+    let route = document.routes[card.route]
+    let maneuver = CPManeuver(card: card, in: .main, units: route.units)
+    checks.maneuver(maneuver, json, units: units[card.route])
+    checks.lanePicture(CPManeuver(lanesOf: card, in: .main), json)
+    let second = CPManeuver(card: card, in: .main, units: route.units, isSecond: true)
+    checks.same(second.symbolImage?.name, card.glyph.name + "_18pt", "second symbol")
+    checkRouteInformation(maneuver, card, &checks)
+    checkStates(card, &checks)
+  }
+  checks.place = path
+  checks.trip(CPTrip(document), json)
+  for route in json.list("routes") {
+    let color = route.members("delay").text("carPlayTimeRemainingColor") ?? "default"
+    checks.same("\(CPTimeRemainingColor(document.routes[0].delay))", color, "color of the time")
+    let titles = CPTripPreviewTextConfiguration(language: route.text("locale") ?? "")
+    for title in [
+      titles.startButtonTitle, titles.additionalRoutesButtonTitle, titles.overviewButtonTitle,
+    ] {
+      checks.holds(title?.isEmpty == false, "a title in \(route.text("locale") ?? "?")")
+    }
+  }
+  return document.cards.count
+}
+
+@MainActor
+func checkRouteInformation(
+  _ maneuver: CPManeuver, _ card: FingerpostCards.Card, _ checks: inout Checks
+) {
+  let estimates = CPTravelEstimates(card.remaining.destination)
+  let route = CPRouteInformation(maneuvers: [maneuver], trip: estimates, next: estimates)
+  checks.holds(route.currentManeuvers == [maneuver], "current maneuver")
+  checks.same(route.laneGuidances.count, maneuver.laneGuidance == nil ? 0 : 1, "lanes of the route")
+  checks.same(
+    route.currentLaneGuidance.lanes.count, card.platforms.carPlay.laneGuidance?.lanes.count ?? 0,
+    "current lanes")
+}
+
+/// Nearer is never an earlier state, and each state has its stretch.
+@MainActor
+func checkStates(_ card: FingerpostCards.Card, _ checks: inout Checks) {
+  var last = -1
+  var states: Set<Int> = []
+  for meters in stride(from: 20_000.0, through: 0, by: -1) {
+    let state = CPManeuverState(card, metersLeft: meters).rawValue
+    checks.holds(state >= last, "state \(state) at \(meters) m after \(last)")
+    last = state
+    states.insert(state)
+  }
+  checks.holds(states.isSuperset(of: [0, 3]), "states \(states.sorted())")
+  checks.same(CPManeuverState(card, metersLeft: nil), .continue, "state after the maneuver")
+}
+
+/// Pictures that a catalog lacks leave the text, and never stop the app.
+@MainActor
+func checkMissingPictures(_ path: String, _ checks: inout Checks) throws {
+  let document = try FingerpostCards.load(from: URL(fileURLWithPath: path))
+  for card in document.cards {
+    UIImage.missing = [card.glyph.name + "_18pt"]
+    let second = CPManeuver(card: card, in: .main, isSecond: true)
+    checks.same(second.symbolImage?.name, card.glyph.name, "the larger picture instead")
+    let shields = card.attributedInstructionVariants.joined().compactMap { $0.shield?.name }
+    UIImage.missing = Set(shields)
+    let maneuver = CPManeuver(card: card, in: .main)
+    checks.same(maneuver.attributedInstructionVariants, [], "plain text without shields")
+  }
+  UIImage.missing = []
+}
+
+@MainActor
+func playDrive(_ cards: String, _ events: String, _ checks: inout Checks) throws {
+  let document = try FingerpostCards.load(from: URL(fileURLWithPath: cards))
+  let lines = try Data(contentsOf: URL(fileURLWithPath: events))
+  let template = CPMapTemplate()
+  let guidance = CarPlayGuidance(document, in: .main, on: template)
+  guidance.preview()
+  checks.same(template.previews?.0.count, 1, "previews")
+  var shown: [Int] = []
+  var styles: Set<Int> = []
+  for event in try FingerpostCards.events(lines) {
+    guidance.show(event)
+    checks.place = "\(events) at \(event.t) s"
+    guard let session = template.session else { continue }
+    let first = session.upcomingManeuvers.first
+    switch event {
+    case .card(let card):
+      if card.change == .shown { shown.append(card.index) }
+      checks.same(first?.card?.index, card.index, "card on the screen")
+      checks.same(
+        template.shownEstimates?.0.timeRemaining, card.destination.time.seconds, "time left")
+      if let first, let maneuver = card.maneuver {
+        let estimates = session.estimates[ObjectIdentifier(first)]
+        checks.same(
+          estimates?.distanceRemaining.value, maneuver.distance.meters, "meters to the maneuver")
+      }
+    case .lanes(let lanes):
+      let second = session.upcomingManeuvers.dropFirst().first
+      checks.same(second?.cardDisplayStyle == .symbolOnly, lanes.state == .shown, "lanes shown")
+      if lanes.state == .shown {
+        checks.same(second?.symbolImage?.name, lanes.glyph, "picture of lanes")
+        checks.same(
+          session.currentLaneGuidance?.lanes.count, lanes.lanes?.count, "lanes of the cluster")
+      }
+    default: break
+    }
+    for second in session.upcomingManeuvers.dropFirst() {
+      styles.insert(second.cardDisplayStyle.rawValue)
+    }
+  }
+  checks.place = events
+  print("shown: \(shown.map(String.init).joined(separator: " "))")
+  print("second: \(styles.sorted())")
+  print("session: \(template.session?.history.joined(separator: ", ") ?? "none")")
+}
+
+@MainActor
+func main() throws -> Int32 {
+  var checks = Checks()
+  let arguments = Array(CommandLine.arguments.dropFirst())
+  switch arguments.first {
+  case "cards":
+    var cards = 0
+    for path in arguments.dropFirst() {
+      cards += try checkCards(path, &checks)
+      try checkMissingPictures(path, &checks)
+    }
+    print("cards: \(cards)")
+  case "drive": try playDrive(arguments[1], arguments[2], &checks)
+  default: return 64
+  }
+  print(checks.failures.isEmpty ? "all the same" : "\(checks.failures.count) differ")
+  for failure in checks.failures.prefix(20) { print(failure) }
+  return checks.failures.isEmpty ? 0 : 1
+}
+
+exit(try main())

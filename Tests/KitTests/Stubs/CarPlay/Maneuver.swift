@@ -1,0 +1,206 @@
+// swift-format-ignore-file
+// Maneuvers, lanes, trips and estimates of CarPlay as Apple's interface has them.
+//
+// `@available` is as in Apple's headers: a test removes what came with 17.4 and 18.
+
+@_exported import MapKit
+@_exported import UIKit
+
+open class CPManeuver: NSObject, @unchecked Sendable {
+  open var symbolImage: UIImage?
+  open var junctionImage: UIImage?
+  open var instructionVariants: [String] = []
+  open var attributedInstructionVariants: [NSAttributedString] = []
+  open var initialTravelEstimates: CPTravelEstimates?
+  open var dashboardSymbolImage: UIImage?
+  open var dashboardJunctionImage: UIImage?
+  open var dashboardInstructionVariants: [String] = []
+  open var dashboardAttributedInstructionVariants: [NSAttributedString] = []
+  open var notificationSymbolImage: UIImage?
+  open var notificationInstructionVariants: [String] = []
+  open var notificationAttributedInstructionVariants: [NSAttributedString] = []
+  open var userInfo: Any?
+  @available(iOS 17.4, *)
+  open var maneuverType: CPManeuverType {
+    get { stored("maneuverType") ?? .noTurn }
+    set { values["maneuverType"] = newValue }
+  }
+  @available(iOS 17.4, *)
+  open var trafficSide: CPTrafficSide {
+    get { stored("trafficSide") ?? .right }
+    set { values["trafficSide"] = newValue }
+  }
+  @available(iOS 17.4, *)
+  open var junctionType: CPJunctionType {
+    get { stored("junctionType") ?? .intersection }
+    set { values["junctionType"] = newValue }
+  }
+  @available(iOS 17.4, *)
+  open var roadFollowingManeuverVariants: [String]? {
+    get { stored("roads") }
+    set { values["roads"] = newValue }
+  }
+  @available(iOS 17.4, *)
+  open var junctionExitAngle: Measurement<UnitAngle>? {
+    get { stored("exitAngle") }
+    set { values["exitAngle"] = newValue }
+  }
+  /// Must not have the exit's angle.
+  @available(iOS 17.4, *)
+  open var junctionElementAngles: Set<Measurement<UnitAngle>>? {
+    get { stored("elementAngles") }
+    set { values["elementAngles"] = newValue }
+  }
+  /// Apple's is `unowned(unsafe)`: somebody else must keep the lanes alive.
+  @available(iOS 17.4, *)
+  open var linkedLaneGuidance: CPLaneGuidance {
+    get { (lanes?.object as? CPLaneGuidance) ?? CPLaneGuidance() }
+    set { lanes = WeakReference(object: newValue) }
+  }
+  @available(iOS 17.4, *)
+  open var highwayExitLabel: String {
+    get { stored("exitLabel") ?? "" }
+    set { values["exitLabel"] = newValue }
+  }
+
+  private var values: [String: Any] = [:]
+  private var lanes: WeakReference?
+  private func stored<Value>(_ name: String) -> Value? { values[name] as? Value }
+}
+
+struct WeakReference {
+  weak var object: AnyObject?
+}
+
+open class CPTravelEstimates: NSObject, @unchecked Sendable {
+  public let distanceRemaining: Measurement<UnitLength>
+  public let timeRemaining: TimeInterval
+  private let displayed: Measurement<UnitLength>?
+
+  public init(distanceRemaining distance: Measurement<UnitLength>, timeRemaining time: TimeInterval) {
+    distanceRemaining = distance
+    timeRemaining = time
+    displayed = nil
+  }
+
+  @available(iOS 17.4, *)
+  public init(
+    distanceRemaining distance: Measurement<UnitLength>,
+    distanceRemainingToDisplay distanceToDisplay: Measurement<UnitLength>,
+    timeRemaining time: TimeInterval
+  ) {
+    distanceRemaining = distance
+    timeRemaining = time
+    displayed = distanceToDisplay
+  }
+
+  @available(iOS 17.4, *)
+  public var distanceRemainingToDisplay: Measurement<UnitLength>? { displayed }
+}
+
+@available(iOS 17.4, *)
+open class CPLane: NSObject, @unchecked Sendable {
+  open var status: CPLaneStatus = .notGood
+  open var primaryAngle = Measurement(value: 0, unit: UnitAngle.degrees)
+  open var secondaryAngles: [Measurement<UnitAngle>] = []
+  private var all: [Measurement<UnitAngle>] = []
+  private var highlighted: Measurement<UnitAngle>?
+
+  public override init() {}
+
+  @available(iOS 18.0, *)
+  public init(angles: [Measurement<UnitAngle>]) { all = angles }
+
+  @available(iOS 18.0, *)
+  public init(
+    angles: [Measurement<UnitAngle>], highlightedAngle: Measurement<UnitAngle>,
+    isPreferred preferred: Bool
+  ) {
+    all = angles
+    highlighted = highlightedAngle
+    status = preferred ? .preferred : .good
+  }
+
+  @available(iOS 18.0, *)
+  public var angles: [Measurement<UnitAngle>] { all }
+  @available(iOS 18.0, *)
+  public var highlightedAngle: Measurement<UnitAngle>? { highlighted }
+}
+
+@available(iOS 17.4, *)
+open class CPLaneGuidance: NSObject, @unchecked Sendable {
+  open var lanes: [CPLane] = []
+  open var instructionVariants: [String] = []
+}
+
+open class CPRouteChoice: NSObject, @unchecked Sendable {
+  public let summaryVariants: [String]
+  public let additionalInformationVariants: [String]?
+  public let selectionSummaryVariants: [String]?
+  open var userInfo: Any?
+
+  public init(
+    summaryVariants: [String], additionalInformationVariants: [String],
+    selectionSummaryVariants: [String]
+  ) {
+    self.summaryVariants = summaryVariants
+    self.additionalInformationVariants = additionalInformationVariants
+    self.selectionSummaryVariants = selectionSummaryVariants
+  }
+}
+
+open class CPTrip: NSObject, @unchecked Sendable {
+  public let origin: MKMapItem
+  public let destination: MKMapItem
+  public let routeChoices: [CPRouteChoice]
+  open var userInfo: Any?
+  @available(iOS 17.4, *)
+  open var destinationNameVariants: [String]? {
+    get { names }
+    set { names = newValue }
+  }
+  private var names: [String]?
+
+  public init(origin: MKMapItem, destination: MKMapItem, routeChoices: [CPRouteChoice]) {
+    self.origin = origin
+    self.destination = destination
+    self.routeChoices = routeChoices
+  }
+}
+
+open class CPTripPreviewTextConfiguration: NSObject, @unchecked Sendable {
+  public let startButtonTitle: String?
+  public let additionalRoutesButtonTitle: String?
+  public let overviewButtonTitle: String?
+
+  public init(
+    startButtonTitle: String?, additionalRoutesButtonTitle: String?, overviewButtonTitle: String?
+  ) {
+    self.startButtonTitle = startButtonTitle
+    self.additionalRoutesButtonTitle = additionalRoutesButtonTitle
+    self.overviewButtonTitle = overviewButtonTitle
+  }
+}
+
+@available(iOS 17.4, *)
+open class CPRouteInformation: NSObject, @unchecked Sendable {
+  public let maneuvers: [CPManeuver]
+  public let laneGuidances: [CPLaneGuidance]
+  public let currentManeuvers: [CPManeuver]
+  public let currentLaneGuidance: CPLaneGuidance
+  public let tripTravelEstimates: CPTravelEstimates
+  public let maneuverTravelEstimates: CPTravelEstimates
+
+  public init(
+    maneuvers: [CPManeuver], laneGuidances: [CPLaneGuidance], currentManeuvers: [CPManeuver],
+    currentLaneGuidance: CPLaneGuidance, trip tripTravelEstimates: CPTravelEstimates,
+    maneuverTravelEstimates: CPTravelEstimates
+  ) {
+    self.maneuvers = maneuvers
+    self.laneGuidances = laneGuidances
+    self.currentManeuvers = currentManeuvers
+    self.currentLaneGuidance = currentLaneGuidance
+    self.tripTravelEstimates = tripTravelEstimates
+    self.maneuverTravelEstimates = maneuverTravelEstimates
+  }
+}

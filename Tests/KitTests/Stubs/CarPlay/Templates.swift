@@ -1,0 +1,169 @@
+// swift-format-ignore-file
+// Templates and scenes of CarPlay as Apple's interface has them.
+//
+// What the screen would show is kept, so that tests can read it.
+
+@_exported import UIKit
+
+@MainActor open class CPTemplate: NSObject {}
+
+@MainActor open class CPMapTemplate: CPTemplate {
+  open weak var mapDelegate: (any CPMapTemplateDelegate)?
+  public private(set) var shownEstimates: (CPTravelEstimates, CPTimeRemainingColor)?
+  public private(set) var previews: ([CPTrip], CPTripPreviewTextConfiguration?)?
+  public private(set) var session: CPNavigationSession?
+
+  open func showTripPreviews(
+    _ tripPreviews: [CPTrip], textConfiguration: CPTripPreviewTextConfiguration?
+  ) {
+    previews = (tripPreviews, textConfiguration)
+  }
+
+  open func hideTripPreviews() { previews = nil }
+
+  open func startNavigationSession(for trip: CPTrip) -> CPNavigationSession {
+    let session = CPNavigationSession(trip: trip)
+    self.session = session
+    return session
+  }
+
+  open func updateEstimates(_ estimates: CPTravelEstimates, for trip: CPTrip) {
+    shownEstimates = (estimates, .default)
+  }
+
+  open func update(
+    _ estimates: CPTravelEstimates, for trip: CPTrip, with timeRemainingColor: CPTimeRemainingColor
+  ) {
+    shownEstimates = (estimates, timeRemainingColor)
+  }
+}
+
+/// All methods are optional in Objective-C: here they have empty defaults.
+@MainActor public protocol CPMapTemplateDelegate: AnyObject {
+  func mapTemplate(
+    _ mapTemplate: CPMapTemplate, startedTrip trip: CPTrip, using routeChoice: CPRouteChoice)
+  func mapTemplate(
+    _ mapTemplate: CPMapTemplate, displayStyleFor maneuver: CPManeuver
+  ) -> CPManeuverDisplayStyle
+  func mapTemplateDidCancelNavigation(_ mapTemplate: CPMapTemplate)
+  @available(iOS 17.4, *)
+  func mapTemplateShouldProvideNavigationMetadata(_ mapTemplate: CPMapTemplate) -> Bool
+}
+
+extension CPMapTemplateDelegate {
+  public func mapTemplate(
+    _ mapTemplate: CPMapTemplate, startedTrip trip: CPTrip, using routeChoice: CPRouteChoice
+  ) {}
+  public func mapTemplate(
+    _ mapTemplate: CPMapTemplate, displayStyleFor maneuver: CPManeuver
+  ) -> CPManeuverDisplayStyle { [] }
+  public func mapTemplateDidCancelNavigation(_ mapTemplate: CPMapTemplate) {}
+  @available(iOS 17.4, *)
+  public func mapTemplateShouldProvideNavigationMetadata(_ mapTemplate: CPMapTemplate) -> Bool {
+    false
+  }
+}
+
+@MainActor open class CPNavigationSession: NSObject {
+  public enum PauseReason: UInt, Sendable {
+    case arrived = 1
+    case loading = 2
+    case locating = 3
+    case rerouting = 4
+    case proceedToRoute = 5
+  }
+
+  public let trip: CPTrip
+  open var upcomingManeuvers: [CPManeuver] = []
+  public private(set) var estimates: [ObjectIdentifier: CPTravelEstimates] = [:]
+  /// What happened to the trip, in order.
+  public private(set) var history: [String] = []
+
+  init(trip: CPTrip) { self.trip = trip }
+
+  open func updateEstimates(_ estimates: CPTravelEstimates, for maneuver: CPManeuver) {
+    self.estimates[ObjectIdentifier(maneuver)] = estimates
+  }
+
+  open func pauseTrip(for reason: PauseReason, description: String?) {
+    history.append("paused: \(reason)")
+  }
+
+  open func finishTrip() { history.append("finished") }
+  open func cancelTrip() { history.append("canceled") }
+
+  @available(iOS 17.4, *)
+  open func resumeTrip(updatedRouteInformation routeInformation: CPRouteInformation) {
+    upcomingManeuvers = routeInformation.currentManeuvers
+    history.append("resumed with \(routeInformation.maneuvers.count) maneuvers")
+  }
+
+  @available(iOS 17.4, *)
+  open func add(_ maneuvers: [CPManeuver]) { history.append("\(maneuvers.count) maneuvers") }
+
+  /// Keeps the lanes alive, as `linkedLaneGuidance` does not.
+  @available(iOS 17.4, *)
+  open func add(_ laneGuidances: [CPLaneGuidance]) {
+    history.append("\(laneGuidances.count) lane guidances")
+  }
+
+  @available(iOS 17.4, *)
+  open var maneuverState: CPManeuverState {
+    get { values["state"] as? CPManeuverState ?? .continue }
+    set { values["state"] = newValue }
+  }
+
+  @available(iOS 17.4, *)
+  open var currentRoadNameVariants: [String] {
+    get { values["roads"] as? [String] ?? [] }
+    set { values["roads"] = newValue }
+  }
+
+  @available(iOS 17.4, *)
+  open var currentLaneGuidance: CPLaneGuidance? {
+    get { values["lanes"] as? CPLaneGuidance }
+    set { values["lanes"] = newValue }
+  }
+
+  private var values: [String: Any] = [:]
+}
+
+@MainActor open class CPInterfaceController: NSObject {
+  public private(set) var rootTemplate: CPTemplate?
+
+  public override init() {}
+
+  open func setRootTemplate(
+    _ rootTemplate: CPTemplate, animated: Bool, completion: ((Bool, (any Error)?) -> Void)? = nil
+  ) {
+    self.rootTemplate = rootTemplate
+    completion?(true, nil)
+  }
+}
+
+@MainActor open class CPWindow: UIWindow {}
+
+@MainActor open class CPTemplateApplicationScene: UIScene {
+  public override init() {}
+}
+
+/// All methods are optional in Objective-C: here they have empty defaults.
+@MainActor public protocol CPTemplateApplicationSceneDelegate: UISceneDelegate {
+  func templateApplicationScene(
+    _ templateApplicationScene: CPTemplateApplicationScene,
+    didConnect interfaceController: CPInterfaceController, to window: CPWindow)
+  func templateApplicationScene(
+    _ templateApplicationScene: CPTemplateApplicationScene,
+    didDisconnect interfaceController: CPInterfaceController, from window: CPWindow)
+}
+
+extension CPTemplateApplicationSceneDelegate {
+  public func templateApplicationScene(
+    _ templateApplicationScene: CPTemplateApplicationScene,
+    didConnect interfaceController: CPInterfaceController, to window: CPWindow
+  ) {}
+  public func templateApplicationScene(
+    _ templateApplicationScene: CPTemplateApplicationScene,
+    didDisconnect interfaceController: CPInterfaceController, from window: CPWindow
+  ) {}
+}

@@ -1,0 +1,54 @@
+// swift-format-ignore-file
+// What the kit and its example need of UIKit, with the names and types of Apple's interface.
+
+@_exported import Foundation
+
+/// A picture of a catalog, which is nothing but its name here.
+open class UIImage: NSObject, @unchecked Sendable {
+  /// The names that the stub's catalog lacks.
+  nonisolated(unsafe) public static var missing: Set<String> = []
+  public let name: String
+  public let bundle: Bundle?
+
+  public init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+    guard !Self.missing.contains(name) else { return nil }
+    self.name = name
+    self.bundle = bundle
+  }
+
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  open var size: CGSize { CGSize(width: 50, height: 50) }
+}
+
+open class UITraitCollection: NSObject, @unchecked Sendable {}
+open class UIColor: NSObject, @unchecked Sendable {}
+
+open class NSTextAttachment: NSObject, @unchecked Sendable {
+  open var image: UIImage?
+  open var bounds: CGRect = .zero
+}
+
+extension NSAttributedString.Key {
+  public static let attachment = NSAttributedString.Key("NSAttachment")
+}
+
+extension NSAttributedString {
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+}
+
+@MainActor open class UIResponder: NSObject {}
+
+@MainActor open class UIViewController: UIResponder {}
+
+@MainActor open class UIWindow: UIResponder {
+  open var rootViewController: UIViewController?
+}
+
+@MainActor open class UIScene: UIResponder {}
+
+@MainActor public protocol UISceneDelegate: AnyObject {}
