@@ -153,7 +153,8 @@ let package = Package(
       ],
       exclude: ["Browser"]),
     tests(
-      "KitTests", ["AssetExport", "Cards", "Guidance", "Routes"], exclude: ["Programs", "Stubs"]),
+      "KitTests", ["AssetExport", "Cards", "Glyphs", "Guidance", "Paths", "Routes", "TextSafety"],
+      exclude: ["Programs", "Stubs"]),
     tests("CLITests", ["fingerpost", "Guidance", "PNGCoding", "Raster", "Routes"]),
   ]
 )

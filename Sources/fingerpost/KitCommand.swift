@@ -11,9 +11,9 @@ struct KitCommand: ParsableCommand {
     commandName: "kit",
     abstract: "Writes source code with which an app reads cards, drives and manifests.",
     discussion: """
-      'swift' and 'kotlin' are types and a lookup of glyphs for live routes; 'carplay' adds what \
-      builds the objects of CarPlay, and 'kotlin' those of androidx.car.app. 'typescript' is a module \
-      with its declarations. No kit needs more than its platform. Unchanged files are left untouched.
+      All kits have types and a lookup of glyphs for live routes; 'typescript' is a module with its \
+      declarations. 'carplay' also builds the objects of CarPlay, 'kotlin' those of androidx.car.app. \
+      No kit needs more than its platform. Unchanged files are left untouched.
 
       EXAMPLES
         fingerpost kit carplay -o Sources/App/Fingerpost
@@ -22,7 +22,7 @@ struct KitCommand: ParsableCommand {
         fingerpost kit swift -o Sources/App/Fingerpost --check
       """)
 
-  @Argument(help: "The platform: swift, carplay, kotlin or typescript.")
+  @Argument(help: "The platform.")
   var platform: Kit.Platform
 
   @OptionGroup var folder: FolderOption

@@ -1,7 +1,9 @@
 import AssetExport
 import Cards
 import Foundation
+import Glyphs
 import Guidance
+import Paths
 import Routes
 import TestSupport
 
@@ -11,9 +13,13 @@ struct KitFolder {
   /// The names of the kit's files, sorted.
   let names: [String]
 
+  static let kit = Kit(manifest: ExportSchema.manifest, pictures: pictures)
+  /// The pictures that an app has unless it tells which.
+  static let pictures = IconSet().specs.map(\.name)
+
   init(_ platform: Kit.Platform) throws {
     folder = try TemporaryFolder()
-    let files = Kit(manifest: ExportSchema.manifest).files(for: platform)
+    let files = Self.kit.files(for: platform)
     for (name, bytes) in files { try Data(bytes).write(to: folder.url.appending(path: name)) }
     names = files.keys.sorted()
   }
@@ -33,7 +39,7 @@ struct KitFolder {
   func writeDrive(_ route: String) throws -> (cards: String, events: String) {
     let source = Corpus.package.appending(path: "Examples/routes/\(route).json")
     let routes = try RouteReader().read([UInt8](Data(contentsOf: source))).routes
-    let guide = try Guide()
+    let guide = Guide()
     let drive = try Drive(Array(routes.prefix(1)), guide: guide)
     let log = DriveLog(drive)
     var lines = Data()
@@ -43,5 +49,29 @@ struct KitFolder {
     try lines.write(to: url)
     let cards = Corpus.package.appending(path: "Examples/routes/\(route).cards.json")
     return (cards.path, url.path)
+  }
+
+  /// Writes the cards and the manifest of a run of `render` with sheets, and returns their paths.
+  func writeAssets() async throws -> [String] {
+    let source = Corpus.package.appending(path: "Examples/routes/helsinki-lanes.json")
+    let answer = try RouteReader().read([UInt8](Data(contentsOf: source)))
+    let (guide, theme) = (Guide(), try Theme.builtIn())
+    let sources = [
+      GuidedSource(
+        name: "a", format: answer.format, routes: try answer.routes.map { try guide.guide($0) })
+    ]
+    let options = PictureOptions(
+      variants: theme.variants, scales: [2], maneuverSizes: [Size(width: 24, height: 24)],
+      laneSize: Size(width: 60, height: 9))
+    let plan = try AssetPlan(
+      of: sources, guide: guide, options: options,
+      targets: TargetOptions(targets: [.flat, .sprite, .svg]))
+    let artist = GlyphArtist(theme: theme, icons: IconLibrary.builtIn)
+    let made = try await plan.contents(generator: "test", artist: artist, jobs: 1)
+    let files = ["cards.json": made.files["cards.json"] ?? [], "manifest.json": made.manifest.file]
+    return try files.keys.sorted().map { name in
+      try Data(files[name] ?? []).write(to: folder.url.appending(path: name))
+      return folder.path(name)
+    }
   }
 }

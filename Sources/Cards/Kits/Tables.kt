@@ -48,12 +48,12 @@ internal object Tables {
 
     private val engines by lazy { rows(engineTable) }
 
-    /** The kinds by vocabulary, word and modifier, and by vocabulary and number. */
+    /** The kinds by vocabulary, word and modifier; without a modifier for words with a number. */
     private val words by lazy {
         rows(wordTable).flatMap { row ->
             val kinds = Pair(row[3], row[4])
-            val number = if (row[2].toIntOrNull() == null) emptyList() else listOf("${row[0]},${row[2]}" to kinds)
-            listOf("${row[0]},${row[1]},${row[2]}" to kinds) + number
+            val keys = if (row[2].toIntOrNull() == null) emptyList() else row.subList(1, 3)
+            (keys + "${row[1]},${row[2]}").map { "${row[0]},$it" to kinds }
         }.toMap()
     }
 

@@ -50,12 +50,13 @@ private enum Tables {
     }
   }
 
-  /// The kinds by vocabulary, word and modifier, and by vocabulary and number.
+  /// The kinds by vocabulary, word and modifier; without a modifier for words with a number.
   private static let words: [String: (right: String, left: String)] = {
     var words: [String: (right: String, left: String)] = [:]
     for row in rows(wordTable) {
       words["\(row[0]),\(row[1]),\(row[2])"] = (row[3], row[4])
-      if Int(row[2]) != nil { words["\(row[0]),\(row[2])"] = (row[3], row[4]) }
+      guard Int(row[2]) != nil else { continue }
+      for key in row[1...2] { words["\(row[0]),\(key)"] = (row[3], row[4]) }
     }
     return words
   }()

@@ -9,12 +9,12 @@ const squeezed = (word) => (isNumber(word) ? word : word.toLowerCase().replace(/
 const ENGINES = rows(`
 {{ENGINES}}
 `);
-/** The kinds by vocabulary, word and modifier, and by vocabulary and number. */
+/** The kinds by vocabulary, word and modifier; without a modifier for words with a number. */
 const WORDS = new Map(rows(`
 {{WORDS}}
 `).flatMap(([engine, word, value, right, left]) => [
   [`${engine},${word},${value}`, { right, left }],
-  ...(isNumber(value) ? [[`${engine},${value}`, { right, left }]] : []),
+  ...(isNumber(value) ? [word, value].map((key) => [`${engine},${key}`, { right, left }]) : []),
 ]));
 /** The kind once an exit is numbered, the glyphs, the ring and its angle, and the plainer kind. */
 const KINDS = new Map(rows(`

@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Compiles the kits of types and lookup, and runs them on all examples and on the lookup's cases.
+@Suite struct LanguageKitTests {
+  /// The examples' cards, events of drives along two of them, and the files of a run of `render`.
+  private func examples(_ kit: KitFolder) async throws -> [String] {
+    let drives = try ["helsinki-stops", "motorway"].map { try kit.writeDrive($0).events }
+    return KitFolder.examples + KitFolder.sources("Examples/drives", ending: ".jsonl") + drives
+      + (try await kit.writeAssets())
+  }
+
+  private func run(_ name: String, _ arguments: [String], in kit: KitFolder) throws {
+    let tool = try #require(Tool(name))
+    let result = try tool.run(arguments, in: kit.folder)
+    #expect(result.code == 0)
+    #expect(result.text == "")
+  }
+
+  @Test(.enabled(if: Tool.has("swiftc"), "skipped: no swiftc"))
+  func `Swift reads all examples without loss and finds every glyph`() async throws {
+    let kit = try KitFolder(.swift)
+    let sources = kit.names + KitFolder.sources("Tests/KitTests/Programs/Swift", ending: ".swift")
+    try run(
+      "swiftc", ["-typecheck", "-swift-version", "6", "-warnings-as-errors"] + sources, in: kit)
+    try run(
+      "swiftc",
+      ["-O", "-swift-version", "5", "-warnings-as-errors", "-o", "program"] + sources, in: kit)
+    let program = Tool(at: kit.folder.path("program"))
+    let decoded = try await program.run(["decode"] + examples(kit), in: kit.folder)
+    #expect(decoded.code == 0)
+    #expect(decoded.text == "")
+    try LookupCheck.run(in: kit) { try program.run(["lookup"], in: kit.folder) }
+  }
+
+  /// Android's `org.json`, as Debian has it.
+  private static let json = "/usr/share/java/com.android.json.jar"
+  private static let hasJSON = FileManager.default.fileExists(atPath: json)
+
+  @Test(
+    .enabled(
+      if: Tool.has("kotlinc") && Tool.has("java") && hasJSON,
+      "skipped: no kotlinc, java or \(json)"))
+  func `Kotlin reads all examples and finds every glyph`() async throws {
+    let kit = try KitFolder(.kotlin)
+    let kotlinc = try #require(Tool("kotlinc"))
+    let compiled = try kotlinc.run(
+      ["FingerpostCards.kt", "FingerpostGlyphs.kt"]
+        + KitFolder.sources("Tests/KitTests/Programs/Kotlin", ending: ".kt")
+        + ["-cp", Self.json, "-include-runtime", "-d", "program.jar"], in: kit.folder)
+    #expect(compiled.code == 0, "\(compiled.text)")
+    #expect(!compiled.text.contains("Fingerpost"), "\(compiled.text)")
+    let java = try #require(Tool("java"))
+    let start = ["-cp", "program.jar:\(Self.json)", "MainKt"]
+    let decoded = try await java.run(start + ["decode"] + examples(kit), in: kit.folder)
+    #expect(decoded.code == 0)
+    #expect(decoded.text == "")
+    try LookupCheck.run(in: kit) { try java.run(start + ["lookup"], in: kit.folder) }
+  }
+
+  @Test(.enabled(if: Tool.has("node"), "skipped: no node"))
+  func `JavaScript finds every glyph`() throws {
+    let kit = try kitWithPrograms()
+    let node = try #require(Tool("node"))
+    try LookupCheck.run(in: kit) { try node.run(["lookup.mjs"], in: kit.folder) }
+  }
+
+  @Test(.enabled(if: Tool.has("node") && Tool.has("tsc"), "skipped: no node or tsc"))
+  func `TypeScript checks an app's code strictly, and node runs it`() async throws {
+    let kit = try kitWithPrograms()
+    try run(
+      "tsc", ["--strict", "--target", "es2022", "--module", "es2022", "use.ts"], in: kit)
+    try kit.folder.write(
+      """
+      import { readFileSync } from "node:fs";
+      import { use } from "./use.js";
+      console.log(use(process.argv.slice(2), (path) => readFileSync(path, "utf8")).join("\\n"));
+      """, to: "run.mjs")
+    let node = try #require(Tool("node"))
+    let result = try await node.run(["run.mjs"] + examples(kit), in: kit.folder)
+    #expect(result.code == 0)
+    #expect(result.text.contains("depart,turn-right,on-ramp-slight-right"))
+    #expect(
+      result.text.hasSuffix(
+        """
+        turn_left
+        https://example.com/assets/geojson/route.geojson
+        fingerpost-casing,fingerpost-route,fingerpost-along,fingerpost-maneuvers
+
+        """))
+    try kit.folder.write(
+      try String(contentsOfFile: kit.folder.path("use.ts"), encoding: .utf8)
+        .replacing("event.instructionVariants[0]", with: "event.instructions[0]"), to: "wrong.ts")
+    let tsc = try #require(Tool("tsc"))
+    let wrong = try tsc.run(
+      ["--strict", "--noEmit", "--target", "es2022", "--module", "es2022", "wrong.ts"],
+      in: kit.folder)
+    #expect(wrong.text.contains("Property 'instructions' does not exist on type 'CardEvent'"))
+  }
+
+  private func kitWithPrograms() throws -> KitFolder {
+    let kit = try KitFolder(.typescript)
+    try kit.folder.write("{\"type\":\"module\"}", to: "package.json")
+    for path in KitFolder.sources("Tests/KitTests/Programs/TypeScript", ending: "s") {
+      let url = URL(filePath: path)
+      try kit.folder.write(
+        try String(contentsOf: url, encoding: .utf8), to: url.lastPathComponent)
+    }
+    return kit
+  }
+}
