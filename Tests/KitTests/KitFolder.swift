@@ -6,6 +6,7 @@ import Guidance
 import Paths
 import Routes
 import TestSupport
+import TextSafety
 
 /// The files of a kit in a folder of its own, with what a test adds.
 struct KitFolder {
@@ -34,6 +35,49 @@ struct KitFolder {
 
   /// The paths of all cards of the examples.
   static let examples = sources("Examples/routes", ending: ".cards.json")
+
+  /// Writes the cards of an example whose numbers of roads have shields, and returns its path.
+  func writeShields() throws -> String {
+    let cards = Corpus.package.appending(path: "Examples/routes/motorway.cards.json")
+    var json = try JSONDecoder().decode(JSON.self, from: Data(contentsOf: cards))
+    json = Self.addingShields(to: json)
+    try Data(json.file).write(to: folder.url.appending(path: "shields.cards.json"))
+    return "shields.cards.json"
+  }
+
+  private static func addingShields(to json: JSON) -> JSON {
+    switch json {
+    case .array(let elements): return .array(elements.map(addingShields))
+    case .object(let members):
+      let changed = members.map { member in
+        var member = member
+        member.value = addingShields(to: member.value)
+        return member
+      }
+      guard json["type"]?.text == "ref" else { return .object(changed) }
+      return JSON.object(changed).adding(["shield": ["name": "shield"] as JSON])
+    default: return json
+    }
+  }
+
+  /// Writes the cards of each real answer of the corpus, and returns their number and their paths.
+  func writeCorpus() throws -> (cards: Int, paths: [String]) {
+    var count = 0
+    var paths: [String] = []
+    for name in Corpus.files(under: "routes", suffix: ".json") {
+      let guide = Guide()
+      guard let answer = try? RouteReader().read(Corpus.bytes(name)),
+        let routes = try? answer.routes.enumerated().map({ try guide.guide($1, index: $0) })
+      else { continue }
+      let source = GuidedSource(name: name, format: answer.format, routes: routes)
+      let document = CardsDocument(sources: [source], guide: guide, generator: "test")
+      let path = "corpus-\(paths.count).cards.json"
+      try document.json.write(to: folder.url.appending(path: path))
+      count += routes.map(\.cards.count).reduce(0, +)
+      paths.append(path)
+    }
+    return (count, paths)
+  }
 
   /// Writes the cards of a route of the examples and the events of a drive along it.
   func writeDrive(_ route: String) throws -> (cards: String, events: String) {

@@ -38,3 +38,12 @@ struct Tool {
     return (process.terminationStatus, String(decoding: try folder.bytes(name), as: UTF8.self))
   }
 }
+
+extension Tool {
+  /// Where Debian has the reader of JSON that is part of Android.
+  static let androidJSON = "/usr/share/java/com.android.json.jar"
+  static let kotlinLibrary = "/usr/share/java/kotlin-stdlib.jar"
+  static let hasKotlin =
+    has("kotlinc") && has("java")
+    && [androidJSON, kotlinLibrary].allSatisfy { FileManager.default.fileExists(atPath: $0) }
+}

@@ -71,8 +71,9 @@ extension CPTimeRemainingColor {
 extension CPManeuverState {
   /// The state at a distance before a card's maneuver.
   ///
-  /// A maneuver is imminent from its last announcement on, near from the one before on, and under way
-  /// in the last 15 meters. Without announcements that is from 60 and 240 meters on.
+  /// A maneuver is imminent from its last announcement on, at most 500 meters before, near from the
+  /// one before on, at most 2 km before, and under way in the last 15 meters. Without announcements
+  /// it is imminent from 60 meters on, and near from four times as far.
   ///
   /// - Parameters:
   ///   - card: The card of the maneuver.
@@ -83,8 +84,8 @@ extension CPManeuverState {
       return
     }
     let announced = (card.announcements ?? []).map(\.meters).filter { $0 > 0 }.sorted()
-    let imminent = announced.first ?? 60
-    let near = announced.dropFirst().first ?? imminent * 4
+    let imminent = min(announced.first ?? 60, 500)
+    let near = min(announced.dropFirst().first ?? imminent * 4, 2000)
     self =
       switch meters {
       case ...15: .execute

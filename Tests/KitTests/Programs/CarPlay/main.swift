@@ -10,7 +10,7 @@ import Foundation
 func checkCards(_ path: String, _ checks: inout Checks) throws -> Int {
   let data = try Data(contentsOf: URL(fileURLWithPath: path))
   let document = try FingerpostCards.cards(data)
-  let json = try JSONSerialization.jsonObject(with: data) as? Members ?? [:]
+  let json = try JSONDecoder().decode(Plain.self, from: data).value as? Members ?? [:]
   checks.same(document.cards.count, json.list("cards").count, "number of cards")
   let units = json.list("routes").map { $0.text("units") ?? "" }
   for (card, json) in zip(document.cards, json.list("cards")) {
@@ -26,17 +26,24 @@ func checkCards(_ path: String, _ checks: inout Checks) throws -> Int {
   }
   checks.place = path
   checks.trip(CPTrip(document), json)
-  for route in json.list("routes") {
-    let color = route.members("delay").text("carPlayTimeRemainingColor") ?? "default"
-    checks.same("\(CPTimeRemainingColor(document.routes[0].delay))", color, "color of the time")
-    let titles = CPTripPreviewTextConfiguration(language: route.text("locale") ?? "")
+  for (route, json) in zip(document.routes, json.list("routes")) {
+    let color = json.members("delay").text("carPlayTimeRemainingColor") ?? "default"
+    checks.same("\(CPTimeRemainingColor(route.delay))", color, "color of the time")
+    let titles = CPTripPreviewTextConfiguration(language: route.locale)
     for title in [
       titles.startButtonTitle, titles.additionalRoutesButtonTitle, titles.overviewButtonTitle,
     ] {
-      checks.holds(title?.isEmpty == false, "a title in \(route.text("locale") ?? "?")")
+      checks.holds(title?.isEmpty == false, "a title in \(route.locale)")
     }
   }
   return document.cards.count
+}
+
+/// The words of the cards are the names of the enumerators, in the order of their values.
+func checkTypes(_ checks: inout Checks) {
+  let words = FingerpostCards.CarPlayType.allCases.filter { $0 != .unknown }.map(\.rawValue)
+  let names = (0...53).map { CPManeuverType(rawValue: $0).map { "\($0)" } ?? "" }
+  checks.same(words, names, "types")
 }
 
 @MainActor
@@ -52,18 +59,14 @@ func checkRouteInformation(
     "current lanes")
 }
 
-/// Nearer is never an earlier state, and each state has its stretch.
+/// Nearer is never an earlier state, from far away to the maneuver.
 @MainActor
 func checkStates(_ card: FingerpostCards.Card, _ checks: inout Checks) {
-  var last = -1
-  var states: Set<Int> = []
-  for meters in stride(from: 20_000.0, through: 0, by: -1) {
-    let state = CPManeuverState(card, metersLeft: meters).rawValue
-    checks.holds(state >= last, "state \(state) at \(meters) m after \(last)")
-    last = state
-    states.insert(state)
-  }
-  checks.holds(states.isSuperset(of: [0, 3]), "states \(states.sorted())")
+  let distances = [20_000, 2001] + stride(from: 2000.0, through: 0, by: -10)
+  let states = distances.map { CPManeuverState(card, metersLeft: $0).rawValue }
+  checks.same(states, states.sorted(), "order of the states")
+  checks.same(states.first, 0, "state far away")
+  checks.same(states.last, 3, "state at the maneuver")
   checks.same(CPManeuverState(card, metersLeft: nil), .continue, "state after the maneuver")
 }
 
@@ -136,11 +139,13 @@ func main() throws -> Int32 {
   switch arguments.first {
   case "cards":
     var cards = 0
+    checkTypes(&checks)
     for path in arguments.dropFirst() {
       cards += try checkCards(path, &checks)
       try checkMissingPictures(path, &checks)
     }
     print("cards: \(cards)")
+    print("shields: \(checks.shields)")
   case "drive": try playDrive(arguments[1], arguments[2], &checks)
   default: return 64
   }
