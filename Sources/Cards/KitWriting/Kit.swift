@@ -45,6 +45,7 @@ package struct Kit: Sendable {
     case .kotlin:
       [
         "FingerpostCar.kt": PackageResources.Car_kt,
+        "FingerpostCarGuidance.kt": PackageResources.CarGuidance_kt,
         "FingerpostCards.kt": PackageResources.Cards_kt + KotlinTypes.text(model).utf8,
         "FingerpostGlyphs.kt": filled(PackageResources.Glyphs_kt, PackageResources.Tables_kt),
       ]

@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Compiles the Kotlin kit against androidx.car.app as its documentation has it, and runs it.
+///
+/// The stubs throw by the documented rules of the builders.
+@Suite(.enabled(if: Tool.hasKotlin, "skipped: no kotlinc, java or org.json"))
+struct CarKitTests {
+  @Test func `builds every card and plays drives and the example app`() throws {
+    let kit = try KitFolder(.kotlin)
+    try compile(kit)
+    let cards = try run(["cards"] + KitFolder.examples + [kit.writeShields()], kit)
+    #expect(cards == "cards: 85\nshields: 2\nall the same\n")
+    let files = try kit.writeDrive("helsinki-lanes")
+    let drive = try run(["drive", files.cards, files.events], kit)
+    #expect(
+      drive == """
+        shown: 0 1 2 3 4 5
+        strips of lanes: 2
+        at the end: You have arrived at your destination
+        all the same
+
+        """)
+    let app = try TemporaryFolder()
+    for (path, name) in [(files.cards, "cards.json"), (files.events, "drive.jsonl")] {
+      try Data(contentsOf: URL(filePath: path)).write(to: app.url.appending(path: name))
+    }
+    let lines = try run(["app", app.url.path], kit).split(separator: "\n")
+    #expect(lines.first == "Head northeast on Bulevardi")
+    #expect(lines.suffix(3) == ["trip to: [Unioninkatu]", "started: false", "all the same"])
+    guard Corpus.has("routes") else { return }
+    let corpus = try kit.writeCorpus()
+    #expect(corpus.cards > 6000)
+    let real = try run(["cards"] + corpus.paths, kit)
+    #expect(real == "cards: \(corpus.cards)\nshields: 0\nall the same\n")
+  }
+
+  private func compile(_ kit: KitFolder) throws {
+    let sources =
+      KitFolder.sources("Tests/KitTests/Stubs/car", ending: ".kt")
+      + KitFolder.sources("Tests/KitTests/Programs/Car", ending: ".kt")
+      + KitFolder.sources("Examples/apps/android", ending: ".kt")
+    let arguments = ["-nowarn", "-cp", Tool.androidJSON, "-d", "kit.jar"] + kit.names + sources
+    // The compiler's own optimizations take longer than they save here.
+    let result = try #require(Tool("env")).run(
+      ["JAVA_OPTS=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC", "kotlinc"] + arguments,
+      in: kit.folder)
+    #expect(result.code == 0)
+    #expect(!result.text.contains("error:"))
+  }
+
+  private func run(_ arguments: [String], _ kit: KitFolder) throws -> String {
+    let path = ["kit.jar", Tool.androidJSON, Tool.kotlinLibrary].joined(separator: ":")
+    return try #require(Tool("java")).run(
+      ["-cp", path, "fingerpost.MainKt"] + arguments, in: kit.folder
+    ).text
+  }
+}
