@@ -31,7 +31,7 @@ struct CarKitTests {
     #expect(lines.suffix(3) == ["trip to: [Unioninkatu]", "started: false", "all the same"])
     guard Corpus.has("routes") else { return }
     let corpus = try kit.writeCorpus()
-    #expect(corpus.cards > 6000)
+    #expect(corpus.cards > 1000)
     let real = try run(["cards"] + corpus.paths, kit)
     #expect(real == "cards: \(corpus.cards)\nshields: 0\nall the same\n")
   }

@@ -60,11 +60,14 @@ struct KitFolder {
     }
   }
 
-  /// Writes the cards of each real answer of the corpus, and returns their number and their paths.
+  /// Writes the cards of real answers of the corpus, and returns their number and their paths.
+  ///
+  /// It takes every fourth answer: all of them take a minute.
   func writeCorpus() throws -> (cards: Int, paths: [String]) {
     var count = 0
     var paths: [String] = []
-    for name in Corpus.files(under: "routes", suffix: ".json") {
+    for (index, name) in Corpus.files(under: "routes", suffix: ".json").enumerated()
+    where index % 4 == 0 {
       let guide = Guide()
       guard let answer = try? RouteReader().read(Corpus.bytes(name)),
         let routes = try? answer.routes.enumerated().map({ try guide.guide($1, index: $0) })

@@ -154,4 +154,4 @@ func main() throws -> Int32 {
   return checks.failures.isEmpty ? 0 : 1
 }
 
-exit(try main())
+exit(try MainActor.assumeIsolated { try main() })
