@@ -96,11 +96,11 @@ extension Path {
     return (x, y)
   }
 
-  /// Whether a subpath starts or ends, open, with an element.
+  /// Whether an open subpath starts or ends with an element.
   private func isEnd(_ index: Int) -> Bool {
-    if case .move = elements[index] { return true }
-    guard index + 1 < elements.count else { return true }
-    if case .move = elements[index + 1] { return true }
-    return false
+    func isMove(_ element: Element) -> Bool { if case .move = element { true } else { false } }
+    let rest = elements[(index + 1)...]
+    return isMove(elements[index])
+      ? rest.first { isMove($0) || $0 == .close } != .close : rest.first.map(isMove) ?? true
   }
 }

@@ -85,7 +85,7 @@ enum LetterLines {
     var lines: [String: Path] = [:]
     for item in (try? SVGReader.read(PackageResources.letters_svg))?.items ?? [] {
       guard case .shape(let shape) = item, let names = shape.label else { continue }
-      for name in names.split(separator: " ") {
+      for name in names.split(separator: "|") {
         lines[String(name), default: Path()].append(shape.path)
       }
     }

@@ -81,10 +81,13 @@ struct SpeedSign {
     ]
     let height = grid.width(5.4 * unit)
     let gap = grid.width(1.2 * unit)
-    let styles = LetterWidth.allCases.reversed().map {
-      Lettering(height: height, stroke: grid.width(0.78 * unit), letters: $0, grid: grid)
+    let strokes = [grid.width(0.78 * unit), max(grid.width(0), grid.below(0.78 * unit))]
+    let styles = strokes.flatMap { stroke in
+      LetterWidth.allCases.reversed().map {
+        Lettering(height: height, stroke: stroke, letters: $0, grid: grid)
+      }
     }
-    let widest = inside.width - 2 * gap
+    let widest = inside.width - 2 * grid.width(0.8 * unit)
     var bottom = inside.maxY
     if let foot {
       bottom -= max(grid.width(6.4 * unit), height + 2 * gap)
