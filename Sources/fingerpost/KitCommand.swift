@@ -34,15 +34,17 @@ struct KitCommand: ParsableCommand {
     let kit = Kit(manifest: ExportSchema.manifest, pictures: IconSet().specs.map(\.name))
     let files = kit.files(for: platform)
     let output = try OutputFolder(URL(filePath: folder.output), isChecking: check)
-    let changed = try files.keys.sorted().filter { name throws(ExportError) in
-      try output.write(Data(files[name] ?? []), to: name) { open, name throws(ExportError) in
+    var changed: [String] = []
+    for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
+      let place = output.url.appending(path: name).typedPath
+      let isChanged = try output.write(Data(bytes), to: name) { open, name throws(ExportError) in
         guard let bytes = open.bytes(of: name), !bytes.starts(with: Kit.mark.utf8) else { return }
-        throw .cannotCreate(path: output.url.appending(path: name).typedPath, .foreign)
+        throw .cannotCreate(path: place, .foreign)
       }
+      if isChanged { changed.append(place) }
     }
     guard check, !changed.isEmpty else { return }
-    try Console.output(
-      changed.map { "would change: \(Printable.text("\(folder.output)/\($0)"))\n" }.joined())
+    try Console.output(changed.map { "would change: \(Printable.text($0))\n" }.joined())
     throw ExitCode(1)
   }
 }

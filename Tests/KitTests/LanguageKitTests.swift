@@ -99,6 +99,25 @@ import Testing
     #expect(wrong.text.contains("Property 'instructions' does not exist on type 'CardEvent'"))
   }
 
+  @Test(.enabled(if: Tool.has("chromium"), "skipped: no chromium"))
+  func `a page in Chromium loads the module and cards`() throws {
+    let kit = try kitWithPrograms()
+    let cards = Corpus.package.appending(path: "Examples/routes/motorway.cards.json")
+    try Data(contentsOf: cards).write(to: kit.folder.url.appending(path: "cards.json"))
+    let page = Corpus.package.appending(path: "Tests/KitTests/Programs/TypeScript/page.html")
+    try Data(contentsOf: page).write(to: kit.folder.url.appending(path: "page.html"))
+    let chromium = try #require(Tool("chromium"))
+    let result = try chromium.run(
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--allow-file-access-from-files",
+        "--user-data-dir=\(kit.folder.path("profile"))", "--virtual-time-budget=10000",
+        "--dump-dom", kit.folder.url.appending(path: "page.html").absoluteString,
+      ], in: kit.folder)
+    let found =
+      "roundabout_slight_right_ccw,true,true,4,no fingerpost/manifest/1, but fingerpost/cards/1"
+    #expect(result.text.contains("<p id=\"found\">\(found)</p>"), "\(result.text)")
+  }
+
   private func kitWithPrograms() throws -> KitFolder {
     let kit = try KitFolder(.typescript)
     try kit.folder.write("{\"type\":\"module\"}", to: "package.json")

@@ -44,7 +44,7 @@ enum LookupCheck {
     guard found.circulation == asked.circulation, found.exit == nil || found.exit == asked.exit
     else { return false }
     switch (found.passage, asked.passage) {
-    case (.through(let one), .through(let other)): return abs(one - other) <= 8
+    case (.through(let one), .through(let other)): return one == max(15, (other + 7) / 15 * 15)
     case (let one, let other): return one == other
     }
   }
