@@ -54,8 +54,11 @@ struct KitFolder {
         member.value = addingShields(to: member.value)
         return member
       }
-      guard json["type"]?.text == "ref" else { return .object(changed) }
-      return JSON.object(changed).adding(["shield": ["name": "shield"] as JSON])
+      guard json["type"]?.text == "ref", json["shield"] == nil else { return .object(changed) }
+      let shield: JSON = [
+        "name": "shield", "network": "us-interstate", "source": "rule", "text": "75",
+      ]
+      return JSON.object(changed).adding(["shield": shield])
     default: return json
     }
   }
