@@ -43,7 +43,7 @@ extension Guide {
     }
     guard let banner else { return InstructionText([.init(.text, text)]) }
     return InstructionText(
-      banner.components.flatMap { part in
+      banner.components.map { part in
         let kind: InstructionText.Component.Kind =
           switch part.type {
           case "exit-number": .exit
@@ -51,18 +51,7 @@ extension Guide {
           case "icon": .ref
           default: part.shield == nil ? .text : .ref
           }
-        return kind == .ref ? Self.refs(in: part.text) : [.init(kind, part.text)]
+        return .init(kind, part.text)
       })
-  }
-
-  /// The refs of a list such as `US 101; CA 1` and what is between them.
-  private static func refs(in text: String) -> [InstructionText.Component] {
-    let refs = text.split(
-      separator: ";", maxSplits: RoadNumber.limit, omittingEmptySubsequences: false)
-    return refs.enumerated().flatMap { place, ref -> [InstructionText.Component] in
-      let spaces = ref.prefix { $0 == " " }
-      let delimiter = (place == 0 ? "" : ";") + spaces
-      return [.init(.delimiter, delimiter), .init(.ref, String(ref.dropFirst(spaces.count)))]
-    }
   }
 }

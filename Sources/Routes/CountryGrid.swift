@@ -1,8 +1,9 @@
 /// The countries of places, as far as a coarse map is certain.
 ///
 /// A square of 0.18° or more belongs to a country if no other has land in it or within 0.05° of
-/// it, about 5.5 km; what else lies near a border belongs to none. The map was made from the
-/// countries of Natural Earth at 1:10,000,000, version 5.1.1, which are in the public domain.
+/// it, about 5.5 km; what else lies near a border belongs to none. The sea counts for the land in
+/// its square. The map was made from the countries of Natural Earth at 1:10,000,000, version 5.1.1,
+/// which are in the public domain.
 struct CountryGrid: Sendable {
   private let codes: [UInt8]
   /// A quadtree of the world in preorder, from a square of 360° whose south and west are at -180°.
@@ -39,7 +40,7 @@ struct CountryGrid: Sendable {
     }
   }
 
-  /// The country of a place, two capital letters of ISO 3166; `nil` at sea and near borders.
+  /// The country of a place, two capital letters of ISO 3166; `nil` near borders and far at sea.
   func country(at place: Coordinate) -> String? {
     guard place.isOnEarth else { return nil }
     let place = place.wrapped

@@ -234,7 +234,9 @@ struct OSRMBuilder {
           primary: Banner.Text(
             text: "I 75 / Exit 3",
             components: [
-              Banner.Component(type: "icon", text: "I 75", shield: "us-interstate"),
+              Banner.Component(
+                type: "icon", text: "I 75",
+                shield: SentShield(ref: "I 75", name: "us-interstate")),
               Banner.Component(type: "delimiter", text: "/"),
               Banner.Component(
                 type: "text", text: "Exit 3 Street", abbreviation: "Exit 3 St"),

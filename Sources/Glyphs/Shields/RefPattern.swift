@@ -69,6 +69,8 @@ struct RefPattern: Sendable {
     let rest = ref.capitals[start...]
     let letters = rest.prefix(while: RoadRef.isLetter)
     guard case .number(let range) = middle else {
+      // `@` is no word before a number: `US 101` is not of the network `@`.
+      guard !rest.contains(where: RoadRef.isDigit) else { return [] }
       let roman = letters.prefix { "IVX".unicodeScalars.contains($0) }
       let isNumber =
         (1...3).contains(letters.count) || !roman.isEmpty && letters.count - roman.count <= 1

@@ -54,16 +54,17 @@ public struct ShieldNetwork: Hashable, Sendable {
 extension ShieldNetwork: JSONConvertible {
   package var json: JSON {
     [
-      "countries": countries, "country": country, "engines": engines, "exit": isExit, "generic": isGeneric, "name": name,
-      "refs": refs, "states": states, "text": text, "title": title,
+      "countries": countries, "country": country, "engines": engines, "exit": isExit,
+      "generic": isGeneric, "name": name, "refs": refs, "states": states, "text": text,
+      "title": title,
     ]
   }
 }
 
 extension ShieldNetwork {
   private static let members = [
-    "colors", "countries", "country", "dark", "engines", "exit", "generic", "letters", "name", "plate", "refs",
-    "states", "text", "title",
+    "colors", "countries", "country", "dark", "engines", "exit", "generic", "letters", "name",
+    "plate", "refs", "states", "text", "title",
   ]
 
   /// Reads a row of the table.
