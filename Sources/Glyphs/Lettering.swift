@@ -77,7 +77,7 @@ struct Lettering {
     let scale = Vector(dx: 0.85 * height * factor, dy: height - stroke)
     let fit = LetterFit(scale: scale, stroke: stroke, grid: grid)
     let usual = height * (0.08 + 0.12 * factor)
-    let least = max(grid.width(0), height * 0.09)
+    let least = max(grid.width(0), height * (0.05 + 0.04 * factor))
     var row = Row(stroke: stroke)
     var last: LetterSides?
     var space = 0.0
