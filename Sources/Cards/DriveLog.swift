@@ -72,7 +72,11 @@ package struct DriveLog: Sendable {
       ])
     case .passed(let object): json(object)
     case .speedLimit(let limit):
-      (limit?.json ?? [:]).adding(["glyph": limit.flatMap { GlyphSpec($0) }?.name])
+      [
+        "form": limit?.form.rawValue, "glyph": limit.flatMap { GlyphSpec($0) }?.name,
+        "isUnlimited": limit.flatMap { $0.value == nil ? true : nil },
+        "unit": limit?.value == nil ? nil : limit?.unit.rawValue, "value": limit?.value,
+      ]
     case .lightingMode(let mode): ["mode": mode.rawValue]
     case .offRoute(let meters): ["meters": meters]
     case .onRoute: [:]

@@ -1,11 +1,13 @@
 package import Glyphs
 package import Guidance
-package import Routes
-package import TextSafety
+import Routes
+import TextSafety
 
 extension GuidedObject {
   /// Its glyph; `nil` for a speed limit that no sign can show.
-  package var glyph: GlyphSpec? { GlyphSpec(object, country: country) }
+  package var glyph: GlyphSpec? {
+    object.kind == .speedLimit ? limit.flatMap { GlyphSpec($0) } : GlyphSpec(sign)
+  }
 
   /// In meters; `nil` for a single place.
   var length: Double? {
@@ -18,7 +20,7 @@ extension GuidedObject {
     if !object.facts.isEmpty {
       json.object("facts") { json in
         for (fact, value) in object.facts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-          json.member(fact.rawValue, value)
+          value.write(as: fact.rawValue, to: &json)
         }
       }
     }
@@ -28,7 +30,7 @@ extension GuidedObject {
     json.member("lineRange", object.line.map { [$0.lowerBound, $0.upperBound] })
     json.place("location", object.location)
     json.member("meters", object.start.map(Self.rounded))
-    json.member("sign", limit?.json)
+    if let limit { json.object("sign") { limit.write(to: &$0) } }
     json.member("source", object.source)
     json.member("words", words.isEmpty ? nil : words)
   }
@@ -37,20 +39,22 @@ extension GuidedObject {
   static func rounded(_ meters: Double) -> Double { (meters * 10).rounded() / 10 }
 }
 
-extension LimitSign: JSONConvertible {
-  package var json: JSON {
-    value.map { ["form": form.rawValue, "unit": unit.rawValue, "value": $0] }
-      ?? ["form": form.rawValue, "isUnlimited": true]
+extension LimitSign {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("form", form.rawValue)
+    if value == nil { json.member("isUnlimited", true) }
+    json.member("unit", value == nil ? nil : unit.rawValue)
+    json.member("value", value)
   }
 }
 
-extension RouteObject.FactValue: JSONConvertible {
-  package var json: JSON {
+extension RouteObject.FactValue {
+  fileprivate func write(as name: String, to json: inout JSONWriter) {
     switch self {
-    case .text(let text): .string(text)
-    case .number(let number): .number(number)
-    case .flag(let flag): .flag(flag)
-    case .list(let texts): .array(texts.map { .string($0) })
+    case .text(let text): json.member(name, text)
+    case .number(let number): json.member(name, number)
+    case .flag(let flag): json.member(name, flag)
+    case .list(let texts): json.member(name, texts)
     }
   }
 }

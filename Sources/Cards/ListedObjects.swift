@@ -1,4 +1,5 @@
 import Guidance
+import Routes
 
 /// The objects of a route that a list has between the cards.
 struct ListedObjects {
@@ -6,6 +7,8 @@ struct ListedObjects {
   private let guide: Guide
   /// From the start of the route to the last card, in meters.
   private var passed = 0.0
+  /// The last row of each kind of road.
+  private var roads: [RouteObject.Kind: GuidedObject] = [:]
 
   /// Positions closer than this are the same, in meters.
   private static let noise = 0.5
@@ -28,12 +31,22 @@ struct ListedObjects {
     }
     rest = rest.dropFirst(own.count)
     defer { passed = end }
-    return own.filter { !$0.words.isEmpty }.map { object in
+    return own.filter { isNews($0) }.map { object in
       let way = object.object.start.map { max(0, $0 - passed) } ?? 0
       let distance = way > 0 ? try? RoundedDistance(meters: way, in: guide.units) : nil
       return CardListing.Row(
         subject: .object(object), distance: distance.map { guide.text($0) } ?? "",
         instructions: [object.words])
     }
+  }
+
+  /// Whether an object has words, other than those of the road that it goes on from.
+  private mutating func isNews(_ object: GuidedObject) -> Bool {
+    guard !object.words.isEmpty else { return false }
+    guard object.group == .roads, let start = object.object.start,
+      let last = roads.updateValue(object, forKey: object.object.kind), last.words == object.words,
+      let end = last.object.end
+    else { return true }
+    return start - end > Self.noise
   }
 }

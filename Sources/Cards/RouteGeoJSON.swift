@@ -58,11 +58,11 @@ package struct RouteGeoJSON: Sendable {
       routes.enumerated().flatMap { index, route in
         route.objects.compactMap { object -> JSON? in
           guard let place = object.object.location?.wrapped.rounded else { return nil }
-          let glyph = GlyphSpec(object.object, country: object.country)
           return feature(
             ["coordinates": place.geoJSON, "type": "Point"],
             [
-              "icon-image": glyph.map { prefix + $0.name }, "kind": object.object.kind.rawValue,
+              "icon-image": object.glyph.map { prefix + $0.name },
+              "kind": object.object.kind.rawValue,
               "meters": object.object.start.map(GuidedObject.rounded), "route": index,
               "text": object.words,
             ])

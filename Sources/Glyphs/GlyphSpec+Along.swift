@@ -10,9 +10,14 @@ extension GlyphSpec {
       guard let limit = LimitSign(object, country: country) else { return nil }
       self.init(limit)
     } else {
-      guard let glyph = Self.signs[object.sign.glyph] else { return nil }
-      self = glyph
+      self.init(object.sign)
     }
+  }
+
+  /// The glyph of a sign; `nil` for a speed limit's, which depends on the number.
+  package init?(_ sign: ObjectSign) {
+    guard let glyph = Self.signs[sign.glyph] else { return nil }
+    self = glyph
   }
 
   /// The glyphs of `signs.csv` by their names, which a long route has thousands of times.

@@ -101,6 +101,8 @@ public struct RouteReader: Sendable {
     var answer = answer
     for route in answer.routes.indices {
       answer.routes[route].placeObjects()
+      let joins = roundabouts == .joined && answer.routes[route].hasObjectsByRoundabouts
+      let meters = joins ? answer.routes[route].geometry.meters : []
       let legs = answer.routes[route].legs.indices
       for leg in legs {
         answer.routes[route].legs[leg].finish(
@@ -110,6 +112,7 @@ public struct RouteReader: Sendable {
         }
       }
       answer.routes[route].findCountries()
+      if joins { answer.routes[route].moveObjects(from: meters) }
     }
     return answer
   }

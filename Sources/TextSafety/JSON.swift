@@ -132,6 +132,7 @@ extension JSON {
   package var file: [UInt8] {
     var writer = JSONWriter(depth: 0)
     writer.append(self)
-    return writer.bytes + [0x0A]
+    writer.endLine()
+    return writer.bytes
   }
 }

@@ -68,6 +68,11 @@ package struct JSONWriter {
     array(name) { json in for value in values { json.append(value) } }
   }
 
+  package mutating func member(_ name: String, _ values: [Int]?) {
+    guard let values else { return }
+    array(name) { json in for value in values { json.append(value) } }
+  }
+
   package mutating func member(_ name: String, _ value: (some JSONConvertible)?) {
     guard let value else { return }
     begin(name)
@@ -93,9 +98,13 @@ package struct JSONWriter {
     }
   }
 
+  package mutating func endLine() { bytes.append(0x0A) }
+
   private mutating func begin(_ name: String) {
     append(name)
-    bytes += (lineBreak == nil ? ":" : " : ").utf8
+    if lineBreak != nil { bytes.append(0x20) }
+    bytes.append(UInt8(ascii: ":"))
+    if lineBreak != nil { bytes.append(0x20) }
     followsName = true
   }
 

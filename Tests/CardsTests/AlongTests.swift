@@ -44,6 +44,25 @@ import TextSafety
     #expect(!CardsText(sources: [try Self.source(Self.objects)]).text.contains("Stop sign"))
   }
 
+  @Test func `text names a road once where the next class reads alike`() throws {
+    let classes: [(String, Double, Double)] = [
+      ("street", 0, 100), ("residential", 100, 200), ("motorway", 200, 300), ("street", 300, 350),
+      ("residential", 400, 450),
+    ]
+    let roads = classes.map { word, start, end in
+      RouteObject(.roadClass, from: start, to: end, facts: [.type: .text(word)])
+    }
+    let source = try Self.source(along: [.roads], roads)
+    let lines = CardsText(sources: [source]).text.split(separator: "\n").map {
+      $0.replacing("\u{A0}", with: " ").trimmingCharacters(in: .whitespaces)
+    }
+    #expect(
+      lines.filter { $0.hasPrefix("·") } == [
+        "·         Minor road", "·  200 m  Freeway", "·  300 m  Minor road",
+        "·  400 m  Minor road",
+      ])
+  }
+
   @Test func `a table in Markdown has their pictures`() throws {
     let all = try Self.source(along: [.signals], Self.objects)
     let row = CardsMarkdown(sources: [all]).text.split(separator: "\n").first {

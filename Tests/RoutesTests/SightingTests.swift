@@ -68,6 +68,50 @@ import Testing
     #expect(Self.objects(onLeg: 0, [(.near(Self.place(1, 1e8), step: 0), nil)])[0].location == nil)
   }
 
+  @Test(arguments: UInt64(0)..<20)
+  func `no place of a long line is nearer than the one found`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var point = Coordinate(latitude: random.double(-70...70), longitude: 10)
+    let line = (0..<700).map { _ in
+      point.latitude += random.double(-0.002...0.002)
+      point.longitude += random.double(-0.002...0.003)
+      return point
+    }
+    var step = Step(
+      maneuver: Maneuver(kind: .straight, engineType: "turn"),
+      distance: Polyline(line).length, duration: 1)
+    step.line = line
+    var route = Route(
+      legs: [Leg(steps: [step], distance: nil, duration: nil)], distance: nil, duration: nil)
+    let places = (0..<10).map { _ in
+      let near = line[random.int(0...699)]
+      let off = random.double(0...0.1)
+      return Coordinate(
+        latitude: near.latitude + random.double(-off...off),
+        longitude: near.longitude + random.double(-off...off))
+    }
+    route.sightings = places.map { Sighting(kind: .toll, start: .near($0), source: "test") }
+    route.placeObjects()
+    let geometry = route.geometry
+    let meters = geometry.meters
+    for object in route.objects {
+      guard let place = object.location, let start = object.start else { continue }
+      func gap(_ way: Double, _ segment: Int) -> Double {
+        AlongPropertyTests.distance(to: place, geometry, meters, way, segment)
+      }
+      let segment = max(0, (meters.firstIndex { $0 >= start } ?? 0) - 1)
+      var least = Double.infinity
+      for index in 0..<699 {
+        let length = meters[index + 1] - meters[index]
+        for part in stride(from: 0.0, through: 1, by: 0.05) {
+          least = min(least, gap(meters[index] + length * part, index))
+        }
+      }
+      #expect(gap(start, segment) <= least + 0.01, "seed \(seed): \(place)")
+    }
+    #expect(route.objects.count == 10)
+  }
+
   @Test func `meters count from the leg's start, up to the end of the route`() {
     let found = Self.objects(onLeg: 1, [(.meters(250), .meters(9e9)), (.meters(-5), nil)])
     #expect(found.map { Self.rounded($0.start) } == [1000, 1250])

@@ -7,10 +7,7 @@ extension Guide {
     let countries = route.countries
     return route.objects.enumerated().compactMap { index, object in
       guard along?.contains(AlongGroup(object.kind)) ?? true else { return nil }
-      let country = countries[index]
-      return GuidedObject(
-        object: object, index: index, country: country,
-        words: language.words(for: object, country: country))
+      return GuidedObject(object, index: index, country: countries[index], in: language)
     }
   }
 }
@@ -20,16 +17,14 @@ extension Language {
   static let signKeys = Set(RouteObject.Kind.allCases.flatMap(\.signs).map(\.words))
     .filter { $0.hasPrefix("along.") }.sorted()
 
-  fileprivate func words(for object: RouteObject, country: String?) -> String {
-    let sign = object.sign
-    var text = Text(rawValue: sign.words).map { self[$0] } ?? signs[sign.words] ?? ""
+  func words(for object: RouteObject, sign: ObjectSign, limit: LimitSign?) -> String {
+    var text = signs[sign.words] ?? Text(rawValue: sign.words).map { self[$0] } ?? ""
     if object.kind == .speedLimit {
-      let value = LimitSign(object, country: country)?.value
-      text = Template.fill(text) { _ in value.map { digits("\($0)") } ?? "" }
+      text = Template.fill(text) { _ in limit?.value.map { digits("\($0)") } ?? "" }
     }
     guard let name = sign.named.flatMap({ object.text($0) }), !name.isEmpty else { return text }
     // "Elbtunnel" says that it is a tunnel.
-    if text.isEmpty || name.lowercased().contains(text.lowercased()) { return name }
+    if text.isEmpty || name.lowercased().holds(text.lowercased()) { return name }
     let shown = isolates(name) ? Bidi.isolate + name + Bidi.pop : name
     return Template.fill(signs[Self.namedSign] ?? "") { $0 == "name" ? shown : text }
   }

@@ -31,6 +31,11 @@ struct AlongField: Sendable {
     return sighting
   }
 
+  /// What the bits of a number stand for; words are their values.
+  func sightings(bits: Int) -> [Sighting] {
+    (0..<8).filter { bits & 1 << $0 != 0 }.compactMap { sighting(String(1 << $0)) }
+  }
+
   private static let table: [String: [String: [String: Meaning]]] = {
     var table: [String: [String: [String: Meaning]]] = [:]
     for row in WordList.rows(of: PackageResources.along_csv) {

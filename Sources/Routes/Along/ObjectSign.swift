@@ -1,6 +1,6 @@
 /// How an object along a route is shown: a row of `signs.csv`.
 package struct ObjectSign: Hashable, Sendable {
-  /// The path of its text in language files.
+  /// The path of its text in language files; empty if it has none, or only a name.
   package let words: String
   /// The fact that names it after the text; `nil` if the text says all.
   package let named: RouteObject.Fact?
@@ -34,9 +34,12 @@ extension RouteObject {
   package var sign: ObjectSign {
     let signs = ObjectSign.table[kind] ?? [:]
     if signs.count == 1, let only = signs[""] { return only }
-    let unlimited = flag(.isUnlimited) == true ? "unlimited" : nil
-    for word in [text(.type), text(.subtype), text(.level), unlimited].compactMap(\.self) {
-      if let sign = signs[word.letters] { return sign }
+    if kind == .speedLimit {
+      if flag(.isUnlimited) == true, let sign = signs["unlimited"] { return sign }
+    } else {
+      for fact in [Fact.type, .subtype, .level] {
+        if let word = text(fact), let sign = signs[word.letters] { return sign }
+      }
     }
     guard let sign = signs[""] else {
       preconditionFailure("signs.csv has no row for \(kind.rawValue)")

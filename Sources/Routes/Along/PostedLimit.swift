@@ -61,6 +61,7 @@ package struct PostedLimit: Hashable, Sendable {
   /// A stretch with this limit.
   func sighting(from start: Sighting.Place, to end: Sighting.Place, source: String) -> Sighting {
     var sighting = Sighting(kind: .speedLimit, start: start, end: end, source: source)
+    sighting.facts.reserveCapacity(3)
     sighting.add(.value, value)
     sighting.add(.unit, value == nil ? nil : unit.rawValue)
     sighting.add(.isUnlimited, value == nil ? true : nil)

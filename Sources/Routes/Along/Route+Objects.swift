@@ -17,11 +17,15 @@ extension Route {
       }
       legs[leg].sightings = []
     }
-    let found = all.flatMap { placer.objects($0) }
+    var found: [RouteObject] = []
+    found.reserveCapacity(all.count)
+    for sighting in all { placer.place(sighting, in: &found) }
     // The order of equal places is that of the answer.
-    objects = found.enumerated().sorted {
-      ($0.element.start ?? .infinity, $0.element.leg, $0.offset)
-        < ($1.element.start ?? .infinity, $1.element.leg, $1.offset)
-    }.map(\.element)
+    let order = found.indices.sorted { first, second in
+      let (one, other) = (found[first], found[second])
+      return (one.start ?? .infinity, one.leg, first)
+        < (other.start ?? .infinity, other.leg, second)
+    }
+    objects = order.map { found[$0] }
   }
 }

@@ -96,6 +96,9 @@ public struct RouteObject: Hashable, Sendable {
     /// The state of charge on arrival and departure, in percent.
     case chargeBefore
     case chargeAfter
+    /// The energy in the battery on arrival and departure, in watt-hours.
+    case energyBefore
+    case energyAfter
   }
 
   /// The value of a fact.

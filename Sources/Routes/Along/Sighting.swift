@@ -43,6 +43,11 @@ struct Sighting: Hashable, Sendable {
     facts[fact] = .number(number)
   }
 
+  /// Adds an energy that is sent in kilowatt-hours.
+  mutating func add(energy: Double?, _ fact: RouteObject.Fact) {
+    add(fact, energy.map { ($0 * 1000).rounded() })
+  }
+
   mutating func add(_ fact: RouteObject.Fact, _ flag: Bool?) {
     guard let flag else { return }
     facts[fact] = .flag(flag)

@@ -7,7 +7,7 @@ struct SightingPlacer {
   /// Sightings of a step are in order, so that each search goes on where the last one ended.
   private var found = (leg: -1, step: -1, segment: 0)
   /// The box around the points of each block of segments, and the next one.
-  private let blocks: [Box]
+  private let blocks: [CoordinateBox]
   private static let blockLength = 64
   /// The number of segments that may still be searched, so that no answer takes minutes.
   private var budget = 10_000_000
@@ -24,7 +24,7 @@ struct SightingPlacer {
     meters = geometry.meters
     let points = geometry.points
     blocks = stride(from: 0, to: points.count, by: Self.blockLength).map {
-      Box(points[$0...min($0 + Self.blockLength, points.count - 1)])
+      CoordinateBox(points[$0...min($0 + Self.blockLength, points.count - 1)])
     }
     var passed = 0.0
     var legs: [Double] = []
@@ -42,11 +42,14 @@ struct SightingPlacer {
     (legMeters, stepMeters) = (legs + [passed], steps)
   }
 
-  /// The object of a sighting, or one on each leg that a stretch of the whole route covers.
-  mutating func objects(_ sighting: Sighting) -> [RouteObject] {
+  /// Adds the object of a sighting, or one on each leg that a stretch of the whole route covers.
+  mutating func place(_ sighting: Sighting, in objects: inout [RouteObject]) {
     let whole = object(sighting)
-    guard sighting.leg == nil, let start = whole.start, let end = whole.end else { return [whole] }
-    var pieces: [RouteObject] = []
+    guard sighting.leg == nil, let start = whole.start, let end = whole.end else {
+      objects.append(whole)
+      return
+    }
+    let count = objects.count
     for leg in whole.leg..<max(whole.leg, legMeters.count - 1) {
       let (from, to) = (max(start, legMeters[leg]), min(end, legMeters[leg + 1]))
       if legMeters[leg] >= end { break }
@@ -59,9 +62,9 @@ struct SightingPlacer {
         piece.line = low...line.upperBound.clamped(to: own)
         if from > start { piece.location = geometry.points[low] }
       }
-      pieces.append(piece)
+      objects.append(piece)
     }
-    return pieces.isEmpty ? [whole] : pieces
+    if objects.count == count { objects.append(whole) }
   }
 
   private mutating func object(_ sighting: Sighting) -> RouteObject {
@@ -169,16 +172,15 @@ struct SightingPlacer {
     to place: Coordinate, in range: ClosedRange<Int>, isOrdered: Bool = false
   ) -> Spot? {
     var best: Spot?
-    // The start of the nearest block bounds the search.
-    var least = Double.infinity
-    if !isOrdered {
-      for start in stride(from: range.lowerBound, through: range.upperBound, by: Self.blockLength) {
-        least = min(least, Polyline.distance(from: place, to: geometry.points[start]).nextUp)
-      }
-    }
     // The meters of a degree of longitude there.
     let east = Polyline.distance(
       from: place, to: Coordinate(latitude: place.latitude, longitude: place.longitude + 1))
+    // A near point bounds the search.
+    var least = Double.infinity
+    if !isOrdered {
+      let near = nearPoint(to: place, in: range, east: east)
+      least = Polyline.distance(from: place, to: geometry.points[near]).nextUp
+    }
     var point = range.lowerBound
     while point <= range.upperBound {
       guard budget > 0 else { return nil }
@@ -191,6 +193,11 @@ struct SightingPlacer {
       }
       let start = geometry.points[point]
       let next = min(point + 1, range.upperBound)
+      let box = CoordinateBox(start, geometry.points[next])
+      if !isOrdered, !box.isNear(place, by: least, east: east) {
+        point += 1
+        continue
+      }
       let share = place.share(from: start, to: geometry.points[next])
       let coordinate = start.toward(geometry.points[next], share: share)
       let gap = Polyline.distance(from: place, to: coordinate)
@@ -204,30 +211,22 @@ struct SightingPlacer {
     }
     return best
   }
-}
 
-/// The least box around some points, in degrees.
-private struct Box {
-  private var low: Coordinate
-  private var high: Coordinate
-
-  /// `points` has one or more.
-  init(_ points: ArraySlice<Coordinate>) {
-    low = points[points.startIndex]
-    high = low
-    for point in points {
-      low.latitude = min(low.latitude, point.latitude)
-      low.longitude = min(low.longitude, point.longitude)
-      high.latitude = max(high.latitude, point.latitude)
-      high.longitude = max(high.longitude, point.longitude)
+  /// A near point of a stretch, by a measure that is good enough for a bound: the nearest one
+  /// around the nearest start of a block.
+  private func nearPoint(to place: Coordinate, in range: ClosedRange<Int>, east: Double) -> Int {
+    var (best, least) = (range.lowerBound, Double.infinity)
+    func look(at point: Int) {
+      let x = (geometry.points[point].longitude - place.longitude) * east
+      let y = (geometry.points[point].latitude - place.latitude) * 111_195
+      if x * x + y * y < least { (best, least) = (point, x * x + y * y) }
     }
-  }
-
-  /// Whether a place is in the box or some meters beside it; `east` is a degree's meters.
-  func isNear(_ place: Coordinate, by meters: Double, east: Double) -> Bool {
-    let (tall, wide) = (meters / 111_195, meters / max(1, east))
-    return place.latitude >= low.latitude - tall && place.latitude <= high.latitude + tall
-      && place.longitude >= low.longitude - wide && place.longitude <= high.longitude + wide
+    for start in stride(from: range.lowerBound, through: range.upperBound, by: Self.blockLength) {
+      look(at: start)
+    }
+    let first = max(range.lowerBound, best - Self.blockLength)
+    for point in first...min(range.upperBound, best + Self.blockLength) { look(at: point) }
+    return best
   }
 }
 

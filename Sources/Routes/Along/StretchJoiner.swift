@@ -3,6 +3,8 @@ struct StretchJoiner {
   /// In the order of their starts.
   private(set) var sightings: [Sighting] = []
   private var open: [Int] = []
+  /// The end of the last piece whose end is known.
+  private var last: Sighting.Place?
 
   /// Adds something at a single place, or whose extent is known.
   mutating func add(_ sighting: Sighting) { sightings.append(sighting) }
@@ -23,26 +25,56 @@ struct StretchJoiner {
     open = next
   }
 
-  /// Reads lists of first point, last point and value; skips other elements.
-  static func sightings(
-    _ lists: [JSONNode], _ sighting: (JSONNode) -> Sighting?
-  ) -> [Sighting] {
-    var joiner = StretchJoiner()
-    var last: Int?
-    for fields in lists.map(\.elements) where fields.count == 3 {
-      guard let start = fields[0].number.flatMap({ Int(exactly: $0) }),
-        let end = fields[1].number.flatMap({ Int(exactly: $0) })
-      else { continue }
-      if let last, last != start { joiner.end(at: .point(last)) }
-      joiner.go(on: sighting(fields[2]).map { [$0] } ?? [], from: .point(start))
-      last = end
-    }
-    if let last { joiner.end(at: .point(last)) }
-    return joiner.sightings
+  /// Goes on to a piece whose end is known; stretches end before a gap.
+  mutating func go(on piece: [Sighting], from start: Sighting.Place, to end: Sighting.Place) {
+    if last != start { endPieces() }
+    go(on: piece, from: start)
+    last = end
+  }
+
+  /// Ends all stretches at the end of the last piece.
+  mutating func endPieces() {
+    if let last { end(at: last) }
   }
 
   /// Ends all stretches.
   mutating func end(at place: Sighting.Place) { go(on: [], from: place) }
+}
+
+// Lists of first point, last point and value, which GraphHopper and openrouteservice send.
+extension StretchJoiner {
+  /// The stretches of which the values tell; skips other elements.
+  static func sightings(
+    _ lists: [JSONNode], _ sightings: (JSONNode) -> [Sighting?]
+  ) -> [Sighting] {
+    var joiner = StretchJoiner()
+    for fields in lists.map(\.elements) where fields.count == 3 {
+      guard let start = fields[0].point, let end = fields[1].point else { continue }
+      joiner.go(on: sightings(fields[2]).compactMap(\.self), from: start, to: end)
+    }
+    joiner.endPieces()
+    return joiner.sightings
+  }
+
+  /// The places where a known value becomes another one, which is a fact of what begins there.
+  static func changes(
+    _ lists: [JSONNode], _ kind: RouteObject.Kind, source: String,
+    _ fact: (String) -> (RouteObject.Fact, String)?
+  ) -> [Sighting] {
+    var last: String?
+    return lists.map(\.elements).compactMap { fields in
+      guard let (name, value) = fields.last?.text.flatMap(fact) else { return nil }
+      defer { last = value }
+      guard let last, last != value, let start = fields[0].point else { return nil }
+      var sighting = Sighting(kind: kind, start: start, source: source)
+      sighting.add(name, value)
+      return sighting
+    }
+  }
+}
+
+extension JSONNode {
+  fileprivate var point: Sighting.Place? { number.flatMap { Int(exactly: $0) }.map { .point($0) } }
 }
 
 extension Sighting {

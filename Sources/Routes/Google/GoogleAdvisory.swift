@@ -1,70 +1,94 @@
 /// What Google's travel advisories and warnings tell of the way.
 enum GoogleAdvisory {
-  /// The facts of a leg; `line` is its own.
+  /// The facts of a leg; `line` is its own, `steps` have the lines and lengths of its steps.
   static func sightings(
-    ofLeg node: JSONNode, line: @autoclosure () -> Polyline, meters: Double
+    ofLeg node: JSONNode, line: @autoclosure () -> Polyline, meters: Double, steps: [Step]
   ) -> [Sighting] {
-    sightings(node, tolls: legTolls, speeds: legSpeeds, line: line, meters: meters)
+    var joiner = StretchJoiner()
+    if has(speedField, node) {
+      add(node, legSpeeds, line: line(), from: 0, meters: meters, to: &joiner)
+    } else {
+      var passed = 0.0
+      for (node, step) in zip(node.elements("steps"), steps) {
+        add(
+          node, stepSpeeds, line: Polyline(step.line), from: passed, meters: step.distance,
+          to: &joiner)
+        passed += step.distance
+      }
+    }
+    joiner.endPieces()
+    return toll(node, legTolls) + joiner.sightings
   }
 
-  /// The facts of the whole route, which its legs repeat if they have any.
+  /// The facts of the whole route, which its legs or steps repeat if they have any.
   static func sightings(
     ofRoute node: JSONNode, legs: [JSONNode], line: @autoclosure () -> Polyline, meters: Double
   ) -> [Sighting] {
-    func isRepeated(_ field: String) -> Bool {
-      legs.contains { $0["travelAdvisory"]?[field] != nil }
-    }
     let notices = node.elements("warnings").compactMap(\.text).compactMap { text in
       var sighting = warnings.sighting("")
       sighting?.add(.text, text)
       return sighting
     }
-    return notices
-      + sightings(
-        node, tolls: isRepeated("tollInfo") ? nil : tolls,
-        speeds: isRepeated("speedReadingIntervals") ? nil : speeds, line: line, meters: meters)
+    func isRepeated(_ field: String) -> Bool {
+      legs.contains { has(field, $0) || $0.elements("steps").contains { has(field, $0) } }
+    }
+    var joiner = StretchJoiner()
+    if has(speedField, node), !isRepeated(speedField) {
+      add(node, speeds, line: line(), from: 0, meters: meters, to: &joiner)
+    }
+    joiner.endPieces()
+    return notices + (isRepeated("tollInfo") ? [] : toll(node, tolls)) + joiner.sightings
   }
 
-  private static func sightings(
-    _ node: JSONNode, tolls: AlongField?, speeds: AlongField?, line: () -> Polyline,
-    meters: Double
-  ) -> [Sighting] {
-    let advisory = node["travelAdvisory"]
-    var found: [Sighting] = []
-    // The place of a toll is unknown.
-    if let info = advisory?["tollInfo"], var toll = tolls?.sighting("") {
-      if let price = info["estimatedPrice"]?.first {
-        let amount = (price.number("units") ?? 0) + (price.number("nanos") ?? 0) / 1e9
-        toll.add(.amount, amount >= 0 ? amount : nil)
-        toll.add(.currency, price.text("currencyCode"))
-      }
-      found.append(toll)
+  private static func has(_ field: String, _ node: JSONNode) -> Bool {
+    node["travelAdvisory"]?[field] != nil
+  }
+
+  /// The toll, whose place is unknown.
+  private static func toll(_ node: JSONNode, _ field: AlongField) -> [Sighting] {
+    guard let info = node["travelAdvisory"]?["tollInfo"], var toll = field.sighting("") else {
+      return []
     }
-    guard let speeds, let intervals = advisory?["speedReadingIntervals"] else { return found }
-    let lengths = line().distances
-    guard let length = lengths.last, length > 0 else { return found }
+    if let price = info["estimatedPrice"]?.first {
+      let amount = (price.number("units") ?? 0) + (price.number("nanos") ?? 0) / 1e9
+      toll.add(.amount, amount >= 0 ? amount : nil)
+      toll.add(.currency, price.text("currencyCode"))
+    }
+    return [toll]
+  }
+
+  /// Adds the intervals of a line that begins some way after the start and has a length in meters.
+  private static func add(
+    _ node: JSONNode, _ speeds: AlongField, line: Polyline, from start: Double, meters: Double,
+    to joiner: inout StretchJoiner
+  ) {
+    let intervals = node["travelAdvisory"]?.elements(speedField) ?? []
+    let lengths = intervals.isEmpty ? [] : line.distances
+    guard let length = lengths.last, length > 0 else { return }
     // The line of a route or leg may be coarser than those of its steps, so that lengths count.
     func place(_ point: Int) -> Sighting.Place {
-      .meters(lengths[max(0, min(point, lengths.count - 1))] / length * meters)
+      .meters(start + lengths[max(0, min(point, lengths.count - 1))] / length * meters)
     }
-    for node in intervals.elements {
-      guard let word = node.text("speed"), var jam = speeds.sighting(word),
-        let end = node.integer("endPolylinePointIndex")
-      else { continue }
+    for node in intervals {
+      guard let word = node.text("speed"), let end = node.integer("endPolylinePointIndex") else {
+        continue
+      }
+      var jam = speeds.sighting(word)
+      jam?.add(.level, ["SLOW": "moderate", "TRAFFIC_JAM": "heavy"][word])
       // A first point of 0 is left out.
-      jam.start = place(node.integer("startPolylinePointIndex") ?? 0)
-      jam.end = place(end)
-      jam.add(.level, ["SLOW": "moderate", "TRAFFIC_JAM": "heavy"][word])
-      found.append(jam)
+      joiner.go(
+        on: [jam].compactMap(\.self), from: place(node.integer("startPolylinePointIndex") ?? 0),
+        to: place(end))
     }
-    return found
   }
 
   private static func field(_ name: String) -> AlongField { AlongField("google", name) }
 
+  private static let speedField = "speedReadingIntervals"
   private static let tolls = field("travelAdvisory.tollInfo")
   private static let legTolls = field("legs[].travelAdvisory.tollInfo")
   private static let speeds = field("travelAdvisory.speedReadingIntervals[]")
   private static let legSpeeds = field("legs[].travelAdvisory.speedReadingIntervals[]")
+  private static let stepSpeeds = field("legs[].steps[].travelAdvisory.speedReadingIntervals[]")
   private static let warnings = field("warnings[]")
 }

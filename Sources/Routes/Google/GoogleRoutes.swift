@@ -62,7 +62,7 @@ struct GoogleRoutes {
     }
     if node["travelAdvisory"]?["tollInfo"] != nil { leg.features.hasTolls = true }
     leg.sightings = GoogleAdvisory.sightings(
-      ofLeg: node, line: self.line(node), meters: leg.distance)
+      ofLeg: node, line: self.line(node), meters: leg.distance, steps: steps)
     return leg
   }
 

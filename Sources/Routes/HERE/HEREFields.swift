@@ -25,10 +25,9 @@ extension RouteFeatures {
     self.init()
     if let mode { hasFerry = ["ferry", "carShuttleTrain"].contains(mode) }
     if let tolls = section["tolls"] { hasTolls = !tolls.elements.isEmpty }
+    let spans = section.elements("spans")
     func values(_ names: String...) -> Set<String> {
-      let spans = section.elements("spans")
-      return Set(
-        names.flatMap { name in spans.flatMap { $0.elements(name).compactMap(\.string) } })
+      Set(names.flatMap { name in spans.flatMap { $0.elements(name).compactMap(\.string) } })
     }
     let streets = values("streetAttributes")
     if !streets.isEmpty {

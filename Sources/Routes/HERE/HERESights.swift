@@ -13,6 +13,8 @@ enum HERESights {
       charging.add(.name, section["arrival"]?["place"]?.text("name"))
       charging.add(.power, node.number("consumablePower"))
       charging.add(.seconds, node.number("duration"))
+      charging.add(energy: node.number("arrivalCharge"), .energyBefore)
+      charging.add(energy: node.number("targetCharge"), .energyAfter)
       found.append(charging)
     }
     return found

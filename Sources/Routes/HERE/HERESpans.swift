@@ -2,7 +2,8 @@
 struct HERESpans {
   private var joiner = StretchJoiner()
   private let section: JSONNode
-  private let mode: String?
+  /// The attributes of roads for the section's means of transport, since tolls may differ by it.
+  private let access: (name: String, field: AlongField)?
   private var country: String?
   private var state: String?
   /// The incidents and notices of the section that spans refer to.
@@ -23,17 +24,20 @@ struct HERESpans {
 
   private init(section: JSONNode, mode: String?) {
     self.section = section
-    self.mode = mode
+    let name = (mode ?? "") + "Attributes"
+    access = Self.access[name].map { (name, $0) }
   }
 
   private mutating func read(_ span: JSONNode) {
     let place = Sighting.Place.point(span.integer("offset") ?? 0)
     cross(into: span, at: place)
-    for word in span.elements("railwayCrossings").map({ $0.text ?? "" }) {
-      if let crossing = Self.crossings.sighting(word, from: place) { joiner.add(crossing) }
+    if let crossing = Self.crossings.sighting(span.text("railwayCrossing"), from: place) {
+      joiner.add(crossing)
+    }
+    if let word = span.text("gate"), let gate = Self.gates.sighting(word, from: place) {
+      add(gate, .subtype, word.inKebabCase)
     }
     var piece = roads(span)
-    piece += span.elements("gates").prefix(1).compactMap { Self.gates.sighting($0.text ?? "") }
     if let limit = limit(span) { piece.append(limit) }
     for name in ["incidents", "notices"] {
       for index in span[name]?.integers.compactMap(\.self) ?? [] {
@@ -67,10 +71,7 @@ struct HERESpans {
       span.elements(name).compactMap { field.sighting($0.text) }
     }
     var all = found("streetAttributes", Self.streets)
-    // Tolls may differ by vehicle.
-    if let name = mode.map({ $0 + "Attributes" }), let field = Self.access[name] {
-      all += found(name, field)
-    }
+    if let access { all += found(access.name, access.field) }
     let tolls = span["tollSystems"]?.integers.compactMap(\.self) ?? []
     if !tolls.isEmpty {
       all.removeAll { $0.kind == .tollRoad }
@@ -89,8 +90,9 @@ struct HERESpans {
   }
 
   private func limit(_ span: JSONNode) -> Sighting? {
-    let isUnlimited = span.text("speedLimit") == "unlimited"
-    let speed = isUnlimited ? .infinity : (span.number("speedLimit") ?? 0) * 3.6
+    let node = span["speedLimit"] ?? span["maxSpeed"]
+    let isUnlimited = node?.isString == true && node?.text == "unlimited"
+    let speed = isUnlimited ? .infinity : (node?.number ?? 0) * 3.6
     guard speed > 0 else { return nil }
     return PostedLimit(kilometersPerHour: speed, country: country)
       .sighting(from: .unknown, to: .unknown, source: Self.limits.path)
@@ -128,8 +130,8 @@ struct HERESpans {
   private let notices = field("notices[]")
   private static let streets = field("spans[].streetAttributes[]")
   private static let classes = field("spans[].functionalClass")
-  private static let crossings = field("spans[].railwayCrossings[]")
-  private static let gates = field("spans[].gates[]")
+  private static let crossings = field("spans[].railwayCrossing")
+  private static let gates = field("spans[].gate")
   private static let tolls = field("spans[].tollSystems[]")
   private static let limits = field("spans[].speedLimit")
   private static let countries = field("spans[].countryCode")

@@ -36,7 +36,13 @@ package struct JSONNode: Sendable {
     if key.kind == .escapedString {
       return JSONText.unescaped(document.bytes[range], skipsHalves: false) == name
     }
-    return range.count == name.utf8.count && document.bytes[range].elementsEqual(name.utf8)
+    guard range.count == name.utf8.count else { return false }
+    var place = range.lowerBound
+    for byte in name.utf8 {
+      guard document.bytes[place] == byte else { return false }
+      place += 1
+    }
+    return true
   }
 
   package var members: [(name: String, value: JSONNode)] {

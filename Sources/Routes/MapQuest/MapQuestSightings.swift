@@ -4,10 +4,7 @@ enum MapQuestSightings {
     let maneuvers = leg.elements("maneuvers")
     var joiner = StretchJoiner()
     for (index, node) in maneuvers.enumerated() {
-      let bits = node.integer("attributes") ?? 0
-      let found = (0..<8).filter { bits & 1 << $0 != 0 }.compactMap { bit in
-        attributes.sighting(String(1 << bit))
-      }
+      let found = attributes.sightings(bits: node.integer("attributes") ?? 0)
       for sighting in found where sighting.kind == .border {
         var border = sighting
         border.start = .step(index)

@@ -9,6 +9,8 @@ extension Leg {
     sighting.add(.seconds, data.number("charge_time"))
     sighting.add(
       .services, ["plug_type", "current_type"].compactMap { data.text($0)?.inKebabCase })
+    sighting.add(.energyBefore, data.number("charge_at_arrival"))
+    sighting.add(.energyAfter, data.number("charge_to"))
     sighting.add(.chargeBefore, before?.elements("state_of_charge").last?.number)
     sighting.add(.chargeAfter, after?["state_of_charge"]?.first?.number)
     sightings.append(sighting)

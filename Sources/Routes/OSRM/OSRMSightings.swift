@@ -42,26 +42,17 @@ struct OSRMSightings {
     for (name, field) in Self.signs where node.flag(name) == true {
       if let sighting = field.sighting("true", from: place) { joiner.add(sighting) }
     }
-    if let toll = node["toll_collection"] {
-      add(Self.toll.sighting(toll.text("type") ?? "", from: place), name: toll)
-    }
-    if let rest = node["rest_stop"] {
-      add(Self.rest.sighting(rest.text("type") ?? "", from: place), name: rest) { sighting in
-        sighting.add(
-          .services, rest.elements("amenities").compactMap { $0.text("type")?.inKebabCase })
-      }
+    for (name, field) in Self.things {
+      guard let thing = node[name],
+        var sighting = field.sighting(thing.text("type") ?? "", from: place)
+      else { continue }
+      sighting.add(.name, thing.text("name"))
+      sighting.add(
+        .services, thing.elements("amenities").compactMap { $0.text("type")?.inKebabCase })
+      joiner.add(sighting)
     }
     if let index = node.integer("admin_index") { cross(into: index, at: place) }
     joiner.go(on: roads(node, of: step), from: place)
-  }
-
-  private mutating func add(
-    _ sighting: Sighting?, name node: JSONNode, with change: (inout Sighting) -> Void = { _ in }
-  ) {
-    guard var sighting else { return }
-    sighting.add(.name, node.text("name"))
-    change(&sighting)
-    joiner.add(sighting)
   }
 
   /// Adds the border to a country, or the start of an area whose name the engine does not send.
@@ -105,8 +96,8 @@ struct OSRMSightings {
 
   private static let signs = ["traffic_signal", "stop_sign", "yield_sign", "railway_crossing"]
     .map { ($0, field($0)) }
-  private static let toll = field("toll_collection")
-  private static let rest = field("rest_stop")
+  private static let things = ["toll_collection", "rest_stop", "ic", "jct", "merging_area"]
+    .map { ($0, field($0)) }
   private static let classes = field("classes[]")
   private static let road = field("mapbox_streets_v8.class")
   private static let tunnel = field("tunnel_name")

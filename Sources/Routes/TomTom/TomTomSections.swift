@@ -84,6 +84,8 @@ struct TomTomSections {
       .power, socket?.number("chargingPowerInkW") ?? node.number("chargingParkPowerInkW"))
     sighting.add(.seconds, node.number("chargingTimeInSeconds"))
     sighting.add(.services, socket?.text("chargingPlugType").map { [$0.inKebabCase] } ?? [])
+    sighting.add(energy: summary?.number("remainingChargeAtArrivalInkWh"), .energyBefore)
+    sighting.add(energy: node.number("targetChargeInkWh"), .energyAfter)
     func percent(_ energy: Double?) -> Double? {
       guard let energy, let capacity, capacity > 0 else { return nil }
       return (energy / capacity * 100).rounded()

@@ -52,7 +52,7 @@ struct ValhallaLeg {
       steps: steps, distance: try summary?.optionalMeasure("length", unit: unit),
       duration: try summary?.optionalMeasure("time"))
     leg.features = features
-    leg.sightings = Self.sightings(of: maneuvers)
+    leg.sightings = Self.sightings(of: maneuvers) + Self.crossings(in: node["summary"])
     leg.takeLine(line.points, starts: maneuvers.map { $0.integer("begin_shape_index") })
     return leg
   }

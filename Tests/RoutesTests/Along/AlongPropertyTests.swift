@@ -15,6 +15,26 @@ import Testing
     try Self.check(route, "seed \(seed)")
   }
 
+  @Test func `an object in a joined roundabout has the distance of the joined line`() throws {
+    let ring = """
+      {"distance": 100, "duration": 1, "name": "", "mode": "driving",
+       "maneuver": {"type": "roundabout", "exit": 2, "modifier": "right"},
+       "geometry": {"coordinates": \(AlongFixture.points(2, 4))},
+       "intersections": [{"location": [0.003, 0], "traffic_signal": true}]}
+      """
+    let exit = ring.replacing("roundabout", with: "exit roundabout")
+      .replacing(AlongFixture.points(2, 4), with: AlongFixture.points(4, 6))
+      .replacing("0.003", with: "0.005").replacing("100", with: "300")
+    let json = AlongFixture.answer([
+      AlongFixture.leg([AlongFixture.step(0, 2, type: "depart"), ring, exit])
+    ])
+    func meters(_ reader: RouteReader) throws -> [Double?] {
+      try reader.read(Data(json.utf8)).routes[0].objects.map { $0.start?.rounded() }
+    }
+    #expect(try meters(RouteReader(roundabouts: .separate)) == [250, 450])
+    #expect(try meters(RouteReader()) == [300, 500])
+  }
+
   /// Checks the laws of all objects; `gap` is the greatest distance from the line, in meters.
   static func check(_ route: Route, _ name: String, gap: Double = 30) throws {
     let geometry = route.geometry
@@ -44,7 +64,7 @@ import Testing
   }
 
   /// The distance from a place to the spot of a segment that is a way from the start.
-  private static func distance(
+  static func distance(
     to place: Coordinate, _ line: RouteGeometry, _ meters: [Double], _ way: Double, _ segment: Int
   ) -> Double {
     let next = min(segment + 1, meters.count - 1)

@@ -24,9 +24,7 @@ struct CorpusAlongTests {
   ) throws {
     for path in Corpus.files(under: "routes/" + folder, suffix: ".json") {
       let bytes = try Corpus.bytes(path)
-      // A joined roundabout is one step, over which its length is spread anew.
-      let reader = RouteReader(roundabouts: .separate)
-      guard let answer = try? reader.read(bytes) else { continue }
+      guard let answer = try? RouteReader().read(bytes) else { continue }
       let json = try JSONSerialization.jsonObject(with: Data(bytes))
       var raw: [RouteObject.Kind: Int] = [:]
       Self.count(json, in: "", &raw)

@@ -26,15 +26,16 @@ import Testing
         """
         , "spans": [
         {"offset": 0, "countryCode": "DEU", "stateCode": "BE", "speedLimit": 13.888889,
-         "functionalClass": 3, "streetAttributes": ["rightDrivingSide"]},
-        {"offset": 2, "countryCode": "DEU", "stateCode": "BB", "speedLimit": "unlimited",
+         "functionalClass": 3, "streetAttributes": ["rightDrivingSide", "builtUpArea"],
+         "railwayCrossing": "unknown"},
+        {"offset": 2, "countryCode": "DEU", "stateCode": "BB", "maxSpeed": "unlimited",
          "functionalClass": 1, "streetAttributes": ["motorway", "controlledAccessHighway"],
          "incidents": [0], "tollSystems": [0], "carAttributes": ["open", "tollRoad"]},
         {"offset": 4, "countryCode": "GBR", "stateCode": "ENG", "speedLimit": 13.41,
          "functionalClass": 1, "streetAttributes": ["motorway", "tunnel"], "incidents": [0, 7],
          "carAttributes": ["tollRoad"], "truckAttributes": ["noThrough"]},
         {"offset": 6, "streetAttributes": ["bridge", "dirtRoad"], "notices": [0],
-         "railwayCrossings": ["protected"], "gates": ["keyAccess"]},
+         "railwayCrossing": "protected", "gate": "keyAccess", "railwayCrossings": ["no"]},
         {"offset": 8}],
         "tollSystems": [{"id": 1, "name": "Herrentunnel"}],
         "incidents": [{"type": "laneRestriction", "description": "Works", "criticality": "major",
@@ -44,14 +45,15 @@ import Testing
         """), route: #", "notices": [{"code": "couldNotMatchOrigin", "title": "Far"}, 5]"#)
     #expect(
       try AlongFixture.objects(json) == [
-        "road-class 0-200 type=functional-class-3", "speed-limit 0-200 unit=km/h value=50.0",
+        "rail-crossing 0", "notice 0-200 type=urban", "road-class 0-200 type=functional-class-3",
+        "speed-limit 0-200 unit=km/h value=50.0",
         "admin-area 200 region=BB", "road-class 200-600 type=motorway",
         "toll-road 200-400 name=Herrentunnel", "speed-limit 200-400 isUnlimited=true",
         "incident 200-600 begins=2023-05-15T04:00:00Z ends=2023-05-17T03:30:00Z severity=major "
           + "text=Works type=lane-restriction", "border 400 country=GB", "tunnel 400-600",
         "toll-road 400-600", "speed-limit 400-600 unit=mph value=30.0",
-        "rail-crossing 600 type=protected", "bridge 600-800", "surface 600-800 type=unpaved",
-        "notice 600-800 type=gate",
+        "rail-crossing 600 type=protected", "notice 600 subtype=key-access type=gate",
+        "bridge 600-800", "surface 600-800 type=unpaved",
         "notice 600-800 severity=critical text=Ferry type=violated-avoid-ferry",
         "notice ? text=Far type=could-not-match-origin", "closure ?",
       ])
@@ -71,12 +73,14 @@ import Testing
          {"tollSystem": "City", "fares": [{"price": {"currency": "EUR", "value": 2.5}}]}],
         "arrival": {"place": {"name": "Fast"}},
         "postActions": [{"action": "chargingSetup", "duration": 300},
-         {"action": "charging", "duration": 1200, "consumablePower": 150, "arrivalCharge": 5}]
+         {"action": "charging", "duration": 1200, "consumablePower": 150,
+          "arrivalCharge": 5.25, "targetCharge": 40.1}]
         """))
     #expect(
       try AlongFixture.objects(json) == [
         "ferry 0-1000 name=Blue line", "toll 1300 amount=420.0 currency=INR name=Sohna",
-        "toll 1750 name=NH", "charging 2000 name=Fast power=150.0 seconds=1200.0",
+        "toll 1750 name=NH",
+        "charging 2000 energyAfter=40100.0 energyBefore=5250.0 name=Fast power=150.0 seconds=1200.0",
         "toll-road ? amount=2.5 currency=EUR name=City",
       ])
   }

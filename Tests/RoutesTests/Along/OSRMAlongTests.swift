@@ -37,6 +37,25 @@ import Testing
     #expect(first.source == "legs[].steps[].intersections[].toll_collection")
   }
 
+  @Test func `interchanges, junctions and merging areas are notices`() throws {
+    let json = Fixture.answer([
+      Fixture.leg([
+        Fixture.step(
+          0, 10,
+          [
+            (1, #""ic": {"name": "Soga IC"}"#), (2, #""jct": {"name": "Koya JCT"}, "ic": null"#),
+            (3, #""merging_area": {"type": "from_left"}"#),
+            (4, #""merging_area": {"type": "odd"}"#),
+          ])
+      ])
+    ])
+    #expect(
+      try Fixture.objects(json) == [
+        "notice 100 name=Soga IC type=interchange", "notice 200 name=Koya JCT type=junction",
+        "notice 300 type=merging-from-left", "notice 400 type=merging",
+      ])
+  }
+
   @Test func `classes make stretches up to the next intersection without them`() throws {
     let tunnel = #""classes": ["toll", "tunnel"]"#
     let json = Fixture.answer([
@@ -151,7 +170,8 @@ import Testing
   @Test func `an electric car charges at its stops`() throws {
     let stops = """
       , "waypoints": [{"name": "a"}, {"name": "b", "metadata": {"type": "charging-station",
-      "name": "Fast", "power_kw": 150, "charge_time": 745, "plug_type": "ccs_combo_type2",
+      "name": "Fast", "power_kw": 150, "charge_time": 745,
+      "charge_at_arrival": 14000, "charge_to": 43000, "plug_type": "ccs_combo_type2",
       "current_type": "dc"}}, {"name": "c", "metadata": {"type": "parking"}}]
       """
     let json = Fixture.answer(
@@ -163,7 +183,8 @@ import Testing
       ], stops)
     #expect(
       try Fixture.objects(json) == [
-        "charging 1000 chargeAfter=86.0 chargeBefore=28.0 name=Fast power=150.0 seconds=745.0 "
+        "charging 1000 chargeAfter=86.0 chargeBefore=28.0 energyAfter=43000.0 "
+          + "energyBefore=14000.0 name=Fast power=150.0 seconds=745.0 "
           + #"services=["ccs-combo-type2", "dc"]"#
       ])
   }

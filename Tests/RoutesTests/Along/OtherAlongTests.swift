@@ -37,6 +37,37 @@ import Testing
       .filter { $0.hasPrefix("toll") } == ["toll-road ?"])
   }
 
+  @Test func `Google's steps have slow traffic where the leg has none`() throws {
+    func step(_ first: Int, _ last: Int, _ intervals: String) -> String {
+      """
+      {"distanceMeters": \((last - first) * 100), "staticDuration": "9s", "polyline":
+        {"geoJsonLinestring": {"type": "LineString",
+         "coordinates": \(AlongFixture.points(first, last))}},
+       "travelAdvisory": {"speedReadingIntervals": [\(intervals)]},
+       "navigationInstruction": {"maneuver": "STRAIGHT", "instructions": "Go"}}
+      """
+    }
+    func slow(_ first: Int, _ last: Int, _ word: String = "SLOW") -> String {
+      """
+      {"startPolylinePointIndex": \(first), "endPolylinePointIndex": \(last), "speed": "\(word)"}
+      """
+    }
+    let steps = [
+      step(0, 4, slow(0, 2, "NORMAL") + "," + slow(2, 4)),
+      step(4, 10, slow(0, 1) + "," + slow(1, 3, "TRAFFIC_JAM") + "," + slow(5, 6)),
+    ]
+    let json = """
+      {"routes": [{"distanceMeters": 1000, "duration": "9s", "travelAdvisory":
+        {"speedReadingIntervals": [\(slow(0, 1))]}, "legs": [{"distanceMeters": 1000,
+       "duration": "9s", "steps": [\(steps.joined(separator: ","))]}]}]}
+      """
+    #expect(
+      try AlongFixture.objects(json) == [
+        "congestion 200-500 level=moderate", "congestion 500-700 level=heavy",
+        "congestion 900-1000 level=moderate",
+      ])
+  }
+
   @Test func `Google Directions has warnings`() throws {
     let json = """
       {"status": "OK", "geocoded_waypoints": [], "routes": [{"warnings": ["Use caution"],
@@ -62,6 +93,36 @@ import Testing
       try AlongFixture.objects(json) == [
         "toll-road 0-500", "road-class 0-200 type=motorway", "ferry 500-900 name=Isle line",
         "surface 900-1000 type=rough",
+      ])
+  }
+
+  @Test func `Valhalla crosses borders of countries and states at the ends of edges`() throws {
+    func area(_ country: String, _ state: String) -> String {
+      #"{"country_code": "\#(country)", "state_code": "", "state_text": "\#(state)"}"#
+    }
+    func crossing(_ from: Int, _ to: Int, _ point: Int) -> String {
+      """
+      {"from_admin_index": \(from), "to_admin_index": \(to), "begin_shape_index": \(point - 1),
+       "end_shape_index": \(point)}
+      """
+    }
+    let crossings = [
+      crossing(0, 1, 2), crossing(1, 2, 3), crossing(2, 3, 4), crossing(3, 9, 5), "{}", "5",
+    ]
+    let json = """
+      {"trip": {"status": 0, "units": "kilometers", "summary": {"length": 1, "time": 9},
+       "legs": [{"shape": \(AlongFixture.points(0, 10)), "summary": {"length": 1, "time": 9,
+        "admins": [\(area("CA", "Ontario")), \(area("US", "Ohio")),
+         \(area("US", "Pennsylvania")), \(area("", "None"))],
+        "admin_crossings": [\(crossings.joined(separator: ","))]},
+        "maneuvers": [{"type": 1, "length": 1, "time": 9, "instruction": "Go",
+         "begin_shape_index": 0, "end_shape_index": 10},
+         {"type": 4, "length": 0, "time": 0, "instruction": "Arrive", "begin_shape_index": 10,
+          "end_shape_index": 10}]}]}}
+      """
+    #expect(
+      try AlongFixture.objects(json) == [
+        "border 200 country=US", "admin-area 300 country=US region=Pennsylvania",
       ])
   }
 

@@ -59,28 +59,51 @@ import Testing
     }
   }
 
+  /// A route of openrouteservice with extras.
+  private func service(_ extras: String) -> String {
+    """
+    {"type": "FeatureCollection", "features": [{"type": "Feature",
+     "geometry": {"type": "LineString", "coordinates": \(AlongFixture.points(0, 10))},
+     "properties": {"summary": {"distance": 1000, "duration": 9}, "way_points": [0, 10],
+      "segments": [{"distance": 1000, "duration": 9, "steps": [
+       {"distance": 1000, "duration": 9, "type": 11, "instruction": "Go", "name": "-",
+        "way_points": [0, 10]},
+       {"distance": 0, "duration": 0, "type": 10, "instruction": "Arrive", "name": "-",
+        "way_points": [10, 10]}]}],
+      "warnings": [{"code": 1, "message": "There may be restrictions"}, 5],
+      "extras": {\(extras)}}}]}
+    """
+  }
+
   @Test func `openrouteservice's extras are stretches, its warnings have no place`() throws {
-    let json = """
-      {"type": "FeatureCollection", "features": [{"type": "Feature",
-       "geometry": {"type": "LineString", "coordinates": \(AlongFixture.points(0, 10))},
-       "properties": {"summary": {"distance": 1000, "duration": 9}, "way_points": [0, 10],
-        "segments": [{"distance": 1000, "duration": 9, "steps": [
-         {"distance": 1000, "duration": 9, "type": 11, "instruction": "Go", "name": "-",
-          "way_points": [0, 10]},
-         {"distance": 0, "duration": 0, "type": 10, "instruction": "Arrive", "name": "-",
-          "way_points": [10, 10]}]}],
-        "warnings": [{"code": 1, "message": "There may be restrictions"}, 5],
-        "extras": {"surface": {"values": [[0, 2, 3], [2, 3, 0], [3, 10, 14]]},
-         "waytypes": {"values": [[0, 5, 3], [5, 6, 9], [6, 10, 1]]},
-         "tollways": {"values": [[0, 4, 0], [4, 5, 1]]},
-         "roadaccessrestrictions": {"values": [[0, 8, 0], [8, 9, 16], [9, 10, 24]]}}}}]}
+    let json = service(
       """
+      "surface": {"values": [[0, 2, 3], [2, 3, 0], [3, 10, 14]]},
+      "waytypes": {"values": [[0, 5, 3], [5, 6, 9], [6, 10, 1]]},
+      "tollways": {"values": [[0, 4, 0], [4, 5, 1]]},
+      "roadaccessrestrictions": {"values": [[0, 8, 0], [8, 9, 16], [9, 10, 24]]}
+      """)
     #expect(
       try AlongFixture.objects(json) == [
         "surface 0-200 type=asphalt", "road-class 0-500 type=street",
         "surface 300-1000 type=paving-stones", "toll-road 400-500", "ferry 500-600",
         "road-class 600-1000 type=state-road", "notice 800-900 type=private",
         "notice 900-1000 type=restricted", "notice ? text=There may be restrictions",
+      ])
+  }
+
+  @Test func `openrouteservice's categories and countries tell what finer extras do not`() throws {
+    let json = service(
+      """
+      "waycategory": {"values": [[0, 2, 0], [2, 4, 1], [4, 5, 3], [5, 6, 8], [6, 7, 20], [7, 8, -1],
+       ["x"]]}, "tollways": {"values": [[0, 1, 1]]},
+      "countryinfo": {"values": [[0, 3, 74], [3, 4, 75], [4, 9, 200], [9, 10, 9999]]}
+      """)
+    #expect(
+      try AlongFixture.objects(json) == [
+        "toll-road 0-100", "road-class 200-500 type=motorway", "border 400 country=NL",
+        "ferry 500-600", "road-class 700-800 type=motorway", "ferry 700-800",
+        "notice ? text=There may be restrictions",
       ])
   }
 
@@ -127,7 +150,7 @@ import Testing
         section("TRAFFIC", 3, 4, #", "simpleCategory": "ROAD_WORK", "magnitudeOfDelay": 1"#),
         section(
           "TRAFFIC", 4, 5,
-          #", "simpleCategory": "OTHER", "tec": {"causes": [{"mainCauseCode": 2}]}"#),
+          #", "simpleCategory": "OTHER", "tec": {"causes": [{"mainCauseCode": 27}]}"#),
         section("TRAFFIC", 8, 9, #", "simpleCategory": "ROAD_CLOSURE", "delayInSeconds": 0"#),
         section("TRAFFIC", 10, 11, #", "tec": {"causes": [{"mainCauseCode": 1}]}"#),
       ].joined(separator: ","))
@@ -136,8 +159,9 @@ import Testing
         "speed-limit 0-100 unit=mph value=55.0", "tunnel 100-200",
         "congestion 100-300 level=severe seconds=60.0", "toll-road 200-500 type=vignette",
         "ferry 300-400 type=car-train", "incident 300-400 severity=minor type=road-work",
-        "incident 400-500 type=accident",
-        "charging 500 chargeAfter=80.0 chargeBefore=20.0 name=Fast power=350.0 seconds=367.0 "
+        "incident 400-500 type=dangerous-end-of-queue",
+        "charging 500 chargeAfter=80.0 chargeBefore=20.0 energyAfter=40000.0 "
+          + "energyBefore=10000.0 name=Fast power=350.0 seconds=367.0 "
           + #"services=["ccs"]"#, "toll-road 500-800 type=vignette", "notice 600-700 type=urban",
         "closure 700-800", "border 800 country=CA", "speed-limit 800-1000 unit=km/h value=90.0",
         "notice 900-1000 type=new-type", "congestion 900-1000",
