@@ -78,6 +78,7 @@ import Testing
 
   @Test(arguments: [
     "", " ", "-", "🚗", "A 8 🚗", "כביש 6", "طريق 5", "1234567890123", "\u{0}", "\u{FFFD}-05",
+    "I 75; US 42",
     String(repeating: "A", count: 40), String(repeating: "9", count: 100_000),
   ])
   func `what no plate can show has no shield`(ref: String) {
