@@ -43,7 +43,9 @@ struct LetterFit {
     for index in places[..<end].indices.reversed() {
       let next = places[index + 1]
       let isCounter = next.from - places[index].from > Self.leastCounter
-      places[index].to = min(places[index].to, next.to - (isCounter ? least : 0))
+      let place = min(places[index].to, next.to - (isCounter ? least : 0))
+      // Too many lines for a low letter touch, but do not leave it.
+      places[index].to = max(place, min(places[index].from * scale, 0))
     }
     return places
   }

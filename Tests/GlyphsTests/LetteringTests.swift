@@ -134,6 +134,24 @@ import Testing
     }
   }
 
+  @Test(arguments: LetterWidth.allCases)
+  func `capitals and digits are as high as asked`(width: LetterWidth) throws {
+    for height in 5...24 {
+      let style = Lettering(
+        height: Double(height), letters: width, grid: PixelGrid(pixelsPerPoint: 1))
+      for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" {
+        let row = try #require(style.row("\(letter)", widest: 99, center: .zero))
+        for shape in row {
+          let ink = shape.path.controlBounds?.outset(by: (shape.stroke?.width ?? 0) / 2)
+          let box = try #require(ink)
+          #expect(box.minY >= -Double(height + 1) / 2 && box.height <= Double(height) + 1e-6)
+        }
+        let bottom = row.compactMap { $0.path.controlBounds?.maxY }.max() ?? 0
+        #expect(bottom > 0, "\(letter) at \(height)")
+      }
+    }
+  }
+
   @Test func `letters lower than five pixels are not drawn`() {
     let grid = PixelGrid(pixelsPerPoint: 1)
     #expect(Lettering(height: 4, grid: grid).row("A", widest: 99, center: .zero) == nil)
