@@ -28,7 +28,9 @@ struct RoundaboutArtist {
     var number: [Drawing.Item] = []
     if isNumbered, let exit = roundabout.exit {
       let x = isMirrored ? side - layout.center.x : layout.center.x
-      let digits = Lettering(height: layout.numberHeight, grid: grid)
+      // Bold, beside the wide lines of roads.
+      let height = layout.numberHeight
+      let digits = Lettering(height: height, stroke: grid.width(height * 0.17), grid: grid)
       number = digits.number(
         exit, widest: layout.hub * 1.5, center: Point(x: x, y: layout.center.y)
       ).map { $0.item(.text) }
