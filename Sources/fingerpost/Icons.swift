@@ -96,7 +96,8 @@ struct Icons: AssetCommand {
     let showsProgress = !say.quiet && isatty(STDERR_FILENO) == 1
     defer { if showsProgress { Console.write("\r\u{1B}[K") } }
     return try await write(
-      plan, artist, to: output, others: ["manifest.json"], subject: "\(specs.count) glyphs"
+      plan, artist, to: output, others: ["manifest.json"], inputs: inputs,
+      subject: "\(specs.count) glyphs"
     ) { done in
       if showsProgress { Console.write("\r\(done) of \(plan.glyphCount) glyphs") }
     }

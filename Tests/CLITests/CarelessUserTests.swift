@@ -42,7 +42,7 @@ import Testing
     #expect(diff.code == 1 && !diff.text.contains("to accept"))
     #expect(diff.text.hasSuffix("\nno names in common; is the folder right?\n"))
     let accept = try test.run("accept", "goldens/glyphs", "--from", "out", "--all", "--prune")
-    let count = glyphs().count
+    let count = glyphs("goldens/glyphs").count
     #expect(accept.code == 65)
     #expect(
       accept.error == "error: goldens/glyphs: --prune would remove \(count) of \(count) goldens; "
@@ -155,7 +155,7 @@ import Testing
     process.currentDirectoryURL = test.folder.url
     try process.run()
     // Long enough to have begun: the folder has pictures that the manifest does not list.
-    let count = glyphs().count
+    let count = glyphs("goldens/glyphs").count
     while process.isRunning, glyphs().count < count + 3 { usleep(10_000) }
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()

@@ -39,8 +39,9 @@ extension ShieldTable {
     else { return 0 }
     var counts: [Color: Int] = [:]
     var total = 0
-    for y in Int(layout.room.minY.rounded(.up))..<Int(layout.room.maxY) {
-      for x in Int(layout.room.minX.rounded(.up))..<Int(layout.room.maxX) {
+    let room = layout.room
+    for y in stride(from: Int(room.minY) + 1, to: Int(room.maxY), by: 1) {
+      for x in stride(from: Int(room.minX) + 1, to: Int(room.maxX), by: 1) {
         counts[picture[x, y].over(isDark ? .black : .white), default: 0] += 1
         total += 1
       }

@@ -76,7 +76,7 @@ struct ShieldPlate: Sendable {
       LetterWidth.allCases.sorted().last { $0 <= widest && width($0) <= room.width + spare }
       ?? .narrow
     let wanted = width(letters)
-    let extra = min(spare, max(0, (wanted - room.width).rounded(.up)))
+    let extra = min(spare, max(0, -(room.width - wanted).floored))
     let box = Rect(x: room.minX, y: room.minY, width: room.width + extra, height: room.height)
     return Layout(
       extra: extra, room: box, height: room.height * min(1, box.width / wanted), letters: letters,
