@@ -84,8 +84,15 @@ extension UIImage {
   ///
   /// It names no trait collection: with that of the phone, the car would get the phone's variant.
   static func glyph(_ name: String, in bundle: Bundle) -> UIImage? {
-    UIImage(named: name, in: bundle, compatibleWith: nil)
+    namespaces.lazy.compactMap { namespace in
+      UIImage(named: namespace + name, in: bundle, compatibleWith: nil)
+    }.first
   }
+
+  /// The folders of a catalog, which are parts of its names unless it was written without them.
+  private static let namespaces = [
+    "Maneuver/", "Roundabout/", "Lanes/", "Shield/", "Junction/", "Furniture/", "Icon/", "",
+  ]
 }
 
 extension FingerpostCards.Card {

@@ -4,6 +4,8 @@
 @_exported import Foundation
 
 /// A picture of a catalog, which is nothing but its name here.
+///
+/// The catalog's folders provide namespaces, as those of `render --preset carplay` do.
 open class UIImage: NSObject, @unchecked Sendable {
   /// The names that the stub's catalog lacks.
   nonisolated(unsafe) public static var missing: Set<String> = []
@@ -11,8 +13,20 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let bundle: Bundle?
 
   public init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-    guard !Self.missing.contains(name) else { return nil }
-    self.name = name
+    let parts = name.split(separator: "/")
+    let group =
+      switch parts.last?.prefix(while: { $0 != "_" }) {
+      case "lanes": "Lanes"
+      case "shield": "Shield"
+      case "roundabout": "Roundabout"
+      case "junction": "Junction"
+      default: "Maneuver"
+      }
+    let own = String(parts.last ?? "")
+    guard parts.count == 2, parts[0] == group || group == "Roundabout" && parts[0] == "Maneuver",
+      !Self.missing.contains(own)
+    else { return nil }
+    self.name = own
     self.bundle = bundle
   }
 
