@@ -8,7 +8,8 @@ import TestSupport
 ///
 /// `*` stands for all exits from 0 to 19 and none, and for all angles by 15° and none.
 enum LookupCases {
-  static let rows = Cases.share(of: words, every: 32) + unknown + lanes
+  static let rows =
+    Cases.share(of: words, every: 32) + unknown + Cases.share(of: lanes, every: 8)
 
   static let exits = [nil] + (0...19).map(Optional.some)
   static let angles = [nil] + stride(from: 15.0, through: 360, by: 15).map(Optional.some)
