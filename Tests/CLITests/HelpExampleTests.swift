@@ -69,7 +69,7 @@ import Testing
         #expect(line.hasPrefix("  ") && line.contains("fingerpost \(name)"), "\(line)")
         // The whole sheet takes half a minute in a debug build, where another test draws it.
         guard Cases.areAll || !line.contains("preview -o"),
-          Cases.share(of: lines, every: 2).contains(line)
+          Cases.share(of: lines, every: 3).contains(line)
         else { continue }
         // Some run until they are ended or need other programs; sets take minutes in a debug build.
         let waits = ["--serve", "--watch", "--realtime", "--command"].contains { line.contains($0) }

@@ -103,6 +103,15 @@ struct KitFolder {
 
   /// Writes the cards and the manifest of a run of `render` with sheets, and returns their paths.
   func writeAssets() async throws -> [String] {
+    let files = try await Self.assets.value
+    return try files.keys.sorted().map { name in
+      try Data(files[name] ?? []).write(to: folder.url.appending(path: name))
+      return folder.path(name)
+    }
+  }
+
+  /// Drawn once for all tests.
+  private static let assets = Task {
     let source = Corpus.package.appending(path: "Examples/routes/helsinki-lanes.json")
     let answer = try RouteReader().read([UInt8](Data(contentsOf: source)))
     let (guide, theme) = (Guide(), try Theme.builtIn())
@@ -118,10 +127,6 @@ struct KitFolder {
       targets: TargetOptions(targets: [.flat, .sprite, .svg]))
     let artist = GlyphArtist(theme: theme, icons: IconLibrary.builtIn)
     let made = try await plan.contents(generator: "test", artist: artist, jobs: 1)
-    let files = ["cards.json": made.files["cards.json"] ?? [], "manifest.json": made.manifest.file]
-    return try files.keys.sorted().map { name in
-      try Data(files[name] ?? []).write(to: folder.url.appending(path: name))
-      return folder.path(name)
-    }
+    return ["cards.json": made.files["cards.json"] ?? [], "manifest.json": made.manifest.file]
   }
 }

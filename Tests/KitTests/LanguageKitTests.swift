@@ -22,11 +22,10 @@ import Testing
   func `Swift reads all examples without loss and finds every glyph`() async throws {
     let kit = try KitFolder(.swift)
     let sources = kit.names + KitFolder.sources("Tests/KitTests/Programs/Swift", ending: ".swift")
-    try run(
-      "swiftc", ["-typecheck", "-swift-version", "6", "-warnings-as-errors"] + sources, in: kit)
+    // The CarPlay kit has the same files, and is compiled in both modes of the language.
     try run(
       "swiftc",
-      ["-O", "-swift-version", "5", "-warnings-as-errors", "-o", "program"] + sources, in: kit)
+      ["-Onone", "-swift-version", "6", "-warnings-as-errors", "-o", "program"] + sources, in: kit)
     let program = Tool(at: kit.folder.path("program"))
     let decoded = try await program.run(["decode"] + examples(kit), in: kit.folder)
     #expect(decoded.code == 0)
