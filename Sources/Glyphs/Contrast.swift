@@ -4,6 +4,10 @@ package import Paths
 package enum Contrast {
   /// The minimum contrast of graphical objects: success criterion 1.4.11.
   static let least = 3.0
+  /// The minimum contrast of text: success criterion 1.4.3.
+  static let leastOfText = 4.5
+  /// Our minimum between colors that mean different things, so that they differ in lightness too.
+  static let leastStep = 1.3
 
   /// The contrast of two opaque colors, 1 to 21: `(L1 + 0.05) / (L2 + 0.05)` with the relative
   /// luminances, the lighter color's first.

@@ -21,4 +21,17 @@ extension Theme {
     guard let file = builtInFiles.first(where: { $0.key == name }) else { return nil }
     return try Theme(Data(file.value))
   }
+
+  /// The interface of the program's theme, as in its file, by `light` and `dark`.
+  ///
+  /// - Throws: `GlyphError.badTheme` only if the file is invalid.
+  static func builtInInterface() throws(GlyphError) -> [String: [String: String]] {
+    struct File: Decodable { var interface: [String: [String: String]] }
+    let data = Data(PackageResources.theme_json)
+    do {
+      return try JSONDecoder().decode(File.self, from: data).interface
+    } catch {
+      throw GlyphError(theme: error, in: data)
+    }
+  }
 }

@@ -29,6 +29,10 @@ public struct Theme: Hashable, Sendable {
   package var weights = Self.usualWeights
   /// Whether the free ends of roads are round.
   package var hasRoundTails = false
+  /// The colors of the navigation UI by day.
+  var day: Interface
+  /// The colors of the navigation UI by night.
+  var night: Interface
 
   /// Returns the variant with a name, or `nil`.
   public func variant(named name: String) -> Variant? { variants.first { $0.name == name } }
@@ -56,6 +60,7 @@ extension Theme {
       throw .badTheme(place: "variants", finding: "none is given", remedy: "add 'light' and 'dark'")
     }
     measures = try Measures(file.measures ?? [:])
+    (day, night) = try Self.interfaces(file.interface ?? [:])
     for (name, factor) in (file.weights ?? [:]).sorted(by: { $0.key < $1.key }) {
       guard Self.weightRange.contains(factor) else {
         throw .badTheme(
@@ -91,6 +96,7 @@ extension Theme {
     var measures: [String: Measures.Value]?
     var weights: [String: Double]?
     var tails: String?
+    var interface: [String: [String: String]]?
   }
 }
 
@@ -121,11 +127,7 @@ extension Theme.Variant {
       guard case .color(let text) = values[role] else {
         throw .badTheme(place: place, finding: "no color", remedy: "add one such as #8A8A8A")
       }
-      guard let color = Color(hexadecimal: text) else {
-        throw .badTheme(
-          place: place, finding: "'\(text)' is not a color", remedy: "use #RRGGBB or #RRGGBBAA")
-      }
-      return color
+      return try Color(themeText: text, at: place)
     }
     self.name = name
     lit = try color("lit")

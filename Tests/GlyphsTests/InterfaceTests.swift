@@ -1,0 +1,111 @@
+import Foundation
+import Paths
+import Testing
+
+@testable import Glyphs
+
+@Suite struct InterfaceTests {
+  private func theme(_ interface: String) throws(GlyphError) -> Theme {
+    try Theme(
+      Data(
+        """
+        {"schema": "fingerpost/theme/1", "variants": {"light": {"lit": "#000000",
+        "unlit": "#8A8A8A", "background": "#FFFFFF"}}, "interface": \(interface)}
+        """.utf8))
+  }
+
+  static let names = Theme.builtInFiles.map(\.key)
+
+  @Test func `roles of a file are read, and others have the built-in color`() throws {
+    let theme = try theme(##"{"dark": {"headerPrimary": "#01020380"}}"##)
+    let usual = try Theme.builtIn()
+    let night = theme.interface(.dark)
+    #expect(night[.headerPrimary] == Color(red: 1, green: 2, blue: 3, alpha: 128))
+    #expect(night[.footerText] == usual.interface(.dark)[.footerText])
+    #expect(theme.interface(.light) == usual.interface(.light))
+    let variant = try #require(theme.variant(named: "light"))
+    #expect(theme.interface(for: variant) == theme.interface(.light))
+  }
+
+  @Test(arguments: [
+    (
+      ##"{"day": {}}"##,
+      "interface.day: neither day nor night; use 'light' for day and 'dark' for night"
+    ),
+    (
+      ##"{"light": {"headerPrimry": "#000000"}}"##,
+      "interface.light.headerPrimry: no such role; did you mean 'headerPrimary'?"
+    ),
+    (
+      ##"{"light": {"wallpaper": "#000000"}}"##,
+      "interface.light.wallpaper: no such role; see 'fingerpost schema theme'"
+    ),
+    (
+      ##"{"dark": {"speedText": "green"}}"##,
+      "interface.dark.speedText: 'green' is not a color; use #RRGGBB or #RRGGBBAA"
+    ),
+    (
+      ##"{"dark": {"speedText": 1}}"##,
+      "interface.dark.speedText: another type than expected; see 'fingerpost schema theme'"
+    ),
+  ])
+  func `an error names the place and the remedy`(interface: String, message: String) {
+    let error = #expect(throws: GlyphError.self) { try theme(interface) }
+    #expect(error?.description == message)
+  }
+
+  @Test(arguments: names) func `each built-in theme has the contrasts`(name: String) throws {
+    let theme = try #require(try Theme.builtIn(named: name))
+    let weak = theme.interfaceContrasts.filter { !$0.isEnough }
+    #expect(weak.isEmpty)
+    guard name == "high-contrast" else { return }
+    // WCAG 2.2, success criterion 1.4.6, and half as much again for marks.
+    for contrast in theme.interfaceContrasts where contrast.check.other != .laneOther {
+      let more = [Contrast.leastOfText: 7, Contrast.least: 4.2][contrast.check.least] ?? 1.3
+      #expect(contrast.ratio >= more, "\(contrast)")
+    }
+  }
+
+  @Test func `a translucent color is seen over its ground`() throws {
+    let theme = try theme(##"{"light": {"instructionText": "#FFFFFF40"}}"##)
+    let weak = theme.interfaceContrasts.filter { !$0.isEnough }
+    #expect(weak.map(\.role) == [.instructionText])
+    #expect(weak.allSatisfy { $0.check.criterion == "1.4.3" && $0.scheme == .light })
+  }
+
+  @Test func `text and marks have a check against each ground`() {
+    for role in InterfaceRole.allCases where role.rawValue.hasSuffix("Text") {
+      #expect(role.checks.contains { $0.least == 4.5 }, "\(role)")
+    }
+    for role in InterfaceRole.allCases where role.rawValue.hasPrefix("progress") {
+      #expect(role.checks.contains { $0.least == 3 }, "\(role)")
+    }
+  }
+
+  @Test func `names are made of their words`() {
+    #expect(InterfaceRole.headerPrimary.name(separator: "-") == "header-primary")
+    #expect(InterfaceRole.speedMinorBackground.name(separator: "_") == "speed_minor_background")
+  }
+
+  @Test func `the schema has all roles with their purpose`() throws {
+    struct Schema: Decodable {
+      struct Role: Decodable { var description: String }
+      struct Interface: Decodable { var properties: [String: Role] }
+      struct Definitions: Decodable { var interface: Interface }
+      var definitions: Definitions
+      private enum CodingKeys: String, CodingKey { case definitions = "$defs" }
+    }
+    let schema = try JSONDecoder().decode(Schema.self, from: Data(Theme.jsonSchema))
+    #expect(
+      schema.definitions.interface.properties.mapValues(\.description)
+        == Dictionary(
+          uniqueKeysWithValues: InterfaceRole.allCases.map { ($0.rawValue, $0.purpose) })
+    )
+  }
+
+  @Test func `the built-in theme's file has all roles`() throws {
+    for (_, roles) in try Theme.builtInInterface() {
+      #expect(Set(roles.keys) == Set(InterfaceRole.allCases.map(\.rawValue)))
+    }
+  }
+}
