@@ -39,19 +39,20 @@ public struct AssetPlan: Sendable {
   ///
   /// Throws `ExportError.collision` if two paths differ only in case, `ExportError.badOption` for
   /// options that a target does not support. The icons say which glyphs keep colors of their own: they
-  /// are no templates, and become no symbols.
+  /// are no templates, and become no symbols. `theme` adds the colors of its navigation UI.
   public init(
     of specs: [GlyphSpec], options: PictureOptions, targets: TargetOptions,
-    icons: IconLibrary = .builtIn
+    icons: IconLibrary = .builtIn, colorsOf theme: Theme? = nil
   ) throws(ExportError) {
     try self.init(
       of: [PictureSet(folder: "glyphs/", specs: specs, options: options)], targets: targets,
-      icons: icons)
+      icons: icons, colors: theme.map { ColorTokens($0, targets).files } ?? [])
   }
 
   /// Plans sets of glyphs; the first is the main set and must exist.
   init(
-    of sets: [PictureSet], targets: TargetOptions, icons: IconLibrary, routes: Routes? = nil
+    of sets: [PictureSet], targets: TargetOptions, icons: IconLibrary, routes: Routes? = nil,
+    colors: [PlannedFile] = []
   ) throws(ExportError) {
     guard let options = sets.first?.options else {
       preconditionFailure("a plan without a set")
@@ -88,6 +89,7 @@ public struct AssetPlan: Sendable {
     shared =
       plans.flatMap { $0.sharedFiles(of: glyphs) }
       + (targets.targets.contains(.geojson) ? try Self.maps(routes, prefix: targets.prefix) : [])
+      + colors
     let ratios = targets.targets.contains(.sprite) ? targets.scales ?? [1, 2] : []
     sheets = Self.sheets(
       roles, options.variants, ratios: ratios, hasDistanceFields: targets.hasDistanceFields)

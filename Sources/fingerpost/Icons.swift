@@ -13,7 +13,8 @@ struct Icons: AssetCommand {
     discussion: """
       Writes glyphs/NAME~VARIANT@SCALEx.png, or what --target asks for, and manifest.json into \
       the folder: every canonical kind, roundabouts, single lanes, signs, markers and buttons, and \
-      the glyphs that --icons adds. Unchanged files are left untouched, also pictures that oxipng or \
+      the glyphs that --icons adds; besides, the theme's colors of the navigation UI as the target's \
+      color resources or design tokens. Unchanged files are left untouched, also pictures that oxipng or \
       zopflipng packed smaller: of a picture only the pixels count.
 
       EXAMPLES
@@ -92,7 +93,7 @@ struct Icons: AssetCommand {
       .specs(with: artist.icons) + listed
     let plan = try AssetPlan(
       of: specs, options: target.pictureOptions(artist.theme, singleLanes: true),
-      targets: target.targetOptions(), icons: artist.icons)
+      targets: target.targetOptions(), icons: artist.icons, colorsOf: artist.theme)
     let showsProgress = !say.quiet && isatty(STDERR_FILENO) == 1
     defer { if showsProgress { Console.write("\r\u{1B}[K") } }
     return try await write(

@@ -150,6 +150,11 @@ extension LiveSite {
   expected.variants[light].lit = try #require(Color(hexadecimal: "#102030"))
   let saved = try Theme(Data(contentsOf: file))
   #expect(saved == expected)
+  let place = "interface.dark.headerPrimary"
+  #expect(await site.edit([(place, "#0A0B0C80")], isSaved: true) == nil)
+  let night = try Theme(Data(contentsOf: file)).interface(.dark)
+  #expect(night[.headerPrimary] == Color(hexadecimal: "#0A0B0C80"))
+  #expect(night[.footerText] == expected.interface(.dark)[.footerText])
   // Nothing that another program saved since is lost.
   for text in ["{", String(decoding: before, as: UTF8.self)] {
     try text.write(to: file, atomically: true, encoding: .utf8)
@@ -163,6 +168,7 @@ extension LiveSite {
   ("light.lit", "red", "variants.light.lit"), ("stroke", "9", "measures.stroke"),
   ("laneStrokes", "0.1,x", "measures.laneStrokes"), ("wheels", "4", "measures.wheels"),
   ("new.lit", "#000000", "variants.new"),
+  ("interface.dark.wallpaper", "#000000", "interface.dark.wallpaper"),
 ])
 func `a value that no theme can have is refused`(
   place: String, value: String, named: String

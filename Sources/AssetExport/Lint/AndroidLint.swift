@@ -10,6 +10,7 @@ struct AndroidLint: Linter {
   static func check(_ resources: URL) -> [LintFinding] {
     var lint = AndroidLint()
     lint.visit(resources)
+    lint.checkColors(in: resources)
     return lint.findings
   }
 

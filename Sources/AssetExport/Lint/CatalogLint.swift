@@ -11,7 +11,7 @@ struct CatalogLint: Linter {
     return lint.findings
   }
 
-  private let words = LintWords.all.catalog
+  let words = LintWords.all.catalog
 
   private mutating func visit(_ folder: URL, isRoot: Bool = false) {
     let names = OutputLint.names(in: folder)
@@ -25,6 +25,7 @@ struct CatalogLint: Linter {
       if let contents { checkImages(contents, file, names) }
       return
     }
+    if folder.pathExtension == "colorset", let contents { checkColors(contents, file) }
     for name in names {
       let place = folder.appending(path: name)
       if OutputLint.isFolder(place) { visit(place) }
@@ -144,7 +145,7 @@ struct CatalogLint: Linter {
     slots.sizes.append(([Double(pixmap.width) / number, Double(pixmap.height) / number], name))
   }
 
-  private mutating func appearances(
+  mutating func appearances(
     of image: [String: Any], _ place: String, _ file: URL
   ) -> [String] {
     guard let value = image["appearances"] else { return [] }

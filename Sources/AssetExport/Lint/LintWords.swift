@@ -3,7 +3,7 @@ import Foundation
 /// The words that Xcode and Android know, from `lint-words.json`.
 struct LintWords: Decodable {
   struct Catalog: Decodable {
-    var appearances, idioms, keys, pictureEnds, slotKeys: Set<String>
+    var appearances, colorSpaces, idioms, keys, pictureEnds, slotKeys: Set<String>
   }
 
   struct Android: Decodable {

@@ -90,7 +90,7 @@ struct CatalogTarget: TargetPlan {
       content: .text(String(decoding: members.adding(["info": info]).file, as: UTF8.self)))
   }
 
-  private static let darkAppearance: [JSON] = [["appearance": "luminosity", "value": "dark"]]
+  static let darkAppearance: [JSON] = [["appearance": "luminosity", "value": "dark"]]
 
   static func group(of spec: GlyphSpec) -> String {
     switch spec {

@@ -193,9 +193,10 @@ actor LiveSite {
   }
 
   func json(since: Int? = nil) -> JSON {
-    [
+    let editor = ThemeEditor(draft ?? theme)
+    return [
       "before": goldens == nil ? "at start" : "golden", "hasRoute": routes != nil,
-      "instance": instance, "measures": ThemeEditor(draft ?? theme).json,
+      "instance": instance, "interface": editor.interface, "measures": editor.json,
       "saves": sources.theme != nil, "sheet": sheet(since: since).json, "version": version,
     ]
   }

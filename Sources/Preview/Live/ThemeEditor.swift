@@ -8,26 +8,31 @@ struct ThemeEditor {
 
   init(_ theme: Theme) { self.theme = theme }
 
-  /// Returns the theme with changed values, named by their places, such as `light.lit` or `stroke`.
+  /// Returns the theme with changed values, named by their places, such as `light.lit`, `stroke` or
+  /// `interface.dark.headerPrimary`.
   ///
   /// Colors are hexadecimal; the numbers of a list are separated by commas. Throws
   /// `GlyphError.badTheme` for a value that a theme cannot have.
   func changed(_ values: [(place: String, value: String)]) throws(GlyphError) -> Theme {
     var variants = variants
     var measures = ownMeasures
+    var interface = interface
     for (place, value) in values {
-      if let dot = place.firstIndex(of: ".") {
+      let parts = place.split(separator: ".").map(String.init)
+      if parts.count == 3, parts[0] == "interface" {
+        interface[parts[1], default: [:]][parts[2]] = value
+      } else if let dot = place.firstIndex(of: ".") {
         variants[String(place[..<dot]), default: [:]][String(place[place.index(after: dot)...])] =
           value
       } else {
         measures[place] = value.split(separator: ",").map { Double($0) ?? .nan }
       }
     }
-    return try Theme(Data(file(variants, measures)))
+    return try Theme(Data(file(variants, measures, interface)))
   }
 
   /// The theme as a file.
-  var file: Data { Data(file(variants, ownMeasures)) }
+  var file: Data { Data(file(variants, ownMeasures, interface)) }
 
   /// The measures with their ranges, for the page's sliders.
   var json: [JSON] {
@@ -39,6 +44,12 @@ struct ThemeEditor {
         "most": range.upperBound, "least": range.lowerBound, "name": name, "values": values,
       ]
     }
+  }
+
+  /// The colors of the navigation UI by `light` and `dark`, then by role.
+  var interface: [String: [String: String]] {
+    Dictionary(
+      uniqueKeysWithValues: Theme.Scheme.allCases.map { ($0.rawValue, theme.interface($0).file) })
   }
 
   private var variants: [String: [String: String]] {
@@ -80,7 +91,8 @@ struct ThemeEditor {
   }
 
   private func file(
-    _ variants: [String: [String: String]], _ measures: [String: [Double]]
+    _ variants: [String: [String: String]], _ measures: [String: [Double]],
+    _ interface: [String: [String: String]]
   ) -> [UInt8] {
     let numbers = Dictionary(
       uniqueKeysWithValues: measures.map { ($0, $0 == "laneStrokes" ? $1.json : $1[0].json) })
@@ -89,7 +101,7 @@ struct ThemeEditor {
       looks[variant.name]?["weight"] = variant.weight.json
     }
     let theme: JSON = [
-      "measures": numbers, "schema": Theme.schema,
+      "interface": interface, "measures": numbers, "schema": Theme.schema,
       "tails": theme.hasRoundTails ? "round" : "square",
       "variants": looks, "weights": theme.weights,
     ]

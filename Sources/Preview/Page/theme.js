@@ -25,10 +25,15 @@ function enableButtons() {
   $('e-revert').disabled = !edits.size;
 }
 function edit(place, value) { edits.set(place, value); enableButtons(); send(false); }
-function colorField(variant, role) {
-  const color = variant[role], alpha = color.slice(7);
-  return el('label', {}, role, el('input', {type: 'color', value: opaque(color), 'data-place': `${variant.name}.${role}`,
-    on: {input: event => { event.target.nextSibling.textContent = event.target.value + alpha; edit(`${variant.name}.${role}`, event.target.value + alpha); }}}), el('output', {}, color));
+function colorField(label, place, color) {
+  const alpha = color.slice(7);
+  return el('label', {}, label, el('input', {type: 'color', value: opaque(color), 'data-place': place,
+    on: {input: event => { event.target.nextSibling.textContent = event.target.value + alpha; edit(place, event.target.value + alpha); }}}), el('output', {}, color));
+}
+/* The colors of the navigation UI, folded away; the words of a role may wrap. */
+function roleFields(scheme, title) {
+  return el('details', {}, el('summary', {}, title), ...Object.entries(parsed.interface[scheme]).map(([role, color]) =>
+    colorField(role.replace(/[A-Z]/g, letter => ' ' + letter.toLowerCase()), `interface.${scheme}.${role}`, color)));
 }
 function sliders({name, values, least, most}) {
   return values.map((value, i) => el('label', {}, values.length > 1 ? `${name} ${i + 1}` : name,
@@ -40,7 +45,8 @@ function sliders({name, values, least, most}) {
 }
 function fields() {
   return [...data.variants.map(v => el('fieldset', {}, el('legend', {}, `variant ${v.name}`),
-      ...['lit', 'unlit', 'background', 'outline'].filter(role => v[role]).map(role => colorField(v, role)))),
+      ...['lit', 'unlit', 'background', 'outline'].filter(role => v[role]).map(role => colorField(role, `${v.name}.${role}`, v[role])))),
+    roleFields('light', 'navigation UI by day'), roleFields('dark', 'navigation UI by night'),
     el('fieldset', {}, el('legend', {}, 'measures, as shares of the side'), ...parsed.measures.flatMap(sliders))];
 }
 function editor() {
