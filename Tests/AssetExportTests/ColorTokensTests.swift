@@ -112,8 +112,7 @@ import XMLReading
 
   @Test func `the style sheet has custom properties for day, night and a forced theme`() throws {
     let text = try #require(try texts(.web, interface: own)["web/colors.css"])
-    let rules = text.split(separator: "}").map { $0.split(separator: "{") }
-    #expect(rules.count == 4)
+    #expect(text.count { $0 == "{" } == 4)
     #expect(text.contains(":root, [data-theme=\"light\"] {\n  --fp-header-primary: #0a0b0c;\n"))
     #expect(text.contains("[data-theme=\"dark\"] {\n  --fp-header-primary: #ffffff80;\n"))
     #expect(text.contains("  :root:not([data-theme=\"light\"]) {\n    --fp-header-primary: #fff"))

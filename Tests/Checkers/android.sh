@@ -28,7 +28,16 @@ done
 mkdir v1
 aapt package -f -M AndroidManifest.xml -S "$res" -I "$framework" -F v1.apk -m -J v1 > aapt.log 2>&1 || {
   tail -5 aapt.log; exit 1; }
-names=$(find "$res" -type f | sed 's,.*/,,; s,\..*,,' | sort -u | wc -l)
-[ "$(grep -c 'public static final int' gen/org/example/glyphs/R.java)" = "$names" ] || {
+names=$(find "$res" -path '*/drawable*' -type f | sed 's,.*/,,; s,\..*,,' | sort -u | wc -l)
+colors=0
+if [ -f "$res/values/fingerpost_colors.xml" ]; then
+  day=$res/values/fingerpost_colors.xml
+  colors=$(grep -c '<color ' "$day")
+  # The linker leaves out what is the same by night.
+  others=$(grep '<color ' "$res/values-night/fingerpost_colors.xml" | grep -cvxFf "$day")
+  [ "$(grep -cF '() #' dump) $(grep -cF '(night) #' dump)" = "$colors $others" ] || {
+    echo "colors are lost"; exit 1; }
+fi
+[ "$(grep -c 'public static final int' gen/org/example/glyphs/R.java)" = "$((names + colors))" ] || {
   echo "R.java has other names"; exit 1; }
-echo "$names drawables in $(find "$res" -type f | wc -l) files"
+echo "$names drawables and $colors colors in $(find "$res" -type f | wc -l) files"

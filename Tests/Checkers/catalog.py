@@ -21,6 +21,10 @@ for folder in [root, *sorted(p for p in root.rglob("*") if p.is_dir())]:
     # As Xcode writes it: two spaces a level, spaces around colons, sorted keys, a line end.
     wanted = json.dumps(contents, indent=2, sort_keys=True, separators=(",", " : "), ensure_ascii=False)
     assert text == wanted + "\n", folder
+    if folder.suffix == ".colorset":
+        looks = ["appearances" in slot for slot in contents["colors"]]
+        assert looks == [False, True], folder
+        count += 1
     if folder.suffix != ".imageset":
         continue
     images = contents["images"]
@@ -37,4 +41,4 @@ for folder in [root, *sorted(p for p in root.rglob("*") if p.is_dir())]:
             width / scale, height / scale), folder
         count += 1
 assert count > 0
-print(f"{count} slots in {len(points)} image sets")
+print(f"{count} color sets and slots in {len(points)} image sets")
