@@ -80,7 +80,7 @@ import Testing
     let theme = """
       {"schema": "fingerpost/theme/1", "variants": {"light": {"background": "#FFFFFF",
       "lit": "#000000", "unlit": "#8A8A8A"}}, "interface": {"light": {"footerText": "#BBBBBB",
-      "headerManeuver": "#104A3A"}, "dark": {"speedMinorBackground": "#1B2320",
+      "headerManeuver": "#104A3A"}, "dark": {"speedMinorBackground": "#27302C",
       "speedMinorText": "#FFFFFF"}}}
       """
     let found = IconLint.check(theme: Data(theme.utf8), path: "t.json").map(\.description)
