@@ -21,7 +21,7 @@ let busy = Promise.resolve();
 listen(() => { busy = busy.then(async () => {
   const answer = await fetch('/data.json?since=' + sheetVersion);
   const news = await answer.json();
-  sheetVersion = news.version; parsed.measures = news.measures;
+  sheetVersion = news.version; [parsed.measures, parsed.interface] = [news.measures, news.interface];
   const same = JSON.stringify([data.variants, data.margin]) === JSON.stringify([news.sheet.variants, news.sheet.margin]);
   data.variants = news.sheet.variants; data.contrasts = news.sheet.contrasts; data.margin = news.sheet.margin;
   for (const group of news.sheet.groups) if (!data.groups.some(g => g.id === group.id)) data.groups.unshift(group);

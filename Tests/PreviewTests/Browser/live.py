@@ -94,8 +94,16 @@ def live(browser, program, work, shots):
         until(page, "data.variants.every(v => v.lit !== '#204060')", "live: the theme is reverted")
         page.fill("#editor [data-place=stroke]", "0.09")
         until(page, "parsed.measures.find(m => m.name === 'stroke').values[0] === 0.09", "live: a measure is drawn while it is set")
+        page.click("#editor details:nth-of-type(2) summary")
+        page.fill("#editor [data-place='interface.dark.footerText']", "#c0ffee")
+        until(page, "parsed.interface.dark.footerText === '#C0FFEE'", "live: a role takes a color")
+        accessible(page, "live, colors of the navigation UI")
+        page.screenshot(path=shots / "live-interface.png")
         page.click("#e-save")
         until(page, "document.getElementById('e-save').disabled", "live: the theme is saved")
+        usual = json.loads(colors)["interface"]
+        check("live: with all colors of the navigation UI", json.loads(theme.read_text())["interface"]
+              == {**usual, "dark": {**usual["dark"], "footerText": "#C0FFEE"}})
         check("live: with its new value alone", json.loads(theme.read_text())["measures"]
               == {**json.loads(colors)["measures"], "stroke": 0.09})
         page.click("#editor .end")
