@@ -8,7 +8,7 @@ import Testing
   private struct Manifest: Decodable {
     struct File: Decodable {
       var path: String
-      var glyph: String
+      var glyph: String?
     }
     var schema: String
     var files: [File]
@@ -28,6 +28,7 @@ import Testing
     #expect(manifest.files.count > 250)
     #expect(Set(manifest.files.map(\.path)).count == manifest.files.count)
     #expect(first.error.contains("\(manifest.files.count + 1) files changed"))
+    #expect(manifest.files.filter { $0.glyph == nil }.map(\.path) == ["tokens/dark.tokens.json"])
     for file in manifest.files.prefix(5) {
       let picture = try PNGCoder.decode(temporary.bytes("out/" + file.path))
       #expect((picture.width, picture.height) == (6, 6))
