@@ -75,7 +75,7 @@ struct CardListing {
       rows.append(
         Row(
           subject: .step(leg.arrivalStep), distance: text(way),
-          instructions: leg.arrivalVariants))
+          instructions: leg.approachVariants))
     }
     return rows + objects.rows(over: .infinity)
   }

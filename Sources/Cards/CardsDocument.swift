@@ -83,8 +83,15 @@ public struct CardsDocument: Sendable {
           JSON.encoding { route.write(of: source, pictures, to: &$0) }
         }
       },
-      "schema": "fingerpost/cards/1",
+      "schema": "fingerpost/cards/1", "tripPreview": first.previewTitles.map(json),
       "units": first.units.rawValue, "unitsSource": first.unitsSource.rawValue,
+    ]
+  }
+
+  private func json(_ titles: TripPreviewTitles) -> JSON {
+    [
+      "additionalRoutesButtonTitle": titles.moreRoutes, "overviewButtonTitle": titles.overview,
+      "startButtonTitle": titles.start,
     ]
   }
 

@@ -54,8 +54,11 @@ package struct DriveLog: Sendable {
         "lanes": card.step.lanes.map(\.json), "state": "shown",
       ]
     case .lanesHidden(let card): ["index": card.index, "state": "hidden"]
-    case .arrived(let leg, let place, let isDestination):
-      ["destinationName": place, "isDestination": isDestination, "leg": leg]
+    case .arrived(let leg, let place, let isDestination, let variants):
+      [
+        "destinationName": place, "instructionVariants": variants, "isDestination": isDestination,
+        "leg": leg,
+      ]
     case .continued(let leg): ["leg": leg]
     case .guidanceEnded(let hasArrived): ["arrived": hasArrived]
     case .delayCategory(let category): ["category": category?.google.value ?? 0]
@@ -107,7 +110,7 @@ package struct DriveLog: Sendable {
       "destination": json(shown.toDestination, guide),
       "glyph": GlyphSpec(card.step, junctions: .schematic).name,
       "index": card.index,
-      "instructionVariants": card.instructionVariants,
+      "instructionVariants": shown.instructionVariants,
       "kind": card.step.maneuver.kind.rawValue, "leg": card.leg,
       "maneuver": shown.toManeuver.map { json($0, guide) },
       "progress": ["elapsed": shown.progress.elapsed, "segments": segments] as JSON,

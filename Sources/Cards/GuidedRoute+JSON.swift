@@ -14,6 +14,8 @@ extension GuidedRoute {
     write(facts.delay, to: &json)
     json.place(
       "destination", ends(of: legs.count - 1).destination, called: legs.last?.destinationName)
+    json.member("destinationVariants", destinationVariants.nonEmpty)
+    json.member("differenceVariants", choice.differenceVariants.nonEmpty)
     json.object("distance") { estimate.distance.write(guide, to: &$0) }
     json.member("format", source.format.rawValue)
     geometry.write(line, as: guide.geometry, to: &json)
@@ -26,6 +28,7 @@ extension GuidedRoute {
     json.member("locale", guide.languageTag)
     json.member("minutesSlower", isOneOfSeveral ? choice.minutesSlower : nil)
     json.place("origin", ends(of: 0).origin, called: route.originName)
+    json.member("originVariants", originVariants.nonEmpty)
     json.member("selectionSummaryVariants", choice.selectionSummaryVariants)
     json.member("source", source.name)
     json.member("stops", facts.stops)
@@ -46,12 +49,13 @@ extension GuidedRoute {
     write(leg.arrival, to: &json)
     let atEnd = leg.arrivalAnnouncements.nonEmpty
     json.member("arrivalAnnouncements", atEnd?.map { $0.json(in: guide.languageTag) })
-    // The maneuver at the end of the leg; `arrivalVariants` are its texts.
+    // The maneuver at the end of the leg; `arrivalVariants` are its texts once it is there.
     json.object("arrivalCard") { json in
       json.member("androidAutoType", types.androidAuto.type.name)
       json.member("carplayType", types.carPlay.type.name)
       json.object("glyph") { pictures.write(GlyphSpec(leg.arrivalStep), to: &$0) }
       json.member("index", leg.arrivalCard)
+      json.member("instructionVariants", leg.approachVariants)
       json.member("kind", leg.arrivalStep.maneuver.kind.rawValue)
     }
     json.member("arrivalVariants", leg.arrivalVariants)

@@ -79,8 +79,9 @@ public struct Guide: Sendable {
         GuidedLeg(
           estimate: try guide.estimate(leg.distance, leg.duration),
           arrival: maker.arrival(atEndOf: place), summary: leg.summary,
-          destinationName: leg.destinationName, arrivalVariants: end.variants,
-          arrivalStep: end.step, arrivalCard: end.isEngines ? cards - 1 : nil,
+          destinationName: leg.destinationName, approachVariants: end.ahead,
+          arrivalVariants: end.arrived, arrivalStep: end.step,
+          arrivalCard: end.isEngines ? cards - 1 : nil,
           arrivalAnnouncements: maker.plan?.ends[place] ?? [],
           facts: TripFacts([leg])))
     }
@@ -94,11 +95,13 @@ public struct Guide: Sendable {
   /// Returns the leg's last step, or a substitute if that is no arrival, with its texts.
   private func end(
     of leg: Leg, isLast: Bool
-  ) -> (step: Step, variants: [String], isEngines: Bool) {
+  ) -> (step: Step, ahead: [String], arrived: [String], isEngines: Bool) {
+    func texts(_ moment: InstructionWriter.Moment) -> [String] {
+      StepWords(step, guide: self, moment, placeName: leg.placeName).variants.texts
+    }
     let own = Self.arrival(missingIn: leg, isLast: isLast)
     let step = own ?? leg.steps[leg.steps.count - 1]
-    let words = StepWords(step, guide: self, placeName: leg.placeName)
-    return (step, words.variants.texts, own == nil)
+    return (step, texts(.before), texts(.at), own == nil)
   }
 
   /// The arrival at the end of a leg whose last step is none; else nil.

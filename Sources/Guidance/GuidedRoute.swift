@@ -40,6 +40,8 @@ public struct GuidedLeg: Hashable, Sendable {
   public var summary: String?
   /// The name of the stop at the end.
   public var destinationName: String?
+  /// Instructions on the way to the end, longest first; at least one.
+  public var approachVariants: [String]
   /// Instructions at the end, longest first; at least one.
   public var arrivalVariants: [String]
   /// The maneuver at the end: the engine's last step, or a substitute if that is no arrival.

@@ -6,7 +6,13 @@ struct StepWords {
   let exitLabel: String?
 
   /// In an unsupported language, uses the engine's sentence alone, or English without a sentence.
-  init(_ step: Step, guide: Guide, after old: Road? = nil, placeName: String? = nil) {
+  ///
+  /// The engine's sentence is left out where our own differ before the maneuver and at it, since it
+  /// fits only one of the two.
+  init(
+    _ step: Step, guide: Guide, _ moment: InstructionWriter.Moment = .before,
+    after old: Road? = nil, placeName: String? = nil
+  ) {
     let engineText = guide.engineText(of: step)
     if guide.language.isWordless, let engineText {
       variants = InstructionVariants(
@@ -17,8 +23,10 @@ struct StepWords {
       return
     }
     let spoken = guide.language.isWordless ? guide.languages.fallback : guide.spoken
+    let hasMoments = spoken.language.before[step.maneuver.kind.row.phrase] != nil
     let writer = InstructionWriter(
-      step, spoken, after: old, placeName: placeName, engineText: engineText)
+      step, spoken, moment, after: old, placeName: placeName,
+      engineText: hasMoments ? nil : engineText)
     variants = writer.variants()
     language = spoken.language.tag
     exitLabel = writer.exitSign?.text

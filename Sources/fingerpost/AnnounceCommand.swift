@@ -33,7 +33,7 @@ struct AnnounceCommand: ParsableCommand {
         "unknown format '\(other)'; use text, jsonl, srt, vtt, or an input format.")
     }
     if Set(others).count > 1 { throw ValidationError("Give one --format for the output.") }
-    if input.routes.count > 1 || input.reading.allRoutes {
+    if input.routes.count > 1 || input.reading.alternatives > 0 {
       throw ValidationError("A script is of one route; name one.")
     }
   }

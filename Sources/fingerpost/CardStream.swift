@@ -8,7 +8,7 @@ import Routes
 struct CardStream: Sendable {
   var reader: RouteReader
   var guide: Guide
-  var allRoutes: Bool
+  var alternatives: Int
   var jobs: Int
   var shields: ShieldFinder
 
@@ -81,7 +81,7 @@ struct CardStream: Sendable {
       let read = RouteLine(Array(line.bytes), reader)
       do {
         let answer = try read.result.get()
-        let routes = answer.chosen(all: allRoutes)
+        let routes = answer.chosen(alternatives)
         let guided = try routes.enumerated().map { try guide.guide($1, index: $0) }
         for route in routes where !route.emptyLegs.isEmpty {
           output.summary.warn("a leg has no steps, so no cards; ask the router for steps")

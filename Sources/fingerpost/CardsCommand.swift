@@ -19,7 +19,7 @@ struct CardsCommand: AsyncParsableCommand {
       EXAMPLES
         fingerpost cards route.json
         fingerpost cards route.json --units uk | jq '.cards[].instructionVariants[0]'
-        fingerpost cards --format text --all-routes route.json
+        fingerpost cards --format text --routes all route.json
         fingerpost cards --format jsonl routes.jsonl > cards.jsonl
       """)
 
@@ -58,7 +58,8 @@ struct CardsCommand: AsyncParsableCommand {
     if format == "jsonl" {
       let stream = CardStream(
         reader: input.reading.reader(iconWords: words), guide: guide,
-        allRoutes: input.reading.allRoutes, jobs: jobs.jobs, shields: ShieldFinder(icons.shields))
+        alternatives: input.reading.alternatives, jobs: jobs.jobs,
+        shields: ShieldFinder(icons.shields))
       let summary = try await stream.run(over: input.routes.isEmpty ? ["-"] : input.routes)
       summary.report(isQuiet: say.quiet)
       if summary.badLines > 0 { throw ExitCode(Failure.Code.badData.rawValue) }

@@ -84,7 +84,7 @@ struct DriveCommand: AsyncParsableCommand {
     if trace == "-", input.routes.contains("-") {
       throw ValidationError("Only one of route and --trace can be standard input.")
     }
-    if trace == nil, input.routes.count > 1 || input.reading.allRoutes {
+    if trace == nil, input.routes.count > 1 || input.reading.alternatives > 0 {
       throw ValidationError("Several routes want --trace; without it name one route.")
     }
   }

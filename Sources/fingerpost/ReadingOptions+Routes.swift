@@ -48,7 +48,7 @@ extension ReadingOptions {
       let name = Input.name(of: path)
       try Failure.naming(name) {
         let answer = try reader.read(Input.bytes(path))
-        let routes = answer.chosen(all: allRoutes)
+        let routes = answer.chosen(alternatives)
         if !say.quiet { warnAboutEmptyLegs(routes, name: name) }
         try take(name, answer.format, routes)
       }
@@ -84,7 +84,10 @@ extension GuidedRoute {
 }
 
 extension RouteAnswer {
-  func chosen(all: Bool) -> [Route] { all ? routes : [routes[0]] }
+  /// The first route and at most so many alternatives.
+  func chosen(_ alternatives: Int) -> [Route] {
+    Array(routes.prefix(1 + min(alternatives, routes.count)))
+  }
 }
 
 extension Route {

@@ -21,10 +21,23 @@ struct ReadingOptions: ParsableArguments {
   @Option(value: "Whether entering and leaving a roundabout are one card.", "steps")
   var roundabouts = RoundaboutSteps.joined
 
-  @Flag(help: "Take all alternatives of each file, not only the first.")
+  // In a configuration 'routes' are files, so the first name is another one.
+  @Option(
+    name: [.customLong("alternatives"), .customLong("routes")],
+    help: ArgumentHelp(
+      "How many alternatives of each file to take beside its first route: all, one, none, or a "
+        + "number. Default: none.", valueName: "count"),
+    completion: .list(["all", "one", "none"]), transform: AlternativesArgument.count)
+  var given: Int?
+
+  @Flag(help: "The same as --routes all.")
   var allRoutes = false
 
+  /// How many alternatives to take beside the first route.
+  var alternatives: Int { allRoutes ? .max : given ?? 0 }
+
   func validate() throws {
+    if allRoutes, given != nil { throw ValidationError("Give --routes or --all-routes, not both.") }
     if inputFormats.count > 1 { throw ValidationError("Give one --format for the input.") }
   }
 
@@ -45,7 +58,8 @@ struct ReadingOptions: ParsableArguments {
     OptionWords.of([
       "--format": formats, "--driving-side": [drivingSide?.rawValue],
       "--roundabouts": [roundabouts == .joined ? nil : roundabouts.rawValue],
-    ]) + (allRoutes ? ["--all-routes"] : [])
+      "--routes": [alternatives == 0 ? nil : AlternativesArgument.word(alternatives)],
+    ])
   }
 
   func reader(iconWords: [IconWord]) -> RouteReader {

@@ -17,7 +17,7 @@ import Testing
     #expect(lines[1] == " ●          Drive north on Elm Street")
     #expect(lines[2] == " ↱  0.2\u{A0}mi  Turn right onto Liberty Street West")
     #expect(lines[4] == "             ↑ [↑↗][↗]  Use the two right lanes")
-    #expect(lines.last == " ⚑  0.2\u{A0}mi  Your destination is on the left")
+    #expect(lines.last == " ⚑  0.2\u{A0}mi  Your destination is ahead on your left")
   }
 
   @Test func `colors are written when asked for, and on no file by themselves`() throws {
@@ -54,11 +54,11 @@ import Testing
 
         standard input (1) · 10\(nb)min · 900\(nb)m · via Quay
          ↰         Turn left onto Quay
-         ⚑  900\(nb)m  Arrive at your destination
+         ⚑  900\(nb)m  Your destination is ahead
 
         standard input (2) · 5\(nb)min · 900\(nb)m · via Quay
          ↱         Turn right onto Quay
-         ⚑  900\(nb)m  Arrive at your destination
+         ⚑  900\(nb)m  Your destination is ahead
 
         """)
     let json = try cards(["-", "--all-routes"], input: Self.answer(name: "Quay"))

@@ -36,7 +36,7 @@ import TextSafety
     #expect(
       lines == [
         "●         Start", "·  200 m  Stop sign", "·  500 m  Traffic light",
-        "↰  500 m  Turn left", "·         Tunnel", "⚑  300 m  Arrive at your destination",
+        "↰  500 m  Turn left", "·         Tunnel", "⚑  300 m  Your destination is ahead",
         "·         Notice",
       ])
     let some = CardsText(sources: [try Self.source(along: [.stops], Self.objects)]).text

@@ -52,14 +52,41 @@ import Testing
   }
 
   @Test(arguments: [
-    (ManeuverKind.arrive, "Arrive at your destination"),
-    (.arriveStraight, "Your destination is ahead"),
-    (.arriveLeft, "Your destination is on the left"),
-    (.arriveRight, "Your destination is on the right"), (.waypointLeft, "Your stop is on the left"),
+    (
+      ManeuverKind.arrive, "Your destination is ahead", "You have arrived at your destination",
+      "City Hall is ahead", "You have arrived at City Hall"
+    ),
+    (
+      .arriveStraight, "Your destination is straight ahead", "You have arrived at your destination",
+      "City Hall is straight ahead", "You have arrived at City Hall"
+    ),
+    (
+      .arriveLeft, "Your destination is ahead on your left", "Your destination is on the left",
+      "City Hall is ahead on your left", "City Hall is on the left"
+    ),
+    (
+      .waypointRight, "Your stop is ahead on your right", "Your stop is on the right",
+      "City Hall is ahead on your right", "City Hall is on the right"
+    ),
   ])
-  func `arrival says where the destination is`(kind: ManeuverKind, text: String) throws {
-    let card = try Spoken.card(kind, "en") { $0.road.name = "Main Street" }
-    #expect(card.instructionVariants.first == text)
+  func `arrival says where the place is, ahead before it, and with its name where known`(
+    kind: ManeuverKind, ahead: String, there: String, namedAhead: String, namedThere: String
+  ) throws {
+    var step = step(kind)
+    step.maneuver.instruction = "You have arrived at your destination."
+    step.road.name = "Main Street"
+    for (name, texts) in [(nil, [ahead, there]), ("City Hall", [namedAhead, namedThere])] {
+      var leg = Leg(steps: [step], distance: 0, duration: 0)
+      (leg.destinationName, leg.placeName) = (name, name)
+      let route = Route(legs: [leg], distance: 0, duration: 0, language: "en")
+      let guided = try Guide().guide(route)
+      let lists = [guided.cards[0].instructionVariants, guided.legs[0].arrivalVariants]
+      #expect(lists.map(\.first) == texts)
+      #expect(guided.legs[0].approachVariants == lists[0])
+      // The name goes first; the engine's sentence, which fits only one of the two, is left out.
+      for list in lists { #expect(!(list.last ?? "").contains("City Hall"), "\(list)") }
+      #expect(!lists.joined().contains("You have arrived at your destination."))
+    }
   }
 
   @Test(arguments: [

@@ -111,7 +111,9 @@ import Testing
   static let columns = ["none", "road", "ref", "exit", "signs", "place"]
 
   /// The variants of a kind with what a column names.
-  static func variants(_ kind: ManeuverKind, _ column: String, _ tag: String) throws -> [String] {
+  static func variants(
+    _ kind: ManeuverKind, _ column: String, _ tag: String, hasArrived: Bool = false
+  ) throws -> [String] {
     let sample = try #require(samples[tag])
     var maneuver = Maneuver(kind: kind, engineType: "test")
     if kind.rawValue.contains("nth-exit") { maneuver.exit = 2 }
@@ -137,7 +139,9 @@ import Testing
     if column == "place" { leg.placeName = sample.stop }
     let guide = Guide(locale: try LocaleTag(tag))
     let route = Route(legs: [leg], distance: 100, duration: 10)
-    return try #require(try guide.guide(route).cards.first).instructionVariants
+    let guided = try guide.guide(route)
+    if hasArrived { return guided.legs[0].arrivalVariants }
+    return try #require(guided.cards.first).instructionVariants
   }
 
   private static func table(_ tag: String) throws -> String {
@@ -149,6 +153,13 @@ import Testing
         let variants = try variants(kind, column, tag)
         guard seen.insert(variants).inserted else { continue }
         lines.append("  \(column): " + variants.joined(separator: " | "))
+      }
+      guard kind.rawValue.hasPrefix("arrive") || kind.rawValue.hasPrefix("waypoint") else {
+        continue
+      }
+      for column in ["none", "place"] {
+        let variants = try variants(kind, column, tag, hasArrived: true)
+        lines.append("  there, \(column): " + variants.joined(separator: " | "))
       }
     }
     return lines.joined(separator: "\n") + "\n"

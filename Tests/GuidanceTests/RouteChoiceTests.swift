@@ -45,7 +45,13 @@ import Testing
       ])
     #expect(
       choices[1].selectionSummaryVariants == ["Fastest route · 18\u{A0}min", "Fastest route"])
-    #expect(choices[2].selectionSummaryVariants == ["18\u{A0}min"])
+    #expect(
+      choices[2].selectionSummaryVariants == [
+        "Similar ETA, 13\u{A0}km shorter · 18\u{A0}min", "Similar ETA, 13\u{A0}km shorter",
+        "Similar ETA",
+      ])
+    let differences = choices.map(\.differenceVariants.last)
+    #expect(differences == ["5\u{A0}min slower", "Fastest route", "Similar ETA"])
     #expect(
       choices[0].additionalInformationVariants == ["23\u{A0}min · 14\u{A0}km", "23\u{A0}min"])
   }
@@ -109,8 +115,10 @@ import Testing
   @Test func `the arrival is told also where the engine has no step for it`() throws {
     let route = Self.route(60, [("Quay", 500)], legs: 2)
     let legs = try Guide().guide(route).legs
-    #expect(legs[0].arrivalVariants == ["Arrive at your stop", "Stop"])
-    #expect(legs[1].arrivalVariants == ["Arrive at your destination", "Destination"])
+    #expect(legs[0].approachVariants == ["Your stop is ahead", "Stop ahead"])
+    #expect(legs[0].arrivalVariants == ["You have arrived at your stop", "At your stop"])
+    #expect(legs[1].approachVariants == ["Your destination is ahead", "Destination ahead"])
+    #expect(legs[1].arrivalVariants == ["You have arrived at your destination", "Arrived"])
     #expect(legs.map(\.arrivalStep.maneuver.kind) == [.waypoint, .arrive])
     #expect(legs.map(\.arrivalCard) == [nil, nil])
     let departure = try Departure("2026-05-04T08:30:00Z")

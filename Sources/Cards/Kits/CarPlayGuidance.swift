@@ -40,7 +40,7 @@ public final class CarPlayGuidance {
   /// Shows the preview of the trip, with buttons in the language of the cards.
   public func preview() {
     template.showTripPreviews(
-      [trip], textConfiguration: CPTripPreviewTextConfiguration(language: cards.locale))
+      [trip], textConfiguration: CPTripPreviewTextConfiguration(cards))
   }
 
   /// Starts a session along a route, or goes over to another one.
@@ -81,7 +81,7 @@ public final class CarPlayGuidance {
     case .onRoute: resume()
     case .arrived(let event):
       guard !event.isDestination else { break }
-      session?.pauseTrip(for: .arrived, description: event.destinationName)
+      session?.pauseTrip(for: .arrived, description: event.instructionVariants[0])
     case .continued: resume()
     case .guidanceEnded(let event):
       if event.arrived { session?.finishTrip() } else { session?.cancelTrip() }

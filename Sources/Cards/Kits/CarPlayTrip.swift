@@ -26,7 +26,7 @@ extension CPTrip {
       origin: MKMapItem(first?.origin), destination: MKMapItem(first?.destination),
       routeChoices: cards.routes.prefix(3).enumerated().map { CPRouteChoice($1, index: $0) })
     if #available(iOS 17.4, *) {
-      destinationNameVariants = first?.destination?.name.map { [$0] }
+      destinationNameVariants = first?.destinationVariants
     }
   }
 }
@@ -127,44 +127,12 @@ extension CPManeuver {
 extension CPTripPreviewTextConfiguration {
   /// Creates the titles of a trip preview's buttons in the language of the cards.
   ///
-  /// CarPlay uses its own words, in the language of the system, for a language without titles here.
-  ///
-  /// - Parameter language: A BCP 47 tag such as a card's `language`.
-  public convenience init(language: String) {
-    let parts = language.split(separator: "-").map(String.init)
-    let titles =
-      Self.titles[language] ?? Self.titles[parts.prefix(2).joined(separator: "-")]
-      ?? Self.titles[parts.first ?? ""]
+  /// CarPlay uses its own words, in the language of the system, for a language without titles.
+  public convenience init(_ cards: FingerpostCards.CardsDocument) {
+    let titles = cards.tripPreview
     self.init(
-      startButtonTitle: titles?[0], additionalRoutesButtonTitle: titles?[1],
-      overviewButtonTitle: titles?[2])
+      startButtonTitle: titles?.startButtonTitle,
+      additionalRoutesButtonTitle: titles?.additionalRoutesButtonTitle,
+      overviewButtonTitle: titles?.overviewButtonTitle)
   }
-
-  /// Start, further routes, overview.
-  static let titles: [String: [String]] = [
-    "ar": ["انطلاق", "مسارات أخرى", "نظرة عامة"],
-    "cs": ["Vyrazit", "Další trasy", "Přehled"],
-    "da": ["Kør", "Flere ruter", "Oversigt"],
-    "de": ["Los", "Weitere Routen", "Übersicht"],
-    "en": ["Go", "More Routes", "Overview"],
-    "es": ["Ir", "Más rutas", "Vista general"],
-    "fi": ["Aja", "Lisää reittejä", "Yleiskuva"],
-    "fr": ["Démarrer", "Autres itinéraires", "Aperçu"],
-    "he": ["יציאה לדרך", "מסלולים נוספים", "סקירה"],
-    "it": ["Vai", "Altri percorsi", "Panoramica"],
-    "ja": ["出発", "ほかの経路", "全体表示"],
-    "ko": ["출발", "다른 경로", "전체 보기"],
-    "nb": ["Kjør", "Flere ruter", "Oversikt"],
-    "nl": ["Start", "Meer routes", "Overzicht"],
-    "pl": ["Start", "Więcej tras", "Przegląd"],
-    "pt": ["Ir", "Mais rotas", "Visão geral"],
-    "pt-PT": ["Ir", "Mais percursos", "Vista geral"],
-    "ru": ["Поехали", "Другие маршруты", "Обзор"],
-    "sv": ["Kör", "Fler rutter", "Översikt"],
-    "tr": ["Başla", "Diğer rotalar", "Genel görünüm"],
-    "uk": ["Поїхали", "Інші маршрути", "Огляд"],
-    "zh": ["出发", "更多路线", "全览"],
-    "zh-Hant": ["出發", "更多路線", "全覽"],
-    "zh-TW": ["出發", "更多路線", "全覽"],
-  ]
 }

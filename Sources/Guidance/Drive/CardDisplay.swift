@@ -17,6 +17,7 @@ struct CardDisplay: Sendable {
     var distances: [RoundedDistance?]
     var times: [RoundedTime?]
     var minute: Int?
+    var hasArrived: Bool
   }
 
   /// The departure lasts this many meters, so that the first card is visible.
@@ -53,7 +54,7 @@ struct CardDisplay: Sendable {
     }
     var result: [DriveEvent.Content] = []
     while current < span.cards.upperBound {
-      if let content = try show(fix, span) { result.append(content) }
+      if let content = try show(fix, span, isLegDone: isLegDone) { result.append(content) }
       let isPassed = isLegDone || isPassed(current, fix, in: span)
       if let content = lanes(fix, isPassed: isPassed) { result.append(content) }
       guard isPassed else { break }
@@ -77,12 +78,14 @@ struct CardDisplay: Sendable {
   }
 
   private mutating func show(
-    _ fix: DriveFix, _ leg: DriveLine.Span
+    _ fix: DriveFix, _ leg: DriveLine.Span, isLegDone: Bool
   ) throws(GuidanceError) -> DriveEvent.Content? {
     let mark = route.line.marks[current]
     let units = route.guided.guide.units
     let isBehind =
       fix.meters > mark.meters && route.cards[current].step.maneuver.kind.family != .depart
+    let end = route.guided.legs[waypointLeg]
+    let hasArrived = (isBehind || isLegDone) && current == end.arrivalCard
     let maneuver =
       isBehind && current == leg.cards.upperBound - 1
       ? nil
@@ -91,22 +94,25 @@ struct CardDisplay: Sendable {
     let waypoint = try toWaypoint.show(
       meters: leg.meters.upperBound - fix.meters, seconds: leg.seconds.upperBound - fix.seconds,
       in: units)
-    let end = route.line.seconds.last ?? 0
+    let whole = route.line.seconds.last ?? 0
     let destination = try toDestination.show(
-      meters: route.line.length - fix.meters, seconds: end - fix.seconds, in: units)
+      meters: route.line.length - fix.meters, seconds: whole - fix.seconds, in: units)
     let time = departure.map {
-      arrival.show($0.after(seconds: Double(fix.milliseconds) / 1000 + max(0, end - fix.seconds)))
+      arrival.show($0.after(seconds: Double(fix.milliseconds) / 1000 + max(0, whole - fix.seconds)))
     }
     let now = Seen(
       distances: [maneuver, waypoint, destination].map { $0?.distance.rounded },
       times: [maneuver, waypoint, destination].map { $0?.time.rounded },
-      minute: time.map { $0.day * 1440 + $0.secondOfDay / 60 })
+      minute: time.map { $0.day * 1440 + $0.secondOfDay / 60 }, hasArrived: hasArrived)
     guard now != seen else { return nil }
     let isNew = seen == nil
     seen = now
     return .card(
       ShownCard(
-        card: route.cards[current], isNew: isNew, toManeuver: maneuver,
+        card: route.cards[current],
+        instructionVariants: hasArrived
+          ? end.arrivalVariants : route.cards[current].instructionVariants,
+        isNew: isNew, toManeuver: maneuver,
         toWaypoint: waypoint, toDestination: destination,
         arrival: time.flatMap { time in
           departure.map { route.guided.guide.arrival(at: time, from: $0.start) }

@@ -19,7 +19,8 @@ package struct DriveEvent: Hashable, Sendable {
     indirect case banner(Banner, card: Card)
     indirect case lanesShown(Card)
     indirect case lanesHidden(Card)
-    case arrived(leg: Int, name: String?, isDestination: Bool)
+    /// With the instructions of the arrival, longest first.
+    case arrived(leg: Int, name: String?, isDestination: Bool, variants: [String])
     case continued(leg: Int)
     case guidanceEnded(hasArrived: Bool)
     case delayCategory(DelayCategory?)
@@ -121,6 +122,8 @@ package struct ObjectAhead: Hashable, Sendable {
 
 package struct ShownCard: Hashable, Sendable {
   package var card: Card
+  /// Those of the card, or of the arrival once the vehicle is there; longest first.
+  package var instructionVariants: [String]
   /// Whether the card is new; else its visible content changed.
   package var isNew: Bool
   /// To the card's maneuver, or nil after it.

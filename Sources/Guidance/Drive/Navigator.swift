@@ -138,8 +138,10 @@ struct Navigator: Sendable {
       }
       guard isLegDone else { return }
       isDone = leg == line.legs.count - 1
-      let name = route.guided.legs[leg].destinationName
-      report(.arrived(leg: leg, name: name, isDestination: isDone), at: now)
+      let end = route.guided.legs[leg]
+      let arrival = DriveEvent.Content.arrived(
+        leg: leg, name: end.destinationName, isDestination: isDone, variants: end.arrivalVariants)
+      report(arrival, at: now)
       guard !isDone else { return report(.guidanceEnded(hasArrived: true), at: now) }
       leg += 1
       report(.continued(leg: leg), at: now)

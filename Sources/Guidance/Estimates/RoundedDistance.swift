@@ -13,6 +13,9 @@ public struct RoundedDistance: Hashable, Sendable {
   /// The value to show: whole, in tenths, or in quarters as on British signs.
   public var value: Double { Double(hundredths) / 100 }
 
+  /// The value to show, in meters.
+  var meters: Double { Double(hundredths * (unit.micrometers / 100)) / 1_000_000 }
+
   /// Rounds meters, halves up, or throws `GuidanceError.badDistance` for a value not in 0 ..< 1e12;
   /// the distance before rounding decides on the step, the rounded one on the unit.
   public init(meters: Double, in system: UnitSystem) throws(GuidanceError) {

@@ -3,7 +3,11 @@ import Routes
 struct InstructionWriter {
   typealias Component = InstructionText.Component
 
+  /// Where the driver is told.
+  enum Moment { case before, at }
+
   let spoken: SpokenLanguage
+  let moment: Moment
   let step: Step
   let row: KindRow
   /// The name of the place at the end of the leg; not that of its street.
@@ -13,13 +17,13 @@ struct InstructionWriter {
   let engineText: InstructionText?
 
   init(
-    _ step: Step, _ spoken: SpokenLanguage, after old: Road?, placeName: String?,
+    _ step: Step, _ spoken: SpokenLanguage, _ moment: Moment, after old: Road?, placeName: String?,
     engineText: InstructionText? = nil
   ) {
     func isSame(_ first: String?, _ second: String?) -> Bool { first != nil && first == second }
     let new = step.road
     (self.spoken, self.step, row) = (spoken, step, step.maneuver.kind.row)
-    self.placeName = placeName
+    (self.placeName, self.moment) = (placeName, moment)
     staysOnRoad = isSame(old?.name, new.name) || (new.name == nil && isSame(old?.ref, new.ref))
     self.engineText = engineText
   }
@@ -31,8 +35,8 @@ struct InstructionWriter {
   }
 
   var phrase: Language.Phrase {
-    language.phrase(
-      step.maneuver.roundaboutExitNumber == nil ? row.phrase : KindRow.numberedExit)
+    let key = step.maneuver.roundaboutExitNumber == nil ? row.phrase : KindRow.numberedExit
+    return (moment == .before ? language.before[key] : nil) ?? language.phrase(key)
   }
 
   /// Instructions by visible length, longest first, without repetition; at least one.

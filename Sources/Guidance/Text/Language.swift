@@ -22,10 +22,20 @@ struct Language: Sendable {
     case and = "trip.and"
     case fastest = "trip.fastest"
     case slower = "trip.slower"
+    case similar = "trip.similar"
+    case shorter = "trip.shorter"
+    case longer = "trip.longer"
     case tolls = "trip.tolls"
+    case withTolls = "trip.withTolls"
+    case noTolls = "trip.noTolls"
     case ferry = "trip.ferry"
+    case withFerry = "trip.withFerry"
+    case noFerry = "trip.noFerry"
     case unpaved = "trip.unpaved"
     case arrival = "trip.arrival"
+    case start = "trip.start"
+    case moreRoutes = "trip.moreRoutes"
+    case overview = "trip.overview"
     case decimal = "numbers.decimal"
     case group = "numbers.group"
 
@@ -44,7 +54,10 @@ struct Language: Sendable {
       case .via: ["road"]
       case .and: ["a", "b"]
       case .slower, .arrival: ["time"]
-      case .separator, .fastest, .tolls, .ferry, .unpaved, .decimal, .group: []
+      case .shorter, .longer: ["distance"]
+      case .separator, .fastest, .similar, .tolls, .withTolls, .noTolls, .ferry, .withFerry,
+        .noFerry, .unpaved, .start, .moreRoutes, .overview, .decimal, .group:
+        []
       }
     }
   }
@@ -97,6 +110,8 @@ struct Language: Sendable {
   var units: [DistanceUnit: Plural] = [:]
   /// By `KindRow.phrase`.
   var phrases: [String: Phrase] = [:]
+  /// Those that differ before the maneuver from those at it.
+  var before: [String: Phrase] = [:]
   /// Two texts around the number after a road's name.
   var brackets: [String] = []
   /// From north clockwise, in steps of 45 degrees.

@@ -78,7 +78,7 @@ struct LanguageFile: Sendable {
       for isSpoken in [false, true] {
         if isSpoken, !layers.contains(where: { $0["spoken"] != nil }) { continue }
         var reader = LanguageReader(layers, isSpoken: isSpoken)
-        _ = isSpoken ? reader.voice(tag).now.language : reader.language(tag)
+        _ = isSpoken ? reader.voice(tag).words.language : reader.language(tag)
         // An inherited section was checked in its own file.
         if !isSpoken || layers[0]["spoken"] != nil { reader.checkKeys(isSpoken ? [] : keys) }
         faults += reader.faults.filter { !faults.contains($0) }

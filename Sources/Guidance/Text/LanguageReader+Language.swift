@@ -19,7 +19,10 @@ extension LanguageReader {
     for unit in DistanceUnit.allCases {
       language.units[unit] = plural("units.\(unit.rawValue)", language.cardinal, may: [])
     }
-    for key in KindRow.phrases { language.phrases[key] = phrase(key) }
+    for key in KindRow.phrases {
+      language.phrases[key] = phrase(key)
+      if hasBefore(key) { language.before[key] = phrase(key, in: "before") }
+    }
     language.brackets = texts(value("joints.brackets"), count: 2)
     language.compass = texts(value("compass"), count: 8)
     if value("finalVerbs").node != nil { language.finalVerbs = texts(value("finalVerbs")) }
@@ -61,7 +64,7 @@ extension LanguageReader {
     return false
   }
 
-  mutating func phrase(_ key: String, in section: String = "phrases") -> Language.Phrase? {
+  private mutating func phrase(_ key: String, in section: String = "phrases") -> Language.Phrase? {
     let own = key == KindRow.numberedExit ? ["ordinal"] : []
     let value = value("\(section).\(key)")
     guard let node = required(value) else { return nil }

@@ -70,6 +70,15 @@ struct LanguageReader {
     return Value(node: value?.node, path: place, replacing: value?.replacing ?? [])
   }
 
+  /// Whether a phrase differs before the maneuver; not where a nearer layer has only the phrase.
+  mutating func hasBefore(_ key: String) -> Bool {
+    guard value("before.\(key)").node != nil else { return false }
+    func layer(_ section: String) -> Int {
+      layers.firstIndex { $0[section][key].node != nil } ?? layers.count
+    }
+    return layer("before") <= layer("phrases")
+  }
+
   mutating func list(_ place: String, of elements: String) -> [Value] {
     let value = value(place)
     if value.node?.isArray == false { wrongType(value, "a list of \(elements)") }

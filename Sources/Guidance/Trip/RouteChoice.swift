@@ -6,6 +6,9 @@ public struct RouteChoice: Hashable, Sendable {
   public let additionalInformationVariants: [String]
   /// What distinguishes the route once chosen, longest first; at least one.
   public let selectionSummaryVariants: [String]
+  /// How the route differs from the fastest one, longest first; empty for a single route, and where
+  /// a time is unknown.
+  public let differenceVariants: [String]
   /// Whether it is the fastest of several; false for a single route.
   public let isFastest: Bool
   /// The difference in shown minutes from the fastest route.
@@ -15,35 +18,43 @@ public struct RouteChoice: Hashable, Sendable {
 extension GuidedRoute {
   /// Describes the route as one of `routes`, which lead to the same place and include it.
   public func choice(among routes: [GuidedRoute]) -> RouteChoice {
-    let times = routes.map(\.estimate.time)
     let own = estimate.time
-    let least = times.map(\.seconds).min() ?? own.seconds
-    let isFastest = routes.count > 1 && own.seconds == least
-    let leastMinutes = times.compactMap(\.rounded?.minutes).min() ?? 0
+    // A route without a time cannot be compared.
+    let best = routes.filter { $0.estimate.time.rounded != nil }
+      .min { $0.estimate.time.seconds < $1.estimate.time.seconds }
+    let leastMinutes = best?.estimate.time.rounded?.minutes ?? 0
     let slower = max(0, (own.rounded?.minutes ?? 0) - leastMinutes)
+    let isOneOfSeveral = routes.count > 1 && own.rounded != nil
+    let isFastest = isOneOfSeveral && own.seconds == best?.estimate.time.seconds
     let words = TripWriter(language: guide.language)
     let figures = figures(estimate)
     let more = words.notes(on: facts)
-    let end = legs.last?.arrivalVariants.prefix(1) ?? []
+    let end = legs.last?.approachVariants.prefix(1) ?? []
     let information = TripWriter.shortened(figures + more)
-    let head =
-      isFastest ? guide.language[.fastest] : slower == 0 ? nil : words.slower(byMinutes: slower)
-    let selection = TripWriter.shortened(
-      [head, figures.first, arrival?.phrase].compactMap(\.self).filter { !$0.isEmpty })
+    var differences: [String] = []
+    if isOneOfSeveral, let best {
+      differences = words.differences(
+        of: self, from: best, minutes: isFastest ? nil : slower)
+    }
+    let selection =
+      TripWriter.shortened(
+        [differences.first, figures.first, arrival?.phrase].compactMap(\.self)
+          .filter { !$0.isEmpty })
+      + differences.dropFirst()
     return RouteChoice(
       summaryVariants: words.ways(
         facts.mainRoads, summary: legs.count == 1 ? legs[0].summary : nil,
         otherwise: information + end),
       additionalInformationVariants: information.isEmpty ? Array(end) : information,
       selectionSummaryVariants: selection.isEmpty ? Array(end) : selection,
-      isFastest: isFastest, minutesSlower: slower)
+      differenceVariants: differences, isFastest: isFastest, minutesSlower: slower)
   }
 
   /// The way of a leg, longest first; at least one.
   public func summaryVariants(of leg: GuidedLeg) -> [String] {
     TripWriter(language: guide.language).ways(
       leg.facts.mainRoads, summary: leg.summary,
-      otherwise: TripWriter.shortened(figures(leg.estimate)) + leg.arrivalVariants.prefix(1))
+      otherwise: TripWriter.shortened(figures(leg.estimate)) + leg.approachVariants.prefix(1))
   }
 
   private func figures(_ estimate: TravelEstimate) -> [String] {

@@ -20,8 +20,8 @@ struct TripWriter {
   }
 
   /// All parts joined, then without the last, down to the first alone.
-  static func shortened(_ parts: [String]) -> [String] {
-    (0..<parts.count).map { parts.dropLast($0).joined(separator: " · ") }
+  static func shortened(_ parts: [String], by separator: String = " · ") -> [String] {
+    (0..<parts.count).map { parts.dropLast($0).joined(separator: separator) }
   }
 
   /// The way by roads, else by the engine's summary, else the first other text.

@@ -242,7 +242,7 @@ struct AnnouncementPlan: Sendable {
     said[index].append(
       CardAnnouncement(
         moment: saying.moment, meters: meters, seconds: rounded(seconds), duration: duration,
-        text: saying.text.text, ssml: saying.text.ssml(in: voice.now.language.tag),
+        text: saying.text.text, ssml: saying.text.ssml(in: voice.words.language.tag),
         isEngines: false, range: range.lowerBound...max(meters, range.upperBound)))
     return saying.begin + duration + Self.gap
   }

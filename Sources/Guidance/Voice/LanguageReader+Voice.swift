@@ -4,10 +4,6 @@ extension LanguageReader {
   /// Reads the language as a voice speaks it; the reader must include `spoken`.
   mutating func voice(_ tag: String) -> Voice {
     let language = language(tag)
-    var before: [String: Language.Phrase] = [:]
-    for key in KindRow.phrases where value("before.\(key)").node != nil {
-      before[key] = phrase(key, in: "before")
-    }
     var names = SpokenNames()
     names.refs = table("refs")
     for place in SpokenNames.Place.allCases {
@@ -16,7 +12,7 @@ extension LanguageReader {
       }
     }
     names.add(language.streetWords)
-    var voice = Voice(language, names: names, before: before)
+    var voice = Voice(language, names: names)
     let cardinal = language.cardinal
     for key in Voice.Sentence.allCases {
       let value = own(key.rawValue)

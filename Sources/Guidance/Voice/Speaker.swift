@@ -12,11 +12,11 @@ struct Speaker {
   init(_ voice: Voice, _ step: Step, after old: Road?, placeName: String?) {
     self.voice = voice
     self.step = step
-    now = InstructionWriter(step, voice.now, after: old, placeName: placeName)
-    ahead = InstructionWriter(step, voice.ahead, after: old, placeName: placeName)
+    now = InstructionWriter(step, voice.words, .at, after: old, placeName: placeName)
+    ahead = InstructionWriter(step, voice.words, .before, after: old, placeName: placeName)
     let best = LaneGuidance.best(of: step.lanes)
     let use = best.flatMap { state in LaneUse(step.lanes.map { $0.state == state }) }
-    let text = use.flatMap { $0.side == .any ? nil : voice.now.language.texts($0).first }
+    let text = use.flatMap { $0.side == .any ? nil : voice.words.language.texts($0).first }
     lanes = text.map { InstructionText([.init(.text, $0)]) }
   }
 

@@ -31,10 +31,8 @@ struct Voice: Sendable {
     case along = "for"
   }
 
-  /// The written language under the section `spoken`, for instructions at the maneuver.
-  let now: SpokenLanguage
-  /// The same for instructions before it, as in "your destination will be on the left".
-  let ahead: SpokenLanguage
+  /// The written language under the section `spoken`.
+  let words: SpokenLanguage
   var sentences: [Sentence: String] = [:]
   var distances: [DistanceUse: [DistanceUnit: Plural]] = [:]
   /// Words that keep their capital inside a sentence.
@@ -42,19 +40,17 @@ struct Voice: Sendable {
   /// Letters that a voice speaks in a second.
   var pace = 17.0
 
-  init(_ language: Language, names: SpokenNames, before: [String: Language.Phrase]) {
+  init(_ language: Language, names: SpokenNames) {
     var language = language
     language.spokenNames = names
-    now = SpokenLanguage(language)
-    language.phrases.merge(before) { $1 }
-    ahead = SpokenLanguage(language)
+    words = SpokenLanguage(language)
   }
 }
 
 extension Voice {
   /// A distance in words, such as `half a mile`.
   func text(_ distance: SpokenDistance, _ use: DistanceUse) -> InstructionText {
-    let language = now.language
+    let language = words.language
     let forms = distances[use]?[distance.unit] ?? Plural(other: "{n}")
     let (whole, part) = distance.hundredths.quotientAndRemainder(dividingBy: 100)
     let decimals = part % 10 == 0 ? "\(part / 10)" : "\(part)"
@@ -91,7 +87,7 @@ extension Voice {
     if !isCapital, rest.first?.isUppercase == true || capitals.contains(String(word)) {
       return component
     }
-    let isTurkish = ["tr", "az"].contains(now.language.tag.prefix { $0 != "-" })
+    let isTurkish = ["tr", "az"].contains(words.language.tag.prefix { $0 != "-" })
     let initial =
       switch (first, isTurkish) {
       case ("I", true): isCapital ? "I" : "ı"

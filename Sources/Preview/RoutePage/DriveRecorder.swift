@@ -66,7 +66,7 @@ struct DriveRecorder {
     case .announcement(let announcement, _, _):
       data.speech.add(
         at: time, number(of: announcement.text), Int((announcement.duration * 10).rounded()))
-    case .arrived(_, let name, _): data.arrivals.add(at: time, number(of: name))
+    case .arrived(_, let name, _, _): data.arrivals.add(at: time, number(of: name))
     case .guidanceStarted, .remainingTime, .remainingDistance, .continued, .guidanceEnded,
       .banner, .offRoute, .onRoute, .routeChanged, .approaching, .passed, .speedLimit:
       break

@@ -28,6 +28,7 @@ enum CycleStreetsRoutes {
     var result = reader.route(
       legs: legs, distance: try route?.optionalMeasure("length"),
       duration: try route?.optionalMeasure("time"), language: "en")
+    result.originName = route?.text("start")
     result.legs[result.legs.count - 1].takePlace(route?.text("finish"))
     return [result]
   }

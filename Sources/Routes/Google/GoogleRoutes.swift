@@ -35,6 +35,7 @@ struct GoogleRoutes {
       isLegacy ? $0["distance"] : $0["localizedValues"]?["distance"]
     }
     result.statedUnits = lengths.firstValue { $0.text("text").flatMap(StatedLength.units) }
+    result.originName = isLegacy ? sources.first?.text("start_address") : nil
     result.language = isLegacy ? nil : lengths.firstValue { $0.text("languageCode") }
     return result
   }

@@ -14,6 +14,7 @@ enum HERERoutes {
         legs: legs, language: sections.firstValue { $0.node.text("language") },
         sightings: route.elements("notices").compactMap { HERESpans.notice($0, notices) })
       result.country = sections[0].country
+      result.originName = sections[0].node["departure"]?["place"]?.text("name")
       result.statedUnits = sections.firstValue(\.statedUnits)
       return result
     }

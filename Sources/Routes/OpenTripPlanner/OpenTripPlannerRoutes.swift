@@ -20,9 +20,11 @@ struct OpenTripPlannerRoutes {
         try decoder.leg(sources[index], after: sources[ifAny: index - 1])
       }
       // The total time includes the waits between legs.
-      return reader.route(
+      var route = reader.route(
         legs: legs, duration: try itinerary.optionalMeasure("duration"),
         language: answer["requestParameters"]?.text("locale")?.replacing("_", with: "-"))
+      route.originName = sources.first?["from"]?.text("name")
+      return route
     }
   }
 

@@ -30,6 +30,7 @@ enum ValhallaRoutes {
       legs: legs, distance: try summary?.optionalMeasure("length", unit: unit),
       duration: try summary?.optionalMeasure("time"), language: trip.text("language"))
     route.statedUnits = MeasurementSystem(engine: trip.text("units"))
+    route.originName = names.count == legs.count + 1 ? names[0] : nil
     return route
   }
 }

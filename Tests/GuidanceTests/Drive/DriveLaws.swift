@@ -50,7 +50,7 @@ struct DriveLaws {
     case .lanesHidden(let card):
       #expect(lanes?.index == card.index, "\(name): lanes hidden")
       lanes = nil
-    case .arrived(let index, _, let isDestination):
+    case .arrived(let index, _, let isDestination, _):
       #expect(index == leg && meters == 0 && seconds == 0, "\(name): arrival at leg \(index)")
       #expect(isDestination == (index == (start?.legs ?? 0) - 1), "\(name)")
       arrivals += 1

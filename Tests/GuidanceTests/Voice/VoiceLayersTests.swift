@@ -17,8 +17,8 @@ import Testing
         "arrive": {"text": "There", "road": "none"}, "turnLeft": "Go left then straight on"}}
       """
     let voice = try Self.voice("en", file)
-    #expect(voice.now.language.phrase("arrive").bare == "There")
-    #expect(voice.now.language.phrase("arriveLeft").bare != "There")
+    #expect(voice.words.language.phrase("arrive").bare == "There")
+    #expect(voice.words.language.phrase("arriveLeft").bare != "There")
     #expect(voice.sentences[.then] == (try Self.voice("en")).sentences[.then])
   }
 
@@ -27,7 +27,7 @@ import Testing
       {"tag": "fr", "extends": "fr", "phrases": {"turnLeft": "Tourner tout à gauche"}}
       """
     #expect(
-      try Self.voice("fr", file).now.language.phrase("turnLeft").bare == "Tournez tout à gauche")
+      try Self.voice("fr", file).words.language.phrase("turnLeft").bare == "Tournez tout à gauche")
   }
 
   @Test(
@@ -37,13 +37,13 @@ import Testing
   func `the replacements of a region change spoken words, too`(
     tag: String, lanes: String
   ) throws {
-    let language = try Self.voice(tag).now.language
+    let language = try Self.voice(tag).words.language
     #expect(language.lanes[.left]?.value(1, language.cardinal).first == lanes)
   }
 
   @Test func `kilometers and parking are as in Quebec`() throws {
     let voice = try Self.voice("fr-CA")
-    #expect(voice.now.language.phrase("parkVehicle").bare.hasPrefix("Stationnez"))
+    #expect(voice.words.language.phrase("parkVehicle").bare.hasPrefix("Stationnez"))
     let mile = SpokenDistance(hundredths: 200, unit: .miles)
     #expect(voice.text(mile, .ahead).text == "2 milles")
   }

@@ -29,13 +29,13 @@ func checkCards(_ path: String, _ checks: inout Checks) throws -> Int {
   for (route, json) in zip(document.routes, json.list("routes")) {
     let color = json.members("delay").text("carPlayTimeRemainingColor") ?? "default"
     checks.same("\(CPTimeRemainingColor(route.delay))", color, "color of the time")
-    let titles = CPTripPreviewTextConfiguration(language: route.locale)
-    for title in [
-      titles.startButtonTitle, titles.additionalRoutesButtonTitle, titles.overviewButtonTitle,
-    ] {
-      checks.holds(title?.isEmpty == false, "a title in \(route.locale)")
-    }
   }
+  let titles = CPTripPreviewTextConfiguration(document)
+  let preview = json.members("tripPreview")
+  checks.same(titles.startButtonTitle, preview.text("startButtonTitle"), "start")
+  checks.same(
+    titles.additionalRoutesButtonTitle, preview.text("additionalRoutesButtonTitle"), "more routes")
+  checks.same(titles.overviewButtonTitle, preview.text("overviewButtonTitle"), "overview")
   return document.cards.count
 }
 
