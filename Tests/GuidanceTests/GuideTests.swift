@@ -89,6 +89,17 @@ import Testing
     }
   }
 
+  @Test func `of an address, shorter instructions keep the first parts`() throws {
+    var leg = Leg(steps: [step(.arrive)], distance: 0, duration: 0)
+    leg.placeName = "517 Shadyhill Rd, Pittsburgh, PA 15205, USA"
+    let route = Route(legs: [leg], distance: 0, duration: 0)
+    #expect(
+      try Guide().guide(route).cards[0].instructionVariants == [
+        "517 Shadyhill Rd, Pittsburgh, PA 15205, USA is ahead",
+        "517 Shadyhill Rd, Pittsburgh is ahead", "517 Shadyhill Rd is ahead", "Destination ahead",
+      ])
+  }
+
   @Test(arguments: [
     (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"),
     (21, "21st"), (22, "22nd"), (111, "111th"),

@@ -106,10 +106,15 @@ extension InstructionWriter {
     let isEntered = phrase.road == .onto || phrase.road == .take
     head.stays = staysOnRoad && kind.mayStay && isEntered && phrase.withRoad == nil
     if let named = phrase.named, let name = properName, isWritable(name) {
-      head.full = fill(
-        Template.sparing(named, around: "name", name: name),
-        ["name": isolated(Component(.place, name))])
+      func called(_ name: String) -> InstructionText {
+        fill(
+          Template.sparing(named, around: "name", name: name),
+          ["name": isolated(Component(.place, name))])
+      }
+      head.full = called(name)
       if kind.circulation == nil { head.core = head.full }
+      // Of an address, the first parts are enough.
+      if kind.arrives { head.rest = name.placeNames.dropFirst().map(called) + head.rest }
     } else if let name = road.junctionName?.withoutSemicolons, isWritable(name),
       kind.mayStay || kind.family == .uTurn
     {

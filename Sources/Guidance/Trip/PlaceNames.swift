@@ -1,20 +1,23 @@
-// An engine names a place by its name, its street, or its whole address with commas.
-
 extension GuidedRoute {
   /// Names of the start, longest first; empty if the engine tells none.
-  public var originVariants: [String] { Self.names(of: route.originName) }
+  public var originVariants: [String] { route.originName?.placeNames ?? [] }
 
   /// Names of the destination, longest first; empty if the engine tells none.
-  public var destinationVariants: [String] { Self.names(of: legs.last?.destinationName) }
+  public var destinationVariants: [String] { legs.last?.destinationName?.placeNames ?? [] }
+}
 
-  /// The whole name, its first two parts, and the first alone; no part is a number only.
-  private static func names(of place: String?) -> [String] {
-    let parts = (place ?? "").split { ",،、，".contains($0) }.map { String($0).trimmingSpaces }
+extension String {
+  /// The names of a place, longest first; empty for spaces and commas alone.
+  ///
+  /// Of an address with commas, shorter names are its first two parts and the first alone, unless
+  /// that is only a number.
+  var placeNames: [String] {
+    let parts = split { ",،、，".contains($0) }.map { String($0).trimmingSpaces }
       .filter { !$0.isEmpty }
-    guard let place = place?.trimmingSpaces, !parts.isEmpty else { return [] }
+    guard !parts.isEmpty else { return [] }
     let shorter = [2, 1].filter { $0 < parts.count }
       .map { parts.prefix($0).joined(separator: ", ") }
       .filter { $0.contains(where: \.isLetter) }
-    return ([place] + shorter).eachShorter
+    return ([trimmingSpaces] + shorter).eachShorter
   }
 }

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// How many routes of an answer are taken.
+@Suite struct AlternativesOptionTests {
+  /// An answer with three routes.
+  private static let answer: String = {
+    let routes = [60, 400, 90].map { seconds in
+      """
+      {"distance": 900, "duration": \(seconds), "legs": [{"distance": 900, "duration": \(seconds),
+       "steps": [{"distance": 900, "duration": \(seconds), "name": "Quay",
+        "maneuver": {"type": "depart"}}]}]}
+      """
+    }
+    return "{\"code\": \"Ok\", \"routes\": [\(routes.joined(separator: ","))]}"
+  }()
+
+  private static func minutesSlower(_ arguments: [String]) throws -> [Int?] {
+    let result = try Program.run(["cards", "-"] + arguments, input: answer)
+    #expect(result.code == 0 && result.error == "")
+    let document = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
+    let routes = try #require(document?["routes"] as? [[String: Any]])
+    return routes.map { $0["minutesSlower"] as? Int }
+  }
+
+  @Test(
+    arguments: [
+      ([], [nil]), (["--routes", "none"], [nil]), (["--routes", "0"], [nil]),
+      (["--routes", "one"], [0, 6]), (["--routes", "1"], [0, 6]), (["--routes", "2"], [0, 6, 1]),
+      (["--routes", "99"], [0, 6, 1]), (["--routes", "all"], [0, 6, 1]),
+      (["--all-routes"], [0, 6, 1]), (["--alternatives", "one"], [0, 6]),
+    ] as [([String], [Int?])])
+  func `--routes says how many alternatives follow the first route`(
+    arguments: [String], minutes: [Int?]
+  ) throws {
+    #expect(try Self.minutesSlower(arguments) == minutes)
+  }
+
+  @Test(
+    arguments: [
+      (["--routes", "some"], "unknown count 'some'; use all, one, none, or a whole number"),
+      (["--routes=-1"], "unknown count '-1'; use all, one, none, or a whole number"),
+      (["--routes", "all", "--all-routes"], "Give --routes or --all-routes, not both"),
+    ] as [([String], String)])
+  func `another count is an error of usage`(arguments: [String], message: String) throws {
+    let result = try Program.run(["cards", "-"] + arguments, input: Self.answer)
+    #expect(result.code == 64 && result.output.isEmpty)
+    #expect(result.error.contains(message) && result.error.split(separator: "\n").count == 1)
+  }
+
+  @Test func `a drive of alternatives wants a trace`() throws {
+    let result = try Program.run(["drive", "-", "--routes", "one"], input: Self.answer)
+    #expect(result.code == 64 && result.error.contains("Several routes want --trace"))
+  }
+}
