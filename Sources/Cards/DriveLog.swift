@@ -84,6 +84,8 @@ package struct DriveLog: Sendable {
     case .offRoute(let meters): ["meters": meters]
     case .onRoute: [:]
     case .routeChanged(let route): ["route": route]
+    case .paused(let reason): ["reason": reason.rawValue]
+    case .resumed: [:]
     }
   }
 

@@ -35,6 +35,9 @@ package struct DriveEvent: Hashable, Sendable {
     case onRoute
     /// Guidance continues on another route, by its index among the given routes.
     case routeChanged(route: Int)
+    /// No maneuver is ahead until guidance resumes or ends; another pause replaces the one before.
+    case paused(PauseReason)
+    case resumed
   }
 
   package enum Name: String, Hashable, Sendable, CaseIterable {
@@ -59,6 +62,8 @@ package struct DriveEvent: Hashable, Sendable {
     case offRoute = "off-route"
     case onRoute = "on-route"
     case routeChanged = "route-changed"
+    case paused
+    case resumed
   }
 
   package var name: Name {
@@ -83,6 +88,8 @@ package struct DriveEvent: Hashable, Sendable {
     case .offRoute: .offRoute
     case .onRoute: .onRoute
     case .routeChanged: .routeChanged
+    case .paused: .paused
+    case .resumed: .resumed
     }
   }
 }

@@ -21,6 +21,8 @@ struct Navigator: Sendable {
   private var limits: LimitTrack
   private var light = LightWatch()
   private var isLost = false
+  /// Why guidance waits; nil while it goes on.
+  private var pause: PauseReason?
 
   init(_ route: DrivableRoute, departure: Departure?, options: DriveOptions) {
     self.route = route
@@ -83,6 +85,21 @@ struct Navigator: Sendable {
     if let change = speeding.change(fix.location.speed, limit: limit, options) {
       report(.speeding(change), at: now)
     }
+  }
+
+  /// Guidance waits, with no lanes shown; the same pause again changes nothing.
+  mutating func pause(_ reason: PauseReason, at milliseconds: Int) {
+    guard pause != reason else { return }
+    pause = reason
+    hideLanes(at: milliseconds)
+    report(.paused(reason), at: milliseconds)
+  }
+
+  /// Ends a pause, if there is one.
+  mutating func resume(at milliseconds: Int) {
+    guard pause != nil else { return }
+    pause = nil
+    report(.resumed, at: milliseconds)
   }
 
   mutating func finish(at milliseconds: Int) {

@@ -68,7 +68,8 @@ struct DriveRecorder {
         at: time, number(of: announcement.text), Int((announcement.duration * 10).rounded()))
     case .arrived(_, let name, _, _): data.arrivals.add(at: time, number(of: name))
     case .guidanceStarted, .remainingTime, .remainingDistance, .continued, .guidanceEnded,
-      .banner, .offRoute, .onRoute, .routeChanged, .approaching, .passed, .speedLimit:
+      .banner, .offRoute, .onRoute, .routeChanged, .approaching, .passed, .speedLimit,
+      .paused, .resumed:
       break
     }
   }
