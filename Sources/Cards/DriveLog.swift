@@ -1,16 +1,35 @@
 package import Foundation
-import Glyphs
+package import Glyphs
 package import Guidance
 import Routes
 import TextSafety
 
 package struct DriveLog: Sendable {
   private let guides: [Guide]
+  /// The speedometer's at each level of speeding, by day and by night.
+  private var colors: [Speeding.Level: JSON] = [:]
 
-  package init(_ drive: Drive) { guides = drive.guides }
+  package init(_ drive: Drive, theme: Theme) {
+    guides = drive.guides
+    for level in Speeding.Level.allCases { colors[level] = Self.colors(of: level, theme) }
+  }
 
   /// For the script of a route.
   package init(_ guide: Guide) { guides = [guide] }
+
+  private static func colors(of level: Speeding.Level, _ theme: Theme) -> JSON {
+    let roles: (background: InterfaceRole, text: InterfaceRole) =
+      switch level {
+      case .none: (.speedBackground, .speedText)
+      case .minor: (.speedMinorBackground, .speedMinorText)
+      case .major: (.speedMajorBackground, .speedMajorText)
+      }
+    func scheme(_ scheme: Theme.Scheme) -> JSON {
+      let colors = theme.interface(scheme).file
+      return ["background": colors[roles.background.rawValue], "text": colors[roles.text.rawValue]]
+    }
+    return ["dark": scheme(.dark), "light": scheme(.light)]
+  }
 
   /// Returns one line of JSON with sorted keys and a line end.
   package func line(_ event: DriveEvent) -> Data { Data(json(event).line + [0x0A]) }
@@ -35,7 +54,7 @@ package struct DriveLog: Sendable {
         "altitude": location.altitude, "course": location.course,
         "latitude": location.place.latitude, "longitude": location.place.longitude,
         "onRoute": location.isOnRoute, "recorded": location.recorded.map(json),
-        "speed": location.speed,
+        "speed": location.speed, "speedometer": location.speedometer.map(json),
       ]
     case .remainingTime(let seconds, let leg): ["leg": leg, "seconds": seconds]
     case .remainingDistance(let meters, let leg): ["leg": leg, "meters": meters]
@@ -54,6 +73,9 @@ package struct DriveLog: Sendable {
         "lanes": card.step.lanes.map(\.json), "state": "shown",
       ]
     case .lanesHidden(let card): ["index": card.index, "state": "hidden"]
+    case .maneuverState(let state, let card): ["index": card.index, "state": state.rawValue]
+    case .next(let state, let card): ["index": card.index, "state": state.rawValue]
+    case .road(let names): ["names": names]
     case .arrived(let leg, let place, let isDestination, let variants):
       [
         "destinationName": place, "instructionVariants": variants, "isDestination": isDestination,
@@ -62,10 +84,11 @@ package struct DriveLog: Sendable {
     case .continued(let leg): ["leg": leg]
     case .guidanceEnded(let hasArrived): ["arrived": hasArrived]
     case .delayCategory(let category): ["category": category?.google.value ?? 0]
-    case .speeding(let speeding):
+    case .speeding(let speeding, let speedometer):
       [
-        "level": speeding.level.rawValue, "limit": speeding.limit.map { rounded($0, 100) },
-        "percent": speeding.percent, "speed": rounded(speeding.speed, 100),
+        "colors": colors[speeding.level], "level": speeding.level.rawValue,
+        "limit": speeding.limit.map { rounded($0, 100) }, "percent": speeding.percent,
+        "speed": rounded(speeding.speed, 100), "speedometer": speedometer.map(json),
       ]
     case .approaching(let ahead):
       json(ahead.object).adding([
@@ -101,6 +124,10 @@ package struct DriveLog: Sendable {
     ["latitude": place.latitude, "longitude": place.longitude]
   }
 
+  private func json(_ speedometer: Speedometer) -> JSON {
+    ["text": speedometer.text, "unit": speedometer.unit.rawValue, "value": speedometer.value]
+  }
+
   private func json(_ shown: ShownCard, _ guide: Guide) -> JSON {
     let card = shown.card
     let segments: [JSON] = shown.progress.segments.map {
@@ -108,6 +135,7 @@ package struct DriveLog: Sendable {
     }
     return [
       "arrival": shown.arrival.map { arrival in .encoding { arrival.write(to: &$0) } } as JSON?,
+      "carPlayTimeRemainingColor": shown.delay?.carPlayColor,
       "change": shown.isNew ? "shown" : "updated",
       "destination": json(shown.toDestination, guide),
       "glyph": GlyphSpec(card.step, junctions: .schematic).name,

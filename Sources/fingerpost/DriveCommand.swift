@@ -1,6 +1,7 @@
 import ArgumentParser
 import Cards
 import Foundation
+import Glyphs
 import Guidance
 import Routes
 
@@ -18,6 +19,7 @@ struct DriveCommand: AsyncParsableCommand {
         fingerpost drive route.json
         fingerpost drive route.json --events card,lighting-mode --depart now
         fingerpost drive route.json --time-threshold 10 --distance-threshold 100
+        fingerpost drive route.json --minor-speeding 5mph --major-speeding 10mph
         fingerpost drive route.json detour.json --trace drive.gpx
         fingerpost drive route.json --realtime 10 | your-app
       """)
@@ -45,11 +47,20 @@ struct DriveCommand: AsyncParsableCommand {
   @Option(value: "Report the remaining distance when it changed by so much.", "meters")
   var distanceThreshold = 1.0
 
-  @Option(value: "Above the limit by so much is minor speeding.", "percent")
-  var minorSpeeding = 5.0
+  @Option(
+    value:
+      "Above the limit by so much is minor speeding: 10km/h, 5mph or 10%. Default: 10km/h or 5mph.",
+    "margin")
+  var minorSpeeding: SpeedMarginArgument?
 
-  @Option(value: "Above the limit by so much is major speeding.", "percent")
-  var majorSpeeding = 20.0
+  @Option(
+    value:
+      "Above the limit by so much is major speeding: 20km/h, 10mph or 20%. Default: 20km/h or 10mph.",
+    "margin")
+  var majorSpeeding: SpeedMarginArgument?
+
+  @Option(value: "A level of speeding rises after so long; it falls at once.", "seconds")
+  var severityUpgrade = 0.0
 
   @Option(
     value: "The height of the sun for low light; -6 is civil twilight, -0.833 sunset.", "degrees")
@@ -64,18 +75,20 @@ struct DriveCommand: AsyncParsableCommand {
       "Print each event when it happens, so many times as fast.", valueName: "factor"))
   var realtime: Double?
 
+  @Option(file: "A theme: a file, or outline, high-contrast or map.")
+  var theme: String?
+
   @OptionGroup var config: ConfigOptions
 
   func validate() throws {
     try NumberArgument.check("--rate", rate, in: 0.001...100)
     try NumberArgument.check("--time-threshold", timeThreshold, in: 0 ... .infinity)
     try NumberArgument.check("--distance-threshold", distanceThreshold, in: 0 ... .infinity)
-    try NumberArgument.check("--minor-speeding", minorSpeeding, in: 0 ... .infinity)
-    try NumberArgument.check("--major-speeding", majorSpeeding, in: 0 ... .infinity)
-    if minorSpeeding > majorSpeeding {
-      throw ValidationError(
-        "--minor-speeding (\(minorSpeeding)) is above --major-speeding (\(majorSpeeding)); "
-          + "give both, the lesser first.")
+    try NumberArgument.check("--severity-upgrade", severityUpgrade, in: 0...3600)
+    if let minor = minorSpeeding, let major = majorSpeeding,
+      minor.margin.isAlways(above: major.margin)
+    {
+      throw ValidationError("--minor-speeding is above --major-speeding; give the lesser first.")
     }
     try NumberArgument.check("--low-light-below", lowLightBelow, in: -90...90)
     try NumberArgument.check("--gate", gate, in: 1...10_000)
@@ -105,8 +118,9 @@ struct DriveCommand: AsyncParsableCommand {
     options.rate = rate
     options.timeThreshold = timeThreshold
     options.distanceThreshold = distanceThreshold
-    options.minorSpeeding = minorSpeeding
-    options.majorSpeeding = majorSpeeding
+    options.minorSpeeding = minorSpeeding?.margin
+    options.majorSpeeding = majorSpeeding?.margin
+    options.severityUpgrade = severityUpgrade
     options.lowLightBelow = lowLightBelow
     options.gate = gate
     let routes = try readRoutes()
@@ -137,7 +151,7 @@ struct DriveCommand: AsyncParsableCommand {
 
   /// Prints the events; in real time, waits for the time of each.
   private func print(_ drive: Drive) async throws {
-    let log = DriveLog(drive)
+    let log = DriveLog(drive, theme: try Theme.read(theme))
     var stream = drive.events()
     let start = ContinuousClock.now
     while let event = try stream.next() {

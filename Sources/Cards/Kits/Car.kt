@@ -147,10 +147,10 @@ fun Estimate.carEstimate(
         .build()
 }
 
-/** The color of the time left for a drive event's category: 1 is heavy, 2 medium, 3 light traffic. */
-fun carDelayColor(category: Int): CarColor = when (category) {
-    1 -> CarColor.RED
-    2 -> CarColor.YELLOW
-    3 -> CarColor.GREEN
+/** The color of the time left, as an event of a drive has it. */
+fun carTimeColor(color: TimeRemainingColor?): CarColor = when (color) {
+    TimeRemainingColor.RED -> CarColor.RED
+    TimeRemainingColor.ORANGE -> CarColor.YELLOW
+    TimeRemainingColor.GREEN -> CarColor.GREEN
     else -> CarColor.DEFAULT
 }

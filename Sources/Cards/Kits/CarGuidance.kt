@@ -1,7 +1,6 @@
 // Written by 'fingerpost kit'; edit nothing here, the next run writes the file again.
 package fingerpost
 
-import androidx.car.app.model.CarColor
 import androidx.car.app.navigation.model.Destination
 import androidx.car.app.navigation.model.MessageInfo
 import androidx.car.app.navigation.model.NavigationTemplate
@@ -28,13 +27,17 @@ class CarGuidance(
 ) {
     private var shown: CardEvent? = null
     private var showsLanes = false
-    private var isLoading = true
+    private var next: Int? = null
+    private var roads = listOf<String>()
+    private var pause: PauseReason? = PauseReason.LOADING
     private var arrivedLeg: Int? = null
-    private var color = CarColor.DEFAULT
 
     /** The number of the route. */
     var route = 0
         private set
+
+    private val isLoading: Boolean
+        get() = pause != null && pause != PauseReason.ARRIVED
 
     /** The card that is shown; null before the first one. */
     val card: Card?
@@ -53,12 +56,13 @@ class CarGuidance(
             is CardEvent -> {
                 route = event.route
                 shown = event
-                isLoading = false
+                if (pause == PauseReason.LOADING) pause = null
             }
             is LanesEvent -> showsLanes = event.state == LanesEventState.SHOWN
-            is DelayCategoryEvent -> color = carDelayColor(event.category)
-            is OffRouteEvent -> isLoading = true
-            is OnRouteEvent -> isLoading = false
+            is NextEvent -> next = event.index.takeIf { event.state != NextEventState.HIDDEN }
+            is RoadEvent -> roads = event.names
+            is PausedEvent -> pause = event.reason
+            is ResumedEvent -> pause = null
             is ArrivedEvent -> arrivedLeg = event.leg
             is ContinuedEvent -> arrivedLeg = null
             else -> return false
@@ -70,9 +74,9 @@ class CarGuidance(
         this.route = route
         shown = null
         showsLanes = false
-        isLoading = true
+        next = null
+        pause = PauseReason.LOADING
         arrivedLeg = null
-        color = CarColor.DEFAULT
     }
 
     /** What a navigation template shows: the next step, an arrival, or that the route is sought. */
@@ -81,14 +85,16 @@ class CarGuidance(
         if (texts != null) return MessageInfo.Builder(texts[0]).build()
         val card = card
         if (isLoading || card == null) return RoutingInfo.Builder().setLoading(true).build()
-        val next = card(card.index + 1)?.takeIf { it.announcedWith == card.index }
         val distance = shown?.maneuver?.distance ?: Distance(0.0, null, null, null)
-        return card.carRoutingInfo(glyphs, distance, units, showsLanes, next)
+        return card.carRoutingInfo(glyphs, distance, units, showsLanes, next?.let { card(it) })
     }
 
     /** What remains to the end of the route; null before the first card. */
     fun destinationEstimate(): CarTravelEstimate? =
-        shown?.destination?.carEstimate(units, clock(), zone, color)
+        shown?.let {
+            val color = carTimeColor(it.carPlayTimeRemainingColor)
+            it.destination.carEstimate(units, clock(), zone, color)
+        }
 
     /** What the instrument cluster shows, for `NavigationManager.updateTrip`. */
     fun trip(): Trip {
@@ -110,9 +116,10 @@ class CarGuidance(
         route.destination?.name?.let {
             builder.addDestination(
                 Destination.Builder().setName(it).build(),
-                event.destination.carEstimate(units, now, zone, color))
+                event.destination.carEstimate(
+                    units, now, zone, carTimeColor(event.carPlayTimeRemainingColor)))
         }
-        card(event.index - 1)?.platforms?.androidAuto?.step?.road?.let { builder.setCurrentRoad(it) }
+        roads.firstOrNull()?.let { builder.setCurrentRoad(it) }
         return builder.build()
     }
 

@@ -18,7 +18,11 @@ public final class CarPlayGuidance {
   /// The place in `maneuvers` of the one that is shown.
   private var current: Int?
   private var showsLanes = false
-  private var color = CPTimeRemainingColor.default
+  /// The index of the card that is shown below, where no lanes are.
+  private var next: Int?
+  private var isPaused = false
+  /// What is said at the stop where the vehicle is.
+  private var arrival: String?
   /// What remains of the trip, as shown last.
   private var remaining: CPTravelEstimates?
 
@@ -50,21 +54,21 @@ public final class CarPlayGuidance {
     let chosen = cards.routes[index]
     route = index
     units = chosen.units
-    color = CPTimeRemainingColor(chosen.delay)
     maneuvers = cards.cards.filter { $0.route == index }
       .map { CPManeuver(card: $0, in: bundle, units: units) }
     current = nil
     showsLanes = false
+    next = nil
     template.hideTripPreviews()
     let session = session ?? template.startNavigationSession(for: trip)
     self.session = session
     remaining = CPTravelEstimates(
       FingerpostCards.Estimate(distance: chosen.distance, time: chosen.time), units: units)
-    if isChange { resume() }
     if #available(iOS 17.4, *), !isChange {
       session.add(maneuvers)
       session.add(maneuvers.compactMap(\.laneGuidance))
     }
+    if isChange, !isPaused { resume() }
   }
 
   /// Shows what an event of the drive tells; events that CarPlay does not show change nothing.
@@ -76,17 +80,26 @@ public final class CarPlayGuidance {
     case .lanes(let event):
       showsLanes = event.state == .shown
       update()
-    case .delayCategory(let event): color = CPTimeRemainingColor(category: event.category)
-    case .offRoute: session?.pauseTrip(for: .rerouting, description: nil)
-    case .onRoute: resume()
-    case .arrived(let event):
-      guard !event.isDestination else { break }
-      session?.pauseTrip(for: .arrived, description: event.instructionVariants[0])
-    case .continued: resume()
+    case .next(let event):
+      next = event.state == .hidden ? nil : event.index
+      update()
+    case .maneuverState(let event):
+      if #available(iOS 17.4, *) { session?.maneuverState = CPManeuverState(event.state) }
+    case .road(let event):
+      if #available(iOS 17.4, *) { session?.currentRoadNameVariants = event.names }
+    case .arrived(let event): arrival = event.instructionVariants.first
+    case .paused(let event):
+      isPaused = true
+      let reason = CPNavigationSession.PauseReason(event.reason)
+      session?.pauseTrip(for: reason, description: event.reason == .arrived ? arrival : nil)
+    case .resumed:
+      isPaused = false
+      resume()
     case .guidanceEnded(let event):
       if event.arrived { session?.finishTrip() } else { session?.cancelTrip() }
       session = nil
       route = nil
+      isPaused = false
     default: break
     }
   }
@@ -105,25 +118,21 @@ public final class CarPlayGuidance {
     }
     let remaining = CPTravelEstimates(event.destination, units: units)
     self.remaining = remaining
-    template.update(remaining, for: trip, with: color)
-    if #available(iOS 17.4, *), let card = maneuver.card {
-      session.maneuverState = CPManeuverState(card, metersLeft: event.maneuver?.distance.meters)
-    }
+    template.update(
+      remaining, for: trip, with: CPTimeRemainingColor(event.carPlayTimeRemainingColor))
   }
 
   /// Shows the current maneuver, and below it its lanes or the one that follows closely.
   private func update() {
     guard let session, let current, let card = maneuvers[current].card else { return }
     var second = showsLanes ? CPManeuver(lanesOf: card, in: bundle) : nil
-    let next = maneuvers.dropFirst(current + 1).first?.card
-    if second == nil, let next, next.announcedWith == card.index {
-      second = CPManeuver(card: next, in: bundle, units: units, isSecond: true)
+    let below = maneuvers.compactMap(\.card).first { $0.index == next }
+    if second == nil, let below {
+      second = CPManeuver(card: below, in: bundle, units: units, isSecond: true)
     }
     session.upcomingManeuvers = [maneuvers[current]] + (second.map { [$0] } ?? [])
     if #available(iOS 17.4, *) {
       session.currentLaneGuidance = showsLanes ? maneuvers[current].laneGuidance : nil
-      let road = current > 0 ? maneuvers[current - 1].roadFollowingManeuverVariants : nil
-      session.currentRoadNameVariants = road ?? []
     }
   }
 

@@ -44,36 +44,36 @@ extension MKMapItem {
 }
 
 extension CPTimeRemainingColor {
-  /// The color of the time left: green, orange or red by the delay, else the default.
-  public init(_ delay: FingerpostCards.Delay?) {
+  /// The color of the time left, as a route's delay or an event of a drive has it.
+  public init(_ color: FingerpostCards.TimeRemainingColor?) {
     self =
-      switch delay?.carPlayTimeRemainingColor {
+      switch color {
       case .green: .green
       case .orange: .orange
       case .red: .red
       case .unknown, nil: .default
       }
   }
-
-  /// The color of a drive event's category: 1 is heavy, 2 medium, 3 light traffic.
-  public init(category: Int) {
-    self =
-      switch category {
-      case 1: .red
-      case 2: .orange
-      case 3: .green
-      default: .default
-      }
-  }
 }
 
 @available(iOS 17.4, *)
 extension CPManeuverState {
-  /// The state at a distance before a card's maneuver.
+  /// The state that an event of a drive tells.
+  public init(_ state: FingerpostCards.ManeuverState) {
+    self =
+      switch state {
+      case .continue, .unknown: .continue
+      case .initial: .initial
+      case .prepare: .prepare
+      case .execute: .execute
+      }
+  }
+
+  /// The state at a distance before a card's maneuver, for an app that has no events of a drive.
   ///
-  /// A maneuver is imminent from its last announcement on, at most 500 meters before, near from the
-  /// one before on, at most 2 km before, and under way in the last 15 meters. Without announcements
-  /// it is imminent from 60 meters on, and near from four times as far.
+  /// As in a drive, each state begins with the announcement that says so: early, preparing, or at
+  /// the maneuver. Without it `execute` begins a short sentence before the maneuver, `prepare` 20
+  /// seconds in town and 33 on motorways, and `initial` twice as early.
   ///
   /// - Parameters:
   ///   - card: The card of the maneuver.
@@ -83,15 +83,31 @@ extension CPManeuverState {
       self = .continue
       return
     }
-    let announced = (card.announcements ?? []).map(\.meters).filter { $0 > 0 }.sorted()
-    let imminent = min(announced.first ?? 60, 500)
-    let near = min(announced.dropFirst().first ?? imminent * 4, 2000)
+    func said(_ moment: FingerpostCards.AnnouncementMoment) -> Double? {
+      card.announcements?.first { $0.moment == moment }?.meters
+    }
+    let speed = card.approach.distance.meters / max(1, card.approach.time.seconds)
+    let lead = 20 + min(13, max(0, speed - 14))
     self =
       switch meters {
-      case ...15: .execute
-      case ...imminent: .prepare
-      case ...near: .initial
+      case ...(said(.act) ?? max(15, speed * (4 + speed / 12))): .execute
+      case ...(said(.prepare) ?? max(60, speed * lead)): .prepare
+      case ...(said(.early) ?? max(120, 2 * speed * lead)): .initial
       default: .continue
+      }
+  }
+}
+
+extension CPNavigationSession.PauseReason {
+  /// The reason that an event of a drive tells.
+  public init(_ reason: FingerpostCards.PauseReason) {
+    self =
+      switch reason {
+      case .arrived: .arrived
+      case .loading, .unknown: .loading
+      case .locating: .locating
+      case .rerouting: .rerouting
+      case .proceedToRoute: .proceedToRoute
       }
   }
 }

@@ -3,13 +3,18 @@ import Routes
 struct CardDisplay: Sendable {
   private let route: DrivableRoute
   private let departure: Departure?
+  /// Where progress starts, in meters: at the start, or where the route was taken up.
+  private let origin: Double
+  private let traffic: [TripProgress.Segment]
   private var current = 0
   private var hasLanes = false
+  private var aids: ApproachAids
   private var toManeuver = SteadyEstimate()
   private var toWaypoint = SteadyEstimate()
   private var toDestination = SteadyEstimate()
   private var arrival = SteadyArrival()
   private var waypointLeg = 0
+  private var delay: DelayCategory?
   /// What the driver sees of the current card; nil before it is shown.
   private var seen: Seen?
 
@@ -18,6 +23,7 @@ struct CardDisplay: Sendable {
     var times: [RoundedTime?]
     var minute: Int?
     var hasArrived: Bool
+    var delay: DelayCategory?
   }
 
   /// The departure lasts this many meters, so that the first card is visible.
@@ -25,22 +31,29 @@ struct CardDisplay: Sendable {
   /// Lanes appear this many meters before the maneuver, or this many seconds.
   private static let lanesAhead = (meters: 400.0, seconds: 30.0)
 
-  init(_ route: DrivableRoute, departure: Departure?) {
+  /// Shows the cards of a route that is taken up so many meters after its start.
+  init(_ route: DrivableRoute, departure: Departure?, from origin: Double = 0) {
     self.route = route
     self.departure = departure
+    self.origin = origin
+    traffic = TripProgress.segments(of: route.line, from: origin)
+    aids = ApproachAids(route)
   }
 
   mutating func find(_ fix: DriveFix, leg: DriveLine.Span) {
     current = leg.cards.first { !isPassed($0, fix, in: leg) } ?? leg.cards.upperBound
     if !leg.cards.isEmpty { current = min(current, leg.cards.upperBound - 1) }
     seen = nil
+    aids.find()
     (toManeuver, toWaypoint, toDestination) = (.init(), .init(), .init())
   }
 
-  mutating func hideLanes() -> Card? {
-    guard hasLanes else { return nil }
+  /// Hides what is shown beside the card: its lanes and the next card.
+  mutating func hide() -> [DriveEvent.Content] {
+    var result = aids.hide()
+    if hasLanes { result.insert(.lanesHidden(route.cards[current]), at: 0) }
     hasLanes = false
-    return route.cards[current]
+    return result
   }
 
   mutating func advance(
@@ -56,12 +69,15 @@ struct CardDisplay: Sendable {
     while current < span.cards.upperBound {
       if let content = try show(fix, span, isLegDone: isLegDone) { result.append(content) }
       let isPassed = isLegDone || isPassed(current, fix, in: span)
-      if let content = lanes(fix, isPassed: isPassed) { result.append(content) }
+      if !isPassed, let content = lanes(fix) { result.append(content) }
+      result += aids.take(fix, current, in: span, hasLanes: hasLanes, isPassed: isPassed)
       guard isPassed else { break }
+      result += hide()
       // The last card of a leg stays until its end.
       if current == span.cards.upperBound - 1, !isLegDone { break }
       current += 1
       seen = nil
+      aids.find()
       toManeuver = SteadyEstimate()
     }
     return result
@@ -100,10 +116,11 @@ struct CardDisplay: Sendable {
     let time = departure.map {
       arrival.show($0.after(seconds: Double(fix.milliseconds) / 1000 + max(0, whole - fix.seconds)))
     }
+    updateDelay(fix)
     let now = Seen(
       distances: [maneuver, waypoint, destination].map { $0?.distance.rounded },
       times: [maneuver, waypoint, destination].map { $0?.time.rounded },
-      minute: time.map { $0.day * 1440 + $0.secondOfDay / 60 }, hasArrived: hasArrived)
+      minute: time.map { $0.day * 1440 + $0.secondOfDay / 60 }, hasArrived: hasArrived, delay: delay)
     guard now != seen else { return nil }
     let isNew = seen == nil
     seen = now
@@ -117,14 +134,24 @@ struct CardDisplay: Sendable {
         arrival: time.flatMap { time in
           departure.map { route.guided.guide.arrival(at: time, from: $0.start) }
         },
+        delay: delay,
         progress: TripProgress(
-          elapsed: TripProgress.share(fix.meters, of: route.line.length),
-          segments: route.traffic)))
+          elapsed: TripProgress.share(fix.meters - origin, of: route.line.length - origin),
+          segments: traffic)))
   }
 
-  private mutating func lanes(_ fix: DriveFix, isPassed: Bool) -> DriveEvent.Content? {
+  /// Finds the delay on the rest of the route; at its very end it stays.
+  private mutating func updateDelay(_ fix: DriveFix) {
+    let line = route.line
+    if line.traffic.isEmpty {
+      delay = route.guided.facts.delay
+    } else if line.length - fix.meters >= 0.01 {
+      delay = line.delay(from: fix, to: line.places.count - 1)
+    }
+  }
+
+  private mutating func lanes(_ fix: DriveFix) -> DriveEvent.Content? {
     let card = route.cards[current]
-    if isPassed { return hideLanes().map { .lanesHidden($0) } }
     guard !hasLanes, card.laneGuidance != nil else { return nil }
     let mark = route.line.marks[current]
     guard

@@ -75,6 +75,7 @@ package struct Drive: Sendable {
     fileprivate init(_ drive: Drive) {
       routes = drive.routes
       navigator = Navigator(drive.routes[0], departure: drive.departure, options: drive.options)
+      navigator.hasOtherRoutes = drive.routes.count > 1
       vehicle =
         drive.trace.map {
           .recorded(TraceFollower($0, routes: drive.routes.map(\.line), options: drive.options))
@@ -102,6 +103,7 @@ package struct Drive: Sendable {
         }
         vehicle = .recorded(follower)
         milliseconds = step.fix.milliseconds
+        if let lost = step.lostAt { navigator.pause(.locating, at: lost) }
         if let route = step.newRoute {
           navigator.change(to: routes[route], at: step.fix)
         } else if step.isFound {
@@ -119,13 +121,11 @@ struct DrivableRoute: Sendable {
   var guided: GuidedRoute
   var cards: [Card]
   var line: DriveLine
-  var traffic: [TripProgress.Segment]
 
   init(_ guided: GuidedRoute, index: Int) throws(GuidanceError) {
     self.index = index
     self.guided = guided
     cards = Array(guided.cards)
     line = try DriveLine(guided.route)
-    traffic = TripProgress.segments(of: line)
   }
 }

@@ -19,12 +19,18 @@ package struct DriveEvent: Hashable, Sendable {
     indirect case banner(Banner, card: Card)
     indirect case lanesShown(Card)
     indirect case lanesHidden(Card)
+    /// How near the maneuver of the card that is shown is; for each card it only comes nearer.
+    indirect case maneuverState(ManeuverState, card: Card)
+    /// A second card, to show below the first.
+    indirect case next(NextCard, card: Card)
+    /// The names of the road from here on, longest first; none if it is unknown.
+    case road([String])
     /// With the instructions of the arrival, longest first.
     case arrived(leg: Int, name: String?, isDestination: Bool, variants: [String])
     case continued(leg: Int)
     case guidanceEnded(hasArrived: Bool)
     case delayCategory(DelayCategory?)
-    case speeding(Speeding)
+    case speeding(Speeding, Speedometer?)
     /// An object comes; congestion has a name of its own.
     indirect case approaching(ObjectAhead)
     indirect case passed(GuidedObject)
@@ -49,6 +55,9 @@ package struct DriveEvent: Hashable, Sendable {
     case announcement
     case banner
     case lanes
+    case maneuverState = "maneuver-state"
+    case next
+    case road
     case arrived
     case continued
     case guidanceEnded = "guidance-ended"
@@ -76,6 +85,9 @@ package struct DriveEvent: Hashable, Sendable {
     case .announcement: .announcement
     case .banner: .banner
     case .lanesShown, .lanesHidden: .lanes
+    case .maneuverState: .maneuverState
+    case .next: .next
+    case .road: .road
     case .arrived: .arrived
     case .continued: .continued
     case .guidanceEnded: .guidanceEnded
@@ -114,6 +126,8 @@ package struct VehicleLocation: Hashable, Sendable {
   package var course: Double?
   /// In meters per second.
   package var speed: Double?
+  /// The speed as it is shown.
+  package var speedometer: Speedometer?
   package var isOnRoute: Bool
   /// The recorded position, or nil without a trace.
   package var recorded: Coordinate?
@@ -127,6 +141,14 @@ package struct ObjectAhead: Hashable, Sendable {
   package var seconds: Double
 }
 
+/// What becomes of the second card.
+package enum NextCard: String, Hashable, Sendable, CaseIterable {
+  case shown
+  /// Shown where there is room beside the lanes of the first; on CarPlay they take its place.
+  case covered
+  case hidden
+}
+
 package struct ShownCard: Hashable, Sendable {
   package var card: Card
   /// Those of the card, or of the arrival once the vehicle is there; longest first.
@@ -138,5 +160,7 @@ package struct ShownCard: Hashable, Sendable {
   package var toWaypoint: TravelEstimate
   package var toDestination: TravelEstimate
   package var arrival: Arrival?
+  /// The delay by traffic on the rest of the way, for the color of the time; nil if unknown.
+  package var delay: DelayCategory?
   package var progress: TripProgress
 }

@@ -181,6 +181,13 @@ struct DriveLine: Sendable {
     legs.first { $0.nodes.upperBound > segment } ?? legs[0]
   }
 
+  /// Whether the plan stands at the start of a leg, for a second or more.
+  func waits(before leg: Int) -> Bool {
+    let start = legs[leg].nodes.lowerBound
+    return start + 1 < places.count && meters[start + 1] == meters[start]
+      && seconds[start + 1] - seconds[start] >= 1
+  }
+
   func seconds(at share: Double, of segment: Int) -> Double {
     share >= 1
       ? seconds[segment + 1]

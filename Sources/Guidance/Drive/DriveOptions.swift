@@ -8,10 +8,11 @@ package struct DriveOptions: Hashable, Sendable {
   package var timeThreshold = 1.0
   /// The smallest reported change of the remaining distance, in meters, 0 or more.
   package var distanceThreshold = 1.0
-  /// Minor speeding starts at this many percent above the limit.
-  package var minorSpeeding = 5.0
-  /// Major speeding starts at this many percent above the limit.
-  package var majorSpeeding = 20.0
+  /// Minor speeding starts this far above the limit; nil means `SpeedMargin.usual`, as for major.
+  package var minorSpeeding: SpeedMargin?
+  package var majorSpeeding: SpeedMargin?
+  /// A level of speeding rises after its margin was exceeded for so many seconds, 0 or more.
+  package var severityUpgrade = 0.0
   /// The light is low while the sun is below this, in degrees; -6 is civil twilight.
   package var lowLightBelow = -6.0
   /// The largest distance from the route at which a recorded position matches it, in meters.

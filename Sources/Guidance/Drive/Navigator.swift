@@ -16,11 +16,17 @@ struct Navigator: Sendable {
   private var reportedDistance: Int?
   /// Nil before the first report.
   private var reportedDelay: DelayCategory??
-  private var speeding = SpeedWatch()
+  private var speeding: SpeedWatch
   private var along: AlongWatch
   private var limits: LimitTrack
+  private var road: RoadTrack
   private var light = LightWatch()
+  /// Whether off the route other routes are looked at.
+  var hasOtherRoutes = false
+  private var hasFoundRoute = false
   private var isLost = false
+  /// Whether the vehicle has arrived at a stop and not left it yet; `leg` is the one after it.
+  private var isAtStop = false
   /// Why guidance waits; nil while it goes on.
   private var pause: PauseReason?
 
@@ -31,7 +37,13 @@ struct Navigator: Sendable {
     display = CardDisplay(route, departure: departure)
     (voice, banners) = (.announcements(of: route), .banners(of: route))
     (along, limits) = (AlongWatch(route), LimitTrack(route.guided.route))
+    (road, speeding) = (RoadTrack(route), SpeedWatch(options))
   }
+
+  /// A vehicle slower than this stands, in meters per second.
+  private static let standing = 2.0
+  /// A vehicle has left a stop so many meters after it.
+  private static let leaving = 2.0
 
   private var line: DriveLine { route.line }
 
@@ -49,49 +61,86 @@ struct Navigator: Sendable {
         legs: line.legs.count, cards: route.cards.count, hasAssumedTimes: line.hasAssumedTimes)
       report(.guidanceStarted(start), at: now)
     }
-    if fix.isSeen {
-      report(.location(fix.location), at: now)
-      if let departure {
-        let moment = departure.after(seconds: Double(now) / 1000).milliseconds
-        let mode = light.mode(at: fix.location.place, moment, below: options.lowLightBelow)
-        if let mode { report(.lightingMode(mode), at: now) }
-      }
-    }
+    if fix.isSeen { reportPlace(fix) }
     switch fix.status {
-    case .astray: return
-    case .offRoute(let meters):
-      guard !isLost else { return }
-      isLost = true
-      report(.offRoute(meters: meters), at: now)
-      hideLanes(at: now)
-      if let end = speeding.end(at: fix.location.speed ?? 0) { report(.speeding(end), at: now) }
-      if let end = limits.end() { report(limit: end, at: now) }
+    case .astray:
+      if !hasFoundRoute { pause(.proceedToRoute, at: now) }
       return
-    case .onRoute: break
+    case .offRoute(let meters):
+      if !isLost { leave(fix, by: meters) }
+      pause(hasFoundRoute && hasOtherRoutes ? .rerouting : .proceedToRoute, at: now)
+      return
+    case .onRoute: hasFoundRoute = true
     }
     if isLost {
       isLost = false
       report(.onRoute, at: now)
       find(fix)
     }
-    for content in [banners.take(fix), voice.take(fix)].compactMap(\.self) {
-      report(content, at: now)
+    if !isWaiting(fix) {
+      for content in [banners.take(fix), voice.take(fix)].compactMap(\.self) {
+        report(content, at: now)
+      }
+      for content in along.take(fix, on: line) { report(content, at: now) }
+      if let names = road.take(fix) { report(.road(names), at: now) }
+      try advance(fix)
     }
-    for content in along.take(fix, on: line) { report(content, at: now) }
-    try advance(fix)
     guard !isDone, fix.isSeen else { return }
-    if let limit = limits.take(fix) { report(limit: limit, at: now) }
+    if let limit = limits.take(fix) { report(.speedLimit(limit), at: now) }
     let limit = limits.current?.metersPerSecond
-    if let change = speeding.change(fix.location.speed, limit: limit, options) {
-      report(.speeding(change), at: now)
+    let units = route.guided.guide.units
+    if let change = speeding.change(fix.location.speed, limit: limit, in: units, at: now) {
+      report(change, at: now)
     }
   }
 
-  /// Guidance waits, with no lanes shown; the same pause again changes nothing.
+  private mutating func report(_ change: Speeding, at milliseconds: Int) {
+    let shown = Speedometer(change.speed, route.guided.guide)
+    report(.speeding(change, shown), at: milliseconds)
+  }
+
+  private mutating func reportPlace(_ fix: DriveFix) {
+    var location = fix.location
+    location.speedometer = Speedometer(location.speed, route.guided.guide)
+    report(.location(location), at: fix.milliseconds)
+    guard let departure else { return }
+    let moment = departure.after(seconds: Double(fix.milliseconds) / 1000).milliseconds
+    let mode = light.mode(at: location.place, moment, below: options.lowLightBelow)
+    if let mode { report(.lightingMode(mode), at: fix.milliseconds) }
+  }
+
+  private mutating func leave(_ fix: DriveFix, by meters: Double) {
+    let now = fix.milliseconds
+    isLost = true
+    report(.offRoute(meters: meters), at: now)
+    hide(at: now)
+    if let end = speeding.end(at: fix.location.speed ?? 0) { report(end, at: now) }
+    if let end = limits.end() { report(.speedLimit(end), at: now) }
+    if let end = road.end() { report(.road(end), at: now) }
+  }
+
+  /// Whether the vehicle still is at a stop, where guidance pauses; it goes on where it leaves.
+  private mutating func isWaiting(_ fix: DriveFix) -> Bool {
+    let now = fix.milliseconds
+    if isAtStop, !isDone(leg, fix), fix.meters <= line.legs[leg].meters.lowerBound + Self.leaving {
+      if fix.location.speed ?? 0 < Self.standing { pause(.arrived, at: now) }
+      return true
+    }
+    resume(at: now)
+    if isAtStop { goOn(at: now) }
+    return false
+  }
+
+  private mutating func goOn(at milliseconds: Int) {
+    isAtStop = false
+    report(.continued(leg: leg), at: milliseconds)
+  }
+
+  /// Guidance waits, with only the card shown; the same pause again changes nothing.
   mutating func pause(_ reason: PauseReason, at milliseconds: Int) {
     guard pause != reason else { return }
     pause = reason
-    hideLanes(at: milliseconds)
+    hide(at: milliseconds)
     report(.paused(reason), at: milliseconds)
   }
 
@@ -105,49 +154,45 @@ struct Navigator: Sendable {
   mutating func finish(at milliseconds: Int) {
     guard hasStarted, !isDone else { return }
     isDone = true
-    hideLanes(at: milliseconds)
+    hide(at: milliseconds)
     report(.guidanceEnded(hasArrived: false), at: milliseconds)
   }
 
   mutating func change(to other: DrivableRoute, at fix: DriveFix) {
-    hideLanes(at: fix.milliseconds)
+    hide(at: fix.milliseconds)
     route = other
-    display = CardDisplay(other, departure: departure)
+    display = CardDisplay(other, departure: departure, from: fix.meters)
     (voice, banners) = (.announcements(of: other), .banners(of: other))
     along = AlongWatch(other)
     limits.change(to: other.guided.route)
-    isLost = false
+    road.change(to: other)
+    (isLost, isAtStop) = (false, false)
     report(.routeChanged(route: other.index), at: fix.milliseconds)
     find(fix)
   }
 
-  private mutating func hideLanes(at milliseconds: Int) {
-    if let card = display.hideLanes() { report(.lanesHidden(card), at: milliseconds) }
+  private mutating func hide(at milliseconds: Int) {
+    for content in display.hide() { report(content, at: milliseconds) }
   }
 
   /// Resumes guidance at a position that does not follow the previous one.
   mutating func find(_ fix: DriveFix) {
-    hideLanes(at: fix.milliseconds)
+    hide(at: fix.milliseconds)
     leg = line.legs.lastIndex { $0.nodes.lowerBound <= fix.segment } ?? 0
     display.find(fix, leg: line.legs[leg])
     voice.find()
     banners.find()
     along.find(fix)
     limits.find()
+    road.find()
+    if isAtStop { goOn(at: fix.milliseconds) }
     (reportedTime, reportedDistance) = (nil, nil)
-  }
-
-  /// Reports a speed limit, if its group is chosen.
-  private mutating func report(limit: LimitSign?, at milliseconds: Int) {
-    guard (route.guided.guide.along ?? AlongGroup.rare).contains(.limits) else { return }
-    report(.speedLimit(limit), at: milliseconds)
   }
 
   private mutating func advance(_ fix: DriveFix) throws(GuidanceError) {
     let now = fix.milliseconds
     while true {
-      let span = line.legs[leg]
-      let isLegDone = fix.meters >= span.meters.upperBound && fix.seconds >= span.seconds.upperBound
+      let isLegDone = isDone(leg, fix)
       reportRemaining(fix, isForced: isLegDone)
       reportDelay(fix)
       for content in try display.advance(fix, leg: leg, isLegDone: isLegDone) {
@@ -161,9 +206,18 @@ struct Navigator: Sendable {
       report(arrival, at: now)
       guard !isDone else { return report(.guidanceEnded(hasArrived: true), at: now) }
       leg += 1
-      report(.continued(leg: leg), at: now)
       (reportedTime, reportedDistance) = (nil, nil)
+      isAtStop = true
+      // A planned vehicle goes on at once, unless the plan waits here.
+      let goesOn = fix.location.recorded == nil && !line.waits(before: leg)
+      guard goesOn || isDone(leg, fix) || !isWaiting(fix) else { return }
+      if isAtStop { goOn(at: now) }
     }
+  }
+
+  private func isDone(_ leg: Int, _ fix: DriveFix) -> Bool {
+    let span = line.legs[leg]
+    return fix.meters >= span.meters.upperBound && fix.seconds >= span.seconds.upperBound
   }
 
   private mutating func reportRemaining(_ fix: DriveFix, isForced: Bool) {
@@ -187,15 +241,11 @@ struct Navigator: Sendable {
   }
 
   private mutating func reportDelay(_ fix: DriveFix) {
-    var category: DelayCategory?
-    if !line.traffic.isEmpty {
-      var passed = line.traffic[fix.segment]
-      passed.add(
-        line.facts[fix.segment].congestion, meters: fix.meters - line.meters[fix.segment])
-      let span = line.legs[leg]
-      category = TrafficSum.category(of: line.traffic[span.nodes.upperBound], without: passed)
-      // No event at the very end, where no way is left.
-      if category == nil, fix.meters >= span.meters.upperBound - 0.01 { return }
+    let span = line.legs[leg]
+    let category = line.delay(from: fix, to: span.nodes.upperBound)
+    // No event at the very end, where no way is left.
+    if category == nil, !line.traffic.isEmpty, fix.meters >= span.meters.upperBound - 0.01 {
+      return
     }
     guard reportedDelay != .some(category) else { return }
     reportedDelay = .some(category)

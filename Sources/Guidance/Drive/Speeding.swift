@@ -15,26 +15,44 @@ package struct Speeding: Hashable, Sendable {
 }
 
 struct SpeedWatch {
+  private let options: DriveOptions
   private var reported = Speeding(speed: 0)
+  /// Since when the speed is above the margin of a level, in milliseconds.
+  private var since: [Speeding.Level: Int] = [:]
 
-  /// A level ends only this many percent below its start, to avoid flicker.
-  private static let margin = 1.0
+  /// A level ends only this share of the limit below its start, to avoid flicker.
+  private static let hysteresis = 0.01
+
+  init(_ options: DriveOptions) { self.options = options }
 
   /// The change to report: a new level or, while speeding, a new percentage; else nil.
+  ///
+  /// A level rises once its margin has been exceeded for the time that the options ask for, and
+  /// falls at once. Where the margin of major speeding is the smaller one, that of minor holds.
   mutating func change(
-    _ speed: Double?, limit: Double?, _ options: DriveOptions
+    _ speed: Double?, limit: Double?, in units: UnitSystem, at milliseconds: Int
   ) -> Speeding? {
     var now = Speeding(speed: speed ?? 0, limit: limit)
     if let speed, let limit, limit > 0, speed.isFinite {
-      let excess = (speed / limit - 1) * 100
-      func isReached(_ level: Speeding.Level, _ threshold: Double) -> Bool {
+      var least = 0.0
+      for (level, margin) in [
+        (Speeding.Level.minor, options.minorSpeeding), (.major, options.majorSpeeding),
+      ] {
+        let margin = margin ?? .usual(level, in: units)
+        least = max(least, margin.metersPerSecond(above: limit))
         let isHeld = reported.level == level || reported.level == .major
-        return excess >= threshold - (isHeld ? Self.margin : 0) && excess > 0
+        let start = least - (isHeld ? limit * Self.hysteresis : 0)
+        guard speed > limit, speed - limit >= start - 1e-9 else {
+          since[level] = nil
+          continue
+        }
+        let begin = since[level] ?? milliseconds
+        since[level] = begin
+        if Double(milliseconds - begin) >= options.severityUpgrade * 1000 { now.level = level }
       }
-      now.level =
-        isReached(.major, options.majorSpeeding)
-        ? .major : isReached(.minor, options.minorSpeeding) ? .minor : .none
-      now.percent = now.level == .none ? 0 : Int(min(max(0, excess), 10_000))
+      now.percent = now.level == .none ? 0 : Int(min(max(0, (speed / limit - 1) * 100), 10_000))
+    } else {
+      since = [:]
     }
     guard now.level != reported.level || now.percent != reported.percent else { return nil }
     reported = now
@@ -43,6 +61,7 @@ struct SpeedWatch {
 
   /// The report when the limit becomes unknown, or nil if there is no speeding.
   mutating func end(at speed: Double) -> Speeding? {
+    since = [:]
     guard reported.level != .none else { return nil }
     reported = Speeding(speed: speed)
     return reported

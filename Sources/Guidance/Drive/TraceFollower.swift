@@ -11,6 +11,8 @@ struct TraceFollower: Sendable {
     var newRoute: Int?
     /// Whether the position matches without a previous match.
     var isFound = false
+    /// When the position was lost before, in milliseconds; nil if it was known.
+    var lostAt: Int?
   }
 
   /// The start of the way that gives the heading.
@@ -58,6 +60,7 @@ struct TraceFollower: Sendable {
     previous = (place, point.milliseconds)
     let course = heading(at: place, point)
     var step = find(point, place, course: course, moved: meters, leg: leg)
+    step.lostAt = points.lostAt
     let speed = point.speed ?? step.fix.location.speed ?? (seconds > 0 ? meters / seconds : nil)
     step.fix.location.speed = speed.map { ($0 * 100).rounded() / 100 }
     step.fix.location.course =

@@ -19,12 +19,14 @@ extension TripProgress {
   /// The cells of the bar; each shows the traffic on most of its stretch.
   private static let cells = 100
 
-  static func segments(of line: DriveLine) -> [Segment] {
-    guard !line.traffic.isEmpty, line.length > 0 else { return [] }
+  /// The traffic from so many meters after the start of a line to its end.
+  static func segments(of line: DriveLine, from origin: Double = 0) -> [Segment] {
+    let length = line.length - origin
+    guard !line.traffic.isEmpty, length > 0 else { return [] }
+    func cell(at meters: Double) -> Double { max(0, meters - origin) / length * Double(cells) }
     var sums = [[Congestion.Level: Double]](repeating: [:], count: cells)
     for (index, facts) in line.facts.enumerated() {
-      let start = line.meters[index] / line.length * Double(cells)
-      let end = line.meters[index + 1] / line.length * Double(cells)
+      let (start, end) = (cell(at: line.meters[index]), cell(at: line.meters[index + 1]))
       var cell = min(cells - 1, Int(start))
       while cell < cells, Double(cell) < end {
         let share = min(end, Double(cell + 1)) - max(start, Double(cell))
@@ -70,5 +72,16 @@ struct TrafficSum: Hashable {
     return DelayCategory(
       Congestion(
         levels: Congestion.Level.allCases, distances: rest.map { $0 > 0.001 ? $0 : 0 }))
+  }
+}
+
+extension DriveLine {
+  /// The delay by traffic from a position to a later point; nil if too little is known, and where no
+  /// way is left.
+  func delay(from fix: DriveFix, to node: Int) -> DelayCategory? {
+    guard !traffic.isEmpty else { return nil }
+    var passed = traffic[fix.segment]
+    passed.add(facts[fix.segment].congestion, meters: fix.meters - meters[fix.segment])
+    return TrafficSum.category(of: traffic[node], without: passed)
   }
 }

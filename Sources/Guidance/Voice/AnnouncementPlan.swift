@@ -168,7 +168,7 @@ struct AnnouncementPlan: Sendable {
     if stretch.isAnnouncedEarly {
       let speed = stretch.speed
       // Early enough that a long text ends before the next one, which may be long, too.
-      let lead = max(20 + min(13, max(0, speed - 14)), stretch.seconds - end + 11)
+      let lead = max(ManeuverState.lead(at: speed), stretch.seconds - end + 11)
       look(.prepare, within: max(60, speed * lead), gap: 4, lanes: withLanes)
       if !early.isEmpty { withLanes = false }
       if speed >= 16 { look(.early, within: speed * 75, gap: 15, lanes: false) }

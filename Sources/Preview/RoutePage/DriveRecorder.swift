@@ -60,7 +60,7 @@ struct DriveRecorder {
     case .lanesHidden: data.lanes.add(at: time, -1)
     case .lightingMode(let mode): data.lights.add(at: time, mode == .lowLight ? 1 : 0)
     case .delayCategory(let category): data.delays.add(at: time, category?.google.value ?? 0)
-    case .speeding(let speeding):
+    case .speeding(let speeding, _):
       let level = Speeding.Level.allCases.firstIndex(of: speeding.level) ?? 0
       data.speeding.add(at: time, level, speeding.percent)
     case .announcement(let announcement, _, _):
@@ -69,7 +69,7 @@ struct DriveRecorder {
     case .arrived(_, let name, _, _): data.arrivals.add(at: time, number(of: name))
     case .guidanceStarted, .remainingTime, .remainingDistance, .continued, .guidanceEnded,
       .banner, .offRoute, .onRoute, .routeChanged, .approaching, .passed, .speedLimit,
-      .paused, .resumed:
+      .paused, .resumed, .maneuverState, .next, .road:
       break
     }
   }
