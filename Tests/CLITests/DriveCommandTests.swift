@@ -18,13 +18,35 @@ import Testing
   }
 
   @Test func `minor speeding above major speeding is refused`() throws {
-    for options in [
-      ["--minor-speeding", "30", "--major-speeding", "10"], ["--major-speeding", "4"],
-    ] {
-      let run = try Program.run(["drive", Self.example] + options)
+    for (minor, major) in [("30", "10"), ("30%", "29.5%"), ("10km/h", "6mph"), ("7mph", "11km/h")] {
+      let run = try Program.run(
+        ["drive", Self.example, "--minor-speeding", minor, "--major-speeding", major])
       #expect(run.code == 64 && run.output.isEmpty)
-      #expect(run.error.contains(" is above --major-speeding ("), "\(run.error)")
+      #expect(run.error.contains("--minor-speeding is above --major-speeding;"), "\(run.error)")
     }
+    for margin in ["-1", "fast", "5 knots", "mph", "nan%", "inf", "1e9km/h", ""] {
+      let run = try Program.run(["drive", Self.example, "--major-speeding", margin])
+      #expect(run.code == 64 && run.output.isEmpty, "\(margin)")
+      #expect(run.error.contains("--major-speeding"), "\(run.error)")
+    }
+  }
+
+  @Test func `speeding tells the speedometer with the theme's colors`() throws {
+    let route = Self.short.replacing(
+      "\"steps\"",
+      with: "\"annotation\":{\"maxspeed\":[{\"speed\":30,\"unit\":\"km/h\"}]},\"steps\"")
+    let run = try Program.run(
+      [
+        "drive", "-", "--minor-speeding", "3mph", "--events", "speeding,speed-limit", "--along",
+        "none",
+      ], input: route)
+    let lines = Self.lines(run.text)
+    #expect(lines.count == 2 && lines[0].contains("\"value\":30"), "\(run.text)\(run.error)")
+    #expect(
+      lines.last?.contains("\"light\":{\"background\":\"#") == true
+        && lines.last?.contains("\"level\":\"minor\",\"limit\":8.33,") == true
+        && lines.last?.contains("{\"text\":\"36\",\"unit\":\"km/h\",\"value\":36}") == true,
+      "\(lines)")
   }
 
   @Test func `events are lines of JSON with sorted keys`() throws {
@@ -36,7 +58,8 @@ import Testing
     #expect(result.code == 0, "\(result.error)")
     func location(_ longitude: String, _ second: String) -> String {
       "{\"course\":90,\"event\":\"location\",\"latitude\":0,\"longitude\":\(longitude),"
-        + "\"onRoute\":true,\"speed\":10,\"t\":\(second),"
+        + "\"onRoute\":true,\"speed\":10,"
+        + "\"speedometer\":{\"text\":\"36\",\"unit\":\"km/h\",\"value\":36},\"t\":\(second),"
         + "\"time\":\"2026-05-04T08:30:\(second.count == 1 ? "0" : "")\(second)+02:00\"}"
     }
     func remaining(_ meters: Int, _ second: String) -> String {
@@ -105,7 +128,7 @@ import Testing
       let name = try #require((properties["event"] as? [String: Any])?["const"] as? String)
       known[name] = (Set(properties.keys), Set(kind["required"] as? [String] ?? []))
     }
-    #expect(known.count == 21)
+    #expect(known.count == 26)
     let drive = try Program.run(
       ["drive", Self.example, "--rate", "0.2", "--depart", "2026-06-21T22:00:00+03:00"])
     var seen: Set<String> = []
@@ -118,7 +141,7 @@ import Testing
       #expect(keys.isSubset(of: rules.all) && rules.required.isSubset(of: keys), "\(line)")
       seen.insert(name)
     }
-    #expect(seen.count == 13, "\(seen.sorted())")
+    #expect(seen.count == 16, "\(seen.sorted())")
   }
 
   @Test func `in real time events come when they happen, so many times as fast`() throws {

@@ -108,7 +108,7 @@ import TextSafety
     #expect(try Self.sorted(document.json) == document.json)
     let schema = try SchemaChecker(CardsSchema.drive)
     let drive = try Drive(answer.routes, guide: guide, trace: nil, options: DriveOptions())
-    let log = DriveLog(drive)
+    let log = DriveLog(drive, theme: try .builtIn())
     var events = drive.events()
     var counts: [String: Int] = [:]
     while let event = try events.next() {

@@ -181,11 +181,14 @@ struct DriveLine: Sendable {
     legs.first { $0.nodes.upperBound > segment } ?? legs[0]
   }
 
-  /// Whether the plan stands at the start of a leg, for a second or more.
-  func waits(before leg: Int) -> Bool {
+  /// When the plan leaves the start of a leg where it stands for a second or more; nil if it goes on
+  /// at once.
+  func departure(of leg: Int) -> Double? {
     let start = legs[leg].nodes.lowerBound
-    return start + 1 < places.count && meters[start + 1] == meters[start]
-      && seconds[start + 1] - seconds[start] >= 1
+    guard start + 1 < places.count, meters[start + 1] == meters[start],
+      seconds[start + 1] - seconds[start] >= 1
+    else { return nil }
+    return seconds[start + 1]
   }
 
   func seconds(at share: Double, of segment: Int) -> Double {

@@ -122,18 +122,19 @@ struct Navigator: Sendable {
   /// Whether the vehicle still is at a stop, where guidance pauses; it goes on where it leaves.
   private mutating func isWaiting(_ fix: DriveFix) -> Bool {
     let now = fix.milliseconds
-    if isAtStop, !isDone(leg, fix), fix.meters <= line.legs[leg].meters.lowerBound + Self.leaving {
-      if fix.location.speed ?? 0 < Self.standing { pause(.arrived, at: now) }
+    let isPlanned = fix.location.recorded == nil
+    let isThere =
+      isPlanned
+      ? fix.seconds < line.departure(of: leg) ?? 0
+      : fix.meters <= line.legs[leg].meters.lowerBound + Self.leaving
+    if isAtStop, isThere, !isDone(leg, fix) {
+      if isPlanned || fix.location.speed ?? 0 < Self.standing { pause(.arrived, at: now) }
       return true
     }
     resume(at: now)
-    if isAtStop { goOn(at: now) }
-    return false
-  }
-
-  private mutating func goOn(at milliseconds: Int) {
+    if isAtStop { report(.continued(leg: leg), at: now) }
     isAtStop = false
-    report(.continued(leg: leg), at: milliseconds)
+    return false
   }
 
   /// Guidance waits, with only the card shown; the same pause again changes nothing.
@@ -185,7 +186,8 @@ struct Navigator: Sendable {
     along.find(fix)
     limits.find()
     road.find()
-    if isAtStop { goOn(at: fix.milliseconds) }
+    if isAtStop { report(.continued(leg: leg), at: fix.milliseconds) }
+    isAtStop = false
     (reportedTime, reportedDistance) = (nil, nil)
   }
 
@@ -208,10 +210,7 @@ struct Navigator: Sendable {
       leg += 1
       (reportedTime, reportedDistance) = (nil, nil)
       isAtStop = true
-      // A planned vehicle goes on at once, unless the plan waits here.
-      let goesOn = fix.location.recorded == nil && !line.waits(before: leg)
-      guard goesOn || isDone(leg, fix) || !isWaiting(fix) else { return }
-      if isAtStop { goOn(at: now) }
+      guard !isWaiting(fix) else { return }
     }
   }
 

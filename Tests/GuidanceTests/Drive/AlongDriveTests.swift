@@ -18,7 +18,11 @@ import Testing
     guide.along = groups
     var route = route(objects)
     route.country = country
-    return try Roads.events([route], trace: trace, guide: guide).compactMap { event in
+    let events = try Roads.events([route], trace: trace, guide: guide) {
+      $0.minorSpeeding = .percent(5)
+      $0.majorSpeeding = .percent(20)
+    }
+    return events.compactMap { event in
       let second = event.milliseconds / 1000
       switch event.content {
       case .approaching(let ahead):
@@ -27,7 +31,7 @@ import Testing
       case .passed(let object): return "\(second) passed \(object.object.kind.rawValue)"
       case .speedLimit(let limit):
         return "\(second) limit \(limit.map { "\($0.value ?? 0) \($0.unit.rawValue)" } ?? "?")"
-      case .speeding(let speeding): return "\(second) \(speeding.level) \(speeding.percent)"
+      case .speeding(let speeding, _): return "\(second) \(speeding.level) \(speeding.percent)"
       case .offRoute: return "\(second) off"
       case .onRoute: return "\(second) on"
       default: return nil
@@ -73,14 +77,14 @@ import Testing
   ]
 
   @Test func `each change of the limit is told, also when nobody speeds`() throws {
-    // 36 km/h are a third more than 27.
-    #expect(
-      try Self.told(Self.limits) == [
-        "0 limit 50 km/h", "71 limit 27 km/h", "71 major 33", "100 limit ?", "100 none 0",
-        "140 limit 0 km/h",
-      ])
-    // Without the group, speeding remains.
-    #expect(try Self.told(Self.limits, []) == ["71 major 33", "100 none 0"])
+    // 36 km/h are a third more than 27; limits are told whatever groups are chosen.
+    for groups in [nil, [], [.tolls]] as [Set<AlongGroup>?] {
+      #expect(
+        try Self.told(Self.limits, groups) == [
+          "0 limit 50 km/h", "71 limit 27 km/h", "71 major 33", "100 limit ?", "100 none 0",
+          "140 limit 0 km/h",
+        ])
+    }
     let american = try Self.told(Self.limits, [.limits], country: "US")
     #expect(american.prefix(2) == ["0 limit 30 mph", "71 limit 15 mph"])
   }

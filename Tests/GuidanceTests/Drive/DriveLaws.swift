@@ -17,6 +17,9 @@ struct DriveLaws {
   private var nextCard = 0
   private var shown: ShownCard?
   private var lanes: Card?
+  private var state: ManeuverState?
+  private var next: Card?
+  private var road: [String] = []
   private var hasArrived = false
   /// Objects along the route that came, and those that lie behind.
   private var near: Set<Int> = []
@@ -50,6 +53,23 @@ struct DriveLaws {
     case .lanesHidden(let card):
       #expect(lanes?.index == card.index, "\(name): lanes hidden")
       lanes = nil
+    case .maneuverState(let state, let card):
+      let states = ManeuverState.allCases
+      let rank = states.firstIndex(of: state) ?? 0
+      let before = self.state.flatMap(states.firstIndex) ?? -1
+      #expect(rank > before && card.index == nextCard - 1, "\(name): \(state) of \(card.index)")
+      self.state = state
+    case .next(.hidden, let card):
+      #expect(next?.index == card.index, "\(name): next card hidden")
+      next = nil
+    case .next(let look, let card):
+      #expect(card.index == nextCard && card.leg == leg, "\(name): next card \(card.index)")
+      #expect(look == (lanes == nil ? .shown : .covered), "\(name): \(look)")
+      #expect(state != .onward && state != nil, "\(name): next card while the first is far")
+      next = card
+    case .road(let names):
+      #expect(names != road, "\(name): \(names) again")
+      road = names
     case .arrived(let index, _, let isDestination, _):
       #expect(index == leg && meters == 0 && seconds == 0, "\(name): arrival at leg \(index)")
       #expect(isDestination == (index == (start?.legs ?? 0) - 1), "\(name)")
@@ -77,7 +97,8 @@ struct DriveLaws {
       #expect(sign != limit, "\(name): \(String(describing: sign)) again")
       limit = sign
     case .delayCategory, .speeding, .lightingMode, .banner: break
-    case .offRoute, .onRoute, .routeChanged:
+    case .paused(.arrived), .resumed: break
+    case .offRoute, .onRoute, .routeChanged, .paused:
       Issue.record("\(name): \(event.name) on the planned way")
     }
   }
@@ -91,7 +112,11 @@ struct DriveLaws {
 
   private mutating func check(_ card: ShownCard) {
     #expect(card.isNew == (card.card.index == nextCard), "\(name): card \(card.card.index)")
-    if card.isNew { nextCard += 1 }
+    if card.isNew {
+      #expect(next == nil && lanes == nil, "\(name): what belongs to the card before stays")
+      nextCard += 1
+      state = nil
+    }
     #expect(card.card.index == nextCard - 1 && card.card.leg == leg, "\(name): order of cards")
     if let before = shown {
       #expect(isDown(before.toDestination, card.toDestination), "\(name): destination")
@@ -128,7 +153,7 @@ struct DriveLaws {
     #expect(isEnded, "\(name): no end")
     #expect(arrivals == start.legs, "\(name): \(arrivals) of \(start.legs) legs")
     #expect(nextCard == start.cards, "\(name): \(nextCard) of \(start.cards) cards")
-    #expect(lanes == nil, "\(name): lanes stay")
+    #expect(lanes == nil && next == nil, "\(name): lanes or the next card stay")
     #expect(
       (sum - start.meters).magnitude <= 0.01 * Double(start.legs + 1),
       "\(name): the legs sum to \(sum), not \(start.meters)")

@@ -4,50 +4,6 @@ import Routes
 import TestSupport
 import Testing
 
-/// Roads made for tests.
-enum Roads {
-  /// A leg eastward from a longitude along a parallel, with a step for each piece.
-  static func leg(
-    _ meters: [Double], seconds: [Double], from longitude: Double = 0, latitude: Double = 0
-  ) -> Leg {
-    // A meter of a parallel, in degrees.
-    let degrees = 180 / (.pi * 6_371_008.8 * cos(latitude * .pi / 180))
-    var steps: [Step] = []
-    var place = longitude
-    for (index, way) in meters.enumerated() {
-      let kind: ManeuverKind =
-        index == 0 ? .depart : index == meters.count - 1 ? .arrive : .turnLeft
-      var step = Step(
-        maneuver: Maneuver(kind: kind, engineType: "test"), distance: way,
-        duration: seconds[index])
-      step.line = [Coordinate(latitude: latitude, longitude: place)]
-      place += way * degrees
-      if way > 0 { step.line.append(Coordinate(latitude: latitude, longitude: place)) }
-      steps.append(step)
-    }
-    return Leg(
-      steps: steps, distance: meters.reduce(0, +), duration: seconds.reduce(0, +))
-  }
-
-  static func route(_ legs: [Leg]) -> Route {
-    Route(
-      legs: legs, distance: legs.reduce(0) { $0 + $1.distance },
-      duration: legs.reduce(0) { $0 + $1.duration })
-  }
-
-  static func events(
-    _ routes: [Route], trace: Trace? = nil, guide: Guide = Guide(),
-    _ change: (inout DriveOptions) -> Void = { _ in }
-  ) throws -> [DriveEvent] {
-    var options = DriveOptions()
-    change(&options)
-    var stream = try Drive(routes, guide: guide, trace: trace, options: options).events()
-    var events: [DriveEvent] = []
-    while let event = try stream.next() { events.append(event) }
-    return events
-  }
-}
-
 @Suite struct DriveTests {
   static let units: [UnitSystem] = [.metric, .us, .uk, .ukSigns]
 
@@ -89,7 +45,8 @@ enum Roads {
     ])
     let events = try Roads.events([route])
     let names = events.filter {
-      ![.location, .remainingTime, .remainingDistance, .card].contains($0.name)
+      ![.location, .remainingTime, .remainingDistance, .card, .maneuverState, .next].contains(
+        $0.name)
     }
     .map { "\($0.milliseconds) \($0.name.rawValue)" }
     #expect(
@@ -166,23 +123,6 @@ enum Roads {
     }
     #expect(speeds[10] == 25)
     #expect(speeds[50] == 6.25)
-  }
-
-  @Test func `speeding is told by level and percent, with hysteresis`() throws {
-    var leg = Roads.leg([400, 0], seconds: [40, 0])
-    let end = leg.steps[0].line[1].longitude
-    leg.steps[0].line = (0...4).map { Coordinate(latitude: 0, longitude: end * Double($0) / 4) }
-    var route = Roads.route([leg])
-    route.objects = [36, 29, 34].enumerated().map { index, limit in
-      RouteObject(
-        .speedLimit, from: Double(index) * 100, to: Double(index + 1) * 100,
-        facts: [.value: .number(limit)])
-    }
-    let told = try Roads.events([route]).compactMap { event -> String? in
-      guard case .speeding(let speeding) = event.content else { return nil }
-      return "\(speeding.level) \(speeding.percent)"
-    }
-    #expect(told == ["major 24", "minor 5", "none 0"])
   }
 
   @Test func `traffic ahead gives the delay, and the segments of the bar`() throws {

@@ -4,87 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct TraceFollowerTests {
-  /// A meter of the equator, in degrees.
-  private static let degree = 180 / (Double.pi * 6_371_008.8)
-
-  /// A recording in the making: a vehicle on a plane around 0° N 0° E.
-  private struct Recorder {
-    var points: [Place] = []
-    var seconds = 0
-    var east = 0.0
-    var north = 0.0
-    var random: SeededRandom
-    /// By how many meters each place is wrong at most.
-    var noise: Double
-
-    init(noise: Double, seed: UInt64 = 1) {
-      self.noise = noise
-      random = SeededRandom(seed: seed)
-    }
-
-    /// Moves straight to a place at a speed in meters per second, recording each second.
-    mutating func move(to east: Double, _ north: Double, speed: Double = 10) {
-      let (startEast, startNorth) = (self.east, self.north)
-      let (dx, dy) = (east - startEast, north - startNorth)
-      let way = (dx * dx + dy * dy).squareRoot()
-      let count = max(1, Int((way / speed).rounded()))
-      for step in 1...count {
-        let share = Double(step) / Double(count)
-        self.east = startEast + (east - startEast) * share
-        self.north = startNorth + (north - startNorth) * share
-        seconds += 1
-        record()
-      }
-    }
-
-    mutating func stand(_ seconds: Int) {
-      for _ in 0..<seconds {
-        self.seconds += 1
-        record()
-      }
-    }
-
-    mutating func jump(to east: Double, _ north: Double, seconds: Int) {
-      (self.east, self.north) = (east, north)
-      self.seconds += seconds
-      record()
-    }
-
-    mutating func record() {
-      points.append(
-        (
-          seconds: seconds,
-          place: Coordinate(
-            latitude: (north + random.double(-noise...noise)) * TraceFollowerTests.degree,
-            longitude: (east + random.double(-noise...noise)) * TraceFollowerTests.degree)
-        ))
-    }
-  }
-
-  private typealias Place = (seconds: Int, place: Coordinate)
-
-  private static func trace(_ points: [Place]) throws -> Trace {
-    let lines = points.map { point in
-      "{\"t\": \(point.seconds), \"latitude\": \(point.place.latitude), "
-        + "\"longitude\": \(point.place.longitude)}"
-    }
-    return try Trace(Array(lines.joined(separator: "\n").utf8))
-  }
-
-  /// The recording as GPX.
-  private static func gpx(_ points: [Place]) -> [UInt8] {
-    let lines = points.map { point in
-      let seconds = point.seconds
-      func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-      let time = "2026-05-04T08:\(two(seconds / 60)):\(two(seconds % 60))Z"
-      return "<trkpt lat=\"\(point.place.latitude)\" lon=\"\(point.place.longitude)\">"
-        + "<ele>12.5</ele><time>\(time)</time></trkpt>"
-    }
-    return Array(
-      ("<?xml version=\"1.0\"?><gpx version=\"1.1\" xmlns=\"http://www.topografix.com/GPX/1/1\">"
-        + "<trk><trkseg>" + lines.joined(separator: "\n") + "</trkseg></trk></gpx>").utf8)
-  }
-
   private static let route = Roads.route([Roads.leg([1000, 1000, 0], seconds: [100, 100, 0])])
 
   /// What happens, without what is told all the time; cards when they come up.
@@ -92,7 +11,7 @@ import Testing
     events.compactMap { event in
       switch event.content {
       case .location, .remainingTime, .remainingDistance, .delayCategory, .lightingMode,
-        .announcement:
+        .announcement, .maneuverState, .next, .road:
         nil
       case .card(let card) where card.isNew:
         "card \(card.card.step.maneuver.kind.rawValue)"
@@ -123,13 +42,13 @@ import Testing
     let back = recorder.seconds
     recorder.move(to: 2000, 0)
     recorder.stand(5)
-    let trace = try Trace(Self.gpx(recorder.points))
+    let trace = try recorder.trace(isGPX: true)
     let events = try Roads.events([Self.route], trace: trace)
     #expect(
       Self.story(events) == [
-        "guidance-started", "card depart", "card turn-left", "card arrive", "off-route",
-        "on-route", "card arrive", "off-route", "on-route", "card arrive", "arrived",
-        "guidance-ended",
+        "guidance-started", "card depart", "card turn-left", "paused", "resumed", "card arrive",
+        "off-route", "paused", "on-route", "resumed", "card arrive", "off-route", "paused",
+        "on-route", "resumed", "card arrive", "arrived", "guidance-ended",
       ])
     #expect(events[0].time?.text == "2026-05-04T08:00:00Z")
     let crises = events.filter { $0.name == .offRoute || $0.name == .onRoute }
@@ -176,8 +95,8 @@ import Testing
   @Test func `another route is taken up where the vehicle is on it`() throws {
     var other = Self.route
     // 500 m along the same road, then north.
-    let north = Coordinate(latitude: 1000 * Self.degree, longitude: 500 * Self.degree)
-    let corner = Coordinate(latitude: 0, longitude: 500 * Self.degree)
+    let north = Coordinate(latitude: 1000 * Roads.degree, longitude: 500 * Roads.degree)
+    let corner = Coordinate(latitude: 0, longitude: 500 * Roads.degree)
     other.legs[0].steps[0].line[1] = corner
     other.legs[0].steps[0].distance = 500
     other.legs[0].steps[1].line = [corner, north]
@@ -186,7 +105,7 @@ import Testing
     recorder.record()
     recorder.move(to: 500, 0)
     recorder.move(to: 500, 1000)
-    let trace = try Self.trace(recorder.points)
+    let trace = try recorder.trace()
     let events = try Roads.events([Self.route, other], trace: trace)
     #expect(
       Self.story(events) == [
@@ -205,8 +124,8 @@ import Testing
     var random = SeededRandom(seed: seed)
     var legs = [
       Roads.leg([400, 0, 300, 0], seconds: [40, 0, 30, 0]),
-      Roads.leg([0, 0], seconds: [0, 20], from: 700 * Self.degree),
-      Roads.leg([500, 800, 0], seconds: [50, 80, 0], from: 700 * Self.degree),
+      Roads.leg([0, 0], seconds: [0, 20], from: 700 * Roads.degree),
+      Roads.leg([500, 800, 0], seconds: [50, 80, 0], from: 700 * Roads.degree),
     ]
     legs[2].steps[1].lanes = [
       Lane(directions: [.left], followed: .left, state: .preferred),
@@ -225,7 +144,9 @@ import Testing
     }
     let other = Roads.route([Roads.leg([2000, 0], seconds: [200, 0], latitude: 0.001)])
     let events = try Roads.events(
-      [Roads.route(legs), other], trace: Self.trace(recorder.points))
+      [Roads.route(legs), other], trace: recorder.trace())
+    var pauses = PauseLaws("\(seed)")
+    for event in events { pauses.check(event) }
     #expect(events.first?.name == .guidanceStarted)
     #expect(events.last?.name == .guidanceEnded)
     #expect(events.count { $0.name == .guidanceEnded || $0.name == .guidanceStarted } == 2)
@@ -262,7 +183,7 @@ import Testing
     recorder.jump(to: 510, 300, seconds: 1)
     recorder.jump(to: 520, 0, seconds: 1)
     recorder.move(to: 2000, 0)
-    let events = try Roads.events([Self.route], trace: Self.trace(recorder.points))
+    let events = try Roads.events([Self.route], trace: recorder.trace())
     let astray = events.filter { event in
       if case .location(let location) = event.content { !location.isOnRoute } else { false }
     }
@@ -275,12 +196,12 @@ import Testing
     var recorder = Recorder(noise: 0)
     recorder.jump(to: 0, 5000, seconds: 0)
     recorder.move(to: 300, 5000)
-    let far = try Roads.events([Self.route], trace: Self.trace(recorder.points))
-    #expect(Self.story(far) == ["guidance-started", "off-route", "guidance-ended"])
+    let far = try Roads.events([Self.route], trace: recorder.trace())
+    #expect(Self.story(far) == ["guidance-started", "paused", "off-route", "guidance-ended"])
     var short = Recorder(noise: 0)
     short.record()
     short.move(to: 300, 0)
-    let early = try Roads.events([Self.route], trace: Self.trace(short.points))
+    let early = try Roads.events([Self.route], trace: short.trace())
     #expect(
       Self.story(early) == ["guidance-started", "card depart", "card turn-left", "guidance-ended"])
     #expect(early.last?.content == .guidanceEnded(hasArrived: false))
@@ -297,7 +218,7 @@ import Testing
     recorder.record()
     recorder.move(to: 1000, 0)
     recorder.move(to: 0, 0)
-    let events = try Roads.events([Roads.route([leg])], trace: Self.trace(recorder.points))
+    let events = try Roads.events([Roads.route([leg])], trace: recorder.trace())
     #expect(
       Self.story(events) == [
         "guidance-started", "card depart", "card turn-left", "card arrive", "arrived",
@@ -315,7 +236,7 @@ import Testing
     recorder.move(to: 100, 0)
     recorder.jump(to: 400, 0, seconds: 30)
     recorder.move(to: 500, 0)
-    let events = try Roads.events([Self.route], trace: Self.trace(recorder.points)) {
+    let events = try Roads.events([Self.route], trace: recorder.trace()) {
       $0.rate = 2
     }
     let times = events.filter { $0.name == .location }.map(\.milliseconds)

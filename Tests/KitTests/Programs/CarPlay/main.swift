@@ -28,7 +28,8 @@ func checkCards(_ path: String, _ checks: inout Checks) throws -> Int {
   checks.trip(CPTrip(document), json)
   for (route, json) in zip(document.routes, json.list("routes")) {
     let color = json.members("delay").text("carPlayTimeRemainingColor") ?? "default"
-    checks.same("\(CPTimeRemainingColor(route.delay))", color, "color of the time")
+    checks.same(
+      "\(CPTimeRemainingColor(route.delay?.carPlayTimeRemainingColor))", color, "color of the time")
   }
   let titles = CPTripPreviewTextConfiguration(document)
   let preview = json.members("tripPreview")
@@ -96,6 +97,7 @@ func playDrive(_ cards: String, _ events: String, _ checks: inout Checks) throws
   checks.same(template.previews?.0.count, 1, "previews")
   var shown: [Int] = []
   var styles: Set<Int> = []
+  var states: [String] = []
   for event in try FingerpostCards.events(lines) {
     guidance.show(event)
     checks.place = "\(events) at \(event.t) s"
@@ -120,6 +122,18 @@ func playDrive(_ cards: String, _ events: String, _ checks: inout Checks) throws
         checks.same(
           session.currentLaneGuidance?.lanes.count, lanes.lanes?.count, "lanes of the cluster")
       }
+    case .maneuverState(let event):
+      checks.same("\(session.maneuverState)", event.state.rawValue, "state of the maneuver")
+      states.append("\(session.maneuverState.rawValue)")
+    case .road(let event):
+      checks.same(session.currentRoadNameVariants, event.names, "names of the road")
+    case .next(let event):
+      let second = session.upcomingManeuvers.dropFirst().first
+      switch event.state {
+      case .shown: checks.same(second?.card?.index, event.index, "second maneuver")
+      case .covered: checks.same(second?.cardDisplayStyle, .symbolOnly, "lanes in its place")
+      case .hidden, .unknown: checks.same(second == nil, true, "no second maneuver")
+      }
     default: break
     }
     for second in session.upcomingManeuvers.dropFirst() {
@@ -129,6 +143,7 @@ func playDrive(_ cards: String, _ events: String, _ checks: inout Checks) throws
   checks.place = events
   print("shown: \(shown.map(String.init).joined(separator: " "))")
   print("second: \(styles.sorted())")
+  print("states: \(states.joined())")
   print("session: \(template.session?.history.joined(separator: ", ") ?? "none")")
 }
 
