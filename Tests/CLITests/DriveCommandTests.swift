@@ -73,7 +73,8 @@ import Testing
         location("0", "0"), remaining(100, "0"), location("0.00018", "2"),
         location("0.00036", "4"), location("0.00054", "6"), remaining(40, "6"),
         location("0.00072", "8"), location("0.0009", "10"), remaining(0, "10"),
-        "{\"event\":\"arrived\",\"isDestination\":true,\"leg\":0,\"t\":10,"
+        "{\"event\":\"arrived\",\"instructionVariants\":[\"You have arrived at your destination\","
+          + "\"Arrived\"],\"isDestination\":true,\"leg\":0,\"t\":10,"
           + "\"time\":\"2026-05-04T08:30:10+02:00\"}",
       ])
   }
