@@ -25,8 +25,8 @@ struct Navigator: Sendable {
   var hasOtherRoutes = false
   private var hasFoundRoute = false
   private var isLost = false
-  /// Whether the vehicle has arrived at a stop and not left it yet; `leg` is the one after it.
-  private var isAtStop = false
+  /// When the vehicle arrived at the stop before `leg` where it still is; nil on the way.
+  private var stopSince: Int?
   /// Why guidance waits; nil while it goes on.
   private var pause: PauseReason?
 
@@ -40,8 +40,8 @@ struct Navigator: Sendable {
     (road, speeding) = (RoadTrack(route), SpeedWatch(options))
   }
 
-  /// A vehicle slower than this stands, in meters per second.
-  private static let standing = 2.0
+  /// A vehicle waits at a stop if it is there for so many milliseconds; else it drives by.
+  private static let stay = 5000
   /// A vehicle has left a stop so many meters after it.
   private static let leaving = 2.0
 
@@ -95,8 +95,7 @@ struct Navigator: Sendable {
   }
 
   private mutating func report(_ change: Speeding, at milliseconds: Int) {
-    let shown = Speedometer(change.speed, route.guided.guide)
-    report(.speeding(change, shown), at: milliseconds)
+    report(.speeding(change, Speedometer(change.speed, route.guided.guide)), at: milliseconds)
   }
 
   private mutating func reportPlace(_ fix: DriveFix) {
@@ -127,13 +126,13 @@ struct Navigator: Sendable {
       isPlanned
       ? fix.seconds < line.departure(of: leg) ?? 0
       : fix.meters <= line.legs[leg].meters.lowerBound + Self.leaving
-    if isAtStop, isThere, !isDone(leg, fix) {
-      if isPlanned || fix.location.speed ?? 0 < Self.standing { pause(.arrived, at: now) }
+    if let since = stopSince, isThere, !isDone(leg, fix) {
+      if isPlanned || now - since >= Self.stay { pause(.arrived, at: now) }
       return true
     }
     resume(at: now)
-    if isAtStop { report(.continued(leg: leg), at: now) }
-    isAtStop = false
+    if stopSince != nil { report(.continued(leg: leg), at: now) }
+    stopSince = nil
     return false
   }
 
@@ -167,7 +166,7 @@ struct Navigator: Sendable {
     along = AlongWatch(other)
     limits.change(to: other.guided.route)
     road.change(to: other)
-    (isLost, isAtStop) = (false, false)
+    (isLost, stopSince) = (false, nil)
     report(.routeChanged(route: other.index), at: fix.milliseconds)
     find(fix)
   }
@@ -186,8 +185,8 @@ struct Navigator: Sendable {
     along.find(fix)
     limits.find()
     road.find()
-    if isAtStop { report(.continued(leg: leg), at: fix.milliseconds) }
-    isAtStop = false
+    if stopSince != nil { report(.continued(leg: leg), at: fix.milliseconds) }
+    stopSince = nil
     (reportedTime, reportedDistance) = (nil, nil)
   }
 
@@ -209,7 +208,7 @@ struct Navigator: Sendable {
       guard !isDone else { return report(.guidanceEnded(hasArrived: true), at: now) }
       leg += 1
       (reportedTime, reportedDistance) = (nil, nil)
-      isAtStop = true
+      stopSince = now
       guard !isWaiting(fix) else { return }
     }
   }

@@ -45,9 +45,9 @@ import Testing
     let far = Roads.route([Roads.leg([900, 0], seconds: [90, 0], latitude: 1)])
     let alone = try reasons([Self.route])
     #expect(
-      alone == ["57 off-route", "57 proceed-to-route", "137 on-route", "137 resumed"])
+      alone == ["57 off-route", "57 proceed-to-route", "136 on-route", "136 resumed"])
     let two = try reasons([Self.route, far])
-    #expect(two == ["57 off-route", "57 rerouting", "137 on-route", "137 resumed"])
+    #expect(two == ["57 off-route", "57 rerouting", "136 on-route", "136 resumed"])
   }
 
   @Test func `a gap while the vehicle moves loses the position; a stand does not`() throws {
@@ -83,8 +83,8 @@ import Testing
     let waiting = try Self.told([Self.stops], recorder)
     #expect(
       waiting == [
-        "98 arrived", "101 arrived", "161 resumed", "161 continued", "259 arrived",
-        "259 guidance-ended",
+        "98 arrived", "103 arrived", "161 resumed", "161 continued", "258 arrived",
+        "258 guidance-ended",
       ])
     // Who drives by goes on.
     var passing = Recorder(noise: 0)
