@@ -32,7 +32,8 @@ struct CarPlayKitTests {
       "helsinki-lanes",
       """
       shown: 0 1 2 3 4 5
-      second: [3]
+      second: [1, 3]
+      states: 301230123012333
       session: 6 maneuvers, 2 lane guidances, finished
 
       """
@@ -41,7 +42,8 @@ struct CarPlayKitTests {
       "motorway",
       """
       shown: 0 1 2 3 4 5 6 7 8 9
-      second: [3]
+      second: [1, 3]
+      states: 301230123123012301231230123123123
       session: 10 maneuvers, 4 lane guidances, finished
 
       """
