@@ -8,9 +8,9 @@ struct PageText {
   /// The page's content security policy, which its HTML also contains.
   var policy: ContentPolicy
 
-  /// Fills a page from its body template, scripts in order, and JSON data.
+  /// Fills a page from its body template, styles after those of all pages, scripts, and JSON data.
   init(
-    title: String, body: [UInt8], scripts: [[UInt8]], data: JSON, isLive: Bool
+    title: String, body: [UInt8], styles: [[UInt8]], scripts: [[UInt8]], data: JSON, isLive: Bool
   ) {
     let title = HTMLText.escaped(title)
     let shared = [
@@ -18,7 +18,8 @@ struct PageText {
       "/*COLORS*/": PageTemplate.text(PackageResources.colors_html),
     ]
     (html, policy) = PageTemplate.page(
-      PackageResources.frame_html, style: PackageResources.page_css, scripts: scripts, data: data,
+      PackageResources.frame_html, style: Array(([PackageResources.page_css] + styles).joined()),
+      scripts: scripts, data: data,
       isLive: isLive,
       parts: ["/*TITLE*/": title, "/*BODY*/": PageTemplate.fill(body, shared)])
   }

@@ -77,7 +77,8 @@ struct Failure: Error {
     case let error as PreviewError:
       switch error {
       case .source: .badData
-      case .port: .cannotCreate
+      case .port, .noBrowser: .cannotCreate
+      case .browser: .inputOutput
       }
     default: .fault
     }

@@ -12,13 +12,15 @@ struct PreviewCommand: AsyncParsableCommand {
     abstract: "Shows the glyphs, or the cards of a route, as a page.",
     discussion: """
       Without a route it shows a contact sheet of the whole set; with one, its cards as they look \
-      on CarPlay, Android Auto and a phone. A page is one HTML file that needs no other and no \
-      network. With --serve it is served to this machine alone and follows each save of the \
+      on the screens of CarPlay, Android Auto and a phone. A page is one HTML file that needs no \
+      other and no network. With --screens, Chromium or Chrome draws these screens as PNG files. \
+      With --serve it is served to this machine alone and follows each save of the \
       icons, the theme and the route, until Ctrl-C.
 
       EXAMPLES
         fingerpost preview -o sheet.html
         fingerpost preview route.json -o route.html
+        fingerpost preview route.json --screens -o screens
         fingerpost preview --shields -o shields.html
         fingerpost preview --serve --icons Icons --theme Icons/theme.json --open
         fingerpost preview --serve --icons Icons --against goldens
@@ -30,7 +32,7 @@ struct PreviewCommand: AsyncParsableCommand {
   @OptionGroup var look: GlyphLookOptions
   @OptionGroup var say: SayOptions
 
-  @Option(file: "The page to write.", name: .shortAndLong)
+  @Option(file: "The page to write; with --screens, a folder.", name: .shortAndLong)
   var output: String?
 
   @Option(help: "How turns of a route are drawn; true has the angles of the roads.")
@@ -44,6 +46,16 @@ struct PreviewCommand: AsyncParsableCommand {
   @Flag(
     name: .customLong("shields"), help: "Show the shields of all networks, by country.")
   var showsShields = false
+
+  @Flag(
+    name: .customLong("screens"),
+    help: "Write a route's screens as pictures, by day and night.")
+  var takesScreens = false
+
+  @Option(
+    value: "With --screens: the card to show, from 1; by default the one with the most to show.",
+    "n")
+  var card: Int?
 
   @Flag(
     name: .customLong("serve"), help: "Serve the page and follow each save, until Ctrl-C.")
@@ -74,6 +86,11 @@ struct PreviewCommand: AsyncParsableCommand {
     if showsShields, output == nil || !input.routes.isEmpty {
       throw ValidationError("--shields goes with --output and without a route.")
     }
+    if takesScreens, output ?? "-" == "-" || input.routes.count != 1 {
+      throw ValidationError("--screens goes with one route and a folder as --output.")
+    }
+    if card != nil, !takesScreens { throw ValidationError("--card goes with --screens.") }
+    try NumberArgument.check(whole: "--card", card, in: 1...100_000)
     if !isServed && (against != nil || opensBrowser || port != 0) {
       throw ValidationError("--port, --open and --against go with --serve.")
     }
@@ -82,6 +99,7 @@ struct PreviewCommand: AsyncParsableCommand {
 
   func run() async throws {
     if isServed { return try await serve() }
+    if takesScreens { return try takeScreens() }
     try Output.check(output)
     let artist = try look.artist()
     if isForTerminal { return try showInTerminal(artist) }
@@ -103,50 +121,9 @@ struct PreviewCommand: AsyncParsableCommand {
     }
   }
 
-  private func sources(_ words: [IconWord]) throws -> [GuidedSource] {
+  func sources(_ words: [IconWord]) throws -> [GuidedSource] {
     try input.reading.guided(
       input.routes, by: guidance.guide(say), say: say, iconWords: words)
-  }
-
-  private func serve() async throws {
-    var sources = LiveSources()
-    sources.icons = look.icons.map { URL(filePath: $0) }
-    sources.theme = Theme.files(look.theme).first.map { URL(filePath: $0) }
-    sources.usualTheme = { [look] in try Theme.read(look.theme) }
-    sources.part = { [look] in try look.part(of: $0) }
-    sources.junctions = junctions
-    if say.verbose { sources.log = { Console.note($0) } }
-    if let against {
-      sources.goldens = URL(filePath: against)
-      if PathKind(against) != .folder {
-        throw Failure("\(against): no such folder; check the name", .noInput)
-      }
-    }
-    if !input.routes.isEmpty {
-      if input.routes.contains("-") {
-        throw ValidationError("--serve watches the route; name a file, not standard input.")
-      }
-      let guide = try guidance.guide(say)
-      let (input, say) = (input, say)
-      sources.routes = input.routes.map { URL(filePath: $0) }
-      sources.readRoutes = { words in
-        try input.reading.guided(
-          input.routes, by: guide, say: say, iconWords: words)
-      }
-    }
-    // Fails for a missing file with the same error as other commands.
-    _ = try look.icons == nil ? look.artist() : nil
-    try look.own.check()
-    let server = try await LiveServer(sources, port: port, generator: Fingerpost.generator)
-    let opensBrowser = opensBrowser
-    let subject =
-      input.routes.isEmpty ? "the glyphs" : input.routes.count == 1 ? "the route" : "the routes"
-    try await Interruption.until {
-      try await server.run { url in
-        Console.note("\(url.absoluteString) shows \(subject); Ctrl-C ends it.")
-        if opensBrowser { Browser.open(url) }
-      }
-    }
   }
 
   private func showInTerminal(_ artist: GlyphArtist) throws {

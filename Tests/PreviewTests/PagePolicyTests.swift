@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: 0..<2, [false, true])
   func `the policy names the digest of each script and style`(body: Int, isLive: Bool) {
     let page = PageText(
-      title: "<t>", body: Self.bodies[body],
+      title: "<t>", body: Self.bodies[body], styles: [PackageResources.sheet_css],
       scripts: ContactSheet.scripts + [PackageResources.live_js], data: Self.names, isLive: isLive)
     let html = String(decoding: page.html, as: UTF8.self)
     #expect(html.contains("content=\"\(HTMLText.escaped(page.policy.text))\""))

@@ -26,5 +26,5 @@ import TextSafety
   #expect(objects.map { $0["words"]?.text } == ["Toll", "Traffic light"])
   #expect(objects.map { $0["share"] } == [.number(0.5), .number(0.5)])
   #expect(objects.first?["distance"]?.text == "500\u{A0}m")
-  #expect(data["glyphs"]?["toll_plaza"]?["pictures"]?["second"] != nil)
+  #expect(data["glyphs"]?["toll_plaza"]?["pictures"]?["sign"] != nil)
 }

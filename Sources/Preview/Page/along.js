@@ -10,7 +10,7 @@ function thinned(objects, spot, gap) {
   };
   for (const object of [...objects].sort((a, b) => b.lead - a.lead || a.share - b.share)) {
     const at = spot(object);
-    if (!isFree(at)) continue;
+    if (!at || !isFree(at)) continue;
     const cell = key(...at);
     if (!cells.has(cell)) cells.set(cell, []);
     cells.get(cell).push(at);
@@ -25,26 +25,50 @@ function telling(node, object) {
   node.setAttribute('tabindex', '0'); node.setAttribute('role', 'img'); node.setAttribute('aria-label', nameOf(object));
   return node;
 }
-const pictureOf = (object, variant) => data.glyphs[object.glyph]?.pictures.second?.[variant.name]?.[2];
-function signsOnMap(plan, variant, ground) {
-  return plan.signs.flatMap(({object, at: [x, y]}) => {
-    const picture = pictureOf(object, variant);
-    if (!picture) return [];
-    const node = svgNode('g', {class: 'sign', transform: `translate(${(x - signSize / 2).toFixed(1)} ${(y - signSize / 2).toFixed(1)})`});
-    const title = svgNode('title', {});
-    title.textContent = nameOf(object);
-    node.append(title, svgNode('rect', {x: -2, y: -2, width: signSize + 4, height: signSize + 4, rx: 6, fill: variant.ground ?? ground}),
-      svgNode('image', {href: png(picture), width: signSize, height: signSize}));
-    return [telling(node, object)];
-  });
+const pictureOf = (object, variant) => data.glyphs[object.glyph]?.pictures.sign?.[variant.name]?.[2];
+function signNode(object, variant, isTold) {
+  const picture = pictureOf(object, variant);
+  if (!picture) return null;
+  const node = svgNode('g', {class: 'sign'}), inner = svgNode('g', {transform: 'translate(-9 -9)'});
+  inner.append(svgNode('rect', {x: -3, y: -3, width: signSize + 6, height: signSize + 6, rx: 7}),
+    svgNode('image', {href: png(picture), width: signSize, height: signSize}));
+  if (variant.ground) inner.firstChild.style.fill = variant.ground;
+  const title = svgNode('title');
+  title.textContent = nameOf(object);
+  node.append(title, inner);
+  return isTold ? telling(node, object) : node;
+}
+/* The signs of a map beside the line; on a map that moves, those ahead in its box. */
+function signsOf(r, way, variant) {
+  const node = svgNode('g'), nodes = new Map();
+  const put = (view, meters, arrow) => {
+    const isWhole = meters < 0;
+    if (isWhole && nodes.size) return;
+    const near = isWhole ? r.objects : r.objects.filter(o => o.share * way.length > meters && o.share * way.length < view.to);
+    const shown = thinned(near, object => {
+      const along = object.share * way.length, [x, y] = view.put(pointAt(way.points, along));
+      const course = courseAt(way.points, along, 6 / view.scale) - view.turn, side = r.drivingSide === 'left' ? -1 : 1;
+      const at = [x + Math.cos(course) * 24 * side, y + Math.sin(course) * 24 * side];
+      return isSeen(at, view, isWhole ? 12 : 10) && !(arrow && Math.hypot(arrow[0] - at[0], arrow[1] - at[1]) < 44) ? at : null;
+    }, 30);
+    const free = new Set(nodes.keys());
+    for (const {object, at} of shown) {
+      if (!nodes.has(object)) { const made = signNode(object, variant, isWhole); nodes.set(object, made); if (made) node.append(made); }
+      const sign = nodes.get(object);
+      free.delete(object);
+      if (sign) { shift(sign, ...at); sign.removeAttribute('visibility'); }
+    }
+    for (const object of free) nodes.get(object)?.setAttribute('visibility', 'hidden');
+  };
+  return {node, put};
 }
 /* The row of signs above a bar of a width, in pixels. */
 function signsOnBar(r, width, variant) {
   const row = box('bar-signs');
-  for (const {object, at: [x]} of thinned(r.objects, object => [object.share * width, 0], signSize + 4)) {
+  for (const {object, at: [x]} of thinned(r.objects, object => [Math.min(width - 9, Math.max(9, object.share * width)), 0], signSize + 4)) {
     const picture = pictureOf(object, variant);
     if (picture) row.append(telling(el('img', {src: png(picture), width: signSize, height: signSize, title: nameOf(object), alt: nameOf(object), draggable: 'false',
-      style: {left: `clamp(9px, ${(x / width * 100).toFixed(2)}%, calc(100% - 9px))`, ...(variant.ground ? {background: variant.ground} : {})}}), object));
+      style: {left: (x / width * 100).toFixed(2) + '%', ...(variant.ground ? {background: variant.ground} : {})}}), object));
   }
   return row;
 }

@@ -6,7 +6,7 @@ struct DriveData: Sendable {
   var end = 0
   /// Positions: the change of latitude and longitude in 1e-5 degrees, the speed in `speedUnit`.
   var places = Track()
-  /// The texts that `shows`, `speech` and `arrivals` refer to by index; the first is empty.
+  /// The texts that the other lists refer to by index; the first is empty.
   var texts = [""]
   /// The state of the display: the index of the card, texts for distance to maneuver, remaining
   /// distance, remaining time and arrival, and the driven share of the way in thousandths.
@@ -17,6 +17,8 @@ struct DriveData: Sendable {
   var lights = Track()
   /// The traffic ahead as Google's delay category number; 0 if unknown.
   var delays = Track()
+  /// The speed limit from here on: the index of its glyph's name in `texts`, 0 if unknown.
+  var limits = Track()
   /// Speeding: the level from 0 to 2, and the percentage.
   var speeding = Track()
   /// What is said: the index in `texts`, and how long it takes in tenths of a second.
@@ -30,8 +32,9 @@ struct DriveData: Sendable {
   var json: JSON {
     [
       "arrivals": arrivals.numbers, "delays": delays.numbers, "end": end, "lanes": lanes.numbers,
-      "lights": lights.numbers, "places": places.numbers, "shows": shows.numbers,
-      "speedUnit": speedUnit, "speech": speech.numbers, "speeding": speeding.numbers,
+      "lights": lights.numbers, "limits": limits.numbers, "places": places.numbers,
+      "shows": shows.numbers, "speedUnit": speedUnit, "speech": speech.numbers,
+      "speeding": speeding.numbers,
       "texts": texts,
     ]
   }

@@ -1,3 +1,4 @@
+import Glyphs
 import Guidance
 import Routes
 import TextSafety
@@ -66,9 +67,11 @@ struct DriveRecorder {
     case .announcement(let announcement, _, _):
       data.speech.add(
         at: time, number(of: announcement.text), Int((announcement.duration * 10).rounded()))
+    case .speedLimit(let limit):
+      data.limits.add(at: time, number(of: limit.flatMap { GlyphSpec($0)?.name }))
     case .arrived(_, let name, _, _): data.arrivals.add(at: time, number(of: name))
     case .guidanceStarted, .remainingTime, .remainingDistance, .continued, .guidanceEnded,
-      .banner, .offRoute, .onRoute, .routeChanged, .approaching, .passed, .speedLimit,
+      .banner, .offRoute, .onRoute, .routeChanged, .approaching, .passed,
       .paused, .resumed, .maneuverState, .next, .road:
       break
     }

@@ -21,6 +21,7 @@ public enum ContactSheet {
   static func page(_ data: JSON, isLive: Bool) -> PageText {
     PageText(
       title: "Fingerpost glyphs", body: PackageResources.sheet_html,
+      styles: [PackageResources.sheet_css],
       scripts: scripts + (isLive ? [PackageResources.theme_js, PackageResources.live_js] : []),
       data: data, isLive: isLive)
   }

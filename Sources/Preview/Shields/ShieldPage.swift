@@ -45,6 +45,7 @@ public struct ShieldPage {
     ]
     return PageText(
       title: "Fingerpost shields", body: PackageResources.shields_html,
+      styles: [PackageResources.sheet_css],
       scripts: [PackageResources.common_js, PackageResources.shields_js], data: data, isLive: false
     ).html
   }

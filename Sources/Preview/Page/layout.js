@@ -1,0 +1,66 @@
+/* The layout of every screen. Parts are children of one grid, whose cell `safe` is what the panels leave; the
+   style sheet places them by kind and shape, and mirrors the grid where traffic keeps left. */
+const partsOf = {
+  carplay: {glyph: 'carPlay', lanes: 'carPlayLanes', isEither: true, hasDock: true, lead: ['close'], trail: ['search', 'voice'], knobs: ['plus', 'minus', 'center'], estimates: columns},
+  cluster: {glyph: 'carPlay', lanes: 'carPlayLanes', isEither: true, lead: [], trail: [], knobs: [], estimates: columns},
+  'android-auto': {glyph: 'androidAuto', lanes: 'androidAutoLanes', hasDock: true, lead: [], trail: ['voice', 'close'], knobs: ['center', 'plus', 'minus'], estimates: footer},
+  phone: {glyph: 'androidAuto', lanes: 'androidAutoLanes', lead: [], trail: [], knobs: ['search', 'voice', 'center'], estimates: footer, hasBar: true},
+};
+const timeRoles = ['unknown', 'heavy', 'medium', 'light'];
+/* Arrival, time and distance side by side, as CarPlay shows them. */
+function columns(card, now) {
+  const part = (cls, value) => {
+    if (!value) return null;
+    /* The number above its unit; of hours and minutes, the hours above the minutes. */
+    const words = value.split(/\s+/), half = Math.ceil(words.length / 2);
+    return el('div', {class: cls, dir: 'auto'}, el('b', {}, words.slice(0, half).join(' ')), ' ', words.length > 1 ? el('small', {}, words.slice(half).join(' ')) : icon('flag'));
+  };
+  return box('estimates columns', part('', card.arrival), part('time-left by-' + timeRoles[now?.delay ?? 0], card.remainingTime), part('', card.remainingDistance));
+}
+/* The time in large letters above distance and arrival, as Google's navigation shows them. */
+function footer(card, now) {
+  return box('estimates footer', knob('close'), el('div', {}, el('b', {class: 'time-left by-' + timeRoles[now?.delay ?? 0]}, card.remainingTime ?? ''),
+    el('div', {class: 'detail'}, [card.remainingDistance, card.arrival].filter(Boolean).join(' · '))), knob('ways'));
+}
+/* The card of the maneuver, above lanes or the next maneuver. */
+function guidance(card, next, parts, time, height) {
+  const scheme = schemeOf(time), [, number, unit] = /^(.*?)(?:\s+(\S+))?$/.exec(card.distance ?? '');
+  const dist = el('div', {class: 'dist', dir: 'auto'}, number, unit ? el('small', {}, '\u00a0' + unit) : null);
+  const panel = box('panel', el('div', {class: 'first'}, glyph(card.glyph, parts.glyph, scheme), dist, fitted('words', card.texts)));
+  if (card.lanes) panel.append(box('lanes', glyph(card.lanes, parts.lanes, scheme, card.laneText ?? 'lanes')));
+  if (next && !(card.lanes && parts.isEither) && height > 120) panel.append(box('then', glyph(next.glyph, 'second', scheme), fitted('next-words', next.texts)));
+  return panel;
+}
+function speedometer(now, time) {
+  if (!now) return null;
+  const drive = driveOf(route()), limit = drive.texts[now.limit], level = ['', 'minor', 'major'][now.speeding?.[1] ?? 0];
+  const number = el('b', {}, now.speed), meter = el('div', {class: 'meter ' + level}, number, el('small', {}, drive.speedUnit));
+  moving.push(({speed}) => { number.textContent = speed; });
+  return box('pace', data.glyphs[limit]?.pictures.limit ? glyph(limit, 'limit', variantOf(time), 'speed limit ' + limit.split('_').at(-1)) : null, meter);
+}
+function drawScreen(screen, card, next, time, now) {
+  const {kind, width, height} = pointsOf(screen), parts = partsOf[kind];
+  const shape = height > width ? 'tall' : height < 120 ? 'tiny' : 'wide', isMirrored = isLeftSided() && ['carplay', 'android-auto'].includes(kind);
+  const road = route().cards[Math.max(0, (now?.card ?? state.card) - 1)]?.road;
+  const node = box(`screen ${kind} ${shape}${isMirrored ? ' mirrored' : ''}${height < 236 ? ' low' : ''}${width >= 600 ? ' broad' : ''}`,
+    parts.hasDock ? box('dock', box('tiles', el('i'), el('i'), el('i')), icon('home')) : null,
+    box('guide', guidance(card, next, parts, time, height), shape === 'tiny' ? null : parts.estimates(card, now)),
+    parts.lead.length + parts.trail.length ? box('bars', box('lead', ...parts.lead.map(knob)), box('trail', ...parts.trail.map(knob))) : null,
+    box('safe', speedometer(now, time), road ? text('road', road) : null),
+    parts.knobs.length ? box('knobs', ...parts.knobs.map(knob)) : null, parts.hasBar ? box('beside', tripBar(card, true)) : null);
+  node.style.width = width + 'px'; node.style.height = height + 'px';
+  node.settle = () => {
+    node.querySelectorAll('.fitted').forEach(fit);
+    const all = node.getBoundingClientRect(), safe = node.querySelector('.safe'), inner = safe.getBoundingClientRect();
+    const area = {x: inner.left - all.left, y: inner.top - all.top, width: inner.width, height: inner.height};
+    safe.classList.toggle('narrow', inner.width < 190);
+    node.prepend(drawMap(width, height, time, now, area));
+  };
+  return node;
+}
+/* Draws what depends on sizes; then fits a screen into the width that there is. */
+function settle(node) {
+  node.settle();
+  const room = node.parentNode.clientWidth, width = parseFloat(node.style.width);
+  if (room && width > room) node.style.zoom = room / width;
+}
