@@ -53,7 +53,10 @@ function drawScreen(screen, card, next, time, now) {
     node.querySelectorAll('.fitted').forEach(fit);
     const all = node.getBoundingClientRect(), safe = node.querySelector('.safe'), inner = safe.getBoundingClientRect();
     const area = {x: inner.left - all.left, y: inner.top - all.top, width: inner.width, height: inner.height};
-    safe.classList.toggle('narrow', inner.width < 190);
+    const isNarrow = inner.width < 190;
+    safe.classList.toggle('narrow', isNarrow);
+    /* The road ahead keeps away from the speed. */
+    if (isNarrow && safe.querySelector('.pace') && shape !== 'tiny') { area.width -= 30; if (!isMirrored) area.x += 30; }
     node.prepend(drawMap(width, height, time, now, area));
   };
   return node;

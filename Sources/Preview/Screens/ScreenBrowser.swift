@@ -5,16 +5,17 @@ import Raster
 /// A Chromium that takes pictures of pages.
 struct ScreenBrowser {
   private let program: URL
+  /// The most time for a picture, in seconds.
+  private let patience: Double
 
   /// The names of programs, the first found is taken.
   static let names = [
     "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome",
   ]
-  /// The most time for a picture, in seconds.
-  private static let patience = 60.0
 
   /// Looks for a browser in absolute folders separated by colons.
-  init(path: String) throws(PreviewError) {
+  init(path: String, patience: Double = 60) throws(PreviewError) {
+    self.patience = patience
     let folders = path.split(separator: ":").filter { $0.hasPrefix("/") }
     let candidates = Self.names.flatMap { name in folders.map { "\($0)/\(name)" } }
     guard let found = candidates.first(where: FileManager.default.isExecutableFile) else {
@@ -62,10 +63,10 @@ struct ScreenBrowser {
     } catch {
       throw .browser("cannot be started; try '\(program.lastPathComponent) --version'")
     }
-    guard ended.wait(timeout: .now() + Self.patience) == .success else {
+    guard ended.wait(timeout: .now() + patience) == .success else {
       process.terminate()
       if ended.wait(timeout: .now() + 2) != .success { kill(process.processIdentifier, SIGKILL) }
-      throw .browser("took longer than \(Int(Self.patience)) seconds; try again")
+      throw .browser("took longer than \(patience.formatted()) seconds; try again")
     }
   }
 }

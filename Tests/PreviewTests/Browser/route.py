@@ -17,15 +17,14 @@ def route(browser, program, work, shots):
     cards = page.evaluate("route().cards.length")
     check("route: has its cards", cards > 3 and page.locator("#list li").count() == cards, cards)
     sizes = page.evaluate(
-        "['.carplay .row img', '.cp-then img', '.aa-top img'].map(s => {"
-        " const r = document.querySelector(s).getBoundingClientRect(); return [r.width, r.height]; })")
-    check("route: symbols at true size", sizes == [[50, 50], [18, 18], [64, 64]], sizes)
+        "['.first img', '.then img'].map(s => {"
+        " const i = document.querySelector(s); return [i.width, i.height]; })")
+    check("route: symbols at true size", sizes == [[50, 50], [18, 18]], sizes)
     lanes = page.evaluate("route().cards.findIndex(c => c.lanes)")
     page.evaluate(f"go({lanes})")
-    sizes = page.evaluate(
-        "['.cp-lanes img', '.aa-lanes img'].map(s => {"
-        " const r = document.querySelector(s).getBoundingClientRect(); return [r.width, r.height]; })")
-    check("route: lanes at true size", sizes == [[120, 18], [294, 44]], sizes)
+    sizes = page.evaluate("(i => [i.width, i.height])(document.querySelector('.lanes img'))")
+    check("route: lanes at true size", sizes == [120, 18], sizes)
+    screens(page)
     page.evaluate("go(0)")
     page.keyboard.press("ArrowRight")
     check("route: the keyboard steps", page.evaluate("state.card") == 1)
@@ -37,20 +36,21 @@ def route(browser, program, work, shots):
     again.context.close()
     for time_of_day, count in (("day", 1), ("night", 1), ("both", 2)):
         page.click(f"#times [data-value={time_of_day}]")
-        check(f"route: {time_of_day}", page.locator(".carplay").count() == count)
+        check(f"route: {time_of_day}", page.locator(".screen").count() == count)
     marks = page.evaluate("document.querySelector('#map .marks').getAttribute('d').split('M').length - 1")
     check("route: the map has a mark for each place", marks == page.evaluate(
-        "route().cards.filter(c => c.place).length") and page.locator("#map circle").count() == 1, marks)
-    driven = page.evaluate("document.querySelector('.driven').style.width")
+        "route().cards.filter(c => c.place).length") and page.locator("#map .vehicle").count() == 1, marks)
+    driven = page.evaluate("document.querySelector('.along .driven').style.width")
     page.evaluate("go(1)")
-    less = page.evaluate("document.querySelector('.driven').style.width")
+    less = page.evaluate("document.querySelector('.along .driven').style.width")
     check("route: the bar shows what is driven", float(less[:-1]) < float(driven[:-1]), f"{less} < {driven}")
     check("route: the console is silent", not said, said)
     page.context.close()
     drive(browser, program, work, url, shots)
     along(browser, program, work, shots)
+    pictures(program, work, shots)
     for scheme in ("light", "dark"):
-        for width in (1280, 390):
+        for width in (1280, 390, 320):
             page, said = opened(
                 browser, url + f"#card={lanes}", color_scheme=scheme,
                 viewport={"width": width, "height": 900 if width > 400 else 844})
@@ -62,6 +62,70 @@ def route(browser, program, work, shots):
             wide = page.evaluate("document.documentElement.scrollWidth")
             check(f"route, {width} px: nothing stands out to the side", wide <= width, wide)
             page.context.close()
+
+
+def screens(page):
+    """Every screen has its size, its parts inside, and the vehicle and its maneuver in the safe area."""
+    page.evaluate("seek(approach(state.card))")
+    for name, width, height, scale in page.evaluate("data.screens.map(s => [s.name, s.width, s.height, s.scale])"):
+        page.click(f"#choices [aria-label*='{width} × {height}']")
+        size = page.evaluate("(s => [s.style.width, s.style.height].map(parseFloat))(document.querySelector('.screen'))")
+        check(f"screens: {name} has its points", size == [width / scale, height / scale], size)
+        for side in ("right", "left"):
+            if page.get_attribute("#left", "aria-pressed") != str(side == "left").lower():
+                page.keyboard.press("l")
+            faults = page.evaluate("""() => {
+              const faults = [], all = document.querySelector('.screen').getBoundingClientRect();
+              const within = (a, b, by) => a.left >= b.left - by && a.top >= b.top - by && a.right <= b.right + by && a.bottom <= b.bottom + by;
+              const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+              const parts = ['.panel', '.estimates', '.lead', '.trail', '.knobs', '.pace', '.dock', '.beside', '.road'].flatMap(s => {
+                const node = document.querySelector('.screen ' + s), r = node?.getBoundingClientRect();
+                return r?.width ? [[s, r]] : []; });
+              for (const [s, r] of parts) if (!within(r, all, 1)) faults.push(s + ' stands out');
+              for (const [i, [s, r]] of parts.entries()) for (const [t, q] of parts.slice(i + 1)) if (!apart(r, q)) faults.push(s + ' covers ' + t);
+              const safe = document.querySelector('.safe').getBoundingClientRect(), halo = document.querySelector('.screen .halo').getBoundingClientRect();
+              if (!within(halo, safe, 2)) faults.push('the vehicle is outside of the safe area');
+              for (const [s, r] of parts) if (!apart(r, halo)) faults.push(s + ' covers the vehicle');
+              for (const s of ['.panel', '.estimates', '.dock', '.knobs']) { const r = parts.find(p => p[0] === s)?.[1]; if (r && !apart(r, safe)) faults.push(s + ' covers the safe area'); }
+              for (const n of document.querySelectorAll('.screen .words')) if (n.clientHeight && n.scrollHeight > n.clientHeight + 1) faults.push('words are cut');
+              return faults; }""")
+            check(f"screens: {name}, traffic on the {side}: nothing covers another part", not faults, faults)
+            isMirrored = page.evaluate("(s => s.querySelector('.panel').getBoundingClientRect().left > s.getBoundingClientRect().width / 3)(document.querySelector('.screen'))")
+            wide = width > height and name.split("-")[0] in ("carplay", "android")
+            check(f"screens: {name}: the panel's side", isMirrored == (wide and side == "left"))
+    page.keyboard.press("a")
+    check("screens: the outline of the safe area", page.evaluate("getComputedStyle(document.querySelector('.safe')).outlineStyle") == "dashed")
+    link = page.evaluate("location.hash")
+    check("screens: the address keeps the screen and the outline", "screen=phone-2532x1170" in link and "safe=1" in link and "side=left" in link, link)
+    page.keyboard.press("a")
+    page.keyboard.press("l")
+    page.keyboard.press("v")
+    check("screens: v goes to the first screen again", page.evaluate("state.screen") == 0)
+    page.focus("#choices [aria-checked=true]")
+    page.keyboard.press("ArrowRight")
+    check("screens: arrows choose", page.evaluate("state.screen === 1 && document.activeElement.getAttribute('aria-checked') === 'true'"))
+    page.keyboard.press("ArrowLeft")
+    page.evaluate("document.activeElement.blur()")
+    day, night = page.evaluate("['day', 'night'].map(t => getComputedStyle(document.querySelector(`.${t} .panel`)).backgroundColor)")
+    roles = page.evaluate("['light', 'dark'].map(s => data.interface[s].headerPrimary)")
+    check("screens: the colors are the theme's", [day, night] == [f"rgb({int(r[1:3], 16)}, {int(r[3:5], 16)}, {int(r[5:7], 16)})" for r in roles], day)
+
+
+def pictures(program, work, shots):
+    """The pictures of --screens: their sizes, and the same bytes again."""
+    example = ROOT / "Examples/routes/roundabouts-left.json"
+    folder = shots / "screens"
+    command = [program, "preview", example, "--screens", "-o", folder, "--verbose"]
+    subprocess.run(command, check=True, capture_output=True)
+    from PIL import Image
+
+    sizes = {f.name: Image.open(f).size for f in folder.glob("*.png")}
+    wrong = [name for name, size in sizes.items() if "%dx%d" % size not in name]
+    check("pictures: all screens by day and night", len(sizes) == 20 and not wrong, wrong)
+    flat = [name for name in sizes if len(set(Image.open(folder / name).convert("RGB").resize((60, 40)).getdata())) < 20]
+    check("pictures: each shows something", not flat, flat)
+    again = subprocess.run(command, check=True, capture_output=True, text=True).stderr
+    check("pictures: the same bytes again", again.count(", unchanged") == 20, again.count(", unchanged"))
 
 
 def along(browser, program, work, shots):
@@ -147,11 +211,11 @@ def drive(browser, program, work, url, shots):
     check("drive: the list goes to a card's moment", page.evaluate("state.card === 4 && state.moment === driveOf(route()).comesUp[4]"))
     page.evaluate("seek(700)")
     vehicles = page.locator("#screens .vehicle, #map .vehicle")
-    check("drive: the vehicle is on each map", vehicles.count() == page.locator("svg[aria-label*='north up']").count(), vehicles.count())
+    check("drive: the vehicle is on each map", vehicles.count() == page.locator("svg.map").count() == 3, vehicles.count())
     first = vehicles.last.get_attribute("transform")
     page.evaluate("seek(705)")
     check("drive: it moves between seconds", vehicles.last.get_attribute("transform") != first, first)
-    check("drive: the bar moves too", page.evaluate("parseFloat(document.querySelector('.driven').style.width) > 10"))
+    check("drive: the bar moves too", page.evaluate("parseFloat(document.querySelector('.along .driven').style.width) > 10"))
     link = page.evaluate("location.href")
     again, _ = opened(browser, link)
     check("drive: a deep link restores", again.evaluate("state.moment") == 705 and "t=70.5" in link, link.split("#")[1])
