@@ -72,7 +72,8 @@ import Testing
           Cases.share(of: lines, every: 3).contains(line)
         else { continue }
         // Some run until they are ended or need other programs; sets take minutes in a debug build.
-        let waits = ["--serve", "--watch", "--realtime", "--command"].contains { line.contains($0) }
+        let waits = ["--serve", "--watch", "--realtime", "--command", "--screens"]
+          .contains { line.contains($0) }
         let text =
           waits
           ? "fingerpost \(name) --help"

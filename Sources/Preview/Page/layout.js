@@ -19,8 +19,8 @@ function columns(card, now) {
 }
 /* The time in large letters above distance and arrival, as Google's navigation shows them. */
 function footer(card, now) {
-  return box('estimates footer', knob('close'), el('div', {}, el('b', {class: 'time-left by-' + timeRoles[now?.delay ?? 0]}, card.remainingTime ?? ''),
-    el('div', {class: 'detail'}, [card.remainingDistance, card.arrival].filter(Boolean).join(' · '))), knob('ways'));
+  return box('estimates footer', knob('close'), el('div', {}, el('b', {dir: 'auto', class: 'time-left by-' + timeRoles[now?.delay ?? 0]}, card.remainingTime ?? ''),
+    el('div', {class: 'detail', dir: route().rightToLeft ? 'rtl' : 'ltr'}, ...[card.remainingDistance, card.arrival].filter(Boolean).flatMap((value, i) => [i ? ' · ' : '', el('bdi', {}, value)]))), knob('ways'));
 }
 /* The card of the maneuver, above lanes or the next maneuver. */
 function guidance(card, next, parts, time, height) {
@@ -55,8 +55,9 @@ function drawScreen(screen, card, next, time, now) {
     const area = {x: inner.left - all.left, y: inner.top - all.top, width: inner.width, height: inner.height};
     const isNarrow = inner.width < 190;
     safe.classList.toggle('narrow', isNarrow);
-    /* The road ahead keeps away from the speed. */
+    /* The vehicle keeps away from the speed beside it and the road's name below it. */
     if (isNarrow && safe.querySelector('.pace') && shape !== 'tiny') { area.width -= 30; if (!isMirrored) area.x += 30; }
+    if (!isNarrow && road) area.height -= 28;
     node.prepend(drawMap(width, height, time, now, area));
   };
   return node;

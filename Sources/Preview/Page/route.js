@@ -128,5 +128,5 @@ if (data.live) listen(async () => {
   state.card = Math.min(state.card, Math.max(0, route().cards.length - 1));
   const drive = driveOf(route());
   state.moment = Math.min(state.moment, drive?.end ?? 0);
-  listFor = -1; setUpPlayer(); draw();
+  listFor = -1; setInterface(); setUpPlayer(); draw();
 });

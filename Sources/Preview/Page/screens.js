@@ -6,11 +6,12 @@ const say = (card, most) => card.texts.find(t => t.length <= most) ?? card.texts
 const schemeOf = time => ({name: time === 'day' ? 'light' : 'dark'});
 const paper = {day: '#ffffff', night: '#000000'};
 /* The roles as custom properties, such as `--fp-header-primary`. */
+const schemeRules = {};
 function setInterface() {
   const sheet = document.styleSheets[0];
   for (const [name, roles] of Object.entries(data.interface)) {
-    const rule = sheet.cssRules[sheet.insertRule(`.${name === 'light' ? 'day' : 'night'} {}`, sheet.cssRules.length)];
-    for (const [role, color] of Object.entries(roles)) rule.style.setProperty('--fp-' + role.replace(/[A-Z]/g, c => '-' + c.toLowerCase()), color);
+    schemeRules[name] ??= sheet.cssRules[sheet.insertRule(`.${name === 'light' ? 'day' : 'night'} {}`, sheet.cssRules.length)];
+    for (const [role, color] of Object.entries(roles)) schemeRules[name].style.setProperty('--fp-' + role.replace(/[A-Z]/g, c => '-' + c.toLowerCase()), color);
   }
 }
 /* The variant with the most contrast on a color, and its own background where that is too little. */
