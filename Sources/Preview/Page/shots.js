@@ -18,6 +18,10 @@ function takeShots(scale, time, card) {
   document.documentElement.classList.add('shots');
   const screens = data.screens.filter(screen => screen.scale === scale).map(screen => drawScreen(screen, shown(now), next, time, now));
   setInterface();
-  document.body.replaceChildren(...screens.map(screen => box('shot ' + time, screen)));
+  document.body.replaceChildren(...screens.map(screen => {
+    const shot = box('shot ' + time, screen);
+    shot.style.height = Math.ceil(parseFloat(screen.style.height)) + 'px';
+    return shot;
+  }));
   for (const screen of screens) screen.settle();
 }

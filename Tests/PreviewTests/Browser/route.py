@@ -48,7 +48,7 @@ def route(browser, program, work, shots):
     page.context.close()
     drive(browser, program, work, url, shots)
     along(browser, program, work, shots)
-    pictures(program, work, shots)
+    pictures(browser, program, work, shots)
     for scheme in ("light", "dark"):
         for width in (1280, 390, 320):
             page, said = opened(
@@ -112,9 +112,16 @@ def screens(page):
     check("screens: the colors are the theme's", [day, night] == [f"rgb({int(r[1:3], 16)}, {int(r[3:5], 16)}, {int(r[5:7], 16)})" for r in roles], day)
 
 
-def pictures(program, work, shots):
+def pictures(browser, program, work, shots):
     """The pictures of --screens: their sizes, and the same bytes again."""
     example = ROOT / "Examples/routes/roundabouts-left.json"
+    subprocess.run([program, "preview", example, "-o", work / "shots.html"], check=True)
+    page, said = opened(browser, (work / "shots.html").as_uri() + "#shots=3&time=day")
+    tops = page.evaluate("[...document.querySelectorAll('.screen')].map(s => s.getBoundingClientRect().top)")
+    heights = page.evaluate("data.screens.filter(s => s.scale === 3).map(s => Math.ceil(s.height / 3))")
+    check("pictures: each screen begins at a whole point", tops == [sum(heights[:i]) for i in range(len(heights))], tops)
+    check("pictures: the console is silent", not said, said)
+    page.context.close()
     folder = shots / "screens"
     command = [program, "preview", example, "--screens", "-o", folder, "--verbose"]
     subprocess.run(command, check=True, capture_output=True)
