@@ -78,7 +78,7 @@ extension Card {
     json.place("location", location)
     json.member("mode", step.mode)
     json.member("modifier", maneuver.direction?.rawValue)
-    json.object("platforms") { write(types, guide.units, to: &$0) }
+    json.object("platforms") { write(types, guide.units, junctions, to: &$0) }
     json.object("remaining") { json in
       json.object("destination") { remainingToDestination.write(guide, to: &$0) }
       json.object("waypoint") { remainingToWaypoint.write(guide, to: &$0) }

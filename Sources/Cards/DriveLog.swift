@@ -36,7 +36,8 @@ package struct DriveLog: Sendable {
 
   private func json(_ event: DriveEvent) -> JSON {
     let common: JSON = [
-      "event": event.name.rawValue, "t": Double(event.milliseconds) / 1000, "time": time(of: event),
+      "event": event.name.rawValue, "t": Double(event.milliseconds) / 1000,
+      "time": event.time?.exactText,
     ]
     return common.adding(json(event.content))
   }
@@ -156,13 +157,15 @@ package struct DriveLog: Sendable {
   private func rounded(_ value: Double, _ parts: Double) -> Double {
     (value * parts).rounded() / parts
   }
+}
 
-  private func time(of event: DriveEvent) -> String? {
-    guard let time = event.time else { return nil }
-    let thousandths = (time.milliseconds % 1000 + 1000) % 1000
-    guard thousandths > 0 else { return time.text }
+extension CivilTime {
+  /// The text with thousandths of a second, if there are any.
+  var exactText: String {
+    let thousandths = (milliseconds % 1000 + 1000) % 1000
+    guard thousandths > 0 else { return text }
     // Inserts the fraction before the offset, which is `Z` or six characters.
-    let zone = time.text.suffix(time.text.hasSuffix("Z") ? 1 : 6)
-    return time.text.dropLast(zone.count) + "." + "\(1000 + thousandths)".dropFirst() + zone
+    let zone = text.suffix(text.hasSuffix("Z") ? 1 : 6)
+    return text.dropLast(zone.count) + "." + "\(1000 + thousandths)".dropFirst() + zone
   }
 }

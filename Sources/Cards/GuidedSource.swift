@@ -9,6 +9,8 @@ public struct GuidedSource: Sendable {
   public var format: RouteFormat
   /// The routes with their cards.
   public var routes: [GuidedRoute]
+  /// The messages that the routes are from; nil for other engines, and without all of the routes.
+  package var feed: Feed?
 
   /// Creates a source.
   public init(name: String, format: RouteFormat, routes: [GuidedRoute]) {

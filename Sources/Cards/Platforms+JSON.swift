@@ -4,9 +4,11 @@ package import Routes
 package import TextSafety
 
 extension Card {
-  func write(_ types: PlatformTypes, _ units: UnitSystem, to json: inout JSONWriter) {
+  func write(
+    _ types: PlatformTypes, _ units: UnitSystem, _ junctions: JunctionStyle,
+    to json: inout JSONWriter
+  ) {
     let arrows = laneGuidance?.arrows
-    let side = step.drivingSide == .left ? "Left" : "Right"
     json.object("androidAuto") { json in
       json.object("maneuver") { types.androidAuto.write(to: &$0) }
       json.object("step") { json in
@@ -19,13 +21,8 @@ extension Card {
       }
     }
     json.object("carPlay") { types.carPlay.write(self, to: &$0) }
-    json.object("google") { json in
-      json.member("drivingSide", "GMSNavigationDrivingSide\(side)")
-      json.member("exitNumber", step.road.exits)
-      json.objects("lanes", arrows, LaneArrow.writeGoogle)
-      json.member("maneuver", types.google.name)
-      json.member("maneuverValue", types.google.value)
-      json.member("roundaboutTurnNumber", types.googleRoundaboutTurnNumber)
+    json.object("google") {
+      StepInfoWriter(self, number: index).write(types, junctions, to: &$0)
     }
   }
 }
@@ -126,7 +123,7 @@ extension LaneArrow {
   }
 
   /// Encodes a lane of `GMSNavigationStepInfo`, in the form that readers of its feeds expect.
-  fileprivate static func writeGoogle(_ arrows: [LaneArrow], to json: inout JSONWriter) {
+  static func writeGoogle(_ arrows: [LaneArrow], to json: inout JSONWriter) {
     json.objects("laneDirections", arrows) { arrow, json in
       json.member("laneShape", arrow.google.name)
       json.member("recommended", arrow.isRecommended)

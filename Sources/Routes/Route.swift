@@ -4,6 +4,8 @@ public struct RouteAnswer: Hashable, Sendable {
   public var format: RouteFormat
   /// The routes, the best first; one or more.
   public var routes: [Route]
+  /// The messages that the routes are from; nil for other engines.
+  package var feed: Feed?
 }
 
 /// A way from a start to a destination, over any number of stops.

@@ -8,7 +8,7 @@ package struct RouteLine: Sendable {
     var id = "null"
     do throws(RouteError) {
       if TextForm.isBlank(bytes) { throw .empty }
-      let root = try RouteReader.values(of: bytes)[0]
+      let root = try RouteReader.value(of: bytes)
       id = root["id"]?.source ?? "null"
       let inner = root["route"].flatMap { $0.isObject || $0.isArray ? $0 : nil }
       let isWrapped = inner != nil && RouteFormat(of: root) == nil

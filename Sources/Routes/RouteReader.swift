@@ -31,27 +31,20 @@ public struct RouteReader: Sendable {
   public func read(_ data: some Sequence<UInt8>) throws(RouteError) -> RouteAnswer {
     let bytes = TextForm.utf8(Array(data))
     guard !TextForm.isBlank(bytes) else { throw .empty }
-    let values = try Self.values(of: bytes)
-    if values.count == 1 { return try answer(values[0]) }
-    let messages = try values.map { (line) throws(RouteError) in
-      guard line.isObject, RouteFormat(of: line) == .navInfo else {
-        throw .wrongType(at: line.place, expected: "a message of the feed")
-      }
-      return try NavInfoMessage(line)
-    }
-    return try navInfo(messages)
+    if let lines = FeedLines(bytes) { return try answer(lines) }
+    return try answer(Self.value(of: bytes))
   }
 
-  static func values(of bytes: [UInt8]) throws(RouteError) -> [JSONNode] {
+  static func value(of bytes: [UInt8]) throws(RouteError) -> JSONNode {
     do {
-      return try TextForm.values(of: bytes)
+      return try JSONDocument(bytes).root
     } catch {
       throw .notJSON(finding: error.finding)
     }
   }
 
   func answer(_ root: JSONNode) throws(RouteError) -> RouteAnswer {
-    if root.isArray { return try navInfo(try root.list().map(NavInfoMessage.init)) }
+    if root.isArray { return try answer(FeedLines(values: try root.list())) }
     try root.expectObject()
     if let schema = root["schema"]?.string, schema.hasPrefix("fingerpost/") {
       throw .ownOutput(String(schema.dropFirst("fingerpost/".count).prefix { $0 != "/" }))
@@ -77,7 +70,7 @@ public struct RouteReader: Sendable {
     var answer = RouteAnswer(format: found, routes: [])
     answer.routes =
       switch found {
-      case .navInfo: try NavInfoRoutes.routes(from: [NavInfoMessage(root)], self)
+      case .navInfo: try navInfo(FeedLines(values: [root]), &answer.feed)
       case .valhalla: try ValhallaRoutes.routes(from: root, self)
       case .graphHopper: try GraphHopperRoutes.routes(from: root, self)
       case .openRouteService: try OpenRouteServiceRoutes.routes(from: root, self)
@@ -117,11 +110,21 @@ public struct RouteReader: Sendable {
     return answer
   }
 
-  private func navInfo(_ messages: [NavInfoMessage]) throws(RouteError) -> RouteAnswer {
-    guard messages.contains(where: \.isRecognized) else { throw .unknownFormat }
+  private func answer(_ lines: FeedLines) throws(RouteError) -> RouteAnswer {
+    var answer = RouteAnswer(format: .navInfo, routes: [])
+    answer.routes = try navInfo(lines, &answer.feed)
     if let format, format != .navInfo { throw .wrongFormat(asked: format) }
-    let routes = try NavInfoRoutes.routes(from: messages, self)
-    return finished(RouteAnswer(format: .navInfo, routes: routes))
+    return finished(answer)
+  }
+
+  private func navInfo(_ lines: FeedLines, _ feed: inout Feed?) throws(RouteError) -> [Route] {
+    let (messages, faults) = try lines.messages()
+    guard messages.contains(where: \.isRecognized) else { throw .unknownFormat }
+    let read = FeedReader(messages, faults: faults)
+    guard !read.groups.isEmpty else { throw .noRoute }
+    let routes = read.groups.map { NavInfoRoutes.route(from: $0, self) }
+    feed = read.feed(of: routes)
+    return routes
   }
 
   /// Creates a route; cuts `line` at `starts`, an index for each step, if the legs have no lines.

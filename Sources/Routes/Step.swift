@@ -26,6 +26,8 @@ public struct Step: Hashable, Sendable {
   package var roundaboutExit: RoundaboutExit?
   /// The transit ride that begins here, or the one that ends here if the passenger gets off.
   package var transit: TransitRide?
+  /// What a feed says of the step beside its other fields; nil for other engines.
+  package var stepInfo: StepInfo?
   /// The points from this maneuver to the next one; empty if unknown.
   public var line: [Coordinate] = []
   /// The engine's unknown words and their replacements.

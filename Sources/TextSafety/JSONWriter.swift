@@ -79,6 +79,22 @@ package struct JSONWriter {
     append(value.json)
   }
 
+  /// Encodes an array of values that are already encoded on one line each.
+  package mutating func array(_ name: String, encoded values: some Sequence<[UInt8]>) {
+    array(name) { json in for value in values { json.append(encoded: value) } }
+  }
+
+  package mutating func member(_ name: String, encoded value: [UInt8]?) {
+    guard let value else { return }
+    begin(name)
+    append(encoded: value)
+  }
+
+  private mutating func append(encoded value: [UInt8]) {
+    separate()
+    bytes += value
+  }
+
   package mutating func append(_ value: JSON) {
     switch value {
     case .string(let text): append(text)

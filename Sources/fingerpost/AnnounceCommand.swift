@@ -26,6 +26,7 @@ struct AnnounceCommand: ParsableCommand {
   @OptionGroup var config: ConfigOptions
 
   func validate() throws {
+    try input.reading.checkInput()
     let formats = ScriptFormat.allCases.map(\.rawValue)
     let others = input.reading.otherFormats
     if let other = others.first(where: { !formats.contains($0) }) {

@@ -11,6 +11,10 @@ struct CardsCommand: AsyncParsableCommand {
       With --format text the cards are lines for a terminal, with instructions as long as fit; with \
       --format markdown a table with the pictures that 'render' writes into the same folder.
 
+      With --format navinfo they are the turn-by-turn feed of the Google Navigation SDK, as JSON \
+      Lines: a message for each second of the planned drive and each change of the card. Several \
+      routes are driven one after the other; one that begins on the way is a reroute there.
+
       With --format jsonl the input is JSON Lines, an answer a line, and so is the output, in the \
       order of the input; standard input where no file is named. A line is answered as soon as those \
       before it are, also while the next one is awaited. A line's id is echoed; a line that cannot be \
@@ -21,6 +25,7 @@ struct CardsCommand: AsyncParsableCommand {
         fingerpost cards route.json --units uk | jq '.cards[].instructionVariants[0]'
         fingerpost cards --format text --routes all route.json
         fingerpost cards --format jsonl routes.jsonl > cards.jsonl
+        fingerpost cards --format navinfo route.json detour.json > feed.jsonl
       """)
 
   @OptionGroup var input: RouteOptions
@@ -41,9 +46,10 @@ struct CardsCommand: AsyncParsableCommand {
 
   func validate() throws {
     let formats = ["json", "jsonl", "text", "markdown"]
+    try input.reading.splitFeed.reading.checkInput()
     if let other = input.reading.otherFormats.first(where: { !formats.contains($0) }) {
       throw ValidationError(
-        "unknown format '\(other)'; use json, jsonl, text, markdown, or an input format.")
+        "unknown format '\(other)'; use json, jsonl, text, markdown, navinfo, or an input format.")
     }
     if Set(input.reading.otherFormats).count > 1 {
       throw ValidationError("Give one --format for the output.")
@@ -65,8 +71,14 @@ struct CardsCommand: AsyncParsableCommand {
       if summary.badLines > 0 { throw ExitCode(Failure.Code.badData.rawValue) }
       return
     }
-    let sources = try input.reading.guided(
-      input.routes, by: guide, say: say, iconWords: words)
+    let (reading, writesFeed) = input.reading.splitFeed
+    let sources = try reading.guided(
+      input.routes, by: guide, say: say, iconWords: words, wholeFeeds: writesFeed)
+    if writesFeed {
+      let feed = try FeedDocument(sources)
+      if feed.hasAssumedTimes, !say.quiet { Console.warning(DriveCommand.assumedTimes) }
+      return try feed.write { try Console.output($0) }
+    }
     switch format {
     case "text":
       let text = CardsText(sources: sources, isColored: color.isOn, columns: Self.columns)

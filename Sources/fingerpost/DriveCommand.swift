@@ -12,7 +12,8 @@ struct DriveCommand: AsyncParsableCommand {
     discussion: """
       The vehicle moves as the engine plans, or as --trace has recorded it: GPX, GeoJSON, or JSON \
       Lines with time, latitude, longitude, altitude, course and speed. With a trace, further \
-      routes are those that the vehicle may change to. All events are described by \
+      routes are those that the vehicle may change to. The turn-by-turn feed of the Google \
+      Navigation SDK is driven as it was recorded, without places. All events are described by \
       'fingerpost schema drive'.
 
       EXAMPLES
@@ -22,6 +23,7 @@ struct DriveCommand: AsyncParsableCommand {
         fingerpost drive route.json --minor-speeding 5mph --major-speeding 10mph
         fingerpost drive route.json detour.json --trace drive.gpx
         fingerpost drive route.json --realtime 10 | your-app
+        fingerpost drive feed.jsonl
       """)
 
   @OptionGroup var input: RouteOptions
@@ -123,30 +125,35 @@ struct DriveCommand: AsyncParsableCommand {
     options.severityUpgrade = severityUpgrade
     options.lowLightBelow = lowLightBelow
     options.gate = gate
-    let routes = try readRoutes()
+    let (routes, feed) = try readRoutes()
+    if feed != nil, trace != nil || rate != nil {
+      throw ValidationError("A feed tells where the vehicle is; leave out --trace and --rate.")
+    }
     let recorded = try trace.map { path in
       try Failure.naming(Input.name(of: path)) { try Trace(Input.bytes(path)) }
     }
     let file = input.routes.count == 1 ? Input.name(of: input.routes[0]) : nil
     let drive = try Failure.naming(file) {
-      try Drive(routes, guide: guide, trace: recorded, options: options)
+      try Drive(routes, guide: guide, trace: recorded, feed: feed, options: options)
     }
-    if drive.hasAssumedTimes, !say.quiet {
-      Console.warning("the route states no times; assuming 50 km/h")
-    }
+    if drive.hasAssumedTimes, !say.quiet { Console.warning(Self.assumedTimes) }
     try await print(drive)
   }
 
-  private func readRoutes() throws -> [Route] {
+  static let assumedTimes = "the route states no times; assuming 50 km/h"
+
+  private func readRoutes() throws -> (routes: [Route], feed: Feed?) {
     var routes: [Route] = []
+    var feed: Feed?
     try input.reading.read(
-      input.routes, say, iconWords: own.library(forWords: true).words
-    ) { name, _, chosen in
-      let steps = chosen.flatMap(\.legs).flatMap(\.steps)
+      input.routes, say, iconWords: own.library(forWords: true).words, wholeFeeds: true
+    ) { name, answer in
+      let steps = answer.routes.flatMap(\.legs).flatMap(\.steps)
       if !say.quiet { ReadingOptions.report(steps.flatMap(\.fallbacks), name: name) }
-      routes += chosen
+      routes += answer.routes
+      feed = feed ?? answer.feed
     }
-    return routes
+    return (routes, feed)
   }
 
   /// Prints the events; in real time, waits for the time of each.

@@ -5,20 +5,24 @@ import Guidance
 import Routes
 
 extension ReadingOptions {
-  /// Reads all routes, makes their cards, and prints warnings about them.
+  /// Reads all routes, makes their cards, and prints warnings about them; of a feed the chosen
+  /// routes, or with `wholeFeeds` all of them and the messages.
   func guided(
-    _ paths: [String], by guide: Guide, say: SayOptions, iconWords: [IconWord] = []
+    _ paths: [String], by guide: Guide, say: SayOptions, iconWords: [IconWord] = [],
+    wholeFeeds: Bool = false
   ) throws -> [GuidedSource] {
     var count = 0
     var sources: [GuidedSource] = []
     let shortNames = SourceNames.names(of: paths)
-    try read(paths, say, iconWords: iconWords) { name, format, routes in
-      let guided = try routes.map { route in
+    try read(paths, say, iconWords: iconWords, wholeFeeds: wholeFeeds) { name, answer in
+      let guided = try answer.routes.map { route in
         defer { count += 1 }
         return try guide.guide(route, index: count)
       }
-      sources.append(
-        GuidedSource(name: shortNames[sources.count], format: format, routes: guided))
+      var source = GuidedSource(
+        name: shortNames[sources.count], format: answer.format, routes: guided)
+      source.feed = wholeFeeds ? answer.feed : nil
+      sources.append(source)
       guard !say.quiet else { return }
       let steps = guided.lazy.flatMap(\.steps).flatMap(\.self)
       Self.report(steps.lazy.flatMap(\.fallbacks), name: name)
@@ -37,20 +41,24 @@ extension ReadingOptions {
     return sources
   }
 
-  /// Reads files one by one; passes name, format and selected routes to `take`.
+  /// Reads files one by one; passes name and answer, with only the chosen routes, to `take`.
   func read(
-    _ paths: [String], _ say: SayOptions, iconWords: [IconWord],
-    _ take: (String, RouteFormat, [Route]) throws -> Void
+    _ paths: [String], _ say: SayOptions, iconWords: [IconWord], wholeFeeds: Bool = false,
+    _ take: (String, RouteAnswer) throws -> Void
   ) throws {
     if paths.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
     let reader = reader(iconWords: iconWords)
     for path in paths {
       let name = Input.name(of: path)
       try Failure.naming(name) {
-        let answer = try reader.read(Input.bytes(path))
-        let routes = answer.chosen(alternatives)
-        if !say.quiet { warnAboutEmptyLegs(routes, name: name) }
-        try take(name, answer.format, routes)
+        var answer = try reader.read(Input.bytes(path))
+        answer.routes = answer.chosen(wholeFeeds && answer.feed != nil ? .max : alternatives)
+        if !say.quiet {
+          warnAboutEmptyLegs(answer.routes, name: name)
+          Console.warnings(
+            (answer.feed?.faults ?? []).lazy.map { "\(name): \($0)" }, rest: "faults of \(name)")
+        }
+        try take(name, answer)
       }
     }
   }

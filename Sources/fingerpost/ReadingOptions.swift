@@ -9,8 +9,8 @@ struct ReadingOptions: ParsableArguments {
     name: .customLong("format"),
     help: ArgumentHelp(
       "The form of the input: auto, \(RouteFormat.readable). For 'cards' also that of the output: "
-        + "json, jsonl, text or markdown, for 'announce' text, jsonl, srt or vtt; repeatable for "
-        + "both.", valueName: "format"),
+        + "json, jsonl, text, markdown or navinfo, for 'announce' text, jsonl, srt or vtt; "
+        + "repeatable for both.", valueName: "format"),
     completion: .list(["auto"] + RouteFormat.allCases.map(\.rawValue)))
   var formats: [String] = []
 
@@ -38,11 +38,16 @@ struct ReadingOptions: ParsableArguments {
 
   func validate() throws {
     if allRoutes, given != nil { throw ValidationError("Give --routes or --all-routes, not both.") }
+  }
+
+  /// Rejects more than one input format.
+  func checkInput() throws {
     if inputFormats.count > 1 { throw ValidationError("Give one --format for the input.") }
   }
 
-  /// Rejects output formats, for commands without a choice of them.
+  /// Also rejects output formats, for commands without a choice of them.
   func checkFormats() throws {
+    try checkInput()
     if let other = otherFormats.first {
       throw ValidationError("unknown input format '\(other)'; use auto, \(RouteFormat.readable).")
     }
@@ -50,6 +55,17 @@ struct ReadingOptions: ParsableArguments {
 
   private var inputFormats: [String] {
     formats.filter { $0 == "auto" || RouteFormat(rawValue: $0) != nil }
+  }
+
+  /// These options without one that asks for a feed as the output, and whether there is one.
+  ///
+  /// A feed is also an input; with another output format, `navinfo` names that of the input.
+  var splitFeed: (reading: ReadingOptions, writesFeed: Bool) {
+    guard otherFormats.isEmpty, let place = formats.lastIndex(of: RouteFormat.navInfo.rawValue)
+    else { return (self, false) }
+    var reading = self
+    reading.formats.remove(at: place)
+    return (reading, true)
   }
 
   var otherFormats: [String] { formats.filter { !inputFormats.contains($0) } }

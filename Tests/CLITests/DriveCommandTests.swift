@@ -169,9 +169,8 @@ import Testing
       "nothing.gpx: no such file, or a link to nowhere; check the path"
     ),
     (
-      ["drive", "Examples/routes/navinfo.jsonl"], 65,
-      "Examples/routes/navinfo.jsonl: the route has no geometry to drive along; "
-        + "ask the router for steps with geometries"
+      ["drive", "Examples/routes/navinfo.jsonl", "--rate", "2"], 64,
+      "A feed tells where the vehicle is; leave out --trace and --rate; see"
     ),
     (
       ["drive", example, "--trace", "README.md"], 65,
@@ -186,6 +185,36 @@ import Testing
     #expect(result.error.hasPrefix("error: " + message))
     #expect(result.error.filter { $0 == "\n" }.count == 1)
     #expect(result.text == "")
+  }
+
+  @Test func `a feed from cards is driven, and its faults are named`() throws {
+    let route = "Examples/routes/helsinki-detour.json"
+    let feed = try Program.run(["cards", route, "--format", "navinfo"])
+    #expect(feed.code == 0 && feed.error == "")
+    let lines = feed.text.split(separator: "\n")
+    #expect(lines.last?.contains("\"navState\":\"GMSNavigationNavStateStopped\"") == true)
+    let events = ["--events", "arrived,continued,guidance-ended"]
+    let drive = try Program.run(["drive", "-"] + events, input: feed.text)
+    #expect(drive.code == 0 && drive.error == "")
+    #expect(Self.lines(drive.text).count == 4)
+    let end = lines.last?.split(separator: "\"t\":").last ?? ""
+    #expect(drive.text.hasSuffix("\"t\":\(end)\n"))
+    let cut = try Program.run(["drive", "-"] + events, input: String(feed.text.dropLast(20)))
+    #expect(
+      cut.error == "warning: standard input: the text ends too early, in line \(lines.count); "
+        + "left the message out\n")
+    #expect(cut.code == 0 && cut.text == drive.text)
+    // With another format, it is that of the input.
+    let other = try Program.run(
+      ["cards", "-", "--format", "navinfo", "--format", "text"], input: feed.text)
+    #expect(other.code == 0 && other.text.contains("min"))
+    let wrong = try Program.run(["cards", route, "--format", "navinfo", "--format", "json"])
+    #expect(wrong.code == 65 && wrong.error.contains("not an answer of 'navinfo'"))
+    let both = try Program.run(["cards", route, "--format", "osrm", "--format", "navinfo"])
+    #expect(both.code == 0 && both.text == feed.text)
+    let two = try Program.run(
+      ["render", route, "-o", "x", "--format", "osrm", "--format", "navinfo"])
+    #expect(two.code == 64 && two.error.contains("Give one --format for the input; see"))
   }
 
   @Test func `a name of an event that is not known is told`() throws {

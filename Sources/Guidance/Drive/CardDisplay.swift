@@ -6,6 +6,7 @@ struct CardDisplay: Sendable {
   /// Where progress starts, in meters: at the start, or where the route was taken up.
   private let origin: Double
   private let traffic: [TripProgress.Segment]
+  private let repeatsCards: Bool
   private var current = 0
   private var hasLanes = false
   private var aids: ApproachAids
@@ -32,9 +33,12 @@ struct CardDisplay: Sendable {
   private static let lanesAhead = (meters: 400.0, seconds: 30.0)
 
   /// Shows the cards of a route that is taken up so many meters after its start.
-  init(_ route: DrivableRoute, departure: Departure?, from origin: Double = 0) {
+  init(
+    _ route: DrivableRoute, departure: Departure?, repeatsCards: Bool, from origin: Double = 0
+  ) {
     self.route = route
     self.departure = departure
+    self.repeatsCards = repeatsCards
     self.origin = origin
     traffic = TripProgress.segments(of: route.line, from: origin)
     aids = ApproachAids(route)
@@ -66,6 +70,13 @@ struct CardDisplay: Sendable {
       toWaypoint = SteadyEstimate()
     }
     var result: [DriveEvent.Content] = []
+    // A feed tells which card is current.
+    if let told = fix.told, told.card > current {
+      result += hide()
+      current = min(told.card, span.cards.upperBound)
+      seen = nil
+      toManeuver = SteadyEstimate()
+    }
     while current < span.cards.upperBound {
       if let content = try show(fix, span, isLegDone: isLegDone) { result.append(content) }
       let isPassed = isLegDone || isPassed(current, fix, in: span)
@@ -84,6 +95,7 @@ struct CardDisplay: Sendable {
   }
 
   private func isPassed(_ card: Int, _ fix: DriveFix, in leg: DriveLine.Span) -> Bool {
+    if let told = fix.told { return card < told.card }
     let mark = route.line.marks[card]
     var end = mark.meters
     if card == leg.cards.lowerBound, route.cards[card].step.maneuver.kind.family == .depart {
@@ -102,26 +114,28 @@ struct CardDisplay: Sendable {
       fix.meters > mark.meters && route.cards[current].step.maneuver.kind.family != .depart
     let end = route.guided.legs[waypointLeg]
     let hasArrived = (isBehind || isLegDone) && current == end.arrivalCard
+    let left = fix.left(on: route.line, leg: leg, card: current)
     let maneuver =
-      isBehind && current == leg.cards.upperBound - 1
+      isBehind && fix.told == nil && current == leg.cards.upperBound - 1
       ? nil
       : try toManeuver.show(
-        meters: mark.meters - fix.meters, seconds: mark.seconds - fix.seconds, in: units)
+        meters: left.toManeuver.meters, seconds: left.toManeuver.seconds, in: units)
     let waypoint = try toWaypoint.show(
-      meters: leg.meters.upperBound - fix.meters, seconds: leg.seconds.upperBound - fix.seconds,
-      in: units)
-    let whole = route.line.seconds.last ?? 0
+      meters: left.toWaypoint.meters, seconds: left.toWaypoint.seconds, in: units)
     let destination = try toDestination.show(
-      meters: route.line.length - fix.meters, seconds: whole - fix.seconds, in: units)
+      meters: left.toDestination.meters, seconds: left.toDestination.seconds, in: units)
     let time = departure.map {
-      arrival.show($0.after(seconds: Double(fix.milliseconds) / 1000 + max(0, whole - fix.seconds)))
+      arrival.show(
+        $0.after(
+          seconds: Double(fix.milliseconds) / 1000 + max(0, left.toDestination.seconds)))
     }
     updateDelay(fix)
     let now = Seen(
       distances: [maneuver, waypoint, destination].map { $0?.distance.rounded },
       times: [maneuver, waypoint, destination].map { $0?.time.rounded },
-      minute: time.map { $0.day * 1440 + $0.secondOfDay / 60 }, hasArrived: hasArrived, delay: delay)
-    guard now != seen else { return nil }
+      minute: time.map { $0.day * 1440 + $0.secondOfDay / 60 }, hasArrived: hasArrived,
+      delay: delay)
+    guard now != seen || repeatsCards else { return nil }
     let isNew = seen == nil
     seen = now
     return .card(

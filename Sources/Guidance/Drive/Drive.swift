@@ -3,6 +3,7 @@ package import Routes
 package struct Drive: Sendable {
   let routes: [DrivableRoute]
   let trace: Trace?
+  let feed: Feed?
   let options: DriveOptions
   let departure: Departure?
 
@@ -12,37 +13,46 @@ package struct Drive: Sendable {
   /// Prepares a drive of a trace along a route, or of a planned vehicle without a trace.
   ///
   /// Further `routes` are alternatives that the vehicle may change to. Each needs its lines, and
-  /// annotations for traffic and speeding. A guide without departure uses the trace's.
+  /// annotations for traffic and speeding. A guide without departure uses the trace's. With a feed,
+  /// instead of a trace, the routes are the feed's, and the vehicle is where its messages say.
   package init(
-    _ routes: [Route], guide: Guide, trace: Trace? = nil, options: DriveOptions = DriveOptions()
+    _ routes: [Route], guide: Guide, trace: Trace? = nil, feed: Feed? = nil,
+    options: DriveOptions = DriveOptions()
   ) throws(GuidanceError) {
     var guide = guide
     if guide.departure == nil, let start = trace?.start {
       guide.departure = try Departure(milliseconds: start, offset: 0)
+    } else if guide.departure == nil, let start = feed?.start {
+      guide.departure = try Departure(milliseconds: start.milliseconds, offset: start.offset)
     }
     var guided: [GuidedRoute] = []
     for route in routes { guided.append(try guide.guide(route, index: guided.count)) }
-    try self.init(guided, trace: trace, options: options)
+    try self.init(guided, trace: trace, feed: feed, options: options)
   }
 
   /// Prepares a drive along routes with cards; their guide knows the start of the drive.
   package init(
-    _ routes: [GuidedRoute], trace: Trace? = nil, options: DriveOptions = DriveOptions()
+    _ routes: [GuidedRoute], trace: Trace? = nil, feed: Feed? = nil,
+    options: DriveOptions = DriveOptions()
   ) throws(GuidanceError) {
     precondition(!routes.isEmpty, "a drive takes a route")
     self.trace = trace
+    self.feed = feed
     self.options = options
     departure = routes[0].guide.departure
     // The steps may add up to more time than the legs, and the trace may outlast the plan.
-    let recorded = Double(trace?.points.last?.milliseconds ?? 0) / 1000
+    let recorded =
+      Double(trace?.points.last?.milliseconds ?? feed?.messages.last?.milliseconds ?? 0) / 1000
     var drivable: [DrivableRoute] = []
     for (index, route) in routes.enumerated() {
-      let route = try DrivableRoute(route, index: index)
+      let route = try DrivableRoute(
+        route, index: index, needsPlaces: options.needsPlaces && feed == nil)
       try departure?.check(seconds: recorded + (route.line.seconds.last ?? 0))
       drivable.append(route)
     }
     self.routes = drivable
-    guard trace == nil, plannedSeconds * plannedRate > Double(Self.locationLimit) else { return }
+    guard trace == nil, feed == nil, plannedSeconds * plannedRate > Double(Self.locationLimit)
+    else { return }
     throw .longDrive(seconds: plannedSeconds, rate: plannedRate)
   }
 
@@ -65,6 +75,7 @@ package struct Drive: Sendable {
     private enum Vehicle: Sendable {
       case planned(PlannedVehicle)
       case recorded(TraceFollower)
+      case told(FeedVehicle)
     }
 
     private let routes: [DrivableRoute]
@@ -77,9 +88,13 @@ package struct Drive: Sendable {
       navigator = Navigator(drive.routes[0], departure: drive.departure, options: drive.options)
       navigator.hasOtherRoutes = drive.routes.count > 1
       vehicle =
-        drive.trace.map {
-          .recorded(TraceFollower($0, routes: drive.routes.map(\.line), options: drive.options))
-        } ?? .planned(PlannedVehicle(drive.routes[0].line, rate: drive.plannedRate))
+        if let trace = drive.trace {
+          .recorded(TraceFollower(trace, routes: drive.routes.map(\.line), options: drive.options))
+        } else if let feed = drive.feed {
+          .told(FeedVehicle(feed, routes: drive.routes))
+        } else {
+          .planned(PlannedVehicle(drive.routes[0].line, rate: drive.plannedRate))
+        }
     }
 
     package mutating func next() throws(GuidanceError) -> DriveEvent? {
@@ -110,6 +125,17 @@ package struct Drive: Sendable {
           navigator.find(step.fix)
         }
         try navigator.take(step.fix)
+      case .told(var told):
+        guard let step = told.next() else { return false }
+        vehicle = .told(told)
+        switch step {
+        case .drive(let fix, let newRoute):
+          if let newRoute { navigator.change(to: routes[newRoute], at: fix) }
+          navigator.resume(at: fix.milliseconds)
+          try navigator.take(fix)
+        case .reroute(let milliseconds): navigator.pause(.rerouting, at: milliseconds)
+        case .stop(let milliseconds): navigator.finish(at: milliseconds)
+        }
       }
       return true
     }
@@ -122,10 +148,10 @@ struct DrivableRoute: Sendable {
   var cards: [Card]
   var line: DriveLine
 
-  init(_ guided: GuidedRoute, index: Int) throws(GuidanceError) {
+  init(_ guided: GuidedRoute, index: Int, needsPlaces: Bool) throws(GuidanceError) {
     self.index = index
     self.guided = guided
     cards = Array(guided.cards)
-    line = try DriveLine(guided.route)
+    line = try DriveLine(guided.route, needsPlaces: needsPlaces)
   }
 }

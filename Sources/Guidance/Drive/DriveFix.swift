@@ -14,7 +14,10 @@ struct DriveFix: Sendable {
   var seconds: Double
   var segment: Int
   var status = Status.onRoute
+  /// Of use only if the fix is seen.
   var location: VehicleLocation
   /// Whether to report the location beside the events here.
   var isSeen = true
+  /// Nil unless a feed tells the position.
+  var told: Told?
 }

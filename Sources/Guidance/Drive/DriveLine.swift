@@ -36,20 +36,29 @@ struct DriveLine: Sendable {
   private(set) var legs: [Span] = []
   private(set) var marks: [Mark] = []
   private(set) var hasAssumedTimes = false
+  /// Whether the places are known; else all are the same, and only meters and seconds count.
+  let hasPlaces: Bool
 
   /// The speed if no time is known: 50 km/h, in meters per second.
   private static let assumedSpeed = 50 / 3.6
 
-  /// Throws `noLine` without points, `onePlace` if a way with length has one, and `badPlace`.
-  init(_ route: Route) throws(GuidanceError) {
+  /// Throws `badPlace`, and if it needs places, `noLine` without any and `onePlace` if a way with
+  /// length has one.
+  init(_ route: Route, needsPlaces: Bool = true) throws(GuidanceError) {
     let hasLines = route.legs.contains {
       !$0.approachLine.isEmpty || $0.steps.contains { !$0.line.isEmpty }
+    }
+    hasPlaces =
+      needsPlaces || hasLines
+      || route.legs.contains { $0.steps.contains { $0.maneuver.location != nil } }
+    if !hasPlaces {
+      (places, meters, seconds) = ([SpherePoint(Coordinate(latitude: 0, longitude: 0))], [0], [0])
     }
     for leg in route.legs {
       try add(try LegLine(leg, after: places.last, hasLines: hasLines))
     }
     guard let first = places.first else { throw .noLine }
-    if length > 0, places.allSatisfy({ $0 == first }) { throw .onePlace }
+    if needsPlaces, length > 0, places.allSatisfy({ $0 == first }) { throw .onePlace }
     if places.count == 1 {
       push(first, meters[0], seconds[0], Facts())
       if !legs.isEmpty { legs[legs.count - 1].nodes = legs[legs.count - 1].nodes.lowerBound...1 }
@@ -196,6 +205,12 @@ struct DriveLine: Sendable {
       ? seconds[segment + 1]
       : seconds[segment] + (seconds[segment + 1] - seconds[segment]) * share
   }
+
+  /// The segment at a distance from the start.
+  func segment(atMeters way: Double) -> Int {
+    max(0, min(facts.count, meters.firstIndex(above: way)) - 1)
+  }
+
   /// The planned time at a distance from the start.
   func seconds(atMeters way: Double) -> Double { Self.value(at: way, of: meters, in: seconds) }
 

@@ -18,5 +18,10 @@ package struct DriveOptions: Hashable, Sendable {
   /// The largest distance from the route at which a recorded position matches it, in meters.
   package var gate = 40.0
 
+  /// Whether a route without a line is an error; else a drive along it has no locations.
+  package var needsPlaces = true
+  /// Whether each position reports its card, even if nothing that the driver sees has changed.
+  package var repeatsCards = false
+
   package init() {}
 }

@@ -27,6 +27,8 @@ struct Navigator: Sendable {
   private var isLost = false
   /// When the vehicle arrived at the stop before `leg` where it still is; nil on the way.
   private var stopSince: Int?
+  /// Whether a vehicle that follows a feed has reached the destination, and the feed has not ended.
+  private var isAtEnd = false
   /// Why guidance waits; nil while it goes on.
   private var pause: PauseReason?
 
@@ -34,7 +36,7 @@ struct Navigator: Sendable {
     self.route = route
     self.departure = departure
     self.options = options
-    display = CardDisplay(route, departure: departure)
+    display = CardDisplay(route, departure: departure, repeatsCards: options.repeatsCards)
     (voice, banners) = (.announcements(of: route), .banners(of: route))
     (along, limits) = (AlongWatch(route), LimitTrack(route.guided.route))
     (road, speeding) = (RoadTrack(route), SpeedWatch(options))
@@ -121,11 +123,12 @@ struct Navigator: Sendable {
   /// Whether the vehicle still is at a stop, where guidance pauses; it goes on where it leaves.
   private mutating func isWaiting(_ fix: DriveFix) -> Bool {
     let now = fix.milliseconds
-    let isPlanned = fix.location.recorded == nil
+    let isPlanned = fix.location.recorded == nil && fix.told == nil
     let isThere =
-      isPlanned
-      ? fix.seconds < line.departure(of: leg) ?? 0
-      : fix.meters <= line.legs[leg].meters.lowerBound + Self.leaving
+      fix.told.map { $0.card < line.legs[leg].cards.lowerBound }
+      ?? (isPlanned
+        ? fix.seconds < line.departure(of: leg) ?? 0
+        : fix.meters <= line.legs[leg].meters.lowerBound + Self.leaving)
     if let since = stopSince, isThere, !isDone(leg, fix) {
       if isPlanned || now - since >= Self.stay { pause(.arrived, at: now) }
       return true
@@ -155,18 +158,19 @@ struct Navigator: Sendable {
     guard hasStarted, !isDone else { return }
     isDone = true
     hide(at: milliseconds)
-    report(.guidanceEnded(hasArrived: false), at: milliseconds)
+    report(.guidanceEnded(hasArrived: isAtEnd), at: milliseconds)
   }
 
   mutating func change(to other: DrivableRoute, at fix: DriveFix) {
     hide(at: fix.milliseconds)
     route = other
-    display = CardDisplay(other, departure: departure, from: fix.meters)
+    display = CardDisplay(
+      other, departure: departure, repeatsCards: options.repeatsCards, from: fix.meters)
     (voice, banners) = (.announcements(of: other), .banners(of: other))
     along = AlongWatch(other)
     limits.change(to: other.guided.route)
     road.change(to: other)
-    (isLost, stopSince) = (false, nil)
+    (isLost, isAtEnd, stopSince) = (false, false, nil)
     report(.routeChanged(route: other.index), at: fix.milliseconds)
     find(fix)
   }
@@ -178,7 +182,10 @@ struct Navigator: Sendable {
   /// Resumes guidance at a position that does not follow the previous one.
   mutating func find(_ fix: DriveFix) {
     hide(at: fix.milliseconds)
-    leg = line.legs.lastIndex { $0.nodes.lowerBound <= fix.segment } ?? 0
+    leg =
+      line.legs.lastIndex { leg in
+        fix.told.map { leg.cards.lowerBound <= $0.card } ?? (leg.nodes.lowerBound <= fix.segment)
+      } ?? 0
     display.find(fix, leg: line.legs[leg])
     voice.find()
     banners.find()
@@ -200,11 +207,17 @@ struct Navigator: Sendable {
         report(content, at: now)
       }
       guard isLegDone else { return }
-      isDone = leg == line.legs.count - 1
-      let end = route.guided.legs[leg]
-      let arrival = DriveEvent.Content.arrived(
-        leg: leg, name: end.destinationName, isDestination: isDone, variants: end.arrivalVariants)
-      report(arrival, at: now)
+      let isLast = leg == line.legs.count - 1
+      if !isAtEnd {
+        let end = route.guided.legs[leg]
+        let arrival = DriveEvent.Content.arrived(
+          leg: leg, name: end.destinationName, isDestination: isLast, variants: end.arrivalVariants)
+        report(arrival, at: now)
+      }
+      // Only a feed tells when guidance ends.
+      isAtEnd = isLast && fix.told != nil
+      guard !isAtEnd else { return }
+      isDone = isLast
       guard !isDone else { return report(.guidanceEnded(hasArrived: true), at: now) }
       leg += 1
       (reportedTime, reportedDistance) = (nil, nil)
@@ -215,7 +228,8 @@ struct Navigator: Sendable {
 
   private func isDone(_ leg: Int, _ fix: DriveFix) -> Bool {
     let span = line.legs[leg]
-    return fix.meters >= span.meters.upperBound && fix.seconds >= span.seconds.upperBound
+    return fix.told?.ends(span)
+      ?? (fix.meters >= span.meters.upperBound && fix.seconds >= span.seconds.upperBound)
   }
 
   private mutating func reportRemaining(_ fix: DriveFix, isForced: Bool) {
@@ -225,12 +239,13 @@ struct Navigator: Sendable {
       return reported != now && (isForced || Double((reported - now).magnitude) >= threshold * 1000)
     }
     let span = line.legs[leg]
-    let time = thousandths(span.seconds.upperBound - fix.seconds)
+    let left = fix.left(on: line, leg: span).toWaypoint
+    let time = thousandths(left.seconds)
     if isDue(reportedTime, time, options.timeThreshold) {
       reportedTime = time
       report(.remainingTime(seconds: Double(time) / 1000, leg: leg), at: fix.milliseconds)
     }
-    let distance = thousandths(span.meters.upperBound - fix.meters)
+    let distance = thousandths(left.meters)
     if isDue(reportedDistance, distance, options.distanceThreshold) {
       reportedDistance = distance
       let meters = Double((distance + 5) / 10) / 100

@@ -79,7 +79,7 @@ struct PlannedVehicle: Sendable {
       location: VehicleLocation(
         place: cursor.place(on: line).coordinate, course: line.course(at: cursor.segment),
         speed: (speed * 100).rounded() / 100, isOnRoute: true),
-      isSeen: isSeen)
+      isSeen: isSeen && line.hasPlaces)
   }
 }
 

@@ -9,7 +9,7 @@ package struct LaneArrow: Hashable, Sendable {
   /// Whether to follow it: it leads along the route, on one of the best lanes.
   package let isRecommended: Bool
 
-  private init(_ direction: Lane.Direction, isRecommended: Bool) {
+  package init(_ direction: Lane.Direction, isRecommended: Bool) {
     let (number, android, google) = Self.shape(of: direction)
     androidAuto = PlatformType(name: "SHAPE_" + android, value: number + 1)
     self.google = PlatformType(name: "GMSNavigationLaneShape" + google, value: number)

@@ -1,14 +1,89 @@
+/// A message of the feed as it came; a measure that is out of range is a fault and unknown.
 struct NavInfoMessage {
-  var steps: [NavInfoStep]
-  var routeChanged: Bool
-  var isRecognized: Bool
+  let node: JSONNode
+  let steps: [NavInfoStep]
+  let routeChanged: Bool
+  let isRecognized: Bool
+  /// Nil if it is absent or unknown.
+  let state: NavState?
+  let time: JSONTraceReader.Moment?
+  let toStep: Feed.Way
+  let toNextDestination: Feed.Way
+  let toFinalDestination: Feed.Way
+  private(set) var faults: [FeedFault] = []
 
   init(_ node: JSONNode) throws(RouteError) {
     try node.expectObject()
+    self.node = node
     isRecognized = RouteFormat(of: node) == .navInfo
     let current = try node.object("currentStep").map { [$0] } ?? []
     let nodes = current + (try node.objects("remainingSteps"))
     steps = try nodes.map(NavInfoStep.init)
     routeChanged = node.flag("routeChanged") ?? false
+    time = JSONTraceReader.moment(JSONTraceReader.time(of: node))
+    let word = node.text("navState")
+    state = word.flatMap { NavState(word: $0) }
+    var faults: [FeedFault] = []
+    func way(_ place: String) throws(RouteError) -> Feed.Way {
+      Feed.Way(
+        meters: try node.plausibleMeasure("distanceTo\(place)Meters", &faults),
+        seconds: try node.plausibleMeasure("timeTo\(place)Seconds", &faults))
+    }
+    toStep = try way("CurrentStep")
+    toNextDestination = try way("NextDestination")
+    toFinalDestination = try way("FinalDestination")
+    if state == nil, let word {
+      let isEnroute = !steps.isEmpty
+      faults.append(.unknownState(at: node.place, word: word, isEnroute: isEnroute))
+    }
+    self.faults = faults
+  }
+
+  /// Throws for a measure that is out of range, which is a fault of a feed but not of a route.
+  func checkMeasures() throws(RouteError) {
+    for case .badMeasure(let place, let value) in faults + steps.flatMap(\.faults) {
+      throw .invalid(at: place, value: "\(value)", expected: "a finite number of 0 or more")
+    }
+  }
+
+  /// What the message says of the state, else what its steps do.
+  var effect: NavState {
+    if let state, state != .unknown { return state }
+    return steps.isEmpty ? .unknown : .enroute
+  }
+
+  /// Whether it was sent before another, by the times, else by steps and ways that are left.
+  func precedes(_ other: NavInfoMessage) -> Bool {
+    if let time, let late = other.time, time.isAbsolute == late.isAbsolute {
+      return time.milliseconds < late.milliseconds
+    }
+    guard !routeChanged, !other.routeChanged else { return false }
+    return goesBack(from: other)
+  }
+
+  /// Whether it is at an earlier step than another, or farther from the end on the same step.
+  func goesBack(from other: NavInfoMessage) -> Bool {
+    guard let step = steps.first, let late = other.steps.first else { return false }
+    if let number = step.number, let last = late.number, number != last { return number < last }
+    guard let meters = toFinalDestination.meters ?? toStep.meters,
+      let left = other.toFinalDestination.meters ?? other.toStep.meters
+    else { return false }
+    return meters > left + Self.noise
+  }
+
+  /// Remaining ways are this exact, in meters.
+  private static let noise = 5.0
+}
+
+extension JSONNode {
+  /// A distance in meters or a time in seconds; nil and a fault if it is out of range.
+  func plausibleMeasure(_ name: String, _ faults: inout [FeedFault]) throws(RouteError) -> Double? {
+    guard let value = self[name] else { return nil }
+    guard let number = value.number else {
+      throw .wrongType(at: value.place, expected: "a number")
+    }
+    if (0...FeedFault.most).contains(number) { return number }
+    faults.append(.badMeasure(at: value.place, value: number))
+    return nil
   }
 }

@@ -1,39 +1,57 @@
-/// Reads messages of the Google Navigation SDK's feed; each change of the route starts another one.
+/// Reads the routes of a feed: of each group of messages between two changes of the route.
 enum NavInfoRoutes {
-  static func routes(
-    from messages: [NavInfoMessage], _ reader: RouteReader
-  ) throws(RouteError) -> [Route] {
-    var groups: [[NavInfoMessage]] = []
-    for message in messages where !message.steps.isEmpty {
-      if message.routeChanged || groups.isEmpty { groups.append([]) }
-      groups[groups.count - 1].append(message)
-    }
-    guard !groups.isEmpty else { throw .noRoute }
-    return groups.map { route(of: merged($0), reader) }
-  }
-
-  private static func merged(_ messages: [NavInfoMessage]) -> [NavInfoStep] {
-    let numbered = messages.flatMap(\.steps).compactMap { step in step.number.map { ($0, step) } }
-    // Without numbers, the first message has all that is certain: the others repeat its steps.
-    guard messages.count > 1, numbered.count == messages.reduce(0, { $0 + $1.steps.count }) else {
-      return messages[0].steps
-    }
-    return Dictionary(numbered) { first, _ in first }.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  private static func route(of sources: [NavInfoStep], _ reader: RouteReader) -> Route {
+  static func route(from messages: [NavInfoMessage], _ reader: RouteReader) -> Route {
+    let (first, sources) = steps(of: messages)
     let side = FoundSide(
       reader, stated: sources.firstValue(\.drivingSide),
       circulation: sources.firstValue { $0.entry?.kind.circulation }, start: nil)
-    var steps = sources.indices.map { index in
-      sources[index].step(side, next: sources[ifAny: index + 1])
+    var legs: [Leg] = []
+    var start = 0
+    for end in sources.indices where end == sources.count - 1 || sources[end].isDestination {
+      let steps = (start...end).map { index in
+        sources[index].step(
+          side, number: sources[index].number ?? first + index,
+          next: index < end ? sources[index + 1] : nil)
+      }
+      var leg = Leg(
+        steps: steps, distance: nil, duration: nil,
+        approachDistance: sources[start].distanceFromPrevious,
+        approachDuration: sources[start].timeFromPrevious)
+      if sources[end].isDestination { leg.destinationName = steps.last?.road.name }
+      legs.append(leg)
+      start = end + 1
     }
-    // A destination before the last step is an intermediate stop.
-    for index in steps.indices.dropLast() { steps[index].makeWaypoint() }
-    let leg = Leg(
-      steps: steps, distance: nil, duration: nil,
-      approachDistance: sources[0].distanceFromPrevious,
-      approachDuration: sources[0].timeFromPrevious)
-    return reader.route(legs: [leg])
+    return reader.route(legs: legs)
+  }
+
+  /// The number of the current step of a message in its route.
+  static func number(of message: NavInfoMessage, in group: [NavInfoMessage]) -> Int {
+    if hasNumbers(group) { return message.steps.first?.number ?? 0 }
+    // Without numbers, the first message has all that is certain: the others repeat its end.
+    return max(0, (group.first?.steps.count ?? 0) - message.steps.count)
+  }
+
+  private static func hasNumbers(_ messages: [NavInfoMessage]) -> Bool {
+    messages.allSatisfy { $0.steps.allSatisfy { $0.number != nil } }
+  }
+
+  /// All steps in order, with the number of the first one; rather those with known words and with
+  /// lanes, which may come late.
+  private static func steps(
+    of messages: [NavInfoMessage]
+  ) -> (first: Int, steps: [NavInfoStep]) {
+    guard hasNumbers(messages) else { return (0, messages[0].steps) }
+    var steps: [Int: NavInfoStep] = [:]
+    for step in messages.lazy.flatMap(\.steps) {
+      guard let number = step.number else { continue }
+      guard let old = steps[number] else {
+        steps[number] = step
+        continue
+      }
+      guard step.entry != nil, old.entry == nil || step.hasLanes && !old.hasLanes else { continue }
+      steps[number] = step
+    }
+    let sorted = steps.sorted { $0.key < $1.key }
+    return (sorted.first?.key ?? 0, sorted.map(\.value))
   }
 }

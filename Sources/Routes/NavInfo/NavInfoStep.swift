@@ -5,13 +5,17 @@ struct NavInfoStep {
   let number: Int?
   let distanceFromPrevious: Double
   let timeFromPrevious: Double
+  private(set) var faults: [FeedFault] = []
 
   init(_ node: JSONNode) throws(RouteError) {
     self.node = node
     maneuver = try node.requiredText("maneuver")
     number = node.integer("stepNumber")
-    distanceFromPrevious = try node.optionalMeasure("distanceFromPrevStepMeters") ?? 0
-    timeFromPrevious = try node.optionalMeasure("timeFromPrevStepSeconds") ?? 0
+    var faults: [FeedFault] = []
+    distanceFromPrevious =
+      try node.plausibleMeasure("distanceFromPrevStepMeters", &faults) ?? 0
+    timeFromPrevious = try node.plausibleMeasure("timeFromPrevStepSeconds", &faults) ?? 0
+    self.faults = faults
   }
 
   var drivingSide: DrivingSide? {
@@ -22,10 +26,24 @@ struct NavInfoStep {
     }
   }
 
+  /// The enumerators that are not known: of the maneuver, the driving side and the lanes.
+  var unknownWords: [String] {
+    let side = node.text("drivingSide")
+    let hasSide =
+      drivingSide != nil || ["0", "none", "unknown"].contains(side?.lowercased() ?? "0")
+    let shapes = node.elements("lanes").flatMap(Self.arrows).compactMap(\.unknownShape)
+    return (entry == nil ? [maneuver] : []) + (hasSide ? [] : [side ?? ""]) + shapes
+  }
+
+  var hasLanes: Bool { node["lanes"]?.first != nil }
+
   var entry: Vocabulary.Entry? { Self.entries[Self.squeezed(maneuver)] }
 
-  /// The step; `next` states its length and time.
-  func step(_ routeSide: FoundSide, next: NavInfoStep?) -> Step {
+  /// Whether the leg ends here, if steps follow.
+  var isDestination: Bool { entry?.kind.family == .arrive }
+
+  /// The step with its number in the route; `next` states its length and time.
+  func step(_ routeSide: FoundSide, number: Int, next: NavInfoStep?) -> Step {
     var step = Step(
       entry, type: entry?.symbol ?? maneuver, replacement: .straight, at: node,
       routeSide.unless(stated: drivingSide), distance: next?.distanceFromPrevious,
@@ -37,24 +55,38 @@ struct NavInfoStep {
     step.road.name = node.text("simpleRoadName") ?? node.text("fullRoadName")
     step.road.exits = node.text("exitNumber")
     step.takeSignsBesideFields()
-    for lane in node.elements("lanes") { step.lanes.append(Self.lane(lane, &step.fallbacks)) }
+    let lanes = node.elements("lanes").map { lane in
+      let arrows = Self.arrows(of: lane)
+      step.fallbacks += arrows.compactMap(\.unknownShape).map {
+        Fallback(arrow: $0, at: lane.place)
+      }
+      return arrows
+    }
+    step.lanes = lanes.map { arrows in
+      let followed = arrows.first(where: \.isRecommended)?.direction
+      return Lane(
+        directions: arrows.map(\.direction), followed: followed,
+        state: followed == nil ? .avoid : .preferred)
+    }
+    step.stepInfo = StepInfo(
+      number: number, maneuver: entry?.symbol ?? maneuver,
+      maneuverValue: entry.flatMap { Int($0.value) },
+      roundaboutTurnNumber: node.integer("roundaboutTurnNumber"),
+      fullRoadName: node.text("fullRoadName"), simpleRoadName: node.text("simpleRoadName"),
+      maneuverImage: node.text("maneuverImage"), lanesImage: node.text("lanesImage"), lanes: lanes)
     return step
   }
 
-  private static func lane(_ node: JSONNode, _ fallbacks: inout [Fallback]) -> Lane {
-    var arrows: [Lane.Direction] = []
-    var followed: Lane.Direction?
-    let directions = (node["laneDirections"] ?? node["directions"])?.elements ?? []
-    for direction in directions where direction.isObject {
+  private static func arrows(of lane: JSONNode) -> [StepInfo.Arrow] {
+    let directions = (lane["laneDirections"] ?? lane["directions"])?.elements ?? []
+    return directions.filter(\.isObject).map { direction in
       let shape = direction.text("laneShape") ?? direction.text("shape") ?? "unknown"
       let arrow = Self.arrows[Self.squeezed(shape)]
-      if arrow == nil { fallbacks.append(Fallback(arrow: shape, at: node.place)) }
-      arrows.append(arrow ?? .noArrow)
       let isRecommended = direction.flag("recommended") ?? direction.flag("isRecommended")
-      if isRecommended == true { followed = followed ?? arrow ?? .noArrow }
+      return StepInfo.Arrow(
+        direction: arrow ?? .noArrow, unknownShape: arrow == nil ? shape : nil,
+        isRecommended: isRecommended ?? false)
     }
-    return Lane(
-      directions: arrows, followed: followed, state: followed == nil ? .avoid : .preferred)
   }
 
   /// The maneuvers by number, and by name without prefix, underscores and case.

@@ -47,25 +47,38 @@ enum JSONTraceReader {
     _ node: JSONNode?, _ coordinate: Coordinate, _ place: String, time: JSONNode? = nil,
     height: Double? = nil
   ) throws(TraceError) -> TraceRecord {
-    let value = time ?? node?["time"] ?? node?["timestamp"] ?? node?["t"]
-    let moment = value?.string.flatMap { CivilTime(rfc3339: $0, zone: 0)?.milliseconds }
-    guard let found = moment.map({ ($0, true) }) ?? value?.number.flatMap(milliseconds) else {
-      throw .noTime(at: place)
-    }
+    guard let found = moment(time ?? node.flatMap(Self.time)) else { throw .noTime(at: place) }
     return TraceRecord(
-      where: place, isAbsolute: found.1,
+      where: place, isAbsolute: found.isAbsolute,
       point: Trace.Point(
-        milliseconds: found.0, place: coordinate,
+        milliseconds: found.milliseconds, place: coordinate,
         altitude: node?.number("altitude") ?? node?.number("ele") ?? height,
         course: node?.number("course") ?? node?.number("bearing") ?? node?.number("heading"),
         speed: node?.number("speed")))
   }
 
-  /// Converts seconds from a start, below 1e9, or seconds or (1e11 up) milliseconds since 1970.
-  private static func milliseconds(_ number: Double) -> (Int, Bool)? {
-    guard number >= 0, number < 1e15 else { return nil }
-    if number >= 1e11 { return (Int(number.rounded()), true) }
-    return (Int((number * 1000).rounded()), number >= 1e9)
+  /// A recorded time, since 1970 or from some start.
+  struct Moment {
+    var milliseconds: Int
+    var isAbsolute: Bool
+    /// That of the local clock from UTC, in seconds.
+    var offset = 0
+  }
+
+  static func time(of node: JSONNode) -> JSONNode? {
+    node["time"] ?? node["timestamp"] ?? node["t"]
+  }
+
+  /// Reads an RFC 3339 time, seconds from a start, below 1e9, or seconds or (1e11 up) milliseconds
+  /// since 1970; nil for other values.
+  static func moment(_ value: JSONNode?) -> Moment? {
+    if let time = value?.string.flatMap({ CivilTime(rfc3339: $0, zone: 0) }) {
+      return Moment(milliseconds: time.milliseconds, isAbsolute: true, offset: time.offset)
+    }
+    guard let number = value?.number, number >= 0, number < 1e15 else { return nil }
+    return number >= 1e11
+      ? Moment(milliseconds: Int(number.rounded()), isAbsolute: true)
+      : Moment(milliseconds: Int((number * 1000).rounded()), isAbsolute: number >= 1e9)
   }
 
   /// The records of a feature: a point with a time, or a line with a time for each of its points.
