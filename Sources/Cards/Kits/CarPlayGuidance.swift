@@ -83,10 +83,8 @@ public final class CarPlayGuidance {
     case .next(let event):
       next = event.state == .hidden ? nil : event.index
       update()
-    case .maneuverState(let event):
-      if #available(iOS 17.4, *) { session?.maneuverState = CPManeuverState(event.state) }
-    case .road(let event):
-      if #available(iOS 17.4, *) { session?.currentRoadNameVariants = event.names }
+    case .maneuverState(let event): show(event)
+    case .road(let event): show(event)
     case .arrived(let event): arrival = event.instructionVariants.first
     case .paused(let event):
       isPaused = true
@@ -101,6 +99,18 @@ public final class CarPlayGuidance {
       route = nil
       isPaused = false
     default: break
+    }
+  }
+
+  private func show(_ event: FingerpostCards.ManeuverStateEvent) {
+    if #available(iOS 17.4, *) {
+      session?.maneuverState = CPManeuverState(event.state)
+    }
+  }
+
+  private func show(_ event: FingerpostCards.RoadEvent) {
+    if #available(iOS 17.4, *) {
+      session?.currentRoadNameVariants = event.names
     }
   }
 
