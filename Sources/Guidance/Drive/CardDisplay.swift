@@ -73,9 +73,7 @@ struct CardDisplay: Sendable {
     // A feed tells which card is current.
     if let told = fix.told, told.card > current {
       result += hide()
-      current = min(told.card, span.cards.upperBound)
-      seen = nil
-      toManeuver = SteadyEstimate()
+      turn(to: min(told.card, span.cards.upperBound))
     }
     while current < span.cards.upperBound {
       if let content = try show(fix, span, isLegDone: isLegDone) { result.append(content) }
@@ -86,12 +84,16 @@ struct CardDisplay: Sendable {
       result += hide()
       // The last card of a leg stays until its end.
       if current == span.cards.upperBound - 1, !isLegDone { break }
-      current += 1
-      seen = nil
-      aids.find()
-      toManeuver = SteadyEstimate()
+      turn(to: current + 1)
     }
     return result
+  }
+
+  private mutating func turn(to card: Int) {
+    current = card
+    seen = nil
+    aids.find()
+    toManeuver = SteadyEstimate()
   }
 
   private func isPassed(_ card: Int, _ fix: DriveFix, in leg: DriveLine.Span) -> Bool {

@@ -56,11 +56,16 @@ extension DriveFix {
       card == leg.cards.upperBound - 1
       && toWaypoint.meters < Self.noise.meters && toWaypoint.seconds < Self.noise.seconds
     if hasArrived { toWaypoint = Told.Way(meters: 0, seconds: 0) }
+    // Since the message before; the feed itself tells none.
+    let speed = last.flatMap { last -> Double? in
+      let time = message.milliseconds - last.milliseconds
+      return time > 0 ? (meters - last.meters) * 1000 / Double(time) : nil
+    }
     self.init(
       milliseconds: message.milliseconds, meters: meters, seconds: seconds,
       segment: line.segment(atMeters: meters),
       location: VehicleLocation(
-        place: Coordinate(latitude: 0, longitude: 0), isOnRoute: true),
+        place: Coordinate(latitude: 0, longitude: 0), speed: speed, isOnRoute: true),
       isSeen: false,
       told: Told(
         card: card, toManeuver: way(message.toStep, to: (mark.meters, mark.seconds)),

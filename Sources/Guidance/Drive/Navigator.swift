@@ -12,8 +12,7 @@ struct Navigator: Sendable {
   private var display: CardDisplay
   private var voice: CueTrack
   private var banners: CueTrack
-  private var reportedTime: Int?
-  private var reportedDistance: Int?
+  private var remaining: RemainingTrack
   /// Nil before the first report.
   private var reportedDelay: DelayCategory??
   private var speeding: SpeedWatch
@@ -39,7 +38,7 @@ struct Navigator: Sendable {
     display = CardDisplay(route, departure: departure, repeatsCards: options.repeatsCards)
     (voice, banners) = (.announcements(of: route), .banners(of: route))
     (along, limits) = (AlongWatch(route), LimitTrack(route.guided.route))
-    (road, speeding) = (RoadTrack(route), SpeedWatch(options))
+    (road, speeding, remaining) = (RoadTrack(route), SpeedWatch(options), RemainingTrack(options))
   }
 
   /// A vehicle waits at a stop if it is there for so many milliseconds; else it drives by.
@@ -194,14 +193,16 @@ struct Navigator: Sendable {
     road.find()
     if stopSince != nil { report(.continued(leg: leg), at: fix.milliseconds) }
     stopSince = nil
-    (reportedTime, reportedDistance) = (nil, nil)
+    remaining.find()
   }
 
   private mutating func advance(_ fix: DriveFix) throws(GuidanceError) {
     let now = fix.milliseconds
     while true {
       let isLegDone = isDone(leg, fix)
-      reportRemaining(fix, isForced: isLegDone)
+      for content in remaining.take(fix, on: line, leg: leg, isForced: isLegDone) {
+        report(content, at: now)
+      }
       reportDelay(fix)
       for content in try display.advance(fix, leg: leg, isLegDone: isLegDone) {
         report(content, at: now)
@@ -220,7 +221,7 @@ struct Navigator: Sendable {
       isDone = isLast
       guard !isDone else { return report(.guidanceEnded(hasArrived: true), at: now) }
       leg += 1
-      (reportedTime, reportedDistance) = (nil, nil)
+      remaining.find()
       stopSince = now
       guard !isWaiting(fix) else { return }
     }
@@ -230,27 +231,6 @@ struct Navigator: Sendable {
     let span = line.legs[leg]
     return fix.told?.ends(span)
       ?? (fix.meters >= span.meters.upperBound && fix.seconds >= span.seconds.upperBound)
-  }
-
-  private mutating func reportRemaining(_ fix: DriveFix, isForced: Bool) {
-    func thousandths(_ value: Double) -> Int { Int((max(0, value) * 1000).rounded()) }
-    func isDue(_ reported: Int?, _ now: Int, _ threshold: Double) -> Bool {
-      guard let reported else { return true }
-      return reported != now && (isForced || Double((reported - now).magnitude) >= threshold * 1000)
-    }
-    let span = line.legs[leg]
-    let left = fix.left(on: line, leg: span).toWaypoint
-    let time = thousandths(left.seconds)
-    if isDue(reportedTime, time, options.timeThreshold) {
-      reportedTime = time
-      report(.remainingTime(seconds: Double(time) / 1000, leg: leg), at: fix.milliseconds)
-    }
-    let distance = thousandths(left.meters)
-    if isDue(reportedDistance, distance, options.distanceThreshold) {
-      reportedDistance = distance
-      let meters = Double((distance + 5) / 10) / 100
-      report(.remainingDistance(meters: meters, leg: leg), at: fix.milliseconds)
-    }
   }
 
   private mutating func reportDelay(_ fix: DriveFix) {

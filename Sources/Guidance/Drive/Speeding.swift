@@ -22,6 +22,8 @@ struct SpeedWatch {
 
   /// A level ends only this share of the limit below its start, to avoid flicker.
   private static let hysteresis = 0.01
+  /// Speeds are this exact, in meters per second.
+  private static let noise = 1e-9
 
   init(_ options: DriveOptions) { self.options = options }
 
@@ -42,7 +44,7 @@ struct SpeedWatch {
         least = max(least, margin.metersPerSecond(above: limit))
         let isHeld = reported.level == level || reported.level == .major
         let start = least - (isHeld ? limit * Self.hysteresis : 0)
-        guard speed > limit, speed - limit >= start - 1e-9 else {
+        guard speed > limit, speed - limit >= start - Self.noise else {
           since[level] = nil
           continue
         }
@@ -50,7 +52,8 @@ struct SpeedWatch {
         since[level] = begin
         if Double(milliseconds - begin) >= options.severityUpgrade * 1000 { now.level = level }
       }
-      now.percent = now.level == .none ? 0 : Int(min(max(0, (speed / limit - 1) * 100), 10_000))
+      let percent = min(max(0, (speed - limit + Self.noise) / limit * 100), 10_000)
+      now.percent = now.level == .none ? 0 : Int(percent)
     } else {
       since = [:]
     }

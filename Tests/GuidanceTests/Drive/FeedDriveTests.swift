@@ -31,7 +31,8 @@ import Testing
   }
 
   private static let minor: Set<DriveEvent.Name> = [
-    .remainingTime, .remainingDistance, .announcement, .delayCategory, .lanes,
+    .remainingTime, .remainingDistance, .announcement, .delayCategory, .lanes, .maneuverState,
+    .next, .road,
   ]
 
   private static func words(_ events: [DriveEvent]) -> [String] {
