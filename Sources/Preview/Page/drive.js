@@ -1,6 +1,6 @@
 /* The drive that the page plays. Its lists hold moments, each a time before its values; times are
    tenths of a second from the moment before. */
-const widths = {places: 3, shows: 6, lanes: 1, lights: 1, delays: 1, limits: 1, speeding: 2, speech: 2, arrivals: 1};
+const widths = {places: 3, shows: 6, lanes: 1, nexts: 1, roads: 1, lights: 1, delays: 1, limits: 1, speeding: 2, speech: 2, arrivals: 1};
 function unpack(packed) {
   const drive = {...packed};
   for (const [name, width] of Object.entries(widths)) {
@@ -40,7 +40,7 @@ function momentOf(drive, time) {
   const share = next && next[0] > begin ? Math.max(0, time - begin) / (next[0] - begin) : 0;
   return {card, distance: drive.texts[distance], remainingDistance: drive.texts[farther], remainingTime: drive.texts[longer],
     arrival: drive.texts[arrival], elapsed: (driven + (next ? (next[6] - driven) * share : 0)) / 1000,
-    lanes: value('lanes')?.[1] ?? -1, isNight: value('lights')?.[1] === 1, delay: value('delays')?.[1] ?? 0,
+    lanes: value('lanes')?.[1] ?? -1, next: value('nexts')?.[1] ?? -1, road: drive.texts[value('roads')?.[1] ?? 0], isNight: value('lights')?.[1] === 1, delay: value('delays')?.[1] ?? 0,
     limit: value('limits')?.[1] ?? 0, speeding: value('speeding'), arrived: value('arrivals'), said: saidAt(drive, time), ...vehicleAt(drive, time)};
 }
 /* The announcement that is being spoken: its index and its words; null in silence. */

@@ -23,8 +23,8 @@ function footer(card, now) {
     el('div', {class: 'detail', dir: route().rightToLeft ? 'rtl' : 'ltr'}, ...[card.remainingDistance, card.arrival].filter(Boolean).flatMap((value, i) => [i ? ' · ' : '', el('bdi', {}, value)]))), knob('ways'));
 }
 /* The card of the maneuver, above lanes or the next maneuver. */
-function guidance(card, next, parts, time, height) {
-  const scheme = schemeOf(time), [, number, unit] = /^(.*?)(?:\s+(\S+))?$/.exec(card.distance ?? '');
+function guidance(card, parts, time, height) {
+  const {next} = card, scheme = schemeOf(time), [, number, unit] = /^(.*?)(?:\s+(\S+))?$/.exec(card.distance ?? '');
   const dist = el('div', {class: 'dist', dir: 'auto'}, number, unit ? el('small', {}, '\u00a0' + unit) : null);
   const panel = box('panel', el('div', {class: 'first'}, glyph(card.glyph, parts.glyph, scheme), dist, fitted('words', card.texts)));
   if (card.lanes) panel.append(box('lanes', glyph(card.lanes, parts.lanes, scheme, card.laneText ?? 'lanes')));
@@ -38,15 +38,15 @@ function speedometer(now, time) {
   moving.push(({speed}) => { number.textContent = speed; });
   return box('pace', data.glyphs[limit]?.pictures.limit ? glyph(limit, 'limit', variantOf(time), 'speed limit ' + limit.split('_').at(-1)) : null, meter);
 }
-function drawScreen(screen, card, next, time, now) {
+function drawScreen(screen, card, time, now) {
   const {kind, width, height} = pointsOf(screen), parts = partsOf[kind];
   const shape = height > width ? 'tall' : height < 120 ? 'tiny' : 'wide', isMirrored = isLeftSided() && ['carplay', 'android-auto'].includes(kind);
-  const road = route().cards[Math.max(0, (now?.card ?? state.card) - 1)]?.road;
+  const road = now ? now.road : route().cards[Math.max(0, state.card - 1)]?.road;
   const node = box(`screen ${kind} ${shape}${isMirrored ? ' mirrored' : ''}${height < 236 ? ' low' : ''}${width >= 600 ? ' broad' : ''}`,
     parts.hasDock ? box('dock', box('tiles', el('i'), el('i'), el('i')), icon('home')) : null,
-    box('guide', guidance(card, next, parts, time, height), shape === 'tiny' ? null : parts.estimates(card, now)),
+    box('guide', guidance(card, parts, time, height), shape === 'tiny' ? null : parts.estimates(card, now)),
     parts.lead.length + parts.trail.length ? box('bars', box('lead', ...parts.lead.map(knob)), box('trail', ...parts.trail.map(knob))) : null,
-    box('safe', speedometer(now, time), road ? text('road', road) : null),
+    box('safe', speedometer(now, time), road ? fitted('road', road.split('\n')) : null),
     parts.knobs.length ? box('knobs', ...parts.knobs.map(knob)) : null, parts.hasBar ? box('beside', tripBar(card, true)) : null);
   node.style.width = width + 'px'; node.style.height = height + 'px';
   node.settle = () => {

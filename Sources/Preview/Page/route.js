@@ -1,19 +1,20 @@
 /* The card in view, the time of the drive in tenths of a second (without a drive it stays 0), and the screen. */
 const state = {route: 0, card: 0, moment: 0, screen: 0, side: '', safe: false, time: innerWidth < 760 ? 'day' : 'both', theme: ''};
 const route = () => data.routes[state.route];
-/* A card with all its parts, or while the drive is between cards, what it shows at this time. */
+/* A card with all its parts and the next card below it, or while the drive is between cards, what it shows
+   at this time. */
 function shown(now) {
-  const card = route().cards[state.card];
-  if (!card || now?.card !== state.card || isAtCard() && !playing) return card && {...card, arrival: route().arrival};
-  const {distance, remainingDistance, remainingTime, arrival, elapsed, lanes} = now;
-  return {...card, distance, remainingDistance, remainingTime, arrival, elapsed, lanes: lanes === state.card ? card.lanes : null};
+  const {cards, arrival: end} = route(), card = cards[state.card];
+  if (!card || now?.card !== state.card || isAtCard() && !playing) return card && {...card, arrival: end, next: cards[state.card + 1]};
+  const {distance, remainingDistance, remainingTime, arrival, elapsed, lanes, next} = now;
+  return {...card, distance, remainingDistance, remainingTime, arrival, elapsed, lanes: lanes === state.card ? card.lanes : null, next: cards[next]};
 }
 let listFor = -1;
 function draw() {
   const r = route(), drive = driveOf(r);
   const now = drive && momentOf(drive, state.moment);
   moving = [];
-  const card = shown(now), next = r.cards[state.card + 1];
+  const card = shown(now);
   $('at').max = Math.max(0, r.cards.length - 1); $('at').value = state.card;
   $('at').setAttribute('aria-valuetext', card ? say(card, 60) : '');
   $('place').textContent = r.cards.length ? `card ${state.card + 1} of ${r.cards.length}` : 'no cards';
@@ -27,7 +28,7 @@ function draw() {
   const screen = data.screens[state.screen], isNight = isDarkPage();
   $('screens').replaceChildren(...!card ? [el('p', {class: 'empty'}, 'The route has no steps.')] : times.map(time =>
     el('section', {class: 'time ' + time, style: {'flex-basis': `min(100%, ${Math.max(350, screen.width / screen.scale)}px)`}, 'aria-label': time === 'day' ? 'Day' : 'Night'},
-      el('h2', {}, time === 'day' ? 'Day' : 'Night', el('small', {}, screenTitle(screen))), box('stand', drawScreen(screen, card, next, time, now)), progress(card, variantOf(time)))));
+      el('h2', {}, time === 'day' ? 'Day' : 'Night', el('small', {}, screenTitle(screen))), box('stand', drawScreen(screen, card, time, now)), progress(card, variantOf(time)))));
   document.querySelectorAll('.stand > .screen').forEach(settle);
   $('map').className = isNight ? 'night' : 'day';
   $('map').replaceChildren(drawMap(380, 300, isNight ? 'night' : 'day', now));

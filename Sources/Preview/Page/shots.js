@@ -14,9 +14,9 @@ function approach(card) {
 function takeShots(scale, time, card) {
   state.card = card;
   state.moment = approach(card);
-  const drive = driveOf(route()), now = drive && momentOf(drive, state.moment), next = route().cards[card + 1];
+  const drive = driveOf(route()), now = drive && momentOf(drive, state.moment);
   document.documentElement.classList.add('shots');
-  const screens = data.screens.filter(screen => screen.scale === scale).map(screen => drawScreen(screen, shown(now), next, time, now));
+  const screens = data.screens.filter(screen => screen.scale === scale).map(screen => drawScreen(screen, shown(now), time, now));
   setInterface();
   document.body.replaceChildren(...screens.map(screen => {
     const shot = box('shot ' + time, screen);

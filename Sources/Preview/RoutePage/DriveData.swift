@@ -13,6 +13,11 @@ struct DriveData: Sendable {
   var shows = Track()
   /// The index of the card with visible lanes, or -1 for none.
   var lanes = Track()
+  /// The index of the second card, or -1 for none.
+  var nexts = Track()
+  /// The road that the vehicle is on: the index of its names in `texts`, a line each,
+  /// longest first.
+  var roads = Track()
   /// 1 in low light, else 0; empty if the time of day is unknown.
   var lights = Track()
   /// The traffic ahead as Google's delay category number; 0 if unknown.
@@ -32,9 +37,9 @@ struct DriveData: Sendable {
   var json: JSON {
     [
       "arrivals": arrivals.numbers, "delays": delays.numbers, "end": end, "lanes": lanes.numbers,
-      "lights": lights.numbers, "limits": limits.numbers, "places": places.numbers,
-      "shows": shows.numbers, "speedUnit": speedUnit, "speech": speech.numbers,
-      "speeding": speeding.numbers,
+      "lights": lights.numbers, "limits": limits.numbers, "nexts": nexts.numbers,
+      "places": places.numbers, "roads": roads.numbers, "shows": shows.numbers,
+      "speedUnit": speedUnit, "speech": speech.numbers, "speeding": speeding.numbers,
       "texts": texts,
     ]
   }

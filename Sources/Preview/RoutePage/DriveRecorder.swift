@@ -59,6 +59,8 @@ struct DriveRecorder {
     case .card(let card): show(card, at: time)
     case .lanesShown(let card): data.lanes.add(at: time, card.index)
     case .lanesHidden: data.lanes.add(at: time, -1)
+    case .next(let state, let card): data.nexts.add(at: time, state == .hidden ? -1 : card.index)
+    case .road(let names): data.roads.add(at: time, number(of: names.joined(separator: "\n")))
     case .lightingMode(let mode): data.lights.add(at: time, mode == .lowLight ? 1 : 0)
     case .delayCategory(let category): data.delays.add(at: time, category?.google.value ?? 0)
     case .speeding(let speeding, _):
@@ -72,7 +74,7 @@ struct DriveRecorder {
     case .arrived(_, let name, _, _): data.arrivals.add(at: time, number(of: name))
     case .guidanceStarted, .remainingTime, .remainingDistance, .continued, .guidanceEnded,
       .banner, .offRoute, .onRoute, .routeChanged, .approaching, .passed,
-      .paused, .resumed, .maneuverState, .next, .road:
+      .paused, .resumed, .maneuverState:
       break
     }
   }
