@@ -22,6 +22,7 @@ import Testing
     try copy(
       "routes/helsinki-lanes.json", "route.json", "monday.json", "friday.json", "detour.json")
     try copy("drives/helsinki-lanes.gpx", "drive.gpx")
+    try copy("routes/navinfo.jsonl", "feed.jsonl")
     try copy("../Icons", "Icons", "MyIcons")
     try copy("../Icons/theme.json", "brand.json", "new-theme.json")
     try copy("../Icons/maneuvers/straight.svg", "icon.svg")

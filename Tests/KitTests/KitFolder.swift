@@ -36,6 +36,17 @@ struct KitFolder {
   /// The paths of all cards of the examples.
   static let examples = sources("Examples/routes", ending: ".cards.json")
 
+  /// The number of cards in files.
+  func cards(in paths: [String]) throws -> Int {
+    let base = URL(filePath: folder.url.path, directoryHint: .isDirectory)
+    return try paths.reduce(0) { count, path in
+      let url = URL(filePath: path, relativeTo: base)
+      let json = try JSONDecoder().decode(JSON.self, from: Data(contentsOf: url))
+      guard case .array(let cards) = json["cards"] else { return count }
+      return count + cards.count
+    }
+  }
+
   /// Writes the cards of an example whose numbers of roads have shields, and returns its path.
   func writeShields() throws -> String {
     let cards = Corpus.package.appending(path: "Examples/routes/motorway.cards.json")

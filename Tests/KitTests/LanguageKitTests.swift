@@ -7,7 +7,8 @@ import Testing
   /// The examples' cards, events of drives along two of them, and the files of a run of `render`.
   private func examples(_ kit: KitFolder) async throws -> [String] {
     let drives = try ["helsinki-stops", "motorway"].map { try kit.writeDrive($0).events }
-    return KitFolder.examples + KitFolder.sources("Examples/drives", ending: ".jsonl") + drives
+    return KitFolder.examples
+      + KitFolder.sources("Examples/drives", ending: ".events.jsonl") + drives
       + (try await kit.writeAssets())
   }
 
