@@ -152,7 +152,8 @@ import Testing
 
   @Test func `preview has a page of the shields by country`() throws {
     let folder = try TemporaryFolder()
-    let result = try Program.run(["preview", "--shields", "--variant", "dark", "-o", "s.html"], in: folder.url)
+    let result = try Program.run(
+      ["preview", "--shields", "--variant", "dark", "-o", "s.html"], in: folder.url)
     #expect(result.code == 0 && result.error.isEmpty)
     let page = try String(decoding: folder.bytes("s.html"), as: UTF8.self)
     for word in ["\"Finland\"", "us-interstate", "valtatie"] {
