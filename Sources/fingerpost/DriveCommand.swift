@@ -50,16 +50,16 @@ struct DriveCommand: AsyncParsableCommand {
   var distanceThreshold = 1.0
 
   @Option(
-    value:
+    help: ArgumentHelp(
       "Above the limit by so much is minor speeding: 10km/h, 5mph or 10%. Default: 10km/h or 5mph.",
-    "margin")
-  var minorSpeeding: SpeedMarginArgument?
+      valueName: "margin"), transform: SpeedMarginArgument.margin)
+  var minorSpeeding: SpeedMargin?
 
   @Option(
-    value:
+    help: ArgumentHelp(
       "Above the limit by so much is major speeding: 20km/h, 10mph or 20%. Default: 20km/h or 10mph.",
-    "margin")
-  var majorSpeeding: SpeedMarginArgument?
+      valueName: "margin"), transform: SpeedMarginArgument.margin)
+  var majorSpeeding: SpeedMargin?
 
   @Option(value: "A level of speeding rises after so long; it falls at once.", "seconds")
   var severityUpgrade = 0.0
@@ -87,9 +87,7 @@ struct DriveCommand: AsyncParsableCommand {
     try NumberArgument.check("--time-threshold", timeThreshold, in: 0 ... .infinity)
     try NumberArgument.check("--distance-threshold", distanceThreshold, in: 0 ... .infinity)
     try NumberArgument.check("--severity-upgrade", severityUpgrade, in: 0...3600)
-    if let minor = minorSpeeding, let major = majorSpeeding,
-      minor.margin.isAlways(above: major.margin)
-    {
+    if let minor = minorSpeeding, let major = majorSpeeding, minor.isAlways(above: major) {
       throw ValidationError("--minor-speeding is above --major-speeding; give the lesser first.")
     }
     try NumberArgument.check("--low-light-below", lowLightBelow, in: -90...90)
@@ -120,8 +118,8 @@ struct DriveCommand: AsyncParsableCommand {
     options.rate = rate
     options.timeThreshold = timeThreshold
     options.distanceThreshold = distanceThreshold
-    options.minorSpeeding = minorSpeeding?.margin
-    options.majorSpeeding = majorSpeeding?.margin
+    options.minorSpeeding = minorSpeeding
+    options.majorSpeeding = majorSpeeding
     options.severityUpgrade = severityUpgrade
     options.lowLightBelow = lowLightBelow
     options.gate = gate

@@ -67,7 +67,10 @@ enum Program {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try data.write(to: folder.appending(path: UUID().uuidString + suffix))
     }
-    if arguments.first == "cards", output.first == UInt8(ascii: "{") {
+    // A feed has a message a line.
+    if arguments.first == "cards", output.first == UInt8(ascii: "{"),
+      !arguments.contains("navinfo")
+    {
       try write(output, "cards", arguments.contains("jsonl") ? ".jsonl" : ".json")
     }
     if arguments.first == "drive", output.first == UInt8(ascii: "{") {
