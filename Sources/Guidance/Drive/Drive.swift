@@ -131,7 +131,6 @@ package struct Drive: Sendable {
         switch step {
         case .drive(let fix, let newRoute):
           if let newRoute { navigator.change(to: routes[newRoute], at: fix) }
-          navigator.resume(at: fix.milliseconds)
           try navigator.take(fix)
         case .reroute(let milliseconds): navigator.pause(.rerouting, at: milliseconds)
         case .stop(let milliseconds): navigator.finish(at: milliseconds)

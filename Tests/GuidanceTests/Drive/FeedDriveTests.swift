@@ -100,6 +100,19 @@ import Testing
     #expect(events.last?.content == .guidanceEnded(hasArrived: false))
   }
 
+  @Test func `a vehicle that stays at a stop pauses once, until it goes on`() throws {
+    let stay = (0..<9).map { Self.message(1, stops: [1], left: 0, "\"t\": \($0 + 1)") }
+    let events = try Self.events(
+      [Self.message(0, stops: [1], "\"t\": 0")] + stay + [
+        Self.message(2, stops: [1], left: 90, "\"t\": 10")
+      ])
+    #expect(
+      Self.words(events).filter { !$0.contains("card") } == [
+        "0 guidance-started", "1 arrived", "6 paused", "10 resumed", "10 continued",
+        "10 guidance-ended",
+      ])
+  }
+
   @Test(arguments: [(30.0, true), (80.0, false)])
   func `a stop near the destination is an arrival`(left: Double, hasArrived: Bool) throws {
     for stop in [["{\"navState\": 3}"], []] {
