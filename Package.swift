@@ -25,14 +25,14 @@ let settings: [SwiftSetting] =
 /// Test code is optimized in debug builds too: oracles and loops over pixels take minutes otherwise.
 let testSettings = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// A library target and the product of its name.
+/// A library target and the product of its name; `CEmbeddedFiles` compiles its `data` in.
 func module(
-  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
+  _ name: String, _ dependencies: [Target.Dependency] = [], data: [String] = [],
   linker: [LinkerSetting]? = nil
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, resources: resources, swiftSettings: settings,
-    linkerSettings: linker)
+    name: name, dependencies: dependencies + (data.isEmpty ? [] : ["EmbeddedFiles"]), exclude: data,
+    swiftSettings: settings, linkerSettings: linker)
 }
 
 /// The tests of a module, or of several together.
@@ -49,38 +49,39 @@ let modules = [
   module("Raster", ["Paths"]),
   module("PNGCoding", ["Raster", "CPNG"]),
   module("TextSafety"),
+  module("EmbeddedFiles", ["CEmbeddedFiles"]),
   module("Files"),
   module("XMLReading"),
   module(
-    "SVGCoding", ["Paths", "TextSafety", "XMLReading"], resources: [.embedInCode("Resources")]),
-  module("Routes", ["TextSafety", "XMLReading"], resources: [.embedInCode("Words")]),
+    "SVGCoding", ["Paths", "TextSafety", "XMLReading"], data: ["Resources"]),
+  module("Routes", ["TextSafety", "XMLReading"], data: ["Words"]),
   module(
     "Guidance", ["Routes"],
-    resources: [.embedInCode("Kinds/kinds.csv"), .embedInCode("Languages")]),
+    data: ["Kinds/kinds.csv", "Languages"]),
   module(
     "Glyphs", ["Files", "Paths", "Raster", "Routes", "SVGCoding", "TextSafety"],
-    resources: [.embedInCode("Icons"), .embedInCode("Resources")]),
+    data: ["Resources"]),
   module("Terminal", ["Paths", "Raster", "PNGCoding"]),
   module(
     "Cards", ["Glyphs", "Guidance", "Raster", "Routes", "TextSafety"],
-    resources: [.embedInCode("Kits"), .embedInCode("Schemas")]),
+    data: ["Kits", "Schemas"]),
   module(
     "GoldenDiff", ["Files", "Raster", "PNGCoding", "Terminal", "TextSafety"],
-    resources: [.embedInCode("Report")]),
+    data: ["Report"]),
   module(
     "AssetExport",
     [
       "Cards", "Files", "Glyphs", "Guidance", "Raster", "PNGCoding", "SVGCoding", "TextSafety",
       "XMLReading",
     ],
-    resources: [.embedInCode("Schemas"), .embedInCode("Lint/lint-words.json")]),
+    data: ["Schemas", "Lint/lint-words.json"]),
   module(
     "Preview",
     [
       "AssetExport", "Cards", "Files", "Glyphs", "GoldenDiff", "Guidance", "Paths", "PNGCoding",
       "Raster", "Routes", "SVGCoding", "Terminal", "TextSafety",
       .product(name: "FlyingSocks", package: "FlyingFox"),
-    ], resources: [.embedInCode("Page")]),
+    ], data: ["Page"]),
 ]
 
 let package = Package(
@@ -101,6 +102,7 @@ let package = Package(
   targets: modules + [
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .target(name: "CEmbeddedFiles"),
     .executableTarget(
       name: "fingerpost",
       dependencies: [
@@ -127,12 +129,14 @@ let package = Package(
     tests("RasterTests", ["Raster"]),
     tests("PNGCodingTests", ["PNGCoding", "Raster"]),
     tests("TextSafetyTests", ["TextSafety"]),
+    tests("EmbeddedFilesTests", ["EmbeddedFiles"]),
     tests("XMLReadingTests", ["XMLReading"]),
     tests("SVGCodingTests", ["SVGCoding", "Raster", "PNGCoding", "XMLReading"]),
     tests("RoutesTests", ["Routes"]),
-    tests("GuidanceTests", ["Guidance", "Routes", "XMLReading"], exclude: ["Tables"]),
     tests(
-      "GlyphsTests", ["Glyphs", "PNGCoding", "Raster", "Routes", "SVGCoding"],
+      "GuidanceTests", ["EmbeddedFiles", "Guidance", "Routes", "XMLReading"], exclude: ["Tables"]),
+    tests(
+      "GlyphsTests", ["EmbeddedFiles", "Glyphs", "PNGCoding", "Raster", "Routes", "SVGCoding"],
       exclude: ["Goldens"]),
     tests("TerminalTests", ["Terminal", "PNGCoding", "Raster"]),
     tests("CardsTests", ["Cards", "Glyphs", "Guidance", "Routes", "TextSafety"]),

@@ -7,7 +7,7 @@ public enum Furniture: Hashable, Sendable {
   case waiting(frame: Int)
 
   /// All pictures, sorted by name.
-  package static let pictures = EmbeddedIcons.furniture.keys.sorted().map {
+  package static let pictures = EmbeddedIcons.furniture.names.map {
     Furniture.picture($0.replacing("-", with: "_"))
   }
 

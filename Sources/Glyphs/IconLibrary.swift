@@ -218,12 +218,12 @@ public struct IconLibrary: Sendable {
   /// The built-in sources by their paths in a folder of icons.
   package static var builtInFiles: [(path: String, bytes: [UInt8])] {
     zip(folders, [EmbeddedIcons.maneuvers, EmbeddedIcons.furniture]).flatMap { folder, files in
-      files.sorted { $0.key < $1.key }.map { ("\(folder)/\($0).svg", $1) }
+      files.files.map { ("\(folder)/\($0.name).svg", $0.bytes) }
     } + builtInShieldFiles
       + Theme.builtInFiles.map { ($0 == "default" ? "theme.json" : "themes/\($0).json", $1) }
   }
 
   /// The names of the kinds, then those of the signs, markers and buttons.
   package static let builtInNames =
-    ManeuverKind.allCases.map(\.rawValue) + EmbeddedIcons.furniture.keys.sorted()
+    ManeuverKind.allCases.map(\.rawValue) + EmbeddedIcons.furniture.names
 }

@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Routes
 
 /// The file `icons.json` of a folder of icons: which words of engines have glyphs of their own.
@@ -62,5 +63,5 @@ extension IconLibrary {
   static let schema = "fingerpost/icons/1"
 
   /// The JSON Schema (draft 2020-12) of `icons.json`.
-  public static var jsonSchema: [UInt8] { PackageResources.icons_schema_json }
+  public static var jsonSchema: [UInt8] { EmbeddedFiles.read("Glyphs/Resources/icons.schema.json") }
 }

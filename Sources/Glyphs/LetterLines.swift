@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Foundation
 import Paths
 import SVGCoding
@@ -83,7 +84,9 @@ enum LetterLines {
   /// All center lines by name.
   static let all: [String: Path] = {
     var lines: [String: Path] = [:]
-    for item in (try? SVGReader.read(PackageResources.letters_svg))?.items ?? [] {
+    for item in (try? SVGReader.read(EmbeddedFiles.read("Glyphs/Resources/letters.svg")))?.items
+      ?? []
+    {
       guard case .shape(let shape) = item, let names = shape.label else { continue }
       for name in names.split(separator: "|") {
         lines[String(name), default: Path()].append(shape.path)

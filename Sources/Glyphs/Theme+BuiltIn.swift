@@ -1,17 +1,20 @@
+import EmbeddedFiles
 import Foundation
 
 extension Theme {
   /// The themes compiled into the program, by name.
   package static var builtInFiles: KeyValuePairs<String, [UInt8]> {
     [
-      "default": PackageResources.theme_json, "high-contrast": PackageResources.high_contrast_json,
-      "map": PackageResources.map_json, "outline": PackageResources.outline_json,
+      "default": EmbeddedFiles.read("Icons/theme.json"),
+      "high-contrast": EmbeddedFiles.read("Icons/themes/high-contrast.json"),
+      "map": EmbeddedFiles.read("Icons/themes/map.json"),
+      "outline": EmbeddedFiles.read("Icons/themes/outline.json"),
     ]
   }
 
   /// The theme that the program uses without another; throws only if that is invalid.
   public static func builtIn() throws(GlyphError) -> Theme {
-    try Theme(Data(PackageResources.theme_json))
+    try Theme(Data(EmbeddedFiles.read("Icons/theme.json")))
   }
 
   /// The built-in theme of a name, or `nil`.
@@ -27,7 +30,7 @@ extension Theme {
   /// - Throws: `GlyphError.badTheme` only if the file is invalid.
   static func builtInInterface() throws(GlyphError) -> [String: [String: String]] {
     struct File: Decodable { var interface: [String: [String: String]] }
-    let data = Data(PackageResources.theme_json)
+    let data = Data(EmbeddedFiles.read("Icons/theme.json"))
     do {
       return try JSONDecoder().decode(File.self, from: data).interface
     } catch {

@@ -1,3 +1,5 @@
+import EmbeddedFiles
+
 extension Theme {
   /// Lengths; `Resources/theme.schema.json` documents each one.
   public struct Measures: Hashable, Sendable {
@@ -38,7 +40,7 @@ extension Theme {
   }
 
   /// The JSON Schema (draft 2020-12) of theme files.
-  public static var jsonSchema: [UInt8] { PackageResources.theme_schema_json }
+  public static var jsonSchema: [UInt8] { EmbeddedFiles.read("Glyphs/Resources/theme.schema.json") }
 }
 
 extension Theme.Measures {

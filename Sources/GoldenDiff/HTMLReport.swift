@@ -1,3 +1,4 @@
+import EmbeddedFiles
 package import Foundation
 import PNGCoding
 import Paths
@@ -35,8 +36,12 @@ package struct HTMLReport {
     service: Service? = nil
   ) -> (html: Data, policy: ContentPolicy) {
     PageTemplate.page(
-      PackageResources.report_html, style: PackageResources.report_css,
-      scripts: [PackageResources.rows_js, PackageResources.report_js],
+      EmbeddedFiles.read("GoldenDiff/Report/report.html"),
+      style: EmbeddedFiles.read("GoldenDiff/Report/report.css"),
+      scripts: [
+        EmbeddedFiles.read("GoldenDiff/Report/rows.js"),
+        EmbeddedFiles.read("GoldenDiff/Report/report.js"),
+      ],
       data: data(
         of: result, generator: generator, acceptCommand: acceptCommand, on: grounds,
         service: service), isLive: service != nil)

@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Foundation
 import GoldenDiff
 import TextSafety
@@ -8,19 +9,23 @@ struct PageText {
   /// The page's content security policy, which its HTML also contains.
   var policy: ContentPolicy
 
-  /// Fills a page from its body template, styles after those of all pages, scripts, and JSON data.
+  /// Fills a page from files of `Page`: its body template, styles after those of all pages, scripts,
+  /// and from JSON data.
   init(
-    title: String, body: [UInt8], styles: [[UInt8]], scripts: [[UInt8]], data: JSON, isLive: Bool
+    title: String, body: String, styles: [String], scripts: [String], data: JSON, isLive: Bool
   ) {
     let title = HTMLText.escaped(title)
     let shared = [
-      "/*BRAND*/": PageTemplate.fill(PackageResources.brand_html, ["/*TITLE*/": title]),
-      "/*COLORS*/": PageTemplate.text(PackageResources.colors_html),
+      "/*BRAND*/": PageTemplate.fill(Self.file("brand.html"), ["/*TITLE*/": title]),
+      "/*COLORS*/": PageTemplate.text(Self.file("colors.html")),
     ]
     (html, policy) = PageTemplate.page(
-      PackageResources.frame_html, style: Array(([PackageResources.page_css] + styles).joined()),
-      scripts: scripts, data: data,
+      Self.file("frame.html"), style: Array((["page.css"] + styles).flatMap(Self.file)),
+      scripts: scripts.map(Self.file), data: data,
       isLive: isLive,
-      parts: ["/*TITLE*/": title, "/*BODY*/": PageTemplate.fill(body, shared)])
+      parts: ["/*TITLE*/": title, "/*BODY*/": PageTemplate.fill(Self.file(body), shared)])
   }
+
+  /// The bytes of a file of `Page`.
+  static func file(_ name: String) -> [UInt8] { EmbeddedFiles.read("Preview/Page/\(name)") }
 }

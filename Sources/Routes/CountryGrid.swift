@@ -1,3 +1,5 @@
+import EmbeddedFiles
+
 /// The countries of places, as far as a coarse map is certain.
 ///
 /// A square of 0.18° or more belongs to a country if no other has land in it or within 0.05° of
@@ -24,7 +26,7 @@ struct CountryGrid: Sendable {
   private static let noQuarter: UInt8 = 240
 
   /// The map compiled into the program.
-  static let world = CountryGrid(PackageResources.country_grid_bin)
+  static let world = CountryGrid(EmbeddedFiles.read("Routes/Words/country-grid.bin"))
 
   /// Reads a map: the codes of the countries, a line end, and the squares.
   init(_ bytes: [UInt8]) {

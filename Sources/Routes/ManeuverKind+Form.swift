@@ -1,3 +1,5 @@
+import EmbeddedFiles
+
 extension ManeuverKind {
   /// What the driver does, regardless of side.
   package enum Family: String {
@@ -20,7 +22,7 @@ extension ManeuverKind {
   private static let table: [ManeuverKind: (name: String, form: Form)] = {
     let kinds = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
     var table: [ManeuverKind: (String, Form)] = [:]
-    for row in WordList.rows(of: PackageResources.kinds_csv) {
+    for row in WordList.rows(of: EmbeddedFiles.read("Routes/Words/kinds.csv")) {
       guard row.count == 6, let kind = kinds[row[0]], let family = Family(rawValue: row[2]) else {
         preconditionFailure("kinds.csv: \(row) is not a kind with its family")
       }

@@ -1,3 +1,5 @@
+import EmbeddedFiles
+
 extension Vocabulary {
   static let osrm = Vocabulary("osrm-v5")
   static let osrm4 = Vocabulary("osrm4")
@@ -54,7 +56,7 @@ extension Vocabulary {
   /// The rows of `Words/engines.csv` by engine: `engine,word,value,kind,sided`; a test reads all.
   private static let table: [String: [Entry]] = {
     var table: [String: [Entry]] = [:]
-    for fields in WordList.rows(of: PackageResources.engines_csv) {
+    for fields in WordList.rows(of: EmbeddedFiles.read("Routes/Words/engines.csv")) {
       guard fields.count == 5, let kind = ManeuverKind(rawValue: fields[3]) else {
         preconditionFailure("engines.csv: \(fields) is not a row of five fields with a known kind")
       }

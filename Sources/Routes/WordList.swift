@@ -1,3 +1,5 @@
+import EmbeddedFiles
+
 /// The word lists of `Words/sentences.txt`, by name.
 package enum WordList {
   /// The words of a list, in order; a test reads every list that the program uses.
@@ -39,7 +41,7 @@ package enum WordList {
 
   private static let lists: [String: [String]] = {
     var lists: [String: [String]] = [:]
-    let text = String(decoding: PackageResources.sentences_txt, as: UTF8.self)
+    let text = String(decoding: EmbeddedFiles.read("Routes/Words/sentences.txt"), as: UTF8.self)
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       guard let end = line.firstRange(of: ": ") else {
         preconditionFailure("sentences.txt: '\(line)' has no name")

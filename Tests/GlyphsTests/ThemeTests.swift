@@ -93,19 +93,6 @@ import Testing
 }
 
 @Suite struct IconLibraryTests {
-  @Test func `all files of Icons are compiled in`() throws {
-    let folder = Corpus.package.appending(path: "Icons/maneuvers")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
-      $0.hasSuffix(".svg")
-    }
-    #expect(!files.isEmpty)
-    for file in files {
-      let bytes = try Data(contentsOf: folder.appending(path: file))
-      let embedded = try #require(EmbeddedIcons.maneuvers[String(file.dropLast(4))])
-      #expect(embedded == Array(bytes), "\(file)")
-    }
-  }
-
   @Test func `a folder of icons is read, and a bad icon is named with its line`() throws {
     _ = try IconLibrary(folder: Corpus.package.appending(path: "Icons"))
     let folder = FileManager.default.temporaryDirectory.appending(path: "icons-\(UUID())")

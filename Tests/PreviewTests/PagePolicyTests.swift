@@ -8,7 +8,7 @@ import Testing
 @Suite struct PagePolicyTests {
   private static let names: JSON = ["name": "</script><script>alert(1)</script><!--"]
 
-  private static let bodies = [PackageResources.sheet_html, PackageResources.route_html]
+  private static let bodies = ["sheet.html", "route.html"]
 
   /// What stands between the start tags of an element and their end tags.
   private func contents(_ tag: String, in page: String) -> [String] {
@@ -19,8 +19,8 @@ import Testing
   @Test(arguments: 0..<2, [false, true])
   func `the policy names the digest of each script and style`(body: Int, isLive: Bool) {
     let page = PageText(
-      title: "<t>", body: Self.bodies[body], styles: [PackageResources.sheet_css],
-      scripts: ContactSheet.scripts + [PackageResources.live_js], data: Self.names, isLive: isLive)
+      title: "<t>", body: Self.bodies[body], styles: ["sheet.css"],
+      scripts: ContactSheet.scripts + ["live.js"], data: Self.names, isLive: isLive)
     let html = String(decoding: page.html, as: UTF8.self)
     #expect(html.contains("content=\"\(HTMLText.escaped(page.policy.text))\""))
     #expect(!page.policy.text.contains("unsafe-"))
@@ -35,8 +35,8 @@ import Testing
   }
 
   @Test func `no element has a handler or a style of its own`() throws {
-    let pages = Self.bodies + [PackageResources.frame_html, PackageResources.brand_html]
-    for page in pages.map({ String(decoding: $0, as: UTF8.self) }) {
+    let pages = Self.bodies + ["frame.html", "brand.html"]
+    for page in pages.map({ String(decoding: PageText.file($0), as: UTF8.self) }) {
       #expect(page.firstMatch(of: /\s(on[a-z]+|style)\s*=/) == nil)
       #expect(!page.contains("http:") && !page.contains("https:"))
     }

@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Foundation
 
 /// The words that Xcode and Android know, from `lint-words.json`.
@@ -17,7 +18,8 @@ struct LintWords: Decodable {
 
   static let all: LintWords = {
     do {
-      return try JSONDecoder().decode(Self.self, from: Data(PackageResources.lint_words_json))
+      return try JSONDecoder().decode(
+        Self.self, from: Data(EmbeddedFiles.read("AssetExport/Lint/lint-words.json")))
     } catch {
       preconditionFailure("lint-words.json: \(error)")
     }

@@ -1,3 +1,5 @@
+import EmbeddedFiles
+
 /// Source code that an app takes in to read what this program writes.
 ///
 /// `Kits` has what is written by hand: `Cards` and `kit` begin the files of the types, `Glyphs` is
@@ -32,30 +34,32 @@ package struct Kit: Sendable {
     switch platform {
     case .swift:
       [
-        "FingerpostCards.swift": PackageResources.Cards_swift + SwiftTypes.text(model).utf8,
+        "FingerpostCards.swift": source("Cards.swift") + SwiftTypes.text(model).utf8,
         "FingerpostGlyphs.swift": filled(
-          PackageResources.Glyphs_swift, PackageResources.Tables_swift),
+          source("Glyphs.swift"), source("Tables.swift")),
       ]
     case .carPlay:
       files(for: .swift).merging([
-        "FingerpostCarPlay.swift": PackageResources.CarPlay_swift,
-        "FingerpostCarPlayGuidance.swift": PackageResources.CarPlayGuidance_swift,
-        "FingerpostCarPlayTrip.swift": PackageResources.CarPlayTrip_swift,
+        "FingerpostCarPlay.swift": source("CarPlay.swift"),
+        "FingerpostCarPlayGuidance.swift": source("CarPlayGuidance.swift"),
+        "FingerpostCarPlayTrip.swift": source("CarPlayTrip.swift"),
       ]) { $1 }
     case .kotlin:
       [
-        "FingerpostCar.kt": PackageResources.Car_kt,
-        "FingerpostCarGuidance.kt": PackageResources.CarGuidance_kt,
-        "FingerpostCards.kt": PackageResources.Cards_kt + KotlinTypes.text(model).utf8,
-        "FingerpostGlyphs.kt": filled(PackageResources.Glyphs_kt, PackageResources.Tables_kt),
+        "FingerpostCar.kt": source("Car.kt"),
+        "FingerpostCarGuidance.kt": source("CarGuidance.kt"),
+        "FingerpostCards.kt": source("Cards.kt") + KotlinTypes.text(model).utf8,
+        "FingerpostGlyphs.kt": filled(source("Glyphs.kt"), source("Tables.kt")),
       ]
     case .typescript:
       [
-        "fingerpost.d.ts": PackageResources.kit_d_ts + TypeScriptTypes.text(model).utf8,
-        "fingerpost.js": filled(PackageResources.kit_js, PackageResources.glyphs_js),
+        "fingerpost.d.ts": source("kit.d.ts") + TypeScriptTypes.text(model).utf8,
+        "fingerpost.js": filled(source("kit.js"), source("glyphs.js")),
       ]
     }
   }
+
+  private func source(_ name: String) -> [UInt8] { EmbeddedFiles.read("Cards/Kits/\(name)") }
 
   /// Joins the files of a lookup and puts the tables in, each row as far right as its mark.
   private func filled(_ files: [UInt8]...) -> [UInt8] {

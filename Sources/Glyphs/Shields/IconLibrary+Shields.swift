@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Files
 package import Foundation
 
@@ -48,7 +49,7 @@ extension IconLibrary {
   }
 
   static var builtInShieldFiles: [(path: String, bytes: [UInt8])] {
-    EmbeddedIcons.shields.sorted { $0.key < $1.key }.map { ("\(shieldFolder)/\($0).svg", $1) }
-      + [("\(shieldFolder)/\(table)", PackageResources.networks_json)]
+    EmbeddedIcons.shields.files.map { ("\(shieldFolder)/\($0.name).svg", $0.bytes) }
+      + [("\(shieldFolder)/\(table)", EmbeddedFiles.read("Icons/shields/networks.json"))]
   }
 }

@@ -1,3 +1,4 @@
+import EmbeddedFiles
 public import Paths
 import Routes
 
@@ -11,7 +12,9 @@ public struct ShieldTable: Sendable {
   /// The table compiled into the program.
   public static let builtIn: ShieldTable = {
     do throws(GlyphError) {
-      return try ShieldTable(PackageResources.networks_json, file: "networks.json") { name in
+      return try ShieldTable(
+        EmbeddedFiles.read("Icons/shields/networks.json"), file: "networks.json"
+      ) { name in
         EmbeddedIcons.shields[name].map { ($0, "\(name).svg") }
       }
     } catch {
@@ -20,7 +23,9 @@ public struct ShieldTable: Sendable {
   }()
 
   /// The JSON Schema (draft 2020-12) of `networks.json`.
-  public static var jsonSchema: [UInt8] { PackageResources.shields_schema_json }
+  public static var jsonSchema: [UInt8] {
+    EmbeddedFiles.read("Glyphs/Resources/shields.schema.json")
+  }
 
   /// Reads a table, whose rows come before those of another and replace those of equal names.
   ///

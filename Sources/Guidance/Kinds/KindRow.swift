@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Routes
 
 /// The names of a maneuver kind in languages and on platforms: a row of `kinds.csv`.
@@ -22,7 +23,7 @@ struct KindRow: Sendable {
 
   /// A test reads the row of every kind.
   fileprivate static let table: [ManeuverKind: KindRow] = {
-    let rows = WordList.rows(of: PackageResources.kinds_csv).map { fields in
+    let rows = WordList.rows(of: EmbeddedFiles.read("Guidance/Kinds/kinds.csv")).map { fields in
       guard fields.count == 9, let kind = ManeuverKind(rawValue: fields[0]) else {
         preconditionFailure("kinds.csv: \(fields) is not nine fields with a known kind")
       }

@@ -1,10 +1,12 @@
+import EmbeddedFiles
 import Foundation
 
 /// Words that identify the language of instructions, from `recognizer.json`.
 struct RecognizerWords: Decodable, Sendable {
   static let builtIn: RecognizerWords = {
     do {
-      return try JSONDecoder().decode(Self.self, from: Data(PackageResources.recognizer_json))
+      return try JSONDecoder().decode(
+        Self.self, from: Data(EmbeddedFiles.read("Guidance/Languages/recognizer.json")))
     } catch {
       preconditionFailure("recognizer.json: \(error)")
     }

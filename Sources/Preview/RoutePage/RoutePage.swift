@@ -29,16 +29,16 @@ public struct RoutePage: Sendable {
 
   static func page(_ data: JSON, isLive: Bool) -> PageText {
     PageText(
-      title: "Fingerpost route", body: PackageResources.route_html,
+      title: "Fingerpost route", body: "route.html",
       styles: [
-        PackageResources.route_css, PackageResources.player_css, PackageResources.map_css,
-        PackageResources.screens_css,
+        "route.css", "player.css", "map.css",
+        "screens.css",
       ],
       scripts: [
-        PackageResources.common_js, PackageResources.drive_js, PackageResources.along_js,
-        PackageResources.way_js, PackageResources.view_js, PackageResources.map_js,
-        PackageResources.progress_js, PackageResources.screens_js, PackageResources.layout_js,
-        PackageResources.shots_js, PackageResources.player_js, PackageResources.route_js,
+        "common.js", "drive.js", "along.js",
+        "way.js", "view.js", "map.js",
+        "progress.js", "screens.js", "layout.js",
+        "shots.js", "player.js", "route.js",
       ], data: data, isLive: isLive)
   }
 

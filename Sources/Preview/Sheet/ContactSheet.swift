@@ -20,15 +20,15 @@ public enum ContactSheet {
 
   static func page(_ data: JSON, isLive: Bool) -> PageText {
     PageText(
-      title: "Fingerpost glyphs", body: PackageResources.sheet_html,
-      styles: [PackageResources.sheet_css],
-      scripts: scripts + (isLive ? [PackageResources.theme_js, PackageResources.live_js] : []),
+      title: "Fingerpost glyphs", body: "sheet.html",
+      styles: ["sheet.css"],
+      scripts: scripts + (isLive ? ["theme.js", "live.js"] : []),
       data: data, isLive: isLive)
   }
 
   /// The scripts of every sheet, in order; a live page adds `live.js`.
   static let scripts = [
-    PackageResources.common_js, PackageResources.pictures_js, PackageResources.sheet_js,
-    PackageResources.files_js, PackageResources.panel_js, PackageResources.controls_js,
+    "common.js", "pictures.js", "sheet.js",
+    "files.js", "panel.js", "controls.js",
   ]
 }

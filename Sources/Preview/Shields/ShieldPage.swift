@@ -44,9 +44,9 @@ public struct ShieldPage {
       "variants": artist.theme.variants.map(\.json),
     ]
     return PageText(
-      title: "Fingerpost shields", body: PackageResources.shields_html,
-      styles: [PackageResources.sheet_css],
-      scripts: [PackageResources.common_js, PackageResources.shields_js], data: data, isLive: false
+      title: "Fingerpost shields", body: "shields.html",
+      styles: ["sheet.css"],
+      scripts: ["common.js", "shields.js"], data: data, isLive: false
     ).html
   }
 

@@ -1,3 +1,5 @@
+import EmbeddedFiles
+
 /// A field of a form that names things along the way, and its words from `along.csv`.
 struct AlongField: Sendable {
   /// The path of the field in a route, without indices.
@@ -38,7 +40,7 @@ struct AlongField: Sendable {
 
   private static let table: [String: [String: [String: Meaning]]] = {
     var table: [String: [String: [String: Meaning]]] = [:]
-    for row in WordList.rows(of: PackageResources.along_csv) {
+    for row in WordList.rows(of: EmbeddedFiles.read("Routes/Words/along.csv")) {
       guard row.count == 5, row[3].isEmpty || RouteObject.Kind(rawValue: row[3]) != nil else {
         preconditionFailure("along.csv: \(row) is no row of form, field, word, kind and type")
       }

@@ -1,3 +1,5 @@
+import EmbeddedFiles
+
 /// How an object along a route is shown: a row of `signs.csv`.
 package struct ObjectSign: Hashable, Sendable {
   /// The path of its text in language files; empty if it has none, or only a name.
@@ -10,7 +12,7 @@ package struct ObjectSign: Hashable, Sendable {
   /// By kind, then by type; an empty type is for all others.
   fileprivate static let table: [RouteObject.Kind: [String: ObjectSign]] = {
     var table: [RouteObject.Kind: [String: ObjectSign]] = [:]
-    for fields in WordList.rows(of: PackageResources.signs_csv) {
+    for fields in WordList.rows(of: EmbeddedFiles.read("Routes/Words/signs.csv")) {
       guard fields.count == 5, let kind = RouteObject.Kind(rawValue: fields[0]) else {
         preconditionFailure("signs.csv: \(fields) is not five fields with a known kind")
       }

@@ -60,7 +60,7 @@ import Testing
   @Test func `each plate of the folder belongs to a network`() throws {
     let table = ShieldTable.builtIn
     let used = Set(table.networks.map(\.plate))
-    #expect(used == Set(EmbeddedIcons.shields.keys))
+    #expect(used == Set(EmbeddedIcons.shields.names))
   }
 
   /// Texts of 1 to 12 characters.

@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Foundation
 import Routes
 import TestSupport
@@ -8,7 +9,9 @@ import Testing
 /// The language files of the program, and the schema.
 @Suite struct LanguageFileTests {
   private static let files = Dictionary(
-    uniqueKeysWithValues: LanguageFile.sources.map { ($0.tag, $0.json()) })
+    uniqueKeysWithValues: LanguageFile.builtInTags.map {
+      ($0, EmbeddedFiles.read("Guidance/Languages/\($0).json"))
+    })
 
   @Test(arguments: files.keys.sorted())
   func `each language is whole`(tag: String) throws {

@@ -1,0 +1,15 @@
+#include "CEmbeddedFiles.h"
+
+#include <stddef.h>
+
+// `#embed` came with C23; clang has it in every older C, too.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const struct embedded_file files[] = {
+#include "icons.h"
+#include "data.h"
+};
+
+const struct embedded_file *embedded_file_at(unsigned long index) {
+  return index < sizeof files / sizeof *files ? &files[index] : NULL;
+}

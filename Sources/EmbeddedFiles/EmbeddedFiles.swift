@@ -1,0 +1,53 @@
+internal import CEmbeddedFiles
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The files that are compiled into the program: drawings, themes, words, schemas, pages.
+///
+/// `CEmbeddedFiles` lists them. A path starts at `Sources` (`Guidance/Languages/de.json`) or, for the
+/// drawings, at the top (`Icons/maneuvers/turn-right.svg`).
+package enum EmbeddedFiles {
+  /// The bytes of a file that is in the list.
+  package static func read(_ path: String) -> [UInt8] {
+    guard let bytes = find(path) else { preconditionFailure("\(path) is in no list") }
+    return bytes
+  }
+
+  /// The bytes of a file, nil where the list has none of this path.
+  package static func find(_ path: String) -> [UInt8]? {
+    unsafe path.withCString { wanted in
+      var index: UInt = 0
+      while let file = unsafe embedded_file_at(index)?.pointee {
+        if unsafe strcmp(start(of: file.path), wanted) == 0 {
+          return unsafe Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.count)))
+        }
+        index += 1
+      }
+      return nil
+    }
+  }
+
+  /// The names of the files that lie in a folder, in the order of the list.
+  package static func names(in folder: String) -> [String] {
+    paths.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.utf8.count + 1)) }
+      .filter { !$0.contains("/") }
+  }
+
+  /// The paths of all files, in the order of the list.
+  package static var paths: [String] {
+    var paths: [String] = []
+    while let file = unsafe embedded_file_at(UInt(paths.count))?.pointee {
+      unsafe paths.append(String(cString: start(of: file.path)))
+    }
+    return paths
+  }
+
+  /// A path without the steps up from the list's folder.
+  private static func start(of path: UnsafePointer<CChar>) -> UnsafePointer<CChar> {
+    unsafe path + strspn(path, "./")
+  }
+}
