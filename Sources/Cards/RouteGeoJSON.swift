@@ -123,7 +123,7 @@ package struct RouteGeoJSON: Sendable {
     }
   }
 
-  /// A collection with each feature on a line of its own.
+  /// A collection with one feature per line.
   private func collection(_ features: [JSON]) -> String {
     "{\"features\":[\n"
       + features.map { String(decoding: $0.line, as: UTF8.self) }

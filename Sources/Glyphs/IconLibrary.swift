@@ -22,7 +22,7 @@ public struct IconLibrary: Sendable {
   private var held: (spec: GlyphSpec, source: Source?)?
   /// What the folder's icons contain that browsers ignore, each with file and line.
   package private(set) var warnings: [String] = []
-  /// What is probably a mistake, such as files that nothing uses; each with file and remedy.
+  /// Probable mistakes, such as unused files; each with file and remedy.
   package internal(set) var doubts: [String] = []
   /// The engines' words with glyphs of their own, from the folder's `icons.json`.
   public private(set) var words: [IconWord] = []

@@ -105,7 +105,7 @@ struct LaneBranches {
       .compactMap { Form($0, hasThrough: hasThrough) }.map(measure).reduce(least, max)
   }
 
-  /// The least width of a lane that can be told from others, in widths of its lines.
+  /// The least width of a lane that stays distinct from others, in widths of its lines.
   static func leastWidth(of directions: [Lane.Direction]) -> Double {
     [-1, 1].reduce(0) { $0 + most(of: directions, $1, atLeast: 0.5, \.least) }
   }

@@ -64,7 +64,7 @@ extension Roundabout {
   /// The last exit before which all arms have a tick.
   private static let mostTicks = 8
 
-  /// The arms of a roundabout of which nothing is known.
+  /// The arms of a roundabout without a known exit.
   private static let usualTicks = [90.0, 180, 270]
 
   /// The angle of an exit if all arms, four or more, are evenly spaced.

@@ -19,7 +19,7 @@ public struct ComparisonRules: Hashable, Sendable {
     case compare, ignore
   }
 
-  /// What transparent pixels lie over where colors are compared as they are perceived.
+  /// The background under transparent pixels where perceived colors are compared.
   public enum Ground: String, Hashable, Sendable, CaseIterable {
     /// Dark and bright pixels by turns, as in pixelmatch; every ink is seen on it.
     case checker
@@ -34,7 +34,7 @@ public struct ComparisonRules: Hashable, Sendable {
   /// The square root of the share of the greatest squared distance in YIQ, as in pixelmatch 7 and
   /// odiff.
   public var threshold: Double?
-  /// What transparent pixels lie over for `threshold` and `antialiasing`.
+  /// The background under transparent pixels for `threshold` and `antialiasing`.
   public var ground = Ground.checker
   /// The maximum number of differing pixels; `nil` means 0, or no limit if `window` is set.
   public var maxPixels: Int?

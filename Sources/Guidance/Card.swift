@@ -26,7 +26,7 @@ public struct Card: Hashable, Sendable {
   public let exitLabel: String?
   /// Which lanes to use; nil if the step has no lanes.
   public var laneGuidance: LaneGuidance?
-  /// What is said on the way to the maneuver, in order; empty if nothing is.
+  /// The announcements on the way to the maneuver, in order; may be empty.
   public var announcements: [CardAnnouncement] = []
   /// The index of the card whose last announcement also says this maneuver; nil if none does.
   public var announcedWith: Int?

@@ -47,7 +47,7 @@ public struct Guide: Sendable {
   /// The language of the instructions, as a BCP 47 tag.
   public var languageTag: String { language.tag }
 
-  /// Whether the language has no words here, so that cards contain only the engine's sentences.
+  /// Whether no file has the language, so that cards contain only the engine's sentences.
   public var isWordless: Bool { language.isWordless }
 
   /// Whether the language is written from right to left.

@@ -1,4 +1,4 @@
-/// An engine's word with a glyph of its own, in place of that of its kind.
+/// An engine's word with its own glyph instead of that of its kind.
 public struct IconWord: Hashable, Sendable {
   /// The format of the answers that have the word; `nil` for all.
   public var engine: RouteFormat?

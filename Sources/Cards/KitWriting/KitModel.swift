@@ -22,7 +22,7 @@ struct KitModel: Hashable, Sendable {
     var isRequired: Bool
   }
 
-  /// A type with a name of its own, in `UpperCamelCase`.
+  /// A named type, in `UpperCamelCase`.
   struct Named: Hashable, Sendable {
     var name: String
     var description: String?
@@ -34,7 +34,7 @@ struct KitModel: Hashable, Sendable {
     case record([Field])
     /// A text of a fixed list.
     case words([String])
-    /// An object of one of several types, which its `event` tells: the type of each event.
+    /// An object of one of several types, by the value of its `event`.
     case events([Event])
   }
 

@@ -5,7 +5,7 @@ import Routes
 ///
 /// They come from what the program itself uses, so that both find the same.
 enum KitTables {
-  /// The tables by the marks that stand for them in the files of `Kits`.
+  /// The tables by their placeholders in the files of `Kits`.
   static func all(pictures: [String]) -> [(mark: String, rows: [String])] {
     [
       ("ENGINES", engines), ("WORDS", words), ("KINDS", kinds), ("ARROWS", arrows),
@@ -83,7 +83,7 @@ enum KitTables {
     "\(direction.rawValue),\(code),\(Int(direction.degrees))"
   }
 
-  /// The engine of a number, or nothing; a word, and its direction on the right and on the left.
+  /// The engine of a number, or an empty text; a word, and its direction on the right and the left.
   private static let arrowWords = Lane.Direction.words.map { engine, word, right, left in
     "\(engine),\(word),\(right.rawValue),\(left.rawValue)"
   }

@@ -26,7 +26,7 @@ struct RoadRef {
     String(String.UnicodeScalarView(capitals.filter { !Self.isSeparator($0) }))
   }
 
-  /// The number alone where no pattern tells it: all from the first digit, else the whole.
+  /// The number without a pattern: all from the first digit, else the whole ref.
   var number: String {
     let start = scalars.firstIndex(where: Self.isDigit) ?? 0
     return String(String.UnicodeScalarView(scalars[start...]))

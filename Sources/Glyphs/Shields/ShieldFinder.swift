@@ -48,7 +48,7 @@ public struct ShieldFinder: Sendable {
     }
     let own = sent.filter { isOf(road, $0) }
     let stated = own.firstValue { $0.country.map { FoundCountry($0, source: .engine) } }
-    // Only a step tells the state.
+    // Only a step has the state.
     let area = stated?.code == country?.code ? country ?? stated : stated ?? country
     if let found = named(road, own, area, isGeneric: false) { return found }
     if let area {

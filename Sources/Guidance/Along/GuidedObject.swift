@@ -2,7 +2,7 @@ public import Routes
 
 /// Something along a route, with its words in the language of the cards.
 public struct GuidedObject: Hashable, Sendable {
-  /// What the engine tells of it.
+  /// The facts that the engine sends.
   public let object: RouteObject
   /// Its place among all objects of the route, from 0.
   public let index: Int

@@ -35,7 +35,7 @@ struct AlongWatch: Sendable {
       .map(\.element)
   }
 
-  /// Starts anew at a position: what lies behind it is never reported.
+  /// Restarts at a position: objects behind it are never reported.
   mutating func find(_ fix: DriveFix) {
     next = 0
     near.removeAll { cues[$0].end < fix.meters }

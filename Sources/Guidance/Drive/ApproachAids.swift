@@ -1,15 +1,15 @@
-/// What is told beside the current card: how near its maneuver is, and which card follows closely.
+/// Reports how near the current card's maneuver is, and which card follows closely.
 struct ApproachAids: Sendable {
   private let route: DrivableRoute
   private var state: ManeuverState?
   private var next: (card: Int, state: NextCard)?
 
-  /// The lowest speed that tells when the vehicle arrives, in meters per second.
+  /// The lowest speed from which the time of arrival is estimated, in meters per second.
   private static let movingSpeed = 2.0
 
   init(_ route: DrivableRoute) { self.route = route }
 
-  /// Starts anew, with another card or after a position that does not follow the previous one.
+  /// Resets the state, for another card or after a jump of the position.
   mutating func find() { state = nil }
 
   mutating func hide() -> [DriveEvent.Content] {
@@ -18,8 +18,7 @@ struct ApproachAids: Sendable {
     return [.next(.hidden, card: route.cards[shown.card])]
   }
 
-  /// What changes at a position, while a card of a leg is shown, maybe with its lanes; a card that is
-  /// passed already has no next one.
+  /// The changes at a position while a card is shown; a card that is passed has no next one.
   mutating func take(
     _ fix: DriveFix, _ current: Int, in leg: DriveLine.Span, hasLanes: Bool, isPassed: Bool
   ) -> [DriveEvent.Content] {

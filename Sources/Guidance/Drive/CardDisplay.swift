@@ -70,7 +70,7 @@ struct CardDisplay: Sendable {
       toWaypoint = SteadyEstimate()
     }
     var result: [DriveEvent.Content] = []
-    // A feed tells which card is current.
+    // A feed says which card is current.
     if let told = fix.told, told.card > current {
       result += hide()
       turn(to: min(told.card, span.cards.upperBound))

@@ -56,7 +56,7 @@ struct CueTrack: Sendable {
     }
   }
 
-  /// Starts anew, after a position that does not follow the previous one.
+  /// Resets the state after a jump of the position.
   mutating func find() { next = 0 }
 
   /// The latest that is due and still true, unless the voice is busy.

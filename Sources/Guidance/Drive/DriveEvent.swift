@@ -31,7 +31,7 @@ package struct DriveEvent: Hashable, Sendable {
     case guidanceEnded(hasArrived: Bool)
     case delayCategory(DelayCategory?)
     case speeding(Speeding, Speedometer?)
-    /// An object comes; congestion has a name of its own.
+    /// An object ahead; congestion has its own event.
     indirect case approaching(ObjectAhead)
     indirect case passed(GuidedObject)
     /// The speed limit from here on, or nil if it is unknown.

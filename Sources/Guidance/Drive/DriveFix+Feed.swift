@@ -4,7 +4,7 @@ extension DriveFix {
   /// Less than this much of a way is none, in meters and seconds.
   private static let noise = (meters: 0.01, seconds: 1.0)
 
-  /// Creates the position that a message tells; after another one of the same route, never before.
+  /// Creates the position of a message; never behind the previous one of the same route.
   init(_ message: Feed.Message, on route: DrivableRoute, after last: DriveFix?) {
     let line = route.line
     let end = (meters: line.length, seconds: line.seconds.last ?? 0)
@@ -56,7 +56,7 @@ extension DriveFix {
       card == leg.cards.upperBound - 1
       && toWaypoint.meters < Self.noise.meters && toWaypoint.seconds < Self.noise.seconds
     if hasArrived { toWaypoint = Told.Way(meters: 0, seconds: 0) }
-    // Since the message before; the feed itself tells none.
+    // Since the message before; the feed itself has none.
     let speed = last.flatMap { last -> Double? in
       let time = message.milliseconds - last.milliseconds
       return time > 0 ? (meters - last.meters) * 1000 / Double(time) : nil

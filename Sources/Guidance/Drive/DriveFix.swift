@@ -18,6 +18,6 @@ struct DriveFix: Sendable {
   var location: VehicleLocation
   /// Whether to report the location beside the events here.
   var isSeen = true
-  /// Nil unless a feed tells the position.
+  /// `nil` unless the position comes from a feed.
   var told: Told?
 }

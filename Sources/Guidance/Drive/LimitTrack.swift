@@ -37,7 +37,7 @@ struct LimitTrack: Sendable {
     return changes
   }
 
-  /// Starts anew, after a position that does not follow the previous one.
+  /// Resets the state after a jump of the position.
   mutating func find() { (next, current) = (0, nil) }
 
   /// Moves to a position; returns the limit there if it is not the last one that was reported.

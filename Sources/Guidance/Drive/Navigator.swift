@@ -138,7 +138,7 @@ struct Navigator: Sendable {
     return false
   }
 
-  /// Guidance waits, with only the card shown; the same pause again changes nothing.
+  /// Pauses guidance, with only the card shown; ignores the same pause again.
   mutating func pause(_ reason: PauseReason, at milliseconds: Int) {
     guard pause != reason else { return }
     pause = reason
@@ -215,7 +215,7 @@ struct Navigator: Sendable {
           leg: leg, name: end.destinationName, isDestination: isLast, variants: end.arrivalVariants)
         report(arrival, at: now)
       }
-      // Only a feed tells when guidance ends.
+      // Only a feed says when guidance ends.
       isAtEnd = isLast && fix.told != nil
       guard !isAtEnd else { return }
       isDone = isLast

@@ -6,7 +6,7 @@ struct RemainingTrack: Sendable {
 
   init(_ options: DriveOptions) { self.options = options }
 
-  /// Starts anew, after a position that does not follow the previous one, or with the next leg.
+  /// Resets the state after a jump of the position, or with the next leg.
   mutating func find() { reported = (nil, nil) }
 
   /// What changed by as much as the options ask, or at all where it is `isForced`.

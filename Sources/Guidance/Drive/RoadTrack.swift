@@ -18,7 +18,7 @@ struct RoadTrack: Sendable {
   /// Goes on along another route.
   mutating func change(to route: DrivableRoute) { self = RoadTrack(route, after: reported) }
 
-  /// Starts anew, after a position that does not follow the previous one.
+  /// Resets the state after a jump of the position.
   mutating func find() { (next, names) = (0, []) }
 
   /// Moves to a position; returns the names of its road if they are not those reported last.

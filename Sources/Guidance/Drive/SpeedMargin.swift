@@ -6,7 +6,7 @@ package enum SpeedMargin: Hashable, Sendable {
   case percent(Double)
   case speed(Double, PostedLimit.Unit)
 
-  /// The margins where nothing else is asked for, as the Google Navigation SDK documents them: 5 and
+  /// The default margins, as the Google Navigation SDK documents them: 5 and
   /// 10 mph, or 10 and 20 km/h.
   package static func usual(_ level: Speeding.Level, in units: UnitSystem) -> SpeedMargin {
     let steps = level == .major ? 2.0 : 1

@@ -3,7 +3,7 @@ import Routes
 struct InstructionWriter {
   typealias Component = InstructionText.Component
 
-  /// Where the driver is told.
+  /// Whether the text is shown before the maneuver or at it.
   enum Moment { case before, at }
 
   let spoken: SpokenLanguage

@@ -1,8 +1,8 @@
 extension GuidedRoute {
-  /// Names of the start, longest first; empty if the engine tells none.
+  /// Names of the start, longest first; empty if the engine sends none.
   public var originVariants: [String] { route.originName?.placeNames ?? [] }
 
-  /// Names of the destination, longest first; empty if the engine tells none.
+  /// Names of the destination, longest first; empty if the engine sends none.
   public var destinationVariants: [String] { legs.last?.destinationName?.placeNames ?? [] }
 }
 

@@ -1,16 +1,15 @@
 import Routes
 
 extension TripWriter {
-  /// A route that takes so many minutes more than the fastest arrives at about the same time.
+  /// The most minutes above the fastest route with which a route arrives at about the same time.
   private static let similarMinutes = 1
-  /// Lengths differ if the difference is this part of the fastest route's, or more.
+  /// The least difference of lengths to mention, as a share of the fastest route's length.
   private static let lengthShare = 0.1
 
   /// How a route differs from the fastest one, longest first; `minutes` is nil for the fastest.
   ///
-  /// Time, tolls, ferries and length, in this order, without the last ones in shorter variants. A
-  /// longer way is told only of a route that takes about as long, since a slower one is expected to
-  /// be longer.
+  /// Time, tolls, ferries and length, in this order; shorter variants drop the last ones. Only a
+  /// route of about the same time is called longer, since a slower one is expected to be longer.
   func differences(of route: GuidedRoute, from best: GuidedRoute, minutes: Int?) -> [String] {
     let isSimilar = minutes.map { $0 <= Self.similarMinutes } ?? true
     let time =
@@ -25,7 +24,7 @@ extension TripWriter {
       parts.compactMap(\.self).filter { !$0.isEmpty }, by: language[.separator])
   }
 
-  /// What one of the two has and the other certainly lacks.
+  /// The text of a feature that exactly one of the two routes has; `nil` if that is unknown.
   private func note(
     _ feature: KeyPath<RouteFeatures, Bool?>, _ with: Language.Text, _ without: Language.Text,
     of route: GuidedRoute, from best: GuidedRoute
@@ -36,7 +35,7 @@ extension TripWriter {
     return language[own ? with : without]
   }
 
-  /// The difference of the lengths as they are shown, so that it agrees with them.
+  /// The difference of the lengths as shown.
   private func length(
     of route: GuidedRoute, from best: GuidedRoute, maybeLonger: Bool
   ) -> String? {

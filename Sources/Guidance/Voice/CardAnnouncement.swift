@@ -13,19 +13,19 @@ public struct CardAnnouncement: Hashable, Sendable {
     case act
   }
 
-  /// Nil for the engine's own.
+  /// `nil` for the engine's own.
   public var moment: Moment?
   /// The distance to the maneuver where it begins, in meters; negative after the maneuver.
   public var meters: Double
   /// The planned time to the maneuver when it begins, in seconds; negative after the maneuver.
   public var seconds: Double
-  /// How long a voice speaks it, in seconds, as reckoned from the text.
+  /// How long a voice speaks it, in seconds, estimated from the text.
   public var duration: Double
   /// Plain text.
   public var text: String
   /// The text as a document of SSML 1.1, or as the engine sent it.
   public var ssml: String
-  /// The source of the text.
+  /// Whether the text is the engine's.
   public var isEngines: Bool
   /// The distances to the maneuver, in meters, at which the text is true.
   package var range: ClosedRange<Double>

@@ -13,9 +13,9 @@ public struct Screen: Hashable, Sendable {
 
   /// What draws on the screen.
   public let kind: Kind
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
-  /// In pixels.
+  /// The height in pixels.
   public let height: Int
   /// Pixels per point, 1 to 3.
   public let scale: Int

@@ -20,7 +20,7 @@ struct AlongField: Sendable {
     self.meanings = meanings
   }
 
-  /// Something that the field tells with a word, whose place is still unknown.
+  /// An object that the field names with a word; its place is still unknown.
   ///
   /// The row `*` is for all words without one; a kind may be absent for a word of no interest, and
   /// a type of `*` is the word itself.
@@ -33,7 +33,7 @@ struct AlongField: Sendable {
     return sighting
   }
 
-  /// What the bits of a number stand for; words are their values.
+  /// The meanings of the bits of a number; words are their values.
   func sightings(bits: Int) -> [Sighting] {
     (0..<8).filter { bits & 1 << $0 != 0 }.compactMap { sighting(String(1 << $0)) }
   }

@@ -12,9 +12,9 @@ public struct RouteObject: Hashable, Sendable {
   public var location: Coordinate?
   /// The points of the route's line from its beginning to its end, if it has an extent.
   public var line: ClosedRange<Int>?
-  /// What the engine tells about it.
+  /// The facts that the engine sends.
   public var facts: [Fact: FactValue]
-  /// The path of the engine's field that tells of it, from the route on and without indices, such as
+  /// The path of the engine's field of the object, from the route on and without indices, such as
   /// `legs[].incidents[]`.
   public var source: String
 

@@ -1,4 +1,4 @@
-/// What an engine tells of something along the way, before it has a place on the route's line.
+/// An object that an engine sends, before it has a place on the route's line.
 struct Sighting: Hashable, Sendable {
   enum Place: Hashable, Sendable {
     /// A point of the leg's line, or of the route's if no leg is given.

@@ -71,6 +71,6 @@ public struct RouteGeometry: Sendable {
 }
 
 extension Route {
-  /// The line of the route, joined anew on each access.
+  /// The line of the route, joined again on each access.
   public var geometry: RouteGeometry { RouteGeometry(self) }
 }

@@ -1,4 +1,4 @@
-/// What a section in HERE's form tells of the way beside its spans: a ferry, tolls, charging.
+/// The objects of a HERE section outside its spans: a ferry, tolls, charging.
 enum HERESights {
   static func sightings(of section: JSONNode, mode: String?) -> [Sighting] {
     var found = HERESpans.sightings(of: section, mode: mode)

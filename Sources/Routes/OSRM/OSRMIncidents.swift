@@ -1,4 +1,4 @@
-/// What a leg in Mapbox's form, or a step in Ferrostar's, tells of by ranges of points.
+/// The objects of a Mapbox leg, or a Ferrostar step, that lie at ranges of points.
 struct OSRMIncidents {
   private var sightings: [Sighting] = []
   /// The index of the first point in the line of the leg.
@@ -38,7 +38,7 @@ struct OSRMIncidents {
     }
   }
 
-  /// Adds a closed stretch, unless an incident tells why it is closed.
+  /// Adds a closed stretch, unless an incident explains it.
   private mutating func addClosure(_ node: JSONNode) {
     guard var sighting = Self.closures.sighting("") else { return }
     take(node, &sighting)

@@ -4,7 +4,7 @@ struct OSRMSightings {
   private let admins: [JSONNode]
   private var country: String?
   private var area: Int?
-  /// Whether the engine writes the class of each road; then other words for it tell nothing more.
+  /// Whether the engine sends the class of each road, which makes other words for it redundant.
   private let hasRoadClasses: Bool
 
   /// Reads the intersections of all steps.
