@@ -22,7 +22,7 @@ extension GlyphError: CustomStringConvertible {
     case .missingIcon(let name): "no icon '\(name).svg'; add it to the icons"
     case .noIcons(let folder, let isBelow):
       isBelow
-        ? "\(folder): the icons themselves; name the folder above it"
+        ? "\(folder): has the icons itself; name the folder above it"
         : "\(folder): no SVG files are there; put the icons there, named after canonical kinds"
     case .unknownName(let name, let nearest):
       "no glyph '\(name)'; \(nearest.map { "did you mean '\($0)'?" } ?? "see 'fingerpost list'")"

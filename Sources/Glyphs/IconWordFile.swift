@@ -34,7 +34,8 @@ struct IconWordFile {
     let engine = node["engine"]?.string
     let format = engine.flatMap(RouteFormat.init)
     guard engine == nil || format != nil else {
-      throw fault("\(node.place).engine: no '\(engine ?? "")'; use \(RouteFormat.readable)")
+      throw fault(
+        "\(node.place).engine: unknown engine '\(engine ?? "")'; use \(RouteFormat.readable)")
     }
     let name = icon.replacing("-", with: "_")
     guard icons.spec(named: name) != nil else {
@@ -51,7 +52,7 @@ struct IconWordFile {
   ) throws(GlyphError) {
     guard node.isObject else { throw fault("\(place): not an object; write it in braces") }
     if let other = node.members.map(\.name).first(where: { !names.contains($0) }) {
-      throw fault("\(place): no member '\(other)' is known; use \(names.joined(separator: ", "))")
+      throw fault("\(place): unknown key '\(other)'; use \(names.joined(separator: ", "))")
     }
   }
 

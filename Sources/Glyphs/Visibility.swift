@@ -41,7 +41,7 @@ extension Drawing {
     }
     // Nine pixels: less is no picture.
     guard total >= 9 * 255 else {
-      return "draws nothing that can be seen; give its shapes a fill or a stroke, and a size"
+      return "draws nothing visible; give its shapes a fill or a stroke, and a size"
     }
     guard all.amount * 2 >= total else {
       return "lies outside of its canvas; move it into the viewBox"

@@ -22,8 +22,14 @@ struct PictureFolder: Sendable {
     var links: [String] = []
     while let folder = folders.popLast() ?? links.popLast() {
       let place = folder.isEmpty ? path : path + "/" + folder
-      guard let status = Self.status(place), let entries = Self.names(in: place) else {
+      guard let status = Self.status(place) else {
         throw .cannotList(path: place, reason: ReadFault.last.words)
+      }
+      let entries: [String]
+      do throws(WriteFault) {
+        entries = try Self.names(in: place)
+      } catch {
+        throw .cannotList(path: place, reason: error.finding)
       }
       let identity = [
         UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino),
@@ -58,10 +64,9 @@ struct PictureFolder: Sendable {
     return unsafe stat(path, &status) == 0 ? status : nil
   }
 
-  /// Returns the names in a folder in descending byte order; `nil` if it is unreadable.
-  private static func names(in place: String) -> [String]? {
-    guard let folder = try? OpenFolder(URL(filePath: place)) else { return nil }
-    return folder.names()
+  /// Returns the names in a folder in descending byte order; throws if it is unreadable.
+  private static func names(in place: String) throws(WriteFault) -> [String] {
+    try OpenFolder(URL(filePath: place)).names()
       .filter { ![".", "..", ".git"].contains($0) && !$0.hasBeginning(OpenFolder.prefix) }
       .sorted { $1.utf8.lexicographicallyPrecedes($0.utf8) }
   }

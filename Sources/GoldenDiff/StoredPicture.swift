@@ -37,7 +37,7 @@ public enum StoredPicture: Hashable, Sendable {
     case .file(let bytes):
       guard bytes.starts(with: PNGCoder.signature) else {
         if bytes.starts(with: "version https://git-lfs".utf8) {
-          throw .broken("a pointer of Git LFS, not a PNG file; run 'git lfs pull'")
+          throw .broken("a Git LFS pointer, not a PNG file; run 'git lfs pull'")
         }
         throw .broken(bytes.isEmpty ? "an empty file" : "not a PNG file")
       }

@@ -43,7 +43,7 @@ extension RouteError: CustomStringConvertible {
 
   /// Chooses a remedy by the message and the code, such as `PERMISSION_DENIED` or an HTTP status.
   private static func refusal(_ code: String, _ message: String?) -> String {
-    let words = message.map { "\(code) (\($0))" } ?? code
+    let words = message.map { code == "error" ? $0 : "\(code) (\($0))" } ?? code
     let said = "\(code) \(message ?? "")".lowercased()
     // Valhalla uses 401 for a request that it cannot parse.
     if ["401", "403"].contains(code) && !said.contains("parse")

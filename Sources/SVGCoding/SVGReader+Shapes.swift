@@ -78,7 +78,7 @@ extension SVGReader {
       let rest = String(
         decoding: Array(text.utf8).dropFirst(max(0, error.position - 12)), as: UTF8.self)
       let expected = "\(error.expected) at character \(error.position + 1)"
-      ignore([node.bad(.d, "…" + rest, expected: expected)])
+      ignore([node.bad(.d, (error.position > 12 ? "…" : "") + rest, expected: expected)])
     }
     return path
   }

@@ -7,7 +7,7 @@ import TextSafety
 struct Accept: PictureSetCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Takes over pictures as goldens, by name or pattern.",
+    abstract: "Accepts pictures as goldens, by name or pattern.",
     discussion: """
       The pictures are those of a folder or file (--from), those of routes (--route), those that \
       another program draws (--command, see 'verify'), or those that the manifest.json of the \
@@ -24,11 +24,12 @@ struct Accept: PictureSetCommand {
         fingerpost accept goldens --all
 
       EXIT CODES
-        0 done, 64 usage or refused, 65 bad data, 66 no such picture, 73 cannot create.
+        0 done, 64 usage or refused, 65 bad data, 66 no such picture,
+        73 cannot create.
       """)
 
   @Argument(
-    help: "The folder of goldens, which is made if need be, or a PNG file.", completion: .file(),
+    help: "The folder of goldens, created if absent, or a PNG file.", completion: .file(),
     transform: PathArgument.stored)
   var goldens: String
 
@@ -47,7 +48,7 @@ struct Accept: PictureSetCommand {
   @Flag(help: "Accept all pictures.")
   var all = false
 
-  @Flag(help: "Also remove goldens that have no picture any more.")
+  @Flag(help: "Also remove goldens that no longer have a picture.")
   var prune = false
 
   @Flag(help: "Accept even where CI is set, and remove even more than half of the goldens.")
@@ -96,7 +97,8 @@ struct Accept: PictureSetCommand {
   private func checkFolder(_ result: DiffResult) throws {
     let (goldens, actual) = (result.expected.names, result.actual.names)
     guard !actual.isEmpty else {
-      throw Failure("\(result.actual.label): no pictures; nothing was accepted", .noInput)
+      throw Failure(
+        "\(result.actual.label): no pictures to accept; name the folder that has them", .noInput)
     }
     guard goldens.isEmpty || !Set(goldens).isDisjoint(with: actual) else {
       throw Failure(
@@ -125,7 +127,7 @@ struct Accept: PictureSetCommand {
     let wanted = patterns.map(NamePattern.init)
     let names = result.findings.map(\.name) + result.same
     for pattern in wanted where !names.contains(where: pattern.matches) {
-      throw Failure("no picture '\(Printable.text(pattern.text))'; see 'diff'", .noInput)
+      throw Failure("no picture '\(Printable.text(pattern.text))'; see 'fingerpost diff'", .noInput)
     }
     return result.findings.filter { finding in
       all || wanted.contains { $0.matches(finding.name) }

@@ -9,7 +9,7 @@ enum AlternativesArgument {
     case "none": return 0
     default:
       guard let count = Int(word), count >= 0 else {
-        throw ValidationError("unknown count '\(word)'; use all, one, none, or a whole number")
+        throw ValidationError("use all, one, none, or a whole number")
       }
       return count
     }

@@ -12,10 +12,10 @@ struct BuildArguments: ParsableArguments {
   @Flag(help: "Write nothing; print the path of each file that would be written.")
   var listOutputs = false
 
-  @Option(file: "Write the files read as a dependency file for Make and Ninja.")
+  @Option(file: "Write a dependency file of all files read, for Make and Ninja.")
   var depfile: String?
 
-  @Option(file: "Write the files written as a file list for Xcode.")
+  @Option(file: "Write a list of all files written, for Xcode.")
   var xcfilelist: String?
 
   @Flag(help: "Run again at each save of routes, icons, theme and options, until Ctrl-C.")

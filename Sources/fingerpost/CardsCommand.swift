@@ -6,7 +6,7 @@ import Glyphs
 struct CardsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cards",
-    abstract: "Prints the cards of routes as JSON, text or Markdown.",
+    abstract: "Prints the cards of routes as JSON, text, Markdown or a navigator's feed.",
     discussion: """
       With --format text the cards are lines for a terminal, with instructions as long as fit; with \
       --format markdown a table with the pictures that 'render' writes into the same folder.
@@ -36,11 +36,11 @@ struct CardsCommand: AsyncParsableCommand {
   @OptionGroup var jobs: JobsOption
   @OptionGroup var config: ConfigOptions
 
-  @Option(help: "Colors in the terminal: auto, always or never.")
+  @Option(help: "Whether text in the terminal has colors.")
   var color = ColorChoice.auto
 
   @Option(
-    help: ArgumentHelp("Where the pictures of Markdown are.", valueName: "folder"),
+    help: ArgumentHelp("The folder of the pictures in Markdown.", valueName: "folder"),
     completion: .directory)
   var pictures = "glyphs"
 

@@ -25,7 +25,7 @@ struct Configuration {
     let data = try isNamed ? Input.read(file) : Input.readBeside(file)
     guard let value = try? JSONDecoder().decode(JSON.self, from: data) else {
       let fault = JSONCheck.fault(in: data) ?? "a number is too large, or a text is no Unicode"
-      throw Failure("\(file): not JSON: \(fault); fix it", .badData)
+      throw Failure("\(file): not JSON: \(fault); correct it", .badData)
     }
     var root = try members(value, at: nil)
     let commands = try root.removeValue(forKey: "commands").map { try members($0, at: "commands") }

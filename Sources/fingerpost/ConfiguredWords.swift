@@ -66,7 +66,7 @@ struct ConfiguredWords {
 
   /// Blames the file for an error that names one of its options.
   func blaming(_ failure: Failure) -> Failure {
-    guard let file, failure.code == .usage, !failure.message.contains("Unknown option"),
+    guard let file, failure.code == .usage, !failure.message.contains("unknown option"),
       added.contains(where: { failure.message.contains($0) })
     else { return failure }
     return Failure("\(file): \(failure.message)", .badData)

@@ -40,7 +40,7 @@ struct DriveCommand: AsyncParsableCommand {
     completion: .list(DriveEvent.Name.allCases.map(\.rawValue)), transform: Self.names)
   var events: Set<DriveEvent.Name>?
 
-  @Option(value: "Locations a second, up to 100. Default: 1, or those of the trace.", "hz")
+  @Option(value: "Locations per second, 0.001 to 100. Default: 1, or those of the trace.", "hz")
   var rate: Double?
 
   @Option(value: "Report the remaining time when it changed by so much.", "seconds")
@@ -61,7 +61,10 @@ struct DriveCommand: AsyncParsableCommand {
       valueName: "margin"), transform: SpeedMarginArgument.margin)
   var majorSpeeding: SpeedMargin?
 
-  @Option(value: "A level of speeding rises after so long; it falls at once.", "seconds")
+  @Option(
+    value:
+      "How long a margin must be exceeded before the level of speeding rises; it falls at once.",
+    "seconds")
   var severityUpgrade = 0.0
 
   @Option(
@@ -74,7 +77,8 @@ struct DriveCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("realtime"), defaultAsFlag: 1,
     help: ArgumentHelp(
-      "Print each event when it happens, so many times as fast.", valueName: "factor"))
+      "Print each event when it happens; a factor of 10 is ten times as fast.", valueName: "factor")
+  )
   var realtime: Double?
 
   @Option(file: "A theme: a file, or outline, high-contrast or map.")
@@ -98,7 +102,7 @@ struct DriveCommand: AsyncParsableCommand {
       throw ValidationError("Only one of route and --trace can be standard input.")
     }
     if trace == nil, input.routes.count > 1 || input.reading.alternatives > 0 {
-      throw ValidationError("Several routes want --trace; without it name one route.")
+      throw ValidationError("Several routes need --trace; without it name one route.")
     }
   }
 

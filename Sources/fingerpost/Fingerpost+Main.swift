@@ -70,8 +70,13 @@ extension Fingerpost {
     let lines = message.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     let list = lines.dropFirst().map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "- ")) }
       .joined(separator: ", ")
-    let text = (lines[0] + (list.isEmpty ? "" : " " + list)).trimmingCharacters(
-      in: CharacterSet(charactersIn: "."))
+    let text =
+      (lines[0].prefix(1).lowercased() + lines[0].dropFirst()
+      + (list.isEmpty ? "" : " " + list))
+      .trimmingCharacters(in: CharacterSet(charactersIn: "."))
+      .replacing(". Please provide one of the following:", with: "; use one of")
+      .replacing(". Please provide one of", with: "; use one of")
+      .replacing(". Did you mean", with: ", did you mean")
     let help = ([name] + [command].compactMap(\.self) + ["--help"]).joined(separator: " ")
     return text + (text.hasSuffix("?") ? " See" : "; see") + " '\(help)'"
   }

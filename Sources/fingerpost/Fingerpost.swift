@@ -28,14 +28,14 @@ struct Fingerpost: ParsableCommand {
         fingerpost accept goldens --from out 'glyphs/turn_*'
 
       LIMITS
-        What is larger is refused before the work begins: files and lines of input of 256 MiB, \
-        answers of 100,000 routes, legs and steps, planned drives of 10,000,000 locations, pictures \
-        of 67,108,864 pixels, sheets of half as many, and PNG files of 33,554,432 pixels to compare. \
+        At most 256 MiB in a file or a line of input, 100,000 routes, legs and steps
+        in an answer, 10,000,000 locations in a planned drive, 67,108,864 pixels in a
+        picture, half as many in a sheet, and 33,554,432 in a PNG file to compare.
         The first ten warnings of a kind are printed, then their number.
 
       EXIT CODES
         0 done, 1 differences or findings, 64 usage, 65 bad data, 66 no input,
-        70 a fault of this program, 73 cannot create, 74 input/output.
+        70 a bug of this program, 73 cannot create, 74 input/output.
       """,
     version: version,
     subcommands: [

@@ -59,7 +59,7 @@ struct GlyphCommand: ParsableCommand {
   @Option(value: "For roundabouts: the exit taken, 1 to 19.", "exit")
   var exit: Int?
 
-  @Option(help: "The side that traffic keeps to: left or right.")
+  @Option(help: "The side that traffic keeps to.")
   var drivingSide = DrivingSide.right
 
   @Flag(help: "For 'lanes': draw the usual lines where the words name none.")
@@ -71,10 +71,10 @@ struct GlyphCommand: ParsableCommand {
   @OptionGroup var look: GlyphLookOptions
 
   @Option(
-    help: "The size in points. Default: 50x50, lanes 120x18, of shields and SVG files their own.")
+    help: "The size in points. Default: 50x50; lanes 120x18; shields and SVG files their own.")
   var size: Size?
 
-  @Option(value: "Pixels a point.", "n")
+  @Option(value: "Pixels per point, 1 to 64.", "n")
   var scale = 1
 
   @Option(
@@ -88,12 +88,12 @@ struct GlyphCommand: ParsableCommand {
 
   @Option(
     file:
-      "The file to write; - for standard output. Default: show it, if in a terminal. Of --frames a "
-      + "folder of pictures, or an animated .png.",
+      "The file to write; - for standard output. Default: show it in a terminal, else write to "
+      + "standard output. With --frames: a folder, or an animated .png.",
     name: .shortAndLong)
   var output: String?
 
-  @Option(help: "How the terminal shows the picture.")
+  @Option(help: "How the terminal shows pictures.")
   var graphics = GraphicsChoice.auto
 
   @OptionGroup var config: ConfigOptions
@@ -205,7 +205,10 @@ struct GlyphCommand: ParsableCommand {
     }
     if hasAngle, let angle, !(1...360).contains(angle) {
       throw GlyphError.badParameter(
-        name: "--angle", value: "\(angle)", expected: "1 to 360 degrees")
+        name: "--angle", value: DecimalText.shortest(angle), expected: "1 to 360 degrees")
+    }
+    if let exit, !Roundabout.exits.contains(exit) {
+      throw GlyphError.badParameter(name: "--exit", value: "\(exit)", expected: "1 to 19")
     }
     if name == "roundabout" {
       return .roundabout(
@@ -214,9 +217,6 @@ struct GlyphCommand: ParsableCommand {
           passage: angle.map { .through(angle: Int($0.rounded())) } ?? .toExit, exit: exit))
     }
     if let kind = ManeuverKind(rawValue: name) {
-      if let exit, !Roundabout.exits.contains(exit) {
-        throw GlyphError.badParameter(name: "--exit", value: "\(exit)", expected: "1 to 19")
-      }
       return GlyphSpec(kind: kind, drivingSide: drivingSide, angle: angle, exit: exit)
     }
     guard let spec = icons.spec(named: name.replacing("-", with: "_")) else {

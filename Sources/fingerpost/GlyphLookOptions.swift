@@ -7,7 +7,8 @@ struct GlyphLookOptions: ParsableArguments {
   @Option(
     name: .customLong("variant"),
     help: ArgumentHelp(
-      "A variant of the theme: light (dark ink, for light backgrounds) or dark; repeatable.",
+      "A variant of the theme: light (dark ink, for light backgrounds) or dark; repeatable. "
+        + "Default: all; of 'glyph' the one that suits the terminal, else light.",
       valueName: "name"))
   var variants: [String] = []
 

@@ -7,7 +7,8 @@ extension GeometryStyle: ExpressibleByArgument {}
 
 struct GuidanceOptions: ParsableArguments {
   @Option(
-    help: "Units of distances: metric, us, uk, uk-signs or auto, as in the region or the route.",
+    help:
+      "Units of distances: metric, us, uk, uk-signs, or auto: those of the locale or the route.",
     completion: .list(["auto"] + UnitSystem.allCases.map(\.rawValue)))
   var units = "auto"
 
@@ -27,10 +28,10 @@ struct GuidanceOptions: ParsableArguments {
     "zone")
   var timeZone: String?
 
-  @Option(help: "Whose announcements: ours, the engine's, or auto, the engine's if complete.")
+  @Option(help: "Whose announcements; auto takes the engine's if they are complete, else ours.")
   var announcements = AnnouncementChoice.auto
 
-  @Option(help: "The lines of routes and legs in cards.json: geojson, polyline6 or none.")
+  @Option(help: "The form of the lines of routes and legs in cards.json.")
   var geometry = GeometryStyle.none
 
   @Option(
@@ -57,7 +58,8 @@ struct GuidanceOptions: ParsableArguments {
 
   func validate() throws {
     if units != "auto", UnitSystem(rawValue: units) == nil {
-      throw ValidationError("unknown units '\(units)'; use metric, us, uk, uk-signs or auto.")
+      throw ValidationError(
+        "--units: unknown units '\(units)'; use metric, us, uk, uk-signs or auto.")
     }
     if timeZone != nil, depart == nil {
       throw ValidationError("--time-zone needs --depart; give the time to start, or now.")

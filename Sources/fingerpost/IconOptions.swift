@@ -3,7 +3,7 @@ import Foundation
 import Glyphs
 
 struct IconOptions: ParsableArguments {
-  @Option(folder: "A folder of icons that replace the built-in ones of their names, or are new.")
+  @Option(folder: "A folder of icons: each replaces the built-in one of its name, or is new.")
   var icons: String?
 
   func check() throws {

@@ -46,7 +46,7 @@ struct Icons: AssetCommand {
   var along = Set(AlongGroup.allCases)
 
   @Option(
-    file: "Also the shields of a list: a line each, such as us-interstate:75; # begins a comment.")
+    file: "A list of shields to add, one a line, such as us-interstate:75; # begins a comment.")
   var shields: String?
 
   @Option(

@@ -14,7 +14,7 @@ enum Input {
     let data = try read(path)
     guard let fault = JSONCheck.fault(in: data) else { return data }
     let place = [path, content].compactMap(\.self).joined(separator: ": ")
-    throw Failure("\(place): not JSON: \(fault); fix it", .badData)
+    throw Failure("\(place): not JSON: \(fault); correct it", .badData)
   }
 
   /// Reads a file that the user did not name; throws for a pipe or a device instead of waiting.
@@ -63,11 +63,12 @@ enum Input {
     guard !path.isEmpty else { throw Failure("'': an empty name; name a file", .noInput) }
     let file = unsafe Foundation.open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
-      throw Failure("\(path): \(ReadFault.last.words); check the path", .noInput)
+      let remedy = errno == EACCES ? "allow reading it" : "check the path"
+      throw Failure("\(path): \(ReadFault.last.words); \(remedy)", .noInput)
     }
     guard PathKind(path) != .folder else {
       close(file)
-      throw Failure("\(path): a folder, not a file; name the files in it", .noInput)
+      throw Failure("\(path): a folder, not a file; name a file in it", .noInput)
     }
     return FileHandle(fileDescriptor: file, closeOnDealloc: true)
   }

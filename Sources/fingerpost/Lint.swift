@@ -29,15 +29,15 @@ struct Lint: ParsableCommand {
     help: "Files and folders of assets.", completion: .file(), transform: PathArgument.stored)
   var paths: [String] = []
 
-  @Option(folder: "A folder of icons.")
+  @Option(folder: "A folder of icons to check.")
   var icons: String?
 
-  @Option(file: "A theme.")
+  @Option(file: "A theme file to check.")
   var theme: String?
 
   @OptionGroup var languageFiles: LanguageFileOptions
 
-  @Option(help: "text or json.")
+  @Option(help: "The form of the output.")
   var format = Format.text
 
   @Flag(help: "Write the theme's heads and gaps into the icons, for browsers and drawing programs.")

@@ -7,7 +7,8 @@ import TextSafety
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists the glyphs by name, an engine's words for the kinds, or similar glyphs.",
+    abstract:
+      "Lists the glyphs by name, an engine's words for them, networks of shields, or similar glyphs.",
     discussion: """
       EXAMPLES
         fingerpost list
@@ -32,7 +33,7 @@ struct List: ParsableCommand {
   @Flag(help: "List the networks of roads and exits whose shields can be drawn.")
   var shields = false
 
-  @Option(help: "How to print: text, json or csv.")
+  @Option(help: "The form of the output.")
   var format = Format.text
 
   @OptionGroup var look: GlyphLookOptions

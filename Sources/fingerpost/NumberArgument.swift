@@ -12,7 +12,8 @@ enum NumberArgument {
     let bounds =
       most.isInfinite
       ? "of \(least) or more" : "from \(least) to \(DecimalText.shortest(most))"
-    throw ValidationError("\(name) is a \(kind) \(bounds).")
+    throw ValidationError(
+      "\(name) is \(DecimalText.shortest(number)); use a \(kind) \(bounds).")
   }
 
   static func check(whole name: String, _ number: Int?, in range: ClosedRange<Double>) throws {

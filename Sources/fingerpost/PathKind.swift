@@ -5,14 +5,12 @@ enum PathKind {
   case file, folder, absent
 
   init(_ path: String) {
-    if path.isEmpty {
-      self = .absent
-    } else if FileManager.default.fileExists(atPath: path + "/.") {
-      self = .folder
+    var status = stat()
+    if unsafe stat(path, &status) == 0 {
+      self = status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
     } else {
       // A link to nowhere counts as a file.
-      let isThere = (try? FileManager.default.attributesOfItem(atPath: path)) != nil
-      self = isThere ? .file : .absent
+      self = unsafe lstat(path, &status) == 0 ? .file : .absent
     }
   }
 }

@@ -35,7 +35,7 @@ struct PreviewCommand: AsyncParsableCommand {
   @Option(file: "The page to write; with --screens, a folder.", name: .shortAndLong)
   var output: String?
 
-  @Option(help: "How turns of a route are drawn; true has the angles of the roads.")
+  @Option(help: "How turns are drawn; true has the angles of the roads that meet.")
   var junctions = JunctionStyle.schematic
 
   @Flag(
@@ -53,7 +53,7 @@ struct PreviewCommand: AsyncParsableCommand {
   var takesScreens = false
 
   @Option(
-    value: "With --screens: the card to show, from 1; by default the one with the most to show.",
+    value: "With --screens: the card to show, from 1. Default: the one with the most to show.",
     "n")
   var card: Int?
 
@@ -89,10 +89,10 @@ struct PreviewCommand: AsyncParsableCommand {
     if takesScreens, output ?? "-" == "-" || input.routes.count != 1 {
       throw ValidationError("--screens goes with one route and a folder as --output.")
     }
-    if card != nil, !takesScreens { throw ValidationError("--card goes with --screens.") }
+    if card != nil, !takesScreens { throw ValidationError("--card needs --screens.") }
     try NumberArgument.check(whole: "--card", card, in: 1...100_000)
     if !isServed && (against != nil || opensBrowser || port != 0) {
-      throw ValidationError("--port, --open and --against go with --serve.")
+      throw ValidationError("--port, --open and --against need --serve.")
     }
     try NumberArgument.check(whole: "--port", port, in: 0...65_535)
   }

@@ -15,7 +15,8 @@ struct ReadingOptions: ParsableArguments {
   var formats: [String] = []
 
   @Option(
-    help: "The side of traffic. Default: that of the route or of its country, else right.")
+    help:
+      "The side that traffic keeps to. Default: that of the route or of its country, else right.")
   var drivingSide: DrivingSide?
 
   @Option(value: "Whether entering and leaving a roundabout are one card.", "steps")
@@ -49,7 +50,8 @@ struct ReadingOptions: ParsableArguments {
   func checkFormats() throws {
     try checkInput()
     if let other = otherFormats.first {
-      throw ValidationError("unknown input format '\(other)'; use auto, \(RouteFormat.readable).")
+      throw ValidationError(
+        "--format: unknown input format '\(other)'; use auto, \(RouteFormat.readable).")
     }
   }
 

@@ -39,10 +39,10 @@ struct ReportOptions: ParsableArguments {
   @Option(folder: "Write a picture of each difference.")
   var differences: String?
 
-  @Option(help: "How the terminal shows pictures of the differences.")
+  @Option(help: "How the terminal shows pictures.")
   var graphics = GraphicsChoice.auto
 
-  @Option(help: "Colors in the terminal: auto, always or never.")
+  @Option(help: "Whether text in the terminal has colors.")
   var color = ColorChoice.auto
 
   func validate() throws {
@@ -50,10 +50,10 @@ struct ReportOptions: ParsableArguments {
       throw ValidationError("Only one of --json and --junit goes to standard output.")
     }
     if markdown == "-" || (pictureUrl != nil && markdown == nil) {
-      throw ValidationError("--markdown names a file, and --picture-url goes with it.")
+      throw ValidationError("--markdown needs a file, and --picture-url needs --markdown.")
     }
     if !isServed && (opensBrowser || port != 0) {
-      throw ValidationError("--port and --open go with --serve.")
+      throw ValidationError("--port and --open need --serve.")
     }
     try NumberArgument.check(whole: "--port", port, in: 0...65_535)
   }

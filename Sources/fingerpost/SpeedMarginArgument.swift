@@ -16,6 +16,6 @@ enum SpeedMarginArgument {
       }
       return margin(number)
     }
-    throw ValidationError("no speed '\(word)'; use one such as 10km/h, 5mph or 10%")
+    throw ValidationError("use a margin such as 10km/h, 5mph or 10%")
   }
 }

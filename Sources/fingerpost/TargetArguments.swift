@@ -25,12 +25,13 @@ struct TargetArguments: ParsableArguments {
   @Option(
     name: .customLong("scale"),
     help:
-      "Pixels a point of bitmaps, 1 to 8; repeatable. Default: 1 to 3, catalogs 2, 3, sheets 1, 2.")
+      "Pixels per point of bitmaps, 1 to 8; repeatable. Default: 1, 2, 3; catalogs 2, 3; sheets 1, 2."
+  )
   var scales: [Int] = []
 
   @Option(
     name: .customLong("size"),
-    help: "A size of maneuvers in points; repeatable, names end in further ones. Default: 50x50.")
+    help: "A size of maneuvers in points; repeatable, names end in further sizes. Default: 50x50.")
   var sizes: [Size] = []
 
   @Option(value: "A size of lanes, in points. Default: 120x18, single lanes 20x18.", "size")
@@ -45,14 +46,14 @@ struct TargetArguments: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Whether folders of the catalog are part of its names.")
   var namespace = true
 
-  @Option(help: "The devices of a catalog: universal, or car for its own slots besides.")
+  @Option(help: "The devices of a catalog; car adds slots for CarPlay.")
   var idiom = Idiom.universal
 
-  @Option(help: "How the catalog's pictures are drawn: original or template.")
+  @Option(help: "How the system draws the catalog's images; it colors templates.")
   var rendering = TargetOptions.Rendering.original
 
   @Option(
-    help: "Pictures of catalogs, Android and web. Android gets bitmaps of what is over 200 dp.")
+    help: "The form of pictures for catalogs, Android and web; Android takes bitmaps above 200 dp.")
   var artwork = TargetOptions.Artwork.vector
 
   @Option(
@@ -65,30 +66,35 @@ struct TargetArguments: ParsableArguments {
 
   @Flag(
     name: .customLong("sdf"),
-    help: "Also write distance fields, which maps color; signs in several colors are left out.")
+    help:
+      "With sprite: also write distance fields, which maps color; signs in several colors are left out."
+  )
   var hasDistanceFields = false
 
   @Option(value: "The colors of SVG files; classes are for style sheets.", "colors")
   var svgColors = SVGWriter.Colors.fixed
 
-  @Flag(help: "Also write a Swift file that names the images of the catalog.")
+  @Flag(help: "With xcassets: also write a Swift file that names the images of the catalog.")
   var swiftAccessors = false
 
-  @Option(value: "Also write a Kotlin file of this package that names the drawables.", "package")
+  @Option(
+    value: "With android: also write a Kotlin file of this package that names the drawables.",
+    "package")
   var kotlinPackage: String?
 
   func validate() throws {
     for scale in scales { try NumberArgument.check(whole: "--scale", scale, in: 1...8) }
     try NumberArgument.check(whole: "--spacing", spacing, in: 0...64)
     if prefix.wholeMatch(of: /([a-z][a-z0-9_]*)?/) == nil {
-      throw ValidationError("--prefix has a-z, 0-9 and _, a letter first.")
+      throw ValidationError("--prefix is '\(prefix)'; use a-z, 0-9 and _, a letter first.")
     }
     if catalog.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9 _-]{0,99}/) == nil {
-      throw ValidationError("--catalog has letters, digits, spaces, _ and -.")
+      throw ValidationError("--catalog is '\(catalog)'; use letters, digits, spaces, _ and -.")
     }
     let package = /[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*/
     if let kotlinPackage, kotlinPackage.wholeMatch(of: package) == nil {
-      throw ValidationError("--kotlin-package is a package such as com.example.app.")
+      throw ValidationError(
+        "--kotlin-package is '\(kotlinPackage)'; use a package such as com.example.app.")
     }
     for (option, target) in [
       (swiftAccessors ? "--swift-accessors" : nil, AssetTarget.xcassets),

@@ -39,7 +39,7 @@ import Testing
     let wanted = [
       "res/values-fr/broken.xml: error: it is not well-formed XML",
       "res/values-night/colors.xml:3: error: 'e' is not in 'values'",
-      "res/values/colors.xml:3: error: 'a' is there twice",
+      "res/values/colors.xml:3: error: 'a' appears twice",
       "res/values/colors.xml:4: error: 'c' is 'green', not a color",
     ]
     #expect(found.count == wanted.count, "\(found)")

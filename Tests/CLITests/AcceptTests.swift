@@ -53,7 +53,8 @@ import Testing
     let test = try folders()
     #expect(try test.run("accept", "goldens", "--from", "out").code == 64)
     let unknown = try test.run("accept", "goldens", "a.png", "zzz", "--from", "out")
-    #expect(unknown.code == 66 && unknown.error == "error: no picture 'zzz'; see 'diff'\n")
+    #expect(
+      unknown.code == 66 && unknown.error == "error: no picture 'zzz'; see 'fingerpost diff'\n")
     try test.write([1, 2, 3], "out/b.png")
     let broken = try test.run("accept", "goldens", "--from", "out", "--all")
     #expect(broken.code == 65)

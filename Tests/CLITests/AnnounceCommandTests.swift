@@ -80,8 +80,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["announce"], 64, "Name a route file, or - for standard input; see"),
-    (["announce", example, example], 64, "A script is of one route; name one; see"),
+    (["announce"], 64, "name a route file, or - for standard input; see"),
+    (["announce", example, example], 64, "a script is of one route; name one; see"),
     (
       ["announce", example, "--format", "pdf"], 64,
       "unknown format 'pdf'; use text, jsonl, srt, vtt"

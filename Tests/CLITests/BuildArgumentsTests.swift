@@ -48,15 +48,16 @@ import Testing
 
   @Test(arguments: [
     (["--list-outputs", "--check"], "exclude each other"),
-    (["--scale", "9"], "--scale is a whole number"),
-    (["--prefix", "Ab"], "--prefix has a-z"), (["--catalog", "../x"], "--catalog has letters"),
-    (["--idiom", "phone"], "The value 'phone' is invalid for '--idiom <idiom>'"),
+    (["--scale", "9"], "--scale is 9; use a whole number"),
+    (["--prefix", "Ab"], "--prefix is 'Ab'; use a-z"),
+    (["--catalog", "../x"], "--catalog is '../x'; use letters"),
+    (["--idiom", "phone"], "the value 'phone' is invalid for '--idiom <idiom>'"),
     (["--target", "zip"], "is invalid"),
     (["--swift-accessors"], "needs --target xcassets"),
     (["--kotlin-package", "com.a"], "needs --target android"),
     (["--target", "android", "--kotlin-package", "com;a"], "such as com.example.app"),
     (["--target", "sprite", "--size", "3000"], "MapLibre takes 1024 at most"),
-    (["--spacing", "99"], "--spacing is a whole number"),
+    (["--spacing", "99"], "--spacing is 99; use a whole number"),
   ])
   func `options that make no sense are refused with code 64`(
     options: [String], words: String

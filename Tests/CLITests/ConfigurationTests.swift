@@ -102,8 +102,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "not JSON: the text is empty; fix it"),
-    ("{\n\"routes\":", "not JSON: the text ends too early, in line 2; fix it"),
+    ("", "not JSON: the text is empty; correct it"),
+    ("{\n\"routes\":", "not JSON: the text ends too early, in line 2; correct it"),
     ("[]", "expected an object; see 'fingerpost schema config'"),
     (
       #"{"targts": ["svg"]}"#,
@@ -136,7 +136,8 @@ import Testing
       "outputs: expected a string or a number, or an array of them; see 'fingerpost schema config'"
     ),
     (
-      #"{"scale": 9}"#, "--scale is a whole number from 1 to 8; see 'fingerpost render --help'"
+      #"{"scale": 9}"#,
+      "--scale is 9; use a whole number from 1 to 8; see 'fingerpost render --help'"
     ),
     (#"{"variant": "dusk"}"#, "--variant dusk: the theme has no such variant; use dark, light"),
   ])
@@ -165,7 +166,7 @@ import Testing
     #expect(try run("cards", "--config", "").code == 64)
     #expect(try run("cards", "--config", "fingerpost.json", "--no-config").code == 64)
     let own = try run("render", "athens.json", "-o", "out", "--targts", "svg")
-    #expect(own.code == 64 && own.error.hasPrefix("error: Unknown option '--targts'"))
+    #expect(own.code == 64 && own.error.hasPrefix("error: unknown option '--targts'"))
     #expect(try run("render", "athens.json", "-o", "out", "--scale", "9").code == 64)
   }
 

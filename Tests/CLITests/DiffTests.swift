@@ -141,7 +141,7 @@ import Testing
     (["goldens", "out"], "error: no PNG file in goldens or out; check the names\n", 66),
     (
       ["a.png", "a.png", "--rules", "a.png"],
-      "error: a.png: the rules: not JSON: not UTF-8 at line 1, column 1; fix it\n", 65
+      "error: a.png: the rules: not JSON: not UTF-8 at line 1, column 1; correct it\n", 65
     ),
     (
       ["a.png", "a.png", "--html", "a.png/x.html"],

@@ -29,7 +29,8 @@ import Testing
       #expect(run.code == 64 && run.output.isEmpty, "\(margin)")
       // What looks like an option is no value.
       let remedy =
-        ["", "-1"].contains(margin) ? "--major-speeding" : "use one such as 10km/h, 5mph or 10%"
+        ["", "-1"].contains(margin)
+        ? "--major-speeding" : "use a margin such as 10km/h, 5mph or 10%"
       #expect(run.error.contains(remedy), "\(run.error)")
     }
   }
@@ -158,14 +159,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (["drive"], 64, "Name a route file, or - for standard input; see"),
-    (["drive", example, "--rate", "0"], 64, "--rate is a number from 0.001 to 100; see"),
+    (["drive"], 64, "name a route file, or - for standard input; see"),
+    (["drive", example, "--rate", "0"], 64, "--rate is 0; use a number from 0.001 to 100; see"),
     (
-      ["drive", example, example], 64, "Several routes want --trace; without it name one route; see"
+      ["drive", example, example], 64, "several routes need --trace; without it name one route; see"
     ),
     (
       ["drive", example, "--format", "jsonl"], 64,
-      "unknown input format 'jsonl'; use auto, navinfo, "
+      "--format: unknown input format 'jsonl'; use auto, navinfo, "
     ),
     (
       ["drive", example, "--trace", "nothing.gpx"], 66,
@@ -173,11 +174,11 @@ import Testing
     ),
     (
       ["drive", "Examples/routes/navinfo.jsonl", "--rate", "2"], 64,
-      "A feed tells where the vehicle is; leave out --trace and --rate; see"
+      "a feed tells where the vehicle is; leave out --trace and --rate; see"
     ),
     (
       ["drive", example, "--trace", "README.md"], 65,
-      "README.md: JSON: not a value at line 1, column 1; record the trace again"
+      "README.md: not JSON: not a value at line 1, column 1; record the trace again"
     ),
   ])
   func `a fault is one line with its exit code`(
@@ -217,7 +218,7 @@ import Testing
     #expect(both.code == 0 && both.text == feed.text)
     let two = try Program.run(
       ["render", route, "-o", "x", "--format", "osrm", "--format", "navinfo"])
-    #expect(two.code == 64 && two.error.contains("Give one --format for the input; see"))
+    #expect(two.code == 64 && two.error.contains("give one --format for the input; see"))
   }
 
   @Test func `a name of an event that is not known is told`() throws {

@@ -26,10 +26,10 @@ import Testing
     (
       #"{"outputs": true}"#, 65, "outputs: expected a string or a number, or an array of them; see "
     ),
-    ("{\n\"routes\":", 65, "not JSON: the text ends too early, in line 2; fix it"),
+    ("{\n\"routes\":", 65, "not JSON: the text ends too early, in line 2; correct it"),
     (
       #"{"target": ["zip"]}"#, 65,
-      "The value 'zip' is invalid for '--target <target>'. Please provide one of "
+      "the value 'zip' is invalid for '--target <target>'; use one of "
     ),
     (
       #"{"sise": 9}"#, 65,

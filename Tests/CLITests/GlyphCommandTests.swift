@@ -47,7 +47,7 @@ import Testing
       ["roundabout_ccw_a90_e1", "--angle", "9"], "--angle does not apply to 'roundabout_ccw_a90_e1'"
     ),
     (["turn-left", "--dividers"], "--dividers does not apply to 'turn-left'"),
-    (["roundabout-right-ccw", "--angle", "400"], "--angle is 400.0; expected 1 to 360 degrees"),
+    (["roundabout-right-ccw", "--angle", "400"], "--angle is 400; expected 1 to 360 degrees"),
     (
       ["Icons/maneuvers/straight.svg", "--variant", "dark"],
       "--variant does not apply to 'Icons/maneuvers/straight.svg'"
@@ -109,9 +109,9 @@ import Testing
     (["xyzzy"], "error: no glyph 'xyzzy'; see 'fingerpost list'\n", 64),
     (
       ["roundabout", "--angle", "361"],
-      "error: --angle is 361.0; expected 1 to 360 degrees\n", 64
+      "error: --angle is 361; expected 1 to 360 degrees\n", 64
     ),
-    (["roundabout", "--exit", "0"], "error: exit is 0; expected 1 to 19\n", 64),
+    (["roundabout", "--exit", "0"], "error: --exit is 0; expected 1 to 19\n", 64),
     (["roundabout-straight-ccw", "--exit", "99"], "error: --exit is 99; expected 1 to 19\n", 64),
     (["nobody.svg"], "error: nobody.svg: no such file, or a link to nowhere; check the path\n", 66),
     (

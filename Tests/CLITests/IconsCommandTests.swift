@@ -36,10 +36,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--roundabouts", "0"], "--roundabouts is a whole number of degrees from 1 to 360;"),
-    (["--scale", "9"], "--scale is a whole number from 1 to 8;"),
-    (["--jobs", "0"], "--jobs is a whole number of 1 or more;"),
-    (["--lanes", "some"], "The value 'some' is invalid for '--lanes <lanes>'"),
+    (["--roundabouts", "0"], "--roundabouts is 0; use a whole number of degrees from 1 to 360;"),
+    (["--scale", "9"], "--scale is 9; use a whole number from 1 to 8;"),
+    (["--jobs", "0"], "--jobs is 0; use a whole number of 1 or more;"),
+    (["--lanes", "some"], "the value 'some' is invalid for '--lanes <lanes>'"),
   ])
   func `what cannot be asked for is one line and a code`(
     arguments: [String], message: String

@@ -43,7 +43,7 @@ import Testing
     #expect(run.code == 1)
     #expect(
       run.text
-        == "Icons/maneuvers: error: the icons themselves (fingerpost); name the folder above it\n")
+        == "Icons/maneuvers: error: has the icons itself (fingerpost); name the folder above it\n")
   }
 
   @Test(arguments: ["turn-right", "fork-right"])

@@ -65,7 +65,7 @@ struct ManualPage {
     "If set,", ".Cm accept", "does nothing without", ".Fl -force .", ".El", ".Sh EXIT STATUS",
     ".Bl -tag -width Ds", ".It 0", "Done; no differences and no findings.", ".It 1",
     "Differences or findings.", ".It 64", "Wrong usage.", ".It 65", "Bad data.", ".It 66",
-    "No input.", ".It 70", "A fault of the program.", ".It 73", "A file cannot be created.",
+    "No input.", ".It 70", "A bug of the program.", ".It 73", "A file cannot be created.",
     ".It 74", "A file cannot be read or written.", ".El",
   ]
 
@@ -81,8 +81,13 @@ struct ManualPage {
     }
     guard !arguments.isEmpty else { return lines }
     lines.append(".Bl -tag -width Ds")
-    for argument in arguments {
-      lines.append(".It " + item(argument))
+    for (index, argument) in arguments.enumerated() {
+      // A flag and its inverse share one sentence.
+      let isPair = argument.kind == "flag" && argument.abstract != nil
+      if isPair, index > 0, arguments[index - 1].abstract == argument.abstract { continue }
+      let next = isPair ? arguments.dropFirst(index + 1).first : nil
+      let inverse = next?.abstract == argument.abstract ? next.map { " , " + item($0) } ?? "" : ""
+      lines.append(".It " + item(argument) + inverse)
       lines += prose((argument.abstract ?? "") + values(of: argument) + fallback(of: argument))
     }
     return lines + [".El"]
@@ -96,7 +101,7 @@ struct ManualPage {
 
   /// The value that an option has where it is not given, which its usage shows behind its words.
   private static func fallback(of argument: Help.Argument) -> String {
-    guard argument.kind == "option", let value = argument.defaultValue, !value.isEmpty else {
+    guard argument.kind != "positional", let value = argument.defaultValue, !value.isEmpty else {
       return ""
     }
     let isMachines = argument.names?.contains { $0.name == "jobs" } ?? false

@@ -80,7 +80,7 @@ import Testing
   func `icons has one place to write to`(arguments: [String]) throws {
     let run = try Program.run(["icons"] + arguments, in: folder.url)
     #expect(run.code == 64)
-    #expect(run.error.contains("Give --output, or --export for the sources of the icons;"))
+    #expect(run.error.contains("give --output, or --export for the sources of the icons;"))
     #expect(folder.files().count == 1)
   }
 
@@ -202,7 +202,8 @@ import Testing
     #expect(try schema.faults(in: folder.bytes("Own/icons.json")).isEmpty)
     #expect(try run("lint", "--icons", "Own", "--strict").code == 0)
     for (old, new, finding) in [
-      ("osrm", "osm", "words[0].engine: no 'osm'"), ("\"type\"", "\"typ\"", "no member 'typ'"),
+      ("osrm", "osm", "words[0].engine: unknown engine 'osm'"),
+      ("\"type\"", "\"typ\"", "unknown key 'typ'"),
       ("\"turn\"", "7", "words[0].type: not a text"), ("\"turn\"", "\"\"", "no 'type'"),
     ] {
       try writeWords(good.replacing(old, with: new))

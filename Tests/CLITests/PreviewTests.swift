@@ -33,10 +33,13 @@ import Testing
 }
 
 @Test(arguments: [
-  (["preview"], "Say where to: -o sheet.html, --terminal or --serve;"),
-  (["preview", "--serve", "--terminal"], "Give one of --output, --terminal and --serve;"),
-  (["preview", "--terminal", "--port", "80"], "--port, --open and --against go with --serve;"),
-  (["preview", "--serve", "--port", "70000"], "--port is a whole number from 0 to 65535;"),
+  (["preview"], "say where to: -o sheet.html, --terminal or --serve;"),
+  (["preview", "--serve", "--terminal"], "give one of --output, --terminal and --serve;"),
+  (["preview", "--terminal", "--port", "80"], "--port, --open and --against need --serve;"),
+  (
+    ["preview", "--serve", "--port", "70000"],
+    "--port is 70000; use a whole number from 0 to 65535;"
+  ),
 ])
 func `a preview without a clear goal is refused`(arguments: [String], message: String) throws {
   let result = try Program.run(arguments)

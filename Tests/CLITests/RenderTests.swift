@@ -132,7 +132,7 @@ import Testing
     ),
     (
       ["Examples", "-o", "OUT"],
-      "error: Examples: a folder, not a file; name the files in it\n", 66
+      "error: Examples: a folder, not a file; name a file in it\n", 66
     ),
     (
       ["README.md", "-o", "OUT"],
@@ -159,7 +159,7 @@ import Testing
     ),
     (
       ["Examples/routes/athens.json", "-o", "OUT", "--icons", "Icons/maneuvers"],
-      "error: Icons/maneuvers: the icons themselves; name the folder above it\n", 65
+      "error: Icons/maneuvers: has the icons itself; name the folder above it\n", 65
     ),
     (
       ["Examples/routes/athens.json", "-o", "OUT", "--icons", "Icons/theme.json"],
@@ -216,10 +216,10 @@ import Testing
         == "--jobs is a whole number; see 'fingerpost render --help'")
     #expect(
       Fingerpost.line("Unknown option '--a'. Did you mean '--b'?", command: nil)
-        == "Unknown option '--a'. Did you mean '--b'? See 'fingerpost --help'")
+        == "unknown option '--a', did you mean '--b'? See 'fingerpost --help'")
     #expect(
       Fingerpost.line("Use one of:\n  - one\n  - two\n", command: "list")
-        == "Use one of: one, two; see 'fingerpost list --help'")
+        == "use one of: one, two; see 'fingerpost list --help'")
   }
 }
 

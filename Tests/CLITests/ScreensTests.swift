@@ -9,8 +9,11 @@ private let example = Corpus.package.appending(path: "Examples/routes/roundabout
   (["preview", "--screens", "-o", "out"], "--screens goes with one route and a folder as"),
   (["preview", example, "--screens", "-o", "-"], "--screens goes with one route"),
   (["preview", example, example, "--screens", "-o", "out"], "--screens goes with one route"),
-  (["preview", example, "-o", "x.html", "--card", "2"], "--card goes with --screens;"),
-  (["preview", example, "--screens", "-o", "x", "--card", "0"], "--card is a whole number from 1"),
+  (["preview", example, "-o", "x.html", "--card", "2"], "--card needs --screens;"),
+  (
+    ["preview", example, "--screens", "-o", "x", "--card", "0"],
+    "--card is 0; use a whole number from 1"
+  ),
 ])
 func `screens without a clear goal are refused`(arguments: [String], message: String) throws {
   let folder = try TemporaryFolder()
@@ -37,7 +40,7 @@ func `screens without a clear goal are refused`(arguments: [String], message: St
     ["preview", example, "--screens", "-o", "out", "--card", "500"], in: folder.url,
     environment: ["PATH": path])
   #expect(run.code == 64)
-  #expect(run.error.contains("--card is a whole number from 1 to "), "\(run.error)")
+  #expect(run.error.contains("; use a whole number from 1 to "), "\(run.error)")
 }
 
 @Test func `a browser that fails leaves no pictures and no files of its own`() throws {

@@ -204,9 +204,9 @@ enum SmallAnswer {
       "{\"error_code\": 171, \"error\": \"No suitable edges\", \"status_code\": 400}",
       "171 (No suitable edges)"
     ),
-    ("{\"message\": \"Cannot find point 0\", \"hints\": []}", "error (Cannot find point 0)"),
+    ("{\"message\": \"Cannot find point 0\", \"hints\": []}", "Cannot find point 0"),
     ("{\"error\": {\"code\": 2010, \"message\": \"No point\"}, \"info\": {}}", "2010 (No point)"),
-    ("{\"error\": \"Access disallowed\"}", "error (Access disallowed)"),
+    ("{\"error\": \"Access disallowed\"}", "Access disallowed"),
     (
       "{\"error\": {\"code\": 403, \"message\": \"Denied\", \"status\": \"PERMISSION_DENIED\"}}",
       "PERMISSION_DENIED (Denied)"
@@ -234,7 +234,7 @@ enum SmallAnswer {
     ),
     (
       "{\"plan\": {\"itineraries\": []}, \"error\": {\"message\": \"PATH_NOT_FOUND\"}}",
-      "error (PATH_NOT_FOUND)"
+      "PATH_NOT_FOUND"
     ),
     ("{\"trip\": {\"status\": 442, \"status_message\": \"No path\"}}", "442 (No path)"),
   ])

@@ -52,7 +52,7 @@ enum WrittenFeed {
     ),
     (
       [good[0], good[1], good[1], good[1], good[2]],
-      ["line 3: the message before 2 times more; left them out"], [0, 1, 2]
+      ["line 3: repeats the message before 2 times; left the repetitions out"], [0, 1, 2]
     ),
     (
       [good[0], good[2], good[1], good[3]],
@@ -83,7 +83,7 @@ enum WrittenFeed {
     (
       [good[0], "{\"navState\": \"WARP\"}", "{\"navState\": \"WARP\"}", good[1]],
       [
-        "line 3: the message before once more; left it out",
+        "line 3: repeats the message before; left it out",
         "line 2: navState 'WARP' is not known; left the message out",
       ], [0, 1]
     ),

@@ -20,7 +20,7 @@ import Testing
     ("{\"code\": \"NoSegment\"}", "the engine found no route: NoSegment; change the request"),
     (
       "{\"message\": \"Not Found\"}",
-      "the engine found no route: error (Not Found); change the request"
+      "the engine found no route: Not Found; change the request"
     ),
     ("{\"code\": \"Ok\", \"routes\": []}", "the answer has no route; change the request"),
     (

@@ -98,7 +98,7 @@ import Testing
     ),
     (
       "{\"t\":5,\"lat\":1,\"lon\":2}\nnonsense",
-      "JSON: not a value at line 2, column 1; record the trace again"
+      "not JSON: not a value at line 2, column 1; record the trace again"
     ),
   ])
   func `a bad trace is told with its place`(text: String, message: String) {

@@ -31,16 +31,16 @@ import Testing
     ),
     (
       "<path d='L1 1'/>",
-      "line 2: <path>: d=\"…L1 1\"; expected a path that starts with M at character 1", ""
+      "line 2: <path>: d=\"L1 1\"; expected a path that starts with M at character 1", ""
     ),
     (
       "<path d='M0 0H9V9J'/>",
-      "line 2: <path>: d=\"…M0 0H9V9J\"; expected one of the commands MZLHVCSQTA at character 9",
+      "line 2: <path>: d=\"M0 0H9V9J\"; expected one of the commands MZLHVCSQTA at character 9",
       "<path d='M0 0H9V9'/>"
     ),
     (
       "<path d='M0 0L1e999 0'/>",
-      "line 2: <path>: d=\"…M0 0L1e999 0\"; expected a number at character 6", ""
+      "line 2: <path>: d=\"M0 0L1e999 0\"; expected a number at character 6", ""
     ),
     (
       "<polygon points='1 2 9 9 1 9 3'/>",

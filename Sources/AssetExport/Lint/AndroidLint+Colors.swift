@@ -39,7 +39,7 @@ extension AndroidLint {
         case .start(let tag):
           guard tag.name == "color", let name = tag[attribute: "name"] else { continue }
           let isNew = seen.insert(name).inserted
-          expect(isNew, url, line: tag.line, "'\(name)' is there twice", "remove one of them")
+          expect(isNew, url, line: tag.line, "'\(name)' appears twice", "remove one of them")
           colors.append((name, tag.line))
           value = ""
         case .text(let text): value?.append(text)

@@ -71,7 +71,8 @@ public struct OutputLint: Linter {
   }
 
   static func isFolder(_ url: URL) -> Bool {
-    FileManager.default.fileExists(atPath: url.path + "/.")
+    var status = stat()
+    return unsafe stat(url.path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   static func isOfDrawables(_ folder: String) -> Bool {

@@ -96,7 +96,7 @@ extension ShieldNetwork {
     }
     name = try text("name")
     guard Shield.isNetworkName(name) else {
-      throw reader.fault(node, "'\(name)' is no name; use a to z, 0 to 9 and '-'")
+      throw reader.fault(node, "'\(name)' is not a valid name; use a to z, 0 to 9 and '-'")
     }
     country = node["country"]?.string
     guard country.map({ $0.wholeMatch(of: /[A-Z]{2}/) != nil }) ?? true else {

@@ -51,7 +51,7 @@ public struct ShieldTable: Sendable {
     for node in root["networks"]?.elements ?? [] {
       let network = try ShieldNetwork(node, reader)
       guard !networks.contains(where: { $0.name == network.name }) else {
-        throw reader.fault(node, "'\(network.name)' is there twice; rename one")
+        throw reader.fault(node, "'\(network.name)' appears twice; rename one")
       }
       guard plates[network.plate] != nil else {
         throw reader.fault(node, "no plate '\(network.plate)'; add it to 'plates'")
@@ -143,7 +143,7 @@ struct ShieldTableReader {
     guard node.isObject else { throw fault(node, "not an object; write it in braces") }
     if let other = node.members.map(\.name).first(where: { !names.contains($0) }) {
       let names = names.joined(separator: ", ")
-      throw fault(node, "no member '\(other)' is known; use \(names)")
+      throw fault(node, "unknown key '\(other)'; use \(names)")
     }
   }
 

@@ -28,7 +28,7 @@ extension LanguageError: CustomStringConvertible {
 
   private var parts: (String, String, String) {
     switch self {
-    case .notJSON(let finding): ("the file", "not JSON: \(finding)", "correct the syntax")
+    case .notJSON(let finding): ("the file", "not JSON: \(finding)", "correct it")
     case .badTag(let tag, let canonical):
       (
         "tag", "'\(tag)' is not a language tag",
@@ -40,7 +40,7 @@ extension LanguageError: CustomStringConvertible {
     case .repeated(let place, let key): (place, "'\(key)' appears twice", "remove one")
     case .unknown(let place, let word, let known):
       (place, "unknown word '\(word)'", "use " + Self.list(known))
-    case .wrongType(let place, let expected): (place, "not \(expected)", "write \(expected)")
+    case .wrongType(let place, let expected): (place, "expected \(expected)", "correct it")
     case .badBrace(let place):
       (
         place, "a brace without its partner",

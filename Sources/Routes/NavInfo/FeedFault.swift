@@ -24,9 +24,9 @@ extension FeedFault: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadable(let finding): "\(finding); left the message out"
-    case .repeated(let place, 1): "\(place): the message before once more; left it out"
+    case .repeated(let place, 1): "\(place): repeats the message before; left it out"
     case .repeated(let place, let times):
-      "\(place): the message before \(times) times more; left them out"
+      "\(place): repeats the message before \(times) times; left the repetitions out"
     case .outOfOrder(let place, let isMoved):
       "\(place): older than the message before; " + (isMoved ? "swapped them" : "left it out")
     case .gap(let place, let first, let second):

@@ -8,7 +8,7 @@ enum JSONTraceReader {
     do {
       values = try TextForm.values(of: bytes)
     } catch {
-      throw .malformed(at: "JSON", finding: error.finding)
+      throw .malformed(at: "not JSON", finding: error.finding)
     }
     if values.count > 1 { return try records(of: values.map { ($0, $0.place) }) }
     let root = values[0]

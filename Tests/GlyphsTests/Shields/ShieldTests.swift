@@ -114,7 +114,7 @@ import Testing
 
   @Test(arguments: [
     ("[]", "the answer: not an object; write it in braces"),
-    ("{\"x\": 1}", "the answer: no member 'x' is known; use networks, plates"),
+    ("{\"x\": 1}", "the answer: unknown key 'x'; use networks, plates"),
     ("{\"plates\": {\"a\": {}}}", "plates.a: no file 'a.svg' is beside the table; add it"),
     (
       "{\"plates\": {\"rectangle\": {\"room\": [1, 2]}}}",
@@ -122,7 +122,7 @@ import Testing
     ),
     (
       "{\"networks\": [{\"name\": \"A\"}]}",
-      "networks[0]: 'A' is no name; use a to z, 0 to 9 and '-'"
+      "networks[0]: 'A' is not a valid name; use a to z, 0 to 9 and '-'"
     ),
     (
       "{\"networks\": [{\"name\": \"a\", \"title\": \"A\", \"plate\": \"rectangle\", \"text\": \"1\"}]}",

@@ -5,8 +5,8 @@ import Testing
 @Suite struct LanguageErrorTests {
   private static let faults: [(String, [String])] = [
     (#"{"tag": "en-US", "extends": "en"}"#, []),
-    ("{", ["the file: not JSON: the text ends too early, in line 1; correct the syntax"]),
-    ("[]", ["the file: not an object; write an object"]),
+    ("{", ["the file: not JSON: the text ends too early, in line 1; correct it"]),
+    ("[]", ["the file: expected an object; correct it"]),
     ("{}", ["tag: missing; add it"]),
     (#"{"tag": "x"}"#, ["tag: 'x' is not a language tag; write one such as pt-BR"]),
     (#"{"tag": "zh-hant"}"#, ["tag: 'zh-hant' is not a language tag; write 'zh-Hant'"]),
@@ -35,8 +35,8 @@ import Testing
     (
       #"{"tag": "ru", "extends": "en", "streetWords": {"words": ["St"]}, "joints": "x"}"#,
       [
-        "streetWords.words: not an object; write an object",
-        "joints: not an object; write an object",
+        "streetWords.words: expected an object; correct it",
+        "joints: expected an object; correct it",
       ]
     ),
     (
@@ -46,7 +46,7 @@ import Testing
     (
       #"{"tag": "ru", "extends": "en", "phrases": {"turnLeft": ["A"]}}"#,
       [
-        "phrases.turnLeft: not an object; write an object",
+        "phrases.turnLeft: expected an object; correct it",
         "phrases.turnLeft.text: missing; add it",
       ]
     ),
@@ -78,7 +78,7 @@ import Testing
     ),
     (
       #"{"tag": "ru", "extends": "en", "compass": ["N", "E", "S", "W"]}"#,
-      ["compass: not a list of 8 texts; write a list of 8 texts"]
+      ["compass: expected a list of 8 texts; correct it"]
     ),
     (
       #"{"tag": "ru", "extends": "ja", "plurals": {"cardinal": "slavic"}}"#,
@@ -105,8 +105,8 @@ import Testing
     (
       #"{"tag": "ru", "extends": "en", "numbers": {"zero": "o", "minimumGrouping": 3}}"#,
       [
-        "numbers.zero: not the digit 0; write the digit 0",
-        "numbers.minimumGrouping: not 1 or 2; write 1 or 2",
+        "numbers.zero: expected the digit 0; correct it",
+        "numbers.minimumGrouping: expected 1 or 2; correct it",
       ]
     ),
     (
@@ -114,16 +114,15 @@ import Testing
       [
         "roads[0].match: unknown word 'all'; "
           + "use digits, refs, first, start, end, sound, letters or any",
-        "roads[1]: not the first and the last letter in 'words'; "
-          + "write the first and the last letter in 'words'",
+        "roads[1]: expected the first and the last letter in 'words'; correct it",
       ]
     ),
     (
       #"{"tag": "ru", "extends": "en", "varieties": [{"numbers": {"decimal": ""}, "tag": "x"}]}"#,
       [
         "varieties[0].for: missing; add it",
-        "varieties[0].numbers.decimal: not a text of 1 to 1000 bytes without control "
-          + "characters; write a text of 1 to 1000 bytes without control characters",
+        "varieties[0].numbers.decimal: expected a text of 1 to 1000 bytes without control "
+          + "characters; correct it",
         "varieties[0].tag: unknown word 'tag'; "
           + "use one of the 22 that 'fingerpost schema language' lists",
       ]
@@ -132,7 +131,7 @@ import Testing
       #"{"tag": "ru", "extends": "en", "spoken": {"sentences": {"then": "{first}"}, "pace": 0}}"#,
       [
         "spoken.sentences.then: no placeholder {second}; add it",
-        "spoken.pace: not a number from 1 to 100; write a number from 1 to 100",
+        "spoken.pace: expected a number from 1 to 100; correct it",
       ]
     ),
     (
@@ -145,16 +144,16 @@ import Testing
     (
       #"{"tag": "ru", "extends": "en", "replace": ["a"], "rightToLeft": 1, "locales": 2}"#,
       [
-        "replace: not a list of pairs of texts; write a list of pairs of texts",
-        "locales: not a text or a list of texts; write a text or a list of texts",
-        "rightToLeft: not true or false; write true or false",
+        "replace: expected a list of pairs of texts; correct it",
+        "locales: expected a text or a list of texts; correct it",
+        "rightToLeft: expected true or false; correct it",
       ]
     ),
     (
       #"{"tag": "ru", "extends": "en", "phrases": {"turnLeft": "a\u0007b"}}"#,
       [
-        "phrases.turnLeft: not a text of 1 to 1000 bytes without control characters; "
-          + "write a text of 1 to 1000 bytes without control characters"
+        "phrases.turnLeft: expected a text of 1 to 1000 bytes without control characters; "
+          + "correct it"
       ]
     ),
   ]

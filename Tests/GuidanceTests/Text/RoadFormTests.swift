@@ -55,6 +55,6 @@ import Testing
       """#
     #expect(
       Languages.builtIn.faults(in: Array(file.utf8)).map(\.description).first
-        == "roads[0].endings.acc abl[1]: not a list of 2 texts; write a list of 2 texts")
+        == "roads[0].endings.acc abl[1]: expected a list of 2 texts; correct it")
   }
 }
