@@ -81,7 +81,7 @@ struct DriveCommand: AsyncParsableCommand {
   )
   var realtime: Double?
 
-  @Option(file: "A theme: a file, or outline, high-contrast or map.")
+  @Option(file: "A theme: a file, or outline, high-contrast or map. Default: the built-in one.")
   var theme: String?
 
   @OptionGroup var config: ConfigOptions

@@ -12,12 +12,12 @@ struct GlyphLookOptions: ParsableArguments {
       valueName: "name"))
   var variants: [String] = []
 
-  @Option(file: "A theme: a file, or outline, high-contrast or map.")
+  @Option(file: "A theme: a file, or outline, high-contrast or map. Default: the built-in one.")
   var theme: String?
 
   @Option(
     help: ArgumentHelp(
-      "How heavy lines are: light, regular, bold, or a weight of the theme's own.",
+      "How heavy lines are: light, regular, bold, or a weight of the theme. Default: regular.",
       valueName: "name"))
   var weight: String?
 
