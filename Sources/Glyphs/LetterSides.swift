@@ -19,7 +19,8 @@ struct LetterSides {
 
   private mutating func add(_ path: Path, reach: Double, _ height: Double, _ stroke: Double) {
     var lines = Polylines()
-    let tolerance = FlatteningTolerance(distance: height / 100)
+    // Lines as wide as the letter is high leave no height.
+    let tolerance = FlatteningTolerance(distance: max(height, stroke) / 100)
     guard (try? path.flatten(tolerance: tolerance, into: &lines)) != nil else { return }
     let band = (height + stroke) / Double(Self.count)
     for contour in lines.contours {

@@ -40,8 +40,8 @@ struct Lettering {
   /// Returns `nil` if it is wider than `widest`, too low to read, or has characters without lines.
   func row(_ text: String, widest: Double, center: Point) -> [Drawing.Shape]? {
     let lowest = 5.0
-    guard let row = row(text), row.width <= widest + 1e-9,
-      grid.pixels(height).map({ $0 >= lowest }) ?? true
+    guard grid.pixels(height).map({ $0 >= lowest }) ?? true, let row = row(text),
+      row.width <= widest + 1e-9
     else { return nil }
     return shapes(row, center: center)
   }
@@ -50,13 +50,17 @@ struct Lettering {
   func number(_ number: Int, widest: Double, center: Point) -> [Drawing.Shape] {
     let digits = LetterLines.parts(of: "\(number)") ?? []
     let factors = LetterWidth.allCases.reversed().filter { $0 <= letters }.map(\.factor)
-    var rows = (factors + [0.5, 0.3, 0]).map { row(digits, factor: $0, stroke: stroke) }
+    var choices = (factors + [0.5, 0.3, 0]).map { (digits, $0) }
     if grid.pixels(height).map({ $0 < Self.fewestPixelsForFlags }) ?? false {
       let plain = LetterLines.parts(of: "\(number)", plain: true) ?? []
-      rows += [0.5, 0].map { row(plain, factor: $0, stroke: stroke) }
+      choices += [(plain, 0.5), (plain, 0)]
     }
-    let thin = row(digits, factor: 0, stroke: grid.width(stroke * 0.6))
-    return shapes(rows.first { $0.width <= widest + 1e-9 } ?? thin, center: center)
+    let fitting = choices.firstValue { digits, factor in
+      let row = row(digits, factor: factor, stroke: stroke)
+      return row.width <= widest + 1e-9 ? row : nil
+    }
+    let thin = grid.width(stroke * 0.6)
+    return shapes(fitting ?? row(digits, factor: 0, stroke: thin), center: center)
   }
 
   /// Below this height in pixels, narrowed digits have no room for the flag of a one.

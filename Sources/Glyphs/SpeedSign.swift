@@ -93,8 +93,8 @@ struct SpeedSign {
       bottom -= max(grid.width(6.4 * unit), height + 2 * gap)
       let band = Rect(Point(x: inside.minX, y: bottom), Point(x: inside.maxX, y: inside.maxY))
       items.append(filled(Path(band), ink))
-      let rows = styles.lazy.compactMap { $0.row(foot, widest: widest, center: band.center) }
-      items += (rows.first ?? []).map { $0.item(face) }
+      let row = styles.firstValue { $0.row(foot, widest: widest, center: band.center) }
+      items += (row ?? []).map { $0.item(face) }
     }
     /// The words, one below the other; `nil` if they are too wide.
     func rows(_ words: [String], in letters: Lettering) -> [[Drawing.Shape]]? {
@@ -104,8 +104,7 @@ struct SpeedSign {
       }
       return rows.count == words.count ? rows : nil
     }
-    let words =
-      choices.lazy.flatMap { words in styles.compactMap { rows(words, in: $0) } }.first ?? []
+    let words = choices.firstValue { words in styles.firstValue { rows(words, in: $0) } } ?? []
     items += words.joined().map { $0.item(ink) }
     let top = inside.minY + gap + Double(words.count) * (height + gap) + (words.isEmpty ? 0 : gap)
     let room = Rect(
