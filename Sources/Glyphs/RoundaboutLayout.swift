@@ -3,7 +3,6 @@ import Paths
 struct RoundaboutLayout {
   let center: Point
   private let roundabout: Roundabout
-  private let measures: Theme.Measures
   private let grid: PixelGrid
   private let side: Double
   private let pen: ArrowPen
@@ -27,7 +26,6 @@ struct RoundaboutLayout {
     grid: PixelGrid
   ) {
     self.roundabout = roundabout
-    self.measures = measures
     self.side = side
     self.grid = grid
     let stroke = grid.width(measures.stroke * side * 0.88)

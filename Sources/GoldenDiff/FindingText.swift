@@ -16,7 +16,7 @@ extension Finding {
     } else if difference == nil, let extent = expected ?? actual {
       parts.append("\(extent.width)×\(extent.height) px")
     }
-    if let difference { parts.append(Self.words(difference, state)) }
+    if let difference { parts.append(Self.words(difference)) }
     if let lines {
       let noun = lines.removed == 1 ? "line" : "lines"
       parts.append("\(lines.removed) \(noun) became \(lines.added)")
@@ -25,7 +25,7 @@ extension Finding {
     return parts.joined(separator: "; ")
   }
 
-  private static func words(_ difference: PixelDifference, _ state: State) -> String {
+  private static func words(_ difference: PixelDifference) -> String {
     var words =
       "\(difference.pixels) px differ (\(percent(difference.inkShare)) of the ink), "
       + "largest \(difference.largest), mean \(decimal(difference.mean, 3))"

@@ -71,11 +71,6 @@ public struct Drawing: Hashable, Sendable {
     self.size = size
     self.items = items
   }
-
-  /// Applies `transform` to all items and changes the canvas to `size`.
-  public func transformed(by transform: Transform, size: Size) -> Drawing {
-    Drawing(size: size, items: items.map { $0.transformed(by: transform) })
-  }
 }
 
 extension Drawing.Item {

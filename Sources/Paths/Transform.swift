@@ -64,11 +64,6 @@ public struct Transform: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// Maps a displacement; the translation does not apply.
-  public func apply(_ vector: Vector) -> Vector {
-    Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
-  }
-
   /// The smallest rectangle around the image of a rectangle.
   package func bounds(of rect: Rect) -> Rect {
     func corner(_ x: Double, _ y: Double) -> Point { apply(Point(x: x, y: y)) }

@@ -86,12 +86,12 @@ public struct VectorDrawableWriter: Hashable, Sendable {
     if !stroke.dashes.isEmpty {
       guard let dashed = try? shape.path.dashed(by: stroke, tolerance: 0.001),
         dashed.elements.count <= Self.dashLimit
-      else { return try outlined(shape, stroke, color) }
+      else { return try outlined(shape, color) }
       (line.path, line.stroke) = (dashed, stroke.withoutDashes)
     }
     line = line.moved
     guard line.transform == .identity, let stroke = line.stroke else {
-      return try outlined(shape, stroke, color)
+      return try outlined(shape, color)
     }
     func number(_ value: Double) -> String { DecimalText.text(value, decimals: Self.decimals) }
     var attributes = [
@@ -114,7 +114,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
 
   /// Fills the stroke's outline, for transforms that deform strokes and for very many dashes.
   private func outlined(
-    _ shape: Drawing.Shape, _ stroke: Stroke, _ color: Color
+    _ shape: Drawing.Shape, _ color: Color
   ) throws(DrawingWriterError) -> String {
     let path: Path?
     do throws(PathError) {

@@ -1,18 +1,4 @@
 extension StringProtocol {
-  /// The longest prefix of whole scalars within a number of UTF-8 bytes.
-  ///
-  /// File systems limit the bytes of a name, not its characters.
-  package func prefix(bytes count: Int) -> String {
-    var result = String.UnicodeScalarView()
-    var left = count
-    for scalar in unicodeScalars {
-      left -= UTF8.width(scalar)
-      guard left >= 0 else { break }
-      result.append(scalar)
-    }
-    return String(result)
-  }
-
   /// Whether the text's bytes end with an ASCII text, even if combining marks follow or precede.
   ///
   /// With `ignoringCase`, `A` to `Z` equal `a` to `z`, and `ending` must be in lower case.

@@ -7,7 +7,6 @@ import TextSafety
 protocol AssetCommand: AsyncParsableCommand, Sendable {
   var look: GlyphLookOptions { get }
   var say: SayOptions { get }
-  var target: TargetArguments { get }
   var build: BuildArguments { get }
   var jobs: JobsOption { get }
   var config: ConfigOptions { get }

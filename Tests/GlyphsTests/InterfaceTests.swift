@@ -24,7 +24,7 @@ import Testing
     #expect(night[.footerText] == usual.interface(.dark)[.footerText])
     #expect(theme.interface(.light) == usual.interface(.light))
     let variant = try #require(theme.variant(named: "light"))
-    #expect(theme.interface(for: variant) == theme.interface(.light))
+    #expect(theme.interface(variant.scheme) == theme.interface(.light))
   }
 
   @Test(arguments: [

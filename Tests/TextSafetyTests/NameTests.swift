@@ -13,16 +13,6 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40) func `the start of a name has as many bytes as fit`(seed: Int) {
-    for text in MarkedText.texts(seed: seed) {
-      for count in 0...text.utf8.count + 1 {
-        let start = text.prefix(bytes: count)
-        #expect(text.utf8.starts(with: start.utf8))
-        #expect(start.utf8.count <= count && count - start.utf8.count < 4 || start == text)
-      }
-    }
-  }
-
   @Test(arguments: MarkedText.marks) func `an ending is found whatever stands beside it`(
     mark: Unicode.Scalar
   ) {

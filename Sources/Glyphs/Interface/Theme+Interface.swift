@@ -48,9 +48,6 @@ extension Theme {
     }
   }
 
-  /// The colors of the navigation UI beside a variant.
-  public func interface(for variant: Variant) -> Interface { interface(variant.scheme) }
-
   /// The colors of the navigation UI by day or by night.
   public func interface(_ scheme: Scheme) -> Interface {
     switch scheme {

@@ -6,8 +6,6 @@ public struct GuidedObject: Hashable, Sendable {
   public let object: RouteObject
   /// Its place among all objects of the route, from 0.
   public let index: Int
-  /// The country where it is, two capital letters of ISO 3166; nil if unknown.
-  public let country: String?
   /// A short text, as on a sign; empty in a language without words.
   public let words: String
   /// How it is shown.
@@ -16,7 +14,7 @@ public struct GuidedObject: Hashable, Sendable {
   package let limit: LimitSign?
 
   init(_ object: RouteObject, index: Int, country: String?, in language: Language) {
-    (self.object, self.index, self.country) = (object, index, country)
+    (self.object, self.index) = (object, index)
     sign = object.sign
     limit = LimitSign(object, country: country)
     words = language.words(for: object, sign: sign, limit: limit)

@@ -147,7 +147,7 @@ struct Navigator: Sendable {
   }
 
   /// Ends a pause, if there is one.
-  mutating func resume(at milliseconds: Int) {
+  private mutating func resume(at milliseconds: Int) {
     guard pause != nil else { return }
     pause = nil
     report(.resumed, at: milliseconds)

@@ -46,9 +46,6 @@ struct LanguageRecognizer: Sendable {
     LanguageRecognizer(self.words.merging([tag: words.joined(separator: " ")]) { $1 })
   }
 
-  /// The language of a text, or nil if its words are ambiguous.
-  func language(of text: String) -> String? { best(score(text)).map { tags[$0] } }
-
   /// The language of most texts, one vote each; nil for a tie.
   func language(ofMost texts: some Sequence<String>) -> String? {
     var votes = tags.map { _ in 0 }

@@ -5,10 +5,6 @@ package struct LimitSign: Hashable, Sendable {
   package var value: Int?
   package var unit: PostedLimit.Unit
 
-  package init(form: PostedLimit.Sign, value: Int?, unit: PostedLimit.Unit) {
-    (self.form, self.value, self.unit) = (form, value, unit)
-  }
-
   /// In meters per second; `nil` if there is no limit.
   package var metersPerSecond: Double? {
     value.flatMap { PostedLimit(Double($0), unit).metersPerSecond }

@@ -9,7 +9,7 @@ enum HERERoutes {
         reader, circulation: sections.firstValue(\.circulation),
         uTurn: sections.firstValue(\.uTurn), country: sections.firstValue(\.country),
         start: sections.firstValue(\.start))
-      let legs = try sections.map { (section) throws(RouteError) in try section.leg(side, reader) }
+      let legs = try sections.map { (section) throws(RouteError) in try section.leg(side) }
       var result = reader.route(
         legs: legs, language: sections.firstValue { $0.node.text("language") },
         sightings: route.elements("notices").compactMap { HERESpans.notice($0, notices) })

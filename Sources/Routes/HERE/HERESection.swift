@@ -62,7 +62,7 @@ struct HERESection {
     }
   }
 
-  func leg(_ side: FoundSide, _ reader: RouteReader) throws(RouteError) -> Leg {
+  func leg(_ side: FoundSide) throws(RouteError) -> Leg {
     let sum = try node.object(node["summary"] == nil ? "travelSummary" : "summary")
     let distance = try sum?.optionalMeasure("length") ?? line.length.rounded()
     let duration = try sum?.optionalMeasure("duration") ?? spanOfTimes

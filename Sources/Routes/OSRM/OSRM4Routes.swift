@@ -49,7 +49,7 @@ struct OSRM4Routes {
     var distance = 0.0
     var duration = 0.0
     for part in parts {
-      let own = try part.legs(side, reader)
+      let own = try part.legs(side)
       distance +=
         try part.summary.optionalMeasure("total_distance") ?? own.reduce(0) { $0 + $1.distance }
       duration +=
@@ -60,7 +60,7 @@ struct OSRM4Routes {
   }
 
   /// The legs; all but the first start at an intermediate stop.
-  private func legs(_ side: FoundSide, _ reader: RouteReader) throws(RouteError) -> [Leg] {
+  private func legs(_ side: FoundSide) throws(RouteError) -> [Leg] {
     var steps: [[Step]] = [[]]
     for instruction in instructions {
       let step = try step(instruction.elements, at: instruction, side)

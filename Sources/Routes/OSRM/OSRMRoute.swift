@@ -42,7 +42,7 @@ struct OSRMRoute {
       }
     }
     let legs = try zip(sources, steps).map { (leg, steps) throws(RouteError) in
-      try Self.leg(leg, steps, reader)
+      try Self.leg(leg, steps)
     }
     route = Route(legs: legs, distance: distance, duration: duration)
     geometry = node["geometry"]
@@ -54,9 +54,7 @@ struct OSRMRoute {
     route.statedUnits = Self.statedUnits(node) ?? Self.spokenUnits(first)
   }
 
-  private static func leg(
-    _ node: JSONNode, _ steps: [OSRMStep], _ reader: RouteReader
-  ) throws(RouteError) -> Leg {
+  private static func leg(_ node: JSONNode, _ steps: [OSRMStep]) throws(RouteError) -> Leg {
     var leg = Leg(
       steps: [], distance: try node.measure("distance"), duration: try node.measure("duration"))
     leg.summary = node.text("summary")

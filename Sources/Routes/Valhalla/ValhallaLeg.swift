@@ -34,7 +34,7 @@ struct ValhallaLeg {
     }
   }
 
-  func leg(_ side: FoundSide, _ reader: RouteReader) throws(RouteError) -> Leg {
+  func leg(_ side: FoundSide) throws(RouteError) -> Leg {
     var steps: [Step] = []
     var ride: TransitRide?
     for (index, maneuver) in maneuvers.enumerated() {

@@ -21,7 +21,7 @@ enum ValhallaRoutes {
       reader, circulation: sources.firstValue(\.circulation), uTurn: sources.firstValue(\.uTurn),
       start: sources.first?.start ?? trip["locations"]?.first?.coordinate)
     let names = trip.elements("locations").map { $0.text("name") }
-    var legs = try sources.map { (leg) throws(RouteError) in try leg.leg(side, reader) }
+    var legs = try sources.map { (leg) throws(RouteError) in try leg.leg(side) }
     if names.count == legs.count + 1 {
       for index in legs.indices { legs[index].takePlace(names[index + 1]) }
     }

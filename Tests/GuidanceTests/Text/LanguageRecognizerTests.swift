@@ -24,14 +24,14 @@ import Testing
     ("tr", "Main Street üzerinde sola dönün"), ("cs", "Odbočte vlevo na Main Street"),
   ])
   func `words of maneuvers tell the language, whatever the names`(tag: String, text: String) {
-    #expect(recognizer.language(of: text) == tag)
+    #expect(recognizer.language(ofMost: [text]) == tag)
     #expect(!recognizer.contradicts(text, ownTag: tag))
     #expect(recognizer.contradicts(text, ownTag: tag == "en" ? "de" : "en"))
   }
 
   @Test(arguments: ["", "A 8", "Champs-Élysées", "12", "Kurfürstendamm"])
   func `names alone tell nothing`(text: String) {
-    #expect(recognizer.language(of: text) == nil)
+    #expect(recognizer.language(ofMost: [text]) == nil)
     #expect(!recognizer.contradicts(text, ownTag: "en"))
   }
 
@@ -80,7 +80,7 @@ import Testing
     // Yoruba is not among the languages.
     for (tag, list) in texts.sorted(by: { $0.key < $1.key }) where tag != "yo" {
       let own = names[tag] ?? tag
-      let found = list.map { recognizer.language(of: $0) }
+      let found = list.map { recognizer.language(ofMost: [$0]) }
       let right = found.count { $0 == own }
       let wrong = zip(list, found).filter { $0.1 != nil && $0.1 != own }
       counts.append("\(tag) \(right) of \(list.count)")
