@@ -181,62 +181,6 @@ struct GlyphCommand: ParsableCommand {
     return (try spec(artist.icons), artist, variant)
   }
 
-  func standardSize(of spec: GlyphSpec, _ icons: IconLibrary) throws -> Size {
-    switch spec {
-    case .lanes: Size(width: 120, height: 18)
-    case .shield(let shield): try icons.shields.size(of: shield)
-    case .maneuver, .roundabout, .junction, .furniture, .icon: Size(width: 50, height: 50)
-    }
-  }
-
-  private func spec(_ icons: IconLibrary) throws -> GlyphSpec {
-    if name == "junction", let words { return .junction(try Junction(words: words)) }
-    if name == "lanes", let words {
-      return .lanes(try LaneStrip(words: words, drivingSide: drivingSide, hasDividers: dividers))
-    }
-    if name == "shield", let words { return .shield(try Shield(words: words)) }
-    if let number = exitNumber {
-      guard let sign = icons.shields.exitSign(number, country: try countryCode) else {
-        throw Failure(
-          "'\(name)': no sign can show this number; write up to \(Shield.longest) characters",
-          .usage)
-      }
-      return .shield(sign)
-    }
-    if hasAngle, let angle, !(1...360).contains(angle) {
-      throw GlyphError.badParameter(
-        name: "--angle", value: DecimalText.shortest(angle), expected: "1 to 360 degrees")
-    }
-    if let exit, !Roundabout.exits.contains(exit) {
-      throw GlyphError.badParameter(name: "--exit", value: "\(exit)", expected: "1 to 19")
-    }
-    if name == "roundabout" {
-      return .roundabout(
-        try Roundabout(
-          circulation: drivingSide.circulation,
-          passage: angle.map { .through(angle: Int($0.rounded())) } ?? .toExit, exit: exit))
-    }
-    if let kind = ManeuverKind(rawValue: name) {
-      return GlyphSpec(kind: kind, drivingSide: drivingSide, angle: angle, exit: exit)
-    }
-    guard let spec = icons.spec(named: name.replacing("-", with: "_")) else {
-      throw GlyphError.unknownName(name, nearest: icons.nearest(to: name))
-    }
-    return spec
-  }
-
-  private var exitNumber: String? { name.hasPrefix("exit:") ? String(name.dropFirst(5)) : nil }
-
-  private var countryCode: String? {
-    get throws {
-      guard let country else { return nil }
-      guard let code = Country.alpha2(country) else {
-        throw Failure("--country \(country): not a code of ISO 3166; use two letters", .usage)
-      }
-      return code
-    }
-  }
-
   func refuseIdleOptions() throws {
     let isOwn = "name a roundabout without an angle of its own"
     let remedy = "name a glyph: an SVG file has its own colors"
@@ -252,14 +196,6 @@ struct GlyphCommand: ParsableCommand {
       ("--icons", isFile && look.icons != nil, remedy),
     ] where isIdle {
       throw Failure("\(option) does not apply to '\(name)'; leave it out, or \(remedy)", .usage)
-    }
-  }
-
-  private var hasAngle: Bool {
-    if name == "roundabout" { return true }
-    return switch ManeuverKind(rawValue: name).flatMap({ Roundabout(kind: $0) })?.passage {
-    case .through, .toExit: true
-    case .enter, .exit, nil: false
     }
   }
 }

@@ -3,40 +3,7 @@ import Testing
 
 @testable import Routes
 
-/// Builds answers in OSRM's form.
-struct OSRMBuilder {
-  /// Steps as JSON objects, without the fields that all have.
-  var steps: [String]
-  var extra = ""
-
-  static func step(
-    _ type: String, _ modifier: String? = nil, _ more: String = "", maneuver: String = ""
-  ) -> String {
-    let modifier = modifier.map { "\"modifier\": \"\($0)\"," } ?? ""
-    return """
-      {"distance": 10, "duration": 5, "name": "", \(more.isEmpty ? "" : more + ",")
-       "maneuver": {"type": "\(type)", \(modifier) \(maneuver.isEmpty ? "" : maneuver + ",")
-       "location": [1, 2]}}
-      """
-  }
-
-  var json: String {
-    """
-    {"code": "Ok", "routes": [{"distance": 10, "duration": 5, \(extra)
-    "legs": [{"distance": 10, "duration": 5, "steps": [\(steps.joined(separator: ","))]}]}]}
-    """
-  }
-
-  func route(_ reader: RouteReader = RouteReader()) throws -> Route {
-    try #require(try reader.read(Data(json.utf8)).routes.first)
-  }
-}
-
 @Suite struct OSRMTests {
-  private func maneuvers(_ steps: String..., reader: RouteReader = RouteReader()) throws -> [Step] {
-    try #require(try OSRMBuilder(steps: steps).route(reader).legs.first).steps
-  }
-
   @Test func `each word of the table gives its kind, on either side of the road`() throws {
     let osrm = try #require(Vocabulary.all.first { $0.provider == "osrm-v5" })
     for side in DrivingSide.allCases {
@@ -46,7 +13,7 @@ struct OSRMBuilder {
         let step = OSRMBuilder.step(
           entry.symbol, isWild ? "right" : entry.value.isEmpty ? nil : entry.value,
           "\"driving_side\": \"\(side.rawValue)\"", maneuver: exit)
-        let found = try #require(try maneuvers(step).first)
+        let found = try #require(try OSRMBuilder.read(step).first)
         var expected = entry.kind.rawValue
         if side == .left, entry.isSideSensitive {
           if expected.hasSuffix("-ccw") { expected = expected.dropLast(3) + "cw" }
@@ -61,7 +28,7 @@ struct OSRMBuilder {
   }
 
   @Test func `an unknown type reads as a turn, and is kept by name`() throws {
-    let step = try #require(try maneuvers(OSRMBuilder.step("teleport", "left")).first)
+    let step = try #require(try OSRMBuilder.read(OSRMBuilder.step("teleport", "left")).first)
     #expect(step.maneuver.kind == .turnLeft)
     #expect(step.maneuver.engineType == "teleport")
     #expect(
@@ -73,14 +40,14 @@ struct OSRMBuilder {
   }
 
   @Test func `words without their spaces are known`() throws {
-    let step = try #require(try maneuvers(OSRMBuilder.step("endofroad", "Right")).first)
+    let step = try #require(try OSRMBuilder.read(OSRMBuilder.step("endofroad", "Right")).first)
     #expect(step.maneuver.kind == .endOfRoadRight)
     #expect(step.fallbacks.isEmpty)
   }
 
   @Test func `without a modifier the bearings tell the turn`() throws {
     let step = try #require(
-      try maneuvers(
+      try OSRMBuilder.read(
         OSRMBuilder.step("turn", nil, maneuver: "\"bearing_before\": 350, \"bearing_after\": 80")
       ).first)
     #expect(step.maneuver.kind == .turnRight)
@@ -100,58 +67,11 @@ struct OSRMBuilder {
   }
 
   @Test func `a change to a ferry is boarding it`() throws {
-    let steps = try maneuvers(
+    let steps = try OSRMBuilder.read(
       OSRMBuilder.step("depart", nil, "\"mode\": \"driving\""),
       OSRMBuilder.step("notification", "straight", "\"mode\": \"ferry\""),
       OSRMBuilder.step("notification", "straight", "\"mode\": \"driving\""))
     #expect(steps.map(\.maneuver.kind) == [.depart, .ferryBoard, .notification])
-  }
-
-  @Test(arguments: [
-    (84.0, 0.0, "right", 180.0), (84, 90, "right", 90), (84, 270, "right", 270),
-    (-40, 0, "left", 180), (-40, 270, "left", 90), (-40, 90, "left", 270), (84, 180, "right", 360),
-  ])
-  func `the turn into a roundabout tells the side, and its exit the angle`(
-    entry: Double, exit: Double, side: String, angle: Double
-  ) throws {
-    let after = entry < 0 ? entry + 360 : entry
-    // A road to each side.
-    let number = Int(angle / 90)
-    let steps = try maneuvers(
-      OSRMBuilder.step(
-        "roundabout", "right",
-        maneuver: "\"exit\": \(number), \"bearing_before\": 0, \"bearing_after\": \(after)"),
-      OSRMBuilder.step(
-        "exit roundabout", "right",
-        maneuver: "\"exit\": \(number), \"bearing_before\": 0, \"bearing_after\": \(exit)"))
-    #expect(steps[0].drivingSide.rawValue == side)
-    #expect(steps[0].drivingSideSource == .roundabout)
-    #expect(steps[0].maneuver.roundaboutAngle == angle)
-    #expect(
-      steps[0].maneuver.kind
-        == (side == "right" ? .roundaboutNthExitCCW : .roundaboutNthExitCW))
-  }
-
-  @Test func `bearings that are all 0 tell no angle`() throws {
-    let zero = "\"exit\": 1, \"bearing_before\": 0, \"bearing_after\": 0"
-    let steps = try maneuvers(
-      OSRMBuilder.step("roundabout", "right", maneuver: zero),
-      OSRMBuilder.step("exit roundabout", "right", maneuver: zero))
-    #expect(steps[0].maneuver.roundaboutAngle == nil)
-  }
-
-  @Test(arguments: [(180.0, 180.0), (0, 360), (-90, 270), (450, 90)])
-  func `the banner's degrees are the angle around a roundabout`(degrees: Double, angle: Double)
-    throws
-  {
-    let banner = """
-      "bannerInstructions": [{"distanceAlongGeometry": 1,
-        "primary": {"text": "", "components": [], "degrees": \(degrees)}}]
-      """
-    let steps = try maneuvers(
-      OSRMBuilder.step("depart", nil, banner),
-      OSRMBuilder.step("roundabout", "right", maneuver: "\"exit\": 3"))
-    #expect(steps[1].maneuver.roundaboutAngle == angle)
   }
 
   @Test(arguments: [
@@ -161,7 +81,7 @@ struct OSRMBuilder {
   func `the caller tells the side where nothing else does`(
     option: DrivingSide?, side: DrivingSide, source: DrivingSideSource
   ) throws {
-    let steps = try maneuvers(
+    let steps = try OSRMBuilder.read(
       OSRMBuilder.step("turn", "uturn"), reader: RouteReader(drivingSide: option))
     #expect(steps[0].drivingSide == side)
     #expect(steps[0].drivingSideSource == source)
@@ -177,7 +97,7 @@ struct OSRMBuilder {
         {"indications": [], "valid": true},
         {"indications": ["wibble"], "valid": false}]}]
       """
-    let step = try #require(try maneuvers(OSRMBuilder.step("turn", "right", lanes)).first)
+    let step = try #require(try OSRMBuilder.read(OSRMBuilder.step("turn", "right", lanes)).first)
     #expect(
       step.lanes == [
         Lane(directions: [.left, .through]),
@@ -204,7 +124,7 @@ struct OSRMBuilder {
         {"indications": ["uturn"], "valid": false, "active": false,
          "access": {"designated": ["bus", "hov", "submarine"]}}]}]
       """
-    let steps = try maneuvers(
+    let steps = try OSRMBuilder.read(
       OSRMBuilder.step("depart", nil, banner), OSRMBuilder.step("turn", "left", lanes))
     #expect(
       steps[1].lanes == [
@@ -224,7 +144,7 @@ struct OSRMBuilder {
       "voiceinstructions": [
         {"distancealonggeometry": "90.5", "announcement": "Turn right"}, {"announcement": ""}]
       """
-    let steps = try maneuvers(
+    let steps = try OSRMBuilder.read(
       OSRMBuilder.step("depart", nil, shown), OSRMBuilder.step("turn", "right"))
     #expect(steps[0].banners.isEmpty && steps[0].announcements.isEmpty)
     #expect(
@@ -267,7 +187,7 @@ struct OSRMBuilder {
   @Test func `names are on one line and cannot turn the text around`() throws {
     let step = OSRMBuilder.step(
       "turn", "left", "\"ref\": \"A\\n\\t1\\u0000\\u202e\", \"destinations\": \" \\u2067x \"")
-    let road = try #require(try maneuvers(step).first).road
+    let road = try #require(try OSRMBuilder.read(step).first).road
     #expect(road.ref == "A 1")
     #expect(road.destinations == "x")
     #expect(road.name == nil)
@@ -306,41 +226,8 @@ struct OSRMBuilder {
     modifier: String, kind: ManeuverKind
   ) throws {
     for type in ["on ramp", "off ramp", "turn"] {
-      let steps = try maneuvers(OSRMBuilder.step(type, modifier, "\"mode\": \"ferry\""))
+      let steps = try OSRMBuilder.read(OSRMBuilder.step(type, modifier, "\"mode\": \"ferry\""))
       #expect(steps[0].maneuver.kind == kind, "\(type)")
     }
-  }
-
-  @Test(arguments: [
-    // Driven from the south: the exit's heading, the arrow that leads there.
-    (DrivingSide.right, "right", 270, Lane.Direction.left), (.right, "right", 0, .through),
-    (.right, "slight right", 90, .right), (.left, "left", 90, .right), (.left, "left", 270, .left),
-  ])
-  func `before a roundabout the arrow of the way out is lit, not that of the way in`(
-    side: DrivingSide, modifier: String, after: Int, arrow: Lane.Direction
-  ) throws {
-    let lanes = """
-      "driving_side": "\(side.rawValue)", "intersections": [{"lanes": [
-        {"indications": ["left", "straight", "right"], "valid": true}]}]
-      """
-    let steps = try maneuvers(
-      OSRMBuilder.step(
-        "roundabout", modifier, lanes, maneuver: "\"exit\": 2, \"bearing_before\": 360"),
-      OSRMBuilder.step("exit roundabout", modifier, maneuver: "\"bearing_after\": \(after)"))
-    #expect(steps[0].lanes.map(\.followed) == [arrow])
-  }
-
-  @Test func `headings and places beyond reckoning leave no angle, and no share that is no number`()
-    throws
-  {
-    let steps = try maneuvers(
-      OSRMBuilder.step(
-        "roundabout", "right", "\"geometry\": {\"coordinates\": [[1e308, 90], [-1e308, 90]]}",
-        maneuver: "\"bearing_before\": 1e308, \"bearing_after\": 10"),
-      OSRMBuilder.step("exit roundabout", "right", maneuver: "\"bearing_after\": -1e308"))
-    #expect(steps[0].maneuver.bearingBefore == nil)
-    #expect(steps[0].maneuver.bearingAfter == 10)
-    #expect(steps[0].maneuver.roundaboutAngle == nil)
-    #expect(Congestion(levels: [.low, .heavy], distances: [1e308, 1e308]).share(.low) == 0)
   }
 }
