@@ -3,9 +3,6 @@ import Routes
 import Testing
 
 @Suite struct PauseTests {
-  /// 2000 m east in 200 s.
-  private static let route = Roads.route([Roads.leg([1000, 1000, 0], seconds: [100, 100, 0])])
-
   private static func told(_ routes: [Route], _ recorder: Recorder) throws -> [String] {
     var laws = PauseLaws("")
     return try Roads.events(routes, trace: recorder.trace()).compactMap { event in
@@ -25,7 +22,7 @@ import Testing
     recorder.jump(to: 0, 300, seconds: 0)
     recorder.move(to: 0, 0)
     recorder.move(to: 2000, 0, speed: 20)
-    let told = try Self.told([Self.route], recorder)
+    let told = try Self.told([Roads.straight], recorder)
     #expect(
       told.prefix(3) == ["0 proceed-to-route", "2 off-route", "26 on-route"], "\(told)")
     #expect(told.dropFirst(3).prefix(1) == ["26 resumed"] && told.last?.hasSuffix("ended") == true)
@@ -43,10 +40,10 @@ import Testing
       try Self.told(routes, recorder).filter { !$0.hasSuffix("ended") && !$0.hasSuffix("arrived") }
     }
     let far = Roads.route([Roads.leg([900, 0], seconds: [90, 0], latitude: 1)])
-    let alone = try reasons([Self.route])
+    let alone = try reasons([Roads.straight])
     #expect(
       alone == ["57 off-route", "57 proceed-to-route", "136 on-route", "136 resumed"])
-    let two = try reasons([Self.route, far])
+    let two = try reasons([Roads.straight, far])
     #expect(two == ["57 off-route", "57 rerouting", "136 on-route", "136 resumed"])
   }
 
@@ -58,7 +55,7 @@ import Testing
     recorder.move(to: 1200, 0)
     recorder.jump(to: 1210, 0, seconds: 90)
     recorder.move(to: 2000, 0)
-    let told = try Self.told([Self.route], recorder)
+    let told = try Self.told([Roads.straight], recorder)
     #expect(told.prefix(2) == ["60 locating", "70 resumed"] && told.count == 4, "\(told)")
   }
 
@@ -66,7 +63,7 @@ import Testing
     var recorder = Recorder(noise: 0)
     recorder.record()
     for place in 1...5 { recorder.jump(to: Double(place) * 400, 0, seconds: 30) }
-    #expect(try Self.told([Self.route], recorder) == ["150 arrived", "150 guidance-ended"])
+    #expect(try Self.told([Roads.straight], recorder) == ["150 arrived", "150 guidance-ended"])
   }
 
   private static let stops = Roads.route([
@@ -117,13 +114,7 @@ import Testing
   }
 
   @Test func `progress starts anew where the route changes`() throws {
-    var other = Self.route
-    let north = Coordinate(latitude: 1000 * Roads.degree, longitude: 500 * Roads.degree)
-    let corner = Coordinate(latitude: 0, longitude: 500 * Roads.degree)
-    other.legs[0].steps[0].line[1] = corner
-    other.legs[0].steps[0].distance = 500
-    other.legs[0].steps[1].line = [corner, north]
-    other.legs[0].steps[2].line = [north]
+    var other = Roads.turningNorth
     other.legs[0].annotation.congestion = ["low", "heavy"]
     var recorder = Recorder(noise: 0)
     recorder.record()
@@ -131,7 +122,7 @@ import Testing
     recorder.move(to: 500, 1000)
     var shares: [Int: [Double]] = [:]
     var bars: [[TripProgress.Segment]] = []
-    for event in try Roads.events([Self.route, other], trace: recorder.trace()) {
+    for event in try Roads.events([Roads.straight, other], trace: recorder.trace()) {
       guard case .card(let shown) = event.content else { continue }
       shares[shown.card.route, default: []].append(shown.progress.elapsed)
       if shown.card.route == 1 { bars.append(shown.progress.segments) }

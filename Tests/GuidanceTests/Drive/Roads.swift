@@ -33,6 +33,21 @@ enum Roads {
       duration: legs.reduce(0) { $0 + $1.duration })
   }
 
+  /// 2000 m east in 200 s, with a turn in the middle.
+  static let straight = route([leg([1000, 1000, 0], seconds: [100, 100, 0])])
+
+  /// Along `straight` for 500 m, then north.
+  static let turningNorth: Route = {
+    var route = straight
+    let north = Coordinate(latitude: 1000 * degree, longitude: 500 * degree)
+    let corner = Coordinate(latitude: 0, longitude: 500 * degree)
+    route.legs[0].steps[0].line[1] = corner
+    route.legs[0].steps[0].distance = 500
+    route.legs[0].steps[1].line = [corner, north]
+    route.legs[0].steps[2].line = [north]
+    return route
+  }()
+
   static func events(
     _ routes: [Route], trace: Trace? = nil, guide: Guide = Guide(),
     _ change: (inout DriveOptions) -> Void = { _ in }

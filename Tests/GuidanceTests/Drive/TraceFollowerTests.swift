@@ -4,8 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct TraceFollowerTests {
-  private static let route = Roads.route([Roads.leg([1000, 1000, 0], seconds: [100, 100, 0])])
-
   /// What happens, without what is told all the time; cards when they come up.
   private static func story(_ events: [DriveEvent]) -> [String] {
     events.compactMap { event in
@@ -43,7 +41,7 @@ import Testing
     recorder.move(to: 2000, 0)
     recorder.stand(5)
     let trace = try recorder.trace(isGPX: true)
-    let events = try Roads.events([Self.route], trace: trace)
+    let events = try Roads.events([Roads.straight], trace: trace)
     #expect(
       Self.story(events) == [
         "guidance-started", "card depart", "card turn-left", "paused", "resumed", "card arrive",
@@ -93,20 +91,12 @@ import Testing
   }
 
   @Test func `another route is taken up where the vehicle is on it`() throws {
-    var other = Self.route
-    // 500 m along the same road, then north.
-    let north = Coordinate(latitude: 1000 * Roads.degree, longitude: 500 * Roads.degree)
-    let corner = Coordinate(latitude: 0, longitude: 500 * Roads.degree)
-    other.legs[0].steps[0].line[1] = corner
-    other.legs[0].steps[0].distance = 500
-    other.legs[0].steps[1].line = [corner, north]
-    other.legs[0].steps[2].line = [north]
     var recorder = Recorder(noise: 3)
     recorder.record()
     recorder.move(to: 500, 0)
     recorder.move(to: 500, 1000)
     let trace = try recorder.trace()
-    let events = try Roads.events([Self.route, other], trace: trace)
+    let events = try Roads.events([Roads.straight, Roads.turningNorth], trace: trace)
     #expect(
       Self.story(events) == [
         "guidance-started", "card depart", "card turn-left", "route-changed", "card arrive",
@@ -183,7 +173,7 @@ import Testing
     recorder.jump(to: 510, 300, seconds: 1)
     recorder.jump(to: 520, 0, seconds: 1)
     recorder.move(to: 2000, 0)
-    let events = try Roads.events([Self.route], trace: recorder.trace())
+    let events = try Roads.events([Roads.straight], trace: recorder.trace())
     let astray = events.filter { event in
       if case .location(let location) = event.content { !location.isOnRoute } else { false }
     }
@@ -196,12 +186,12 @@ import Testing
     var recorder = Recorder(noise: 0)
     recorder.jump(to: 0, 5000, seconds: 0)
     recorder.move(to: 300, 5000)
-    let far = try Roads.events([Self.route], trace: recorder.trace())
+    let far = try Roads.events([Roads.straight], trace: recorder.trace())
     #expect(Self.story(far) == ["guidance-started", "paused", "off-route", "guidance-ended"])
     var short = Recorder(noise: 0)
     short.record()
     short.move(to: 300, 0)
-    let early = try Roads.events([Self.route], trace: short.trace())
+    let early = try Roads.events([Roads.straight], trace: short.trace())
     #expect(
       Self.story(early) == ["guidance-started", "card depart", "card turn-left", "guidance-ended"])
     #expect(early.last?.content == .guidanceEnded(hasArrived: false))
@@ -236,7 +226,7 @@ import Testing
     recorder.move(to: 100, 0)
     recorder.jump(to: 400, 0, seconds: 30)
     recorder.move(to: 500, 0)
-    let events = try Roads.events([Self.route], trace: recorder.trace()) {
+    let events = try Roads.events([Roads.straight], trace: recorder.trace()) {
       $0.rate = 2
     }
     let times = events.filter { $0.name == .location }.map(\.milliseconds)
