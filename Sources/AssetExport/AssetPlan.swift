@@ -1,6 +1,5 @@
 import Cards
 public import Glyphs
-import Paths
 import TextSafety
 
 /// The list of all files that a run writes, complete before anything is drawn.

@@ -1,7 +1,6 @@
 package import Foundation
 package import Guidance
 import Routes
-import TextSafety
 
 /// Drives as the turn-by-turn feed of the Google Navigation SDK, one after the other.
 ///

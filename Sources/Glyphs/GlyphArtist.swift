@@ -1,5 +1,4 @@
 public import Paths
-import Routes
 
 /// Draws glyphs in the colors of a theme.
 public struct GlyphArtist: Sendable {

@@ -1,5 +1,4 @@
 import Raster
-import TextSafety
 
 /// A comparison of actual pictures with their goldens.
 public enum GoldenComparison {

@@ -1,5 +1,4 @@
 import Paths
-import Raster
 
 /// The difference of two colors as it is perceived, in the YIQ space of NTSC.
 ///

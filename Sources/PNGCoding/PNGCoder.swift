@@ -1,5 +1,4 @@
 public import Raster
-import Paths
 
 /// Encodes and decodes PNG files in memory.
 public enum PNGCoder {

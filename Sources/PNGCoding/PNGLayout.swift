@@ -1,5 +1,4 @@
 import Paths
-import Raster
 
 /// A form of PNG that stores a picture without loss.
 struct PNGLayout: Hashable {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import GoldenDiff
-import Routes
 import TextSafety
 
 struct Accept: PictureSetCommand {

@@ -2,7 +2,6 @@ import ArgumentParser
 import Cards
 import Foundation
 import Guidance
-import Routes
 
 struct AnnounceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,8 +3,6 @@ import AssetExport
 import Foundation
 import Glyphs
 import GoldenDiff
-import Guidance
-import TextSafety
 
 /// A command with all options that decide what `render`, or another program, draws for goldens.
 protocol PictureSetCommand: AsyncParsableCommand, Sendable {

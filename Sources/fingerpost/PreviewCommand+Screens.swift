@@ -1,4 +1,3 @@
-import ArgumentParser
 import AssetExport
 import Foundation
 import Preview

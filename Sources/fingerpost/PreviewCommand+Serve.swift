@@ -1,9 +1,7 @@
 import ArgumentParser
-import Cards
 import Foundation
 import Glyphs
 import Preview
-import Routes
 
 extension PreviewCommand {
   /// Serves the page until Ctrl-C.

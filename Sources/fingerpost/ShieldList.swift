@@ -1,6 +1,5 @@
 import Foundation
 import Glyphs
-import TextSafety
 
 /// A file that lists shields, a line each.
 enum ShieldList {

@@ -1,8 +1,6 @@
 import ArgumentParser
-import AssetExport
 import Glyphs
 import GoldenDiff
-import Guidance
 
 struct Verify: PictureSetCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,4 @@
 import Foundation
-import Glyphs
 import TestSupport
 import Testing
 

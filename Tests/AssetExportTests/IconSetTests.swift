@@ -1,10 +1,7 @@
 import Foundation
 import Glyphs
-import PNGCoding
 import Paths
-import Raster
 import Routes
-import TestSupport
 import Testing
 
 @testable import AssetExport

@@ -1,6 +1,5 @@
 import Foundation
 import Glyphs
-import Guidance
 import Routes
 import TestSupport
 import Testing

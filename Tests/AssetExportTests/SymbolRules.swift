@@ -1,7 +1,6 @@
 import Foundation
 import Paths
 import SVGCoding
-import TextSafety
 import XMLReading
 
 @testable import AssetExport

@@ -1,6 +1,4 @@
 import Foundation
-import PNGCoding
-import Raster
 import TestSupport
 import Testing
 

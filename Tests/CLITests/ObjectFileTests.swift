@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// What the compiled code calls: on the way to a pixel and to a file nothing whose last bit depends

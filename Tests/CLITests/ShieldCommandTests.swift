@@ -1,5 +1,4 @@
 import Foundation
-import Glyphs
 import PNGCoding
 import Raster
 import TestSupport

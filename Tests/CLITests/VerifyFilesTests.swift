@@ -1,5 +1,4 @@
 import Foundation
-import PNGCoding
 import TestSupport
 import Testing
 

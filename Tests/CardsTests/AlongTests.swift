@@ -2,7 +2,6 @@ import Foundation
 import Guidance
 import Routes
 import Testing
-import TextSafety
 
 @testable import Cards
 

@@ -4,7 +4,6 @@ import PNGCoding
 import Paths
 import Raster
 import Routes
-import SVGCoding
 import TestSupport
 import Testing
 

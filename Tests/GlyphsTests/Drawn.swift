@@ -1,7 +1,6 @@
 import Glyphs
 import Paths
 import Raster
-import Routes
 
 /// Draws glyphs for tests.
 struct Studio {

@@ -3,7 +3,6 @@ import Glyphs
 import Paths
 import Raster
 import Routes
-import TestSupport
 import Testing
 
 @Suite struct GlyphArtistTests {

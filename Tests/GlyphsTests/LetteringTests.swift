@@ -1,6 +1,5 @@
 import Paths
 import Raster
-import TestSupport
 import Testing
 
 @testable import Glyphs

@@ -1,6 +1,5 @@
 import Paths
 import Raster
-import Routes
 import Testing
 
 @testable import Glyphs

@@ -1,7 +1,5 @@
 import Foundation
 import Glyphs
-import PNGCoding
-import Paths
 import Raster
 import Routes
 import SVGCoding

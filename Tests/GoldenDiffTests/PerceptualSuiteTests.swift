@@ -1,6 +1,5 @@
 import Foundation
 import PNGCoding
-import Raster
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import Routes
-import TestSupport
 import Testing
 
 @testable import Guidance

@@ -1,6 +1,5 @@
 import AssetExport
 import Foundation
-import TestSupport
 import TextSafety
 import Testing
 

@@ -1,7 +1,6 @@
 import PNGCoding
 import Paths
 import Raster
-import TestSupport
 import Testing
 
 /// Files made to take time or memory.

@@ -1,4 +1,3 @@
-import Paths
 import Raster
 import SVGCoding
 import Testing

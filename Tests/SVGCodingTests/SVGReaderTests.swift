@@ -2,7 +2,6 @@ import Foundation
 import Paths
 import Raster
 import SVGCoding
-import TestSupport
 import Testing
 
 @Suite struct SVGReaderTests {

@@ -1,8 +1,6 @@
 import Foundation
 import Paths
-import Raster
 import SVGCoding
-import TestSupport
 import Testing
 
 #if canImport(FoundationXML)

@@ -1,4 +1,3 @@
-import Files
 import Foundation
 
 /// Finds what aapt, aapt2, the Android Gradle plugin or Android lint reject, drop or crash on.

@@ -1,4 +1,3 @@
-import Glyphs
 import Paths
 import Raster
 

@@ -1,6 +1,4 @@
-import Cards
 import Glyphs
-import Paths
 import TextSafety
 
 /// An asset catalog of SF Symbols templates, one for each glyph.

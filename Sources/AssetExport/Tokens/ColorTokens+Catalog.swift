@@ -1,4 +1,3 @@
-import Cards
 import Glyphs
 import Paths
 import TextSafety

@@ -1,5 +1,4 @@
 import Glyphs
-import Paths
 
 /// The colors of the navigation UI as files of each target: by day, by night or both.
 ///

@@ -1,5 +1,3 @@
-import Routes
-
 extension Drive {
   /// What is left of the first route where the first route of another drive begins, in meters; nil
   /// if it begins at the end or elsewhere, or if either has no places.

@@ -1,5 +1,3 @@
-import Routes
-
 struct DriveFix: Sendable {
   enum Status: Hashable, Sendable {
     case onRoute

@@ -1,5 +1,3 @@
-import Routes
-
 /// The words and the grammar of one language, from a language file.
 ///
 /// In templates, `{road:acc}` is the road in the case `acc` of `roads`; see <doc:LanguageFiles>.

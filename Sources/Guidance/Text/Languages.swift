@@ -1,4 +1,3 @@
-import Routes
 import Synchronization
 
 /// The supported languages: the built-in ones and those of language files.

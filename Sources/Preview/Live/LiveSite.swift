@@ -4,7 +4,6 @@ import Files
 import Foundation
 import Glyphs
 import GoldenDiff
-import PNGCoding
 import Paths
 import Raster
 import TextSafety

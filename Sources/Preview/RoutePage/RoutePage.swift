@@ -1,11 +1,7 @@
-import AssetExport
 public import Cards
 public import Foundation
 public import Glyphs
 import Guidance
-import PNGCoding
-import Paths
-import Raster
 import Routes
 import TextSafety
 

@@ -1,4 +1,3 @@
-import Guidance
 import Routes
 
 /// The lines of a route's steps with as few points as their shape needs.

@@ -1,10 +1,8 @@
-import AssetExport
 public import Cards
 public import Foundation
 import PNGCoding
 import Paths
 import Raster
-import TextSafety
 
 /// Pictures of a route's cards on each ``Screen``, taken by a browser.
 public struct ScreenPictures: Sendable {

@@ -1,6 +1,5 @@
 import AssetExport
 package import Glyphs
-import Paths
 import Raster
 package import Terminal
 

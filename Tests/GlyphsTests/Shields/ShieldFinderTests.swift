@@ -1,5 +1,4 @@
 import Routes
-import TestSupport
 import Testing
 
 @testable import Glyphs

@@ -1,5 +1,4 @@
 import Guidance
-import Routes
 import Testing
 
 @Suite struct LongDriveTests {

@@ -1,4 +1,3 @@
-import Guidance
 import Routes
 import TestSupport
 
