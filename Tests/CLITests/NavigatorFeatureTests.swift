@@ -36,18 +36,18 @@ import Testing
     #expect(Self.rows.allSatisfy { !$0.shown.isEmpty })
   }
 
-  @Test(arguments: rows)
-  func `a feature is shown by its command`(row: Row) throws {
+  @Test(arguments: Dictionary(grouping: rows, by: \.command).sorted { $0.key < $1.key })
+  func `a command shows its features`(command: String, rows: [Row]) throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
       at: folder.url.appending(path: "Examples"),
       withDestinationURL: Corpus.package.appending(path: "Examples"))
     let path = ProcessInfo.processInfo.environment["PATH", default: "/bin"]
     let result = try Program.run(
-      program: "/bin/sh", ["-c", row.command], in: folder.url,
+      program: "/bin/sh", ["-c", command], in: folder.url,
       environment: ["PATH": "\(Program.folder.path):\(path)"])
     #expect(result.code == 0, "\(result.error)")
     let found = ([result.text, result.error] + folder.files()).joined(separator: "\n")
-    for words in row.shown { #expect(found.contains(words), "\(row.command): no \(words)") }
+    for words in rows.flatMap(\.shown) { #expect(found.contains(words), "\(command): no \(words)") }
   }
 }

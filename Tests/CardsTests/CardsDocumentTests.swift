@@ -113,7 +113,7 @@ import TextSafety
     var counts: [String: Int] = [:]
     while let event = try events.next() {
       counts[event.name.rawValue, default: 0] += 1
-      guard Cases.areAll || counts[event.name.rawValue, default: 0] <= 20 else { continue }
+      guard Cases.areAll || counts[event.name.rawValue, default: 0] <= 6 else { continue }
       #expect(try schema.faults(in: log.line(event)) == [], "\(event.name)")
     }
   }

@@ -144,13 +144,16 @@ import Testing
     return try #require(guided.cards.first).instructionVariants
   }
 
-  private static func table(_ tag: String) throws -> String {
+  /// The variants of each kind, by column.
+  private typealias Wording = (kind: ManeuverKind, variants: [String: [String]])
+
+  private static func table(_ tag: String, _ wordings: [Wording]) throws -> String {
     var lines: [String] = []
-    for kind in ManeuverKind.allCases {
+    for (kind, wording) in wordings {
       lines.append(kind.rawValue)
       var seen: Set<[String]> = []
       for column in columns {
-        let variants = try variants(kind, column, tag)
+        let variants = try #require(wording[column])
         guard seen.insert(variants).inserted else { continue }
         lines.append("  \(column): " + variants.joined(separator: " | "))
       }
@@ -166,9 +169,21 @@ import Testing
   }
 
   @Test(arguments: Languages.builtIn.tags)
-  func `each kind is worded as in the table of its language`(tag: String) throws {
+  func `each kind is worded as in the table of its language, and as all languages are`(
+    tag: String
+  ) throws {
+    let wordings = try ManeuverKind.allCases.map { kind in
+      let columns = try (Self.columns + ["both"]).map { ($0, try Self.variants(kind, $0, tag)) }
+      return (kind, Dictionary(uniqueKeysWithValues: columns))
+    }
+    try checkTable(tag, wordings)
+    try checkTexts(tag, wordings)
+    try checkFirst(tag, wordings)
+  }
+
+  private func checkTable(_ tag: String, _ wordings: [Wording]) throws {
     let url = Corpus.package.appending(path: "Tests/GuidanceTests/Tables/\(tag).txt")
-    let table = try Self.table(tag)
+    let table = try Self.table(tag, wordings)
     if ProcessInfo.processInfo.environment["FINGERPOST_RECORD"] != nil {
       try Data(table.utf8).write(to: url)
       Issue.record("written anew: read \(url.lastPathComponent) line by line")
@@ -185,13 +200,12 @@ import Testing
     #expect(table == expected)
   }
 
-  @Test(arguments: Languages.builtIn.tags)
-  func `no gap, no empty text, longest first, each once, names set apart`(tag: String) throws {
+  /// No gap, no empty text, the longest first, each once, names set apart.
+  private func checkTexts(_ tag: String, _ wordings: [Wording]) throws {
     let sample = try #require(Self.samples[tag])
     let isRightToLeft = tag == "he" || tag == "ar"
-    for kind in ManeuverKind.allCases {
-      for column in Self.columns + ["both"] {
-        let variants = try Self.variants(kind, column, tag)
+    for (kind, wording) in wordings {
+      for variants in wording.values {
         #expect(!variants.isEmpty && Set(variants).count == variants.count)
         #expect(variants.map(\.count) == variants.map(\.count).sorted(by: >), "\(variants)")
         let sizes = variants.map(\.unicodeScalars.count)
@@ -212,12 +226,12 @@ import Testing
     }
   }
 
-  @Test(arguments: Languages.builtIn.tags)
-  func `what says the most comes first`(tag: String) throws {
+  /// What says the most comes first.
+  private func checkFirst(_ tag: String, _ wordings: [Wording]) throws {
     let sample = try #require(Self.samples[tag])
-    for kind in ManeuverKind.allCases {
+    for (kind, wording) in wordings {
       for (column, name) in [("road", sample.road), ("ref", sample.ref), ("exit", "12")] {
-        let variants = try Self.variants(kind, column, tag)
+        let variants = try #require(wording[column])
         guard variants.contains(where: { $0.contains(name) }) else { continue }
         #expect(variants[0].contains(name), "\(tag) \(kind) \(column): \(variants)")
       }

@@ -44,11 +44,8 @@ struct CarKitTests {
       KitFolder.sources("Tests/KitTests/Stubs/car", ending: ".kt")
       + KitFolder.sources("Tests/KitTests/Programs/Car", ending: ".kt")
       + KitFolder.sources("Examples/apps/android", ending: ".kt")
-    let arguments = ["-nowarn", "-cp", Tool.androidJSON, "-d", "kit.jar"] + kit.names + sources
-    // The compiler's own optimizations take longer than they save here.
-    let result = try #require(Tool("env")).run(
-      ["JAVA_OPTS=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC", "kotlinc"] + arguments,
-      in: kit.folder)
+    let result = try Tool.kotlinc(
+      ["-nowarn", "-d", "kit.jar"] + kit.names + sources, in: kit.folder)
     #expect(result.code == 0)
     #expect(!result.text.contains("error:"))
   }

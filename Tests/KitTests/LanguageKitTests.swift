@@ -34,25 +34,17 @@ import Testing
     try LookupCheck.run(in: kit) { try program.run(["lookup"], in: kit.folder) }
   }
 
-  /// Android's `org.json`, as Debian has it.
-  private static let json = "/usr/share/java/com.android.json.jar"
-  private static let hasJSON = FileManager.default.fileExists(atPath: json)
-
-  @Test(
-    .enabled(
-      if: Tool.has("kotlinc") && Tool.has("java") && hasJSON,
-      "skipped: no kotlinc, java or \(json)"))
+  @Test(.enabled(if: Tool.hasKotlin, "skipped: no kotlinc, java or org.json"))
   func `Kotlin reads all examples and finds every glyph`() async throws {
     let kit = try KitFolder(.kotlin)
-    let kotlinc = try #require(Tool("kotlinc"))
-    let compiled = try kotlinc.run(
+    let compiled = try Tool.kotlinc(
       ["FingerpostCards.kt", "FingerpostGlyphs.kt"]
         + KitFolder.sources("Tests/KitTests/Programs/Kotlin", ending: ".kt")
-        + ["-cp", Self.json, "-include-runtime", "-d", "program.jar"], in: kit.folder)
+        + ["-d", "program.jar"], in: kit.folder)
     #expect(compiled.code == 0, "\(compiled.text)")
     #expect(!compiled.text.contains("Fingerpost"), "\(compiled.text)")
     let java = try #require(Tool("java"))
-    let start = ["-cp", "program.jar:\(Self.json)", "MainKt"]
+    let start = ["-cp", "program.jar:\(Tool.androidJSON):\(Tool.kotlinLibrary)", "MainKt"]
     let decoded = try await java.run(start + ["decode"] + examples(kit), in: kit.folder)
     #expect(decoded.code == 0)
     #expect(decoded.text == "")

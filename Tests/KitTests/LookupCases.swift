@@ -9,7 +9,7 @@ import TestSupport
 /// `*` stands for all exits from 0 to 19 and none, and for all angles by 15° and none.
 enum LookupCases {
   static let rows =
-    Cases.share(of: words, every: 32) + unknown + Cases.share(of: lanes, every: 8)
+    Cases.share(of: words, every: 32) + unknown + lanes
 
   static let exits = [nil] + (0...19).map(Optional.some)
   static let angles = [nil] + stride(from: 15.0, through: 360, by: 15).map(Optional.some)
@@ -88,7 +88,7 @@ enum LookupCases {
 
   // MARK: Lanes
 
-  private static let lanes = (0..<10_000).map { index in
+  private static let lanes = Cases.share(of: Array(0..<10_000), every: 8).map { index in
     var random = SeededRandom(seed: 270_000 + UInt64(index))
     let format = [.osrm, .valhalla, .navInfo, .tomTom][index % 4] as RouteFormat
     let side = DrivingSide.allCases[index / 4 % 2]

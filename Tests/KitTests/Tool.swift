@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A program of the machine, such as a compiler.
 struct Tool {
@@ -46,4 +47,14 @@ extension Tool {
   static let hasKotlin =
     has("kotlinc") && has("java")
     && [androidJSON, kotlinLibrary].allSatisfy { FileManager.default.fileExists(atPath: $0) }
+
+  /// Compiles Kotlin that uses Android's reader of JSON.
+  static func kotlinc(
+    _ arguments: [String], in folder: TemporaryFolder
+  ) throws -> (code: Int32, text: String) {
+    // The optimizations of the compiler's own code take longer than they save here.
+    try #require(Tool("env")).run(
+      ["JAVA_OPTS=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC", "kotlinc", "-cp", androidJSON]
+        + arguments, in: folder)
+  }
 }

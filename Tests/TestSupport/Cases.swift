@@ -12,7 +12,9 @@ public enum Cases {
   }()
 
   /// All cases, or every so many of them.
-  public static func share<Case>(of cases: [Case], every step: Int) -> [Case] {
-    areAll ? cases : stride(from: 0, to: cases.count, by: step).map { cases[$0] }
+  ///
+  /// A `turn` of 1, 2 and so on takes other ones, so that `step` turns take all.
+  public static func share<Case>(of cases: [Case], every step: Int, turn: Int = 0) -> [Case] {
+    areAll ? cases : stride(from: turn % step, to: cases.count, by: step).map { cases[$0] }
   }
 }

@@ -29,13 +29,15 @@ import Testing
     #expect(Set(Self.tags).isSuperset(of: ["en", "en-GB", "de", "fr"]))
   }
 
-  @Test(arguments: [
+  private static let examples = [
     "athens", "helsinki-hebrew", "helsinki-lanes", "helsinki-stops", "helsinki-walk", "motorway",
     "roundabouts-left", "roundabouts-right",
-  ])
-  func `examples keep the laws of announcements in all languages`(example: String) throws {
-    let route = try Self.example(example)
-    for tag in Self.tags {
+  ]
+
+  @Test(arguments: examples.indices)
+  func `examples keep the laws of announcements in all languages`(index: Int) throws {
+    let route = try Self.example(Self.examples[index])
+    for tag in Cases.share(of: Self.tags, every: 3, turn: index) {
       for units in UnitSystem.allCases {
         let laws = AnnouncementLaws(try Self.guide(tag, units).guide(route))
         #expect(laws.faults == [], "\(tag), \(units)")
