@@ -9,7 +9,10 @@ let package = Package(
     .plugin(name: "FingerpostCommand", targets: ["FingerpostCommand"]),
   ],
   targets: [
-    // Beside a release's file: .binaryTarget(name: "fingerpost", url: "…", checksum: "@CHECKSUM@")
+    // Of the release: .binaryTarget(
+    //   name: "fingerpost",
+    //   url: "@REPOSITORY@/releases/download/v@VERSION@/fingerpost.artifactbundle.zip",
+    //   checksum: "@SUM@")
     .binaryTarget(name: "fingerpost", path: "fingerpost.artifactbundle.zip"),
     .plugin(name: "FingerpostAssets", capability: .buildTool(), dependencies: ["fingerpost"]),
     .plugin(

@@ -1,9 +1,9 @@
 class Fingerpost < Formula
   desc "Maneuver cards and glyphs from the route of any routing engine"
-  homepage "@HOMEPAGE@"
-  url "@DOWNLOADS@/fingerpost-@VERSION@-@MACHINE@-linux.tar.gz"
-  sha256 "@SUM@"
-  depends_on :linux
+  homepage "@REPOSITORY@"
+  version "@VERSION@"
+
+@ARCHIVES@
 
   def install
     bin.install "bin/fingerpost"
@@ -11,6 +11,7 @@ class Fingerpost < Formula
     bash_completion.install "share/bash-completion/completions/fingerpost"
     zsh_completion.install "share/zsh/vendor-completions/_fingerpost"
     fish_completion.install "share/fish/vendor_completions.d/fingerpost.fish"
+    doc.install "share/doc/fingerpost/copyright"
   end
 
   test do
