@@ -9,11 +9,9 @@ let package = Package(
     .plugin(name: "FingerpostCommand", targets: ["FingerpostCommand"]),
   ],
   targets: [
-    // Of the release: .binaryTarget(
-    //   name: "fingerpost",
-    //   url: "@REPOSITORY@/releases/download/v@VERSION@/fingerpost.artifactbundle.zip",
-    //   checksum: "@SUM@")
-    .binaryTarget(name: "fingerpost", path: "fingerpost.artifactbundle.zip"),
+    .binaryTarget(
+      name: "fingerpost",
+      @PLACE@),
     .plugin(name: "FingerpostAssets", capability: .buildTool(), dependencies: ["fingerpost"]),
     .plugin(
       name: "FingerpostCommand",

@@ -2,9 +2,10 @@
 # Builds the package of Examples/builds/swiftpm-app with the build-tool plugin, and again after a change
 # of its configuration; then runs the command plugin in it.
 #
-#   Tests/Checkers/plugins.sh [SCRATCH]
+#   Tests/Checkers/plugins.sh [SCRATCH [PLUGINS]]
 #
-# The program is built from its sources, which takes minutes unless SCRATCH holds it.
+# The program is built from its sources, which takes minutes unless SCRATCH holds it, or is that of
+# PLUGINS, the folder of the package fingerpost-plugins of a release.
 set -eu
 package=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)
@@ -12,7 +13,12 @@ trap 'rm -rf "$work"' EXIT
 scratch=${1:-$work/scratch}
 # A package of its own elsewhere, as a user's is.
 cp -R "$package/Examples/builds/swiftpm-app/." "$work/app"
-sed -i.bak "s,path: \"../../..\",path: \"$package\"," "$work/app/Package.swift"
+if [ -n "${2:-}" ]; then
+  sed -i.bak "s,name: \"fingerpost\"\, path: \"../../..\",path: \"$(realpath "$2")\",
+    s,package: \"fingerpost\",package: \"fingerpost-plugins\"," "$work/app/Package.swift"
+else
+  sed -i.bak "s,path: \"../../..\",path: \"$package\"," "$work/app/Package.swift"
+fi
 cd "$work/app"
 configuration=Sources/App/fingerpost.json
 

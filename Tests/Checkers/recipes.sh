@@ -156,60 +156,90 @@ echo "android: the command writes resources"
 cd "$work"
 cp Examples/routes/athens.json route.json
 
-# The steps of the workflow by hand, in a repository of an app. Swift is played by a stand-in, as
-# Fingerpost is built already.
+# The steps of the action and of the workflow by hand, in a repository of an app: the program comes from
+# a release in a folder, and the branch of pictures goes into a repository in one.
 workflow=$builds/github/assets.yml
-mkdir -p app/fingerpost stand-in
+version=$(fingerpost --version)
+downloads=$work/releases/v$version
+mkdir -p "$work/runner" "$work/app" "$downloads" "$work/server/app/name.git"
+kind=$(uname -m)-$(uname -s | tr '[:upper:]' '[:lower:]')
+tar -czhf "$downloads/fingerpost-$version-$kind.tar.gz" -C "$work" bin
+(cd "$downloads" && (sha256sum ./* 2>/dev/null || shasum -a 256 ./*) | sed 's,\./,,') > "$work/sums"
+cp "$work/sums" "$downloads/SHA256SUMS"
+git init -q --bare "$work/server/app/name.git"
+ln -s name.git "$work/server/app/name"
 cp Examples/routes/athens.json app/route.json
-cat > stand-in/swift <<EOF
-#!/bin/sh
-case "\$*" in
-"build -c release --package-path fingerpost --product fingerpost") test -d fingerpost ;;
-"build -c release --package-path fingerpost --show-bin-path") echo "$work/bin" ;;
-*) exit 64 ;;
-esac
-EOF
-chmod +x stand-in/swift
 cd app
 sed -n 's/^# *\(fingerpost render\)/\1/p' "$workflow" > set-up.sh
 [ "$(grep -c . set-up.sh)" = 2 ] || { echo "github: no commands to set it up" >&2; exit 1; }
 sh -e set-up.sh
+# action SCRIPT NAME=VALUE…: runs a script of the action with GitHub's variables.
+action() {
+  name=$1
+  shift
+  : > "$work/outputs"
+  : > "$work/summary.md"
+  env GITHUB_ACTION_PATH="$package/.github/actions/fingerpost" RUNNER_TEMP="$work/runner" \
+    GITHUB_PATH="$work/path" GITHUB_OUTPUT="$work/outputs" GITHUB_STEP_SUMMARY="$work/summary.md" \
+    GITHUB_SERVER_URL="file://$work/server" GITHUB_REPOSITORY=app/name \
+    VERSION= DOWNLOADS="file://$work/releases" GOLDENS=goldens ACTUAL= ARGUMENTS= REPORT=goldens \
+    PICTURE_BRANCH= TOKEN= "$@" "$package/.github/actions/fingerpost/$name" > "$work/log" 2>&1
+}
+# changed COUNT: the action says that so many pictures differ.
+changed() { grep -qx "changed=$1" "$work/outputs" || fail "action: not $1 changed pictures"; }
+action install || fail "action: the program is not installed"
+PATH="$(cat "$work/path"):$PATH"
+[ "$(command -v fingerpost)" = "$work/runner/fingerpost-$version/bin/fingerpost" ] || fail "action: no path"
+! action install VERSION=0.0.0 || fail "action: a release that is not there is installed"
+grep -q 'is there a release' "$work/log"
+sed 's/^./z/' "$work/sums" > "$downloads/SHA256SUMS"
+! action install || fail "action: another checksum is installed"
+grep -q 'another checksum' "$work/log"
+action compare || fail "action: the goldens are not the same"
+changed 0
+action compare ARGUMENTS="route.json --scale 2" || fail "action: the route's pictures are not the same"
+action compare ACTUAL=goldens || fail "action: the folder of pictures is not the same"
+! action compare ARGUMENTS="--scale 'two words'" || fail "action: a wrong option passes"
+grep -q "'two words'" "$work/log"
 step() {
   awk -v name="      - name: $1" '
     /^      - / { inside = ($0 == name); block = 0 }
-    inside && block { sub(/^          /, ""); print }
-    inside && /^        run: [|]/ { block = 1 }
     inside && /^        run: [^|]/ { sub(/^        run: /, ""); print }
   ' "$workflow" > "$work/step.sh"
   [ -s "$work/step.sh" ] || { echo "github: no step '$1'" >&2; exit 1; }
-  PATH="$work/stand-in:$PATH" GITHUB_STEP_SUMMARY="$work/summary.md" \
-    sh -e "$work/step.sh" > "$work/log" 2>&1
+  sh -e "$work/step.sh" > "$work/log" 2>&1
 }
-step "Build Fingerpost" || fail "github: the build fails"
-test -x bin/fingerpost
-for name in "Verify the goldens" "Check the assets" "Lint the assets"; do
-  step "$name" || fail "github: '$name' fails"
-done
-! grep -q '<failure' goldens.xml && test -f goldens.html
+for name in "Check the assets" "Lint the assets"; do step "$name" || fail "github: '$name' fails"; done
 sed -i.bak 's/"sharp left"/"sharp right"/' route.json
 ! step "Check the assets" || fail "github: another route is not found"
 printf 'broken' > assets/Fingerpost.xcassets/Contents.json
 ! step "Lint the assets" || fail "github: a broken catalog is not found"
 set -- goldens/glyphs/*_left~light@2x.png
-"$work/bin/fingerpost" glyph straight --size 50 --scale 2 -o "$1"
-! step "Verify the goldens" || fail "github: another picture is not found"
-grep -q '^::error' "$work/log" && grep -q '<failure' goldens.xml
-uploaded=$(awk '/path: [|]/ { inside = 1; next } inside && !NF { exit } inside { print $1 }' "$workflow")
-for file in $uploaded; do test -s "$file"; done
+fingerpost glyph straight --size 50 --scale 2 -o "$1"
+action compare || fail "action: it does not tell what changed"
+changed 1
+grep -q '^::error' "$work/log" || fail "action: no annotation"
+grep -q '^| changed |' "$work/summary.md" && ! grep -q '!\[' "$work/summary.md" \
+  || fail "action: a summary with pictures that GitHub does not show"
+test -s "$work/runner/fingerpost-goldens/goldens.html"
+action compare PICTURE_BRANCH=pictures || fail "action: it does not push the pictures"
+address=$(sed -n 's/.*!\[[^]]*\](\([^)]*\)).*/\1/p' "$work/summary.md")
+picture=$(echo "${address#"file://$work/server/app/name/raw/pictures/"}" | sed 's/%40/@/g')
+git --git-dir "$work/server/app/name.git" cat-file -e "pictures:$picture" \
+  || fail "action: the summary's picture is not at its address: $address"
+action compare PICTURE_BRANCH=pictures GITHUB_REPOSITORY=app/nobody || fail "action: no push, no summary"
+grep -q '^::warning::the pictures' "$work/log" && ! grep -q '!\[' "$work/summary.md" \
+  || fail "action: a summary with pictures that were not pushed"
 cd ..
-echo "github: the steps pass, and fail when they must"
+echo "github: the action and the steps pass, and fail when they must"
 
 if command -v check-jsonschema >/dev/null; then
-  check-jsonschema --builtin-schema vendor.github-workflows "$workflow"
-  echo "github: valid by the schema of workflows"
+  check-jsonschema --builtin-schema vendor.github-workflows "$workflow" "$package"/.github/workflows/*.yml
+  check-jsonschema --builtin-schema vendor.github-actions "$package/.github/actions/fingerpost/action.yml"
+  echo "github: valid by the schemas of workflows and actions"
 else echo "skipped: no check-jsonschema"; fi
 
 if command -v actionlint >/dev/null; then
-  actionlint "$workflow"
+  actionlint "$workflow" "$package"/.github/workflows/*.yml
   echo "github: actionlint finds nothing"
 else echo "skipped: no actionlint"; fi
