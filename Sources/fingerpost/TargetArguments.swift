@@ -96,14 +96,15 @@ struct TargetArguments: ParsableArguments {
       throw ValidationError(
         "--kotlin-package is '\(kotlinPackage)'; use a package such as com.example.app.")
     }
-    for (option, target) in [
-      (swiftAccessors ? "--swift-accessors" : nil, AssetTarget.xcassets),
-      (kotlinPackage == nil ? nil : "--kotlin-package", .android),
-      (hasDistanceFields ? "--sdf" : nil, .sprite),
-    ] {
-      if let option, !chosen.contains(target) {
-        throw ValidationError("\(option) needs --target \(target.rawValue).")
-      }
+    // Not a loop over these: it is compiled to other bytes from one time to the next.
+    if swiftAccessors { try needs(.xcassets, "--swift-accessors") }
+    if kotlinPackage != nil { try needs(.android, "--kotlin-package") }
+    if hasDistanceFields { try needs(.sprite, "--sdf") }
+  }
+
+  private func needs(_ target: AssetTarget, _ option: String) throws {
+    guard chosen.contains(target) else {
+      throw ValidationError("\(option) needs --target \(target.rawValue).")
     }
   }
 
