@@ -2,7 +2,8 @@
 "use strict";
 
 const looks = new Map(); // The drawings that differ from the first look's, by look and name.
-const waiting = new Map(); // What waits for a look's file.
+const loading = new Map(); // The promises of the looks' files, and what keeps them.
+const loaded = new Map();
 const facts = JSON.parse(document.getElementById("facts").textContent);
 const look = document.getElementById("look");
 const dialog = document.getElementById("glyph");
@@ -13,18 +14,18 @@ async function drawings(name, packed) {
   const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
   const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
   looks.set(name, await new Response(plain).json());
-  waiting.get(name)();
+  loaded.get(name)();
 }
 
 function load(name) {
-  if (looks.has(name)) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    waiting.set(name, resolve);
+  if (!loading.has(name)) loading.set(name, new Promise((resolve, reject) => {
+    loaded.set(name, resolve);
     const script = document.createElement("script");
     script.src = `glyphs/${name}.js`;
     script.onerror = reject;
     document.head.append(script);
-  });
+  }));
+  return loading.get(name);
 }
 
 const drawing = (name, variant) =>

@@ -96,12 +96,12 @@ def member(url, entry, archive, page):
             f"<p>{prose.inline(entry.get('abstract', []))}</p>{content(entry, prose)}</section>")
 
 
-def topics(entry, archive, page):
+def topics(entry, archive, page, skipped=(ADDED,)):
     """The members of an entry, whole, and links to its types and articles."""
     shown = ""
     prose = Prose(entry["references"], archive, page)
     for section in entry.get("topicSections", []):
-        if section["title"] == ADDED:
+        if section["title"] in skipped:
             continue
         links, members = "", ""
         for url, other in archive.entries(entry, section):
@@ -136,7 +136,7 @@ def write_entry(site, archive, url, entry):
         entry["metadata"]["title"], prose.inline(entry.get("abstract", [])))
     body += f"<pre tabindex=0><code>{text(shown)}</code></pre>" if shown else ""
     if entry["kind"] == "symbol" and entry["metadata"]["role"] != "collection":
-        kinds = [reference["title"] for part in entry.get("relationshipsSections", [])
+        kinds = [reference["title"].removeprefix("Swift.") for part in entry.get("relationshipsSections", [])
                  if part["type"] in ("conformsTo", "inheritsFrom")
                  for one in part["identifiers"] for reference in [entry["references"].get(one, {})]
                  if "title" in reference and reference["title"] != "Swift.SendableMetatype"]
@@ -163,7 +163,7 @@ def write(site, archive_folder):
     program = archive.files[f"/documentation/{PROGRAM}"]
     body = heading("Documents", "How to use the program, how it decides, and the libraries under it.",
                    search("Search documents", "A title or a word of its summary"))
-    body += topics(program, archive, "documents.html")
+    body += topics(program, archive, "documents.html", (ADDED, "Extended Modules"))
     prose = Prose({}, archive, "documents.html")
     ideas, rows = "", ""
     for library in LIBRARIES:

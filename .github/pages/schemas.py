@@ -6,16 +6,16 @@ from page import code, heading, search, table, text
 
 NAMES = {
     "cards": "cards.json and each line of JSON Lines: what a driver is shown",
-    "drive": "the events of a drive, a line each",
+    "drive": "The events of a drive, a line each",
     "manifest": "manifest.json: the files that were written and what they mean",
-    "route": "the plainest form of a route, for those who write routes themselves",
+    "route": "The plainest form of a route, for those who write routes themselves",
     "config": "fingerpost.json: options in a file",
-    "theme": "a theme: colors, weights and measures",
+    "theme": "A theme: colors, weights and measures",
     "icons": "icons.json: the words of own icons",
     "shields": "shields/networks.json: networks of roads and their plates",
-    "language": "a language file: words and rules",
-    "diff": "the report of a comparison",
-    "diff-rules": "the rules of a comparison",
+    "language": "A language file: words and rules",
+    "diff": "The report of a comparison",
+    "diff-rules": "The rules of a comparison",
 }
 
 
@@ -40,6 +40,8 @@ def kind_of(schema):
         if len(values) <= 12:
             return " · ".join(values)
         return f"<details><summary>one of {len(values)} words</summary>{' · '.join(values)}</details>"
+    if "if" in schema and "then" in schema and "else" in schema and "properties" not in schema:
+        return f"{kind_of(schema['else'])} or {kind_of(schema['then'])}"
     for key, word in {"anyOf": " or ", "oneOf": " or ", "allOf": " and "}.items():
         if key in schema and "type" not in schema:
             kinds = list(dict.fromkeys(kind_of(part) for part in schema[key]))
@@ -119,7 +121,7 @@ def write(site, program):
         schema = json.loads(raw)
         site.write(f"schemas/{name}.schema.json", raw)
         body = heading(
-            f"Schema of {name}", text(about[0].upper() + about[1:]) + ".",
+            f"Schema of {name}", text(about) + ".",
             search("Search fields", "A field or a word of its meaning")
             + f'<p><a class="button" href="{name}.schema.json">The JSON Schema</a> '
             f"{len(raw.encode()):,} bytes</p>")
