@@ -1,6 +1,7 @@
 """The gallery: each glyph of the whole set in each look, as SVG and PNG."""
 import base64
 import json
+import re
 import shutil
 import zlib
 
@@ -122,7 +123,8 @@ def types(meaning):
 
 def natural(name):
     """Orders the numbers in names by their value."""
-    return [(part.isdigit(), int(part) if part.isdigit() else 0, part) for part in name.split("_")]
+    return [(part.isdigit(), int(part) if part.isdigit() else 0, part)
+            for part in re.findall(r"\d+|\D+", name)]
 
 
 def safe(value):

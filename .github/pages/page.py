@@ -26,6 +26,13 @@ def text(value):
     return html.escape(str(value), quote=True)
 
 
+def unbroken(code):
+    """A match of code in a line of text, with its options kept from breaking at their hyphens."""
+    if code[1]:
+        return code[0]
+    return re.sub(r"(?<=[> ])--[a-z][a-z-]*", r'<span class="word">\g<0></span>', code[0])
+
+
 class Program:
     """The built program, run in the root of the repository."""
 
@@ -84,7 +91,7 @@ class Site:
             "ABOUT": text(about or title), "UP": up, "BRAND": brand, "LINKS": links,
             "KIND": kind, "VERSION": text(self.version),
             "SCRIPTS": "".join(f'<script src="{up}{name}" defer></script>' for name in scripts),
-            "BODY": body,
+            "BODY": re.sub("(<pre[^>]*>)?<code>.*?</code>", unbroken, body, flags=re.S),
         }.items():
             content = content.replace(f"@{gap}@", filling)
         self.write(path, content)

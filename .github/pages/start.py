@@ -23,11 +23,17 @@ def panel(card, after, glyphs):
 
 
 def install(site):
-    """The commands that install the program."""
-    clone = f"git clone {site.repository} fingerpost && cd fingerpost\n" if site.repository else ""
-    return code(
-        f"{clone}swift build -c release --static-swift-stdlib --product fingerpost\n"
-        "sudo install .build/release/fingerpost /usr/local/bin", "sh")
+    """How to install the program: what a release offers, where one is named, or a build."""
+    build = code("swift build -c release --static-swift-stdlib --product fingerpost\n"
+                 "sudo install .build/release/fingerpost /usr/local/bin", "sh")
+    needs = "With Swift 6.2 or later and libpng, in a clone of the repository"
+    if not site.repository:
+        return f"<p>{needs}; the program then runs on machines without Swift:</p>{build}"
+    file = f"fingerpost-{site.version}-$(uname -m)-$(uname -s | tr A-Z a-z).tar.gz"
+    return (code(f"curl -fL {site.repository}/releases/download/v{site.version}/{file} \\\n"
+                 "  | sudo tar -xz -C /usr/local", "sh")
+            + f'<p>Packages and other machines: <a href="{text(site.repository)}/releases">releases</a>. '
+            f"{needs}, it builds as well:</p>{build}")
 
 
 def write(site, program, work, glyphs, counts):
@@ -48,7 +54,6 @@ def write(site, program, work, glyphs, counts):
         "STRIP": "".join(f'<li><a href="glyphs.html#{name}">{glyphs(name, name.replace("_", " "))}</a>'
                          for name in STRIP),
         "INSTALL": install(site),
-        "SOURCE": "" if site.repository else " in a clone of the repository",
         "RENDER": code("fingerpost render route.json -o assets", "sh"),
         "CARDS": code(f"$ fingerpost cards {ROUTE} --format text\n" + "\n".join(lines) + "\n…", "console"),
         **{name.upper(): f"{count:,}" for name, count in counts.items()},
