@@ -18,6 +18,7 @@ PROGRAM = "fingerpost"
 TYPES = {"struct", "enum", "class", "protocol", "extension"}
 # What the compiler adds to each type that is Equatable and the like.
 ADDED = "Default Implementations"
+TITLES = {"Extended Modules": "Added to other modules"}
 
 
 class Archive:
@@ -113,7 +114,7 @@ def topics(entry, archive, page, skipped=(ADDED,)):
                           f"{title_of(other)}</a><p>{sentence}</p>")
         if links or members:
             links = f'<ul class="topics">{links}</ul>' if links else ""
-            shown += f"<section data-group><h2>{text(section['title'])}</h2>{links}{members}</section>"
+            shown += f"<section data-group><h2>{TITLES.get(section['title'], text(section['title']))}</h2>{links}{members}</section>"
     return shown
 
 

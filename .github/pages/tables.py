@@ -21,12 +21,27 @@ NUMBER = "24"
 
 def write(site, program, work, glyphs):
     return {
-        "routes": routes(site, program), "engines": engines(site, program, glyphs),
+        "routes": routes(site, program, work), "engines": engines(site, program, glyphs),
         "languages": languages(site, program, work), **shields(site, program, work),
     }
 
 
-def routes(site, program):
+def in_code(words):
+    """Markdown's words in backticks as HTML."""
+    return re.sub(r"`(.*?)`", r"<code>\1</code>", text(words))
+
+
+def strip(program, route, folder):
+    """The first glyphs of a route."""
+    program("render", route, "-q", "-o", folder, "--target", "svg", "--svg-colors", "classes",
+            "--variant", "light")
+    cards = json.loads((folder / "cards.json").read_text())["cards"]
+    names = list(dict.fromkeys(card["glyph"]["name"] for card in cards))
+    glyphs = Drawings(folder / "svg")
+    return "".join(glyphs(name) for name in names[1:6])
+
+
+def routes(site, program, work):
     """A page of the program's own for each example, and a list of them."""
     folder = ROOT / "Examples/routes"
     rows = re.findall(r"^\| `(.*?)` \| (.*?) \| (.*?) \|$", (folder / "README.md").read_text(), re.M)
@@ -44,15 +59,15 @@ def routes(site, program):
             "cards", f"Examples/routes/{name}", "-q", "--format", "text").split("\n")[0].split(" · ")
         items += (
             f'<li data-find="{text(name)}"><a class="card" href="routes/{stem}.html">'
-            f"<strong>{text(stem)}</strong><span>{text(about[0].upper() + about[1:])}</span>"
+            f'<span class="glyphs">{strip(program, f"Examples/routes/{name}", work / stem)}</span>'
+            f"<strong>{text(stem)}</strong><span>{in_code(about[0].upper() + about[1:])}</span>"
             f'<small>{text(form)} · {text(" · ".join(summary[1:]))}</small></a>')
     about = re.search(r"^The `helsinki.*", (folder / "README.md").read_text(), re.M | re.S).group()
-    about = re.sub(r"`(.*?)`", r"<code>\1</code>", text(about.strip()))
     site.page("routes.html", "Routes", heading(
         "Routes", "Each example as the program shows it: all cards on the screens of CarPlay, Android Auto and a "
         "phone, the lanes, the words, the map, and a drive along it. <code>fingerpost preview ROUTE</code> "
         "writes such a page, one file, of any route.")
-        + f'<ul class="cards">{items}</ul><p class="note">{about}</p>')
+        + f'<ul class="cards">{items}</ul><p class="note">{in_code(about.strip())}</p>')
     return len(rows)
 
 
