@@ -61,7 +61,7 @@ def routes(site, program, work):
             f'<li data-find="{text(name)}"><a class="card" href="routes/{stem}.html">'
             f'<span class="glyphs">{strip(program, f"Examples/routes/{name}", work / stem)}</span>'
             f"<strong>{text(stem)}</strong><span>{in_code(about[0].upper() + about[1:])}</span>"
-            f'<small>{text(form)} · {text(" · ".join(summary[1:]))}</small></a>')
+            f'<small>{text(form)} · <bdi>{text(" · ".join(summary[1:]))}</bdi></small></a>')
     about = re.search(r"^The `helsinki.*", (folder / "README.md").read_text(), re.M | re.S).group()
     site.page("routes.html", "Routes", heading(
         "Routes", "Each example as the program shows it: all cards on the screens of CarPlay, Android Auto and a "
