@@ -225,5 +225,5 @@ public struct IconLibrary: Sendable {
 
   /// The names of the kinds, then those of the signs, markers and buttons.
   package static let builtInNames =
-    ManeuverKind.allCases.map(\.rawValue) + EmbeddedIcons.furniture.names
+    ManeuverKind.names + EmbeddedIcons.furniture.names
 }

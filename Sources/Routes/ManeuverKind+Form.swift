@@ -18,23 +18,23 @@ extension ManeuverKind {
     var circulation: Circulation?
   }
 
-  /// The rows of `Words/kinds.csv`: `case,name,family,turn,side,circulation`.
-  private static let table: [ManeuverKind: (name: String, form: Form)] = {
-    let kinds = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
-    var table: [ManeuverKind: (String, Form)] = [:]
-    for row in WordList.rows(of: EmbeddedFiles.read("Routes/Words/kinds.csv")) {
-      guard row.count == 6, let kind = kinds[row[0]], let family = Family(rawValue: row[2]) else {
-        preconditionFailure("kinds.csv: \(row) is not a kind with its family")
-      }
-      let form = Form(
-        family: family, turn: TurnDirection(rawValue: row[3]), side: TurnSide(rawValue: row[4]),
-        circulation: Circulation(rawValue: row[5]))
-      table[kind] = (row[1], form)
+  /// The rows of `Words/kinds.csv`, in the order of the cases:
+  /// `case,name,family,turn,side,circulation`.
+  private static let rows = WordList.rows(of: EmbeddedFiles.read("Routes/Words/kinds.csv")).map { row in
+    guard row.count == 6, let family = Family(rawValue: row[2]) else {
+      preconditionFailure("kinds.csv: \(row) is not a kind with its family")
     }
-    return table
-  }()
+    let form = Form(
+      family: family, turn: TurnDirection(rawValue: row[3]), side: TurnSide(rawValue: row[4]),
+      circulation: Circulation(rawValue: row[5]))
+    return (name: row[1], form: form)
+  }
 
-  private static let byName = Dictionary(uniqueKeysWithValues: table.map { ($1.name, $0) })
+  /// The names of all kinds, in their order.
+  package static let names = rows.map(\.name)
+
+  private static let table = Dictionary(uniqueKeysWithValues: zip(allCases, rows))
+  private static let byName = Dictionary(uniqueKeysWithValues: zip(names, allCases))
   private static let byForm = Dictionary(
     allCases.map { ($0.form, $0) }, uniquingKeysWith: { first, _ in first })
 

@@ -1,8 +1,17 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import Routes
 
 @Suite struct ManeuverFormTests {
+  @Test func `the table lists the kinds in the order of their cases`() throws {
+    let file = Corpus.package.appending(path: "Sources/Routes/Words/kinds.csv")
+    let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
+    let table = rows.map { $0.split(separator: ",").prefix(2).joined(separator: " ") }
+    #expect(table == ManeuverKind.allCases.map { "\($0) \($0.rawValue)" })
+  }
+
   @Test func `a kind to the other side and back is the kind itself`() {
     for kind in ManeuverKind.allCases where kind.circulation == nil {
       guard let side = kind.side else { continue }
