@@ -170,6 +170,6 @@ extension String {
       guard let close = rest[open.upperBound...].firstRange(of: "*/") else { return result }
       rest = rest[close.upperBound...]
     }
-    return result + rest
+    return result + String(rest)
   }
 }

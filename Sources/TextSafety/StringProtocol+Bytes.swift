@@ -3,12 +3,11 @@ extension StringProtocol {
   ///
   /// With `ignoringCase`, `A` to `Z` equal `a` to `z`, and `ending` must be in lower case.
   package func hasEnding(_ ending: StaticString, ignoringCase: Bool = false) -> Bool {
-    let wanted = "\(ending)".utf8
-    return utf8.count >= wanted.count
-      && zip(utf8.suffix(wanted.count), wanted).allSatisfy { byte, other in
-        let isUpper = ignoringCase && (0x41...0x5A).contains(byte)
-        return (isUpper ? byte | 0x20 : byte) == other
-      }
+    let wanted = ending.description.utf8
+    return String(self).utf8.suffix(wanted.count).elementsEqual(wanted) { byte, other in
+      let isUpper = ignoringCase && (0x41...0x5A).contains(byte)
+      return (isUpper ? byte | 0x20 : byte) == other
+    }
   }
 
   package func hasBeginning(_ beginning: String) -> Bool { utf8.starts(with: beginning.utf8) }

@@ -7,7 +7,7 @@ extension XMLReader {
   func starts(with word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard bytes.count - place >= count else { return false }
-    return zip(bytes[place..<place + count], word.description.utf8).allSatisfy { $0 == $1 }
+    return bytes[place..<place + count].elementsEqual(word.description.utf8)
   }
 
   mutating func expect(_ mark: Unicode.Scalar, else finding: String) throws(XMLError) {
