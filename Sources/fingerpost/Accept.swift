@@ -6,6 +6,7 @@ import TextSafety
 struct Accept: PictureSetCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
+    _superCommandName: Fingerpost.name,
     abstract: "Accepts pictures as goldens, by name or pattern.",
     discussion: """
       The pictures are those of a folder or file (--from), those of routes (--route), those that \

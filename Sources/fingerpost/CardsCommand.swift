@@ -6,6 +6,7 @@ import Glyphs
 struct CardsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cards",
+    _superCommandName: Fingerpost.name,
     abstract: "Prints the cards of routes as JSON, text, Markdown or a navigator's feed.",
     discussion: """
       With --format text the cards are lines for a terminal, with instructions as long as fit; with \

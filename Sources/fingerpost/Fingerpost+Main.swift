@@ -8,7 +8,7 @@ extension Fingerpost {
     do {
       let words = try ConfiguredWords(Array(CommandLine.arguments.dropFirst()))
       line = words
-      var command = try parseAsRoot(words.words)
+      var command = try command(words.words)
       if let command = command as? any AsyncParsableCommand {
         try SystemLimits.check()
         run(command, words)
@@ -17,6 +17,20 @@ extension Fingerpost {
     } catch {
       end(with: error, line)
     }
+  }
+
+  /// Parses the words; those of a command by itself if it accepts them.
+  ///
+  /// The parser reflects over each command on its way, which takes longer than drawing a glyph. As
+  /// the root it adds requests for help and completions, and it words all errors.
+  private static func command(_ words: [String]) throws -> any ParsableCommand {
+    if let type = configuration.subcommands.first(where: { $0._commandName == words.first }),
+      let command = try? type.parseAsRoot(Array(words.dropFirst())),
+      Swift.type(of: command) == type
+    {
+      return command
+    }
+    return try parseAsRoot(words)
   }
 
   /// Runs a command on other threads, then exits: an asynchronous `main` would unwind this thread,

@@ -7,6 +7,7 @@ import ArgumentParser
 struct Generate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
+    _superCommandName: Fingerpost.name,
     abstract: "Writes what a fingerpost.json asks for.",
     discussion: """
       The file holds the options of 'render', or of 'icons' if it has no routes, as 'schema config' \

@@ -12,6 +12,7 @@ import TextSafety
 struct GlyphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "glyph",
+    _superCommandName: Fingerpost.name,
     abstract: "Draws one glyph, or an SVG file, as a PNG.",
     discussion: """
       NAME is a kind or a sign (see 'fingerpost list'), a sign with a number such as \
@@ -182,11 +183,10 @@ struct GlyphCommand: ParsableCommand {
   }
 
   func refuseIdleOptions() throws {
-    let isOwn = "name a roundabout without an angle of its own"
     let remedy = "name a glyph: an SVG file has its own colors"
     for (option, isIdle, remedy) in [
-      ("--angle", angle != nil && !hasAngle, isOwn),
-      ("--exit", exit != nil && !hasAngle, isOwn.replacing("angle", with: "exit")),
+      ("--angle", angle != nil && !hasAngle, "name a roundabout without an angle of its own"),
+      ("--exit", exit != nil && !hasAngle, "name a roundabout without an exit of its own"),
       ("--country", country != nil && exitNumber == nil, "name an exit sign, such as exit:12A"),
       ("--dividers", dividers && name != "lanes", "draw lanes"),
       ("--frames", isFile && frames != nil, remedy),

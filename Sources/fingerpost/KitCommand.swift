@@ -9,6 +9,7 @@ import TextSafety
 struct KitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kit",
+    _superCommandName: Fingerpost.name,
     abstract: "Writes source code with which an app reads cards, drives and manifests.",
     discussion: """
       All kits have types and a lookup of glyphs for live routes; 'typescript' is a module with its \

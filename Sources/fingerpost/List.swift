@@ -7,6 +7,7 @@ import TextSafety
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
+    _superCommandName: Fingerpost.name,
     abstract:
       "Lists the glyphs by name, an engine's words for them, networks of shields, or similar glyphs.",
     discussion: """
