@@ -21,7 +21,7 @@ struct AssetWriter: Sendable {
   private var renderer = Renderer()
   /// The pictures of the current glyph; targets and variants that look the same share them.
   private var pixmaps: [Look: Pixmap] = [:]
-  private var pictures: [Pixmap: (png: [UInt8], digest: String)] = [:]
+  private var pictures: [(pixmap: Pixmap, png: [UInt8], digest: String)] = []
 
   init(artist: GlyphArtist, plan: AssetPlan, owner: FileOwner?) {
     self.artist = artist
@@ -183,11 +183,12 @@ struct AssetWriter: Sendable {
 
   private mutating func picture(
     of spec: GlyphSpec, _ look: Look
-  ) throws(ExportError) -> (png: [UInt8], digest: String) {
+  ) throws(ExportError) -> (pixmap: Pixmap, png: [UInt8], digest: String) {
     let pixmap = try pixmap(of: spec, look)
-    if let picture = pictures[pixmap] { return picture }
-    let picture = (png: PNGCoder.encode(pixmap), digest: PixelDigest.crc32(of: pixmap))
-    pictures[pixmap] = picture
+    // To compare a few pictures takes less time than to hash one.
+    if let picture = pictures.first(where: { $0.pixmap == pixmap }) { return picture }
+    let picture = (pixmap, png: PNGCoder.encode(pixmap), digest: PixelDigest.crc32(of: pixmap))
+    pictures.append(picture)
     return picture
   }
 
