@@ -20,7 +20,8 @@ extension ManeuverKind {
 
   /// The rows of `Words/kinds.csv`, in the order of the cases:
   /// `case,name,family,turn,side,circulation`.
-  private static let rows = WordList.rows(of: EmbeddedFiles.read("Routes/Words/kinds.csv")).map { row in
+  private static let rows = WordList.rows(of: EmbeddedFiles.read("Routes/Words/kinds.csv")).map {
+    row in
     guard row.count == 6, let family = Family(rawValue: row[2]) else {
       preconditionFailure("kinds.csv: \(row) is not a kind with its family")
     }
