@@ -48,7 +48,7 @@ func tests(
 let modules = [
   module("Paths", linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
   module("Raster", ["Paths"]),
-  module("PNGCoding", ["Raster", "CPNG"]),
+  module("PNGCoding", ["CPNG", "Paths", "Raster"]),
   module("TextSafety"),
   module("EmbeddedFiles", ["CEmbeddedFiles"]),
   module("Files"),
@@ -57,7 +57,7 @@ let modules = [
     "SVGCoding", ["Paths", "TextSafety", "XMLReading"], data: ["Resources"]),
   module("Routes", ["TextSafety", "XMLReading"], data: ["Words"]),
   module(
-    "Guidance", ["Routes"],
+    "Guidance", ["Routes", "TextSafety"],
     data: ["Kinds/kinds.csv", "Languages"]),
   module(
     "Glyphs", ["Files", "Paths", "Raster", "Routes", "SVGCoding", "TextSafety"],
@@ -67,13 +67,13 @@ let modules = [
     "Cards", ["Glyphs", "Guidance", "Raster", "Routes", "TextSafety"],
     data: ["Kits", "Schemas"]),
   module(
-    "GoldenDiff", ["Files", "Raster", "PNGCoding", "Terminal", "TextSafety"],
+    "GoldenDiff", ["Files", "Paths", "PNGCoding", "Raster", "Terminal", "TextSafety"],
     data: ["Report"]),
   module(
     "AssetExport",
     [
-      "Cards", "Files", "Glyphs", "Guidance", "Raster", "PNGCoding", "SVGCoding", "TextSafety",
-      "XMLReading",
+      "Cards", "Files", "Glyphs", "Guidance", "Paths", "PNGCoding", "Raster", "Routes", "SVGCoding",
+      "TextSafety", "XMLReading",
     ],
     data: ["Schemas", "Lint/lint-words.json"]),
   module(
@@ -109,8 +109,8 @@ let package = Package(
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "AssetExport", "Cards", "Files", "Glyphs", "GoldenDiff", "Guidance", "PNGCoding", "Preview",
-        "Raster", "Routes", "SVGCoding", "Terminal", "TextSafety",
+        "AssetExport", "Cards", "Files", "Glyphs", "GoldenDiff", "Guidance", "Paths", "PNGCoding",
+        "Preview", "Raster", "Routes", "SVGCoding", "Terminal", "TextSafety",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["fingerpost.1"], swiftSettings: settings,

@@ -1,11 +1,5 @@
 internal import CEmbeddedFiles
 
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
-
 /// The files that are compiled into the program: drawings, themes, words, schemas, pages.
 ///
 /// `CEmbeddedFiles` lists them. A path starts at `Sources` (`Guidance/Languages/de.json`) or, for the
@@ -19,16 +13,8 @@ package enum EmbeddedFiles {
 
   /// The bytes of a file, nil where the list has none of this path.
   package static func find(_ path: String) -> [UInt8]? {
-    unsafe path.withCString { wanted in
-      var index: UInt = 0
-      while let file = unsafe embedded_file_at(index)?.pointee {
-        if unsafe strcmp(start(of: file.path), wanted) == 0 {
-          return unsafe Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.count)))
-        }
-        index += 1
-      }
-      return nil
-    }
+    guard let file = unsafe embedded_file_named(path)?.pointee else { return nil }
+    return unsafe Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.count)))
   }
 
   /// The names of the files that lie in a folder, in the order of the list.
@@ -41,13 +27,9 @@ package enum EmbeddedFiles {
   package static var paths: [String] {
     var paths: [String] = []
     while let file = unsafe embedded_file_at(UInt(paths.count))?.pointee {
-      unsafe paths.append(String(cString: start(of: file.path)))
+      // Without the steps up from the list's folder.
+      paths.append(String(unsafe String(cString: file.path).drop { $0 == "." || $0 == "/" }))
     }
     return paths
-  }
-
-  /// A path without the steps up from the list's folder.
-  private static func start(of path: UnsafePointer<CChar>) -> UnsafePointer<CChar> {
-    unsafe path + strspn(path, "./")
   }
 }

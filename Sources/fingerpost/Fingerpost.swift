@@ -3,7 +3,7 @@ import ArgumentParser
 @main
 struct Fingerpost: ParsableCommand {
   static let name = "fingerpost"
-  static let version = "0.2.0"
+  static let version = "0.3.0"
   /// Identifies this program in the files that it writes.
   static let generator = "fingerpost \(version)"
 

@@ -10,3 +10,6 @@ struct embedded_file {
 
 /// The file at a place of the list, from 0; NULL behind the last.
 const struct embedded_file *embedded_file_at(unsigned long index);
+
+/// The file of a path without its steps up; NULL if the list has none.
+const struct embedded_file *embedded_file_named(const char *path);
