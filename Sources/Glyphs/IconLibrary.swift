@@ -217,8 +217,8 @@ public struct IconLibrary: Sendable {
 
   /// The built-in sources by their paths in a folder of icons.
   package static var builtInFiles: [(path: String, bytes: [UInt8])] {
-    zip(folders, [EmbeddedIcons.maneuvers, EmbeddedIcons.furniture]).flatMap { folder, files in
-      files.files.map { ("\(folder)/\($0.name).svg", $0.bytes) }
+    zip(folders, [EmbeddedIcons.maneuvers, EmbeddedIcons.furniture]).flatMap { folder, icons in
+      icons.files.map { ("\(folder)/\($0.name).svg", $0.bytes) }
     } + builtInShieldFiles
       + Theme.builtInFiles.map { ($0 == "default" ? "theme.json" : "themes/\($0).json", $1) }
   }
