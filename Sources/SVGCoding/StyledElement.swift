@@ -23,7 +23,7 @@ struct StyledElement {
   private var ownTransform = Transform.identity
   private var origin: [SVGLength] = []
   private var isTransformBoxKnown = true
-  private var lengths: [SVGAttribute: SVGLength] = [:]
+  private var lengths: [(name: SVGAttribute, length: SVGLength)] = []
 
   init(_ node: XMLNode, inheriting parent: SVGStyle, sheet: SVGSheet) {
     self.node = node
@@ -37,12 +37,12 @@ struct StyledElement {
     let cascade =
       node.attributes.map { SVGDeclaration(name: $0.name, value: $0.value.trimmed) }
       + declared.filter { !$0.isImportant } + declared.filter(\.isImportant)
-    var settled: Set<SVGAttribute> = []
+    var settled: [SVGAttribute] = []
     for item in cascade.reversed() where !settled.contains(item.name) {
       if item.value != "inherit", let expected = set(item.name, to: item.value) {
         ignored.append(node.bad(item.name, item.value, expected: expected))
       } else {
-        settled.insert(item.name)
+        settled.append(item.name)
       }
     }
   }
@@ -127,7 +127,7 @@ struct StyledElement {
       guard let length = SVGLength.read(text), !isExtent || length.number >= 0 else {
         return isExtent ? "a length of 0 or more" : "a length"
       }
-      lengths[name] = length
+      lengths.append((name, length))
     case .filter, .vectorEffect: check(name, text, ["none"])
     case .mask: check(name, text, ["none", SVGReader.gapMask])
     case .mixBlendMode: check(name, text, ["normal"])
@@ -146,7 +146,7 @@ struct StyledElement {
 
   /// A length in user units; `nil` if absent, invalid or `auto`.
   func length(_ name: SVGAttribute, in viewport: Size) -> Double? {
-    guard let length = lengths[name] else { return nil }
+    guard let length = lengths.first(where: { $0.name == name })?.length else { return nil }
     switch name {
     case .x, .width, .rx, .cx, .x1, .x2, .markerWidth, .refX:
       return length.value(of: viewport.width)
