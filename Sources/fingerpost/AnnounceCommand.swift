@@ -21,7 +21,7 @@ struct AnnounceCommand: ParsableCommand {
 
   @OptionGroup var input: RouteOptions
   @OptionGroup var guidance: GuidanceOptions
-  @OptionGroup var own: IconOptions
+  @Option(folder: IconFolder.help) var icons: String?
   @OptionGroup var say: SayOptions
   @OptionGroup var config: ConfigOptions
 
@@ -40,7 +40,7 @@ struct AnnounceCommand: ParsableCommand {
   }
 
   func run() throws {
-    let words = try own.library(forWords: true).words
+    let words = try IconFolder.library(icons, forWords: true).words
     let sources = try input.reading.guided(
       input.routes, by: guidance.guide(say), say: say, iconWords: words)
     guard let route = sources.first?.routes.first else { return }

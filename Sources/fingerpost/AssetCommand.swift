@@ -4,7 +4,7 @@ import Foundation
 import Glyphs
 import TextSafety
 
-protocol AssetCommand: AsyncParsableCommand, Sendable {
+protocol AssetCommand: ThreadedCommand {
   var look: GlyphLookOptions { get }
   var say: SayOptions { get }
   var build: BuildArguments { get }

@@ -3,7 +3,7 @@ import Cards
 import Foundation
 import Glyphs
 
-struct CardsCommand: AsyncParsableCommand {
+struct CardsCommand: ThreadedCommand {
   static let configuration = CommandConfiguration(
     commandName: "cards",
     _superCommandName: Fingerpost.name,
@@ -31,7 +31,7 @@ struct CardsCommand: AsyncParsableCommand {
 
   @OptionGroup var input: RouteOptions
   @OptionGroup var guidance: GuidanceOptions
-  @OptionGroup var own: IconOptions
+  @Option(folder: IconFolder.help) var icons: String?
   @OptionGroup var say: SayOptions
 
   @OptionGroup var jobs: JobsOption
@@ -59,7 +59,7 @@ struct CardsCommand: AsyncParsableCommand {
 
   func run() async throws {
     let guide = try guidance.guide(say)
-    let icons = try own.library(forWords: true)
+    let icons = try IconFolder.library(icons, forWords: true)
     let words = icons.words
     let format = input.reading.otherFormats.first
     if format == "jsonl" {

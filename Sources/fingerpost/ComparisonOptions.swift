@@ -1,9 +1,9 @@
 public import ArgumentParser
 public import GoldenDiff
 
-extension ComparisonRules.Antialiasing: ExpressibleByArgument {}
+extension ComparisonRules.Antialiasing: ArgumentChoice {}
 
-extension ComparisonRules.Ground: ExpressibleByArgument {}
+extension ComparisonRules.Ground: ArgumentChoice {}
 
 extension PixelBox: ExpressibleByArgument {
   /// Parses `WIDTHxHEIGHT+X+Y`.

@@ -4,7 +4,7 @@ import Foundation
 import Glyphs
 import GoldenDiff
 
-struct Diff: AsyncParsableCommand {
+struct Diff: ThreadedCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     _superCommandName: Fingerpost.name,

@@ -5,7 +5,7 @@ import Glyphs
 import Guidance
 import Routes
 
-struct DriveCommand: AsyncParsableCommand {
+struct DriveCommand: ThreadedCommand {
   static let configuration = CommandConfiguration(
     commandName: "drive",
     _superCommandName: Fingerpost.name,
@@ -29,7 +29,7 @@ struct DriveCommand: AsyncParsableCommand {
 
   @OptionGroup var input: RouteOptions
   @OptionGroup var guidance: GuidanceOptions
-  @OptionGroup var own: IconOptions
+  @Option(folder: IconFolder.help) var icons: String?
   @OptionGroup var say: SayOptions
 
   @Option(file: "Where a vehicle was, to follow it; - for standard input.")
@@ -149,7 +149,8 @@ struct DriveCommand: AsyncParsableCommand {
     var routes: [Route] = []
     var feed: Feed?
     try input.reading.read(
-      input.routes, say, iconWords: own.library(forWords: true).words, wholeFeeds: true
+      input.routes, say, iconWords: IconFolder.library(icons, forWords: true).words,
+      wholeFeeds: true
     ) { name, answer in
       let steps = answer.routes.flatMap(\.legs).flatMap(\.steps)
       if !say.quiet { ReadingOptions.report(steps.flatMap(\.fallbacks), name: name) }

@@ -9,10 +9,6 @@ extension Fingerpost {
       let words = try ConfiguredWords(Array(CommandLine.arguments.dropFirst()))
       line = words
       var command = try command(words.words)
-      if let command = command as? any AsyncParsableCommand {
-        try SystemLimits.check()
-        run(command, words)
-      }
       try command.run()
     } catch {
       end(with: error, line)
@@ -31,23 +27,6 @@ extension Fingerpost {
       return command
     }
     return try parseAsRoot(words)
-  }
-
-  /// Runs a command on other threads, then exits: an asynchronous `main` would unwind this thread,
-  /// which takes longer than most commands if all libraries are linked in.
-  private static func run(
-    _ command: sending any AsyncParsableCommand, _ line: ConfiguredWords
-  ) -> Never {
-    Task {
-      var command = command
-      do {
-        try await command.run()
-        exit()
-      } catch {
-        end(with: error, line)
-      }
-    }
-    while true { DispatchSemaphore(value: 0).wait() }
   }
 
   /// Exits with the requested help, or with one line that says what is wrong.

@@ -4,7 +4,7 @@ import ArgumentParser
 ///
 /// It reads the configuration instead of the plugin, since the package manager keeps command lines
 /// until files come or go.
-struct Generate: AsyncParsableCommand {
+struct Generate: ThreadedCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
     _superCommandName: Fingerpost.name,

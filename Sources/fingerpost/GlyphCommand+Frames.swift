@@ -11,7 +11,7 @@ extension GlyphCommand {
     let (spec, artist, variant) = try glyph(on: .white)
     let drawings = try artist.frames(
       of: spec, count: count, variant: variant, size: size ?? standardSize(of: spec, artist.icons),
-      pixelsPerPoint: isUnfitted ? nil : Double(scale))
+      pixelsPerPoint: isUnfitted ? nil : pixelsPerPoint)
     guard Set(drawings).count > 1 else {
       throw Failure(
         "--frames: '\(name)' has no lit arrow that could grow; leave --frames out", .usage)

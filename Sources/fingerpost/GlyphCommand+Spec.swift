@@ -14,6 +14,7 @@ extension GlyphCommand {
 
   /// What the name and the options that go with it ask for.
   func spec(_ icons: IconLibrary) throws -> GlyphSpec {
+    let drivingSide = drivingSide ?? .right
     if name == "junction", let words { return .junction(try Junction(words: words)) }
     if name == "lanes", let words {
       return .lanes(try LaneStrip(words: words, drivingSide: drivingSide, hasDividers: dividers))

@@ -44,7 +44,8 @@ struct GlyphCommand: ParsableCommand {
 
   @Argument(
     help: "What to draw.",
-    completion: .list(["lanes", "junction", "shield"] + IconLibrary.builtInNames))
+    // Asked for only then, since listing the names takes longer than drawing one.
+    completion: .custom { _, _, _ in ["lanes", "junction", "shield"] + IconLibrary.builtInNames })
   var name: String
 
   @Argument(
@@ -60,8 +61,8 @@ struct GlyphCommand: ParsableCommand {
   @Option(value: "For roundabouts: the exit taken, 1 to 19.", "exit")
   var exit: Int?
 
-  @Option(help: "The side that traffic keeps to.")
-  var drivingSide = DrivingSide.right
+  @Option(help: "The side that traffic keeps to. Default: right.")
+  var drivingSide: DrivingSide?
 
   @Flag(help: "For 'lanes': draw the usual lines where the words name none.")
   var dividers = false
@@ -75,8 +76,8 @@ struct GlyphCommand: ParsableCommand {
     help: "The size in points. Default: 50x50; lanes 120x18; shields and SVG files their own.")
   var size: Size?
 
-  @Option(value: "Pixels per point, 1 to 64.", "n")
-  var scale = 1
+  @Option(value: "Pixels per point, 1 to 64. Default: 1.", "n")
+  var scale: Int?
 
   @Option(
     value: "Write an animation, 2 to 120 frames in 0.96 s: arrows grow, 'waiting' turns.", "n")
@@ -94,8 +95,8 @@ struct GlyphCommand: ParsableCommand {
     name: .shortAndLong)
   var output: String?
 
-  @Option(help: "How the terminal shows pictures.")
-  var graphics = GraphicsChoice.auto
+  @Option(help: "How the terminal shows pictures. Default: auto.")
+  var graphics: GraphicsChoice?
 
   @OptionGroup var config: ConfigOptions
 
@@ -123,10 +124,12 @@ struct GlyphCommand: ParsableCommand {
     }
   }
 
+  var pixelsPerPoint: Double { Double(scale ?? 1) }
+
   func run() throws {
     if let frames { return try writeFrames(frames) }
-    let isShown = output == nil && (graphics != .auto || GraphicsChoice.isTerminal)
-    let probe = isShown ? graphics.probe() : .usual
+    let isShown = output == nil && (graphics ?? .auto != .auto || GraphicsChoice.isTerminal)
+    let probe = isShown ? (graphics ?? .auto).probe() : .usual
     let background = isShown ? probe.background : .white
     let (drawing, ground) = try isFile ? (fileDrawing(), nil) : glyphDrawing(on: background)
     let pixmap = try pixmap(of: drawing)
@@ -143,7 +146,7 @@ struct GlyphCommand: ParsableCommand {
 
   func pixmap(of drawing: Drawing) throws -> Pixmap {
     try Failure.naming(isFile ? name : nil) {
-      let (width, height) = try drawing.size.pixels(scale: Double(scale))
+      let (width, height) = try drawing.size.pixels(scale: pixelsPerPoint)
       var renderer = Renderer()
       return try renderer.draw(drawing, width: width, height: height)
     }
@@ -170,7 +173,7 @@ struct GlyphCommand: ParsableCommand {
     try refuseIdleOptions()
     let drawing = try artist.drawing(
       of: spec, variant: variant, size: size ?? standardSize(of: spec, artist.icons),
-      pixelsPerPoint: isUnfitted ? nil : Double(scale))
+      pixelsPerPoint: isUnfitted ? nil : pixelsPerPoint)
     return (drawing, variant.ground(on: background))
   }
 

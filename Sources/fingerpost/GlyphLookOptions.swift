@@ -21,9 +21,7 @@ struct GlyphLookOptions: ParsableArguments {
       valueName: "name"))
   var weight: String?
 
-  @OptionGroup var own: IconOptions
-
-  var icons: String? { own.icons }
+  @Option(folder: IconFolder.help) var icons: String?
 
   /// Returns an artist whose theme has only the chosen variants, in the chosen weight.
   func artist() throws -> GlyphArtist {
@@ -34,7 +32,7 @@ struct GlyphLookOptions: ParsableArguments {
         Console.warning("\(file): \(figure)")
       }
     }
-    return GlyphArtist(theme: theme, icons: try own.library())
+    return GlyphArtist(theme: theme, icons: try IconFolder.library(icons))
   }
 
   /// Returns a theme with the chosen variants, or all if none is chosen, in the chosen weight.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Terminal
 
-enum GraphicsChoice: String, CaseIterable, ExpressibleByArgument {
+enum GraphicsChoice: String, ArgumentChoice {
   case auto, kitty, iterm2, sixel, blocks, never
 
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -26,7 +26,7 @@ enum GraphicsChoice: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+enum ColorChoice: String, ArgumentChoice {
   case auto, always, never
 
   /// By default, colors go only to a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.

@@ -1,9 +1,9 @@
-public import ArgumentParser
+import ArgumentParser
 import Foundation
 public import Guidance
 
-extension AnnouncementChoice: ExpressibleByArgument {}
-extension GeometryStyle: ExpressibleByArgument {}
+extension AnnouncementChoice: ArgumentChoice {}
+extension GeometryStyle: ArgumentChoice {}
 
 struct GuidanceOptions: ParsableArguments {
   @Option(

@@ -1,10 +1,10 @@
-public import ArgumentParser
+import ArgumentParser
 public import AssetExport
 import Foundation
 import Glyphs
 import Guidance
 
-extension IconSet.Lanes: ExpressibleByArgument {}
+extension IconSet.Lanes: ArgumentChoice {}
 
 struct Icons: AssetCommand {
   static let configuration = CommandConfiguration(

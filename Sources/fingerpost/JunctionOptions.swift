@@ -1,8 +1,8 @@
-public import ArgumentParser
+import ArgumentParser
 public import Glyphs
 import Paths
 
-extension JunctionStyle: ExpressibleByArgument {}
+extension JunctionStyle: ArgumentChoice {}
 
 struct JunctionOptions: ParsableArguments {
   @Option(help: "How turns are drawn; true has the angles of the roads that meet.")

@@ -50,4 +50,4 @@ struct KitCommand: ParsableCommand {
   }
 }
 
-extension Kit.Platform: ExpressibleByArgument {}
+extension Kit.Platform: ArgumentChoice {}

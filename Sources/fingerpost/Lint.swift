@@ -24,7 +24,7 @@ struct Lint: ParsableCommand {
         fingerpost lint app/src/main/res --format json
       """)
 
-  enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
+  enum Format: String, ArgumentChoice { case text, json }
 
   @Argument(
     help: "Files and folders of assets.", completion: .file(), transform: PathArgument.stored)

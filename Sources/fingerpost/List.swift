@@ -19,7 +19,7 @@ struct List: ParsableCommand {
         fingerpost list --shields --format csv
       """)
 
-  enum Format: String, CaseIterable, ExpressibleByArgument {
+  enum Format: String, ArgumentChoice {
     case text, json, csv
   }
 

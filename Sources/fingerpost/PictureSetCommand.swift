@@ -5,7 +5,7 @@ import Glyphs
 import GoldenDiff
 
 /// A command with all options that decide what `render`, or another program, draws for goldens.
-protocol PictureSetCommand: AsyncParsableCommand, Sendable {
+protocol PictureSetCommand: ThreadedCommand {
   var reading: ReadingOptions { get }
   var look: GlyphLookOptions { get }
   var drawing: DrawingOption { get }

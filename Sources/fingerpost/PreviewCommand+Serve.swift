@@ -33,7 +33,7 @@ extension PreviewCommand {
     }
     // Fails for a missing file with the same error as other commands.
     _ = try look.icons == nil ? look.artist() : nil
-    try look.own.check()
+    try IconFolder.check(look.icons)
     let server = try await LiveServer(sources, port: port, generator: Fingerpost.generator)
     let opensBrowser = opensBrowser
     let subject =

@@ -6,7 +6,7 @@ import Glyphs
 import Preview
 import Routes
 
-struct PreviewCommand: AsyncParsableCommand {
+struct PreviewCommand: ThreadedCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     _superCommandName: Fingerpost.name,

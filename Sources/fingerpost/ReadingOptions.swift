@@ -1,8 +1,8 @@
-public import ArgumentParser
+import ArgumentParser
 public import Routes
 
-extension DrivingSide: ExpressibleByArgument {}
-extension RoundaboutSteps: ExpressibleByArgument {}
+extension DrivingSide: ArgumentChoice {}
+extension RoundaboutSteps: ArgumentChoice {}
 
 struct ReadingOptions: ParsableArguments {
   @Option(

@@ -21,7 +21,7 @@ struct SchemaCommand: ParsableCommand {
         fingerpost schema cards > cards.schema.json
       """)
 
-  enum Name: String, CaseIterable, ExpressibleByArgument {
+  enum Name: String, ArgumentChoice {
     case cards, config, diff
     case diffRules = "diff-rules"
     case drive, icons, language, manifest, route, shields, theme

@@ -1,18 +1,18 @@
-public import ArgumentParser
+import ArgumentParser
 public import AssetExport
 import Glyphs
 import Paths
 public import SVGCoding
 
-extension AssetTarget: ExpressibleByArgument {}
-extension AssetPreset: ExpressibleByArgument {}
-extension AndroidDensity: ExpressibleByArgument {}
-extension TargetOptions.Artwork: ExpressibleByArgument {}
-extension TargetOptions.Rendering: ExpressibleByArgument {}
-extension SVGWriter.Colors: ExpressibleByArgument {}
+extension AssetTarget: ArgumentChoice {}
+extension AssetPreset: ArgumentChoice {}
+extension AndroidDensity: ArgumentChoice {}
+extension TargetOptions.Artwork: ArgumentChoice {}
+extension TargetOptions.Rendering: ArgumentChoice {}
+extension SVGWriter.Colors: ArgumentChoice {}
 
 struct TargetArguments: ParsableArguments {
-  enum Idiom: String, CaseIterable, ExpressibleByArgument { case universal, car }
+  enum Idiom: String, ArgumentChoice { case universal, car }
 
   @Option(
     name: .customLong("target"),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct CompletionTests {
@@ -17,7 +18,11 @@ import Testing
       _fingerpost fingerpost '\(words[words.count - 1])' '\(words[words.count - 2])'
       printf '%s\\n' "${COMPREPLY[@]}"
       """
-    let shell = try Program.run(program: "/bin/bash", ["-c", asking])
+    // The names of glyphs are asked of the program itself.
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let shell = try Program.run(
+      program: "/bin/bash", ["-c", asking],
+      environment: ["PATH": "\(Program.folder.path):\(path)"])
     #expect(shell.error == "")
     return shell.text.split(separator: "\n").map(String.init).sorted()
   }

@@ -1,12 +1,11 @@
-import ArgumentParser
 import Foundation
 import Glyphs
 
-struct IconOptions: ParsableArguments {
-  @Option(folder: "A folder of icons: each replaces the built-in one of its name, or is new.")
-  var icons: String?
+/// The folder of `--icons`.
+enum IconFolder {
+  static let help = "A folder of icons: each replaces the built-in one of its name, or is new."
 
-  func check() throws {
+  static func check(_ icons: String?) throws {
     guard let icons else { return }
     switch PathKind(icons) {
     case .folder: break
@@ -17,9 +16,10 @@ struct IconOptions: ParsableArguments {
     }
   }
 
-  /// Reads the folder; prints warnings about its files, unless only its words are of interest.
-  func library(forWords: Bool = false) throws -> IconLibrary {
-    try check()
+  /// Reads a folder, or the built-in icons; prints warnings about its files, unless only its words
+  /// are of interest.
+  static func library(_ icons: String?, forWords: Bool = false) throws -> IconLibrary {
+    try check(icons)
     let library = try icons.map { try IconLibrary(folder: URL(filePath: $0)) } ?? .builtIn
     guard !forWords else { return library }
     Console.warnings(library.warnings, rest: "parts of icons are ignored")

@@ -1,0 +1,30 @@
+import ArgumentParser
+import Dispatch
+import Synchronization
+
+/// A command that works on several threads.
+///
+/// The main thread waits instead of being the main actor's, whose end takes longer than most
+/// commands if all libraries are linked in.
+protocol ThreadedCommand: ParsableCommand, Sendable {
+  func run() async throws
+}
+
+extension ThreadedCommand {
+  func run() throws {
+    try SystemLimits.check()
+    let outcome = Mutex<Result<Void, any Error>?>(nil)
+    let isDone = DispatchSemaphore(value: 0)
+    Task {
+      defer { isDone.signal() }
+      do {
+        try await run()
+        outcome.withLock { $0 = .success(()) }
+      } catch {
+        outcome.withLock { $0 = .failure(error) }
+      }
+    }
+    isDone.wait()
+    try outcome.withLock(\.self)?.get()
+  }
+}
