@@ -10,6 +10,7 @@ extension Color {
   /// - color = (source·s + backdrop·b·(1 − s)) / alpha
   @inline(__always)
   public func composited(under source: Color, coverage: UInt8) -> Color {
+    guard alpha & source.alpha != 255 else { return mixed(with: source, share: coverage) }
     let weight = UInt32(source.alpha) * UInt32(coverage)  // s · 255²
     guard !isEqualButForAlpha(to: source) else {
       return with(alpha: Self.opacity(weight * 255 + UInt32(alpha) * (65_025 - weight)))
@@ -19,7 +20,6 @@ extension Color {
       let result = UInt8(truncatingIfNeeded: (weight + 127) / 255)
       return result == 0 ? self : source.with(alpha: result)
     }
-    guard alpha & source.alpha != 255 else { return mixed(with: source, share: coverage) }
     return mixed(with: source, weight: weight)
   }
 
