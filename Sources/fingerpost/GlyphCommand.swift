@@ -44,7 +44,7 @@ struct GlyphCommand: ParsableCommand {
 
   @Argument(
     help: "What to draw.",
-    // Asked for only then, since listing the names takes longer than drawing one.
+    // Listed only when the shell asks, since that takes longer than drawing one.
     completion: .custom { _, _, _ in ["lanes", "junction", "shield"] + IconLibrary.builtInNames })
   var name: String
 
@@ -128,8 +128,9 @@ struct GlyphCommand: ParsableCommand {
 
   func run() throws {
     if let frames { return try writeFrames(frames) }
-    let isShown = output == nil && (graphics ?? .auto != .auto || GraphicsChoice.isTerminal)
-    let probe = isShown ? (graphics ?? .auto).probe() : .usual
+    let graphics = graphics ?? .auto
+    let isShown = output == nil && (graphics != .auto || GraphicsChoice.isTerminal)
+    let probe = isShown ? graphics.probe() : .usual
     let background = isShown ? probe.background : .white
     let (drawing, ground) = try isFile ? (fileDrawing(), nil) : glyphDrawing(on: background)
     let pixmap = try pixmap(of: drawing)

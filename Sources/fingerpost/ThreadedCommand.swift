@@ -13,18 +13,17 @@ protocol ThreadedCommand: ParsableCommand, Sendable {
 extension ThreadedCommand {
   func run() throws {
     try SystemLimits.check()
-    let outcome = Mutex<Result<Void, any Error>?>(nil)
+    let outcome = Mutex(Result<Void, any Error>.success(()))
     let isDone = DispatchSemaphore(value: 0)
     Task {
-      defer { isDone.signal() }
       do {
         try await run()
-        outcome.withLock { $0 = .success(()) }
       } catch {
         outcome.withLock { $0 = .failure(error) }
       }
+      isDone.signal()
     }
     isDone.wait()
-    try outcome.withLock(\.self)?.get()
+    try outcome.withLock(\.self).get()
   }
 }
