@@ -101,6 +101,12 @@ extension Step {
     return nil
   }
 
+  /// Whether a ferry or a train carries the driver along the step.
+  package var isCarried: Bool {
+    maneuver.kind == .ferryChange || maneuver.kind.isFerry && maneuver.kind.family != .ferryEnd
+      || ["ferry", "train"].contains { mode?.lowercased().holds($0) ?? false }
+  }
+
   private var isOnFootOrBicycle: Bool {
     ["walk", "foot", "pedestrian", "cycl", "bicycle", "bike"].contains {
       mode?.lowercased().holds($0) ?? false

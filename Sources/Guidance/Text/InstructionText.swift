@@ -41,6 +41,13 @@ public struct InstructionText: Hashable, Sendable {
     for component in components { append(component) }
   }
 
+  /// Without a space at its end.
+  var trimmingEnd: InstructionText {
+    guard let last = components.last, last.text.hasSuffix(" ") else { return self }
+    let end = Component(last.kind, String(last.text.dropLast()))
+    return InstructionText(components.dropLast() + [end])
+  }
+
   mutating func append(_ component: Component) {
     text += component.text
     if component.kind == .text, components.last?.kind == .text {

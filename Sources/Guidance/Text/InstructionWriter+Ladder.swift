@@ -95,9 +95,9 @@ extension InstructionWriter {
   func head(_ phrase: Language.Phrase) -> Head {
     let bare = fill(phrase.bare)
     let least = [catchword(phrase)].compactMap(\.self)
-    if let key = row.exitPhrase, let exit = exitInstruction(language.phrase(key)) {
+    if let key = row.exitPhrase, let exit = exitInstruction(self.phrase(key)) {
       // The text of the exit already joins the road after it, and needs no side.
-      let plain = language.phrase("offRamp")
+      let plain = self.phrase("offRamp")
       return Head(
         full: exit, core: exit, rest: [exitInstruction(plain)].compactMap(\.self) + least,
         phrase: plain)

@@ -3,11 +3,12 @@ import Routes
 struct InstructionWriter {
   typealias Component = InstructionText.Component
 
-  /// Whether the text is shown before the maneuver or at it.
-  enum Moment { case before, at }
+  /// Whether the text is for the way to the maneuver, also right after another roundabout, or for the
+  /// maneuver itself.
+  enum Moment { case before, next, at }
 
   let spoken: SpokenLanguage
-  let moment: Moment
+  var moment: Moment
   let step: Step
   let row: KindRow
   /// The name of the place at the end of the leg; not that of its street.
@@ -35,8 +36,15 @@ struct InstructionWriter {
   }
 
   var phrase: Language.Phrase {
-    let key = step.maneuver.roundaboutExitNumber == nil ? row.phrase : KindRow.numberedExit
-    return (moment == .before ? language.before[key] : nil) ?? language.phrase(key)
+    var phrase = phrase(
+      step.maneuver.roundaboutExitNumber == nil ? row.phrase : KindRow.numberedExit)
+    if moment == .next { phrase.bare = language.next(phrase.bare) }
+    return phrase
+  }
+
+  /// The words of a phrase for the moment.
+  func phrase(_ key: String) -> Language.Phrase {
+    (moment == .at ? nil : language.before[key]) ?? language.phrase(key)
   }
 
   /// Instructions by visible length, longest first, without repetition; at least one.
@@ -123,7 +131,7 @@ struct InstructionWriter {
   }
 
   /// At most 16 bytes each; empty if the maneuver takes no exit.
-  private var exitNumbers: [String] {
+  var exitNumbers: [String] {
     guard let exits = road.exits, row.exitPhrase != nil else { return [] }
     return RoadNumber.list(exits).filter { $0.utf8.count <= 16 && isWritable($0) }
   }

@@ -118,6 +118,8 @@ struct Language: Sendable {
   var finalVerbs: [String] = []
   /// Endings of phrases, each with its replacement before another verb.
   var linkEndings: [[String]] = []
+  /// Words for a roundabout, each with its replacement right after another roundabout.
+  var nextRoundabout: [[String]] = []
   /// How to write roads in a sentence; the first form that matches applies.
   var roads: [RoadForm] = []
   var streetWords = StreetWords()
@@ -144,6 +146,12 @@ struct Language: Sendable {
   func phrase(_ key: String) -> Phrase { phrases[key] ?? Phrase() }
 
   func link(_ phrase: String) -> String { phrase.changingEnding(linkEndings) }
+
+  /// The instruction at a roundabout right after another one, as in "at the next roundabout".
+  func next(_ phrase: String) -> String {
+    let pair = nextRoundabout.first { phrase.holds($0[0]) }
+    return pair.map { phrase.replacing($0[0], with: $0[1], maxReplacements: 1) } ?? phrase
+  }
 
   /// Whether a name needs isolates to keep the order of the text around it.
   func isolates(_ name: String) -> Bool {

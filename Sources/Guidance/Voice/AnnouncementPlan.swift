@@ -33,6 +33,10 @@ struct AnnouncementPlan: Sendable {
     var starts: Bool { family == .depart || step == 0 && seconds == 0 }
     /// Whether a driver must get ready for the maneuver.
     var isAnnouncedEarly: Bool { family != .goOn && family != .notice }
+    /// Whether a warning must name the maneuver.
+    var needsWarning: Bool { seconds >= AnnouncementPlan.long }
+    /// Whether "then" fits before the maneuver: a place such as a roundabout needs its own sentence.
+    var followsWell: Bool { kind.circulation == nil && family != .merge }
   }
 
   private struct Saying {
@@ -46,7 +50,11 @@ struct AnnouncementPlan: Sendable {
   /// Between two announcements, in seconds.
   private static let gap = 1.0
   /// A maneuver within this time after another is also said with it, in seconds.
-  private static let close = 9.0
+  private static let close = 13.0
+  /// From this time on, a maneuver needs a warning, in seconds.
+  static let long = 45.0
+  /// How long before its maneuver a warning begins, in seconds.
+  static let warned = 12.0...200.0
   /// At most so many instructions are said at once.
   private static let longest = 4
 
@@ -151,36 +159,94 @@ struct AnnouncementPlan: Sendable {
     }
     var end = begin(of: act)
     var early: [Saying] = []
-    func look(
-      _ moment: CardAnnouncement.Moment, within reach: Double, gap: Double, lanes: Bool
-    ) {
-      for distance in SpokenDistance.table(units).reversed() where distance.meters <= reach {
-        let at = stretch.seconds - distance.meters / stretch.speed
-        guard at >= start, distance.meters <= stretch.meters else { continue }
-        let text = speaker.ahead(distance, withLanes: lanes)
-        guard at + length(text) + gap <= end else { return }
-        let range = SpokenDistance.nearest(to: distance.meters, in: units).range
-        early.append(Saying(text: text, moment: moment, begin: at, range: range))
-        end = at
-        return
-      }
-    }
-    if stretch.isAnnouncedEarly {
+    if stretch.isAnnouncedEarly || stretch.needsWarning {
       let speed = stretch.speed
       // Early enough that a long text ends before the next one, which may be long, too.
-      let lead = max(ManeuverState.lead(at: speed), stretch.seconds - end + 11)
-      look(.prepare, within: max(60, speed * lead), gap: 4, lanes: withLanes)
-      if !early.isEmpty { withLanes = false }
-      if speed >= 16 { look(.early, within: speed * 75, gap: 15, lanes: false) }
+      let lead = max(60 / max(speed, 1), ManeuverState.lead(at: speed), stretch.seconds - end + 11)
+      if let warning = warning(stretch, speaker, lead: lead, from: start, until: end) {
+        early.append(warning.saying)
+        if warning.hasLanes { withLanes = false }
+        end = warning.saying.begin
+      }
+      if !early.isEmpty, stretch.isAnnouncedEarly, speed >= 16,
+        let first = first(stretch, speaker, within: 75, from: start, until: end)
+      {
+        early.append(first)
+        end = first.begin
+      }
     }
     if let onward = onward(index, from: start, until: end) { early.append(onward) }
-    for saying in early.reversed() { _ = say(saying, on: index) }
+    var free = start
+    for saying in early.reversed() { free = say(saying, on: index) }
     if withLanes {
       let laned = speaker.act(withLanes: true, then: others)
-      if start + length(laned) <= stretch.seconds { act = laned }
+      if free + length(laned) <= stretch.seconds { act = laned }
     }
     let range = 0...stretch.meters
-    return say(Saying(text: act, moment: .act, begin: begin(of: act), range: range), on: index)
+    let begin = max(free, begin(of: act))
+    return say(Saying(text: act, moment: .act, begin: begin, range: range), on: index)
+  }
+
+  /// The warning that names a maneuver, about `lead` seconds before it, while the voice is free.
+  ///
+  /// The first that fits of: with lanes, in full, brief; each at a round distance, else at the moment
+  /// nearest to `lead`, with the nearest distance that is spoken well.
+  private func warning(
+    _ stretch: Stretch, _ speaker: Speaker, lead: Double, from start: Double, until end: Double
+  ) -> (saying: Saying, hasLanes: Bool)? {
+    let forms: [Speaker.Form] = (speaker.hasLanes ? [.withLanes] : []) + [.full, .brief]
+    let table = SpokenDistance.table(units)
+    // What is too near for a warning is still better than nothing where the way is short.
+    for least in stretch.needsWarning ? [Self.warned.lowerBound, 0] : [0] {
+      let times = least...Self.warned.upperBound
+      let round = table.map { ($0, $0.meters / stretch.speed) }.filter {
+        $0.0.meters <= stretch.meters && times.contains($0.1) && stretch.seconds - $0.1 >= start
+      }
+      let ordered = round.filter { $0.1 <= lead }.reversed() + round.filter { $0.1 > lead }
+      for form in forms {
+        for gap in [4, Self.gap] {
+          for (distance, time) in ordered {
+            let text = speaker.ahead(distance, form)
+            let at = stretch.seconds - time
+            guard at + length(text) + gap <= end else { continue }
+            let range = SpokenDistance.nearest(to: distance.meters, in: units).range
+            return (
+              Saying(text: text, moment: .prepare, begin: at, range: range), form == .withLanes
+            )
+          }
+        }
+        guard least > 0 else { continue }
+        func text(at time: Double) -> (InstructionText, ClosedRange<Double>) {
+          // A ride whose length is not stated.
+          if stretch.meters < 10 { return (speaker.ahead(nil, form), 0...stretch.meters) }
+          let (distance, range) = SpokenDistance.nearest(to: time * stretch.speed, in: units)
+          return (speaker.ahead(distance, form), range)
+        }
+        let latest = min(end - Self.gap - length(text(at: lead).0), stretch.seconds - least)
+        let at = min(latest, max(start, stretch.seconds - lead))
+        let (own, range) = text(at: stretch.seconds - at)
+        guard at >= start, at + length(own) + Self.gap <= end else { continue }
+        return (Saying(text: own, moment: .prepare, begin: at, range: range), form == .withLanes)
+      }
+    }
+    return nil
+  }
+
+  /// A first, earlier warning at the farthest round distance within some seconds.
+  private func first(
+    _ stretch: Stretch, _ speaker: Speaker, within reach: Double, from start: Double,
+    until end: Double
+  ) -> Saying? {
+    for distance in SpokenDistance.table(units).reversed() {
+      let time = distance.meters / stretch.speed
+      let at = stretch.seconds - time
+      guard time <= reach, at >= start, distance.meters <= stretch.meters else { continue }
+      let text = speaker.ahead(distance, .full)
+      guard at + length(text) + 15 <= end else { return nil }
+      let range = SpokenDistance.nearest(to: distance.meters, in: units).range
+      return Saying(text: text, moment: .early, begin: at, range: range)
+    }
+    return nil
   }
 
   /// The way on after the previous maneuver, if the next announcement is far.
@@ -190,7 +256,9 @@ struct AnnouncementPlan: Sendable {
     let stretch = stretches[index]
     guard index > 0, stretches[index - 1].leg == stretch.leg else { return nil }
     let before = stretches[index - 1].family
-    guard before != .goOn, before != .notice, before != .none else { return nil }
+    guard ![.goOn, .notice, .none, .passenger].contains(before), !isCarried(index) else {
+      return nil
+    }
     let at = max(start, 3)
     let left = stretch.meters - at * stretch.speed
     guard left >= (units == .metric ? 1500 : 1609.344) else { return nil }
@@ -200,10 +268,16 @@ struct AnnouncementPlan: Sendable {
     return Saying(text: text, moment: .onward, begin: at, range: range)
   }
 
+  /// Whether a ferry or a train carries the driver along a stretch.
+  private func isCarried(_ index: Int) -> Bool {
+    let steps = route.legs[stretches[index].leg].steps
+    return steps[(stretches[index].step ?? steps.count) - 1].isCarried
+  }
+
   /// The instructions to say together with that of a maneuver, since they follow closely; alone it
   /// is spoken until `end` at the earliest, in seconds after the start of its stretch.
-  private mutating func following(_ first: Int, until end: Double) -> [InstructionText] {
-    var result: [InstructionText] = []
+  private mutating func following(_ first: Int, until end: Double) -> [Speaker.Addition] {
+    var result: [Speaker.Addition] = []
     var next = first + 1
     // How long the voice is busy in the next stretch.
     var busy = end + Self.gap - stretches[first].seconds
@@ -215,11 +289,12 @@ struct AnnouncementPlan: Sendable {
       let speaker = speaker(next)
       let needs = length(speaker.act(withLanes: false)) + 2
       func hasRoom() -> Bool { stretch.seconds - max(0, busy) >= needs }
-      if hasRoom(), stretch.seconds >= Self.close || !stretch.isAnnouncedEarly { break }
-      let second = speaker.second
+      let isClose = stretch.seconds < Self.close && stretch.isAnnouncedEarly && stretch.followsWell
+      if hasRoom(), !isClose { break }
+      let second = speaker.second(after: stretches[next - 1].kind)
       result.append(second)
       saidWith[next] = first
-      busy += length(second)
+      busy += length(second.text)
       if hasRoom() { break }
       busy -= stretch.seconds
       next += 1

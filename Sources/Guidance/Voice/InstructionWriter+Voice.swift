@@ -26,8 +26,11 @@ extension InstructionWriter {
     return roads.first { $0.form == .name } ?? roads.last
   }
 
-  /// Whether the instruction begins with a place, such as a roundabout.
+  /// Whether the instruction begins with a place, such as a roundabout or "At junction 12".
   var beginsWithPlace: Bool {
-    kind.circulation != nil || [.endOfRoad, .fork].contains(kind.family)
+    if kind.circulation != nil || [.endOfRoad, .fork].contains(kind.family) { return true }
+    func first(_ text: String) -> Substring { text.prefix { $0 != " " } }
+    let head = head(phrase).full.text
+    return !exitNumbers.isEmpty && first(head) != first(phrase.bare)
   }
 }

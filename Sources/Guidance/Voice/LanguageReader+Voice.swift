@@ -3,7 +3,8 @@ import Routes
 extension LanguageReader {
   /// Reads the language as a voice speaks it; the reader must include `spoken`.
   mutating func voice(_ tag: String) -> Voice {
-    let language = language(tag)
+    var language = language(tag)
+    language.nextRoundabout = pairs(own("nextRoundabout"))
     var names = SpokenNames()
     names.refs = table("refs")
     for place in SpokenNames.Place.allCases {
@@ -16,8 +17,9 @@ extension LanguageReader {
     let cardinal = language.cardinal
     for key in Voice.Sentence.allCases {
       let value = own(key.rawValue)
-      if key == .lanesAt, value.node == nil { continue }
-      voice.sentences[key] = text(value, needs: key.placeholders)
+      if key.isOptional, value.node == nil { continue }
+      voice.sentences[key] = text(
+        value, needs: key.placeholders, may: key == .then ? ["rest"] : [])
     }
     for use in Voice.DistanceUse.allCases {
       let table = own("distances.\(use.rawValue)")

@@ -4,6 +4,9 @@ import Routes
 struct Speaker {
   let voice: Voice
   let step: Step
+  /// How much a warning says.
+  enum Form { case withLanes, full, brief }
+
   private let now: InstructionWriter
   private let ahead: InstructionWriter
   /// Which lanes to use, if not all of them lead along the route.
@@ -22,25 +25,45 @@ struct Speaker {
 
   var hasLanes: Bool { lanes != nil }
 
+  /// The instruction of another maneuver that follows closely, and the sentence that joins it.
+  struct Addition {
+    var text: InstructionText
+    var sentence: Voice.Sentence
+  }
+
   /// At the maneuver, followed by other instructions.
-  func act(withLanes: Bool, then others: [InstructionText] = []) -> InstructionText {
+  func act(withLanes: Bool, then others: [Addition] = []) -> InstructionText {
     let own = withLanes ? laned(now.speech()) : now.speech()
-    let all = others.reduce(own) { voice.fill(.then, ["first": $0, "second": $1]) }
+    let all = others.reduce(own) { voice.join($0, $1) }
     return plain(voice.fill(.now, ["instruction": all]))
   }
 
-  func ahead(_ distance: SpokenDistance, withLanes: Bool) -> InstructionText {
-    plain(
+  /// On the way to the maneuver; without a distance only the instruction.
+  func ahead(_ distance: SpokenDistance?, _ form: Form) -> InstructionText {
+    let writer = distance == nil ? now : ahead
+    let instruction =
+      switch form {
+      case .withLanes: laned(writer.speech())
+      case .full: writer.speech()
+      case .brief: writer.speech(isBrief: true)
+      }
+    guard let distance else { return plain(voice.fill(.now, ["instruction": instruction])) }
+    return plain(
       voice.fill(
-        .ahead,
-        [
-          "distance": voice.text(distance, .ahead),
-          "instruction": withLanes ? laned(ahead.speech()) : ahead.speech(),
-        ]))
+        .ahead, ["distance": voice.text(distance, .ahead), "instruction": instruction]))
   }
 
-  /// After another instruction; with the road only if it says nothing else.
-  var second: InstructionText { ahead.speech(isBrief: step.maneuver.kind.family != .goOn) }
+  /// After the instruction of another maneuver; with the road only if it says nothing else.
+  func second(after other: ManeuverKind) -> Addition {
+    var writer = ahead
+    let kind = step.maneuver.kind
+    if other.circulation != nil, kind.circulation != nil, kind.family != .roundaboutExit {
+      writer.moment = .next
+    }
+    return Addition(
+      text: writer.speech(isBrief: kind.family != .goOn),
+      sentence: kind.arrives ? .thenPlace : .then)
+  }
 
   func onward(_ distance: SpokenDistance) -> InstructionText {
     let words = voice.text(distance, .along)

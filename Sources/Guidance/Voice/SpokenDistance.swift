@@ -36,11 +36,11 @@ struct SpokenDistance: Hashable, Sendable {
   }
 
   private static let metric =
-    list(.meters, [50, 100, 150, 200, 250, 300, 400, 500, 600, 700, 800, 900])
+    list(.meters, [20, 30, 50, 100, 150, 200, 250, 300, 400, 500, 600, 700, 800, 900])
     + halves(.kilometers)
   private static let feet =
-    list(.feet, [100, 150, 200, 250, 300, 400, 500, 600, 700, 800, 900, 1000]) + quarters
-  private static let yards = list(.yards, [50, 100, 150, 200, 250, 300, 400]) + quarters
+    list(.feet, [50, 100, 150, 200, 250, 300, 400, 500, 600, 700, 800, 900, 1000]) + quarters
+  private static let yards = list(.yards, [20, 30, 50, 100, 150, 200, 250, 300, 400]) + quarters
   private static let quarters =
     [25, 50, 75].map { SpokenDistance(hundredths: $0, unit: .miles) } + halves(.miles)
 

@@ -5,17 +5,24 @@ struct Voice: Sendable {
     case now = "sentences.now"
     case ahead = "sentences.ahead"
     case then = "sentences.then"
+    /// For a second one that states where a place is; else as `then`.
+    case thenPlace = "sentences.thenPlace"
     case lanes = "sentences.lanes"
     /// For instructions that begin with a place, such as "At the roundabout"; else as `lanes`.
     case lanesAt = "sentences.lanesAt"
     case onward = "sentences.continue"
     case onwardOn = "sentences.continueOn"
 
+    /// Whether another sentence serves where a language has none of this.
+    var isOptional: Bool { self == .lanesAt || self == .thenPlace }
+
+    /// Required placeholders; `|` separates those of which one is enough.
     var placeholders: [String] {
       switch self {
       case .now: ["instruction"]
       case .ahead: ["distance", "instruction"]
-      case .then: ["first", "second"]
+      case .then: ["first", "second|verb"]
+      case .thenPlace: ["first", "second"]
       case .lanes, .lanesAt: ["lanes", "instruction"]
       case .onward: ["distance"]
       case .onwardOn: ["distance", "road"]
@@ -60,10 +67,31 @@ extension Voice {
     return InstructionText([.init(.text, text)])
   }
 
+  /// Joins an instruction with the one that follows closely.
+  func join(_ first: InstructionText, _ second: Speaker.Addition) -> InstructionText {
+    var verb: [InstructionText.Component] = []
+    var rest = second.text.components
+    // The verb is the first word: some languages put "then" after it.
+    if let start = rest.first, let space = start.text.firstIndex(of: " ") {
+      verb = [.init(start.kind, String(start.text[..<space]))]
+      rest[0].text = String(start.text[start.text.index(after: space)...])
+    } else if !rest.isEmpty {
+      verb = [rest.removeFirst()]
+    }
+    let own = sentences[second.sentence] == nil ? .then : second.sentence
+    return fill(
+      own,
+      [
+        "first": first, "second": second.text, "verb": InstructionText(verb),
+        "rest": InstructionText(rest),
+      ]
+    ).trimmingEnd
+  }
+
   /// Fills a sentence; what begins it gets a capital, what is inside it loses its capital.
   func fill(_ sentence: Sentence, _ values: [String: InstructionText]) -> InstructionText {
     var result = InstructionText([])
-    Template.eachPiece(of: sentences[sentence] ?? sentences[.lanes] ?? "") { piece in
+    Template.eachPiece(of: sentences[sentence] ?? "") { piece in
       switch piece {
       case .text(let text): result.append(.init(.text, String(text)))
       case .slot(let slot):
@@ -71,7 +99,8 @@ extension Voice {
         let end = result.text.last { $0 != " " }
         let starts = end.map { ".!?。".contains($0) } ?? true
         for (place, component) in (values[name]?.components ?? []).enumerated() {
-          result.append(place == 0 ? beginning(component, isCapital: starts) : component)
+          let isFirst = place == 0 && name != "rest"
+          result.append(isFirst ? beginning(component, isCapital: starts) : component)
         }
       }
     }

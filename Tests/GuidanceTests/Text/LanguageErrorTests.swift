@@ -130,7 +130,7 @@ import Testing
     (
       #"{"tag": "ru", "extends": "en", "spoken": {"sentences": {"then": "{first}"}, "pace": 0}}"#,
       [
-        "spoken.sentences.then: no placeholder {second}; add it",
+        "spoken.sentences.then: no placeholder {second} or {verb}; add it",
         "spoken.pace: expected a number from 1 to 100; correct it",
       ]
     ),

@@ -12,6 +12,8 @@ struct AnnouncementLaws {
   private(set) var announced = 0
   /// Cards with a maneuver.
   private(set) var maneuvers = 0
+  /// Those that 45 seconds or more lead to.
+  private(set) var long = 0
 
   init(_ route: GuidedRoute) {
     self.route = route
@@ -45,6 +47,14 @@ struct AnnouncementLaws {
     if family != .none {
       maneuvers += 1
       if !card.announcements.isEmpty || card.announcedWith != nil { announced += 1 }
+    }
+    // Promised wherever the way takes this long.
+    if !starts, family != .none, card.approach.time.seconds >= 45 {
+      long += 1
+      let warns = card.announcements.contains { own in
+        own.moment != .onward && own.moment != .start && (12...200).contains(own.seconds)
+      }
+      if !warns { faults.append("no warning: \(card.announcements.map(\.text)), \(card.approach)") }
     }
     if let other = card.announcedWith {
       let last = route.cards[other].announcements.last
@@ -95,7 +105,10 @@ struct AnnouncementLaws {
       let found = own.text.firstMatch(
         of: #/(?:^In|for) ([0-9.]+|[a-z ]+?) (?:of a )?(feet|yard|mile|(?:kilo)?met(?:er|re))s?\b/#)
     else {
-      if own.moment == .early || own.moment == .prepare { faults.append("no distance: \(own)") }
+      // The length of a ride may be unknown.
+      if own.moment == .early || own.moment == .prepare, own.meters >= 10 {
+        faults.append("no distance: \(own)")
+      }
       return
     }
     let number = String(found.1)
@@ -103,9 +116,13 @@ struct AnnouncementLaws {
       faults.append("no distance: '\(own.text)'")
       return
     }
-    // Before a maneuver it is said where it is exact.
+    // A warning is said where it is exact, or else with the nearest distance.
+    let near = SpokenDistance.nearest(to: own.meters, in: route.guide.units).distance
+    let isNearest = (near.meters - value * unit).magnitude < 0.06
     let tolerance = own.moment == .onward ? (value < 10 ? 0.25 * unit : 0.5 * unit) : 0
-    if (value * unit - own.meters).magnitude > tolerance + 0.06 {
+    if (value * unit - own.meters).magnitude > tolerance + 0.06,
+      own.moment != .prepare || !isNearest
+    {
       faults.append("\(own.meters) m: '\(own.text)'")
     }
   }

@@ -87,6 +87,57 @@ import Testing
     #expect(laws.faults == [], "\(tag)")
   }
 
+  /// A way of some seconds at some speed to each maneuver, with short ways between.
+  private static func approach(
+    _ seconds: Double, kmh: Double, to kind: ManeuverKind, lanes: Bool
+  ) -> Route {
+    func step(_ kind: ManeuverKind, _ seconds: Double, _ name: String) -> Step {
+      var step = Step(
+        maneuver: Maneuver(kind: kind, engineType: ""), distance: seconds * kmh / 3.6,
+        duration: seconds)
+      (step.road.name, step.road.ref) = (name, "A 8")
+      step.road.destinations = "Friedrichshafen am Bodensee, Lindau"
+      step.road.exits = "12A"
+      return step
+    }
+    var turn = step(kind, 6, "Dr.-Martin-Luther-King-Straße")
+    if lanes {
+      turn.lanes = [true, true, false].map { isUsed in
+        Lane(
+          directions: [.through], followed: isUsed ? .through : nil,
+          state: isUsed ? .usable : .avoid)
+      }
+    }
+    let steps = [
+      step(.depart, 20, "Elm Street"), step(.roundaboutNthExitCCW, 5, "Rue de Rivoli"),
+      step(.turnLeft, seconds, "Unter den Linden"), turn, step(.turnRight, seconds, "Main Street"),
+      step(.arrive, 0, ""),
+    ]
+    return Route(
+      legs: [Leg(steps: steps, distance: nil, duration: nil)], distance: nil, duration: nil)
+  }
+
+  private static let speeds = [5.0, 7, 12, 20, 30, 45, 50, 70, 90, 110, 130, 160, 200]
+  private static let times = [10.0, 30, 44, 45, 46, 50, 60, 75, 90, 120, 180, 240, 300, 600, 1200]
+
+  @Test(arguments: tags.indices)
+  func `whatever takes 45 seconds is announced in time`(index: Int) throws {
+    var count = 0
+    let kinds: [ManeuverKind] = [.turnRight, .offRampRight, .nameChange, .roundaboutNthExitCW]
+    for (place, kmh) in Self.speeds.enumerated() {
+      for seconds in Cases.share(of: Self.times, every: 3, turn: index + place) {
+        let number = index + place + Int(seconds) / 10
+        let route = Self.approach(
+          seconds, kmh: kmh, to: kinds[number % 4], lanes: number / 4 % 2 == 0)
+        let guide = try Self.guide(Self.tags[index], UnitSystem.allCases[number / 3 % 4])
+        let laws = AnnouncementLaws(try guide.guide(route))
+        #expect(laws.faults == [], "\(Self.tags[index]), \(kmh) km/h, \(seconds) s")
+        count += laws.long
+      }
+    }
+    #expect(count > 60)
+  }
+
   @Test(.enabled(if: Corpus.has(corpus), "the corpus of routes is absent"))
   func `real answers of all engines keep the laws`() throws {
     var counts: [String: (announced: Int, of: Int)] = [:]

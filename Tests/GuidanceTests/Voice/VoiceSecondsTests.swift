@@ -36,7 +36,6 @@ import Testing
       ("tr", "500 metre sonra hedefiniz solunuzda olacak", 3.47),
       ("ko", "목적지에 도착했습니다. 목적지는 왼쪽에 있습니다", 4.78),
       ("ko", "오른쪽 7번 출구로 진출하여 1번 국도로 진입하세요", 4.93),
-      ("zh-Hans", "前方500米，右转", 3.13),
       ("ar", "انعطف يمينًا", 1.33),
     ])
   func `the reckoned length is within a quarter of a voice's`(
@@ -44,6 +43,15 @@ import Testing
   ) throws {
     let seconds = try Self.seconds(text, tag)
     #expect((seconds / measured - 1).magnitude <= 0.25, "\(seconds)")
+  }
+
+  /// Read Mandarin has 5.18 syllables a second: Pellegrino, Coupé and Marsico, Language 87 (2011).
+  @Test(arguments: [("前方右转进入中山高速公路", 12), ("到达目的地，目的地在左侧", 11)])
+  func `Chinese is spoken at a published rate`(text: String, syllables: Int) throws {
+    let pauses = text.contains("，") ? 0.3 : 0
+    let read = 0.4 + Double(syllables) / 5.18 + pauses
+    let seconds = try Self.seconds(text, "zh-Hans")
+    #expect((seconds / read - 1).magnitude <= 0.1, "\(seconds), \(read)")
   }
 
   @Test func `figures and spelled letters take longer than letters, zeros do not`() throws {
