@@ -36,22 +36,23 @@ extension Guide {
     return kept
   }
 
+  /// The engine's sentence in its components: those of its banner with the same text, and the names
+  /// and numbers of the step that it says.
   func engineText(of step: Step) -> InstructionText? {
     guard let text = step.maneuver.sentence, takes(text) else { return nil }
     let banner = step.banners.lazy.map(\.primary).first { primary in
       primary.components.map(\.text).joined() == text
     }
-    guard let banner else { return InstructionText([.init(.text, text)]) }
+    let names = KnownNames(of: step)
+    guard let banner else { return InstructionText(names.components(of: text)) }
     return InstructionText(
-      banner.components.map { part in
-        let kind: InstructionText.Component.Kind =
-          switch part.type {
-          case "exit-number": .exit
-          case "delimiter": .delimiter
-          case "icon": .ref
-          default: part.shield == nil ? .text : .ref
-          }
-        return .init(kind, part.text)
+      banner.components.flatMap { part -> [InstructionText.Component] in
+        switch part.type {
+        case "exit-number": [.init(.exit, part.text)]
+        case "delimiter": [.init(.delimiter, part.text)]
+        case "icon": [.init(.ref, part.text)]
+        default: part.shield == nil ? names.components(of: part.text) : [.init(.ref, part.text)]
+        }
       })
   }
 }

@@ -20,7 +20,7 @@ extension Guide {
     }
     guide.takesEngineText = engine.map { accepts($0, in: guide.language) } ?? false
     if unitsSource == .assumed {
-      (guide.units, guide.unitsSource) = Self.units(of: route)
+      (guide.units, guide.unitsSource) = Self.units(of: route, asked: asked)
     }
     return guide
   }
@@ -56,6 +56,21 @@ extension Guide {
   }
 
   /// The stated or spoken units, else those of the language's region, else of the start's country.
+  ///
+  /// An engine is often left at American English. If the caller asks for a language, miles that the
+  /// response states stay only where the start's country or the language's likeliest region has them.
+  private static func units(
+    of route: borrowing Route, asked: LocaleTag?
+  ) -> (UnitSystem, UnitsSource) {
+    let (units, source) = units(of: route)
+    guard let asked, units != .metric, source == .stated || source == .language else {
+      return (units, source)
+    }
+    let country = route.country.map(UnitSystem.init(region:)) ?? .metric
+    if country != .metric || asked.likelyUnits != .metric { return (units, source) }
+    return (.metric, route.country == nil ? .locale : .country)
+  }
+
   private static func units(of route: borrowing Route) -> (UnitSystem, UnitsSource) {
     let language = locale(route.language)
     let regional = language?.statedUnits ?? route.country.map(UnitSystem.init(region:))

@@ -24,7 +24,17 @@ import Testing
       source: .locale),
     Case(
       locale: "de-u-ms-ussystem", stated: .metric, language: "de-DE", units: .us, source: .locale),
-    Case(locale: "de", stated: .imperial, language: "en-US", units: .us, source: .stated),
+    Case(locale: "de", stated: .imperial, language: "en-US", units: .metric, source: .locale),
+    Case(
+      locale: "de", stated: .imperial, language: "en-US", country: "FI", units: .metric,
+      source: .country),
+    Case(locale: "fi", language: "en-US", country: "FI", units: .metric, source: .country),
+    Case(
+      locale: "de", stated: .imperial, language: "en-US", country: "US", units: .us, source: .stated),
+    Case(
+      locale: "en", stated: .imperial, language: "en-US", country: "FI", units: .us, source: .stated),
+    Case(locale: "en", stated: .metric, country: "US", units: .metric, source: .stated),
+    Case(locale: "cy", stated: .imperial, country: "FR", units: .us, source: .stated),
     Case(stated: .metric, language: "en-US", country: "US", units: .metric, source: .stated),
     Case(stated: .imperial, language: "en-GB", units: .uk, source: .stated),
     Case(stated: .imperial, language: "de-DE", country: "DE", units: .us, source: .stated),

@@ -21,6 +21,13 @@ struct KindRow: Sendable {
     return keys.filter { seen.insert($0).inserted }
   }()
 
+  /// The keys of the phrases that may have the number of an exit.
+  static let exitPhrases = Set(ManeuverKind.allCases.compactMap(\.row.exitPhrase))
+
+  /// The keys of the phrases that may have the name of a place.
+  static let namedPhrases = Set(
+    ManeuverKind.allCases.filter(\.isNamed).map(\.row.phrase) + [numberedExit])
+
   /// A test reads the row of every kind.
   fileprivate static let table: [ManeuverKind: KindRow] = {
     let rows = WordList.rows(of: EmbeddedFiles.read("Guidance/Kinds/kinds.csv")).map { fields in
@@ -57,6 +64,11 @@ extension ManeuverKind {
 
   /// Whether the driver boards a ferry or car train, with its name instead of a road's.
   var boardsFerry: Bool { family == .ferryBoard || family == .ferryTrainBoard }
+
+  /// Whether an instruction may name a place: a roundabout, a ferry, a line, a stop, a destination.
+  var isNamed: Bool {
+    circulation != nil || boardsFerry || arrives || rides || self == .transitAlight
+  }
 
   var rides: Bool { [.transitBoard, .transitTransfer, .transitRemainOn].contains(self) }
 }

@@ -4,8 +4,13 @@ extension InstructionWriter {
   /// Isolates a name that would disturb the order of the surrounding text.
   func isolated(_ component: Component) -> [Component] {
     if let names = language.spokenNames { return [names.spoken(component)] }
-    guard language.isolates(component.text) else { return [component] }
-    return [Component(.text, Bidi.isolate), component, Component(.text, Bidi.pop)]
+    // The numbers that a road's name contains have shields, too.
+    let refs = component.kind == .road ? road.ref.map(RoadNumber.list) ?? [] : []
+    let parts =
+      refs.isEmpty
+      ? [component] : KnownNames(refs: refs).components(of: component.text, as: component.kind)
+    guard language.isolates(component.text) else { return parts }
+    return [Component(.text, Bidi.isolate)] + parts + [Component(.text, Bidi.pop)]
   }
 
   /// Whether something is left of a name, as a voice speaks it.
@@ -31,14 +36,15 @@ extension InstructionWriter {
     var components: [Component]
     /// The surrounding words; nil if the name stands alone.
     var words: RoadForm?
+    let spoken: SpokenLanguage
 
     /// Writes the road for a placeholder such as `road` or `road:onto`.
     func written(_ place: Substring) -> [Component] {
       guard let words else { return components }
       let form = place.drop { $0 != ":" }.dropFirst()
       var names = components
-      for index in names.indices where names[index].kind == .road {
-        names[index].text = words.declined(names[index].text, form)
+      for index in names.indices where names[index].kind == .road || names[index].kind == .ref {
+        names[index].text = words.declined(names[index].text, form, spoken.language.opener)
       }
       return words.text(form).map { InstructionText($0) { _ in names }.components } ?? names
     }
@@ -52,21 +58,21 @@ extension InstructionWriter {
       RoadText(
         form: .number,
         components: listed(refs.map { Component(.ref, $0) }),
-        words: language.form(of: refs.joined(separator: " / ")))
+        words: language.form(of: refs.joined(separator: " / ")), spoken: spoken)
     }
     guard let name = names.first else { return [number].compactMap(\.self) }
     let words = language.form(of: names.joined(separator: " / "))
     let own = listed(names.map { Component(.road, $0) })
-    var result = [RoadText(form: .name, components: own, words: words)]
+    var result = [RoadText(form: .name, components: own, words: words, spoken: spoken)]
     if let number, !refs.contains(where: { ref in names.contains { $0.contains(ref) } }) {
       let brackets = language.brackets.map { Component(.delimiter, $0) }
       let full = own + [brackets[0]] + number.written("road:name") + [brackets[1]]
-      result.insert(RoadText(form: .full, components: full, words: words), at: 0)
+      result.insert(RoadText(form: .full, components: full, words: words, spoken: spoken), at: 0)
     }
     let short = names.map { language.streetWords.abbreviated($0) }
     if short.contains(where: { $0 != nil }) {
       let components = listed(zip(short, names).map { Component(.road, $0 ?? $1) })
-      result.append(RoadText(form: .name, components: components, words: words))
+      result.append(RoadText(form: .name, components: components, words: words, spoken: spoken))
     }
     if let number, name != refs[0] { result.append(number) }
     return result

@@ -99,7 +99,8 @@ struct InstructionWriter {
     if kind.circulation != nil { return road.rotaryName?.withoutSemicolons }
     if kind.rides { return step.transit?.line }
     if kind == .transitAlight { return step.transit?.alightingStop }
-    return kind.boardsFerry ? road.name?.withoutSemicolons : placeName
+    if kind.boardsFerry { return road.name?.withoutSemicolons }
+    return kind.arrives ? placeName : nil
   }
 
   func exitInstruction(_ phrase: Language.Phrase) -> InstructionText? {

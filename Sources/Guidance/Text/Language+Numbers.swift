@@ -26,7 +26,7 @@ extension Language {
     return digits(result)
   }
 
-  /// Writes a distance, such as `0.2 mi`, with a no-break space.
+  /// Writes a distance, such as `0.2 mi`.
   func text(_ distance: RoundedDistance) -> String {
     let (whole, part) = distance.hundredths.quotientAndRemainder(dividingBy: 100)
     let number: String
@@ -39,7 +39,7 @@ extension Language {
       number = text(whole) + self[.decimal] + digits(decimals)
     }
     guard let unit = units[distance.unit] else { return number }
-    return number + "\u{A0}" + (part == 0 ? unit.value(whole, cardinal) : unit.other)
+    return number + unitSpace + (part == 0 ? unit.value(whole, cardinal) : unit.other)
   }
 
   /// Writes a duration, such as `1 hr 5 min`, without parts that are 0.

@@ -123,6 +123,8 @@ struct Language: Sendable {
   /// How to write roads in a sentence; the first form that matches applies.
   var roads: [RoadForm] = []
   var streetWords = StreetWords()
+  /// Between a number and a unit.
+  var unitSpace = "\u{A0}"
   /// The least number of digits in the highest group of a grouped number.
   var minimumGrouping = 1
   /// The digit 0; the other nine follow it.
@@ -140,6 +142,8 @@ struct Language: Sendable {
   var signs: [String: String] = [:]
   /// How a voice speaks names; nil in the written language.
   var spokenNames: SpokenNames?
+  /// How the written language opens abbreviations to choose the words around a name.
+  var opener: SpokenNames?
 
   subscript(_ key: Text) -> String { texts[key] ?? "" }
 

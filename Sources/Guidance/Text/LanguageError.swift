@@ -7,6 +7,8 @@ public enum LanguageError: Error, Hashable {
   /// Also absent from the files that this one extends.
   case missing(place: String)
   case repeated(place: String, key: String)
+  /// Nothing reads the value, since `why`.
+  case unread(place: String, why: String)
   case unknown(place: String, word: String, known: [String])
   case wrongType(place: String, expected: String)
   case badBrace(place: String)
@@ -37,6 +39,7 @@ extension LanguageError: CustomStringConvertible {
     case .unknownBase(let tag):
       ("extends", "unknown language '\(tag)'", "name one of the program, or give its file first")
     case .missing(let place): (place, "missing", "add it")
+    case .unread(let place, let why): (place, "never read, since \(why)", "remove it")
     case .repeated(let place, let key): (place, "'\(key)' appears twice", "remove one")
     case .unknown(let place, let word, let known):
       (place, "unknown word '\(word)'", "use " + Self.list(known))

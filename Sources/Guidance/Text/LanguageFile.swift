@@ -66,23 +66,31 @@ struct LanguageFile: Sendable {
       layers.append(root)
     }
     var reader = LanguageReader(layers)
-    let language = reader.language(tag)
+    var language = reader.language(tag)
     guard layers.contains(where: { $0["spoken"] != nil }) else { return SpokenLanguage(language) }
     var voiceReader = LanguageReader(layers, isSpoken: true)
-    return SpokenLanguage(language, voice: voiceReader.voice(tag))
+    let voice = voiceReader.voice(tag)
+    language.opener = voice.words.language.spokenNames
+    return SpokenLanguage(language, voice: voice)
   }
 
   var faults: [LanguageError] {
     var faults = headFaults
     func check(_ layers: [JSONNode], keys: [String]) {
+      var usedCases: Set<String> = []
       for isSpoken in [false, true] {
         if isSpoken, !layers.contains(where: { $0["spoken"] != nil }) { continue }
         var reader = LanguageReader(layers, isSpoken: isSpoken)
         _ = isSpoken ? reader.voice(tag).words.language : reader.language(tag)
         // An inherited section was checked in its own file.
         if !isSpoken || layers[0]["spoken"] != nil { reader.checkKeys(isSpoken ? [] : keys) }
+        usedCases.formUnion(reader.usedCases)
         faults += reader.faults.filter { !faults.contains($0) }
       }
+      // A voice may ask for other cases than the written language.
+      var reader = LanguageReader(layers)
+      reader.checkCases(usedCases)
+      faults += reader.faults.filter { !faults.contains($0) }
     }
     let keys = ["$schema", "tag", "extends", "locales", "recognizer", "varieties", "spoken"]
     check(roots, keys: keys)

@@ -29,6 +29,7 @@ extension LanguageReader {
     language.linkEndings = pairs(value("linkEndings"))
     language.streetWords = streetWords()
     (language.zero, language.minimumGrouping) = (zero(), minimumGrouping())
+    language.unitSpace = unitSpace()
     language.clock = clock()
     for side in LaneUse.Side.allCases {
       language.lanes[side] = byNumber(
@@ -70,10 +71,18 @@ extension LanguageReader {
     guard let node = required(value) else { return nil }
     if node.isString { return Language.Phrase(bare: text(value, needs: own), road: .onto) }
     check(value, keys: ["text", "short", "road", "exit", "named", "withRoad"])
+    let road = word(value["road"]) ?? Language.RoadUse.onto
+    if !KindRow.exitPhrases.contains(key) {
+      unread(value["exit"], "the maneuver has no exit with a number")
+    }
+    if !KindRow.namedPhrases.contains(key) {
+      unread(value["named"], "the maneuver has no place with a name")
+    }
+    if road == .none { unread(value["withRoad"], "'road' is none") }
     let parts = ["phrase", "short", "link"]
     return Language.Phrase(
       bare: text(value["text"], needs: own), short: optionalText(value["short"], may: own),
-      road: word(value["road"]) ?? .onto,
+      road: road,
       exit: optionalText(value["exit"], needs: ["exit"], may: parts),
       named: optionalText(value["named"], needs: ["name"] + own),
       withRoad: optionalText(value["withRoad"], needs: ["road"], may: parts))
@@ -101,6 +110,9 @@ extension LanguageReader {
         for name in names.split(separator: " ") { endings[String(name)] = pairs }
       }
       self.cases.formUnion(Array(cases.keys) + endings.keys)
+      if match == .digits || match == .any {
+        unread(element["words"], "'match' is \(match.rawValue)")
+      }
       forms.append(RoadForm(match: match, words: words, cases: cases, endings: endings))
     }
     return forms
@@ -127,6 +139,15 @@ extension LanguageReader {
     let scalar = value.node?.string?.unicodeScalars.first ?? "0"
     if scalar.properties.numericValue != 0 { wrongType(value, "the digit 0") }
     return scalar
+  }
+
+  private mutating func unitSpace() -> String {
+    let value = value("numbers.unitSpace")
+    let text = value.node.map { $0.string ?? " " } ?? "\u{A0}"
+    if !["", "\u{A0}", "\u{202F}"].contains(text) {
+      wrongType(value, "an empty text or a no-break space, U+00A0 or U+202F")
+    }
+    return text
   }
 
   private mutating func minimumGrouping() -> Int {

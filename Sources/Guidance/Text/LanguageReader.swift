@@ -28,6 +28,8 @@ struct LanguageReader {
   /// The requested keys of each section; the file's own keys are under an empty name.
   private(set) var keys: [String: Set<String>] = [:]
   var cases: Set<String> = []
+  /// The cases that texts ask for.
+  private(set) var usedCases: Set<String> = ["name", "*"]
 
   /// The topmost layer comes first; for a voice, the section `spoken` of a layer lies on top of it.
   ///
@@ -113,6 +115,24 @@ struct LanguageReader {
     }
   }
 
+  /// Reports a value that nothing reads.
+  mutating func unread(_ value: Value, _ why: String) {
+    if value.node != nil { report(.unread(place: value.place, why: why)) }
+  }
+
+  /// Reports the cases of `roads` in the topmost layer that no text asks for.
+  mutating func checkCases(_ used: Set<String>) {
+    for entry in layers.first?["roads"].elements ?? [] {
+      for section in ["forms", "endings"] {
+        for (names, value) in members(entry[section]) {
+          for name in names.split(separator: " ") where !used.contains(String(name)) {
+            unread(value, "no text asks for {road:\(name)}")
+          }
+        }
+      }
+    }
+  }
+
   mutating func wrongType(_ value: Value, _ expected: String) {
     report(.wrongType(place: value.place, expected: expected))
   }
@@ -155,6 +175,7 @@ extension LanguageReader {
       case .slot(let slot):
         let name = String(slot.prefix { $0 != ":" })
         found.insert(name)
+        if name != slot { usedCases.insert(String(slot.dropFirst(name.count + 1))) }
         if !known.contains(name) || name != "road" && name != slot {
           report(.unknownPlaceholder(place: value.place, name: String(slot), known: known))
         } else if name != slot, !cases.contains(String(slot.dropFirst(5))) {

@@ -68,4 +68,15 @@ public struct LocaleTag: Hashable, Sendable {
     return (keywords["rg"].map { $0.prefix(2).uppercased() } ?? region).map(
       UnitSystem.init(region:))
   }
+  /// The units of the region, or of the likeliest one: by the likely subtags of the CLDR, only these
+  /// languages are most often spoken where signs are in miles.
+  var likelyUnits: UnitSystem {
+    if let units = statedUnits { return units }
+    switch language {
+    case "en", "haw", "chr", "nv": return .us
+    case "cy", "gd", "kw", "gv", "sco": return .uk
+    case "my": return UnitSystem(region: "MM")
+    default: return .metric
+    }
+  }
 }

@@ -34,13 +34,25 @@ struct RoadForm: Sendable {
   }
 
   /// A name in a case, in languages that decline names.
-  func declined(_ name: String, _ form: Substring) -> String {
+  ///
+  /// An abbreviation takes what the case adds to the opened word: "Sk." is "Sk.’na" since "Sokağı" is
+  /// "Sokağı’na".
+  func declined(_ name: String, _ form: Substring, _ names: SpokenNames?) -> String {
     guard let pairs = endings[String(form)] else { return name }
+    let opened = names?.opened(name) ?? name
+    let long = opened == name ? [] : opened.split { $0 == " " || $0 == "-" }
     var (result, rest) = ("", name[...])
+    var place = 0
     while !rest.isEmpty {
       let word = rest.prefix { $0 != " " && $0 != "-" }
-      result += word.changingEnding(pairs) + rest.dropFirst(word.count).prefix(1)
+      var changed = word.changingEnding(pairs)
+      if changed == word, long.indices.contains(place), long[place] != word {
+        let whole = long[place].changingEnding(pairs)
+        if whole.hasPrefix(long[place]) { changed += whole.dropFirst(long[place].count) }
+      }
+      result += changed + rest.dropFirst(word.count).prefix(1)
       rest = rest.dropFirst(word.count + 1)
+      place += 1
     }
     return result
   }
@@ -52,7 +64,7 @@ struct RoadForm: Sendable {
       guard case .number(let letters) = road.shape else { return false }
       return words.isEmpty || words.contains(letters)
     case .first: return road.shape == .name && words.contains(road.first)
-    case .start: return road.shape == .name && words.contains { road.name.hasPrefix($0) }
+    case .start: return road.shape == .name && words.contains { road.stem.hasPrefix($0) }
     case .end: return road.shape == .name && words.contains { road.stem.hasSuffix($0) }
     case .sound:
       let sound = road.sound
@@ -67,26 +79,36 @@ struct RoadForm: Sendable {
 
 /// A road's name or number, parsed once for all forms.
 private struct RoadKey {
+  let raw: String
   let shape: RoadNumber.Shape
-  let name: String
   let first: String
   /// The name without an engine's suffix, as in "Hadikgasse, B1" or "Elm Street (US 5)".
   let stem: String
   let initial: Unicode.Scalar?
 
-  init(_ road: String) {
-    let end = road.utf8.firstIndex { [",", "(", "/"].contains(Unicode.Scalar($0)) }
+  /// Opens the abbreviations of a name, so that it is written as it is spoken.
+  init(_ road: String, _ names: SpokenNames?) {
+    raw = road
+    let end = road.utf8.indices.first { place in
+      switch road.utf8[place] {
+      case UInt8(ascii: ","), UInt8(ascii: "("): true
+      // A slash after a few letters marks an abbreviation, as in "C/ Mayor" and "I/7".
+      case UInt8(ascii: "/"):
+        road[..<place].utf8.count > 4 || !road[..<place].allSatisfy(\.isCased)
+      default: false
+      }
+    }
     let own = road[..<(end ?? road.endIndex)].trimmingSpaces
-    shape = RoadNumber.shape(of: own)
-    name = road.lowercased()
-    first = String(name.prefix { $0 != " " })
-    stem = own.lowercased()
+    let opened = names.map { $0.isRef(own) ? own : $0.opened(own) } ?? own
+    shape = RoadNumber.shape(of: opened)
+    stem = opened.lowercased()
+    first = String(stem.prefix { $0 != " " })
     initial = road.unicodeScalars.first
   }
 
   /// The text before brackets; a final consonant of the last Hangul syllable stands for it.
   var sound: String {
-    var text = String(name.prefix { $0 != "(" }).trimmingSpaces
+    var text = String(raw.lowercased().prefix { $0 != "(" }).trimmingSpaces
     let consonants = "ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars
     if let last = text.unicodeScalars.last?.value, 0xAC00...0xD7A3 ~= last,
       let consonant = zip(1..., consonants).first(where: { $0.0 == (last - 0xAC00) % 28 })
@@ -102,7 +124,7 @@ extension Language {
   /// How to write a road; nil if all cases are the road alone.
   func form(of road: String) -> RoadForm? {
     guard !roads.isEmpty else { return nil }
-    let key = RoadKey(road)
+    let key = RoadKey(road, spokenNames ?? opener)
     return roads.first { $0.fits(key) }
   }
 }

@@ -18,8 +18,9 @@ enum RoadNumber {
   enum Shape: Hashable {
     /// Up to four digits and at most one letter after them.
     case digits
-    /// Up to three capital letters before such digits or a Roman numeral, and maybe a word after
-    /// them: `A 1`, `AP-7`, `I-280 North`, `N-II`; the value is the letters.
+    /// Up to three capital letters, or a capital and a small one, before such digits or a Roman
+    /// numeral, and maybe a word after them: `A 1`, `AP-7`, `I-280 North`, `N-II`, `St 2047`; or a
+    /// Roman numeral, a slash and digits, as in `II/101`. The value is the letters.
     case number(String)
     case name
   }
@@ -27,35 +28,45 @@ enum RoadNumber {
   static func shape(of road: String) -> Shape {
     // Most names begin with a letter that no digit follows.
     guard road.utf8.prefix(8).contains(where: { $0 < 0x3A && $0 != 0x20 }) else { return .name }
-    let letters = road.prefix { $0.isUppercase }
+    var letters = road.prefix { $0.isUppercase }
+    if letters.count == 1, let small = road.dropFirst().first, small.isLowercase {
+      letters = road.prefix(2)
+    }
     let tail = road.dropFirst(letters.count)
-    let parts = tail.first == " " || tail.first == "-"
+    let isMixed = letters.last?.isLowercase ?? false
+    let isClass = tail.first == "/" && letters.allSatisfy { "IV".contains($0) }
+    let parts = tail.first == " " || tail.first == "-" || isClass
     let rest = letters.isEmpty || !parts ? tail : tail.dropFirst()
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     let end = rest.dropFirst(digits.count)
     if letters.isEmpty {
-      return (1...4).contains(digits.count) && end.count <= 1 && end.allSatisfy(\.isLetter)
+      return (1...4).contains(digits.count) && end.count <= 1 && end.allSatisfy(\.isCased)
         ? .digits : .name
     }
+    if isMixed, !parts || digits.isEmpty { return .name }
     let roman = tail.first == "-" ? rest.prefix { "IVX".contains($0) } : ""
     let isNumeral =
       !roman.isEmpty && rest.count - roman.count <= 1
       || (1...4).contains(digits.count)
-        && (end.count <= 1 || end.first == " " || end.first == ".")
+        && (end.count <= 1 || end.first == " " || end.first == "." || end.first == "(")
     return letters.count <= 3 && isNumeral ? .number(String(letters)) : .name
   }
 
   /// No road has more numbers; a longer list is something else.
   static let limit = 10
 
-  /// The first `limit` numbers or names in a list such as `US 101; CA 1`.
+  /// The first `limit` numbers or names in a list such as `US 101; CA 1`, without brackets around one.
   static func list(_ refs: String) -> [String] {
     refs.utf8.split(separator: UInt8(ascii: ";"), maxSplits: limit).prefix(limit)
-      .map { Substring($0).trimmingSpaces }.filter { !$0.isEmpty }
+      .map { Substring($0).trimmingSpaces.withoutBrackets }.filter { !$0.isEmpty }
   }
 }
 
 extension String {
+  fileprivate var withoutBrackets: String {
+    hasPrefix("(") && hasSuffix(")") ? dropFirst().dropLast().trimmingSpaces : self
+  }
+
   /// Replaces semicolons with slashes, as in `US 101 / CA 1`.
   var withoutSemicolons: String {
     utf8.contains(UInt8(ascii: ";")) ? RoadNumber.list(self).joined(separator: " / ") : self

@@ -51,7 +51,7 @@ struct TripWriter {
     let name = road.withoutSemicolons
     guard let form = language.form(of: road) else { return isolated(name) }
     let use = language[.via].drop { $0 != ":" }.dropFirst().prefix { $0 != "}" }
-    let declined = isolated(form.declined(name, use))
+    let declined = isolated(form.declined(name, use, language.opener))
     return form.text(use).map { Template.fill($0) { _ in declined } } ?? declined
   }
 

@@ -12,6 +12,7 @@ extension LanguageReader {
         names.words[place, default: [:]][SpokenNames.key(word)] = text
       }
     }
+    names.endings = members(own("expand.endings")).map { ($0, text($1)) }
     names.add(language.streetWords)
     var voice = Voice(language, names: names)
     let cardinal = language.cardinal

@@ -1,28 +1,35 @@
-/// How names and numbers of roads are spoken: without signs that a voice spells or skips, and with
-/// abbreviations written out.
+/// How abbreviations in names and numbers of roads are opened, and how names are spoken: without signs
+/// that a voice spells or skips.
 struct SpokenNames: Sendable {
-  /// Where a word of a name is written out; the last word may precede a direction.
+  /// Where a word of a name is opened; the last word may precede a direction or a number.
   enum Place: String, CaseIterable {
     case first, last
     /// Such as titles, which precede a name.
     case notLast
+    /// The last, after a number.
+    case afterNumber
   }
 
   /// The letters of road numbers, with the words for them.
   var refs: [String: String] = [:]
   var words: [Place: [String: String]] = [:]
-  private var endings: [(short: String, word: String)] = []
+  /// Abbreviated ends of last words, the first match applies.
+  var endings: [(short: String, word: String)] = []
   private var directions: [String: String] = [:]
+  /// Street words, long and short.
+  private var streets: Set<String> = []
 
   /// Adds the abbreviations of street words, from short to long, unless there is a word already.
   mutating func add(_ streetWords: StreetWords) {
     let place: Place = streetWords.position == .first ? .first : .last
+    streets = Set(words[place]?.keys.map(\.self) ?? [])
     for entry in streetWords.entries {
       let short = Self.key(entry.short)
       switch entry.kind {
       case .directions: directions[short] = entry.word
       case .endings: endings.append((entry.short, entry.word))
       case .words:
+        streets.formUnion([short, entry.word])
         if words[place]?[short] == nil { words[place, default: [:]][short] = entry.word }
       }
     }
@@ -35,16 +42,25 @@ struct SpokenNames: Sendable {
 
   func spoken(_ component: InstructionText.Component) -> InstructionText.Component {
     var component = component
-    let text = Self.cleaned(component.text)
-    component.text = component.kind == .ref || component.kind == .exit ? number(text) : name(text)
+    let isNumber = component.kind == .ref || component.kind == .exit
+    let text = Self.cleaned(component.text, keepsBrackets: isNumber)
+    component.text =
+      isNumber || component.kind == .road && isRef(text) ? number(text) : opened(text)
     return component
   }
 
-  /// The first of several names, without brackets, and with spaces for signs.
+  /// Whether a name is the number of a road; letters that abbreviate a street word are no number's.
+  func isRef(_ name: String) -> Bool {
+    guard case .number(let letters) = RoadNumber.shape(of: name) else { return false }
+    return refs[letters] != nil || words[.first]?[letters] == nil
+  }
+
+  /// The first of several names, without what is in brackets except in a number such as `A1(M)`, and
+  /// with spaces for signs; a dash between spaces is a pause.
   ///
   /// A slash after a short word marks an abbreviation, as in "C/ Mayor"; a colon inside a word stays,
   /// as in "S:t Eriksgatan".
-  private static func cleaned(_ text: String) -> String {
+  private static func cleaned(_ text: String, keepsBrackets: Bool) -> String {
     let scalars = Array(text.unicodeScalars)
     var result = String.UnicodeScalarView()
     var depth = 0
@@ -53,6 +69,7 @@ struct SpokenNames: Sendable {
     }
     for (place, scalar) in scalars.enumerated() {
       switch scalar {
+      case "(" where keepsBrackets, ")" where keepsBrackets: result.append(" ")
       case "(", "[", "{": depth += 1
       case ")", "]", "}": depth = max(0, depth - 1)
       case _ where depth > 0: continue
@@ -61,8 +78,15 @@ struct SpokenNames: Sendable {
       case "/", ";", "|":
         if result.contains(where: { $0 != " " }) { return String(result).trimmingSpaces }
       case "&": result += " & ".unicodeScalars
+      case "—", "–":
+        if result.last == " ", place + 1 < scalars.count, scalars[place + 1] == " " {
+          result = String(result).trimmingSpaces.unicodeScalars
+          if !result.isEmpty { result.append(",") }
+        } else {
+          result.append(scalar == "—" ? " " : scalar)
+        }
       case ":" where isLetter(place - 1) && isLetter(place + 1): result.append(scalar)
-      case "-", "–", "'", "’", ".", ",", "·", "・", "״", "׳": result.append(scalar)
+      case "-", "'", "’", ".", ",", "·", "・", "״", "׳": result.append(scalar)
       default:
         let isWord = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         let isMark = scalar.properties.generalCategory == .nonspacingMark
@@ -73,29 +97,58 @@ struct SpokenNames: Sendable {
   }
 
   private func number(_ ref: String) -> String {
-    let ref = joined(ref.split { $0 == " " || $0 == "/" }.map(String.init))
+    var parts = ref.split { $0 == " " || $0 == "/" }.map(String.init)
+    if parts.count > 1, let last = parts.last, let direction = directions[last],
+      parts[parts.count - 2].contains(where: \.isNumber)
+    {
+      parts[parts.count - 1] = direction
+    }
+    let ref = joined(parts)
     let letters = ref.prefix { $0.isLetter }
     guard let word = refs[String(letters)] else { return ref }
     return word + " " + ref.dropFirst(letters.count).drop { $0 == " " || $0 == "-" }
   }
 
-  private func name(_ name: String) -> String {
+  /// A name with its abbreviations written out.
+  func opened(_ name: String) -> String {
     var parts = name.split(separator: " ").map(String.init)
     guard !parts.isEmpty else { return name }
     func isDirection(_ place: Int) -> Bool { directions[Self.key(parts[place])] != nil }
-    // A street word before a direction is the last: "King St W".
+    func isNumber(_ place: Int) -> Bool { parts[place].first?.isNumber ?? false }
+    // A street word before a direction or a number is the last: "King St W", "County Rd 7".
     var last = parts.count - 1
     if last > 1, isDirection(last) { last -= 1 }
+    if last > 1, isNumber(last) { last -= 1 }
+    // The E of "E St NW" is a letter.
+    let isLettered = last == 1 && streets.contains(Self.key(parts[1]))
     for (place, part) in parts.enumerated() {
       let key = Self.key(part)
       var word = words[place == last ? .last : .notLast]?[key]
+      if place == last, place > 0, isNumber(place - 1) {
+        word = words[.afterNumber]?[key] ?? word
+      }
       if place == 0 { word = parts.count > 1 ? words[.first]?[key] ?? word : nil }
-      if parts.count > 2, place == 0 || place == parts.count - 1 { word = directions[key] ?? word }
+      if parts.count > 2, place == 0 && !isLettered || place > 0 && place == parts.count - 1 {
+        word = directions[key] ?? word
+      }
       let ending = place == last ? endings.first { part.hasSuffix($0.short) } : nil
-      if word == nil, let ending { word = part.dropLast(ending.short.count) + ending.word }
-      parts[place] = word ?? (part.hasSuffix("/") ? String(part.dropLast()) : part)
+      if word == nil, let ending, part.count > ending.short.count {
+        word = part.dropLast(ending.short.count) + ending.word
+      }
+      parts[place] = word ?? hyphened(part)
     }
     return joined(parts)
+  }
+
+  /// Opens what precedes a hyphen, as in "St-Honoré", and drops the slash of an abbreviation.
+  private func hyphened(_ part: String) -> String {
+    if part.hasSuffix("/") { return String(part.dropLast()) }
+    guard part.utf8.contains(UInt8(ascii: "-")) else { return part }
+    var words = part.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    for place in words.indices.dropLast() {
+      words[place] = self.words[.notLast]?[Self.key(words[place])] ?? words[place]
+    }
+    return words.joined(separator: "-")
   }
 
   /// Says '&', or leaves it out in languages that have no word for it.

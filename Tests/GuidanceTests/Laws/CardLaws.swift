@@ -13,6 +13,7 @@ enum CardLaws {
     ("one side", side), ("a stop is no destination", stop),
     ("announcements at spots of their own", announcements),
     ("no raw lists of numbers", lists), ("one system of units", units),
+    ("each number that is named is a component", numbers),
   ]
 
   /// All that a driver reads or hears on a card.
@@ -33,6 +34,23 @@ enum CardLaws {
     return parts + lists
       + lists.flatMap { $0.components(separatedBy: [",", ";", ":", "/"]) }
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.count > 2 }
+  }
+
+  /// So that each variant has its shield, the longest as well; by another comparison than the program's.
+  private static func numbers(_ card: Card) -> [String]? {
+    guard let refs = card.step.road.ref else { return nil }
+    func bare(_ text: String) -> String { text.filter { $0 != " " && $0 != "-" } }
+    let numbers = refs.components(separatedBy: ";").map(bare).filter {
+      $0.first?.isLetter == true && $0.last?.isNumber == true && $0.count > 2
+    }
+    return card.instructions.filter { instruction in
+      // Bounded by what is no part of a number; names with the number inside longer words do not count.
+      let words = instruction.text.split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == " ") }
+      return numbers.contains { number in
+        words.contains { bare(String($0)).hasSuffix(number) && $0.contains(where: \.isNumber) }
+          && !instruction.components.contains { $0.kind != .text && bare($0.text).contains(number) }
+      }
+    }.map { "no component: \($0.text)" }
   }
 
   private static func language(_ card: Card) -> [String]? {

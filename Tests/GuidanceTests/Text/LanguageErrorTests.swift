@@ -128,6 +128,21 @@ import Testing
       ]
     ),
     (
+      #"{"tag": "en", "extends": "en", "phrases": {"turnLeft": {"text": "Left", "road": "none", "named": "{name}", "withRoad": "{road}"}, "uTurnLeft": {"text": "U-turn", "exit": "{exit}"}}}"#,
+      [
+        "phrases.turnLeft.named: never read, since the maneuver has no place with a name; remove it",
+        "phrases.turnLeft.withRoad: never read, since 'road' is none; remove it",
+        "phrases.uTurnLeft.exit: never read, since the maneuver has no exit with a number; remove it",
+      ]
+    ),
+    (
+      #"{"tag": "en", "extends": "en", "roads": [{"match": "any", "words": "a", "forms": {"gen": "{road}"}}]}"#,
+      [
+        "roads[0].words: never read, since 'match' is any; remove it",
+        "roads[0].forms.gen: never read, since no text asks for {road:gen}; remove it",
+      ]
+    ),
+    (
       #"{"tag": "ru", "extends": "en", "spoken": {"sentences": {"then": "{first}"}, "pace": 0}}"#,
       [
         "spoken.sentences.then: no placeholder {second} or {verb}; add it",

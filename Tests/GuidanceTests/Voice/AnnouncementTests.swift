@@ -117,6 +117,65 @@ import Testing
       legs: [Leg(steps: steps, distance: nil, duration: nil)], distance: nil, duration: nil)
   }
 
+  private static func steps(_ steps: [(ManeuverKind, meters: Double, seconds: Double)]) -> Route {
+    let all = steps.map { kind, meters, seconds in
+      var step = Step(
+        maneuver: Maneuver(kind: kind, engineType: ""), distance: meters, duration: seconds)
+      step.road.name = kind.rawValue.hasPrefix("ferry") ? "Dover–Calais" : "Elm Street"
+      return step
+    }
+    return Route(
+      legs: [Leg(steps: all, distance: nil, duration: nil)], distance: nil, duration: nil)
+  }
+
+  @Test(arguments: tags)
+  func `nobody is told to go on along a ferry or a train`(tag: String) throws {
+    for kind in [ManeuverKind.ferryBoard, .ferryTrainBoardLeft, .ferryChange] {
+      let route = Self.steps([
+        (.depart, 4000, 300), (kind, 40_000, 5400), (.ferryDisembark, 4000, 300), (.arrive, 0, 0),
+      ])
+      let cards = try Self.guide(tag).guide(route).cards
+      #expect(!cards[2].announcements.contains { $0.moment == .onward })
+      #expect(cards[1].announcements.contains { $0.moment == .onward })
+    }
+  }
+
+  @Test(arguments: [
+    ("en", "At the roundabout, turn right onto Elm Street, then at the next roundabout, turn left"),
+    (
+      "de",
+      "Im Kreisverkehr rechts abbiegen auf Elm Street, dann im nächsten Kreisverkehr links abbiegen"
+    ),
+    ("sv", "Sväng höger i rondellen in på Elm Street och sväng sedan vänster i nästa rondell"),
+  ])
+  func `a roundabout right after another is the next one`(tag: String, text: String) throws {
+    let route = Self.steps([
+      (.depart, 4000, 300), (.roundaboutRightCCW, 30, 2), (.roundaboutLeftCCW, 4000, 300),
+      (.arrive, 0, 0),
+    ])
+    let cards = try Self.guide(tag).guide(route).cards
+    #expect(cards[1].announcements.last?.text == text)
+    #expect(cards[2].announcedWith == 1)
+    // With time for its own words it is not said together.
+    let far = Self.steps([
+      (.depart, 4000, 300), (.roundaboutRightCCW, 150, 11), (.roundaboutLeftCCW, 4000, 300),
+      (.arrive, 0, 0),
+    ])
+    #expect(try Self.guide(tag).guide(far).cards[2].announcements.last?.moment == .act)
+    #expect(try Self.guide(tag).guide(far).cards[1].announcements.last?.text != text)
+  }
+
+  @Test func `a turn within 13 seconds of another is said with it`() throws {
+    for (seconds, isJoined) in [(12.0, true), (14, false)] {
+      let route = Self.steps([
+        (.depart, 4000, 300), (.turnRight, 200, seconds), (.turnLeft, 4000, 300), (.arrive, 0, 0),
+      ])
+      let text = try #require(
+        try Self.guide("en").guide(route).cards[1].announcements.last?.text)
+      #expect(text.hasSuffix(", then turn left") == isJoined)
+    }
+  }
+
   private static let speeds = [5.0, 7, 12, 20, 30, 45, 50, 70, 90, 110, 130, 160, 200]
   private static let times = [10.0, 30, 44, 45, 46, 50, 60, 75, 90, 120, 180, 240, 300, 600, 1200]
 

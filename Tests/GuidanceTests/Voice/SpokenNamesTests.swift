@@ -30,7 +30,27 @@ import Testing
     #expect(try Self.spoken(name, tag) == words)
   }
 
-  @Test(arguments: [("en", "1&3", "1 and 3"), ("he", "1&3", "1 3"), ("en", "I/80", "I 80")])
+  /// A lone letter before a street word is a letter; a number may follow the street word.
+  @Test(
+    arguments: [
+      ("en", "E St NW", "E Street Northwest"), ("en", "N St SE", "N Street Southeast"),
+      ("en", "S Avenue NW", "S Avenue Northwest"), ("en", "E Main St", "East Main Street"),
+      ("en", "County Rd 7", "County Road 7"), ("en", "US 101", "U.S. 101"),
+      ("ru", "Порт Кавказ — Порт Крым", "Порт Кавказ, Порт Крым"),
+      ("en", "Dover–Calais", "Dover–Calais"),
+    ])
+  func `each word of a name is opened by its place`(tag: String, name: String, words: String)
+    throws
+  {
+    let spoken = try Self.spoken(name, tag)
+    #expect(spoken == words)
+  }
+
+  @Test(arguments: [
+    ("en", "1&3", "1 and 3"), ("he", "1&3", "1 3"), ("en", "I/80", "I 80"),
+    ("en-GB", "A1(M)", "A1 M"), ("en-GB", "A38(M)", "A38 M"), ("en", "I-5 N", "I-5 North"),
+    ("en", "US-101 S", "U.S. 101 South"), ("en", "E 40", "E 40"), ("en", "N", "N"),
+  ])
   func `numbers have no signs`(tag: String, ref: String, words: String) throws {
     #expect(try Self.spoken(ref, tag, .ref) == words)
   }

@@ -1,0 +1,81 @@
+import Routes
+
+/// Names and numbers, found in a sentence or in a longer name.
+struct KnownNames {
+  typealias Component = InstructionText.Component
+
+  private let names: [Component]
+
+  /// The numbers of a road, for a name such as `Elm Street (US 5)`.
+  init(refs: [String]) { names = refs.map { Component(.ref, $0) } }
+
+  /// All that a sentence about a step may name.
+  init(of step: Step) {
+    let road = step.road
+    func list(_ kind: Component.Kind, _ text: String?) -> [Component] {
+      text.map(RoadNumber.list)?.map { Component(kind, $0) } ?? []
+    }
+    let signs = (road.destinations ?? "").split(maxSplits: RoadNumber.limit) {
+      $0 == "," || $0 == ";" || $0 == ":"
+    }
+    names =
+      (list(.exit, road.exits) + list(.ref, road.ref) + list(.road, road.name)
+      + list(.place, road.rotaryName) + list(.place, road.junctionName)
+      + signs.prefix(RoadNumber.limit).map { Component(.destination, $0.trimmingSpaces) })
+      .filter { !$0.text.isEmpty && $0.text.utf8.count <= 200 }
+  }
+
+  /// Splits a text at the names that it says as whole words, the longest first; a number may have other
+  /// spaces and hyphens than the step's, as in `US-101` for `US 101`.
+  func components(of text: String, as kind: Component.Kind = .text) -> [Component] {
+    var result: [Component] = []
+    var rest = text[...]
+    var start = rest.startIndex
+    while start < rest.endIndex {
+      let isInside = start > rest.startIndex && Self.isWord(rest[rest.index(before: start)])
+      let found =
+        isInside || !Self.isWord(rest[start])
+        ? nil
+        : names.lazy.compactMap { name in
+          Self.end(of: name, in: rest[start...]).map { (kind: name.kind, end: $0) }
+        }.max { $0.end < $1.end }
+      guard let found else {
+        start = rest.index(after: start)
+        continue
+      }
+      if start > rest.startIndex { result.append(Component(kind, String(rest[..<start]))) }
+      let name = String(rest[start..<found.end])
+      let refs = found.kind == .road ? names.filter { $0.kind == .ref }.map(\.text) : []
+      result +=
+        refs.isEmpty
+        ? [Component(found.kind, name)] : KnownNames(refs: refs).components(of: name, as: .road)
+      rest = rest[found.end...]
+      start = rest.startIndex
+    }
+    if !rest.isEmpty { result.append(Component(kind, String(rest))) }
+    return result
+  }
+
+  private static func isWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
+  }
+
+  /// Where a name ends that a text begins with; nil if it does not, or goes on inside a word.
+  private static func end(of name: Component, in text: Substring) -> String.Index? {
+    var place = text.startIndex
+    if name.kind == .ref || name.kind == .exit {
+      func isGap(_ character: Character) -> Bool { character == " " || character == "-" }
+      for character in name.text where !isGap(character) {
+        while place > text.startIndex, place < text.endIndex, isGap(text[place]) {
+          place = text.index(after: place)
+        }
+        guard place < text.endIndex, text[place] == character else { return nil }
+        place = text.index(after: place)
+      }
+    } else {
+      guard text.hasPrefix(name.text) else { return nil }
+      place = text.index(text.startIndex, offsetBy: name.text.count)
+    }
+    return place < text.endIndex && isWord(text[place]) ? nil : place
+  }
+}
