@@ -30,9 +30,11 @@ import Testing
       source: .country),
     Case(locale: "fi", language: "en-US", country: "FI", units: .metric, source: .country),
     Case(
-      locale: "de", stated: .imperial, language: "en-US", country: "US", units: .us, source: .stated),
+      locale: "de", stated: .imperial, language: "en-US", country: "US", units: .us, source: .stated
+    ),
     Case(
-      locale: "en", stated: .imperial, language: "en-US", country: "FI", units: .us, source: .stated),
+      locale: "en", stated: .imperial, language: "en-US", country: "FI", units: .us, source: .stated
+    ),
     Case(locale: "en", stated: .metric, country: "US", units: .metric, source: .stated),
     Case(locale: "cy", stated: .imperial, country: "FR", units: .us, source: .stated),
     Case(stated: .metric, language: "en-US", country: "US", units: .metric, source: .stated),
