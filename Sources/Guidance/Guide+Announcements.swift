@@ -19,7 +19,8 @@ extension Guide {
           let planned = ours.removeFirst().announcements.count { $0.moment != .onward }
           let kind = step.maneuver.kind
           return [.none, .depart].contains(kind.family)
-            || own(step.announcements, at: kind).count >= min(max(planned, 1), 2)
+            || own(step.announcements, at: kind).count(where: { !$0.lacksDistance })
+              >= min(max(planned, 1), 2)
         }
     }
   }
@@ -28,7 +29,8 @@ extension Guide {
   func announcements(
     of step: Step, meters: Double, seconds: Double
   ) -> [CardAnnouncement] {
-    step.announcements.map { own in
+    // Without its distance, an early one sounds like the maneuver itself.
+    step.announcements.filter { !$0.lacksDistance }.map { own in
       let text = InstructionText([.init(.text, own.text)])
       let time = meters > 0 ? own.distance * seconds / meters : 0
       return CardAnnouncement(
@@ -44,9 +46,13 @@ extension GuidedRoute {
   /// What is said on the whole way, as the events of a drive at the speeds of the steps.
   package func script() -> [DriveEvent] {
     var events: [DriveEvent] = []
+    // When the voice is free again: at a stop it ends what it says before it goes on.
+    var free = 0.0
     func add(_ announcements: [CardAnnouncement], card: Int?, leg: Int, at mark: Double) {
       for announcement in announcements {
-        let seconds = max(0, mark - announcement.seconds)
+        let waits = announcement.moment == .start
+        let seconds = max(waits ? free : 0, mark - announcement.seconds)
+        free = seconds + announcement.duration + AnnouncementPlan.gap
         events.append(
           DriveEvent(
             milliseconds: Int((seconds * 1000).rounded()),

@@ -19,6 +19,10 @@ extension Guide {
       if !spoken.language.isWordless || Self.hasSentences(route) { guide.spoken = spoken }
     }
     guide.takesEngineText = engine.map { accepts($0, in: guide.language) } ?? false
+    guide.showsEngineText =
+      guide.takesEngineText
+      && (guide.isWordless || instructions == .engine
+        || instructions == .auto && guide.engineSaysMore(on: route))
     if unitsSource == .assumed {
       (guide.units, guide.unitsSource) = Self.units(of: route, asked: asked)
     }

@@ -10,8 +10,10 @@ public struct Guide: Sendable {
   public let locale: LocaleTag?
   /// The start of the drive; nil without times of day.
   public var departure: Departure?
+  /// Whose sentences cards have; a language without words has only the engine's.
+  public var instructions = WordSource.ours
   /// Whose announcements a route has.
-  public var announcements = AnnouncementChoice.auto
+  public var announcements = WordSource.ours
   /// How the lines of routes and legs are written.
   public var geometry = GeometryStyle.none
   /// The groups of objects along the route; nil means all, and in a drive those of `AlongGroup.rare`.
@@ -23,6 +25,8 @@ public struct Guide: Sendable {
   public let isLocaleKnown: Bool
   /// Whether the engine's texts are in the language of the cards; set only in a route's guide.
   var takesEngineText = false
+  /// Whether cards have the engine's sentences; set only in a route's guide.
+  var showsEngineText = false
 
   /// Creates a guide; derives nil units from the locale or the route, a nil locale from the route.
   public init(

@@ -13,7 +13,7 @@ struct StepWords {
     _ step: Step, guide: Guide, _ moment: InstructionWriter.Moment = .before,
     after old: Road? = nil, placeName: String? = nil
   ) {
-    let engineText = guide.engineText(of: step)
+    let engineText = guide.showsEngineText ? guide.engineText(of: step) : nil
     if guide.language.isWordless, let engineText {
       variants = InstructionVariants(
         instructions: [engineText], engines: nil, catchword: nil,

@@ -5,6 +5,8 @@ package struct Announcement: Hashable, Sendable {
   /// The distance before the maneuver where it is due, in meters.
   package var distance: Double
   package var text: String
+  /// Whether the text is that of the maneuver, though it is due long before.
+  package var lacksDistance = false
   /// The same as the engine's SSML, a well-formed document; nil if the engine sends none, or a broken
   /// one, such as with a bare '&'.
   package private(set) var ssml: String?

@@ -29,7 +29,7 @@ extension Road {
 
 extension String {
   /// Whether this is a road number, such as `A 5`, `US-287 S` or `I-44BL W`.
-  var isRoadNumber: Bool {
+  package var isRoadNumber: Bool {
     var rest = utf8[...]
     func skip(upTo limit: Int = .max, _ matches: (UInt8) -> Bool) -> Int {
       let count = min(limit, rest.prefix(while: matches).count)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 public import Guidance
 
-extension AnnouncementChoice: ArgumentChoice {}
+extension WordSource: ArgumentChoice {}
 extension GeometryStyle: ArgumentChoice {}
 
 struct GuidanceOptions: ParsableArguments {
@@ -28,8 +28,11 @@ struct GuidanceOptions: ParsableArguments {
     "zone")
   var timeZone: String?
 
+  @Option(help: "Whose sentences; auto takes the engine's if they name what ours do not, else ours.")
+  var instructions = WordSource.ours
+
   @Option(help: "Whose announcements; auto takes the engine's if they are complete, else ours.")
-  var announcements = AnnouncementChoice.auto
+  var announcements = WordSource.ours
 
   @Option(help: "The form of the lines of routes and legs in cards.json.")
   var geometry = GeometryStyle.none
@@ -50,7 +53,8 @@ struct GuidanceOptions: ParsableArguments {
       "--units": [units == "auto" ? nil : units], "--locale": [locale],
       "--language-file": languageFiles.languageFile.map(OptionWords.path), "--depart": [depart],
       "--time-zone": [timeZone],
-      "--announcements": [announcements == .auto ? nil : announcements.rawValue],
+      "--instructions": [instructions == .ours ? nil : instructions.rawValue],
+      "--announcements": [announcements == .ours ? nil : announcements.rawValue],
       "--geometry": [geometry == .none ? nil : geometry.rawValue],
       "--along": [along.map(AlongArgument.word)],
     ])
@@ -82,7 +86,7 @@ struct GuidanceOptions: ParsableArguments {
     }
     var guide = Guide(
       units: UnitSystem(rawValue: units), locale: tag, departure: start, languages: languages)
-    guide.announcements = announcements
+    (guide.instructions, guide.announcements) = (instructions, announcements)
     guide.geometry = geometry
     guide.along = along
     if let locale, !guide.isLocaleKnown, !say.quiet {

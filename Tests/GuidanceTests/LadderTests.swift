@@ -85,7 +85,7 @@ import Testing
 
   @Test func `the engine's words that lack the exit, or have semicolons, are no variant`() throws {
     for words in ["Take the ramp.", "Take exit 7 to A 1;B 2"] {
-      let card = try Spoken.card(.offRampRight, "en") {
+      let card = try Spoken.card(.offRampRight, "en", words: .engine) {
         $0.road.exits = "7"
         $0.maneuver.instruction = words
       }
@@ -98,7 +98,7 @@ import Testing
       ("Right here", false), ("Right onto Main", true), ("Go right onto Main Street", true),
       ("Go right onto Main Stre", false),
     ] {
-      let variants = try Spoken.variants(.turnRight, "en") {
+      let variants = try Spoken.variants(.turnRight, "en", words: .engine) {
         $0.road.name = "Main Street"
         $0.maneuver.instruction = words
       }

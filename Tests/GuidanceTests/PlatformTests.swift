@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test func `small places get short instructions, notifications whole ones`() throws {
-    let card = try Spoken.card(.offRampRight, "en") { step in
+    let card = try Spoken.card(.offRampRight, "en", words: .engine) { step in
       step.road.exits = "12A"
       step.road.name = "Main Street"
       step.road.ref = "US 5"

@@ -61,7 +61,7 @@ import Testing
     ("ar", "اركب الخط U2 باتجاه Ruhleben من محطة Zoo، ٥ محطات", "انزل في محطة Olympiastadion"),
     ("zh-Hant", "從Zoo搭乘U2，往Ruhleben，5 站", "在Olympiastadion下車"),
     ("ja", "ZooからRuhleben方面へU2に乗る（停車5回）", "Olympiastadionで下車する"),
-    ("zh-Hans", "从Zoo乘坐U2，往Ruhleben方向，5 站", "在Olympiastadion下车"),
+    ("zh-Hans", "从Zoo乘坐U2，往Ruhleben方向，5站", "在Olympiastadion下车"),
     ("ko", "Zoo에서 Ruhleben 방면 U2 승차(5개 정거장)", "Olympiastadion에서 하차"),
     ("sv", "Stig på U2 mot Ruhleben från Zoo, 5 hållplatser", "Stig av vid Olympiastadion"),
     ("da", "Stig på U2 mod Ruhleben fra Zoo, 5 stoppesteder", "Stig af ved Olympiastadion"),

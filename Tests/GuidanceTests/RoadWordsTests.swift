@@ -52,7 +52,7 @@ import Testing
       ("de", "Berliner Platz", "Links abbiegen auf den Berliner Platz"),
       ("de", "Altenburger Straße", "Links abbiegen auf die Altenburger Straße"),
       ("de", "Hadikgasse, B1", "Links abbiegen auf die Hadikgasse, B1"),
-      ("de", "Alter Markt", "Links abbiegen auf Alter Markt"),
+      ("de", "Alter Markt", "Links abbiegen auf den Alten Markt"),
       ("de", "Am Markt", "Links abbiegen auf Am Markt"),
       ("de", "Straße des 17. Juni", "Links abbiegen auf die Straße des 17. Juni"),
       ("de", "Unter den Linden", "Links abbiegen auf Unter den Linden"),

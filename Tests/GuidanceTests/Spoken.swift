@@ -6,7 +6,7 @@ import Testing
 enum Spoken {
   /// The card of a step in a language.
   static func card(
-    _ kind: ManeuverKind, _ tag: String, after old: Road? = nil,
+    _ kind: ManeuverKind, _ tag: String, after old: Road? = nil, words: WordSource = .ours,
     _ change: (inout Step) -> Void = { _ in }
   ) throws -> Card {
     var step = Step(maneuver: Maneuver(kind: kind, engineType: "test"), distance: 9, duration: 9)
@@ -20,15 +20,17 @@ enum Spoken {
     }
     let route = Route(
       legs: [Leg(steps: steps, distance: 9, duration: 9)], distance: 9, duration: 9)
-    return try #require(try Guide(locale: LocaleTag(tag)).guide(route).cards.last)
+    var guide = try Guide(locale: LocaleTag(tag))
+    guide.instructions = words
+    return try #require(try guide.guide(route).cards.last)
   }
 
   /// What the card says, longest first, without the marks of direction.
   static func variants(
-    _ kind: ManeuverKind, _ tag: String, after old: Road? = nil,
+    _ kind: ManeuverKind, _ tag: String, after old: Road? = nil, words: WordSource = .ours,
     _ change: (inout Step) -> Void = { _ in }
   ) throws -> [String] {
-    try card(kind, tag, after: old, change).instructionVariants.map(plain)
+    try card(kind, tag, after: old, words: words, change).instructionVariants.map(plain)
   }
 
   /// The longest with a road of some name, or some number where it begins with one.

@@ -17,6 +17,8 @@ struct CueTrack: Sendable {
 
   /// Positions of the vehicle are this exact, in meters.
   private static let noise = 0.1
+  /// Beyond a stop, in meters.
+  private static let leaving = 1.0
 
   static func announcements(of route: DrivableRoute) -> CueTrack {
     var track = CueTrack()
@@ -47,7 +49,8 @@ struct CueTrack: Sendable {
     _ announcements: [CardAnnouncement], _ card: Int?, _ leg: Int, at mark: Double
   ) {
     for own in announcements {
-      let start = mark - own.meters
+      // After a stop guidance goes on where the vehicle leaves it.
+      let start = mark - own.meters + (own.moment == .start && leg > 0 ? Self.leaving : 0)
       cues.append(
         Cue(
           meters: start...max(start, mark - own.range.lowerBound),

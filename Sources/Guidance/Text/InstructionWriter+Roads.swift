@@ -5,7 +5,7 @@ extension InstructionWriter {
   func isolated(_ component: Component) -> [Component] {
     if let names = language.spokenNames { return [names.spoken(component)] }
     // The numbers that a road's name contains have shields, too.
-    let refs = component.kind == .road ? road.ref.map(RoadNumber.list) ?? [] : []
+    let refs = component.kind == .road ? sign.refs : []
     let parts =
       refs.isEmpty
       ? [component] : KnownNames(refs: refs).components(of: component.text, as: component.kind)
@@ -18,10 +18,11 @@ extension InstructionWriter {
     !(language.spokenNames?.spoken(Component(.place, name)).text ?? name).isEmpty
   }
 
-  /// A voice says the first name only, but all numbers of an exit.
+  /// A voice says the first name only, but all numbers of an exit, and two roads of a sign.
   func listed(_ names: [Component]) -> [Component] {
     if language.spokenNames != nil, names.first?.kind != .exit {
-      return names.first.map(isolated) ?? []
+      let areSigned = names.count == 2 && names.allSatisfy { $0.text != key.base($0.text) }
+      if !areSigned { return names.first.map(isolated) ?? [] }
     }
     let delimiter = language.spokenNames == nil ? " / " : language.laneList[1]
     return names.enumerated().flatMap { place, name in
@@ -52,8 +53,7 @@ extension InstructionWriter {
 
   /// Name and number, name, abbreviated name, number.
   var roadNames: [RoadText] {
-    let refs = road.ref.map(RoadNumber.list) ?? []
-    let names = road.name.map(RoadNumber.list) ?? []
+    let (names, refs) = (sign.names, sign.refs)
     let number = refs.first.map { _ in
       RoadText(
         form: .number,
@@ -78,33 +78,23 @@ extension InstructionWriter {
     return result
   }
 
-  /// The places on signs except the road's own names: all, and the first alone.
-  ///
-  /// OSRM puts a sign's numbers before the places, with a colon between.
+  /// The places on signs: at most four, then two, then one.
   var destinations: [[Component]] {
-    guard let signs = road.destinations, !signs.isEmpty else { return [] }
-    let names = (road.name ?? "").split(maxSplits: RoadNumber.limit) { $0 == "/" || $0 == ";" }
-      .prefix(RoadNumber.limit).map(\.trimmingSpaces)
-    let own =
-      [road.name].compactMap(\.self) + names + (road.ref.map(RoadNumber.list) ?? [])
-    // Searching bytes is faster than searching characters.
-    let bytes = Array(signs.utf8)
-    let places = bytes.indices
-      .split { place in
-        bytes[place] == UInt8(ascii: ",") || bytes[place] == UInt8(ascii: ";")
-          || bytes[place...].starts(with: ": ".utf8)
+    let all = sign.places.map { place in
+      isolated(Component(isNumbered(place) ? .ref : .destination, place))
+    }.filter { parts in parts.contains { !$0.text.isEmpty } }
+    let counts = [4, 2, 1].map { min($0, all.count) }.filter { $0 > 0 }
+    return counts.enumerated().filter { $0.offset == 0 || $0.element < counts[$0.offset - 1] }
+      .map { _, count in
+        Array(
+          all.prefix(count).joined(separator: [Component(.delimiter, language[.separator])]))
       }
-      .map { String(decoding: bytes[$0], as: UTF8.self).trimmingSpaces }.filter { place in
-        !place.isEmpty && !own.contains { place == $0 || place.hasPrefix($0 + " ") }
-      }
-    guard let first = places.first else { return [] }
-    let one = isolated(Component(.destination, first))
-    guard places.count > 1 else { return [one] }
-    let all = places.enumerated().flatMap { place, name in
-      (place == 0 ? [] : [Component(.delimiter, language[.separator])])
-        + isolated(Component(.destination, name))
-    }
-    return [all, one]
+  }
+
+  /// Whether a place of a sign is the number of a road, with letters: others are parts of names.
+  private func isNumbered(_ place: String) -> Bool {
+    if case .number = RoadNumber.shape(of: place) { return true }
+    return false
   }
 
   func join(_ text: InstructionText, _ road: RoadText, _ head: Head) -> InstructionText {

@@ -14,6 +14,9 @@ struct InstructionWriter {
   /// The name of the place at the end of the leg; not that of its street.
   let placeName: String?
   let staysOnRoad: Bool
+  let key: NameKey
+  /// The road and its signs.
+  let sign: Signpost
   /// The engine's own instruction, if it is in the same language.
   let engineText: InstructionText?
 
@@ -21,11 +24,11 @@ struct InstructionWriter {
     _ step: Step, _ spoken: SpokenLanguage, _ moment: Moment, after old: Road?, placeName: String?,
     engineText: InstructionText? = nil
   ) {
-    func isSame(_ first: String?, _ second: String?) -> Bool { first != nil && first == second }
-    let new = step.road
     (self.spoken, self.step, row) = (spoken, step, step.maneuver.kind.row)
     (self.placeName, self.moment) = (placeName, moment)
-    staysOnRoad = isSame(old?.name, new.name) || (new.name == nil && isSame(old?.ref, new.ref))
+    key = NameKey(spoken.language)
+    sign = Signpost(step.road, key)
+    staysOnRoad = if let old { key.stays(on: old, step.road) } else { false }
     self.engineText = engineText
   }
 

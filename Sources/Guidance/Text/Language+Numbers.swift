@@ -45,7 +45,7 @@ extension Language {
   /// Writes a duration, such as `1 hr 5 min`, without parts that are 0.
   func text(_ time: RoundedTime) -> String {
     [(Counted.days, time.days), (.hours, time.hours), (.minutes, time.minutesOfHour)]
-      .filter { $0.1 > 0 }.map { text($0, $1) }.joined(separator: " ")
+      .filter { $0.1 > 0 }.map { text($0, $1) }.joined(separator: timeSeparator)
   }
 
   /// The text for a number of 0 or more; ordinals have no grouping.

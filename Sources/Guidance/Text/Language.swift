@@ -123,6 +123,8 @@ struct Language: Sendable {
   /// How to write roads in a sentence; the first form that matches applies.
   var roads: [RoadForm] = []
   var streetWords = StreetWords()
+  /// Between hours and minutes.
+  var timeSeparator = " "
   /// Between a number and a unit.
   var unitSpace = "\u{A0}"
   /// The least number of digits in the highest group of a grouped number.

@@ -29,7 +29,8 @@ extension LanguageReader {
     language.linkEndings = pairs(value("linkEndings"))
     language.streetWords = streetWords()
     (language.zero, language.minimumGrouping) = (zero(), minimumGrouping())
-    language.unitSpace = unitSpace()
+    language.unitSpace = space("numbers.unitSpace", ["", "\u{A0}", "\u{202F}"]) ?? "\u{A0}"
+    language.timeSeparator = space("times.separator", ["", " "]) ?? " "
     language.clock = clock()
     for side in LaneUse.Side.allCases {
       language.lanes[side] = byNumber(
@@ -141,13 +142,13 @@ extension LanguageReader {
     return scalar
   }
 
-  private mutating func unitSpace() -> String {
-    let value = value("numbers.unitSpace")
-    let text = value.node.map { $0.string ?? " " } ?? "\u{A0}"
-    if !["", "\u{A0}", "\u{202F}"].contains(text) {
-      wrongType(value, "an empty text or a no-break space, U+00A0 or U+202F")
-    }
-    return text
+  /// A text that is one of a few, maybe empty; nil if absent.
+  private mutating func space(_ place: String, _ known: [String]) -> String? {
+    let value = value(place)
+    guard let node = value.node else { return nil }
+    if let text = node.string, known.contains(text) { return text }
+    wrongType(value, "an empty text or a space of the schema")
+    return nil
   }
 
   private mutating func minimumGrouping() -> Int {

@@ -35,20 +35,27 @@ struct RoadForm: Sendable {
 
   /// A name in a case, in languages that decline names.
   ///
-  /// An abbreviation takes what the case adds to the opened word: "Sk." is "Sk.’na" since "Sokağı" is
-  /// "Sokağı’na".
+  /// An abbreviation takes what the case adds after a sign: "Sk." is "Sk.’na" since "Sokağı" is
+  /// "Sokağı’na". Others stay: "пр." is "проспект" and "проспекте".
   func declined(_ name: String, _ form: Substring, _ names: SpokenNames?) -> String {
     guard let pairs = endings[String(form)] else { return name }
     let opened = names?.opened(name) ?? name
-    let long = opened == name ? [] : opened.split { $0 == " " || $0 == "-" }
+    func isEnd(_ character: Character) -> Bool { " -,".contains(character) }
+    let long = opened == name ? [] : opened.split(whereSeparator: isEnd)
     var (result, rest) = ("", name[...])
     var place = 0
     while !rest.isEmpty {
-      let word = rest.prefix { $0 != " " && $0 != "-" }
+      let word = rest.prefix { !isEnd($0) }
+      guard !word.isEmpty else {
+        result += rest.prefix(1)
+        rest = rest.dropFirst()
+        continue
+      }
       var changed = word.changingEnding(pairs)
       if changed == word, long.indices.contains(place), long[place] != word {
         let whole = long[place].changingEnding(pairs)
-        if whole.hasPrefix(long[place]) { changed += whole.dropFirst(long[place].count) }
+        let added = whole.hasPrefix(long[place]) ? whole.dropFirst(long[place].count) : ""
+        if added.first?.isLetter == false { changed += added }
       }
       result += changed + rest.dropFirst(word.count).prefix(1)
       rest = rest.dropFirst(word.count + 1)
@@ -89,12 +96,15 @@ private struct RoadKey {
   /// Opens the abbreviations of a name, so that it is written as it is spoken.
   init(_ road: String, _ names: SpokenNames?) {
     raw = road
-    let end = road.utf8.indices.first { place in
-      switch road.utf8[place] {
-      case UInt8(ascii: ","), UInt8(ascii: "("): true
-      // A slash after a few letters marks an abbreviation, as in "C/ Mayor" and "I/7".
-      case UInt8(ascii: "/"):
-        road[..<place].utf8.count > 4 || !road[..<place].allSatisfy(\.isCased)
+    let end = road.unicodeScalars.indices.first { place in
+      switch road.unicodeScalars[place] {
+      case ",", "(", "（": true
+      // A slash after a few letters marks an abbreviation, as in "C/ Mayor" and "I/7"; between
+      // figures it belongs to a number, as in "1571/1 Sokak".
+      case "/":
+        (road[..<place].utf8.count > 4 || !road[..<place].allSatisfy(\.isCased))
+          && !(road[..<place].last?.isNumber == true
+            && road[place...].dropFirst().first?.isNumber == true)
       default: false
       }
     }

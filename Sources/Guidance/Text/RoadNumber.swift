@@ -48,8 +48,14 @@ enum RoadNumber {
     let isNumeral =
       !roman.isEmpty && rest.count - roman.count <= 1
       || (1...4).contains(digits.count)
-        && (end.count <= 1 || end.first == " " || end.first == "." || end.first == "(")
+        && (end.count <= 1 || " .(".contains(end.first ?? " ") || isBranch(end)
+          || end.count <= 3 && end.allSatisfy { $0.isLetter || $0.isNumber })
     return letters.count <= 3 && isNumeral ? .number(String(letters)) : .name
+  }
+
+  /// Whether what follows the figures is a branch, as in `N 125-4`.
+  private static func isBranch(_ end: Substring) -> Bool {
+    end.first == "-" && (2...4).contains(end.count) && end.dropFirst().allSatisfy(\.isNumber)
   }
 
   /// No road has more numbers; a longer list is something else.

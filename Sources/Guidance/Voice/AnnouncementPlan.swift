@@ -48,7 +48,7 @@ struct AnnouncementPlan: Sendable {
   }
 
   /// Between two announcements, in seconds.
-  private static let gap = 1.0
+  static let gap = 1.0
   /// A maneuver within this time after another is also said with it, in seconds.
   private static let close = 13.0
   /// From this time on, a maneuver needs a warning, in seconds.
@@ -153,7 +153,7 @@ struct AnnouncementPlan: Sendable {
     let others = following(index, until: start + length(act))
     act = speaker.act(withLanes: false, then: others)
     // Fast drivers need more time.
-    let margin = stretch.kind.arrives ? 0.5 : 1.5 + min(40, stretch.speed) / 12
+    let margin = stretch.kind.arrives ? Self.gap : 1.5 + min(40, stretch.speed) / 12
     func begin(of text: InstructionText) -> Double {
       max(start, stretch.seconds - length(text) - margin)
     }
@@ -308,12 +308,10 @@ struct AnnouncementPlan: Sendable {
   private mutating func say(_ saying: Saying, on index: Int) -> Double {
     let stretch = stretches[index]
     let duration = length(saying.text)
-    let seconds = stretch.seconds - saying.begin
-    // After a start, at the speed of the next stretch.
-    let next = stretches.indices.contains(index + 1) ? stretches[index + 1].speed : 0
-    let speed = seconds < 0 ? next : stretch.speed
+    // A start waits at its place until the voice is free.
+    let seconds = max(0, stretch.seconds - saying.begin)
     func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
-    let (meters, range) = (rounded(seconds * speed), saying.range)
+    let (meters, range) = (rounded(seconds * stretch.speed), saying.range)
     said[index].append(
       CardAnnouncement(
         moment: saying.moment, meters: meters, seconds: rounded(seconds), duration: duration,

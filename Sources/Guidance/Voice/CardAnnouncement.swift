@@ -15,9 +15,9 @@ public struct CardAnnouncement: Hashable, Sendable {
 
   /// `nil` for the engine's own.
   public var moment: Moment?
-  /// The distance to the maneuver where it begins, in meters; negative after the maneuver.
+  /// The distance to the maneuver where it begins, in meters; 0 or more.
   public var meters: Double
-  /// The planned time to the maneuver when it begins, in seconds; negative after the maneuver.
+  /// The planned time to the maneuver when it begins, in seconds; 0 or more.
   public var seconds: Double
   /// How long a voice speaks it, in seconds, estimated from the text.
   public var duration: Double
@@ -29,16 +29,6 @@ public struct CardAnnouncement: Hashable, Sendable {
   public var isEngines: Bool
   /// The distances to the maneuver, in meters, at which the text is true.
   package var range: ClosedRange<Double>
-}
-
-/// Whose announcements a route has.
-public enum AnnouncementChoice: String, Hashable, Sendable, CaseIterable {
-  /// Made here, in the language of the cards.
-  case ours
-  /// The engine's, where they are in the language and the units of the cards.
-  case engine
-  /// The engine's if all cards have them, else ours.
-  case auto
 }
 
 extension InstructionText {

@@ -9,7 +9,7 @@ extension LanguageReader {
     names.refs = table("refs")
     for place in SpokenNames.Place.allCases {
       for (word, text) in table("expand.\(place.rawValue)") {
-        names.words[place, default: [:]][SpokenNames.key(word)] = text
+        names.words[place, default: [:]][word] = text
       }
     }
     names.endings = members(own("expand.endings")).map { ($0, text($1)) }

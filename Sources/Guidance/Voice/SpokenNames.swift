@@ -16,17 +16,20 @@ struct SpokenNames: Sendable {
   /// Abbreviated ends of last words, the first match applies.
   var endings: [(short: String, word: String)] = []
   private var directions: [String: String] = [:]
+  private var directionWords: Set<String> = []
   /// Street words, long and short.
   private var streets: Set<String> = []
 
   /// Adds the abbreviations of street words, from short to long, unless there is a word already.
   mutating func add(_ streetWords: StreetWords) {
     let place: Place = streetWords.position == .first ? .first : .last
-    streets = Set(words[place]?.keys.map(\.self) ?? [])
+    for (short, word) in words[place] ?? [:] { streets.formUnion([short, word]) }
     for entry in streetWords.entries {
       let short = Self.key(entry.short)
       switch entry.kind {
-      case .directions: directions[short] = entry.word
+      case .directions:
+        directions[short] = entry.word
+        directionWords.insert(entry.word)
       case .endings: endings.append((entry.short, entry.word))
       case .words:
         streets.formUnion([short, entry.word])
@@ -35,22 +38,43 @@ struct SpokenNames: Sendable {
     }
   }
 
-  /// Abbreviations have no period, so that both spellings are found.
-  static func key(_ word: some StringProtocol) -> String {
+  /// What opens a word; an abbreviation without a period is found with one, too.
+  private func word(_ place: Place, _ word: some StringProtocol) -> String? {
+    words[place]?[String(word)] ?? words[place]?[Self.key(word)]
+  }
+
+  private static func key(_ word: some StringProtocol) -> String {
     word.hasSuffix(".") ? String(word.dropLast()) : String(word)
   }
 
   func spoken(_ component: InstructionText.Component) -> InstructionText.Component {
     var component = component
-    let isNumber = component.kind == .ref || component.kind == .exit
+    let isNumber =
+      component.kind == .exit
+      || component.kind == .ref && RoadNumber.shape(of: component.text) != .name
     let text = Self.cleaned(component.text, keepsBrackets: isNumber)
+    let isRoad = component.kind == .road || component.kind == .ref
     component.text =
-      isNumber || component.kind == .road && isRef(text) ? number(text) : opened(text)
+      isNumber ? number(text) : isRoad && isRef(text) ? numberedName(text) : opened(text)
     return component
+  }
+
+  /// A name that begins with a number, such as "I-35 Frontage Rd".
+  private func numberedName(_ name: String) -> String {
+    let parts = name.split(separator: " ")
+    let count = 1 + (parts.firstIndex { $0.contains(where: \.isNumber) } ?? parts.count - 1)
+    let rest = parts.dropFirst(count)
+    if rest.isEmpty || rest.count == 1 && directions[String(rest[count])] != nil {
+      return number(name)
+    }
+    let start = number(parts.prefix(count).joined(separator: " "))
+    return start + " " + opened(rest.joined(separator: " "))
   }
 
   /// Whether a name is the number of a road; letters that abbreviate a street word are no number's.
   func isRef(_ name: String) -> Bool {
+    let letters = String(name.prefix { $0.isLetter })
+    if refs[letters] != nil, name.dropFirst(letters.count).first?.isNumber == true { return true }
     guard case .number(let letters) = RoadNumber.shape(of: name) else { return false }
     return refs[letters] != nil || words[.first]?[letters] == nil
   }
@@ -67,25 +91,39 @@ struct SpokenNames: Sendable {
     func isLetter(_ place: Int) -> Bool {
       scalars.indices.contains(place) && scalars[place].properties.isAlphabetic
     }
+    func isFigure(_ place: Int) -> Bool {
+      scalars.indices.contains(place) && scalars[place].properties.numericType == .decimal
+    }
     for (place, scalar) in scalars.enumerated() {
       switch scalar {
       case "(" where keepsBrackets, ")" where keepsBrackets: result.append(" ")
-      case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth = max(0, depth - 1)
+      case "(", "[", "{", "（": depth += 1
+      case ")", "]", "}", "）": depth = max(0, depth - 1)
       case _ where depth > 0: continue
-      case "/" where 1...4 ~= result.count && result.allSatisfy(\.properties.isCased):
+      case "/"
+      where 1...4 ~= result.count && result.allSatisfy(\.properties.isCased)
+        || result.count == 1 && isLetter(place - 1):
         result += "/ ".unicodeScalars
+      case "/"
+      where isLetter(place - 1) && !isLetter(place - 2) && isLetter(place + 1)
+        && !isLetter(place + 2):
+        result.append(scalar)
+      case "/" where isFigure(place - 1) && isFigure(place + 1): result.append(" ")
+      case "\"" where isLetter(place - 1) && isLetter(place + 1): result.append("״")
       case "/", ";", "|":
         if result.contains(where: { $0 != " " }) { return String(result).trimmingSpaces }
       case "&": result += " & ".unicodeScalars
       case "—", "–":
         if result.last == " ", place + 1 < scalars.count, scalars[place + 1] == " " {
           result = String(result).trimmingSpaces.unicodeScalars
-          if !result.isEmpty { result.append(",") }
+          let isWide = result.last?.properties.isIdeographic ?? false
+          let isArabic = result.last.map { (0x600...0x6FF).contains($0.value) } ?? false
+          if !result.isEmpty { result.append(isWide ? "，" : isArabic ? "،" : ",") }
         } else {
           result.append(scalar == "—" ? " " : scalar)
         }
-      case ":" where isLetter(place - 1) && isLetter(place + 1): result.append(scalar)
+      case ":" where place > 0 && scalars[place - 1] != " " && isLetter(place + 1):
+        result.append(scalar)
       case "-", "'", "’", ".", ",", "·", "・", "״", "׳": result.append(scalar)
       default:
         let isWord = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -96,7 +134,9 @@ struct SpokenNames: Sendable {
     return String(result).trimmingSpaces
   }
 
+  /// Numbers of a class with a slash, as in `I/7`, have words of their own under `I/`.
   private func number(_ ref: String) -> String {
+    let isClass = ref.drop { $0.isLetter }.first == "/"
     var parts = ref.split { $0 == " " || $0 == "/" }.map(String.init)
     if parts.count > 1, let last = parts.last, let direction = directions[last],
       parts[parts.count - 2].contains(where: \.isNumber)
@@ -105,35 +145,46 @@ struct SpokenNames: Sendable {
     }
     let ref = joined(parts)
     let letters = ref.prefix { $0.isLetter }
-    guard let word = refs[String(letters)] else { return ref }
-    return word + " " + ref.dropFirst(letters.count).drop { $0 == " " || $0 == "-" }
+    guard let word = refs[letters + (isClass ? "/" : "")] else { return ref }
+    return word + " " + ref.dropFirst(letters.count).drop { " -.".contains($0) }
   }
 
   /// A name with its abbreviations written out.
   func opened(_ name: String) -> String {
     var parts = name.split(separator: " ").map(String.init)
     guard !parts.isEmpty else { return name }
-    func isDirection(_ place: Int) -> Bool { directions[Self.key(parts[place])] != nil }
+    func isDirection(_ place: Int) -> Bool {
+      directions[Self.key(parts[place])] != nil || directionWords.contains(parts[place])
+    }
     func isNumber(_ place: Int) -> Bool { parts[place].first?.isNumber ?? false }
     // A street word before a direction or a number is the last: "King St W", "County Rd 7".
     var last = parts.count - 1
     if last > 1, isDirection(last) { last -= 1 }
     if last > 1, isNumber(last) { last -= 1 }
-    // The E of "E St NW" is a letter.
-    let isLettered = last == 1 && streets.contains(Self.key(parts[1]))
+    // The E of "E St NW" is a letter, as are those of "L M Ericssons väg".
+    let isLettered =
+      parts[0].count == 1 && parts.count > 1
+      && (last == 1 && streets.contains(Self.key(parts[1])) || parts[1].count == 1)
     for (place, part) in parts.enumerated() {
-      let key = Self.key(part)
-      var word = words[place == last ? .last : .notLast]?[key]
+      var word = word(place == last ? .last : .notLast, part)
       if place == last, place > 0, isNumber(place - 1) {
-        word = words[.afterNumber]?[key] ?? word
+        word = self.word(.afterNumber, part) ?? word
       }
-      if place == 0 { word = parts.count > 1 ? words[.first]?[key] ?? word : nil }
-      if parts.count > 2, place == 0 && !isLettered || place > 0 && place == parts.count - 1 {
-        word = directions[key] ?? word
+      if place == 0 {
+        word = parts.count > 1 && !isLettered ? self.word(.first, part) ?? word : nil
+      }
+      // "N St Louis Ave" has a saint after its direction.
+      if place == 1, place < last, !isLettered, isDirection(0) {
+        word = self.word(.first, part) ?? word
+      }
+      if place == 0 && parts.count > 1 && !isLettered
+        || place > 0 && parts.count > 2 && place == parts.count - 1
+      {
+        word = directions[Self.key(part)] ?? word
       }
       let ending = place == last ? endings.first { part.hasSuffix($0.short) } : nil
       if word == nil, let ending, part.count > ending.short.count {
-        word = part.dropLast(ending.short.count) + ending.word
+        word = hyphened(part.dropLast(ending.short.count) + ending.word)
       }
       parts[place] = word ?? hyphened(part)
     }
@@ -142,11 +193,14 @@ struct SpokenNames: Sendable {
 
   /// Opens what precedes a hyphen, as in "St-Honoré", and drops the slash of an abbreviation.
   private func hyphened(_ part: String) -> String {
-    if part.hasSuffix("/") { return String(part.dropLast()) }
+    if part.count > 1, part.contains("/") {
+      return part.split(separator: "/").joined(separator: " ")
+    }
     guard part.utf8.contains(UInt8(ascii: "-")) else { return part }
     var words = part.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     for place in words.indices.dropLast() {
-      words[place] = self.words[.notLast]?[Self.key(words[place])] ?? words[place]
+      words[place] =
+        word(.notLast, words[place]) ?? word(.first, words[place]) ?? words[place]
     }
     return words.joined(separator: "-")
   }

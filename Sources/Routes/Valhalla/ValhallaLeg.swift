@@ -82,7 +82,9 @@ struct ValhallaLeg {
       result.append(Announcement(distance: distance, text: text))
     }
     if let text = maneuver.text("verbal_transition_alert_instruction"), duration > 45 {
-      result.append(Announcement(distance: (speed * 35).rounded(), text: text))
+      var alert = Announcement(distance: (speed * 35).rounded(), text: text)
+      alert.lacksDistance = true
+      result.append(alert)
     }
     if let text = maneuver.text("verbal_pre_transition_instruction") {
       result.append(

@@ -52,7 +52,7 @@ import Testing
     #expect(
       names == [
         "0 guidance-started", "0 announcement", "0 delay-category", "7000 announcement",
-        "10000 announcement", "28000 announcement", "30000 arrived", "30000 continued",
+        "10000 announcement", "27000 announcement", "30000 arrived", "30000 continued",
         "31000 announcement", "35000 arrived", "35000 guidance-ended",
       ])
     let shown = events.compactMap { event -> String? in

@@ -21,7 +21,9 @@ import Testing
 
   private func cards(_ route: Route, locale: String? = nil) throws -> [Card] {
     let tag = try locale.map { text throws(GuidanceError) in try LocaleTag(text) }
-    return try Array(Guide(locale: tag).guide(route).cards)
+    var guide = Guide(locale: tag)
+    guide.instructions = .engine
+    return try Array(guide.guide(route).cards)
   }
 
   private static let tags: [(String?, String?, String)] = [

@@ -65,7 +65,7 @@ import Testing
       #"{"tag": "de", "extends": "de", "joints": {"onto": "auf {road:akk}"}}"#,
       [
         "joints.onto: unknown placeholder {road:akk}; "
-          + "use {road:acc}, {road:dat} or {road:name}",
+          + "use {road:acc}, {road:name}, {road:on} or {road:onto}",
         "joints.onto: no placeholder {phrase} or {link} or {short}; add it",
       ]
     ),

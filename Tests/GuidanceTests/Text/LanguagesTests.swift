@@ -22,7 +22,9 @@ import Testing
       legs: [Leg(steps: [step], distance: 9, duration: 9)], distance: 9, duration: 9,
       language: language)
     let tag = try locale.map { text throws(GuidanceError) in try LocaleTag(text) }
-    return try Guide(locale: tag, languages: languages).guide(route).cards[0]
+    var guide = Guide(locale: tag, languages: languages)
+    guide.instructions = .engine
+    return try guide.guide(route).cards[0]
   }
 
   private static let belarusian = #"""

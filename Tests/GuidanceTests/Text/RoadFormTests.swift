@@ -24,7 +24,7 @@ import Testing
       ("pl", "aleja Wojska Polskiego", "w aleję Wojska Polskiego", "aleją Wojska Polskiego"),
       ("pl", "Jana Pawła II", "w ulicę Jana Pawła II", "ulicą Jana Pawła II"),
       ("pl", "Plac Konstytucji", "na Plac Konstytucji", "Placem Konstytucji"),
-      ("cs", "Vinohradská", "na ulici Vinohradská", "po ulici Vinohradská"),
+      ("cs", "Vinohradská", "na ulici Vinohradskou", "po ulici Vinohradské"),
       ("cs", "Václavské náměstí", "na Václavské náměstí", "po Václavském náměstí"),
       ("fi", "Iso Roobertinkatu", "Isolle Roobertinkadulle", "Isoa Roobertinkatua"),
       ("fi", "Main Street", "tielle Main Street", "tietä Main Street"),

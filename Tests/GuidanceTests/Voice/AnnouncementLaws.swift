@@ -62,7 +62,7 @@ struct AnnouncementLaws {
     }
     for own in card.announcements where !own.isEngines {
       check(own, card.step, language: card.language)
-      if !starts, own.seconds < 0 || own.meters < 0 || own.moment == .start {
+      if own.seconds < 0 || own.meters < 0 || !starts && own.moment == .start {
         faults.append("after the maneuver: '\(own.text)'")
       }
     }

@@ -13,7 +13,7 @@ import Testing
   }
 
   private static func guide(
-    _ tag: String?, _ units: UnitSystem? = nil, _ choice: AnnouncementChoice = .ours
+    _ tag: String?, _ units: UnitSystem? = nil, _ choice: WordSource = .ours
   ) throws -> Guide {
     var guide = Guide(units: units, locale: try tag.map { try LocaleTag($0) })
     guide.announcements = choice

@@ -1,0 +1,114 @@
+import Routes
+
+/// The road of a step and the signs toward it, as a driver sees them: numbers with their directions,
+/// then places.
+///
+/// A sign `I 71 North, US 50 East: Columbus` is two roads and a place. What a sign repeats of the road
+/// stands once, in the form that says more: `I 75 North` instead of `I 75`.
+struct Signpost {
+  /// The names of the road.
+  let names: [String]
+  /// The numbers of the road.
+  let refs: [String]
+  /// The places, and the numbers of other roads; without those that are named already.
+  let places: [String]
+
+  /// A sign has at most so many roads; more are places that the way leads to.
+  private static let mostRoads = 3
+  /// No sign has more; a longer list is something else.
+  private static let mostParts = 20
+
+  init(_ road: Road, _ key: NameKey) {
+    let names = road.name.map(RoadNumber.list) ?? []
+    let refs = road.ref.map(RoadNumber.list) ?? []
+    guard let signs = road.destinations, !signs.isEmpty else {
+      (self.names, self.refs, places) = (names, refs, [])
+      return
+    }
+    let (head, tail) = Self.parts(of: signs)
+    let signed = head + tail
+    /// The number with its direction, if a sign has it.
+    func directed(_ ref: String) -> String {
+      signed.first { $0 != ref && key.isDirected($0, ref) } ?? ref
+    }
+    var own = refs.map(directed)
+    let isWhole = refs.allSatisfy { ref in
+      head.contains { key($0) == key(ref) || key.isDirected($0, ref) }
+    }
+    if 1...Self.mostRoads ~= head.count, refs.isEmpty ? names.isEmpty : isWhole { own = head }
+    self.names = names.map(directed)
+    self.refs = own
+    let slashed = (road.name ?? "").split(maxSplits: RoadNumber.limit) { $0 == "/" || $0 == ";" }
+      .prefix(RoadNumber.limit).map(\.trimmingSpaces)
+    let known = [road.name].compactMap(\.self) + names + slashed + refs + self.names + own
+    var seen = Set(known.map { key($0) })
+    places = signed.filter { seen.insert(key($0)).inserted }
+  }
+
+  /// The numbers before a colon, and the rest; without such numbers all is rest.
+  private static func parts(of signs: String) -> (head: [String], tail: [String]) {
+    // Searching bytes is faster than searching characters.
+    let bytes = Array(signs.utf8)
+    func list(_ range: Range<Int>) -> [String] {
+      bytes[range].indices
+        .split { bytes[$0] == UInt8(ascii: ",") || bytes[$0] == UInt8(ascii: ";") || isColon($0) }
+        .prefix(Self.mostParts)
+        .map { String(decoding: bytes[$0], as: UTF8.self).trimmingSpaces }.filter { !$0.isEmpty }
+    }
+    func isColon(_ place: Int) -> Bool { bytes[place...].starts(with: ": ".utf8) }
+    guard let colon = bytes.indices.first(where: isColon) else { return ([], list(0..<bytes.count)) }
+    let (head, tail) = (list(0..<colon), list(colon..<bytes.count))
+    let areNumbers = head.allSatisfy { RoadNumber.shape(of: $0) != .name }
+    return areNumbers ? (head, tail) : ([], head + tail)
+  }
+}
+
+/// One comparison of the names and numbers of roads and places: capitals, spaces, hyphens, periods and
+/// abbreviations do not matter.
+struct NameKey {
+  let names: SpokenNames?
+
+  init(_ language: Language) { names = language.spokenNames ?? language.opener }
+
+  func callAsFunction(_ name: String) -> String {
+    let opened = names.map { $0.isRef(name) ? name : $0.opened(name) } ?? name
+    let letters = opened.lowercased().unicodeScalars.filter {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+        || $0.properties.generalCategory == .nonspacingMark
+    }
+    return String(String.UnicodeScalarView(letters)).replacing("ß", with: "ss")
+  }
+
+  /// Whether a text is a number with a direction or branch after it, as `I 75 North` is `I 75`.
+  func isDirected(_ text: String, _ ref: String) -> Bool {
+    guard RoadNumber.shape(of: ref) != .name, let space = text.lastIndex(of: " ") else {
+      return false
+    }
+    return text.isRoadNumber && text[text.index(after: space)...].allSatisfy(\.isLetter)
+      && self(String(text[..<space])) == self(ref)
+  }
+
+  /// Whether a driver stays on a road: one of its names is that of the new one, or one of its numbers
+  /// where a road has no name.
+  func stays(on old: Road, _ new: Road) -> Bool {
+    if let name = new.name, name == old.name { return true }
+    if new.name == nil, let ref = new.ref, ref == old.ref { return true }
+    let (own, other) = (all(old), all(new))
+    if !own.names.isDisjoint(with: other.names) { return true }
+    return (own.names.isEmpty || other.names.isEmpty) && !own.refs.isDisjoint(with: other.refs)
+  }
+
+  /// The keys of all names and numbers of a road, without their directions.
+  func all(_ road: Road) -> (names: Set<String>, refs: Set<String>) {
+    let names = (road.name ?? "").split { $0 == ";" || $0 == "/" }.map(\.trimmingSpaces)
+    let refs = road.ref.map(RoadNumber.list) ?? []
+    return (Set(names.filter { !$0.isEmpty }.map { self($0) }), Set(refs.map { self(base($0)) }))
+  }
+
+  /// A number without its direction.
+  func base(_ ref: String) -> String {
+    guard let space = ref.lastIndex(of: " ") else { return ref }
+    let start = String(ref[..<space])
+    return isDirected(ref, start) ? start : ref
+  }
+}
