@@ -70,9 +70,10 @@ extension Guide {
     guard let asked, units != .metric, source == .stated || source == .language else {
       return (units, source)
     }
-    let country = route.country.map(UnitSystem.init(region:)) ?? .metric
-    if country != .metric || asked.likelyUnits != .metric { return (units, source) }
-    return (.metric, route.country == nil ? .locale : .country)
+    let found = route.legs.lazy.flatMap(\.steps).first?.country?.code
+    let country = (route.country ?? found).map(UnitSystem.init(region:))
+    if country ?? .metric != .metric || asked.likelyUnits != .metric { return (units, source) }
+    return (.metric, country == nil ? .locale : .country)
   }
 
   private static func units(of route: borrowing Route) -> (UnitSystem, UnitsSource) {

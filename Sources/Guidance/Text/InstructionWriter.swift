@@ -27,7 +27,7 @@ struct InstructionWriter {
     (self.spoken, self.step, row) = (spoken, step, step.maneuver.kind.row)
     (self.placeName, self.moment) = (placeName, moment)
     key = NameKey(spoken.language)
-    sign = Signpost(step.road, key)
+    sign = Signpost(step, key)
     staysOnRoad = if let old { key.stays(on: old, step.road) } else { false }
     self.engineText = engineText
   }

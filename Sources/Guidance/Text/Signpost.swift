@@ -18,18 +18,16 @@ struct Signpost {
   /// No sign has more; a longer list is something else.
   private static let mostParts = 20
 
-  init(_ road: Road, _ key: NameKey) {
+  init(_ step: Step, _ key: NameKey) {
+    let road = step.road
     let names = road.name.map(RoadNumber.list) ?? []
     let refs = road.ref.map(RoadNumber.list) ?? []
-    guard let signs = road.destinations, !signs.isEmpty else {
-      (self.names, self.refs, places) = (names, refs, [])
-      return
-    }
-    let (head, tail) = Self.parts(of: signs)
+    let (head, tail) = road.destinations.map(Self.parts) ?? ([], [])
     let signed = head + tail
-    /// The number with its direction, if a sign has it.
+    /// The number with its direction, if a sign or the engine's sentence has it.
     func directed(_ ref: String) -> String {
-      signed.first { $0 != ref && key.isDirected($0, ref) } ?? ref
+      signed.first { $0 != ref && key.isDirected($0, ref) }
+        ?? step.maneuver.instruction.flatMap { Self.directed(ref, in: $0, key) } ?? ref
     }
     var own = refs.map(directed)
     let isWhole = refs.allSatisfy { ref in
@@ -43,6 +41,19 @@ struct Signpost {
     let known = [road.name].compactMap(\.self) + names + slashed + refs + self.names + own
     var seen = Set(known.map { key($0) })
     places = signed.filter { seen.insert(key($0)).inserted }
+  }
+
+  /// A number with the direction that follows it in a sentence.
+  private static func directed(_ ref: String, in sentence: String, _ key: NameKey) -> String? {
+    guard RoadNumber.shape(of: ref) != .name else { return nil }
+    let parts = KnownNames(refs: [ref]).components(of: sentence)
+    guard let place = parts.firstIndex(where: { $0.kind == .ref }), place + 1 < parts.count else {
+      return nil
+    }
+    let words = parts[place + 1].text.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count > 1, words[0].isEmpty else { return nil }
+    let text = ref + " " + words[1].prefix { $0.isLetter }
+    return key.isDirected(text, ref) ? text : nil
   }
 
   /// The numbers before a colon, and the rest; without such numbers all is rest.
