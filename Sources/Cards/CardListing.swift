@@ -66,24 +66,12 @@ struct CardListing {
       }
       let way = own.last?.estimate ?? leg.estimate
       rows += objects.rows(over: way.distance.meters)
-      guard leg.arrivalCard == nil else { continue }
-      // Where the mode changes, the cards already say what to do.
-      if index + 1 < route.legs.count {
-        guard let last = own.last, let next = rest.first, last.step.mode == next.step.mode
-        else { continue }
-      }
-      rows.append(
-        Row(
-          subject: .step(leg.arrivalStep), distance: text(way),
-          instructions: leg.approachVariants))
     }
     return rows + objects.rows(over: .infinity)
   }
 }
 
 extension GuidedRoute {
-  /// The steps of the cards, and arrivals that the engine has no step for.
-  package var shownSteps: [Step] {
-    steps.joined() + legs.filter { $0.arrivalCard == nil }.map(\.arrivalStep)
-  }
+  /// The steps of the cards.
+  package var shownSteps: [Step] { Array(steps.joined()) }
 }

@@ -19,12 +19,10 @@ struct FeedSteps {
       rest = rest.dropFirst(own.count)
       for card in own {
         cards.append(lines.count)
-        lines.append(StepInfoWriter(card, number: lines.count).line)
-      }
-      // The steps of a feed are complete as they are.
-      if leg.arrivalCard == nil, own.last?.step.stepInfo == nil {
-        let way = own.last?.estimate ?? leg.estimate
-        lines.append(StepInfoWriter(endOf: leg, after: way, number: lines.count).line)
+        lines.append(
+          card.step.maneuver.engineType.isEmpty
+            ? StepInfoWriter(endOf: leg, at: card, number: lines.count).line
+            : StepInfoWriter(card, number: lines.count).line)
       }
       ends.append(lines.count - 1)
     }

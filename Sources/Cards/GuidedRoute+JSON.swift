@@ -45,19 +45,7 @@ extension GuidedRoute {
     let leg = legs[index]
     let (origin, destination) = ends(of: index)
     let line = geometry.legs[index]
-    let types = PlatformTypes(leg.arrivalStep)
     write(leg.arrival, to: &json)
-    let atEnd = leg.arrivalAnnouncements.nonEmpty
-    json.member("arrivalAnnouncements", atEnd?.map { $0.json(in: guide.languageTag) })
-    // The maneuver at the end of the leg; `arrivalVariants` are its texts once it is there.
-    json.object("arrivalCard") { json in
-      json.member("androidAutoType", types.androidAuto.type.name)
-      json.member("carplayType", types.carPlay.type.name)
-      json.object("glyph") { pictures.write(GlyphSpec(leg.arrivalStep), to: &$0) }
-      json.member("index", leg.arrivalCard)
-      json.member("instructionVariants", leg.approachVariants)
-      json.member("kind", leg.arrivalStep.maneuver.kind.rawValue)
-    }
     json.member("arrivalVariants", leg.arrivalVariants)
     geometry.writeBounds(line, to: &json)
     write(leg.facts.delay, to: &json)

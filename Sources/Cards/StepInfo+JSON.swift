@@ -26,9 +26,9 @@ struct StepInfoWriter {
     roads = (info.fullRoadName ?? "", info.simpleRoadName ?? "")
   }
 
-  /// The end of a leg that the engine has no step for; `approach` is from the last maneuver.
-  init(endOf leg: GuidedLeg, after approach: TravelEstimate, number: Int) {
-    (step, self.number, self.approach) = (leg.arrivalStep, number, approach)
+  /// The end of a leg that the engine has no step for.
+  init(endOf leg: GuidedLeg, at card: Card, number: Int) {
+    (step, self.number, approach) = (card.step, number, card.approach)
     instruction = leg.arrivalVariants[0]
     roads = (leg.destinationName ?? "", leg.destinationName ?? "")
   }

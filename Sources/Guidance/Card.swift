@@ -44,7 +44,8 @@ public struct Card: Hashable, Sendable {
   public var location: Coordinate?
   /// The heading before the maneuver, in whole degrees clockwise from north, 0 up to 360.
   ///
-  /// That of the route's line over 10 meters, else the engine's; nil at the start.
+  /// That of the route's line over 10 meters since the maneuver before, else the engine's, else that of
+  /// the shorter line; nil at the start.
   public var bearingBefore: Double?
   /// The heading after the maneuver, as `bearingBefore`; nil at the end.
   public var bearingAfter: Double?
@@ -54,14 +55,20 @@ public struct Card: Hashable, Sendable {
   /// The maneuver in the types of CarPlay, Android Auto and the Google Navigation SDK.
   public var platformTypes: PlatformTypes { PlatformTypes(step) }
 
-  mutating func takePlace(on geometry: RouteGeometry) {
+  /// Takes the place and the headings, which end at the maneuvers before and after.
+  mutating func takePlace(on geometry: RouteGeometry, after before: ClosedRange<Int>?) {
     let maneuver = step.maneuver
     location = maneuver.location.flatMap { $0.isOnEarth ? $0.wrapped : nil }
     guard let line else {
       (bearingBefore, bearingAfter) = (maneuver.bearingBefore, maneuver.bearingAfter)
       return
     }
-    bearingBefore = geometry.bearing(before: line.lowerBound)
-    bearingAfter = geometry.bearing(after: line.lowerBound)
+    let start = before?.lowerBound ?? 0
+    let end = line.upperBound > line.lowerBound ? line.upperBound : geometry.points.count - 1
+    let (reached, left) = geometry.headings(
+      at: line.lowerBound, within: min(start, line.lowerBound)...end)
+    bearingBefore =
+      reached.map { $0.isLong ? $0.degrees : maneuver.bearingBefore ?? $0.degrees } ?? nil
+    bearingAfter = left.map { $0.isLong ? $0.degrees : maneuver.bearingAfter ?? $0.degrees } ?? nil
   }
 }

@@ -61,7 +61,7 @@ struct CardMaker: Sendable {
       instructions: variants.instructions, instructionVariants: variants.texts,
       dashboardVariants: variants.dashboard, notificationVariants: variants.notification,
       roadVariants: variants.roads, exitLabel: words.exitLabel,
-      laneGuidance: LaneGuidance(step.lanes, language: guide.language),
+      laneGuidance: LaneGuidance(step, language: guide.language),
       estimate: estimate(step.distance, step.duration),
       approach: estimate(
         before.map { route.legs[place.leg].steps[$0].distance }
@@ -71,7 +71,7 @@ struct CardMaker: Sendable {
       remainingToWaypoint: estimate(inLeg.meters, inLeg.seconds),
       remainingToDestination: estimate(inRoute.meters, inRoute.seconds))
     card.line = geometry.steps[place.leg][place.step]
-    card.takePlace(on: geometry)
+    card.takePlace(on: geometry, after: before.flatMap { geometry.steps[place.leg][$0] })
     let approach = card.approach
     card.announcements =
       plan?.cards[number].announcements

@@ -14,7 +14,7 @@ extension Guide {
     guard takesEngineText else { return false }
     var ours = plan.cards[...]
     return route.legs.allSatisfy { leg in
-      Self.arrival(missingIn: leg, isLast: true) == nil
+      leg.steps.last?.maneuver.kind.arrives ?? true
         && leg.steps.allSatisfy { step in
           let planned = ours.removeFirst().announcements.count { $0.moment != .onward }
           let kind = step.maneuver.kind
@@ -68,7 +68,6 @@ extension GuidedRoute {
         number += 1
         mark += AnnouncementPlan.seconds(step.distance, step.duration)
       }
-      add(legs[index].arrivalAnnouncements, card: nil, leg: index, at: mark)
     }
     return events
   }

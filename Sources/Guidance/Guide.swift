@@ -69,24 +69,24 @@ public struct Guide: Sendable {
   /// distance, a time, a sum of them or a year of the drive is out of range.
   public func guide(_ route: Route, index: Int = 0) throws(GuidanceError) -> GuidedRoute {
     let guide = speaking(route)
+    let route = route.withArrivals
     let longest = max(route.duration, route.legs.reduce(0) { $0 + $1.duration })
     // `CardMaker` rejects longer routes for their length.
     if longest < 1e12 { try departure?.check(seconds: longest) }
     let maker = try CardMaker(route, index: index, guide: guide)
     var legs: [GuidedLeg] = []
-    var cards = 0
     for (place, leg) in route.legs.enumerated() {
       let isLast = place == route.legs.count - 1
-      cards += leg.steps.count
-      let end = guide.end(of: leg, isLast: isLast)
+      let end = leg.steps.last ?? Step(arrivalAt: leg, isLast: isLast)
+      func texts(_ moment: InstructionWriter.Moment) -> [String] {
+        StepWords(end, guide: guide, moment, placeName: leg.placeName).variants.texts
+      }
       legs.append(
         GuidedLeg(
           estimate: try guide.estimate(leg.distance, leg.duration),
           arrival: maker.arrival(atEndOf: place), summary: leg.summary,
-          destinationName: leg.destinationName, approachVariants: end.ahead,
-          arrivalVariants: end.arrived, arrivalStep: end.step,
-          arrivalCard: end.isEngines ? cards - 1 : nil,
-          arrivalAnnouncements: maker.plan?.ends[place] ?? [],
+          destinationName: leg.destinationName, approachVariants: texts(.before),
+          arrivalVariants: texts(.at), arrivalStep: end,
           facts: TripFacts([leg])))
     }
     return GuidedRoute(
@@ -94,28 +94,6 @@ public struct Guide: Sendable {
       arrival: guide.arrival(after: route.duration), legs: legs, guide: guide,
       facts: legs.count == 1 ? legs[0].facts : TripFacts(route.legs),
       objects: guide.objects(of: route), maker: maker)
-  }
-
-  /// Returns the leg's last step, or a substitute if that is no arrival, with its texts.
-  private func end(
-    of leg: Leg, isLast: Bool
-  ) -> (step: Step, ahead: [String], arrived: [String], isEngines: Bool) {
-    func texts(_ moment: InstructionWriter.Moment) -> [String] {
-      StepWords(step, guide: self, moment, placeName: leg.placeName).variants.texts
-    }
-    let own = Self.arrival(missingIn: leg, isLast: isLast)
-    let step = own ?? leg.steps[leg.steps.count - 1]
-    return (step, texts(.before), texts(.at), own == nil)
-  }
-
-  /// The arrival at the end of a leg whose last step is none; else nil.
-  static func arrival(missingIn leg: Leg, isLast: Bool) -> Step? {
-    if let last = leg.steps.last, last.maneuver.kind.arrives { return nil }
-    var step = Step(
-      maneuver: Maneuver(kind: isLast ? .arrive : .waypoint, engineType: ""), distance: 0,
-      duration: 0)
-    step.foundSide.side = leg.steps.last?.drivingSide ?? step.drivingSide
-    return step
   }
 
   /// The arrival some seconds, less than 1e12, after the departure; nil without a departure.

@@ -44,11 +44,7 @@ public struct GuidedLeg: Hashable, Sendable {
   public var approachVariants: [String]
   /// Instructions at the end, longest first; at least one.
   public var arrivalVariants: [String]
-  /// The maneuver at the end: the engine's last step, or a substitute if that is no arrival.
+  /// The maneuver at the end, which is that of its last card; an arrival if it has no cards.
   public var arrivalStep: Step
-  /// The index of the card that shows the arrival in its route; nil if the engine has no such step.
-  public var arrivalCard: Int?
-  /// What is said on the way to an arrival without a card, in order.
-  public var arrivalAnnouncements: [CardAnnouncement] = []
   package var facts: TripFacts
 }

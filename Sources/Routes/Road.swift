@@ -15,4 +15,19 @@ public struct Road: Hashable, Sendable {
 
   /// Creates a road without names.
   public init() {}
+
+  /// Cuts names that are longer than any sign, with an ellipsis, so that each card takes little time.
+  mutating func shorten() {
+    func cut(_ field: WritableKeyPath<Road, String?>) {
+      guard let text = self[keyPath: field], text.utf8.count > Self.longest else { return }
+      let scalars = text.unicodeScalars.prefix(Self.longest)
+      if scalars.endIndex < text.endIndex { self[keyPath: field] = String(scalars) + "…" }
+    }
+    for field in [
+      \Road.name, \.ref, \.destinations, \.exits, \.rotaryName, \.junctionName,
+    ] { cut(field) }
+  }
+
+  /// In Unicode scalars.
+  private static let longest = 1000
 }

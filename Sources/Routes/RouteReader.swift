@@ -94,12 +94,15 @@ public struct RouteReader: Sendable {
     var answer = answer
     for route in answer.routes.indices {
       answer.routes[route].placeObjects()
-      let joins = roundabouts == .joined && answer.routes[route].hasObjectsByRoundabouts
+      let joins =
+        roundabouts == .joined && answer.routes[route].hasObjectsByRoundabouts
+        || answer.routes[route].hasObjectsByIdleSteps
       let meters = joins ? answer.routes[route].geometry.meters : []
       let legs = answer.routes[route].legs.indices
       for leg in legs {
         answer.routes[route].legs[leg].finish(
-          isLast: leg == legs.last, joinsRoundabouts: roundabouts == .joined)
+          isLast: leg == legs.last, joinsRoundabouts: roundabouts == .joined,
+          hasDeparture: answer.format != .graphHopper && answer.format != .openTripPlanner)
         for step in answer.routes[route].legs[leg].steps.indices where !iconWords.isEmpty {
           answer.routes[route].legs[leg].steps[step].takeGlyph(from: iconWords, of: answer.format)
         }
@@ -146,13 +149,17 @@ public struct RouteReader: Sendable {
 }
 
 extension Leg {
-  fileprivate mutating func finish(isLast: Bool, joinsRoundabouts: Bool) {
+  fileprivate mutating func finish(isLast: Bool, joinsRoundabouts: Bool, hasDeparture: Bool) {
+    depart(hasWord: hasDeparture)
     for step in steps.indices {
+      steps[step].road.shorten()
       if !isLast { steps[step].makeWaypoint() }
       if steps[step].maneuver.kind.isFerry { features.hasFerry = true }
       if steps[step].maneuver.kind == .tollGate { features.hasTolls = true }
     }
+    endFerries()
     if joinsRoundabouts { joinRoundabouts() }
+    joinIdleSteps()
     for step in steps.indices {
       steps[step].settleSides()
       if steps[step].maneuver.location == nil {

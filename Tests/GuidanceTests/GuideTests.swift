@@ -21,14 +21,17 @@ import Testing
     }
     let route = Route(legs: legs, distance: 600, duration: 60)
     let cards = try Guide(units: .metric).guide(route).cards
-    #expect(cards.map(\.index) == [0, 1, 2, 3, 4])
-    #expect(cards.map(\.leg) == [0, 0, 0, 1, 1])
-    #expect(cards.map(\.remainingToWaypoint.distance.meters) == [300.3, 200.2, 0.1, 300.2, 0.1])
+    // An arrival ends each leg.
+    #expect(cards.map(\.index) == [0, 1, 2, 3, 4, 5, 6])
+    #expect(cards.map(\.leg) == [0, 0, 0, 0, 1, 1, 1])
     #expect(
-      cards.map(\.remainingToDestination.distance.meters) == [600.5, 500.4, 300.3, 300.2, 0.1])
-    #expect(cards.map(\.approach.distance.meters) == [0, 100.1, 200.1, 0, 300.1])
-    #expect(cards.map(\.remainingToDestination.time.seconds) == [60, 50, 30, 30, 0])
-    #expect(cards[4].remainingToDestination.time.rounded == nil)
+      cards.map(\.remainingToWaypoint.distance.meters) == [300.3, 200.2, 0.1, 0, 300.2, 0.1, 0])
+    #expect(
+      cards.map(\.remainingToDestination.distance.meters)
+        == [600.5, 500.4, 300.3, 300.2, 300.2, 0.1, 0])
+    #expect(cards.map(\.approach.distance.meters) == [0, 100.1, 200.1, 0.1, 0, 300.1, 0.1])
+    #expect(cards.map(\.remainingToDestination.time.seconds) == [60, 50, 30, 30, 30, 0, 0])
+    #expect(cards[5].remainingToDestination.time.rounded == nil)
   }
 
   @Test func `road, number, signs and the engine's own words make variants`() throws {
@@ -95,8 +98,10 @@ import Testing
     let route = Route(legs: [leg], distance: 0, duration: 0)
     #expect(
       try Guide().guide(route).cards[0].instructionVariants == [
-        "517 Shadyhill Rd, Pittsburgh, PA 15205, USA is ahead",
-        "517 Shadyhill Rd, Pittsburgh is ahead", "517 Shadyhill Rd is ahead", "Destination ahead",
+        "Your destination is ahead: 517 Shadyhill Rd, Pittsburgh, PA 15205, USA",
+        "Your destination is ahead: 517 Shadyhill Rd, Pittsburgh",
+        "Your destination is ahead: 517 Shadyhill Rd", "Your destination is ahead",
+        "Destination ahead",
       ])
   }
 

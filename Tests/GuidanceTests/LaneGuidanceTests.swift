@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("**", ["Use any lane", "Any lane"]), ("*-", ["Use the left lane", "Left lane"]),
+    ("**", []), ("*-", ["Use the left lane", "Left lane"]),
     ("-**", ["Use the two right lanes", "Right lanes"]),
     ("-*-", ["Use the middle lane", "Middle lane"]),
     ("-***-", ["Use the three middle lanes", "Middle lanes"]),

@@ -120,7 +120,10 @@ import Testing
     #expect(legs[1].approachVariants == ["Your destination is ahead", "Destination ahead"])
     #expect(legs[1].arrivalVariants == ["You have arrived at your destination", "Arrived"])
     #expect(legs.map(\.arrivalStep.maneuver.kind) == [.waypoint, .arrive])
-    #expect(legs.map(\.arrivalCard) == [nil, nil])
+    let cards = try Guide().guide(route).cards
+    #expect(cards.map(\.step.maneuver.kind) == [.turnLeft, .waypoint, .arrive])
+    #expect(cards[2].instructionVariants == legs[1].approachVariants)
+    #expect(cards[2].remainingToDestination.distance.meters == 0)
     let departure = try Departure("2026-05-04T08:30:00Z")
     let guided = try Guide(departure: departure).guide(route)
     #expect(guided.arrival?.phrase == "Arrive at 8:31\u{A0}AM")
@@ -133,7 +136,7 @@ import Testing
       maneuver: Maneuver(kind: .arriveLeft, engineType: "arrive"), distance: 0, duration: 0)
     route.legs[1].steps.append(last)
     let guided = try Guide().guide(route)
-    #expect(guided.legs.map(\.arrivalCard) == [nil, guided.cards.count - 1])
+    #expect(guided.cards.last?.step == last)
     #expect(guided.legs[1].arrivalStep == last)
   }
 

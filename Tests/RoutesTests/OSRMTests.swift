@@ -66,12 +66,12 @@ import Testing
     #expect(route.legs.map(\.destinationName) == ["b", nil])
   }
 
-  @Test func `a change to a ferry is boarding it`() throws {
+  @Test func `a change to a ferry is boarding it, a change from it its end`() throws {
     let steps = try OSRMBuilder.read(
       OSRMBuilder.step("depart", nil, "\"mode\": \"driving\""),
       OSRMBuilder.step("notification", "straight", "\"mode\": \"ferry\""),
       OSRMBuilder.step("notification", "straight", "\"mode\": \"driving\""))
-    #expect(steps.map(\.maneuver.kind) == [.depart, .ferryBoard, .notification])
+    #expect(steps.map(\.maneuver.kind) == [.depart, .ferryBoard, .ferryDisembark])
   }
 
   @Test(arguments: [

@@ -34,8 +34,25 @@ import Testing
     #expect(geometry.steps == [[0...2, nil, 2...2], [2...3]])
     #expect(geometry.legs == [0...2, 2...3])
     #expect(zip(geometry.meters, [0, 200, 400, 550]).allSatisfy { ($0 - $1).magnitude < 0.01 })
-    #expect(geometry.bearing(before: 2) == 0 && geometry.bearing(after: 2) == 90)
-    #expect(geometry.bearing(before: 0) == nil && geometry.bearing(after: 3) == nil)
+    let corner = geometry.headings(at: 2, within: 0...3)
+    #expect(corner.before?.degrees == 0 && corner.after?.degrees == 90)
+    #expect(corner.before?.isLong == true && corner.after?.isLong == true)
+    #expect(geometry.headings(at: 0, within: 0...2).before == nil)
+    #expect(geometry.headings(at: 3, within: 2...3).after == nil)
+  }
+
+  @Test func `headings end at the neighboring maneuvers`() {
+    // 6 meters to the west between two ways to the north.
+    let geometry = Self.route([
+      [
+        Self.step([(10, 50), (10, 50.0009)], meters: 100),
+        Self.step([(10, 50.0009), (9.999916, 50.0009)], meters: 6),
+        Self.step([(9.999916, 50.0009), (9.999916, 50.0018)], meters: 100),
+      ]
+    ]).geometry
+    let turn = geometry.headings(at: 1, within: 0...2)
+    #expect(turn.before?.degrees == 0 && turn.after?.degrees == 270)
+    #expect(turn.after?.isLong == false)
   }
 
   @Test func `a line with places that do not exist counts as unknown`() {

@@ -114,8 +114,10 @@ struct CardDisplay: Sendable {
     let units = route.guided.guide.units
     let isBehind =
       fix.meters > mark.meters && route.cards[current].step.maneuver.kind.family != .depart
-    let end = route.guided.legs[waypointLeg]
-    let hasArrived = (isBehind || isLegDone) && current == end.arrivalCard
+    let last = route.line.legs[waypointLeg].cards.upperBound - 1
+    let hasArrived =
+      (isBehind || isLegDone) && current == last
+      && route.cards[current].step.maneuver.kind.arrives
     let left = fix.left(on: route.line, leg: leg, card: current)
     let maneuver =
       isBehind && fix.told == nil && current == leg.cards.upperBound - 1
@@ -144,7 +146,8 @@ struct CardDisplay: Sendable {
       ShownCard(
         card: route.cards[current],
         instructionVariants: hasArrived
-          ? end.arrivalVariants : route.cards[current].instructionVariants,
+          ? route.guided.legs[waypointLeg].arrivalVariants
+          : route.cards[current].instructionVariants,
         isNew: isNew, toManeuver: maneuver,
         toWaypoint: waypoint, toDestination: destination,
         arrival: time.flatMap { time in

@@ -24,11 +24,6 @@ struct CueTrack: Sendable {
     var track = CueTrack()
     for card in route.cards {
       track.add(card.announcements, card.index, card.leg, at: route.line.marks[card.index].meters)
-      let isLast = route.line.legs[card.leg].cards.upperBound - 1 == card.index
-      guard isLast else { continue }
-      track.add(
-        route.guided.legs[card.leg].arrivalAnnouncements, nil, card.leg,
-        at: route.line.legs[card.leg].meters.upperBound)
     }
     return track
   }

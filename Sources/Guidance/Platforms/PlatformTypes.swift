@@ -53,8 +53,11 @@ public struct AndroidAutoManeuver: Hashable, Sendable {
     }
     exitNumber = nil
     exitAngle = nil
-    // Ramps of unknown side are on the driving side.
+    // Ramps of unknown side are on the driving side; Android has no ramp straight ahead.
     switch (maneuver.kind, step.drivingSide) {
+    case (.onRamp, _) where maneuver.direction == .straight,
+      (.offRamp, _) where maneuver.direction == .straight:
+      type = ManeuverKind.straight.row.androidAuto
     case (.onRamp, .left): type = ManeuverKind.onRampLeft.row.androidAuto
     case (.offRamp, .left): type = ManeuverKind.offRampSlightLeft.row.androidAuto
     default: type = maneuver.kind.row.androidAuto

@@ -107,9 +107,16 @@ extension InstructionWriter {
     head.stays = staysOnRoad && kind.mayStay && isEntered && phrase.withRoad == nil
     if let named = phrase.named, let name = properName, isWritable(name) {
       func called(_ name: String) -> InstructionText {
-        fill(
+        let place = isolated(Component(.place, name))
+        // "1 Main St, Town" is no thing that lies ahead.
+        if kind.arrives, moment != .at, name.contains(",") || name.contains(where: \.isNumber) {
+          return InstructionText(language.signs[Language.namedSign] ?? "") { slot in
+            slot == "name" ? place : bare.components
+          }
+        }
+        return fill(
           Template.sparing(named, around: "name", name: name),
-          ["name": isolated(Component(.place, name))])
+          ["name": place])
       }
       head.full = called(name)
       if kind.circulation == nil { head.core = head.full }

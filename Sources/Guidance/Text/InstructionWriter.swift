@@ -8,7 +8,7 @@ struct InstructionWriter {
   enum Moment { case before, next, at }
 
   let spoken: SpokenLanguage
-  var moment: Moment
+  private(set) var moment: Moment
   let step: Step
   let row: KindRow
   /// The name of the place at the end of the leg; not that of its street.
@@ -30,6 +30,13 @@ struct InstructionWriter {
     sign = Signpost(step, key)
     staysOnRoad = if let old { key.stays(on: old, step.road) } else { false }
     self.engineText = engineText
+  }
+
+  /// The same for another moment.
+  func at(_ moment: Moment) -> InstructionWriter {
+    var writer = self
+    writer.moment = moment
+    return writer
   }
 
   var kind: ManeuverKind { step.maneuver.kind }

@@ -1,7 +1,7 @@
 struct LaneUse: Hashable, Sendable {
   /// The position of the lanes, as a key of `lanes` in language files.
   enum Side: String, Sendable, CaseIterable {
-    case any, left, right
+    case left, right
     /// With equally many lanes on either side.
     case middle
     /// Elsewhere, counted from the left.
@@ -11,7 +11,6 @@ struct LaneUse: Hashable, Sendable {
     /// position of a single lane; `{list}`, all positions.
     var placeholders: [String] {
       switch self {
-      case .any: []
       case .left, .right, .middle: ["count"]
       case .fromLeft: ["list", "ordinal"]
       }
@@ -22,14 +21,14 @@ struct LaneUse: Hashable, Sendable {
   /// From 1; at least one.
   let places: [Int]
 
-  /// Locates the lanes that are true; nil if none is.
+  /// Locates the lanes that are true; nil if none or all are, so that there is nothing to choose.
   init?(_ lanes: [Bool]) {
     places = lanes.indices.filter { lanes[$0] }.map { $0 + 1 }
-    guard let first = places.first, let last = places.last else { return nil }
+    guard let first = places.first, let last = places.last, places.count < lanes.count else {
+      return nil
+    }
     if last - first + 1 > places.count {
       side = .fromLeft
-    } else if places.count == lanes.count {
-      side = .any
     } else if first == 1 || last == lanes.count {
       side = first == 1 ? .left : .right
     } else {

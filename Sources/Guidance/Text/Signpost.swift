@@ -36,6 +36,10 @@ struct Signpost {
     if 1...Self.mostRoads ~= head.count, refs.isEmpty ? names.isEmpty : isWhole { own = head }
     self.names = names.map(directed)
     self.refs = own
+    guard !signed.isEmpty else {
+      places = []
+      return
+    }
     let slashed = (road.name ?? "").split(maxSplits: RoadNumber.limit) { $0 == "/" || $0 == ";" }
       .prefix(RoadNumber.limit).map(\.trimmingSpaces)
     let known = [road.name].compactMap(\.self) + names + slashed + refs + self.names + own
@@ -45,7 +49,10 @@ struct Signpost {
 
   /// A number with the direction that follows it in a sentence.
   private static func directed(_ ref: String, in sentence: String, _ key: NameKey) -> String? {
-    guard RoadNumber.shape(of: ref) != .name else { return nil }
+    let digits = ref.drop { !$0.isNumber }.prefix { $0.isNumber }
+    guard !digits.isEmpty, sentence.holds(String(digits)), RoadNumber.shape(of: ref) != .name else {
+      return nil
+    }
     let parts = KnownNames(refs: [ref]).components(of: sentence)
     guard let place = parts.firstIndex(where: { $0.kind == .ref }), place + 1 < parts.count else {
       return nil
@@ -67,7 +74,9 @@ struct Signpost {
         .map { String(decoding: bytes[$0], as: UTF8.self).trimmingSpaces }.filter { !$0.isEmpty }
     }
     func isColon(_ place: Int) -> Bool { bytes[place...].starts(with: ": ".utf8) }
-    guard let colon = bytes.indices.first(where: isColon) else { return ([], list(0..<bytes.count)) }
+    guard let colon = bytes.indices.first(where: isColon) else {
+      return ([], list(0..<bytes.count))
+    }
     let (head, tail) = (list(0..<colon), list(colon..<bytes.count))
     let areNumbers = head.allSatisfy { RoadNumber.shape(of: $0) != .name }
     return areNumbers ? (head, tail) : ([], head + tail)
@@ -83,6 +92,17 @@ struct NameKey {
 
   func callAsFunction(_ name: String) -> String {
     let opened = names.map { $0.isRef(name) ? name : $0.opened(name) } ?? name
+    // Most names are of ASCII letters, which need no look at the properties of characters.
+    if opened.utf8.allSatisfy({ $0 < 0x80 }) {
+      let bytes = opened.utf8.compactMap { byte -> UInt8? in
+        switch byte {
+        case 0x41...0x5A: byte | 0x20
+        case 0x30...0x39, 0x61...0x7A: byte
+        default: nil
+        }
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
     let letters = opened.lowercased().unicodeScalars.filter {
       $0.properties.isAlphabetic || $0.properties.numericType != nil
         || $0.properties.generalCategory == .nonspacingMark

@@ -14,14 +14,11 @@ struct AnnouncementPlan: Sendable {
 
   /// For each card.
   private(set) var cards: [Entry] = []
-  /// For each leg, those of an arrival without a card.
-  private(set) var ends: [[CardAnnouncement]] = []
 
   private struct Stretch {
     var leg: Int
-    /// The index of the step in the leg; nil for an arrival without a step.
-    var step: Int?
-    var card: Int?
+    /// The index of the step in the leg.
+    var step: Int
     var kind: ManeuverKind
     var meters: Double
     var seconds: Double
@@ -67,31 +64,20 @@ struct AnnouncementPlan: Sendable {
 
   init(_ route: Route, voice: Voice, units: UnitSystem) {
     (self.route, self.voice, self.units) = (route, voice, units)
-    var number = 0
     for (leg, part) in route.legs.enumerated() {
       var way = (part.approachDistance, part.approachDuration)
       for (index, step) in part.steps.enumerated() {
-        append(leg, index, number, step.maneuver.kind, way)
-        number += 1
+        let seconds = Self.seconds(way.0, way.1)
+        stretches.append(
+          Stretch(
+            leg: leg, step: index, kind: step.maneuver.kind, meters: way.0, seconds: seconds))
         way = (step.distance, step.duration)
       }
-      let isLast = leg == route.legs.count - 1
-      guard !part.steps.isEmpty, let end = Guide.arrival(missingIn: part, isLast: isLast) else {
-        continue
-      }
-      append(leg, nil, nil, end.maneuver.kind, way)
     }
     said = stretches.map { _ in [] }
     plan()
-    cards = Array(repeating: Entry(), count: number)
-    ends = route.legs.map { _ in [] }
-    for (index, stretch) in stretches.enumerated() {
-      guard let card = stretch.card else {
-        ends[stretch.leg] = said[index]
-        continue
-      }
-      let partner = said[index].isEmpty ? saidWith[index].flatMap { stretches[$0].card } : nil
-      cards[card] = Entry(announcements: said[index], announcedWith: partner)
+    cards = said.indices.map { index in
+      Entry(announcements: said[index], announcedWith: said[index].isEmpty ? saidWith[index] : nil)
     }
     (stretches, said) = ([], [])
   }
@@ -101,27 +87,13 @@ struct AnnouncementPlan: Sendable {
     seconds > 0 ? seconds : meters / (50 / 3.6)
   }
 
-  private mutating func append(
-    _ leg: Int, _ step: Int?, _ card: Int?, _ kind: ManeuverKind,
-    _ way: (meters: Double, seconds: Double)
-  ) {
-    let seconds = Self.seconds(way.meters, way.seconds)
-    stretches.append(
-      Stretch(
-        leg: leg, step: step, card: card, kind: kind, meters: way.meters, seconds: seconds))
-  }
-
   private func speaker(_ index: Int) -> Speaker {
     let stretch = stretches[index]
-    let steps = route.legs[stretch.leg].steps
-    let place = stretch.step ?? steps.count
-    let isLast = stretch.leg == route.legs.count - 1
-    let step =
-      steps.indices.contains(place)
-      ? steps[place] : Guide.arrival(missingIn: route.legs[stretch.leg], isLast: isLast)
+    let leg = route.legs[stretch.leg]
     return Speaker(
-      voice, step ?? steps[steps.count - 1], after: place > 0 ? steps[place - 1].road : nil,
-      placeName: route.legs[stretch.leg].placeName)
+      voice, leg.steps[stretch.step],
+      after: stretch.step > 0 ? leg.steps[stretch.step - 1].road : nil,
+      placeName: leg.placeName)
   }
 
   private mutating func plan() {
@@ -270,8 +242,7 @@ struct AnnouncementPlan: Sendable {
 
   /// Whether a ferry or a train carries the driver along a stretch.
   private func isCarried(_ index: Int) -> Bool {
-    let steps = route.legs[stretches[index].leg].steps
-    return steps[(stretches[index].step ?? steps.count) - 1].isCarried
+    route.legs[stretches[index].leg].steps[stretches[index].step - 1].isCarried
   }
 
   /// The instructions to say together with that of a maneuver, since they follow closely; alone it

@@ -16,10 +16,8 @@ struct Speaker {
     self.voice = voice
     self.step = step
     now = InstructionWriter(step, voice.words, .at, after: old, placeName: placeName)
-    ahead = InstructionWriter(step, voice.words, .before, after: old, placeName: placeName)
-    let best = LaneGuidance.best(of: step.lanes)
-    let use = best.flatMap { state in LaneUse(step.lanes.map { $0.state == state }) }
-    let text = use.flatMap { $0.side == .any ? nil : voice.words.language.texts($0).first }
+    ahead = now.at(.before)
+    let text = LaneGuidance.use(of: step).flatMap { voice.words.language.texts($0).first }
     lanes = text.map { InstructionText([.init(.text, $0)]) }
   }
 
@@ -55,11 +53,10 @@ struct Speaker {
 
   /// After the instruction of another maneuver; with the road only if it says nothing else.
   func second(after other: ManeuverKind) -> Addition {
-    var writer = ahead
     let kind = step.maneuver.kind
-    if other.circulation != nil, kind.circulation != nil, kind.family != .roundaboutExit {
-      writer.moment = .next
-    }
+    let isNext =
+      other.circulation != nil && kind.circulation != nil && kind.family != .roundaboutExit
+    let writer = isNext ? ahead.at(.next) : ahead
     return Addition(
       text: writer.speech(isBrief: kind.family != .goOn),
       sentence: kind.arrives ? .thenPlace : .then)

@@ -85,6 +85,14 @@ struct SpokenNames: Sendable {
   /// A slash after a short word marks an abbreviation, as in "C/ Mayor"; a colon inside a word stays,
   /// as in "S:t Eriksgatan".
   private static func cleaned(_ text: String, keepsBrackets: Bool) -> String {
+    // Most names have no signs.
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x20, 0x27, 0x2C...0x2E, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+      default: false
+      }
+    }
+    if isPlain { return text.trimmingSpaces }
     let scalars = Array(text.unicodeScalars)
     var result = String.UnicodeScalarView()
     var depth = 0
@@ -193,7 +201,7 @@ struct SpokenNames: Sendable {
 
   /// Opens what precedes a hyphen, as in "St-Honoré", and drops the slash of an abbreviation.
   private func hyphened(_ part: String) -> String {
-    if part.count > 1, part.contains("/") {
+    if part.utf8.count > 1, part.utf8.contains(UInt8(ascii: "/")) {
       return part.split(separator: "/").joined(separator: " ")
     }
     guard part.utf8.contains(UInt8(ascii: "-")) else { return part }

@@ -5,6 +5,15 @@ extension Route {
       && legs.contains { $0.steps.contains { $0.maneuver.kind.leavesRoundabout } }
   }
 
+  var hasObjectsByIdleSteps: Bool {
+    !objects.isEmpty
+      && legs.contains { leg in
+        leg.steps.indices.dropFirst().contains { index in
+          leg.steps[index].asksNothing(after: leg.steps[index - 1])
+        }
+      }
+  }
+
   /// Adapts the objects after steps were joined, whose lengths now spread over both lines.
   ///
   /// `before` has the distance of each point of the same line before that, in meters.

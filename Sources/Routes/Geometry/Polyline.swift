@@ -42,6 +42,14 @@ struct Polyline: Sendable {
 
   func bearing(after index: Int) -> Double? { bearing(at: index, by: 1) }
 
+  /// Whether the line between two points gets 10 meters away from the first.
+  func isLong(from index: Int, to end: Int) -> Bool {
+    (min(index, end)...max(index, end)).contains { place in
+      let (east, north) = Self.offset(from: points[index], to: points[place])
+      return east * east + north * north >= 100
+    }
+  }
+
   private func bearing(at index: Int, by step: Int) -> Double? {
     guard points.indices.contains(index) else { return nil }
     var far = index

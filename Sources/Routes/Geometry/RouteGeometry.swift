@@ -61,13 +61,28 @@ public struct RouteGeometry: Sendable {
     return meters
   }
 
-  /// The heading in which the line reaches a point, in whole degrees from 0 to 359.
+  /// The headings in which the line reaches and leaves a point between two others, in whole degrees
+  /// from 0 to 359, and whether each is measured over 10 meters.
   ///
-  /// Measured over 10 meters; `nil` at the start.
-  package func bearing(before index: Int) -> Double? { Polyline(points).bearing(before: index) }
-
-  /// The heading in which the line leaves a point; `nil` at the end.
-  package func bearing(after index: Int) -> Double? { Polyline(points).bearing(after: index) }
+  /// They end at the other points, so that they are those of one junction.
+  package func headings(
+    at index: Int, within range: ClosedRange<Int>
+  ) -> (before: (degrees: Double, isLong: Bool)?, after: (degrees: Double, isLong: Bool)?) {
+    let start = max(0, range.lowerBound)
+    guard start <= index, index < points.count else { return (nil, nil) }
+    // No heading takes more than 500 points.
+    let first = max(start, index - 500)
+    let part = Polyline(
+      [Coordinate](points[first...min(range.upperBound, index + 500, points.count - 1)]))
+    let place = index - first
+    func heading(_ degrees: Double?, _ end: Int) -> (degrees: Double, isLong: Bool)? {
+      degrees.map { ($0, part.isLong(from: place, to: end)) }
+    }
+    return (
+      heading(part.bearing(before: place), 0),
+      heading(part.bearing(after: place), part.points.count - 1)
+    )
+  }
 }
 
 extension Route {

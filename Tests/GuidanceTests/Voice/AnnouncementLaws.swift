@@ -19,11 +19,6 @@ struct AnnouncementLaws {
     self.route = route
     checkTimes()
     for card in route.cards { check(card) }
-    for leg in route.legs {
-      for own in leg.arrivalAnnouncements {
-        check(own, leg.arrivalStep, language: route.guide.languageTag)
-      }
-    }
   }
 
   /// In order, with silence between, at the planned speed.
