@@ -1,8 +1,9 @@
 import Routes
 
 extension Route {
-  /// The route with an arrival at the end of each leg, also where the engine has none; as it is if no
-  /// leg has steps. The steps of a feed are complete as they are.
+  /// The route with an arrival at the end of each leg, also where the engine has none.
+  ///
+  /// It stays as it is if no leg has steps. The steps of a feed are complete as they are.
   var withArrivals: Route {
     guard legs.contains(where: { !$0.steps.isEmpty }) else { return self }
     var route = self

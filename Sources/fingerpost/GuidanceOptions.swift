@@ -28,7 +28,7 @@ struct GuidanceOptions: ParsableArguments {
     "zone")
   var timeZone: String?
 
-  @Option(help: "Whose sentences; auto takes the engine's if they name what ours do not, else ours.")
+  @Option(help: "Whose sentences; auto takes the engine's if they name more than ours.")
   var instructions = WordSource.ours
 
   @Option(help: "Whose announcements; auto takes the engine's if they are complete, else ours.")

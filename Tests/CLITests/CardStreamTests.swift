@@ -92,7 +92,7 @@ import Testing
     let lines = result.text.split(separator: "\n").map(String.init)
     try #require(lines.count == 4)
     let decoded = try lines.map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
-    #expect(decoded[0].cards?.map(\.kind) == ["turn-left"])
+    #expect(decoded[0].cards?.map(\.kind) == ["turn-left", "arrive"])
     #expect(lines[0].hasPrefix("{\"id\":{\"a\":[1,\"x\"]},"))
     #expect(lines[1].hasPrefix("{\"id\":\"b\",\"error\":"))
     #expect(decoded[1].error?.line == 2)
@@ -102,7 +102,7 @@ import Testing
         == "standard input: the engine found no route: NoRoute; change the request")
     #expect(lines[2].hasPrefix("{\"id\":null,\"error\":"))
     #expect(decoded[2].error?.line == 4)
-    #expect(decoded[3].cards?.map(\.kind) == ["turn-right"])
+    #expect(decoded[3].cards?.map(\.kind) == ["turn-right", "arrive"])
   }
 
   @Test func `the words of an engine are printed as a table`() throws {

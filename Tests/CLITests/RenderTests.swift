@@ -80,7 +80,7 @@ import Testing
     let result = try Program.run(arguments + ["--verbose"], input: route)
     #expect(result.code == 0)
     #expect(
-      result.error == "1 cards, 12 pictures, 14 files changed in \(temporary.path("out"))\n")
+      result.error == "2 cards, 12 pictures, 14 files changed in \(temporary.path("out"))\n")
     #expect(
       temporary.files(in: "out") == [
         "cards.json", "glyphs/arrive~dark.png", "glyphs/arrive~dark@2x.png",

@@ -20,15 +20,17 @@ package struct JSONNode: Sendable {
 
   func has(_ name: String) -> Bool { value(of: name) != nil }
 
+  /// The last of several values of a name, as in Python and JavaScript.
   private func value(of name: String) -> JSONNode? {
     guard isObject else { return nil }
     let entries = document.entries
     var place = index + 1
+    var found: Int?
     while place < Int(entry.next) {
-      if matches(entries[place], name) { return JSONNode(document: document, index: place + 1) }
+      if matches(entries[place], name) { found = place + 1 }
       place = Int(entries[place + 1].next)
     }
-    return nil
+    return found.map { JSONNode(document: document, index: $0) }
   }
 
   private func matches(_ key: JSONDocument.Entry, _ name: String) -> Bool {
