@@ -26,6 +26,16 @@ extension Leg {
     }
   }
 
+  /// Makes a lane change a keep where the sentence says to keep to a side.
+  mutating func keepLanes() {
+    for index in steps.indices where steps[index].maneuver.engineType == "use lane" {
+      guard steps[index].maneuver.kind.family == .goOn, let side = steps[index].sentenceSide else {
+        continue
+      }
+      steps[index].maneuver.become(side == .left ? .keepLeft : .keepRight)
+    }
+  }
+
   /// Joins each step that asks for nothing with the one before, which gets its way.
   mutating func joinIdleSteps() {
     guard steps.indices.dropFirst().contains(where: { steps[$0].asksNothing(after: steps[$0 - 1]) })

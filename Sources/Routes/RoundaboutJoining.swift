@@ -26,6 +26,8 @@ extension Leg {
 
 extension Step {
   /// Joins the step of the exit; takes its road and mode, and its exit number and angle if absent.
+  ///
+  /// The lanes of the exit lie inside the ring, so that they are not those of the approach.
   fileprivate mutating func join(_ exit: Step) {
     roundaboutExit = RoundaboutExit(
       engineType: exit.maneuver.engineType, engineModifier: exit.maneuver.engineModifier,
@@ -53,7 +55,6 @@ extension Step {
     country = country ?? exit.country
     mode = exit.mode ?? mode
     fallbacks += exit.fallbacks
-    if lanes.isEmpty { lanes = exit.lanes }
   }
 
   private func angle(to exit: Step, circulation: Circulation) -> Double? {

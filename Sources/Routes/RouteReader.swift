@@ -158,6 +158,7 @@ extension Leg {
       if steps[step].maneuver.kind == .tollGate { features.hasTolls = true }
     }
     endFerries()
+    keepLanes()
     if joinsRoundabouts { joinRoundabouts() }
     joinIdleSteps()
     for step in steps.indices {

@@ -46,4 +46,31 @@ import Testing
     let short = String(repeating: "é", count: 1000)
     #expect(try OSRMBuilder.read(Self.step("turn", "left", short))[0].road.name == short)
   }
+
+  @Test func `a lane change whose sentence says to keep to a side is a keep`() throws {
+    func kinds(_ sentence: String) throws -> [ManeuverKind] {
+      try OSRMBuilder.read(
+        Self.step("depart", nil, "Main Street"),
+        OSRMBuilder.step(
+          "use lane", "straight", #""name": "Main Street""#,
+          maneuver: #""instruction": "\#(sentence)""#)
+      ).map(\.maneuver.kind)
+    }
+    #expect(try kinds("Keep right").last == .keepRight)
+    #expect(try kinds("Keep left").last == .keepLeft)
+    #expect(try kinds("Go straight").last?.family == .goOn)
+  }
+
+  @Test func `lanes inside a roundabout are not those before it`() throws {
+    let lanes = """
+      "intersections": [{"lanes": [{"indications": ["straight"], "valid": false},
+      {"indications": ["right"], "valid": true}]}]
+      """
+    let steps = try OSRMBuilder.read(
+      Self.step("depart", nil, "A Street"),
+      OSRMBuilder.step("roundabout", "right", maneuver: #""exit": 1"#),
+      OSRMBuilder.step("exit roundabout", "right", lanes))
+    #expect(steps.count == 2 && steps[1].maneuver.exit == 1)
+    #expect(steps[1].lanes.isEmpty)
+  }
 }
