@@ -32,12 +32,13 @@ extension Guide {
     // Without its distance, an early one sounds like the maneuver itself.
     step.announcements.filter { !$0.lacksDistance }.map { own in
       let text = InstructionText([.init(.text, own.text)])
-      let time = meters > 0 ? own.distance * seconds / meters : 0
+      let ahead = max(0, own.distance)
+      let time = meters > 0 ? ahead * seconds / meters : 0
       return CardAnnouncement(
-        meters: own.distance, seconds: (time * 10).rounded() / 10,
+        meters: ahead, seconds: (time * 10).rounded() / 10,
         duration: (spoken.voice ?? languages.fallback.voice)?.seconds(own.text) ?? 0,
         text: own.text, ssml: own.ssml ?? text.ssml(in: language.tag), isEngines: true,
-        range: 0...own.distance)
+        range: 0...ahead)
     }
   }
 }

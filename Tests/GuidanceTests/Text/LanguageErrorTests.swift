@@ -29,7 +29,7 @@ import Testing
       ]
     ),
     (
-      #"{"tag": "ru", "extends": "en", "ride": {"from": "{phrase} {stop}", "from": "{stop}"}}"#,
+      #"{"tag": "ru", "extends": "en", "ride": {"from": "{stop}", "from": "{phrase} {stop}"}}"#,
       ["ride.from: 'from' appears twice; remove one"]
     ),
     (
