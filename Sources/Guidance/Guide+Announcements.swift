@@ -14,14 +14,13 @@ extension Guide {
     guard takesEngineText else { return false }
     var ours = plan.cards[...]
     return route.legs.allSatisfy { leg in
-      leg.steps.last?.maneuver.kind.arrives ?? true
-        && leg.steps.allSatisfy { step in
-          let planned = ours.removeFirst().announcements.count { $0.moment != .onward }
-          let kind = step.maneuver.kind
-          return [.none, .depart].contains(kind.family)
-            || own(step.announcements, at: kind).count(where: { !$0.lacksDistance })
-              >= min(max(planned, 1), 2)
-        }
+      leg.steps.allSatisfy { step in
+        let planned = ours.removeFirst().announcements.count { $0.moment != .onward }
+        let kind = step.maneuver.kind
+        return [.none, .depart].contains(kind.family)
+          || own(step.announcements, at: kind).count(where: { !$0.lacksDistance })
+            >= min(max(planned, 1), 2)
+      }
     }
   }
 

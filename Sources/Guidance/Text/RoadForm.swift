@@ -108,7 +108,11 @@ private struct RoadKey {
       default: false
       }
     }
-    let own = road[..<(end ?? road.endIndex)].trimmingSpaces
+    var own = road[..<(end ?? road.endIndex)].trimmingSpaces
+    // The abbreviation is a word, also without a space: "C/Mayor".
+    if let slash = own.firstIndex(of: "/"), own[slash...].dropFirst().first?.isLetter == true {
+      own.insert(" ", at: own.index(after: slash))
+    }
     let opened = names.map { $0.isRef(own) ? own : $0.opened(own) } ?? own
     shape = RoadNumber.shape(of: opened)
     stem = opened.lowercased()

@@ -53,9 +53,9 @@ enum RoadNumber {
     return letters.count <= 3 && isNumeral ? .number(String(letters)) : .name
   }
 
-  /// Whether what follows the figures is a branch, as in `N 125-4`.
+  /// Whether what follows the figures is a branch, as in `N 125-4` and `SPA-051/280`.
   private static func isBranch(_ end: Substring) -> Bool {
-    end.first == "-" && (2...4).contains(end.count) && end.dropFirst().allSatisfy(\.isNumber)
+    (end.first == "-" || end.first == "/") && (2...4).contains(end.count) && end.dropFirst().allSatisfy(\.isNumber)
   }
 
   /// No road has more numbers; a longer list is something else.

@@ -168,7 +168,7 @@ struct AnnouncementPlan: Sendable {
   ) -> (saying: Saying, hasLanes: Bool)? {
     let forms: [Speaker.Form] = (speaker.hasLanes ? [.withLanes] : []) + [.full, .brief]
     let table = SpokenDistance.table(units)
-    // What is too near for a warning is still better than nothing where the way is short.
+    // On a short way, a late warning is better than none.
     for least in stretch.needsWarning ? [Self.warned.lowerBound, 0] : [0] {
       let times = least...Self.warned.upperBound
       let round = table.map { ($0, $0.meters / stretch.speed) }.filter {
@@ -181,10 +181,7 @@ struct AnnouncementPlan: Sendable {
             let text = speaker.ahead(distance, form)
             let at = stretch.seconds - time
             guard at + length(text) + gap <= end else { continue }
-            let range = SpokenDistance.nearest(to: distance.meters, in: units).range
-            return (
-              Saying(text: text, moment: .prepare, begin: at, range: range), form == .withLanes
-            )
+            return (saying(text, .prepare, at: at, in: distance), form == .withLanes)
           }
         }
         guard least > 0 else { continue }
@@ -204,6 +201,15 @@ struct AnnouncementPlan: Sendable {
     return nil
   }
 
+  /// What is said at a round distance.
+  private func saying(
+    _ text: InstructionText, _ moment: CardAnnouncement.Moment, at begin: Double,
+    in distance: SpokenDistance
+  ) -> Saying {
+    let range = SpokenDistance.nearest(to: distance.meters, in: units).range
+    return Saying(text: text, moment: moment, begin: begin, range: range)
+  }
+
   /// A first, earlier warning at the farthest round distance within some seconds.
   private func first(
     _ stretch: Stretch, _ speaker: Speaker, within reach: Double, from start: Double,
@@ -215,8 +221,7 @@ struct AnnouncementPlan: Sendable {
       guard time <= reach, at >= start, distance.meters <= stretch.meters else { continue }
       let text = speaker.ahead(distance, .full)
       guard at + length(text) + 15 <= end else { return nil }
-      let range = SpokenDistance.nearest(to: distance.meters, in: units).range
-      return Saying(text: text, moment: .early, begin: at, range: range)
+      return saying(text, .early, at: at, in: distance)
     }
     return nil
   }

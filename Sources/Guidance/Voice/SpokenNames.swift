@@ -139,7 +139,7 @@ struct SpokenNames: Sendable {
         result.append(isWord || isMark ? scalar : " ")
       }
     }
-    return String(result).trimmingSpaces
+    return String(result).replacing("， ", with: "，").trimmingSpaces
   }
 
   /// Numbers of a class with a slash, as in `I/7`, have words of their own under `I/`.
@@ -169,7 +169,7 @@ struct SpokenNames: Sendable {
     var last = parts.count - 1
     if last > 1, isDirection(last) { last -= 1 }
     if last > 1, isNumber(last) { last -= 1 }
-    // The E of "E St NW" is a letter, as are those of "L M Ericssons väg".
+    // "E" in "E St NW" and "L" in "L M Ericssons väg" are letters, not abbreviations.
     let isLettered =
       parts[0].count == 1 && parts.count > 1
       && (last == 1 && streets.contains(Self.key(parts[1])) || parts[1].count == 1)
@@ -201,7 +201,9 @@ struct SpokenNames: Sendable {
 
   /// Opens what precedes a hyphen, as in "St-Honoré", and drops the slash of an abbreviation.
   private func hyphened(_ part: String) -> String {
-    if part.utf8.count > 1, part.utf8.contains(UInt8(ascii: "/")) {
+    if part.utf8.count > 1, part.utf8.contains(UInt8(ascii: "/")),
+      !part.contains(where: \.isNumber)
+    {
       return part.split(separator: "/").joined(separator: " ")
     }
     guard part.utf8.contains(UInt8(ascii: "-")) else { return part }
