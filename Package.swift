@@ -138,7 +138,8 @@ let package = Package(
       "SVGCodingTests", ["SVGCoding", "Raster", "PNGCoding", "XMLReading"], hasOracle: true),
     tests("RoutesTests", ["Routes"]),
     tests(
-      "GuidanceTests", ["EmbeddedFiles", "Guidance", "Routes", "XMLReading"], exclude: ["Names", "Tables"]),
+      "GuidanceTests", ["EmbeddedFiles", "Guidance", "Routes", "XMLReading"],
+      exclude: ["Names", "Tables"]),
     tests(
       "GlyphsTests", ["EmbeddedFiles", "Glyphs", "PNGCoding", "Raster", "Routes", "SVGCoding"],
       exclude: ["Goldens"], hasOracle: true),

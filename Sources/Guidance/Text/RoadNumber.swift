@@ -55,7 +55,8 @@ enum RoadNumber {
 
   /// Whether what follows the figures is a branch, as in `N 125-4` and `SPA-051/280`.
   private static func isBranch(_ end: Substring) -> Bool {
-    (end.first == "-" || end.first == "/") && (2...4).contains(end.count) && end.dropFirst().allSatisfy(\.isNumber)
+    (end.first == "-" || end.first == "/") && (2...4).contains(end.count)
+      && end.dropFirst().allSatisfy(\.isNumber)
   }
 
   /// No road has more numbers; a longer list is something else.
