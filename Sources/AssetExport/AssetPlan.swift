@@ -36,8 +36,8 @@ public struct AssetPlan: Sendable {
 
   /// Plans the files of glyphs; `specs` has no duplicates.
   ///
-  /// Throws `ExportError.collision` if two paths differ only in case, `ExportError.badOption` for
-  /// options that a target does not support. The icons say which glyphs keep colors of their own: they
+  /// Throws `ExportError.collision` if two paths differ only in case, `badName` for a name that the
+  /// consumers of a target reject, `badOption` for options that a target does not support. The icons say which glyphs keep colors of their own: they
   /// are no templates, and become no symbols. `theme` adds the colors of its navigation UI.
   public init(
     of specs: [GlyphSpec], options: PictureOptions, targets: TargetOptions,
@@ -96,6 +96,7 @@ public struct AssetPlan: Sendable {
       targets.targets.contains(.svg)
       ? SVGTarget(variants: options.variants, colors: targets.svgColors).sheets : []
     try checkSheets()
+    try checkNames(roles, targets)
     try checkPaths()
   }
 
@@ -159,6 +160,22 @@ public struct AssetPlan: Sendable {
               + "\(SpriteSheet.areaLimit) pixels together; use a smaller size or scale")
         }
       }
+    }
+  }
+
+  /// Throws for names that the consumers of a target reject, as lint does.
+  private func checkNames(_ roles: VariantRoles, _ targets: TargetOptions) throws(ExportError) {
+    let names = glyphs.flatMap { roles.named($0.name).map(\.name) }
+    if targets.targets.contains(.android) {
+      for name in names {
+        let kotlin = targets.kotlinPackage == nil ? nil : AssetName.fault(kotlin: name)
+        if let fault = AssetName.fault(android: name) ?? kotlin { throw fault.error(of: name) }
+      }
+    }
+    if targets.targets.contains(.xcassets), targets.hasSwiftAccessors,
+      let (name, fault) = AssetName.fault(swift: names)
+    {
+      throw fault.error(of: name)
     }
   }
 

@@ -16,6 +16,8 @@ public enum ExportError: Error, Hashable {
   case drawing(name: String, DrawingWriterError)
   case collision(path: String, other: String)
   case badOption(String)
+  /// A consumer of the target rejects the name of a glyph.
+  case badName(name: String, consumer: String, finding: String, remedy: String)
 }
 
 extension ExportError: CustomStringConvertible {
@@ -33,6 +35,8 @@ extension ExportError: CustomStringConvertible {
     case .collision(let path, let other):
       "\(path): the same file as \(other) where case is ignored; rename the variants or the prefix"
     case .badOption(let finding): finding
+    case .badName(let name, let consumer, let finding, let remedy):
+      "glyph '\(name)': \(finding), which \(consumer) rejects; \(remedy)"
     }
   }
 

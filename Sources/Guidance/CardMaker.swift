@@ -4,17 +4,18 @@ import Routes
 struct CardMaker: Sendable {
   let route: Route
   private let index: Int
-  private let guide: Guide
+  /// The guide, with the departure of the route.
+  private(set) var guide: Guide
   /// The position of each card, and the totals driven before it.
   private var places: [(leg: Int, step: Int, passed: Totals)] = []
   private var ends: [Totals] = []
-  /// When each leg ends by the route's own durations of legs, in seconds after the departure.
-  private var legSeconds: [Double] = []
+  /// Nil if the departure is unknown.
+  let timetable: Timetable?
   let geometry: RouteGeometry
   let plan: AnnouncementPlan?
 
   /// Sums up what remains from the steps, so that cards agree with each other; throws for a
-  /// distance (m), time (s) or sum that is not in 0 ..< 1e12.
+  /// distance (m), time (s) or sum that is not in 0 ..< 1e12, or a time out of the years 0 to 9999.
   init(_ route: Route, index: Int, guide: Guide) throws(GuidanceError) {
     self.route = route
     self.index = index
@@ -22,7 +23,7 @@ struct CardMaker: Sendable {
     geometry = route.geometry
     places.reserveCapacity(route.legs.reduce(0) { $0 + $1.steps.count })
     var passed = Totals()
-    var seconds = Totals()
+    var whole = Totals()
     for (place, leg) in route.legs.enumerated() {
       try passed.add(leg.approachDistance, leg.approachDuration)
       for (index, step) in leg.steps.enumerated() {
@@ -30,10 +31,11 @@ struct CardMaker: Sendable {
         try passed.add(step.distance, step.duration)
       }
       ends.append(passed)
-      guard guide.departure != nil else { continue }
-      try seconds.add(0, leg.duration)
-      legSeconds.append(seconds.seconds)
+      try whole.add(leg.distance, leg.duration)
     }
+    try GuidanceError.check(seconds: route.duration)
+    timetable = try Timetable(route, asked: guide.departure)
+    self.guide.departure = timetable?.departure
     // Lengths and times are checked by now.
     plan = guide.announcementPlan(of: route)
   }
@@ -41,7 +43,7 @@ struct CardMaker: Sendable {
   var count: Int { places.count }
 
   func arrival(atEndOf leg: Int) -> Arrival? {
-    legSeconds.indices.contains(leg) ? guide.arrival(after: legSeconds[leg]) : nil
+    timetable.map { guide.arrival(at: $0.ends[leg], from: $0.departure.start) }
   }
 
   func card(_ number: Int) -> Card {
@@ -79,8 +81,10 @@ struct CardMaker: Sendable {
         of: step, meters: approach.distance.meters, seconds: approach.time.seconds)
     card.announcedWith = plan?.cards[number].announcedWith
     // Subtracts the remaining time that the card shows, so that both agree.
-    if legSeconds.indices.contains(place.leg) {
-      card.arrival = guide.arrival(after: max(0, legSeconds[place.leg] - inLeg.seconds))
+    card.arrival = timetable.map { table in
+      let isEnd = place.step == route.legs[place.leg].steps.count - 1
+      let time = table.time(in: place.leg, secondsToEnd: inLeg.seconds, isEnd: isEnd)
+      return guide.arrival(at: time, from: table.departure.start)
     }
     return card
   }

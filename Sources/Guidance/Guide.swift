@@ -8,7 +8,7 @@ public struct Guide: Sendable {
   public internal(set) var unitsSource: UnitsSource
   /// The requested locale; nil means each route's own language, if known.
   public let locale: LocaleTag?
-  /// The start of the drive; nil without times of day.
+  /// The start of the drive; nil takes the one that a route's answer states.
   public var departure: Departure?
   /// Whose sentences cards have; a language without words has only the engine's.
   public var instructions = WordSource.ours
@@ -70,9 +70,6 @@ public struct Guide: Sendable {
   public func guide(_ route: Route, index: Int = 0) throws(GuidanceError) -> GuidedRoute {
     let guide = speaking(route)
     let route = route.withArrivals
-    let longest = max(route.duration, route.legs.reduce(0) { $0 + $1.duration })
-    // `CardMaker` rejects longer routes for their length.
-    if longest < 1e12 { try departure?.check(seconds: longest) }
     let maker = try CardMaker(route, index: index, guide: guide)
     var legs: [GuidedLeg] = []
     for (place, leg) in route.legs.enumerated() {
@@ -91,15 +88,10 @@ public struct Guide: Sendable {
     }
     return GuidedRoute(
       estimate: try guide.estimate(route.distance, route.duration),
-      arrival: guide.arrival(after: route.duration), legs: legs, guide: guide,
+      arrival: maker.timetable.map { maker.guide.arrival(at: $0.end, from: $0.departure.start) },
+      legs: legs, guide: maker.guide,
       facts: legs.count == 1 ? legs[0].facts : TripFacts(route.legs),
       objects: guide.objects(of: route), maker: maker)
-  }
-
-  /// The arrival some seconds, less than 1e12, after the departure; nil without a departure.
-  func arrival(after seconds: Double) -> Arrival? {
-    guard let departure else { return nil }
-    return arrival(at: departure.after(seconds: seconds), from: departure.start)
   }
 
   func arrival(at time: CivilTime, from start: CivilTime) -> Arrival {

@@ -26,6 +26,8 @@ public struct Route: Hashable, Sendable {
   public var originName: String?
   /// What lies along the route, in the order of travel; those without a known place come last.
   public var objects: [RouteObject] = []
+  /// What was left out of the answer, each in one line: the place, the finding and the remedy taken.
+  public internal(set) var faults: [String] = []
   /// The objects of the whole route, before they have places.
   var sightings: [Sighting] = []
 

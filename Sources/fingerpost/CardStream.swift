@@ -86,7 +86,7 @@ struct CardStream: Sendable {
         for route in routes where !route.emptyLegs.isEmpty {
           output.summary.warn("a leg has no steps, so no cards; ask the router for steps")
         }
-        for fault in answer.feed?.faults ?? [] { output.summary.warn("\(fault)") }
+        for fault in answer.faults { output.summary.warn(fault) }
         for words in guided.compactMap(\.wordlessWarning) { output.summary.warn(words) }
         for fallback in guided.flatMap(\.steps).flatMap(\.self).flatMap(\.fallbacks) {
           output.summary.warn(

@@ -65,7 +65,7 @@ struct Failure: Error {
       case .cannotWrite: .inputOutput
       case .glyph(let error): code(of: error)
       case .badOption: .usage
-      case .collision, .raster, .manifest, .drawing: .badData
+      case .collision, .badName, .raster, .manifest, .drawing: .badData
       }
     case let error as GoldenError:
       switch error {

@@ -20,11 +20,13 @@ struct GuidanceOptions: ParsableArguments {
 
   @OptionGroup var languageFiles: LanguageFileOptions
 
-  @Option(value: "The start, for times of day: now or 2026-05-04T08:30:00+02:00.", "time")
+  @Option(
+    value: "The start: now or 2026-05-04T08:30:00+02:00. Default: the route's own, if stated.",
+    "time")
   var depart: String?
 
   @Option(
-    value: "The zone of times of day, such as Europe/Berlin or +02:00. Default: that of --depart.",
+    value: "The zone of all times of day, such as Europe/Berlin or +02:00. Default: as stated.",
     "zone")
   var timeZone: String?
 

@@ -56,7 +56,7 @@ extension ReadingOptions {
         if !say.quiet {
           warnAboutEmptyLegs(answer.routes, name: name)
           Console.warnings(
-            (answer.feed?.faults ?? []).lazy.map { "\(name): \($0)" }, rest: "faults of \(name)")
+            answer.faults.lazy.map { "\(name): \($0)" }, rest: "faults of \(name)")
         }
         try take(name, answer)
       }
@@ -92,6 +92,9 @@ extension GuidedRoute {
 }
 
 extension RouteAnswer {
+  /// What was left out, each in one line.
+  var faults: [String] { (feed?.faults ?? []).map { "\($0)" } + routes.flatMap(\.faults) }
+
   /// The first route and at most so many alternatives.
   func chosen(_ alternatives: Int) -> [Route] {
     Array(routes.prefix(1 + min(alternatives, routes.count)))

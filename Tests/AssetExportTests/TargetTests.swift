@@ -186,6 +186,26 @@ import Testing
     #expect(throws: ExportError.self) { try set.plan() }
   }
 
+  @Test(arguments: [
+    ("new", nil, AssetTarget.android, false), ("when", "a.b", .android, false),
+    ("when", nil, .android, true), ("renew", "a.b", .android, true), ("new", nil, .xcassets, true),
+    ("all_cases", nil, .xcassets, false),
+  ])
+  func `a name that a target's consumers reject is refused before anything is written`(
+    name: String, package: String?, target: AssetTarget, isAllowed: Bool
+  ) throws {
+    let set = try SmallSet()
+    var targets = TargetOptions(targets: [target])
+    (targets.kotlinPackage, targets.hasSwiftAccessors) = (package, true)
+    let options = PictureOptions(
+      variants: set.theme.variants, scales: [1], maneuverSizes: set.sizes,
+      laneSize: Size(width: 20, height: 9))
+    func plan() throws { _ = try AssetPlan(of: [.icon(name)], options: options, targets: targets) }
+    if isAllowed { try plan() } else { #expect(throws: ExportError.self) { try plan() } }
+    targets.prefix = "nav_"
+    try plan()
+  }
+
   @Test func `paths that differ in case alone are refused`() throws {
     var set = try SmallSet()
     set.targets = TargetOptions(targets: [.svg])

@@ -47,14 +47,24 @@ import Testing
   }
 
   @Test(arguments: [
-    (-7, 900, 0, 1000), (8, 3, 1800, 1800), (.max, .min, 2000, 2000), (2, 10, 1200, 2000),
+    (-7, 9, "point -7 is not on the line of 11 points"),
+    (8, 11, "point 11 is not on the line of 11 points"),
+    (8, 3, "point 8 is after the end, point 3"),
+    (.max, .min, "point -9223372036854775808 is not on the line of 11 points"),
   ])
-  func `an index outside means the nearer end, a swapped end the start`(
-    start: Int, end: Int, from: Int, to: Int
-  ) {
-    let leg = start == -7 ? 0 : 1
-    let found = Self.objects(onLeg: leg, [(.point(start), .point(end))])[0]
-    #expect(Self.rounded(found.start) == from && Self.rounded(found.end) == to)
+  func `a range past the line is left out and reported`(start: Int, end: Int, finding: String) {
+    var route = Self.route()
+    route.legs[1].sightings = [
+      Sighting(kind: .tunnel, start: .point(start), end: .point(end), source: "test")
+    ]
+    route.placeObjects()
+    #expect(route.objects.isEmpty)
+    #expect(route.faults == ["test: \(finding); left the tunnel out"])
+  }
+
+  @Test func `the end of the line is on it`() {
+    let found = Self.objects(onLeg: 1, [(.point(2), .point(10)), (.point(2), .end)])
+    #expect(found.map { Self.rounded($0.end) } == [2000, 2000])
   }
 
   @Test func `a place beside the line lies where the line is nearest, and keeps its coordinate`() {

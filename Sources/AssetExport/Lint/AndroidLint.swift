@@ -57,12 +57,9 @@ struct AndroidLint: Linter {
   }
 
   private mutating func checkName(_ name: String, _ file: String, _ url: URL) {
-    expect(
-      name.wholeMatch(of: /[a-z][a-z0-9_]*/) != nil, url, by: "Android Gradle plugin",
-      "the name has more than a-z, 0-9 and _, or no letter first", "rename it")
-    expect(
-      !words.reservedWords.contains(name), url, by: "aapt", "the name is a reserved word of Java",
-      "rename it, as with a prefix")
+    if let fault = AssetName.fault(android: name) {
+      add(url, by: fault.consumer, fault.finding, fault.remedy)
+    }
     let end = file.dropFirst(name.count)
     expect(
       words.drawableEnds.contains(String(end)), url, "'\(end)' is not a format of drawables",

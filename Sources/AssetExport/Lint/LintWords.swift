@@ -8,7 +8,7 @@ struct LintWords: Decodable {
   }
 
   struct Android: Decodable {
-    var drawableEnds, kinds, reservedWords: Set<String>
+    var drawableEnds, kinds, kotlinWords, reservedWords: Set<String>
     /// Patterns in the order that Android requires.
     var qualifiers: [String]
   }

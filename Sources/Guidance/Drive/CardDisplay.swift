@@ -129,9 +129,9 @@ struct CardDisplay: Sendable {
     let destination = try toDestination.show(
       meters: left.toDestination.meters, seconds: left.toDestination.seconds, in: units)
     let time = departure.map {
-      arrival.show(
-        $0.after(
-          seconds: Double(fix.milliseconds) / 1000 + max(0, left.toDestination.seconds)))
+      let seconds = Double(fix.milliseconds) / 1000 + max(0, left.toDestination.seconds)
+      let time = $0.after(seconds: seconds)
+      return arrival.show(route.guided.maker.timetable?.atDestination(time) ?? time)
     }
     updateDelay(fix)
     let now = Seen(

@@ -1,12 +1,12 @@
-import Foundation
 public import Routes
 
 /// The start of a drive, and its time zone.
 public struct Departure: Hashable, Sendable {
   /// The start, in local time.
   public let start: CivilTime
-  /// The time zone, or nil if only the offset is known.
-  private let zone: TimeZone?
+  let clock: Clock
+  /// Whether the zone was asked for, and is that of all times.
+  let hasAskedZone: Bool
 
   /// Parses an RFC 3339 time; throws `GuidanceError.badDeparture` or `badTimeZone`.
   ///
@@ -23,25 +23,24 @@ public struct Departure: Hashable, Sendable {
   /// The zone is an IANA name or an offset. Without zone, `offset` is that from UTC in seconds, at
   /// most a day either way. Throws `GuidanceError.badTimeZone`.
   public init(milliseconds: Int, offset: Int, zone: String? = nil) throws(GuidanceError) {
-    let fixed = zone.flatMap(CivilTime.offset)
-    guard let zone, fixed == nil else {
-      self.zone = nil
-      start = CivilTime(milliseconds: milliseconds, offset: fixed ?? offset)
+    guard let zone else {
+      self.init(milliseconds: milliseconds, Clock(offset: offset))
       return
     }
-    guard zone.contains("/") || zone == "UTC" || zone == "GMT",
-      let found = TimeZone(identifier: zone)
-    else { throw .badTimeZone(zone) }
-    self.zone = found
-    start = CivilTime(milliseconds: milliseconds, offset: Self.offset(in: found, at: milliseconds))
+    guard let clock = CivilTime.offset(zone).map(Clock.init(offset:)) ?? Clock(zone: zone) else {
+      throw .badTimeZone(zone)
+    }
+    self.init(milliseconds: milliseconds, clock, hasAskedZone: true)
   }
 
-  /// The local time some seconds (less than 1e13) later; clocks may change in between.
+  init(milliseconds: Int, _ clock: Clock, hasAskedZone: Bool = false) {
+    start = clock.time(at: milliseconds)
+    (self.clock, self.hasAskedZone) = (clock, hasAskedZone)
+  }
+
+  /// The time on the clocks of the start some seconds (less than 1e13) later.
   func after(seconds: Double) -> CivilTime {
-    let milliseconds = start.milliseconds + Int((seconds * 1000).rounded())
-    return CivilTime(
-      milliseconds: milliseconds,
-      offset: zone.map { Self.offset(in: $0, at: milliseconds) } ?? start.offset)
+    clock.time(at: start.milliseconds + Int((seconds * 1000).rounded()))
   }
 
   /// Throws for a drive that leaves the years 0000 to 9999 of RFC 3339.
@@ -51,21 +50,16 @@ public struct Departure: Hashable, Sendable {
       throw .badYear(year)
     }
   }
-
-  /// The offset from UTC in seconds; in whole minutes, as RFC 3339 requires.
-  private static func offset(in zone: TimeZone, at milliseconds: Int) -> Int {
-    let seconds = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(milliseconds) / 1000))
-    return seconds / 60 * 60
-  }
 }
 
 /// The time of an arrival.
 public struct Arrival: Hashable, Sendable {
-  /// The time, from unrounded seconds.
+  /// The time on the clocks of the place, from unrounded seconds.
   public let time: CivilTime
   /// The number of days after the start in local time; 0 on the same day.
   public let dayChange: Int
-  /// The time of day in words, with the change of day.
+  /// The time of day in words, with the time zone if it is not that of the start, and the change of
+  /// day.
   public let text: String
   /// A whole phrase, such as `Arrive at 8:30 AM`.
   public let phrase: String

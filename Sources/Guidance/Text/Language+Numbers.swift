@@ -56,7 +56,8 @@ extension Language {
     }
   }
 
-  /// Writes a time of day, such as `8:30 AM`, or `0:20 (+1 day)` on another day than the start.
+  /// Writes a time of day, such as `8:30 AM`, or `0:20 UTC+1 (+1 day)` in another time zone and on
+  /// another day than the start.
   func text(_ time: CivilTime, from start: CivilTime) -> String {
     let (hour, minute) = time.clock
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -68,8 +69,21 @@ extension Language {
       default: two(minute)
       }
     }
+    var result = digits(text)
+    if time.offset != start.offset, Clock.changing(from: start, to: time) == nil {
+      let name = Self.zone(offset: time.offset)
+      result += " " + (isolates(name) ? Bidi.isolate + name + Bidi.pop : name)
+    }
     let shift = time.day - start.day
-    guard shift != 0 else { return digits(text) }
-    return digits(text) + " (\(shift > 0 ? "+" : "−")" + self.text(.days, abs(shift)) + ")"
+    guard shift != 0 else { return result }
+    return result + " (\(shift > 0 ? "+" : "−")" + self.text(.days, abs(shift)) + ")"
+  }
+
+  /// The name of the zone of an offset in seconds, such as `UTC+5:30`.
+  private static func zone(offset: Int) -> String {
+    let (hours, minutes) = (offset.magnitude / 3600, offset.magnitude / 60 % 60)
+    if hours == 0, minutes == 0 { return "UTC" }
+    return "UTC" + (offset < 0 ? "−" : "+") + "\(hours)"
+      + (minutes == 0 ? "" : minutes < 10 ? ":0\(minutes)" : ":\(minutes)")
   }
 }

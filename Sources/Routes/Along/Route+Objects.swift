@@ -1,5 +1,5 @@
 extension Route {
-  /// Gives the objects their places on the line, and sorts them.
+  /// Gives the objects their places on the line, and sorts them; leaves those out that are not on it.
   mutating func placeObjects() {
     let hasFacts = legs.contains { leg in
       !leg.sightings.isEmpty || !leg.annotation.congestion.isEmpty
@@ -19,7 +19,15 @@ extension Route {
     }
     var found: [RouteObject] = []
     found.reserveCapacity(all.count)
-    for sighting in all { placer.place(sighting, in: &found) }
+    for sighting in all {
+      let line = sighting.leg.map { placer.geometry.legs[ifAny: $0].flatMap { $0?.count } ?? 0 }
+      let points = line ?? placer.geometry.points.count
+      if points > 0, let finding = sighting.finding(points: points) {
+        faults.append("\(sighting.source): \(finding); left the \(sighting.kind.rawValue) out")
+      } else {
+        placer.place(sighting, in: &found)
+      }
+    }
     // The order of equal places is that of the answer.
     let order = found.indices.sorted { first, second in
       let (one, other) = (found[first], found[second])

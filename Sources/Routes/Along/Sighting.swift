@@ -32,6 +32,19 @@ struct Sighting: Hashable, Sendable {
     return start <= last && first <= end
   }
 
+  /// Why a line of so many points does not have the place; nil if it does.
+  func finding(points count: Int) -> String? {
+    let ends = [start, end].compactMap { place -> Int? in
+      guard let place, case .point(let index) = place, place != .end else { return nil }
+      return index
+    }
+    if let index = ends.first(where: { !(0..<count).contains($0) }) {
+      return "point \(index) is not on the line of \(count) points"
+    }
+    guard ends.count == 2, ends[0] > ends[1] else { return nil }
+    return "point \(ends[0]) is after the end, point \(ends[1])"
+  }
+
   /// Adds a fact, if it is known and not empty.
   mutating func add(_ fact: RouteObject.Fact, _ text: String?) {
     guard let text, !text.isEmpty else { return }

@@ -55,6 +55,7 @@ struct GoogleRoutes {
       (before, lineBefore) = (source, line)
     }
     var leg = Leg(steps: steps, distance: try distance(node), duration: try duration(node))
+    (leg.departure, leg.arrival) = try times(of: node)
     leg.features = RouteFeatures(googleNotesOf: steps)
     if isLegacy {
       leg.takePlace(node.text("end_address"))
@@ -104,7 +105,7 @@ struct GoogleRoutes {
   }
 
   /// Reads seconds from a number or a text such as `102s` or `3.5s`.
-  private func seconds(_ value: JSONNode?) throws(RouteError) -> Double? {
+  func seconds(_ value: JSONNode?) throws(RouteError) -> Double? {
     guard let value, let text = value.string, text.hasSuffix("s"),
       let seconds = Double(text.dropLast())
     else { return try value?.measure() }

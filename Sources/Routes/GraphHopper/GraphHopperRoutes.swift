@@ -64,6 +64,11 @@ struct GraphHopperRoutes {
       starts: instructions.map(\.start),
       sightings: GraphHopperDetails.sightings(of: path["details"], country: country))
     if legs.count <= 1 { result.legs[0].features = Self.features(details, from: 0, to: .max) }
+    // Times of public transport are in UTC.
+    let rides = path.elements("legs")
+    result.legs[0].departure = StatedTime(rides.first?.text("departureTime"))?.withoutPlace
+    result.legs[result.legs.count - 1].arrival =
+      StatedTime(rides.last?.text("arrivalTime"))?.withoutPlace
     result.country = country
     return result
   }

@@ -77,6 +77,8 @@ struct HERESection {
     for action in after { steps.append(try boarding(action, side)) }
     var leg = Leg(steps: steps, distance: distance, duration: duration)
     leg.takePlace(node["arrival"]?["place"]?.text("name"))
+    leg.departure = StatedTime(node["departure"]?.text("time"))
+    leg.arrival = StatedTime(node["arrival"]?.text("time"))
     leg.features = RouteFeatures(here: node, mode: mode)
     leg.sightings = HERESights.sightings(of: node, mode: mode)
     leg.takeDelay(beyond: try sum?.optionalMeasure("baseDuration"))

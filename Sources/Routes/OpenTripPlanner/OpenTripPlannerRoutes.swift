@@ -39,12 +39,22 @@ struct OpenTripPlannerRoutes {
     }
     var leg = Leg(steps: steps, distance: distance, duration: duration)
     leg.takePlace(node["to"]?.text("name"))
+    (leg.departure, leg.arrival) = (Self.time("start", of: node), Self.time("end", of: node))
     leg.features = Self.features(of: node)
     leg.sightings = OpenTripPlannerAlerts.sightings(of: node)
     if let points = node["legGeometry"]?["points"]?.string {
       leg.takeLine(Polyline(encoded: points, precision: 5).points)
     }
     return leg
+  }
+
+  /// A time in milliseconds, or in GraphQL's newer form one with its offset.
+  private static func time(_ name: String, of node: JSONNode) -> StatedTime? {
+    let newer = node[name]
+    return StatedTime(newer?["estimated"]?.text("time") ?? newer?.text("scheduledTime"))
+      ?? StatedTime(
+        milliseconds: node.number(name + "Time"),
+        offset: node.number("agencyTimeZoneOffset").flatMap { Int(exactly: ($0 / 1000).rounded()) })
   }
 
   private static func span(of node: JSONNode) -> Double {

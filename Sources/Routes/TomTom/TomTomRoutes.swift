@@ -80,6 +80,13 @@ struct TomTomRoutes {
         result.sightings.append(stop)
       }
     }
+    if result.legs[0].departure == nil {
+      result.legs[0].departure = StatedTime(summary?.text("departureTime"))
+    }
+    let last = result.legs.count - 1
+    if sources.count != result.legs.count || result.legs[last].arrival == nil {
+      result.legs[last].arrival = StatedTime(summary?.text("arrivalTime"))
+    }
     addFeatures(of: sections, to: &result.legs)
     result.country = country
     return result
@@ -150,6 +157,8 @@ struct TomTomRoutes {
       steps: steps, distance: try summary?.optionalMeasure("lengthInMeters"),
       duration: try summary?.optionalMeasure("travelTimeInSeconds"),
       approachDistance: approach.distance, approachDuration: approach.duration)
+    leg.departure = StatedTime(summary?.text("departureTime"))
+    leg.arrival = StatedTime(summary?.text("arrivalTime"))
     if let delay = try summary?.optionalMeasure("trafficDelayInSeconds"), delay > 0 {
       leg.trafficDelay = delay
     }

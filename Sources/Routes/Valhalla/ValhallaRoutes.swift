@@ -20,10 +20,15 @@ enum ValhallaRoutes {
     let side = FoundSide(
       reader, circulation: sources.firstValue(\.circulation), uTurn: sources.firstValue(\.uTurn),
       start: sources.first?.start ?? trip["locations"]?.first?.coordinate)
-    let names = trip.elements("locations").map { $0.text("name") }
+    let locations = trip.elements("locations")
+    let names = locations.map { $0.text("name") }
     var legs = try sources.map { (leg) throws(RouteError) in try leg.leg(side) }
     if names.count == legs.count + 1 {
-      for index in legs.indices { legs[index].takePlace(names[index + 1]) }
+      for index in legs.indices {
+        legs[index].takePlace(names[index + 1])
+        legs[index].departure = index == 0 ? time(at: locations[0]) : nil
+        legs[index].arrival = time(at: locations[index + 1])
+      }
     }
     let summary = try trip.object("summary")
     var route = reader.route(
@@ -32,5 +37,12 @@ enum ValhallaRoutes {
     route.statedUnits = MeasurementSystem(engine: trip.text("units"))
     route.originName = names.count == legs.count + 1 ? names[0] : nil
     return route
+  }
+
+  /// The local time of a location; at a stop, that of the arrival.
+  private static func time(at location: JSONNode) -> StatedTime? {
+    StatedTime(
+      location.text("date_time"), local: location.text("time_zone_offset"),
+      zone: location.text("time_zone_name"))
   }
 }

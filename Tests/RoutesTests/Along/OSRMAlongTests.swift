@@ -137,7 +137,7 @@ import Testing
         "notice 100 text=Too high type=max-height", "closure 300-500", "closure 800-1000",
         "incident 1200-1400 begins=2023-05-15T04:00:00Z ends=2023-05-17T03:30:00Z "
           + #"lanesBlocked=["LEFT"] longText=Works on A 1 name=A 1; B 2 severity=minor "#
-          + "subtype=construction text=Works type=lane-restriction", "closure 2000-2000 type=odd",
+          + "subtype=construction text=Works type=lane-restriction",
         "incident ? type=7", "notice ? subtype=out-of-order type=station-unavailable",
       ])
   }

@@ -1,0 +1,49 @@
+/// What a name must not be in a target: the rules that writers keep and lint checks.
+struct AssetName: Hashable {
+  /// Who rejects the name.
+  let consumer: String
+  let finding: String
+  let remedy: String
+
+  /// What is wrong with the name of an Android resource; nil if nothing is.
+  static func fault(android name: String) -> AssetName? {
+    if name.wholeMatch(of: /[a-z][a-z0-9_]*/) == nil {
+      return AssetName(
+        consumer: "Android Gradle plugin",
+        finding: "the name has more than a-z, 0-9 and _, or no letter first", remedy: "rename it")
+    }
+    guard LintWords.all.android.reservedWords.contains(name) else { return nil }
+    return AssetName(
+      consumer: "aapt", finding: "the name is a reserved word of Java",
+      remedy: "rename it, as with a prefix")
+  }
+
+  /// What is wrong with a name in Kotlin code, as of `R.drawable`.
+  static func fault(kotlin name: String) -> AssetName? {
+    guard LintWords.all.android.kotlinWords.contains(name) else { return nil }
+    return AssetName(
+      consumer: "Kotlin", finding: "the name is a reserved word",
+      remedy: "rename it, as with a prefix")
+  }
+
+  /// What is wrong with names as the cases of an enumeration in Swift; nil if nothing is.
+  static func fault(swift names: [String]) -> (name: String, fault: AssetName)? {
+    var seen: [String: String] = ["allCases": "allCases", "byName": "byName"]
+    for name in names {
+      guard let other = seen.updateValue(name, forKey: SwiftAccessors.identifier(name)) else {
+        continue
+      }
+      return (
+        name,
+        AssetName(
+          consumer: "Swift", finding: "the name is the same word as '\(other)' in code",
+          remedy: "rename one of them")
+      )
+    }
+    return nil
+  }
+
+  func error(of name: String) -> ExportError {
+    .badName(name: name, consumer: consumer, finding: finding, remedy: remedy)
+  }
+}
