@@ -2,9 +2,11 @@ extension Maneuver {
   /// The engine's sentence for a driver to read; `nil` if no sentence is fit to show.
   ///
   /// Excludes markup, notes, the final full stop and lengths. A sentence with unfilled placeholders
-  /// is not fit, nor is one that calls a stop the destination.
+  /// is not fit, nor is one that calls a stop the destination or counts exits that do not exist.
   public var sentence: String? {
-    guard let text = wording ?? instruction, let sentence = EngineSentence.presentable(text) else {
+    guard !hasFalseCount, let text = wording ?? instruction,
+      let sentence = EngineSentence.presentable(text)
+    else {
       return nil
     }
     return kind.family == .waypoint && EngineSentence.namesDestination(sentence) ? nil : sentence

@@ -30,6 +30,8 @@ public struct Maneuver: Hashable, Sendable {
   public var otherExits: [Double] = []
   /// The roads that meet at the place, if known.
   public var intersection: Intersection?
+  /// Whether the engine counted exits that no roundabout has, so that its sentence is false, too.
+  var hasFalseCount = false
   /// The roundabout that the route's line shows, to check the other fields.
   var ring: RoundaboutShape?
 

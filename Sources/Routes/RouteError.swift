@@ -1,6 +1,8 @@
 /// Why an answer cannot be used.
 public enum RouteError: Error, Hashable {
   case empty
+  /// The bytes are packed by gzip.
+  case gzip
   case notJSON(finding: String)
   case unknownFormat
   case wrongFormat(asked: RouteFormat)
@@ -21,6 +23,7 @@ extension RouteError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty: "the file is empty; save the engine's answer again"
+    case .gzip: "compressed by gzip; unpack it, as with 'gunzip -c FILE | fingerpost cards -'"
     case .notJSON(let finding): "not JSON: \(finding); save the engine's answer again"
     case .unknownFormat:
       "unknown route format; use an answer of \(RouteFormat.readable)"
@@ -54,6 +57,9 @@ extension RouteError: CustomStringConvertible {
     if code == "429" || WordList["refused quota"].contains(where: said.contains) {
       return "the engine accepts no more requests: \(words); wait, or raise the limit of the key"
     }
+    if WordList["refused request"].contains(where: said.contains) {
+      return "the engine did not accept the request: \(words); correct the request"
+    }
     return "the engine found no route: \(words); change the request"
   }
 }
@@ -63,7 +69,9 @@ extension RouteError {
   init?(refusalIn answer: JSONNode) {
     let code = answer.text("code") ?? answer.text("status")
     let listed =
-      answer["errors"]?.first ?? answer["notices"]?.first ?? answer["type"].map { _ in answer }
+      answer["errors"]?.first ?? answer["notices"]?.first
+      ?? (answer["data"] ?? answer)["plan"]?["routingErrors"]?.first
+      ?? answer["type"].map { _ in answer }
     if let error = answer["error"] {
       // TomTom, Valhalla and Google's newer services put an object or a text in `error`.
       let detail = answer["detailedError"]
@@ -74,6 +82,7 @@ extension RouteError {
           ?? error.text ?? answer.text("error_description") ?? answer.text("message"))
     } else if answer["features"] == nil, let error = listed,
       let message = error.text("message") ?? error.text("title") ?? error.text("details")
+        ?? error.text("description")
         ?? error.text
     {
       self = .refused(

@@ -29,7 +29,9 @@ public struct RouteReader: Sendable {
   /// - Throws: `RouteError` with the place in the answer; `.refused` if the engine found no route,
   ///   `.tooLong` for more than `partLimit` routes, legs and steps.
   public func read(_ data: some Sequence<UInt8>) throws(RouteError) -> RouteAnswer {
-    let bytes = TextForm.utf8(Array(data))
+    let packed = Array(data)
+    if packed.starts(with: [0x1F, 0x8B]) { throw .gzip }
+    let bytes = TextForm.utf8(packed)
     guard !TextForm.isBlank(bytes) else { throw .empty }
     if let lines = FeedLines(bytes) { return try answer(lines) }
     return try answer(Self.value(of: bytes))
@@ -125,8 +127,11 @@ public struct RouteReader: Sendable {
     guard messages.contains(where: \.isRecognized) else { throw .unknownFormat }
     let read = FeedReader(messages, faults: faults)
     guard !read.groups.isEmpty else { throw .noRoute }
-    let routes = read.groups.map { NavInfoRoutes.route(from: $0, self) }
+    var routes = read.groups.map { NavInfoRoutes.route(from: $0, self) }
     feed = read.feed(of: routes)
+    routes[0].legs[0].departure = feed?.start.flatMap {
+      StatedTime(milliseconds: Double($0.milliseconds), offset: $0.offset)
+    }
     return routes
   }
 

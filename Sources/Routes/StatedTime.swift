@@ -1,6 +1,6 @@
 /// A moment that an answer states, with what it says of the clocks at the place.
 public struct StatedTime: Hashable, Sendable {
-  /// Milliseconds since 1970-01-01T00:00:00Z, within the years 1 to 9998.
+  /// Whole seconds in milliseconds since 1970-01-01T00:00:00Z, within the years 1 to 9998.
   public let milliseconds: Int
   /// The offset of the place's clocks from UTC at the moment, in seconds; nil if unknown.
   public let offset: Int?
@@ -13,7 +13,9 @@ public struct StatedTime: Hashable, Sendable {
   init?(milliseconds: Double?, offset: Int? = nil, zone: String? = nil, isWholeMinute: Bool = false)
   {
     guard let milliseconds, milliseconds.magnitude < 1e15 else { return nil }
-    let moment = CivilTime(milliseconds: Int(milliseconds), offset: 0)
+    // No clock shows less than seconds.
+    let seconds = (milliseconds / 1000).rounded(.down)
+    let moment = CivilTime(milliseconds: Int(seconds) * 1000, offset: 0)
     guard (1...9998).contains(moment.date.year), (offset ?? 0).magnitude < 86_400 else {
       return nil
     }

@@ -5,6 +5,10 @@ extension Step {
   /// Makes the facts of a roundabout agree; recomputes or drops an angle that contradicts them.
   mutating func settleRoundabout() {
     guard maneuver.kind.entersRoundabout else { return }
+    if let exit = maneuver.exit, !Self.exits.contains(exit) {
+      maneuver.exit = nil
+      maneuver.hasFalseCount = true
+    }
     settleCirculation()
     settleAngle()
     settleOtherExits()
@@ -74,6 +78,9 @@ extension Step {
     guard roundaboutExit != nil, let (before, after) = maneuver.headings else { return nil }
     return Bearing.roundaboutAngle(from: before, to: after, circulation: circulation)
   }
+
+  /// The numbers that exits of roundabouts have.
+  private static let exits = 1...19
 
   /// The angles possible for an exit number: each exit passed takes 25 degrees or more (14 roads).
   static func angles(ofExit exit: Int) -> ClosedRange<Double> {

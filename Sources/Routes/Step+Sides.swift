@@ -5,6 +5,7 @@ extension Step {
   /// Makes kind, direction, driving side and lanes agree on a side; drops lanes without meaning.
   mutating func settleSides() {
     let kind = maneuver.kind
+    if kind.circulation == nil { settleWayOut() }
     if kind.circulation != nil {
       settleRoundabout()
     } else if kind.turnDirection == .uTurn {
@@ -35,6 +36,15 @@ extension Step {
     let own = voices.count { $0 == side }
     if voices.count - own > own { turn(to: side.opposite) }
     if let side = maneuver.kind.side, litSide == side.opposite { relightLanes(to: side) }
+  }
+
+  /// Drops roads of which the one marked as the way out is not the one that the driver takes.
+  private mutating func settleWayOut() {
+    guard let roads = maneuver.intersection, let (_, exit) = roads.way,
+      let after = maneuver.headings?.after,
+      Bearing.turn(from: roads.bearings[exit], to: after).magnitude > 45
+    else { return }
+    maneuver.intersection = nil
   }
 
   /// Drops roads that clearly turn to the other side: another junction, or the wrong road marked.

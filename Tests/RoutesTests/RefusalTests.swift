@@ -36,15 +36,41 @@ import Testing
   }
 
   @Test(arguments: [
-    "{\"code\": \"NoRoute\"}", "{\"message\": \"Unexpected token } in the request\"}",
-    """
-    {"error_code": 401, "error": "Failed to parse intermediate request format", \
-    "status_code": 400}
-    """,
+    "{\"code\": \"NoRoute\"}", "{\"code\": \"NoSegment\", \"message\": \"no road there\"}",
     "{\"error_code\": 499, \"error\": \"Unknown\", \"status_code\": 400}",
   ])
   func `other refusals are about the route`(answer: String) {
     #expect(message(answer).hasPrefix("the engine found no route: "), "\(message(answer))")
+  }
+
+  @Test(arguments: [
+    "{\"message\": \"Unexpected token } in the request\"}",
+    """
+    {"error_code": 401, "error": "Failed to parse intermediate request format", \
+    "status_code": 400}
+    """,
+    "{\"code\": \"InvalidQuery\", \"message\": \"Query string malformed close to position 30\"}",
+    "{\"title\": \"Malformed request\", \"status\": 400, \"code\": \"E605001\"}",
+    """
+    {"detailedError": {"code": "BAD_INPUT", "message": "Invalid position"}, "error": {}}
+    """,
+    "{\"status\": \"INVALID_REQUEST\", \"routes\": []}",
+  ])
+  func `a request that is not accepted is no lack of routes`(answer: String) {
+    #expect(
+      message(answer).hasPrefix("the engine did not accept the request: "), "\(message(answer))")
+    #expect(message(answer).hasSuffix("; correct the request"))
+  }
+
+  @Test func `the codes of OpenTripPlanner's errors are told, and gzip is named`() {
+    let answer = """
+      {"data": {"plan": {"itineraries": [], "routingErrors": [
+      {"code": "NO_TRANSIT_CONNECTION", "description": "No transit"}]}}}
+      """
+    #expect(
+      message(answer)
+        == "the engine found no route: NO_TRANSIT_CONNECTION (No transit); change the request")
+    #expect(throws: RouteError.gzip) { try RouteReader().read([0x1F, 0x8B, 8, 0] as [UInt8]) }
   }
 
   @Test(arguments: ["cards", "manifest", "theme"])

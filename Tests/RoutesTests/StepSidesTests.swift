@@ -1,5 +1,5 @@
 import Foundation
-import Routes
+@testable import Routes
 import TestSupport
 import Testing
 
@@ -200,5 +200,36 @@ import Testing
       }
     }
     #expect(steps > 4000)
+  }
+}
+
+@Suite struct WayOutTests {
+  /// A left turn from north to west, at a junction whose marked way out has a heading.
+  private static func settled(out: Double) -> Step {
+    var step = Step(
+      maneuver: Maneuver(kind: .turnLeft, engineType: "turn"), distance: 10, duration: 1)
+    (step.maneuver.bearingBefore, step.maneuver.bearingAfter) = (0, 270)
+    step.maneuver.intersection = Intersection(bearings: [180, out, 0], entry: 0, exit: 1)
+    step.settleSides()
+    return step
+  }
+
+  @Test(arguments: [(270, true), (230, true), (310, true), (220, false), (0, false), (90, false)])
+  func `a marked way out that is not the driver's is none`(out: Double, stays: Bool) {
+    #expect((Self.settled(out: out).maneuver.intersection != nil) == stays)
+  }
+
+  @Test(arguments: [(1, 1), (19, 19), (20, nil), (99, nil)] as [(Int, Int?)])
+  func `a count of exits that no roundabout has is none, nor is its sentence`(
+    stated: Int, kept: Int?
+  ) {
+    var step = Step(
+      maneuver: Maneuver(kind: .roundaboutNthExitCCW, engineType: "roundabout"), distance: 10,
+      duration: 1)
+    step.maneuver.exit = stated
+    step.maneuver.instruction = "At the roundabout, take exit \(stated)"
+    step.settleSides()
+    #expect(step.maneuver.exit == kept)
+    #expect((step.maneuver.sentence != nil) == (kept != nil))
   }
 }

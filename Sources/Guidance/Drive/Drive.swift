@@ -22,8 +22,6 @@ package struct Drive: Sendable {
     var guide = guide
     if guide.departure == nil, let start = trace?.start {
       guide.departure = try Departure(milliseconds: start, offset: 0)
-    } else if guide.departure == nil, let start = feed?.start {
-      guide.departure = try Departure(milliseconds: start.milliseconds, offset: start.offset)
     }
     var guided: [GuidedRoute] = []
     for route in routes { guided.append(try guide.guide(route, index: guided.count)) }
