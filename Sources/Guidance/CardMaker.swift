@@ -43,7 +43,11 @@ struct CardMaker: Sendable {
   var count: Int { places.count }
 
   func arrival(atEndOf leg: Int) -> Arrival? {
-    timetable.map { guide.arrival(at: $0.ends[leg], from: $0.departure.start) }
+    timetable.map { table in
+      guide.arrival(
+        at: table.ends[leg], from: table.departure.start,
+        isElsewhere: table.isElsewhere(atEndOf: leg))
+    }
   }
 
   func card(_ number: Int) -> Card {
@@ -84,7 +88,9 @@ struct CardMaker: Sendable {
     card.arrival = timetable.map { table in
       let isEnd = place.step == route.legs[place.leg].steps.count - 1
       let time = table.time(in: place.leg, secondsToEnd: inLeg.seconds, isEnd: isEnd)
-      return guide.arrival(at: time, from: table.departure.start)
+      return guide.arrival(
+        at: time, from: table.departure.start,
+        isElsewhere: table.isElsewhere(atEndOf: isEnd ? place.leg : place.leg - 1))
     }
     return card
   }

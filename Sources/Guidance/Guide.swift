@@ -88,14 +88,16 @@ public struct Guide: Sendable {
     }
     return GuidedRoute(
       estimate: try guide.estimate(route.distance, route.duration),
-      arrival: maker.timetable.map { maker.guide.arrival(at: $0.end, from: $0.departure.start) },
+      arrival: maker.timetable.map {
+        maker.guide.arrival(at: $0.end, from: $0.departure.start, isElsewhere: $0.isElsewhere())
+      },
       legs: legs, guide: maker.guide,
       facts: legs.count == 1 ? legs[0].facts : TripFacts(route.legs),
       objects: guide.objects(of: route), maker: maker)
   }
 
-  func arrival(at time: CivilTime, from start: CivilTime) -> Arrival {
-    let text = language.text(time, from: start)
+  func arrival(at time: CivilTime, from start: CivilTime, isElsewhere: Bool) -> Arrival {
+    let text = language.text(time, from: start, namesZone: isElsewhere)
     return Arrival(
       time: time, dayChange: time.day - start.day, text: text,
       phrase: Template.fill(language[.arrival]) { _ in text })

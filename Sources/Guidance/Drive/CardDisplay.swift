@@ -151,7 +151,11 @@ struct CardDisplay: Sendable {
         isNew: isNew, toManeuver: maneuver,
         toWaypoint: waypoint, toDestination: destination,
         arrival: time.flatMap { time in
-          departure.map { route.guided.guide.arrival(at: time, from: $0.start) }
+          departure.map {
+            route.guided.guide.arrival(
+              at: time, from: $0.start,
+              isElsewhere: route.guided.maker.timetable?.isElsewhere() ?? false)
+          }
         },
         delay: delay,
         progress: TripProgress(

@@ -12,6 +12,8 @@ struct Timetable: Hashable, Sendable {
   private(set) var end: CivilTime
   /// The clocks at the start and at the end of each leg.
   private var clocks: [Clock]
+  /// Whether the zone of each leg's end is not that of the start.
+  private var areElsewhere: [Bool] = []
 
   /// Nil if neither the caller nor the answer knows the departure; throws `GuidanceError.badYear` for
   /// a time out of the years 0 to 9999.
@@ -56,11 +58,15 @@ struct Timetable: Hashable, Sendable {
       }
       (clocks[leg], clocks[leg + 1]) = (own, own)
     }
+    let begin = clocks[0].time(at: start)
+    areElsewhere = ends.map {
+      $0.offset != begin.offset && Clock.changing(from: begin, to: $0) == nil
+    }
     departure = Departure(milliseconds: start, clocks[0], hasAskedZone: hasAskedZone)
     try departure.check(seconds: 0)
     end = ends.last ?? departure.start
     if route.legs.last?.arrival == nil {
-      end = clock.time(at: start + Int((route.duration * 1000).rounded()))
+      end = clocks[clocks.count - 1].time(at: start + Int((route.duration * 1000).rounded()))
     }
     for time in ends + [end] where !(0...9999).contains(time.date.year) {
       throw .badYear(time.date.year)
@@ -77,5 +83,11 @@ struct Timetable: Hashable, Sendable {
   /// What the clocks at the end of the route show at a moment.
   func atDestination(_ time: CivilTime) -> CivilTime {
     (clocks.last ?? departure.clock).time(at: time.milliseconds)
+  }
+
+  /// Whether the zone at the end of a leg is to be named; nil means the last leg.
+  func isElsewhere(atEndOf leg: Int? = nil) -> Bool {
+    areElsewhere.indices.contains(leg ?? areElsewhere.count - 1)
+      && areElsewhere[leg ?? areElsewhere.count - 1]
   }
 }

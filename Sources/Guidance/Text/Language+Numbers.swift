@@ -58,7 +58,7 @@ extension Language {
 
   /// Writes a time of day, such as `8:30 AM`, or `0:20 UTC+1 (+1 day)` in another time zone and on
   /// another day than the start.
-  func text(_ time: CivilTime, from start: CivilTime) -> String {
+  func text(_ time: CivilTime, from start: CivilTime, namesZone: Bool) -> String {
     let (hour, minute) = time.clock
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let text = Template.fill(clock[hour < 12 ? 0 : 1]) { slot in
@@ -70,7 +70,7 @@ extension Language {
       }
     }
     var result = digits(text)
-    if time.offset != start.offset, Clock.changing(from: start, to: time) == nil {
+    if namesZone {
       let name = Self.zone(offset: time.offset)
       result += " " + (isolates(name) ? Bidi.isolate + name + Bidi.pop : name)
     }
