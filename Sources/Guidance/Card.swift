@@ -45,7 +45,7 @@ public struct Card: Hashable, Sendable {
   /// The heading before the maneuver, in whole degrees clockwise from north, 0 up to 360.
   ///
   /// That of the route's line over 10 meters since the maneuver before, else the engine's, else that of
-  /// the shorter line; nil at the start.
+  /// the shorter line; nil at the start, and where both are on the other side than the kind's turn.
   public var bearingBefore: Double?
   /// The heading after the maneuver, as `bearingBefore`; nil at the end.
   public var bearingAfter: Double?
@@ -70,5 +70,11 @@ public struct Card: Hashable, Sendable {
     bearingBefore =
       reached.map { $0.isLong ? $0.degrees : maneuver.bearingBefore ?? $0.degrees } ?? nil
     bearingAfter = left.map { $0.isLong ? $0.degrees : maneuver.bearingAfter ?? $0.degrees } ?? nil
+    if let before = bearingBefore, let after = bearingAfter,
+      !maneuver.kind.mayTurn(from: before, to: after)
+    {
+      // The line is another's, or too coarse; the engine's own headings are on the kind's side.
+      (bearingBefore, bearingAfter) = (maneuver.bearingBefore, maneuver.bearingAfter)
+    }
   }
 }

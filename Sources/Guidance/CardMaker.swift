@@ -6,34 +6,25 @@ struct CardMaker: Sendable {
   private let index: Int
   /// The guide, with the departure of the route.
   private(set) var guide: Guide
-  /// The position of each card, and the totals driven before it.
-  private var places: [(leg: Int, step: Int, passed: Totals)] = []
-  private var ends: [Totals] = []
+  /// The position of each card.
+  private var places: [(leg: Int, step: Int)] = []
+  private let remaining: RemainingSums
   /// Nil if the departure is unknown.
   let timetable: Timetable?
   let geometry: RouteGeometry
   let plan: AnnouncementPlan?
 
-  /// Sums up what remains from the steps, so that cards agree with each other; throws for a
-  /// distance (m), time (s) or sum that is not in 0 ..< 1e12, or a time out of the years 0 to 9999.
+  /// Throws for a distance (m), time (s) or sum that is not in 0 ..< 1e12, or a time out of the years
+  /// 0 to 9999.
   init(_ route: Route, index: Int, guide: Guide) throws(GuidanceError) {
     self.route = route
     self.index = index
     self.guide = guide
     geometry = route.geometry
-    places.reserveCapacity(route.legs.reduce(0) { $0 + $1.steps.count })
-    var passed = Totals()
-    var whole = Totals()
     for (place, leg) in route.legs.enumerated() {
-      try passed.add(leg.approachDistance, leg.approachDuration)
-      for (index, step) in leg.steps.enumerated() {
-        places.append((place, index, passed))
-        try passed.add(step.distance, step.duration)
-      }
-      ends.append(passed)
-      try whole.add(leg.distance, leg.duration)
+      places += leg.steps.indices.map { (place, $0) }
     }
-    try GuidanceError.check(seconds: route.duration)
+    remaining = try RemainingSums(route)
     timetable = try Timetable(route, asked: guide.departure)
     self.guide.departure = timetable?.departure
     // Lengths and times are checked by now.
@@ -60,8 +51,7 @@ struct CardMaker: Sendable {
       step, guide: guide, after: before.map { route.legs[place.leg].steps[$0].road },
       placeName: route.legs[place.leg].placeName)
     let variants = words.variants
-    let inLeg = ends[place.leg] - place.passed
-    let inRoute = ends[ends.count - 1] - place.passed
+    let (inLeg, inRoute) = remaining.left[place.leg][place.step]
     var card = Card(
       route: index, leg: place.leg, index: number, step: step, language: words.language,
       instructions: variants.instructions, instructionVariants: variants.texts,
@@ -100,28 +90,6 @@ struct CardMaker: Sendable {
       return try guide.estimate(meters, seconds)
     } catch {
       preconditionFailure("a part of the route beyond its checked sums: \(error)")
-    }
-  }
-
-  /// Sums below 1e12 m and s, in whole micrometers and milliseconds to avoid rounding noise.
-  struct Totals {
-    private var micrometers = 0
-    private var milliseconds = 0
-
-    var meters: Double { Double(micrometers) / 1_000_000 }
-    var seconds: Double { Double(milliseconds) / 1000 }
-
-    mutating func add(_ meters: Double, _ seconds: Double) throws(GuidanceError) {
-      try GuidanceError.check(meters: meters, seconds: seconds)
-      micrometers += Int((meters * 1_000_000).rounded())
-      milliseconds += Int((seconds * 1000).rounded())
-      try GuidanceError.check(meters: self.meters, seconds: self.seconds)
-    }
-
-    static func - (whole: Totals, part: Totals) -> Totals {
-      Totals(
-        micrometers: whole.micrometers - part.micrometers,
-        milliseconds: whole.milliseconds - part.milliseconds)
     }
   }
 }

@@ -1,5 +1,18 @@
 // What follows from two neighboring steps, in every engine's form.
 
+extension Route {
+  /// Puts the time of charging between the legs, where the route's time has it and the legs' have not.
+  mutating func settleStops() {
+    let rest = duration - legs.reduce(0) { $0 + $1.duration }
+    let stops = legs.indices.dropLast().map { leg in
+      objects.firstValue { $0.kind == .charging && $0.leg == leg ? $0.number(.seconds) : nil } ?? 0
+    }
+    let time = stops.reduce(0, +)
+    guard time > 0, time <= rest + 1 else { return }
+    for (leg, seconds) in stops.enumerated() { legs[leg + 1].stopDuration = max(0, seconds) }
+  }
+}
+
 extension Leg {
   /// Gives the departure the heading of its line; makes the first instruction one where the engine has
   /// no word for it and says to go on.

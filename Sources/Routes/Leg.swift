@@ -10,6 +10,8 @@ public struct Leg: Hashable, Sendable {
   public var approachDistance: Double
   /// The time before the first maneuver, in seconds.
   public var approachDuration: Double
+  /// The time at the stop before the leg, such as for charging, in seconds; no part of `duration`.
+  public var stopDuration: Double = 0
   /// The engine's short description, such as the main roads.
   public var summary: String?
   /// The name of the stop at the end, or of its street.

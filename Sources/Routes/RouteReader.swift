@@ -110,6 +110,7 @@ public struct RouteReader: Sendable {
         }
       }
       answer.routes[route].findCountries()
+      answer.routes[route].settleStops()
       if joins { answer.routes[route].moveObjects(from: meters) }
     }
     return answer

@@ -22,6 +22,9 @@ extension Step {
     }
     let turnsOff = [.turn, .endOfRoad].contains(maneuver.kind.family)
     if let side = maneuver.kind.side, turnsOff { settleJunction(side) }
+    if let (before, after) = maneuver.headings, !maneuver.kind.mayTurn(from: before, to: after) {
+      (maneuver.bearingBefore, maneuver.bearingAfter) = (nil, nil)
+    }
     let needsNoLane = kind.isPlace || [.none, .goOn, .notice].contains(kind.family)
     if needsNoLane, !lanes.isEmpty, !lanes.contains(where: { $0.state != .avoid }) {
       lanes = []
@@ -74,6 +77,18 @@ extension Step {
   private mutating func turn(to side: TurnSide) {
     let kind = maneuver.kind.turned(to: side)
     if kind != maneuver.kind { maneuver.become(kind) }
+  }
+}
+
+extension ManeuverKind {
+  /// Whether a turn of this kind may have two headings: it is to the kind's side, and a U-turn is one.
+  ///
+  /// Ramps, forks and merges bend as the road does, so that they may have any.
+  package func mayTurn(from before: Double, to after: Double) -> Bool {
+    let turn = Bearing.turn(from: before, to: after)
+    if family == .uTurn { return turn.magnitude >= 90 }
+    guard [.turn, .endOfRoad].contains(family), let side else { return true }
+    return turn.magnitude < 1 || TurnSide(degrees: turn) == side || turn == 180
   }
 }
 

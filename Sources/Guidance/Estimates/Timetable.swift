@@ -41,7 +41,7 @@ struct Timetable: Hashable, Sendable {
     }
     for leg in route.legs {
       if let begin = moment(leg.departure) { now = max(now, begin) }
-      now += Int((leg.duration * 1000).rounded())
+      now += Int(((leg.stopDuration + leg.duration) * 1000).rounded())
       if let arrival = leg.arrival, let end = moment(arrival) {
         // Seconds that the answer does not have are the leg's.
         let isNear = (end - now).magnitude < 60_000

@@ -1,0 +1,101 @@
+import Routes
+
+/// What remains at each maneuver of a route, to the end of its leg and of the route.
+///
+/// A leg states its own length and time, and so does a route. Where the parts sum up to less, the
+/// rest is before the arrival; where they sum up to more, what remains of them shrinks in proportion.
+/// A difference of half a meter or half a second is rounding, and an own sum of 0 is unknown.
+struct RemainingSums: Sendable {
+  /// For each maneuver of each leg.
+  private(set) var left: [[(leg: Totals, route: Totals)]] = []
+
+  /// Throws for a distance (m), time (s) or sum that is not in 0 ..< 1e12.
+  init(_ route: borrowing Route) throws(GuidanceError) {
+    /// From the start of each leg, by its own sum, to the end of the route, with the time at stops.
+    var after = Totals()
+    for leg in route.legs.reversed() {
+      var sum = Totals()
+      try sum.add(leg.approachDistance, leg.approachDuration)
+      var passed: [Totals] = []
+      for step in leg.steps {
+        passed.append(sum)
+        try sum.add(step.distance, step.duration)
+      }
+      let stated = try Totals(leg.distance, leg.duration)
+      left.append(
+        passed.map { place in
+          let left = (sum - place).fitted(of: sum, to: stated)
+          return (left, left + after)
+        })
+      let own = sum.fitted(of: sum, to: stated)
+      after = try (own + after).adding(0, leg.stopDuration)
+    }
+    left.reverse()
+    let stated = try Totals(route.distance, route.duration)
+    for leg in left.indices {
+      for step in left[leg].indices {
+        left[leg][step].route = left[leg][step].route.fitted(of: after, to: stated)
+      }
+    }
+  }
+}
+
+/// A length and a time below 1e12 m and s, in whole micrometers and milliseconds to avoid rounding
+/// noise.
+struct Totals: Hashable, Sendable {
+  private var micrometers = 0
+  private var milliseconds = 0
+
+  var meters: Double { Double(micrometers) / 1_000_000 }
+  var seconds: Double { Double(milliseconds) / 1000 }
+
+  init() {}
+
+  init(_ meters: Double, _ seconds: Double) throws(GuidanceError) {
+    try GuidanceError.check(meters: meters, seconds: seconds)
+    micrometers = Int((meters * 1_000_000).rounded())
+    milliseconds = Int((seconds * 1000).rounded())
+  }
+
+  mutating func add(_ meters: Double, _ seconds: Double) throws(GuidanceError) {
+    self = try adding(meters, seconds)
+  }
+
+  func adding(_ meters: Double, _ seconds: Double) throws(GuidanceError) -> Totals {
+    let sum = self + (try Totals(meters, seconds))
+    try GuidanceError.check(meters: sum.meters, seconds: sum.seconds)
+    return sum
+  }
+
+  static func + (one: Totals, other: Totals) -> Totals {
+    var sum = one
+    sum.micrometers += other.micrometers
+    sum.milliseconds += other.milliseconds
+    return sum
+  }
+
+  static func - (whole: Totals, part: Totals) -> Totals {
+    var rest = whole
+    rest.micrometers -= part.micrometers
+    rest.milliseconds -= part.milliseconds
+    return rest
+  }
+
+  /// What remains of `stated`, if this remains of the `sum` of its parts.
+  func fitted(of sum: Totals, to stated: Totals) -> Totals {
+    guard self != Totals() else { return self }
+    func fit(_ left: Int, of sum: Int, to stated: Int, unit: Int) -> Int {
+      if stated == 0 || (stated - sum).magnitude <= unit / 2 { return left }
+      if stated > sum { return left + (stated - sum) }
+      // A double is exact enough, since the parts are whole millimeters or milliseconds of it.
+      let steps = unit / 1000
+      return Int((Double(left) / Double(sum) * Double(stated) / Double(steps)).rounded()) * steps
+    }
+    var rest = self
+    rest.micrometers = fit(
+      micrometers, of: sum.micrometers, to: stated.micrometers, unit: 1_000_000)
+    rest.milliseconds = fit(
+      milliseconds, of: sum.milliseconds, to: stated.milliseconds, unit: 1000)
+    return rest
+  }
+}
