@@ -34,7 +34,9 @@ import Testing
       let left = first.remainingToDestination
       // Rounding of half a unit for each leg and for the route.
       let slack = 0.5 * Double(route.legs.count + 1) + 0.001
-      let (meters, seconds) = (left.distance.meters - route.distance, left.time.seconds - route.duration)
+      let (meters, seconds) = (
+        left.distance.meters - route.distance, left.time.seconds - route.duration
+      )
       if route.distance > 0 { #expect(meters.magnitude <= slack, "\(name): \(meters) m") }
       if route.duration > 0 { #expect(seconds.magnitude <= slack, "\(name): \(seconds) s") }
     }
@@ -91,12 +93,15 @@ import Testing
         let own = Self.side(of: kind)
         let types = card.platformTypes
         let glyph = GlyphSpec(card.step).name
-        let named = [glyph, types.androidAuto.type.name, types.google.name, types.carPlay.type.name]
+        let named = [
+          glyph, types.androidAuto.type.name, types.google.name, types.carPlay.type.name,
+        ]
         for text in named {
           let side = Self.side(of: text)
           // Types without a side say less. Ramps of unknown side are on the driving side.
           let isOpen = own == 0 && (kind == "on-ramp" || kind == "off-ramp")
-          #expect(side == own || side == 0 || isOpen, "\(name), card \(card.index): \(kind) \(text)")
+          #expect(
+            side == own || side == 0 || isOpen, "\(name), card \(card.index): \(kind) \(text)")
         }
         #expect(Self.side(of: glyph) == own, "\(name), card \(card.index): \(kind) \(glyph)")
         let words = Set(
