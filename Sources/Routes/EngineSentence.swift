@@ -177,6 +177,20 @@ package enum EngineSentence {
     }
   }
 
+  /// Whether a sentence counts to zero or below, as in `the 0th exit` or `-1. Ausfahrt`.
+  static func countsBelowOne(_ text: String) -> Bool {
+    text.split { $0.isWhitespace || $0 == "(" || $0 == ")" }.contains { word in
+      let isNegative = word.first == "-" || word.first == "\u{2212}"
+      let digits = word.drop { $0 == "-" || $0 == "\u{2212}" }
+      guard let first = digits.first, isNegative ? first.isNumber : first == "0" else {
+        return false
+      }
+      let suffix = digits.drop(while: \.isNumber)
+      return digits.prefix(while: \.isNumber).allSatisfy { isNegative || $0 == "0" }
+        && suffix.count <= 3 && suffix.allSatisfy { $0.isLetter || ".ªº,".contains($0) }
+    }
+  }
+
   package static func namesDestination(_ text: String) -> Bool {
     let words = text.lowercased()
     return WordList["destination"].contains { words.contains($0) }

@@ -16,16 +16,22 @@ public struct Road: Hashable, Sendable {
   /// Creates a road without names.
   public init() {}
 
-  /// Cuts names that are longer than any sign, with an ellipsis, so that each card takes little time.
-  mutating func shorten() {
-    func cut(_ field: WritableKeyPath<Road, String?>) {
-      guard let text = self[keyPath: field], text.utf8.count > Self.longest else { return }
+  /// Drops what names nothing, such as a dash or `undefined`, and cuts names that are longer than any
+  /// sign, with an ellipsis, so that each card takes little time.
+  package mutating func settle() {
+    func settle(_ field: WritableKeyPath<Road, String?>) {
+      guard let text = self[keyPath: field] else { return }
+      if !text.contains(where: { $0.isLetter || $0.isNumber }) || EngineSentence.isUnfilled(text) {
+        self[keyPath: field] = nil
+        return
+      }
+      guard text.utf8.count > Self.longest else { return }
       let scalars = text.unicodeScalars.prefix(Self.longest)
       if scalars.endIndex < text.endIndex { self[keyPath: field] = String(scalars) + "…" }
     }
     for field in [
       \Road.name, \.ref, \.destinations, \.exits, \.rotaryName, \.junctionName,
-    ] { cut(field) }
+    ] { settle(field) }
   }
 
   /// In Unicode scalars.

@@ -158,7 +158,7 @@ extension Leg {
   fileprivate mutating func finish(isLast: Bool, joinsRoundabouts: Bool, hasDeparture: Bool) {
     depart(hasWord: hasDeparture)
     for step in steps.indices {
-      steps[step].road.shorten()
+      steps[step].road.settle()
       if !isLast { steps[step].makeWaypoint() }
       if steps[step].maneuver.kind.isFerry { features.hasFerry = true }
       if steps[step].maneuver.kind == .tollGate { features.hasTolls = true }

@@ -5,8 +5,10 @@ extension Step {
   /// Makes the facts of a roundabout agree; recomputes or drops an angle that contradicts them.
   mutating func settleRoundabout() {
     guard maneuver.kind.entersRoundabout else { return }
-    if let exit = maneuver.exit, !Self.exits.contains(exit) {
+    if let exit = maneuver.exit, !Self.exits.contains(exit) || exit > arms {
       maneuver.exit = nil
+      maneuver.hasFalseCount = true
+    } else if let sentence = maneuver.instruction, EngineSentence.countsBelowOne(sentence) {
       maneuver.hasFalseCount = true
     }
     settleCirculation()
@@ -77,6 +79,16 @@ extension Step {
   private func headingAngle(_ circulation: Circulation) -> Double? {
     guard roundaboutExit != nil, let (before, after) = maneuver.headings else { return nil }
     return Bearing.roundaboutAngle(from: before, to: after, circulation: circulation)
+  }
+
+  /// The exits that can be counted up to the one taken, if the roads at the ring are known.
+  private var arms: Int {
+    if !maneuver.otherExits.isEmpty { return maneuver.otherExits.count + 1 }
+    // A small roundabout is one junction with all its roads.
+    guard maneuver.engineType == "roundabout turn", let roads = maneuver.intersection else {
+      return .max
+    }
+    return max(roads.bearings.count, 1)
   }
 
   /// The numbers that exits of roundabouts have.

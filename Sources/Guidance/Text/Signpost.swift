@@ -20,8 +20,14 @@ struct Signpost {
 
   init(_ step: Step, _ key: NameKey) {
     let road = step.road
-    let names = road.name.map(RoadNumber.list) ?? []
-    let refs = road.ref.map(RoadNumber.list) ?? []
+    func list(_ text: String?) -> [String] {
+      var seen: Set<String> = []
+      return (text.map(RoadNumber.list) ?? []).filter { name in
+        Self.isNamed(name) && seen.insert(key(name)).inserted
+      }
+    }
+    let names = list(road.name)
+    let refs = list(road.ref)
     let (head, tail) = road.destinations.map(Self.parts) ?? ([], [])
     let signed = head + tail
     /// The number with its direction, if a sign or the engine's sentence has it.
@@ -44,7 +50,12 @@ struct Signpost {
       .prefix(RoadNumber.limit).map(\.trimmingSpaces)
     let known = [road.name].compactMap(\.self) + names + slashed + refs + self.names + own
     var seen = Set(known.map { key($0) })
-    places = signed.filter { seen.insert(key($0)).inserted }
+    places = signed.filter { Self.isNamed($0) && seen.insert(key($0)).inserted }
+  }
+
+  /// Whether a text has a letter or a figure, as each name has.
+  private static func isNamed(_ text: String) -> Bool {
+    text.contains { $0.isLetter || $0.isNumber }
   }
 
   /// A number with the direction that follows it in a sentence.

@@ -1,0 +1,140 @@
+import Foundation
+import Routes
+import TestSupport
+import Testing
+
+@testable import Guidance
+
+/// Whatever facts a step has or lacks: no sentence has a name, a number or a side that is not in it.
+///
+/// `FINGERPOST_MUTANTS` sets how many mutated steps each file gives; 20 are the default.
+@Suite struct HeldFactsLawTests {
+  private static let count =
+    ProcessInfo.processInfo.environment["FINGERPOST_MUTANTS"].flatMap { Int($0) } ?? 20
+
+  @Test func `no sentence has a name, number or side that the step does not hold`() throws {
+    let examples = Corpus.package.appending(path: "Examples/routes")
+    let own = try FileManager.default.contentsOfDirectory(
+      at: examples, includingPropertiesForKeys: nil
+    ).filter { $0.lastPathComponent.contains(".json") && !$0.lastPathComponent.contains(".cards.") }
+    let corpus = Corpus.files(under: "routes", suffix: ".json")
+      .filter { !$0.contains("osrm-text-instructions") }.map(Corpus.url)
+    var random = SeededRandom(seed: 12)
+    var (routes, mutants, sentences) = (0, 0, 0)
+    var guide = Guide(locale: try LocaleTag("en"))
+    guide.instructions = .ours
+    for file in (own + corpus).sorted(by: { $0.path < $1.path }) {
+      guard let answer = try? RouteReader().read(Data(contentsOf: file)) else { continue }
+      for route in answer.routes.prefix(1) {
+        routes += 1
+        for _ in 0..<Self.count {
+          let leg = random.int(0...route.legs.count - 1)
+          guard let step = route.legs[leg].steps.randomElement(using: &random) else { continue }
+          let mutant = Self.mutated(step, &random)
+          mutants += 1
+          let leg0 = route.legs[leg]
+          var alone = Leg(steps: [mutant], distance: nil, duration: nil)
+          (alone.destinationName, alone.placeName) = (leg0.destinationName, leg0.placeName)
+          let guided = try guide.guide(Route(legs: [alone], distance: nil, duration: nil))
+          let card = guided.cards[0]
+          for instruction in card.instructions {
+            sentences += 1
+            let faults = Self.faults(of: instruction, on: card.step, placeName: leg0.placeName)
+            #expect(
+              faults.isEmpty,
+              "\(file.lastPathComponent): \(mutant.maneuver.kind.rawValue): \(instruction.text): \(faults)"
+            )
+          }
+        }
+      }
+    }
+    #expect(sentences > 100)
+    print("facts held: \(routes) routes, \(mutants) mutated steps, \(sentences) sentences")
+  }
+
+  /// The step with one to four facts taken away or replaced by odd ones.
+  private static func mutated(_ step: Step, _ random: inout SeededRandom) -> Step {
+    var step = step
+    let odd: [String?] = [
+      nil, "", " ", "0", "Zyx 7", "undefined", "-", ";", "Qux Road;Qux Road", "B 12;B 12",
+    ]
+    for _ in 0..<random.int(1...4) {
+      let text = odd[random.int(0...odd.count - 1)]
+      switch random.int(0...11) {
+      case 0: step.road.name = text
+      case 1: step.road.ref = text
+      case 2: step.road.destinations = text
+      case 3: step.road.exits = text
+      case 4: step.road.rotaryName = text
+      case 5: step.road.junctionName = text
+      case 6: step.maneuver.exit = [nil, -1, 0, 1, 7, 19][random.int(0...5)]
+      case 7:
+        step.maneuver.kind = ManeuverKind.allCases[random.int(0...ManeuverKind.allCases.count - 1)]
+      case 8: step.lanes = []
+      case 9: step.transit = nil
+      case 10: (step.maneuver.bearingBefore, step.maneuver.bearingAfter) = (nil, nil)
+      default: step.maneuver.instruction = text
+      }
+    }
+    // As the reader does with what it read.
+    step.road.settle()
+    return step
+  }
+
+  private static func faults(
+    of instruction: InstructionText, on step: Step, placeName: String?
+  ) -> [String] {
+    func bare(_ text: String) -> String {
+      String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+    }
+    let road = step.road
+    let held = [
+      road.name, road.ref, road.destinations, road.exits, road.rotaryName, road.junctionName,
+      step.transit?.line, step.transit?.headsign, step.transit?.boardingStop,
+      step.transit?.alightingStop, placeName,
+      // A number has the direction that the engine's sentence gives it.
+      step.maneuver.instruction,
+    ].compactMap(\.self).map(bare)
+    /// Abbreviations leave out letters, in their order.
+    func isHeld(_ name: String) -> Bool {
+      held.contains { whole in
+        var rest = whole[...]
+        return !name.isEmpty
+          && name.allSatisfy { letter in
+            rest = rest.drop { $0 != letter }
+            return rest.popFirst() != nil
+          }
+      }
+    }
+    var faults: [String] = []
+    var isFirst = true
+    for part in instruction.components {
+      defer { isFirst = false }
+      guard part.kind == .text else {
+        if part.kind != .delimiter, !isHeld(bare(part.text)) {
+          faults.append("\(part.kind): '\(part.text)'")
+        }
+        continue
+      }
+      let words = part.text.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+      for (place, word) in words.enumerated() {
+        let numbers = [step.maneuver.exit, step.transit?.stopCount].compactMap(\.self)
+        let digits = word.prefix(while: \.isNumber)
+        if !digits.isEmpty, !numbers.contains(where: { String($0) == digits }) {
+          faults.append("number: '\(word)'")
+        }
+        let isName = word.first?.isUppercase ?? false && !(isFirst && place == 0) && word != "U"
+        if isName { faults.append("name: '\(word)'") }
+        if word == "left" || word == "right" {
+          let side: TurnSide = word == "left" ? .left : .right
+          let turn = step.maneuver.direction?.degrees ?? 0
+          if step.maneuver.kind.side != side, turn == 0 || (turn < 0) != (side == .left) {
+            faults.append("side: '\(word)'")
+          }
+        }
+      }
+      if part.text.contains("{") { faults.append("place: '\(part.text)'") }
+    }
+    return faults
+  }
+}
