@@ -67,9 +67,13 @@ public struct CardsText: Sendable {
 
   /// The arrows of the lanes, with the best in brackets, and which lanes to use.
   private func lanes(_ guidance: LaneGuidance) -> String {
+    let best: Lane.State =
+      guidance.lanes.contains { $0.state == .preferred } ? .preferred : .usable
     let lanes = zip(guidance.lanes, guidance.arrows).map { lane, arrows in
-      let text = lane.directions.map(\.terminalArrow).joined()
-      let isBest = arrows.contains(where: \.isRecommended)
+      let hasArrow = lane.directions.contains { $0 != .noArrow }
+      let text = lane.directions.isEmpty ? "·" : lane.directions.map(\.terminalArrow).joined()
+      // A lane to take may have no arrow painted on it.
+      let isBest = arrows.contains(where: \.isRecommended) || !hasArrow && lane.state == best
       return isBest ? styled("[\(text)]", .arrow) : styled(" \(text) ", .dim)
     }
     let words = guidance.instructionVariants.first.map { "  " + styled($0, .dim) } ?? ""

@@ -48,7 +48,7 @@ struct CardMaker: Sendable {
     guide.dropForeignTexts(of: &step)
     let before = place.step > 0 ? place.step - 1 : nil
     let words = StepWords(
-      step, guide: guide, after: before.map { route.legs[place.leg].steps[$0].road },
+      step, guide: guide, after: route.legs[place.leg].road(before: place.step),
       placeName: route.legs[place.leg].placeName)
     let variants = words.variants
     let (inLeg, inRoute) = remaining.left[place.leg][place.step]

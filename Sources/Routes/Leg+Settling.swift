@@ -49,6 +49,27 @@ extension Leg {
     }
   }
 
+  /// Does not name the exit again that the driver has just taken, on the ramp behind it.
+  mutating func forgetTakenExits() {
+    for index in steps.indices.dropFirst().reversed() {
+      let (before, step) = (steps[index - 1], steps[index])
+      guard let exit = step.road.exits, exit == before.road.exits,
+        before.maneuver.kind.family == .offRamp, step.maneuver.kind.family != .offRamp
+      else { continue }
+      steps[index].road.exits = nil
+    }
+  }
+
+  /// Stays on the road where the sentence says so, whatever the step before is called.
+  mutating func stayOnRoads() {
+    for index in steps.indices where steps[index].road.name != nil || steps[index].road.ref != nil {
+      guard let sentence = steps[index].maneuver.instruction?.lowercased(),
+        Step.staying.contains(where: sentence.contains)
+      else { continue }
+      steps[index].roadBefore = steps[index].road
+    }
+  }
+
   /// Joins each step that asks for nothing with the one before, which gets its way.
   mutating func joinIdleSteps() {
     guard steps.indices.dropFirst().contains(where: { steps[$0].asksNothing(after: steps[$0 - 1]) })
@@ -67,6 +88,8 @@ extension Leg {
 }
 
 extension Step {
+  fileprivate static let staying = WordList["stays on the road"]
+
   /// Whether the maneuver may be the end of a ferry: one on the road, not an arrival or a roundabout.
   fileprivate var mayLeaveFerry: Bool {
     switch maneuver.kind.family {

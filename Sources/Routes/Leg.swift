@@ -45,6 +45,11 @@ public struct Leg: Hashable, Sendable {
     self.approachDuration = approachDuration
   }
 
+  /// The road that the driver of a step comes from; nil if unknown.
+  package func road(before step: Int) -> Road? {
+    steps[step].roadBefore ?? steps[ifAny: step - 1]?.road
+  }
+
   mutating func takeDelay(beyond base: Double?) {
     if let base, base > 0, duration > base { trafficDelay = duration - base }
   }

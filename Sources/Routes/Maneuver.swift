@@ -72,6 +72,15 @@ public struct Maneuver: Hashable, Sendable {
     }
   }
 
+  /// Whether the way is known to be the middle one: by the engine's word, or by a road on each side.
+  package var isMiddle: Bool {
+    if engineModifier?.hasPrefix("middle") ?? false { return true }
+    guard let roads = intersection, let (entry, exit) = roads.way else { return false }
+    let others = roads.bearings.indices.filter { $0 != entry && $0 != exit }
+      .map { Bearing.turn(from: roads.bearings[exit], to: roads.bearings[$0]) }
+    return others.contains { (-120..<0).contains($0) } && others.contains { (1...120).contains($0) }
+  }
+
   /// The headings before and after; `nil` if unknown, or if both are 0, as some engines write.
   var headings: (before: Double, after: Double)? {
     guard let before = bearingBefore, let after = bearingAfter, before != 0 || after != 0 else {
@@ -89,6 +98,11 @@ public struct Intersection: Hashable, Sendable {
   public var entry: Int?
   /// The road after the maneuver, as an index of `bearings`.
   public var exit: Int?
+
+  /// Creates a junction.
+  public init(bearings: [Double], entry: Int? = nil, exit: Int? = nil) {
+    (self.bearings, self.entry, self.exit) = (bearings, entry, exit)
+  }
 
   /// `entry` and `exit`, if both are indices of `bearings`.
   var way: (entry: Int, exit: Int)? {

@@ -21,7 +21,7 @@ public struct Road: Hashable, Sendable {
   package mutating func settle() {
     func settle(_ field: WritableKeyPath<Road, String?>) {
       guard let text = self[keyPath: field] else { return }
-      if !text.contains(where: { $0.isLetter || $0.isNumber }) || EngineSentence.isUnfilled(text) {
+      if !text.contains(where: { $0.isLetter || $0.isNumber }) || Self.unnamed.contains(text) {
         self[keyPath: field] = nil
         return
       }
@@ -33,6 +33,9 @@ public struct Road: Hashable, Sendable {
       \Road.name, \.ref, \.destinations, \.exits, \.rotaryName, \.junctionName,
     ] { settle(field) }
   }
+
+  /// What programs write for a name that they do not have.
+  private static let unnamed: Set<String> = ["undefined", "null", "NaN", "nil", "None"]
 
   /// In Unicode scalars.
   private static let longest = 1000

@@ -165,6 +165,8 @@ extension Leg {
     }
     endFerries()
     keepLanes()
+    stayOnRoads()
+    forgetTakenExits()
     if joinsRoundabouts { joinRoundabouts() }
     joinIdleSteps()
     for step in steps.indices {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Cards
 import Foundation
 import Glyphs
+import Guidance
 
 struct CardsCommand: ThreadedCommand {
   static let configuration = CommandConfiguration(
@@ -73,14 +74,23 @@ struct CardsCommand: ThreadedCommand {
       return
     }
     let (reading, writesFeed) = input.reading.splitFeed
-    let sources = try reading.guided(
+    let (sources, failures) = try reading.guidedAndFailed(
       input.routes, by: guide, say: say, iconWords: words, wholeFeeds: writesFeed)
+    for failure in failures { Console.error(failure.message) }
+    if sources.isEmpty, let first = failures.first { throw ExitCode(first.code.rawValue) }
+    try await write(sources, guide, writesFeed: writesFeed, icons)
+    if let first = failures.first { throw ExitCode(first.code.rawValue) }
+  }
+
+  private func write(
+    _ sources: [GuidedSource], _ guide: Guide, writesFeed: Bool, _ icons: IconLibrary
+  ) async throws {
     if writesFeed {
       let feed = try FeedDocument(sources)
       if feed.hasAssumedTimes, !say.quiet { Console.warning(DriveCommand.assumedTimes) }
       return try feed.write { try Console.output($0) }
     }
-    switch format {
+    switch input.reading.otherFormats.first {
     case "text":
       let text = CardsText(sources: sources, isColored: color.isOn, columns: Self.columns)
       try Console.output(text.text)

@@ -148,15 +148,17 @@ struct DriveCommand: ThreadedCommand {
   private func readRoutes() throws -> (routes: [Route], feed: Feed?) {
     var routes: [Route] = []
     var feed: Feed?
-    try input.reading.read(
+    let failures = try input.reading.read(
       input.routes, say, iconWords: IconFolder.library(icons, forWords: true).words,
       wholeFeeds: true
-    ) { name, answer in
+    ) { place, answer in
+      let name = Input.name(of: input.routes[place])
       let steps = answer.routes.flatMap(\.legs).flatMap(\.steps)
       if !say.quiet { ReadingOptions.report(steps.flatMap(\.fallbacks), name: name) }
       routes += answer.routes
       feed = feed ?? answer.feed
     }
+    if let first = failures.first { throw first }
     return (routes, feed)
   }
 

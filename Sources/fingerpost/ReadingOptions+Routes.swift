@@ -5,22 +5,35 @@ import Guidance
 import Routes
 
 extension ReadingOptions {
-  /// Reads all routes, makes their cards, and prints warnings about them; of a feed the chosen
-  /// routes, or with `wholeFeeds` all of them and the messages.
+  /// Reads all routes, makes their cards, and prints warnings about them; throws for a bad file.
   func guided(
+    _ paths: [String], by guide: Guide, say: SayOptions, iconWords: [IconWord] = []
+  ) throws -> [GuidedSource] {
+    let (sources, failures) = try guidedAndFailed(paths, by: guide, say: say, iconWords: iconWords)
+    if let first = failures.first { throw first }
+    return sources
+  }
+
+  /// The same, but one bad file of several does not silence the others.
+  ///
+  /// Of a feed takes the chosen routes, or with `wholeFeeds` all of them and the messages.
+  func guidedAndFailed(
     _ paths: [String], by guide: Guide, say: SayOptions, iconWords: [IconWord] = [],
     wholeFeeds: Bool = false
-  ) throws -> [GuidedSource] {
+  ) throws -> (sources: [GuidedSource], failures: [Failure]) {
     var count = 0
     var sources: [GuidedSource] = []
     let shortNames = SourceNames.names(of: paths)
-    try read(paths, say, iconWords: iconWords, wholeFeeds: wholeFeeds) { name, answer in
-      let guided = try answer.routes.map { route in
-        defer { count += 1 }
-        return try guide.guide(route, index: count)
+    let failures = try read(
+      paths, say, iconWords: iconWords, wholeFeeds: wholeFeeds
+    ) { place, answer in
+      let name = Input.name(of: paths[place])
+      let guided = try answer.routes.enumerated().map { number, route in
+        try guide.guide(route, index: count + number)
       }
+      count += guided.count
       var source = GuidedSource(
-        name: shortNames[sources.count], format: answer.format, routes: guided)
+        name: shortNames[place], format: answer.format, routes: guided)
       source.feed = wholeFeeds ? answer.feed : nil
       sources.append(source)
       guard !say.quiet else { return }
@@ -38,19 +51,22 @@ extension ReadingOptions {
         Console.warning("\(source.name): \(words)")
       }
     }
-    return sources
+    return (sources, failures)
   }
 
-  /// Reads files one by one; passes name and answer, with only the chosen routes, to `take`.
+  /// Reads files one by one; passes a file's place and answer, with only the chosen routes, to `take`.
+  ///
+  /// Returns why files could not be read.
   func read(
     _ paths: [String], _ say: SayOptions, iconWords: [IconWord], wholeFeeds: Bool = false,
-    _ take: (String, RouteAnswer) throws -> Void
-  ) throws {
+    _ take: (Int, RouteAnswer) throws -> Void
+  ) throws -> [Failure] {
     if paths.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
     let reader = reader(iconWords: iconWords)
-    for path in paths {
+    var failures: [Failure] = []
+    for (place, path) in paths.enumerated() {
       let name = Input.name(of: path)
-      try Failure.naming(name) {
+      do {
         var answer = try reader.read(Input.bytes(path))
         answer.routes = answer.chosen(wholeFeeds && answer.feed != nil ? .max : alternatives)
         if !say.quiet {
@@ -58,9 +74,12 @@ extension ReadingOptions {
           Console.warnings(
             answer.faults.lazy.map { "\(name): \($0)" }, rest: "faults of \(name)")
         }
-        try take(name, answer)
+        try take(place, answer)
+      } catch {
+        failures.append(Failure(error, file: name))
       }
     }
+    return failures
   }
 
   private func warnAboutEmptyLegs(_ routes: [Route], name: String) {

@@ -55,4 +55,18 @@ import Testing
       lines.error
         == "warning: a leg has no steps, so no cards; ask the router for steps (1 times)\n")
   }
+
+  @Test func `one bad file of several does not silence the others`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{", to: "bad.json")
+    let good = Corpus.package.appending(path: "Examples/routes/motorway.json").path
+    let run = try Program.run(["cards", "--format", "text", "bad.json", good], in: folder.url)
+    #expect(run.code == 65)
+    #expect(run.error.hasPrefix("error: bad.json: not JSON"))
+    #expect(run.error.split(separator: "\n").count == 1)
+    #expect(String(decoding: run.output, as: UTF8.self).contains("onto I 75 North"))
+    let none = try Program.run(["cards", "bad.json", "absent.json"], in: folder.url)
+    #expect(none.code == 65 && none.output.isEmpty)
+    #expect(none.error.split(separator: "\n").count == 2)
+  }
 }

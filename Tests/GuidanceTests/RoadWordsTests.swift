@@ -5,16 +5,15 @@ import Testing
 /// How roads are put into sentences.
 @Suite struct RoadWordsTests {
   @Test(arguments: [
-    ("en", "Turn left onto Route 9"), ("en-GB", "Turn left onto Route 9"),
     ("de", "Links abbiegen auf die Straße 9"), ("fr", "Tourner à gauche sur la route 9"),
-    ("es", "Gira a la izquierda en la ruta 9"), ("pt-BR", "Vire à esquerda na rodovia 9"),
+    ("es", "Gira a la izquierda en la carretera 9"), ("pt-BR", "Vire à esquerda na rodovia 9"),
     ("it", "Svolta a sinistra sulla strada 9"), ("nl", "Sla linksaf naar weg 9"),
     ("he", "פנו שמאלה לכביש 9"), ("ar", "انعطف يسارًا إلى الطريق 9"), ("zh-Hant", "左轉進入9號公路"),
     ("ja", "左折して9号線に入る"), ("zh-Hans", "左转进入9号公路"), ("ko", "좌회전하여 9번 도로로 진입"),
     ("sv", "Sväng vänster in på väg 9"), ("da", "Drej til venstre ad rute 9"),
     ("nb", "Sving til venstre inn på vei 9"),
   ])
-  func `a number without letters has a noun`(tag: String, text: String) throws {
+  func `a number without letters has the noun for any road`(tag: String, text: String) throws {
     #expect(try Spoken.fullest(.turnLeft, tag, ref: "9") == text)
     let named = try Spoken.card(.turnLeft, tag) {
       $0.road.name = "Elm"
@@ -22,6 +21,13 @@ import Testing
     }
     #expect(named.roadVariants.allSatisfy { Spoken.plain($0) != "9" })
     #expect(!named.instructionVariants.contains { Spoken.plain($0).contains("(9)") })
+  }
+
+  @Test(arguments: ["en", "en-GB"])
+  func `in English a number without letters stands alone, since Route would be a kind of road`(
+    tag: String
+  ) throws {
+    #expect(try Spoken.fullest(.turnLeft, tag, ref: "9") == "Turn left onto 9")
   }
 
   @Test(
@@ -185,5 +191,18 @@ import Testing
     let route = try Guide(locale: LocaleTag(tag)).guide(
       Route(legs: [Leg(steps: steps, distance: 18, duration: 18)], distance: 18, duration: 18))
     #expect(route.choice(among: [route]).summaryVariants.first.map(Spoken.plain) == text)
+  }
+
+  @Test func `straight on at a fork is the middle only with a road on each side`() throws {
+    func words(_ bearings: [Double], modifier: String? = nil) throws -> String {
+      try Spoken.card(.keepMiddle, "en") {
+        $0.maneuver.engineModifier = modifier
+        $0.maneuver.intersection = Intersection(bearings: bearings, entry: 0, exit: 1)
+      }.instructionVariants[0]
+    }
+    #expect(try words([180, 0]) == "Keep straight at the fork")
+    #expect(try words([180, 0, 30]) == "Keep straight at the fork")
+    #expect(try words([180, 0, 30, 330]) == "Keep to the middle")
+    #expect(try words([180, 0], modifier: "middle;light") == "Keep to the middle")
   }
 }

@@ -73,4 +73,46 @@ import Testing
     #expect(steps.count == 2 && steps[1].maneuver.exit == 1)
     #expect(steps[1].lanes.isEmpty)
   }
+
+  @Test func `the exit just taken is not named again on its ramp`() throws {
+    let steps = try OSRMBuilder.read(
+      Self.step("depart", nil, "A Street"),
+      OSRMBuilder.step("off ramp", "slight right", #""exits": "12""#),
+      OSRMBuilder.step("fork", "slight left", #""exits": "12""#),
+      OSRMBuilder.step("fork", "slight right", #""exits": "12B""#))
+    #expect(steps.map(\.road.exits) == [nil, "12", nil, "12B"])
+  }
+
+  @Test func `a sentence that says so keeps the driver on the road`() throws {
+    func before(_ sentence: String) throws -> Road? {
+      var leg = Leg(steps: [], distance: 0, duration: 0)
+      leg.steps = try OSRMBuilder.read(
+        Self.step("depart", nil, "A Street"),
+        OSRMBuilder.step(
+          "fork", "slight left", #""name": "I 44""#, maneuver: #""instruction": "\#(sentence)""#))
+      return leg.road(before: 1)
+    }
+    #expect(try before("Keep left to stay on I 44")?.name == "I 44")
+    #expect(try before("Keep left onto I 44")?.name == "A Street")
+  }
+
+  @Test(arguments: ["-", " ", "undefined", "null", "\u{FFFD}\u{FFFD}"])
+  func `what names nothing is no name`(text: String) throws {
+    #expect(try OSRMBuilder.read(Self.step("turn", "left", text))[0].road.name == nil)
+  }
+
+  @Test func `charging is between the legs where only the route's time has it`() throws {
+    func stops(_ duration: Int) throws -> [Double] {
+      let leg = """
+        {"distance": 10, "duration": 100, "steps": [\(OSRMBuilder.step("depart"))]}
+        """
+      let json = """
+        {"code": "Ok", "routes": [{"distance": 20, "duration": \(duration), "legs": [\(leg), \(leg)],
+        "waypoints": [{}, {"metadata": {"type": "charging-station", "charge_time": 900}}, {}]}]}
+        """
+      return try RouteReader().read(Array(json.utf8)).routes[0].legs.map(\.stopDuration)
+    }
+    #expect(try stops(1100) == [0, 900])
+    #expect(try stops(200) == [0, 0])
+  }
 }

@@ -81,10 +81,6 @@ struct DriveLine: Sendable {
     }
     let (hasTimes, length) = (leg.hasTimes, leg.meters)
     var end = start
-    if leg.stopSeconds > 0, let place = places.last {
-      end.seconds += leg.stopSeconds
-      push(place, end.meters, end.seconds, Facts())
-    }
     for piece in leg.pieces {
       if piece.isStep { marks.append(Mark(meters: end.meters, seconds: end.seconds)) }
       let duration: Double

@@ -19,15 +19,12 @@ struct LegLine {
   private(set) var facts: [DriveLine.Facts] = []
   private(set) var pieces: [Piece] = []
   let seconds: Double
-  /// The time at the stop before.
-  let stopSeconds: Double
   var meters: Double { pieces.reduce(0) { $0 + $1.meters } }
   var hasTimes: Bool { pieces.contains { $0.seconds > 0 } }
 
   /// Lays out a leg; if no leg has a line, joins the maneuvers by straight ones.
   init(_ leg: Leg, after last: SpherePoint?, hasLines: Bool) throws(GuidanceError) {
     seconds = leg.duration
-    stopSeconds = leg.stopDuration
     if let last { places = [last] }
     if leg.steps.isEmpty {
       try append(leg.approachLine, meters: leg.distance, seconds: leg.duration, isStep: false)

@@ -27,8 +27,8 @@ struct RemainingSums: Sendable {
           let left = (sum - place).fitted(of: sum, to: stated)
           return (left, left + after)
         })
-      let own = sum.fitted(of: sum, to: stated)
-      after = try (own + after).adding(0, leg.stopDuration)
+      let own = stated.stated(insteadOf: sum)
+      after = try after.adding(own.meters, own.seconds).adding(0, leg.stopDuration)
     }
     left.reverse()
     let stated = try Totals(route.distance, route.duration)
@@ -81,12 +81,24 @@ struct Totals: Hashable, Sendable {
     return rest
   }
 
+  /// The stated length and time, or those of the parts where they are unknown or the same but for
+  /// rounding.
+  func stated(insteadOf sum: Totals) -> Totals {
+    func choose(_ stated: Int, _ sum: Int, unit: Int) -> Int {
+      stated == 0 || (stated - sum).magnitude <= unit / 2 ? sum : stated
+    }
+    var own = self
+    own.micrometers = choose(micrometers, sum.micrometers, unit: 1_000_000)
+    own.milliseconds = choose(milliseconds, sum.milliseconds, unit: 1000)
+    return own
+  }
+
   /// What remains of `stated`, if this remains of the `sum` of its parts.
   func fitted(of sum: Totals, to stated: Totals) -> Totals {
     guard self != Totals() else { return self }
+    let stated = stated.stated(insteadOf: sum)
     func fit(_ left: Int, of sum: Int, to stated: Int, unit: Int) -> Int {
-      if stated == 0 || (stated - sum).magnitude <= unit / 2 { return left }
-      if stated > sum { return left + (stated - sum) }
+      if stated >= sum { return left + (stated - sum) }
       // A double is exact enough, since the parts are whole millimeters or milliseconds of it.
       let steps = unit / 1000
       return Int((Double(left) / Double(sum) * Double(stated) / Double(steps)).rounded()) * steps

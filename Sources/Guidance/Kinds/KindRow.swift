@@ -14,10 +14,13 @@ struct KindRow: Sendable {
   /// The phrase for a roundabout's exit by its number, `{ordinal}`.
   static let numberedExit = "roundaboutNthExit"
 
+  /// The phrase for the way straight on at a fork, where no middle one of three is seen.
+  static let straightFork = "keepStraight"
+
   /// The keys of all phrases, which every language must define.
   static let phrases: [String] = {
     var seen: Set<String> = []
-    let keys = ManeuverKind.allCases.map(\.row.phrase) + [numberedExit]
+    let keys = ManeuverKind.allCases.map(\.row.phrase) + [numberedExit, straightFork]
     return keys.filter { seen.insert($0).inserted }
   }()
 

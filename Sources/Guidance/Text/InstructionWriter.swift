@@ -46,8 +46,10 @@ struct InstructionWriter {
   }
 
   var phrase: Language.Phrase {
-    var phrase = phrase(
-      step.maneuver.roundaboutExitNumber == nil ? row.phrase : KindRow.numberedExit)
+    var key = row.phrase
+    if step.maneuver.roundaboutExitNumber != nil { key = KindRow.numberedExit }
+    if kind == .keepMiddle, !step.maneuver.isMiddle { key = KindRow.straightFork }
+    var phrase = phrase(key)
     if moment == .next { phrase.bare = language.next(phrase.bare) }
     return phrase
   }

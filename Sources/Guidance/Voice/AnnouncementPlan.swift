@@ -92,7 +92,7 @@ struct AnnouncementPlan: Sendable {
     let leg = route.legs[stretch.leg]
     return Speaker(
       voice, leg.steps[stretch.step],
-      after: stretch.step > 0 ? leg.steps[stretch.step - 1].road : nil,
+      after: leg.road(before: stretch.step),
       placeName: leg.placeName)
   }
 

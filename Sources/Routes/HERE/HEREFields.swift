@@ -19,6 +19,17 @@ extension Road {
   }
 }
 
+extension Road {
+  /// The road before an action; `nil` if the action does not state it.
+  static func before(here action: JSONNode) -> Road? {
+    var road = Road()
+    let current = action["currentRoad"]
+    road.name = current?.texts("name", "value", by: "/")
+    road.ref = current?.texts("number", "value", by: "; ")
+    return road == Road() ? nil : road
+  }
+}
+
 extension RouteFeatures {
   /// Reads a section: its spans, sent on request, cover all of it; its mode always shows a ferry.
   init(here section: JSONNode, mode: String?) {

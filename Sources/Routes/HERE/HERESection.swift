@@ -174,6 +174,7 @@ struct HERESection {
     }
     step.maneuver.ring = ring(index)
     step.road = Road(here: action)
+    step.roadBefore = Road.before(here: action)
     step.country = countries[action.integer("offset")]
     // Plain actions name the road and its signs only in words.
     if action["nextRoad"] == nil, let text = step.maneuver.instruction {
