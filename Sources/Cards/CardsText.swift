@@ -67,8 +67,7 @@ public struct CardsText: Sendable {
 
   /// The arrows of the lanes, with the best in brackets, and which lanes to use.
   private func lanes(_ guidance: LaneGuidance) -> String {
-    let best: Lane.State =
-      guidance.lanes.contains { $0.state == .preferred } ? .preferred : .usable
+    let best = LaneGuidance.best(of: guidance.lanes)
     let lanes = zip(guidance.lanes, guidance.arrows).map { lane, arrows in
       let hasArrow = lane.directions.contains { $0 != .noArrow }
       let text = lane.directions.isEmpty ? "·" : lane.directions.map(\.terminalArrow).joined()

@@ -73,8 +73,8 @@ public struct Card: Hashable, Sendable {
     if let before = bearingBefore, let after = bearingAfter,
       !maneuver.kind.mayTurn(from: before, to: after)
     {
-      // The line is another's, or too coarse; the engine's own headings are on the kind's side.
-      (bearingBefore, bearingAfter) = (maneuver.bearingBefore, maneuver.bearingAfter)
+      // The line is another's, or too coarse; where the engine's headings are left, they fit the kind.
+      (bearingBefore, bearingAfter) = (maneuver.headings?.before, maneuver.headings?.after)
     }
   }
 }

@@ -26,7 +26,7 @@ public struct LaneGuidance: Hashable, Sendable {
   package var arrows: [[LaneArrow]] { LaneArrow.arrows(of: lanes) }
 
   /// Returns the best state among lanes, or nil if no lane leads along the route.
-  static func best(of lanes: [Lane]) -> Lane.State? {
+  package static func best(of lanes: [Lane]) -> Lane.State? {
     [.preferred, .usable].first { state in lanes.contains { $0.state == state } }
   }
 }

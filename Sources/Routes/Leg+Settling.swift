@@ -64,7 +64,7 @@ extension Leg {
   mutating func stayOnRoads() {
     for index in steps.indices where steps[index].road.name != nil || steps[index].road.ref != nil {
       guard let sentence = steps[index].maneuver.instruction?.lowercased(),
-        Step.staying.contains(where: sentence.contains)
+        Step.staying.contains(where: sentence.holds)
       else { continue }
       steps[index].roadBefore = steps[index].road
     }

@@ -82,7 +82,7 @@ public struct Maneuver: Hashable, Sendable {
   }
 
   /// The headings before and after; `nil` if unknown, or if both are 0, as some engines write.
-  var headings: (before: Double, after: Double)? {
+  package var headings: (before: Double, after: Double)? {
     guard let before = bearingBefore, let after = bearingAfter, before != 0 || after != 0 else {
       return nil
     }

@@ -7,15 +7,8 @@ import Testing
 
 /// What must hold between the parts of a card, and between the cards and their route.
 @Suite struct RouteLawsTests {
-  private static let corpus = "routes"
-
   private func eachRoute(_ body: (String, GuidedRoute, Route) throws -> Void) throws {
-    let examples = Corpus.package.appending(path: "Examples/routes")
-    let own = try FileManager.default.contentsOfDirectory(
-      at: examples, includingPropertiesForKeys: nil
-    ).filter { $0.lastPathComponent.contains(".json") && !$0.lastPathComponent.contains(".cards.") }
-    let files = own + Corpus.files(under: Self.corpus, suffix: ".json").map(Corpus.url)
-    for file in files.sorted(by: { $0.path < $1.path }) {
+    for file in try Corpus.routes() {
       guard let answer = try? RouteReader().read(Data(contentsOf: file)) else { continue }
       for route in answer.routes {
         let guide = Guide(locale: try LocaleTag("en"))

@@ -26,6 +26,14 @@ public enum Corpus {
     try [UInt8](Data(contentsOf: url(path)))
   }
 
+  /// The routes of the examples, and those of the corpora where they are present, sorted.
+  public static func routes() throws -> [URL] {
+    let own = try FileManager.default.contentsOfDirectory(
+      at: package.appending(path: "Examples/routes"), includingPropertiesForKeys: nil
+    ).filter { $0.lastPathComponent.contains(".json") && !$0.lastPathComponent.contains(".cards.") }
+    return (own + files(under: "routes", suffix: ".json").map(url)).sorted { $0.path < $1.path }
+  }
+
   /// The paths of all files under a folder that end in a suffix, sorted; none if it is absent.
   public static func files(under folder: String, suffix: String) -> [String] {
     let base = url(folder)

@@ -1,7 +1,9 @@
 import Routes
 
-/// A route as points, with the engine's meters and seconds of each step spread over them, so that
-/// remaining values agree with the cards.
+/// A route as points, with the engine's meters and seconds of each step spread over them.
+///
+/// Remaining values agree with the cards where the steps sum up to their leg; what a leg has beyond
+/// them, and stops such as for charging, has no place on the line.
 struct DriveLine: Sendable {
   /// A leg, in meters and seconds from the start of the route.
   struct Span: Hashable, Sendable {

@@ -13,17 +13,12 @@ import Testing
     ProcessInfo.processInfo.environment["FINGERPOST_MUTANTS"].flatMap { Int($0) } ?? 20
 
   @Test func `no sentence has a name, number or side that the step does not hold`() throws {
-    let examples = Corpus.package.appending(path: "Examples/routes")
-    let own = try FileManager.default.contentsOfDirectory(
-      at: examples, includingPropertiesForKeys: nil
-    ).filter { $0.lastPathComponent.contains(".json") && !$0.lastPathComponent.contains(".cards.") }
-    let corpus = Corpus.files(under: "routes", suffix: ".json")
-      .filter { !$0.contains("osrm-text-instructions") }.map(Corpus.url)
+    let files = try Corpus.routes().filter { !$0.path.contains("osrm-text-instructions") }
     var random = SeededRandom(seed: 12)
     var (routes, mutants, sentences) = (0, 0, 0)
     var guide = Guide(locale: try LocaleTag("en"))
     guide.instructions = .ours
-    for file in (own + corpus).sorted(by: { $0.path < $1.path }) {
+    for file in files {
       guard let answer = try? RouteReader().read(Data(contentsOf: file)) else { continue }
       for route in answer.routes.prefix(1) {
         routes += 1
@@ -84,46 +79,48 @@ import Testing
   private static func faults(
     of instruction: InstructionText, on step: Step, placeName: String?
   ) -> [String] {
-    func bare(_ text: String) -> String {
-      String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+    func words(_ text: String) -> [String] {
+      text.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
     }
     let road = step.road
     let held = [
       road.name, road.ref, road.destinations, road.exits, road.rotaryName, road.junctionName,
       step.transit?.line, step.transit?.headsign, step.transit?.boardingStop,
       step.transit?.alightingStop, placeName,
-      // A number has the direction that the engine's sentence gives it.
-      step.maneuver.instruction,
-    ].compactMap(\.self).map(bare)
-    /// Abbreviations leave out letters, in their order.
-    func isHeld(_ name: String) -> Bool {
-      held.contains { whole in
-        var rest = whole[...]
-        return !name.isEmpty
-          && name.allSatisfy { letter in
-            rest = rest.drop { $0 != letter }
-            return rest.popFirst() != nil
-          }
-      }
+    ].compactMap(\.self).flatMap(words)
+    // A number has the direction that the engine's sentence gives it.
+    let said = step.maneuver.instruction.map(words) ?? []
+    /// Abbreviations have the first letter of their word, and others of it in their order.
+    func isHeld(_ word: String) -> Bool {
+      said.contains(word)
+        || held.contains { whole in
+          var rest = whole[...]
+          return whole.first == word.first
+            && word.allSatisfy { letter in
+              rest = rest.drop { $0 != letter }
+              return rest.popFirst() != nil
+            }
+        }
     }
     var faults: [String] = []
     var isFirst = true
     for part in instruction.components {
       defer { isFirst = false }
       guard part.kind == .text else {
-        if part.kind != .delimiter, !isHeld(bare(part.text)) {
+        let own = words(part.text)
+        if part.kind != .delimiter, own.isEmpty || !own.allSatisfy(isHeld) {
           faults.append("\(part.kind): '\(part.text)'")
         }
         continue
       }
-      let words = part.text.split { !($0.isLetter || $0.isNumber) }.map(String.init)
-      for (place, word) in words.enumerated() {
+      let spoken = part.text.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+      for (place, word) in spoken.enumerated() {
         let numbers = [step.maneuver.exit, step.transit?.stopCount].compactMap(\.self)
         let digits = word.prefix(while: \.isNumber)
         if !digits.isEmpty, !numbers.contains(where: { String($0) == digits }) {
           faults.append("number: '\(word)'")
         }
-        let isName = word.first?.isUppercase ?? false && !(isFirst && place == 0) && word != "U"
+        let isName = (word.first?.isUppercase ?? false) && !(isFirst && place == 0) && word != "U"
         if isName { faults.append("name: '\(word)'") }
         if word == "left" || word == "right" {
           let side: TurnSide = word == "left" ? .left : .right
