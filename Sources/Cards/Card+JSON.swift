@@ -13,7 +13,11 @@ extension Card {
     json.member("androidAutoType", types.androidAuto.type.name)
     json.member("angle", maneuver.roundaboutAngle)
     json.member("announcedWith", announcedWith)
-    json.member("announcements", announcements.nonEmpty?.map { $0.json(in: language) })
+    json.member(
+      "announcements",
+      announcements.nonEmpty?.enumerated().map { place, announcement in
+        announcement.json(in: language).adding(["id": "\(id)-\(place)"])
+      })
     json.object("approach") { approach.write(guide, to: &$0) }
     if let arrival { json.object("arrival") { arrival.write(to: &$0) } }
     json.array("attributedInstructionVariants") { json in
@@ -47,6 +51,8 @@ extension Card {
         }
       }
       json.member("instruction", maneuver.instruction)
+      json.member("isObligatory", maneuver.isObligatory)
+      json.member("landmark", maneuver.landmark)
       json.member("modifier", maneuver.engineModifier)
       json.member("note", maneuver.note)
       json.member("type", maneuver.engineType)
@@ -58,6 +64,7 @@ extension Card {
       json.member("words", fallback.words)
     }
     json.object("glyph") { pictures.write(GlyphSpec(step, junctions: junctions), to: &$0) }
+    json.member("id", id)
     json.member("index", index)
     json.member("instructionVariants", instructionVariants)
     pictures.writeJunction(GlyphSpec(junctionOf: step), to: &json)
@@ -90,6 +97,11 @@ extension Card {
     json.member("route", route)
     json.object("time") { estimate.time.write(guide, to: &$0) }
   }
+}
+
+extension Card {
+  /// Stays the same over runs, and for a route that is read again with newer traffic.
+  private var id: String { "\(route)-\(index)" }
 }
 
 extension Road {
@@ -128,6 +140,10 @@ extension Banner {
     json.object("primary") { primary.write(to: &$0) }
     if let secondary { json.object("secondary") { secondary.write(to: &$0) } }
     if let sub { json.object("sub") { sub.write(to: &$0) } }
+    json.objects("views", views.nonEmpty) { view, json in
+      json.member("type", view.type)
+      json.member("url", view.address)
+    }
   }
 }
 

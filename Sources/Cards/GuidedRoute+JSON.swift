@@ -29,6 +29,7 @@ extension GuidedRoute {
     json.member("minutesSlower", isOneOfSeveral ? choice.minutesSlower : nil)
     json.place("origin", ends(of: 0).origin, called: route.originName)
     json.member("originVariants", originVariants.nonEmpty)
+    json.member("refreshSeconds", route.refreshTime)
     json.member("selectionSummaryVariants", choice.selectionSummaryVariants)
     json.member("source", source.name)
     json.member("stops", facts.stops)
@@ -39,6 +40,7 @@ extension GuidedRoute {
     }
     json.member("units", guide.units.rawValue)
     json.member("unitsSource", guide.unitsSource.rawValue)
+    json.member("uuid", route.uuid)
   }
 
   private func write(_ index: Int, _ pictures: CardPictures, to json: inout JSONWriter) {

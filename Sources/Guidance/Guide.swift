@@ -69,7 +69,9 @@ public struct Guide: Sendable {
   /// distance, a time, a sum of them or a year of the drive is out of range.
   public func guide(_ route: Route, index: Int = 0) throws(GuidanceError) -> GuidedRoute {
     let guide = speaking(route)
-    let route = route.withArrivals
+    var route = route.withArrivals
+    // A start at another time meets other vehicles.
+    if departure != nil { route.forgetRideTimes() }
     let maker = try CardMaker(route, index: index, guide: guide)
     var legs: [GuidedLeg] = []
     for (place, leg) in route.legs.enumerated() {

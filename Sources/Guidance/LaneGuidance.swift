@@ -14,13 +14,16 @@ public struct LaneGuidance: Hashable, Sendable {
     instructionVariants = (Self.use(of: step).map { language.texts($0) } ?? []).eachShorter
   }
 
-  /// The preferred lanes, else the usable ones, without those for other vehicles if any is left; nil if
-  /// there is nothing to choose.
+  /// The preferred lanes, else the usable ones, those for other vehicles only if no other lane leads
+  /// along the route; nil if there is nothing to choose.
   static func use(of step: Step) -> LaneUse? {
-    guard let best = best(of: step.lanes) else { return nil }
-    let lit = step.lanes.map { $0.state == best }
-    let open = step.lanes.map { $0.state == best && !step.isReserved($0) }
-    return LaneUse(open.contains(true) ? open : lit)
+    let open = step.lanes.map { !step.isReserved($0) }
+    let isOpen = zip(step.lanes, open).contains { $0.state != .avoid && $1 }
+    let choice = isOpen ? open : step.lanes.map { _ in true }
+    guard let best = best(of: zip(step.lanes, choice).filter(\.1).map(\.0)) else { return nil }
+    let used = zip(step.lanes, choice).map { $0.state == best && $1 }
+    let holders = zip(step.lanes, used).compactMap { $1 ? step.holder(of: $0) : nil }
+    return LaneUse(used, holder: holders.first)
   }
 
   package var arrows: [[LaneArrow]] { LaneArrow.arrows(of: lanes) }

@@ -18,16 +18,34 @@ extension Route {
         route.legs[index].approachDistance = leg.distance
         route.legs[index].approachDuration = leg.duration
       }
-      route.legs[index].steps.append(
-        Step(arrivalAt: leg, isLast: index == route.legs.count - 1))
+      let isLast = index == route.legs.count - 1
+      let staysOn = !isLast && legs[index + 1].steps.first?.maneuver.kind == .transitRemainOn
+      let alights = !staysOn && leg.steps.last?.maneuver.kind.rides == true
+      if alights { route.legs[index].steps.append(Step(alightingAt: leg)) }
+      if isLast || !alights {
+        route.legs[index].steps.append(Step(arrivalAt: leg, isLast: isLast))
+      }
     }
     return route
+  }
+
+  mutating func forgetRideTimes() {
+    for leg in legs.indices {
+      for step in legs[leg].steps.indices { legs[leg].steps[step].transit?.departure = nil }
+    }
   }
 }
 
 extension Step {
   /// Whether a passenger ends the leg here, so that no way to an arrival is left.
   fileprivate var endsRide: Bool { maneuver.kind.family == .passenger && distance < 1 }
+
+  /// Getting off at the end of a leg that is a ride.
+  fileprivate init(alightingAt leg: Leg) {
+    self.init(arrivalAt: leg, isLast: false)
+    maneuver.kind = .transitAlight
+    transit = leg.steps.last?.transit
+  }
 
   /// The arrival at the end of a leg that the engine has no step for.
   init(arrivalAt leg: Leg, isLast: Bool) {

@@ -5,6 +5,15 @@ package struct Banner: Hashable, Sendable {
   package var secondary: Text?
   /// The maneuver after the next one, or the text beside lanes.
   package var sub: Text?
+  /// The engine's pictures of the junction.
+  package var views: [View] = []
+
+  package struct View: Hashable, Sendable {
+    /// The engine's word, such as `signboard` or `jct`.
+    package var type: String?
+    /// Its URL, which may need the caller's key.
+    package var address: String
+  }
 
   package struct Text: Hashable, Sendable {
     package var text = ""

@@ -14,6 +14,10 @@ public struct Maneuver: Hashable, Sendable {
   public var instruction: String?
   /// The engine's addition to its instruction, such as `Toll road`, in its language.
   public var note: String?
+  /// What marks the place, in the engine's word, such as `AT_TRAFFIC_LIGHT`.
+  package var landmark: String?
+  /// Whether there is no other way to go, so that an app may leave the maneuver unsaid; nil if unknown.
+  package var isObligatory: Bool?
   /// The sentence of an instruction that also has other text, such as notes.
   var wording: String?
   /// Where it happens.

@@ -13,6 +13,9 @@ public struct Road: Hashable, Sendable {
   /// The name of the junction.
   public var junctionName: String?
 
+  /// How some of the names are pronounced.
+  package var pronunciations: [Pronunciation] = []
+
   /// Creates a road without names.
   public init() {}
 

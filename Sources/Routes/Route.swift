@@ -24,6 +24,10 @@ public struct Route: Hashable, Sendable {
   public var country: String?
   /// The name of the start, if the answer states it.
   public var originName: String?
+  /// What the engine calls the answer, to ask it for the same route later; nil if it has no name.
+  public var uuid: String?
+  /// How long the engine may be asked for the same route with newer traffic, in seconds; nil if unknown.
+  public var refreshTime: Double?
   /// What lies along the route, in the order of travel; those without a known place come last.
   public var objects: [RouteObject] = []
   /// What was left out of the answer, each in one line: the place, the finding and the remedy taken.

@@ -6,6 +6,8 @@ public struct RouteReader: Sendable {
   public var drivingSide: DrivingSide?
   /// Whether to join the steps that enter and leave a roundabout.
   public var roundabouts: RoundaboutSteps
+  /// Whose reserved lanes are open to the driver, beside those that the mode of travel opens.
+  public var vehicle = Vehicle.car
   /// The engines' words with glyphs of their own.
   public var iconWords: [IconWord] = []
 
@@ -103,7 +105,7 @@ public struct RouteReader: Sendable {
       let legs = answer.routes[route].legs.indices
       for leg in legs {
         answer.routes[route].legs[leg].finish(
-          isLast: leg == legs.last, joinsRoundabouts: roundabouts == .joined,
+          isLast: leg == legs.last, self,
           hasDeparture: answer.format != .graphHopper && answer.format != .openTripPlanner)
         for step in answer.routes[route].legs[leg].steps.indices where !iconWords.isEmpty {
           answer.routes[route].legs[leg].steps[step].takeGlyph(from: iconWords, of: answer.format)
@@ -155,10 +157,11 @@ public struct RouteReader: Sendable {
 }
 
 extension Leg {
-  fileprivate mutating func finish(isLast: Bool, joinsRoundabouts: Bool, hasDeparture: Bool) {
+  fileprivate mutating func finish(isLast: Bool, _ reader: RouteReader, hasDeparture: Bool) {
     depart(hasWord: hasDeparture)
     for step in steps.indices {
       steps[step].road.settle()
+      steps[step].vehicle = reader.vehicle
       if !isLast { steps[step].makeWaypoint() }
       if steps[step].maneuver.kind.isFerry { features.hasFerry = true }
       if steps[step].maneuver.kind == .tollGate { features.hasTolls = true }
@@ -167,7 +170,7 @@ extension Leg {
     keepLanes()
     stayOnRoads()
     forgetTakenExits()
-    if joinsRoundabouts { joinRoundabouts() }
+    if reader.roundabouts == .joined { joinRoundabouts() }
     joinIdleSteps()
     for step in steps.indices {
       steps[step].settleSides()

@@ -132,22 +132,11 @@ extension Step {
       || ["ferry", "train"].contains { mode?.lowercased().holds($0) ?? false }
   }
 
-  /// Whether a lane is for other vehicles than that of the step.
-  package func isReserved(_ lane: Lane) -> Bool {
-    lane.access.contains { access in
-      switch access {
-      case .bus, .hov, .taxi: true
-      case .bicycle: !isBy(["cycl", "bicycle", "bike"])
-      case .reversible: false
-      }
-    }
-  }
-
   private var isOnFootOrBicycle: Bool {
     isBy(["walk", "foot", "pedestrian", "cycl", "bicycle", "bike"])
   }
 
-  private func isBy(_ words: [String]) -> Bool {
+  func isBy(_ words: [String]) -> Bool {
     words.contains { mode?.lowercased().holds($0) ?? false }
   }
 }

@@ -14,6 +14,8 @@ public struct Step: Hashable, Sendable {
   public var country: FoundCountry?
   /// The mode of travel in the engine's words, such as `driving` or `ferry`.
   public var mode: String?
+  /// Whose lanes the driver may use.
+  package var vehicle = Vehicle.car
   /// The side that traffic keeps to, and its source.
   public var foundSide: FoundSide
   /// The lanes before the maneuver, from left to right; empty if unknown.

@@ -7,6 +7,8 @@ package struct TransitRide: Hashable, Sendable {
   package var alightingStop: String?
   /// The number of stops, including the last; 1 or more.
   package var stopCount: Int?
+  /// When the vehicle leaves the boarding stop.
+  package var departure: StatedTime?
 
   mutating func take(stops: [String?]) {
     boardingStop = stops.first ?? nil

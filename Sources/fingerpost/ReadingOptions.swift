@@ -2,6 +2,7 @@ import ArgumentParser
 public import Routes
 
 extension DrivingSide: ArgumentChoice {}
+extension Vehicle: ArgumentChoice {}
 extension RoundaboutSteps: ArgumentChoice {}
 
 struct ReadingOptions: ParsableArguments {
@@ -21,6 +22,10 @@ struct ReadingOptions: ParsableArguments {
 
   @Option(value: "Whether entering and leaving a roundabout are one card.", "steps")
   var roundabouts = RoundaboutSteps.joined
+
+  @Option(
+    value: "Whose reserved lanes the driver may use, beside those of the route's mode.", "vehicle")
+  var vehicle = Vehicle.car
 
   // In a configuration 'routes' are files, so the first name is another one.
   @Option(
@@ -76,6 +81,7 @@ struct ReadingOptions: ParsableArguments {
     OptionWords.of([
       "--format": formats, "--driving-side": [drivingSide?.rawValue],
       "--roundabouts": [roundabouts == .joined ? nil : roundabouts.rawValue],
+      "--vehicle": [vehicle == .car ? nil : vehicle.rawValue],
       "--routes": [alternatives == 0 ? nil : AlternativesArgument.word(alternatives)],
     ])
   }
@@ -84,6 +90,7 @@ struct ReadingOptions: ParsableArguments {
     var reader = RouteReader(
       format: inputFormats.first.flatMap(RouteFormat.init), drivingSide: drivingSide,
       roundabouts: roundabouts)
+    reader.vehicle = vehicle
     reader.iconWords = iconWords
     return reader
   }

@@ -16,7 +16,8 @@ import TextSafety
           {"type": "icon", "text": "I 75", "mapbox_shield": {"name": "us-interstate"},
            "abbr": "75", "abbr_priority": 0}]},
         "secondary": {"text": "b", "components": []},
-        "sub": {"text": "c", "components": []}}],
+        "sub": {"text": "c", "components": []}, "view": {"text": "", "components": [
+          {"type": "guidance-view", "subType": "jct", "imageURL": "https://example.org/j"}]}}],
       "voiceInstructions": [{"distanceAlongGeometry": 90.25, "announcement": "Turn"}]
       """
     func step(_ type: String, _ more: String, _ maneuver: String = "") -> String {
@@ -40,8 +41,8 @@ import TextSafety
       ], count: steps
     ).flatMap(\.self).joined(separator: ",")
     let json = """
-      {"code": "Ok", "waypoints": [{"name": "a"}, {"name": "b"}], "routes": [
-       {"distance": 10, "duration": 5, "legs": [
+      {"code": "Ok", "uuid": "u", "waypoints": [{"name": "a"}, {"name": "b"}], "routes": [
+       {"distance": 10, "duration": 5, "refresh_ttl": 900, "legs": [
         {"distance": 10, "duration": 5, "summary": "S", "steps": [\(steps)]}]}]}
       """
     let answer = try RouteReader().read(Data(json.utf8))
@@ -72,7 +73,7 @@ import TextSafety
       "angle", "announcements", "banners", "secondary", "sub", "shield", "abbreviation", "exit",
       "fallbacks", "laneCard", "laneInstructionVariants", "access", "followed", "roundaboutExit",
       "network", "arrival", "destinationName", "summary", "modifier", "rotaryName",
-      "junctionName", "files",
+      "junctionName", "files", "views", "uuid", "refreshSeconds", "id",
     ] {
       #expect(json.contains("\"\(name)\" : "), "\(name)")
     }

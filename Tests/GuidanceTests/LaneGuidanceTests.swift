@@ -28,6 +28,45 @@ import Testing
     #expect(try Self.variants(lanes, "en") == variants)
   }
 
+  /// `h`, `b`, `t` and `c` are lanes of the route for carpools, buses, taxis and bicycles.
+  @Test(arguments: [
+    ("h*-", Vehicle.car, "Use the middle lane"),
+    ("h*-", .hov, "Use the two left lanes (carpool lane)"),
+    ("h--", .car, "Use the left lane (carpool lane)"),
+    ("*bc", .bus, "Use the two left lanes (bus lane)"),
+    ("*bc", .bicycle, "Use lanes 1 and 3 from the left (bike lane)"),
+    ("-tb", .taxi, "Use the middle lane (taxi lane)"),
+    ("u-h", .car, "Use the left lane"), ("uu-h", .hov, "Use the right lane (carpool lane)"),
+  ])
+  func `a lane for some vehicles is used by them, or if no other leads there, and named`(
+    lanes: String, vehicle: Vehicle, text: String
+  ) throws {
+    let access: [Character: Lane.Access] = ["h": .hov, "b": .bus, "t": .taxi, "c": .bicycle]
+    let card = try Spoken.card(.turnLeft, "en") { step in
+      step.vehicle = vehicle
+      step.lanes = lanes.map { letter in
+        Lane(
+          directions: [.through],
+          state: letter == "-" ? .avoid : letter == "u" ? .usable : .preferred,
+          access: access[letter].map { [$0] } ?? [])
+      }
+    }
+    #expect(card.laneGuidance?.instructionVariants.first == text)
+  }
+
+  @Test(arguments: [("driving", false), ("bus", true), ("Taxi", false)])
+  func `the mode of travel opens lanes`(mode: String, opens: Bool) throws {
+    let card = try Spoken.card(.turnLeft, "en") { step in
+      step.mode = mode
+      step.lanes = [
+        Lane(directions: [.through], state: .preferred, access: [.bus]),
+        Lane(directions: [.through], state: .preferred), Lane(directions: [.left]),
+      ]
+    }
+    let text = opens ? "Use the two left lanes (bus lane)" : "Use the middle lane"
+    #expect(card.laneGuidance?.instructionVariants.first == text)
+  }
+
   @Test(arguments: [
     ("de", "Spuren 1, 3 und 4 von links benutzen"),
     ("fr", "Emprunter les voies 1, 3 et 4 en partant de la gauche"),

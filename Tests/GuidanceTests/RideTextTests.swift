@@ -33,6 +33,55 @@ import Testing
   }
 
   @Test(arguments: [
+    ("en", "Take the U2 from Zoo, 8:05 AM, 5 stops"),
+    ("de", "Linie U2 ab Zoo nehmen, 08:05, 5 Haltestellen"),
+  ])
+  func `a ride has the time at which it leaves, on the clocks of the stop`(
+    tag: String, text: String
+  ) throws {
+    let variants = try Spoken.variants(.transitBoard, tag) { step in
+      step.transit = TransitRide(
+        line: "U2", boardingStop: "Zoo", stopCount: 5,
+        departure: StatedTime("2026-05-04T08:05:00+02:00"))
+    }
+    #expect(variants[0].replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ") == text)
+  }
+
+  @Test(arguments: [
+    ("en", "Take the carpool toward Ulm"), ("en-GB", "Take the car share towards Ulm"),
+    ("nl", "Stap in voor de carpool richting Ulm"),
+  ])
+  func `somebody's car is no line`(tag: String, text: String) throws {
+    let variants = try Spoken.variants(.transitBoard, tag) { step in
+      step.mode = "CARPOOL"
+      step.transit = TransitRide(line: "3f1c", headsign: "Ulm")
+    }
+    #expect(variants[0] == text)
+  }
+
+  /// Legs of a ride each, of which the last two are in the same vehicle.
+  @Test(arguments: [false, true])
+  func `a leg that is a ride ends where the passenger gets off`(departs: Bool) throws {
+    let legs = [ManeuverKind.transitBoard, .transitTransfer, .transitRemainOn].map { kind in
+      var step = Step(
+        maneuver: Maneuver(kind: kind, engineType: "test"), distance: 900, duration: 90)
+      step.transit = TransitRide(
+        line: "U2", alightingStop: "Zoo", departure: StatedTime("2026-05-04T08:05:00+02:00"))
+      return Leg(steps: [step], distance: 900, duration: 90)
+    }
+    var guide = try Guide(locale: LocaleTag("en"))
+    if departs { guide.departure = try Departure("2026-05-04T09:00:00+02:00") }
+    let cards = try guide.guide(Route(legs: legs, distance: 2700, duration: 270)).cards
+    #expect(
+      cards.map(\.step.maneuver.kind) == [
+        .transitBoard, .transitAlight, .transitTransfer, .waypoint, .transitRemainOn,
+        .transitAlight, .arrive,
+      ])
+    #expect(cards[1].instructionVariants[0] == "Get off at Zoo")
+    #expect(cards[0].instructionVariants[0].contains("8:05") != departs)
+  }
+
+  @Test(arguments: [
     (
       "en-GB", "Take the U2 towards Ruhleben from Zoo, 5 stops", "Get off at Olympiastadion"
     ),

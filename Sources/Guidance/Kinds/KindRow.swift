@@ -17,10 +17,13 @@ struct KindRow: Sendable {
   /// The phrase for the way straight on at a fork, where no middle one of three is seen.
   static let straightFork = "keepStraight"
 
+  /// The phrase for boarding somebody's car.
+  static let carpool = "carpoolBoard"
+
   /// The keys of all phrases, which every language must define.
   static let phrases: [String] = {
     var seen: Set<String> = []
-    let keys = ManeuverKind.allCases.map(\.row.phrase) + [numberedExit, straightFork]
+    let keys = ManeuverKind.allCases.map(\.row.phrase) + [numberedExit, straightFork, carpool]
     return keys.filter { seen.insert($0).inserted }
   }()
 

@@ -1,3 +1,5 @@
+package import Routes
+
 /// An instruction in its components.
 public struct InstructionText: Hashable, Sendable {
   /// A component of an instruction.
@@ -22,6 +24,8 @@ public struct InstructionText: Hashable, Sendable {
     public var kind: Kind
     /// The text.
     public var text: String
+    /// How the text is pronounced, as the engine states it; nil if unknown.
+    package var pronunciation: Pronunciation?
 
     /// Creates a component.
     public init(_ kind: Kind, _ text: String) {

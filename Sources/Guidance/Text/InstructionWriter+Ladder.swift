@@ -51,13 +51,23 @@ extension InstructionWriter {
     return ladder.rungs
   }
 
-  /// Boards a vehicle; drops the stop first, then the number of stops, but never the direction.
+  /// Boards a vehicle; drops the stop first, then the time and the number of stops, but never the
+  /// direction.
   func rideRungs(_ head: InstructionText) -> [InstructionText] {
     guard let ride = step.transit else { return [] }
+    let time = Clock(ride.departure).flatMap { clock in
+      ride.departure.map { clock.time(at: $0.milliseconds) }
+    }
+    let facts = [
+      time.map { language.text($0, from: $0, namesZone: false) },
+      ride.stopCount.flatMap { $0 > 0 ? language.text(.rideStops, $0) : nil },
+    ]
     func withLength(_ text: InstructionText) -> InstructionText {
-      guard let count = ride.stopCount, count > 0 else { return text }
-      let stops = Component(.text, language.text(.rideStops, count))
-      return join(text, language[.rideLength], splits: false) { $0 == "stops" ? [stops] : [] }
+      facts.compactMap(\.self).reduce(text) { text, fact in
+        join(text, language[.rideLength], splits: false) {
+          $0 == "stops" ? [Component(.text, fact)] : []
+        }
+      }
     }
     var toward = head
     if let sign = ride.headsign?.withoutSemicolons, isWritable(sign) {

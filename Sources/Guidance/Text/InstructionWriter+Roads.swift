@@ -3,7 +3,11 @@ import Routes
 extension InstructionWriter {
   /// Isolates a name that would disturb the order of the surrounding text.
   func isolated(_ component: Component) -> [Component] {
-    if let names = language.spokenNames { return [names.spoken(component)] }
+    if let names = language.spokenNames {
+      var spoken = names.spoken(component)
+      spoken.pronunciation = road.pronunciations.first { $0.name == component.text }
+      return [spoken]
+    }
     // The numbers that a road's name contains have shields, too.
     let refs = component.kind == .road ? sign.refs : []
     let parts =
@@ -45,7 +49,9 @@ extension InstructionWriter {
       let form = place.drop { $0 != ":" }.dropFirst()
       var names = components
       for index in names.indices where names[index].kind == .road || names[index].kind == .ref {
-        names[index].text = words.declined(names[index].text, form, spoken.language.opener)
+        let text = words.declined(names[index].text, form, spoken.language.opener)
+        if text != names[index].text { names[index].pronunciation = nil }
+        names[index].text = text
       }
       return words.text(form).map { InstructionText($0) { _ in names }.components } ?? names
     }

@@ -48,6 +48,7 @@ struct InstructionWriter {
   var phrase: Language.Phrase {
     var key = row.phrase
     if step.maneuver.roundaboutExitNumber != nil { key = KindRow.numberedExit }
+    if kind == .transitBoard, step.isByCarpool { key = KindRow.carpool }
     if kind == .keepMiddle, !step.maneuver.isMiddle { key = KindRow.straightFork }
     var phrase = phrase(key)
     if moment == .next { phrase.bare = language.next(phrase.bare) }
@@ -109,7 +110,7 @@ struct InstructionWriter {
   /// The name of the roundabout, ferry, line or stop, or of the place of arrival.
   var properName: String? {
     if kind.circulation != nil { return road.rotaryName?.withoutSemicolons }
-    if kind.rides { return step.transit?.line }
+    if kind.rides { return step.isByCarpool ? nil : step.transit?.line }
     if kind == .transitAlight { return step.transit?.alightingStop }
     if kind.boardsFerry { return road.name?.withoutSemicolons }
     return kind.arrives ? placeName : nil

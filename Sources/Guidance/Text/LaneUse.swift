@@ -1,3 +1,5 @@
+import Routes
+
 struct LaneUse: Hashable, Sendable {
   /// The position of the lanes, as a key of `lanes` in language files.
   enum Side: String, Sendable, CaseIterable {
@@ -20,9 +22,12 @@ struct LaneUse: Hashable, Sendable {
   let side: Side
   /// From 1; at least one.
   let places: [Int]
+  /// For whom one of the lanes is reserved; nil if all are for everyone.
+  let holder: Lane.Access?
 
   /// Locates the lanes that are true; nil if none or all are, so that there is nothing to choose.
-  init?(_ lanes: [Bool]) {
+  init?(_ lanes: [Bool], holder: Lane.Access? = nil) {
+    self.holder = holder
     places = lanes.indices.filter { lanes[$0] }.map { $0 + 1 }
     guard let first = places.first, let last = places.last, places.count < lanes.count else {
       return nil
@@ -40,14 +45,16 @@ struct LaneUse: Hashable, Sendable {
 extension Language {
   func texts(_ use: LaneUse) -> [String] {
     let texts = lanes[use.side]?.value(use.places.count, cardinal) ?? []
+    let name = use.holder.flatMap { reservedLanes[$0] }
     return texts.map { text in
-      Template.fill(text) { slot in
+      let filled = Template.fill(text) { slot in
         switch slot {
         case "count": self.text(.laneCount, use.places.count)
         case "ordinal": self.text(.lane, use.places[0])
         default: list(use.places.map { digits("\($0)") })
         }
       }
+      return name.map { filled + brackets[0] + $0 + brackets[1] } ?? filled
     }
   }
 

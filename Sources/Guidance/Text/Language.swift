@@ -1,3 +1,5 @@
+import Routes
+
 /// The words and the grammar of one language, from a language file.
 ///
 /// In templates, `{road:acc}` is the road in the case `acc` of `roads`; see <doc:LanguageFiles>.
@@ -135,6 +137,8 @@ struct Language: Sendable {
   var clock: [String] = []
   /// By the number of lanes, longest text first.
   var lanes: [LaneUse.Side: ByNumber<[String]>] = [:]
+  /// The names of lanes by whom they are reserved for, as within a sentence.
+  var reservedLanes: [Lane.Access: String] = [:]
   /// The separators between the positions of lanes, and before the last one.
   var laneList: [String] = []
   /// What joins two things if the second starts with some letters; the first match applies.

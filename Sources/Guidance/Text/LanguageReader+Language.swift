@@ -37,6 +37,10 @@ extension LanguageReader {
         value("lanes.\(side.rawValue)"), language.cardinal, empty: []
       ) { $0.texts($1, may: side.placeholders) }
     }
+    let reserved = value("lanes.reserved")
+    let holders = Lane.Access.allCases.filter { $0 != .reversible }
+    check(reserved, keys: holders.map(\.rawValue))
+    for holder in holders { language.reservedLanes[holder] = text(reserved[holder.rawValue]) }
     language.laneList = texts(value("lanes.list"), count: 2)
     for pair in list("trip.andBefore", of: "objects") {
       check(pair, keys: ["starts", "text"])

@@ -35,6 +35,10 @@ extension InstructionText {
   /// The text as SSML; the letters of road numbers are spelled.
   func ssml(in language: String) -> String {
     let body = components.map { part in
+      if let sounds = part.pronunciation {
+        return "<phoneme alphabet=\"\(sounds.alphabet.rawValue)\" ph=\""
+          + XMLText.escaped(sounds.phonemes) + "\">" + XMLText.escaped(part.text) + "</phoneme>"
+      }
       let letters = part.text.prefix { $0.isASCII && $0.isUppercase }
       let rest = part.text.dropFirst(letters.count)
       guard part.kind == .ref, (1...3).contains(letters.count),

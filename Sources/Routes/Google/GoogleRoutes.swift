@@ -133,7 +133,8 @@ struct GoogleRoutes {
       headsign: ride.text("headsign"),
       boardingStop: stops?[isLegacy ? "departure_stop" : "departureStop"]?.text("name"),
       alightingStop: stops?[isLegacy ? "arrival_stop" : "arrivalStop"]?.text("name"),
-      stopCount: ride.positive(isLegacy ? "num_stops" : "stopCount"))
+      stopCount: ride.positive(isLegacy ? "num_stops" : "stopCount"),
+      departure: isLegacy ? legacyTime(ride["departure_time"]) : time("departureTime", in: ride))
   }
 }
 

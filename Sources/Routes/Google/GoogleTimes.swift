@@ -13,13 +13,13 @@ extension GoogleRoutes {
     return (start, end.flatMap { $0.time.later(by: passed - $0.after) })
   }
 
-  private func legacyTime(_ node: JSONNode?) -> StatedTime? {
+  func legacyTime(_ node: JSONNode?) -> StatedTime? {
     StatedTime(
       milliseconds: node?.number("value").map { $0 * 1000 }, zone: node?.text("time_zone"))
   }
 
   /// The time is in UTC; the zone stands beside its words.
-  private func time(_ name: String, in details: JSONNode?) -> StatedTime? {
+  func time(_ name: String, in details: JSONNode?) -> StatedTime? {
     let time = StatedTime(details?["stopDetails"]?.text(name))
     return StatedTime(
       milliseconds: time.map { Double($0.milliseconds) },

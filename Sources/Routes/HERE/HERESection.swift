@@ -140,7 +140,8 @@ struct HERESection {
       headsign: transport?.text("headsign"),
       boardingStop: node["departure"]?["place"]?.text("name"),
       alightingStop: node["arrival"]?["place"]?.text("name"),
-      stopCount: node["intermediateStops"].map { $0.elements.count + 1 })
+      stopCount: node["intermediateStops"].map { $0.elements.count + 1 },
+      departure: StatedTime(node["departure"]?.text("time")))
   }
 
   private func step(_ index: Int, _ side: FoundSide) throws(RouteError) -> Step {

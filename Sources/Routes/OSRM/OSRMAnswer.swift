@@ -4,6 +4,7 @@ struct OSRMAnswer {
   private var stops: [JSONNode] = []
   private var units: MeasurementSystem?
   private var isMapbox = false
+  private var uuid: String?
 
   init(routes: [OSRMRoute]) { sources = routes }
 
@@ -11,6 +12,7 @@ struct OSRMAnswer {
   init(_ answer: JSONNode, _ reader: RouteReader) throws(RouteError) {
     stops = (answer["waypoints"] ?? answer["tracepoints"])?.elements ?? []
     units = OSRMRoute.statedUnits(answer)
+    uuid = answer.text("uuid")
     var routes: [OSRMRoute] = []
     if answer["legs"] != nil || (answer["steps"] != nil && answer["maneuver"] == nil) {
       routes = [try OSRMRoute(answer, isLeg: OSRMRoute.isLeg(answer), reader)]
@@ -72,6 +74,8 @@ struct OSRMAnswer {
       line: Polyline(osrm: source.geometry, start: source.start, length: route.distance).points)
     result.statedUnits = route.statedUnits ?? units
     result.country = route.country
+    result.uuid = route.uuid ?? uuid
+    result.refreshTime = route.refreshTime
     result.originName = hasAllStops ? stops[0].text("name") : nil
     return result
   }

@@ -13,7 +13,15 @@ struct OSRMBanner {
     banner = Banner(
       distance: node.distanceAhead,
       primary: primary.map(Self.text) ?? Banner.Text(),
-      secondary: node["secondary"].map(Self.text), sub: node["sub"].map(Self.text))
+      secondary: node["secondary"].map(Self.text), sub: node["sub"].map(Self.text),
+      views: node["view"]?.elements("components").compactMap(Self.view) ?? [])
+  }
+
+  private static func view(_ node: JSONNode) -> Banner.View? {
+    guard node.text("type") == "guidance-view",
+      let address = node.text("imageURL") ?? node.text("imageUrl")
+    else { return nil }
+    return Banner.View(type: node.text("subType"), address: address)
   }
 
   private static func text(_ node: JSONNode) -> Banner.Text {

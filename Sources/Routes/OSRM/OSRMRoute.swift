@@ -49,6 +49,8 @@ struct OSRMRoute {
     stops = node.elements("waypoints")
     nodes = sources
     route.language = node.text("voiceLocale") ?? node.text("voicelocale")
+    route.uuid = node["routeOptions"]?.text("uuid")
+    route.refreshTime = try node.optionalMeasure("refresh_ttl")
     let first = node["legs"]?.first
     route.country = Self.country(of: first)
     route.statedUnits = Self.statedUnits(node) ?? Self.spokenUnits(first)

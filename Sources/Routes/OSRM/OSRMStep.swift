@@ -61,6 +61,10 @@ struct OSRMStep {
     step.road.exits = node.text("exits")
     step.road.rotaryName = node.text("rotary_name")
     step.road.junctionName = node.text("junction_name")
+    step.road.pronunciations = ["", "rotary_"].compactMap {
+      Pronunciation(
+        node.text($0 + "pronunciation"), of: node.text($0 + "name"), asciiAlphabet: .xSAMPA)
+    }
     // NextBillion names the shield in a field of its own.
     if let label = node["road_shield_type"]?.text("label") {
       step.road.ref = step.road.ref ?? label

@@ -23,7 +23,7 @@ struct OpenTripPlannerRoutes {
       var route = reader.route(
         legs: legs, duration: try itinerary.optionalMeasure("duration"),
         language: answer["requestParameters"]?.text("locale")?.replacing("_", with: "-"))
-      route.originName = sources.first?["from"]?.text("name")
+      route.originName = Self.name(of: sources.first?["from"])
       return route
     }
   }
@@ -38,7 +38,7 @@ struct OpenTripPlannerRoutes {
       steps = [ride(node, isChange: previous.map(Self.isRide) ?? false, distance, duration)]
     }
     var leg = Leg(steps: steps, distance: distance, duration: duration)
-    leg.takePlace(node["to"]?.text("name"))
+    leg.takePlace(Self.name(of: node["to"]))
     (leg.departure, leg.arrival) = (Self.time("start", of: node), Self.time("end", of: node))
     leg.features = Self.features(of: node)
     leg.sightings = OpenTripPlannerAlerts.sightings(of: node)
@@ -46,6 +46,11 @@ struct OpenTripPlannerRoutes {
       leg.takeLine(Polyline(encoded: points, precision: 5).points)
     }
     return leg
+  }
+
+  /// The name of a place; an end of the route without one has the word for it in English.
+  private static func name(of place: JSONNode?) -> String? {
+    place?.text("name").flatMap { ["Origin", "Destination"].contains($0) ? nil : $0 }
   }
 
   /// A time in milliseconds, or in GraphQL's newer form one with its offset.
@@ -102,7 +107,7 @@ struct OpenTripPlannerRoutes {
           ?? node.text("routeLongName") ?? line?.text("longName"),
         headsign: node.text("headsign") ?? node["trip"]?.text("tripHeadsign"),
         boardingStop: node["from"]?.text("name"), alightingStop: node["to"]?.text("name"),
-        stopCount: Self.stopCount(of: node)))
+        stopCount: Self.stopCount(of: node), departure: Self.time("start", of: node)))
     step.maneuver.location = node["from"]?.coordinate
     step.mode = mode
     return step

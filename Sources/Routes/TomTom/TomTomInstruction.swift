@@ -45,6 +45,8 @@ struct TomTomInstruction {
     step.maneuver.location = location
     let message = node.marked("message")
     step.maneuver.take(message)
+    step.maneuver.landmark = node.text("landmark")
+    step.maneuver.isObligatory = node["isManeuverObligatory"]?.flag
     step.maneuver.exit = node.positive("roundaboutExitNumber")
     step.maneuver.takeBearings(from: line, at: pointIndex)
     let turn = node.number("turnAngleInDecimalDegrees") ?? node.number("changeOfAngleInDegrees")
@@ -96,6 +98,13 @@ struct TomTomInstruction {
     if road.name == nil, road.ref == nil {
       road.name = message?.words("street", by: "/")
       road.ref = message?.words("roadnumber")
+    }
+    let named = [
+      next?["streetName"], sign?["towardName"], sign?["exitName"], node["intersectionName"],
+    ]
+    // The other alphabet that it offers, LH+, is unknown to SSML.
+    road.pronunciations = named.compactMap { node in
+      Pronunciation(node?.text("phonetic"), of: node?.text("text"), asciiAlphabet: nil)
     }
     road.junctionName = node["intersectionName"]?.text("text") ?? sign?["exitName"]?.text("text")
     return road

@@ -98,6 +98,8 @@ extension TransitRide {
   fileprivate init(valhalla node: JSONNode) {
     self.init(
       line: node.text("short_name") ?? node.text("long_name"), headsign: node.text("headsign"))
-    take(stops: node.elements("transit_stops").map { $0.text("name") })
+    let stops = node.elements("transit_stops")
+    take(stops: stops.map { $0.text("name") })
+    departure = StatedTime(stops.first?.text("departure_date_time"))
   }
 }

@@ -1,0 +1,46 @@
+/// The vehicle that a route is for, as far as lanes are reserved for it.
+public enum Vehicle: String, Hashable, Sendable, CaseIterable, Codable {
+  /// With too few people for a carpool lane.
+  case car
+  /// A vehicle with enough people for lanes of high occupancy.
+  case hov
+  case bus
+  case taxi
+  case bicycle
+
+  /// The engines' words of a mode of travel that tell the vehicle.
+  fileprivate var words: [String] {
+    switch self {
+    case .car: []
+    case .hov: ["hov", "carpool"]
+    case .bus: ["bus"]
+    case .taxi: ["taxi"]
+    case .bicycle: ["cycl", "bicycle", "bike"]
+    }
+  }
+}
+
+extension Step {
+  /// The vehicles whose lanes the driver may use: the asked one, and what the mode tells.
+  private var vehicles: [Vehicle] {
+    [vehicle] + Vehicle.allCases.filter { isBy($0.words) }
+  }
+
+  /// Whether somebody else's car takes the passenger along.
+  package var isByCarpool: Bool { isBy(Vehicle.hov.words) }
+
+  /// Whether a lane is for other vehicles than that of the step.
+  package func isReserved(_ lane: Lane) -> Bool {
+    !lane.access.allSatisfy { $0 == .reversible } && ownAccess(of: lane) == nil
+  }
+
+  /// For whom a reserved lane is: the driver's own vehicle, else the first one; nil if for all.
+  package func holder(of lane: Lane) -> Lane.Access? {
+    ownAccess(of: lane) ?? lane.access.first { $0 != .reversible }
+  }
+
+  private func ownAccess(of lane: Lane) -> Lane.Access? {
+    let own = vehicles.map(\.rawValue)
+    return lane.access.first { own.contains($0.rawValue) }
+  }
+}
