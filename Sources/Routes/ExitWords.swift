@@ -20,5 +20,31 @@ enum ExitWords {
     return nil
   }
 
+  /// Splits "I 70 Exit 53" and "A 8 (Ausfahrt 23)" into the number of the road and that of the exit;
+  /// nil for other names.
+  static func split(_ name: String) -> (road: String, exit: String)? {
+    let parts = name.split { " ,;()".contains($0) }
+    guard parts.count > 2, parts.dropLast(2).contains(where: { $0.contains(where: \.isNumber) }),
+      words.contains(parts[parts.count - 2].lowercased())
+    else { return nil }
+    let exit = String(parts[parts.count - 1])
+    return exit.isExitNumber ? (parts.dropLast(2).joined(separator: " "), exit) : nil
+  }
+
   private static let words = Set(WordList["exit"])
+}
+
+extension Road {
+  /// Takes the number of a junction out of the road's name and number, as in "I 70 Exit 53".
+  ///
+  /// The way that leaves there, an exit, is not the road: it keeps only the exit's number.
+  mutating func dropJunctionNumbers(isExit: Bool) {
+    for field in [\Road.name, \.ref] {
+      guard let text = self[keyPath: field],
+        let (road, exit) = ExitWords.split(text)
+      else { continue }
+      self[keyPath: field] = isExit ? nil : road
+      if isExit { exits = exits ?? exit }
+    }
+  }
 }

@@ -161,6 +161,7 @@ extension Leg {
     depart(hasWord: hasDeparture)
     for step in steps.indices {
       steps[step].road.settle()
+      steps[step].road.dropJunctionNumbers(isExit: steps[step].maneuver.kind.family == .offRamp)
       steps[step].vehicle = reader.vehicle
       if !isLast { steps[step].makeWaypoint() }
       if steps[step].maneuver.kind.isFerry { features.hasFerry = true }

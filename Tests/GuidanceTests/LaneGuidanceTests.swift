@@ -54,6 +54,26 @@ import Testing
     #expect(card.laneGuidance?.instructionVariants.first == text)
   }
 
+  @Test(arguments: [
+    ("en", "use the left lane, carpool lane"), ("ja", "左端の車線を進み、相乗り車線、"),
+  ])
+  func `a voice names a lane without brackets`(tag: String, text: String) throws {
+    func step(_ kind: ManeuverKind) -> Step {
+      Step(maneuver: Maneuver(kind: kind, engineType: "test"), distance: 5000, duration: 250)
+    }
+    var turn = step(.turnLeft)
+    turn.lanes = [
+      Lane(directions: [.left], state: .preferred, access: [.hov]), Lane(directions: [.through]),
+    ]
+    let route = Route(
+      legs: [Leg(steps: [step(.depart), turn], distance: 10_000, duration: 500)],
+      distance: 10_000, duration: 500)
+    let cards = try Guide(locale: LocaleTag(tag)).guide(route).cards
+    let texts = cards[1].announcements.map { $0.text.lowercased() }
+    #expect(texts.contains { $0.contains(text) }, "\(texts)")
+    #expect(!texts.contains { $0.contains("(") || $0.contains("（") })
+  }
+
   @Test(arguments: [("driving", false), ("bus", true), ("Taxi", false)])
   func `the mode of travel opens lanes`(mode: String, opens: Bool) throws {
     let card = try Spoken.card(.turnLeft, "en") { step in

@@ -30,6 +30,22 @@ import Testing
     #expect(ring.last?.maneuver.kind.circulation != nil)
   }
 
+  @Test(arguments: [
+    ("I 70 Exit 53", "I 70", "53"), ("A 8 (Ausfahrt 23)", "A 8", "23"),
+    ("E 4, Avfart 12B", "E 4", "12B"), ("Fire Exit 5", nil, nil), ("Exit 53", nil, nil),
+    ("County Road J46", nil, nil), ("I 70 Exit Road", nil, nil),
+  ])
+  func `the number of a junction is no part of a road's name`(
+    name: String, road: String?, exit: String?
+  ) throws {
+    let steps = try OSRMBuilder.read(
+      Self.step("depart", nil, "Start Road"), Self.step("continue", "straight", name),
+      Self.step("off ramp", "slight right", name))
+    #expect(steps[1].road.name == road ?? name)
+    #expect(steps[2].road.name == (exit == nil ? name : nil))
+    #expect(steps[2].road.exits == exit)
+  }
+
   @Test func `a new name that the road has already joins the step before`() throws {
     let steps = try OSRMBuilder.read(
       Self.step("depart", nil, "Start Road"), Self.step("new name", "straight", "High Street"),

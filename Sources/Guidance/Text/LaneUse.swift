@@ -54,8 +54,14 @@ extension Language {
         default: list(use.places.map { digits("\($0)") })
         }
       }
-      return name.map { filled + brackets[0] + $0 + brackets[1] } ?? filled
+      return filled + (name.map(aside) ?? "")
     }
+  }
+
+  /// In brackets; a voice pauses instead.
+  private func aside(_ name: String) -> String {
+    guard spokenNames != nil else { return brackets[0] + name + brackets[1] }
+    return (brackets[0] == "（" ? "、" : ", ") + name
   }
 
   private func list(_ figures: [String]) -> String {

@@ -76,6 +76,19 @@ import Testing
     return step
   }
 
+  /// The words of a time on the clocks of its place: hour, minute, half of the day.
+  private static func clock(_ time: StatedTime) -> [String] {
+    let moment = Date(timeIntervalSince1970: Double(time.milliseconds) / 1000)
+    let zone = time.zone.flatMap(TimeZone.init(identifier:))?.secondsFromGMT(for: moment)
+    guard let offset = zone ?? time.offset else { return [] }
+    let minutes = (time.milliseconds / 60_000 + offset / 60) % 1440
+    let (hour, minute) = (minutes / 60, minutes % 60)
+    return [
+      "\(hour % 12 == 0 ? 12 : hour % 12)", (minute < 10 ? "0" : "") + "\(minute)",
+      hour < 12 ? "AM" : "PM",
+    ]
+  }
+
   private static func faults(
     of instruction: InstructionText, on step: Step, placeName: String?
   ) -> [String] {
@@ -102,6 +115,7 @@ import Testing
             }
         }
     }
+    let clock = step.transit?.departure.map(Self.clock) ?? []
     var faults: [String] = []
     var isFirst = true
     for part in instruction.components {
@@ -117,10 +131,14 @@ import Testing
       for (place, word) in spoken.enumerated() {
         let numbers = [step.maneuver.exit, step.transit?.stopCount].compactMap(\.self)
         let digits = word.prefix(while: \.isNumber)
-        if !digits.isEmpty, !numbers.contains(where: { String($0) == digits }) {
+        if !digits.isEmpty, !numbers.contains(where: { String($0) == digits }),
+          !clock.contains(word)
+        {
           faults.append("number: '\(word)'")
         }
-        let isName = (word.first?.isUppercase ?? false) && !(isFirst && place == 0) && word != "U"
+        let isName =
+          (word.first?.isUppercase ?? false) && !(isFirst && place == 0) && word != "U"
+          && !clock.contains(word)
         if isName { faults.append("name: '\(word)'") }
         if word == "left" || word == "right" {
           let side: TurnSide = word == "left" ? .left : .right

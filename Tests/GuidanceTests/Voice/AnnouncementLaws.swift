@@ -146,7 +146,10 @@ struct AnnouncementLaws {
         switch event {
         case .start(let tag):
           let isRoot = tag.name == "speak" && tag[attribute: "version"] == "1.1"
-          let isPart = tag.name == "say-as" && tag[attribute: "interpret-as"] == "characters"
+          let isPart =
+            tag.name == "say-as" && tag[attribute: "interpret-as"] == "characters"
+            || tag.name == "phoneme" && tag[attribute: "ph"]?.isEmpty == false
+              && ["ipa", "x-sampa"].contains(tag[attribute: "alphabet"])
           guard tag.namespace == "http://www.w3.org/2001/10/synthesis",
             depth == 0 ? isRoot : isPart
           else { return nil }
