@@ -37,6 +37,15 @@ import Testing
     #expect(lint.code == 0 && lint.text.isEmpty, "\(lint.text)")
   }
 
+  @Test(arguments: ["xcassets", "android", "web", "svg"])
+  func `the whole set of icons passes the lint of its target`(target: String) throws {
+    let icons = try Program.run(
+      ["icons", "-o", "out", "--target", target, "--quiet"], in: folder.url)
+    #expect(icons.code == 0, "\(icons.error)")
+    let lint = try Program.run(["lint", "--strict", "out"], in: folder.url)
+    #expect(lint.code == 0 && lint.text.isEmpty, "\(lint.text)")
+  }
+
   @Test func `Android gets vectors, and bitmaps of what is too large for one`() throws {
     let routes = [Self.routes[0]]
     func list(_ options: String...) throws -> [String] {

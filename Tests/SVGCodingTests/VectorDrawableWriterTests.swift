@@ -112,6 +112,21 @@ final class VectorDrawableAsSVG: NSObject, XMLParserDelegate {
     #expect(throws: DrawingWriterError.sharedOpacity) { try VectorDrawableWriter().write(drawing) }
   }
 
+  @Test func `a long path of one piece has fewer corners`() throws {
+    let corners = (0..<400).map { index in
+      let angle = Double(index) / 400 * 2 * Double.pi
+      return Point(x: 24 + 20 * cos(angle), y: 24 + 20 * sin(angle))
+    }
+    let outline = Path(polygon: corners)
+    let drawing = Drawing(
+      size: Size(width: 48, height: 48), items: [.shape(Drawing.Shape(path: outline, fill: .black))]
+    )
+    let (read, paths) = try back(drawing)
+    #expect(corners.count * 8 > VectorDrawableWriter.pathLimit)
+    #expect(paths.allSatisfy { $0.count <= VectorDrawableWriter.pathLimit })
+    #expect(try SVGWriterTests.difference(drawing, read, side: 96) <= 20)
+  }
+
   @Test func `long paths are parted where their subpaths lie apart`() throws {
     var path = Path()
     for index in 0..<300 {
