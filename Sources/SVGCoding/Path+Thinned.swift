@@ -1,8 +1,9 @@
 import Paths
 
 extension Path {
-  /// The path without the corners of lines that lie nearer to the line between those kept than a
-  /// tolerance: the algorithm of Ramer, Douglas and Peucker. Curves and ends of subpaths stay.
+  /// The path without corners nearer than a tolerance to the line between those kept.
+  ///
+  /// The algorithm of Ramer, Douglas and Peucker; curves and ends of subpaths stay.
   func thinned(tolerance: Double) -> Path {
     var result = Path()
     var line: [Point] = []

@@ -162,7 +162,8 @@ public struct VectorDrawableWriter: Hashable, Sendable {
   private func pathData(of path: Path) throws(DrawingWriterError) -> String {
     var text = try PathDataWriter.write(path, decimals: Self.decimals)
     let size = path.controlBounds.map { max($0.width, $0.height) } ?? 0
-    for thinness in [0, 0.0002, 0.0004, 0.0008, 0.0016, 0.0024] where text.utf8.count > Self.pathLimit {
+    for thinness in [0, 0.0002, 0.0004, 0.0008, 0.0016, 0.0024]
+    where text.utf8.count > Self.pathLimit {
       let thinned = thinness > 0 ? path.thinned(tolerance: thinness * size) : path
       text = try PathDataWriter.write(thinned, decimals: Self.decimals - 1)
     }
