@@ -41,45 +41,47 @@ func tests(
   hasOracle: Bool = false
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude,
+    name: name, dependencies: dependencies + ["Faults", "TestSupport"], exclude: exclude,
     swiftSettings: hasOracle ? oracleSettings : settings)
 }
 
 let modules = [
-  module("Paths", linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-  module("Raster", ["Paths"]),
-  module("PNGCoding", ["CPNG", "Paths", "Raster"]),
-  module("TextSafety"),
+  module("Faults"),
+  module("Paths", ["Faults"], linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+  module("Raster", ["Faults", "Paths"]),
+  module("PNGCoding", ["CPNG", "Faults", "Paths", "Raster"]),
+  module("TextSafety", ["Faults"]),
   module("EmbeddedFiles", ["CEmbeddedFiles"]),
-  module("Files"),
-  module("XMLReading"),
+  module("Files", ["Faults"]),
+  module("XMLReading", ["Faults"]),
   module(
-    "SVGCoding", ["Paths", "TextSafety", "XMLReading"], data: ["Resources"]),
-  module("Routes", ["TextSafety", "XMLReading"], data: ["Words"]),
+    "SVGCoding", ["Faults", "Paths", "TextSafety", "XMLReading"], data: ["Resources"]),
+  module("Routes", ["Faults", "TextSafety", "XMLReading"], data: ["Words"]),
   module(
-    "Guidance", ["Routes", "TextSafety"],
+    "Guidance", ["Faults", "Routes", "TextSafety"],
     data: ["Kinds/kinds.csv", "Languages"]),
   module(
-    "Glyphs", ["Files", "Paths", "Raster", "Routes", "SVGCoding", "TextSafety"],
+    "Glyphs", ["Faults", "Files", "Paths", "Raster", "Routes", "SVGCoding", "TextSafety"],
     data: ["Resources"]),
   module("Terminal", ["Paths", "Raster", "PNGCoding"]),
   module(
-    "Cards", ["Glyphs", "Guidance", "Raster", "Routes", "TextSafety"],
+    "Cards", ["Faults", "Glyphs", "Guidance", "Raster", "Routes", "TextSafety"],
     data: ["Kits", "Schemas"]),
   module(
-    "GoldenDiff", ["Files", "Paths", "PNGCoding", "Raster", "Terminal", "TextSafety"],
+    "GoldenDiff", ["Faults", "Files", "Paths", "PNGCoding", "Raster", "Terminal", "TextSafety"],
     data: ["Report"]),
   module(
     "AssetExport",
     [
-      "Cards", "Files", "Glyphs", "Guidance", "Paths", "PNGCoding", "Raster", "Routes", "SVGCoding",
-      "TextSafety", "XMLReading",
+      "Cards", "Faults", "Files", "Glyphs", "Guidance", "Paths", "PNGCoding", "Raster", "Routes",
+      "SVGCoding", "TextSafety", "XMLReading",
     ],
     data: ["Schemas", "Lint/lint-words.json"]),
   module(
     "Preview",
     [
-      "AssetExport", "Cards", "Files", "Glyphs", "GoldenDiff", "Guidance", "Paths", "PNGCoding",
+      "AssetExport", "Cards", "Faults", "Files", "Glyphs", "GoldenDiff", "Guidance", "Paths",
+      "PNGCoding",
       "Raster", "Routes", "SVGCoding", "Terminal", "TextSafety",
       .product(name: "FlyingSocks", package: "FlyingFox"),
     ], data: ["Page"]),
@@ -109,7 +111,8 @@ let package = Package(
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "AssetExport", "Cards", "Files", "Glyphs", "GoldenDiff", "Guidance", "Paths", "PNGCoding",
+        "AssetExport", "Cards", "Faults", "Files", "Glyphs", "GoldenDiff", "Guidance", "Paths",
+        "PNGCoding",
         "Preview", "Raster", "Routes", "SVGCoding", "Terminal", "TextSafety",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -126,7 +129,7 @@ let package = Package(
       path: "Sources/Plugins/FingerpostAssets"),
 
     .target(
-      name: "TestSupport", dependencies: ["Raster", "PNGCoding", "TextSafety"],
+      name: "TestSupport", dependencies: ["Faults", "Raster", "PNGCoding", "TextSafety"],
       path: "Tests/TestSupport", swiftSettings: oracleSettings),
     tests("PathsTests", ["Paths"], hasOracle: true),
     tests("RasterTests", ["Raster"], hasOracle: true),

@@ -12,7 +12,7 @@ from prose import Prose
 # The libraries of the package, from what apps import to what these are made of.
 LIBRARIES = [
     "Routes", "Guidance", "Cards", "Glyphs", "AssetExport", "Raster", "PNGCoding", "SVGCoding",
-    "Paths", "Preview", "GoldenDiff", "Terminal", "XMLReading", "Files", "TextSafety",
+    "Paths", "Preview", "GoldenDiff", "Terminal", "XMLReading", "Files", "TextSafety", "Faults",
 ]
 PROGRAM = "fingerpost"
 TYPES = {"struct", "enum", "class", "protocol", "extension"}

@@ -4,6 +4,7 @@ public import Guidance
 import Paths
 import Routes
 import SVGCoding
+public import Faults
 
 extension AssetPlan {
   /// The input of `cards.json`.
@@ -21,7 +22,7 @@ extension AssetPlan {
   public init(
     of sources: [GuidedSource], guide: Guide, options: PictureOptions, targets: TargetOptions,
     junctions: JunctionStyle = .schematic, icons: IconLibrary = .builtIn
-  ) throws(ExportError) {
+  ) throws(Fault) {
     let routes = sources.flatMap(\.routes)
     let shields = ShieldFinder(icons.shields)
     let signs =
@@ -37,9 +38,9 @@ extension AssetPlan {
   }
 
   /// The files of the target `geojson`.
-  static func maps(_ routes: Routes?, prefix: String) throws(ExportError) -> [PlannedFile] {
+  static func maps(_ routes: Routes?, prefix: String) throws(Fault) -> [PlannedFile] {
     guard let routes else {
-      throw .badOption("the target geojson shows routes; use 'render' with a route")
+      throw Fault(.usage, "the target geojson shows routes", remedy: "use 'render' with a route")
     }
     let map = RouteGeoJSON(routes.sources, junctions: routes.junctions, prefix: prefix)
     return [("along", map.along), ("maneuvers", map.maneuvers), ("route", map.lines)].map {
@@ -58,7 +59,7 @@ extension AssetPlan {
     /// The glyphs at all their sizes; names include the size, except the first of the main set.
     func glyphs(
       isMain: Bool, prefix: String, _ icons: IconLibrary
-    ) throws(ExportError) -> [PlannedGlyph] {
+    ) throws(Fault) -> [PlannedGlyph] {
       var glyphs: [PlannedGlyph] = []
       for spec in specs {
         let sizes = try options.sizes(of: spec, icons)

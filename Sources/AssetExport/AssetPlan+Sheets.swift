@@ -1,12 +1,13 @@
 package import Glyphs
 import Paths
+package import Faults
 
 extension AssetPlan {
   /// Plans the sheets that a manifest lists, to draw them again.
   ///
   /// Returns `nil` for a manifest without sheets, or of a version that does not describe them.
-  /// Throws `ExportError.manifest` if the manifest or the theme lacks something for them.
-  package init?(sheetsOf manifest: Manifest, _ artist: GlyphArtist) throws(ExportError) {
+  /// Throws `Fault` if the manifest or the theme lacks something for them.
+  package init?(sheetsOf manifest: Manifest, _ artist: GlyphArtist) throws(Fault) {
     let listed = manifest.sheets
     guard let plain = listed.first(where: { $0.variant != nil }), let spacing = plain.spacing,
       (0...64).contains(spacing)
@@ -15,7 +16,9 @@ extension AssetPlan {
     for image in plain.images ?? [] {
       guard let spec = artist.icons.spec(named: image.meaning.glyph), let points = image.points,
         [points.width, points.height].allSatisfy({ $0 > 0 && $0 <= 1000 })
-      else { throw .manifest("a picture of \(plain.path) is unknown; render the goldens again") }
+      else {
+        throw Fault("a picture of \(plain.path) is unknown", remedy: "render the goldens again")
+      }
       glyphs.append(
         PlannedGlyph(
           spec: spec, size: Size(width: points.width, height: points.height), name: image.name,
@@ -24,7 +27,7 @@ extension AssetPlan {
     var variants: [Theme.Variant] = []
     for name in listed.compactMap(\.variant) where !variants.contains(where: { $0.name == name }) {
       guard let variant = artist.theme.variant(named: name) else {
-        throw .manifest("the theme has no variant '\(name)'; render the goldens again")
+        throw Fault("the theme has no variant '\(name)'", remedy: "render the goldens again")
       }
       variants.append(variant)
     }

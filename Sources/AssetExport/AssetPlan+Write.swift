@@ -2,6 +2,7 @@ import Cards
 import Files
 public import Glyphs
 package import TextSafety
+public import Faults
 
 /// The result of a run; for a folder that is only checked, the result that it would have.
 public struct RunSummary: Hashable, Sendable {
@@ -22,12 +23,12 @@ extension AssetPlan {
   /// drawing tasks, 1 or more; `prunes` removes the files that only earlier runs wrote;
   /// `progress` receives the number of finished glyphs. Leaves unchanged files untouched. Runs in
   /// one folder wait for each other; a killed run leaves only whole files, and the next one removes
-  /// its temporary files. Throws an `ExportError` with the path, also rather than overwrite another
+  /// its temporary files. Throws an `Fault` with the path, also rather than overwrite another
   /// program's file, and keeps the files written so far.
   public func write(
     to folder: OutputFolder, generator: String, artist: GlyphArtist, jobs: Int,
     prunes: Bool = false, progress: (Int) -> Void = { _ in }
-  ) async throws(ExportError) -> RunSummary {
+  ) async throws(Fault) -> RunSummary {
     let lock = folder.isChecking ? nil : await FolderLock(folder.url)
     defer { lock?.unlock() }
     let owner = try FileOwner(of: folder, others: routes == nil ? [] : ["cards.json"])
@@ -38,7 +39,7 @@ extension AssetPlan {
     var summary = RunSummary(
       pictures: writer.files.count, changed: writer.changed, stale: stale.map(\.path))
     summary.generator = owner.generator.flatMap { $0 == generator ? nil : $0 }
-    func write(_ bytes: [UInt8], to path: String) throws(ExportError) {
+    func write(_ bytes: [UInt8], to path: String) throws(Fault) {
       if try owner.write(bytes, to: path) { summary.changed.append(path) }
     }
     if let cards = cards(showing: writer.files, generator) { try write(cards, to: "cards.json") }
@@ -56,7 +57,7 @@ extension AssetPlan {
   /// The manifest has no checksums of these pictures, which `PicturePlan` draws one by one.
   package func contents(
     generator: String, artist: GlyphArtist, jobs: Int
-  ) async throws(ExportError) -> (files: [String: [UInt8]], manifest: JSON) {
+  ) async throws(Fault) -> (files: [String: [UInt8]], manifest: JSON) {
     var writer = AssetWriter(artist: artist, plan: self, owner: nil)
     try await writer.write(jobs: jobs) { _ in }
     var files = writer.contents

@@ -1,6 +1,7 @@
 import Cards
 public import Glyphs
 import TextSafety
+public import Faults
 
 /// The list of all files that a run writes, complete before anything is drawn.
 public struct AssetPlan: Sendable {
@@ -36,13 +37,13 @@ public struct AssetPlan: Sendable {
 
   /// Plans the files of glyphs; `specs` has no duplicates.
   ///
-  /// Throws `ExportError.collision` if two paths differ only in case, `badName` for a name that the
+  /// Throws `Fault.collision` if two paths differ only in case, `badName` for a name that the
   /// consumers of a target reject, `badOption` for options that a target does not support. The icons say which glyphs keep colors of their own: they
   /// are no templates, and become no symbols. `theme` adds the colors of its navigation UI.
   public init(
     of specs: [GlyphSpec], options: PictureOptions, targets: TargetOptions,
     icons: IconLibrary = .builtIn, colorsOf theme: Theme? = nil
-  ) throws(ExportError) {
+  ) throws(Fault) {
     try self.init(
       of: [PictureSet(folder: "glyphs/", specs: specs, options: options)], targets: targets,
       icons: icons, colors: theme.map { ColorTokens($0, targets).files } ?? [])
@@ -52,14 +53,14 @@ public struct AssetPlan: Sendable {
   init(
     of sets: [PictureSet], targets: TargetOptions, icons: IconLibrary, routes: Routes? = nil,
     colors: [PlannedFile] = []
-  ) throws(ExportError) {
+  ) throws(Fault) {
     guard let options = sets.first?.options else {
       preconditionFailure("a plan without a set")
     }
     self.routes = routes
     spacing = targets.spacing
     guard let roles = VariantRoles(options.variants) else {
-      throw .badOption("no variant is chosen; choose one of the theme")
+      throw Fault(.usage, "no variant is chosen", remedy: "choose one of the theme")
     }
     let plans: [any TargetPlan] = targets.targets.compactMap { target in
       switch target {
@@ -104,7 +105,7 @@ public struct AssetPlan: Sendable {
   init(
     sheetsOf glyphs: [PlannedGlyph], variants: [Theme.Variant], ratios: [Int], spacing: Int,
     hasDistanceFields: Bool
-  ) throws(ExportError) {
+  ) throws(Fault) {
     guard let roles = VariantRoles(variants) else { preconditionFailure("sheets of no variant") }
     (self.glyphs, shared, routes, self.spacing) = (glyphs, [], nil, spacing)
     (symbolSheets, colored) = ([], [])
@@ -143,28 +144,29 @@ public struct AssetPlan: Sendable {
   }
 
   /// Rejects sheets that are too large, before anything is drawn.
-  private func checkSheets() throws(ExportError) {
+  private func checkSheets() throws(Fault) {
     for sheet in sheets {
       var area = 0
       for glyph in glyphs {
         let (width, height) = sheet.pixels(glyph)
         guard max(width, height) <= SpriteSheet.sideLimit else {
-          throw .badOption(
-            "glyph '\(glyph.name)' is \(width)x\(height) pixels on the sheet \(sheet.path); "
-              + "MapLibre takes \(SpriteSheet.sideLimit) at most: use a smaller size or scale")
+          throw Fault(
+            .usage, "glyph '\(glyph.name)' is \(width)x\(height) pixels on the sheet \(sheet.path)",
+            remedy: "MapLibre takes \(SpriteSheet.sideLimit) at most: use a smaller size or scale")
         }
         area += (width + spacing * sheet.ratio) * (height + spacing * sheet.ratio)
         guard area <= SpriteSheet.areaLimit else {
-          throw .badOption(
+          throw Fault(
+            .usage,
             "the \(glyphs.count) glyphs on the sheet \(sheet.path) have more than "
-              + "\(SpriteSheet.areaLimit) pixels together; use a smaller size or scale")
+              + "\(SpriteSheet.areaLimit) pixels together", remedy: "use a smaller size or scale")
         }
       }
     }
   }
 
   /// Throws for names that the consumers of a target reject, as lint does.
-  private func checkNames(_ roles: VariantRoles, _ targets: TargetOptions) throws(ExportError) {
+  private func checkNames(_ roles: VariantRoles, _ targets: TargetOptions) throws(Fault) {
     let names = glyphs.flatMap { roles.named($0.name).map(\.name) }
     if targets.targets.contains(.android) {
       for name in names {
@@ -179,7 +181,7 @@ public struct AssetPlan: Sendable {
     }
   }
 
-  private func checkPaths() throws(ExportError) {
+  private func checkPaths() throws(Fault) {
     // Compares like a case-insensitive file system.
     var seen: [String: String] = [:]
     for path in paths + ["cards.json", "manifest.json"] {

@@ -4,6 +4,7 @@ import Paths
 import Raster
 import SVGCoding
 import TextSafety
+import Faults
 
 /// Draws and writes the files of a plan, or of some of its glyphs.
 struct AssetWriter: Sendable {
@@ -32,17 +33,17 @@ struct AssetWriter: Sendable {
   }
 
   /// Writes all files with `jobs` parallel tasks; `progress` receives the count of finished glyphs.
-  mutating func write(jobs: Int, progress: (Int) -> Void) async throws(ExportError) {
+  mutating func write(jobs: Int, progress: (Int) -> Void) async throws(Fault) {
     let empty = self
     var done = 0
     // Eight glyphs make up for the cost of starting a task.
     try await OrderedTasks.run(plan.glyphs, share: 8, jobs: jobs) { glyphs in
-      Result { () throws(ExportError) in
+      Result { () throws(Fault) in
         var part = empty
         for glyph in glyphs { try part.write(glyph) }
         return (part, glyphs.count)
       }
-    } receive: { result throws(ExportError) in
+    } receive: { result throws(Fault) in
       let (part, count) = try result.get()
       files += part.files
       changed += part.changed
@@ -63,7 +64,7 @@ struct AssetWriter: Sendable {
     for (sheet, sprites) in zip(plan.sheets, sprites) { try write(sheet, sprites) }
   }
 
-  private mutating func write(_ bytes: [UInt8], to path: String) throws(ExportError) {
+  private mutating func write(_ bytes: [UInt8], to path: String) throws(Fault) {
     guard let owner else {
       contents[path] = bytes
       return
@@ -71,7 +72,7 @@ struct AssetWriter: Sendable {
     if try owner.write(bytes, to: path) { changed.append(path) }
   }
 
-  private mutating func write(_ text: String, of entry: Manifest.File) throws(ExportError) {
+  private mutating func write(_ text: String, of entry: Manifest.File) throws(Fault) {
     let bytes = Array(text.utf8)
     try write(bytes, to: entry.path)
     files.append(entry)
@@ -80,28 +81,24 @@ struct AssetWriter: Sendable {
 
   // MARK: Glyphs
 
-  private mutating func write(_ glyph: PlannedGlyph) throws(ExportError) {
+  private mutating func write(_ glyph: PlannedGlyph) throws(Fault) {
     pixmaps.removeAll(keepingCapacity: true)
     pictures.removeAll(keepingCapacity: true)
-    do throws(GlyphError) {
-      artist = try artist.holding(glyph.spec)
-    } catch {
-      throw .glyph(error)
-    }
+    artist = try artist.holding(glyph.spec)
     for file in glyph.files { try write(file, glyph.spec) }
     for (index, sheet) in plan.sheets.enumerated() {
       sprites[index] += try pictures(of: glyph, on: sheet)
     }
     for (index, sheet) in plan.symbolSheets.enumerated() {
       symbols[index] += try vector(glyph.spec, glyph.look(sheet.variant)) {
-        drawing throws(DrawingWriterError) in
+        drawing throws(Fault) in
         try SVGWriter(colors: sheet.colors)
           .symbol(drawing, id: glyph.name, title: Self.title(of: glyph.spec))
       }
     }
   }
 
-  private mutating func write(_ file: PlannedFile, _ spec: GlyphSpec) throws(ExportError) {
+  private mutating func write(_ file: PlannedFile, _ spec: GlyphSpec) throws(Fault) {
     var entry = Manifest.File(path: file.path, target: file.target, format: file.format)
     func describe(_ look: Look) {
       entry.glyph = spec.name
@@ -122,13 +119,13 @@ struct AssetWriter: Sendable {
       files.append(entry)
     case .svg(let look, let colors):
       describe(look)
-      let text = try vector(spec, look) { drawing throws(DrawingWriterError) in
+      let text = try vector(spec, look) { drawing throws(Fault) in
         try SVGWriter(colors: colors).write(drawing, title: Self.title(of: spec))
       }
       try write(text, of: entry)
     case .vectorDrawable(let look):
       describe(look)
-      let text = try vector(spec, look) { drawing throws(DrawingWriterError) in
+      let text = try vector(spec, look) { drawing throws(Fault) in
         try VectorDrawableWriter().write(drawing)
       }
       try write(text, of: entry)
@@ -145,35 +142,27 @@ struct AssetWriter: Sendable {
   }
 
   /// Draws the glyph without fitting it to pixels.
-  private func drawing(of spec: GlyphSpec, _ look: Look) throws(ExportError) -> Drawing {
+  private func drawing(of spec: GlyphSpec, _ look: Look) throws(Fault) -> Drawing {
     try artist.drawing(of: spec, variant: look.variant, size: look.size, scale: nil)
   }
 
   private func vector(
-    _ spec: GlyphSpec, _ look: Look, _ write: (Drawing) throws(DrawingWriterError) -> String
-  ) throws(ExportError) -> String {
+    _ spec: GlyphSpec, _ look: Look, _ write: (Drawing) throws(Fault) -> String
+  ) throws(Fault) -> String {
     let drawing = try drawing(of: spec, look)
-    do throws(DrawingWriterError) {
-      return try write(drawing)
-    } catch {
-      throw .drawing(name: spec.name, error)
-    }
+    return try Fault.within("glyph '\(spec.name)'") { () throws(Fault) in try write(drawing) }
   }
 
-  private func symbol(_ spec: GlyphSpec, _ size: Size) throws(ExportError) -> String {
+  private func symbol(_ spec: GlyphSpec, _ size: Size) throws(Fault) -> String {
     var isStrip = false
     if case .lanes = spec { isStrip = true }
     let size = isStrip ? size : Size(width: 48, height: 48)
-    do throws(GlyphError) {
-      let layers = try artist.symbol(of: spec, size: size)
-      return SymbolTemplate.text(
-        layers, name: Self.title(of: spec), size: size, isCropped: isStrip)
-    } catch {
-      throw .glyph(error)
-    }
+    let layers = try artist.symbol(of: spec, size: size)
+    return SymbolTemplate.text(
+      layers, name: Self.title(of: spec), size: size, isCropped: isStrip)
   }
 
-  private mutating func pixmap(of spec: GlyphSpec, _ look: Look) throws(ExportError) -> Pixmap {
+  private mutating func pixmap(of spec: GlyphSpec, _ look: Look) throws(Fault) -> Pixmap {
     if let pixmap = pixmaps[look] { return pixmap }
     let pixmap = try artist.pixmap(
       of: spec, variant: look.variant, size: look.size, scale: look.scale, &renderer)
@@ -183,7 +172,7 @@ struct AssetWriter: Sendable {
 
   private mutating func picture(
     of spec: GlyphSpec, _ look: Look
-  ) throws(ExportError) -> (pixmap: Pixmap, png: [UInt8], digest: String) {
+  ) throws(Fault) -> (pixmap: Pixmap, png: [UInt8], digest: String) {
     let pixmap = try pixmap(of: spec, look)
     // To compare a few pictures takes less time than to hash one.
     if let picture = pictures.first(where: { $0.pixmap == pixmap }) { return picture }
@@ -197,7 +186,7 @@ struct AssetWriter: Sendable {
   /// Draws a glyph's pictures for a sheet, with their manifest entries.
   private mutating func pictures(
     of glyph: PlannedGlyph, on sheet: AssetPlan.Sheet
-  ) throws(ExportError) -> [SpriteImage] {
+  ) throws(Fault) -> [SpriteImage] {
     let look = glyph.look(sheet.variant, scale: Double(sheet.ratio))
     let meaning = glyph.spec.meaning
     guard sheet.holdsDistances else {
@@ -207,27 +196,22 @@ struct AssetWriter: Sendable {
       return [SpriteImage(name: glyph.name, pixmap: pixmap, entry: entry)]
     }
     let parts = DistanceSprites.parts(of: try drawing(of: glyph.spec, look).items, glyph.name)
-    do throws(RasterError) {
-      return try parts.map { part throws(RasterError) in
-        let pixmap = try DistanceSprites.pixmap(of: part.items, look, ratio: sheet.ratio)
-        let entry: JSON = ["meaning": meaning, "name": part.name, "part": part.label]
-        return SpriteImage(name: part.name, pixmap: pixmap, entry: entry)
+    return try parts.map { part throws(Fault) in
+      let pixmap = try Fault.within("glyph '\(glyph.name)'") { () throws(Fault) in
+        try DistanceSprites.pixmap(of: part.items, look, ratio: sheet.ratio)
       }
-    } catch {
-      throw .raster(name: glyph.name, error)
+      let entry: JSON = ["meaning": meaning, "name": part.name, "part": part.label]
+      return SpriteImage(name: part.name, pixmap: pixmap, entry: entry)
     }
   }
 
   private mutating func write(
     _ sheet: AssetPlan.Sheet, _ sprites: [SpriteImage]
-  ) throws(ExportError) {
-    let packed: SpriteSheet
-    do throws(RasterError) {
-      packed = try SpriteSheet(
+  ) throws(Fault) {
+    let packed = try Fault.within("sheet '\(sheet.path)'") { () throws(Fault) in
+      try SpriteSheet(
         sprites, ratio: sheet.ratio, spacing: plan.spacing * sheet.ratio,
         holdsDistances: sheet.holdsDistances)
-    } catch {
-      throw .raster(name: sheet.path, error)
     }
     // Writes the picture first, so that the index never lists missing sprites.
     var picture = Manifest.File(path: sheet.path + ".png", target: .sprite, format: "png")

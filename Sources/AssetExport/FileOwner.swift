@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import PNGCoding
+import Faults
 
 /// Decides which files of an output folder this program may replace or remove.
 ///
@@ -22,9 +23,9 @@ struct FileOwner: Sendable {
 
   /// Reads the manifest and the journal of a folder.
   ///
-  /// `others` are further JSON files that the run writes. Throws `ExportError.cannotCreate` with
+  /// `others` are further JSON files that the run writes. Throws `Fault.cannotCreate` with
   /// `.foreign` if one of them or the manifest belongs to another program.
-  init(of folder: OutputFolder, others: [String]) throws(ExportError) {
+  init(of folder: OutputFolder, others: [String]) throws(Fault) {
     self.folder = folder
     guard let open = try? folder.folder(of: Self.manifestName, creates: false) else { return }
     let lines = open.bytes(of: Self.journalName).map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -43,8 +44,8 @@ struct FileOwner: Sendable {
   }
 
   /// Journals and writes a file; returns `true` if its content changed, in check mode too.
-  func write(_ bytes: [UInt8], to path: String) throws(ExportError) -> Bool {
-    try folder.write(Data(bytes), to: path) { open, name throws(ExportError) in
+  func write(_ bytes: [UInt8], to path: String) throws(Fault) -> Bool {
+    try folder.write(Data(bytes), to: path) { open, name throws(Fault) in
       try allow(open, name, at: path)
       let root = try folder.folder(of: Self.journalName, creates: false)
       do throws(WriteFault) {
@@ -56,7 +57,7 @@ struct FileOwner: Sendable {
   }
 
   /// Deletes the journal; call this once the manifest is written.
-  func finish() throws(ExportError) {
+  func finish() throws(Fault) {
     if !folder.isChecking { try folder.remove([Self.journalName]) }
   }
 
@@ -66,7 +67,7 @@ struct FileOwner: Sendable {
   /// only this program writes there. So is an empty file, which a power failure can leave.
   private func allow(
     _ open: borrowing OpenFolder, _ name: String, at path: String
-  ) throws(ExportError) {
+  ) throws(Fault) {
     do throws(WriteFault) {
       switch try open.kind(of: name) {
       case .absent: return
@@ -97,8 +98,8 @@ struct FileOwner: Sendable {
   /// Returns the files that only earlier runs wrote, by path; `paths` are those of this run.
   ///
   /// Skips files that are absent, outside of the folder or changed by others; throws
-  /// `ExportError.cannotWrite` for a changed one if `removes` is `true`.
-  func stale(besides paths: [String], removes: Bool) throws(ExportError) -> [Manifest.File] {
+  /// `Fault.cannotWrite` for a changed one if `removes` is `true`.
+  func stale(besides paths: [String], removes: Bool) throws(Fault) -> [Manifest.File] {
     let kept = Set(paths + ["cards.json", Self.manifestName])
     var stale: [Manifest.File] = []
     for path in Set(listed.keys).union(journal.keys).subtracting(kept).sorted() {

@@ -1,6 +1,7 @@
 package import Glyphs
 package import Paths
 package import Raster
+package import Faults
 
 extension Pixmap {
   /// Copies a picture; `x` and `y` are its top left corner, and it must fit.
@@ -16,24 +17,18 @@ extension GlyphArtist {
   package func pixmap(
     of spec: GlyphSpec, variant: Theme.Variant, size: Size, scale: Double,
     _ renderer: inout Renderer
-  ) throws(ExportError) -> Pixmap {
+  ) throws(Fault) -> Pixmap {
     let drawing = try drawing(of: spec, variant: variant, size: size, scale: scale)
-    do throws(RasterError) {
+    return try Fault.within("glyph '\(spec.name)'") { () throws(Fault) in
       let (width, height) = try size.pixels(scale: scale)
       return try renderer.draw(drawing, width: width, height: height)
-    } catch {
-      throw .raster(name: spec.name, error)
     }
   }
 
   /// Draws a glyph with stems and bars fitted to the pixels of `scale`, or unfitted if it is `nil`.
   package func drawing(
     of spec: GlyphSpec, variant: Theme.Variant, size: Size, scale: Double?
-  ) throws(ExportError) -> Drawing {
-    do throws(GlyphError) {
-      return try drawing(of: spec, variant: variant, size: size, pixelsPerPoint: scale)
-    } catch {
-      throw .glyph(error)
-    }
+  ) throws(Fault) -> Drawing {
+    try drawing(of: spec, variant: variant, size: size, pixelsPerPoint: scale)
   }
 }

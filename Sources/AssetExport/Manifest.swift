@@ -4,6 +4,7 @@ import Glyphs
 import PNGCoding
 import Routes
 import TextSafety
+package import Faults
 
 /// The part of `manifest.json` that the program reads back: the list of a run's files.
 package struct Manifest: Decodable, Sendable {
@@ -22,15 +23,15 @@ package struct Manifest: Decodable, Sendable {
   package var sheetPaths: [String] { sheets.map(\.path) }
   package var paths: [String] { files.map(\.path) + [cards].compactMap(\.self) }
 
-  /// Decodes a manifest; throws `ExportError.manifest` for invalid JSON and other versions.
-  package init(_ data: Data) throws(ExportError) {
+  /// Decodes a manifest; throws `Fault` for invalid JSON and other versions.
+  package init(_ data: Data) throws(Fault) {
     do {
       self = try JSONDecoder().decode(Self.self, from: data)
     } catch {
-      throw .manifest("not a manifest of this program; render the goldens again")
+      throw Fault("not a manifest of this program", remedy: "render the goldens again")
     }
     guard schema == ExportSchema.manifestName else {
-      throw .manifest("schema: '\(schema)' is not known; render the goldens again")
+      throw Fault("schema: '\(schema)' is not known", remedy: "render the goldens again")
     }
   }
 

@@ -3,6 +3,7 @@ public import Foundation
 import PNGCoding
 import Raster
 import TextSafety
+public import Faults
 
 /// A folder for output; writes each file completely or not at all.
 ///
@@ -18,8 +19,8 @@ public final class OutputFolder: Sendable {
 
   /// Opens a folder, creating it if necessary; `isChecking` only compares and creates nothing.
   ///
-  /// Throws `ExportError.cannotCreate`, for instance if a file has that path.
-  public init(_ url: URL, isChecking: Bool = false) throws(ExportError) {
+  /// Throws `Fault.cannotCreate`, for instance if a file has that path.
+  public init(_ url: URL, isChecking: Bool = false) throws(Fault) {
     self.url = url
     self.isChecking = isChecking
     // The suffix makes the check fail for files.
@@ -32,7 +33,7 @@ public final class OutputFolder: Sendable {
     }
   }
 
-  private static func create(_ url: URL) throws(ExportError) {
+  private static func create(_ url: URL) throws(Fault) {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
@@ -61,15 +62,15 @@ public final class OutputFolder: Sendable {
   /// `allow` gets the open folder and the file name before anything changes, and may throw to keep
   /// the existing file.
   ///
-  /// Throws an `ExportError` with the path, also for links in the folder's path and for a target
+  /// Throws an `Fault` with the path, also for links in the folder's path and for a target
   /// that is neither a file nor a link.
   @discardableResult
   package func write(
     _ data: Data, to path: String, keepsPixels: Bool = true,
-    allow: (borrowing OpenFolder, String) throws(ExportError) -> Void = {
-      _, _ throws(ExportError) in
+    allow: (borrowing OpenFolder, String) throws(Fault) -> Void = {
+      _, _ throws(Fault) in
     }
-  ) throws(ExportError) -> Bool {
+  ) throws(Fault) -> Bool {
     guard let folder = try folder(of: path, creates: !isChecking) else { return true }
     let name = Self.name(of: path)
     if let present = folder.bytes(of: name) {
@@ -99,7 +100,7 @@ public final class OutputFolder: Sendable {
   }
 
   /// Opens the parent folder of a relative path; `nil` if it is absent and `creates` is `false`.
-  func folder(of path: String, creates: Bool) throws(ExportError) -> OpenFolder? {
+  func folder(of path: String, creates: Bool) throws(Fault) -> OpenFolder? {
     var place = url
     do throws(WriteFault) {
       guard PicturePlan.isInside(path) else { throw .outside }
@@ -117,17 +118,17 @@ public final class OutputFolder: Sendable {
 
   static func name(of path: String) -> String { path.pathParts.last ?? path }
 
-  static func error(_ fault: WriteFault, at place: URL) -> ExportError {
+  static func error(_ fault: WriteFault, at place: URL) -> Fault {
     fault.isOfContent
       ? .cannotWrite(path: place.typedPath, fault) : .cannotCreate(path: place.typedPath, fault)
   }
 
   /// Removes files and then their empty folders; returns the paths that existed.
   ///
-  /// Skips relative paths that lead through a link. Throws `ExportError.cannotWrite` for the first
+  /// Skips relative paths that lead through a link. Throws `Fault.cannotWrite` for the first
   /// file that cannot be removed.
   @discardableResult
-  package func remove(_ paths: [String]) throws(ExportError) -> [String] {
+  package func remove(_ paths: [String]) throws(Fault) -> [String] {
     var removed: [String] = []
     for path in paths {
       guard let folder = try? folder(of: path, creates: false) else { continue }

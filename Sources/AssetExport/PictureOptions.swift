@@ -1,5 +1,6 @@
 public import Glyphs
 public import Paths
+import Faults
 
 /// The variants, scales and sizes in which glyphs are drawn.
 public struct PictureOptions: Hashable, Sendable {
@@ -23,17 +24,13 @@ public struct PictureOptions: Hashable, Sendable {
   }
 
   /// The sizes of a glyph; a shield's follows from its text.
-  func sizes(of spec: GlyphSpec, _ icons: IconLibrary) throws(ExportError) -> [Size] {
+  func sizes(of spec: GlyphSpec, _ icons: IconLibrary) throws(Fault) -> [Size] {
     switch spec {
     case .maneuver, .roundabout, .junction, .icon: return maneuverSizes
     case .furniture: return Array(maneuverSizes.prefix(1))
     case .lanes: return [laneSize]
     case .shield(let shield):
-      do throws(GlyphError) {
-        return [try icons.shields.size(of: shield)]
-      } catch {
-        throw .glyph(error)
-      }
+      return [try icons.shields.size(of: shield)]
     }
   }
 

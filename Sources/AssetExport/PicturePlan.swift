@@ -2,6 +2,7 @@ package import Glyphs
 import Paths
 package import Raster
 import TextSafety
+package import Faults
 
 package struct PicturePlan: Hashable, Sendable {
   package var path: String
@@ -26,27 +27,29 @@ package struct PicturePlan: Hashable, Sendable {
 
   /// Lists the pictures of single glyphs in a manifest.
   ///
-  /// Throws `ExportError.manifest` for unknown glyphs and for paths outside of the folder.
+  /// Throws `Fault` for unknown glyphs and for paths outside of the folder.
   package static func plans(
     of manifest: Manifest, icons: IconLibrary
-  ) throws(ExportError) -> [PicturePlan] {
+  ) throws(Fault) -> [PicturePlan] {
     var plans: [PicturePlan] = []
     for (index, file) in manifest.files.enumerated() {
       let place = "files[\(index)]"
       guard isInside(file.path) else {
-        throw .manifest("\(place).path: leads out of the folder; render the goldens again")
+        throw Fault("\(place).path: leads out of the folder", remedy: "render the goldens again")
       }
       // Skips vectors and sheets.
       guard let name = file.glyph, let scale = file.scale, let points = file.points,
         let variant = file.variant, file.path.hasEnding(".png")
       else { continue }
       guard let spec = icons.spec(named: name) else {
-        throw .manifest(
-          "\(place).glyph: no glyph '\(name)'; render the goldens again, or give their --icons")
+        throw Fault(
+          "\(place).glyph: no glyph '\(name)'",
+          remedy: "render the goldens again, or give their --icons")
       }
       let sides = [points.width, points.height]
       guard (0.5...64).contains(scale), sides.allSatisfy({ $0 > 0 && $0 <= 100_000 }) else {
-        throw .manifest("\(place): the size or scale is out of range; render the goldens again")
+        throw Fault(
+          "\(place): the size or scale is out of range", remedy: "render the goldens again")
       }
       plans.append(
         PicturePlan(
@@ -68,10 +71,10 @@ extension GlyphArtist {
     name == "template" ? VariantRoles(theme.variants)?.usual.asTemplate : nil
   }
 
-  /// Draws a planned picture; throws `ExportError.manifest` if the theme lacks the variant.
-  package func pixmap(of plan: PicturePlan) throws(ExportError) -> Pixmap {
+  /// Draws a planned picture; throws `Fault` if the theme lacks the variant.
+  package func pixmap(of plan: PicturePlan) throws(Fault) -> Pixmap {
     guard let variant = theme.variant(named: plan.variant) ?? template(named: plan.variant) else {
-      throw .manifest("the theme has no variant '\(plan.variant)'; render the goldens again")
+      throw Fault("the theme has no variant '\(plan.variant)'", remedy: "render the goldens again")
     }
     var renderer = Renderer()
     return try pixmap(

@@ -1,6 +1,7 @@
 package import Foundation
-package import Guidance
+import Guidance
 import Routes
+package import Faults
 
 /// Drives as the turn-by-turn feed of the Google Navigation SDK, one after the other.
 ///
@@ -15,7 +16,7 @@ package struct FeedDocument {
   /// How long the search of another route takes, in milliseconds.
   private static let search = 1000
 
-  package init(_ sources: [GuidedSource]) throws(GuidanceError) {
+  package init(_ sources: [GuidedSource]) throws(Fault) {
     var options = DriveOptions()
     options.needsPlaces = false
     options.repeatsCards = true

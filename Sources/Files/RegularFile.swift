@@ -1,4 +1,5 @@
 package import Foundation
+package import Faults
 
 /// Reads whole regular files, never pipes or devices.
 package enum RegularFile {
@@ -8,34 +9,34 @@ package enum RegularFile {
   package static func bytes(_ url: URL) -> [UInt8]? { try? read(url.path) }
 
   /// The bytes of a file; throws if it is absent, unreadable or not regular.
-  package static func read(_ path: String) throws(ReadFault) -> [UInt8] {
+  package static func read(_ path: String) throws(Fault) -> [UInt8] {
     // A pipe would block the run without `O_NONBLOCK`.
     let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { throw .last }
+    guard file >= 0 else { throw .lastRead }
     defer { close(file) }
     return try read(file)
   }
 
   /// The bytes of an open file from its start; throws if it is unreadable or not regular.
-  static func read(_ file: Int32) throws(ReadFault) -> [UInt8] {
+  static func read(_ file: Int32) throws(Fault) -> [UInt8] {
     var status = stat()
-    guard unsafe fstat(file, &status) == 0 else { throw .last }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw ReadFault("not a regular file") }
+    guard unsafe fstat(file, &status) == 0 else { throw .lastRead }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw Fault("not a regular file") }
     let whole = Int(status.st_size)
-    guard whole <= sizeLimit else { throw ReadFault("the file has more than \(sizeLimit) bytes") }
-    var fault: ReadFault?
+    guard whole <= sizeLimit else { throw Fault("the file has more than \(sizeLimit) bytes") }
+    var fault: Fault?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: whole) { buffer, filled in
       while filled < whole {
         let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[filled...])
         let got = unsafe Foundation.read(file, rest.baseAddress, rest.count)
         if got < 0, errno == EINTR { continue }
-        if got < 0 { fault = .last }
+        if got < 0 { fault = .lastRead }
         guard got > 0 else { break }
         filled += got
       }
     }
     if let fault { throw fault }
-    guard bytes.count == whole else { throw ReadFault("the file changed while it was read") }
+    guard bytes.count == whole else { throw Fault("the file changed while it was read") }
     return bytes
   }
 
@@ -47,19 +48,19 @@ package enum RegularFile {
   }
 }
 
-package struct ReadFault: Error, Hashable {
-  package let words: String
-
-  init(_ words: String) { self.words = words }
-
+extension Fault {
+  /// Whether the file of the last failed call of the system is not there.
   package static var isAbsent: Bool { errno == ENOENT || errno == ENOTDIR }
 
-  package static var last: ReadFault {
-    switch errno {
-    case ENOENT: ReadFault("no such file, or a link to nowhere")
-    case ENXIO: ReadFault("not a regular file")
-    case ELOOP: ReadFault("a link that leads to itself")
-    default: ReadFault(WriteFault(code: errno).finding)
-    }
+  /// Why the last call of the system failed to read a file.
+  package static var lastRead: Fault {
+    let finding =
+      switch errno {
+      case ENOENT: "no such file, or a link to nowhere"
+      case ENXIO: "not a regular file"
+      case ELOOP: "a link that leads to itself"
+      default: WriteFault(code: errno).finding
+      }
+    return Fault(.noInput, finding)
   }
 }

@@ -1,6 +1,7 @@
 import Paths
 import Raster
 import Routes
+package import Faults
 
 /// How different glyphs look at a glance: at 18 pixels, blurred.
 package struct Distinctness: Sendable {
@@ -18,8 +19,8 @@ package struct Distinctness: Sendable {
 
   /// Draws all kinds for right-hand traffic, and more maneuvers and icons; other glyphs do not count.
   ///
-  /// - Throws: `GlyphError` of a glyph that cannot be drawn.
-  package init(_ artist: GlyphArtist, and more: [GlyphSpec] = []) throws(GlyphError) {
+  /// - Throws: `Fault` of a glyph that cannot be drawn.
+  package init(_ artist: GlyphArtist, and more: [GlyphSpec] = []) throws(Fault) {
     let kinds = ManeuverKind.allCases.map { GlyphSpec(kind: $0, drivingSide: .right) }
     let more = more.filter(Self.isCompared)
     var looks: [(spec: GlyphSpec, meaning: String, look: Glance)] = []
@@ -31,13 +32,10 @@ package struct Distinctness: Sendable {
     for spec in GlyphSpec.sorted(Set(kinds + more)) {
       let drawing = try artist.drawing(of: spec, variant: variant, size: size, pixelsPerPoint: 1)
       var renderer = Renderer()
-      do throws(RasterError) {
-        let picture = try renderer.draw(drawing, width: Glance.side, height: Glance.side)
-        let look = Glance(picture, on: variant.background.over(.white))
-        looks.append((spec, spec.meaning, look))
-      } catch {
-        throw .badIcon(file: spec.name, finding: error.description)
+      let picture = try Fault.within(spec.name) { () throws(Fault) in
+        try renderer.draw(drawing, width: Glance.side, height: Glance.side)
       }
+      looks.append((spec, spec.meaning, Glance(picture, on: variant.background.over(.white))))
     }
     self.looks = looks
   }

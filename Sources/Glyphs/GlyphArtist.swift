@@ -1,4 +1,5 @@
 public import Paths
+public import Faults
 
 /// Draws glyphs in the colors of a theme.
 public struct GlyphArtist: Sendable {
@@ -13,7 +14,7 @@ public struct GlyphArtist: Sendable {
   }
 
   /// The artist for several pictures of a glyph, whose file is read once.
-  package func holding(_ spec: GlyphSpec) throws(GlyphError) -> GlyphArtist {
+  package func holding(_ spec: GlyphSpec) throws(Fault) -> GlyphArtist {
     GlyphArtist(theme: theme, icons: try icons.holding(spec))
   }
 
@@ -25,11 +26,11 @@ public struct GlyphArtist: Sendable {
   ///   - size: The canvas in points; lanes and junctions fill it, square glyphs are centered.
   ///   - pixelsPerPoint: The resolution for aligning stems and bars with pixels; `nil` if unknown.
   /// - Returns: The drawing.
-  /// - Throws: `GlyphError.badIcon` if a folder's icon cannot be seen, `.missingIcon` if there is no
+  /// - Throws: `Fault` if a folder's icon cannot be seen, `.missingIcon` if there is no
   ///   icon.
   public func drawing(
     of spec: GlyphSpec, variant: Theme.Variant, size: Size, pixelsPerPoint: Double? = nil
-  ) throws(GlyphError) -> Drawing {
+  ) throws(Fault) -> Drawing {
     try drawing(
       of: spec, variant: variant, size: size, pixelsPerPoint: pixelsPerPoint, drawnShare: 1)
   }
@@ -38,7 +39,7 @@ public struct GlyphArtist: Sendable {
   func drawing(
     of spec: GlyphSpec, variant: Theme.Variant, size: Size, pixelsPerPoint: Double?,
     drawnShare: Double
-  ) throws(GlyphError) -> Drawing {
+  ) throws(Fault) -> Drawing {
     let grid = PixelGrid(pixelsPerPoint: pixelsPerPoint)
     let side = min(size.width, size.height)
     let measures = theme.measures.weighted(by: variant.weight)
@@ -46,13 +47,11 @@ public struct GlyphArtist: Sendable {
       return Drawing(size: size, items: try items(of: shield, variant, size, grid))
     }
     var (items, source) = try parts(of: spec, size, measures, grid)
-    do throws(PathError) {
-      if measures.gap > 0 {
-        items = try RoadPen.cutGaps(
+    if measures.gap > 0 {
+      items = try Fault.within(source?.file ?? spec.name) { () throws(Fault) in
+        try RoadPen.cutGaps(
           in: items, width: grid.width(measures.gap * side), least: measures.stroke * side / 3)
       }
-    } catch {
-      throw .badIcon(file: source?.file ?? spec.name, finding: error.description)
     }
     items = items.drawn(share: drawnShare)
     let width = measures.outlineWidth * side
@@ -60,14 +59,14 @@ public struct GlyphArtist: Sendable {
     let drawing = Drawing(
       size: size, items: items.map { item in item.mapShapes { $0.recolor(variant) } })
     if let file = source?.file, let finding = drawing.invisibility(on: variant.background) {
-      throw .badIcon(file: file, finding: "in variant '\(variant.name)' the icon \(finding)")
+      throw Fault(at: file, "in variant '\(variant.name)' the icon \(finding)")
     }
     return drawing
   }
 
   private func items(
     of shield: Shield, _ variant: Theme.Variant, _ size: Size, _ grid: PixelGrid
-  ) throws(GlyphError) -> [Drawing.Item] {
+  ) throws(Fault) -> [Drawing.Item] {
     let (network, plate) = try icons.shields.parts(of: shield)
     let artist = ShieldArtist(
       shield: shield, network: network, plate: plate, isDark: variant.isForDarkBackground)
@@ -77,7 +76,7 @@ public struct GlyphArtist: Sendable {
   /// Draws a glyph without gaps and colors; also returns its icon, unless parameters describe it.
   func parts(
     of spec: GlyphSpec, _ size: Size, _ measures: Theme.Measures, _ grid: PixelGrid
-  ) throws(GlyphError) -> (items: [Drawing.Item], source: IconLibrary.Source?) {
+  ) throws(Fault) -> (items: [Drawing.Item], source: IconLibrary.Source?) {
     let source = try icons.source(of: spec)
     var items: [Drawing.Item]
     if let source {
@@ -123,7 +122,7 @@ public struct GlyphArtist: Sendable {
 
   private func parametricItems(
     of spec: GlyphSpec, _ size: Size, _ measures: Theme.Measures, _ grid: PixelGrid
-  ) throws(GlyphError) -> [Drawing.Item] {
+  ) throws(Fault) -> [Drawing.Item] {
     let side = min(size.width, size.height)
     let square: [Drawing.Item]
     switch spec {

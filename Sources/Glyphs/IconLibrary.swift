@@ -4,6 +4,7 @@ import Paths
 public import Routes
 import SVGCoding
 import TextSafety
+public import Faults
 
 /// The vector sources of glyphs that are not drawn from parameters.
 ///
@@ -13,7 +14,7 @@ public struct IconLibrary: Sendable {
   private struct OwnIcon {
     var spec: GlyphSpec
     var file: String
-    var drawing: Result<Drawing, GlyphError>
+    var drawing: Result<Drawing, Fault>
   }
 
   /// The icons of a folder, by glyph name.
@@ -27,7 +28,12 @@ public struct IconLibrary: Sendable {
   /// The engines' words with glyphs of their own, from the folder's `icons.json`.
   public private(set) var words: [IconWord] = []
   /// The plates of road numbers and exits, those of the folder's `shields` first.
-  public internal(set) var shields = ShieldTable.builtIn
+  public internal(set) var shields: ShieldTable {
+    get { ownShields ?? .builtIn }
+    set { ownShields = newValue }
+  }
+  /// Nil for those of the program alone, which are read at their first use.
+  private var ownShields: ShieldTable?
 
   /// The icons compiled into the program; parses each one on demand.
   public static let builtIn = IconLibrary()
@@ -37,9 +43,9 @@ public struct IconLibrary: Sendable {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - brokenAllowed: Whether to report an invalid icon only when it is drawn.
-  /// - Throws: `GlyphError.badIcon` with file and line, or `.noIcons` if the folder has
+  /// - Throws: `Fault` with file and line, or `.noIcons` if the folder has
   ///   neither icons nor words.
-  public init(folder: URL, brokenAllowed: Bool = false) throws(GlyphError) {
+  public init(folder: URL, brokenAllowed: Bool = false) throws(Fault) {
     for url in try Self.pictures(in: folder) {
       let file = url.typedPath
       guard let spec = GlyphSpec(iconFile: url.lastPathComponent) else {
@@ -50,7 +56,7 @@ public struct IconLibrary: Sendable {
         doubts.append("\(file): \(other.file) is the same glyph; remove one of them")
         continue
       }
-      do throws(GlyphError) {
+      do throws(Fault) {
         guard let bytes = try Self.bytes(of: url) else { continue }
         let drawing = try Self.read(bytes, file: file) { warnings.append("\(file): \($0)") }
         if drawing.colorCount > 1 {
@@ -91,8 +97,8 @@ public struct IconLibrary: Sendable {
 
   /// The SVG files in a folder of icons, sorted within each of its folders.
   ///
-  /// Throws `GlyphError.badIcon` if one of these cannot be listed.
-  package static func pictures(in folder: URL) throws(GlyphError) -> [URL] {
+  /// Throws `Fault` if one of these cannot be listed.
+  package static func pictures(in folder: URL) throws(Fault) -> [URL] {
     var pictures: [URL] = []
     for place in folders.map({ folder.appending(path: $0) }) {
       do {
@@ -100,7 +106,7 @@ public struct IconLibrary: Sendable {
       } catch CocoaError.fileReadNoSuchFile {
         continue
       } catch {
-        throw .badIcon(file: place.typedPath, finding: "cannot be listed; check its permissions")
+        throw Fault(at: place.typedPath, "cannot be listed", remedy: "check its permissions")
       }
     }
     return pictures
@@ -112,7 +118,7 @@ public struct IconLibrary: Sendable {
       .map { folder.appending(path: $0) }
   }
 
-  private mutating func readWords(_ url: URL) throws(GlyphError) {
+  private mutating func readWords(_ url: URL) throws(Fault) {
     if let bytes = try Self.bytes(of: url) {
       words = try IconWordFile(file: url.typedPath, icons: self).words(in: bytes)
       let known = Set(Vocabulary.all.flatMap(\.entries).map(\.symbol))
@@ -136,20 +142,16 @@ public struct IconLibrary: Sendable {
   private init() {}
 
   /// The bytes of a file, or `nil` if it is absent.
-  static func bytes(of url: URL) throws(GlyphError) -> [UInt8]? {
+  static func bytes(of url: URL) throws(Fault) -> [UInt8]? {
     if let bytes = RegularFile.bytes(url) { return bytes }
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-    throw .badIcon(file: url.typedPath, finding: "not a readable file; check its permissions")
+    throw Fault(at: url.typedPath, "not a readable file", remedy: "check its permissions")
   }
 
   private static func read(
-    _ bytes: [UInt8], file: String, ignored: (SVGError) -> Void = { _ in }
-  ) throws(GlyphError) -> Drawing {
-    do throws(SVGError) {
-      return try SVGReader.read(bytes, ignored: ignored)
-    } catch {
-      throw .badIcon(file: file, finding: error.description)
-    }
+    _ bytes: [UInt8], file: String, ignored: (Fault) -> Void = { _ in }
+  ) throws(Fault) -> Drawing {
+    try Fault.within(file) { () throws(Fault) in try SVGReader.read(bytes, ignored: ignored) }
   }
 
   struct Source {
@@ -159,14 +161,14 @@ public struct IconLibrary: Sendable {
   }
 
   /// The library with the file of a glyph read once, for all pictures of it.
-  func holding(_ spec: GlyphSpec) throws(GlyphError) -> IconLibrary {
+  func holding(_ spec: GlyphSpec) throws(Fault) -> IconLibrary {
     var library = self
     library.held = (spec, try source(of: spec))
     return library
   }
 
   /// The file that shows a glyph, perhaps mirrored; `nil` for a glyph drawn from parameters.
-  func source(of spec: GlyphSpec) throws(GlyphError) -> Source? {
+  func source(of spec: GlyphSpec) throws(Fault) -> Source? {
     if let held, held.spec == spec { return held.source }
     let sources = spec.iconSources
     for (name, isMirrored) in sources where !own.isEmpty {

@@ -1,4 +1,5 @@
 public import Routes
+public import Faults
 
 /// A junction with the true angles of its roads and the road to follow.
 ///
@@ -16,13 +17,13 @@ public struct Junction: Hashable, Sendable {
   /// The most roads besides the road to follow.
   static let otherLimit = 12
 
-  /// Creates a junction; throws `GlyphError.badParameter` for a bad angle or too many roads.
-  public init(exit: Int, others: [Int]) throws(GlyphError) {
+  /// Creates a junction; throws `Fault.badParameter` for a bad angle or too many roads.
+  public init(exit: Int, others: [Int]) throws(Fault) {
     for angle in [exit] + others {
-      try GlyphError.check(
+      try Fault.check(
         "the turn", angle, in: -Self.sharpest...Self.sharpest, unit: " degrees")
     }
-    try GlyphError.check("the number of other roads", others.count, in: 0...Self.otherLimit)
+    try Fault.check("the number of other roads", others.count, in: 0...Self.otherLimit)
     self.exit = exit
     self.others = Set(others).subtracting([exit]).sorted()
   }
@@ -30,8 +31,8 @@ public struct Junction: Hashable, Sendable {
   /// Parses words such as `l90|0|r45*`: roads to the left, straight on and half right, where `*`
   /// marks the road to follow.
   ///
-  /// - Throws: `GlyphError.badParameter` with the invalid road, `.badWords` if no road has a `*`.
-  public init(words text: String) throws(GlyphError) {
+  /// - Throws: `Fault.badParameter` with the invalid road, `.badWords` if no road has a `*`.
+  public init(words text: String) throws(Fault) {
     var exit: Int?
     var others: [Int] = []
     for (index, word) in text.split(separator: "|", omittingEmptySubsequences: false).enumerated() {

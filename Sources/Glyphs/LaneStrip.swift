@@ -1,4 +1,5 @@
 public import Routes
+public import Faults
 
 /// The lanes of a road from left to right, as one picture.
 public struct LaneStrip: Hashable, Sendable {
@@ -13,11 +14,11 @@ public struct LaneStrip: Hashable, Sendable {
   /// The maximum number of lanes.
   public static let limit = 16
 
-  /// Creates a strip; throws `GlyphError.badWords` unless it has 1 to 16 lanes, and no dividers or
+  /// Creates a strip; throws `Fault.badWords` unless it has 1 to 16 lanes, and no dividers or
   /// one more than lanes.
   ///
   /// Lights a whole lane if it leads along the route without a followed arrow.
-  public init(_ lanes: [Lane], dividers: [LaneDivider] = []) throws(GlyphError) {
+  public init(_ lanes: [Lane], dividers: [LaneDivider] = []) throws(Fault) {
     guard (1...Self.limit).contains(lanes.count) else {
       throw .badWords(
         place: "lane \(lanes.count)", finding: "\(lanes.count) lanes",
@@ -45,10 +46,10 @@ public struct LaneStrip: Hashable, Sendable {
   ///   - text: The value.
   ///   - side: The driving side, which decides where `reverse` turns.
   ///   - hasDividers: Whether to draw the usual lines where the words name none.
-  /// - Throws: `GlyphError.badWords` with the lane.
+  /// - Throws: `Fault.badWords` with the lane.
   public init(
     words text: String, drivingSide side: DrivingSide, hasDividers: Bool = false
-  ) throws(GlyphError) {
+  ) throws(Fault) {
     guard text.contains(where: { $0 != " " }) else {
       throw .badWords(
         place: "lane 1", finding: "no lanes", expected: "1 to 16, such as 'left|through*'")
@@ -95,13 +96,13 @@ public struct LaneStrip: Hashable, Sendable {
 
   private static func lane(
     _ words: Substring, place: String, _ side: DrivingSide
-  ) throws(GlyphError) -> Lane {
+  ) throws(Fault) -> Lane {
     var directions: [Lane.Direction] = []
     var followed: Lane.Direction?
     var state = Lane.State.avoid
     let parts = words.split(separator: "@", omittingEmptySubsequences: false)
     var arrows = parts.first ?? ""
-    let access = try parts.dropFirst().map { word throws(GlyphError) in
+    let access = try parts.dropFirst().map { word throws(Fault) in
       guard let access = Lane.Access(rawValue: String(word)) else {
         throw .badWords(
           place: place, finding: "no use '@\(word)'",

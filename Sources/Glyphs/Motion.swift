@@ -1,4 +1,5 @@
 public import Paths
+public import Faults
 
 extension GlyphArtist {
   /// Draws a glyph as an animation of 0.96 seconds.
@@ -18,7 +19,7 @@ extension GlyphArtist {
   public func frames(
     of spec: GlyphSpec, count: Int, variant: Theme.Variant, size: Size,
     pixelsPerPoint: Double? = nil
-  ) throws(GlyphError) -> [Drawing] {
+  ) throws(Fault) -> [Drawing] {
     var frames: [Drawing] = []
     for index in 0..<count {
       let rest = Double(count - 1 - index) / Double(count)

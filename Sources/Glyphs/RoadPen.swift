@@ -1,4 +1,5 @@
 import Paths
+import Faults
 
 /// Draws the roads of an icon from their center lines, with a theme's measures.
 ///
@@ -32,7 +33,7 @@ struct RoadPen {
   /// `least` is the size of what a cut may leave; smaller pieces disappear.
   static func cutGaps(
     in items: [Drawing.Item], width: Double, least: Double
-  ) throws(PathError) -> [Drawing.Item] {
+  ) throws(Fault) -> [Drawing.Item] {
     let tolerance = width / 64
     var steps = 1 << 20
     var lit: [(area: Region, box: Rect)] = []
@@ -98,7 +99,7 @@ extension Drawing.Shape {
   fileprivate var hasRole: Bool { label.flatMap(ArrowPen.Role.init) != nil }
 
   /// The areas of fill and stroke on the canvas.
-  fileprivate func areas(tolerance: Double) throws(PathError) -> [Region] {
+  fileprivate func areas(tolerance: Double) throws(Fault) -> [Region] {
     let inside = fill == nil ? nil : Region(path: path.transformed(by: transform), rule: fillRule)
     let edge = try strokeOutline(tolerance: tolerance).map { Region(path: $0, rule: .nonZero) }
     return [inside, edge].compactMap(\.self)

@@ -1,4 +1,5 @@
 public import Routes
+public import Faults
 
 /// The parameters of a roundabout glyph.
 public struct Roundabout: Hashable, Sendable {
@@ -27,18 +28,18 @@ public struct Roundabout: Hashable, Sendable {
   /// The most exits besides the exit taken.
   static let otherExitLimit = 12
 
-  /// Creates a roundabout; throws `GlyphError.badParameter` for an angle or exit out of range.
+  /// Creates a roundabout; throws `Fault.badParameter` for an angle or exit out of range.
   public init(
     circulation: Circulation, passage: Passage, exit: Int? = nil, otherExits: [Int] = []
-  ) throws(GlyphError) {
+  ) throws(Fault) {
     if case .through(let angle) = passage {
-      try GlyphError.check("angle", angle, in: 1...360, unit: " degrees")
+      try Fault.check("angle", angle, in: 1...360, unit: " degrees")
     }
-    if let exit { try GlyphError.check("exit", exit, in: Self.exits) }
+    if let exit { try Fault.check("exit", exit, in: Self.exits) }
     for other in otherExits {
-      try GlyphError.check("other exit", other, in: 1...359, unit: " degrees")
+      try Fault.check("other exit", other, in: 1...359, unit: " degrees")
     }
-    try GlyphError.check("the number of other exits", otherExits.count, in: 0...Self.otherExitLimit)
+    try Fault.check("the number of other exits", otherExits.count, in: 0...Self.otherExitLimit)
     self.circulation = circulation
     self.passage = passage
     self.exit = exit

@@ -1,3 +1,5 @@
+public import Faults
+
 /// A speed limit as shown on a sign.
 public struct SpeedLimit: Hashable, Sendable {
   /// The form of the sign.
@@ -38,9 +40,9 @@ public struct SpeedLimit: Hashable, Sendable {
 
   /// Creates a speed limit.
   ///
-  /// Throws `GlyphError.badParameter` for a number outside 1 to 999 and a state that the form lacks.
-  public init(form: Form, number: Int, state: State = .normal) throws(GlyphError) {
-    try GlyphError.check("the speed limit", number, in: 1...999)
+  /// Throws `Fault.badParameter` for a number outside 1 to 999 and a state that the form lacks.
+  public init(form: Form, number: Int, state: State = .normal) throws(Fault) {
+    try Fault.check("the speed limit", number, in: 1...999)
     guard form.states.contains(state) else {
       throw .badParameter(name: "the state", value: state.rawValue, expected: "normal")
     }

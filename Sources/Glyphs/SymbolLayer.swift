@@ -1,4 +1,5 @@
 package import Paths
+package import Faults
 
 /// A weight between which SF Symbols interpolates the others.
 package enum SymbolWeight: String, Hashable, Sendable, CaseIterable {
@@ -35,15 +36,13 @@ extension GlyphArtist {
   /// Draws a glyph as a symbol: its non-empty layers from back to front.
   ///
   /// - Throws: As `drawing(of:variant:size:pixelsPerPoint:)` does.
-  package func symbol(of spec: GlyphSpec, size: Size) throws(GlyphError) -> [SymbolLayer] {
+  package func symbol(of spec: GlyphSpec, size: Size) throws(Fault) -> [SymbolLayer] {
     let (items, source) = try parts(of: spec, size, theme.measures, .none)
     let side = min(size.width, size.height)
-    do throws(PathError) {
+    return try Fault.within(source?.file ?? spec.name) { () throws(Fault) in
       var pen = SymbolPen(
         items, gap: theme.measures.gap * side, least: theme.measures.stroke * side / 3)
       return try pen.layers()
-    } catch {
-      throw .badIcon(file: source?.file ?? spec.name, finding: error.description)
     }
   }
 }

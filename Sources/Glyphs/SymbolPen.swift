@@ -1,4 +1,5 @@
 import Paths
+import Faults
 
 /// Outlines a glyph in all weights of a symbol, with the same elements in each.
 ///
@@ -20,7 +21,7 @@ struct SymbolPen {
     private let box: Rect
     private var lines = Polylines()
 
-    init?(_ region: Region, tolerance: Double) throws(PathError) {
+    init?(_ region: Region, tolerance: Double) throws(Fault) {
       guard let box = region.path.controlBounds else { return nil }
       (self.region, self.box) = (region, box)
       try region.path.flatten(tolerance: FlatteningTolerance(distance: tolerance), into: &lines)
@@ -50,7 +51,7 @@ struct SymbolPen {
     (self.gap, self.least) = (gap, least)
   }
 
-  mutating func layers() throws(PathError) -> [SymbolLayer] {
+  mutating func layers() throws(Fault) -> [SymbolLayer] {
     for weight in SymbolWeight.allCases { obstacles[weight] = try litAreas(in: weight) }
     var layers: [SymbolLayer] = []
     for role in [ArrowPen.Role.unlit, .lit] {
@@ -66,7 +67,7 @@ struct SymbolPen {
     return layers
   }
 
-  private func litAreas(in weight: SymbolWeight) throws(PathError) -> [Obstacle] {
+  private func litAreas(in weight: SymbolWeight) throws(Fault) -> [Obstacle] {
     var result: [Obstacle] = []
     for part in parts where part.shape.role == .lit {
       let shape = part.drawn(in: weight).outlined(by: gap * weight.gaps, color: .black)
@@ -82,7 +83,7 @@ struct SymbolPen {
   }
 
   /// The outlines of a part's areas, each in all weights.
-  private mutating func outlines(of part: Part) throws(PathError) -> [[Path]] {
+  private mutating func outlines(of part: Part) throws(Fault) -> [[Path]] {
     var result: [[Path]] = []
     let shape = part.shape
     if shape.fill != nil {

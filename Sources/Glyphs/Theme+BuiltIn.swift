@@ -1,5 +1,5 @@
 import EmbeddedFiles
-import Foundation
+public import Faults
 
 extension Theme {
   /// The themes compiled into the program, by name.
@@ -13,28 +13,22 @@ extension Theme {
   }
 
   /// The theme that the program uses without another; throws only if that is invalid.
-  public static func builtIn() throws(GlyphError) -> Theme {
-    try Theme(Data(EmbeddedFiles.read("Icons/theme.json")))
+  public static func builtIn() throws(Fault) -> Theme {
+    try Theme(EmbeddedFiles.read("Icons/theme.json"))
   }
 
   /// The built-in theme of a name, or `nil`.
   ///
-  /// - Throws: `GlyphError.badTheme` only if it is invalid.
-  public static func builtIn(named name: String) throws(GlyphError) -> Theme? {
+  /// - Throws: `Fault.badTheme` only if it is invalid.
+  public static func builtIn(named name: String) throws(Fault) -> Theme? {
     guard let file = builtInFiles.first(where: { $0.key == name }) else { return nil }
-    return try Theme(Data(file.value))
+    return try Theme(file.value)
   }
 
   /// The interface of the program's theme, as in its file, by `light` and `dark`.
   ///
-  /// - Throws: `GlyphError.badTheme` only if the file is invalid.
-  static func builtInInterface() throws(GlyphError) -> [String: [String: String]] {
-    struct File: Decodable { var interface: [String: [String: String]] }
-    let data = Data(EmbeddedFiles.read("Icons/theme.json"))
-    do {
-      return try JSONDecoder().decode(File.self, from: data).interface
-    } catch {
-      throw GlyphError(theme: error, in: data)
-    }
+  /// - Throws: `Fault.badTheme` only if the file is invalid.
+  static func builtInInterface() throws(Fault) -> [String: [String: String]] {
+    try ThemeFile(EmbeddedFiles.read("Icons/theme.json")).interface
   }
 }

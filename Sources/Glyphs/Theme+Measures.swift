@@ -1,4 +1,5 @@
 import EmbeddedFiles
+import Faults
 
 extension Theme {
   /// Lengths; `Resources/theme.schema.json` documents each one.
@@ -64,27 +65,14 @@ extension Theme.Measures {
   /// The valid widths in `laneStrokes`.
   package static let laneStrokeRange = 0.02...0.4
 
-  enum Value: Decodable {
-    case one(Double)
-    case several([Double])
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if let number = try? container.decode(Double.self) {
-        self = .one(number)
-      } else {
-        self = .several(try container.decode([Double].self))
-      }
-    }
-  }
-
   /// Overrides the default measures with those of a file.
-  init(_ values: [String: Value]) throws(GlyphError) {
-    if case .one(let stroke) = values["stroke"] { self.init(stroke: stroke) } else { self.init() }
-    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+  init(_ values: ThemeFile.Section<ThemeValue>) throws(Fault) {
+    let stroke = values.first { $0.name == "stroke" }?.value
+    if case .number(let stroke) = stroke { self.init(stroke: stroke) } else { self.init() }
+    for (name, value) in values {
       let place = "measures.\(name)"
       if name == "laneStrokes" {
-        guard case .several(let list) = value, !list.isEmpty,
+        guard case .numbers(let list) = value, !list.isEmpty,
           list.allSatisfy(Self.laneStrokeRange.contains)
         else {
           throw .badTheme(
@@ -100,7 +88,7 @@ extension Theme.Measures {
           place: place, finding: "no such measure",
           remedy: "use one of \(names.joined(separator: ", "))")
       }
-      guard case .one(let number) = value, measure.range.contains(number) else {
+      guard case .number(let number) = value, measure.range.contains(number) else {
         throw .badTheme(
           place: place, finding: "out of range",
           remedy: "use a number from \(measure.range.lowerBound) to \(measure.range.upperBound)")

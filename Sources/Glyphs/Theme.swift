@@ -1,5 +1,5 @@
-public import Foundation
 public import Paths
+public import Faults
 
 /// The colors of each variant and the measures of glyphs drawn from parameters.
 public struct Theme: Hashable, Sendable {
@@ -41,34 +41,25 @@ public struct Theme: Hashable, Sendable {
 extension Theme {
   /// Parses a theme from JSON like `Icons/theme.json`; missing measures keep their defaults.
   ///
-  /// - Throws: `GlyphError.badTheme` with the place and the problem.
-  public init(_ data: Data) throws(GlyphError) {
-    let file: File
-    do {
-      file = try JSONDecoder().decode(File.self, from: data)
-    } catch {
-      throw GlyphError(theme: error, in: data)
-    }
-    guard file.schema == Self.schema else {
-      throw .badTheme(place: "schema", finding: "'\(file.schema)'", remedy: "use '\(Self.schema)'")
-    }
-    variants = []
-    for (name, colors) in file.variants.sorted(by: { $0.key < $1.key }) {
-      variants.append(try Variant(name: name, colors))
+  /// - Throws: `Fault.badTheme` with the place and the problem.
+  public init(_ data: some Sequence<UInt8>) throws(Fault) {
+    let file = try ThemeFile(data)
+    variants = try file.variants.map { name, colors throws(Fault) in
+      try Variant(name: name, colors)
     }
     guard !variants.isEmpty else {
       throw .badTheme(place: "variants", finding: "none is given", remedy: "add 'light' and 'dark'")
     }
-    measures = try Measures(file.measures ?? [:])
-    (day, night) = try Self.interfaces(file.interface ?? [:])
-    for (name, factor) in (file.weights ?? [:]).sorted(by: { $0.key < $1.key }) {
-      guard Self.weightRange.contains(factor) else {
+    measures = try Measures(file.measures)
+    (day, night) = try Self.interfaces(file.interface)
+    for (name, factor) in file.weights {
+      guard case .number(let factor) = factor, Self.weightRange.contains(factor) else {
         throw .badTheme(
           place: "weights.\(name)", finding: "out of range", remedy: "use a factor from 0.4 to 2")
       }
       weights[name] = factor
     }
-    switch file.tails ?? "square" {
+    switch file.tails {
     case "square": hasRoundTails = false
     case "round": hasRoundTails = true
     case let word:
@@ -89,42 +80,18 @@ extension Theme {
 
   /// The `schema` value of theme files.
   public static let schema = "fingerpost/theme/1"
-
-  private struct File: Decodable {
-    var schema: String
-    var variants: [String: [String: VariantValue]]
-    var measures: [String: Measures.Value]?
-    var weights: [String: Double]?
-    var tails: String?
-    var interface: [String: [String: String]]?
-  }
-}
-
-/// A color, or the factor of lines.
-private enum VariantValue: Decodable {
-  case color(String)
-  case factor(Double)
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let factor = try? container.decode(Double.self) {
-      self = .factor(factor)
-    } else {
-      self = .color(try container.decode(String.self))
-    }
-  }
 }
 
 extension Theme.Variant {
-  fileprivate init(name: String, _ values: [String: VariantValue]) throws(GlyphError) {
+  fileprivate init(name: String, _ values: [String: ThemeValue]) throws(Fault) {
     guard name.wholeMatch(of: /[a-z][a-z0-9]*/) != nil else {
       throw .badTheme(
         place: "variants.\(name)", finding: "the name does not suit file names",
         remedy: "use lower-case letters and digits, a letter first")
     }
-    func color(_ role: String) throws(GlyphError) -> Color {
+    func color(_ role: String) throws(Fault) -> Color {
       let place = "variants.\(name).\(role)"
-      guard case .color(let text) = values[role] else {
+      guard case .text(let text) = values[role] else {
         throw .badTheme(place: place, finding: "no color", remedy: "add one such as #8A8A8A")
       }
       return try Color(themeText: text, at: place)
@@ -136,7 +103,7 @@ extension Theme.Variant {
     unlitOutline = values["unlitOutline"] == nil ? nil : try color("unlitOutline")
     background = try color("background")
     guard let value = values["weight"] else { return }
-    guard case .factor(let factor) = value, Theme.weightRange.contains(factor) else {
+    guard case .number(let factor) = value, Theme.weightRange.contains(factor) else {
       throw .badTheme(
         place: "variants.\(name).weight", finding: "not a factor",
         remedy: "use a number from 0.4 to 2")

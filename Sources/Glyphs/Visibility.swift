@@ -1,5 +1,6 @@
 import Paths
 import Raster
+import Faults
 
 extension Drawing {
   /// Why a picture cannot be seen on a background: the finding and the remedy; `nil` if it can.
@@ -18,7 +19,7 @@ extension Drawing {
         $0.transformed(by: .translation(Vector(dx: size.width, dy: size.height)))
       })
     let pixmap: Pixmap
-    do throws(RasterError) {
+    do throws(Fault) {
       var renderer = Renderer()
       pixmap = try renderer.draw(around, width: width * 3, height: height * 3)
     } catch {

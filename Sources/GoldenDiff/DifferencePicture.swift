@@ -1,14 +1,15 @@
 import Paths
 package import Raster
+package import Faults
 
 package enum DifferencePicture {
   /// Draws the marks on a transparent ground that covers both pictures.
   ///
   /// Magenta differs, amber smooths an edge, cyan is within the tolerance, blue is masked. Throws
-  /// `RasterError.badSize` if the combined width and height are too large.
+  /// `Fault.badSize` if the combined width and height are too large.
   package static func marks(
     _ expected: Pixmap, _ actual: Pixmap, rules: ComparisonRules
-  ) throws(RasterError) -> Pixmap {
+  ) throws(Fault) -> Pixmap {
     let map = DifferenceMap(expected, actual, rules: rules)
     let (width, height) = (
       max(expected.width, actual.width), max(expected.height, actual.height)
@@ -31,7 +32,7 @@ package enum DifferencePicture {
   /// Draws the marks over the expected picture, which fades to light gray; throws as `marks` does.
   package static func overview(
     _ expected: Pixmap, _ actual: Pixmap, rules: ComparisonRules
-  ) throws(RasterError) -> Pixmap {
+  ) throws(Fault) -> Pixmap {
     var picture = try marks(expected, actual, rules: rules)
     for y in 0..<picture.height {
       for x in 0..<picture.width where picture[x, y].alpha == 0 {

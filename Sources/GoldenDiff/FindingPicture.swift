@@ -2,6 +2,7 @@ import PNGCoding
 import Paths
 import Raster
 package import Terminal
+import Faults
 
 /// Shows golden, difference and actual picture side by side in a terminal.
 package enum FindingPicture {
@@ -52,7 +53,7 @@ package enum FindingPicture {
   /// Draws every `step`-th pixel in a row, on a checkered ground if `ground` is `nil`.
   private static func sideBySide(
     _ pictures: [Pixmap], width: Int, step: Int, on ground: Color? = nil
-  ) throws(RasterError) -> Pixmap {
+  ) throws(Fault) -> Pixmap {
     let height = pictures.map(\.height).max() ?? 0
     var sheet = try Pixmap(width: (width + step - 1) / step, height: (height + step - 1) / step)
     var left = 0

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Faults
 
 /// A git repository, by the top of its working tree; every `git` process starts from here.
 ///
@@ -15,7 +16,7 @@ struct GitRepository: Sendable {
   /// Finds the repository of a path, which may no longer exist; `rest` leads there from its top.
   static func find(
     _ path: String
-  ) throws(GoldenError) -> (repository: GitRepository, rest: [String]) {
+  ) throws(Fault) -> (repository: GitRepository, rest: [String]) {
     var folder = URL(filePath: path).standardizedFileURL
     var rest: [String] = []
     while folder.path.utf8.count > 1, !FileManager.default.fileExists(atPath: folder.path + "/.") {
@@ -24,12 +25,12 @@ struct GitRepository: Sendable {
     }
     let start = folder.path
     guard let real = RegularFile.resolved(start) else {
-      throw .git("\(start): \(ReadFault.last.words); check the folder")
+      throw .git("\(start): \(Fault.lastRead.finding)", remedy: "check the folder")
     }
     var top = URL(filePath: real)
     while !FileManager.default.fileExists(atPath: top.path + "/.git") {
       guard top.path.utf8.count > 1 else {
-        throw .git("\(start) is in no repository; name goldens that are in one")
+        throw .git("\(start) is in no repository", remedy: "name goldens that are in one")
       }
       rest.insert(top.lastPathComponent, at: 0)
       top.deleteLastPathComponent()
@@ -68,29 +69,29 @@ struct GitRepository: Sendable {
     return result.merging(own) { $1 }
   }
 
-  func line(_ arguments: [String], otherwise complaint: String) throws(GoldenError) -> String {
+  func line(_ arguments: [String], otherwise complaint: String) throws(Fault) -> String {
     let bytes = try output(arguments, otherwise: complaint)
     return String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 
   /// Returns git's standard output.
   ///
-  /// Throws `GoldenError.git` with git's error message, or with `complaint` if it has none.
-  func output(_ arguments: [String], otherwise complaint: String) throws(GoldenError) -> Data {
+  /// Throws `Fault.git` with git's error message, or with `complaint` if it has none.
+  func output(_ arguments: [String], otherwise complaint: String) throws(Fault) -> Data {
     let (status, output) = try run(arguments, \.standardOutput)
     switch status {
     case 0: return output
-    case 127: throw .git("is not installed; install it")
+    case 127: throw .git("is not installed", remedy: "install it")
     default:
       // Runs again for the message: reading one pipe at a time cannot block git.
       let words = String(decoding: try run(arguments, \.standardError).output, as: UTF8.self)
       guard let line = words.split(separator: "\n").first else { throw .git(complaint) }
       let finding = line.hasPrefix("fatal: ") ? line.dropFirst("fatal: ".count) : line
-      throw .git("\(finding); see 'git status' in \(folder)")
+      throw .git("\(finding)", remedy: "see 'git status' in \(folder)")
     }
   }
 
-  func blob(_ object: String) throws(PictureFault) -> [UInt8] {
+  func blob(_ object: String) throws(Fault) -> [UInt8] {
     guard let (status, output) = try? run(["cat-file", "blob", object], \.standardOutput) else {
       throw .unreadable("git cannot be started")
     }
@@ -103,7 +104,7 @@ struct GitRepository: Sendable {
   /// Runs git to its end and returns one of its streams, up to a byte beyond the limit of files.
   private func run(
     _ arguments: [String], _ stream: ReferenceWritableKeyPath<Process, Any?>
-  ) throws(GoldenError) -> (status: Int32, output: Data) {
+  ) throws(Fault) -> (status: Int32, output: Data) {
     let process = process(arguments)
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
@@ -117,7 +118,7 @@ struct GitRepository: Sendable {
       process.waitUntilExit()
       return (process.terminationStatus, output ?? Data())
     } catch {
-      throw .git("cannot be started; install it")
+      throw .git("cannot be started", remedy: "install it")
     }
   }
 }

@@ -1,17 +1,18 @@
 import Foundation
 import TextSafety
+public import Faults
 
 /// Reads pictures from a revision in git, without a checkout or any file.
 public enum GitRevision {
   /// Creates a source for a file or folder at a revision such as `main` or `HEAD~2`.
   ///
   /// `path` may no longer exist; `name` is the name of a single file in the comparison. Throws
-  /// `GoldenError.git` if git, the repository, the revision or the path in it does not exist.
+  /// `Fault.git` if git, the repository, the revision or the path in it does not exist.
   public static func source(
     _ revision: String, path: String, name: String
-  ) throws(GoldenError) -> PictureSource {
+  ) throws(Fault) -> PictureSource {
     guard revision.utf8.first != UInt8(ascii: "-"), !revision.isEmpty else {
-      throw .git("'\(revision)' is not a revision; name a commit, branch or tag")
+      throw .git("'\(revision)' is not a revision", remedy: "name a commit, branch or tag")
     }
     let (repository, rest) = try GitRepository.find(path)
     let commit = try object(
@@ -25,7 +26,7 @@ public enum GitRevision {
     let type = try repository.line(
       ["cat-file", "-t", object], otherwise: "\(path): unknown object")
     if type == "blob" {
-      var source = PictureSource(label: label, names: [name]) { _ throws(PictureFault) in
+      var source = PictureSource(label: label, names: [name]) { _ throws(Fault) in
         .file(try repository.blob(object))
       }
       source.isFile = true
@@ -37,7 +38,7 @@ public enum GitRevision {
     let found = files(in: list)
     let names = found.keys.map { String(decoding: $0, as: UTF8.self) }
       .filter { $0.hasEnding(".png", ignoringCase: true) }
-    return PictureSource(label: label, names: names) { name throws(PictureFault) in
+    return PictureSource(label: label, names: names) { name throws(Fault) in
       guard let object = found[Array(name.utf8)] else { throw .unreadable("not in the revision") }
       return .file(try repository.blob(object))
     }
@@ -61,7 +62,7 @@ public enum GitRevision {
   /// Resolves a git expression to the name of an object.
   private static func object(
     _ expression: String, in repository: GitRepository, otherwise complaint: String
-  ) throws(GoldenError) -> String {
+  ) throws(Fault) -> String {
     let name = try repository.line(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", expression], otherwise: complaint)
     guard !name.isEmpty, name.utf8.allSatisfy({ "0123456789abcdef".utf8.contains($0) }) else {

@@ -1,13 +1,14 @@
 import Raster
+public import Faults
 
 /// A comparison of actual pictures with their goldens.
 public enum GoldenComparison {
-  /// Compares all pictures; throws `GoldenError.nothing` or `.circle` if both sides are empty.
+  /// Compares all pictures; throws `Fault.nothing` or `.circle` if both sides are empty.
   ///
   /// Keeps at most `jobs` pairs in memory; the result does not depend on their number.
   public static func run(
     expected: PictureSource, actual: PictureSource, rules: RuleBook, jobs: Int
-  ) async throws(GoldenError) -> DiffResult {
+  ) async throws(Fault) -> DiffResult {
     guard expected.isFile == actual.isFile else {
       throw .folderAgainstFile(
         folder: expected.isFile ? actual.label : expected.label,
@@ -55,7 +56,7 @@ public enum GoldenComparison {
 
     /// Reads a picture, without decoding the same bytes as in `twin` again.
     init(_ source: PictureSource, _ name: String, twin: Side? = nil) {
-      do throws(PictureFault) {
+      do throws(Fault) {
         let stored = try source.load(name)
         if let twin, twin.stored == stored {
           self = twin
@@ -64,7 +65,7 @@ public enum GoldenComparison {
           pixmap = try stored.pixmap()
         }
       } catch {
-        reason = error.description
+        reason = error.finding
       }
     }
   }
@@ -75,7 +76,7 @@ public enum GoldenComparison {
     var reason: String?
 
     init(_ source: PictureSource, _ name: String) {
-      do throws(PictureFault) {
+      do throws(Fault) {
         bytes = try source.load(name).bytes()
       } catch {
         reason = error.description

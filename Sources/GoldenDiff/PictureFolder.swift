@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import TextSafety
+import Faults
 
 struct PictureFolder: Sendable {
   /// The paths of all `.png` files in either case, relative to the folder, with `/` as separator.
@@ -10,11 +11,11 @@ struct PictureFolder: Sendable {
 
   private static let limit = 1_000_000
 
-  /// Finds all pictures, following links; throws `GoldenError.cannotList` for an unreadable folder.
+  /// Finds all pictures, following links; throws `Fault.cannotList` for an unreadable folder.
   ///
   /// Lists each folder once: at its real place, or under the first link by name. Skips the files
   /// that git and this program keep for themselves.
-  init(_ path: String) throws(GoldenError) {
+  init(_ path: String) throws(Fault) {
     // Device and inode identify a folder, whichever link leads there.
     var seen: Set<[UInt64]> = []
     // The folders to list, relative, next one last; links wait until all folders are listed.
@@ -23,7 +24,7 @@ struct PictureFolder: Sendable {
     while let folder = folders.popLast() ?? links.popLast() {
       let place = folder.isEmpty ? path : path + "/" + folder
       guard let status = Self.status(place) else {
-        throw .cannotList(path: place, reason: ReadFault.last.words)
+        throw .cannotList(path: place, reason: Fault.lastRead.finding)
       }
       let entries: [String]
       do throws(WriteFault) {

@@ -1,5 +1,6 @@
 public import Raster
 package import TextSafety
+public import Faults
 
 /// Pictures by name: a folder, a file, a revision, or pictures drawn on demand.
 public struct PictureSource: Sendable {
@@ -18,11 +19,11 @@ public struct PictureSource: Sendable {
   /// Returns the path of a picture's file, or `nil` if it has none.
   public let path: @Sendable (String) -> String?
   /// Reads or draws a picture by its name.
-  public private(set) var load: @Sendable (String) throws(PictureFault) -> StoredPicture
+  public private(set) var load: @Sendable (String) throws(Fault) -> StoredPicture
 
   package init(
     label: String, names: [String], path: @escaping @Sendable (String) -> String? = { _ in nil },
-    load: @escaping @Sendable (String) throws(PictureFault) -> StoredPicture
+    load: @escaping @Sendable (String) throws(Fault) -> StoredPicture
   ) {
     self.label = label
     self.names = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -30,12 +31,12 @@ public struct PictureSource: Sendable {
     self.load = load
   }
 
-  /// Creates a source of all PNG files in a folder; throws `GoldenError.cannotList`.
-  public static func folder(_ path: String) throws(GoldenError) -> PictureSource {
+  /// Creates a source of all PNG files in a folder; throws `Fault.cannotList`.
+  public static func folder(_ path: String) throws(Fault) -> PictureSource {
     let folder = try PictureFolder(path)
     var source = PictureSource(label: path, names: folder.names) {
       path + "/" + $0
-    } load: { name throws(PictureFault) in
+    } load: { name throws(Fault) in
       try .read(path + "/" + name)
     }
     source.circle = folder.repeats.first
@@ -49,7 +50,7 @@ public struct PictureSource: Sendable {
   public static func file(_ path: String, name: String) -> PictureSource {
     var source = PictureSource(label: path, names: [name]) { _ in
       path
-    } load: { _ throws(PictureFault) in
+    } load: { _ throws(Fault) in
       try .read(path)
     }
     source.isFile = true
@@ -59,16 +60,16 @@ public struct PictureSource: Sendable {
   /// Creates a source that draws pictures on demand and caches none; tasks call `draw` in parallel.
   public static func drawn(
     label: String, names: [String],
-    draw: @escaping @Sendable (String) throws(PictureFault) -> Pixmap
+    draw: @escaping @Sendable (String) throws(Fault) -> Pixmap
   ) -> PictureSource {
-    PictureSource(label: label, names: names) { name throws(PictureFault) in
+    PictureSource(label: label, names: names) { name throws(Fault) in
       .drawn(try draw(name))
     }
   }
 
   /// Creates an empty source for a folder that does not exist yet.
   public static func empty(_ path: String) -> PictureSource {
-    PictureSource(label: path, names: []) { _ throws(PictureFault) in
+    PictureSource(label: path, names: []) { _ throws(Fault) in
       throw .unreadable("no such file")
     }
   }
@@ -84,7 +85,7 @@ public struct PictureSource: Sendable {
   package func adding(files: [String: [UInt8]]) -> PictureSource {
     var source = adding(files: Set(files.keys))
     let load = load
-    source.load = { name throws(PictureFault) in
+    source.load = { name throws(Fault) in
       if let bytes = files[name] { .file(bytes) } else { try load(name) }
     }
     return source

@@ -1,5 +1,6 @@
 public import Foundation
 import TextSafety
+public import Faults
 
 /// The rules for all pictures, with overrides for some of them.
 public struct RuleBook: Hashable, Sendable {
@@ -40,24 +41,24 @@ public struct RuleBook: Hashable, Sendable {
     return (rules, matching.map(\.pattern.text))
   }
 
-  /// Adds the overrides of a JSON file; throws `GoldenError.badRules` with the place.
+  /// Adds the overrides of a JSON file; throws `Fault` with the place.
   ///
   /// The form is `{"schema": "fingerpost/diff-rules/1", "files": […]}`: each entry has `match` and
   /// any of `tolerance`, `threshold`, `maxPixels`, `window`, `antialiasing` and `masks`, but no
   /// other key.
-  public mutating func add(_ data: Data) throws(GoldenError) {
+  public mutating func add(_ data: Data) throws(Fault) {
     guard let json = try? JSONDecoder().decode(JSON.self, from: data) else {
-      throw .badRules(place: "the rules", finding: "not JSON; check the brackets and commas")
+      throw Fault(at: "the rules", "not JSON", remedy: "check the brackets and commas")
     }
     let file = try RuleValue(json: json).object(["schema", "files"])
     let schema = try file.member("schema")
     guard try schema.text() == "fingerpost/diff-rules/1" else {
-      throw schema.fault("is '\(try schema.text())'; expected 'fingerpost/diff-rules/1'")
+      throw schema.fault("is '\(try schema.text())'", remedy: "expected 'fingerpost/diff-rules/1'")
     }
     overrides += try file.member("files").elements().map(Self.override)
   }
 
-  private static func override(_ value: RuleValue) throws(GoldenError) -> Override {
+  private static func override(_ value: RuleValue) throws(Fault) -> Override {
     let entry = try value.object([
       "match", "tolerance", "threshold", "maxPixels", "window", "antialiasing", "masks",
     ])
@@ -76,9 +77,9 @@ public struct RuleBook: Hashable, Sendable {
       masks: try entry["masks"]?.elements().map(box) ?? [])
   }
 
-  private static func box(_ value: RuleValue) throws(GoldenError) -> PixelBox {
+  private static func box(_ value: RuleValue) throws(Fault) -> PixelBox {
     let box = try value.object(["x", "y", "width", "height"])
-    func number(_ name: String, from least: Int) throws(GoldenError) -> Int {
+    func number(_ name: String, from least: Int) throws(Fault) -> Int {
       try box.member(name).number(in: least...1_000_000_000)
     }
     return PixelBox(

@@ -1,4 +1,5 @@
 import TextSafety
+import Faults
 
 /// A value in a rule file with its place for error messages.
 struct RuleValue {
@@ -6,15 +7,17 @@ struct RuleValue {
   var place = ""
   var json: JSON
 
-  func fault(_ finding: String) -> GoldenError {
-    .badRules(place: place.isEmpty ? "the rules" : place, finding: finding)
+  func fault(_ finding: String, remedy: String) -> Fault {
+    Fault(at: place.isEmpty ? "the rules" : place, finding, remedy: remedy)
   }
 
   /// Returns the value itself if it is an object with only known members.
-  func object(_ known: [String]) throws(GoldenError) -> RuleValue {
-    guard case .object(let members) = json else { throw fault("not an object") }
+  func object(_ known: [String]) throws(Fault) -> RuleValue {
+    guard case .object(let members) = json else {
+      throw fault("not an object", remedy: "write it in braces")
+    }
     if let name = members.map(\.name).sorted().first(where: { !known.contains($0) }) {
-      throw fault("unknown key '\(name)'; use \(known.joined(separator: ", "))")
+      throw fault("unknown key '\(name)'", remedy: "use \(known.joined(separator: ", "))")
     }
     return self
   }
@@ -25,47 +28,51 @@ struct RuleValue {
     return RuleValue(place: place.isEmpty ? name : "\(place).\(name)", json: value)
   }
 
-  func member(_ name: String) throws(GoldenError) -> RuleValue {
-    guard let value = self[name] else { throw fault("no '\(name)'; add it") }
+  func member(_ name: String) throws(Fault) -> RuleValue {
+    guard let value = self[name] else { throw fault("no '\(name)'", remedy: "add it") }
     return value
   }
 
-  func elements() throws(GoldenError) -> [RuleValue] {
-    guard case .array(let elements) = json else { throw fault("not an array") }
+  func elements() throws(Fault) -> [RuleValue] {
+    guard case .array(let elements) = json else {
+      throw fault("not a list", remedy: "write it in brackets")
+    }
     return elements.enumerated().map { RuleValue(place: "\(place)[\($0)]", json: $1) }
   }
 
-  func text() throws(GoldenError) -> String {
-    guard let text = json.text else { throw fault("not a string") }
+  func text() throws(Fault) -> String {
+    guard let text = json.text else { throw fault("not a text", remedy: "write it in quotes") }
     return text
   }
 
-  func word<Word: RawRepresentable<String> & CaseIterable>() throws(GoldenError) -> Word {
+  func word<Word: RawRepresentable<String> & CaseIterable>() throws(Fault) -> Word {
     let text = try text()
     guard let word = Word(rawValue: text) else {
       let words = Word.allCases.map(\.rawValue).joined(separator: " or ")
-      throw fault("is '\(text)'; expected \(words)")
+      throw fault("is '\(text)'", remedy: "expected \(words)")
     }
     return word
   }
 
   /// Returns a number from 0 to 1.
-  func share() throws(GoldenError) -> Double {
+  func share() throws(Fault) -> Double {
     let number: Double
     switch json {
     case .integer(let whole): number = Double(whole)
     case .number(let fraction): number = fraction
-    default: throw fault("not a number")
+    default: throw fault("not a number", remedy: "write one from 0 to 1")
     }
-    guard (0...1).contains(number) else { throw fault("is \(number); expected 0 to 1") }
+    guard (0...1).contains(number) else { throw fault("is \(number)", remedy: "expected 0 to 1") }
     return number
   }
 
-  func number(in range: ClosedRange<Int>) throws(GoldenError) -> Int {
-    guard case .integer(let number) = json else { throw fault("not a whole number") }
+  func number(in range: ClosedRange<Int>) throws(Fault) -> Int {
+    let limit = range.upperBound == .max ? "or more" : "to \(range.upperBound)"
+    guard case .integer(let number) = json else {
+      throw fault("not a whole number", remedy: "write \(range.lowerBound) \(limit)")
+    }
     guard range.contains(number) else {
-      let limit = range.upperBound == .max ? "or more" : "to \(range.upperBound)"
-      throw fault("is \(number); expected \(range.lowerBound) \(limit)")
+      throw fault("is \(number)", remedy: "expected \(range.lowerBound) \(limit)")
     }
     return number
   }

@@ -2,27 +2,28 @@ import Files
 import PNGCoding
 public import Raster
 import TextSafety
+public import Faults
 
 /// A picture as its source stores it.
 public enum StoredPicture: Hashable, Sendable {
   case file([UInt8])
   case drawn(Pixmap)
 
-  static func read(_ path: String) throws(PictureFault) -> StoredPicture {
-    do throws(ReadFault) {
+  static func read(_ path: String) throws(Fault) -> StoredPicture {
+    do throws(Fault) {
       return .file(try RegularFile.read(path))
     } catch {
-      throw .unreadable(error.words)
+      throw .unreadable(error.finding)
     }
   }
 
   /// Reads a file in a folder, `nil` if it does not exist; rejects links out of the folder.
   package static func read(
     _ name: String, within folder: String
-  ) throws(PictureFault) -> StoredPicture? {
+  ) throws(Fault) -> StoredPicture? {
     guard let place = RegularFile.resolved(folder + "/" + name) else {
-      if ReadFault.isAbsent { return nil }
-      throw .unreadable(ReadFault.last.words)
+      if Fault.isAbsent { return nil }
+      throw .unreadable(Fault.lastRead.finding)
     }
     guard let root = RegularFile.resolved(folder), place.isPath(within: root) else {
       throw .unreadable("a link leads out of the folder")
@@ -30,24 +31,18 @@ public enum StoredPicture: Hashable, Sendable {
     return try read(place)
   }
 
-  /// Decodes the pixels; throws `PictureFault.broken` for an incomplete or too large PNG file.
-  public func pixmap() throws(PictureFault) -> Pixmap {
+  /// Decodes the pixels; throws for an incomplete or too large PNG file.
+  public func pixmap() throws(Fault) -> Pixmap {
     switch self {
     case .drawn(let pixmap): return pixmap
     case .file(let bytes):
       guard bytes.starts(with: PNGCoder.signature) else {
         if bytes.starts(with: "version https://git-lfs".utf8) {
-          throw .broken("a Git LFS pointer, not a PNG file; run 'git lfs pull'")
+          throw Fault("a Git LFS pointer, not a PNG file; run 'git lfs pull'")
         }
-        throw .broken(bytes.isEmpty ? "an empty file" : "not a PNG file")
+        throw Fault(bytes.isEmpty ? "an empty file" : "not a PNG file")
       }
-      do throws(PNGError) {
-        return try PNGCoder.decode(bytes)
-      } catch .libpng(let words) {
-        throw .broken(words)
-      } catch {
-        throw .broken(error.description)
-      }
+      return try PNGCoder.decode(bytes)
     }
   }
 

@@ -1,4 +1,5 @@
 import Routes
+import Faults
 
 /// Makes the cards of a route one at a time, in any order.
 struct CardMaker: Sendable {
@@ -16,7 +17,7 @@ struct CardMaker: Sendable {
 
   /// Throws for a distance (m), time (s) or sum that is not in 0 ..< 1e12, or a time out of the years
   /// 0 to 9999.
-  init(_ route: Route, index: Int, guide: Guide) throws(GuidanceError) {
+  init(_ route: Route, index: Int, guide: Guide) throws(Fault) {
     self.route = route
     self.index = index
     self.guide = guide
@@ -86,7 +87,7 @@ struct CardMaker: Sendable {
   }
 
   private func estimate(_ meters: Double, _ seconds: Double) -> TravelEstimate {
-    do throws(GuidanceError) {
+    do throws(Fault) {
       return try guide.estimate(meters, seconds)
     } catch {
       preconditionFailure("a part of the route beyond its checked sums: \(error)")

@@ -1,4 +1,5 @@
 import Routes
+import Faults
 
 // The route decides the language and the units of its cards where the caller does not.
 
@@ -49,7 +50,7 @@ extension Guide {
   }
 
   private static func locale(_ tag: String?) -> LocaleTag? {
-    try? tag.map { text throws(GuidanceError) in try LocaleTag(text) }
+    try? tag.map { text throws(Fault) in try LocaleTag(text) }
   }
 
   /// Whether the engine's texts fit the language: same variety, or the engine states none.

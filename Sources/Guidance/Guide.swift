@@ -1,4 +1,5 @@
 public import Routes
+public import Faults
 
 /// Makes the cards of routes.
 public struct Guide: Sendable {
@@ -65,9 +66,9 @@ public struct Guide: Sendable {
 
   /// Plans the cards of a route, one for each step.
   ///
-  /// `index` is the place of the route among those read together. Throws `GuidanceError` if a
+  /// `index` is the place of the route among those read together. Throws `Fault` if a
   /// distance, a time, a sum of them or a year of the drive is out of range.
-  public func guide(_ route: Route, index: Int = 0) throws(GuidanceError) -> GuidedRoute {
+  public func guide(_ route: Route, index: Int = 0) throws(Fault) -> GuidedRoute {
     let guide = speaking(route)
     var route = route.withArrivals
     // A start at another time meets other vehicles.
@@ -105,7 +106,7 @@ public struct Guide: Sendable {
       phrase: Template.fill(language[.arrival]) { _ in text })
   }
 
-  func estimate(_ meters: Double, _ seconds: Double) throws(GuidanceError) -> TravelEstimate {
+  func estimate(_ meters: Double, _ seconds: Double) throws(Fault) -> TravelEstimate {
     try TravelEstimate(meters: meters, seconds: seconds, in: units)
   }
 }

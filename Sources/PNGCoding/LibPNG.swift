@@ -1,6 +1,7 @@
 import CPNG
 import Paths
 import Raster
+import Faults
 
 /// Decodes PNG files with libpng; all unsafe code around it is here.
 enum LibPNG {
@@ -9,10 +10,10 @@ enum LibPNG {
 
   static func decode(
     _ bytes: [UInt8]
-  ) throws(PNGError) -> (size: (width: Int, height: Int), pixels: [Color]) {
+  ) throws(Fault) -> (size: (width: Int, height: Int), pixels: [Color]) {
     var message = fp_png_message()
     var size = (width: 0, height: 0)
-    var refusal: PNGError?
+    var refusal: Fault?
     var failure: Int32 = 1
     let pixels = unsafe bytes.withUnsafeBufferPointer { input -> [Color] in
       var reader = unsafe fp_png_reader()
@@ -42,10 +43,10 @@ enum LibPNG {
   }
 
   /// Why to reject a file before allocating memory for its pixels, or `nil`.
-  private static func reason(toRefuse header: fp_png_header) -> PNGError? {
+  private static func reason(toRefuse header: fp_png_header) -> Fault? {
     let (width, height) = (Int(header.width), Int(header.height))
     guard width * height <= Pixmap.pixelLimit else {
-      return .picture(.badSize(width: width, height: height))
+      return .badSize(width: width, height: height)
     }
     guard width * height <= PNGCoder.pixelLimit else {
       return .tooManyPixels(width: width, height: height, limit: PNGCoder.pixelLimit)

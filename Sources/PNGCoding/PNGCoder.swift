@@ -1,4 +1,5 @@
 public import Raster
+public import Faults
 
 /// Encodes and decodes PNG files in memory.
 public enum PNGCoder {
@@ -19,18 +20,13 @@ public enum PNGCoder {
   /// Encodes frames of one size as an animated PNG file, with `still` for readers that show none.
   ///
   /// The animation takes 0.96 seconds and `plays` times, or without end for 0. Throws
-  /// `PNGError.picture` for frames of other sizes than `still`, or too many pixels in all.
+  /// `Fault.picture` for frames of other sizes than `still`, or too many pixels in all.
   public static func encode(
     frames: [Pixmap], still: Pixmap, plays: UInt32
-  ) throws(PNGError) -> [UInt8] {
+  ) throws(Fault) -> [UInt8] {
     let rows = still.height * (frames.count + 1)
-    let all: Pixmap
-    do throws(RasterError) {
-      all = try Pixmap(
-        width: still.width, height: rows, pixels: still.pixels + frames.flatMap(\.pixels))
-    } catch {
-      throw .picture(error)
-    }
+    let all = try Pixmap(
+      width: still.width, height: rows, pixels: still.pixels + frames.flatMap(\.pixels))
     return PNGFile.bytes(still, PNGLayout(of: all), frames: frames, plays: plays)
   }
 
@@ -38,14 +34,10 @@ public enum PNGCoder {
   ///
   /// Samples of 16 bits are rounded to 8. Gamma and color profiles are not applied.
   ///
-  /// - Throws: `PNGError.libpng` for a truncated or corrupt file, `.tooShort` for a file that
-  ///   cannot contain what it declares, `.picture` and `.tooManyPixels` for one that is too large.
-  public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Pixmap {
+  /// - Throws: `Fault.libpng` for a truncated or corrupt file, `.tooShort` for a file that
+  ///   cannot contain what it declares, `.badSize` and `.tooManyPixels` for one that is too large.
+  public static func decode(_ bytes: [UInt8]) throws(Fault) -> Pixmap {
     let (size, pixels) = try LibPNG.decode(bytes)
-    do throws(RasterError) {
-      return try Pixmap(width: size.width, height: size.height, pixels: pixels)
-    } catch {
-      throw .picture(error)
-    }
+    return try Pixmap(width: size.width, height: size.height, pixels: pixels)
   }
 }

@@ -1,8 +1,10 @@
+import Faults
+
 extension Arrangement {
   /// The outline of the area with winding numbers that `isInside` accepts, for either fill rule.
   func outline(
     steps: inout Int, isInside: (SIMD2<Int>) -> Bool
-  ) throws(PathError) -> Path {
+  ) throws(Fault) -> Path {
     let sides = distinctSides()
     var (next, active): (Int, [Side]) = (0, [])
     var kept: [Side] = []

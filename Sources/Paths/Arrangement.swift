@@ -1,3 +1,5 @@
+import Faults
+
 /// The lines of two paths on a grid of integers, cut where they cross or touch.
 ///
 /// Tests on integers are exact, so each line has one winding number on either side, and the
@@ -184,7 +186,7 @@ struct Arrangement {
   }
 
   /// Cuts sides until they meet only at their ends.
-  mutating func cut(steps: inout Int) throws(PathError) {
+  mutating func cut(steps: inout Int) throws(Fault) {
     var cuts: [Int: [GridPoint]] = [:]
     repeat {
       cuts = [:]
@@ -210,7 +212,7 @@ struct Arrangement {
     } while !cuts.isEmpty
   }
 
-  static func count(_ work: Int, _ steps: inout Int) throws(PathError) {
+  static func count(_ work: Int, _ steps: inout Int) throws(Fault) {
     steps -= work
     guard steps >= 0 else { throw .tooManyPieces(limit: Polylines.pointLimit) }
   }

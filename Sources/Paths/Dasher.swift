@@ -1,6 +1,8 @@
+package import Faults
+
 extension Path {
   /// The dashes of a stroke, each as a subpath; throws `tooManyPieces` beyond 100,000 dashes.
-  package func dashed(by stroke: Stroke, tolerance: Double) throws(PathError) -> Path {
+  package func dashed(by stroke: Stroke, tolerance: Double) throws(Fault) -> Path {
     var result = Path()
     for subpath in subpaths {
       for dash in try subpath.dashes(of: stroke, tolerance: tolerance) {
@@ -26,7 +28,7 @@ extension Subpath {
   /// On a closed subpath, a dash across the end continues in the first one. A dash of length 0 gets
   /// a tiny length, so that its caps have a direction. Throws `tooManyPieces` beyond 100,000
   /// dashes.
-  func dashes(of stroke: Stroke, tolerance: Double) throws(PathError) -> [Subpath] {
+  func dashes(of stroke: Stroke, tolerance: Double) throws(Fault) -> [Subpath] {
     var pieces: [Segment] = []
     for segment in segments + (isClosed ? [.line(from: end, to: start)] : []) {
       switch segment {

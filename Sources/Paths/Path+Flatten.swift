@@ -1,3 +1,5 @@
+package import Faults
+
 extension Path {
   /// Adds this path to `result` as one closed contour of lines for each subpath.
   ///
@@ -7,7 +9,7 @@ extension Path {
   package func flatten(
     transform: Transform = .identity, tolerance: FlatteningTolerance, visible: Rect? = nil,
     into result: inout Polylines
-  ) throws(PathError) {
+  ) throws(Fault) {
     var current = Point.zero
     for (index, element) in elements.enumerated() {
       let element = element.mapped { transform.apply($0).clamped }
@@ -35,7 +37,7 @@ extension FlatteningTolerance {
   /// Adds the lines of a curve to its last point, `end`, without its first point.
   fileprivate func addLines(
     along cubic: Cubic, to end: Point, visible: Rect?, depth: Int = 0, _ result: inout Polylines
-  ) throws(PathError) {
+  ) throws(Fault) {
     let steps = steps(for: cubic)
     guard steps > 0.5, !cubic.isBeyond(visible) else { return result.add(end) }
     // Halves curves that need many lines, so that hidden halves cost nothing.

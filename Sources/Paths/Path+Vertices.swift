@@ -1,3 +1,5 @@
+package import Faults
+
 extension Path {
   /// An end of a line or curve.
   package struct Vertex: Hashable, Sendable {
@@ -43,7 +45,7 @@ extension Drawing.Shape {
   /// The outline of the stroke on the canvas, for the non-zero rule; `nil` without a stroke.
   ///
   /// `tolerance` is the greatest distance from the true outline.
-  package func strokeOutline(tolerance: Double) throws(PathError) -> Path? {
+  package func strokeOutline(tolerance: Double) throws(Fault) -> Path? {
     let scale = transform.maximumScale
     guard let stroke, scale > 0 else { return nil }
     var outline = Polylines()

@@ -1,3 +1,5 @@
+import Faults
+
 /// A flattened path: closed contours of straight lines, in one array of points.
 ///
 /// Refilling an emptied instance allocates nothing.
@@ -48,7 +50,7 @@ package struct Polylines: Hashable, Sendable {
   }
 
   /// Throws `tooManyPieces` for more points than `pointLimit`.
-  func checkCount() throws(PathError) {
+  func checkCount() throws(Fault) {
     guard points.count <= Self.pointLimit else { throw .tooManyPieces(limit: Self.pointLimit) }
   }
 

@@ -1,3 +1,5 @@
+package import Faults
+
 /// The inside of a path under a fill rule.
 package struct Region: Hashable, Sendable {
   package var path = Path()
@@ -21,7 +23,7 @@ package struct Region: Hashable, Sendable {
   /// paths. Throws `tooManyPieces` after `steps` comparisons of pieces.
   package func combined(
     with other: Region, keeping operation: Operation, tolerance: Double, steps: inout Int
-  ) throws(PathError) -> Region {
+  ) throws(Fault) -> Region {
     var arrangement = Arrangement(path, other.path, tolerance: tolerance)
     try arrangement.cut(steps: &steps)
     let path = try arrangement.outline(steps: &steps) { winding in
@@ -40,7 +42,7 @@ package struct Region: Hashable, Sendable {
   /// Cuts and throws as ``combined(with:keeping:tolerance:steps:)`` does.
   package func cut(
     by other: Region, tolerance: Double, steps: inout Int
-  ) throws(PathError) -> Region? {
+  ) throws(Fault) -> Region? {
     var arrangement = Arrangement(path, other.path, tolerance: tolerance)
     guard arrangement.overlaps([rule, other.rule]) else { return nil }
     try arrangement.cut(steps: &steps)

@@ -1,3 +1,5 @@
+import Faults
+
 /// The center line of a stroke: one subpath, as points with directions.
 ///
 /// Directions within curves come from the derivative. Between points they turn so little that the
@@ -34,8 +36,8 @@ struct StrokeSpine {
 
   /// Replaces the vertices by those of a subpath.
   ///
-  /// - Throws: `PathError.tooManyPieces` beyond `Polylines.pointLimit` points.
-  mutating func follow(_ subpath: Subpath) throws(PathError) {
+  /// - Throws: `Fault.tooManyPieces` beyond `Polylines.pointLimit` points.
+  mutating func follow(_ subpath: Subpath) throws(Fault) {
     vertices.removeAll(keepingCapacity: true)
     vertices.append(
       Vertex(point: subpath.start, arrival: .zero, departure: .zero, reach: pen.halfWidth))
@@ -76,7 +78,7 @@ struct StrokeSpine {
 
   // MARK: Curves
 
-  private mutating func addCurve(_ cubic: Cubic) throws(PathError) {
+  private mutating func addCurve(_ cubic: Cubic) throws(Fault) {
     guard !cubic.isBeyond(visible) else { return addLine(to: cubic.end) }
     guard cubic.speed >= shortest else { return }
     vertices[vertices.count - 1].departure = cubic.startDirection
@@ -89,7 +91,7 @@ struct StrokeSpine {
   }
 
   /// Adds the inner points of a curve, halving it until it turns evenly.
-  private mutating func addInside(of cubic: Cubic, depth: Int) throws(PathError) {
+  private mutating func addInside(of cubic: Cubic, depth: Int) throws(Fault) {
     let steps = steps(for: cubic)
     guard steps > 0.5, !cubic.isBeyond(visible) else { return }
     guard vertices.count <= Polylines.pointLimit else {

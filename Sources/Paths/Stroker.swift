@@ -1,3 +1,5 @@
+package import Faults
+
 extension Path {
   /// Adds the closed contours of a stroke along this path to `result`, for the non-zero rule.
   ///
@@ -7,7 +9,7 @@ extension Path {
   /// need too many points.
   package func addOutline(
     of stroke: Stroke, tolerance: Double, visible: Rect? = nil, to result: inout Polylines
-  ) throws(PathError) {
+  ) throws(Fault) {
     var stroker = Stroker(stroke: stroke, tolerance: tolerance, visible: visible)
     for subpath in subpaths {
       let lines =
@@ -30,7 +32,7 @@ private struct Stroker {
     spine = StrokeSpine(pen: pen, visible: visible?.outset(by: stroke.reach))
   }
 
-  mutating func add(_ subpath: Subpath, to result: inout Polylines) throws(PathError) {
+  mutating func add(_ subpath: Subpath, to result: inout Polylines) throws(Fault) {
     guard subpath.isClosed || !subpath.segments.isEmpty else { return }
     try spine.follow(subpath)
     left.removeAll()

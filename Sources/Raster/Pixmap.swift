@@ -1,4 +1,5 @@
 public import Paths
+public import Faults
 
 /// A picture of pixels with straight alpha: opacity is not multiplied into the colors.
 ///
@@ -16,8 +17,8 @@ public struct Pixmap: Hashable, Sendable {
 
   /// Makes a transparent picture.
   ///
-  /// - Throws: `RasterError.badSize` for a size out of range.
-  public init(width: Int, height: Int) throws(RasterError) {
+  /// - Throws: `Fault.badSize` for a size out of range.
+  public init(width: Int, height: Int) throws(Fault) {
     try Self.check(width: width, height: height)
     self.width = width
     self.height = height
@@ -26,8 +27,8 @@ public struct Pixmap: Hashable, Sendable {
 
   /// Makes a picture from `width * height` pixels, row-major from the top left.
   ///
-  /// - Throws: `RasterError.badSize` for a size out of range or another number of pixels.
-  public init(width: Int, height: Int, pixels: [Color]) throws(RasterError) {
+  /// - Throws: `Fault.badSize` for a size out of range or another number of pixels.
+  public init(width: Int, height: Int, pixels: [Color]) throws(Fault) {
     try self.init(width: width, height: height)
     guard pixels.count == self.pixels.count else { throw .badSize(width: width, height: height) }
     self.pixels = pixels
@@ -39,7 +40,7 @@ public struct Pixmap: Hashable, Sendable {
     set { pixels[y * width + x] = newValue }
   }
 
-  static func check(width: Int, height: Int) throws(RasterError) {
+  static func check(width: Int, height: Int) throws(Fault) {
     guard width >= 1, height >= 1, width <= pixelLimit, height <= pixelLimit,
       width * height <= pixelLimit
     else {

@@ -1,4 +1,5 @@
 public import Paths
+public import Faults
 
 extension Renderer {
   /// Draws each pixel's distance from the edge of a silhouette, the form of icons that maps color.
@@ -15,10 +16,10 @@ extension Renderer {
   ///   - height: Rows.
   ///   - reach: Pixels between the values 0 and 255; above 0.
   /// - Returns: The values as the opacity of black.
-  /// - Throws: `RasterError` for a size or a path that cannot be drawn.
+  /// - Throws: `Fault` for a size or a path that cannot be drawn.
   public mutating func distanceField(
     of items: [Drawing.Item], transform: Transform, width: Int, height: Int, reach: Double
-  ) throws(RasterError) -> Pixmap {
+  ) throws(Fault) -> Pixmap {
     var pixmap = try Pixmap(width: width, height: height)
     let silhouette = Silhouette(
       try outlines(of: items, transform: transform, canvas: pixmap.bounds))

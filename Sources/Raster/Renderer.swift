@@ -1,4 +1,5 @@
 public import Paths
+public import Faults
 
 /// Draws drawings into pixmaps one after another, reusing its storage.
 public struct Renderer: Sendable {
@@ -19,10 +20,10 @@ public struct Renderer: Sendable {
 
   /// Draws a drawing, stretched to the given pixels, on a transparent background.
   ///
-  /// - Throws: `RasterError` for a size or a path that cannot be drawn.
+  /// - Throws: `Fault` for a size or a path that cannot be drawn.
   public mutating func draw(
     _ drawing: Drawing, width: Int, height: Int
-  ) throws(RasterError) -> Pixmap {
+  ) throws(Fault) -> Pixmap {
     try Pixmap.check(width: width, height: height)
     guard Self.depth(of: drawing.items) * width * height <= Self.layerLimit else {
       throw .tooManyLayers(limit: Self.layerLimit)
@@ -44,10 +45,10 @@ public struct Renderer: Sendable {
 
   /// Draws items from back to front over a picture; `transform` maps their canvas to pixels.
   ///
-  /// - Throws: `RasterError` for a path that cannot be drawn.
+  /// - Throws: `Fault` for a path that cannot be drawn.
   public mutating func draw(
     _ items: [Drawing.Item], transform: Transform, onto pixmap: inout Pixmap
-  ) throws(RasterError) {
+  ) throws(Fault) {
     for item in items {
       switch item {
       case .shape(let shape):
@@ -72,7 +73,7 @@ public struct Renderer: Sendable {
   /// The outlines of visible fills and strokes, in pixels, within 1/512 pixel of the curves.
   mutating func outlines(
     of items: [Drawing.Item], transform: Transform, canvas: Rect
-  ) throws(RasterError) -> [(lines: Polylines, rule: FillRule)] {
+  ) throws(Fault) -> [(lines: Polylines, rule: FillRule)] {
     var result: [(lines: Polylines, rule: FillRule)] = []
     for (shape, opacity) in items.flatMap(\.shapes) where opacity > 0 {
       for part in Part.allCases {
@@ -97,29 +98,25 @@ public struct Renderer: Sendable {
   private mutating func outline(
     _ part: Part, of shape: Drawing.Shape, transform: Transform, canvas: Rect,
     tolerance: FlatteningTolerance
-  ) throws(RasterError) -> (color: Color, rule: FillRule)? {
+  ) throws(Fault) -> (color: Color, rule: FillRule)? {
     let transform = shape.transform.then(transform)
     outline.removeAll()
-    do throws(PathError) {
-      switch part {
-      case .fill:
-        guard let color = shape.fill, color.alpha > 0 else { return nil }
-        try shape.path.flatten(
-          transform: transform, tolerance: tolerance, visible: canvas, into: &outline)
-        return (color, shape.fillRule)
-      case .stroke:
-        let scale = transform.maximumScale
-        guard let stroke = shape.stroke, shape.strokeColor.alpha > 0, scale > 0, scale.isFinite
-        else { return nil }
-        // In the path's own coordinates, since the transform applies to the stroke as well.
-        try shape.path.addOutline(
-          of: stroke, tolerance: 1.0 / 512 / scale,
-          visible: transform.inverse?.bounds(of: canvas), to: &outline)
-        outline.transform(by: transform)
-        return (shape.strokeColor, .nonZero)
-      }
-    } catch {
-      throw .path(error)
+    switch part {
+    case .fill:
+      guard let color = shape.fill, color.alpha > 0 else { return nil }
+      try shape.path.flatten(
+        transform: transform, tolerance: tolerance, visible: canvas, into: &outline)
+      return (color, shape.fillRule)
+    case .stroke:
+      let scale = transform.maximumScale
+      guard let stroke = shape.stroke, shape.strokeColor.alpha > 0, scale > 0, scale.isFinite
+      else { return nil }
+      // In the path's own coordinates, since the transform applies to the stroke as well.
+      try shape.path.addOutline(
+        of: stroke, tolerance: 1.0 / 512 / scale,
+        visible: transform.inverse?.bounds(of: canvas), to: &outline)
+      outline.transform(by: transform)
+      return (shape.strokeColor, .nonZero)
     }
   }
 }

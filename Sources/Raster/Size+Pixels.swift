@@ -1,10 +1,11 @@
 public import Paths
+public import Faults
 
 extension Size {
   /// The nearest size in whole pixels, at least 1 each, at `scale` pixels per point, above 0.
   ///
-  /// - Throws: `RasterError.badSize` for a picture without pixels or with too many.
-  public func pixels(scale: Double) throws(RasterError) -> (width: Int, height: Int) {
+  /// - Throws: `Fault.badSize` for a picture without pixels or with too many.
+  public func pixels(scale: Double) throws(Fault) -> (width: Int, height: Int) {
     // NaN counts as 0.
     func side(_ points: Double) -> Int {
       let pixels = points * scale + 0.5

@@ -1,4 +1,5 @@
 import XMLReading
+import Faults
 
 /// What the engine says on the way to a maneuver.
 package struct Announcement: Hashable, Sendable {
@@ -22,7 +23,7 @@ package struct Announcement: Hashable, Sendable {
     bytes: 1 << 16, elements: 1000, allowsDocumentType: false, allowsUndeclaredPrefixes: true)
 
   private static func isWellFormed(_ ssml: String) -> Bool {
-    do throws(XMLError) {
+    do throws(Fault) {
       var reader = try XMLReader(Array(ssml.utf8), encoding: .utf8, limits: limits)
       guard case .start(let root)? = try reader.next(), root.name == "speak" else { return false }
       while try reader.next() != nil {}

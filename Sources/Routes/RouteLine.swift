@@ -1,12 +1,14 @@
+package import Faults
+
 /// A line of JSON Lines: an engine's answer, or an answer in `route` beside an `id` of any type.
 package struct RouteLine: Sendable {
   /// The `id` as JSON; `null` if it is absent.
   package let id: String
-  package let result: Result<RouteAnswer, RouteError>
+  package let result: Result<RouteAnswer, Fault>
 
   package init(_ bytes: [UInt8], _ reader: RouteReader) {
     var id = "null"
-    do throws(RouteError) {
+    do throws(Fault) {
       if TextForm.isBlank(bytes) { throw .empty }
       let root = try RouteReader.value(of: bytes)
       id = root["id"]?.source ?? "null"

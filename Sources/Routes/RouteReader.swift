@@ -1,3 +1,5 @@
+public import Faults
+
 /// Reads the answers of routing engines.
 public struct RouteReader: Sendable {
   /// The expected format; `nil` detects it.
@@ -28,9 +30,9 @@ public struct RouteReader: Sendable {
   ///
   /// - Parameter data: JSON in UTF-8, UTF-16 or UTF-32; for NavInfo also JSON Lines.
   /// - Returns: The routes and their format.
-  /// - Throws: `RouteError` with the place in the answer; `.refused` if the engine found no route,
+  /// - Throws: `Fault` with the place in the answer; `.refused` if the engine found no route,
   ///   `.tooLong` for more than `partLimit` routes, legs and steps.
-  public func read(_ data: some Sequence<UInt8>) throws(RouteError) -> RouteAnswer {
+  public func read(_ data: some Sequence<UInt8>) throws(Fault) -> RouteAnswer {
     let packed = Array(data)
     if packed.starts(with: [0x1F, 0x8B]) { throw .gzip }
     let bytes = TextForm.utf8(packed)
@@ -39,38 +41,36 @@ public struct RouteReader: Sendable {
     return try answer(Self.value(of: bytes))
   }
 
-  static func value(of bytes: [UInt8]) throws(RouteError) -> JSONNode {
-    do {
-      return try JSONDocument(bytes).root
-    } catch {
-      throw .notJSON(finding: error.finding)
+  static func value(of bytes: [UInt8]) throws(Fault) -> JSONNode {
+    try Fault.advising("save the engine's answer again") { () throws(Fault) in
+      try JSONDocument(bytes).root
     }
   }
 
-  func answer(_ root: JSONNode) throws(RouteError) -> RouteAnswer {
+  func answer(_ root: JSONNode) throws(Fault) -> RouteAnswer {
     if root.isArray { return try answer(FeedLines(values: try root.list())) }
     try root.expectObject()
     if let schema = root["schema"]?.string, schema.hasPrefix("fingerpost/") {
       throw .ownOutput(String(schema.dropFirst("fingerpost/".count).prefix { $0 != "/" }))
     }
     guard let found = RouteFormat(of: root) else {
-      throw RouteError(refusalIn: root) ?? .unknownFormat
+      throw Fault(refusalIn: root) ?? .unknownFormat
     }
     // Some engines also answer in OSRM's format.
     let others: [RouteFormat] =
       found == .osrm ? [.mapbox, .valhalla, .graphHopper, .ferrostar] : []
     if let format, format != found, !others.contains(format) { throw .wrongFormat(asked: format) }
-    do throws(RouteError) {
+    do throws(Fault) {
       return finished(try routes(from: root, as: found))
     } catch .noRoute {
       // Some engines give the reason next to an empty list of routes.
-      throw RouteError(refusalIn: root) ?? .noRoute
+      throw Fault(refusalIn: root) ?? .noRoute
     }
   }
 
   private func routes(
     from root: JSONNode, as found: RouteFormat
-  ) throws(RouteError) -> RouteAnswer {
+  ) throws(Fault) -> RouteAnswer {
     var answer = RouteAnswer(format: found, routes: [])
     answer.routes =
       switch found {
@@ -118,14 +118,14 @@ public struct RouteReader: Sendable {
     return answer
   }
 
-  private func answer(_ lines: FeedLines) throws(RouteError) -> RouteAnswer {
+  private func answer(_ lines: FeedLines) throws(Fault) -> RouteAnswer {
     var answer = RouteAnswer(format: .navInfo, routes: [])
     answer.routes = try navInfo(lines, &answer.feed)
     if let format, format != .navInfo { throw .wrongFormat(asked: format) }
     return finished(answer)
   }
 
-  private func navInfo(_ lines: FeedLines, _ feed: inout Feed?) throws(RouteError) -> [Route] {
+  private func navInfo(_ lines: FeedLines, _ feed: inout Feed?) throws(Fault) -> [Route] {
     let (messages, faults) = try lines.messages()
     guard messages.contains(where: \.isRecognized) else { throw .unknownFormat }
     let read = FeedReader(messages, faults: faults)

@@ -1,4 +1,5 @@
 import Foundation
+import Faults
 
 enum TextForm {
   /// Converts UTF-8, UTF-16 or UTF-32 to UTF-8 without a byte order mark.
@@ -25,13 +26,13 @@ enum TextForm {
   static func isBlank(_ bytes: [UInt8]) -> Bool { bytes.allSatisfy(isSpace) }
 
   /// Parses JSON, or JSON Lines with an object in the first line and others below.
-  static func values(of bytes: [UInt8]) throws(JSONTextError) -> [JSONNode] {
-    do {
+  static func values(of bytes: [UInt8]) throws(Fault) -> [JSONNode] {
+    do throws(Fault) {
       return [try JSONDocument(bytes).root]
     } catch {
       let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
       let first = lines[0].filter { !isSpace($0) }
-      guard error.isTrailing, first.first == UInt8(ascii: "{"), first.last == UInt8(ascii: "}")
+      guard lines.count > 1, first.first == UInt8(ascii: "{"), first.last == UInt8(ascii: "}")
       else { throw error }
       var values: [JSONNode] = []
       for (index, line) in lines.enumerated() where !line.allSatisfy(isSpace) {

@@ -1,11 +1,5 @@
 package import Paths
-
-/// Describes the first syntax error in path data.
-package struct PathDataError: Error {
-  /// The byte offset of the error, from 0.
-  package var position: Int
-  package var expected: String
-}
+package import Faults
 
 /// Parses SVG path data: the `d` attribute and VectorDrawable's `pathData`.
 package struct PathData {
@@ -16,22 +10,24 @@ package struct PathData {
   private var lastQuadControl: Point?
   /// Whether the next number starts a segment, with its separator already consumed.
   private var isFirstNumber = true
+  /// The offset in bytes at which reading failed.
+  private var failure = 0
 
   /// Parses path data; empty text and `none` give an empty path.
-  package static func read(_ text: String) throws(PathDataError) -> Path {
-    let (path, error) = readable(text)
-    if let error { throw error }
+  package static func read(_ text: String) throws(Fault) -> Path {
+    let (path, fault, _) = readable(text)
+    if let fault { throw fault }
     return path
   }
 
-  /// The path up to the first error.
-  static func readable(_ text: String) -> (path: Path, error: PathDataError?) {
+  /// The path up to the first fault, which says what is expected there, and its offset in bytes.
+  static func readable(_ text: String) -> (path: Path, fault: Fault?, offset: Int) {
     var reader = PathData(scanner: SVGScanner(text))
-    do throws(PathDataError) {
+    do throws(Fault) {
       try reader.run()
-      return (reader.path, nil)
+      return (reader.path, nil, 0)
     } catch {
-      return (reader.path, error)
+      return (reader.path, error, reader.failure)
     }
   }
 
@@ -50,11 +46,11 @@ package struct PathData {
     path.reserveCapacity(min(scanner.bytes.count / 6 + 2, 64))
   }
 
-  private mutating func run() throws(PathDataError) {
+  private mutating func run() throws(Fault) {
     scanner.skipSpace()
     if scanner.isAtEnd || scanner.bytes.elementsEqual("none".utf8) { return }
     guard scanner.next == "M" || scanner.next == "m" else {
-      throw PathDataError(position: scanner.position, expected: "a path that starts with M")
+      throw fault(at: scanner.position, expected: "a path that starts with M")
     }
     while !scanner.isAtEnd {
       let byte = scanner.bytes[scanner.position]
@@ -62,8 +58,7 @@ package struct PathData {
       switch command {
       case "m", "z", "l", "h", "v", "c", "s", "q", "t", "a": scanner.advance()
       default:
-        throw PathDataError(
-          position: scanner.position, expected: "one of the commands MZLHVCSQTA")
+        throw fault(at: scanner.position, expected: "one of the commands MZLHVCSQTA")
       }
       scanner.skipSpace()
       try run(command, isRelative: byte & 0x20 != 0)
@@ -71,7 +66,7 @@ package struct PathData {
     }
   }
 
-  private mutating func run(_ command: UnicodeScalar, isRelative: Bool) throws(PathDataError) {
+  private mutating func run(_ command: UnicodeScalar, isRelative: Bool) throws(Fault) {
     guard command != "z" else {
       path.close()
       (lastCubicControl, lastQuadControl) = (nil, nil)
@@ -95,7 +90,7 @@ package struct PathData {
     }
   }
 
-  private mutating func draw(_ command: UnicodeScalar, base: Point) throws(PathDataError) {
+  private mutating func draw(_ command: UnicodeScalar, base: Point) throws(Fault) {
     var cubicControl: Point?
     var quadControl: Point?
     let current = path.currentPoint
@@ -126,25 +121,30 @@ package struct PathData {
     (lastCubicControl, lastQuadControl) = (cubicControl, quadControl)
   }
 
-  private mutating func point(_ base: Point) throws(PathDataError) -> Point {
+  private mutating func point(_ base: Point) throws(Fault) -> Point {
     let (x, y) = (try number(), try number())
     return Point(x: base.x + x, y: base.y + y)
   }
 
-  private mutating func number() throws(PathDataError) -> Double {
+  private mutating func number() throws(Fault) -> Double {
     if !isFirstNumber { scanner.skipCommaSpace() }
     isFirstNumber = false
     let start = scanner.position
     guard let value = scanner.number() else {
-      throw PathDataError(position: start, expected: "a number")
+      throw fault(at: start, expected: "a number")
     }
     return value
   }
 
-  private mutating func flag() throws(PathDataError) -> Bool {
+  private mutating func flag() throws(Fault) -> Bool {
     scanner.skipCommaSpace()
     if scanner.skip("0") { return false }
     if scanner.skip("1") { return true }
-    throw PathDataError(position: scanner.position, expected: "an arc flag 0 or 1")
+    throw fault(at: scanner.position, expected: "an arc flag 0 or 1")
+  }
+
+  private mutating func fault(at offset: Int, expected: String) -> Fault {
+    failure = offset
+    return Fault(at: "character \(offset + 1)", "expected " + expected)
   }
 }

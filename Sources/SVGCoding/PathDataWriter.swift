@@ -1,4 +1,5 @@
 package import Paths
+import Faults
 
 /// Writes SVG path data: the `d` attribute and VectorDrawable's `pathData`.
 ///
@@ -18,7 +19,7 @@ package struct PathDataWriter {
   }
 
   /// Returns ASCII path data with 0 to 9 `decimals`.
-  static func write(_ path: Path, decimals: Int) throws(DrawingWriterError) -> String {
+  static func write(_ path: Path, decimals: Int) throws(Fault) -> String {
     var writer = PathDataWriter(decimals: decimals)
     try writer.write(path)
     return writer.text
@@ -44,7 +45,7 @@ package struct PathDataWriter {
 
   private init(decimals: Int) { self.decimals = decimals }
 
-  private mutating func write(_ path: Path) throws(DrawingWriterError) {
+  private mutating func write(_ path: Path) throws(Fault) {
     var start = current
     /// The second control point of the previous cubic.
     var control: Spot?
@@ -82,8 +83,8 @@ package struct PathDataWriter {
     }
   }
 
-  private func spot(_ point: Point) throws(DrawingWriterError) -> Spot {
-    func units(_ value: Double) throws(DrawingWriterError) -> Int {
+  private func spot(_ point: Point) throws(Fault) -> Spot {
+    func units(_ value: Double) throws(Fault) -> Int {
       guard let units = DecimalText.units(value, decimals: decimals) else {
         throw .coordinate(value)
       }

@@ -1,4 +1,5 @@
 import Paths
+import Faults
 
 /// SVG's `preserveAspectRatio`: fits a viewBox into a viewport.
 struct AspectRatio {
@@ -29,7 +30,7 @@ struct AspectRatio {
   }
 
   /// The value of an element; the default if absent or invalid.
-  init(_ element: XMLNode, ignored: inout [SVGError]) {
+  init(_ element: XMLNode, ignored: inout [Fault]) {
     self.init()
     guard let text = element[.preserveAspectRatio] else { return }
     if let ratio = AspectRatio(text) {
@@ -66,7 +67,7 @@ struct SVGFrame {
   private let box: Rect
   private let fit: AspectRatio
 
-  init(_ root: XMLNode, ignored: inout [SVGError]) throws(SVGError) {
+  init(_ root: XMLNode, ignored: inout [Fault]) throws(Fault) {
     let declared = try Self.viewBox(of: root)
     let width = try Self.extent(root, .width, of: declared?.width)
     let height = try Self.extent(root, .height, of: declared?.height)
@@ -92,7 +93,7 @@ struct SVGFrame {
   /// Maps the document's coordinates to a canvas of the given size.
   func transform(to size: Size) -> Transform { fit.transform(from: box, to: size) }
 
-  static func viewBox(of element: XMLNode) throws(SVGError) -> Rect? {
+  static func viewBox(of element: XMLNode) throws(Fault) -> Rect? {
     guard let text = element[.viewBox] else { return nil }
     guard let numbers = SVGScanner.numbers(text), numbers.count == 4, numbers[2] > 0,
       numbers[3] > 0
@@ -102,7 +103,7 @@ struct SVGFrame {
 
   private static func extent(
     _ root: XMLNode, _ name: SVGAttribute, of box: Double?
-  ) throws(SVGError) -> Double? {
+  ) throws(Fault) -> Double? {
     guard let text = root[name], text != "auto" else { return nil }
     guard let length = SVGLength.read(text), length.number > 0 else {
       throw root.bad(name, text, expected: "a length above 0")

@@ -1,10 +1,11 @@
 import Paths
+import Faults
 
 extension SVGReader {
   /// The parts of an element's items within its clip path.
   mutating func clipped(
     _ items: [Drawing.Item], by element: StyledElement, _ context: Context
-  ) throws(SVGError) -> [Drawing.Item] {
+  ) throws(Fault) -> [Drawing.Item] {
     guard element.clip != "none", !items.isEmpty else { return items }
     guard element.clip.hasPrefix("url(") else {
       throw element.node.unsupported("'clip-path' without url(#…)")
@@ -16,9 +17,9 @@ extension SVGReader {
   /// The area of a clip path on the canvas; `items` give the bounding box that it may refer to.
   private mutating func region(
     _ reference: String, from node: XMLNode, box items: [Drawing.Item], _ context: Context
-  ) throws(SVGError) -> Region {
+  ) throws(Fault) -> Region {
     let target = try target(of: reference, .clipPath, from: node)
-    return try following(reference, from: node) { reader throws(SVGError) in
+    return try following(reference, from: node) { reader throws(Fault) in
       let clip = try reader.styled(target, reader.rootStyle)
       var inner = context
       inner.style = clip.style
@@ -45,7 +46,7 @@ extension SVGReader {
   /// The areas of the shapes in a clip path.
   private mutating func parts(
     of clip: XMLNode, _ context: Context
-  ) throws(SVGError) -> [Region] {
+  ) throws(Fault) -> [Region] {
     var items: [Drawing.Item] = []
     for child in clip.children where child.isSVG {
       switch child.kind {
@@ -63,7 +64,7 @@ extension SVGReader {
   /// The parts of items within a region of the canvas.
   mutating func clipped(
     _ items: [Drawing.Item], to region: Region, _ node: XMLNode, _ context: Context
-  ) throws(SVGError) -> [Drawing.Item] {
+  ) throws(Fault) -> [Drawing.Item] {
     // Tolerate rounding errors of a canvas computed in floating point.
     let slack = 1e-6 * max(context.canvas.width, context.canvas.height)
     let bounds = region.path.controlBounds
@@ -90,18 +91,18 @@ extension SVGReader {
   /// The fill and the stroke of a shape within a region, as filled paths.
   private mutating func parts(
     of shape: Drawing.Shape, within region: Region, _ node: XMLNode, _ context: Context
-  ) throws(SVGError) -> [Drawing.Shape] {
+  ) throws(Fault) -> [Drawing.Shape] {
     var areas: [(Region, Color)] = []
     if let fill = shape.fill {
       let path = shape.path.transformed(by: shape.transform)
       areas.append((Region(path: path, rule: shape.fillRule), fill))
     }
-    do throws(PathError) {
+    do throws(Fault) {
       if let outline = try shape.strokeOutline(tolerance: context.tolerance) {
         areas.append((Region(path: outline, rule: .nonZero), shape.strokeColor))
       }
     } catch {
-      throw .tooLarge(line: node.line, finding: "a clipped stroke has \(error)")
+      throw .tooLarge(line: node.line, finding: "a clipped stroke has \(error.finding)")
     }
     var result: [Drawing.Shape] = []
     for (area, color) in areas {
@@ -115,8 +116,8 @@ extension SVGReader {
   private mutating func combined(
     _ a: Region, _ b: Region, keeping operation: Region.Operation, _ node: XMLNode,
     _ context: Context
-  ) throws(SVGError) -> Region {
-    do throws(PathError) {
+  ) throws(Fault) -> Region {
+    do throws(Fault) {
       return try a.combined(
         with: b, keeping: operation, tolerance: context.tolerance, steps: &clipSteps)
     } catch {

@@ -1,10 +1,11 @@
 import Paths
+import Faults
 
 extension SVGReader {
   /// The markers of a shape at the start, in the middle and at the end of its line.
   mutating func markers(
     of element: StyledElement, _ path: Path, _ context: Context
-  ) throws(SVGError) -> [Drawing.Item] {
+  ) throws(Fault) -> [Drawing.Item] {
     let markers = context.style.markers
     guard markers != SVGStyle.Markers(), !context.isClip else { return [] }
     switch element.node.kind {
@@ -30,10 +31,10 @@ extension SVGReader {
 
   private mutating func marker(
     _ reference: String, at vertex: Path.Vertex, isStart: Bool, _ node: XMLNode, _ context: Context
-  ) throws(SVGError) -> [Drawing.Item] {
+  ) throws(Fault) -> [Drawing.Item] {
     let target = try target(of: reference, .marker, from: node)
     try countShape(node)
-    return try following(reference, from: node) { reader throws(SVGError) in
+    return try following(reference, from: node) { reader throws(Fault) in
       let marker = try reader.styled(target, reader.rootStyle)
       func length(_ name: SVGAttribute) -> Double? { marker.length(name, in: context.viewport) }
       let size = Size(width: length(.markerWidth) ?? 3, height: length(.markerHeight) ?? 3)

@@ -1,10 +1,11 @@
 import Paths
+import Faults
 
 extension SVGReader {
   /// The shape of a basic element, with its markers; empty if invisible.
   mutating func shapes(
     _ element: StyledElement, _ context: Context
-  ) throws(SVGError) -> [Drawing.Item] {
+  ) throws(Fault) -> [Drawing.Item] {
     try countShape(element.node)
     let path = path(of: element, context.viewport)
     let style = context.style
@@ -29,11 +30,11 @@ extension SVGReader {
 
   private func stroke(
     _ style: SVGStyle, _ node: XMLNode, _ viewport: Size
-  ) throws(SVGError) -> Stroke? {
+  ) throws(Fault) -> Stroke? {
     let diagonal = viewport.diagonal
     let width = style.strokeWidth.value(of: diagonal)
     guard width > 0 else { return nil }
-    do throws(PathError) {
+    do throws(Fault) {
       return try Stroke(
         width: width, cap: style.cap, join: style.join, miterLimit: style.miterLimit,
         dashes: style.dashes.map { $0.value(of: diagonal) },
@@ -73,12 +74,13 @@ extension SVGReader {
 
   private mutating func pathData(_ node: XMLNode) -> Path {
     let text = node[.d] ?? ""
-    let (path, error) = PathData.readable(text)
-    if let error {
-      let rest = String(
-        decoding: Array(text.utf8).dropFirst(max(0, error.position - 12)), as: UTF8.self)
-      let expected = "\(error.expected) at character \(error.position + 1)"
-      ignore([node.bad(.d, (error.position > 12 ? "…" : "") + rest, expected: expected)])
+    let (path, fault, offset) = PathData.readable(text)
+    if var fault {
+      let rest = String(decoding: Array(text.utf8).dropFirst(max(0, offset - 12)), as: UTF8.self)
+      fault.remedy = "\(fault.finding) at \(fault.place)"
+      let bad = node.bad(.d, (offset > 12 ? "…" : "") + rest, expected: "")
+      (fault.place, fault.finding) = (bad.place, bad.finding)
+      ignore([fault])
     }
     return path
   }

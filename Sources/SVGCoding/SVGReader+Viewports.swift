@@ -1,10 +1,11 @@
 import Paths
+import Faults
 
 extension SVGReader {
   /// Draws the element that `use` refers to, offset by x and y.
   mutating func usedItems(
     _ element: StyledElement, _ context: Context
-  ) throws(SVGError) -> [Drawing.Item] {
+  ) throws(Fault) -> [Drawing.Item] {
     let node = element.node
     let reference = node[.href] ?? node[.xlinkHref] ?? ""
     guard reference.hasPrefix("#"), let target = elementsByID[String(reference.dropFirst())] else {
@@ -12,7 +13,7 @@ extension SVGReader {
     }
     try countShape(node)
     let context = moved(context, by: element)
-    return try following(reference, from: node) { reader throws(SVGError) in
+    return try following(reference, from: node) { reader throws(Fault) in
       guard target.kind == .symbol || target.kind == .svg, target.meetsConditions else {
         return try reader.items(of: target, context)
       }
@@ -23,7 +24,7 @@ extension SVGReader {
   /// Draws a symbol, or an `svg`, in the size of its `use` element.
   private mutating func usedViewport(
     _ target: XMLNode, by element: StyledElement, _ context: Context
-  ) throws(SVGError) -> [Drawing.Item] {
+  ) throws(Fault) -> [Drawing.Item] {
     let own = try styled(target, context.style)
     guard own.isDisplayed || target.kind == .symbol else { return [] }
     var context = context
@@ -51,7 +52,7 @@ extension SVGReader {
   /// Draws the content of an element that is a viewport, and hides what is outside of it.
   mutating func viewportItems(
     _ element: StyledElement, size: Size, _ outer: Context
-  ) throws(SVGError) -> [Drawing.Item] {
+  ) throws(Fault) -> [Drawing.Item] {
     guard size.width > 0, size.height > 0 else { return [] }
     var context = outer
     let box = try SVGFrame.viewBox(of: element.node) ?? Rect(size)
@@ -65,7 +66,7 @@ extension SVGReader {
 
   /// Maps the viewBox of an element to its viewport.
   mutating func fit(_ node: XMLNode, _ box: Rect, to size: Size) -> Transform {
-    var faults: [SVGError] = []
+    var faults: [Fault] = []
     defer { ignore(faults) }
     return AspectRatio(node, ignored: &faults).transform(from: box, to: size)
   }

@@ -1,4 +1,5 @@
 public import Paths
+public import Faults
 
 /// Reads SVG documents into drawings.
 ///
@@ -16,7 +17,7 @@ public struct SVGReader {
   /// The references of the open elements, to detect cycles.
   var openReferences: [String] = []
   /// What the reader ignored so far.
-  private var ignored: [SVGError] = []
+  private var ignored: [Fault] = []
   private var shapeCount = 0
   /// The nesting depth of the current element, including `use`.
   private var depth = 0
@@ -44,10 +45,10 @@ public struct SVGReader {
   ///   - ignored: Receives each invalid value, unsupported style rule and error in path data. The
   ///     reader ignores them as browsers do, and draws a path up to its error.
   /// - Returns: A drawing of the document's size, or of `size`.
-  /// - Throws: `SVGError` with the line.
+  /// - Throws: `Fault` with the line.
   public static func read(
-    _ bytes: [UInt8], size: Size? = nil, ignored: (SVGError) -> Void = { _ in }
-  ) throws(SVGError) -> Drawing {
+    _ bytes: [UInt8], size: Size? = nil, ignored: (Fault) -> Void = { _ in }
+  ) throws(Fault) -> Drawing {
     let root = try XMLNode.root(of: bytes)
     var reader = SVGReader(root)
     let drawing = try reader.drawing(of: root, size: size)
@@ -70,7 +71,7 @@ public struct SVGReader {
   private init(_ root: XMLNode) {
     var sheet = SVGSheet()
     var elements: [String: XMLNode] = [:]
-    var ignored: [SVGError] = []
+    var ignored: [Fault] = []
     root.visit { node in
       if let id = node[.id], elements[id] == nil { elements[id] = node }
       if node.kind == .style, node.isSVG { ignored += sheet.add(node) }
@@ -79,8 +80,8 @@ public struct SVGReader {
     ignore(ignored)
   }
 
-  private mutating func drawing(of root: XMLNode, size: Size?) throws(SVGError) -> Drawing {
-    var faults: [SVGError] = []
+  private mutating func drawing(of root: XMLNode, size: Size?) throws(Fault) -> Drawing {
+    var faults: [Fault] = []
     let frame = try SVGFrame(root, ignored: &faults)
     ignore(faults)
     let size = size ?? frame.size
@@ -98,7 +99,7 @@ public struct SVGReader {
   }
 
   /// The element with its properties; counts the work, which `use` and style rules may repeat.
-  mutating func styled(_ node: XMLNode, _ parent: SVGStyle) throws(SVGError) -> StyledElement {
+  mutating func styled(_ node: XMLNode, _ parent: SVGStyle) throws(Fault) -> StyledElement {
     let element = StyledElement(node, inheriting: parent, sheet: sheet)
     drawnSize += node.attributes.reduce(64 + 16 * element.comparisons) { $0 + $1.value.utf8.count }
     guard drawnSize <= Self.drawnLimit else {
@@ -110,21 +111,21 @@ public struct SVGReader {
     return element
   }
 
-  mutating func ignore(_ errors: [SVGError]) {
-    for error in errors where ignored.count < Self.ignoredLimit && !ignored.contains(error) {
-      ignored.append(error)
+  mutating func ignore(_ faults: [Fault]) {
+    for fault in faults where ignored.count < Self.ignoredLimit && !ignored.contains(fault) {
+      ignored.append(fault)
     }
   }
 
   mutating func items(
     of children: [XMLNode], _ context: Context
-  ) throws(SVGError) -> [Drawing.Item] {
+  ) throws(Fault) -> [Drawing.Item] {
     var result: [Drawing.Item] = []
     for child in children where child.isSVG { result += try items(of: child, context) }
     return result
   }
 
-  mutating func items(of node: XMLNode, _ context: Context) throws(SVGError) -> [Drawing.Item] {
+  mutating func items(of node: XMLNode, _ context: Context) throws(Fault) -> [Drawing.Item] {
     guard node.meetsConditions else { return [] }
     switch node.kind {
     case .defs, .symbol, .title, .desc, .metadata, .clipPath, .marker, .style, .linearGradient,
@@ -147,12 +148,12 @@ public struct SVGReader {
 
   private mutating func content(
     of element: StyledElement, _ context: Context
-  ) throws(SVGError) -> [Drawing.Item] {
+  ) throws(Fault) -> [Drawing.Item] {
     switch element.node.kind {
     case .g, .a: return try items(of: element.node.children, context)
     case .switch:
       let child = element.node.children.first { $0.isSVG && $0.meetsConditions }
-      return try child.map { child throws(SVGError) in try items(of: child, context) } ?? []
+      return try child.map { child throws(Fault) in try items(of: child, context) } ?? []
     case .use: return try usedItems(element, context)
     case .svg:
       return try viewportItems(
@@ -164,7 +165,7 @@ public struct SVGReader {
   /// Clips the items of an element and applies its opacity.
   mutating func finished(
     _ items: [Drawing.Item], _ element: StyledElement, _ context: Context
-  ) throws(SVGError) -> [Drawing.Item] {
+  ) throws(Fault) -> [Drawing.Item] {
     if let obstacle = element.obstacle { throw obstacle }
     let items = try clipped(items, by: element, context)
     guard element.opacity < 1, !items.isEmpty, !context.isClip else { return items }
@@ -174,8 +175,8 @@ public struct SVGReader {
   /// Runs `body` with a reference open; throws if it is open already.
   mutating func following<Result>(
     _ reference: String, from node: XMLNode,
-    _ body: (inout SVGReader) throws(SVGError) -> Result
-  ) throws(SVGError) -> Result {
+    _ body: (inout SVGReader) throws(Fault) -> Result
+  ) throws(Fault) -> Result {
     guard !openReferences.contains(reference) else {
       throw .tooLarge(
         line: node.line, finding: "<\(node.name)> refers to itself through '\(reference)'")
@@ -186,7 +187,7 @@ public struct SVGReader {
     return try body(&self)
   }
 
-  private func checkDepth(_ depth: Int, _ node: XMLNode) throws(SVGError) {
+  private func checkDepth(_ depth: Int, _ node: XMLNode) throws(Fault) {
     guard depth < Self.depthLimit else {
       let finding = "elements are nested more than \(Self.depthLimit) deep by references"
       throw .tooLarge(line: node.line, finding: finding)
@@ -194,7 +195,7 @@ public struct SVGReader {
   }
 
   /// The element that a value such as `url(#id)` refers to.
-  func target(of url: String, _ kind: SVGElement, from node: XMLNode) throws(SVGError) -> XMLNode {
+  func target(of url: String, _ kind: SVGElement, from node: XMLNode) throws(Fault) -> XMLNode {
     let id = url.dropFirst(4).dropLast().filter { $0 != "\"" && $0 != "'" }.trimmed
     guard url.hasPrefix("url("), url.hasSuffix(")"), id.hasPrefix("#"),
       let target = elementsByID[String(id.dropFirst())], target.kind == kind
@@ -203,7 +204,7 @@ public struct SVGReader {
   }
 
   /// Enforces the limit on shapes, which nested references could multiply.
-  mutating func countShape(_ node: XMLNode) throws(SVGError) {
+  mutating func countShape(_ node: XMLNode) throws(Fault) {
     shapeCount += 1
     guard shapeCount <= Self.shapeLimit else {
       throw .tooLarge(line: node.line, finding: "more than \(Self.shapeLimit) shapes")

@@ -1,3 +1,5 @@
+import Faults
+
 /// A declaration of a style sheet or a `style` attribute.
 struct SVGDeclaration {
   var name: SVGAttribute
@@ -68,10 +70,10 @@ struct SVGSheet {
   private var index: [String: [Int]] = [:]
 
   /// Adds the rules of a `style` element; returns what it skips.
-  mutating func add(_ node: XMLNode) -> [SVGError] {
-    var ignored: [SVGError] = []
+  mutating func add(_ node: XMLNode) -> [Fault] {
+    var ignored: [Fault] = []
     func ignore(_ feature: String) {
-      ignored.append(node.unsupported("the style rule '\(SVGError.shortened(feature))'"))
+      ignored.append(node.unsupported("the style rule '\(Fault.shortened(feature))'"))
     }
     var scanner = SVGScanner(node.text.withoutComments)
     while true {

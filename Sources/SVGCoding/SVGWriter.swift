@@ -1,5 +1,6 @@
 public import Paths
 import TextSafety
+public import Faults
 
 /// Writes drawings as SVG.
 ///
@@ -32,7 +33,7 @@ public struct SVGWriter: Hashable, Sendable {
   /// screen readers.
   public func write(
     _ drawing: Drawing, title: String? = nil
-  ) throws(DrawingWriterError) -> String {
+  ) throws(Fault) -> String {
     let (width, height) = (number(drawing.size.width), number(drawing.size.height))
     var text =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
@@ -45,7 +46,7 @@ public struct SVGWriter: Hashable, Sendable {
   /// Returns a `symbol` element for a sheet of drawings, as `write(_:title:)` does for a document.
   package func symbol(
     _ drawing: Drawing, id: String, title: String
-  ) throws(DrawingWriterError) -> String {
+  ) throws(Fault) -> String {
     let (width, height) = (number(drawing.size.width), number(drawing.size.height))
     return "  <symbol id=\"\(XMLText.escaped(id))\" viewBox=\"0 0 \(width) \(height)\">\n"
       + "    <title>\(XMLText.escaped(title))</title>\n"
@@ -55,7 +56,7 @@ public struct SVGWriter: Hashable, Sendable {
   /// Returns the elements without the enclosing `svg`, as for a `symbol`.
   package func content(
     of items: [Drawing.Item], indent: String
-  ) throws(DrawingWriterError) -> String {
+  ) throws(Fault) -> String {
     var text = ""
     for item in items {
       switch item {
@@ -71,7 +72,7 @@ public struct SVGWriter: Hashable, Sendable {
 
   private func text(
     of shape: Drawing.Shape, indent: String
-  ) throws(DrawingWriterError) -> String {
+  ) throws(Fault) -> String {
     guard shape.fill != nil || shape.stroke != nil else { return "" }
     let shape = shape.moved
     var element = Element()

@@ -1,4 +1,5 @@
 import Paths
+import Faults
 
 /// An element with the values of its properties.
 ///
@@ -15,9 +16,9 @@ struct StyledElement {
   /// The reference to a clip path, such as `url(#frame)`, or `none`.
   private(set) var clip = "none"
   /// A property that the reader cannot draw.
-  private(set) var obstacle: SVGError?
+  private(set) var obstacle: Fault?
   /// The invalid values.
-  private(set) var ignored: [SVGError] = []
+  private(set) var ignored: [Fault] = []
   /// The number of style rules compared.
   private(set) var comparisons = 0
   private var ownTransform = Transform.identity
@@ -164,7 +165,7 @@ struct StyledElement {
   }
 
   /// The transform about its origin, which refers to the viewport.
-  func transform(in viewport: Size) throws(SVGError) -> Transform {
+  func transform(in viewport: Size) throws(Fault) -> Transform {
     guard origin.count == 2, ownTransform != .identity else { return ownTransform }
     guard isTransformBoxKnown else { throw node.unsupported("'transform-box'") }
     let offset = Vector(

@@ -1,4 +1,5 @@
 public import Paths
+public import Faults
 
 /// Writes drawings as Android VectorDrawable documents for API 24 and newer.
 ///
@@ -18,9 +19,9 @@ public struct VectorDrawableWriter: Hashable, Sendable {
 
   /// Returns a VectorDrawable document that ends with a line break.
   ///
-  /// The drawing's size becomes its size in dp and its viewport. Throws `DrawingWriterError` for
+  /// The drawing's size becomes its size in dp and its viewport. Throws `Fault` for
   /// features that VectorDrawable cannot express.
-  public func write(_ drawing: Drawing) throws(DrawingWriterError) -> String {
+  public func write(_ drawing: Drawing) throws(Fault) -> String {
     let width = DecimalText.text(drawing.size.width, decimals: 4)
     let height = DecimalText.text(drawing.size.height, decimals: 4)
     let content = try text(of: drawing.items, opacity: 1)
@@ -38,7 +39,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
 
   private func text(
     of items: [Drawing.Item], opacity: Double
-  ) throws(DrawingWriterError) -> String {
+  ) throws(Fault) -> String {
     var text = ""
     for item in items {
       switch item {
@@ -73,7 +74,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
 
   private func filled(
     _ path: Path, _ rule: FillRule, _ color: Color
-  ) throws(DrawingWriterError) -> String {
+  ) throws(Fault) -> String {
     var attributes = [("fillColor", color.androidHexadecimal)]
     if rule == .evenOdd { attributes.append(("fillType", "evenOdd")) }
     return elements(attributes, try pathData(of: path, reach: 0))
@@ -81,7 +82,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
 
   private func stroked(
     _ shape: Drawing.Shape, _ stroke: Stroke, _ color: Color
-  ) throws(DrawingWriterError) -> String {
+  ) throws(Fault) -> String {
     var line = shape
     if !stroke.dashes.isEmpty {
       guard let dashed = try? shape.path.dashed(by: stroke, tolerance: 0.001),
@@ -115,20 +116,13 @@ public struct VectorDrawableWriter: Hashable, Sendable {
   /// Fills the stroke's outline, for transforms that deform strokes and for very many dashes.
   private func outlined(
     _ shape: Drawing.Shape, _ color: Color
-  ) throws(DrawingWriterError) -> String {
-    let path: Path?
-    do throws(PathError) {
-      path = try shape.strokeOutline(tolerance: 0.002)
-    } catch {
-      throw .path(error)
-    }
-    return try path.map { path throws(DrawingWriterError) in
-      try filled(path, .nonZero, color)
-    } ?? ""
+  ) throws(Fault) -> String {
+    guard let path = try shape.strokeOutline(tolerance: 0.002) else { return "" }
+    return try filled(path, .nonZero, color)
   }
 
   /// Splits long path data into parts with disjoint bounds.
-  private func pathData(of path: Path, reach: Double) throws(DrawingWriterError) -> [String] {
+  private func pathData(of path: Path, reach: Double) throws(Fault) -> [String] {
     let whole = try pathData(of: path)
     if whole.utf8.count <= Self.pathLimit { return [whole] }
     var clusters: [(box: Rect, path: Path)] = []
@@ -159,7 +153,7 @@ public struct VectorDrawableWriter: Hashable, Sendable {
   }
 
   /// Drops one decimal, then corners that hardly show, if the path data is too long.
-  private func pathData(of path: Path) throws(DrawingWriterError) -> String {
+  private func pathData(of path: Path) throws(Fault) -> String {
     var text = try PathDataWriter.write(path, decimals: Self.decimals)
     let size = path.controlBounds.map { max($0.width, $0.height) } ?? 0
     for thinness in [0, 0.0002, 0.0004, 0.0008, 0.0016, 0.0024]

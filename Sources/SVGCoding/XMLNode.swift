@@ -1,4 +1,5 @@
 import XMLReading
+import Faults
 
 struct XMLNode {
   /// The local name.
@@ -27,26 +28,25 @@ struct XMLNode {
   subscript(name: SVGAttribute) -> String? { attributes.first { $0.name == name }?.value }
 
   /// Parses a document and checks that its root is `svg`.
-  static func root(of bytes: [UInt8]) throws(SVGError) -> XMLNode {
+  static func root(of bytes: [UInt8]) throws(Fault) -> XMLNode {
     var open: [XMLNode] = []
     var root: XMLNode?
-    do throws(XMLError) {
-      var reader = try XMLReader(bytes, limits: XMLLimits(bytes: 8 << 20, elements: 50_000))
-      while let event = try reader.next() {
-        switch event {
-        case .start(let tag): open.append(XMLNode(tag))
-        case .text(let text):
-          guard let last = open.indices.last, open[last].kind == .style else { continue }
-          open[last].text += text
-        case .end:
-          guard let node = open.popLast() else { continue }
-          if open.isEmpty { root = node } else { open[open.count - 1].children.append(node) }
-        }
+    var reader = try XMLReader(bytes, limits: XMLLimits(bytes: 8 << 20, elements: 50_000))
+    while let event = try reader.next() {
+      switch event {
+      case .start(let tag): open.append(XMLNode(tag))
+      case .text(let text):
+        guard let last = open.indices.last, open[last].kind == .style else { continue }
+        open[last].text += text
+      case .end:
+        guard let node = open.popLast() else { continue }
+        if open.isEmpty { root = node } else { open[open.count - 1].children.append(node) }
       }
-    } catch {
-      throw SVGError(error)
     }
-    guard let root else { throw .malformed(line: 1, finding: "the document is empty") }
+    guard let root else {
+      throw Fault(
+        at: "line 1", "not well-formed XML: the document is empty", remedy: "save the file again")
+    }
     guard root.kind == .svg, root.isSVG else { throw .notSVG(root: root.name) }
     return root
   }
@@ -80,22 +80,12 @@ struct XMLNode {
     return classes.first ?? parent
   }
 
-  func bad(_ attribute: SVGAttribute, _ value: String, expected: String) -> SVGError {
+  func bad(_ attribute: SVGAttribute, _ value: String, expected: String) -> Fault {
     .badValue(
       line: line, element: name, attribute: attribute.rawValue, value: value, expected: expected)
   }
 
-  func unsupported(_ feature: String) -> SVGError {
+  func unsupported(_ feature: String) -> Fault {
     .unsupported(line: line, element: name, feature: feature)
-  }
-}
-
-extension SVGError {
-  fileprivate init(_ error: XMLError) {
-    switch error {
-    case .malformed(let line, let finding): self = .malformed(line: line, finding: finding)
-    case .declaration(let line, let finding): self = .declaration(line: line, finding: finding)
-    case .tooLarge(let line, let finding): self = .tooLarge(line: line, finding: finding)
-    }
   }
 }

@@ -1,11 +1,11 @@
-/// A path that the format of another program's file cannot contain.
-package struct UnwritablePath: Error, Hashable, CustomStringConvertible {
-  let path: String
-  let finding: String
-  let file: String
+package import Faults
 
-  package var description: String {
-    "\(Printable.text(path)): \(finding), which \(file) cannot contain; rename the file"
+extension Fault {
+  /// A path that the format of another program's file cannot contain.
+  static func unwritable(_ path: String, _ finding: String, in file: String) -> Fault {
+    Fault(
+      at: Printable.text(path), "\(finding), which \(file) cannot contain",
+      remedy: "rename the file")
   }
 }
 
@@ -14,10 +14,9 @@ package enum FileListLine {
   /// The path with its line end; prefixes `./` to a path that starts like a comment.
   ///
   /// Throws for a path with a line feed or carriage return.
-  package static func line(_ path: String) throws(UnwritablePath) -> String {
+  package static func line(_ path: String) throws(Fault) -> String {
     guard !path.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
-      throw UnwritablePath(
-        path: path, finding: "the name has a line break", file: "a list of files")
+      throw .unwritable(path, "the name has a line break", in: "a list of files")
     }
     return (path.utf8.first == UInt8(ascii: "#") ? "./" : "") + path + "\n"
   }
@@ -38,9 +37,9 @@ package enum MakeWord {
   ///
   /// Throws for a path with a control or one of `=;|`, for one that ends with a mark that Make
   /// interprets, and for the name of a special target.
-  package static func escaped(_ path: String, as place: Place) throws(UnwritablePath) -> String {
+  package static func escaped(_ path: String, as place: Place) throws(Fault) -> String {
     if let finding = finding(Array(path.utf8)) {
-      throw UnwritablePath(path: path, finding: finding, file: "a dependency file")
+      throw .unwritable(path, finding, in: "a dependency file")
     }
     var result: [UInt8] = []
     var backslashes = 0

@@ -1,4 +1,5 @@
 import Foundation
+import Faults
 
 /// How to decode the bytes of a document.
 public enum XMLEncoding: Sendable {
@@ -16,7 +17,7 @@ public enum XMLEncoding: Sendable {
   ]
 
   /// Decodes a document to UTF-8, without byte order mark; rejects characters that XML 1.0 forbids.
-  func utf8(of bytes: [UInt8]) throws(XMLError) -> [UInt8] {
+  func utf8(of bytes: [UInt8]) throws(Fault) -> [UInt8] {
     let text =
       switch self {
       case .declared: try Self.decoded(bytes)
@@ -30,7 +31,7 @@ public enum XMLEncoding: Sendable {
     return text
   }
 
-  private static func decoded(_ bytes: [UInt8]) throws(XMLError) -> [UInt8] {
+  private static func decoded(_ bytes: [UInt8]) throws(Fault) -> [UInt8] {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0x3C, 0]) {
       return try utf8(fromUTF16: bytes, isLittle: true)
     }
@@ -47,7 +48,7 @@ public enum XMLEncoding: Sendable {
     return Array(text.utf8)
   }
 
-  private static func validated(_ bytes: [UInt8]) throws(XMLError) -> [UInt8] {
+  private static func validated(_ bytes: [UInt8]) throws(Fault) -> [UInt8] {
     if bytes.reduce(0, |) < 0x80 || String(validating: bytes, as: UTF8.self) != nil { return bytes }
     // A character of several bytes contains no line feed.
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -67,7 +68,7 @@ public enum XMLEncoding: Sendable {
 
   private static func utf8(
     fromUTF16 bytes: [UInt8], isLittle: Bool
-  ) throws(XMLError) -> [UInt8] {
+  ) throws(Fault) -> [UInt8] {
     let units = stride(from: 0, to: bytes.count - 1, by: 2).map { index in
       let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
       return isLittle ? second << 8 | first : first << 8 | second
@@ -78,7 +79,7 @@ public enum XMLEncoding: Sendable {
     return Array(text.utf8.dropFirst(text.hasPrefix("\u{FEFF}") ? 3 : 0))
   }
 
-  private static func declaredEncoding(_ bytes: [UInt8]) throws(XMLError) -> String.Encoding? {
+  private static func declaredEncoding(_ bytes: [UInt8]) throws(Fault) -> String.Encoding? {
     guard bytes.starts(with: "<?xml".utf8) else { return nil }
     let start = String(decoding: bytes.prefix(256), as: UTF8.self).lowercased()
     guard let end = start.range(of: "?>"),

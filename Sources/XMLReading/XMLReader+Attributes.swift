@@ -1,6 +1,8 @@
+import Faults
+
 extension XMLReader {
   /// Reads the attributes up to the end of the tag, and declares the namespaces among them.
-  mutating func readAttributes() throws(XMLError) -> [XMLAttribute] {
+  mutating func readAttributes() throws(Fault) -> [XMLAttribute] {
     let fault = "an attribute is not written as name=\"value\""
     var attributes: [XMLAttribute] = []
     var names: Set<String> = []
@@ -12,7 +14,7 @@ extension XMLReader {
       let name = string(try readName())
       guard names.insert(name).inserted else { throw malformed("an attribute is given twice") }
       guard names.count <= limits.attributes else {
-        throw .tooLarge(
+        throw .overLimit(
           line: line(), finding: "an element has more than \(limits.attributes) attributes")
       }
       skipSpace()
@@ -31,7 +33,7 @@ extension XMLReader {
     }
   }
 
-  private mutating func readValue() throws(XMLError) -> String {
+  private mutating func readValue() throws(Fault) -> String {
     let quote = peek
     place += 1
     let start = place

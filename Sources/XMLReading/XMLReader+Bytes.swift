@@ -1,3 +1,5 @@
+import Faults
+
 extension XMLReader {
   /// The next byte, or 0 at the end, which no document contains.
   var peek: UInt8 { place < bytes.count ? bytes[place] : 0 }
@@ -10,7 +12,7 @@ extension XMLReader {
     return bytes[place..<place + count].elementsEqual(word.description.utf8)
   }
 
-  mutating func expect(_ mark: Unicode.Scalar, else finding: String) throws(XMLError) {
+  mutating func expect(_ mark: Unicode.Scalar, else finding: String) throws(Fault) {
     guard peek == UInt8(ascii: mark) else { throw malformed(finding) }
     place += 1
   }
@@ -24,7 +26,7 @@ extension XMLReader {
   }
 
   /// Skips up to and including an ASCII mark.
-  mutating func skip(past mark: StaticString) throws(XMLError) {
+  mutating func skip(past mark: StaticString) throws(Fault) {
     while place < bytes.count {
       if starts(with: mark) {
         place += mark.utf8CodeUnitCount
@@ -36,7 +38,7 @@ extension XMLReader {
   }
 
   /// Skips a comment or a processing instruction; returns whether there was one.
-  mutating func skipRemark() throws(XMLError) -> Bool {
+  mutating func skipRemark() throws(Fault) -> Bool {
     if starts(with: "<?") {
       place += 2
       try skip(past: "?>")
@@ -66,7 +68,7 @@ extension XMLReader {
   }
 
   /// Reads a name; any character beyond ASCII is allowed.
-  mutating func readName() throws(XMLError) -> Range<Int> {
+  mutating func readName() throws(Fault) -> Range<Int> {
     let start = place
     guard Self.startsName(peek) else { throw malformed("a '<' does not start a tag") }
     while Self.continuesName(peek) { place += 1 }

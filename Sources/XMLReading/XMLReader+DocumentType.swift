@@ -1,6 +1,8 @@
+import Faults
+
 extension XMLReader {
   /// Reads the document type: keeps plain-text entities, and skips or rejects everything else.
-  mutating func readDocumentType() throws(XMLError) {
+  mutating func readDocumentType() throws(Fault) {
     guard limits.allowsDocumentType else {
       throw .declaration(line: line(), finding: "a document type")
     }
@@ -24,7 +26,7 @@ extension XMLReader {
     ("%", "an entity of parameters"),
   ]
 
-  private mutating func readSubset() throws(XMLError) {
+  private mutating func readSubset() throws(Fault) {
     while true {
       skipSpace()
       if peek == 0 {
@@ -47,7 +49,7 @@ extension XMLReader {
   }
 
   /// Reads `<!ENTITY name "text">`; leaves an entity of another file undeclared.
-  private mutating func readEntity() throws(XMLError) {
+  private mutating func readEntity() throws(Fault) {
     let line = line()
     place += "<!ENTITY".utf8.count
     skipSpace()
@@ -82,7 +84,7 @@ extension XMLReader {
     place += 1
   }
 
-  private mutating func readLiteral() throws(XMLError) -> ArraySlice<UInt8> {
+  private mutating func readLiteral() throws(Fault) -> ArraySlice<UInt8> {
     let quote = peek
     place += 1
     guard let end = bytes[place...].firstIndex(of: quote) else {

@@ -1,5 +1,7 @@
+import Faults
+
 extension XMLReader {
-  mutating func text() throws(XMLError) -> String {
+  mutating func text() throws(Fault) -> String {
     let start = place
     var isPlain = true
     while place < bytes.count, peek != UInt8(ascii: "<") {
@@ -13,7 +15,7 @@ extension XMLReader {
     return isPlain ? string(start..<place) : try resolved(start..<place, isAttribute: false)
   }
 
-  mutating func section() throws(XMLError) -> String {
+  mutating func section() throws(Fault) -> String {
     place += "<![CDATA[".utf8.count
     let start = place
     try skip(past: "]]>")
@@ -21,7 +23,7 @@ extension XMLReader {
   }
 
   /// Decodes a range: resolves references and normalizes line ends.
-  mutating func resolved(_ range: Range<Int>, isAttribute: Bool) throws(XMLError) -> String {
+  mutating func resolved(_ range: Range<Int>, isAttribute: Bool) throws(Fault) -> String {
     var result: [UInt8] = []
     var index = range.lowerBound
     while index < range.upperBound {
@@ -50,7 +52,7 @@ extension XMLReader {
     return String(decoding: result, as: UTF8.self)
   }
 
-  private mutating func replacement(for name: Range<Int>) throws(XMLError) -> [UInt8] {
+  private mutating func replacement(for name: Range<Int>) throws(Fault) -> [UInt8] {
     let word = bytes[name]
     if word.first == UInt8(ascii: "#") {
       guard let scalar = Self.scalar(word.dropFirst()) else {
@@ -63,13 +65,13 @@ extension XMLReader {
     }
     expansion += text.count
     guard expansion <= limits.expansion else {
-      throw .tooLarge(
+      throw .overLimit(
         line: line(), finding: "entities expand to more than \(limits.expansion >> 20) MiB of text")
     }
     return Array(text)
   }
 
-  private mutating func faulty(at index: Int, _ finding: String) -> XMLError {
+  private mutating func faulty(at index: Int, _ finding: String) -> Fault {
     let behind = bytes[index..<max(index, place)].count { $0 == 0x0A }
     return .malformed(line: line() - behind, finding: finding)
   }

@@ -1,3 +1,5 @@
+public import Faults
+
 /// Parses an XML 1.0 document event by event.
 ///
 /// It checks that the document is well-formed and enforces limits, but does not validate and loads
@@ -26,19 +28,19 @@ public struct XMLReader: Sendable {
 
   /// Creates a parser of a whole document.
   ///
-  /// - Throws: `XMLError` if the document exceeds the limit of bytes or cannot be decoded.
+  /// - Throws: `Fault` if the document exceeds the limit of bytes or cannot be decoded.
   public init(
     _ bytes: [UInt8], encoding: XMLEncoding = .declared, limits: XMLLimits
-  ) throws(XMLError) {
+  ) throws(Fault) {
     guard bytes.count <= limits.bytes else {
-      throw .tooLarge(line: 1, finding: "the document has more than \(limits.bytes >> 20) MiB")
+      throw .overLimit(line: 1, finding: "the document has more than \(limits.bytes >> 20) MiB")
     }
     self.bytes = try encoding.utf8(of: bytes)
     self.limits = limits
   }
 
-  /// Returns the next event, or `nil` at the end; after an `XMLError`, the rest cannot be parsed.
-  public mutating func next() throws(XMLError) -> XMLEvent? {
+  /// Returns the next event, or `nil` at the end; after an `Fault`, the rest cannot be parsed.
+  public mutating func next() throws(Fault) -> XMLEvent? {
     if endsAtOnce {
       endsAtOnce = false
       close()
@@ -60,7 +62,7 @@ public struct XMLReader: Sendable {
   }
 
   /// Reads from a `<` on; returns `nil` for markup without an event.
-  private mutating func markup() throws(XMLError) -> XMLEvent? {
+  private mutating func markup() throws(Fault) -> XMLEvent? {
     if try skipRemark() { return nil }
     if starts(with: "</") {
       try readEndTag()
@@ -82,11 +84,11 @@ public struct XMLReader: Sendable {
     return counted.line
   }
 
-  mutating func malformed(_ finding: String) -> XMLError {
+  mutating func malformed(_ finding: String) -> Fault {
     .malformed(line: line(), finding: finding)
   }
 
-  private mutating func readTag() throws(XMLError) -> XMLTag {
+  private mutating func readTag() throws(Fault) -> XMLTag {
     guard !open.isEmpty || !hasRoot else {
       throw malformed("a second element after the root element")
     }
@@ -94,10 +96,10 @@ public struct XMLReader: Sendable {
     hasRoot = true
     elementCount += 1
     guard elementCount <= limits.elements else {
-      throw .tooLarge(line: line, finding: "more than \(limits.elements) elements")
+      throw .overLimit(line: line, finding: "more than \(limits.elements) elements")
     }
     guard open.count < limits.depth else {
-      throw .tooLarge(line: line, finding: "elements are nested more than \(limits.depth) deep")
+      throw .overLimit(line: line, finding: "elements are nested more than \(limits.depth) deep")
     }
     place += 1
     let name = try readName()
@@ -117,7 +119,7 @@ public struct XMLReader: Sendable {
     return tag
   }
 
-  private mutating func readEndTag() throws(XMLError) {
+  private mutating func readEndTag() throws(Fault) {
     let fault = "an end tag does not match its start tag"
     guard let start = open.last?.name else { throw malformed(fault) }
     place += 2
@@ -132,7 +134,7 @@ public struct XMLReader: Sendable {
     bindings.removeLast(bindings.count - element.bindings)
   }
 
-  private mutating func address(of prefix: String) throws(XMLError) -> String {
+  private mutating func address(of prefix: String) throws(Fault) -> String {
     if let binding = bindings.last(where: { $0.prefix == prefix }) { return binding.address }
     guard prefix.isEmpty || limits.allowsUndeclaredPrefixes else {
       throw malformed("a prefix is not declared")

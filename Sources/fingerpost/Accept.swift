@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GoldenDiff
 import TextSafety
+import Faults
 
 struct Accept: PictureSetCommand {
   static let configuration = CommandConfiguration(
@@ -97,13 +98,15 @@ struct Accept: PictureSetCommand {
   private func checkFolder(_ result: DiffResult) throws {
     let (goldens, actual) = (result.expected.names, result.actual.names)
     guard !actual.isEmpty else {
-      throw Failure(
-        "\(result.actual.label): no pictures to accept; name the folder that has them", .noInput)
+      throw Fault(
+        .noInput, at: result.actual.label, "no pictures to accept",
+        remedy: "name the folder that has them")
     }
     guard goldens.isEmpty || !Set(goldens).isDisjoint(with: actual) else {
-      throw Failure(
-        "\(self.goldens): no names in common with \(result.actual.label); name the right folder, or "
-          + "give --force; nothing was accepted", .badData)
+      throw Fault(
+        .data, at: self.goldens,
+        "no names in common with \(result.actual.label); name the right folder, or "
+          + "give --force", remedy: "nothing was accepted")
     }
   }
 
@@ -127,7 +130,8 @@ struct Accept: PictureSetCommand {
     let wanted = patterns.map(NamePattern.init)
     let names = result.findings.map(\.name) + result.same
     for pattern in wanted where !names.contains(where: pattern.matches) {
-      throw Failure("no picture '\(Printable.text(pattern.text))'; see 'fingerpost diff'", .noInput)
+      throw Fault(
+        .noInput, "no picture '\(Printable.text(pattern.text))'", remedy: "see 'fingerpost diff'")
     }
     return result.findings.filter { finding in
       all || wanted.contains { $0.matches(finding.name) }

@@ -2,6 +2,7 @@ import AssetExport
 import Foundation
 import GoldenDiff
 import TextSafety
+import Faults
 
 /// Takes over pictures as goldens, for `accept` and from a served report.
 struct Acceptance {
@@ -31,7 +32,7 @@ struct Acceptance {
         say("kept       \(shown)  no actual picture; --prune removes it")
       case .missing:
         if !isDryRun, try OutputFolder(target).remove([finding.name]).isEmpty {
-          throw ExportError.cannotWrite(path: finding.name, .notRemovable(.linkInPlace))
+          throw Fault.cannotWrite(path: finding.name, .notRemovable(.linkInPlace))
         }
         removed.insert(finding.name)
         say("\(isDryRun ? "would remove" : "removed   ") \(shown)")
@@ -55,24 +56,27 @@ struct Acceptance {
   private func check(_ findings: [Finding], of result: DiffResult) throws {
     let sign = ProcessInfo.processInfo.environment["CI", default: ""]
     guard isForced || isDryRun || sign.isEmpty || sign == "false" else {
-      throw Failure(
-        "CI is set: goldens are not accepted by machines; accept them where someone looks, "
-          + "or give --force", .usage)
+      throw Fault(
+        .usage, "CI is set: goldens are not accepted by machines",
+        remedy: "accept them where someone looks, "
+          + "or give --force")
     }
     for finding in findings where finding.state == .unreadable {
       do {
         let stored = try result.actual.load(finding.name)
         if result.actual.isFile || !finding.isText { _ = try stored.pixmap() }
       } catch {
-        throw Failure("\(Printable.text(finding.name)): \(error); nothing was accepted", .badData)
+        throw Fault(
+          .data, at: "\(Printable.text(finding.name))", "\(error)", remedy: "nothing was accepted")
       }
     }
     let missing = findings.count { $0.state == .missing }
     let count = result.expected.names.count
     guard !prunes || isNamed || isForced || isDryRun || 2 * missing <= count else {
-      throw Failure(
-        "\(goldens): --prune would remove \(missing) of \(count) goldens; name the right folder or "
-          + "routes, or give --force to remove them; nothing was accepted", .badData)
+      throw Fault(
+        .data, at: goldens,
+        "--prune would remove \(missing) of \(count) goldens; name the right folder or "
+          + "routes, or give --force to remove them", remedy: "nothing was accepted")
     }
   }
 }

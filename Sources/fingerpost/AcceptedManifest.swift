@@ -4,6 +4,7 @@ import Foundation
 import GoldenDiff
 import PNGCoding
 import TextSafety
+import Faults
 
 /// Merges entries of accepted files into the goldens' manifest, so that `verify` finds them and
 /// `render` knows them for its own.
@@ -22,9 +23,11 @@ struct AcceptedManifest {
     else { return nil }
     self.theirs = theirs
     guard ours != nil || PathKind(file) == .absent else {
-      throw Failure(
-        "\(file): not a manifest of this program; move it away, or render the goldens again; "
-          + "nothing was accepted", .badData)
+      throw Fault(
+        .data, at: file,
+        "not a manifest of this program; move it away, or render the goldens again",
+        remedy: ""
+          + "nothing was accepted")
     }
   }
 

@@ -26,7 +26,7 @@ extension AssetCommand {
           if !isFirst { command = try Self.reread() ?? command }
           _ = try await command.work()
         } catch  where !(error is CancellationError) {
-          Console.error(Fingerpost.failure(of: error, nil).message)
+          Console.error(Fingerpost.fault(of: error, nil).description)
         }
       }
       last = stamps
@@ -40,7 +40,7 @@ extension AssetCommand {
     do {
       return try Fingerpost.parseAsRoot(line.words) as? any AssetCommand
     } catch {
-      throw Fingerpost.failure(of: error, line)
+      throw Fingerpost.fault(of: error, line)
     }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TextSafety
+import Faults
 
 struct BuildArguments: ParsableArguments {
   @Flag(help: "Remove the files that only earlier runs wrote.")
@@ -37,11 +38,11 @@ struct BuildArguments: ParsableArguments {
   ) throws -> [(path: String, text: String)] {
     var lists: [(String, String)] = []
     if let xcfilelist {
-      let text = try Failure.naming("--xcfilelist") { try outputs.map(FileListLine.line).joined() }
+      let text = try Fault.naming("--xcfilelist") { try outputs.map(FileListLine.line).joined() }
       lists.append((xcfilelist, text))
     }
     if let depfile, !listOutputs {
-      let text = try Failure.naming("--depfile") {
+      let text = try Fault.naming("--depfile") {
         let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
         let inputs = (inputs + [program]).sorted()
         let sources = try inputs.map { " \\\n  " + (try MakeWord.escaped($0, as: .prerequisite)) }

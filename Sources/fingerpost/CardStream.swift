@@ -3,6 +3,7 @@ import Foundation
 import Glyphs
 import Guidance
 import Routes
+import Faults
 
 /// Converts JSON Lines of routes to JSON Lines of cards, in order, with few lines in memory.
 struct CardStream: Sendable {
@@ -97,7 +98,7 @@ struct CardStream: Sendable {
           guide: guide, generator: Fingerpost.generator, shields: shields)
         output.data += document.line(id: read.id)
       } catch {
-        let message = Failure(error, file: Input.name(of: path)).message
+        let message = Fault(error).within(Input.name(of: path)).description
         output.data += CardsDocument.errorLine(id: read.id, message: message, number: line.number)
         output.summary.badLines += 1
       }

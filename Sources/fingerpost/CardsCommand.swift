@@ -3,6 +3,7 @@ import Cards
 import Foundation
 import Glyphs
 import Guidance
+import Faults
 
 struct CardsCommand: ThreadedCommand {
   static let configuration = CommandConfiguration(
@@ -70,16 +71,16 @@ struct CardsCommand: ThreadedCommand {
         shields: ShieldFinder(icons.shields))
       let summary = try await stream.run(over: input.routes.isEmpty ? ["-"] : input.routes)
       summary.report(isQuiet: say.quiet)
-      if summary.badLines > 0 { throw ExitCode(Failure.Code.badData.rawValue) }
+      if summary.badLines > 0 { throw ExitCode(Fault.Kind.data.rawValue) }
       return
     }
     let (reading, writesFeed) = input.reading.splitFeed
-    let (sources, failures) = try reading.guidedAndFailed(
+    let (sources, faults) = try reading.guidedAndFailed(
       input.routes, by: guide, say: say, iconWords: words, wholeFeeds: writesFeed)
-    for failure in failures { Console.error(failure.message) }
-    if sources.isEmpty, let first = failures.first { throw ExitCode(first.code.rawValue) }
+    for fault in faults { Console.error(fault.description) }
+    if sources.isEmpty, let first = faults.first { throw ExitCode(first.kind.rawValue) }
     try await write(sources, guide, writesFeed: writesFeed, icons)
-    if let first = failures.first { throw ExitCode(first.code.rawValue) }
+    if let first = faults.first { throw ExitCode(first.kind.rawValue) }
   }
 
   private func write(

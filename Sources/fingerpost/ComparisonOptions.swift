@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import GoldenDiff
+import Faults
 
 extension ComparisonRules.Antialiasing: ArgumentChoice {}
 
@@ -65,7 +66,7 @@ struct ComparisonOptions: ParsableArguments {
   }
 
   /// Returns the goldens at a path, from the Git revision `against` if given.
-  func goldens(_ path: String, name: String) throws(GoldenError) -> PictureSource {
+  func goldens(_ path: String, name: String) throws(Fault) -> PictureSource {
     guard let against else { return try .at(path, name: name) }
     return try GitRevision.source(against, path: path, name: name)
   }
@@ -82,7 +83,7 @@ struct ComparisonOptions: ParsableArguments {
     var book = RuleBook(base: rules)
     if let rulesFile {
       let data = try Input.json(rulesFile, as: "the rules")
-      try Failure.naming(rulesFile) { try book.add(data) }
+      try Fault.naming(rulesFile) { try book.add(data) }
     }
     return try await GoldenComparison.run(
       expected: expected, actual: actual, rules: book, jobs: jobs.jobs)
@@ -91,7 +92,7 @@ struct ComparisonOptions: ParsableArguments {
 
 extension PictureSource {
   /// Returns the pictures at a path; the picture of a file gets `name`.
-  static func at(_ path: String, name: String) throws(GoldenError) -> PictureSource {
+  static func at(_ path: String, name: String) throws(Fault) -> PictureSource {
     switch PathKind(path) {
     case .absent: throw .absent(path: path)
     case .folder: try .folder(path)
@@ -100,7 +101,7 @@ extension PictureSource {
   }
 
   /// The pictures at a path without those that the manifest there lists as stale.
-  static func current(at path: String, name: String) throws(GoldenError) -> PictureSource {
+  static func current(at path: String, name: String) throws(Fault) -> PictureSource {
     var source = try at(path, name: name)
     guard !source.isFile, let manifest = AcceptedManifest.manifest(at: path + "/manifest.json")
     else {

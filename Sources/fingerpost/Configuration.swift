@@ -2,6 +2,7 @@ import Foundation
 import Glyphs
 import Routes
 import TextSafety
+import Faults
 
 /// A `fingerpost.json`: options by name, for all commands that share them or for one.
 struct Configuration {
@@ -24,8 +25,9 @@ struct Configuration {
     self.table = table
     let data = try isNamed ? Input.read(file) : Input.readBeside(file)
     guard let value = try? JSONDecoder().decode(JSON.self, from: data) else {
-      let fault = JSONCheck.fault(in: data) ?? "a number is too large, or a text is no Unicode"
-      throw Failure("\(file): not JSON: \(fault); correct it", .badData)
+      let other = Fault(
+        "not JSON: a number is too large, or a text is no Unicode", remedy: "correct it")
+      throw (JSONCheck.fault(in: data) ?? other).within(file)
     }
     var root = try members(value, at: nil)
     let commands = try root.removeValue(forKey: "commands").map { try members($0, at: "commands") }
@@ -77,7 +79,7 @@ struct Configuration {
     return words
   }
 
-  private func unknown(_ key: String, at place: String?, _ names: [String]) -> Failure {
+  private func unknown(_ key: String, at place: String?, _ names: [String]) -> Fault {
     let hint = key.nearest(among: names).map { ", did you mean '\($0)'?" } ?? ";"
     return fault(place, "unknown key '\(key)'\(hint)")
   }
@@ -121,7 +123,7 @@ struct Configuration {
 
   private func checkTrust(_ finding: String) throws {
     guard !isNamed else { return }
-    throw Failure("\(file): \(finding); to allow it, give --config \(file)", .badData)
+    throw Fault(.data, at: file, "\(finding)", remedy: "to allow it, give --config \(file)")
   }
 
   /// Where a path leads if not to visible files of the current folder; links count as out of it.
@@ -137,9 +139,9 @@ struct Configuration {
     return parts.contains { $0.hasBeginning(".") } ? "to hidden files" : nil
   }
 
-  private func fault(_ place: String?, _ finding: String) -> Failure {
+  private func fault(_ place: String?, _ finding: String) -> Fault {
     let end = finding.hasSuffix("?") ? " See" : finding.hasSuffix(";") ? " see" : "; see"
     let place = place.map { "\($0): " } ?? ""
-    return Failure("\(file): \(place)\(finding)\(end) 'fingerpost schema config'", .badData)
+    return Fault(.data, at: file, "\(place)\(finding)\(end) 'fingerpost schema config'")
   }
 }

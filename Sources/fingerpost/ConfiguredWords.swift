@@ -1,3 +1,5 @@
+import Faults
+
 /// The words of a command line, after those that a `fingerpost.json` adds.
 struct ConfiguredWords {
   private(set) var words: [String]
@@ -65,11 +67,13 @@ struct ConfiguredWords {
   }
 
   /// Blames the file for an error that names one of its options.
-  func blaming(_ failure: Failure) -> Failure {
-    guard let file, failure.code == .usage, !failure.message.contains("unknown option"),
-      added.contains(where: { failure.message.contains($0) })
-    else { return failure }
-    return Failure("\(file): \(failure.message)", .badData)
+  func blaming(_ fault: Fault) -> Fault {
+    guard let file, fault.kind == .usage, !fault.description.contains("unknown option"),
+      added.contains(where: { fault.description.contains($0) })
+    else { return fault }
+    var fault = fault.within(file)
+    fault.kind = .data
+    return fault
   }
 }
 

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import TextSafety
+import Faults
 
 /// Standard output and messages; messages escape line ends and control codes of names and routes.
 enum Console {
@@ -41,8 +42,8 @@ enum Console {
     do {
       try FileHandle.standardOutput.write(contentsOf: data)
     } catch {
-      throw Failure(
-        "standard output: \(WriteFault(error).finding); send it elsewhere", .inputOutput)
+      throw Fault(
+        .inputOutput, "standard output: \(WriteFault(error).finding)", remedy: "send it elsewhere")
     }
   }
 }

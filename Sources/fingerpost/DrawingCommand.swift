@@ -2,6 +2,7 @@ import Foundation
 import GoldenDiff
 import Raster
 import TextSafety
+import Faults
 
 /// Another program that draws pictures, run without a shell.
 struct DrawingCommand {
@@ -26,8 +27,9 @@ struct DrawingCommand {
     guard quote == nil, let program = words.first, !program.isEmpty,
       words.contains(where: { $0.contains("{output}") })
     else {
-      throw Failure(
-        "--command: an open quote, or no {output}; close all quotes, and name {output}", .usage)
+      throw Fault(
+        .usage, at: "--command", "an open quote, or no {output}",
+        remedy: "close all quotes, and name {output}")
     }
     (self.words, self.jobs) = (words, jobs)
   }
@@ -45,12 +47,12 @@ struct DrawingCommand {
         for case (let name, let fault?) in $0 { faults[name] = fault }
       }
     } else if let fault = run(["output": folder.url.path]) {
-      throw Failure("--command: \(fault); run it by hand to see why", .inputOutput)
+      throw Fault(.inputOutput, at: "--command", "\(fault)", remedy: "run it by hand to see why")
     }
     let known = faults
     let drawn = Set(try PictureSource.folder(folder.url.path).names).union(known.keys)
     return PictureSource(label: "the pictures of \(words[0])", names: Array(drawn)) {
-      name throws(PictureFault) in
+      name throws(Fault) in
       if let fault = known[name] { throw .undrawn(fault) }
       guard let picture = try StoredPicture.read(name, within: folder.url.path) else {
         throw .undrawn("gone")
@@ -117,7 +119,7 @@ final class ScratchFolder: Sendable {
       try FileManager.default.createDirectory(
         at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw Failure("\(url.path): cannot be made; check TMPDIR", .cannotCreate)
+      throw Fault(.cannotCreate, at: url.path, "cannot be made", remedy: "check TMPDIR")
     }
   }
 

@@ -4,6 +4,7 @@ import Foundation
 import Glyphs
 import Guidance
 import Routes
+import Faults
 
 struct DriveCommand: ThreadedCommand {
   static let configuration = CommandConfiguration(
@@ -133,10 +134,10 @@ struct DriveCommand: ThreadedCommand {
       throw ValidationError("A feed tells where the vehicle is; leave out --trace and --rate.")
     }
     let recorded = try trace.map { path in
-      try Failure.naming(Input.name(of: path)) { try Trace(Input.bytes(path)) }
+      try Fault.naming(Input.name(of: path)) { try Trace(Input.bytes(path)) }
     }
     let file = input.routes.count == 1 ? Input.name(of: input.routes[0]) : nil
-    let drive = try Failure.naming(file) {
+    let drive = try Fault.naming(file) {
       try Drive(routes, guide: guide, trace: recorded, feed: feed, options: options)
     }
     if drive.hasAssumedTimes, !say.quiet { Console.warning(Self.assumedTimes) }

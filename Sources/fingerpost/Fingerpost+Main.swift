@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TextSafety
+import Faults
 
 extension Fingerpost {
   static func main() {
@@ -37,25 +38,25 @@ extension Fingerpost {
       try Console.output(fullMessage(for: error, columns: nil) + "\n")
       exit()
     } catch {
-      let failure = failure(of: error, line)
-      Console.error(failure.message)
-      exit(withError: ExitCode(failure.code.rawValue))
+      let fault = fault(of: error, line)
+      Console.error(fault.description)
+      exit(withError: ExitCode(fault.kind.rawValue))
     }
   }
 
   /// One line that says what is wrong, with the file of options if that is at fault.
-  static func failure(of error: any Error, _ line: ConfiguredWords?) -> Failure {
-    var failure = Failure(error)
+  static func fault(of error: any Error, _ line: ConfiguredWords?) -> Fault {
+    var fault = Fault(error)
     if exitCode(for: error) == .validationFailure {
       let names = configuration.subcommands.compactMap { $0.configuration.commandName }
       let word = line?.words.first ?? ""
       let command = names.first { $0 == word }
-      failure = Failure(Self.line(message(for: error), command: command), .usage)
+      fault = Fault(.usage, Self.line(message(for: error), command: command))
       if command == nil, let name = word.nearest(among: names) {
-        failure.message = "no command '\(word)', did you mean '\(name)'? See 'fingerpost --help'"
+        fault.finding = "no command '\(word)', did you mean '\(name)'? See 'fingerpost --help'"
       }
     }
-    return line?.blaming(failure) ?? failure
+    return line?.blaming(fault) ?? fault
   }
 
   /// Joins the parser's message to one line that refers to the help of the program or command.

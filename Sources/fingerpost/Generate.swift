@@ -1,4 +1,5 @@
 import ArgumentParser
+import Faults
 
 /// The command that the build-tool plugin runs.
 ///
@@ -31,13 +32,12 @@ struct Generate: ThreadedCommand {
       configuration)
     do {
       guard let command = try Fingerpost.parseAsRoot(line.words) as? any AssetCommand else {
-        throw Failure("no options of 'render' or 'icons'; see 'fingerpost schema config'", .badData)
+        throw Fault(
+          .data, "no options of 'render' or 'icons'", remedy: "see 'fingerpost schema config'")
       }
       try check(configuration.outputs, among: try await command.work())
     } catch  where !(error is ExitCode) {
-      var failure = Fingerpost.failure(of: error, line)
-      if !failure.message.hasPrefix(file) { failure.message = "\(file): \(failure.message)" }
-      throw failure
+      throw Fingerpost.fault(of: error, line).within(file)
     }
   }
 
@@ -47,8 +47,9 @@ struct Generate: ThreadedCommand {
       let folder = name.split(separator: "/").dropLast().joined(separator: "/")
       let other = written.first { $0.hasPrefix(folder) && $0.hasSuffix(name.suffix(5)) }
       let hint = other.map { ", such as '\($0)'" } ?? ""
-      throw Failure(
-        "'outputs': no '\(name)' is written with these options; name what is\(hint)", .badData)
+      throw Fault(
+        .data, "'outputs': no '\(name)' is written with these options",
+        remedy: "name what is\(hint)")
     }
   }
 }

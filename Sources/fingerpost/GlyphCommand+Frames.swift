@@ -2,6 +2,7 @@ import AssetExport
 import Foundation
 import Glyphs
 import PNGCoding
+import Faults
 
 extension GlyphCommand {
   /// Writes an animated PNG, or numbered pictures of the same frames into a folder.
@@ -13,13 +14,14 @@ extension GlyphCommand {
       of: spec, count: count, variant: variant, size: size ?? standardSize(of: spec, artist.icons),
       pixelsPerPoint: isUnfitted ? nil : pixelsPerPoint)
     guard Set(drawings).count > 1 else {
-      throw Failure(
-        "--frames: '\(name)' has no lit arrow that could grow; leave --frames out", .usage)
+      throw Fault(
+        .usage, at: "--frames", "'\(name)' has no lit arrow that could grow",
+        remedy: "leave --frames out")
     }
     let pixmaps = try drawings.map(pixmap)
     if output == "-" || output.hasEnding(".png", ignoringCase: true) {
       let still = spec.isWaiting ? pixmaps[0] : pixmaps[count - 1]
-      let bytes = try Failure.naming(name) {
+      let bytes = try Fault.naming(name) {
         try PNGCoder.encode(frames: pixmaps, still: still, plays: spec.isWaiting ? 0 : 1)
       }
       return try _ = Output.write(Data(bytes), to: output)

@@ -2,6 +2,7 @@ import Glyphs
 import Paths
 import Routes
 import SVGCoding
+import Faults
 
 extension GlyphCommand {
   func standardSize(of spec: GlyphSpec, _ icons: IconLibrary) throws -> Size {
@@ -22,18 +23,18 @@ extension GlyphCommand {
     if name == "shield", let words { return .shield(try Shield(words: words)) }
     if let number = exitNumber {
       guard let sign = icons.shields.exitSign(number, country: try countryCode) else {
-        throw Failure(
-          "'\(name)': no sign can show this number; write up to \(Shield.longest) characters",
-          .usage)
+        throw Fault(
+          .usage, "'\(name)': no sign can show this number",
+          remedy: "write up to \(Shield.longest) characters")
       }
       return .shield(sign)
     }
     if hasAngle, let angle, !(1...360).contains(angle) {
-      throw GlyphError.badParameter(
+      throw Fault.badParameter(
         name: "--angle", value: DecimalText.shortest(angle), expected: "1 to 360 degrees")
     }
     if let exit, !Roundabout.exits.contains(exit) {
-      throw GlyphError.badParameter(name: "--exit", value: "\(exit)", expected: "1 to 19")
+      throw Fault.badParameter(name: "--exit", value: "\(exit)", expected: "1 to 19")
     }
     if name == "roundabout" {
       return .roundabout(
@@ -45,7 +46,7 @@ extension GlyphCommand {
       return GlyphSpec(kind: kind, drivingSide: drivingSide, angle: angle, exit: exit)
     }
     guard let spec = icons.spec(named: name.replacing("-", with: "_")) else {
-      throw GlyphError.unknownName(name, nearest: icons.nearest(to: name))
+      throw Fault.unknownName(name, nearest: icons.nearest(to: name))
     }
     return spec
   }
@@ -56,7 +57,8 @@ extension GlyphCommand {
     get throws {
       guard let country else { return nil }
       guard let code = Country.alpha2(country) else {
-        throw Failure("--country \(country): not a code of ISO 3166; use two letters", .usage)
+        throw Fault(
+          .usage, "--country \(country): not a code of ISO 3166", remedy: "use two letters")
       }
       return code
     }

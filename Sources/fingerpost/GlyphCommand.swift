@@ -8,6 +8,7 @@ import Routes
 import SVGCoding
 import Terminal
 import TextSafety
+import Faults
 
 struct GlyphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -146,7 +147,7 @@ struct GlyphCommand: ParsableCommand {
   }
 
   func pixmap(of drawing: Drawing) throws -> Pixmap {
-    try Failure.naming(isFile ? name : nil) {
+    try Fault.naming(isFile ? name : nil) {
       let (width, height) = try drawing.size.pixels(scale: pixelsPerPoint)
       var renderer = Renderer()
       return try renderer.draw(drawing, width: width, height: height)
@@ -161,7 +162,7 @@ struct GlyphCommand: ParsableCommand {
 
   private func fileDrawing() throws -> Drawing {
     try refuseIdleOptions()
-    return try Failure.naming(name) {
+    return try Fault.naming(name) {
       var ignored: [String] = []
       defer { Console.warnings(ignored, rest: "parts of the file are ignored") }
       return try SVGReader.read(Input.bytes(name), size: size) { ignored.append("\(name): \($0)") }
@@ -181,7 +182,7 @@ struct GlyphCommand: ParsableCommand {
   func glyph(on background: Color) throws -> (GlyphSpec, GlyphArtist, Theme.Variant) {
     let artist = try look.artist()
     guard let variant = artist.theme.variant(on: background) else {
-      throw Failure("the theme has no variant; add one", .badData)
+      throw Fault(.data, "the theme has no variant", remedy: "add one")
     }
     return (try spec(artist.icons), artist, variant)
   }
@@ -199,7 +200,8 @@ struct GlyphCommand: ParsableCommand {
       ("--weight", isFile && look.weight != nil, remedy),
       ("--icons", isFile && look.icons != nil, remedy),
     ] where isIdle {
-      throw Failure("\(option) does not apply to '\(name)'; leave it out, or \(remedy)", .usage)
+      throw Fault(
+        .usage, "\(option) does not apply to '\(name)'", remedy: "leave it out, or \(remedy)")
     }
   }
 }

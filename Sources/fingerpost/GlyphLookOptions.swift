@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Glyphs
 import Paths
+import Faults
 
 struct GlyphLookOptions: ParsableArguments {
   @Option(
@@ -28,7 +29,7 @@ struct GlyphLookOptions: ParsableArguments {
     let theme = try part(of: Theme.read(theme))
     if let file = self.theme {
       for figure in theme.contrasts where !figure.isEnough {
-        if figure.isOnBackground { throw Failure("\(file): \(figure)", .badData) }
+        if figure.isOnBackground { throw Fault(.data, at: file, "\(figure)") }
         Console.warning("\(file): \(figure)")
       }
     }
@@ -36,7 +37,7 @@ struct GlyphLookOptions: ParsableArguments {
   }
 
   /// Returns a theme with the chosen variants, or all if none is chosen, in the chosen weight.
-  func part(of theme: Theme) throws -> Theme {
+  func part(of theme: Theme) throws(Fault) -> Theme {
     var theme = theme
     if let weight {
       guard let weighted = theme.weighted(weight) else {
@@ -47,7 +48,8 @@ struct GlyphLookOptions: ParsableArguments {
     guard !variants.isEmpty else { return theme }
     var seen: Set<String> = []
     let all = theme
-    theme.variants = try variants.filter { seen.insert($0).inserted }.map { name in
+    let names = variants.filter { seen.insert($0).inserted }
+    theme.variants = try names.map { name throws(Fault) in
       guard let variant = all.variant(named: name) else {
         throw missing("--variant \(name)", "variant", all.variants.map(\.name))
       }
@@ -56,9 +58,10 @@ struct GlyphLookOptions: ParsableArguments {
     return theme
   }
 
-  private func missing(_ option: String, _ kind: String, _ names: [String]) -> Failure {
-    Failure(
-      "\(option): the theme has no such \(kind); use \(names.joined(separator: ", "))", .usage)
+  private func missing(_ option: String, _ kind: String, _ names: [String]) -> Fault {
+    Fault(
+      .usage, at: option, "the theme has no such \(kind)",
+      remedy: "use \(names.joined(separator: ", "))")
   }
 
   /// The options, repeated.
@@ -80,7 +83,7 @@ extension Theme {
   static func read(_ file: String?) throws -> Theme {
     guard let file else { return try builtIn() }
     if let theme = try builtIn(named: file) { return theme }
-    return try Failure.naming(file) { try Theme(Input.read(file)) }
+    return try Fault.naming(file) { try Theme(Input.read(file)) }
   }
 
   /// The file of a theme, if it is not built in.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 public import Guidance
+import Faults
 
 extension WordSource: ArgumentChoice {}
 extension GeometryStyle: ArgumentChoice {}
@@ -75,17 +76,13 @@ struct GuidanceOptions: ParsableArguments {
   /// Warns of an unsupported locale.
   func guide(_ say: SayOptions) throws -> Guide {
     let languages = try languageFiles.languages()
-    let tag: LocaleTag?
-    let start: Departure?
-    var option = "--locale"
-    do throws(GuidanceError) {
-      tag = if let locale { try LocaleTag(locale) } else { nil }
-      option = "--depart"
-      start = try departure()
-    } catch {
-      if case .badTimeZone = error { option = "--time-zone" }
-      throw Failure("\(option): \(error)", .usage)
+    let tag = try locale.map { locale throws(Fault) in
+      try Fault.option("--locale") { () throws(Fault) in try LocaleTag(locale) }
     }
+    if let timeZone, depart != nil {
+      try Fault.option("--time-zone") { () throws(Fault) in try Departure.check(zone: timeZone) }
+    }
+    let start = try Fault.option("--depart") { () throws(Fault) in try departure() }
     var guide = Guide(
       units: UnitSystem(rawValue: units), locale: tag, departure: start, languages: languages)
     (guide.instructions, guide.announcements) = (instructions, announcements)
@@ -99,7 +96,7 @@ struct GuidanceOptions: ParsableArguments {
     return guide
   }
 
-  private func departure() throws(GuidanceError) -> Departure? {
+  private func departure() throws(Fault) -> Departure? {
     guard let depart else { return nil }
     guard depart == "now" else { return try Departure(depart, zone: timeZone) }
     let now = Date()

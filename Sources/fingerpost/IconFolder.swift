@@ -1,5 +1,6 @@
 import Foundation
 import Glyphs
+import Faults
 
 /// The folder of `--icons`.
 enum IconFolder {
@@ -9,10 +10,11 @@ enum IconFolder {
     guard let icons else { return }
     switch PathKind(icons) {
     case .folder: break
-    case .absent: throw Failure("\(icons): no such folder; check the name", .noInput)
+    case .absent: throw Fault(.noInput, at: icons, "no such folder", remedy: "check the name")
     case .file:
-      throw Failure(
-        "\(icons): a file, not a folder; name the folder that holds 'maneuvers'", .noInput)
+      throw Fault(
+        .noInput, at: icons, "a file, not a folder",
+        remedy: "name the folder that holds 'maneuvers'")
     }
   }
 

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Routes
+import Faults
 
 enum Input {
   static func name(of path: String) -> String { path == "-" ? "standard input" : path }
@@ -14,13 +15,13 @@ enum Input {
     let data = try read(path)
     guard let fault = JSONCheck.fault(in: data) else { return data }
     let place = [path, content].compactMap(\.self).joined(separator: ": ")
-    throw Failure("\(place): not JSON: \(fault); correct it", .badData)
+    throw fault.within(place)
   }
 
   /// Reads a file that the user did not name; throws for a pipe or a device instead of waiting.
   static func readBeside(_ path: String) throws -> Data {
     guard let bytes = RegularFile.bytes(URL(filePath: path)) else {
-      throw Failure("\(path): not a regular file that can be read; replace it", .noInput)
+      throw Fault(.noInput, at: path, "not a regular file that can be read", remedy: "replace it")
     }
     return Data(bytes)
   }
@@ -51,8 +52,9 @@ enum Input {
         var request = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
         if errno == EAGAIN, unsafe poll(&request, 1, -1) >= 0 { continue }
         guard errno == EINTR else {
-          throw Failure(
-            "\(name(of: path)): cannot be read to its end; give another file", .inputOutput)
+          throw Fault(
+            .inputOutput, at: "\(name(of: path))", "cannot be read to its end",
+            remedy: "give another file")
         }
       }
     }
@@ -60,23 +62,24 @@ enum Input {
 
   static func open(_ path: String) throws -> FileHandle {
     if path == "-" { return .standardInput }
-    guard !path.isEmpty else { throw Failure("'': an empty name; name a file", .noInput) }
+    guard !path.isEmpty else { throw Fault(.noInput, "'': an empty name", remedy: "name a file") }
     let file = unsafe Foundation.open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
       let remedy = errno == EACCES ? "allow reading it" : "check the path"
-      throw Failure("\(path): \(ReadFault.last.words); \(remedy)", .noInput)
+      throw Fault(.noInput, at: path, Fault.lastRead.finding, remedy: remedy)
     }
     guard PathKind(path) != .folder else {
       close(file)
-      throw Failure("\(path): a folder, not a file; name a file in it", .noInput)
+      throw Fault(.noInput, at: path, "a folder, not a file", remedy: "name a file in it")
     }
     return FileHandle(fileDescriptor: file, closeOnDealloc: true)
   }
 
-  static func tooLarge(_ path: String, line: Int? = nil) -> Failure {
+  static func tooLarge(_ path: String, line: Int? = nil) -> Fault {
     let place = line.map { ": line \($0)" } ?? ""
     let size = sizeLimit >> 20
-    return Failure(
-      "\(name(of: path))\(place): more than \(size) MiB, the most that is read; split it", .badData)
+    return Fault(
+      .data, at: "\(name(of: path))\(place)", "more than \(size) MiB, the most that is read",
+      remedy: "split it")
   }
 }

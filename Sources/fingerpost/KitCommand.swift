@@ -5,6 +5,7 @@ import Files
 import Foundation
 import Glyphs
 import TextSafety
+import Faults
 
 struct KitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -38,7 +39,7 @@ struct KitCommand: ParsableCommand {
     var changed: [String] = []
     for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
       let place = output.url.appending(path: name).typedPath
-      let isChanged = try output.write(Data(bytes), to: name) { open, name throws(ExportError) in
+      let isChanged = try output.write(Data(bytes), to: name) { open, name throws(Fault) in
         guard let bytes = open.bytes(of: name), !bytes.starts(with: Kit.mark.utf8) else { return }
         throw .cannotCreate(path: place, .foreign)
       }

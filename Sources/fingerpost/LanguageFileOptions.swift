@@ -1,5 +1,6 @@
 import ArgumentParser
 import Guidance
+import Faults
 
 struct LanguageFileOptions: ParsableArguments {
   @Option(
@@ -11,7 +12,7 @@ struct LanguageFileOptions: ParsableArguments {
   func languages() throws -> Languages {
     var languages = Languages.builtIn
     for path in languageFile {
-      try Failure.naming(path) { try languages.add(Input.bytes(path)) }
+      try Fault.naming(path) { try languages.add(Input.bytes(path)) }
     }
     return languages
   }

@@ -4,6 +4,7 @@ import Foundation
 import Glyphs
 import Guidance
 import TextSafety
+import Faults
 
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -65,7 +66,7 @@ struct Lint: ParsableCommand {
       if let own = try? Theme(data) { colors = own }
     }
     for path in [icons].compactMap(\.self) + paths where PathKind(path) == .absent {
-      throw Failure("\(path): no such file or folder; check the path", .noInput)
+      throw Fault(.noInput, at: path, "no such file or folder", remedy: "check the path")
     }
     if fix, let icons {
       for (url, text) in IconLint.files(in: URL(filePath: icons), withOtherLooksThan: colors) {

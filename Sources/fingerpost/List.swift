@@ -3,6 +3,7 @@ import Foundation
 import Glyphs
 import Routes
 import TextSafety
+import Faults
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -56,7 +57,7 @@ struct List: ParsableCommand {
     }
     guard !vocabularies.isEmpty else {
       let names = Vocabulary.all.map(\.provider).joined(separator: ", ")
-      throw Failure("--engine \(engine): no such engine; use one of \(names)", .usage)
+      throw Fault(.usage, "--engine \(engine): no such engine", remedy: "use one of \(names)")
     }
     try Console.output(words(of: vocabularies))
   }

@@ -1,6 +1,7 @@
 import AssetExport
 import Files
 import Foundation
+import Faults
 
 /// Writes files that the user names one by one.
 enum Output {
@@ -23,14 +24,14 @@ enum Output {
     let file = unsafe open(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
       let fault = errno == ENXIO ? WriteFault.notRegular : WriteFault(code: errno)
-      throw ExportError.cannotCreate(path: path, fault)
+      throw Fault.cannotCreate(path: path, fault)
     }
     let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     do {
       try handle.write(contentsOf: data)
     } catch {
-      throw ExportError.cannotWrite(path: path, WriteFault(error))
+      throw Fault.cannotWrite(path: path, WriteFault(error))
     }
     return true
   }
@@ -44,7 +45,7 @@ enum Output {
   }
 
   /// Throws for a folder in the place of a file, to fail before the work for the file.
-  static func check(_ path: String?) throws(ExportError) {
+  static func check(_ path: String?) throws(Fault) {
     guard let path, path != "-", PathKind(path) == .folder else { return }
     throw .cannotCreate(path: path, .folderInPlace)
   }

@@ -3,6 +3,7 @@ import AssetExport
 import Foundation
 import Glyphs
 import GoldenDiff
+import Faults
 
 /// A command with all options that decide what `render`, or another program, draws for goldens.
 protocol PictureSetCommand: ThreadedCommand {
@@ -46,14 +47,14 @@ extension PictureSetCommand {
     let manifest = data.map { data in Result { try Manifest(data) } }
     let (plans, plan) =
       try routes.isEmpty
-      ? Failure.naming(file) { try listed(manifest?.get(), artist, goldens: goldens) }
+      ? Fault.naming(file) { try listed(manifest?.get(), artist, goldens: goldens) }
       : planned(routes, artist)
     let byName = Dictionary(plans.map { ($0.path, $0) }) { first, _ in first }
     var actual = PictureSource.drawn(
       label: "the pictures drawn now", names: Array(byName.keys)
-    ) { name throws(PictureFault) in
+    ) { name throws(Fault) in
       guard let plan = byName[name] else { throw .undrawn("not planned") }
-      do throws(ExportError) {
+      do throws(Fault) {
         return try artist.pixmap(of: plan)
       } catch {
         throw .undrawn(error.description)
@@ -100,9 +101,10 @@ extension PictureSetCommand {
     _ manifest: Manifest?, _ artist: GlyphArtist, goldens: String
   ) throws -> ([PicturePlan], AssetPlan?) {
     guard let manifest else {
-      throw Failure(
-        "\(goldens)/manifest.json: no such file; name the routes of the goldens, or render the "
-          + "goldens again", .noInput)
+      throw Fault(
+        .noInput, at: "\(goldens)/manifest.json", "no such file",
+        remedy: "name the routes of the goldens, or render the "
+          + "goldens again")
     }
     return (
       try PicturePlan.plans(of: manifest, icons: artist.icons),

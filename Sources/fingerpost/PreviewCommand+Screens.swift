@@ -1,6 +1,7 @@
 import AssetExport
 import Foundation
 import Preview
+import Faults
 
 extension PreviewCommand {
   /// Writes pictures of a route's screens into the output folder.
@@ -13,7 +14,9 @@ extension PreviewCommand {
     let folder = try OutputFolder(URL(filePath: output ?? "."))
     guard let source = try sources(artist.icons.words).first, let route = source.routes.first,
       !route.cards.isEmpty
-    else { throw Failure("\(input.routes[0]): no route with steps; check the file", .badData) }
+    else {
+      throw Fault(.data, at: input.routes[0], "no route with steps", remedy: "check the file")
+    }
     try NumberArgument.check(whole: "--card", card, in: 1...Double(route.cards.count))
     let scratch = try ScratchFolder()
     for picture in try screens.pictures(of: source, card: card.map { $0 - 1 }, in: scratch.url) {

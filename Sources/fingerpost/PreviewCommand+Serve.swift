@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Glyphs
 import Preview
+import Faults
 
 extension PreviewCommand {
   /// Serves the page until Ctrl-C.
@@ -10,13 +11,13 @@ extension PreviewCommand {
     sources.icons = look.icons.map { URL(filePath: $0) }
     sources.theme = Theme.files(look.theme).first.map { URL(filePath: $0) }
     sources.usualTheme = { [look] in try Theme.read(look.theme) }
-    sources.part = { [look] in try look.part(of: $0) }
+    sources.part = { [look] theme throws(Fault) in try look.part(of: theme) }
     sources.junctions = junctions
     if say.verbose { sources.log = { Console.note($0) } }
     if let against {
       sources.goldens = URL(filePath: against)
       if PathKind(against) != .folder {
-        throw Failure("\(against): no such folder; check the name", .noInput)
+        throw Fault(.noInput, at: against, "no such folder", remedy: "check the name")
       }
     }
     if !input.routes.isEmpty {

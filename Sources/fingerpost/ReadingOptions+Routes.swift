@@ -3,14 +3,15 @@ import Cards
 import Glyphs
 import Guidance
 import Routes
+import Faults
 
 extension ReadingOptions {
   /// Reads all routes, makes their cards, and prints warnings about them; throws for a bad file.
   func guided(
     _ paths: [String], by guide: Guide, say: SayOptions, iconWords: [IconWord] = []
   ) throws -> [GuidedSource] {
-    let (sources, failures) = try guidedAndFailed(paths, by: guide, say: say, iconWords: iconWords)
-    if let first = failures.first { throw first }
+    let (sources, faults) = try guidedAndFailed(paths, by: guide, say: say, iconWords: iconWords)
+    if let first = faults.first { throw first }
     return sources
   }
 
@@ -20,11 +21,11 @@ extension ReadingOptions {
   func guidedAndFailed(
     _ paths: [String], by guide: Guide, say: SayOptions, iconWords: [IconWord] = [],
     wholeFeeds: Bool = false
-  ) throws -> (sources: [GuidedSource], failures: [Failure]) {
+  ) throws -> (sources: [GuidedSource], faults: [Fault]) {
     var count = 0
     var sources: [GuidedSource] = []
     let shortNames = SourceNames.names(of: paths)
-    let failures = try read(
+    let faults = try read(
       paths, say, iconWords: iconWords, wholeFeeds: wholeFeeds
     ) { place, answer in
       let name = Input.name(of: paths[place])
@@ -51,7 +52,7 @@ extension ReadingOptions {
         Console.warning("\(source.name): \(words)")
       }
     }
-    return (sources, failures)
+    return (sources, faults)
   }
 
   /// Reads files one by one; passes a file's place and answer, with only the chosen routes, to `take`.
@@ -60,10 +61,10 @@ extension ReadingOptions {
   func read(
     _ paths: [String], _ say: SayOptions, iconWords: [IconWord], wholeFeeds: Bool = false,
     _ take: (Int, RouteAnswer) throws -> Void
-  ) throws -> [Failure] {
+  ) throws -> [Fault] {
     if paths.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
     let reader = reader(iconWords: iconWords)
-    var failures: [Failure] = []
+    var faults: [Fault] = []
     for (place, path) in paths.enumerated() {
       let name = Input.name(of: path)
       do {
@@ -76,10 +77,10 @@ extension ReadingOptions {
         }
         try take(place, answer)
       } catch {
-        failures.append(Failure(error, file: name))
+        faults.append(Fault(error).within(name))
       }
     }
-    return failures
+    return faults
   }
 
   private func warnAboutEmptyLegs(_ routes: [Route], name: String) {

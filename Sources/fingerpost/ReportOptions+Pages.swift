@@ -2,6 +2,7 @@ import AssetExport
 import Foundation
 import GoldenDiff
 import Preview
+import Faults
 
 extension ReportOptions {
   /// How many pictures a summary shows; GitHub loads each when the page is opened.
@@ -51,7 +52,8 @@ extension ReportOptions {
       compare: compare
     ) { findings, result in
       guard let goldens else {
-        throw Failure("the goldens are those of a revision; they cannot be replaced", .usage)
+        throw Fault(
+          .usage, "the goldens are those of a revision", remedy: "they cannot be replaced")
       }
       // Each button removes only what it names.
       try Acceptance(goldens: goldens, prunes: true).run(findings, of: result) { line in

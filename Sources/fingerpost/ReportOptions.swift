@@ -4,6 +4,7 @@ import Foundation
 import GoldenDiff
 import PNGCoding
 import TextSafety
+import Faults
 
 struct ReportOptions: ParsableArguments {
   @Option(file: "Write a page to look through.")
@@ -151,7 +152,7 @@ struct ReportOptions: ParsableArguments {
     let folder = try OutputFolder(URL(filePath: differences))
     var paths: [String: String] = [:]
     for finding in result.findings where finding.state == .changed {
-      let picture = try Failure.naming(finding.name) {
+      let picture = try Fault.naming(finding.name) {
         try DifferencePicture.overview(
           result.expected.load(finding.name).pixmap(), result.actual.load(finding.name).pixmap(),
           rules: finding.rules)

@@ -1,5 +1,6 @@
 import Foundation
 import Glyphs
+import Faults
 
 /// A file that lists shields, a line each.
 enum ShieldList {
@@ -12,7 +13,7 @@ enum ShieldList {
     {
       let words = line.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces)
       guard !words.isEmpty else { continue }
-      try Failure.naming("\(file): line \(index + 1)") {
+      try Fault.naming("\(file): line \(index + 1)") {
         let shield = try Shield(words: words)
         _ = try table.size(of: shield)
         specs.insert(.shield(shield))

@@ -1,15 +1,16 @@
 import Foundation
+import Faults
 
 /// Checks what Swift's concurrency runtime on Linux takes for granted: without a thread it waits
 /// forever, and without files to open it traps.
 enum SystemLimits {
-  static func check() throws(Failure) {
+  static func check() throws(Fault) {
     #if canImport(Glibc)
       let allowed = limit(of: RLIMIT_NOFILE)
       if allowed < 16 {
-        throw Failure(
-          "only \(allowed) files may be open at once; allow at least 16, as with ulimit -n 16",
-          .inputOutput)
+        throw Fault(
+          .inputOutput, "only \(allowed) files may be open at once",
+          remedy: "allow at least 16, as with ulimit -n 16")
       }
       if limit(of: RLIMIT_AS) < UInt.max { try checkThreads() }
     #endif
@@ -17,7 +18,7 @@ enum SystemLimits {
 
   #if canImport(Glibc)
     /// Starts and joins as many threads as the work needs; the C library caches their stacks.
-    private static func checkThreads() throws(Failure) {
+    private static func checkThreads() throws(Fault) {
       // One thread for each processor, and one that waits for events.
       let count = ProcessInfo.processInfo.activeProcessorCount + 1
       var threads: [pthread_t] = []
@@ -27,9 +28,11 @@ enum SystemLimits {
       }
       for thread in threads { pthread_join(thread, nil) }
       guard threads.count == count else {
-        throw Failure(
-          "the system grants \(threads.count) of \(count) threads within its limit of memory; "
-            + "allow more, as with ulimit -v unlimited", .inputOutput)
+        throw Fault(
+          .inputOutput,
+          "the system grants \(threads.count) of \(count) threads within its limit of memory",
+          remedy: ""
+            + "allow more, as with ulimit -v unlimited")
       }
     }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glyphs
 import GoldenDiff
+import Faults
 
 struct Verify: PictureSetCommand {
   static let configuration = CommandConfiguration(
@@ -65,7 +66,8 @@ struct Verify: PictureSetCommand {
     let compare = { @Sendable () async throws -> DiffResult in
       let source = try comparison.goldens(goldens, name: goldens)
       guard !source.isFile else {
-        throw Failure("\(goldens): a file, not a folder; name the folder of goldens", .noInput)
+        throw Fault(
+          .noInput, at: goldens, "a file, not a folder", remedy: "name the folder of goldens")
       }
       let (expected, actual) = try await pair(
         source, routes: input.routes, goldens: goldens, jobs: comparison.jobs.jobs)

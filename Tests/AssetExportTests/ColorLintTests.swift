@@ -36,7 +36,7 @@ import Testing
       "res/values-fr/broken.xml": "<resources>",
     ])
     let wanted = [
-      "res/values-fr/broken.xml: error: it is not well-formed XML",
+      "res/values-fr/broken.xml:1: error: not well-formed XML",
       "res/values-night/colors.xml:3: error: 'e' is not in 'values'",
       "res/values/colors.xml:3: error: 'a' appears twice",
       "res/values/colors.xml:4: error: 'c' is 'green', not a color",

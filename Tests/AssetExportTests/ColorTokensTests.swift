@@ -4,6 +4,7 @@ import Paths
 import TestSupport
 import Testing
 import XMLReading
+import Faults
 
 @testable import AssetExport
 
@@ -208,6 +209,6 @@ import XMLReading
     try folder.write("{}", to: "tokens/light.tokens.json")
     let found = OutputLint.check(folder.url).map(\.finding)
     #expect(found.count == 1 && found[0].hasPrefix("its crc32 is"))
-    await #expect(throws: ExportError.self) { try await write() }
+    await #expect(throws: Fault.self) { try await write() }
   }
 }

@@ -5,6 +5,7 @@ import PNGCoding
 import Paths
 import TestSupport
 import Testing
+import Faults
 
 @testable import AssetExport
 
@@ -29,7 +30,7 @@ import Testing
   }
 
   private func refusal(_ path: String, _ fault: WriteFault, in folder: TemporaryFolder)
-    -> ExportError
+    -> Fault
   {
     .cannotCreate(path: folder.path(path), fault)
   }
@@ -142,7 +143,7 @@ import Testing
     pruning.prunes = true
     let before = folder.files()
     await #expect(
-      throws: ExportError.cannotWrite(path: folder.path(path), .notRemovable(.foreign))
+      throws: Fault.cannotWrite(path: folder.path(path), .notRemovable(.foreign))
     ) {
       try await pruning.write(to: folder)
     }
@@ -192,7 +193,7 @@ import Testing
     let folder = try TemporaryFolder()
     let output = try OutputFolder(folder.url.appending(path: "out"))
     for path in ["../x", "/\u{301}../x", "a/../../x", "", "a//b", "a\u{0}"] {
-      #expect(throws: ExportError.self) { try output.write(Data(), to: path) }
+      #expect(throws: Fault.self) { try output.write(Data(), to: path) }
     }
     #expect(folder.files().isEmpty)
   }

@@ -6,6 +6,7 @@ import Paths
 import Raster
 import TestSupport
 import Testing
+import Faults
 
 @Suite struct OutputFolderTests {
   @Test func `writes whole files, and only those that change`() throws {
@@ -79,7 +80,7 @@ import Testing
     let folder = try OutputFolder(temporary.url)
     try FileManager.default.createDirectory(
       atPath: temporary.path("x.png"), withIntermediateDirectories: false)
-    #expect(throws: ExportError.self) { try folder.write(Data([1]), to: "x.png") }
+    #expect(throws: Fault.self) { try folder.write(Data([1]), to: "x.png") }
     #expect(temporary.files().isEmpty)
   }
 
@@ -88,7 +89,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: temporary.path("link"), withDestinationPath: temporary.path("gone/away"))
     for path in ["link", "link/below"] {
-      #expect(throws: ExportError.cannotCreate(path: temporary.path("link"), .linkToNowhere)) {
+      #expect(throws: Fault.cannotCreate(path: temporary.path("link"), .linkToNowhere)) {
         _ = try OutputFolder(temporary.url.appending(path: path))
       }
     }

@@ -2,6 +2,7 @@ import Foundation
 import Paths
 import SVGCoding
 import XMLReading
+import Faults
 
 @testable import AssetExport
 
@@ -38,7 +39,7 @@ struct SymbolRules: Linter {
   static func check(_ url: URL) -> [LintFinding] {
     var lint = SymbolRules(url: url)
     guard let bytes = lint.read(url) else { return lint.findings }
-    do throws(XMLError) {
+    do throws(Fault) {
       try lint.parse(bytes)
       lint.checkGuides()
       lint.checkMasters()
@@ -48,7 +49,7 @@ struct SymbolRules: Linter {
     return lint.findings
   }
 
-  private mutating func parse(_ bytes: [UInt8]) throws(XMLError) {
+  private mutating func parse(_ bytes: [UInt8]) throws(Fault) {
     var reader = try XMLReader(bytes, limits: XMLLimits(bytes: 8 << 20))
     var open: [String] = []
     while let event = try reader.next() {
@@ -90,7 +91,7 @@ struct SymbolRules: Linter {
         matches.count == 1 && matches[0].1 == "\(layer)", url, line: tag.line,
         "a path has no \(mode) class of layer \(layer)", "annotate the path", as: .warning)
     }
-    do throws(PathDataError) {
+    do throws(Fault) {
       let path = try PathData.read(tag[attribute: "d"] ?? "")
       paths[variant, default: []].append((classes, path))
       expect(

@@ -5,6 +5,7 @@ import Paths
 import Raster
 import TestSupport
 import Testing
+import Faults
 
 @testable import AssetExport
 
@@ -183,7 +184,7 @@ import Testing
     var set = try SmallSet()
     set.targets = TargetOptions(targets: [.sprite])
     set.targets.scales = [120]
-    #expect(throws: ExportError.self) { try set.plan() }
+    #expect(throws: Fault.self) { try set.plan() }
   }
 
   @Test(arguments: [
@@ -201,7 +202,7 @@ import Testing
       variants: set.theme.variants, scales: [1], maneuverSizes: set.sizes,
       laneSize: Size(width: 20, height: 9))
     func plan() throws { _ = try AssetPlan(of: [.icon(name)], options: options, targets: targets) }
-    if isAllowed { try plan() } else { #expect(throws: ExportError.self) { try plan() } }
+    if isAllowed { try plan() } else { #expect(throws: Fault.self) { try plan() } }
     targets.prefix = "nav_"
     try plan()
   }
@@ -213,7 +214,7 @@ import Testing
     second.name = "Dark"
     set.theme.variants.append(second)
     #expect(
-      throws: ExportError.collision(
+      throws: Fault.collision(
         path: "svg/lanes_l_tx~dark.svg", other: "svg/lanes_l_tx~Dark.svg")
     ) { try set.plan() }
   }

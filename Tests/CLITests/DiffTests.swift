@@ -182,7 +182,7 @@ import Testing
     #expect(
       result.text.hasPrefix(
         """
-        unreadable cut.png  the actual picture: the file ends too early; 12×12 px
+        unreadable cut.png  the actual picture: not a readable PNG (the file ends too early); 12×12 px
         unreadable none.png  the actual picture: an empty file; 12×12 px
         unreadable text.png  the actual picture: not a PNG file
         """))

@@ -205,8 +205,9 @@ import Testing
     #expect(drive.text.hasSuffix("\"t\":\(end)\n"))
     let cut = try Program.run(["drive", "-"] + events, input: String(feed.text.dropLast(20)))
     #expect(
-      cut.error == "warning: standard input: the text ends too early, in line \(lines.count); "
-        + "left the message out\n")
+      cut.error
+        == "warning: standard input: not JSON: the text ends too early, in line \(lines.count)"
+        + "; left the message out\n")
     #expect(cut.code == 0 && cut.text == drive.text)
     // With another format, it is that of the input.
     let other = try Program.run(

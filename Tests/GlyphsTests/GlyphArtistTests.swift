@@ -4,6 +4,7 @@ import Paths
 import Raster
 import Routes
 import Testing
+import Faults
 
 @Suite struct GlyphArtistTests {
   private let artist: GlyphArtist
@@ -98,7 +99,7 @@ import Testing
 
   @Test(arguments: [(0, 1), (361, 1), (90, 0), (90, 100)])
   func `angles and exits out of range are errors`(angle: Int, exit: Int) {
-    #expect(throws: GlyphError.self) {
+    #expect(throws: Fault.self) {
       try Roundabout(
         circulation: .clockwise, passage: .through(angle: angle), exit: exit)
     }

@@ -1,11 +1,12 @@
 import Foundation
 import Paths
 import Testing
+import Faults
 
 @testable import Glyphs
 
 @Suite struct InterfaceTests {
-  private func theme(_ interface: String) throws(GlyphError) -> Theme {
+  private func theme(_ interface: String) throws(Fault) -> Theme {
     try Theme(
       Data(
         """
@@ -50,7 +51,7 @@ import Testing
     ),
   ])
   func `an error names the place and the remedy`(interface: String, message: String) {
-    let error = #expect(throws: GlyphError.self) { try theme(interface) }
+    let error = #expect(throws: Fault.self) { try theme(interface) }
     #expect(error?.description == message)
   }
 

@@ -2,6 +2,7 @@ import Paths
 import Raster
 import TestSupport
 import Testing
+import Faults
 
 @testable import Glyphs
 @testable import Routes
@@ -76,8 +77,8 @@ import Testing
   }
 
   @Test func `a turn sharper than can be drawn is an error`() {
-    #expect(throws: GlyphError.self) { try Junction(exit: 181, others: []) }
-    #expect(throws: GlyphError.self) { try Junction(exit: 0, others: Array(1...13)) }
+    #expect(throws: Fault.self) { try Junction(exit: 181, others: []) }
+    #expect(throws: Fault.self) { try Junction(exit: 0, others: Array(1...13)) }
   }
 
   @Test(arguments: ["junction_x", "junction_x90", "junction_xr90_r90", "junction_xr0_r9_l9"])
@@ -201,7 +202,7 @@ import Testing
 
   @Test(arguments: [0, 1000, -5])
   func `a limit of other than one to three digits is an error`(number: Int) {
-    #expect(throws: GlyphError.self) { try SpeedLimit(form: .us, number: number) }
+    #expect(throws: Fault.self) { try SpeedLimit(form: .us, number: number) }
   }
 
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Glyphs
 import Routes
 import Testing
+import Faults
 
 @Suite struct LaneStripTests {
   @Test func `OpenStreetMap's words are read, with marks for the arrow to follow`() throws {
@@ -67,12 +68,12 @@ import Testing
     #expect(GlyphSpec.lanes(usual).name == "lanes_v_l_r")
     #expect(GlyphSpec(name: "lanes_v_l_r") == .lanes(usual))
     #expect(try LaneStrip(words: "left/none", drivingSide: .right).dividers.isEmpty)
-    #expect(throws: GlyphError.self) { try LaneStrip(usual.lanes, dividers: [.solid]) }
+    #expect(throws: Fault.self) { try LaneStrip(usual.lanes, dividers: [.solid]) }
   }
 
   @Test func `a strip has 1 to 16 lanes`() {
-    #expect(throws: GlyphError.self) { try LaneStrip([]) }
-    #expect(throws: GlyphError.self) {
+    #expect(throws: Fault.self) { try LaneStrip([]) }
+    #expect(throws: Fault.self) {
       try LaneStrip(Array(repeating: Lane(directions: [.left]), count: 17))
     }
   }

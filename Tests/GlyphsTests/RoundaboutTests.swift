@@ -3,6 +3,7 @@ import Raster
 import Routes
 import TestSupport
 import Testing
+import Faults
 
 @testable import Glyphs
 
@@ -168,7 +169,7 @@ import Testing
 
   @Test(arguments: [[0], [360], Array(1...13)])
   func `other exits out of range are errors`(others: [Int]) {
-    #expect(throws: GlyphError.self) {
+    #expect(throws: Fault.self) {
       try Roundabout(circulation: .clockwise, passage: .toExit, otherExits: others)
     }
   }

@@ -1,7 +1,9 @@
 import Foundation
 import Paths
 import TestSupport
+import Routes
 import Testing
+import Faults
 
 @testable import Glyphs
 
@@ -9,7 +11,7 @@ import Testing
   private func theme(
     light: String = "\"lit\": \"#000000\", \"unlit\": \"#8A8A8A\", \"background\": \"#FFFFFF\"",
     measures: String = "{}", schema: String = "fingerpost/theme/1"
-  ) throws(GlyphError) -> Theme {
+  ) throws(Fault) -> Theme {
     try Theme(
       Data(
         "{\"schema\": \"\(schema)\", \"variants\": {\"light\": {\(light)}}, \"measures\": \(measures)}"
@@ -32,57 +34,54 @@ import Testing
   }
 
   @Test func `the schema has the names, ranges and usual values of the measures`() throws {
-    struct Schema: Decodable {
-      struct Property: Decodable {
-        var minimum: Double?
-        var maximum: Double?
-        var `default`: Theme.Measures.Value
-      }
-      struct Measures: Decodable { var properties: [String: Property] }
-      struct Root: Decodable { var measures: Measures }
-      var properties: Root
-    }
-    let schema = try JSONDecoder().decode(Schema.self, from: Data(Theme.jsonSchema))
-    let properties = schema.properties.measures.properties
-    #expect(properties.count == Theme.Measures.known.count + 1)
+    let schema = try JSONNode(text: Theme.jsonSchema)
+    let measures = try #require(schema["properties"]?["measures"]?["properties"])
+    #expect(measures.members.count == Theme.Measures.known.count + 1)
     for measure in Theme.Measures.known {
-      let property = try #require(properties[measure.name])
-      #expect(property.minimum == measure.range.lowerBound, "\(measure.name)")
-      #expect(property.maximum == measure.range.upperBound, "\(measure.name)")
+      let property = try #require(measures[measure.name])
+      #expect(property["minimum"]?.number == measure.range.lowerBound, "\(measure.name)")
+      #expect(property["maximum"]?.number == measure.range.upperBound, "\(measure.name)")
     }
-    #expect(try Theme.Measures(properties.mapValues(\.default)) == Theme.Measures())
+    let usual = try measures.members.map { name, property in
+      let value = try #require(property["default"])
+      return (
+        name: name,
+        value: value.number.map(ThemeValue.number) ?? .numbers(value.numbers)
+      )
+    }
+    #expect(try Theme.Measures(usual) == Theme.Measures())
   }
 
   @Test func `what the theme lacks is said with place and remedy`() {
-    let cases: [(() throws(GlyphError) -> Theme, String)] = [
+    let cases: [(() throws(Fault) -> Theme, String)] = [
       (
-        { () throws(GlyphError) in try theme(light: "\"lit\": \"#000000\"") },
+        { () throws(Fault) in try theme(light: "\"lit\": \"#000000\"") },
         "variants.light.unlit: no color; add one such as #8A8A8A"
       ),
       (
-        { () throws(GlyphError) in try theme(light: "\"lit\": \"black\"") },
+        { () throws(Fault) in try theme(light: "\"lit\": \"black\"") },
         "variants.light.lit: 'black' is not a color; use #RRGGBB or #RRGGBBAA"
       ),
       (
-        { () throws(GlyphError) in try theme(schema: "x") },
+        { () throws(Fault) in try theme(schema: "x") },
         "schema: 'x'; use 'fingerpost/theme/1'"
       ),
       (
-        { () throws(GlyphError) in try theme(measures: "{\"stroke\": 5}") },
+        { () throws(Fault) in try theme(measures: "{\"stroke\": 5}") },
         "measures.stroke: out of range; use a number from 0.02 to 0.3"
       ),
       (
-        { () throws(GlyphError) in try theme(measures: "{\"stroke\": \"a\"}") },
+        { () throws(Fault) in try theme(measures: "{\"stroke\": \"a\"}") },
         "measures.stroke: another type than expected; see 'fingerpost schema theme'"
       ),
       (
-        { () throws(GlyphError) in try Theme(Data("{".utf8)) },
+        { () throws(Fault) in try Theme(Data("{".utf8)) },
         "the theme: not JSON: the text ends too early, in line 1; correct it"
       ),
-      ({ () throws(GlyphError) in try Theme(Data("{}".utf8)) }, "the theme: no 'schema'; add it"),
+      ({ () throws(Fault) in try Theme(Data("{}".utf8)) }, "the theme: no 'schema'; add it"),
     ]
     for (read, message) in cases {
-      do throws(GlyphError) {
+      do throws(Fault) {
         _ = try read()
         Issue.record("no error: \(message)")
       } catch {
@@ -99,7 +98,7 @@ import Testing
     let maneuvers = folder.appending(path: "maneuvers")
     try FileManager.default.createDirectory(at: maneuvers, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(throws: GlyphError.self) { try IconLibrary(folder: folder) }
+    #expect(throws: Fault.self) { try IconLibrary(folder: folder) }
     try "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'>\n<text/></svg>"
       .write(to: maneuvers.appending(path: "straight.svg"), atomically: true, encoding: .utf8)
     do {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Faults
 
 @testable import GoldenDiff
 
@@ -56,11 +57,11 @@ import Testing
     ),
     (
       #"{"schema": "fingerpost/diff-rules/1", "files": [{"match": 5}]}"#,
-      "files[0].match: not a string"
+      "files[0].match: not a text; write it in quotes"
     ),
   ]) func `what is wrong is told with its place`(text: String, message: String) {
     var book = RuleBook()
-    let error = #expect(throws: GoldenError.self) { try book.add(Data(text.utf8)) }
+    let error = #expect(throws: Fault.self) { try book.add(Data(text.utf8)) }
     #expect(error?.description == message)
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import PNGCoding
 import TestSupport
 import Testing
+import Faults
 
 @testable import GoldenDiff
 
@@ -54,9 +55,8 @@ import Testing
         "alike.png unreadable", "equal.png unreadable",
       ])
     // The reason is libpng's own.
-    let error = #expect(throws: PNGError.self) { try PNGCoder.decode(Self.png(packed)) }
-    var words = ""
-    if case .libpng(let own) = error { words = own }
+    let error = #expect(throws: Fault.self) { try PNGCoder.decode(Self.png(packed)) }
+    let words = error?.finding ?? ""
     #expect(!words.isEmpty && result.findings.allSatisfy { $0.reason == "both: \(words)" })
     #expect(!result.isSame)
   }

@@ -1,6 +1,7 @@
 import Guidance
 import Routes
 import Testing
+import Faults
 
 @Suite struct DepartureTests {
   private func arrivals(
@@ -65,12 +66,12 @@ import Testing
     "2026-05-04T08:00:00.Z", "٢٠٢٦-05-04T08:00:00Z", "2026-05-04T08:00:61Z",
   ])
   func `what is no time is an error that names it`(text: String) {
-    #expect(throws: GuidanceError.badDeparture(text)) { try Departure(text) }
+    #expect(throws: Fault.badDeparture(text)) { try Departure(text) }
   }
 
   @Test(arguments: ["Mars/Base", "nowhere", "+2", "", "+24:00", "../../etc/passwd"])
   func `what is no zone is an error that names it`(zone: String) {
-    #expect(throws: GuidanceError.badTimeZone(zone)) {
+    #expect(throws: Fault.badTimeZone(zone)) {
       try Departure("2026-05-04T08:00:00Z", zone: zone)
     }
   }

@@ -2,6 +2,7 @@ import Foundation
 import Guidance
 import Routes
 import Testing
+import Faults
 
 /// Names that no engine should send, and some do.
 @Suite struct HostileRouteTests {
@@ -71,11 +72,11 @@ import Testing
 
   @Test func `a drive that leaves the years of four digits is an error`() throws {
     let route = Route(legs: [Leg(steps: [], distance: 0, duration: 9)], distance: 0, duration: 9)
-    #expect(throws: GuidanceError.badYear(10_000)) {
+    #expect(throws: Fault.badYear(10_000)) {
       try Guide(departure: Departure("9999-12-31T23:59:59Z")).guide(route)
     }
     let early = try Departure("0000-01-01T00:30:00+02:00", zone: "America/New_York")
-    #expect(throws: GuidanceError.badYear(-1)) { try Guide(departure: early).guide(route) }
+    #expect(throws: Fault.badYear(-1)) { try Guide(departure: early).guide(route) }
   }
 
   @Test func `clocks that once went by the sun are told in whole minutes`() throws {
@@ -91,15 +92,15 @@ import Testing
   @Test func `sums beyond what can be shown are errors`() throws {
     let long = Leg(
       steps: Array(repeating: Self.step(0, 9e11), count: 12_000), distance: 0, duration: 0)
-    #expect(throws: GuidanceError.badTime(1.8e12)) {
+    #expect(throws: Fault.badTime(1.8e12)) {
       try Guide().guide(Route(legs: [long], distance: 0, duration: 0))
     }
     let far = Leg(steps: [Self.step(6e11, 0), Self.step(6e11, 0)], distance: 0, duration: 0)
-    #expect(throws: GuidanceError.badDistance(1.2e12)) {
+    #expect(throws: Fault.badDistance(1.2e12)) {
       try Guide().guide(Route(legs: [far], distance: 0, duration: 0))
     }
     let slow = Leg(steps: [], distance: 0, duration: 9e11)
-    #expect(throws: GuidanceError.badTime(1.8e12)) {
+    #expect(throws: Fault.badTime(1.8e12)) {
       try Guide(departure: Departure("2026-05-04T08:00:00Z")).guide(
         Route(legs: [slow, slow], distance: 0, duration: 0))
     }
@@ -108,7 +109,7 @@ import Testing
   @Test(arguments: [-1, -1e300, -Double.infinity, .infinity])
   func `a step of no length that can be is an error`(number: Double) {
     for (step, error) in [
-      (Self.step(number, 1), GuidanceError.badDistance(number)),
+      (Self.step(number, 1), Fault.badDistance(number)),
       (Self.step(1, number), .badTime(number)),
     ] {
       let leg = Leg(steps: [step], distance: 1, duration: 1)

@@ -1,5 +1,6 @@
 import Guidance
 import Testing
+import Faults
 
 @Suite struct LocaleTests {
   @Test(arguments: [
@@ -20,7 +21,7 @@ import Testing
 
   @Test(arguments: ["", "x", "english-language", "en--US", "12", "d€", "-", "en US", "a\u{301}b"])
   func `what is no tag is an error that names it`(text: String) {
-    #expect(throws: GuidanceError.badLocale(text)) { try LocaleTag(text) }
+    #expect(throws: Fault.badLocale(text)) { try LocaleTag(text) }
   }
 
   @Test(arguments: [

@@ -1,5 +1,6 @@
 import Guidance
 import Testing
+import Faults
 
 @Suite struct RoundedDistanceTests {
   private static let bounds: [(UnitSystem, Double, [(Double, String)])] = [
@@ -97,6 +98,6 @@ import Testing
 
   @Test(arguments: [-0.1, Double.nan, .infinity, 1e300])
   func `a distance that is none is an error`(meters: Double) {
-    #expect(throws: GuidanceError.self) { try RoundedDistance(meters: meters, in: .metric) }
+    #expect(throws: Fault.self) { try RoundedDistance(meters: meters, in: .metric) }
   }
 }

@@ -1,5 +1,6 @@
 import Guidance
 import Testing
+import Faults
 
 @Suite struct RoundedTimeTests {
   private func text(_ seconds: Double) throws -> String {
@@ -38,6 +39,6 @@ import Testing
 
   @Test(arguments: [-1.0, Double.nan, .infinity])
   func `a time that is none is an error`(seconds: Double) {
-    #expect(throws: GuidanceError.self) { try RoundedTime(seconds: seconds) }
+    #expect(throws: Fault.self) { try RoundedTime(seconds: seconds) }
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import Faults
 
 @testable import Guidance
 @testable import Routes
@@ -16,7 +17,7 @@ import Testing
         (own.departure, own.arrival) = (leg.start, leg.end)
         return own
       }, distance: nil, duration: nil)
-    let departure = try asked.map { text throws(GuidanceError) in try Departure(text, zone: zone) }
+    let departure = try asked.map { text throws(Fault) in try Departure(text, zone: zone) }
     let guided = try Guide(locale: LocaleTag(locale), departure: departure).guide(route)
     let last = try #require(guided.arrival)
     #expect(guided.legs.last?.arrival == last)

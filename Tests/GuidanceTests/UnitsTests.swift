@@ -1,5 +1,6 @@
 import Routes
 import Testing
+import Faults
 
 @testable import Guidance
 
@@ -57,7 +58,7 @@ import Testing
       language: item.language)
     route.statedUnits = item.stated
     route.country = item.country
-    let locale = try item.locale.map { text throws(GuidanceError) in try LocaleTag(text) }
+    let locale = try item.locale.map { text throws(Fault) in try LocaleTag(text) }
     let guide = try Guide(units: item.option, locale: locale).guide(route).guide
     #expect(guide.units == item.units)
     #expect(guide.unitsSource == item.source)

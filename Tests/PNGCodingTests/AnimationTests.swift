@@ -2,6 +2,7 @@ import Paths
 import PNGCoding
 import Raster
 import Testing
+import Faults
 
 @Suite struct AnimationTests {
   private struct Chunk {
@@ -83,7 +84,7 @@ import Testing
   @Test func `frames of another size are refused`() throws {
     let still = try Pixmap(width: 3, height: 3)
     let frame = try Pixmap(width: 3, height: 4)
-    #expect(throws: PNGError.self) {
+    #expect(throws: Fault.self) {
       try PNGCoder.encode(frames: [frame], still: still, plays: 0)
     }
   }

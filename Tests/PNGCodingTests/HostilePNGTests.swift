@@ -2,6 +2,7 @@ import PNGCoding
 import Paths
 import Raster
 import Testing
+import Faults
 
 /// Files made to take time or memory.
 @Suite struct HostilePNGTests {
@@ -34,7 +35,7 @@ import Testing
     ])
     let clock = ContinuousClock()
     let time = clock.measure {
-      #expect(throws: PNGError.self) { try PNGCoder.decode(bytes) }
+      #expect(throws: Fault.self) { try PNGCoder.decode(bytes) }
     }
     #expect(time < .seconds(1))
   }
@@ -46,7 +47,7 @@ import Testing
       ("IDAT", [UInt8](repeating: 0, count: 10_000)), ("IEND", []),
     ])
     #expect(
-      throws: PNGError.tooManyPixels(width: 12_000, height: 5_000, limit: PNGCoder.pixelLimit)
+      throws: Fault.tooManyPixels(width: 12_000, height: 5_000, limit: PNGCoder.pixelLimit)
     ) {
       try PNGCoder.decode(bytes)
     }
@@ -60,7 +61,7 @@ import Testing
     bytes.insert(contentsOf: junk, at: 33)
     #expect(try PNGCoder.decode(bytes) == PNGCoder.decode(plain))
     // The same chunk, cut short.
-    #expect(throws: PNGError.libpng("the file ends too early")) {
+    #expect(throws: Fault.libpng("the file ends too early")) {
       try PNGCoder.decode(Array(bytes.prefix(1 << 20)))
     }
   }
@@ -68,7 +69,7 @@ import Testing
   @Test func `a chunk that claims 2 GB is an error`() throws {
     var bytes = try PNGCoder.encode(Pixmap(width: 2, height: 2))
     bytes.replaceSubrange(33..<37, with: [0x7F, 0xFF, 0xFF, 0xFF])
-    #expect(throws: PNGError.self) { try PNGCoder.decode(bytes) }
+    #expect(throws: Fault.self) { try PNGCoder.decode(bytes) }
   }
 
   @Test func `a pixel outside the palette is an error`() throws {
@@ -77,7 +78,7 @@ import Testing
       // A stored block of a filter and the place 7.
       ("IDAT", [0x78, 0x01, 1, 2, 0, 0xFD, 0xFF, 0, 7, 0, 9, 0, 8]), ("IEND", []),
     ])
-    #expect(throws: PNGError.self) { try PNGCoder.decode(bytes) }
+    #expect(throws: Fault.self) { try PNGCoder.decode(bytes) }
   }
 
   @Test func `16 bits a channel are rounded to 8`() throws {

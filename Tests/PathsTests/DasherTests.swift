@@ -1,6 +1,7 @@
 import Paths
 import TestSupport
 import Testing
+import Faults
 
 @Suite struct DasherTests {
   /// The area of the dashes of a line from (0, 0) to (`length`, 0), and their number.
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test func `dashes without number are refused`() {
-    #expect(throws: PathError.tooManyPieces(limit: 100_000)) {
+    #expect(throws: Fault.tooManyPieces(limit: 100_000)) {
       try dashes(length: 1e9, [1e-3, 1e-3])
     }
   }

@@ -4,6 +4,7 @@ import Routes
 import TestSupport
 import Testing
 import TextSafety
+import Faults
 
 @testable import Preview
 
@@ -115,5 +116,5 @@ func `a page's drive tells what the drive does`(example: String) throws {
       Step(maneuver: Maneuver(kind: .arrive, engineType: ""), distance: 0, duration: 0),
     ], distance: 100, duration: 10)
   let route = try Guide().guide(Route(legs: [leg], distance: 100, duration: 10))
-  #expect(throws: GuidanceError.noLine) { try DriveRecorder.record(route) }
+  #expect(throws: Fault.noLine) { try DriveRecorder.record(route) }
 }

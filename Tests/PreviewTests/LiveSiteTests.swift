@@ -3,6 +3,7 @@ import Glyphs
 import Paths
 import TestSupport
 import Testing
+import Faults
 
 @testable import Preview
 
@@ -114,7 +115,7 @@ extension LiveSite {
   let folder = try TemporaryFolder()
   var sources = LiveSources()
   sources.icons = folder.url
-  #expect(throws: PreviewError.self) { try LiveSite(sources: sources, generator: "test") }
+  #expect(throws: Fault.self) { try LiveSite(sources: sources, generator: "test") }
 }
 
 @Test func `a listener is told each version, the present one at once`() async throws {

@@ -4,6 +4,7 @@ import Paths
 import Raster
 import TestSupport
 import Testing
+import Faults
 
 @testable import Preview
 
@@ -50,10 +51,10 @@ import Testing
   @Test func `without a browser the error names the remedy`() throws {
     let (path, _) = try install("")
     for path in ["", "/nowhere", "relative:\(path)x"] {
-      #expect(throws: PreviewError.self) { try ScreenBrowser(path: path) }
+      #expect(throws: Fault.self) { try ScreenBrowser(path: path) }
     }
     #expect(
-      PreviewError.noBrowser.description
+      Fault.noBrowser.description
         == "no browser for pictures of screens; install Chromium or Chrome so that PATH has one of "
         + "chromium, chromium-browser, google-chrome, google-chrome-stable, chrome")
   }

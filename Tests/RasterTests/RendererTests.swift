@@ -1,6 +1,7 @@
 import Paths
 import Raster
 import Testing
+import Faults
 
 @Suite struct RendererTests {
   private func square(_ x: Double, _ color: Color) -> Drawing.Item {
@@ -23,7 +24,7 @@ import Testing
     for _ in 0..<5 { item = .group(Drawing.Group(opacity: 0.5, items: [item])) }
     let drawing = Drawing(size: Size(width: 1, height: 1), items: [item])
     var renderer = Renderer()
-    #expect(throws: RasterError.tooManyLayers(limit: Renderer.layerLimit)) {
+    #expect(throws: Fault.tooManyLayers(limit: Renderer.layerLimit)) {
       try renderer.draw(drawing, width: 8192, height: 8192)
     }
   }

@@ -48,7 +48,7 @@ enum WrittenFeed {
   private static let faults: [(lines: [String], faults: [String], steps: [Int])] = [
     (
       good + [good[3].prefix(40).description],
-      ["the text ends too early, in line 5; left the message out"], [0, 1, 2, 3]
+      ["not JSON: the text ends too early, in line 5; left the message out"], [0, 1, 2, 3]
     ),
     (
       [good[0], good[1], good[1], good[1], good[2]],

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Faults
 
 @testable import Routes
 
@@ -69,7 +70,7 @@ import Testing
       _ = try JSONDocument(bytes)
       Issue.record("no error")
     } catch {
-      #expect(error.finding == finding)
+      #expect(error.finding == "not JSON: " + finding)
     }
   }
 
@@ -79,7 +80,7 @@ import Testing
       _ = try JSONDocument(bytes)
       Issue.record("no error")
     } catch {
-      #expect(error.finding == "not UTF-8 at line 1, column 3")
+      #expect(error.finding == "not JSON: not UTF-8 at line 1, column 3")
     }
   }
 
@@ -87,7 +88,7 @@ import Testing
     let text = "{\"code\": \"NoRoute\"}"
     for encoding in [String.Encoding.utf16, .utf16BigEndian, .utf32LittleEndian, .utf8] {
       let data = try #require(text.data(using: encoding))
-      #expect(throws: RouteError.refused(code: "NoRoute", message: nil)) {
+      #expect(throws: Fault.refused(code: "NoRoute", message: nil)) {
         try RouteReader().read(data)
       }
     }

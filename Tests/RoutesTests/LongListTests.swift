@@ -1,18 +1,19 @@
 import Foundation
 import Routes
 import Testing
+import Faults
 
 @Suite struct LongListTests {
   private static let summary = #""summary": {"distance": 1, "duration": 1}"#
 
-  private func read(_ json: String) throws(RouteError) -> RouteAnswer {
+  private func read(_ json: String) throws(Fault) -> RouteAnswer {
     try RouteReader().read(Data(json.utf8))
   }
 
   @Test(arguments: ["{}", "0"])
   func `numbers, and too many objects, are refused in place of legs`(element: String) {
     let list = Array(repeating: element, count: 200_000).joined(separator: ",")
-    let error = #expect(throws: RouteError.self) {
+    let error = #expect(throws: Fault.self) {
       try read("{\"routes\": [{\(Self.summary), \"segments\": [\(list)]}]}")
     }
     #expect(
@@ -33,6 +34,6 @@ import Testing
     let longest = (RouteReader.partLimit - 4) / 2
     let legs = try read(answer(steps: longest)).routes[0].legs
     #expect(legs.map(\.steps.count) == [longest, longest])
-    #expect(throws: RouteError.tooLong) { try read(answer(steps: longest + 1)) }
+    #expect(throws: Fault.tooLong) { try read(answer(steps: longest + 1)) }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Routes
 import TestSupport
 import Testing
+import Faults
 
 /// Answers with random faults: whatever comes, a reader gives routes or an error, and soon.
 ///
@@ -65,8 +66,8 @@ import Testing
     }
   }
 
-  private static func outcome(of bytes: [UInt8]) -> Result<RouteAnswer, RouteError> {
-    do throws(RouteError) {
+  private static func outcome(of bytes: [UInt8]) -> Result<RouteAnswer, Fault> {
+    do throws(Fault) {
       return .success(try RouteReader().read(bytes))
     } catch {
       return .failure(error)

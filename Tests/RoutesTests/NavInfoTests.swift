@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Faults
 
 @testable import Routes
 
@@ -99,7 +100,7 @@ import Testing
     let finding = "currentStep: no 'maneuver'"
     let answer = try RouteReader().read(Data("{\"currentStep\": \(step("6"))}\n\(bad)\n".utf8))
     #expect(answer.feed?.faults == [.unreadable(finding: "line 2: " + finding)])
-    #expect(throws: RouteError.missing(field: "maneuver", at: "currentStep")) {
+    #expect(throws: Fault.missing(field: "maneuver", at: "currentStep")) {
       try RouteReader().read(Data(bad.utf8))
     }
   }

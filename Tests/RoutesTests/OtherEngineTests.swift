@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Faults
 
 @testable import Routes
 
@@ -167,7 +168,7 @@ import Testing
        "route_summary": {"total_time": 0}, "route_instructions": []}
       """
     #expect(
-      throws: RouteError.refused(code: "207", message: "Cannot find route between points")
+      throws: Fault.refused(code: "207", message: "Cannot find route between points")
     ) {
       try RouteReader().read(Data(json.utf8))
     }

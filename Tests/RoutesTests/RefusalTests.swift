@@ -1,6 +1,7 @@
 import Foundation
 import Routes
 import Testing
+import Faults
 
 @Suite struct RefusalTests {
   @Test(arguments: [
@@ -70,7 +71,7 @@ import Testing
     #expect(
       message(answer)
         == "the engine found no route: NO_TRANSIT_CONNECTION (No transit); change the request")
-    #expect(throws: RouteError.gzip) { try RouteReader().read([0x1F, 0x8B, 8, 0] as [UInt8]) }
+    #expect(throws: Fault.gzip) { try RouteReader().read([0x1F, 0x8B, 8, 0] as [UInt8]) }
   }
 
   @Test(arguments: ["cards", "manifest", "theme"])

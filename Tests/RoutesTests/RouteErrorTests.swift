@@ -1,6 +1,7 @@
 import Foundation
 import Routes
 import Testing
+import Faults
 
 @Suite struct RouteErrorTests {
   private static let step = OSRMBuilder.step("turn", "left")
@@ -9,8 +10,8 @@ import Testing
   static let cases: [(String, String)] = [
     ("", "the file is empty; save the engine's answer again"),
     (" \n", "the file is empty; save the engine's answer again"),
-    ("{}", "unknown route format; use an answer of \(formats)"),
-    ("[]", "unknown route format; use an answer of \(formats)"),
+    ("{}", "unknown route format; use an answer of \(formats), or name it with --format"),
+    ("[]", "unknown route format; use an answer of \(formats), or name it with --format"),
     ("[1]", "[0]: expected an object; correct it, or save the engine's answer again"),
     ("\"x\"", "the answer: expected an object; correct it, or save the engine's answer again"),
     (
@@ -101,7 +102,7 @@ import Testing
 
   @Test func `nesting without end is an error`() {
     let json = String(repeating: "[", count: 100_000)
-    #expect(throws: RouteError.self) { try RouteReader().read(Data(json.utf8)) }
+    #expect(throws: Fault.self) { try RouteReader().read(Data(json.utf8)) }
   }
 
   @Test func `a form that was asked for must be the content's`() throws {

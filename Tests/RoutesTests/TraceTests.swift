@@ -1,6 +1,7 @@
 import Routes
 import TestSupport
 import Testing
+import Faults
 
 @Suite struct TraceTests {
   private static func gpx(_ points: String) -> String {
@@ -68,7 +69,7 @@ import Testing
     ("<html></html>", "not a trace; use GPX, GeoJSON, or JSON Lines with time and place"),
     (
       "<gpx><trk>",
-      "line 1: not well-formed XML: the document ends too early; record the trace again"
+      "line 1: not well-formed XML: the document ends too early; save the file again"
     ),
     ("[1,2]", "not a trace; use GPX, GeoJSON, or JSON Lines with time and place"),
     ("<gpx></gpx>", "the trace has no points; record it again"),
@@ -86,7 +87,7 @@ import Testing
     ),
     (
       "<!DOCTYPE gpx [<!ENTITY a \"b\">]><gpx>&a;</gpx>",
-      "line 1: a document type is not supported; record the trace again"
+      "line 1: <!DOCTYPE> contains a document type, which is not supported; remove it"
     ),
     (
       "{\"t\":5,\"lat\":1,\"lon\":2}\n{\"t\":4,\"lat\":1,\"lon\":2}",
@@ -102,7 +103,7 @@ import Testing
     ),
   ])
   func `a bad trace is told with its place`(text: String, message: String) {
-    do throws(TraceError) {
+    do throws(Fault) {
       _ = try Trace(Array(text.utf8))
       Issue.record("read")
     } catch {
@@ -124,7 +125,7 @@ import Testing
     let text =
       "<!DOCTYPE gpx [<!ENTITY a SYSTEM \"file:///etc/hostname\">]>\n"
       + "<gpx><trk><trkseg><trkpt lat=\"1\" lon=\"2\"><time>&a;</time></trkpt></trkseg></trk></gpx>"
-    #expect(throws: TraceError.self) { try Trace(Array(text.utf8)) }
+    #expect(throws: Fault.self) { try Trace(Array(text.utf8)) }
   }
 
   @Test(arguments: 0..<4) func `no mutant of a trace stops the program`(form: Int) {
@@ -161,6 +162,6 @@ import Testing
 
   @Test func `a time zone of any length is no reason to stop`() {
     let text = "{\"time\":\"2026-05-04T08:30:00+999999999999999999:00\",\"lat\":1,\"lon\":2}"
-    #expect(throws: TraceError.noTime(at: "line 1")) { try Trace(Array(text.utf8)) }
+    #expect(throws: Fault.noTime(at: "line 1")) { try Trace(Array(text.utf8)) }
   }
 }

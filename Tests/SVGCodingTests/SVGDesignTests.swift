@@ -3,6 +3,7 @@ import Paths
 import Raster
 import SVGCoding
 import Testing
+import Faults
 
 /// What editors export: style sheets, clip paths, inner viewports, switches and markers.
 @Suite struct SVGDesignTests {
@@ -61,7 +62,7 @@ import Testing
   @Test func `many style rules for many elements are refused in time`() {
     let sheet = String(repeating: "*{fill:red}", count: 20_000)
     let body = String(repeating: "<rect width='1' height='1'/>", count: 15_000)
-    #expect(throws: SVGError.self) { try drawing("<style>\(sheet)</style>\(body)") }
+    #expect(throws: Fault.self) { try drawing("<style>\(sheet)</style>\(body)") }
   }
 
   static let equals: [(String, String)] = [
@@ -206,14 +207,14 @@ import Testing
   @Test func `a long chain of clip paths is refused`() {
     let chain = (1..<20_000).map { "<clipPath id='c\($0)' clip-path='url(#c\($0 - 1))'/>" }.joined()
     let finding = "elements are nested more than 200 deep by references"
-    #expect(throws: SVGError.tooLarge(line: 2, finding: finding)) {
+    #expect(throws: Fault.tooLarge(line: 2, finding: finding)) {
       try drawing("<clipPath id='c0'/>\(chain)<path d='M0 0h1v1' clip-path='url(#c19999)'/>")
     }
   }
 
   @Test func `clipping with too many crossings is refused in time`() {
     let star = (0..<6000).map { "\($0 * 37 % 101) \($0 * 53 % 97)" }.joined(separator: "L")
-    #expect(throws: SVGError.self) {
+    #expect(throws: Fault.self) {
       try drawing(
         "<clipPath id='c'><path d='M\(star)'/></clipPath><path d='M\(star)' clip-path='url(#c)'/>")
     }

@@ -2,6 +2,7 @@ import Foundation
 import Paths
 import SVGCoding
 import Testing
+import Faults
 
 @Suite struct SVGDocumentTests {
   private static let start = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 3'>"
@@ -34,12 +35,12 @@ import Testing
   ])
   func `a declaration that is not read is refused with its line`(words: String, finding: String) {
     let text = "<!DOCTYPE svg [\n\(words)]>" + Self.start + "<title>&a;</title></svg>"
-    #expect(throws: SVGError.declaration(line: 2, finding: finding)) { try size(text) }
+    #expect(throws: Fault.declaration(line: 2, finding: finding)) { try size(text) }
   }
 
   @Test func `lines keep their numbers`() {
     let text = "<?xml version='1.0'\n?>\n<?a\n\n?>" + Self.start + "\n<text/></svg>"
-    #expect(throws: SVGError.unsupported(line: 6, element: "text", feature: "this element")) {
+    #expect(throws: Fault.unsupported(line: 6, element: "text", feature: "this element")) {
       try size(text)
     }
   }
@@ -51,14 +52,14 @@ import Testing
       + "<?a?><title>\u{1F6B8}</title></svg>"
     let data = try #require(text.data(using: encoding))
     #expect(try SVGReader.read([UInt8](data)).size == Size(width: 2, height: 3))
-    #expect(throws: SVGError.self) { try SVGReader.read([UInt8](data.dropLast())) }
+    #expect(throws: Fault.self) { try SVGReader.read([UInt8](data.dropLast())) }
   }
 
   @Test(arguments: ["UTF-7", "zzz", "", "IBM037"])
   func `an encoding that is not read is refused`(name: String) {
     let text = "<?xml version='1.0' encoding='\(name)'?>" + Self.start + "</svg>"
     #expect(
-      throws: SVGError.malformed(
+      throws: Fault.malformed(
         line: 1, finding: "unsupported encoding '\(name.lowercased())'")
     ) {
       try size(text)

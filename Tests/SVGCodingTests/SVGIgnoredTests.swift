@@ -1,6 +1,7 @@
 import Raster
 import SVGCoding
 import Testing
+import Faults
 
 @Suite struct SVGIgnoredTests {
   /// Documents with a part that is ignored, the message, and what paints the same.
@@ -78,7 +79,7 @@ import Testing
   func `what browsers ignore is ignored and reported`(
     body: String, message: String, same: String
   ) throws {
-    func draw(_ body: String, _ ignored: (SVGError) -> Void = { _ in }) throws -> Pixmap {
+    func draw(_ body: String, _ ignored: (Fault) -> Void = { _ in }) throws -> Pixmap {
       let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'>\n\(body)\n</svg>"
       var renderer = Renderer()
       return try renderer.draw(

@@ -3,9 +3,10 @@ import Paths
 import Raster
 import SVGCoding
 import Testing
+import Faults
 
 @Suite struct SVGReaderTests {
-  private func read(_ body: String, attributes: String = "viewBox=\"0 0 10 10\"") throws(SVGError)
+  private func read(_ body: String, attributes: String = "viewBox=\"0 0 10 10\"") throws(Fault)
     -> Drawing
   {
     let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" \(attributes)>\n\(body)\n</svg>"
@@ -139,12 +140,12 @@ import Testing
     (
       "<g>",
       "line 3: not well-formed XML: an end tag does not match its start tag; "
-        + "save the file again as plain SVG"
+        + "save the file again"
     ),
     (
       "</g>",
       "line 2: not well-formed XML: an end tag does not match its start tag; "
-        + "save the file again as plain SVG"
+        + "save the file again"
     ),
   ]
 
@@ -177,7 +178,7 @@ import Testing
 
   @Test(arguments: ["", "not xml", "<a/>", "<svg xmlns='urn:other'/>", "{}", "\u{0}"])
   func `what is no SVG is refused`(text: String) {
-    #expect(throws: SVGError.self) { try SVGReader.read(Array(text.utf8)) }
+    #expect(throws: Fault.self) { try SVGReader.read(Array(text.utf8)) }
   }
 
   @Test func `a size that is asked for takes the place of the document's own`() throws {
@@ -198,13 +199,13 @@ import Testing
       bomb += "<!ENTITY \(name) \"" + String(repeating: "&\(before);", count: 10) + "\">"
     }
     bomb += "]><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><path d='&l;'/></svg>"
-    #expect(throws: SVGError.self) { try SVGReader.read(Array(bomb.utf8)) }
+    #expect(throws: Fault.self) { try SVGReader.read(Array(bomb.utf8)) }
 
     let deep = String(repeating: "<g>", count: 100_000)
-    #expect(throws: SVGError.self) { try read(deep) }
+    #expect(throws: Fault.self) { try read(deep) }
     let chain = (1..<6000).map { "<use id='a\($0)' href='#a\($0 - 1)'/>" }.joined()
     #expect(
-      throws: SVGError.tooLarge(
+      throws: Fault.tooLarge(
         line: 2, finding: "elements are nested more than 200 deep by references")
     ) {
       try read("<defs><path id='a0' d='M0 0h9v9z'/>\(chain)</defs><use href='#a5999'/>")
@@ -212,7 +213,7 @@ import Testing
     let large = "<g id='a'><g id='\(String(repeating: "b", count: 1 << 20))'/></g>"
     let many = String(repeating: "<use href='#a'/>", count: 20)
     #expect(
-      throws: SVGError.tooLarge(
+      throws: Fault.tooLarge(
         line: 2, finding: "<use> and style rules repeat more than 16 MiB")
     ) {
       try read("<defs>\(large)</defs>\(many)")
@@ -222,7 +223,7 @@ import Testing
     for level in 1..<30 {
       uses += "<g id='u\(level)'><use href='#u\(level - 1)'/><use href='#u\(level - 1)'/></g>"
     }
-    #expect(throws: SVGError.self) { try read(uses) }
+    #expect(throws: Fault.self) { try read(uses) }
   }
 
   @Test(arguments: [[0xFE], [0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xF8, 0x88, 0x80, 0x80]])
@@ -235,7 +236,7 @@ import Testing
     ]
     for way in ways {
       #expect(
-        throws: SVGError.malformed(
+        throws: Fault.malformed(
           line: 2, finding: "a byte is invalid in the document's encoding")
       ) {
         try SVGReader.read(Array(start.utf8) + way)

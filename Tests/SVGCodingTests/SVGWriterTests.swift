@@ -3,6 +3,7 @@ import Paths
 import Raster
 import TestSupport
 import Testing
+import Faults
 
 @testable import SVGCoding
 
@@ -127,8 +128,8 @@ import Testing
   func `a coordinate that has no decimal text is an error`(x: Double) {
     let shape = Drawing.Shape(path: Path(circleAt: Point(x: x, y: 0), radius: 1), fill: .black)
     let drawing = Drawing(size: Size(width: 1, height: 1), items: [.shape(shape)])
-    #expect(throws: DrawingWriterError.self) { try SVGWriter().write(drawing) }
-    #expect(throws: DrawingWriterError.self) { try VectorDrawableWriter().write(drawing) }
+    #expect(throws: Fault.self) { try SVGWriter().write(drawing) }
+    #expect(throws: Fault.self) { try VectorDrawableWriter().write(drawing) }
   }
 
   @Test func `the even-odd rule is written`() throws {

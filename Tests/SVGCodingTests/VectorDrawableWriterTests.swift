@@ -2,6 +2,7 @@ import Foundation
 import Paths
 import SVGCoding
 import Testing
+import Faults
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -109,7 +110,7 @@ final class VectorDrawableAsSVG: NSObject, XMLParserDelegate {
       <path d="M0 0h5v5h-5z"/><path d="M2 2h5v5h-5z"/></g></svg>
       """
     let drawing = try SVGReader.read(Array(svg.utf8))
-    #expect(throws: DrawingWriterError.sharedOpacity) { try VectorDrawableWriter().write(drawing) }
+    #expect(throws: Fault.sharedOpacity) { try VectorDrawableWriter().write(drawing) }
   }
 
   @Test func `a long path of one piece has fewer corners`() throws {

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import XMLReading
+import Faults
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -60,7 +61,7 @@ import XMLReading
 
   private static func own(_ text: String) -> [Piece]? {
     var pieces: [Piece] = []
-    do throws(XMLError) {
+    do throws(Fault) {
       var reader = try XMLReader(Array(text.utf8), limits: XMLLimits(bytes: 1 << 20))
       while let event = try reader.next() {
         switch event {

@@ -1,19 +1,20 @@
 import Foundation
 import Testing
 @testable import XMLReading
+import Faults
 
 @Suite struct XMLReaderTests {
   private static let limits = XMLLimits(bytes: 1 << 20)
 
   private static func events(
     _ text: String, limits: XMLLimits = limits
-  ) throws(XMLError) -> [XMLEvent] {
+  ) throws(Fault) -> [XMLEvent] {
     try events(Array(text.utf8), limits: limits)
   }
 
   private static func events(
     _ bytes: [UInt8], limits: XMLLimits = limits
-  ) throws(XMLError) -> [XMLEvent] {
+  ) throws(Fault) -> [XMLEvent] {
     var reader = try XMLReader(bytes, limits: limits)
     var events: [XMLEvent] = []
     while let event = try reader.next() { events.append(event) }
@@ -39,7 +40,7 @@ import Testing
 
   @Test func `prefixes must be declared unless the limits allow others`() throws {
     let text = "<a><p:b p:c=''/></a>"
-    #expect(throws: XMLError.self) { try Self.events(text) }
+    #expect(throws: Fault.self) { try Self.events(text) }
     let tolerant = XMLLimits(bytes: 1 << 20, allowsUndeclaredPrefixes: true)
     let tag = XMLTag(
       name: "b", namespace: "", attributes: [XMLAttribute(name: "p:c", value: "")], line: 1)
@@ -61,7 +62,7 @@ import Testing
     let tag = XMLTag(
       name: "a", namespace: "", attributes: [XMLAttribute(name: "b", value: "x y")], line: 1)
     #expect(events == [.start(tag), .text("x\ty"), .end])
-    #expect(throws: XMLError.malformed(line: 1, finding: "an entity is not declared")) {
+    #expect(throws: Fault.malformed(line: 1, finding: "an entity is not declared")) {
       try Self.events(type + "<a>&f;</a>")
     }
   }
@@ -95,7 +96,7 @@ import Testing
     ("<?a", 1, "the document ends too early"),
   ])
   func `a fault is told with its line`(text: String, line: Int, finding: String) {
-    #expect(throws: XMLError.malformed(line: line, finding: finding)) { try Self.events(text) }
+    #expect(throws: Fault.malformed(line: line, finding: finding)) { try Self.events(text) }
   }
 
   @Test func `limits are kept`() throws {
@@ -104,12 +105,11 @@ import Testing
     limits.attributes = 2
     limits.expansion = 10
     func finding(_ text: String) -> String? {
-      do throws(XMLError) {
+      do throws(Fault) {
         _ = try Self.events(text, limits: limits)
         return nil
       } catch {
-        guard case .tooLarge(_, let finding) = error else { return "\(error)" }
-        return finding
+        return error.finding
       }
     }
     #expect(finding("<a><b/><c/></a>") == nil)
@@ -121,7 +121,7 @@ import Testing
     #expect(finding(type + "<a b='&e;'>&e;&e;</a>") == "entities expand to more than 0 MiB of text")
     #expect(finding(String(repeating: " ", count: 100_001))?.hasPrefix("the document has") == true)
     limits.allowsDocumentType = false
-    #expect(throws: XMLError.declaration(line: 1, finding: "a document type")) {
+    #expect(throws: Fault.declaration(line: 1, finding: "a document type")) {
       try Self.events(type + "<a/>", limits: limits)
     }
   }
@@ -155,7 +155,7 @@ import Testing
         if text == "<?a?><b/>", !isWide {
           #expect(try Self.events([UInt8](bytes)).count == 2)
         } else {
-          #expect(throws: XMLError.self) { try Self.events([UInt8](bytes)) }
+          #expect(throws: Fault.self) { try Self.events([UInt8](bytes)) }
         }
       }
     }

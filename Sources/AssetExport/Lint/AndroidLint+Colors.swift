@@ -1,5 +1,6 @@
 import Foundation
 import XMLReading
+import Faults
 
 extension AndroidLint {
   /// Checks the color resources of all `values…` folders together.
@@ -31,7 +32,7 @@ extension AndroidLint {
     guard let bytes = read(url) else { return [] }
     var colors: [(name: String, line: Int)] = []
     var seen: Set<String> = []
-    do throws(XMLError) {
+    do throws(Fault) {
       var reader = try XMLReader(bytes, limits: XMLLimits(bytes: 8 << 20))
       var value: String?
       while let event = try reader.next() {
@@ -55,7 +56,7 @@ extension AndroidLint {
         }
       }
     } catch {
-      add(url, "it is not well-formed XML: \(error)", "fix the file")
+      add(url, line: error.line, error.finding, "fix the file")
     }
     return colors
   }

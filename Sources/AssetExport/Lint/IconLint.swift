@@ -4,6 +4,7 @@ public import Glyphs
 import Paths
 import Raster
 import SVGCoding
+import Faults
 
 /// Checks icons and themes.
 public struct IconLint: Linter {
@@ -38,13 +39,13 @@ public struct IconLint: Linter {
 
   private mutating func checkGlyphs(in folder: URL, _ theme: Theme) {
     let path = folder.typedPath
-    do throws(GlyphError) {
+    do throws(Fault) {
       var faults: [String] = []
       let library = try IconLibrary(folder: folder)
       let artist = GlyphArtist(theme: theme, icons: library)
       for spec in library.glyphs {
         for variant in theme.variants {
-          do throws(GlyphError) {
+          do throws(Fault) {
             _ = try artist.drawing(of: spec, variant: variant, size: Size(width: 48, height: 48))
           } catch {
             if !faults.contains(error.description) { faults.append(error.description) }
@@ -67,7 +68,7 @@ public struct IconLint: Linter {
   /// What a driver would see badly: glyphs that look alike, or that are not in the middle.
   private static func doubts(
     of library: IconLibrary, _ artist: GlyphArtist
-  ) throws(GlyphError) -> [String] {
+  ) throws(Fault) -> [String] {
     let own = library.glyphs
     guard let variant = artist.theme.variants.first, !own.isEmpty else { return [] }
     let pairs = try Distinctness(artist, and: own).pairs(where: own.contains)
@@ -98,7 +99,7 @@ public struct IconLint: Linter {
     var lint = IconLint()
     guard let bytes = lint.read(url) else { return lint.findings }
     let drawing: Drawing
-    do throws(SVGError) {
+    do throws(Fault) {
       drawing = try SVGReader.read(bytes) { error in
         var ignored = finding(error.description[...], url.typedPath)
         ignored.severity = .warning
@@ -107,7 +108,7 @@ public struct IconLint: Linter {
     } catch {
       return [finding(error.description[...], url.typedPath)]
     }
-    do throws(DrawingWriterError) {
+    do throws(Fault) {
       let vector = Array(try VectorDrawableWriter().write(drawing).utf8)
       // An SVG file may be shown smaller.
       for var found in VectorLint.check(vector, at: url, limitsSize: false) {
@@ -149,13 +150,13 @@ public struct IconLint: Linter {
   /// Checks a theme: returns why it is unreadable, or its color pairs with too little contrast.
   public static func check(theme data: Data, path: String) -> [LintFinding] {
     let theme: Theme
-    do throws(GlyphError) {
+    do throws(Fault) {
       theme = try Theme(data)
     } catch {
-      guard case .badTheme(let place, let finding, let remedy) = error else {
-        return [LintFinding(path: path, finding: "\(error)", remedy: "fix the file")]
-      }
-      return [LintFinding(path: path, finding: "\(place): \(finding)", remedy: remedy)]
+      return [
+        LintFinding(
+          path: path, finding: "\(error.place): \(error.finding)", remedy: error.remedy)
+      ]
     }
     let glyphs = theme.contrasts.filter { !$0.isEnough }.map { figure in
       LintFinding(

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import PNGCoding
+import Faults
 
 /// Checks that the files of an output folder match its `manifest.json`.
 struct ManifestLint: Linter {
@@ -14,7 +15,7 @@ struct ManifestLint: Linter {
       String(decoding: bytes, as: UTF8.self).contains("fingerpost/manifest/")
     else { return nil }
     var lint = ManifestLint(folder: url.deletingLastPathComponent())
-    do throws(ExportError) {
+    do throws(Fault) {
       lint.check(try Manifest(Data(bytes)), at: url)
     } catch {
       lint.add(url, "not a manifest of this version", "render again")
@@ -54,7 +55,7 @@ struct ManifestLint: Linter {
     guard let bytes = read(place) else { return }
     var (subject, digest) = ("its crc32", "")
     if let pixels = file.pixels {
-      do throws(PNGError) {
+      do throws(Fault) {
         let picture = try PNGCoder.decode(bytes)
         guard (picture.width, picture.height) == (pixels.width, pixels.height) else {
           return add(

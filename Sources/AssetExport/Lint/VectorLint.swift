@@ -1,6 +1,7 @@
 import Foundation
 import SVGCoding
 import XMLReading
+import Faults
 
 struct VectorLint: Linter {
   static let consumer = "Android"
@@ -11,20 +12,15 @@ struct VectorLint: Linter {
   /// Checks a whole document; other drawables only need to be well-formed XML.
   static func check(_ bytes: [UInt8], at url: URL, limitsSize: Bool = true) -> [LintFinding] {
     var lint = VectorLint(url: url, limitsSize: limitsSize)
-    do throws(XMLError) {
+    do throws(Fault) {
       try lint.read(bytes)
     } catch {
-      switch error {
-      case .malformed(let line, let finding), .declaration(let line, let finding),
-        .tooLarge(let line, let finding):
-        lint.add(
-          url, line: line, by: "aapt2", "it is not well-formed XML: \(finding)", "fix the file")
-      }
+      lint.add(url, line: error.line, by: "aapt2", error.finding, "fix the file")
     }
     return lint.findings
   }
 
-  private mutating func read(_ bytes: [UInt8]) throws(XMLError) {
+  private mutating func read(_ bytes: [UInt8]) throws(Fault) {
     var reader = try XMLReader(bytes, limits: XMLLimits(bytes: 8 << 20))
     var root: String?
     while let event = try reader.next() {
@@ -68,7 +64,7 @@ struct VectorLint: Linter {
         url, line: line, by: "Android lint VectorPath",
         "a path has \(count) characters", "part it or use fewer digits", as: .warning)
     }
-    do throws(PathDataError) {
+    do throws(Fault) {
       _ = try PathData.read(data)
       guard let number = PathData.oddNumber(in: data) else { return }
       add(
@@ -77,8 +73,7 @@ struct VectorLint: Linter {
         "write plain numbers with a digit before the point")
     } catch {
       add(
-        url, line: line, "pathData fails at character \(error.position + 1)",
-        "expected \(error.expected)")
+        url, line: line, "pathData fails at \(error.place)", error.finding)
     }
   }
 }

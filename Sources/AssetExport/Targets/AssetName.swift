@@ -1,3 +1,5 @@
+import Faults
+
 /// What a name must not be in a target: the rules that writers keep and lint checks.
 struct AssetName: Hashable {
   /// Who rejects the name.
@@ -43,7 +45,7 @@ struct AssetName: Hashable {
     return nil
   }
 
-  func error(of name: String) -> ExportError {
+  func error(of name: String) -> Fault {
     .badName(name: name, consumer: consumer, finding: finding, remedy: remedy)
   }
 }

@@ -1,5 +1,6 @@
 import Paths
 import Raster
+import Faults
 
 /// The pictures of a glyph on a sheet of distance fields, to which map styles add color and halos.
 ///
@@ -23,7 +24,7 @@ enum DistanceSprites {
   /// Draws the distance field of items as the opacity of black.
   static func pixmap(
     of items: [Drawing.Item], _ look: Look, ratio: Int
-  ) throws(RasterError) -> Pixmap {
+  ) throws(Fault) -> Pixmap {
     let (width, height) = (
       look.pixels.width + 2 * margin * ratio, look.pixels.height + 2 * margin * ratio
     )

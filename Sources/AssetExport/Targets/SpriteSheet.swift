@@ -1,5 +1,6 @@
 import Raster
 import TextSafety
+import Faults
 
 struct SpriteImage: Sendable {
   var name: String
@@ -24,7 +25,7 @@ struct SpriteSheet {
   /// Packs pictures with unique names, `spacing` pixels apart; `ratio` is in pixels per point.
   init(
     _ images: [SpriteImage], ratio: Int, spacing: Int, holdsDistances: Bool = false
-  ) throws(RasterError) {
+  ) throws(Fault) {
     let sorted = images.sorted {
       ($1.pixmap.height, $1.pixmap.width, $0.name) < ($0.pixmap.height, $0.pixmap.width, $1.name)
     }

@@ -1,5 +1,6 @@
 public import Paths
 import TextSafety
+import Faults
 
 extension Theme {
   /// Day or night; the names are those of appearances, `light` and `dark`.
@@ -28,9 +29,9 @@ extension Theme {
 
     /// Reads roles and colors of a file; other roles keep the color of `base`.
     ///
-    /// Throws `GlyphError.badTheme` for an unknown role, a bad color, and without `base` for a role
+    /// Throws `Fault.badTheme` for an unknown role, a bad color, and without `base` for a role
     /// that has none.
-    init(_ file: [String: String], at place: String, base: Interface?) throws(GlyphError) {
+    init(_ file: [String: String], at place: String, base: Interface?) throws(Fault) {
       colors = base?.colors ?? [:]
       for (name, text) in file.sorted(by: { $0.key < $1.key }) {
         guard let role = InterfaceRole(rawValue: name) else {
@@ -59,14 +60,14 @@ extension Theme {
   /// Reads the interface of a theme's file; what it leaves out is that of the built-in theme.
   static func interfaces(
     _ file: [String: [String: String]]
-  ) throws(GlyphError) -> (day: Interface, night: Interface) {
+  ) throws(Fault) -> (day: Interface, night: Interface) {
     for name in file.keys.sorted() where Scheme(rawValue: name) == nil {
       throw .badTheme(
         place: "interface.\(name)", finding: "neither day nor night",
         remedy: "use 'light' for day and 'dark' for night")
     }
     let usual = try builtInInterface()
-    func interface(_ scheme: Scheme) throws(GlyphError) -> Interface {
+    func interface(_ scheme: Scheme) throws(Fault) -> Interface {
       let (name, place) = (scheme.rawValue, "interface.\(scheme)")
       let base = try Interface(usual[name] ?? [:], at: place, base: nil)
       return try Interface(file[name] ?? [:], at: place, base: base)
@@ -81,8 +82,8 @@ extension Theme.Variant {
 }
 
 extension Color {
-  /// Parses a color of a theme; throws `GlyphError.badTheme` for other text.
-  init(themeText text: String, at place: String) throws(GlyphError) {
+  /// Parses a color of a theme; throws `Fault.badTheme` for other text.
+  init(themeText text: String, at place: String) throws(Fault) {
     guard let color = Color(hexadecimal: text) else {
       throw .badTheme(
         place: place, finding: "'\(text)' is not a color", remedy: "use #RRGGBB or #RRGGBBAA")

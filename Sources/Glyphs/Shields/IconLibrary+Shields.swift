@@ -1,6 +1,7 @@
 import EmbeddedFiles
 import Files
 package import Foundation
+import Faults
 
 extension IconLibrary {
   /// The folder of plates and their table in a folder of icons.
@@ -11,8 +12,8 @@ extension IconLibrary {
   ///
   /// A plate replaces the built-in one of its name.
   ///
-  /// - Throws: `GlyphError.badIcon` with file, place and remedy.
-  mutating func readShields(_ folder: URL) throws(GlyphError) -> Bool {
+  /// - Throws: `Fault` with file, place and remedy.
+  mutating func readShields(_ folder: URL) throws(Fault) -> Bool {
     let folder = folder.appending(path: Self.shieldFolder)
     let table = folder.appending(path: Self.table)
     var files: [String: (bytes: [UInt8], file: String)] = [:]

@@ -1,3 +1,5 @@
+public import Faults
+
 /// A sign with the number of a road or an exit.
 public struct Shield: Hashable, Sendable {
   /// The network whose plate is drawn, such as `us-interstate`; see `Icons/shields/networks.json`.
@@ -35,8 +37,8 @@ extension GlyphSpec {
 extension Shield {
   /// Reads `NETWORK:TEXT`, such as `us-interstate:75`.
   ///
-  /// - Throws: `GlyphError.badWords` if there is no colon, or if no plate can show the text.
-  public init(words: String) throws(GlyphError) {
+  /// - Throws: `Fault.badWords` if there is no colon, or if no plate can show the text.
+  public init(words: String) throws(Fault) {
     let parts = words.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let shield = Shield(network: String(parts[0]), text: String(parts[1]))
     else {

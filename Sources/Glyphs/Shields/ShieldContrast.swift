@@ -1,5 +1,6 @@
 import Paths
 import Raster
+package import Faults
 
 extension ShieldTable {
   /// The contrast that a text needs: WCAG 2.2, 1.4.3.
@@ -7,8 +8,8 @@ extension ShieldTable {
 
   /// The networks whose text has too little contrast with the plate, each with the remedy.
   ///
-  /// - Throws: `GlyphError.badIcon` if a plate is invalid.
-  package func faintTexts() throws(GlyphError) -> [String] {
+  /// - Throws: `Fault` if a plate is invalid.
+  package func faintTexts() throws(Fault) -> [String] {
     var faults: [String] = []
     for network in networks {
       for isDark in [false, true] {
@@ -25,7 +26,7 @@ extension ShieldTable {
   }
 
   /// The least contrast of the text with a color that covers a tenth of its place on the plate.
-  func contrast(of network: ShieldNetwork, isDark: Bool) throws(GlyphError) -> Double {
+  func contrast(of network: ShieldNetwork, isDark: Bool) throws(Fault) -> Double {
     guard let plate = try plate(of: network),
       let shield = Shield(network: network.name, text: network.writing(number: "88", ref: "88"))
     else { return 0 }

@@ -1,6 +1,7 @@
 import Paths
 import Routes
 package import TextSafety
+import Faults
 
 /// A network of roads with numbers, or a kind of exit sign, and how its plate looks.
 public struct ShieldNetwork: Hashable, Sendable {
@@ -68,15 +69,15 @@ extension ShieldNetwork {
   ]
 
   /// Reads a row of the table.
-  init(_ node: JSONNode, _ reader: ShieldTableReader) throws(GlyphError) {
+  init(_ node: JSONNode, _ reader: ShieldTableReader) throws(Fault) {
     try reader.check(node, has: Self.members)
-    func text(_ member: String) throws(GlyphError) -> String {
+    func text(_ member: String) throws(Fault) -> String {
       guard let text = node[member]?.string, !text.isEmpty else {
         throw reader.fault(node, "no '\(member)'; add it")
       }
       return text
     }
-    func texts(_ member: String) throws(GlyphError) -> [String] {
+    func texts(_ member: String) throws(Fault) -> [String] {
       guard let list = node[member] else { return [] }
       let texts = list.elements.compactMap(\.string)
       guard list.isArray, texts.count == list.elements.count else {
@@ -84,7 +85,7 @@ extension ShieldNetwork {
       }
       return texts
     }
-    func colors(_ member: String) throws(GlyphError) -> [String: Color] {
+    func colors(_ member: String) throws(Fault) -> [String: Color] {
       var result: [String: Color] = [:]
       for (name, value) in node[member]?.members ?? [] {
         guard let color = value.string.flatMap(Color.init(hexadecimal:)) else {

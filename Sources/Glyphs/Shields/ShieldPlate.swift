@@ -1,6 +1,7 @@
 import Paths
 import Routes
 import SVGCoding
+import Faults
 
 /// The drawing of a shield without its text.
 ///
@@ -29,22 +30,22 @@ struct ShieldPlate: Sendable {
   /// The greatest width: CarPlay allows 64 points at a height of 25.
   static let widest = 60.0
 
-  /// Reads a plate's file; throws `GlyphError.badIcon`.
-  init(_ source: Source) throws(GlyphError) {
-    func fault(_ finding: String) -> GlyphError { .badIcon(file: source.file, finding: finding) }
-    do throws(SVGError) {
-      drawing = try SVGReader.read(source.svg)
-    } catch {
-      throw fault(error.description)
+  /// Reads a plate's file; throws `Fault`.
+  init(_ source: Source) throws(Fault) {
+    func fault(_ finding: String, remedy: String = "") -> Fault {
+      Fault(at: source.file, finding, remedy: remedy)
     }
+    drawing = try Fault.within(source.file) { () throws(Fault) in try SVGReader.read(source.svg) }
     (room, stretch) = (source.room, source.stretch)
     let size = drawing.size
     guard size.height == Self.height, (8...Self.widest).contains(size.width) else {
-      throw fault("not 24 units high and 8 to 60 wide; correct its size")
+      throw fault("not 24 units high and 8 to 60 wide", remedy: "correct its size")
     }
     guard room.maxX <= size.width, room.maxY <= size.height,
       stretch.map({ $0.upperBound <= size.width }) ?? true
-    else { throw fault("its 'room' or 'stretch' in networks.json leaves the plate; correct it") }
+    else {
+      throw fault("its 'room' or 'stretch' in networks.json leaves the plate", remedy: "correct it")
+    }
   }
 
   /// The classes of its shapes, which are the names of their colors.
@@ -100,15 +101,16 @@ struct ShieldPlate: Sendable {
 }
 
 extension ShieldPlate.Source {
-  /// Reads a plate's row; throws `GlyphError.badIcon`.
+  /// Reads a plate's row; throws `Fault`.
   init(
     _ node: JSONNode, file: String, svg: [UInt8], _ reader: ShieldTableReader
-  ) throws(GlyphError) {
+  ) throws(Fault) {
     (self.file, self.svg) = (file, svg)
     try reader.check(node, has: ["room", "stretch"])
     let box = node["room"]?.numbers ?? []
     guard box.count == 4, box[0] >= 0, box[1] >= 0, box[2] > 0, box[3] > 0 else {
-      throw reader.fault(node, "'room' is not x, y, width and height of the text; correct it")
+      throw reader.fault(
+        node, "'room' is not x, y, width and height of the text", remedy: "correct it")
     }
     room = Rect(x: box[0], y: box[1], width: box[2], height: box[3])
     let ends = node["stretch"]?.numbers
@@ -117,7 +119,7 @@ extension ShieldPlate.Source {
       return
     }
     guard ends.count == 2, 0 <= ends[0], ends[0] < ends[1] else {
-      throw reader.fault(node, "'stretch' is not two places, left and right; correct it")
+      throw reader.fault(node, "'stretch' is not two places, left and right", remedy: "correct it")
     }
     stretch = ends[0]...ends[1]
   }

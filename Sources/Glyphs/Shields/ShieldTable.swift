@@ -1,6 +1,7 @@
 import EmbeddedFiles
 public import Paths
 import Routes
+public import Faults
 
 /// The networks of roads and their plates: `Icons/shields`.
 public struct ShieldTable: Sendable {
@@ -11,7 +12,7 @@ public struct ShieldTable: Sendable {
 
   /// The table compiled into the program.
   public static let builtIn: ShieldTable = {
-    do throws(GlyphError) {
+    do throws(Fault) {
       return try ShieldTable(
         EmbeddedFiles.read("Icons/shields/networks.json"), file: "networks.json"
       ) { name in
@@ -34,27 +35,27 @@ public struct ShieldTable: Sendable {
   ///   - file: Its path, for errors.
   ///   - base: The table to add to.
   ///   - svg: Returns the bytes and the path of a plate's file, by its name without `.svg`.
-  /// - Throws: `GlyphError.badIcon` with file, place and remedy; the plates are read when drawn.
+  /// - Throws: `Fault` with file, place and remedy; the plates are read when drawn.
   init(
     _ bytes: [UInt8], file: String, adding base: ShieldTable? = nil,
     svg: (String) -> (bytes: [UInt8], file: String)?
-  ) throws(GlyphError) {
+  ) throws(Fault) {
     let reader = ShieldTableReader(file: file)
     let root = try reader.root(bytes)
     plates = base?.plates ?? [:]
     for (name, node) in root["plates"]?.members ?? [] {
       guard let (bytes, path) = svg(name) else {
-        throw reader.fault(node, "no file '\(name).svg' is beside the table; add it")
+        throw reader.fault(node, "no file '\(name).svg' is beside the table", remedy: "add it")
       }
       plates[name] = try ShieldPlate.Source(node, file: path, svg: bytes, reader)
     }
     for node in root["networks"]?.elements ?? [] {
       let network = try ShieldNetwork(node, reader)
       guard !networks.contains(where: { $0.name == network.name }) else {
-        throw reader.fault(node, "'\(network.name)' appears twice; rename one")
+        throw reader.fault(node, "'\(network.name)' appears twice", remedy: "rename one")
       }
       guard plates[network.plate] != nil else {
-        throw reader.fault(node, "no plate '\(network.plate)'; add it to 'plates'")
+        throw reader.fault(node, "no plate '\(network.plate)'", remedy: "add it to 'plates'")
       }
       networks.append(network)
     }
@@ -71,28 +72,28 @@ public struct ShieldTable: Sendable {
   /// The network of a name; `nil` if there is none.
   public subscript(name: String) -> ShieldNetwork? { byName[name].map { networks[$0] } }
 
-  /// The plate of a network; throws `GlyphError.badIcon` if its file is invalid.
-  func plate(of network: ShieldNetwork) throws(GlyphError) -> ShieldPlate? {
+  /// The plate of a network; throws `Fault` if its file is invalid.
+  func plate(of network: ShieldNetwork) throws(Fault) -> ShieldPlate? {
     guard
-      let plate = try plates[network.plate].map({ source throws(GlyphError) in
+      let plate = try plates[network.plate].map({ source throws(Fault) in
         try ShieldPlate(source)
       })
     else { return nil }
     if let role = plate.roles.sorted().first(where: { network.colors[$0] == nil }) {
-      throw .badIcon(
-        file: "networks.json",
-        finding: "'\(network.name)': no color '\(role)', which the plate has; add it")
+      throw Fault(
+        at: "networks.json",
+        "'\(network.name)': no color '\(role)', which the plate has", remedy: "add it")
     }
     return plate
   }
 
   /// Reads all plates; throws as `plate(of:)` does.
-  package func check() throws(GlyphError) {
+  package func check() throws(Fault) {
     for network in networks { _ = try plate(of: network) }
   }
 
-  /// The size of a shield in points; throws `GlyphError.unknownName` for an unknown network.
-  public func size(of shield: Shield) throws(GlyphError) -> Size {
+  /// The size of a shield in points; throws `Fault.unknownName` for an unknown network.
+  public func size(of shield: Shield) throws(Fault) -> Size {
     let (network, plate) = try parts(of: shield)
     return plate.layout(shield.text, network.letters).size
   }
@@ -114,8 +115,8 @@ public struct ShieldTable: Sendable {
     }
   }
 
-  /// The network and the plate of a shield; throws `GlyphError.unknownName`, `.badIcon`.
-  func parts(of shield: Shield) throws(GlyphError) -> (ShieldNetwork, ShieldPlate) {
+  /// The network and the plate of a shield; throws `Fault.unknownName`, `.badIcon`.
+  func parts(of shield: Shield) throws(Fault) -> (ShieldNetwork, ShieldPlate) {
     guard let network = self[shield.network], let plate = try plate(of: network) else {
       let names = networks.map(\.name)
       throw .unknownNetwork(shield.network, nearest: shield.network.nearest(among: names))
@@ -128,26 +129,21 @@ public struct ShieldTable: Sendable {
 struct ShieldTableReader {
   let file: String
 
-  func root(_ bytes: [UInt8]) throws(GlyphError) -> JSONNode {
-    let root: JSONNode
-    do throws(JSONTextError) {
-      root = try JSONNode(text: bytes)
-    } catch {
-      throw .badIcon(file: file, finding: "not JSON: \(error.finding); correct it")
-    }
+  func root(_ bytes: [UInt8]) throws(Fault) -> JSONNode {
+    let root = try Fault.within(file) { () throws(Fault) in try JSONNode(text: bytes) }
     try check(root, has: ["networks", "plates"])
     return root
   }
 
-  func check(_ node: JSONNode, has names: [String]) throws(GlyphError) {
-    guard node.isObject else { throw fault(node, "not an object; write it in braces") }
+  func check(_ node: JSONNode, has names: [String]) throws(Fault) {
+    guard node.isObject else { throw fault(node, "not an object", remedy: "write it in braces") }
     if let other = node.members.map(\.name).first(where: { !names.contains($0) }) {
       let names = names.joined(separator: ", ")
-      throw fault(node, "unknown key '\(other)'; use \(names)")
+      throw fault(node, "unknown key '\(other)'", remedy: "use \(names)")
     }
   }
 
-  func fault(_ node: JSONNode, _ finding: String) -> GlyphError {
-    .badIcon(file: file, finding: "\(node.place): \(finding)")
+  func fault(_ node: JSONNode, _ finding: String, remedy: String = "") -> Fault {
+    Fault(at: "\(file): \(node.place)", finding, remedy: remedy)
   }
 }

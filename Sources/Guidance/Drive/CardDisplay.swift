@@ -1,4 +1,5 @@
 import Routes
+import Faults
 
 struct CardDisplay: Sendable {
   private let route: DrivableRoute
@@ -62,7 +63,7 @@ struct CardDisplay: Sendable {
 
   mutating func advance(
     _ fix: DriveFix, leg: Int, isLegDone: Bool
-  ) throws(GuidanceError) -> [DriveEvent.Content] {
+  ) throws(Fault) -> [DriveEvent.Content] {
     let span = route.line.legs[leg]
     guard !span.cards.isEmpty else { return [] }
     if waypointLeg != leg {
@@ -109,7 +110,7 @@ struct CardDisplay: Sendable {
 
   private mutating func show(
     _ fix: DriveFix, _ leg: DriveLine.Span, isLegDone: Bool
-  ) throws(GuidanceError) -> DriveEvent.Content? {
+  ) throws(Fault) -> DriveEvent.Content? {
     let mark = route.line.marks[current]
     let units = route.guided.guide.units
     let isBehind =

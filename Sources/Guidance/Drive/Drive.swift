@@ -1,4 +1,5 @@
 package import Routes
+package import Faults
 
 package struct Drive: Sendable {
   let routes: [DrivableRoute]
@@ -18,7 +19,7 @@ package struct Drive: Sendable {
   package init(
     _ routes: [Route], guide: Guide, trace: Trace? = nil, feed: Feed? = nil,
     options: DriveOptions = DriveOptions()
-  ) throws(GuidanceError) {
+  ) throws(Fault) {
     var guide = guide
     if guide.departure == nil, let start = trace?.start {
       guide.departure = try Departure(milliseconds: start, offset: 0)
@@ -32,7 +33,7 @@ package struct Drive: Sendable {
   package init(
     _ routes: [GuidedRoute], trace: Trace? = nil, feed: Feed? = nil,
     options: DriveOptions = DriveOptions()
-  ) throws(GuidanceError) {
+  ) throws(Fault) {
     precondition(!routes.isEmpty, "a drive takes a route")
     self.trace = trace
     self.feed = feed
@@ -95,14 +96,14 @@ package struct Drive: Sendable {
         }
     }
 
-    package mutating func next() throws(GuidanceError) -> DriveEvent? {
+    package mutating func next() throws(Fault) -> DriveEvent? {
       while navigator.events.isEmpty {
         guard try step() else { return nil }
       }
       return navigator.events.removeFirst()
     }
 
-    private mutating func step() throws(GuidanceError) -> Bool {
+    private mutating func step() throws(Fault) -> Bool {
       guard !navigator.isDone else { return false }
       switch vehicle {
       case .planned(var planned):
@@ -145,7 +146,7 @@ struct DrivableRoute: Sendable {
   var cards: [Card]
   var line: DriveLine
 
-  init(_ guided: GuidedRoute, index: Int, needsPlaces: Bool) throws(GuidanceError) {
+  init(_ guided: GuidedRoute, index: Int, needsPlaces: Bool) throws(Fault) {
     self.index = index
     self.guided = guided
     cards = Array(guided.cards)

@@ -1,4 +1,5 @@
 import Routes
+import Faults
 
 /// A route as points, with the engine's meters and seconds of each step spread over them.
 ///
@@ -46,7 +47,7 @@ struct DriveLine: Sendable {
 
   /// Throws `badPlace`, and if it needs places, `noLine` without any and `onePlace` if a way with
   /// length has one.
-  init(_ route: Route, needsPlaces: Bool = true) throws(GuidanceError) {
+  init(_ route: Route, needsPlaces: Bool = true) throws(Fault) {
     let hasLines = route.legs.contains {
       !$0.approachLine.isEmpty || $0.steps.contains { !$0.line.isEmpty }
     }
@@ -74,7 +75,7 @@ struct DriveLine: Sendable {
 
   var length: Double { meters.last ?? 0 }
 
-  private mutating func add(_ leg: LegLine) throws(GuidanceError) {
+  private mutating func add(_ leg: LegLine) throws(Fault) {
     let start = (meters: length, seconds: seconds.last ?? 0)
     let firstCard = marks.count
     let firstNode = max(0, places.count - 1)
@@ -102,7 +103,7 @@ struct DriveLine: Sendable {
         seconds[seconds.count - 1] = end.seconds
       }
     }
-    try GuidanceError.check(meters: end.meters, seconds: end.seconds)
+    try Fault.check(meters: end.meters, seconds: end.seconds)
     legs.append(
       Span(
         meters: start.meters...max(start.meters, end.meters),

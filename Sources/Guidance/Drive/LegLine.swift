@@ -1,4 +1,5 @@
 import Routes
+import Faults
 
 /// The line of a leg, cut at its maneuvers, with facts about its segments.
 struct LegLine {
@@ -23,7 +24,7 @@ struct LegLine {
   var hasTimes: Bool { pieces.contains { $0.seconds > 0 } }
 
   /// Lays out a leg; if no leg has a line, joins the maneuvers by straight ones.
-  init(_ leg: Leg, after last: SpherePoint?, hasLines: Bool) throws(GuidanceError) {
+  init(_ leg: Leg, after last: SpherePoint?, hasLines: Bool) throws(Fault) {
     seconds = leg.duration
     if let last { places = [last] }
     if leg.steps.isEmpty {
@@ -48,7 +49,7 @@ struct LegLine {
 
   private mutating func append(
     _ line: [Coordinate], meters: Double, seconds: Double, isStep: Bool
-  ) throws(GuidanceError) {
+  ) throws(Fault) {
     let first = max(0, places.count - 1)
     var previous: Coordinate?
     for point in line where point != previous {

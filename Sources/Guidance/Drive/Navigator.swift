@@ -1,4 +1,5 @@
 import Routes
+import Faults
 
 struct Navigator: Sendable {
   let departure: Departure?
@@ -53,7 +54,7 @@ struct Navigator: Sendable {
     events.append(DriveEvent(milliseconds: milliseconds, time: time, content: content))
   }
 
-  mutating func take(_ fix: DriveFix) throws(GuidanceError) {
+  mutating func take(_ fix: DriveFix) throws(Fault) {
     let now = fix.milliseconds
     if !hasStarted {
       hasStarted = true
@@ -196,7 +197,7 @@ struct Navigator: Sendable {
     remaining.find()
   }
 
-  private mutating func advance(_ fix: DriveFix) throws(GuidanceError) {
+  private mutating func advance(_ fix: DriveFix) throws(Fault) {
     let now = fix.milliseconds
     while true {
       let isLegDone = isDone(leg, fix)

@@ -1,4 +1,5 @@
 import Routes
+import Faults
 
 /// Decreases rounded values at once, but increases them only if slightly smaller exact values would
 /// round up too, to avoid flicker at a boundary.
@@ -14,13 +15,13 @@ struct SteadyEstimate {
 
   mutating func show(
     meters: Double, seconds: Double, in system: UnitSystem
-  ) throws(GuidanceError) -> TravelEstimate {
+  ) throws(Fault) -> TravelEstimate {
     TravelEstimate(distance: try show(meters, in: system), time: try show(seconds))
   }
 
   private mutating func show(
     _ meters: Double, in system: UnitSystem
-  ) throws(GuidanceError) -> DistanceEstimate {
+  ) throws(Fault) -> DistanceEstimate {
     // Less than a centimeter counts as arrived.
     let exact = (max(0, meters) * 100).rounded() / 100
     let reduced = max(0, exact - max(Self.margin.meters, exact * Self.margin.share))
@@ -32,7 +33,7 @@ struct SteadyEstimate {
     return DistanceEstimate(meters: exact, rounded: shownDistance)
   }
 
-  private mutating func show(_ seconds: Double) throws(GuidanceError) -> TimeEstimate {
+  private mutating func show(_ seconds: Double) throws(Fault) -> TimeEstimate {
     let exact = (max(0, seconds) * 1000).rounded() / 1000
     guard exact > 0 else { return TimeEstimate(seconds: 0, rounded: nil) }
     let rounded = try RoundedTime(seconds: exact)

@@ -1,4 +1,5 @@
 public import Routes
+public import Faults
 
 /// The start of a drive, and its time zone.
 public struct Departure: Hashable, Sendable {
@@ -8,12 +9,12 @@ public struct Departure: Hashable, Sendable {
   /// Whether the zone was asked for, and is that of all times.
   let hasAskedZone: Bool
 
-  /// Parses an RFC 3339 time; throws `GuidanceError.badDeparture` or `badTimeZone`.
+  /// Parses an RFC 3339 time; throws `Fault.badDeparture` or `badTimeZone`.
   ///
   /// Accepts times such as `2026-05-04T08:30:00+02:00` or `2026-05-04T06:30:00Z` in the years 0000
   /// to 9999, also with a space for the `T` or without seconds. The zone is an IANA name or an
   /// offset; nil means the offset of the time.
-  public init(_ text: String, zone: String? = nil) throws(GuidanceError) {
+  public init(_ text: String, zone: String? = nil) throws(Fault) {
     guard let time = CivilTime(rfc3339: text) else { throw .badDeparture(text) }
     try self.init(milliseconds: time.milliseconds, offset: time.offset, zone: zone)
   }
@@ -21,16 +22,23 @@ public struct Departure: Hashable, Sendable {
   /// Starts at some milliseconds after 1970-01-01T00:00:00Z, at most 1e18 either way.
   ///
   /// The zone is an IANA name or an offset. Without zone, `offset` is that from UTC in seconds, at
-  /// most a day either way. Throws `GuidanceError.badTimeZone`.
-  public init(milliseconds: Int, offset: Int, zone: String? = nil) throws(GuidanceError) {
+  /// most a day either way. Throws `Fault.badTimeZone`.
+  public init(milliseconds: Int, offset: Int, zone: String? = nil) throws(Fault) {
     guard let zone else {
       self.init(milliseconds: milliseconds, Clock(offset: offset))
       return
     }
+    self.init(milliseconds: milliseconds, try Self.clock(zone: zone), hasAskedZone: true)
+  }
+
+  /// Throws `badTimeZone` for what is neither an IANA name nor an offset.
+  package static func check(zone: String) throws(Fault) { _ = try clock(zone: zone) }
+
+  private static func clock(zone: String) throws(Fault) -> Clock {
     guard let clock = CivilTime.offset(zone).map(Clock.init(offset:)) ?? Clock(zone: zone) else {
       throw .badTimeZone(zone)
     }
-    self.init(milliseconds: milliseconds, clock, hasAskedZone: true)
+    return clock
   }
 
   init(milliseconds: Int, _ clock: Clock, hasAskedZone: Bool = false) {
@@ -44,7 +52,7 @@ public struct Departure: Hashable, Sendable {
   }
 
   /// Throws for a drive that leaves the years 0000 to 9999 of RFC 3339.
-  func check(seconds: Double) throws(GuidanceError) {
+  func check(seconds: Double) throws(Fault) {
     for year in [start.date.year, after(seconds: seconds).date.year]
     where !(0...9999).contains(year) {
       throw .badYear(year)

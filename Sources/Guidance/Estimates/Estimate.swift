@@ -1,3 +1,5 @@
+import Faults
+
 /// A distance, exact and rounded.
 public struct DistanceEstimate: Hashable, Sendable {
   /// The exact distance, in meters.
@@ -23,7 +25,7 @@ public struct TravelEstimate: Hashable, Sendable {
 }
 
 extension TravelEstimate {
-  init(meters: Double, seconds: Double, in system: UnitSystem) throws(GuidanceError) {
+  init(meters: Double, seconds: Double, in system: UnitSystem) throws(Fault) {
     self.init(
       distance: DistanceEstimate(
         meters: meters,

@@ -1,4 +1,5 @@
 import Routes
+import Faults
 
 /// What remains at each maneuver of a route, to the end of its leg and of the route.
 ///
@@ -10,7 +11,7 @@ struct RemainingSums: Sendable {
   private(set) var left: [[(leg: Totals, route: Totals)]] = []
 
   /// Throws for a distance (m), time (s) or sum that is not in 0 ..< 1e12.
-  init(_ route: borrowing Route) throws(GuidanceError) {
+  init(_ route: borrowing Route) throws(Fault) {
     /// From the start of each leg, by its own sum, to the end of the route, with the time at stops.
     var after = Totals()
     for leg in route.legs.reversed() {
@@ -51,19 +52,19 @@ struct Totals: Hashable, Sendable {
 
   init() {}
 
-  init(_ meters: Double, _ seconds: Double) throws(GuidanceError) {
-    try GuidanceError.check(meters: meters, seconds: seconds)
+  init(_ meters: Double, _ seconds: Double) throws(Fault) {
+    try Fault.check(meters: meters, seconds: seconds)
     micrometers = Int((meters * 1_000_000).rounded())
     milliseconds = Int((seconds * 1000).rounded())
   }
 
-  mutating func add(_ meters: Double, _ seconds: Double) throws(GuidanceError) {
+  mutating func add(_ meters: Double, _ seconds: Double) throws(Fault) {
     self = try adding(meters, seconds)
   }
 
-  func adding(_ meters: Double, _ seconds: Double) throws(GuidanceError) -> Totals {
+  func adding(_ meters: Double, _ seconds: Double) throws(Fault) -> Totals {
     let sum = self + (try Totals(meters, seconds))
-    try GuidanceError.check(meters: sum.meters, seconds: sum.seconds)
+    try Fault.check(meters: sum.meters, seconds: sum.seconds)
     return sum
   }
 

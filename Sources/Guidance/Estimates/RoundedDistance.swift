@@ -1,3 +1,5 @@
+public import Faults
+
 /// A distance rounded for drivers.
 ///
 /// Never zero, never 1,000 of the small unit, never larger for a shorter distance. All arithmetic
@@ -16,10 +18,10 @@ public struct RoundedDistance: Hashable, Sendable {
   /// The value to show, in meters.
   var meters: Double { Double(hundredths * (unit.micrometers / 100)) / 1_000_000 }
 
-  /// Rounds meters, halves up, or throws `GuidanceError.badDistance` for a value not in 0 ..< 1e12;
+  /// Rounds meters, halves up, or throws `Fault.badDistance` for a value not in 0 ..< 1e12;
   /// the distance before rounding decides on the step, the rounded one on the unit.
-  public init(meters: Double, in system: UnitSystem) throws(GuidanceError) {
-    try GuidanceError.check(meters: meters)
+  public init(meters: Double, in system: UnitSystem) throws(Fault) {
+    try Fault.check(meters: meters)
     let length = Int((meters * 1_000_000).rounded())
     let steps: [(below: Int, step: Int)] =
       switch system {

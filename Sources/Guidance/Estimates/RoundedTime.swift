@@ -1,3 +1,5 @@
+public import Faults
+
 /// A duration rounded for drivers to whole minutes, at least one; to whole hours from a day on.
 ///
 /// Rounds the total before the split, so that no "60 min" and no "24 h" with days appears.
@@ -5,9 +7,9 @@ public struct RoundedTime: Hashable, Sendable {
   /// The total in minutes; 1 or more.
   public let minutes: Int
 
-  /// Rounds seconds, halves up, or throws `GuidanceError.badTime` for a value not in 0 ..< 1e12.
-  public init(seconds: Double) throws(GuidanceError) {
-    try GuidanceError.check(seconds: seconds)
+  /// Rounds seconds, halves up, or throws `Fault.badTime` for a value not in 0 ..< 1e12.
+  public init(seconds: Double) throws(Fault) {
+    try Fault.check(seconds: seconds)
     let milliseconds = Int((seconds * 1000).rounded())
     self.init(roundingMinutes: (milliseconds + 30_000) / 60_000)
   }

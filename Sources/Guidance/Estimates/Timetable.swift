@@ -1,4 +1,5 @@
 import Routes
+import Faults
 
 /// When a route's legs end, on the clocks of the places.
 ///
@@ -15,9 +16,9 @@ struct Timetable: Hashable, Sendable {
   /// Whether the zone of each leg's end is not that of the start.
   private var areElsewhere: [Bool] = []
 
-  /// Nil if neither the caller nor the answer knows the departure; throws `GuidanceError.badYear` for
+  /// Nil if neither the caller nor the answer knows the departure; throws `Fault.badYear` for
   /// a time out of the years 0 to 9999.
-  init?(_ route: borrowing Route, asked: Departure?) throws(GuidanceError) {
+  init?(_ route: borrowing Route, asked: Departure?) throws(Fault) {
     let stated = route.legs.first?.departure
     guard let start = asked?.start.milliseconds ?? stated?.milliseconds else { return nil }
     var clock = Clock(stated) ?? asked?.clock ?? Clock(offset: 0)

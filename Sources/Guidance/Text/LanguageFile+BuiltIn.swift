@@ -1,5 +1,6 @@
 import EmbeddedFiles
 import Routes
+import Faults
 
 extension LanguageFile {
   /// The built-in tags; the fallback for unsupported languages comes first.
@@ -10,7 +11,7 @@ extension LanguageFile {
 
   static func builtIn(_ tag: String) -> LanguageFile? {
     guard builtInTags.contains(tag) else { return nil }
-    do throws(LanguageError) {
+    do throws(Fault) {
       return try LanguageFile(
         EmbeddedFiles.read("Guidance/Languages/\(tag).json"), base: builtIn)
     } catch {

@@ -1,4 +1,5 @@
 import Routes
+import Faults
 
 struct LanguageFile: Sendable {
   let locale: LocaleTag
@@ -8,16 +9,11 @@ struct LanguageFile: Sendable {
   /// The root of the file, then those of the files it extends.
   private let roots: [JSONNode]
   let recognizerWords: [String]
-  private let headFaults: [LanguageError]
+  private let headFaults: [Fault]
 
   /// Parses only the parts that the rest depends on; `base` finds the file that this one extends.
-  init(_ json: [UInt8], base: (String) -> LanguageFile?) throws(LanguageError) {
-    let root: JSONNode
-    do throws(JSONTextError) {
-      root = try JSONNode(text: json)
-    } catch {
-      throw .notJSON(error.finding)
-    }
+  init(_ json: [UInt8], base: (String) -> LanguageFile?) throws(Fault) {
+    let root = try Fault.within("the file") { () throws(Fault) in try JSONNode(text: json) }
     guard root.isObject else { throw .wrongType(place: "the file", expected: "an object") }
     guard let tag = root["tag"]?.string else { throw .missing(place: "tag") }
     guard let locale = try? LocaleTag(tag) else { throw .badTag(tag, canonical: nil) }
@@ -74,7 +70,7 @@ struct LanguageFile: Sendable {
     return SpokenLanguage(language, voice: voice)
   }
 
-  var faults: [LanguageError] {
+  var faults: [Fault] {
     var faults = headFaults
     func check(_ layers: [JSONNode], keys: [String]) {
       var usedCases: Set<String> = []

@@ -1,4 +1,5 @@
 import Routes
+import Faults
 
 /// Reads a language from its layers, and collects their faults.
 ///
@@ -24,7 +25,7 @@ struct LanguageReader {
   }
 
   private var layers: [Value] = []
-  private(set) var faults: [LanguageError] = []
+  private(set) var faults: [Fault] = []
   /// The requested keys of each section; the file's own keys are under an empty name.
   private(set) var keys: [String: Set<String>] = [:]
   var cases: Set<String> = []
@@ -92,7 +93,7 @@ struct LanguageReader {
     return (value.node?.members ?? []).map { ($0, Value(node: $1, replacing: value.replacing)) }
   }
 
-  mutating func report(_ fault: LanguageError) { faults.append(fault) }
+  mutating func report(_ fault: Fault) { faults.append(fault) }
 
   /// Reports duplicate keys and unrequested keys of the topmost layer, except `others`.
   mutating func checkKeys(_ others: [String]) {

@@ -1,4 +1,5 @@
 import Synchronization
+public import Faults
 
 /// The supported languages: the built-in ones and those of language files.
 ///
@@ -21,7 +22,7 @@ public struct Languages: Sendable {
   var recognizer: LanguageRecognizer { ownRecognizer ?? .shared }
 
   /// Adds or replaces a language from a UTF-8 file that may extend others; throws its first fault.
-  public mutating func add(_ json: [UInt8]) throws(LanguageError) {
+  public mutating func add(_ json: [UInt8]) throws(Fault) {
     let file = try LanguageFile(json, base: named)
     if let fault = file.faults.first { throw fault }
     if !file.recognizerWords.isEmpty {
@@ -33,8 +34,8 @@ public struct Languages: Sendable {
   }
 
   /// All faults of a UTF-8 language file in reading order; empty for a file that `add` accepts.
-  public func faults(in json: [UInt8]) -> [LanguageError] {
-    do throws(LanguageError) {
+  public func faults(in json: [UInt8]) -> [Fault] {
+    do throws(Fault) {
       return try LanguageFile(json, base: named).faults
     } catch {
       return [error]

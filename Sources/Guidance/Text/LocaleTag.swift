@@ -1,3 +1,5 @@
+public import Faults
+
 /// The parts of a BCP 47 language tag that matter to guidance.
 public struct LocaleTag: Hashable, Sendable {
   /// The language in lowercase, such as `pt`.
@@ -9,10 +11,10 @@ public struct LocaleTag: Hashable, Sendable {
   /// The values of the Unicode extension, such as `nu` for `-u-nu-latn`.
   public let keywords: [String: String]
 
-  /// Parses a tag such as `de-AT` or `ar-EG-u-nu-latn`; throws `GuidanceError.badLocale`.
+  /// Parses a tag such as `de-AT` or `ar-EG-u-nu-latn`; throws `Fault.badLocale`.
   ///
   /// Accepts POSIX names such as `de_DE.UTF-8`, and ignores what follows a point or an at sign.
-  public init(_ text: String) throws(GuidanceError) {
+  public init(_ text: String) throws(Fault) {
     let plain = text.prefix { $0 != "." && $0 != "@" }
     let parts = plain.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let isWhole = parts.allSatisfy { part in

@@ -4,6 +4,7 @@ import Glyphs
 import GoldenDiff
 import Paths
 import Raster
+import Faults
 
 /// Accepted pictures in a folder, with the file names of `fingerpost icons`.
 struct GoldenPictures: Sendable {
@@ -18,7 +19,7 @@ struct GoldenPictures: Sendable {
   /// Reads a glyph's picture at the lowest scale; `nil` if there is none.
   func file(
     of spec: GlyphSpec, variant: String
-  ) throws(PictureFault) -> (picture: StoredPicture, scale: Double)? {
+  ) throws(Fault) -> (picture: StoredPicture, scale: Double)? {
     for scale in 1...3 {
       let name = PictureName.file(spec.name, variant, scale: scale)
       if let picture = try StoredPicture.read(name, within: folder) {
@@ -35,7 +36,7 @@ struct GoldenPictures: Sendable {
     var hasGolden = false
     for variant in artist.theme.variants {
       let (golden, scale): (Pixmap, Double)
-      do throws(PictureFault) {
+      do throws(Fault) {
         guard let found = try file(of: spec, variant: variant.name) else { continue }
         (golden, scale) = (try found.picture.pixmap(), found.scale)
       } catch {

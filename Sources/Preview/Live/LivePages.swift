@@ -5,6 +5,7 @@ import PNGCoding
 import Raster
 import Routes
 import TextSafety
+import Faults
 
 /// Answers requests for pages, their data, pictures and events, and rejects all others.
 actor LivePages: PageSite {
@@ -100,7 +101,7 @@ actor LivePages: PageSite {
         .removingPercentEncoding
     }
     let side = DrivingSide(rawValue: value("side") ?? "right") ?? .right
-    do throws(GlyphError) {
+    do throws(Fault) {
       let spec: GlyphSpec
       var words: [String]
       if let lanes = value("lanes") {

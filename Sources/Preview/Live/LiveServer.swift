@@ -1,5 +1,6 @@
 import FlyingSocks
 public import Foundation
+import Faults
 
 /// Serves the live page to browsers on this machine.
 public struct LiveServer: Sendable {
@@ -20,7 +21,7 @@ public struct LiveServer: Sendable {
 
   /// Serves until the task is cancelled; `ready` receives the address of the page.
   ///
-  /// Throws `PreviewError.port` if the port is not available.
+  /// Throws `Fault.port` if the port is not available.
   public func run(ready: @escaping @Sendable (URL) -> Void) async throws {
     let pages = LivePages(site: site)
     let port = port
@@ -44,7 +45,7 @@ public struct LiveServer: Sendable {
         // The port is at fault before the first page; later, perhaps file descriptors ran out:
         // retry.
         guard await pages.port != nil else {
-          throw PreviewError.port(port, reason: Self.reason(error))
+          throw Fault.port(port, reason: Self.reason(error))
         }
         try await Task.sleep(for: .milliseconds(200))
       }

@@ -7,6 +7,7 @@ import GoldenDiff
 import Paths
 import Raster
 import TextSafety
+import Faults
 
 /// The state of the live page, kept in sync with its files.
 ///
@@ -107,7 +108,7 @@ actor LiveSite {
   ///
   /// Returns why a value or the file is refused, or else `nil`.
   func edit(_ values: [(place: String, value: String)], isSaved: Bool) -> String? {
-    do throws(GlyphError) {
+    do throws(Fault) {
       let edited = try ThemeEditor(theme).changed(values)
       if isSaved, let refusal = save(edited) { return refusal }
       version += 1
@@ -170,12 +171,12 @@ actor LiveSite {
     }
   }
 
-  typealias Drawings = [Result<Drawing, GlyphError>]
+  typealias Drawings = [Result<Drawing, Fault>]
 
   static func drawings(of spec: GlyphSpec, by artist: GlyphArtist) -> Drawings {
     let size = Size(width: 48 * artist.aspect(of: spec), height: 48)
     return artist.theme.variants.map { variant in
-      Result { () throws(GlyphError) in
+      Result { () throws(Fault) in
         try artist.drawing(of: spec, variant: variant, size: size)
       }
     }

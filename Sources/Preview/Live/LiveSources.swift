@@ -2,6 +2,7 @@ public import Cards
 public import Foundation
 public import Glyphs
 public import Routes
+public import Faults
 
 /// The files behind the live page.
 public struct LiveSources: Sendable {
@@ -12,7 +13,7 @@ public struct LiveSources: Sendable {
   /// Returns the theme without a file.
   public var usualTheme: @Sendable () throws -> Theme = Theme.builtIn
   /// Returns what to show of a theme, such as a variant of it.
-  public var part: @Sendable (Theme) throws -> Theme = { $0 }
+  public var part: @Sendable (Theme) throws(Fault) -> Theme = { $0 }
   /// The folder of accepted pictures for comparison, or `nil` to compare with the start.
   public var goldens: URL?
   /// The files of the routes.
@@ -32,28 +33,21 @@ public struct LiveSources: Sendable {
     guard let theme else { return try usualTheme() }
     do {
       return try Theme(Data(contentsOf: theme))
-    } catch let error as GlyphError {
-      throw PreviewError.source(file: theme.relativePath, finding: "\(error)")
     } catch {
-      throw PreviewError.source(
-        file: theme.relativePath, finding: "cannot be read; check that it is there")
+      let absent = Fault("cannot be read", remedy: "check that it is there")
+      throw (error as? Fault ?? absent).within(theme.relativePath)
     }
   }
 
   /// Reads the icons for the part of a theme; a broken icon only affects its glyphs.
   func artist(_ theme: Theme) throws -> GlyphArtist {
-    let colors: Theme
-    do {
-      colors = try part(theme)
-    } catch {
-      throw PreviewError.source(
-        file: self.theme?.relativePath ?? "the theme", finding: "\(error)")
+    let colors = try Fault.within(self.theme?.relativePath ?? "the theme") { () throws(Fault) in
+      try part(theme)
     }
     guard let icons else { return GlyphArtist(theme: colors, icons: IconLibrary.builtIn) }
-    do {
-      return GlyphArtist(theme: colors, icons: try IconLibrary(folder: icons, brokenAllowed: true))
-    } catch {
-      throw PreviewError.source(file: icons.relativePath, finding: "\(error)")
+    let library = try Fault.within(icons.relativePath) { () throws(Fault) in
+      try IconLibrary(folder: icons, brokenAllowed: true)
     }
+    return GlyphArtist(theme: colors, icons: library)
   }
 }

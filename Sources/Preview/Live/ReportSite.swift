@@ -1,6 +1,7 @@
 package import Foundation
 package import GoldenDiff
 import TextSafety
+import Faults
 
 /// Serves the report of a comparison to browsers on this machine, and accepts pictures from it.
 ///
@@ -29,7 +30,7 @@ package actor ReportSite: PageSite {
 
   /// Serves until the task is cancelled; `ready` receives the address of the page.
   ///
-  /// Throws `PreviewError.port` if the port is not available.
+  /// Throws `Fault.port` if the port is not available.
   package func serve(port: Int, ready: @escaping @Sendable (URL) -> Void) async throws {
     do {
       try await PageListener(pages: self).run(port: port) { found in
@@ -38,7 +39,7 @@ package actor ReportSite: PageSite {
       }
     } catch {
       if error is CancellationError || Task.isCancelled { return }
-      throw PreviewError.port(port, reason: LiveServer.reason(error))
+      throw Fault.port(port, reason: LiveServer.reason(error))
     }
   }
 

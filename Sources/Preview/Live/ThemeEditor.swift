@@ -1,6 +1,7 @@
 import Foundation
 import Glyphs
 import TextSafety
+import Faults
 
 /// A theme while the live page edits it.
 struct ThemeEditor {
@@ -12,8 +13,8 @@ struct ThemeEditor {
   /// `interface.dark.headerPrimary`.
   ///
   /// Colors are hexadecimal; the numbers of a list are separated by commas. Throws
-  /// `GlyphError.badTheme` for a value that a theme cannot have.
-  func changed(_ values: [(place: String, value: String)]) throws(GlyphError) -> Theme {
+  /// `Fault.badTheme` for a value that a theme cannot have.
+  func changed(_ values: [(place: String, value: String)]) throws(Fault) -> Theme {
     var variants = variants
     var measures = ownMeasures
     var interface = interface

@@ -2,6 +2,7 @@ import Glyphs
 import Guidance
 import Routes
 import TextSafety
+import Faults
 
 struct DriveRecorder {
   private let guide: Guide
@@ -20,8 +21,8 @@ struct DriveRecorder {
   /// The maximum number of samples of the drive; the normal rate is one per second.
   private static let lookLimit = 14_400
 
-  /// Simulates a drive as the engine plans it; throws `GuidanceError` if the route has no line.
-  static func record(_ route: GuidedRoute) throws(GuidanceError) -> DriveData {
+  /// Simulates a drive as the engine plans it; throws `Fault` if the route has no line.
+  static func record(_ route: GuidedRoute) throws(Fault) -> DriveData {
     var options = DriveOptions()
     options.mostLocations = lookLimit
     // The page shows neither remaining time nor remaining distance from these events.

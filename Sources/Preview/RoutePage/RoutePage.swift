@@ -4,6 +4,7 @@ public import Glyphs
 import Guidance
 import Routes
 import TextSafety
+import Faults
 
 /// A standalone HTML page with the cards of routes as a driver sees them.
 public struct RoutePage: Sendable {
@@ -70,7 +71,7 @@ public struct RoutePage: Sendable {
     let lines = ThinnedLines(cards.map(\.step)).steps
     var traffic: [JSON] = [["level": "unknown", "share": 1]]
     var recorded: JSON
-    do throws(GuidanceError) {
+    do throws(Fault) {
       let drive = try DriveRecorder.record(route)
       if !drive.traffic.isEmpty { traffic = drive.traffic }
       recorded = ["drive": drive.json]

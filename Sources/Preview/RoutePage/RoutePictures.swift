@@ -5,6 +5,7 @@ import PNGCoding
 import Paths
 import Raster
 import TextSafety
+import Faults
 
 /// The pictures of glyphs on a route's page.
 struct RoutePictures {
@@ -49,7 +50,7 @@ struct RoutePictures {
   /// Encodes PNG files in Base64, by use, variant (or day and night) and pixels per point.
   mutating func json(of spec: GlyphSpec, for uses: [Use]) -> JSON {
     var pictures: [String: [String: [String: String]]] = [:]
-    do throws(ExportError) {
+    do throws(Fault) {
       for use in uses {
         for variant in variants(for: use) {
           for scale in 1...3 {

@@ -1,6 +1,7 @@
 import Foundation
 import PNGCoding
 import Raster
+import Faults
 
 /// A Chromium that takes pictures of pages.
 struct ScreenBrowser {
@@ -14,7 +15,7 @@ struct ScreenBrowser {
   ]
 
   /// Looks for a browser in absolute folders separated by colons.
-  init(path: String, patience: Double = 60) throws(PreviewError) {
+  init(path: String, patience: Double = 60) throws(Fault) {
     self.patience = patience
     let folders = path.split(separator: ":").filter { $0.hasPrefix("/") }
     let candidates = Self.names.flatMap { name in folders.map { "\($0)/\(name)" } }
@@ -27,7 +28,7 @@ struct ScreenBrowser {
   /// Takes a picture of a page; `width` and `height` are in points, at `scale` pixels each.
   func picture(
     of page: URL, fragment: String, scale: Int, width: Int, height: Int
-  ) throws(PreviewError) -> Pixmap {
+  ) throws(Fault) -> Pixmap {
     let folder = page.deletingLastPathComponent()
     let file = folder.appending(path: "shot.png")
     try? FileManager.default.removeItem(at: file)
@@ -51,22 +52,22 @@ struct ScreenBrowser {
     do {
       return try PNGCoder.decode([UInt8](Data(contentsOf: file)))
     } catch {
-      throw .browser("wrote no picture; try '\(program.lastPathComponent) --version'")
+      throw .browser("wrote no picture", remedy: "try '\(program.lastPathComponent) --version'")
     }
   }
 
-  private func run(_ process: Process) throws(PreviewError) {
+  private func run(_ process: Process) throws(Fault) {
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
     do {
       try process.run()
     } catch {
-      throw .browser("cannot be started; try '\(program.lastPathComponent) --version'")
+      throw .browser("cannot be started", remedy: "try '\(program.lastPathComponent) --version'")
     }
     guard ended.wait(timeout: .now() + patience) == .success else {
       process.terminate()
       if ended.wait(timeout: .now() + 2) != .success { kill(process.processIdentifier, SIGKILL) }
-      throw .browser("took longer than \(patience.formatted()) seconds; try again")
+      throw .browser("took longer than \(patience.formatted()) seconds", remedy: "try again")
     }
   }
 }

@@ -3,6 +3,7 @@ public import Foundation
 import PNGCoding
 import Paths
 import Raster
+public import Faults
 
 /// Pictures of a route's cards on each ``Screen``, taken by a browser.
 public struct ScreenPictures: Sendable {
@@ -17,9 +18,9 @@ public struct ScreenPictures: Sendable {
   private let page: RoutePage
   private let browser: ScreenBrowser
 
-  /// Creates pictures of a page; throws ``PreviewError/noBrowser`` if there is none in `path`,
+  /// Creates pictures of a page; throws ``Fault/noBrowser`` if there is none in `path`,
   /// absolute folders separated by colons.
-  public init(_ page: RoutePage, path: String) throws(PreviewError) {
+  public init(_ page: RoutePage, path: String) throws(Fault) {
     self.page = page
     browser = try ScreenBrowser(path: path)
   }
@@ -31,15 +32,15 @@ public struct ScreenPictures: Sendable {
   ///   - card: The index of the card, or `nil` for the one with the most to show.
   ///   - scratch: An empty folder for the page and the browser's own files.
   /// - Returns: The pictures, sorted by name.
-  /// - Throws: ``PreviewError/browser(_:)`` if the browser fails, or takes longer than a minute.
+  /// - Throws: ``Fault/browser(_:)`` if the browser fails, or takes longer than a minute.
   public func pictures(
     of source: GuidedSource, card: Int?, in scratch: URL
-  ) throws(PreviewError) -> [Picture] {
+  ) throws(Fault) -> [Picture] {
     let file = scratch.appending(path: "page.html")
     do {
       try page.html([source]).write(to: file)
     } catch {
-      throw .browser("the page cannot be written to \(scratch.path); check TMPDIR")
+      throw .browser("the page cannot be written to \(scratch.path)", remedy: "check TMPDIR")
     }
     var pictures: [Picture] = []
     for scale in Set(Screen.all.map(\.scale)).sorted() {
@@ -65,7 +66,7 @@ public struct ScreenPictures: Sendable {
   /// Cuts a screen out of the picture of all.
   private static func part(
     of shot: Pixmap, _ screen: Screen, top: Int
-  ) throws(PreviewError) -> Pixmap {
+  ) throws(Fault) -> Pixmap {
     guard screen.width <= shot.width, top + screen.height <= shot.height else {
       throw .browser("its picture has \(shot.width) by \(shot.height) pixels, too few")
     }
@@ -74,10 +75,6 @@ public struct ScreenPictures: Sendable {
     for y in top..<top + screen.height {
       for x in 0..<screen.width { pixels.append(shot[x, y]) }
     }
-    do {
-      return try Pixmap(width: screen.width, height: screen.height, pixels: pixels)
-    } catch {
-      throw .browser("\(error)")
-    }
+    return try Pixmap(width: screen.width, height: screen.height, pixels: pixels)
   }
 }

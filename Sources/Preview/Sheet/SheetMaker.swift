@@ -6,6 +6,7 @@ import Paths
 import Raster
 import Routes
 import SVGCoding
+import Faults
 
 struct SheetMaker: Sendable {
   var artist: GlyphArtist
@@ -31,7 +32,7 @@ struct SheetMaker: Sendable {
   /// Draws a glyph with all its data, or records the error.
   func glyph(_ spec: GlyphSpec, _ renderer: inout Renderer) -> GlyphData {
     var data = GlyphData(spec: spec, aspect: artist.aspect(of: spec))
-    do throws(ExportError) {
+    do throws(Fault) {
       for variant in artist.theme.variants {
         for size in sizes(of: GlyphGroup(spec)) {
           let pixmap = try pixmap(spec, variant, height: size, &renderer)
@@ -49,10 +50,8 @@ struct SheetMaker: Sendable {
           size: Size(width: size * artist.aspect(of: spec), height: size),
           scale: nil)
         let writer = SVGWriter(decimals: 2, colors: .currentColor)
-        do throws(DrawingWriterError) {
-          data.sketch = try writer.content(of: drawing.items, indent: "")
-        } catch {
-          throw ExportError.drawing(name: spec.name, error)
+        data.sketch = try Fault.within("glyph '\(spec.name)'") { () throws(Fault) in
+          try writer.content(of: drawing.items, indent: "")
         }
       }
     } catch {
@@ -64,7 +63,7 @@ struct SheetMaker: Sendable {
 
   func pixmap(
     _ spec: GlyphSpec, _ variant: Theme.Variant, height: Int, _ renderer: inout Renderer
-  ) throws(ExportError) -> Pixmap {
+  ) throws(Fault) -> Pixmap {
     let width = Int((Double(height) * artist.aspect(of: spec)).rounded())
     let size = Size(width: Double(width), height: Double(height))
     return try artist.pixmap(of: spec, variant: variant, size: size, scale: 1, &renderer)

@@ -1,10 +1,11 @@
-public import AssetExport
+import AssetExport
 public import Foundation
 public import Glyphs
 import PNGCoding
 import Paths
 import Raster
 import TextSafety
+public import Faults
 
 /// A standalone HTML page with the plates of all networks, by country, beside plain text.
 public struct ShieldPage {
@@ -19,8 +20,8 @@ public struct ShieldPage {
 
   /// Returns the page in UTF-8.
   ///
-  /// - Throws: `ExportError` if a shield cannot be drawn.
-  public mutating func html() throws(ExportError) -> Data {
+  /// - Throws: `Fault` if a shield cannot be drawn.
+  public mutating func html() throws(Fault) -> Data {
     let networks = artist.icons.shields.networks
     let names = Locale(identifier: "en")
     var countries: [JSON] = []
@@ -56,18 +57,13 @@ public struct ShieldPage {
   /// A shield in each variant at three pixels per point, with the ref that it stands for.
   private mutating func sample(
     _ number: String, _ network: ShieldNetwork
-  ) throws(ExportError) -> [JSON] {
+  ) throws(Fault) -> [JSON] {
     let ref = network.ref(number: number)
     guard
       let shield = Shield(network: network.name, text: network.writing(number: number, ref: ref))
     else { return [] }
     var files: [String: String] = [:]
-    var size = Size(width: 1, height: 1)
-    do throws(GlyphError) {
-      size = try artist.icons.shields.size(of: shield)
-    } catch {
-      throw .glyph(error)
-    }
+    let size = try artist.icons.shields.size(of: shield)
     for variant in artist.theme.variants {
       let pixmap = try artist.pixmap(
         of: .shield(shield), variant: variant, size: size, scale: 3, &renderer)

@@ -1,9 +1,11 @@
+import Faults
+
 /// Reads a CycleStreets journey, version 1: one `marker` is the route, the others its segments.
 ///
 /// All fields are strings in `@attributes`. A segment's turn leads onto it; stops separate legs.
 enum CycleStreetsRoutes {
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
-    let markers = try answer.objects("marker").map { (marker) throws(RouteError) in
+  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
+    let markers = try answer.objects("marker").map { (marker) throws(Fault) in
       try marker.required("@attributes")
     }
     let segments = markers.filter { $0.text("type") == "segment" }
@@ -35,7 +37,7 @@ enum CycleStreetsRoutes {
 
   private static func step(
     _ node: JSONNode, _ side: FoundSide, isFirst: Bool
-  ) throws(RouteError) -> Step {
+  ) throws(Fault) -> Step {
     try node.expectObject()
     let word = node.text("turn") ?? ""
     var step = Step(

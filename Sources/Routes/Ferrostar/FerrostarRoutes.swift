@@ -1,13 +1,15 @@
+import Faults
+
 /// Reads a route as Ferrostar writes it, in OSRM's words.
 ///
 /// A step's banners and announcements are about its end, so its maneuver is in the step before.
 enum FerrostarRoutes {
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
+  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
     let list = answer["routes"] == nil ? [answer] : try answer.objects("routes")
     return OSRMAnswer(routes: try list.map(route)).routes(reader)
   }
 
-  private static func route(_ node: JSONNode) throws(RouteError) -> OSRMRoute {
+  private static func route(_ node: JSONNode) throws(Fault) -> OSRMRoute {
     var steps: [OSRMStep] = []
     var ahead: JSONNode?
     let sources = try node.objects("steps")
@@ -37,7 +39,7 @@ enum FerrostarRoutes {
 
   private static func step(
     _ node: JSONNode, shown: JSONNode?, isFirst: Bool
-  ) throws(RouteError) -> OSRMStep {
+  ) throws(Fault) -> OSRMStep {
     let content = shown?["primary_content"]
     let line = Polyline(node["geometry"])
     var step = OSRMStep(

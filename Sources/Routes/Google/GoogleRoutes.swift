@@ -1,16 +1,18 @@
+import Faults
+
 /// Reads Google's Routes API, version 2, and the legacy Directions API: same parts, other names.
 struct GoogleRoutes {
   let isLegacy: Bool
   let reader: RouteReader
 
-  func routes(from answer: JSONNode) throws(RouteError) -> [Route] {
+  func routes(from answer: JSONNode) throws(Fault) -> [Route] {
     if isLegacy, let status = answer.text("status"), status != "OK" {
       throw .refused(code: status, message: answer.text("error_message"))
     }
     return try answer.objects("routes").map(route)
   }
 
-  private func route(_ route: JSONNode) throws(RouteError) -> Route {
+  private func route(_ route: JSONNode) throws(Fault) -> Route {
     let sources = try route.objects("legs")
     let nodes = sources.flatMap { $0.elements("steps") }
     let words = nodes.map(word)
@@ -20,7 +22,7 @@ struct GoogleRoutes {
         ["DRIVE", "DRIVING"].contains(mode(node)) ? Self.uTurn(word) : nil
       },
       start: sources.first.flatMap(start) ?? (isLegacy ? nil : line(route).points.first))
-    var legs = try sources.map { (node) throws(RouteError) in try leg(node, side) }
+    var legs = try sources.map { (node) throws(Fault) in try leg(node, side) }
     if legs.count == 1, route["travelAdvisory"]?["tollInfo"] != nil {
       legs[0].features.hasTolls = true
     }
@@ -40,7 +42,7 @@ struct GoogleRoutes {
     return result
   }
 
-  private func leg(_ node: JSONNode, _ side: FoundSide) throws(RouteError) -> Leg {
+  private func leg(_ node: JSONNode, _ side: FoundSide) throws(Fault) -> Leg {
     var steps: [Step] = []
     var before: JSONNode?
     var lineBefore = Polyline([])
@@ -70,7 +72,7 @@ struct GoogleRoutes {
 
   private func step(
     _ node: JSONNode, after before: JSONNode?, _ side: FoundSide
-  ) throws(RouteError) -> Step {
+  ) throws(Fault) -> Step {
     let instruction =
       isLegacy
       ? node.marked("html_instructions") ?? node.marked("instructions")
@@ -96,16 +98,16 @@ struct GoogleRoutes {
     node[isLegacy ? "start_location" : "startLocation"]?.coordinate
   }
 
-  private func distance(_ node: JSONNode) throws(RouteError) -> Double? {
+  private func distance(_ node: JSONNode) throws(Fault) -> Double? {
     try node.optionalMeasure(isLegacy ? "distance" : "distanceMeters")
   }
 
-  private func duration(_ node: JSONNode) throws(RouteError) -> Double? {
+  private func duration(_ node: JSONNode) throws(Fault) -> Double? {
     try seconds(node["duration"] ?? (isLegacy ? nil : node["staticDuration"]))
   }
 
   /// Reads seconds from a number or a text such as `102s` or `3.5s`.
-  func seconds(_ value: JSONNode?) throws(RouteError) -> Double? {
+  func seconds(_ value: JSONNode?) throws(Fault) -> Double? {
     guard let value, let text = value.string, text.hasSuffix("s"),
       let seconds = Double(text.dropLast())
     else { return try value?.measure() }

@@ -1,7 +1,9 @@
+import Faults
+
 // Google states times only for public transport: of a leg, or of its rides.
 
 extension GoogleRoutes {
-  func times(of leg: JSONNode) throws(RouteError) -> (StatedTime?, StatedTime?) {
+  func times(of leg: JSONNode) throws(Fault) -> (StatedTime?, StatedTime?) {
     if isLegacy { return (legacyTime(leg["departure_time"]), legacyTime(leg["arrival_time"])) }
     var (passed, start, end) = (0.0, nil as StatedTime?, nil as (time: StatedTime, after: Double)?)
     for step in leg.elements("steps") {

@@ -1,3 +1,5 @@
+import Faults
+
 /// Reads GraphHopper's own format: `paths` with `instructions`.
 struct GraphHopperRoutes {
   private let path: JSONNode
@@ -6,13 +8,13 @@ struct GraphHopperRoutes {
   private let instructions: [JSONNode]
   private let countries: [CountryStretches]
 
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
-    try answer.objects("paths").map { (path) throws(RouteError) in
+  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
+    try answer.objects("paths").map { (path) throws(Fault) in
       try GraphHopperRoutes(path, reader).route()
     }
   }
 
-  private init(_ path: JSONNode, _ reader: RouteReader) throws(RouteError) {
+  private init(_ path: JSONNode, _ reader: RouteReader) throws(Fault) {
     self.path = path
     self.reader = reader
     instructions = try path.objects("instructions")
@@ -37,7 +39,7 @@ struct GraphHopperRoutes {
     }
   }
 
-  private func route() throws(RouteError) -> Route {
+  private func route() throws(Fault) -> Route {
     var details = RangedFacts()
     for name in ["country", "toll", "road_class", "road_environment", "surface"] {
       details.add(name, lists: path["details"]?.elements(name) ?? [])
@@ -45,7 +47,7 @@ struct GraphHopperRoutes {
     let country = Country.alpha2(details.firstValue("country"))
     let side = FoundSide(
       reader, circulation: circulation, country: country, start: line.points.first)
-    var steps = try instructions.map { (node) throws(RouteError) in try step(node, side) }
+    var steps = try instructions.map { (node) throws(Fault) in try step(node, side) }
     takeRides(&steps)
     var legs: [Leg] = []
     var first = 0
@@ -125,7 +127,7 @@ struct GraphHopperRoutes {
     }
   }
 
-  private func step(_ node: JSONNode, _ side: FoundSide) throws(RouteError) -> Step {
+  private func step(_ node: JSONNode, _ side: FoundSide) throws(Fault) -> Step {
     var step = Step(
       number: try node.requiredText("sign"), in: .graphHopper, at: node, side,
       distance: try node.optionalMeasure("distance"),

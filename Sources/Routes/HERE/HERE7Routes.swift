@@ -1,14 +1,16 @@
+import Faults
+
 /// Reads `response.route` of HERE Routing, version 7, which describes maneuvers only in words.
 enum HERE7Routes {
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
+  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
     let response = try answer.required("response")
-    return try response.objects("route").map { (route) throws(RouteError) in
+    return try response.objects("route").map { (route) throws(Fault) in
       let sources = try route.objects("leg")
       let maneuvers = sources.flatMap { $0.elements("maneuver") }
       let side = FoundSide(
         reader, circulation: maneuvers.firstValue { HERE7Action($0)?.kind.circulation },
         start: maneuvers.first?["position"]?.coordinate)
-      var legs = try sources.map { (leg) throws(RouteError) in try self.leg(leg, side) }
+      var legs = try sources.map { (leg) throws(Fault) in try self.leg(leg, side) }
       let summary = route["summary"]
       if legs.count == 1, legs[0].features == .unknown {
         legs[0].features = RouteFeatures(here7: summary)
@@ -25,7 +27,7 @@ enum HERE7Routes {
     }
   }
 
-  private static func leg(_ leg: JSONNode, _ side: FoundSide) throws(RouteError) -> Leg {
+  private static func leg(_ leg: JSONNode, _ side: FoundSide) throws(Fault) -> Leg {
     var steps: [Step] = []
     let maneuvers = try leg.objects("maneuver")
     let texts = maneuvers.map { $0.marked("instruction") ?? MarkedText("") }

@@ -1,3 +1,5 @@
+import Faults
+
 struct HERESection {
   let node: JSONNode
   private let actions: [JSONNode]
@@ -5,7 +7,7 @@ struct HERESection {
   /// The plain actions by spot; unlike those of the turn-by-turn guidance, they have instructions.
   private let worded: [String: JSONNode]
 
-  init(_ node: JSONNode) throws(RouteError) {
+  init(_ node: JSONNode) throws(Fault) {
     self.node = node
     line = Polyline(flexible: node["polyline"]?.string)
     let actions = try node.objects("turnByTurnActions")
@@ -62,13 +64,13 @@ struct HERESection {
     }
   }
 
-  func leg(_ side: FoundSide) throws(RouteError) -> Leg {
+  func leg(_ side: FoundSide) throws(Fault) -> Leg {
     let sum = try node.object(node["summary"] == nil ? "travelSummary" : "summary")
     let distance = try sum?.optionalMeasure("length") ?? line.length.rounded()
     let duration = try sum?.optionalMeasure("duration") ?? spanOfTimes
     let before = try node.objects("preActions")
     let after = try node.objects("postActions")
-    var steps = try before.map { (action) throws(RouteError) in try boarding(action, side) }
+    var steps = try before.map { (action) throws(Fault) in try boarding(action, side) }
     if actions.isEmpty, node.text("type") == "transit", steps.isEmpty {
       steps.append(ride(side, distance, duration))
     }
@@ -110,7 +112,7 @@ struct HERESection {
     return step
   }
 
-  private func boarding(_ action: JSONNode, _ side: FoundSide) throws(RouteError) -> Step {
+  private func boarding(_ action: JSONNode, _ side: FoundSide) throws(Fault) -> Step {
     let word = try action.requiredText("action")
     let isFerry = ["ferry", "carShuttleTrain"].contains(mode ?? "")
     let value = isFerry ? "ferry" : "transit"
@@ -144,7 +146,7 @@ struct HERESection {
       departure: StatedTime(node["departure"]?.text("time")))
   }
 
-  private func step(_ index: Int, _ side: FoundSide) throws(RouteError) -> Step {
+  private func step(_ index: Int, _ side: FoundSide) throws(Fault) -> Step {
     let action = actions[index]
     let word = try action.requiredText("action")
     let direction = action.text("direction")

@@ -1,4 +1,5 @@
 import Synchronization
+import Faults
 
 /// A JSON text (RFC 8259) with a flat index of its values, in the order of the text.
 ///
@@ -33,20 +34,20 @@ final class JSONDocument: Sendable {
   let entries: [Entry]
   private let notes = Mutex(Notes())
 
-  init(_ bytes: [UInt8], line: Int? = nil) throws(JSONTextError) {
+  init(_ bytes: [UInt8], line: Int? = nil) throws(Fault) {
     self.line = line
-    do throws(JSONFault) {
-      guard bytes.count < Int(UInt32.max) else { throw JSONFault(.tooLong, at: 0) }
-      guard String(validating: bytes, as: UTF8.self) != nil else {
-        throw JSONFault(.notUTF8, at: Self.endOfUTF8(bytes))
-      }
-      var parser = JSONParser(expecting: bytes.count)
-      try parser.parse(bytes.span)
-      self.bytes = bytes
-      entries = parser.entries
-    } catch {
-      throw JSONTextError(error, in: bytes, firstLine: line ?? 1)
+    let firstLine = line ?? 1
+    guard bytes.count < Int(UInt32.max) else {
+      throw JSONFinding.tooLong.fault(at: 0, in: bytes.span)
     }
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw JSONFinding.notUTF8.fault(
+        at: Self.endOfUTF8(bytes), in: bytes.span, firstLine: firstLine)
+    }
+    var parser = JSONParser(expecting: bytes.count, firstLine: firstLine)
+    try parser.parse(bytes.span)
+    self.bytes = bytes
+    entries = parser.entries
   }
 
   /// The length of the valid UTF-8 prefix.
@@ -59,7 +60,7 @@ final class JSONDocument: Sendable {
   }
 
   /// Counts the elements of a list, each list once; throws `tooLong` above `partLimit` in total.
-  func count(_ length: Int, in list: Int) throws(RouteError) {
+  func count(_ length: Int, in list: Int) throws(Fault) {
     let parts = notes.withLock { notes in
       if notes.lengths.updateValue(length, forKey: list) == nil { notes.parts += length }
       return notes.parts

@@ -1,36 +1,38 @@
+import Faults
+
 // A fault in a required field is an error; a fault in any other field makes it absent.
 
 extension JSONNode {
-  func required(_ name: String) throws(RouteError) -> JSONNode {
+  func required(_ name: String) throws(Fault) -> JSONNode {
     try expectObject()
     guard let value = self[name] else { throw .missing(field: name, at: place) }
     return value
   }
 
-  func expectObject() throws(RouteError) {
+  func expectObject() throws(Fault) {
     guard isObject else { throw .wrongType(at: place, expected: "an object") }
   }
 
-  func object(_ name: String) throws(RouteError) -> JSONNode? {
+  func object(_ name: String) throws(Fault) -> JSONNode? {
     guard let value = self[name] else { return nil }
     try value.expectObject()
     return value
   }
 
   /// The elements of an array of routes, legs or steps, counted for `partLimit`.
-  func list() throws(RouteError) -> [JSONNode] {
+  func list() throws(Fault) -> [JSONNode] {
     guard isArray else { throw .wrongType(at: place, expected: "an array") }
     let nodes = elements
     try document.count(nodes.count, in: index)
     return nodes
   }
 
-  func objects() throws(RouteError) -> [JSONNode] {
+  func objects() throws(Fault) -> [JSONNode] {
     for node in elements { try node.expectObject() }
     return try list()
   }
 
-  func objects(_ name: String) throws(RouteError) -> [JSONNode] {
+  func objects(_ name: String) throws(Fault) -> [JSONNode] {
     try self[name]?.objects() ?? []
   }
 
@@ -47,7 +49,7 @@ extension JSONNode {
     return text?.isEmpty == false ? text : nil
   }
 
-  func requiredText(_ name: String) throws(RouteError) -> String {
+  func requiredText(_ name: String) throws(Fault) -> String {
     let value = try required(name)
     guard let text = value.text ?? (value.isString ? "" : nil) else {
       throw .wrongType(at: value.place, expected: "a string")
@@ -77,15 +79,15 @@ extension JSONNode {
     elements(name).texts(field, by: separator)
   }
 
-  func measure(_ name: String) throws(RouteError) -> Double { try required(name).measure() }
+  func measure(_ name: String) throws(Fault) -> Double { try required(name).measure() }
 
   /// A distance in meters or a duration in seconds, finite and 0 or more; `nil` if absent.
-  func optionalMeasure(_ name: String, unit: Double = 1) throws(RouteError) -> Double? {
+  func optionalMeasure(_ name: String, unit: Double = 1) throws(Fault) -> Double? {
     guard let value = self[name] else { return nil }
     return try value.measure() * unit
   }
 
-  func measure() throws(RouteError) -> Double {
+  func measure() throws(Fault) -> Double {
     guard let number else { throw .wrongType(at: place, expected: "a number") }
     guard number >= 0 else {
       throw .invalid(at: place, value: "\(number)", expected: "a finite number of 0 or more")

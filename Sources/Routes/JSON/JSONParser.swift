@@ -1,17 +1,4 @@
-/// Why a text is not JSON, and the offset of the fault in bytes.
-struct JSONFault: Error {
-  enum Finding {
-    case empty, noValue, trailing, endsEarly, tooDeep, notUTF8, tooLong
-  }
-
-  var finding: Finding
-  var offset: Int
-
-  init(_ finding: Finding, at offset: Int) {
-    self.finding = finding
-    self.offset = offset
-  }
-}
+import Faults
 
 /// Indexes the values of a JSON text in one pass, without recursion.
 struct JSONParser {
@@ -20,20 +7,22 @@ struct JSONParser {
   private(set) var entries: [JSONDocument.Entry] = []
   private var open: [Int] = []
   private var at = 0
+  private let firstLine: Int
 
   /// Reserves capacity for some bytes of text; unused capacity takes no memory.
-  init(expecting count: Int) {
+  init(expecting count: Int, firstLine: Int) {
+    self.firstLine = firstLine
     entries.reserveCapacity(count / 6 + 8)
   }
 
-  mutating func parse(_ bytes: Span<UInt8>) throws(JSONFault) {
+  mutating func parse(_ bytes: Span<UInt8>) throws(Fault) {
     while true {
       try value(bytes)
       // After a value, containers may end; then comes the next value or the end of the text.
       while true {
         skipSpace(bytes)
         guard let container = open.last else {
-          guard at == bytes.count else { throw JSONFault(.trailing, at: at) }
+          guard at == bytes.count else { throw fault(.noValue, at: at, in: bytes) }
           return
         }
         let isObject = entries[container].kind == .object
@@ -44,7 +33,7 @@ struct JSONParser {
           break
         }
         guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
-          throw JSONFault(.noValue, at: at)
+          throw fault(.noValue, at: at, in: bytes)
         }
         close(container)
       }
@@ -65,7 +54,7 @@ struct JSONParser {
   }
 
   /// Parses a scalar, or enters containers up to the first scalar or empty container.
-  private mutating func value(_ bytes: Span<UInt8>) throws(JSONFault) {
+  private mutating func value(_ bytes: Span<UInt8>) throws(Fault) {
     while true {
       skipSpace(bytes)
       let byte = try peek(bytes)
@@ -76,7 +65,7 @@ struct JSONParser {
       case UInt8(ascii: "f"): return try literal("false", .isFalse, bytes)
       case UInt8(ascii: "n"): return try literal("null", .null, bytes)
       case UInt8(ascii: "{"), UInt8(ascii: "["):
-        guard open.count < Self.depthLimit else { throw JSONFault(.tooDeep, at: at) }
+        guard open.count < Self.depthLimit else { throw fault(.tooDeep, at: at, in: bytes) }
         let isObject = byte == UInt8(ascii: "{")
         open.append(entries.count)
         append(isObject ? .object : .array, from: at, to: at)
@@ -85,29 +74,29 @@ struct JSONParser {
         // In ASCII, the closing bracket is two after the opening one.
         if try peek(bytes) == byte + 2 { return close(entries.count - 1) }
         if isObject { try name(bytes) }
-      default: throw JSONFault(.noValue, at: at)
+      default: throw fault(.noValue, at: at, in: bytes)
       }
     }
   }
 
-  private mutating func name(_ bytes: Span<UInt8>) throws(JSONFault) {
+  private mutating func name(_ bytes: Span<UInt8>) throws(Fault) {
     skipSpace(bytes)
-    guard try peek(bytes) == UInt8(ascii: "\"") else { throw JSONFault(.noValue, at: at) }
+    guard try peek(bytes) == UInt8(ascii: "\"") else { throw fault(.noValue, at: at, in: bytes) }
     try string(bytes)
     skipSpace(bytes)
-    guard try peek(bytes) == UInt8(ascii: ":") else { throw JSONFault(.noValue, at: at) }
+    guard try peek(bytes) == UInt8(ascii: ":") else { throw fault(.noValue, at: at, in: bytes) }
     at += 1
   }
 
-  private mutating func string(_ bytes: Span<UInt8>) throws(JSONFault) {
+  private mutating func string(_ bytes: Span<UInt8>) throws(Fault) {
     let start = at + 1
     var end = start
     var isEscaped = false
     while true {
-      guard end < bytes.count else { throw JSONFault(.endsEarly, at: bytes.count) }
+      guard end < bytes.count else { throw fault(.endsEarly, at: bytes.count, in: bytes) }
       let byte = bytes[end]
       if byte == UInt8(ascii: "\"") { break }
-      guard byte >= 0x20 else { throw JSONFault(.noValue, at: end) }
+      guard byte >= 0x20 else { throw fault(.noValue, at: end, in: bytes) }
       end += 1
       if byte == UInt8(ascii: "\\") {
         isEscaped = true
@@ -119,31 +108,31 @@ struct JSONParser {
   }
 
   /// The length of an escape without its backslash.
-  private func escape(_ bytes: Span<UInt8>, _ place: Int) throws(JSONFault) -> Int {
-    guard place < bytes.count else { throw JSONFault(.endsEarly, at: bytes.count) }
+  private func escape(_ bytes: Span<UInt8>, _ place: Int) throws(Fault) -> Int {
+    guard place < bytes.count else { throw fault(.endsEarly, at: bytes.count, in: bytes) }
     switch bytes[place] {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
       UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       return 1
     case UInt8(ascii: "u"):
       for digit in place + 1...place + 4 {
-        guard digit < bytes.count else { throw JSONFault(.endsEarly, at: bytes.count) }
+        guard digit < bytes.count else { throw fault(.endsEarly, at: bytes.count, in: bytes) }
         guard Unicode.Scalar(bytes[digit]).properties.isASCIIHexDigit else {
-          throw JSONFault(.noValue, at: digit)
+          throw fault(.noValue, at: digit, in: bytes)
         }
       }
       return 5
-    default: throw JSONFault(.noValue, at: place)
+    default: throw fault(.noValue, at: place, in: bytes)
     }
   }
 
-  private mutating func number(_ bytes: Span<UInt8>) throws(JSONFault) {
+  private mutating func number(_ bytes: Span<UInt8>) throws(Fault) {
     let start = at
     if bytes[at] == UInt8(ascii: "-") { at += 1 }
     let whole = at
     try digits(bytes)
     guard at == whole + 1 || bytes[whole] != UInt8(ascii: "0") else {
-      throw JSONFault(.noValue, at: whole)
+      throw fault(.noValue, at: whole, in: bytes)
     }
     if at < bytes.count, bytes[at] == UInt8(ascii: ".") {
       at += 1
@@ -159,27 +148,27 @@ struct JSONParser {
     append(.number, from: start, to: at)
   }
 
-  private mutating func digits(_ bytes: Span<UInt8>) throws(JSONFault) {
+  private mutating func digits(_ bytes: Span<UInt8>) throws(Fault) {
     let start = at
     while at < bytes.count, bytes[at] >= 0x30, bytes[at] <= 0x39 { at += 1 }
     guard at > start else {
-      throw JSONFault(at < bytes.count ? .noValue : .endsEarly, at: at)
+      throw fault(at < bytes.count ? .noValue : .endsEarly, at: at, in: bytes)
     }
   }
 
   private mutating func literal(
     _ word: String, _ kind: JSONDocument.Kind, _ bytes: Span<UInt8>
-  ) throws(JSONFault) {
+  ) throws(Fault) {
     let start = at
     for byte in word.utf8 {
-      guard try peek(bytes) == byte else { throw JSONFault(.noValue, at: start) }
+      guard try peek(bytes) == byte else { throw fault(.noValue, at: start, in: bytes) }
       at += 1
     }
     append(kind, from: start, to: at)
   }
 
-  private func peek(_ bytes: Span<UInt8>) throws(JSONFault) -> UInt8 {
-    guard at < bytes.count else { throw JSONFault(.endsEarly, at: bytes.count) }
+  private func peek(_ bytes: Span<UInt8>) throws(Fault) -> UInt8 {
+    guard at < bytes.count else { throw fault(.endsEarly, at: bytes.count, in: bytes) }
     return bytes[at]
   }
 
@@ -190,5 +179,9 @@ struct JSONParser {
       default: return
       }
     }
+  }
+
+  private func fault(_ finding: JSONFinding, at offset: Int, in bytes: Span<UInt8>) -> Fault {
+    finding.fault(at: offset, in: bytes, firstLine: firstLine)
   }
 }

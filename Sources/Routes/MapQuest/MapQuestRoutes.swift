@@ -1,9 +1,11 @@
+import Faults
+
 /// Reads MapQuest's `legs` of `maneuvers`, departure to arrival; only words name a roundabout.
 struct MapQuestRoutes {
   private let unit: Double
   private let side: FoundSide
 
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
+  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
     let route = try answer.required("route")
     try route.expectObject()
     if let code = answer["info"]?.integer("statuscode"), code != 0 {
@@ -43,9 +45,9 @@ struct MapQuestRoutes {
       hasUnpaved: node.flag("hasUnpaved"), hasMotorway: node.flag("hasHighway"))
   }
 
-  private func leg(_ node: JSONNode) throws(RouteError) -> Leg {
+  private func leg(_ node: JSONNode) throws(Fault) -> Leg {
     let maneuvers = try node.objects("maneuvers")
-    let steps = try maneuvers.indices.map { (index) throws(RouteError) in
+    let steps = try maneuvers.indices.map { (index) throws(Fault) in
       try step(
         maneuvers[index], isFirst: index == 0, isLast: index > 0 && index == maneuvers.count - 1)
     }
@@ -59,7 +61,7 @@ struct MapQuestRoutes {
 
   private func step(
     _ node: JSONNode, isFirst: Bool, isLast: Bool
-  ) throws(RouteError) -> Step {
+  ) throws(Fault) -> Step {
     let type = try node.requiredText("turnType")
     let narrative = node.marked("narrative") ?? MarkedText("")
     let text = narrative.sentence

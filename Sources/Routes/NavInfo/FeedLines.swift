@@ -1,3 +1,5 @@
+import Faults
+
 /// The texts of a feed's messages, without those that are not JSON.
 struct FeedLines {
   private let values: [JSONNode]
@@ -31,15 +33,15 @@ struct FeedLines {
   }
 
   /// The messages in order; throws for a line of another form, and if none can be read.
-  func messages() throws(RouteError) -> (messages: [NavInfoMessage], faults: [FeedFault]) {
+  func messages() throws(Fault) -> (messages: [NavInfoMessage], faults: [FeedFault]) {
     var messages: [NavInfoMessage] = []
     var faults = faults
-    var first: RouteError?
+    var first: Fault?
     for value in values {
       if value.document.line != nil, let form = RouteFormat(of: value), form != .navInfo {
         throw .wrongType(at: value.place, expected: "a message of the feed")
       }
-      do throws(RouteError) {
+      do throws(Fault) {
         let message = try NavInfoMessage(value)
         if values.count == 1 { try message.checkMeasures() }
         messages.append(message)

@@ -1,3 +1,5 @@
+import Faults
+
 /// A message of the feed as it came; a measure that is out of range is a fault and unknown.
 struct NavInfoMessage {
   let node: JSONNode
@@ -12,7 +14,7 @@ struct NavInfoMessage {
   let toFinalDestination: Feed.Way
   private(set) var faults: [FeedFault] = []
 
-  init(_ node: JSONNode) throws(RouteError) {
+  init(_ node: JSONNode) throws(Fault) {
     try node.expectObject()
     self.node = node
     isRecognized = RouteFormat(of: node) == .navInfo
@@ -24,7 +26,7 @@ struct NavInfoMessage {
     let word = node.text("navState")
     state = word.flatMap { NavState(word: $0) }
     var faults: [FeedFault] = []
-    func way(_ place: String) throws(RouteError) -> Feed.Way {
+    func way(_ place: String) throws(Fault) -> Feed.Way {
       Feed.Way(
         meters: try node.plausibleMeasure("distanceTo\(place)Meters", &faults),
         seconds: try node.plausibleMeasure("timeTo\(place)Seconds", &faults))
@@ -40,7 +42,7 @@ struct NavInfoMessage {
   }
 
   /// Throws for a measure that is out of range, which is a fault of a feed but not of a route.
-  func checkMeasures() throws(RouteError) {
+  func checkMeasures() throws(Fault) {
     for case .badMeasure(let place, let value) in faults + steps.flatMap(\.faults) {
       throw .invalid(at: place, value: "\(value)", expected: "a finite number of 0 or more")
     }
@@ -77,7 +79,7 @@ struct NavInfoMessage {
 
 extension JSONNode {
   /// A distance in meters or a time in seconds; nil and a fault if it is out of range.
-  func plausibleMeasure(_ name: String, _ faults: inout [FeedFault]) throws(RouteError) -> Double? {
+  func plausibleMeasure(_ name: String, _ faults: inout [FeedFault]) throws(Fault) -> Double? {
     guard let value = self[name] else { return nil }
     guard let number = value.number else {
       throw .wrongType(at: value.place, expected: "a number")

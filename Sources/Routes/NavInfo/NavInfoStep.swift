@@ -1,3 +1,5 @@
+import Faults
+
 struct NavInfoStep {
   let node: JSONNode
   /// The maneuver's enumerator, by name or by number.
@@ -7,7 +9,7 @@ struct NavInfoStep {
   let timeFromPrevious: Double
   private(set) var faults: [FeedFault] = []
 
-  init(_ node: JSONNode) throws(RouteError) {
+  init(_ node: JSONNode) throws(Fault) {
     self.node = node
     maneuver = try node.requiredText("maneuver")
     number = node.integer("stepNumber")

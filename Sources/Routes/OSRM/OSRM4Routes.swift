@@ -1,3 +1,5 @@
+import Faults
+
 /// Reads an answer of OSRM, version 4.
 ///
 /// An item of `route_instructions` lists code, road, meters, point index, seconds and more. In
@@ -12,9 +14,9 @@ struct OSRM4Routes {
       || answer["routes"]?.first?.first?["route_instructions"] != nil
   }
 
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
+  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
     if let lists = try answer["routes"]?.list() {
-      return try lists.map { (list) throws(RouteError) in
+      return try lists.map { (list) throws(Fault) in
         try route(of: try list.objects().map(part), reader)
       }
     }
@@ -32,7 +34,7 @@ struct OSRM4Routes {
     return routes
   }
 
-  private static func part(_ node: JSONNode) throws(RouteError) -> OSRM4Routes {
+  private static func part(_ node: JSONNode) throws(Fault) -> OSRM4Routes {
     if let status = node.integer("status"), status != 0, status != 200 {
       throw .refused(code: String(status), message: node.text("status_message"))
     }
@@ -43,7 +45,7 @@ struct OSRM4Routes {
 
   private static func route(
     of parts: [OSRM4Routes], _ reader: RouteReader
-  ) throws(RouteError) -> Route {
+  ) throws(Fault) -> Route {
     let side = FoundSide(reader, start: parts.firstValue(\.line.points.first))
     var legs: [Leg] = []
     var distance = 0.0
@@ -60,7 +62,7 @@ struct OSRM4Routes {
   }
 
   /// The legs; all but the first start at an intermediate stop.
-  private func legs(_ side: FoundSide) throws(RouteError) -> [Leg] {
+  private func legs(_ side: FoundSide) throws(Fault) -> [Leg] {
     var steps: [[Step]] = [[]]
     for instruction in instructions {
       let step = try step(instruction.elements, at: instruction, side)
@@ -78,7 +80,7 @@ struct OSRM4Routes {
 
   private func step(
     _ fields: [JSONNode], at node: JSONNode, _ side: FoundSide
-  ) throws(RouteError) -> Step {
+  ) throws(Fault) -> Step {
     guard let word = fields.first?.text else {
       throw .wrongType(at: node.place, expected: "a list with the code of a turn")
     }

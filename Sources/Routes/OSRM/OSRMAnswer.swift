@@ -1,3 +1,5 @@
+import Faults
+
 /// An answer in OSRM's form: from OSRM, Mapbox and compatible services.
 struct OSRMAnswer {
   private let sources: [OSRMRoute]
@@ -9,7 +11,7 @@ struct OSRMAnswer {
   init(routes: [OSRMRoute]) { sources = routes }
 
   /// Reads an answer; throws `refused` for a code other than `Ok`, or if it is only a message.
-  init(_ answer: JSONNode, _ reader: RouteReader) throws(RouteError) {
+  init(_ answer: JSONNode, _ reader: RouteReader) throws(Fault) {
     stops = (answer["waypoints"] ?? answer["tracepoints"])?.elements ?? []
     units = OSRMRoute.statedUnits(answer)
     uuid = answer.text("uuid")
@@ -20,7 +22,7 @@ struct OSRMAnswer {
       routes = [OSRMRoute(steps: [try OSRMStep(step, isAlone: true)], distance: nil)]
     } else {
       let field = ["routes", "matchings", "trips"].first { answer[$0] != nil } ?? "routes"
-      routes = try answer.objects(field).map { (route) throws(RouteError) in
+      routes = try answer.objects(field).map { (route) throws(Fault) in
         try OSRMRoute(route, reader)
       }
     }

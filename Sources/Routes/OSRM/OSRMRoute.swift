@@ -1,3 +1,5 @@
+import Faults
+
 /// A route in OSRM's form before its steps are complete.
 struct OSRMRoute {
   /// The route; its legs still have no steps.
@@ -27,7 +29,7 @@ struct OSRMRoute {
     return node["legs"] == nil && step?["maneuver"]?["type"] != nil && step?["way_name"] == nil
   }
 
-  init(_ node: JSONNode, isLeg: Bool = false, _ reader: RouteReader) throws(RouteError) {
+  init(_ node: JSONNode, isLeg: Bool = false, _ reader: RouteReader) throws(Fault) {
     if let legs = node["legs"], !legs.isArray {
       throw .wrongType(at: legs.place, expected: "an array")
     }
@@ -36,12 +38,12 @@ struct OSRMRoute {
     // Mapbox Directions, version 4, puts the steps in the route itself.
     let isVersion4 = node["legs"] == nil && node["steps"] != nil && !isLeg
     let sources = isLeg || isVersion4 ? [node] : try node.objects("legs")
-    steps = try sources.map { (leg) throws(RouteError) in
-      try leg.objects("steps").map { (step) throws(RouteError) in
+    steps = try sources.map { (leg) throws(Fault) in
+      try leg.objects("steps").map { (step) throws(Fault) in
         try isVersion4 ? OSRMStep(mapboxV4: step) : OSRMStep(step)
       }
     }
-    let legs = try zip(sources, steps).map { (leg, steps) throws(RouteError) in
+    let legs = try zip(sources, steps).map { (leg, steps) throws(Fault) in
       try Self.leg(leg, steps)
     }
     route = Route(legs: legs, distance: distance, duration: duration)
@@ -56,7 +58,7 @@ struct OSRMRoute {
     route.statedUnits = Self.statedUnits(node) ?? Self.spokenUnits(first)
   }
 
-  private static func leg(_ node: JSONNode, _ steps: [OSRMStep]) throws(RouteError) -> Leg {
+  private static func leg(_ node: JSONNode, _ steps: [OSRMStep]) throws(Fault) -> Leg {
     var leg = Leg(
       steps: [], distance: try node.measure("distance"), duration: try node.measure("duration"))
     leg.summary = node.text("summary")

@@ -1,3 +1,5 @@
+import Faults
+
 /// A step in OSRM's form before its driving side and its neighbors are known.
 struct OSRMStep {
   /// The step from its own fields; kind, lanes and side are still unset.
@@ -38,8 +40,8 @@ struct OSRMStep {
   }
 
   /// Reads a step; one alone, as in test data of other tools, may lack distance and duration.
-  init(_ node: JSONNode, isAlone: Bool = false) throws(RouteError) {
-    func measure(_ name: String) throws(RouteError) -> Double {
+  init(_ node: JSONNode, isAlone: Bool = false) throws(Fault) {
+    func measure(_ name: String) throws(Fault) -> Double {
       isAlone ? try node.optionalMeasure(name) ?? 0 : try node.measure(name)
     }
     let distance = try measure("distance")
@@ -90,7 +92,7 @@ struct OSRMStep {
   }
 
   /// Reads a step of Mapbox Directions, version 4, where one phrase is type and modifier.
-  init(mapboxV4 node: JSONNode) throws(RouteError) {
+  init(mapboxV4 node: JSONNode) throws(Fault) {
     let maneuver = try node.required("maneuver")
     let phrase = try maneuver.requiredText("type")
     let words = (Self.phrases[phrase] ?? phrase).split(separator: ",").map(String.init)

@@ -1,3 +1,5 @@
+import Faults
+
 /// Reads openrouteservice: JSON with `segments`, or GeoJSON with `segments` as a property.
 struct OpenRouteServiceRoutes {
   private let content: JSONNode
@@ -7,13 +9,13 @@ struct OpenRouteServiceRoutes {
   private let language: String?
   private let extras: RangedFacts
 
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
+  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
     try answer.objects(answer["features"] == nil ? "routes" : "features").map {
-      (route) throws(RouteError) in try OpenRouteServiceRoutes(route, in: answer).route(reader)
+      (route) throws(Fault) in try OpenRouteServiceRoutes(route, in: answer).route(reader)
     }
   }
 
-  private init(_ route: JSONNode, in answer: JSONNode) throws(RouteError) {
+  private init(_ route: JSONNode, in answer: JSONNode) throws(Fault) {
     content = try route.object("properties") ?? route
     query = (answer["metadata"] ?? answer["info"])?["query"]
     let isSolid = query?.flag("elevation") == true || route["bbox"]?.numbers.count == 6
@@ -31,7 +33,7 @@ struct OpenRouteServiceRoutes {
     self.extras = extras
   }
 
-  private func route(_ reader: RouteReader) throws(RouteError) -> Route {
+  private func route(_ reader: RouteReader) throws(Fault) -> Route {
     let summary = try content.object("summary")
     let segments = try content.objects("segments")
     let steps = segments.flatMap { $0.elements("steps") }
@@ -40,7 +42,7 @@ struct OpenRouteServiceRoutes {
       circulation: steps.lazy.filter { $0.integer("type") == 7 }
         .firstValue { RoundaboutShape(line, entry: $0.start ?? 0, exit: nil).circulation },
       start: line.points.first)
-    let legs = try segments.map { (segment) throws(RouteError) in try leg(segment, side) }
+    let legs = try segments.map { (segment) throws(Fault) in try leg(segment, side) }
     var result = reader.route(
       legs: legs, distance: try summary?.optionalMeasure("distance", unit: unit),
       duration: try summary?.optionalMeasure("duration"), language: language, line: line.points,
@@ -49,10 +51,10 @@ struct OpenRouteServiceRoutes {
     return result
   }
 
-  private func leg(_ segment: JSONNode, _ side: FoundSide) throws(RouteError) -> Leg {
+  private func leg(_ segment: JSONNode, _ side: FoundSide) throws(Fault) -> Leg {
     let nodes = try segment.objects("steps")
     var leg = Leg(
-      steps: try nodes.map { (node) throws(RouteError) in try step(node, side) },
+      steps: try nodes.map { (node) throws(Fault) in try step(node, side) },
       distance: try segment.optionalMeasure("distance", unit: unit),
       duration: try segment.optionalMeasure("duration"))
     leg.features = features(
@@ -78,7 +80,7 @@ struct OpenRouteServiceRoutes {
 
   private static let unpaved = Set(WordList["openrouteservice unpaved"])
 
-  private func step(_ node: JSONNode, _ side: FoundSide) throws(RouteError) -> Step {
+  private func step(_ node: JSONNode, _ side: FoundSide) throws(Fault) -> Step {
     var step = Step(
       number: try node.requiredText("type"), in: .openRouteService, at: node, side,
       distance: try node.optionalMeasure("distance", unit: unit),

@@ -1,11 +1,13 @@
+import Faults
+
 /// Reads OpenTripPlanner's `plan`, from REST or GraphQL; a transit ride becomes one step.
 struct OpenTripPlannerRoutes {
   private let reader: RouteReader
   private let side: FoundSide
 
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
+  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
     let plan = try (answer.object("data") ?? answer).required("plan")
-    return try plan.objects("itineraries").map { (itinerary) throws(RouteError) in
+    return try plan.objects("itineraries").map { (itinerary) throws(Fault) in
       let sources = try itinerary.objects("legs")
       let side = FoundSide(
         reader,
@@ -16,7 +18,7 @@ struct OpenTripPlannerRoutes {
         },
         start: sources.first?["from"]?.coordinate)
       let decoder = OpenTripPlannerRoutes(reader: reader, side: side)
-      let legs = try sources.indices.map { (index) throws(RouteError) in
+      let legs = try sources.indices.map { (index) throws(Fault) in
         try decoder.leg(sources[index], after: sources[ifAny: index - 1])
       }
       // The total time includes the waits between legs.
@@ -28,10 +30,10 @@ struct OpenTripPlannerRoutes {
     }
   }
 
-  private func leg(_ node: JSONNode, after previous: JSONNode?) throws(RouteError) -> Leg {
+  private func leg(_ node: JSONNode, after previous: JSONNode?) throws(Fault) -> Leg {
     let distance = try node.optionalMeasure("distance") ?? 0
     let duration = try node.optionalMeasure("duration") ?? Self.span(of: node)
-    var steps = try node.objects("steps").map { (source) throws(RouteError) in
+    var steps = try node.objects("steps").map { (source) throws(Fault) in
       try step(source, in: node, distance: distance, duration: duration)
     }
     if steps.isEmpty, Self.isRide(node) {
@@ -116,7 +118,7 @@ struct OpenTripPlannerRoutes {
   /// Gives a step its share of the leg's time by length, since the answer has no time for steps.
   private func step(
     _ node: JSONNode, in leg: JSONNode, distance total: Double, duration: Double
-  ) throws(RouteError) -> Step {
+  ) throws(Fault) -> Step {
     let word = try node.requiredText("relativeDirection")
     let distance = try node.optionalMeasure("distance") ?? 0
     var step = Step(

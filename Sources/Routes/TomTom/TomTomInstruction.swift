@@ -1,3 +1,5 @@
+import Faults
+
 struct TomTomInstruction {
   private let node: JSONNode
   private let word: String
@@ -11,7 +13,7 @@ struct TomTomInstruction {
   let pointIndex: Int?
 
   /// Reads an instruction; `after` is the point index of the previous one.
-  init(_ node: JSONNode, line: Polyline, after: Int) throws(RouteError) {
+  init(_ node: JSONNode, line: Polyline, after: Int) throws(Fault) {
     self.node = node
     self.line = line
     word = try node.requiredText("maneuver")

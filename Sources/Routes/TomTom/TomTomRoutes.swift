@@ -1,3 +1,5 @@
+import Faults
+
 /// Reads a route of TomTom Routing, with guidance of version 1 or 2.
 struct TomTomRoutes {
   private let route: JSONNode
@@ -9,20 +11,20 @@ struct TomTomRoutes {
   private let line: Polyline
   private let pointCounts: [Int]
 
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
+  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
     // The report repeats the request.
     let settings = answer["report"]?.elements("effectiveSettings") ?? []
     let language =
       answer.text("language")
       ?? settings.first { $0.text("key") == "language" }?.text("value")
-    return try answer.objects("routes").map { (route) throws(RouteError) in
+    return try answer.objects("routes").map { (route) throws(Fault) in
       try TomTomRoutes(route).route(
         reader, language: language,
         capacity: settings.first { $0.text("key") == "maxChargeInkWh" }?.number)
     }
   }
 
-  private init(_ route: JSONNode) throws(RouteError) {
+  private init(_ route: JSONNode) throws(Fault) {
     self.route = route
     sources = try route.objects("legs")
     let lines = sources.map { leg in
@@ -55,7 +57,7 @@ struct TomTomRoutes {
 
   private func route(
     _ reader: RouteReader, language: String?, capacity: Double?
-  ) throws(RouteError) -> Route {
+  ) throws(Fault) -> Route {
     let sections = Self.facts(in: route.elements("sections"))
     let country = sections.firstValue("COUNTRY") ?? instructions.firstValue(\.country)?.code
     let side = FoundSide(
@@ -123,7 +125,7 @@ struct TomTomRoutes {
   }
 
   /// The legs between stops; the way from a stop to the next maneuver belongs to the second leg.
-  private func legs(_ side: FoundSide, _ duration: Double) throws(RouteError) -> [Leg] {
+  private func legs(_ side: FoundSide, _ duration: Double) throws(Fault) -> [Leg] {
     var legs: [Leg] = []
     var steps: [Step] = []
     var approach = (distance: instructions.first?.offset ?? 0, duration: 0.0)
@@ -151,7 +153,7 @@ struct TomTomRoutes {
 
   private func leg(
     _ steps: [Step], _ approach: (distance: Double, duration: Double), index: Int
-  ) throws(RouteError) -> Leg {
+  ) throws(Fault) -> Leg {
     let summary = try sources[ifAny: index]?.object("summary")
     var leg = Leg(
       steps: steps, distance: try summary?.optionalMeasure("lengthInMeters"),

@@ -1,4 +1,5 @@
 import XMLReading
+import Faults
 
 /// Reads the track points of a GPX file, version 1.0 or 1.1; rejects a document type.
 ///
@@ -17,24 +18,14 @@ struct GPXReader {
   private static let textLimit = 200
 
   /// Reads a document in UTF-8, whatever encoding it declares.
-  static func read(_ bytes: [UInt8]) throws(TraceError) -> [TraceRecord] {
+  static func read(_ bytes: [UInt8]) throws(Fault) -> [TraceRecord] {
     var gpx = GPXReader()
-    var reader = try xml { () throws(XMLError) in
-      try XMLReader(bytes, encoding: .utf8, limits: limits)
-    }
-    while let event = try xml({ () throws(XMLError) in try reader.next() }) { try gpx.add(event) }
+    var reader = try XMLReader(bytes, encoding: .utf8, limits: limits)
+    while let event = try reader.next() { try gpx.add(event) }
     return gpx.records
   }
 
-  private static func xml<Value>(_ read: () throws(XMLError) -> Value) throws(TraceError) -> Value {
-    do throws(XMLError) {
-      return try read()
-    } catch {
-      throw TraceError(error)
-    }
-  }
-
-  private mutating func add(_ event: XMLEvent) throws(TraceError) {
+  private mutating func add(_ event: XMLEvent) throws(Fault) {
     switch event {
     case .start(let tag): try start(tag)
     case .text(let more):
@@ -43,8 +34,8 @@ struct GPXReader {
     }
   }
 
-  private mutating func start(_ tag: XMLTag) throws(TraceError) {
-    if names.isEmpty, tag.name != "gpx" { throw .unknownForm }
+  private mutating func start(_ tag: XMLTag) throws(Fault) {
+    if names.isEmpty, tag.name != "gpx" { throw .unknownTrace }
     names.append(tag.name)
     text = ""
     guard tag.name == "trkpt" else { return }
@@ -57,7 +48,7 @@ struct GPXReader {
       milliseconds: 0, place: Coordinate(latitude: latitude, longitude: longitude))
   }
 
-  private mutating func end() throws(TraceError) {
+  private mutating func end() throws(Fault) {
     guard let name = names.popLast(), let found = point else { return }
     let word = text.cleaned
     switch name {
@@ -79,17 +70,5 @@ struct GPXReader {
 
   private static func number(_ word: String) -> Double? {
     Double(word).flatMap { $0.isFinite ? $0 : nil }
-  }
-}
-
-extension TraceError {
-  fileprivate init(_ error: XMLError) {
-    switch error {
-    case .malformed(let line, let finding):
-      self = .malformed(at: "line \(line)", finding: "not well-formed XML: \(finding)")
-    case .declaration(let line, let finding):
-      self = .malformed(at: "line \(line)", finding: "\(finding) is not supported")
-    case .tooLarge(let line, let finding): self = .malformed(at: "line \(line)", finding: finding)
-    }
   }
 }

@@ -1,14 +1,13 @@
+import Faults
+
 /// Reads a trace from GeoJSON or JSON Lines.
 ///
 /// A line has `time` (`timestamp`, `t`), `latitude`, `longitude`; optionally `altitude`, `course`,
 /// `speed`. Events other than `location` are skipped, so that the output of a drive is a trace too.
 enum JSONTraceReader {
-  static func read(_ bytes: [UInt8]) throws(TraceError) -> [TraceRecord] {
-    let values: [JSONNode]
-    do {
-      values = try TextForm.values(of: bytes)
-    } catch {
-      throw .malformed(at: "not JSON", finding: error.finding)
+  static func read(_ bytes: [UInt8]) throws(Fault) -> [TraceRecord] {
+    let values = try Fault.advising("record the trace again") { () throws(Fault) in
+      try TextForm.values(of: bytes)
     }
     if values.count > 1 { return try records(of: values.map { ($0, $0.place) }) }
     let root = values[0]
@@ -18,21 +17,21 @@ enum JSONTraceReader {
     switch root.text("type") {
     case "FeatureCollection":
       let features = root.elements("features")
-      return try features.indices.map { (index) throws(TraceError) in
+      return try features.indices.map { (index) throws(Fault) in
         try records(inFeature: features[index], "features[\(index)]")
       }.flatMap(\.self)
     case "Feature": return try records(inFeature: root, "feature")
     default:
       let records = try records(of: [(root, "line 1")])
-      if records.isEmpty { throw .unknownForm }
+      if records.isEmpty { throw .unknownTrace }
       return records
     }
   }
 
-  private static func records(of nodes: [(JSONNode, String)]) throws(TraceError) -> [TraceRecord] {
+  private static func records(of nodes: [(JSONNode, String)]) throws(Fault) -> [TraceRecord] {
     var records: [TraceRecord] = []
     for (node, place) in nodes {
-      guard node.isObject else { throw .unknownForm }
+      guard node.isObject else { throw .unknownTrace }
       if let event = node.text("event"), event != "location" { continue }
       // Use the recorded place, not the one matched to the route.
       guard let coordinate = (node["recorded"] ?? node).coordinate else {
@@ -46,7 +45,7 @@ enum JSONTraceReader {
   private static func record(
     _ node: JSONNode?, _ coordinate: Coordinate, _ place: String, time: JSONNode? = nil,
     height: Double? = nil
-  ) throws(TraceError) -> TraceRecord {
+  ) throws(Fault) -> TraceRecord {
     guard let found = moment(time ?? node.flatMap(Self.time)) else { throw .noTime(at: place) }
     return TraceRecord(
       where: place, isAbsolute: found.isAbsolute,
@@ -84,7 +83,7 @@ enum JSONTraceReader {
   /// The records of a feature: a point with a time, or a line with a time for each of its points.
   private static func records(
     inFeature feature: JSONNode, _ name: String
-  ) throws(TraceError) -> [TraceRecord] {
+  ) throws(Fault) -> [TraceRecord] {
     let facts = feature["properties"]
     let list = feature["geometry"]?["coordinates"]
     switch feature["geometry"]?.text("type") {
@@ -96,7 +95,7 @@ enum JSONTraceReader {
         facts?["coordTimes"] ?? facts?["coordinateProperties"]?["times"] ?? facts?["times"]
       let clock = times?.elements ?? []
       let points = list?.elements ?? []
-      return try points.indices.map { (index) throws(TraceError) in
+      return try points.indices.map { (index) throws(Fault) in
         let place = "\(name).geometry.coordinates[\(index)]"
         guard let coordinate = points[index].coordinate else { throw .noPlace(at: place) }
         guard let time = clock[ifAny: index] else { throw .noTime(at: place) }

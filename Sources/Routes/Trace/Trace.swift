@@ -1,3 +1,5 @@
+public import Faults
+
 /// A recorded drive.
 public struct Trace: Hashable, Sendable {
   /// A recorded place.
@@ -30,17 +32,17 @@ public struct Trace: Hashable, Sendable {
   /// The start, in milliseconds since 1970-01-01T00:00:00Z; `nil` if the times are only relative.
   public let start: Int?
 
-  /// Reads GPX, GeoJSON or JSON Lines in UTF-8; throws `TraceError` with the place of the fault.
-  public init(_ bytes: [UInt8]) throws(TraceError) {
+  /// Reads GPX, GeoJSON or JSON Lines in UTF-8; throws `Fault` with the place of the fault.
+  public init(_ bytes: [UInt8]) throws(Fault) {
     let bytes = TextForm.utf8(bytes)
-    guard let first = bytes.first(where: { $0 > 0x20 }) else { throw .empty }
+    guard let first = bytes.first(where: { $0 > 0x20 }) else { throw .emptyTrace }
     guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8 }
     let records =
       first == UInt8(ascii: "<") ? try GPXReader.read(bytes) : try JSONTraceReader.read(bytes)
     try self.init(records)
   }
 
-  init(_ records: [TraceRecord]) throws(TraceError) {
+  init(_ records: [TraceRecord]) throws(Fault) {
     guard let first = records.first else { throw .noPoints }
     var points: [Point] = []
     points.reserveCapacity(records.count)

@@ -1,5 +1,7 @@
+import Faults
+
 extension ValhallaLeg {
-  func step(_ node: JSONNode, _ side: FoundSide) throws(RouteError) -> Step {
+  func step(_ node: JSONNode, _ side: FoundSide) throws(Fault) -> Step {
     let word = try node.requiredText("type")
     let number = Vocabulary.valhalla.entry(number: word)
     let share = node.text("bss_maneuver_type").flatMap { Self.shares[$0] }

@@ -1,10 +1,12 @@
+import Faults
+
 struct ValhallaLeg {
   private let node: JSONNode
   private let maneuvers: [JSONNode]
   let unit: Double
   let line: Polyline
 
-  init(_ node: JSONNode, unit: Double) throws(RouteError) {
+  init(_ node: JSONNode, unit: Double) throws(Fault) {
     self.node = node
     self.unit = unit
     line = Polyline(node["shape"], precision: 6)
@@ -34,7 +36,7 @@ struct ValhallaLeg {
     }
   }
 
-  func leg(_ side: FoundSide) throws(RouteError) -> Leg {
+  func leg(_ side: FoundSide) throws(Fault) -> Leg {
     var steps: [Step] = []
     var ride: TransitRide?
     for (index, maneuver) in maneuvers.enumerated() {
@@ -73,7 +75,7 @@ struct ValhallaLeg {
   /// The announcements, which have no places: after the previous maneuver, 35 s and 10 s ahead.
   private func announcements(
     before: JSONNode?, maneuver: JSONNode
-  ) throws(RouteError) -> [Announcement] {
+  ) throws(Fault) -> [Announcement] {
     let distance = try before?.optionalMeasure("length", unit: unit) ?? 0
     let duration = try before?.optionalMeasure("time") ?? 0
     let speed = duration > 0 ? distance / duration : 0

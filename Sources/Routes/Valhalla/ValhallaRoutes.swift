@@ -1,20 +1,22 @@
+import Faults
+
 /// Reads Valhalla's own format: `trip`, and `alternates`.
 enum ValhallaRoutes {
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(RouteError) -> [Route] {
+  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
     let trips =
       [try answer.required("trip")] + answer.elements("alternates").compactMap { $0["trip"] }
-    return try trips.map { (trip) throws(RouteError) in try route(of: trip, reader) }
+    return try trips.map { (trip) throws(Fault) in try route(of: trip, reader) }
   }
 
   private static func route(
     of trip: JSONNode, _ reader: RouteReader
-  ) throws(RouteError) -> Route {
+  ) throws(Fault) -> Route {
     try trip.expectObject()
     if let status = trip.integer("status"), status != 0 {
       throw .refused(code: String(status), message: trip.text("status_message"))
     }
     let unit = trip.text("units") == "miles" ? 1609.344 : 1000
-    let sources = try trip.objects("legs").map { (leg) throws(RouteError) in
+    let sources = try trip.objects("legs").map { (leg) throws(Fault) in
       try ValhallaLeg(leg, unit: unit)
     }
     let side = FoundSide(
@@ -22,7 +24,7 @@ enum ValhallaRoutes {
       start: sources.first?.start ?? trip["locations"]?.first?.coordinate)
     let locations = trip.elements("locations")
     let names = locations.map { $0.text("name") }
-    var legs = try sources.map { (leg) throws(RouteError) in try leg.leg(side) }
+    var legs = try sources.map { (leg) throws(Fault) in try leg.leg(side) }
     if names.count == legs.count + 1 {
       for index in legs.indices {
         legs[index].takePlace(names[index + 1])

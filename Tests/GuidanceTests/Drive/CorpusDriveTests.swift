@@ -3,6 +3,7 @@ import Guidance
 import Routes
 import TestSupport
 import Testing
+import Faults
 
 @Suite(.enabled(if: Corpus.has("routes"), "skipped: no corpus of routes"))
 struct CorpusDriveTests {
@@ -28,7 +29,7 @@ struct CorpusDriveTests {
           route, path, units: DriveTests.units[driven % 4],
           ticks: driven.isMultiple(of: 5) ? 90 : 25)
         driven += 1
-      } catch let error as GuidanceError where error == .noLine || error == .onePlace {
+      } catch let error as Fault where error == .noLine || error == .onePlace {
         withoutLine.append(path)
       }
     }

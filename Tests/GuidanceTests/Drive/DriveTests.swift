@@ -3,6 +3,7 @@ import Guidance
 import Routes
 import TestSupport
 import Testing
+import Faults
 
 @Suite struct DriveTests {
   static let units: [UnitSystem] = [.metric, .us, .uk, .ukSigns]
@@ -25,7 +26,7 @@ import Testing
       do {
         try Self.drive(route, "\(path)[\(index)]", units: .metric, ticks: 300)
         try Self.drive(route, "\(path)[\(index)]", units: .us, ticks: 100)
-      } catch GuidanceError.noLine {
+      } catch let fault as Fault where fault == .noLine {
         #expect(path.contains("navinfo"), "\(path)")
       }
     }
@@ -167,22 +168,22 @@ import Testing
     var leg = Roads.leg([1000, 0], seconds: [100, 0])
     leg.steps[0].line = [Coordinate(latitude: 1, longitude: 1)]
     leg.steps[1].line = [Coordinate(latitude: 1, longitude: 1)]
-    #expect(throws: GuidanceError.onePlace) {
+    #expect(throws: Fault.onePlace) {
       try Drive([Roads.route([leg])], guide: Guide())
     }
     leg.steps[0].line = []
     leg.steps[1].line = []
-    #expect(throws: GuidanceError.noLine) {
+    #expect(throws: Fault.noLine) {
       try Drive([Roads.route([leg])], guide: Guide())
     }
     leg.steps[0].line = [
       Coordinate(latitude: 91, longitude: 1), Coordinate(latitude: 1, longitude: 1),
     ]
-    #expect(throws: GuidanceError.badPlace(latitude: 91, longitude: 1)) {
+    #expect(throws: Fault.badPlace(latitude: 91, longitude: 1)) {
       try Drive([Roads.route([leg])], guide: Guide())
     }
     #expect(
-      GuidanceError.noLine.description
+      Fault.noLine.description
         == "the route has no geometry to drive along; ask the router for steps with geometries")
   }
 
@@ -202,7 +203,7 @@ import Testing
     var leg = Roads.leg([100, 0], seconds: [3e11, 0])
     leg.duration = 0
     let route = Roads.route([leg])
-    #expect(throws: GuidanceError.badYear(11_532)) {
+    #expect(throws: Fault.badYear(11_532)) {
       try Drive([route], guide: Guide(departure: Departure("2026-01-01T00:00:00Z")))
     }
     var options = DriveOptions()

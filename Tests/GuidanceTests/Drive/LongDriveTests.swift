@@ -1,10 +1,11 @@
 import Guidance
 import Testing
+import Faults
 
 @Suite struct LongDriveTests {
   @Test func `a drive that tells locations without end is refused before it begins`() throws {
     let route = Roads.route([Roads.leg([1000, 0], seconds: [1e7 + 1, 0])])
-    #expect(throws: GuidanceError.longDrive(seconds: 1e7 + 1, rate: 1)) {
+    #expect(throws: Fault.longDrive(seconds: 1e7 + 1, rate: 1)) {
       try Drive([route], guide: Guide())
     }
     var options = DriveOptions()

@@ -2,6 +2,7 @@ import Foundation
 import Routes
 import TestSupport
 import Testing
+import Faults
 
 @testable import Guidance
 
@@ -17,7 +18,7 @@ import Testing
       guard let answer = try? RouteReader().read(Data(contentsOf: file)) else { continue }
       for locale in locales {
         let guide = Guide(
-          locale: try locale.map { text throws(GuidanceError) in try LocaleTag(text) })
+          locale: try locale.map { text throws(Fault) in try LocaleTag(text) })
         for route in answer.routes {
           for card in try guide.guide(route).cards {
             cards += 1

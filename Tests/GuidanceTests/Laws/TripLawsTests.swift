@@ -2,6 +2,7 @@ import Foundation
 import Routes
 import TestSupport
 import Testing
+import Faults
 
 @testable import Guidance
 
@@ -27,7 +28,7 @@ import Testing
     let locales = [nil, "de", "ja", "ar"]
     for (place, file) in files.enumerated() {
       guard let answer = try? RouteReader().read(Corpus.bytes(file)) else { continue }
-      let locale = try locales[place % 4].map { text throws(GuidanceError) in try LocaleTag(text) }
+      let locale = try locales[place % 4].map { text throws(Fault) in try LocaleTag(text) }
       let guided = try answer.routes.map { try Guide(locale: locale).guide($0) }
       for route in guided {
         routes += 1

@@ -1,4 +1,5 @@
 import Testing
+import Faults
 
 @testable import Guidance
 @testable import Routes
@@ -20,7 +21,7 @@ import Testing
   }
 
   private func cards(_ route: Route, locale: String? = nil) throws -> [Card] {
-    let tag = try locale.map { text throws(GuidanceError) in try LocaleTag(text) }
+    let tag = try locale.map { text throws(Fault) in try LocaleTag(text) }
     var guide = Guide(locale: tag)
     guide.instructions = .engine
     // Without the arrival, which the engine has no sentence for.

@@ -1,5 +1,6 @@
 import Guidance
 import Testing
+import Faults
 
 /// What is said of files that are wrong.
 @Suite struct LanguageErrorTests {
@@ -206,7 +207,7 @@ import Testing
 
   @Test func `a file with a fault is not added`() throws {
     var languages = Languages.builtIn
-    #expect(throws: LanguageError.missing(place: "tag")) { try languages.add(Array("{}".utf8)) }
+    #expect(throws: Fault.missing(place: "tag")) { try languages.add(Array("{}".utf8)) }
     #expect(languages.tags == Languages.builtIn.tags)
   }
 }

@@ -1,6 +1,7 @@
 import Guidance
 import Routes
 import Testing
+import Faults
 
 /// Languages of files, added to those of the program.
 @Suite struct LanguagesTests {
@@ -21,7 +22,7 @@ import Testing
     let route = Route(
       legs: [Leg(steps: [step], distance: 9, duration: 9)], distance: 9, duration: 9,
       language: language)
-    let tag = try locale.map { text throws(GuidanceError) in try LocaleTag(text) }
+    let tag = try locale.map { text throws(Fault) in try LocaleTag(text) }
     var guide = Guide(locale: tag, languages: languages)
     guide.instructions = .engine
     return try guide.guide(route).cards[0]
@@ -83,7 +84,7 @@ import Testing
     #expect(
       try card(languages, "be-BY").instructionVariants[0] == "Павярніце налева на вуліцу Elm Street"
     )
-    #expect(throws: LanguageError.unknownBase("be")) { try self.languages(file) }
+    #expect(throws: Fault.unknownBase("be")) { try self.languages(file) }
   }
 
   @Test func `a language for other locales, with a variety for a region`() throws {

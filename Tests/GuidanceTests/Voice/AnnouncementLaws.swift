@@ -1,6 +1,7 @@
 import Foundation
 import Routes
 import XMLReading
+import Faults
 
 @testable import Guidance
 
@@ -140,7 +141,7 @@ struct AnnouncementLaws {
   static func words(ofSSML text: String) -> String? {
     var words = ""
     var depth = 0
-    do throws(XMLError) {
+    do throws(Fault) {
       var reader = try XMLReader([UInt8](text.utf8), limits: XMLLimits(bytes: 100_000))
       while let event = try reader.next() {
         switch event {

@@ -1,70 +1,71 @@
-/// Why an answer cannot be used.
-public enum RouteError: Error, Hashable {
-  case empty
-  /// The bytes are packed by gzip.
-  case gzip
-  case notJSON(finding: String)
-  case unknownFormat
-  case wrongFormat(asked: RouteFormat)
-  case missing(field: String, at: String)
-  case wrongType(at: String, expected: String)
-  case invalid(at: String, value: String, expected: String)
-  /// The JSON is a Fingerpost file, such as `cards`.
-  case ownOutput(String)
-  /// The engine refuses or finds no route; the texts are its own.
-  case refused(code: String, message: String?)
-  case noRoute
-  /// The answer has more than `RouteReader.partLimit` routes, legs and steps.
-  case tooLong
-}
+package import Faults
 
-extension RouteError: CustomStringConvertible {
-  /// One line: the place, the fault and the remedy.
-  public var description: String {
-    switch self {
-    case .empty: "the file is empty; save the engine's answer again"
-    case .gzip: "compressed by gzip; unpack it, as with 'gunzip -c FILE | fingerpost cards -'"
-    case .notJSON(let finding): "not JSON: \(finding); save the engine's answer again"
-    case .unknownFormat:
-      "unknown route format; use an answer of \(RouteFormat.readable)"
-    case .ownOutput(let kind):
-      "a '\(kind)' file of fingerpost, not a route; use the engine's answer"
-    case .wrongFormat(let asked):
-      "not an answer of '\(asked.rawValue)'; name its own format, or none to detect it"
-    case .missing(let field, let place):
-      "\(place): no '\(field)'; ask the router for full steps"
-    case .wrongType(let place, let expected):
-      "\(place): expected \(expected); correct it, or save the engine's answer again"
-    case .invalid(let place, let value, let expected):
-      "\(place): \(value) is out of range; expected \(expected)"
-    case .refused(let code, let message): Self.refusal(code, message)
-    case .noRoute: "the answer has no route; change the request"
-    case .tooLong:
-      "more than \(RouteReader.partLimit) routes, legs and steps; split the route"
-    }
+extension Fault {
+  package static let empty = Fault("the file is empty", remedy: "save the engine's answer again")
+
+  /// The bytes are packed by gzip.
+  package static let gzip = Fault(
+    "compressed by gzip", remedy: "unpack it, as with 'gunzip -c FILE | fingerpost cards -'")
+
+  package static let unknownFormat = Fault(
+    "unknown route format",
+    remedy: "use an answer of \(RouteFormat.readable), or name it with --format")
+
+  /// The JSON is a Fingerpost file, such as `cards`.
+  package static func ownOutput(_ kind: String) -> Fault {
+    Fault("a '\(kind)' file of fingerpost, not a route", remedy: "use the engine's answer")
   }
 
+  package static func wrongFormat(asked: RouteFormat) -> Fault {
+    Fault(
+      "not an answer of '\(asked.rawValue)'", remedy: "name its own format, or none to detect it")
+  }
+
+  package static func missing(field: String, at place: String) -> Fault {
+    Fault(at: place, "no '\(field)'", remedy: "ask the router for full steps")
+  }
+
+  package static func wrongType(at place: String, expected: String) -> Fault {
+    Fault(
+      at: place, "expected \(expected)", remedy: "correct it, or save the engine's answer again")
+  }
+
+  package static func invalid(at place: String, value: String, expected: String) -> Fault {
+    Fault(at: place, "\(value) is out of range", remedy: "expected \(expected)")
+  }
+
+  package static let noRoute = Fault("the answer has no route", remedy: "change the request")
+
+  /// The answer has more than `RouteReader.partLimit` routes, legs and steps.
+  package static let tooLong = Fault(
+    "more than \(RouteReader.partLimit) routes, legs and steps", remedy: "split the route")
+
+  /// The engine refuses or finds no route; the texts are its own.
+  ///
   /// Chooses a remedy by the message and the code, such as `PERMISSION_DENIED` or an HTTP status.
-  private static func refusal(_ code: String, _ message: String?) -> String {
+  package static func refused(code: String, message: String?) -> Fault {
     let words = message.map { code == "error" ? $0 : "\(code) (\($0))" } ?? code
     let said = "\(code) \(message ?? "")".lowercased()
     // Valhalla uses 401 for a request that it cannot parse.
     if ["401", "403"].contains(code) && !said.contains("parse")
       || WordList["refused key"].contains(where: said.contains)
     {
-      return "the engine refused the key: \(words); check the key and its permissions"
+      return Fault(
+        "the engine refused the key: \(words)", remedy: "check the key and its permissions")
     }
     if code == "429" || WordList["refused quota"].contains(where: said.contains) {
-      return "the engine accepts no more requests: \(words); wait, or raise the limit of the key"
+      return Fault(
+        "the engine accepts no more requests: \(words)",
+        remedy: "wait, or raise the limit of the key")
     }
     if WordList["refused request"].contains(where: said.contains) {
-      return "the engine did not accept the request: \(words); correct the request"
+      return Fault("the engine did not accept the request: \(words)", remedy: "correct the request")
     }
-    return "the engine found no route: \(words); change the request"
+    return Fault("the engine found no route: \(words)", remedy: "change the request")
   }
 }
 
-extension RouteError {
+extension Fault {
   /// Reads an engine's error message; `nil` for other answers.
   init?(refusalIn answer: JSONNode) {
     let code = answer.text("code") ?? answer.text("status")

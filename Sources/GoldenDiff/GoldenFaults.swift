@@ -1,0 +1,38 @@
+package import Faults
+
+extension Fault {
+  package static func absent(path: String) -> Fault {
+    Fault(.noInput, at: path, "no such file or folder", remedy: "check the name")
+  }
+
+  package static func folderAgainstFile(folder: String, file: String) -> Fault {
+    Fault(
+      .usage, at: folder, "a folder, but \(file) is a file",
+      remedy: "give two files or two folders")
+  }
+
+  /// A folder is unreadable or has too many pictures.
+  package static func cannotList(path: String, reason: String) -> Fault {
+    Fault(.inputOutput, at: path, "cannot be listed: \(reason)", remedy: "check the folder")
+  }
+
+  package static func nothing(expected: String, actual: String) -> Fault {
+    Fault(.noInput, "no PNG file in \(expected) or \(actual)", remedy: "check the names")
+  }
+
+  /// Neither side has a picture, and a link in a folder leads back into the folder.
+  package static func circle(path: String) -> Fault {
+    Fault(
+      at: path, "no PNG file, but a link that leads in a circle", remedy: "remove the link")
+  }
+
+  package static func git(_ finding: String, remedy: String = "") -> Fault {
+    Fault(.noInput, at: "git", finding, remedy: remedy)
+  }
+
+  /// A picture that cannot be read.
+  package static func unreadable(_ reason: String) -> Fault { Fault("cannot be read: \(reason)") }
+
+  /// A picture that cannot be drawn.
+  package static func undrawn(_ reason: String) -> Fault { Fault("cannot be drawn: \(reason)") }
+}

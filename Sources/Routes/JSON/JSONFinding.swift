@@ -1,0 +1,46 @@
+package import Faults
+
+/// Why a text is not JSON.
+enum JSONFinding {
+  case empty, noValue, endsEarly, tooDeep, notUTF8, tooLong
+
+  /// The fault at an offset in bytes, with line and column, both from 1; columns count bytes.
+  func fault(at offset: Int, in bytes: Span<UInt8>, firstLine: Int = 1) -> Fault {
+    var (line, start) = (firstLine, 0)
+    for index in 0..<min(offset, bytes.count) where bytes[index] == 0x0A {
+      (line, start) = (line + 1, index + 1)
+    }
+    let place = "at line \(line), column \(offset - start + 1)"
+    let finding =
+      switch self {
+      case .empty: "the text is empty"
+      case .noValue: "not a value \(place)"
+      case .tooDeep: "nested too deeply \(place)"
+      case .notUTF8: "not UTF-8 \(place)"
+      case .endsEarly: "the text ends too early, in line \(line)"
+      case .tooLong: "longer than 4 GB"
+      }
+    return Fault("not JSON: " + finding, remedy: "correct it")
+  }
+}
+
+package enum JSONCheck {
+  /// The fault of a text in UTF-8, UTF-16 or UTF-32, with line and column; nil for JSON.
+  package static func fault(in bytes: some Sequence<UInt8>) -> Fault? {
+    do throws(Fault) {
+      _ = try JSONNode(text: bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension JSONNode {
+  /// Parses UTF-8, UTF-16 or UTF-32, for readers of other files than routes.
+  package init(text bytes: some Sequence<UInt8>) throws(Fault) {
+    let text = TextForm.utf8(Array(bytes))
+    if TextForm.isBlank(text) { throw JSONFinding.empty.fault(at: 0, in: text.span) }
+    self = try JSONDocument(text).root
+  }
+}
