@@ -45,6 +45,9 @@ func tests(
     swiftSettings: hasOracle ? oracleSettings : settings)
 }
 
+/// Finds places in sorted lists.
+let algorithms = Target.Dependency.product(name: "Algorithms", package: "swift-algorithms")
+
 let modules = [
   module("Faults"),
   module("Paths", ["Faults"], linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
@@ -56,9 +59,9 @@ let modules = [
   module("XMLReading", ["Faults"]),
   module(
     "SVGCoding", ["Faults", "Paths", "TextSafety", "XMLReading"], data: ["Resources"]),
-  module("Routes", ["Faults", "TextSafety", "XMLReading"], data: ["Words"]),
+  module("Routes", ["Faults", "TextSafety", "XMLReading", algorithms], data: ["Words"]),
   module(
-    "Guidance", ["Faults", "Routes", "TextSafety"],
+    "Guidance", ["Faults", "Routes", "TextSafety", algorithms],
     data: ["Kinds/kinds.csv", "Languages"]),
   module(
     "Glyphs", ["Faults", "Files", "Paths", "Raster", "Routes", "SVGCoding", "TextSafety"],
@@ -97,6 +100,7 @@ let package = Package(
   ]
     + modules.map { .library(name: $0.name, targets: [$0.name]) },
   dependencies: [
+    .package(url: "https://github.com/apple/swift-algorithms", .upToNextMinor(from: "1.2.1")),
     .package(
       url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     // Its sockets serve the live page.

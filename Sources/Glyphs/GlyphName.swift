@@ -68,10 +68,11 @@ extension GlyphSpec {
 }
 
 extension ManeuverKind {
-  var glyphName: String { Self.glyphNames[self] ?? rawValue }
-
-  private static let glyphNames = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, $0.rawValue.replacing("-", with: "_")) })
+  var glyphName: String {
+    String(
+      decoding: rawValue.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 },
+      as: UTF8.self)
+  }
 }
 
 extension Roundabout {

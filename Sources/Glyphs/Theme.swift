@@ -84,7 +84,10 @@ extension Theme {
 
 extension Theme.Variant {
   fileprivate init(name: String, _ values: [String: ThemeValue]) throws(Fault) {
-    guard name.wholeMatch(of: /[a-z][a-z0-9]*/) != nil else {
+    func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+    guard name.utf8.first.map(isLetter) ?? false,
+      name.utf8.allSatisfy({ isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else {
       throw .badTheme(
         place: "variants.\(name)", finding: "the name does not suit file names",
         remedy: "use lower-case letters and digits, a letter first")

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// The country of a step's road, with its evidence.
 public struct FoundCountry: Hashable, Sendable {
   /// The evidence for a country.
@@ -42,12 +44,8 @@ struct CountryStretches {
   /// The country of the line after a point.
   subscript(point: Int?) -> FoundCountry? {
     guard let point else { return nil }
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= point { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? countries[low - 1] : nil
+    let next = starts.partitioningIndex { $0 > point }
+    return next > 0 ? countries[next - 1] : nil
   }
 }
 

@@ -12,3 +12,8 @@ public enum MeasurementSystem: String, Hashable, Sendable {
     }
   }
 }
+
+extension Double {
+  /// The international mile, in meters.
+  package static let mile = 1609.344
+}

@@ -29,7 +29,7 @@ extension GlyphCommand {
       }
       return .shield(sign)
     }
-    if hasAngle, let angle, !(1...360).contains(angle) {
+    if let angle, hasAngle, !(1...360).contains(angle) {
       throw Fault.badParameter(
         name: "--angle", value: DecimalText.shortest(angle), expected: "1 to 360 degrees")
     }

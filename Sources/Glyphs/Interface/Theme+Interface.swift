@@ -32,7 +32,7 @@ extension Theme {
     /// Throws `Fault.badTheme` for an unknown role, a bad color, and without `base` for a role
     /// that has none.
     init(_ file: [String: String], at place: String, base: Interface?) throws(Fault) {
-      colors = base?.colors ?? [:]
+      colors = base?.colors ?? Dictionary(minimumCapacity: file.count)
       for (name, text) in file.sorted(by: { $0.key < $1.key }) {
         guard let role = InterfaceRole(rawValue: name) else {
           let near = name.nearest(among: InterfaceRole.allCases.map(\.rawValue), within: 4)
@@ -44,7 +44,8 @@ extension Theme {
       }
       for role in InterfaceRole.allCases where colors[role] == nil {
         throw .badTheme(
-          place: "\(place).\(role)", finding: "no color", remedy: "add one such as #8A8A8A")
+          place: "\(place).\(role.rawValue)", finding: "no color", remedy: "add one such as #8A8A8A"
+        )
       }
     }
   }
@@ -66,11 +67,14 @@ extension Theme {
         place: "interface.\(name)", finding: "neither day nor night",
         remedy: "use 'light' for day and 'dark' for night")
     }
-    let usual = try builtInInterface()
     func interface(_ scheme: Scheme) throws(Fault) -> Interface {
-      let (name, place) = (scheme.rawValue, "interface.\(scheme)")
-      let base = try Interface(usual[name] ?? [:], at: place, base: nil)
-      return try Interface(file[name] ?? [:], at: place, base: base)
+      let name = scheme.rawValue
+      let place = "interface." + name
+      let own = file[name] ?? [:]
+      let isWhole = own.count == InterfaceRole.allCases.count
+      let usual = isWhole ? [:] : try builtInInterface()[name] ?? [:]
+      return try Interface(
+        own, at: place, base: isWhole ? nil : Interface(usual, at: place, base: nil))
     }
     return (try interface(.light), try interface(.dark))
   }

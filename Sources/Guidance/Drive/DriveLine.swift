@@ -1,3 +1,4 @@
+import Algorithms
 import Routes
 import Faults
 
@@ -233,11 +234,6 @@ struct DriveLine: Sendable {
 extension [Double] {
   /// The first index with a value above another; these never decrease.
   fileprivate func firstIndex(above value: Double) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] <= value { low = middle + 1 } else { high = middle }
-    }
-    return low
+    partitioningIndex { $0 > value }
   }
 }

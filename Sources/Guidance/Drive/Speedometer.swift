@@ -12,7 +12,7 @@ package struct Speedometer: Hashable, Sendable {
   init?(_ speed: Double?, _ guide: Guide) {
     guard let speed, speed.isFinite else { return nil }
     unit = guide.units == .metric ? .kilometersPerHour : .milesPerHour
-    let factor = unit == .milesPerHour ? 3600 / 1609.344 : 3.6
+    let factor = unit == .milesPerHour ? 3600 / Double.mile : 3.6
     value = Int(min(999, max(0, speed * factor)).rounded())
     text = guide.language.digits("\(value)")
   }

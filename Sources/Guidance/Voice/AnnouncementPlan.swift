@@ -238,7 +238,7 @@ struct AnnouncementPlan: Sendable {
     }
     let at = max(start, 3)
     let left = stretch.meters - at * stretch.speed
-    guard left >= (units == .metric ? 1500 : 1609.344) else { return nil }
+    guard left >= (units == .metric ? 1500 : Double.mile) else { return nil }
     let (distance, range) = SpokenDistance.nearest(to: left, in: units)
     let text = speaker(index - 1).onward(distance)
     guard at + length(text) + 20 <= end else { return nil }

@@ -11,7 +11,7 @@ struct SpokenDistance: Hashable, Sendable {
   ) -> (distance: SpokenDistance, range: ClosedRange<Double>) {
     let list = table(system)
     let last = list[list.count - 1]
-    let step = last.unit == .miles ? 1609.344 : 1000
+    let step = last.unit == .miles ? Double.mile : 1000
     guard meters < last.meters + step / 2 else {
       let whole = (meters / step).rounded()
       let distance = SpokenDistance(hundredths: Int(whole) * 100, unit: last.unit)

@@ -42,7 +42,7 @@ struct DriveRecorder {
     switch guide.units {
     case .metric: speedFactor = 3.6
     case .us, .uk, .ukSigns:
-      speedFactor = 3600 / 1609.344
+      speedFactor = 3600 / Double.mile
       data.speedUnit = "mph"
     }
   }

@@ -48,7 +48,7 @@ package struct PostedLimit: Hashable, Sendable {
 
   /// In meters per second.
   package var metersPerSecond: Double? {
-    value.map { $0 * (unit == .milesPerHour ? 1609.344 : 1000) / 3600 }
+    value.map { $0 * (unit == .milesPerHour ? Double.mile : 1000) / 3600 }
   }
 
   /// Converts a limit to the unit of its sign: engines send 55 mph as 89 km/h.

@@ -1,3 +1,5 @@
+import Algorithms
+
 extension Route {
   /// Whether joined steps of roundabouts may change the distances of objects.
   var hasObjectsByRoundabouts: Bool {
@@ -36,11 +38,6 @@ extension Route {
 extension [Double] {
   /// The index of the first element above a value, in a list that never decreases.
   fileprivate func indexAfter(_ value: Double) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] > value { high = middle } else { low = middle + 1 }
-    }
-    return low
+    partitioningIndex { $0 > value }
   }
 }

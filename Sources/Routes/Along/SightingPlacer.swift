@@ -1,3 +1,5 @@
+import Algorithms
+
 /// Finds the places of sightings on the line of their route.
 struct SightingPlacer {
   let geometry: RouteGeometry
@@ -92,12 +94,7 @@ struct SightingPlacer {
 
   /// The last leg that begins before a place.
   private func leg(at way: Double) -> Int {
-    var (low, high) = (0, max(0, legMeters.count - 2))
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if legMeters[middle] <= way { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(0, legMeters.dropLast().partitioningIndex { $0 > way } - 1)
   }
 
   /// The way to a place of which the line is unknown, in meters.
@@ -154,11 +151,7 @@ struct SightingPlacer {
 
   private func spot(after way: Double) -> Spot? {
     guard let last = meters.last else { return nil }
-    var (low, high) = (0, meters.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if meters[middle] <= way { low = middle } else { high = middle - 1 }
-    }
+    let low = max(0, meters.partitioningIndex { $0 > way } - 1)
     let next = min(low + 1, meters.count - 1)
     let gap = meters[next] - meters[low]
     let share = gap > 0 ? min(1, max(0, (way - meters[low]) / gap)) : 0

@@ -1,3 +1,5 @@
+import Algorithms
+
 struct LineCutter {
   private let points: [Coordinate]
   /// The distance of each point along the line, in meters, ascending.
@@ -32,11 +34,6 @@ struct LineCutter {
   }
 
   private func firstIndex(asFarAs way: Double, from start: Int) -> Int {
-    var (low, high) = (start, points.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if distances[middle] < way { low = middle + 1 } else { high = middle }
-    }
-    return low
+    distances[start..<points.count].partitioningIndex { $0 >= way }
   }
 }

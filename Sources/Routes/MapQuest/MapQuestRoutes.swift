@@ -19,7 +19,7 @@ struct MapQuestRoutes {
     let country = Country.alpha2(
       route.elements("locations")[ifAny: start ?? 0]?.text("adminArea1"))
     let decoder = MapQuestRoutes(
-      unit: unit == "K" ? 1000 : 1609.344,
+      unit: unit == "K" ? 1000 : Double.mile,
       side: FoundSide(
         reader, country: country,
         start: sources.first?["maneuvers"]?.first?["startPoint"]?.coordinate))

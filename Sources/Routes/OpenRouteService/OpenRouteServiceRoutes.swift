@@ -22,7 +22,7 @@ struct OpenRouteServiceRoutes {
     line = Polyline(route["geometry"], dimensions: isSolid ? 3 : 2)
     switch query?.text("units") ?? route["summary"]?.text("unit") {
     case "km": unit = 1000
-    case "mi": unit = 1609.344
+    case "mi": unit = Double.mile
     default: unit = 1
     }
     language = query?.text("language")

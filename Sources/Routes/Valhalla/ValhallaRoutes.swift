@@ -15,7 +15,7 @@ enum ValhallaRoutes {
     if let status = trip.integer("status"), status != 0 {
       throw .refused(code: String(status), message: trip.text("status_message"))
     }
-    let unit = trip.text("units") == "miles" ? 1609.344 : 1000
+    let unit = trip.text("units") == "miles" ? Double.mile : 1000
     let sources = try trip.objects("legs").map { (leg) throws(Fault) in
       try ValhallaLeg(leg, unit: unit)
     }
