@@ -56,7 +56,7 @@ extension Fault {
   package static var lastRead: Fault {
     let finding =
       switch errno {
-      case ENOENT: "no such file, or a link to nowhere"
+      case ENOENT: "no such file, or a broken symbolic link"
       case ENXIO: "not a regular file"
       case ELOOP: "a link that leads to itself"
       default: WriteFault(code: errno).finding

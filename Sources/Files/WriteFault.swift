@@ -28,7 +28,7 @@ public enum WriteFault: Error, Hashable {
       ("a file stands in the place of a folder", "move that file, or choose another folder")
     case .folderInPlace:
       ("a folder stands in its place", "move that folder, or choose another name")
-    case .noFolder: ("its folder is not there", "make it, and see that no link leads nowhere")
+    case .noFolder: ("its folder is not there", "make it, and check for broken symbolic links")
     case .nameTooLong: ("the name is too long", "choose a shorter one")
     case .linkToNowhere:
       ("a link stands in its place that leads nowhere", "make what it leads to, or remove the link")

@@ -12,7 +12,7 @@ extension Fault {
   /// A folder has no `maneuvers` folder with icons, or is itself that folder (`isBelow`).
   package static func noIcons(folder: String, isBelow: Bool) -> Fault {
     isBelow
-      ? Fault(at: folder, "has the icons itself", remedy: "name the folder above it")
+      ? Fault(at: folder, "this is the icons' own folder", remedy: "pass its parent folder")
       : Fault(
         at: folder, "no SVG files are there",
         remedy: "put the icons there, named after canonical kinds")

@@ -6,7 +6,7 @@ import Faults
 extension Guide {
   /// Returns a guide in the language and units of a route's cards.
   ///
-  /// The language is `locale`, else the one that the answer states, else the one recognized in the
+  /// The language is `locale`, else the one that the response states, else the one recognized in the
   /// instructions, else English. An unsupported language stays if the engine's sentences are in it.
   func speaking(_ route: borrowing Route) -> Guide {
     var guide = self

@@ -9,7 +9,7 @@ public struct Guide: Sendable {
   public internal(set) var unitsSource: UnitsSource
   /// The requested locale; nil means each route's own language, if known.
   public let locale: LocaleTag?
-  /// The start of the drive; nil takes the one that a route's answer states.
+  /// The start of the drive; nil takes the one that a route's response states.
   public var departure: Departure?
   /// Whose sentences cards have; a language without words has only the engine's.
   public var instructions = WordSource.ours

@@ -17,9 +17,9 @@ public enum Circulation: String, Hashable, Sendable, CaseIterable, Codable {
 
 /// The evidence for the driving side of a step.
 public enum DrivingSideSource: String, Hashable, Sendable, Codable {
-  /// The answer states it for this step.
+  /// The response states it for this step.
   case stated
-  /// The answer states it for another step of the route.
+  /// The response states it for another step of the route.
   case route
   /// The junctions along the route: joining ramps and opposite carriageways.
   case junctions

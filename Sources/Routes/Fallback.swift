@@ -1,6 +1,6 @@
 /// An unknown word and its replacement.
 public struct Fallback: Hashable, Sendable {
-  /// The place in the answer, such as `routes[0].legs[1].steps[2].maneuver`.
+  /// The place in the response, such as `routes[0].legs[1].steps[2].maneuver`.
   public var place: String
   /// The engine's words.
   public var words: String

@@ -4,7 +4,7 @@ import Algorithms
 public struct FoundCountry: Hashable, Sendable {
   /// The evidence for a country.
   public enum Source: String, Hashable, Sendable {
-    /// The answer states it.
+    /// The response states it.
     case engine
     /// A coarse map knows it from the place of the maneuver.
     case place
@@ -12,7 +12,7 @@ public struct FoundCountry: Hashable, Sendable {
 
   /// Two capital letters of ISO 3166.
   public let code: String
-  /// The state or province, in ISO 3166-2 the part after the hyphen, if the answer states it.
+  /// The state or province, in ISO 3166-2 the part after the hyphen, if the response states it.
   public let state: String?
   /// The evidence.
   public let source: Source

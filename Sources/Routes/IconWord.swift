@@ -1,6 +1,6 @@
 /// An engine's word with its own glyph instead of that of its kind.
 public struct IconWord: Hashable, Sendable {
-  /// The format of the answers that have the word; `nil` for all.
+  /// The format of the responses that have the word; `nil` for all.
   public var engine: RouteFormat?
   /// The word for the maneuver, as in ``Maneuver/engineType``.
   public var type: String

@@ -18,9 +18,9 @@ public struct Leg: Hashable, Sendable {
   public var destinationName: String?
   /// The name of the stop, if it is certainly a place and not a street.
   public var placeName: String?
-  /// When the leg begins, if the answer states it.
+  /// When the leg begins, if the response states it.
   public var departure: StatedTime?
-  /// When the leg ends, if the answer states it.
+  /// When the leg ends, if the response states it.
   public var arrival: StatedTime?
   /// The points before the first maneuver; without steps, those of the whole leg.
   public var approachLine: [Coordinate] = []

@@ -1,4 +1,4 @@
-/// The units that an answer states for its texts.
+/// The units that a response states for its texts.
 public enum MeasurementSystem: String, Hashable, Sendable {
   case metric
   /// Miles with feet or yards.

@@ -16,7 +16,7 @@ extension Road {
     take(hasNumber ? parts.filter { !$0.isEmpty } : [text])
   }
 
-  /// Takes from a sentence the names that the answer's fields lack.
+  /// Takes from a sentence the names that the response's fields lack.
   mutating func take(_ signs: WordedSigns) {
     take(signs.roads)
     if destinations == nil, !signs.destinations.isEmpty {

@@ -1,6 +1,6 @@
-/// The routes of an engine's answer.
-public struct RouteAnswer: Hashable, Sendable {
-  /// The format of the answer.
+/// The routes of an engine's response.
+public struct RouteResponse: Hashable, Sendable {
+  /// The format of the response.
   public var format: RouteFormat
   /// The routes, the best first; one or more.
   public var routes: [Route]
@@ -16,21 +16,21 @@ public struct Route: Hashable, Sendable {
   public var distance: Double
   /// The expected time, in seconds.
   public var duration: Double
-  /// The language of the engine's texts, as a BCP 47 tag, if the answer states it.
+  /// The language of the engine's texts, as a BCP 47 tag, if the response states it.
   public var language: String?
-  /// The units in the engine's texts, if the answer states them.
+  /// The units in the engine's texts, if the response states them.
   public var statedUnits: MeasurementSystem?
-  /// The country of the start, if the answer states it: two capital letters of ISO 3166.
+  /// The country of the start, if the response states it: two capital letters of ISO 3166.
   public var country: String?
-  /// The name of the start, if the answer states it.
+  /// The name of the start, if the response states it.
   public var originName: String?
-  /// What the engine calls the answer, to ask it for the same route later; nil if it has no name.
+  /// What the engine calls the response, to ask it for the same route later; nil if it has no name.
   public var uuid: String?
   /// How long the engine may be asked for the same route with newer traffic, in seconds; nil if unknown.
   public var refreshTime: Double?
   /// What lies along the route, in the order of travel; those without a known place come last.
   public var objects: [RouteObject] = []
-  /// What was left out of the answer, each in one line: the place, the finding and the remedy taken.
+  /// What was left out of the response, each in one line: the place, the finding and the remedy taken.
   public internal(set) var faults: [String] = []
   /// The objects of the whole route, before they have places.
   var sightings: [Sighting] = []

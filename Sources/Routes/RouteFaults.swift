@@ -1,7 +1,7 @@
 package import Faults
 
 extension Fault {
-  package static let empty = Fault("the file is empty", remedy: "save the engine's answer again")
+  package static let empty = Fault("the file is empty", remedy: "save the router's response again")
 
   /// The bytes are packed by gzip.
   package static let gzip = Fault(
@@ -9,16 +9,16 @@ extension Fault {
 
   package static let unknownFormat = Fault(
     "unknown route format",
-    remedy: "use an answer of \(RouteFormat.readable), or name it with --format")
+    remedy: "use a response of \(RouteFormat.readable), or name it with --format")
 
   /// The JSON is a Fingerpost file, such as `cards`.
   package static func ownOutput(_ kind: String) -> Fault {
-    Fault("a '\(kind)' file of fingerpost, not a route", remedy: "use the engine's answer")
+    Fault("a '\(kind)' file of fingerpost, not a route", remedy: "use the router's response")
   }
 
   package static func wrongFormat(asked: RouteFormat) -> Fault {
     Fault(
-      "not an answer of '\(asked.rawValue)'", remedy: "name its own format, or none to detect it")
+      "not a response of '\(asked.rawValue)'", remedy: "name its own format, or none to detect it")
   }
 
   package static func missing(field: String, at place: String) -> Fault {
@@ -27,16 +27,16 @@ extension Fault {
 
   package static func wrongType(at place: String, expected: String) -> Fault {
     Fault(
-      at: place, "expected \(expected)", remedy: "correct it, or save the engine's answer again")
+      at: place, "expected \(expected)", remedy: "correct it, or save the router's response again")
   }
 
   package static func invalid(at place: String, value: String, expected: String) -> Fault {
     Fault(at: place, "\(value) is out of range", remedy: "expected \(expected)")
   }
 
-  package static let noRoute = Fault("the answer has no route", remedy: "change the request")
+  package static let noRoute = Fault("the response contains no route", remedy: "change the request")
 
-  /// The answer has more than `RouteReader.partLimit` routes, legs and steps.
+  /// The response has more than `RouteReader.partLimit` routes, legs and steps.
   package static let tooLong = Fault(
     "more than \(RouteReader.partLimit) routes, legs and steps", remedy: "split the route")
 
@@ -66,33 +66,33 @@ extension Fault {
 }
 
 extension Fault {
-  /// Reads an engine's error message; `nil` for other answers.
-  init?(refusalIn answer: JSONNode) {
-    let code = answer.text("code") ?? answer.text("status")
+  /// Reads an engine's error message; `nil` for other responses.
+  init?(refusalIn response: JSONNode) {
+    let code = response.text("code") ?? response.text("status")
     let listed =
-      answer["errors"]?.first ?? answer["notices"]?.first
-      ?? (answer["data"] ?? answer)["plan"]?["routingErrors"]?.first
-      ?? answer["type"].map { _ in answer }
-    if let error = answer["error"] {
+      response["errors"]?.first ?? response["notices"]?.first
+      ?? (response["data"] ?? response)["plan"]?["routingErrors"]?.first
+      ?? response["type"].map { _ in response }
+    if let error = response["error"] {
       // TomTom, Valhalla and Google's newer services put an object or a text in `error`.
-      let detail = answer["detailedError"]
+      let detail = response["detailedError"]
       self = .refused(
-        code: answer.text("error_code") ?? detail?.text("code") ?? error.text("status")
-          ?? error.text("code") ?? answer.text("status_code") ?? "error",
+        code: response.text("error_code") ?? detail?.text("code") ?? error.text("status")
+          ?? error.text("code") ?? response.text("status_code") ?? "error",
         message: error.text("message") ?? error.text("description") ?? detail?.text("message")
-          ?? error.text ?? answer.text("error_description") ?? answer.text("message"))
-    } else if answer["features"] == nil, let error = listed,
+          ?? error.text ?? response.text("error_description") ?? response.text("message"))
+    } else if response["features"] == nil, let error = listed,
       let message = error.text("message") ?? error.text("title") ?? error.text("details")
         ?? error.text("description")
         ?? error.text
     {
       self = .refused(
-        code: error.text("code") ?? error.text("subtype") ?? answer.text("status") ?? "error",
+        code: error.text("code") ?? error.text("subtype") ?? response.text("status") ?? "error",
         message: message)
-    } else if let message = answer.text("message") ?? answer.text("title")
-      ?? answer.text("error_message") ?? answer.text("status_message")
+    } else if let message = response.text("message") ?? response.text("title")
+      ?? response.text("error_message") ?? response.text("status_message")
     {
-      let cause = answer.text("cause").map { ": " + $0 } ?? ""
+      let cause = response.text("cause").map { ": " + $0 } ?? ""
       self = .refused(code: code ?? "error", message: message + cause)
     } else if let code, code.lowercased() != "ok" {
       self = .refused(code: code, message: nil)

@@ -1,4 +1,4 @@
-/// Features of a way; `nil` if the answer does not say whether it has them.
+/// Features of a way; `nil` if the response does not say whether it has them.
 package struct RouteFeatures: Hashable, Sendable {
   package var hasTolls: Bool?
   /// Whether the way uses a ferry or a car train.

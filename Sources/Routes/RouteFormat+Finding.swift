@@ -1,21 +1,21 @@
 extension RouteFormat {
-  /// Detects the format of an answer by its fields; `nil` for an unknown format.
-  init?(of answer: JSONNode) {
+  /// Detects the format of a response by its fields; `nil` for an unknown format.
+  init?(of response: JSONNode) {
     func found(in signs: [(RouteFormat, [String])]) -> RouteFormat? {
-      signs.first { $0.1.contains { answer.reaches($0) } }?.0
+      signs.first { $0.1.contains { response.reaches($0) } }?.0
     }
-    if ["navState", "currentStep", "remainingSteps"].contains(where: answer.has) {
+    if ["navState", "currentStep", "remainingSteps"].contains(where: response.has) {
       self = .navInfo
     } else if let format = found(in: Self.signs) {
       self = format
-    } else if OSRM4Routes.speaks(answer) {
+    } else if OSRM4Routes.speaks(response) {
       self = .osrm
-    } else if let route = answer["routes"]?.first {
-      self = Self.form(ofRoute: route, in: answer)
-    } else if answer["routes"] != nil {
-      let isGoogle = answer["status"]?.isString == true || answer["geocoded_waypoints"] != nil
-      let other: RouteFormat = answer["formatVersion"] == nil ? .osrm : .tomTom
-      self = isGoogle ? .googleDirections : answer["notices"] != nil ? .here : other
+    } else if let route = response["routes"]?.first {
+      self = Self.form(ofRoute: route, in: response)
+    } else if response["routes"] != nil {
+      let isGoogle = response["status"]?.isString == true || response["geocoded_waypoints"] != nil
+      let other: RouteFormat = response["formatVersion"] == nil ? .osrm : .tomTom
+      self = isGoogle ? .googleDirections : response["notices"] != nil ? .here : other
     } else if let format = found(in: Self.signsWithoutRoutes) {
       self = format
     } else {
@@ -38,7 +38,7 @@ extension RouteFormat {
     (.osrm, ["legs", "steps", "matchings", "trips"]),
   ]
 
-  private static func form(ofRoute route: JSONNode, in answer: JSONNode) -> RouteFormat {
+  private static func form(ofRoute route: JSONNode, in response: JSONNode) -> RouteFormat {
     func has(_ paths: String...) -> Bool { paths.contains { route.reaches($0) } }
     let hasLegs = route["legs"] != nil
     if has("summary.lengthInMeters", "legs.0.summary.lengthInMeters", "guidance") {
@@ -58,7 +58,7 @@ extension RouteFormat {
       return .googleRoutes
     }
     if has("legs.0.steps.0.html_instructions", "overview_polyline")
-      || answer["geocoded_waypoints"] != nil
+      || response["geocoded_waypoints"] != nil
       || has("legs.0.end_address") && has("legs.0.start_location")
     {
       return .googleDirections

@@ -1,4 +1,4 @@
-/// The format of an answer.
+/// The format of a response.
 public enum RouteFormat: String, Hashable, Sendable, CaseIterable {
   /// The turn-by-turn feed of the Google Navigation SDK, as JSON.
   case navInfo = "navinfo"

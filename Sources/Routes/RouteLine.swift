@@ -1,10 +1,10 @@
 package import Faults
 
-/// A line of JSON Lines: an engine's answer, or an answer in `route` beside an `id` of any type.
+/// A line of JSON Lines: an engine's response, or a response in `route` beside an `id` of any type.
 package struct RouteLine: Sendable {
   /// The `id` as JSON; `null` if it is absent.
   package let id: String
-  package let result: Result<RouteAnswer, Fault>
+  package let result: Result<RouteResponse, Fault>
 
   package init(_ bytes: [UInt8], _ reader: RouteReader) {
     var id = "null"
@@ -14,7 +14,7 @@ package struct RouteLine: Sendable {
       id = root["id"]?.source ?? "null"
       let inner = root["route"].flatMap { $0.isObject || $0.isArray ? $0 : nil }
       let isWrapped = inner != nil && RouteFormat(of: root) == nil
-      result = .success(try reader.answer(isWrapped ? inner ?? root : root))
+      result = .success(try reader.response(isWrapped ? inner ?? root : root))
     } catch {
       result = .failure(error)
     }

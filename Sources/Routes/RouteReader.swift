@@ -1,10 +1,10 @@
 public import Faults
 
-/// Reads the answers of routing engines.
+/// Reads the responses of routing engines.
 public struct RouteReader: Sendable {
   /// The expected format; `nil` detects it.
   public var format: RouteFormat?
-  /// Overrides the driving side; `nil` takes the answer's, else the country's, else the right.
+  /// Overrides the driving side; `nil` takes the response's, else the country's, else the right.
   public var drivingSide: DrivingSide?
   /// Whether to join the steps that enter and leave a roundabout.
   public var roundabouts: RoundaboutSteps
@@ -13,7 +13,7 @@ public struct RouteReader: Sendable {
   /// The engines' words with glyphs of their own.
   public var iconWords: [IconWord] = []
 
-  /// The maximum number of routes, legs and steps in an answer together.
+  /// The maximum number of routes, legs and steps in a response together.
   public static let partLimit = 100_000
 
   /// Creates a reader.
@@ -26,29 +26,29 @@ public struct RouteReader: Sendable {
     self.roundabouts = roundabouts
   }
 
-  /// Reads one route or more from an answer.
+  /// Reads one route or more from a response.
   ///
   /// - Parameter data: JSON in UTF-8, UTF-16 or UTF-32; for NavInfo also JSON Lines.
   /// - Returns: The routes and their format.
-  /// - Throws: `Fault` with the place in the answer; `.refused` if the engine found no route,
+  /// - Throws: `Fault` with the place in the response; `.refused` if the engine found no route,
   ///   `.tooLong` for more than `partLimit` routes, legs and steps.
-  public func read(_ data: some Sequence<UInt8>) throws(Fault) -> RouteAnswer {
+  public func read(_ data: some Sequence<UInt8>) throws(Fault) -> RouteResponse {
     let packed = Array(data)
     if packed.starts(with: [0x1F, 0x8B]) { throw .gzip }
     let bytes = TextForm.utf8(packed)
     guard !TextForm.isBlank(bytes) else { throw .empty }
-    if let lines = FeedLines(bytes) { return try answer(lines) }
-    return try answer(Self.value(of: bytes))
+    if let lines = FeedLines(bytes) { return try response(lines) }
+    return try response(Self.value(of: bytes))
   }
 
   static func value(of bytes: [UInt8]) throws(Fault) -> JSONNode {
-    try Fault.advising("save the engine's answer again") { () throws(Fault) in
+    try Fault.advising("save the router's response again") { () throws(Fault) in
       try JSONDocument(bytes).root
     }
   }
 
-  func answer(_ root: JSONNode) throws(Fault) -> RouteAnswer {
-    if root.isArray { return try answer(FeedLines(values: try root.list())) }
+  func response(_ root: JSONNode) throws(Fault) -> RouteResponse {
+    if root.isArray { return try response(FeedLines(values: try root.list())) }
     try root.expectObject()
     if let schema = root["schema"]?.string, schema.hasPrefix("fingerpost/") {
       throw .ownOutput(String(schema.dropFirst("fingerpost/".count).prefix { $0 != "/" }))
@@ -70,11 +70,11 @@ public struct RouteReader: Sendable {
 
   private func routes(
     from root: JSONNode, as found: RouteFormat
-  ) throws(Fault) -> RouteAnswer {
-    var answer = RouteAnswer(format: found, routes: [])
-    answer.routes =
+  ) throws(Fault) -> RouteResponse {
+    var response = RouteResponse(format: found, routes: [])
+    response.routes =
       switch found {
-      case .navInfo: try navInfo(FeedLines(values: [root]), &answer.feed)
+      case .navInfo: try navInfo(FeedLines(values: [root]), &response.feed)
       case .valhalla: try ValhallaRoutes.routes(from: root, self)
       case .graphHopper: try GraphHopperRoutes.routes(from: root, self)
       case .openRouteService: try OpenRouteServiceRoutes.routes(from: root, self)
@@ -88,41 +88,42 @@ public struct RouteReader: Sendable {
       case .mapQuest: try MapQuestRoutes.routes(from: root, self)
       case .cycleStreets: try CycleStreetsRoutes.routes(from: root, self)
       case .osrm where OSRM4Routes.speaks(root): try OSRM4Routes.routes(from: root, self)
-      case .osrm, .mapbox: try OSRMAnswer(root, self).routes(self, &answer.format)
+      case .osrm, .mapbox: try OSRMResponse(root, self).routes(self, &response.format)
       }
-    if answer.routes.isEmpty { throw .noRoute }
-    return answer
+    if response.routes.isEmpty { throw .noRoute }
+    return response
   }
 
-  private func finished(_ answer: RouteAnswer) -> RouteAnswer {
-    var answer = answer
-    for route in answer.routes.indices {
-      answer.routes[route].placeObjects()
+  private func finished(_ response: RouteResponse) -> RouteResponse {
+    var response = response
+    for route in response.routes.indices {
+      response.routes[route].placeObjects()
       let joins =
-        roundabouts == .joined && answer.routes[route].hasObjectsByRoundabouts
-        || answer.routes[route].hasObjectsByIdleSteps
-      let meters = joins ? answer.routes[route].geometry.meters : []
-      let legs = answer.routes[route].legs.indices
+        roundabouts == .joined && response.routes[route].hasObjectsByRoundabouts
+        || response.routes[route].hasObjectsByIdleSteps
+      let meters = joins ? response.routes[route].geometry.meters : []
+      let legs = response.routes[route].legs.indices
       for leg in legs {
-        answer.routes[route].legs[leg].finish(
+        response.routes[route].legs[leg].finish(
           isLast: leg == legs.last, self,
-          hasDeparture: answer.format != .graphHopper && answer.format != .openTripPlanner)
-        for step in answer.routes[route].legs[leg].steps.indices where !iconWords.isEmpty {
-          answer.routes[route].legs[leg].steps[step].takeGlyph(from: iconWords, of: answer.format)
+          hasDeparture: response.format != .graphHopper && response.format != .openTripPlanner)
+        for step in response.routes[route].legs[leg].steps.indices where !iconWords.isEmpty {
+          response.routes[route].legs[leg].steps[step].takeGlyph(
+            from: iconWords, of: response.format)
         }
       }
-      answer.routes[route].findCountries()
-      answer.routes[route].settleStops()
-      if joins { answer.routes[route].moveObjects(from: meters) }
+      response.routes[route].findCountries()
+      response.routes[route].settleStops()
+      if joins { response.routes[route].moveObjects(from: meters) }
     }
-    return answer
+    return response
   }
 
-  private func answer(_ lines: FeedLines) throws(Fault) -> RouteAnswer {
-    var answer = RouteAnswer(format: .navInfo, routes: [])
-    answer.routes = try navInfo(lines, &answer.feed)
+  private func response(_ lines: FeedLines) throws(Fault) -> RouteResponse {
+    var response = RouteResponse(format: .navInfo, routes: [])
+    response.routes = try navInfo(lines, &response.feed)
     if let format, format != .navInfo { throw .wrongFormat(asked: format) }
-    return finished(answer)
+    return finished(response)
   }
 
   private func navInfo(_ lines: FeedLines, _ feed: inout Feed?) throws(Fault) -> [Route] {

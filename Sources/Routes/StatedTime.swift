@@ -1,12 +1,12 @@
-/// A moment that an answer states, with what it says of the clocks at the place.
+/// A moment that a response states, with what it says of the clocks at the place.
 public struct StatedTime: Hashable, Sendable {
   /// Whole seconds in milliseconds since 1970-01-01T00:00:00Z, within the years 1 to 9998.
   public let milliseconds: Int
   /// The offset of the place's clocks from UTC at the moment, in seconds; nil if unknown.
   public let offset: Int?
-  /// The name of the place's time zone by IANA, if the answer states it.
+  /// The name of the place's time zone by IANA, if the response states it.
   public let zone: String?
-  /// Whether the answer has no seconds.
+  /// Whether the response has no seconds.
   public let isWholeMinute: Bool
 
   /// Takes a number of milliseconds since 1970-01-01T00:00:00Z; nil if no clock shows it.

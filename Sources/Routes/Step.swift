@@ -28,7 +28,7 @@ public struct Step: Hashable, Sendable {
   package var roundaboutExit: RoundaboutExit?
   /// The transit ride that begins here, or the one that ends here if the passenger gets off.
   package var transit: TransitRide?
-  /// The road that the driver comes from, if the answer states it; else it is that of the step before.
+  /// The road that the driver comes from, if the response states it; else it is that of the step before.
   package var roadBefore: Road?
   /// What a feed says of the step beside its other fields; nil for other engines.
   package var stepInfo: StepInfo?

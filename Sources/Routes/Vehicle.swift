@@ -8,7 +8,7 @@ public enum Vehicle: String, Hashable, Sendable, CaseIterable, Codable {
   case taxi
   case bicycle
 
-  /// The engines' words of a mode of travel that tell the vehicle.
+  /// The engines' words of a mode of travel that name the vehicle.
   fileprivate var words: [String] {
     switch self {
     case .car: []
@@ -21,7 +21,7 @@ public enum Vehicle: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 extension Step {
-  /// The vehicles whose lanes the driver may use: the asked one, and what the mode tells.
+  /// The vehicles whose lanes the driver may use: the asked one, and that of the mode.
   private var vehicles: [Vehicle] {
     [vehicle] + Vehicle.allCases.filter { isBy($0.words) }
   }

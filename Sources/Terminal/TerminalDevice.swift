@@ -7,20 +7,20 @@ enum TerminalDevice {
   /// That reply ends with `c`. The terminal does not echo or buffer lines during the exchange; its
   /// settings are restored afterwards. Returns the reply, and the terminal's width, 0 if unknown.
   static func exchange(_ question: String, timeout: Int) -> (text: String, columns: Int) {
-    var answer = (text: "", columns: 0)
+    var response = (text: "", columns: 0)
     let device = unsafe open("/dev/tty", O_RDWR | O_NOCTTY)
-    guard device >= 0 else { return answer }
+    guard device >= 0 else { return response }
     defer { close(device) }
     var size = winsize()
-    if unsafe ioctl(device, UInt(TIOCGWINSZ), &size) == 0 { answer.columns = Int(size.ws_col) }
+    if unsafe ioctl(device, UInt(TIOCGWINSZ), &size) == 0 { response.columns = Int(size.ws_col) }
     var before = termios()
-    guard unsafe tcgetattr(device, &before) == 0 else { return answer }
+    guard unsafe tcgetattr(device, &before) == 0 else { return response }
     var raw = before
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    guard unsafe tcsetattr(device, TCSANOW, &raw) == 0 else { return answer }
+    guard unsafe tcsetattr(device, TCSANOW, &raw) == 0 else { return response }
     defer { unsafe tcsetattr(device, TCSANOW, &before) }
     let handle = FileHandle(fileDescriptor: device, closeOnDealloc: false)
-    guard (try? handle.write(contentsOf: Data(question.utf8))) != nil else { return answer }
+    guard (try? handle.write(contentsOf: Data(question.utf8))) != nil else { return response }
     let end = ContinuousClock.now + .milliseconds(timeout)
     var bytes: [UInt8] = []
     while bytes.count < 4096, !isComplete(bytes) {
@@ -32,8 +32,8 @@ enum TerminalDevice {
       guard unsafe read(device, &byte, 1) == 1 else { break }
       bytes.append(byte)
     }
-    answer.text = String(decoding: bytes, as: UTF8.self)
-    return answer
+    response.text = String(decoding: bytes, as: UTF8.self)
+    return response
   }
 
   /// Whether the reply to the primary attributes query is complete: `ESC [ ? … c`.

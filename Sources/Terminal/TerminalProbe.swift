@@ -25,36 +25,36 @@ public struct TerminalProbe: Sendable {
 
   /// Queries the terminal of the process; returns `usual` if it does not answer.
   ///
-  /// `environment` holds the variables of the process. `timeout` is in milliseconds; an answer ends
+  /// `environment` holds the variables of the process. `timeout` is in milliseconds; a response ends
   /// the wait at once, so a long timeout matters on slow lines only.
   public static func ask(_ environment: [String: String], timeout: Int = 1000) -> TerminalProbe {
     let name = environment["TERM"] ?? ""
     guard !name.isEmpty, name != "dumb" else { return usual }
-    let answer = TerminalDevice.exchange(questions, timeout: timeout)
-    var probe = TerminalProbe(answer: answer.text, environment: environment)
-    if answer.columns > 0 { probe.columns = answer.columns }
+    let response = TerminalDevice.exchange(questions, timeout: timeout)
+    var probe = TerminalProbe(response: response.text, environment: environment)
+    if response.columns > 0 { probe.columns = response.columns }
     return probe
   }
 
-  init(answer: String, environment: [String: String]) {
+  init(response: String, environment: [String: String]) {
     self = .usual
-    if let place = answer.range(of: "]11;rgb:") {
-      let parts = answer[place.upperBound...].prefix { $0.isHexDigit || $0 == "/" }
+    if let place = response.range(of: "]11;rgb:") {
+      let parts = response[place.upperBound...].prefix { $0.isHexDigit || $0 == "/" }
         .split(separator: "/").map { UInt8($0.prefix(2), radix: 16) ?? 0 }
       if parts.count == 3 { background = Color(red: parts[0], green: parts[1], blue: parts[2]) }
     }
-    if let place = answer.range(of: "\u{1B}[6;") {
-      let sides = answer[place.upperBound...].prefix { $0.isNumber || $0 == ";" }
+    if let place = response.range(of: "\u{1B}[6;") {
+      let sides = response[place.upperBound...].prefix { $0.isNumber || $0 == ";" }
         .split(separator: ";").compactMap { Int($0) }
       if sides.count == 2, sides.allSatisfy({ (4...200).contains($0) }) {
         cell = (sides[1], sides[0])
       }
     }
-    if answer.contains("_Gi=31;OK") {
+    if response.contains("_Gi=31;OK") {
       graphics = .kitty
-    } else if answer.contains("iTerm2") {
+    } else if response.contains("iTerm2") {
       graphics = .iterm2
-    } else if Self.attributes(in: answer).contains("4") {
+    } else if Self.attributes(in: response).contains("4") {
       graphics = .sixel
     } else if ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
       || environment["TERM"]?.hasSuffix("-direct") == true
@@ -64,9 +64,9 @@ public struct TerminalProbe: Sendable {
   }
 
   /// The parameters of the primary attributes, such as `4` for sixels.
-  private static func attributes(in answer: String) -> [Substring] {
-    guard let start = answer.range(of: "\u{1B}[?", options: .backwards) else { return [] }
-    let rest = answer[start.upperBound...]
+  private static func attributes(in response: String) -> [Substring] {
+    guard let start = response.range(of: "\u{1B}[?", options: .backwards) else { return [] }
+    let rest = response[start.upperBound...]
     guard let end = rest.firstIndex(of: "c") else { return [] }
     return Array(rest[..<end].split(separator: ";").dropFirst())
   }

@@ -13,8 +13,8 @@ struct Accept: PictureSetCommand {
       The pictures are those of a folder or file (--from), those of routes (--route), those that \
       another program draws (--command, see 'verify'), or those that the manifest.json of the \
       goldens names, redrawn. Only pictures that differ are written, \
-      whole or not at all, and each is printed. Nothing is accepted without a pattern or --all, \
-      and nothing where the environment variable CI is set.
+      whole or not at all, and each is printed. accept needs a pattern or --all, and refuses \
+      to run where the environment variable CI is set.
 
       In a pattern * stands for any characters but /, ** for any, ? for one. A pattern without / \
       is matched against the last part of a name.

@@ -57,9 +57,8 @@ struct Acceptance {
     let sign = ProcessInfo.processInfo.environment["CI", default: ""]
     guard isForced || isDryRun || sign.isEmpty || sign == "false" else {
       throw Fault(
-        .usage, "CI is set: goldens are not accepted by machines",
-        remedy: "accept them where someone looks, "
-          + "or give --force")
+        .usage, "refusing to accept goldens where CI is set",
+        remedy: "review and accept them locally, or give --force")
     }
     for finding in findings where finding.state == .unreadable {
       do {

@@ -38,7 +38,7 @@ struct CardStream: Sendable {
           rest: "kinds of warnings")
       }
       if badLines > 0 {
-        Console.error("\(badLines) of \(lines) lines hold no route; see 'error' in the output")
+        Console.error("\(badLines) of \(lines) lines contain no route; see 'error' in the output")
       }
     }
   }
@@ -81,20 +81,20 @@ struct CardStream: Sendable {
     for line in lines {
       let read = RouteLine(Array(line.bytes), reader)
       do {
-        let answer = try read.result.get()
-        let routes = answer.chosen(alternatives)
+        let response = try read.result.get()
+        let routes = response.chosen(alternatives)
         let guided = try routes.enumerated().map { try guide.guide($1, index: $0) }
         for route in routes where !route.emptyLegs.isEmpty {
           output.summary.warn("a leg has no steps, so no cards; ask the router for steps")
         }
-        for fault in answer.faults { output.summary.warn(fault) }
+        for fault in response.faults { output.summary.warn(fault) }
         for words in guided.compactMap(\.wordlessWarning) { output.summary.warn(words) }
         for fallback in guided.flatMap(\.steps).flatMap(\.self).flatMap(\.fallbacks) {
           output.summary.warn(
             "'\(fallback.words)' is not known; drawn as '\(fallback.replacement)'")
         }
         let document = CardsDocument(
-          sources: [GuidedSource(name: source, format: answer.format, routes: guided)],
+          sources: [GuidedSource(name: source, format: response.format, routes: guided)],
           guide: guide, generator: Fingerpost.generator, shields: shields)
         output.data += document.line(id: read.id)
       } catch {

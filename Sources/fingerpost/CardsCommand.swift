@@ -18,7 +18,7 @@ struct CardsCommand: ThreadedCommand {
       Lines: a message for each second of the planned drive and each change of the card. Several \
       routes are driven one after the other; one that begins on the way is a reroute there.
 
-      With --format jsonl the input is JSON Lines, an answer a line, and so is the output, in the \
+      With --format jsonl the input is JSON Lines, a response a line, and so is the output, in the \
       order of the input; standard input where no file is named. A line is answered as soon as those \
       before it are, also while the next one is awaited. A line's id is echoed; a line that cannot be \
       read gives an error in its place, and exit code 65 in the end.

@@ -45,10 +45,10 @@ struct DriveCommand: ThreadedCommand {
   @Option(value: "Locations per second, 0.001 to 100. Default: 1, or those of the trace.", "hz")
   var rate: Double?
 
-  @Option(value: "Report the remaining time when it changed by so much.", "seconds")
+  @Option(value: "Smallest change in remaining time to report.", "seconds")
   var timeThreshold = 1.0
 
-  @Option(value: "Report the remaining distance when it changed by so much.", "meters")
+  @Option(value: "Smallest change in remaining distance to report.", "meters")
   var distanceThreshold = 1.0
 
   @Option(
@@ -73,7 +73,7 @@ struct DriveCommand: ThreadedCommand {
     value: "The height of the sun for low light; -6 is civil twilight, -0.833 sunset.", "degrees")
   var lowLightBelow = -6.0
 
-  @Option(value: "How far a recorded place may be from the route and still on it.", "meters")
+  @Option(value: "Largest distance from the route at which a position counts as on it.", "meters")
   var gate = 40.0
 
   @Option(
@@ -131,7 +131,7 @@ struct DriveCommand: ThreadedCommand {
     options.gate = gate
     let (routes, feed) = try readRoutes()
     if feed != nil, trace != nil || rate != nil {
-      throw ValidationError("A feed tells where the vehicle is; leave out --trace and --rate.")
+      throw ValidationError("A feed says where the vehicle is; leave out --trace and --rate.")
     }
     let recorded = try trace.map { path in
       try Fault.naming(Input.name(of: path)) { try Trace(Input.bytes(path)) }
@@ -152,12 +152,12 @@ struct DriveCommand: ThreadedCommand {
     let failures = try input.reading.read(
       input.routes, say, iconWords: IconFolder.library(icons, forWords: true).words,
       wholeFeeds: true
-    ) { place, answer in
+    ) { place, response in
       let name = Input.name(of: input.routes[place])
-      let steps = answer.routes.flatMap(\.legs).flatMap(\.steps)
+      let steps = response.routes.flatMap(\.legs).flatMap(\.steps)
       if !say.quiet { ReadingOptions.report(steps.flatMap(\.fallbacks), name: name) }
-      routes += answer.routes
-      feed = feed ?? answer.feed
+      routes += response.routes
+      feed = feed ?? response.feed
     }
     if let first = failures.first { throw first }
     return (routes, feed)

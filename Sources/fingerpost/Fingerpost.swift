@@ -29,7 +29,7 @@ struct Fingerpost: ParsableCommand {
 
       LIMITS
         At most 256 MiB in a file or a line of input, 100,000 routes, legs and steps
-        in an answer, 10,000,000 locations in a planned drive, 67,108,864 pixels in a
+        in a response, 10,000,000 locations in a planned drive, 67,108,864 pixels in a
         picture, half as many in a sheet, and 33,554,432 in a PNG file to compare.
         The first ten warnings of a kind are printed, then their number.
 

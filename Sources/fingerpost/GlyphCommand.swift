@@ -121,7 +121,8 @@ struct GlyphCommand: ParsableCommand {
     case ("lanes", _), ("junction", _), ("shield", _), (_, nil): break
     case (_, let word?):
       throw ValidationError(
-        "'\(word)' is one word too many; only 'lanes', 'junction' and 'shield' take a second one.")
+        "unexpected argument '\(word)'; only 'lanes', 'junction' and 'shield' take a second argument."
+      )
     }
   }
 

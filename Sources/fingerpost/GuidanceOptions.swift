@@ -34,7 +34,7 @@ struct GuidanceOptions: ParsableArguments {
   @Option(help: "Whose sentences; auto takes the engine's if they name more than ours.")
   var instructions = WordSource.ours
 
-  @Option(help: "Whose announcements; auto takes the engine's if they are complete, else ours.")
+  @Option(help: "Which announcements to use; auto prefers the engine's if complete.")
   var announcements = WordSource.ours
 
   @Option(help: "The form of the lines of routes and legs in cards.json.")

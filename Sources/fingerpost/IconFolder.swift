@@ -4,7 +4,8 @@ import Faults
 
 /// The folder of `--icons`.
 enum IconFolder {
-  static let help = "A folder of icons: each replaces the built-in one of its name, or is new."
+  static let help =
+    "A folder of SVG icons that replace built-in icons of the same name or add new ones."
 
   static func check(_ icons: String?) throws {
     guard let icons else { return }
@@ -25,7 +26,7 @@ enum IconFolder {
     let library = try icons.map { try IconLibrary(folder: URL(filePath: $0)) } ?? .builtIn
     guard !forWords else { return library }
     Console.warnings(library.warnings, rest: "parts of icons are ignored")
-    Console.warnings(library.doubts, rest: "icons need a look")
+    Console.warnings(library.doubts, rest: "warnings about icons")
     return library
   }
 }

@@ -16,7 +16,7 @@ struct Icons: AssetCommand {
       the folder: every canonical kind, roundabouts, single lanes, signs, markers and buttons, and \
       the glyphs that --icons adds; besides, the theme's colors of the navigation UI as the target's \
       color resources or design tokens. Unchanged files are left untouched, also pictures that oxipng or \
-      zopflipng packed smaller: of a picture only the pixels count.
+      zopflipng packed smaller: PNG files are compared by their pixels.
 
       EXAMPLES
         fingerpost icons -o assets
@@ -69,14 +69,14 @@ struct Icons: AssetCommand {
 
   func validate() throws {
     if (output == nil) == (export == nil) {
-      throw ValidationError("Give --output, or --export for the sources of the icons.")
+      throw ValidationError("Give --output, or --export to write the icon sources.")
     }
     for (option, isGiven) in [
       ("--check", build.check), ("--list-outputs", build.listOutputs), ("--watch", build.watch),
       ("--prune", build.prune), ("--depfile", build.depfile != nil),
       ("--xcfilelist", build.xcfilelist != nil),
     ] where isGiven && export != nil {
-      throw ValidationError("\(option) does not go with --export, which only adds files.")
+      throw ValidationError("\(option) cannot be used with --export.")
     }
     try NumberArgument.check(
       "--roundabouts", Double(roundaboutStep), in: 1...360, kind: "whole number of degrees")

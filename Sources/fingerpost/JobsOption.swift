@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 
 struct JobsOption: ParsableArguments {
-  @Option(value: "How many tasks run at once; the output is the same.", "n")
+  @Option(value: "Number of parallel tasks; does not affect the output.", "n")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws { try NumberArgument.check(whole: "--jobs", jobs, in: 1 ... .infinity) }

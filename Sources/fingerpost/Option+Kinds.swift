@@ -10,7 +10,9 @@ enum PathArgument {
   /// Rejects `-` too, which is a stream wherever it has a meaning.
   static func stored(_ path: String) throws -> String {
     if path == "-" {
-      throw ValidationError("no stream can be used here; name a folder, or ./- for one named so")
+      throw ValidationError(
+        "- (standard input or output) does not work here; give a folder, or ./- for a folder named '-'"
+      )
     }
     return try checked(path)
   }

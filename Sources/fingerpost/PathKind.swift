@@ -9,7 +9,7 @@ enum PathKind {
     if unsafe stat(path, &status) == 0 {
       self = status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
     } else {
-      // A link to nowhere counts as a file.
+      // A broken symbolic link counts as a file.
       self = unsafe lstat(path, &status) == 0 ? .file : .absent
     }
   }

@@ -27,15 +27,15 @@ extension ReadingOptions {
     let shortNames = SourceNames.names(of: paths)
     let faults = try read(
       paths, say, iconWords: iconWords, wholeFeeds: wholeFeeds
-    ) { place, answer in
+    ) { place, response in
       let name = Input.name(of: paths[place])
-      let guided = try answer.routes.enumerated().map { number, route in
+      let guided = try response.routes.enumerated().map { number, route in
         try guide.guide(route, index: count + number)
       }
       count += guided.count
       var source = GuidedSource(
-        name: shortNames[place], format: answer.format, routes: guided)
-      source.feed = wholeFeeds ? answer.feed : nil
+        name: shortNames[place], format: response.format, routes: guided)
+      source.feed = wholeFeeds ? response.feed : nil
       sources.append(source)
       guard !say.quiet else { return }
       let steps = guided.lazy.flatMap(\.steps).flatMap(\.self)
@@ -55,12 +55,12 @@ extension ReadingOptions {
     return (sources, faults)
   }
 
-  /// Reads files one by one; passes a file's place and answer, with only the chosen routes, to `take`.
+  /// Reads files one by one; passes a file's place and response, with only the chosen routes, to `take`.
   ///
   /// Returns why files could not be read.
   func read(
     _ paths: [String], _ say: SayOptions, iconWords: [IconWord], wholeFeeds: Bool = false,
-    _ take: (Int, RouteAnswer) throws -> Void
+    _ take: (Int, RouteResponse) throws -> Void
   ) throws -> [Fault] {
     if paths.isEmpty { throw ValidationError("Name a route file, or - for standard input.") }
     let reader = reader(iconWords: iconWords)
@@ -68,14 +68,14 @@ extension ReadingOptions {
     for (place, path) in paths.enumerated() {
       let name = Input.name(of: path)
       do {
-        var answer = try reader.read(Input.bytes(path))
-        answer.routes = answer.chosen(wholeFeeds && answer.feed != nil ? .max : alternatives)
+        var response = try reader.read(Input.bytes(path))
+        response.routes = response.chosen(wholeFeeds && response.feed != nil ? .max : alternatives)
         if !say.quiet {
-          warnAboutEmptyLegs(answer.routes, name: name)
+          warnAboutEmptyLegs(response.routes, name: name)
           Console.warnings(
-            answer.faults.lazy.map { "\(name): \($0)" }, rest: "faults of \(name)")
+            response.faults.lazy.map { "\(name): \($0)" }, rest: "faults of \(name)")
         }
-        try take(place, answer)
+        try take(place, response)
       } catch {
         faults.append(Fault(error).within(name))
       }
@@ -111,7 +111,7 @@ extension GuidedRoute {
   }
 }
 
-extension RouteAnswer {
+extension RouteResponse {
   /// What was left out, each in one line.
   var faults: [String] { (feed?.faults ?? []).map { "\($0)" } + routes.flatMap(\.faults) }
 

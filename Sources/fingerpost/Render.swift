@@ -11,9 +11,9 @@ struct Render: AssetCommand {
     discussion: """
       Writes cards.json, glyphs/NAME~VARIANT@SCALEx.png or what --target asks for, and \
       manifest.json into the folder. Unchanged files are left untouched, also pictures that oxipng or \
-      zopflipng packed smaller: of a picture only the pixels count. Only files that a run before wrote \
-      are replaced: one that was edited, or that another program wrote, is refused by its name; so are \
-      links in the folder.
+      zopflipng packed smaller: PNG files are compared by their pixels. Only files of an earlier run are \
+      replaced; if such a file was edited or written by another program, the command stops and names it, \
+      as it does for links in the folder.
 
       EXAMPLES
         fingerpost render route.json -o assets

@@ -31,13 +31,17 @@ struct TargetArguments: ParsableArguments {
 
   @Option(
     name: .customLong("size"),
-    help: "A size of maneuvers in points; repeatable, names end in further sizes. Default: 50x50.")
+    help:
+      "A size of maneuvers in points; repeatable; later sizes are appended to file names. Default: 50x50."
+  )
   var sizes: [Size] = []
 
   @Option(value: "A size of lanes, in points. Default: 120x18, single lanes 20x18.", "size")
   var laneSize: Size?
 
-  @Option(value: "What names begin with, except in flat: a-z, 0-9 and _, a letter first.", "text")
+  @Option(
+    value: "Prefix of asset names, except for flat. Use a-z, 0-9 and _, starting with a letter.",
+    "text")
   var prefix = ""
 
   @Option(help: ArgumentHelp("The name of the catalog.", valueName: "name"))
@@ -49,7 +53,7 @@ struct TargetArguments: ParsableArguments {
   @Option(help: "The devices of a catalog; car adds slots for CarPlay.")
   var idiom = Idiom.universal
 
-  @Option(help: "How the system draws the catalog's images; it colors templates.")
+  @Option(help: "Rendering intent of catalog images; the system tints template images.")
   var rendering = TargetOptions.Rendering.original
 
   @Option(

@@ -12,11 +12,11 @@ import Testing
 
 @Suite struct RouteExportTests {
   private func sources(_ data: Data, name: String = "route.json") throws -> [GuidedSource] {
-    let answer = try RouteReader().read(data)
+    let response = try RouteReader().read(data)
     let guide = Guide(units: .metric)
     return [
       GuidedSource(
-        name: name, format: answer.format, routes: [try guide.guide(answer.routes[0])])
+        name: name, format: response.format, routes: [try guide.guide(response.routes[0])])
     ]
   }
 

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// How many routes of an answer are taken.
+/// How many routes of a response are taken.
 @Suite struct AlternativesOptionTests {
-  /// An answer with three routes.
-  private static let answer: String = {
+  /// A response with three routes.
+  private static let response: String = {
     let routes = [60, 400, 90].map { seconds in
       """
       {"distance": 900, "duration": \(seconds), "legs": [{"distance": 900, "duration": \(seconds),
@@ -16,7 +16,7 @@ import Testing
   }()
 
   private static func minutesSlower(_ arguments: [String]) throws -> [Int?] {
-    let result = try Program.run(["cards", "-"] + arguments, input: answer)
+    let result = try Program.run(["cards", "-"] + arguments, input: response)
     #expect(result.code == 0 && result.error == "")
     let document = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
     let routes = try #require(document?["routes"] as? [[String: Any]])
@@ -43,13 +43,13 @@ import Testing
       (["--routes", "all", "--all-routes"], "give --routes or --all-routes, not both"),
     ] as [([String], String)])
   func `another count is an error of usage`(arguments: [String], message: String) throws {
-    let result = try Program.run(["cards", "-"] + arguments, input: Self.answer)
+    let result = try Program.run(["cards", "-"] + arguments, input: Self.response)
     #expect(result.code == 64 && result.output.isEmpty)
     #expect(result.error.contains(message) && result.error.split(separator: "\n").count == 1)
   }
 
   @Test func `a drive of alternatives wants a trace`() throws {
-    let result = try Program.run(["drive", "-", "--routes", "one"], input: Self.answer)
+    let result = try Program.run(["drive", "-", "--routes", "one"], input: Self.response)
     #expect(result.code == 64 && result.error.contains("several routes need --trace"))
   }
 }

@@ -38,8 +38,8 @@ import Testing
     #expect(text.contains("Turn right onto Liberty Street West\n\n"))
   }
 
-  /// An answer in which a road has any name, with the engine's own announcement.
-  private static func answer(_ name: String) -> String {
+  /// A response in which a road has any name, with the engine's own announcement.
+  private static func response(_ name: String) -> String {
     func step(_ type: String, _ meters: Int, _ more: String = "") -> String {
       "{\"distance\":\(meters),\"duration\":\(meters / 10),\"name\":\"\(name)\",\"maneuver\":"
         + "{\"type\":\"\(type)\",\"modifier\":\"left\",\"location\":[10,50]}\(more)}"
@@ -59,7 +59,7 @@ import Testing
     let name = "x --> 00:00 \(source == "ours" ? "<b>y</b>" : "y") \\u001b[31m & z"
     let run = try Program.run(
       ["announce", "-", "--format", format, "--announcements", source, "--locale", "en"],
-      input: Self.answer(name))
+      input: Self.response(name))
     let text = String(decoding: run.output, as: UTF8.self)
     #expect(run.code == 0 && text.contains("Turn left"))
     #expect(!text.contains("\u{1B}"))
@@ -70,10 +70,11 @@ import Testing
   }
 
   @Test func `the engine's announcements and SSML are kept`() throws {
-    let run = try Program.run(["cards", "-", "--announcements", "engine"], input: Self.answer("A"))
+    let run = try Program.run(
+      ["cards", "-", "--announcements", "engine"], input: Self.response("A"))
     let text = String(decoding: run.output, as: UTF8.self)
     #expect(text.contains("<speak>Turn left</speak>") && text.contains("\"source\" : \"engine\""))
-    let ours = try Program.run(["cards", "-"], input: Self.answer("A"))
+    let ours = try Program.run(["cards", "-"], input: Self.response("A"))
     // They are incomplete, so that the card has ours, and the engine's beside them.
     let both = String(decoding: ours.output, as: UTF8.self)
     #expect(both.contains("\"source\" : \"ours\"") && both.contains("<speak>Turn left</speak>"))

@@ -32,7 +32,7 @@ import Testing
   }
 
   /// A route to the left and one to the right, of which the second is faster.
-  private static func answer(name: String) -> String {
+  private static func response(name: String) -> String {
     func route(_ modifier: String, _ seconds: Int) -> String {
       let step =
         "{\"distance\":900,\"duration\":\(seconds),\"name\":\"\(name)\","
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `alternatives stand side by side before the cards`() throws {
     let text = try cards(
-      ["-", "--format", "text", "--all-routes"], input: Self.answer(name: "Quay"))
+      ["-", "--format", "text", "--all-routes"], input: Self.response(name: "Quay"))
     let nb = "\u{A0}"
     #expect(
       text == """
@@ -61,21 +61,21 @@ import Testing
          ⚑  900\(nb)m  Your destination is ahead
 
         """)
-    let json = try cards(["-", "--all-routes"], input: Self.answer(name: "Quay"))
+    let json = try cards(["-", "--all-routes"], input: Self.response(name: "Quay"))
     #expect(json.contains("\"isFastest\" : true") && json.contains("\"minutesSlower\" : 5"))
-    #expect(!(try cards(["-"], input: Self.answer(name: "Quay")).contains("isFastest")))
+    #expect(!(try cards(["-"], input: Self.response(name: "Quay")).contains("isFastest")))
     let table = try cards(
-      ["-", "--format", "markdown", "--all-routes"], input: Self.answer(name: "Quay"))
+      ["-", "--format", "markdown", "--all-routes"], input: Self.response(name: "Quay"))
     #expect(table.hasPrefix("## standard input\n\n| Route | Choice | Way | More |\n"))
   }
 
   @Test func `a name steers neither the terminal nor the page`() throws {
     let name = "\\u001b[31m\\n| a | <b> `c` *d* \\u0007"
-    let text = try cards(["-", "--format", "text"], input: Self.answer(name: name))
+    let text = try cards(["-", "--format", "text"], input: Self.response(name: name))
     #expect(!text.contains("\u{1B}") && !text.contains("\u{7}"))
     // The head, the card and the arrival.
     #expect(text.split(separator: "\n").count == 3)
-    let table = try cards(["-", "--format", "markdown"], input: Self.answer(name: name))
+    let table = try cards(["-", "--format", "markdown"], input: Self.response(name: name))
     let row = try #require(table.split(separator: "\n").dropLast().last)
     #expect(row.hasSuffix("\\| a \\| &lt;b&gt; \\`c\\` \\*d\\* |"))
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct CardStreamTests {
-  private static func answer(_ id: String, _ modifier: String) -> String {
+  private static func response(_ id: String, _ modifier: String) -> String {
     let step =
       "{\"distance\":1,\"duration\":1,\"maneuver\":{\"type\":\"turn\","
       + "\"modifier\":\"\(modifier)\"}}"
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `standard input is read where no file is named`() throws {
-    let input = Self.answer("\"id\":7,", "left") + "\n"
+    let input = Self.response("\"id\":7,", "left") + "\n"
     let result = try Program.run(["cards", "--format", "jsonl"], input: input)
     #expect(result.text.hasPrefix("{\"id\":7,\"cards\":["))
     let same = try Program.run(["cards", "--format", "jsonl", "-"], input: input)
@@ -39,7 +39,7 @@ import Testing
     // Spaces make several batches of few lines: a batch is a quarter of a megabyte.
     let spaces = String(repeating: " ", count: 1500)
     let input = (0..<800).map {
-      Self.answer("\"id\":\($0),", $0 % 2 == 0 ? "left" : "right") + spaces
+      Self.response("\"id\":\($0),", $0 % 2 == 0 ? "left" : "right") + spaces
     }
     let result = try Program.run(
       ["cards", "--format", "jsonl", "--jobs", jobs, "-"],
@@ -65,7 +65,7 @@ import Testing
     try process.run()
     for id in 0..<3 {
       // The next line is begun, so that there is input that holds no whole line.
-      let text = Self.answer("\"id\":\(id),", "left") + "\n{"
+      let text = Self.response("\"id\":\(id),", "left") + "\n{"
       try input.fileHandleForWriting.write(contentsOf: Data(text.dropFirst(id == 0 ? 0 : 1).utf8))
       var line = Data()
       while line.last != 0x0A {
@@ -82,13 +82,13 @@ import Testing
 
   @Test func `a bad line gives an error in its place, and the rest goes on`() throws {
     let input = [
-      Self.answer("\"id\":{\"a\":[1,\"x\"]},", "left"), "{\"id\":\"b\",\"code\":\"NoRoute\"}", "",
-      "nonsense", "{\"id\":7,\"route\":\(Self.answer("", "right"))}",
+      Self.response("\"id\":{\"a\":[1,\"x\"]},", "left"), "{\"id\":\"b\",\"code\":\"NoRoute\"}", "",
+      "nonsense", "{\"id\":7,\"route\":\(Self.response("", "right"))}",
     ].joined(separator: "\n")
     let result = try Program.run(["cards", "-", "--format", "jsonl"], input: input)
     #expect(result.code == 65)
     #expect(
-      result.error == "error: 2 of 4 lines hold no route; see 'error' in the output\n")
+      result.error == "error: 2 of 4 lines contain no route; see 'error' in the output\n")
     let lines = result.text.split(separator: "\n").map(String.init)
     try #require(lines.count == 4)
     let decoded = try lines.map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }

@@ -170,15 +170,15 @@ import Testing
     ),
     (
       ["drive", example, "--trace", "nothing.gpx"], 66,
-      "nothing.gpx: no such file, or a link to nowhere; check the path"
+      "nothing.gpx: no such file, or a broken symbolic link; check the path"
     ),
     (
       ["drive", "Examples/routes/navinfo.jsonl", "--rate", "2"], 64,
-      "a feed tells where the vehicle is; leave out --trace and --rate; see"
+      "a feed says where the vehicle is; leave out --trace and --rate; see"
     ),
     (
       ["drive", example, "--trace", "README.md"], 65,
-      "README.md: not JSON: not a value at line 1, column 1; record the trace again"
+      "README.md: not JSON: unexpected character at line 1, column 1; record the trace again"
     ),
   ])
   func `a fault is one line with its exit code`(
@@ -214,7 +214,7 @@ import Testing
       ["cards", "-", "--format", "navinfo", "--format", "text"], input: feed.text)
     #expect(other.code == 0 && other.text.contains("min"))
     let wrong = try Program.run(["cards", route, "--format", "navinfo", "--format", "json"])
-    #expect(wrong.code == 65 && wrong.error.contains("not an answer of 'navinfo'"))
+    #expect(wrong.code == 65 && wrong.error.contains("not a response of 'navinfo'"))
     let both = try Program.run(["cards", route, "--format", "osrm", "--format", "navinfo"])
     #expect(both.code == 0 && both.text == feed.text)
     let two = try Program.run(

@@ -37,11 +37,11 @@ import Testing
     ),
     (
       #"{"routes": ["nobody.json"]}"#, 66,
-      "nobody.json: no such file, or a link to nowhere; check the path"
+      "nobody.json: no such file, or a broken symbolic link; check the path"
     ),
     (
       #"{"theme": "no.json"}"#, 66,
-      "no.json: no such file, or a link to nowhere; check the path"
+      "no.json: no such file, or a broken symbolic link; check the path"
     ),
   ])
   func `a configuration that cannot be followed is one line and a code`(

@@ -113,10 +113,13 @@ import Testing
     ),
     (["roundabout", "--exit", "0"], "error: --exit is 0; expected 1 to 19\n", 64),
     (["roundabout-straight-ccw", "--exit", "99"], "error: --exit is 99; expected 1 to 19\n", 64),
-    (["nobody.svg"], "error: nobody.svg: no such file, or a link to nowhere; check the path\n", 66),
+    (
+      ["nobody.svg"],
+      "error: nobody.svg: no such file, or a broken symbolic link; check the path\n", 66
+    ),
     (
       ["a\nb\u{1B}[31m.svg"],
-      "error: a\\nb\\u{1B}[31m.svg: no such file, or a link to nowhere; check the path\n", 66
+      "error: a\\nb\\u{1B}[31m.svg: no such file, or a broken symbolic link; check the path\n", 66
     ),
     (
       ["straight", "--variant", "blue"],

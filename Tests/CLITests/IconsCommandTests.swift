@@ -56,7 +56,8 @@ import Testing
   func `an export takes no option that is for drawing`(arguments: [String]) throws {
     let folder = try TemporaryFolder()
     let result = try Program.run(["icons", "--export", "Mine"] + arguments, in: folder.url)
-    #expect(result.error.contains("\(arguments[0]) does not go with --export"), "\(result.error)")
+    #expect(
+      result.error.contains("\(arguments[0]) cannot be used with --export"), "\(result.error)")
     #expect(result.code == 64)
     #expect(folder.files().isEmpty)
   }

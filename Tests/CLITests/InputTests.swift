@@ -36,7 +36,8 @@ import Testing
     #expect(run.code == 65)
     #expect(
       run.error
-        == "error: rules: the rules: not JSON: not a value at line 2, column 12; correct it\n")
+        == "error: rules: the rules: not JSON: unexpected character at line 2, column 12; correct it\n"
+    )
   }
 
   @Test func `a leg without steps is a warning that --quiet silences`() throws {

@@ -46,7 +46,7 @@ import Testing
   @Test func `errors are told even where nothing else is`() throws {
     let result = try Program.run(["cards", "--format", "jsonl", "--quiet"], input: "x\n")
     #expect(result.code == 65)
-    #expect(result.error == "error: 1 of 1 lines hold no route; see 'error' in the output\n")
+    #expect(result.error == "error: 1 of 1 lines contain no route; see 'error' in the output\n")
   }
 
   @Test func `a sheet that is too large is refused before a glyph is drawn`() throws {

@@ -43,7 +43,8 @@ import Testing
     #expect(run.code == 1)
     #expect(
       run.text
-        == "Icons/maneuvers: error: has the icons itself (fingerpost); name the folder above it\n")
+        == "Icons/maneuvers: error: this is the icons' own folder (fingerpost); pass its parent folder\n"
+    )
   }
 
   @Test func `heads and gaps in the files are kept equal to those of the theme`() throws {

@@ -79,7 +79,7 @@ import Testing
   func `icons has one place to write to`(arguments: [String]) throws {
     let run = try Program.run(["icons"] + arguments, in: folder.url)
     #expect(run.code == 64)
-    #expect(run.error.contains("give --output, or --export for the sources of the icons;"))
+    #expect(run.error.contains("give --output, or --export to write the icon sources;"))
     #expect(folder.files().count == 1)
   }
 

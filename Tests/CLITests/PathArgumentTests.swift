@@ -47,7 +47,7 @@ import Testing
     let run = try Program.run(arguments, in: folder.url)
     #expect(run.code == 64 && folder.files().isEmpty)
     #expect(run.error.hasPrefix("error: the value '-' is invalid for '"))
-    #expect(run.error.contains("': no stream can be used here; name a folder, or ./- for one"))
+    #expect(run.error.contains("': - (standard input or output) does not work here; give a folder"))
     #expect(run.error.split(separator: "\n").count == 1)
   }
 

@@ -99,7 +99,7 @@ func `a preview without a clear goal is refused`(arguments: [String], message: S
     try Program.run(
       ["glyph", "straight", "--size", "12", "--graphics", "blocks", "--variant", variant]).text
   }
-  // Without an answer, the terminal's background counts as black.
+  // Without a response, the terminal's background counts as black.
   let (light, dark) = (try blocks("light"), try blocks("dark"))
   #expect(light.contains("255;255;255") && !light.contains("[0m "))
   #expect(dark.contains("[0m "))

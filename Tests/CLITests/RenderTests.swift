@@ -128,7 +128,7 @@ import Testing
   static let failures: [([String], String, Int32)] = [
     (
       ["nobody.json", "-o", "OUT"],
-      "error: nobody.json: no such file, or a link to nowhere; check the path\n", 66
+      "error: nobody.json: no such file, or a broken symbolic link; check the path\n", 66
     ),
     (
       ["Examples", "-o", "OUT"],
@@ -136,8 +136,8 @@ import Testing
     ),
     (
       ["README.md", "-o", "OUT"],
-      "error: README.md: not JSON: not a value at line 1, column 1; "
-        + "save the engine's answer again\n", 65
+      "error: README.md: not JSON: unexpected character at line 1, column 1; "
+        + "save the router's response again\n", 65
     ),
     (
       ["Examples/routes/athens.json", "-o", "Package.swift"],
@@ -159,7 +159,7 @@ import Testing
     ),
     (
       ["Examples/routes/athens.json", "-o", "OUT", "--icons", "Icons/maneuvers"],
-      "error: Icons/maneuvers: has the icons itself; name the folder above it\n", 65
+      "error: Icons/maneuvers: this is the icons' own folder; pass its parent folder\n", 65
     ),
     (
       ["Examples/routes/athens.json", "-o", "OUT", "--icons", "Icons/theme.json"],
@@ -171,7 +171,7 @@ import Testing
     ),
     (
       ["Examples/routes/athens.json", "-o", "OUT", "--format", "navinfo"],
-      "error: Examples/routes/athens.json: not an answer of 'navinfo'; "
+      "error: Examples/routes/athens.json: not a response of 'navinfo'; "
         + "name its own format, or none to detect it\n", 65
     ),
   ]
@@ -230,7 +230,7 @@ struct RouteCorpusTests {
       Corpus.files(under: "routes/\($0)", suffix: ".json")
     }, every: 6)
 
-  /// The number of steps in an answer, counted without the product's decoder.
+  /// The number of steps in a response, counted without the product's decoder.
   private func steps(in file: String) throws -> Int {
     let json = try JSONSerialization.jsonObject(with: Data(Corpus.bytes(file)))
     func count(_ value: Any) -> Int {
@@ -256,7 +256,7 @@ struct RouteCorpusTests {
   }
 
   @Test(arguments: files)
-  func `each route is rendered, one card a step, and each error answer is told`(file: String)
+  func `each route is rendered, one card a step, and each error response is told`(file: String)
     throws
   {
     let path = Corpus.url(file).path

@@ -45,11 +45,11 @@ import TextSafety
        {"distance": 10, "duration": 5, "refresh_ttl": 900, "legs": [
         {"distance": 10, "duration": 5, "summary": "S", "steps": [\(steps)]}]}]}
       """
-    let answer = try RouteReader().read(Data(json.utf8))
+    let response = try RouteReader().read(Data(json.utf8))
     let guide = Guide(
       units: .metric, departure: try Departure("2026-03-01T23:59:00+01:00"))
     let source = GuidedSource(
-      name: "a.json", format: answer.format, routes: [try guide.guide(answer.routes[0])])
+      name: "a.json", format: response.format, routes: [try guide.guide(response.routes[0])])
     let picture: JSON = [
       "height": 50, "path": "glyphs/turn_right.png", "scale": 1, "variant": "light", "width": 50,
     ]
@@ -100,15 +100,15 @@ import TextSafety
   ])
   func `an example's cards and drive are as their schemas say`(name: String) throws {
     let url = Corpus.package.appending(path: "Examples/routes/\(name).json")
-    let answer = try RouteReader().read(Data(contentsOf: url))
+    let response = try RouteReader().read(Data(contentsOf: url))
     let guide = Guide(departure: try Departure("2026-12-21T15:00:00Z"))
     let source = GuidedSource(
-      name: "a", format: answer.format, routes: [try guide.guide(answer.routes[0])])
+      name: "a", format: response.format, routes: [try guide.guide(response.routes[0])])
     let document = CardsDocument(sources: [source], guide: guide, generator: "g")
     #expect(try SchemaChecker(CardsSchema.cards).faults(in: document.json) == [])
     #expect(try Self.sorted(document.json) == document.json)
     let schema = try SchemaChecker(CardsSchema.drive)
-    let drive = try Drive(answer.routes, guide: guide, trace: nil, options: DriveOptions())
+    let drive = try Drive(response.routes, guide: guide, trace: nil, options: DriveOptions())
     let log = DriveLog(drive, theme: try .builtIn())
     var events = drive.events()
     var counts: [String: Int] = [:]

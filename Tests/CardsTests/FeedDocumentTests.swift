@@ -19,9 +19,9 @@ import TextSafety
     return try RouteReader().read(Data(contentsOf: url)).routes
   }
 
-  private static func feed(_ answers: [(routes: [Route], feed: Feed?)]) throws -> Data {
+  private static func feed(_ responses: [(routes: [Route], feed: Feed?)]) throws -> Data {
     var count = 0
-    let sources = try answers.map { routes, feed in
+    let sources = try responses.map { routes, feed in
       let guided = try routes.map { route in
         defer { count += 1 }
         return try guide.guide(route, index: count)
@@ -69,14 +69,14 @@ import TextSafety
     let first = try Self.routes("helsinki-stops.json")
     let second = try Self.routes("helsinki-detour.json")
     let data = try Self.feed([(first, nil), (second, nil)])
-    let answer = try RouteReader().read(data)
-    let feed = try #require(answer.feed)
+    let response = try RouteReader().read(data)
+    let feed = try #require(response.feed)
     #expect(feed.faults == [])
-    #expect(answer.routes.map(\.legs.count) == [3, 2])
+    #expect(response.routes.map(\.legs.count) == [3, 2])
     let search = try #require(feed.messages.first { $0.state == .rerouting })
     #expect(feed.messages.last?.state == .stopped)
 
-    let own = try Self.events(answer.routes, feed: feed)
+    let own = try Self.events(response.routes, feed: feed)
     let before = try Self.events(first).prefix { $0.milliseconds < search.milliseconds }
     let start = search.milliseconds + 1000
     // The road is the same before and after the change, so that it is not told again.
@@ -115,9 +115,9 @@ import TextSafety
   @Test(arguments: ["helsinki-stops.json", "motorway.json", "roundabouts-left.json"])
   func `a feed is written back as it is`(name: String) throws {
     let data = try Self.feed([(Self.routes(name), nil)])
-    let answer = try RouteReader().read(data)
-    #expect(answer.feed?.faults == [])
-    #expect(try Self.feed([(answer.routes, answer.feed)]) == data)
+    let response = try RouteReader().read(data)
+    #expect(response.feed?.faults == [])
+    #expect(try Self.feed([(response.routes, response.feed)]) == data)
   }
 
   @Test func `a round trip keeps words that only a feed has`() throws {
@@ -136,8 +136,8 @@ import TextSafety
       "distanceToNextDestinationMeters": 6, "timeToNextDestinationSeconds": 2, \
       "distanceToFinalDestinationMeters": 7, "timeToFinalDestinationSeconds": 3, "t": 0}
       """
-    let answer = try RouteReader().read(Data((message + "\n{\"navState\": 3}").utf8))
-    let lines = try Self.feed([(answer.routes, answer.feed)]).split(separator: 0x0A)
+    let response = try RouteReader().read(Data((message + "\n{\"navState\": 3}").utf8))
+    let lines = try Self.feed([(response.routes, response.feed)]).split(separator: 0x0A)
     let json = try JSONDecoder().decode(JSON.self, from: Data(lines[0]))
     let asked = try JSONDecoder().decode(JSON.self, from: Data(message.utf8))
     let others = ["navState", "currentStep", "remainingSteps"]
@@ -176,8 +176,8 @@ import TextSafety
   func `each route of the corpus becomes a feed without faults that is written back`() throws {
     var count = 0
     for path in Corpus.files(under: "routes", suffix: ".json") {
-      guard let answer = try? RouteReader().read(Corpus.bytes(path)), answer.feed == nil,
-        let route = answer.routes.first, route.legs.allSatisfy({ !$0.steps.isEmpty }),
+      guard let response = try? RouteReader().read(Corpus.bytes(path)), response.feed == nil,
+        let route = response.routes.first, route.legs.allSatisfy({ !$0.steps.isEmpty }),
         Cases.areAll ? route.duration < 20_000 : route.duration < 900
       else { continue }
       guard let data = try? Self.feed([([route], nil)]) else { continue }

@@ -9,8 +9,8 @@ import Testing
 @Suite struct RouteLawsTests {
   private func eachRoute(_ body: (String, GuidedRoute, Route) throws -> Void) throws {
     for file in try Corpus.routes() {
-      guard let answer = try? RouteReader().read(Data(contentsOf: file)) else { continue }
-      for route in answer.routes {
+      guard let response = try? RouteReader().read(Data(contentsOf: file)) else { continue }
+      for route in response.routes {
         let guide = Guide(locale: try LocaleTag("en"))
         try body(file.lastPathComponent, try guide.guide(route), route)
       }

@@ -112,7 +112,7 @@ import Faults
       ])
     #expect(
       result.findings[0].reason
-        == "the golden: cannot be read: no such file, or a link to nowhere; the actual picture: "
+        == "the golden: cannot be read: no such file, or a broken symbolic link; the actual picture: "
         + "cannot be read: a link that leads to itself")
     #expect(
       result.expected.warnings == [

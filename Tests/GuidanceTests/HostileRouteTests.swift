@@ -6,8 +6,8 @@ import Faults
 
 /// Names that no engine should send, and some do.
 @Suite struct HostileRouteTests {
-  /// An answer whose step, stop and sign are called something, given as JSON without quotes.
-  private static func answer(_ name: String) -> [UInt8] {
+  /// A response whose step, stop and sign are called something, given as JSON without quotes.
+  private static func response(_ name: String) -> [UInt8] {
     let step =
       "{\"distance\":10,\"duration\":5,\"name\":\"\(name)\",\"ref\":\"\(name)\","
       + "\"destinations\":\"\(name)\",\"exits\":\"\(name)\",\"rotary_name\":\"\(name)\","
@@ -31,7 +31,7 @@ import Faults
   func `any name gives clean cards`(tag: String) throws {
     let guide = Guide(locale: try LocaleTag(tag))
     for name in Self.names {
-      let route = try RouteReader().read(Self.answer(name)).routes[0]
+      let route = try RouteReader().read(Self.response(name)).routes[0]
       let guided = try guide.guide(route)
       let card = try #require(guided.cards.first)
       let lists = [
@@ -49,7 +49,7 @@ import Faults
   }
 
   @Test func `braces in a name are no places to fill`() throws {
-    let route = try RouteReader().read(Self.answer("{road}")).routes[0]
+    let route = try RouteReader().read(Self.response("{road}")).routes[0]
     let card = try #require(try Guide().guide(route).cards.first)
     #expect(
       card.instructionVariants.contains {

@@ -164,8 +164,8 @@ import Testing
       ("alexanderkaznacheev-tomtom-dbs--hague_proxyman", [nil, nil]),
     ] as [(String, [DelayCategory?])])
   func `the delay of TomTom gives the category`(name: String, expected: [DelayCategory?]) throws {
-    let answer = try RouteReader().read(Corpus.bytes("routes/tomtom/\(name).json"))
-    #expect(try answer.routes.map { try Guide().guide($0).facts.delay } == expected)
+    let response = try RouteReader().read(Corpus.bytes("routes/tomtom/\(name).json"))
+    #expect(try response.routes.map { try Guide().guide($0).facts.delay } == expected)
   }
 
   @Test func `HERE and Google tell the time without traffic`() throws {
@@ -189,8 +189,8 @@ import Testing
   func `routes of an engine with traffic have a category`() throws {
     let name = "routes/mapbox/mapbox-navigation-android--multiple_routes_with_2_alternatives.json"
     let reader = RouteReader()
-    let answer = try reader.read(Corpus.bytes(name))
-    let guided = try answer.routes.map { try Guide().guide($0) }
+    let response = try reader.read(Corpus.bytes(name))
+    let guided = try response.routes.map { try Guide().guide($0) }
     #expect(guided.count > 1)
     #expect(guided.allSatisfy { $0.facts.delay != nil })
     #expect(guided.filter { $0.choice(among: guided).isFastest }.count == 1)

@@ -4,7 +4,7 @@ import Faults
 @testable import Guidance
 @testable import Routes
 
-/// Arrivals at the times and on the clocks that answers state.
+/// Arrivals at the times and on the clocks that responses state.
 @Suite struct TimetableTests {
   typealias Leg = (start: StatedTime?, seconds: Double, end: StatedTime?)
 
@@ -70,7 +70,7 @@ import Faults
         StatedTime("2026-05-22T22:04", local: "+02:00", zone: "Europe/Berlin")
       )
     ]
-    // Without seconds in the answer, those of the leg count.
+    // Without seconds in the response, those of the leg count.
     #expect(try times(legs) == ["2026-05-22T22:04:30+02:00 10:04\u{A0}PM (+1\u{A0}day)"])
     #expect(
       try times(legs, asked: "2026-10-24T12:00:00+02:00")
@@ -87,7 +87,7 @@ import Faults
     #expect(try times(legs, locale: locale) == ["2026-01-02T02:30:00+05:30 " + text])
   }
 
-  @Test func `an answer without clocks has those that are asked for`() throws {
+  @Test func `a response without clocks has those that are asked for`() throws {
     let legs: [Leg] = [
       (StatedTime(milliseconds: 0), 60, StatedTime(milliseconds: 600_000))
     ]

@@ -74,19 +74,19 @@ struct KitFolder {
     }
   }
 
-  /// Writes the cards of real answers of the corpus, and returns their number and their paths.
+  /// Writes the cards of real responses of the corpus, and returns their number and their paths.
   ///
-  /// It takes every fourth answer: all of them take a minute.
+  /// It takes every fourth response: all of them take a minute.
   func writeCorpus() throws -> (cards: Int, paths: [String]) {
     var count = 0
     var paths: [String] = []
     for (index, name) in Corpus.files(under: "routes", suffix: ".json").enumerated()
     where index % 4 == 0 {
       let guide = Guide()
-      guard let answer = try? RouteReader().read(Corpus.bytes(name)),
-        let routes = try? answer.routes.enumerated().map({ try guide.guide($1, index: $0) })
+      guard let response = try? RouteReader().read(Corpus.bytes(name)),
+        let routes = try? response.routes.enumerated().map({ try guide.guide($1, index: $0) })
       else { continue }
-      let source = GuidedSource(name: name, format: answer.format, routes: routes)
+      let source = GuidedSource(name: name, format: response.format, routes: routes)
       let document = CardsDocument(sources: [source], guide: guide, generator: "test")
       let path = "corpus-\(paths.count).cards.json"
       try document.json.write(to: folder.url.appending(path: path))
@@ -124,11 +124,11 @@ struct KitFolder {
   /// Drawn once for all tests.
   private static let assets = Task {
     let source = Corpus.package.appending(path: "Examples/routes/helsinki-lanes.json")
-    let answer = try RouteReader().read([UInt8](Data(contentsOf: source)))
+    let response = try RouteReader().read([UInt8](Data(contentsOf: source)))
     let (guide, theme) = (Guide(), try Theme.builtIn())
     let sources = [
       GuidedSource(
-        name: "a", format: answer.format, routes: try answer.routes.map { try guide.guide($0) })
+        name: "a", format: response.format, routes: try response.routes.map { try guide.guide($0) })
     ]
     let options = PictureOptions(
       variants: theme.variants, scales: [2], maneuverSizes: [Size(width: 24, height: 24)],

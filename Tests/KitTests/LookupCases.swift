@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import Routes
 
-/// What the lookup of kits is asked, with the program's answers.
+/// What the lookup of kits is asked, with the program's responses.
 ///
 /// `*` stands for all exits from 0 to 19 and none, and for all angles by 15° and none.
 enum LookupCases {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Preview
 
-/// What the live page answers to requests that no page of its own sends.
+/// How the live page answers requests that no page of its own sends.
 @Suite struct LivePageSafetyTests {
   private static func head(_ target: String, host: String = "127.0.0.1:8080") -> [UInt8] {
     Array("GET \(target) HTTP/1.1\r\nHost: \(host)\r\n\r\n".utf8)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `each answer has a policy`() async throws {
+  @Test func `each response has a policy`() async throws {
     let folder = try TemporaryFolder()
     let pages = try await pages(folder)
     for (target, part) in [

@@ -15,15 +15,15 @@ struct CorpusRouteTests {
   ]
 
   @Test(arguments: folders.map(\.0))
-  func `every answer is read without hint, all its words are known, or it is a refusal`(
+  func `every response is read without hint, all its words are known, or it is a refusal`(
     folder: String
   ) throws {
     let forms = try #require(Self.folders.first { $0.0 == folder }).1
     for path in Corpus.files(under: "routes/" + folder, suffix: ".json") {
       do {
-        let answer = try RouteReader().read(try Corpus.bytes(path))
-        #expect(forms.contains(answer.format), "\(path): \(answer.format)")
-        for step in answer.routes.flatMap(\.legs).flatMap(\.steps) {
+        let response = try RouteReader().read(try Corpus.bytes(path))
+        #expect(forms.contains(response.format), "\(path): \(response.format)")
+        for step in response.routes.flatMap(\.legs).flatMap(\.steps) {
           #expect(step.distance.isFinite && step.duration.isFinite, "\(path)")
           for fallback in step.fallbacks {
             #expect(
@@ -45,14 +45,15 @@ struct CorpusRouteTests {
     ("maplibre", .mapbox), ("nextbillion", .mapbox), ("skim1027", .mapQuest),
   ]
 
-  @Test func `answers of other engines are read`() throws {
+  @Test func `responses of other engines are read`() throws {
     for path in Corpus.files(under: "routes/other", suffix: ".json") {
       let name = path.split(separator: "/").last ?? ""
       let expected = Self.others.first { name.hasPrefix($0.start) }?.1
       do {
-        let answer = try RouteReader().read(try Corpus.bytes(path))
-        #expect(answer.format == expected || answer.format == .osrm, "\(path): \(answer.format)")
-        let fallbacks = answer.routes.flatMap(\.legs).flatMap(\.steps).flatMap(\.fallbacks)
+        let response = try RouteReader().read(try Corpus.bytes(path))
+        #expect(
+          response.format == expected || response.format == .osrm, "\(path): \(response.format)")
+        let fallbacks = response.routes.flatMap(\.legs).flatMap(\.steps).flatMap(\.fallbacks)
         #expect(fallbacks.isEmpty, "\(path): \(fallbacks)")
       } catch let error as Fault {
         #expect(expected == nil, "\(path): \(error)")
@@ -66,9 +67,9 @@ struct CorpusRouteTests {
     var read = 0
     for path in Corpus.files(under: "routes/osrm-text-instructions", suffix: ".json") {
       do {
-        let answer = try RouteReader().read(try Corpus.bytes(path))
-        #expect(answer.routes.map { $0.legs.map(\.steps.count) } == [[1]], "\(path)")
-        let words = answer.routes[0].legs[0].steps[0].fallbacks.map(\.words)
+        let response = try RouteReader().read(try Corpus.bytes(path))
+        #expect(response.routes.map { $0.legs.map(\.steps.count) } == [[1]], "\(path)")
+        let words = response.routes[0].legs[0].steps[0].fallbacks.map(\.words)
         #expect(words.allSatisfy { !known.contains($0) }, "\(path): \(words)")
         read += 1
       } catch let fault as Fault {

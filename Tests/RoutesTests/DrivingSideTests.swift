@@ -3,7 +3,7 @@ import Routes
 import TestSupport
 import Testing
 
-/// How the side of the road is found where the answer does not say it.
+/// How the side of the road is found where the response does not say it.
 @Suite struct DrivingSideTests {
   /// A route north with junctions of three roads: where one comes from, where one goes, and a third
   /// that may be entered or not.
@@ -50,9 +50,9 @@ import Testing
   }
 
   @Test(arguments: DrivingSide.allCases)
-  func `the option beats what the answer states`(stated: DrivingSide) throws {
+  func `the option beats what the response states`(stated: DrivingSide) throws {
     let other: DrivingSide = stated == .left ? .right : .left
-    let answers = [
+    let responses = [
       OSRMBuilder(steps: [
         OSRMBuilder.step("continue", "uturn", "\"driving_side\": \"\(stated.rawValue)\"")
       ]).json,
@@ -68,7 +68,7 @@ import Testing
         "maneuver": "roundabout-\(stated.rawValue)"}]}]}]}
       """,
     ]
-    for json in answers {
+    for json in responses {
       #expect(try source(json).0 == stated, "\(json)")
       #expect(try source(json, other) == (other, .option), "\(json)")
     }
@@ -140,9 +140,9 @@ import Testing
     #expect(try source(json([90])) == (stated, .stated))
   }
 
-  /// `FINGERPOST_ALL_SIDES` set, all answers are read; else those up to 200 kB, which is faster.
+  /// `FINGERPOST_ALL_SIDES` set, all responses are read; else those up to 200 kB, which is faster.
   @Test(.enabled(if: Corpus.has("routes"), "skipped: no corpus of routes"))
-  func `junctions never show another side than the answer states`() throws {
+  func `junctions never show another side than the response states`() throws {
     let environment = ProcessInfo.processInfo.environment
     let limit = environment["FINGERPOST_ALL_SIDES"] == nil ? 200_000 : Int.max
     let reader = RouteReader()

@@ -89,8 +89,8 @@ import Testing
   func `no sentence of the corpus has markup, a length or a full stop`() throws {
     var count = 0
     for file in Corpus.files(under: "routes", suffix: ".json") {
-      guard let answer = try? RouteReader().read(Data(Corpus.bytes(file))) else { continue }
-      for step in answer.routes.flatMap(\.legs).flatMap(\.steps) {
+      guard let response = try? RouteReader().read(Data(Corpus.bytes(file))) else { continue }
+      for step in response.routes.flatMap(\.legs).flatMap(\.steps) {
         guard let text = step.maneuver.sentence else { continue }
         count += 1
         #expect(!text.contains("<") && !text.hasSuffix(".") && !text.contains("  "), "\(text)")

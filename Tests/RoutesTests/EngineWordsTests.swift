@@ -3,7 +3,7 @@ import Routes
 import TestSupport
 import Testing
 
-/// The smallest answer of each engine with one of its words.
+/// The smallest response of each engine with one of its words.
 enum SmallAnswer {
   static func json(_ provider: String, _ symbol: String, _ value: String) -> String? {
     switch provider {
@@ -144,8 +144,8 @@ enum SmallAnswer {
           let json = SmallAnswer.json(provider, entry.symbol, entry.value)?
             .replacing("lane_info", with: "no_lanes")
         else { continue }
-        let answer = try RouteReader(drivingSide: side).read(Data(json.utf8))
-        let steps = try #require(answer.routes.first?.legs.first?.steps, "\(entry)")
+        let response = try RouteReader(drivingSide: side).read(Data(json.utf8))
+        let steps = try #require(response.routes.first?.legs.first?.steps, "\(entry)")
         let place = Self.seconds.contains(provider) ? 1 : 0
         try #require(steps.indices.contains(place), "\(entry)")
         let step = steps[place]

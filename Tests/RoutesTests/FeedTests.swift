@@ -21,14 +21,14 @@ enum WrittenFeed {
       + "\(more.isEmpty ? "" : ", " + more)}"
   }
 
-  static func answer(_ lines: [String]) throws -> RouteAnswer {
+  static func response(_ lines: [String]) throws -> RouteResponse {
     try RouteReader().read(Data(lines.joined(separator: "\n").utf8))
   }
 }
 
 @Suite struct FeedTests {
   private func feed(_ lines: [String]) throws -> Feed {
-    try #require(try WrittenFeed.answer(lines).feed)
+    try #require(try WrittenFeed.response(lines).feed)
   }
 
   private static let good = [
@@ -128,7 +128,7 @@ enum WrittenFeed {
       WrittenFeed.step(2, "TURN_LEFT"),
       WrittenFeed.step(3, "DESTINATION", "\"simpleRoadName\": \"Quay\""),
     ]
-    let route = try WrittenFeed.answer([
+    let route = try WrittenFeed.response([
       "{\"currentStep\": \(steps[0]), \"remainingSteps\": [\(steps[1...].joined(separator: ","))]}"
     ]).routes[0]
     #expect(
@@ -157,7 +157,7 @@ enum WrittenFeed {
     let lanes = "\"lanes\": [{\"laneDirections\": [{\"laneShape\": 1, \"recommended\": true}]}]"
     let late = WrittenFeed.message(1).replacing(
       WrittenFeed.step(2), with: WrittenFeed.step(2, "TURN_LEFT", lanes))
-    let route = try WrittenFeed.answer([WrittenFeed.message(0), late]).routes[0]
+    let route = try WrittenFeed.response([WrittenFeed.message(0), late]).routes[0]
     #expect(route.legs[0].steps.map(\.lanes.count) == [0, 0, 1, 0])
   }
 
@@ -178,10 +178,12 @@ enum WrittenFeed {
         }
         if lines.isEmpty { break }
       }
-      guard let answer = try? WrittenFeed.answer(lines), let feed = answer.feed else { continue }
+      guard let response = try? WrittenFeed.response(lines), let feed = response.feed else {
+        continue
+      }
       let times = feed.messages.map(\.milliseconds)
       #expect(times == times.sorted())
-      #expect(feed.messages.allSatisfy { answer.routes.indices.contains($0.route) })
+      #expect(feed.messages.allSatisfy { response.routes.indices.contains($0.route) })
       #expect(Set(feed.faults.map(\.description)).count == feed.faults.count, "\(lines)")
     }
   }

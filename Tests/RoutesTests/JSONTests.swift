@@ -30,7 +30,7 @@ import Faults
     #expect(inner.place == "a[1].b")
     #expect(inner.elements[1].place == "a[1].b[1]")
     #expect(inner.elements[1].elements[0].place == "a[1].b[1][0]")
-    #expect(node.place == "the answer")
+    #expect(node.place == "the response")
   }
 
   @Test(arguments: [
@@ -55,14 +55,16 @@ import Faults
   }
 
   @Test(arguments: [
-    ("{\"a\": tru}", "not a value at line 1, column 7"),
-    ("{\n \"a\": 01}", "not a value at line 2, column 7"),
+    ("{\"a\": tru}", "unexpected character at line 1, column 7"),
+    ("{\n \"a\": 01}", "unexpected character at line 2, column 7"),
     ("[1, 2", "the text ends too early, in line 1"),
-    ("[1,]", "not a value at line 1, column 4"),
-    ("{\"a\" 1}", "not a value at line 1, column 6"),
-    ("\"\\x\"", "not a value at line 1, column 3"),
-    ("[1] 2", "not a value at line 1, column 5"), ("[-]", "not a value at line 1, column 3"),
-    ("\"a\nb\"", "not a value at line 1, column 3"), ("{a: 1}", "not a value at line 1, column 2"),
+    ("[1,]", "unexpected character at line 1, column 4"),
+    ("{\"a\" 1}", "unexpected character at line 1, column 6"),
+    ("\"\\x\"", "unexpected character at line 1, column 3"),
+    ("[1] 2", "unexpected character at line 1, column 5"),
+    ("[-]", "unexpected character at line 1, column 3"),
+    ("\"a\nb\"", "unexpected character at line 1, column 3"),
+    ("{a: 1}", "unexpected character at line 1, column 2"),
   ])
   func `the place where a text stops being JSON is told`(text: String, finding: String) {
     let bytes = [UInt8](text.utf8)

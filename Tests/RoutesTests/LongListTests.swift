@@ -6,7 +6,7 @@ import Faults
 @Suite struct LongListTests {
   private static let summary = #""summary": {"distance": 1, "duration": 1}"#
 
-  private func read(_ json: String) throws(Fault) -> RouteAnswer {
+  private func read(_ json: String) throws(Fault) -> RouteResponse {
     try RouteReader().read(Data(json.utf8))
   }
 
@@ -21,19 +21,19 @@ import Faults
         == (element == "{}"
           ? "more than 100000 routes, legs and steps; split the route"
           : "routes[0].segments[0]: expected an object; "
-            + "correct it, or save the engine's answer again"))
+            + "correct it, or save the router's response again"))
   }
 
   @Test func `the limit counts all lists, and each list once`() throws {
-    func answer(steps: Int) -> String {
+    func response(steps: Int) -> String {
       let list = Array(repeating: #"{"type": 0}"#, count: steps).joined(separator: ",")
       return "{\"routes\": [{\(Self.summary), \"segments\": "
         + "[{\"steps\": [\(list)]}, {\"steps\": [\(list)]}]}]}"
     }
     // One route, two segments, and the steps.
     let longest = (RouteReader.partLimit - 4) / 2
-    let legs = try read(answer(steps: longest)).routes[0].legs
+    let legs = try read(response(steps: longest)).routes[0].legs
     #expect(legs.map(\.steps.count) == [longest, longest])
-    #expect(throws: Fault.tooLong) { try read(answer(steps: longest + 1)) }
+    #expect(throws: Fault.tooLong) { try read(response(steps: longest + 1)) }
   }
 }

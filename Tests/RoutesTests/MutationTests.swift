@@ -4,20 +4,20 @@ import TestSupport
 import Testing
 import Faults
 
-/// Answers with random faults: whatever comes, a reader gives routes or an error, and soon.
+/// Responses with random faults: whatever comes, a reader gives routes or an error, and soon.
 ///
 /// `FINGERPOST_MUTANTS` sets how many are read for each engine; 20,000 take a quarter of an hour.
 @Suite struct MutationTests {
   static let count =
     ProcessInfo.processInfo.environment["FINGERPOST_MUTANTS"].flatMap { Int($0) } ?? 150
 
-  /// The engines, and the folder or files of answers to begin with.
+  /// The engines, and the folder or files of responses to begin with.
   private static let engines = CorpusRouteTests.folders.map(\.0) + written
   private static let written = [
     "navinfo", "ferrostar", "opentripplanner", "mapquest", "cyclestreets", "osrm4",
   ]
 
-  /// The smaller answers of an engine, since faults in long repetitions teach nothing.
+  /// The smaller responses of an engine, since faults in long repetitions teach nothing.
   private static func seeds(_ engine: String) throws -> [[UInt8]] {
     if engine == "navinfo" {
       let url = Corpus.package.appending(path: "Examples/routes/navinfo.jsonl")
@@ -34,7 +34,7 @@ import Faults
   }
 
   @Test(arguments: engines)
-  func `no fault in an answer ends in a crash`(engine: String) throws {
+  func `no fault in a response ends in a crash`(engine: String) throws {
     guard Self.written.contains(engine) || Corpus.has("routes") else { return }
     let seeds = try Self.seeds(engine)
     try #require(!seeds.isEmpty)
@@ -50,8 +50,8 @@ import Faults
         slowest,
         clock.measure {
           switch Self.outcome(of: mutant) {
-          case .success(let answer):
-            #expect(!answer.routes.isEmpty)
+          case .success(let response):
+            #expect(!response.routes.isEmpty)
             read += 1
           case .failure(let error):
             #expect(!error.description.contains("\n"))
@@ -66,7 +66,7 @@ import Faults
     }
   }
 
-  private static func outcome(of bytes: [UInt8]) -> Result<RouteAnswer, Fault> {
+  private static func outcome(of bytes: [UInt8]) -> Result<RouteResponse, Fault> {
     do throws(Fault) {
       return .success(try RouteReader().read(bytes))
     } catch {

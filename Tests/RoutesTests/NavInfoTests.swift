@@ -6,9 +6,9 @@ import Faults
 
 @Suite struct NavInfoTests {
   private func steps(_ json: String) throws -> [Step] {
-    let answer = try RouteReader().read(Data(json.utf8))
-    #expect(answer.format == .navInfo)
-    return try #require(answer.routes.first?.legs.first).steps
+    let response = try RouteReader().read(Data(json.utf8))
+    #expect(response.format == .navInfo)
+    return try #require(response.routes.first?.legs.first).steps
   }
 
   private func step(_ maneuver: String, _ more: String = "") -> String {
@@ -98,8 +98,8 @@ import Faults
   @Test func `a message that cannot be read is an error only if there is no other`() throws {
     let bad = "{\"currentStep\": {}}"
     let finding = "currentStep: no 'maneuver'"
-    let answer = try RouteReader().read(Data("{\"currentStep\": \(step("6"))}\n\(bad)\n".utf8))
-    #expect(answer.feed?.faults == [.unreadable(finding: "line 2: " + finding)])
+    let response = try RouteReader().read(Data("{\"currentStep\": \(step("6"))}\n\(bad)\n".utf8))
+    #expect(response.feed?.faults == [.unreadable(finding: "line 2: " + finding)])
     #expect(throws: Fault.missing(field: "maneuver", at: "currentStep")) {
       try RouteReader().read(Data(bad.utf8))
     }
@@ -113,7 +113,7 @@ import Faults
     } catch {
       #expect(
         error.description
-          == "line 2: expected a message of the feed; correct it, or save the engine's answer again"
+          == "line 2: expected a message of the feed; correct it, or save the router's response again"
       )
     }
   }

@@ -31,7 +31,7 @@ struct OSRMBuilder {
     try #require(try reader.read(Data(json.utf8)).routes.first)
   }
 
-  /// Reads an answer of the steps alone.
+  /// Reads a response of the steps alone.
   static func read(
     _ steps: String..., reader: RouteReader = RouteReader()
   ) throws -> [Step] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Routes
 
-/// Roundabouts in answers of OSRM's form.
+/// Roundabouts in responses of OSRM's form.
 @Suite struct OSRMRoundaboutTests {
   @Test(arguments: [
     (84.0, 0.0, "right", 180.0), (84, 90, "right", 90), (84, 270, "right", 270),

@@ -179,8 +179,8 @@ import Testing
       ("{\"code\": \"Ok\", \"matchings\": [\(route)]}", .turnLeft),
       ("{\"code\": \"ok\", \"trips\": [\(route)]}", .turnLeft), (version4, .turnSlightLeft),
     ] {
-      let answer = try RouteReader().read(Data(json.utf8))
-      #expect(answer.routes[0].legs[0].steps[0].maneuver.kind == kind, "\(json)")
+      let response = try RouteReader().read(Data(json.utf8))
+      #expect(response.routes[0].legs[0].steps[0].maneuver.kind == kind, "\(json)")
     }
   }
 

@@ -6,9 +6,9 @@ import Faults
 
 @Suite struct OtherEngineTests {
   private func route(_ json: String, as format: RouteFormat) throws -> Route {
-    let answer = try RouteReader().read(Data(json.utf8))
-    #expect(answer.format == format)
-    return try #require(answer.routes.first)
+    let response = try RouteReader().read(Data(json.utf8))
+    #expect(response.format == format)
+    return try #require(response.routes.first)
   }
 
   @Test func `a ride of OpenTripPlanner is boarded, changed, and has the time of its leg`() throws {
@@ -147,10 +147,10 @@ import Faults
        "alternative_geometries": [], "alternative_summaries": [{"total_distance": 7}],
        "alternative_instructions": [[["10", "Other", 7, 0, 1]]]}
       """
-    let answer = try RouteReader().read(Data(json.utf8))
-    #expect(answer.format == .osrm)
-    #expect(answer.routes.map(\.distance) == [400, 7])
-    let legs = answer.routes[0].legs
+    let response = try RouteReader().read(Data(json.utf8))
+    #expect(response.format == .osrm)
+    #expect(response.routes.map(\.distance) == [400, 7])
+    let legs = response.routes[0].legs
     #expect(
       legs.map { $0.steps.map(\.maneuver.kind) } == [
         [.depart, .roundaboutNthExitCCW], [.waypoint, .turnRight, .arrive],

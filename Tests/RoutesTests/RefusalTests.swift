@@ -22,9 +22,9 @@ import Faults
     "{\"error\": {\"code\": 499, \"message\": \"Token Required\"}}",
     "{\"code\": \"InvalidToken\", \"routes\": []}", "{\"code\": 401, \"message\": \"No\"}",
   ])
-  func `a key that is refused is told as such`(answer: String) {
-    #expect(message(answer).hasPrefix("the engine refused the key: "), "\(message(answer))")
-    #expect(message(answer).hasSuffix("; check the key and its permissions"))
+  func `a key that is refused is told as such`(response: String) {
+    #expect(message(response).hasPrefix("the engine refused the key: "), "\(message(response))")
+    #expect(message(response).hasSuffix("; check the key and its permissions"))
   }
 
   @Test(arguments: [
@@ -32,16 +32,16 @@ import Faults
     "{\"error\": {\"code\": 429, \"message\": \"Quota exceeded for requests\"}}",
     "{\"message\": \"Too Many Requests\"}",
   ])
-  func `too many requests are told as such`(answer: String) {
-    #expect(message(answer).hasPrefix("the engine accepts no more requests: "))
+  func `too many requests are told as such`(response: String) {
+    #expect(message(response).hasPrefix("the engine accepts no more requests: "))
   }
 
   @Test(arguments: [
     "{\"code\": \"NoRoute\"}", "{\"code\": \"NoSegment\", \"message\": \"no road there\"}",
     "{\"error_code\": 499, \"error\": \"Unknown\", \"status_code\": 400}",
   ])
-  func `other refusals are about the route`(answer: String) {
-    #expect(message(answer).hasPrefix("the engine found no route: "), "\(message(answer))")
+  func `other refusals are about the route`(response: String) {
+    #expect(message(response).hasPrefix("the engine found no route: "), "\(message(response))")
   }
 
   @Test(arguments: [
@@ -57,19 +57,20 @@ import Faults
     """,
     "{\"status\": \"INVALID_REQUEST\", \"routes\": []}",
   ])
-  func `a request that is not accepted is no lack of routes`(answer: String) {
+  func `a request that is not accepted is no lack of routes`(response: String) {
     #expect(
-      message(answer).hasPrefix("the engine did not accept the request: "), "\(message(answer))")
-    #expect(message(answer).hasSuffix("; correct the request"))
+      message(response).hasPrefix("the engine did not accept the request: "), "\(message(response))"
+    )
+    #expect(message(response).hasSuffix("; correct the request"))
   }
 
   @Test func `the codes of OpenTripPlanner's errors are told, and gzip is named`() {
-    let answer = """
+    let response = """
       {"data": {"plan": {"itineraries": [], "routingErrors": [
       {"code": "NO_TRANSIT_CONNECTION", "description": "No transit"}]}}}
       """
     #expect(
-      message(answer)
+      message(response)
         == "the engine found no route: NO_TRANSIT_CONNECTION (No transit); change the request")
     #expect(throws: Fault.gzip) { try RouteReader().read([0x1F, 0x8B, 8, 0] as [UInt8]) }
   }
@@ -78,18 +79,18 @@ import Faults
   func `what this program wrote is no route, and is named`(kind: String) {
     #expect(
       message("{\"schema\": \"fingerpost/\(kind)/1\", \"routes\": [{}]}")
-        == "a '\(kind)' file of fingerpost, not a route; use the engine's answer")
+        == "a '\(kind)' file of fingerpost, not a route; use the router's response")
   }
 
   @Test func `legs of another type are told before what else is missing`() {
     #expect(
       message("{\"code\": \"Ok\", \"routes\": [{\"legs\": \"x\"}]}")
-        == "routes[0].legs: expected an array; correct it, or save the engine's answer again")
+        == "routes[0].legs: expected an array; correct it, or save the router's response again")
   }
 
-  private func message(_ answer: String) -> String {
+  private func message(_ response: String) -> String {
     do {
-      return "\(try RouteReader().read(Data(answer.utf8)).routes.count) routes"
+      return "\(try RouteReader().read(Data(response.utf8)).routes.count) routes"
     } catch {
       return error.description
     }

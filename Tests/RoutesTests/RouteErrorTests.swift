@@ -6,14 +6,14 @@ import Faults
 @Suite struct RouteErrorTests {
   private static let step = OSRMBuilder.step("turn", "left")
 
-  /// Answers that cannot be used, and what is said.
+  /// Responses that cannot be used, and what is said.
   static let cases: [(String, String)] = [
-    ("", "the file is empty; save the engine's answer again"),
-    (" \n", "the file is empty; save the engine's answer again"),
-    ("{}", "unknown route format; use an answer of \(formats), or name it with --format"),
-    ("[]", "unknown route format; use an answer of \(formats), or name it with --format"),
-    ("[1]", "[0]: expected an object; correct it, or save the engine's answer again"),
-    ("\"x\"", "the answer: expected an object; correct it, or save the engine's answer again"),
+    ("", "the file is empty; save the router's response again"),
+    (" \n", "the file is empty; save the router's response again"),
+    ("{}", "unknown route format; use a response of \(formats), or name it with --format"),
+    ("[]", "unknown route format; use a response of \(formats), or name it with --format"),
+    ("[1]", "[0]: expected an object; correct it, or save the router's response again"),
+    ("\"x\"", "the response: expected an object; correct it, or save the router's response again"),
     (
       "{\"code\": \"NoRoute\", \"message\": \"None\\nfound\"}",
       "the engine found no route: NoRoute (None found); change the request"
@@ -23,14 +23,15 @@ import Faults
       "{\"message\": \"Not Found\"}",
       "the engine found no route: Not Found; change the request"
     ),
-    ("{\"code\": \"Ok\", \"routes\": []}", "the answer has no route; change the request"),
+    ("{\"code\": \"Ok\", \"routes\": []}", "the response contains no route; change the request"),
     (
-      "{\"routes\": {}}", "routes: expected an array; correct it, or save the engine's answer again"
+      "{\"routes\": {}}",
+      "routes: expected an array; correct it, or save the router's response again"
     ),
     ("{\"routes\": [{}]}", "routes[0]: no 'distance'; ask the router for full steps"),
     (
       "{\"routes\": [{\"distance\": \"far\"}]}",
-      "routes[0].distance: expected a number; correct it, or save the engine's answer again"
+      "routes[0].distance: expected a number; correct it, or save the router's response again"
     ),
     (
       "{\"routes\": [{\"distance\": -1}]}",
@@ -46,7 +47,7 @@ import Faults
     ),
     (
       OSRMBuilder(steps: ["{\"distance\": 1, \"duration\": 1, \"maneuver\": 3}"]).json,
-      "routes[0].legs[0].steps[0].maneuver: expected an object; correct it, or save the engine's answer again"
+      "routes[0].legs[0].steps[0].maneuver: expected an object; correct it, or save the router's response again"
     ),
     (
       "{\"currentStep\": {\"maneuver\": 6, \"distanceFromPrevStepMeters\": -3}}",
@@ -91,7 +92,8 @@ import Faults
     } catch {
       #expect(
         error.description
-          == "routes[0].distance: expected a number; correct it, or save the engine's answer again")
+          == "routes[0].distance: expected a number; correct it, or save the router's response again"
+      )
     }
     let step = OSRMBuilder.step("turn", "left", "\"ref\": \"\\ud800\"")
     let route = try OSRMBuilder(steps: [step]).route()
@@ -115,7 +117,7 @@ import Faults
     } catch {
       #expect(
         error.description
-          == "not an answer of 'navinfo'; name its own format, or none to detect it")
+          == "not a response of 'navinfo'; name its own format, or none to detect it")
     }
   }
 }

@@ -6,8 +6,8 @@ import Testing
 /// What engines send of shields and countries.
 @Suite struct SentShieldTests {
   private func steps(_ json: String, as format: RouteFormat? = nil) throws -> [Step] {
-    let answer = try RouteReader(format: format).read(Data(json.utf8))
-    return answer.routes[0].legs.flatMap(\.steps)
+    let response = try RouteReader(format: format).read(Data(json.utf8))
+    return response.routes[0].legs.flatMap(\.steps)
   }
 
   @Test func `Mapbox sends shields with banners, and a country for each area`() throws {

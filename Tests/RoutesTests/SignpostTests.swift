@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct SignpostTests {
   private func steps(_ json: String, as format: RouteFormat) throws -> [Step] {
-    let answer = try RouteReader().read(Data(json.utf8))
-    #expect(answer.format == format)
-    return try #require(answer.routes.first).legs.flatMap(\.steps)
+    let response = try RouteReader().read(Data(json.utf8))
+    #expect(response.format == format)
+    return try #require(response.routes.first).legs.flatMap(\.steps)
   }
 
   @Test func `Google's notes stand apart and its exits are exits`() throws {

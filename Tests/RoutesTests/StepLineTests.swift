@@ -50,7 +50,7 @@ private func length(_ line: [Coordinate]) -> Double {
     -1,"distance":0,"narrative":"Arrive."}]}]}}
     """,
   ])
-  func `the line of a leg or of a whole answer is cut at its maneuvers`(text: String) throws {
+  func `the line of a leg or of a whole response is cut at its maneuvers`(text: String) throws {
     let steps = try RouteReader().read(Array(text.utf8)).routes[0].legs[0].steps
     let places = [(38.5, -120.2), (40.7, -120.95), (43.252, -126.453)]
       .map { Coordinate(latitude: $0.0, longitude: $0.1) }
@@ -85,15 +85,15 @@ private func length(_ line: [Coordinate]) -> Double {
   func `lines of real routes are as long as their steps`(folder: String) throws {
     var (right, all) = (0, 0)
     for path in Corpus.files(under: "routes/" + folder, suffix: ".json") {
-      guard let answer = try? RouteReader().read(try Corpus.bytes(path)) else { continue }
-      for step in answer.routes.flatMap(\.legs).flatMap(\.steps) where step.line.count > 1 {
+      guard let response = try? RouteReader().read(try Corpus.bytes(path)) else { continue }
+      for step in response.routes.flatMap(\.legs).flatMap(\.steps) where step.line.count > 1 {
         all += 1
         let isRight =
           (length(step.line) - step.distance).magnitude <= 20 + step.distance / 20
         if isRight { right += 1 }
       }
     }
-    // Some answers are shortened by those who keep them, and trains count no length.
+    // Some responses are shortened by those who keep them, and trains count no length.
     #expect(all > 0 && right >= all * 85 / 100, "\(right) of \(all)")
   }
 }

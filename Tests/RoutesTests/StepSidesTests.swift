@@ -193,8 +193,8 @@ import Testing
     var steps = 0
     for path in Corpus.files(under: "routes", suffix: ".json") {
       let bytes = try Corpus.bytes(path)
-      guard bytes.count < 2_000_000, let answer = try? reader.read(bytes) else { continue }
-      for step in answer.routes.flatMap(\.legs).flatMap(\.steps) {
+      guard bytes.count < 2_000_000, let response = try? reader.read(bytes) else { continue }
+      for step in response.routes.flatMap(\.legs).flatMap(\.steps) {
         steps += 1
         #expect(SideLaw.faults(of: step) == [], "\(path): \(step.maneuver.instruction ?? "")")
       }

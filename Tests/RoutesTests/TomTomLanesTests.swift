@@ -23,8 +23,8 @@ import Testing
         "sections": [\(nodes.joined(separator: ","))],
         "guidance": {"instructions": [{\(instruction)}]}}]}
       """
-    let answer = try RouteReader().read(Data(json.utf8))
-    return try #require(answer.routes[0].legs[0].steps.first).lanes.flatMap(\.directions)
+    let response = try RouteReader().read(Data(json.utf8))
+    return try #require(response.routes[0].legs[0].steps.first).lanes.flatMap(\.directions)
   }
 
   private static let turn = "\"maneuver\": \"TURN_LEFT\", \"pointIndex\": 10"

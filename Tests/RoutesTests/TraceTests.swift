@@ -99,7 +99,7 @@ import Faults
     ),
     (
       "{\"t\":5,\"lat\":1,\"lon\":2}\nnonsense",
-      "not JSON: not a value at line 2, column 1; record the trace again"
+      "not JSON: unexpected character at line 2, column 1; record the trace again"
     ),
   ])
   func `a bad trace is told with its place`(text: String, message: String) {

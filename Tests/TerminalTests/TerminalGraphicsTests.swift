@@ -135,15 +135,15 @@ private func decode(_ text: String, width: Int, height: Int) -> [[Int]?] {
   ("\u{1B}P>|iTerm2 3.5.0\u{1B}\\\u{1B}[?62;4c", .iterm2),
   ("\u{1B}[?62;4;22c", .sixel),
 ])
-func `a terminal says what it shows`(answer: String, graphics: TerminalGraphics) {
-  #expect(TerminalProbe(answer: answer, environment: [:]).graphics == graphics)
+func `a terminal says what it shows`(response: String, graphics: TerminalGraphics) {
+  #expect(TerminalProbe(response: response, environment: [:]).graphics == graphics)
 }
 
 @Test func `colors alone make half blocks, and nothing makes names`() {
-  let answer = "\u{1B}]11;rgb:ffff/fafa/f0f0\u{1B}\\\u{1B}[6;18;9t\u{1B}[?1;2c"
-  let probe = TerminalProbe(answer: answer, environment: ["COLORTERM": "truecolor"])
+  let response = "\u{1B}]11;rgb:ffff/fafa/f0f0\u{1B}\\\u{1B}[6;18;9t\u{1B}[?1;2c"
+  let probe = TerminalProbe(response: response, environment: ["COLORTERM": "truecolor"])
   #expect(probe.graphics == .blocks)
   #expect(probe.background == Color(red: 255, green: 250, blue: 240))
   #expect(probe.cell.width == 9 && probe.cell.height == 18)
-  #expect(TerminalProbe(answer: "", environment: [:]).graphics == nil)
+  #expect(TerminalProbe(response: "", environment: [:]).graphics == nil)
 }

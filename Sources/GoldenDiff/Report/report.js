@@ -186,13 +186,13 @@ async function accept(items) {
   }
   const query = `version=${data.service.version}&items=${ranges.map(r => r[0] === r[1] ? r[0] : r.join('-')).join(',')}`;
   $('accept').disabled = $('acceptAll').disabled = true;
-  let answer = {fault: 'the server is away; start it again'};
-  try { answer = await (await fetch('/accept?' + query, {method: 'POST', headers: {'X-Fingerpost': data.service.token}})).json(); } catch {}
+  let response = {fault: 'the server is away; start it again'};
+  try { response = await (await fetch('/accept?' + query, {method: 'POST', headers: {'X-Fingerpost': data.service.token}})).json(); } catch {}
   const index = Math.max(0, shown.findIndex(other => other.glyph === row?.glyph));
-  if (answer.report) load(answer.report);
+  if (response.report) load(response.report);
   fill();
-  if (answer.report && index < shown.length) choose(index);
-  if (answer.fault) warn(answer.fault);
+  if (response.report && index < shown.length) choose(index);
+  if (response.fault) warn(response.fault);
   else $('probe').textContent = `${items.length} accepted.`;
 }
 $('accept').onclick = () => accept(acceptable(row.items, true));

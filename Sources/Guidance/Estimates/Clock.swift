@@ -19,7 +19,7 @@ struct Clock: Hashable, Sendable {
     (self.zone, offset) = (zone, 0)
   }
 
-  /// The clock of a place of which an answer states the time; nil if it says nothing of the place.
+  /// The clock of a place of which a response states the time; nil if it says nothing of the place.
   init?(_ stated: StatedTime?) {
     if let zone = stated?.zone.flatMap(Clock.init(zone:)) {
       self = zone

@@ -3,8 +3,8 @@ import Faults
 
 /// When a route's legs end, on the clocks of the places.
 ///
-/// The departure that the caller gives wins over the one that the answer states; the clocks of places
-/// and the times between them are those that the answer states, else the leg's.
+/// The departure that the caller gives wins over the one that the response states; the clocks of places
+/// and the times between them are those that the response states, else the leg's.
 struct Timetable: Hashable, Sendable {
   let departure: Departure
   /// For each leg, what the clocks at its end show then.
@@ -16,7 +16,7 @@ struct Timetable: Hashable, Sendable {
   /// Whether the zone of each leg's end is not that of the start.
   private var areElsewhere: [Bool] = []
 
-  /// Nil if neither the caller nor the answer knows the departure; throws `Fault.badYear` for
+  /// Nil if neither the caller nor the response knows the departure; throws `Fault.badYear` for
   /// a time out of the years 0 to 9999.
   init?(_ route: borrowing Route, asked: Departure?) throws(Fault) {
     let stated = route.legs.first?.departure
@@ -44,7 +44,7 @@ struct Timetable: Hashable, Sendable {
       if let begin = moment(leg.departure) { now = max(now, begin) }
       now += Int(((leg.stopDuration + leg.duration) * 1000).rounded())
       if let arrival = leg.arrival, let end = moment(arrival) {
-        // Seconds that the answer does not have are the leg's.
+        // Seconds that the response does not have are the leg's.
         let isNear = (end - now).magnitude < 60_000
         if !(isNear && (arrival.isWholeMinute || stated?.isWholeMinute ?? false)) { now = end }
       }

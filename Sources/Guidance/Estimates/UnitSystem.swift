@@ -53,9 +53,9 @@ public enum UnitsSource: String, Hashable, Sendable {
   case option
   /// The region or the unit keyword of the caller's locale.
   case locale
-  /// The answer's own statement.
+  /// The response's own statement.
   case stated
-  /// The region of the language that the answer states.
+  /// The region of the language that the response states.
   case language
   case country
   /// Metric by default.

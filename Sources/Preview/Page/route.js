@@ -79,7 +79,7 @@ function restore() {
   if (state.time === 'light' && !drive?.lights.length) state.time = 'both';
   setPageTheme(state.theme); setUpPlayer(); draw();
 }
-for (const [value, title] of [['day', 'Day'], ['night', 'Night'], ['both', 'Both'], ['light', 'By the light']])
+for (const [value, title] of [['day', 'Day'], ['night', 'Night'], ['both', 'Both'], ['light', 'Automatic']])
   $('times').append(el('button', {role: 'radio', 'data-value': value, on: {click: () => { state.time = value; draw(); }}}, title));
 const choose = screen => { state.screen = screen; draw(); };
 const mirror = () => { const side = isLeftSided() ? 'right' : 'left'; state.side = side === route().drivingSide ? '' : side; draw(); };

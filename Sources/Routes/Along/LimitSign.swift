@@ -35,7 +35,7 @@ package struct LimitSign: Hashable, Sendable {
 }
 
 extension Route {
-  /// For each object the country where it is, as far as borders and the start tell.
+  /// For each object the country where it is, as far as borders and the start show.
   package var countries: [String?] {
     var country = country
     return objects.map { object in

@@ -15,7 +15,7 @@ package struct PostedLimit: Hashable, Sendable {
   /// In `unit`; `nil` if the road has no limit.
   package var value: Double?
   package var unit: Unit
-  /// `nil` if the engine does not tell it.
+  /// `nil` if the engine does not state it.
   package var sign: Sign?
 
   package init(_ value: Double?, _ unit: Unit = .kilometersPerHour) {

@@ -28,7 +28,7 @@ extension Route {
         placer.place(sighting, in: &found)
       }
     }
-    // The order of equal places is that of the answer.
+    // The order of equal places is that of the response.
     let order = found.indices.sorted { first, second in
       let (one, other) = (found[first], found[second])
       return (one.start ?? .infinity, one.leg, first)

@@ -11,7 +11,7 @@ struct SightingPlacer {
   /// The box around the points of each block of segments, and the next one.
   private let blocks: [CoordinateBox]
   private static let blockLength = 64
-  /// The number of segments that may still be searched, so that no answer takes minutes.
+  /// The number of segments that may still be searched, so that no response takes minutes.
   private var budget = 10_000_000
 
   /// A place on the line: on the way from a point to the next one.

@@ -43,7 +43,7 @@ struct StretchJoiner {
 
 // Lists of first point, last point and value, which GraphHopper and openrouteservice send.
 extension StretchJoiner {
-  /// The stretches of which the values tell; skips other elements.
+  /// The stretches of which the values speak; skips other elements.
   static func sightings(
     _ lists: [JSONNode], _ sightings: (JSONNode) -> [Sighting?]
   ) -> [Sighting] {

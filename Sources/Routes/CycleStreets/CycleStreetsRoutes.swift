@@ -4,8 +4,8 @@ import Faults
 ///
 /// All fields are strings in `@attributes`. A segment's turn leads onto it; stops separate legs.
 enum CycleStreetsRoutes {
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
-    let markers = try answer.objects("marker").map { (marker) throws(Fault) in
+  static func routes(from response: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
+    let markers = try response.objects("marker").map { (marker) throws(Fault) in
       try marker.required("@attributes")
     }
     let segments = markers.filter { $0.text("type") == "segment" }

@@ -1,4 +1,4 @@
-/// What the segments of a CycleStreets journey tell of the way.
+/// What the segments of a CycleStreets journey say of the way.
 enum CycleStreetsSightings {
   static func sightings(of segments: [JSONNode]) -> [Sighting] {
     var joiner = StretchJoiner()

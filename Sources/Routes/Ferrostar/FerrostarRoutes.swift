@@ -4,9 +4,9 @@ import Faults
 ///
 /// A step's banners and announcements are about its end, so its maneuver is in the step before.
 enum FerrostarRoutes {
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
-    let list = answer["routes"] == nil ? [answer] : try answer.objects("routes")
-    return OSRMAnswer(routes: try list.map(route)).routes(reader)
+  static func routes(from response: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
+    let list = response["routes"] == nil ? [response] : try response.objects("routes")
+    return OSRMResponse(routes: try list.map(route)).routes(reader)
   }
 
   private static func route(_ node: JSONNode) throws(Fault) -> OSRMRoute {

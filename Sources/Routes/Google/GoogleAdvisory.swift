@@ -1,4 +1,4 @@
-/// What Google's travel advisories and warnings tell of the way.
+/// What Google's travel advisories and warnings say of the way.
 enum GoogleAdvisory {
   /// The facts of a leg; `line` is its own, `steps` have the lines and lengths of its steps.
   static func sightings(

@@ -5,11 +5,11 @@ struct GoogleRoutes {
   let isLegacy: Bool
   let reader: RouteReader
 
-  func routes(from answer: JSONNode) throws(Fault) -> [Route] {
-    if isLegacy, let status = answer.text("status"), status != "OK" {
-      throw .refused(code: status, message: answer.text("error_message"))
+  func routes(from response: JSONNode) throws(Fault) -> [Route] {
+    if isLegacy, let status = response.text("status"), status != "OK" {
+      throw .refused(code: status, message: response.text("error_message"))
     }
-    return try answer.objects("routes").map(route)
+    return try response.objects("routes").map(route)
   }
 
   private func route(_ route: JSONNode) throws(Fault) -> Route {

@@ -1,4 +1,4 @@
-/// What GraphHopper's path details, lists of ranges of points with a value, tell of the way.
+/// What GraphHopper's path details, lists of ranges of points with a value, say of the way.
 enum GraphHopperDetails {
   static func sightings(of details: JSONNode?, country: String?) -> [Sighting] {
     guard let details else { return [] }

@@ -8,8 +8,8 @@ struct GraphHopperRoutes {
   private let instructions: [JSONNode]
   private let countries: [CountryStretches]
 
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
-    try answer.objects("paths").map { (path) throws(Fault) in
+  static func routes(from response: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
+    try response.objects("paths").map { (path) throws(Fault) in
       try GraphHopperRoutes(path, reader).route()
     }
   }
@@ -27,7 +27,7 @@ struct GraphHopperRoutes {
       path["bbox"]?.numbers.count == 6
       || (last != flat.points.count - 1 && last == solid.points.count - 1)
     line = isSolid ? solid : flat
-    // States, such as `US-CA`, tell more than countries.
+    // States, such as `US-CA`, say more than countries.
     countries = ["state", "country"].map { name in
       CountryStretches(
         path["details"]?.elements(name).map(\.elements).compactMap { fields in

@@ -2,9 +2,9 @@ import Faults
 
 /// Reads `response.route` of HERE Routing, version 7, which describes maneuvers only in words.
 enum HERE7Routes {
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
-    let response = try answer.required("response")
-    return try response.objects("route").map { (route) throws(Fault) in
+  static func routes(from response: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
+    let content = try response.required("response")
+    return try content.objects("route").map { (route) throws(Fault) in
       let sources = try route.objects("leg")
       let maneuvers = sources.flatMap { $0.elements("maneuver") }
       let side = FoundSide(
@@ -18,7 +18,7 @@ enum HERE7Routes {
       var result = reader.route(
         legs: legs, distance: try summary?.optionalMeasure("distance"),
         duration: try summary?.optionalMeasure("travelTime"),
-        language: response.text("language"),
+        language: content.text("language"),
         sightings: route.elements("note").compactMap { HERESights.note($0, notes, .unknown) })
       result.statedUnits = legs.lazy.flatMap(\.steps).firstValue {
         $0.maneuver.instruction.flatMap(StatedLength.units)

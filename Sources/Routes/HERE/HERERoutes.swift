@@ -2,8 +2,8 @@ import Faults
 
 /// Reads HERE Routing or Intermodal Routing, version 8; a section, to a stop or new mode, is a leg.
 enum HERERoutes {
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
-    let routes = try answer.objects("routes").map { (route) throws(Fault) in
+  static func routes(from response: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
+    let routes = try response.objects("routes").map { (route) throws(Fault) in
       (route, try route.objects("sections").map(HERESection.init))
     }
     return try routes.filter { !$0.1.isEmpty }.map { (route, sections) throws(Fault) in

@@ -1,4 +1,4 @@
-/// What the spans of a section in HERE's form, which cover all of its line, tell of the way.
+/// What the spans of a section in HERE's form, which cover all of its line, say of the way.
 struct HERESpans {
   private var joiner = StretchJoiner()
   private let section: JSONNode

@@ -14,7 +14,7 @@ enum JSONFinding {
     let finding =
       switch self {
       case .empty: "the text is empty"
-      case .noValue: "not a value \(place)"
+      case .noValue: "unexpected character \(place)"
       case .tooDeep: "nested too deeply \(place)"
       case .notUTF8: "not UTF-8 \(place)"
       case .endsEarly: "the text ends too early, in line \(line)"

@@ -125,7 +125,7 @@ package struct JSONNode: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The path in JavaScript's notation, such as `routes[0].legs`; `the answer` for the root.
+  /// The path in JavaScript's notation, such as `routes[0].legs`; `the response` for the root.
   package var place: String {
     var path = ""
     var current = document.root
@@ -139,7 +139,7 @@ package struct JSONNode: Sendable {
       }
       current = JSONNode(document: document, index: member.index + (current.isObject ? 1 : 0))
     }
-    guard let line = document.line else { return path.isEmpty ? "the answer" : path }
+    guard let line = document.line else { return path.isEmpty ? "the response" : path }
     return path.isEmpty ? "line \(line)" : "line \(line): \(path)"
   }
 }

@@ -5,11 +5,11 @@ struct MapQuestRoutes {
   private let unit: Double
   private let side: FoundSide
 
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
-    let route = try answer.required("route")
+  static func routes(from response: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
+    let route = try response.required("route")
     try route.expectObject()
-    if let code = answer["info"]?.integer("statuscode"), code != 0 {
-      throw .refused(code: String(code), message: answer["info"]?["messages"]?.first?.text)
+    if let code = response["info"]?.integer("statuscode"), code != 0 {
+      throw .refused(code: String(code), message: response["info"]?["messages"]?.first?.text)
     }
     let sources = try route.objects("legs")
     guard !sources.isEmpty else { return [] }

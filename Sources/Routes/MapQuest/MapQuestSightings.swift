@@ -1,4 +1,4 @@
-/// What MapQuest's flags tell of the way.
+/// What MapQuest's flags say of the way.
 enum MapQuestSightings {
   static func sightings(of leg: JSONNode) -> [Sighting] {
     let maneuvers = leg.elements("maneuvers")
@@ -13,7 +13,7 @@ enum MapQuestSightings {
       joiner.go(on: found.filter { $0.kind != .border }, from: .step(index))
     }
     joiner.end(at: .end)
-    // The flags of the leg tell no place.
+    // The flags of the leg have no place.
     let placed = joiner.sightings
     let others = flags.filter { leg.flag($0) == true }.compactMap { field.sighting($0) }
       .filter { flag in !placed.contains { $0.kind == flag.kind && $0.facts == flag.facts } }

@@ -15,7 +15,7 @@ package struct Feed: Hashable, Sendable {
     /// From the first message.
     package var milliseconds: Int
     package var state: NavState
-    /// The index of the route among those of the answer.
+    /// The index of the route among those of the response.
     package var route: Int
     /// The number of the current step; of use only en route.
     package var step = 0

@@ -1,32 +1,32 @@
 import Faults
 
-/// Reads an answer of OSRM, version 4.
+/// Reads a response of OSRM, version 4.
 ///
 /// An item of `route_instructions` lists code, road, meters, point index, seconds and more. In
-/// iBikeCPH's `routes`, each route is a list with an answer for each part by another vehicle.
+/// iBikeCPH's `routes`, each route is a list with a response for each part by another vehicle.
 struct OSRM4Routes {
   private let summary: JSONNode
   private let line: Polyline
   private let instructions: [JSONNode]
 
-  static func speaks(_ answer: JSONNode) -> Bool {
-    answer["route_instructions"] != nil || answer["route_summary"]?.isObject == true
-      || answer["routes"]?.first?.first?["route_instructions"] != nil
+  static func speaks(_ response: JSONNode) -> Bool {
+    response["route_instructions"] != nil || response["route_summary"]?.isObject == true
+      || response["routes"]?.first?.first?["route_instructions"] != nil
   }
 
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
-    if let lists = try answer["routes"]?.list() {
+  static func routes(from response: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
+    if let lists = try response["routes"]?.list() {
       return try lists.map { (list) throws(Fault) in
         try route(of: try list.objects().map(part), reader)
       }
     }
-    var routes = [try route(of: [try part(answer)], reader)]
+    var routes = [try route(of: [try part(response)], reader)]
     // The alternatives have separate fields.
-    let geometries = answer.elements("alternative_geometries")
-    let summaries = answer.elements("alternative_summaries")
-    for (index, list) in answer.elements("alternative_instructions").enumerated() {
+    let geometries = response.elements("alternative_geometries")
+    let summaries = response.elements("alternative_summaries")
+    for (index, list) in response.elements("alternative_instructions").enumerated() {
       let part = OSRM4Routes(
-        summary: summaries[ifAny: index] ?? answer["route_summary"] ?? answer,
+        summary: summaries[ifAny: index] ?? response["route_summary"] ?? response,
         line: Polyline(geometries[ifAny: index], precision: 6),
         instructions: list.elements)
       routes.append(try route(of: [part], reader))

@@ -41,7 +41,7 @@ extension SentShield {
   /// Reads the shield of a banner's component.
   fileprivate init?(osrm component: JSONNode) {
     let node = component["mapbox_shield"] ?? component["shield"]
-    // Before there were names, an address told the country: `.../shields/v4/US/i-80`.
+    // Before there were names, an address named the country: `.../shields/v4/US/i-80`.
     let words = component.text("imageBaseURL")?.split(separator: "/").map(String.init) ?? []
     let country = words.dropLast().last.flatMap(Country.alpha2)
     guard let text = component.text("text"), node?.isObject == true || country != nil else {

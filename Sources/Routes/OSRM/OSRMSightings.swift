@@ -1,4 +1,4 @@
-/// What the intersections of a leg in OSRM's form tell of the way.
+/// What the intersections of a leg in OSRM's form say of the way.
 struct OSRMSightings {
   private var joiner = StretchJoiner()
   private let admins: [JSONNode]

@@ -1,4 +1,4 @@
-/// What openrouteservice's extras, lists of ranges of points with a code, tell of the way.
+/// What openrouteservice's extras, lists of ranges of points with a code, say of the way.
 enum OpenRouteServiceExtras {
   static func sightings(of route: JSONNode) -> [Sighting] {
     func values(_ names: [String]) -> [JSONNode] {

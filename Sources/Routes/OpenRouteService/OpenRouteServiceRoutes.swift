@@ -9,15 +9,15 @@ struct OpenRouteServiceRoutes {
   private let language: String?
   private let extras: RangedFacts
 
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
-    try answer.objects(answer["features"] == nil ? "routes" : "features").map {
-      (route) throws(Fault) in try OpenRouteServiceRoutes(route, in: answer).route(reader)
+  static func routes(from response: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
+    try response.objects(response["features"] == nil ? "routes" : "features").map {
+      (route) throws(Fault) in try OpenRouteServiceRoutes(route, in: response).route(reader)
     }
   }
 
-  private init(_ route: JSONNode, in answer: JSONNode) throws(Fault) {
+  private init(_ route: JSONNode, in response: JSONNode) throws(Fault) {
     content = try route.object("properties") ?? route
-    query = (answer["metadata"] ?? answer["info"])?["query"]
+    query = (response["metadata"] ?? response["info"])?["query"]
     let isSolid = query?.flag("elevation") == true || route["bbox"]?.numbers.count == 6
     line = Polyline(route["geometry"], dimensions: isSolid ? 3 : 2)
     switch query?.text("units") ?? route["summary"]?.text("unit") {

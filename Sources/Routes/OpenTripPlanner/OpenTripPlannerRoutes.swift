@@ -5,8 +5,8 @@ struct OpenTripPlannerRoutes {
   private let reader: RouteReader
   private let side: FoundSide
 
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
-    let plan = try (answer.object("data") ?? answer).required("plan")
+  static func routes(from response: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
+    let plan = try (response.object("data") ?? response).required("plan")
     return try plan.objects("itineraries").map { (itinerary) throws(Fault) in
       let sources = try itinerary.objects("legs")
       let side = FoundSide(
@@ -24,7 +24,7 @@ struct OpenTripPlannerRoutes {
       // The total time includes the waits between legs.
       var route = reader.route(
         legs: legs, duration: try itinerary.optionalMeasure("duration"),
-        language: answer["requestParameters"]?.text("locale")?.replacing("_", with: "-"))
+        language: response["requestParameters"]?.text("locale")?.replacing("_", with: "-"))
       route.originName = Self.name(of: sources.first?["from"])
       return route
     }
@@ -115,7 +115,7 @@ struct OpenTripPlannerRoutes {
     return step
   }
 
-  /// Gives a step its share of the leg's time by length, since the answer has no time for steps.
+  /// Gives a step its share of the leg's time by length, since the response has no time for steps.
   private func step(
     _ node: JSONNode, in leg: JSONNode, distance total: Double, duration: Double
   ) throws(Fault) -> Step {

@@ -11,13 +11,13 @@ struct TomTomRoutes {
   private let line: Polyline
   private let pointCounts: [Int]
 
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
+  static func routes(from response: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
     // The report repeats the request.
-    let settings = answer["report"]?.elements("effectiveSettings") ?? []
+    let settings = response["report"]?.elements("effectiveSettings") ?? []
     let language =
-      answer.text("language")
+      response.text("language")
       ?? settings.first { $0.text("key") == "language" }?.text("value")
-    return try answer.objects("routes").map { (route) throws(Fault) in
+    return try response.objects("routes").map { (route) throws(Fault) in
       try TomTomRoutes(route).route(
         reader, language: language,
         capacity: settings.first { $0.text("key") == "maxChargeInkWh" }?.number)

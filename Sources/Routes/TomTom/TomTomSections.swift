@@ -1,4 +1,4 @@
-/// What TomTom's sections, each of a range of points of the route, tell of the way.
+/// What TomTom's sections, each of a range of points of the route, say of the way.
 struct TomTomSections {
   private var sightings: [Sighting] = []
   /// The countries, each with its first and last point.

@@ -2,9 +2,9 @@ import Faults
 
 /// Reads Valhalla's own format: `trip`, and `alternates`.
 enum ValhallaRoutes {
-  static func routes(from answer: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
+  static func routes(from response: JSONNode, _ reader: RouteReader) throws(Fault) -> [Route] {
     let trips =
-      [try answer.required("trip")] + answer.elements("alternates").compactMap { $0["trip"] }
+      [try response.required("trip")] + response.elements("alternates").compactMap { $0["trip"] }
     return try trips.map { (trip) throws(Fault) in try route(of: trip, reader) }
   }
 

@@ -1,5 +1,5 @@
 extension ValhallaLeg {
-  /// The stretches of which the maneuvers tell; their flags are for all or a part of their roads.
+  /// The stretches of which the maneuvers speak; their flags are for all or a part of their roads.
   static func sightings(of maneuvers: [JSONNode]) -> [Sighting] {
     var joiner = StretchJoiner()
     for (index, node) in maneuvers.enumerated() {

@@ -22,8 +22,8 @@ struct CorpusDriveTests {
     let files = Corpus.files(under: "routes/" + folder, suffix: ".json")
     for (index, path) in files.enumerated()
     where isThorough || files.count < 100 || index.isMultiple(of: 3) {
-      guard let answer = try? RouteReader().read(try Corpus.bytes(path)) else { continue }
-      let route = answer.routes[0]
+      guard let response = try? RouteReader().read(try Corpus.bytes(path)) else { continue }
+      let route = response.routes[0]
       do {
         try DriveTests.drive(
           route, path, units: DriveTests.units[driven % 4],

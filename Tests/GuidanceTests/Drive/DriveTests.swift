@@ -21,8 +21,8 @@ import Faults
   @Test(arguments: try examples())
   func `every example is driven by the laws`(path: String) throws {
     let bytes = try Data(contentsOf: Corpus.package.appending(path: path))
-    let answer = try RouteReader().read(bytes)
-    for (index, route) in answer.routes.enumerated() {
+    let response = try RouteReader().read(bytes)
+    for (index, route) in response.routes.enumerated() {
       do {
         try Self.drive(route, "\(path)[\(index)]", units: .metric, ticks: 300)
         try Self.drive(route, "\(path)[\(index)]", units: .us, ticks: 100)

@@ -22,9 +22,9 @@ import Testing
   }
 
   private static func events(_ lines: [String]) throws -> [DriveEvent] {
-    let answer = try RouteReader().read(Data(lines.joined(separator: "\n").utf8))
-    let feed = try #require(answer.feed)
-    var stream = try Drive(answer.routes, guide: Guide(), feed: feed).events()
+    let response = try RouteReader().read(Data(lines.joined(separator: "\n").utf8))
+    let feed = try #require(response.feed)
+    var stream = try Drive(response.routes, guide: Guide(), feed: feed).events()
     var events: [DriveEvent] = []
     while let event = try stream.next() { events.append(event) }
     return events

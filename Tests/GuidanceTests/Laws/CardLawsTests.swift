@@ -6,7 +6,7 @@ import Faults
 
 @testable import Guidance
 
-/// The laws over real answers of all engines, where the corpus is present, and over the examples.
+/// The laws over real responses of all engines, where the corpus is present, and over the examples.
 @Suite struct CardLawsTests {
   private static let corpus = "routes"
 
@@ -15,11 +15,11 @@ import Faults
     var held: [String: Int] = [:]
     var cards = 0
     for file in files {
-      guard let answer = try? RouteReader().read(Data(contentsOf: file)) else { continue }
+      guard let response = try? RouteReader().read(Data(contentsOf: file)) else { continue }
       for locale in locales {
         let guide = Guide(
           locale: try locale.map { text throws(Fault) in try LocaleTag(text) })
-        for route in answer.routes {
+        for route in response.routes {
           for card in try guide.guide(route).cards {
             cards += 1
             for (name, faults) in CardLaws.all {
@@ -53,18 +53,18 @@ import Faults
   }
 
   @Test(.enabled(if: Corpus.has(corpus), "the corpus of routes is absent"))
-  func `real answers keep the laws`() throws {
+  func `real responses keep the laws`() throws {
     let files = Corpus.files(under: Self.corpus, suffix: ".json").map(Corpus.url)
     try check(files, locales: [nil])
     try check(Cases.share(of: files, every: 8), locales: ["de", "fr", "ja"])
   }
 
   @Test(.enabled(if: Corpus.has(corpus), "the corpus of routes is absent"))
-  func `Mapbox's answers have the units of the language that they state`() throws {
+  func `Mapbox's responses have the units of the language that they state`() throws {
     var checked = 0
     for path in Corpus.files(under: "routes/mapbox", suffix: ".json") {
       let bytes = try Corpus.bytes(path)
-      guard let answer = try? RouteReader().read(bytes), let route = answer.routes.first,
+      guard let response = try? RouteReader().read(bytes), let route = response.routes.first,
         // As it stands in the file, not as it was read.
         let text = String(bytes: bytes, encoding: .utf8),
         let tag = text.firstMatch(of: #/"voiceLocale"\s*:\s*"([a-zA-Z-]+)"/#)?.1,

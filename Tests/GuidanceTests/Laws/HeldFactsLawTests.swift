@@ -19,8 +19,8 @@ import Testing
     var guide = Guide(locale: try LocaleTag("en"))
     guide.instructions = .ours
     for file in files {
-      guard let answer = try? RouteReader().read(Data(contentsOf: file)) else { continue }
-      for route in answer.routes.prefix(1) {
+      guard let response = try? RouteReader().read(Data(contentsOf: file)) else { continue }
+      for route in response.routes.prefix(1) {
         routes += 1
         for _ in 0..<Self.count {
           let leg = random.int(0...route.legs.count - 1)

@@ -6,9 +6,9 @@ import Faults
 
 @testable import Guidance
 
-/// What must hold for the texts of each trip, over real answers of all engines.
+/// What must hold for the texts of each trip, over real responses of all engines.
 @Suite struct TripLawsTests {
-  /// The lists of variants of a route among those of its answer.
+  /// The lists of variants of a route among those of its response.
   private static func lists(_ route: GuidedRoute, among routes: [GuidedRoute]) -> [[String]] {
     let choice = route.choice(among: routes)
     let ofLegs = route.legs.flatMap { leg in
@@ -27,9 +27,9 @@ import Faults
     let files = Corpus.files(under: "routes", suffix: ".json")
     let locales = [nil, "de", "ja", "ar"]
     for (place, file) in files.enumerated() {
-      guard let answer = try? RouteReader().read(Corpus.bytes(file)) else { continue }
+      guard let response = try? RouteReader().read(Corpus.bytes(file)) else { continue }
       let locale = try locales[place % 4].map { text throws(Fault) in try LocaleTag(text) }
-      let guided = try answer.routes.map { try Guide(locale: locale).guide($0) }
+      let guided = try response.routes.map { try Guide(locale: locale).guide($0) }
       for route in guided {
         routes += 1
         for list in Self.lists(route, among: guided) {

@@ -21,7 +21,7 @@ import Testing
     #expect(SpokenUnits.system(in: text) == system)
   }
 
-  @Test func `announcements decide where the answer states no units, and others are dropped`()
+  @Test func `announcements decide where the response states no units, and others are dropped`()
     throws
   {
     var step = Step(

@@ -198,16 +198,16 @@ import Testing
   }
 
   @Test(.enabled(if: Corpus.has(corpus), "the corpus of routes is absent"))
-  func `real answers of all engines keep the laws`() throws {
+  func `real responses of all engines keep the laws`() throws {
     var counts: [String: (announced: Int, of: Int)] = [:]
     let files = Corpus.files(under: Self.corpus, suffix: ".json").map(Corpus.url)
     for (index, file) in Cases.share(of: files, every: 4).enumerated() {
-      guard let answer = try? RouteReader().read(Data(contentsOf: file)) else { continue }
+      guard let response = try? RouteReader().read(Data(contentsOf: file)) else { continue }
       let tag = Self.tags[index % Self.tags.count]
-      for route in answer.routes {
+      for route in response.routes {
         let laws = AnnouncementLaws(try Self.guide(tag).guide(route))
         #expect(laws.faults == [], "\(file.lastPathComponent), \(tag)")
-        let key = answer.format.rawValue
+        let key = response.format.rawValue
         counts[key, default: (0, 0)].announced += laws.announced
         counts[key, default: (0, 0)].of += laws.maneuvers
       }

@@ -7,8 +7,8 @@ import Testing
 /// How the engine's pronunciations reach a voice.
 @Suite struct PronunciationTests {
   private static func ssml(_ json: String, _ tag: String = "en") throws -> [String] {
-    let answer = try RouteReader().read(Data(json.utf8))
-    let cards = try Guide(locale: LocaleTag(tag)).guide(answer.routes[0]).cards
+    let response = try RouteReader().read(Data(json.utf8))
+    let cards = try Guide(locale: LocaleTag(tag)).guide(response.routes[0]).cards
     return cards.flatMap(\.announcements).map(\.ssml)
   }
 

@@ -10,7 +10,7 @@ import Testing
     seed: UInt64
   ) throws {
     var random = SeededRandom(seed: seed)
-    let route = try RouteReader().read(Data(Self.answer(&random).utf8)).routes[0]
+    let route = try RouteReader().read(Data(Self.response(&random).utf8)).routes[0]
     #expect(!route.objects.isEmpty)
     try Self.check(route, "seed \(seed)")
   }
@@ -25,7 +25,7 @@ import Testing
     let exit = ring.replacing("roundabout", with: "exit roundabout")
       .replacing(AlongFixture.points(2, 4), with: AlongFixture.points(4, 6))
       .replacing("0.003", with: "0.005").replacing("100", with: "300")
-    let json = AlongFixture.answer([
+    let json = AlongFixture.response([
       AlongFixture.leg([AlongFixture.step(0, 2, type: "depart"), ring, exit])
     ])
     func meters(_ reader: RouteReader) throws -> [Double?] {
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// A random walk of some legs and steps, whose intersections are up to 20 meters off the line.
-  private static func answer(_ random: inout SeededRandom) -> String {
+  private static func response(_ random: inout SeededRandom) -> String {
     var place = (longitude: 10.0, latitude: random.double(-60...60))
     var legs: [String] = []
     for _ in 0..<random.int(1...3) {
@@ -115,6 +115,6 @@ import Testing
            "geometry_index_end": \(point + random.int(-5...60))}]
           """))
     }
-    return AlongFixture.answer(legs)
+    return AlongFixture.response(legs)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Routes
 
-/// Answers along the equator, where 0.001 degrees are a segment of 100 meters by the fixture.
+/// Responses along the equator, where 0.001 degrees are a segment of 100 meters by the fixture.
 enum AlongFixture {
   /// The places from one thousandth of a degree to another, as pairs of JSON.
   static func points(_ first: Int, _ last: Int) -> String {
@@ -37,14 +37,14 @@ enum AlongFixture {
   }
 
   /// An answer in OSRM's form.
-  static func answer(_ legs: [String], _ fields: String = "") -> String {
+  static func response(_ legs: [String], _ fields: String = "") -> String {
     """
     {"code": "Ok", "routes": [{"distance": 2000, "duration": 2,
      "legs": [\(legs.joined(separator: ","))]}]\(fields)}
     """
   }
 
-  /// What an answer has along its first route, a line for each.
+  /// What a response has along its first route, a line for each.
   static func objects(_ json: String) throws -> [String] {
     try RouteReader().read(Data(json.utf8)).routes[0].objects.map(\.inWords)
   }

@@ -19,27 +19,27 @@ struct CorpusAlongTests {
     "google-directions", "google-routes", "graphhopper", "here", "mapbox", "openrouteservice",
     "osrm", "other", "tomtom", "valhalla",
   ])
-  func `each thing that an answer tells is found once, in order and on the line`(
+  func `each thing that a response tells is found once, in order and on the line`(
     folder: String
   ) throws {
     for path in Corpus.files(under: "routes/" + folder, suffix: ".json") {
       let bytes = try Corpus.bytes(path)
-      guard let answer = try? RouteReader().read(bytes) else { continue }
+      guard let response = try? RouteReader().read(bytes) else { continue }
       let json = try JSONSerialization.jsonObject(with: Data(bytes))
       var raw: [RouteObject.Kind: Int] = [:]
       Self.count(json, in: "", &raw)
-      let found = answer.routes.flatMap(\.objects)
+      let found = response.routes.flatMap(\.objects)
       for kind in Set(Self.fields.map(\.kind)) where raw[kind] != nil || kind != .charging {
         // Limits of other forms are stretches of lists.
         if kind == .speedLimit, folder != "tomtom" { continue }
-        // What is past the line of a shortened answer is reported.
-        let leftOut = answer.routes.flatMap(\.faults).count {
+        // What is past the line of a shortened response is reported.
+        let leftOut = response.routes.flatMap(\.faults).count {
           $0.hasSuffix("left the \(kind.rawValue) out")
         }
         #expect(
           found.filter { $0.kind == kind }.count + leftOut == raw[kind] ?? 0, "\(path): \(kind)")
       }
-      for route in answer.routes { try AlongPropertyTests.check(route, path) }
+      for route in response.routes { try AlongPropertyTests.check(route, path) }
     }
   }
 

@@ -16,12 +16,12 @@ import Testing
     """
   }
 
-  private func answer(_ sections: String..., route: String = "") -> String {
+  private func response(_ sections: String..., route: String = "") -> String {
     #"{"routes": [{"id": "r", "sections": [\#(sections.joined(separator: ","))]\#(route)}]}"#
   }
 
   @Test func `spans make stretches of attributes, limits and incidents`() throws {
-    let json = answer(
+    let json = response(
       section(
         """
         , "spans": [
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `ferries, tolls and charging come from the section`() throws {
-    let json = answer(
+    let json = response(
       section("", mode: "ferry"),
       section(
         """
@@ -94,7 +94,7 @@ import Testing
     #""incidents": [5], "notices": {}"#,
   ])
   func `bad spans stay within the route`(fields: String) throws {
-    let json = answer(section(", " + fields))
+    let json = response(section(", " + fields))
     for object in try RouteReader().read(Data(json.utf8)).routes[0].objects {
       #expect((0...1000).contains(object.start ?? 0))
       #expect(object.end ?? .infinity >= object.start ?? 0)

@@ -7,7 +7,7 @@ import Testing
   private typealias Fixture = AlongFixture
 
   @Test func `intersections tell of signals, signs, tolls and rest stops`() throws {
-    let json = Fixture.answer([
+    let json = Fixture.response([
       Fixture.leg([
         Fixture.step(
           0, 10,
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `interchanges, junctions and merging areas are notices`() throws {
-    let json = Fixture.answer([
+    let json = Fixture.response([
       Fixture.leg([
         Fixture.step(
           0, 10,
@@ -58,7 +58,7 @@ import Testing
 
   @Test func `classes make stretches up to the next intersection without them`() throws {
     let tunnel = #""classes": ["toll", "tunnel"]"#
-    let json = Fixture.answer([
+    let json = Fixture.response([
       Fixture.leg([
         Fixture.step(
           0, 10,
@@ -82,7 +82,7 @@ import Testing
     func road(_ word: String) -> String {
       #""classes": ["motorway"], "mapbox_streets_v8": {"class": "\#(word)"}"#
     }
-    let json = Fixture.answer([
+    let json = Fixture.response([
       Fixture.leg([
         Fixture.step(
           0, 10, [(0, road("motorway_link")), (2, road("motorway")), (4, road("motorway"))],
@@ -103,7 +103,7 @@ import Testing
       , "admins": [{"iso_3166_1": "DE"}, {"iso_3166_1_alpha3": "DEU"}, {"iso_3166_1": ""},
       {"iso_3166_1": "PL"}, {"iso_3166_1": "PL"}]
       """
-    let json = Fixture.answer([
+    let json = Fixture.response([
       Fixture.leg([Fixture.step(0, 10, junctions, type: "depart")], admins)
     ])
     #expect(
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func `incidents, closures and notifications stand at their points`() throws {
-    let json = Fixture.answer([
+    let json = Fixture.response([
       Fixture.leg(
         [Fixture.step(0, 10, type: "depart"), Fixture.step(10, 20)],
         """
@@ -151,7 +151,7 @@ import Testing
        {"speed": 89, "unit": "km/h"}, {"speed": 89, "unit": "km/h"}, {"unknown": true},
        {"speed": 50, "unit": "km/h"}, {"none": true}]}
       """
-    let json = Fixture.answer([
+    let json = Fixture.response([
       Fixture.leg(
         [
           Fixture.step(0, 3, type: "depart", fields: sign("mutcd", "mph")),
@@ -174,7 +174,7 @@ import Testing
       "charge_at_arrival": 14000, "charge_to": 43000, "plug_type": "ccs_combo_type2",
       "current_type": "dc"}}, {"name": "c", "metadata": {"type": "parking"}}]
       """
-    let json = Fixture.answer(
+    let json = Fixture.response(
       [
         Fixture.leg(
           [Fixture.step(0, 10, type: "depart")],
@@ -214,7 +214,7 @@ import Testing
     #""mapbox_streets_v8": []"#, #""tunnel_name": {}"#,
   ])
   func `wrong types and places never stop the reader`(fields: String) throws {
-    let json = Fixture.answer([
+    let json = Fixture.response([
       Fixture.leg(
         [Fixture.step(0, 10, [(0, fields), (5, fields)])],
         #", "incidents": {}, "closures": [[]], "notifications": 1, "admins": [1]"#)

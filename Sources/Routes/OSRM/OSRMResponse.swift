@@ -1,7 +1,7 @@
 import Faults
 
 /// An answer in OSRM's form: from OSRM, Mapbox and compatible services.
-struct OSRMAnswer {
+struct OSRMResponse {
   private let sources: [OSRMRoute]
   private var stops: [JSONNode] = []
   private var units: MeasurementSystem?
@@ -10,28 +10,28 @@ struct OSRMAnswer {
 
   init(routes: [OSRMRoute]) { sources = routes }
 
-  /// Reads an answer; throws `refused` for a code other than `Ok`, or if it is only a message.
-  init(_ answer: JSONNode, _ reader: RouteReader) throws(Fault) {
-    stops = (answer["waypoints"] ?? answer["tracepoints"])?.elements ?? []
-    units = OSRMRoute.statedUnits(answer)
-    uuid = answer.text("uuid")
+  /// Reads a response; throws `refused` for a code other than `Ok`, or if it is only a message.
+  init(_ response: JSONNode, _ reader: RouteReader) throws(Fault) {
+    stops = (response["waypoints"] ?? response["tracepoints"])?.elements ?? []
+    units = OSRMRoute.statedUnits(response)
+    uuid = response.text("uuid")
     var routes: [OSRMRoute] = []
-    if answer["legs"] != nil || (answer["steps"] != nil && answer["maneuver"] == nil) {
-      routes = [try OSRMRoute(answer, isLeg: OSRMRoute.isLeg(answer), reader)]
-    } else if let step = answer["step"] {
+    if response["legs"] != nil || (response["steps"] != nil && response["maneuver"] == nil) {
+      routes = [try OSRMRoute(response, isLeg: OSRMRoute.isLeg(response), reader)]
+    } else if let step = response["step"] {
       routes = [OSRMRoute(steps: [try OSRMStep(step, isAlone: true)], distance: nil)]
     } else {
-      let field = ["routes", "matchings", "trips"].first { answer[$0] != nil } ?? "routes"
-      routes = try answer.objects(field).map { (route) throws(Fault) in
+      let field = ["routes", "matchings", "trips"].first { response[$0] != nil } ?? "routes"
+      routes = try response.objects(field).map { (route) throws(Fault) in
         try OSRMRoute(route, reader)
       }
     }
     sources = routes
     isMapbox =
-      ["uuid", "voiceLocale", "routeOptions"].contains { answer[$0] != nil }
+      ["uuid", "voiceLocale", "routeOptions"].contains { response[$0] != nil }
       || routes.contains(where: \.isMapbox)
-    let message = answer.text("message")
-    if let code = answer.text("code"), code.lowercased() != "ok" {
+    let message = response.text("message")
+    if let code = response.text("code"), code.lowercased() != "ok" {
       throw .refused(code: code, message: message)
     }
     if let message, routes.isEmpty { throw .refused(code: "error", message: message) }

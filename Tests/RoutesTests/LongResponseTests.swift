@@ -3,7 +3,7 @@ import Testing
 
 @testable import Routes
 
-/// Answers made to take long: what is read must take about as long as the text is.
+/// Responses made to take long: what is read must take about as long as the text is.
 ///
 /// Each takes well under a second; where the time grows with the square, it takes minutes.
 @Suite struct LongAnswerTests {
@@ -40,9 +40,9 @@ import Testing
     let step = "{\"maneuver\": \"TURN_LEFT\"}"
     let list = [String](repeating: step, count: 5000).joined(separator: ",")
     try expectSoon {
-      let answer = try RouteReader().read(
+      let response = try RouteReader().read(
         Data("{\"currentStep\": \(step), \"remainingSteps\": [\(list)]}".utf8))
-      #expect(answer.routes[0].legs[0].steps.count == 5001)
+      #expect(response.routes[0].legs[0].steps.count == 5001)
     }
   }
 
