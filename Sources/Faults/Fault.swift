@@ -62,15 +62,15 @@ extension Fault: CustomStringConvertible {
 }
 
 extension Fault {
-  /// Does some work whose faults have another remedy.
-  package static func advising<Value: ~Copyable>(
-    _ remedy: String, _ work: () throws(Fault) -> Value
+  /// Does some work whose faults are changed.
+  package static func changing<Value: ~Copyable>(
+    _ change: (inout Fault) -> Void, _ work: () throws(Fault) -> Value
   ) throws(Fault) -> Value {
     do throws(Fault) {
       return try work()
     } catch {
       var fault = error
-      fault.remedy = remedy
+      change(&fault)
       throw fault
     }
   }
@@ -79,10 +79,6 @@ extension Fault {
   package static func within<Value: ~Copyable>(
     _ outer: String, _ work: () throws(Fault) -> Value
   ) throws(Fault) -> Value {
-    do throws(Fault) {
-      return try work()
-    } catch {
-      throw error.within(outer)
-    }
+    try changing({ $0 = $0.within(outer) }, work)
   }
 }

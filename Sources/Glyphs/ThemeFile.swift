@@ -22,9 +22,9 @@ struct ThemeFile {
   init(_ bytes: some Sequence<UInt8>) throws(Fault) {
     let root = try Fault.within("the theme") { () throws(Fault) in try JSONNode(text: bytes) }
     let schema = try Self.required(root, "schema")
-    guard schema.string == Theme.schema else {
-      throw .badTheme(
-        place: "schema", finding: "'\(schema.string ?? "")'", remedy: "use '\(Theme.schema)'")
+    guard let name = schema.string else { throw Self.wrongType("schema") }
+    guard name == Theme.schema else {
+      throw .badTheme(place: "schema", finding: "'\(name)'", remedy: "use '\(Theme.schema)'")
     }
     variants = try Self.section(Self.required(root, "variants"), "variants") {
       (node, place) throws(Fault) in
@@ -79,10 +79,13 @@ struct ThemeFile {
   }
 
   private static func value(_ node: JSONNode, _ place: String) throws(Fault) -> ThemeValue {
+    func number(_ node: JSONNode) throws(Fault) -> Double {
+      guard !node.isString, !node.isObject, let number = node.number else { throw wrongType(place) }
+      return number
+    }
     if let text = node.string { return .text(text) }
-    if node.isArray, node.numbers.count == node.elements.count { return .numbers(node.numbers) }
-    guard !node.isObject, !node.isArray, let number = node.number else { throw wrongType(place) }
-    return .number(number)
+    if node.isArray { return .numbers(try node.elements.map(number)) }
+    return .number(try number(node))
   }
 
   private static func wrongType(_ place: String) -> Fault {

@@ -17,11 +17,12 @@ public struct LaneGuidance: Hashable, Sendable {
   /// The preferred lanes, else the usable ones, those for other vehicles only if no other lane leads
   /// along the route; nil if there is nothing to choose.
   static func use(of step: Step) -> LaneUse? {
-    let open = step.lanes.map { !step.isReserved($0) }
-    let isOpen = zip(step.lanes, open).contains { $0.state != .avoid && $1 }
-    let choice = isOpen ? open : step.lanes.map { _ in true }
-    guard let best = best(of: zip(step.lanes, choice).filter(\.1).map(\.0)) else { return nil }
-    let used = zip(step.lanes, choice).map { $0.state == best && $1 }
+    let leading = step.lanes.filter { $0.state != .avoid }
+    let open = leading.filter { !step.isReserved($0) }
+    guard let best = best(of: open.isEmpty ? leading : open) else { return nil }
+    let used = step.lanes.map { lane in
+      lane.state == best && (open.isEmpty || !step.isReserved(lane))
+    }
     let holders = zip(step.lanes, used).compactMap { $1 ? step.holder(of: $0) : nil }
     return LaneUse(used, holder: holders.first)
   }

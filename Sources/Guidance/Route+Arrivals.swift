@@ -31,7 +31,9 @@ extension Route {
 
   mutating func forgetRideTimes() {
     for leg in legs.indices {
-      for step in legs[leg].steps.indices { legs[leg].steps[step].transit?.departure = nil }
+      for step in legs[leg].steps.indices where legs[leg].steps[step].transit != nil {
+        legs[leg].steps[step].transit?.departure = nil
+      }
     }
   }
 }

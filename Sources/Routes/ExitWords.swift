@@ -20,17 +20,25 @@ enum ExitWords {
     return nil
   }
 
-  /// Splits "I 70 Exit 53" and "A 8 (Ausfahrt 23)" into the number of the road and that of the exit;
-  /// nil for other names.
+  /// Splits "I 70 Exit 53", "A 8 (Ausfahrt 23)" and "M25 J12" into the number of the road and that of
+  /// the exit; nil for other names.
   static func split(_ name: String) -> (road: String, exit: String)? {
-    let parts = name.split { " ,;()".contains($0) }
-    guard parts.count > 2, parts.dropLast(2).contains(where: { $0.contains(where: \.isNumber) }),
-      words.contains(parts[parts.count - 2].lowercased())
-    else { return nil }
-    let exit = String(parts[parts.count - 1])
-    return exit.isExitNumber ? (parts.dropLast(2).joined(separator: " "), exit) : nil
+    var parts = name.split { " ,;()".contains($0) }
+    guard let last = parts.popLast() else { return nil }
+    let isShort = last.first == "J" && parts.last?.last?.isNumber == true
+    let exit = String(isShort ? last.dropFirst() : last)
+    if !isShort {
+      guard let word = parts.popLast()?.lowercased(),
+        words.contains(word) || junctionWords.contains(word)
+      else { return nil }
+    }
+    guard exit.isExitNumber, parts.contains(where: { $0.contains(where: \.isNumber) }) else {
+      return nil
+    }
+    return (parts.joined(separator: " "), exit)
   }
 
+  private static let junctionWords = Set(WordList["junction"])
   private static let words = Set(WordList["exit"])
 }
 

@@ -12,9 +12,11 @@ package struct Pronunciation: Hashable, Sendable {
   /// The sounds, in the letters of the alphabet.
   package var phonemes: String
 
-  /// Letters of ASCII alone are X-SAMPA or, in `asciiAlphabet` nil, of an alphabet that SSML lacks.
+  /// Sounds in ASCII alone are not in IPA: `asciiAlphabet` is theirs, nil for one that SSML lacks.
   init?(_ phonemes: String?, of name: String?, asciiAlphabet: Alphabet?) {
-    guard let phonemes, let name, phonemes.contains(where: \.isLetter) else { return nil }
+    guard let phonemes, let name, phonemes.utf8.count <= Road.longest,
+      phonemes.contains(where: \.isLetter)
+    else { return nil }
     let isASCII = phonemes.utf8.allSatisfy { $0 < 0x80 }
     guard let alphabet = isASCII ? asciiAlphabet : .ipa else { return nil }
     self.name = name

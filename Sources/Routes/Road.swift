@@ -41,5 +41,5 @@ public struct Road: Hashable, Sendable {
   private static let unnamed: Set<String> = ["undefined", "null", "NaN", "nil", "None"]
 
   /// In Unicode scalars.
-  private static let longest = 1000
+  static let longest = 1000
 }

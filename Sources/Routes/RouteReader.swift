@@ -42,7 +42,7 @@ public struct RouteReader: Sendable {
   }
 
   static func value(of bytes: [UInt8]) throws(Fault) -> JSONNode {
-    try Fault.advising("save the router's response again") { () throws(Fault) in
+    try Fault.changing({ $0.remedy = "save the router's response again" }) { () throws(Fault) in
       try JSONDocument(bytes).root
     }
   }

@@ -133,10 +133,12 @@ extension Step {
   }
 
   private var isOnFootOrBicycle: Bool {
-    isBy(["walk", "foot", "pedestrian", "cycl", "bicycle", "bike"])
+    isBy(["walk", "foot", "pedestrian"] + Vehicle.bicycle.words)
   }
 
+  /// Whether the mode of travel has one of the words; a motorcycle is no bicycle.
   func isBy(_ words: [String]) -> Bool {
-    words.contains { mode?.lowercased().holds($0) ?? false }
+    guard let mode = mode?.lowercased(), !mode.holds("motor") else { return false }
+    return words.contains(where: mode.holds)
   }
 }

@@ -9,13 +9,13 @@ public enum Vehicle: String, Hashable, Sendable, CaseIterable, Codable {
   case bicycle
 
   /// The engines' words of a mode of travel that name the vehicle.
-  fileprivate var words: [String] {
+  var words: [String] {
     switch self {
     case .car: []
-    case .hov: ["hov", "carpool"]
+    case .hov: ["carpool"]
     case .bus: ["bus"]
     case .taxi: ["taxi"]
-    case .bicycle: ["cycl", "bicycle", "bike"]
+    case .bicycle: ["cycl", "bike"]
     }
   }
 }
@@ -31,7 +31,7 @@ extension Step {
 
   /// Whether a lane is for other vehicles than that of the step.
   package func isReserved(_ lane: Lane) -> Bool {
-    !lane.access.allSatisfy { $0 == .reversible } && ownAccess(of: lane) == nil
+    holder(of: lane) != nil && ownAccess(of: lane) == nil
   }
 
   /// For whom a reserved lane is: the driver's own vehicle, else the first one; nil if for all.

@@ -75,12 +75,11 @@ extension SVGReader {
   private mutating func pathData(_ node: XMLNode) -> Path {
     let text = node[.d] ?? ""
     let (path, fault, offset) = PathData.readable(text)
-    if var fault {
+    if let fault {
       let rest = String(decoding: Array(text.utf8).dropFirst(max(0, offset - 12)), as: UTF8.self)
-      fault.remedy = "\(fault.finding) at \(fault.place)"
-      let bad = node.bad(.d, (offset > 12 ? "…" : "") + rest, expected: "")
-      (fault.place, fault.finding) = (bad.place, bad.finding)
-      ignore([fault])
+      var bad = node.bad(.d, (offset > 12 ? "…" : "") + rest, expected: "")
+      bad.remedy = "\(fault.finding) at \(fault.place)"
+      ignore([bad])
     }
     return path
   }

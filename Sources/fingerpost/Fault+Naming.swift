@@ -10,11 +10,7 @@ extension Fault {
   static func option<Value>(
     _ name: String, _ work: () throws(Fault) -> Value
   ) throws(Fault) -> Value {
-    do throws(Fault) {
-      return try work()
-    } catch {
-      throw Fault(.usage, at: name, error.finding, remedy: error.remedy)
-    }
+    try changing({ ($0.kind, $0.place) = (.usage, name) }, work)
   }
 
   /// Does some work whose faults are in a file, if it is named.

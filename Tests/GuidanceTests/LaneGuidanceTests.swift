@@ -74,17 +74,21 @@ import Testing
     #expect(!texts.contains { $0.contains("(") || $0.contains("（") })
   }
 
-  @Test(arguments: [("driving", false), ("bus", true), ("Taxi", false)])
-  func `the mode of travel opens lanes`(mode: String, opens: Bool) throws {
+  @Test(arguments: [
+    ("driving", Lane.Access.bus, false), ("bus", .bus, true), ("Taxi", .bus, false),
+    ("cycling", .bicycle, true), ("motorcycle", .bicycle, false), ("CARPOOL", .hov, true),
+  ])
+  func `the mode of travel opens lanes`(mode: String, access: Lane.Access, opens: Bool) throws {
     let card = try Spoken.card(.turnLeft, "en") { step in
       step.mode = mode
       step.lanes = [
-        Lane(directions: [.through], state: .preferred, access: [.bus]),
+        Lane(directions: [.through], state: .preferred, access: [access]),
         Lane(directions: [.through], state: .preferred), Lane(directions: [.left]),
       ]
     }
-    let text = opens ? "Use the two left lanes (bus lane)" : "Use the middle lane"
-    #expect(card.laneGuidance?.instructionVariants.first == text)
+    let text = try #require(card.laneGuidance?.instructionVariants.first)
+    #expect(text.hasPrefix("Use the two left lanes (") == opens)
+    #expect(opens || text == "Use the middle lane")
   }
 
   @Test(arguments: [

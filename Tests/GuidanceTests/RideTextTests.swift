@@ -48,6 +48,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("en", "Board at Zoo"), ("de", "Einsteigen an der Haltestelle Zoo"), ("ja", "Zooで乗車する"),
+    ("zh-Hans", "在Zoo上车"),
+  ])
+  func `what has no name is boarded at its stop`(tag: String, text: String) throws {
+    let variants = try Spoken.variants(.transitBoard, tag) { step in
+      step.transit = TransitRide(boardingStop: "Zoo")
+    }
+    #expect(variants[0] == text)
+  }
+
+  @Test(arguments: [
     ("en", "Take the carpool toward Ulm"), ("en-GB", "Take the car share towards Ulm"),
     ("nl", "Stap in voor de carpool richting Ulm"),
   ])

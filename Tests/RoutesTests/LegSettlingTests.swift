@@ -32,7 +32,9 @@ import Testing
 
   @Test(arguments: [
     ("I 70 Exit 53", "I 70", "53"), ("A 8 (Ausfahrt 23)", "A 8", "23"),
-    ("E 4, Avfart 12B", "E 4", "12B"), ("Fire Exit 5", nil, nil), ("Exit 53", nil, nil),
+    ("E 4, Avfart 12B", "E 4", "12B"),
+    ("M25 J12", "M25", "12"), ("M25 Junction 12", "M25", "12"), ("240th Street (CR J46)", nil, nil),
+    ("Fire Exit 5", nil, nil), ("Exit 53", nil, nil),
     ("County Road J46", nil, nil), ("I 70 Exit Road", nil, nil),
   ])
   func `the number of a junction is no part of a road's name`(

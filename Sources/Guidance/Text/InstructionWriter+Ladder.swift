@@ -76,7 +76,9 @@ extension InstructionWriter {
     var from = toward
     if let stop = ride.boardingStop, isWritable(stop) {
       let name = isolated(Component(.place, stop))
-      let template = Template.sparing(language[.rideFrom], around: "stop", name: stop)
+      let isNamed = properName != nil || step.isByCarpool || kind != .transitBoard
+      let template = Template.sparing(
+        language[isNamed ? .rideFrom : .rideAt], around: "stop", name: stop)
       from = join(toward, template, splits: true) { $0 == "stop" ? name : [] }
     }
     return [withLength(from), withLength(toward), toward]

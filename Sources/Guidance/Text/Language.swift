@@ -16,6 +16,7 @@ struct Language: Sendable {
     case junction = "joints.junction"
     case exitLabel = "joints.exitLabel"
     case separator = "joints.separator"
+    case rideAt = "ride.at"
     case rideFrom = "ride.from"
     case rideLength = "ride.length"
     case via = "trip.via"
@@ -49,7 +50,7 @@ struct Language: Sendable {
       case .departing: ["compass"]
       case .junction: ["phrase", "junction"]
       case .exitLabel: ["exit"]
-      case .rideFrom: ["phrase", "stop"]
+      case .rideAt, .rideFrom: ["phrase", "stop"]
       case .rideLength: ["phrase", "stops"]
       case .via: ["road"]
       case .and: ["a", "b"]

@@ -1,3 +1,4 @@
+import Paths
 import Routes
 
 /// The lines of a route's steps with as few points as their shape needs.
@@ -25,11 +26,11 @@ struct ThinnedLines {
         .map(\.element)
     }
     var tolerance = Self.least
-    var thinned = lines.map { Self.thinned($0, tolerance: tolerance) }
+    var thinned = lines.map { $0.thinned(tolerance: tolerance, distance: Self.distance) }
     // Each step keeps its ends, so that many steps can have more points.
     while thinned.reduce(0, { $0 + $1.count }) > max(Self.limit, 3 * lines.count), tolerance < 1e5 {
       tolerance *= 2
-      thinned = thinned.map { Self.thinned($0, tolerance: tolerance) }
+      thinned = thinned.map { $0.thinned(tolerance: tolerance, distance: Self.distance) }
     }
     steps = thinned.map { line in
       // Five decimals are a meter, finer than the map.
@@ -37,30 +38,9 @@ struct ThinnedLines {
     }
   }
 
-  /// Removes the points that deviate less than a tolerance in meters: the algorithm of Ramer,
-  /// Douglas and Peucker.
-  private static func thinned(_ points: [Coordinate], tolerance: Double) -> [Coordinate] {
-    guard points.count > 2 else { return points }
-    var isKept = [Bool](repeating: false, count: points.count)
-    (isKept[0], isKept[points.count - 1]) = (true, true)
-    var open = [0...points.count - 1]
-    while let range = open.popLast() {
-      let (start, end) = (points[range.lowerBound], points[range.upperBound])
-      var farthest = (index: range.lowerBound, meters: tolerance)
-      for index in range.dropFirst().dropLast() {
-        let meters = distance(from: points[index], to: start, end)
-        if meters > farthest.meters { farthest = (index, meters) }
-      }
-      guard farthest.index > range.lowerBound else { continue }
-      isKept[farthest.index] = true
-      open += [range.lowerBound...farthest.index, farthest.index...range.upperBound]
-    }
-    return zip(points, isKept).filter(\.1).map(\.0)
-  }
-
   /// The distance from a point to a segment, in meters, on the plane that touches its start.
   private static func distance(
-    from point: Coordinate, to start: Coordinate, _ end: Coordinate
+    of point: Coordinate, from start: Coordinate, to end: Coordinate
   ) -> Double {
     let degree = 111_195.0
     // Near the cosine of the latitude.

@@ -6,7 +6,7 @@ import Faults
 /// `speed`. Events other than `location` are skipped, so that the output of a drive is a trace too.
 enum JSONTraceReader {
   static func read(_ bytes: [UInt8]) throws(Fault) -> [TraceRecord] {
-    let values = try Fault.advising("record the trace again") { () throws(Fault) in
+    let values = try Fault.changing({ $0.remedy = "record the trace again" }) { () throws(Fault) in
       try TextForm.values(of: bytes)
     }
     if values.count > 1 { return try records(of: values.map { ($0, $0.place) }) }
