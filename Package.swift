@@ -41,7 +41,7 @@ func tests(
   hasOracle: Bool = false
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["Faults", "TestSupport"], exclude: exclude,
+    name: name, dependencies: dependencies + ["Faults", "JSON", "TestSupport"], exclude: exclude,
     swiftSettings: hasOracle ? oracleSettings : settings)
 }
 
@@ -53,39 +53,41 @@ let modules = [
   module("Paths", ["Faults"], linker: [.linkedLibrary("m", .when(platforms: [.linux]))]),
   module("Raster", ["Faults", "Paths"]),
   module("PNGCoding", ["CPNG", "Faults", "Paths", "Raster"]),
-  module("TextSafety", ["Faults"]),
+  module("JSON", ["Faults"]),
+  module("Escaping", ["Faults"]),
   module("EmbeddedFiles", ["CEmbeddedFiles"]),
   module("Files", ["Faults"]),
   module("XMLReading", ["Faults"]),
   module(
-    "SVGCoding", ["Faults", "Paths", "TextSafety", "XMLReading"], data: ["Resources"]),
-  module("Routes", ["Faults", "TextSafety", "XMLReading", algorithms], data: ["Words"]),
+    "SVGCoding", ["Faults", "Paths", "Escaping", "XMLReading"], data: ["Resources"]),
+  module("Routes", ["Escaping", "Faults", "JSON", "XMLReading", algorithms], data: ["Words"]),
   module(
-    "Guidance", ["Faults", "Routes", "TextSafety", algorithms],
+    "Guidance", ["Escaping", "Faults", "JSON", "Routes", algorithms],
     data: ["Kinds/kinds.csv", "Languages"]),
   module(
-    "Glyphs", ["Faults", "Files", "Paths", "Raster", "Routes", "SVGCoding", "TextSafety"],
+    "Glyphs",
+    ["Escaping", "Faults", "Files", "JSON", "Paths", "Raster", "Routes", "SVGCoding"],
     data: ["Resources"]),
   module("Terminal", ["Paths", "Raster", "PNGCoding"]),
   module(
-    "Cards", ["Faults", "Glyphs", "Guidance", "Raster", "Routes", "TextSafety"],
+    "Cards", ["Escaping", "Faults", "Glyphs", "Guidance", "JSON", "Raster", "Routes"],
     data: ["Kits", "Schemas"]),
   module(
-    "GoldenDiff", ["Faults", "Files", "Paths", "PNGCoding", "Raster", "Terminal", "TextSafety"],
+    "GoldenDiff",
+    ["Escaping", "Faults", "Files", "JSON", "Paths", "PNGCoding", "Raster", "Terminal"],
     data: ["Report"]),
   module(
     "AssetExport",
     [
-      "Cards", "Faults", "Files", "Glyphs", "Guidance", "Paths", "PNGCoding", "Raster", "Routes",
-      "SVGCoding", "TextSafety", "XMLReading",
+      "Cards", "Escaping", "Faults", "Files", "Glyphs", "Guidance", "JSON", "Paths", "PNGCoding",
+      "Raster", "Routes", "SVGCoding", "XMLReading",
     ],
     data: ["Schemas", "Lint/lint-words.json"]),
   module(
     "Preview",
     [
-      "AssetExport", "Cards", "Faults", "Files", "Glyphs", "GoldenDiff", "Guidance", "Paths",
-      "PNGCoding",
-      "Raster", "Routes", "SVGCoding", "Terminal", "TextSafety",
+      "AssetExport", "Cards", "Escaping", "Faults", "Files", "Glyphs", "GoldenDiff", "Guidance",
+      "JSON", "Paths", "PNGCoding", "Raster", "Routes", "SVGCoding", "Terminal",
       .product(name: "FlyingSocks", package: "FlyingFox"),
     ], data: ["Page"]),
 ]
@@ -115,9 +117,8 @@ let package = Package(
     .executableTarget(
       name: "fingerpost",
       dependencies: [
-        "AssetExport", "Cards", "Faults", "Files", "Glyphs", "GoldenDiff", "Guidance", "Paths",
-        "PNGCoding",
-        "Preview", "Raster", "Routes", "SVGCoding", "Terminal", "TextSafety",
+        "AssetExport", "Cards", "Escaping", "Faults", "Files", "Glyphs", "GoldenDiff", "Guidance",
+        "JSON", "Paths", "PNGCoding", "Preview", "Raster", "Routes", "SVGCoding", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["fingerpost.1"], swiftSettings: settings,
@@ -133,12 +134,13 @@ let package = Package(
       path: "Sources/Plugins/FingerpostAssets"),
 
     .target(
-      name: "TestSupport", dependencies: ["Faults", "Raster", "PNGCoding", "TextSafety"],
+      name: "TestSupport", dependencies: ["Faults", "JSON", "Raster", "PNGCoding"],
       path: "Tests/TestSupport", swiftSettings: oracleSettings),
     tests("PathsTests", ["Paths"], hasOracle: true),
     tests("RasterTests", ["Raster"], hasOracle: true),
     tests("PNGCodingTests", ["PNGCoding", "Raster"], hasOracle: true),
-    tests("TextSafetyTests", ["TextSafety"]),
+    tests("JSONTests", []),
+    tests("EscapingTests", ["Escaping"]),
     tests("EmbeddedFilesTests", ["EmbeddedFiles"]),
     tests("XMLReadingTests", ["XMLReading"]),
     tests(
@@ -151,25 +153,25 @@ let package = Package(
       "GlyphsTests", ["EmbeddedFiles", "Glyphs", "PNGCoding", "Raster", "Routes", "SVGCoding"],
       exclude: ["Goldens"], hasOracle: true),
     tests("TerminalTests", ["Terminal", "PNGCoding", "Raster"]),
-    tests("CardsTests", ["Cards", "Glyphs", "Guidance", "Routes", "TextSafety"]),
+    tests("CardsTests", ["Cards", "Glyphs", "Guidance", "Routes", "Escaping"]),
     tests(
       "AssetExportTests",
       [
         "AssetExport", "Cards", "Files", "Glyphs", "Guidance", "PNGCoding", "Raster", "SVGCoding",
-        "TextSafety", "XMLReading",
+        "Escaping", "XMLReading",
       ]),
     tests(
-      "GoldenDiffTests", ["GoldenDiff", "PNGCoding", "Paths", "Raster", "Terminal", "TextSafety"],
+      "GoldenDiffTests", ["GoldenDiff", "PNGCoding", "Paths", "Raster", "Terminal", "Escaping"],
       exclude: ["Browser"], hasOracle: true),
     tests(
       "PreviewTests",
       [
         "Preview", "AssetExport", "Cards", "Glyphs", "Guidance", "PNGCoding", "Raster", "Routes",
-        "TextSafety",
+        "Escaping",
       ],
       exclude: ["Browser"]),
     tests(
-      "KitTests", ["AssetExport", "Cards", "Glyphs", "Guidance", "Paths", "Routes", "TextSafety"],
+      "KitTests", ["AssetExport", "Cards", "Glyphs", "Guidance", "Paths", "Routes", "Escaping"],
       exclude: ["Programs", "Stubs"]),
     tests("CLITests", ["fingerpost", "Guidance", "PNGCoding", "Raster", "Routes"]),
   ]

@@ -1,7 +1,8 @@
 import Cards
 import Files
 public import Glyphs
-package import TextSafety
+import Escaping
+package import JSON
 public import Faults
 
 /// The result of a run; for a folder that is only checked, the result that it would have.

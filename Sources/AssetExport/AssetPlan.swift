@@ -1,6 +1,6 @@
 import Cards
 public import Glyphs
-import TextSafety
+import JSON
 public import Faults
 
 /// The list of all files that a run writes, complete before anything is drawn.

@@ -3,7 +3,7 @@ import PNGCoding
 import Paths
 import Raster
 import SVGCoding
-import TextSafety
+import JSON
 import Faults
 
 /// Draws and writes the files of a plan, or of some of its glyphs.

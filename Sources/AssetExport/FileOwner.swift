@@ -1,3 +1,4 @@
+import JSON
 import Files
 import Foundation
 import PNGCoding
@@ -125,8 +126,6 @@ struct FileOwner: Sendable {
   }
 
   private static func isMarked(_ bytes: [UInt8]) -> Bool {
-    struct Marked: Decodable { var schema: String }
-    return (try? JSONDecoder().decode(Marked.self, from: Data(bytes)))?.schema
-      .hasPrefix("fingerpost/") ?? false
+    (try? JSONNode(text: bytes))?["schema"]?.string?.hasPrefix("fingerpost/") ?? false
   }
 }

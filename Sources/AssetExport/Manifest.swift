@@ -3,11 +3,11 @@ package import Foundation
 import Glyphs
 import PNGCoding
 import Routes
-import TextSafety
+import JSON
 package import Faults
 
 /// The part of `manifest.json` that the program reads back: the list of a run's files.
-package struct Manifest: Decodable, Sendable {
+package struct Manifest: Sendable {
   var schema: String
   var files: [File]
   /// The path of the cards, if routes were drawn.
@@ -25,25 +25,40 @@ package struct Manifest: Decodable, Sendable {
 
   /// Decodes a manifest; throws `Fault` for invalid JSON and other versions.
   package init(_ data: Data) throws(Fault) {
-    do {
-      self = try JSONDecoder().decode(Self.self, from: data)
-    } catch {
-      throw Fault("not a manifest of this program", remedy: "render the goldens again")
-    }
+    let root = try? JSONNode(text: data)
+    guard let schema = root?["schema"]?.string, let list = root?["files"], list.isArray,
+      let files = Self.files(list)
+    else { throw Fault("not a manifest of this program", remedy: "render the goldens again") }
     guard schema == ExportSchema.manifestName else {
       throw Fault("schema: '\(schema)' is not known", remedy: "render the goldens again")
     }
+    self.init(
+      schema: schema, files: files, cards: root?["cards"]?.string,
+      generator: root?["generator"]?.string, stale: root?["stale"].flatMap(Self.files))
   }
 
-  struct File: Decodable, Sendable {
-    struct Extent<Number: Decodable & JSONConvertible & Sendable>: Decodable, Sendable {
+  init(
+    schema: String, files: [File], cards: String?, generator: String?, stale: [File]? = nil
+  ) {
+    (self.schema, self.files, self.cards) = (schema, files, cards)
+    (self.generator, self.stale) = (generator, stale)
+  }
+
+  /// The files of a list; `nil` if one has no path.
+  private static func files(_ list: JSONNode) -> [File]? {
+    let files = list.elements.compactMap(File.init)
+    return files.count == list.elements.count ? files : nil
+  }
+
+  struct File: Sendable {
+    struct Extent<Number: JSONConvertible & Sendable>: Sendable {
       var width: Number
       var height: Number
     }
 
     /// A picture on a sheet.
-    struct Image: Decodable, Sendable {
-      struct Meaning: Decodable, Sendable { var glyph: String }
+    struct Image: Sendable {
+      struct Meaning: Sendable { var glyph: String }
       var name: String
       var meaning: Meaning
       var points: Extent<Double>?
@@ -65,10 +80,6 @@ package struct Manifest: Decodable, Sendable {
     var images: [Image]?
     /// More about the glyph, or about the pictures on a sheet; encoded but not decoded.
     var details: JSON = [:]
-
-    private enum CodingKeys: String, CodingKey {
-      case path, target, format, glyph, variant, scale, points, pixels, crc32, spacing, images
-    }
 
     init(path: String, target: AssetTarget? = nil, format: String? = nil, crc32: String? = nil) {
       self.path = path
@@ -102,6 +113,46 @@ package struct Manifest: Decodable, Sendable {
       guard glyph != nil, let variant else { return nil }
       return (pixels?.json ?? [:]).adding(["path": path, "scale": scale, "variant": variant])
     }
+  }
+}
+
+extension Manifest.File {
+  fileprivate init?(_ node: JSONNode) {
+    guard let path = node["path"]?.string else { return nil }
+    self.path = path
+    (target, format) = (node["target"]?.string, node["format"]?.string)
+    (glyph, variant) = (node["glyph"]?.string, node["variant"]?.string)
+    (scale, crc32) = (node["scale"]?.number, node["crc32"]?.string)
+    (points, pixels) = (Extent(node["points"]), Extent(node["pixels"]))
+    spacing = node["spacing"]?.number.flatMap { Int(exactly: $0) }
+    images = node["images"]?.elements.compactMap(Image.init)
+  }
+}
+
+extension Manifest.File.Extent {
+  fileprivate init?(_ node: JSONNode?) where Number == Double {
+    guard let width = node?["width"]?.number, let height = node?["height"]?.number else {
+      return nil
+    }
+    (self.width, self.height) = (width, height)
+  }
+
+  fileprivate init?(_ node: JSONNode?) where Number == Int {
+    guard let width = node?["width"]?.number.flatMap({ Int(exactly: $0) }),
+      let height = node?["height"]?.number.flatMap({ Int(exactly: $0) })
+    else { return nil }
+    (self.width, self.height) = (width, height)
+  }
+}
+
+extension Manifest.File.Image {
+  fileprivate init?(_ node: JSONNode) {
+    guard let name = node["name"]?.string, let glyph = node["meaning"]?["glyph"]?.string else {
+      return nil
+    }
+    self.init(
+      name: name, meaning: Meaning(glyph: glyph),
+      points: Manifest.File.Extent(node["points"]))
   }
 }
 

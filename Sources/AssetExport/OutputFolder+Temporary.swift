@@ -1,6 +1,6 @@
 import Files
 import Foundation
-import TextSafety
+import Escaping
 
 extension OutputFolder {
   /// Removes the temporary files that killed runs left in the folders of the given paths.

@@ -2,7 +2,7 @@ package import Files
 public import Foundation
 import PNGCoding
 import Raster
-import TextSafety
+import Escaping
 public import Faults
 
 /// A folder for output; writes each file completely or not at all.

@@ -1,7 +1,7 @@
 package import Glyphs
 import Paths
 package import Raster
-import TextSafety
+import Escaping
 package import Faults
 
 package struct PicturePlan: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import Foundation
 package import Guidance
-import TextSafety
+import Escaping
 
 /// The formats of a script.
 package enum ScriptFormat: String, CaseIterable, Sendable {

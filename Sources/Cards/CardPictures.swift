@@ -1,5 +1,5 @@
 import Glyphs
-package import TextSafety
+package import JSON
 
 /// Pictures of glyphs, lanes and junctions by the glyph's name, as cards list them.
 package struct CardPictures: Sendable {

@@ -1,7 +1,7 @@
 package import Glyphs
 package import Guidance
 import Routes
-import TextSafety
+import JSON
 
 extension Card {
   /// The shields of the numbers of roads and exits in its instructions.

@@ -2,7 +2,7 @@ public import Foundation
 public import Glyphs
 public import Guidance
 import Raster
-import TextSafety
+import JSON
 
 /// A document of cards: `cards.json`, or a line of JSON Lines.
 public struct CardsDocument: Sendable {

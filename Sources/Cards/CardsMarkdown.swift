@@ -1,6 +1,6 @@
 import Glyphs
 import Guidance
-import TextSafety
+import Escaping
 
 /// Cards as tables in GitHub's Markdown, with the pictures that `RouteExport` writes.
 public struct CardsMarkdown: Sendable {

@@ -1,6 +1,6 @@
 import Guidance
 import Routes
-import TextSafety
+import Escaping
 
 /// Cards as lines for a terminal: an arrow, the distance to the maneuver, the instruction.
 public struct CardsText: Sendable {

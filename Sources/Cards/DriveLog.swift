@@ -2,7 +2,7 @@ package import Foundation
 package import Glyphs
 package import Guidance
 import Routes
-import TextSafety
+import JSON
 
 package struct DriveLog: Sendable {
   private let guides: [Guide]

@@ -1,5 +1,5 @@
 import Guidance
-import TextSafety
+import JSON
 
 extension DistanceEstimate {
   func write(_ guide: Guide, to json: inout JSONWriter) {

@@ -1,7 +1,7 @@
 import Foundation
 import Guidance
 import Routes
-import TextSafety
+import JSON
 
 /// A message of the Google Navigation SDK's feed, with its time.
 struct FeedMessage {

@@ -1,6 +1,6 @@
 import Guidance
 package import Routes
-package import TextSafety
+package import JSON
 
 extension RouteGeometry {
   func write(_ range: ClosedRange<Int>?, as style: GeometryStyle, to json: inout JSONWriter) {

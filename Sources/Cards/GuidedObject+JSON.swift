@@ -1,7 +1,7 @@
 package import Glyphs
 package import Guidance
 import Routes
-import TextSafety
+import JSON
 
 extension GuidedObject {
   /// Its glyph; `nil` for a speed limit that no sign can show.

@@ -1,6 +1,6 @@
 import Glyphs
 import Guidance
-import TextSafety
+import JSON
 
 extension GuidedRoute {
   func write(of source: GuidedSource, _ pictures: CardPictures, to json: inout JSONWriter) {
@@ -17,7 +17,7 @@ extension GuidedRoute {
     json.member("destinationVariants", destinationVariants.nonEmpty)
     json.member("differenceVariants", choice.differenceVariants.nonEmpty)
     json.object("distance") { estimate.distance.write(guide, to: &$0) }
-    json.member("format", source.format.rawValue)
+    json.member("format", source.format.name)
     geometry.write(line, as: guide.geometry, to: &json)
     json.member("hasFerry", facts.features.hasFerry)
     json.member("hasMotorway", facts.features.hasMotorway)

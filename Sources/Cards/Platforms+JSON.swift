@@ -1,7 +1,7 @@
 package import Glyphs
 import Guidance
 package import Routes
-package import TextSafety
+package import JSON
 
 extension Card {
   func write(

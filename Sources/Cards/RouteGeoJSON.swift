@@ -1,7 +1,7 @@
 package import Glyphs
 import Guidance
 import Routes
-import TextSafety
+import JSON
 
 /// Routes as GeoJSON (RFC 7946), for maps that have the glyphs as a sprite.
 package struct RouteGeoJSON: Sendable {

@@ -1,7 +1,7 @@
 import Glyphs
 import Guidance
 import Routes
-import TextSafety
+import JSON
 
 /// A step as `GMSNavigationStepInfo`; what a feed said of it stays as it came.
 struct StepInfoWriter {

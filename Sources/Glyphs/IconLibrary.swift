@@ -3,7 +3,8 @@ public import Foundation
 import Paths
 public import Routes
 import SVGCoding
-import TextSafety
+import Escaping
+import JSON
 public import Faults
 
 /// The vector sources of glyphs that are not drawn from parameters.

@@ -1,5 +1,5 @@
 package import Raster
-package import TextSafety
+package import JSON
 
 /// The position of a picture's ink, as shares of its width and height.
 package struct InkFacts: Hashable, Sendable {

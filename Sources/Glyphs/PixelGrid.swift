@@ -1,3 +1,4 @@
+import Faults
 import Paths
 
 /// Aligns straight edges with pixel boundaries.

@@ -24,11 +24,4 @@ extension Theme {
     guard let file = builtInFiles.first(where: { $0.key == name }) else { return nil }
     return try Theme(file.value)
   }
-
-  /// The interface of the program's theme, as in its file, by `light` and `dark`.
-  ///
-  /// - Throws: `Fault.badTheme` only if the file is invalid.
-  static func builtInInterface() throws(Fault) -> [String: [String: String]] {
-    try ThemeFile(EmbeddedFiles.read("Icons/theme.json")).interface
-  }
 }

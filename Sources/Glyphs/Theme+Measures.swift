@@ -1,5 +1,6 @@
 import EmbeddedFiles
 import Faults
+import JSON
 
 extension Theme {
   /// Lengths; `Resources/theme.schema.json` documents each one.
@@ -66,34 +67,25 @@ extension Theme.Measures {
   package static let laneStrokeRange = 0.02...0.4
 
   /// Overrides the default measures with those of a file.
-  init(_ values: ThemeFile.Section<ThemeValue>) throws(Fault) {
-    let stroke = values.first { $0.name == "stroke" }?.value
-    if case .number(let stroke) = stroke { self.init(stroke: stroke) } else { self.init() }
+  init(_ file: JSONNode?) throws(Fault) {
+    let values = try file?.expectMembers() ?? []
+    let stroke = values.first { $0.name == "stroke" }?.value.number
+    if let stroke { self.init(stroke: stroke) } else { self.init() }
     for (name, value) in values {
-      let place = "measures.\(name)"
       if name == "laneStrokes" {
-        guard case .numbers(let list) = value, !list.isEmpty,
-          list.allSatisfy(Self.laneStrokeRange.contains)
-        else {
-          throw .badTheme(
-            place: place, finding: "not a list of widths",
-            remedy: "use numbers from 0.02 to 0.4, one for each number of arrows")
+        laneStrokes = try value.expectList().map { node throws(Fault) in
+          try node.expectNumber(in: Self.laneStrokeRange)
         }
-        laneStrokes = list
+        if laneStrokes.isEmpty { throw value.fault("no width", remedy: "add one of 0.02 to 0.4") }
         continue
       }
       guard let measure = Self.known.first(where: { $0.name == name }) else {
         let names = Self.known.map(\.name) + ["laneStrokes"]
-        throw .badTheme(
-          place: place, finding: "no such measure",
-          remedy: "use one of \(names.joined(separator: ", "))")
+        let near = name.nearest(among: names).map { "did you mean '\($0)'?" }
+        throw value.fault(
+          "no such measure", remedy: near ?? "use one of \(names.joined(separator: ", "))")
       }
-      guard case .number(let number) = value, measure.range.contains(number) else {
-        throw .badTheme(
-          place: place, finding: "out of range",
-          remedy: "use a number from \(measure.range.lowerBound) to \(measure.range.upperBound)")
-      }
-      self[keyPath: measure.path] = number
+      self[keyPath: measure.path] = try value.expectNumber(in: measure.range)
     }
   }
 }

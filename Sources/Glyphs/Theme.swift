@@ -1,3 +1,4 @@
+import JSON
 public import Paths
 public import Faults
 
@@ -43,27 +44,31 @@ extension Theme {
   ///
   /// - Throws: `Fault.badTheme` with the place and the problem.
   public init(_ data: some Sequence<UInt8>) throws(Fault) {
-    let file = try ThemeFile(data)
-    variants = try file.variants.map { name, colors throws(Fault) in
-      try Variant(name: name, colors)
+    let root = try Self.root(data)
+    let schema = try root.member("schema")
+    guard try schema.expectText() == Self.schema else {
+      throw schema.fault("is '\(schema.string ?? "")'", remedy: "expected '\(Self.schema)'")
+    }
+    variants = try root.member("variants").expectMembers().map { name, node throws(Fault) in
+      try Variant(name: name, node)
     }
     guard !variants.isEmpty else {
       throw .badTheme(place: "variants", finding: "none is given", remedy: "add 'light' and 'dark'")
     }
-    measures = try Measures(file.measures)
-    (day, night) = try Self.interfaces(file.interface)
-    for (name, factor) in file.weights {
-      guard case .number(let factor) = factor, Self.weightRange.contains(factor) else {
-        throw .badTheme(
-          place: "weights.\(name)", finding: "out of range", remedy: "use a factor from 0.4 to 2")
-      }
-      weights[name] = factor
+    measures = try Measures(root["measures"])
+    (day, night) = try Self.interfaces(root["interface"])
+    for (name, factor) in try root["weights"]?.expectMembers() ?? [] {
+      weights[name] = try factor.expectNumber(in: Self.weightRange)
     }
-    switch file.tails {
-    case "square": hasRoundTails = false
-    case "round": hasRoundTails = true
-    case let word:
-      throw .badTheme(place: "tails", finding: "'\(word)'", remedy: "use 'square' or 'round'")
+    if let tails: Tails = try root["tails"]?.expectWord() { hasRoundTails = tails == .round }
+  }
+
+  private enum Tails: String, CaseIterable { case square, round }
+
+  /// Parses a theme's file.
+  static func root(_ bytes: some Sequence<UInt8>) throws(Fault) -> JSONNode {
+    try Fault.within("the theme") { () throws(Fault) in
+      try JSONNode(text: bytes, named: "the theme")
     }
   }
 
@@ -83,7 +88,7 @@ extension Theme {
 }
 
 extension Theme.Variant {
-  fileprivate init(name: String, _ values: [String: ThemeValue]) throws(Fault) {
+  fileprivate init(name: String, _ values: JSONNode) throws(Fault) {
     func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
     guard name.utf8.first.map(isLetter) ?? false,
       name.utf8.allSatisfy({ isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
@@ -94,23 +99,18 @@ extension Theme.Variant {
     }
     func color(_ role: String) throws(Fault) -> Color {
       let place = "variants.\(name).\(role)"
-      guard case .text(let text) = values[role] else {
+      guard let value = values[role] else {
         throw .badTheme(place: place, finding: "no color", remedy: "add one such as #8A8A8A")
       }
-      return try Color(themeText: text, at: place)
+      return try Color(themeText: value.expectText(), at: place)
     }
+    _ = try values.expectMembers()
     self.name = name
     lit = try color("lit")
     unlit = try color("unlit")
     outline = values["outline"] == nil ? nil : try color("outline")
     unlitOutline = values["unlitOutline"] == nil ? nil : try color("unlitOutline")
     background = try color("background")
-    guard let value = values["weight"] else { return }
-    guard case .number(let factor) = value, Theme.weightRange.contains(factor) else {
-      throw .badTheme(
-        place: "variants.\(name).weight", finding: "not a factor",
-        remedy: "use a number from 0.4 to 2")
-    }
-    weight = factor
+    weight = try values["weight"]?.expectNumber(in: Theme.weightRange) ?? 1
   }
 }

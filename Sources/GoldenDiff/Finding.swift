@@ -1,5 +1,6 @@
 import Raster
-import TextSafety
+import Escaping
+import JSON
 
 /// The result for one picture.
 public struct Finding: Hashable, Sendable {

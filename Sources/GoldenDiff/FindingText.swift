@@ -1,4 +1,4 @@
-import TextSafety
+import Escaping
 
 extension Finding {
   /// One line with the difference, its amount, its place and its possible cause, without the name.

@@ -1,4 +1,4 @@
-import TextSafety
+import Escaping
 
 /// The annotations of GitHub Actions.
 package enum GitHubReport {

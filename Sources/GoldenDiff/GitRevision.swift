@@ -1,5 +1,5 @@
 import Foundation
-import TextSafety
+import Escaping
 public import Faults
 
 /// Reads pictures from a revision in git, without a checkout or any file.

@@ -3,7 +3,8 @@ package import Foundation
 import PNGCoding
 import Paths
 import Raster
-package import TextSafety
+package import Escaping
+package import JSON
 
 /// A standalone HTML page with the result; needs no other file and no network.
 package struct HTMLReport {

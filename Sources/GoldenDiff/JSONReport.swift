@@ -1,5 +1,5 @@
 package import Foundation
-import TextSafety
+import JSON
 
 package enum JSONReport {
   /// Returns JSON in UTF-8, with all pictures by name; its schema is `DiffSchema.report`.

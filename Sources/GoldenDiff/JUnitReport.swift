@@ -1,4 +1,4 @@
-import TextSafety
+import Escaping
 
 package enum JUnitReport {
   /// Returns a test per picture, with the unique full name of the picture.

@@ -1,4 +1,4 @@
-import TextSafety
+import Escaping
 
 /// The difference of two texts by lines, as `diff -u` shows it.
 public struct LineDifference: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TextSafety
+import Escaping
 
 /// A summary for the step of a build or for a pull request, with one row a glyph.
 package enum MarkdownReport {

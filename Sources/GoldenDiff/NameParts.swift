@@ -1,5 +1,5 @@
 package import Paths
-import TextSafety
+import Escaping
 
 /// What the name of a picture says: its glyph, its variant and its scale.
 ///

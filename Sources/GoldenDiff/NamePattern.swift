@@ -1,4 +1,4 @@
-import TextSafety
+import Escaping
 
 /// A shell-style pattern for picture names.
 ///

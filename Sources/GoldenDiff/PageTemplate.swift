@@ -1,5 +1,6 @@
 package import Foundation
-package import TextSafety
+package import Escaping
+package import JSON
 
 /// A template with `/*NAME*/` marks for its parts.
 package enum PageTemplate {
@@ -28,7 +29,7 @@ package enum PageTemplate {
     let policy = ContentPolicy(styles: [style], scripts: [script], isLive: isLive)
     let all = parts.merging([
       "/*POLICY*/": HTMLText.escaped(policy.text), "/*STYLE*/": style, "/*SCRIPT*/": script,
-      "/*DATA*/": ScriptData.text(data),
+      "/*DATA*/": data.script,
     ]) { part, _ in part }
     return (Data(fill(template, all).utf8), policy)
   }

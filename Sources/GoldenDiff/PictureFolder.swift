@@ -1,6 +1,6 @@
 import Files
 import Foundation
-import TextSafety
+import Escaping
 import Faults
 
 struct PictureFolder: Sendable {

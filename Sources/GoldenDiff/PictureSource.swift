@@ -1,5 +1,6 @@
 public import Raster
-package import TextSafety
+import Escaping
+package import JSON
 public import Faults
 
 /// Pictures by name: a folder, a file, a revision, or pictures drawn on demand.

@@ -1,5 +1,5 @@
 public import Foundation
-import TextSafety
+import JSON
 public import Faults
 
 /// The rules for all pictures, with overrides for some of them.
@@ -47,40 +47,41 @@ public struct RuleBook: Hashable, Sendable {
   /// any of `tolerance`, `threshold`, `maxPixels`, `window`, `antialiasing` and `masks`, but no
   /// other key.
   public mutating func add(_ data: Data) throws(Fault) {
-    guard let json = try? JSONDecoder().decode(JSON.self, from: data) else {
-      throw Fault(at: "the rules", "not JSON", remedy: "check the brackets and commas")
+    let root = try JSONNode(text: data, named: "the rules")
+    try root.expectKeys(["schema", "files"])
+    let schema = try root.member("schema")
+    guard try schema.expectText() == Self.schema else {
+      throw schema.fault("is '\(schema.string ?? "")'", remedy: "expected '\(Self.schema)'")
     }
-    let file = try RuleValue(json: json).object(["schema", "files"])
-    let schema = try file.member("schema")
-    guard try schema.text() == "fingerpost/diff-rules/1" else {
-      throw schema.fault("is '\(try schema.text())'", remedy: "expected 'fingerpost/diff-rules/1'")
-    }
-    overrides += try file.member("files").elements().map(Self.override)
+    overrides += try root.member("files").expectList().map(Self.override)
   }
 
-  private static func override(_ value: RuleValue) throws(Fault) -> Override {
-    let entry = try value.object([
+  private static let schema = "fingerpost/diff-rules/1"
+
+  private static func override(_ entry: JSONNode) throws(Fault) -> Override {
+    try entry.expectKeys([
       "match", "tolerance", "threshold", "maxPixels", "window", "antialiasing", "masks",
     ])
     var window: ComparisonRules.Window?
-    if let limit = try entry["window"]?.object(["size", "pixels"]) {
+    if let limit = entry["window"] {
+      try limit.expectKeys(["size", "pixels"])
       window = ComparisonRules.Window(
-        size: try limit.member("size").number(in: 1...1_000_000),
-        pixels: try limit.member("pixels").number(in: 0...Int.max))
+        size: try limit.member("size").expectWhole(in: 1...1_000_000),
+        pixels: try limit.member("pixels").expectWhole(in: 0...Int.max))
     }
     return Override(
-      pattern: NamePattern(try entry.member("match").text()),
-      tolerance: try entry["tolerance"]?.number(in: 0...255),
-      threshold: try entry["threshold"]?.share(),
-      maxPixels: try entry["maxPixels"]?.number(in: 0...Int.max), window: window,
-      antialiasing: try entry["antialiasing"]?.word(),
-      masks: try entry["masks"]?.elements().map(box) ?? [])
+      pattern: NamePattern(try entry.member("match").expectText()),
+      tolerance: try entry["tolerance"]?.expectWhole(in: 0...255),
+      threshold: try entry["threshold"]?.expectNumber(in: 0...1),
+      maxPixels: try entry["maxPixels"]?.expectWhole(in: 0...Int.max), window: window,
+      antialiasing: try entry["antialiasing"]?.expectWord(),
+      masks: try entry["masks"]?.expectList().map(box) ?? [])
   }
 
-  private static func box(_ value: RuleValue) throws(Fault) -> PixelBox {
-    let box = try value.object(["x", "y", "width", "height"])
+  private static func box(_ box: JSONNode) throws(Fault) -> PixelBox {
+    try box.expectKeys(["x", "y", "width", "height"])
     func number(_ name: String, from least: Int) throws(Fault) -> Int {
-      try box.member(name).number(in: least...1_000_000_000)
+      try box.member(name).expectWhole(in: least...1_000_000_000)
     }
     return PixelBox(
       x: try number("x", from: 0), y: try number("y", from: 0),

@@ -1,7 +1,7 @@
 import Files
 import PNGCoding
 public import Raster
-import TextSafety
+import Escaping
 public import Faults
 
 /// A picture as its source stores it.

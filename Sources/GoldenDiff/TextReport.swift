@@ -1,4 +1,4 @@
-import TextSafety
+import Escaping
 
 package enum TextReport {
   /// Returns the report: worst findings first, then the counts, the rules and `acceptCommand`.

@@ -1,7 +1,8 @@
 import EmbeddedFiles
 import Foundation
 import GoldenDiff
-import TextSafety
+import Escaping
+import JSON
 
 /// A standalone HTML page that needs no other file and no network.
 struct PageText {

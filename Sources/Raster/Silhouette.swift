@@ -1,3 +1,4 @@
+import Faults
 import Paths
 
 /// The union of outlines, each with its own fill rule.

@@ -1,7 +1,7 @@
 /// An engine's word with its own glyph instead of that of its kind.
 public struct IconWord: Hashable, Sendable {
   /// The format of the responses that have the word; `nil` for all.
-  public var engine: RouteFormat?
+  public var engine: Engine?
   /// The word for the maneuver, as in ``Maneuver/engineType``.
   public var type: String
   /// The word for the direction; empty for a maneuver without one, `nil` for any.
@@ -10,7 +10,7 @@ public struct IconWord: Hashable, Sendable {
   public var glyph: String
 
   /// Creates a word.
-  public init(engine: RouteFormat?, type: String, modifier: String?, glyph: String) {
+  public init(engine: Engine?, type: String, modifier: String?, glyph: String) {
     self.engine = engine
     self.type = type
     self.modifier = modifier
@@ -20,7 +20,7 @@ public struct IconWord: Hashable, Sendable {
 
 extension Step {
   /// Takes the glyph of the first word that fits; the word then needs no fallback.
-  mutating func takeGlyph(from words: [IconWord], of format: RouteFormat) {
+  mutating func takeGlyph(from words: [IconWord], of format: Engine) {
     let (type, modifier) = (maneuver.engineType, maneuver.engineModifier ?? "")
     let word = words.first {
       $0.type == type && ($0.engine ?? format) == format && ($0.modifier ?? modifier) == modifier

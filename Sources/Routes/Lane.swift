@@ -1,3 +1,5 @@
+import Faults
+
 /// A lane of a road before a junction.
 public struct Lane: Hashable, Sendable {
   /// An arrow on a lane.

@@ -21,7 +21,7 @@ extension Lane.Direction {
     for (word, name) in WordList.pairs("navinfo arrows") {
       guard let direction = Self(rawValue: name) else { continue }
       let isNumber = Int(word) != nil
-      add(word, direction, engine: isNumber ? RouteFormat.navInfo.rawValue : "")
+      add(word, direction, engine: isNumber ? Engine.navInfo.name : "")
       if !isNumber {
         for prefix in ["GMSNavigationLaneShape", "LaneShape."] { add(prefix + word, direction) }
       }
@@ -30,35 +30,8 @@ extension Lane.Direction {
       guard let right = ValhallaLeg.arrows(bit, .right).first,
         let left = ValhallaLeg.arrows(bit, .left).first
       else { continue }
-      add(String(bit), right, left, engine: RouteFormat.valhalla.rawValue)
+      add(String(bit), right, left, engine: Engine.valhalla.name)
     }
     return words
   }()
-}
-
-extension Vocabulary {
-  /// A word in the form in which engines' spellings are equal; numbers stay.
-  package static func squeezed(_ word: String) -> String {
-    Int(word) == nil ? word.lowercased().filter { !" -_".contains($0) } : word
-  }
-
-  /// The vocabularies of a format in the order in which a word is looked up.
-  package static func all(of format: RouteFormat) -> [Vocabulary] {
-    switch format {
-    case .navInfo: [navInfoIOS, navInfoAndroid]
-    case .osrm: [osrm, osrm4]
-    case .mapbox: [mapbox, osrm]
-    case .ferrostar: [ferrostar, osrm]
-    case .valhalla: [valhalla, valhallaBikeShare]
-    case .googleRoutes: [googleRoutes, googleRoutesPreferred, googleDirections]
-    case .googleDirections: [googleDirections, googleRoutes, googleRoutesPreferred]
-    case .graphHopper: [graphHopper]
-    case .openRouteService: [openRouteService]
-    case .here: [here]
-    case .tomTom: [tomTomRouting, tomTomGuidance]
-    case .openTripPlanner: [openTripPlanner]
-    case .mapQuest: [mapQuest]
-    case .cycleStreets: [cycleStreets]
-    }
-  }
 }

@@ -1,4 +1,5 @@
-import TextSafety
+import Escaping
+import JSON
 
 /// An engine's sentence without its markup, and the parts that tags mark.
 ///

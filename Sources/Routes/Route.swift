@@ -1,11 +1,15 @@
 /// The routes of an engine's response.
 public struct RouteResponse: Hashable, Sendable {
-  /// The format of the response.
-  public var format: RouteFormat
+  /// The engine whose form it has.
+  public var format: Engine
   /// The routes, the best first; one or more.
   public var routes: [Route]
   /// The messages that the routes are from; nil for other engines.
   package var feed: Feed?
+
+  init(_ format: Engine, _ routes: [Route], feed: Feed? = nil) {
+    (self.format, self.routes, self.feed) = (format, routes, feed)
+  }
 }
 
 /// A way from a start to a destination, over any number of stops.

@@ -1,3 +1,4 @@
+import JSON
 package import Faults
 
 extension Fault {
@@ -9,16 +10,16 @@ extension Fault {
 
   package static let unknownFormat = Fault(
     "unknown route format",
-    remedy: "use a response of \(RouteFormat.readable), or name it with --format")
+    remedy: "use a response of \(Engine.readable), or name it with --format")
 
   /// The JSON is a Fingerpost file, such as `cards`.
   package static func ownOutput(_ kind: String) -> Fault {
     Fault("a '\(kind)' file of fingerpost, not a route", remedy: "use the router's response")
   }
 
-  package static func wrongFormat(asked: RouteFormat) -> Fault {
+  package static func wrongFormat(asked: Engine) -> Fault {
     Fault(
-      "not a response of '\(asked.rawValue)'", remedy: "name its own format, or none to detect it")
+      "not a response of '\(asked.name)'", remedy: "name its own format, or none to detect it")
   }
 
   package static func missing(field: String, at place: String) -> Fault {

@@ -1,3 +1,4 @@
+import JSON
 package import Faults
 
 /// A line of JSON Lines: an engine's response, or a response in `route` beside an `id` of any type.
@@ -9,11 +10,11 @@ package struct RouteLine: Sendable {
   package init(_ bytes: [UInt8], _ reader: RouteReader) {
     var id = "null"
     do throws(Fault) {
-      if TextForm.isBlank(bytes) { throw .empty }
+      if JSONEncoding.isBlank(bytes) { throw .empty }
       let root = try RouteReader.value(of: bytes)
       id = root["id"]?.source ?? "null"
       let inner = root["route"].flatMap { $0.isObject || $0.isArray ? $0 : nil }
-      let isWrapped = inner != nil && RouteFormat(of: root) == nil
+      let isWrapped = inner != nil && Engine(of: root) == nil
       result = .success(try reader.response(isWrapped ? inner ?? root : root))
     } catch {
       result = .failure(error)

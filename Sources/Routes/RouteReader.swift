@@ -1,9 +1,10 @@
+import JSON
 public import Faults
 
 /// Reads the responses of routing engines.
 public struct RouteReader: Sendable {
-  /// The expected format; `nil` detects it.
-  public var format: RouteFormat?
+  /// The engine whose response is expected; `nil` detects it.
+  public var format: Engine?
   /// Overrides the driving side; `nil` takes the response's, else the country's, else the right.
   public var drivingSide: DrivingSide?
   /// Whether to join the steps that enter and leave a roundabout.
@@ -18,7 +19,7 @@ public struct RouteReader: Sendable {
 
   /// Creates a reader.
   public init(
-    format: RouteFormat? = nil, drivingSide: DrivingSide? = nil,
+    format: Engine? = nil, drivingSide: DrivingSide? = nil,
     roundabouts: RoundaboutSteps = .joined
   ) {
     self.format = format
@@ -29,21 +30,24 @@ public struct RouteReader: Sendable {
   /// Reads one route or more from a response.
   ///
   /// - Parameter data: JSON in UTF-8, UTF-16 or UTF-32; for NavInfo also JSON Lines.
-  /// - Returns: The routes and their format.
+  /// - Returns: The routes and their engine.
   /// - Throws: `Fault` with the place in the response; `.refused` if the engine found no route,
   ///   `.tooLong` for more than `partLimit` routes, legs and steps.
   public func read(_ data: some Sequence<UInt8>) throws(Fault) -> RouteResponse {
     let packed = Array(data)
     if packed.starts(with: [0x1F, 0x8B]) { throw .gzip }
-    let bytes = TextForm.utf8(packed)
-    guard !TextForm.isBlank(bytes) else { throw .empty }
+    let bytes = JSONEncoding.utf8(packed)
+    guard !JSONEncoding.isBlank(bytes) else { throw .empty }
     if let lines = FeedLines(bytes) { return try response(lines) }
     return try response(Self.value(of: bytes))
   }
 
+  /// What faults call a response.
+  static let wholeText = "the response"
+
   static func value(of bytes: [UInt8]) throws(Fault) -> JSONNode {
     try Fault.changing({ $0.remedy = "save the router's response again" }) { () throws(Fault) in
-      try JSONDocument(bytes).root
+      try JSONDocument(bytes, named: wholeText).root
     }
   }
 
@@ -53,45 +57,21 @@ public struct RouteReader: Sendable {
     if let schema = root["schema"]?.string, schema.hasPrefix("fingerpost/") {
       throw .ownOutput(String(schema.dropFirst("fingerpost/".count).prefix { $0 != "/" }))
     }
-    guard let found = RouteFormat(of: root) else {
+    guard let found = Engine(of: root) else {
       throw Fault(refusalIn: root) ?? .unknownFormat
     }
-    // Some engines also answer in OSRM's format.
-    let others: [RouteFormat] =
-      found == .osrm ? [.mapbox, .valhalla, .graphHopper, .ferrostar] : []
-    if let format, format != found, !others.contains(format) { throw .wrongFormat(asked: format) }
+    if let format, format != found, found != .osrm || !format.writesOSRM {
+      throw .wrongFormat(asked: format)
+    }
     do throws(Fault) {
-      return finished(try routes(from: root, as: found))
+      var response = RouteResponse(found, [])
+      response.routes = try found.read(root, &response, self)
+      if response.routes.isEmpty { throw .noRoute }
+      return finished(response)
     } catch .noRoute {
       // Some engines give the reason next to an empty list of routes.
       throw Fault(refusalIn: root) ?? .noRoute
     }
-  }
-
-  private func routes(
-    from root: JSONNode, as found: RouteFormat
-  ) throws(Fault) -> RouteResponse {
-    var response = RouteResponse(format: found, routes: [])
-    response.routes =
-      switch found {
-      case .navInfo: try navInfo(FeedLines(values: [root]), &response.feed)
-      case .valhalla: try ValhallaRoutes.routes(from: root, self)
-      case .graphHopper: try GraphHopperRoutes.routes(from: root, self)
-      case .openRouteService: try OpenRouteServiceRoutes.routes(from: root, self)
-      case .googleRoutes, .googleDirections:
-        try GoogleRoutes(isLegacy: found == .googleDirections, reader: self).routes(from: root)
-      case .here where root["response"] == nil: try HERERoutes.routes(from: root, self)
-      case .here: try HERE7Routes.routes(from: root, self)
-      case .tomTom: try TomTomRoutes.routes(from: root, self)
-      case .ferrostar: try FerrostarRoutes.routes(from: root, self)
-      case .openTripPlanner: try OpenTripPlannerRoutes.routes(from: root, self)
-      case .mapQuest: try MapQuestRoutes.routes(from: root, self)
-      case .cycleStreets: try CycleStreetsRoutes.routes(from: root, self)
-      case .osrm where OSRM4Routes.speaks(root): try OSRM4Routes.routes(from: root, self)
-      case .osrm, .mapbox: try OSRMResponse(root, self).routes(self, &response.format)
-      }
-    if response.routes.isEmpty { throw .noRoute }
-    return response
   }
 
   private func finished(_ response: RouteResponse) -> RouteResponse {
@@ -105,8 +85,7 @@ public struct RouteReader: Sendable {
       let legs = response.routes[route].legs.indices
       for leg in legs {
         response.routes[route].legs[leg].finish(
-          isLast: leg == legs.last, self,
-          hasDeparture: response.format != .graphHopper && response.format != .openTripPlanner)
+          isLast: leg == legs.last, self, hasDeparture: response.format.hasDeparture)
         for step in response.routes[route].legs[leg].steps.indices where !iconWords.isEmpty {
           response.routes[route].legs[leg].steps[step].takeGlyph(
             from: iconWords, of: response.format)
@@ -120,23 +99,9 @@ public struct RouteReader: Sendable {
   }
 
   private func response(_ lines: FeedLines) throws(Fault) -> RouteResponse {
-    var response = RouteResponse(format: .navInfo, routes: [])
-    response.routes = try navInfo(lines, &response.feed)
+    let response = try NavInfoRoutes.response(to: lines, self)
     if let format, format != .navInfo { throw .wrongFormat(asked: format) }
     return finished(response)
-  }
-
-  private func navInfo(_ lines: FeedLines, _ feed: inout Feed?) throws(Fault) -> [Route] {
-    let (messages, faults) = try lines.messages()
-    guard messages.contains(where: \.isRecognized) else { throw .unknownFormat }
-    let read = FeedReader(messages, faults: faults)
-    guard !read.groups.isEmpty else { throw .noRoute }
-    var routes = read.groups.map { NavInfoRoutes.route(from: $0, self) }
-    feed = read.feed(of: routes)
-    routes[0].legs[0].departure = feed?.start.flatMap {
-      StatedTime(milliseconds: Double($0.milliseconds), offset: $0.offset)
-    }
-    return routes
   }
 
   /// Creates a route; cuts `line` at `starts`, an index for each step, if the legs have no lines.

@@ -1,3 +1,4 @@
+import JSON
 extension Step {
   init(
     _ kind: ManeuverKind, type: String, modifier: String? = nil, _ side: FoundSide,

@@ -1,3 +1,5 @@
+import Faults
+
 extension Step {
   /// The indices of the preferred lanes, else of the usable ones.
   var litLanes: [Int] {

@@ -1,3 +1,4 @@
+import JSON
 extension Step {
   /// Creates a step from words alone, with a fallback if they are not clear.
   ///

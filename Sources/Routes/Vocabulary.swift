@@ -1,3 +1,5 @@
+import EmbeddedFiles
+
 /// An engine's words for maneuvers and their kinds in right-hand traffic.
 ///
 /// `ManeuverKind.inLeftHandTraffic` converts kinds that depend on the driving side.
@@ -50,10 +52,35 @@ public struct Vocabulary: Sendable {
 
   func entry(number: String) -> Entry? { byValue[number] }
 
-  /// The vocabularies of all supported engines.
-  public static let all: [Vocabulary] = [
-    osrm, mapbox, valhalla, valhallaBikeShare, graphHopper, openRouteService, here, tomTomRouting,
-    tomTomGuidance, googleRoutes, googleRoutesPreferred, googleDirections, ferrostar, navInfoIOS,
-    navInfoAndroid, openTripPlanner, mapQuest, cycleStreets, osrm4,
-  ]
+  /// The vocabularies of all engines.
+  public static let all: [Vocabulary] = {
+    var all: [Vocabulary] = []
+    for vocabulary in Engine.all.flatMap(\.vocabularies)
+    where !all.contains(where: { $0.provider == vocabulary.provider }) {
+      all.append(vocabulary)
+    }
+    return all
+  }()
+
+  init(_ provider: String) {
+    self.init(provider: provider, entries: Self.table[provider] ?? [])
+  }
+
+  /// The rows of `Words/engines.csv` by engine: `engine,word,value,kind,sided`; a test reads all.
+  private static let table: [String: [Entry]] = {
+    var table: [String: [Entry]] = [:]
+    for fields in WordList.rows(of: EmbeddedFiles.read("Routes/Words/engines.csv")) {
+      guard fields.count == 5, let kind = ManeuverKind(rawValue: fields[3]) else {
+        preconditionFailure("engines.csv: \(fields) is not a row of five fields with a known kind")
+      }
+      table[fields[0], default: []].append(
+        Entry(fields[1], fields[2], kind, isSideSensitive: fields[4] == "yes"))
+    }
+    return table
+  }()
+
+  /// A word in the form in which engines' spellings are equal; numbers stay.
+  package static func squeezed(_ word: String) -> String {
+    Int(word) == nil ? word.lowercased().filter { !" -_".contains($0) } : word
+  }
 }

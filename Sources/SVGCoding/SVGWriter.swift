@@ -1,5 +1,5 @@
+import Escaping
 public import Paths
-import TextSafety
 public import Faults
 
 /// Writes drawings as SVG.

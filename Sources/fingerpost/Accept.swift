@@ -1,13 +1,12 @@
 import ArgumentParser
 import Foundation
 import GoldenDiff
-import TextSafety
+import Escaping
+import JSON
 import Faults
 
 struct Accept: PictureSetCommand {
   static let configuration = CommandConfiguration(
-    commandName: "accept",
-    _superCommandName: Fingerpost.name,
     abstract: "Accepts pictures as goldens, by name or pattern.",
     discussion: """
       The pictures are those of a folder or file (--from), those of routes (--route), those that \

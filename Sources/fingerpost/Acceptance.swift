@@ -1,7 +1,7 @@
 import AssetExport
 import Foundation
 import GoldenDiff
-import TextSafety
+import Escaping
 import Faults
 
 /// Takes over pictures as goldens, for `accept` and from a served report.

@@ -3,7 +3,8 @@ import Files
 import Foundation
 import GoldenDiff
 import PNGCoding
-import TextSafety
+import Escaping
+import JSON
 import Faults
 
 /// Merges entries of accepted files into the goldens' manifest, so that `verify` finds them and
@@ -82,7 +83,7 @@ struct AcceptedManifest {
 
   static func manifest(at path: String) -> JSON? {
     guard let bytes = try? RegularFile.read(path),
-      let manifest = try? JSONDecoder().decode(JSON.self, from: Data(bytes)),
+      let manifest = try? JSON(JSONNode(text: bytes)),
       manifest["schema"]?.text == ExportSchema.manifestName
     else { return nil }
     return manifest

@@ -6,7 +6,6 @@ import Guidance
 struct AnnounceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "announce",
-    _superCommandName: Fingerpost.name,
     abstract: "Prints what a voice says on a drive along a route, and when.",
     discussion: """
       The times are those of the engine, with one speed for each step. With --format srt or vtt the \

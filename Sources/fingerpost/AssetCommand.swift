@@ -2,7 +2,8 @@ import ArgumentParser
 import AssetExport
 import Foundation
 import Glyphs
-import TextSafety
+import Escaping
+import JSON
 
 protocol AssetCommand: ThreadedCommand {
   var look: GlyphLookOptions { get }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import TextSafety
+import Escaping
 import Faults
 
 struct BuildArguments: ParsableArguments {

@@ -8,7 +8,6 @@ import Faults
 struct CardsCommand: ThreadedCommand {
   static let configuration = CommandConfiguration(
     commandName: "cards",
-    _superCommandName: Fingerpost.name,
     abstract: "Prints the cards of routes as JSON, text, Markdown or a navigator's feed.",
     discussion: """
       With --format text the cards are lines for a terminal, with instructions as long as fit; with \

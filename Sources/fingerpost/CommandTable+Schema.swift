@@ -1,4 +1,4 @@
-import TextSafety
+import JSON
 
 extension CommandTable {
   /// The JSON Schema of a `fingerpost.json`.

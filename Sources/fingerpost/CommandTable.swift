@@ -1,27 +1,21 @@
-import Foundation
-import TextSafety
+import ArgumentParser
+import JSON
 
 /// The arguments of the commands that read a configuration, as the parser describes them.
-struct CommandTable: Decodable {
-  struct Argument: Decodable {
-    struct Name: Decodable {
-      var kind: String
-      var name: String
-    }
-    enum Kind: String, Decodable { case positional, option, flag }
+struct CommandTable {
+  struct Argument {
+    enum Kind: String { case positional, option, flag }
 
     var kind: Kind
-    var names: [Name]?
-    var valueName: String?
+    /// The names without hyphens; empty for a positional argument.
+    var names: [String] = []
+    /// The long name, or the name of a positional argument.
+    var key: String
     var abstract: String?
     var isRepeating: Bool
+    var valueName: String?
     var allValues: [String]?
-    var completionKind: JSON?
-
-    /// The long name, or the name of a positional argument.
-    var key: String { names?.first { $0.kind == "long" }?.name ?? valueName ?? "" }
-
-    var isPath: Bool { completionKind?["file"] != nil || completionKind?["directory"] != nil }
+    var isPath = false
 
     /// Whether two commands mean the same by an option.
     func isSame(as other: Argument) -> Bool {
@@ -30,28 +24,32 @@ struct CommandTable: Decodable {
     }
   }
 
-  private struct Dump: Decodable {
-    struct Command: Decodable {
-      var commandName: String
-      var arguments: [Argument]?
-      var subcommands: [Command]?
-    }
-    var command: Command
-  }
-
-  /// In the order of the program's help.
+  /// The names of all commands.
+  let names: [String]
+  /// The commands with a configuration, in the order of the program's help.
   let commands: [(name: String, arguments: [Argument])]
 
-  init(from decoder: any Decoder) throws {
-    commands = try (Dump(from: decoder).command.subcommands ?? []).compactMap { command in
-      let arguments = command.arguments ?? []
-      guard arguments.contains(where: { $0.key == "config" }) else { return nil }
-      return (command.commandName, arguments)
+  /// Reads what the parser itself says of the program.
+  static func all() throws -> CommandTable {
+    do {
+      _ = try Fingerpost.parseAsRoot(["--experimental-dump-help"])
+      preconditionFailure("the parser describes no commands")
+    } catch {
+      let text = Fingerpost.fullMessage(for: error)
+      return CommandTable(try JSONNode(text: text.utf8, named: "the commands"))
     }
   }
 
-  static func all() throws -> CommandTable {
-    try JSONDecoder().decode(Self.self, from: Data(Fingerpost._dumpHelp().utf8))
+  private init(_ root: JSONNode) {
+    let all = root["command"]?["subcommands"]?.elements ?? []
+    names = all.compactMap { $0["commandName"]?.string }
+    commands = all.compactMap { command in
+      let arguments = (command["arguments"]?.elements ?? []).compactMap(Argument.init)
+      guard let name = command["commandName"]?.string,
+        arguments.contains(where: { $0.key == "config" })
+      else { return nil }
+      return (name, arguments)
+    }
   }
 
   func arguments(of command: String) -> [Argument]? {
@@ -66,7 +64,7 @@ struct CommandTable: Decodable {
       ("inputs", "For the plugin: further files whose change matters."),
       ("outputs", "For the plugin: the files that become resources."),
     ].map { key, abstract in
-      Argument(kind: .positional, valueName: key, abstract: abstract, isRepeating: key != "$schema")
+      Argument(kind: .positional, key: key, abstract: abstract, isRepeating: key != "$schema")
     }
     let arguments = commands.flatMap(\.arguments).filter {
       $0.kind != .positional || $0.key == "routes"
@@ -83,5 +81,22 @@ struct CommandTable: Decodable {
       !["help", "version", "config"].contains($0.key) && !$0.key.hasPrefix("no-")
     }
     return Dictionary(settable.map { ($0.key, $0) }) { first, _ in first }
+  }
+}
+
+extension CommandTable.Argument {
+  fileprivate init?(_ node: JSONNode) {
+    guard let kind = node["kind"]?.string.flatMap(Kind.init) else { return nil }
+    self.kind = kind
+    let names = node["names"]?.elements ?? []
+    let long = names.first { $0["kind"]?.string == "long" }
+    valueName = node["valueName"]?.string
+    key = long?["name"]?.string ?? valueName ?? ""
+    self.names = names.compactMap { $0["name"]?.string }
+    abstract = node["abstract"]?.string
+    isRepeating = node["isRepeating"]?.flag ?? false
+    allValues = node["allValues"]?.elements.compactMap(\.string)
+    let completion = node["completionKind"]
+    isPath = completion?["file"] != nil || completion?["directory"] != nil
   }
 }

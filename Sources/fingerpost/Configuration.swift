@@ -1,7 +1,8 @@
 import Foundation
 import Glyphs
 import Routes
-import TextSafety
+import Escaping
+import JSON
 import Faults
 
 /// A `fingerpost.json`: options by name, for all commands that share them or for one.
@@ -24,11 +25,7 @@ struct Configuration {
     self.isNamed = isNamed
     self.table = table
     let data = try isNamed ? Input.read(file) : Input.readBeside(file)
-    guard let value = try? JSONDecoder().decode(JSON.self, from: data) else {
-      let other = Fault(
-        "not JSON: a number is too large, or a text is no Unicode", remedy: "correct it")
-      throw (JSONCheck.fault(in: data) ?? other).within(file)
-    }
+    let value = try Fault.within(file) { () throws(Fault) in try JSONNode(text: data) }
     var root = try members(value, at: nil)
     let commands = try root.removeValue(forKey: "commands").map { try members($0, at: "commands") }
     shared = try words(root, table.shared, at: nil, ["commands"])
@@ -58,13 +55,15 @@ struct Configuration {
     }
   }
 
-  private func members(_ value: JSON, at place: String?) throws -> [String: JSON] {
-    guard case .object = value else { throw fault(place, "expected an object") }
-    return value.members
+  private func members(_ value: JSONNode, at place: String?) throws -> [String: JSONNode] {
+    guard let members = try? value.expectMembers() else {
+      throw fault(place, "expected an object")
+    }
+    return Dictionary(uniqueKeysWithValues: members)
   }
 
   private func words(
-    _ members: [String: JSON], _ arguments: [String: CommandTable.Argument], at place: String?,
+    _ members: [String: JSONNode], _ arguments: [String: CommandTable.Argument], at place: String?,
     _ others: [String] = []
   ) throws -> [String: [String]] {
     var words: [String: [String]] = [:]
@@ -85,24 +84,20 @@ struct Configuration {
   }
 
   private func words(
-    _ value: JSON, _ argument: CommandTable.Argument, at place: String
+    _ value: JSONNode, _ argument: CommandTable.Argument, at place: String
   ) throws -> [String] {
     let key = argument.key
     if argument.kind == .flag {
-      guard case .flag(let isOn) = value else { throw fault(place, "expected true or false") }
+      guard let isOn = try? value.expectFlag() else { throw fault(place, "expected true or false") }
       if isOn { return ["--" + key] }
       return table.commands.flatMap(\.arguments).contains { $0.key == "no-" + key }
         ? ["--no-" + key] : []
     }
     var values = [value]
-    if argument.isRepeating, case .array(let elements) = value { values = elements }
+    if argument.isRepeating, value.isArray { values = value.elements }
     return try values.map { value in
-      let text: String
-      switch value {
-      case .string(let value): text = value
-      case .integer(let value): text = "\(value)"
-      case .number(let value): text = "\(value)"
-      case .flag, .null, .array, .object, .encoding:
+      let number = value.isNumber ? value.number : nil
+      guard let text = value.string ?? number.map({ JSON.digits($0) }) else {
         let list = argument.isRepeating ? ", or an array of them" : ""
         throw fault(place, "expected a string or a number\(list)")
       }

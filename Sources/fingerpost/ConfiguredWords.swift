@@ -106,7 +106,7 @@ private struct GivenArguments {
       let name = word.drop { $0 == "-" }.prefix { $0 != "=" }
       // Short flags may be joined, as in `-qv`.
       let names = word.hasPrefix("--") ? [String(name)] : name.map(String.init)
-      let found = arguments.filter { $0.names?.contains { names.contains($0.name) } ?? false }
+      let found = arguments.filter { $0.names.contains(where: names.contains) }
       keys.formUnion(found.map { $0.key.hasPrefix("no-") ? String($0.key.dropFirst(3)) : $0.key })
       if found.contains(where: { $0.kind == .option }), !word.contains("=") {
         rest = rest.dropFirst()

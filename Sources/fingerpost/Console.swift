@@ -1,6 +1,6 @@
 import Files
 import Foundation
-import TextSafety
+import Escaping
 import Faults
 
 /// Standard output and messages; messages escape line ends and control codes of names and routes.

@@ -6,8 +6,6 @@ import GoldenDiff
 
 struct Diff: ThreadedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff",
-    _superCommandName: Fingerpost.name,
     abstract: "Compares two PNG files, or two folders of them.",
     discussion: """
       Every difference of a pixel counts, unless a tolerance is asked for; only the color of a \

@@ -1,7 +1,7 @@
 import Foundation
 import GoldenDiff
 import Raster
-import TextSafety
+import Escaping
 import Faults
 
 /// Another program that draws pictures, run without a shell.

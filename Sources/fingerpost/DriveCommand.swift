@@ -9,7 +9,6 @@ import Faults
 struct DriveCommand: ThreadedCommand {
   static let configuration = CommandConfiguration(
     commandName: "drive",
-    _superCommandName: Fingerpost.name,
     abstract: "Prints the events of a navigator on a drive along a route, as JSON Lines.",
     discussion: """
       The vehicle moves as the engine plans, or as --trace has recorded it: GPX, GeoJSON, or JSON \

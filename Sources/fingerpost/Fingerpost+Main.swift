@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import TextSafety
 import Faults
 
 extension Fingerpost {
@@ -9,25 +8,11 @@ extension Fingerpost {
     do {
       let words = try ConfiguredWords(Array(CommandLine.arguments.dropFirst()))
       line = words
-      var command = try command(words.words)
+      var command = try parseAsRoot(words.words)
       try command.run()
     } catch {
       end(with: error, line)
     }
-  }
-
-  /// Parses the words; those of a command by itself if it accepts them.
-  ///
-  /// The parser reflects over each command on its way, which takes longer than drawing a glyph. As
-  /// the root it adds requests for help and completions, and it words all errors.
-  private static func command(_ words: [String]) throws -> any ParsableCommand {
-    if let type = configuration.subcommands.first(where: { $0._commandName == words.first }),
-      let command = try? type.parseAsRoot(Array(words.dropFirst())),
-      Swift.type(of: command) == type
-    {
-      return command
-    }
-    return try parseAsRoot(words)
   }
 
   /// Exits with the requested help, or with one line that says what is wrong.
@@ -48,7 +33,7 @@ extension Fingerpost {
   static func fault(of error: any Error, _ line: ConfiguredWords?) -> Fault {
     var fault = Fault(error)
     if exitCode(for: error) == .validationFailure {
-      let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+      let names = (try? CommandTable.all().names) ?? []
       let word = line?.words.first ?? ""
       let command = names.first { $0 == word }
       fault = Fault(.usage, Self.line(message(for: error), command: command))

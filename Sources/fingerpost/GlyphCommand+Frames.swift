@@ -1,3 +1,4 @@
+import Escaping
 import AssetExport
 import Foundation
 import Glyphs

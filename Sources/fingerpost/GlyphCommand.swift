@@ -7,13 +7,12 @@ import Raster
 import Routes
 import SVGCoding
 import Terminal
-import TextSafety
+import Escaping
 import Faults
 
 struct GlyphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "glyph",
-    _superCommandName: Fingerpost.name,
     abstract: "Draws one glyph, or an SVG file, as a PNG.",
     discussion: """
       NAME is a kind or a sign (see 'fingerpost list'), a sign with a number such as \

@@ -8,8 +8,6 @@ extension IconSet.Lanes: ArgumentChoice {}
 
 struct Icons: AssetCommand {
   static let configuration = CommandConfiguration(
-    commandName: "icons",
-    _superCommandName: Fingerpost.name,
     abstract: "Writes the whole set of glyphs.",
     discussion: """
       Writes glyphs/NAME~VARIANT@SCALEx.png, or what --target asks for, and manifest.json into \

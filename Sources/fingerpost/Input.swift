@@ -1,3 +1,4 @@
+import JSON
 import Files
 import Foundation
 import Routes
@@ -13,9 +14,10 @@ enum Input {
 
   static func json(_ path: String, as content: String? = nil) throws -> Data {
     let data = try read(path)
-    guard let fault = JSONCheck.fault(in: data) else { return data }
-    let place = [path, content].compactMap(\.self).joined(separator: ": ")
-    throw fault.within(place)
+    _ = try Fault.within([path, content].compactMap(\.self).joined(separator: ": ")) {
+      () throws(Fault) in try JSONNode(text: data)
+    }
+    return data
   }
 
   /// Reads a file that the user did not name; throws for a pipe or a device instead of waiting.

@@ -4,13 +4,12 @@ import Cards
 import Files
 import Foundation
 import Glyphs
-import TextSafety
+import Escaping
 import Faults
 
 struct KitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kit",
-    _superCommandName: Fingerpost.name,
     abstract: "Writes source code with which an app reads cards, drives and manifests.",
     discussion: """
       All kits have types and a lookup of glyphs for live routes; 'typescript' is a module with its \

@@ -3,13 +3,11 @@ import AssetExport
 import Foundation
 import Glyphs
 import Guidance
-import TextSafety
+import JSON
 import Faults
 
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint",
-    _superCommandName: Fingerpost.name,
     abstract: "Checks icons, themes, language files and assets by the rules of their consumers.",
     discussion: """
       Folders may hold catalogs, Android resources, MapLibre sheets and SVG files of any program. \

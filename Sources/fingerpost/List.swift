@@ -2,13 +2,12 @@ import ArgumentParser
 import Foundation
 import Glyphs
 import Routes
-import TextSafety
+import Escaping
+import JSON
 import Faults
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
-    _superCommandName: Fingerpost.name,
     abstract:
       "Lists the glyphs by name, an engine's words for them, networks of shields, or similar glyphs.",
     discussion: """

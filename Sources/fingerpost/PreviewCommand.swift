@@ -9,7 +9,6 @@ import Routes
 struct PreviewCommand: ThreadedCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    _superCommandName: Fingerpost.name,
     abstract: "Shows the glyphs, or the cards of a route, as a page.",
     discussion: """
       Without a route it shows a contact sheet of the whole set; with one, its cards as they look \

@@ -9,10 +9,10 @@ struct ReadingOptions: ParsableArguments {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "The form of the input: auto, \(RouteFormat.readable). For 'cards' also that of the output: "
+      "The form of the input: auto, \(Engine.readable). For 'cards' also that of the output: "
         + "json, jsonl, text, markdown or navinfo, for 'announce' text, jsonl, srt or vtt; "
         + "repeatable for both.", valueName: "format"),
-    completion: .list(["auto"] + RouteFormat.allCases.map(\.rawValue)))
+    completion: .list(["auto"] + Engine.all.map(\.name)))
   var formats: [String] = []
 
   @Option(
@@ -56,19 +56,19 @@ struct ReadingOptions: ParsableArguments {
     try checkInput()
     if let other = otherFormats.first {
       throw ValidationError(
-        "--format: unknown input format '\(other)'; use auto, \(RouteFormat.readable).")
+        "--format: unknown input format '\(other)'; use auto, \(Engine.readable).")
     }
   }
 
   private var inputFormats: [String] {
-    formats.filter { $0 == "auto" || RouteFormat(rawValue: $0) != nil }
+    formats.filter { $0 == "auto" || Engine(named: $0) != nil }
   }
 
   /// These options without one that asks for a feed as the output, and whether there is one.
   ///
   /// A feed is also an input; with another output format, `navinfo` names that of the input.
   var splitFeed: (reading: ReadingOptions, writesFeed: Bool) {
-    guard otherFormats.isEmpty, let place = formats.lastIndex(of: RouteFormat.navInfo.rawValue)
+    guard otherFormats.isEmpty, let place = formats.lastIndex(of: Engine.navInfo.name)
     else { return (self, false) }
     var reading = self
     reading.formats.remove(at: place)
@@ -88,7 +88,7 @@ struct ReadingOptions: ParsableArguments {
 
   func reader(iconWords: [IconWord]) -> RouteReader {
     var reader = RouteReader(
-      format: inputFormats.first.flatMap(RouteFormat.init), drivingSide: drivingSide,
+      format: inputFormats.first.flatMap(Engine.init(named:)), drivingSide: drivingSide,
       roundabouts: roundabouts)
     reader.vehicle = vehicle
     reader.iconWords = iconWords

@@ -5,8 +5,6 @@ import Guidance
 
 struct Render: AssetCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render",
-    _superCommandName: Fingerpost.name,
     abstract: "Writes the cards of routes and the glyphs on them.",
     discussion: """
       Writes cards.json, glyphs/NAME~VARIANT@SCALEx.png or what --target asks for, and \

@@ -3,7 +3,8 @@ import AssetExport
 import Foundation
 import GoldenDiff
 import PNGCoding
-import TextSafety
+import Escaping
+import JSON
 import Faults
 
 struct ReportOptions: ParsableArguments {

@@ -9,7 +9,6 @@ import Guidance
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    _superCommandName: Fingerpost.name,
     abstract: "Prints the JSON Schema of a kind of file.",
     discussion: """
       The schema 'cards' is that of cards.json and of a line of JSON Lines; 'route' that of the \

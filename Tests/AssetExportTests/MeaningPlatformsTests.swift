@@ -3,7 +3,7 @@ import Glyphs
 import Routes
 import TestSupport
 import Testing
-import TextSafety
+import JSON
 
 @testable import AssetExport
 
@@ -20,7 +20,7 @@ extension JSON {
 
   /// What the manifest holds, parsed.
   private func platforms(_ spec: GlyphSpec) throws -> JSON? {
-    try spec.platforms.map { try JSONDecoder().decode(JSON.self, from: Data($0.line)) }
+    try spec.platforms.map { try JSON(JSONNode(text: Data($0.line))) }
   }
 
   @Test func `a roundabout is told with its exit and angle`() throws {

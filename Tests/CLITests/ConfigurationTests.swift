@@ -210,13 +210,17 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"prefix": "\#u{5C}ud800"}"#, #"{"size": 1e999}"#,
-    String(repeating: "[", count: 2000) + String(repeating: "]", count: 2000),
+    (#"{"prefix": "\#u{5C}ud800"}"#, "prefix: expected a string or a number; see"),
+    (#"{"size": 1e999}"#, "size: expected a string or a number, or an array of them; see"),
+    (
+      String(repeating: "[", count: 2000) + String(repeating: "]", count: 2000),
+      "not JSON: nested too deeply at line 1"
+    ),
   ])
-  func `hostile JSON is bad data`(text: String) throws {
+  func `hostile JSON is bad data`(text: String, finding: String) throws {
     try folder.write(text, to: "fingerpost.json")
     let result = try run("render", "athens.json", "-o", "out", "--list-outputs")
     #expect(result.code == 65 && result.error.split(separator: "\n").count == 1, "\(result.error)")
-    #expect(result.error.hasPrefix("error: fingerpost.json: not JSON: "), "\(result.error)")
+    #expect(result.error.hasPrefix("error: fingerpost.json: \(finding)"), "\(result.error)")
   }
 }

@@ -55,8 +55,7 @@ import Testing
 
   @Test func `each command's examples can be pasted`() throws {
     let folder = try folder()
-    for command in Fingerpost.configuration.subcommands where command.configuration.shouldDisplay {
-      let name = try #require(command.configuration.commandName)
+    for name in try CommandTable.all().names where !["generate", "help"].contains(name) {
       let help = try Program.run([name, "--help"]).text
       let parts = help.split(separator: "EXAMPLES\n")
       try #require(parts.count == 2, "\(name)")

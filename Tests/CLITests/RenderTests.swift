@@ -202,7 +202,7 @@ import Testing
     let result = try Program.run(arguments)
     #expect(result.code == 64)
     #expect(result.output.isEmpty)
-    let names = Fingerpost.configuration.subcommands.map { $0.configuration.commandName }
+    let names = try CommandTable.all().names
     let help =
       names.contains(arguments[0]) ? "fingerpost \(arguments[0]) --help" : "fingerpost --help"
     #expect(result.error.hasPrefix("error: "))

@@ -50,9 +50,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""weights": {"fat": 9}"#, "weights.fat: out of range; use a factor from 0.4 to 2"),
-    (#""tails": "pointed""#, "tails: 'pointed'; use 'square' or 'round'"),
-    (#""measures": {"gap": 1}"#, "measures.gap: out of range; use a number from 0.0 to 0.15"),
+    (#""weights": {"fat": 9}"#, "weights.fat: is 9; expected 0.4 to 2"),
+    (#""tails": "pointed""#, "tails: is 'pointed'; expected square or round"),
+    (#""measures": {"gap": 1}"#, "measures.gap: is 1; expected 0 to 0.15"),
   ])
   func `a wrong value of a theme is named`(entry: String, message: String) throws {
     try write("own.json", entry)

@@ -4,7 +4,7 @@ import Guidance
 import Routes
 import TestSupport
 import Testing
-import TextSafety
+import JSON
 
 @testable import Cards
 
@@ -32,7 +32,7 @@ import TextSafety
     document.pictures.glyphs["shield_us_interstate__75"] = [
       ["path": "shields/x.png", "variant": "light"]
     ]
-    let json = try JSONDecoder().decode(JSON.self, from: document.json)
+    let json = try JSON(JSONNode(text: document.json))
     #expect(try SchemaChecker(CardsSchema.cards).faults(in: document.json) == [])
     let variants = json["cards"]?.elements[1]["attributedInstructionVariants"]?.elements ?? []
     return variants.flatMap(\.elements)

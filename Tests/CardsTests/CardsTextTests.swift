@@ -1,7 +1,7 @@
 import Guidance
 import Routes
 import Testing
-import TextSafety
+import Escaping
 
 @testable import Cards
 

@@ -2,7 +2,7 @@ import Foundation
 import Guidance
 import TestSupport
 import Testing
-import TextSafety
+import JSON
 
 @testable import Cards
 @testable import Routes
@@ -138,8 +138,8 @@ import TextSafety
       """
     let response = try RouteReader().read(Data((message + "\n{\"navState\": 3}").utf8))
     let lines = try Self.feed([(response.routes, response.feed)]).split(separator: 0x0A)
-    let json = try JSONDecoder().decode(JSON.self, from: Data(lines[0]))
-    let asked = try JSONDecoder().decode(JSON.self, from: Data(message.utf8))
+    let json = try JSON(JSONNode(text: Data(lines[0])))
+    let asked = try JSON(JSONNode(text: Data(message.utf8)))
     let others = ["navState", "currentStep", "remainingSteps"]
     for (name, value) in asked.members where !others.contains(name) {
       #expect(json[name] == value, "\(name)")

@@ -1,3 +1,4 @@
+import Faults
 import Glyphs
 import Paths
 import Raster

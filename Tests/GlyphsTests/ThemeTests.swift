@@ -1,3 +1,4 @@
+import JSON
 import Foundation
 import Paths
 import TestSupport
@@ -43,13 +44,11 @@ import Faults
       #expect(property["maximum"]?.number == measure.range.upperBound, "\(measure.name)")
     }
     let usual = try measures.members.map { name, property in
-      let value = try #require(property["default"])
-      return (
-        name: name,
-        value: value.number.map(ThemeValue.number) ?? .numbers(value.numbers)
-      )
+      JSON.Member(name: name, value: JSON(try #require(property["default"])))
     }
-    #expect(try Theme.Measures(usual) == Theme.Measures())
+    #expect(
+      try Theme.Measures(JSONNode(text: JSON.object(usual).line, named: "the measures"))
+        == Theme.Measures())
   }
 
   @Test func `what the theme lacks is said with place and remedy`() {
@@ -64,15 +63,15 @@ import Faults
       ),
       (
         { () throws(Fault) in try theme(schema: "x") },
-        "schema: 'x'; use 'fingerpost/theme/1'"
+        "schema: is 'x'; expected 'fingerpost/theme/1'"
       ),
       (
         { () throws(Fault) in try theme(measures: "{\"stroke\": 5}") },
-        "measures.stroke: out of range; use a number from 0.02 to 0.3"
+        "measures.stroke: is 5; expected 0.02 to 0.3"
       ),
       (
         { () throws(Fault) in try theme(measures: "{\"stroke\": \"a\"}") },
-        "measures.stroke: another type than expected; see 'fingerpost schema theme'"
+        "measures.stroke: not a number; write one from 0.02 to 0.3"
       ),
       (
         { () throws(Fault) in try Theme(Data("{".utf8)) },

@@ -3,7 +3,8 @@ import Paths
 import Raster
 import TestSupport
 import Testing
-import TextSafety
+import Escaping
+import JSON
 
 @testable import GoldenDiff
 

@@ -28,7 +28,7 @@ import Faults
   }
 
   @Test(arguments: [
-    ("[", "the rules: not JSON; check the brackets and commas"),
+    ("[", "not JSON: the text ends too early, in line 1; correct it"),
     ("{}", "the rules: no 'schema'; add it"),
     (
       #"{"schema": "x", "files": []}"#,
@@ -44,8 +44,7 @@ import Faults
     ),
     (
       #"{"schema": "fingerpost/diff-rules/1", "files": [{"match": "*", "tolerence": 2}]}"#,
-      "files[0]: unknown key 'tolerence'; use match, tolerance, threshold, maxPixels, window, "
-        + "antialiasing, masks"
+      "files[0]: unknown key 'tolerence'; did you mean 'tolerance'?"
     ),
     (
       #"{"schema": "fingerpost/diff-rules/1", "files": [{"match": "*", "threshold": 1.5}]}"#,

@@ -6,7 +6,7 @@ import Guidance
 import Paths
 import Routes
 import TestSupport
-import TextSafety
+import JSON
 
 /// The files of a kit in a folder of its own, with what a test adds.
 struct KitFolder {
@@ -41,7 +41,7 @@ struct KitFolder {
     let base = URL(filePath: folder.url.path, directoryHint: .isDirectory)
     return try paths.reduce(0) { count, path in
       let url = URL(filePath: path, relativeTo: base)
-      let json = try JSONDecoder().decode(JSON.self, from: Data(contentsOf: url))
+      let json = try JSON(JSONNode(text: Data(contentsOf: url)))
       guard case .array(let cards) = json["cards"] else { return count }
       return count + cards.count
     }
@@ -50,7 +50,7 @@ struct KitFolder {
   /// Writes the cards of an example whose numbers of roads have shields, and returns its path.
   func writeShields() throws -> String {
     let cards = Corpus.package.appending(path: "Examples/routes/motorway.cards.json")
-    var json = try JSONDecoder().decode(JSON.self, from: Data(contentsOf: cards))
+    var json = try JSON(JSONNode(text: Data(contentsOf: cards)))
     json = Self.addingShields(to: json)
     try Data(json.file).write(to: folder.url.appending(path: "shields.cards.json"))
     return "shields.cards.json"

@@ -1,6 +1,6 @@
 import AssetExport
 import Foundation
-import TextSafety
+import JSON
 import Testing
 
 @testable import Cards
@@ -31,7 +31,7 @@ import Testing
       }
     }
     for schema in [CardsSchema.cards, CardsSchema.drive, ExportSchema.manifest] {
-      walk(try JSONDecoder().decode(JSON.self, from: Data(schema)))
+      walk(try JSON(JSONNode(text: Data(schema))))
     }
     return (objects, words)
   }

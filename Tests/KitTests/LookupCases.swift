@@ -1,3 +1,4 @@
+import Faults
 import Foundation
 import Glyphs
 import TestSupport
@@ -35,7 +36,7 @@ enum LookupCases {
   /// The vocabularies by their names, and the first one of each format by the format's.
   private static let engines =
     Vocabulary.all.map { ($0.provider, $0) }
-    + RouteFormat.allCases.map { ($0.rawValue, Vocabulary.all(of: $0)[0]) }
+    + Engine.all.map { ($0.name, $0.vocabularies[0]) }
 
   private static func rows(
     _ engine: String, _ entry: Vocabulary.Entry, _ type: String, _ modifier: String?, isShort: Bool
@@ -67,8 +68,8 @@ enum LookupCases {
 
   private static let unknown = engines.flatMap { engine, _ in
     let format =
-      RouteFormat(rawValue: engine)
-      ?? RouteFormat.allCases.first { Vocabulary.all(of: $0).contains { $0.provider == engine } }
+      Engine(named: engine)
+      ?? Engine.all.first { $0.vocabularies.contains { $0.provider == engine } }
     let hasTurns = [.osrm, .mapbox, .ferrostar].contains(format)
     let plain: ManeuverKind = hasTurns || format == .navInfo ? .straight : .followRoad
     return [(nil, plain), ("left", hasTurns ? .turnLeft : plain)].map { modifier, kind in
@@ -90,9 +91,9 @@ enum LookupCases {
 
   private static let lanes = Cases.share(of: Array(0..<10_000), every: 8).map { index in
     var random = SeededRandom(seed: 270_000 + UInt64(index))
-    let format = [.osrm, .valhalla, .navInfo, .tomTom][index % 4] as RouteFormat
+    let format = [.osrm, .valhalla, .navInfo, .tomTom][index % 4] as Engine
     let side = DrivingSide.allCases[index / 4 % 2]
-    let known = Lane.Direction.words.filter { $0.engine.isEmpty || $0.engine == format.rawValue }
+    let known = Lane.Direction.words.filter { $0.engine.isEmpty || $0.engine == format.name }
     let turn = index % 3 == 0 ? Double(random.int(-12...12)) * 15 : nil
     var texts: [String] = []
     var lanes: [Lane] = []
@@ -123,7 +124,7 @@ enum LookupCases {
       (try? LaneStrip(Array(lanes.prefix(LaneStrip.limit))))
       .map { GlyphSpec.lanes($0).name } ?? ""
     return [
-      "lanes", format.rawValue, side.rawValue, turn.map { "\($0)" } ?? "-",
+      "lanes", format.name, side.rawValue, turn.map { "\($0)" } ?? "-",
       texts.joined(separator: "|"), name,
     ].joined(separator: "\t")
   }

@@ -5,7 +5,7 @@ import Paths
 import Raster
 import Routes
 import Testing
-import TextSafety
+import JSON
 
 @testable import Preview
 

@@ -3,7 +3,7 @@ import Guidance
 import Routes
 import TestSupport
 import Testing
-import TextSafety
+import JSON
 import Faults
 
 @testable import Preview

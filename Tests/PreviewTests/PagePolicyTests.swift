@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @testable import Preview
-@testable import TextSafety
+@testable import Escaping
+@testable import JSON
 
 /// Pages run their own scripts and styles, and nothing else.
 @Suite struct PagePolicyTests {

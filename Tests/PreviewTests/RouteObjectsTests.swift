@@ -3,7 +3,6 @@ import Glyphs
 import Guidance
 import Routes
 import Testing
-import TextSafety
 
 @testable import Preview
 

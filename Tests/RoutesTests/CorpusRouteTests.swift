@@ -7,7 +7,7 @@ import Faults
 @Suite(.enabled(if: Corpus.has("routes"), "skipped: no corpus of routes"))
 struct CorpusRouteTests {
   /// The forms that the files of a folder may have.
-  static let folders: [(String, Set<RouteFormat>)] = [
+  static let folders: [(String, Set<Engine>)] = [
     ("google-directions", [.googleDirections]), ("google-routes", [.googleRoutes]),
     ("graphhopper", [.graphHopper]), ("here", [.here]), ("mapbox", [.mapbox, .osrm]),
     ("openrouteservice", [.openRouteService]), ("osrm", [.osrm]), ("tomtom", [.tomTom]),
@@ -39,7 +39,7 @@ struct CorpusRouteTests {
   }
 
   /// What other engines write, as far as their form is known.
-  static let others: [(start: String, RouteFormat)] = [
+  static let others: [(start: String, Engine)] = [
     ("AdityaRaj23", .osrm), ("Fifiuba", .mapQuest), ("KDE", .openTripPlanner), ("Qwant", .mapbox),
     ("cyclestreets", .cycleStreets), ("headwaymaps", .openTripPlanner), ("ibikecph", .osrm),
     ("maplibre", .mapbox), ("nextbillion", .mapbox), ("skim1027", .mapQuest),

@@ -5,7 +5,7 @@ import Faults
 @testable import Routes
 
 @Suite struct OtherEngineTests {
-  private func route(_ json: String, as format: RouteFormat) throws -> Route {
+  private func route(_ json: String, as format: Engine) throws -> Route {
     let response = try RouteReader().read(Data(json.utf8))
     #expect(response.format == format)
     return try #require(response.routes.first)

@@ -5,7 +5,7 @@ import Testing
 
 /// What engines send of shields and countries.
 @Suite struct SentShieldTests {
-  private func steps(_ json: String, as format: RouteFormat? = nil) throws -> [Step] {
+  private func steps(_ json: String, as format: Engine? = nil) throws -> [Step] {
     let response = try RouteReader(format: format).read(Data(json.utf8))
     return response.routes[0].legs.flatMap(\.steps)
   }

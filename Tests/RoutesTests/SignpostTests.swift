@@ -3,7 +3,7 @@ import Routes
 import Testing
 
 @Suite struct SignpostTests {
-  private func steps(_ json: String, as format: RouteFormat) throws -> [Step] {
+  private func steps(_ json: String, as format: Engine) throws -> [Step] {
     let response = try RouteReader().read(Data(json.utf8))
     #expect(response.format == format)
     return try #require(response.routes.first).legs.flatMap(\.steps)

@@ -1,5 +1,5 @@
 import Foundation
-import TextSafety
+import JSON
 
 /// Checks JSON against the part of JSON Schema (2020-12) that the schemas of this package use.
 public struct SchemaChecker {
@@ -14,7 +14,7 @@ public struct SchemaChecker {
   }
 
   private static func json(_ bytes: some Sequence<UInt8>) throws -> JSON {
-    try JSONDecoder().decode(JSON.self, from: Data(bytes))
+    try JSON(JSONNode(text: Data(bytes)))
   }
 
   private func faults(_ value: JSON, _ schema: JSON, _ path: String) -> [String] {

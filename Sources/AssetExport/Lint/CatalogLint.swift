@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 
 /// Finds what Xcode would reject or ignore, by Apple's Asset Catalog Format Reference.
 struct CatalogLint: Linter {
@@ -56,19 +57,19 @@ struct CatalogLint: Linter {
       "draw all three with the same ones, or the system cannot interpolate")
   }
 
-  private mutating func object(_ file: URL) -> [String: Any]? {
+  private mutating func object(_ file: URL) -> JSONNode? {
     guard let bytes = read(file) else { return nil }
-    let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+    let object = (try? JSONNode(text: bytes)).flatMap { $0.isObject ? $0 : nil }
     expect(object != nil, file, "it is not a JSON object", "write it again")
     return object
   }
 
-  private mutating func checkInfo(_ contents: [String: Any], _ file: URL) {
-    let info = contents["info"] as? [String: Any]
+  private mutating func checkInfo(_ contents: JSONNode, _ file: URL) {
+    let info = contents["info"]
     expect(
-      info?["author"] is String && (info?["version"] as? NSNumber)?.intValue == 1, file,
+      info?["author"]?.isString == true && info?["version"]?.number == 1, file,
       "'info' is not an author and version 1", "write both")
-    for key in Set(contents.keys).subtracting(words.keys) {
+    for key in contents.keys.subtracting(words.keys).sorted() {
       add(file, "'\(key)' is not a key of a catalog", "remove it")
     }
   }
@@ -81,8 +82,8 @@ struct CatalogLint: Linter {
     var sizes: [(points: [Double], name: String)] = []
   }
 
-  private mutating func checkImages(_ contents: [String: Any], _ file: URL, _ names: [String]) {
-    guard let images = contents["images"] as? [[String: Any]], !images.isEmpty else {
+  private mutating func checkImages(_ contents: JSONNode, _ file: URL, _ names: [String]) {
+    guard let images = contents["images"]?.slots, !images.isEmpty else {
       return add(file, "'images' is not a list of slots", "list the pictures")
     }
     var slots = Slots()
@@ -108,24 +109,24 @@ struct CatalogLint: Linter {
         slots.files.contains(name), file.deletingLastPathComponent().appending(path: name),
         "no slot names the file", "list it in Contents.json or remove it")
     }
-    let properties = contents["properties"] as? [String: Any]
+    let properties = contents["properties"]
     expect(
-      properties?["template-rendering-intent"] as? String != "template" || special.isEmpty,
+      properties?["template-rendering-intent"]?.string != "template" || special.isEmpty,
       file, "a template has slots of its own for dark mode",
       "remove them: the system colors templates", as: .warning)
   }
 
   private mutating func checkSlot(
-    _ image: [String: Any], _ place: String, _ file: URL, _ names: [String], _ slots: inout Slots
+    _ image: JSONNode, _ place: String, _ file: URL, _ names: [String], _ slots: inout Slots
   ) {
-    for key in Set(image.keys).subtracting(words.slotKeys) {
+    for key in image.keys.subtracting(words.slotKeys).sorted() {
       add(file, "\(place): '\(key)' is not a key of a slot", "remove it")
     }
-    let idiom = image["idiom"] as? String ?? ""
+    let idiom = image["idiom"]?.string ?? ""
     expect(
       words.idioms.contains(idiom), file, "\(place): the idiom is '\(idiom)'",
       "use universal or a device")
-    let scale = image["scale"] as? String
+    let scale = image["scale"]?.string
     expect(
       ["1x", "2x", "3x", nil].contains(scale), file, "\(place): the scale is '\(scale ?? "")'",
       "use 1x, 2x or 3x")
@@ -133,7 +134,7 @@ struct CatalogLint: Linter {
     expect(
       slots.kinds.insert([idiom, scale ?? "", looks]).inserted, file,
       "\(place): a slot before is for the same", "remove one of them")
-    guard let name = image["filename"] as? String else { return }
+    guard let name = image["filename"]?.string else { return }
     slots.files.insert(name)
     guard names.contains(name) else {
       return add(file, "\(place): '\(name)' is not there", "add the file or remove the slot")
@@ -146,19 +147,30 @@ struct CatalogLint: Linter {
   }
 
   mutating func appearances(
-    of image: [String: Any], _ place: String, _ file: URL
+    of image: JSONNode, _ place: String, _ file: URL
   ) -> [String] {
     guard let value = image["appearances"] else { return [] }
-    guard let list = value as? [[String: String]], !list.isEmpty else {
+    guard let list = value.slots, !list.isEmpty else {
       add(file, "\(place): 'appearances' is not a list", "remove it or list appearances")
       return []
     }
-    let looks = list.map { ($0["appearance"] ?? "") + ":" + ($0["value"] ?? "") }
+    let looks = list.map { look in
+      ["appearance", "value"].map { look[$0]?.string ?? "" }.joined(separator: ":")
+    }
     for look in looks {
       expect(
         words.appearances.contains(look), file,
         "\(place): the appearance is '\(look)'", "use luminosity with dark")
     }
     return looks.sorted()
+  }
+}
+
+extension JSONNode {
+  var keys: Set<String> { Set(members.map(\.name)) }
+
+  /// The objects of a list; `nil` for other values.
+  var slots: [JSONNode]? {
+    isArray && elements.allSatisfy(\.isObject) ? elements : nil
   }
 }

@@ -1,4 +1,5 @@
-package import TextSafety
+import Escaping
+package import JSON
 
 /// Something that a consumer of assets would reject, drop or draw wrongly.
 public struct LintFinding: Hashable, Sendable {

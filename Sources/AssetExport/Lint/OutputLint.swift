@@ -1,3 +1,4 @@
+import Escaping
 public import Foundation
 
 /// Finds what consumers would reject in any tool's assets.

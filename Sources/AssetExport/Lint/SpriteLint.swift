@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import JSON
 import PNGCoding
 import Raster
 
@@ -15,10 +16,10 @@ struct SpriteLint: Linter {
   static func check(_ url: URL) -> [LintFinding]? {
     let picture = url.deletingPathExtension().appendingPathExtension("png")
     guard let data = RegularFile.bytes(url).map({ Data($0) }),
-      let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-      json.values.contains(where: { ($0 as? [String: Any])?["pixelRatio"] != nil })
-        || (FileManager.default.fileExists(atPath: picture.path) && !json.isEmpty
-          && json.values.allSatisfy { ($0 as? [String: Any])?["width"] != nil })
+      let json = try? JSONNode(text: data), json.isObject,
+      json.members.contains(where: { $0.value["pixelRatio"] != nil })
+        || (FileManager.default.fileExists(atPath: picture.path) && !json.members.isEmpty
+          && json.members.allSatisfy { $0.value["width"] != nil })
     else { return nil }
     var lint = SpriteLint(url: url)
     lint.check(json, String(decoding: data, as: UTF8.self), picture)
@@ -26,7 +27,7 @@ struct SpriteLint: Linter {
     return lint.findings
   }
 
-  private mutating func check(_ json: [String: Any], _ text: String, _ picture: URL) {
+  private mutating func check(_ json: JSONNode, _ text: String, _ picture: URL) {
     let sheet = RegularFile.bytes(picture).flatMap({ try? PNGCoder.decode($0) })
     expect(
       sheet != nil, url, "\(picture.lastPathComponent) is not a readable PNG file", "write both")
@@ -47,8 +48,8 @@ struct SpriteLint: Linter {
         add(url, line: line, by: "MapLibre Native", fault.replacing("%", with: word), remedy)
       }
     }
-    for name in json.keys.sorted() {
-      if let entry = json[name] as? [String: Any] {
+    for (name, entry) in (try? json.expectMembers()) ?? [] {
+      if entry.isObject {
         check(name, entry, sheet)
       } else {
         add(url, "'\(name)' is not an object", "write x, y, width, height and pixelRatio")
@@ -56,8 +57,10 @@ struct SpriteLint: Linter {
     }
   }
 
-  private mutating func check(_ name: String, _ entry: [String: Any], _ sheet: Pixmap?) {
-    func number(_ key: String) -> Double? { (entry[key] as? NSNumber)?.doubleValue }
+  private mutating func check(_ name: String, _ entry: JSONNode, _ sheet: Pixmap?) {
+    func number(_ key: String) -> Double? {
+      entry[key].flatMap { $0.isNumber ? $0.number : nil }
+    }
     let keys = ["x", "y", "width", "height"]
     guard let x = number("x"), let y = number("y"), let width = number("width"),
       let height = number("height")

@@ -1,7 +1,7 @@
 import Cards
 import Glyphs
 import Paths
-import TextSafety
+import JSON
 
 /// An asset catalog for Xcode, with an image set for each glyph.
 ///

@@ -1,5 +1,5 @@
 import Raster
-import TextSafety
+import JSON
 import Faults
 
 struct SpriteImage: Sendable {

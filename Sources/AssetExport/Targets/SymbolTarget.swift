@@ -1,5 +1,5 @@
 import Glyphs
-import TextSafety
+import JSON
 
 /// An asset catalog of SF Symbols templates, one for each glyph.
 ///

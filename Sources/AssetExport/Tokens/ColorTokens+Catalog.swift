@@ -1,6 +1,6 @@
 import Glyphs
 import Paths
-import TextSafety
+import JSON
 
 extension ColorTokens {
   /// An asset catalog for Xcode with a color set for each role.

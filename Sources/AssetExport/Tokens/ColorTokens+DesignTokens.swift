@@ -1,6 +1,6 @@
 import Glyphs
 import Paths
-import TextSafety
+import JSON
 
 extension ColorTokens {
   /// Files in the format of the Design Tokens Community Group (2025.10), which design tools and

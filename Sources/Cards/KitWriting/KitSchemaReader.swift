@@ -1,5 +1,4 @@
-import Foundation
-import TextSafety
+import JSON
 
 /// Reads the types of the kits from the part of JSON Schema that the schemas of this package use.
 ///
@@ -18,7 +17,7 @@ struct KitSchemaReader {
   }
 
   private mutating func read(_ schema: [UInt8], _ name: String) {
-    guard let root = try? JSONDecoder().decode(JSON.self, from: Data(schema)) else {
+    guard let root = try? JSON(JSONNode(text: schema)) else {
       preconditionFailure("the schema of \(name) is no JSON")
     }
     definitions = root["$defs"]?.members ?? [:]

@@ -15,15 +15,9 @@ enum KitTables {
 
   /// A format, its vocabularies with spaces between, and the kind of words that none of them has;
   /// `turn` for the turn that the modifier names.
-  private static let engines = RouteFormat.allCases.map { format in
-    let providers = Vocabulary.all(of: format).map(\.provider).joined(separator: " ")
-    let unknown =
-      switch format {
-      case .osrm, .mapbox, .ferrostar: "turn"
-      case .navInfo: ManeuverKind.straight.rawValue
-      default: ManeuverKind.followRoad.rawValue
-      }
-    return "\(format.rawValue),\(providers),\(unknown)"
+  private static let engines = Engine.all.map { engine in
+    let providers = engine.vocabularies.map(\.provider).joined(separator: " ")
+    return "\(engine.name),\(providers),\(engine.unknownKind?.rawValue ?? "turn")"
   }
 
   /// A vocabulary, a word, its modifier or number, the kind in right- and in left-hand traffic.

@@ -1,6 +1,7 @@
-public import Paths
-import TextSafety
+import EmbeddedFiles
 import Faults
+import JSON
+public import Paths
 
 extension Theme {
   /// Day or night; the names are those of appearances, `light` and `dark`.
@@ -59,9 +60,8 @@ extension Theme {
   }
 
   /// Reads the interface of a theme's file; what it leaves out is that of the built-in theme.
-  static func interfaces(
-    _ file: [String: [String: String]]
-  ) throws(Fault) -> (day: Interface, night: Interface) {
+  static func interfaces(_ node: JSONNode?) throws(Fault) -> (day: Interface, night: Interface) {
+    let file = try colors(in: node)
     for name in file.keys.sorted() where Scheme(rawValue: name) == nil {
       throw .badTheme(
         place: "interface.\(name)", finding: "neither day nor night",
@@ -72,11 +72,28 @@ extension Theme {
       let place = "interface." + name
       let own = file[name] ?? [:]
       let isWhole = own.count == InterfaceRole.allCases.count
-      let usual = isWhole ? [:] : try builtInInterface()[name] ?? [:]
+      let usual =
+        isWhole
+        ? [:]
+        : try colors(in: root(EmbeddedFiles.read("Icons/theme.json"))["interface"])[name] ?? [:]
       return try Interface(
         own, at: place, base: isWhole ? nil : Interface(usual, at: place, base: nil))
     }
     return (try interface(.light), try interface(.dark))
+  }
+}
+
+extension Theme {
+  /// The colors of a theme's file by scheme and by role.
+  private static func colors(in node: JSONNode?) throws(Fault) -> [String: [String: String]] {
+    var colors: [String: [String: String]] = [:]
+    for (scheme, roles) in try node?.expectMembers() ?? [] {
+      colors[scheme] = [:]
+      for (role, color) in try roles.expectMembers() {
+        colors[scheme]?[role] = try color.expectText()
+      }
+    }
+    return colors
   }
 }
 

@@ -1,6 +1,6 @@
 import Paths
 import Routes
-package import TextSafety
+package import JSON
 import Faults
 
 /// A network of roads with numbers, or a kind of exit sign, and how its plate looks.
@@ -69,27 +69,22 @@ extension ShieldNetwork {
   ]
 
   /// Reads a row of the table.
-  init(_ node: JSONNode, _ reader: ShieldTableReader) throws(Fault) {
-    try reader.check(node, has: Self.members)
+  init(_ node: JSONNode) throws(Fault) {
+    try node.expectKeys(Self.members)
     func text(_ member: String) throws(Fault) -> String {
-      guard let text = node[member]?.string, !text.isEmpty else {
-        throw reader.fault(node, "no '\(member)'; add it")
-      }
+      let value = try node.member(member)
+      let text = try value.expectText()
+      if text.isEmpty { throw value.fault("empty", remedy: "write one letter or more") }
       return text
     }
     func texts(_ member: String) throws(Fault) -> [String] {
-      guard let list = node[member] else { return [] }
-      let texts = list.elements.compactMap(\.string)
-      guard list.isArray, texts.count == list.elements.count else {
-        throw reader.fault(list, "not a list of texts; write it in brackets and quotes")
-      }
-      return texts
+      try node[member]?.expectList().map { node throws(Fault) in try node.expectText() } ?? []
     }
     func colors(_ member: String) throws(Fault) -> [String: Color] {
       var result: [String: Color] = [:]
-      for (name, value) in node[member]?.members ?? [] {
+      for (name, value) in try node[member]?.expectMembers() ?? [] {
         guard let color = value.string.flatMap(Color.init(hexadecimal:)) else {
-          throw reader.fault(value, "no color; write it as \"#003f87\"")
+          throw value.fault("no color", remedy: "write it as \"#003f87\"")
         }
         result[name] = color
       }
@@ -97,22 +92,20 @@ extension ShieldNetwork {
     }
     name = try text("name")
     guard Shield.isNetworkName(name) else {
-      throw reader.fault(node, "'\(name)' is not a valid name; use a to z, 0 to 9 and '-'")
+      throw node.fault("'\(name)' is not a valid name", remedy: "use a to z, 0 to 9 and '-'")
     }
     country = node["country"]?.string
     guard country.map({ $0.wholeMatch(of: /[A-Z]{2}/) != nil }) ?? true else {
-      throw reader.fault(node, "'country' is not two capital letters of ISO 3166; correct it")
+      throw node.fault(
+        "'country' is not two capital letters of ISO 3166", remedy: "correct it")
     }
     (title, plate, self.text) = (try text("title"), try text("plate"), try text("text"))
-    let series = node["letters"]?.string ?? LetterWidth.medium.rawValue
-    guard let letters = LetterWidth(rawValue: series) else {
-      throw reader.fault(node, "no letters '\(series)'; use narrow, medium or wide")
-    }
-    self.letters = letters
+    letters = try node["letters"]?.expectWord() ?? .medium
     (self.colors, darkColors) = (try colors("colors"), try colors("dark"))
-    guard self.colors["text"] != nil else { throw reader.fault(node, "no color 'text'; add it") }
+    guard self.colors["text"] != nil else { throw node.fault("no color 'text'", remedy: "add it") }
     (refs, states, engines) = (try texts("refs"), try texts("states"), try texts("engines"))
     countries = try texts("countries")
-    (isGeneric, isExit) = (node["generic"]?.flag ?? false, node["exit"]?.flag ?? false)
+    isGeneric = try node["generic"]?.expectFlag() ?? false
+    isExit = try node["exit"]?.expectFlag() ?? false
   }
 }

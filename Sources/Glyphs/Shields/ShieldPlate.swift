@@ -1,3 +1,4 @@
+import JSON
 import Paths
 import Routes
 import SVGCoding
@@ -102,15 +103,13 @@ struct ShieldPlate: Sendable {
 
 extension ShieldPlate.Source {
   /// Reads a plate's row; throws `Fault`.
-  init(
-    _ node: JSONNode, file: String, svg: [UInt8], _ reader: ShieldTableReader
-  ) throws(Fault) {
+  init(_ node: JSONNode, file: String, svg: [UInt8]) throws(Fault) {
     (self.file, self.svg) = (file, svg)
-    try reader.check(node, has: ["room", "stretch"])
+    try node.expectKeys(["room", "stretch"])
     let box = node["room"]?.numbers ?? []
     guard box.count == 4, box[0] >= 0, box[1] >= 0, box[2] > 0, box[3] > 0 else {
-      throw reader.fault(
-        node, "'room' is not x, y, width and height of the text", remedy: "correct it")
+      throw node.fault(
+        "'room' is not x, y, width and height of the text", remedy: "correct it")
     }
     room = Rect(x: box[0], y: box[1], width: box[2], height: box[3])
     let ends = node["stretch"]?.numbers
@@ -119,7 +118,7 @@ extension ShieldPlate.Source {
       return
     }
     guard ends.count == 2, 0 <= ends[0], ends[0] < ends[1] else {
-      throw reader.fault(node, "'stretch' is not two places, left and right", remedy: "correct it")
+      throw node.fault("'stretch' is not two places, left and right", remedy: "correct it")
     }
     stretch = ends[0]...ends[1]
   }

@@ -1,3 +1,4 @@
+import JSON
 import EmbeddedFiles
 public import Paths
 import Routes
@@ -40,22 +41,27 @@ public struct ShieldTable: Sendable {
     _ bytes: [UInt8], file: String, adding base: ShieldTable? = nil,
     svg: (String) -> (bytes: [UInt8], file: String)?
   ) throws(Fault) {
-    let reader = ShieldTableReader(file: file)
-    let root = try reader.root(bytes)
+    let root = try Fault.within(file) { () throws(Fault) in
+      let root = try JSONNode(text: bytes)
+      try root.expectKeys(["networks", "plates"])
+      return root
+    }
     plates = base?.plates ?? [:]
     for (name, node) in root["plates"]?.members ?? [] {
       guard let (bytes, path) = svg(name) else {
-        throw reader.fault(node, "no file '\(name).svg' is beside the table", remedy: "add it")
+        throw node.fault("no file '\(name).svg' is beside the table", remedy: "add it").within(file)
       }
-      plates[name] = try ShieldPlate.Source(node, file: path, svg: bytes, reader)
+      plates[name] = try Fault.within(file) { () throws(Fault) in
+        try ShieldPlate.Source(node, file: path, svg: bytes)
+      }
     }
     for node in root["networks"]?.elements ?? [] {
-      let network = try ShieldNetwork(node, reader)
+      let network = try Fault.within(file) { () throws(Fault) in try ShieldNetwork(node) }
       guard !networks.contains(where: { $0.name == network.name }) else {
-        throw reader.fault(node, "'\(network.name)' appears twice", remedy: "rename one")
+        throw node.fault("'\(network.name)' appears twice", remedy: "rename one").within(file)
       }
       guard plates[network.plate] != nil else {
-        throw reader.fault(node, "no plate '\(network.plate)'", remedy: "add it to 'plates'")
+        throw node.fault("no plate '\(network.plate)'", remedy: "add it to 'plates'").within(file)
       }
       networks.append(network)
     }
@@ -122,28 +128,5 @@ public struct ShieldTable: Sendable {
       throw .unknownNetwork(shield.network, nearest: shield.network.nearest(among: names))
     }
     return (network, plate)
-  }
-}
-
-/// Reads `networks.json` and finds its faults.
-struct ShieldTableReader {
-  let file: String
-
-  func root(_ bytes: [UInt8]) throws(Fault) -> JSONNode {
-    let root = try Fault.within(file) { () throws(Fault) in try JSONNode(text: bytes) }
-    try check(root, has: ["networks", "plates"])
-    return root
-  }
-
-  func check(_ node: JSONNode, has names: [String]) throws(Fault) {
-    guard node.isObject else { throw fault(node, "not an object", remedy: "write it in braces") }
-    if let other = node.members.map(\.name).first(where: { !names.contains($0) }) {
-      let names = names.joined(separator: ", ")
-      throw fault(node, "unknown key '\(other)'", remedy: "use \(names)")
-    }
-  }
-
-  func fault(_ node: JSONNode, _ finding: String, remedy: String = "") -> Fault {
-    Fault(at: "\(file): \(node.place)", finding, remedy: remedy)
   }
 }

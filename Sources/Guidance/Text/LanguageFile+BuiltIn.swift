@@ -1,3 +1,4 @@
+import JSON
 import EmbeddedFiles
 import Routes
 import Faults

@@ -1,12 +1,23 @@
 import EmbeddedFiles
-import Foundation
+import Faults
+import JSON
 
 /// Words that identify the language of instructions, from `recognizer.json`.
-struct RecognizerWords: Decodable, Sendable {
+struct RecognizerWords: Sendable {
   static let builtIn: RecognizerWords = {
-    do {
-      return try JSONDecoder().decode(
-        Self.self, from: Data(EmbeddedFiles.read("Guidance/Languages/recognizer.json")))
+    do throws(Fault) {
+      let root = try JSONNode(text: EmbeddedFiles.read("Guidance/Languages/recognizer.json"))
+      func texts(_ name: String) throws(Fault) -> [String: String] {
+        var texts: [String: String] = [:]
+        for (name, value) in try root.member(name).expectMembers() {
+          texts[name] = try value.expectText()
+        }
+        return texts
+      }
+      return RecognizerWords(
+        words: try texts("words"), characters: try texts("characters"), units: try texts("units"),
+        unspacedUnits: try texts("unspacedUnits"),
+        unitNumbers: try root.member("unitNumbers").expectText())
     } catch {
       preconditionFailure("recognizer.json: \(error)")
     }

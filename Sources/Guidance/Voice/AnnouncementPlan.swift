@@ -1,3 +1,4 @@
+import Faults
 import Routes
 
 /// When ours are said along a route: what is spoken ends before the next begins.

@@ -1,4 +1,4 @@
-import TextSafety
+import Escaping
 
 /// What a voice says on the way to a maneuver, and when.
 public struct CardAnnouncement: Hashable, Sendable {

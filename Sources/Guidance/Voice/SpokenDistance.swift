@@ -1,3 +1,5 @@
+import Faults
+
 /// A distance that is spoken well, such as 400 m, 1.5 km or a quarter of a mile.
 struct SpokenDistance: Hashable, Sendable {
   let hundredths: Int

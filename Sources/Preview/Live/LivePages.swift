@@ -4,7 +4,8 @@ import GoldenDiff
 import PNGCoding
 import Raster
 import Routes
-import TextSafety
+import Escaping
+import JSON
 import Faults
 
 /// Answers requests for pages, their data, pictures and events, and rejects all others.

@@ -6,7 +6,7 @@ import Glyphs
 import GoldenDiff
 import Paths
 import Raster
-import TextSafety
+import JSON
 import Faults
 
 /// The state of the live page, kept in sync with its files.

@@ -1,5 +1,5 @@
 import Foundation
-import TextSafety
+import Escaping
 
 /// The head of an HTTP/1.1 request (RFC 9112); bodies are not supported.
 struct PageRequest {

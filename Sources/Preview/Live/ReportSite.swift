@@ -1,6 +1,6 @@
 package import Foundation
 package import GoldenDiff
-import TextSafety
+import JSON
 import Faults
 
 /// Serves the report of a comparison to browsers on this machine, and accepts pictures from it.

@@ -1,6 +1,6 @@
 import Foundation
 import Glyphs
-import TextSafety
+import JSON
 import Faults
 
 /// A theme while the live page edits it.

@@ -1,4 +1,4 @@
-import TextSafety
+import JSON
 
 /// A drive along a route for the route page; compact, since a page has thousands of events.
 struct DriveData: Sendable {

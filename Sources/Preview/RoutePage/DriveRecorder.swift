@@ -1,7 +1,6 @@
 import Glyphs
 import Guidance
 import Routes
-import TextSafety
 import Faults
 
 struct DriveRecorder {

@@ -1,7 +1,7 @@
 import Cards
 import Glyphs
 import Guidance
-import TextSafety
+import JSON
 
 extension RoutePage {
   /// The objects along a route that have a place and a picture, in the order of travel.

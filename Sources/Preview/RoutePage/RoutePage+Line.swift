@@ -1,6 +1,6 @@
 import Guidance
 import Routes
-import TextSafety
+import JSON
 
 extension RoutePage {
   /// The ends of legs, the last of them the destination, with their shares of the way.

@@ -3,7 +3,7 @@ public import Foundation
 public import Glyphs
 import Guidance
 import Routes
-import TextSafety
+import JSON
 import Faults
 
 /// A standalone HTML page with the cards of routes as a driver sees them.
@@ -83,7 +83,7 @@ public struct RoutePage: Sendable {
       "cards": cards.indices.map { card($0, of: cards, route, lines[$0]) },
       "distance": route.estimate.distance.rounded.map { guide.text($0) },
       "drivingSide": route.steps.joined().first?.drivingSide.rawValue,
-      "format": source.format.rawValue,
+      "format": source.format.name,
       "language": guide.languageTag,
       "meters": route.estimate.distance.meters,
       "name": source.name,

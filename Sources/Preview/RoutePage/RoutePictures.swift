@@ -4,7 +4,7 @@ import Glyphs
 import PNGCoding
 import Paths
 import Raster
-import TextSafety
+import JSON
 import Faults
 
 /// The pictures of glyphs on a route's page.

@@ -1,4 +1,4 @@
-import TextSafety
+import JSON
 
 /// A screen that a navigator appears on.
 public struct Screen: Hashable, Sendable {

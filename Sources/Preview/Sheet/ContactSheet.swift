@@ -1,6 +1,6 @@
 public import Foundation
 public import Glyphs
-import TextSafety
+import JSON
 
 /// A standalone HTML page with all glyphs; needs no other file and no network.
 public enum ContactSheet {

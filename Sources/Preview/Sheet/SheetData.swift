@@ -1,5 +1,5 @@
 import Glyphs
-import TextSafety
+import JSON
 
 struct SheetData: Sendable {
   var generator: String

@@ -4,7 +4,7 @@ public import Glyphs
 import PNGCoding
 import Paths
 import Raster
-import TextSafety
+import JSON
 public import Faults
 
 /// A standalone HTML page with the plates of all networks, by country, beside plain text.

@@ -1,3 +1,4 @@
+import JSON
 /// A speed limit as it is posted.
 package struct PostedLimit: Hashable, Sendable {
   package enum Unit: String, Hashable, Sendable {

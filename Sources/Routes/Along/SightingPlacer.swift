@@ -1,3 +1,4 @@
+import Faults
 import Algorithms
 
 /// Finds the places of sightings on the line of their route.

@@ -1,3 +1,4 @@
+import JSON
 /// Joins what consecutive pieces of the way have in common into stretches.
 struct StretchJoiner {
   /// In the order of their starts.

@@ -1,4 +1,18 @@
+import JSON
 import Faults
+
+extension Engine {
+  /// The journeys of CycleStreets, version 1.
+  public static let cycleStreets = Engine(
+    "cyclestreets", signs: ["marker.0.@attributes"], vocabularies: [.cycleStreets]
+  ) { response, _, reader throws(Fault) in
+    try CycleStreetsRoutes.routes(from: response, reader)
+  }
+}
+
+extension Vocabulary {
+  static let cycleStreets = Vocabulary("cyclestreets")
+}
 
 /// Reads a CycleStreets journey, version 1: one `marker` is the route, the others its segments.
 ///

@@ -1,3 +1,4 @@
+import JSON
 /// What the segments of a CycleStreets journey say of the way.
 enum CycleStreetsSightings {
   static func sightings(of segments: [JSONNode]) -> [Sighting] {

@@ -1,4 +1,34 @@
+import JSON
 import Faults
+
+extension Engine {
+  /// The routes of Ferrostar's core, as JSON.
+  public static let ferrostar = Engine(
+    "ferrostar",
+    signs: ["routes.0.", ""].flatMap { start in
+      ["visual", "spoken"].map { start + "steps.0.\($0)_instructions" }
+    }, writesOSRM: true, unknownKind: nil, vocabularies: [.ferrostar, .osrm]
+  ) { response, _, reader throws(Fault) in
+    try FerrostarRoutes.routes(from: response, reader)
+  }
+}
+
+extension Vocabulary {
+  /// Mapbox's words as cases of Ferrostar's enumerations.
+  static let ferrostar = Vocabulary(
+    provider: "ferrostar",
+    entries: mapbox.entries.map { entry in
+      let isDirection = TurnDirection(rawValue: entry.value) != nil
+      return Entry(
+        "ManeuverType::" + joined(entry.symbol),
+        entry.value == "uturn" ? "UTurn" : isDirection ? joined(entry.value) : entry.value,
+        entry.kind, isSideSensitive: entry.isSideSensitive)
+    })
+
+  private static func joined(_ words: String) -> String {
+    words.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}
 
 /// Reads a route as Ferrostar writes it, in OSRM's words.
 ///

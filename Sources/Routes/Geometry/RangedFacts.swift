@@ -1,3 +1,4 @@
+import JSON
 /// Facts about a route, each for a range of its points.
 struct RangedFacts {
   private struct Fact {

@@ -1,3 +1,4 @@
+import JSON
 /// What Google's travel advisories and warnings say of the way.
 enum GoogleAdvisory {
   /// The facts of a leg; `line` is its own, `steps` have the lines and lengths of its steps.

@@ -1,3 +1,4 @@
+import JSON
 extension GoogleRoutes {
   /// A step without its place and lines; without a word, takes the kind from a clear instruction.
   func step(

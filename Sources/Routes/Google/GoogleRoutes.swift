@@ -1,3 +1,4 @@
+import JSON
 import Faults
 
 /// Reads Google's Routes API, version 2, and the legacy Directions API: same parts, other names.

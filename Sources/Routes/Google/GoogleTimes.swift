@@ -1,3 +1,4 @@
+import JSON
 import Faults
 
 // Google states times only for public transport: of a leg, or of its rides.

@@ -1,3 +1,4 @@
+import JSON
 /// What GraphHopper's path details, lists of ranges of points with a value, say of the way.
 enum GraphHopperDetails {
   static func sightings(of details: JSONNode?, country: String?) -> [Sighting] {

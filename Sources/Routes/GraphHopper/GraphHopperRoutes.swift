@@ -1,4 +1,19 @@
+import JSON
 import Faults
+
+extension Engine {
+  /// GraphHopper's own form; its navigate service writes Mapbox's.
+  public static let graphHopper = Engine(
+    "graphhopper", signs: ["paths"], writesOSRM: true, hasDeparture: false,
+    vocabularies: [.graphHopper]
+  ) { response, _, reader throws(Fault) in
+    try GraphHopperRoutes.routes(from: response, reader)
+  }
+}
+
+extension Vocabulary {
+  static let graphHopper = Vocabulary("graphhopper")
+}
 
 /// Reads GraphHopper's own format: `paths` with `instructions`.
 struct GraphHopperRoutes {

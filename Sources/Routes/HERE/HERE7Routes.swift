@@ -1,3 +1,4 @@
+import JSON
 import Faults
 
 /// Reads `response.route` of HERE Routing, version 7, which describes maneuvers only in words.

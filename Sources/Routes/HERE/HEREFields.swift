@@ -1,3 +1,4 @@
+import JSON
 extension Road {
   init(here action: JSONNode) {
     self.init()

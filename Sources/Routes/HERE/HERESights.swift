@@ -1,3 +1,4 @@
+import JSON
 /// The objects of a HERE section outside its spans: a ferry, tolls, charging.
 enum HERESights {
   static func sightings(of section: JSONNode, mode: String?) -> [Sighting] {

@@ -1,3 +1,4 @@
+import JSON
 /// What the spans of a section in HERE's form, which cover all of its line, say of the way.
 struct HERESpans {
   private var joiner = StretchJoiner()

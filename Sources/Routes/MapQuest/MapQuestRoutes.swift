@@ -1,4 +1,18 @@
+import JSON
 import Faults
+
+extension Engine {
+  /// MapQuest Directions, version 2.
+  public static let mapQuest = Engine(
+    "mapquest", signs: ["route.legs.0.maneuvers", "route.routeError"], vocabularies: [.mapQuest]
+  ) { response, _, reader throws(Fault) in
+    try MapQuestRoutes.routes(from: response, reader)
+  }
+}
+
+extension Vocabulary {
+  static let mapQuest = Vocabulary("mapquest")
+}
 
 /// Reads MapQuest's `legs` of `maneuvers`, departure to arrival; only words name a roundabout.
 struct MapQuestRoutes {

@@ -1,3 +1,4 @@
+import JSON
 /// What MapQuest's flags say of the way.
 enum MapQuestSightings {
   static func sightings(of leg: JSONNode) -> [Sighting] {

@@ -1,3 +1,4 @@
+import JSON
 import Faults
 
 /// The texts of a feed's messages, without those that are not JSON.
@@ -15,20 +16,20 @@ struct FeedLines {
       let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
       let line = [UInt8](bytes[start..<end])
       (start, number) = (end + 1, number + 1)
-      if TextForm.isBlank(line) { continue }
+      if JSONEncoding.isBlank(line) { continue }
       if values.isEmpty, faults.isEmpty {
-        let isLast = start >= bytes.count || TextForm.isBlank([UInt8](bytes[start...]))
+        let isLast = start >= bytes.count || JSONEncoding.isBlank([UInt8](bytes[start...]))
         if isLast || line.first == UInt8(ascii: "[") { return nil }
       }
       do {
-        values.append(try JSONDocument(line, line: number).root)
+        values.append(try JSONDocument(line, named: RouteReader.wholeText, line: number).root)
       } catch {
         faults.append(.unreadable(finding: error.finding))
       }
       // The first lines of a text over several lines are no values.
       if values.isEmpty, faults.count > 1 { return nil }
     }
-    guard values.contains(where: { RouteFormat(of: $0) == .navInfo }) else { return nil }
+    guard values.contains(where: { Engine(of: $0) == .navInfo }) else { return nil }
     self.values = values
   }
 
@@ -38,7 +39,7 @@ struct FeedLines {
     var faults = faults
     var first: Fault?
     for value in values {
-      if value.document.line != nil, let form = RouteFormat(of: value), form != .navInfo {
+      if value.document.line != nil, let form = Engine(of: value), form != .navInfo {
         throw .wrongType(at: value.place, expected: "a message of the feed")
       }
       do throws(Fault) {

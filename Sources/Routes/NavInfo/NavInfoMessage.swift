@@ -1,3 +1,4 @@
+import JSON
 import Faults
 
 /// A message of the feed as it came; a measure that is out of range is a fault and unknown.
@@ -17,7 +18,7 @@ struct NavInfoMessage {
   init(_ node: JSONNode) throws(Fault) {
     try node.expectObject()
     self.node = node
-    isRecognized = RouteFormat(of: node) == .navInfo
+    isRecognized = Engine(of: node) == .navInfo
     let current = try node.object("currentStep").map { [$0] } ?? []
     let nodes = current + (try node.objects("remainingSteps"))
     steps = try nodes.map(NavInfoStep.init)

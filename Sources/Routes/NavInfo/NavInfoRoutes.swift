@@ -1,5 +1,21 @@
+import Faults
+
 /// Reads the routes of a feed: of each group of messages between two changes of the route.
 enum NavInfoRoutes {
+  /// Reads a feed; throws unless a message is one of the feed and has steps.
+  static func response(to lines: FeedLines, _ reader: RouteReader) throws(Fault) -> RouteResponse {
+    let (messages, faults) = try lines.messages()
+    guard messages.contains(where: \.isRecognized) else { throw .unknownFormat }
+    let read = FeedReader(messages, faults: faults)
+    guard !read.groups.isEmpty else { throw .noRoute }
+    var routes = read.groups.map { route(from: $0, reader) }
+    let feed = read.feed(of: routes)
+    routes[0].legs[0].departure = feed.start.flatMap {
+      StatedTime(milliseconds: Double($0.milliseconds), offset: $0.offset)
+    }
+    return RouteResponse(.navInfo, routes, feed: feed)
+  }
+
   static func route(from messages: [NavInfoMessage], _ reader: RouteReader) -> Route {
     let (first, sources) = steps(of: messages)
     let side = FoundSide(

@@ -1,3 +1,4 @@
+import JSON
 extension Annotation {
   /// Reads the lists of a leg in OSRM's or Mapbox's form.
   init(osrm node: JSONNode) {
@@ -22,7 +23,7 @@ extension Annotation {
       let texts = step.elements("annotations")
       for index in 0..<max(0, step.elements("geometry").count - 1) {
         let text = texts[ifAny: index]?.string ?? "{}"
-        let node = try? JSONDocument([UInt8](text.utf8)).root
+        let node = try? JSONNode(text: text.utf8)
         congestion.append(node?.text("congestion") ?? "unknown")
         speedLimits.append(node?["maxspeed"].flatMap { PostedLimit(osrm: $0) })
       }

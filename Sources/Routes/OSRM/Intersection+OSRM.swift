@@ -1,3 +1,4 @@
+import JSON
 extension Intersection {
   /// Reads the roads of an intersection; `nil` unless there are 2 to 32.
   init?(osrm node: JSONNode) {

@@ -1,3 +1,4 @@
+import JSON
 import Faults
 
 /// Reads a response of OSRM, version 4.

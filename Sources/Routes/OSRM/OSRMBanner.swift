@@ -1,3 +1,4 @@
+import JSON
 struct OSRMBanner {
   var banner: Banner
   var degrees: Double?

@@ -1,3 +1,4 @@
+import JSON
 extension Leg {
   /// Adds the charging at its end, where an electric car has its next stop.
   mutating func takeCharging(at stop: JSONNode?, before: JSONNode?, after: JSONNode?) {

@@ -1,3 +1,4 @@
+import JSON
 /// The classes of the roads at the intersections along a step.
 struct OSRMClasses {
   private var found = RouteFeatures()

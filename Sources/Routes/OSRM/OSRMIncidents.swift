@@ -1,3 +1,4 @@
+import JSON
 /// The objects of a Mapbox leg, or a Ferrostar step, that lie at ranges of points.
 struct OSRMIncidents {
   private var sightings: [Sighting] = []

@@ -1,3 +1,5 @@
+import Faults
+import JSON
 struct OSRMLane {
   var indications: [String]
   var isValid: Bool

@@ -1,3 +1,4 @@
+import JSON
 import Faults
 
 /// An answer in OSRM's form: from OSRM, Mapbox and compatible services.
@@ -5,7 +6,8 @@ struct OSRMResponse {
   private let sources: [OSRMRoute]
   private var stops: [JSONNode] = []
   private var units: MeasurementSystem?
-  private var isMapbox = false
+  /// Whether only Mapbox sends some of the fields.
+  private(set) var isMapbox = false
   private var uuid: String?
 
   init(routes: [OSRMRoute]) { sources = routes }
@@ -37,13 +39,7 @@ struct OSRMResponse {
     if let message, routes.isEmpty { throw .refused(code: "error", message: message) }
   }
 
-  /// The completed routes, in the format that the reader asks for, else that the fields show.
-  func routes(_ reader: RouteReader, _ format: inout RouteFormat) -> [Route] {
-    let asked = reader.format
-    format = asked == .mapbox || isMapbox && asked != .osrm ? .mapbox : .osrm
-    return routes(reader)
-  }
-
+  /// The completed routes.
   func routes(_ reader: RouteReader) -> [Route] { sources.map { route($0, reader) } }
 
   private func route(_ source: OSRMRoute, _ reader: RouteReader) -> Route {

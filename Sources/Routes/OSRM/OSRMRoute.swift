@@ -1,3 +1,4 @@
+import JSON
 import Faults
 
 /// A route in OSRM's form before its steps are complete.

@@ -1,3 +1,4 @@
+import JSON
 /// What the intersections of a leg in OSRM's form say of the way.
 struct OSRMSightings {
   private var joiner = StretchJoiner()

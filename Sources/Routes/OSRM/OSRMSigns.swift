@@ -1,3 +1,4 @@
+import JSON
 extension Leg {
   /// Gives each speed limit the unit and the form of the signs on its step.
   mutating func takeSigns(from sources: [OSRMStep], admins: [JSONNode]) {

@@ -1,3 +1,4 @@
+import JSON
 import Faults
 
 /// A step in OSRM's form before its driving side and its neighbors are known.

@@ -1,3 +1,4 @@
+import JSON
 /// What openrouteservice's extras, lists of ranges of points with a code, say of the way.
 enum OpenRouteServiceExtras {
   static func sightings(of route: JSONNode) -> [Sighting] {

@@ -1,3 +1,4 @@
+import JSON
 /// The alerts of OpenTripPlanner about a leg and about its steps.
 enum OpenTripPlannerAlerts {
   static func sightings(of leg: JSONNode) -> [Sighting] {

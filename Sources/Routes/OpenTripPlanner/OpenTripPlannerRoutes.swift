@@ -1,4 +1,19 @@
+import JSON
 import Faults
+
+extension Engine {
+  /// Itineraries of OpenTripPlanner, version 1 or 2.
+  public static let openTripPlanner = Engine(
+    "opentripplanner", signs: ["plan.itineraries", "data.plan.itineraries"], hasDeparture: false,
+    vocabularies: [.openTripPlanner]
+  ) { response, _, reader throws(Fault) in
+    try OpenTripPlannerRoutes.routes(from: response, reader)
+  }
+}
+
+extension Vocabulary {
+  static let openTripPlanner = Vocabulary("opentripplanner")
+}
 
 /// Reads OpenTripPlanner's `plan`, from REST or GraphQL; a transit ride becomes one step.
 struct OpenTripPlannerRoutes {

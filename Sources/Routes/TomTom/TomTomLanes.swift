@@ -1,3 +1,4 @@
+import JSON
 struct TomTomLanes {
   private struct Section {
     var start: Int

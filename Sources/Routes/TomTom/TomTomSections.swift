@@ -1,3 +1,4 @@
+import JSON
 /// What TomTom's sections, each of a range of points of the route, say of the way.
 struct TomTomSections {
   private var sightings: [Sighting] = []

@@ -1,3 +1,4 @@
+import JSON
 /// The shields of TomTom's sections, each of a range of points of the route.
 struct TomTomShields {
   private typealias Section = (start: Int, end: Int, node: JSONNode)

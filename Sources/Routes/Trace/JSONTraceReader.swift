@@ -1,3 +1,4 @@
+import JSON
 import Faults
 
 /// Reads a trace from GeoJSON or JSON Lines.
@@ -7,7 +8,7 @@ import Faults
 enum JSONTraceReader {
   static func read(_ bytes: [UInt8]) throws(Fault) -> [TraceRecord] {
     let values = try Fault.changing({ $0.remedy = "record the trace again" }) { () throws(Fault) in
-      try TextForm.values(of: bytes)
+      try JSONEncoding.values(of: bytes, named: "the trace")
     }
     if values.count > 1 { return try records(of: values.map { ($0, $0.place) }) }
     let root = values[0]

@@ -1,3 +1,4 @@
+import JSON
 public import Faults
 
 /// A recorded drive.
@@ -34,7 +35,7 @@ public struct Trace: Hashable, Sendable {
 
   /// Reads GPX, GeoJSON or JSON Lines in UTF-8; throws `Fault` with the place of the fault.
   public init(_ bytes: [UInt8]) throws(Fault) {
-    let bytes = TextForm.utf8(bytes)
+    let bytes = JSONEncoding.utf8(bytes)
     guard let first = bytes.first(where: { $0 > 0x20 }) else { throw .emptyTrace }
     guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8 }
     let records =

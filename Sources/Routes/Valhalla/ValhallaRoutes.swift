@@ -1,4 +1,20 @@
+import JSON
 import Faults
+
+extension Engine {
+  /// Valhalla's own form; its OSRM form is `osrm`.
+  public static let valhalla = Engine(
+    "valhalla", signs: ["trip.legs", "trip.status"], writesOSRM: true,
+    vocabularies: [.valhalla, .valhallaBikeShare]
+  ) { response, _, reader throws(Fault) in
+    try ValhallaRoutes.routes(from: response, reader)
+  }
+}
+
+extension Vocabulary {
+  static let valhalla = Vocabulary("valhalla")
+  static let valhallaBikeShare = Vocabulary("valhalla-bss")
+}
 
 /// Reads Valhalla's own format: `trip`, and `alternates`.
 enum ValhallaRoutes {

@@ -1,3 +1,4 @@
+import JSON
 extension ValhallaLeg {
   /// The stretches of which the maneuvers speak; their flags are for all or a part of their roads.
   static func sightings(of maneuvers: [JSONNode]) -> [Sighting] {

@@ -113,8 +113,8 @@ import Faults
   }
 
   @Test(arguments: [
-    ("[]", "the response: not an object; write it in braces"),
-    ("{\"x\": 1}", "the response: unknown key 'x'; use networks, plates"),
+    ("[]", "the file: not an object; write it in braces"),
+    ("{\"x\": 1}", "the file: unknown key 'x'; use networks, plates"),
     ("{\"plates\": {\"a\": {}}}", "plates.a: no file 'a.svg' is beside the table; add it"),
     (
       "{\"plates\": {\"rectangle\": {\"room\": [1, 2]}}}",

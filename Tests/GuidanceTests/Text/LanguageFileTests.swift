@@ -1,3 +1,4 @@
+import JSON
 import EmbeddedFiles
 import Foundation
 import Routes

@@ -207,7 +207,7 @@ import Testing
       for route in response.routes {
         let laws = AnnouncementLaws(try Self.guide(tag).guide(route))
         #expect(laws.faults == [], "\(file.lastPathComponent), \(tag)")
-        let key = response.format.rawValue
+        let key = response.format.name
         counts[key, default: (0, 0)].announced += laws.announced
         counts[key, default: (0, 0)].of += laws.maneuvers
       }

@@ -3,8 +3,8 @@ import Routes
 
 /// The form to read; all forms where the environment variable `FINGERPOST_FORMAT` names none.
 private let format = ProcessInfo.processInfo.environment["FINGERPOST_FORMAT"].map { name in
-  guard let format = RouteFormat(rawValue: name) else {
-    let forms = RouteFormat.allCases.map(\.rawValue).joined(separator: ", ")
+  guard let format = Engine(named: name) else {
+    let forms = Engine.all.map(\.name).joined(separator: ", ")
     FileHandle.standardError.write(
       Data("error: FINGERPOST_FORMAT: \(name): no form; use \(forms)\n".utf8))
     exit(64)

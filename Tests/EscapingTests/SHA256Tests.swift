@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextSafety
+@testable import Escaping
 
 @Suite struct SHA256Tests {
   /// From the examples of FIPS 180-4.

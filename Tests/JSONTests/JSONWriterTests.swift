@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@testable import TextSafety
+@testable import JSON
 
-@Suite struct JSONTests {
+@Suite struct JSONWriterTests {
   private struct Inner: Encodable, JSONConvertible {
     var zeta: Int?
     var alpha = [1.5, -0.25, 100, 1e-7, 123_456_789.125]
@@ -89,6 +89,6 @@ import Testing
 
   @Test func `what is read is written as it was`() throws {
     let file = Sample().json.file
-    #expect(try JSONDecoder().decode(JSON.self, from: Data(file)).file == file)
+    #expect(try JSON(JSONNode(text: file)).file == file)
   }
 }

@@ -1,11 +1,11 @@
+package import Faults
 import Synchronization
-import Faults
 
 /// A JSON text (RFC 8259) with a flat index of its values, in the order of the text.
 ///
 /// A container precedes its members, a name its value; strings and numbers stay undecoded. It is a
 /// class because every value refers to it.
-final class JSONDocument: Sendable {
+package final class JSONDocument: Sendable {
   enum Kind: UInt8, Sendable {
     case object, array, string, escapedString, number, isTrue, isFalse, null
   }
@@ -28,14 +28,17 @@ final class JSONDocument: Sendable {
     var last: [Int: (index: Int, position: Int)] = [:]
   }
 
+  /// What the whole text is called, such as `the response`.
+  let name: String
   /// The line number in JSON Lines, from 1; `nil` for a single text.
-  let line: Int?
+  package let line: Int?
   let bytes: [UInt8]
   let entries: [Entry]
   private let notes = Mutex(Notes())
 
-  init(_ bytes: [UInt8], line: Int? = nil) throws(Fault) {
-    self.line = line
+  /// Parses UTF-8; a fault has the line and the column, which count from 1 and in bytes.
+  package init(_ bytes: [UInt8], named name: String, line: Int? = nil) throws(Fault) {
+    (self.name, self.line) = (name, line)
     let firstLine = line ?? 1
     guard bytes.count < Int(UInt32.max) else {
       throw JSONFinding.tooLong.fault(at: 0, in: bytes.span)
@@ -59,13 +62,12 @@ final class JSONDocument: Sendable {
     return end
   }
 
-  /// Counts the elements of a list, each list once; throws `tooLong` above `partLimit` in total.
-  func count(_ length: Int, in list: Int) throws(Fault) {
-    let parts = notes.withLock { notes in
+  /// Counts the elements of a list, each list once; returns the number in all lists so far.
+  func count(_ length: Int, in list: Int) -> Int {
+    notes.withLock { notes in
       if notes.lengths.updateValue(length, forKey: list) == nil { notes.parts += length }
       return notes.parts
     }
-    guard parts <= RouteReader.partLimit else { throw .tooLong }
   }
 
   /// Finds the member of a container that contains an entry.
@@ -85,5 +87,5 @@ final class JSONDocument: Sendable {
     }
   }
 
-  var root: JSONNode { JSONNode(document: self, index: 0) }
+  package var root: JSONNode { JSONNode(document: self, index: 0) }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextSafety
+@testable import Escaping
 
 @Suite struct NameTests {
   @Test(arguments: 0..<40) func `parts of a path never hold a slash, and join to the path`(

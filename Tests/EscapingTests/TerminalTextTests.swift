@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TextSafety
+@testable import Escaping
 
 @Suite struct TerminalTextTests {
   @Test(arguments: [

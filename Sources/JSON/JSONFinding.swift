@@ -1,4 +1,4 @@
-package import Faults
+import Faults
 
 /// Why a text is not JSON.
 enum JSONFinding {
@@ -21,26 +21,5 @@ enum JSONFinding {
       case .tooLong: "longer than 4 GB"
       }
     return Fault("not JSON: " + finding, remedy: "correct it")
-  }
-}
-
-package enum JSONCheck {
-  /// The fault of a text in UTF-8, UTF-16 or UTF-32, with line and column; nil for JSON.
-  package static func fault(in bytes: some Sequence<UInt8>) -> Fault? {
-    do throws(Fault) {
-      _ = try JSONNode(text: bytes)
-      return nil
-    } catch {
-      return error
-    }
-  }
-}
-
-extension JSONNode {
-  /// Parses UTF-8, UTF-16 or UTF-32, for readers of other files than routes.
-  package init(text bytes: some Sequence<UInt8>) throws(Fault) {
-    let text = TextForm.utf8(Array(bytes))
-    if TextForm.isBlank(text) { throw JSONFinding.empty.fault(at: 0, in: text.span) }
-    self = try JSONDocument(text).root
   }
 }

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import Faults
 
-@testable import TextSafety
+@testable import Escaping
+@testable import JSON
 
 /// Words for the shell and for Make, read back by bash and make.
 @Suite struct CommandWordTests {

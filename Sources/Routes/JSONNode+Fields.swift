@@ -1,4 +1,6 @@
+import JSON
 import Faults
+import JSON
 
 // A fault in a required field is an error; a fault in any other field makes it absent.
 
@@ -23,7 +25,7 @@ extension JSONNode {
   func list() throws(Fault) -> [JSONNode] {
     guard isArray else { throw .wrongType(at: place, expected: "an array") }
     let nodes = elements
-    try document.count(nodes.count, in: index)
+    guard counting(nodes.count) <= RouteReader.partLimit else { throw .tooLong }
     return nodes
   }
 
@@ -42,7 +44,7 @@ extension JSONNode {
 
   /// The cleaned string, or the number as text; `nil` for an empty string and for other values.
   var text: String? {
-    if entry.kind == .number {
+    if isNumber {
       return number.map { number in Int(exactly: number).map { String($0) } ?? String(number) }
     }
     let text = string(skipsHalves: true)?.cleaned

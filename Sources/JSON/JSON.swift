@@ -16,6 +16,8 @@ package enum JSON: Sendable {
   package struct Member: Sendable {
     package var name: String
     package var value: JSON
+
+    package init(name: String, value: JSON) { (self.name, self.value) = (name, value) }
   }
 
   /// Joins the members of two objects; their names must differ.
@@ -52,23 +54,19 @@ extension JSON: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(line) }
 }
 
-extension JSON: Decodable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let text = try? container.decode(String.self) {
+extension JSON {
+  /// The value of a text that was read; numbers without a fraction are integers.
+  package init(_ node: JSONNode) {
+    if let text = node.string(skipsHalves: true) {
       self = .string(text)
-    } else if let number = try? container.decode(Int.self) {
-      self = .integer(number)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let flag = try? container.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let elements = try? container.decode([JSON].self) {
-      self = .array(elements)
-    } else if container.decodeNil() {
-      self = .null
+    } else if node.isNumber, let number = node.number {
+      self = (Int(node.source) ?? Int(exactly: number)).map { .integer($0) } ?? .number(number)
+    } else if node.isArray {
+      self = .array(node.elements.map { JSON($0) })
+    } else if node.isObject {
+      self = .object(node.members.map { Member(name: $0.name, value: JSON($0.value)) })
     } else {
-      self = try container.decode([String: JSON].self).json
+      self = node.flag.map { .flag($0) } ?? .null
     }
   }
 }
@@ -134,5 +132,22 @@ extension JSON {
     writer.append(self)
     writer.endLine()
     return writer.bytes
+  }
+}
+
+extension JSON {
+  /// The value on one line for a page's script; escapes `<`, which could end the script, and the line
+  /// ends that only JavaScript knows.
+  package var script: String {
+    var result = String.UnicodeScalarView()
+    for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "<": result.append(contentsOf: "\\u003c".unicodeScalars)
+      case "\u{2028}": result.append(contentsOf: "\\u2028".unicodeScalars)
+      case "\u{2029}": result.append(contentsOf: "\\u2029".unicodeScalars)
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
   }
 }

@@ -193,16 +193,20 @@ package struct JSONWriter {
     }
   }
 
-  /// Encodes the shortest digits that parse to the same number; whole numbers have no fraction.
   private mutating func append(_ number: Double) {
-    guard number.isFinite else { return append(.null) }
+    if number.isFinite { append(word: JSON.digits(number)) } else { append(.null) }
+  }
+}
+
+extension JSON {
+  /// The shortest digits that parse to the same finite number; whole numbers have no fraction.
+  package static func digits(_ number: Double) -> String {
     if let whole = Int(exactly: number), whole.magnitude < 1 << 53,
       whole != 0 || number.sign == .plus
     {
-      append(whole)
-    } else {
-      let digits = number.description
-      append(word: digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits)
+      return String(whole)
     }
+    let digits = number.description
+    return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
   }
 }

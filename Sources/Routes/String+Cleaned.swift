@@ -1,4 +1,4 @@
-import TextSafety
+import Escaping
 
 extension String {
   /// The text with single spaces, without controls and marks that redirect the text around it.

@@ -1,6 +1,10 @@
+package import Faults
+
+/// A value of a JSON text, with its place in it; what an object has twice counts as its last.
 package struct JSONNode: Sendable {
-  let document: JSONDocument
-  let index: Int
+  package let document: JSONDocument
+  /// The place of the value among all of the text.
+  package let index: Int
   let entry: JSONDocument.Entry
 
   init(document: JSONDocument, index: Int) {
@@ -9,8 +13,16 @@ package struct JSONNode: Sendable {
     entry = document.entries[index]
   }
 
+  /// Parses UTF-8, UTF-16 or UTF-32; `name` is what faults call the whole text.
+  package init(text bytes: some Sequence<UInt8>, named name: String = "the file") throws(Fault) {
+    let text = JSONEncoding.utf8(Array(bytes))
+    if JSONEncoding.isBlank(text) { throw JSONFinding.empty.fault(at: 0, in: text.span) }
+    self = try JSONDocument(text, named: name).root
+  }
+
   package var isObject: Bool { entry.kind == .object }
   package var isArray: Bool { entry.kind == .array }
+  package var isNumber: Bool { entry.kind == .number }
   package var isString: Bool { entry.kind == .string || entry.kind == .escapedString }
 
   /// The value of a name; `nil` if it is absent or null, or this is not an object.
@@ -18,7 +30,7 @@ package struct JSONNode: Sendable {
     value(of: name).flatMap { $0.entry.kind == .null ? nil : $0 }
   }
 
-  func has(_ name: String) -> Bool { value(of: name) != nil }
+  package func has(_ name: String) -> Bool { value(of: name) != nil }
 
   /// The last of several values of a name, as in Python and JavaScript.
   private func value(of name: String) -> JSONNode? {
@@ -70,7 +82,7 @@ package struct JSONNode: Sendable {
     return result
   }
 
-  var first: JSONNode? {
+  package var first: JSONNode? {
     isArray && index + 1 < Int(entry.next) ? JSONNode(document: document, index: index + 1) : nil
   }
 
@@ -79,7 +91,7 @@ package struct JSONNode: Sendable {
   /// The string; `nil` for other values and for strings with unpaired surrogates.
   package var string: String? { string(skipsHalves: false) }
 
-  func string(skipsHalves: Bool) -> String? {
+  package func string(skipsHalves: Bool) -> String? {
     switch entry.kind {
     case .string: String(decoding: bytes, as: UTF8.self)
     case .escapedString: JSONText.unescaped(bytes, skipsHalves: skipsHalves)
@@ -105,7 +117,7 @@ package struct JSONNode: Sendable {
   package var numbers: [Double] { elements.compactMap(\.number) }
 
   /// The array's whole numbers, with `nil` for fractions.
-  var integers: [Int?] { numbers.map { Int(exactly: $0) } }
+  package var integers: [Int?] { numbers.map { Int(exactly: $0) } }
 
   /// The value as a Boolean, even if written as a string.
   package var flag: Bool? {
@@ -117,7 +129,8 @@ package struct JSONNode: Sendable {
     }
   }
 
-  var source: String {
+  /// The text of the value, on one line.
+  package var source: String {
     let quote = isString ? 1 : 0
     // Line ends occur only between values, since JSON escapes them in strings.
     let text = document.bytes[Int(entry.start) - quote..<Int(entry.end) + quote]
@@ -125,7 +138,10 @@ package struct JSONNode: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The path in JavaScript's notation, such as `routes[0].legs`; `the response` for the root.
+  /// Counts so many elements of this array, once; returns the number in all arrays counted so far.
+  package func counting(_ elements: Int) -> Int { document.count(elements, in: index) }
+
+  /// The path in JavaScript's notation, such as `routes[0].legs`; the text's name for the root.
   package var place: String {
     var path = ""
     var current = document.root
@@ -139,7 +155,7 @@ package struct JSONNode: Sendable {
       }
       current = JSONNode(document: document, index: member.index + (current.isObject ? 1 : 0))
     }
-    guard let line = document.line else { return path.isEmpty ? "the response" : path }
+    guard let line = document.line else { return path.isEmpty ? document.name : path }
     return path.isEmpty ? "line \(line)" : "line \(line): \(path)"
   }
 }

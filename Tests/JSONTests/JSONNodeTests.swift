@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import Faults
 
-@testable import Routes
+@testable import JSON
 
-@Suite struct JSONTests {
-  private func root(_ text: String) throws -> JSONNode {
-    try JSONDocument([UInt8](text.utf8)).root
+@Suite struct JSONNodeTests {
+  private func root(_ text: String, named name: String = "the text") throws -> JSONNode {
+    try JSONNode(text: text.utf8, named: name)
   }
 
   @Test func `values are found by name and in order`() throws {
@@ -30,7 +30,7 @@ import Faults
     #expect(inner.place == "a[1].b")
     #expect(inner.elements[1].place == "a[1].b[1]")
     #expect(inner.elements[1].elements[0].place == "a[1].b[1][0]")
-    #expect(node.place == "the response")
+    #expect(node.place == "the text")
   }
 
   @Test(arguments: [
@@ -39,7 +39,7 @@ import Faults
   ])
   func `numbers are the nearest doubles`(text: String) throws {
     #expect(try root("[\(text)]").numbers == [Double(text)])
-    #expect(try root("{\"a\": \(text), \"b\": \"\(text)\"}").number("b") == Double(text))
+    #expect(try root("{\"a\": \(text), \"b\": \"\(text)\"}")["b"]?.number == Double(text))
   }
 
   @Test(arguments: [
@@ -69,7 +69,7 @@ import Faults
   func `the place where a text stops being JSON is told`(text: String, finding: String) {
     let bytes = [UInt8](text.utf8)
     do {
-      _ = try JSONDocument(bytes)
+      _ = try JSONNode(text: bytes)
       Issue.record("no error")
     } catch {
       #expect(error.finding == "not JSON: " + finding)
@@ -79,20 +79,40 @@ import Faults
   @Test func `bytes that are no UTF-8 are told`() {
     let bytes: [UInt8] = [0x22, 0x41, 0xC3, 0x22]
     do {
-      _ = try JSONDocument(bytes)
+      _ = try JSONNode(text: bytes)
       Issue.record("no error")
     } catch {
       #expect(error.finding == "not JSON: not UTF-8 at line 1, column 3")
     }
   }
 
-  @Test func `other encodings are read`() throws {
-    let text = "{\"code\": \"NoRoute\"}"
-    for encoding in [String.Encoding.utf16, .utf16BigEndian, .utf32LittleEndian, .utf8] {
-      let data = try #require(text.data(using: encoding))
-      #expect(throws: Fault.refused(code: "NoRoute", message: nil)) {
-        try RouteReader().read(data)
-      }
+  @Test(arguments: [
+    String.Encoding.utf16, .utf16BigEndian, .utf16LittleEndian, .utf32, .utf32BigEndian,
+    .utf32LittleEndian, .utf8,
+  ])
+  func `other encodings are read`(encoding: String.Encoding) throws {
+    let data = try #require("{\"name\": \"Jyväskylä 🚗\"}".data(using: encoding))
+    #expect(try JSONNode(text: data)["name"]?.string == "Jyväskylä 🚗")
+  }
+
+  @Test(arguments: [
+    ("[]", "the file: not an object; write it in braces"),
+    (#"{"sise": 1}"#, "the file: unknown key 'sise'; did you mean 'size'?"),
+    (#"{"x": 1}"#, "the file: unknown key 'x'; use size, list"),
+    (#"{"list": []}"#, "the file: no 'size'; add it"),
+    (#"{"size": "1", "list": []}"#, "size: not a whole number; write 1 to 9"),
+    (#"{"size": 10, "list": []}"#, "size: is 10; expected 1 to 9"),
+    (#"{"size": 1, "list": 3}"#, "list: not a list; write it in brackets"),
+    (#"{"size": 1, "list": ["a", 3]}"#, "list[1]: not a text; write it in quotes"),
+  ])
+  func `what a file must have is a fault with place and remedy`(text: String, fault: String) throws
+  {
+    let root = try root(text, named: "the file")
+    let error = #expect(throws: Fault.self) {
+      try root.expectKeys(["size", "list"])
+      _ = try root.member("size").expectWhole(in: 1...9)
+      for item in try root.member("list").expectList() { _ = try item.expectText() }
     }
+    #expect(error?.description == fault)
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import TextSafety
+@testable import Escaping
+@testable import JSON
 
 /// The laws of each context, for every special character beside every mark.
 @Suite struct EscapingTests {
@@ -56,7 +57,7 @@ import Testing
   @Test(arguments: 0..<40) func `script data has no tag, and gives the text back`(seed: Int) throws
   {
     for text in MarkedText.texts(seed: seed) {
-      let json = ScriptData.text([text].json)
+      let json = [text].json.script
       #expect(!has(json, "<"), "\(text.debugDescription)")
       #expect(!json.unicodeScalars.contains { $0 == "\u{2028}" || $0 == "\u{2029}" })
       let back = try JSONDecoder().decode([String].self, from: Data(json.utf8))
